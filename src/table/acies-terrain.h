@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-geometry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesTerrainKind:
+ * @ACIES_TERRAIN_HILL: raised ground; its shape is the foot line
+ * @ACIES_TERRAIN_WOOD: trees
+ * @ACIES_TERRAIN_SCRUB: bushes and thickets
+ * @ACIES_TERRAIN_MARSH: wet ground
+ * @ACIES_TERRAIN_FIELD: plough land
+ * @ACIES_TERRAIN_WATER: a lake, or a bank of a river along the table's edge
+ * @ACIES_TERRAIN_RIVER: running water along a line
+ * @ACIES_TERRAIN_FORD: a crossing over a river, at a point of its line
+ * @ACIES_TERRAIN_ROAD: a road along a line
+ * @ACIES_TERRAIN_TRACK: a track along a line
+ * @ACIES_TERRAIN_WALL: a wall along a line
+ * @ACIES_TERRAIN_HEDGE: a hedge, ditch or bank along a line
+ * @ACIES_TERRAIN_BUILDING: a house; its shape is the ground plan
+ * @ACIES_TERRAIN_TOWN: built-up ground
+ * @ACIES_TERRAIN_CUSTOM: anything else, named by the players
+ *
+ * What a piece of scenery looks like.  What it means in the rules is said by
+ * its terrain class, which the players agree on for each piece.
+ */
+typedef enum
+{
+  ACIES_TERRAIN_HILL,
+  ACIES_TERRAIN_WOOD,
+  ACIES_TERRAIN_SCRUB,
+  ACIES_TERRAIN_MARSH,
+  ACIES_TERRAIN_FIELD,
+  ACIES_TERRAIN_WATER,
+  ACIES_TERRAIN_RIVER,
+  ACIES_TERRAIN_FORD,
+  ACIES_TERRAIN_ROAD,
+  ACIES_TERRAIN_TRACK,
+  ACIES_TERRAIN_WALL,
+  ACIES_TERRAIN_HEDGE,
+  ACIES_TERRAIN_BUILDING,
+  ACIES_TERRAIN_TOWN,
+  ACIES_TERRAIN_CUSTOM
+} AciesTerrainKind;
+
+ACIES_EXPORT GType acies_terrain_kind_get_type (void);
+#define ACIES_TYPE_TERRAIN_KIND (acies_terrain_kind_get_type ())
+
+#define ACIES_TYPE_TERRAIN (acies_terrain_get_type ())
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesTerrain, acies_terrain, ACIES, TERRAIN, GObject)
+
+ACIES_EXPORT AciesTerrain     *acies_terrain_new           (const char       *id,
+                                                            AciesTerrainKind  kind) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT const char       *acies_terrain_get_id        (AciesTerrain     *self);
+ACIES_EXPORT AciesTerrainKind  acies_terrain_get_kind      (AciesTerrain     *self);
+ACIES_EXPORT const char       *acies_terrain_get_name      (AciesTerrain     *self);
+ACIES_EXPORT void              acies_terrain_set_name      (AciesTerrain     *self,
+                                                            const char       *name);
+/* What the piece counts as in the rules: space-separated ids of the ruleset's
+ * terrain vocabulary ("broken", "hill hard-cover"), or "" for open ground. */
+ACIES_EXPORT const char       *acies_terrain_get_classes   (AciesTerrain     *self);
+ACIES_EXPORT void              acies_terrain_set_classes   (AciesTerrain     *self,
+                                                            const char       *classes);
+ACIES_EXPORT gboolean          acies_terrain_has_class     (AciesTerrain     *self,
+                                                            const char       *class_id);
+/* Inches across, for kinds along a line; 0 otherwise. */
+ACIES_EXPORT double            acies_terrain_get_width     (AciesTerrain     *self);
+ACIES_EXPORT void              acies_terrain_set_width     (AciesTerrain     *self,
+                                                            double            inches);
+/* How many contours a hill shows, 1 to 4; its height in steps. */
+ACIES_EXPORT guint             acies_terrain_get_levels    (AciesTerrain     *self);
+ACIES_EXPORT void              acies_terrain_set_levels    (AciesTerrain     *self,
+                                                            guint             levels);
+ACIES_EXPORT gboolean          acies_terrain_get_blocks_sight (AciesTerrain  *self);
+ACIES_EXPORT void              acies_terrain_set_blocks_sight (AciesTerrain  *self,
+                                                               gboolean       blocks_sight);
+/* The points that were drawn: an outline for areas, a line for the kinds along a line. */
+ACIES_EXPORT const AciesPoint *acies_terrain_get_points    (AciesTerrain     *self,
+                                                            gsize            *n_points);
+ACIES_EXPORT void              acies_terrain_set_points    (AciesTerrain     *self,
+                                                            const AciesPoint *points,
+                                                            gsize             n_points);
+ACIES_EXPORT gboolean          acies_terrain_is_line       (AciesTerrain     *self);
+/* The smooth line through the drawn points (Catmull-Rom), cached: what is
+ * painted and what is measured are the same curve. Closed for areas; for a line
+ * with a width, the closed outline of the band. */
+ACIES_EXPORT const AciesPoint *acies_terrain_get_outline   (AciesTerrain     *self,
+                                                            gsize            *n_points);
+ACIES_EXPORT gboolean          acies_terrain_contains      (AciesTerrain     *self,
+                                                            AciesPoint        point);
+
+G_END_DECLS

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "acies-palette.h"
+#include "acies-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesView:
+ * @zoom: pixels to the inch
+ * @offset_x: where the table's left edge is, pixels from the left of the view
+ * @offset_y: where the table's far edge is, pixels from the top of the view
+ * @width: pixels of the view
+ * @height: pixels of the view
+ * @scale: device pixels to the pixel, 1 unless the screen is a dense one
+ *
+ * Which part of the table is seen, and how large.
+ */
+typedef struct
+{
+  double zoom;
+  double offset_x;
+  double offset_y;
+  double width;
+  double height;
+  double scale;
+} AciesView;
+
+/**
+ * AciesPaintFlags:
+ * @ACIES_PAINT_DEFAULT: a picture for the screen, with nothing beside the table
+ * @ACIES_PAINT_FURNITURE: panels with the turn, the scale and the compass
+ * @ACIES_PAINT_FRAME: the frame with its ticks and numbers
+ * @ACIES_PAINT_VECTOR: no images, relief or shadows; for SVG and PDF
+ * @ACIES_PAINT_RELIEF: relief in spite of %ACIES_PAINT_VECTOR; for PDF
+ * @ACIES_PAINT_COMPACT: fewer scattered signs, for small files
+ * @ACIES_PAINT_NO_OVERLAYS: neither selection nor measuring
+ * @ACIES_PAINT_NO_UNITS: the ground alone
+ * @ACIES_PAINT_DEPLOYMENT: the deployment strips of the table
+ *
+ * What to paint.
+ */
+typedef enum
+{
+  ACIES_PAINT_DEFAULT      = 0,
+  ACIES_PAINT_FURNITURE    = 1 << 0,
+  ACIES_PAINT_FRAME        = 1 << 1,
+  ACIES_PAINT_VECTOR       = 1 << 2,
+  ACIES_PAINT_RELIEF       = 1 << 3,
+  ACIES_PAINT_COMPACT      = 1 << 4,
+  ACIES_PAINT_NO_OVERLAYS  = 1 << 5,
+  ACIES_PAINT_NO_UNITS     = 1 << 6,
+  ACIES_PAINT_DEPLOYMENT   = 1 << 7
+} AciesPaintFlags;
+
+/**
+ * AciesSketchNames:
+ * @ACIES_SKETCH_NAMES_AUTO: by zoom: commands far out, units near by
+ * @ACIES_SKETCH_NAMES_UNITS: a badge and one line for each unit, at every zoom
+ * @ACIES_SKETCH_NAMES_NONE: leaders alone
+ *
+ * Which names stand on the sketch.
+ */
+typedef enum
+{
+  ACIES_SKETCH_NAMES_AUTO,
+  ACIES_SKETCH_NAMES_UNITS,
+  ACIES_SKETCH_NAMES_NONE
+} AciesSketchNames;
+
+ACIES_EXPORT GType acies_sketch_names_get_type (void);
+#define ACIES_TYPE_SKETCH_NAMES (acies_sketch_names_get_type ())
+
+#define ACIES_TYPE_PAINTER (acies_painter_get_type ())
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesPainter, acies_painter, ACIES, PAINTER, GObject)
+
+ACIES_EXPORT AciesPainter     *acies_painter_new               (void) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesSketchStyle  acies_painter_get_style         (AciesPainter     *self);
+ACIES_EXPORT void              acies_painter_set_style         (AciesPainter     *self,
+                                                                AciesSketchStyle  style);
+ACIES_EXPORT AciesSketchNames  acies_painter_get_names         (AciesPainter     *self);
+ACIES_EXPORT void              acies_painter_set_names         (AciesPainter     *self,
+                                                                AciesSketchNames  names);
+ACIES_EXPORT gboolean          acies_painter_get_show_trails   (AciesPainter     *self);
+ACIES_EXPORT void              acies_painter_set_show_trails   (AciesPainter     *self,
+                                                                gboolean          show_trails);
+/* Drops what is kept of the ground; call it when the terrain was edited. */
+ACIES_EXPORT void              acies_painter_invalidate        (AciesPainter     *self);
+ACIES_EXPORT void              acies_painter_paint             (AciesPainter     *self,
+                                                                cairo_t          *cr,
+                                                                AciesScene       *scene,
+                                                                const AciesView  *view,
+                                                                AciesPaintFlags   flags);
+/* 0 to 3: how much the last picture showed, or would show at @zoom. */
+ACIES_EXPORT guint             acies_painter_level_for_zoom    (double            zoom,
+                                                                int               previous);
+/* Where the name of @id stood in the last picture, pixels; FALSE if it had none. */
+ACIES_EXPORT gboolean          acies_painter_get_name_box      (AciesPainter     *self,
+                                                                const char       *id,
+                                                                double           *x,
+                                                                double           *y,
+                                                                double           *width,
+                                                                double           *height);
+
+/* View and table */
+ACIES_EXPORT void              acies_view_fit                  (AciesView        *view,
+                                                                AciesTable       *table,
+                                                                double            margin);
+ACIES_EXPORT AciesPoint        acies_view_to_table             (const AciesView  *view,
+                                                                double            x,
+                                                                double            y);
+ACIES_EXPORT void              acies_view_from_table           (const AciesView  *view,
+                                                                AciesPoint        point,
+                                                                double           *x,
+                                                                double           *y);
+
+/* Single signs, for lists, cards and forms */
+ACIES_EXPORT void              acies_painter_paint_badge       (cairo_t          *cr,
+                                                                AciesSketchStyle  style,
+                                                                guint             color,
+                                                                const char       *key,
+                                                                double            x,
+                                                                double            y,
+                                                                double            size);
+ACIES_EXPORT void              acies_painter_paint_symbol      (cairo_t          *cr,
+                                                                AciesSketchStyle  style,
+                                                                guint             color,
+                                                                AciesArm          arm,
+                                                                double            x,
+                                                                double            y,
+                                                                double            radius);
+ACIES_EXPORT void              acies_painter_paint_mark        (cairo_t          *cr,
+                                                                AciesSketchStyle  style,
+                                                                const AciesMark  *mark,
+                                                                double            x,
+                                                                double            y,
+                                                                double            height);
+ACIES_EXPORT void              acies_painter_paint_leader      (cairo_t          *cr,
+                                                                AciesSketchStyle  style,
+                                                                guint             color,
+                                                                AciesLeaderRole   role,
+                                                                double            x,
+                                                                double            y,
+                                                                double            radius);
+ACIES_EXPORT void              acies_painter_paint_block       (cairo_t          *cr,
+                                                                AciesSketchStyle  style,
+                                                                guint             color,
+                                                                const AciesSceneBody *body,
+                                                                double            x,
+                                                                double            y,
+                                                                double            width,
+                                                                double            height,
+                                                                double            zoom);
+ACIES_EXPORT double            acies_painter_paint_lineup      (cairo_t          *cr,
+                                                                AciesSketchStyle  style,
+                                                                guint             color,
+                                                                GPtrArray        *bodies,
+                                                                double            x,
+                                                                double            y,
+                                                                double            width,
+                                                                double            height,
+                                                                double            zoom);
+
+G_END_DECLS

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-command.h"
+#include "acies-finding.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesArmy:
+ *
+ * A roster: commands with their leaders and units, and traits of the side as a
+ * whole.  It is a #GListModel of #AciesCommand.  Properties: `name`,
+ * `ruleset-id` (construct-only), `notes`, `color` (0 to 5, the side's color on
+ * the sketch; -1: by the side it plays).  Signal `changed` follows every change
+ * of it or of anything in it.
+ *
+ * The army hands out ids; an id is never used twice in an army's life.
+ * Interactive edits go through #AciesHistory, which calls these functions.
+ */
+#define ACIES_TYPE_ARMY (acies_army_get_type ())
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesArmy, acies_army, ACIES, ARMY, GObject)
+
+ACIES_EXPORT AciesArmy         *acies_army_new             (const char    *ruleset_id,
+                                                            AciesSchema   *unit_schema,
+                                                            AciesSchema   *leader_schema,
+                                                            AciesSchema   *side_schema) G_GNUC_WARN_UNUSED_RESULT;
+/* With the same ids. */
+ACIES_EXPORT AciesArmy         *acies_army_copy            (AciesArmy     *self) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT const char        *acies_army_get_ruleset_id  (AciesArmy     *self);
+ACIES_EXPORT AciesSchema       *acies_army_get_unit_schema (AciesArmy     *self);
+ACIES_EXPORT AciesSchema       *acies_army_get_leader_schema (AciesArmy   *self);
+ACIES_EXPORT AciesSchema       *acies_army_get_side_schema (AciesArmy     *self);
+ACIES_EXPORT const char        *acies_army_get_name        (AciesArmy     *self);
+ACIES_EXPORT void               acies_army_set_name        (AciesArmy     *self,
+                                                            const char    *name);
+ACIES_EXPORT const char        *acies_army_get_notes       (AciesArmy     *self);
+ACIES_EXPORT void               acies_army_set_notes       (AciesArmy     *self,
+                                                            const char    *notes);
+ACIES_EXPORT int                acies_army_get_color       (AciesArmy     *self);
+ACIES_EXPORT void               acies_army_set_color       (AciesArmy     *self,
+                                                            int            color);
+ACIES_EXPORT const AciesRecord *acies_army_get_traits      (AciesArmy     *self);
+ACIES_EXPORT gboolean           acies_army_set_trait       (AciesArmy     *self,
+                                                            const char    *key,
+                                                            const char    *text,
+                                                            GError       **error);
+
+/* Structure.  Positions are clamped; G_MAXUINT appends. */
+ACIES_EXPORT AciesCommand      *acies_army_add_command     (AciesArmy     *self,
+                                                            gboolean       with_leader,
+                                                            guint          position);
+ACIES_EXPORT void               acies_army_insert_command  (AciesArmy     *self,
+                                                            AciesCommand  *command,
+                                                            guint          position);
+ACIES_EXPORT void               acies_army_remove_command  (AciesArmy     *self,
+                                                            AciesCommand  *command);
+ACIES_EXPORT AciesUnit         *acies_army_add_unit        (AciesArmy     *self,
+                                                            AciesCommand  *command,
+                                                            guint          position);
+/* Puts a unit that carries its id already (file, undo, copy with acies_army_next_unit_id()). */
+ACIES_EXPORT void               acies_army_insert_unit     (AciesArmy     *self,
+                                                            AciesCommand  *command,
+                                                            AciesUnit     *unit,
+                                                            guint          position);
+ACIES_EXPORT void               acies_army_remove_unit     (AciesArmy     *self,
+                                                            AciesUnit     *unit);
+ACIES_EXPORT void               acies_army_move_unit       (AciesArmy     *self,
+                                                            AciesUnit     *unit,
+                                                            AciesCommand  *command,
+                                                            guint          position);
+ACIES_EXPORT char              *acies_army_next_unit_id    (AciesArmy     *self) G_GNUC_WARN_UNUSED_RESULT;
+/* For readers of files: the ids already given away. */
+ACIES_EXPORT guint              acies_army_get_last_id     (AciesArmy     *self);
+ACIES_EXPORT void               acies_army_set_last_id     (AciesArmy     *self,
+                                                            guint          last_id);
+
+/* Looking up: (transfer none) (nullable) */
+ACIES_EXPORT AciesUnit         *acies_army_find_unit       (AciesArmy     *self,
+                                                            const char    *id);
+ACIES_EXPORT AciesLeader       *acies_army_find_leader     (AciesArmy     *self,
+                                                            const char    *id);
+ACIES_EXPORT AciesCommand      *acies_army_find_command    (AciesArmy     *self,
+                                                            const char    *id);
+ACIES_EXPORT AciesCommand      *acies_army_command_of      (AciesArmy     *self,
+                                                            AciesUnit     *unit);
+ACIES_EXPORT guint              acies_army_get_n_units     (AciesArmy     *self);
+
+G_END_DECLS

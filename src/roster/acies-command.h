@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "acies-leader.h"
+#include "acies-unit.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesCommand:
+ *
+ * A leader and the units under him: a branch of the army's tree.  It is a
+ * #GListModel of its units.  Properties: `id` ("c1", …), `leader` (nullable:
+ * units without a leader), `name` (its leader's name, or its own).
+ */
+#define ACIES_TYPE_COMMAND (acies_command_get_type ())
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesCommand, acies_command, ACIES, COMMAND, GObject)
+
+ACIES_EXPORT AciesCommand *acies_command_new         (const char   *id,
+                                                      AciesLeader  *leader) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT const char   *acies_command_get_id      (AciesCommand *self);
+ACIES_EXPORT AciesLeader  *acies_command_get_leader  (AciesCommand *self);
+/* The name that people know it by: its leader's, else its own. */
+ACIES_EXPORT const char   *acies_command_get_name    (AciesCommand *self);
+ACIES_EXPORT void          acies_command_set_name    (AciesCommand *self,
+                                                      const char   *name);
+ACIES_EXPORT int           acies_command_index_of    (AciesCommand *self,
+                                                      AciesUnit    *unit);
+
+G_END_DECLS

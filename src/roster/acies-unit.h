@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-record.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesUnit:
+ *
+ * A body of troops on a roster.  Properties: `id` (construct-only), `name`,
+ * `notes`, `photo`, and the traits, a record on the ruleset's unit schema;
+ * `traits-changed` (detail: the field's id) tells of a new value.
+ */
+#define ACIES_TYPE_UNIT (acies_unit_get_type ())
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesUnit, acies_unit, ACIES, UNIT, GObject)
+
+/* @id: a whole number from 1 up, as text, unique in its army and never used again. */
+ACIES_EXPORT AciesUnit         *acies_unit_new         (const char        *id,
+                                                        AciesSchema       *schema) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesUnit         *acies_unit_copy        (AciesUnit         *self,
+                                                        const char        *id) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT const char        *acies_unit_get_id      (AciesUnit         *self);
+/* The one character that picks the unit: 1 to 9, then a to z by its id; '\0' beyond 35. */
+ACIES_EXPORT char               acies_unit_get_key     (AciesUnit         *self);
+ACIES_EXPORT const char        *acies_unit_get_name    (AciesUnit         *self);
+ACIES_EXPORT void               acies_unit_set_name    (AciesUnit         *self,
+                                                        const char        *name);
+ACIES_EXPORT const char        *acies_unit_get_notes   (AciesUnit         *self);
+ACIES_EXPORT void               acies_unit_set_notes   (AciesUnit         *self,
+                                                        const char        *notes);
+/* (nullable): the path of a picture, relative to the file. */
+ACIES_EXPORT const char        *acies_unit_get_photo   (AciesUnit         *self);
+ACIES_EXPORT void               acies_unit_set_photo   (AciesUnit         *self,
+                                                        const char        *photo);
+ACIES_EXPORT const AciesRecord *acies_unit_get_traits  (AciesUnit         *self);
+/* Parses @text into the trait @key; nothing changes when it fails. */
+ACIES_EXPORT gboolean           acies_unit_set_trait   (AciesUnit         *self,
+                                                        const char        *key,
+                                                        const char        *text,
+                                                        GError           **error);
+/* The trait back to its default. */
+ACIES_EXPORT void               acies_unit_reset_trait (AciesUnit         *self,
+                                                        const char        *key);
+
+G_END_DECLS

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "acies-input-error.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_DIE_MAX_FACES 20
+
+/**
+ * AciesDie:
+ * @id: the die's id in the ruleset, "d6"
+ * @n_faces: how many faces it has, 2 to %ACIES_DIE_MAX_FACES
+ * @faces: the numbers on them; a number may stand on several faces, and is then likelier
+ *
+ * A kind of die.
+ */
+typedef struct
+{
+  const char *id;
+  guint       n_faces;
+  guint8      faces[ACIES_DIE_MAX_FACES];
+} AciesDie;
+
+ACIES_EXPORT extern const AciesDie acies_die_d6;
+/* The average die: 2 3 3 4 4 5. */
+ACIES_EXPORT extern const AciesDie acies_die_average;
+
+/* A set of numbers on a die's faces: bit n for the number n. */
+typedef guint32 AciesFaces;
+#define ACIES_FACES_AT_LEAST(n) ((AciesFaces) ((n) <= 0 ? ~0u : (n) > 31 ? 0u : ~0u << (n)))
+
+/**
+ * AciesDice:
+ *
+ * Where dice come from: thrown on the table and typed, rolled by a generator,
+ * read from the log, or enumerated with their weights.  A procedure asks and
+ * never knows.  It asks for what matters: the face of a single die, or how many
+ * of a pool show what counts, or how often each number came, so that
+ * enumerating stays small.
+ *
+ * All functions that draw return %FALSE when there is no result:
+ * %ACIES_INPUT_ERROR_TOO_FEW_DICE or %ACIES_INPUT_ERROR_BAD_DICE for typed
+ * dice, and an error that the procedure just hands on for a branch that an
+ * enumeration drops.
+ */
+#define ACIES_TYPE_DICE (acies_dice_get_type ())
+ACIES_EXPORT G_DECLARE_INTERFACE (AciesDice, acies_dice, ACIES, DICE, GObject)
+
+struct _AciesDiceInterface
+{
+  GTypeInterface parent_iface;
+
+  /* One die at a time is what every source can do. */
+  gboolean (*draw)           (AciesDice       *self,
+                              const AciesDie  *die,
+                              guint           *face,
+                              GError         **error);
+  /* Optional: the defaults draw one by one. */
+  gboolean (*draw_successes) (AciesDice       *self,
+                              const AciesDie  *die,
+                              guint            n_dice,
+                              AciesFaces       faces,
+                              guint           *n_successes,
+                              GError         **error);
+  gboolean (*draw_pool)      (AciesDice       *self,
+                              const AciesDie  *die,
+                              guint            n_dice,
+                              guint           *counts,
+                              GError         **error);
+  gboolean (*again)          (AciesDice       *self,
+                              GError         **error);
+  gboolean (*finish)         (AciesDice       *self,
+                              GError         **error);
+};
+
+/* One die whose face matters. */
+ACIES_EXPORT gboolean   acies_dice_draw           (AciesDice       *self,
+                                                   const AciesDie  *die,
+                                                   guint           *face,
+                                                   GError         **error);
+/* How many of @n_dice dice show one of @faces. */
+ACIES_EXPORT gboolean   acies_dice_draw_successes (AciesDice       *self,
+                                                   const AciesDie  *die,
+                                                   guint            n_dice,
+                                                   AciesFaces       faces,
+                                                   guint           *n_successes,
+                                                   GError         **error);
+/* How many dice show each number: @counts has room for 32 and is indexed by the number. */
+ACIES_EXPORT gboolean   acies_dice_draw_pool      (AciesDice       *self,
+                                                   const AciesDie  *die,
+                                                   guint            n_dice,
+                                                   guint           *counts,
+                                                   GError         **error);
+/* Says that everything drawn so far does not count and is thrown again, as often as it takes:
+ * an enumeration leaves this branch out and gives the distribution of what settles it. */
+ACIES_EXPORT gboolean   acies_dice_again          (AciesDice       *self,
+                                                   GError         **error);
+/* Nothing more will be drawn: TOO_MANY_DICE when dice are left, BAD_DICE when any was none. */
+ACIES_EXPORT gboolean   acies_dice_finish         (AciesDice       *self,
+                                                   GError         **error);
+
+/* Typed at the table or read from the log: @faces as text, single spaces between ("" for none).
+ * Nothing is looked at before the first die is drawn or the procedure has finished, so that a
+ * refusal by the rules comes first.  The whole list is checked against @largest_face then. */
+#define ACIES_TYPE_TYPED_DICE (acies_typed_dice_get_type ())
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesTypedDice, acies_typed_dice, ACIES, TYPED_DICE, GObject)
+ACIES_EXPORT AciesDice  *acies_typed_dice_new     (const char      *faces,
+                                                   guint            largest_face) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Rolled by a generator (PCG32, the same on every machine) from a seed that is kept. Dice given in
+ * @first are used before any is rolled. */
+#define ACIES_TYPE_ROLLED_DICE (acies_rolled_dice_get_type ())
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesRolledDice, acies_rolled_dice, ACIES, ROLLED_DICE, GObject)
+ACIES_EXPORT AciesDice  *acies_rolled_dice_new      (guint64          seed) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT guint64     acies_rolled_dice_get_seed (AciesRolledDice *self);
+/* What was rolled, as typed dice would be: "6 4 1". */
+ACIES_EXPORT char       *acies_rolled_dice_get_faces (AciesRolledDice *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Every way the dice can fall, one run of the procedure after the other. */
+#define ACIES_TYPE_ENUMERATED_DICE (acies_enumerated_dice_get_type ())
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesEnumeratedDice, acies_enumerated_dice, ACIES, ENUMERATED_DICE, GObject)
+ACIES_EXPORT AciesEnumeratedDice *acies_enumerated_dice_new        (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Goes on to the next way; FALSE when there is none. To be called before each run, the first too. */
+ACIES_EXPORT gboolean             acies_enumerated_dice_next       (AciesEnumeratedDice *self);
+/* How likely the way just run is. */
+ACIES_EXPORT double               acies_enumerated_dice_get_weight (AciesEnumeratedDice *self);
+/* Whether the way just run was thrown again and does not count. */
+ACIES_EXPORT gboolean             acies_enumerated_dice_was_dropped (AciesEnumeratedDice *self);
+
+/* How many dice a procedure asks for, without deciding anything: see acies_procedure_count_dice(). */
+
+G_END_DECLS

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-situation.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesFacts:
+ *
+ * The inputs of a procedure as they are known, each with its source.  A better
+ * source (see #AciesSource) beats a worse one; a value by hand beats all and
+ * remembers what the others said.
+ */
+typedef struct _AciesFacts AciesFacts;
+
+#define ACIES_TYPE_FACTS (acies_facts_get_type ())
+ACIES_EXPORT GType                 acies_facts_get_type      (void);
+
+ACIES_EXPORT AciesFacts           *acies_facts_new           (const AciesProcedure *procedure,
+                                                              const char           *a,
+                                                              const char           *b) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesFacts           *acies_facts_copy          (const AciesFacts *self) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT void                  acies_facts_free          (AciesFacts       *self);
+ACIES_EXPORT const AciesProcedure *acies_facts_get_procedure (const AciesFacts *self);
+ACIES_EXPORT const char           *acies_facts_get_a         (const AciesFacts *self);
+ACIES_EXPORT const char           *acies_facts_get_b         (const AciesFacts *self);
+/* What the procedure would be given now. */
+ACIES_EXPORT const AciesRecord    *acies_facts_get_inputs    (const AciesFacts *self);
+ACIES_EXPORT AciesSource           acies_facts_get_source    (const AciesFacts *self,
+                                                              guint             input);
+/* (nullable): a few translated words on how it was measured. */
+ACIES_EXPORT const char           *acies_facts_get_note      (const AciesFacts *self,
+                                                              guint             input);
+/* (nullable) (transfer full): for a value by hand: what the program says, as text. */
+ACIES_EXPORT char                 *acies_facts_get_overruled (const AciesFacts *self,
+                                                              guint             input) G_GNUC_WARN_UNUSED_RESULT;
+
+/* For rulesets.  Values out of the field's limits are clamped. @note (nullable). */
+ACIES_EXPORT void                  acies_facts_set_number    (AciesFacts       *self,
+                                                              guint             input,
+                                                              AciesSource       source,
+                                                              gint64            number,
+                                                              const char       *note);
+/* Inches, rounded to hundredths. */
+ACIES_EXPORT void                  acies_facts_set_inches    (AciesFacts       *self,
+                                                              guint             input,
+                                                              AciesSource       source,
+                                                              double            inches,
+                                                              const char       *note);
+ACIES_EXPORT void                  acies_facts_add_item      (AciesFacts       *self,
+                                                              guint             input,
+                                                              AciesSource       source,
+                                                              gint64            number);
+/* For people and presets */
+ACIES_EXPORT gboolean              acies_facts_set_text      (AciesFacts       *self,
+                                                              guint             input,
+                                                              AciesSource       source,
+                                                              const char       *text,
+                                                              GError          **error);
+/* Takes a value by hand back. */
+ACIES_EXPORT void                  acies_facts_clear_hand    (AciesFacts       *self,
+                                                              guint             input);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFacts, acies_facts_free)
+
+G_END_DECLS

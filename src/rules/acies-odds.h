@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-procedure.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesChance:
+ * @value: the value of an output, as text
+ * @probability: how likely it is, above 0 to 1
+ *
+ * One value that an output can take.
+ */
+typedef struct
+{
+  char   *value;
+  double  probability;
+} AciesChance;
+
+/**
+ * AciesOdds:
+ *
+ * The exact distribution of each output of a procedure, by running it for every
+ * way that what it draws can fall.  Immutable.
+ */
+typedef struct _AciesOdds AciesOdds;
+
+#define ACIES_TYPE_ODDS (acies_odds_get_type ())
+ACIES_EXPORT GType              acies_odds_get_type       (void);
+
+/* May be run in a thread. */
+ACIES_EXPORT AciesOdds         *acies_odds_new            (const AciesProcedure *procedure,
+                                                           const AciesRecord    *inputs,
+                                                           GCancellable         *cancellable,
+                                                           GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesOdds         *acies_odds_ref            (AciesOdds            *self);
+ACIES_EXPORT void               acies_odds_unref          (AciesOdds            *self);
+ACIES_EXPORT const AciesProcedure *acies_odds_get_procedure (const AciesOdds    *self);
+/* How many ways were run. */
+ACIES_EXPORT guint64            acies_odds_get_n_ways     (const AciesOdds      *self);
+/* Values in order: numbers by size, choices as declared, false before true, lists by text. */
+ACIES_EXPORT guint              acies_odds_get_n_chances  (const AciesOdds      *self,
+                                                           guint                 output);
+ACIES_EXPORT const AciesChance *acies_odds_get_chance     (const AciesOdds      *self,
+                                                           guint                 output,
+                                                           guint                 chance);
+ACIES_EXPORT double             acies_odds_get_probability (const AciesOdds     *self,
+                                                            guint                output,
+                                                            const char          *value);
+/* Of a number: its mean, in the units of the output (not in hundredths). */
+ACIES_EXPORT double             acies_odds_get_mean       (const AciesOdds      *self,
+                                                           guint                 output);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesOdds, acies_odds_unref)
+
+G_END_DECLS

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-dice.h"
+#include "acies-outcome.h"
+
+G_BEGIN_DECLS
+
+/* Declared in full in acies-ruleset.h. */
+typedef struct _AciesRuleset AciesRuleset;
+
+/**
+ * AciesCall:
+ *
+ * One run of a procedure, as the arithmetic sees it: inputs to read, dice to
+ * draw, outputs to set, reasons to give.  It lives on the stack of whoever
+ * resolves and is valid only while the procedure's function runs.
+ */
+typedef struct _AciesCall AciesCall;
+
+/**
+ * AciesProcedureFunc:
+ *
+ * The arithmetic of a procedure.  All inputs are there, of their type and
+ * within their limits, and the unconditionally required ones are given.  What
+ * remains, in this order: inputs required only in some circumstances
+ * (acies_call_fail_missing()), contradictions (acies_call_fail_bad()), what the
+ * rules forbid (acies_call_refuse()), then dice.  It must set every output but `next`.
+ *
+ * Returns: %FALSE when it failed, with @error set
+ */
+typedef gboolean (*AciesProcedureFunc) (AciesCall  *call,
+                                        GError    **error);
+
+/* What a party of a procedure is */
+typedef enum
+{
+  ACIES_PARTY_NONE,
+  ACIES_PARTY_UNIT,
+  ACIES_PARTY_LEADER,
+  ACIES_PARTY_SIDE,
+  ACIES_PARTY_UNIT_OR_LEADER
+} AciesPartyKind;
+
+#define ACIES_TYPE_PARTY_KIND (acies_party_kind_get_type ())
+ACIES_EXPORT GType acies_party_kind_get_type (void);
+
+/* What an output does to the status of its party */
+typedef enum
+{
+  ACIES_EFFECT_NONE,
+  ACIES_EFFECT_SET,
+  ACIES_EFFECT_ADD,
+  ACIES_EFFECT_RAISE
+} AciesEffect;
+
+#define ACIES_TYPE_EFFECT (acies_effect_get_type ())
+ACIES_EXPORT GType acies_effect_get_type (void);
+
+/* Where an input's value comes from, in the order in which one beats the other */
+typedef enum
+{
+  ACIES_SOURCE_DEFAULT,
+  ACIES_SOURCE_OPTION,
+  ACIES_SOURCE_ROSTER,
+  ACIES_SOURCE_STATUS,
+  ACIES_SOURCE_SKETCH,
+  ACIES_SOURCE_LOG,
+  ACIES_SOURCE_HAND
+} AciesSource;
+
+#define ACIES_TYPE_SOURCE (acies_source_get_type ())
+ACIES_EXPORT GType acies_source_get_type (void);
+
+/**
+ * AciesProcedure:
+ *
+ * Something that players resolve at the table, as the ruleset declares it.
+ * Belongs to its ruleset and lives as long.
+ */
+typedef struct _AciesProcedure AciesProcedure;
+
+ACIES_EXPORT const char     *acies_procedure_get_id        (const AciesProcedure *self);
+/* Its position among the ruleset's procedures. */
+ACIES_EXPORT guint           acies_procedure_get_index     (const AciesProcedure *self);
+ACIES_EXPORT const char     *acies_procedure_get_label     (const AciesProcedure *self);
+ACIES_EXPORT const char     *acies_procedure_get_help      (const AciesProcedure *self);
+/* (array zero-terminated=1): ids of the phases in which it is used; empty for any. */
+ACIES_EXPORT const char * const *acies_procedure_get_phases (const AciesProcedure *self);
+ACIES_EXPORT const char * const *acies_procedure_get_clauses (const AciesProcedure *self);
+ACIES_EXPORT AciesPartyKind  acies_procedure_get_party     (const AciesProcedure *self,
+                                                            char                  party);
+/* What that party is called in this procedure: "Shooter", "Target". */
+ACIES_EXPORT const char     *acies_procedure_get_party_label (const AciesProcedure *self,
+                                                              char                  party);
+ACIES_EXPORT AciesSchema    *acies_procedure_get_inputs    (const AciesProcedure *self);
+ACIES_EXPORT AciesSchema    *acies_procedure_get_outputs   (const AciesProcedure *self);
+ACIES_EXPORT gboolean        acies_procedure_draws_dice    (const AciesProcedure *self);
+/* Roster checks and look-ups do not go into the log. */
+ACIES_EXPORT gboolean        acies_procedure_is_logged     (const AciesProcedure *self);
+/* The output whose distribution the odds show first; -1 for none. */
+ACIES_EXPORT int             acies_procedure_get_headline  (const AciesProcedure *self);
+/* For an input: which status, trait or option it takes its value from (set on loading). */
+ACIES_EXPORT AciesSource     acies_procedure_get_input_source (const AciesProcedure *self,
+                                                               guint                 input);
+ACIES_EXPORT const char     *acies_procedure_get_input_origin (const AciesProcedure *self,
+                                                               guint                 input);
+ACIES_EXPORT AciesEffect     acies_procedure_get_effect    (const AciesProcedure *self,
+                                                            guint                 output);
+
+/* Runs it.  @inputs is a record on the input schema.  @explain: whether to make lines (odds do without). */
+ACIES_EXPORT AciesOutcome   *acies_procedure_resolve       (const AciesProcedure *self,
+                                                            const AciesRecord    *inputs,
+                                                            AciesDice            *dice,
+                                                            GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+/* From "key=value" texts: everything a caller without a record needs, in the contract's order of errors. */
+ACIES_EXPORT AciesRecord    *acies_procedure_parse_inputs  (const AciesProcedure *self,
+                                                            const char * const   *keys,
+                                                            const char * const   *values,
+                                                            GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * AciesDraw:
+ * @party: 'a' or 'b' when the procedure says whose dice they are, else '\0'
+ * @n_dice: how many in one go
+ * @faces: the numbers that count, or 0 when all matter
+ *
+ * One go at the dice, for the dice entry.
+ */
+typedef struct
+{
+  char            party;
+  guint           n_dice;
+  AciesFaces      faces;
+  const AciesDie *die;
+} AciesDraw;
+
+/* What it draws first and, given @typed so far ("6 4"), what it has drawn and still wants:
+ * (transfer container) (element-type AciesDraw). NULL with an error when it is refused. */
+ACIES_EXPORT GArray         *acies_procedure_plan_dice     (const AciesProcedure *self,
+                                                            const AciesRecord    *inputs,
+                                                            const char           *typed,
+                                                            GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* ---- For the arithmetic ---- */
+
+ACIES_EXPORT AciesRuleset      *acies_call_get_ruleset  (AciesCall   *call);
+ACIES_EXPORT const AciesRecord *acies_call_get_inputs   (AciesCall   *call);
+ACIES_EXPORT gboolean           acies_call_is_given     (AciesCall   *call,
+                                                         guint        input);
+ACIES_EXPORT gint64             acies_call_get_number   (AciesCall   *call,
+                                                         guint        input);
+ACIES_EXPORT gboolean           acies_call_get_boolean  (AciesCall   *call,
+                                                         guint        input);
+ACIES_EXPORT int                acies_call_get_choice   (AciesCall   *call,
+                                                         guint        input);
+
+ACIES_EXPORT void               acies_call_set_number   (AciesCall   *call,
+                                                         guint        output,
+                                                         gint64       number);
+ACIES_EXPORT void               acies_call_set_boolean  (AciesCall   *call,
+                                                         guint        output,
+                                                         gboolean     value);
+ACIES_EXPORT void               acies_call_set_choice   (AciesCall   *call,
+                                                         guint        output,
+                                                         int          item);
+/* An empty list stays empty without a call. */
+ACIES_EXPORT void               acies_call_add_item     (AciesCall   *call,
+                                                         guint        output,
+                                                         gint64       item);
+/* @procedure: its index. Presets are "key=value" strings, NULL at the end. */
+ACIES_EXPORT void               acies_call_add_next     (AciesCall   *call,
+                                                         guint        procedure,
+                                                         char         party,
+                                                         ...) G_GNUC_NULL_TERMINATED;
+
+/* Whether anybody reads explanations in this run: build costly texts only then. */
+ACIES_EXPORT gboolean           acies_call_explains     (AciesCall   *call);
+/* @clause and @value may be NULL; @label is a translated format. */
+ACIES_EXPORT void               acies_call_explain      (AciesCall   *call,
+                                                         const char  *clause,
+                                                         const char  *value,
+                                                         const char  *label,
+                                                         ...) G_GNUC_PRINTF (4, 5);
+/* The same with a signed whole number as the value; says nothing when @modifier is 0. */
+ACIES_EXPORT void               acies_call_explain_modifier (AciesCall  *call,
+                                                             const char *clause,
+                                                             int         modifier,
+                                                             const char *label,
+                                                             ...) G_GNUC_PRINTF (4, 5);
+
+/* Dice. @party ('a', 'b' or '\0') tells the dice entry whose they are. */
+ACIES_EXPORT gboolean           acies_call_draw           (AciesCall      *call,
+                                                           char            party,
+                                                           const AciesDie *die,
+                                                           guint          *face,
+                                                           GError        **error);
+ACIES_EXPORT gboolean           acies_call_draw_successes (AciesCall      *call,
+                                                           char            party,
+                                                           const AciesDie *die,
+                                                           guint           n_dice,
+                                                           AciesFaces      faces,
+                                                           guint          *n_successes,
+                                                           GError        **error);
+ACIES_EXPORT gboolean           acies_call_draw_pool      (AciesCall      *call,
+                                                           char            party,
+                                                           const AciesDie *die,
+                                                           guint           n_dice,
+                                                           guint          *counts,
+                                                           GError        **error);
+ACIES_EXPORT gboolean           acies_call_again          (AciesCall      *call,
+                                                           GError        **error);
+
+/* Refusals: set @error with the input's key in the message and return FALSE. */
+ACIES_EXPORT gboolean           acies_call_fail_missing   (AciesCall      *call,
+                                                           GError        **error,
+                                                           guint           input);
+ACIES_EXPORT gboolean           acies_call_fail_bad       (AciesCall      *call,
+                                                           GError        **error,
+                                                           guint           input,
+                                                           const char     *format,
+                                                           ...) G_GNUC_PRINTF (4, 5);
+ACIES_EXPORT gboolean           acies_call_refuse         (AciesCall      *call,
+                                                           GError        **error,
+                                                           const char     *clause,
+                                                           const char     *format,
+                                                           ...) G_GNUC_PRINTF (4, 5);
+/* The clause that a NOT_ALLOWED error rests on; NULL when it names none. */
+ACIES_EXPORT const char        *acies_refusal_get_clause  (const GError   *error);
+
+G_END_DECLS

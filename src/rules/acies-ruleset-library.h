@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesLoadError:
+ * @ACIES_LOAD_ERROR_UNKNOWN: there is no ruleset of that id
+ * @ACIES_LOAD_ERROR_MODULE: the module could not be opened or has not the right symbols
+ * @ACIES_LOAD_ERROR_ABI: the module was built for another version of the library
+ * @ACIES_LOAD_ERROR_DECLARATION: the declaration is missing, is not valid, or does not fit the module
+ *
+ * Why a ruleset is not there.
+ */
+typedef enum
+{
+  ACIES_LOAD_ERROR_UNKNOWN,
+  ACIES_LOAD_ERROR_MODULE,
+  ACIES_LOAD_ERROR_ABI,
+  ACIES_LOAD_ERROR_DECLARATION
+} AciesLoadError;
+
+#define ACIES_LOAD_ERROR (acies_load_error_quark ())
+ACIES_EXPORT GQuark acies_load_error_quark (void);
+
+/**
+ * AciesRulesetLibrary:
+ *
+ * The rulesets that were found: a #GListModel of #AciesRuleset, by title.
+ * Modules (lib*.so) and declarations (*.xml) are looked for in the folders of
+ * ACIES_RULESET_PATH, then the user's own folder
+ * (`$XDG_DATA_HOME/acies/rulesets`), then the installed one; the first of an id
+ * wins.  One that cannot be loaded is skipped and listed among the problems.
+ */
+#define ACIES_TYPE_RULESET_LIBRARY (acies_ruleset_library_get_type ())
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesRulesetLibrary, acies_ruleset_library, ACIES, RULESET_LIBRARY, GObject)
+
+ACIES_EXPORT AciesRulesetLibrary *acies_ruleset_library_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Looks only in @folders (for tests). */
+ACIES_EXPORT AciesRulesetLibrary *acies_ruleset_library_new_for_folders (const char * const *folders) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer none): UNKNOWN with the ids there are, or why that one could not be loaded. */
+ACIES_EXPORT AciesRuleset        *acies_ruleset_library_find         (AciesRulesetLibrary  *self,
+                                                                      const char           *id,
+                                                                      GError              **error);
+/* (array zero-terminated=1) (transfer none): sentences on what was skipped. */
+ACIES_EXPORT const char * const  *acies_ruleset_library_get_problems (AciesRulesetLibrary  *self);
+
+G_END_DECLS

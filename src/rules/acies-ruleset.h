@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-facts.h"
+
+G_BEGIN_DECLS
+
+/* Raised whenever AciesRulesetClass or anything that a module reads changes its layout. */
+#define ACIES_RULESET_ABI 1
+
+/* The GIO extension point; an extension's name is its ruleset's id. */
+#define ACIES_RULESET_EXTENSION_POINT "acies-ruleset"
+
+/**
+ * AciesResolution:
+ * @procedure: what was resolved
+ * @a: (nullable): id of party a
+ * @b: (nullable): id of party b
+ * @inputs: with what
+ * @outcome: to what
+ *
+ * A procedure resolved between parties of a battle.
+ */
+typedef struct
+{
+  const AciesProcedure *procedure;
+  const char           *a;
+  const char           *b;
+  const AciesRecord    *inputs;
+  const AciesOutcome   *outcome;
+} AciesResolution;
+
+/**
+ * AciesAppearance:
+ * @arm: nick of a sketch symbol, "heavy-infantry"
+ * @order: nick of an order of troops on the sketch, "close"
+ * @second_weapon: nick, "" for none
+ * @files: 1 or more
+ * @ranks: 1 or more
+ * @width: inches
+ * @depth: inches
+ * @strength: what it began with, in the ruleset's counting
+ * @left: what is left of it
+ * @lost_for_now: what is lost but may come back
+ * @text: "9 of 12"
+ * @disorder: 0 to 3
+ * @routing: whether it runs
+ * @in_play: whether it is in play
+ * @marks: (element-type AciesMark)
+ *
+ * How a body looks on the sketch.
+ */
+typedef struct
+{
+  const char *arm;
+  const char *order;
+  const char *second_weapon;
+  guint       files;
+  guint       ranks;
+  double      width;
+  double      depth;
+  double      strength;
+  double      left;
+  double      lost_for_now;
+  char       *text;
+  guint       disorder;
+  gboolean    routing;
+  gboolean    in_play;
+  GPtrArray  *marks;
+} AciesAppearance;
+
+/**
+ * AciesMark:
+ * @kind: nick of a mark on the sketch, "disordered"
+ * @number: a count, or 0
+ * @most: of how many, or 0
+ * @text: the ruleset's word for it, translated
+ *
+ * A state that a body shows.
+ */
+typedef struct
+{
+  char *kind;
+  int   number;
+  int   most;
+  char *text;
+} AciesMark;
+
+ACIES_EXPORT void acies_appearance_clear    (AciesAppearance *self);
+ACIES_EXPORT void acies_appearance_add_mark (AciesAppearance *self,
+                                             const char      *kind,
+                                             int              number,
+                                             int              most,
+                                             const char      *text);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesAppearance, acies_appearance_clear)
+
+/**
+ * AciesPhase: a phase of the turn.
+ * AciesStep: a step of a phase; steps are numbered through the turn from 0.
+ */
+typedef enum
+{
+  ACIES_WHO_BOTH,
+  ACIES_WHO_FIRST,
+  ACIES_WHO_SECOND
+} AciesWho;
+
+typedef struct
+{
+  const char         *id;
+  const char         *phase;
+  guint               phase_index;
+  const char         *label;
+  const char         *reminder;
+  const char         *clause;
+  AciesWho            who;
+  /* Indices of the procedures resolved in it. */
+  guint               n_procedures;
+  const guint        *procedures;
+} AciesStep;
+
+typedef struct
+{
+  const char *id;
+  const char *label;
+  const char *help;
+  guint       first_step;
+  guint       n_steps;
+} AciesPhase;
+
+typedef struct
+{
+  const char *id;
+  const char *text;
+  /* COMPUTE, CHECK, STATE, REMIND or ADVICE */
+  const char *kind;
+} AciesClause;
+
+typedef struct
+{
+  const char *id;
+  const char *question;
+  const char *answer;
+  /* The key of the option, "" when there is none. */
+  const char *option;
+} AciesReading;
+
+#define ACIES_TYPE_RULESET (acies_ruleset_get_type ())
+ACIES_EXPORT G_DECLARE_DERIVABLE_TYPE (AciesRuleset, acies_ruleset, ACIES, RULESET, GObject)
+
+/**
+ * AciesRulesetClass:
+ * @abi: %ACIES_RULESET_ABI, as the module was built
+ * @keys_checksum: of the declaration that the module was built for (generated)
+ * @n_procedures: how many functions there are in @procedures
+ * @procedures: the arithmetic, in the order of the declaration
+ * @measure: fills in what status, log and positions tell of a procedure's inputs, beyond what
+ *   the declaration binds by name
+ * @apply: what an outcome changes beyond the declared effects, and what becomes due
+ * @enter_step: what is cleared, counted and becomes due when a step begins
+ * @leave_step: the same when it ends
+ * @list_offers: what may or must be done in this step beyond what is due already; (element-type AciesDue)
+ * @propose_moves: where an outcome moves bodies, for people to accept or change; (element-type AciesMove)
+ * @describe: one translated sentence for the log
+ * @check_army: findings beyond those of the declared checks; (element-type AciesFinding)
+ * @appearance: how a body looks; @status is NULL for a unit on a roster
+ * @verdict: (nullable): what there is to say about who is beaten, translated
+ *
+ * Everything is optional but the first four members.  None may keep state.
+ */
+struct _AciesRulesetClass
+{
+  GObjectClass parent_class;
+
+  guint                     abi;
+  const char               *keys_checksum;
+  guint                     n_procedures;
+  const AciesProcedureFunc *procedures;
+
+  void   (*measure)       (AciesRuleset          *self,
+                           const AciesSituation  *situation,
+                           AciesFacts            *facts);
+  void   (*apply)         (AciesRuleset          *self,
+                           AciesSituation        *situation,
+                           const AciesResolution *resolution);
+  void   (*enter_step)    (AciesRuleset          *self,
+                           AciesSituation        *situation,
+                           guint                  step);
+  void   (*leave_step)    (AciesRuleset          *self,
+                           AciesSituation        *situation,
+                           guint                  step);
+  void   (*list_offers)   (AciesRuleset          *self,
+                           const AciesSituation  *situation,
+                           GPtrArray             *offers);
+  void   (*propose_moves) (AciesRuleset          *self,
+                           const AciesSituation  *situation,
+                           const AciesResolution *resolution,
+                           GPtrArray             *moves);
+  char * (*describe)      (AciesRuleset          *self,
+                           const AciesSituation  *situation,
+                           const AciesResolution *resolution);
+  void   (*check_army)    (AciesRuleset          *self,
+                           AciesArmy             *army,
+                           GPtrArray             *findings);
+  void   (*appearance)    (AciesRuleset          *self,
+                           const AciesRecord     *traits,
+                           const AciesRecord     *status,
+                           gboolean               is_leader,
+                           guint                  files,
+                           AciesAppearance       *appearance);
+  char * (*verdict)       (AciesRuleset          *self,
+                           const AciesSituation  *situation);
+
+  gpointer padding[8];
+};
+
+/* Identity (untranslated where it is a title or a name) */
+ACIES_EXPORT const char   *acies_ruleset_get_id           (AciesRuleset *self);
+ACIES_EXPORT const char   *acies_ruleset_get_title        (AciesRuleset *self);
+ACIES_EXPORT const char   *acies_ruleset_get_author       (AciesRuleset *self);
+ACIES_EXPORT const char   *acies_ruleset_get_summary      (AciesRuleset *self);
+/* (nullable): "year", "period", "ground-scale", "time-scale", "figure-scale", "basing" */
+ACIES_EXPORT const char   *acies_ruleset_get_identity     (AciesRuleset *self,
+                                                           const char   *key);
+
+/* Schemas */
+ACIES_EXPORT AciesSchema  *acies_ruleset_get_unit_traits   (AciesRuleset *self);
+ACIES_EXPORT AciesSchema  *acies_ruleset_get_unit_status   (AciesRuleset *self);
+ACIES_EXPORT AciesSchema  *acies_ruleset_get_leader_traits (AciesRuleset *self);
+ACIES_EXPORT AciesSchema  *acies_ruleset_get_leader_status (AciesRuleset *self);
+ACIES_EXPORT AciesSchema  *acies_ruleset_get_side_traits   (AciesRuleset *self);
+ACIES_EXPORT AciesSchema  *acies_ruleset_get_side_status   (AciesRuleset *self);
+/* Fields named as in the procedures, with "option." in front. */
+ACIES_EXPORT AciesSchema  *acies_ruleset_get_options       (AciesRuleset *self);
+ACIES_EXPORT guint         acies_ruleset_get_n_vocabularies (AciesRuleset *self);
+ACIES_EXPORT AciesVocabulary *acies_ruleset_get_vocabulary (AciesRuleset *self,
+                                                            guint         index);
+ACIES_EXPORT AciesVocabulary *acies_ruleset_find_vocabulary (AciesRuleset *self,
+                                                             const char   *id);
+/* For arithmetic: a figure of a chart, by positions (generated); no look-up by name. */
+ACIES_EXPORT gint64        acies_ruleset_get_figure        (AciesRuleset *self,
+                                                            guint         vocabulary,
+                                                            guint         item,
+                                                            guint         column);
+
+/* Procedures, turn, clauses */
+ACIES_EXPORT guint                  acies_ruleset_get_n_procedures (AciesRuleset *self);
+ACIES_EXPORT const AciesProcedure  *acies_ruleset_get_procedure    (AciesRuleset *self,
+                                                                    guint         index);
+ACIES_EXPORT const AciesProcedure  *acies_ruleset_find_procedure   (AciesRuleset *self,
+                                                                    const char   *id);
+ACIES_EXPORT guint                  acies_ruleset_get_n_phases     (AciesRuleset *self);
+ACIES_EXPORT const AciesPhase      *acies_ruleset_get_phase        (AciesRuleset *self,
+                                                                    guint         index);
+ACIES_EXPORT guint                  acies_ruleset_get_n_steps      (AciesRuleset *self);
+ACIES_EXPORT const AciesStep       *acies_ruleset_get_step         (AciesRuleset *self,
+                                                                    guint         index);
+ACIES_EXPORT guint                  acies_ruleset_get_n_clauses    (AciesRuleset *self);
+ACIES_EXPORT const AciesClause     *acies_ruleset_get_clause       (AciesRuleset *self,
+                                                                    guint         index);
+ACIES_EXPORT const AciesClause     *acies_ruleset_find_clause      (AciesRuleset *self,
+                                                                    const char   *id);
+ACIES_EXPORT guint                  acies_ruleset_get_n_readings   (AciesRuleset *self);
+ACIES_EXPORT const AciesReading    *acies_ruleset_get_reading      (AciesRuleset *self,
+                                                                    guint         index);
+/* The largest number on any of its dice. */
+ACIES_EXPORT guint                  acies_ruleset_get_largest_face (AciesRuleset *self);
+
+/* Rosters: (transfer full) (element-type AciesFinding), errors first */
+ACIES_EXPORT GPtrArray    *acies_ruleset_check_army        (AciesRuleset          *self,
+                                                            AciesArmy             *army) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesArmy    *acies_ruleset_create_army       (AciesRuleset          *self) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT void          acies_ruleset_get_appearance    (AciesRuleset          *self,
+                                                            const AciesRecord     *traits,
+                                                            const AciesRecord     *status,
+                                                            gboolean               is_leader,
+                                                            guint                  files,
+                                                            AciesAppearance       *appearance);
+
+/* Battles */
+/* What is known of the inputs of @procedure between @a and @b.  BAD_INPUT for a party that is not
+ * there or of the wrong kind. */
+ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts      (AciesRuleset          *self,
+                                                            const AciesSituation  *situation,
+                                                            const AciesProcedure  *procedure,
+                                                            const char            *a,
+                                                            const char            *b,
+                                                            const char * const    *presets,
+                                                            GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The declared effects, the dues that it settles and causes, and the module's own. */
+ACIES_EXPORT void          acies_ruleset_apply             (AciesRuleset          *self,
+                                                            AciesSituation        *situation,
+                                                            const AciesResolution *resolution);
+/* Into the next step (of the next turn after the last). */
+ACIES_EXPORT void          acies_ruleset_go_on             (AciesRuleset          *self,
+                                                            AciesSituation        *situation);
+/* Enters step 0 of turn 1. */
+ACIES_EXPORT void          acies_ruleset_begin             (AciesRuleset          *self,
+                                                            AciesSituation        *situation);
+/* What can be done now: dues of this step, then offers: (transfer full) (element-type AciesDue) */
+ACIES_EXPORT GPtrArray    *acies_ruleset_list_dues         (AciesRuleset          *self,
+                                                            const AciesSituation  *situation) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT GPtrArray    *acies_ruleset_propose_moves     (AciesRuleset          *self,
+                                                            const AciesSituation  *situation,
+                                                            const AciesResolution *resolution) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT char         *acies_ruleset_describe          (AciesRuleset          *self,
+                                                            const AciesSituation  *situation,
+                                                            const AciesResolution *resolution) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT char         *acies_ruleset_get_verdict       (AciesRuleset          *self,
+                                                            const AciesSituation  *situation) G_GNUC_WARN_UNUSED_RESULT;
+/* "Porus Moves": the step's label with the acting side's name put in. */
+ACIES_EXPORT char         *acies_ruleset_label_step        (AciesRuleset          *self,
+                                                            const AciesSituation  *situation,
+                                                            guint                  step) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

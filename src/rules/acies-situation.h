@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-army.h"
+#include "acies-move.h"
+#include "acies-procedure.h"
+#include "acies-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesSide:
+ * @id: 'a' to 'f'
+ * @index: 0 to 5
+ * @name: what people call it, "Alexander"
+ * @color: 0 to 5
+ * @traits: on the ruleset's side trait schema
+ * @status: on the ruleset's side status schema
+ *
+ * A side in a battle.
+ */
+typedef struct
+{
+  char         id;
+  guint        index;
+  char        *name;
+  guint        color;
+  AciesRecord *traits;
+  AciesRecord *status;
+} AciesSide;
+
+/**
+ * AciesBody:
+ * @id: side and roster id: "a1" for a unit, "ag1" for a leader
+ * @is_leader: whether it is a leader
+ * @side: index of its side
+ * @key: the character on its badge, '\0' for none
+ * @name: its name
+ * @leader: (nullable): for a unit: the id of the leader of its command
+ * @traits: as on the roster, on the unit or leader trait schema
+ * @status: on the unit or leader status schema
+ * @placed: whether it is on the table
+ * @pose: where, when @placed
+ * @files: how many files it stands in, at least 1
+ * @ranks: how many ranks that makes of what is left of it
+ * @width: inches of frontage
+ * @depth: inches from front to rear
+ * @lost_turn: the turn in which it left play, 0 while in play
+ *
+ * A unit or a leader in a battle.
+ */
+typedef struct
+{
+  char        *id;
+  gboolean     is_leader;
+  guint        side;
+  char         key;
+  char        *name;
+  char        *leader;
+  AciesRecord *traits;
+  AciesRecord *status;
+  gboolean     placed;
+  AciesPose    pose;
+  guint        files;
+  guint        ranks;
+  double       width;
+  double       depth;
+  guint        lost_turn;
+} AciesBody;
+
+ACIES_EXPORT AciesOutline acies_body_get_outline (const AciesBody *body);
+
+/**
+ * AciesDue:
+ * @procedure: index of the procedure
+ * @a: (nullable): id of party a ("a1", "bg1", or "a" for a side)
+ * @b: (nullable): id of party b
+ * @presets: (array zero-terminated=1): "key=value" known already
+ * @must: compulsory, not merely offered
+ * @step: the first step in which it can be done
+ * @left_open: the players went on without it
+ * @reason: a translated sentence: why it is due or offered
+ * @clause: the clause behind it, "" for none
+ *
+ * Something to be resolved.
+ */
+typedef struct
+{
+  guint     procedure;
+  char     *a;
+  char     *b;
+  char    **presets;
+  gboolean  must;
+  guint     step;
+  gboolean  left_open;
+  char     *reason;
+  char     *clause;
+} AciesDue;
+
+ACIES_EXPORT AciesDue *acies_due_new  (guint       procedure,
+                                       const char *a,
+                                       const char *b,
+                                       gboolean    must,
+                                       const char *reason,
+                                       const char *clause) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesDue *acies_due_copy (const AciesDue *due) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT void      acies_due_free (AciesDue       *due);
+/* Adds "@key=@value". */
+ACIES_EXPORT void      acies_due_add_preset (AciesDue   *due,
+                                             const char *key,
+                                             const char *value);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesDue, acies_due_free)
+
+/**
+ * AciesSituation:
+ *
+ * Where a battle stands: turn and step, sides, units and leaders with their
+ * status and places, and what is due.  It is what a ruleset sees of a battle.
+ * It is never stored; it is made by folding the log.
+ */
+typedef struct _AciesSituation AciesSituation;
+
+#define ACIES_TYPE_SITUATION (acies_situation_get_type ())
+ACIES_EXPORT GType            acies_situation_get_type      (void);
+
+/* Before the first event: every status at its start value, nobody placed, step 0 of turn 1.
+ * @armies: (element-type AciesArmy): one to a side; @options: on the ruleset's option schema. */
+ACIES_EXPORT AciesSituation  *acies_situation_new           (AciesRuleset      *ruleset,
+                                                             AciesTable        *table,
+                                                             GListModel        *armies,
+                                                             const AciesRecord *options) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesSituation  *acies_situation_copy          (const AciesSituation *self) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT void             acies_situation_free          (AciesSituation       *self);
+
+ACIES_EXPORT AciesRuleset    *acies_situation_get_ruleset   (const AciesSituation *self);
+ACIES_EXPORT AciesTable      *acies_situation_get_table     (const AciesSituation *self);
+ACIES_EXPORT const AciesRecord *acies_situation_get_options (const AciesSituation *self);
+
+/* Turn and step */
+ACIES_EXPORT guint            acies_situation_get_turn      (const AciesSituation *self);
+ACIES_EXPORT guint            acies_situation_get_step      (const AciesSituation *self);
+/* Index of the side that acts first this turn; -1 while it is open. */
+ACIES_EXPORT int              acies_situation_get_first     (const AciesSituation *self);
+ACIES_EXPORT void             acies_situation_set_first     (AciesSituation       *self,
+                                                             int                   side);
+/* Index of the side whose go the current step is; -1 for both. */
+ACIES_EXPORT int              acies_situation_get_acting    (const AciesSituation *self);
+/* For acies_ruleset_go_on() */
+ACIES_EXPORT void             acies_situation_set_step      (AciesSituation       *self,
+                                                             guint                 turn,
+                                                             guint                 step);
+
+/* Sides and bodies: (transfer none).  Units first, then leaders, side by side, as on the rosters. */
+ACIES_EXPORT guint            acies_situation_get_n_sides   (const AciesSituation *self);
+ACIES_EXPORT AciesSide       *acies_situation_get_side      (const AciesSituation *self,
+                                                             guint                 index);
+ACIES_EXPORT guint            acies_situation_get_n_bodies  (const AciesSituation *self);
+ACIES_EXPORT AciesBody       *acies_situation_get_body      (const AciesSituation *self,
+                                                             guint                 index);
+/* (nullable): by id, "a1" or "ag1"; constant time. */
+ACIES_EXPORT AciesBody       *acies_situation_find          (const AciesSituation *self,
+                                                             const char           *id);
+/* (nullable): a side by its id "a". */
+ACIES_EXPORT AciesSide       *acies_situation_find_side     (const AciesSituation *self,
+                                                             const char           *id);
+/* The name of a unit, leader or side by id; the id itself when there is none. */
+ACIES_EXPORT const char      *acies_situation_get_name      (const AciesSituation *self,
+                                                             const char           *id);
+
+/* What is due, in the order in which it came up: (element-type AciesDue) */
+ACIES_EXPORT GPtrArray       *acies_situation_get_dues      (const AciesSituation *self);
+/* (transfer full) @due */
+ACIES_EXPORT void             acies_situation_add_due       (AciesSituation       *self,
+                                                             AciesDue             *due);
+/* Takes out the first that fits; @b may be NULL for any. */
+ACIES_EXPORT gboolean         acies_situation_settle_due    (AciesSituation       *self,
+                                                             guint                 procedure,
+                                                             const char           *a,
+                                                             const char           *b);
+/* All dues in which @id is a party, as when a unit leaves play. */
+ACIES_EXPORT void             acies_situation_drop_dues_of  (AciesSituation       *self,
+                                                             const char           *id);
+
+/* Moves: (element-type AciesMove), oldest first, of all turns */
+ACIES_EXPORT GPtrArray       *acies_situation_get_moves     (const AciesSituation *self);
+/* Puts its subject at the end of the path and keeps it as a trail. */
+ACIES_EXPORT void             acies_situation_apply_move    (AciesSituation       *self,
+                                                             const AciesMove      *move);
+/* Files, ranks, width and depth anew after a change of status or formation. */
+ACIES_EXPORT void             acies_situation_reshape       (AciesSituation       *self,
+                                                             AciesBody            *body);
+
+/**
+ * AciesStatusChange:
+ * @subject: id of a unit, leader or side
+ * @field: position in its status schema, or -1 for its place
+ * @before: what it was, for people
+ * @after: what it is now, for people
+ *
+ * A difference between two situations.
+ */
+typedef struct
+{
+  char *subject;
+  int   field;
+  char *before;
+  char *after;
+} AciesStatusChange;
+
+/* (transfer full) (element-type AciesStatusChange) */
+ACIES_EXPORT GPtrArray       *acies_situation_compare       (const AciesSituation *before,
+                                                             const AciesSituation *after) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSituation, acies_situation_free)
+
+G_END_DECLS

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include <math.h>
+
+#include "acies-geometry.h"
+
+G_BEGIN_DECLS
+
+/* Things nearer to each other than this, in inches, touch.  It is far below
+ * what a hand on the table or a pointer on the sketch can place, and far above
+ * what rounding does to coordinates of a few hundred inches. */
+#define ACIES_TOUCH 1e-6
+
+/* The upright rectangle around something: what is asked first, since most
+ * pieces are nowhere near what is being measured. */
+typedef struct
+{
+  AciesPoint low;
+  AciesPoint high;
+} AciesBounds;
+
+static inline double
+acies_dot (AciesPoint one,
+           AciesPoint other)
+{
+  return one.x * other.x + one.y * other.y;
+}
+
+static inline double
+acies_cross (AciesPoint one,
+             AciesPoint other)
+{
+  return one.x * other.y - one.y * other.x;
+}
+
+static inline AciesPoint
+acies_minus (AciesPoint one,
+             AciesPoint other)
+{
+  return (AciesPoint) { one.x - other.x, one.y - other.y };
+}
+
+/* @from plus @times @vector */
+static inline AciesPoint
+acies_plus (AciesPoint from,
+            AciesPoint vector,
+            double     times)
+{
+  return (AciesPoint) { from.x + vector.x * times, from.y + vector.y * times };
+}
+
+static inline gboolean
+acies_bounds_meet (const AciesBounds *one,
+                   const AciesBounds *other)
+{
+  return one->low.x <= other->high.x && other->low.x <= one->high.x
+         && one->low.y <= other->high.y && other->low.y <= one->high.y;
+}
+
+static inline gboolean
+acies_bounds_hold (const AciesBounds *self,
+                   AciesPoint         point)
+{
+  return point.x >= self->low.x && point.x <= self->high.x
+         && point.y >= self->low.y && point.y <= self->high.y;
+}
+
+AciesBounds acies_bounds_of_points     (const AciesPoint   *points,
+                                        gsize               n_points);
+AciesBounds acies_bounds_of_segment    (AciesPoint          from,
+                                        AciesPoint          to);
+AciesPoint  acies_segment_nearest      (AciesPoint          from,
+                                        AciesPoint          to,
+                                        AciesPoint          point);
+void        acies_outline_get_axes     (const AciesOutline *outline,
+                                        AciesPoint          axes[2]);
+void        acies_outline_get_extent   (const AciesOutline *outline,
+                                        AciesPoint          axis,
+                                        double             *low,
+                                        double             *high);
+
+G_END_DECLS

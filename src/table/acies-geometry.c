@@ -1,0 +1,662 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-geometry-private.h"
+
+/* Geometry in inches.
+ *
+ * The origin is the far left corner of the table, the top left one on the
+ * screen; x grows to the right and y downwards, towards the player.  Headings
+ * are degrees clockwise from up.
+ *
+ * Two rules hold throughout.  For a *place*, the border of a body belongs to
+ * it: a point on the border is contained, and bodies that touch have no
+ * distance between them.  For an *extent*, the border is nothing: a line that
+ * runs along the border, or a body that leans against it, does not enter.
+ * Both are meant with the tolerance of a millionth of an inch.
+ */
+
+/* The unit vector of a heading.  The four main directions come out exact, so
+ * that armies that face each other squarely stay on whole coordinates. */
+static AciesPoint
+get_direction (double heading)
+{
+  double normal = acies_heading_normalize (heading);
+  double radians = normal * G_PI / 180.0;
+
+  if (normal == 0.0)
+    return (AciesPoint) { 0.0, -1.0 };
+  if (normal == 90.0)
+    return (AciesPoint) { 1.0, 0.0 };
+  if (normal == 180.0)
+    return (AciesPoint) { 0.0, 1.0 };
+  if (normal == 270.0)
+    return (AciesPoint) { -1.0, 0.0 };
+
+  return (AciesPoint) { sin (radians), -cos (radians) };
+}
+
+/* A quarter turn clockwise: from ahead to the right. */
+static AciesPoint
+turn_right (AciesPoint direction)
+{
+  return (AciesPoint) { -direction.y, direction.x };
+}
+
+/* Narrows [*low, *high], a part of a segment that runs from @start by @slope
+ * for each unit of the parameter, to where it lies between @least and @most. */
+static gboolean
+clip_to_slab (double  start,
+              double  slope,
+              double  least,
+              double  most,
+              double *low,
+              double *high)
+{
+  double one;
+  double other;
+
+  if (fabs (slope) < 1e-12)
+    return start >= least && start <= most;
+
+  one = (least - start) / slope;
+  other = (most - start) / slope;
+  *low = MAX (*low, MIN (one, other));
+  *high = MIN (*high, MAX (one, other));
+
+  return *low <= *high;
+}
+
+/* The same for a disc around @center. */
+static gboolean
+clip_to_disc (AciesPoint  from,
+              AciesPoint  along,
+              AciesPoint  center,
+              double      radius,
+              double     *low,
+              double     *high)
+{
+  AciesPoint offset = acies_minus (from, center);
+  double a = acies_dot (along, along);
+  double b = acies_dot (along, offset);
+  double c = acies_dot (offset, offset) - radius * radius;
+  double root;
+
+  if (a < 1e-18)
+    return c <= 0.0;
+  if (b * b < a * c)
+    return FALSE;
+
+  root = sqrt (b * b - a * c);
+  *low = MAX (*low, (-b - root) / a);
+  *high = MIN (*high, (-b + root) / a);
+
+  return *low <= *high;
+}
+
+AciesBounds
+acies_bounds_of_points (const AciesPoint *points,
+                        gsize             n_points)
+{
+  AciesBounds bounds = { points[0], points[0] };
+
+  for (gsize i = 1; i < n_points; i++)
+    {
+      bounds.low.x = MIN (bounds.low.x, points[i].x);
+      bounds.low.y = MIN (bounds.low.y, points[i].y);
+      bounds.high.x = MAX (bounds.high.x, points[i].x);
+      bounds.high.y = MAX (bounds.high.y, points[i].y);
+    }
+
+  return bounds;
+}
+
+AciesBounds
+acies_bounds_of_segment (AciesPoint from,
+                         AciesPoint to)
+{
+  const AciesPoint ends[2] = { from, to };
+
+  return acies_bounds_of_points (ends, G_N_ELEMENTS (ends));
+}
+
+/* The point of the segment @from to @to that is nearest to @point. */
+AciesPoint
+acies_segment_nearest (AciesPoint from,
+                       AciesPoint to,
+                       AciesPoint point)
+{
+  AciesPoint along = acies_minus (to, from);
+  double square = acies_dot (along, along);
+  double part;
+
+  if (square <= 0.0)
+    return from;
+
+  part = acies_dot (acies_minus (point, from), along) / square;
+  if (part >= 1.0)
+    return to;
+
+  return acies_plus (from, along, MAX (part, 0.0));
+}
+
+/* The unit vectors along the front and along the depth of a body, also of one
+ * that has no width or no depth: a line or a point has axes too. */
+void
+acies_outline_get_axes (const AciesOutline *outline,
+                        AciesPoint          axes[2])
+{
+  AciesPoint front = acies_minus (outline->corners[1], outline->corners[0]);
+  AciesPoint side = acies_minus (outline->corners[2], outline->corners[1]);
+  double front_length = hypot (front.x, front.y);
+  double side_length = hypot (side.x, side.y);
+
+  if (front_length > ACIES_TOUCH)
+    axes[0] = (AciesPoint) { front.x / front_length, front.y / front_length };
+  else if (side_length > ACIES_TOUCH)
+    axes[0] = (AciesPoint) { side.y / side_length, -side.x / side_length };
+  else
+    axes[0] = (AciesPoint) { 1.0, 0.0 };
+
+  axes[1] = turn_right (axes[0]);
+}
+
+/* How far a body reaches along an axis. */
+void
+acies_outline_get_extent (const AciesOutline *outline,
+                          AciesPoint          axis,
+                          double             *low,
+                          double             *high)
+{
+  *low = *high = acies_dot (outline->corners[0], axis);
+
+  for (guint i = 1; i < G_N_ELEMENTS (outline->corners); i++)
+    {
+      double at = acies_dot (outline->corners[i], axis);
+
+      *low = MIN (*low, at);
+      *high = MAX (*high, at);
+    }
+}
+
+/* Whether the bodies lie apart, or just touch, as seen along one of @axes. */
+static gboolean
+is_apart_along (const AciesOutline *one,
+                const AciesOutline *other,
+                const AciesPoint    axes[2])
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      double one_low;
+      double one_high;
+      double other_low;
+      double other_high;
+
+      acies_outline_get_extent (one, axes[i], &one_low, &one_high);
+      acies_outline_get_extent (other, axes[i], &other_low, &other_high);
+      if (one_high <= other_low + ACIES_TOUCH
+          || other_high <= one_low + ACIES_TOUCH)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * acies_point_along:
+ * @from: where to start
+ * @heading: which way to go, degrees clockwise from up; any number
+ * @inches: how far; a negative number goes backwards
+ *
+ * Walks from a point straight along a heading.
+ *
+ * Returns: where that leads
+ */
+AciesPoint
+acies_point_along (AciesPoint from,
+                   double     heading,
+                   double     inches)
+{
+  return acies_plus (from, get_direction (heading), inches);
+}
+
+/**
+ * acies_point_distance:
+ * @one: a point
+ * @other: another point
+ *
+ * Measures from point to point.
+ *
+ * Returns: the distance in inches, 0 or more
+ */
+double
+acies_point_distance (AciesPoint one,
+                      AciesPoint other)
+{
+  return hypot (one.x - other.x, one.y - other.y);
+}
+
+/**
+ * acies_heading_towards:
+ * @from: where to stand
+ * @to: what to look at
+ *
+ * Finds the heading in which a point lies as seen from another.
+ *
+ * Returns: degrees clockwise from up, in [0, 360); 0 when the points are the same
+ */
+double
+acies_heading_towards (AciesPoint from,
+                       AciesPoint to)
+{
+  if (from.x == to.x && from.y == to.y)
+    return 0.0;
+
+  return acies_heading_normalize (atan2 (to.x - from.x, from.y - to.y) * 180.0 / G_PI);
+}
+
+/**
+ * acies_heading_normalize:
+ * @heading: degrees, any finite number
+ *
+ * Brings a heading into the range in which poses hold it.
+ *
+ * Returns: the same heading in [0, 360)
+ */
+double
+acies_heading_normalize (double heading)
+{
+  double normal = fmod (heading, 360.0);
+
+  if (normal < 0.0)
+    normal += 360.0;
+
+  /* A hair less than nothing rounds to a full turn when 360 is added to it. */
+  return normal >= 360.0 ? 0.0 : fabs (normal);
+}
+
+/**
+ * acies_heading_difference:
+ * @from: a heading in degrees
+ * @to: another heading in degrees
+ *
+ * Finds the shorter turn from one heading to another.
+ *
+ * Returns: degrees in (-180, 180], positive for a turn to the right; a turn
+ *   about is 180
+ */
+double
+acies_heading_difference (double from,
+                          double to)
+{
+  double turn = acies_heading_normalize (to - from);
+
+  return turn > 180.0 ? turn - 360.0 : turn;
+}
+
+/**
+ * acies_pose_to_local:
+ * @pose: where a body stands
+ * @point: a point of the table
+ *
+ * Sees a point of the table as the body does: x is inches to the right of its
+ * center line, y inches ahead of its front edge, negative behind it.
+ *
+ * Returns: the point in the body's own coordinates
+ */
+AciesPoint
+acies_pose_to_local (const AciesPose *pose,
+                     AciesPoint       point)
+{
+  AciesPoint origin = { 0.0, 0.0 };
+  AciesPoint ahead;
+  AciesPoint offset;
+
+  g_return_val_if_fail (pose != NULL, origin);
+
+  ahead = get_direction (pose->heading);
+  offset = acies_minus (point, pose->at);
+
+  return (AciesPoint) { acies_dot (offset, turn_right (ahead)),
+                        acies_dot (offset, ahead) };
+}
+
+/**
+ * acies_pose_to_table:
+ * @pose: where a body stands
+ * @local: a point in the body's own coordinates, as [func@Acies.pose_to_local] gives it
+ *
+ * Finds the place on the table of a point of a body.
+ *
+ * Returns: the point in table coordinates
+ */
+AciesPoint
+acies_pose_to_table (const AciesPose *pose,
+                     AciesPoint       local)
+{
+  AciesPoint origin = { 0.0, 0.0 };
+  AciesPoint ahead;
+  AciesPoint across;
+
+  g_return_val_if_fail (pose != NULL, origin);
+
+  ahead = get_direction (pose->heading);
+  across = acies_plus (pose->at, turn_right (ahead), local.x);
+
+  return acies_plus (across, ahead, local.y);
+}
+
+/**
+ * acies_pose_wheel:
+ * @pose: where a body stands
+ * @width: the width of its front in inches, 0 or more
+ * @degrees: how far it wheels; positive to the right, negative to the left
+ *
+ * Wheels a body: its inner front corner stays where it is, the right one for a
+ * wheel to the right and the left one for a wheel to the left, and the rest
+ * swings around it.  The outer front corner covers an arc of
+ * @width × |@degrees| × π ÷ 180 inches.
+ *
+ * Returns: where the body stands then
+ */
+AciesPose
+acies_pose_wheel (const AciesPose *pose,
+                  double           width,
+                  double           degrees)
+{
+  AciesPose wheeled = { { 0.0, 0.0 }, 0.0 };
+  AciesPoint corner;
+  double half;
+
+  g_return_val_if_fail (pose != NULL, wheeled);
+  g_return_val_if_fail (width >= 0.0, *pose);
+
+  half = degrees < 0.0 ? -width / 2.0 : width / 2.0;
+  corner = acies_pose_to_table (pose, (AciesPoint) { half, 0.0 });
+
+  wheeled.heading = acies_heading_normalize (pose->heading + degrees);
+  wheeled.at = acies_plus (corner, turn_right (get_direction (wheeled.heading)), -half);
+
+  return wheeled;
+}
+
+/**
+ * acies_outline_for_body:
+ * @pose: where the body stands: the middle of its front edge
+ * @width: the width of its front in inches, 0 or more
+ * @depth: how deep it stands behind its front edge in inches, 0 or more
+ *
+ * Finds the rectangle of the table that a body covers.  A body without width
+ * or depth is a line or a point, and can be measured like any other.
+ *
+ * Returns: the corners on the table
+ */
+AciesOutline
+acies_outline_for_body (const AciesPose *pose,
+                        double           width,
+                        double           depth)
+{
+  AciesOutline outline = { 0 };
+
+  g_return_val_if_fail (pose != NULL, outline);
+  g_return_val_if_fail (width >= 0.0 && depth >= 0.0, outline);
+
+  outline.corners[0] = acies_pose_to_table (pose, (AciesPoint) { -width / 2.0, 0.0 });
+  outline.corners[1] = acies_pose_to_table (pose, (AciesPoint) { width / 2.0, 0.0 });
+  outline.corners[2] = acies_pose_to_table (pose, (AciesPoint) { width / 2.0, -depth });
+  outline.corners[3] = acies_pose_to_table (pose, (AciesPoint) { -width / 2.0, -depth });
+
+  return outline;
+}
+
+/**
+ * acies_outline_contains:
+ * @outline: a body
+ * @point: a point of the table
+ *
+ * Tells whether a body covers a point.  Its edges belong to it.
+ *
+ * Returns: %TRUE if @point lies in the body or on its edge
+ */
+gboolean
+acies_outline_contains (const AciesOutline *outline,
+                        AciesPoint          point)
+{
+  AciesPoint axes[2];
+
+  g_return_val_if_fail (outline != NULL, FALSE);
+
+  acies_outline_get_axes (outline, axes);
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    {
+      double at = acies_dot (point, axes[i]);
+      double low;
+      double high;
+
+      acies_outline_get_extent (outline, axes[i], &low, &high);
+      if (at < low - ACIES_TOUCH || at > high + ACIES_TOUCH)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * acies_outline_overlaps:
+ * @one: a body
+ * @other: another body
+ *
+ * Tells whether two bodies claim the same ground.  Bodies that only touch,
+ * edge to edge or at a corner, do not: that is contact, and
+ * [func@Acies.outline_distance] finds it.
+ *
+ * Returns: %TRUE if the bodies overlap
+ */
+gboolean
+acies_outline_overlaps (const AciesOutline *one,
+                        const AciesOutline *other)
+{
+  AciesPoint one_axes[2];
+  AciesPoint other_axes[2];
+
+  g_return_val_if_fail (one != NULL, FALSE);
+  g_return_val_if_fail (other != NULL, FALSE);
+
+  acies_outline_get_axes (one, one_axes);
+  acies_outline_get_axes (other, other_axes);
+
+  return !is_apart_along (one, other, one_axes)
+         && !is_apart_along (one, other, other_axes);
+}
+
+/**
+ * acies_outline_distance:
+ * @one: a body
+ * @other: another body
+ *
+ * Measures from body to body, between the points that are nearest.
+ *
+ * Returns: the distance in inches; 0 when the bodies touch or overlap
+ */
+double
+acies_outline_distance (const AciesOutline *one,
+                        const AciesOutline *other)
+{
+  double least = G_MAXDOUBLE;
+
+  g_return_val_if_fail (one != NULL, 0.0);
+  g_return_val_if_fail (other != NULL, 0.0);
+
+  if (acies_outline_overlaps (one, other))
+    return 0.0;
+
+  /* Rectangles that lie apart are nearest where a corner of one looks at the other. */
+  for (guint i = 0; i < G_N_ELEMENTS (one->corners); i++)
+    {
+      double from_one = acies_outline_point_distance (other, one->corners[i]);
+      double from_other = acies_outline_point_distance (one, other->corners[i]);
+
+      least = MIN (least, MIN (from_one, from_other));
+    }
+
+  return least;
+}
+
+/**
+ * acies_outline_nearest_point:
+ * @outline: a body
+ * @to: a point of the table
+ *
+ * Finds the point of a body that is nearest to a point of the table.
+ *
+ * Returns: that point; @to itself when the body covers it
+ */
+AciesPoint
+acies_outline_nearest_point (const AciesOutline *outline,
+                             AciesPoint          to)
+{
+  AciesPoint nearest = to;
+  double least = G_MAXDOUBLE;
+
+  g_return_val_if_fail (outline != NULL, to);
+
+  if (acies_outline_contains (outline, to))
+    return to;
+
+  for (guint i = 0; i < G_N_ELEMENTS (outline->corners); i++)
+    {
+      AciesPoint start = outline->corners[i];
+      AciesPoint end = outline->corners[(i + 1) % G_N_ELEMENTS (outline->corners)];
+      AciesPoint candidate = acies_segment_nearest (start, end, to);
+      double distance = acies_point_distance (candidate, to);
+
+      if (distance < least)
+        {
+          least = distance;
+          nearest = candidate;
+        }
+    }
+
+  return nearest;
+}
+
+/**
+ * acies_outline_point_distance:
+ * @outline: a body
+ * @to: a point of the table
+ *
+ * Measures from a body to a point.
+ *
+ * Returns: the distance in inches; 0 when the body covers or touches the point
+ */
+double
+acies_outline_point_distance (const AciesOutline *outline,
+                              AciesPoint          to)
+{
+  g_return_val_if_fail (outline != NULL, 0.0);
+
+  return acies_point_distance (acies_outline_nearest_point (outline, to), to);
+}
+
+/**
+ * acies_outline_meets_segment:
+ * @outline: a body
+ * @from: where a line begins
+ * @to: where it ends
+ *
+ * Tells whether a straight line passes through a body, or ends within it.  A
+ * line that only touches an edge or a corner does not: a line of sight to the
+ * corner of a unit is not barred by the neighbor that shares this corner.
+ *
+ * Returns: %TRUE if a part of the line lies within the body
+ */
+gboolean
+acies_outline_meets_segment (const AciesOutline *outline,
+                             AciesPoint          from,
+                             AciesPoint          to)
+{
+  const AciesOutline line = { { from, to, to, from } };
+
+  g_return_val_if_fail (outline != NULL, FALSE);
+
+  return acies_outline_overlaps (outline, &line);
+}
+
+/**
+ * acies_outline_edge_contact:
+ * @one: the body whose front edge is measured
+ * @other: the body that it may be in contact with, at any of its edges
+ * @reach: how near counts as contact, inches, 0 or more
+ *
+ * Measures how much of the front edge of @one lies within @reach of @other:
+ * divided by the width of a file, it says how many files are in contact.  The
+ * distance @reach itself still counts.
+ *
+ * Returns: inches, 0 to the length of the front edge; a mere corner in contact is 0
+ */
+double
+acies_outline_edge_contact (const AciesOutline *one,
+                            const AciesOutline *other,
+                            double              reach)
+{
+  AciesPoint axes[2];
+  AciesPoint from;
+  AciesPoint along;
+  double low[2];
+  double high[2];
+  double first = 1.0;
+  double last = 0.0;
+  double radius;
+  double contact;
+
+  g_return_val_if_fail (one != NULL, 0.0);
+  g_return_val_if_fail (other != NULL, 0.0);
+  g_return_val_if_fail (reach >= 0.0, 0.0);
+
+  /* What lies within reach of a rectangle is a rectangle with rounded corners:
+   * the rectangle grown along either axis, and a disc at each corner.  It is
+   * convex, so the front edge has one single part in it. */
+  radius = reach + ACIES_TOUCH;
+  acies_outline_get_axes (other, axes);
+  acies_outline_get_extent (other, axes[0], &low[0], &high[0]);
+  acies_outline_get_extent (other, axes[1], &low[1], &high[1]);
+  from = one->corners[0];
+  along = acies_minus (one->corners[1], one->corners[0]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    {
+      AciesPoint grown = axes[i];
+      AciesPoint kept = axes[1 - i];
+      double start = 0.0;
+      double end = 1.0;
+
+      if (clip_to_slab (acies_dot (from, grown), acies_dot (along, grown),
+                        low[i] - radius, high[i] + radius, &start, &end)
+          && clip_to_slab (acies_dot (from, kept), acies_dot (along, kept),
+                           low[1 - i], high[1 - i], &start, &end))
+        {
+          first = MIN (first, start);
+          last = MAX (last, end);
+        }
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (other->corners); i++)
+    {
+      double start = 0.0;
+      double end = 1.0;
+
+      if (clip_to_disc (from, along, other->corners[i], radius, &start, &end))
+        {
+          first = MIN (first, start);
+          last = MAX (last, end);
+        }
+    }
+
+  if (last <= first)
+    return 0.0;
+
+  contact = (last - first) * hypot (along.x, along.y);
+
+  /* The tolerance around a corner is not a contact of its own. */
+  return contact <= 4.0 * ACIES_TOUCH ? 0.0 : contact;
+}

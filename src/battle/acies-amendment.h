@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-battle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesConsequence:
+ * @ACIES_CONSEQUENCE_UNCHANGED: the entry stands as it was
+ * @ACIES_CONSEQUENCE_RECOMPUTED: the same dice give another result
+ * @ACIES_CONSEQUENCE_MISFIT: it can no longer have happened so
+ *
+ * What an amendment does to a later entry.
+ */
+typedef enum
+{
+  ACIES_CONSEQUENCE_UNCHANGED,
+  ACIES_CONSEQUENCE_RECOMPUTED,
+  ACIES_CONSEQUENCE_MISFIT
+} AciesConsequence;
+
+/**
+ * AciesAnswer:
+ * @ACIES_ANSWER_OPEN: none yet
+ * @ACIES_ANSWER_DROP: the entry is dropped
+ * @ACIES_ANSWER_KEEP: the entry is kept by hand with the result that it had
+ *
+ * What becomes of an entry that no longer fits.
+ */
+typedef enum
+{
+  ACIES_ANSWER_OPEN,
+  ACIES_ANSWER_DROP,
+  ACIES_ANSWER_KEEP
+} AciesAnswer;
+
+/**
+ * AciesAmendment:
+ *
+ * An old entry changed, and all that follows recomputed with the same dice,
+ * before it is accepted.  Nothing in the battle changes until
+ * acies_amendment_accept().
+ */
+#define ACIES_TYPE_AMENDMENT (acies_amendment_get_type ())
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesAmendment, acies_amendment, ACIES, AMENDMENT, GObject)
+
+/* @replacement: (nullable): NULL drops the entry. UNKNOWN when there is no entry @number. */
+ACIES_EXPORT AciesAmendment   *acies_amendment_new             (AciesBattle     *battle,
+                                                                guint            number,
+                                                                AciesEvent      *replacement,
+                                                                GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same procedure with other inputs or dice: "key=value" texts, @dice NULL for as before. */
+ACIES_EXPORT AciesAmendment   *acies_amendment_new_for_inputs  (AciesBattle     *battle,
+                                                                guint            number,
+                                                                const char * const *inputs,
+                                                                const char      *dice,
+                                                                GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT guint             acies_amendment_get_number      (AciesAmendment  *self);
+/* Later entries, in order */
+ACIES_EXPORT guint             acies_amendment_get_n_later     (AciesAmendment  *self);
+ACIES_EXPORT AciesEntry       *acies_amendment_get_later       (AciesAmendment  *self,
+                                                                guint            index);
+ACIES_EXPORT AciesConsequence  acies_amendment_get_consequence (AciesAmendment  *self,
+                                                                guint            index);
+/* A sentence: "3 hits become 1", or why it no longer fits. */
+ACIES_EXPORT const char       *acies_amendment_get_reason_why  (AciesAmendment  *self,
+                                                                guint            index);
+ACIES_EXPORT AciesAnswer       acies_amendment_get_answer      (AciesAmendment  *self,
+                                                                guint            index);
+/* Everything after it is recomputed. */
+ACIES_EXPORT void              acies_amendment_set_answer      (AciesAmendment  *self,
+                                                                guint            index,
+                                                                AciesAnswer      answer);
+ACIES_EXPORT guint             acies_amendment_count           (AciesAmendment  *self,
+                                                                AciesConsequence consequence);
+/* What is different now: (transfer full) (element-type AciesStatusChange) */
+ACIES_EXPORT GPtrArray        *acies_amendment_list_changes    (AciesAmendment  *self) G_GNUC_WARN_UNUSED_RESULT;
+/* MISFIT while an answer is open. */
+ACIES_EXPORT gboolean          acies_amendment_accept          (AciesAmendment  *self,
+                                                                const char      *reason,
+                                                                GError         **error);
+
+G_END_DECLS

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-entry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesBattle:
+ *
+ * A battle: the rosters as they were on the day, the table, the readings, and
+ * the log.  Where it stands is the fold of the log and is never stored.  The
+ * log only grows: a step taken back and an old event amended are events too.
+ *
+ * Properties: `title`, `date`, `place`, `notes`, `modified`, `can-undo`,
+ * `can-redo`, `undo-label`, `redo-label`.  Signals: `changed` after each change
+ * of where the battle stands.
+ */
+#define ACIES_TYPE_BATTLE (acies_battle_get_type ())
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesBattle, acies_battle, ACIES, BATTLE, GObject)
+
+/**
+ * AciesBattleError:
+ * @ACIES_BATTLE_ERROR_NOTHING: there is nothing to take back or put in again
+ * @ACIES_BATTLE_ERROR_UNKNOWN: an event, unit or status that is not there
+ * @ACIES_BATTLE_ERROR_MISFIT: what was amended leaves later entries that need an answer
+ *
+ * Why the log does not take an event.
+ */
+typedef enum
+{
+  ACIES_BATTLE_ERROR_NOTHING,
+  ACIES_BATTLE_ERROR_UNKNOWN,
+  ACIES_BATTLE_ERROR_MISFIT
+} AciesBattleError;
+
+#define ACIES_BATTLE_ERROR (acies_battle_error_quark ())
+ACIES_EXPORT GQuark acies_battle_error_quark (void);
+
+/* @armies: (element-type AciesArmy): two to six, copied; @options: (nullable) */
+ACIES_EXPORT AciesBattle    *acies_battle_new              (AciesRuleset      *ruleset,
+                                                            AciesTable        *table,
+                                                            GListModel        *armies,
+                                                            const AciesRecord *options) G_GNUC_WARN_UNUSED_RESULT;
+
+ACIES_EXPORT AciesRuleset   *acies_battle_get_ruleset      (AciesBattle       *self);
+ACIES_EXPORT AciesTable     *acies_battle_get_table        (AciesBattle       *self);
+ACIES_EXPORT GListModel     *acies_battle_get_armies       (AciesBattle       *self);
+ACIES_EXPORT const AciesRecord *acies_battle_get_options   (AciesBattle       *self);
+/* Before the first event only. */
+ACIES_EXPORT gboolean        acies_battle_set_option       (AciesBattle       *self,
+                                                            const char        *key,
+                                                            const char        *text,
+                                                            GError           **error);
+ACIES_EXPORT const char     *acies_battle_get_title        (AciesBattle       *self);
+ACIES_EXPORT void            acies_battle_set_title        (AciesBattle       *self,
+                                                            const char        *title);
+ACIES_EXPORT const char     *acies_battle_get_date         (AciesBattle       *self);
+ACIES_EXPORT void            acies_battle_set_date         (AciesBattle       *self,
+                                                            const char        *date);
+ACIES_EXPORT const char     *acies_battle_get_place        (AciesBattle       *self);
+ACIES_EXPORT void            acies_battle_set_place        (AciesBattle       *self,
+                                                            const char        *place);
+ACIES_EXPORT const char     *acies_battle_get_notes        (AciesBattle       *self);
+ACIES_EXPORT void            acies_battle_set_notes        (AciesBattle       *self,
+                                                            const char        *notes);
+
+/* The log as it grew: a GListModel of AciesEvent, and as it counts: a GListModel of AciesEntry */
+ACIES_EXPORT GListModel     *acies_battle_get_log          (AciesBattle       *self);
+ACIES_EXPORT GListModel     *acies_battle_get_entries      (AciesBattle       *self);
+/* (nullable): by the number that people know it by. */
+ACIES_EXPORT AciesEntry     *acies_battle_find_entry       (AciesBattle       *self,
+                                                            guint              number,
+                                                            guint             *position);
+
+/* Where it stands: now, and after the first @n_entries entries */
+ACIES_EXPORT const AciesSituation *acies_battle_get_situation    (AciesBattle *self);
+ACIES_EXPORT AciesSituation       *acies_battle_get_situation_at (AciesBattle *self,
+                                                                  guint        n_entries) G_GNUC_WARN_UNUSED_RESULT;
+/* How many entries there are up to the end of @turn (0 for the deployment). */
+ACIES_EXPORT guint           acies_battle_get_n_entries_at_turn  (AciesBattle *self,
+                                                                  guint        turn);
+ACIES_EXPORT guint           acies_battle_get_turn         (AciesBattle       *self);
+
+/* Growing.  Whatever fails leaves the battle as it was. */
+/* (transfer none) @event: gets its number. */
+ACIES_EXPORT gboolean        acies_battle_append           (AciesBattle       *self,
+                                                            AciesEvent        *event,
+                                                            GError           **error);
+/* Events appended in between are one step for undo. May be nested. */
+ACIES_EXPORT void            acies_battle_begin_group      (AciesBattle       *self);
+ACIES_EXPORT void            acies_battle_end_group        (AciesBattle       *self);
+ACIES_EXPORT gboolean        acies_battle_get_can_undo     (AciesBattle       *self);
+ACIES_EXPORT gboolean        acies_battle_get_can_redo     (AciesBattle       *self);
+ACIES_EXPORT const char     *acies_battle_get_undo_label   (AciesBattle       *self);
+ACIES_EXPORT const char     *acies_battle_get_redo_label   (AciesBattle       *self);
+ACIES_EXPORT gboolean        acies_battle_undo             (AciesBattle       *self,
+                                                            GError           **error);
+ACIES_EXPORT gboolean        acies_battle_redo             (AciesBattle       *self,
+                                                            GError           **error);
+
+/**
+ * AciesBattleSink:
+ *
+ * Is given each event before it counts; when it returns %FALSE the event is
+ * not accepted.  This is where the journal is written.
+ */
+typedef gboolean (*AciesBattleSink) (AciesBattle  *battle,
+                                     AciesEvent   *event,
+                                     gpointer      user_data,
+                                     GError      **error);
+ACIES_EXPORT void            acies_battle_set_sink         (AciesBattle       *self,
+                                                            AciesBattleSink    sink,
+                                                            gpointer           user_data,
+                                                            GDestroyNotify     destroy);
+/* For readers of files: a whole log at once, without the sink.  (element-type AciesEvent) */
+ACIES_EXPORT gboolean        acies_battle_load_log         (AciesBattle       *self,
+                                                            GPtrArray         *events,
+                                                            GError           **error);
+
+/* Saved or not */
+ACIES_EXPORT gboolean        acies_battle_get_modified     (AciesBattle       *self);
+ACIES_EXPORT void            acies_battle_mark_saved       (AciesBattle       *self);
+
+/* Everything recomputed from inputs and dice: sentences, one for each difference; empty when all is well.
+ * (transfer full) (array zero-terminated=1) */
+ACIES_EXPORT char          **acies_battle_verify           (AciesBattle       *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesEventKind:
+ * @ACIES_EVENT_MOVE: bodies placed or moved
+ * @ACIES_EVENT_PROCEDURE: a procedure resolved
+ * @ACIES_EVENT_STEP: the players went on to the next step
+ * @ACIES_EVENT_NOTE: a comment, a photograph, a turning point
+ * @ACIES_EVENT_CORRECTION: a status set by hand
+ * @ACIES_EVENT_AMENDMENT: earlier events replaced
+ * @ACIES_EVENT_UNDO: the last step taken back
+ * @ACIES_EVENT_REDO: what was taken back last, put in again
+ *
+ * What an event of the log is.
+ */
+typedef enum
+{
+  ACIES_EVENT_MOVE,
+  ACIES_EVENT_PROCEDURE,
+  ACIES_EVENT_STEP,
+  ACIES_EVENT_NOTE,
+  ACIES_EVENT_CORRECTION,
+  ACIES_EVENT_AMENDMENT,
+  ACIES_EVENT_UNDO,
+  ACIES_EVENT_REDO
+} AciesEventKind;
+
+#define ACIES_TYPE_EVENT_KIND (acies_event_kind_get_type ())
+ACIES_EXPORT GType acies_event_kind_get_type (void);
+
+/**
+ * AciesOverrule:
+ * @output: the output's key
+ * @value: what it is by hand
+ * @reason: why, in the players' words
+ *
+ * An output that the players set otherwise than the rules.
+ */
+typedef struct
+{
+  char *output;
+  char *value;
+  char *reason;
+} AciesOverrule;
+
+/**
+ * AciesEvent:
+ *
+ * One line of a battle's log, as it was accepted.  An event does not change
+ * once it is in a log.  Its number is its place in the log, from 1.
+ */
+#define ACIES_TYPE_EVENT (acies_event_get_type ())
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesEvent, acies_event, ACIES, EVENT, GObject)
+
+/* Making.  Numbers and groups are given by the battle. */
+ACIES_EXPORT AciesEvent     *acies_event_new_move          (GPtrArray        *moves) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesEvent     *acies_event_new_procedure     (const AciesFacts *facts,
+                                                            const char       *dice,
+                                                            const AciesRecord *outputs) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesEvent     *acies_event_new_step          (void) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesEvent     *acies_event_new_note          (const char       *text,
+                                                            const char       *photo,
+                                                            guint             target,
+                                                            gboolean          turning_point) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesEvent     *acies_event_new_correction    (const char       *subject,
+                                                            const char       *key,
+                                                            const char       *value,
+                                                            const char       *reason) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesEvent     *acies_event_new_amendment     (const char       *reason) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesEvent     *acies_event_new_undo          (gboolean          redo) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Filling in, before it is in a log */
+ACIES_EXPORT void            acies_event_set_place_in_log  (AciesEvent       *self,
+                                                            guint             number,
+                                                            guint             group);
+ACIES_EXPORT void            acies_event_set_seed          (AciesEvent       *self,
+                                                            guint64           seed);
+ACIES_EXPORT void            acies_event_set_not_recorded  (AciesEvent       *self,
+                                                            gboolean          not_recorded);
+ACIES_EXPORT void            acies_event_set_moves         (AciesEvent       *self,
+                                                            GPtrArray        *moves);
+ACIES_EXPORT void            acies_event_add_overrule      (AciesEvent       *self,
+                                                            const char       *output,
+                                                            const char       *value,
+                                                            const char       *reason);
+ACIES_EXPORT void            acies_event_add_replacement   (AciesEvent       *self,
+                                                            guint             target,
+                                                            AciesEvent       *replacement);
+
+/* Reading */
+ACIES_EXPORT AciesEventKind  acies_event_get_kind          (AciesEvent       *self);
+ACIES_EXPORT guint           acies_event_get_number        (AciesEvent       *self);
+/* The number of the first event of the step of work that it belongs to; undo takes a group back. */
+ACIES_EXPORT guint           acies_event_get_group         (AciesEvent       *self);
+/* (nullable): of a procedure, what it was given, with sources. */
+ACIES_EXPORT const AciesFacts *acies_event_get_facts       (AciesEvent       *self);
+/* The natural faces, "6 4 1"; "" for none. */
+ACIES_EXPORT const char     *acies_event_get_dice          (AciesEvent       *self);
+/* The seed when the program rolled; 0 for dice from the table. */
+ACIES_EXPORT guint64         acies_event_get_seed          (AciesEvent       *self);
+/* Whether the dice were not written down and the outputs stand by hand. */
+ACIES_EXPORT gboolean        acies_event_get_not_recorded  (AciesEvent       *self);
+/* (nullable): of a procedure: the outputs that were accepted. */
+ACIES_EXPORT const AciesRecord *acies_event_get_outputs    (AciesEvent       *self);
+/* (element-type AciesOverrule) */
+ACIES_EXPORT GPtrArray      *acies_event_get_overrules     (AciesEvent       *self);
+/* (element-type AciesMove) */
+ACIES_EXPORT GPtrArray      *acies_event_get_moves         (AciesEvent       *self);
+ACIES_EXPORT const char     *acies_event_get_text          (AciesEvent       *self);
+ACIES_EXPORT const char     *acies_event_get_photo         (AciesEvent       *self);
+/* Of a note: the number of the event that it is about, 0 for none. */
+ACIES_EXPORT guint           acies_event_get_target        (AciesEvent       *self);
+ACIES_EXPORT gboolean        acies_event_is_turning_point  (AciesEvent       *self);
+/* Of a correction */
+ACIES_EXPORT const char     *acies_event_get_subject       (AciesEvent       *self);
+ACIES_EXPORT const char     *acies_event_get_key           (AciesEvent       *self);
+ACIES_EXPORT const char     *acies_event_get_value         (AciesEvent       *self);
+/* Of a correction or amendment */
+ACIES_EXPORT const char     *acies_event_get_reason        (AciesEvent       *self);
+/* Of an amendment: what takes whose place; no replacement means that it is dropped. */
+ACIES_EXPORT guint           acies_event_get_n_replacements (AciesEvent      *self);
+ACIES_EXPORT AciesEvent     *acies_event_get_replacement   (AciesEvent       *self,
+                                                            guint             index,
+                                                            guint            *target);
+
+G_END_DECLS

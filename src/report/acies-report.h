@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-battle.h"
+#include "acies-sketch-export.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesReportFormat:
+ * @ACIES_REPORT_HTML: one file, the sketches inside
+ * @ACIES_REPORT_TEXT: plain text, 78 columns
+ *
+ * What a report is written as.
+ */
+typedef enum
+{
+  ACIES_REPORT_HTML,
+  ACIES_REPORT_TEXT
+} AciesReportFormat;
+
+#define ACIES_TYPE_REPORT_FORMAT (acies_report_format_get_type ())
+ACIES_EXPORT GType      acies_report_format_get_type   (void);
+
+/* By the ending of a file's name; FALSE when it is none of ours. */
+ACIES_EXPORT gboolean   acies_report_format_for_name   (const char         *name,
+                                                        AciesReportFormat  *format);
+ACIES_EXPORT GBytes    *acies_report_write             (AciesBattle        *battle,
+                                                        AciesReportFormat   format,
+                                                        GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

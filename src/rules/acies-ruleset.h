@@ -145,6 +145,15 @@ typedef struct
   const char *option;
 } AciesReading;
 
+/* Something that only the table can tell, to be shown at the right moment. */
+typedef struct
+{
+  const char         *clause;
+  const char         *text;
+  /* (array zero-terminated=1): ids of the phases in which it is shown; empty for any. */
+  const char * const *phases;
+} AciesReminder;
+
 #define ACIES_TYPE_RULESET (acies_ruleset_get_type ())
 ACIES_EXPORT G_DECLARE_DERIVABLE_TYPE (AciesRuleset, acies_ruleset, ACIES, RULESET, GObject)
 
@@ -214,6 +223,46 @@ struct _AciesRulesetClass
   gpointer padding[8];
 };
 
+/**
+ * ACIES_DEFINE_RULESET_MODULE:
+ * @TypeName: the name of the new type, `MyRuleset`, declared with G_DECLARE_FINAL_TYPE()
+ * @type_name: the same in lowercase, `my_ruleset`
+ * @module: the ruleset's id with `_` for `-`, `meeting_of_hosts`
+ * @id: the ruleset's id, `"meeting-of-hosts"`
+ *
+ * Everything that a module needs besides its arithmetic: a type whose
+ * `type_name_class_init()` and `type_name_init()` remain to be written, and the
+ * functions by which it is loaded.  The file must be called `lib@id.so`, as
+ * the names of those functions are made from the file's.
+ */
+#define ACIES_DEFINE_RULESET_MODULE(TypeName, type_name, module, id)                        \
+  G_DEFINE_DYNAMIC_TYPE_EXTENDED (TypeName, type_name, ACIES_TYPE_RULESET,                  \
+                                  G_TYPE_FLAG_FINAL, {})                                    \
+  static void                                                                               \
+  type_name##_class_finalize (TypeName##Class *klass)                                       \
+  {                                                                                         \
+  }                                                                                         \
+  ACIES_EXPORT void   g_io_##module##_load   (GIOModule *io_module);                        \
+  ACIES_EXPORT void   g_io_##module##_unload (GIOModule *io_module);                        \
+  ACIES_EXPORT char **g_io_##module##_query  (void);                                        \
+  void                                                                                      \
+  g_io_##module##_load (GIOModule *io_module)                                               \
+  {                                                                                         \
+    type_name##_register_type (G_TYPE_MODULE (io_module));                                  \
+    g_io_extension_point_implement (ACIES_RULESET_EXTENSION_POINT,                          \
+                                    type_name##_get_type (), id, 0);                        \
+  }                                                                                         \
+  void                                                                                      \
+  g_io_##module##_unload (GIOModule *io_module)                                             \
+  {                                                                                         \
+  }                                                                                         \
+  char **                                                                                   \
+  g_io_##module##_query (void)                                                              \
+  {                                                                                         \
+    const char *points[] = { ACIES_RULESET_EXTENSION_POINT, NULL };                         \
+    return g_strdupv ((char **) points);                                                    \
+  }
+
 /* Identity (untranslated where it is a title or a name) */
 ACIES_EXPORT const char   *acies_ruleset_get_id           (AciesRuleset *self);
 ACIES_EXPORT const char   *acies_ruleset_get_title        (AciesRuleset *self);
@@ -263,12 +312,21 @@ ACIES_EXPORT const AciesClause     *acies_ruleset_find_clause      (AciesRuleset
 ACIES_EXPORT guint                  acies_ruleset_get_n_readings   (AciesRuleset *self);
 ACIES_EXPORT const AciesReading    *acies_ruleset_get_reading      (AciesRuleset *self,
                                                                     guint         index);
+ACIES_EXPORT guint                  acies_ruleset_get_n_reminders  (AciesRuleset *self);
+ACIES_EXPORT const AciesReminder   *acies_ruleset_get_reminder     (AciesRuleset *self,
+                                                                    guint         index);
 /* The largest number on any of its dice. */
 ACIES_EXPORT guint                  acies_ruleset_get_largest_face (AciesRuleset *self);
 
 /* Rosters: (transfer full) (element-type AciesFinding), errors first */
 ACIES_EXPORT GPtrArray    *acies_ruleset_check_army        (AciesRuleset          *self,
                                                             AciesArmy             *army) G_GNUC_WARN_UNUSED_RESULT;
+/* For a module's check_army: a finding for each id in the lists `errors` and `warnings` of what a
+ * check procedure put out, as the declaration's <check> says.  @subject (nullable): a unit's or leader's id. */
+ACIES_EXPORT void          acies_ruleset_add_findings      (AciesRuleset          *self,
+                                                            const AciesRecord     *outputs,
+                                                            const char            *subject,
+                                                            GPtrArray             *findings);
 ACIES_EXPORT AciesArmy    *acies_ruleset_create_army       (AciesRuleset          *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void          acies_ruleset_get_appearance    (AciesRuleset          *self,
                                                             const AciesRecord     *traits,

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-finding.h"
+#include "acies-procedure-private.h"
+#include "acies-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* What an id in `errors` or `warnings` of a check procedure means. */
+typedef struct
+{
+  const char    *id;
+  AciesSeverity  severity;
+  const char    *clause;
+  const char    *field;
+  const char    *message;
+} AciesCheck;
+
+/* The parties that have schemas of their own. */
+typedef struct
+{
+  AciesSchema *traits;
+  AciesSchema *status;
+  /* (element-type utf8): the mark of each status field, NULL for none */
+  GPtrArray   *marks;
+} AciesPartySchemas;
+
+/**
+ * AciesDeclaration:
+ *
+ * What `data/rulesets/<id>.xml` says, read and checked.  The ruleset has it
+ * from when it is loaded until its end, and the generator of names while it
+ * writes.  It does not change once it is read.
+ */
+typedef struct
+{
+  /* All texts are in here. */
+  GStringChunk      *strings;
+
+  const char        *id;
+  const char        *prefix;
+  /* From "title" or another element of <identity> to its text */
+  GHashTable        *identity;
+  AciesNumberSyntax  numbers;
+  /* of AciesDie */
+  GArray            *dice;
+  guint              largest_face;
+
+  /* (element-type AciesVocabulary): the declared ones, then the choices of fields */
+  GPtrArray         *vocabularies;
+  AciesSchema       *options;
+  /* By AciesPartyKind; only those of unit, leader and side are filled. */
+  AciesPartySchemas  parties[ACIES_PARTY_SIDE + 1];
+  /* (element-type AciesSchema) */
+  GPtrArray         *groups;
+  /* (element-type AciesProcedure) */
+  GPtrArray         *procedures;
+  /* What the names of the positions are made of: see acies-declaration-names.c */
+  GPtrArray         *group_uses;
+
+  GArray            *phases;    /* of AciesPhase */
+  GArray            *steps;     /* of AciesStep */
+  GArray            *checks;    /* of AciesCheck */
+  GArray            *reminders; /* of AciesReminder */
+  GArray            *readings;  /* of AciesReading */
+  GArray            *clauses;   /* of AciesClause */
+
+  /* From an id to its index */
+  GHashTable        *vocabulary_index;
+  GHashTable        *procedure_index;
+  GHashTable        *phase_index;
+  GHashTable        *check_index;
+  GHashTable        *clause_index;
+
+  char              *keys_checksum;
+} AciesDeclaration;
+
+AciesDeclaration     *acies_declaration_new_from_file  (GFile                   *file,
+                                                        GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
+AciesDeclaration     *acies_declaration_new_from_bytes (GBytes                  *bytes,
+                                                        const char              *name,
+                                                        GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
+void                  acies_declaration_free           (AciesDeclaration        *self);
+
+/* -1 when there is none */
+int                   acies_declaration_find_vocabulary (const AciesDeclaration *self,
+                                                         const char             *id);
+int                   acies_declaration_find_procedure (const AciesDeclaration  *self,
+                                                        const char              *id);
+int                   acies_declaration_find_clause    (const AciesDeclaration  *self,
+                                                        const char              *id);
+/* (nullable) */
+const AciesCheck     *acies_declaration_find_check     (const AciesDeclaration  *self,
+                                                        const char              *id);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesDeclaration, acies_declaration_free)
+
+G_END_DECLS

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-procedure.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesBinding:
+ * @source: %ACIES_SOURCE_OPTION, %ACIES_SOURCE_ROSTER or %ACIES_SOURCE_STATUS;
+ *   %ACIES_SOURCE_DEFAULT when the declaration binds it to nothing
+ * @party: 'a' or 'b' for the roster and the status, else '\0'
+ * @origin: (nullable): "a.casualties" or "option.fallback-order"
+ * @name: (nullable): the id of the field in the schema that it is taken from:
+ *   "casualties", "option.fallback-order"
+ * @position: that field's position; for a party that may be a unit or a leader,
+ *   in the unit's schema when that has it, else in the leader's, so look @name
+ *   up there
+ *
+ * Where an input's value comes from.
+ */
+typedef struct
+{
+  AciesSource  source;
+  char         party;
+  const char  *origin;
+  const char  *name;
+  int          position;
+} AciesBinding;
+
+/**
+ * AciesEffectOn:
+ * @effect: what it does
+ * @party: 'a' or 'b': whose status it changes; '\0' for no effect
+ * @name: (nullable): the id of the status field
+ * @position: its position, with the same caution as for #AciesBinding
+ *
+ * What an output does to the status of a party.
+ */
+typedef struct
+{
+  AciesEffect  effect;
+  char         party;
+  const char  *name;
+  int          position;
+} AciesEffectOn;
+
+/* All texts belong to the declaration, which owns the procedure. */
+struct _AciesProcedure
+{
+  /* Not owned; NULL while there is only the declaration. */
+  AciesRuleset        *ruleset;
+  /* NULL while there is only the declaration. */
+  AciesProcedureFunc   function;
+
+  const char          *id;
+  guint                index;
+  const char          *label;
+  const char          *help;
+  char               **phases;
+  char               **clauses;
+  AciesPartyKind       parties[2];
+  const char          *party_labels[2];
+  gboolean             draws_dice;
+  gboolean             is_logged;
+  gboolean             merges;
+  int                  headline;
+
+  AciesSchema         *inputs;
+  /* One to each input. */
+  GArray              *bindings;
+  AciesSchema         *outputs;
+  /* One to each output; `next` is the last and has none. */
+  GArray              *effects;
+};
+
+AciesProcedure      *acies_procedure_new         (const char           *id,
+                                                  guint                 index);
+void                 acies_procedure_free        (AciesProcedure       *self);
+
+/* Never NULL. */
+const AciesBinding  *acies_procedure_get_binding (const AciesProcedure *self,
+                                                  guint                 input);
+const AciesEffectOn *acies_procedure_get_effect_on (const AciesProcedure *self,
+                                                    guint                 output);
+/* Whether the same procedure for the same party is due only once. */
+gboolean             acies_procedure_merges      (const AciesProcedure *self);
+
+static inline guint
+acies_procedure_next_position (const AciesProcedure *self)
+{
+  return acies_schema_get_n_fields (self->outputs) - 1;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesProcedure, acies_procedure_free)
+
+G_END_DECLS

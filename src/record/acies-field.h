@@ -72,7 +72,7 @@ ACIES_EXPORT AciesField      *acies_field_copy_as        (const AciesField *self
 ACIES_EXPORT AciesField      *acies_field_ref            (AciesField       *self);
 ACIES_EXPORT void             acies_field_unref          (AciesField       *self);
 
-/* Building */
+/* Building: in any order, but the default last */
 ACIES_EXPORT void             acies_field_set_texts      (AciesField       *self,
                                                           const char       *label,
                                                           const char       *help,
@@ -103,6 +103,8 @@ ACIES_EXPORT gboolean         acies_field_is_list        (const AciesField *self
 ACIES_EXPORT guint            acies_field_get_min_items  (const AciesField *self);
 ACIES_EXPORT guint            acies_field_get_max_items  (const AciesField *self);
 ACIES_EXPORT gboolean         acies_field_is_required    (const AciesField *self);
+ACIES_EXPORT gboolean         acies_field_has_default    (const AciesField *self);
+ACIES_EXPORT char            *acies_field_print_default  (const AciesField *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT gint64           acies_field_get_minimum    (const AciesField *self);
 ACIES_EXPORT gint64           acies_field_get_maximum    (const AciesField *self);
 ACIES_EXPORT gboolean         acies_field_is_minimum_excluded (const AciesField *self);
@@ -116,6 +118,9 @@ ACIES_EXPORT char            *acies_field_describe_limits (const AciesField *sel
 
 /* Exact decimals in hundredths <-> text with up to two places and no trailing zeros */
 ACIES_EXPORT char            *acies_decimal_to_string    (gint64            hundredths) G_GNUC_WARN_UNUSED_RESULT;
+/* What acies_decimal_to_string() writes, and trailing zeros; FALSE for anything else. */
+ACIES_EXPORT gboolean         acies_decimal_from_string  (const char       *text,
+                                                          gint64           *hundredths);
 /* Numerator / denominator, rounded half up to hundredths. */
 ACIES_EXPORT gint64           acies_decimal_divide       (gint64            numerator,
                                                           gint64            denominator);

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  *
  * An ordered list of fields with distinct ids.  A field's position never
  * changes, so whoever reads a value thousands of times looks its position up
- * once (acies_schema_lookup()) and uses that.
+ * once (acies_schema_lookup()) and uses that.  The first record on a schema
+ * ends its building: from then on it is immutable, and any thread may use it.
  */
 #define ACIES_TYPE_SCHEMA (acies_schema_get_type ())
 ACIES_EXPORT GType        acies_schema_get_type     (void);
@@ -18,6 +19,7 @@ ACIES_EXPORT GType        acies_schema_get_type     (void);
 ACIES_EXPORT AciesSchema *acies_schema_new          (const char        *id) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesSchema *acies_schema_ref          (AciesSchema       *self);
 ACIES_EXPORT void         acies_schema_unref        (AciesSchema       *self);
+/* Takes a reference of its own; FALSE if there is a field of that id already. */
 ACIES_EXPORT gboolean     acies_schema_add          (AciesSchema       *self,
                                                      AciesField        *field);
 

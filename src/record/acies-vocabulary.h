@@ -30,6 +30,7 @@ ACIES_EXPORT AciesVocabulary   *acies_vocabulary_new          (const char       
                                                                AciesSchema       *columns) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesVocabulary   *acies_vocabulary_ref          (AciesVocabulary   *self);
 ACIES_EXPORT void               acies_vocabulary_unref        (AciesVocabulary   *self);
+/* @figures (nullable) is copied; FALSE if @id has spaces or is there already. */
 ACIES_EXPORT gboolean           acies_vocabulary_add          (AciesVocabulary   *self,
                                                                const char        *id,
                                                                const char        *label,

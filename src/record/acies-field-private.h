@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-value-private.h"
+
+G_BEGIN_DECLS
+
+struct _AciesField
+{
+  char              *id;
+  AciesFieldType     type;
+  AciesVocabulary   *vocabulary;
+
+  char              *label;
+  char              *help;
+  char              *unit;
+  char              *clause;
+  char              *group;
+
+  gint64             minimum;
+  gint64             maximum;
+  gboolean           minimum_excluded;
+  AciesNumberSyntax  syntax;
+
+  gboolean           is_list;
+  guint              min_items;
+  guint              max_items;
+
+  gboolean           required;
+  gboolean           has_default;
+  AciesValue         fallback;
+
+  int                frozen; /* (atomic) */
+};
+
+/* From now on nothing about it changes; records rely on that. */
+void  acies_field_freeze         (AciesField       *self);
+/* What a value may be, as the end of a sentence that begins with "it takes"; NULL for anything. */
+char *acies_field_describe_values (const AciesField *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

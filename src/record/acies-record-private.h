@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-field-private.h"
+#include "acies-record.h"
+#include "acies-schema-private.h"
+
+G_BEGIN_DECLS
+
+struct _AciesRecord
+{
+  AciesSchema *schema;
+  guint        n_slots;
+  gboolean     numbers_only;
+  AciesSlot    slots[];
+};
+
+/*
+ * A slot whose value was not given holds the default only if it is a number.
+ * Texts and lists are then looked up in the field, so that a record costs one
+ * allocation, and putting it back to its defaults none.
+ */
+
+static inline const AciesField *
+acies_record_field_at (const AciesRecord *self,
+                       guint              position)
+{
+  return acies_schema_field_at (self->schema, position);
+}
+
+/* The value as it reads. */
+static inline const AciesValue *
+acies_record_value_at (const AciesRecord *self,
+                       guint              position)
+{
+  const AciesSlot *slot = &self->slots[position];
+
+  if (slot->given || slot->kind == ACIES_VALUE_NUMBER)
+    return &slot->value;
+
+  return &acies_record_field_at (self, position)->fallback;
+}
+
+static inline gboolean
+acies_record_is_kind (const AciesRecord *self,
+                      guint              position,
+                      AciesValueKind     kind)
+{
+  return self != NULL && position < self->n_slots && self->slots[position].kind == kind;
+}
+
+static inline gboolean
+acies_record_is_list (const AciesRecord *self,
+                      guint              position)
+{
+  return acies_record_is_kind (self, position, ACIES_VALUE_NUMBERS)
+         || acies_record_is_kind (self, position, ACIES_VALUE_TEXTS);
+}
+
+static inline gboolean
+acies_record_has_position (const AciesRecord *self,
+                           guint              position)
+{
+  return self != NULL && position < self->n_slots;
+}
+
+void acies_record_reset_slot (AciesRecord *self,
+                              guint        position);
+
+G_END_DECLS

@@ -1,0 +1,506 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-input-error.h"
+#include "acies-record-private.h"
+
+G_DEFINE_BOXED_TYPE (AciesRecord, acies_record, acies_record_copy, acies_record_free)
+
+/**
+ * acies_record_new:
+ * @schema: (transfer none): a complete schema; it can get no more fields
+ *
+ * Returns: (transfer full): a record in which no value is given yet
+ */
+AciesRecord *
+acies_record_new (AciesSchema *schema)
+{
+  const AciesSlot *layout;
+  AciesRecord *self;
+  guint n_slots;
+
+  g_return_val_if_fail (schema != NULL, NULL);
+
+  layout = acies_schema_get_layout (schema);
+  n_slots = schema->fields->len;
+  self = g_malloc (sizeof (AciesRecord) + n_slots * sizeof (AciesSlot));
+  self->schema = acies_schema_ref (schema);
+  self->n_slots = n_slots;
+  self->numbers_only = schema->numbers_only;
+  memcpy (self->slots, layout, n_slots * sizeof (AciesSlot));
+
+  return self;
+}
+
+/**
+ * acies_record_copy:
+ * @self: a record
+ *
+ * Returns: (transfer full): a record with the same values, of which the same
+ *   ones are given
+ */
+AciesRecord *
+acies_record_copy (const AciesRecord *self)
+{
+  AciesRecord *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = acies_record_new (self->schema);
+  memcpy (copy->slots, self->slots, self->n_slots * sizeof (AciesSlot));
+  if (!self->numbers_only)
+    for (guint i = 0; i < self->n_slots; i++)
+      acies_value_copy (&copy->slots[i].value, &self->slots[i].value, self->slots[i].kind);
+
+  return copy;
+}
+
+/**
+ * acies_record_free:
+ * @self: (transfer full): a record
+ *
+ * Frees it.
+ */
+void
+acies_record_free (AciesRecord *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!self->numbers_only)
+    for (guint i = 0; i < self->n_slots; i++)
+      acies_value_clear (&self->slots[i].value, self->slots[i].kind);
+
+  acies_schema_unref (self->schema);
+  g_free (self);
+}
+
+void
+acies_record_reset_slot (AciesRecord *self,
+            guint        position)
+{
+  AciesSlot *slot = &self->slots[position];
+
+  switch (slot->kind)
+    {
+    case ACIES_VALUE_NUMBER:
+      slot->value = self->schema->layout[position].value;
+      break;
+    case ACIES_VALUE_TEXT:
+      g_clear_pointer (&slot->value.text, g_free);
+      break;
+    case ACIES_VALUE_NUMBERS:
+      if (slot->value.numbers != NULL)
+        g_array_set_size (slot->value.numbers, 0);
+      break;
+    case ACIES_VALUE_TEXTS:
+    default:
+      if (slot->value.texts != NULL)
+        g_ptr_array_set_size (slot->value.texts, 0);
+      break;
+    }
+
+  slot->given = FALSE;
+}
+
+/**
+ * acies_record_reset:
+ * @self: a record
+ *
+ * Makes every value its default and not given, as in a new record.  Lists keep
+ * their room, so that a record used again and again does not allocate.
+ */
+void
+acies_record_reset (AciesRecord *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->numbers_only)
+    memcpy (self->slots, self->schema->layout, self->n_slots * sizeof (AciesSlot));
+  else
+    for (guint i = 0; i < self->n_slots; i++)
+      acies_record_reset_slot (self, i);
+}
+
+/**
+ * acies_record_get_schema:
+ * @self: a record
+ *
+ * Returns: (transfer none): its schema
+ */
+AciesSchema *
+acies_record_get_schema (const AciesRecord *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->schema;
+}
+
+/**
+ * acies_record_value_equal:
+ * @one: a record
+ * @other: a record on the same schema
+ * @position: a field's position
+ *
+ * Returns: whether the value reads the same in both, given or not
+ */
+gboolean
+acies_record_value_equal (const AciesRecord *one,
+                          const AciesRecord *other,
+                          guint              position)
+{
+  g_return_val_if_fail (acies_record_has_position (one, position), FALSE);
+  g_return_val_if_fail (other != NULL && other->schema == one->schema, FALSE);
+
+  return acies_value_equal (acies_record_value_at (one, position), acies_record_value_at (other, position),
+                            one->slots[position].kind);
+}
+
+/**
+ * acies_record_equal:
+ * @one: a record
+ * @other: a record
+ *
+ * Returns: whether both are on the same schema and all values read the same,
+ *   given or not
+ */
+gboolean
+acies_record_equal (const AciesRecord *one,
+                    const AciesRecord *other)
+{
+  g_return_val_if_fail (one != NULL, FALSE);
+  g_return_val_if_fail (other != NULL, FALSE);
+
+  if (one->schema != other->schema)
+    return FALSE;
+
+  for (guint i = 0; i < one->n_slots; i++)
+    if (!acies_record_value_equal (one, other, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* To an item of another vocabulary, or from integer to decimal; FALSE, and -1, if there is no such item. */
+static gboolean
+convert_number (gint64           *number,
+                const AciesField *to,
+                const AciesField *from)
+{
+  if (to->type == ACIES_FIELD_DECIMAL && from->type == ACIES_FIELD_INTEGER)
+    *number = CLAMP (*number, G_MININT64 / ACIES_DECIMAL_ONE, G_MAXINT64 / ACIES_DECIMAL_ONE) * ACIES_DECIMAL_ONE;
+
+  if (to->type == ACIES_FIELD_CHOICE && to->vocabulary != from->vocabulary && *number >= 0)
+    {
+      *number = acies_vocabulary_lookup (to->vocabulary,
+                                         acies_vocabulary_get_item_id (from->vocabulary, *number));
+      return *number >= 0;
+    }
+
+  return TRUE;
+}
+
+static void
+convert_value (AciesValue       *value,
+               const AciesField *to,
+               const AciesField *from)
+{
+  AciesValueKind kind = acies_value_get_kind (to);
+
+  if (kind == ACIES_VALUE_NUMBER)
+    convert_number (&value->number, to, from);
+  else if (kind == ACIES_VALUE_NUMBERS)
+    for (guint i = acies_value_get_n_items (value, kind); i > 0; i--)
+      if (!convert_number (&g_array_index (value->numbers, gint64, i - 1), to, from))
+        g_array_remove_index (value->numbers, i - 1);
+}
+
+/**
+ * acies_record_copy_value:
+ * @self: a record
+ * @position: a field's position in @self
+ * @from: a record, possibly on another schema
+ * @from_position: a field's position in @from
+ *
+ * Makes the value of @self read as that of @from.  The two fields must be of
+ * the same type, or @from's of integers and @self's of decimals; choices from
+ * different vocabularies are matched by their ids, and those without a match
+ * are left out.
+ *
+ * A default of @from is copied too, and is then given in @self unless it is
+ * the default there as well.  If @from has neither value nor default, @self is
+ * left with its own default.
+ */
+void
+acies_record_copy_value (AciesRecord       *self,
+                         guint              position,
+                         const AciesRecord *from,
+                         guint              from_position)
+{
+  const AciesField *field, *from_field;
+  AciesValueKind kind;
+  AciesValue value;
+  gboolean given;
+
+  g_return_if_fail (acies_record_has_position (self, position));
+  g_return_if_fail (acies_record_has_position (from, from_position));
+
+  field = acies_record_field_at (self, position);
+  from_field = acies_record_field_at (from, from_position);
+  kind = self->slots[position].kind;
+  g_return_if_fail (kind == from->slots[from_position].kind);
+  g_return_if_fail (field->type == from_field->type
+                    || kind == ACIES_VALUE_TEXT || kind == ACIES_VALUE_TEXTS
+                    || (field->type == ACIES_FIELD_DECIMAL && from_field->type == ACIES_FIELD_INTEGER));
+
+  acies_value_copy (&value, acies_record_value_at (from, from_position), kind);
+  if (field != from_field)
+    convert_value (&value, field, from_field);
+
+  if (from->slots[from_position].given)
+    given = TRUE;
+  else if (from_field->has_default)
+    given = !field->has_default || !acies_value_equal (&value, &field->fallback, kind);
+  else
+    given = FALSE;
+
+  /* An item that this vocabulary does not know. */
+  if (kind == ACIES_VALUE_NUMBER && field->type == ACIES_FIELD_CHOICE && value.number < 0)
+    given = FALSE;
+
+  acies_record_reset_slot (self, position);
+  if (given)
+    {
+      acies_value_clear (&self->slots[position].value, kind);
+      self->slots[position].value = value;
+      self->slots[position].given = TRUE;
+    }
+  else
+    {
+      acies_value_clear (&value, kind);
+    }
+}
+
+/**
+ * acies_record_is_given:
+ * @self: a record
+ * @position: a field's position
+ *
+ * Returns: whether the value was given, rather than being the default
+ */
+gboolean
+acies_record_is_given (const AciesRecord *self,
+                       guint              position)
+{
+  g_return_val_if_fail (acies_record_has_position (self, position), FALSE);
+
+  return self->slots[position].given;
+}
+
+/**
+ * acies_record_unset:
+ * @self: a record
+ * @position: a field's position
+ *
+ * Makes the value its default and not given.
+ */
+void
+acies_record_unset (AciesRecord *self,
+                    guint        position)
+{
+  g_return_if_fail (acies_record_has_position (self, position));
+
+  acies_record_reset_slot (self, position);
+}
+
+/**
+ * acies_record_check_required:
+ * @self: a record
+ * @error: return location for an error
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_MISSING_INPUT, naming the first one,
+ *   if required values are not given
+ */
+gboolean
+acies_record_check_required (const AciesRecord  *self,
+                             GError            **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  for (guint i = 0; i < self->n_slots; i++)
+    {
+      const AciesField *field = acies_record_field_at (self, i);
+      g_autofree char *values = NULL;
+
+      if (!field->required || self->slots[i].given)
+        continue;
+
+      values = acies_field_describe_values (field);
+      if (values != NULL)
+        g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
+                     /* Translators: key, what is allowed: "a.type: nothing is given; it takes one of …" */
+                     _("%s: nothing is given; it takes %s"), field->id, values);
+      else
+        g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
+                     _("%s: nothing is given"), field->id);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * acies_record_get_number:
+ * @self: a record
+ * @position: the position of an integer, decimal, boolean or choice
+ *
+ * Returns: an integer as it is, a decimal in hundredths, a boolean as 0 or 1, a
+ *   choice as the number of its item, or -1 if there is none
+ */
+gint64
+acies_record_get_number (const AciesRecord *self,
+                         guint              position)
+{
+  g_return_val_if_fail (acies_record_is_kind (self, position, ACIES_VALUE_NUMBER), 0);
+
+  return self->slots[position].value.number;
+}
+
+/**
+ * acies_record_set_number:
+ * @self: a record
+ * @position: the position of an integer, decimal, boolean or choice
+ * @number: a number, as acies_record_get_number() gives it; limits are not
+ *   checked
+ *
+ * Gives a value.
+ */
+void
+acies_record_set_number (AciesRecord *self,
+                         guint        position,
+                         gint64       number)
+{
+  const AciesField *field;
+
+  g_return_if_fail (acies_record_is_kind (self, position, ACIES_VALUE_NUMBER));
+
+  field = acies_record_field_at (self, position);
+  if (field->type == ACIES_FIELD_BOOLEAN)
+    number = number != 0;
+  else if (field->type == ACIES_FIELD_CHOICE)
+    g_return_if_fail (number >= 0 && number < acies_vocabulary_get_n_items (field->vocabulary));
+
+  self->slots[position].value.number = number;
+  self->slots[position].given = TRUE;
+}
+
+/**
+ * acies_record_get_boolean:
+ * @self: a record
+ * @position: the position of a boolean
+ *
+ * Returns: its value
+ */
+gboolean
+acies_record_get_boolean (const AciesRecord *self,
+                          guint              position)
+{
+  return acies_record_get_number (self, position) != 0;
+}
+
+/**
+ * acies_record_get_choice:
+ * @self: a record
+ * @position: the position of a choice
+ *
+ * Returns: the number of the item, or -1 if none is given and there is no
+ *   default
+ */
+int
+acies_record_get_choice (const AciesRecord *self,
+                         guint              position)
+{
+  g_return_val_if_fail (acies_record_is_kind (self, position, ACIES_VALUE_NUMBER), -1);
+
+  return self->slots[position].value.number;
+}
+
+/**
+ * acies_record_get_choice_id:
+ * @self: a record
+ * @position: the position of a choice
+ *
+ * Returns: (transfer none) (nullable): the id of the item, or %NULL if none is
+ *   given and there is no default
+ */
+const char *
+acies_record_get_choice_id (const AciesRecord *self,
+                            guint              position)
+{
+  gint64 item;
+
+  g_return_val_if_fail (acies_record_is_kind (self, position, ACIES_VALUE_NUMBER), NULL);
+  g_return_val_if_fail (acies_record_field_at (self, position)->type == ACIES_FIELD_CHOICE, NULL);
+
+  item = self->slots[position].value.number;
+
+  return item >= 0 ? acies_vocabulary_get_item_id (acies_record_field_at (self, position)->vocabulary, item) : NULL;
+}
+
+/**
+ * acies_record_get_text:
+ * @self: a record
+ * @position: the position of a text or unit id
+ *
+ * Returns: (transfer none): the text, valid until it is changed; "" if none is
+ *   given and there is no default
+ */
+const char *
+acies_record_get_text (const AciesRecord *self,
+                       guint              position)
+{
+  const char *text;
+
+  g_return_val_if_fail (acies_record_is_kind (self, position, ACIES_VALUE_TEXT), "");
+
+  text = acies_record_value_at (self, position)->text;
+
+  return text != NULL ? text : "";
+}
+
+/**
+ * acies_record_set_text:
+ * @self: a record
+ * @position: the position of a text or unit id
+ * @text: (nullable): valid UTF-8.  %NULL, and for a unit id also "", is the same
+ *   as acies_record_unset()
+ *
+ * Gives a value.
+ */
+void
+acies_record_set_text (AciesRecord *self,
+                       guint        position,
+                       const char  *text)
+{
+  AciesSlot *slot;
+  char *copy;
+
+  g_return_if_fail (acies_record_is_kind (self, position, ACIES_VALUE_TEXT));
+
+  if (text == NULL || (*text == '\0' && acies_record_field_at (self, position)->type == ACIES_FIELD_UNIT))
+    {
+      acies_record_reset_slot (self, position);
+      return;
+    }
+
+  slot = &self->slots[position];
+  copy = g_strdup (text);
+  g_free (slot->value.text);
+  slot->value.text = copy;
+  slot->given = TRUE;
+}
+

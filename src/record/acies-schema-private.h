@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-schema.h"
+#include "acies-value-private.h"
+
+G_BEGIN_DECLS
+
+/* One value of a record. */
+typedef struct
+{
+  AciesValue value;
+  guint8     kind; /* AciesValueKind */
+  guint8     given;
+} AciesSlot;
+
+struct _AciesSchema
+{
+  char       *id;
+  GPtrArray  *fields;    /* (element-type AciesField) */
+  GHashTable *positions; /* (element-type utf8 guint) */
+
+  /* What a new record looks like.  The first record makes it, and ends the building. */
+  AciesSlot  *layout;
+  gboolean    numbers_only;
+};
+
+const AciesSlot *acies_schema_get_layout (AciesSchema *self);
+
+static inline const AciesField *
+acies_schema_field_at (const AciesSchema *self,
+                       guint              position)
+{
+  return g_ptr_array_index (self->fields, position);
+}
+
+G_END_DECLS

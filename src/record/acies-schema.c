@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-field-private.h"
+#include "acies-schema-private.h"
+
+G_DEFINE_BOXED_TYPE (AciesSchema, acies_schema, acies_schema_ref, acies_schema_unref)
+
+/**
+ * acies_schema_new:
+ * @id: what messages call it
+ *
+ * Returns: (transfer full): a schema without fields, to be filled by
+ *   acies_schema_add()
+ */
+AciesSchema *
+acies_schema_new (const char *id)
+{
+  AciesSchema *self;
+
+  g_return_val_if_fail (id != NULL, NULL);
+
+  self = g_atomic_rc_box_new0 (AciesSchema);
+  self->id = g_strdup (id);
+  self->fields = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_field_unref);
+  self->positions = g_hash_table_new (g_str_hash, g_str_equal);
+
+  return self;
+}
+
+/**
+ * acies_schema_ref:
+ * @self: a schema
+ *
+ * Returns: (transfer full): @self
+ */
+AciesSchema *
+acies_schema_ref (AciesSchema *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_schema (gpointer data)
+{
+  AciesSchema *self = data;
+
+  g_hash_table_unref (self->positions);
+  g_ptr_array_unref (self->fields);
+  g_free (self->layout);
+  g_free (self->id);
+}
+
+/**
+ * acies_schema_unref:
+ * @self: (transfer full): a schema
+ *
+ * Gives a reference back.  The last one frees it.
+ */
+void
+acies_schema_unref (AciesSchema *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_rc_box_release_full (self, clear_schema);
+}
+
+/**
+ * acies_schema_add:
+ * @self: a schema on which there is no record yet
+ * @field: (transfer none): a field; the schema takes a reference of its own
+ *
+ * Appends a field.  It must be complete: once there is a record on the schema,
+ * neither the schema nor its fields may change.
+ *
+ * Returns: %FALSE, with nothing changed, if there is a field of that id already
+ */
+gboolean
+acies_schema_add (AciesSchema *self,
+                  AciesField  *field)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (field != NULL, FALSE);
+  g_return_val_if_fail (g_atomic_pointer_get (&self->layout) == NULL, FALSE);
+
+  if (g_hash_table_contains (self->positions, field->id))
+    return FALSE;
+
+  g_hash_table_insert (self->positions, field->id, GUINT_TO_POINTER (self->fields->len));
+  g_ptr_array_add (self->fields, acies_field_ref (field));
+
+  return TRUE;
+}
+
+/**
+ * acies_schema_get_id:
+ * @self: a schema
+ *
+ * Returns: (transfer none): its id
+ */
+const char *
+acies_schema_get_id (const AciesSchema *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->id;
+}
+
+/**
+ * acies_schema_get_n_fields:
+ * @self: a schema
+ *
+ * Returns: how many fields it has
+ */
+guint
+acies_schema_get_n_fields (const AciesSchema *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->fields->len;
+}
+
+/**
+ * acies_schema_get_field:
+ * @self: a schema
+ * @position: a field's position, from 0
+ *
+ * Returns: (transfer none): that field
+ */
+AciesField *
+acies_schema_get_field (const AciesSchema *self,
+                        guint              position)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (position < self->fields->len, NULL);
+
+  return g_ptr_array_index (self->fields, position);
+}
+
+/**
+ * acies_schema_lookup:
+ * @self: a schema
+ * @id: a field's id
+ *
+ * Returns: the field's position, or -1 if there is none of that id
+ */
+int
+acies_schema_lookup (const AciesSchema *self,
+                     const char        *id)
+{
+  gpointer position;
+
+  g_return_val_if_fail (self != NULL, -1);
+  g_return_val_if_fail (id != NULL, -1);
+
+  if (!g_hash_table_lookup_extended (self->positions, id, NULL, &position))
+    return -1;
+
+  return GPOINTER_TO_INT (position);
+}
+
+/* The values of a new record.  Called by every record, from any thread. */
+const AciesSlot *
+acies_schema_get_layout (AciesSchema *self)
+{
+  if (g_once_init_enter (&self->layout))
+    {
+      /* One more than needed: without fields the pointer must not be NULL either. */
+      AciesSlot *layout = g_new0 (AciesSlot, self->fields->len + 1);
+      gboolean numbers_only = TRUE;
+
+      for (guint i = 0; i < self->fields->len; i++)
+        {
+          AciesField *field = g_ptr_array_index (self->fields, i);
+
+          acies_field_freeze (field);
+          layout[i].kind = acies_value_get_kind (field);
+          if (layout[i].kind == ACIES_VALUE_NUMBER)
+            layout[i].value.number = field->fallback.number;
+          else
+            numbers_only = FALSE;
+        }
+
+      self->numbers_only = numbers_only;
+      g_once_init_leave (&self->layout, layout);
+    }
+
+  return self->layout;
+}

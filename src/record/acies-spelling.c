@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-spelling-private.h"
+
+/* No id is longer, and the table of distances stays on the stack. */
+#define MAX_BYTES 63
+
+/* How much of a wrong value a message repeats. */
+#define MAX_QUOTED 60
+
+static guint
+measure_distance (const char *one,
+                  const char *other)
+{
+  guint row[MAX_BYTES + 1];
+  gsize n_one = strlen (one);
+  gsize n_other = strlen (other);
+
+  if (n_one > MAX_BYTES || n_other > MAX_BYTES)
+    return G_MAXUINT;
+
+  for (gsize j = 0; j <= n_other; j++)
+    row[j] = j;
+
+  for (gsize i = 1; i <= n_one; i++)
+    {
+      guint diagonal = row[0];
+
+      row[0] = i;
+      for (gsize j = 1; j <= n_other; j++)
+        {
+          guint above = row[j];
+          guint replaced = diagonal + (one[i - 1] != other[j - 1]);
+
+          row[j] = MIN (MIN (above, row[j - 1]) + 1, replaced);
+          diagonal = above;
+        }
+    }
+
+  return row[n_other];
+}
+
+void
+acies_spelling_init (AciesSpelling *self,
+                     const char    *word)
+{
+  self->word = word;
+  self->nearest = NULL;
+  /* A third of the letters wrong is still a slip; more is another word. */
+  self->distance = MIN (strlen (word), MAX_BYTES) / 3 + 1;
+}
+
+void
+acies_spelling_offer (AciesSpelling *self,
+                      const char    *candidate)
+{
+  guint distance = measure_distance (self->word, candidate);
+
+  if (distance < self->distance || (distance == self->distance && self->nearest == NULL))
+    {
+      self->nearest = candidate;
+      self->distance = distance;
+    }
+}
+
+/*
+ * A value comes from a file or a keyboard, so it may be long, hold line breaks
+ * or not be text at all; none of that may reach a one-line message.
+ */
+char *
+acies_spelling_quote (const char *text)
+{
+  g_autofree char *head = g_strndup (text, MAX_QUOTED * 6);
+  g_autofree char *valid = g_utf8_make_valid (head, -1);
+  GString *quoted = g_string_new ("“");
+  guint n_characters = 0;
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar character = g_utf8_get_char (p);
+
+      if (n_characters++ == MAX_QUOTED)
+        {
+          g_string_append (quoted, "…");
+          break;
+        }
+      g_string_append_unichar (quoted, g_unichar_isprint (character) ? character : 0xFFFD);
+    }
+  g_string_append (quoted, "”");
+
+  return g_string_free (quoted, FALSE);
+}

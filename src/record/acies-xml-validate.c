@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+#include <libxml/xmlschemas.h>
+
+#include "acies-xml-private.h"
+
+/* The first thing that libxml2 finds wrong. */
+typedef struct
+{
+  char *message; /* (nullable) */
+  long  line;
+  guint n_problems;
+} Findings;
+
+static void
+note_problem_cb (void            *data,
+                 AciesXmlProblem *problem)
+{
+  Findings *findings = data;
+
+  if (problem->level < XML_ERR_ERROR)
+    return;
+
+  findings->n_problems++;
+  if (findings->message != NULL)
+    return;
+
+  /* The number in the problem itself ends at 65535. */
+  findings->line = problem->node != NULL ? xmlGetLineNo (problem->node) : problem->line;
+  findings->message = acies_xml_clean_message (problem->message != NULL ? problem->message : "");
+}
+
+static xmlSchema *
+compile_schema (const char  *path,
+                GError     **error)
+{
+  xmlSchemaParserCtxt *context;
+  xmlSchema *schema;
+  Findings findings = { 0 };
+
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                   _("%s: the file is missing; Acies is not installed completely"), path);
+      return NULL;
+    }
+
+  context = xmlSchemaNewParserCtxt (path);
+  xmlSchemaSetParserStructuredErrors (context, note_problem_cb, &findings);
+  schema = xmlSchemaParse (context);
+  xmlSchemaFreeParserCtxt (context);
+
+  if (schema == NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 _("%s:%ld: the XML Schema is damaged: %s"), path, findings.line,
+                 findings.message != NULL ? findings.message : _("it cannot be read"));
+  g_free (findings.message);
+
+  return schema;
+}
+
+/*
+ * Compiled schemas, by path.  They are only read once compiled, so any number
+ * of threads may use one; compiling itself is not safe in two threads at once.
+ */
+static GMutex schemas_lock;
+static GHashTable *schemas;
+
+static xmlSchema *
+get_schema (const char  *schema_name,
+            GError     **error)
+{
+  g_autofree char *path = g_build_filename (acies_data_dir (), "schemas", schema_name, NULL);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&schemas_lock);
+  xmlSchema *schema;
+
+  if (schemas == NULL)
+    schemas = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) xmlSchemaFree);
+
+  schema = g_hash_table_lookup (schemas, path);
+  if (schema == NULL)
+    {
+      schema = compile_schema (path, error);
+      if (schema != NULL)
+        g_hash_table_insert (schemas, g_steal_pointer (&path), schema);
+    }
+
+  return schema;
+}
+
+static void
+set_invalid (const char      *name,
+             const Findings  *findings,
+             GError         **error)
+{
+  guint n_more = findings->n_problems - 1;
+  g_autofree char *more = NULL;
+
+  if (n_more > 0)
+    /* Translators: follows the first of several errors in a file */
+    more = g_strdup_printf (ngettext (" (and %u more error)", " (and %u more errors)", n_more), n_more);
+
+  g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_INVALID, "%s:%ld: %s%s",
+               name, findings->line, findings->message, more != NULL ? more : "");
+}
+
+/**
+ * acies_xml_validate:
+ * @document: a document from acies_xml_parse()
+ * @name: what messages call the file
+ * @schema_name: the name of a file in the folder `schemas` of the data folder
+ * @error: return location for an error: %ACIES_XML_ERROR_INVALID, or one of the
+ *   domain %G_IO_ERROR if the schema itself cannot be used
+ *
+ * Checks a document against an XML Schema, which is compiled once.  The message
+ * has the line, what is wrong and what is allowed there.  May be called in any
+ * thread.
+ *
+ * Returns: whether the document is valid
+ */
+gboolean
+acies_xml_validate (xmlDoc      *document,
+                    const char  *name,
+                    const char  *schema_name,
+                    GError     **error)
+{
+  xmlSchemaValidCtxt *context;
+  g_autofree char *message = NULL;
+  Findings findings = { 0 };
+  xmlSchema *schema;
+  int result;
+
+  g_return_val_if_fail (document != NULL, FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+  g_return_val_if_fail (schema_name != NULL && strchr (schema_name, '/') == NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  schema = get_schema (schema_name, error);
+  if (schema == NULL)
+    return FALSE;
+
+  context = xmlSchemaNewValidCtxt (schema);
+  xmlSchemaSetValidStructuredErrors (context, note_problem_cb, &findings);
+  result = xmlSchemaValidateDoc (context, document);
+  xmlSchemaFreeValidCtxt (context);
+  message = findings.message;
+
+  if (message != NULL)
+    {
+      set_invalid (name, &findings, error);
+      return FALSE;
+    }
+
+  if (result != 0)
+    {
+      g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_INVALID,
+                   _("%s: the file cannot be checked"), name);
+      return FALSE;
+    }
+
+  return TRUE;
+}

@@ -62,7 +62,7 @@ class Count:
                 out = run.get('stdout', '')
                 cases = CASE.findall(out)
                 plan = PLAN.search(out)
-                if cases or plan:
+                if cases or (plan and plan.group(1) != '0'):
                     self.add_tap(run, cases, int(plan.group(1)) if plan else 0)
                 else:
                     self.add_exit_code(run)

@@ -1,0 +1,157 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The floors of src/: each file includes only its own floor and those below.
+
+Meson gives a floor's compiler only the folders below, so that a wrong include
+does not compile.  What the compiler cannot see is checked here: GTK below app/, a
+public header that needs a private one, a ruleset that reads another's headers.
+"""
+
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tap import SOURCE, Tap  # noqa: E402
+
+# From the ground up.  Floors of one height know nothing of each other.
+HEIGHTS = [['record'], ['table'], ['roster'], ['rules'], ['battle', 'rulesets'],
+           ['sketch', 'storage'], ['report'], ['cli', 'app']]
+HEIGHT = {floor: height for height, floors in enumerate(HEIGHTS) for floor in floors}
+
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*(?:include|import)[ \t]*([<"])([^>"]+)[>"]', re.MULTILINE)
+TOOLKIT = re.compile(r'^(gtk/|gdk/|gsk/|gtk4|adwaita\.h|libadwaita)')
+HEADER_LIST = re.compile(r'^\s*(\w+)_headers\s*\+?=\s*(?:files\s*)?[(\[](.*?)[)\]]',
+                         re.MULTILINE | re.DOTALL)
+# The floors of libacies, whose headers others compile against.
+LIBRARY = ['record', 'table', 'roster', 'rules', 'battle', 'sketch', 'storage', 'report']
+
+# Headers that Meson writes.
+GENERATED = re.compile(r'^(config\.h|.*-resources\.h|.*-enums\.h|.*-enum-types\.h)$')
+
+
+def room(path):
+    """The folder that shares its headers: a floor, or one ruleset of rulesets/."""
+    parts = path.parts
+    return parts[:2] if parts[0] == 'rulesets' and len(parts) > 2 else parts[:1]
+
+
+def includes(path):
+    """The includes of a file: line, whether in quotes, name."""
+    text = path.read_text(encoding='utf-8')
+    for match in INCLUDE.finditer(text):
+        line = text.count('\n', 0, match.start(2)) + 1
+        yield line, match.group(1) == '"', match.group(2)
+
+
+def public_headers(src):
+    """The headers in the lists that are installed, relative to SRC."""
+    found = {}
+    for build in sorted(src.rglob('meson.build')):
+        text = re.sub(r'#.*', '', build.read_text(encoding='utf-8'))
+        for match in HEADER_LIST.finditer(text):
+            for name in re.findall(r"'([^']+\.h)'", match.group(2)):
+                found[(build.parent / name).relative_to(src)] = build
+    return found
+
+
+def check(src):
+    """The problems of the tree SRC, by kind."""
+    files = sorted(p.relative_to(src) for p in src.rglob('*.[ch]'))
+    by_name = {}
+    for path in files:
+        if path.suffix == '.h':
+            by_name.setdefault(path.name, []).append(path)
+    public = public_headers(src)
+    bad = {'up': [], 'toolkit': [], 'unknown': [], 'private': [], 'floor': [], 'unlisted': []}
+
+    for path in files:
+        floor = path.parts[0]
+        if len(path.parts) < 2 or floor not in HEIGHT:
+            bad['floor'].append(f'src/{path} stands on no floor')
+            continue
+        if (floor in LIBRARY and path.suffix == '.h' and path not in public
+                and not path.name.endswith('-private.h')):
+            bad['unlisted'].append(f'src/{path} is neither private nor installed')
+        for line, quoted, name in includes(src / path):
+            where = f'src/{path}:{line} includes {name}'
+            if TOOLKIT.match(name) and floor != 'app':
+                bad['toolkit'].append(where)
+            if not quoted:
+                continue
+            if '/' in name:
+                bad['unknown'].append(f'{where}, by its path')
+                continue
+            if GENERATED.match(name) and name not in by_name:
+                continue
+            if name not in by_name:
+                bad['unknown'].append(f'{where}, which is not in src/')
+                continue
+            targets = [t for t in by_name[name]
+                       if room(t) == room(path) or HEIGHT[t.parts[0]] < HEIGHT[floor]
+                       and t.parts[0] != 'rulesets']
+            if not targets:
+                bad['up'].append(f'{where}, of {by_name[name][0].parent}')
+            if path in public and (name.endswith('-private.h')
+                                   or not any(t in public for t in targets)):
+                bad['private'].append(where)
+
+    for path, build in public.items():
+        where = build.relative_to(src.parent)
+        if path.name.endswith('-private.h'):
+            bad['private'].append(f'{where} installs {path.name}')
+        if not (src / path).is_file():
+            bad['unknown'].append(f'{where} installs {path.name}, which is not there')
+    return bad
+
+
+def plant(tap, name, kind, files):
+    """A tree with one fault, which must be found, and be the only one."""
+    with tempfile.TemporaryDirectory() as folder:
+        src = Path(folder, 'src')
+        for path, text in files.items():
+            (src / path).parent.mkdir(parents=True, exist_ok=True)
+            (src / path).write_text(text, encoding='utf-8')
+        found = {k: v for k, v in check(src).items() if v}
+        tap.ok(list(found) == ([kind] if kind else []) and sum(map(len, found.values())) <= 1,
+               f'finds/{name}', str(found))
+
+
+def main():
+    tap = Tap('/tree/floors')
+    src = SOURCE / 'src'
+    bad = check(src)
+    tap.none(bad['floor'], 'every-file-on-a-floor')
+    tap.none(bad['up'], 'no-include-up-a-floor')
+    tap.none(bad['toolkit'], 'no-toolkit-below-app')
+    tap.none(bad['unknown'], 'every-include-is-there')
+    tap.none(bad['private'], 'public-headers-need-no-private-ones')
+    tap.none(bad['unlisted'], 'public-headers-are-installed')
+    missing = [floor for floor in HEIGHT if not (src / floor).is_dir()]
+    tap.none(missing, 'every-floor-is-there')
+
+    listed = "table_headers = files(\n  'acies-table.h',\n)\n"
+    table = {'table/acies-table.h': '#pragma once\n', 'table/meson.build': listed}
+    plant(tap, 'nothing', None, {**table, 'battle/b.c': '#include "acies-table.h"\n'})
+    plant(tap, 'include-up', 'up', {'battle/b-private.h': '', 'table/t.c': '#include "b-private.h"\n'})
+    plant(tap, 'include-aside', 'up', {'sketch/s-private.h': '', 'storage/t.c': '#include "s-private.h"\n'})
+    plant(tap, 'ruleset-of-another', 'up',
+          {'rulesets/one/one.h': '', 'rulesets/two/two.c': '#include "one.h"\n'})
+    plant(tap, 'ruleset-from-above', 'up',
+          {'rulesets/one/one.h': '', 'app/a.c': '#include "one.h"\n'})
+    plant(tap, 'gtk-in-cli', 'toolkit', {'cli/c.c': '# include <gtk/gtk.h>\n'})
+    plant(tap, 'adwaita-in-report', 'toolkit', {'report/r.c': '#include <adwaita.h>\n'})
+    plant(tap, 'path', 'unknown', {**table, 'roster/r.c': '#include "table/acies-table.h"\n'})
+    plant(tap, 'private-in-public', 'private',
+          {'table/t-private.h': '', 'table/t.h': '#include "t-private.h"\n',
+           'table/meson.build': "table_headers = files(\n  't.h',\n)\n"})
+    plant(tap, 'private-installed', 'private',
+          {'table/t-private.h': '', 'table/meson.build': "table_headers = files('t-private.h')\n"})
+    plant(tap, 'header-neither-private-nor-installed', 'unlisted', {'battle/b.h': ''})
+    plant(tap, 'file-beside-the-floors', 'floor', {'loose.c': ''})
+    tap.done()
+
+
+if __name__ == '__main__':
+    main()

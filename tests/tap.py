@@ -54,8 +54,11 @@ class Tap:
 def run(command, **options):
     """COMMAND's exit code and what it printed, as text."""
     options.setdefault('input', '')
-    return subprocess.run([str(part) for part in command], capture_output=True, text=True,
-                          check=False, **options)
+    try:
+        return subprocess.run([str(part) for part in command], capture_output=True, text=True,
+                              check=False, **options)
+    except OSError as error:
+        return subprocess.CompletedProcess(command, 127, '', str(error))
 
 
 def tree_files(root=SOURCE):

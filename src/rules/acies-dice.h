@@ -24,9 +24,9 @@ typedef struct
   guint8      faces[ACIES_DIE_MAX_FACES];
 } AciesDie;
 
-ACIES_EXPORT extern const AciesDie acies_die_d6;
+ACIES_EXPORT const AciesDie acies_die_d6;
 /* The average die: 2 3 3 4 4 5. */
-ACIES_EXPORT extern const AciesDie acies_die_average;
+ACIES_EXPORT const AciesDie acies_die_average;
 
 /* A set of numbers on a die's faces: bit n for the number n. */
 typedef guint32 AciesFaces;

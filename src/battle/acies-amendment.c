@@ -1,0 +1,651 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-amendment.h"
+#include "acies-entry-private.h"
+
+/* What becomes of one later entry. */
+typedef struct
+{
+  AciesEntry       *entry;
+  AciesConsequence  consequence;
+  AciesAnswer       answer;
+  char             *why;
+  /* What takes its place; the entry's own event when it stays. */
+  AciesEvent       *event;
+} Later;
+
+struct _AciesAmendment
+{
+  GObject          parent_instance;
+
+  AciesBattle     *battle;
+  guint            number;
+  guint            position;
+  AciesEvent      *replacement;
+  GPtrArray       *later;
+  AciesSituation  *result;
+};
+
+G_DEFINE_FINAL_TYPE (AciesAmendment, acies_amendment, G_TYPE_OBJECT)
+
+static void
+later_free (gpointer data)
+{
+  Later *later = data;
+
+  g_clear_object (&later->entry);
+  g_clear_object (&later->event);
+  g_free (later->why);
+  g_free (later);
+}
+
+static void
+acies_amendment_finalize (GObject *object)
+{
+  AciesAmendment *self = ACIES_AMENDMENT (object);
+
+  g_clear_pointer (&self->later, g_ptr_array_unref);
+  g_clear_pointer (&self->result, acies_situation_free);
+  g_clear_object (&self->replacement);
+  g_clear_object (&self->battle);
+
+  G_OBJECT_CLASS (acies_amendment_parent_class)->finalize (object);
+}
+
+static void
+acies_amendment_class_init (AciesAmendmentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_amendment_finalize;
+}
+
+static void
+acies_amendment_init (AciesAmendment *self)
+{
+  self->later = g_ptr_array_new_with_free_func (later_free);
+}
+
+/* The facts as they are now, with what people had said kept. */
+static AciesFacts *
+refresh_facts (const AciesSituation  *situation,
+               const AciesFacts      *old,
+               GError               **error)
+{
+  const AciesProcedure *procedure = acies_facts_get_procedure (old);
+  AciesSchema *schema = acies_procedure_get_inputs (procedure);
+  g_autoptr (AciesFacts) facts = NULL;
+
+  facts = acies_ruleset_gather_facts (acies_situation_get_ruleset (situation), situation, procedure,
+                                      acies_facts_get_a (old), acies_facts_get_b (old), NULL, error);
+  if (facts == NULL)
+    return NULL;
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      AciesSource source = acies_facts_get_source (old, i);
+      g_autofree char *text = NULL;
+
+      if (source == ACIES_SOURCE_SKETCH && acies_facts_get_source (facts, i) == ACIES_SOURCE_SKETCH)
+        continue;
+      if (source < ACIES_SOURCE_SKETCH)
+        continue;
+      text = acies_record_print (acies_facts_get_inputs (old), i);
+      if (!acies_facts_set_text (facts, i, source, text, error))
+        return NULL;
+    }
+
+  return g_steal_pointer (&facts);
+}
+
+/* Nobody who has left play can do anything or have anything done to him. */
+static gboolean
+check_parties (const AciesSituation  *situation,
+               const AciesFacts      *facts,
+               GError               **error)
+{
+  const char *parties[] = { acies_facts_get_a (facts), acies_facts_get_b (facts) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parties); i++)
+    {
+      const AciesBody *body = parties[i] != NULL ? acies_situation_find (situation, parties[i]) : NULL;
+
+      if (body != NULL && body->lost_turn != 0)
+        {
+          g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_MISFIT,
+                       _("%s is no longer in play"), body->name);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+has_due (const AciesSituation *situation,
+         const AciesFacts     *facts)
+{
+  g_autoptr (GPtrArray) dues = acies_ruleset_list_dues (acies_situation_get_ruleset (situation), situation);
+  guint procedure = acies_procedure_get_index (acies_facts_get_procedure (facts));
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = dues->pdata[i];
+
+      if (due->must && due->procedure == procedure
+          && g_strcmp0 (due->a, acies_facts_get_a (facts)) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What was compulsory then and is not called for now did not happen. */
+static gboolean
+check_due (const AciesSituation  *before,
+           const AciesSituation  *now,
+           const AciesFacts      *facts,
+           GError               **error)
+{
+  if (!has_due (before, facts) || has_due (now, facts))
+    return TRUE;
+
+  g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_MISFIT,
+               /* Translators: a procedure, a unit: "Nothing calls for Rally test of Agrianians any more" */
+               _("Nothing calls for “%s” of %s any more"),
+               acies_procedure_get_label (acies_facts_get_procedure (facts)),
+               acies_situation_get_name (now, acies_facts_get_a (facts)));
+  return FALSE;
+}
+
+static void
+copy_overrules (AciesEvent *from,
+                AciesEvent *to)
+{
+  GPtrArray *overrules = acies_event_get_overrules (from);
+
+  for (guint i = 0; i < overrules->len; i++)
+    {
+      const AciesOverrule *overrule = overrules->pdata[i];
+
+      acies_event_add_overrule (to, overrule->output, overrule->value, overrule->reason);
+    }
+}
+
+/* The same procedure with the same dice under other facts. */
+static AciesEvent *
+remake_event (AciesEvent           *old,
+              const AciesFacts     *facts,
+              const AciesSituation *situation,
+              GError              **error)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  g_autoptr (AciesEvent) event = NULL;
+  g_autoptr (AciesOutcome) outcome = NULL;
+
+  if (acies_event_get_not_recorded (old) || acies_event_get_overrules (old)->len > 0)
+    event = acies_event_new_procedure (facts, acies_event_get_dice (old), acies_event_get_outputs (old));
+  else
+    {
+      g_autoptr (AciesDice) dice = acies_typed_dice_new (acies_event_get_dice (old),
+                                                         acies_ruleset_get_largest_face (ruleset));
+
+      outcome = acies_procedure_resolve (acies_facts_get_procedure (facts),
+                                         acies_facts_get_inputs (facts), dice, error);
+      if (outcome == NULL)
+        return NULL;
+      event = acies_event_new_procedure (facts, acies_event_get_dice (old),
+                                         acies_outcome_get_outputs (outcome));
+    }
+
+  acies_event_set_seed (event, acies_event_get_seed (old));
+  acies_event_set_not_recorded (event, acies_event_get_not_recorded (old));
+  acies_event_set_moves (event, acies_event_get_moves (old));
+  copy_overrules (old, event);
+
+  return g_steal_pointer (&event);
+}
+
+/* The result that it had, whatever the rules say of it now. */
+static AciesEvent *
+keep_by_hand (AciesEvent *old)
+{
+  const AciesFacts *facts = acies_event_get_facts (old);
+  const AciesRecord *outputs = acies_event_get_outputs (old);
+  AciesSchema *schema = acies_record_get_schema (outputs);
+  AciesEvent *event = acies_event_new_procedure (facts, acies_event_get_dice (old), outputs);
+
+  acies_event_set_seed (event, acies_event_get_seed (old));
+  acies_event_set_moves (event, acies_event_get_moves (old));
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      g_autofree char *value = acies_record_print (outputs, i);
+
+      acies_event_add_overrule (event, acies_field_get_id (acies_schema_get_field (schema, i)),
+                                value, _("kept by hand when an earlier entry was amended"));
+    }
+
+  return event;
+}
+
+static char *
+describe_difference (const AciesRecord *before,
+                     const AciesRecord *after)
+{
+  AciesSchema *schema = acies_record_get_schema (before);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      AciesField *field = acies_schema_get_field (schema, i);
+      g_autofree char *was = NULL;
+      g_autofree char *is = NULL;
+
+      if (acies_record_value_equal (before, after, i) || strcmp (acies_field_get_id (field), "next") == 0)
+        continue;
+
+      was = acies_record_display (before, i);
+      is = acies_record_display (after, i);
+      if (text->len > 0)
+        g_string_append (text, ", ");
+      g_string_append_printf (text, "%s %s → %s", acies_field_get_label (field), was, is);
+    }
+
+  return g_strdup (text->str);
+}
+
+static void
+settle (Later            *later,
+        AciesConsequence  consequence,
+        const char       *why,
+        AciesEvent       *event)
+{
+  later->consequence = consequence;
+  g_free (later->why);
+  later->why = g_strdup (why != NULL ? why : "");
+  g_set_object (&later->event, event);
+}
+
+/* What a later procedure comes to on the new course of events. */
+static gboolean
+reconsider_procedure (Later                *later,
+                      const AciesSituation *before,
+                      const AciesSituation *now,
+                      GError              **error)
+{
+  AciesEvent *old = acies_entry_get_event (later->entry);
+  const AciesFacts *old_facts = acies_event_get_facts (old);
+  g_autoptr (AciesFacts) facts = NULL;
+  g_autoptr (AciesEvent) event = NULL;
+  g_autofree char *difference = NULL;
+
+  facts = refresh_facts (now, old_facts, error);
+  if (facts == NULL
+      || !check_parties (now, facts, error)
+      || !check_due (before, now, old_facts, error))
+    return FALSE;
+
+  if (acies_record_equal (acies_facts_get_inputs (facts), acies_facts_get_inputs (old_facts)))
+    {
+      settle (later, ACIES_CONSEQUENCE_UNCHANGED, NULL, old);
+      return TRUE;
+    }
+
+  event = remake_event (old, facts, now, error);
+  if (event == NULL)
+    return FALSE;
+
+  difference = describe_difference (acies_event_get_outputs (old), acies_event_get_outputs (event));
+  settle (later,
+          difference[0] != '\0' ? ACIES_CONSEQUENCE_RECOMPUTED : ACIES_CONSEQUENCE_UNCHANGED,
+          difference, event);
+
+  return TRUE;
+}
+
+/* Folds @event onto @situation if it can be; @situation stays as it was if not. */
+static gboolean
+try_fold (AciesEvent      *event,
+          AciesSituation **situation,
+          gboolean         strict,
+          GError         **error)
+{
+  g_autoptr (AciesSituation) trial = acies_situation_copy (*situation);
+  g_autoptr (AciesEntry) entry = acies_entry_fold (event, trial, strict, error);
+
+  if (entry == NULL)
+    return FALSE;
+
+  acies_situation_free (*situation);
+  *situation = g_steal_pointer (&trial);
+
+  return TRUE;
+}
+
+static void
+reconsider (Later            *later,
+            const AciesSituation *before,
+            AciesSituation  **now)
+{
+  AciesEvent *old = acies_entry_get_event (later->entry);
+  gboolean is_procedure = acies_event_get_kind (old) == ACIES_EVENT_PROCEDURE;
+  g_autoptr (GError) error = NULL;
+
+  if (is_procedure)
+    {
+      if (reconsider_procedure (later, before, *now, &error)
+          && try_fold (later->event, now, FALSE, &error))
+        return;
+    }
+  else if (try_fold (old, now, TRUE, &error))
+    {
+      settle (later, ACIES_CONSEQUENCE_UNCHANGED, NULL, old);
+      return;
+    }
+
+  settle (later, ACIES_CONSEQUENCE_MISFIT, error->message, NULL);
+  if (later->answer == ACIES_ANSWER_KEEP)
+    {
+      g_autoptr (AciesEvent) kept = is_procedure ? keep_by_hand (old) : g_object_ref (old);
+
+      if (try_fold (kept, now, FALSE, NULL))
+        g_set_object (&later->event, kept);
+      else
+        later->answer = ACIES_ANSWER_OPEN;
+    }
+}
+
+/* Goes through the battle twice at once: as it was, and as it is amended. */
+static gboolean
+recompute (AciesAmendment  *self,
+           GError         **error)
+{
+  GListModel *entries = acies_battle_get_entries (self->battle);
+  g_autoptr (AciesSituation) before = acies_battle_get_situation_at (self->battle, self->position);
+  g_autoptr (AciesSituation) now = acies_situation_copy (before);
+  g_autoptr (AciesEntry) target = g_list_model_get_item (entries, self->position);
+
+  if (self->replacement != NULL && !try_fold (self->replacement, &now, TRUE, error))
+    return FALSE;
+  if (!try_fold (acies_entry_get_event (target), &before, FALSE, error))
+    return FALSE;
+
+  for (guint i = 0; i < self->later->len; i++)
+    {
+      Later *later = self->later->pdata[i];
+
+      reconsider (later, before, &now);
+      if (!try_fold (acies_entry_get_event (later->entry), &before, FALSE, error))
+        return FALSE;
+    }
+
+  g_clear_pointer (&self->result, acies_situation_free);
+  self->result = g_steal_pointer (&now);
+
+  return TRUE;
+}
+
+/**
+ * acies_amendment_new:
+ * @battle: a battle
+ * @number: the number of an entry that counts
+ * @replacement: (nullable): what takes its place; %NULL drops it
+ * @error: return location
+ *
+ * Tries a change of an old entry and of all that follows from it.
+ *
+ * Returns: (transfer full) (nullable): the amendment; %NULL with
+ *   %ACIES_BATTLE_ERROR_UNKNOWN, or why the replacement itself cannot stand
+ */
+AciesAmendment *
+acies_amendment_new (AciesBattle  *battle,
+                     guint         number,
+                     AciesEvent   *replacement,
+                     GError      **error)
+{
+  g_autoptr (AciesAmendment) self = NULL;
+  GListModel *entries;
+  guint position;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
+
+  if (acies_battle_find_entry (battle, number, &position) == NULL)
+    {
+      g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_UNKNOWN,
+                   _("There is no entry %u in this battle, or it was taken back"), number);
+      return NULL;
+    }
+
+  self = g_object_new (ACIES_TYPE_AMENDMENT, NULL);
+  self->battle = g_object_ref (battle);
+  self->number = number;
+  self->position = position;
+  self->replacement = replacement != NULL ? g_object_ref (replacement) : NULL;
+
+  entries = acies_battle_get_entries (battle);
+  for (guint i = position + 1; i < g_list_model_get_n_items (entries); i++)
+    {
+      Later *later = g_new0 (Later, 1);
+
+      later->entry = g_list_model_get_item (entries, i);
+      g_ptr_array_add (self->later, later);
+    }
+
+  if (!recompute (self, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * acies_amendment_new_for_inputs:
+ * @battle: a battle
+ * @number: the number of an entry of a procedure
+ * @inputs: (array zero-terminated=1): "key=value" by hand instead of what it was given
+ * @dice: (nullable): other natural faces; %NULL for those that were thrown
+ * @error: return location
+ *
+ * Tries an old procedure with other inputs or dice.
+ *
+ * Returns: (transfer full) (nullable): the amendment
+ */
+AciesAmendment *
+acies_amendment_new_for_inputs (AciesBattle         *battle,
+                                guint                number,
+                                const char * const  *inputs,
+                                const char          *dice,
+                                GError             **error)
+{
+  AciesEntry *entry;
+  AciesEvent *old;
+  guint position;
+  g_autoptr (AciesFacts) facts = NULL;
+  g_autoptr (AciesSituation) situation = NULL;
+  g_autoptr (AciesEvent) with_dice = NULL;
+  g_autoptr (AciesEvent) event = NULL;
+  AciesSchema *schema;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
+  g_return_val_if_fail (inputs != NULL, NULL);
+
+  entry = acies_battle_find_entry (battle, number, &position);
+  if (entry == NULL || acies_event_get_kind (acies_entry_get_event (entry)) != ACIES_EVENT_PROCEDURE)
+    {
+      g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_UNKNOWN,
+                   _("Entry %u is not a procedure that could be given other inputs"), number);
+      return NULL;
+    }
+
+  old = acies_entry_get_event (entry);
+  situation = acies_battle_get_situation_at (battle, position);
+  facts = acies_facts_copy (acies_event_get_facts (old));
+  schema = acies_procedure_get_inputs (acies_facts_get_procedure (facts));
+  for (gsize i = 0; inputs[i] != NULL; i++)
+    {
+      const char *equals = strchr (inputs[i], '=');
+      g_autofree char *key = equals != NULL ? g_strndup (inputs[i], (gsize) (equals - inputs[i])) : g_strdup (inputs[i]);
+      int input = acies_schema_lookup (schema, key);
+
+      if (equals == NULL || input < 0)
+        {
+          g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                       _("%s: “%s” has no input of that name"), key,
+                       acies_procedure_get_label (acies_facts_get_procedure (facts)));
+          return NULL;
+        }
+      if (!acies_facts_set_text (facts, (guint) input, ACIES_SOURCE_HAND, equals + 1, error))
+        return NULL;
+    }
+
+  with_dice = acies_event_new_procedure (facts, dice != NULL ? dice : acies_event_get_dice (old), NULL);
+  acies_event_set_seed (with_dice, dice != NULL ? 0 : acies_event_get_seed (old));
+  acies_event_set_moves (with_dice, acies_event_get_moves (old));
+  event = remake_event (with_dice, facts, situation, error);
+  if (event == NULL)
+    return NULL;
+
+  return acies_amendment_new (battle, number, event, error);
+}
+
+guint
+acies_amendment_get_number (AciesAmendment *self)
+{
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self), 0);
+
+  return self->number;
+}
+
+guint
+acies_amendment_get_n_later (AciesAmendment *self)
+{
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self), 0);
+
+  return self->later->len;
+}
+
+AciesEntry *
+acies_amendment_get_later (AciesAmendment *self,
+                           guint           index)
+{
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len, NULL);
+
+  return ((Later *) self->later->pdata[index])->entry;
+}
+
+AciesConsequence
+acies_amendment_get_consequence (AciesAmendment *self,
+                                 guint           index)
+{
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len,
+                        ACIES_CONSEQUENCE_UNCHANGED);
+
+  return ((Later *) self->later->pdata[index])->consequence;
+}
+
+const char *
+acies_amendment_get_reason_why (AciesAmendment *self,
+                                guint           index)
+{
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len, NULL);
+
+  return ((Later *) self->later->pdata[index])->why;
+}
+
+AciesAnswer
+acies_amendment_get_answer (AciesAmendment *self,
+                            guint           index)
+{
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len, ACIES_ANSWER_OPEN);
+
+  return ((Later *) self->later->pdata[index])->answer;
+}
+
+/**
+ * acies_amendment_set_answer:
+ * @self: an amendment
+ * @index: which of the later entries
+ * @answer: what becomes of it when it does not fit
+ *
+ * Answers for an entry that no longer fits, and looks again at what follows it.
+ */
+void
+acies_amendment_set_answer (AciesAmendment *self,
+                            guint           index,
+                            AciesAnswer     answer)
+{
+  Later *later;
+
+  g_return_if_fail (ACIES_IS_AMENDMENT (self) && index < self->later->len);
+
+  later = self->later->pdata[index];
+  if (later->answer == answer)
+    return;
+
+  later->answer = answer;
+  /* It could be computed before, and an answer only takes out or puts back. */
+  recompute (self, NULL);
+}
+
+guint
+acies_amendment_count (AciesAmendment   *self,
+                       AciesConsequence  consequence)
+{
+  guint count = 0;
+
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self), 0);
+
+  for (guint i = 0; i < self->later->len; i++)
+    count += ((Later *) self->later->pdata[i])->consequence == consequence;
+
+  return count;
+}
+
+GPtrArray *
+acies_amendment_list_changes (AciesAmendment *self)
+{
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self), NULL);
+
+  return acies_situation_compare (acies_battle_get_situation (self->battle), self->result);
+}
+
+/**
+ * acies_amendment_accept:
+ * @self: an amendment
+ * @reason: (nullable): why, in the players' words
+ * @error: return location
+ *
+ * Logs it.  The old entries stay in the log; the new ones count.
+ *
+ * Returns: %FALSE with %ACIES_BATTLE_ERROR_MISFIT while an entry that no longer
+ *   fits has no answer
+ */
+gboolean
+acies_amendment_accept (AciesAmendment  *self,
+                        const char      *reason,
+                        GError         **error)
+{
+  g_autoptr (AciesEvent) event = NULL;
+
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self), FALSE);
+
+  event = acies_event_new_amendment (reason);
+  acies_event_add_replacement (event, self->number, self->replacement);
+  for (guint i = 0; i < self->later->len; i++)
+    {
+      const Later *later = self->later->pdata[i];
+
+      if (later->consequence == ACIES_CONSEQUENCE_MISFIT && later->answer == ACIES_ANSWER_OPEN)
+        {
+          g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_MISFIT,
+                       _("Entry %u no longer fits and is neither dropped nor kept: %s"),
+                       acies_entry_get_number (later->entry), later->why);
+          return FALSE;
+        }
+      if (later->event != acies_entry_get_event (later->entry))
+        acies_event_add_replacement (event, acies_entry_get_number (later->entry), later->event);
+    }
+
+  return acies_battle_append (self->battle, event, error);
+}

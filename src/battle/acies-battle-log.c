@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+
+/* How a battle's log grows, and how it is folded. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-battle-private.h"
+#include "acies-entry-private.h"
+#include "acies-log-private.h"
+
+AciesSituation *
+acies_battle_make_situation (AciesBattle *self)
+{
+  AciesSituation *situation = acies_situation_new (self->ruleset, self->table,
+                                                   G_LIST_MODEL (self->armies), self->options);
+
+  /* Turn 0 is the deployment; the first step event begins turn 1. */
+  acies_situation_set_step (situation, 0, 0);
+
+  return situation;
+}
+
+void
+acies_battle_start_log (AciesBattle *self)
+{
+  g_clear_pointer (&self->situation, acies_situation_free);
+  self->situation = acies_battle_make_situation (self);
+  g_ptr_array_set_size (self->snapshots, 0);
+  g_ptr_array_add (self->snapshots, acies_situation_copy (self->situation));
+}
+
+static AciesEntry *
+get_entry (AciesBattle *self,
+           guint        position)
+{
+  g_autoptr (AciesEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
+
+  /* The list keeps it. */
+  return entry;
+}
+
+static guint
+n_entries (AciesBattle *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->entries));
+}
+
+/* Labels say what the menu would do; they cost one look-up. */
+static void
+update_undo (AciesBattle *self,
+             guint        undoable,
+             guint        redoable)
+{
+  AciesEntry *entry = undoable != 0 ? acies_battle_find_entry (self, undoable, NULL) : NULL;
+
+  self->undoable = undoable;
+  self->redoable = redoable;
+  if (redoable != 0 && entry != NULL && g_strcmp0 (self->undo_label, acies_entry_get_sentence (entry)) != 0)
+    {
+      g_free (self->redo_label);
+      self->redo_label = g_strdup (self->undo_label);
+    }
+  else if (redoable == 0)
+    g_clear_pointer (&self->redo_label, g_free);
+
+  g_free (self->undo_label);
+  if (entry != NULL)
+    self->undo_label = g_strdup (acies_entry_get_sentence (entry));
+  else
+    self->undo_label = g_strdup (undoable != 0 ? _("Amendment") : NULL);
+
+  acies_battle_notify (self, PROP_UNDO_LABEL);
+  acies_battle_notify (self, PROP_REDO_LABEL);
+  acies_battle_notify (self, PROP_CAN_UNDO);
+  acies_battle_notify (self, PROP_CAN_REDO);
+  acies_battle_notify (self, PROP_MODIFIED);
+}
+
+static void
+keep_snapshot (AciesBattle *self,
+               guint        length)
+{
+  if (length % ACIES_SNAPSHOT_EVERY == 0 && length / ACIES_SNAPSHOT_EVERY == self->snapshots->len)
+    g_ptr_array_add (self->snapshots, acies_situation_copy (self->situation));
+}
+
+static void
+add_entry (AciesBattle *self,
+           AciesEntry  *entry)
+{
+  g_hash_table_insert (self->positions, GUINT_TO_POINTER (acies_entry_get_number (entry)),
+                       GUINT_TO_POINTER (n_entries (self)));
+  g_list_store_append (self->entries, entry);
+  keep_snapshot (self, n_entries (self));
+}
+
+static gboolean
+slot_is_entry (const AciesSlot *slot,
+               AciesEntry      *entry)
+{
+  return acies_entry_get_event (entry) == slot->event
+         && acies_entry_get_number (entry) == slot->number
+         && acies_entry_is_amended (entry) == slot->amended
+         && acies_entry_is_turning_point (entry) == slot->turning_point;
+}
+
+/* Brings the entries in line with the log after anything but a plain append:
+ * what is the same at the front stays, the rest is folded anew. */
+static gboolean
+refold (AciesBattle  *self,
+        GError      **error)
+{
+  g_autoptr (GArray) slots = acies_log_resolve (G_LIST_MODEL (self->log));
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_situation_free);
+  g_autoptr (AciesSituation) situation = NULL;
+  guint same = 0;
+  guint from;
+
+  while (same < slots->len && same < n_entries (self)
+         && slot_is_entry (&g_array_index (slots, AciesSlot, same), get_entry (self, same)))
+    same++;
+
+  from = same / ACIES_SNAPSHOT_EVERY;
+  if (from >= self->snapshots->len)
+    from = self->snapshots->len - 1;
+  situation = acies_situation_copy (self->snapshots->pdata[from]);
+
+  for (guint i = from * ACIES_SNAPSHOT_EVERY; i < slots->len; i++)
+    {
+      const AciesSlot *slot = &g_array_index (slots, AciesSlot, i);
+      g_autoptr (AciesEntry) entry = acies_entry_fold (slot->event, situation, FALSE, error);
+
+      if (entry == NULL)
+        {
+          g_prefix_error (error, _("Entry %u: "), slot->number);
+          return FALSE;
+        }
+      acies_entry_set_number (entry, slot->number);
+      acies_entry_set_amended (entry, slot->amended);
+      acies_entry_set_turning_point (entry, slot->turning_point);
+      if (i >= same)
+        g_ptr_array_add (entries, g_steal_pointer (&entry));
+      if ((i + 1) % ACIES_SNAPSHOT_EVERY == 0 && (i + 1) / ACIES_SNAPSHOT_EVERY > from)
+        g_ptr_array_add (snapshots, acies_situation_copy (situation));
+    }
+
+  /* Nothing can fail from here on. */
+  g_ptr_array_set_size (self->snapshots, (int) from + 1);
+  while (snapshots->len > 0)
+    g_ptr_array_add (self->snapshots, g_ptr_array_steal_index (snapshots, 0));
+  acies_situation_free (self->situation);
+  self->situation = g_steal_pointer (&situation);
+
+  g_list_store_splice (self->entries, same, n_entries (self) - same, entries->pdata, entries->len);
+  g_hash_table_remove_all (self->positions);
+  for (guint i = 0; i < n_entries (self); i++)
+    g_hash_table_insert (self->positions,
+                         GUINT_TO_POINTER (acies_entry_get_number (get_entry (self, i))),
+                         GUINT_TO_POINTER (i));
+
+  return TRUE;
+}
+
+static gboolean
+tell_sink (AciesBattle  *self,
+           AciesEvent   *event,
+           GError      **error)
+{
+  return self->sink == NULL || self->sink (self, event, self->sink_data, error);
+}
+
+/* An undo, a redo or an amendment: tried on the log, taken out again when it does not work. */
+static gboolean
+append_rewriting (AciesBattle  *self,
+                  AciesEvent   *event,
+                  GError      **error)
+{
+  guint last = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+  g_autoptr (GError) local_error = NULL;
+  guint undoable;
+  guint redoable;
+
+  g_list_store_append (self->log, event);
+  if (!refold (self, &local_error) || !tell_sink (self, event, &local_error))
+    {
+      g_list_store_remove (self->log, last);
+      refold (self, NULL);
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+
+  undoable = acies_log_find_undoable (G_LIST_MODEL (self->log), &redoable);
+  update_undo (self, undoable, redoable);
+  acies_battle_emit_changed (self);
+
+  return TRUE;
+}
+
+/**
+ * acies_battle_append:
+ * @self: a battle
+ * @event: an event that is in no log yet
+ * @error: return location
+ *
+ * Accepts an event: folds it, gives it to the sink, and only then shows it.
+ * When anything fails, the battle is as it was.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR for a procedure that the rules do not
+ *   resolve so, %ACIES_BATTLE_ERROR_UNKNOWN for somebody who is not there, or the
+ *   sink's error
+ */
+gboolean
+acies_battle_append (AciesBattle  *self,
+                     AciesEvent   *event,
+                     GError      **error)
+{
+  guint number;
+  g_autoptr (AciesSituation) situation = NULL;
+  g_autoptr (AciesEntry) entry = NULL;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_EVENT (event), FALSE);
+
+  number = g_list_model_get_n_items (G_LIST_MODEL (self->log)) + 1;
+  if (self->group_depth > 0 && self->group == 0)
+    self->group = number;
+  acies_event_set_place_in_log (event, number, self->group_depth > 0 ? self->group : number);
+
+  switch (acies_event_get_kind (event))
+    {
+    case ACIES_EVENT_UNDO:
+    case ACIES_EVENT_REDO:
+    case ACIES_EVENT_AMENDMENT:
+      return append_rewriting (self, event, error);
+    case ACIES_EVENT_NOTE:
+      /* A turning point marks an entry that is there already. */
+      if (acies_event_is_turning_point (event) && acies_event_get_target (event) != 0)
+        return append_rewriting (self, event, error);
+      break;
+    case ACIES_EVENT_MOVE:
+    case ACIES_EVENT_PROCEDURE:
+    case ACIES_EVENT_STEP:
+    case ACIES_EVENT_CORRECTION:
+    default:
+      break;
+    }
+
+  situation = acies_situation_copy (self->situation);
+  entry = acies_entry_fold (event, situation, TRUE, error);
+  if (entry == NULL || !tell_sink (self, event, error))
+    return FALSE;
+
+  g_list_store_append (self->log, event);
+  acies_situation_free (self->situation);
+  self->situation = g_steal_pointer (&situation);
+  add_entry (self, entry);
+  update_undo (self, acies_event_get_group (event), 0);
+  acies_battle_emit_changed (self);
+
+  return TRUE;
+}
+
+/**
+ * acies_battle_load_log:
+ * @self: a battle without events
+ * @events: (element-type AciesEvent): a log in order, numbered from 1
+ * @error: return location
+ *
+ * Takes a log over from a file.
+ *
+ * Returns: %FALSE when an event cannot be folded at all
+ */
+gboolean
+acies_battle_load_log (AciesBattle  *self,
+                       GPtrArray    *events,
+                       GError      **error)
+{
+  guint undoable;
+  guint redoable;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
+  g_return_val_if_fail (g_list_model_get_n_items (G_LIST_MODEL (self->log)) == 0, FALSE);
+
+  g_list_store_splice (self->log, 0, 0, events->pdata, events->len);
+  if (!refold (self, error))
+    {
+      g_list_store_remove_all (self->log);
+      return FALSE;
+    }
+
+  undoable = acies_log_find_undoable (G_LIST_MODEL (self->log), &redoable);
+  update_undo (self, undoable, redoable);
+  acies_battle_emit_changed (self);
+
+  return TRUE;
+}
+
+void
+acies_battle_begin_group (AciesBattle *self)
+{
+  g_return_if_fail (ACIES_IS_BATTLE (self));
+
+  if (self->group_depth++ == 0)
+    self->group = 0;
+}
+
+void
+acies_battle_end_group (AciesBattle *self)
+{
+  g_return_if_fail (ACIES_IS_BATTLE (self));
+  g_return_if_fail (self->group_depth > 0);
+
+  if (--self->group_depth == 0)
+    self->group = 0;
+}
+
+/**
+ * acies_battle_undo:
+ * @self: a battle
+ * @error: return location
+ *
+ * Takes the last step of work back with all that it caused.  That is an event too.
+ *
+ * Returns: %FALSE with %ACIES_BATTLE_ERROR_NOTHING, or the sink's error
+ */
+gboolean
+acies_battle_undo (AciesBattle  *self,
+                   GError      **error)
+{
+  g_autoptr (AciesEvent) event = NULL;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
+
+  if (self->undoable == 0)
+    {
+      g_set_error_literal (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_NOTHING,
+                           _("There is nothing to take back"));
+      return FALSE;
+    }
+
+  event = acies_event_new_undo (FALSE);
+  return acies_battle_append (self, event, error);
+}
+
+/**
+ * acies_battle_redo:
+ * @self: a battle
+ * @error: return location
+ *
+ * Puts in again what was taken back last.
+ *
+ * Returns: %FALSE with %ACIES_BATTLE_ERROR_NOTHING, or the sink's error
+ */
+gboolean
+acies_battle_redo (AciesBattle  *self,
+                   GError      **error)
+{
+  g_autoptr (AciesEvent) event = NULL;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
+
+  if (self->redoable == 0)
+    {
+      g_set_error_literal (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_NOTHING,
+                           _("There is nothing to put in again"));
+      return FALSE;
+    }
+
+  event = acies_event_new_undo (TRUE);
+  return acies_battle_append (self, event, error);
+}
+
+/**
+ * acies_battle_find_entry:
+ * @self: a battle
+ * @number: the number that people know it by
+ * @position: (out) (optional): its place among the entries
+ *
+ * Returns: (transfer none) (nullable): the entry; %NULL when none that counts has that number
+ */
+AciesEntry *
+acies_battle_find_entry (AciesBattle *self,
+                         guint        number,
+                         guint       *position)
+{
+  gpointer found;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
+
+  if (!g_hash_table_lookup_extended (self->positions, GUINT_TO_POINTER (number), NULL, &found))
+    return NULL;
+
+  if (position != NULL)
+    *position = GPOINTER_TO_UINT (found);
+  return get_entry (self, GPOINTER_TO_UINT (found));
+}
+
+/**
+ * acies_battle_get_situation_at:
+ * @self: a battle
+ * @length: how many entries to fold, at most all
+ *
+ * Returns: (transfer full): where the battle stood after them
+ */
+AciesSituation *
+acies_battle_get_situation_at (AciesBattle *self,
+                               guint        length)
+{
+  g_autoptr (AciesSituation) situation = NULL;
+  guint from;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), NULL);
+
+  if (length >= n_entries (self))
+    return acies_situation_copy (self->situation);
+
+  from = MIN (length / ACIES_SNAPSHOT_EVERY, self->snapshots->len - 1);
+  situation = acies_situation_copy (self->snapshots->pdata[from]);
+  for (guint i = from * ACIES_SNAPSHOT_EVERY; i < length; i++)
+    {
+      /* It was folded before, so it folds again. */
+      g_autoptr (AciesEntry) entry = acies_entry_fold (acies_entry_get_event (get_entry (self, i)),
+                                                       situation, FALSE, NULL);
+    }
+
+  return g_steal_pointer (&situation);
+}
+
+/**
+ * acies_battle_get_n_entries_at_turn:
+ * @self: a battle
+ * @turn: a turn, 0 for the deployment
+ *
+ * Returns: how many entries there are up to the end of that turn
+ */
+guint
+acies_battle_get_n_entries_at_turn (AciesBattle *self,
+                                    guint        turn)
+{
+  guint low = 0;
+  guint high;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), 0);
+
+  /* Turns never go down along the entries. */
+  high = n_entries (self);
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (acies_entry_get_turn (get_entry (self, middle)) <= turn)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-battle.h"
+
+G_BEGIN_DECLS
+
+struct _AciesBattle
+{
+  GObject          parent_instance;
+
+  AciesRuleset    *ruleset;
+  AciesTable      *table;
+  GListStore      *armies;
+  AciesRecord     *options;
+  char            *title;
+  char            *date;
+  char            *place;
+  char            *notes;
+
+  GListStore      *log;
+  GListStore      *entries;
+  GHashTable      *positions;
+  AciesSituation  *situation;
+  /* (element-type AciesSituation): before entry 0, ACIES_SNAPSHOT_EVERY, … */
+  GPtrArray       *snapshots;
+
+  guint            undoable;
+  guint            redoable;
+  char            *undo_label;
+  char            *redo_label;
+
+  guint            group_depth;
+  guint            group;
+
+  guint            saved_length;
+  gboolean         edited;
+
+  AciesBattleSink  sink;
+  gpointer         sink_data;
+  GDestroyNotify   sink_destroy;
+};
+
+#define ACIES_SNAPSHOT_EVERY 32
+
+typedef enum
+{
+  PROP_TITLE = 1,
+  PROP_DATE,
+  PROP_PLACE,
+  PROP_NOTES,
+  PROP_MODIFIED,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_LABEL,
+  PROP_REDO_LABEL,
+  N_PROPS
+} AciesBattleProperty;
+
+/* Where it stands before the first event. */
+AciesSituation *acies_battle_make_situation (AciesBattle *self) G_GNUC_WARN_UNUSED_RESULT;
+
+void acies_battle_start_log   (AciesBattle         *self);
+void acies_battle_notify      (AciesBattle         *self,
+                               AciesBattleProperty  property);
+void acies_battle_emit_changed (AciesBattle        *self);
+
+G_END_DECLS

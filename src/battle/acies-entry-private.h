@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-entry.h"
+
+G_BEGIN_DECLS
+
+/* Folds @event onto @situation.  With @strict, a procedure that cannot be
+ * resolved as it stands is an error and @situation is left half changed, so the
+ * caller gives a copy; without, the stored outputs are taken, and the entry
+ * carries the discrepancy. */
+AciesEntry *acies_entry_fold            (AciesEvent      *event,
+                                         AciesSituation  *situation,
+                                         gboolean         strict,
+                                         GError         **error);
+void        acies_entry_set_number      (AciesEntry      *self,
+                                         guint            number);
+void        acies_entry_set_amended     (AciesEntry      *self,
+                                         gboolean         amended);
+void        acies_entry_set_turning_point (AciesEntry    *self,
+                                           gboolean       turning_point);
+
+G_END_DECLS

@@ -1,0 +1,576 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+
+#include "config.h"
+
+#include "acies-event.h"
+
+struct _AciesEvent
+{
+  GObject         parent_instance;
+
+  AciesEventKind  kind;
+  guint           number;
+  guint           group;
+
+  /* Procedure */
+  AciesFacts     *facts;
+  char           *dice;
+  guint64         seed;
+  gboolean        not_recorded;
+  AciesRecord    *outputs;
+  GPtrArray      *overrules;
+
+  /* Moves, alone or with a procedure */
+  GPtrArray      *moves;
+
+  /* Note */
+  char           *text;
+  char           *photo;
+  guint           target;
+  gboolean        turning_point;
+
+  /* Correction and amendment */
+  char           *subject;
+  char           *key;
+  char           *value;
+  char           *reason;
+  GArray         *replacements;
+};
+
+typedef struct
+{
+  guint       target;
+  AciesEvent *event;
+} Replacement;
+
+G_DEFINE_ENUM_TYPE (AciesEventKind, acies_event_kind,
+                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_MOVE, "move"),
+                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_PROCEDURE, "procedure"),
+                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_STEP, "step"),
+                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_NOTE, "note"),
+                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_CORRECTION, "correction"),
+                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_AMENDMENT, "amendment"),
+                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_UNDO, "undo"),
+                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_REDO, "redo"))
+
+G_DEFINE_FINAL_TYPE (AciesEvent, acies_event, G_TYPE_OBJECT)
+
+static void
+overrule_free (gpointer data)
+{
+  AciesOverrule *overrule = data;
+
+  g_free (overrule->output);
+  g_free (overrule->value);
+  g_free (overrule->reason);
+  g_free (overrule);
+}
+
+static void
+replacement_clear (gpointer data)
+{
+  Replacement *replacement = data;
+
+  g_clear_object (&replacement->event);
+}
+
+static void
+acies_event_finalize (GObject *object)
+{
+  AciesEvent *self = ACIES_EVENT (object);
+
+  g_clear_pointer (&self->facts, acies_facts_free);
+  g_clear_pointer (&self->outputs, acies_record_free);
+  g_clear_pointer (&self->overrules, g_ptr_array_unref);
+  g_clear_pointer (&self->moves, g_ptr_array_unref);
+  g_clear_pointer (&self->replacements, g_array_unref);
+  g_free (self->dice);
+  g_free (self->text);
+  g_free (self->photo);
+  g_free (self->subject);
+  g_free (self->key);
+  g_free (self->value);
+  g_free (self->reason);
+
+  G_OBJECT_CLASS (acies_event_parent_class)->finalize (object);
+}
+
+static void
+acies_event_class_init (AciesEventClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_event_finalize;
+}
+
+static void
+acies_event_init (AciesEvent *self)
+{
+  self->overrules = g_ptr_array_new_with_free_func (overrule_free);
+  self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  self->replacements = g_array_new (FALSE, FALSE, sizeof (Replacement));
+  g_array_set_clear_func (self->replacements, replacement_clear);
+  self->dice = g_strdup ("");
+  self->text = g_strdup ("");
+}
+
+static AciesEvent *
+event_new (AciesEventKind kind)
+{
+  AciesEvent *self = g_object_new (ACIES_TYPE_EVENT, NULL);
+
+  self->kind = kind;
+
+  return self;
+}
+
+/**
+ * acies_event_new_move:
+ * @moves: (element-type AciesMove): what was placed or moved, copied
+ *
+ * Makes an event of bodies that were placed, or moved without a procedure.
+ *
+ * Returns: (transfer full): the event
+ */
+AciesEvent *
+acies_event_new_move (GPtrArray *moves)
+{
+  AciesEvent *self;
+
+  g_return_val_if_fail (moves != NULL, NULL);
+
+  self = event_new (ACIES_EVENT_MOVE);
+  acies_event_set_moves (self, moves);
+
+  return self;
+}
+
+/**
+ * acies_event_new_procedure:
+ * @facts: what the procedure was given, with sources and parties, copied
+ * @dice: the natural faces in order, "6 4 1"
+ * @outputs: (nullable): what it came to, copied
+ *
+ * Makes an event of a procedure that was resolved.
+ *
+ * Returns: (transfer full): the event
+ */
+AciesEvent *
+acies_event_new_procedure (const AciesFacts  *facts,
+                           const char        *dice,
+                           const AciesRecord *outputs)
+{
+  AciesEvent *self;
+
+  g_return_val_if_fail (facts != NULL, NULL);
+
+  self = event_new (ACIES_EVENT_PROCEDURE);
+  self->facts = acies_facts_copy (facts);
+  g_free (self->dice);
+  self->dice = g_strdup (dice != NULL ? dice : "");
+  if (outputs != NULL)
+    self->outputs = acies_record_copy (outputs);
+
+  return self;
+}
+
+/**
+ * acies_event_new_step:
+ *
+ * Makes an event of the players' going on to the next step; the first one ends
+ * the deployment and begins turn 1.
+ *
+ * Returns: (transfer full): the event
+ */
+AciesEvent *
+acies_event_new_step (void)
+{
+  return event_new (ACIES_EVENT_STEP);
+}
+
+/**
+ * acies_event_new_note:
+ * @text: what the players say
+ * @photo: (nullable): path of a picture, relative to the battle's file
+ * @target: the number of the entry that it is about, 0 for none
+ * @turning_point: whether that entry turned the battle
+ *
+ * Makes a note.
+ *
+ * Returns: (transfer full): the event
+ */
+AciesEvent *
+acies_event_new_note (const char *text,
+                      const char *photo,
+                      guint       target,
+                      gboolean    turning_point)
+{
+  AciesEvent *self = event_new (ACIES_EVENT_NOTE);
+
+  g_free (self->text);
+  self->text = g_strdup (text != NULL ? text : "");
+  self->photo = g_strdup (photo);
+  self->target = target;
+  self->turning_point = turning_point;
+
+  return self;
+}
+
+/**
+ * acies_event_new_correction:
+ * @subject: id of a unit, leader or side
+ * @key: id of a field of its status
+ * @value: the new value, as text
+ * @reason: (nullable): why, in the players' words
+ *
+ * Makes an event of a status that was set by hand.
+ *
+ * Returns: (transfer full): the event
+ */
+AciesEvent *
+acies_event_new_correction (const char *subject,
+                            const char *key,
+                            const char *value,
+                            const char *reason)
+{
+  AciesEvent *self;
+
+  g_return_val_if_fail (subject != NULL && key != NULL && value != NULL, NULL);
+
+  self = event_new (ACIES_EVENT_CORRECTION);
+  self->subject = g_strdup (subject);
+  self->key = g_strdup (key);
+  self->value = g_strdup (value);
+  self->reason = g_strdup (reason != NULL ? reason : "");
+
+  return self;
+}
+
+/**
+ * acies_event_new_amendment:
+ * @reason: (nullable): why, in the players' words
+ *
+ * Makes an amendment, to which acies_event_add_replacement() gives what takes
+ * whose place.
+ *
+ * Returns: (transfer full): the event
+ */
+AciesEvent *
+acies_event_new_amendment (const char *reason)
+{
+  AciesEvent *self = event_new (ACIES_EVENT_AMENDMENT);
+
+  self->reason = g_strdup (reason != NULL ? reason : "");
+
+  return self;
+}
+
+/**
+ * acies_event_new_undo:
+ * @redo: whether it puts in again what was taken back
+ *
+ * Makes an event that takes the last step back, or puts it in again.
+ *
+ * Returns: (transfer full): the event
+ */
+AciesEvent *
+acies_event_new_undo (gboolean redo)
+{
+  return event_new (redo ? ACIES_EVENT_REDO : ACIES_EVENT_UNDO);
+}
+
+/**
+ * acies_event_set_place_in_log:
+ * @self: an event that is in no log yet
+ * @number: its number, from 1
+ * @group: the number of the first event of its step of work
+ *
+ * Says where in a log it stands; for the battle and for readers of files.
+ */
+void
+acies_event_set_place_in_log (AciesEvent *self,
+                              guint       number,
+                              guint       group)
+{
+  g_return_if_fail (ACIES_IS_EVENT (self));
+
+  self->number = number;
+  self->group = group;
+}
+
+/**
+ * acies_event_set_seed:
+ * @self: an event of a procedure
+ * @seed: what the generator began with, 0 for dice from the table
+ *
+ * Says that the program rolled the dice.
+ */
+void
+acies_event_set_seed (AciesEvent *self,
+                      guint64     seed)
+{
+  g_return_if_fail (ACIES_IS_EVENT (self));
+
+  self->seed = seed;
+}
+
+/**
+ * acies_event_set_not_recorded:
+ * @self: an event of a procedure
+ * @not_recorded: whether nobody wrote the dice down
+ *
+ * Says that the outputs stand by hand since the dice are not known.
+ */
+void
+acies_event_set_not_recorded (AciesEvent *self,
+                              gboolean    not_recorded)
+{
+  g_return_if_fail (ACIES_IS_EVENT (self));
+
+  self->not_recorded = not_recorded;
+}
+
+/**
+ * acies_event_set_moves:
+ * @self: an event
+ * @moves: (element-type AciesMove): moves, copied
+ *
+ * Sets the moves on the table that belong to the event.
+ */
+void
+acies_event_set_moves (AciesEvent *self,
+                       GPtrArray  *moves)
+{
+  g_return_if_fail (ACIES_IS_EVENT (self));
+
+  g_ptr_array_set_size (self->moves, 0);
+  for (guint i = 0; moves != NULL && i < moves->len; i++)
+    g_ptr_array_add (self->moves, acies_move_copy (moves->pdata[i]));
+}
+
+/**
+ * acies_event_add_overrule:
+ * @self: an event of a procedure
+ * @output: an output's key
+ * @value: its value by hand, as text
+ * @reason: (nullable): why, in the players' words
+ *
+ * Says that the players set an output otherwise than the rules.
+ */
+void
+acies_event_add_overrule (AciesEvent *self,
+                          const char *output,
+                          const char *value,
+                          const char *reason)
+{
+  AciesOverrule *overrule;
+
+  g_return_if_fail (ACIES_IS_EVENT (self));
+  g_return_if_fail (output != NULL && value != NULL);
+
+  overrule = g_new0 (AciesOverrule, 1);
+  overrule->output = g_strdup (output);
+  overrule->value = g_strdup (value);
+  overrule->reason = g_strdup (reason != NULL ? reason : "");
+  g_ptr_array_add (self->overrules, overrule);
+}
+
+/**
+ * acies_event_add_replacement:
+ * @self: an amendment
+ * @target: the number of an entry
+ * @replacement: (nullable) (transfer none): what takes its place, or %NULL to drop it
+ *
+ * Adds to what an amendment replaces.
+ */
+void
+acies_event_add_replacement (AciesEvent *self,
+                             guint       target,
+                             AciesEvent *replacement)
+{
+  Replacement entry = { target, NULL };
+
+  g_return_if_fail (ACIES_IS_EVENT (self));
+
+  if (replacement != NULL)
+    {
+      entry.event = g_object_ref (replacement);
+      acies_event_set_place_in_log (replacement, target, target);
+    }
+  g_array_append_val (self->replacements, entry);
+}
+
+AciesEventKind
+acies_event_get_kind (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), ACIES_EVENT_NOTE);
+
+  return self->kind;
+}
+
+guint
+acies_event_get_number (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), 0);
+
+  return self->number;
+}
+
+guint
+acies_event_get_group (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), 0);
+
+  return self->group;
+}
+
+const AciesFacts *
+acies_event_get_facts (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+
+  return self->facts;
+}
+
+const char *
+acies_event_get_dice (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+
+  return self->dice;
+}
+
+guint64
+acies_event_get_seed (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), 0);
+
+  return self->seed;
+}
+
+gboolean
+acies_event_get_not_recorded (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), FALSE);
+
+  return self->not_recorded;
+}
+
+const AciesRecord *
+acies_event_get_outputs (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+
+  return self->outputs;
+}
+
+GPtrArray *
+acies_event_get_overrules (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+
+  return self->overrules;
+}
+
+GPtrArray *
+acies_event_get_moves (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+
+  return self->moves;
+}
+
+const char *
+acies_event_get_text (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+
+  return self->text;
+}
+
+const char *
+acies_event_get_photo (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+
+  return self->photo;
+}
+
+guint
+acies_event_get_target (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), 0);
+
+  return self->target;
+}
+
+gboolean
+acies_event_is_turning_point (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), FALSE);
+
+  return self->turning_point;
+}
+
+const char *
+acies_event_get_subject (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+
+  return self->subject;
+}
+
+const char *
+acies_event_get_key (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+
+  return self->key;
+}
+
+const char *
+acies_event_get_value (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+
+  return self->value;
+}
+
+const char *
+acies_event_get_reason (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+
+  return self->reason;
+}
+
+guint
+acies_event_get_n_replacements (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), 0);
+
+  return self->replacements->len;
+}
+
+/**
+ * acies_event_get_replacement:
+ * @self: an amendment
+ * @index: which replacement
+ * @target: (out) (optional): the number of the entry concerned
+ *
+ * Returns: (transfer none) (nullable): what takes the entry's place; %NULL when it is dropped
+ */
+AciesEvent *
+acies_event_get_replacement (AciesEvent *self,
+                             guint       index,
+                             guint      *target)
+{
+  const Replacement *replacement;
+
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+  g_return_val_if_fail (index < self->replacements->len, NULL);
+
+  replacement = &g_array_index (self->replacements, Replacement, index);
+  if (target != NULL)
+    *target = replacement->target;
+
+  return replacement->event;
+}

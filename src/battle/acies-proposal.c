@@ -1,0 +1,695 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-proposal.h"
+
+struct _AciesProposal
+{
+  GObject        parent_instance;
+
+  AciesBattle   *battle;
+  AciesFacts    *facts;
+  char          *dice;
+  guint64        seed;
+  gboolean       not_recorded;
+  GPtrArray     *overrules;
+
+  /* What comes of it, computed when asked for */
+  gboolean       computed;
+  GArray        *plan;
+  AciesOutcome  *outcome;
+  GError        *error;
+
+  GPtrArray     *moves;
+  gboolean       moves_by_hand;
+};
+
+G_DEFINE_FINAL_TYPE (AciesProposal, acies_proposal, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+overrule_free (gpointer data)
+{
+  AciesOverrule *overrule = data;
+
+  g_free (overrule->output);
+  g_free (overrule->value);
+  g_free (overrule->reason);
+  g_free (overrule);
+}
+
+static void
+forget (AciesProposal *self)
+{
+  self->computed = FALSE;
+  g_clear_pointer (&self->plan, g_array_unref);
+  g_clear_pointer (&self->outcome, acies_outcome_unref);
+  g_clear_error (&self->error);
+  if (!self->moves_by_hand)
+    g_clear_pointer (&self->moves, g_ptr_array_unref);
+}
+
+static void
+acies_proposal_finalize (GObject *object)
+{
+  AciesProposal *self = ACIES_PROPOSAL (object);
+
+  self->moves_by_hand = FALSE;
+  forget (self);
+  g_clear_pointer (&self->facts, acies_facts_free);
+  g_clear_pointer (&self->overrules, g_ptr_array_unref);
+  g_clear_object (&self->battle);
+  g_free (self->dice);
+
+  G_OBJECT_CLASS (acies_proposal_parent_class)->finalize (object);
+}
+
+static void
+acies_proposal_class_init (AciesProposalClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_proposal_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+acies_proposal_init (AciesProposal *self)
+{
+  self->dice = g_strdup ("");
+  self->overrules = g_ptr_array_new_with_free_func (overrule_free);
+}
+
+static void
+changed (AciesProposal *self)
+{
+  forget (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * acies_proposal_new:
+ * @battle: a battle
+ * @procedure: one of its ruleset's
+ * @a: (nullable): id of party a
+ * @b: (nullable): id of party b
+ * @presets: (nullable) (array zero-terminated=1): "key=value" known already
+ * @error: return location
+ *
+ * Takes a step in hand, with all that is known of its facts.
+ *
+ * Returns: (transfer full) (nullable): the proposal; %NULL with
+ *   %ACIES_INPUT_ERROR_BAD_INPUT for a party that is not there
+ */
+AciesProposal *
+acies_proposal_new (AciesBattle           *battle,
+                    const AciesProcedure  *procedure,
+                    const char            *a,
+                    const char            *b,
+                    const char * const    *presets,
+                    GError               **error)
+{
+  g_autoptr (AciesFacts) facts = NULL;
+  AciesProposal *self;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
+  g_return_val_if_fail (procedure != NULL, NULL);
+
+  facts = acies_ruleset_gather_facts (acies_battle_get_ruleset (battle),
+                                      acies_battle_get_situation (battle),
+                                      procedure, a, b, presets, error);
+  if (facts == NULL)
+    return NULL;
+
+  self = g_object_new (ACIES_TYPE_PROPOSAL, NULL);
+  self->battle = g_object_ref (battle);
+  self->facts = g_steal_pointer (&facts);
+
+  return self;
+}
+
+AciesBattle *
+acies_proposal_get_battle (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
+
+  return self->battle;
+}
+
+const AciesProcedure *
+acies_proposal_get_procedure (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
+
+  return acies_facts_get_procedure (self->facts);
+}
+
+const AciesFacts *
+acies_proposal_get_facts (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
+
+  return self->facts;
+}
+
+static int
+find_input (AciesProposal  *self,
+            const char     *key,
+            GError        **error)
+{
+  AciesSchema *schema = acies_procedure_get_inputs (acies_proposal_get_procedure (self));
+  int position = acies_schema_lookup (schema, key);
+
+  if (position < 0)
+    g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                 _("%s: “%s” has no input of that name"), key,
+                 acies_procedure_get_label (acies_proposal_get_procedure (self)));
+
+  return position;
+}
+
+/**
+ * acies_proposal_set_input:
+ * @self: a proposal
+ * @key: an input's key
+ * @text: its value by hand
+ * @error: return location
+ *
+ * Sets a fact by hand.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT; then nothing changed
+ */
+gboolean
+acies_proposal_set_input (AciesProposal  *self,
+                          const char     *key,
+                          const char     *text,
+                          GError        **error)
+{
+  int position;
+
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), FALSE);
+
+  position = find_input (self, key, error);
+  if (position < 0
+      || !acies_facts_set_text (self->facts, (guint) position, ACIES_SOURCE_HAND, text, error))
+    return FALSE;
+
+  changed (self);
+  return TRUE;
+}
+
+/**
+ * acies_proposal_reset_input:
+ * @self: a proposal
+ * @key: an input's key
+ *
+ * Takes a value by hand back, so that the best source counts again.
+ */
+void
+acies_proposal_reset_input (AciesProposal *self,
+                            const char    *key)
+{
+  int position;
+
+  g_return_if_fail (ACIES_IS_PROPOSAL (self));
+
+  position = find_input (self, key, NULL);
+  if (position < 0)
+    return;
+
+  acies_facts_clear_hand (self->facts, (guint) position);
+  changed (self);
+}
+
+/**
+ * acies_proposal_set_dice:
+ * @self: a proposal
+ * @faces: natural faces with single spaces between; "" for none
+ *
+ * Sets the dice as they lie on the table.
+ */
+void
+acies_proposal_set_dice (AciesProposal *self,
+                         const char    *faces)
+{
+  g_return_if_fail (ACIES_IS_PROPOSAL (self));
+  g_return_if_fail (faces != NULL);
+
+  if (strcmp (self->dice, faces) == 0)
+    return;
+
+  g_free (self->dice);
+  self->dice = g_strdup (faces);
+  self->seed = 0;
+  changed (self);
+}
+
+const char *
+acies_proposal_get_dice (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
+
+  return self->dice;
+}
+
+/**
+ * acies_proposal_roll:
+ * @self: a proposal
+ * @seed: what the generator begins with; kept in the log
+ *
+ * Rolls the dice that are still open, after those already there.
+ */
+void
+acies_proposal_roll (AciesProposal *self,
+                     guint64        seed)
+{
+  g_autoptr (AciesDice) dice = NULL;
+  g_autoptr (AciesOutcome) outcome = NULL;
+
+  g_return_if_fail (ACIES_IS_PROPOSAL (self));
+
+  dice = acies_rolled_dice_new_after (seed, self->dice,
+                                      acies_ruleset_get_largest_face (acies_battle_get_ruleset (self->battle)));
+  outcome = acies_procedure_resolve (acies_proposal_get_procedure (self),
+                                     acies_facts_get_inputs (self->facts), dice, NULL);
+  /* A refusal shows in what the proposal says of itself; there was nothing to roll. */
+  if (outcome == NULL)
+    return;
+
+  g_free (self->dice);
+  self->dice = g_strdup (acies_outcome_get_dice (outcome));
+  self->seed = seed;
+  changed (self);
+}
+
+static AciesOutcome *
+apply_overrules (AciesProposal  *self,
+                 AciesOutcome   *outcome,
+                 GError        **error)
+{
+  AciesSchema *schema = acies_procedure_get_outputs (acies_proposal_get_procedure (self));
+  g_autoptr (AciesOutcome) result = acies_outcome_ref (outcome);
+
+  for (guint i = 0; i < self->overrules->len; i++)
+    {
+      const AciesOverrule *overrule = self->overrules->pdata[i];
+      AciesOutcome *overruled = acies_outcome_overrule (result,
+                                                        (guint) acies_schema_lookup (schema, overrule->output),
+                                                        overrule->value, error);
+
+      if (overruled == NULL)
+        return NULL;
+      acies_outcome_unref (result);
+      result = overruled;
+    }
+
+  return g_steal_pointer (&result);
+}
+
+static void
+compute (AciesProposal *self)
+{
+  const AciesProcedure *procedure = acies_proposal_get_procedure (self);
+  const AciesRecord *inputs = acies_facts_get_inputs (self->facts);
+  g_autoptr (AciesOutcome) outcome = NULL;
+
+  if (self->computed)
+    return;
+
+  forget (self);
+  self->computed = TRUE;
+  if (!self->not_recorded)
+    {
+      g_autoptr (AciesDice) dice =
+        acies_typed_dice_new (self->dice,
+                              acies_ruleset_get_largest_face (acies_battle_get_ruleset (self->battle)));
+
+      self->plan = acies_procedure_plan_dice (procedure, inputs, self->dice, NULL);
+      outcome = acies_procedure_resolve (procedure, inputs, dice, &self->error);
+    }
+
+  /* What the rules refuse, or nobody wrote down, stands as far as it is said by hand. */
+  if (outcome == NULL
+      && (self->not_recorded
+          || (self->overrules->len > 0
+              && g_error_matches (self->error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))))
+    {
+      g_autoptr (AciesRecord) outputs = acies_record_new (acies_procedure_get_outputs (procedure));
+
+      outcome = acies_procedure_outcome_by_hand (procedure, outputs);
+    }
+  if (outcome != NULL && self->overrules->len > 0)
+    {
+      g_clear_error (&self->error);
+      self->outcome = apply_overrules (self, outcome, &self->error);
+    }
+  else
+    self->outcome = g_steal_pointer (&outcome);
+}
+
+/**
+ * acies_proposal_get_plan:
+ * @self: a proposal
+ *
+ * Returns: (transfer none) (nullable) (element-type AciesDraw): the goes at the
+ *   dice, the open one last; %NULL when it is refused before any die
+ */
+GArray *
+acies_proposal_get_plan (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
+
+  compute (self);
+  return self->plan;
+}
+
+/**
+ * acies_proposal_get_n_dice:
+ * @self: a proposal
+ * @n_given: (out) (optional): how many of them are there
+ *
+ * Returns: how many dice are wanted, as far as that is known yet
+ */
+guint
+acies_proposal_get_n_dice (AciesProposal *self,
+                           guint         *n_given)
+{
+  guint n_dice = 0;
+
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), 0);
+
+  compute (self);
+  for (guint i = 0; self->plan != NULL && i < self->plan->len; i++)
+    n_dice += g_array_index (self->plan, AciesDraw, i).n_dice;
+
+  if (n_given != NULL)
+    {
+      *n_given = self->dice[0] != '\0' ? 1 : 0;
+      for (const char *at = self->dice; *at != '\0'; at++)
+        *n_given += *at == ' ';
+    }
+
+  return n_dice;
+}
+
+/**
+ * acies_proposal_get_outcome:
+ * @self: a proposal
+ *
+ * Returns: (transfer none) (nullable): what comes of it; %NULL when
+ *   acies_proposal_get_error() says why not
+ */
+AciesOutcome *
+acies_proposal_get_outcome (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
+
+  compute (self);
+  return self->outcome;
+}
+
+/**
+ * acies_proposal_get_error:
+ * @self: a proposal
+ *
+ * Returns: (transfer none) (nullable): what is missing or refused
+ */
+const GError *
+acies_proposal_get_error (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
+
+  compute (self);
+  return self->error;
+}
+
+/**
+ * acies_proposal_overrule:
+ * @self: a proposal
+ * @output: an output's key
+ * @text: (nullable): its value by hand; %NULL takes an earlier one back
+ * @reason: (nullable): why, in the players' words
+ * @error: return location
+ *
+ * Sets an output otherwise than the rules.  The log will say so.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT; then nothing changed
+ */
+gboolean
+acies_proposal_overrule (AciesProposal  *self,
+                         const char     *output,
+                         const char     *text,
+                         const char     *reason,
+                         GError        **error)
+{
+  AciesSchema *schema;
+  AciesOverrule *overrule;
+
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), FALSE);
+  g_return_val_if_fail (output != NULL, FALSE);
+
+  schema = acies_procedure_get_outputs (acies_proposal_get_procedure (self));
+  if (text != NULL)
+    {
+      g_autoptr (AciesRecord) trial = acies_record_new (schema);
+
+      if (!acies_record_parse_key (trial, output, text, error))
+        return FALSE;
+    }
+
+  for (guint i = 0; i < self->overrules->len; i++)
+    {
+      overrule = self->overrules->pdata[i];
+      if (strcmp (overrule->output, output) == 0)
+        {
+          g_ptr_array_remove_index (self->overrules, i);
+          break;
+        }
+    }
+  if (text != NULL)
+    {
+      overrule = g_new0 (AciesOverrule, 1);
+      overrule->output = g_strdup (output);
+      overrule->value = g_strdup (text);
+      overrule->reason = g_strdup (reason != NULL ? reason : "");
+      g_ptr_array_add (self->overrules, overrule);
+    }
+
+  changed (self);
+  return TRUE;
+}
+
+/**
+ * acies_proposal_set_not_recorded:
+ * @self: a proposal
+ * @not_recorded: whether nobody wrote the dice down
+ *
+ * Lets the outputs stand by hand, see acies_proposal_overrule().
+ */
+void
+acies_proposal_set_not_recorded (AciesProposal *self,
+                                 gboolean       not_recorded)
+{
+  g_return_if_fail (ACIES_IS_PROPOSAL (self));
+
+  not_recorded = !!not_recorded;
+  if (self->not_recorded == not_recorded)
+    return;
+
+  self->not_recorded = not_recorded;
+  changed (self);
+}
+
+gboolean
+acies_proposal_get_not_recorded (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), FALSE);
+
+  return self->not_recorded;
+}
+
+static AciesResolution
+make_resolution (AciesProposal *self)
+{
+  AciesResolution resolution;
+
+  resolution.procedure = acies_proposal_get_procedure (self);
+  resolution.a = acies_facts_get_a (self->facts);
+  resolution.b = acies_facts_get_b (self->facts);
+  resolution.inputs = acies_facts_get_inputs (self->facts);
+  resolution.outcome = self->outcome;
+
+  return resolution;
+}
+
+/**
+ * acies_proposal_get_moves:
+ * @self: a proposal
+ *
+ * Returns: (transfer none) (element-type AciesMove): the moves on the table that
+ *   go with it: those set, else those that the ruleset proposes
+ */
+GPtrArray *
+acies_proposal_get_moves (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
+
+  compute (self);
+  if (self->moves == NULL)
+    {
+      if (self->outcome != NULL)
+        {
+          AciesResolution resolution = make_resolution (self);
+
+          self->moves = acies_ruleset_propose_moves (acies_battle_get_ruleset (self->battle),
+                                                     acies_battle_get_situation (self->battle),
+                                                     &resolution);
+        }
+      else
+        self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+    }
+
+  return self->moves;
+}
+
+/**
+ * acies_proposal_set_moves:
+ * @self: a proposal
+ * @moves: (nullable) (element-type AciesMove): moves, copied; %NULL for what the ruleset proposes
+ */
+void
+acies_proposal_set_moves (AciesProposal *self,
+                          GPtrArray     *moves)
+{
+  g_return_if_fail (ACIES_IS_PROPOSAL (self));
+
+  g_clear_pointer (&self->moves, g_ptr_array_unref);
+  self->moves_by_hand = moves != NULL;
+  if (moves != NULL)
+    {
+      self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+      for (guint i = 0; i < moves->len; i++)
+        g_ptr_array_add (self->moves, acies_move_copy (moves->pdata[i]));
+    }
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * acies_proposal_list_changes:
+ * @self: a proposal
+ *
+ * Returns: (transfer full) (element-type AciesStatusChange): what accepting it
+ *   would change; empty while there is no outcome
+ */
+GPtrArray *
+acies_proposal_list_changes (AciesProposal *self)
+{
+  const AciesSituation *before;
+  g_autoptr (AciesSituation) after = NULL;
+
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
+
+  compute (self);
+  before = acies_battle_get_situation (self->battle);
+  after = acies_situation_copy (before);
+  if (self->outcome != NULL)
+    {
+      AciesResolution resolution = make_resolution (self);
+      GPtrArray *moves = acies_proposal_get_moves (self);
+
+      acies_ruleset_apply (acies_battle_get_ruleset (self->battle), after, &resolution);
+      for (guint i = 0; i < moves->len; i++)
+        acies_situation_apply_move (after, moves->pdata[i]);
+    }
+
+  return acies_situation_compare (before, after);
+}
+
+/**
+ * acies_proposal_describe:
+ * @self: a proposal
+ *
+ * Returns: (transfer full) (nullable): the sentence that the log would show;
+ *   %NULL while there is no outcome
+ */
+char *
+acies_proposal_describe (AciesProposal *self)
+{
+  AciesResolution resolution;
+
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
+
+  compute (self);
+  if (self->outcome == NULL)
+    return NULL;
+
+  resolution = make_resolution (self);
+  return acies_ruleset_describe (acies_battle_get_ruleset (self->battle),
+                                 acies_battle_get_situation (self->battle), &resolution);
+}
+
+gboolean
+acies_proposal_can_accept (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), FALSE);
+
+  compute (self);
+  return self->outcome != NULL && acies_procedure_is_logged (acies_proposal_get_procedure (self));
+}
+
+/**
+ * acies_proposal_accept:
+ * @self: a proposal
+ * @error: return location
+ *
+ * Appends it to the battle's log with all that it changes.
+ *
+ * Returns: %FALSE with what is missing or refused; then nothing changed
+ */
+gboolean
+acies_proposal_accept (AciesProposal  *self,
+                       GError        **error)
+{
+  g_autoptr (AciesEvent) event = NULL;
+
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), FALSE);
+
+  compute (self);
+  if (self->outcome == NULL)
+    {
+      g_propagate_error (error, g_error_copy (self->error));
+      return FALSE;
+    }
+  if (!acies_proposal_can_accept (self))
+    {
+      g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED,
+                   _("“%s” only looks something up; it is not logged"),
+                   acies_procedure_get_label (acies_proposal_get_procedure (self)));
+      return FALSE;
+    }
+
+  event = acies_event_new_procedure (self->facts, self->not_recorded ? "" : self->dice,
+                                     acies_outcome_get_outputs (self->outcome));
+  acies_event_set_seed (event, self->seed);
+  acies_event_set_not_recorded (event, self->not_recorded);
+  acies_event_set_moves (event, acies_proposal_get_moves (self));
+  for (guint i = 0; i < self->overrules->len; i++)
+    {
+      const AciesOverrule *overrule = self->overrules->pdata[i];
+
+      acies_event_add_overrule (event, overrule->output, overrule->value, overrule->reason);
+    }
+
+  return acies_battle_append (self->battle, event, error);
+}

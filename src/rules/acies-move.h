@@ -63,6 +63,8 @@ ACIES_EXPORT AciesMove *acies_move_new         (const char      *subject,
                                                 const AciesPose *poses,
                                                 guint            n_poses) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesMove *acies_move_copy        (const AciesMove *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The same move, held once more; nobody may change it then.  acies_move_free() lets go of it. */
+ACIES_EXPORT AciesMove *acies_move_ref         (AciesMove       *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void       acies_move_free        (AciesMove       *self);
 /* Inches along the path of the front edge's middle. */
 ACIES_EXPORT double     acies_move_get_length  (const AciesMove *self);

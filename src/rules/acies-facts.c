@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-carry-private.h"
+#include "acies-facts-private.h"
+
+/* One to each input. */
+typedef struct
+{
+  AciesSource  source; /* of what the program says */
+  gboolean     by_hand;
+  char        *note;
+} AciesFact;
+
+struct _AciesFacts
+{
+  const AciesProcedure *procedure;
+  char                 *a;
+  char                 *b;
+
+  /* What the program says, and what holds: the two differ where a value was set by hand. */
+  AciesRecord          *known;
+  AciesRecord          *inputs;
+
+  guint                 n_facts;
+  AciesFact            *facts;
+};
+
+G_DEFINE_BOXED_TYPE (AciesFacts, acies_facts, acies_facts_copy, acies_facts_free)
+
+/**
+ * acies_facts_new:
+ * @procedure: a procedure; its ruleset must outlive the facts
+ * @a: (nullable): the id of party a
+ * @b: (nullable): the id of party b
+ *
+ * Returns: (transfer full): facts of which nothing is known but defaults
+ */
+AciesFacts *
+acies_facts_new (const AciesProcedure *procedure,
+                 const char           *a,
+                 const char           *b)
+{
+  AciesSchema *schema;
+  AciesFacts *self;
+
+  g_return_val_if_fail (procedure != NULL, NULL);
+
+  schema = acies_procedure_get_inputs (procedure);
+  self = g_new0 (AciesFacts, 1);
+  self->procedure = procedure;
+  self->a = g_strdup (a);
+  self->b = g_strdup (b);
+  self->known = acies_record_new (schema);
+  self->inputs = acies_record_new (schema);
+  self->n_facts = acies_schema_get_n_fields (schema);
+  self->facts = g_new0 (AciesFact, self->n_facts);
+
+  return self;
+}
+
+/**
+ * acies_facts_copy:
+ * @self: facts
+ *
+ * Returns: (transfer full): the same once more
+ */
+AciesFacts *
+acies_facts_copy (const AciesFacts *self)
+{
+  AciesFacts *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof (AciesFacts));
+  copy->a = g_strdup (self->a);
+  copy->b = g_strdup (self->b);
+  copy->known = acies_record_copy (self->known);
+  copy->inputs = acies_record_copy (self->inputs);
+  copy->facts = g_memdup2 (self->facts, self->n_facts * sizeof (AciesFact));
+  for (guint i = 0; i < self->n_facts; i++)
+    copy->facts[i].note = g_strdup (self->facts[i].note);
+
+  return copy;
+}
+
+/**
+ * acies_facts_free:
+ * @self: (transfer full) (nullable): facts
+ *
+ * Frees them.
+ */
+void
+acies_facts_free (AciesFacts *self)
+{
+  if (self == NULL)
+    return;
+
+  for (guint i = 0; i < self->n_facts; i++)
+    g_free (self->facts[i].note);
+  g_free (self->facts);
+  acies_record_free (self->known);
+  acies_record_free (self->inputs);
+  g_free (self->a);
+  g_free (self->b);
+  g_free (self);
+}
+
+/**
+ * acies_facts_get_procedure:
+ * @self: facts
+ *
+ * Returns: (transfer none): the procedure whose inputs they are
+ */
+const AciesProcedure *
+acies_facts_get_procedure (const AciesFacts *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->procedure;
+}
+
+/**
+ * acies_facts_get_a:
+ * @self: facts
+ *
+ * Returns: (transfer none) (nullable): the id of party a
+ */
+const char *
+acies_facts_get_a (const AciesFacts *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->a;
+}
+
+/**
+ * acies_facts_get_b:
+ * @self: facts
+ *
+ * Returns: (transfer none) (nullable): the id of party b
+ */
+const char *
+acies_facts_get_b (const AciesFacts *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->b;
+}
+
+/**
+ * acies_facts_get_inputs:
+ * @self: facts
+ *
+ * Returns: (transfer none): what the procedure would be given now, on its input
+ *   schema; it changes with the facts
+ */
+const AciesRecord *
+acies_facts_get_inputs (const AciesFacts *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->inputs;
+}
+
+/**
+ * acies_facts_get_source:
+ * @self: facts
+ * @input: the position of an input
+ *
+ * Returns: where the value of the input comes from
+ */
+AciesSource
+acies_facts_get_source (const AciesFacts *self,
+                        guint             input)
+{
+  g_return_val_if_fail (self != NULL, ACIES_SOURCE_DEFAULT);
+  g_return_val_if_fail (input < self->n_facts, ACIES_SOURCE_DEFAULT);
+
+  return self->facts[input].by_hand ? ACIES_SOURCE_HAND : self->facts[input].source;
+}
+
+/**
+ * acies_facts_get_note:
+ * @self: facts
+ * @input: the position of an input
+ *
+ * Returns: (transfer none) (nullable): a few translated words on how it was
+ *   measured; with a value by hand, on how acies_facts_get_overruled() was
+ */
+const char *
+acies_facts_get_note (const AciesFacts *self,
+                      guint             input)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (input < self->n_facts, NULL);
+
+  return self->facts[input].note;
+}
+
+/**
+ * acies_facts_get_overruled:
+ * @self: facts
+ * @input: the position of an input
+ *
+ * Returns: (transfer full) (nullable): for a value by hand, what the program
+ *   says, as text; %NULL for other values, and when the program says nothing
+ */
+char *
+acies_facts_get_overruled (const AciesFacts *self,
+                           guint             input)
+{
+  AciesField *field;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (input < self->n_facts, NULL);
+
+  field = acies_schema_get_field (acies_record_get_schema (self->known), input);
+  if (!self->facts[input].by_hand
+      || (!acies_record_is_given (self->known, input) && !acies_field_has_default (field)))
+    return NULL;
+
+  return acies_record_print (self->known, input);
+}
+
+/* ---- Setting ---- */
+
+static AciesField *
+get_field (const AciesFacts *self,
+           guint             input)
+{
+  return acies_schema_get_field (acies_record_get_schema (self->inputs), input);
+}
+
+/* An equal source speaks again: the later word holds. */
+static gboolean
+is_wanted (const AciesFacts *self,
+           guint             input,
+           AciesSource       source)
+{
+  return source == ACIES_SOURCE_HAND || source >= self->facts[input].source;
+}
+
+/* Where a value of @source is to be written. */
+static AciesRecord *
+get_record (AciesFacts  *self,
+            AciesSource  source)
+{
+  return source == ACIES_SOURCE_HAND ? self->inputs : self->known;
+}
+
+/* After a value of @source was written: that it was, and that it holds unless the hand is on it. */
+static void
+take_value (AciesFacts  *self,
+            guint        input,
+            AciesSource  source,
+            const char  *note)
+{
+  AciesFact *fact = &self->facts[input];
+  char *own_note;
+
+  if (source == ACIES_SOURCE_HAND)
+    {
+      fact->by_hand = TRUE;
+      return;
+    }
+
+  own_note = g_strdup (note);
+  g_free (fact->note);
+  fact->note = own_note;
+  fact->source = source;
+  if (!fact->by_hand)
+    acies_record_copy_value (self->inputs, input, self->known, input);
+}
+
+/**
+ * acies_facts_set_number:
+ * @self: facts
+ * @input: the position of an integer, decimal, boolean or choice
+ * @source: where the value comes from; what a better source said stays
+ * @number: the value, as acies_record_get_number() gives it; one out of the
+ *   limits is brought to the nearer limit
+ * @note: (nullable): a few translated words on how it was measured
+ *
+ * Says what an input is.
+ */
+void
+acies_facts_set_number (AciesFacts  *self,
+                        guint        input,
+                        AciesSource  source,
+                        gint64       number,
+                        const char  *note)
+{
+  AciesField *field;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (input < self->n_facts);
+
+  field = get_field (self, input);
+  g_return_if_fail (acies_carry_is_number (field) && !acies_field_is_list (field));
+
+  if (!is_wanted (self, input, source))
+    return;
+
+  acies_record_set_number (get_record (self, source), input, acies_carry_clamp (field, number));
+  take_value (self, input, source, note);
+}
+
+/**
+ * acies_facts_set_inches:
+ * @self: facts
+ * @input: the position of a decimal or an integer
+ * @source: where the value comes from; what a better source said stays
+ * @inches: a length, rounded to hundredths for a decimal, to whole inches for an
+ *   integer
+ * @note: (nullable): a few translated words on how it was measured
+ *
+ * Says what an input is that is measured on the table.  What is no number says
+ * nothing.
+ */
+void
+acies_facts_set_inches (AciesFacts  *self,
+                        guint        input,
+                        AciesSource  source,
+                        double       inches,
+                        const char  *note)
+{
+  double number;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (input < self->n_facts);
+
+  if (isnan (inches))
+    return;
+
+  number = inches;
+  if (acies_field_get_value_type (get_field (self, input)) == ACIES_FIELD_DECIMAL)
+    number *= ACIES_DECIMAL_ONE;
+
+  /* The limits of the field are narrower, but an infinite length must get to them. */
+  acies_facts_set_number (self, input, source, llround (CLAMP (number, -1e12, 1e12)), note);
+}
+
+/**
+ * acies_facts_add_item:
+ * @self: facts
+ * @input: the position of a list of numbers or choices
+ * @source: where the item comes from; what a better source said stays
+ * @number: the item, brought into the limits as by acies_facts_set_number()
+ *
+ * Adds an item to what @source says; what worse sources said is gone.  Beyond
+ * the most items that the list takes, nothing is added.
+ */
+void
+acies_facts_add_item (AciesFacts  *self,
+                      guint        input,
+                      AciesSource  source,
+                      gint64       number)
+{
+  AciesRecord *record;
+  AciesField *field;
+  gboolean is_first;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (input < self->n_facts);
+
+  field = get_field (self, input);
+  g_return_if_fail (acies_carry_is_number (field) && acies_field_is_list (field));
+
+  if (!is_wanted (self, input, source))
+    return;
+
+  record = get_record (self, source);
+  is_first = source == ACIES_SOURCE_HAND ? !self->facts[input].by_hand : self->facts[input].source != source;
+  if (is_first)
+    acies_record_clear_items (record, input);
+  if (acies_record_get_n_items (record, input) < acies_field_get_max_items (field))
+    acies_record_add_item (record, input, acies_carry_clamp (field, number));
+  take_value (self, input, source, NULL);
+}
+
+/**
+ * acies_facts_set_text:
+ * @self: facts
+ * @input: the position of an input
+ * @source: where the value comes from; what a better source said stays
+ * @text: the value as text
+ * @error: return location for an error
+ *
+ * Says what an input is, in its text form.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT, and nothing changed, if it
+ *   does not take @text
+ */
+gboolean
+acies_facts_set_text (AciesFacts   *self,
+                      guint         input,
+                      AciesSource   source,
+                      const char   *text,
+                      GError      **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (input < self->n_facts, FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!is_wanted (self, input, source))
+    return TRUE;
+
+  if (!acies_record_parse (get_record (self, source), input, text, error))
+    return FALSE;
+
+  take_value (self, input, source, NULL);
+
+  return TRUE;
+}
+
+/**
+ * acies_facts_clear_hand:
+ * @self: facts
+ * @input: the position of an input
+ *
+ * Takes a value by hand back: what the program says holds again.
+ */
+void
+acies_facts_clear_hand (AciesFacts *self,
+                        guint       input)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (input < self->n_facts);
+
+  if (!self->facts[input].by_hand)
+    return;
+
+  self->facts[input].by_hand = FALSE;
+  acies_record_copy_value (self->inputs, input, self->known, input);
+}
+
+void
+acies_facts_set_value (AciesFacts        *self,
+                       guint              input,
+                       AciesSource        source,
+                       const AciesRecord *from,
+                       guint              position)
+{
+  AciesField *from_field = acies_schema_get_field (acies_record_get_schema (from), position);
+
+  if (!is_wanted (self, input, source))
+    return;
+
+  /* A roster that lacks a trait it should have says nothing of it. */
+  if (acies_field_is_required (from_field) && !acies_record_is_given (from, position)
+      && !acies_field_has_default (from_field))
+    return;
+
+  if (acies_carry_value (self->known, input, from, position))
+    take_value (self, input, source, NULL);
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-move.h"
+
+G_DEFINE_ENUM_TYPE (AciesMoveKind, acies_move_kind,
+                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_PLACE, "place"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_ADVANCE, "advance"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_MARCH, "march"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_CHARGE, "charge"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_PURSUIT, "pursuit"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_RETREAT, "retreat"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_RECOIL, "recoil"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_ROUT, "rout"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_EVADE, "evade"))
+
+G_DEFINE_BOXED_TYPE (AciesMove, acies_move, acies_move_copy, acies_move_free)
+
+/**
+ * acies_move_new:
+ * @subject: the id of a unit or leader in a battle
+ * @kind: what kind of move
+ * @poses: (array length=n_poses): from where it stood to where it stands
+ * @n_poses: how many there are, 1 or more
+ *
+ * Returns: (transfer full): a move of the turn 0, which keeps the files as they
+ *   are; both may be set while nobody else holds it
+ */
+AciesMove *
+acies_move_new (const char      *subject,
+                AciesMoveKind    kind,
+                const AciesPose *poses,
+                guint            n_poses)
+{
+  AciesMove *self;
+
+  g_return_val_if_fail (subject != NULL, NULL);
+  g_return_val_if_fail (poses != NULL, NULL);
+  g_return_val_if_fail (n_poses > 0, NULL);
+
+  self = g_atomic_rc_box_new0 (AciesMove);
+  self->subject = g_strdup (subject);
+  self->kind = kind;
+  self->n_poses = n_poses;
+  self->poses = g_memdup2 (poses, n_poses * sizeof (AciesPose));
+  for (guint i = 0; i < n_poses; i++)
+    self->poses[i].heading = acies_heading_normalize (self->poses[i].heading);
+
+  return self;
+}
+
+/**
+ * acies_move_copy:
+ * @self: a move
+ *
+ * Returns: (transfer full): one that may be changed without changing @self
+ */
+AciesMove *
+acies_move_copy (const AciesMove *self)
+{
+  AciesMove *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = acies_move_new (self->subject, self->kind, self->poses, self->n_poses);
+  copy->files = self->files;
+  copy->turn = self->turn;
+
+  return copy;
+}
+
+/**
+ * acies_move_ref:
+ * @self: a move made by acies_move_new() or acies_move_copy()
+ *
+ * Who holds a move that others hold too must not change it.
+ *
+ * Returns: (transfer full): @self
+ */
+AciesMove *
+acies_move_ref (AciesMove *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_move (gpointer data)
+{
+  AciesMove *self = data;
+
+  g_free (self->subject);
+  g_free (self->poses);
+}
+
+/**
+ * acies_move_free:
+ * @self: (transfer full) (nullable): a move
+ *
+ * Lets go of it; the last one to do so frees it.
+ */
+void
+acies_move_free (AciesMove *self)
+{
+  if (self != NULL)
+    g_atomic_rc_box_release_full (self, clear_move);
+}
+
+/**
+ * acies_move_get_length:
+ * @self: a move
+ *
+ * Measures the way of the front edge's middle.  Turning on the spot is no way.
+ *
+ * Returns: inches, 0 or more
+ */
+double
+acies_move_get_length (const AciesMove *self)
+{
+  double length = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint i = 1; i < self->n_poses; i++)
+    length += acies_point_distance (self->poses[i - 1].at, self->poses[i].at);
+
+  return length;
+}
+
+/**
+ * acies_move_get_end:
+ * @self: a move
+ *
+ * Returns: where its subject stands afterwards
+ */
+AciesPose
+acies_move_get_end (const AciesMove *self)
+{
+  static const AciesPose nowhere = { { 0, 0 }, 0 };
+
+  g_return_val_if_fail (self != NULL && self->n_poses > 0, nowhere);
+
+  return self->poses[self->n_poses - 1];
+}

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-facts-private.h"
+#include "acies-procedure-private.h"
+#include "acies-situation-private.h"
+
+/* As the end of "it takes …". */
+static const char *
+describe_kind (AciesPartyKind kind)
+{
+  switch (kind)
+    {
+    case ACIES_PARTY_UNIT:
+      return _("a unit");
+    case ACIES_PARTY_LEADER:
+      return _("a leader");
+    case ACIES_PARTY_SIDE:
+      return _("a side");
+    case ACIES_PARTY_UNIT_OR_LEADER:
+      return _("a unit or leader");
+    case ACIES_PARTY_NONE:
+    default:
+      return _("nobody");
+    }
+}
+
+static gboolean
+check_party (const AciesSituation  *situation,
+             const AciesProcedure  *procedure,
+             char                   letter,
+             const char            *id,
+             GError               **error)
+{
+  AciesPartyKind wanted = acies_procedure_get_party (procedure, letter);
+  AciesParty party = acies_situation_find_party (situation, id);
+
+  if (wanted == ACIES_PARTY_NONE || acies_party_suits (&party, wanted))
+    return TRUE;
+
+  if (id == NULL)
+    /* Translators: "a" or "b", the procedure, what is wanted: "b: nobody is named; Shooting takes a unit there" */
+    g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                 _("%c: nobody is named; %s takes %s there"),
+                 letter, acies_procedure_get_label (procedure), describe_kind (wanted));
+  else if (party.kind == ACIES_PARTY_NONE)
+    g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                 _("%c: there is no “%s” in this battle; %s takes %s there"),
+                 letter, id, acies_procedure_get_label (procedure), describe_kind (wanted));
+  else
+    g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                 /* Translators: "b: “a” is a side; Shooting takes a unit there" */
+                 _("%c: “%s” is %s; %s takes %s there"),
+                 letter, id, describe_kind (party.kind),
+                 acies_procedure_get_label (procedure), describe_kind (wanted));
+
+  return FALSE;
+}
+
+/* By name, since what may be a unit or a leader may have it in either schema. */
+static gboolean
+bind_to (AciesFacts        *facts,
+         guint              input,
+         AciesSource        source,
+         const AciesRecord *record,
+         const char        *name)
+{
+  int position = acies_schema_lookup (acies_record_get_schema (record), name);
+
+  if (position < 0)
+    return FALSE;
+
+  acies_facts_set_value (facts, input, source, record, position);
+
+  return TRUE;
+}
+
+static void
+bind_input (AciesFacts           *facts,
+            guint                 input,
+            const AciesSituation *situation,
+            const AciesBinding   *binding)
+{
+  AciesParty party;
+
+  if (binding->source == ACIES_SOURCE_OPTION)
+    bind_to (facts, input, ACIES_SOURCE_OPTION, situation->cast->options, binding->name);
+
+  if (binding->source != ACIES_SOURCE_ROSTER && binding->source != ACIES_SOURCE_STATUS)
+    return;
+
+  party = acies_situation_find_party (situation, binding->party == 'b' ? acies_facts_get_b (facts)
+                                                                       : acies_facts_get_a (facts));
+  if (party.kind == ACIES_PARTY_NONE)
+    return;
+
+  if (!bind_to (facts, input, ACIES_SOURCE_STATUS, party.status, binding->name))
+    bind_to (facts, input, ACIES_SOURCE_ROSTER, party.traits, binding->name);
+}
+
+static gboolean
+take_presets (AciesFacts          *facts,
+              const char * const  *presets,
+              GError             **error)
+{
+  AciesSchema *schema = acies_procedure_get_inputs (acies_facts_get_procedure (facts));
+  g_autoptr (AciesRecord) scratch = acies_record_new (schema);
+
+  for (guint i = 0; presets != NULL && presets[i] != NULL; i++)
+    {
+      const char *value = strchr (presets[i], '=');
+      g_autofree char *key = NULL;
+
+      if (value == NULL)
+        {
+          g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                       _("%s: this is no key=value"), presets[i]);
+          return FALSE;
+        }
+
+      /* For the message on a key that is not there. */
+      key = g_strndup (presets[i], value - presets[i]);
+      value += 1;
+      if (!acies_record_parse_key (scratch, key, value, error)
+          || !acies_facts_set_text (facts, acies_schema_lookup (schema, key), ACIES_SOURCE_LOG, value, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * acies_ruleset_gather_facts:
+ * @self: a ruleset
+ * @situation: where the battle stands
+ * @procedure: a procedure of @self
+ * @a: (nullable): the id of party a
+ * @b: (nullable): the id of party b; a party that the procedure does not have is
+ *   left out
+ * @presets: (nullable) (array zero-terminated=1): "key=value" known already
+ * @error: return location for an error
+ *
+ * Puts together what is known of a procedure's inputs: defaults, options, the
+ * roster, the status, what the ruleset measures, and @presets.
+ *
+ * Returns: (transfer full): the facts, or %NULL with
+ *   %ACIES_INPUT_ERROR_BAD_INPUT for a party that is missing, not in this battle
+ *   or of the wrong kind, and for a preset that the procedure does not take
+ */
+AciesFacts *
+acies_ruleset_gather_facts (AciesRuleset          *self,
+                            const AciesSituation  *situation,
+                            const AciesProcedure  *procedure,
+                            const char            *a,
+                            const char            *b,
+                            const char * const    *presets,
+                            GError               **error)
+{
+  AciesRulesetClass *class;
+  g_autoptr (AciesFacts) facts = NULL;
+  guint n_inputs;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+  g_return_val_if_fail (situation != NULL, NULL);
+  g_return_val_if_fail (procedure != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!check_party (situation, procedure, 'a', a, error) || !check_party (situation, procedure, 'b', b, error))
+    return NULL;
+
+  facts = acies_facts_new (procedure,
+                           acies_procedure_get_party (procedure, 'a') != ACIES_PARTY_NONE ? a : NULL,
+                           acies_procedure_get_party (procedure, 'b') != ACIES_PARTY_NONE ? b : NULL);
+
+  n_inputs = acies_schema_get_n_fields (acies_procedure_get_inputs (procedure));
+  for (guint i = 0; i < n_inputs; i++)
+    bind_input (facts, i, situation, acies_procedure_get_binding (procedure, i));
+
+  class = ACIES_RULESET_GET_CLASS (self);
+  if (class->measure != NULL)
+    class->measure (self, situation, facts);
+
+  if (!take_presets (facts, presets, error))
+    return NULL;
+
+  return g_steal_pointer (&facts);
+}

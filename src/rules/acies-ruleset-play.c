@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-carry-private.h"
+#include "acies-procedure-private.h"
+#include "acies-situation-private.h"
+
+static const char *
+get_party_id (const AciesResolution *resolution,
+              char                   party)
+{
+  return party == 'b' ? resolution->b : resolution->a;
+}
+
+/* ---- Declared effects ---- */
+
+static void
+add_number (AciesRecord *status,
+            guint        position,
+            gint64       number)
+{
+  AciesField *field = acies_schema_get_field (acies_record_get_schema (status), position);
+  gint64 sum;
+
+  if (__builtin_add_overflow (acies_record_get_number (status, position), number, &sum))
+    sum = number < 0 ? G_MININT64 : G_MAXINT64;
+
+  acies_record_set_number (status, position, acies_carry_clamp (field, sum));
+}
+
+static void
+apply_effect (AciesRecord         *status,
+              const AciesEffectOn *effect_on,
+              const AciesRecord   *outputs,
+              guint                output)
+{
+  int position = acies_schema_lookup (acies_record_get_schema (status), effect_on->name);
+  AciesField *field;
+  gint64 number;
+
+  /* A leader need not have every status that a unit has. */
+  if (position < 0)
+    return;
+
+  if (effect_on->effect == ACIES_EFFECT_SET)
+    {
+      acies_carry_value (status, position, outputs, output);
+      return;
+    }
+
+  field = acies_schema_get_field (acies_record_get_schema (status), position);
+  if (!acies_carry_get_number (field, outputs, output, &number))
+    return;
+
+  if (effect_on->effect == ACIES_EFFECT_ADD)
+    add_number (status, position, number);
+  else if (number != 0)
+    acies_record_set_number (status, position, TRUE);
+}
+
+static void
+apply_effects (AciesSituation        *situation,
+               const AciesResolution *resolution)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  guint n_outputs = acies_schema_get_n_fields (acies_procedure_get_outputs (resolution->procedure));
+
+  for (guint i = 0; i < n_outputs; i++)
+    {
+      const AciesEffectOn *effect_on = acies_procedure_get_effect_on (resolution->procedure, i);
+      AciesParty party;
+
+      if (effect_on->effect == ACIES_EFFECT_NONE)
+        continue;
+
+      party = acies_situation_find_party (situation, get_party_id (resolution, effect_on->party));
+      if (party.kind != ACIES_PARTY_NONE)
+        apply_effect (party.status, effect_on, outputs, i);
+    }
+}
+
+/* ---- What must follow ---- */
+
+/* The first step from now on in which @procedure is resolved; now if there is none. */
+static guint
+find_step (AciesRuleset         *self,
+           const AciesSituation *situation,
+           guint                 procedure)
+{
+  guint n_steps = acies_ruleset_get_n_steps (self);
+
+  for (guint i = situation->step; i < n_steps; i++)
+    {
+      const AciesStep *step = acies_ruleset_get_step (self, i);
+
+      for (guint j = 0; j < step->n_procedures; j++)
+        if (step->procedures[j] == procedure)
+          return i;
+    }
+
+  return situation->step;
+}
+
+static void
+add_follow_up (AciesRuleset          *self,
+               AciesSituation        *situation,
+               const AciesResolution *resolution,
+               const AciesFollowUp   *follow_up)
+{
+  const AciesProcedure *procedure = acies_ruleset_find_procedure (self, follow_up->procedure);
+  const char *a = get_party_id (resolution, follow_up->party);
+  const char *b = get_party_id (resolution, follow_up->party == 'b' ? 'a' : 'b');
+  const char * const *clauses;
+  g_autofree char *reason = NULL;
+  AciesParty party_a, party_b;
+  AciesDue *due;
+
+  if (procedure == NULL)
+    return;
+
+  party_a = acies_situation_find_party (situation, a);
+  party_b = acies_situation_find_party (situation, b);
+  if (acies_procedure_get_party (procedure, 'a') == ACIES_PARTY_NONE)
+    a = NULL;
+  else if (!acies_party_suits (&party_a, acies_procedure_get_party (procedure, 'a')))
+    return;
+  if (!acies_party_suits (&party_b, acies_procedure_get_party (procedure, 'b')))
+    b = NULL;
+
+  /* Translators: why something is due; %s is a procedure: "It follows from “Shooting losses”." */
+  reason = g_strdup_printf (_("It follows from “%s”."), acies_procedure_get_label (resolution->procedure));
+  clauses = acies_procedure_get_clauses (procedure);
+  due = acies_due_new (acies_procedure_get_index (procedure), a, b, TRUE, reason, clauses[0]);
+  due->step = find_step (self, situation, due->procedure);
+  g_strfreev (due->presets);
+  due->presets = follow_up->presets != NULL ? g_strdupv (follow_up->presets) : g_new0 (char *, 1);
+  acies_situation_add_due (situation, due);
+}
+
+/**
+ * acies_ruleset_apply:
+ * @self: a ruleset
+ * @situation: where the battle stands
+ * @resolution: what was resolved and accepted; parties that are %NULL are passed
+ *   over
+ *
+ * Changes @situation by an outcome: settles what was due, writes the declared
+ * effects, queues what must follow, lets the ruleset do the rest, and looks
+ * again how those stand whose status changed.
+ */
+void
+acies_ruleset_apply (AciesRuleset          *self,
+                     AciesSituation        *situation,
+                     const AciesResolution *resolution)
+{
+  AciesRulesetClass *class;
+  g_autoptr (GPtrArray) statuses = NULL;
+  guint n_follow_ups;
+
+  g_return_if_fail (ACIES_IS_RULESET (self));
+  g_return_if_fail (situation != NULL);
+  g_return_if_fail (resolution != NULL && resolution->procedure != NULL && resolution->outcome != NULL);
+
+  statuses = acies_situation_copy_statuses (situation);
+  acies_situation_settle_due_for (situation, acies_procedure_get_index (resolution->procedure),
+                                  resolution->a, resolution->b, resolution->inputs);
+  apply_effects (situation, resolution);
+
+  n_follow_ups = acies_outcome_get_n_follow_ups (resolution->outcome);
+  for (guint i = 0; i < n_follow_ups; i++)
+    add_follow_up (self, situation, resolution, acies_outcome_get_follow_up (resolution->outcome, i));
+
+  class = ACIES_RULESET_GET_CLASS (self);
+  if (class->apply != NULL)
+    class->apply (self, situation, resolution);
+
+  acies_situation_reshape_changed (situation, statuses);
+}
+
+/* ---- The turn ---- */
+
+static void
+enter_step (AciesRuleset   *self,
+            AciesSituation *situation,
+            guint           turn,
+            guint           step)
+{
+  AciesRulesetClass *class = ACIES_RULESET_GET_CLASS (self);
+
+  acies_situation_set_step (situation, turn, step);
+  if (class->enter_step != NULL)
+    class->enter_step (self, situation, step);
+}
+
+/**
+ * acies_ruleset_go_on:
+ * @self: a ruleset
+ * @situation: where the battle stands
+ *
+ * Ends the step and begins the next one, after the last that of the next turn.
+ * What should have been done by now is left open, and forgotten when the turn
+ * ends; what was only offered lapses at once.
+ */
+void
+acies_ruleset_go_on (AciesRuleset   *self,
+                     AciesSituation *situation)
+{
+  AciesRulesetClass *class;
+  g_autoptr (GPtrArray) statuses = NULL;
+
+  g_return_if_fail (ACIES_IS_RULESET (self));
+  g_return_if_fail (situation != NULL);
+
+  class = ACIES_RULESET_GET_CLASS (self);
+  statuses = acies_situation_copy_statuses (situation);
+
+  /* Before the ruleset's own, as what that one queues is for a later step. */
+  acies_situation_leave_dues_open (situation);
+  if (class->leave_step != NULL)
+    class->leave_step (self, situation, situation->step);
+
+  if (situation->step + 1 < acies_ruleset_get_n_steps (self))
+    {
+      enter_step (self, situation, situation->turn, situation->step + 1);
+    }
+  else
+    {
+      acies_situation_drop_left_open (situation);
+      enter_step (self, situation, situation->turn + 1, 0);
+    }
+
+  acies_situation_reshape_changed (situation, statuses);
+}
+
+/**
+ * acies_ruleset_begin:
+ * @self: a ruleset
+ * @situation: a battle in which all are deployed
+ *
+ * Begins the first step of turn 1.
+ */
+void
+acies_ruleset_begin (AciesRuleset   *self,
+                     AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) statuses = NULL;
+
+  g_return_if_fail (ACIES_IS_RULESET (self));
+  g_return_if_fail (situation != NULL);
+
+  statuses = acies_situation_copy_statuses (situation);
+  enter_step (self, situation, 1, 0);
+  acies_situation_reshape_changed (situation, statuses);
+}
+
+/* ---- What can be done ---- */
+
+static guint
+hash_due (gconstpointer data)
+{
+  const AciesDue *due = data;
+  guint hash = due->procedure;
+
+  hash = hash * 33 + (due->a != NULL ? g_str_hash (due->a) : 0);
+
+  return hash * 33 + (due->b != NULL ? g_str_hash (due->b) : 0);
+}
+
+static gboolean
+due_equal (gconstpointer one,
+           gconstpointer other)
+{
+  const AciesDue *due = one;
+  const AciesDue *other_due = other;
+
+  return due->procedure == other_due->procedure
+         && g_strcmp0 (due->a, other_due->a) == 0
+         && g_strcmp0 (due->b, other_due->b) == 0;
+}
+
+/* Those of the queue that can be done now and are as compulsory and as open as asked for. */
+static void
+list_queued (const AciesSituation *situation,
+             gboolean              must,
+             gboolean              left_open,
+             GPtrArray            *list,
+             GHashTable           *listed)
+{
+  for (guint i = 0; i < situation->dues->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (situation->dues, i);
+      AciesDue *copy;
+
+      if (!acies_situation_is_due_now (situation, due) || due->must != must || due->left_open != left_open)
+        continue;
+
+      copy = acies_due_copy (due);
+      copy->must = must && !left_open;
+      g_ptr_array_add (list, copy);
+      g_hash_table_add (listed, copy);
+    }
+}
+
+/**
+ * acies_ruleset_list_dues:
+ * @self: a ruleset
+ * @situation: where the battle stands
+ *
+ * Lists what can be done now: first what is due, in the order in which it came
+ * up, then what is offered, at last what was left open in an earlier step of
+ * this turn, which is offered too.  Nothing that is due is offered once more.
+ *
+ * Returns: (transfer full) (element-type AciesDue): a list of its own
+ */
+GPtrArray *
+acies_ruleset_list_dues (AciesRuleset         *self,
+                         const AciesSituation *situation)
+{
+  AciesRulesetClass *class;
+  g_autoptr (GPtrArray) left_open = NULL;
+  g_autoptr (GPtrArray) offers = NULL;
+  g_autoptr (GHashTable) listed = NULL;
+  GPtrArray *list;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+  g_return_val_if_fail (situation != NULL, NULL);
+
+  list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
+  left_open = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
+  offers = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
+  listed = g_hash_table_new (hash_due, due_equal);
+
+  list_queued (situation, TRUE, FALSE, list, listed);
+  list_queued (situation, FALSE, FALSE, list, listed);
+  list_queued (situation, TRUE, TRUE, left_open, listed);
+
+  class = ACIES_RULESET_GET_CLASS (self);
+  if (class->list_offers != NULL)
+    class->list_offers (self, situation, offers);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      AciesDue *offer = g_ptr_array_index (offers, i);
+
+      if (g_hash_table_contains (listed, offer))
+        continue;
+
+      offer = acies_due_copy (offer);
+      offer->step = situation->step;
+      g_hash_table_add (listed, offer);
+      g_ptr_array_add (list, offer);
+    }
+
+  g_ptr_array_extend_and_steal (list, g_steal_pointer (&left_open));
+
+  return list;
+}
+
+/**
+ * acies_ruleset_propose_moves:
+ * @self: a ruleset
+ * @situation: where the battle stands, before the outcome is applied
+ * @resolution: what was resolved
+ *
+ * Returns: (transfer full) (element-type AciesMove): where it moves bodies, for
+ *   people to accept or change
+ */
+GPtrArray *
+acies_ruleset_propose_moves (AciesRuleset          *self,
+                             const AciesSituation  *situation,
+                             const AciesResolution *resolution)
+{
+  AciesRulesetClass *class;
+  GPtrArray *moves;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+  g_return_val_if_fail (situation != NULL, NULL);
+  g_return_val_if_fail (resolution != NULL && resolution->procedure != NULL && resolution->outcome != NULL, NULL);
+
+  moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  class = ACIES_RULESET_GET_CLASS (self);
+  if (class->propose_moves != NULL)
+    class->propose_moves (self, situation, resolution, moves);
+
+  return moves;
+}

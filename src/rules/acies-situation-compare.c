@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-situation-private.h"
+
+/* What is less than this nobody at a table sees. */
+#define LEAST_INCHES  0.005
+#define LEAST_DEGREES 0.5
+
+static void
+free_change (gpointer data)
+{
+  AciesStatusChange *change = data;
+
+  g_free (change->subject);
+  g_free (change->before);
+  g_free (change->after);
+  g_free (change);
+}
+
+/* Takes both texts. */
+static void
+add_change (GPtrArray  *changes,
+            const char *subject,
+            int         field,
+            char       *before,
+            char       *after)
+{
+  AciesStatusChange *change = g_new (AciesStatusChange, 1);
+
+  change->subject = g_strdup (subject);
+  change->field = field;
+  change->before = before;
+  change->after = after;
+  g_ptr_array_add (changes, change);
+}
+
+static void
+compare_status (GPtrArray         *changes,
+                const char        *subject,
+                const AciesRecord *before,
+                const AciesRecord *after)
+{
+  AciesSchema *schema = acies_record_get_schema (after);
+  guint n_fields = acies_schema_get_n_fields (schema);
+
+  if (acies_record_get_schema (before) != schema)
+    return;
+
+  for (guint i = 0; i < n_fields; i++)
+    if (!acies_record_value_equal (before, after, i))
+      add_change (changes, subject, i, acies_record_display (before, i), acies_record_display (after, i));
+}
+
+/*
+ * How far each went since @before, along its ways: (element-type utf8 double).
+ * When the two do not have their earlier moves in common there is no telling.
+ */
+static GHashTable *
+measure_ways (const AciesSituation *before,
+              const AciesSituation *after)
+{
+  GHashTable *ways = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  guint n_before = before->moves->len;
+
+  if (n_before > after->moves->len
+      || (n_before > 0 && before->moves->pdata[n_before - 1] != after->moves->pdata[n_before - 1]))
+    return ways;
+
+  for (guint i = n_before; i < after->moves->len; i++)
+    {
+      AciesMove *move = g_ptr_array_index (after->moves, i);
+      double *way = g_hash_table_lookup (ways, move->subject);
+
+      if (way == NULL)
+        {
+          way = g_new0 (double, 1);
+          g_hash_table_insert (ways, move->subject, way);
+        }
+      *way += acies_move_get_length (move);
+    }
+
+  return ways;
+}
+
+static void
+append_phrase (GString *phrases,
+               char    *phrase)
+{
+  if (phrases->len > 0)
+    /* Translators: between "moved 6.5″" and "in 4 files" */
+    g_string_append (phrases, C_("list", ", "));
+  g_string_append (phrases, phrase);
+  g_free (phrase);
+}
+
+static void
+describe_way (GString         *phrases,
+              const AciesBody *before,
+              const AciesBody *after,
+              GHashTable      *ways)
+{
+  const double *way = g_hash_table_lookup (ways, after->id);
+  double inches = acies_point_distance (before->pose.at, after->pose.at);
+  double degrees = fabs (acies_heading_difference (before->pose.heading, after->pose.heading));
+
+  if (way != NULL)
+    inches = MAX (inches, *way);
+
+  if (inches >= LEAST_INCHES)
+    {
+      g_autofree char *number = acies_decimal_to_string (llround (inches * ACIES_DECIMAL_ONE));
+
+      /* Translators: of a unit: how far, in inches */
+      append_phrase (phrases, g_strdup_printf (_("moved %s″"), number));
+    }
+  else if (degrees >= LEAST_DEGREES)
+    {
+      append_phrase (phrases, g_strdup_printf (_("turned %ld°"), lround (degrees)));
+    }
+}
+
+static void
+compare_place (GPtrArray        *changes,
+               const AciesPlace *before,
+               const AciesPlace *after,
+               GHashTable       *ways)
+{
+  g_autoptr (GString) phrases = g_string_new (NULL);
+
+  if (after->body.placed && !before->body.placed)
+    append_phrase (phrases, g_strdup (_("placed on the table")));
+  else if (before->body.placed && !after->body.placed)
+    append_phrase (phrases, g_strdup (_("taken off the table")));
+  else if (after->body.placed)
+    describe_way (phrases, &before->body, &after->body, ways);
+
+  if (before->formed_files != after->formed_files)
+    append_phrase (phrases, g_strdup_printf (ngettext ("in %u file", "in %u files", after->formed_files),
+                                             after->formed_files));
+
+  if (phrases->len > 0)
+    add_change (changes, after->body.id, -1, g_strdup (""), g_strdup (phrases->str));
+}
+
+/**
+ * acies_situation_compare:
+ * @before: a situation
+ * @after: another one of the same battle
+ *
+ * Lists what is different: of each unit and leader first its status, field by
+ * field, then its place, at last the status of each side.  A place has no text
+ * for before; what is said of it after is a phrase: "moved 6.5″, in 4 files".
+ *
+ * Returns: (transfer full) (element-type AciesStatusChange): the differences
+ */
+GPtrArray *
+acies_situation_compare (const AciesSituation *before,
+                         const AciesSituation *after)
+{
+  GPtrArray *changes;
+  g_autoptr (GHashTable) ways = NULL;
+
+  g_return_val_if_fail (before != NULL, NULL);
+  g_return_val_if_fail (after != NULL, NULL);
+
+  changes = g_ptr_array_new_with_free_func (free_change);
+  ways = measure_ways (before, after);
+
+  for (guint i = 0; i < after->n_bodies; i++)
+    {
+      const AciesPlace *place = &after->places[i];
+      AciesBody *same = acies_situation_find (before, place->body.id);
+
+      if (same == NULL)
+        continue;
+
+      compare_status (changes, place->body.id, same->status, place->body.status);
+      compare_place (changes, (AciesPlace *) same, place, ways);
+    }
+
+  for (guint i = 0; i < MIN (before->n_sides, after->n_sides); i++)
+    {
+      const char id[] = { after->sides[i].id, '\0' };
+
+      compare_status (changes, id, before->sides[i].status, after->sides[i].status);
+    }
+
+  return changes;
+}

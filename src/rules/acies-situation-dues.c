@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-procedure-private.h"
+#include "acies-situation-private.h"
+
+/**
+ * acies_due_new:
+ * @procedure: the index of a procedure
+ * @a: (nullable): the id of party a
+ * @b: (nullable): the id of party b
+ * @must: whether it is compulsory
+ * @reason: (nullable): a translated sentence: why
+ * @clause: (nullable): the clause behind it
+ *
+ * Returns: (transfer full): something to be resolved, from step 0 on: at once
+ */
+AciesDue *
+acies_due_new (guint       procedure,
+               const char *a,
+               const char *b,
+               gboolean    must,
+               const char *reason,
+               const char *clause)
+{
+  AciesDue *due = g_new0 (AciesDue, 1);
+
+  due->procedure = procedure;
+  due->a = g_strdup (a);
+  due->b = g_strdup (b);
+  due->presets = g_new0 (char *, 1);
+  due->must = must;
+  due->reason = g_strdup (reason != NULL ? reason : "");
+  due->clause = g_strdup (clause != NULL ? clause : "");
+
+  return due;
+}
+
+/**
+ * acies_due_copy:
+ * @due: a due
+ *
+ * Returns: (transfer full): the same once more
+ */
+AciesDue *
+acies_due_copy (const AciesDue *due)
+{
+  AciesDue *copy;
+
+  g_return_val_if_fail (due != NULL, NULL);
+
+  copy = g_memdup2 (due, sizeof (AciesDue));
+  copy->a = g_strdup (due->a);
+  copy->b = g_strdup (due->b);
+  copy->presets = g_strdupv (due->presets);
+  copy->reason = g_strdup (due->reason);
+  copy->clause = g_strdup (due->clause);
+
+  return copy;
+}
+
+/**
+ * acies_due_free:
+ * @due: (transfer full) (nullable): a due
+ *
+ * Frees it.
+ */
+void
+acies_due_free (AciesDue *due)
+{
+  if (due == NULL)
+    return;
+
+  g_free (due->a);
+  g_free (due->b);
+  g_strfreev (due->presets);
+  g_free (due->reason);
+  g_free (due->clause);
+  g_free (due);
+}
+
+/**
+ * acies_due_add_preset:
+ * @due: a due
+ * @key: the key of an input
+ * @value: its value as text
+ *
+ * Says what is known of an input already.
+ */
+void
+acies_due_add_preset (AciesDue   *due,
+                      const char *key,
+                      const char *value)
+{
+  guint n_presets;
+
+  g_return_if_fail (due != NULL);
+  g_return_if_fail (key != NULL && value != NULL);
+
+  n_presets = g_strv_length (due->presets);
+  due->presets = g_renew (char *, due->presets, n_presets + 2);
+  due->presets[n_presets] = g_strconcat (key, "=", value, NULL);
+  due->presets[n_presets + 1] = NULL;
+}
+
+/* ---- The queue ---- */
+
+typedef gboolean (*AciesDueTest) (const AciesDue *due,
+                                  gconstpointer   user_data);
+
+/* One pass, in place, and those that stay keep their order. */
+static void
+drop_dues (AciesSituation *self,
+           AciesDueTest    test,
+           gconstpointer   user_data)
+{
+  GPtrArray *dues = self->dues;
+  guint n_kept = 0;
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      gpointer due = dues->pdata[i];
+
+      if (test (due, user_data))
+        continue;
+
+      dues->pdata[i] = dues->pdata[n_kept];
+      dues->pdata[n_kept++] = due;
+    }
+
+  g_ptr_array_set_size (dues, n_kept);
+}
+
+/**
+ * acies_situation_get_dues:
+ * @self: a situation
+ *
+ * Returns: (transfer none) (element-type AciesDue): what is due in this or a
+ *   later step of the turn, and what was left open, in the order in which it
+ *   came up.  acies_ruleset_list_dues() tells what can be done now
+ */
+GPtrArray *
+acies_situation_get_dues (const AciesSituation *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->dues;
+}
+
+/* The queued one that stands for @due too, if its procedure says that once is enough. */
+static AciesDue *
+find_same (AciesSituation *self,
+           const AciesDue *due)
+{
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (self->cast->ruleset, due->procedure);
+
+  if (procedure == NULL || !acies_procedure_merges (procedure))
+    return NULL;
+
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      AciesDue *queued = g_ptr_array_index (self->dues, i);
+
+      if (queued->procedure == due->procedure && !queued->left_open && g_strcmp0 (queued->a, due->a) == 0)
+        return queued;
+    }
+
+  return NULL;
+}
+
+/**
+ * acies_situation_add_due:
+ * @self: a situation
+ * @due: (transfer full): what is due
+ *
+ * Queues it.  When its procedure is declared with `merges` and is due for the
+ * same party already, that one stays instead, as early and as compulsory as
+ * either of them.
+ */
+void
+acies_situation_add_due (AciesSituation *self,
+                         AciesDue       *due)
+{
+  AciesDue *same;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (due != NULL);
+  g_return_if_fail (due->procedure < acies_ruleset_get_n_procedures (self->cast->ruleset));
+
+  same = find_same (self, due);
+  if (same == NULL)
+    {
+      g_ptr_array_add (self->dues, due);
+      return;
+    }
+
+  same->must = same->must || due->must;
+  same->step = MIN (same->step, due->step);
+  acies_due_free (due);
+}
+
+static gboolean
+due_fits (const AciesDue *due,
+          guint           procedure,
+          const char     *a,
+          const char     *b)
+{
+  return due->procedure == procedure
+         && g_strcmp0 (due->a, a) == 0
+         && (b == NULL || due->b == NULL || strcmp (due->b, b) == 0);
+}
+
+/**
+ * acies_situation_settle_due:
+ * @self: a situation
+ * @procedure: the index of a procedure
+ * @a: (nullable): party a
+ * @b: (nullable): party b; %NULL for any
+ *
+ * Takes out the first due of that procedure between those parties.  One that
+ * names no party b fits any.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+acies_situation_settle_due (AciesSituation *self,
+                            guint           procedure,
+                            const char     *a,
+                            const char     *b)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->dues->len; i++)
+    if (due_fits (g_ptr_array_index (self->dues, i), procedure, a, b))
+      {
+        g_ptr_array_remove_index (self->dues, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+presets_agree (const AciesDue    *due,
+               const AciesRecord *inputs)
+{
+  AciesSchema *schema = acies_record_get_schema (inputs);
+  g_autoptr (AciesRecord) preset = NULL;
+
+  if (due->presets[0] == NULL)
+    return TRUE;
+
+  preset = acies_record_new (schema);
+  for (guint i = 0; due->presets[i] != NULL; i++)
+    {
+      const char *value = strchr (due->presets[i], '=');
+      g_autofree char *key = NULL;
+      int position;
+
+      if (value == NULL)
+        return FALSE;
+
+      key = g_strndup (due->presets[i], value - due->presets[i]);
+      position = acies_schema_lookup (schema, key);
+      if (position < 0
+          || !acies_record_parse (preset, position, value + 1, NULL)
+          || !acies_record_value_equal (preset, inputs, position))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+acies_situation_settle_due_for (AciesSituation    *self,
+                                guint              procedure,
+                                const char        *a,
+                                const char        *b,
+                                const AciesRecord *inputs)
+{
+  int best = -1;
+
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (self->dues, i);
+
+      if (!due_fits (due, procedure, a, b))
+        continue;
+
+      if (inputs != NULL && presets_agree (due, inputs))
+        {
+          best = i;
+          break;
+        }
+
+      /* An input may have been set by hand to something else than was preset. */
+      if (best < 0 && acies_situation_is_due_now (self, due))
+        best = i;
+    }
+
+  if (best >= 0)
+    g_ptr_array_remove_index (self->dues, best);
+
+  return best >= 0;
+}
+
+static gboolean
+is_party (const AciesDue *due,
+          gconstpointer   id)
+{
+  return g_strcmp0 (due->a, id) == 0 || g_strcmp0 (due->b, id) == 0;
+}
+
+/**
+ * acies_situation_drop_dues_of:
+ * @self: a situation
+ * @id: the id of a unit, leader or side
+ *
+ * Takes out everything in which it is a party.
+ */
+void
+acies_situation_drop_dues_of (AciesSituation *self,
+                              const char     *id)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (id != NULL);
+
+  drop_dues (self, is_party, id);
+}
+
+gboolean
+acies_situation_is_due_now (const AciesSituation *self,
+                            const AciesDue       *due)
+{
+  return due->step <= self->step;
+}
+
+static gboolean
+is_lapsed (const AciesDue *due,
+           gconstpointer   step)
+{
+  return !due->must && !due->left_open && due->step <= GPOINTER_TO_UINT (step);
+}
+
+void
+acies_situation_leave_dues_open (AciesSituation *self)
+{
+  drop_dues (self, is_lapsed, GUINT_TO_POINTER (self->step));
+
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      AciesDue *due = g_ptr_array_index (self->dues, i);
+
+      if (acies_situation_is_due_now (self, due))
+        due->left_open = TRUE;
+    }
+}
+
+static gboolean
+is_left_open (const AciesDue *due,
+              gconstpointer   unused)
+{
+  return due->left_open;
+}
+
+void
+acies_situation_drop_left_open (AciesSituation *self)
+{
+  drop_dues (self, is_left_open, NULL);
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-ruleset.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_MAX_SIDES 6
+
+/*
+ * What no event ever changes: who fights whom, where and by which rules.  All
+ * situations of a battle share one, so that a copy is no more than statuses,
+ * places, dues and trails.
+ */
+typedef struct
+{
+  AciesRuleset *ruleset;
+  AciesTable   *table;
+  AciesRecord  *options;
+  GHashTable   *positions; /* (element-type utf8 guint): of bodies, by id */
+  GStringChunk *texts;     /* ids and names */
+  GPtrArray    *traits;    /* (element-type AciesRecord): of sides and bodies */
+} AciesCast;
+
+void acies_cast_unref (AciesCast *self);
+
+/*
+ * A body, and the files in which it was formed up.  It stands in fewer when too
+ * few are left to fill them, and in as many again when they come back.
+ */
+typedef struct
+{
+  AciesBody body;
+  guint     formed_files;
+  guint     shaped_files;
+} AciesPlace;
+
+struct _AciesSituation
+{
+  AciesCast  *cast;
+  guint       turn;
+  guint       step;
+  int         first;
+  guint       n_sides;
+  AciesSide  *sides;
+  guint       n_bodies;
+  AciesPlace *places;
+  GPtrArray  *dues;  /* (element-type AciesDue) */
+  GPtrArray  *moves; /* (element-type AciesMove) */
+};
+
+/* Somebody in a battle who can be a party of a procedure; %ACIES_PARTY_NONE: nobody of that id. */
+typedef struct
+{
+  AciesPartyKind     kind;
+  const AciesRecord *traits;
+  AciesRecord       *status;
+} AciesParty;
+
+AciesParty    acies_situation_find_party       (const AciesSituation *self,
+                                                const char           *id);
+/* Whether it is what a procedure wants. */
+gboolean      acies_party_suits                (const AciesParty     *self,
+                                                AciesPartyKind        wanted);
+
+/*
+ * Takes out the due that a resolution with @inputs was made for: of those that
+ * fit, the first whose presets agree with them, else the first that could be
+ * done by now.
+ */
+gboolean      acies_situation_settle_due_for   (AciesSituation    *self,
+                                                guint              procedure,
+                                                const char        *a,
+                                                const char        *b,
+                                                const AciesRecord *inputs);
+/* Whether @due can be done in the current step, left open or not. */
+gboolean      acies_situation_is_due_now       (const AciesSituation *self,
+                                                const AciesDue       *due);
+/* What is due now and has not been done is left open; what was only offered lapses. */
+void          acies_situation_leave_dues_open  (AciesSituation    *self);
+void          acies_situation_drop_left_open   (AciesSituation    *self);
+
+/* Statuses as they are, in the order of the bodies: to be told afterwards which have changed. */
+GPtrArray    *acies_situation_copy_statuses    (const AciesSituation *self) G_GNUC_WARN_UNUSED_RESULT;
+void          acies_situation_reshape_changed  (AciesSituation    *self,
+                                                GPtrArray         *statuses);
+
+G_END_DECLS

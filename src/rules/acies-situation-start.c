@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-carry-private.h"
+#include "acies-situation-private.h"
+
+/* ---- What all situations of a battle share ---- */
+
+static AciesCast *
+create_cast (AciesRuleset      *ruleset,
+             AciesTable        *table,
+             const AciesRecord *options)
+{
+  AciesCast *cast = g_atomic_rc_box_new0 (AciesCast);
+
+  cast->ruleset = g_object_ref (ruleset);
+  cast->table = g_object_ref (table);
+  cast->options = options != NULL ? acies_record_copy (options)
+                                  : acies_record_new (acies_ruleset_get_options (ruleset));
+  cast->positions = g_hash_table_new (g_str_hash, g_str_equal);
+  cast->texts = g_string_chunk_new (1024);
+  cast->traits = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_record_free);
+
+  return cast;
+}
+
+static void
+clear_cast (gpointer data)
+{
+  AciesCast *cast = data;
+
+  g_hash_table_unref (cast->positions);
+  g_ptr_array_unref (cast->traits);
+  g_string_chunk_free (cast->texts);
+  acies_record_free (cast->options);
+  g_object_unref (cast->table);
+  g_object_unref (cast->ruleset);
+}
+
+void
+acies_cast_unref (AciesCast *self)
+{
+  g_atomic_rc_box_release_full (self, clear_cast);
+}
+
+static AciesRecord *
+keep_traits (AciesCast         *cast,
+             const AciesRecord *traits)
+{
+  AciesRecord *copy = acies_record_copy (traits);
+
+  g_ptr_array_add (cast->traits, copy);
+
+  return copy;
+}
+
+static char *
+keep_id (AciesCast  *cast,
+         char        side,
+         const char *id)
+{
+  g_autofree char *full_id = g_strdup_printf ("%c%s", side, id);
+
+  return g_string_chunk_insert (cast->texts, full_id);
+}
+
+/* ---- The start ---- */
+
+/* Begins where a trait of the same id says, else at the default. */
+static AciesRecord *
+create_status (AciesSchema       *schema,
+               const AciesRecord *traits)
+{
+  AciesRecord *status = acies_record_new (schema);
+  AciesSchema *trait_schema = acies_record_get_schema (traits);
+  guint n_fields = acies_schema_get_n_fields (schema);
+
+  for (guint i = 0; i < n_fields; i++)
+    {
+      int trait = acies_schema_lookup (trait_schema, acies_field_get_id (acies_schema_get_field (schema, i)));
+
+      if (trait >= 0)
+        acies_carry_value (status, i, traits, trait);
+    }
+
+  return status;
+}
+
+static guint
+get_files (const AciesRecord *traits)
+{
+  int position = acies_schema_lookup (acies_record_get_schema (traits), "files");
+  AciesField *field;
+
+  if (position < 0)
+    return 1;
+
+  field = acies_schema_get_field (acies_record_get_schema (traits), position);
+  if (acies_field_get_value_type (field) != ACIES_FIELD_INTEGER || acies_field_is_list (field))
+    return 1;
+
+  return CLAMP (acies_record_get_number (traits, position), 1, G_MAXUINT16);
+}
+
+static void
+start_side (AciesSituation *self,
+            guint           index,
+            AciesArmy      *army)
+{
+  AciesSide *side = &self->sides[index];
+  AciesCast *cast = self->cast;
+  const char *name = acies_army_get_name (army);
+  int color = acies_army_get_color (army);
+
+  side->id = 'a' + index;
+  side->index = index;
+  side->color = color >= 0 ? (guint) color : index;
+  if (name != NULL && *name != '\0')
+    {
+      side->name = g_string_chunk_insert (cast->texts, name);
+    }
+  else
+    {
+      /* Translators: a side whose army has no name; %c is its letter. */
+      g_autofree char *letter = g_strdup_printf (_("Side %c"), 'A' + index);
+
+      side->name = g_string_chunk_insert (cast->texts, letter);
+    }
+  side->traits = keep_traits (cast, acies_army_get_traits (army));
+  side->status = create_status (acies_ruleset_get_side_status (cast->ruleset), side->traits);
+}
+
+/* Until they are all there; then they are moved into one block. */
+static AciesBody *
+start_body (AciesSituation    *self,
+            GArray            *places,
+            guint              side,
+            const char        *id,
+            const char        *name,
+            const AciesRecord *traits,
+            gboolean           is_leader)
+{
+  AciesCast *cast = self->cast;
+  AciesPlace *place;
+  AciesBody *body;
+
+  g_array_set_size (places, places->len + 1);
+  place = &g_array_index (places, AciesPlace, places->len - 1);
+  body = &place->body;
+
+  body->id = keep_id (cast, self->sides[side].id, id);
+  body->is_leader = is_leader;
+  body->side = side;
+  body->name = g_string_chunk_insert (cast->texts, name != NULL ? name : "");
+  body->traits = keep_traits (cast, traits);
+  body->status = create_status (is_leader ? acies_ruleset_get_leader_status (cast->ruleset)
+                                          : acies_ruleset_get_unit_status (cast->ruleset),
+                                body->traits);
+  body->files = is_leader ? 1 : get_files (body->traits);
+  place->formed_files = body->files;
+  place->shaped_files = body->files;
+  g_hash_table_insert (cast->positions, body->id, GUINT_TO_POINTER (places->len - 1));
+
+  return body;
+}
+
+static void
+start_units (AciesSituation *self,
+             GArray         *places,
+             guint           side,
+             GListModel     *army)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (army); i++)
+    {
+      g_autoptr (AciesCommand) command = g_list_model_get_item (army, i);
+      AciesLeader *leader = acies_command_get_leader (command);
+      char *leader_id = NULL;
+
+      if (leader != NULL)
+        leader_id = keep_id (self->cast, self->sides[side].id, acies_leader_get_id (leader));
+
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (command)); j++)
+        {
+          g_autoptr (AciesUnit) unit = g_list_model_get_item (G_LIST_MODEL (command), j);
+          AciesBody *body;
+
+          body = start_body (self, places, side, acies_unit_get_id (unit), acies_unit_get_name (unit),
+                             acies_unit_get_traits (unit), FALSE);
+          body->key = acies_unit_get_key (unit);
+          body->leader = leader_id;
+        }
+    }
+}
+
+static void
+start_leaders (AciesSituation *self,
+               GArray         *places,
+               guint           side,
+               GListModel     *army)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (army); i++)
+    {
+      g_autoptr (AciesCommand) command = g_list_model_get_item (army, i);
+      AciesLeader *leader = acies_command_get_leader (command);
+
+      if (leader != NULL)
+        start_body (self, places, side, acies_leader_get_id (leader), acies_leader_get_name (leader),
+                    acies_leader_get_traits (leader), TRUE);
+    }
+}
+
+static void
+start_bodies (AciesSituation *self,
+              GListModel     *armies)
+{
+  GArray *places = g_array_new (FALSE, TRUE, sizeof (AciesPlace));
+
+  for (guint i = 0; i < self->n_sides; i++)
+    {
+      g_autoptr (GListModel) army = g_list_model_get_item (armies, i);
+
+      start_units (self, places, i, army);
+    }
+  for (guint i = 0; i < self->n_sides; i++)
+    {
+      g_autoptr (GListModel) army = g_list_model_get_item (armies, i);
+
+      start_leaders (self, places, i, army);
+    }
+
+  self->n_bodies = places->len;
+  self->places = (AciesPlace *) g_array_free (places, FALSE);
+  for (guint i = 0; i < self->n_bodies; i++)
+    acies_situation_reshape (self, &self->places[i].body);
+}
+
+/**
+ * acies_situation_new:
+ * @ruleset: the rules
+ * @table: the table, shared
+ * @armies: (element-type AciesArmy): one to a side, 6 at most; they are copied
+ *   and may change afterwards
+ * @options: (nullable): the readings agreed on; %NULL for the usual ones
+ *
+ * Makes a battle that has not begun: statuses as they start, nobody on the
+ * table, turn 1, step 0, nothing due.  acies_ruleset_begin() begins it.
+ *
+ * A status with the id of a trait starts at the trait's value, every other one
+ * at its default.
+ *
+ * Returns: (transfer full): a situation
+ */
+AciesSituation *
+acies_situation_new (AciesRuleset      *ruleset,
+                     AciesTable        *table,
+                     GListModel        *armies,
+                     const AciesRecord *options)
+{
+  AciesSituation *self;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (ACIES_IS_TABLE (table), NULL);
+  g_return_val_if_fail (G_IS_LIST_MODEL (armies), NULL);
+  g_return_val_if_fail (g_list_model_get_n_items (armies) <= ACIES_MAX_SIDES, NULL);
+
+  self = g_new0 (AciesSituation, 1);
+  self->cast = create_cast (ruleset, table, options);
+  self->turn = 1;
+  self->first = -1;
+  self->dues = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
+  self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+
+  self->n_sides = g_list_model_get_n_items (armies);
+  self->sides = g_new0 (AciesSide, self->n_sides);
+  for (guint i = 0; i < self->n_sides; i++)
+    {
+      g_autoptr (AciesArmy) army = g_list_model_get_item (armies, i);
+
+      start_side (self, i, army);
+    }
+  start_bodies (self, armies);
+
+  return self;
+}

@@ -1,0 +1,543 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-situation-private.h"
+
+G_DEFINE_BOXED_TYPE (AciesSituation, acies_situation, acies_situation_copy, acies_situation_free)
+
+static gpointer
+share_move (gconstpointer move,
+            gpointer      user_data)
+{
+  return acies_move_ref ((AciesMove *) move);
+}
+
+static gpointer
+copy_due (gconstpointer due,
+          gpointer      user_data)
+{
+  return acies_due_copy (due);
+}
+
+/**
+ * acies_situation_copy:
+ * @self: a situation
+ *
+ * Returns: (transfer full): one that can go on by itself.  What does not change
+ *   in a battle (names, traits, table, options) is shared, and so are the moves
+ *   made so far
+ */
+AciesSituation *
+acies_situation_copy (const AciesSituation *self)
+{
+  AciesSituation *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof (AciesSituation));
+  copy->cast = g_atomic_rc_box_acquire (self->cast);
+  copy->sides = g_memdup2 (self->sides, self->n_sides * sizeof (AciesSide));
+  for (guint i = 0; i < self->n_sides; i++)
+    copy->sides[i].status = acies_record_copy (self->sides[i].status);
+
+  copy->places = g_memdup2 (self->places, self->n_bodies * sizeof (AciesPlace));
+  for (guint i = 0; i < self->n_bodies; i++)
+    copy->places[i].body.status = acies_record_copy (self->places[i].body.status);
+
+  copy->dues = g_ptr_array_copy (self->dues, copy_due, NULL);
+  copy->moves = g_ptr_array_copy (self->moves, share_move, NULL);
+
+  return copy;
+}
+
+/**
+ * acies_situation_free:
+ * @self: (transfer full) (nullable): a situation
+ *
+ * Frees it.
+ */
+void
+acies_situation_free (AciesSituation *self)
+{
+  if (self == NULL)
+    return;
+
+  for (guint i = 0; i < self->n_sides; i++)
+    acies_record_free (self->sides[i].status);
+  for (guint i = 0; i < self->n_bodies; i++)
+    acies_record_free (self->places[i].body.status);
+  g_free (self->sides);
+  g_free (self->places);
+  g_ptr_array_unref (self->dues);
+  g_ptr_array_unref (self->moves);
+  acies_cast_unref (self->cast);
+  g_free (self);
+}
+
+/* ---- What it stands on ---- */
+
+/**
+ * acies_situation_get_ruleset:
+ * @self: a situation
+ *
+ * Returns: (transfer none): the rules by which it is played
+ */
+AciesRuleset *
+acies_situation_get_ruleset (const AciesSituation *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->cast->ruleset;
+}
+
+/**
+ * acies_situation_get_table:
+ * @self: a situation
+ *
+ * Returns: (transfer none): the table on which it is played
+ */
+AciesTable *
+acies_situation_get_table (const AciesSituation *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->cast->table;
+}
+
+/**
+ * acies_situation_get_options:
+ * @self: a situation
+ *
+ * Returns: (transfer none): the readings agreed on, on the ruleset's option
+ *   schema
+ */
+const AciesRecord *
+acies_situation_get_options (const AciesSituation *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->cast->options;
+}
+
+/* ---- Turn and step ---- */
+
+/**
+ * acies_situation_get_turn:
+ * @self: a situation
+ *
+ * Returns: the turn, from 1
+ */
+guint
+acies_situation_get_turn (const AciesSituation *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->turn;
+}
+
+/**
+ * acies_situation_get_step:
+ * @self: a situation
+ *
+ * Returns: the step of the turn, from 0
+ */
+guint
+acies_situation_get_step (const AciesSituation *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->step;
+}
+
+/**
+ * acies_situation_set_step:
+ * @self: a situation
+ * @turn: a turn, 1 or more
+ * @step: a step of the ruleset's turn
+ *
+ * Sets where it stands, and nothing else: what comes with a new step is done by
+ * acies_ruleset_go_on().
+ */
+void
+acies_situation_set_step (AciesSituation *self,
+                          guint           turn,
+                          guint           step)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (turn > 0);
+
+  self->turn = turn;
+  self->step = step;
+}
+
+/**
+ * acies_situation_get_first:
+ * @self: a situation
+ *
+ * Returns: the index of the side that acts first, or -1 while that is open
+ */
+int
+acies_situation_get_first (const AciesSituation *self)
+{
+  g_return_val_if_fail (self != NULL, -1);
+
+  return self->first;
+}
+
+/**
+ * acies_situation_set_first:
+ * @self: a situation
+ * @side: the index of a side, or -1 for open
+ *
+ * Sets which side acts first.  It stays so until it is set again, in the turns
+ * that follow too.
+ */
+void
+acies_situation_set_first (AciesSituation *self,
+                           int             side)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (side >= -1 && side < (int) self->n_sides);
+
+  self->first = side;
+}
+
+/**
+ * acies_situation_get_acting:
+ * @self: a situation
+ *
+ * Tells whose step it is.  With more than two sides, all but the first are
+ * second and act together.
+ *
+ * Returns: the index of the side that acts in the current step; -1 if that is
+ *   more than one, or open
+ */
+int
+acies_situation_get_acting (const AciesSituation *self)
+{
+  AciesRuleset *ruleset;
+
+  g_return_val_if_fail (self != NULL, -1);
+
+  ruleset = self->cast->ruleset;
+  if (self->first < 0 || self->step >= acies_ruleset_get_n_steps (ruleset))
+    return -1;
+
+  switch (acies_ruleset_get_step (ruleset, self->step)->who)
+    {
+    case ACIES_WHO_FIRST:
+      return self->first;
+    case ACIES_WHO_SECOND:
+      return self->n_sides == 2 ? 1 - self->first : -1;
+    case ACIES_WHO_BOTH:
+    default:
+      return -1;
+    }
+}
+
+/* ---- Sides and bodies ---- */
+
+/**
+ * acies_situation_get_n_sides:
+ * @self: a situation
+ *
+ * Returns: how many sides there are
+ */
+guint
+acies_situation_get_n_sides (const AciesSituation *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_sides;
+}
+
+/**
+ * acies_situation_get_side:
+ * @self: a situation
+ * @index: the index of a side
+ *
+ * Returns: (transfer none): the side; only its status may be changed, and only
+ *   by who may change @self
+ */
+AciesSide *
+acies_situation_get_side (const AciesSituation *self,
+                          guint                 index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->n_sides, NULL);
+
+  return &self->sides[index];
+}
+
+/**
+ * acies_situation_get_n_bodies:
+ * @self: a situation
+ *
+ * Returns: how many units and leaders there are, also those out of play
+ */
+guint
+acies_situation_get_n_bodies (const AciesSituation *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_bodies;
+}
+
+/**
+ * acies_situation_get_body:
+ * @self: a situation
+ * @index: its position: the units of all sides, then the leaders of all sides
+ *
+ * Returns: (transfer none): the unit or leader.  Its status, place and files may
+ *   be changed by who may change @self, followed by acies_situation_reshape()
+ *   unless that is a ruleset's `apply`, `enter_step` or `leave_step`
+ */
+AciesBody *
+acies_situation_get_body (const AciesSituation *self,
+                          guint                 index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->n_bodies, NULL);
+
+  return &self->places[index].body;
+}
+
+/**
+ * acies_situation_find:
+ * @self: a situation
+ * @id: (nullable): an id, "a1" or "ag1"
+ *
+ * Returns: (transfer none) (nullable): the unit or leader of that id
+ */
+AciesBody *
+acies_situation_find (const AciesSituation *self,
+                      const char           *id)
+{
+  gpointer position;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (id == NULL || !g_hash_table_lookup_extended (self->cast->positions, id, NULL, &position))
+    return NULL;
+
+  return &self->places[GPOINTER_TO_UINT (position)].body;
+}
+
+/**
+ * acies_situation_find_side:
+ * @self: a situation
+ * @id: (nullable): an id, "a"
+ *
+ * Returns: (transfer none) (nullable): the side of that id
+ */
+AciesSide *
+acies_situation_find_side (const AciesSituation *self,
+                           const char           *id)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (id == NULL || id[0] < 'a' || id[0] >= 'a' + (int) self->n_sides || id[1] != '\0')
+    return NULL;
+
+  return &self->sides[id[0] - 'a'];
+}
+
+/**
+ * acies_situation_get_name:
+ * @self: a situation
+ * @id: (nullable): the id of a unit, leader or side
+ *
+ * Returns: (transfer none): its name; @id itself if it has none or is not there,
+ *   "" for %NULL
+ */
+const char *
+acies_situation_get_name (const AciesSituation *self,
+                          const char           *id)
+{
+  const AciesBody *body;
+  const AciesSide *side;
+
+  g_return_val_if_fail (self != NULL, "");
+
+  if (id == NULL)
+    return "";
+
+  body = acies_situation_find (self, id);
+  if (body != NULL)
+    return *body->name != '\0' ? body->name : id;
+
+  side = acies_situation_find_side (self, id);
+
+  return side != NULL ? side->name : id;
+}
+
+AciesParty
+acies_situation_find_party (const AciesSituation *self,
+                            const char           *id)
+{
+  AciesParty party = { ACIES_PARTY_NONE, NULL, NULL };
+  AciesBody *body = acies_situation_find (self, id);
+  AciesSide *side = acies_situation_find_side (self, id);
+
+  if (body != NULL)
+    {
+      party.kind = body->is_leader ? ACIES_PARTY_LEADER : ACIES_PARTY_UNIT;
+      party.traits = body->traits;
+      party.status = body->status;
+    }
+  else if (side != NULL)
+    {
+      party.kind = ACIES_PARTY_SIDE;
+      party.traits = side->traits;
+      party.status = side->status;
+    }
+
+  return party;
+}
+
+gboolean
+acies_party_suits (const AciesParty *self,
+                   AciesPartyKind    wanted)
+{
+  if (wanted == ACIES_PARTY_UNIT_OR_LEADER)
+    return self->kind == ACIES_PARTY_UNIT || self->kind == ACIES_PARTY_LEADER;
+
+  return self->kind != ACIES_PARTY_NONE && self->kind == wanted;
+}
+
+/* ---- Moves and shapes ---- */
+
+/**
+ * acies_body_get_outline:
+ * @body: a unit or leader on the table
+ *
+ * Returns: the rectangle that it covers; it means nothing while @body is not
+ *   placed
+ */
+AciesOutline
+acies_body_get_outline (const AciesBody *body)
+{
+  static const AciesOutline nothing = { { { 0, 0 } } };
+
+  g_return_val_if_fail (body != NULL, nothing);
+
+  return acies_outline_for_body (&body->pose, body->width, body->depth);
+}
+
+/**
+ * acies_situation_get_moves:
+ * @self: a situation
+ *
+ * Returns: (transfer none) (element-type AciesMove): all moves made, oldest
+ *   first; they must not be changed
+ */
+GPtrArray *
+acies_situation_get_moves (const AciesSituation *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->moves;
+}
+
+/**
+ * acies_situation_apply_move:
+ * @self: a situation
+ * @move: a move; its turn is not looked at
+ *
+ * Puts the subject where the move ends, in the files that it names, and keeps
+ * the move as one of this turn.  A move of nobody in this battle does nothing.
+ */
+void
+acies_situation_apply_move (AciesSituation  *self,
+                            const AciesMove *move)
+{
+  AciesBody *body;
+  AciesMove *made;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (move != NULL && move->n_poses > 0);
+
+  body = acies_situation_find (self, move->subject);
+  if (body == NULL)
+    return;
+
+  made = acies_move_copy (move);
+  made->turn = self->turn;
+  g_ptr_array_add (self->moves, made);
+
+  body->placed = TRUE;
+  body->pose = acies_move_get_end (made);
+  if (move->files > 0)
+    {
+      ((AciesPlace *) body)->formed_files = move->files;
+      body->files = ((AciesPlace *) body)->shaped_files;
+      acies_situation_reshape (self, body);
+    }
+}
+
+/**
+ * acies_situation_reshape:
+ * @self: a situation
+ * @body: a unit or leader of it whose status or files were changed
+ *
+ * Asks the ruleset again how it stands: in how many ranks, how wide and deep,
+ * and whether it is in play.  Who is not any more has nothing left to do: all
+ * that was due for it is dropped, and the turn is noted.
+ */
+void
+acies_situation_reshape (AciesSituation *self,
+                         AciesBody      *body)
+{
+  AciesPlace *place = (AciesPlace *) body;
+  g_auto (AciesAppearance) appearance = { 0 };
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (place >= self->places && place < self->places + self->n_bodies);
+
+  /* Formed up anew since the last time. */
+  if (body->files != place->shaped_files)
+    place->formed_files = MAX (body->files, 1);
+
+  acies_ruleset_get_appearance (self->cast->ruleset, body->traits, body->status, body->is_leader,
+                                place->formed_files, &appearance);
+  body->files = MAX (appearance.files, 1);
+  body->ranks = MAX (appearance.ranks, 1);
+  body->width = appearance.width;
+  body->depth = appearance.depth;
+  place->shaped_files = body->files;
+
+  if (appearance.in_play)
+    {
+      body->lost_turn = 0;
+    }
+  else if (body->lost_turn == 0)
+    {
+      body->lost_turn = self->turn;
+      acies_situation_drop_dues_of (self, body->id);
+    }
+}
+
+GPtrArray *
+acies_situation_copy_statuses (const AciesSituation *self)
+{
+  GPtrArray *statuses = g_ptr_array_new_full (self->n_bodies, (GDestroyNotify) acies_record_free);
+
+  for (guint i = 0; i < self->n_bodies; i++)
+    g_ptr_array_add (statuses, acies_record_copy (self->places[i].body.status));
+
+  return statuses;
+}
+
+void
+acies_situation_reshape_changed (AciesSituation *self,
+                                 GPtrArray      *statuses)
+{
+  for (guint i = 0; i < self->n_bodies; i++)
+    {
+      AciesPlace *place = &self->places[i];
+
+      if (place->body.files != place->shaped_files
+          || !acies_record_equal (place->body.status, g_ptr_array_index (statuses, i)))
+        acies_situation_reshape (self, &place->body);
+    }
+}

@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
-#include "acies-record.h"
+#include "acies-roster-item.h"
 
 G_BEGIN_DECLS
 
 /**
  * AciesLeader:
  *
- * A general on a roster.  Properties: `id` (construct-only, "g1", "g2", …),
+ * A general on a roster, an #AciesRosterItem.  Properties: `id` (construct-only, "g1", "g2", …),
  * `name`, `notes`; the traits are a record on the ruleset's leader schema;
  * `traits-changed` as for units.
  */
 #define ACIES_TYPE_LEADER (acies_leader_get_type ())
-ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesLeader, acies_leader, ACIES, LEADER, GObject)
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesLeader, acies_leader, ACIES, LEADER, AciesRosterItem)
 
+/* Whether @id can be a leader's: "g" and a whole number from 1 up. */
+ACIES_EXPORT gboolean           acies_leader_id_is_valid (const char  *id);
 ACIES_EXPORT AciesLeader       *acies_leader_new         (const char   *id,
                                                           AciesSchema  *schema) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesLeader       *acies_leader_copy        (AciesLeader  *self,

@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
-#include "acies-record.h"
+#include "acies-roster-item.h"
 
 G_BEGIN_DECLS
 
 /**
  * AciesUnit:
  *
- * A body of troops on a roster.  Properties: `id` (construct-only), `name`,
- * `notes`, `photo`, and the traits, a record on the ruleset's unit schema;
- * `traits-changed` (detail: the field's id) tells of a new value.
+ * A body of troops on a roster: an #AciesRosterItem with a picture and a key.
+ * Properties: `id` (construct-only), `name`, `notes`, `photo`, and the traits, a
+ * record on the ruleset's unit schema; `traits-changed` (detail: the field's id)
+ * tells of a new value.
  */
 #define ACIES_TYPE_UNIT (acies_unit_get_type ())
-ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesUnit, acies_unit, ACIES, UNIT, GObject)
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesUnit, acies_unit, ACIES, UNIT, AciesRosterItem)
 
-/* @id: a whole number from 1 up, as text, unique in its army and never used again. */
+/* Whether @id can be a unit's: a whole number from 1 up, as text. */
+ACIES_EXPORT gboolean           acies_unit_id_is_valid (const char        *id);
+/* @id: unique in its army and never used again. */
 ACIES_EXPORT AciesUnit         *acies_unit_new         (const char        *id,
                                                         AciesSchema       *schema) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesUnit         *acies_unit_copy        (AciesUnit         *self,

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-record.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesRosterItem:
+ *
+ * What a unit, a leader and the army itself have in common: an id (but for the
+ * army), a name, notes, and traits, which are a record on a schema of the
+ * ruleset's.  A form that edits one of them edits them all.
+ *
+ * Properties: `id` (construct-only, nullable), `schema` (construct-only),
+ * `name`, `notes`.  Signals: `traits-changed` (detail and argument: the field's
+ * id) tells of a new value, `changed` follows every change of any kind.
+ */
+#define ACIES_TYPE_ROSTER_ITEM (acies_roster_item_get_type ())
+ACIES_EXPORT G_DECLARE_DERIVABLE_TYPE (AciesRosterItem, acies_roster_item, ACIES, ROSTER_ITEM, GObject)
+
+struct _AciesRosterItemClass
+{
+  /*< private >*/
+  GObjectClass parent_class;
+};
+
+/* (nullable): NULL for the army. */
+ACIES_EXPORT const char        *acies_roster_item_get_id      (AciesRosterItem  *self);
+ACIES_EXPORT const char        *acies_roster_item_get_name    (AciesRosterItem  *self);
+ACIES_EXPORT void               acies_roster_item_set_name    (AciesRosterItem  *self,
+                                                               const char       *name);
+ACIES_EXPORT const char        *acies_roster_item_get_notes   (AciesRosterItem  *self);
+ACIES_EXPORT void               acies_roster_item_set_notes   (AciesRosterItem  *self,
+                                                               const char       *notes);
+ACIES_EXPORT AciesSchema       *acies_roster_item_get_schema  (AciesRosterItem  *self);
+ACIES_EXPORT const AciesRecord *acies_roster_item_get_traits  (AciesRosterItem  *self);
+ACIES_EXPORT gboolean           acies_roster_item_set_trait   (AciesRosterItem  *self,
+                                                               const char       *key,
+                                                               const char       *text,
+                                                               GError          **error);
+ACIES_EXPORT void               acies_roster_item_reset_trait (AciesRosterItem  *self,
+                                                               const char       *key);
+
+G_END_DECLS

@@ -10,16 +10,18 @@ G_BEGIN_DECLS
  * AciesArmy:
  *
  * A roster: commands with their leaders and units, and traits of the side as a
- * whole.  It is a #GListModel of #AciesCommand.  Properties: `name`,
- * `ruleset-id` (construct-only), `notes`, `color` (0 to 5, the side's color on
- * the sketch; -1: by the side it plays).  Signal `changed` follows every change
- * of it or of anything in it.
+ * whole, for which it is an #AciesRosterItem itself (without an id).  It is a
+ * #GListModel of #AciesCommand.  Properties: `name`, `ruleset-id`
+ * (construct-only), `notes`, `color` (0 to 5, the side's color on the sketch;
+ * -1: by the side it plays).  Signal `changed` follows every change of it or of
+ * anything in it.
  *
- * The army hands out ids; an id is never used twice in an army's life.
+ * The army hands out ids; an id is never used twice in an army's life.  Units,
+ * leaders and commands are counted apart, so that units keep small numbers.
  * Interactive edits go through #AciesHistory, which calls these functions.
  */
 #define ACIES_TYPE_ARMY (acies_army_get_type ())
-ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesArmy, acies_army, ACIES, ARMY, GObject)
+ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesArmy, acies_army, ACIES, ARMY, AciesRosterItem)
 
 ACIES_EXPORT AciesArmy         *acies_army_new             (const char    *ruleset_id,
                                                             AciesSchema   *unit_schema,
@@ -45,6 +47,8 @@ ACIES_EXPORT gboolean           acies_army_set_trait       (AciesArmy     *self,
                                                             const char    *key,
                                                             const char    *text,
                                                             GError       **error);
+ACIES_EXPORT void               acies_army_reset_trait     (AciesArmy     *self,
+                                                            const char    *key);
 
 /* Structure.  Positions are clamped; G_MAXUINT appends. */
 ACIES_EXPORT AciesCommand      *acies_army_add_command     (AciesArmy     *self,
@@ -69,11 +73,21 @@ ACIES_EXPORT void               acies_army_move_unit       (AciesArmy     *self,
                                                             AciesUnit     *unit,
                                                             AciesCommand  *command,
                                                             guint          position);
+
+/* Each call gives an id away, whether or not it is then used. */
 ACIES_EXPORT char              *acies_army_next_unit_id    (AciesArmy     *self) G_GNUC_WARN_UNUSED_RESULT;
-/* For readers of files: the ids already given away. */
+ACIES_EXPORT char              *acies_army_next_leader_id  (AciesArmy     *self) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT char              *acies_army_next_command_id (AciesArmy     *self) G_GNUC_WARN_UNUSED_RESULT;
+/* For files: the highest number given away so far, to units, leaders and commands. */
 ACIES_EXPORT guint              acies_army_get_last_id     (AciesArmy     *self);
 ACIES_EXPORT void               acies_army_set_last_id     (AciesArmy     *self,
                                                             guint          last_id);
+ACIES_EXPORT guint              acies_army_get_last_leader_id  (AciesArmy *self);
+ACIES_EXPORT void               acies_army_set_last_leader_id  (AciesArmy *self,
+                                                                guint      last_id);
+ACIES_EXPORT guint              acies_army_get_last_command_id (AciesArmy *self);
+ACIES_EXPORT void               acies_army_set_last_command_id (AciesArmy *self,
+                                                                guint      last_id);
 
 /* Looking up: (transfer none) (nullable) */
 ACIES_EXPORT AciesUnit         *acies_army_find_unit       (AciesArmy     *self,
@@ -84,6 +98,13 @@ ACIES_EXPORT AciesCommand      *acies_army_find_command    (AciesArmy     *self,
                                                             const char    *id);
 ACIES_EXPORT AciesCommand      *acies_army_command_of      (AciesArmy     *self,
                                                             AciesUnit     *unit);
+ACIES_EXPORT AciesCommand      *acies_army_command_led_by  (AciesArmy     *self,
+                                                            AciesLeader   *leader);
+ACIES_EXPORT int                acies_army_index_of        (AciesArmy     *self,
+                                                            AciesCommand  *command);
+ACIES_EXPORT guint              acies_army_get_n_commands  (AciesArmy     *self);
+ACIES_EXPORT AciesCommand      *acies_army_get_command     (AciesArmy     *self,
+                                                            guint          position);
 ACIES_EXPORT guint              acies_army_get_n_units     (AciesArmy     *self);
 
 G_END_DECLS

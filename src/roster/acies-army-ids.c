@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-army-private.h"
+#include "acies-roster-item-private.h"
+
+static const char *const id_prefixes[ACIES_N_ID_KINDS] = { "", "g", "c" };
+
+static void
+raise_last_number (AciesArmy   *self,
+                   AciesIdKind  kind,
+                   guint        number)
+{
+  self->last_numbers[kind] = MAX (self->last_numbers[kind], number);
+}
+
+/* An id that comes from outside, from a file or back from the history, is given away from then on. */
+void
+acies_army_note_id (AciesArmy   *self,
+                    AciesIdKind  kind,
+                    const char  *id)
+{
+  guint number;
+
+  if (acies_roster_id_parse (id, id_prefixes[kind], &number))
+    raise_last_number (self, kind, number);
+}
+
+gboolean
+acies_army_is_id_in_use (AciesArmy   *self,
+                         AciesIdKind  kind,
+                         const char  *id)
+{
+  GHashTable *tables[ACIES_N_ID_KINDS] =
+    { self->placements, self->commands_by_leader, self->commands_by_id };
+
+  return g_hash_table_contains (tables[kind], id);
+}
+
+static char *
+take_next_id (AciesArmy   *self,
+              AciesIdKind  kind)
+{
+  guint number = self->last_numbers[kind];
+  char *id = NULL;
+
+  if (number < G_MAXUINT)
+    {
+      self->last_numbers[kind] = number + 1;
+      return g_strdup_printf ("%s%u", id_prefixes[kind], number + 1);
+    }
+
+  /* Only a file made on purpose comes to this; a gap then has to do. */
+  number = 0;
+  do
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s%u", id_prefixes[kind], ++number);
+    }
+  while (acies_army_is_id_in_use (self, kind, id));
+
+  return id;
+}
+
+/**
+ * acies_army_next_unit_id:
+ * @self: an army
+ *
+ * Gives the next unit id away.
+ *
+ * Returns: (transfer full): an id that no unit of this army has ever had
+ */
+char *
+acies_army_next_unit_id (AciesArmy *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
+
+  return take_next_id (self, ACIES_ID_UNIT);
+}
+
+/**
+ * acies_army_next_leader_id:
+ * @self: an army
+ *
+ * Gives the next leader id away.
+ *
+ * Returns: (transfer full): an id that no leader of this army has ever had
+ */
+char *
+acies_army_next_leader_id (AciesArmy *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
+
+  return take_next_id (self, ACIES_ID_LEADER);
+}
+
+/**
+ * acies_army_next_command_id:
+ * @self: an army
+ *
+ * Gives the next command id away.
+ *
+ * Returns: (transfer full): an id that no command of this army has ever had
+ */
+char *
+acies_army_next_command_id (AciesArmy *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
+
+  return take_next_id (self, ACIES_ID_COMMAND);
+}
+
+/**
+ * acies_army_get_last_id:
+ * @self: an army
+ *
+ * Files keep this number: the unit that had it may be gone.
+ *
+ * Returns: the highest number given away to a unit; 0 before the first
+ */
+guint
+acies_army_get_last_id (AciesArmy *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY (self), 0);
+
+  return self->last_numbers[ACIES_ID_UNIT];
+}
+
+/**
+ * acies_army_set_last_id:
+ * @self: an army
+ * @last_id: the highest number ever given away to a unit
+ *
+ * For readers of files.  A number lower than that of a unit in the army, or than
+ * one set before, changes nothing.
+ */
+void
+acies_army_set_last_id (AciesArmy *self,
+                        guint      last_id)
+{
+  g_return_if_fail (ACIES_IS_ARMY (self));
+
+  raise_last_number (self, ACIES_ID_UNIT, last_id);
+}
+
+/**
+ * acies_army_get_last_leader_id:
+ * @self: an army
+ *
+ * Returns: the highest number given away to a leader; 0 before the first
+ */
+guint
+acies_army_get_last_leader_id (AciesArmy *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY (self), 0);
+
+  return self->last_numbers[ACIES_ID_LEADER];
+}
+
+/**
+ * acies_army_set_last_leader_id:
+ * @self: an army
+ * @last_id: the highest number ever given away to a leader
+ *
+ * As acies_army_set_last_id(), for leaders.
+ */
+void
+acies_army_set_last_leader_id (AciesArmy *self,
+                               guint      last_id)
+{
+  g_return_if_fail (ACIES_IS_ARMY (self));
+
+  raise_last_number (self, ACIES_ID_LEADER, last_id);
+}
+
+/**
+ * acies_army_get_last_command_id:
+ * @self: an army
+ *
+ * Returns: the highest number given away to a command; 0 before the first
+ */
+guint
+acies_army_get_last_command_id (AciesArmy *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY (self), 0);
+
+  return self->last_numbers[ACIES_ID_COMMAND];
+}
+
+/**
+ * acies_army_set_last_command_id:
+ * @self: an army
+ * @last_id: the highest number ever given away to a command
+ *
+ * As acies_army_set_last_id(), for commands.
+ */
+void
+acies_army_set_last_command_id (AciesArmy *self,
+                                guint      last_id)
+{
+  g_return_if_fail (ACIES_IS_ARMY (self));
+
+  raise_last_number (self, ACIES_ID_COMMAND, last_id);
+}
+
+/**
+ * acies_army_find_unit:
+ * @self: an army
+ * @id: an id
+ *
+ * Returns: (transfer none) (nullable): the unit that has it
+ */
+AciesUnit *
+acies_army_find_unit (AciesArmy  *self,
+                      const char *id)
+{
+  AciesPlacement *placement;
+
+  g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  placement = g_hash_table_lookup (self->placements, id);
+
+  return placement != NULL ? placement->unit : NULL;
+}
+
+/**
+ * acies_army_find_leader:
+ * @self: an army
+ * @id: an id
+ *
+ * Returns: (transfer none) (nullable): the leader who has it
+ */
+AciesLeader *
+acies_army_find_leader (AciesArmy  *self,
+                        const char *id)
+{
+  AciesCommand *command;
+
+  g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  command = g_hash_table_lookup (self->commands_by_leader, id);
+
+  return command != NULL ? acies_command_get_leader (command) : NULL;
+}
+
+/**
+ * acies_army_find_command:
+ * @self: an army
+ * @id: an id
+ *
+ * Returns: (transfer none) (nullable): the command that has it
+ */
+AciesCommand *
+acies_army_find_command (AciesArmy  *self,
+                         const char *id)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  return g_hash_table_lookup (self->commands_by_id, id);
+}
+
+/**
+ * acies_army_command_of:
+ * @self: an army
+ * @unit: a unit
+ *
+ * Returns: (transfer none) (nullable): the command that the unit is in; %NULL if
+ *   it is not in this army
+ */
+AciesCommand *
+acies_army_command_of (AciesArmy *self,
+                       AciesUnit *unit)
+{
+  AciesPlacement *placement;
+
+  g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
+  g_return_val_if_fail (ACIES_IS_UNIT (unit), NULL);
+
+  /* A copy of this army has units of the same ids. */
+  placement = g_hash_table_lookup (self->placements, acies_unit_get_id (unit));
+
+  return placement != NULL && placement->unit == unit ? placement->command : NULL;
+}
+
+/**
+ * acies_army_command_led_by:
+ * @self: an army
+ * @leader: a leader
+ *
+ * Returns: (transfer none) (nullable): the command that he leads; %NULL if he is
+ *   not in this army
+ */
+AciesCommand *
+acies_army_command_led_by (AciesArmy   *self,
+                           AciesLeader *leader)
+{
+  AciesCommand *command;
+
+  g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
+  g_return_val_if_fail (ACIES_IS_LEADER (leader), NULL);
+
+  command = g_hash_table_lookup (self->commands_by_leader, acies_leader_get_id (leader));
+
+  return command != NULL && acies_command_get_leader (command) == leader ? command : NULL;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-army.h"
+#include "acies-object-list-private.h"
+
+G_BEGIN_DECLS
+
+/* What has ids, each kind with numbers of its own. */
+typedef enum
+{
+  ACIES_ID_UNIT,
+  ACIES_ID_LEADER,
+  ACIES_ID_COMMAND,
+  ACIES_N_ID_KINDS
+} AciesIdKind;
+
+/* Where a unit is. */
+typedef struct
+{
+  AciesUnit    *unit;
+  AciesCommand *command;
+} AciesPlacement;
+
+struct _AciesArmy
+{
+  AciesRosterItem  parent_instance;
+
+  char            *ruleset_id;
+  AciesSchema     *unit_schema;
+  AciesSchema     *leader_schema;
+  int              color;
+
+  AciesObjectList *commands;
+
+  /* By id.  The keys belong to what is found, which the commands keep alive. */
+  GHashTable      *commands_by_id;
+  GHashTable      *commands_by_leader;
+  GHashTable      *placements;
+
+  guint            last_numbers[ACIES_N_ID_KINDS];
+};
+
+/* acies-army-ids.c */
+gboolean acies_army_is_id_in_use       (AciesArmy    *self,
+                                        AciesIdKind   kind,
+                                        const char   *id);
+/* That @id is given away. */
+void     acies_army_note_id            (AciesArmy    *self,
+                                        AciesIdKind   kind,
+                                        const char   *id);
+
+/* acies-army-structure.c */
+AciesCommand *acies_army_create_command     (AciesArmy    *self,
+                                             gboolean      with_leader) G_GNUC_WARN_UNUSED_RESULT;
+/* Neither finds a command any more nor listens to it; it still stands in the list. */
+void          acies_army_unregister_command (AciesArmy    *self,
+                                             AciesCommand *command);
+
+G_END_DECLS

@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-army-private.h"
+#include "acies-command-private.h"
+#include "acies-roster-item-private.h"
+
+static void
+watch_item (AciesArmy *self,
+            gpointer   item)
+{
+  g_signal_connect_swapped (item, "changed",
+                            G_CALLBACK (acies_roster_item_changed), self);
+}
+
+static void
+unwatch_item (AciesArmy *self,
+              gpointer   item)
+{
+  g_signal_handlers_disconnect_by_func (item, acies_roster_item_changed, self);
+}
+
+static void
+register_unit (AciesArmy    *self,
+               AciesUnit    *unit,
+               AciesCommand *command)
+{
+  AciesPlacement *placement = g_new (AciesPlacement, 1);
+  const char *id = acies_unit_get_id (unit);
+
+  placement->unit = unit;
+  placement->command = command;
+
+  g_hash_table_insert (self->placements, (char *) id, placement);
+  acies_army_note_id (self, ACIES_ID_UNIT, id);
+  watch_item (self, unit);
+}
+
+static void
+unregister_unit (AciesArmy *self,
+                 AciesUnit *unit)
+{
+  unwatch_item (self, unit);
+  g_hash_table_remove (self->placements, acies_unit_get_id (unit));
+}
+
+static void
+register_command (AciesArmy    *self,
+                  AciesCommand *command)
+{
+  AciesLeader *leader = acies_command_get_leader (command);
+  const char *id = acies_command_get_id (command);
+  guint n_units = acies_command_get_n_units (command);
+
+  g_hash_table_insert (self->commands_by_id, (char *) id, command);
+  acies_army_note_id (self, ACIES_ID_COMMAND, id);
+
+  /* The name that is seen is the leader's as a rule, and he is watched himself. */
+  g_signal_connect_swapped (command, "notify::own-name",
+                            G_CALLBACK (acies_roster_item_changed), self);
+
+  if (leader != NULL)
+    {
+      id = acies_leader_get_id (leader);
+      g_hash_table_insert (self->commands_by_leader, (char *) id, command);
+      acies_army_note_id (self, ACIES_ID_LEADER, id);
+      watch_item (self, leader);
+    }
+
+  for (guint i = 0; i < n_units; i++)
+    register_unit (self, acies_command_get_unit (command, i), command);
+}
+
+void
+acies_army_unregister_command (AciesArmy    *self,
+                               AciesCommand *command)
+{
+  AciesLeader *leader = acies_command_get_leader (command);
+  guint n_units = acies_command_get_n_units (command);
+
+  for (guint i = 0; i < n_units; i++)
+    unregister_unit (self, acies_command_get_unit (command, i));
+
+  if (leader != NULL)
+    {
+      unwatch_item (self, leader);
+      g_hash_table_remove (self->commands_by_leader, acies_leader_get_id (leader));
+    }
+
+  g_signal_handlers_disconnect_by_func (command, acies_roster_item_changed, self);
+  g_hash_table_remove (self->commands_by_id, acies_command_get_id (command));
+}
+
+static gboolean
+has_command (AciesArmy    *self,
+             AciesCommand *command)
+{
+  return acies_object_list_index_of (self->commands, command) >= 0;
+}
+
+static gboolean
+can_take_unit (AciesArmy *self,
+               AciesUnit *unit)
+{
+  return acies_roster_item_get_schema (ACIES_ROSTER_ITEM (unit)) == self->unit_schema &&
+         !acies_army_is_id_in_use (self, ACIES_ID_UNIT, acies_unit_get_id (unit));
+}
+
+static gboolean
+can_take_command (AciesArmy    *self,
+                  AciesCommand *command)
+{
+  AciesLeader *leader = acies_command_get_leader (command);
+  guint n_units = acies_command_get_n_units (command);
+
+  if (acies_army_is_id_in_use (self, ACIES_ID_COMMAND, acies_command_get_id (command)))
+    return FALSE;
+
+  if (leader != NULL &&
+      (acies_roster_item_get_schema (ACIES_ROSTER_ITEM (leader)) != self->leader_schema ||
+       acies_army_is_id_in_use (self, ACIES_ID_LEADER, acies_leader_get_id (leader))))
+    return FALSE;
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      if (!can_take_unit (self, acies_command_get_unit (command, i)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A command with ids of its own that is not in the army yet. */
+AciesCommand *
+acies_army_create_command (AciesArmy *self,
+                           gboolean   with_leader)
+{
+  g_autoptr (AciesLeader) leader = NULL;
+  g_autofree char *id = acies_army_next_command_id (self);
+
+  if (with_leader)
+    {
+      g_autofree char *leader_id = acies_army_next_leader_id (self);
+
+      leader = acies_leader_new (leader_id, self->leader_schema);
+    }
+
+  return acies_command_new (id, leader);
+}
+
+/**
+ * acies_army_add_command:
+ * @self: an army
+ * @with_leader: whether it has a leader, a new one too
+ * @position: where among the commands; clamped
+ *
+ * Returns: (transfer none): a new command without units
+ */
+AciesCommand *
+acies_army_add_command (AciesArmy *self,
+                        gboolean   with_leader,
+                        guint      position)
+{
+  g_autoptr (AciesCommand) command = NULL;
+
+  g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
+
+  command = acies_army_create_command (self, with_leader);
+  acies_army_insert_command (self, command, position);
+
+  return command;
+}
+
+/**
+ * acies_army_insert_command:
+ * @self: an army
+ * @command: (transfer none): a command that is in no army; it, its leader and
+ *   its units have ids that nothing here has, and the schemas of this army
+ * @position: where among the commands; clamped
+ *
+ * Puts a command in, with all that is in it.
+ */
+void
+acies_army_insert_command (AciesArmy    *self,
+                           AciesCommand *command,
+                           guint         position)
+{
+  guint place;
+
+  g_return_if_fail (ACIES_IS_ARMY (self));
+  g_return_if_fail (ACIES_IS_COMMAND (command));
+  g_return_if_fail (can_take_command (self, command));
+
+  place = acies_object_list_insert (self->commands, command, position);
+  register_command (self, command);
+
+  g_list_model_items_changed (G_LIST_MODEL (self), place, 0, 1);
+  acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+}
+
+/**
+ * acies_army_remove_command:
+ * @self: an army
+ * @command: one of its commands
+ *
+ * Takes a command out, with its leader and its units.  They stay in it, so that
+ * who holds a reference can put all of it back by acies_army_insert_command().
+ */
+void
+acies_army_remove_command (AciesArmy    *self,
+                           AciesCommand *command)
+{
+  g_autoptr (AciesCommand) kept = NULL;
+  guint place;
+
+  g_return_if_fail (ACIES_IS_ARMY (self));
+  g_return_if_fail (ACIES_IS_COMMAND (command));
+  g_return_if_fail (has_command (self, command));
+
+  kept = g_object_ref (command);
+  acies_army_unregister_command (self, command);
+  place = acies_object_list_remove (self->commands, command);
+
+  g_list_model_items_changed (G_LIST_MODEL (self), place, 1, 0);
+  acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+}
+
+/**
+ * acies_army_add_unit:
+ * @self: an army
+ * @command: one of its commands
+ * @position: where among the command's units; clamped
+ *
+ * Returns: (transfer none): a new unit, all traits at their defaults
+ */
+AciesUnit *
+acies_army_add_unit (AciesArmy    *self,
+                     AciesCommand *command,
+                     guint         position)
+{
+  g_autoptr (AciesUnit) unit = NULL;
+  g_autofree char *id = NULL;
+
+  g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
+  g_return_val_if_fail (ACIES_IS_COMMAND (command), NULL);
+  g_return_val_if_fail (has_command (self, command), NULL);
+
+  id = acies_army_next_unit_id (self);
+  unit = acies_unit_new (id, self->unit_schema);
+  acies_army_insert_unit (self, command, unit, position);
+
+  return unit;
+}
+
+/**
+ * acies_army_insert_unit:
+ * @self: an army
+ * @command: one of its commands
+ * @unit: (transfer none): a unit that is in no army, with an id that no unit
+ *   here has, on the unit schema of this army
+ * @position: where among the command's units; clamped
+ *
+ * Puts a unit in that carries its id already.
+ */
+void
+acies_army_insert_unit (AciesArmy    *self,
+                        AciesCommand *command,
+                        AciesUnit    *unit,
+                        guint         position)
+{
+  g_return_if_fail (ACIES_IS_ARMY (self));
+  g_return_if_fail (ACIES_IS_COMMAND (command));
+  g_return_if_fail (ACIES_IS_UNIT (unit));
+  g_return_if_fail (has_command (self, command));
+  g_return_if_fail (can_take_unit (self, unit));
+
+  register_unit (self, unit, command);
+  acies_command_insert (command, unit, position);
+  acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+}
+
+/**
+ * acies_army_remove_unit:
+ * @self: an army
+ * @unit: one of its units
+ *
+ * Takes a unit out.  Its id is not given to another.
+ */
+void
+acies_army_remove_unit (AciesArmy *self,
+                        AciesUnit *unit)
+{
+  g_autoptr (AciesUnit) kept = NULL;
+  AciesCommand *command;
+
+  g_return_if_fail (ACIES_IS_ARMY (self));
+  g_return_if_fail (ACIES_IS_UNIT (unit));
+
+  command = acies_army_command_of (self, unit);
+  g_return_if_fail (command != NULL);
+
+  kept = g_object_ref (unit);
+  unregister_unit (self, unit);
+  acies_command_remove (command, unit);
+  acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+}
+
+/**
+ * acies_army_move_unit:
+ * @self: an army
+ * @unit: one of its units
+ * @command: one of its commands, the unit's own or another
+ * @position: where among the command's units it is to stand then; clamped
+ *
+ * Moves a unit.  Between commands it is out of the army for as long as the one
+ * that it leaves tells its listeners; `changed` comes once, in the end.
+ */
+void
+acies_army_move_unit (AciesArmy    *self,
+                      AciesUnit    *unit,
+                      AciesCommand *command,
+                      guint         position)
+{
+  AciesCommand *from;
+
+  g_return_if_fail (ACIES_IS_ARMY (self));
+  g_return_if_fail (ACIES_IS_UNIT (unit));
+  g_return_if_fail (ACIES_IS_COMMAND (command));
+  g_return_if_fail (has_command (self, command));
+
+  from = acies_army_command_of (self, unit);
+  g_return_if_fail (from != NULL);
+
+  if (from == command)
+    {
+      if (acies_command_move (command, unit, position))
+        acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+    }
+  else
+    {
+      g_autoptr (AciesUnit) kept = g_object_ref (unit);
+
+      unregister_unit (self, unit);
+      acies_command_remove (from, unit);
+      register_unit (self, unit, command);
+      acies_command_insert (command, unit, position);
+      acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
+    }
+}

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * step.  Properties: `can-undo`, `can-redo`, `undo-label`, `redo-label`
  * (translated, nullable), `modified` (whether the army differs from the save
  * point).
+ *
+ * Nothing else may change the army while a history keeps it.
  */
 #define ACIES_TYPE_HISTORY (acies_history_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesHistory, acies_history, ACIES, HISTORY, GObject)
@@ -26,6 +28,10 @@ ACIES_EXPORT const char   *acies_history_get_undo_label  (AciesHistory  *self);
 ACIES_EXPORT const char   *acies_history_get_redo_label  (AciesHistory  *self);
 ACIES_EXPORT gboolean      acies_history_get_modified    (AciesHistory  *self);
 ACIES_EXPORT void          acies_history_mark_saved      (AciesHistory  *self);
+/* A save in the background: a stamp of the state that is written, marked once it is on disk. */
+ACIES_EXPORT guint64       acies_history_stamp           (AciesHistory  *self);
+ACIES_EXPORT void          acies_history_mark_stamp_saved (AciesHistory *self,
+                                                           guint64       stamp);
 ACIES_EXPORT gboolean      acies_history_undo            (AciesHistory  *self);
 ACIES_EXPORT gboolean      acies_history_redo            (AciesHistory  *self);
 ACIES_EXPORT void          acies_history_begin_group     (AciesHistory  *self,
@@ -38,6 +44,9 @@ ACIES_EXPORT gboolean      acies_history_set_trait       (AciesHistory  *self,
                                                           const char    *key,
                                                           const char    *text,
                                                           GError       **error);
+ACIES_EXPORT void          acies_history_reset_trait     (AciesHistory  *self,
+                                                          GObject       *subject,
+                                                          const char    *key);
 /* @property: "name", "notes", "photo", "color" as text, of an army, command, leader or unit. */
 ACIES_EXPORT gboolean      acies_history_set_text        (AciesHistory  *self,
                                                           GObject       *subject,

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-change-kind-private.h"
+#include "acies-roster-item-private.h"
+
+typedef struct
+{
+  AciesChange      parent;
+  AciesRosterItem *subject;
+  guint            position;
+  AciesRecord     *before;
+  AciesRecord     *after;
+} TraitChange;
+
+typedef struct
+{
+  AciesChange  parent;
+  GObject     *subject;
+  GParamSpec  *pspec;
+  char        *label;
+  GValue       before;
+  GValue       after;
+} PropertyChange;
+
+/* A field's label stands alone as a rule and begins with a capital then. */
+static char *
+put_in_sentence (const char *label)
+{
+  /* Translators: how the label of a field, "Figures", is written in the middle
+     of a sentence, "Change figures of Hypaspists".  Leave it "lower-case" for a
+     small first letter, or translate it as "keep-case" where nouns have
+     capitals.  It is never shown. */
+  gboolean keep = g_str_equal (C_("field in a sentence", "lower-case"), "keep-case");
+  const char *rest;
+  GString *text;
+
+  /* Neither an abbreviation nor an empty label has anything to be lowered. */
+  if (keep || label[0] == '\0' || g_unichar_isupper (g_utf8_get_char (g_utf8_next_char (label))))
+    return g_strdup (label);
+
+  rest = g_utf8_next_char (label);
+  text = g_string_new (NULL);
+  g_string_append_unichar (text, g_unichar_tolower (g_utf8_get_char (label)));
+  g_string_append (text, rest);
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_value (gpointer    subject,
+                const char *name,
+                const char *label)
+{
+  g_autofree char *named = acies_change_name_subject (subject, name);
+  g_autofree char *field = put_in_sentence (label);
+
+  /* Translators: a field, and whose: "Change figures of Hypaspists". */
+  return g_strdup_printf (_("Change %s of %s"), field, named);
+}
+
+/* Traits */
+
+static void
+apply_trait (AciesChange *change,
+             AciesArmy   *army)
+{
+  TraitChange *self = (TraitChange *) change;
+
+  acies_roster_item_take_trait (self->subject, self->position, self->after);
+}
+
+static void
+revert_trait (AciesChange *change,
+              AciesArmy   *army)
+{
+  TraitChange *self = (TraitChange *) change;
+
+  acies_roster_item_take_trait (self->subject, self->position, self->before);
+}
+
+static char *
+describe_trait (AciesChange *change)
+{
+  TraitChange *self = (TraitChange *) change;
+  AciesField *field = acies_schema_get_field (acies_record_get_schema (self->after),
+                                              self->position);
+  const char *label = acies_field_get_label (field);
+
+  return describe_value (self->subject,
+                         acies_roster_item_get_name (self->subject),
+                         label != NULL ? label : acies_field_get_id (field));
+}
+
+static gboolean
+is_trait_void (AciesChange *change)
+{
+  TraitChange *self = (TraitChange *) change;
+
+  return acies_roster_trait_equal (self->before, self->after, self->position);
+}
+
+static gboolean
+merge_trait (AciesChange *change,
+             AciesChange *next_change)
+{
+  TraitChange *self = (TraitChange *) change;
+  TraitChange *next = (TraitChange *) next_change;
+
+  if (self->subject != next->subject || self->position != next->position)
+    return FALSE;
+
+  acies_record_free (self->after);
+  self->after = acies_record_copy (next->after);
+
+  return TRUE;
+}
+
+static void
+clear_trait (AciesChange *change)
+{
+  TraitChange *self = (TraitChange *) change;
+
+  g_object_unref (self->subject);
+  acies_record_free (self->before);
+  acies_record_free (self->after);
+}
+
+static const AciesChangeKind trait_kind = {
+  .size = sizeof (TraitChange),
+  .apply = apply_trait,
+  .revert = revert_trait,
+  .describe = describe_trait,
+  .is_void = is_trait_void,
+  .merge = merge_trait,
+  .clear = clear_trait,
+};
+
+AciesChange *
+acies_change_new_trait (AciesRosterItem   *subject,
+                        guint              position,
+                        const AciesRecord *after)
+{
+  TraitChange *self = acies_change_create (&trait_kind);
+
+  self->subject = g_object_ref (subject);
+  self->position = position;
+  self->before = acies_record_copy (acies_roster_item_get_traits (subject));
+  self->after = acies_record_copy (after);
+
+  return &self->parent;
+}
+
+/* Properties: names, notes, … */
+
+static void
+apply_property (AciesChange *change,
+                AciesArmy   *army)
+{
+  PropertyChange *self = (PropertyChange *) change;
+
+  g_object_set_property (self->subject, self->pspec->name, &self->after);
+}
+
+static void
+revert_property (AciesChange *change,
+                 AciesArmy   *army)
+{
+  PropertyChange *self = (PropertyChange *) change;
+
+  g_object_set_property (self->subject, self->pspec->name, &self->before);
+}
+
+static char *
+describe_property (AciesChange *change)
+{
+  PropertyChange *self = (PropertyChange *) change;
+  const char *name;
+
+  /* What is given another name is known by the one it had. */
+  if (ACIES_IS_COMMAND (self->subject) || g_str_equal (self->pspec->name, "name"))
+    name = g_value_get_string (&self->before);
+  else
+    name = acies_roster_item_get_name (ACIES_ROSTER_ITEM (self->subject));
+
+  return describe_value (self->subject, name, self->label);
+}
+
+static gboolean
+is_property_void (AciesChange *change)
+{
+  PropertyChange *self = (PropertyChange *) change;
+
+  return g_param_values_cmp (self->pspec, &self->before, &self->after) == 0;
+}
+
+static gboolean
+merge_property (AciesChange *change,
+                AciesChange *next_change)
+{
+  PropertyChange *self = (PropertyChange *) change;
+  PropertyChange *next = (PropertyChange *) next_change;
+
+  if (self->subject != next->subject || self->pspec != next->pspec)
+    return FALSE;
+
+  g_value_copy (&next->after, &self->after);
+
+  return TRUE;
+}
+
+static void
+clear_property (AciesChange *change)
+{
+  PropertyChange *self = (PropertyChange *) change;
+
+  g_object_unref (self->subject);
+  g_param_spec_unref (self->pspec);
+  g_free (self->label);
+  g_value_unset (&self->before);
+  g_value_unset (&self->after);
+}
+
+static const AciesChangeKind property_kind = {
+  .size = sizeof (PropertyChange),
+  .apply = apply_property,
+  .revert = revert_property,
+  .describe = describe_property,
+  .is_void = is_property_void,
+  .merge = merge_property,
+  .clear = clear_property,
+};
+
+AciesChange *
+acies_change_new_property (GObject      *subject,
+                           GParamSpec   *pspec,
+                           const char   *label,
+                           const GValue *after)
+{
+  PropertyChange *self = acies_change_create (&property_kind);
+
+  self->subject = g_object_ref (subject);
+  self->pspec = g_param_spec_ref (pspec);
+  self->label = g_strdup (label);
+  g_value_init (&self->before, pspec->value_type);
+  g_object_get_property (subject, pspec->name, &self->before);
+  g_value_init (&self->after, pspec->value_type);
+  g_value_copy (after, &self->after);
+
+  return &self->parent;
+}

@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-army-private.h"
+#include "acies-change-kind-private.h"
+#include "acies-history-private.h"
+#include "acies-roster-item-private.h"
+
+/* The texts that people edit besides traits, as fields, so that the same checks apply. */
+static AciesSchema *
+create_text_schema (void)
+{
+  static const AciesNumberSyntax color_syntax = { .max_digits = 1, .allow_minus = TRUE };
+  const struct
+  {
+    const char     *id;
+    AciesFieldType  type;
+    const char     *label;
+  } texts[] = {
+    { "name", ACIES_FIELD_TEXT, C_("field", "Name") },
+    { "notes", ACIES_FIELD_TEXT, C_("field", "Notes") },
+    { "photo", ACIES_FIELD_TEXT, C_("field", "Picture") },
+    { "color", ACIES_FIELD_INTEGER, C_("field", "Color") },
+  };
+  AciesSchema *schema = acies_schema_new ("roster");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      AciesField *field = acies_field_new (texts[i].id, texts[i].type, NULL);
+
+      acies_field_set_texts (field, texts[i].label, NULL, NULL, NULL);
+      if (texts[i].type == ACIES_FIELD_INTEGER)
+        {
+          acies_field_set_limits (field, -1, 5, FALSE);
+          acies_field_set_number_syntax (field, &color_syntax);
+        }
+
+      acies_schema_add (schema, field);
+      acies_field_unref (field);
+    }
+
+  return schema;
+}
+
+static GParamSpec *
+find_text (GObject    *subject,
+           const char *text)
+{
+  /* A command's name is its leader's; its own is what is set. */
+  const char *property = ACIES_IS_COMMAND (subject) && g_str_equal (text, "name") ? "own-name" : text;
+
+  return g_object_class_find_property (G_OBJECT_GET_CLASS (subject), property);
+}
+
+/* Whether it is the history's own army or something in it. */
+static gboolean
+is_ours (AciesHistory *self,
+         gpointer      subject)
+{
+  AciesArmy *army = acies_history_get_army (self);
+
+  if (ACIES_IS_UNIT (subject))
+    return acies_army_command_of (army, subject) != NULL;
+  else if (ACIES_IS_LEADER (subject))
+    return acies_army_command_led_by (army, subject) != NULL;
+  else if (ACIES_IS_COMMAND (subject))
+    return acies_army_index_of (army, subject) >= 0;
+  else
+    return subject == (gpointer) army;
+}
+
+/**
+ * acies_history_set_trait:
+ * @self: a history
+ * @subject: its army, or a leader or unit in it
+ * @key: the id of a field of the subject's schema
+ * @text: the value as files write it
+ * @error: return location for a #GError
+ *
+ * Sets a trait.  #AciesInputError says why it is refused; nothing has changed
+ * then.  The same value as before is no step.
+ *
+ * Returns: whether the trait now has that value
+ */
+gboolean
+acies_history_set_trait (AciesHistory  *self,
+                         GObject       *subject,
+                         const char    *key,
+                         const char    *text,
+                         GError       **error)
+{
+  g_autoptr (AciesRecord) traits = NULL;
+  int position;
+
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_ROSTER_ITEM (subject), FALSE);
+  g_return_val_if_fail (is_ours (self, subject), FALSE);
+  g_return_val_if_fail (key != NULL, FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  traits = acies_roster_item_try_trait (ACIES_ROSTER_ITEM (subject), key, text, error);
+  if (traits == NULL)
+    return FALSE;
+
+  position = acies_schema_lookup (acies_record_get_schema (traits), key);
+
+  return acies_history_record (self,
+                               acies_change_new_trait (ACIES_ROSTER_ITEM (subject),
+                                                       position, traits));
+}
+
+/**
+ * acies_history_reset_trait:
+ * @self: a history
+ * @subject: its army, or a leader or unit in it
+ * @key: the id of a field of the subject's schema
+ *
+ * Puts a trait back to its default, as if it had never been given.
+ */
+void
+acies_history_reset_trait (AciesHistory *self,
+                           GObject      *subject,
+                           const char   *key)
+{
+  g_autoptr (AciesRecord) defaults = NULL;
+  AciesSchema *schema;
+  int position;
+
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+  g_return_if_fail (ACIES_IS_ROSTER_ITEM (subject));
+  g_return_if_fail (is_ours (self, subject));
+  g_return_if_fail (key != NULL);
+
+  schema = acies_roster_item_get_schema (ACIES_ROSTER_ITEM (subject));
+  position = acies_schema_lookup (schema, key);
+  g_return_if_fail (position >= 0);
+
+  defaults = acies_record_new (schema);
+  acies_history_record (self,
+                        acies_change_new_trait (ACIES_ROSTER_ITEM (subject), position, defaults));
+}
+
+/**
+ * acies_history_set_text:
+ * @self: a history
+ * @subject: its army, or a command, leader or unit in it
+ * @property: "name", of all of them; "notes", of all but commands; "photo", of
+ *   units; "color", of the army
+ * @text: the text; for the color "-1" to "5"; "" for no picture
+ * @error: return location for a #GError
+ *
+ * Sets what is no trait.  Notes may have several lines, the others are one line.
+ * %ACIES_INPUT_ERROR_BAD_INPUT says that the subject has no such property, or
+ * that it does not take the text; nothing has changed then.  The same text as
+ * before is no step.
+ *
+ * Returns: whether the property now has that value
+ */
+gboolean
+acies_history_set_text (AciesHistory  *self,
+                        GObject       *subject,
+                        const char    *property,
+                        const char    *text,
+                        GError       **error)
+{
+  g_autoptr (AciesSchema) schema = NULL;
+  g_autoptr (AciesRecord) texts = NULL;
+  g_auto (GValue) value = G_VALUE_INIT;
+  AciesField *field;
+  GParamSpec *pspec;
+  int position;
+
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+  g_return_val_if_fail (G_IS_OBJECT (subject), FALSE);
+  g_return_val_if_fail (is_ours (self, subject), FALSE);
+  g_return_val_if_fail (property != NULL, FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  schema = create_text_schema ();
+  texts = acies_record_new (schema);
+  if (!acies_record_parse_key (texts, property, text, error))
+    return FALSE;
+
+  pspec = find_text (subject, property);
+  if (pspec == NULL)
+    {
+      g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                   /* Translators: a key that one of the others has, but not this one */
+                   _("%s: this has no such text"), property);
+      return FALSE;
+    }
+
+  if (!g_str_equal (property, "notes") && strpbrk (text, "\n\t") != NULL)
+    {
+      g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                   /* Translators: key */
+                   _("%s: it is one line, without tabs"), property);
+      return FALSE;
+    }
+
+  position = acies_schema_lookup (schema, property);
+  g_value_init (&value, pspec->value_type);
+  if (G_VALUE_HOLDS_INT (&value))
+    g_value_set_int (&value, acies_record_get_number (texts, position));
+  else if (text[0] != '\0')
+    g_value_set_string (&value, text);
+  else
+    g_param_value_set_default (pspec, &value);
+
+  field = acies_schema_get_field (schema, position);
+
+  return acies_history_record (self,
+                               acies_change_new_property (subject, pspec,
+                                                          acies_field_get_label (field),
+                                                          &value));
+}
+
+/**
+ * acies_history_add_command:
+ * @self: a history
+ * @with_leader: whether it has a leader, a new one too
+ * @position: where among the army's commands; clamped
+ *
+ * Returns: (transfer none): a new command without units
+ */
+AciesCommand *
+acies_history_add_command (AciesHistory *self,
+                           gboolean      with_leader,
+                           guint         position)
+{
+  g_autoptr (AciesCommand) command = NULL;
+
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
+
+  command = acies_army_create_command (acies_history_get_army (self), with_leader);
+  if (!acies_history_record (self, acies_change_new_insert_command (command, position)))
+    return NULL;
+
+  return command;
+}
+
+/**
+ * acies_history_remove_command:
+ * @self: a history
+ * @command: a command of its army
+ *
+ * Takes a command out, with its leader and its units.
+ */
+void
+acies_history_remove_command (AciesHistory *self,
+                              AciesCommand *command)
+{
+  int position;
+
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+  g_return_if_fail (ACIES_IS_COMMAND (command));
+  g_return_if_fail (is_ours (self, command));
+
+  position = acies_army_index_of (acies_history_get_army (self), command);
+  acies_history_record (self, acies_change_new_remove_command (command, position));
+}
+
+/**
+ * acies_history_add_unit:
+ * @self: a history
+ * @command: a command of its army
+ * @position: where among the command's units; clamped
+ *
+ * Returns: (transfer none): a new unit, all traits at their defaults
+ */
+AciesUnit *
+acies_history_add_unit (AciesHistory *self,
+                        AciesCommand *command,
+                        guint         position)
+{
+  g_autoptr (AciesUnit) unit = NULL;
+  g_autofree char *id = NULL;
+  AciesArmy *army;
+
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
+  g_return_val_if_fail (ACIES_IS_COMMAND (command), NULL);
+  g_return_val_if_fail (is_ours (self, command), NULL);
+
+  army = acies_history_get_army (self);
+  id = acies_army_next_unit_id (army);
+  unit = acies_unit_new (id, acies_army_get_unit_schema (army));
+  if (!acies_history_record (self, acies_change_new_insert_unit (unit, command, position)))
+    return NULL;
+
+  return unit;
+}
+
+/**
+ * acies_history_duplicate_unit:
+ * @self: a history
+ * @unit: a unit of its army
+ *
+ * Puts a unit like @unit, with an id of its own, right behind it.
+ *
+ * Returns: (transfer none): the new unit
+ */
+AciesUnit *
+acies_history_duplicate_unit (AciesHistory *self,
+                              AciesUnit    *unit)
+{
+  g_autoptr (AciesUnit) copy = NULL;
+  g_autofree char *id = NULL;
+  g_autofree char *named = NULL;
+  g_autofree char *label = NULL;
+  AciesCommand *command;
+  AciesArmy *army;
+  gboolean is_done;
+
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
+  g_return_val_if_fail (ACIES_IS_UNIT (unit), NULL);
+  g_return_val_if_fail (is_ours (self, unit), NULL);
+
+  army = acies_history_get_army (self);
+  command = acies_army_command_of (army, unit);
+  id = acies_army_next_unit_id (army);
+  copy = acies_unit_copy (unit, id);
+
+  named = acies_change_name_subject (unit, acies_unit_get_name (unit));
+  label = g_strdup_printf (_("Duplicate %s"), named);
+
+  acies_history_begin_group (self, label);
+  is_done = acies_history_record (self,
+                                  acies_change_new_insert_unit (copy, command,
+                                                                acies_command_index_of (command, unit) + 1));
+  acies_history_end_group (self);
+
+  return is_done ? copy : NULL;
+}
+
+/**
+ * acies_history_remove_unit:
+ * @self: a history
+ * @unit: a unit of its army
+ *
+ * Takes a unit out.
+ */
+void
+acies_history_remove_unit (AciesHistory *self,
+                           AciesUnit    *unit)
+{
+  AciesCommand *command;
+
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+  g_return_if_fail (ACIES_IS_UNIT (unit));
+  g_return_if_fail (is_ours (self, unit));
+
+  command = acies_army_command_of (acies_history_get_army (self), unit);
+  acies_history_record (self, acies_change_new_remove_unit (unit, command));
+}
+
+/**
+ * acies_history_move_unit:
+ * @self: a history
+ * @unit: a unit of its army
+ * @command: a command of its army, the unit's own or another
+ * @position: where among the command's units it is to stand then; clamped
+ *
+ * Moves a unit.  Where it stands already is no step.
+ */
+void
+acies_history_move_unit (AciesHistory *self,
+                         AciesUnit    *unit,
+                         AciesCommand *command,
+                         guint         position)
+{
+  AciesCommand *from;
+
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+  g_return_if_fail (ACIES_IS_UNIT (unit));
+  g_return_if_fail (ACIES_IS_COMMAND (command));
+  g_return_if_fail (is_ours (self, unit));
+  g_return_if_fail (is_ours (self, command));
+
+  from = acies_army_command_of (acies_history_get_army (self), unit);
+  acies_history_record (self, acies_change_new_move_unit (unit, from, command, position));
+}

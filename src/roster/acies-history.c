@@ -1,0 +1,599 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-history-private.h"
+
+/*
+ * Each state of the army that the history knows of has a stamp: 0 before the
+ * first step, then that of the last step done.  A stamp is never used twice, so
+ * the save point is nothing but a stamp, and one that was lost with the steps
+ * that led to it simply does not come up again.
+ */
+typedef struct
+{
+  AciesChange *change;
+  char        *label;
+  guint64      stamp;
+} Step;
+
+/* What the properties say. */
+typedef struct
+{
+  gboolean    can_undo;
+  gboolean    can_redo;
+  gboolean    modified;
+  const char *undo_label;
+  const char *redo_label;
+} State;
+
+struct _AciesHistory
+{
+  GObject      parent_instance;
+
+  AciesArmy   *army;
+  GPtrArray   *steps;      /* of Step: those done, then those undone */
+  guint        n_done;
+  guint64      last_stamp;
+  guint64      saved_stamp;
+
+  AciesChange *group;
+  guint        group_depth;
+
+  /* Whether the next value may become part of the last step. */
+  gboolean     mergeable;
+  gboolean     busy;
+
+  State        told;       /* as last notified, with labels of its own */
+};
+
+enum
+{
+  PROP_0,
+  PROP_ARMY,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_LABEL,
+  PROP_REDO_LABEL,
+  PROP_MODIFIED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AciesHistory, acies_history, G_TYPE_OBJECT)
+
+static Step *
+create_step (AciesHistory *self,
+             AciesChange  *change)
+{
+  Step *step = g_new0 (Step, 1);
+
+  step->change = change;
+  step->label = acies_change_describe (change);
+  step->stamp = ++self->last_stamp;
+
+  return step;
+}
+
+static void
+free_step (gpointer data)
+{
+  Step *step = data;
+
+  acies_change_free (step->change);
+  g_free (step->label);
+  g_free (step);
+}
+
+/* The step that undo takes back, and the one that redo makes again. */
+static Step *
+get_undo_step (AciesHistory *self)
+{
+  return self->n_done > 0 ? g_ptr_array_index (self->steps, self->n_done - 1) : NULL;
+}
+
+static Step *
+get_redo_step (AciesHistory *self)
+{
+  return self->n_done < self->steps->len ? g_ptr_array_index (self->steps, self->n_done) : NULL;
+}
+
+static guint64
+get_stamp (AciesHistory *self)
+{
+  Step *step = get_undo_step (self);
+
+  return step != NULL ? step->stamp : 0;
+}
+
+/* In the middle of a step there is no going back or forth. */
+static State
+get_state (AciesHistory *self)
+{
+  gboolean is_open = self->group != NULL;
+  Step *undo = is_open ? NULL : get_undo_step (self);
+  Step *redo = is_open ? NULL : get_redo_step (self);
+
+  return (State) {
+    .can_undo = undo != NULL,
+    .can_redo = redo != NULL,
+    .modified = get_stamp (self) != self->saved_stamp ||
+                (is_open && !acies_change_is_void (self->group)),
+    .undo_label = undo != NULL ? undo->label : NULL,
+    .redo_label = redo != NULL ? redo->label : NULL,
+  };
+}
+
+static void
+tell_flag (AciesHistory *self,
+           gboolean     *told,
+           gboolean      flag,
+           guint         prop_id)
+{
+  if (*told == flag)
+    return;
+
+  *told = flag;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+}
+
+static void
+tell_label (AciesHistory  *self,
+            const char   **told,
+            const char    *label,
+            guint          prop_id)
+{
+  if (g_strcmp0 (*told, label) == 0)
+    return;
+
+  g_free ((char *) *told);
+  *told = g_strdup (label);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+}
+
+static void
+update_state (AciesHistory *self)
+{
+  State state = get_state (self);
+
+  /* All are right before the first listener looks. */
+  g_object_freeze_notify (G_OBJECT (self));
+  tell_flag (self, &self->told.can_undo, state.can_undo, PROP_CAN_UNDO);
+  tell_flag (self, &self->told.can_redo, state.can_redo, PROP_CAN_REDO);
+  tell_flag (self, &self->told.modified, state.modified, PROP_MODIFIED);
+  tell_label (self, &self->told.undo_label, state.undo_label, PROP_UNDO_LABEL);
+  tell_label (self, &self->told.redo_label, state.redo_label, PROP_REDO_LABEL);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+push_change (AciesHistory *self,
+             AciesChange  *change)
+{
+  Step *last = self->mergeable ? get_undo_step (self) : NULL;
+
+  if (last == NULL || !acies_change_merge (last->change, change))
+    {
+      g_ptr_array_set_size (self->steps, self->n_done);
+      g_ptr_array_add (self->steps, create_step (self, change));
+      self->n_done++;
+      self->mergeable = TRUE;
+      return;
+    }
+
+  acies_change_free (change);
+  if (acies_change_is_void (last->change))
+    {
+      /* Typed and taken back by hand: as if it had never been. */
+      self->n_done--;
+      g_ptr_array_set_size (self->steps, self->n_done);
+      self->mergeable = FALSE;
+    }
+  else
+    {
+      last->stamp = ++self->last_stamp;
+    }
+}
+
+static void
+acies_history_finalize (GObject *object)
+{
+  AciesHistory *self = ACIES_HISTORY (object);
+
+  g_clear_pointer (&self->group, acies_change_free);
+  g_ptr_array_unref (self->steps);
+  g_clear_object (&self->army);
+  g_free ((char *) self->told.undo_label);
+  g_free ((char *) self->told.redo_label);
+
+  G_OBJECT_CLASS (acies_history_parent_class)->finalize (object);
+}
+
+static void
+acies_history_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  AciesHistory *self = ACIES_HISTORY (object);
+
+  switch (prop_id)
+    {
+    case PROP_ARMY:
+      g_value_set_object (value, acies_history_get_army (self));
+      break;
+
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, acies_history_get_can_undo (self));
+      break;
+
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, acies_history_get_can_redo (self));
+      break;
+
+    case PROP_UNDO_LABEL:
+      g_value_set_string (value, acies_history_get_undo_label (self));
+      break;
+
+    case PROP_REDO_LABEL:
+      g_value_set_string (value, acies_history_get_redo_label (self));
+      break;
+
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, acies_history_get_modified (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_history_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  AciesHistory *self = ACIES_HISTORY (object);
+
+  switch (prop_id)
+    {
+    case PROP_ARMY:
+      self->army = g_value_dup_object (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_history_class_init (AciesHistoryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable =
+    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = acies_history_finalize;
+  object_class->get_property = acies_history_get_property;
+  object_class->set_property = acies_history_set_property;
+
+  properties[PROP_ARMY] =
+    g_param_spec_object ("army", NULL, NULL,
+                         ACIES_TYPE_ARMY,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAN_UNDO] =
+    g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
+  properties[PROP_CAN_REDO] =
+    g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
+  properties[PROP_UNDO_LABEL] =
+    g_param_spec_string ("undo-label", NULL, NULL, NULL, readable);
+  properties[PROP_REDO_LABEL] =
+    g_param_spec_string ("redo-label", NULL, NULL, NULL, readable);
+  properties[PROP_MODIFIED] =
+    g_param_spec_boolean ("modified", NULL, NULL, FALSE, readable);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_history_init (AciesHistory *self)
+{
+  self->steps = g_ptr_array_new_with_free_func (free_step);
+}
+
+gboolean
+acies_history_record (AciesHistory *self,
+                      AciesChange  *change)
+{
+  g_autoptr (AciesChange) owned = change;
+
+  if (acies_change_is_void (change))
+    return TRUE;
+
+  /* The other change would then be kept after this one, which came of it. */
+  g_return_val_if_fail (!self->busy, FALSE);
+
+  self->busy = TRUE;
+  acies_change_apply (change, self->army);
+  self->busy = FALSE;
+
+  if (self->group != NULL)
+    acies_change_group_add (self->group, g_steal_pointer (&owned));
+  else
+    push_change (self, g_steal_pointer (&owned));
+
+  update_state (self);
+
+  return TRUE;
+}
+
+/**
+ * acies_history_new:
+ * @army: (transfer none): an army; the history keeps a reference
+ *
+ * Returns: (transfer full): a history without steps; the army as it is now is
+ *   the save point
+ */
+AciesHistory *
+acies_history_new (AciesArmy *army)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY (army), NULL);
+
+  return g_object_new (ACIES_TYPE_HISTORY,
+                       "army", army,
+                       NULL);
+}
+
+/**
+ * acies_history_get_army:
+ * @self: a history
+ *
+ * Returns: (transfer none): the army that it keeps
+ */
+AciesArmy *
+acies_history_get_army (AciesHistory *self)
+{
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
+
+  return self->army;
+}
+
+/**
+ * acies_history_get_can_undo:
+ * @self: a history
+ *
+ * Returns: whether there is a step to take back; never while a group is open
+ */
+gboolean
+acies_history_get_can_undo (AciesHistory *self)
+{
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+
+  return self->told.can_undo;
+}
+
+/**
+ * acies_history_get_can_redo:
+ * @self: a history
+ *
+ * Returns: whether a step was taken back and nothing else was done since; never
+ *   while a group is open
+ */
+gboolean
+acies_history_get_can_redo (AciesHistory *self)
+{
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+
+  return self->told.can_redo;
+}
+
+/**
+ * acies_history_get_undo_label:
+ * @self: a history
+ *
+ * Returns: (transfer none) (nullable): what acies_history_undo() would take
+ *   back, "Add Hypaspists", translated; the names are those of when it was done
+ */
+const char *
+acies_history_get_undo_label (AciesHistory *self)
+{
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
+
+  return self->told.undo_label;
+}
+
+/**
+ * acies_history_get_redo_label:
+ * @self: a history
+ *
+ * Returns: (transfer none) (nullable): what acies_history_redo() would do again,
+ *   translated
+ */
+const char *
+acies_history_get_redo_label (AciesHistory *self)
+{
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
+
+  return self->told.redo_label;
+}
+
+/**
+ * acies_history_get_modified:
+ * @self: a history
+ *
+ * Undoing as far as the save point makes an army unmodified again.  When the
+ * save point is among steps that were undone and then lost to another edit, it
+ * stays modified until it is saved.
+ *
+ * Returns: whether the army differs from the save point
+ */
+gboolean
+acies_history_get_modified (AciesHistory *self)
+{
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+
+  return self->told.modified;
+}
+
+/**
+ * acies_history_mark_saved:
+ * @self: a history without an open group
+ *
+ * Makes the army as it is now the save point.  The value that is set next is a
+ * step of its own.
+ */
+void
+acies_history_mark_saved (AciesHistory *self)
+{
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+  g_return_if_fail (self->group == NULL);
+
+  acies_history_mark_stamp_saved (self, acies_history_stamp (self));
+}
+
+/**
+ * acies_history_stamp:
+ * @self: a history without an open group
+ *
+ * For a save that goes on in the background while the player edits: take the
+ * stamp with the bytes that are to be written, and when they are on disk call
+ * acies_history_mark_stamp_saved().  The value that is set next is a step of its
+ * own, so that undo can come back to this state.
+ *
+ * Returns: what stands for the army as it is now
+ */
+guint64
+acies_history_stamp (AciesHistory *self)
+{
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), 0);
+  g_return_val_if_fail (self->group == NULL, 0);
+
+  self->mergeable = FALSE;
+
+  return get_stamp (self);
+}
+
+/**
+ * acies_history_mark_stamp_saved:
+ * @self: a history
+ * @stamp: what acies_history_stamp() has returned
+ *
+ * Makes the army as it was then the save point.
+ */
+void
+acies_history_mark_stamp_saved (AciesHistory *self,
+                                guint64       stamp)
+{
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+
+  self->saved_stamp = stamp;
+  update_state (self);
+}
+
+/**
+ * acies_history_undo:
+ * @self: a history
+ *
+ * Takes the last step back.
+ *
+ * Returns: %FALSE if there is none, or a group is open
+ */
+gboolean
+acies_history_undo (AciesHistory *self)
+{
+  Step *step;
+
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+
+  step = get_undo_step (self);
+  if (step == NULL || self->group != NULL || self->busy)
+    return FALSE;
+
+  self->busy = TRUE;
+  acies_change_revert (step->change, self->army);
+  self->busy = FALSE;
+
+  self->n_done--;
+  self->mergeable = FALSE;
+  update_state (self);
+
+  return TRUE;
+}
+
+/**
+ * acies_history_redo:
+ * @self: a history
+ *
+ * Makes the step again that was taken back last.
+ *
+ * Returns: %FALSE if there is none, or a group is open
+ */
+gboolean
+acies_history_redo (AciesHistory *self)
+{
+  Step *step;
+
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+
+  step = get_redo_step (self);
+  if (step == NULL || self->group != NULL || self->busy)
+    return FALSE;
+
+  self->busy = TRUE;
+  acies_change_apply (step->change, self->army);
+  self->busy = FALSE;
+
+  self->n_done++;
+  self->mergeable = FALSE;
+  update_state (self);
+
+  return TRUE;
+}
+
+/**
+ * acies_history_begin_group:
+ * @self: a history
+ * @label: (nullable): what the step is called, translated; %NULL for the label
+ *   of the first change in it
+ *
+ * Makes one step of all that follows until acies_history_end_group().  Groups
+ * may stand within groups; the outermost is the step, and has the label.  A group
+ * in which nothing changes leaves no trace.
+ */
+void
+acies_history_begin_group (AciesHistory *self,
+                           const char   *label)
+{
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+
+  if (self->group_depth++ > 0)
+    return;
+
+  self->group = acies_change_new_group (label);
+  update_state (self);
+}
+
+/**
+ * acies_history_end_group:
+ * @self: a history with an open group
+ *
+ * Ends a group that acies_history_begin_group() has begun.
+ */
+void
+acies_history_end_group (AciesHistory *self)
+{
+  g_autoptr (AciesChange) group = NULL;
+
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+  g_return_if_fail (self->group_depth > 0);
+
+  if (--self->group_depth > 0)
+    return;
+
+  group = g_steal_pointer (&self->group);
+  if (!acies_change_is_void (group))
+    push_change (self, g_steal_pointer (&group));
+
+  update_state (self);
+}

@@ -26,6 +26,16 @@ typedef struct
   GPtrArray   *marks;
 } AciesPartySchemas;
 
+/* That a procedure takes the fields of a group, and from which input on. */
+typedef struct
+{
+  guint procedure;
+  guint group;
+  /* 'a', 'b' or '\0' */
+  char  party;
+  guint input;
+} AciesGroupUse;
+
 /**
  * AciesDeclaration:
  *
@@ -56,8 +66,7 @@ typedef struct
   GPtrArray         *groups;
   /* (element-type AciesProcedure) */
   GPtrArray         *procedures;
-  /* What the names of the positions are made of: see acies-declaration-names.c */
-  GPtrArray         *group_uses;
+  GArray            *group_uses; /* of AciesGroupUse */
 
   GArray            *phases;    /* of AciesPhase */
   GArray            *steps;     /* of AciesStep */
@@ -68,10 +77,15 @@ typedef struct
 
   /* From an id to its index */
   GHashTable        *vocabulary_index;
+  GHashTable        *group_index;
   GHashTable        *procedure_index;
   GHashTable        *phase_index;
   GHashTable        *check_index;
   GHashTable        *clause_index;
+  GHashTable        *reading_index;
+
+  /* While reading: the `from` of a group's field, by the field */
+  GHashTable        *origins;
 
   char              *keys_checksum;
 } AciesDeclaration;
@@ -93,6 +107,22 @@ int                   acies_declaration_find_clause    (const AciesDeclaration  
 /* (nullable) */
 const AciesCheck     *acies_declaration_find_check     (const AciesDeclaration  *self,
                                                         const char              *id);
+
+/* A name that the generator gives to a position. */
+typedef struct
+{
+  char       *name;
+  guint       value;
+  /* The heading of the part that begins with it, else NULL */
+  char       *heading;
+} AciesName;
+
+/* (transfer full): of AciesName, in order; NULL when two positions would have the same name. */
+GArray               *acies_declaration_list_names     (const AciesDeclaration  *self,
+                                                        GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full): the C header that gives arithmetic these names */
+char                 *acies_declaration_print_header   (const AciesDeclaration  *self,
+                                                        GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesDeclaration, acies_declaration_free)
 

@@ -61,6 +61,7 @@ struct _AciesProcedure
   char               **clauses;
   AciesPartyKind       parties[2];
   const char          *party_labels[2];
+  gboolean             b_optional;
   gboolean             draws_dice;
   gboolean             is_logged;
   gboolean             merges;
@@ -91,6 +92,12 @@ acies_procedure_next_position (const AciesProcedure *self)
 {
   return acies_schema_get_n_fields (self->outputs) - 1;
 }
+
+/* The index of the procedure in what `next` lists, "retreat:a", and its party; FALSE when it is none. */
+gboolean             acies_procedure_scan_next   (const AciesProcedure *self,
+                                                  const char           *item,
+                                                  guint                *procedure,
+                                                  char                 *party);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesProcedure, acies_procedure_free)
 

@@ -93,6 +93,8 @@ ACIES_EXPORT AciesPartyKind  acies_procedure_get_party     (const AciesProcedure
 /* What that party is called in this procedure: "Shooter", "Target". */
 ACIES_EXPORT const char     *acies_procedure_get_party_label (const AciesProcedure *self,
                                                               char                  party);
+/* Whether it can do without party b in some circumstances. */
+ACIES_EXPORT gboolean        acies_procedure_is_b_optional (const AciesProcedure *self);
 ACIES_EXPORT AciesSchema    *acies_procedure_get_inputs    (const AciesProcedure *self);
 ACIES_EXPORT AciesSchema    *acies_procedure_get_outputs   (const AciesProcedure *self);
 ACIES_EXPORT gboolean        acies_procedure_draws_dice    (const AciesProcedure *self);
@@ -108,11 +110,14 @@ ACIES_EXPORT const char     *acies_procedure_get_input_origin (const AciesProced
 ACIES_EXPORT AciesEffect     acies_procedure_get_effect    (const AciesProcedure *self,
                                                             guint                 output);
 
-/* Runs it.  @inputs is a record on the input schema.  @explain: whether to make lines (odds do without). */
+/* Runs it.  @inputs is a record on the input schema. */
 ACIES_EXPORT AciesOutcome   *acies_procedure_resolve       (const AciesProcedure *self,
                                                             const AciesRecord    *inputs,
                                                             AciesDice            *dice,
                                                             GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+/* What players say it came to, without dice or arithmetic: outputs by hand, follow-ups read off `next`. */
+ACIES_EXPORT AciesOutcome   *acies_procedure_outcome_by_hand (const AciesProcedure *self,
+                                                              const AciesRecord    *outputs) G_GNUC_WARN_UNUSED_RESULT;
 /* From "key=value" texts: everything a caller without a record needs, in the contract's order of errors. */
 ACIES_EXPORT AciesRecord    *acies_procedure_parse_inputs  (const AciesProcedure *self,
                                                             const char * const   *keys,

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-procedure-private.h"
+
+G_DEFINE_ENUM_TYPE (AciesPartyKind, acies_party_kind,
+                    G_DEFINE_ENUM_VALUE (ACIES_PARTY_NONE, "none"),
+                    G_DEFINE_ENUM_VALUE (ACIES_PARTY_UNIT, "unit"),
+                    G_DEFINE_ENUM_VALUE (ACIES_PARTY_LEADER, "leader"),
+                    G_DEFINE_ENUM_VALUE (ACIES_PARTY_SIDE, "side"),
+                    G_DEFINE_ENUM_VALUE (ACIES_PARTY_UNIT_OR_LEADER, "unit-or-leader"))
+
+G_DEFINE_ENUM_TYPE (AciesEffect, acies_effect,
+                    G_DEFINE_ENUM_VALUE (ACIES_EFFECT_NONE, "none"),
+                    G_DEFINE_ENUM_VALUE (ACIES_EFFECT_SET, "set"),
+                    G_DEFINE_ENUM_VALUE (ACIES_EFFECT_ADD, "add"),
+                    G_DEFINE_ENUM_VALUE (ACIES_EFFECT_RAISE, "raise"))
+
+G_DEFINE_ENUM_TYPE (AciesSource, acies_source,
+                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_DEFAULT, "default"),
+                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_OPTION, "option"),
+                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_ROSTER, "roster"),
+                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_STATUS, "status"),
+                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_SKETCH, "sketch"),
+                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_LOG, "log"),
+                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_HAND, "hand"))
+
+AciesProcedure *
+acies_procedure_new (const char *id,
+                     guint       index)
+{
+  AciesProcedure *self = g_new0 (AciesProcedure, 1);
+
+  self->id = id;
+  self->index = index;
+  self->headline = -1;
+  self->inputs = acies_schema_new (id);
+  self->bindings = g_array_new (FALSE, FALSE, sizeof (AciesBinding));
+  self->outputs = acies_schema_new (id);
+  self->effects = g_array_new (FALSE, FALSE, sizeof (AciesEffectOn));
+
+  return self;
+}
+
+void
+acies_procedure_free (AciesProcedure *self)
+{
+  g_strfreev (self->phases);
+  g_strfreev (self->clauses);
+  acies_schema_unref (self->inputs);
+  g_array_unref (self->bindings);
+  acies_schema_unref (self->outputs);
+  g_array_unref (self->effects);
+  g_free (self);
+}
+
+const AciesBinding *
+acies_procedure_get_binding (const AciesProcedure *self,
+                             guint                 input)
+{
+  return &g_array_index (self->bindings, AciesBinding, input);
+}
+
+const AciesEffectOn *
+acies_procedure_get_effect_on (const AciesProcedure *self,
+                               guint                 output)
+{
+  return &g_array_index (self->effects, AciesEffectOn, output);
+}
+
+gboolean
+acies_procedure_merges (const AciesProcedure *self)
+{
+  return self->merges;
+}
+
+/**
+ * acies_procedure_get_id:
+ * @self: a procedure
+ *
+ * Returns: (transfer none): its id, unique in the ruleset and never translated
+ */
+const char *
+acies_procedure_get_id (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->id;
+}
+
+/**
+ * acies_procedure_get_index:
+ * @self: a procedure
+ *
+ * Returns: its position among the ruleset's procedures
+ */
+guint
+acies_procedure_get_index (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->index;
+}
+
+/**
+ * acies_procedure_get_label:
+ * @self: a procedure
+ *
+ * Returns: (transfer none): what people call it, translated
+ */
+const char *
+acies_procedure_get_label (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->label;
+}
+
+/**
+ * acies_procedure_get_help:
+ * @self: a procedure
+ *
+ * Returns: (transfer none): a sentence about it, translated; "" for none
+ */
+const char *
+acies_procedure_get_help (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->help;
+}
+
+/**
+ * acies_procedure_get_phases:
+ * @self: a procedure
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the ids of the phases in
+ *   which it is used; empty for any
+ */
+const char * const *
+acies_procedure_get_phases (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return (const char * const *) self->phases;
+}
+
+/**
+ * acies_procedure_get_clauses:
+ * @self: a procedure
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the ids of the clauses of
+ *   the rules that it does
+ */
+const char * const *
+acies_procedure_get_clauses (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return (const char * const *) self->clauses;
+}
+
+/**
+ * acies_procedure_get_party:
+ * @self: a procedure
+ * @party: 'a' or 'b'
+ *
+ * Returns: what that party is
+ */
+AciesPartyKind
+acies_procedure_get_party (const AciesProcedure *self,
+                           char                  party)
+{
+  g_return_val_if_fail (self != NULL, ACIES_PARTY_NONE);
+  g_return_val_if_fail (party == 'a' || party == 'b', ACIES_PARTY_NONE);
+
+  return self->parties[party - 'a'];
+}
+
+/**
+ * acies_procedure_get_party_label:
+ * @self: a procedure
+ * @party: 'a' or 'b'
+ *
+ * Returns: (transfer none): what that party is called in this procedure,
+ *   translated; "" for none
+ */
+const char *
+acies_procedure_get_party_label (const AciesProcedure *self,
+                                 char                  party)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (party == 'a' || party == 'b', NULL);
+
+  return self->party_labels[party - 'a'];
+}
+
+/**
+ * acies_procedure_is_b_optional:
+ * @self: a procedure
+ *
+ * Returns: whether there are circumstances in which it has no party b
+ */
+gboolean
+acies_procedure_is_b_optional (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->b_optional;
+}
+
+/**
+ * acies_procedure_get_inputs:
+ * @self: a procedure
+ *
+ * Returns: (transfer none): the schema of its inputs
+ */
+AciesSchema *
+acies_procedure_get_inputs (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->inputs;
+}
+
+/**
+ * acies_procedure_get_outputs:
+ * @self: a procedure
+ *
+ * Returns: (transfer none): the schema of its outputs, of which `next` is the
+ *   last
+ */
+AciesSchema *
+acies_procedure_get_outputs (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->outputs;
+}
+
+/**
+ * acies_procedure_draws_dice:
+ * @self: a procedure
+ *
+ * Returns: whether it may draw dice
+ */
+gboolean
+acies_procedure_draws_dice (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->draws_dice;
+}
+
+/**
+ * acies_procedure_is_logged:
+ * @self: a procedure
+ *
+ * Returns: %FALSE for roster checks and for what is only looked up
+ */
+gboolean
+acies_procedure_is_logged (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_logged;
+}
+
+/**
+ * acies_procedure_get_headline:
+ * @self: a procedure
+ *
+ * Returns: the position of the output whose distribution people want to see
+ *   first; -1 for none
+ */
+int
+acies_procedure_get_headline (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, -1);
+
+  return self->headline;
+}
+
+/**
+ * acies_procedure_get_input_source:
+ * @self: a procedure
+ * @input: the position of an input
+ *
+ * Returns: from where the declaration takes it: %ACIES_SOURCE_OPTION,
+ *   %ACIES_SOURCE_ROSTER or %ACIES_SOURCE_STATUS, and %ACIES_SOURCE_DEFAULT for
+ *   nowhere; for a party that may be a unit or a leader, as the unit has it, if
+ *   it has
+ */
+AciesSource
+acies_procedure_get_input_source (const AciesProcedure *self,
+                                  guint                 input)
+{
+  g_return_val_if_fail (self != NULL, ACIES_SOURCE_DEFAULT);
+  g_return_val_if_fail (input < self->bindings->len, ACIES_SOURCE_DEFAULT);
+
+  return acies_procedure_get_binding (self, input)->source;
+}
+
+/**
+ * acies_procedure_get_input_origin:
+ * @self: a procedure
+ * @input: the position of an input
+ *
+ * Returns: (transfer none) (nullable): which trait, status or option it is
+ *   taken from: `a.casualties`, `option.fallback-order`
+ */
+const char *
+acies_procedure_get_input_origin (const AciesProcedure *self,
+                                  guint                 input)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (input < self->bindings->len, NULL);
+
+  return acies_procedure_get_binding (self, input)->origin;
+}
+
+/**
+ * acies_procedure_get_effect:
+ * @self: a procedure
+ * @output: the position of an output
+ *
+ * Returns: what the output does to the status of a party
+ */
+AciesEffect
+acies_procedure_get_effect (const AciesProcedure *self,
+                            guint                 output)
+{
+  g_return_val_if_fail (self != NULL, ACIES_EFFECT_NONE);
+  g_return_val_if_fail (output < self->effects->len, ACIES_EFFECT_NONE);
+
+  return acies_procedure_get_effect_on (self, output)->effect;
+}
+
+/**
+ * acies_procedure_parse_inputs:
+ * @self: a procedure
+ * @keys: (array zero-terminated=1): the keys of inputs
+ * @values: (array zero-terminated=1): as many values in their text form
+ * @error: return location for an error
+ *
+ * Reads inputs from texts.  All that is wrong with a key or a value comes
+ * before all that is missing, however they are mixed.
+ *
+ * Returns: (transfer full): a record on the input schema, or %NULL with
+ *   %ACIES_INPUT_ERROR_BAD_INPUT for an unknown key, a key that is given twice
+ *   or a value that its field does not take, and
+ *   %ACIES_INPUT_ERROR_MISSING_INPUT for one that is required
+ */
+AciesRecord *
+acies_procedure_parse_inputs (const AciesProcedure *self,
+                              const char * const   *keys,
+                              const char * const   *values,
+                              GError              **error)
+{
+  g_autoptr (AciesRecord) inputs = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (keys != NULL, NULL);
+  g_return_val_if_fail (values != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  inputs = acies_record_new (self->inputs);
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      int position = acies_schema_lookup (self->inputs, keys[i]);
+
+      g_return_val_if_fail (values[i] != NULL, NULL);
+
+      if (position >= 0 && acies_record_is_given (inputs, position))
+        {
+          g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                       _("%s: the key is given twice"), keys[i]);
+          return NULL;
+        }
+
+      if (!acies_record_parse_key (inputs, keys[i], values[i], error))
+        return NULL;
+    }
+
+  if (!acies_record_check_required (inputs, error))
+    return NULL;
+
+  return g_steal_pointer (&inputs);
+}

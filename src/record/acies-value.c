@@ -106,25 +106,38 @@ acies_value_equal (const AciesValue *one,
   return TRUE;
 }
 
-/* "key: “value” reason; it takes …" */
+/* What a message calls a wrong value: numbers read well without quotes. */
+static char *
+describe_wrong_value (const char *text)
+{
+  if (*text == '\0')
+    /* Translators: stands for a value that is empty: "a.points: the value is empty" */
+    return g_strdup (_("the value"));
+
+  if (strlen (text) <= 20 && text[strspn (text, "-.0123456789")] == '\0')
+    return g_strdup (text);
+
+  return acies_spelling_quote (text);
+}
+
 static gboolean
 refuse (const AciesField  *field,
         const char        *text,
         const char        *reason,
         GError           **error)
 {
-  g_autofree char *quoted = acies_spelling_quote (text);
+  g_autofree char *wrong = describe_wrong_value (text);
   g_autofree char *values = acies_field_describe_values (field);
 
   if (values != NULL)
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
                  /* Translators: key, wrong value, what is wrong with it, what is allowed:
-                    "a.points: “13” is too large; it takes 2 to 12" */
-                 _("%s: %s %s; it takes %s"), field->id, quoted, reason, values);
+                    "a.points: 13 is too large; it takes 2 to 12" */
+                 _("%s: %s %s; it takes %s"), field->id, wrong, reason, values);
   else
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
                  /* Translators: key, wrong value, what is wrong with it */
-                 _("%s: %s %s"), field->id, quoted, reason);
+                 _("%s: %s %s"), field->id, wrong, reason);
 
   return FALSE;
 }
@@ -320,7 +333,7 @@ parse_number (gint64            *number,
     return parse_decimal_or_integer (number, field, text, error);
 
   if (strcmp (text, "true") != 0 && strcmp (text, "false") != 0)
-    return refuse (field, text, _("is neither"), error);
+    return refuse (field, text, _("is not known"), error);
 
   *number = *text == 't';
   return TRUE;

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "acies-xml-writer.h"
+
+/* The places that a number may need to be read back as it was. */
+#define MOST_PLACES 20
+
+/* Room for the largest double, its sign, a point and places. */
+#define NUMBER_BYTES (310 + MOST_PLACES + 3)
+
+struct _AciesXmlWriter
+{
+  xmlBuffer     *buffer;
+  xmlTextWriter *writer; /* NULL when finished */
+};
+
+static const xmlChar *
+as_xml (const char *text)
+{
+  return (const xmlChar *) text;
+}
+
+static gboolean
+is_xml_character (gunichar character)
+{
+  return character == '\t' || character == '\n' || character == '\r'
+         || (character >= 0x20 && character != 0xFFFE && character != 0xFFFF);
+}
+
+/* libxml2 would write characters that no XML may hold, and then never read the file again. */
+static char *
+make_readable (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *readable = g_string_sized_new (strlen (valid));
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar character = g_utf8_get_char (p);
+
+      g_string_append_unichar (readable, is_xml_character (character) ? character : 0xFFFD);
+    }
+
+  return g_string_free (readable, FALSE);
+}
+
+/**
+ * acies_xml_writer_new:
+ * @root: the name of the root element
+ * @major_version: the format's major version
+ * @minor_version: the format's minor version
+ *
+ * Returns: (transfer full): a writer with the root element open and its version
+ *   written; more attributes may follow
+ */
+AciesXmlWriter *
+acies_xml_writer_new (const char *root,
+                      guint       major_version,
+                      guint       minor_version)
+{
+  g_autofree char *version = g_strdup_printf ("%u.%u", major_version, minor_version);
+  AciesXmlWriter *self;
+
+  g_return_val_if_fail (root != NULL, NULL);
+
+  self = g_new0 (AciesXmlWriter, 1);
+  self->buffer = xmlBufferCreate ();
+  xmlBufferSetAllocationScheme (self->buffer, XML_BUFFER_ALLOC_DOUBLEIT);
+  self->writer = xmlNewTextWriterMemory (self->buffer, 0);
+
+  xmlTextWriterSetIndent (self->writer, 1);
+  xmlTextWriterSetIndentString (self->writer, as_xml ("  "));
+  xmlTextWriterStartDocument (self->writer, "1.0", "UTF-8", NULL);
+  acies_xml_writer_start (self, root);
+  acies_xml_writer_attribute (self, "xmlns", ACIES_XML_NAMESPACE);
+  acies_xml_writer_attribute (self, "version", version);
+
+  return self;
+}
+
+/**
+ * acies_xml_writer_free:
+ * @self: (transfer full): a writer
+ *
+ * Frees it, finished or not.
+ */
+void
+acies_xml_writer_free (AciesXmlWriter *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->writer, xmlFreeTextWriter);
+  xmlBufferFree (self->buffer);
+  g_free (self);
+}
+
+/**
+ * acies_xml_writer_start:
+ * @self: a writer
+ * @name: an element's name
+ *
+ * Opens an element.
+ */
+void
+acies_xml_writer_start (AciesXmlWriter *self,
+                        const char     *name)
+{
+  g_return_if_fail (self != NULL && self->writer != NULL);
+  g_return_if_fail (name != NULL);
+
+  xmlTextWriterStartElement (self->writer, as_xml (name));
+}
+
+/**
+ * acies_xml_writer_end:
+ * @self: a writer
+ *
+ * Ends the element that was opened last; `<name/>` if there is nothing in it.
+ */
+void
+acies_xml_writer_end (AciesXmlWriter *self)
+{
+  g_return_if_fail (self != NULL && self->writer != NULL);
+
+  xmlTextWriterEndElement (self->writer);
+}
+
+/**
+ * acies_xml_writer_attribute:
+ * @self: a writer
+ * @name: an attribute's name
+ * @value: (nullable): its value; %NULL: leave it out
+ *
+ * Writes an attribute of the element that was opened last.  Line breaks and
+ * tabs are kept; characters that no XML file can hold become U+FFFD.
+ */
+void
+acies_xml_writer_attribute (AciesXmlWriter *self,
+                            const char     *name,
+                            const char     *value)
+{
+  g_autofree char *readable = NULL;
+
+  g_return_if_fail (self != NULL && self->writer != NULL);
+  g_return_if_fail (name != NULL);
+
+  if (value == NULL)
+    return;
+
+  readable = make_readable (value);
+  xmlTextWriterWriteAttribute (self->writer, as_xml (name), as_xml (readable));
+}
+
+/**
+ * acies_xml_writer_boolean:
+ * @self: a writer
+ * @name: an attribute's name
+ * @value: its value
+ *
+ * Writes `true` or `false`.
+ */
+void
+acies_xml_writer_boolean (AciesXmlWriter *self,
+                          const char     *name,
+                          gboolean        value)
+{
+  acies_xml_writer_attribute (self, name, value ? "true" : "false");
+}
+
+/**
+ * acies_xml_writer_integer:
+ * @self: a writer
+ * @name: an attribute's name
+ * @value: its value
+ *
+ * Writes a whole number.
+ */
+void
+acies_xml_writer_integer (AciesXmlWriter *self,
+                          const char     *name,
+                          gint64          value)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+
+  acies_xml_writer_attribute (self, name, text);
+}
+
+/**
+ * acies_xml_writer_double:
+ * @self: a writer
+ * @name: an attribute's name
+ * @value: its value, finite
+ *
+ * Writes a number with as few places as it takes to read back the same one; at
+ * most 20, so that what is nearer to 0 is lost.
+ */
+void
+acies_xml_writer_double (AciesXmlWriter *self,
+                         const char     *name,
+                         double          value)
+{
+  char text[NUMBER_BYTES];
+  char format[8];
+
+  g_return_if_fail (isfinite (value));
+
+  for (int places = 0; places <= MOST_PLACES; places++)
+    {
+      g_snprintf (format, sizeof format, "%%.%df", places);
+      g_ascii_formatd (text, sizeof text, format, value);
+      if (g_ascii_strtod (text, NULL) == value)
+        break;
+    }
+
+  acies_xml_writer_attribute (self, name, strcmp (text, "-0") == 0 ? "0" : text);
+}
+
+/**
+ * acies_xml_writer_text:
+ * @self: a writer
+ * @text: (nullable): a text
+ *
+ * Writes text into the element that was opened last.  Characters that no XML
+ * file can hold become U+FFFD.
+ */
+void
+acies_xml_writer_text (AciesXmlWriter *self,
+                       const char     *text)
+{
+  g_autofree char *readable = NULL;
+
+  g_return_if_fail (self != NULL && self->writer != NULL);
+
+  if (text == NULL || *text == '\0')
+    return;
+
+  readable = make_readable (text);
+  xmlTextWriterWriteString (self->writer, as_xml (readable));
+}
+
+/**
+ * acies_xml_writer_element:
+ * @self: a writer
+ * @name: an element's name
+ * @text: (nullable): what is in it; %NULL: leave the element out
+ *
+ * Writes a whole element.
+ */
+void
+acies_xml_writer_element (AciesXmlWriter *self,
+                          const char     *name,
+                          const char     *text)
+{
+  g_return_if_fail (self != NULL && self->writer != NULL);
+  g_return_if_fail (name != NULL);
+
+  if (text == NULL)
+    return;
+
+  acies_xml_writer_start (self, name);
+  acies_xml_writer_text (self, text);
+  acies_xml_writer_end (self);
+}
+
+/**
+ * acies_xml_writer_finish:
+ * @self: a writer
+ *
+ * Ends every element that is still open.  Nothing can be written afterwards.
+ *
+ * Returns: (transfer full): the file's content
+ */
+GBytes *
+acies_xml_writer_finish (AciesXmlWriter *self)
+{
+  g_return_val_if_fail (self != NULL && self->writer != NULL, NULL);
+
+  xmlTextWriterEndDocument (self->writer);
+  g_clear_pointer (&self->writer, xmlFreeTextWriter);
+
+  return g_bytes_new (xmlBufferContent (self->buffer), xmlBufferLength (self->buffer));
+}

@@ -324,7 +324,7 @@ acies_pose_to_local (const AciesPose *pose,
 /**
  * acies_pose_to_table:
  * @pose: where a body stands
- * @local: a point in the body's own coordinates, as [func@Acies.pose_to_local] gives it
+ * @local: a point in the body's own coordinates, as acies_pose_to_local() gives it
  *
  * Finds the place on the table of a point of a body.
  *
@@ -448,7 +448,7 @@ acies_outline_contains (const AciesOutline *outline,
  *
  * Tells whether two bodies claim the same ground.  Bodies that only touch,
  * edge to edge or at a corner, do not: that is contact, and
- * [func@Acies.outline_distance] finds it.
+ * acies_outline_distance() finds it.
  *
  * Returns: %TRUE if the bodies overlap
  */

@@ -5,6 +5,12 @@
 
 G_BEGIN_DECLS
 
+/* The highest hills, in steps. */
+#define ACIES_TERRAIN_MAX_LEVELS 4
+
+/* The broadest band along a line, inches. */
+#define ACIES_TERRAIN_MAX_WIDTH 100.0
+
 /**
  * AciesTerrainKind:
  * @ACIES_TERRAIN_HILL: raised ground; its shape is the foot line
@@ -14,7 +20,8 @@ G_BEGIN_DECLS
  * @ACIES_TERRAIN_FIELD: plough land
  * @ACIES_TERRAIN_WATER: a lake, or a bank of a river along the table's edge
  * @ACIES_TERRAIN_RIVER: running water along a line
- * @ACIES_TERRAIN_FORD: a crossing over a river, at a point of its line
+ * @ACIES_TERRAIN_FORD: a crossing over water; its line runs from bank to bank,
+ *   and its width is the breadth of the passage
  * @ACIES_TERRAIN_ROAD: a road along a line
  * @ACIES_TERRAIN_TRACK: a track along a line
  * @ACIES_TERRAIN_WALL: a wall along a line
@@ -53,41 +60,41 @@ ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesTerrain, acies_terrain, ACIES, TERRAIN, 
 
 ACIES_EXPORT AciesTerrain     *acies_terrain_new           (const char       *id,
                                                             AciesTerrainKind  kind) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesTerrain     *acies_terrain_copy          (AciesTerrain     *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT const char       *acies_terrain_get_id        (AciesTerrain     *self);
 ACIES_EXPORT AciesTerrainKind  acies_terrain_get_kind      (AciesTerrain     *self);
 ACIES_EXPORT const char       *acies_terrain_get_name      (AciesTerrain     *self);
 ACIES_EXPORT void              acies_terrain_set_name      (AciesTerrain     *self,
                                                             const char       *name);
-/* What the piece counts as in the rules: space-separated ids of the ruleset's
- * terrain vocabulary ("broken", "hill hard-cover"), or "" for open ground. */
 ACIES_EXPORT const char       *acies_terrain_get_classes   (AciesTerrain     *self);
 ACIES_EXPORT void              acies_terrain_set_classes   (AciesTerrain     *self,
                                                             const char       *classes);
 ACIES_EXPORT gboolean          acies_terrain_has_class     (AciesTerrain     *self,
                                                             const char       *class_id);
-/* Inches across, for kinds along a line; 0 otherwise. */
 ACIES_EXPORT double            acies_terrain_get_width     (AciesTerrain     *self);
 ACIES_EXPORT void              acies_terrain_set_width     (AciesTerrain     *self,
                                                             double            inches);
-/* How many contours a hill shows, 1 to 4; its height in steps. */
 ACIES_EXPORT guint             acies_terrain_get_levels    (AciesTerrain     *self);
 ACIES_EXPORT void              acies_terrain_set_levels    (AciesTerrain     *self,
                                                             guint             levels);
 ACIES_EXPORT gboolean          acies_terrain_get_blocks_sight (AciesTerrain  *self);
 ACIES_EXPORT void              acies_terrain_set_blocks_sight (AciesTerrain  *self,
                                                                gboolean       blocks_sight);
-/* The points that were drawn: an outline for areas, a line for the kinds along a line. */
+
+/* The shape: as drawn, smoothed, and as the ground that it covers */
+ACIES_EXPORT gboolean          acies_terrain_is_line       (AciesTerrain     *self);
 ACIES_EXPORT const AciesPoint *acies_terrain_get_points    (AciesTerrain     *self,
                                                             gsize            *n_points);
 ACIES_EXPORT void              acies_terrain_set_points    (AciesTerrain     *self,
                                                             const AciesPoint *points,
                                                             gsize             n_points);
-ACIES_EXPORT gboolean          acies_terrain_is_line       (AciesTerrain     *self);
-/* The smooth line through the drawn points (Catmull-Rom), cached: what is
- * painted and what is measured are the same curve. Closed for areas; for a line
- * with a width, the closed outline of the band. */
+ACIES_EXPORT const AciesPoint *acies_terrain_get_curve     (AciesTerrain     *self,
+                                                            gsize            *n_points);
 ACIES_EXPORT const AciesPoint *acies_terrain_get_outline   (AciesTerrain     *self,
                                                             gsize            *n_points);
+ACIES_EXPORT AciesPoint        acies_terrain_get_center    (AciesTerrain     *self);
+ACIES_EXPORT double            acies_terrain_get_contour   (AciesTerrain     *self,
+                                                            guint             contour);
 ACIES_EXPORT gboolean          acies_terrain_contains      (AciesTerrain     *self,
                                                             AciesPoint        point);
 

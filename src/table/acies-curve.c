@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-curve-private.h"
+
+/* From the points that somebody drew to the line that is painted and measured. */
+
+/* Straight pieces for each drawn point: enough that a bend of a hand's breadth
+ * looks round on a large screen. */
+#define PIECES_PER_POINT 12
+
+/* A corner that turns further than this many degrees is rounded on its outer
+ * side, in steps of so many, instead of running out into a spike. */
+#define SHARPEST_TURN 100.0
+#define STEP_OF_ROUND 15.0
+
+/* What an offset line needs to know of one point of the line that it follows. */
+typedef struct
+{
+  AciesPoint at;
+  /* To the left of the pieces before and after; the same at a loose end. */
+  AciesPoint before;
+  AciesPoint after;
+  /* The shorter of the two pieces. */
+  double     room;
+} Joint;
+
+static AciesPoint
+get_left (AciesPoint from,
+          AciesPoint to)
+{
+  double length = acies_point_distance (from, to);
+
+  return (AciesPoint) { (to.y - from.y) / length, (from.x - to.x) / length };
+}
+
+static void
+append_point (GArray     *curve,
+              AciesPoint  point)
+{
+  if (curve->len > 0
+      && acies_point_distance (g_array_index (curve, AciesPoint, curve->len - 1),
+                               point) <= ACIES_TOUCH)
+    return;
+
+  g_array_append_val (curve, point);
+}
+
+static gboolean
+is_loop (const AciesPoint *points,
+         gsize             n_points)
+{
+  return n_points > 3
+         && acies_point_distance (points[0], points[n_points - 1]) <= ACIES_TOUCH;
+}
+
+/* The point of the uniform Catmull-Rom spline at @part between b and c. */
+static AciesPoint
+interpolate (AciesPoint a,
+             AciesPoint b,
+             AciesPoint c,
+             AciesPoint d,
+             double     part)
+{
+  double square = part * part;
+  double cube = square * part;
+  double of_a = (-cube + 2.0 * square - part) / 2.0;
+  double of_b = (3.0 * cube - 5.0 * square + 2.0) / 2.0;
+  double of_c = (-3.0 * cube + 4.0 * square + part) / 2.0;
+  double of_d = (cube - square) / 2.0;
+
+  return (AciesPoint) { a.x * of_a + b.x * of_b + c.x * of_c + d.x * of_d,
+                        a.y * of_a + b.y * of_b + c.y * of_c + d.y * of_d };
+}
+
+/* The drawn point @index, which may be one off either end: around the corner
+ * of a closed line, and for an open one where the line came from if it was
+ * straight there. */
+static AciesPoint
+get_knot (const AciesPoint *points,
+          gsize             n_points,
+          gboolean          closed,
+          gssize            index)
+{
+  gssize last = (gssize) n_points - 1;
+
+  if (closed)
+    return points[(index + (gssize) n_points) % (gssize) n_points];
+  if (index < 0)
+    return acies_plus (points[0], acies_minus (points[0], points[1]), 1.0);
+  if (index > last)
+    return acies_plus (points[last], acies_minus (points[last], points[last - 1]), 1.0);
+
+  return points[index];
+}
+
+static Joint
+get_joint (const AciesPoint *curve,
+           gsize             n_points,
+           gsize             index)
+{
+  gsize last = n_points - 1;
+  gboolean loop = is_loop (curve, n_points);
+  gsize previous = index > 0 ? index - 1 : loop ? last - 1 : 0;
+  gsize next = index < last ? index + 1 : loop ? 1 : last;
+  double length_before = acies_point_distance (curve[previous], curve[index]);
+  double length_after = acies_point_distance (curve[index], curve[next]);
+  Joint joint = { .at = curve[index] };
+
+  joint.before = index > previous || loop
+                 ? get_left (curve[previous], curve[index])
+                 : get_left (curve[index], curve[next]);
+  joint.after = index < next || loop
+                ? get_left (curve[index], curve[next])
+                : joint.before;
+  joint.room = previous == index ? length_after
+               : next == index ? length_before
+               : MIN (length_before, length_after);
+
+  return joint;
+}
+
+/* Adds what lies between the ends of the outer side of a rounded joint. */
+static void
+append_arc (GArray      *side,
+            const Joint *joint,
+            double       offset)
+{
+  double turn = atan2 (acies_cross (joint->before, joint->after),
+                       acies_dot (joint->before, joint->after));
+  guint n_steps;
+
+  /* The outer side of a turn about may be either: it is this one's. */
+  if (turn * offset < 0.0)
+    turn = -turn;
+  n_steps = (guint) ceil (fabs (turn) * 180.0 / G_PI / STEP_OF_ROUND);
+
+  for (guint i = 1; i < n_steps; i++)
+    {
+      double angle = turn * i / n_steps;
+      AciesPoint normal = joint->before;
+      AciesPoint turned = { normal.x * cos (angle) - normal.y * sin (angle),
+                            normal.x * sin (angle) + normal.y * cos (angle) };
+
+      append_point (side, acies_plus (joint->at, turned, offset));
+    }
+}
+
+/* Adds one side of the band at a joint: @offset inches to the left of the line,
+ * or to the right if negative.
+ *
+ * On the inner side of a bend that is too tight for the band the outline goes
+ * back to the line itself and out again.  It then crosses itself, but goes
+ * around all the ground of the band, and no other. */
+static void
+append_joint (GArray      *side,
+              const Joint *joint,
+              double       offset)
+{
+  AciesPoint sum = acies_plus (joint->before, joint->after, 1.0);
+  double cosine = acies_dot (joint->before, joint->after);
+  double turn = acies_cross (joint->before, joint->after);
+  gboolean inner = turn * offset < 0.0;
+  /* Half the turn decides how far the corner of the offset line lies off. */
+  double half_tangent = cosine > -1.0 + 1e-12 ? fabs (turn) / (1.0 + cosine) : G_MAXDOUBLE;
+  gboolean mitered;
+
+  if (inner)
+    mitered = half_tangent * fabs (offset) <= joint->room / 2.0;
+  else
+    mitered = cosine >= cos (SHARPEST_TURN * G_PI / 180.0);
+
+  if (mitered)
+    {
+      append_point (side, acies_plus (joint->at, sum, offset / (1.0 + cosine)));
+      return;
+    }
+
+  append_point (side, acies_plus (joint->at, joint->before, offset));
+  if (inner)
+    append_point (side, joint->at);
+  else
+    append_arc (side, joint, offset);
+  append_point (side, acies_plus (joint->at, joint->after, offset));
+}
+
+/* The points as they are, but for points that repeat the one before. */
+GArray *
+acies_curve_new_straight (const AciesPoint *points,
+                          gsize             n_points)
+{
+  GArray *curve = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+
+  for (gsize i = 0; i < n_points; i++)
+    append_point (curve, points[i]);
+
+  return curve;
+}
+
+/* A smooth line through the points, back to the first one if @closed, or if the
+ * last point drawn lies on the first. */
+GArray *
+acies_curve_new_smooth (const AciesPoint *points,
+                        gsize             n_points,
+                        gboolean          closed)
+{
+  g_autoptr (GArray) knots_array = acies_curve_new_straight (points, n_points);
+  const AciesPoint *knots = (const AciesPoint *) (gpointer) knots_array->data;
+  gboolean loop = is_loop (knots, knots_array->len);
+  gsize n_knots = knots_array->len - (loop ? 1 : 0);
+  gsize n_spans = closed || loop ? n_knots : n_knots - 1;
+  GArray *curve;
+
+  if (n_knots < (closed ? 3 : 2))
+    return g_steal_pointer (&knots_array);
+
+  curve = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+  for (gsize i = 0; i < n_spans; i++)
+    {
+      gssize at = (gssize) i;
+      AciesPoint a = get_knot (knots, n_knots, closed || loop, at - 1);
+      AciesPoint b = get_knot (knots, n_knots, closed || loop, at);
+      AciesPoint c = get_knot (knots, n_knots, closed || loop, at + 1);
+      AciesPoint d = get_knot (knots, n_knots, closed || loop, at + 2);
+
+      for (guint j = 0; j < PIECES_PER_POINT; j++)
+        append_point (curve, interpolate (a, b, c, d, (double) j / PIECES_PER_POINT));
+    }
+
+  if (!closed)
+    append_point (curve, knots[loop ? 0 : n_knots - 1]);
+
+  return curve;
+}
+
+/* The outline of what lies within half of @width beside a line: along its left
+ * side and back along its right side, cut straight across at loose ends.  Empty
+ * if the line has no length or the band no width. */
+GArray *
+acies_curve_new_band (const AciesPoint *curve,
+                      gsize             n_points,
+                      double            width)
+{
+  GArray *outline = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+  g_autoptr (GArray) back = NULL;
+
+  if (n_points < 2 || width <= ACIES_TOUCH)
+    return outline;
+
+  back = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+  for (gsize i = 0; i < n_points; i++)
+    {
+      Joint joint = get_joint (curve, n_points, i);
+
+      append_joint (outline, &joint, width / 2.0);
+      append_joint (back, &joint, -width / 2.0);
+    }
+
+  for (guint i = back->len; i > 0; i--)
+    append_point (outline, g_array_index (back, AciesPoint, i - 1));
+
+  return outline;
+}

@@ -7,6 +7,10 @@
 
 G_BEGIN_DECLS
 
+/* The smallest and the largest table, inches along either edge. */
+#define ACIES_TABLE_MIN_SIZE 1.0
+#define ACIES_TABLE_MAX_SIZE 400.0
+
 #define ACIES_TYPE_TABLE (acies_table_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesTable, acies_table, ACIES, TABLE, GObject)
 
@@ -18,11 +22,9 @@ ACIES_EXPORT double        acies_table_get_height       (AciesTable   *self);
 ACIES_EXPORT void          acies_table_set_size         (AciesTable   *self,
                                                          double        width,
                                                          double        height);
-/* How deep the strips along the two long edges are in which the sides deploy, inches; 0 for none. */
 ACIES_EXPORT double        acies_table_get_deployment   (AciesTable   *self);
 ACIES_EXPORT void          acies_table_set_deployment   (AciesTable   *self,
                                                          double        inches);
-/* (transfer none): a GListModel of AciesTerrain, lowest first. */
 ACIES_EXPORT GListModel   *acies_table_get_terrain      (AciesTable   *self);
 ACIES_EXPORT void          acies_table_add_terrain      (AciesTable   *self,
                                                          AciesTerrain *terrain);
@@ -31,33 +33,35 @@ ACIES_EXPORT gboolean      acies_table_remove_terrain   (AciesTable   *self,
 ACIES_EXPORT AciesTerrain *acies_table_find_terrain     (AciesTable   *self,
                                                          const char   *id);
 
-/* Measuring */
-/* Inches of the segment @from to @to that lie in terrain with @class_id (parts that overlap count once). */
-ACIES_EXPORT double        acies_table_length_in_class  (AciesTable   *self,
-                                                         const char   *class_id,
-                                                         AciesPoint    from,
-                                                         AciesPoint    to);
-ACIES_EXPORT gboolean      acies_table_point_in_class   (AciesTable   *self,
-                                                         const char   *class_id,
-                                                         AciesPoint    point);
-ACIES_EXPORT gboolean      acies_table_body_meets_class (AciesTable         *self,
-                                                         const char         *class_id,
-                                                         const AciesOutline *body);
-ACIES_EXPORT gboolean      acies_table_body_inside_class (AciesTable         *self,
-                                                          const char         *class_id,
-                                                          const AciesOutline *body);
-/* Height in hill steps at a point, 0 on the plain. */
-ACIES_EXPORT guint         acies_table_level_at         (AciesTable   *self,
-                                                         AciesPoint    point);
-/* (nullable) (transfer none): the first piece that bars the sight from @from to @to. */
-ACIES_EXPORT AciesTerrain *acies_table_sight_blocked_by (AciesTable   *self,
-                                                         AciesPoint    from,
-                                                         AciesPoint    to);
-/* Inches from @from along @heading to the edge of the table; 0 when at it or beyond. */
-ACIES_EXPORT double        acies_table_edge_distance    (AciesTable   *self,
-                                                         AciesPoint    from,
-                                                         double        heading);
-ACIES_EXPORT gboolean      acies_table_holds_outline    (AciesTable         *self,
-                                                         const AciesOutline *outline);
+/* Measuring the ground */
+ACIES_EXPORT double        acies_table_length_in_class     (AciesTable         *self,
+                                                            const char         *class_id,
+                                                            AciesPoint          from,
+                                                            AciesPoint          to);
+ACIES_EXPORT gboolean      acies_table_segment_meets_class (AciesTable         *self,
+                                                            const char         *class_id,
+                                                            AciesPoint          from,
+                                                            AciesPoint          to);
+ACIES_EXPORT gboolean      acies_table_point_in_class      (AciesTable         *self,
+                                                            const char         *class_id,
+                                                            AciesPoint          point);
+ACIES_EXPORT gboolean      acies_table_body_meets_class    (AciesTable         *self,
+                                                            const char         *class_id,
+                                                            const AciesOutline *body);
+ACIES_EXPORT gboolean      acies_table_body_inside_class   (AciesTable         *self,
+                                                            const char         *class_id,
+                                                            const AciesOutline *body);
+ACIES_EXPORT guint         acies_table_level_at            (AciesTable         *self,
+                                                            AciesPoint          point);
+ACIES_EXPORT AciesTerrain *acies_table_sight_blocked_by    (AciesTable         *self,
+                                                            AciesPoint          from,
+                                                            AciesPoint          to);
+
+/* Measuring to the edges of the table */
+ACIES_EXPORT double        acies_table_edge_distance       (AciesTable         *self,
+                                                            AciesPoint          from,
+                                                            double              heading);
+ACIES_EXPORT gboolean      acies_table_holds_outline       (AciesTable         *self,
+                                                            const AciesOutline *outline);
 
 G_END_DECLS

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-table.h"
+
+G_BEGIN_DECLS
+
+struct _AciesTable
+{
+  GObject     parent_instance;
+
+  double      width;
+  double      height;
+  double      deployment;
+
+  /* The list owns the pieces.  Measuring goes through them thousands of times
+   * while a unit is dragged, so they also stand in an array, in the same order. */
+  GListStore *terrain;
+  GPtrArray  *pieces;
+  GHashTable *by_id;
+};
+
+G_END_DECLS

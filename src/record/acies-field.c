@@ -679,7 +679,7 @@ describe_choices (const AciesField *self)
   list = g_string_free (ids, FALSE);
 
   if (n_items < 2)
-    return g_steal_pointer (&list);
+    return n_items == 1 ? g_steal_pointer (&list) : NULL;
 
   /* Translators: the ids that are allowed; the list is at the end */
   return g_strdup_printf (_("one of %s"), list);

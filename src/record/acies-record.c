@@ -191,7 +191,8 @@ convert_number (gint64           *number,
                 const AciesField *from)
 {
   if (to->type == ACIES_FIELD_DECIMAL && from->type == ACIES_FIELD_INTEGER)
-    *number = CLAMP (*number, G_MININT64 / ACIES_DECIMAL_ONE, G_MAXINT64 / ACIES_DECIMAL_ONE) * ACIES_DECIMAL_ONE;
+    *number = CLAMP (*number, G_MININT64 / ACIES_DECIMAL_ONE, G_MAXINT64 / ACIES_DECIMAL_ONE)
+              * ACIES_DECIMAL_ONE;
 
   if (to->type == ACIES_FIELD_CHOICE && to->vocabulary != from->vocabulary && *number >= 0)
     {
@@ -448,7 +449,10 @@ acies_record_get_choice_id (const AciesRecord *self,
 
   item = self->slots[position].value.number;
 
-  return item >= 0 ? acies_vocabulary_get_item_id (acies_record_field_at (self, position)->vocabulary, item) : NULL;
+  if (item < 0)
+    return NULL;
+
+  return acies_vocabulary_get_item_id (acies_record_field_at (self, position)->vocabulary, item);
 }
 
 /**
@@ -503,4 +507,3 @@ acies_record_set_text (AciesRecord *self,
   slot->value.text = copy;
   slot->given = TRUE;
 }
-

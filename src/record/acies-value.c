@@ -120,26 +120,90 @@ describe_wrong_value (const char *text)
   return acies_spelling_quote (text);
 }
 
-static gboolean
-refuse (const AciesField  *field,
-        const char        *text,
-        const char        *reason,
-        GError           **error)
+typedef enum
 {
-  g_autofree char *wrong = describe_wrong_value (text);
+  FAULT_EMPTY,
+  FAULT_NOT_UTF_8,
+  FAULT_CONTROL,
+  FAULT_TOO_LONG,
+  FAULT_NO_INTEGER,
+  FAULT_NO_DECIMAL,
+  FAULT_TOO_SMALL,
+  FAULT_TOO_LARGE,
+  FAULT_UNKNOWN,
+  FAULT_NO_UNIT,
+  FAULT_SPACE,
+  FAULT_TOO_FEW_ITEMS,
+  FAULT_TOO_MANY_ITEMS
+} Fault;
+
+/* Translators: in each of these, first the key, then its value: "a.points: 13 is too large" */
+static char *
+describe_fault (Fault       fault,
+                const char *key,
+                const char *wrong)
+{
+  switch (fault)
+    {
+    case FAULT_EMPTY:
+      return g_strdup_printf (_("%s: %s is empty"), key, wrong);
+    case FAULT_NOT_UTF_8:
+      return g_strdup_printf (_("%s: %s is not valid UTF-8"), key, wrong);
+    case FAULT_CONTROL:
+      return g_strdup_printf (_("%s: %s has control characters"), key, wrong);
+    case FAULT_TOO_LONG:
+      return g_strdup_printf (_("%s: %s is too long"), key, wrong);
+    case FAULT_NO_INTEGER:
+      return g_strdup_printf (_("%s: %s is not a whole number"), key, wrong);
+    case FAULT_NO_DECIMAL:
+      return g_strdup_printf (_("%s: %s is not a number with at most two places"), key, wrong);
+    case FAULT_TOO_SMALL:
+      return g_strdup_printf (_("%s: %s is too small"), key, wrong);
+    case FAULT_TOO_LARGE:
+      return g_strdup_printf (_("%s: %s is too large"), key, wrong);
+    case FAULT_NO_UNIT:
+      return g_strdup_printf (_("%s: %s is not the id of a unit"), key, wrong);
+    case FAULT_SPACE:
+      return g_strdup_printf (_("%s: %s has a space that separates nothing"), key, wrong);
+    case FAULT_TOO_FEW_ITEMS:
+      return g_strdup_printf (_("%s: %s has too few items"), key, wrong);
+    case FAULT_TOO_MANY_ITEMS:
+      return g_strdup_printf (_("%s: %s has too many items"), key, wrong);
+    case FAULT_UNKNOWN:
+    default:
+      return g_strdup_printf (_("%s: %s is not known"), key, wrong);
+    }
+}
+
+/* Adds what would be right.  Returns FALSE, for the caller to return in turn. */
+static gboolean
+set_bad_input (const AciesField  *field,
+               const char        *fault,
+               GError           **error)
+{
   g_autofree char *values = acies_field_describe_values (field);
 
   if (values != NULL)
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                 /* Translators: key, wrong value, what is wrong with it, what is allowed:
+                 /* Translators: what is wrong, and what is allowed:
                     "a.points: 13 is too large; it takes 2 to 12" */
-                 _("%s: %s %s; it takes %s"), field->id, wrong, reason, values);
+                 _("%s; it takes %s"), fault, values);
   else
-    g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                 /* Translators: key, wrong value, what is wrong with it */
-                 _("%s: %s %s"), field->id, wrong, reason);
+    g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT, fault);
 
   return FALSE;
+}
+
+static gboolean
+refuse (const AciesField  *field,
+        const char        *text,
+        Fault              fault,
+        GError           **error)
+{
+  g_autofree char *wrong = describe_wrong_value (text);
+  g_autofree char *description = describe_fault (fault, field->id, wrong);
+
+  return set_bad_input (field, description, error);
 }
 
 static gboolean
@@ -147,14 +211,15 @@ refuse_digits (const AciesField  *field,
                const char        *text,
                GError           **error)
 {
-  g_autofree char *reason = NULL;
+  g_autofree char *wrong = describe_wrong_value (text);
+  g_autofree char *description = NULL;
 
-  reason = g_strdup_printf (ngettext ("is too long a number for %u digit",
-                                      "is too long a number for %u digits",
-                                      field->syntax.max_digits),
-                            field->syntax.max_digits);
+  description = g_strdup_printf (ngettext ("%s: %s has more than %u digit",
+                                           "%s: %s has more than %u digits",
+                                           field->syntax.max_digits),
+                                 field->id, wrong, field->syntax.max_digits);
 
-  return refuse (field, text, reason, error);
+  return set_bad_input (field, description, error);
 }
 
 static gboolean
@@ -164,10 +229,10 @@ check_limits (gint64             number,
               GError           **error)
 {
   if (number < field->minimum || (field->minimum_excluded && number == field->minimum))
-    return refuse (field, text, _("is too small"), error);
+    return refuse (field, text, FAULT_TOO_SMALL, error);
 
   if (number > field->maximum)
-    return refuse (field, text, _("is too large"), error);
+    return refuse (field, text, FAULT_TOO_LARGE, error);
 
   return TRUE;
 }
@@ -279,9 +344,7 @@ parse_decimal_or_integer (gint64            *number,
       return refuse_digits (field, text, error);
     case NUMBER_MALFORMED:
     default:
-      return refuse (field, text,
-                     decimal ? _("is not a number with at most two places") : _("is not a whole number"),
-                     error);
+      return refuse (field, text, decimal ? FAULT_NO_DECIMAL : FAULT_NO_INTEGER, error);
     }
 
   if (!check_limits (parsed, field, text, error))
@@ -297,9 +360,10 @@ parse_choice (gint64            *number,
               const char        *text,
               GError           **error)
 {
-  AciesSpelling spelling;
-  g_autofree char *reason = NULL;
   int item = acies_vocabulary_lookup (field->vocabulary, text);
+  g_autofree char *wrong = NULL;
+  g_autofree char *description = NULL;
+  AciesSpelling spelling;
 
   if (item >= 0)
     {
@@ -311,13 +375,15 @@ parse_choice (gint64            *number,
   for (guint i = 0; i < acies_vocabulary_get_n_items (field->vocabulary); i++)
     acies_spelling_offer (&spelling, acies_vocabulary_get_item_id (field->vocabulary, i));
 
-  if (spelling.nearest != NULL)
-    /* Translators: stands after a word that is not known: "“archr” is not known, but “archer” is" */
-    reason = g_strdup_printf (_("is not known, but “%s” is"), spelling.nearest);
-  else
-    reason = g_strdup (_("is not known"));
+  if (spelling.nearest == NULL)
+    return refuse (field, text, FAULT_UNKNOWN, error);
 
-  return refuse (field, text, reason, error);
+  wrong = describe_wrong_value (text);
+  /* Translators: the key, its value, a value that is known:
+     "a.type: “archr” is not known, but “archer” is" */
+  description = g_strdup_printf (_("%s: %s is not known, but “%s” is"), field->id, wrong, spelling.nearest);
+
+  return set_bad_input (field, description, error);
 }
 
 static gboolean
@@ -333,7 +399,7 @@ parse_number (gint64            *number,
     return parse_decimal_or_integer (number, field, text, error);
 
   if (strcmp (text, "true") != 0 && strcmp (text, "false") != 0)
-    return refuse (field, text, _("is not known"), error);
+    return refuse (field, text, FAULT_UNKNOWN, error);
 
   *number = *text == 't';
   return TRUE;
@@ -348,7 +414,7 @@ check_characters (const AciesField  *field,
   guint n_characters = 0;
 
   if (!g_utf8_validate (text, -1, NULL))
-    return refuse (field, text, _("is not valid UTF-8"), error);
+    return refuse (field, text, FAULT_NOT_UTF_8, error);
 
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     {
@@ -356,10 +422,10 @@ check_characters (const AciesField  *field,
 
       if ((g_unichar_iscntrl (character) && character != '\n' && character != '\t')
           || character == 0xFFFE || character == 0xFFFF)
-        return refuse (field, text, _("has control characters"), error);
+        return refuse (field, text, FAULT_CONTROL, error);
 
       if (++n_characters > ACIES_VALUE_MAX_CHARACTERS)
-        return refuse (field, text, _("is too long"), error);
+        return refuse (field, text, FAULT_TOO_LONG, error);
     }
 
   return TRUE;
@@ -373,7 +439,7 @@ check_unit (const AciesField  *field,
 {
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     if (g_unichar_isspace (g_utf8_get_char (p)))
-      return refuse (field, text, _("is not the id of a unit"), error);
+      return refuse (field, text, FAULT_NO_UNIT, error);
 
   return TRUE;
 }
@@ -385,10 +451,10 @@ check_n_items (const AciesField  *field,
                GError           **error)
 {
   if (n_items < field->min_items)
-    return refuse (field, text, _("has too few items"), error);
+    return refuse (field, text, FAULT_TOO_FEW_ITEMS, error);
 
   if (n_items > field->max_items)
-    return refuse (field, text, _("has too many items"), error);
+    return refuse (field, text, FAULT_TOO_MANY_ITEMS, error);
 
   return TRUE;
 }
@@ -417,7 +483,7 @@ parse_list (AciesValue        *self,
       gint64 number;
 
       if (*items[i] == '\0')
-        return refuse (field, text, _("has a space that separates nothing"), error);
+        return refuse (field, text, FAULT_SPACE, error);
 
       if (kind == ACIES_VALUE_TEXTS)
         {
@@ -459,7 +525,7 @@ acies_value_parse (AciesValue        *self,
     }
   else if (*text == '\0' && field->type != ACIES_FIELD_TEXT)
     {
-      return refuse (field, text, _("is empty"), error);
+      return refuse (field, text, FAULT_EMPTY, error);
     }
   else if (field->is_list)
     {

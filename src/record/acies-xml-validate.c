@@ -75,8 +75,9 @@ get_schema (const char  *schema_name,
             GError     **error)
 {
   g_autofree char *path = g_build_filename (acies_data_dir (), "schemas", schema_name, NULL);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&schemas_lock);
   xmlSchema *schema;
+
+  g_mutex_lock (&schemas_lock);
 
   if (schemas == NULL)
     schemas = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) xmlSchemaFree);
@@ -88,6 +89,8 @@ get_schema (const char  *schema_name,
       if (schema != NULL)
         g_hash_table_insert (schemas, g_steal_pointer (&path), schema);
     }
+
+  g_mutex_unlock (&schemas_lock);
 
   return schema;
 }

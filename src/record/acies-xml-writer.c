@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include <libxml/parser.h>
+
 #include "acies-xml-writer.h"
 
 /* The places that a number may need to be read back as it was. */
@@ -66,6 +68,9 @@ acies_xml_writer_new (const char *root,
   AciesXmlWriter *self;
 
   g_return_val_if_fail (root != NULL, NULL);
+
+  /* libxml2's tables of encodings must not be made by two threads at once. */
+  xmlInitParser ();
 
   self = g_new0 (AciesXmlWriter, 1);
   self->buffer = xmlBufferCreate ();

@@ -88,7 +88,8 @@ fixture_add_lists (AciesSchema     *schema,
 static inline AciesSchema *
 fixture_schema (void)
 {
-  g_autoptr (AciesVocabulary) types = fixture_vocabulary ("type", "light-infantry heavy-infantry archers elephants");
+  g_autoptr (AciesVocabulary) types = fixture_vocabulary ("type", "light-infantry heavy-infantry "
+                                                                  "archers elephants");
   g_autoptr (AciesVocabulary) weapons = fixture_vocabulary ("weapon", "bow sling javelin");
   g_autoptr (AciesSchema) schema = acies_schema_new ("unit");
   AciesField *field;

@@ -132,7 +132,8 @@ test_divide (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (divisions); i++)
     {
-      g_test_message ("%" G_GINT64_FORMAT " / %" G_GINT64_FORMAT, divisions[i].numerator, divisions[i].denominator);
+      g_test_message ("%" G_GINT64_FORMAT " / %" G_GINT64_FORMAT,
+                      divisions[i].numerator, divisions[i].denominator);
       g_assert_cmpint (acies_decimal_divide (divisions[i].numerator, divisions[i].denominator), ==,
                        divisions[i].hundredths);
     }

@@ -15,7 +15,9 @@ append_random_character (GRand    *random,
                          GString  *text,
                          gboolean  spaces)
 {
-  static const char *const characters[] = { "a", "Z", "0", "-", ".", ":", "é", "Ω", "軍", "🏛", "\"", "<", "&" };
+  static const char *const characters[] = {
+    "a", "Z", "0", "-", ".", ":", "é", "Ω", "軍", "🏛", "\"", "<", "&",
+  };
   static const char *const spacing[] = { " ", "\n", "\t" };
 
   if (spaces && g_rand_int_range (random, 0, 6) == 0)

@@ -91,10 +91,11 @@ test_number (gconstpointer data)
 {
   const NumberRow *row = data;
   g_autoptr (AciesSchema) schema = acies_schema_new ("numbers");
-  AciesField *field = fixture_add (schema, "n", row->decimal ? ACIES_FIELD_DECIMAL : ACIES_FIELD_INTEGER, NULL);
   g_autoptr (AciesRecord) record = NULL;
   g_autoptr (GError) error = NULL;
+  AciesField *field;
 
+  field = fixture_add (schema, "n", row->decimal ? ACIES_FIELD_DECIMAL : ACIES_FIELD_INTEGER, NULL);
   acies_field_set_number_syntax (field, row->syntax);
   record = acies_record_new (schema);
 
@@ -178,10 +179,11 @@ static const BadRow bad_rows[] = {
   { FIELD_POINTS, "", "points: the value is empty; it takes 2 to 12" },
   { FIELD_POINTS, "many", "points: “many” is not a whole number; it takes 2 to 12" },
   { FIELD_POINTS, "4.5", "points: 4.5 is not a whole number; it takes 2 to 12" },
-  { FIELD_POINTS, "1234567890", "points: 1234567890 is too long a number for 9 digits; it takes 2 to 12" },
+  { FIELD_POINTS, "1234567890", "points: 1234567890 has more than 9 digits; it takes 2 to 12" },
   { FIELD_RANGE, "0", "range: 0 is too small; it takes more than 0, up to 60" },
   { FIELD_RANGE, "60.01", "range: 60.01 is too large; it takes more than 0, up to 60" },
-  { FIELD_RANGE, "near", "range: “near” is not a number with at most two places; it takes more than 0, up to 60" },
+  { FIELD_RANGE, "near",
+    "range: “near” is not a number with at most two places; it takes more than 0, up to 60" },
   { FIELD_CHANGE, "x", "change: “x” is not a number with at most two places" },
   { FIELD_MOVED, "yes", "moved: “yes” is not known; it takes true or false" },
   { FIELD_MOVED, "True", "moved: “True” is not known; it takes true or false" },
@@ -189,7 +191,8 @@ static const BadRow bad_rows[] = {
   { FIELD_TYPE, "archer", "type: “archer” is not known, but “archers” is; it takes " TYPES },
   { FIELD_TYPE, "Archers", "type: “Archers” is not known, but “archers” is; it takes " TYPES },
   { FIELD_TYPE, "archers ", "type: “archers ” is not known, but “archers” is; it takes " TYPES },
-  { FIELD_TYPE, "hevy-infantry", "type: “hevy-infantry” is not known, but “heavy-infantry” is; it takes " TYPES },
+  { FIELD_TYPE, "hevy-infantry",
+    "type: “hevy-infantry” is not known, but “heavy-infantry” is; it takes " TYPES },
   { FIELD_TYPE, "dragons", "type: “dragons” is not known; it takes " TYPES },
   { FIELD_TYPE, "", "type: the value is empty; it takes " TYPES },
   { FIELD_TYPE, "two\nlines", "type: “two\357\277\275lines” is not known; it takes " TYPES },
@@ -203,16 +206,23 @@ static const BadRow bad_rows[] = {
   { FIELD_NAME, "\xef\xbf\xbe", "name: “\357\277\275” has control characters" },
   { FIELD_NAME, "caf\xe9", "name: “caf\357\277\275” is not valid UTF-8" },
   { FIELD_NAME, "\xed\xa0\x80", "name: “\357\277\275\357\277\275\357\277\275” is not valid UTF-8" },
-  { FIELD_SHARES, "", "shares: the value has too few items; it takes 1 to 3 items, each 0 or more" },
-  { FIELD_SHARES, "1 2 3 4", "shares: “1 2 3 4” has too many items; it takes 1 to 3 items, each 0 or more" },
-  { FIELD_SHARES, "1  2", "shares: “1  2” has a space that separates nothing; it takes 1 to 3 items, each 0 or more" },
-  { FIELD_SHARES, " 1", "shares: “ 1” has a space that separates nothing; it takes 1 to 3 items, each 0 or more" },
-  { FIELD_SHARES, "1 ", "shares: “1 ” has a space that separates nothing; it takes 1 to 3 items, each 0 or more" },
+  { FIELD_SHARES, "",
+    "shares: the value has too few items; it takes 1 to 3 items, each 0 or more" },
+  { FIELD_SHARES, "1 2 3 4",
+    "shares: “1 2 3 4” has too many items; it takes 1 to 3 items, each 0 or more" },
+  { FIELD_SHARES, "1  2",
+    "shares: “1  2” has a space that separates nothing; it takes 1 to 3 items, each 0 or more" },
+  { FIELD_SHARES, " 1",
+    "shares: “ 1” has a space that separates nothing; it takes 1 to 3 items, each 0 or more" },
+  { FIELD_SHARES, "1 ",
+    "shares: “1 ” has a space that separates nothing; it takes 1 to 3 items, each 0 or more" },
   { FIELD_SHARES, "1 -1", "shares: -1 is too small; it takes 1 to 3 items, each 0 or more" },
   { FIELD_SHARES, "1,2", "shares: “1,2” is not a whole number; it takes 1 to 3 items, each 0 or more" },
   { FIELD_DISTANCES, " ", "distances: “ ” has a space that separates nothing" },
-  { FIELD_FLAGS, "true false true", "flags: “true false true” has too many items; it takes up to 2 items, each true or false" },
-  { FIELD_WEAPONS, "bow bows", "weapons: “bows” is not known, but “bow” is; it takes up to 4 items, each one of bow, sling, javelin" },
+  { FIELD_FLAGS, "true false true",
+    "flags: “true false true” has too many items; it takes up to 2 items, each true or false" },
+  { FIELD_WEAPONS, "bow bows",
+    "weapons: “bows” is not known, but “bow” is; it takes up to 4 items, each one of bow, sling, javelin" },
   { FIELD_ENEMIES, "u1\tu2", "enemies: “u1\357\277\275u2” is not the id of a unit" },
 };
 

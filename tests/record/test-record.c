@@ -220,7 +220,8 @@ test_check_required (void)
   g_assert_false (acies_record_check_required (record, &error));
   g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT);
   g_assert_cmpstr (error->message, ==,
-                   "type: nothing is given; it takes one of light-infantry, heavy-infantry, archers, elephants");
+                   "type: nothing is given; "
+                   "it takes one of light-infantry, heavy-infantry, archers, elephants");
   g_clear_error (&error);
 
   acies_record_set_number (record, FIELD_TYPE, 0);

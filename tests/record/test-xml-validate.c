@@ -134,7 +134,8 @@ test_more (void)
 
   g_assert_false (acies_xml_validate (document, "tenth.army", "army.xsd", &error));
   g_assert_cmpstr (error->message, ==,
-                   "tenth.army:2: Element 'unit': The attribute 'arm' is required but missing (and 2 more errors)");
+                   "tenth.army:2: Element 'unit': The attribute 'arm' is required but missing "
+                   "(and 2 more errors)");
 }
 
 /* A document cannot choose what it is checked against. */
@@ -168,7 +169,8 @@ test_no_schema (void)
   g_assert_error (missing, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_nonnull (strstr (missing->message, "missing.xsd"));
 
-  write_schema ("damaged.xsd", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>\n<xs:element/>\n</xs:schema>");
+  write_schema ("damaged.xsd", "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>\n"
+                "<xs:element/>\n</xs:schema>");
   g_assert_false (acies_xml_validate (document, "tenth.army", "damaged.xsd", &damaged));
   g_assert_error (damaged, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_nonnull (strstr (damaged->message, "damaged.xsd:2: "));

@@ -199,35 +199,15 @@ append_rewriting (AciesBattle  *self,
   return TRUE;
 }
 
-/**
- * acies_battle_append:
- * @self: a battle
- * @event: an event that is in no log yet
- * @error: return location
- *
- * Accepts an event: folds it, gives it to the sink, and only then shows it.
- * When anything fails, the battle is as it was.
- *
- * Returns: %FALSE with %ACIES_INPUT_ERROR for a procedure that the rules do not
- *   resolve so, %ACIES_BATTLE_ERROR_UNKNOWN for somebody who is not there, or the
- *   sink's error
- */
-gboolean
-acies_battle_append (AciesBattle  *self,
-                     AciesEvent   *event,
-                     GError      **error)
+/* Folds an event that has its number, tells the sink, and shows it. */
+static gboolean
+append_placed (AciesBattle  *self,
+               AciesEvent   *event,
+               gboolean      strict,
+               GError      **error)
 {
-  guint number;
   g_autoptr (AciesSituation) situation = NULL;
   g_autoptr (AciesEntry) entry = NULL;
-
-  g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
-  g_return_val_if_fail (ACIES_IS_EVENT (event), FALSE);
-
-  number = g_list_model_get_n_items (G_LIST_MODEL (self->log)) + 1;
-  if (self->group_depth > 0 && self->group == 0)
-    self->group = number;
-  acies_event_set_place_in_log (event, number, self->group_depth > 0 ? self->group : number);
 
   switch (acies_event_get_kind (event))
     {
@@ -249,7 +229,7 @@ acies_battle_append (AciesBattle  *self,
     }
 
   situation = acies_situation_copy (self->situation);
-  entry = acies_entry_fold (event, situation, TRUE, error);
+  entry = acies_entry_fold (event, situation, strict, error);
   if (entry == NULL || !tell_sink (self, event, error))
     return FALSE;
 
@@ -261,6 +241,69 @@ acies_battle_append (AciesBattle  *self,
   acies_battle_emit_changed (self);
 
   return TRUE;
+}
+
+/**
+ * acies_battle_append:
+ * @self: a battle
+ * @event: an event that is in no log yet
+ * @error: return location
+ *
+ * Accepts an event: folds it, gives it to the sink, and only then shows it.
+ * When anything fails, the battle is as it was.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR for a procedure that the rules do not
+ *   resolve so, %ACIES_BATTLE_ERROR_UNKNOWN for somebody who is not there, or the
+ *   sink's error
+ */
+gboolean
+acies_battle_append (AciesBattle  *self,
+                     AciesEvent   *event,
+                     GError      **error)
+{
+  guint number;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_EVENT (event), FALSE);
+
+  number = g_list_model_get_n_items (G_LIST_MODEL (self->log)) + 1;
+  if (self->group_depth > 0 && self->group == 0)
+    self->group = number;
+  acies_event_set_place_in_log (event, number, self->group_depth > 0 ? self->group : number);
+
+  return append_placed (self, event, TRUE, error);
+}
+
+/**
+ * acies_battle_restore:
+ * @self: a battle
+ * @event: an event that was accepted before
+ * @group: the group that it was in
+ * @error: return location
+ *
+ * Puts an event of a journal back.  What it stored counts, whatever the rules
+ * say of it now, as for the events of a file.
+ *
+ * Returns: %FALSE when it cannot be folded at all
+ */
+gboolean
+acies_battle_restore (AciesBattle  *self,
+                      AciesEvent   *event,
+                      guint         group,
+                      GError      **error)
+{
+  AciesBattleSink sink;
+  gboolean restored;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_EVENT (event), FALSE);
+
+  acies_event_set_place_in_log (event, g_list_model_get_n_items (G_LIST_MODEL (self->log)) + 1, group);
+  sink = g_steal_pointer (&self->sink);
+  restored = append_placed (self, event, FALSE, error);
+  self->sink = sink;
+
+  return restored;
 }
 
 /**

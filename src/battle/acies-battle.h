@@ -118,6 +118,12 @@ ACIES_EXPORT gboolean        acies_battle_load_log         (AciesBattle       *s
                                                             GPtrArray         *events,
                                                             GError           **error);
 
+/* For a journal: one more event of a log, with its group, without the sink. */
+ACIES_EXPORT gboolean        acies_battle_restore          (AciesBattle       *self,
+                                                            AciesEvent        *event,
+                                                            guint              group,
+                                                            GError           **error);
+
 /* Saved or not */
 ACIES_EXPORT gboolean        acies_battle_get_modified     (AciesBattle       *self);
 ACIES_EXPORT void            acies_battle_mark_saved       (AciesBattle       *self);

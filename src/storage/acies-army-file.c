@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+
+#include "config.h"
+
+#include "acies-army-file.h"
+#include "acies-army-xml-private.h"
+
+#define ARMY_MAJOR_VERSION 1
+#define ARMY_MINOR_VERSION 0
+
+/**
+ * acies_army_file_parse:
+ * @library: the rulesets there are
+ * @bytes: an army file
+ * @name: what messages call it
+ * @error: return location
+ *
+ * Reads an army.
+ *
+ * Returns: (transfer full) (nullable): the army; %NULL with %ACIES_XML_ERROR or
+ *   %ACIES_LOAD_ERROR, the message naming file, line and cause
+ */
+AciesArmy *
+acies_army_file_parse (AciesRulesetLibrary  *library,
+                       GBytes               *bytes,
+                       const char           *name,
+                       GError              **error)
+{
+  g_autoptr (AciesXmlDocument) document = NULL;
+  g_autofree char *ruleset_id = NULL;
+  AciesRuleset *ruleset;
+  xmlNode *root;
+
+  g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (library), NULL);
+
+  document = acies_xml_parse (bytes, name, "army", ARMY_MAJOR_VERSION, error);
+  if (document == NULL || !acies_xml_validate (document, name, "army.xsd", error))
+    return NULL;
+
+  root = xmlDocGetRootElement (document);
+  ruleset_id = acies_xml_get_attribute (root, "ruleset");
+  ruleset = acies_ruleset_library_find (library, ruleset_id, error);
+  if (ruleset == NULL)
+    {
+      g_prefix_error (error, "%s:%ld: ", name, xmlGetLineNo (root));
+      return NULL;
+    }
+
+  return acies_army_read_xml (ruleset, root, error);
+}
+
+/**
+ * acies_army_file_load:
+ * @library: the rulesets there are
+ * @file: where the army is
+ * @cancellable: (nullable): a #GCancellable
+ * @error: return location
+ *
+ * Reads an army from a file.
+ *
+ * Returns: (transfer full) (nullable): the army
+ */
+AciesArmy *
+acies_army_file_load (AciesRulesetLibrary  *library,
+                      GFile                *file,
+                      GCancellable         *cancellable,
+                      GError              **error)
+{
+  g_autofree char *name = acies_file_get_label (file);
+  g_autoptr (GBytes) bytes = acies_xml_load_bytes (file, cancellable, error);
+
+  if (bytes == NULL)
+    return NULL;
+
+  return acies_army_file_parse (library, bytes, name, error);
+}
+
+GBytes *
+acies_army_file_to_bytes (AciesArmy *army)
+{
+  g_autoptr (AciesXmlWriter) writer = NULL;
+
+  g_return_val_if_fail (ACIES_IS_ARMY (army), NULL);
+
+  writer = acies_xml_writer_new ("army", ARMY_MAJOR_VERSION, ARMY_MINOR_VERSION);
+  acies_army_write_xml (writer, army);
+
+  return acies_xml_writer_finish (writer);
+}
+
+/**
+ * acies_army_file_save:
+ * @army: an army
+ * @file: where to
+ * @etag: (inout) (nullable): the file's as loaded or saved last, %NULL to replace
+ *   whatever is there; the new one on return
+ * @cancellable: (nullable): a #GCancellable
+ * @error: return location
+ *
+ * Replaces the file as a whole.
+ *
+ * Returns: %FALSE with %G_IO_ERROR_WRONG_ETAG when the file changed on disk in
+ *   between, or why it cannot be written; the old file is then untouched
+ */
+gboolean
+acies_army_file_save (AciesArmy     *army,
+                      GFile         *file,
+                      char         **etag,
+                      GCancellable  *cancellable,
+                      GError       **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (ACIES_IS_ARMY (army), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (etag != NULL, FALSE);
+
+  bytes = acies_army_file_to_bytes (army);
+  return acies_file_replace (file, bytes, etag, TRUE, cancellable, error);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-battle.h"
+#include "acies-xml-writer.h"
+
+G_BEGIN_DECLS
+
+/* An army element, as it stands in a file of its own and inside a battle's.
+ * Writing begins with the attributes of the element that is open already. */
+void       acies_army_write_xml (AciesXmlWriter  *writer,
+                                 AciesArmy       *army);
+AciesArmy *acies_army_read_xml  (AciesRuleset    *ruleset,
+                                 xmlNode         *node,
+                                 GError         **error);
+
+/* Whether a file can be put in place of @file, and put there, synced. */
+gboolean   acies_file_replace   (GFile           *file,
+                                 GBytes          *bytes,
+                                 char           **etag,
+                                 gboolean         check_etag,
+                                 GCancellable    *cancellable,
+                                 GError         **error);
+char      *acies_file_get_etag  (GFile           *file);
+/* What messages call it. */
+char      *acies_file_get_label (GFile           *file);
+
+G_END_DECLS

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-army-xml-private.h"
+
+static void
+write_traits (AciesXmlWriter    *writer,
+              const AciesRecord *traits)
+{
+  AciesSchema *schema = acies_record_get_schema (traits);
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (!acies_record_is_given (traits, i))
+        continue;
+      value = acies_record_print (traits, i);
+      acies_xml_writer_start (writer, "trait");
+      acies_xml_writer_attribute (writer, "key", acies_field_get_id (acies_schema_get_field (schema, i)));
+      acies_xml_writer_attribute (writer, "value", value);
+      acies_xml_writer_end (writer);
+    }
+}
+
+static const char *
+null_if_empty (const char *text)
+{
+  return text != NULL && text[0] != '\0' ? text : NULL;
+}
+
+static void
+write_unit (AciesXmlWriter *writer,
+            AciesUnit      *unit)
+{
+  acies_xml_writer_start (writer, "unit");
+  acies_xml_writer_attribute (writer, "id", acies_unit_get_id (unit));
+  acies_xml_writer_attribute (writer, "name", acies_unit_get_name (unit));
+  acies_xml_writer_attribute (writer, "photo", null_if_empty (acies_unit_get_photo (unit)));
+  write_traits (writer, acies_unit_get_traits (unit));
+  acies_xml_writer_element (writer, "notes", null_if_empty (acies_unit_get_notes (unit)));
+  acies_xml_writer_end (writer);
+}
+
+static void
+write_command (AciesXmlWriter *writer,
+               AciesCommand   *command)
+{
+  AciesLeader *leader = acies_command_get_leader (command);
+
+  acies_xml_writer_start (writer, "command");
+  acies_xml_writer_attribute (writer, "id", acies_command_get_id (command));
+  if (leader == NULL)
+    acies_xml_writer_attribute (writer, "name", null_if_empty (acies_command_get_name (command)));
+  else
+    {
+      acies_xml_writer_start (writer, "leader");
+      acies_xml_writer_attribute (writer, "id", acies_leader_get_id (leader));
+      acies_xml_writer_attribute (writer, "name", acies_leader_get_name (leader));
+      write_traits (writer, acies_leader_get_traits (leader));
+      acies_xml_writer_element (writer, "notes", null_if_empty (acies_leader_get_notes (leader)));
+      acies_xml_writer_end (writer);
+    }
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (command)); i++)
+    {
+      g_autoptr (AciesUnit) unit = g_list_model_get_item (G_LIST_MODEL (command), i);
+
+      write_unit (writer, unit);
+    }
+  acies_xml_writer_end (writer);
+}
+
+void
+acies_army_write_xml (AciesXmlWriter *writer,
+                      AciesArmy      *army)
+{
+  acies_xml_writer_attribute (writer, "ruleset", acies_army_get_ruleset_id (army));
+  acies_xml_writer_attribute (writer, "name", acies_army_get_name (army));
+  if (acies_army_get_color (army) >= 0)
+    acies_xml_writer_integer (writer, "color", acies_army_get_color (army));
+  acies_xml_writer_integer (writer, "last-unit", acies_army_get_last_id (army));
+  acies_xml_writer_integer (writer, "last-leader", acies_army_get_last_leader_id (army));
+  acies_xml_writer_integer (writer, "last-command", acies_army_get_last_command_id (army));
+  write_traits (writer, acies_army_get_traits (army));
+  acies_xml_writer_element (writer, "notes", null_if_empty (acies_army_get_notes (army)));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (army)); i++)
+    {
+      g_autoptr (AciesCommand) command = g_list_model_get_item (G_LIST_MODEL (army), i);
+
+      write_command (writer, command);
+    }
+}
+
+/* Every <trait> of @node, by the setter of what it belongs to. */
+typedef gboolean (*SetTrait) (gpointer     subject,
+                              const char  *key,
+                              const char  *text,
+                              GError     **error);
+
+static gboolean
+read_traits (xmlNode   *node,
+             gpointer   subject,
+             SetTrait   set_trait,
+             GError   **error)
+{
+  for (xmlNode *trait = acies_xml_first_child (node, "trait");
+       trait != NULL;
+       trait = acies_xml_next (trait, "trait"))
+    {
+      g_autofree char *key = acies_xml_get_attribute (trait, "key");
+      g_autofree char *value = acies_xml_get_attribute (trait, "value");
+      g_autoptr (GError) refusal = NULL;
+
+      if (!set_trait (subject, key, value, &refusal))
+        {
+          acies_xml_set_error (error, trait, "%s", refusal->message);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static char *
+read_notes (xmlNode *node)
+{
+  xmlNode *notes = acies_xml_first_child (node, "notes");
+
+  return notes != NULL ? acies_xml_get_content (notes) : g_strdup ("");
+}
+
+static gboolean
+read_unit (AciesArmy     *army,
+           AciesCommand  *command,
+           xmlNode       *node,
+           GError       **error)
+{
+  g_autofree char *id = acies_xml_get_attribute (node, "id");
+  g_autofree char *name = acies_xml_get_attribute (node, "name");
+  g_autofree char *photo = acies_xml_get_attribute (node, "photo");
+  g_autofree char *notes = read_notes (node);
+  g_autoptr (AciesUnit) unit = NULL;
+
+  if (acies_army_find_unit (army, id) != NULL)
+    {
+      acies_xml_set_error (error, node, _("Two units of this army have the id “%s”"), id);
+      return FALSE;
+    }
+
+  unit = acies_unit_new (id, acies_army_get_unit_schema (army));
+  acies_unit_set_name (unit, name);
+  acies_unit_set_notes (unit, notes);
+  acies_unit_set_photo (unit, photo);
+  if (!read_traits (node, unit, (SetTrait) acies_unit_set_trait, error))
+    return FALSE;
+
+  acies_army_insert_unit (army, command, unit, G_MAXUINT);
+  return TRUE;
+}
+
+static AciesLeader *
+read_leader (AciesArmy  *army,
+             xmlNode    *node,
+             GError    **error)
+{
+  g_autofree char *id = acies_xml_get_attribute (node, "id");
+  g_autofree char *name = acies_xml_get_attribute (node, "name");
+  g_autofree char *notes = read_notes (node);
+  g_autoptr (AciesLeader) leader = NULL;
+
+  if (acies_army_find_leader (army, id) != NULL)
+    {
+      acies_xml_set_error (error, node, _("Two leaders of this army have the id “%s”"), id);
+      return NULL;
+    }
+
+  leader = acies_leader_new (id, acies_army_get_leader_schema (army));
+  acies_leader_set_name (leader, name);
+  acies_leader_set_notes (leader, notes);
+  if (!read_traits (node, leader, (SetTrait) acies_leader_set_trait, error))
+    return NULL;
+
+  return g_steal_pointer (&leader);
+}
+
+static gboolean
+read_command (AciesArmy  *army,
+              xmlNode    *node,
+              GError    **error)
+{
+  g_autofree char *id = acies_xml_get_attribute (node, "id");
+  g_autofree char *name = acies_xml_get_attribute (node, "name");
+  xmlNode *leader_node = acies_xml_first_child (node, "leader");
+  g_autoptr (AciesLeader) leader = NULL;
+  g_autoptr (AciesCommand) command = NULL;
+
+  if (acies_army_find_command (army, id) != NULL)
+    {
+      acies_xml_set_error (error, node, _("Two commands of this army have the id “%s”"), id);
+      return FALSE;
+    }
+  if (leader_node != NULL && (leader = read_leader (army, leader_node, error)) == NULL)
+    return FALSE;
+
+  command = acies_command_new (id, leader);
+  if (leader == NULL && name != NULL)
+    acies_command_set_name (command, name);
+  acies_army_insert_command (army, command, G_MAXUINT);
+
+  for (xmlNode *unit = acies_xml_first_child (node, "unit");
+       unit != NULL;
+       unit = acies_xml_next (unit, "unit"))
+    {
+      if (!read_unit (army, command, unit, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+AciesArmy *
+acies_army_read_xml (AciesRuleset  *ruleset,
+                     xmlNode       *node,
+                     GError       **error)
+{
+  g_autofree char *name = acies_xml_get_attribute (node, "name");
+  g_autofree char *notes = read_notes (node);
+  g_autoptr (AciesArmy) army = acies_army_new (acies_ruleset_get_id (ruleset),
+                                               acies_ruleset_get_unit_traits (ruleset),
+                                               acies_ruleset_get_leader_traits (ruleset),
+                                               acies_ruleset_get_side_traits (ruleset));
+
+  acies_army_set_name (army, name);
+  acies_army_set_notes (army, notes);
+  acies_army_set_color (army, (int) acies_xml_get_integer (node, "color", -1));
+  if (!read_traits (node, army, (SetTrait) acies_army_set_trait, error))
+    return NULL;
+
+  for (xmlNode *command = acies_xml_first_child (node, "command");
+       command != NULL;
+       command = acies_xml_next (command, "command"))
+    {
+      if (!read_command (army, command, error))
+        return NULL;
+    }
+
+  /* No id is ever used twice, not even one whose bearer was removed. */
+  acies_army_set_last_id (army, MAX (acies_army_get_last_id (army),
+                                     (guint) acies_xml_get_integer (node, "last-unit", 0)));
+  acies_army_set_last_leader_id (army, MAX (acies_army_get_last_leader_id (army),
+                                            (guint) acies_xml_get_integer (node, "last-leader", 0)));
+  acies_army_set_last_command_id (army, MAX (acies_army_get_last_command_id (army),
+                                             (guint) acies_xml_get_integer (node, "last-command", 0)));
+
+  return g_steal_pointer (&army);
+}

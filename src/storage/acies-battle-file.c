@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-army-xml-private.h"
+#include "acies-battle-file.h"
+#include "acies-event-xml-private.h"
+
+#define BATTLE_MAJOR_VERSION 1
+#define BATTLE_MINOR_VERSION 0
+
+/* Writing */
+
+static void
+write_options (AciesXmlWriter    *writer,
+               const AciesRecord *options)
+{
+  AciesSchema *schema = acies_record_get_schema (options);
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (!acies_record_is_given (options, i))
+        continue;
+      value = acies_record_print (options, i);
+      acies_xml_writer_start (writer, "option");
+      acies_xml_writer_attribute (writer, "key", acies_field_get_id (acies_schema_get_field (schema, i)));
+      acies_xml_writer_attribute (writer, "value", value);
+      acies_xml_writer_end (writer);
+    }
+}
+
+static void
+write_terrain (AciesXmlWriter *writer,
+               AciesTerrain   *terrain)
+{
+  g_autoptr (GEnumClass) kinds = g_type_class_ref (ACIES_TYPE_TERRAIN_KIND);
+  gsize n_points;
+  const AciesPoint *points = acies_terrain_get_points (terrain, &n_points);
+
+  acies_xml_writer_start (writer, "terrain");
+  acies_xml_writer_attribute (writer, "id", acies_terrain_get_id (terrain));
+  acies_xml_writer_attribute (writer, "kind",
+                              g_enum_get_value (kinds, (int) acies_terrain_get_kind (terrain))->value_nick);
+  acies_xml_writer_attribute (writer, "name", acies_terrain_get_name (terrain));
+  acies_xml_writer_attribute (writer, "classes", acies_terrain_get_classes (terrain));
+  if (acies_terrain_is_line (terrain))
+    acies_xml_writer_double (writer, "width", acies_terrain_get_width (terrain));
+  if (acies_terrain_get_kind (terrain) == ACIES_TERRAIN_HILL)
+    acies_xml_writer_integer (writer, "levels", acies_terrain_get_levels (terrain));
+  acies_xml_writer_boolean (writer, "blocks-sight", acies_terrain_get_blocks_sight (terrain));
+  for (gsize i = 0; i < n_points; i++)
+    {
+      acies_xml_writer_start (writer, "point");
+      acies_xml_writer_double (writer, "x", points[i].x);
+      acies_xml_writer_double (writer, "y", points[i].y);
+      acies_xml_writer_end (writer);
+    }
+  acies_xml_writer_end (writer);
+}
+
+static void
+write_table (AciesXmlWriter *writer,
+             AciesTable     *table)
+{
+  GListModel *pieces = acies_table_get_terrain (table);
+
+  acies_xml_writer_start (writer, "table");
+  acies_xml_writer_double (writer, "width", acies_table_get_width (table));
+  acies_xml_writer_double (writer, "height", acies_table_get_height (table));
+  acies_xml_writer_double (writer, "deployment", acies_table_get_deployment (table));
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (AciesTerrain) terrain = g_list_model_get_item (pieces, i);
+
+      write_terrain (writer, terrain);
+    }
+  acies_xml_writer_end (writer);
+}
+
+/**
+ * acies_battle_file_to_bytes:
+ * @battle: a battle
+ *
+ * Returns: (transfer full): the battle as a file; the same bytes for the same battle, always
+ */
+GBytes *
+acies_battle_file_to_bytes (AciesBattle *battle)
+{
+  g_autoptr (AciesXmlWriter) writer = NULL;
+  const char *notes;
+  GListModel *armies;
+  GListModel *log;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
+
+  writer = acies_xml_writer_new ("battle", BATTLE_MAJOR_VERSION, BATTLE_MINOR_VERSION);
+  acies_xml_writer_attribute (writer, "ruleset", acies_ruleset_get_id (acies_battle_get_ruleset (battle)));
+  acies_xml_writer_attribute (writer, "title", acies_battle_get_title (battle));
+  acies_xml_writer_attribute (writer, "date", acies_battle_get_date (battle));
+  acies_xml_writer_attribute (writer, "place", acies_battle_get_place (battle));
+  notes = acies_battle_get_notes (battle);
+  acies_xml_writer_element (writer, "notes", notes[0] != '\0' ? notes : NULL);
+  write_options (writer, acies_battle_get_options (battle));
+  write_table (writer, acies_battle_get_table (battle));
+
+  armies = acies_battle_get_armies (battle);
+  for (guint i = 0; i < g_list_model_get_n_items (armies); i++)
+    {
+      g_autoptr (AciesArmy) army = g_list_model_get_item (armies, i);
+
+      acies_xml_writer_start (writer, "army");
+      acies_army_write_xml (writer, army);
+      acies_xml_writer_end (writer);
+    }
+
+  acies_xml_writer_start (writer, "log");
+  log = acies_battle_get_log (battle);
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (AciesEvent) event = g_list_model_get_item (log, i);
+
+      acies_event_write_xml (writer, event);
+    }
+  acies_xml_writer_end (writer);
+
+  return acies_xml_writer_finish (writer);
+}
+
+/* Reading */
+
+static gboolean
+read_terrain (AciesTable  *table,
+              xmlNode     *node,
+              GError     **error)
+{
+  g_autofree char *id = acies_xml_get_attribute (node, "id");
+  g_autofree char *kind = acies_xml_get_attribute (node, "kind");
+  g_autofree char *name = acies_xml_get_attribute (node, "name");
+  g_autofree char *classes = acies_xml_get_attribute (node, "classes");
+  g_autoptr (GEnumClass) kinds = g_type_class_ref (ACIES_TYPE_TERRAIN_KIND);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+  g_autoptr (AciesTerrain) terrain = NULL;
+  GEnumValue *value = g_enum_get_value_by_nick (kinds, kind);
+
+  /* The schema lets nothing else through. */
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  if (acies_table_find_terrain (table, id) != NULL)
+    {
+      acies_xml_set_error (error, node, _("Two pieces of terrain have the id “%s”"), id);
+      return FALSE;
+    }
+
+  terrain = acies_terrain_new (id, (AciesTerrainKind) value->value);
+  acies_terrain_set_name (terrain, name != NULL ? name : "");
+  acies_terrain_set_classes (terrain, classes != NULL ? classes : "");
+  if (acies_terrain_is_line (terrain))
+    acies_terrain_set_width (terrain, acies_xml_get_double (node, "width", acies_terrain_get_width (terrain)));
+  if (acies_terrain_get_kind (terrain) == ACIES_TERRAIN_HILL)
+    acies_terrain_set_levels (terrain, (guint) acies_xml_get_integer (node, "levels", 1));
+  acies_terrain_set_blocks_sight (terrain, acies_xml_get_boolean (node, "blocks-sight",
+                                                                  acies_terrain_get_blocks_sight (terrain)));
+  for (xmlNode *child = acies_xml_first_child (node, "point");
+       child != NULL;
+       child = acies_xml_next (child, "point"))
+    {
+      AciesPoint point = { acies_xml_get_double (child, "x", 0.0), acies_xml_get_double (child, "y", 0.0) };
+
+      g_array_append_val (points, point);
+    }
+  if (points->len < (acies_terrain_is_line (terrain) ? 2u : 3u))
+    {
+      acies_xml_set_error (error, node, _("The terrain “%s” has too few points for a shape"), id);
+      return FALSE;
+    }
+  acies_terrain_set_points (terrain, (const AciesPoint *) points->data, points->len);
+  acies_table_add_terrain (table, terrain);
+
+  return TRUE;
+}
+
+static AciesTable *
+read_table (xmlNode  *node,
+            GError  **error)
+{
+  g_autoptr (AciesTable) table = acies_table_new (acies_xml_get_double (node, "width", 72.0),
+                                                  acies_xml_get_double (node, "height", 48.0));
+
+  acies_table_set_deployment (table, acies_xml_get_double (node, "deployment", 0.0));
+  for (xmlNode *child = acies_xml_first_child (node, "terrain");
+       child != NULL;
+       child = acies_xml_next (child, "terrain"))
+    {
+      if (!read_terrain (table, child, error))
+        return NULL;
+    }
+
+  return g_steal_pointer (&table);
+}
+
+static AciesRecord *
+read_options (AciesRuleset  *ruleset,
+              xmlNode       *root,
+              GError       **error)
+{
+  g_autoptr (AciesRecord) options = acies_record_new (acies_ruleset_get_options (ruleset));
+
+  for (xmlNode *child = acies_xml_first_child (root, "option");
+       child != NULL;
+       child = acies_xml_next (child, "option"))
+    {
+      g_autofree char *key = acies_xml_get_attribute (child, "key");
+      g_autofree char *value = acies_xml_get_attribute (child, "value");
+      g_autoptr (GError) refusal = NULL;
+
+      if (!acies_record_parse_key (options, key, value, &refusal))
+        {
+          acies_xml_set_error (error, child, "%s", refusal->message);
+          return NULL;
+        }
+    }
+
+  return g_steal_pointer (&options);
+}
+
+static GListModel *
+read_armies (AciesRuleset  *ruleset,
+             xmlNode       *root,
+             GError       **error)
+{
+  g_autoptr (GListStore) armies = g_list_store_new (ACIES_TYPE_ARMY);
+
+  for (xmlNode *child = acies_xml_first_child (root, "army");
+       child != NULL;
+       child = acies_xml_next (child, "army"))
+    {
+      g_autofree char *id = acies_xml_get_attribute (child, "ruleset");
+      g_autoptr (AciesArmy) army = NULL;
+
+      if (strcmp (id, acies_ruleset_get_id (ruleset)) != 0)
+        {
+          acies_xml_set_error (error, child, _("This army is written for “%s”, the battle for “%s”"),
+                               id, acies_ruleset_get_id (ruleset));
+          return NULL;
+        }
+      army = acies_army_read_xml (ruleset, child, error);
+      if (army == NULL)
+        return NULL;
+      g_list_store_append (armies, army);
+    }
+
+  return G_LIST_MODEL (g_steal_pointer (&armies));
+}
+
+static GPtrArray *
+read_log (AciesRuleset  *ruleset,
+          xmlNode       *root,
+          GError       **error)
+{
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func (g_object_unref);
+  xmlNode *log = acies_xml_first_child (root, "log");
+
+  for (xmlNode *child = acies_xml_first_child (log, NULL);
+       child != NULL;
+       child = acies_xml_next (child, NULL))
+    {
+      AciesEvent *event = acies_event_read_xml (ruleset, child, error);
+
+      if (event == NULL)
+        return NULL;
+      g_ptr_array_add (events, event);
+      if (acies_event_get_number (event) != events->len)
+        {
+          acies_xml_set_error (error, child, _("Event %u stands where event %u should: part of the log is missing"),
+                               acies_event_get_number (event), events->len);
+          return NULL;
+        }
+    }
+
+  return g_steal_pointer (&events);
+}
+
+/**
+ * acies_battle_file_parse:
+ * @library: the rulesets there are
+ * @bytes: a battle file
+ * @name: what messages call it
+ * @error: return location
+ *
+ * Reads a battle and folds its log.
+ *
+ * Returns: (transfer full) (nullable): the battle; %NULL with an error naming file, line and cause
+ */
+AciesBattle *
+acies_battle_file_parse (AciesRulesetLibrary  *library,
+                         GBytes               *bytes,
+                         const char           *name,
+                         GError              **error)
+{
+  g_autoptr (AciesXmlDocument) document = NULL;
+  g_autoptr (AciesTable) table = NULL;
+  g_autoptr (AciesRecord) options = NULL;
+  g_autoptr (GListModel) armies = NULL;
+  g_autoptr (GPtrArray) events = NULL;
+  g_autoptr (AciesBattle) battle = NULL;
+  g_autofree char *ruleset_id = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *date = NULL;
+  g_autofree char *place = NULL;
+  AciesRuleset *ruleset;
+  xmlNode *root;
+  xmlNode *notes;
+
+  g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (library), NULL);
+
+  document = acies_xml_parse (bytes, name, "battle", BATTLE_MAJOR_VERSION, error);
+  if (document == NULL || !acies_xml_validate (document, name, "battle.xsd", error))
+    return NULL;
+
+  root = xmlDocGetRootElement (document);
+  ruleset_id = acies_xml_get_attribute (root, "ruleset");
+  ruleset = acies_ruleset_library_find (library, ruleset_id, error);
+  if (ruleset == NULL)
+    {
+      g_prefix_error (error, "%s:%ld: ", name, xmlGetLineNo (root));
+      return NULL;
+    }
+
+  table = read_table (acies_xml_first_child (root, "table"), error);
+  if (table == NULL
+      || (options = read_options (ruleset, root, error)) == NULL
+      || (armies = read_armies (ruleset, root, error)) == NULL
+      || (events = read_log (ruleset, root, error)) == NULL)
+    return NULL;
+
+  battle = acies_battle_new (ruleset, table, armies, options);
+  title = acies_xml_get_attribute (root, "title");
+  date = acies_xml_get_attribute (root, "date");
+  place = acies_xml_get_attribute (root, "place");
+  acies_battle_set_title (battle, title);
+  acies_battle_set_date (battle, date);
+  acies_battle_set_place (battle, place);
+  notes = acies_xml_first_child (root, "notes");
+  if (notes != NULL)
+    {
+      g_autofree char *text = acies_xml_get_content (notes);
+
+      acies_battle_set_notes (battle, text);
+    }
+  if (!acies_battle_load_log (battle, events, error))
+    {
+      g_prefix_error (error, "%s: ", name);
+      return NULL;
+    }
+  acies_battle_mark_saved (battle);
+
+  return g_steal_pointer (&battle);
+}
+
+char *
+acies_event_to_xml (AciesEvent *event)
+{
+  g_autoptr (AciesXmlWriter) writer = acies_xml_writer_new ("journal", BATTLE_MAJOR_VERSION, BATTLE_MINOR_VERSION);
+  g_autoptr (GBytes) bytes = NULL;
+
+  acies_event_write_xml (writer, event);
+  bytes = acies_xml_writer_finish (writer);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+AciesEvent *
+acies_event_from_xml (AciesRuleset  *ruleset,
+                      const char    *xml,
+                      const char    *name,
+                      GError       **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (xml, strlen (xml));
+  g_autoptr (AciesXmlDocument) document = acies_xml_parse (bytes, name, "journal", BATTLE_MAJOR_VERSION, error);
+  xmlNode *node;
+
+  if (document == NULL || !acies_xml_validate (document, name, "battle.xsd", error))
+    return NULL;
+
+  node = acies_xml_first_child (xmlDocGetRootElement (document), NULL);
+  return acies_event_read_xml (ruleset, node, error);
+}

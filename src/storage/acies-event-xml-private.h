@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-event.h"
+#include "acies-xml-writer.h"
+
+G_BEGIN_DECLS
+
+void        acies_event_write_xml (AciesXmlWriter  *writer,
+                                   AciesEvent      *event);
+AciesEvent *acies_event_read_xml  (AciesRuleset    *ruleset,
+                                   xmlNode         *node,
+                                   GError         **error);
+
+G_END_DECLS

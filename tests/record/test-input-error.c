@@ -48,6 +48,29 @@ test_others (void)
   g_assert_null (acies_input_error_get_id (unknown));
 }
 
+/* A refusal is handed on by copying, and must not lose what it rests on. */
+static void
+test_clause (void)
+{
+  g_autoptr (GError) error = g_error_new_literal (ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED, "no");
+  g_autoptr (GError) foreign = g_error_new_literal (G_FILE_ERROR, G_FILE_ERROR_NOENT, "no");
+  g_autoptr (GError) copy = NULL;
+
+  g_assert_null (acies_input_error_get_clause (NULL));
+  g_assert_null (acies_input_error_get_clause (foreign));
+  g_assert_null (acies_input_error_get_clause (error));
+
+  acies_input_error_set_clause (error, "MH-1");
+  acies_input_error_set_clause (error, "MH-71");
+  copy = g_error_copy (error);
+  g_assert_cmpstr (acies_input_error_get_clause (error), ==, "MH-71");
+  g_assert_cmpstr (acies_input_error_get_clause (copy), ==, "MH-71");
+
+  acies_input_error_set_clause (copy, NULL);
+  g_assert_null (acies_input_error_get_clause (copy));
+  g_assert_cmpstr (acies_input_error_get_clause (error), ==, "MH-71");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -63,6 +86,7 @@ main (int    argc,
     }
   g_test_add_func ("/record/input-error/type", test_type);
   g_test_add_func ("/record/input-error/other-errors-have-none", test_others);
+  g_test_add_func ("/record/input-error/clause", test_clause);
 
   return g_test_run ();
 }

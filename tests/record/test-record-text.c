@@ -304,6 +304,27 @@ test_key (void)
     }
 }
 
+/* Keys may be longer than what is compared to find the nearest. */
+static void
+test_long_key (void)
+{
+  g_autofree char *id = g_strnfill (200, 'k');
+  g_autofree char *wrong = g_strnfill (199, 'k');
+  g_autoptr (AciesSchema) schema = acies_schema_new ("unit");
+  g_autoptr (AciesRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fixture_add (schema, id, ACIES_FIELD_INTEGER, NULL);
+  record = acies_record_new (schema);
+  g_assert_true (acies_record_parse_key (record, id, "1", NULL));
+  g_assert_false (acies_record_parse_key (record, wrong, "1", &error));
+  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT);
+  g_assert_true (g_str_has_suffix (error->message, "kkk…”"));
+  g_clear_error (&error);
+  g_assert_false (acies_record_parse_key (record, "kk", "1", &error));
+  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT);
+}
+
 static void
 test_display (void)
 {
@@ -369,6 +390,7 @@ main (int    argc,
     }
   g_test_add_func ("/record/parse/length", test_length);
   g_test_add_func ("/record/parse/key", test_key);
+  g_test_add_func ("/record/parse/long-key", test_long_key);
   g_test_add_func ("/record/display", test_display);
 
   return g_test_run ();

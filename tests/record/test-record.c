@@ -210,6 +210,38 @@ test_equal (void)
   g_assert_false (acies_record_equal (fresh, other));
 }
 
+/* Lists that differ in their last item, or only in that one is longer. */
+static void
+test_equal_lists (void)
+{
+  static const struct
+  {
+    guint       position;
+    const char *one;
+    const char *other;
+  } rows[] = {
+    { FIELD_SHARES, "1 2 3", "1 2 4" },
+    { FIELD_SHARES, "1 2 3", "1 2" },
+    { FIELD_WEAPONS, "bow sling", "bow bow" },
+    { FIELD_WEAPONS, "", "bow" },
+    { FIELD_ENEMIES, "u1 u2", "u1 u3" },
+    { FIELD_ENEMIES, "u1 u2", "u1" },
+  };
+  g_autoptr (AciesSchema) schema = fixture_schema ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (AciesRecord) one = acies_record_new (schema);
+      g_autoptr (AciesRecord) other = acies_record_new (schema);
+
+      g_assert_true (acies_record_parse (one, rows[i].position, rows[i].one, NULL));
+      g_assert_true (acies_record_parse (other, rows[i].position, rows[i].other, NULL));
+      g_assert_false (acies_record_equal (one, other));
+      g_assert_true (acies_record_parse (other, rows[i].position, rows[i].one, NULL));
+      g_assert_true (acies_record_equal (one, other));
+    }
+}
+
 static void
 test_check_required (void)
 {
@@ -291,6 +323,28 @@ test_copy_value_across (void)
   fixture_assert_prints (record, 2, "bow");
 }
 
+/* A default of 0 is a value; a field without default only reads as 0. */
+static void
+test_copy_value_zero (void)
+{
+  g_autoptr (AciesSchema) from_schema = acies_schema_new ("traits");
+  g_autoptr (AciesSchema) schema = acies_schema_new ("inputs");
+  g_autoptr (AciesRecord) from = NULL;
+  g_autoptr (AciesRecord) record = NULL;
+  AciesField *field;
+
+  field = fixture_add (from_schema, "engines", ACIES_FIELD_INTEGER, NULL);
+  g_assert_true (acies_field_set_default (field, "0", NULL));
+  field = fixture_add (schema, "a.engines", ACIES_FIELD_INTEGER, NULL);
+  acies_field_set_required (field, TRUE);
+  from = acies_record_new (from_schema);
+  record = acies_record_new (schema);
+
+  acies_record_copy_value (record, 0, from, 0);
+  g_assert_true (acies_record_is_given (record, 0));
+  g_assert_true (acies_record_check_required (record, NULL));
+}
+
 /* One schema, many threads: its first record is made by all of them at once. */
 static gpointer
 use_schema (gpointer data)
@@ -338,9 +392,11 @@ main (int    argc,
   g_test_add_func ("/record/record/unset", test_unset);
   g_test_add_func ("/record/record/copy", test_copy);
   g_test_add_func ("/record/record/equal", test_equal);
+  g_test_add_func ("/record/record/equal-lists", test_equal_lists);
   g_test_add_func ("/record/record/check-required", test_check_required);
   g_test_add_func ("/record/record/copy-value-within", test_copy_value_within);
   g_test_add_func ("/record/record/copy-value-across", test_copy_value_across);
+  g_test_add_func ("/record/record/copy-value-zero", test_copy_value_zero);
   g_test_add_func ("/record/record/threads", test_threads);
 
   return g_test_run ();

@@ -71,7 +71,8 @@ static const ParseRow parse_rows[] = {
   { "not-utf-8", "<army xmlns='urn:acies' version='2.0' name='caf\xe9'/>", ACIES_XML_ERROR_MALFORMED, NULL },
   { "unknown-encoding", "<?xml version='1.0' encoding='acies-8'?>" ROOT ("2.0"),
     ACIES_XML_ERROR_MALFORMED, NULL },
-  { "control-character", "<army xmlns='urn:acies' version='2.0'>&#1;</army>", ACIES_XML_ERROR_MALFORMED, NULL },
+  { "control-character", "<army xmlns='urn:acies' version='2.0'>&#1;</army>",
+    ACIES_XML_ERROR_MALFORMED, NULL },
 
   { "doctype", "<!DOCTYPE army>" ROOT ("2.0"), ACIES_XML_ERROR_FORBIDDEN, DOCTYPE },
   { "doctype-late", "<?xml version='1.0'?>\n<!-- a -->\n<!DOCTYPE army []>\n" ROOT ("2.0"),
@@ -115,6 +116,8 @@ static const ParseRow parse_rows[] = {
   { "version-open", ROOT ("2."), ACIES_XML_ERROR_WRONG_VERSION, NULL },
   { "version-three-parts", ROOT ("2.0.1"), ACIES_XML_ERROR_WRONG_VERSION, NULL },
   { "version-negative", ROOT ("-2.0"), ACIES_XML_ERROR_WRONG_VERSION, NULL },
+  /* 2 in the lowest 32 bits. */
+  { "version-wrapping", ROOT ("4294967298.0"), ACIES_XML_ERROR_WRONG_VERSION, NULL },
   { "version-huge", ROOT ("18446744073709551618.0"), ACIES_XML_ERROR_WRONG_VERSION, NULL },
 };
 

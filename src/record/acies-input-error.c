@@ -3,7 +3,31 @@
 
 #include "acies-input-error.h"
 
-G_DEFINE_QUARK (acies-input-error-quark, acies_input_error)
+/* What an error carries besides its message. */
+typedef struct
+{
+  char *clause;
+} AciesInputErrorPrivate;
+
+static void
+acies_input_error_private_init (AciesInputErrorPrivate *private)
+{
+}
+
+static void
+acies_input_error_private_copy (const AciesInputErrorPrivate *from,
+                                AciesInputErrorPrivate       *to)
+{
+  to->clause = g_strdup (from->clause);
+}
+
+static void
+acies_input_error_private_clear (AciesInputErrorPrivate *private)
+{
+  g_free (private->clause);
+}
+
+G_DEFINE_EXTENDED_ERROR (AciesInputError, acies_input_error)
 
 G_DEFINE_ENUM_TYPE (AciesInputError, acies_input_error,
                     G_DEFINE_ENUM_VALUE (ACIES_INPUT_ERROR_BAD_INPUT, "bad-input"),
@@ -35,4 +59,40 @@ acies_input_error_get_id (const GError *error)
   code = g_enum_get_value (codes, error->code);
 
   return code != NULL ? code->value_nick : NULL;
+}
+
+/**
+ * acies_input_error_set_clause:
+ * @error: an error of the domain %ACIES_INPUT_ERROR
+ * @clause: (nullable): the id of a clause of the rules
+ *
+ * Notes the clause that the refusal rests on.
+ */
+void
+acies_input_error_set_clause (GError     *error,
+                              const char *clause)
+{
+  AciesInputErrorPrivate *private;
+
+  g_return_if_fail (error != NULL && error->domain == ACIES_INPUT_ERROR);
+
+  private = acies_input_error_get_private (error);
+  g_free (private->clause);
+  private->clause = g_strdup (clause);
+}
+
+/**
+ * acies_input_error_get_clause:
+ * @error: (nullable): an error
+ *
+ * Returns: (transfer none) (nullable): the id of the clause that the refusal
+ *   rests on; %NULL when it names none, and for errors of other domains
+ */
+const char *
+acies_input_error_get_clause (const GError *error)
+{
+  if (error == NULL || error->domain != ACIES_INPUT_ERROR)
+    return NULL;
+
+  return acies_input_error_get_private (error)->clause;
 }

@@ -36,5 +36,9 @@ ACIES_EXPORT GQuark      acies_input_error_quark    (void);
 ACIES_EXPORT GType       acies_input_error_get_type (void);
 
 ACIES_EXPORT const char *acies_input_error_get_id   (const GError *error);
+/* The clause of the rules behind a NOT_ALLOWED. */
+ACIES_EXPORT void        acies_input_error_set_clause (GError       *error,
+                                                       const char   *clause);
+ACIES_EXPORT const char *acies_input_error_get_clause (const GError *error);
 
 G_END_DECLS

@@ -181,17 +181,24 @@ acies_ruleset_apply (AciesRuleset          *self,
 
 /* ---- The turn ---- */
 
-static void
-enter_step (AciesRuleset   *self,
-            AciesSituation *situation,
-            guint           turn,
-            guint           step)
-{
-  AciesRulesetClass *class = ACIES_RULESET_GET_CLASS (self);
+typedef void (*AciesStepFunc) (AciesRuleset   *self,
+                               AciesSituation *situation,
+                               guint           step);
 
-  acies_situation_set_step (situation, turn, step);
-  if (class->enter_step != NULL)
-    class->enter_step (self, situation, step);
+/* What the ruleset does when a step begins or ends, and what it does to bodies. */
+static void
+run_step_func (AciesRuleset   *self,
+               AciesSituation *situation,
+               AciesStepFunc   func)
+{
+  g_autoptr (GPtrArray) statuses = NULL;
+
+  if (func == NULL)
+    return;
+
+  statuses = acies_situation_copy_statuses (situation);
+  func (self, situation, situation->step);
+  acies_situation_reshape_changed (situation, statuses);
 }
 
 /**
@@ -208,30 +215,27 @@ acies_ruleset_go_on (AciesRuleset   *self,
                      AciesSituation *situation)
 {
   AciesRulesetClass *class;
-  g_autoptr (GPtrArray) statuses = NULL;
 
   g_return_if_fail (ACIES_IS_RULESET (self));
   g_return_if_fail (situation != NULL);
 
   class = ACIES_RULESET_GET_CLASS (self);
-  statuses = acies_situation_copy_statuses (situation);
 
   /* Before the ruleset's own, as what that one queues is for a later step. */
   acies_situation_leave_dues_open (situation);
-  if (class->leave_step != NULL)
-    class->leave_step (self, situation, situation->step);
+  run_step_func (self, situation, class->leave_step);
 
   if (situation->step + 1 < acies_ruleset_get_n_steps (self))
     {
-      enter_step (self, situation, situation->turn, situation->step + 1);
+      acies_situation_set_step (situation, situation->turn, situation->step + 1);
     }
   else
     {
       acies_situation_drop_left_open (situation);
-      enter_step (self, situation, situation->turn + 1, 0);
+      acies_situation_set_step (situation, situation->turn + 1, 0);
     }
 
-  acies_situation_reshape_changed (situation, statuses);
+  run_step_func (self, situation, class->enter_step);
 }
 
 /**
@@ -245,14 +249,11 @@ void
 acies_ruleset_begin (AciesRuleset   *self,
                      AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) statuses = NULL;
-
   g_return_if_fail (ACIES_IS_RULESET (self));
   g_return_if_fail (situation != NULL);
 
-  statuses = acies_situation_copy_statuses (situation);
-  enter_step (self, situation, 1, 0);
-  acies_situation_reshape_changed (situation, statuses);
+  acies_situation_set_step (situation, 1, 0);
+  run_step_func (self, situation, ACIES_RULESET_GET_CLASS (self)->enter_step);
 }
 
 /* ---- What can be done ---- */

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-page.h"
+#include "acies-history.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesArmyPage:
+ *
+ * A roster: quick-add, tree, findings and totals on the left, the form of what
+ * is selected on the right.
+ */
+#define ACIES_TYPE_ARMY_PAGE (acies_army_page_get_type ())
+G_DECLARE_FINAL_TYPE (AciesArmyPage, acies_army_page, ACIES, ARMY_PAGE, AciesPage)
+
+/* @file: (nullable): where @army was read from; @etag: (nullable): its tag then. */
+AciesPage *acies_army_page_new      (AciesSession  *session,
+                                     AciesRuleset  *ruleset,
+                                     AciesArmy     *army,
+                                     GFile         *file,
+                                     const char    *etag);
+AciesArmy *acies_army_page_get_army (AciesArmyPage *self);
+
+G_END_DECLS

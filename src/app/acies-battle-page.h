@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-page.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesBattlePage:
+ *
+ * A battle: Play and Report in one view stack, under a header bar with the
+ * library button, undo and redo, the title, the switcher and the main menu.
+ */
+#define ACIES_TYPE_BATTLE_PAGE (acies_battle_page_get_type ())
+G_DECLARE_FINAL_TYPE (AciesBattlePage, acies_battle_page, ACIES, BATTLE_PAGE, AciesPage)
+
+AciesPage        *acies_battle_page_new       (AciesSession     *session,
+                                               AciesBattleStore *store);
+AciesBattleStore *acies_battle_page_get_store (AciesBattlePage  *self);
+/* "play" or "report" */
+void              acies_battle_page_show      (AciesBattlePage  *self,
+                                               const char       *view);
+
+G_END_DECLS

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "acies-session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesPage:
+ *
+ * What a window shows: the library, an army, a battle.  A page brings its own
+ * header bar and content; the window asks it for its title, whether there is
+ * something to save, and to save it.
+ *
+ * Properties: `title`, `subtitle`, `modified`, `writable` (default TRUE).
+ * Class actions that pages install where they apply: `page.undo`, `page.redo`,
+ * `page.search`, `page.print`.  Accelerators name these.
+ */
+#define ACIES_TYPE_PAGE (acies_page_get_type ())
+G_DECLARE_DERIVABLE_TYPE (AciesPage, acies_page, ACIES, PAGE, AdwBin)
+
+struct _AciesPageClass
+{
+  AdwBinClass parent_class;
+
+  /* (nullable) (transfer none): where it is kept; NULL for what has no file yet. */
+  GFile      *(*get_file)      (AciesPage  *self);
+  /* A file name to propose, with its ending: "On the Hydaspes.battle". */
+  char       *(*suggest_name)  (AciesPage  *self);
+  /* @file: (nullable): another place to keep it from now on; NULL for where it is. @anyway: replace
+   * even what another program changed (else G_IO_ERROR_WRONG_ETAG). */
+  gboolean    (*save)          (AciesPage  *self,
+                                GFile      *file,
+                                gboolean    anyway,
+                                GError    **error);
+  /* The user does not want what is not saved. */
+  void        (*discard)       (AciesPage  *self);
+  /* Puts the focus where work goes on. */
+  void        (*focus_home)    (AciesPage  *self);
+
+  gpointer padding[8];
+};
+
+const char *acies_page_get_title    (AciesPage   *self);
+void        acies_page_set_title    (AciesPage   *self,
+                                     const char  *title);
+const char *acies_page_get_subtitle (AciesPage   *self);
+void        acies_page_set_subtitle (AciesPage   *self,
+                                     const char  *subtitle);
+gboolean    acies_page_get_modified (AciesPage   *self);
+void        acies_page_set_modified (AciesPage   *self,
+                                     gboolean     modified);
+gboolean    acies_page_get_writable (AciesPage   *self);
+void        acies_page_set_writable (AciesPage   *self,
+                                     gboolean     writable);
+
+GFile      *acies_page_get_file     (AciesPage   *self);
+char       *acies_page_suggest_name (AciesPage   *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    acies_page_save         (AciesPage   *self,
+                                     GFile       *file,
+                                     gboolean     anyway,
+                                     GError     **error);
+void        acies_page_discard      (AciesPage   *self);
+void        acies_page_focus_home   (AciesPage   *self);
+/* A toast in the window that shows the page. */
+void        acies_page_tell         (AciesPage   *self,
+                                     AdwToast    *toast);
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "acies-battle-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesSession:
+ *
+ * What one run of the program shares: the rulesets, the settings, the list of
+ * files used lately.  It is made by the application and handed down; nothing
+ * reaches for it behind a caller's back.
+ */
+#define ACIES_TYPE_SESSION (acies_session_get_type ())
+G_DECLARE_FINAL_TYPE (AciesSession, acies_session, ACIES, SESSION, GObject)
+
+AciesSession        *acies_session_new              (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Loaded on first use; the first window does not need it. */
+AciesRulesetLibrary *acies_session_get_rulesets     (AciesSession  *self);
+/* (nullable): NULL when the settings schema is not installed. */
+GSettings           *acies_session_get_settings     (AciesSession  *self);
+/* A GListModel of AciesRecentFile, newest first. */
+GListModel          *acies_session_get_recent       (AciesSession  *self);
+void                 acies_session_note_file        (AciesSession  *self,
+                                                     GFile         *file);
+void                 acies_session_forget_file      (AciesSession  *self,
+                                                     GFile         *file);
+/* The folder in which new documents are offered to be kept (Documents/Acies), made when missing. */
+GFile               *acies_session_get_folder       (AciesSession  *self);
+
+G_END_DECLS

@@ -110,13 +110,16 @@ ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesTypedDice, acies_typed_dice, ACIES, TYPE
 ACIES_EXPORT AciesDice  *acies_typed_dice_new     (const char      *faces,
                                                    guint            largest_face) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Rolled by a generator (PCG32, the same on every machine) from a seed that is kept. Dice given in
- * @first are used before any is rolled. */
+/* Rolled by a generator (PCG32, the same on every machine) from a seed that is kept. */
 #define ACIES_TYPE_ROLLED_DICE (acies_rolled_dice_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesRolledDice, acies_rolled_dice, ACIES, ROLLED_DICE, GObject)
 ACIES_EXPORT AciesDice  *acies_rolled_dice_new      (guint64          seed) G_GNUC_WARN_UNUSED_RESULT;
+/* Dice that lie on the table already, in @first, are used before any is rolled. */
+ACIES_EXPORT AciesDice  *acies_rolled_dice_new_after (guint64         seed,
+                                                      const char     *first,
+                                                      guint           largest_face) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT guint64     acies_rolled_dice_get_seed (AciesRolledDice *self);
-/* What was rolled, as typed dice would be: "6 4 1". */
+/* What was drawn, as typed dice would be: "6 4 1". */
 ACIES_EXPORT char       *acies_rolled_dice_get_faces (AciesRolledDice *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Every way the dice can fall, one run of the procedure after the other. */
@@ -129,7 +132,5 @@ ACIES_EXPORT gboolean             acies_enumerated_dice_next       (AciesEnumera
 ACIES_EXPORT double               acies_enumerated_dice_get_weight (AciesEnumeratedDice *self);
 /* Whether the way just run was thrown again and does not count. */
 ACIES_EXPORT gboolean             acies_enumerated_dice_was_dropped (AciesEnumeratedDice *self);
-
-/* How many dice a procedure asks for, without deciding anything: see acies_procedure_count_dice(). */
 
 G_END_DECLS

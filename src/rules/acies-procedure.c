@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-procedure-private.h"
+#include "acies-ruleset.h"
 
 G_DEFINE_ENUM_TYPE (AciesPartyKind, acies_party_kind,
                     G_DEFINE_ENUM_VALUE (ACIES_PARTY_NONE, "none"),
@@ -390,4 +391,31 @@ acies_procedure_parse_inputs (const AciesProcedure *self,
     return NULL;
 
   return g_steal_pointer (&inputs);
+}
+
+/* The item is an id, ':' and a party. */
+gboolean
+acies_procedure_scan_next (const AciesProcedure *self,
+                           const char           *item,
+                           guint                *procedure,
+                           char                 *party)
+{
+  const char *colon = strrchr (item, ':');
+  g_autofree char *id = NULL;
+  const AciesProcedure *next;
+
+  if (colon == NULL || (colon[1] != 'a' && colon[1] != 'b') || colon[2] != '\0')
+    return FALSE;
+
+  id = g_strndup (item, colon - item);
+  next = acies_ruleset_find_procedure (self->ruleset, id);
+  if (next == NULL)
+    return FALSE;
+
+  if (procedure != NULL)
+    *procedure = next->index;
+  if (party != NULL)
+    *party = colon[1];
+
+  return TRUE;
 }

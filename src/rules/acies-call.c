@@ -1,0 +1,607 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-call-private.h"
+#include "acies-dice-private.h"
+#include "acies-field-private.h"
+#include "acies-outcome-private.h"
+#include "acies-ruleset.h"
+
+static void
+clear_next (gpointer data)
+{
+  AciesNext *next = data;
+
+  g_strfreev (next->presets);
+}
+
+void
+acies_call_init (AciesCall            *self,
+                 const AciesProcedure *procedure,
+                 const AciesRecord    *inputs,
+                 AciesDice            *dice)
+{
+  *self = (AciesCall) { .procedure = procedure, .inputs = inputs, .dice = dice };
+  self->outputs = acies_record_new (procedure->outputs);
+  self->next = g_array_new (FALSE, FALSE, sizeof (AciesNext));
+  g_array_set_clear_func (self->next, clear_next);
+}
+
+void
+acies_call_clear (AciesCall *self)
+{
+  g_clear_pointer (&self->outputs, acies_record_free);
+  g_clear_pointer (&self->next, g_array_unref);
+}
+
+/* A module that leaves an output open has a fault, and what it says is not to be relied on. */
+static gboolean
+check_outputs (AciesCall  *self,
+               GError    **error)
+{
+  guint n_outputs = acies_procedure_next_position (self->procedure);
+
+  for (guint i = 0; i < n_outputs; i++)
+    {
+      const AciesField *field;
+
+      if (acies_record_is_given (self->outputs, i))
+        continue;
+
+      field = acies_schema_get_field (self->procedure->outputs, i);
+      if (acies_field_is_list (field))
+        continue;
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                   _("The module of the rules is faulty: its “%s” gives no “%s”"),
+                   self->procedure->id, acies_field_get_id (field));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+acies_call_run (AciesCall  *self,
+                GError    **error)
+{
+  acies_record_reset (self->outputs);
+  g_array_set_size (self->next, 0);
+
+  return self->procedure->function (self, error)
+         && acies_dice_finish (self->dice, error)
+         && check_outputs (self, error);
+}
+
+/* Inputs */
+
+/**
+ * acies_call_get_ruleset:
+ * @call: a call
+ *
+ * Returns: (transfer none): the ruleset whose procedure runs
+ */
+AciesRuleset *
+acies_call_get_ruleset (AciesCall *call)
+{
+  return call->procedure->ruleset;
+}
+
+/**
+ * acies_call_get_inputs:
+ * @call: a call
+ *
+ * Returns: (transfer none): the inputs, for lists and texts
+ */
+const AciesRecord *
+acies_call_get_inputs (AciesCall *call)
+{
+  return call->inputs;
+}
+
+/**
+ * acies_call_is_given:
+ * @call: a call
+ * @input: the position of an input
+ *
+ * Returns: whether it was given, rather than being the default
+ */
+gboolean
+acies_call_is_given (AciesCall *call,
+                     guint      input)
+{
+  return acies_record_is_given (call->inputs, input);
+}
+
+/**
+ * acies_call_get_number:
+ * @call: a call
+ * @input: the position of an input
+ *
+ * Returns: an integer as it is, a decimal in hundredths
+ */
+gint64
+acies_call_get_number (AciesCall *call,
+                       guint      input)
+{
+  return acies_record_get_number (call->inputs, input);
+}
+
+/**
+ * acies_call_get_boolean:
+ * @call: a call
+ * @input: the position of an input
+ *
+ * Returns: whether it is true
+ */
+gboolean
+acies_call_get_boolean (AciesCall *call,
+                        guint      input)
+{
+  return acies_record_get_boolean (call->inputs, input);
+}
+
+/**
+ * acies_call_get_choice:
+ * @call: a call
+ * @input: the position of an input
+ *
+ * Returns: the number of the item; the first when none is given and there is no
+ *   default
+ */
+int
+acies_call_get_choice (AciesCall *call,
+                       guint      input)
+{
+  return MAX (acies_record_get_choice (call->inputs, input), 0);
+}
+
+/* Outputs */
+
+/**
+ * acies_call_set_number:
+ * @call: a call
+ * @output: the position of an output
+ * @number: an integer as it is, a decimal in hundredths
+ *
+ * Sets an output.
+ */
+void
+acies_call_set_number (AciesCall *call,
+                       guint      output,
+                       gint64     number)
+{
+  acies_record_set_number (call->outputs, output, number);
+}
+
+/**
+ * acies_call_set_boolean:
+ * @call: a call
+ * @output: the position of an output
+ * @value: whether it is true
+ *
+ * Sets an output.
+ */
+void
+acies_call_set_boolean (AciesCall *call,
+                        guint      output,
+                        gboolean   value)
+{
+  acies_record_set_number (call->outputs, output, value != FALSE);
+}
+
+/**
+ * acies_call_set_choice:
+ * @call: a call
+ * @output: the position of an output
+ * @item: the number of an item of its vocabulary
+ *
+ * Sets an output.
+ */
+void
+acies_call_set_choice (AciesCall *call,
+                       guint      output,
+                       int        item)
+{
+  acies_record_set_number (call->outputs, output, item);
+}
+
+/**
+ * acies_call_add_item:
+ * @call: a call
+ * @output: the position of an output that is a list of numbers or choices
+ * @item: a number as for acies_call_set_number(), or the number of an item
+ *
+ * Appends to an output.  A list to which nothing is added is empty.
+ */
+void
+acies_call_add_item (AciesCall *call,
+                     guint      output,
+                     gint64     item)
+{
+  acies_record_add_item (call->outputs, output, item);
+}
+
+/**
+ * acies_call_add_next:
+ * @call: a call
+ * @procedure: the index of the procedure that must follow
+ * @party: which party of this procedure it concerns, 'a' or 'b'
+ * @...: what is known of its inputs already, as "key=value" strings, %NULL at
+ *   the end
+ *
+ * Says what must follow.  It becomes the next item of the output `next`, even
+ * when it stands there already.
+ */
+void
+acies_call_add_next (AciesCall *call,
+                     guint      procedure,
+                     char       party,
+                     ...)
+{
+  AciesNext next = { procedure, party, NULL };
+
+  g_return_if_fail (procedure < acies_ruleset_get_n_procedures (call->procedure->ruleset));
+  g_return_if_fail (party == 'a' || party == 'b');
+
+  if (call->outcome != NULL)
+    {
+      g_autoptr (GPtrArray) presets = g_ptr_array_new ();
+      const char *preset;
+      va_list arguments;
+
+      va_start (arguments, party);
+      while ((preset = va_arg (arguments, const char *)) != NULL)
+        g_ptr_array_add (presets, g_strdup (preset));
+      va_end (arguments);
+
+      g_ptr_array_add (presets, NULL);
+      next.presets = (char **) g_ptr_array_free (g_steal_pointer (&presets), FALSE);
+    }
+
+  g_array_append_val (call->next, next);
+}
+
+/* Explanations */
+
+/**
+ * acies_call_explains:
+ * @call: a call
+ *
+ * Returns: whether anybody reads explanations in this run; if not, texts that
+ *   cost time need not be made
+ */
+gboolean
+acies_call_explains (AciesCall *call)
+{
+  return call->outcome != NULL;
+}
+
+/**
+ * acies_call_explain:
+ * @call: a call
+ * @clause: (nullable): the id of the clause that it rests on
+ * @value: (nullable): what it amounts to, as people write it: "6 dice"
+ * @label: a translated sentence or phrase, printf-style
+ * @...: the arguments for @label
+ *
+ * Adds a line to the explanation of the outcome.
+ */
+void
+acies_call_explain (AciesCall  *call,
+                    const char *clause,
+                    const char *value,
+                    const char *label,
+                    ...)
+{
+  va_list arguments;
+
+  if (call->outcome == NULL)
+    return;
+
+  va_start (arguments, label);
+  acies_outcome_add_line (call->outcome, clause, value, g_strdup_vprintf (label, arguments));
+  va_end (arguments);
+}
+
+/**
+ * acies_call_explain_modifier:
+ * @call: a call
+ * @clause: (nullable): the id of the clause that it rests on
+ * @modifier: what is added; for 0 there is no line
+ * @label: a translated sentence or phrase, printf-style
+ * @...: the arguments for @label
+ *
+ * Adds a line with a modifier, written with its sign.
+ */
+void
+acies_call_explain_modifier (AciesCall  *call,
+                             const char *clause,
+                             int         modifier,
+                             const char *label,
+                             ...)
+{
+  g_autofree char *value = NULL;
+  va_list arguments;
+
+  if (call->outcome == NULL || modifier == 0)
+    return;
+
+  value = g_strdup_printf ("%s%d", modifier > 0 ? "+" : "−", ABS (modifier));
+  va_start (arguments, label);
+  acies_outcome_add_line (call->outcome, clause, value, g_strdup_vprintf (label, arguments));
+  va_end (arguments);
+}
+
+/* Dice */
+
+static void
+plan_draw (AciesCall      *call,
+           char            party,
+           const AciesDie *die,
+           guint           n_dice,
+           AciesFaces      faces)
+{
+  AciesDraw draw = { party, n_dice, faces, die };
+
+  if (call->plan != NULL && n_dice > 0)
+    g_array_append_val (call->plan, draw);
+}
+
+static gboolean
+draw_one (AciesCall       *call,
+          const AciesDie  *die,
+          guint           *face,
+          GError         **error)
+{
+  if (!acies_dice_draw (call->dice, die, face, error))
+    return FALSE;
+
+  if (call->faces != NULL)
+    g_string_append_printf (call->faces, "%s%u", call->faces->len > 0 ? " " : "", *face);
+
+  return TRUE;
+}
+
+/**
+ * acies_call_draw:
+ * @call: a call
+ * @party: whose die it is, 'a', 'b' or '\0'
+ * @die: which kind of die
+ * @face: (out): the number that it shows
+ * @error: return location for an error
+ *
+ * Draws one die whose face matters.
+ *
+ * Returns: %FALSE with an error to be handed on when there is no result
+ */
+gboolean
+acies_call_draw (AciesCall       *call,
+                 char             party,
+                 const AciesDie  *die,
+                 guint           *face,
+                 GError         **error)
+{
+  plan_draw (call, party, die, 1, 0);
+
+  return draw_one (call, die, face, error);
+}
+
+/**
+ * acies_call_draw_successes:
+ * @call: a call
+ * @party: whose dice they are, 'a', 'b' or '\0'
+ * @die: which kind of die
+ * @n_dice: how many; 0 draws nothing
+ * @faces: the numbers that count
+ * @n_successes: (out): how many of the dice show one of @faces
+ * @error: return location for an error
+ *
+ * Draws dice of which only matters how many succeed.
+ *
+ * Returns: %FALSE with an error to be handed on when there is no result
+ */
+gboolean
+acies_call_draw_successes (AciesCall       *call,
+                           char             party,
+                           const AciesDie  *die,
+                           guint            n_dice,
+                           AciesFaces       faces,
+                           guint           *n_successes,
+                           GError         **error)
+{
+  guint n = 0;
+
+  plan_draw (call, party, die, n_dice, faces);
+
+  if (!acies_dice_has_single_faces (call->dice))
+    return acies_dice_draw_successes (call->dice, die, n_dice, faces, n_successes, error);
+
+  for (guint i = 0; i < n_dice; i++)
+    {
+      guint face;
+
+      if (!draw_one (call, die, &face, error))
+        return FALSE;
+      n += (faces >> face) & 1;
+    }
+  *n_successes = n;
+
+  return TRUE;
+}
+
+/**
+ * acies_call_draw_pool:
+ * @call: a call
+ * @party: whose dice they are, 'a', 'b' or '\0'
+ * @die: which kind of die
+ * @n_dice: how many; 0 draws nothing
+ * @counts: (array fixed-size=32): filled with how many dice show each number
+ * @error: return location for an error
+ *
+ * Draws dice of which only matters how often each number came.
+ *
+ * Returns: %FALSE with an error to be handed on when there is no result
+ */
+gboolean
+acies_call_draw_pool (AciesCall       *call,
+                      char             party,
+                      const AciesDie  *die,
+                      guint            n_dice,
+                      guint           *counts,
+                      GError         **error)
+{
+  plan_draw (call, party, die, n_dice, 0);
+
+  if (!acies_dice_has_single_faces (call->dice))
+    return acies_dice_draw_pool (call->dice, die, n_dice, counts, error);
+
+  memset (counts, 0, 32 * sizeof *counts);
+  for (guint i = 0; i < n_dice; i++)
+    {
+      guint face;
+
+      if (!draw_one (call, die, &face, error))
+        return FALSE;
+      counts[face]++;
+    }
+
+  return TRUE;
+}
+
+/**
+ * acies_call_again:
+ * @call: a call
+ * @error: return location for an error
+ *
+ * Says that everything drawn so far does not count and is thrown again, as
+ * often as it takes: see acies_dice_again().
+ *
+ * Returns: %FALSE with an error to be handed on when this run ends here
+ */
+gboolean
+acies_call_again (AciesCall  *call,
+                  GError    **error)
+{
+  return acies_dice_again (call->dice, error);
+}
+
+/* Refusals */
+
+static const AciesField *
+get_input_field (AciesCall *call,
+                 guint      input)
+{
+  return acies_schema_get_field (call->procedure->inputs, input);
+}
+
+/**
+ * acies_call_fail_missing:
+ * @call: a call
+ * @error: return location for an error
+ * @input: the position of an input that is required in these circumstances
+ *
+ * Sets %ACIES_INPUT_ERROR_MISSING_INPUT.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+acies_call_fail_missing (AciesCall  *call,
+                         GError    **error,
+                         guint       input)
+{
+  const AciesField *field = get_input_field (call, input);
+  g_autofree char *values = acies_field_describe_values (field);
+
+  if (values != NULL)
+    g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
+                 /* Translators: key, what is allowed */
+                 _("%s: nothing is given, but it is needed here; it takes %s"), acies_field_get_id (field), values);
+  else
+    g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
+                 _("%s: nothing is given, but it is needed here"), acies_field_get_id (field));
+
+  return FALSE;
+}
+
+/**
+ * acies_call_fail_bad:
+ * @call: a call
+ * @error: return location for an error
+ * @input: the position of an input that contradicts the others
+ * @format: a translated sentence on why, printf-style
+ * @...: the arguments for @format
+ *
+ * Sets %ACIES_INPUT_ERROR_BAD_INPUT.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+acies_call_fail_bad (AciesCall   *call,
+                     GError     **error,
+                     guint        input,
+                     const char  *format,
+                     ...)
+{
+  g_autofree char *reason = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  reason = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+               "%s: %s", acies_field_get_id (get_input_field (call, input)), reason);
+
+  return FALSE;
+}
+
+/**
+ * acies_call_refuse:
+ * @call: a call
+ * @error: return location for an error
+ * @clause: (nullable): the id of the clause that forbids it
+ * @format: a translated sentence on why, printf-style
+ * @...: the arguments for @format
+ *
+ * Sets %ACIES_INPUT_ERROR_NOT_ALLOWED.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+acies_call_refuse (AciesCall   *call,
+                   GError     **error,
+                   const char  *clause,
+                   const char  *format,
+                   ...)
+{
+  va_list arguments;
+  GError *refusal;
+
+  va_start (arguments, format);
+  refusal = g_error_new_valist (ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED, format, arguments);
+  va_end (arguments);
+
+  acies_input_error_set_clause (refusal, clause);
+  g_propagate_error (error, refusal);
+
+  return FALSE;
+}
+
+/**
+ * acies_refusal_get_clause:
+ * @error: (nullable): an error
+ *
+ * Returns: (transfer none) (nullable): the id of the clause that a
+ *   %ACIES_INPUT_ERROR_NOT_ALLOWED rests on; %NULL when it names none
+ */
+const char *
+acies_refusal_get_clause (const GError *error)
+{
+  return acies_input_error_get_clause (error);
+}

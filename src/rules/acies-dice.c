@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-dice-private.h"
+
+/* Numbers on faces are bits of AciesFaces. */
+#define N_NUMBERS 32
+
+const AciesDie acies_die_d6 = { "d6", 6, { 1, 2, 3, 4, 5, 6 } };
+const AciesDie acies_die_average = { "average", 6, { 2, 3, 3, 4, 4, 5 } };
+
+G_DEFINE_QUARK (acies-dice-error-quark, acies_dice_error)
+
+G_DEFINE_INTERFACE (AciesDice, acies_dice, G_TYPE_OBJECT)
+
+static void
+acies_dice_default_init (AciesDiceInterface *iface)
+{
+}
+
+gboolean
+acies_die_has_face (const AciesDie *die,
+                    guint           face)
+{
+  for (guint i = 0; i < die->n_faces; i++)
+    if (die->faces[i] == face)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+acies_dice_has_single_faces (AciesDice *self)
+{
+  AciesDiceInterface *iface = ACIES_DICE_GET_IFACE (self);
+
+  return iface->draw_successes == NULL && iface->draw_pool == NULL;
+}
+
+/**
+ * acies_dice_draw:
+ * @self: dice
+ * @die: which kind of die
+ * @face: (out): the number that it shows
+ * @error: return location for an error
+ *
+ * Draws one die whose face matters.
+ *
+ * Returns: %FALSE when there is no result: %ACIES_INPUT_ERROR_BAD_DICE or
+ *   %ACIES_INPUT_ERROR_TOO_FEW_DICE, or an error to be handed on
+ */
+gboolean
+acies_dice_draw (AciesDice       *self,
+                 const AciesDie  *die,
+                 guint           *face,
+                 GError         **error)
+{
+  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (die != NULL, FALSE);
+  g_return_val_if_fail (face != NULL, FALSE);
+
+  return ACIES_DICE_GET_IFACE (self)->draw (self, die, face, error);
+}
+
+/**
+ * acies_dice_draw_successes:
+ * @self: dice
+ * @die: which kind of die
+ * @n_dice: how many; 0 draws nothing
+ * @faces: the numbers that count
+ * @n_successes: (out): how many of the dice show one of @faces
+ * @error: return location for an error
+ *
+ * Draws dice of which only matters how many succeed.
+ *
+ * Returns: as acies_dice_draw()
+ */
+gboolean
+acies_dice_draw_successes (AciesDice       *self,
+                           const AciesDie  *die,
+                           guint            n_dice,
+                           AciesFaces       faces,
+                           guint           *n_successes,
+                           GError         **error)
+{
+  AciesDiceInterface *iface;
+  guint n = 0;
+
+  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (die != NULL, FALSE);
+  g_return_val_if_fail (n_successes != NULL, FALSE);
+
+  iface = ACIES_DICE_GET_IFACE (self);
+  if (iface->draw_successes != NULL)
+    return iface->draw_successes (self, die, n_dice, faces, n_successes, error);
+
+  for (guint i = 0; i < n_dice; i++)
+    {
+      guint face;
+
+      if (!iface->draw (self, die, &face, error))
+        return FALSE;
+      n += (faces >> face) & 1;
+    }
+  *n_successes = n;
+
+  return TRUE;
+}
+
+/**
+ * acies_dice_draw_pool:
+ * @self: dice
+ * @die: which kind of die
+ * @n_dice: how many; 0 draws nothing
+ * @counts: (array fixed-size=32): filled with how many dice show each number
+ * @error: return location for an error
+ *
+ * Draws dice of which only matters how often each number came, not the order.
+ *
+ * Returns: as acies_dice_draw()
+ */
+gboolean
+acies_dice_draw_pool (AciesDice       *self,
+                      const AciesDie  *die,
+                      guint            n_dice,
+                      guint           *counts,
+                      GError         **error)
+{
+  AciesDiceInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (die != NULL, FALSE);
+  g_return_val_if_fail (counts != NULL, FALSE);
+
+  memset (counts, 0, N_NUMBERS * sizeof *counts);
+  iface = ACIES_DICE_GET_IFACE (self);
+  if (iface->draw_pool != NULL)
+    return iface->draw_pool (self, die, n_dice, counts, error);
+
+  for (guint i = 0; i < n_dice; i++)
+    {
+      guint face;
+
+      if (!iface->draw (self, die, &face, error))
+        return FALSE;
+      counts[face]++;
+    }
+
+  return TRUE;
+}
+
+/**
+ * acies_dice_again:
+ * @self: dice
+ * @error: return location for an error
+ *
+ * Says that everything drawn so far does not count and is thrown again, as
+ * often as it takes.  With dice on the table the procedure then just draws
+ * again; an enumeration leaves the branch out.
+ *
+ * Returns: %FALSE with an error to be handed on when the branch ends here
+ */
+gboolean
+acies_dice_again (AciesDice  *self,
+                  GError    **error)
+{
+  AciesDiceInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+
+  iface = ACIES_DICE_GET_IFACE (self);
+
+  return iface->again == NULL || iface->again (self, error);
+}
+
+/**
+ * acies_dice_finish:
+ * @self: dice
+ * @error: return location for an error
+ *
+ * Says that nothing more will be drawn.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_DICE when any of them was none,
+ *   or %ACIES_INPUT_ERROR_TOO_MANY_DICE when dice are left over
+ */
+gboolean
+acies_dice_finish (AciesDice  *self,
+                   GError    **error)
+{
+  AciesDiceInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+
+  iface = ACIES_DICE_GET_IFACE (self);
+
+  return iface->finish == NULL || iface->finish (self, error);
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-call-private.h"
+#include "acies-outcome-private.h"
+#include "acies-ruleset.h"
+
+static void
+add_follow_ups (AciesOutcome *outcome,
+                AciesCall    *call)
+{
+  AciesRuleset *ruleset = call->procedure->ruleset;
+
+  for (guint i = 0; i < call->next->len; i++)
+    {
+      AciesNext *next = &g_array_index (call->next, AciesNext, i);
+      const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, next->procedure);
+
+      acies_outcome_add_follow_up (outcome, procedure->id, next->party, g_steal_pointer (&next->presets));
+    }
+  acies_outcome_write_next (outcome);
+}
+
+/**
+ * acies_procedure_resolve:
+ * @self: a procedure
+ * @inputs: a record on its input schema
+ * @dice: (nullable): where its dice come from; %NULL for no dice at all
+ * @error: return location for an error of the domain %ACIES_INPUT_ERROR
+ *
+ * Works out a result.  It depends on @inputs and @dice alone, and nothing but
+ * the dice is changed by it.  What is wrong comes in this order: required
+ * inputs that are not given, inputs that are needed in these circumstances,
+ * inputs that contradict each other, what the rules forbid, dice that are none,
+ * too few dice, too many.
+ *
+ * Returns: (transfer full): the outcome, or %NULL on error
+ */
+AciesOutcome *
+acies_procedure_resolve (const AciesProcedure  *self,
+                         const AciesRecord     *inputs,
+                         AciesDice             *dice,
+                         GError               **error)
+{
+  g_autoptr (AciesDice) no_dice = NULL;
+  g_autoptr (AciesOutcome) outcome = NULL;
+  g_autoptr (GString) faces = g_string_new (NULL);
+  g_auto (AciesCall) call = { 0 };
+
+  g_return_val_if_fail (self != NULL && self->function != NULL, NULL);
+  g_return_val_if_fail (inputs != NULL && acies_record_get_schema (inputs) == self->inputs, NULL);
+  g_return_val_if_fail (dice == NULL || ACIES_IS_DICE (dice), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!acies_record_check_required (inputs, error))
+    return NULL;
+
+  if (dice == NULL)
+    no_dice = acies_typed_dice_new ("", acies_ruleset_get_largest_face (self->ruleset));
+
+  acies_call_init (&call, self, inputs, dice != NULL ? dice : no_dice);
+  outcome = acies_outcome_new (self, call.outputs);
+  call.outcome = outcome;
+  call.faces = faces;
+  if (!acies_call_run (&call, error))
+    {
+      /* They belong to the outcome. */
+      call.outputs = NULL;
+      return NULL;
+    }
+
+  call.outputs = NULL;
+  acies_outcome_set_dice (outcome, faces->str);
+  add_follow_ups (outcome, &call);
+
+  return g_steal_pointer (&outcome);
+}
+
+/**
+ * acies_procedure_outcome_by_hand:
+ * @self: a procedure
+ * @outputs: a record on its output schema
+ *
+ * What players say it came to, without dice and arithmetic.  The follow-ups are
+ * read off `next`; what is no procedure there is left out.
+ *
+ * Returns: (transfer full): the outcome
+ */
+AciesOutcome *
+acies_procedure_outcome_by_hand (const AciesProcedure *self,
+                                 const AciesRecord    *outputs)
+{
+  AciesOutcome *outcome;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (outputs != NULL && acies_record_get_schema (outputs) == self->outputs, NULL);
+
+  outcome = acies_outcome_new (self, acies_record_copy (outputs));
+  acies_outcome_read_next (outcome);
+
+  return outcome;
+}
+
+/**
+ * acies_procedure_plan_dice:
+ * @self: a procedure
+ * @inputs: a record on its input schema
+ * @typed: the faces typed so far, with single spaces between them; "" for none
+ * @error: return location for an error of the domain %ACIES_INPUT_ERROR
+ *
+ * Finds out which dice a procedure wants, for whoever asks people for them.
+ * What comes later may depend on dice that have not been thrown, so the list
+ * ends with the first draw that is not complete: whatever @typed has beyond the
+ * draws before it, is part of it.  A list that @typed fills, or overfills, is
+ * all there is.
+ *
+ * Returns: (transfer full) (element-type AciesDraw): the draws in order, or
+ *   %NULL when the inputs or the rules do not allow it, or a die is none
+ */
+GArray *
+acies_procedure_plan_dice (const AciesProcedure  *self,
+                           const AciesRecord     *inputs,
+                           const char            *typed,
+                           GError               **error)
+{
+  g_autoptr (GArray) plan = g_array_new (FALSE, FALSE, sizeof (AciesDraw));
+  g_autoptr (AciesDice) dice = NULL;
+  g_autoptr (GError) local_error = NULL;
+  g_auto (AciesCall) call = { 0 };
+
+  g_return_val_if_fail (self != NULL && self->function != NULL, NULL);
+  g_return_val_if_fail (inputs != NULL && acies_record_get_schema (inputs) == self->inputs, NULL);
+  g_return_val_if_fail (typed != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!acies_record_check_required (inputs, error))
+    return NULL;
+
+  dice = acies_typed_dice_new (typed, acies_ruleset_get_largest_face (self->ruleset));
+  acies_call_init (&call, self, inputs, dice);
+  call.plan = plan;
+  if (!acies_call_run (&call, &local_error)
+      && !g_error_matches (local_error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_FEW_DICE)
+      && !g_error_matches (local_error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_MANY_DICE))
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+
+  return g_steal_pointer (&plan);
+}

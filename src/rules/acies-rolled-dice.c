@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-dice-private.h"
+
+/*
+ * PCG32 of M. E. O'Neill (XSH RR 64/32): small, fast, and the same numbers on
+ * every machine from the same seed, which GRand does not promise for later
+ * versions of GLib.
+ */
+typedef struct
+{
+  guint64 state;
+} Pcg;
+
+#define PCG_MULTIPLIER G_GUINT64_CONSTANT (6364136223846793005)
+#define PCG_INCREMENT G_GUINT64_CONSTANT (1442695040888963407)
+
+struct _AciesRolledDice
+{
+  GObject    parent_instance;
+
+  guint64    seed;
+  Pcg        generator;
+  /* (nullable): the dice used before any is rolled */
+  AciesDice *first;
+  GString   *faces;
+};
+
+static void acies_rolled_dice_iface_init (AciesDiceInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AciesRolledDice, acies_rolled_dice, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (ACIES_TYPE_DICE, acies_rolled_dice_iface_init))
+
+static guint32
+pcg_next (Pcg *pcg)
+{
+  guint64 state = pcg->state;
+  guint32 mixed = ((state >> 18) ^ state) >> 27;
+  guint rotation = state >> 59;
+
+  pcg->state = state * PCG_MULTIPLIER + PCG_INCREMENT;
+
+  return (mixed >> rotation) | (mixed << (-rotation & 31));
+}
+
+static void
+pcg_seed (Pcg     *pcg,
+          guint64  seed)
+{
+  pcg->state = 0;
+  pcg_next (pcg);
+  pcg->state += seed;
+  pcg_next (pcg);
+}
+
+/* Below @bound, each number as likely as any other: what is left over at the end of the range is
+ * thrown away. */
+static guint32
+pcg_below (Pcg     *pcg,
+           guint32  bound)
+{
+  guint32 threshold = -bound % bound;
+  guint32 number;
+
+  do
+    number = pcg_next (pcg);
+  while (number < threshold);
+
+  return number % bound;
+}
+
+static gboolean
+acies_rolled_dice_draw (AciesDice       *dice,
+                        const AciesDie  *die,
+                        guint           *face,
+                        GError         **error)
+{
+  AciesRolledDice *self = ACIES_ROLLED_DICE (dice);
+
+  if (self->first != NULL && acies_typed_dice_has_more (ACIES_TYPED_DICE (self->first)))
+    {
+      if (!acies_dice_draw (self->first, die, face, error))
+        return FALSE;
+    }
+  else
+    {
+      *face = die->faces[pcg_below (&self->generator, die->n_faces)];
+    }
+
+  if (self->faces->len > 0)
+    g_string_append_c (self->faces, ' ');
+  g_string_append_printf (self->faces, "%u", *face);
+
+  return TRUE;
+}
+
+static gboolean
+acies_rolled_dice_finish (AciesDice  *dice,
+                          GError    **error)
+{
+  AciesRolledDice *self = ACIES_ROLLED_DICE (dice);
+
+  return self->first == NULL || acies_dice_finish (self->first, error);
+}
+
+static void
+acies_rolled_dice_finalize (GObject *object)
+{
+  AciesRolledDice *self = ACIES_ROLLED_DICE (object);
+
+  g_clear_object (&self->first);
+  g_string_free (self->faces, TRUE);
+
+  G_OBJECT_CLASS (acies_rolled_dice_parent_class)->finalize (object);
+}
+
+static void
+acies_rolled_dice_class_init (AciesRolledDiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_rolled_dice_finalize;
+}
+
+static void
+acies_rolled_dice_init (AciesRolledDice *self)
+{
+  self->faces = g_string_new (NULL);
+}
+
+static void
+acies_rolled_dice_iface_init (AciesDiceInterface *iface)
+{
+  iface->draw = acies_rolled_dice_draw;
+  iface->finish = acies_rolled_dice_finish;
+}
+
+/**
+ * acies_rolled_dice_new:
+ * @seed: any number; the same seed rolls the same dice
+ *
+ * Returns: (transfer full): dice that are rolled as they are wanted
+ */
+AciesDice *
+acies_rolled_dice_new (guint64 seed)
+{
+  AciesRolledDice *self = g_object_new (ACIES_TYPE_ROLLED_DICE, NULL);
+
+  self->seed = seed;
+  pcg_seed (&self->generator, seed);
+
+  return ACIES_DICE (self);
+}
+
+/**
+ * acies_rolled_dice_new_after:
+ * @seed: any number; the same seed rolls the same dice
+ * @first: the faces of dice that lie on the table already, with single spaces
+ *   between them
+ * @largest_face: as for acies_typed_dice_new()
+ *
+ * Rolls only the dice that are still open once those in @first are used up.
+ *
+ * Returns: (transfer full): the dice, good for one procedure
+ */
+AciesDice *
+acies_rolled_dice_new_after (guint64     seed,
+                             const char *first,
+                             guint       largest_face)
+{
+  AciesDice *dice;
+
+  g_return_val_if_fail (first != NULL, NULL);
+
+  dice = acies_rolled_dice_new (seed);
+  ACIES_ROLLED_DICE (dice)->first = acies_typed_dice_new (first, largest_face);
+
+  return dice;
+}
+
+/**
+ * acies_rolled_dice_get_seed:
+ * @self: rolled dice
+ *
+ * Returns: the seed that they are rolled from
+ */
+guint64
+acies_rolled_dice_get_seed (AciesRolledDice *self)
+{
+  g_return_val_if_fail (ACIES_IS_ROLLED_DICE (self), 0);
+
+  return self->seed;
+}
+
+/**
+ * acies_rolled_dice_get_faces:
+ * @self: rolled dice
+ *
+ * Returns: (transfer full): everything that was drawn so far, as typed dice
+ *   would be: "6 4 1"; those that lay on the table come first
+ */
+char *
+acies_rolled_dice_get_faces (AciesRolledDice *self)
+{
+  g_return_val_if_fail (ACIES_IS_ROLLED_DICE (self), NULL);
+
+  return g_strdup (self->faces->str);
+}

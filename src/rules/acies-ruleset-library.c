@@ -1,0 +1,522 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+#include <gmodule.h>
+
+#include "acies-ruleset-library.h"
+#include "acies-ruleset-private.h"
+#include "acies-xml.h"
+
+struct _AciesRulesetLibrary
+{
+  GObject     parent_instance;
+
+  /* What declarations are looked for in, the modules' folders first */
+  GPtrArray  *folders;
+  /* (element-type AciesRuleset): by title */
+  GPtrArray  *rulesets;
+  /* (element-type utf8): ends with NULL */
+  GPtrArray  *problems;
+  /* From the ids that have been seen to why they are not there, or NULL if they are */
+  GHashTable *ids;
+};
+
+static void acies_ruleset_library_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_QUARK (acies-load-error-quark, acies_load_error)
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AciesRulesetLibrary, acies_ruleset_library, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, acies_ruleset_library_list_model_init))
+
+/* Modules */
+
+/*
+ * GIO modules that hold GTypes can never be unloaded, and no type can be
+ * registered twice, so a process has each module once, whatever libraries are
+ * made: from a ruleset's id to its GIOModule, which is used for good.
+ */
+static GMutex modules_lock;
+static GHashTable *modules;
+
+/* What the module of the file must export, as GIO makes it from the file's name. */
+static gboolean
+check_module (const char  *path,
+              const char  *id,
+              GError     **error)
+{
+  g_autofree char *symbol = g_strdup_printf ("g_io_%s_load", id);
+  GModule *module = g_module_open (path, G_MODULE_BIND_LOCAL);
+  gboolean found;
+  gpointer function;
+
+  if (module == NULL)
+    {
+      g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_MODULE,
+                   /* Translators: file, what the system says */
+                   _("%s: the module cannot be opened: %s"), path, g_module_error ());
+      return FALSE;
+    }
+
+  g_strdelimit (symbol, "-", '_');
+  found = g_module_symbol (module, symbol, &function);
+  g_module_close (module);
+  if (!found)
+    g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_MODULE,
+                 _("%s: this is no module of rules, as it has no function %s"), path, symbol);
+
+  return found;
+}
+
+/* Opens a module once and for all. */
+static gboolean
+use_module (const char  *path,
+            const char  *id,
+            GError     **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&modules_lock);
+  GIOModule *module;
+
+  if (modules == NULL)
+    modules = g_hash_table_new (g_str_hash, g_str_equal);
+
+  if (g_hash_table_contains (modules, id))
+    return TRUE;
+
+  /* GIO itself would write what is wrong to the terminal. */
+  if (!check_module (path, id, error))
+    return FALSE;
+
+  module = g_io_module_new (path);
+  g_hash_table_insert (modules, g_strdup (id), module);
+  if (!g_type_module_use (G_TYPE_MODULE (module)))
+    {
+      g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_MODULE, _("%s: the module cannot be loaded"), path);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static GType
+find_type (const char  *path,
+           const char  *id,
+           GError     **error)
+{
+  GIOExtensionPoint *point = g_io_extension_point_lookup (ACIES_RULESET_EXTENSION_POINT);
+  GIOExtension *extension;
+
+  if (!use_module (path, id, error))
+    return G_TYPE_INVALID;
+
+  extension = g_io_extension_point_get_extension_by_name (point, id);
+  if (extension == NULL || !g_type_is_a (g_io_extension_get_type (extension), ACIES_TYPE_RULESET))
+    {
+      g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_MODULE,
+                   _("%s: the module does not have the ruleset “%s” that it is named after"), path, id);
+      return G_TYPE_INVALID;
+    }
+
+  return g_io_extension_get_type (extension);
+}
+
+static gboolean
+check_abi (GType        type,
+           const char  *path,
+           GError     **error)
+{
+  AciesRulesetClass *klass = g_type_class_ref (type);
+  guint abi = klass->abi;
+
+  g_type_class_unref (klass);
+  if (abi == ACIES_RULESET_ABI)
+    return TRUE;
+
+  g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_ABI,
+               _("%s: the module was built for version %u of the rules' interface, and this is version %u"),
+               path, abi, ACIES_RULESET_ABI);
+
+  return FALSE;
+}
+
+/* Rulesets */
+
+static AciesDeclaration *
+load_declaration (AciesRulesetLibrary  *self,
+                  const char           *path,
+                  const char           *id,
+                  GError              **error)
+{
+  g_autofree char *name = g_strconcat (id, ".xml", NULL);
+  g_autoptr (AciesDeclaration) declaration = NULL;
+  g_autoptr (GError) local_error = NULL;
+
+  for (guint i = 0; i < self->folders->len && declaration == NULL; i++)
+    {
+      g_autofree char *declaration_path = g_build_filename (g_ptr_array_index (self->folders, i), name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (declaration_path);
+
+      if (!g_file_test (declaration_path, G_FILE_TEST_EXISTS))
+        continue;
+
+      declaration = acies_declaration_new_from_file (file, &local_error);
+      if (declaration == NULL)
+        {
+          g_set_error_literal (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_DECLARATION, local_error->message);
+          return NULL;
+        }
+    }
+
+  if (declaration == NULL)
+    {
+      g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_DECLARATION,
+                   _("%s: its declaration %s is missing"), path, name);
+      return NULL;
+    }
+
+  if (g_strcmp0 (declaration->id, id) != 0)
+    {
+      g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_DECLARATION,
+                   _("%s: its declaration %s is that of “%s”"), path, name, declaration->id);
+      return NULL;
+    }
+
+  return g_steal_pointer (&declaration);
+}
+
+static AciesRuleset *
+load_ruleset (AciesRulesetLibrary  *self,
+              const char           *path,
+              const char           *id,
+              GError              **error)
+{
+  g_autoptr (AciesDeclaration) declaration = NULL;
+  g_autoptr (AciesRuleset) ruleset = NULL;
+  GType type = find_type (path, id, error);
+
+  if (type == G_TYPE_INVALID || !check_abi (type, path, error))
+    return NULL;
+
+  declaration = load_declaration (self, path, id, error);
+  if (declaration == NULL)
+    return NULL;
+
+  ruleset = g_object_new (type, NULL);
+  if (!acies_ruleset_take_declaration (ruleset, g_steal_pointer (&declaration), error))
+    {
+      g_prefix_error (error, "%s: ", path);
+      return NULL;
+    }
+
+  return g_steal_pointer (&ruleset);
+}
+
+static void
+add_problem (AciesRulesetLibrary *self,
+             const char          *problem)
+{
+  g_ptr_array_insert (self->problems, self->problems->len - 1, g_strdup (problem));
+}
+
+/* The first of an id wins, even if it cannot be loaded: a broken file is not to be hidden by an
+ * older one further on. */
+static void
+add_module (AciesRulesetLibrary *self,
+            const char          *path,
+            const char          *id)
+{
+  g_autoptr (GError) error = NULL;
+  AciesRuleset *ruleset;
+
+  if (g_hash_table_contains (self->ids, id))
+    {
+      g_debug ("%s: passed over, there is a ruleset “%s” already", path, id);
+      return;
+    }
+
+  ruleset = load_ruleset (self, path, id, &error);
+  if (ruleset != NULL)
+    g_ptr_array_add (self->rulesets, ruleset);
+  else
+    add_problem (self, error->message);
+  g_hash_table_insert (self->ids, g_strdup (id), g_steal_pointer (&error));
+}
+
+/* (nullable): "meeting-of-hosts" of "libmeeting-of-hosts.so" */
+static char *
+id_of_module (const char *name)
+{
+  const char *suffix = "." G_MODULE_SUFFIX;
+
+  if (!g_str_has_prefix (name, "lib") || !g_str_has_suffix (name, suffix)
+      || strlen (name) == strlen ("lib") + strlen (suffix))
+    return NULL;
+
+  return g_strndup (name + strlen ("lib"), strlen (name) - strlen ("lib") - strlen (suffix));
+}
+
+static int
+compare_names (gconstpointer one,
+               gconstpointer other)
+{
+  return strcmp (*(const char * const *) one, *(const char * const *) other);
+}
+
+/* @wanted: whether somebody named the folder, so that it should be there */
+static void
+add_folder (AciesRulesetLibrary *self,
+            const char          *folder,
+            gboolean             wanted)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+  const char *name;
+
+  if (dir == NULL)
+    {
+      if (wanted)
+        add_problem (self, error->message);
+      return;
+    }
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
+      g_autofree char *id = id_of_module (g_ptr_array_index (names, i));
+
+      if (id != NULL)
+        add_module (self, path, id);
+    }
+}
+
+static int
+compare_titles (gconstpointer one,
+                gconstpointer other)
+{
+  AciesRuleset *first = *(AciesRuleset * const *) one;
+  AciesRuleset *second = *(AciesRuleset * const *) other;
+  int order = g_utf8_collate (acies_ruleset_get_title (first), acies_ruleset_get_title (second));
+
+  return order != 0 ? order : strcmp (acies_ruleset_get_id (first), acies_ruleset_get_id (second));
+}
+
+/* @n_wanted: how many of the folders somebody named */
+static AciesRulesetLibrary *
+new_library (GPtrArray *folders,
+             guint      n_wanted)
+{
+  AciesRulesetLibrary *self = g_object_new (ACIES_TYPE_RULESET_LIBRARY, NULL);
+
+  for (guint i = 0; i < folders->len; i++)
+    g_ptr_array_add (self->folders, g_strdup (g_ptr_array_index (folders, i)));
+  g_ptr_array_add (self->folders, g_build_filename (acies_data_dir (), "rulesets", NULL));
+
+  for (guint i = 0; i < folders->len; i++)
+    add_folder (self, g_ptr_array_index (folders, i), i < n_wanted);
+  g_ptr_array_sort (self->rulesets, compare_titles);
+
+  return self;
+}
+
+/* The list of rulesets */
+
+static GType
+acies_ruleset_library_get_item_type (GListModel *model)
+{
+  return ACIES_TYPE_RULESET;
+}
+
+static guint
+acies_ruleset_library_get_n_items (GListModel *model)
+{
+  return ACIES_RULESET_LIBRARY (model)->rulesets->len;
+}
+
+static gpointer
+acies_ruleset_library_get_item (GListModel *model,
+                                guint       position)
+{
+  AciesRulesetLibrary *self = ACIES_RULESET_LIBRARY (model);
+
+  return position < self->rulesets->len ? g_object_ref (g_ptr_array_index (self->rulesets, position)) : NULL;
+}
+
+static void
+acies_ruleset_library_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = acies_ruleset_library_get_item_type;
+  iface->get_n_items = acies_ruleset_library_get_n_items;
+  iface->get_item = acies_ruleset_library_get_item;
+}
+
+static void
+acies_ruleset_library_finalize (GObject *object)
+{
+  AciesRulesetLibrary *self = ACIES_RULESET_LIBRARY (object);
+
+  g_ptr_array_unref (self->folders);
+  g_ptr_array_unref (self->rulesets);
+  g_ptr_array_unref (self->problems);
+  g_hash_table_unref (self->ids);
+
+  G_OBJECT_CLASS (acies_ruleset_library_parent_class)->finalize (object);
+}
+
+static void
+acies_ruleset_library_class_init (AciesRulesetLibraryClass *klass)
+{
+  GIOExtensionPoint *point = g_io_extension_point_register (ACIES_RULESET_EXTENSION_POINT);
+
+  g_io_extension_point_set_required_type (point, ACIES_TYPE_RULESET);
+  G_OBJECT_CLASS (klass)->finalize = acies_ruleset_library_finalize;
+}
+
+static void
+free_error (gpointer error)
+{
+  if (error != NULL)
+    g_error_free (error);
+}
+
+static void
+acies_ruleset_library_init (AciesRulesetLibrary *self)
+{
+  self->folders = g_ptr_array_new_with_free_func (g_free);
+  self->rulesets = g_ptr_array_new_with_free_func (g_object_unref);
+  self->problems = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->problems, NULL);
+  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_error);
+}
+
+/**
+ * acies_ruleset_library_new:
+ *
+ * Loads all rulesets that there are.  A process makes one of these and hands
+ * it down.
+ *
+ * Returns: (transfer full): the library; what could not be loaded is among its
+ *   problems
+ */
+AciesRulesetLibrary *
+acies_ruleset_library_new (void)
+{
+  g_autoptr (GPtrArray) folders = g_ptr_array_new_with_free_func (g_free);
+  const char *path = g_getenv ("ACIES_RULESET_PATH");
+  g_auto (GStrv) named = g_strsplit (path != NULL ? path : "", G_SEARCHPATH_SEPARATOR_S, -1);
+  guint n_wanted;
+
+  for (guint i = 0; named[i] != NULL; i++)
+    if (*named[i] != '\0')
+      g_ptr_array_add (folders, g_strdup (named[i]));
+
+  n_wanted = folders->len;
+  g_ptr_array_add (folders, g_build_filename (g_get_user_data_dir (), "acies", "rulesets", NULL));
+  g_ptr_array_add (folders, g_strdup (MODULEDIR));
+
+  return new_library (folders, n_wanted);
+}
+
+/**
+ * acies_ruleset_library_new_for_folders:
+ * @folders: (array zero-terminated=1): paths of folders
+ *
+ * Loads the rulesets whose modules are in @folders, of each id the first.  For
+ * declarations that are not there the data folder is looked at last.
+ *
+ * Returns: (transfer full): the library
+ */
+AciesRulesetLibrary *
+acies_ruleset_library_new_for_folders (const char * const *folders)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+
+  g_return_val_if_fail (folders != NULL, NULL);
+
+  for (guint i = 0; folders[i] != NULL; i++)
+    g_ptr_array_add (list, (char *) folders[i]);
+
+  return new_library (list, list->len);
+}
+
+static char *
+list_ids (AciesRulesetLibrary *self)
+{
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; i < self->rulesets->len; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "",
+                            acies_ruleset_get_id (g_ptr_array_index (self->rulesets, i)));
+
+  return g_string_free (ids, FALSE);
+}
+
+/**
+ * acies_ruleset_library_find:
+ * @self: a library
+ * @id: the id of a ruleset
+ * @error: return location for an error of the domain %ACIES_LOAD_ERROR
+ *
+ * Returns: (transfer none): the ruleset, or %NULL with
+ *   %ACIES_LOAD_ERROR_UNKNOWN if there is none of that id, or else with the
+ *   reason why it could not be loaded
+ */
+AciesRuleset *
+acies_ruleset_library_find (AciesRulesetLibrary  *self,
+                            const char           *id,
+                            GError              **error)
+{
+  g_autofree char *ids = NULL;
+  GError *reason;
+
+  g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  for (guint i = 0; i < self->rulesets->len; i++)
+    {
+      AciesRuleset *ruleset = g_ptr_array_index (self->rulesets, i);
+
+      if (strcmp (acies_ruleset_get_id (ruleset), id) == 0)
+        return ruleset;
+    }
+
+  reason = g_hash_table_lookup (self->ids, id);
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_error_copy (reason));
+      return NULL;
+    }
+
+  ids = list_ids (self);
+  if (*ids != '\0')
+    g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_UNKNOWN,
+                 /* Translators: an id, and a list of ids */
+                 _("There is no ruleset “%s”; there are: %s"), id, ids);
+  else
+    g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_UNKNOWN,
+                 _("There is no ruleset “%s”, nor any other"), id);
+
+  return NULL;
+}
+
+/**
+ * acies_ruleset_library_get_problems:
+ * @self: a library
+ *
+ * Returns: (transfer none) (array zero-terminated=1): sentences on what could
+ *   not be loaded, each with the file
+ */
+const char * const *
+acies_ruleset_library_get_problems (AciesRulesetLibrary *self)
+{
+  g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (self), NULL);
+
+  return (const char * const *) self->problems->pdata;
+}

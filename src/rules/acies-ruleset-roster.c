@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-command.h"
+#include "acies-ruleset-private.h"
+
+/* The procedure that looks at one unit of a roster, in rulesets that have it. */
+#define UNIT_CHECK "unit-check"
+
+/* Numbers reach to here when the declaration gives no limit; see acies-declaration-fields.c. */
+#define NO_LIMIT 999999
+
+/* Findings */
+
+static void
+add_findings_of (AciesRuleset      *self,
+                 const AciesRecord *outputs,
+                 const char        *output,
+                 AciesSeverity      severity,
+                 const char        *subject,
+                 GPtrArray         *findings)
+{
+  int position = acies_schema_lookup (acies_record_get_schema (outputs), output);
+
+  if (position < 0)
+    return;
+
+  for (guint i = 0; i < acies_record_get_n_items (outputs, position); i++)
+    {
+      const char *id = acies_record_get_item_text (outputs, position, i);
+      const AciesCheck *check = acies_declaration_find_check (acies_ruleset_get_declaration (self), id);
+
+      /* Without a declared check, which only lists of free texts allow, the id is all there is to say. */
+      if (check != NULL)
+        g_ptr_array_add (findings, acies_finding_new (check->severity, id, check->clause, check->message,
+                                                      subject, check->field));
+      else
+        g_ptr_array_add (findings, acies_finding_new (severity, id, "", id, subject, NULL));
+    }
+}
+
+/**
+ * acies_ruleset_add_findings:
+ * @self: a ruleset
+ * @outputs: what a check procedure put out
+ * @subject: (nullable): the id of the unit or leader that was checked, or %NULL
+ *   for the army as a whole
+ * @findings: (element-type AciesFinding): where to add findings
+ *
+ * Adds a finding for each id in the lists `errors` and `warnings` of @outputs,
+ * with the clause, the message and the trait that the declaration's check of
+ * that id names.
+ */
+void
+acies_ruleset_add_findings (AciesRuleset      *self,
+                            const AciesRecord *outputs,
+                            const char        *subject,
+                            GPtrArray         *findings)
+{
+  g_return_if_fail (ACIES_IS_RULESET (self));
+  g_return_if_fail (outputs != NULL);
+  g_return_if_fail (findings != NULL);
+
+  add_findings_of (self, outputs, "errors", ACIES_SEVERITY_ERROR, subject, findings);
+  add_findings_of (self, outputs, "warnings", ACIES_SEVERITY_WARNING, subject, findings);
+}
+
+/* Checking */
+
+/* What the roster says of the inputs of @procedure, whose party a is a unit. */
+static AciesRecord *
+gather_from_roster (const AciesProcedure *procedure,
+                    const AciesRecord    *traits)
+{
+  AciesRecord *inputs = acies_record_new (procedure->inputs);
+  AciesSchema *schema = acies_record_get_schema (traits);
+
+  for (guint i = 0; i < acies_schema_get_n_fields (procedure->inputs); i++)
+    {
+      const AciesBinding *binding = acies_procedure_get_binding (procedure, i);
+      int position = binding->party == 'a' ? acies_schema_lookup (schema, binding->name) : -1;
+
+      if (position >= 0)
+        acies_record_copy_value (inputs, i, traits, position);
+    }
+
+  return inputs;
+}
+
+/* (nullable): the trait behind the first required input that is not given */
+static const char *
+find_missing_trait (const AciesProcedure *procedure,
+                    const AciesRecord    *inputs)
+{
+  for (guint i = 0; i < acies_schema_get_n_fields (procedure->inputs); i++)
+    if (acies_field_is_required (acies_schema_get_field (procedure->inputs, i))
+        && !acies_record_is_given (inputs, i))
+      return acies_procedure_get_binding (procedure, i)->name;
+
+  return NULL;
+}
+
+static void
+check_unit (AciesRuleset         *self,
+            const AciesProcedure *procedure,
+            AciesUnit            *unit,
+            GPtrArray            *findings)
+{
+  g_autoptr (AciesRecord) inputs = gather_from_roster (procedure, acies_unit_get_traits (unit));
+  g_autoptr (AciesOutcome) outcome = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *check, *clause;
+
+  outcome = acies_procedure_resolve (procedure, inputs, NULL, &error);
+  if (outcome != NULL)
+    {
+      acies_ruleset_add_findings (self, acies_outcome_get_outputs (outcome), acies_unit_get_id (unit), findings);
+      return;
+    }
+
+  check = acies_input_error_get_id (error);
+  clause = acies_refusal_get_clause (error);
+  g_ptr_array_add (findings, acies_finding_new (ACIES_SEVERITY_ERROR, check != NULL ? check : procedure->id,
+                                                clause != NULL ? clause : "", error->message,
+                                                acies_unit_get_id (unit), find_missing_trait (procedure, inputs)));
+}
+
+static void
+check_units (AciesRuleset         *self,
+             const AciesProcedure *procedure,
+             AciesArmy            *army,
+             GPtrArray            *findings)
+{
+  guint n_commands = g_list_model_get_n_items (G_LIST_MODEL (army));
+
+  for (guint i = 0; i < n_commands; i++)
+    {
+      g_autoptr (GListModel) command = g_list_model_get_item (G_LIST_MODEL (army), i);
+
+      for (guint j = 0; j < g_list_model_get_n_items (command); j++)
+        {
+          g_autoptr (AciesUnit) unit = g_list_model_get_item (command, j);
+
+          check_unit (self, procedure, unit, findings);
+        }
+    }
+}
+
+static GPtrArray *
+sort_by_severity (GPtrArray *findings)
+{
+  GPtrArray *sorted = g_ptr_array_new_full (findings->len, g_object_unref);
+
+  for (int severity = ACIES_SEVERITY_ERROR; severity >= ACIES_SEVERITY_WARNING; severity--)
+    for (guint i = 0; i < findings->len; i++)
+      {
+        AciesFinding *finding = g_ptr_array_index (findings, i);
+
+        if ((int) acies_finding_get_severity (finding) == severity)
+          g_ptr_array_add (sorted, g_object_ref (finding));
+      }
+
+  return sorted;
+}
+
+/**
+ * acies_ruleset_check_army:
+ * @self: a ruleset
+ * @army: an army of that ruleset
+ *
+ * Checks a roster: each unit by the procedure `unit-check`, if the ruleset has
+ * it, with its traits as the inputs, and then whatever else the module checks.
+ *
+ * Returns: (transfer full) (element-type AciesFinding): what there is to say,
+ *   errors first, otherwise in the order of the roster
+ */
+GPtrArray *
+acies_ruleset_check_army (AciesRuleset *self,
+                          AciesArmy    *army)
+{
+  g_autoptr (GPtrArray) findings = NULL;
+  const AciesProcedure *unit_check;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+  g_return_val_if_fail (ACIES_IS_ARMY (army), NULL);
+  g_return_val_if_fail (acies_army_get_unit_schema (army) == acies_ruleset_get_unit_traits (self), NULL);
+
+  findings = g_ptr_array_new_with_free_func (g_object_unref);
+  if (ACIES_RULESET_GET_CLASS (self)->check_army != NULL)
+    ACIES_RULESET_GET_CLASS (self)->check_army (self, army, findings);
+
+  unit_check = acies_ruleset_find_procedure (self, UNIT_CHECK);
+  if (unit_check != NULL && acies_procedure_get_party (unit_check, 'a') == ACIES_PARTY_UNIT)
+    check_units (self, unit_check, army, findings);
+
+  return sort_by_severity (findings);
+}
+
+/**
+ * acies_ruleset_create_army:
+ * @self: a ruleset
+ *
+ * Returns: (transfer full): an empty army for this ruleset
+ */
+AciesArmy *
+acies_ruleset_create_army (AciesRuleset *self)
+{
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+
+  return acies_army_new (acies_ruleset_get_id (self),
+                         acies_ruleset_get_unit_traits (self),
+                         acies_ruleset_get_leader_traits (self),
+                         acies_ruleset_get_side_traits (self));
+}
+
+/* Appearance */
+
+static void
+free_mark (gpointer data)
+{
+  AciesMark *mark = data;
+
+  g_free (mark->kind);
+  g_free (mark->text);
+  g_free (mark);
+}
+
+/**
+ * acies_appearance_clear:
+ * @self: an appearance
+ *
+ * Frees what it holds.
+ */
+void
+acies_appearance_clear (AciesAppearance *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->marks, g_ptr_array_unref);
+}
+
+/**
+ * acies_appearance_add_mark:
+ * @self: an appearance
+ * @kind: the nick of a mark on the sketch, "disordered"
+ * @number: a count, or 0
+ * @most: of how many, or 0
+ * @text: the ruleset's word for it, translated
+ *
+ * Adds a mark.
+ */
+void
+acies_appearance_add_mark (AciesAppearance *self,
+                           const char      *kind,
+                           int              number,
+                           int              most,
+                           const char      *text)
+{
+  AciesMark *mark;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (kind != NULL);
+  g_return_if_fail (text != NULL);
+
+  if (self->marks == NULL)
+    self->marks = g_ptr_array_new_with_free_func (free_mark);
+
+  mark = g_new (AciesMark, 1);
+  mark->kind = g_strdup (kind);
+  mark->number = number;
+  mark->most = most;
+  mark->text = g_strdup (text);
+  g_ptr_array_add (self->marks, mark);
+}
+
+/* The mark that the declaration gives to a status field, while the status is anything. */
+static void
+add_status_mark (AciesAppearance   *appearance,
+                 const AciesRecord *status,
+                 guint              position,
+                 const char        *kind)
+{
+  const AciesField *field = acies_schema_get_field (acies_record_get_schema (status), position);
+  const char *label = acies_field_get_label (field);
+  gint64 number, most;
+
+  if (acies_field_is_list (field))
+    return;
+
+  switch (acies_field_get_value_type (field))
+    {
+    case ACIES_FIELD_BOOLEAN:
+      if (acies_record_get_boolean (status, position))
+        acies_appearance_add_mark (appearance, kind, 0, 0, label);
+      break;
+
+    case ACIES_FIELD_INTEGER:
+      number = acies_record_get_number (status, position);
+      most = acies_field_get_maximum (field);
+      if (number > 0)
+        acies_appearance_add_mark (appearance, kind, number, most < NO_LIMIT ? most : 0, label);
+      break;
+
+    case ACIES_FIELD_CHOICE:
+      /* The first item is the usual state. */
+      number = acies_record_get_choice (status, position);
+      if (number > 0)
+        acies_appearance_add_mark (appearance, kind, 0, 0,
+                                   acies_vocabulary_get_item_label (acies_field_get_vocabulary (field), number));
+      break;
+
+    case ACIES_FIELD_DECIMAL:
+    case ACIES_FIELD_TEXT:
+    case ACIES_FIELD_UNIT:
+    default:
+      break;
+    }
+}
+
+/**
+ * acies_ruleset_get_appearance:
+ * @self: a ruleset
+ * @traits: what the roster says of a unit or leader
+ * @status: (nullable): its status in a battle; %NULL on a roster
+ * @is_leader: whether it is a leader
+ * @files: how many files it stands in, 0 if that is open
+ * @appearance: (out caller-allocates): what it looks like; free what is in it
+ *   with acies_appearance_clear()
+ *
+ * Says how a body looks on the sketch: the marks of its status as declared, and
+ * what the module adds.
+ */
+void
+acies_ruleset_get_appearance (AciesRuleset      *self,
+                              const AciesRecord *traits,
+                              const AciesRecord *status,
+                              gboolean           is_leader,
+                              guint              files,
+                              AciesAppearance   *appearance)
+{
+  const AciesPartySchemas *party;
+
+  g_return_if_fail (ACIES_IS_RULESET (self));
+  g_return_if_fail (traits != NULL);
+  g_return_if_fail (appearance != NULL);
+
+  files = MAX (files, 1);
+  *appearance = (AciesAppearance) {
+    .arm = "medium-infantry",
+    .order = "close",
+    .second_weapon = "",
+    .files = files,
+    .ranks = 1,
+    .width = files,
+    .depth = 1.0,
+    .strength = 1.0,
+    .left = 1.0,
+    .text = g_strdup (""),
+    .in_play = TRUE,
+    .marks = g_ptr_array_new_with_free_func (free_mark),
+  };
+
+  party = &acies_ruleset_get_declaration (self)->parties[is_leader ? ACIES_PARTY_LEADER : ACIES_PARTY_UNIT];
+  g_return_if_fail (status == NULL || acies_record_get_schema (status) == party->status);
+
+  if (status != NULL)
+    for (guint i = 0; i < party->marks->len; i++)
+      if (g_ptr_array_index (party->marks, i) != NULL)
+        add_status_mark (appearance, status, i, g_ptr_array_index (party->marks, i));
+
+  if (ACIES_RULESET_GET_CLASS (self)->appearance != NULL)
+    ACIES_RULESET_GET_CLASS (self)->appearance (self, traits, status, is_leader, files, appearance);
+}

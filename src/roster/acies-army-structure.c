@@ -210,14 +210,12 @@ void
 acies_army_remove_command (AciesArmy    *self,
                            AciesCommand *command)
 {
-  g_autoptr (AciesCommand) kept = NULL;
   guint place;
 
   g_return_if_fail (ACIES_IS_ARMY (self));
   g_return_if_fail (ACIES_IS_COMMAND (command));
   g_return_if_fail (has_command (self, command));
 
-  kept = g_object_ref (command);
   acies_army_unregister_command (self, command);
   place = acies_object_list_remove (self->commands, command);
 
@@ -290,7 +288,6 @@ void
 acies_army_remove_unit (AciesArmy *self,
                         AciesUnit *unit)
 {
-  g_autoptr (AciesUnit) kept = NULL;
   AciesCommand *command;
 
   g_return_if_fail (ACIES_IS_ARMY (self));
@@ -299,7 +296,6 @@ acies_army_remove_unit (AciesArmy *self,
   command = acies_army_command_of (self, unit);
   g_return_if_fail (command != NULL);
 
-  kept = g_object_ref (unit);
   unregister_unit (self, unit);
   acies_command_remove (command, unit);
   acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
@@ -338,12 +334,13 @@ acies_army_move_unit (AciesArmy    *self,
     }
   else
     {
-      g_autoptr (AciesUnit) kept = g_object_ref (unit);
-
+      g_object_ref (unit);
       unregister_unit (self, unit);
       acies_command_remove (from, unit);
       register_unit (self, unit, command);
       acies_command_insert (command, unit, position);
+      g_object_unref (unit);
+
       acies_roster_item_changed (ACIES_ROSTER_ITEM (self));
     }
 }

@@ -181,6 +181,7 @@ push_change (AciesHistory *self,
       return;
     }
 
+  /* It keeps its stamp, which nobody knows yet: acies_history_stamp() ends the merging. */
   acies_change_free (change);
   if (acies_change_is_void (last->change))
     {
@@ -188,10 +189,6 @@ push_change (AciesHistory *self,
       self->n_done--;
       g_ptr_array_set_size (self->steps, self->n_done);
       self->mergeable = FALSE;
-    }
-  else
-    {
-      last->stamp = ++self->last_stamp;
     }
 }
 
@@ -545,7 +542,6 @@ acies_history_redo (AciesHistory *self)
   self->busy = FALSE;
 
   self->n_done++;
-  self->mergeable = FALSE;
   update_state (self);
 
   return TRUE;

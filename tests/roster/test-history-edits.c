@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "acies-history.h"
+#include "roster-fixture.h"
+
+static void
+assert_undo_label (AciesHistory *history,
+                   const char   *expected)
+{
+  g_assert_cmpstr (acies_history_get_undo_label (history), ==, expected);
+}
+
+static void
+test_labels (void)
+{
+  g_autoptr (AciesArmy) army = create_army ();
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  AciesCommand *command = acies_army_find_command (army, "c1");
+  AciesLeader *leader = acies_army_find_leader (army, "g1");
+  AciesUnit *unit = acies_army_find_unit (army, "2");
+  AciesUnit *added;
+
+  assert_undo_label (history, NULL);
+
+  g_assert_true (acies_history_set_trait (history, G_OBJECT (unit), "figures", "8", NULL));
+  assert_undo_label (history, "Change figures of Cretan archers");
+  g_assert_true (acies_history_set_trait (history, G_OBJECT (leader), "quality", "3", NULL));
+  assert_undo_label (history, "Change quality of Agis");
+  g_assert_true (acies_history_set_trait (history, G_OBJECT (army), "surprised", "true", NULL));
+  assert_undo_label (history, "Change surprised of the army");
+  g_assert_true (acies_history_set_text (history, G_OBJECT (army), "color", "2", NULL));
+  assert_undo_label (history, "Change color of the army");
+
+  /* By the name that it had, however much is typed. */
+  g_assert_true (acies_history_set_text (history, G_OBJECT (unit), "name", "B", NULL));
+  g_assert_true (acies_history_set_text (history, G_OBJECT (unit), "name", "Bowmen", NULL));
+  assert_undo_label (history, "Change name of Cretan archers");
+  g_assert_true (acies_history_undo (history));
+  g_assert_cmpstr (acies_history_get_redo_label (history), ==, "Change name of Cretan archers");
+  assert_undo_label (history, "Change color of the army");
+
+  g_assert_true (acies_history_set_text (history, G_OBJECT (unit), "photo", "a.png", NULL));
+  assert_undo_label (history, "Change picture of Cretan archers");
+  acies_history_move_unit (history, unit, command, 0);
+  assert_undo_label (history, "Move Cretan archers");
+  acies_history_duplicate_unit (history, unit);
+  assert_undo_label (history, "Duplicate Cretan archers");
+  acies_history_remove_unit (history, unit);
+  assert_undo_label (history, "Remove Cretan archers");
+  acies_history_remove_command (history, command);
+  assert_undo_label (history, "Remove command Agis");
+
+  /* Nameless. */
+  command = acies_history_add_command (history, TRUE, G_MAXUINT);
+  assert_undo_label (history, "Add command 3");
+  leader = acies_command_get_leader (command);
+  g_assert_true (acies_history_set_text (history, G_OBJECT (leader), "notes", "Late", NULL));
+  assert_undo_label (history, "Change notes of leader 2");
+  g_assert_true (acies_history_set_text (history, G_OBJECT (command), "name", "Rear", NULL));
+  assert_undo_label (history, "Change name of command 3");
+  added = acies_history_add_unit (history, command, G_MAXUINT);
+  assert_undo_label (history, "Add unit 5");
+  g_assert_true (acies_history_set_trait (history, G_OBJECT (added), "type", "cavalry", NULL));
+  assert_undo_label (history, "Change type of unit 5");
+
+  /* As quick entry does it: the first change gives the label, the last ones the name. */
+  acies_history_begin_group (history, NULL);
+  added = acies_history_add_unit (history, command, G_MAXUINT);
+  g_assert_true (acies_history_set_text (history, G_OBJECT (added), "name", "Silver Shields", NULL));
+  acies_history_end_group (history);
+  assert_undo_label (history, "Add Silver Shields");
+
+  acies_history_begin_group (history, "Paste 2 units");
+  acies_history_begin_group (history, "Paste 1 unit");
+  acies_history_add_unit (history, command, G_MAXUINT);
+  acies_history_end_group (history);
+  acies_history_end_group (history);
+  assert_undo_label (history, "Paste 2 units");
+}
+
+static void
+test_texts (void)
+{
+  static const struct
+  {
+    const char *subject;
+    const char *property;
+    const char *text;
+  } texts[] = {
+    { "army", "name", "Spartans" },
+    { "army", "notes", "Late summer,\n\tno rain." },
+    { "army", "color", "5" },
+    { "army", "color", "0" },
+    { "army", "color", "-1" },
+    { "c1", "name", "Right wing" },
+    { "g1", "name", "Brasidas" },
+    { "g1", "notes", "Impatient" },
+    { "1", "name", "Immortals" },
+    { "1", "notes", "Ten thousand" },
+    { "1", "photo", "pictures/immortals.jpg" },
+    { "1", "photo", "" },
+    { "1", "name", "" },
+  };
+  g_autoptr (AciesArmy) army = create_army ();
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  g_autofree char *before = dump_army (army);
+  g_autofree char *after = NULL;
+  g_autofree char *undone = NULL;
+  g_autofree char *redone = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      const char *id = texts[i].subject;
+      GObject *subject;
+      g_autoptr (GError) error = NULL;
+
+      if (id[0] == 'a')
+        subject = G_OBJECT (army);
+      else if (id[0] == 'c')
+        subject = G_OBJECT (acies_army_find_command (army, id));
+      else if (id[0] == 'g')
+        subject = G_OBJECT (acies_army_find_leader (army, id));
+      else
+        subject = G_OBJECT (acies_army_find_unit (army, id));
+
+      acies_history_set_text (history, subject, texts[i].property, texts[i].text, &error);
+      g_assert_no_error (error);
+    }
+
+  g_assert_cmpstr (acies_army_get_name (army), ==, "Spartans");
+  g_assert_cmpstr (acies_army_get_notes (army), ==, "Late summer,\n\tno rain.");
+  g_assert_cmpint (acies_army_get_color (army), ==, -1);
+  g_assert_cmpstr (acies_command_get_own_name (acies_army_find_command (army, "c1")), ==, "Right wing");
+  g_assert_cmpstr (acies_leader_get_name (acies_army_find_leader (army, "g1")), ==, "Brasidas");
+  g_assert_null (acies_unit_get_photo (acies_army_find_unit (army, "1")));
+
+  after = dump_army (army);
+  while (acies_history_undo (history))
+    continue;
+  undone = dump_army (army);
+  g_assert_cmpstr (undone, ==, before);
+  while (acies_history_redo (history))
+    continue;
+  redone = dump_army (army);
+  g_assert_cmpstr (redone, ==, after);
+}
+
+static void
+test_refused_texts (void)
+{
+  static const struct
+  {
+    const char *subject;
+    const char *property;
+    const char *text;
+  } refused[] = {
+    { "army", "color", "6" },
+    { "army", "color", "-2" },
+    { "army", "color", "" },
+    { "army", "color", "red" },
+    { "army", "color", "1.0" },
+    { "army", "color", "01" },
+    { "army", "photo", "a.png" },
+    { "army", "ruleset-id", "other" },
+    { "army", "", "x" },
+    { "1", "color", "2" },
+    { "1", "id", "9" },
+    { "1", "name", "two\nlines" },
+    { "1", "name", "tab\there" },
+    { "1", "name", "bell\a" },
+    { "1", "name", "half a character \303" },
+    { "1", "notes", "no\001thing" },
+    { "1", "notes", "\xEF\xBF\xBF" },
+    { "1", "photo", "a\nb.png" },
+    { "c1", "notes", "none" },
+    { "c1", "own-name", "none" },
+    { "c1", "photo", "none" },
+  };
+  g_autoptr (AciesArmy) army = create_army ();
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  g_autofree char *before = dump_army (army);
+  g_autofree char *after = NULL;
+  guint n_changed = 0;
+
+  count_signal (army, "changed", &n_changed);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      const char *id = refused[i].subject;
+      gpointer subject = army;
+      g_autoptr (GError) error = NULL;
+
+      if (id[0] == 'c')
+        subject = acies_army_find_command (army, id);
+      else if (id[0] == '1')
+        subject = acies_army_find_unit (army, id);
+
+      g_test_message ("%s of %s", refused[i].property, id);
+      g_assert_false (acies_history_set_text (history, subject, refused[i].property, refused[i].text, &error));
+      g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT);
+    }
+
+  after = dump_army (army);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_false (acies_history_get_can_undo (history));
+  g_assert_cmpuint (n_changed, ==, 0);
+}
+
+static void
+test_duplicate (void)
+{
+  g_autoptr (AciesArmy) army = create_army ();
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  AciesUnit *unit = acies_army_find_unit (army, "1");
+  AciesUnit *copy;
+
+  g_assert_true (acies_unit_set_trait (unit, "figures", "40", NULL));
+  copy = acies_history_duplicate_unit (history, unit);
+  assert_listed (army, "c1: 1 4 2; c2: 3");
+  g_assert_cmpstr (acies_unit_get_name (copy), ==, "Hypaspists");
+  assert_trait (copy, "figures", "40");
+
+  g_assert_true (acies_history_undo (history));
+  assert_listed (army, "c1: 1 2; c2: 3");
+  g_assert_true (acies_history_redo (history));
+  g_assert_true (acies_army_find_unit (army, "4") == copy);
+}
+
+/* The same objects come back, with what was in them. */
+static void
+test_command_comes_back (void)
+{
+  g_autoptr (AciesArmy) army = create_army ();
+  g_autoptr (AciesHistory) history = acies_history_new (army);
+  g_autofree char *before = dump_army (army);
+  g_autofree char *after = NULL;
+  AciesUnit *unit = acies_army_find_unit (army, "2");
+  AciesLeader *leader = acies_army_find_leader (army, "g1");
+
+  acies_history_remove_command (history, acies_army_find_command (army, "c1"));
+  assert_listed (army, "c2: 3");
+  acies_history_remove_command (history, acies_army_find_command (army, "c2"));
+  assert_listed (army, "");
+  g_assert_cmpuint (acies_army_get_n_units (army), ==, 0);
+
+  g_assert_true (acies_history_undo (history));
+  g_assert_true (acies_history_undo (history));
+  after = dump_army (army);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_true (acies_army_find_unit (army, "2") == unit);
+  g_assert_true (acies_army_find_leader (army, "g1") == leader);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  g_test_add_func ("/roster/history/edits/labels", test_labels);
+  g_test_add_func ("/roster/history/edits/texts", test_texts);
+  g_test_add_func ("/roster/history/edits/refused-texts", test_refused_texts);
+  g_test_add_func ("/roster/history/edits/duplicate", test_duplicate);
+  g_test_add_func ("/roster/history/edits/command-comes-back", test_command_comes_back);
+
+  return g_test_run ();
+}

@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-call-private.h"
+#include "acies-odds.h"
+#include "acies-ruleset.h"
+#include "acies-tally-private.h"
+
+/* After so many ways it is asked whether anybody still wants to know. */
+#define WAYS_BETWEEN_CHECKS 4096
+
+/* The distribution of one output. */
+typedef struct
+{
+  GArray *chances; /* of AciesChance */
+  double  mean;
+} Distribution;
+
+struct _AciesOdds
+{
+  const AciesProcedure *procedure;
+  /* Keeps the procedure. */
+  AciesRuleset         *ruleset;
+  guint64               n_ways;
+  GArray               *distributions; /* of Distribution */
+};
+
+/* What is added up while the ways are run. */
+typedef struct
+{
+  const AciesProcedure *procedure;
+  guint                 n_outputs;
+  AciesTally           *tallies;
+  /* How likely it is that the dice are not thrown again. */
+  AciesSum              kept;
+  guint64               n_ways;
+  GString              *text;
+} Count;
+
+G_DEFINE_BOXED_TYPE (AciesOdds, acies_odds, acies_odds_ref, acies_odds_unref)
+
+static void
+clear_chance (gpointer data)
+{
+  g_free (((AciesChance *) data)->value);
+}
+
+static void
+clear_distribution (gpointer data)
+{
+  g_array_unref (((Distribution *) data)->chances);
+}
+
+/* Counting */
+
+static gboolean
+counts_texts (const AciesField *field)
+{
+  AciesFieldType type = acies_field_get_value_type (field);
+
+  return acies_field_is_list (field) || type == ACIES_FIELD_TEXT || type == ACIES_FIELD_UNIT;
+}
+
+static void
+count_init (Count                *self,
+            const AciesProcedure *procedure)
+{
+  *self = (Count) { .procedure = procedure };
+  self->n_outputs = acies_schema_get_n_fields (procedure->outputs);
+  self->tallies = g_new (AciesTally, self->n_outputs);
+  for (guint i = 0; i < self->n_outputs; i++)
+    acies_tally_init (&self->tallies[i], counts_texts (acies_schema_get_field (procedure->outputs, i)));
+  self->text = g_string_new (NULL);
+}
+
+static void
+count_clear (Count *self)
+{
+  for (guint i = 0; i < self->n_outputs; i++)
+    acies_tally_clear (&self->tallies[i]);
+  g_free (self->tallies);
+  if (self->text != NULL)
+    g_string_free (self->text, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Count, count_clear)
+
+static void
+write_next (GString         *text,
+            const AciesCall *call)
+{
+  g_string_truncate (text, 0);
+  for (guint i = 0; i < call->next->len; i++)
+    {
+      const AciesNext *next = &g_array_index (call->next, AciesNext, i);
+
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, acies_ruleset_get_procedure (call->procedure->ruleset, next->procedure)->id);
+      g_string_append_c (text, ':');
+      g_string_append_c (text, next->party);
+    }
+}
+
+static void
+count_way (Count           *self,
+           const AciesCall *call,
+           double           weight)
+{
+  guint next = self->n_outputs - 1;
+
+  for (guint i = 0; i < next; i++)
+    if (self->tallies[i].of_texts)
+      {
+        g_autofree char *text = acies_record_print (call->outputs, i);
+
+        acies_tally_add_text (&self->tallies[i], text, weight);
+      }
+    else
+      {
+        acies_tally_add_number (&self->tallies[i], acies_record_get_number (call->outputs, i), weight);
+      }
+
+  write_next (self->text, call);
+  acies_tally_add_text (&self->tallies[next], self->text->str, weight);
+}
+
+static gboolean
+count_ways (Count              *self,
+            const AciesRecord  *inputs,
+            GCancellable       *cancellable,
+            GError            **error)
+{
+  g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new ();
+  g_auto (AciesCall) call = { 0 };
+
+  acies_call_init (&call, self->procedure, inputs, ACIES_DICE (dice));
+  while (acies_enumerated_dice_next (dice))
+    {
+      g_autoptr (GError) local_error = NULL;
+
+      if (self->n_ways++ % WAYS_BETWEEN_CHECKS == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+
+      if (acies_call_run (&call, &local_error))
+        {
+          double weight = acies_enumerated_dice_get_weight (dice);
+
+          count_way (self, &call, weight);
+          acies_sum_add (&self->kept, weight);
+        }
+      else if (!acies_enumerated_dice_was_dropped (dice))
+        {
+          g_propagate_error (error, g_steal_pointer (&local_error));
+          return FALSE;
+        }
+    }
+
+  if (acies_sum_get (&self->kept) > 0)
+    return TRUE;
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               _("“%s” throws its dice again whatever they show"), self->procedure->id);
+
+  return FALSE;
+}
+
+/* Distributions */
+
+/* The value in its text form; @scratch is a record on the outputs. */
+static char *
+print_value (const AciesTally      *tally,
+             const AciesTallyEntry *entry,
+             AciesRecord           *scratch,
+             guint                  output)
+{
+  if (tally->of_texts)
+    return g_strdup (entry->text);
+
+  acies_record_set_number (scratch, output, entry->number);
+
+  return acies_record_print (scratch, output);
+}
+
+static Distribution
+make_distribution (Count       *count,
+                   guint        output,
+                   AciesRecord *scratch)
+{
+  AciesTally *tally = &count->tallies[output];
+  AciesFieldType type = acies_field_get_value_type (acies_schema_get_field (count->procedure->outputs, output));
+  double one = type == ACIES_FIELD_DECIMAL ? ACIES_DECIMAL_ONE : 1;
+  Distribution distribution = { g_array_new (FALSE, FALSE, sizeof (AciesChance)), NAN };
+  AciesSum mean = { 0, 0 };
+
+  g_array_set_clear_func (distribution.chances, clear_chance);
+  acies_tally_sort (tally);
+  for (guint i = 0; i < tally->entries->len; i++)
+    {
+      const AciesTallyEntry *entry = &g_array_index (tally->entries, AciesTallyEntry, i);
+      AciesChance chance;
+
+      chance.probability = acies_sum_get (&entry->probability) / acies_sum_get (&count->kept);
+      /* Too unlikely for a number to hold. */
+      if (!(chance.probability > 0))
+        continue;
+
+      chance.value = print_value (tally, entry, scratch, output);
+      acies_sum_add (&mean, chance.probability * entry->number / one);
+      g_array_append_val (distribution.chances, chance);
+    }
+  if (!tally->of_texts && type != ACIES_FIELD_CHOICE)
+    distribution.mean = acies_sum_get (&mean);
+
+  return distribution;
+}
+
+/**
+ * acies_odds_new:
+ * @procedure: a procedure
+ * @inputs: a record on its input schema
+ * @cancellable: (nullable): a #GCancellable
+ * @error: return location for an error of the domain %ACIES_INPUT_ERROR, as
+ *   acies_procedure_resolve() gives it, or %G_IO_ERROR
+ *
+ * Runs a procedure for every way that its dice can fall.  What dice that are
+ * thrown again without end come to, is given as it is once they are settled.
+ * May take seconds when hundreds of dice are thrown one by one; may be run in a
+ * thread.
+ *
+ * Returns: (transfer full): the exact distribution of each output, or %NULL on
+ *   error
+ */
+AciesOdds *
+acies_odds_new (const AciesProcedure  *procedure,
+                const AciesRecord     *inputs,
+                GCancellable          *cancellable,
+                GError               **error)
+{
+  g_autoptr (AciesRecord) scratch = NULL;
+  g_auto (Count) count = { 0 };
+  AciesOdds *self;
+
+  g_return_val_if_fail (procedure != NULL && procedure->function != NULL, NULL);
+  g_return_val_if_fail (inputs != NULL && acies_record_get_schema (inputs) == procedure->inputs, NULL);
+  g_return_val_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  count_init (&count, procedure);
+  if (!acies_record_check_required (inputs, error) || !count_ways (&count, inputs, cancellable, error))
+    return NULL;
+
+  self = g_atomic_rc_box_new0 (AciesOdds);
+  self->procedure = procedure;
+  self->ruleset = g_object_ref (procedure->ruleset);
+  self->n_ways = count.n_ways;
+  self->distributions = g_array_sized_new (FALSE, FALSE, sizeof (Distribution), count.n_outputs);
+  g_array_set_clear_func (self->distributions, clear_distribution);
+
+  scratch = acies_record_new (procedure->outputs);
+  for (guint i = 0; i < count.n_outputs; i++)
+    {
+      Distribution distribution = make_distribution (&count, i, scratch);
+
+      g_array_append_val (self->distributions, distribution);
+    }
+
+  return self;
+}
+
+/**
+ * acies_odds_ref:
+ * @self: odds
+ *
+ * Returns: (transfer full): @self
+ */
+AciesOdds *
+acies_odds_ref (AciesOdds *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_odds (gpointer data)
+{
+  AciesOdds *self = data;
+
+  g_array_unref (self->distributions);
+  g_object_unref (self->ruleset);
+}
+
+/**
+ * acies_odds_unref:
+ * @self: (transfer full): odds
+ *
+ * Gives a reference back.  The last one frees them.
+ */
+void
+acies_odds_unref (AciesOdds *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_rc_box_release_full (self, clear_odds);
+}
+
+/**
+ * acies_odds_get_procedure:
+ * @self: odds
+ *
+ * Returns: (transfer none): whose odds they are
+ */
+const AciesProcedure *
+acies_odds_get_procedure (const AciesOdds *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->procedure;
+}
+
+/**
+ * acies_odds_get_n_ways:
+ * @self: odds
+ *
+ * Returns: how many ways were run, those that are thrown again included
+ */
+guint64
+acies_odds_get_n_ways (const AciesOdds *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_ways;
+}
+
+static const Distribution *
+get_distribution (const AciesOdds *self,
+                  guint            output)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (output < self->distributions->len, NULL);
+
+  return &g_array_index (self->distributions, Distribution, output);
+}
+
+/**
+ * acies_odds_get_n_chances:
+ * @self: odds
+ * @output: the position of an output, `next` included
+ *
+ * Returns: how many values the output can take
+ */
+guint
+acies_odds_get_n_chances (const AciesOdds *self,
+                          guint            output)
+{
+  const Distribution *distribution = get_distribution (self, output);
+
+  return distribution != NULL ? distribution->chances->len : 0;
+}
+
+/**
+ * acies_odds_get_chance:
+ * @self: odds
+ * @output: the position of an output, `next` included
+ * @chance: the number of one of its values, from 0; numbers are in order of
+ *   size, choices as declared, false comes before true, and lists and texts are
+ *   in the order of their bytes
+ *
+ * Returns: (transfer none): the value and how likely it is
+ */
+const AciesChance *
+acies_odds_get_chance (const AciesOdds *self,
+                       guint            output,
+                       guint            chance)
+{
+  const Distribution *distribution = get_distribution (self, output);
+
+  g_return_val_if_fail (distribution != NULL && chance < distribution->chances->len, NULL);
+
+  return &g_array_index (distribution->chances, AciesChance, chance);
+}
+
+/**
+ * acies_odds_get_probability:
+ * @self: odds
+ * @output: the position of an output, `next` included
+ * @value: a value in its text form
+ *
+ * Returns: how likely it is that the output has that value, 0 to 1
+ */
+double
+acies_odds_get_probability (const AciesOdds *self,
+                            guint            output,
+                            const char      *value)
+{
+  const Distribution *distribution = get_distribution (self, output);
+
+  g_return_val_if_fail (distribution != NULL, 0);
+  g_return_val_if_fail (value != NULL, 0);
+
+  for (guint i = 0; i < distribution->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (distribution->chances, AciesChance, i);
+
+      if (strcmp (chance->value, value) == 0)
+        return chance->probability;
+    }
+
+  return 0;
+}
+
+/**
+ * acies_odds_get_mean:
+ * @self: odds
+ * @output: the position of an output
+ *
+ * Returns: the mean of a number, in its own units rather than hundredths; of a
+ *   boolean how likely it is to be true; for anything else NAN
+ */
+double
+acies_odds_get_mean (const AciesOdds *self,
+                     guint            output)
+{
+  const Distribution *distribution = get_distribution (self, output);
+
+  return distribution != NULL ? distribution->mean : NAN;
+}

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-tally-private.h"
+
+#define FIRST_SLOTS 64
+
+static void
+clear_entry (gpointer data)
+{
+  g_free (((AciesTallyEntry *) data)->text);
+}
+
+void
+acies_tally_init (AciesTally *self,
+                  gboolean    of_texts)
+{
+  self->of_texts = of_texts;
+  self->entries = g_array_new (FALSE, FALSE, sizeof (AciesTallyEntry));
+  g_array_set_clear_func (self->entries, clear_entry);
+  self->last = 0;
+  self->slots = NULL;
+  self->n_slots = 0;
+  self->texts = of_texts ? g_hash_table_new (g_str_hash, g_str_equal) : NULL;
+}
+
+void
+acies_tally_clear (AciesTally *self)
+{
+  g_clear_pointer (&self->texts, g_hash_table_unref);
+  g_clear_pointer (&self->entries, g_array_unref);
+  g_clear_pointer (&self->slots, g_free);
+}
+
+static guint
+add_entry (AciesTally *self,
+           gint64      number,
+           const char *text)
+{
+  AciesTallyEntry entry = { number, g_strdup (text), { 0.0, 0.0 } };
+
+  g_array_append_val (self->entries, entry);
+
+  return self->entries->len - 1;
+}
+
+/* The slot of @number, or the free one where it belongs.  There are always free ones. */
+static guint
+find_slot (const AciesTally *self,
+           gint64            number)
+{
+  guint mask = self->n_slots - 1;
+  guint slot = ((guint64) number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 32 & mask;
+
+  while (self->slots[slot] != 0
+         && g_array_index (self->entries, AciesTallyEntry, self->slots[slot] - 1).number != number)
+    slot = (slot + 1) & mask;
+
+  return slot;
+}
+
+static void
+grow (AciesTally *self)
+{
+  self->n_slots = self->n_slots > 0 ? self->n_slots * 2 : FIRST_SLOTS;
+  g_free (self->slots);
+  self->slots = g_new0 (guint, self->n_slots);
+  for (guint i = 0; i < self->entries->len; i++)
+    self->slots[find_slot (self, g_array_index (self->entries, AciesTallyEntry, i).number)] = i + 1;
+}
+
+void
+acies_tally_add_number (AciesTally *self,
+                        gint64      number,
+                        double      weight)
+{
+  /* Neighboring ways mostly differ in few outputs. */
+  if (self->last >= self->entries->len
+      || g_array_index (self->entries, AciesTallyEntry, self->last).number != number)
+    {
+      guint slot;
+
+      if (self->entries->len * 2 >= self->n_slots)
+        grow (self);
+
+      slot = find_slot (self, number);
+      if (self->slots[slot] == 0)
+        self->slots[slot] = add_entry (self, number, NULL) + 1;
+      self->last = self->slots[slot] - 1;
+    }
+
+  acies_sum_add (&g_array_index (self->entries, AciesTallyEntry, self->last).probability, weight);
+}
+
+void
+acies_tally_add_text (AciesTally *self,
+                      const char *text,
+                      double      weight)
+{
+  if (self->last >= self->entries->len
+      || strcmp (g_array_index (self->entries, AciesTallyEntry, self->last).text, text) != 0)
+    {
+      gpointer entry;
+
+      if (g_hash_table_lookup_extended (self->texts, text, NULL, &entry))
+        {
+          self->last = GPOINTER_TO_UINT (entry);
+        }
+      else
+        {
+          self->last = add_entry (self, 0, text);
+          g_hash_table_insert (self->texts, g_array_index (self->entries, AciesTallyEntry, self->last).text,
+                               GUINT_TO_POINTER (self->last));
+        }
+    }
+
+  acies_sum_add (&g_array_index (self->entries, AciesTallyEntry, self->last).probability, weight);
+}
+
+static int
+compare_numbers (gconstpointer one,
+                 gconstpointer other)
+{
+  gint64 first = ((const AciesTallyEntry *) one)->number;
+  gint64 second = ((const AciesTallyEntry *) other)->number;
+
+  return (first > second) - (first < second);
+}
+
+static int
+compare_texts (gconstpointer one,
+               gconstpointer other)
+{
+  return strcmp (((const AciesTallyEntry *) one)->text, ((const AciesTallyEntry *) other)->text);
+}
+
+/* Nothing can be added afterwards. */
+void
+acies_tally_sort (AciesTally *self)
+{
+  g_array_sort (self->entries, self->of_texts ? compare_texts : compare_numbers);
+}

@@ -53,9 +53,8 @@ write_command (AciesXmlWriter *writer,
 
   acies_xml_writer_start (writer, "command");
   acies_xml_writer_attribute (writer, "id", acies_command_get_id (command));
-  if (leader == NULL)
-    acies_xml_writer_attribute (writer, "name", null_if_empty (acies_command_get_name (command)));
-  else
+  acies_xml_writer_attribute (writer, "name", null_if_empty (acies_command_get_own_name (command)));
+  if (leader != NULL)
     {
       acies_xml_writer_start (writer, "leader");
       acies_xml_writer_attribute (writer, "id", acies_leader_get_id (leader));
@@ -207,7 +206,7 @@ read_command (AciesArmy  *army,
     return FALSE;
 
   command = acies_command_new (id, leader);
-  if (leader == NULL && name != NULL)
+  if (name != NULL)
     acies_command_set_name (command, name);
   acies_army_insert_command (army, command, G_MAXUINT);
 
@@ -249,12 +248,9 @@ acies_army_read_xml (AciesRuleset  *ruleset,
     }
 
   /* No id is ever used twice, not even one whose bearer was removed. */
-  acies_army_set_last_id (army, MAX (acies_army_get_last_id (army),
-                                     (guint) acies_xml_get_integer (node, "last-unit", 0)));
-  acies_army_set_last_leader_id (army, MAX (acies_army_get_last_leader_id (army),
-                                            (guint) acies_xml_get_integer (node, "last-leader", 0)));
-  acies_army_set_last_command_id (army, MAX (acies_army_get_last_command_id (army),
-                                             (guint) acies_xml_get_integer (node, "last-command", 0)));
+  acies_army_set_last_id (army, (guint) acies_xml_get_integer (node, "last-unit", 0));
+  acies_army_set_last_leader_id (army, (guint) acies_xml_get_integer (node, "last-leader", 0));
+  acies_army_set_last_command_id (army, (guint) acies_xml_get_integer (node, "last-command", 0));
 
   return g_steal_pointer (&army);
 }

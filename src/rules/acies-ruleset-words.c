@@ -111,7 +111,10 @@ name_actor (const AciesSituation *situation,
   if (first >= 0 && situation->n_sides == 2)
     return situation->sides[1 - first].name;
 
-  return who == ACIES_WHO_FIRST ? _("The first side") : _("The second side");
+  if (who == ACIES_WHO_FIRST)
+    return _("The first side");
+
+  return situation->n_sides > 2 ? _("The other sides") : _("The second side");
 }
 
 /**

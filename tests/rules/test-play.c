@@ -358,6 +358,36 @@ test_labels (void)
     }
 }
 
+/* All but the first act together. */
+static void
+test_three_sides (void)
+{
+  g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
+  g_autoptr (GListModel) armies = drill_create_armies (ruleset);
+  g_autoptr (GListModel) more = drill_create_armies (ruleset);
+  g_autoptr (AciesArmy) third = g_list_model_get_item (more, 0);
+  g_autoptr (AciesTable) table = acies_table_new (72, 48);
+  g_autoptr (AciesSituation) situation = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *others = NULL;
+
+  acies_army_set_name (third, "Greens");
+  g_list_store_append (G_LIST_STORE (armies), third);
+  situation = acies_situation_new (ruleset, table, armies, NULL);
+  acies_situation_set_first (situation, 2);
+
+  acies_situation_set_step (situation, 1, DR_STEP_WAVER);
+  g_assert_cmpint (acies_situation_get_acting (situation), ==, 2);
+  acies_situation_set_step (situation, 1, DR_STEP_TIDY);
+  g_assert_cmpint (acies_situation_get_acting (situation), ==, -1);
+
+  first = acies_ruleset_label_step (ruleset, situation, DR_STEP_WAVER);
+  g_assert_cmpstr (first, ==, "Greens wavers");
+  others = acies_ruleset_label_step (ruleset, situation, DR_STEP_TIDY);
+  g_assert_cmpstr (others, ==, "The other sides tidies up after The other sides");
+  g_assert_cmpstr (acies_situation_get_name (situation, "c1"), ==, "Guard");
+}
+
 static char *
 describe (AciesSituation *situation,
           guint           procedure,
@@ -446,6 +476,7 @@ main (int    argc,
   g_test_add_func ("/rules/play/left-open", test_left_open);
   g_test_add_func ("/rules/play/end-of-turn", test_end_of_turn);
   g_test_add_func ("/rules/play/labels", test_labels);
+  g_test_add_func ("/rules/play/three-sides", test_three_sides);
   g_test_add_func ("/rules/play/descriptions", test_descriptions);
   g_test_add_func ("/rules/play/proposed-moves", test_proposed_moves);
 

@@ -134,7 +134,7 @@ ACIES_EXPORT void              acies_painter_paint_symbol      (cairo_t         
                                                                 double            radius);
 ACIES_EXPORT void              acies_painter_paint_mark        (cairo_t          *cr,
                                                                 AciesSketchStyle  style,
-                                                                const AciesMark  *mark,
+                                                                const AciesSceneMark *mark,
                                                                 double            x,
                                                                 double            y,
                                                                 double            height);

@@ -120,7 +120,7 @@ ACIES_EXPORT GType acies_troop_order_get_type (void);
 
 /**
  * AciesMarkKind:
- * @ACIES_MARK_DISORDER_POINTS: a ring with the number, of #AciesMark.most
+ * @ACIES_MARK_DISORDER_POINTS: a ring with the number, of #AciesSceneMark.most
  * @ACIES_MARK_ACTION_POINTS: a coin with the number
  * @ACIES_MARK_ORDER_LADDER: four steps, as many filled as levels are lost
  * @ACIES_MARK_DISORDERED: disordered
@@ -177,37 +177,37 @@ ACIES_EXPORT GType acies_mark_kind_get_type (void);
 #define ACIES_N_MARKS (ACIES_MARK_SHOT + 1)
 
 /**
- * AciesMoveKind:
- * @ACIES_MOVE_ADVANCE: an ordinary move
- * @ACIES_MOVE_MARCH: a march
- * @ACIES_MOVE_CHARGE: a charge
- * @ACIES_MOVE_PURSUIT: a pursuit
- * @ACIES_MOVE_RETREAT: a retreat or fallback
- * @ACIES_MOVE_RECOIL: a recoil, a step back
- * @ACIES_MOVE_ROUT: a rout
- * @ACIES_MOVE_EVADE: an evasion
- * @ACIES_MOVE_SHOOTING: not a move: who shot at whom
- * @ACIES_MOVE_EARLIER: where the body went in earlier turns
+ * AciesArrowKind:
+ * @ACIES_ARROW_ADVANCE: an ordinary move
+ * @ACIES_ARROW_MARCH: a march
+ * @ACIES_ARROW_CHARGE: a charge
+ * @ACIES_ARROW_PURSUIT: a pursuit
+ * @ACIES_ARROW_RETREAT: a retreat or fallback
+ * @ACIES_ARROW_RECOIL: a recoil, a step back
+ * @ACIES_ARROW_ROUT: a rout
+ * @ACIES_ARROW_EVADE: an evasion
+ * @ACIES_ARROW_SHOOTING: not a move: who shot at whom
+ * @ACIES_ARROW_EARLIER: where the body went in earlier turns
  *
  * How a body went, which the kind of arrow tells.
  */
 typedef enum
 {
-  ACIES_MOVE_ADVANCE,
-  ACIES_MOVE_MARCH,
-  ACIES_MOVE_CHARGE,
-  ACIES_MOVE_PURSUIT,
-  ACIES_MOVE_RETREAT,
-  ACIES_MOVE_RECOIL,
-  ACIES_MOVE_ROUT,
-  ACIES_MOVE_EVADE,
-  ACIES_MOVE_SHOOTING,
-  ACIES_MOVE_EARLIER
-} AciesMoveKind;
+  ACIES_ARROW_ADVANCE,
+  ACIES_ARROW_MARCH,
+  ACIES_ARROW_CHARGE,
+  ACIES_ARROW_PURSUIT,
+  ACIES_ARROW_RETREAT,
+  ACIES_ARROW_RECOIL,
+  ACIES_ARROW_ROUT,
+  ACIES_ARROW_EVADE,
+  ACIES_ARROW_SHOOTING,
+  ACIES_ARROW_EARLIER
+} AciesArrowKind;
 
-ACIES_EXPORT GType acies_move_kind_get_type (void);
-#define ACIES_TYPE_MOVE_KIND (acies_move_kind_get_type ())
-#define ACIES_N_MOVES (ACIES_MOVE_EARLIER + 1)
+ACIES_EXPORT GType acies_arrow_kind_get_type (void);
+#define ACIES_TYPE_ARROW_KIND (acies_arrow_kind_get_type ())
+#define ACIES_N_ARROWS (ACIES_ARROW_EARLIER + 1)
 
 /**
  * AciesBodyState:
@@ -265,7 +265,7 @@ typedef struct
 } AciesSceneSide;
 
 /**
- * AciesMark:
+ * AciesSceneMark:
  * @kind: what it says
  * @number: its number, or -1 for none
  * @most: for disorder points, the most there can be; 0 if there is no most
@@ -279,7 +279,7 @@ typedef struct
   int            number;
   int            most;
   char          *text;
-} AciesMark;
+} AciesSceneMark;
 
 /**
  * AciesSceneBody:
@@ -313,7 +313,7 @@ typedef struct
  * @actor: whether it is the one that acts in the procedure at hand
  * @target: whether it is the one acted upon
  * @casualties: (nullable) (element-type int): casualties on each base, front left to rear right, for dots on the bases
- * @marks: (element-type AciesMark): its marks
+ * @marks: (element-type AciesSceneMark): its marks
  *
  * A unit on the table.
  */
@@ -390,7 +390,7 @@ typedef struct
  * @side: index of its side
  * @kind: how it went
  * @points: (element-type AciesPoint): the way it went, as logged; at least two.
- *   For %ACIES_MOVE_EARLIER, where it stood at each turn's start.
+ *   For %ACIES_ARROW_EARLIER, where it stood at each turn's start.
  * @allowance: how many inches it may go, 0 for no limit; what goes beyond is
  *   drawn in the accent, with the excess
  *
@@ -398,11 +398,11 @@ typedef struct
  */
 typedef struct
 {
-  char          *unit;
-  guint          side;
-  AciesMoveKind  kind;
-  GArray        *points;
-  double         allowance;
+  char           *unit;
+  guint           side;
+  AciesArrowKind  kind;
+  GArray         *points;
+  double          allowance;
 } AciesSceneMove;
 
 /**
@@ -549,7 +549,7 @@ ACIES_EXPORT AciesSceneLeader  *acies_scene_add_leader   (AciesScene        *sel
                                                           const char        *id,
                                                           guint              side);
 ACIES_EXPORT AciesSceneMove    *acies_scene_add_move     (AciesScene        *self,
-                                                          AciesMoveKind      kind,
+                                                          AciesArrowKind     kind,
                                                           guint              side,
                                                           const char        *unit);
 ACIES_EXPORT AciesSceneMelee   *acies_scene_add_melee    (AciesScene        *self,
@@ -572,18 +572,18 @@ ACIES_EXPORT AciesSceneZone    *acies_scene_add_zone     (AciesScene        *sel
 ACIES_EXPORT void               acies_scene_clear_overlays (AciesScene      *self);
 
 /* Filling the records */
-ACIES_EXPORT AciesMark *acies_scene_body_add_mark  (AciesSceneBody   *body,
-                                                    AciesMarkKind     kind,
-                                                    int               number,
-                                                    int               most,
-                                                    const char       *text);
-ACIES_EXPORT void       acies_scene_move_add_point (AciesSceneMove   *move,
-                                                    AciesPoint        point);
-ACIES_EXPORT void       acies_scene_zone_add_point (AciesSceneZone   *zone,
-                                                    AciesPoint        point);
-ACIES_EXPORT void       acies_scene_range_add_band (AciesSceneRange  *range,
-                                                    double            reach,
-                                                    const char       *label);
+ACIES_EXPORT AciesSceneMark *acies_scene_body_add_mark  (AciesSceneBody   *body,
+                                                         AciesMarkKind     kind,
+                                                         int               number,
+                                                         int               most,
+                                                         const char       *text);
+ACIES_EXPORT void            acies_scene_move_add_point (AciesSceneMove   *move,
+                                                         AciesPoint        point);
+ACIES_EXPORT void            acies_scene_zone_add_point (AciesSceneZone   *zone,
+                                                         AciesPoint        point);
+ACIES_EXPORT void            acies_scene_range_add_band (AciesSceneRange  *range,
+                                                         double            reach,
+                                                         const char       *label);
 
 /* Reading: (transfer none) arrays, in the order in which the records were added. */
 ACIES_EXPORT GPtrArray *acies_scene_get_sides    (AciesScene *self);
@@ -612,9 +612,9 @@ ACIES_EXPORT guint             acies_scene_side_color    (AciesScene       *self
                                                           guint             side);
 
 /* Words for the signs, translated */
-ACIES_EXPORT const char *acies_arm_get_label       (AciesArm       arm);
-ACIES_EXPORT const char *acies_mark_kind_get_label (AciesMarkKind  kind);
-ACIES_EXPORT const char *acies_move_kind_get_label (AciesMoveKind  kind);
+ACIES_EXPORT const char *acies_arm_get_label        (AciesArm        arm);
+ACIES_EXPORT const char *acies_mark_kind_get_label  (AciesMarkKind   kind);
+ACIES_EXPORT const char *acies_arrow_kind_get_label (AciesArrowKind  kind);
 
 /* Ids that declarations use; FALSE for an unknown nick. */
 ACIES_EXPORT gboolean    acies_arm_from_nick         (const char      *nick,
@@ -625,7 +625,7 @@ ACIES_EXPORT gboolean    acies_troop_order_from_nick (const char      *nick,
                                                       AciesTroopOrder *order);
 ACIES_EXPORT gboolean    acies_mark_kind_from_nick   (const char      *nick,
                                                       AciesMarkKind   *kind);
-ACIES_EXPORT gboolean    acies_move_kind_from_nick   (const char      *nick,
-                                                      AciesMoveKind   *kind);
+ACIES_EXPORT gboolean    acies_arrow_kind_from_nick  (const char      *nick,
+                                                      AciesArrowKind  *kind);
 
 G_END_DECLS

@@ -1,0 +1,504 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-names-private.h"
+
+/* Where names go.  Each tries a list of places around what it names; each place
+ * has a cost of its own, that of what lies under it, and more when another unit
+ * is as near as the one named, for no name may be read as a neighbor's. */
+
+/* Above this a name is left out, and the marks stand alone. */
+#define MOST_COST 18.0
+
+/* A name stays where it was unless another place is better by this, so that
+ * names do not hop while something is dragged. */
+#define STAY_GAIN 3.0
+
+/* What a name costs that could be read as a neighbor's. */
+#define NEIGHBOR_COST 9.0
+
+typedef struct
+{
+  AciesPaint   *paint;
+  AciesRaster  *raster;
+  GHashTable   *previous;   /* id -> AciesPoint, from the front's middle; may be NULL */
+} Placing;
+
+typedef struct
+{
+  const AciesLabel *label;
+  const AciesNamed *named;
+  GPtrArray        *own;     /* (nullable): ids whose nearness does no harm */
+  const char       *own_id;
+  cairo_rectangle_t best;
+  double            best_cost;
+} Search;
+
+/* Pixels from a box to a rectangle that faces some way; 0 where they overlap. */
+static double
+get_distance (const cairo_rectangle_t *box,
+              const AciesPaint        *paint,
+              const AciesSceneBody    *body)
+{
+  AciesPose boxed = { { (box->x + box->width / 2 - paint->view.offset_x) / paint->z,
+                        (box->y - paint->view.offset_y) / paint->z }, 0 };
+  AciesOutline one = acies_outline_for_body (&boxed, box->width / paint->z, box->height / paint->z);
+  AciesOutline other = acies_outline_for_body (&body->pose, body->width, body->depth);
+
+  return acies_outline_distance (&one, &other) * paint->z;
+}
+
+static gboolean
+is_own (const Search         *search,
+        const AciesSceneBody *body)
+{
+  guint i;
+
+  if (search->own_id != NULL && g_str_equal (body->id, search->own_id))
+    return TRUE;
+  for (i = 0; search->own != NULL && i < search->own->len; i++)
+    if (g_str_equal (body->id, g_ptr_array_index (search->own, i)))
+      return TRUE;
+  return FALSE;
+}
+
+static double
+get_neighbor_cost (const Placing           *placing,
+                   const Search            *search,
+                   const cairo_rectangle_t *box)
+{
+  GPtrArray *bodies = acies_scene_get_bodies (placing->paint->scene);
+  double own = G_MAXDOUBLE;
+  double other = G_MAXDOUBLE;
+  double margin = MAX (placing->paint->z * 0.6, 6);
+  guint i;
+
+  for (i = 0; i < bodies->len; i++)
+    {
+      const AciesSceneBody *body = g_ptr_array_index (bodies, i);
+      double reach = hypot (body->width, body->depth) * placing->paint->z;
+      AciesPoint at;
+      double distance;
+
+      if (body->state != ACIES_BODY_ON_TABLE)
+        continue;
+      at = acies_paint_place (placing->paint, body->pose.at);
+      if (fabs (at.x - box->x - box->width / 2) > box->width + reach + 60
+          || fabs (at.y - box->y - box->height / 2) > box->height + reach + 60)
+        continue;
+      distance = get_distance (box, placing->paint, body);
+      if (is_own (search, body))
+        own = MIN (own, distance);
+      else
+        other = MIN (other, distance);
+    }
+  if (own == G_MAXDOUBLE || other == G_MAXDOUBLE)
+    return 0;
+  return NEIGHBOR_COST * CLAMP ((own + margin - other) / margin, 0, 1);
+}
+
+static void
+try_box (const Placing     *placing,
+         Search            *search,
+         cairo_rectangle_t  box,
+         double             extra,
+         double             gain)
+{
+  cairo_rectangle_t grown = { box.x - 1, box.y, box.width + 2, box.height };
+  double cost = extra / 4 - gain;
+
+  if (cost >= search->best_cost)
+    return;
+  cost += acies_raster_get_mean (placing->raster, &grown);
+  if (cost >= search->best_cost)
+    return;
+  if (search->own_id != NULL || search->own != NULL)
+    cost += get_neighbor_cost (placing, search, &box);
+  if (cost < search->best_cost)
+    {
+      search->best_cost = cost;
+      search->best = box;
+    }
+}
+
+/* Puts the box beyond an edge: @across and @along, in the named's own frame, are
+ * a point on the edge, (@dx, @dy) on the screen the way out of it. */
+static void
+try_beyond (const Placing *placing,
+            Search        *search,
+            double         across,
+            double         along,
+            double         out_across,
+            double         out_along,
+            double         gap,
+            double         extra)
+{
+  const AciesNamed *named = search->named;
+  double c = cos (named->heading);
+  double s = sin (named->heading);
+  double dx = out_across * c - out_along * s;
+  double dy = out_across * s + out_along * c;
+  double width = search->label->box.width;
+  double height = search->label->box.height;
+  double push = fabs (dx) * width / 2 + fabs (dy) * height / 2 + gap;
+  cairo_rectangle_t box = { 0, 0, width, height };
+
+  box.x = named->front.x + across * c - along * s + dx * push - width / 2;
+  box.y = named->front.y + across * s + along * c + dy * push - height / 2;
+  try_box (placing, search, box, extra, 0);
+}
+
+static void
+try_places (const Placing *placing,
+            Search        *search)
+{
+  static const double shifts[] = { 0, .25, -.25, .5, -.5, .75, -.75, 1, -1 };
+  static const double shift_costs[] = { 0, 3, 3, 4, 4, 5.5, 5.5, 7, 7 };
+  static const double backs[] = { 0, .5, 1, 1.6, 2.4 };
+  static const double back_costs[] = { 0, 5, 9, 14, 20 };
+  const AciesNamed *named = search->named;
+  double gap = 0.25 * placing->paint->z + 1.5;
+  double line = search->label->box.height / 2;
+  guint i, j;
+
+  for (j = 0; j < G_N_ELEMENTS (backs); j++)
+    for (i = 0; i < G_N_ELEMENTS (shifts); i++)
+      {
+        double across = shifts[i] * named->width / 2;
+
+        try_beyond (placing, search, across, named->depth, 0, 1,
+                    MAX (gap, named->bar) + backs[j] * line, shift_costs[i] + back_costs[j]);
+        try_beyond (placing, search, across, 0, 0, -1,
+                    gap + 3 * placing->paint->k + backs[j] * line, 16 + shift_costs[i] + back_costs[j]);
+      }
+  for (i = 0; i < 3; i++)
+    {
+      double along = named->depth * (i == 0 ? 0.5 : i == 1 ? 1.0 : 0.0);
+
+      try_beyond (placing, search, named->width / 2, along, 1, 0, gap, 6 + 3 * i);
+      try_beyond (placing, search, -named->width / 2, along, -1, 0, gap, 6 + 3 * i);
+      try_beyond (placing, search, named->width / 2, along, 1, 0, gap + line * 2, 14 + 3 * i);
+      try_beyond (placing, search, -named->width / 2, along, -1, 0, gap + line * 2, 14 + 3 * i);
+    }
+  /* Beside the rear corners, for blocks that stand slantwise. */
+  try_beyond (placing, search, named->width / 2, named->depth, .7071, .7071, gap, 7);
+  try_beyond (placing, search, -named->width / 2, named->depth, -.7071, .7071, gap, 7);
+}
+
+static void
+try_previous (const Placing *placing,
+              Search        *search)
+{
+  const AciesPoint *was;
+  cairo_rectangle_t box = search->label->box;
+
+  if (placing->previous == NULL)
+    return;
+  was = g_hash_table_lookup (placing->previous, search->label->id);
+  if (was == NULL)
+    return;
+  box.x = search->named->front.x + was->x - box.width / 2;
+  box.y = search->named->front.y + was->y - box.height / 2;
+  /* The gain is what another place must be better by. */
+  try_box (placing, search, box, 0, STAY_GAIN);
+}
+
+static void
+keep_label (Placing          *placing,
+            AciesLabel       *label,
+            cairo_rectangle_t box,
+            const AciesNamed *named)
+{
+  cairo_rectangle_t grown = { box.x - 3, box.y - 1, box.width + 6, box.height + 2 };
+
+  label->box = box;
+  acies_raster_add_box (placing->raster, &grown, ACIES_WEIGHT_NAME);
+  g_ptr_array_add (placing->paint->labels, label);
+  if (placing->previous != NULL && named != NULL)
+    {
+      AciesPoint *was = g_new (AciesPoint, 1);
+
+      was->x = box.x + box.width / 2 - named->front.x;
+      was->y = box.y + box.height / 2 - named->front.y;
+      g_hash_table_replace (placing->previous, g_strdup (label->id), was);
+    }
+}
+
+static AciesNamed
+get_named (const AciesPaint     *paint,
+           const AciesSceneBody *body)
+{
+  AciesNamed named = { 0 };
+
+  named.front = acies_paint_place (paint, body->pose.at);
+  named.heading = body->pose.heading * G_PI / 180;
+  named.width = body->width * paint->z;
+  named.depth = body->depth * paint->z;
+  named.bar = (body->second_left >= 0 ? 10 : 6) * paint->k;
+  return named;
+}
+
+static gboolean
+is_in_view (const AciesPaint *paint,
+            AciesPoint        at)
+{
+  return at.x > -100 && at.y > -100 && at.x < paint->view.width + 100 && at.y < paint->view.height + 100;
+}
+
+/* The marks alone, at the corner of the rear edge. */
+static void
+place_marks (Placing              *placing,
+             const AciesSceneBody *body,
+             const AciesNamed     *named)
+{
+  AciesLabel *label = acies_label_new_for_marks (placing->paint, body);
+  Search search = { label, named, NULL, body->id, { 0 }, G_MAXDOUBLE };
+  int side;
+
+  if (label == NULL)
+    return;
+  for (side = -1; side <= 1; side += 2)
+    {
+      try_beyond (placing, &search, side * named->width * 0.42, named->depth, 0, 1, named->bar, 0);
+      try_beyond (placing, &search, side * named->width / 2, named->depth / 2, side, 0, 3, 3);
+    }
+  keep_label (placing, label, search.best, NULL);
+}
+
+static void
+place_body (Placing              *placing,
+            const AciesSceneBody *body)
+{
+  AciesLabel *label;
+  AciesNamed named = get_named (placing->paint, body);
+  Search search = { NULL, &named, NULL, body->id, { 0 }, G_MAXDOUBLE };
+  gboolean always = body->selected || body->focused || body->actor || body->target;
+  gboolean by_zoom = placing->paint->level >= 2;
+
+  if (!is_in_view (placing->paint, named.front))
+    return;
+  if (placing->paint->names == ACIES_SKETCH_NAMES_NONE
+      || (placing->paint->names == ACIES_SKETCH_NAMES_AUTO && !by_zoom && !always))
+    {
+      place_marks (placing, body, &named);
+      return;
+    }
+  label = acies_label_new_for_body (placing->paint, body);
+  search.label = label;
+  try_places (placing, &search);
+  try_previous (placing, &search);
+  if (search.best_cost > MOST_COST && !always)
+    {
+      acies_label_free (label);
+      place_marks (placing, body, &named);
+      return;
+    }
+  keep_label (placing, label, search.best, &named);
+}
+
+static void
+place_lost (Placing              *placing,
+            const AciesSceneBody *body)
+{
+  AciesLabel *label = acies_label_new_for_lost (placing->paint, body);
+  AciesNamed named = get_named (placing->paint, body);
+  Search search = { label, &named, NULL, NULL, { 0 }, G_MAXDOUBLE };
+
+  if (label == NULL)
+    return;
+  try_places (placing, &search);
+  if (search.best_cost > MOST_COST * 0.6)
+    acies_label_free (label);
+  else
+    keep_label (placing, label, search.best, NULL);
+}
+
+static void
+place_leader (Placing                *placing,
+              const AciesSceneLeader *leader)
+{
+  AciesPaint *paint = placing->paint;
+  AciesLabel *label = acies_label_new_for_leader (paint, leader);
+  double radius = acies_leader_radius (paint, leader->role);
+  AciesNamed named = { 0 };
+  Search search = { label, &named, NULL, NULL, { 0 }, G_MAXDOUBLE };
+  guint i;
+
+  if (label == NULL)
+    return;
+  named.front = acies_paint_place (paint, acies_scene_leader_place (paint->scene, leader));
+  if (!is_in_view (paint, named.front))
+    {
+      acies_label_free (label);
+      return;
+    }
+  for (i = 0; i < 3; i++)
+    {
+      double gap = radius + 2 + i * 9;
+      double cost = i * 8;
+
+      try_beyond (placing, &search, 0, 0, 0, 1, gap + (leader->wounds > 0 ? 5 : 0), cost);
+      try_beyond (placing, &search, 0, 0, 0, -1, gap, cost + 1);
+      try_beyond (placing, &search, 0, 0, 1, 0, gap + 1, cost + 3);
+      try_beyond (placing, &search, 0, 0, -1, 0, gap + 1, cost + 3);
+      try_beyond (placing, &search, 0, 0, .7071, .7071, gap, cost + 5);
+      try_beyond (placing, &search, 0, 0, -.7071, .7071, gap, cost + 5);
+      try_beyond (placing, &search, 0, 0, .7071, -.7071, gap, cost + 5);
+      try_beyond (placing, &search, 0, 0, -.7071, -.7071, gap, cost + 5);
+    }
+  try_previous (placing, &search);
+  keep_label (placing, label, search.best, &named);
+}
+
+/* All units of a command as one rectangle that faces where most of them do. */
+static AciesNamed
+get_command_named (const AciesPaint *paint,
+                   GPtrArray        *units)
+{
+  AciesNamed named = { 0 };
+  double left = G_MAXDOUBLE, right = -G_MAXDOUBLE, front = G_MAXDOUBLE, rear = -G_MAXDOUBLE;
+  double sum_x = 0, sum_y = 0;
+  AciesPose pose = { { 0, 0 }, 0 };
+  guint i, j;
+
+  for (i = 0; i < units->len; i++)
+    {
+      const AciesSceneBody *body = g_ptr_array_index (units, i);
+
+      sum_x += sin (body->pose.heading * G_PI / 180) * body->width;
+      sum_y += cos (body->pose.heading * G_PI / 180) * body->width;
+    }
+  pose.heading = acies_heading_normalize (atan2 (sum_x, sum_y) * 180 / G_PI);
+  for (i = 0; i < units->len; i++)
+    {
+      const AciesSceneBody *body = g_ptr_array_index (units, i);
+      AciesOutline outline = acies_outline_for_body (&body->pose, body->width, body->depth);
+
+      for (j = 0; j < 4; j++)
+        {
+          AciesPoint local = acies_pose_to_local (&pose, outline.corners[j]);
+
+          left = MIN (left, local.x);
+          right = MAX (right, local.x);
+          front = MIN (front, local.y);
+          rear = MAX (rear, local.y);
+        }
+    }
+  pose.at = acies_pose_to_table (&pose, (AciesPoint) { (left + right) / 2, front });
+  named.front = acies_paint_place (paint, pose.at);
+  named.heading = pose.heading * G_PI / 180;
+  named.width = (right - left) * paint->z;
+  named.depth = (rear - front) * paint->z;
+  named.bar = 5 * paint->k;
+  return named;
+}
+
+static void
+place_command (Placing   *placing,
+               GPtrArray *units)
+{
+  const AciesSceneBody *first = g_ptr_array_index (units, 0);
+  AciesNamed named = get_command_named (placing->paint, units);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  AciesLabel *label = acies_label_new_for_command (placing->paint, first->command, first->side);
+  Search search = { label, &named, ids, NULL, { 0 }, G_MAXDOUBLE };
+  guint i;
+
+  for (i = 0; i < units->len; i++)
+    g_ptr_array_add (ids, ((const AciesSceneBody *) g_ptr_array_index (units, i))->id);
+  try_places (placing, &search);
+  try_previous (placing, &search);
+  if (search.best_cost > MOST_COST * 1.4)
+    acies_label_free (label);
+  else
+    keep_label (placing, label, search.best, &named);
+}
+
+static void
+place_commands (Placing   *placing,
+                GPtrArray *bodies)
+{
+  g_autoptr (GPtrArray) done = g_ptr_array_new ();
+  guint i, j;
+
+  for (i = 0; i < bodies->len; i++)
+    {
+      const AciesSceneBody *body = g_ptr_array_index (bodies, i);
+      g_autoptr (GPtrArray) units = NULL;
+
+      if (body->command == NULL || g_ptr_array_find (done, body, NULL))
+        continue;
+      units = g_ptr_array_new ();
+      for (j = i; j < bodies->len; j++)
+        {
+          AciesSceneBody *other = g_ptr_array_index (bodies, j);
+
+          if (other->side == body->side && g_strcmp0 (other->command, body->command) == 0)
+            {
+              g_ptr_array_add (units, other);
+              g_ptr_array_add (done, other);
+            }
+        }
+      place_command (placing, units);
+    }
+}
+
+/* Selected ones first, then the larger ones, then by id so that the order is always the same. */
+static int
+compare_bodies (gconstpointer a,
+                gconstpointer b)
+{
+  const AciesSceneBody *one = *(const AciesSceneBody *const *) a;
+  const AciesSceneBody *two = *(const AciesSceneBody *const *) b;
+  int one_first = one->selected + one->focused + one->actor + one->target;
+  int two_first = two->selected + two->focused + two->actor + two->target;
+  double one_size = one->width * one->depth;
+  double two_size = two->width * two->depth;
+
+  if (one_first != two_first)
+    return two_first - one_first;
+  if (one_size != two_size)
+    return one_size < two_size ? 1 : -1;
+  return g_strcmp0 (one->id, two->id);
+}
+
+static GPtrArray *
+get_sorted_bodies (AciesScene    *scene,
+                   AciesBodyState state)
+{
+  GPtrArray *all = acies_scene_get_bodies (scene);
+  GPtrArray *sorted = g_ptr_array_new ();
+  guint i;
+
+  for (i = 0; i < all->len; i++)
+    if (((AciesSceneBody *) g_ptr_array_index (all, i))->state == state)
+      g_ptr_array_add (sorted, g_ptr_array_index (all, i));
+  g_ptr_array_sort (sorted, compare_bodies);
+  return sorted;
+}
+
+/* Places all names; @previous, if there is one, says where they stood in the last
+ * picture and is brought up to date. */
+void
+acies_names_place (AciesPaint *paint,
+                   GHashTable *previous)
+{
+  g_autoptr (AciesRaster) raster = acies_raster_new (paint);
+  g_autoptr (GPtrArray) bodies = get_sorted_bodies (paint->scene, ACIES_BODY_ON_TABLE);
+  g_autoptr (GPtrArray) lost = get_sorted_bodies (paint->scene, ACIES_BODY_LOST);
+  GPtrArray *leaders = acies_scene_get_leaders (paint->scene);
+  Placing placing = { paint, raster, previous };
+  guint i;
+
+  paint->labels = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_label_free);
+  for (i = 0; i < leaders->len; i++)
+    place_leader (&placing, g_ptr_array_index (leaders, i));
+  if (paint->names == ACIES_SKETCH_NAMES_AUTO && paint->level < 2)
+    place_commands (&placing, bodies);
+  for (i = 0; i < bodies->len; i++)
+    place_body (&placing, g_ptr_array_index (bodies, i));
+  for (i = 0; i < lost->len && paint->level >= 2 && paint->names != ACIES_SKETCH_NAMES_NONE; i++)
+    place_lost (&placing, g_ptr_array_index (lost, i));
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-sketch-private.h"
+
+G_BEGIN_DECLS
+
+/* A coarse picture of the view that says where letters would hurt. */
+typedef struct
+{
+  guint   columns;
+  guint   rows;
+  double  x;
+  double  y;
+  float  *cells;
+} AciesRaster;
+
+/* What lies under letters, from harmless to forbidden */
+#define ACIES_WEIGHT_TRAIL 24
+#define ACIES_WEIGHT_ARROW 34
+#define ACIES_WEIGHT_TERRAIN_NAME 40
+#define ACIES_WEIGHT_DEAD 50
+#define ACIES_WEIGHT_NAME 75
+#define ACIES_WEIGHT_SIGN 80
+#define ACIES_WEIGHT_UNIT 90
+#define ACIES_WEIGHT_FRAME 200
+/* The block itself, within its margin: no letter ever touches it. */
+#define ACIES_WEIGHT_BLOCK 900
+
+AciesRaster *acies_raster_new         (const AciesPaint        *paint);
+void         acies_raster_free        (AciesRaster             *raster);
+void         acies_raster_add_box     (AciesRaster             *raster,
+                                       const cairo_rectangle_t *box,
+                                       double                   weight);
+double       acies_raster_get_mean    (const AciesRaster       *raster,
+                                       const cairo_rectangle_t *box);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesRaster, acies_raster_free)
+
+/* What is to be named, as a rectangle in pixels that faces some way */
+typedef struct
+{
+  AciesPoint front;     /* the middle of the front */
+  double     heading;   /* radians */
+  double     width;
+  double     depth;
+  double     bar;       /* what reaches out behind the rear */
+} AciesNamed;
+
+AciesLabel *acies_label_new_for_body    (const AciesPaint       *paint,
+                                         const AciesSceneBody   *body);
+AciesLabel *acies_label_new_for_lost    (const AciesPaint       *paint,
+                                         const AciesSceneBody   *body);
+AciesLabel *acies_label_new_for_leader  (const AciesPaint       *paint,
+                                         const AciesSceneLeader *leader);
+AciesLabel *acies_label_new_for_command (const AciesPaint       *paint,
+                                         const char             *command,
+                                         guint                   side);
+AciesLabel *acies_label_new_for_marks   (const AciesPaint       *paint,
+                                         const AciesSceneBody   *body);
+
+G_END_DECLS

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-names-private.h"
+
+/* The raster in which names look for a place. */
+
+#define CELL 4.0
+
+static void
+add_weight (AciesRaster *raster,
+            int          column,
+            int          row,
+            double       weight)
+{
+  float *cell;
+
+  if (column < 0 || row < 0 || column >= (int) raster->columns || row >= (int) raster->rows)
+    return;
+  /* The worst of what lies there counts; signs upon each other are no worse. */
+  cell = &raster->cells[(guint) row * raster->columns + (guint) column];
+  *cell = MAX (*cell, (float) weight);
+}
+
+void
+acies_raster_add_box (AciesRaster             *raster,
+                      const cairo_rectangle_t *box,
+                      double                   weight)
+{
+  int left = (int) floor ((box->x - raster->x) / CELL);
+  int right = (int) floor ((box->x + box->width - raster->x) / CELL);
+  int top = (int) floor ((box->y - raster->y) / CELL);
+  int bottom = (int) floor ((box->y + box->height - raster->y) / CELL);
+  int column, row;
+
+  for (row = MAX (top, 0); row <= MIN (bottom, (int) raster->rows - 1); row++)
+    for (column = MAX (left, 0); column <= MIN (right, (int) raster->columns - 1); column++)
+      add_weight (raster, column, row, weight);
+}
+
+/* Mean weight under a box; what is not on the raster counts as frame. */
+double
+acies_raster_get_mean (const AciesRaster       *raster,
+                       const cairo_rectangle_t *box)
+{
+  int left = (int) floor ((box->x - raster->x) / CELL);
+  int right = (int) floor ((box->x + box->width - raster->x) / CELL);
+  int top = (int) floor ((box->y - raster->y) / CELL);
+  int bottom = (int) floor ((box->y + box->height - raster->y) / CELL);
+  double sum = 0;
+  guint n = 0;
+  int column, row;
+
+  for (row = top; row <= bottom; row++)
+    for (column = left; column <= right; column++)
+      {
+        n++;
+        if (column < 0 || row < 0 || column >= (int) raster->columns || row >= (int) raster->rows)
+          sum += ACIES_WEIGHT_FRAME;
+        else
+          sum += (double) raster->cells[(guint) row * raster->columns + (guint) column];
+      }
+  return n > 0 ? sum / n : ACIES_WEIGHT_FRAME;
+}
+
+static void
+add_body (AciesRaster          *raster,
+          const AciesPaint     *paint,
+          const AciesSceneBody *body,
+          double                margin,
+          double                weight)
+{
+  AciesOutline outline = acies_outline_for_body (&body->pose, body->width, body->depth);
+  double heading = body->pose.heading * G_PI / 180;
+  double half = body->width * paint->z / 2 + margin;
+  double depth = body->depth * paint->z;
+  double left = G_MAXDOUBLE, right = -G_MAXDOUBLE, top = G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  AciesPoint at = acies_paint_place (paint, body->pose.at);
+  int column, row;
+  guint i;
+
+  for (i = 0; i < 4; i++)
+    {
+      AciesPoint corner = acies_paint_place (paint, outline.corners[i]);
+
+      left = MIN (left, corner.x);
+      right = MAX (right, corner.x);
+      top = MIN (top, corner.y);
+      bottom = MAX (bottom, corner.y);
+    }
+  for (row = (int) floor ((top - margin * 1.5 - raster->y) / CELL);
+       row <= (int) ceil ((bottom + margin * 1.5 - raster->y) / CELL); row++)
+    for (column = (int) floor ((left - margin * 1.5 - raster->x) / CELL);
+         column <= (int) ceil ((right + margin * 1.5 - raster->x) / CELL); column++)
+      {
+        double dx = raster->x + (column + 0.5) * CELL - at.x;
+        double dy = raster->y + (row + 0.5) * CELL - at.y;
+        double across = dx * cos (heading) + dy * sin (heading);
+        double along = -dx * sin (heading) + dy * cos (heading);
+
+        if (fabs (across) <= half && along >= -margin && along <= depth + margin)
+          add_weight (raster, column, row, weight);
+      }
+}
+
+static void
+add_move (AciesRaster          *raster,
+          const AciesPaint     *paint,
+          const AciesSceneMove *move)
+{
+  gboolean earlier = move->kind == ACIES_ARROW_EARLIER;
+  double half = earlier ? 3 : move->kind == ACIES_ARROW_CHARGE ? 8 * paint->k : 5 * paint->k;
+  g_autoptr (GArray) curve = NULL;
+  double length, along;
+
+  if (move->points->len < 2)
+    return;
+  curve = acies_arrow_get_curve (paint, move);
+  length = acies_curve_length (curve);
+  for (along = 0; along <= length; along += CELL)
+    {
+      AciesPoint at = acies_curve_at (curve, along, NULL);
+      cairo_rectangle_t box = { at.x - half, at.y - half, 2 * half, 2 * half };
+
+      acies_raster_add_box (raster, &box, earlier ? ACIES_WEIGHT_TRAIL : ACIES_WEIGHT_ARROW);
+    }
+}
+
+static void
+add_signs (AciesRaster      *raster,
+           const AciesPaint *paint)
+{
+  GPtrArray *melees = acies_scene_get_melees (paint->scene);
+  GPtrArray *leaders = acies_scene_get_leaders (paint->scene);
+  GPtrArray *measures = acies_scene_get_measures (paint->scene);
+  guint i;
+
+  for (i = 0; i < melees->len; i++)
+    {
+      AciesPoint line[2];
+      double unused;
+      double r = 16 * MIN (paint->k, 1.2);
+      cairo_rectangle_t box;
+
+      if (!acies_melee_get_line (paint, g_ptr_array_index (melees, i), line, &unused))
+        continue;
+      box = (cairo_rectangle_t) { (line[0].x + line[1].x) / 2 - r, (line[0].y + line[1].y) / 2 - r,
+                                  2 * r, 2 * r };
+      acies_raster_add_box (raster, &box, ACIES_WEIGHT_SIGN);
+    }
+  for (i = 0; i < leaders->len; i++)
+    {
+      const AciesSceneLeader *leader = g_ptr_array_index (leaders, i);
+      AciesPoint at = acies_paint_place (paint, acies_scene_leader_place (paint->scene, leader));
+      double r = acies_leader_radius (paint, leader->role) + 2;
+      cairo_rectangle_t box = { at.x - r, at.y - r, 2 * r, 2 * r };
+
+      acies_raster_add_box (raster, &box, ACIES_WEIGHT_SIGN);
+    }
+  for (i = 0; (paint->flags & ACIES_PAINT_NO_OVERLAYS) == 0 && i < measures->len; i++)
+    {
+      const AciesSceneMeasure *measure = g_ptr_array_index (measures, i);
+      AciesPoint one = acies_paint_place (paint, measure->from);
+      AciesPoint two = acies_paint_place (paint, measure->to);
+      cairo_rectangle_t box = { (one.x + two.x) / 2 - 24, (one.y + two.y) / 2 - 12, 48, 24 };
+
+      acies_raster_add_box (raster, &box, ACIES_WEIGHT_UNIT);
+    }
+}
+
+static void
+add_ground (AciesRaster      *raster,
+            const AciesPaint *paint)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+  GListModel *all = acies_table_get_terrain (table);
+  double width = acies_table_get_width (table) * paint->z;
+  double height = acies_table_get_height (table) * paint->z;
+  double weight = (paint->flags & ACIES_PAINT_FRAME) != 0 ? ACIES_WEIGHT_FRAME : 60;
+  AciesPoint at = acies_paint_place (paint, (AciesPoint) { 0, 0 });
+  cairo_rectangle_t around[4] = {
+    { -9999, -9999, 9999 + at.x - 2, 99999 }, { at.x + width + 2, -9999, 99999, 99999 },
+    { -9999, -9999, 99999, 9999 + at.y - 2 }, { -9999, at.y + height + 2, 99999, 99999 },
+  };
+  guint i;
+
+  for (i = 0; i < 4; i++)
+    acies_raster_add_box (raster, &around[i], weight);
+  for (i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);
+      cairo_rectangle_t box;
+
+      if (acies_terrain_name_box (paint, terrain, &box))
+        acies_raster_add_box (raster, &box, ACIES_WEIGHT_TERRAIN_NAME);
+    }
+}
+
+AciesRaster *
+acies_raster_new (const AciesPaint *paint)
+{
+  AciesRaster *raster = g_new0 (AciesRaster, 1);
+  GPtrArray *bodies = acies_scene_get_bodies (paint->scene);
+  GPtrArray *moves = acies_scene_get_moves (paint->scene);
+  guint i;
+
+  raster->columns = (guint) CLAMP (ceil (paint->view.width / CELL), 1, 4000);
+  raster->rows = (guint) CLAMP (ceil (paint->view.height / CELL), 1, 4000);
+  raster->cells = g_new0 (float, (gsize) raster->columns * raster->rows);
+  add_ground (raster, paint);
+  for (i = 0; i < moves->len; i++)
+    {
+      const AciesSceneMove *move = g_ptr_array_index (moves, i);
+
+      if (move->kind != ACIES_ARROW_EARLIER || paint->show_trails)
+        add_move (raster, paint, move);
+    }
+  for (i = 0; i < bodies->len; i++)
+    {
+      const AciesSceneBody *body = g_ptr_array_index (bodies, i);
+
+      if (body->state == ACIES_BODY_ON_TABLE)
+        {
+          add_body (raster, paint, body, 0.25 * paint->z, ACIES_WEIGHT_UNIT);
+          add_body (raster, paint, body, 2, ACIES_WEIGHT_BLOCK);
+        }
+      else
+        {
+          add_body (raster, paint, body, 2, ACIES_WEIGHT_DEAD);
+        }
+    }
+  add_signs (raster, paint);
+  return raster;
+}
+
+void
+acies_raster_free (AciesRaster *raster)
+{
+  g_free (raster->cells);
+  g_free (raster);
+}

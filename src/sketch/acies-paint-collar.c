@@ -1,0 +1,552 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "acies-sketch-private.h"
+
+/* The collar of a sheet: what battle and turn it is, how the sides stand, and
+ * what the signs mean that occur on this sheet, and no others. */
+
+#define LEGEND_TEXT 68.0
+#define LEGEND_STEP 19.0
+#define LEGEND_LEAST_STEP 14.5
+
+typedef struct
+{
+  AciesPaint *paint;
+  double      x;
+  double      y;
+  double      width;
+} Column;
+
+static double
+put_text (Column     *column,
+          AciesFont   font,
+          double      size,
+          double      spacing,
+          const char *text,
+          double      x,
+          double      align,
+          AciesColor  color)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  double width, height;
+
+  layout = acies_text_layout (column->paint->pango, font, size, spacing, text);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  acies_text_size (layout, &width, &height);
+  if (width > column->width)
+    {
+      pango_layout_set_width (layout, (int) (column->width * PANGO_SCALE));
+      width = column->width;
+    }
+  acies_text_paint (column->paint->cr, layout, x - width * align, column->y, color, NULL, 0);
+  return height;
+}
+
+static void
+put_rule (Column *column,
+          double  width)
+{
+  cairo_move_to (column->paint->cr, column->x, column->y);
+  cairo_line_to (column->paint->cr, column->x + column->width, column->y);
+  acies_draw_set_color (column->paint->cr, acies_paint_color (column->paint, ACIES_COLOR_FRAME), 1);
+  cairo_set_line_width (column->paint->cr, width);
+  cairo_stroke (column->paint->cr);
+}
+
+static void
+put_title (Column *column)
+{
+  const AciesSceneCaption *caption = acies_scene_get_caption (column->paint->scene);
+  AciesColor text = acies_paint_color (column->paint, ACIES_COLOR_TEXT);
+  AciesColor second = acies_paint_color (column->paint, ACIES_COLOR_SECOND_TEXT);
+
+  if (caption->title != NULL)
+    {
+      g_autofree char *capitals = g_utf8_strup (caption->title, -1);
+      double size = 34, width, height;
+      PangoLayout *layout = NULL;
+
+      /* A long title is set smaller first, then in several lines. */
+      do
+        {
+          g_clear_object (&layout);
+          layout = acies_text_layout (column->paint->pango, ACIES_FONT_TERRAIN, size, size * 0.09, capitals);
+          acies_text_size (layout, &width, &height);
+          size -= 1;
+        }
+      while (width > column->width && size > 21);
+      if (width > column->width)
+        {
+          pango_layout_set_width (layout, (int) (column->width * PANGO_SCALE));
+          pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+          acies_text_size (layout, NULL, &height);
+        }
+      acies_text_paint (column->paint->cr, layout, column->x, column->y, text, NULL, 0);
+      column->y += height + 6;
+      g_object_unref (layout);
+    }
+  if (caption->date != NULL)
+    column->y += put_text (column, ACIES_FONT_TERRAIN_ITALIC, 16, 0, caption->date, column->x, 0, second) + 2;
+  if (caption->note != NULL)
+    column->y += put_text (column, ACIES_FONT_TERRAIN_ITALIC, 13, 0, caption->note, column->x, 0, second) + 2;
+  if (caption->title != NULL || caption->date != NULL)
+    {
+      column->y += 10;
+      put_rule (column, 2);
+      column->y += 4;
+    }
+}
+
+static void
+put_turn_dots (Column *column,
+               guint   turn,
+               guint   n_turns)
+{
+  cairo_t *cr = column->paint->cr;
+  double step = n_turns > 1 ? MIN ((column->width - 8) / (n_turns - 1), 24) : 0;
+  guint i;
+
+  for (i = 1; i <= n_turns; i++)
+    {
+      double x = column->x + 4 + (i - 1) * step;
+      double radius = i == turn ? 4.6 : i < turn ? 2.4 : 2.9;
+
+      acies_draw_disc (cr, x, column->y + 5, MIN (radius, MAX (step * 0.4, 1.2)));
+      if (i <= turn)
+        {
+          acies_draw_set_color (cr, acies_paint_color (column->paint, ACIES_COLOR_TEXT), 1);
+          cairo_fill (cr);
+        }
+      else
+        {
+          acies_draw_set_color (cr, acies_paint_color (column->paint, ACIES_COLOR_SECOND_TEXT), 1);
+          cairo_set_line_width (cr, 0.9);
+          cairo_stroke (cr);
+        }
+    }
+  column->y += 22;
+}
+
+static void
+put_turn (Column *column)
+{
+  const AciesSceneCaption *caption = acies_scene_get_caption (column->paint->scene);
+  AciesColor second = acies_paint_color (column->paint, ACIES_COLOR_SECOND_TEXT);
+
+  if (caption->turn > 0)
+    {
+      g_autofree char *turn = g_strdup_printf (_("Turn %u"), caption->turn);
+      double height;
+
+      if (caption->n_turns > 0)
+        {
+          /* Translators: of so many turns, behind "Turn 4". */
+          g_autofree char *of = g_strdup_printf (_("of %u"), caption->n_turns);
+
+          column->y += 8;
+          put_text (column, ACIES_FONT_TERRAIN_ITALIC, 15, 0, of, column->x + column->width, 1, second);
+          column->y -= 8;
+        }
+      height = put_text (column, ACIES_FONT_TERRAIN, 24, 0, turn, column->x, 0,
+                         acies_paint_color (column->paint, ACIES_COLOR_TEXT));
+      column->y += height + 4;
+    }
+  if (caption->phase != NULL)
+    column->y += put_text (column, ACIES_FONT_UNIT, 13.5, 0, caption->phase, column->x, 0, second) + 8;
+  if (caption->turn > 0 && caption->n_turns > 0 && caption->n_turns <= 60)
+    put_turn_dots (column, caption->turn, caption->n_turns);
+}
+
+/* A small block in the side's color and pattern. */
+static void
+put_swatch (Column *column,
+            guint   side,
+            double  y)
+{
+  AciesPaint small = *column->paint;
+  AciesSceneBody block = { 0 };
+
+  block.id = (char *) "";
+  block.side = side;
+  block.width = 1.5;
+  block.depth = 0.9;
+  block.files = block.ranks = 1;
+  block.order = ACIES_TROOP_ORDER_CLOSE;
+  block.arm = ACIES_ARM_CAMELS;
+  acies_paint_set_zoom (&small, 17.5);
+  small.shadows = FALSE;
+  small.cache = NULL;
+  cairo_save (small.cr);
+  acies_draw_rounded (small.cr, column->x, y, 26, 16, 0);
+  cairo_clip (small.cr);
+  cairo_translate (small.cr, column->x + 13, y);
+  /* The block without its sign: the outline of a unit too small for one. */
+  block.depth = 16 / 17.5;
+  block.width = 26 / 17.5;
+  small.level = 2;
+  acies_unit_draw (small.cr, &small, &block);
+  cairo_restore (small.cr);
+}
+
+static void
+put_side (Column *column,
+          guint   index)
+{
+  const AciesSceneSide *side = g_ptr_array_index (acies_scene_get_sides (column->paint->scene), index);
+  AciesColor text = acies_paint_color (column->paint, ACIES_COLOR_TEXT);
+  AciesColor second = acies_paint_color (column->paint, ACIES_COLOR_SECOND_TEXT);
+  AciesColor bar = acies_palette_get_side (column->paint->style, side->color,
+                                           column->paint->style == ACIES_SKETCH_DARK ? ACIES_SIDE_LINE
+                                                                                     : ACIES_SIDE_EDGE);
+  cairo_t *cr = column->paint->cr;
+  double name_width = column->width;
+
+  if (side->start > 0)
+    {
+      g_autofree char *left = g_strdup_printf ("%.0f", side->left);
+      /* Translators: how many were there at the start, behind the number of those left. */
+      g_autofree char *of = g_strdup_printf (_("of %.0f"), side->start);
+      g_autoptr (PangoLayout) tail = NULL;
+      double width;
+
+      tail = acies_text_layout (column->paint->pango, ACIES_FONT_UNIT, 12.5, 0, of);
+      acies_text_size (tail, &width, NULL);
+      acies_text_paint (cr, tail, column->x + column->width - width, column->y + 6, second, NULL, 0);
+      column->y += 2;
+      put_text (column, ACIES_FONT_UNIT_BOLD, 16, 0, left, column->x + column->width - width - 5, 1, text);
+      column->y -= 2;
+      name_width -= width + 40;
+    }
+  put_swatch (column, index, column->y + 5);
+  if (side->name != NULL)
+    {
+      g_autoptr (PangoLayout) name = NULL;
+      double size = 19, width;
+
+      do
+        {
+          g_clear_object (&name);
+          name = acies_text_layout (column->paint->pango, ACIES_FONT_TERRAIN, size, 0, side->name);
+          pango_layout_set_ellipsize (name, PANGO_ELLIPSIZE_END);
+          acies_text_size (name, &width, NULL);
+          size -= 1;
+        }
+      while (width > name_width - 36 && size > 12);
+      if (width > name_width - 36)
+        pango_layout_set_width (name, (int) ((name_width - 36) * PANGO_SCALE));
+      acies_text_paint (cr, name, column->x + 36, column->y + (19 - size) * 0.6 - 1, text, NULL, 0);
+    }
+  column->y += 29;
+  if (side->start > 0)
+    {
+      double part = CLAMP (side->left / side->start, 0, 1);
+
+      cairo_rectangle (cr, column->x, column->y, column->width * part, 4);
+      acies_draw_set_color (cr, bar, 1);
+      cairo_fill (cr);
+      cairo_rectangle (cr, column->x + 0.4, column->y + 0.4, column->width - 0.8, 3.2);
+      cairo_set_line_width (cr, 0.8);
+      cairo_stroke (cr);
+      column->y += 7;
+    }
+  if (side->unit != NULL && side->start > 0)
+    put_text (column, ACIES_FONT_UNIT, 12, 0, side->unit, column->x + column->width, 1, second);
+  if (side->commander != NULL)
+    put_text (column, ACIES_FONT_TERRAIN_ITALIC, 12.5, 0, side->commander, column->x, 0, second);
+  column->y += 27;
+}
+
+/* One row of the legend. */
+typedef enum
+{
+  ROW_ARM,
+  ROW_MARK,
+  ROW_LEADER,
+  ROW_MOVE,
+  ROW_MELEE,
+  ROW_LOST,
+  ROW_GHOST
+} RowKind;
+
+typedef struct
+{
+  RowKind kind;
+  int     value;
+  int     number;
+  int     most;
+} LegendRow;
+
+static void
+add_row (GArray *rows,
+         RowKind kind,
+         int     value,
+         int     number,
+         int     most)
+{
+  LegendRow row = { kind, value, number, most };
+  guint i;
+
+  for (i = 0; i < rows->len; i++)
+    {
+      LegendRow *other = &g_array_index (rows, LegendRow, i);
+
+      if (other->kind == kind && other->value == value)
+        {
+          /* An example in the middle of the range reads best. */
+          if (number > other->number && number <= most)
+            other->number = number;
+          return;
+        }
+    }
+  g_array_append_val (rows, row);
+}
+
+static int
+compare_rows (gconstpointer a,
+              gconstpointer b)
+{
+  const LegendRow *one = a;
+  const LegendRow *two = b;
+
+  if (one->kind != two->kind)
+    return (int) one->kind - (int) two->kind;
+  return one->value - two->value;
+}
+
+/* The signs that occur on this sheet. */
+static GArray *
+collect_rows (AciesPaint *paint)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (LegendRow));
+  GPtrArray *bodies = acies_scene_get_bodies (paint->scene);
+  GPtrArray *leaders = acies_scene_get_leaders (paint->scene);
+  GPtrArray *moves = acies_scene_get_moves (paint->scene);
+  guint i, j;
+
+  for (i = 0; i < bodies->len; i++)
+    {
+      const AciesSceneBody *body = g_ptr_array_index (bodies, i);
+
+      if (body->state != ACIES_BODY_ON_TABLE)
+        {
+          add_row (rows, body->state == ACIES_BODY_LOST ? ROW_LOST : ROW_GHOST, 0, 0, 0);
+          continue;
+        }
+      add_row (rows, ROW_ARM, body->arm, 0, 0);
+      for (j = 0; j < body->marks->len; j++)
+        {
+          const AciesSceneMark *mark = g_ptr_array_index (body->marks, j);
+
+          add_row (rows, ROW_MARK, mark->kind, mark->number, mark->most);
+        }
+    }
+  for (i = 0; i < leaders->len; i++)
+    {
+      const AciesSceneLeader *leader = g_ptr_array_index (leaders, i);
+
+      if (!leader->dead)
+        add_row (rows, ROW_LEADER, leader->role, (int) leader->side, 0);
+    }
+  for (i = 0; i < moves->len; i++)
+    {
+      const AciesSceneMove *move = g_ptr_array_index (moves, i);
+
+      if (move->kind != ACIES_ARROW_EARLIER || paint->show_trails)
+        add_row (rows, ROW_MOVE, move->kind, 0, 0);
+    }
+  if (acies_scene_get_melees (paint->scene)->len > 0)
+    add_row (rows, ROW_MELEE, 0, 0, 0);
+  g_array_sort (rows, compare_rows);
+  return rows;
+}
+
+static char *
+get_row_label (const LegendRow *row)
+{
+  switch (row->kind)
+    {
+    case ROW_ARM:
+      return g_strdup (acies_arm_get_label (row->value));
+    case ROW_MARK:
+      if (row->value == ACIES_MARK_DISORDER_POINTS && row->most > 0)
+        return g_strdup_printf (_("Disorder points of %d"), row->most);
+      return g_strdup (acies_mark_kind_get_label (row->value));
+    case ROW_LEADER:
+      return g_strdup (row->value == ACIES_LEADER_COMMANDER ? _("Commander") : _("Subordinate"));
+    case ROW_MOVE:
+      return g_strdup (acies_arrow_kind_get_label (row->value));
+    case ROW_MELEE:
+      return g_strdup (_("Melee, who won"));
+    case ROW_LOST:
+      return g_strdup (_("Lost here"));
+    case ROW_GHOST:
+    default:
+      return g_strdup (_("Was here"));
+    }
+}
+
+static void
+put_gone_sign (Column  *column,
+               double   y,
+               gboolean lost)
+{
+  AciesSceneBody block = { 0 };
+  AciesPaint small = *column->paint;
+
+  block.id = (char *) "";
+  block.state = lost ? ACIES_BODY_LOST : ACIES_BODY_WAS_HERE;
+  block.width = 54 / 17.5;
+  block.depth = 13 / 17.5;
+  block.pose.at.x = (column->x + 28) / 17.5;
+  block.pose.at.y = (y - 6.5) / 17.5;
+  acies_paint_set_zoom (&small, 17.5);
+  small.view.offset_x = small.view.offset_y = 0;
+  acies_unit_paint_gone (&small, &block);
+}
+
+static void
+put_move_sign (Column       *column,
+               double        y,
+               AciesArrowKind kind)
+{
+  g_autoptr (GArray) curve = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+  AciesPaint small = *column->paint;
+  guint color = acies_scene_side_color (column->paint->scene, 0);
+  guint i;
+
+  acies_paint_set_zoom (&small, 14);
+  for (i = 0; i <= 3; i++)
+    {
+      AciesPoint at = { column->x + 1 + i * 18, y };
+
+      g_array_append_val (curve, at);
+    }
+  acies_arrow_draw (small.cr, &small, kind, color, curve, 0);
+}
+
+static void
+put_row_sign (Column          *column,
+              const LegendRow *row,
+              double           y)
+{
+  AciesPaint *paint = column->paint;
+  AciesColor text = acies_paint_color (paint, ACIES_COLOR_TEXT);
+  AciesColor collar = acies_paint_color (paint, ACIES_COLOR_COLLAR);
+
+  switch (row->kind)
+    {
+    case ROW_ARM:
+      acies_symbol_draw (paint->cr, row->value, column->x + 42, y, 8, text, &collar);
+      break;
+    case ROW_MARK:
+      {
+        AciesSceneMark mark = { row->value, row->number, row->most, NULL };
+
+        acies_mark_draw (paint->cr, paint->pango, paint->style, &mark,
+                         column->x + 42 - acies_mark_get_width (&mark, 1) / 2, y, 1);
+        break;
+      }
+    case ROW_LEADER:
+      acies_medallion_draw (paint->cr, paint->style,
+                            acies_scene_side_color (paint->scene, (guint) row->number),
+                            row->value, column->x + 42, y, 9);
+      break;
+    case ROW_MOVE:
+      put_move_sign (column, y, row->value);
+      break;
+    case ROW_MELEE:
+      {
+        AciesPoint line[2] = { { column->x, y + 2 }, { column->x + 56, y + 2 } };
+        AciesPaint small = *paint;
+
+        acies_paint_set_zoom (&small, 8);
+        acies_melee_draw (paint->cr, &small, line, TRUE, 1);
+        break;
+      }
+    case ROW_LOST:
+    case ROW_GHOST:
+    default:
+      put_gone_sign (column, y, row->kind == ROW_LOST);
+      break;
+    }
+}
+
+static void
+put_legend (Column *column,
+            double  bottom)
+{
+  g_autoptr (GArray) rows = collect_rows (column->paint);
+  AciesColor second = acies_paint_color (column->paint, ACIES_COLOR_SECOND_TEXT);
+  AciesColor text = acies_paint_color (column->paint, ACIES_COLOR_TEXT);
+  g_autofree char *heading = g_utf8_strup (_("On this sheet"), -1);
+  double step = LEGEND_STEP;
+  guint i;
+
+  if (rows->len == 0)
+    return;
+  put_rule (column, 1);
+  column->y += 8;
+  column->y += put_text (column, ACIES_FONT_UNIT_BOLD, 11, 1.4, heading, column->x, 0, second) + 10;
+  if (bottom > 0)
+    step = CLAMP ((bottom - column->y) / (rows->len + 1), LEGEND_LEAST_STEP, LEGEND_STEP);
+  for (i = 0; i < rows->len; i++)
+    {
+      const LegendRow *row = &g_array_index (rows, LegendRow, i);
+      g_autofree char *label = get_row_label (row);
+      Column words = *column;
+
+      if (i > 0 && row->kind != g_array_index (rows, LegendRow, i - 1).kind && row->kind <= ROW_MOVE)
+        column->y += step * 0.28;
+      if (row->kind == ROW_MELEE)
+        column->y += step * 0.25;
+      put_row_sign (column, row, column->y);
+      words.y = column->y - 9;
+      words.width = column->width - LEGEND_TEXT + 12;
+      put_text (&words, ACIES_FONT_UNIT, 13, 0, label, column->x + LEGEND_TEXT, 0, text);
+      column->y += step;
+    }
+}
+
+/* Paints the collar into a column; @height is that of the sheet's table, 0 to only
+ * measure.  Returns the height that it needs. */
+double
+acies_collar_paint (AciesPaint *paint,
+                    double      x,
+                    double      y,
+                    double      width,
+                    double      height,
+                    double      scale)
+{
+  const double foot = 52;
+  Column column = { paint, x, y, width };
+  GPtrArray *sides = acies_scene_get_sides (paint->scene);
+  AciesColor second = acies_paint_color (paint, ACIES_COLOR_SECOND_TEXT);
+  AciesPaint scaled = *paint;
+  double bar;
+  guint i;
+
+  cairo_save (paint->cr);
+  cairo_new_path (paint->cr);
+  put_title (&column);
+  put_turn (&column);
+  for (i = 0; i < sides->len; i++)
+    put_side (&column, i);
+  put_legend (&column, height > 0 ? y + height - foot : 0);
+  /* A collar that is longer than the table leaves the foot below itself. */
+  if (height > 0)
+    column.y = MAX (column.y, y + height - foot);
+  column.y += foot - 22;
+  acies_paint_set_zoom (&scaled, scale);
+  bar = acies_scale_draw (&scaled, x, column.y, 58);
+  column.y -= 8;
+  put_text (&column, ACIES_FONT_UNIT, 11, 0, _("on the table"), x + bar + 10, 0, second);
+  column.y += 8;
+  acies_compass_draw (paint->cr, paint->pango, acies_paint_color (paint, ACIES_COLOR_TEXT),
+                      acies_paint_color (paint, ACIES_COLOR_COLLAR), x + width - 16, column.y - 1, 16, 1);
+  cairo_restore (paint->cr);
+  return column.y + 22 - y;
+}

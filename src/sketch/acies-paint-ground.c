@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-sketch-private.h"
+
+/* The ground in its order: hills, areas, waters, ways, buildings, and the names. */
+
+/* Crosses, a foot apart, rather than lines. */
+#define GRID_INCHES 12.0
+
+GArray *
+acies_terrain_pixels (const AciesPaint *paint,
+                      AciesTerrain     *terrain,
+                      gboolean          smooth)
+{
+  g_autoptr (GArray) pixels = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+  gboolean line = acies_terrain_is_line (terrain);
+  gsize n_points = 0;
+  const AciesPoint *points;
+  gsize i;
+
+  /* What is painted is what is measured, so the table says how lines bend. */
+  if (!line)
+    points = acies_terrain_get_outline (terrain, &n_points);
+  else if (smooth)
+    points = acies_terrain_get_curve (terrain, &n_points);
+  else
+    points = acies_terrain_get_points (terrain, &n_points);
+  for (i = 0; i < n_points; i++)
+    {
+      AciesPoint at = acies_paint_place (paint, points[i]);
+
+      g_array_append_val (pixels, at);
+    }
+  return g_steal_pointer (&pixels);
+}
+
+static gboolean
+is_along_line (AciesTerrain *terrain)
+{
+  return acies_terrain_get_kind (terrain) == ACIES_TERRAIN_RIVER;
+}
+
+static double
+get_name_size (const AciesPaint *paint,
+               AciesTerrain     *terrain)
+{
+  if (is_along_line (terrain))
+    return CLAMP (acies_terrain_get_width (terrain) * paint->z * 0.46, 13.5, 21);
+  if (acies_terrain_get_kind (terrain) == ACIES_TERRAIN_TOWN)
+    return CLAMP (paint->z * 0.85, 13.5, 18);
+  return CLAMP (paint->z * 0.84, 13.5, 19);
+}
+
+static AciesColor
+get_name_color (const AciesPaint *paint,
+                AciesTerrain     *terrain)
+{
+  switch (acies_terrain_get_kind (terrain))
+    {
+    case ACIES_TERRAIN_HILL:
+      return acies_paint_color (paint, ACIES_COLOR_HILL_NAME);
+    case ACIES_TERRAIN_WOOD:
+    case ACIES_TERRAIN_SCRUB:
+      return acies_paint_color (paint, ACIES_COLOR_WOOD_NAME);
+    case ACIES_TERRAIN_WATER:
+    case ACIES_TERRAIN_RIVER:
+    case ACIES_TERRAIN_FORD:
+    case ACIES_TERRAIN_MARSH:
+      return acies_paint_color (paint, ACIES_COLOR_WATER_NAME);
+    case ACIES_TERRAIN_TOWN:
+    case ACIES_TERRAIN_BUILDING:
+      return acies_paint_color (paint, ACIES_COLOR_TEXT);
+    default:
+      return acies_paint_color (paint, ACIES_COLOR_SECOND_TEXT);
+    }
+}
+
+static PangoLayout *
+make_name (const AciesPaint *paint,
+           AciesTerrain     *terrain)
+{
+  gboolean roman = acies_terrain_get_kind (terrain) == ACIES_TERRAIN_TOWN;
+  gboolean hill = acies_terrain_get_kind (terrain) == ACIES_TERRAIN_HILL;
+
+  return acies_text_layout (paint->pango, roman ? ACIES_FONT_TERRAIN : ACIES_FONT_TERRAIN_ITALIC,
+                            get_name_size (paint, terrain), hill ? 1.2 : 0.3,
+                            acies_terrain_get_name (terrain));
+}
+
+/* The middle of a name, in pixels. */
+static AciesPoint
+get_name_place (const AciesPaint *paint,
+                AciesTerrain     *terrain,
+                double            height)
+{
+  g_autoptr (GArray) pixels = acies_terrain_pixels (paint, terrain, TRUE);
+  const AciesPoint *points = (const AciesPoint *) (gpointer) pixels->data;
+  AciesTerrainKind kind = acies_terrain_get_kind (terrain);
+  double top = G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  AciesPoint middle;
+  guint i;
+
+  if (acies_terrain_is_line (terrain) || pixels->len < 3)
+    {
+      middle = acies_curve_at (pixels, acies_curve_length (pixels) / 2, NULL);
+      middle.y -= height * 0.5 + acies_terrain_get_width (terrain) * paint->z / 2;
+      if (kind == ACIES_TERRAIN_FORD)
+        {
+          middle.x += acies_terrain_get_width (terrain) * paint->z / 2 + height * 1.3;
+          middle.y += height * 0.5 + acies_terrain_get_width (terrain) * paint->z / 2;
+        }
+      return middle;
+    }
+  middle = acies_curve_centroid (points, pixels->len);
+  for (i = 0; i < pixels->len; i++)
+    {
+      top = MIN (top, points[i].y);
+      bottom = MAX (bottom, points[i].y);
+    }
+  /* Hills are named on their lower slope, villages above their houses. */
+  if (kind == ACIES_TERRAIN_HILL)
+    middle.y += (bottom - middle.y) * 0.46;
+  else if (kind == ACIES_TERRAIN_TOWN || kind == ACIES_TERRAIN_BUILDING)
+    middle.y = top - height * 0.62;
+  return middle;
+}
+
+gboolean
+acies_terrain_name_box (const AciesPaint  *paint,
+                        AciesTerrain      *terrain,
+                        cairo_rectangle_t *box)
+{
+  const char *name = acies_terrain_get_name (terrain);
+  g_autoptr (PangoLayout) layout = NULL;
+  AciesPoint middle;
+  double left, right;
+
+  if (name == NULL || *name == '\0' || is_along_line (terrain))
+    return FALSE;
+  layout = make_name (paint, terrain);
+  acies_text_size (layout, &box->width, &box->height);
+  middle = get_name_place (paint, terrain, box->height);
+  /* A name stays on the table. */
+  left = paint->view.offset_x + 3;
+  right = paint->view.offset_x + acies_table_get_width (acies_scene_get_table (paint->scene)) * paint->z - 3;
+  box->x = MAX (MIN (middle.x - box->width / 2, right - box->width), left);
+  box->y = middle.y - box->height / 2;
+  return TRUE;
+}
+
+/* Letters one by one along a line, read from the left. */
+static void
+paint_name_along (AciesPaint   *paint,
+                  AciesTerrain *terrain)
+{
+  g_autoptr (GArray) curve = acies_terrain_pixels (paint, terrain, TRUE);
+  g_autoptr (GPtrArray) letters = g_ptr_array_new_with_free_func (g_object_unref);
+  AciesColor color = get_name_color (paint, terrain);
+  AciesColor halo = acies_paint_color (paint, ACIES_COLOR_WATER);
+  double size = get_name_size (paint, terrain);
+  double spacing = 9 * CLAMP (paint->k, 0.6, 1.2) * (acies_terrain_get_width (terrain) < 1.6 ? 0.35 : 1);
+  double length = 0;
+  double along;
+  const char *at;
+  guint i;
+
+  if (curve->len < 2)
+    return;
+  if (g_array_index (curve, AciesPoint, 0).x > g_array_index (curve, AciesPoint, curve->len - 1).x)
+    {
+      for (i = 0; i < curve->len / 2; i++)
+        {
+          AciesPoint swap = g_array_index (curve, AciesPoint, i);
+
+          g_array_index (curve, AciesPoint, i) = g_array_index (curve, AciesPoint, curve->len - 1 - i);
+          g_array_index (curve, AciesPoint, curve->len - 1 - i) = swap;
+        }
+    }
+  for (at = acies_terrain_get_name (terrain); *at != '\0'; at = g_utf8_next_char (at))
+    {
+      g_autofree char *letter = g_strndup (at, g_utf8_next_char (at) - at);
+      PangoLayout *layout = acies_text_layout (paint->pango, ACIES_FONT_TERRAIN_ITALIC, size, 0, letter);
+      double width;
+
+      acies_text_size (layout, &width, NULL);
+      length += width + spacing;
+      g_ptr_array_add (letters, layout);
+    }
+  along = acies_curve_length (curve) * 0.44 - length / 2;
+  if (along < 4)
+    along = MAX (acies_curve_length (curve) / 2 - length / 2, 0);
+  for (i = 0; i < letters->len; i++)
+    {
+      PangoLayout *layout = g_ptr_array_index (letters, i);
+      double width, height, angle;
+      AciesPoint middle;
+
+      acies_text_size (layout, &width, &height);
+      middle = acies_curve_at (curve, along + width / 2, &angle);
+      cairo_save (paint->cr);
+      cairo_translate (paint->cr, middle.x, middle.y);
+      cairo_rotate (paint->cr, angle);
+      acies_text_paint (paint->cr, layout, -width / 2, -height * 0.54, color,
+                        (paint->flags & ACIES_PAINT_COMPACT) != 0 ? NULL : &halo, 2.4);
+      cairo_restore (paint->cr);
+      along += width + spacing;
+    }
+}
+
+void
+acies_terrain_name_paint (AciesPaint   *paint,
+                          AciesTerrain *terrain)
+{
+  const char *name = acies_terrain_get_name (terrain);
+  g_autoptr (PangoLayout) layout = NULL;
+  AciesColor halo = acies_paint_color (paint, ACIES_COLOR_HALO);
+  cairo_rectangle_t box;
+  AciesTerrainKind kind = acies_terrain_get_kind (terrain);
+
+  if (name == NULL || *name == '\0')
+    return;
+  if (is_along_line (terrain))
+    {
+      paint_name_along (paint, terrain);
+      return;
+    }
+  if (!acies_terrain_name_box (paint, terrain, &box))
+    return;
+  if (kind == ACIES_TERRAIN_WOOD)
+    halo = acies_paint_color (paint, ACIES_COLOR_WOOD);
+  else if (kind == ACIES_TERRAIN_WATER)
+    halo = acies_paint_color (paint, ACIES_COLOR_WATER);
+  layout = make_name (paint, terrain);
+  acies_text_paint (paint->cr, layout, box.x, box.y, get_name_color (paint, terrain),
+                    kind == ACIES_TERRAIN_HILL || (paint->flags & ACIES_PAINT_COMPACT) != 0 ? NULL : &halo, 3);
+}
+
+static void
+paint_grid (AciesPaint *paint)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+  double arm = 4 * paint->k;
+  double x, y;
+
+  for (y = GRID_INCHES; y < acies_table_get_height (table) - 0.5; y += GRID_INCHES)
+    for (x = GRID_INCHES; x < acies_table_get_width (table) - 0.5; x += GRID_INCHES)
+      {
+        AciesPoint at = acies_paint_place (paint, (AciesPoint) { x, y });
+
+        cairo_move_to (paint->cr, at.x - arm, at.y);
+        cairo_line_to (paint->cr, at.x + arm, at.y);
+        cairo_move_to (paint->cr, at.x, at.y - arm);
+        cairo_line_to (paint->cr, at.x, at.y + arm);
+      }
+  acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_GRID), 1);
+  cairo_set_line_width (paint->cr, 0.9);
+  cairo_stroke (paint->cr);
+}
+
+static void
+paint_piece (AciesPaint   *paint,
+             AciesTerrain *terrain)
+{
+  switch (acies_terrain_get_kind (terrain))
+    {
+    case ACIES_TERRAIN_HILL:
+      acies_hill_paint (paint, terrain);
+      break;
+    case ACIES_TERRAIN_WOOD:
+      acies_wood_paint (paint, terrain);
+      break;
+    case ACIES_TERRAIN_SCRUB:
+    case ACIES_TERRAIN_MARSH:
+    case ACIES_TERRAIN_FIELD:
+    case ACIES_TERRAIN_CUSTOM:
+      acies_area_paint (paint, terrain);
+      break;
+    case ACIES_TERRAIN_ROAD:
+    case ACIES_TERRAIN_TRACK:
+      acies_way_paint (paint, terrain);
+      break;
+    case ACIES_TERRAIN_FORD:
+      acies_ford_paint (paint, terrain);
+      break;
+    case ACIES_TERRAIN_WALL:
+      acies_wall_paint (paint, terrain);
+      break;
+    case ACIES_TERRAIN_HEDGE:
+      acies_hedge_paint (paint, terrain);
+      break;
+    case ACIES_TERRAIN_TOWN:
+      acies_town_paint (paint, terrain);
+      break;
+    case ACIES_TERRAIN_BUILDING:
+      {
+        g_autoptr (GArray) corners = acies_terrain_pixels (paint, terrain, FALSE);
+
+        if (corners->len >= 3)
+          acies_house_paint (paint, (const AciesPoint *) (gpointer) corners->data, corners->len);
+        break;
+      }
+    case ACIES_TERRAIN_WATER:
+    case ACIES_TERRAIN_RIVER:
+    default:
+      break;
+    }
+}
+
+/* In which pass each kind is painted; waters are painted together, before pass 3. */
+static const guint passes[] = {
+  [ACIES_TERRAIN_HILL]     = 0,
+  [ACIES_TERRAIN_CUSTOM]   = 1,
+  [ACIES_TERRAIN_FIELD]    = 1,
+  [ACIES_TERRAIN_SCRUB]    = 1,
+  [ACIES_TERRAIN_MARSH]    = 1,
+  [ACIES_TERRAIN_WOOD]     = 2,
+  [ACIES_TERRAIN_WATER]    = 3,
+  [ACIES_TERRAIN_RIVER]    = 3,
+  [ACIES_TERRAIN_TRACK]    = 4,
+  [ACIES_TERRAIN_ROAD]     = 4,
+  [ACIES_TERRAIN_FORD]     = 5,
+  [ACIES_TERRAIN_TOWN]     = 6,
+  [ACIES_TERRAIN_BUILDING] = 7,
+  [ACIES_TERRAIN_HEDGE]    = 7,
+  [ACIES_TERRAIN_WALL]     = 7,
+};
+
+void
+acies_ground_paint (AciesPaint *paint)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+  GListModel *all = acies_table_get_terrain (table);
+  AciesPoint origin = acies_paint_place (paint, (AciesPoint) { 0, 0 });
+  guint pass, i;
+
+  cairo_save (paint->cr);
+  cairo_new_path (paint->cr);
+  cairo_rectangle (paint->cr, origin.x, origin.y,
+                   acies_table_get_width (table) * paint->z, acies_table_get_height (table) * paint->z);
+  acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_GROUND), 1);
+  cairo_fill_preserve (paint->cr);
+  cairo_clip (paint->cr);
+  for (pass = 0; pass < 8; pass++)
+    {
+      if (pass == 3)
+        acies_waters_paint (paint);
+      for (i = 0; i < g_list_model_get_n_items (all); i++)
+        {
+          g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);
+
+          if (passes[acies_terrain_get_kind (terrain)] == pass)
+            paint_piece (paint, terrain);
+        }
+    }
+  paint_grid (paint);
+  for (i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);
+
+      acies_terrain_name_paint (paint, terrain);
+    }
+  cairo_restore (paint->cr);
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-sketch-private.h"
+
+/* Hills: tints and contours, and on screens the play of light on the slopes. */
+
+#define N_AROUND 96
+
+/* Over how many points to either side the direction of the slope is taken. */
+#define SLOPE_SPAN 9
+
+/* The line at a part of the way from the foot (0) to the summit (1).  It wavers a
+ * little, so that contours are not copies of each other. */
+static void
+get_ring (const GArray *foot,
+          AciesPoint    summit,
+          double        part,
+          AciesSeed     seed,
+          AciesPoint   *ring)
+{
+  double phase_one = acies_seed_next (&seed) * 2 * G_PI;
+  double phase_two = acies_seed_next (&seed) * 2 * G_PI;
+  double waver = part > 0 && part < 1 ? 0.04 : 0;
+  guint i;
+
+  for (i = 0; i < N_AROUND; i++)
+    {
+      AciesPoint at = g_array_index (foot, AciesPoint, i);
+      double turn = i * 2 * G_PI / N_AROUND;
+      double factor = (1 - part)
+                      * (1 + waver * (0.6 * sin (2 * turn + phase_one + 3 * part)
+                                      + 0.4 * sin (3 * turn + phase_two - 4 * part)));
+
+      ring[i].x = summit.x + (at.x - summit.x) * factor;
+      ring[i].y = summit.y + (at.y - summit.y) * factor;
+    }
+}
+
+/* How much the slope faces the light from the north-west, -1 to 1. */
+static double
+get_light (const AciesPoint *ring,
+           guint             i,
+           gboolean          clockwise)
+{
+  AciesPoint one = ring[(i + N_AROUND - SLOPE_SPAN) % N_AROUND];
+  AciesPoint two = ring[(i + SLOPE_SPAN) % N_AROUND];
+  double dx = two.x - one.x;
+  double dy = two.y - one.y;
+  double length = MAX (hypot (dx, dy), 1e-9);
+  /* outwards, down the slope */
+  double nx = (clockwise ? dy : -dy) / length;
+  double ny = (clockwise ? -dx : dx) / length;
+
+  return -(nx + ny) * G_SQRT2 / 2;
+}
+
+static gboolean
+is_clockwise (const GArray *foot)
+{
+  double area = 0;
+  guint i;
+
+  for (i = 0; i < foot->len; i++)
+    {
+      AciesPoint one = g_array_index (foot, AciesPoint, i);
+      AciesPoint two = g_array_index (foot, AciesPoint, (i + 1) % foot->len);
+
+      area += one.x * two.y - two.x * one.y;
+    }
+  return area > 0;
+}
+
+static void
+add_patch (cairo_pattern_t  *mesh,
+           const AciesPoint  corners[4],
+           const double      alpha[4],
+           AciesColor        color)
+{
+  guint i;
+
+  cairo_mesh_pattern_begin_patch (mesh);
+  cairo_mesh_pattern_move_to (mesh, corners[0].x, corners[0].y);
+  for (i = 1; i < 4; i++)
+    cairo_mesh_pattern_line_to (mesh, corners[i].x, corners[i].y);
+  for (i = 0; i < 4; i++)
+    cairo_mesh_pattern_set_corner_color_rgba (mesh, i, color.red, color.green, color.blue, alpha[i]);
+  cairo_mesh_pattern_end_patch (mesh);
+}
+
+/* Light and shade are two meshes: in one, a corner between them would turn gray. */
+static void
+paint_relief (AciesPaint   *paint,
+              const GArray *foot,
+              AciesPoint    summit,
+              AciesSeed     seed,
+              guint         levels)
+{
+  static const double parts[] = { 0, .22, .44, .66, .88 };
+  static const double weights[] = { .30, 1, 1, .34, 0 };
+  AciesPoint rings[G_N_ELEMENTS (parts)][N_AROUND];
+  gboolean clockwise = is_clockwise (foot);
+  double strength = 0.55 + 0.45 * MIN (levels, 4) / 4.0;
+  int lit;
+  guint r, i;
+
+  for (r = 0; r < G_N_ELEMENTS (parts); r++)
+    get_ring (foot, summit, parts[r], seed, rings[r]);
+  for (lit = 0; lit <= 1; lit++)
+    {
+      cairo_pattern_t *mesh = cairo_pattern_create_mesh ();
+      AciesColor color = acies_paint_color (paint, lit ? ACIES_COLOR_RELIEF_LIGHT : ACIES_COLOR_RELIEF_SHADE);
+      double most = acies_palette_relief_alpha (paint->style, lit) * strength;
+
+      for (r = 0; r + 1 < G_N_ELEMENTS (parts); r++)
+        for (i = 0; i < N_AROUND; i++)
+          {
+            guint next = (i + 1) % N_AROUND;
+            AciesPoint corners[4] = { rings[r][i], rings[r][next], rings[r + 1][next], rings[r + 1][i] };
+            double light[4] = {
+              get_light (rings[r], i, clockwise), get_light (rings[r], next, clockwise),
+              get_light (rings[r + 1], next, clockwise), get_light (rings[r + 1], i, clockwise),
+            };
+            double alpha[4];
+            guint j;
+
+            for (j = 0; j < 4; j++)
+              alpha[j] = MAX (lit ? light[j] : -light[j], 0) * most * weights[j < 2 ? r : r + 1];
+            if (alpha[0] + alpha[1] + alpha[2] + alpha[3] > 0.001)
+              add_patch (mesh, corners, alpha, color);
+          }
+      cairo_set_source (paint->cr, mesh);
+      cairo_paint (paint->cr);
+      cairo_pattern_destroy (mesh);
+    }
+}
+
+/* Draws a ring as cubics through every fourth point, which keeps files small. */
+static void
+trace_ring (cairo_t          *cr,
+            const AciesPoint *ring)
+{
+  const guint step = 4;
+  guint i;
+
+  cairo_move_to (cr, ring[0].x, ring[0].y);
+  for (i = 0; i < N_AROUND; i += step)
+    {
+      AciesPoint a = ring[(i + N_AROUND - step) % N_AROUND];
+      AciesPoint b = ring[i];
+      AciesPoint c = ring[(i + step) % N_AROUND];
+      AciesPoint d = ring[(i + 2 * step) % N_AROUND];
+
+      cairo_curve_to (cr, b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6,
+                      c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6, c.x, c.y);
+    }
+  cairo_close_path (cr);
+}
+
+void
+acies_hill_paint (AciesPaint   *paint,
+                  AciesTerrain *terrain)
+{
+  g_autoptr (GArray) pixels = acies_terrain_pixels (paint, terrain, TRUE);
+  g_autoptr (GArray) foot = NULL;
+  AciesSeed seed = acies_seed_new (acies_terrain_get_id (terrain));
+  guint levels = CLAMP (acies_terrain_get_levels (terrain), 1, 4);
+  AciesPoint rings[4][N_AROUND];
+  AciesPoint summit;
+  guint i;
+
+  if (pixels->len < 3)
+    return;
+  summit = acies_paint_place (paint, acies_terrain_get_center (terrain));
+  foot = acies_curve_resample ((const AciesPoint *) (gpointer) pixels->data, pixels->len, TRUE, N_AROUND);
+  for (i = 0; i < levels; i++)
+    {
+      get_ring (foot, summit, 1 - acies_terrain_get_contour (terrain, i), seed, rings[i]);
+      if (i == 0)
+        acies_draw_polygon (paint->cr, (const AciesPoint *) (gpointer) pixels->data, pixels->len, TRUE);
+      else
+        trace_ring (paint->cr, rings[i]);
+      acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_HILL_1 + i), 1);
+      cairo_fill (paint->cr);
+    }
+  if ((paint->flags & ACIES_PAINT_VECTOR) == 0 || (paint->flags & ACIES_PAINT_RELIEF) != 0)
+    {
+      cairo_save (paint->cr);
+      acies_draw_polygon (paint->cr, (const AciesPoint *) (gpointer) pixels->data, pixels->len, TRUE);
+      cairo_clip (paint->cr);
+      paint_relief (paint, foot, summit, seed, levels);
+      cairo_restore (paint->cr);
+    }
+  acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_CONTOUR), 1);
+  for (i = 0; i < levels; i++)
+    {
+      if (i == 0)
+        acies_draw_polygon (paint->cr, (const AciesPoint *) (gpointer) pixels->data, pixels->len, TRUE);
+      else
+        trace_ring (paint->cr, rings[i]);
+      cairo_set_line_width (paint->cr, (i == 0 ? 1.3 : 0.85) * paint->k);
+      cairo_stroke (paint->cr);
+    }
+}

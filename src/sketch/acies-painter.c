@@ -1,0 +1,645 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-sketch-private.h"
+
+/* Where levels of detail change, pixels to the inch, and how far beyond that the
+ * zoom has to go before they change back. */
+#define LEVEL_2_ZOOM 13.0
+#define LEVEL_3_ZOOM 34.0
+#define HYSTERESIS 0.08
+
+/**
+ * AciesPainter:
+ *
+ * Paints scenes: the one painter for the window, for print, and for SVG, PNG and
+ * PDF files.
+ *
+ * The order is: ground and hills; fields, scrub, marsh and wood; waters; ways and
+ * fords; towns, buildings and walls; the grid and the names of the ground; zones,
+ * threats, ranges and circles of command; the lost and ghosts; trails and arrows;
+ * units by side, then from north to south; contacts; leaders; names with their
+ * marks; selection and measuring; frame and furniture.
+ *
+ * A painter that is kept between pictures keeps finished images of the ground and
+ * of each unit, and where names stood, so that a picture in which one unit was
+ * dragged costs about as much as one unit.
+ */
+struct _AciesPainter
+{
+  GObject parent_instance;
+
+  AciesSketchCache *cache;
+  PangoContext     *pango;
+  GHashTable       *places;      /* id -> AciesPoint: where names stood */
+  GPtrArray        *labels;      /* those of the last picture */
+  double            places_zoom;
+  int               level;
+  AciesSketchStyle  style;
+  AciesSketchNames  names;
+  gboolean          show_trails;
+};
+
+enum
+{
+  PROP_0,
+  PROP_STYLE,
+  PROP_NAMES,
+  PROP_SHOW_TRAILS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_ENUM_TYPE (AciesSketchNames, acies_sketch_names,
+                    G_DEFINE_ENUM_VALUE (ACIES_SKETCH_NAMES_AUTO, "auto"),
+                    G_DEFINE_ENUM_VALUE (ACIES_SKETCH_NAMES_UNITS, "units"),
+                    G_DEFINE_ENUM_VALUE (ACIES_SKETCH_NAMES_NONE, "none"))
+
+G_DEFINE_FINAL_TYPE (AciesPainter, acies_painter, G_TYPE_OBJECT)
+
+static void
+acies_painter_finalize (GObject *object)
+{
+  AciesPainter *self = ACIES_PAINTER (object);
+
+  acies_sketch_cache_free (self->cache);
+  g_clear_object (&self->pango);
+  g_hash_table_unref (self->places);
+  g_clear_pointer (&self->labels, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (acies_painter_parent_class)->finalize (object);
+}
+
+static void
+acies_painter_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  AciesPainter *self = ACIES_PAINTER (object);
+
+  switch (prop_id)
+    {
+    case PROP_STYLE:
+      g_value_set_enum (value, self->style);
+      break;
+    case PROP_NAMES:
+      g_value_set_enum (value, self->names);
+      break;
+    case PROP_SHOW_TRAILS:
+      g_value_set_boolean (value, self->show_trails);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_painter_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  AciesPainter *self = ACIES_PAINTER (object);
+
+  switch (prop_id)
+    {
+    case PROP_STYLE:
+      acies_painter_set_style (self, g_value_get_enum (value));
+      break;
+    case PROP_NAMES:
+      acies_painter_set_names (self, g_value_get_enum (value));
+      break;
+    case PROP_SHOW_TRAILS:
+      acies_painter_set_show_trails (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_painter_class_init (AciesPainterClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = acies_painter_finalize;
+  object_class->get_property = acies_painter_get_property;
+  object_class->set_property = acies_painter_set_property;
+
+  /**
+   * AciesPainter:style:
+   *
+   * The colors.
+   */
+  properties[PROP_STYLE] =
+    g_param_spec_enum ("style", NULL, NULL, ACIES_TYPE_SKETCH_STYLE, ACIES_SKETCH_LIGHT, flags);
+  /**
+   * AciesPainter:names:
+   *
+   * Which names stand on the sketch.
+   */
+  properties[PROP_NAMES] =
+    g_param_spec_enum ("names", NULL, NULL, ACIES_TYPE_SKETCH_NAMES, ACIES_SKETCH_NAMES_AUTO, flags);
+  /**
+   * AciesPainter:show-trails:
+   *
+   * Whether the ways of earlier turns are shown.
+   */
+  properties[PROP_SHOW_TRAILS] =
+    g_param_spec_boolean ("show-trails", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_painter_init (AciesPainter *self)
+{
+  self->cache = acies_sketch_cache_new ();
+  self->pango = acies_text_context_new (FALSE);
+  self->places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->level = -1;
+  self->show_trails = TRUE;
+}
+
+/**
+ * acies_painter_new:
+ *
+ * Makes a painter in the light style.
+ *
+ * Returns: (transfer full): a new painter
+ */
+AciesPainter *
+acies_painter_new (void)
+{
+  return g_object_new (ACIES_TYPE_PAINTER, NULL);
+}
+
+/**
+ * acies_painter_get_style:
+ * @self: a painter
+ *
+ * Returns: the style in which it paints
+ */
+AciesSketchStyle
+acies_painter_get_style (AciesPainter *self)
+{
+  g_return_val_if_fail (ACIES_IS_PAINTER (self), ACIES_SKETCH_LIGHT);
+
+  return self->style;
+}
+
+/**
+ * acies_painter_set_style:
+ * @self: a painter
+ * @style: the style in which it is to paint
+ */
+void
+acies_painter_set_style (AciesPainter    *self,
+                         AciesSketchStyle style)
+{
+  g_return_if_fail (ACIES_IS_PAINTER (self));
+  g_return_if_fail ((guint) style <= ACIES_SKETCH_PAPER);
+
+  if (self->style == style)
+    return;
+  self->style = style;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STYLE]);
+}
+
+/**
+ * acies_painter_get_names:
+ * @self: a painter
+ *
+ * Returns: which names it paints
+ */
+AciesSketchNames
+acies_painter_get_names (AciesPainter *self)
+{
+  g_return_val_if_fail (ACIES_IS_PAINTER (self), ACIES_SKETCH_NAMES_AUTO);
+
+  return self->names;
+}
+
+/**
+ * acies_painter_set_names:
+ * @self: a painter
+ * @names: which names it is to paint
+ */
+void
+acies_painter_set_names (AciesPainter    *self,
+                         AciesSketchNames names)
+{
+  g_return_if_fail (ACIES_IS_PAINTER (self));
+
+  if (self->names == names)
+    return;
+  self->names = names;
+  g_hash_table_remove_all (self->places);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAMES]);
+}
+
+/**
+ * acies_painter_get_show_trails:
+ * @self: a painter
+ *
+ * Returns: whether the ways of earlier turns are painted
+ */
+gboolean
+acies_painter_get_show_trails (AciesPainter *self)
+{
+  g_return_val_if_fail (ACIES_IS_PAINTER (self), FALSE);
+
+  return self->show_trails;
+}
+
+/**
+ * acies_painter_set_show_trails:
+ * @self: a painter
+ * @show_trails: whether the ways of earlier turns are to be painted
+ */
+void
+acies_painter_set_show_trails (AciesPainter *self,
+                               gboolean      show_trails)
+{
+  g_return_if_fail (ACIES_IS_PAINTER (self));
+
+  show_trails = !!show_trails;
+  if (self->show_trails == show_trails)
+    return;
+  self->show_trails = show_trails;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_TRAILS]);
+}
+
+/**
+ * acies_painter_invalidate:
+ * @self: a painter
+ *
+ * Drops every finished image, and where names stood.  Changes of terrain, zoom
+ * and style are noticed without this.
+ */
+void
+acies_painter_invalidate (AciesPainter *self)
+{
+  g_return_if_fail (ACIES_IS_PAINTER (self));
+
+  acies_sketch_cache_clear (self->cache);
+  g_hash_table_remove_all (self->places);
+}
+
+/**
+ * acies_painter_level_for_zoom:
+ * @zoom: pixels to the inch
+ * @previous: the level of the last picture, or -1
+ *
+ * Says how much a picture shows: 1 far out, 2 near, 3 with figures.  Units that
+ * are too small to hold a sign are drawn as level 0 at any zoom.  A level is left
+ * only when the zoom is 8 % beyond its limit, so that nothing flickers.
+ *
+ * Returns: 1 to 3
+ */
+guint
+acies_painter_level_for_zoom (double zoom,
+                              int    previous)
+{
+  double second = LEVEL_2_ZOOM;
+  double third = LEVEL_3_ZOOM;
+
+  if (previous == 1)
+    second *= 1 + HYSTERESIS;
+  else if (previous >= 2)
+    second *= 1 - HYSTERESIS;
+  if (previous == 2)
+    third *= 1 + HYSTERESIS;
+  else if (previous >= 3)
+    third *= 1 - HYSTERESIS;
+  if (zoom > third)
+    return 3;
+  return zoom >= second ? 2 : 1;
+}
+
+AciesPoint
+acies_paint_place (const AciesPaint *paint,
+                   AciesPoint        table)
+{
+  return (AciesPoint) { paint->view.offset_x + table.x * paint->z,
+                        paint->view.offset_y + table.y * paint->z };
+}
+
+AciesColor
+acies_paint_color (const AciesPaint *paint,
+                   AciesColorRole    role)
+{
+  return acies_palette_get (paint->style, role);
+}
+
+AciesColor
+acies_paint_side (const AciesPaint *paint,
+                  guint             side,
+                  AciesSideColor    part)
+{
+  return acies_palette_get_side (paint->style, acies_scene_side_color (paint->scene, side), part);
+}
+
+void
+acies_paint_set_zoom (AciesPaint *paint,
+                      double      zoom)
+{
+  paint->z = zoom;
+  paint->k = CLAMP (sqrt (zoom / 18), 0.62, 1.7);
+  paint->letter_k = CLAMP (paint->k, 0.9, 1.3);
+}
+
+static int
+compare_north_to_south (gconstpointer a,
+                        gconstpointer b)
+{
+  const AciesSceneBody *one = *(const AciesSceneBody *const *) a;
+  const AciesSceneBody *two = *(const AciesSceneBody *const *) b;
+
+  if (one->side != two->side)
+    return one->side < two->side ? -1 : 1;
+  if (one->pose.at.y != two->pose.at.y)
+    return one->pose.at.y < two->pose.at.y ? -1 : 1;
+  return g_strcmp0 (one->id, two->id);
+}
+
+static gboolean
+is_seen (const AciesPaint     *paint,
+         const AciesSceneBody *body)
+{
+  AciesPoint at = acies_paint_place (paint, body->pose.at);
+  double reach = (body->width + body->depth) * paint->z + 40;
+
+  return at.x > -reach && at.y > -reach
+         && at.x < paint->view.width + reach && at.y < paint->view.height + reach;
+}
+
+static void
+paint_bodies (AciesPaint *paint,
+              gboolean    standing)
+{
+  GPtrArray *all = acies_scene_get_bodies (paint->scene);
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  guint i;
+
+  for (i = 0; i < all->len; i++)
+    {
+      AciesSceneBody *body = g_ptr_array_index (all, i);
+
+      if ((body->state == ACIES_BODY_ON_TABLE) == standing && is_seen (paint, body))
+        g_ptr_array_add (sorted, body);
+    }
+  g_ptr_array_sort (sorted, compare_north_to_south);
+  for (i = 0; i < sorted->len; i++)
+    {
+      if (standing)
+        acies_unit_paint (paint, g_ptr_array_index (sorted, i));
+      else
+        acies_unit_paint_gone (paint, g_ptr_array_index (sorted, i));
+    }
+}
+
+static void
+paint_moves (AciesPaint *paint)
+{
+  GPtrArray *moves = acies_scene_get_moves (paint->scene);
+  guint i;
+
+  if (paint->show_trails)
+    {
+      cairo_save (paint->cr);
+      acies_names_clip_out (paint);
+      for (i = 0; i < moves->len; i++)
+        {
+          const AciesSceneMove *move = g_ptr_array_index (moves, i);
+
+          if (move->kind == ACIES_ARROW_EARLIER)
+            acies_arrow_paint (paint, move);
+        }
+      cairo_restore (paint->cr);
+    }
+  for (i = 0; i < moves->len; i++)
+    {
+      const AciesSceneMove *move = g_ptr_array_index (moves, i);
+
+      if (move->kind != ACIES_ARROW_EARLIER)
+        acies_arrow_paint (paint, move);
+    }
+}
+
+static void
+clip_to_table (AciesPaint *paint)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+
+  cairo_rectangle (paint->cr, paint->view.offset_x, paint->view.offset_y,
+                   acies_table_get_width (table) * paint->z, acies_table_get_height (table) * paint->z);
+  cairo_clip (paint->cr);
+}
+
+/* Everything but the collar, in the order of the class's description. */
+void
+acies_paint_all (AciesPaint *paint)
+{
+  GPtrArray *melees = acies_scene_get_melees (paint->scene);
+  GPtrArray *leaders = acies_scene_get_leaders (paint->scene);
+  guint i;
+
+  if (paint->cache != NULL)
+    acies_sketch_cache_ground (paint->cache, paint);
+  else
+    acies_ground_paint (paint);
+  if ((paint->flags & ACIES_PAINT_NO_UNITS) == 0)
+    {
+      cairo_save (paint->cr);
+      clip_to_table (paint);
+      acies_overlay_paint_below (paint);
+      paint_bodies (paint, FALSE);
+      cairo_restore (paint->cr);
+      paint_moves (paint);
+      paint_bodies (paint, TRUE);
+      for (i = 0; i < melees->len; i++)
+        acies_melee_paint (paint, g_ptr_array_index (melees, i));
+      for (i = 0; i < leaders->len; i++)
+        acies_leader_paint (paint, g_ptr_array_index (leaders, i));
+      acies_names_paint (paint);
+      acies_overlay_paint_above (paint);
+    }
+  else
+    {
+      acies_overlay_paint_below (paint);
+    }
+  if ((paint->flags & ACIES_PAINT_FRAME) != 0)
+    acies_frame_paint (paint);
+  if ((paint->flags & ACIES_PAINT_FURNITURE) != 0)
+    acies_panels_paint (paint);
+}
+
+/**
+ * acies_painter_paint:
+ * @self: a painter
+ * @cr: where to paint, in pixels of the view
+ * @scene: what stands on the table
+ * @view: which part of the table is seen
+ * @flags: what to paint
+ *
+ * Paints a scene.  Only the collar of an export is not painted; see
+ * acies_sketch_paint_sheet() for that.
+ */
+void
+acies_painter_paint (AciesPainter    *self,
+                     cairo_t         *cr,
+                     AciesScene      *scene,
+                     const AciesView *view,
+                     AciesPaintFlags  flags)
+{
+  AciesPaint paint = { 0 };
+  gboolean vector = (flags & ACIES_PAINT_VECTOR) != 0;
+
+  g_return_if_fail (ACIES_IS_PAINTER (self));
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (ACIES_IS_SCENE (scene));
+  g_return_if_fail (view != NULL && view->zoom > 0);
+
+  paint.cr = cr;
+  paint.scene = scene;
+  paint.pango = self->pango;
+  paint.style = self->style;
+  paint.names = self->names;
+  paint.flags = flags;
+  paint.view = *view;
+  paint.view.scale = view->scale > 0 ? view->scale : 1;
+  paint.show_trails = self->show_trails;
+  paint.shadows = !vector && acies_palette_shadow_alpha (self->style) > 0;
+  paint.cache = vector ? NULL : self->cache;
+  acies_paint_set_zoom (&paint, view->zoom);
+  self->level = (int) acies_painter_level_for_zoom (view->zoom, vector ? -1 : self->level);
+  paint.level = (guint) self->level;
+  if (self->places_zoom != view->zoom)
+    {
+      g_hash_table_remove_all (self->places);
+      self->places_zoom = view->zoom;
+    }
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  acies_draw_set_color (cr, acies_paint_color (&paint, ACIES_COLOR_COLLAR), 1);
+  cairo_paint (cr);
+  if ((flags & ACIES_PAINT_NO_UNITS) == 0)
+    acies_names_place (&paint, vector ? NULL : self->places);
+  acies_paint_all (&paint);
+  cairo_restore (cr);
+  g_clear_pointer (&self->labels, g_ptr_array_unref);
+  self->labels = g_steal_pointer (&paint.labels);
+  acies_sketch_cache_sweep (self->cache);
+}
+
+/**
+ * acies_painter_get_name_box:
+ * @self: a painter
+ * @id: the id of a unit, a leader or a command
+ * @x: (out): left
+ * @y: (out): top
+ * @width: (out): width
+ * @height: (out): height
+ *
+ * Says where the name of @id stood in the last picture, in pixels of its view.
+ *
+ * Returns: whether it had one
+ */
+gboolean
+acies_painter_get_name_box (AciesPainter *self,
+                            const char   *id,
+                            double       *x,
+                            double       *y,
+                            double       *width,
+                            double       *height)
+{
+  guint i;
+
+  g_return_val_if_fail (ACIES_IS_PAINTER (self), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  for (i = 0; self->labels != NULL && i < self->labels->len; i++)
+    {
+      const AciesLabel *label = g_ptr_array_index (self->labels, i);
+
+      if (label->first == NULL || !g_str_equal (label->id, id))
+        continue;
+      *x = label->box.x;
+      *y = label->box.y;
+      *width = label->box.width;
+      *height = label->box.height;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * acies_view_fit:
+ * @view: (inout): a view with its size and scale set
+ * @table: a table
+ * @margin: pixels to leave around it
+ *
+ * Sets zoom and offset so that the whole table is seen in the middle.
+ */
+void
+acies_view_fit (AciesView  *view,
+                AciesTable *table,
+                double      margin)
+{
+  double width, height;
+
+  g_return_if_fail (view != NULL);
+  g_return_if_fail (ACIES_IS_TABLE (table));
+
+  width = acies_table_get_width (table);
+  height = acies_table_get_height (table);
+  view->zoom = MAX (MIN ((view->width - 2 * margin) / width, (view->height - 2 * margin) / height), 0.1);
+  view->offset_x = floor ((view->width - width * view->zoom) / 2);
+  view->offset_y = floor ((view->height - height * view->zoom) / 2);
+}
+
+/**
+ * acies_view_to_table:
+ * @view: a view
+ * @x: pixels from its left
+ * @y: pixels from its top
+ *
+ * Returns: the point of the table that is seen there
+ */
+AciesPoint
+acies_view_to_table (const AciesView *view,
+                     double           x,
+                     double           y)
+{
+  g_return_val_if_fail (view != NULL && view->zoom > 0, ((AciesPoint) { 0, 0 }));
+
+  return (AciesPoint) { (x - view->offset_x) / view->zoom, (y - view->offset_y) / view->zoom };
+}
+
+/**
+ * acies_view_from_table:
+ * @view: a view
+ * @point: a point on the table
+ * @x: (out): pixels from the view's left
+ * @y: (out): pixels from its top
+ *
+ * Says where a point of the table is seen.
+ */
+void
+acies_view_from_table (const AciesView *view,
+                       AciesPoint       point,
+                       double          *x,
+                       double          *y)
+{
+  g_return_if_fail (view != NULL);
+  g_return_if_fail (x != NULL && y != NULL);
+
+  *x = view->offset_x + point.x * view->zoom;
+  *y = view->offset_y + point.y * view->zoom;
+}

@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-scene.h"
+
+/* The nicks are what ruleset declarations and files say; they never change. */
+
+G_DEFINE_ENUM_TYPE (AciesArm, acies_arm,
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_SKIRMISHERS, "skirmishers"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_LIGHT_INFANTRY, "light-infantry"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_MEDIUM_INFANTRY, "medium-infantry"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_HEAVY_INFANTRY, "heavy-infantry"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_PIKES, "pikes"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_WARBAND, "warband"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_LEVY, "levy"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_ARCHERS, "archers"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_SLINGERS, "slingers"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_JAVELINS, "javelins"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_LIGHT_HORSE, "light-horse"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_MEDIUM_HORSE, "medium-horse"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_HEAVY_HORSE, "heavy-horse"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_CATAPHRACTS, "cataphracts"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_CAMELS, "camels"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_LIGHT_CHARIOTS, "light-chariots"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_HEAVY_CHARIOTS, "heavy-chariots"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_SCYTHED_CHARIOTS, "scythed-chariots"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_ELEPHANTS, "elephants"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_BOLT_THROWER, "bolt-thrower"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_STONE_THROWER, "stone-thrower"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_BAGGAGE, "baggage"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_LADDER, "ladder"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_RAM, "ram"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARM_TOWER, "tower"))
+
+G_DEFINE_ENUM_TYPE (AciesWeapon, acies_weapon,
+                    G_DEFINE_ENUM_VALUE (ACIES_WEAPON_NONE, "none"),
+                    G_DEFINE_ENUM_VALUE (ACIES_WEAPON_BOW, "bow"),
+                    G_DEFINE_ENUM_VALUE (ACIES_WEAPON_SLING, "sling"),
+                    G_DEFINE_ENUM_VALUE (ACIES_WEAPON_JAVELIN, "javelin"))
+
+G_DEFINE_ENUM_TYPE (AciesTroopOrder, acies_troop_order,
+                    G_DEFINE_ENUM_VALUE (ACIES_TROOP_ORDER_CLOSE, "close"),
+                    G_DEFINE_ENUM_VALUE (ACIES_TROOP_ORDER_LOOSE, "loose"),
+                    G_DEFINE_ENUM_VALUE (ACIES_TROOP_ORDER_SKIRMISH, "skirmish"),
+                    G_DEFINE_ENUM_VALUE (ACIES_TROOP_ORDER_MOUNTED, "mounted"),
+                    G_DEFINE_ENUM_VALUE (ACIES_TROOP_ORDER_MODELS, "models"),
+                    G_DEFINE_ENUM_VALUE (ACIES_TROOP_ORDER_CHECKERBOARD, "checkerboard"),
+                    G_DEFINE_ENUM_VALUE (ACIES_TROOP_ORDER_COLUMN, "column"))
+
+G_DEFINE_ENUM_TYPE (AciesMarkKind, acies_mark_kind,
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_DISORDER_POINTS, "disorder-points"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_ACTION_POINTS, "action-points"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_ORDER_LADDER, "order-ladder"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_DISORDERED, "disordered"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_SHAKEN, "shaken"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_ROUTING, "routing"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_HOLDING, "holding"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_FALLBACK, "fallback"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_IMPETUOUS, "impetuous"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_CHARGING, "charging"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_PURSUING, "pursuing"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_EVADING, "evading"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_RAMPAGING, "rampaging"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_LOOTING, "looting"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_IN_CONTACT, "in-contact"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_PINNED, "pinned"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_ON_WALL, "on-wall"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_TEST_OWED, "test-owed"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_HALF_MOVE, "half-move"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_MOVED, "moved"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_MARCHED, "marched"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MARK_SHOT, "shot"))
+
+G_DEFINE_ENUM_TYPE (AciesArrowKind, acies_arrow_kind,
+                    G_DEFINE_ENUM_VALUE (ACIES_ARROW_ADVANCE, "advance"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARROW_MARCH, "march"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARROW_CHARGE, "charge"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARROW_PURSUIT, "pursuit"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARROW_RETREAT, "retreat"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARROW_RECOIL, "recoil"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARROW_ROUT, "rout"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARROW_EVADE, "evade"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARROW_SHOOTING, "shooting"),
+                    G_DEFINE_ENUM_VALUE (ACIES_ARROW_EARLIER, "earlier"))
+
+G_DEFINE_ENUM_TYPE (AciesBodyState, acies_body_state,
+                    G_DEFINE_ENUM_VALUE (ACIES_BODY_ON_TABLE, "on-table"),
+                    G_DEFINE_ENUM_VALUE (ACIES_BODY_LOST, "lost"),
+                    G_DEFINE_ENUM_VALUE (ACIES_BODY_WAS_HERE, "was-here"))
+
+G_DEFINE_ENUM_TYPE (AciesLeaderRole, acies_leader_role,
+                    G_DEFINE_ENUM_VALUE (ACIES_LEADER_COMMANDER, "commander"),
+                    G_DEFINE_ENUM_VALUE (ACIES_LEADER_SUBORDINATE, "subordinate"))
+
+static const char *const arm_labels[ACIES_N_ARMS] = {
+  [ACIES_ARM_SKIRMISHERS]      = N_("Skirmishers"),
+  [ACIES_ARM_LIGHT_INFANTRY]   = N_("Light infantry"),
+  [ACIES_ARM_MEDIUM_INFANTRY]  = N_("Medium infantry"),
+  [ACIES_ARM_HEAVY_INFANTRY]   = N_("Heavy infantry"),
+  [ACIES_ARM_PIKES]            = N_("Pikes"),
+  [ACIES_ARM_WARBAND]          = N_("Warband"),
+  [ACIES_ARM_LEVY]             = N_("Levy"),
+  [ACIES_ARM_ARCHERS]          = N_("Archers"),
+  [ACIES_ARM_SLINGERS]         = N_("Slingers"),
+  [ACIES_ARM_JAVELINS]         = N_("Javelins"),
+  [ACIES_ARM_LIGHT_HORSE]      = N_("Light cavalry"),
+  [ACIES_ARM_MEDIUM_HORSE]     = N_("Medium cavalry"),
+  [ACIES_ARM_HEAVY_HORSE]      = N_("Heavy cavalry"),
+  [ACIES_ARM_CATAPHRACTS]      = N_("Cataphracts"),
+  [ACIES_ARM_CAMELS]           = N_("Camels"),
+  [ACIES_ARM_LIGHT_CHARIOTS]   = N_("Light chariots"),
+  [ACIES_ARM_HEAVY_CHARIOTS]   = N_("Heavy chariots"),
+  [ACIES_ARM_SCYTHED_CHARIOTS] = N_("Scythed chariots"),
+  [ACIES_ARM_ELEPHANTS]        = N_("Elephants"),
+  [ACIES_ARM_BOLT_THROWER]     = N_("Bolt thrower"),
+  [ACIES_ARM_STONE_THROWER]    = N_("Stone thrower"),
+  [ACIES_ARM_BAGGAGE]          = N_("Baggage"),
+  [ACIES_ARM_LADDER]           = N_("Ladder"),
+  [ACIES_ARM_RAM]              = N_("Ram"),
+  [ACIES_ARM_TOWER]            = N_("Siege tower"),
+};
+
+static const char *const mark_labels[ACIES_N_MARKS] = {
+  [ACIES_MARK_DISORDER_POINTS] = N_("Disorder points"),
+  [ACIES_MARK_ACTION_POINTS]   = N_("Action points"),
+  [ACIES_MARK_ORDER_LADDER]    = N_("Orders lost"),
+  [ACIES_MARK_DISORDERED]      = N_("Disordered"),
+  [ACIES_MARK_SHAKEN]          = N_("Shaken"),
+  [ACIES_MARK_ROUTING]         = N_("Routing"),
+  [ACIES_MARK_HOLDING]         = N_("Holding"),
+  [ACIES_MARK_FALLBACK]        = N_("Falling back"),
+  [ACIES_MARK_IMPETUOUS]       = N_("Impetuous"),
+  [ACIES_MARK_CHARGING]        = N_("Charging"),
+  [ACIES_MARK_PURSUING]        = N_("Pursuing"),
+  [ACIES_MARK_EVADING]         = N_("Evading"),
+  [ACIES_MARK_RAMPAGING]       = N_("Rampaging"),
+  [ACIES_MARK_LOOTING]         = N_("Looting"),
+  [ACIES_MARK_IN_CONTACT]      = N_("In contact"),
+  [ACIES_MARK_PINNED]          = N_("Pinned"),
+  [ACIES_MARK_ON_WALL]         = N_("On the wall"),
+  [ACIES_MARK_TEST_OWED]       = N_("Test owed"),
+  [ACIES_MARK_HALF_MOVE]       = N_("Half a move left"),
+  [ACIES_MARK_MOVED]           = N_("Has moved"),
+  [ACIES_MARK_MARCHED]         = N_("Has marched"),
+  [ACIES_MARK_SHOT]            = N_("Has shot"),
+};
+
+static const char *const move_labels[ACIES_N_ARROWS] = {
+  [ACIES_ARROW_ADVANCE]  = N_("Advance"),
+  [ACIES_ARROW_MARCH]    = N_("March"),
+  [ACIES_ARROW_CHARGE]   = N_("Charge"),
+  [ACIES_ARROW_PURSUIT]  = N_("Pursuit"),
+  [ACIES_ARROW_RETREAT]  = N_("Retreat"),
+  [ACIES_ARROW_RECOIL]   = N_("Recoil"),
+  [ACIES_ARROW_ROUT]     = N_("Rout"),
+  [ACIES_ARROW_EVADE]    = N_("Evade"),
+  [ACIES_ARROW_SHOOTING] = N_("Shooting"),
+  [ACIES_ARROW_EARLIER]  = N_("Earlier turns"),
+};
+
+/**
+ * acies_arm_get_label:
+ * @arm: an arm
+ *
+ * Says what the sign of @arm means.
+ *
+ * Returns: (transfer none): translated words
+ */
+const char *
+acies_arm_get_label (AciesArm arm)
+{
+  g_return_val_if_fail ((guint) arm < ACIES_N_ARMS, "");
+
+  return _(arm_labels[arm]);
+}
+
+/**
+ * acies_mark_kind_get_label:
+ * @kind: a kind of mark
+ *
+ * Says what the mark means, where the ruleset has no word of its own.
+ *
+ * Returns: (transfer none): translated words
+ */
+const char *
+acies_mark_kind_get_label (AciesMarkKind kind)
+{
+  g_return_val_if_fail ((guint) kind < ACIES_N_MARKS, "");
+
+  return _(mark_labels[kind]);
+}
+
+/**
+ * acies_arrow_kind_get_label:
+ * @kind: a kind of move
+ *
+ * Says what the arrow means.
+ *
+ * Returns: (transfer none): translated words
+ */
+const char *
+acies_arrow_kind_get_label (AciesArrowKind kind)
+{
+  g_return_val_if_fail ((guint) kind < ACIES_N_ARROWS, "");
+
+  return _(move_labels[kind]);
+}
+
+static gboolean
+find_nick (GType       type,
+           const char *nick,
+           int        *value)
+{
+  GEnumClass *enum_class;
+  const GEnumValue *found;
+
+  if (nick == NULL)
+    return FALSE;
+  enum_class = g_type_class_ref (type);
+  found = g_enum_get_value_by_nick (enum_class, nick);
+  if (found != NULL)
+    *value = found->value;
+  g_type_class_unref (enum_class);
+  return found != NULL;
+}
+
+/**
+ * acies_arm_from_nick:
+ * @nick: (nullable): what a declaration says, such as "heavy-infantry"
+ * @arm: (out): the arm
+ *
+ * Returns: whether @nick names an arm; @arm is left alone if not
+ */
+gboolean
+acies_arm_from_nick (const char *nick,
+                     AciesArm   *arm)
+{
+  int value;
+
+  g_return_val_if_fail (arm != NULL, FALSE);
+
+  if (!find_nick (ACIES_TYPE_ARM, nick, &value))
+    return FALSE;
+  *arm = value;
+  return TRUE;
+}
+
+/**
+ * acies_weapon_from_nick:
+ * @nick: (nullable): what a declaration says, such as "bow"
+ * @weapon: (out): the weapon
+ *
+ * Returns: whether @nick names a weapon; @weapon is left alone if not
+ */
+gboolean
+acies_weapon_from_nick (const char  *nick,
+                        AciesWeapon *weapon)
+{
+  int value;
+
+  g_return_val_if_fail (weapon != NULL, FALSE);
+
+  if (!find_nick (ACIES_TYPE_WEAPON, nick, &value))
+    return FALSE;
+  *weapon = value;
+  return TRUE;
+}
+
+/**
+ * acies_troop_order_from_nick:
+ * @nick: (nullable): what a declaration says, such as "loose"
+ * @order: (out): the order
+ *
+ * Returns: whether @nick names an order; @order is left alone if not
+ */
+gboolean
+acies_troop_order_from_nick (const char      *nick,
+                             AciesTroopOrder *order)
+{
+  int value;
+
+  g_return_val_if_fail (order != NULL, FALSE);
+
+  if (!find_nick (ACIES_TYPE_TROOP_ORDER, nick, &value))
+    return FALSE;
+  *order = value;
+  return TRUE;
+}
+
+/**
+ * acies_mark_kind_from_nick:
+ * @nick: (nullable): what a declaration says, such as "shaken"
+ * @kind: (out): the kind of mark
+ *
+ * Returns: whether @nick names a mark; @kind is left alone if not
+ */
+gboolean
+acies_mark_kind_from_nick (const char    *nick,
+                           AciesMarkKind *kind)
+{
+  int value;
+
+  g_return_val_if_fail (kind != NULL, FALSE);
+
+  if (!find_nick (ACIES_TYPE_MARK_KIND, nick, &value))
+    return FALSE;
+  *kind = value;
+  return TRUE;
+}
+
+/**
+ * acies_arrow_kind_from_nick:
+ * @nick: (nullable): what a declaration says, such as "charge"
+ * @kind: (out): the kind of move
+ *
+ * Returns: whether @nick names a kind of move; @kind is left alone if not
+ */
+gboolean
+acies_arrow_kind_from_nick (const char    *nick,
+                           AciesArrowKind *kind)
+{
+  int value;
+
+  g_return_val_if_fail (kind != NULL, FALSE);
+
+  if (!find_nick (ACIES_TYPE_ARROW_KIND, nick, &value))
+    return FALSE;
+  *kind = value;
+  return TRUE;
+}

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-sketch-private.h"
+
+/* Finished images.  The ground is painted once for a zoom and a style; each unit
+ * once for its looks and heading, and then put down at whole pixels, which costs
+ * a fortieth of drawing it. */
+
+/* A larger table is kept only as far as it is seen. */
+#define MOST_GROUND_PIXELS (12.0 * 1024 * 1024)
+
+typedef struct
+{
+  cairo_surface_t *surface;
+  int              half;      /* device pixels from its edge to the front's middle */
+  guint            used;      /* in which picture it was used last */
+} UnitImage;
+
+struct _AciesSketchCache
+{
+  GHashTable      *units;     /* char * -> UnitImage */
+  GHashTable      *masks;     /* arm and radius -> cairo_surface_t */
+  cairo_surface_t *ground;
+  char            *ground_key;
+  guint            picture;
+};
+
+static void
+unit_image_free (gpointer data)
+{
+  UnitImage *image = data;
+
+  cairo_surface_destroy (image->surface);
+  g_free (image);
+}
+
+AciesSketchCache *
+acies_sketch_cache_new (void)
+{
+  AciesSketchCache *cache = g_new0 (AciesSketchCache, 1);
+
+  cache->units = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unit_image_free);
+  cache->masks = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_surface_destroy);
+  return cache;
+}
+
+void
+acies_sketch_cache_clear (AciesSketchCache *cache)
+{
+  g_hash_table_remove_all (cache->units);
+  g_clear_pointer (&cache->ground, cairo_surface_destroy);
+  g_clear_pointer (&cache->ground_key, g_free);
+}
+
+void
+acies_sketch_cache_free (AciesSketchCache *cache)
+{
+  acies_sketch_cache_clear (cache);
+  g_hash_table_unref (cache->units);
+  g_hash_table_unref (cache->masks);
+  g_free (cache);
+}
+
+GHashTable *
+acies_sketch_cache_masks (AciesSketchCache *cache)
+{
+  return cache->masks;
+}
+
+/* Everything that an image of a unit depends on. */
+static char *
+get_unit_key (const AciesPaint     *paint,
+              const AciesSceneBody *body)
+{
+  GString *key = g_string_new (NULL);
+  guint i;
+
+  g_string_printf (key, "%d %u %d %d %d %u %d %u %u %u %.4f %.4f %.4f %.4f %.4f %.4f %.4f %.3f %u",
+                   paint->style, acies_scene_side_color (paint->scene, body->side), body->arm,
+                   body->weapon, body->order, body->disorder, body->routing, body->files, body->ranks,
+                   body->bases, body->width, body->depth, body->pose.heading, body->strength_left,
+                   body->strength_lost, body->second_left, paint->z, paint->view.scale, paint->level);
+  /* What is shaken or scattered depends on the unit itself. */
+  if (body->disorder > 0 || body->routing || paint->level >= 3)
+    g_string_append_printf (key, " %s", body->id);
+  for (i = 0; body->casualties != NULL && i < body->casualties->len; i++)
+    g_string_append_printf (key, " %d", g_array_index (body->casualties, int, i));
+  return g_string_free (key, FALSE);
+}
+
+static UnitImage *
+make_unit_image (AciesPaint           *paint,
+                 const AciesSceneBody *body)
+{
+  UnitImage *image = g_new0 (UnitImage, 1);
+  double scale = paint->view.scale;
+  double reach = hypot (body->width / 2, body->depth) * paint->z + 24 * paint->k;
+  cairo_t *cr;
+
+  image->half = (int) ceil (reach * scale) + 2;
+  image->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * image->half, 2 * image->half);
+  cairo_surface_set_device_scale (image->surface, scale, scale);
+  cr = cairo_create (image->surface);
+  cairo_translate (cr, image->half / scale, image->half / scale);
+  cairo_rotate (cr, body->pose.heading * G_PI / 180);
+  acies_unit_draw (cr, paint, body);
+  cairo_destroy (cr);
+  return image;
+}
+
+void
+acies_sketch_cache_unit (AciesSketchCache     *cache,
+                         AciesPaint           *paint,
+                         const AciesSceneBody *body)
+{
+  g_autofree char *key = get_unit_key (paint, body);
+  UnitImage *image = g_hash_table_lookup (cache->units, key);
+  AciesPoint at = acies_paint_place (paint, body->pose.at);
+  double scale = paint->view.scale;
+
+  if (image == NULL)
+    {
+      image = make_unit_image (paint, body);
+      g_hash_table_insert (cache->units, g_steal_pointer (&key), image);
+    }
+  image->used = cache->picture;
+  cairo_set_source_surface (paint->cr, image->surface,
+                            (floor (at.x * scale + 0.5) - image->half) / scale,
+                            (floor (at.y * scale + 0.5) - image->half) / scale);
+  cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (paint->cr);
+}
+
+static gboolean
+is_unused (gpointer key,
+           gpointer value,
+           gpointer data)
+{
+  const UnitImage *image = value;
+  const AciesSketchCache *cache = data;
+
+  return cache->picture - image->used > 8;
+}
+
+/* Called after each picture: what eight pictures did not show is dropped. */
+void
+acies_sketch_cache_sweep (AciesSketchCache *cache)
+{
+  cache->picture++;
+  if (cache->picture % 8 == 0)
+    g_hash_table_foreach_remove (cache->units, is_unused, cache);
+  if (g_hash_table_size (cache->masks) > 512)
+    g_hash_table_remove_all (cache->masks);
+}
+
+static void
+append_terrain_key (GString      *key,
+                    AciesTerrain *terrain)
+{
+  const char *name = acies_terrain_get_name (terrain);
+  gsize n_points;
+  const AciesPoint *points = acies_terrain_get_points (terrain, &n_points);
+  guint64 sum = 0;
+  gsize i;
+
+  for (i = 0; i < n_points; i++)
+    sum = sum * 31 + (guint64) llround (points[i].x * 1000) * 7 + (guint64) llround (points[i].y * 1000);
+  g_string_append_printf (key, "|%s %d %.3f %u %s %" G_GSIZE_FORMAT " %" G_GUINT64_FORMAT " %s",
+                          acies_terrain_get_id (terrain), acies_terrain_get_kind (terrain),
+                          acies_terrain_get_width (terrain), acies_terrain_get_levels (terrain),
+                          name != NULL ? name : "", n_points, sum, acies_terrain_get_classes (terrain));
+}
+
+static char *
+get_ground_key (const AciesPaint *paint,
+                gboolean          whole)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+  GListModel *all = acies_table_get_terrain (table);
+  GString *key = g_string_new (NULL);
+  guint i;
+
+  g_string_printf (key, "%d %.5f %.3f %.3f %.3f", paint->style, paint->z, paint->view.scale,
+                   acies_table_get_width (table), acies_table_get_height (table));
+  if (!whole)
+    g_string_append_printf (key, " %.2f %.2f %.1f %.1f", paint->view.offset_x, paint->view.offset_y,
+                            paint->view.width, paint->view.height);
+  for (i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);
+
+      append_terrain_key (key, terrain);
+    }
+  return g_string_free (key, FALSE);
+}
+
+void
+acies_sketch_cache_ground (AciesSketchCache *cache,
+                           AciesPaint       *paint)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+  double scale = paint->view.scale;
+  double width = acies_table_get_width (table) * paint->z;
+  double height = acies_table_get_height (table) * paint->z;
+  gboolean whole = width * height * scale * scale <= MOST_GROUND_PIXELS;
+  g_autofree char *key = get_ground_key (paint, whole);
+  double x = whole ? floor (paint->view.offset_x * scale + 0.5) / scale : 0;
+  double y = whole ? floor (paint->view.offset_y * scale + 0.5) / scale : 0;
+
+  if (g_strcmp0 (key, cache->ground_key) != 0)
+    {
+      AciesPaint inner = *paint;
+
+      g_clear_pointer (&cache->ground, cairo_surface_destroy);
+      g_free (cache->ground_key);
+      cache->ground_key = g_steal_pointer (&key);
+      if (whole)
+        {
+          inner.view.offset_x = 0;
+          inner.view.offset_y = 0;
+          inner.view.width = width;
+          inner.view.height = height;
+        }
+      cache->ground = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                  (int) ceil (inner.view.width * scale),
+                                                  (int) ceil (inner.view.height * scale));
+      cairo_surface_set_device_scale (cache->ground, scale, scale);
+      inner.cr = cairo_create (cache->ground);
+      acies_ground_paint (&inner);
+      cairo_destroy (inner.cr);
+    }
+  cairo_set_source_surface (paint->cr, cache->ground, x, y);
+  cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (paint->cr);
+}

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "acies-painter.h"
+
+G_BEGIN_DECLS
+
+/* What the parts of the painter share.  Everything here works in pixels of the
+ * view, y downwards; only scenes and tables are in inches. */
+
+typedef struct _AciesSketchCache AciesSketchCache;
+
+/* One picture being painted. */
+typedef struct
+{
+  cairo_t          *cr;
+  AciesScene       *scene;
+  AciesSketchCache *cache;    /* NULL in vector output */
+  PangoContext     *pango;
+  AciesSketchStyle  style;
+  AciesSketchNames  names;
+  AciesPaintFlags   flags;
+  AciesView         view;
+  double            z;        /* pixels to the inch */
+  double            k;        /* how pens grow with the zoom */
+  double            letter_k; /* how letters do */
+  guint             level;    /* of detail, 1 to 3 */
+  gboolean          shadows;
+  gboolean          show_trails;
+  GPtrArray        *labels;   /* AciesLabel, once they are placed */
+} AciesPaint;
+
+void       acies_paint_set_zoom   (AciesPaint       *paint,
+                                   double            zoom);
+void       acies_paint_begin_sheet (AciesPaint      *paint,
+                                    cairo_t         *cr,
+                                    AciesScene      *scene,
+                                    AciesSketchStyle style,
+                                    const AciesView *view,
+                                    AciesPaintFlags  flags);
+void       acies_paint_end_sheet  (AciesPaint       *paint);
+void       acies_paint_all        (AciesPaint       *paint);
+AciesPoint acies_paint_place      (const AciesPaint *paint,
+                                   AciesPoint        table);
+AciesColor acies_paint_color      (const AciesPaint *paint,
+                                   AciesColorRole    role);
+AciesColor acies_paint_side       (const AciesPaint *paint,
+                                   guint             side,
+                                   AciesSideColor    part);
+
+/* Colors and simple shapes */
+void acies_draw_set_color     (cairo_t          *cr,
+                               AciesColor        color,
+                               double            alpha);
+void acies_draw_rounded       (cairo_t          *cr,
+                               double            x,
+                               double            y,
+                               double            width,
+                               double            height,
+                               double            radius);
+void acies_draw_disc          (cairo_t          *cr,
+                               double            x,
+                               double            y,
+                               double            radius);
+void acies_draw_polygon       (cairo_t          *cr,
+                               const AciesPoint *points,
+                               gsize             n_points,
+                               gboolean          closed);
+void acies_draw_dashes        (cairo_t          *cr,
+                               double            on,
+                               double            off);
+/* The path letters M L C Z, and of our own O (disc), E (ellipse), A (arc), R (box), H (spear head). */
+void acies_draw_letters       (cairo_t          *cr,
+                               const char       *letters);
+
+/* Curves; arrays of AciesPoint in the unit of what they are given */
+GArray *acies_curve_smooth    (const AciesPoint *points,
+                               gsize             n_points,
+                               gboolean          closed,
+                               guint             steps);
+GArray *acies_curve_resample  (const AciesPoint *points,
+                               gsize             n_points,
+                               gboolean          closed,
+                               guint             n_wanted);
+double  acies_curve_length    (const GArray     *curve);
+AciesPoint acies_curve_at     (const GArray     *curve,
+                               double            along,
+                               double           *angle);
+GArray *acies_curve_cut       (const GArray     *curve,
+                               double            from,
+                               double            to,
+                               double            step);
+AciesPoint acies_curve_centroid (const AciesPoint *points,
+                                 gsize             n_points);
+
+/* Random numbers that depend on a name alone, so that nothing dances */
+typedef struct
+{
+  guint64 state;
+} AciesSeed;
+
+AciesSeed acies_seed_new      (const char       *name);
+double    acies_seed_next     (AciesSeed        *seed);
+double    acies_seed_spread   (AciesSeed        *seed,
+                               double            most);
+
+/* Letters */
+typedef enum
+{
+  ACIES_FONT_UNIT,
+  ACIES_FONT_UNIT_BOLD,
+  ACIES_FONT_TERRAIN,
+  ACIES_FONT_TERRAIN_ITALIC,
+  ACIES_FONT_LEADER
+} AciesFont;
+
+PangoContext *acies_text_context_new (gboolean          vector);
+PangoLayout  *acies_text_layout      (PangoContext     *context,
+                                      AciesFont         font,
+                                      double            pixels,
+                                      double            spacing,
+                                      const char       *text);
+void          acies_text_size        (PangoLayout      *layout,
+                                      double           *width,
+                                      double           *height);
+/* With (x, y) the top left corner; a halo of no width is left out. */
+void          acies_text_paint       (cairo_t          *cr,
+                                      PangoLayout      *layout,
+                                      double            x,
+                                      double            y,
+                                      AciesColor        color,
+                                      const AciesColor *halo,
+                                      double            halo_width);
+/* With (x, y) the middle of the capitals. */
+void          acies_text_paint_centered (cairo_t        *cr,
+                                         PangoLayout    *layout,
+                                         double          x,
+                                         double          y,
+                                         AciesColor      color);
+
+/* Signs; in these the source is the ink, and what is void gets the color of the
+ * block, or is taken away if there is none */
+void acies_symbol_draw        (cairo_t          *cr,
+                               AciesArm          arm,
+                               double            x,
+                               double            y,
+                               double            radius,
+                               AciesColor        ink,
+                               const AciesColor *block);
+void acies_symbol_draw_cached (AciesSketchCache *cache,
+                               cairo_t          *cr,
+                               AciesArm          arm,
+                               double            x,
+                               double            y,
+                               double            radius,
+                               double            scale,
+                               AciesColor        ink);
+void acies_symbol_draw_swords (cairo_t          *cr,
+                               double            x,
+                               double            y,
+                               double            radius,
+                               AciesColor        ink,
+                               AciesColor        block);
+void acies_symbol_draw_leader (cairo_t          *cr,
+                               AciesLeaderRole   role,
+                               double            x,
+                               double            y,
+                               double            radius,
+                               AciesColor        ink,
+                               AciesColor        block);
+
+/* Marks; widths and places are those of the whole sign, k as for pens */
+double acies_mark_get_width   (const AciesSceneMark  *mark,
+                               double            k);
+void   acies_mark_draw        (cairo_t          *cr,
+                               PangoContext     *pango,
+                               AciesSketchStyle  style,
+                               const AciesSceneMark  *mark,
+                               double            x,
+                               double            y,
+                               double            k);
+
+/* Units */
+void     acies_unit_paint       (AciesPaint           *paint,
+                                 const AciesSceneBody *body);
+void     acies_unit_paint_gone  (AciesPaint           *paint,
+                                 const AciesSceneBody *body);
+void     acies_unit_draw        (cairo_t              *cr,
+                                 AciesPaint           *paint,
+                                 const AciesSceneBody *body);
+gboolean acies_unit_is_tiny     (const AciesPaint     *paint,
+                                 const AciesSceneBody *body);
+double   acies_unit_symbol_radius (const AciesPaint     *paint,
+                                   const AciesSceneBody *body);
+guint    acies_unit_n_bases     (const AciesSceneBody *body);
+/* The block's outline, around (0, 0), the middle of the front edge, facing up */
+void     acies_unit_trace       (cairo_t              *cr,
+                                 const AciesPaint     *paint,
+                                 const AciesSceneBody *body,
+                                 double                grow);
+void     acies_figures_draw     (cairo_t              *cr,
+                                 const AciesPaint     *paint,
+                                 const AciesSceneBody *body,
+                                 double                x,
+                                 double                y,
+                                 double                width,
+                                 double                depth,
+                                 guint                 base);
+void     acies_leader_paint     (AciesPaint             *paint,
+                                 const AciesSceneLeader *leader);
+double   acies_leader_radius    (const AciesPaint       *paint,
+                                 AciesLeaderRole         role);
+void     acies_medallion_draw   (cairo_t                *cr,
+                                 AciesSketchStyle        style,
+                                 guint                   color,
+                                 AciesLeaderRole         role,
+                                 double                  x,
+                                 double                  y,
+                                 double                  radius);
+void     acies_badge_draw       (cairo_t                *cr,
+                                 PangoContext           *pango,
+                                 AciesSketchStyle        style,
+                                 guint                   color,
+                                 const char             *key,
+                                 double                  x,
+                                 double                  y,
+                                 double                  size);
+
+/* Moves and melees */
+void acies_arrow_paint         (AciesPaint           *paint,
+                               const AciesSceneMove *move);
+void acies_arrow_draw          (cairo_t              *cr,
+                               const AciesPaint     *paint,
+                               AciesArrowKind         kind,
+                               guint                 color,
+                               const GArray         *curve,
+                               double                over);
+GArray *acies_arrow_get_curve  (const AciesPaint     *paint,
+                               const AciesSceneMove *move);
+gboolean acies_melee_get_line (const AciesPaint      *paint,
+                               const AciesSceneMelee *melee,
+                               AciesPoint             line[2],
+                               double                *towards_winner);
+void acies_melee_paint        (AciesPaint            *paint,
+                               const AciesSceneMelee *melee);
+void acies_melee_draw         (cairo_t               *cr,
+                               const AciesPaint      *paint,
+                               const AciesPoint       line[2],
+                               gboolean               won,
+                               double                 towards_winner);
+
+/* The ground */
+void acies_ground_paint       (AciesPaint           *paint);
+void acies_hill_paint         (AciesPaint           *paint,
+                               AciesTerrain         *terrain);
+void acies_area_paint         (AciesPaint           *paint,
+                               AciesTerrain         *terrain);
+void acies_wood_paint         (AciesPaint           *paint,
+                               AciesTerrain         *terrain);
+void acies_waters_paint       (AciesPaint           *paint);
+void acies_way_paint          (AciesPaint           *paint,
+                               AciesTerrain         *terrain);
+void acies_ford_paint         (AciesPaint           *paint,
+                               AciesTerrain         *terrain);
+void acies_wall_paint         (AciesPaint           *paint,
+                               AciesTerrain         *terrain);
+void acies_hedge_paint        (AciesPaint           *paint,
+                               AciesTerrain         *terrain);
+void acies_house_paint        (AciesPaint           *paint,
+                               const AciesPoint     *corners,
+                               gsize                 n_corners);
+void acies_town_paint         (AciesPaint           *paint,
+                               AciesTerrain         *terrain);
+void acies_terrain_name_paint (AciesPaint           *paint,
+                               AciesTerrain         *terrain);
+/* Where the name of a piece lies, as a box in pixels; FALSE if it has none */
+gboolean acies_terrain_name_box (const AciesPaint   *paint,
+                                 AciesTerrain       *terrain,
+                                 cairo_rectangle_t  *box);
+GArray *acies_terrain_pixels  (const AciesPaint     *paint,
+                               AciesTerrain         *terrain,
+                               gboolean              smooth);
+
+/* Names */
+typedef struct
+{
+  char              *id;      /* of the body, the leader or the command */
+  cairo_rectangle_t  box;
+  PangoLayout       *first;   /* the name */
+  PangoLayout       *second;  /* the strength; NULL if none */
+  AciesColor         color;
+  AciesColor         second_color;
+  const AciesSceneBody *body; /* whose marks stand beside the strength, or NULL */
+  gboolean           symbol;  /* whether the sign stands before the name */
+  gboolean           badge;   /* whether the badge does */
+  gboolean           marks;   /* whether its marks are shown */
+  gboolean           one_line;
+  int                points;  /* in a coin behind the name, below 0 for none */
+  guint              side;
+} AciesLabel;
+
+void acies_names_place        (AciesPaint           *paint,
+                               GHashTable           *previous);
+void acies_names_paint        (AciesPaint           *paint);
+/* A clip that keeps lines away from names */
+void acies_names_clip_out     (AciesPaint           *paint);
+void acies_label_free         (AciesLabel           *label);
+
+/* Overlays and furniture */
+void acies_overlay_paint_below (AciesPaint          *paint);
+void acies_overlay_paint_above (AciesPaint          *paint);
+void acies_pill_draw          (AciesPaint           *paint,
+                               double                x,
+                               double                y,
+                               const char           *text,
+                               AciesColor            fill,
+                               AciesColor            ink);
+void acies_frame_paint        (AciesPaint           *paint);
+void acies_panels_paint       (AciesPaint           *paint);
+void acies_compass_draw       (cairo_t              *cr,
+                               PangoContext         *pango,
+                               AciesColor            ink,
+                               AciesColor            ground,
+                               double                x,
+                               double                y,
+                               double                radius,
+                               double                k);
+double acies_scale_draw       (AciesPaint           *paint,
+                               double                x,
+                               double                y,
+                               double                most);
+/* The collar beside the table; returns the height that it needs */
+double acies_collar_paint     (AciesPaint           *paint,
+                               double                x,
+                               double                y,
+                               double                width,
+                               double                height,
+                               double                scale);
+
+/* Finished images, so that a picture on the screen costs little */
+AciesSketchCache *acies_sketch_cache_new    (void);
+void              acies_sketch_cache_free   (AciesSketchCache *cache);
+void              acies_sketch_cache_clear  (AciesSketchCache *cache);
+GHashTable       *acies_sketch_cache_masks  (AciesSketchCache *cache);
+void              acies_sketch_cache_unit   (AciesSketchCache *cache,
+                                             AciesPaint       *paint,
+                                             const AciesSceneBody *body);
+void              acies_sketch_cache_ground (AciesSketchCache *cache,
+                                             AciesPaint       *paint);
+void              acies_sketch_cache_sweep  (AciesSketchCache *cache);
+
+G_END_DECLS

@@ -240,7 +240,7 @@ is_wanted (const AciesFacts *self,
            guint             input,
            AciesSource       source)
 {
-  return source == ACIES_SOURCE_HAND || source >= self->facts[input].source;
+  return source >= self->facts[input].source;
 }
 
 /* Where a value of @source is to be written. */

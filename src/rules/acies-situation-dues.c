@@ -341,7 +341,7 @@ static gboolean
 is_lapsed (const AciesDue *due,
            gconstpointer   step)
 {
-  return !due->must && !due->left_open && due->step <= GPOINTER_TO_UINT (step);
+  return !due->must && due->step <= GPOINTER_TO_UINT (step);
 }
 
 void

@@ -118,12 +118,15 @@ drill_measure (AciesRuleset         *self,
     acies_facts_add_item (facts, DR_SHOOTING_IN_RANGES, ACIES_SOURCE_SKETCH, i * ACIES_DECIMAL_ONE);
 }
 
-/* A side that collapses loses all its units. */
+/* A side that collapses loses all its units; at an omen the Guard forms two files. */
 static void
 drill_apply (AciesRuleset          *self,
              AciesSituation        *situation,
              const AciesResolution *resolution)
 {
+  if (acies_procedure_get_index (resolution->procedure) == DR_OMEN)
+    acies_situation_find (situation, "a1")->files = 2;
+
   if (acies_procedure_get_index (resolution->procedure) != DR_COLLAPSE)
     return;
 

@@ -76,6 +76,7 @@ test_places (void)
   g_autoptr (AciesSituation) deployed = drill_create_situation (ruleset);
   g_autoptr (AciesSituation) before = NULL;
   g_autoptr (AciesSituation) after = NULL;
+  g_autoptr (AciesSituation) other = NULL;
   const AciesPose way[] = { { { 10, 20 }, 0 }, { { 10, 14 }, 0 }, { { 10, 14.5 }, 0 } };
   const AciesPose turn[] = { { { 20, 20 }, 0 }, { { 20, 20 }, 330 } };
   g_autoptr (AciesMove) there_and_back = acies_move_new ("a1", ACIES_MOVE_ADVANCE, way, G_N_ELEMENTS (way));
@@ -100,6 +101,12 @@ test_places (void)
   assert_changes (before, after, "a1 -1 >moved 6.5″|a2 -1 >turned 30°, in 4 files|b1 -1 >moved 5″");
 
   /* Where the moves are not known to be the same, the straight line does. */
+  other = acies_situation_copy (deployed);
+  drill_place (other, "a2", 20, 20);
+  drill_place (other, "b1", 30, 20);
+  drill_place (other, "a1", 10, 20);
+  acies_situation_apply_move (other, there_and_back);
+  assert_changes (before, other, "a1 -1 >moved 5.5″");
   assert_changes (after, before, "a1 -1 >moved 5.5″|a2 -1 >turned 30°, in 6 files|b1 -1 >moved 5″");
 }
 

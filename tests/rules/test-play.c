@@ -33,9 +33,11 @@ test_effects (void)
   drill_assert_status (situation, "a1", "shot", "true");
   drill_assert_status (situation, "a1", "spent", "3");
 
-  /* False lowers nothing. */
+  /* False lowers nothing, nor does it raise. */
   drill_play (situation, DR_SHOOTING, "a1", "b1", false_shot);
   drill_assert_status (situation, "a1", "shot", "true");
+  drill_play (situation, DR_SHOOTING, "a2", "b1", false_shot);
+  drill_assert_status (situation, "a2", "shot", "false");
 
   /* Set: numbers, choices and lists */
   drill_play (situation, DR_MORALE, "b1", NULL, shooting);
@@ -119,6 +121,10 @@ test_apply_and_reshape (void)
   g_assert_cmpuint (acies_situation_find (situation, "b1")->files, ==, 4);
   g_assert_cmpuint (acies_situation_find (situation, "b1")->ranks, ==, 1);
 
+  /* Formed up by the ruleset */
+  drill_play (situation, DR_OMEN, NULL, NULL, NULL);
+  g_assert_cmpuint (acies_situation_find (situation, "a1")->ranks, ==, 6);
+
   drill_play (situation, DR_SHOOTING, "b1", "a2", NULL);
   drill_assert_dues (ruleset, acies_situation_get_dues (situation),
                      "morale b1 -|losses b1 -|shooting b1 a1|morale b1 -|shooting b1 a1|"
@@ -187,6 +193,8 @@ test_late_follow_ups (void)
   acies_situation_set_step (situation, 1, DR_STEP_TIDY);
   drill_play (situation, DR_SHOOTING, "a1", "b1", NULL);
   drill_assert_listed (ruleset, situation, "morale b1 -|losses b1 -|shooting b1 a1");
+  g_assert_cmpuint (((AciesDue *) g_ptr_array_index (acies_situation_get_dues (situation), 0))->step, ==,
+                    DR_STEP_TIDY);
 }
 
 /* Parties of follow-ups are of the kind that is wanted, or it is not for them. */

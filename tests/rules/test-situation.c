@@ -249,6 +249,12 @@ test_shape (void)
   g_assert_cmpuint (body->files, ==, 5);
   g_assert_cmpuint (body->ranks, ==, 2);
   g_assert_cmpfloat (body->width, ==, 2.5);
+
+  /* A move that says it has the last word. */
+  body->files = 2;
+  move->files = 6;
+  acies_situation_apply_move (situation, move);
+  g_assert_cmpuint (body->files, ==, 6);
 }
 
 static void

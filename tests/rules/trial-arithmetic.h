@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-ruleset.h"
+#include "trial-keys.h"
+
+G_BEGIN_DECLS
+
+/* The arithmetic of trial.xml, for a class of the tests' own and for the modules. */
+extern const AciesProcedureFunc trial_procedures[TR_N_PROCEDURES];
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-scene.h"
+
+G_BEGIN_DECLS
+
+/* A battle in its fourth turn, with most of what a sketch can show. */
+AciesScene *trebia_scene_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same with a unit selected, ranges, measuring and a circle of command. */
+void trebia_scene_add_overlays (AciesScene *scene);
+
+/* A body that shows @arm in @order, in the middle of a table of its own. */
+AciesScene *sample_scene_new (AciesArm        arm,
+                              AciesTroopOrder order) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

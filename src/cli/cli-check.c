@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* acies-cli check: an army by its ruleset, a battle by recomputing its log. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "acies-army-file.h"
+#include "acies-xml.h"
+#include "cli-battle.h"
+#include "cli-commands.h"
+
+/* The versions of the formats are looked at when the file is read as what it is. */
+#define ANY_MAJOR_VERSION G_MAXUINT
+
+typedef enum
+{
+  KIND_ARMY,
+  KIND_BATTLE,
+  KIND_OTHER
+} Kind;
+
+static Kind
+find_kind (const char  *path,
+           GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *name = g_filename_display_name (path);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AciesXmlDocument) document = NULL;
+  const char *root;
+
+  bytes = acies_xml_load_bytes (file, NULL, error);
+  if (bytes == NULL)
+    return KIND_OTHER;
+  document = acies_xml_parse (bytes, name, NULL, ANY_MAJOR_VERSION, error);
+  if (document == NULL)
+    return KIND_OTHER;
+
+  root = (const char *) xmlDocGetRootElement (document)->name;
+  if (strcmp (root, "army") == 0)
+    return KIND_ARMY;
+  if (strcmp (root, "battle") == 0)
+    return KIND_BATTLE;
+
+  g_set_error (error, CLI_ERROR, CLI_ERROR_FILE,
+               /* Translators: a file, the name of an XML element */
+               _("%s: this is neither an army nor a battle, but “%s”"), name, root);
+
+  return KIND_OTHER;
+}
+
+/* SEVERITY, subject, clause, message with tabs between; returns how many errors there are. */
+static guint
+print_findings (AciesRuleset *ruleset,
+                AciesArmy    *army,
+                const char   *prefix,
+                gboolean      as_warnings,
+                guint        *n_findings)
+{
+  g_autoptr (GPtrArray) findings = acies_ruleset_check_army (ruleset, army);
+  guint n_errors = 0;
+
+  for (guint i = 0; i < findings->len; i++)
+    {
+      AciesFinding *finding = findings->pdata[i];
+      const char *subject = acies_finding_get_subject (finding);
+      const char *clause = acies_finding_get_clause (finding);
+      gboolean is_error = acies_finding_get_severity (finding) == ACIES_SEVERITY_ERROR && !as_warnings;
+
+      cli_print ("%s\t%s%s\t%s\t%s\n", is_error ? "error" : "warning",
+                 prefix, subject != NULL ? subject : "", clause != NULL ? clause : "",
+                 acies_finding_get_message (finding));
+      n_errors += is_error ? 1 : 0;
+    }
+  *n_findings += findings->len;
+
+  return n_errors;
+}
+
+static int
+check_army (Cli        *cli,
+            const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (AciesArmy) army = NULL;
+  g_autoptr (GError) error = NULL;
+  AciesRuleset *ruleset;
+  guint n_findings = 0;
+  guint n_errors;
+
+  army = acies_army_file_load (cli_get_library (cli), file, NULL, &error);
+  if (army == NULL
+      || (ruleset = cli_find_ruleset (cli, acies_army_get_ruleset_id (army), &error)) == NULL)
+    return cli_fail (error);
+
+  n_errors = print_findings (ruleset, army, "", FALSE, &n_findings);
+  if (n_findings == 0)
+    cli_print ("clean\n");
+
+  return n_errors > 0 ? CLI_NO : CLI_DONE;
+}
+
+static int
+check_battle (Cli        *cli,
+              const char *path)
+{
+  g_autoptr (AciesBattleStore) store = NULL;
+  g_auto (GStrv) differences = NULL;
+  g_autoptr (GError) error = NULL;
+  AciesBattle *battle;
+  GListModel *armies;
+  guint n_findings = 0;
+
+  store = cli_open_battle (cli, path, FALSE, &error);
+  if (store == NULL)
+    return cli_fail (error);
+  battle = acies_battle_store_get_battle (store);
+
+  differences = acies_battle_verify (battle);
+  for (guint i = 0; differences[i] != NULL; i++)
+    cli_print ("difference\t%s\n", differences[i]);
+
+  /* The armies as they were on the day: what they lack does not make the log wrong. */
+  armies = acies_battle_get_armies (battle);
+  for (guint i = 0; i < g_list_model_get_n_items (armies); i++)
+    {
+      g_autoptr (AciesArmy) army = g_list_model_get_item (armies, i);
+      const char prefix[] = { (char) ('a' + i), '\0' };
+
+      print_findings (acies_battle_get_ruleset (battle), army, prefix, TRUE, &n_findings);
+    }
+
+  if (differences[0] == NULL && n_findings == 0)
+    cli_print ("clean\n");
+
+  return differences[0] != NULL ? CLI_NO : CLI_DONE;
+}
+
+int
+cli_check (Cli               *cli,
+           const CliCommand  *command,
+           char             **arguments)
+{
+  g_auto (GStrv) rest = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  if (!cli_parse_options (command, NULL, arguments, &rest, &status))
+    return status;
+  if (!cli_check_count (command, rest, 1, 1))
+    return CLI_FAILED;
+
+  switch (find_kind (rest[0], &error))
+    {
+    case KIND_ARMY:
+      return check_army (cli, rest[0]);
+    case KIND_BATTLE:
+      return check_battle (cli, rest[0]);
+    case KIND_OTHER:
+    default:
+      return cli_fail (error);
+    }
+}

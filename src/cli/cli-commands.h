@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cli-common.h"
+
+G_BEGIN_DECLS
+
+/* One for each command; what they do is said by the table in main.c. */
+int cli_rulesets    (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_resolve     (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_check_cases (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_odds        (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_check       (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_new         (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_deploy      (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_move        (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_phase       (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_log         (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_note        (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_correct     (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_show        (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_sketch      (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+int cli_report      (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
+
+G_END_DECLS

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What people say of a battle: notes, and corrections by hand. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "cli-battle.h"
+#include "cli-commands.h"
+
+typedef struct
+{
+  char     *at;
+  char     *photo;
+  gboolean  turning_point;
+} NoteOptions;
+
+static void
+note_options_clear (NoteOptions *options)
+{
+  g_free (options->at);
+  g_free (options->photo);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NoteOptions, note_options_clear)
+
+/* As it is kept: relative to the battle's folder where that can be. */
+static char *
+find_photo (AciesBattleStore  *store,
+            const char        *path,
+            GError           **error)
+{
+  g_autoptr (GFile) photo = g_file_new_for_path (path);
+  g_autoptr (GFile) folder = g_file_get_parent (acies_battle_store_get_file (store));
+  g_autofree char *kept = NULL;
+
+  if (!g_file_query_exists (photo, NULL))
+    {
+      g_autofree char *name = g_filename_display_name (path);
+
+      g_set_error (error, CLI_ERROR, CLI_ERROR_FILE, _("%s: there is no such file"), name);
+      return NULL;
+    }
+
+  kept = folder != NULL ? g_file_get_relative_path (folder, photo) : NULL;
+  if (kept == NULL)
+    kept = g_file_get_path (photo);
+
+  return cli_check_text ("--photo", kept, CLI_MAX_NAME, error) ? g_steal_pointer (&kept) : NULL;
+}
+
+static AciesEvent *
+make_note (AciesBattleStore   *store,
+           const NoteOptions  *options,
+           const char         *text,
+           GError            **error)
+{
+  g_autofree char *photo = NULL;
+  guint64 target = 0;
+
+  if (text == NULL && options->photo == NULL && !options->turning_point)
+    {
+      g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                           _("A note has a text, a photograph, or marks a turning point"));
+      return NULL;
+    }
+  if (text != NULL && !cli_check_text (NULL, text, CLI_MAX_TEXT, error))
+    return NULL;
+  if (options->photo != NULL && (photo = find_photo (store, options->photo, error)) == NULL)
+    return NULL;
+  if (options->at != NULL)
+    {
+      if (!cli_parse_number ("--at", options->at, 1, G_MAXINT32, &target, error))
+        return NULL;
+      if (acies_battle_find_entry (acies_battle_store_get_battle (store), (guint) target, NULL) == NULL)
+        {
+          g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+                       _("There is no entry %u in this battle, or it was taken back"), (guint) target);
+          return NULL;
+        }
+    }
+
+  return acies_event_new_note (text != NULL ? text : "", photo, (guint) target, options->turning_point);
+}
+
+int
+cli_note (Cli               *cli,
+          const CliCommand  *command,
+          char             **arguments)
+{
+  g_auto (NoteOptions) options = { NULL };
+  const GOptionEntry entries[] = {
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at, N_("The entry that it is about"), N_("N") },
+    { "turning-point", 0, 0, G_OPTION_ARG_NONE, &options.turning_point,
+      N_("The battle turned here"), NULL },
+    { "photo", 0, 0, G_OPTION_ARG_FILENAME, &options.photo,
+      N_("A photograph that goes with it"), N_("FILE") },
+    { NULL }
+  };
+  g_auto (GStrv) rest = NULL;
+  g_autoptr (AciesBattleStore) store = NULL;
+  g_autoptr (AciesEvent) event = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  if (!cli_parse_options (command, entries, arguments, &rest, &status))
+    return status;
+  if (!cli_check_count (command, rest, 1, 2))
+    return CLI_FAILED;
+
+  store = cli_open_battle (cli, rest[0], TRUE, &error);
+  if (store == NULL || (event = make_note (store, &options, rest[1], &error)) == NULL)
+    return cli_fail (error);
+  if (!acies_battle_append (acies_battle_store_get_battle (store), event, &error))
+    return cli_refuse (error);
+
+  cli_print ("event %u\n", acies_event_get_number (event));
+
+  return cli_save_battle (store);
+}
+
+/* All of it, before any of it is logged. */
+static gboolean
+try_corrections (const AciesSituation  *situation,
+                 const char            *subject,
+                 const CliPairs        *pairs,
+                 GError               **error)
+{
+  const AciesBody *body = acies_situation_find (situation, subject);
+  const AciesSide *side = acies_situation_find_side (situation, subject);
+  g_autoptr (AciesRecord) trial = acies_record_copy (body != NULL ? body->status : side->status);
+
+  for (guint i = 0; i < cli_pairs_length (pairs); i++)
+    if (!acies_record_parse_key (trial, pairs->keys->pdata[i], pairs->values->pdata[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* One step for undo, however much is set. */
+static gboolean
+append_corrections (AciesBattle     *battle,
+                    const char      *subject,
+                    const CliPairs  *pairs,
+                    const char      *reason,
+                    GError         **error)
+{
+  gboolean appended = TRUE;
+
+  acies_battle_begin_group (battle);
+  for (guint i = 0; appended && i < cli_pairs_length (pairs); i++)
+    {
+      g_autoptr (AciesEvent) event = acies_event_new_correction (subject, pairs->keys->pdata[i],
+                                                                 pairs->values->pdata[i], reason);
+
+      appended = acies_battle_append (battle, event, error);
+    }
+  acies_battle_end_group (battle);
+
+  return appended;
+}
+
+int
+cli_correct (Cli               *cli,
+             const CliCommand  *command,
+             char             **arguments)
+{
+  g_autofree char *reason = NULL;
+  const GOptionEntry entries[] = {
+    { "reason", 0, 0, G_OPTION_ARG_FILENAME, &reason, N_("Why, in your own words"), N_("TEXT") },
+    { NULL }
+  };
+  g_auto (GStrv) rest = NULL;
+  g_autoptr (AciesBattleStore) store = NULL;
+  g_autoptr (CliPairs) pairs = NULL;
+  g_autofree char *subject = NULL;
+  g_autoptr (GError) error = NULL;
+  AciesBattle *battle;
+  int status;
+
+  if (!cli_parse_options (command, entries, arguments, &rest, &status))
+    return status;
+  if (!cli_check_count (command, rest, 3, 0))
+    return CLI_FAILED;
+  if (reason != NULL && !cli_check_text ("--reason", reason, CLI_MAX_TEXT, &error))
+    return cli_fail (error);
+
+  store = cli_open_battle (cli, rest[0], TRUE, &error);
+  if (store == NULL)
+    return cli_fail (error);
+  battle = acies_battle_store_get_battle (store);
+  subject = cli_find_subject (acies_battle_get_situation (battle), ACIES_PARTY_NONE, rest[1], &error);
+  if (subject == NULL || (pairs = cli_pairs_parse_all (rest + 2, &error)) == NULL)
+    return cli_fail (error);
+  if (!try_corrections (acies_battle_get_situation (battle), subject, pairs, &error)
+      || !append_corrections (battle, subject, pairs, reason != NULL ? reason : "", &error))
+    return cli_refuse (error);
+
+  cli_print_entries (battle, cli_pairs_length (pairs));
+
+  return cli_save_battle (store);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-report.h"
+#include "cli-battle.h"
+#include "cli-commands.h"
+#include "cli-write.h"
+
+int
+cli_report (Cli               *cli,
+            const CliCommand  *command,
+            char             **arguments)
+{
+  g_autofree char *output = NULL;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("The file to write: .html or .txt"), N_("FILE") },
+    { NULL }
+  };
+  g_auto (GStrv) rest = NULL;
+  g_autoptr (AciesBattleStore) store = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  AciesReportFormat format;
+  int status;
+
+  if (!cli_parse_options (command, entries, arguments, &rest, &status))
+    return status;
+  if (!cli_check_count (command, rest, 1, 1) || !cli_check_output (command, output))
+    return CLI_FAILED;
+  if (!acies_report_format_for_name (output, &format))
+    {
+      g_autofree char *name = g_filename_display_name (output);
+
+      cli_complain (_("%s: a report is written to a file that ends in .html or .txt"), name);
+      return CLI_FAILED;
+    }
+
+  store = cli_open_battle (cli, rest[0], FALSE, &error);
+  if (store == NULL)
+    return cli_fail (error);
+  bytes = acies_report_write (acies_battle_store_get_battle (store), format, &error);
+  if (bytes == NULL)
+    return cli_fail (error);
+
+  return cli_write_bytes (bytes, output);
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-scene-battle.h"
+#include "acies-sketch-export.h"
+#include "cli-battle.h"
+#include "cli-commands.h"
+#include "cli-write.h"
+
+typedef struct
+{
+  char     *turn;
+  char     *style;
+  char     *width;
+  char     *output;
+  gboolean  bare;
+} SketchOptions;
+
+static void
+sketch_options_clear (SketchOptions *options)
+{
+  g_free (options->turn);
+  g_free (options->style);
+  g_free (options->width);
+  g_free (options->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SketchOptions, sketch_options_clear)
+
+static gboolean
+parse_style (const char        *text,
+             AciesSketchStyle  *style,
+             GError           **error)
+{
+  g_autoptr (GEnumClass) styles = g_type_class_ref (ACIES_TYPE_SKETCH_STYLE);
+  GEnumValue *value = g_enum_get_value_by_nick (styles, text);
+  g_autofree char *nicks = NULL;
+
+  if (value != NULL)
+    {
+      *style = (AciesSketchStyle) value->value;
+      return TRUE;
+    }
+
+  nicks = cli_list_nicks (ACIES_TYPE_SKETCH_STYLE);
+  g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+               /* Translators: an option, what there is to choose from */
+               _("%s: there are %s"), "--style", nicks);
+
+  return FALSE;
+}
+
+static gboolean
+parse_sketch_options (const SketchOptions       *options,
+                      AciesSketchExportOptions  *export_options,
+                      GError                   **error)
+{
+  guint64 width = 0;
+
+  if (!acies_sketch_format_for_name (options->output, &export_options->format, error)
+      || (options->style != NULL && !parse_style (options->style, &export_options->style, error))
+      || (options->width != NULL && !cli_parse_number ("--width", options->width, 100, 20000, &width, error)))
+    return FALSE;
+
+  export_options->width = (int) width;
+  export_options->flags = options->bare ? ACIES_SKETCH_EXPORT_BARE : ACIES_SKETCH_EXPORT_DEFAULT;
+
+  return TRUE;
+}
+
+int
+cli_sketch (Cli               *cli,
+            const CliCommand  *command,
+            char             **arguments)
+{
+  g_auto (SketchOptions) options = { NULL };
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
+      N_("The file to write: .svg, .png or .pdf"), N_("FILE") },
+    { "turn", 0, 0, G_OPTION_ARG_FILENAME, &options.turn,
+      N_("As it stood at the end of this turn; 0 is the deployment"), N_("N") },
+    { "style", 0, 0, G_OPTION_ARG_FILENAME, &options.style,
+      N_("light, dark, or paper for printing without color"), N_("STYLE") },
+    { "width", 0, 0, G_OPTION_ARG_FILENAME, &options.width, N_("How wide it is, in pixels"), N_("PX") },
+    { "bare", 0, 0, G_OPTION_ARG_NONE, &options.bare, N_("The table alone, without a frame"), NULL },
+    { NULL }
+  };
+  AciesSketchExportOptions export_options = { .style = ACIES_SKETCH_LIGHT };
+  g_auto (GStrv) rest = NULL;
+  g_autoptr (AciesBattleStore) store = NULL;
+  g_autoptr (AciesScene) scene = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  AciesBattle *battle;
+  guint n_entries;
+  int status;
+
+  if (!cli_parse_options (command, entries, arguments, &rest, &status))
+    return status;
+  if (!cli_check_count (command, rest, 1, 1) || !cli_check_output (command, options.output))
+    return CLI_FAILED;
+  if (!parse_sketch_options (&options, &export_options, &error))
+    return cli_fail (error);
+
+  store = cli_open_battle (cli, rest[0], FALSE, &error);
+  if (store == NULL)
+    return cli_fail (error);
+  battle = acies_battle_store_get_battle (store);
+  if (!cli_parse_turn (battle, options.turn, &n_entries, &error))
+    return cli_fail (error);
+
+  scene = acies_scene_new_for_battle (battle, n_entries);
+  bytes = acies_sketch_export (scene, &export_options, &error);
+  if (bytes == NULL)
+    return cli_fail (error);
+
+  return cli_write_bytes (bytes, options.output);
+}

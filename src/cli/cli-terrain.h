@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-table.h"
+#include "cli-common.h"
+
+G_BEGIN_DECLS
+
+/* Lays the pieces of a key file on a table: each group is one, called by its id, with the keys `kind`,
+ * `points` ("X,Y X,Y …"), `name`, `classes`, `levels`, `width`, `blocks-sight`. */
+gboolean cli_read_terrain (AciesTable  *table,
+                           const char  *path,
+                           GError     **error);
+
+G_END_DECLS

@@ -549,7 +549,7 @@ add_leader (Builder         *self,
   shown = acies_scene_add_leader (self->scene, body->id, body->side);
   shown->name = g_strdup (body->name);
   shown->role = commands ? ACIES_LEADER_COMMANDER : ACIES_LEADER_SUBORDINATE;
-  shown->at = acies_pose_to_table (&body->pose, (AciesPoint) { 0, body->depth / 2 });
+  shown->at = acies_pose_to_table (&body->pose, (AciesPoint) { 0, -body->depth / 2 });
   shown->dead = body->lost_turn != 0;
   if (unit != NULL && !shown->dead)
     shown->attached = g_strdup (unit->id);

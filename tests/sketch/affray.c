@@ -229,6 +229,7 @@ affray_appearance (AciesRuleset      *self,
   appearance->arm = arms[type];
   appearance->order = orders[type];
   appearance->second_weapon = acies_record_get_choice (traits, AF_UNIT_TRAIT_QUALITY) == AF_QUALITY_WILD ? "javelin" : "";
+  g_free (appearance->text);
   appearance->text = g_strdup_printf ("%u of %u", figures - hits / 2, figures);
   appearance->files = files;
   appearance->ranks = MAX ((figures - hits / 2 + files - 1) / files, 1);
@@ -239,10 +240,6 @@ affray_appearance (AciesRuleset      *self,
   if (status == NULL)
     return;
   appearance->routing = !appearance->in_play;
-  if (acies_record_get_boolean (status, AF_UNIT_STATUS_SHAKEN))
-    acies_appearance_add_mark (appearance, "shaken", 0, 0, "Shaken");
-  if (acies_record_get_boolean (status, AF_UNIT_STATUS_SHOT))
-    acies_appearance_add_mark (appearance, "shot", 0, 0, "Has shot");
   acies_appearance_add_mark (appearance, "unheard-of", 0, 0, "Not on any sketch");
 }
 

@@ -152,7 +152,7 @@ acies_situation_get_step (const AciesSituation *self)
 /**
  * acies_situation_set_step:
  * @self: a situation
- * @turn: a turn, 1 or more
+ * @turn: a turn, or 0 for the deployment before the first
  * @step: a step of the ruleset's turn
  *
  * Sets where it stands, and nothing else: what comes with a new step is done by
@@ -164,7 +164,6 @@ acies_situation_set_step (AciesSituation *self,
                           guint           step)
 {
   g_return_if_fail (self != NULL);
-  g_return_if_fail (turn > 0);
 
   self->turn = turn;
   self->step = step;

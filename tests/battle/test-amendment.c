@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+static AciesAmendment *
+amend_volley (AciesBattle *battle,
+              guint        number,
+              const char  *volley)
+{
+  g_autofree char *input = g_strdup_printf ("volley=%s", volley);
+  const char *inputs[] = { input, NULL };
+  g_autoptr (GError) error = NULL;
+  AciesAmendment *amendment = acies_amendment_new_for_inputs (battle, number, inputs, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (amendment);
+
+  return amendment;
+}
+
+static void
+accept (AciesAmendment *amendment)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_amendment_accept (amendment, "the volley was another", &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_recomputes_status (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  g_autoptr (AciesAmendment) amendment = NULL;
+
+  battle_fixture_shoot (battle, "1");
+  battle_fixture_shoot (battle, "1");
+  battle_assert_status (battle, "b1", "hits", "4");
+
+  amendment = amend_volley (battle, 2, "4");
+  /* Nothing happens before it is accepted. */
+  battle_assert_status (battle, "b1", "hits", "4");
+  accept (amendment);
+  battle_assert_status (battle, "b1", "hits", "8");
+  g_assert_true (acies_entry_is_amended (acies_battle_find_entry (battle, 2, NULL)));
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_log (battle)), ==, 4);
+
+  {
+    g_auto (GStrv) differences = acies_battle_verify (battle);
+
+    g_assert_cmpstr (differences[0], ==, NULL);
+  }
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  g_autoptr (AciesAmendment) amendment = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  battle_fixture_shoot (battle, "1");
+  before = battle_fixture_dump (battle);
+  amendment = amend_volley (battle, 2, "4");
+  accept (amendment);
+  battle_assert_status (battle, "b1", "hits", "6");
+  g_assert_true (acies_battle_undo (battle, NULL));
+  battle_assert_status (battle, "b1", "hits", "2");
+  g_assert_false (acies_entry_is_amended (acies_battle_find_entry (battle, 2, NULL)));
+  after = battle_fixture_dump (battle);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* The morale test came of the shooting; without it nothing called for it. */
+static void
+test_dropping_leaves_misfit (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  g_autoptr (AciesAmendment) amendment = NULL;
+  g_autoptr (GError) error = NULL;
+
+  battle_fixture_shoot (battle, "1");
+  battle_fixture_step (battle);
+  battle_fixture_waver (battle);
+
+  amendment = acies_amendment_new (battle, 2, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (acies_amendment_get_n_later (amendment), ==, 2);
+  g_assert_cmpint (acies_amendment_get_consequence (amendment, 0), ==, ACIES_CONSEQUENCE_UNCHANGED);
+  g_assert_cmpint (acies_amendment_get_consequence (amendment, 1), ==, ACIES_CONSEQUENCE_MISFIT);
+  g_assert_cmpuint (acies_amendment_count (amendment, ACIES_CONSEQUENCE_MISFIT), ==, 1);
+  g_assert_cmpstr (acies_amendment_get_reason_why (amendment, 1), !=, "");
+
+  g_assert_false (acies_amendment_accept (amendment, NULL, &error));
+  g_assert_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_MISFIT);
+  g_clear_error (&error);
+
+  acies_amendment_set_answer (amendment, 1, ACIES_ANSWER_DROP);
+  accept (amendment);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_entries (battle)), ==, 2);
+  battle_assert_status (battle, "b1", "hits", "0");
+}
+
+static void
+test_keep_by_hand (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  g_autoptr (AciesAmendment) amendment = NULL;
+  g_autofree char *grit = NULL;
+  g_autoptr (GError) error = NULL;
+  AciesEntry *kept;
+
+  battle_fixture_shoot (battle, "1");
+  battle_fixture_step (battle);
+  battle_fixture_waver (battle);
+  grit = drill_print_status ((AciesSituation *) acies_battle_get_situation (battle), "b1", "grit");
+
+  amendment = acies_amendment_new (battle, 2, NULL, &error);
+  g_assert_no_error (error);
+  acies_amendment_set_answer (amendment, 1, ACIES_ANSWER_KEEP);
+  accept (amendment);
+
+  kept = acies_battle_find_entry (battle, 4, NULL);
+  g_assert_nonnull (kept);
+  g_assert_true (acies_entry_is_overruled (kept));
+  g_assert_true (acies_entry_is_amended (kept));
+  battle_assert_status (battle, "b1", "grit", grit);
+}
+
+static void
+test_lists_changes (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  g_autoptr (AciesAmendment) amendment = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
+
+  battle_fixture_shoot (battle, "1");
+  amendment = amend_volley (battle, 2, "4");
+  changes = acies_amendment_list_changes (amendment);
+  g_assert_cmpuint (changes->len, ==, 1);
+  g_assert_cmpstr (((AciesStatusChange *) changes->pdata[0])->before, ==, "2");
+  g_assert_cmpstr (((AciesStatusChange *) changes->pdata[0])->after, ==, "6");
+}
+
+static void
+test_errors (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  const char *bad[] = { "valley=4", NULL };
+  g_autoptr (GError) error = NULL;
+
+  battle_fixture_shoot (battle, "1");
+  g_assert_null (acies_amendment_new (battle, 99, NULL, &error));
+  g_assert_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_UNKNOWN);
+  g_clear_error (&error);
+  g_assert_null (acies_amendment_new_for_inputs (battle, 1, bad, NULL, &error));
+  g_assert_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_UNKNOWN);
+  g_clear_error (&error);
+  g_assert_null (acies_amendment_new_for_inputs (battle, 2, bad, NULL, &error));
+  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_log (battle)), ==, 2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  g_test_add_func ("/battle/amendment/recomputes-status", test_recomputes_status);
+  g_test_add_func ("/battle/amendment/undo", test_undo);
+  g_test_add_func ("/battle/amendment/dropping-leaves-misfit", test_dropping_leaves_misfit);
+  g_test_add_func ("/battle/amendment/keep-by-hand", test_keep_by_hand);
+  g_test_add_func ("/battle/amendment/lists-changes", test_lists_changes);
+  g_test_add_func ("/battle/amendment/errors", test_errors);
+
+  return g_test_run ();
+}

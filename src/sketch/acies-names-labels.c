@@ -28,7 +28,8 @@ static double
 get_size (const AciesPaint *paint,
           double            size)
 {
-  return MAX (size * paint->letter_k, LEAST_SIZE);
+  /* In halves, so that files hold few sizes of each letter. */
+  return MAX (round (size * paint->letter_k * 2) / 2, LEAST_SIZE);
 }
 
 static double
@@ -181,7 +182,7 @@ acies_label_new_for_lost (const AciesPaint     *paint,
   label = label_new (body->id, body->side);
   label->color = acies_paint_color (paint, ACIES_COLOR_LOST_NAME);
   label->first = acies_text_layout (paint->pango, ACIES_FONT_TERRAIN_ITALIC,
-                                    get_size (paint, 11.5), 0, text);
+                                    get_size (paint, 12.5), 0, text);
   measure_label (paint, label);
   return label;
 }

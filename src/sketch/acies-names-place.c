@@ -358,7 +358,7 @@ get_command_named (const AciesPaint *paint,
                    GPtrArray        *units)
 {
   AciesNamed named = { 0 };
-  double left = G_MAXDOUBLE, right = -G_MAXDOUBLE, front = G_MAXDOUBLE, rear = -G_MAXDOUBLE;
+  double left = G_MAXDOUBLE, right = -G_MAXDOUBLE, front = -G_MAXDOUBLE, rear = G_MAXDOUBLE;
   double sum_x = 0, sum_y = 0;
   AciesPose pose = { { 0, 0 }, 0 };
   guint i, j;
@@ -382,15 +382,15 @@ get_command_named (const AciesPaint *paint,
 
           left = MIN (left, local.x);
           right = MAX (right, local.x);
-          front = MIN (front, local.y);
-          rear = MAX (rear, local.y);
+          front = MAX (front, local.y);
+          rear = MIN (rear, local.y);
         }
     }
   pose.at = acies_pose_to_table (&pose, (AciesPoint) { (left + right) / 2, front });
   named.front = acies_paint_place (paint, pose.at);
   named.heading = pose.heading * G_PI / 180;
   named.width = (right - left) * paint->z;
-  named.depth = (rear - front) * paint->z;
+  named.depth = (front - rear) * paint->z;
   named.bar = 5 * paint->k;
   return named;
 }

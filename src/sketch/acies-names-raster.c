@@ -188,6 +188,16 @@ add_ground (AciesRaster      *raster,
 
   for (i = 0; i < 4; i++)
     acies_raster_add_box (raster, &around[i], weight);
+  if ((paint->flags & ACIES_PAINT_FURNITURE) != 0)
+    {
+      cairo_rectangle_t panels[3] = {
+        { 0, 0, 180, 68 }, { paint->view.width - 80, 0, 80, 80 },
+        { 0, paint->view.height - 56, 340, 56 },
+      };
+
+      for (i = 0; i < 3; i++)
+        acies_raster_add_box (raster, &panels[i], ACIES_WEIGHT_FRAME);
+    }
   for (i = 0; i < g_list_model_get_n_items (all); i++)
     {
       g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);

@@ -86,23 +86,22 @@ scatter (const AciesPaint *paint,
 }
 
 static void
-trace_area (cairo_t      *cr,
-            const GArray *area)
-{
-  acies_draw_polygon (cr, (const AciesPoint *) (gpointer) area->data, area->len, TRUE);
-}
-
-static void
 trace_crown (cairo_t   *cr,
              double     x,
              double     y,
              double     radius,
+             gboolean   simple,
              AciesSeed *seed)
 {
   /* Seven lobes of .44 R around .62 R, as one outline. */
   double turn = acies_seed_next (seed) * 2 * G_PI;
   guint i;
 
+  if (simple)
+    {
+      acies_draw_disc (cr, x, y, radius);
+      return;
+    }
   for (i = 0; i < 7; i++)
     {
       double angle = turn + i * 2 * G_PI / 7;
@@ -127,20 +126,22 @@ paint_crown (AciesPaint *paint,
 
   if (paint->shadows)
     {
-      trace_crown (cr, spot->at.x + radius * 0.18, spot->at.y + radius * 0.22, radius * 1.02, &again);
+      trace_crown (cr, spot->at.x + radius * 0.18, spot->at.y + radius * 0.22, radius * 1.02, FALSE, &again);
       cairo_set_source_rgba (cr, 0, 0, 0, paint->style == ACIES_SKETCH_DARK ? 0.35 : 0.18);
       cairo_fill (cr);
     }
   again = shape;
-  trace_crown (cr, spot->at.x, spot->at.y, radius, &again);
+  trace_crown (cr, spot->at.x, spot->at.y, radius,
+               (paint->flags & ACIES_PAINT_COMPACT) != 0, &again);
   acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_CROWN), 1);
   cairo_fill_preserve (cr);
-  acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_CROWN_EDGE), 1);
-  cairo_set_line_width (cr, 0.8 * MIN (paint->k, 1.2));
+  acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_CROWN_EDGE),
+                        paint->style == ACIES_SKETCH_PAPER ? 1 : 0.62);
+  cairo_set_line_width (cr, 0.75 * MIN (paint->k, 1.2));
   cairo_stroke (cr);
   if (paint->style != ACIES_SKETCH_PAPER && (paint->flags & ACIES_PAINT_COMPACT) == 0)
     {
-      acies_draw_disc (cr, spot->at.x - radius * 0.22, spot->at.y - radius * 0.24, radius * 0.46);
+      acies_draw_disc (cr, spot->at.x - radius * 0.22, spot->at.y - radius * 0.24, radius * 0.54);
       acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_CROWN_LIT), 1);
       cairo_fill (cr);
     }
@@ -170,7 +171,7 @@ acies_wood_paint (AciesPaint   *paint,
   else if (paint->style == ACIES_SKETCH_PAPER || (paint->flags & ACIES_PAINT_COMPACT) != 0)
     keep = 0.4;
   named = acies_terrain_name_box (paint, terrain, &name);
-  trace_area (cr, area);
+  acies_terrain_trace (paint, terrain);
   acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_WOOD), 1);
   cairo_fill_preserve (cr);
   acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_CROWN_EDGE), 1);
@@ -311,7 +312,7 @@ paint_furrows (AciesPaint   *paint,
         }
     }
   cairo_save (paint->cr);
-  trace_area (paint->cr, area);
+  acies_terrain_trace (paint, terrain);
   cairo_clip (paint->cr);
   for (off = -reach; off <= reach; off += step)
     {
@@ -347,12 +348,12 @@ acies_area_paint (AciesPaint   *paint,
   else
     color = acies_color_mix (acies_paint_color (paint, ACIES_COLOR_GROUND),
                              acies_paint_color (paint, ACIES_COLOR_CASING), 0.18);
-  trace_area (paint->cr, area);
+  acies_terrain_trace (paint, terrain);
   acies_draw_set_color (paint->cr, color, 1);
   cairo_fill (paint->cr);
   if (custom || (paint->style == ACIES_SKETCH_PAPER && kind == ACIES_TERRAIN_FIELD))
     {
-      trace_area (paint->cr, area);
+      acies_terrain_trace (paint, terrain);
       acies_draw_set_color (paint->cr, acies_paint_color (paint, custom ? ACIES_COLOR_CASING : ACIES_COLOR_FURROW), 1);
       cairo_set_line_width (paint->cr, 0.9 * paint->k);
       if (custom)

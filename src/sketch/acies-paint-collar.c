@@ -148,7 +148,7 @@ put_turn (Column *column)
           g_autofree char *of = g_strdup_printf (_("of %u"), caption->n_turns);
 
           column->y += 8;
-          put_text (column, ACIES_FONT_TERRAIN_ITALIC, 15, 0, of, column->x + column->width, 1, second);
+          put_text (column, ACIES_FONT_TERRAIN_ITALIC, 16, 0, of, column->x + column->width, 1, second);
           column->y -= 8;
         }
       height = put_text (column, ACIES_FONT_TERRAIN, 24, 0, turn, column->x, 0,
@@ -156,40 +156,9 @@ put_turn (Column *column)
       column->y += height + 4;
     }
   if (caption->phase != NULL)
-    column->y += put_text (column, ACIES_FONT_UNIT, 13.5, 0, caption->phase, column->x, 0, second) + 8;
+    column->y += put_text (column, ACIES_FONT_UNIT, 13, 0, caption->phase, column->x, 0, second) + 8;
   if (caption->turn > 0 && caption->n_turns > 0 && caption->n_turns <= 60)
     put_turn_dots (column, caption->turn, caption->n_turns);
-}
-
-/* A small block in the side's color and pattern. */
-static void
-put_swatch (Column *column,
-            guint   side,
-            double  y)
-{
-  AciesPaint small = *column->paint;
-  AciesSceneBody block = { 0 };
-
-  block.id = (char *) "";
-  block.side = side;
-  block.width = 1.5;
-  block.depth = 0.9;
-  block.files = block.ranks = 1;
-  block.order = ACIES_TROOP_ORDER_CLOSE;
-  block.arm = ACIES_ARM_CAMELS;
-  acies_paint_set_zoom (&small, 17.5);
-  small.shadows = FALSE;
-  small.cache = NULL;
-  cairo_save (small.cr);
-  acies_draw_rounded (small.cr, column->x, y, 26, 16, 0);
-  cairo_clip (small.cr);
-  cairo_translate (small.cr, column->x + 13, y);
-  /* The block without its sign: the outline of a unit too small for one. */
-  block.depth = 16 / 17.5;
-  block.width = 26 / 17.5;
-  small.level = 2;
-  acies_unit_draw (small.cr, &small, &block);
-  cairo_restore (small.cr);
 }
 
 static void
@@ -204,6 +173,7 @@ put_side (Column *column,
                                                                                      : ACIES_SIDE_EDGE);
   cairo_t *cr = column->paint->cr;
   double name_width = column->width;
+  AciesPaint swatch = *column->paint;
 
   if (side->start > 0)
     {
@@ -213,7 +183,7 @@ put_side (Column *column,
       g_autoptr (PangoLayout) tail = NULL;
       double width;
 
-      tail = acies_text_layout (column->paint->pango, ACIES_FONT_UNIT, 12.5, 0, of);
+      tail = acies_text_layout (column->paint->pango, ACIES_FONT_UNIT, 13, 0, of);
       acies_text_size (tail, &width, NULL);
       acies_text_paint (cr, tail, column->x + column->width - width, column->y + 6, second, NULL, 0);
       column->y += 2;
@@ -221,7 +191,9 @@ put_side (Column *column,
       column->y -= 2;
       name_width -= width + 40;
     }
-  put_swatch (column, index, column->y + 5);
+  swatch.level = 2;
+  acies_paint_set_zoom (&swatch, 18);
+  acies_swatch_draw (cr, &swatch, index, column->x, column->y + 5, 26, 16);
   if (side->name != NULL)
     {
       g_autoptr (PangoLayout) name = NULL;
@@ -254,7 +226,7 @@ put_side (Column *column,
       column->y += 7;
     }
   if (side->unit != NULL && side->start > 0)
-    put_text (column, ACIES_FONT_UNIT, 12, 0, side->unit, column->x + column->width, 1, second);
+    put_text (column, ACIES_FONT_UNIT, 11.5, 0, side->unit, column->x + column->width, 1, second);
   if (side->commander != NULL)
     put_text (column, ACIES_FONT_TERRAIN_ITALIC, 12.5, 0, side->commander, column->x, 0, second);
   column->y += 27;
@@ -490,7 +462,7 @@ put_legend (Column *column,
     return;
   put_rule (column, 1);
   column->y += 8;
-  column->y += put_text (column, ACIES_FONT_UNIT_BOLD, 11, 1.4, heading, column->x, 0, second) + 10;
+  column->y += put_text (column, ACIES_FONT_UNIT_BOLD, 11.5, 1.2, heading, column->x, 0, second) + 10;
   if (bottom > 0)
     step = CLAMP ((bottom - column->y) / (rows->len + 1), LEGEND_LEAST_STEP, LEGEND_STEP);
   for (i = 0; i < rows->len; i++)
@@ -543,7 +515,7 @@ acies_collar_paint (AciesPaint *paint,
   acies_paint_set_zoom (&scaled, scale);
   bar = acies_scale_draw (&scaled, x, column.y, 58);
   column.y -= 8;
-  put_text (&column, ACIES_FONT_UNIT, 11, 0, _("on the table"), x + bar + 10, 0, second);
+  put_text (&column, ACIES_FONT_UNIT, 11.5, 0, _("on the table"), x + bar + 10, 0, second);
   column.y += 8;
   acies_compass_draw (paint->cr, paint->pango, acies_paint_color (paint, ACIES_COLOR_TEXT),
                       acies_paint_color (paint, ACIES_COLOR_COLLAR), x + width - 16, column.y - 1, 16, 1);

@@ -34,7 +34,7 @@ static const FigureLooks looks[ACIES_N_ARMS] = {
   [ACIES_ARM_SKIRMISHERS]      = { FOOT, .55, .55, "E-.34,-.42,.22,.10", SPEAR },
   [ACIES_ARM_LIGHT_INFANTRY]   = { FOOT, .50, .50, "E-.26,-.52,.34,.12", SPEAR },
   [ACIES_ARM_MEDIUM_INFANTRY]  = { FOOT, .46, .50, "E-.18,-.56,.42,.13", SPEAR },
-  [ACIES_ARM_HEAVY_INFANTRY]   = { FOOT, .40, .48, "M-.72,-.10 C-.66,-.86 .20,-.86 .40,-.36 "
+  [ACIES_ARM_HEAVY_INFANTRY]   = { FOOT, .42, .50, "M-.72,-.10 C-.66,-.86 .20,-.86 .40,-.36 "
                                                    "L.24,-.26 C.06,-.58 -.42,-.56 -.52,-.06 Z", SPEAR },
   [ACIES_ARM_PIKES]            = { FOOT, .40, .48, "E-.30,-.46,.28,.12", LONG_SPEAR },
   [ACIES_ARM_WARBAND]          = { FOOT, .54, .52, "E-.24,-.56,.40,.13", "M.52,.10 L.66,-.86" },
@@ -42,11 +42,11 @@ static const FigureLooks looks[ACIES_N_ARMS] = {
   [ACIES_ARM_ARCHERS]          = { FOOT, .52, .52, NULL, "M-.62,-.20 C-.46,-.82 .46,-.82 .62,-.20 M0,0 L0,-.98" },
   [ACIES_ARM_SLINGERS]         = { FOOT, .55, .55, "O.72,-.66,.12", "M.40,.10 C.30,-.50 .50,-.62 .70,-.66" },
   [ACIES_ARM_JAVELINS]         = { FOOT, .52, .52, "E-.32,-.44,.24,.11", SPEAR },
-  [ACIES_ARM_LIGHT_HORSE]      = { RIDER, .54, 1.1, NULL, "M.50,.30 L.62,-.66" },
-  [ACIES_ARM_MEDIUM_HORSE]     = { RIDER, .52, 1.1, "E-.44,.02,.12,.16", "M.50,.34 L.60,-.80" },
-  [ACIES_ARM_HEAVY_HORSE]      = { RIDER, .50, 1.1, "E-.44,.02,.15,.18", "M.50,.34 L.60,-.88" },
-  [ACIES_ARM_CATAPHRACTS]      = { RIDER, .48, 1.1, NULL, "M.46,.44 L.54,-1.1" },
-  [ACIES_ARM_CAMELS]           = { CAMEL, .56, 1.1, NULL, "M.50,.34 L.60,-.70" },
+  [ACIES_ARM_LIGHT_HORSE]      = { RIDER, .54, 1.9, NULL, "M.50,.30 L.62,-.66" },
+  [ACIES_ARM_MEDIUM_HORSE]     = { RIDER, .52, 1.9, "E-.44,.02,.12,.16", "M.50,.34 L.60,-.80" },
+  [ACIES_ARM_HEAVY_HORSE]      = { RIDER, .50, 1.9, "E-.44,.02,.15,.18", "M.50,.34 L.60,-.88" },
+  [ACIES_ARM_CATAPHRACTS]      = { RIDER, .48, 1.9, NULL, "M.46,.44 L.54,-1.1" },
+  [ACIES_ARM_CAMELS]           = { CAMEL, .56, 1.9, NULL, "M.50,.34 L.60,-.70" },
   [ACIES_ARM_LIGHT_CHARIOTS]   = { CHARIOT, 2, 2, NULL, NULL },
   [ACIES_ARM_HEAVY_CHARIOTS]   = { CHARIOT, 2, 2, NULL, NULL },
   [ACIES_ARM_SCYTHED_CHARIOTS] = { CHARIOT, 2, 2, NULL, NULL },
@@ -245,7 +245,7 @@ acies_figures_draw (cairo_t              *cr,
   double row = (depth - band) / along;
   /* A horse is longer than it is wide; everything else is as wide as long. */
   double size = figure->kind == RIDER || figure->kind == CAMEL
-                ? MIN (row * 0.44, cell * 0.95) : MIN (cell, row) * 0.47;
+                ? MIN (row * 0.40, cell * 0.92) : MIN (cell, row) * 0.58;
   guint i, j;
 
   if (body->routing)

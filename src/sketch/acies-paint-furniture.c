@@ -21,7 +21,7 @@ paint_number (AciesPaint *paint,
   g_autoptr (PangoLayout) layout = NULL;
   double width, height;
 
-  layout = acies_text_layout (paint->pango, ACIES_FONT_UNIT, 11, 0, text);
+  layout = acies_text_layout (paint->pango, ACIES_FONT_UNIT, 11.5, 0, text);
   acies_text_size (layout, &width, &height);
   acies_text_paint (paint->cr, layout, x - width * align, y - height / 2,
                     acies_paint_color (paint, ACIES_COLOR_SECOND_TEXT), NULL, 0);
@@ -158,8 +158,8 @@ acies_scale_draw (AciesPaint *paint,
   cairo_restore (cr);
   /* Translators: a number of inches on the scale of a map. */
   text = g_strdup_printf (_("%d″"), inches);
-  zero = acies_text_layout (paint->pango, ACIES_FONT_UNIT, 10.5, 0, "0");
-  end = acies_text_layout (paint->pango, ACIES_FONT_UNIT, 10.5, 0, text);
+  zero = acies_text_layout (paint->pango, ACIES_FONT_UNIT, 11.5, 0, "0");
+  end = acies_text_layout (paint->pango, ACIES_FONT_UNIT, 11.5, 0, text);
   acies_text_size (zero, &letters, NULL);
   acies_text_paint (cr, zero, x - letters / 2 + 2, y + 4,
                     acies_paint_color (paint, ACIES_COLOR_SECOND_TEXT), NULL, 0);
@@ -219,7 +219,7 @@ acies_panels_paint (AciesPaint *paint)
   cairo_save (paint->cr);
   paint_title_panel (paint);
   /* Translators: beside the scale of a map: inches on the table, not in the field. */
-  words = acies_text_layout (paint->pango, ACIES_FONT_UNIT, 11, 0, _("on the table"));
+  words = acies_text_layout (paint->pango, ACIES_FONT_UNIT, 11.5, 0, _("on the table"));
   acies_text_size (words, &words_width, NULL);
   paint_panel (paint, 12, y - 14, most + words_width + 40, 36, 6);
   width = acies_scale_draw (paint, 28, y, most);

@@ -37,6 +37,36 @@ acies_terrain_pixels (const AciesPaint *paint,
   return g_steal_pointer (&pixels);
 }
 
+/* Traces an area or a line as the curves that the table follows in small pieces:
+ * the same line, smooth at any zoom, and short in files. */
+void
+acies_terrain_trace (const AciesPaint *paint,
+                     AciesTerrain     *terrain)
+{
+  g_autoptr (GArray) pixels = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+  gboolean closed = !acies_terrain_is_line (terrain);
+  gsize n_points = 0;
+  gsize n_pieces = 0;
+  const AciesPoint *points = acies_terrain_get_points (terrain, &n_points);
+  gsize i;
+
+  if (closed)
+    acies_terrain_get_outline (terrain, &n_pieces);
+  else
+    acies_terrain_get_curve (terrain, &n_pieces);
+  for (i = 0; i < n_points; i++)
+    {
+      AciesPoint at = acies_paint_place (paint, points[i]);
+
+      g_array_append_val (pixels, at);
+    }
+  /* As many pieces as points: a kind that keeps its corners. */
+  if (n_pieces <= n_points)
+    acies_draw_polygon (paint->cr, (const AciesPoint *) (gpointer) pixels->data, n_points, closed);
+  else
+    acies_draw_smooth (paint->cr, (const AciesPoint *) (gpointer) pixels->data, n_points, closed, 1);
+}
+
 static gboolean
 is_along_line (AciesTerrain *terrain)
 {
@@ -48,10 +78,10 @@ get_name_size (const AciesPaint *paint,
                AciesTerrain     *terrain)
 {
   if (is_along_line (terrain))
-    return CLAMP (acies_terrain_get_width (terrain) * paint->z * 0.46, 13.5, 21);
+    return round (CLAMP (acies_terrain_get_width (terrain) * paint->z * 0.46, 13.5, 21) * 2) / 2;
   if (acies_terrain_get_kind (terrain) == ACIES_TERRAIN_TOWN)
-    return CLAMP (paint->z * 0.85, 13.5, 18);
-  return CLAMP (paint->z * 0.84, 13.5, 19);
+    return round (CLAMP (paint->z * 0.85, 13.5, 18) * 2) / 2;
+  return round (CLAMP (paint->z * 0.84, 13.5, 19) * 2) / 2;
 }
 
 static AciesColor

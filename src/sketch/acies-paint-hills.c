@@ -137,28 +137,6 @@ paint_relief (AciesPaint   *paint,
     }
 }
 
-/* Draws a ring as cubics through every fourth point, which keeps files small. */
-static void
-trace_ring (cairo_t          *cr,
-            const AciesPoint *ring)
-{
-  const guint step = 4;
-  guint i;
-
-  cairo_move_to (cr, ring[0].x, ring[0].y);
-  for (i = 0; i < N_AROUND; i += step)
-    {
-      AciesPoint a = ring[(i + N_AROUND - step) % N_AROUND];
-      AciesPoint b = ring[i];
-      AciesPoint c = ring[(i + step) % N_AROUND];
-      AciesPoint d = ring[(i + 2 * step) % N_AROUND];
-
-      cairo_curve_to (cr, b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6,
-                      c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6, c.x, c.y);
-    }
-  cairo_close_path (cr);
-}
-
 void
 acies_hill_paint (AciesPaint   *paint,
                   AciesTerrain *terrain)
@@ -179,16 +157,17 @@ acies_hill_paint (AciesPaint   *paint,
     {
       get_ring (foot, summit, 1 - acies_terrain_get_contour (terrain, i), seed, rings[i]);
       if (i == 0)
-        acies_draw_polygon (paint->cr, (const AciesPoint *) (gpointer) pixels->data, pixels->len, TRUE);
+        acies_terrain_trace (paint, terrain);
       else
-        trace_ring (paint->cr, rings[i]);
+        /* Through every fourth point, which keeps files small. */
+        acies_draw_smooth (paint->cr, rings[i], N_AROUND, TRUE, 4);
       acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_HILL_1 + i), 1);
       cairo_fill (paint->cr);
     }
   if ((paint->flags & ACIES_PAINT_VECTOR) == 0 || (paint->flags & ACIES_PAINT_RELIEF) != 0)
     {
       cairo_save (paint->cr);
-      acies_draw_polygon (paint->cr, (const AciesPoint *) (gpointer) pixels->data, pixels->len, TRUE);
+      acies_terrain_trace (paint, terrain);
       cairo_clip (paint->cr);
       paint_relief (paint, foot, summit, seed, levels);
       cairo_restore (paint->cr);
@@ -197,9 +176,10 @@ acies_hill_paint (AciesPaint   *paint,
   for (i = 0; i < levels; i++)
     {
       if (i == 0)
-        acies_draw_polygon (paint->cr, (const AciesPoint *) (gpointer) pixels->data, pixels->len, TRUE);
+        acies_terrain_trace (paint, terrain);
       else
-        trace_ring (paint->cr, rings[i]);
+        /* Through every fourth point, which keeps files small. */
+        acies_draw_smooth (paint->cr, rings[i], N_AROUND, TRUE, 4);
       cairo_set_line_width (paint->cr, (i == 0 ? 1.3 : 0.85) * paint->k);
       cairo_stroke (paint->cr);
     }

@@ -46,7 +46,7 @@ acies_medallion_draw (cairo_t         *cr,
   acies_draw_disc (cr, x, y, radius - 2.8);
   acies_draw_set_color (cr, fill, 1);
   cairo_fill (cr);
-  acies_symbol_draw_leader (cr, role, x, y, (radius - 2.8) * 0.86, ink, fill);
+  acies_symbol_draw_leader (cr, role, x, y, (radius - 2.8) * (role == ACIES_LEADER_COMMANDER ? 1.02 : 0.84), ink, fill);
   cairo_restore (cr);
 }
 

@@ -15,16 +15,17 @@ trace_curve (cairo_t      *cr,
   acies_draw_polygon (cr, (const AciesPoint *) (gpointer) curve->data, curve->len, closed);
 }
 
-/* A line beside a curve, @off pixels to its right, wavering by up to @waver of that. */
+/* A line beside a curve, @off pixels to its right, wavering by up to @waver of
+ * that; it goes on from the current point, if there is one. */
 static void
 trace_beside (cairo_t      *cr,
               const GArray *curve,
               double        off,
               double        waver,
               double        phase,
-              gboolean      back,
-              gboolean      first)
+              gboolean      back)
 {
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
   guint i;
 
   for (i = 0; i < curve->len; i++)
@@ -38,11 +39,9 @@ trace_beside (cairo_t      *cr,
 
       at.x -= here * sin (angle);
       at.y += here * cos (angle);
-      if (i == 0 && first)
-        cairo_move_to (cr, at.x, at.y);
-      else
-        cairo_line_to (cr, at.x, at.y);
+      g_array_append_val (line, at);
     }
+  acies_draw_smooth (cr, (const AciesPoint *) (gpointer) line->data, line->len, FALSE, 4);
 }
 
 static double
@@ -64,8 +63,8 @@ trace_river (AciesPaint   *paint,
 
   if (curve->len < 2)
     return;
-  trace_beside (paint->cr, curve, -half, 0.1, phase, FALSE, TRUE);
-  trace_beside (paint->cr, curve, half, 0.1, phase, TRUE, FALSE);
+  trace_beside (paint->cr, curve, -half, 0.1, phase, FALSE);
+  trace_beside (paint->cr, curve, half, 0.1, phase, TRUE);
   cairo_close_path (paint->cr);
 }
 
@@ -78,10 +77,13 @@ paint_river_lines (AciesPaint   *paint,
   double half = acies_terrain_get_width (terrain) * paint->z / 2;
   guint i;
 
-  if (curve->len < 2 || half * 2 < 14)
+  if (curve->len < 2 || half * 2 < 14 || (paint->flags & ACIES_PAINT_COMPACT) != 0)
     return;
   for (i = 0; i < G_N_ELEMENTS (parts); i++)
-    trace_beside (paint->cr, curve, half * parts[i], 0.1, get_phase (terrain), FALSE, TRUE);
+    {
+      cairo_new_sub_path (paint->cr);
+      trace_beside (paint->cr, curve, half * parts[i], 0.1, get_phase (terrain), FALSE);
+    }
   acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_WATER_LINE), 1);
   cairo_set_line_width (paint->cr, 0.7 * paint->k);
   cairo_stroke (paint->cr);
@@ -93,10 +95,7 @@ trace_water (AciesPaint   *paint,
 {
   if (acies_terrain_get_kind (terrain) == ACIES_TERRAIN_WATER)
     {
-      g_autoptr (GArray) area = acies_terrain_pixels (paint, terrain, TRUE);
-
-      if (area->len >= 3)
-        trace_curve (paint->cr, area, TRUE);
+      acies_terrain_trace (paint, terrain);
     }
   else
     {
@@ -104,57 +103,77 @@ trace_water (AciesPaint   *paint,
     }
 }
 
-/* All banks first, then all waters, so that they flow into each other. */
+static int
+compare_widths (gconstpointer a,
+                gconstpointer b)
+{
+  double one = acies_terrain_get_width (*(AciesTerrain *const *) a);
+  double two = acies_terrain_get_width (*(AciesTerrain *const *) b);
+
+  return one < two ? -1 : one > two;
+}
+
+static GPtrArray *
+collect_waters (AciesPaint *paint)
+{
+  GListModel *all = acies_table_get_terrain (acies_scene_get_table (paint->scene));
+  GPtrArray *waters = g_ptr_array_new_with_free_func (g_object_unref);
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);
+      AciesTerrainKind kind = acies_terrain_get_kind (terrain);
+
+      if (kind == ACIES_TERRAIN_WATER || kind == ACIES_TERRAIN_RIVER)
+        g_ptr_array_add (waters, g_steal_pointer (&terrain));
+    }
+  g_ptr_array_sort (waters, compare_widths);
+  return waters;
+}
+
+/* All banks first, then all waters, the wider over the narrower, so that they
+ * flow into each other. */
 void
 acies_waters_paint (AciesPaint *paint)
 {
-  GListModel *all = acies_table_get_terrain (acies_scene_get_table (paint->scene));
-  guint pass, i;
+  g_autoptr (GPtrArray) waters = collect_waters (paint);
+  guint i;
 
-  for (pass = 0; pass < 3; pass++)
-    for (i = 0; i < g_list_model_get_n_items (all); i++)
-      {
-        g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);
-        AciesTerrainKind kind = acies_terrain_get_kind (terrain);
-        gboolean stream = acies_terrain_get_width (terrain) < 1;
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
+  for (i = 0; i < waters->len; i++)
+    {
+      AciesTerrain *terrain = g_ptr_array_index (waters, i);
+      gboolean stream = acies_terrain_get_kind (terrain) == ACIES_TERRAIN_RIVER
+                        && acies_terrain_get_width (terrain) < 1;
 
-        if (kind != ACIES_TERRAIN_WATER && kind != ACIES_TERRAIN_RIVER)
-          continue;
-        if (pass == 2)
-          {
-            if (kind == ACIES_TERRAIN_RIVER)
-              paint_river_lines (paint, terrain);
-            continue;
-          }
-        trace_water (paint, terrain);
-        if (pass == 0)
-          {
-            acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_BANK), 1);
-            cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
-            cairo_set_line_width (paint->cr, 2 * (stream && kind == ACIES_TERRAIN_RIVER ? 0.9 : 1.15) * paint->k);
-            cairo_stroke (paint->cr);
-            cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_MITER);
-          }
-        else
-          {
-            acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_WATER), 1);
-            cairo_fill (paint->cr);
-          }
-      }
+      trace_water (paint, terrain);
+      acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_BANK), 1);
+      cairo_set_line_width (paint->cr, 2 * (stream ? 0.9 : 1.15) * paint->k);
+      cairo_stroke (paint->cr);
+    }
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_MITER);
+  for (i = 0; i < waters->len; i++)
+    {
+      AciesTerrain *terrain = g_ptr_array_index (waters, i);
+
+      trace_water (paint, terrain);
+      acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_WATER), 1);
+      cairo_fill (paint->cr);
+      if (acies_terrain_get_kind (terrain) == ACIES_TERRAIN_RIVER)
+        paint_river_lines (paint, terrain);
+    }
 }
 
 void
 acies_way_paint (AciesPaint   *paint,
                  AciesTerrain *terrain)
 {
-  g_autoptr (GArray) curve = acies_terrain_pixels (paint, terrain, TRUE);
   cairo_t *cr = paint->cr;
   AciesColor casing = acies_paint_color (paint, ACIES_COLOR_CASING);
 
-  if (curve->len < 2)
-    return;
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  trace_curve (cr, curve, FALSE);
+  acies_terrain_trace (paint, terrain);
   if (acies_terrain_get_kind (terrain) == ACIES_TERRAIN_TRACK)
     {
       acies_draw_set_color (cr, casing, 1);
@@ -475,12 +494,12 @@ acies_town_paint (AciesPaint   *paint,
 
   if (area->len < 3)
     return;
-  trace_curve (paint->cr, area, TRUE);
+  acies_terrain_trace (paint, terrain);
   acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_TOWN), 1);
   cairo_fill (paint->cr);
   if (paint->style == ACIES_SKETCH_PAPER)
     {
-      trace_curve (paint->cr, area, TRUE);
+      acies_terrain_trace (paint, terrain);
       acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_CASING), 1);
       cairo_set_line_width (paint->cr, paint->k);
       acies_draw_dashes (paint->cr, 3 * paint->k, 2.4 * paint->k);

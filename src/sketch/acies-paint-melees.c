@@ -93,7 +93,7 @@ acies_melee_get_line (const AciesPaint      *paint,
     }
   line[0] = acies_paint_place (paint, best.from);
   line[1] = acies_paint_place (paint, best.to);
-  middle = acies_pose_to_table (&winner->pose, (AciesPoint) { 0, winner->depth / 2 });
+  middle = acies_pose_to_table (&winner->pose, (AciesPoint) { 0, -winner->depth / 2 });
   middle = acies_paint_place (paint, middle);
   cross = (line[1].x - line[0].x) * (middle.y - line[0].y)
           - (line[1].y - line[0].y) * (middle.x - line[0].x);

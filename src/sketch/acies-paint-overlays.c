@@ -235,7 +235,7 @@ paint_range_pills (AciesPaint            *paint,
       const AciesSceneBand *band = g_ptr_array_index (range->bands, i);
       double angle = range->spread * G_PI / 180;
       double reach = i == 0 ? band->reach * 0.72 : band->reach * 0.94;
-      AciesPoint local = { -range->width / 2 - reach * sin (angle), -reach * cos (angle) };
+      AciesPoint local = { -range->width / 2 - reach * sin (angle), reach * cos (angle) };
       AciesPoint at = acies_paint_place (paint, acies_pose_to_table (&range->pose, local));
 
       acies_pill_draw (paint, at.x, at.y, band->label, color, ink);
@@ -315,8 +315,8 @@ paint_arcs (AciesPaint           *paint,
   for (i = 0; i < 4; i++)
     {
       AciesPoint local[4] = {
-        { -body->width * 0.3, -1.4 }, { body->width / 2 + 1.5, body->depth / 2 },
-        { -body->width * 0.3, body->depth + 1.5 }, { -body->width / 2 - 1.5, body->depth / 2 },
+        { -body->width * 0.3, 1.4 }, { body->width / 2 + 1.5, -body->depth / 2 },
+        { -body->width * 0.3, -body->depth - 1.5 }, { -body->width / 2 - 1.5, -body->depth / 2 },
       };
       AciesPoint at = acies_paint_place (paint, acies_pose_to_table (&body->pose, local[i]));
       g_autoptr (PangoLayout) layout = NULL;

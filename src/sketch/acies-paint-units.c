@@ -83,6 +83,13 @@ get_colors (const AciesPaint     *paint,
   return colors;
 }
 
+static gboolean
+is_rectangular (AciesTroopOrder order)
+{
+  return order != ACIES_TROOP_ORDER_LOOSE && order != ACIES_TROOP_ORDER_SKIRMISH
+         && order != ACIES_TROOP_ORDER_MOUNTED;
+}
+
 /* The outline of a base or of a block, which tells the order of the troops. */
 static void
 trace_base (cairo_t        *cr,
@@ -255,13 +262,17 @@ draw_base (cairo_t              *cr,
   if (!body->routing)
     {
       cairo_save (cr);
-      trace_base (cr, order, width, depth, 0);
-      cairo_clip (cr);
+      /* A clip that cuts nothing would only make files longer. */
+      if (color >= 2 || !is_rectangular (order))
+        {
+          trace_base (cr, order, width, depth, 0);
+          cairo_clip (cr);
+        }
       draw_pattern (cr, paint, color, colors, width, depth);
       draw_front_band (cr, paint, colors, width, depth);
       cairo_restore (cr);
     }
-  if (color == 1 && paint->level >= 2)
+  if (color == 1 && paint->level >= 2 && (paint->flags & ACIES_PAINT_COMPACT) == 0)
     draw_inner_line (cr, paint, order, colors, width, depth);
   trace_base (cr, order, width, depth, -pen / 2);
   if (body->routing)
@@ -284,9 +295,14 @@ draw_joints (cairo_t              *cr,
   AciesSeed seed = acies_seed_new (body->id);
   guint i;
 
+  if (body->files < 2 && body->ranks < 2)
+    return;
   cairo_save (cr);
-  acies_unit_trace (cr, paint, body, -0.5);
-  cairo_clip (cr);
+  if (!is_rectangular (body->order) || lean > 0)
+    {
+      acies_unit_trace (cr, paint, body, -0.5);
+      cairo_clip (cr);
+    }
   for (i = 1; i < body->files; i++)
     {
       double x = -width / 2 + width * i / body->files + acies_seed_spread (&seed, lean);
@@ -371,6 +387,35 @@ get_weapon_arm (AciesWeapon weapon)
   return weapon == ACIES_WEAPON_SLING ? ACIES_ARM_SLINGERS : ACIES_ARM_JAVELINS;
 }
 
+/* The plate keeps patterns and joints away from the sign. */
+static void
+draw_clear_plate (cairo_t              *cr,
+                  const AciesPaint     *paint,
+                  const AciesSceneBody *body,
+                  const BlockColors    *colors,
+                  double                x,
+                  double                y,
+                  double                radius)
+{
+  double width = body->width * paint->z;
+  double depth = body->depth * paint->z;
+  double band = body->routing ? 0 : get_band (paint, depth);
+  gboolean plain = acies_scene_side_color (paint->scene, body->side) < 2;
+
+  if (plain && body->files < 2 && body->ranks < 2)
+    return;
+  cairo_save (cr);
+  if (y - radius * 1.26 < band || y + radius * 1.26 > depth - 1.2)
+    {
+      cairo_rectangle (cr, -width / 2 + 1.2, MAX (band, 1.2), width - 2.4, depth - MAX (band, 1.2) - 1.2);
+      cairo_clip (cr);
+    }
+  acies_draw_disc (cr, x, y, radius * 1.26);
+  acies_draw_set_color (cr, colors->fill, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
 /* The sign on a clear plate, and the second weapon beside it. */
 static void
 draw_plate (cairo_t              *cr,
@@ -379,33 +424,18 @@ draw_plate (cairo_t              *cr,
             const BlockColors    *colors)
 {
   double radius = acies_unit_symbol_radius (paint, body);
-  double width = body->width * paint->z;
   double depth = body->depth * paint->z;
   /* The front band takes room at one side only. */
   double y = depth / 2 + (body->routing ? 0 : get_band (paint, depth) * 0.35);
-  double x = 0;
 
-  cairo_save (cr);
-  acies_unit_trace (cr, paint, body, -1.2);
-  cairo_clip (cr);
-  if (!body->routing)
+  draw_clear_plate (cr, paint, body, colors, 0, y, radius);
+  draw_upright_symbol (cr, paint, body, body->arm, 0, y, radius, colors);
+  if (body->weapon != ACIES_WEAPON_NONE && paint->level >= 2 && body->width * paint->z > 5 * radius)
     {
-      cairo_rectangle (cr, -width / 2, get_band (paint, depth), width, depth);
-      cairo_clip (cr);
+      draw_clear_plate (cr, paint, body, colors, 1.9 * radius, y, radius * 0.62);
+      draw_upright_symbol (cr, paint, body, get_weapon_arm (body->weapon), 1.9 * radius, y,
+                           radius * 0.62, colors);
     }
-  acies_draw_disc (cr, x, y, radius * 1.26);
-  acies_draw_set_color (cr, colors->fill, 1);
-  cairo_fill (cr);
-  if (body->weapon != ACIES_WEAPON_NONE && paint->level >= 2 && width > 5 * radius)
-    {
-      acies_draw_disc (cr, x + 1.9 * radius, y, radius * 0.62 * 1.26);
-      cairo_fill (cr);
-    }
-  cairo_restore (cr);
-  draw_upright_symbol (cr, paint, body, body->arm, x, y, radius, colors);
-  if (body->weapon != ACIES_WEAPON_NONE && paint->level >= 2 && width > 5 * radius)
-    draw_upright_symbol (cr, paint, body, get_weapon_arm (body->weapon), x + 1.9 * radius, y,
-                         radius * 0.62, colors);
 }
 
 /* What disorder does to a base, by its level. */
@@ -634,7 +664,7 @@ draw_skirmishers (cairo_t              *cr,
       Base base = get_base (paint, body, middle, 0);
 
       draw_tile (cr, paint, body, base.x, base.y + base.depth / 2,
-                 MIN (acies_unit_symbol_radius (paint, body), 8 * paint->k), colors);
+                 MIN (acies_unit_symbol_radius (paint, body), 11.5 * paint->k), colors);
     }
 }
 
@@ -846,7 +876,7 @@ draw_block (cairo_t              *cr,
               y = base.y + base.depth / 2;
             }
           draw_tile (cr, paint, body, x, y,
-                     MIN (acies_unit_symbol_radius (paint, body), 11 * paint->k), colors);
+                     MIN (acies_unit_symbol_radius (paint, body), 13.5 * paint->k), colors);
         }
       return;
     }
@@ -905,6 +935,25 @@ acies_unit_paint (AciesPaint           *paint,
   cairo_rotate (paint->cr, body->pose.heading * G_PI / 180);
   acies_unit_draw (paint->cr, paint, body);
   cairo_restore (paint->cr);
+}
+
+/* A plain block of a side's color and pattern, its corner at (@x, @y). */
+void
+acies_swatch_draw (cairo_t    *cr,
+                   AciesPaint *paint,
+                   guint       side,
+                   double      x,
+                   double      y,
+                   double      width,
+                   double      depth)
+{
+  AciesSceneBody block = { .side = side, .files = 1, .ranks = 1 };
+  BlockColors colors = get_colors (paint, &block);
+
+  cairo_save (cr);
+  cairo_translate (cr, x + width / 2, y);
+  draw_base (cr, paint, &block, ACIES_TROOP_ORDER_CLOSE, &colors, width, depth);
+  cairo_restore (cr);
 }
 
 /* Where a unit was lost, or stood before it went on. */

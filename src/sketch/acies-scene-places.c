@@ -100,7 +100,7 @@ acies_scene_leader_place (AciesScene             *self,
     }
   /* At a quarter of the rear edge, clear of the sign and of the middle where the name begins. */
   local.x = MIN (body->width * 0.25 + before * 1.3, MAX (body->width / 2 - 0.3, 0));
-  local.y = body->depth;
+  local.y = -body->depth;
   return acies_pose_to_table (&body->pose, local);
 }
 

@@ -68,6 +68,52 @@ acies_draw_polygon (cairo_t          *cr,
     cairo_close_path (cr);
 }
 
+static AciesPoint
+reflect (AciesPoint at,
+         AciesPoint by)
+{
+  return (AciesPoint) { 2 * by.x - at.x, 2 * by.y - at.y };
+}
+
+void
+acies_draw_smooth (cairo_t          *cr,
+                   const AciesPoint *points,
+                   gsize             n_points,
+                   gboolean          closed,
+                   gsize             stride)
+{
+  gsize n = closed ? n_points / stride : (n_points - 1) / stride + 1;
+  gsize n_spans = closed ? n : n - 1;
+  gsize i;
+
+  if (n_points == 0)
+    return;
+  if (n < 3)
+    {
+      acies_draw_polygon (cr, points, n_points, closed);
+      return;
+    }
+  if (!closed && cairo_has_current_point (cr))
+    cairo_line_to (cr, points[0].x, points[0].y);
+  else
+    cairo_move_to (cr, points[0].x, points[0].y);
+  for (i = 0; i < n_spans; i++)
+    {
+      AciesPoint b = points[i * stride];
+      AciesPoint c = points[closed ? (i + 1) % n * stride : (i + 1) * stride];
+      AciesPoint a = closed || i > 0 ? points[(i + n - 1) % n * stride] : reflect (c, b);
+      AciesPoint d = closed || i + 2 < n ? points[(i + 2) % n * stride] : reflect (b, c);
+
+      cairo_curve_to (cr, b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6,
+                      c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6, c.x, c.y);
+    }
+  /* What the stride left over at the end. */
+  if (!closed && (n - 1) * stride < n_points - 1)
+    cairo_line_to (cr, points[n_points - 1].x, points[n_points - 1].y);
+  if (closed)
+    cairo_close_path (cr);
+}
+
 void
 acies_draw_dashes (cairo_t *cr,
                    double   on,

@@ -133,6 +133,8 @@ paint_sheet (AciesPaint            *paint,
   acies_paint_set_zoom (paint, layout->view.zoom);
   paint->level = acies_painter_level_for_zoom (layout->view.zoom, -1);
   cairo_save (cr);
+  /* The default of SVG, which then need not be said. */
+  cairo_set_miter_limit (cr, 4);
   acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_COLLAR), 1);
   cairo_rectangle (cr, 0, 0, layout->width, layout->height);
   cairo_fill (cr);

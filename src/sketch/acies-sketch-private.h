@@ -68,6 +68,12 @@ void acies_draw_polygon       (cairo_t          *cr,
                                const AciesPoint *points,
                                gsize             n_points,
                                gboolean          closed);
+/* As a Catmull-Rom line through every @stride-th point; continues the path if there is one */
+void acies_draw_smooth        (cairo_t          *cr,
+                               const AciesPoint *points,
+                               gsize             n_points,
+                               gboolean          closed,
+                               gsize             stride);
 void acies_draw_dashes        (cairo_t          *cr,
                                double            on,
                                double            off);
@@ -195,6 +201,13 @@ gboolean acies_unit_is_tiny     (const AciesPaint     *paint,
 double   acies_unit_symbol_radius (const AciesPaint     *paint,
                                    const AciesSceneBody *body);
 guint    acies_unit_n_bases     (const AciesSceneBody *body);
+void     acies_swatch_draw      (cairo_t              *cr,
+                                 AciesPaint           *paint,
+                                 guint                 side,
+                                 double                x,
+                                 double                y,
+                                 double                width,
+                                 double                depth);
 /* The block's outline, around (0, 0), the middle of the front edge, facing up */
 void     acies_unit_trace       (cairo_t              *cr,
                                  const AciesPaint     *paint,
@@ -279,6 +292,8 @@ void acies_terrain_name_paint (AciesPaint           *paint,
 gboolean acies_terrain_name_box (const AciesPaint   *paint,
                                  AciesTerrain       *terrain,
                                  cairo_rectangle_t  *box);
+void acies_terrain_trace      (const AciesPaint     *paint,
+                               AciesTerrain         *terrain);
 GArray *acies_terrain_pixels  (const AciesPaint     *paint,
                                AciesTerrain         *terrain,
                                gboolean              smooth);

@@ -8,59 +8,128 @@
 
 /* What Cairo writes as SVG, made small and repeatable:
  *
- *  - coordinates in paths have six decimals of which nobody sees four;
+ *  - coordinates have six decimals of which nobody sees four, colors as many, and
+ *    each path repeats what is the default anyway;
  *  - ids of surfaces count all surfaces of the process, so that the same picture
  *    written twice would differ;
  *  - ids are the same in every file, so that of several pictures in one page each
  *    would take its letters from the first; hence the prefix. */
 
+/* What is said again and again is the default, and only takes room. */
+static const char *const defaults[] = {
+  "stroke-linecap:butt;", "stroke-linejoin:miter;", "stroke-opacity:1;", "fill-opacity:1;",
+  "fill-rule:nonzero;", "stroke:none;", " stroke:none;", "stroke-miterlimit:4;",
+};
+
 static gboolean
-is_number_part (char letter)
+is_number_start (const char *at,
+                 const char *end)
 {
-  return g_ascii_isdigit (letter) || letter == '.';
+  if (*at == '-')
+    at++;
+  return at < end && (g_ascii_isdigit (*at) || *at == '.');
 }
 
-/* Copies the inside of a path, its numbers rounded to two decimals. */
+/* Copies a number, rounded; returns what follows it. */
 static const char *
-copy_path (GString    *out,
-           const char *at,
-           const char *end)
+copy_number (GString    *out,
+             const char *at,
+             double      decimals)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  double unit = pow (10, decimals);
+  double value;
+  char *after;
+
+  value = round (g_ascii_strtod (at, &after) * unit) / unit;
+  g_ascii_formatd (buffer, sizeof buffer, "%.5f", value);
+  if (strchr (buffer, '.') != NULL)
+    {
+      char *last = buffer + strlen (buffer) - 1;
+
+      while (*last == '0')
+        *last-- = '\0';
+      if (*last == '.')
+        *last = '\0';
+    }
+  g_string_append (out, strcmp (buffer, "-0") == 0 ? "0" : buffer);
+  return after;
+}
+
+/* Copies an attribute's value up to the quote, its numbers rounded. */
+static const char *
+copy_numbers (GString    *out,
+              const char *at,
+              const char *end,
+              double      decimals)
 {
   while (at < end && *at != '"')
     {
-      char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-      char *after;
-      double value;
-      gboolean number = is_number_part (*at)
-                        || (*at == '-' && at + 1 < end && is_number_part (at[1]));
+      char before;
 
-      if (!number)
+      if (is_number_start (at, end))
         {
-          /* "M 1 2 L 3 4" reads the same without the spaces beside letters. */
-          if (*at != ' ' || (out->len > 0 && !g_ascii_isalpha (out->str[out->len - 1])
-                             && out->str[out->len - 1] != '"'
-                             && at + 1 < end && !g_ascii_isalpha (at[1]) && at[1] != '"'))
-            g_string_append_c (out, *at);
-          at++;
+          at = copy_number (out, at, decimals);
           continue;
         }
-      value = g_ascii_strtod (at, &after);
-      value = round (value * 100) / 100;
-      if (value == 0)
-        value = 0; /* no minus zero */
-      g_ascii_formatd (buffer, sizeof buffer, "%.2f", value);
-      /* Without zeros at the end. */
-      if (strchr (buffer, '.') != NULL)
-        {
-          char *last = buffer + strlen (buffer) - 1;
+      before = out->str[out->len - 1];
+      /* "M 1 2 L 3 4" reads the same without the spaces beside letters. */
+      if (*at != ' ' || !(g_ascii_isalpha (before) || before == '"'
+                          || (at + 1 < end && (g_ascii_isalpha (at[1]) || at[1] == '"'))))
+        g_string_append_c (out, *at);
+      at++;
+    }
+  return at;
+}
 
-          while (*last == '0')
-            *last-- = '\0';
-          if (*last == '.')
-            *last = '\0';
+/* "rgb(92.156863%,92.54902%,86.666667%)" is a color of two digits a channel. */
+static const char *
+copy_color (GString    *out,
+            const char *at)
+{
+  guint channel;
+
+  g_string_append_c (out, '#');
+  for (channel = 0; channel < 3; channel++)
+    {
+      char *after;
+      double percent = g_ascii_strtod (at, &after);
+
+      g_string_append_printf (out, "%02x", (guint) lround (CLAMP (percent, 0, 100) * 2.55));
+      /* behind the sign of percent and the comma or bracket */
+      at = after + 2;
+    }
+  return at;
+}
+
+static const char *
+copy_style (GString    *out,
+            const char *at,
+            const char *end)
+{
+  while (at < end && *at != '"')
+    {
+      guint i;
+
+      for (i = 0; i < G_N_ELEMENTS (defaults); i++)
+        if (strncmp (at, defaults[i], strlen (defaults[i])) == 0)
+          break;
+      if (i < G_N_ELEMENTS (defaults))
+        {
+          at += strlen (defaults[i]);
+          continue;
         }
-      g_string_append (out, strcmp (buffer, "-0") == 0 ? "0" : buffer);
-      at = after;
+      if (strncmp (at, "rgb(", 4) == 0)
+        {
+          at = copy_color (out, at + 4);
+          continue;
+        }
+      if (is_number_start (at, end) && (out->str[out->len - 1] == ':' || out->str[out->len - 1] == ','))
+        {
+          at = copy_number (out, at, 2);
+          continue;
+        }
+      g_string_append_c (out, *at++);
     }
   return at;
 }
@@ -96,29 +165,72 @@ copy_id (GString    *out,
   return at;
 }
 
+/* Copies an attribute of a kind that can be made shorter, if one begins here. */
+static gboolean
+copy_attribute (GString     *out,
+                const char **at,
+                const char  *end)
+{
+  static const struct
+  {
+    const char *start;
+    double      decimals;
+  } numbers[] = {
+    { " d=\"", 2 }, { " x=\"", 2 }, { " y=\"", 2 }, { " transform=\"matrix(", 5 },
+  };
+  static const char style[] = " style=\"";
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      gsize length = strlen (numbers[i].start);
+
+      if (strncmp (*at, numbers[i].start, length) == 0)
+        {
+          g_string_append_len (out, *at, (gssize) length);
+          *at = copy_numbers (out, *at + length, end, numbers[i].decimals);
+          return TRUE;
+        }
+    }
+  if (strncmp (*at, style, strlen (style)) == 0)
+    {
+      g_string_append (out, style);
+      *at = copy_style (out, *at + strlen (style), end);
+      /* A style of which nothing is left. */
+      if (out->str[out->len - 1] == '"')
+        {
+          g_string_truncate (out, out->len - strlen (style));
+          (*at)++;
+        }
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* Rewrites an SVG of Cairo's; @id_prefix may be NULL. */
 GBytes *
 acies_sketch_svg_tidy (GByteArray *svg,
                        const char *id_prefix)
 {
   static const char *const id_starts[] = { " id=\"", "href=\"#", "url(#" };
-  const char *at = (const char *) svg->data;
-  const char *end = at + svg->len;
+  const char *at;
+  const char *end;
   const char *prefix = id_prefix != NULL ? id_prefix : "";
   g_autoptr (GHashTable) surfaces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GString *out = g_string_sized_new (svg->len);
+
+  /* The readers of numbers and attributes stop at the end of a string. */
+  g_byte_array_append (svg, (const guint8 *) "", 1);
+  at = (const char *) svg->data;
+  end = at + svg->len - 1;
 
   while (at < end)
     {
       gsize left = (gsize) (end - at);
       guint i;
 
-      if (left > 4 && strncmp (at, " d=\"", 4) == 0)
-        {
-          g_string_append_len (out, at, 4);
-          at = copy_path (out, at + 4, end);
-          continue;
-        }
+      if (copy_attribute (out, &at, end))
+        continue;
       for (i = 0; i < G_N_ELEMENTS (id_starts); i++)
         {
           gsize length = strlen (id_starts[i]);

@@ -483,7 +483,7 @@ acies_symbol_draw_leader (cairo_t        *cr,
     {
       draw_strokes (cr, banner, ink, &block);
     }
-  else if (radius < 15 * 0.74)
+  else if (radius < 13)
     {
       draw_star (cr, .78, .34);
     }

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "mh-private.h"
+
+/*
+ * Meeting of Hosts, by Ross Macfarlane.  What it declares is in
+ * data/rulesets/meeting-of-hosts.xml; here is what it reckons:
+ *
+ *   mh-units.c       what all topics share: troop types, strength, charts
+ *   mh-roster.c      whether an army and its units are as the rules ask
+ *   mh-morale.c      initiative, orders, rally tests, recovery
+ *   mh-movement.c    moves, charges, retreats, pursuits
+ *   mh-shooting.c    volleys and their losses
+ *   mh-melee.c       evading, fighting, and what a round comes to
+ *
+ * and what it does in a battle:
+ *
+ *   mh-bodies.c      units and generals as they stand
+ *   mh-geometry.c    fronts, ranges, contacts, ground
+ *   mh-retreat.c     which way a retreat goes
+ *   mh-moves.c       where other moves lead
+ *   mh-measure.c     what a procedure need not be told
+ *   mh-play.c        what an outcome changes, and the turn
+ *   mh-offers.c      what can be done now
+ *   mh-describe.c    the sentences of the log
+ *   mh-appearance.c  how a unit looks on the sketch
+ */
+
+#define MH_TYPE_RULESET (mh_ruleset_get_type ())
+G_DECLARE_FINAL_TYPE (MhRuleset, mh_ruleset, MH, RULESET, AciesRuleset)
+
+struct _MhRuleset
+{
+  AciesRuleset parent_instance;
+};
+
+ACIES_DEFINE_RULESET_MODULE (MhRuleset, mh_ruleset, meeting_of_hosts, "meeting-of-hosts")
+
+static const AciesProcedureFunc procedures[MH_N_PROCEDURES] = {
+  [MH_ARMY_CHECK]      = mh_army_check,
+  [MH_UNIT_CHECK]      = mh_unit_check,
+  [MH_INITIATIVE]      = mh_initiative,
+  [MH_ORDERS]          = mh_orders,
+  [MH_MOVE_ALLOWANCE]  = mh_move_allowance,
+  [MH_MOVE_CHECK]      = mh_move_check,
+  [MH_CHARGE]          = mh_charge,
+  [MH_ASPECT]          = mh_aspect,
+  [MH_JOIN_UNIT]       = mh_join_unit,
+  [MH_RETREAT]         = mh_retreat,
+  [MH_TARGET_CHOICE]   = mh_target_choice,
+  [MH_SHOOTING]        = mh_shooting,
+  [MH_SHOOTING_LOSSES] = mh_shooting_losses,
+  [MH_EVADE]           = mh_evade,
+  [MH_MELEE]           = mh_melee,
+  [MH_MELEE_RESULT]    = mh_melee_result,
+  [MH_PURSUIT]         = mh_pursuit,
+  [MH_RALLY_TEST]      = mh_rally_test,
+  [MH_RECOVERY]        = mh_recovery,
+};
+
+static void
+mh_ruleset_class_init (MhRulesetClass *klass)
+{
+  AciesRulesetClass *ruleset_class = ACIES_RULESET_CLASS (klass);
+
+  ruleset_class->abi = ACIES_RULESET_ABI;
+  ruleset_class->keys_checksum = MH_KEYS_CHECKSUM;
+  ruleset_class->n_procedures = G_N_ELEMENTS (procedures);
+  ruleset_class->procedures = procedures;
+  ruleset_class->measure = mh_measure;
+  ruleset_class->apply = mh_apply;
+  ruleset_class->enter_step = mh_enter_step;
+  ruleset_class->leave_step = mh_leave_step;
+  ruleset_class->list_offers = mh_list_offers;
+  ruleset_class->propose_moves = mh_propose_moves;
+  ruleset_class->describe = mh_describe;
+  ruleset_class->check_army = mh_check_army;
+  ruleset_class->appearance = mh_appearance;
+  ruleset_class->verdict = mh_verdict;
+}
+
+static void
+mh_ruleset_init (MhRuleset *self)
+{
+}

@@ -1,0 +1,560 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "mh-private.h"
+
+/* Farther than any table reaches. */
+#define FAR 1000.0
+/* A unit that lines up with another shares a border with its front area, or
+ * with its flank; less than this within it is no part. */
+#define HAIR 0.01
+/* Cover counts when it is this near to the target. */
+#define COVER_REACH 1.0
+
+/* ---- Front and flank ---- */
+
+/* Any part in the strip straight ahead (MH-47, reading R-53). */
+gboolean
+mh_reaches_front (const AciesBody    *unit,
+                  const AciesOutline *other)
+{
+  AciesPose far_end = unit->pose;
+  AciesOutline strip;
+
+  far_end.at = acies_point_along (unit->pose.at, unit->pose.heading, FAR);
+  strip = acies_outline_for_body (&far_end, MAX (unit->width - 2 * HAIR, HAIR), FAR - HAIR);
+
+  return acies_outline_overlaps (&strip, other);
+}
+
+/* Any part behind the line of the front (MH-48). */
+gboolean
+mh_reaches_flank (const AciesBody    *unit,
+                  const AciesOutline *other)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (other->corners); i++)
+    if (acies_pose_to_local (&unit->pose, other->corners[i]).y < -HAIR)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* ---- Distances and lines of sight ---- */
+
+double
+mh_body_distance (const AciesBody *one,
+                  const AciesBody *other)
+{
+  AciesOutline one_outline = acies_body_get_outline (one);
+  AciesOutline other_outline = acies_body_get_outline (other);
+
+  return acies_outline_distance (&one_outline, &other_outline);
+}
+
+static AciesPoint
+find_nearest_point (const AciesBody *shooter,
+                    const AciesBody *target)
+{
+  AciesOutline outline = acies_body_get_outline (target);
+
+  return acies_outline_nearest_point (&outline, shooter->pose.at);
+}
+
+double
+mh_measure_range (const AciesBody *shooter,
+                  const AciesBody *target)
+{
+  return acies_point_distance (shooter->pose.at, find_nearest_point (shooter, target));
+}
+
+static const AciesBody *
+find_body_between (const AciesSituation *situation,
+                   const AciesBody      *shooter,
+                   const AciesBody      *target,
+                   AciesPoint            to)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      AciesOutline outline;
+
+      if (body == shooter || body == target || body->is_leader || !mh_body_is_there (body))
+        continue;
+
+      outline = acies_body_get_outline (body);
+      if (acies_outline_meets_segment (&outline, shooter->pose.at, to))
+        return body;
+    }
+
+  return NULL;
+}
+
+const char *
+mh_find_obstruction (const AciesSituation *situation,
+                     const AciesBody      *shooter,
+                     const AciesBody      *target)
+{
+  AciesPoint to = find_nearest_point (shooter, target);
+  AciesTerrain *piece = acies_table_sight_blocked_by (acies_situation_get_table (situation), shooter->pose.at, to);
+  const AciesBody *body;
+  const char *name;
+
+  if (piece != NULL)
+    {
+      name = acies_terrain_get_name (piece);
+      return name != NULL && *name != '\0' ? name : _("Terrain");
+    }
+
+  body = find_body_between (situation, shooter, target, to);
+
+  return body != NULL ? acies_situation_get_name (situation, body->id) : NULL;
+}
+
+/* In it, or behind a piece of it that the line of fire crosses just before the target. */
+gboolean
+mh_is_in_hard_cover (const AciesSituation *situation,
+                     const AciesBody      *shooter,
+                     const AciesBody      *target)
+{
+  AciesTable *table = acies_situation_get_table (situation);
+  AciesOutline outline = acies_body_get_outline (target);
+  AciesPoint to = find_nearest_point (shooter, target);
+  double range = acies_point_distance (shooter->pose.at, to);
+  AciesPoint near;
+
+  if (acies_table_body_meets_class (table, "hard-cover", &outline))
+    return TRUE;
+
+  near = acies_point_along (to, acies_heading_towards (to, shooter->pose.at), MIN (range, COVER_REACH));
+
+  return acies_table_length_in_class (table, "hard-cover", near, to) > 0.0;
+}
+
+/* Sight, other than a line of fire, is barred by terrain alone. */
+gboolean
+mh_sees (const AciesSituation *situation,
+         const AciesBody      *unit,
+         const AciesBody      *enemy)
+{
+  AciesOutline outline = acies_body_get_outline (unit);
+  AciesOutline enemy_outline = acies_body_get_outline (enemy);
+  AciesPoint from = acies_outline_nearest_point (&outline, enemy->pose.at);
+  AciesPoint to = acies_outline_nearest_point (&enemy_outline, from);
+
+  return acies_table_sight_blocked_by (acies_situation_get_table (situation), from, to) == NULL;
+}
+
+/* ---- Beside a column ---- */
+
+/* How far from the center line a part of a convex shape is that lies between
+ * @low and @high ahead; negative for none. */
+static double
+find_least_aside (const AciesPoint *corners,
+                  guint             n_corners,
+                  double            low,
+                  double            high)
+{
+  double left = G_MAXDOUBLE;
+  double right = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < n_corners; i++)
+    {
+      AciesPoint from = corners[i];
+      AciesPoint to = corners[(i + 1) % n_corners];
+      const double borders[] = { low, high };
+
+      if (from.y >= low && from.y <= high)
+        {
+          left = MIN (left, from.x);
+          right = MAX (right, from.x);
+        }
+
+      for (guint j = 0; j < G_N_ELEMENTS (borders); j++)
+        if ((from.y < borders[j]) != (to.y < borders[j]))
+          {
+            double x = from.x + (to.x - from.x) * (borders[j] - from.y) / (to.y - from.y);
+
+            left = MIN (left, x);
+            right = MAX (right, x);
+          }
+    }
+
+  if (left > right)
+    return -1.0;
+
+  return left > 0.0 ? left : right < 0.0 ? -right : 0.0;
+}
+
+double
+mh_measure_sides (const AciesSituation *situation,
+                  const AciesBody      *unit,
+                  const AciesPose      *start,
+                  double                inches)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  double least = MH_NOWHERE;
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      AciesOutline outline;
+      double aside;
+
+      if (body == unit || body->is_leader || !mh_body_is_there (body))
+        continue;
+
+      outline = acies_body_get_outline (body);
+      for (guint j = 0; j < G_N_ELEMENTS (outline.corners); j++)
+        outline.corners[j] = acies_pose_to_local (start, outline.corners[j]);
+
+      aside = find_least_aside (outline.corners, G_N_ELEMENTS (outline.corners), -unit->depth, inches);
+      if (aside >= 0.0)
+        least = MIN (least, MAX (aside - unit->width / 2.0, 0.0));
+    }
+
+  return least;
+}
+
+/* ---- Ranks and contact ---- */
+
+MhRanks
+mh_count_ranks (AciesRuleset    *ruleset,
+                const AciesBody *unit)
+{
+  guint left = mh_body_count_left (ruleset, unit);
+  guint files = MAX (unit->files, 1);
+  MhRanks ranks;
+
+  ranks.front = MIN (files, left);
+  ranks.second = MIN (files, left - ranks.front);
+  ranks.third = MIN (files, left - ranks.front - ranks.second);
+
+  return ranks;
+}
+
+/* The place of one front-rank figure, from the left. */
+static AciesOutline
+find_figure (const AciesBody *unit,
+             guint            file,
+             guint            n_files)
+{
+  double width = unit->width / n_files;
+  AciesPose pose = unit->pose;
+
+  pose.at = acies_pose_to_table (&unit->pose, (AciesPoint) { (file + 0.5) * width - unit->width / 2.0, 0.0 });
+
+  return acies_outline_for_body (&pose, width, unit->depth / MAX (unit->ranks, 1));
+}
+
+/* With its front; or, struck from beside or behind, with any side of its base. */
+static gboolean
+figure_touches (const AciesOutline *figure,
+                const AciesOutline *enemy,
+                gboolean            with_front)
+{
+  if (with_front)
+    return acies_outline_edge_contact (figure, enemy, MH_TOUCH) > 2 * MH_TOUCH;
+
+  return acies_outline_distance (figure, enemy) <= MH_TOUCH;
+}
+
+/* Reading R-27: a figure counts against one enemy only; against whom it met
+ * first.  Whether one of the others, all or just those before @enemy, has it. */
+static gboolean
+figure_is_taken (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesBody      *enemy,
+                 const AciesOutline   *figure,
+                 gboolean              by_any)
+{
+  const AciesBody *other;
+
+  for (guint i = 0; (other = mh_body_next_listed (situation, unit, MH_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+    {
+      AciesOutline outline = acies_body_get_outline (other);
+
+      if (other == enemy)
+        {
+          if (!by_any)
+            break;
+          continue;
+        }
+
+      if (other->placed && figure_touches (figure, &outline, TRUE))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The first and last front-rank figure in contact; FALSE for none. */
+static gboolean
+find_touching (const AciesSituation *situation,
+               const AciesBody      *unit,
+               const AciesBody      *enemy,
+               guint                 n_figures,
+               gboolean              with_front,
+               guint                *first,
+               guint                *last)
+{
+  AciesOutline outline = acies_body_get_outline (enemy);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n_figures; i++)
+    {
+      AciesOutline figure = find_figure (unit, i, MAX (unit->files, 1));
+
+      if (!figure_touches (&figure, &outline, with_front)
+          || (with_front && figure_is_taken (situation, unit, enemy, &figure, FALSE)))
+        continue;
+
+      if (!any)
+        *first = i;
+      *last = i;
+      any = TRUE;
+    }
+
+  return any;
+}
+
+guint
+mh_count_contact (const AciesSituation *situation,
+                  const AciesBody      *unit,
+                  const AciesBody      *enemy,
+                  guint                *overlap)
+{
+  guint n_figures = mh_count_ranks (acies_situation_get_ruleset (situation), unit).front;
+  guint n_files = MAX (unit->files, 1);
+  guint first, last;
+
+  *overlap = 0;
+  if (!find_touching (situation, unit, enemy, n_figures, TRUE, &first, &last)
+      && !find_touching (situation, unit, enemy, n_figures, FALSE, &first, &last))
+    return MIN (n_figures, 1);
+
+  if (first > 0)
+    {
+      AciesOutline figure = find_figure (unit, first - 1, n_files);
+
+      *overlap += figure_is_taken (situation, unit, enemy, &figure, TRUE) ? 0 : 1;
+    }
+  if (last + 1 < n_figures)
+    {
+      AciesOutline figure = find_figure (unit, last + 1, n_files);
+
+      *overlap += figure_is_taken (situation, unit, enemy, &figure, TRUE) ? 0 : 1;
+    }
+
+  return last - first + 1;
+}
+
+/* ---- Ground ---- */
+
+/* A quarter of an inch into the body from where it touches the other. */
+static AciesPoint
+find_footing (const AciesBody *body,
+              const AciesBody *other)
+{
+  AciesOutline outline = acies_body_get_outline (body);
+  AciesOutline other_outline = acies_body_get_outline (other);
+  AciesPoint middle = acies_pose_to_table (&body->pose, (AciesPoint) { 0.0, -body->depth / 2.0 });
+  AciesPoint touch = acies_outline_nearest_point (&outline, acies_outline_nearest_point (&other_outline, middle));
+  double inches = MIN (acies_point_distance (touch, middle), 0.25);
+
+  return acies_point_along (touch, acies_heading_towards (touch, middle), inches);
+}
+
+int
+mh_find_uphill (AciesTable      *table,
+                const AciesBody *a,
+                const AciesBody *b)
+{
+  guint a_level = acies_table_level_at (table, find_footing (a, b));
+  guint b_level = acies_table_level_at (table, find_footing (b, a));
+
+  if (a_level == b_level)
+    return MH_UPHILL_NONE;
+
+  return a_level > b_level ? MH_UPHILL_A : MH_UPHILL_B;
+}
+
+/* Whether @one, and not @other, came into this contact last. */
+static gboolean
+is_attacker (const AciesSituation *situation,
+             const AciesBody      *one,
+             const AciesBody      *other)
+{
+  GPtrArray *moves = acies_situation_get_moves (situation);
+
+  for (guint i = moves->len; i > 0; i--)
+    {
+      const AciesMove *move = g_ptr_array_index (moves, i - 1);
+
+      if (move->kind != ACIES_MOVE_CHARGE && move->kind != ACIES_MOVE_PURSUIT)
+        continue;
+      if (g_strcmp0 (move->subject, one->id) == 0)
+        return TRUE;
+      if (g_strcmp0 (move->subject, other->id) == 0)
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+/* A wall or an obstacle that runs between the two is defended by the one to whom the other came. */
+int
+mh_find_defense (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesBody      *enemy)
+{
+  AciesTable *table = acies_situation_get_table (situation);
+  AciesPoint footing = find_footing (unit, enemy);
+  AciesPoint enemy_footing = find_footing (enemy, unit);
+
+  if (!is_attacker (situation, enemy, unit))
+    return MH_DEFENDING_NONE;
+
+  if (acies_table_length_in_class (table, "wall", footing, enemy_footing) > 0.0)
+    return MH_DEFENDING_WALL;
+
+  if (acies_table_length_in_class (table, "obstacle", footing, enemy_footing) > 0.0)
+    return MH_DEFENDING_OBSTACLE;
+
+  return MH_DEFENDING_NONE;
+}
+
+MhLengths
+mh_measure_segment (AciesTable *table,
+                    AciesPoint  from,
+                    AciesPoint  to)
+{
+  double length = acies_point_distance (from, to);
+  double very_difficult = acies_table_length_in_class (table, "very-difficult", from, to);
+  double broken = acies_table_length_in_class (table, "broken", from, to);
+  MhLengths lengths;
+
+  /* What is both is very difficult. */
+  lengths.inches[MH_GROUND_VERY_DIFFICULT] = very_difficult;
+  lengths.inches[MH_GROUND_BROKEN] = MIN (broken, length - very_difficult);
+  lengths.inches[MH_GROUND_OPEN] = length - very_difficult - lengths.inches[MH_GROUND_BROKEN];
+
+  return lengths;
+}
+
+/* By how much the way on the arc is longer than straight, when a unit wheels by @degrees. */
+static double
+get_arc_factor (double degrees)
+{
+  double half = fabs (degrees) * G_PI / 360.0;
+
+  return half < 1e-6 ? 1.0 : half / sin (half);
+}
+
+/* In a wheel the inner corner stays; anything else goes straight, as far as one can tell. */
+static gboolean
+is_wheel (const AciesPose *from,
+          const AciesPose *to,
+          double           width)
+{
+  for (int side = -1; side <= 1; side += 2)
+    {
+      AciesPoint corner = { side * width / 2.0, 0.0 };
+
+      if (acies_point_distance (acies_pose_to_table (from, corner), acies_pose_to_table (to, corner)) < MH_TOUCH)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The way of the point of the front edge that stands @part of its half width from the middle. */
+static MhLengths
+measure_track (AciesTable      *table,
+               const AciesPose *poses,
+               guint            n_poses,
+               double           width,
+               double           part)
+{
+  MhLengths sum = { { 0.0 } };
+
+  for (guint i = 1; i < n_poses; i++)
+    {
+      double degrees = acies_heading_difference (poses[i - 1].heading, poses[i].heading);
+      /* Who turns about is not wheeled, and nobody walks across for it. */
+      gboolean turns = fabs (degrees) > 90.0;
+      AciesPoint point = { turns ? 0.0 : part * width / 2.0, 0.0 };
+      double factor = is_wheel (&poses[i - 1], &poses[i], width) && !turns ? get_arc_factor (degrees) : 1.0;
+      MhLengths lengths = mh_measure_segment (table,
+                                              acies_pose_to_table (&poses[i - 1], point),
+                                              acies_pose_to_table (&poses[i], point));
+
+      for (guint ground = 0; ground < G_N_ELEMENTS (sum.inches); ground++)
+        sum.inches[ground] += lengths.inches[ground] * factor;
+    }
+
+  return sum;
+}
+
+/* Slow ground weighs more than a longer way, so that no figure is favored. */
+static double
+weigh_lengths (const MhLengths *lengths)
+{
+  return lengths->inches[MH_GROUND_OPEN] + 3.0 * lengths->inches[MH_GROUND_BROKEN]
+         + 3.0 * lengths->inches[MH_GROUND_VERY_DIFFICULT];
+}
+
+MhLengths
+mh_measure_path (AciesTable      *table,
+                 const AciesPose *poses,
+                 guint            n_poses,
+                 double           width)
+{
+  MhLengths farthest = measure_track (table, poses, n_poses, width, 0.0);
+
+  for (int side = -1; side <= 1; side += 2)
+    {
+      MhLengths lengths = measure_track (table, poses, n_poses, width, side);
+
+      if (weigh_lengths (&lengths) > weigh_lengths (&farthest) + 1e-9)
+        farthest = lengths;
+    }
+
+  return farthest;
+}
+
+double
+mh_lengths_sum (const MhLengths *lengths)
+{
+  return lengths->inches[MH_GROUND_OPEN] + lengths->inches[MH_GROUND_BROKEN]
+         + lengths->inches[MH_GROUND_VERY_DIFFICULT];
+}
+
+int
+mh_worst_ground (AciesTable         *table,
+                 const AciesOutline *outline)
+{
+  if (acies_table_body_meets_class (table, "very-difficult", outline))
+    return MH_GROUND_VERY_DIFFICULT;
+
+  return acies_table_body_meets_class (table, "broken", outline) ? MH_GROUND_BROKEN : MH_GROUND_OPEN;
+}
+
+/* A rectangle that moves along one of its sides covers a rectangle. */
+AciesOutline
+mh_sweep (const AciesPose *pose,
+          double           width,
+          double           depth,
+          gboolean         backwards,
+          double           inches)
+{
+  AciesPose front = *pose;
+
+  if (!backwards)
+    front.at = acies_point_along (pose->at, pose->heading, inches);
+
+  return acies_outline_for_body (&front, width, depth + inches);
+}

@@ -1,0 +1,715 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "mh-private.h"
+
+/* How near its general must be for a unit to obey without dice, in inches. */
+#define GENERAL_REACH 12.0
+
+/* What is being measured, for whom. */
+typedef struct
+{
+  AciesRuleset         *ruleset;
+  const AciesSituation *situation;
+  AciesFacts           *facts;
+  const AciesBody      *a;
+  const AciesBody      *b;
+} Measure;
+
+static void
+set_seen (Measure    *self,
+          guint       input,
+          gint64      number,
+          const char *note)
+{
+  acies_facts_set_number (self->facts, input, ACIES_SOURCE_SKETCH, number, note);
+}
+
+static void
+set_known (Measure    *self,
+           guint       input,
+           gint64      number,
+           const char *note)
+{
+  acies_facts_set_number (self->facts, input, ACIES_SOURCE_STATUS, number, note);
+}
+
+static void
+set_inches (Measure    *self,
+            guint       input,
+            double      inches,
+            const char *note)
+{
+  acies_facts_set_inches (self->facts, input, ACIES_SOURCE_SKETCH, inches, note);
+}
+
+static void
+set_path (Measure         *self,
+          guint            first,
+          const MhLengths *lengths,
+          const char      *note)
+{
+  set_inches (self, first + MH_PATH_KEYS_OPEN, lengths->inches[MH_GROUND_OPEN], note);
+  set_inches (self, first + MH_PATH_KEYS_BROKEN, lengths->inches[MH_GROUND_BROKEN], note);
+  set_inches (self, first + MH_PATH_KEYS_VERY_DIFFICULT, lengths->inches[MH_GROUND_VERY_DIFFICULT], note);
+}
+
+static gboolean
+is_there (const AciesBody *body)
+{
+  return body != NULL && mh_body_is_there (body);
+}
+
+static MhLengths
+measure_move (Measure         *self,
+              const AciesMove *move)
+{
+  return mh_measure_path (acies_situation_get_table (self->situation), move->poses, move->n_poses, self->a->width);
+}
+
+/* ---- Start of turn ---- */
+
+static void
+measure_initiative (Measure *self)
+{
+  const AciesSide *a = acies_situation_find_side (self->situation, acies_facts_get_a (self->facts));
+  const AciesSide *b = acies_situation_find_side (self->situation, acies_facts_get_b (self->facts));
+
+  acies_facts_set_number (self->facts, MH_INITIATIVE_IN_TURN, ACIES_SOURCE_LOG,
+                          acies_situation_get_turn (self->situation), NULL);
+
+  if (a != NULL && acies_record_get_boolean (a->status, MH_SIDE_STATUS_FIRST_BEFORE))
+    set_known (self, MH_INITIATIVE_IN_PREVIOUS_FIRST, MH_PARTY_A, a->name);
+  else if (b != NULL && acies_record_get_boolean (b->status, MH_SIDE_STATUS_FIRST_BEFORE))
+    set_known (self, MH_INITIATIVE_IN_PREVIOUS_FIRST, MH_PARTY_B, b->name);
+}
+
+/* ---- Orders ---- */
+
+/* From the general, or the unit that he is with, to the nearest point of the unit. */
+static gboolean
+measure_general (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesBody      *general,
+                 double               *inches)
+{
+  const AciesBody *joined = mh_find_joined_unit (situation, general);
+  AciesOutline outline;
+
+  *inches = 0.0;
+  if (joined == unit)
+    return TRUE;
+
+  if (!is_there (unit) || !(general->placed || is_there (joined)))
+    return FALSE;
+
+  outline = acies_body_get_outline (unit);
+  if (is_there (joined))
+    {
+      AciesPose place = mh_find_general_place (joined, &joined->pose);
+
+      *inches = acies_outline_point_distance (&outline, place.at);
+    }
+  else
+    *inches = acies_outline_point_distance (&outline, general->pose.at);
+
+  return TRUE;
+}
+
+static gboolean
+may_order (const AciesBody *general,
+           const AciesBody *unit)
+{
+  return general->is_leader && general->side == unit->side && mh_body_is_active (general)
+         && (mh_is_commander (general) || g_strcmp0 (unit->leader, general->id) == 0);
+}
+
+MhCommand
+mh_find_command (const AciesSituation *situation,
+                 const AciesBody      *unit)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  MhCommand best = { .needs_test = TRUE };
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *general = acies_situation_get_body (situation, i);
+      MhCommand command = { .general = general };
+
+      if (!may_order (general, unit))
+        continue;
+
+      command.is_known = measure_general (situation, unit, general, &command.inches);
+      command.in_melee = mh_body_has (general, MH_LEADER_STATUS_IN_MELEE);
+      command.needs_test = command.in_melee || (command.is_known && command.inches > GENERAL_REACH);
+      if (best.general == NULL || (best.needs_test && !command.needs_test))
+        best = command;
+    }
+
+  return best;
+}
+
+static void
+measure_orders (Measure *self)
+{
+  MhCommand command = mh_find_command (self->situation, self->a);
+
+  if (command.general == NULL)
+    {
+      set_known (self, MH_ORDERS_IN_GENERAL, MH_GENERAL_NONE, NULL);
+    }
+  else
+    {
+      const char *name = acies_situation_get_name (self->situation, command.general->id);
+
+      set_known (self, MH_ORDERS_IN_GENERAL,
+                 mh_is_commander (command.general) ? MH_GENERAL_COMMANDER : MH_GENERAL_SUBORDINATE, name);
+      set_known (self, MH_ORDERS_IN_GENERAL_IN_MELEE, command.in_melee, name);
+      set_known (self, MH_ORDERS_IN_A_ASSIGNED, g_strcmp0 (self->a->leader, command.general->id) == 0, name);
+      if (command.is_known)
+        set_inches (self, MH_ORDERS_IN_DISTANCE, command.inches, name);
+    }
+
+  if (is_there (self->a))
+    {
+      AciesTable *table = acies_situation_get_table (self->situation);
+      double inches = mh_find_reach (self->situation, self->a, MH_ACTION_FORCED_FALLBACK);
+      AciesOutline sweep = mh_sweep (&self->a->pose, self->a->width, self->a->depth, TRUE, inches);
+
+      set_seen (self, MH_ORDERS_IN_TERRAIN, mh_worst_ground (table, &sweep), NULL);
+    }
+}
+
+/* ---- Moves ---- */
+
+/* Straight ahead, or back on orders, as far as it may and can. */
+static void
+measure_straight_move (Measure *self,
+                       int      action)
+{
+  gboolean backwards = action == MH_ACTION_FORCED_FALLBACK;
+  double inches = mh_find_reach (self->situation, self->a, action);
+  AciesPose poses[] = { self->a->pose, self->a->pose };
+  MhLengths lengths;
+
+  poses[1].at = acies_point_along (poses[0].at, poses[0].heading + (backwards ? 180.0 : 0.0), inches);
+  lengths = mh_measure_path (acies_situation_get_table (self->situation), poses, G_N_ELEMENTS (poses), self->a->width);
+  set_path (self, MH_MOVE_CHECK_IN_PATH_KEYS, &lengths,
+            backwards ? _("straight back, as far as it goes") : _("straight ahead, as far as it goes"));
+  set_inches (self, MH_MOVE_CHECK_IN_SIDE_DISTANCE,
+              mh_measure_sides (self->situation, self->a, &self->a->pose, inches), NULL);
+}
+
+static void
+measure_made_move (Measure         *self,
+                   const AciesMove *move,
+                   gboolean         ordered_back)
+{
+  MhLengths lengths = measure_move (self, move);
+  double sides = MH_NOWHERE;
+
+  set_path (self, MH_MOVE_CHECK_IN_PATH_KEYS, &lengths, _("as it was moved"));
+  for (guint i = 1; i < move->n_poses; i++)
+    sides = MIN (sides, mh_measure_sides (self->situation, self->a, &move->poses[i - 1],
+                                          acies_point_distance (move->poses[i - 1].at, move->poses[i].at)));
+  set_inches (self, MH_MOVE_CHECK_IN_SIDE_DISTANCE, sides, NULL);
+
+  if (move->kind == ACIES_MOVE_MARCH)
+    set_seen (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_MARCH, NULL);
+  else if (move->kind == ACIES_MOVE_RETREAT && !ordered_back)
+    set_seen (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_FALLBACK, NULL);
+}
+
+static void
+measure_move_check (Measure *self)
+{
+  const AciesMove *move = mh_find_open_move (self->situation, self->a, MH_MOVE_CHECK);
+  gboolean ordered_back = !self->a->is_leader && mh_body_choice (self->a, MH_UNIT_STATUS_ORDER) == MH_ORDER_FALLBACK;
+
+  if (ordered_back)
+    set_known (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_FORCED_FALLBACK, _("by the orders chart"));
+
+  if (!is_there (self->a))
+    return;
+
+  if (move != NULL)
+    measure_made_move (self, move, ordered_back);
+  else if (!self->a->is_leader)
+    measure_straight_move (self, ordered_back ? MH_ACTION_FORCED_FALLBACK : MH_ACTION_ADVANCE);
+
+  if (!self->a->is_leader)
+    set_seen (self, MH_MOVE_CHECK_IN_A_FILES, self->a->files, NULL);
+}
+
+/* Whether any part of @self->a is, or would be, in the front of @self->b. */
+static gboolean
+is_before (Measure         *self,
+           const AciesPose *pose)
+{
+  AciesOutline outline = acies_outline_for_body (pose, self->a->width, self->a->depth);
+
+  return mh_reaches_front (self->b, &outline);
+}
+
+static void
+measure_contact (Measure *self,
+                 guint    procedure,
+                 guint    path,
+                 guint    begins_in_front,
+                 guint    ends_in_front)
+{
+  const AciesMove *move = mh_find_open_move (self->situation, self->a, procedure);
+  AciesPose begin = self->a->pose;
+  AciesPose end = begin;
+  MhLengths lengths;
+
+  if (!is_there (self->a) || !is_there (self->b))
+    return;
+
+  if (move != NULL)
+    {
+      begin = move->poses[0];
+      lengths = measure_move (self, move);
+    }
+  else
+    {
+      end = mh_find_charge (self->situation, self->a, self->b);
+      lengths = mh_measure_charge (self->situation, self->a, self->b);
+    }
+
+  set_path (self, path, &lengths, NULL);
+  set_seen (self, begins_in_front, is_before (self, &begin), NULL);
+  set_seen (self, ends_in_front, is_before (self, &end), NULL);
+}
+
+static void
+measure_aspect (Measure *self)
+{
+  AciesOutline outline;
+  AciesPoint local;
+
+  if (!is_there (self->a) || !is_there (self->b))
+    return;
+
+  outline = acies_body_get_outline (self->b);
+  local = acies_pose_to_local (&self->a->pose, acies_outline_nearest_point (&outline, self->a->pose.at));
+  set_inches (self, MH_ASPECT_IN_A_WIDTH, self->a->width, NULL);
+  set_inches (self, MH_ASPECT_IN_X, local.x, _("its nearest point"));
+  set_inches (self, MH_ASPECT_IN_Y, local.y, _("its nearest point"));
+}
+
+static void
+measure_join (Measure *self)
+{
+  const AciesBody *joined = mh_find_joined_unit (self->situation, self->a);
+  const AciesMove *move = mh_find_open_move (self->situation, self->a, MH_JOIN_UNIT);
+
+  if (joined != NULL)
+    set_known (self, MH_JOIN_UNIT_IN_A_PINNED, mh_body_has (joined, MH_UNIT_STATUS_PINNED),
+               acies_situation_get_name (self->situation, joined->id));
+  set_known (self, MH_JOIN_UNIT_IN_B_ASSIGNED, g_strcmp0 (self->b->leader, self->a->id) == 0, NULL);
+
+  if (is_there (self->a) && is_there (self->b))
+    {
+      AciesPose place = mh_find_general_place (self->b, &self->b->pose);
+      MhLengths lengths = move != NULL ? measure_move (self, move)
+                                       : mh_measure_segment (acies_situation_get_table (self->situation),
+                                                             self->a->pose.at, place.at);
+
+      set_path (self, MH_JOIN_UNIT_IN_PATH_KEYS, &lengths, NULL);
+    }
+}
+
+static void
+measure_retreat (Measure *self)
+{
+  g_auto (MhRetreat) retreat = { 0 };
+
+  if (!is_there (self->a))
+    return;
+
+  mh_find_retreat (self->situation, self->a, &retreat);
+  set_seen (self, MH_RETREAT_IN_TERRAIN, retreat.ground, NULL);
+  set_inches (self, MH_RETREAT_IN_EDGE_DISTANCE, retreat.edge, NULL);
+  set_inches (self, MH_RETREAT_IN_ENEMY_CLEARANCE, retreat.clearance, NULL);
+  set_seen (self, MH_RETREAT_IN_FRIENDS_PASSED, retreat.friends->len,
+            retreat.friends->len > 0
+              ? acies_situation_get_name (self->situation,
+                                          ((AciesBody *) g_ptr_array_index (retreat.friends, 0))->id) : NULL);
+}
+
+/* ---- Shooting ---- */
+
+/* As arithmetic would have it, in hundredths. */
+static gint64
+get_range (const AciesBody *shooter,
+           const AciesBody *target)
+{
+  return llround (mh_measure_range (shooter, target) * ACIES_DECIMAL_ONE);
+}
+
+static gboolean
+may_shoot_at (const AciesSituation *situation,
+              const AciesBody      *unit,
+              const AciesBody      *enemy)
+{
+  AciesOutline outline;
+
+  if (enemy->is_leader || !is_there (enemy) || !mh_bodies_are_enemies (unit, enemy)
+      || mh_body_has (enemy, MH_UNIT_STATUS_IN_CONTACT))
+    return FALSE;
+
+  outline = acies_body_get_outline (enemy);
+
+  return (mh_body_type (unit) == MH_TYPE_LIGHT_CAVALRY || mh_reaches_front (unit, &outline))
+         && mh_find_obstruction (situation, unit, enemy) == NULL;
+}
+
+static int
+compare_ranges (gconstpointer one,
+                gconstpointer other,
+                gpointer      shooter)
+{
+  gint64 one_range = get_range (shooter, *(AciesBody * const *) one);
+  gint64 other_range = get_range (shooter, *(AciesBody * const *) other);
+
+  return (one_range > other_range) - (one_range < other_range);
+}
+
+GPtrArray *
+mh_list_targets (const AciesSituation *situation,
+                 const AciesBody      *unit)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  GPtrArray *targets = g_ptr_array_new ();
+
+  if (!is_there (unit))
+    return targets;
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *enemy = acies_situation_get_body (situation, i);
+
+      if (may_shoot_at (situation, unit, enemy))
+        g_ptr_array_add (targets, enemy);
+    }
+  g_ptr_array_sort_with_data (targets, compare_ranges, (gpointer) unit);
+
+  return targets;
+}
+
+guint
+mh_count_closest (GPtrArray       *targets,
+                  const AciesBody *unit)
+{
+  guint n_closest = 0;
+
+  while (n_closest < targets->len
+         && get_range (unit, g_ptr_array_index (targets, n_closest))
+            == get_range (unit, g_ptr_array_index (targets, 0)))
+    n_closest++;
+
+  return n_closest;
+}
+
+static void
+measure_target_choice (Measure *self)
+{
+  g_autoptr (GPtrArray) targets = mh_list_targets (self->situation, self->a);
+
+  for (guint i = 0; i < targets->len; i++)
+    acies_facts_add_item (self->facts, MH_TARGET_CHOICE_IN_RANGES, ACIES_SOURCE_SKETCH,
+                          get_range (self->a, g_ptr_array_index (targets, i)));
+}
+
+static void
+measure_figures (Measure *self)
+{
+  MhRanks ranks = mh_count_ranks (self->ruleset, self->a);
+
+  set_known (self, MH_SHOOTING_IN_A_CREW, mh_body_count_left (self->ruleset, self->a), NULL);
+  set_known (self, MH_SHOOTING_IN_A_FRONT, ranks.front, NULL);
+  set_known (self, MH_SHOOTING_IN_A_SECOND, ranks.second, NULL);
+  set_known (self, MH_SHOOTING_IN_A_THIRD, ranks.third, NULL);
+}
+
+/* Whether it is the closest, and which of those that are as close. */
+static void
+measure_closest (Measure *self)
+{
+  g_autoptr (GPtrArray) targets = mh_list_targets (self->situation, self->a);
+  guint n_closest = mh_count_closest (targets, self->a);
+  const AciesBody *closest;
+  guint place;
+
+  if (n_closest == 0)
+    return;
+
+  closest = g_ptr_array_index (targets, 0);
+  if (g_ptr_array_find (targets, self->b, &place) && place < n_closest)
+    {
+      set_seen (self, MH_SHOOTING_IN_SHARES, n_closest, NULL);
+      set_seen (self, MH_SHOOTING_IN_SHARE, place + 1, NULL);
+    }
+  else
+    {
+      set_seen (self, MH_SHOOTING_IN_B_CLOSEST, get_range (self->a, self->b) <= get_range (self->a, closest),
+                acies_situation_get_name (self->situation, closest->id));
+    }
+}
+
+static void
+measure_shooting (Measure *self)
+{
+  AciesOutline a_outline, b_outline;
+  const char *obstruction;
+
+  measure_figures (self);
+  if (!is_there (self->a) || !is_there (self->b))
+    return;
+
+  a_outline = acies_body_get_outline (self->a);
+  b_outline = acies_body_get_outline (self->b);
+  obstruction = mh_find_obstruction (self->situation, self->a, self->b);
+  set_inches (self, MH_SHOOTING_IN_RANGE, mh_measure_range (self->a, self->b), NULL);
+  set_seen (self, MH_SHOOTING_IN_CLEAR_LINE, obstruction == NULL, obstruction);
+  set_seen (self, MH_SHOOTING_IN_B_IN_FRONT, mh_reaches_front (self->a, &b_outline), NULL);
+  set_seen (self, MH_SHOOTING_IN_B_HARD_COVER, mh_is_in_hard_cover (self->situation, self->a, self->b), NULL);
+  set_seen (self, MH_SHOOTING_IN_A_ON_HILL,
+            acies_table_body_inside_class (acies_situation_get_table (self->situation), "hill", &a_outline), NULL);
+  measure_closest (self);
+}
+
+/* ---- Melee ---- */
+
+static void
+measure_evade (Measure *self)
+{
+  const AciesBody *enemy;
+
+  for (guint i = 0; (enemy = mh_body_next_listed (self->situation, self->a, MH_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+    acies_facts_add_item (self->facts, MH_EVADE_IN_B_TYPES, ACIES_SOURCE_STATUS, mh_body_type (enemy));
+}
+
+/* Reading R-44: the rear ranks are shared out among all opponents. */
+static guint
+take_share (const AciesBody *unit,
+            const AciesBody *enemy,
+            guint            n_figures)
+{
+  guint n_enemies = acies_record_get_n_items (unit->status, MH_UNIT_STATUS_CONTACTS);
+
+  for (guint i = 0; i < n_enemies; i++)
+    if (g_strcmp0 (acies_record_get_item_text (unit->status, MH_UNIT_STATUS_CONTACTS, i), enemy->id) == 0)
+      return n_figures / n_enemies + (i < n_figures % n_enemies ? 1 : 0);
+
+  return n_figures;
+}
+
+static void
+measure_fighter (Measure         *self,
+                 guint            keys,
+                 const AciesBody *unit,
+                 const AciesBody *enemy)
+{
+  AciesTable *table = acies_situation_get_table (self->situation);
+  MhRanks ranks = mh_count_ranks (self->ruleset, unit);
+  const AciesBody *general = mh_find_general_with (self->situation, unit);
+  gboolean has_fought = acies_record_get_n_items (unit->status, MH_UNIT_STATUS_MET) > 0;
+  gboolean shares = acies_record_get_n_items (unit->status, MH_UNIT_STATUS_CONTACTS) > 1;
+  const char *note = shares ? _("shared among its opponents") : NULL;
+  AciesOutline outline;
+  guint contact, overlap;
+
+  set_known (self, keys + MH_FIGHTER_KEYS_SECOND, take_share (unit, enemy, ranks.second), note);
+  set_known (self, keys + MH_FIGHTER_KEYS_THIRD, take_share (unit, enemy, ranks.third), note);
+  set_known (self, keys + MH_FIGHTER_KEYS_GENERAL, general != NULL && !has_fought,
+             general != NULL ? acies_situation_get_name (self->situation, general->id) : NULL);
+  set_known (self, keys + MH_FIGHTER_KEYS_ON_FLANK, mh_body_is_listed (unit, MH_UNIT_STATUS_ON_FLANK, enemy), NULL);
+
+  if (!is_there (unit) || !is_there (enemy))
+    return;
+
+  outline = acies_body_get_outline (unit);
+  contact = mh_count_contact (self->situation, unit, enemy, &overlap);
+  set_seen (self, keys + MH_FIGHTER_KEYS_CONTACT, contact, NULL);
+  set_seen (self, keys + MH_FIGHTER_KEYS_OVERLAP, overlap, NULL);
+  set_seen (self, keys + MH_FIGHTER_KEYS_IN_BROKEN, acies_table_body_meets_class (table, "broken", &outline), NULL);
+  set_seen (self, keys + MH_FIGHTER_KEYS_DEFENDING, mh_find_defense (self->situation, unit, enemy), NULL);
+}
+
+static void
+measure_melee (Measure *self)
+{
+  measure_fighter (self, MH_MELEE_IN_A_FIGHTER_KEYS, self->a, self->b);
+  measure_fighter (self, MH_MELEE_IN_B_FIGHTER_KEYS, self->b, self->a);
+
+  if (is_there (self->a) && is_there (self->b))
+    set_seen (self, MH_MELEE_IN_UPHILL,
+              mh_find_uphill (acies_situation_get_table (self->situation), self->a, self->b), NULL);
+}
+
+/* ---- Pursuit ---- */
+
+static void
+measure_pursuit (Measure *self)
+{
+  const AciesMove *move = mh_find_open_move (self->situation, self->a, MH_PURSUIT);
+  const AciesBody *enemy;
+
+  for (guint i = 0; (enemy = mh_body_next_listed (self->situation, self->a, MH_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
+    acies_facts_add_item (self->facts, MH_PURSUIT_IN_B_OUTCOMES, ACIES_SOURCE_STATUS,
+                          mh_body_choice (enemy, MH_UNIT_STATUS_FATE));
+
+  if (self->b != NULL)
+    {
+      set_known (self, MH_PURSUIT_IN_CONTACT, TRUE, acies_situation_get_name (self->situation, self->b->id));
+      measure_contact (self, MH_PURSUIT, MH_PURSUIT_IN_PATH_KEYS,
+                       MH_PURSUIT_IN_BEGINS_IN_FRONT, MH_PURSUIT_IN_ENDS_IN_FRONT);
+    }
+  else if (is_there (self->a))
+    {
+      double inches = mh_find_reach (self->situation, self->a, MH_ACTION_PURSUIT);
+      AciesPose poses[] = { self->a->pose, self->a->pose };
+      MhLengths lengths;
+
+      poses[1].at = acies_point_along (poses[0].at, poses[0].heading, inches);
+      lengths = move != NULL ? measure_move (self, move)
+                             : mh_measure_path (acies_situation_get_table (self->situation), poses,
+                                                G_N_ELEMENTS (poses), self->a->width);
+      set_path (self, MH_PURSUIT_IN_PATH_KEYS, &lengths, NULL);
+    }
+}
+
+/* ---- Rally and recovery ---- */
+
+static void
+measure_general_with (Measure *self,
+                      guint    input)
+{
+  const AciesBody *general = mh_find_general_with (self->situation, self->a);
+
+  set_known (self, input, general != NULL,
+             general != NULL ? acies_situation_get_name (self->situation, general->id) : NULL);
+}
+
+/* The nearest enemy in sight, or with a part beside or behind. */
+static void
+measure_nearest_enemy (Measure  *self,
+                       guint     input,
+                       gboolean  beside_or_behind)
+{
+  guint n_bodies = acies_situation_get_n_bodies (self->situation);
+  const AciesBody *nearest = NULL;
+  double least = MH_NOWHERE;
+
+  if (!is_there (self->a))
+    return;
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *enemy = acies_situation_get_body (self->situation, i);
+      AciesOutline outline;
+
+      if (enemy->is_leader || !is_there (enemy) || !mh_bodies_are_enemies (self->a, enemy)
+          || mh_body_distance (self->a, enemy) >= least)
+        continue;
+
+      outline = acies_body_get_outline (enemy);
+      if (beside_or_behind ? !mh_reaches_flank (self->a, &outline) : !mh_sees (self->situation, self->a, enemy))
+        continue;
+
+      least = mh_body_distance (self->a, enemy);
+      nearest = enemy;
+    }
+
+  set_inches (self, input, least, nearest != NULL ? acies_situation_get_name (self->situation, nearest->id) : NULL);
+}
+
+/* ---- All ---- */
+
+static gboolean
+has_parties (const Measure *self,
+             guint          procedure)
+{
+  switch (procedure)
+    {
+    case MH_CHARGE:
+    case MH_JOIN_UNIT:
+    case MH_SHOOTING:
+    case MH_MELEE:
+    case MH_ASPECT:
+      return self->a != NULL && self->b != NULL;
+    case MH_INITIATIVE:
+      return TRUE;
+    default:
+      return self->a != NULL;
+    }
+}
+
+void
+mh_measure (AciesRuleset         *ruleset,
+            const AciesSituation *situation,
+            AciesFacts           *facts)
+{
+  guint procedure = acies_procedure_get_index (acies_facts_get_procedure (facts));
+  Measure self = { ruleset, situation, facts,
+                   acies_situation_find (situation, acies_facts_get_a (facts)),
+                   acies_situation_find (situation, acies_facts_get_b (facts)) };
+
+  if (!has_parties (&self, procedure))
+    return;
+
+  switch (procedure)
+    {
+    case MH_INITIATIVE:
+      measure_initiative (&self);
+      break;
+    case MH_ORDERS:
+      measure_orders (&self);
+      break;
+    case MH_MOVE_CHECK:
+      measure_move_check (&self);
+      break;
+    case MH_CHARGE:
+      measure_contact (&self, MH_CHARGE, MH_CHARGE_IN_PATH_KEYS,
+                       MH_CHARGE_IN_BEGINS_IN_FRONT, MH_CHARGE_IN_ENDS_IN_FRONT);
+      break;
+    case MH_ASPECT:
+      measure_aspect (&self);
+      break;
+    case MH_JOIN_UNIT:
+      measure_join (&self);
+      break;
+    case MH_RETREAT:
+      measure_retreat (&self);
+      break;
+    case MH_TARGET_CHOICE:
+      measure_target_choice (&self);
+      break;
+    case MH_SHOOTING:
+      measure_shooting (&self);
+      break;
+    case MH_EVADE:
+      measure_evade (&self);
+      break;
+    case MH_MELEE:
+      measure_melee (&self);
+      break;
+    case MH_PURSUIT:
+      measure_pursuit (&self);
+      break;
+    case MH_RALLY_TEST:
+      measure_general_with (&self, MH_RALLY_TEST_IN_A_GENERAL);
+      measure_nearest_enemy (&self, MH_RALLY_TEST_IN_FLANK_ENEMY, TRUE);
+      break;
+    case MH_RECOVERY:
+      measure_general_with (&self, MH_RECOVERY_IN_A_GENERAL);
+      measure_nearest_enemy (&self, MH_RECOVERY_IN_ENEMY_DISTANCE, FALSE);
+      break;
+    default:
+      break;
+    }
+}

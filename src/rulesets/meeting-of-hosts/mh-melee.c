@@ -1,0 +1,455 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "mh-private.h"
+
+#define FIGURES_PER_DIE 4
+
+/* ---- Evading ---- */
+
+/* Reading R-5: from any infantry, or only when nothing else is in contact. */
+static gboolean
+is_in_contact_with_infantry (AciesCall *call)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  const AciesRecord *inputs = acies_call_get_inputs (call);
+  guint n_types = acies_record_get_n_items (inputs, MH_EVADE_IN_B_TYPES);
+  guint n_infantry = 0;
+
+  for (guint i = 0; i < n_types; i++)
+    if (mh_is_infantry (ruleset, acies_record_get_item (inputs, MH_EVADE_IN_B_TYPES, i)))
+      n_infantry++;
+
+  if (acies_call_get_choice (call, MH_EVADE_IN_OPTION_EVADE_MIXED) == MH_EVADE_MIXED_ALL)
+    return n_infantry == n_types;
+
+  return n_infantry > 0;
+}
+
+gboolean
+mh_evade (AciesCall  *call,
+          GError    **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int type = acies_call_get_choice (call, MH_EVADE_IN_A_TYPE);
+  gboolean light = mh_is_light (ruleset, type);
+
+  if (!light && !mh_is_cavalry (ruleset, type))
+    return acies_call_refuse (call, error, "MH-117", _("Only cavalry and light troops evade"));
+
+  if (!light && !is_in_contact_with_infantry (call))
+    return acies_call_refuse (call, error, "MH-117", _("Formed cavalry evades from infantry only"));
+
+  if (acies_call_explains (call))
+    acies_call_explain (call, "MH-117", NULL, "%s",
+                        light ? _("Light troops evade from anyone") : _("Cavalry evades from infantry"));
+
+  acies_call_set_boolean (call, MH_EVADE_OUT_A_EVADES, TRUE);
+  acies_call_add_next (call, MH_RETREAT, 'a', NULL);
+  acies_call_add_next (call, MH_RALLY_TEST, 'a', "cause=evade", NULL);
+
+  return TRUE;
+}
+
+/* ---- The fight ---- */
+
+typedef enum
+{
+  CAUSE_ELITE,
+  CAUSE_ON_FLANK,
+  CAUSE_PURSUING,
+  CAUSE_IMPETUS,
+  CAUSE_AGREED,
+  CAUSE_LEVY,
+  CAUSE_WEAK,
+  CAUSE_ENEMY_UPHILL,
+  CAUSE_ENEMY_BEHIND_OBSTACLE,
+  CAUSE_GREAT_BEASTS_AGAINST_LIGHT_FOOT,
+} MeleeCause;
+
+#define CAUSE(cause, holds) ((holds) ? 1u << (cause) : 0u)
+
+/* The chart of modifiers; causes that share a line have the same number (reading R-6). */
+static const struct
+{
+  int         line;
+  int         modifier;
+  MeleeCause  cause;
+  const char *clause;
+  const char *label;
+} melee_modifiers[] = {
+  { 1, +1, CAUSE_ELITE,                 "MH-134", N_("Elite") },
+  { 2, +1, CAUSE_ON_FLANK,              "MH-135", N_("On the enemy’s flank or rear") },
+  { 2, +1, CAUSE_PURSUING,              "MH-135", N_("Came by pursuit") },
+  { 3, +1, CAUSE_IMPETUS,               "MH-43",  N_("Impetus") },
+  { 4, +1, CAUSE_AGREED,                "MH-136", N_("Agreed bonus") },
+  { 5, -1, CAUSE_LEVY,                  "MH-137", N_("Levy") },
+  { 5, -1, CAUSE_WEAK,                  "MH-137", N_("Skirmishers, artillery or baggage") },
+  { 6, -1, CAUSE_ENEMY_UPHILL,          "MH-138", N_("The enemy is uphill") },
+  { 6, -1, CAUSE_ENEMY_BEHIND_OBSTACLE, "MH-138", N_("The enemy is behind an obstacle") },
+  { 6, -1, CAUSE_GREAT_BEASTS_AGAINST_LIGHT_FOOT, "MH-139", N_("Elephants or heavy chariots against light infantry") },
+};
+
+/* One side of the fight, as its keys describe it. */
+typedef struct
+{
+  char   party;
+  guint  keys;
+  int    type;
+  int    mount;
+  int    quality;
+  int    defending;
+  gint64 dice;
+  int    modifier;
+  int    needs;
+} Fighter;
+
+static Fighter
+read_fighter (AciesCall *call,
+              char       party,
+              guint      keys)
+{
+  Fighter fighter = { .party = party, .keys = keys };
+
+  fighter.type = acies_call_get_choice (call, keys + MH_FIGHTER_KEYS_TYPE);
+  fighter.mount = acies_call_get_choice (call, keys + MH_FIGHTER_KEYS_MOUNT);
+  fighter.quality = acies_call_get_choice (call, keys + MH_FIGHTER_KEYS_QUALITY);
+  fighter.defending = acies_call_get_choice (call, keys + MH_FIGHTER_KEYS_DEFENDING);
+
+  return fighter;
+}
+
+static gboolean
+is_chariot (AciesCall     *call,
+            const Fighter *self)
+{
+  return self->mount == MH_MOUNT_CHARIOT && mh_is_cavalry (acies_call_get_ruleset (call), self->type);
+}
+
+/* Readings: whole ranks, and none of these. */
+static gboolean
+rear_ranks_count (AciesCall     *call,
+                  const Fighter *self)
+{
+  return self->type != MH_TYPE_ELEPHANTS && self->type != MH_TYPE_ARTILLERY && self->type != MH_TYPE_BAGGAGE
+         && !is_chariot (call, self);
+}
+
+/* Those in contact, the overlap and half of the rear ranks, counted in halves. */
+static gint64
+count_figures (AciesCall     *call,
+               const Fighter *self)
+{
+  gint64 contact = acies_call_get_number (call, self->keys + MH_FIGHTER_KEYS_CONTACT);
+  gint64 overlap = acies_call_get_number (call, self->keys + MH_FIGHTER_KEYS_OVERLAP);
+  gint64 second = acies_call_get_number (call, self->keys + MH_FIGHTER_KEYS_SECOND);
+  gint64 third = acies_call_get_number (call, self->keys + MH_FIGHTER_KEYS_THIRD);
+  gboolean ranks = rear_ranks_count (call, self);
+  gint64 halves = 2 * (contact + overlap) + (ranks ? second + third : 0);
+
+  if (acies_call_explains (call))
+    {
+      g_autofree char *value = acies_decimal_to_string (halves * ACIES_DECIMAL_ONE / 2);
+
+      if (ranks)
+        acies_call_explain (call, "MH-121", value,
+                            _("In contact and overlapping, and half of ranks two and three: %d + %d + (%d + %d) ÷ 2"),
+                            (int) contact, (int) overlap, (int) second, (int) third);
+      else
+        acies_call_explain (call, "MH-122", value, _("In contact and overlapping; rear ranks do not count: %d + %d"),
+                            (int) contact, (int) overlap);
+    }
+
+  return halves;
+}
+
+/* Reading R-8: two causes halve once, or twice. */
+static gint64
+halve_dice (AciesCall     *call,
+            const Fighter *self,
+            gint64         dice)
+{
+  gboolean disordered = acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_DISORDERED);
+  gboolean in_broken = acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_IN_BROKEN)
+                       && mh_is_cavalry (acies_call_get_ruleset (call), self->type);
+  gboolean twice = acies_call_get_choice (call, MH_MELEE_IN_OPTION_DOUBLE_HALVING) == MH_DOUBLE_HALVING_TWICE;
+
+  if (!disordered && !in_broken)
+    return dice;
+
+  dice /= disordered && in_broken && twice ? 4 : 2;
+  if (acies_call_explains (call))
+    {
+      g_autofree char *value = g_strdup_printf ("%d", (int) dice);
+
+      if (disordered && in_broken)
+        acies_call_explain (call, "MH-124", value, "%s",
+                            twice ? _("Disordered cavalry in broken ground: a quarter of the dice")
+                                  : _("Disordered cavalry in broken ground: half the dice"));
+      else if (disordered)
+        acies_call_explain (call, "MH-123", value, "%s", _("Disordered: half the dice"));
+      else
+        acies_call_explain (call, "MH-124", value, "%s", _("Cavalry in broken ground: half the dice"));
+    }
+
+  return dice;
+}
+
+/* Reading R-17: one die for four, halved, then the general's. */
+static gint64
+count_dice (AciesCall     *call,
+            const Fighter *self)
+{
+  gint64 points = mh_points_of_figure (acies_call_get_ruleset (call), self->type, self->mount,
+                                       acies_call_get_number (call, self->keys + MH_FIGHTER_KEYS_POINTS));
+  gint64 dice = points * count_figures (call, self) / (2 * FIGURES_PER_DIE);
+
+  if (acies_call_explains (call))
+    {
+      g_autofree char *value = g_strdup_printf ("%d", (int) dice);
+
+      if (points > 1)
+        acies_call_explain (call, self->type == MH_TYPE_ELEPHANTS ? "MH-128" : "MH-126", NULL,
+                            _("Each counts for %d"), (int) points);
+      acies_call_explain (call, "MH-119", value, "%s", _("One die for four"));
+    }
+
+  dice = halve_dice (call, self, dice);
+  if (acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_GENERAL))
+    {
+      dice++;
+      if (acies_call_explains (call))
+        acies_call_explain (call, "MH-125", "+1", "%s", _("A general leads it: one die more"));
+    }
+
+  return dice;
+}
+
+static gboolean
+is_behind_obstacle (AciesCall     *call,
+                    const Fighter *self)
+{
+  /* Reading R-7 */
+  return self->defending == MH_DEFENDING_OBSTACLE
+         || (self->defending == MH_DEFENDING_WALL
+             && acies_call_get_boolean (call, MH_MELEE_IN_OPTION_WALL_ALSO_OBSTACLE));
+}
+
+static guint
+find_causes (AciesCall     *call,
+             const Fighter *self,
+             const Fighter *enemy)
+{
+  int uphill = acies_call_get_choice (call, MH_MELEE_IN_UPHILL);
+  gboolean weak = self->type == MH_TYPE_SKIRMISHERS || self->type == MH_TYPE_ARTILLERY || self->type == MH_TYPE_BAGGAGE;
+  gboolean great_beasts = self->type == MH_TYPE_ELEPHANTS
+                          || (self->type == MH_TYPE_HEAVY_CAVALRY && self->mount == MH_MOUNT_CHARIOT);
+
+  return CAUSE (CAUSE_ELITE, self->quality == MH_QUALITY_ELITE)
+         | CAUSE (CAUSE_ON_FLANK, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_ON_FLANK))
+         | CAUSE (CAUSE_PURSUING, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_PURSUING))
+         | CAUSE (CAUSE_IMPETUS, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_IMPETUS))
+         | CAUSE (CAUSE_AGREED, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_AGREED_BONUS))
+         | CAUSE (CAUSE_LEVY, self->quality == MH_QUALITY_LEVY)
+         | CAUSE (CAUSE_WEAK, weak)
+         | CAUSE (CAUSE_ENEMY_UPHILL, uphill == (enemy->party == 'a' ? MH_UPHILL_A : MH_UPHILL_B))
+         | CAUSE (CAUSE_ENEMY_BEHIND_OBSTACLE, is_behind_obstacle (call, enemy))
+         | CAUSE (CAUSE_GREAT_BEASTS_AGAINST_LIGHT_FOOT, great_beasts && enemy->type == MH_TYPE_LIGHT_INFANTRY);
+}
+
+static int
+sum_modifiers (AciesCall *call,
+               guint      causes)
+{
+  gboolean per_cause = acies_call_get_choice (call, MH_MELEE_IN_OPTION_MELEE_MODIFIERS) == MH_MELEE_MODIFIERS_PER_CAUSE;
+  int counted_line = 0;
+  int sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (melee_modifiers); i++)
+    {
+      gboolean counts = per_cause || melee_modifiers[i].line != counted_line;
+
+      if ((causes & CAUSE (melee_modifiers[i].cause, TRUE)) == 0)
+        continue;
+
+      counted_line = melee_modifiers[i].line;
+      if (counts)
+        sum += melee_modifiers[i].modifier;
+
+      if (!acies_call_explains (call))
+        continue;
+      if (counts)
+        acies_call_explain_modifier (call, melee_modifiers[i].clause, melee_modifiers[i].modifier,
+                                     "%s", _(melee_modifiers[i].label));
+      else
+        /* Translators: a cause that stands on a line of the chart that counts already */
+        acies_call_explain (call, melee_modifiers[i].clause, NULL, _("%s: on the same line, so not again"),
+                            _(melee_modifiers[i].label));
+    }
+
+  return sum;
+}
+
+/* The score that hits @enemy. */
+static int
+find_needs (AciesCall     *call,
+            const Fighter *enemy)
+{
+  static const char * const clauses[] = { [3] = "MH-133", [4] = "MH-132", [5] = "MH-131" };
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  gboolean wall = enemy->defending == MH_DEFENDING_WALL;
+  int needs = wall ? 5 : mh_chart (ruleset, enemy->type, MH_TYPE_COLUMN_HIT_MELEE);
+
+  if (acies_call_explains (call))
+    {
+      g_autofree char *value = g_strdup_printf ("%d–6", needs);
+
+      if (wall)
+        acies_call_explain (call, clauses[needs], value, "%s", _("To hit defenders of a wall"));
+      else
+        /* Translators: a troop type, with the scores that hit it beside */
+        acies_call_explain (call, clauses[needs], value, _("To hit the enemy: %s"),
+                            mh_item_label (ruleset, MH_VOCABULARY_TYPE, enemy->type));
+    }
+
+  return needs;
+}
+
+static void
+explain_fighter (AciesCall     *call,
+                 const Fighter *self)
+{
+  if (!acies_call_explains (call))
+    return;
+
+  if (self->party == 'a')
+    acies_call_explain (call, NULL, NULL, "%s", _("The first unit:"));
+  else
+    acies_call_explain (call, NULL, NULL, "%s", _("The second unit:"));
+}
+
+static void
+ready_fighter (AciesCall     *call,
+               Fighter       *self,
+               const Fighter *enemy)
+{
+  explain_fighter (call, self);
+  self->dice = count_dice (call, self);
+  self->modifier = sum_modifiers (call, find_causes (call, self, enemy));
+  self->needs = find_needs (call, enemy);
+}
+
+/* The faces that hit: a natural 6 always, a natural 1 never. */
+static AciesFaces
+find_hitting_faces (const Fighter *self)
+{
+  AciesFaces faces = 1u << 6;
+
+  for (int face = 2; face < 6; face++)
+    if (face + self->modifier >= self->needs)
+      faces |= 1u << face;
+
+  return faces;
+}
+
+gboolean
+mh_melee (AciesCall  *call,
+          GError    **error)
+{
+  Fighter a = read_fighter (call, 'a', MH_MELEE_IN_A_FIGHTER_KEYS);
+  Fighter b = read_fighter (call, 'b', MH_MELEE_IN_B_FIGHTER_KEYS);
+  guint a_hits, b_hits;
+
+  ready_fighter (call, &a, &b);
+  ready_fighter (call, &b, &a);
+
+  if (!acies_call_draw_successes (call, 'a', MH_D6, a.dice, find_hitting_faces (&a), &a_hits, error)
+      || !acies_call_draw_successes (call, 'b', MH_D6, b.dice, find_hitting_faces (&b), &b_hits, error))
+    return FALSE;
+
+  acies_call_set_number (call, MH_MELEE_OUT_A_DICE, a.dice);
+  acies_call_set_number (call, MH_MELEE_OUT_B_DICE, b.dice);
+  acies_call_set_number (call, MH_MELEE_OUT_A_MODIFIER, a.modifier);
+  acies_call_set_number (call, MH_MELEE_OUT_B_MODIFIER, b.modifier);
+  acies_call_set_number (call, MH_MELEE_OUT_A_NEEDS, a.needs);
+  acies_call_set_number (call, MH_MELEE_OUT_B_NEEDS, b.needs);
+  acies_call_set_number (call, MH_MELEE_OUT_A_HITS, a_hits);
+  acies_call_set_number (call, MH_MELEE_OUT_B_HITS, b_hits);
+  acies_call_add_next (call, MH_MELEE_RESULT, 'a', NULL);
+  acies_call_add_next (call, MH_MELEE_RESULT, 'b', NULL);
+
+  return TRUE;
+}
+
+/* ---- What it comes to ---- */
+
+static void
+explain_result (AciesCall *call,
+                int        result,
+                gint64     inflicted,
+                gint64     received,
+                gboolean   lost_impetus)
+{
+  g_autofree char *value = g_strdup_printf ("%d : %d", (int) inflicted, (int) received);
+
+  if (result == MH_ROUND_LOSES)
+    acies_call_explain (call, "MH-140", value, "%s", _("It has taken more hits than it gave"));
+  else if (result == MH_ROUND_WINS)
+    acies_call_explain (call, "MH-140", value, "%s", _("It has given more hits than it took"));
+  else
+    acies_call_explain (call, "MH-140", value, "%s", _("As many hits given as taken: nobody recoils"));
+
+  if (lost_impetus)
+    acies_call_explain (call, "MH-43", NULL, "%s", _("It did not win, and its impetus is spent"));
+}
+
+gboolean
+mh_melee_result (AciesCall  *call,
+                 GError    **error)
+{
+  MhUnit unit = mh_unit_read (call, MH_MELEE_RESULT_IN_A_UNIT_KEYS);
+  gint64 inflicted = acies_call_get_number (call, MH_MELEE_RESULT_IN_A_INFLICTED);
+  gint64 received = acies_call_get_number (call, MH_MELEE_RESULT_IN_A_RECEIVED);
+  gboolean impetus = acies_call_get_boolean (call, MH_MELEE_RESULT_IN_A_IMPETUS);
+  gint64 hits, after;
+  gboolean destroyed, recoils;
+  int result;
+
+  if (!mh_unit_check_hits (call, &unit, MH_MELEE_RESULT_IN_A_UNIT_KEYS, error)
+      || !mh_unit_check_left (call, &unit, error))
+    return FALSE;
+
+  hits = MIN (received, unit.remaining);
+  after = unit.hits + hits;
+  destroyed = hits == unit.remaining;
+
+  if (inflicted == received)
+    result = MH_ROUND_DRAWS;
+  else
+    result = inflicted > received ? MH_ROUND_WINS : MH_ROUND_LOSES;
+  recoils = result == MH_ROUND_LOSES && !destroyed;
+
+  if (acies_call_explains (call))
+    {
+      explain_result (call, result, inflicted, received, impetus && result != MH_ROUND_WINS);
+      if (destroyed)
+        acies_call_explain (call, "MH-127", NULL, "%s", _("Nothing is left of it"));
+      else if (recoils)
+        acies_call_explain (call, "MH-140", "1″", "%s", _("It recoils, and a rally test follows"));
+    }
+
+  acies_call_set_choice (call, MH_MELEE_RESULT_OUT_RESULT, result);
+  acies_call_set_number (call, MH_MELEE_RESULT_OUT_A_RECOIL, recoils ? 1 : 0);
+  acies_call_set_number (call, MH_MELEE_RESULT_OUT_A_CASUALTIES, unit.casualties + hits);
+  acies_call_set_number (call, MH_MELEE_RESULT_OUT_A_REMOVED,
+                         mh_unit_figures_left (&unit, unit.hits) - mh_unit_figures_left (&unit, after));
+  acies_call_set_number (call, MH_MELEE_RESULT_OUT_A_FIGURES_LEFT, mh_unit_figures_left (&unit, after));
+  acies_call_set_number (call, MH_MELEE_RESULT_OUT_A_WOUNDS, mh_unit_wounds (&unit, after));
+  acies_call_set_choice (call, MH_MELEE_RESULT_OUT_A_STATE, destroyed ? MH_STATE_DESTROYED : MH_STATE_ACTIVE);
+  acies_call_set_boolean (call, MH_MELEE_RESULT_OUT_A_IMPETUS, impetus && result == MH_ROUND_WINS);
+
+  if (recoils)
+    acies_call_add_next (call, MH_RALLY_TEST, 'a', "cause=recoil", NULL);
+
+  return TRUE;
+}

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "mh-private.h"
+
+/* How near, in hundredths of an inch: its general, to make himself understood;
+ * an enemy beside or behind it; an enemy in sight. */
+#define GENERAL_REACH  (12 * ACIES_DECIMAL_ONE)
+#define FLANK_REACH    (12 * ACIES_DECIMAL_ONE)
+#define SIGHT_REACH    (24 * ACIES_DECIMAL_ONE)
+
+/* ---- Initiative ---- */
+
+gboolean
+mh_initiative (AciesCall  *call,
+               GError    **error)
+{
+  gint64 turn = acies_call_get_number (call, MH_INITIATIVE_IN_TURN);
+  int choice = acies_call_get_choice (call, MH_INITIATIVE_IN_CHOICE);
+  guint a_roll, b_roll;
+  gint64 rerolls = 0;
+  int winner, first;
+
+  if (turn > 1 && !acies_call_is_given (call, MH_INITIATIVE_IN_PREVIOUS_FIRST))
+    return acies_call_fail_missing (call, error, MH_INITIATIVE_IN_PREVIOUS_FIRST);
+
+  while (TRUE)
+    {
+      if (!acies_call_draw (call, 'a', MH_D6, &a_roll, error)
+          || !acies_call_draw (call, 'b', MH_D6, &b_roll, error))
+        return FALSE;
+
+      if (turn > 1 || a_roll != b_roll)
+        break;
+
+      if (acies_call_explains (call))
+        acies_call_explain (call, "MH-55", NULL, _("%u each on the first turn is thrown again"), a_roll);
+      if (!acies_call_again (call, error))
+        return FALSE;
+      rerolls++;
+    }
+
+  if (a_roll == b_roll)
+    {
+      winner = MH_WINNER_TIE;
+      first = acies_call_get_choice (call, MH_INITIATIVE_IN_PREVIOUS_FIRST);
+    }
+  else
+    {
+      winner = a_roll > b_roll ? MH_WINNER_A : MH_WINNER_B;
+      first = (winner == MH_WINNER_A) == (choice == MH_SEQUENCE_FIRST) ? MH_PARTY_A : MH_PARTY_B;
+    }
+
+  if (acies_call_explains (call))
+    {
+      if (winner == MH_WINNER_TIE)
+        acies_call_explain (call, "MH-54", NULL, _("%u each: the sequence of the turn before stands"), a_roll);
+      else if (choice == MH_SEQUENCE_FIRST)
+        acies_call_explain (call, "MH-53", NULL, _("%u beats %u, and the winner moves first"),
+                            MAX (a_roll, b_roll), MIN (a_roll, b_roll));
+      else
+        acies_call_explain (call, "MH-53", NULL, _("%u beats %u, and the winner moves second"),
+                            MAX (a_roll, b_roll), MIN (a_roll, b_roll));
+    }
+
+  acies_call_set_number (call, MH_INITIATIVE_OUT_A_ROLL, a_roll);
+  acies_call_set_number (call, MH_INITIATIVE_OUT_B_ROLL, b_roll);
+  acies_call_set_number (call, MH_INITIATIVE_OUT_REROLLS, rerolls);
+  acies_call_set_choice (call, MH_INITIATIVE_OUT_WINNER, winner);
+  acies_call_set_choice (call, MH_INITIATIVE_OUT_FIRST, first);
+
+  return TRUE;
+}
+
+/* ---- Orders ---- */
+
+static const MhModifier orders_modifiers[] = {
+  { MH_REASON_ELITE,     +1, "MH-68", N_("Elite") },
+  { MH_REASON_LEVY,      -1, "MH-69", N_("Levy") },
+  { MH_REASON_HALF_LOST, -2, "MH-70", N_("Has lost half") },
+};
+
+static const MhResultLine orders_chart[] = {
+  { 4,        MH_ORDER_OBEY,     "MH-65", N_("4 or more: it obeys") },
+  { 1,        MH_ORDER_HOLD,     "MH-66", N_("1 to 3: it holds its position") },
+  { G_MININT, MH_ORDER_FALLBACK, "MH-67", N_("0 or less: it falls back") },
+};
+
+/* Near its general a unit obeys without dice.  Explains why it does or does not. */
+static gboolean
+needs_orders_test (AciesCall *call)
+{
+  gint64 distance = acies_call_get_number (call, MH_ORDERS_IN_DISTANCE);
+  gboolean alone = acies_call_get_choice (call, MH_ORDERS_IN_GENERAL) == MH_GENERAL_NONE;
+  gboolean fights = acies_call_get_boolean (call, MH_ORDERS_IN_GENERAL_IN_MELEE);
+  gboolean far = distance > GENERAL_REACH;
+
+  if (acies_call_explains (call))
+    {
+      g_autofree char *inches = mh_inches (distance);
+
+      if (alone)
+        acies_call_explain (call, "MH-63", NULL, "%s", _("No general is left to order it: the die decides"));
+      else if (fights)
+        acies_call_explain (call, "MH-63", NULL, "%s", _("Its general is fighting: the die decides"));
+      else if (far)
+        acies_call_explain (call, "MH-63", inches, "%s", _("Its general is more than 12″ away: the die decides"));
+      else
+        acies_call_explain (call, "MH-62", inches, "%s", _("Its general is within 12″: it obeys without dice"));
+    }
+
+  return alone || fights || far;
+}
+
+static gboolean
+check_orders (AciesCall     *call,
+              const MhUnit  *unit,
+              GError       **error)
+{
+  int general = acies_call_get_choice (call, MH_ORDERS_IN_GENERAL);
+
+  if (general != MH_GENERAL_NONE && !acies_call_is_given (call, MH_ORDERS_IN_DISTANCE))
+    return acies_call_fail_missing (call, error, MH_ORDERS_IN_DISTANCE);
+
+  if (!mh_unit_check_hits (call, unit, MH_ORDERS_IN_A_UNIT_KEYS, error)
+      || !mh_unit_check_left (call, unit, error))
+    return FALSE;
+
+  if (acies_call_get_boolean (call, MH_ORDERS_IN_A_PINNED))
+    return acies_call_refuse (call, error, "MH-87", _("A pinned unit does not move, so it takes no orders"));
+
+  if (general == MH_GENERAL_SUBORDINATE && !acies_call_get_boolean (call, MH_ORDERS_IN_A_ASSIGNED))
+    return acies_call_refuse (call, error, "MH-18", _("A subordinate orders only the units assigned to him"));
+
+  return TRUE;
+}
+
+gboolean
+mh_orders (AciesCall  *call,
+           GError    **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  MhUnit unit = mh_unit_read (call, MH_ORDERS_IN_A_UNIT_KEYS);
+  guint reasons = mh_quality_reasons (acies_call_get_choice (call, MH_ORDERS_IN_A_QUALITY))
+                  | MH_REASON (MH_REASON_HALF_LOST, mh_unit_has_lost_half (&unit));
+  guint roll = 0;
+  int total = 0;
+  int order = MH_ORDER_OBEY;
+  gint64 fallback = 0;
+  gboolean test;
+  int modifier;
+
+  if (!check_orders (call, &unit, error))
+    return FALSE;
+
+  test = needs_orders_test (call);
+  modifier = mh_sum_modifiers (call, orders_modifiers, G_N_ELEMENTS (orders_modifiers), reasons);
+  if (test && !mh_roll_on_chart (call, orders_chart, modifier, &roll, &total, &order, error))
+    return FALSE;
+
+  if (order == MH_ORDER_FALLBACK)
+    {
+      fallback = mh_allowance (ruleset, unit.type,
+                               acies_call_get_choice (call, MH_ORDERS_IN_TERRAIN),
+                               acies_call_get_choice (call, MH_ORDERS_IN_OPTION_ELEPHANT_MOVE),
+                               MH_ACTION_FORCED_FALLBACK,
+                               acies_call_get_choice (call, MH_ORDERS_IN_OPTION_FALLBACK_ORDER));
+      if (acies_call_explains (call))
+        {
+          g_autofree char *inches = mh_inches (fallback);
+
+          acies_call_explain (call, "MH-79", inches, "%s", _("It falls back, facing as before"));
+        }
+    }
+
+  acies_call_set_boolean (call, MH_ORDERS_OUT_TEST, test);
+  acies_call_set_number (call, MH_ORDERS_OUT_ROLL, roll);
+  acies_call_set_number (call, MH_ORDERS_OUT_MODIFIER, modifier);
+  acies_call_set_number (call, MH_ORDERS_OUT_TOTAL, total);
+  acies_call_set_choice (call, MH_ORDERS_OUT_A_ORDER, order);
+  acies_call_set_number (call, MH_ORDERS_OUT_A_FALLBACK, fallback);
+
+  if (order == MH_ORDER_FALLBACK && !mh_is_light (ruleset, unit.type))
+    acies_call_add_next (call, MH_RALLY_TEST, 'a', "cause=fallback", NULL);
+
+  return TRUE;
+}
+
+/* ---- The rally test ---- */
+
+static const MhModifier rally_modifiers[] = {
+  { MH_REASON_ELITE,      +1, "MH-155", N_("Elite") },
+  { MH_REASON_LEVY,       -1, "MH-156", N_("Levy") },
+  { MH_REASON_GENERAL,    +1, "MH-157", N_("A general is with it") },
+  { MH_REASON_ENEMY_NEAR, -1, "MH-158", N_("An enemy beside or behind it within 12″") },
+  { MH_REASON_HALF_LOST,  -2, "MH-159", N_("Has lost half") },
+};
+
+static const MhResultLine rally_chart[] = {
+  { 4,        MH_RALLY_GOOD_ORDER, "MH-151", N_("4 or more: good order") },
+  { 1,        MH_RALLY_DISORDERED, "MH-152", N_("1 to 3: disordered") },
+  { G_MININT, MH_RALLY_BREAKS,     "MH-154", N_("0 or less: it breaks and flees") },
+};
+
+/* The same for a unit that is in disorder already. */
+static const MhResultLine disordered_rally_chart[] = {
+  { 4,        MH_RALLY_GOOD_ORDER, "MH-151", N_("4 or more: good order") },
+  { 1,        MH_RALLY_RETREATS,   "MH-153", N_("1 to 3 when disordered already: it retreats") },
+  { G_MININT, MH_RALLY_BREAKS,     "MH-154", N_("0 or less: it breaks and flees") },
+};
+
+static gboolean
+check_rally_inputs (AciesCall     *call,
+                    const MhUnit  *unit,
+                    int            cause,
+                    GError       **error)
+{
+  if (cause == MH_CAUSE_SHOOTING && !acies_call_is_given (call, MH_RALLY_TEST_IN_A_SHOOTING_HITS))
+    return acies_call_fail_missing (call, error, MH_RALLY_TEST_IN_A_SHOOTING_HITS);
+
+  if (cause == MH_CAUSE_FRIENDS_RETREAT && !acies_call_is_given (call, MH_RALLY_TEST_IN_B_TYPE))
+    return acies_call_fail_missing (call, error, MH_RALLY_TEST_IN_B_TYPE);
+
+  if (!mh_unit_check_hits (call, unit, MH_RALLY_TEST_IN_A_UNIT_KEYS, error))
+    return FALSE;
+
+  if (cause == MH_CAUSE_SHOOTING
+      && acies_call_get_number (call, MH_RALLY_TEST_IN_A_SHOOTING_HITS) > unit->casualties)
+    return acies_call_fail_bad (call, error, MH_RALLY_TEST_IN_A_SHOOTING_HITS,
+                                _("the hits are among the casualties, which are only %d"), (int) unit->casualties);
+
+  return TRUE;
+}
+
+/* Whether that is a cause for this unit at all. */
+static gboolean
+check_rally_cause (AciesCall     *call,
+                   const MhUnit  *unit,
+                   int            cause,
+                   GError       **error)
+{
+  gint64 hits = acies_call_get_number (call, MH_RALLY_TEST_IN_A_SHOOTING_HITS);
+
+  if (cause == MH_CAUSE_DISORDERED && !acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_DISORDERED))
+    return acies_call_refuse (call, error, "MH-146", _("The unit is not disordered"));
+
+  if (cause == MH_CAUSE_DISORDERED && acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_IN_MELEE))
+    return acies_call_refuse (call, error, "MH-146", _("In contact with the enemy it does not test for its disorder"));
+
+  if (cause == MH_CAUSE_FALLBACK && mh_is_light (acies_call_get_ruleset (call), unit->type))
+    return acies_call_refuse (call, error, "MH-80", _("Light troops fall back without a test"));
+
+  if (cause == MH_CAUSE_FRIENDS_RETREAT
+      && acies_call_get_choice (call, MH_RALLY_TEST_IN_B_TYPE) == MH_TYPE_SKIRMISHERS)
+    return acies_call_refuse (call, error, "MH-95", _("Retreating skirmishers force no tests"));
+
+  if (cause == MH_CAUSE_SHOOTING && (hits == 0 || 4 * hits < unit->remaining + hits))
+    return acies_call_refuse (call, error, "MH-149", _("The unit has not lost a quarter to shooting"));
+
+  return TRUE;
+}
+
+gboolean
+mh_rally_test (AciesCall  *call,
+               GError    **error)
+{
+  MhUnit unit = mh_unit_read (call, MH_RALLY_TEST_IN_A_UNIT_KEYS);
+  int cause = acies_call_get_choice (call, MH_RALLY_TEST_IN_CAUSE);
+  gboolean disordered = acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_DISORDERED);
+  gboolean enemy_near = acies_call_get_number (call, MH_RALLY_TEST_IN_FLANK_ENEMY) <= FLANK_REACH;
+  guint reasons = mh_quality_reasons (acies_call_get_choice (call, MH_RALLY_TEST_IN_A_QUALITY))
+                  | MH_REASON (MH_REASON_GENERAL, acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_GENERAL))
+                  | MH_REASON (MH_REASON_ENEMY_NEAR, enemy_near)
+                  | MH_REASON (MH_REASON_HALF_LOST, mh_unit_has_lost_half (&unit));
+  int modifier, total, result;
+  guint roll;
+
+  if (!check_rally_inputs (call, &unit, cause, error)
+      || !mh_unit_check_left (call, &unit, error)
+      || !check_rally_cause (call, &unit, cause, error))
+    return FALSE;
+
+  modifier = mh_sum_modifiers (call, rally_modifiers, G_N_ELEMENTS (rally_modifiers), reasons);
+  if (!mh_roll_on_chart (call, disordered ? disordered_rally_chart : rally_chart, modifier,
+                         &roll, &total, &result, error))
+    return FALSE;
+
+  if (result == MH_RALLY_GOOD_ORDER)
+    disordered = FALSE;
+  else if (result == MH_RALLY_DISORDERED)
+    disordered = TRUE;
+
+  acies_call_set_number (call, MH_RALLY_TEST_OUT_ROLL, roll);
+  acies_call_set_number (call, MH_RALLY_TEST_OUT_MODIFIER, modifier);
+  acies_call_set_number (call, MH_RALLY_TEST_OUT_TOTAL, total);
+  acies_call_set_choice (call, MH_RALLY_TEST_OUT_RESULT, result);
+  acies_call_set_boolean (call, MH_RALLY_TEST_OUT_A_DISORDERED, disordered);
+  acies_call_set_choice (call, MH_RALLY_TEST_OUT_A_STATE,
+                         result == MH_RALLY_BREAKS ? MH_STATE_BROKEN : MH_STATE_ACTIVE);
+
+  if (result == MH_RALLY_RETREATS)
+    acies_call_add_next (call, MH_RETREAT, 'a', NULL);
+
+  return TRUE;
+}
+
+/* ---- Recovery ---- */
+
+static const MhModifier recovery_modifiers[] = {
+  { MH_REASON_ELITE,      +1, "MH-167", N_("Elite") },
+  { MH_REASON_LEVY,       -1, "MH-168", N_("Levy") },
+  { MH_REASON_GENERAL,    +1, "MH-169", N_("A general is with it") },
+  { MH_REASON_ENEMY_NEAR, -1, "MH-170", N_("An enemy in sight within 24″") },
+  { MH_REASON_HALF_LOST,  -2, "MH-171", N_("Has lost half") },
+};
+
+static const MhResultLine recovery_chart[] = {
+  { 4,        MH_REST_RECOVERS, "MH-164", N_("4 or more: half of the casualties come back") },
+  { 1,        MH_REST_NONE,     "MH-165", N_("1 to 3: nobody comes back") },
+  { G_MININT, MH_REST_LOST,     "MH-166", N_("0 or less: the casualties are lost for good") },
+};
+
+/* What keeps a unit from recovering. */
+static const struct
+{
+  guint       input;
+  const char *clause;
+  const char *label;
+} recovery_bars[] = {
+  { MH_RECOVERY_IN_A_MOVED,      "MH-162", N_("The unit has moved this turn") },
+  { MH_RECOVERY_IN_A_SHOT,       "MH-162", N_("The unit has shot this turn") },
+  { MH_RECOVERY_IN_A_SHOT_AT,    "MH-162", N_("The unit was shot at this turn") },
+  { MH_RECOVERY_IN_A_FOUGHT,     "MH-162", N_("The unit has fought this turn") },
+  { MH_RECOVERY_IN_A_DISORDERED, "MH-162", N_("The unit is disordered") },
+  { MH_RECOVERY_IN_A_IMPETUOUS,  "MH-43",  N_("Impetuous units never recover") },
+};
+
+static gboolean
+check_recovery (AciesCall     *call,
+                const MhUnit  *unit,
+                GError       **error)
+{
+  if (!mh_unit_check_hits (call, unit, MH_RECOVERY_IN_A_UNIT_KEYS, error)
+      || !mh_unit_check_left (call, unit, error))
+    return FALSE;
+
+  if (unit->casualties == 0)
+    return acies_call_refuse (call, error, "MH-161", _("The unit has no casualties to recover"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (recovery_bars); i++)
+    if (acies_call_get_boolean (call, recovery_bars[i].input))
+      return acies_call_refuse (call, error, recovery_bars[i].clause, "%s", _(recovery_bars[i].label));
+
+  return TRUE;
+}
+
+gboolean
+mh_recovery (AciesCall  *call,
+             GError    **error)
+{
+  MhUnit unit = mh_unit_read (call, MH_RECOVERY_IN_A_UNIT_KEYS);
+  gboolean enemy_near = acies_call_get_number (call, MH_RECOVERY_IN_ENEMY_DISTANCE) <= SIGHT_REACH;
+  guint reasons = mh_quality_reasons (acies_call_get_choice (call, MH_RECOVERY_IN_A_QUALITY))
+                  | MH_REASON (MH_REASON_GENERAL, acies_call_get_boolean (call, MH_RECOVERY_IN_A_GENERAL))
+                  | MH_REASON (MH_REASON_ENEMY_NEAR, enemy_near)
+                  | MH_REASON (MH_REASON_HALF_LOST, mh_unit_has_lost_half (&unit));
+  gint64 recovered = 0;
+  int modifier, total, result;
+  gint64 hits;
+  guint roll;
+
+  if (!check_recovery (call, &unit, error))
+    return FALSE;
+
+  modifier = mh_sum_modifiers (call, recovery_modifiers, G_N_ELEMENTS (recovery_modifiers), reasons);
+  if (!mh_roll_on_chart (call, recovery_chart, modifier, &roll, &total, &result, error))
+    return FALSE;
+
+  if (result == MH_REST_RECOVERS)
+    {
+      recovered = unit.casualties / 2;
+      unit.casualties -= recovered;
+    }
+  else if (result == MH_REST_LOST)
+    {
+      unit.lost += unit.casualties;
+      unit.casualties = 0;
+    }
+  hits = unit.casualties + unit.lost;
+
+  acies_call_set_number (call, MH_RECOVERY_OUT_ROLL, roll);
+  acies_call_set_number (call, MH_RECOVERY_OUT_MODIFIER, modifier);
+  acies_call_set_number (call, MH_RECOVERY_OUT_TOTAL, total);
+  acies_call_set_choice (call, MH_RECOVERY_OUT_RESULT, result);
+  acies_call_set_number (call, MH_RECOVERY_OUT_A_RECOVERED, recovered);
+  acies_call_set_number (call, MH_RECOVERY_OUT_A_CASUALTIES, unit.casualties);
+  acies_call_set_number (call, MH_RECOVERY_OUT_A_LOST, unit.lost);
+  acies_call_set_number (call, MH_RECOVERY_OUT_A_FIGURES_LEFT, mh_unit_figures_left (&unit, hits));
+  acies_call_set_number (call, MH_RECOVERY_OUT_A_WOUNDS, mh_unit_wounds (&unit, hits));
+
+  return TRUE;
+}

@@ -1,0 +1,635 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "mh-private.h"
+
+/* A marching column: how wide at most, and how near others may be beside it. */
+#define MARCH_FILES  3
+#define MARCH_SPACE  (3 * ACIES_DECIMAL_ONE)
+/* A retreat that leads to this distance from an enemy, or nearer, ends it. */
+#define SURRENDER_REACH  (1 * ACIES_DECIMAL_ONE)
+
+/* ---- Full moves and what an action makes of them ---- */
+
+static const guint move_columns[] = {
+  [MH_GROUND_OPEN]           = MH_TYPE_COLUMN_OPEN,
+  [MH_GROUND_BROKEN]         = MH_TYPE_COLUMN_BROKEN,
+  [MH_GROUND_VERY_DIFFICULT] = MH_TYPE_COLUMN_VERY_DIFFICULT,
+};
+
+gint64
+mh_full_move (AciesRuleset *ruleset,
+              int           type,
+              int           ground,
+              int           elephant_move)
+{
+  /* Reading R-1: the chart forgets the elephants. */
+  if (type == MH_TYPE_ELEPHANTS)
+    type = elephant_move == MH_ELEPHANT_MOVE_CAVALRY ? MH_TYPE_HEAVY_CAVALRY : MH_TYPE_HEAVY_INFANTRY;
+
+  return mh_chart (ruleset, type, move_columns[ground]);
+}
+
+/* For how many half moves an action is good. */
+static int
+count_half_moves (int action,
+                  int fallback_order)
+{
+  switch (action)
+    {
+    case MH_ACTION_FALLBACK:
+      return 1;
+    case MH_ACTION_FORCED_FALLBACK:
+      /* Reading R-3 */
+      return fallback_order == MH_FALLBACK_ORDER_FULL ? 2 : 1;
+    case MH_ACTION_MARCH:
+      return 4;
+    default:
+      return 2;
+    }
+}
+
+gint64
+mh_allowance (AciesRuleset *ruleset,
+              int           type,
+              int           ground,
+              int           elephant_move,
+              int           action,
+              int           fallback_order)
+{
+  return mh_full_move (ruleset, type, ground, elephant_move) * count_half_moves (action, fallback_order) / 2;
+}
+
+/* ---- Paths ---- */
+
+/* Where a procedure has the inputs of a path. */
+typedef struct
+{
+  guint type;
+  guint path;
+  guint mixed_terrain;
+  guint elephant_move;
+} MhPathInputs;
+
+/* The way of the figure that moves farthest, by kinds of ground, and what it uses up. */
+typedef struct
+{
+  gint64 inches[G_N_ELEMENTS (move_columns)];
+  gint64 full[G_N_ELEMENTS (move_columns)];
+  /* How many inches of the allowance an inch of that ground uses up */
+  gint64 rate[G_N_ELEMENTS (move_columns)];
+  gint64 allowance;
+  gint64 cost;
+  gboolean within;
+} MhPath;
+
+static const guint path_keys[] = {
+  [MH_GROUND_OPEN]           = MH_PATH_KEYS_OPEN,
+  [MH_GROUND_BROKEN]         = MH_PATH_KEYS_BROKEN,
+  [MH_GROUND_VERY_DIFFICULT] = MH_PATH_KEYS_VERY_DIFFICULT,
+};
+
+static int
+find_worst_ground (const MhPath *path)
+{
+  for (int ground = MH_GROUND_VERY_DIFFICULT; ground > MH_GROUND_OPEN; ground--)
+    if (path->inches[ground] > 0)
+      return ground;
+
+  return MH_GROUND_OPEN;
+}
+
+/* Reading R-2: each inch of slow ground uses up what could be made in the open
+ * meanwhile, or the worst ground on the way sets the pace of all of it. */
+static void
+measure_path (MhPath  *path,
+              gboolean in_proportion)
+{
+  path->allowance = path->full[in_proportion ? MH_GROUND_OPEN : find_worst_ground (path)];
+  path->cost = 0;
+  for (guint ground = 0; ground < G_N_ELEMENTS (path->inches); ground++)
+    {
+      path->rate[ground] = in_proportion && path->inches[ground] > 0
+                           ? path->full[MH_GROUND_OPEN] / path->full[ground] : 1;
+      path->cost += path->inches[ground] * path->rate[ground];
+    }
+}
+
+static void
+explain_path (AciesCall    *call,
+              const MhPath *path,
+              int           type,
+              int           half_moves)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  const char *who = mh_item_label (ruleset, MH_VOCABULARY_TYPE, type);
+  g_autofree char *allowance = mh_inches (path->allowance);
+  g_autofree char *cost = mh_inches (path->cost);
+
+  if (half_moves == 1)
+    acies_call_explain (call, "MH-79", allowance, _("%s, half a move"), who);
+  else if (half_moves == 4)
+    acies_call_explain (call, "MH-88", allowance, _("%s, twice a move on the march"), who);
+  else
+    acies_call_explain (call, "MH-71", allowance, _("%s, a full move"), who);
+
+  for (int ground = MH_GROUND_BROKEN; ground <= MH_GROUND_VERY_DIFFICULT; ground++)
+    if (path->rate[ground] > 1)
+      {
+        g_autofree char *inches = mh_inches (path->inches[ground]);
+
+        /* Translators: "Broken: each inch counts 2" with the inches beside it */
+        acies_call_explain (call, "MH-71", inches, _("%s: each inch counts %d"),
+                            mh_item_label (ruleset, MH_VOCABULARY_GROUND, ground), (int) path->rate[ground]);
+      }
+
+  acies_call_explain (call, NULL, cost,
+                      path->within ? _("Used up, which is within it") : _("Used up, which is more than it has"));
+}
+
+/* Reads the way and what it costs.  Not allowed: ground that the type cannot enter. */
+static gboolean
+read_path (AciesCall           *call,
+           const MhPathInputs  *inputs,
+           int                  action,
+           int                  fallback_order,
+           MhPath              *path,
+           GError             **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int type = acies_call_get_choice (call, inputs->type);
+  int half_moves = count_half_moves (action, fallback_order);
+
+  for (guint ground = 0; ground < G_N_ELEMENTS (path->inches); ground++)
+    {
+      path->inches[ground] = acies_call_get_number (call, inputs->path + path_keys[ground]);
+      path->full[ground] = mh_full_move (ruleset, type, ground, acies_call_get_choice (call, inputs->elephant_move));
+      if (path->inches[ground] > 0 && path->full[ground] == 0)
+        return acies_call_refuse (call, error, "MH-71", _("%s cannot enter such ground"),
+                                  mh_item_label (ruleset, MH_VOCABULARY_TYPE, type));
+    }
+
+  measure_path (path, acies_call_get_choice (call, inputs->mixed_terrain) == MH_MIXED_TERRAIN_PROPORTIONAL);
+  path->allowance = path->allowance * half_moves / 2;
+  path->within = path->cost <= path->allowance;
+  if (acies_call_explains (call))
+    explain_path (call, path, type, half_moves);
+
+  return TRUE;
+}
+
+/* ---- How far may it go? ---- */
+
+/* Whether a rally test follows the action: not for light troops that just fall back. */
+static gboolean
+action_needs_test (AciesRuleset *ruleset,
+                   int           action,
+                   int           type)
+{
+  switch (action)
+    {
+    case MH_ACTION_MANEUVER:
+    case MH_ACTION_PURSUIT:
+      return TRUE;
+    case MH_ACTION_FALLBACK:
+    case MH_ACTION_FORCED_FALLBACK:
+      return !mh_is_light (ruleset, type);
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+refuse_charger (AciesCall  *call,
+                int         type,
+                GError    **error)
+{
+  return acies_call_refuse (call, error, "MH-86", _("%s may not charge"),
+                            mh_item_label (acies_call_get_ruleset (call), MH_VOCABULARY_TYPE, type));
+}
+
+gboolean
+mh_move_allowance (AciesCall  *call,
+                   GError    **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int type = acies_call_get_choice (call, MH_MOVE_ALLOWANCE_IN_A_TYPE);
+  int action = acies_call_get_choice (call, MH_MOVE_ALLOWANCE_IN_ACTION);
+  int ground = acies_call_get_choice (call, MH_MOVE_ALLOWANCE_IN_TERRAIN);
+  int elephant_move = acies_call_get_choice (call, MH_MOVE_ALLOWANCE_IN_OPTION_ELEPHANT_MOVE);
+  gint64 allowance;
+
+  if (action == MH_ACTION_CHARGE && !mh_may_charge (ruleset, type))
+    return refuse_charger (call, type, error);
+
+  if (action == MH_ACTION_MARCH && ground != MH_GROUND_OPEN)
+    return acies_call_refuse (call, error, "MH-90", _("A march keeps to open ground"));
+
+  allowance = mh_allowance (ruleset, type, ground, elephant_move, action,
+                            acies_call_get_choice (call, MH_MOVE_ALLOWANCE_IN_OPTION_FALLBACK_ORDER));
+  if (acies_call_explains (call))
+    {
+      g_autofree char *inches = mh_inches (allowance);
+
+      /* Translators: "Heavy cavalry, march, open" with the inches beside it */
+      acies_call_explain (call, "MH-71", inches, _("%s, %s, %s"),
+                          mh_item_label (ruleset, MH_VOCABULARY_TYPE, type),
+                          mh_item_label (ruleset, MH_VOCABULARY_ACTION, action),
+                          mh_item_label (ruleset, MH_VOCABULARY_GROUND, ground));
+    }
+
+  acies_call_set_number (call, MH_MOVE_ALLOWANCE_OUT_ALLOWANCE, allowance);
+  acies_call_set_boolean (call, MH_MOVE_ALLOWANCE_OUT_PASSABLE,
+                          mh_full_move (ruleset, type, ground, elephant_move) > 0);
+  acies_call_set_boolean (call, MH_MOVE_ALLOWANCE_OUT_RALLY_TEST, action_needs_test (ruleset, action, type));
+
+  return TRUE;
+}
+
+/* ---- Moves ---- */
+
+/* The five actions of a move are actions of the chart too. */
+static const int actions_of_moves[] = {
+  [MH_MOVE_ADVANCE]         = MH_ACTION_ADVANCE,
+  [MH_MOVE_FALLBACK]        = MH_ACTION_FALLBACK,
+  [MH_MOVE_FORCED_FALLBACK] = MH_ACTION_FORCED_FALLBACK,
+  [MH_MOVE_MANEUVER]        = MH_ACTION_MANEUVER,
+  [MH_MOVE_MARCH]           = MH_ACTION_MARCH,
+};
+
+static const MhPathInputs move_path = {
+  MH_MOVE_CHECK_IN_A_TYPE, MH_MOVE_CHECK_IN_PATH_KEYS,
+  MH_MOVE_CHECK_IN_OPTION_MIXED_TERRAIN, MH_MOVE_CHECK_IN_OPTION_ELEPHANT_MOVE,
+};
+
+/* Whoever is pinned or has moved stays where it is. */
+static gboolean
+check_free (AciesCall  *call,
+            guint       pinned,
+            guint       moved,
+            GError    **error)
+{
+  if (acies_call_get_boolean (call, pinned))
+    return acies_call_refuse (call, error, "MH-87", _("It is pinned and may not move"));
+
+  if (acies_call_get_boolean (call, moved))
+    return acies_call_refuse (call, error, "MH-71", _("It has moved already this turn"));
+
+  return TRUE;
+}
+
+static gboolean
+check_order (AciesCall  *call,
+             int         action,
+             GError    **error)
+{
+  int order = acies_call_get_choice (call, MH_MOVE_CHECK_IN_A_ORDER);
+
+  if (order == MH_ORDER_HOLD)
+    return acies_call_refuse (call, error, "MH-66", _("It holds its position this turn"));
+
+  if ((order == MH_ORDER_FALLBACK) == (action == MH_ACTION_FORCED_FALLBACK))
+    return TRUE;
+
+  if (order == MH_ORDER_FALLBACK)
+    return acies_call_refuse (call, error, "MH-67", _("It falls back on orders and does nothing else"));
+
+  return acies_call_refuse (call, error, "MH-67", _("It was not ordered back"));
+}
+
+static gboolean
+check_march (AciesCall     *call,
+             const MhPath  *path,
+             GError       **error)
+{
+  if (path->inches[MH_GROUND_BROKEN] > 0 || path->inches[MH_GROUND_VERY_DIFFICULT] > 0)
+    return acies_call_refuse (call, error, "MH-90", _("A march keeps to open ground"));
+
+  if (acies_call_get_number (call, MH_MOVE_CHECK_IN_A_FILES) > MARCH_FILES)
+    return acies_call_refuse (call, error, "MH-88", _("A march is made at most %d figures wide"), MARCH_FILES);
+
+  if (acies_call_get_number (call, MH_MOVE_CHECK_IN_SIDE_DISTANCE) <= MARCH_SPACE)
+    return acies_call_refuse (call, error, "MH-88", _("On a march no unit may be within 3″ on either side"));
+
+  return TRUE;
+}
+
+gboolean
+mh_move_check (AciesCall  *call,
+               GError    **error)
+{
+  int action = actions_of_moves[acies_call_get_choice (call, MH_MOVE_CHECK_IN_ACTION)];
+  int type = acies_call_get_choice (call, MH_MOVE_CHECK_IN_A_TYPE);
+  gboolean march = action == MH_ACTION_MARCH;
+  MhPath path;
+
+  if (march && !acies_call_is_given (call, MH_MOVE_CHECK_IN_A_FILES))
+    return acies_call_fail_missing (call, error, MH_MOVE_CHECK_IN_A_FILES);
+
+  if (!check_free (call, MH_MOVE_CHECK_IN_A_PINNED, MH_MOVE_CHECK_IN_A_MOVED, error)
+      || !check_order (call, action, error)
+      || !read_path (call, &move_path, action,
+                     acies_call_get_choice (call, MH_MOVE_CHECK_IN_OPTION_FALLBACK_ORDER), &path, error)
+      || (march && !check_march (call, &path, error)))
+    return FALSE;
+
+  acies_call_set_number (call, MH_MOVE_CHECK_OUT_ALLOWANCE, path.allowance);
+  acies_call_set_number (call, MH_MOVE_CHECK_OUT_COST, path.cost);
+  acies_call_set_boolean (call, MH_MOVE_CHECK_OUT_WITHIN, path.within);
+
+  if (path.within && action_needs_test (acies_call_get_ruleset (call), action, type))
+    acies_call_add_next (call, MH_RALLY_TEST, 'a',
+                         action == MH_ACTION_MANEUVER ? "cause=maneuver" : "cause=fallback", NULL);
+
+  return TRUE;
+}
+
+/* ---- Charges ---- */
+
+static const MhPathInputs charge_path = {
+  MH_CHARGE_IN_A_TYPE, MH_CHARGE_IN_PATH_KEYS,
+  MH_CHARGE_IN_OPTION_MIXED_TERRAIN, MH_CHARGE_IN_OPTION_ELEPHANT_MOVE,
+};
+
+/* Where a charge strikes; nowhere when it falls short. */
+static int
+find_charge_aspect (AciesCall *call,
+                    gboolean   contact,
+                    guint      begins_in_front,
+                    guint      ends_in_front)
+{
+  if (!contact)
+    return MH_ASPECT_NONE;
+
+  if (acies_call_get_boolean (call, begins_in_front) || acies_call_get_boolean (call, ends_in_front))
+    {
+      if (acies_call_explains (call))
+        acies_call_explain (call, "MH-84", NULL, "%s", _("It begins or ends in the enemy’s front: a frontal charge"));
+      return MH_ASPECT_FRONT;
+    }
+
+  if (acies_call_explains (call))
+    acies_call_explain (call, "MH-84", NULL, "%s",
+                        _("It neither begins nor ends in the enemy’s front: it strikes flank or rear"));
+
+  return MH_ASPECT_FLANK_OR_REAR;
+}
+
+gboolean
+mh_charge (AciesCall  *call,
+           GError    **error)
+{
+  int type = acies_call_get_choice (call, MH_CHARGE_IN_A_TYPE);
+  MhPath path;
+
+  if (!mh_may_charge (acies_call_get_ruleset (call), type))
+    return refuse_charger (call, type, error);
+
+  if (!check_free (call, MH_CHARGE_IN_A_PINNED, MH_CHARGE_IN_A_MOVED, error))
+    return FALSE;
+
+  if (acies_call_get_choice (call, MH_CHARGE_IN_A_ORDER) != MH_ORDER_OBEY)
+    return acies_call_refuse (call, error, "MH-66", _("It does not obey, so it does not charge"));
+
+  if (!read_path (call, &charge_path, MH_ACTION_CHARGE, MH_FALLBACK_ORDER_HALF, &path, error))
+    return FALSE;
+
+  acies_call_set_number (call, MH_CHARGE_OUT_ALLOWANCE, path.allowance);
+  acies_call_set_number (call, MH_CHARGE_OUT_COST, path.cost);
+  acies_call_set_boolean (call, MH_CHARGE_OUT_CONTACT, path.within);
+  acies_call_set_choice (call, MH_CHARGE_OUT_ASPECT,
+                         find_charge_aspect (call, path.within,
+                                             MH_CHARGE_IN_BEGINS_IN_FRONT, MH_CHARGE_IN_ENDS_IN_FRONT));
+  acies_call_set_boolean (call, MH_CHARGE_OUT_B_PINNED, path.within);
+
+  return TRUE;
+}
+
+/* ---- Aspect ---- */
+
+gboolean
+mh_aspect (AciesCall  *call,
+           GError    **error)
+{
+  gint64 width = acies_call_get_number (call, MH_ASPECT_IN_A_WIDTH);
+  gint64 x = acies_call_get_number (call, MH_ASPECT_IN_X);
+  gint64 y = acies_call_get_number (call, MH_ASPECT_IN_Y);
+  const char *clause, *label;
+  int aspect;
+
+  if (y >= 0 && 2 * ABS (x) <= width)
+    {
+      aspect = MH_ASPECT_FRONT;
+      clause = "MH-47";
+      label = N_("Straight ahead, within the width of the unit");
+    }
+  else if (y <= 0)
+    {
+      aspect = MH_ASPECT_FLANK_OR_REAR;
+      clause = "MH-48";
+      label = N_("Level with the front of the unit or behind it");
+    }
+  else
+    {
+      aspect = MH_ASPECT_NEITHER;
+      clause = "MH-49";
+      label = N_("Ahead, but beside the strip in front");
+    }
+
+  if (acies_call_explains (call))
+    acies_call_explain (call, clause, NULL, "%s", _(label));
+  acies_call_set_choice (call, MH_ASPECT_OUT_ASPECT, aspect);
+
+  return TRUE;
+}
+
+/* ---- Generals ---- */
+
+static const MhPathInputs join_path = {
+  MH_JOIN_UNIT_IN_A_TYPE, MH_JOIN_UNIT_IN_PATH_KEYS,
+  MH_JOIN_UNIT_IN_OPTION_MIXED_TERRAIN, MH_JOIN_UNIT_IN_OPTION_ELEPHANT_MOVE,
+};
+
+gboolean
+mh_join_unit (AciesCall  *call,
+              GError    **error)
+{
+  MhPath path;
+
+  if (!check_free (call, MH_JOIN_UNIT_IN_A_PINNED, MH_JOIN_UNIT_IN_A_MOVED, error)
+      || !read_path (call, &join_path, MH_ACTION_ADVANCE, MH_FALLBACK_ORDER_HALF, &path, error))
+    return FALSE;
+
+  if (acies_call_get_choice (call, MH_JOIN_UNIT_IN_A_ROLE) == MH_ROLE_SUBORDINATE
+      && !acies_call_get_boolean (call, MH_JOIN_UNIT_IN_B_ASSIGNED))
+    return acies_call_refuse (call, error, "MH-18", _("A subordinate joins only the units assigned to him"));
+
+  acies_call_set_number (call, MH_JOIN_UNIT_OUT_ALLOWANCE, path.allowance);
+  acies_call_set_number (call, MH_JOIN_UNIT_OUT_COST, path.cost);
+  acies_call_set_boolean (call, MH_JOIN_UNIT_OUT_A_JOINED, path.within);
+
+  return TRUE;
+}
+
+/* ---- Retreats ---- */
+
+static void
+explain_retreat (AciesCall *call,
+                 int        outcome,
+                 gint64     distance)
+{
+  g_autofree char *inches = mh_inches (distance);
+
+  switch (outcome)
+    {
+    case MH_ESCAPE_LEAVES_TABLE:
+      acies_call_explain (call, "MH-97", NULL, "%s", _("It starts at the edge of the table and leaves for good"));
+      break;
+    case MH_ESCAPE_SURRENDERS:
+      acies_call_explain (call, "MH-92", NULL, "%s", _("Every way leads to 1″ or less from an enemy: it surrenders"));
+      break;
+    case MH_ESCAPE_HALTS_AT_EDGE:
+      acies_call_explain (call, "MH-96", inches, "%s",
+                          _("The edge of the table is within a full move: it halts there"));
+      break;
+    default:
+      acies_call_explain (call, "MH-91", inches, "%s", _("A full move at the rate of the worst ground on its way"));
+      break;
+    }
+}
+
+gboolean
+mh_retreat (AciesCall  *call,
+            GError    **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int type = acies_call_get_choice (call, MH_RETREAT_IN_A_TYPE);
+  gint64 full = mh_full_move (ruleset, type, acies_call_get_choice (call, MH_RETREAT_IN_TERRAIN),
+                              acies_call_get_choice (call, MH_RETREAT_IN_OPTION_ELEPHANT_MOVE));
+  gint64 edge = acies_call_get_number (call, MH_RETREAT_IN_EDGE_DISTANCE);
+  gint64 clearance = acies_call_get_number (call, MH_RETREAT_IN_ENEMY_CLEARANCE);
+  gint64 friend_tests = 0;
+  int outcome = MH_ESCAPE_RETREATS;
+  int state = MH_STATE_ACTIVE;
+  gint64 distance = full;
+
+  if (full == 0)
+    return acies_call_refuse (call, error, "MH-91", _("That way leads over impassable ground: it must choose another"));
+
+  if (edge == 0)
+    {
+      outcome = MH_ESCAPE_LEAVES_TABLE;
+      state = MH_STATE_OFF_TABLE;
+      distance = 0;
+    }
+  else if (clearance <= SURRENDER_REACH)
+    {
+      outcome = MH_ESCAPE_SURRENDERS;
+      state = MH_STATE_SURRENDERED;
+      distance = 0;
+    }
+  else if (edge <= full)
+    {
+      outcome = MH_ESCAPE_HALTS_AT_EDGE;
+      distance = edge;
+    }
+
+  if (acies_call_explains (call))
+    explain_retreat (call, outcome, distance);
+
+  if (state == MH_STATE_ACTIVE && type != MH_TYPE_SKIRMISHERS)
+    friend_tests = acies_call_get_number (call, MH_RETREAT_IN_FRIENDS_PASSED);
+  if (friend_tests > 0 && acies_call_explains (call))
+    acies_call_explain (call, "MH-94", NULL,
+                        ngettext ("It goes through %d friendly unit, which must test",
+                                  "It goes through %d friendly units, which must test", friend_tests),
+                        (int) friend_tests);
+
+  acies_call_set_choice (call, MH_RETREAT_OUT_OUTCOME, outcome);
+  acies_call_set_number (call, MH_RETREAT_OUT_DISTANCE, distance);
+  acies_call_set_number (call, MH_RETREAT_OUT_FRIEND_TESTS, friend_tests);
+  acies_call_set_choice (call, MH_RETREAT_OUT_A_STATE, state);
+
+  if (friend_tests > 0)
+    {
+      AciesVocabulary *types = acies_ruleset_get_vocabulary (ruleset, MH_VOCABULARY_TYPE);
+      g_autofree char *who = g_strconcat ("b.type=", acies_vocabulary_get_item_id (types, type), NULL);
+
+      acies_call_add_next (call, MH_RALLY_TEST, 'b', "cause=friends-retreat", who, NULL);
+    }
+
+  return TRUE;
+}
+
+/* ---- Pursuit ---- */
+
+static const MhPathInputs pursuit_path = {
+  MH_PURSUIT_IN_A_TYPE, MH_PURSUIT_IN_PATH_KEYS,
+  MH_PURSUIT_IN_OPTION_MIXED_TERRAIN, MH_PURSUIT_IN_OPTION_ELEPHANT_MOVE,
+};
+
+/* Reading R-24: some opponent has given way, and none is left. */
+static gboolean
+check_outcomes (AciesCall  *call,
+                GError    **error)
+{
+  const AciesRecord *inputs = acies_call_get_inputs (call);
+  guint n_outcomes = acies_record_get_n_items (inputs, MH_PURSUIT_IN_B_OUTCOMES);
+  gboolean any_gave_way = FALSE;
+
+  for (guint i = 0; i < n_outcomes; i++)
+    switch (acies_record_get_item (inputs, MH_PURSUIT_IN_B_OUTCOMES, i))
+      {
+      case MH_FATE_RECOILED:
+      case MH_FATE_STOOD:
+        return acies_call_refuse (call, error, "MH-141", _("Not all of its opponents have retreated or evaded"));
+      case MH_FATE_EVADED:
+      case MH_FATE_RETREATED:
+      case MH_FATE_BROKE:
+        any_gave_way = TRUE;
+        break;
+      default:
+        break;
+      }
+
+  if (!any_gave_way)
+    return acies_call_refuse (call, error, "MH-141", _("None of its opponents has retreated or evaded"));
+
+  return TRUE;
+}
+
+gboolean
+mh_pursuit (AciesCall  *call,
+            GError    **error)
+{
+  int type = acies_call_get_choice (call, MH_PURSUIT_IN_A_TYPE);
+  gboolean contact = acies_call_get_boolean (call, MH_PURSUIT_IN_CONTACT);
+  MhPath path;
+
+  if (acies_call_get_boolean (call, MH_PURSUIT_IN_A_DISORDERED))
+    return acies_call_refuse (call, error, "MH-141", _("A disordered unit does not pursue"));
+
+  if (!check_outcomes (call, error))
+    return FALSE;
+
+  if (contact && !mh_may_charge (acies_call_get_ruleset (call), type))
+    return refuse_charger (call, type, error);
+
+  if (!read_path (call, &pursuit_path, MH_ACTION_PURSUIT, MH_FALLBACK_ORDER_HALF, &path, error))
+    return FALSE;
+
+  contact = contact && path.within;
+  acies_call_set_number (call, MH_PURSUIT_OUT_ALLOWANCE, path.allowance);
+  acies_call_set_number (call, MH_PURSUIT_OUT_COST, path.cost);
+  acies_call_set_boolean (call, MH_PURSUIT_OUT_WITHIN, path.within);
+  acies_call_set_boolean (call, MH_PURSUIT_OUT_A_PURSUING, contact);
+  acies_call_set_boolean (call, MH_PURSUIT_OUT_B_PINNED, contact);
+  acies_call_set_choice (call, MH_PURSUIT_OUT_ASPECT,
+                         find_charge_aspect (call, contact,
+                                             MH_PURSUIT_IN_BEGINS_IN_FRONT, MH_PURSUIT_IN_ENDS_IN_FRONT));
+
+  if (path.within)
+    acies_call_add_next (call, MH_RALLY_TEST, 'a', "cause=pursuit", NULL);
+
+  return TRUE;
+}

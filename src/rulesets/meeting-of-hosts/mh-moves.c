@@ -1,0 +1,644 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "mh-private.h"
+
+/* How much an advance that is no charge leaves between it and an enemy. */
+#define KEPT_OFF 0.1
+/* How finely a place beside others is looked for. */
+#define SHIFT 0.5
+/* Less than this is not worth a wheel, in degrees. */
+#define LEAST_WHEEL 1.0
+
+/* ---- What a way costs ---- */
+
+/* As arithmetic has it: in hundredths. */
+static double
+round_inches (double inches)
+{
+  return (double) llround (inches * ACIES_DECIMAL_ONE) / ACIES_DECIMAL_ONE;
+}
+
+gboolean
+mh_find_cost (const AciesSituation *situation,
+              const AciesBody      *body,
+              const MhLengths      *lengths,
+              int                   action,
+              double               *cost,
+              double               *allowance)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  int elephant_move = mh_option (situation, MH_OPTION_ELEPHANT_MOVE);
+  int fallback_order = mh_option (situation, MH_OPTION_FALLBACK_ORDER);
+  gboolean proportional = mh_option (situation, MH_OPTION_MIXED_TERRAIN) == MH_MIXED_TERRAIN_PROPORTIONAL;
+  double full = mh_full_move (ruleset, mh_body_type (body), MH_GROUND_OPEN, elephant_move);
+  int worst = MH_GROUND_OPEN;
+
+  *cost = 0.0;
+  for (int ground = MH_GROUND_OPEN; ground <= MH_GROUND_VERY_DIFFICULT; ground++)
+    {
+      double inches = round_inches (lengths->inches[ground]);
+      gint64 move = mh_full_move (ruleset, mh_body_type (body), ground, elephant_move);
+
+      if (inches <= 0.0)
+        continue;
+      if (move == 0)
+        return FALSE;
+
+      worst = ground;
+      *cost += inches * (proportional ? full / move : 1.0);
+    }
+
+  *allowance = (double) mh_allowance (ruleset, mh_body_type (body), proportional ? MH_GROUND_OPEN : worst,
+                                      elephant_move, action, fallback_order) / ACIES_DECIMAL_ONE;
+
+  return TRUE;
+}
+
+/* ---- Room ---- */
+
+static gboolean
+is_in_the_way (const AciesBody    *unit,
+               const AciesBody    *other,
+               const AciesOutline *sweep)
+{
+  AciesOutline outline = acies_body_get_outline (other);
+
+  if (mh_bodies_are_enemies (unit, other) && mh_body_distance (unit, other) > KEPT_OFF)
+    return acies_outline_distance (sweep, &outline) < KEPT_OFF;
+
+  return acies_outline_overlaps (sweep, &outline);
+}
+
+static gboolean
+has_room (const AciesSituation *situation,
+          const AciesBody      *unit,
+          gboolean              backwards,
+          double                inches)
+{
+  AciesTable *table = acies_situation_get_table (situation);
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesOutline sweep = mh_sweep (&unit->pose, unit->width, unit->depth, backwards, inches);
+
+  if (!acies_table_holds_outline (table, &sweep)
+      || mh_full_move (acies_situation_get_ruleset (situation), mh_body_type (unit), mh_worst_ground (table, &sweep),
+                       mh_option (situation, MH_OPTION_ELEPHANT_MOVE)) == 0)
+    return FALSE;
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body != unit && !body->is_leader && mh_body_is_there (body) && is_in_the_way (unit, body, &sweep))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+double
+mh_find_room (const AciesSituation *situation,
+              const AciesBody      *unit,
+              gboolean              backwards,
+              double                most)
+{
+  double low = 0.0;
+  double high = most;
+
+  if (most <= 0.0 || has_room (situation, unit, backwards, most))
+    return MAX (most, 0.0);
+
+  while (high - low > 0.001)
+    {
+      double middle = (low + high) / 2.0;
+
+      if (has_room (situation, unit, backwards, middle))
+        low = middle;
+      else
+        high = middle;
+    }
+
+  return floor (low * ACIES_DECIMAL_ONE) / ACIES_DECIMAL_ONE;
+}
+
+static gboolean
+is_backwards (int action)
+{
+  return action == MH_ACTION_FALLBACK || action == MH_ACTION_FORCED_FALLBACK;
+}
+
+static AciesPose
+shift_pose (const AciesPose *pose,
+            gboolean         backwards,
+            double           inches)
+{
+  AciesPose shifted = *pose;
+
+  shifted.at = acies_point_along (pose->at, pose->heading + (backwards ? 180.0 : 0.0), inches);
+
+  return shifted;
+}
+
+static gboolean
+is_within (const AciesSituation *situation,
+           const AciesBody      *unit,
+           int                   action,
+           double                inches)
+{
+  const AciesPose poses[] = { unit->pose, shift_pose (&unit->pose, is_backwards (action), inches) };
+  MhLengths lengths = mh_measure_path (acies_situation_get_table (situation), poses, G_N_ELEMENTS (poses), unit->width);
+  double cost, allowance;
+
+  return mh_find_cost (situation, unit, &lengths, action, &cost, &allowance) && cost <= allowance + 1e-9;
+}
+
+double
+mh_find_reach (const AciesSituation *situation,
+               const AciesBody      *unit,
+               int                   action)
+{
+  static const MhLengths nothing = { { 0.0 } };
+  double low = 0.0;
+  double cost, high;
+
+  mh_find_cost (situation, unit, &nothing, action, &cost, &high);
+  high = mh_find_room (situation, unit, is_backwards (action), high);
+  if (is_within (situation, unit, action, high))
+    return high;
+
+  while (high - low > 0.001)
+    {
+      double middle = (low + high) / 2.0;
+
+      if (is_within (situation, unit, action, middle))
+        low = middle;
+      else
+        high = middle;
+    }
+
+  return floor (low * ACIES_DECIMAL_ONE) / ACIES_DECIMAL_ONE;
+}
+
+/* ---- Charges ---- */
+
+/* A side of a body, as seen by who charges it. */
+typedef struct
+{
+  AciesPoint middle;
+  /* Straight out from it */
+  double     heading;
+  double     length;
+} Edge;
+
+static Edge
+get_edge (const AciesBody *body,
+          guint            quarter)
+{
+  const AciesPoint middles[] = {
+    { 0.0, 0.0 },
+    { body->width / 2.0, -body->depth / 2.0 },
+    { 0.0, -body->depth },
+    { -body->width / 2.0, -body->depth / 2.0 },
+  };
+  Edge edge;
+
+  edge.middle = acies_pose_to_table (&body->pose, middles[quarter]);
+  edge.heading = acies_heading_normalize (body->pose.heading + 90.0 * quarter);
+  edge.length = quarter % 2 == 0 ? body->width : body->depth;
+
+  return edge;
+}
+
+/* The front for who stands before it, else whatever side is nearest. */
+static Edge
+choose_edge (const AciesBody *unit,
+             const AciesBody *enemy)
+{
+  AciesOutline outline = acies_body_get_outline (unit);
+  Edge nearest = get_edge (enemy, 0);
+  double least = G_MAXDOUBLE;
+
+  if (mh_reaches_front (enemy, &outline))
+    return nearest;
+
+  for (guint quarter = 0; quarter < 4; quarter++)
+    {
+      Edge edge = get_edge (enemy, quarter);
+      AciesPose pose = { edge.middle, edge.heading };
+      AciesPoint local = acies_pose_to_local (&pose, unit->pose.at);
+      double aside = MAX (fabs (local.x) - edge.length / 2.0, 0.0);
+
+      /* Not the sides that it would have to go round for. */
+      if (local.y < 0.0 || hypot (aside, local.y) >= least)
+        continue;
+
+      least = hypot (aside, local.y);
+      nearest = edge;
+    }
+
+  return nearest;
+}
+
+static AciesPose
+stand_at_edge (const Edge *edge,
+               double      shift)
+{
+  AciesPose pose = { edge->middle, edge->heading };
+  AciesPose standing = { acies_pose_to_table (&pose, (AciesPoint) { shift, 0.0 }),
+                         acies_heading_normalize (edge->heading + 180.0) };
+
+  return standing;
+}
+
+static gboolean
+is_free (const AciesSituation *situation,
+         const AciesBody      *unit,
+         const AciesBody      *enemy,
+         const AciesPose      *pose)
+{
+  AciesOutline outline = acies_outline_for_body (pose, unit->width, unit->depth);
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      AciesOutline other;
+
+      if (body == unit || body == enemy || body->is_leader || !mh_body_is_there (body))
+        continue;
+
+      other = acies_body_get_outline (body);
+      if (acies_outline_overlaps (&outline, &other))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Lined up with the side that it strikes (MH-85), over its full width if it can,
+ * and as near as there is room to where it comes from. */
+AciesPose
+mh_find_charge (const AciesSituation *situation,
+                const AciesBody      *unit,
+                const AciesBody      *enemy)
+{
+  Edge edge = choose_edge (unit, enemy);
+  AciesPose pose = { edge.middle, edge.heading };
+  double play = fabs (edge.length - unit->width) / 2.0;
+  double wanted = CLAMP (acies_pose_to_local (&pose, unit->pose.at).x, -play, play);
+  double farthest = (edge.length + unit->width) / 2.0 - SHIFT;
+
+  for (double away = 0.0; away <= 2.0 * farthest; away += SHIFT)
+    for (int side = -1; side <= 1; side += 2)
+      {
+        AciesPose standing = stand_at_edge (&edge, wanted + side * away);
+
+        if (fabs (wanted + side * away) <= farthest && is_free (situation, unit, enemy, &standing))
+          return standing;
+      }
+
+  return stand_at_edge (&edge, wanted);
+}
+
+/* A wheel towards where it goes, then straight there. */
+static guint
+lay_path (const AciesBody *unit,
+          const AciesPose *end,
+          AciesPose        poses[3])
+{
+  double degrees = acies_heading_difference (unit->pose.heading, acies_heading_towards (unit->pose.at, end->at));
+  guint n_poses = 0;
+
+  poses[n_poses++] = unit->pose;
+  if (fabs (degrees) > LEAST_WHEEL && fabs (degrees) < 90.0)
+    poses[n_poses++] = acies_pose_wheel (&unit->pose, unit->width, degrees);
+  poses[n_poses++] = *end;
+
+  return n_poses;
+}
+
+MhLengths
+mh_measure_charge (const AciesSituation *situation,
+                   const AciesBody      *unit,
+                   const AciesBody      *enemy)
+{
+  AciesPose end = mh_find_charge (situation, unit, enemy);
+  AciesPose poses[3];
+  guint n_poses = lay_path (unit, &end, poses);
+
+  return mh_measure_path (acies_situation_get_table (situation), poses, n_poses, unit->width);
+}
+
+/* Whether somebody else stands across the way into contact. */
+gboolean
+mh_is_way_barred (const AciesSituation *situation,
+                  const AciesBody      *unit,
+                  const AciesBody      *enemy)
+{
+  AciesPose end = mh_find_charge (situation, unit, enemy);
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  if (!is_free (situation, unit, enemy, &end))
+    return TRUE;
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      AciesOutline outline;
+
+      if (body == unit || body == enemy || body->is_leader || !mh_body_is_there (body))
+        continue;
+
+      outline = acies_body_get_outline (body);
+      if (acies_outline_meets_segment (&outline, unit->pose.at, end.at))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* ---- Moves made before they are dealt with ---- */
+
+static gboolean
+suits_procedure (AciesMoveKind kind,
+                 guint         procedure)
+{
+  switch (procedure)
+    {
+    case MH_MOVE_CHECK:
+      return kind == ACIES_MOVE_ADVANCE || kind == ACIES_MOVE_MARCH || kind == ACIES_MOVE_RETREAT;
+    case MH_CHARGE:
+      return kind == ACIES_MOVE_CHARGE || kind == ACIES_MOVE_ADVANCE;
+    case MH_JOIN_UNIT:
+      return kind == ACIES_MOVE_ADVANCE;
+    case MH_PURSUIT:
+      return kind == ACIES_MOVE_PURSUIT;
+    default:
+      return FALSE;
+    }
+}
+
+const AciesMove *
+mh_find_open_move (const AciesSituation *situation,
+                   const AciesBody      *body,
+                   guint                 procedure)
+{
+  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint turn = acies_situation_get_turn (situation);
+  guint moved = body->is_leader ? MH_LEADER_STATUS_MOVED : MH_UNIT_STATUS_MOVED;
+
+  if (procedure != MH_PURSUIT && mh_body_has (body, moved))
+    return NULL;
+
+  for (guint i = moves->len; i > 0; i--)
+    {
+      const AciesMove *move = g_ptr_array_index (moves, i - 1);
+
+      if (move->turn != turn)
+        break;
+      if (g_strcmp0 (move->subject, body->id) == 0 && suits_procedure (move->kind, procedure))
+        return move;
+    }
+
+  return NULL;
+}
+
+/* ---- Proposals ---- */
+
+static double
+sum_path (const AciesRecord *inputs,
+          guint              first)
+{
+  gint64 sum = acies_record_get_number (inputs, first + MH_PATH_KEYS_OPEN)
+               + acies_record_get_number (inputs, first + MH_PATH_KEYS_BROKEN)
+               + acies_record_get_number (inputs, first + MH_PATH_KEYS_VERY_DIFFICULT);
+
+  return (double) sum / ACIES_DECIMAL_ONE;
+}
+
+/* Behind the middle of its rear. */
+AciesPose
+mh_find_general_place (const AciesBody *unit,
+                       const AciesPose *pose)
+{
+  AciesPose place = *pose;
+
+  place.at = acies_pose_to_table (pose, (AciesPoint) { 0.0, -unit->depth });
+
+  return place;
+}
+
+/* The unit's move, and that of the general who goes along: always, or unless he
+ * has moved already (reading R-47). */
+static void
+add_move (const AciesSituation *situation,
+          GPtrArray            *moves,
+          const AciesBody      *unit,
+          AciesMoveKind         kind,
+          const AciesPose      *poses,
+          guint                 n_poses,
+          gboolean              by_choice)
+{
+  const AciesBody *general = mh_find_general_with (situation, unit);
+  AciesPose ride[2];
+
+  g_ptr_array_add (moves, acies_move_new (unit->id, kind, poses, n_poses));
+
+  if (general == NULL || !general->placed || (by_choice && mh_body_has (general, MH_LEADER_STATUS_MOVED)))
+    return;
+
+  ride[0] = general->pose;
+  ride[1] = mh_find_general_place (unit, &poses[n_poses - 1]);
+  g_ptr_array_add (moves, acies_move_new (general->id, kind, ride, G_N_ELEMENTS (ride)));
+}
+
+static void
+add_straight_move (const AciesSituation *situation,
+                   GPtrArray            *moves,
+                   const AciesBody      *unit,
+                   AciesMoveKind         kind,
+                   gboolean              backwards,
+                   double                inches,
+                   gboolean              by_choice)
+{
+  const AciesPose poses[] = { unit->pose, shift_pose (&unit->pose, backwards, inches) };
+
+  if (inches > 0.0)
+    add_move (situation, moves, unit, kind, poses, G_N_ELEMENTS (poses), by_choice);
+}
+
+static void
+propose_move (const AciesSituation  *situation,
+              const AciesResolution *resolution,
+              const AciesBody       *body,
+              GPtrArray             *moves)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  double inches = sum_path (resolution->inputs, MH_MOVE_CHECK_IN_PATH_KEYS);
+
+  if (body->is_leader || !acies_record_get_boolean (outputs, MH_MOVE_CHECK_OUT_WITHIN))
+    return;
+
+  switch (acies_record_get_choice (resolution->inputs, MH_MOVE_CHECK_IN_ACTION))
+    {
+    case MH_MOVE_ADVANCE:
+      add_straight_move (situation, moves, body, ACIES_MOVE_ADVANCE, FALSE, inches, TRUE);
+      break;
+    case MH_MOVE_MARCH:
+      add_straight_move (situation, moves, body, ACIES_MOVE_MARCH, FALSE, inches, TRUE);
+      break;
+    case MH_MOVE_FALLBACK:
+      add_straight_move (situation, moves, body, ACIES_MOVE_RETREAT, TRUE, inches, TRUE);
+      break;
+    case MH_MOVE_FORCED_FALLBACK:
+      add_straight_move (situation, moves, body, ACIES_MOVE_RETREAT, TRUE, inches, FALSE);
+      break;
+    default:
+      /* Where a maneuver leads only the player knows. */
+      break;
+    }
+}
+
+/* Into contact, or as far on that way as it gets. */
+static void
+propose_charge (const AciesSituation *situation,
+                const AciesBody      *unit,
+                const AciesBody      *enemy,
+                AciesMoveKind         kind,
+                gboolean              by_choice,
+                double                part,
+                GPtrArray            *moves)
+{
+  AciesPose end = mh_find_charge (situation, unit, enemy);
+  AciesPose poses[3];
+  guint n_poses = lay_path (unit, &end, poses);
+
+  if (part < 1.0)
+    {
+      AciesPose *from = &poses[n_poses - 2];
+      AciesPose *to = &poses[n_poses - 1];
+
+      to->heading = from->heading;
+      to->at = acies_point_along (from->at, acies_heading_towards (from->at, to->at),
+                                  acies_point_distance (from->at, to->at) * part);
+    }
+
+  add_move (situation, moves, unit, kind, poses, n_poses, by_choice);
+}
+
+static void
+propose_join (const AciesSituation  *situation,
+              const AciesResolution *resolution,
+              const AciesBody       *general,
+              const AciesBody       *unit,
+              GPtrArray             *moves)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const AciesPose poses[] = { general->pose, mh_find_general_place (unit, &unit->pose) };
+
+  if (acies_record_get_boolean (outputs, MH_JOIN_UNIT_OUT_A_JOINED) && mh_body_is_there (unit))
+    g_ptr_array_add (moves, acies_move_new (general->id, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses)));
+}
+
+static void
+propose_retreat (const AciesSituation  *situation,
+                 const AciesResolution *resolution,
+                 const AciesBody       *unit,
+                 GPtrArray             *moves)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  double inches = (double) acies_record_get_number (outputs, MH_RETREAT_OUT_DISTANCE) / ACIES_DECIMAL_ONE;
+  gboolean evades = mh_body_choice (unit, MH_UNIT_STATUS_FATE) == MH_FATE_EVADED;
+  g_auto (MhRetreat) retreat = { 0 };
+  AciesPose poses[3];
+
+  if (inches <= 0.0)
+    return;
+
+  mh_find_retreat (situation, unit, &retreat);
+  poses[0] = unit->pose;
+  poses[1] = retreat.start;
+  poses[2] = shift_pose (&retreat.start, FALSE, inches);
+  add_move (situation, moves, unit, evades ? ACIES_MOVE_EVADE : ACIES_MOVE_RETREAT, poses, G_N_ELEMENTS (poses), FALSE);
+}
+
+static void
+propose_recoil (const AciesSituation  *situation,
+                const AciesResolution *resolution,
+                const AciesBody       *unit,
+                GPtrArray             *moves)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  double inches = acies_record_get_number (outputs, MH_MELEE_RESULT_OUT_A_RECOIL);
+
+  /* Reading R-50: as far as there is room. */
+  add_straight_move (situation, moves, unit, ACIES_MOVE_RECOIL, TRUE,
+                     mh_find_room (situation, unit, TRUE, inches), FALSE);
+}
+
+static void
+propose_pursuit (const AciesSituation  *situation,
+                 const AciesResolution *resolution,
+                 const AciesBody       *unit,
+                 const AciesBody       *enemy,
+                 GPtrArray             *moves)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+
+  if (!acies_record_get_boolean (outputs, MH_PURSUIT_OUT_WITHIN))
+    return;
+
+  if (enemy != NULL && mh_body_is_there (enemy) && acies_record_get_boolean (outputs, MH_PURSUIT_OUT_A_PURSUING))
+    propose_charge (situation, unit, enemy, ACIES_MOVE_PURSUIT, FALSE, 1.0, moves);
+  else
+    add_straight_move (situation, moves, unit, ACIES_MOVE_PURSUIT, FALSE,
+                       sum_path (resolution->inputs, MH_PURSUIT_IN_PATH_KEYS), FALSE);
+}
+
+void
+mh_propose_moves (AciesRuleset          *ruleset,
+                  const AciesSituation  *situation,
+                  const AciesResolution *resolution,
+                  GPtrArray             *moves)
+{
+  guint procedure = acies_procedure_get_index (resolution->procedure);
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const AciesBody *a = acies_situation_find (situation, resolution->a);
+  const AciesBody *b = acies_situation_find (situation, resolution->b);
+
+  if (a == NULL || !mh_body_is_there (a) || mh_find_open_move (situation, a, procedure) != NULL)
+    return;
+
+  switch (procedure)
+    {
+    case MH_MOVE_CHECK:
+      propose_move (situation, resolution, a, moves);
+      break;
+    case MH_CHARGE:
+      if (b != NULL && mh_body_is_there (b))
+        {
+          double allowance = acies_record_get_number (outputs, MH_CHARGE_OUT_ALLOWANCE);
+          double cost = acies_record_get_number (outputs, MH_CHARGE_OUT_COST);
+
+          propose_charge (situation, a, b, ACIES_MOVE_CHARGE, TRUE, cost > allowance ? allowance / cost : 1.0, moves);
+        }
+      break;
+    case MH_JOIN_UNIT:
+      if (b != NULL)
+        propose_join (situation, resolution, a, b, moves);
+      break;
+    case MH_RETREAT:
+      propose_retreat (situation, resolution, a, moves);
+      break;
+    case MH_MELEE_RESULT:
+      propose_recoil (situation, resolution, a, moves);
+      break;
+    case MH_PURSUIT:
+      propose_pursuit (situation, resolution, a, b, moves);
+      break;
+    default:
+      break;
+    }
+}

@@ -1,0 +1,523 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "mh-private.h"
+
+static AciesDue *
+offer (GPtrArray       *offers,
+       guint            procedure,
+       const AciesBody *a,
+       const AciesBody *b,
+       gboolean         must,
+       const char      *reason,
+       const char      *clause)
+{
+  AciesDue *due = acies_due_new (procedure, a->id, b != NULL ? b->id : NULL, must, reason, clause);
+
+  g_ptr_array_add (offers, due);
+
+  return due;
+}
+
+static const char *
+get_name (const AciesSituation *situation,
+          const AciesBody      *body)
+{
+  return acies_situation_get_name (situation, body->id);
+}
+
+/* "9.5″", for what is measured here */
+static char *
+print_inches (double inches)
+{
+  return mh_inches ((gint64) (inches * ACIES_DECIMAL_ONE + 0.5));
+}
+
+/* ---- Movement ---- */
+
+/* Whether the unit could charge that enemy now: it is ahead, in reach, and nobody is in between. */
+static gboolean
+can_charge (const AciesSituation *situation,
+            const AciesBody      *unit,
+            const AciesBody      *enemy,
+            int                   action)
+{
+  AciesOutline outline = acies_body_get_outline (enemy);
+  AciesPoint nearest = acies_outline_nearest_point (&outline, unit->pose.at);
+  double cost, allowance;
+  MhLengths lengths;
+
+  if (acies_pose_to_local (&unit->pose, nearest).y <= 0.0)
+    return FALSE;
+
+  lengths = mh_measure_charge (situation, unit, enemy);
+
+  return mh_find_cost (situation, unit, &lengths, action, &cost, &allowance)
+         && cost <= allowance && !mh_is_way_barred (situation, unit, enemy);
+}
+
+static int
+compare_nearness (gconstpointer one,
+                  gconstpointer other,
+                  gpointer      unit)
+{
+  double difference = mh_body_distance (unit, *(AciesBody * const *) one)
+                      - mh_body_distance (unit, *(AciesBody * const *) other);
+
+  return difference < 0.0 ? -1 : difference > 0.0;
+}
+
+/* (transfer container): nearest first */
+static GPtrArray *
+list_chargeable (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 int                   action)
+{
+  GPtrArray *enemies = g_ptr_array_new ();
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  if (!unit->placed || !mh_may_charge (acies_situation_get_ruleset (situation), mh_body_type (unit)))
+    return enemies;
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *enemy = acies_situation_get_body (situation, i);
+
+      if (!enemy->is_leader && mh_body_is_there (enemy) && mh_bodies_are_enemies (unit, enemy)
+          && can_charge (situation, unit, enemy, action))
+        g_ptr_array_add (enemies, enemy);
+    }
+  g_ptr_array_sort_with_data (enemies, compare_nearness, (gpointer) unit);
+
+  return enemies;
+}
+
+static void
+offer_charges (const AciesSituation *situation,
+               const AciesBody      *unit,
+               guint                 procedure,
+               int                   action,
+               const char           *clause,
+               GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) enemies = list_chargeable (situation, unit, action);
+
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      const AciesBody *enemy = g_ptr_array_index (enemies, i);
+      g_autofree char *inches = print_inches (mh_body_distance (unit, enemy));
+      /* Translators: why a charge is offered: an enemy's name and how far away it is */
+      g_autofree char *reason = g_strdup_printf (_("%s in reach, %s"), get_name (situation, enemy), inches);
+
+      offer (offers, procedure, unit, enemy, FALSE, reason, clause);
+    }
+}
+
+static void
+offer_orders (const AciesSituation *situation,
+              const AciesBody      *unit,
+              const MhCommand      *command,
+              GPtrArray            *offers)
+{
+  g_autofree char *inches = print_inches (command->inches);
+  g_autofree char *reason = NULL;
+
+  if (command->general == NULL)
+    reason = g_strdup (_("No general is left to order it: before it moves, the die decides."));
+  else if (command->in_melee)
+    /* Translators: a general's name */
+    reason = g_strdup_printf (_("%s is fighting: before it moves, the die decides."),
+                              get_name (situation, command->general));
+  else
+    /* Translators: a general's name and how far away he is */
+    reason = g_strdup_printf (_("%s is %s away: before it moves, the die decides."),
+                              get_name (situation, command->general), inches);
+
+  offer (offers, MH_ORDERS, unit, NULL, FALSE, reason, "MH-63");
+}
+
+static void
+offer_unit_moves (const AciesSituation *situation,
+                  const AciesBody      *unit,
+                  GPtrArray            *offers)
+{
+  MhCommand command = mh_find_command (situation, unit);
+
+  if (mh_body_has (unit, MH_UNIT_STATUS_PINNED) || mh_body_has (unit, MH_UNIT_STATUS_MOVED)
+      || mh_body_choice (unit, MH_UNIT_STATUS_ORDER) != MH_ORDER_OBEY)
+    return;
+
+  if (command.needs_test && !mh_body_has (unit, MH_UNIT_STATUS_ORDERED))
+    {
+      offer_orders (situation, unit, &command, offers);
+      return;
+    }
+
+  offer_charges (situation, unit, MH_CHARGE, MH_ACTION_CHARGE, "MH-83", offers);
+  offer (offers, MH_MOVE_CHECK, unit, NULL, FALSE, _("It may move."), "MH-78");
+}
+
+/* (nullable): the unit of his that is nearest to him, in reach. */
+static const AciesBody *
+find_unit_to_join (const AciesSituation *situation,
+                   const AciesBody      *general)
+{
+  g_autoptr (GPtrArray) units = mh_list_units (situation);
+  const AciesBody *nearest = NULL;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      double cost, allowance;
+      MhLengths lengths;
+      AciesPose place;
+
+      if (unit->side != general->side || !unit->placed
+          || (!mh_is_commander (general) && g_strcmp0 (unit->leader, general->id) != 0))
+        continue;
+
+      place = mh_find_general_place (unit, &unit->pose);
+      lengths = mh_measure_segment (acies_situation_get_table (situation), general->pose.at, place.at);
+      if (mh_find_cost (situation, general, &lengths, MH_ACTION_ADVANCE, &cost, &allowance)
+          && cost <= allowance && cost < least)
+        {
+          least = cost;
+          nearest = unit;
+        }
+    }
+
+  return nearest;
+}
+
+static void
+offer_general_moves (const AciesSituation *situation,
+                     const AciesBody      *general,
+                     GPtrArray            *offers)
+{
+  const AciesBody *joined = mh_find_joined_unit (situation, general);
+  const AciesBody *unit;
+
+  if (mh_body_has (general, MH_LEADER_STATUS_MOVED)
+      || (joined != NULL && mh_body_has (joined, MH_UNIT_STATUS_PINNED)))
+    return;
+
+  unit = joined == NULL && general->placed ? find_unit_to_join (situation, general) : NULL;
+  if (unit != NULL)
+    {
+      /* Translators: a unit's name */
+      g_autofree char *reason = g_strdup_printf (_("%s are in his reach."), get_name (situation, unit));
+
+      offer (offers, MH_JOIN_UNIT, general, unit, FALSE, reason, "MH-17");
+    }
+
+  offer (offers, MH_MOVE_CHECK, general, NULL, FALSE,
+         joined != NULL ? _("He may leave his unit and move.") : _("He may move."), "MH-76");
+}
+
+static void
+list_moves (const AciesSituation *situation,
+            GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = mh_list_units (situation);
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (mh_is_acting (situation, unit))
+        offer_unit_moves (situation, unit, offers);
+    }
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *general = acies_situation_get_body (situation, i);
+
+      if (general->is_leader && mh_body_is_active (general) && mh_is_acting (situation, general))
+        offer_general_moves (situation, general, offers);
+    }
+}
+
+/* ---- Shooting ---- */
+
+static gboolean
+may_shoot (AciesRuleset    *ruleset,
+           const AciesBody *unit)
+{
+  gboolean artillery = mh_body_type (unit) == MH_TYPE_ARTILLERY;
+
+  return acies_record_get_choice (unit->traits, MH_UNIT_TRAIT_MISSILE) != MH_MISSILE_NONE
+         && !mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT) && !mh_body_has (unit, MH_UNIT_STATUS_MARCHED)
+         && !(artillery && (mh_body_has (unit, MH_UNIT_STATUS_MOVED) || mh_body_count_left (ruleset, unit) == 0));
+}
+
+static double
+get_reach (AciesRuleset    *ruleset,
+           const AciesBody *unit)
+{
+  return acies_ruleset_get_figure (ruleset, MH_VOCABULARY_MISSILE,
+                                   acies_record_get_choice (unit->traits, MH_UNIT_TRAIT_MISSILE),
+                                   MH_MISSILE_COLUMN_REACH);
+}
+
+/* At the closest, and at each that is as close and was not shot at by it yet. */
+static void
+offer_shots (AciesRuleset         *ruleset,
+             const AciesSituation *situation,
+             const AciesBody      *unit,
+             GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) targets = mh_list_targets (situation, unit);
+  guint n_closest = mh_count_closest (targets, unit);
+
+  for (guint i = 0; i < n_closest; i++)
+    {
+      const AciesBody *target = g_ptr_array_index (targets, i);
+      double range = mh_measure_range (unit, target);
+      g_autofree char *inches = print_inches (range);
+      g_autofree char *reason = NULL;
+
+      if (range > get_reach (ruleset, unit) + 0.005 || mh_body_is_listed (unit, MH_UNIT_STATUS_TARGETS, target))
+        continue;
+
+      reason = n_closest > 1
+               /* Translators: an enemy's name and how far away it is */
+               ? g_strdup_printf (_("%s among the closest, %s"), get_name (situation, target), inches)
+               : g_strdup_printf (_("%s closest, %s"), get_name (situation, target), inches);
+      offer (offers, MH_SHOOTING, unit, target, FALSE, reason, "MH-101");
+    }
+}
+
+static void
+list_shots (AciesRuleset         *ruleset,
+            const AciesSituation *situation,
+            GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = mh_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (may_shoot (ruleset, unit))
+        offer_shots (ruleset, situation, unit, offers);
+    }
+}
+
+/* ---- Melee ---- */
+
+/* As the procedure has it. */
+static gboolean
+may_evade (AciesRuleset         *ruleset,
+           const AciesSituation *situation,
+           const AciesBody      *unit)
+{
+  gboolean all = mh_option (situation, MH_OPTION_EVADE_MIXED) == MH_EVADE_MIXED_ALL;
+  guint n_enemies = 0;
+  guint n_infantry = 0;
+  const AciesBody *enemy;
+
+  for (guint i = 0; (enemy = mh_body_next_listed (situation, unit, MH_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+    {
+      n_enemies++;
+      if (mh_is_infantry (ruleset, mh_body_type (enemy)))
+        n_infantry++;
+    }
+
+  if (n_enemies == 0 || mh_is_light (ruleset, mh_body_type (unit)))
+    return n_enemies > 0;
+
+  return mh_is_cavalry (ruleset, mh_body_type (unit)) && (all ? n_infantry == n_enemies : n_infantry > 0);
+}
+
+/* Reading R-36: who has nowhere to go is warned. */
+static gboolean
+has_way_out (const AciesSituation *situation,
+             const AciesBody      *unit)
+{
+  g_auto (MhRetreat) retreat = { 0 };
+
+  if (!unit->placed)
+    return TRUE;
+
+  mh_find_retreat (situation, unit, &retreat);
+
+  return retreat.clearance > 1.0 || retreat.edge <= 0.0;
+}
+
+static void
+list_evasions (AciesRuleset         *ruleset,
+               const AciesSituation *situation,
+               GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = mh_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (!mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT) || !may_evade (ruleset, situation, unit))
+        continue;
+
+      offer (offers, MH_EVADE, unit, NULL, FALSE,
+             has_way_out (situation, unit) ? _("It may go back a full move instead of fighting.")
+                                           : _("It may evade, but has no way out: it would surrender."),
+             "MH-117");
+    }
+}
+
+static void
+list_fights (const AciesSituation *situation,
+             GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = mh_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      const AciesBody *enemy;
+
+      for (guint j = 0; (enemy = mh_body_next_listed (situation, unit, MH_UNIT_STATUS_CONTACTS, &j)) != NULL;)
+        {
+          g_autofree char *reason = NULL;
+          guint place;
+
+          /* Each pair once: by the one of the two that comes first. */
+          if (!g_ptr_array_find (units, enemy, &place) || place < i
+              || mh_body_is_listed (unit, MH_UNIT_STATUS_MET, enemy)
+              || !mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
+            continue;
+
+          /* Translators: two units' names */
+          reason = g_strdup_printf (_("%s and %s are in contact."), get_name (situation, unit),
+                                    get_name (situation, enemy));
+          offer (offers, MH_MELEE, unit, enemy, TRUE, reason, "MH-116");
+        }
+    }
+}
+
+/* ---- Pursuit ---- */
+
+/* Reading R-24: some opponent has given way, and none is left. */
+static gboolean
+may_pursue (const AciesSituation *situation,
+            const AciesBody      *unit)
+{
+  gboolean any_gave_way = FALSE;
+  const AciesBody *enemy;
+
+  if (mh_body_has (unit, MH_UNIT_STATUS_DISORDERED) || mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
+    return FALSE;
+
+  for (guint i = 0; (enemy = mh_body_next_listed (situation, unit, MH_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
+    switch (mh_body_choice (enemy, MH_UNIT_STATUS_FATE))
+      {
+      case MH_FATE_RECOILED:
+      case MH_FATE_STOOD:
+        return FALSE;
+      case MH_FATE_EVADED:
+      case MH_FATE_RETREATED:
+      case MH_FATE_BROKE:
+        any_gave_way = TRUE;
+        break;
+      default:
+        break;
+      }
+
+  return any_gave_way;
+}
+
+static void
+list_pursuits (const AciesSituation *situation,
+               GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = mh_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (!mh_is_acting (situation, unit) || !may_pursue (situation, unit))
+        continue;
+
+      offer_charges (situation, unit, MH_PURSUIT, MH_ACTION_PURSUIT, "MH-142", offers);
+      offer (offers, MH_PURSUIT, unit, NULL, FALSE, _("Its opponents are gone: it may follow."), "MH-141");
+    }
+}
+
+/* ---- Recovery ---- */
+
+static const guint bars_recovery[] = {
+  MH_UNIT_STATUS_MOVED, MH_UNIT_STATUS_SHOT, MH_UNIT_STATUS_SHOT_AT, MH_UNIT_STATUS_FOUGHT,
+  MH_UNIT_STATUS_DISORDERED, MH_UNIT_STATUS_RESTED,
+};
+
+static gboolean
+may_recover (const AciesBody *unit)
+{
+  if (acies_record_get_number (unit->status, MH_UNIT_STATUS_CASUALTIES) == 0
+      || acies_record_get_boolean (unit->traits, MH_UNIT_TRAIT_IMPETUOUS))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (bars_recovery); i++)
+    if (mh_body_has (unit, bars_recovery[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+list_recoveries (const AciesSituation *situation,
+                 GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = mh_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      int casualties = acies_record_get_number (unit->status, MH_UNIT_STATUS_CASUALTIES);
+      g_autofree char *reason = NULL;
+
+      if (!may_recover (unit))
+        continue;
+
+      reason = g_strdup_printf (ngettext ("It had a quiet turn and has %d casualty.",
+                                          "It had a quiet turn and has %d casualties.", casualties), casualties);
+      offer (offers, MH_RECOVERY, unit, NULL, FALSE, reason, "MH-163");
+    }
+}
+
+/* ---- All ---- */
+
+void
+mh_list_offers (AciesRuleset         *ruleset,
+                const AciesSituation *situation,
+                GPtrArray            *offers)
+{
+  switch (acies_situation_get_step (situation))
+    {
+    case MH_STEP_FIRST_MOVES:
+    case MH_STEP_SECOND_MOVES:
+      list_moves (situation, offers);
+      break;
+    case MH_STEP_SHOOT:
+      list_shots (ruleset, situation, offers);
+      break;
+    case MH_STEP_EVADE:
+      list_evasions (ruleset, situation, offers);
+      break;
+    case MH_STEP_FIGHT:
+      list_fights (situation, offers);
+      break;
+    case MH_STEP_FIRST_PURSUIT:
+    case MH_STEP_SECOND_PURSUIT:
+      list_pursuits (situation, offers);
+      break;
+    case MH_STEP_RECOVERY:
+      list_recoveries (situation, offers);
+      break;
+    default:
+      break;
+    }
+}

@@ -1,0 +1,702 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "mh-private.h"
+
+/* ---- Generals ---- */
+
+static void
+part_from_unit (AciesSituation *situation,
+                AciesBody      *general)
+{
+  AciesBody *unit = mh_find_joined_unit (situation, general);
+
+  acies_record_set_text (general->status, MH_LEADER_STATUS_JOINED, "");
+  mh_body_set (general, MH_LEADER_STATUS_IN_MELEE, FALSE);
+  if (unit != NULL)
+    {
+      const AciesBody *other = mh_find_general_with (situation, unit);
+
+      acies_record_set_text (unit->status, MH_UNIT_STATUS_JOINED_BY, other != NULL ? other->id : "");
+    }
+}
+
+static void
+join_unit (AciesSituation *situation,
+           AciesBody      *general,
+           AciesBody      *unit)
+{
+  part_from_unit (situation, general);
+  acies_record_set_text (general->status, MH_LEADER_STATUS_JOINED, unit->id);
+  acies_record_set_text (unit->status, MH_UNIT_STATUS_JOINED_BY, general->id);
+  mh_body_set (general, MH_LEADER_STATUS_MOVED, TRUE);
+  mh_body_set (general, MH_LEADER_STATUS_AT_RISK, FALSE);
+}
+
+/* Reading R-47: one move a turn; but what is not by choice takes him along all the same. */
+static void
+take_general_along (AciesSituation *situation,
+                    AciesBody      *unit,
+                    gboolean        by_choice)
+{
+  AciesBody *general = mh_find_general_with (situation, unit);
+
+  if (general == NULL)
+    return;
+
+  if (by_choice && mh_body_has (general, MH_LEADER_STATUS_MOVED))
+    part_from_unit (situation, general);
+  else
+    mh_body_set (general, MH_LEADER_STATUS_MOVED, TRUE);
+}
+
+/* Keeps generals where their units are, and tells when one of them is in danger. */
+static void
+settle_generals (AciesSituation *situation)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *general = acies_situation_get_body (situation, i);
+      AciesBody *unit = general->is_leader ? mh_find_joined_unit (situation, general) : NULL;
+
+      if (unit == NULL)
+        continue;
+
+      mh_body_set (general, MH_LEADER_STATUS_IN_MELEE, mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT));
+      if (mh_body_is_there (unit))
+        {
+          general->placed = TRUE;
+          general->pose = mh_find_general_place (unit, &unit->pose);
+        }
+    }
+}
+
+/* An enemy that stands where a general is alone has reached him (reading R-18). */
+static void
+look_for_lone_generals (AciesSituation *situation)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *general = acies_situation_get_body (situation, i);
+
+      if (!general->is_leader || !mh_body_is_there (general) || mh_find_joined_unit (situation, general) != NULL)
+        continue;
+
+      for (guint j = 0; j < n_bodies; j++)
+        {
+          const AciesBody *enemy = acies_situation_get_body (situation, j);
+
+          if (!enemy->is_leader && mh_body_is_there (enemy) && mh_bodies_are_enemies (general, enemy)
+              && mh_body_distance (general, enemy) <= 0.0)
+            mh_body_set (general, MH_LEADER_STATUS_AT_RISK, TRUE);
+        }
+    }
+}
+
+/* ---- Contact ---- */
+
+static void
+begin_contact (AciesBody *charger,
+               AciesBody *charged,
+               int        aspect)
+{
+  AciesBody *both[] = { charger, charged };
+
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    {
+      AciesBody *enemy = both[1 - i];
+
+      if (!mh_body_is_listed (both[i], MH_UNIT_STATUS_CONTACTS, enemy))
+        acies_record_add_item_text (both[i]->status, MH_UNIT_STATUS_CONTACTS, enemy->id);
+      mh_body_set (both[i], MH_UNIT_STATUS_IN_CONTACT, TRUE);
+      mh_body_set (both[i], MH_UNIT_STATUS_PINNED, TRUE);
+    }
+
+  if (aspect == MH_ASPECT_FLANK_OR_REAR && !mh_body_is_listed (charger, MH_UNIT_STATUS_ON_FLANK, charged))
+    acies_record_add_item_text (charger->status, MH_UNIT_STATUS_ON_FLANK, charged->id);
+}
+
+static void
+leave_contact (AciesBody       *unit,
+               const AciesBody *enemy)
+{
+  acies_record_remove_item_text (unit->status, MH_UNIT_STATUS_CONTACTS, enemy->id);
+  acies_record_remove_item_text (unit->status, MH_UNIT_STATUS_ON_FLANK, enemy->id);
+  if (acies_record_get_n_items (unit->status, MH_UNIT_STATUS_CONTACTS) > 0)
+    return;
+
+  mh_body_set (unit, MH_UNIT_STATUS_IN_CONTACT, FALSE);
+  mh_body_set (unit, MH_UNIT_STATUS_PINNED, FALSE);
+  mh_body_set (unit, MH_UNIT_STATUS_PURSUING, FALSE);
+}
+
+/* All contacts of a unit that recoils, evades, retreats or is no more. */
+static void
+end_contacts (AciesSituation *situation,
+              AciesBody      *unit)
+{
+  AciesBody *enemy;
+
+  for (guint i = 0; (enemy = mh_body_next_listed (situation, unit, MH_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+    leave_contact (enemy, unit);
+
+  acies_record_clear_items (unit->status, MH_UNIT_STATUS_CONTACTS);
+  acies_record_clear_items (unit->status, MH_UNIT_STATUS_ON_FLANK);
+  mh_body_set (unit, MH_UNIT_STATUS_IN_CONTACT, FALSE);
+  mh_body_set (unit, MH_UNIT_STATUS_PINNED, FALSE);
+  mh_body_set (unit, MH_UNIT_STATUS_PURSUING, FALSE);
+}
+
+/* Reading R-18: what becomes of a general with it, the players decide. */
+static void
+leave_play (AciesSituation *situation,
+            AciesBody      *unit)
+{
+  AciesBody *general;
+
+  end_contacts (situation, unit);
+  while ((general = mh_find_general_with (situation, unit)) != NULL)
+    {
+      part_from_unit (situation, general);
+      mh_body_set (general, MH_LEADER_STATUS_AT_RISK, TRUE);
+    }
+}
+
+static void
+move_unit (AciesSituation *situation,
+           AciesBody      *unit,
+           gboolean        by_choice)
+{
+  mh_body_set (unit, MH_UNIT_STATUS_MOVED, TRUE);
+  take_general_along (situation, unit, by_choice);
+}
+
+static void
+set_fate (AciesBody *unit,
+          int        fate)
+{
+  mh_body_set (unit, MH_UNIT_STATUS_FATE, fate);
+}
+
+/* ---- What a procedure changes beyond its declared effects ---- */
+
+static gboolean
+has_preset (const AciesDue *due,
+            const char     *preset)
+{
+  return g_strv_contains ((const char * const *) due->presets, preset);
+}
+
+/* Takes out the rally test that an order has queued: it comes after the move, which queues it again. */
+static void
+drop_test_of_order (AciesSituation  *situation,
+                    const AciesBody *unit)
+{
+  GPtrArray *dues = acies_situation_get_dues (situation);
+
+  for (guint i = dues->len; i > 0; i--)
+    {
+      const AciesDue *due = g_ptr_array_index (dues, i - 1);
+
+      if (due->procedure == MH_RALLY_TEST && g_strcmp0 (due->a, unit->id) == 0 && has_preset (due, "cause=fallback"))
+        {
+          g_ptr_array_remove_index (dues, i - 1);
+          return;
+        }
+    }
+}
+
+static void
+apply_initiative (AciesSituation        *situation,
+                  const AciesResolution *resolution)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  gboolean is_a = acies_record_get_choice (outputs, MH_INITIATIVE_OUT_FIRST) == MH_PARTY_A;
+  const AciesSide *first = acies_situation_find_side (situation, is_a ? resolution->a : resolution->b);
+  guint n_sides = acies_situation_get_n_sides (situation);
+
+  if (first == NULL)
+    return;
+
+  for (guint i = 0; i < n_sides; i++)
+    {
+      AciesSide *side = acies_situation_get_side (situation, i);
+
+      acies_record_set_number (side->status, MH_SIDE_STATUS_FIRST, side == first);
+    }
+  acies_situation_set_first (situation, first->index);
+}
+
+static void
+apply_orders (AciesSituation        *situation,
+              const AciesResolution *resolution,
+              AciesBody             *unit)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  AciesDue *due;
+
+  mh_body_set (unit, MH_UNIT_STATUS_ORDERED, TRUE);
+  if (acies_record_get_choice (outputs, MH_ORDERS_OUT_A_ORDER) != MH_ORDER_FALLBACK)
+    return;
+
+  drop_test_of_order (situation, unit);
+  due = acies_due_new (MH_MOVE_CHECK, unit->id, NULL, TRUE, _("The orders chart sends it back."), "MH-67");
+  due->step = acies_situation_get_step (situation);
+  acies_due_add_preset (due, "action", "forced-fallback");
+  acies_situation_add_due (situation, due);
+}
+
+static void
+apply_move_check (AciesSituation        *situation,
+                  const AciesResolution *resolution,
+                  AciesBody             *body)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  int action = acies_record_get_choice (resolution->inputs, MH_MOVE_CHECK_IN_ACTION);
+
+  if (!acies_record_get_boolean (outputs, MH_MOVE_CHECK_OUT_WITHIN))
+    return;
+
+  if (body->is_leader)
+    {
+      part_from_unit (situation, body);
+      mh_body_set (body, MH_LEADER_STATUS_MOVED, TRUE);
+      return;
+    }
+
+  move_unit (situation, body, action != MH_MOVE_FORCED_FALLBACK);
+  if (action == MH_MOVE_MARCH)
+    mh_body_set (body, MH_UNIT_STATUS_MARCHED, TRUE);
+}
+
+static void
+apply_charge (AciesSituation        *situation,
+              const AciesResolution *resolution,
+              AciesBody             *charger,
+              AciesBody             *charged)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+
+  move_unit (situation, charger, TRUE);
+  if (charged != NULL && acies_record_get_boolean (outputs, MH_CHARGE_OUT_CONTACT))
+    begin_contact (charger, charged, acies_record_get_choice (outputs, MH_CHARGE_OUT_ASPECT));
+}
+
+/* A test for each friend on its way: those that the way crosses, nearest first,
+ * but no more than the outcome says. */
+static void
+add_friend_tests (AciesSituation        *situation,
+                  const AciesResolution *resolution,
+                  const AciesBody       *unit)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  gint64 n_tests = acies_record_get_number (outputs, MH_RETREAT_OUT_FRIEND_TESTS);
+  const char *type = acies_vocabulary_get_item_id (acies_ruleset_get_vocabulary (ruleset, MH_VOCABULARY_TYPE),
+                                                   mh_body_type (unit));
+  g_autofree char *reason = NULL;
+  g_auto (MhRetreat) retreat = { 0 };
+
+  if (n_tests <= 0 || !unit->placed)
+    return;
+
+  /* Translators: why a unit tests: the name of the friends that retreat through it */
+  reason = g_strdup_printf (_("%s retreat through it."), acies_situation_get_name (situation, unit->id));
+  mh_find_retreat (situation, unit, &retreat);
+  for (guint i = 0; i < retreat.friends->len && i < n_tests; i++)
+    {
+      const AciesBody *friend = g_ptr_array_index (retreat.friends, i);
+      AciesDue *due = acies_due_new (MH_RALLY_TEST, friend->id, NULL, TRUE, reason, "MH-148");
+
+      due->step = acies_situation_get_step (situation);
+      acies_due_add_preset (due, "cause", "friends-retreat");
+      acies_due_add_preset (due, "b.type", type);
+      acies_situation_add_due (situation, due);
+    }
+}
+
+static void
+apply_retreat (AciesSituation        *situation,
+               const AciesResolution *resolution,
+               AciesBody             *unit)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  int outcome = acies_record_get_choice (outputs, MH_RETREAT_OUT_OUTCOME);
+
+  add_friend_tests (situation, resolution, unit);
+  move_unit (situation, unit, FALSE);
+  end_contacts (situation, unit);
+
+  if (outcome == MH_ESCAPE_SURRENDERS)
+    set_fate (unit, MH_FATE_SURRENDERED);
+  else if (mh_body_choice (unit, MH_UNIT_STATUS_FATE) != MH_FATE_EVADED)
+    set_fate (unit, MH_FATE_RETREATED);
+}
+
+static void
+apply_shooting (AciesBody *shooter,
+                AciesBody *target)
+{
+  if (target != NULL && !mh_body_is_listed (shooter, MH_UNIT_STATUS_TARGETS, target))
+    acies_record_add_item_text (shooter->status, MH_UNIT_STATUS_TARGETS, target->id);
+}
+
+static void
+apply_evade (AciesSituation *situation,
+             AciesBody      *unit)
+{
+  mh_body_set (unit, MH_UNIT_STATUS_FOUGHT, TRUE);
+  move_unit (situation, unit, FALSE);
+  end_contacts (situation, unit);
+  set_fate (unit, MH_FATE_EVADED);
+}
+
+static void
+add_received (AciesBody *unit,
+              gint64     hits)
+{
+  mh_body_set (unit, MH_UNIT_STATUS_RECEIVED,
+               acies_record_get_number (unit->status, MH_UNIT_STATUS_RECEIVED) + hits);
+}
+
+static void
+apply_melee (const AciesResolution *resolution,
+             AciesBody             *a,
+             AciesBody             *b)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+
+  if (b == NULL)
+    return;
+
+  add_received (a, acies_record_get_number (outputs, MH_MELEE_OUT_B_HITS));
+  add_received (b, acies_record_get_number (outputs, MH_MELEE_OUT_A_HITS));
+  mh_body_set (a, MH_UNIT_STATUS_FOUGHT, TRUE);
+  mh_body_set (b, MH_UNIT_STATUS_FOUGHT, TRUE);
+  if (!mh_body_is_listed (a, MH_UNIT_STATUS_MET, b))
+    {
+      acies_record_add_item_text (a->status, MH_UNIT_STATUS_MET, b->id);
+      acies_record_add_item_text (b->status, MH_UNIT_STATUS_MET, a->id);
+    }
+}
+
+static void
+apply_melee_result (AciesSituation        *situation,
+                    const AciesResolution *resolution,
+                    AciesBody             *unit)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+
+  if (acies_record_get_choice (outputs, MH_MELEE_RESULT_OUT_A_STATE) == MH_STATE_DESTROYED)
+    set_fate (unit, MH_FATE_DESTROYED);
+
+  if (acies_record_get_number (outputs, MH_MELEE_RESULT_OUT_A_RECOIL) > 0)
+    {
+      move_unit (situation, unit, FALSE);
+      end_contacts (situation, unit);
+      set_fate (unit, MH_FATE_RECOILED);
+    }
+}
+
+static void
+apply_pursuit (AciesSituation        *situation,
+               const AciesResolution *resolution,
+               AciesBody             *pursuer,
+               AciesBody             *charged)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+
+  if (!acies_record_get_boolean (outputs, MH_PURSUIT_OUT_WITHIN))
+    return;
+
+  /* It pursues once; its melee of this turn is over. */
+  acies_record_clear_items (pursuer->status, MH_UNIT_STATUS_OPPONENTS);
+  move_unit (situation, pursuer, FALSE);
+  if (charged != NULL && acies_record_get_boolean (outputs, MH_PURSUIT_OUT_A_PURSUING))
+    begin_contact (pursuer, charged, acies_record_get_choice (outputs, MH_PURSUIT_OUT_ASPECT));
+}
+
+static void
+apply_rally_test (const AciesResolution *resolution,
+                  AciesBody             *unit)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+
+  if (acies_record_get_choice (outputs, MH_RALLY_TEST_OUT_RESULT) == MH_RALLY_BREAKS)
+    set_fate (unit, MH_FATE_BROKE);
+}
+
+static void
+apply_to_bodies (AciesSituation        *situation,
+                 const AciesResolution *resolution,
+                 AciesBody             *a,
+                 AciesBody             *b)
+{
+  switch (acies_procedure_get_index (resolution->procedure))
+    {
+    case MH_ORDERS:
+      apply_orders (situation, resolution, a);
+      break;
+    case MH_MOVE_CHECK:
+      apply_move_check (situation, resolution, a);
+      break;
+    case MH_CHARGE:
+      apply_charge (situation, resolution, a, b);
+      break;
+    case MH_JOIN_UNIT:
+      if (b != NULL && acies_record_get_boolean (acies_outcome_get_outputs (resolution->outcome),
+                                                 MH_JOIN_UNIT_OUT_A_JOINED))
+        join_unit (situation, a, b);
+      break;
+    case MH_RETREAT:
+      apply_retreat (situation, resolution, a);
+      break;
+    case MH_SHOOTING:
+      apply_shooting (a, b);
+      break;
+    case MH_EVADE:
+      apply_evade (situation, a);
+      break;
+    case MH_MELEE:
+      apply_melee (resolution, a, b);
+      break;
+    case MH_MELEE_RESULT:
+      apply_melee_result (situation, resolution, a);
+      break;
+    case MH_PURSUIT:
+      apply_pursuit (situation, resolution, a, b);
+      break;
+    case MH_RALLY_TEST:
+      apply_rally_test (resolution, a);
+      break;
+    case MH_RECOVERY:
+      mh_body_set (a, MH_UNIT_STATUS_RESTED, TRUE);
+      break;
+    default:
+      break;
+    }
+
+  if (!a->is_leader && !mh_body_is_active (a))
+    leave_play (situation, a);
+}
+
+void
+mh_apply (AciesRuleset          *ruleset,
+          AciesSituation        *situation,
+          const AciesResolution *resolution)
+{
+  AciesBody *a = acies_situation_find (situation, resolution->a);
+  AciesBody *b = acies_situation_find (situation, resolution->b);
+
+  if (acies_procedure_get_index (resolution->procedure) == MH_INITIATIVE)
+    apply_initiative (situation, resolution);
+  else if (a != NULL)
+    apply_to_bodies (situation, resolution, a, b);
+
+  settle_generals (situation);
+  look_for_lone_generals (situation);
+}
+
+/* ---- Steps ---- */
+
+static const guint cleared_each_turn[] = {
+  MH_UNIT_STATUS_ORDER, MH_UNIT_STATUS_ORDERED, MH_UNIT_STATUS_MOVED, MH_UNIT_STATUS_MARCHED,
+  MH_UNIT_STATUS_SHOT, MH_UNIT_STATUS_SHOT_AT, MH_UNIT_STATUS_TARGETS, MH_UNIT_STATUS_SHOOTING_HITS,
+  MH_UNIT_STATUS_INFLICTED, MH_UNIT_STATUS_RECEIVED, MH_UNIT_STATUS_FOUGHT, MH_UNIT_STATUS_OPPONENTS,
+  MH_UNIT_STATUS_MET, MH_UNIT_STATUS_FATE, MH_UNIT_STATUS_RESTED,
+};
+
+static void
+start_turn (AciesSituation *situation)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  guint n_sides = acies_situation_get_n_sides (situation);
+  AciesDue *due;
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body->is_leader)
+        {
+          mh_body_set (body, MH_LEADER_STATUS_MOVED, FALSE);
+          continue;
+        }
+
+      for (guint j = 0; j < G_N_ELEMENTS (cleared_each_turn); j++)
+        acies_record_unset (body->status, cleared_each_turn[j]);
+      if (acies_situation_get_turn (situation) == 1)
+        mh_body_set (body, MH_UNIT_STATUS_IMPETUS,
+                     acies_record_get_boolean (body->traits, MH_UNIT_TRAIT_IMPETUOUS));
+    }
+
+  for (guint i = 0; i < n_sides; i++)
+    {
+      AciesSide *side = acies_situation_get_side (situation, i);
+
+      acies_record_set_number (side->status, MH_SIDE_STATUS_FIRST_BEFORE,
+                               acies_record_get_boolean (side->status, MH_SIDE_STATUS_FIRST));
+      acies_record_set_number (side->status, MH_SIDE_STATUS_FIRST, FALSE);
+    }
+
+  if (n_sides < 2)
+    return;
+
+  due = acies_due_new (MH_INITIATIVE, "a", "b", TRUE, _("Each turn begins with it."), "MH-52");
+  due->step = MH_STEP_INITIATIVE;
+  acies_situation_add_due (situation, due);
+}
+
+/* Reading R-19: who was in disorder when the turn began, and is not in contact. */
+static void
+call_for_rally (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = mh_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+      AciesDue *due;
+
+      if (!mh_body_has (unit, MH_UNIT_STATUS_DISORDERED) || mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
+        continue;
+
+      due = acies_due_new (MH_RALLY_TEST, unit->id, NULL, TRUE, _("It begins the turn in disorder."), "MH-146");
+      due->step = MH_STEP_RALLY;
+      acies_due_add_preset (due, "cause", "disordered");
+      acies_situation_add_due (situation, due);
+    }
+}
+
+/* Notes with whom each unit begins the melees, for its pursuit. */
+static void
+begin_melees (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = mh_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+
+      acies_record_copy_value (unit->status, MH_UNIT_STATUS_OPPONENTS, unit->status, MH_UNIT_STATUS_CONTACTS);
+      if (mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
+        mh_body_set (unit, MH_UNIT_STATUS_FOUGHT, TRUE);
+      set_fate (unit, MH_FATE_STOOD);
+    }
+}
+
+/* Pursuits of the turn before have been fought out; those of this one come later. */
+static void
+end_melees (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = mh_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    mh_body_set (g_ptr_array_index (units, i), MH_UNIT_STATUS_PURSUING, FALSE);
+}
+
+/* A unit that was never moved by a procedure may stand in other files than it did. */
+static void
+settle_formations (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = mh_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (unit->placed)
+        mh_body_set (unit, MH_UNIT_STATUS_FORMATION,
+                     unit->files <= 3 && unit->ranks > unit->files ? MH_FORMATION_COLUMN : MH_FORMATION_LINE);
+    }
+}
+
+void
+mh_enter_step (AciesRuleset   *ruleset,
+               AciesSituation *situation,
+               guint           step)
+{
+  switch (step)
+    {
+    case MH_STEP_INITIATIVE:
+      start_turn (situation);
+      break;
+    case MH_STEP_RALLY:
+      call_for_rally (situation);
+      break;
+    case MH_STEP_EVADE:
+      begin_melees (situation);
+      break;
+    default:
+      break;
+    }
+
+  settle_formations (situation);
+  settle_generals (situation);
+  look_for_lone_generals (situation);
+}
+
+void
+mh_leave_step (AciesRuleset   *ruleset,
+               AciesSituation *situation,
+               guint           step)
+{
+  if (step == MH_STEP_MELEE_TESTS)
+    end_melees (situation);
+}
+
+/* ---- Who is beaten ---- */
+
+static gboolean
+has_active_units (const AciesSituation *situation,
+                  guint                 side)
+{
+  g_autoptr (GPtrArray) units = mh_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    if (((AciesBody *) g_ptr_array_index (units, i))->side == side)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Reading R-41: there are no conditions; but what stares everybody in the face is said. */
+char *
+mh_verdict (AciesRuleset         *ruleset,
+            const AciesSituation *situation)
+{
+  guint n_sides = acies_situation_get_n_sides (situation);
+  GString *verdict = g_string_new (NULL);
+
+  for (guint i = 0; i < n_sides; i++)
+    if (!has_active_units (situation, i))
+      {
+        if (verdict->len > 0)
+          g_string_append_c (verdict, ' ');
+        /* Translators: the name of a side */
+        g_string_append_printf (verdict, _("%s has no unit left in play."),
+                                acies_situation_get_side (situation, i)->name);
+      }
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (!body->is_leader || !mh_body_is_active (body) || !mh_body_has (body, MH_LEADER_STATUS_AT_RISK))
+        continue;
+
+      if (verdict->len > 0)
+        g_string_append_c (verdict, ' ');
+      /* Translators: the name of a general */
+      g_string_append_printf (verdict, _("It is for the players to say what becomes of %s."),
+                              acies_situation_get_name (situation, body->id));
+    }
+
+  return g_string_free (verdict, verdict->len == 0);
+}

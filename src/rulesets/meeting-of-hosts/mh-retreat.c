@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "mh-private.h"
+
+/* Nearer than this to an enemy, on its way, a retreating unit gives itself up. */
+#define SURRENDER_REACH 1.0
+/* The ways that are looked at, in degrees apart. */
+#define FIRST_TURN  5
+/* What is less is no difference. */
+#define HAIR 1e-6
+
+/* One way that a retreat might take. */
+typedef struct
+{
+  MhRetreat retreat;
+  gboolean  passable;
+  /* How far the nearest enemy is from where it ends */
+  double    safety;
+} Way;
+
+void
+mh_retreat_clear (MhRetreat *retreat)
+{
+  g_clear_pointer (&retreat->friends, g_ptr_array_unref);
+}
+
+/* On the spot, around its middle. */
+static AciesPose
+turn_about (const AciesBody *unit,
+            double           heading)
+{
+  AciesPoint middle = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth / 2.0 });
+  AciesPose turned = { acies_point_along (middle, heading, unit->depth / 2.0), acies_heading_normalize (heading) };
+
+  return turned;
+}
+
+static double
+get_full_move (const AciesSituation *situation,
+               const AciesBody      *unit,
+               int                   ground)
+{
+  return (double) mh_full_move (acies_situation_get_ruleset (situation), mh_body_type (unit), ground,
+                                mh_option (situation, MH_OPTION_ELEPHANT_MOVE)) / ACIES_DECIMAL_ONE;
+}
+
+/* The worst ground that it enters sets the pace (reading R-39); FALSE where that
+ * bars the way (reading R-49). */
+static gboolean
+find_pace (const AciesSituation *situation,
+           const AciesBody      *unit,
+           MhRetreat            *retreat)
+{
+  AciesTable *table = acies_situation_get_table (situation);
+  double inches = MIN (get_full_move (situation, unit, MH_GROUND_OPEN), retreat->edge);
+
+  retreat->ground = MH_GROUND_OPEN;
+  for (int tries = 0; tries < 2; tries++)
+    {
+      AciesOutline sweep = mh_sweep (&retreat->start, unit->width, unit->depth, FALSE, inches);
+      int ground = mh_worst_ground (table, &sweep);
+
+      if (get_full_move (situation, unit, ground) > 0.0)
+        {
+          retreat->ground = MAX (retreat->ground, ground);
+          break;
+        }
+
+      /* What bars the way may lie farther off than slower ground before it lets it go. */
+      if (tries > 0 || !acies_table_body_meets_class (table, "broken", &sweep)
+          || get_full_move (situation, unit, MH_GROUND_BROKEN) == 0.0)
+        return FALSE;
+
+      retreat->ground = MH_GROUND_BROKEN;
+      inches = MIN (get_full_move (situation, unit, MH_GROUND_BROKEN), retreat->edge);
+    }
+
+  retreat->inches = MIN (get_full_move (situation, unit, retreat->ground), retreat->edge);
+
+  return TRUE;
+}
+
+/* Enemies from whom the way only draws away are left out, however near they stood. */
+static void
+look_at_enemies (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 Way                  *way)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesOutline before = acies_body_get_outline (unit);
+  AciesOutline turned = acies_outline_for_body (&way->retreat.start, unit->width, unit->depth);
+  AciesOutline sweep = mh_sweep (&way->retreat.start, unit->width, unit->depth, FALSE, way->retreat.inches);
+  AciesPose end = way->retreat.start;
+  AciesOutline after;
+
+  end.at = acies_point_along (end.at, end.heading, way->retreat.inches);
+  after = acies_outline_for_body (&end, unit->width, unit->depth);
+  way->retreat.clearance = MH_NOWHERE;
+  way->safety = MH_NOWHERE;
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      AciesOutline outline;
+      double start, nearest;
+
+      if (body->is_leader || !mh_body_is_there (body) || !mh_bodies_are_enemies (unit, body))
+        continue;
+
+      outline = acies_body_get_outline (body);
+      start = MIN (acies_outline_distance (&before, &outline), acies_outline_distance (&turned, &outline));
+      nearest = acies_outline_distance (&sweep, &outline);
+      if (nearest < start - HAIR)
+        way->retreat.clearance = MIN (way->retreat.clearance, nearest);
+      way->safety = MIN (way->safety, acies_outline_distance (&after, &outline));
+    }
+}
+
+static Way
+look_along (const AciesSituation *situation,
+            const AciesBody      *unit,
+            double                heading)
+{
+  Way way = { { .start = turn_about (unit, heading), .clearance = 0.0 } };
+
+  way.retreat.edge = acies_table_edge_distance (acies_situation_get_table (situation),
+                                                way.retreat.start.at, way.retreat.start.heading);
+  way.passable = find_pace (situation, unit, &way.retreat);
+  if (way.passable)
+    look_at_enemies (situation, unit, &way);
+
+  return way;
+}
+
+static gboolean
+is_better (const Way *one,
+           const Way *other)
+{
+  gboolean one_escapes = one->retreat.clearance > SURRENDER_REACH;
+  gboolean other_escapes = other->retreat.clearance > SURRENDER_REACH;
+
+  if (one->passable != other->passable)
+    return one->passable;
+  if (one_escapes != other_escapes)
+    return one_escapes;
+  if (!one_escapes)
+    return one->retreat.clearance > other->retreat.clearance + HAIR;
+
+  return one->safety > other->safety + HAIR;
+}
+
+/* Straight to the nearest edge of the table. */
+static double
+find_edge_heading (AciesTable      *table,
+                   const AciesBody *unit)
+{
+  AciesPoint middle = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth / 2.0 });
+  double nearest = 0.0;
+  double least = G_MAXDOUBLE;
+
+  for (int heading = 0; heading < 360; heading += 90)
+    {
+      double inches = acies_table_edge_distance (table, middle, heading);
+
+      if (inches < least)
+        {
+          least = inches;
+          nearest = heading;
+        }
+    }
+
+  return nearest;
+}
+
+static int
+compare_distances (gconstpointer one,
+                   gconstpointer other,
+                   gpointer      start)
+{
+  const AciesBody *one_body = *(AciesBody * const *) one;
+  const AciesBody *other_body = *(AciesBody * const *) other;
+  const AciesPose *pose = start;
+  double difference = acies_point_distance (pose->at, one_body->pose.at)
+                      - acies_point_distance (pose->at, other_body->pose.at);
+
+  return difference < 0.0 ? -1 : difference > 0.0;
+}
+
+static void
+look_for_friends (const AciesSituation *situation,
+                  const AciesBody      *unit,
+                  MhRetreat            *retreat)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesOutline sweep = mh_sweep (&retreat->start, unit->width, unit->depth, FALSE, retreat->inches);
+
+  retreat->friends = g_ptr_array_new ();
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+      AciesOutline outline;
+
+      if (body == unit || body->is_leader || body->side != unit->side || !mh_body_is_there (body))
+        continue;
+
+      outline = acies_body_get_outline (body);
+      if (acies_outline_overlaps (&sweep, &outline))
+        g_ptr_array_add (retreat->friends, body);
+    }
+
+  g_ptr_array_sort_with_data (retreat->friends, compare_distances, &retreat->start);
+}
+
+/* To the nearest edge, unless that brings it nearer to an enemy (MH-93); else
+ * wherever it gets farthest from all of them (MH-91), turning as little as may be. */
+void
+mh_find_retreat (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 MhRetreat            *retreat)
+{
+  double back = unit->pose.heading + 180.0;
+  Way best = look_along (situation, unit,
+                         find_edge_heading (acies_situation_get_table (situation), unit));
+
+  if (!best.passable || best.retreat.clearance < MH_NOWHERE)
+    {
+      Way straight = look_along (situation, unit, back);
+
+      if (is_better (&straight, &best))
+        best = straight;
+
+      for (int turn = FIRST_TURN; turn < 180; turn += FIRST_TURN)
+        for (int side = -1; side <= 1; side += 2)
+          {
+            Way way = look_along (situation, unit, back + side * turn);
+
+            if (is_better (&way, &best))
+              best = way;
+          }
+    }
+
+  *retreat = best.retreat;
+  if (!best.passable)
+    {
+      retreat->ground = MH_GROUND_OPEN;
+      retreat->inches = 0.0;
+      retreat->clearance = 0.0;
+    }
+  look_for_friends (situation, unit, retreat);
+}

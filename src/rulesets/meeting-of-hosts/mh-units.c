@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "mh-private.h"
+
+/* ---- The chart of troop types ---- */
+
+gint64
+mh_chart (AciesRuleset *ruleset,
+          int           type,
+          guint         column)
+{
+  return acies_ruleset_get_figure (ruleset, MH_VOCABULARY_TYPE, type, column);
+}
+
+gboolean
+mh_is_light (AciesRuleset *ruleset,
+             int           type)
+{
+  return mh_chart (ruleset, type, MH_TYPE_COLUMN_LIGHT) != 0;
+}
+
+gboolean
+mh_is_infantry (AciesRuleset *ruleset,
+                int           type)
+{
+  return mh_chart (ruleset, type, MH_TYPE_COLUMN_CLASS) == MH_CLASS_INFANTRY;
+}
+
+gboolean
+mh_is_cavalry (AciesRuleset *ruleset,
+               int           type)
+{
+  return mh_chart (ruleset, type, MH_TYPE_COLUMN_CLASS) == MH_CLASS_CAVALRY;
+}
+
+gboolean
+mh_may_charge (AciesRuleset *ruleset,
+               int           type)
+{
+  return mh_chart (ruleset, type, MH_TYPE_COLUMN_CHARGE) != 0;
+}
+
+gint64
+mh_points_of_figure (AciesRuleset *ruleset,
+                     int           type,
+                     int           mount,
+                     gint64        points)
+{
+  if (mount == MH_MOUNT_CHARIOT && mh_is_cavalry (ruleset, type))
+    return points;
+
+  return mh_chart (ruleset, type, MH_TYPE_COLUMN_POINTS);
+}
+
+const char *
+mh_item_label (AciesRuleset *ruleset,
+               guint         vocabulary,
+               int           item)
+{
+  return acies_vocabulary_get_item_label (acies_ruleset_get_vocabulary (ruleset, vocabulary), item);
+}
+
+/* ---- The unit keys ---- */
+
+MhUnit
+mh_unit_read (AciesCall *call,
+              guint      first)
+{
+  int mount = acies_call_get_choice (call, first + MH_UNIT_KEYS_MOUNT);
+  MhUnit unit;
+
+  unit.type = acies_call_get_choice (call, first + MH_UNIT_KEYS_TYPE);
+  unit.points = mh_points_of_figure (acies_call_get_ruleset (call), unit.type, mount,
+                                     acies_call_get_number (call, first + MH_UNIT_KEYS_POINTS));
+  unit.figures = acies_call_get_number (call, first + MH_UNIT_KEYS_FIGURES);
+  unit.casualties = acies_call_get_number (call, first + MH_UNIT_KEYS_CASUALTIES);
+  unit.lost = acies_call_get_number (call, first + MH_UNIT_KEYS_LOST);
+  unit.strength = unit.figures * unit.points;
+  unit.hits = unit.casualties + unit.lost;
+  unit.remaining = unit.strength - unit.hits;
+
+  return unit;
+}
+
+gboolean
+mh_unit_check_hits (AciesCall     *call,
+                    const MhUnit  *unit,
+                    guint          first,
+                    GError       **error)
+{
+  if (unit->remaining >= 0)
+    return TRUE;
+
+  return acies_call_fail_bad (call, error, first + MH_UNIT_KEYS_CASUALTIES,
+                              _("%d hits are more than the %d that the unit can take"),
+                              (int) unit->hits, (int) unit->strength);
+}
+
+gboolean
+mh_unit_check_left (AciesCall     *call,
+                    const MhUnit  *unit,
+                    GError       **error)
+{
+  if (unit->remaining > 0)
+    return TRUE;
+
+  return acies_call_refuse (call, error, "MH-127", _("Nothing is left of the unit"));
+}
+
+/* Reading R-10: in points, temporary and permanent hits together. */
+gboolean
+mh_unit_has_lost_half (const MhUnit *unit)
+{
+  return 2 * unit->hits >= unit->strength;
+}
+
+/* Reading R-42: a figure goes when all its points are hit. */
+gint64
+mh_unit_figures_left (const MhUnit *unit,
+                      gint64        hits)
+{
+  return unit->figures - hits / unit->points;
+}
+
+gint64
+mh_unit_wounds (const MhUnit *unit,
+                gint64        hits)
+{
+  return hits % unit->points;
+}
+
+/* ---- Dice and their charts ---- */
+
+int
+mh_sum_modifiers (AciesCall        *call,
+                  const MhModifier *chart,
+                  guint             n_lines,
+                  guint             reasons)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < n_lines; i++)
+    {
+      if ((reasons & MH_REASON (chart[i].reason, TRUE)) == 0)
+        continue;
+
+      sum += chart[i].modifier;
+      if (acies_call_explains (call))
+        acies_call_explain_modifier (call, chart[i].clause, chart[i].modifier, "%s", _(chart[i].label));
+    }
+
+  return sum;
+}
+
+guint
+mh_quality_reasons (int quality)
+{
+  return MH_REASON (MH_REASON_ELITE, quality == MH_QUALITY_ELITE)
+         | MH_REASON (MH_REASON_LEVY, quality == MH_QUALITY_LEVY);
+}
+
+gboolean
+mh_roll_on_chart (AciesCall           *call,
+                  const MhResultLine  *chart,
+                  int                  modifier,
+                  guint               *roll,
+                  int                 *total,
+                  int                 *result,
+                  GError             **error)
+{
+  const MhResultLine *line = chart;
+
+  if (!acies_call_draw (call, 'a', MH_D6, roll, error))
+    return FALSE;
+
+  /* Off the chart is its end (reading R-13): the first line reaches up, the last one down. */
+  *total = (int) *roll + modifier;
+  while (*total < line->least)
+    line++;
+  *result = line->result;
+
+  if (acies_call_explains (call))
+    {
+      g_autofree char *face = g_strdup_printf ("%u", *roll);
+      g_autofree char *sum = g_strdup_printf (*total < 0 ? "−%d" : "%d", ABS (*total));
+
+      acies_call_explain (call, NULL, face, "%s", _("Die"));
+      acies_call_explain (call, line->clause, sum, "%s", _(line->label));
+    }
+
+  return TRUE;
+}
+
+char *
+mh_inches (gint64 hundredths)
+{
+  g_autofree char *number = acies_decimal_to_string (hundredths);
+
+  /* Translators: a length in inches */
+  return g_strdup_printf (_("%s″"), number);
+}

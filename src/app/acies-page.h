@@ -15,6 +15,10 @@ G_BEGIN_DECLS
  * something to save, and to save it.
  *
  * Properties: `title`, `subtitle`, `modified`, `writable` (default TRUE).
+ *
+ * A page puts an #AciesBanner under its header bar (`<object class="AciesBanner"/>`;
+ * it finds the page by itself), which says that the document is read-only.
+ *
  * Class actions that pages install where they apply: `page.undo`, `page.redo`,
  * `page.search`, `page.print`.  Accelerators name these.
  */
@@ -39,8 +43,10 @@ struct _AciesPageClass
   void        (*discard)       (AciesPage  *self);
   /* Puts the focus where work goes on. */
   void        (*focus_home)    (AciesPage  *self);
+  /* A sentence on what is lost when it is closed without saving: "3 entries …". */
+  char       *(*describe_unsaved) (AciesPage *self);
 
-  gpointer padding[8];
+  gpointer padding[7];
 };
 
 const char *acies_page_get_title    (AciesPage   *self);
@@ -64,6 +70,7 @@ gboolean    acies_page_save         (AciesPage   *self,
                                      GError     **error);
 void        acies_page_discard      (AciesPage   *self);
 void        acies_page_focus_home   (AciesPage   *self);
+char       *acies_page_describe_unsaved (AciesPage *self) G_GNUC_WARN_UNUSED_RESULT;
 /* A toast in the window that shows the page. */
 void        acies_page_tell         (AciesPage   *self,
                                      AdwToast    *toast);

@@ -30,5 +30,7 @@ void                 acies_session_forget_file      (AciesSession  *self,
                                                      GFile         *file);
 /* The folder in which new documents are offered to be kept (Documents/Acies), made when missing. */
 GFile               *acies_session_get_folder       (AciesSession  *self);
+/* The same, but not made: for looking what is there. */
+GFile               *acies_session_peek_folder      (AciesSession  *self);
 
 G_END_DECLS

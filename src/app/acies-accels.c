@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "acies-accels.h"
+
+static const AciesAccel accels[] = {
+  { "app.new-army", { "<Control>n" } },
+  { "app.new-battle", { "<Control><Shift>n" } },
+  { "app.open", { "<Control>o" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "app.shortcuts", { "<Control>question", "<Control>F1" } },
+  { "app.quit", { "<Control>q" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Alt>s" } },
+  { "win.library", { "<Alt>Home" } },
+  { "win.close", { "<Control>w" } },
+  { "win.main-menu", { "F10" } },
+  { "page.undo", { "<Control>z" } },
+  { "page.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "page.search", { "<Control>f" } },
+};
+
+const AciesAccel *
+acies_accels_get (guint *n_accels)
+{
+  *n_accels = G_N_ELEMENTS (accels);
+
+  return accels;
+}
+
+void
+acies_accels_install (GtkApplication *application)
+{
+  const char *none[] = { NULL };
+
+  g_return_if_fail (GTK_IS_APPLICATION (application));
+
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (application, accels[i].action,
+                                           (const char **) accels[i].accels);
+
+  /* GTK gives this one keys of its own where there is an overlay; ours is app.shortcuts. */
+  gtk_application_set_accels_for_action (application, "win.show-help-overlay", none);
+}

@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-accels.h"
+#include "acies-application.h"
+#include "acies-army-page.h"
+#include "acies-new-army.h"
+#ifdef HAVE_BATTLE_PAGE
+#include "acies-battle-page.h"
+#include "acies-new-battle.h"
+#endif
+#include "acies-preferences.h"
+#include "acies-window.h"
+
+struct _AciesApplication
+{
+  AdwApplication  parent_instance;
+
+  AciesSession   *session;
+};
+
+G_DEFINE_FINAL_TYPE (AciesApplication, acies_application, ADW_TYPE_APPLICATION)
+
+static AciesWindow *
+get_active_window (AciesApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  while (window != NULL && !ACIES_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+
+  return window != NULL ? ACIES_WINDOW (window) : NULL;
+}
+
+/* A document takes the place of the library; documents do not take each other's. */
+static AciesWindow *
+get_window_for_document (AciesApplication *self)
+{
+  AciesWindow *window = get_active_window (self);
+
+  if (window != NULL && acies_window_is_library (window) && acies_window_get_file (window) == NULL)
+    return window;
+
+  return acies_window_new (self);
+}
+
+static AciesWindow *
+find_window_with_file (AciesApplication *self,
+                       GFile            *file)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    {
+      GFile *other = ACIES_IS_WINDOW (l->data) ? acies_window_get_file (l->data) : NULL;
+
+      if (other != NULL && g_file_equal (other, file))
+        return l->data;
+    }
+
+  return NULL;
+}
+
+void
+acies_application_open_file (AciesApplication *self,
+                             GFile            *file,
+                             const char       *view)
+{
+  AciesWindow *window;
+
+  g_return_if_fail (ACIES_IS_APPLICATION (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  window = find_window_with_file (self, file);
+  if (window == NULL)
+    {
+      window = get_window_for_document (self);
+      acies_window_open_file (window, file, view);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* ---- Actions ---- */
+
+static void
+army_created_cb (AciesApplication *self,
+                 AciesArmy        *army,
+                 AciesNewArmy     *dialog)
+{
+  AciesWindow *window = get_window_for_document (self);
+  AciesPage *page = acies_army_page_new (self->session, acies_new_army_get_ruleset (dialog), army,
+                                         NULL, NULL);
+
+  acies_window_show_page (window, page);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+new_army_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  AciesApplication *self = user_data;
+  GtkWindow *dialog = acies_new_army_new (self->session, GTK_WINDOW (get_active_window (self)));
+
+  g_signal_connect_object (dialog, "created", G_CALLBACK (army_created_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+#ifdef HAVE_BATTLE_PAGE
+static void
+battle_begun_cb (AciesApplication *self,
+                 AciesBattleStore *store)
+{
+  AciesWindow *window = get_window_for_document (self);
+
+  acies_session_note_file (self->session, acies_battle_store_get_file (store));
+  acies_window_show_page (window, acies_battle_page_new (self->session, store));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+new_battle_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  AciesApplication *self = user_data;
+  AciesWindow *window = get_active_window (self);
+  AciesPage *page = window != NULL ? acies_window_get_page (window) : NULL;
+  AciesArmy *army = NULL;
+  GtkWindow *dialog;
+
+  if (ACIES_IS_ARMY_PAGE (page))
+    army = acies_army_page_get_army (ACIES_ARMY_PAGE (page));
+  dialog = acies_new_battle_new (self->session, GTK_WINDOW (window), army);
+  g_signal_connect_object (dialog, "begun", G_CALLBACK (battle_begun_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+#endif
+
+static void
+add_filter (GtkFileChooser *chooser,
+            const char     *name,
+            const char     *first,
+            const char     *second)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_pattern (filter, first);
+  if (second != NULL)
+    gtk_file_filter_add_pattern (filter, second);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+static void
+open_response_cb (GtkNativeDialog *dialog,
+                  int              response,
+                  gpointer         user_data)
+{
+  AciesApplication *self = user_data;
+  g_autoptr (GListModel) files = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+      for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+        {
+          g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+          acies_application_open_file (self, file, NULL);
+        }
+    }
+  g_object_unref (dialog);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  AciesApplication *self = user_data;
+  GtkFileChooserNative *dialog;
+
+  dialog = gtk_file_chooser_native_new (_("Open"), GTK_WINDOW (get_active_window (self)),
+                                        GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+  add_filter (GTK_FILE_CHOOSER (dialog), _("Armies and battles"), "*.army", "*.battle");
+  add_filter (GTK_FILE_CHOOSER (dialog), _("Armies"), "*.army", NULL);
+  add_filter (GTK_FILE_CHOOSER (dialog), _("Battles"), "*.battle", NULL);
+  add_filter (GTK_FILE_CHOOSER (dialog), _("All files"), "*", NULL);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog),
+                                       acies_session_get_folder (self->session), NULL);
+  g_signal_connect (dialog, "response", G_CALLBACK (open_response_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void quit_next (AciesApplication *self);
+
+static void
+left_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (AciesApplication) self = user_data;
+
+  if (acies_window_leave_finish (ACIES_WINDOW (object), result))
+    {
+      gtk_window_destroy (GTK_WINDOW (object));
+      quit_next (self);
+    }
+}
+
+/* One window after the other, so that the questions come one at a time; whoever
+ * cancels one keeps that window and those not asked yet. */
+static void
+quit_next (AciesApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (ACIES_IS_WINDOW (l->data))
+      {
+        acies_window_leave_async (l->data, left_cb, g_object_ref (self));
+        return;
+      }
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  quit_next (user_data);
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  AciesApplication *self = user_data;
+
+  gtk_window_present (acies_preferences_new (self->session, GTK_WINDOW (get_active_window (self))));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  AciesWindow *window = get_active_window (user_data);
+
+  if (window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  AciesApplication *self = user_data;
+
+  adw_show_about_window (GTK_WINDOW (get_active_window (self)),
+                         "application-name", "Acies",
+                         "application-icon", APPLICATION_ID,
+                         "version", PACKAGE_VERSION,
+                         "developer-name", _("The Acies authors"),
+                         "comments", _("Write armies, play battles by computed rules and keep their log."),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         /* Translators: your name, and an address if you like; one translator a line. */
+                         "translator-credits", _("translator-credits"),
+                         NULL);
+}
+
+static const GActionEntry actions[] = {
+  { "new-army", new_army_cb },
+#ifdef HAVE_BATTLE_PAGE
+  { "new-battle", new_battle_cb },
+#endif
+  { "open", open_cb },
+  { "quit", quit_cb },
+  { "preferences", preferences_cb },
+  { "shortcuts", shortcuts_cb },
+  { "about", about_cb },
+};
+
+/* ---- Application ---- */
+
+static void
+style_changed_cb (GSettings  *settings,
+                  const char *key)
+{
+  static const AdwColorScheme schemes[] = {
+    ADW_COLOR_SCHEME_DEFAULT, ADW_COLOR_SCHEME_FORCE_LIGHT, ADW_COLOR_SCHEME_FORCE_DARK
+  };
+  int style = g_settings_get_enum (settings, key);
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      schemes[CLAMP (style, 0, (int) G_N_ELEMENTS (schemes) - 1)]);
+}
+
+static int
+acies_application_handle_local_options (GApplication *application,
+                                        GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("acies %s\n", PACKAGE_VERSION);
+      return 0;
+    }
+
+  return -1;
+}
+
+static void
+acies_application_startup (GApplication *application)
+{
+  AciesApplication *self = ACIES_APPLICATION (application);
+  GSettings *settings;
+
+  G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  self->session = acies_session_new ();
+  settings = acies_session_get_settings (self->session);
+  if (settings != NULL)
+    {
+      g_signal_connect_object (settings, "changed::style", G_CALLBACK (style_changed_cb), self, 0);
+      style_changed_cb (settings, "style");
+    }
+  acies_accels_install (GTK_APPLICATION (self));
+}
+
+static void
+acies_application_activate (GApplication *application)
+{
+  AciesApplication *self = ACIES_APPLICATION (application);
+  AciesWindow *window = get_active_window (self);
+
+  if (window == NULL)
+    {
+      window = acies_window_new (self);
+      acies_window_show_library (window);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+acies_application_open (GApplication  *application,
+                        GFile        **files,
+                        int            n_files,
+                        const char    *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    acies_application_open_file (ACIES_APPLICATION (application), files[i], NULL);
+}
+
+static void
+acies_application_dispose (GObject *object)
+{
+  AciesApplication *self = ACIES_APPLICATION (object);
+
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (acies_application_parent_class)->dispose (object);
+}
+
+static void
+acies_application_class_init (AciesApplicationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->dispose = acies_application_dispose;
+  application_class->handle_local_options = acies_application_handle_local_options;
+  application_class->startup = acies_application_startup;
+  application_class->activate = acies_application_activate;
+  application_class->open = acies_application_open;
+}
+
+static void
+acies_application_init (AciesApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },
+    { NULL }
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
+
+AciesApplication *
+acies_application_new (void)
+{
+  return g_object_new (ACIES_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       NULL);
+}
+
+AciesSession *
+acies_application_get_session (AciesApplication *self)
+{
+  g_return_val_if_fail (ACIES_IS_APPLICATION (self), NULL);
+
+  return self->session;
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <unistd.h>
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "acies-banner.h"
+#include "acies-page.h"
+
+struct _AciesBanner
+{
+  AdwBin       parent_instance;
+
+  /* While it is in a window. */
+  AciesPage   *page;
+
+  GtkRevealer *revealer;
+  GtkLabel    *label;
+};
+
+G_DEFINE_FINAL_TYPE (AciesBanner, acies_banner, ADW_TYPE_BIN)
+
+static char *
+describe_reason (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *label = g_filename_display_name (name);
+  const char *path = g_file_peek_path (file);
+
+  if (path != NULL && g_access (path, F_OK) == 0 && g_access (path, W_OK) != 0)
+    return g_strdup_printf (_("%s is read-only: you may not write to this file."), label);
+  if (path != NULL)
+    return g_strdup_printf (_("%s is read-only: you may not write to its folder."), label);
+
+  return g_strdup_printf (_("%s is read-only."), label);
+}
+
+static void
+update (AciesBanner *self)
+{
+  gboolean read_only = !acies_page_get_writable (self->page);
+  GFile *file = acies_page_get_file (self->page);
+
+  if (read_only && file != NULL)
+    {
+      g_autofree char *reason = describe_reason (file);
+
+      gtk_label_set_label (self->label, reason);
+    }
+  gtk_revealer_set_reveal_child (self->revealer, read_only && file != NULL);
+}
+
+static void
+acies_banner_root (GtkWidget *widget)
+{
+  AciesBanner *self = ACIES_BANNER (widget);
+
+  GTK_WIDGET_CLASS (acies_banner_parent_class)->root (widget);
+
+  self->page = ACIES_PAGE (gtk_widget_get_ancestor (widget, ACIES_TYPE_PAGE));
+  if (self->page != NULL)
+    {
+      g_signal_connect_swapped (self->page, "notify::writable", G_CALLBACK (update), self);
+      update (self);
+    }
+}
+
+static void
+acies_banner_unroot (GtkWidget *widget)
+{
+  AciesBanner *self = ACIES_BANNER (widget);
+
+  if (self->page != NULL)
+    g_signal_handlers_disconnect_by_data (self->page, self);
+  self->page = NULL;
+
+  GTK_WIDGET_CLASS (acies_banner_parent_class)->unroot (widget);
+}
+
+static void
+acies_banner_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_BANNER);
+
+  G_OBJECT_CLASS (acies_banner_parent_class)->dispose (object);
+}
+
+static void
+acies_banner_class_init (AciesBannerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_banner_dispose;
+  widget_class->root = acies_banner_root;
+  widget_class->unroot = acies_banner_unroot;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-banner.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesBanner, revealer);
+  gtk_widget_class_bind_template_child (widget_class, AciesBanner, label);
+}
+
+static void
+acies_banner_init (AciesBanner *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-page.h"
+
+typedef struct
+{
+  char     *title;
+  char     *subtitle;
+  gboolean  modified;
+  gboolean  writable;
+} AciesPagePrivate;
+
+enum
+{
+  PROP_TITLE = 1,
+  PROP_SUBTITLE,
+  PROP_MODIFIED,
+  PROP_WRITABLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AciesPage, acies_page, ADW_TYPE_BIN)
+
+static GFile *
+acies_page_real_get_file (AciesPage *self)
+{
+  return NULL;
+}
+
+static char *
+acies_page_real_suggest_name (AciesPage *self)
+{
+  return g_strdup (acies_page_get_title (self));
+}
+
+static gboolean
+acies_page_real_save (AciesPage  *self,
+                      GFile      *file,
+                      gboolean    anyway,
+                      GError    **error)
+{
+  return TRUE;
+}
+
+static void
+acies_page_real_discard (AciesPage *self)
+{
+}
+
+static void
+acies_page_real_focus_home (AciesPage *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+static char *
+acies_page_real_describe_unsaved (AciesPage *self)
+{
+  return g_strdup (_("Changes that are not saved will be lost."));
+}
+
+static void
+acies_page_finalize (GObject *object)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (ACIES_PAGE (object));
+
+  g_free (priv->title);
+  g_free (priv->subtitle);
+
+  G_OBJECT_CLASS (acies_page_parent_class)->finalize (object);
+}
+
+static void
+acies_page_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  AciesPage *self = ACIES_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, acies_page_get_title (self));
+      break;
+    case PROP_SUBTITLE:
+      g_value_set_string (value, acies_page_get_subtitle (self));
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, acies_page_get_modified (self));
+      break;
+    case PROP_WRITABLE:
+      g_value_set_boolean (value, acies_page_get_writable (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_page_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  AciesPage *self = ACIES_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      acies_page_set_title (self, g_value_get_string (value));
+      break;
+    case PROP_SUBTITLE:
+      acies_page_set_subtitle (self, g_value_get_string (value));
+      break;
+    case PROP_MODIFIED:
+      acies_page_set_modified (self, g_value_get_boolean (value));
+      break;
+    case PROP_WRITABLE:
+      acies_page_set_writable (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_page_class_init (AciesPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = acies_page_finalize;
+  object_class->get_property = acies_page_get_property;
+  object_class->set_property = acies_page_set_property;
+
+  klass->get_file = acies_page_real_get_file;
+  klass->suggest_name = acies_page_real_suggest_name;
+  klass->save = acies_page_real_save;
+  klass->discard = acies_page_real_discard;
+  klass->focus_home = acies_page_real_focus_home;
+  klass->describe_unsaved = acies_page_real_describe_unsaved;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  properties[PROP_WRITABLE] = g_param_spec_boolean ("writable", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_page_init (AciesPage *self)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+
+  priv->title = g_strdup ("");
+  priv->subtitle = g_strdup ("");
+  priv->writable = TRUE;
+}
+
+static gboolean
+replace_text (char       **place,
+              const char  *text)
+{
+  char *copy;
+
+  if (g_strcmp0 (*place, text) == 0)
+    return FALSE;
+
+  copy = g_strdup (text != NULL ? text : "");
+  g_free (*place);
+  *place = copy;
+
+  return TRUE;
+}
+
+const char *
+acies_page_get_title (AciesPage *self)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+
+  g_return_val_if_fail (ACIES_IS_PAGE (self), NULL);
+
+  return priv->title;
+}
+
+void
+acies_page_set_title (AciesPage  *self,
+                      const char *title)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+
+  g_return_if_fail (ACIES_IS_PAGE (self));
+
+  if (replace_text (&priv->title, title))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+}
+
+const char *
+acies_page_get_subtitle (AciesPage *self)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+
+  g_return_val_if_fail (ACIES_IS_PAGE (self), NULL);
+
+  return priv->subtitle;
+}
+
+void
+acies_page_set_subtitle (AciesPage  *self,
+                         const char *subtitle)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+
+  g_return_if_fail (ACIES_IS_PAGE (self));
+
+  if (replace_text (&priv->subtitle, subtitle))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
+}
+
+gboolean
+acies_page_get_modified (AciesPage *self)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+
+  g_return_val_if_fail (ACIES_IS_PAGE (self), FALSE);
+
+  return priv->modified;
+}
+
+void
+acies_page_set_modified (AciesPage *self,
+                         gboolean   modified)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+
+  g_return_if_fail (ACIES_IS_PAGE (self));
+
+  modified = !!modified;
+  if (priv->modified == modified)
+    return;
+
+  priv->modified = modified;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+gboolean
+acies_page_get_writable (AciesPage *self)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+
+  g_return_val_if_fail (ACIES_IS_PAGE (self), FALSE);
+
+  return priv->writable;
+}
+
+void
+acies_page_set_writable (AciesPage *self,
+                         gboolean   writable)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+
+  g_return_if_fail (ACIES_IS_PAGE (self));
+
+  writable = !!writable;
+  if (priv->writable == writable)
+    return;
+
+  priv->writable = writable;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WRITABLE]);
+}
+
+/**
+ * acies_page_get_file:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): where the page's document is kept; %NULL
+ *   for a page without a document, or one that was never saved
+ */
+GFile *
+acies_page_get_file (AciesPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_PAGE (self), NULL);
+
+  return ACIES_PAGE_GET_CLASS (self)->get_file (self);
+}
+
+/**
+ * acies_page_suggest_name:
+ * @self: a page
+ *
+ * Returns: (transfer full): a file name to propose, with its ending
+ */
+char *
+acies_page_suggest_name (AciesPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_PAGE (self), NULL);
+
+  return ACIES_PAGE_GET_CLASS (self)->suggest_name (self);
+}
+
+/**
+ * acies_page_save:
+ * @self: a page
+ * @file: (nullable): another place to keep the document from now on
+ * @anyway: replace even what another program has changed
+ * @error: return location; %G_IO_ERROR_WRONG_ETAG for a file that changed on
+ *   disk since it was read or saved here
+ *
+ * Saves the document.  When it fails, nothing on the disk has changed and the
+ * document stays modified.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+acies_page_save (AciesPage  *self,
+                 GFile      *file,
+                 gboolean    anyway,
+                 GError    **error)
+{
+  g_return_val_if_fail (ACIES_IS_PAGE (self), FALSE);
+  g_return_val_if_fail (file == NULL || G_IS_FILE (file), FALSE);
+
+  return ACIES_PAGE_GET_CLASS (self)->save (self, file, anyway, error);
+}
+
+/**
+ * acies_page_discard:
+ * @self: a page
+ *
+ * The user does not want what is not saved; the page is about to be closed.
+ */
+void
+acies_page_discard (AciesPage *self)
+{
+  g_return_if_fail (ACIES_IS_PAGE (self));
+
+  ACIES_PAGE_GET_CLASS (self)->discard (self);
+}
+
+/**
+ * acies_page_focus_home:
+ * @self: a page
+ *
+ * Puts the focus where work goes on.
+ */
+void
+acies_page_focus_home (AciesPage *self)
+{
+  g_return_if_fail (ACIES_IS_PAGE (self));
+
+  ACIES_PAGE_GET_CLASS (self)->focus_home (self);
+}
+
+/**
+ * acies_page_describe_unsaved:
+ * @self: a page that is modified
+ *
+ * Returns: (transfer full): a sentence on what would be lost if it were closed
+ *   without saving
+ */
+char *
+acies_page_describe_unsaved (AciesPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_PAGE (self), NULL);
+
+  return ACIES_PAGE_GET_CLASS (self)->describe_unsaved (self);
+}
+
+/**
+ * acies_page_tell:
+ * @self: a page
+ * @toast: (transfer full): what to say
+ *
+ * Shows a toast in the window that the page is in; does nothing outside one.
+ */
+void
+acies_page_tell (AciesPage *self,
+                 AdwToast  *toast)
+{
+  g_autoptr (AdwToast) owned = toast;
+  GtkWidget *overlay;
+
+  g_return_if_fail (ACIES_IS_PAGE (self));
+  g_return_if_fail (ADW_IS_TOAST (toast));
+
+  overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+  if (overlay != NULL)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), g_steal_pointer (&owned));
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-preferences.h"
+
+struct _AciesPreferences
+{
+  AdwPreferencesWindow  parent_instance;
+
+  AciesSession         *session;
+
+  AdwComboRow          *style_row;
+  GtkSwitch            *letter_switch;
+  GtkWidget            *settings_group;
+  AdwPreferencesGroup  *rulesets_group;
+  AdwPreferencesGroup  *problems_group;
+};
+
+G_DEFINE_FINAL_TYPE (AciesPreferences, acies_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+static gboolean
+get_style (GValue   *value,
+           GVariant *variant,
+           gpointer  user_data)
+{
+  static const char *nicks[] = { "follow-system", "light", "dark" };
+  const char *nick = g_variant_get_string (variant, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (nicks); i++)
+    if (g_str_equal (nick, nicks[i]))
+      {
+        g_value_set_uint (value, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static GVariant *
+set_style (const GValue       *value,
+           const GVariantType *type,
+           gpointer            user_data)
+{
+  static const char *nicks[] = { "follow-system", "light", "dark" };
+  guint selected = g_value_get_uint (value);
+
+  return selected < G_N_ELEMENTS (nicks) ? g_variant_new_string (nicks[selected]) : NULL;
+}
+
+static void
+bind_settings (AciesPreferences *self)
+{
+  GSettings *settings = acies_session_get_settings (self->session);
+
+  if (settings == NULL)
+    {
+      gtk_widget_set_sensitive (self->settings_group, FALSE);
+      return;
+    }
+
+  g_settings_bind_with_mapping (settings, "style", self->style_row, "selected",
+                                G_SETTINGS_BIND_DEFAULT, get_style, set_style, NULL, NULL);
+  g_settings_bind (settings, "letter-keys", self->letter_switch, "active", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+add_row (AdwPreferencesGroup *group,
+         const char          *title,
+         const char          *subtitle)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
+                                 "title", title,
+                                 "use-markup", FALSE,
+                                 "subtitle", subtitle,
+                                 "subtitle-lines", 0,
+                                 "title-lines", 0,
+                                 NULL);
+
+  adw_preferences_group_add (group, row);
+}
+
+static void
+list_rulesets (AciesPreferences *self)
+{
+  AciesRulesetLibrary *library = acies_session_get_rulesets (self->session);
+  const char * const *problems = acies_ruleset_library_get_problems (library);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
+    {
+      g_autoptr (AciesRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (library), i);
+      const char *year = acies_ruleset_get_identity (ruleset, "year");
+      g_autofree char *origin = NULL;
+
+      if (year != NULL)
+        origin = g_strdup_printf ("%s, %s", acies_ruleset_get_author (ruleset), year);
+      add_row (self->rulesets_group, acies_ruleset_get_title (ruleset),
+               origin != NULL ? origin : acies_ruleset_get_author (ruleset));
+    }
+
+  for (guint i = 0; problems != NULL && problems[i] != NULL; i++)
+    add_row (self->problems_group, problems[i], NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->problems_group), problems != NULL && problems[0] != NULL);
+}
+
+static void
+acies_preferences_dispose (GObject *object)
+{
+  AciesPreferences *self = ACIES_PREFERENCES (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PREFERENCES);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (acies_preferences_parent_class)->dispose (object);
+}
+
+static void
+acies_preferences_class_init (AciesPreferencesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_preferences_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, style_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, letter_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, settings_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, rulesets_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, problems_group);
+}
+
+static void
+acies_preferences_init (AciesPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * acies_preferences_new:
+ * @session: the session
+ * @parent: (nullable): the window it belongs to
+ *
+ * Returns: (transfer none): the preferences, not yet shown
+ */
+GtkWindow *
+acies_preferences_new (AciesSession *session,
+                       GtkWindow    *parent)
+{
+  AciesPreferences *self;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
+
+  self = g_object_new (ACIES_TYPE_PREFERENCES, "transient-for", parent, NULL);
+  self->session = g_object_ref (session);
+  bind_settings (self);
+  list_rulesets (self);
+
+  return GTK_WINDOW (self);
+}

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-recent-file.h"
+#include "acies-session.h"
+
+struct _AciesSession
+{
+  GObject               parent_instance;
+
+  /* Whoever comes first loads them, be it a thread that reads a file. */
+  GMutex                lock;
+  AciesRulesetLibrary  *rulesets;
+
+  GSettings            *settings;
+  GtkRecentManager     *manager;
+  GListStore           *recent;
+  GFile                *folder;
+};
+
+G_DEFINE_FINAL_TYPE (AciesSession, acies_session, G_TYPE_OBJECT)
+
+static int
+compare_visits (gconstpointer one,
+                gconstpointer other,
+                gpointer      user_data)
+{
+  gint64 first = acies_recent_file_get_visited ((AciesRecentFile *) one);
+  gint64 second = acies_recent_file_get_visited ((AciesRecentFile *) other);
+
+  return first > second ? -1 : first < second;
+}
+
+/* The desktop's list of recent files has everybody's; ours are those that this
+ * program put there. */
+static GPtrArray *
+list_recent_files (AciesSession *self)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+  GList *items = gtk_recent_manager_get_items (self->manager);
+
+  for (GList *l = items; l != NULL; l = l->next)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (l->data));
+      GDateTime *visited = gtk_recent_info_get_visited (l->data);
+
+      if (acies_file_kind_for_file (file) != ACIES_FILE_OTHER
+          && gtk_recent_info_has_application (l->data, APPLICATION_ID))
+        g_ptr_array_add (files, acies_recent_file_new (file, visited != NULL
+                                                             ? g_date_time_to_unix (visited) : 0));
+    }
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+
+  return files;
+}
+
+static void
+recent_changed_cb (AciesSession *self)
+{
+  g_autoptr (GPtrArray) files = list_recent_files (self);
+
+  g_list_store_splice (self->recent, 0, g_list_model_get_n_items (G_LIST_MODEL (self->recent)),
+                       files->pdata, files->len);
+  g_list_store_sort (self->recent, compare_visits, NULL);
+}
+
+static GSettings *
+open_settings (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  /* g_settings_new() would end the program where the schema is not installed. */
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, APPLICATION_ID, TRUE);
+  if (schema == NULL)
+    return NULL;
+
+  return g_settings_new_full (schema, NULL, NULL);
+}
+
+static void
+acies_session_dispose (GObject *object)
+{
+  AciesSession *self = ACIES_SESSION (object);
+
+  if (self->manager != NULL)
+    g_signal_handlers_disconnect_by_data (self->manager, self);
+  g_clear_object (&self->manager);
+  g_clear_object (&self->recent);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->folder);
+  g_clear_object (&self->rulesets);
+
+  G_OBJECT_CLASS (acies_session_parent_class)->dispose (object);
+}
+
+static void
+acies_session_finalize (GObject *object)
+{
+  AciesSession *self = ACIES_SESSION (object);
+
+  g_mutex_clear (&self->lock);
+
+  G_OBJECT_CLASS (acies_session_parent_class)->finalize (object);
+}
+
+static void
+acies_session_class_init (AciesSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = acies_session_dispose;
+  object_class->finalize = acies_session_finalize;
+}
+
+static void
+acies_session_init (AciesSession *self)
+{
+  g_mutex_init (&self->lock);
+  self->settings = open_settings ();
+  self->recent = g_list_store_new (ACIES_TYPE_RECENT_FILE);
+  self->manager = g_object_ref (gtk_recent_manager_get_default ());
+  g_signal_connect_object (self->manager, "changed", G_CALLBACK (recent_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  recent_changed_cb (self);
+}
+
+AciesSession *
+acies_session_new (void)
+{
+  return g_object_new (ACIES_TYPE_SESSION, NULL);
+}
+
+/**
+ * acies_session_get_rulesets:
+ * @self: a session
+ *
+ * The rulesets, loaded by whoever asks first; any thread may ask.
+ *
+ * Returns: (transfer none): the rulesets
+ */
+AciesRulesetLibrary *
+acies_session_get_rulesets (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  g_mutex_lock (&self->lock);
+  if (self->rulesets == NULL)
+    self->rulesets = acies_ruleset_library_new ();
+  g_mutex_unlock (&self->lock);
+
+  return self->rulesets;
+}
+
+GSettings *
+acies_session_get_settings (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return self->settings;
+}
+
+GListModel *
+acies_session_get_recent (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return G_LIST_MODEL (self->recent);
+}
+
+/**
+ * acies_session_note_file:
+ * @self: a session
+ * @file: a file that was opened or saved
+ *
+ * Puts a file in front of those used lately.
+ */
+void
+acies_session_note_file (AciesSession *self,
+                         GFile        *file)
+{
+  g_autofree char *uri = NULL;
+  GtkRecentData data = { 0 };
+  char *mime_types[] = {
+    [ACIES_FILE_OTHER] = (char *) "application/xml",
+    [ACIES_FILE_ARMY] = (char *) "application/x-acies-army+xml",
+    [ACIES_FILE_BATTLE] = (char *) "application/x-acies-battle+xml",
+  };
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  uri = g_file_get_uri (file);
+  data.mime_type = mime_types[acies_file_kind_for_file (file)];
+  data.app_name = (char *) APPLICATION_ID;
+  data.app_exec = (char *) "acies %u";
+  gtk_recent_manager_add_full (self->manager, uri, &data);
+}
+
+/**
+ * acies_session_forget_file:
+ * @self: a session
+ * @file: a file that was used lately
+ *
+ * Takes a file off the list; the file itself is left alone.
+ */
+void
+acies_session_forget_file (AciesSession *self,
+                           GFile        *file)
+{
+  g_autofree char *uri = NULL;
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  uri = g_file_get_uri (file);
+  gtk_recent_manager_remove_item (self->manager, uri, NULL);
+}
+
+/**
+ * acies_session_peek_folder:
+ * @self: a session
+ *
+ * Returns: (transfer none): the folder in which new documents are offered to be
+ *   kept, whether or not it is there
+ */
+GFile *
+acies_session_peek_folder (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  if (self->folder == NULL)
+    {
+      const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+
+      self->folder = g_file_new_build_filename (documents != NULL ? documents : g_get_home_dir (),
+                                                "Acies", NULL);
+    }
+
+  return self->folder;
+}
+
+/**
+ * acies_session_get_folder:
+ * @self: a session
+ *
+ * Returns: (transfer none): the folder in which new documents are offered to be
+ *   kept, made when it was missing
+ */
+GFile *
+acies_session_get_folder (AciesSession *self)
+{
+  GFile *folder = acies_session_peek_folder (self);
+
+  /* Where it cannot be made, saving there says why. */
+  if (folder != NULL)
+    g_file_make_directory_with_parents (folder, NULL, NULL);
+
+  return folder;
+}

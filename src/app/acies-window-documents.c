@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-army-page.h"
+#ifdef HAVE_BATTLE_PAGE
+#include "acies-battle-page.h"
+#endif
+#include "acies-failure-page.h"
+#include "acies-window-private.h"
+
+/* A file that is read sooner shows no sign of being read. */
+#define SPINNER_DELAY_MS 200
+
+static void
+show_army (AciesWindow   *self,
+           AciesDocument *document)
+{
+  AciesPage *page = acies_army_page_new (self->session, document->ruleset, document->army,
+                                         document->file, document->etag);
+
+  acies_page_set_writable (page, document->writable);
+  acies_window_show_page (self, page);
+}
+
+#ifdef HAVE_BATTLE_PAGE
+
+static void
+remember_battle (AciesWindow *self,
+                 GFile       *file)
+{
+  GSettings *settings = acies_session_get_settings (self->session);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  if (settings != NULL)
+    g_settings_set_string (settings, "last-battle", uri);
+}
+
+/* ---- What a crash left behind ---- */
+
+typedef struct
+{
+  AciesWindow      *window;
+  AciesBattleStore *store;
+  guint             n_recovered;
+} Recovery;
+
+static void ask_about_recovery (AciesWindow      *self,
+                                AciesBattleStore *store,
+                                guint             n_recovered);
+
+static void
+recovery_free (Recovery *recovery)
+{
+  g_clear_object (&recovery->window);
+  g_clear_object (&recovery->store);
+  g_free (recovery);
+}
+
+static Recovery *
+recovery_new (AciesWindow      *self,
+              AciesBattleStore *store,
+              guint             n_recovered)
+{
+  Recovery *recovery = g_new0 (Recovery, 1);
+
+  recovery->window = g_object_ref (self);
+  recovery->store = g_object_ref (store);
+  recovery->n_recovered = n_recovered;
+
+  return recovery;
+}
+
+static void
+discard_response_cb (AdwMessageDialog *dialog,
+                     const char       *response,
+                     gpointer          user_data)
+{
+  Recovery *recovery = user_data;
+
+  if (g_strcmp0 (response, "discard") == 0)
+    {
+      GFile *file = acies_battle_store_get_file (recovery->store);
+
+      acies_battle_store_discard (recovery->store);
+      acies_window_open_file (recovery->window, file, NULL);
+    }
+  else
+    {
+      ask_about_recovery (recovery->window, recovery->store, recovery->n_recovered);
+    }
+  recovery_free (recovery);
+}
+
+static void
+ask_before_discarding (Recovery *recovery)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (recovery->window), NULL,
+                                              _("The battle then stands where it was saved last. What is discarded cannot be brought back."));
+
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog),
+                                     ngettext ("Discard the Entry?", "Discard %u Entries?",
+                                               recovery->n_recovered),
+                                     recovery->n_recovered);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "cancel", _("_Cancel"),
+                                    "discard", _("_Discard"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (discard_response_cb), recovery);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+recovery_response_cb (AdwMessageDialog *dialog,
+                      const char       *response,
+                      gpointer          user_data)
+{
+  Recovery *recovery = user_data;
+
+  if (g_strcmp0 (response, "discard") == 0)
+    {
+      ask_before_discarding (recovery);
+      return;
+    }
+
+  if (recovery->window->page != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%u entry recovered", "%u entries recovered",
+                                                         recovery->n_recovered),
+                                               recovery->n_recovered);
+
+      gtk_widget_activate_action (GTK_WIDGET (recovery->window), "win.save", NULL);
+      acies_page_tell (recovery->window->page, adw_toast_new (text));
+      acies_page_focus_home (recovery->window->page);
+    }
+  recovery_free (recovery);
+}
+
+static void
+ask_about_recovery (AciesWindow      *self,
+                    AciesBattleStore *store,
+                    guint             n_recovered)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL,
+                                              _("The program ended before they were saved. Every entry that had been accepted was kept in the battle’s journal, and the battle stands where it stood."));
+
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog),
+                                     ngettext ("%u Entry Was Recovered", "%u Entries Were Recovered",
+                                               n_recovered),
+                                     n_recovered);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "discard", _("_Discard…"),
+                                    "keep", _("_Keep"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "keep",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  g_signal_connect (dialog, "response", G_CALLBACK (recovery_response_cb),
+                    recovery_new (self, store, n_recovered));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+show_battle (AciesWindow   *self,
+             AciesDocument *document,
+             const char    *view)
+{
+  AciesPage *page = acies_battle_page_new (self->session, document->store);
+  guint n_recovered = acies_battle_store_get_n_recovered (document->store);
+  const char *warning = acies_battle_store_get_warning (document->store);
+
+  acies_page_set_writable (page, acies_battle_store_is_writable (document->store));
+  if (view != NULL)
+    acies_battle_page_show (ACIES_BATTLE_PAGE (page), view);
+  remember_battle (self, document->file);
+  acies_window_show_page (self, page);
+
+  if (warning != NULL)
+    {
+      GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Journal Is Not Whole"),
+                                                  warning);
+
+      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+      gtk_window_present (GTK_WINDOW (dialog));
+    }
+  if (n_recovered > 0)
+    ask_about_recovery (self, document->store, n_recovered);
+}
+
+#endif
+
+/* ---- Reading ---- */
+
+void
+acies_window_show_document (AciesWindow   *self,
+                            AciesDocument *document,
+                            const char    *view)
+{
+  acies_session_note_file (self->session, document->file);
+  if (document->kind == ACIES_FILE_ARMY)
+    show_army (self, document);
+#ifdef HAVE_BATTLE_PAGE
+  else
+    show_battle (self, document, view);
+#endif
+}
+
+void
+acies_window_stop_reading (AciesWindow *self)
+{
+  if (self->reading != NULL)
+    g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->view, g_free);
+  g_clear_handle_id (&self->spinner_timeout, g_source_remove);
+}
+
+static void
+read_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (AciesWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesDocument) document = acies_document_read_finish (result, &error);
+  g_autofree char *view = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  /* Somebody wanted something else meanwhile. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->file == NULL)
+    return;
+
+  view = g_steal_pointer (&self->view);
+  file = g_object_ref (self->file);
+  if (document != NULL)
+    acies_window_show_document (self, document, view);
+  else
+    acies_window_show_page (self, acies_failure_page_new (file, error));
+}
+
+static gboolean
+show_spinner_cb (gpointer user_data)
+{
+  AciesWindow *self = user_data;
+
+  self->spinner_timeout = 0;
+  gtk_stack_set_visible_child_name (self->stack, "reading");
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * acies_window_open_file:
+ * @self: a window
+ * @file: an army or a battle
+ * @view: (nullable): "play" or "report", for a battle
+ *
+ * Reads a file and shows it in place of what is there.  What is there stays
+ * until then, unless reading takes long.
+ */
+void
+acies_window_open_file (AciesWindow *self,
+                        GFile       *file,
+                        const char  *view)
+{
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  acies_window_stop_reading (self);
+  self->reading = g_cancellable_new ();
+  self->file = g_object_ref (file);
+  self->view = g_strdup (view);
+  self->spinner_timeout = g_timeout_add (SPINNER_DELAY_MS, show_spinner_cb, self);
+  acies_document_read_async (self->session, file, self->reading, read_cb, g_object_ref (self));
+}

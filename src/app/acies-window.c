@@ -1,0 +1,454 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-library-page.h"
+#include "acies-save.h"
+#include "acies-window-private.h"
+
+G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* ---- What is seen ---- */
+
+static void
+update_title (AciesWindow *self)
+{
+  const char *title = self->page != NULL ? acies_page_get_title (self->page) : "Acies";
+
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+update_actions (AciesWindow *self)
+{
+  gboolean has_document = self->page != NULL && acies_page_get_file (self->page) != NULL;
+  gboolean modified = self->page != NULL && acies_page_get_modified (self->page);
+  gboolean writable = self->page != NULL && acies_page_get_writable (self->page);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", modified && writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", has_document || modified);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.library", self->page != NULL);
+}
+
+static void
+remove_page (AciesWindow *self)
+{
+  if (self->page == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->page, self);
+  gtk_stack_remove (self->stack, GTK_WIDGET (self->page));
+  self->page = NULL;
+}
+
+static void
+focus_home_once_cb (GtkWidget *page)
+{
+  g_signal_handlers_disconnect_by_func (page, focus_home_once_cb, NULL);
+  acies_page_focus_home (ACIES_PAGE (page));
+}
+
+/* A focus can only be where there is a window already. */
+static void
+focus_page (AciesPage *page)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (page)))
+    acies_page_focus_home (page);
+  else
+    g_signal_connect (page, "map", G_CALLBACK (focus_home_once_cb), NULL);
+}
+
+/**
+ * acies_window_show_page:
+ * @self: a window
+ * @page: (transfer floating): a document's page
+ *
+ * Shows a document in place of what was there.  Whoever calls this has asked
+ * about unsaved work before.
+ */
+void
+acies_window_show_page (AciesWindow *self,
+                        AciesPage   *page)
+{
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+  g_return_if_fail (ACIES_IS_PAGE (page));
+
+  acies_window_stop_reading (self);
+  remove_page (self);
+  self->page = page;
+  gtk_stack_add_child (self->stack, GTK_WIDGET (page));
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
+  g_signal_connect_swapped (page, "notify::title", G_CALLBACK (update_title), self);
+  g_signal_connect_swapped (page, "notify::modified", G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (page, "notify::writable", G_CALLBACK (update_actions), self);
+  update_title (self);
+  update_actions (self);
+  focus_page (page);
+}
+
+/**
+ * acies_window_show_library:
+ * @self: a window
+ *
+ * Closes the document without asking, and shows the library.
+ */
+void
+acies_window_show_library (AciesWindow *self)
+{
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
+  acies_window_stop_reading (self);
+  if (self->library == NULL)
+    {
+      self->library = acies_library_page_new (self->session);
+      gtk_stack_add_child (self->stack, GTK_WIDGET (self->library));
+    }
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->library));
+  remove_page (self);
+  update_title (self);
+  update_actions (self);
+  focus_page (self->library);
+}
+
+AciesPage *
+acies_window_get_page (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->page != NULL ? self->page : self->library;
+}
+
+GFile *
+acies_window_get_file (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  if (self->file != NULL)
+    return self->file;
+
+  return self->page != NULL ? acies_page_get_file (self->page) : NULL;
+}
+
+gboolean
+acies_window_is_library (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), FALSE);
+
+  return self->page == NULL && self->library != NULL
+         && gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->library);
+}
+
+/* ---- Leaving ---- */
+
+static void
+finish_leaving (GTask    *task,
+                gboolean  may_go)
+{
+  AciesWindow *self = g_task_get_source_object (task);
+
+  self->asking = FALSE;
+  g_task_return_boolean (task, may_go);
+  g_object_unref (task);
+}
+
+static void
+saved_before_leaving_cb (GObject      *object,
+                         GAsyncResult *result,
+                         gpointer      user_data)
+{
+  finish_leaving (user_data, acies_save_finish (ACIES_PAGE (object), result));
+}
+
+static void
+leave_response_cb (AdwMessageDialog *dialog,
+                   const char       *response,
+                   gpointer          user_data)
+{
+  GTask *task = user_data;
+  AciesWindow *self = g_task_get_source_object (task);
+
+  if (g_strcmp0 (response, "save") == 0)
+    {
+      acies_save_async (self->page, self->session, GTK_WINDOW (self),
+                        !acies_page_get_writable (self->page), saved_before_leaving_cb, task);
+    }
+  else if (g_strcmp0 (response, "discard") == 0)
+    {
+      acies_page_discard (self->page);
+      finish_leaving (task, TRUE);
+    }
+  else
+    {
+      finish_leaving (task, FALSE);
+    }
+}
+
+static void
+ask_before_leaving (AciesWindow *self,
+                    GTask       *task)
+{
+  g_autofree char *loss = acies_page_describe_unsaved (self->page);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL, loss);
+
+  /* Translators: %s is the name of an army or a battle */
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _("Save “%s”?"),
+                                     acies_page_get_title (self->page));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "cancel", _("_Cancel"),
+                                    "discard", _("_Discard"),
+                                    "save", _("_Save"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (leave_response_cb), task);
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * acies_window_leave_async:
+ * @self: a window
+ * @callback: called when it is decided
+ * @user_data: for @callback
+ *
+ * Asks what is to become of work that is not saved, and waits for the save.
+ */
+void
+acies_window_leave_async (AciesWindow         *self,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, acies_window_leave_async);
+
+  if (self->asking)
+    {
+      /* The question is on the screen already; who asks twice gets no for an answer. */
+      g_task_return_boolean (task, FALSE);
+      g_object_unref (task);
+      return;
+    }
+
+  self->asking = TRUE;
+  if (self->page != NULL && acies_page_get_modified (self->page))
+    ask_before_leaving (self, task);
+  else
+    finish_leaving (task, TRUE);
+}
+
+gboolean
+acies_window_leave_finish (AciesWindow  *self,
+                           GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+static void
+left_for_good_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  if (acies_window_leave_finish (ACIES_WINDOW (object), result))
+    gtk_window_destroy (GTK_WINDOW (object));
+}
+
+static void
+remember_size (AciesWindow *self)
+{
+  GSettings *settings = acies_session_get_settings (self->session);
+  int width, height;
+
+  if (settings == NULL)
+    return;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_boolean (settings, "maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+  g_settings_set_int (settings, "window-width", MAX (width, 360));
+  g_settings_set_int (settings, "window-height", MAX (height, 300));
+}
+
+static gboolean
+acies_window_close_request (GtkWindow *window)
+{
+  AciesWindow *self = ACIES_WINDOW (window);
+
+  remember_size (self);
+  if (self->asking)
+    return TRUE;
+  if (self->page == NULL || !acies_page_get_modified (self->page))
+    return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
+
+  acies_window_leave_async (self, left_for_good_cb, NULL);
+
+  return TRUE;
+}
+
+/* ---- Actions ---- */
+
+static void
+saved_cb (GObject      *object,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (AciesWindow) self = user_data;
+
+  acies_save_finish (ACIES_PAGE (object), result);
+  update_actions (self);
+}
+
+static void
+save_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  if (self->page != NULL)
+    acies_save_async (self->page, self->session, GTK_WINDOW (self),
+                      g_str_equal (action_name, "win.save-as"), saved_cb, g_object_ref (self));
+}
+
+static void
+left_for_library_cb (GObject      *object,
+                     GAsyncResult *result,
+                     gpointer      user_data)
+{
+  if (acies_window_leave_finish (ACIES_WINDOW (object), result))
+    acies_window_show_library (ACIES_WINDOW (object));
+}
+
+static void
+library_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  acies_window_leave_async (ACIES_WINDOW (widget), left_for_library_cb, NULL);
+}
+
+static void
+close_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+open_document_action (GtkWidget  *widget,
+                      const char *action_name,
+                      GVariant   *parameter)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
+  const char *uri, *view;
+  g_autoptr (GFile) file = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &uri, &view);
+  file = g_file_new_for_uri (uri);
+  acies_application_open_file (ACIES_APPLICATION (application), file, *view != '\0' ? view : NULL);
+}
+
+/* An accelerator is looked up from the window, where the actions of the page that is
+ * seen are not known; so the window passes them on. */
+static void
+page_action_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  AciesWindow *self = user_data;
+  g_autofree char *name = g_strconcat ("page.", g_action_get_name (G_ACTION (action)), NULL);
+  AciesPage *page = acies_window_get_page (self);
+
+  if (page != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (page), name, NULL);
+}
+
+/* ---- Window ---- */
+
+static void
+acies_window_dispose (GObject *object)
+{
+  AciesWindow *self = ACIES_WINDOW (object);
+
+  acies_window_stop_reading (self);
+  if (self->page != NULL)
+    g_signal_handlers_disconnect_by_data (self->page, self);
+  self->page = NULL;
+  self->library = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_WINDOW);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
+}
+
+static void
+acies_window_class_init (AciesWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, stack);
+
+  gtk_widget_class_install_action (widget_class, "win.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "win.library", NULL, library_action);
+  gtk_widget_class_install_action (widget_class, "win.close", NULL, close_action);
+  gtk_widget_class_install_action (widget_class, "win.open-document", "(ss)", open_document_action);
+}
+
+static void
+acies_window_init (AciesWindow *self)
+{
+  static const GActionEntry page_actions[] = {
+    { "undo", page_action_cb },
+    { "redo", page_action_cb },
+    { "search", page_action_cb },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (group), page_actions, G_N_ELEMENTS (page_actions), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (group));
+  update_actions (self);
+}
+
+/**
+ * acies_window_new:
+ * @application: the application, started up
+ *
+ * Returns: (transfer none): a window that shows nothing yet
+ */
+AciesWindow *
+acies_window_new (AciesApplication *application)
+{
+  AciesSession *session = acies_application_get_session (application);
+  GSettings *settings = acies_session_get_settings (session);
+  AciesWindow *self;
+
+  self = g_object_new (ACIES_TYPE_WINDOW, "application", application, NULL);
+  self->session = g_object_ref (session);
+  if (settings != NULL)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                                   g_settings_get_int (settings, "window-height"));
+      if (g_settings_get_boolean (settings, "maximized"))
+        gtk_window_maximize (GTK_WINDOW (self));
+    }
+
+  return self;
+}

@@ -280,7 +280,9 @@ place_body (Placing              *placing,
   if (!is_in_view (placing->paint, named.front))
     return;
   if (placing->paint->names == ACIES_SKETCH_NAMES_NONE
-      || (placing->paint->names == ACIES_SKETCH_NAMES_AUTO && !by_zoom && !always))
+      || (placing->paint->names == ACIES_SKETCH_NAMES_AUTO && !by_zoom && !always)
+      || ((body->name == NULL || *body->name == '\0') && body->key == NULL)
+      || (placing->paint->names == ACIES_SKETCH_NAMES_AUTO && body->name == NULL))
     {
       place_marks (placing, body, &named);
       return;

@@ -134,7 +134,6 @@ add_signs (AciesRaster      *raster,
 {
   GPtrArray *melees = acies_scene_get_melees (paint->scene);
   GPtrArray *leaders = acies_scene_get_leaders (paint->scene);
-  GPtrArray *measures = acies_scene_get_measures (paint->scene);
   guint i;
 
   for (i = 0; i < melees->len; i++)
@@ -159,14 +158,12 @@ add_signs (AciesRaster      *raster,
 
       acies_raster_add_box (raster, &box, ACIES_WEIGHT_SIGN);
     }
-  for (i = 0; (paint->flags & ACIES_PAINT_NO_OVERLAYS) == 0 && i < measures->len; i++)
+  if ((paint->flags & ACIES_PAINT_NO_OVERLAYS) == 0)
     {
-      const AciesSceneMeasure *measure = g_ptr_array_index (measures, i);
-      AciesPoint one = acies_paint_place (paint, measure->from);
-      AciesPoint two = acies_paint_place (paint, measure->to);
-      cairo_rectangle_t box = { (one.x + two.x) / 2 - 24, (one.y + two.y) / 2 - 12, 48, 24 };
+      g_autoptr (GArray) pills = acies_overlay_get_pills (paint);
 
-      acies_raster_add_box (raster, &box, ACIES_WEIGHT_UNIT);
+      for (i = 0; i < pills->len; i++)
+        acies_raster_add_box (raster, &g_array_index (pills, cairo_rectangle_t, i), ACIES_WEIGHT_UNIT);
     }
 }
 

@@ -90,18 +90,12 @@ trace_crown (cairo_t   *cr,
              double     x,
              double     y,
              double     radius,
-             gboolean   simple,
              AciesSeed *seed)
 {
   /* Seven lobes of .44 R around .62 R, as one outline. */
   double turn = acies_seed_next (seed) * 2 * G_PI;
   guint i;
 
-  if (simple)
-    {
-      acies_draw_disc (cr, x, y, radius);
-      return;
-    }
   for (i = 0; i < 7; i++)
     {
       double angle = turn + i * 2 * G_PI / 7;
@@ -126,25 +120,48 @@ paint_crown (AciesPaint *paint,
 
   if (paint->shadows)
     {
-      trace_crown (cr, spot->at.x + radius * 0.18, spot->at.y + radius * 0.22, radius * 1.02, FALSE, &again);
+      trace_crown (cr, spot->at.x + radius * 0.18, spot->at.y + radius * 0.22, radius * 1.02, &again);
       cairo_set_source_rgba (cr, 0, 0, 0, paint->style == ACIES_SKETCH_DARK ? 0.35 : 0.18);
       cairo_fill (cr);
     }
   again = shape;
-  trace_crown (cr, spot->at.x, spot->at.y, radius,
-               (paint->flags & ACIES_PAINT_COMPACT) != 0, &again);
+  trace_crown (cr, spot->at.x, spot->at.y, radius, &again);
   acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_CROWN), 1);
   cairo_fill_preserve (cr);
   acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_CROWN_EDGE),
                         paint->style == ACIES_SKETCH_PAPER ? 1 : 0.62);
   cairo_set_line_width (cr, 0.75 * MIN (paint->k, 1.2));
   cairo_stroke (cr);
-  if (paint->style != ACIES_SKETCH_PAPER && (paint->flags & ACIES_PAINT_COMPACT) == 0)
+  if (paint->style != ACIES_SKETCH_PAPER)
     {
       acies_draw_disc (cr, spot->at.x - radius * 0.22, spot->at.y - radius * 0.24, radius * 0.54);
       acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_CROWN_LIT), 1);
       cairo_fill (cr);
     }
+}
+
+/* Crowns for small files: round, all in one path, first their edges. */
+static void
+paint_simple_crowns (AciesPaint   *paint,
+                     const GArray *spots,
+                     double        step)
+{
+  guint pass, i;
+
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  for (pass = 0; pass < 2; pass++)
+    {
+      for (i = 0; i < spots->len; i++)
+        {
+          AciesPoint at = g_array_index (spots, Spot, i).at;
+
+          acies_draw_dot (paint->cr, at.x, at.y);
+        }
+      acies_draw_set_color (paint->cr, acies_paint_color (paint, pass == 0 ? ACIES_COLOR_CROWN_EDGE : ACIES_COLOR_CROWN), 1);
+      cairo_set_line_width (paint->cr, step * 0.84 + (pass == 0 ? 1.6 * paint->k : 0));
+      cairo_stroke (paint->cr);
+    }
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
 }
 
 void
@@ -181,19 +198,28 @@ acies_wood_paint (AciesPaint   *paint,
   cairo_stroke (cr);
   acies_draw_dashes (cr, 0, 0);
   spots = scatter (paint, terrain, area, inches, 0.28, step * 0.1);
-  for (i = 0; i < spots->len; i++)
+  for (i = 0; i < spots->len;)
     {
       Spot *spot = &g_array_index (spots, Spot, i);
       double luck = acies_seed_next (&spot->seed);
+      gboolean under_name = named
+                            && spot->at.x > name.x - step * 0.5
+                            && spot->at.x < name.x + name.width + step * 0.5
+                            && spot->at.y > name.y - step * 0.45
+                            && spot->at.y < name.y + name.height + step * 0.45;
 
-      if (spot->inside > step * 1.1 && luck >= keep)
-        continue;
-      if (named
-          && spot->at.x > name.x - step * 0.5 && spot->at.x < name.x + name.width + step * 0.5
-          && spot->at.y > name.y - step * 0.45 && spot->at.y < name.y + name.height + step * 0.45)
-        continue;
-      paint_crown (paint, spot, step);
+      if (under_name || (spot->inside > step * 1.1 && luck >= keep))
+        g_array_remove_index (spots, i);
+      else
+        i++;
     }
+  if ((paint->flags & ACIES_PAINT_COMPACT) != 0)
+    {
+      paint_simple_crowns (paint, spots, step);
+      return;
+    }
+  for (i = 0; i < spots->len; i++)
+    paint_crown (paint, &g_array_index (spots, Spot, i), step);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
@@ -209,9 +235,11 @@ paint_tuft (AciesPaint *paint,
     {
       /* A bush: three lobes on a flat foot. */
       for (i = -1; i <= 1; i++)
-        acies_draw_disc (cr, spot->at.x + i * size * 0.62, spot->at.y - (i == 0 ? size * 0.34 : 0),
-                         size * 0.46);
-      cairo_fill (cr);
+        acies_draw_dot (cr, spot->at.x + i * size * 0.62, spot->at.y - (i == 0 ? size * 0.34 : 0));
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+      cairo_set_line_width (cr, size * 0.92);
+      cairo_stroke (cr);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
       return;
     }
   for (i = -2; i <= 2; i++)

@@ -462,7 +462,7 @@ put_legend (Column *column,
     return;
   put_rule (column, 1);
   column->y += 8;
-  column->y += put_text (column, ACIES_FONT_UNIT_BOLD, 11.5, 1.2, heading, column->x, 0, second) + 10;
+  column->y += put_text (column, ACIES_FONT_UNIT_BOLD, 11.5, 1.2, heading, column->x, 0, second) + 13;
   if (bottom > 0)
     step = CLAMP ((bottom - column->y) / (rows->len + 1), LEGEND_LEAST_STEP, LEGEND_STEP);
   for (i = 0; i < rows->len; i++)

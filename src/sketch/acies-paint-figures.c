@@ -32,9 +32,9 @@ typedef struct
 
 static const FigureLooks looks[ACIES_N_ARMS] = {
   [ACIES_ARM_SKIRMISHERS]      = { FOOT, .55, .55, "E-.34,-.42,.22,.10", SPEAR },
-  [ACIES_ARM_LIGHT_INFANTRY]   = { FOOT, .50, .50, "E-.26,-.52,.34,.12", SPEAR },
-  [ACIES_ARM_MEDIUM_INFANTRY]  = { FOOT, .46, .50, "E-.18,-.56,.42,.13", SPEAR },
-  [ACIES_ARM_HEAVY_INFANTRY]   = { FOOT, .42, .50, "M-.72,-.10 C-.66,-.86 .20,-.86 .40,-.36 "
+  [ACIES_ARM_LIGHT_INFANTRY]   = { FOOT, .58, .60, "E-.26,-.52,.34,.12", SPEAR },
+  [ACIES_ARM_MEDIUM_INFANTRY]  = { FOOT, .56, .62, "E-.18,-.56,.42,.13", SPEAR },
+  [ACIES_ARM_HEAVY_INFANTRY]   = { FOOT, .45, .52, "M-.72,-.10 C-.66,-.86 .20,-.86 .40,-.36 "
                                                    "L.24,-.26 C.06,-.58 -.42,-.56 -.52,-.06 Z", SPEAR },
   [ACIES_ARM_PIKES]            = { FOOT, .40, .48, "E-.30,-.46,.28,.12", LONG_SPEAR },
   [ACIES_ARM_WARBAND]          = { FOOT, .54, .52, "E-.24,-.56,.40,.13", "M.52,.10 L.66,-.86" },

@@ -272,9 +272,11 @@ acies_ford_paint (AciesPaint   *paint,
   acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_BANK), 1);
   for (row = -1; row <= 1; row++)
     for (off = -across; off < across; off += 4.4 * paint->k)
-      acies_draw_disc (paint->cr, row * half * 0.62 + acies_seed_spread (&seed, 0.12 * half),
-                       off + acies_seed_spread (&seed, 1.2 * paint->k), paint->k);
-  cairo_fill (paint->cr);
+      acies_draw_dot (paint->cr, row * half * 0.62 + acies_seed_spread (&seed, 0.12 * half),
+                      off + acies_seed_spread (&seed, 1.2 * paint->k));
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (paint->cr, 2 * paint->k);
+  cairo_stroke (paint->cr);
   cairo_restore (paint->cr);
 }
 
@@ -364,21 +366,26 @@ acies_hedge_paint (AciesPaint   *paint,
                    AciesTerrain *terrain)
 {
   g_autoptr (GArray) curve = acies_terrain_pixels (paint, terrain, TRUE);
-  AciesSeed seed = acies_seed_new (acies_terrain_get_id (terrain));
   double length, along, step;
+  gboolean large = FALSE;
 
   if (curve->len < 2)
     return;
+  acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_CROWN_EDGE), 1);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   length = acies_curve_length (curve);
   step = MAX (0.42 * paint->z, 4.2);
   for (along = 0; along <= length; along += step)
     {
       AciesPoint at = acies_curve_at (curve, along, NULL);
 
-      acies_draw_disc (paint->cr, at.x, at.y, (2 + acies_seed_next (&seed) * 0.5) * paint->k);
+      /* Every other bush is a little larger. */
+      acies_draw_dot (paint->cr, at.x, at.y);
+      cairo_set_line_width (paint->cr, (large ? 5 : 4) * paint->k);
+      cairo_stroke (paint->cr);
+      large = !large;
     }
-  acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_CROWN_EDGE), 1);
-  cairo_fill (paint->cr);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
 }
 
 /* A house to scale: the ridge runs along its long side, one half lies in the light. */

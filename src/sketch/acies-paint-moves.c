@@ -70,7 +70,7 @@ trace_body (const Arrow *arrow,
   double head = MIN (looks->length * arrow->scale, to * 0.7);
   double head_width = looks->width * arrow->scale * head / (looks->length * arrow->scale);
   double shaft = to - head * (1 - looks->notch);
-  guint n = CLAMP ((guint) (shaft / 5), 2, 200);
+  guint n = CLAMP ((guint) (shaft / 7), 2, 200);
   AciesPoint tip, at;
   double angle;
   guint i;

@@ -221,6 +221,19 @@ paint_range (AciesPaint            *paint,
 }
 
 /* Pills stand on the left arm of each band. */
+static AciesPoint
+get_range_pill (const AciesPaint      *paint,
+                const AciesSceneRange *range,
+                guint                  i)
+{
+  const AciesSceneBand *band = g_ptr_array_index (range->bands, i);
+  double angle = range->spread * G_PI / 180;
+  double reach = i == 0 ? band->reach * 0.72 : band->reach * 0.94;
+  AciesPoint local = { -range->width / 2 - reach * sin (angle), reach * cos (angle) };
+
+  return acies_paint_place (paint, acies_pose_to_table (&range->pose, local));
+}
+
 static void
 paint_range_pills (AciesPaint            *paint,
                    const AciesSceneRange *range)
@@ -233,10 +246,7 @@ paint_range_pills (AciesPaint            *paint,
   for (i = 0; i < range->bands->len; i++)
     {
       const AciesSceneBand *band = g_ptr_array_index (range->bands, i);
-      double angle = range->spread * G_PI / 180;
-      double reach = i == 0 ? band->reach * 0.72 : band->reach * 0.94;
-      AciesPoint local = { -range->width / 2 - reach * sin (angle), reach * cos (angle) };
-      AciesPoint at = acies_paint_place (paint, acies_pose_to_table (&range->pose, local));
+      AciesPoint at = get_range_pill (paint, range, i);
 
       acies_pill_draw (paint, at.x, at.y, band->label, color, ink);
     }
@@ -546,14 +556,79 @@ paint_excess_pill (AciesPaint           *paint,
                    acies_paint_color (paint, ACIES_COLOR_ACCENT_COUNTER));
 }
 
+static AciesPoint
+get_radius_pill (const AciesPaint       *paint,
+                 const AciesSceneRadius *circle)
+{
+  AciesPoint at = acies_paint_place (paint, circle->center);
+
+  at.x -= circle->radius * paint->z * 0.94;
+  at.y += circle->radius * paint->z * 0.342;
+  return at;
+}
+
+static void
+add_pill_box (const AciesPaint *paint,
+              GArray           *boxes,
+              AciesPoint        at,
+              const char       *text)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  cairo_rectangle_t box;
+
+  if (text == NULL || *text == '\0')
+    return;
+  layout = acies_text_layout (paint->pango, ACIES_FONT_UNIT_BOLD, PILL_SIZE * paint->letter_k, 0, text);
+  acies_text_size (layout, &box.width, &box.height);
+  box.width += 16;
+  box.height = MAX (box.height + 3, 19);
+  box.x = at.x - box.width / 2;
+  box.y = at.y - box.height / 2;
+  g_array_append_val (boxes, box);
+}
+
+/* Where pills stand, so that names keep away from them. */
+GArray *
+acies_overlay_get_pills (const AciesPaint *paint)
+{
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
+  GPtrArray *ranges = acies_scene_get_ranges (paint->scene);
+  GPtrArray *radii = acies_scene_get_radii (paint->scene);
+  GPtrArray *measures = acies_scene_get_measures (paint->scene);
+  guint i, j;
+
+  for (i = 0; i < ranges->len; i++)
+    {
+      const AciesSceneRange *range = g_ptr_array_index (ranges, i);
+
+      for (j = 0; j < range->bands->len; j++)
+        add_pill_box (paint, boxes, get_range_pill (paint, range, j),
+                      ((const AciesSceneBand *) g_ptr_array_index (range->bands, j))->label);
+    }
+  for (i = 0; i < radii->len; i++)
+    {
+      const AciesSceneRadius *circle = g_ptr_array_index (radii, i);
+
+      add_pill_box (paint, boxes, get_radius_pill (paint, circle), circle->text);
+    }
+  for (i = 0; i < measures->len; i++)
+    {
+      const AciesSceneMeasure *measure = g_ptr_array_index (measures, i);
+      AciesPoint one = acies_paint_place (paint, measure->from);
+      AciesPoint two = acies_paint_place (paint, measure->to);
+
+      add_pill_box (paint, boxes, (AciesPoint) { (one.x + two.x) / 2, (one.y + two.y) / 2 }, measure->text);
+    }
+  return boxes;
+}
+
 static void
 paint_radius_pill (AciesPaint             *paint,
                    const AciesSceneRadius *circle)
 {
-  AciesPoint at = acies_paint_place (paint, circle->center);
+  AciesPoint at = get_radius_pill (paint, circle);
 
-  acies_pill_draw (paint, at.x - circle->radius * paint->z * 0.94,
-                   at.y + circle->radius * paint->z * 0.342, circle->text,
+  acies_pill_draw (paint, at.x, at.y, circle->text,
                    acies_paint_side (paint, circle->side, ACIES_SIDE_LINE),
                    acies_paint_color (paint, ACIES_COLOR_GROUND));
 }

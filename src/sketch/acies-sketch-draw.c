@@ -50,6 +50,15 @@ acies_draw_disc (cairo_t *cr,
 }
 
 void
+acies_draw_dot (cairo_t *cr,
+                double   x,
+                double   y)
+{
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x, y);
+}
+
+void
 acies_draw_polygon (cairo_t          *cr,
                     const AciesPoint *points,
                     gsize             n_points,

@@ -331,7 +331,8 @@ acies_sketch_export (AciesScene                     *scene,
   if (!write_sheet (scene, options, width, bytes, error))
     return NULL;
   if (options->format == ACIES_SKETCH_SVG)
-    return acies_sketch_svg_tidy (bytes, options->id_prefix);
+    return acies_sketch_svg_tidy (bytes, options->id_prefix,
+                                  (options->flags & ACIES_SKETCH_EXPORT_COMPACT) != 0);
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 

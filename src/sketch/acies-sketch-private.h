@@ -68,6 +68,10 @@ void acies_draw_polygon       (cairo_t          *cr,
                                const AciesPoint *points,
                                gsize             n_points,
                                gboolean          closed);
+/* A dot that is stroked with a round cap, which in files is a sixth of a disc */
+void acies_draw_dot           (cairo_t          *cr,
+                               double            x,
+                               double            y);
 /* As a Catmull-Rom line through every @stride-th point; continues the path if there is one */
 void acies_draw_smooth        (cairo_t          *cr,
                                const AciesPoint *points,
@@ -326,6 +330,8 @@ void acies_label_free         (AciesLabel           *label);
 /* Overlays and furniture */
 void acies_overlay_paint_below (AciesPaint          *paint);
 void acies_overlay_paint_above (AciesPaint          *paint);
+/* (element-type cairo_rectangle_t) */
+GArray *acies_overlay_get_pills (const AciesPaint   *paint);
 void acies_pill_draw          (AciesPaint           *paint,
                                double                x,
                                double                y,

@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 GBytes *acies_sketch_svg_tidy (GByteArray *svg,
-                               const char *id_prefix) G_GNUC_WARN_UNUSED_RESULT;
+                               const char *id_prefix,
+                               gboolean    coarse) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -165,11 +165,26 @@ copy_id (GString    *out,
   return at;
 }
 
+/* A path in units of its own, which a matrix makes large, needs its decimals. */
+static gboolean
+has_transform (const char *at,
+               const char *end)
+{
+  while (at < end && *at != '>')
+    {
+      if (strncmp (at, " transform=", 11) == 0)
+        return TRUE;
+      at++;
+    }
+  return FALSE;
+}
+
 /* Copies an attribute of a kind that can be made shorter, if one begins here. */
 static gboolean
 copy_attribute (GString     *out,
                 const char **at,
-                const char  *end)
+                const char  *end,
+                gboolean     coarse)
 {
   static const struct
   {
@@ -187,8 +202,12 @@ copy_attribute (GString     *out,
 
       if (strncmp (*at, numbers[i].start, length) == 0)
         {
+          double decimals = numbers[i].decimals;
+
+          if (coarse && i == 0 && !has_transform (*at, end))
+            decimals = 1;
           g_string_append_len (out, *at, (gssize) length);
-          *at = copy_numbers (out, *at + length, end, numbers[i].decimals);
+          *at = copy_numbers (out, *at + length, end, decimals);
           return TRUE;
         }
     }
@@ -207,10 +226,11 @@ copy_attribute (GString     *out,
   return FALSE;
 }
 
-/* Rewrites an SVG of Cairo's; @id_prefix may be NULL. */
+/* Rewrites an SVG of Cairo's; @id_prefix may be NULL, @coarse leaves paths one decimal. */
 GBytes *
 acies_sketch_svg_tidy (GByteArray *svg,
-                       const char *id_prefix)
+                       const char *id_prefix,
+                       gboolean    coarse)
 {
   static const char *const id_starts[] = { " id=\"", "href=\"#", "url(#" };
   const char *at;
@@ -229,7 +249,7 @@ acies_sketch_svg_tidy (GByteArray *svg,
       gsize left = (gsize) (end - at);
       guint i;
 
-      if (copy_attribute (out, &at, end))
+      if (copy_attribute (out, &at, end, coarse))
         continue;
       for (i = 0; i < G_N_ELEMENTS (id_starts); i++)
         {

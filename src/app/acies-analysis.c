@@ -1,0 +1,601 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "acies-analysis.h"
+
+/* Beyond this many ways to fall, what follows from which result is not looked at. */
+#define MOST_WAYS 20000
+/* As many other items of a choice are tried. */
+#define MOST_ITEMS 10
+/* A refusal by the rules weighs little beside a change of the odds. */
+#define REFUSAL 0.05
+#define MOST_SWINGS 2
+
+struct _AciesAnalysis
+{
+  gatomicrefcount       ref_count;
+
+  AciesRuleset         *ruleset;
+  const AciesProcedure *procedure;
+  AciesOdds            *odds;
+  AciesRecord          *inputs;
+  GArray               *bars;
+  GArray               *swings;
+  double               *influences;
+  double                mean;
+  gboolean              is_fight;
+  double                wins;
+  double                locked;
+  double                loses;
+};
+
+G_DEFINE_BOXED_TYPE (AciesAnalysis, acies_analysis, acies_analysis_ref, acies_analysis_unref)
+
+static void
+bar_clear (gpointer data)
+{
+  AciesBar *bar = data;
+
+  g_free (bar->value);
+  g_free (bar->text);
+  g_free (bar->triggers);
+}
+
+AciesAnalysis *
+acies_analysis_ref (AciesAnalysis *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+acies_analysis_unref (AciesAnalysis *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->odds, acies_odds_unref);
+  g_clear_pointer (&self->inputs, acies_record_free);
+  g_array_unref (self->bars);
+  g_array_unref (self->swings);
+  g_free (self->influences);
+  g_free (self);
+}
+
+/* ---- The headline ---- */
+
+static gboolean
+is_number (const AciesField *field)
+{
+  AciesFieldType type = acies_field_get_value_type (field);
+
+  return !acies_field_is_list (field) && (type == ACIES_FIELD_INTEGER || type == ACIES_FIELD_DECIMAL);
+}
+
+static char *
+display_value (AciesSchema *outputs,
+               guint        output,
+               const char  *text)
+{
+  g_autoptr (AciesRecord) record = acies_record_new (outputs);
+
+  if (!acies_record_parse (record, output, text, NULL))
+    return g_strdup (text);
+
+  return acies_record_display (record, output);
+}
+
+static void
+make_bars (AciesAnalysis *self)
+{
+  AciesSchema *outputs = acies_procedure_get_outputs (self->procedure);
+  int headline = acies_procedure_get_headline (self->procedure);
+
+  self->mean = NAN;
+  if (headline < 0 || !acies_procedure_draws_dice (self->procedure))
+    return;
+
+  if (is_number (acies_schema_get_field (outputs, (guint) headline)))
+    self->mean = acies_odds_get_mean (self->odds, (guint) headline);
+  for (guint i = 0; i < acies_odds_get_n_chances (self->odds, (guint) headline); i++)
+    {
+      const AciesChance *chance = acies_odds_get_chance (self->odds, (guint) headline, i);
+      AciesBar bar = { NULL, };
+
+      bar.text = g_strdup (chance->value);
+      bar.value = display_value (outputs, (guint) headline, chance->value);
+      bar.probability = chance->probability;
+      g_array_append_val (self->bars, bar);
+    }
+}
+
+static AciesBar *
+find_bar (AciesAnalysis *self,
+          const char    *text)
+{
+  for (guint i = 0; i < self->bars->len; i++)
+    {
+      AciesBar *bar = &g_array_index (self->bars, AciesBar, i);
+
+      if (strcmp (bar->text, text) == 0)
+        return bar;
+    }
+
+  return NULL;
+}
+
+/* ---- What the outputs are together: follow-ups and fights ---- */
+
+static void
+find_fight (AciesProcedure const *procedure,
+            int                  *a_hits,
+            int                  *b_hits)
+{
+  AciesSchema *outputs = acies_procedure_get_outputs (procedure);
+
+  *a_hits = acies_schema_lookup (outputs, "a.hits");
+  *b_hits = acies_schema_lookup (outputs, "b.hits");
+}
+
+static void
+note_outcome (AciesAnalysis *self,
+              AciesOutcome  *outcome,
+              double         weight)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (outcome);
+  int headline = acies_procedure_get_headline (self->procedure);
+  int a_hits, b_hits;
+
+  if (headline >= 0 && acies_outcome_get_n_follow_ups (outcome) > 0)
+    {
+      g_autofree char *text = acies_record_print (outputs, (guint) headline);
+      AciesBar *bar = find_bar (self, text);
+
+      if (bar != NULL && bar->triggers == NULL)
+        {
+          const char *id = acies_outcome_get_follow_up (outcome, 0)->procedure;
+          const AciesProcedure *follow_up = acies_ruleset_find_procedure (self->ruleset, id);
+
+          bar->triggers = g_strdup (follow_up != NULL ? acies_procedure_get_label (follow_up) : id);
+        }
+    }
+
+  find_fight (self->procedure, &a_hits, &b_hits);
+  if (a_hits >= 0 && b_hits >= 0)
+    {
+      gint64 difference = acies_record_get_number (outputs, (guint) a_hits)
+                          - acies_record_get_number (outputs, (guint) b_hits);
+
+      self->is_fight = TRUE;
+      *(difference > 0 ? &self->wins : difference < 0 ? &self->loses : &self->locked) += weight;
+    }
+}
+
+static gboolean
+run_all_ways (AciesAnalysis  *self,
+              GCancellable   *cancellable,
+              GError        **error)
+{
+  g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new ();
+  double sum = 0.0;
+
+  if (!acies_procedure_draws_dice (self->procedure) || acies_odds_get_n_ways (self->odds) > MOST_WAYS)
+    return TRUE;
+
+  while (acies_enumerated_dice_next (dice))
+    {
+      g_autoptr (AciesOutcome) outcome = NULL;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      outcome = acies_procedure_resolve (self->procedure, self->inputs, ACIES_DICE (dice), NULL);
+      if (outcome == NULL || acies_enumerated_dice_was_dropped (dice))
+        continue;
+      note_outcome (self, outcome, acies_enumerated_dice_get_weight (dice));
+      sum += acies_enumerated_dice_get_weight (dice);
+    }
+
+  /* Ways that are thrown again do not count. */
+  if (sum > 0.0)
+    {
+      self->wins /= sum;
+      self->locked /= sum;
+      self->loses /= sum;
+    }
+
+  return TRUE;
+}
+
+/* ---- What matters ---- */
+
+/* Half the sum of differences of all outputs' chances: 0 when nothing differs. */
+static double
+compare_odds (AciesAnalysis *self,
+              AciesOdds     *other)
+{
+  guint n_outputs = acies_schema_get_n_fields (acies_procedure_get_outputs (self->procedure));
+  double most = 0.0;
+
+  for (guint output = 0; output < n_outputs; output++)
+    {
+      double shared = 0.0;
+
+      for (guint i = 0; i < acies_odds_get_n_chances (self->odds, output); i++)
+        {
+          const AciesChance *chance = acies_odds_get_chance (self->odds, output, i);
+
+          shared += MIN (chance->probability, acies_odds_get_probability (other, output, chance->value));
+        }
+      most = MAX (most, 1.0 - shared);
+    }
+
+  return most < 1e-9 ? 0.0 : most;
+}
+
+static double
+try_number (AciesAnalysis *self,
+            guint          input,
+            gint64         number,
+            GCancellable  *cancellable,
+            double        *mean)
+{
+  AciesField *field = acies_schema_get_field (acies_record_get_schema (self->inputs), input);
+  int headline = acies_procedure_get_headline (self->procedure);
+  g_autoptr (AciesRecord) trial = NULL;
+  g_autoptr (AciesOdds) odds = NULL;
+
+  if (acies_field_get_value_type (field) == ACIES_FIELD_INTEGER
+      || acies_field_get_value_type (field) == ACIES_FIELD_DECIMAL)
+    number = CLAMP (number,
+                    acies_field_get_minimum (field) + acies_field_is_minimum_excluded (field),
+                    acies_field_get_maximum (field));
+  if (acies_record_is_given (self->inputs, input)
+      && acies_record_get_number (self->inputs, input) == number)
+    return 0.0;
+
+  trial = acies_record_copy (self->inputs);
+  acies_record_set_number (trial, input, number);
+  odds = acies_odds_new (self->procedure, trial, cancellable, NULL);
+  if (odds == NULL)
+    return g_cancellable_is_cancelled (cancellable) ? 0.0 : REFUSAL;
+
+  if (mean != NULL && !isnan (self->mean))
+    *mean = acies_odds_get_mean (odds, (guint) headline);
+
+  return compare_odds (self, odds);
+}
+
+static double
+try_boolean (AciesAnalysis *self,
+             guint          input,
+             GCancellable  *cancellable)
+{
+  gboolean to = !acies_record_get_boolean (self->inputs, input);
+  double mean = NAN;
+  double influence = try_number (self, input, to, cancellable, &mean);
+
+  if (influence > 0.0 && !isnan (mean) && fabs (mean - self->mean) >= 0.05)
+    {
+      AciesSwing swing = { input, to, mean - self->mean };
+
+      g_array_append_val (self->swings, swing);
+    }
+
+  return influence;
+}
+
+static double
+find_influence (AciesAnalysis *self,
+                guint          input,
+                GCancellable  *cancellable)
+{
+  AciesField *field = acies_schema_get_field (acies_record_get_schema (self->inputs), input);
+  gint64 now = acies_record_get_number (self->inputs, input);
+  gint64 one = acies_field_get_value_type (field) == ACIES_FIELD_DECIMAL ? ACIES_DECIMAL_ONE : 1;
+  const gint64 others[] = { now + one, now - one, now + 4 * one, now - 4 * one, now * 2, now / 2 };
+  double influence = 0.0;
+
+  if (acies_field_is_list (field))
+    return 0.0;
+
+  switch (acies_field_get_value_type (field))
+    {
+    case ACIES_FIELD_BOOLEAN:
+      return try_boolean (self, input, cancellable);
+
+    case ACIES_FIELD_CHOICE:
+      {
+        guint n_items = acies_vocabulary_get_n_items (acies_field_get_vocabulary (field));
+
+        for (guint i = 0; i < MIN (n_items, MOST_ITEMS); i++)
+          influence = MAX (influence, try_number (self, input, i, cancellable, NULL));
+        return influence;
+      }
+
+    case ACIES_FIELD_INTEGER:
+    case ACIES_FIELD_DECIMAL:
+      for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+        influence = MAX (influence, try_number (self, input, others[i], cancellable, NULL));
+      return influence;
+
+    case ACIES_FIELD_TEXT:
+    case ACIES_FIELD_UNIT:
+    default:
+      return 0.0;
+    }
+}
+
+static int
+compare_swings (gconstpointer one,
+                gconstpointer other)
+{
+  double difference = fabs (((const AciesSwing *) other)->difference)
+                      - fabs (((const AciesSwing *) one)->difference);
+
+  return difference > 0.0 ? 1 : difference < 0.0 ? -1 : 0;
+}
+
+AciesAnalysis *
+acies_analysis_new (AciesRuleset          *ruleset,
+                    const AciesProcedure  *procedure,
+                    const AciesRecord     *inputs,
+                    GCancellable          *cancellable,
+                    GError               **error)
+{
+  g_autoptr (AciesAnalysis) self = NULL;
+  guint n_inputs;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (procedure != NULL, NULL);
+  g_return_val_if_fail (inputs != NULL, NULL);
+
+  self = g_new0 (AciesAnalysis, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->ruleset = g_object_ref (ruleset);
+  self->procedure = procedure;
+  self->inputs = acies_record_copy (inputs);
+  self->bars = g_array_new (FALSE, TRUE, sizeof (AciesBar));
+  g_array_set_clear_func (self->bars, bar_clear);
+  self->swings = g_array_new (FALSE, TRUE, sizeof (AciesSwing));
+  n_inputs = acies_schema_get_n_fields (acies_record_get_schema (inputs));
+  self->influences = g_new0 (double, n_inputs);
+
+  self->odds = acies_odds_new (procedure, inputs, cancellable, error);
+  if (self->odds == NULL)
+    return NULL;
+
+  make_bars (self);
+  if (!run_all_ways (self, cancellable, error))
+    return NULL;
+  for (guint i = 0; i < n_inputs; i++)
+    self->influences[i] = find_influence (self, i, cancellable);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
+  g_array_sort (self->swings, compare_swings);
+  if (self->swings->len > MOST_SWINGS)
+    g_array_set_size (self->swings, MOST_SWINGS);
+
+  return g_steal_pointer (&self);
+}
+
+/* ---- In a thread ---- */
+
+typedef struct
+{
+  AciesRuleset         *ruleset;
+  const AciesProcedure *procedure;
+  AciesRecord          *inputs;
+} Order;
+
+static void
+order_free (gpointer data)
+{
+  Order *order = data;
+
+  acies_record_free (order->inputs);
+  g_object_unref (order->ruleset);
+  g_free (order);
+}
+
+static void
+analyze_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  Order *order = data;
+  GError *error = NULL;
+  AciesAnalysis *analysis = acies_analysis_new (order->ruleset, order->procedure, order->inputs, cancellable, &error);
+
+  if (analysis != NULL)
+    g_task_return_pointer (task, analysis, (GDestroyNotify) acies_analysis_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+acies_analysis_new_async (AciesRuleset         *ruleset,
+                          const AciesProcedure *procedure,
+                          const AciesRecord    *inputs,
+                          GCancellable         *cancellable,
+                          GAsyncReadyCallback   callback,
+                          gpointer              user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Order *order;
+
+  g_return_if_fail (ACIES_IS_RULESET (ruleset));
+  g_return_if_fail (procedure != NULL);
+  g_return_if_fail (inputs != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, acies_analysis_new_async);
+  order = g_new0 (Order, 1);
+  order->ruleset = g_object_ref (ruleset);
+  order->procedure = procedure;
+  order->inputs = acies_record_copy (inputs);
+  g_task_set_task_data (task, order, order_free);
+  g_task_run_in_thread (task, analyze_thread);
+}
+
+AciesAnalysis *
+acies_analysis_new_finish (GAsyncResult  *result,
+                           GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* ---- Reading ---- */
+
+const AciesProcedure *
+acies_analysis_get_procedure (AciesAnalysis *self)
+{
+  return self->procedure;
+}
+
+GArray *
+acies_analysis_get_bars (AciesAnalysis *self)
+{
+  return self->bars;
+}
+
+double
+acies_analysis_get_mean (AciesAnalysis *self)
+{
+  return self->mean;
+}
+
+gboolean
+acies_analysis_get_fight (AciesAnalysis *self,
+                          double        *wins,
+                          double        *locked,
+                          double        *loses)
+{
+  *wins = self->wins;
+  *locked = self->locked;
+  *loses = self->loses;
+
+  return self->is_fight;
+}
+
+double
+acies_analysis_get_influence (AciesAnalysis *self,
+                              guint          input)
+{
+  g_return_val_if_fail (input < acies_schema_get_n_fields (acies_record_get_schema (self->inputs)), 0.0);
+
+  return self->influences[input];
+}
+
+GArray *
+acies_analysis_get_swings (AciesAnalysis *self)
+{
+  return self->swings;
+}
+
+double
+acies_analysis_chance_of (AciesAnalysis *self,
+                          const char    *text,
+                          gboolean       or_more)
+{
+  gboolean found = FALSE;
+  double chance = 0.0;
+
+  for (guint i = 0; i < self->bars->len; i++)
+    {
+      const AciesBar *bar = &g_array_index (self->bars, AciesBar, i);
+
+      found = (found && or_more && !isnan (self->mean)) || strcmp (bar->text, text) == 0;
+      if (found)
+        chance += bar->probability;
+    }
+
+  return chance;
+}
+
+/* ---- Words ---- */
+
+char *
+acies_format_percent (double probability)
+{
+  if (probability > 0.0 && probability < 0.005)
+    /* Translators: a chance that rounds to nothing */
+    return g_strdup (_("<1 %"));
+  if (probability < 1.0 && probability >= 0.995)
+    /* Translators: a chance that rounds to certainty */
+    return g_strdup (_(">99 %"));
+
+  /* Translators: a chance in per cent; the space does not break */
+  return g_strdup_printf (_("%.0f %%"), probability * 100.0);
+}
+
+char *
+acies_analysis_describe_threshold (AciesAnalysis *self)
+{
+  guint first = self->bars->len;
+  double chance = 0.0;
+  g_autofree char *percent = NULL;
+  const AciesBar *bar;
+
+  for (guint i = 0; i < self->bars->len; i++)
+    {
+      bar = &g_array_index (self->bars, AciesBar, i);
+      if (bar->triggers == NULL && i > first)
+        return NULL;
+      if (bar->triggers != NULL)
+        {
+          first = MIN (first, i);
+          chance += bar->probability;
+        }
+    }
+  if (first == self->bars->len || (first == 0 && self->bars->len > 1))
+    return NULL;
+
+  bar = &g_array_index (self->bars, AciesBar, first);
+  percent = acies_format_percent (chance);
+  if (isnan (self->mean) || first + 1 == self->bars->len)
+    /* Translators: a result, what follows from it, how likely: "Disordered: retreat, 17 %" */
+    return g_markup_printf_escaped (_("%s: %s, <b>%s</b>"), bar->value, bar->triggers, percent);
+
+  /* Translators: a number, what follows from it, how likely: "3 or more: rally test, 32 %" */
+  return g_markup_printf_escaped (_("%s or more: %s, <b>%s</b>"), bar->value, bar->triggers, percent);
+}
+
+char *
+acies_analysis_speak (AciesAnalysis *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->is_fight)
+    {
+      g_autofree char *wins = acies_format_percent (self->wins);
+      g_autofree char *locked = acies_format_percent (self->locked);
+      g_autofree char *loses = acies_format_percent (self->loses);
+
+      return g_strdup_printf (_("The first unit wins the round in %s, neither in %s, the second in %s."),
+                              wins, locked, loses);
+    }
+
+  for (guint i = 0; i < self->bars->len; i++)
+    {
+      const AciesBar *bar = &g_array_index (self->bars, AciesBar, i);
+      g_autofree char *percent = acies_format_percent (bar->probability);
+
+      /* Translators: a list of results with their chances: "0: 9 %, 1: 26 %" */
+      g_string_append_printf (text, _("%s%s: %s"), i > 0 ? ", " : "", bar->value, percent);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "acies-deployment.h"
+
+/* Inches between units, between commands, and between one line and the next */
+#define GAP         1.0
+#define COMMAND_GAP 2.0
+#define LINE_GAP    1.0
+/* Where a leader stands behind his line when he has no unit there. */
+#define BEHIND      1.0
+
+gboolean
+acies_deployment_is_far (guint side)
+{
+  return side % 2 == 1;
+}
+
+double
+acies_deployment_heading (guint side)
+{
+  return acies_deployment_is_far (side) ? 180.0 : 0.0;
+}
+
+/* One line of units that stand beside each other */
+typedef struct
+{
+  GPtrArray *bodies;
+  double     width;
+  double     depth;
+} Line;
+
+static void
+line_clear (gpointer data)
+{
+  Line *line = data;
+
+  g_ptr_array_unref (line->bodies);
+}
+
+static double
+gap_before (const Line      *line,
+            const AciesBody *body)
+{
+  const AciesBody *last;
+
+  if (line->bodies->len == 0)
+    return 0.0;
+  last = line->bodies->pdata[line->bodies->len - 1];
+
+  return g_strcmp0 (last->leader, body->leader) == 0 ? GAP : COMMAND_GAP;
+}
+
+static GArray *
+make_lines (GPtrArray *units,
+            double     room)
+{
+  GArray *lines = g_array_new (FALSE, TRUE, sizeof (Line));
+
+  g_array_set_clear_func (lines, line_clear);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *body = units->pdata[i];
+      Line *line = lines->len > 0 ? &g_array_index (lines, Line, lines->len - 1) : NULL;
+
+      if (line == NULL || line->width + gap_before (line, body) + body->width > room)
+        {
+          Line fresh = { g_ptr_array_new (), 0.0, 0.0 };
+
+          g_array_append_val (lines, fresh);
+          line = &g_array_index (lines, Line, lines->len - 1);
+        }
+      line->width += gap_before (line, body) + body->width;
+      line->depth = MAX (line->depth, body->depth);
+      g_ptr_array_add (line->bodies, (gpointer) body);
+    }
+
+  return lines;
+}
+
+/* @across: inches from the table's left as the side's own commander sees it; @back: from the zone's front edge. */
+static AciesPose
+make_pose (AciesTable *table,
+           guint       side,
+           double      across,
+           double      back)
+{
+  double width = acies_table_get_width (table);
+  double height = acies_table_get_height (table);
+  double deployment = acies_table_get_deployment (table);
+  AciesPose pose;
+
+  pose.heading = acies_deployment_heading (side);
+  pose.at.x = acies_deployment_is_far (side) ? width - across : across;
+  pose.at.y = acies_deployment_is_far (side) ? deployment - back : height - deployment + back;
+
+  return pose;
+}
+
+static void
+place (GPtrArray       *moves,
+       const AciesBody *body,
+       AciesPose        pose)
+{
+  g_ptr_array_add (moves, acies_move_new (body->id, ACIES_MOVE_PLACE, &pose, 1));
+}
+
+/* Behind the middle of the units that he leads. */
+static void
+place_leader (AciesTable      *table,
+              GPtrArray       *moves,
+              const AciesBody *leader,
+              GArray          *lines)
+{
+  double first = G_MAXDOUBLE, last = -G_MAXDOUBLE, back = 0.0, depth = 0.0;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const Line *line = &g_array_index (lines, Line, i);
+      double across = (acies_table_get_width (table) - line->width) / 2.0;
+
+      for (guint j = 0; j < line->bodies->len; j++)
+        {
+          const AciesBody *body = line->bodies->pdata[j];
+
+          if (j > 0)
+            {
+              const AciesBody *before = line->bodies->pdata[j - 1];
+
+              across += g_strcmp0 (before->leader, body->leader) == 0 ? GAP : COMMAND_GAP;
+            }
+          if (g_strcmp0 (body->leader, leader->id) == 0)
+            {
+              first = MIN (first, across);
+              last = MAX (last, across + body->width);
+              depth = MAX (depth, back + body->depth);
+            }
+          across += body->width;
+        }
+      back += line->depth + LINE_GAP;
+    }
+
+  if (first > last)
+    {
+      first = last = acies_table_get_width (table) / 2.0;
+      depth = back;
+    }
+  place (moves, leader, make_pose (table, leader->side, (first + last) / 2.0, depth + BEHIND));
+}
+
+static void
+deploy_side (const AciesSituation *situation,
+             guint                 side,
+             GPtrArray            *moves)
+{
+  AciesTable *table = acies_situation_get_table (situation);
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
+  g_autoptr (GArray) lines = NULL;
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  double back = 0.0;
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body->side == side && !body->is_leader && !body->placed)
+        g_ptr_array_add (units, body);
+    }
+
+  lines = make_lines (units, acies_table_get_width (table) - 2.0 * GAP);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const Line *line = &g_array_index (lines, Line, i);
+      double across = (acies_table_get_width (table) - line->width) / 2.0;
+
+      for (guint j = 0; j < line->bodies->len; j++)
+        {
+          const AciesBody *body = line->bodies->pdata[j];
+
+          if (j > 0)
+            {
+              const AciesBody *before = line->bodies->pdata[j - 1];
+
+              across += g_strcmp0 (before->leader, body->leader) == 0 ? GAP : COMMAND_GAP;
+            }
+          place (moves, body, make_pose (table, side, across + body->width / 2.0, back));
+          across += body->width;
+        }
+      back += line->depth + LINE_GAP;
+    }
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body->side == side && body->is_leader && !body->placed)
+        place_leader (table, moves, body, lines);
+    }
+}
+
+GPtrArray *
+acies_deployment_in_line (const AciesSituation *situation)
+{
+  GPtrArray *moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+
+  g_return_val_if_fail (situation != NULL, moves);
+
+  for (guint side = 0; side < acies_situation_get_n_sides (situation); side++)
+    deploy_side (situation, side, moves);
+
+  return moves;
+}

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-due-item.h"
+#include "acies-ruleset.h"
+
+struct _AciesDueItem
+{
+  GObject   parent_instance;
+
+  AciesDue *due;
+  char     *a;
+  char     *title;
+  char     *subtitle;
+  gboolean  must;
+  gboolean  in_hand;
+};
+
+enum
+{
+  PROP_TITLE = 1,
+  PROP_SUBTITLE,
+  PROP_MUST,
+  PROP_IN_HAND,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AciesDueItem, acies_due_item, G_TYPE_OBJECT)
+
+static void
+acies_due_item_finalize (GObject *object)
+{
+  AciesDueItem *self = ACIES_DUE_ITEM (object);
+
+  g_clear_pointer (&self->due, acies_due_free);
+  g_free (self->a);
+  g_free (self->title);
+  g_free (self->subtitle);
+
+  G_OBJECT_CLASS (acies_due_item_parent_class)->finalize (object);
+}
+
+static void
+acies_due_item_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  AciesDueItem *self = ACIES_DUE_ITEM (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_SUBTITLE:
+      g_value_set_string (value, self->subtitle);
+      break;
+    case PROP_MUST:
+      g_value_set_boolean (value, self->must);
+      break;
+    case PROP_IN_HAND:
+      g_value_set_boolean (value, self->in_hand);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_due_item_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_IN_HAND:
+      acies_due_item_set_in_hand (ACIES_DUE_ITEM (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_due_item_class_init (AciesDueItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = acies_due_item_finalize;
+  object_class->get_property = acies_due_item_get_property;
+  object_class->set_property = acies_due_item_set_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, readable);
+  properties[PROP_MUST] = g_param_spec_boolean ("must", NULL, NULL, FALSE, readable);
+  properties[PROP_IN_HAND] = g_param_spec_boolean ("in-hand", NULL, NULL, FALSE, writable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_due_item_init (AciesDueItem *self)
+{
+}
+
+static char *
+make_title (const AciesSituation *situation,
+            const AciesDue       *due)
+{
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (acies_situation_get_ruleset (situation),
+                                                                 due->procedure);
+  const char *label = acies_procedure_get_label (procedure);
+
+  if (due->a != NULL && due->b != NULL)
+    /* Translators: a procedure and its two parties: "Melee: Elephants – Cleitus" */
+    return g_strdup_printf (_("%s: %s – %s"), label,
+                            acies_situation_get_name (situation, due->a),
+                            acies_situation_get_name (situation, due->b));
+  if (due->a != NULL)
+    /* Translators: a procedure and its party: "Rally test: Agrianians" */
+    return g_strdup_printf (_("%s: %s"), label, acies_situation_get_name (situation, due->a));
+
+  return g_strdup (label);
+}
+
+AciesDueItem *
+acies_due_item_new (const AciesSituation *situation,
+                    const AciesDue       *due)
+{
+  AciesDueItem *self;
+  const char *duty;
+
+  g_return_val_if_fail (situation != NULL, NULL);
+  g_return_val_if_fail (due != NULL, NULL);
+
+  self = g_object_new (ACIES_TYPE_DUE_ITEM, NULL);
+  self->due = acies_due_copy (due);
+  self->a = g_strdup (due->a);
+  self->must = due->must;
+  self->title = make_title (situation, due);
+  duty = due->left_open ? _("left open") : due->must ? _("must") : _("may");
+  if (due->reason != NULL && due->reason[0] != '\0')
+    /* Translators: "must" or "may", and why: "may · Agrianians closest, 9.5″" */
+    self->subtitle = g_strdup_printf (_("%s · %s"), duty, due->reason);
+  else
+    self->subtitle = g_strdup (duty);
+
+  return self;
+}
+
+AciesDueItem *
+acies_due_item_new_deployment (const AciesBody *body)
+{
+  AciesDueItem *self;
+
+  g_return_val_if_fail (body != NULL, NULL);
+
+  self = g_object_new (ACIES_TYPE_DUE_ITEM, NULL);
+  self->a = g_strdup (body->id);
+  self->title = g_strdup (body->name);
+  self->must = TRUE;
+  self->subtitle = g_strdup (_("to be deployed"));
+
+  return self;
+}
+
+const AciesDue *
+acies_due_item_get_due (AciesDueItem *self)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), NULL);
+
+  return self->due;
+}
+
+const char *
+acies_due_item_get_a (AciesDueItem *self)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), NULL);
+
+  return self->a;
+}
+
+const char *
+acies_due_item_get_b (AciesDueItem *self)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), NULL);
+
+  return self->due != NULL ? self->due->b : NULL;
+}
+
+const char *
+acies_due_item_get_title (AciesDueItem *self)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), NULL);
+
+  return self->title;
+}
+
+const char *
+acies_due_item_get_subtitle (AciesDueItem *self)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), NULL);
+
+  return self->subtitle;
+}
+
+gboolean
+acies_due_item_get_must (AciesDueItem *self)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), FALSE);
+
+  return self->must;
+}
+
+gboolean
+acies_due_item_get_in_hand (AciesDueItem *self)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), FALSE);
+
+  return self->in_hand;
+}
+
+void
+acies_due_item_set_in_hand (AciesDueItem *self,
+                            gboolean      in_hand)
+{
+  g_return_if_fail (ACIES_IS_DUE_ITEM (self));
+
+  in_hand = !!in_hand;
+  if (self->in_hand == in_hand)
+    return;
+
+  self->in_hand = in_hand;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_HAND]);
+}
+
+gboolean
+acies_due_item_fits (AciesDueItem         *self,
+                     const AciesProcedure *procedure,
+                     const char           *a,
+                     const char           *b)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), FALSE);
+
+  return self->due != NULL
+         && (procedure == NULL || acies_procedure_get_index (procedure) == self->due->procedure)
+         && (a == NULL || g_strcmp0 (a, self->due->a) == 0)
+         && (b == NULL || g_strcmp0 (b, self->due->b) == 0);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-play.h"
+
+G_BEGIN_DECLS
+
+struct _AciesPlay
+{
+  GObject               parent_instance;
+
+  AciesBattle          *battle;
+  GListStore           *dues;
+
+  /* G_MAXUINT while it is now that is looked at; else @past is that moment. */
+  guint                 moment;
+  AciesSituation       *past;
+
+  /* What is in hand.  Without a proposal, @error says what is missing. */
+  const AciesProcedure *procedure;
+  char                 *a;
+  char                 *b;
+  char                **presets;
+  AciesProposal        *proposal;
+  GError               *error;
+  AciesDueItem         *in_hand;
+
+  /* The path that the player laid for party a */
+  AciesMove            *move;
+};
+
+/* What is known already of the step in hand, and what @move tells besides: "key=value" */
+char **acies_play_measure_move  (AciesPlay       *self,
+                                 const AciesMove *move,
+                                 GError         **error);
+/* Makes the proposal anew for what is in hand; values by hand stay. */
+void   acies_play_renew         (AciesPlay       *self);
+void   acies_play_step_changed  (AciesPlay       *self);
+
+G_END_DECLS

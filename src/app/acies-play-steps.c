@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a player does for good: accepting, going on, placing, noting. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-play-private.h"
+
+/* More than can be due at once in any battle. */
+#define MOST_AT_ONCE 1000
+
+static gboolean
+check_now (AciesPlay  *self,
+           GError    **error)
+{
+  if (!acies_play_is_looking_back (self))
+    return TRUE;
+
+  g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED,
+                       _("This is the battle as it was. Go back to now first."));
+  return FALSE;
+}
+
+gboolean
+acies_play_accept (AciesPlay  *self,
+                   GError    **error)
+{
+  g_autoptr (AciesProposal) proposal = NULL;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
+
+  if (!check_now (self, error))
+    return FALSE;
+  if (self->proposal == NULL)
+    {
+      if (self->error != NULL)
+        g_propagate_error (error, g_error_copy (self->error));
+      else
+        g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
+                             _("There is no step in hand."));
+      return FALSE;
+    }
+
+  /* Accepting changes the battle, and with it what is in hand. */
+  proposal = g_object_ref (self->proposal);
+
+  return acies_proposal_accept (proposal, error);
+}
+
+/* Nothing to throw and nothing to choose: it only has to be said. */
+static gboolean
+follows_by_itself (AciesPlay *self)
+{
+  return self->proposal != NULL && self->in_hand != NULL
+         && acies_due_item_get_must (self->in_hand)
+         && acies_proposal_get_n_dice (self->proposal, NULL) == 0
+         && acies_proposal_can_accept (self->proposal);
+}
+
+gboolean
+acies_play_accept_all (AciesPlay  *self,
+                       guint      *n_accepted,
+                       GError    **error)
+{
+  gboolean accepted = TRUE;
+  guint n = 0;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
+
+  acies_battle_begin_group (self->battle);
+  do
+    {
+      accepted = acies_play_accept (self, error);
+      n += accepted;
+    }
+  while (accepted && n < MOST_AT_ONCE && follows_by_itself (self));
+  acies_battle_end_group (self->battle);
+
+  if (n_accepted != NULL)
+    *n_accepted = n;
+
+  return accepted;
+}
+
+gboolean
+acies_play_go_on (AciesPlay  *self,
+                  GError    **error)
+{
+  g_autoptr (AciesEvent) event = NULL;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
+
+  if (!check_now (self, error))
+    return FALSE;
+
+  event = acies_event_new_step ();
+
+  return acies_battle_append (self->battle, event, error);
+}
+
+char *
+acies_play_label_next (AciesPlay *self)
+{
+  AciesRuleset *ruleset;
+  const AciesSituation *situation;
+  guint step;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
+
+  if (acies_play_is_deploying (self))
+    return g_strdup (_("Begin the Battle"));
+
+  ruleset = acies_play_get_ruleset (self);
+  situation = acies_battle_get_situation (self->battle);
+  step = acies_situation_get_step (situation);
+  if (step + 1 < acies_ruleset_get_n_steps (ruleset))
+    return acies_ruleset_label_step (ruleset, situation, step + 1);
+
+  /* Translators: the next turn: "Turn 4" */
+  return g_strdup_printf (_("Turn %u"), acies_situation_get_turn (situation) + 1);
+}
+
+/* One event for each side, as each deploys its own. */
+gboolean
+acies_play_place (AciesPlay  *self,
+                  GPtrArray  *moves,
+                  GError    **error)
+{
+  const AciesSituation *situation;
+  gboolean placed = TRUE;
+  guint n_sides;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
+  g_return_val_if_fail (moves != NULL, FALSE);
+
+  if (!check_now (self, error))
+    return FALSE;
+
+  situation = acies_battle_get_situation (self->battle);
+  n_sides = acies_situation_get_n_sides (situation);
+  acies_battle_begin_group (self->battle);
+  for (guint side = 0; placed && side < n_sides; side++)
+    {
+      g_autoptr (GPtrArray) own = g_ptr_array_new ();
+
+      for (guint i = 0; i < moves->len; i++)
+        {
+          const AciesMove *move = moves->pdata[i];
+
+          if (move->subject[0] == (char) ('a' + side))
+            g_ptr_array_add (own, (gpointer) move);
+        }
+      if (own->len > 0)
+        {
+          g_autoptr (AciesEvent) event = acies_event_new_move (own);
+
+          placed = acies_battle_append (self->battle, event, error);
+        }
+    }
+  acies_battle_end_group (self->battle);
+
+  return placed;
+}
+
+gboolean
+acies_play_note (AciesPlay   *self,
+                 const char  *text,
+                 gboolean     turning_point,
+                 GError     **error)
+{
+  g_autoptr (AciesEvent) event = NULL;
+  g_autoptr (AciesEntry) about = NULL;
+  GListModel *entries;
+  guint n_entries;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
+
+  entries = acies_battle_get_entries (self->battle);
+  n_entries = MIN (self->moment, g_list_model_get_n_items (entries));
+  if (n_entries > 0)
+    about = g_list_model_get_item (entries, n_entries - 1);
+  if (turning_point && about == NULL)
+    {
+      g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
+                           _("Nothing has happened yet that could be a turning point."));
+      return FALSE;
+    }
+
+  event = acies_event_new_note (text, NULL, about != NULL ? acies_entry_get_number (about) : 0, turning_point);
+
+  return acies_battle_append (self->battle, event, error);
+}

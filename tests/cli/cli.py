@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""acies-cli as the tests call it, and the files that they give it."""
+
+import os
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tap import BUILD, Tap, run  # noqa: E402
+
+CLI = BUILD / 'src' / 'cli' / 'acies-cli'
+
+ARMY = """<?xml version="1.0" encoding="UTF-8"?>
+<army xmlns="urn:acies" version="1.0" ruleset="scuffle" name="{name}">
+  <command id="c1">
+    <leader id="g1" name="{leader}"/>
+    <unit id="1" name="Guard"><trait key="figures" value="24"/></unit>
+    <unit id="2" name="{second}"><trait key="kind" value="horse"/></unit>
+  </command>
+</army>
+"""
+
+TERRAIN = """[ridge]
+kind=hill
+name=The ridge
+levels=2
+points=10,10 20,10 20,16 10,16
+
+[stream]
+kind=river
+width=1.5
+classes=difficult water
+points=0,24 30,25 48,20
+"""
+
+
+class Cli(Tap):
+    """Calls the program in a folder of its own, and looks at what it answers."""
+
+    def __init__(self, prefix, folder):
+        super().__init__(f'/cli/{prefix}')
+        self.folder = Path(folder)
+        self.env = dict(os.environ)
+
+    def call(self, *arguments, **options):
+        options.setdefault('cwd', self.folder)
+        options.setdefault('env', self.env)
+        return run([CLI, *arguments], **options)
+
+    def expect(self, name, arguments, code=0, out=None, inside=(), err=(), **options):
+        """A case: the exit code; all of the output, or what is in it; what is in the messages.
+
+        Nothing is said on standard error but when it is expected.
+        """
+        done = self.call(*arguments, **options)
+        wrong = [f'$ acies-cli {" ".join(map(str, arguments))}']
+        if done.returncode != code:
+            wrong.append(f'exit code {done.returncode}, not {code}')
+        if out is not None and done.stdout != out:
+            wrong.append(f'the output is not {out!r}')
+        wrong += [f'not in the output: {text!r}' for text in inside if text not in done.stdout]
+        wrong += [f'not in the messages: {text!r}' for text in err if text not in done.stderr]
+        if not err and done.stderr:
+            wrong.append('there are messages')
+        if done.stderr and not done.stderr.startswith('acies-cli: '):
+            wrong.append('a message that does not say whose it is')
+        self.ok(len(wrong) == 1, name, wrong + done.stdout.splitlines() + done.stderr.splitlines())
+        return done
+
+    def write(self, name, text):
+        path = self.folder / name
+        path.write_bytes(text if isinstance(text, bytes) else text.encode('utf-8'))
+        return path
+
+    def write_armies(self):
+        self.write('north.army', ARMY.format(name='North', leader='Åke', second='Riders'))
+        self.write('south.army', ARMY.format(name='South', leader='Zoë', second='Levy'))
+        self.write('field.ini', TERRAIN)
+
+
+def lines(*texts):
+    return ''.join(text + '\n' for text in texts)

@@ -168,10 +168,7 @@ get_field_label (const AciesSituation *situation,
 {
   const AciesBody *body = acies_situation_find (situation, subject);
   const AciesSide *side = acies_situation_find_side (situation, subject);
-  const AciesRecord *status = body != NULL ? body->status : side != NULL ? side->status : NULL;
-
-  if (position < 0 || status == NULL)
-    return _("Place");
+  const AciesRecord *status = body != NULL ? body->status : side->status;
 
   return acies_field_get_label (acies_schema_get_field (acies_record_get_schema (status), (guint) position));
 }
@@ -183,12 +180,15 @@ cli_print_changes (const AciesSituation *situation,
   for (guint i = 0; i < changes->len; i++)
     {
       const AciesStatusChange *change = changes->pdata[i];
+      const char *name = acies_situation_get_name (situation, change->subject);
 
-      /* Translators: who, which status, what it was, what it is */
-      cli_print (_("# %s: %s: %s → %s\n"),
-                 acies_situation_get_name (situation, change->subject),
-                 get_field_label (situation, change->subject, change->field),
-                 change->before, change->after);
+      /* A change of place says by itself what it is. */
+      if (change->field < 0)
+        cli_print ("# %s: %s\n", name, change->after);
+      else
+        cli_print ("# %s: %s: %s → %s\n", name,
+                   get_field_label (situation, change->subject, change->field),
+                   change->before, change->after);
     }
 }
 

@@ -333,7 +333,8 @@ print_proposal (AciesProposal *proposal,
   AciesOutcome *outcome = acies_proposal_get_outcome (proposal);
 
   cli_print_lines (outcome);
-  if (seed != 0)
+  /* Nothing was thrown for what is refused and stands by hand. */
+  if (seed != 0 && *acies_proposal_get_dice (proposal) != '\0')
     cli_print_rolled (acies_proposal_get_dice (proposal), seed);
   cli_print_outputs (acies_outcome_get_outputs (outcome));
 }
@@ -378,18 +379,31 @@ log_procedure (AciesBattleStore  *store,
 }
 
 static int
-step_back (AciesBattleStore *store,
-           gboolean          redo)
+step_back (AciesBattleStore *store)
 {
   AciesBattle *battle = acies_battle_store_get_battle (store);
-  g_autofree char *label = g_strdup (redo ? acies_battle_get_redo_label (battle)
-                                          : acies_battle_get_undo_label (battle));
+  g_autofree char *label = g_strdup (acies_battle_get_undo_label (battle));
   g_autoptr (GError) error = NULL;
 
-  if (redo ? !acies_battle_redo (battle, &error) : !acies_battle_undo (battle, &error))
+  if (!acies_battle_undo (battle, &error))
     return cli_refuse (error);
 
-  cli_print ("%s  # %s\n", redo ? "redone" : "undone", label != NULL ? label : "");
+  cli_print ("undone  # %s\n", label != NULL ? label : "");
+
+  return cli_save_battle (store);
+}
+
+static int
+step_forward (AciesBattleStore *store)
+{
+  AciesBattle *battle = acies_battle_store_get_battle (store);
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_battle_redo (battle, &error))
+    return cli_refuse (error);
+
+  /* What would now be taken back is what has come back. */
+  cli_print ("redone  # %s\n", acies_battle_get_undo_label (battle));
 
   return cli_save_battle (store);
 }
@@ -435,12 +449,15 @@ run_log (AciesBattleStore  *store,
 
   if (options->amend != NULL)
     return cli_amend (store, &amend, rest + 1);
-  if (options->undo || options->redo)
-    return cli_check_count (command, rest, 1, 1) ? step_back (store, options->redo) : CLI_FAILED;
+  if (!cli_check_count (command, rest, options->undo || options->redo ? 1 : 2,
+                        options->undo || options->redo ? 1 : 0))
+    return CLI_FAILED;
+  if (options->undo)
+    return step_back (store);
+  if (options->redo)
+    return step_forward (store);
 
-  return cli_check_count (command, rest, 2, 0)
-         ? log_procedure (store, options, rest[1], rest + 2)
-         : CLI_FAILED;
+  return log_procedure (store, options, rest[1], rest + 2);
 }
 
 int

@@ -86,6 +86,19 @@ make_note (AciesBattleStore   *store,
   return acies_event_new_note (text != NULL ? text : "", photo, (guint) target, options->turning_point);
 }
 
+/* What only marks another entry is none itself. */
+static void
+print_note (AciesBattle *battle,
+            AciesEvent  *event)
+{
+  guint number = acies_event_get_number (event);
+
+  if (acies_battle_find_entry (battle, number, NULL) != NULL)
+    cli_print_entries (battle, 1);
+  else
+    cli_print ("event %u\n", number);
+}
+
 int
 cli_note (Cli               *cli,
           const CliCommand  *command,
@@ -104,6 +117,7 @@ cli_note (Cli               *cli,
   g_autoptr (AciesBattleStore) store = NULL;
   g_autoptr (AciesEvent) event = NULL;
   g_autoptr (GError) error = NULL;
+  AciesBattle *battle;
   int status;
 
   if (!cli_parse_options (command, entries, arguments, &rest, &status))
@@ -114,10 +128,11 @@ cli_note (Cli               *cli,
   store = cli_open_battle (cli, rest[0], TRUE, &error);
   if (store == NULL || (event = make_note (store, &options, rest[1], &error)) == NULL)
     return cli_fail (error);
-  if (!acies_battle_append (acies_battle_store_get_battle (store), event, &error))
+  battle = acies_battle_store_get_battle (store);
+  if (!acies_battle_append (battle, event, &error))
     return cli_refuse (error);
 
-  cli_print ("event %u\n", acies_event_get_number (event));
+  print_note (battle, event);
 
   return cli_save_battle (store);
 }

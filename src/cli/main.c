@@ -77,7 +77,7 @@ find_command (const char *name)
 static void
 print_help (void)
 {
-  cli_print ("%s\n  acies-cli %s\n\n%s\n", _("Usage:"), _("COMMAND [ARGUMENT]…"), _("Commands:"));
+  cli_print ("%s acies-cli %s\n\n%s\n", _("Usage:"), _("COMMAND [ARGUMENT]…"), _("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       g_autofree char *name = cli_pad (commands[i].name, 12);

@@ -2,26 +2,17 @@
 #include "config.h"
 
 #include "acies-dice-private.h"
+#include "acies-pcg-private.h"
 
-/*
- * PCG32 of M. E. O'Neill (XSH RR 64/32): small, fast, and the same numbers on
- * every machine from the same seed, which GRand does not promise for later
- * versions of GLib.
- */
-typedef struct
-{
-  guint64 state;
-} Pcg;
-
-#define PCG_MULTIPLIER G_GUINT64_CONSTANT (6364136223846793005)
-#define PCG_INCREMENT G_GUINT64_CONSTANT (1442695040888963407)
+/* The stream of numbers that all dice are rolled from; part of what a seed means. */
+#define STREAM 54
 
 struct _AciesRolledDice
 {
   GObject    parent_instance;
 
   guint64    seed;
-  Pcg        generator;
+  AciesPcg   generator;
   /* (nullable): the dice used before any is rolled */
   AciesDice *first;
   GString   *faces;
@@ -31,44 +22,6 @@ static void acies_rolled_dice_iface_init (AciesDiceInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (AciesRolledDice, acies_rolled_dice, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (ACIES_TYPE_DICE, acies_rolled_dice_iface_init))
-
-static guint32
-pcg_next (Pcg *pcg)
-{
-  guint64 state = pcg->state;
-  guint32 mixed = ((state >> 18) ^ state) >> 27;
-  guint rotation = state >> 59;
-
-  pcg->state = state * PCG_MULTIPLIER + PCG_INCREMENT;
-
-  return (mixed >> rotation) | (mixed << (-rotation & 31));
-}
-
-static void
-pcg_seed (Pcg     *pcg,
-          guint64  seed)
-{
-  pcg->state = 0;
-  pcg_next (pcg);
-  pcg->state += seed;
-  pcg_next (pcg);
-}
-
-/* Below @bound, each number as likely as any other: what is left over at the end of the range is
- * thrown away. */
-static guint32
-pcg_below (Pcg     *pcg,
-           guint32  bound)
-{
-  guint32 threshold = -bound % bound;
-  guint32 number;
-
-  do
-    number = pcg_next (pcg);
-  while (number < threshold);
-
-  return number % bound;
-}
 
 static gboolean
 acies_rolled_dice_draw (AciesDice       *dice,
@@ -85,7 +38,7 @@ acies_rolled_dice_draw (AciesDice       *dice,
     }
   else
     {
-      *face = die->faces[pcg_below (&self->generator, die->n_faces)];
+      *face = die->faces[acies_pcg_below (&self->generator, die->n_faces)];
     }
 
   if (self->faces->len > 0)
@@ -146,7 +99,7 @@ acies_rolled_dice_new (guint64 seed)
   AciesRolledDice *self = g_object_new (ACIES_TYPE_ROLLED_DICE, NULL);
 
   self->seed = seed;
-  pcg_seed (&self->generator, seed);
+  acies_pcg_seed (&self->generator, seed, STREAM);
 
   return ACIES_DICE (self);
 }

@@ -16,7 +16,7 @@ struct _TrialRuleset
 
 G_DEFINE_FINAL_TYPE (TrialRuleset, trial_ruleset, ACIES_TYPE_RULESET)
 
-/* Beyond the units: an army without commands is odd, and one of more than one is two errors. */
+/* Beyond the units: an army without commands is odd. */
 static void
 trial_ruleset_check_army (AciesRuleset *self,
                           AciesArmy    *army,

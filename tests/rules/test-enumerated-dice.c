@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "acies-dice.h"
+
+#define assert_near(one, other) g_assert_cmpfloat_with_epsilon (one, other, 1e-14)
+
+/* What is drawn in one way, and the number by which it is known. */
+typedef guint (*Draw) (AciesDice *dice);
+
+/* Runs @draw in every way; the probability of each of its numbers. */
+static guint64
+enumerate (Draw    draw,
+           double *probabilities,
+           guint   n_numbers)
+{
+  g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new ();
+  guint64 n_ways = 0;
+
+  memset (probabilities, 0, n_numbers * sizeof *probabilities);
+  while (acies_enumerated_dice_next (dice))
+    {
+      guint number = draw (ACIES_DICE (dice));
+
+      g_assert_cmpuint (number, <, n_numbers);
+      probabilities[number] += acies_enumerated_dice_get_weight (dice);
+      n_ways++;
+    }
+  g_assert_false (acies_enumerated_dice_next (dice));
+
+  return n_ways;
+}
+
+static guint
+draw_nothing (AciesDice *dice)
+{
+  guint n;
+
+  g_assert_true (acies_dice_draw_successes (dice, &acies_die_d6, 0, ~0u, &n, NULL));
+
+  return n;
+}
+
+static void
+test_nothing (void)
+{
+  double probabilities[1];
+
+  g_assert_cmpuint (enumerate (draw_nothing, probabilities, 1), ==, 1);
+  assert_near (probabilities[0], 1.0);
+}
+
+/* The faces of three dice in order, in base 6: 216 ways of one weight. */
+static guint
+draw_three (AciesDice *dice)
+{
+  guint number = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      guint face;
+
+      g_assert_true (acies_dice_draw (dice, &acies_die_d6, &face, NULL));
+      number = number * 6 + face - 1;
+    }
+
+  return number;
+}
+
+static void
+test_single_dice (void)
+{
+  double probabilities[216];
+
+  g_assert_cmpuint (enumerate (draw_three, probabilities, 216), ==, 216);
+  for (guint i = 0; i < 216; i++)
+    assert_near (probabilities[i], 1.0 / 216);
+}
+
+static guint
+draw_average (AciesDice *dice)
+{
+  guint face;
+
+  g_assert_true (acies_dice_draw (dice, &acies_die_average, &face, NULL));
+
+  return face;
+}
+
+/* Four numbers on six faces are four ways. */
+static void
+test_average_die (void)
+{
+  static const double expected[] = { 0, 0, 1, 2, 2, 1 };
+  double probabilities[6];
+
+  g_assert_cmpuint (enumerate (draw_average, probabilities, 6), ==, 4);
+  for (guint i = 0; i < 6; i++)
+    assert_near (probabilities[i], expected[i] / 6);
+}
+
+/* How many more dice are thrown depends on the first. */
+static guint
+draw_tree (AciesDice *dice)
+{
+  guint first, n;
+
+  g_assert_true (acies_dice_draw (dice, &acies_die_d6, &first, NULL));
+  g_assert_true (acies_dice_draw_successes (dice, &acies_die_d6, first, ACIES_FACES_AT_LEAST (6), &n, NULL));
+
+  return n;
+}
+
+static void
+test_branching (void)
+{
+  double probabilities[7], expected[7] = { 0 };
+
+  for (guint first = 1; first <= 6; first++)
+    for (guint n = 0; n <= first; n++)
+      {
+        double ways = 1;
+
+        for (guint i = 0; i < n; i++)
+          ways = ways * (first - i) / (i + 1);
+        expected[n] += ways * pow (1.0 / 6, n) * pow (5.0 / 6, first - n) / 6;
+      }
+
+  g_assert_cmpuint (enumerate (draw_tree, probabilities, 7), ==, 2 + 3 + 4 + 5 + 6 + 7);
+  for (guint n = 0; n < 7; n++)
+    assert_near (probabilities[n], expected[n]);
+}
+
+/* Pools against all faces of single dice, tried one by one. */
+static const AciesDie *pool_die;
+static guint pool_size;
+
+/* The counts of the numbers 1 to 6, in base 8. */
+static guint
+number_of_counts (const guint *counts)
+{
+  guint number = 0;
+
+  for (guint face = 1; face <= 6; face++)
+    number = number * 8 + counts[face];
+
+  return number;
+}
+
+static guint
+draw_pool (AciesDice *dice)
+{
+  guint counts[32];
+
+  g_assert_true (acies_dice_draw_pool (dice, pool_die, pool_size, counts, NULL));
+  g_assert_cmpuint (counts[0] + counts[7], ==, 0);
+
+  return number_of_counts (counts);
+}
+
+static void
+compare_pool (const AciesDie *die,
+              guint           n_dice,
+              guint           n_ways)
+{
+  const guint n_numbers = 1 << 18;
+  g_autofree double *probabilities = g_new (double, n_numbers);
+  g_autofree double *expected = g_new0 (double, n_numbers);
+  guint n_all = 1;
+
+  for (guint i = 0; i < n_dice; i++)
+    n_all *= die->n_faces;
+  for (guint way = 0; way < n_all; way++)
+    {
+      guint counts[32] = { 0 };
+
+      for (guint i = 0, rest = way; i < n_dice; i++, rest /= die->n_faces)
+        counts[die->faces[rest % die->n_faces]]++;
+      expected[number_of_counts (counts)] += 1.0 / n_all;
+    }
+
+  pool_die = die;
+  pool_size = n_dice;
+  g_assert_cmpuint (enumerate (draw_pool, probabilities, n_numbers), ==, n_ways);
+  for (guint i = 0; i < n_numbers; i++)
+    if (fabs (probabilities[i] - expected[i]) > 1e-13)
+      g_assert_cmpfloat (probabilities[i], ==, expected[i]);
+}
+
+static void
+test_pool (void)
+{
+  static const AciesDie coin = { "coin", 2, { 1, 6 } };
+  static const AciesDie same = { "same", 3, { 4, 4, 4 } };
+
+  /* As many ways as there are multisets. */
+  compare_pool (&acies_die_d6, 0, 1);
+  compare_pool (&acies_die_d6, 1, 6);
+  compare_pool (&acies_die_d6, 2, 21);
+  compare_pool (&acies_die_d6, 5, 252);
+  compare_pool (&acies_die_average, 5, 56);
+  compare_pool (&coin, 7, 8);
+  compare_pool (&same, 4, 1);
+}
+
+/* Counts of successes */
+
+static AciesFaces success_faces;
+
+static guint
+draw_successes (AciesDice *dice)
+{
+  guint n;
+
+  g_assert_true (acies_dice_draw_successes (dice, pool_die, pool_size, success_faces, &n, NULL));
+
+  return n;
+}
+
+/* The binomial distribution of a chance of @hits in @of, in logarithms. */
+static double
+binomial (guint n,
+          guint k,
+          guint hits,
+          guint of)
+{
+  double p = (double) hits / of;
+
+  return exp (lgamma (n + 1.0) - lgamma (k + 1.0) - lgamma (n - k + 1.0) + k * log (p) + (n - k) * log1p (-p));
+}
+
+static void
+compare_successes (const AciesDie *die,
+                   AciesFaces      faces,
+                   guint           hits,
+                   guint           n_dice)
+{
+  g_autofree double *probabilities = g_new (double, n_dice + 1);
+  double sum = 0, mean = 0;
+
+  pool_die = die;
+  pool_size = n_dice;
+  success_faces = faces;
+  enumerate (draw_successes, probabilities, n_dice + 1);
+  for (guint k = 0; k <= n_dice; k++)
+    {
+      double expected = binomial (n_dice, k, hits, die->n_faces);
+
+      if (fabs (probabilities[k] - expected) > 1e-11)
+        g_assert_cmpfloat (probabilities[k], ==, expected);
+      sum += probabilities[k];
+      mean += probabilities[k] * k;
+    }
+  g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-13);
+  g_assert_cmpfloat_with_epsilon (mean, (double) n_dice * hits / die->n_faces, 1e-9);
+}
+
+static void
+test_successes (void)
+{
+  compare_successes (&acies_die_d6, ACIES_FACES_AT_LEAST (4), 3, 1);
+  compare_successes (&acies_die_d6, ACIES_FACES_AT_LEAST (6), 1, 30);
+  compare_successes (&acies_die_d6, ACIES_FACES_AT_LEAST (2), 5, 200);
+  compare_successes (&acies_die_average, ACIES_FACES_AT_LEAST (4), 3, 12);
+  compare_successes (&acies_die_average, 1 << 3, 2, 12);
+  compare_successes (&acies_die_d6, ACIES_FACES_AT_LEAST (5), 2, 5000);
+  compare_successes (&acies_die_d6, ACIES_FACES_AT_LEAST (2), 5, 5000);
+}
+
+/* The least likely count still has all its digits. */
+static void
+test_successes_tail (void)
+{
+  double probabilities[101];
+  double all = 1;
+
+  pool_die = &acies_die_d6;
+  pool_size = 100;
+  success_faces = ACIES_FACES_AT_LEAST (6);
+  g_assert_cmpuint (enumerate (draw_successes, probabilities, 101), ==, 101);
+  for (guint i = 0; i < 100; i++)
+    all /= 6;
+  g_assert_cmpfloat_with_epsilon (probabilities[100] / all, 1.0, 1e-12);
+}
+
+/* Sure things are no question. */
+static void
+test_successes_sure (void)
+{
+  double probabilities[41];
+
+  pool_die = &acies_die_d6;
+  pool_size = 40;
+  success_faces = ACIES_FACES_AT_LEAST (1);
+  g_assert_cmpuint (enumerate (draw_successes, probabilities, 41), ==, 1);
+  assert_near (probabilities[40], 1.0);
+  success_faces = ACIES_FACES_AT_LEAST (7);
+  g_assert_cmpuint (enumerate (draw_successes, probabilities, 41), ==, 1);
+  assert_near (probabilities[0], 1.0);
+}
+
+/* Throwing again */
+
+static void
+test_again (void)
+{
+  g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new ();
+  double kept = 0, dropped = 0;
+  guint n_ways = 0;
+
+  while (acies_enumerated_dice_next (dice))
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GError) later = NULL;
+      guint one, other;
+
+      n_ways++;
+      g_assert_true (acies_dice_draw (ACIES_DICE (dice), &acies_die_d6, &one, NULL));
+      g_assert_true (acies_dice_draw (ACIES_DICE (dice), &acies_die_d6, &other, NULL));
+      g_assert_false (acies_enumerated_dice_was_dropped (dice));
+      if (one != other)
+        {
+          kept += acies_enumerated_dice_get_weight (dice);
+          continue;
+        }
+
+      g_assert_false (acies_dice_again (ACIES_DICE (dice), &error));
+      g_assert_nonnull (error);
+      g_assert_null (acies_input_error_get_id (error));
+      g_assert_true (acies_enumerated_dice_was_dropped (dice));
+      g_assert_false (acies_dice_draw (ACIES_DICE (dice), &acies_die_d6, &one, &later));
+      g_assert_nonnull (later);
+      dropped += acies_enumerated_dice_get_weight (dice);
+    }
+
+  g_assert_cmpuint (n_ways, ==, 36);
+  assert_near (kept, 30.0 / 36);
+  assert_near (dropped, 6.0 / 36);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  g_test_add_func ("/rules/enumerated-dice/nothing", test_nothing);
+  g_test_add_func ("/rules/enumerated-dice/single-dice", test_single_dice);
+  g_test_add_func ("/rules/enumerated-dice/average-die", test_average_die);
+  g_test_add_func ("/rules/enumerated-dice/branching", test_branching);
+  g_test_add_func ("/rules/enumerated-dice/pool", test_pool);
+  g_test_add_func ("/rules/enumerated-dice/successes", test_successes);
+  g_test_add_func ("/rules/enumerated-dice/tail", test_successes_tail);
+  g_test_add_func ("/rules/enumerated-dice/sure", test_successes_sure);
+  g_test_add_func ("/rules/enumerated-dice/again", test_again);
+
+  return g_test_run ();
+}

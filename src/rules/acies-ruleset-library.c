@@ -35,8 +35,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AciesRulesetLibrary, acies_ruleset_library, G_TYP
 
 /*
  * GIO modules that hold GTypes can never be unloaded, and no type can be
- * registered twice, so a process has each module once, whatever libraries are
- * made: from a ruleset's id to its GIOModule, which is used for good.
+ * registered twice, so a process has the module of a ruleset once, whatever
+ * libraries are made: from the ruleset's id to the path of the module.
  */
 static GMutex modules_lock;
 static GHashTable *modules;
@@ -70,34 +70,34 @@ check_module (const char  *path,
   return found;
 }
 
-/* Opens a module once and for all. */
+/* Opens a module once and for all.  Where another file of that name is in use already, this one has to
+ * be a module too. */
 static gboolean
 use_module (const char  *path,
             const char  *id,
             GError     **error)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&modules_lock);
-  GIOModule *module;
+  const char *used;
 
   if (modules == NULL)
     modules = g_hash_table_new (g_str_hash, g_str_equal);
 
-  if (g_hash_table_contains (modules, id))
-    return TRUE;
-
   /* GIO itself would write what is wrong to the terminal. */
-  if (!check_module (path, id, error))
+  used = g_hash_table_lookup (modules, id);
+  if (g_strcmp0 (used, path) != 0 && !check_module (path, id, error))
     return FALSE;
 
-  module = g_io_module_new (path);
-  g_hash_table_insert (modules, g_strdup (id), module);
-  if (!g_type_module_use (G_TYPE_MODULE (module)))
-    {
-      g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_MODULE, _("%s: the module cannot be loaded"), path);
-      return FALSE;
-    }
+  if (used != NULL)
+    return TRUE;
 
-  return TRUE;
+  g_hash_table_insert (modules, g_strdup (id), g_strdup (path));
+  if (g_type_module_use (G_TYPE_MODULE (g_io_module_new (path))))
+    return TRUE;
+
+  g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_MODULE, _("%s: the module cannot be loaded"), path);
+
+  return FALSE;
 }
 
 static GType

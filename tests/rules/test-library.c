@@ -420,11 +420,22 @@ main (int    argc,
     { "/rules/library/user-folder", test_user_folder },
   };
 
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *home = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions ();
+
+  /* Not G_TEST_OPTION_ISOLATE_DIRS, which loses memory for each test. */
+  home = g_dir_make_tmp ("acies-library-home-XXXXXX", NULL);
+  g_assert_nonnull (home);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
 
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].function, tear_down);
 
-  return g_test_run ();
+  status = g_test_run ();
+  remove_tree (home);
+
+  return status;
 }

@@ -311,7 +311,7 @@ place_lost (Placing              *placing,
   if (label == NULL)
     return;
   try_places (placing, &search);
-  if (search.best_cost > MOST_COST * 0.6)
+  if (search.best_cost > MOST_COST * 0.4)
     acies_label_free (label);
   else
     keep_label (placing, label, search.best, NULL);

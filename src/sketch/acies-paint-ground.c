@@ -79,6 +79,8 @@ get_name_size (const AciesPaint *paint,
 {
   if (is_along_line (terrain))
     return round (CLAMP (acies_terrain_get_width (terrain) * paint->z * 0.46, 13.5, 21) * 2) / 2;
+  if (acies_terrain_get_kind (terrain) == ACIES_TERRAIN_FORD)
+    return 13.5;
   if (acies_terrain_get_kind (terrain) == ACIES_TERRAIN_TOWN)
     return round (CLAMP (paint->z * 0.85, 13.5, 18) * 2) / 2;
   return round (CLAMP (paint->z * 0.84, 13.5, 19) * 2) / 2;
@@ -154,7 +156,8 @@ get_name_place (const AciesPaint *paint,
   if (kind == ACIES_TERRAIN_HILL)
     middle.y += (bottom - middle.y) * 0.46;
   else if (kind == ACIES_TERRAIN_TOWN || kind == ACIES_TERRAIN_BUILDING)
-    middle.y = top - height * 0.62;
+    /* Houses may reach a little over the edge. */
+    middle.y = top - height * 0.6 - MIN (0.5 * paint->z, 12);
   return middle;
 }
 

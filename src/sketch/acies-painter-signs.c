@@ -289,7 +289,8 @@ acies_painter_paint_lineup (cairo_t          *cr,
           at += body->width + gap;
           longest = MAX (longest, at);
         }
-      fits = MIN (width / longest, height / (rows * (depth + 0.9)));
+      /* The bar and the nib of the outer lines have sizes of their own. */
+      fits = MIN ((width - 4) / longest, (height - 8) / (rows * (depth + 0.9)));
       if (fits > best)
         {
           best = fits;
@@ -319,7 +320,7 @@ acies_painter_paint_lineup (cairo_t          *cr,
           const AciesSceneBody *body = g_ptr_array_index (bodies, i);
 
           paint_one (&paint, body, at + body->width * zoom / 2,
-                     y + (row * (depth + 0.9) + 0.35) * zoom);
+                     y + 3 + (row * (depth + 0.9) + 0.35) * zoom);
           at += (body->width + gap) * zoom;
         }
     }

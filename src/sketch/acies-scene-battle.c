@@ -449,13 +449,26 @@ bring_back (Builder        *self,
 
 /* ---- Sides and bodies ---- */
 
-static const AciesBody *
-find_commander (const AciesSituation *situation,
-                guint                 side)
+/**
+ * acies_scene_find_commander:
+ * @situation: where a battle stands
+ * @side: the index of a side
+ *
+ * Finds the leader of a side who has the role `commander`, or its first where no
+ * leader has.
+ *
+ * Returns: (transfer none) (nullable): the leader, in play or not
+ */
+const AciesBody *
+acies_scene_find_commander (const AciesSituation *situation,
+                            guint                 side)
 {
   const AciesBody *commander = NULL;
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  guint n_bodies;
 
+  g_return_val_if_fail (situation != NULL, NULL);
+
+  n_bodies = acies_situation_get_n_bodies (situation);
   for (guint i = 0; i < n_bodies; i++)
     {
       const AciesBody *body = acies_situation_get_body (situation, i);
@@ -479,7 +492,7 @@ add_sides (Builder *self)
   for (guint i = 0; i < n_sides; i++)
     {
       const AciesSide *side = acies_situation_get_side (self->situation, i);
-      const AciesBody *commander = find_commander (self->situation, i);
+      const AciesBody *commander = acies_scene_find_commander (self->situation, i);
       AciesSceneSide *shown = acies_scene_add_side (self->scene, side->name, side->color);
 
       if (commander != NULL && commander->name[0] != '\0')
@@ -562,7 +575,7 @@ add_bodies (Builder *self)
   const AciesBody *commanders[ACIES_SCENE_MAX_SIDES] = { NULL };
 
   for (guint i = 0; i < acies_situation_get_n_sides (self->situation) && i < ACIES_SCENE_MAX_SIDES; i++)
-    commanders[i] = find_commander (self->situation, i);
+    commanders[i] = acies_scene_find_commander (self->situation, i);
 
   for (guint i = 0; i < self->tracks->len; i++)
     {

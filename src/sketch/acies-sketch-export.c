@@ -17,6 +17,10 @@
 
 /* A sheet is laid out for this width at least; a smaller one is that made smaller. */
 #define LEAST_LAYOUT 1000.0
+
+/* Up to this width it is rather laid out wider than with a collar that is longer
+ * than the table. */
+#define WIDEST_FOR_COLLAR 1400.0
 #define MOST_SIZE 20000
 
 /* Print has 96 pixels to the inch, as a screen. */
@@ -106,14 +110,16 @@ lay_out (AciesScene            *scene,
     }
   else
     {
-      double least;
+      /* The legend can stand a little closer than it does where there is room. */
+      double least = measure_collar (scene, 15) * 0.86 + MARGIN_TOP;
+      double beside = MARGIN_LEFT + COLUMN_GAP + COLUMN_WIDTH + MARGIN_RIGHT;
+      double wanted = (least - MARGIN_TOP - MARGIN_BOTTOM) / table_height * table_width + beside;
 
-      layout.width = MAX (width, LEAST_LAYOUT);
+      layout.width = MAX (MAX (width, LEAST_LAYOUT), MIN (wanted, WIDEST_FOR_COLLAR));
       layout.view.offset_x = MARGIN_LEFT;
       layout.view.offset_y = MARGIN_TOP;
-      layout.view.zoom = (layout.width - MARGIN_LEFT - COLUMN_GAP - COLUMN_WIDTH - MARGIN_RIGHT) / table_width;
+      layout.view.zoom = (layout.width - beside) / table_width;
       layout.column_x = layout.width - MARGIN_RIGHT - COLUMN_WIDTH;
-      least = measure_collar (scene, layout.view.zoom) * 0.86 + MARGIN_TOP;
       layout.height = MAX (MARGIN_TOP + table_height * layout.view.zoom + MARGIN_BOTTOM, least);
     }
   layout.height = ceil (layout.height);

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-painter.h"
+#include "trebia-scene.h"
+
+#define WIDTH 1400
+#define HEIGHT 940
+
+static cairo_surface_t *
+paint (AciesPainter    *painter,
+       AciesScene      *scene,
+       const AciesView *view,
+       AciesPaintFlags  flags)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+
+  acies_painter_paint (painter, cr, scene, view, flags);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static char *
+paint_checksum (AciesPainter    *painter,
+                AciesScene      *scene,
+                const AciesView *view,
+                AciesPaintFlags  flags)
+{
+  cairo_surface_t *surface = paint (painter, scene, view, flags);
+  char *checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256,
+                                                cairo_image_surface_get_data (surface),
+                                                (gsize) cairo_image_surface_get_stride (surface) * HEIGHT);
+
+  cairo_surface_destroy (surface);
+  return checksum;
+}
+
+static AciesView
+fit (AciesScene *scene)
+{
+  AciesView view = { 0, 0, 0, WIDTH, HEIGHT, 1 };
+
+  acies_view_fit (&view, acies_scene_get_table (scene), 20);
+  return view;
+}
+
+static void
+test_levels_of_detail (void)
+{
+  g_assert_cmpuint (acies_painter_level_for_zoom (5, -1), ==, 1);
+  g_assert_cmpuint (acies_painter_level_for_zoom (12.9, -1), ==, 1);
+  g_assert_cmpuint (acies_painter_level_for_zoom (13, -1), ==, 2);
+  g_assert_cmpuint (acies_painter_level_for_zoom (34, -1), ==, 2);
+  g_assert_cmpuint (acies_painter_level_for_zoom (34.1, -1), ==, 3);
+}
+
+static void
+test_levels_do_not_flicker (void)
+{
+  /* 8 % beyond the limit, in either direction. */
+  g_assert_cmpuint (acies_painter_level_for_zoom (13.5, 1), ==, 1);
+  g_assert_cmpuint (acies_painter_level_for_zoom (14.1, 1), ==, 2);
+  g_assert_cmpuint (acies_painter_level_for_zoom (12.5, 2), ==, 2);
+  g_assert_cmpuint (acies_painter_level_for_zoom (11.9, 2), ==, 1);
+  g_assert_cmpuint (acies_painter_level_for_zoom (36, 2), ==, 2);
+  g_assert_cmpuint (acies_painter_level_for_zoom (37, 2), ==, 3);
+  g_assert_cmpuint (acies_painter_level_for_zoom (32, 3), ==, 3);
+  g_assert_cmpuint (acies_painter_level_for_zoom (31, 3), ==, 2);
+}
+
+/* Asserts that no name lies on a unit; returns how many units have one. */
+static guint
+assert_names_are_clear (AciesPainter    *painter,
+                        AciesScene      *scene,
+                        const AciesView *view)
+{
+  GPtrArray *bodies = acies_scene_get_bodies (scene);
+  guint named = 0;
+  guint i, j;
+
+  for (i = 0; i < bodies->len; i++)
+    {
+      const AciesSceneBody *body = g_ptr_array_index (bodies, i);
+      double x, y, width, height;
+      AciesOutline box;
+      AciesPose pose = { { 0, 0 }, 0 };
+
+      if (body->state != ACIES_BODY_ON_TABLE
+          || !acies_painter_get_name_box (painter, body->id, &x, &y, &width, &height))
+        continue;
+      named++;
+      pose.at = acies_view_to_table (view, x + width / 2, y);
+      box = acies_outline_for_body (&pose, width / view->zoom, height / view->zoom);
+      for (j = 0; j < bodies->len; j++)
+        {
+          const AciesSceneBody *other = g_ptr_array_index (bodies, j);
+          AciesOutline outline = acies_outline_for_body (&other->pose, other->width, other->depth);
+
+          if (other->state == ACIES_BODY_ON_TABLE && acies_outline_overlaps (&box, &outline))
+            g_test_message ("%s lies on %s", body->id, other->id);
+          g_assert_false (other->state == ACIES_BODY_ON_TABLE && acies_outline_overlaps (&box, &outline));
+        }
+    }
+  return named;
+}
+
+static void
+test_names_never_lie_on_units (void)
+{
+  static const double zooms[] = { 14, 18.6, 24, 40 };
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      g_autoptr (AciesPainter) painter = acies_painter_new ();
+      AciesView view = { zooms[i], 30, 10, 72 * zooms[i] + 60, 48 * zooms[i] + 20, 1 };
+
+      cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
+      /* All units but the baggage have names, and there is room for nearly all. */
+      g_assert_cmpuint (assert_names_are_clear (painter, scene, &view), >=, 17);
+    }
+}
+
+static void
+test_names_at_every_zoom_when_asked (void)
+{
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  AciesView view = { 12, 30, 10, 72 * 12 + 60, 48 * 12 + 20, 1 };
+  double x, y, width, height;
+
+  /* Far out it is commands that are named. */
+  cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
+  g_assert_cmpuint (assert_names_are_clear (painter, scene, &view), ==, 0);
+  g_assert_true (acies_painter_get_name_box (painter, "Legions", &x, &y, &width, &height));
+  g_assert_true (acies_painter_get_name_box (painter, "Hannibal", &x, &y, &width, &height));
+  acies_painter_set_names (painter, ACIES_SKETCH_NAMES_UNITS);
+  cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
+  g_assert_cmpuint (assert_names_are_clear (painter, scene, &view), >=, 15);
+  acies_painter_set_names (painter, ACIES_SKETCH_NAMES_NONE);
+  cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
+  g_assert_cmpuint (assert_names_are_clear (painter, scene, &view), ==, 0);
+  g_assert_true (acies_painter_get_name_box (painter, "Hannibal", &x, &y, &width, &height));
+}
+
+static void
+test_selected_unit_is_always_named (void)
+{
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  AciesView view = { 11, 30, 10, 72 * 11 + 60, 48 * 11 + 20, 1 };
+  double x, y, width, height;
+
+  acies_scene_find_body (scene, "boii")->selected = TRUE;
+  cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
+  g_assert_true (acies_painter_get_name_box (painter, "boii", &x, &y, &width, &height));
+}
+
+static void
+test_names_stay_where_they_were (void)
+{
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  AciesView view = fit (scene);
+  AciesSceneBody *body = acies_scene_find_body (scene, "cenomani");
+  double x, y, width, height, new_x, new_y;
+
+  cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
+  g_assert_true (acies_painter_get_name_box (painter, "cenomani", &x, &y, &width, &height));
+  body->pose.at.x += 0.2;
+  cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
+  g_assert_true (acies_painter_get_name_box (painter, "cenomani", &new_x, &new_y, &width, &height));
+  g_assert_cmpfloat_with_epsilon (new_x - x, 0.2 * view.zoom, 0.01);
+  g_assert_cmpfloat_with_epsilon (new_y, y, 0.01);
+}
+
+static void
+test_painting_is_repeatable (void)
+{
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  g_autoptr (AciesScene) same = trebia_scene_new ();
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  g_autoptr (AciesPainter) other = acies_painter_new ();
+  AciesView view = fit (scene);
+  g_autofree char *first = paint_checksum (painter, scene, &view, ACIES_PAINT_FURNITURE);
+  g_autofree char *again = paint_checksum (painter, scene, &view, ACIES_PAINT_FURNITURE);
+  g_autofree char *elsewhere = paint_checksum (other, same, &view, ACIES_PAINT_FURNITURE);
+
+  /* Finished images change nothing, nor does another painter. */
+  g_assert_cmpstr (first, ==, again);
+  g_assert_cmpstr (first, ==, elsewhere);
+}
+
+static void
+test_changes_are_noticed (void)
+{
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  AciesView view = fit (scene);
+  AciesTable *table = acies_scene_get_table (scene);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
+  acies_scene_find_body (scene, "legio-1")->strength_left = 0.4;
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
+  acies_scene_find_body (scene, "legio-1")->disorder = 3;
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
+  acies_scene_find_body (scene, "legio-1")->pose.heading = 10;
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
+  acies_terrain_set_levels (acies_table_find_terrain (table, "hill"), 2);
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
+  acies_table_remove_terrain (table, "bosco");
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
+  acies_painter_set_show_trails (painter, FALSE);
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
+  acies_painter_set_style (painter, ACIES_SKETCH_PAPER);
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
+  trebia_scene_add_overlays (scene);
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, ACIES_PAINT_NO_UNITS)));
+  acies_table_set_deployment (table, 10);
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, ACIES_PAINT_DEPLOYMENT)));
+}
+
+static void
+test_far_and_near (void)
+{
+  static const double zooms[] = { 0.5, 2, 4.4, 9, 60, 140 };
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  int style;
+  guint i;
+
+  trebia_scene_add_overlays (scene);
+  for (style = 0; style <= ACIES_SKETCH_PAPER; style++)
+    for (i = 0; i < G_N_ELEMENTS (zooms); i++)
+      {
+        g_autoptr (AciesPainter) painter = acies_painter_new ();
+        AciesView view = { zooms[i], WIDTH / 2 - 36 * zooms[i], HEIGHT / 2 - 24 * zooms[i], WIDTH, HEIGHT, 1 };
+
+        acies_painter_set_style (painter, (AciesSketchStyle) style);
+        cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_FURNITURE | ACIES_PAINT_FRAME));
+      }
+}
+
+/* A body of no width, a move that goes nowhere, a side nobody declared: a scene
+ * made from a damaged file must not do more than look odd. */
+static void
+test_odd_scenes_are_painted (void)
+{
+  g_autoptr (AciesTable) table = acies_table_new (10, 10);
+  g_autoptr (AciesScene) scene = acies_scene_new (table);
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  AciesView view = { 20, 0, 0, WIDTH, HEIGHT, 2 };
+  AciesSceneBody *body;
+  AciesSceneMove *move;
+  AciesSceneLeader *leader;
+  int kind;
+
+  cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
+  body = acies_scene_add_body (scene, "thin", 9);
+  body->width = 0;
+  body->depth = 0;
+  body->files = 0;
+  body->ranks = 0;
+  body = acies_scene_add_body (scene, "away", 1);
+  body->pose.at = (AciesPoint) { 5000, -5000 };
+  for (kind = 0; kind < ACIES_N_ARROWS; kind++)
+    {
+      move = acies_scene_add_move (scene, (AciesArrowKind) kind, 0, "away");
+      acies_scene_move_add_point (move, (AciesPoint) { 3, 3 });
+      cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
+      acies_scene_move_add_point (move, (AciesPoint) { 3, 3 });
+      move = acies_scene_add_move (scene, (AciesArrowKind) kind, 0, NULL);
+      acies_scene_move_add_point (move, (AciesPoint) { 3, kind });
+      acies_scene_move_add_point (move, (AciesPoint) { 3.2, kind });
+      move->allowance = 0.1;
+    }
+  acies_scene_add_melee (scene, "thin", "nobody");
+  acies_scene_add_melee (scene, "thin", "away");
+  acies_scene_add_zone (scene, 3);
+  acies_scene_add_radius (scene, (AciesPoint) { 0, 0 }, 0, 0);
+  acies_scene_add_range (scene, &body->pose, 0, 0);
+  leader = acies_scene_add_leader (scene, "leader", 2);
+  leader->attached = g_strdup ("thin");
+  leader->wounds = 40;
+  cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_FURNITURE | ACIES_PAINT_FRAME));
+}
+
+static void
+test_properties_notify_changes_only (void)
+{
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  AciesSketchStyle style;
+  guint count = 0;
+
+  g_signal_connect_swapped (painter, "notify", G_CALLBACK (g_atomic_int_inc), &count);
+  acies_painter_set_style (painter, ACIES_SKETCH_LIGHT);
+  g_assert_cmpuint (count, ==, 0);
+  acies_painter_set_style (painter, ACIES_SKETCH_DARK);
+  g_assert_cmpuint (count, ==, 1);
+  g_object_set (painter, "names", ACIES_SKETCH_NAMES_UNITS, "show-trails", FALSE, NULL);
+  g_assert_cmpuint (count, ==, 3);
+  g_object_set (painter, "names", ACIES_SKETCH_NAMES_UNITS, "show-trails", FALSE, NULL);
+  g_assert_cmpuint (count, ==, 3);
+  g_object_get (painter, "style", &style, NULL);
+  g_assert_cmpint (style, ==, ACIES_SKETCH_DARK);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  g_test_add_func ("/sketch/painter/levels-of-detail", test_levels_of_detail);
+  g_test_add_func ("/sketch/painter/levels-do-not-flicker", test_levels_do_not_flicker);
+  g_test_add_func ("/sketch/names/never-lie-on-units", test_names_never_lie_on_units);
+  g_test_add_func ("/sketch/names/at-every-zoom-when-asked", test_names_at_every_zoom_when_asked);
+  g_test_add_func ("/sketch/names/selected-unit-is-always-named", test_selected_unit_is_always_named);
+  g_test_add_func ("/sketch/names/stay-where-they-were", test_names_stay_where_they_were);
+  g_test_add_func ("/sketch/painter/painting-is-repeatable", test_painting_is_repeatable);
+  g_test_add_func ("/sketch/painter/changes-are-noticed", test_changes_are_noticed);
+  g_test_add_func ("/sketch/painter/far-and-near", test_far_and_near);
+  g_test_add_func ("/sketch/painter/odd-scenes-are-painted", test_odd_scenes_are_painted);
+  g_test_add_func ("/sketch/painter/properties-notify-changes-only", test_properties_notify_changes_only);
+
+  return g_test_run ();
+}

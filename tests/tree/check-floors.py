@@ -28,7 +28,7 @@ HEADER_LIST = re.compile(r'^\s*(\w+)_headers\s*\+?=\s*(?:files\s*)?[(\[](.*?)[)\
 LIBRARY = ['record', 'table', 'roster', 'rules', 'battle', 'sketch', 'storage', 'report']
 
 # Headers that Meson writes.
-GENERATED = re.compile(r'^(config\.h|.*-resources\.h|.*-enums\.h|.*-enum-types\.h)$')
+GENERATED = re.compile(r'^(config\.h|.*-resources\.h|.*-enums\.h|.*-enum-types\.h|.*-keys\.h)$')
 
 
 def room(path):

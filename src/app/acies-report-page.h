@@ -12,10 +12,16 @@ G_BEGIN_DECLS
  *
  * The report of a battle as it reads now, beside the sketch of each turn, and
  * the button that exports it.  It is made anew only while it is shown.
+ *
+ * Actions: `report.copy`, `report.export` (the format as a string; "" for the
+ * one used last).
  */
 #define ACIES_TYPE_REPORT_PAGE (acies_report_page_get_type ())
 G_DECLARE_FINAL_TYPE (AciesReportPage, acies_report_page, ACIES, REPORT_PAGE, AdwBin)
 
-GtkWidget *acies_report_page_new (AciesBattle *battle);
+GtkWidget *acies_report_page_new         (AciesBattle     *battle);
+/* @session: (nullable): remembers the format used last, and proposes a folder. */
+void       acies_report_page_set_session (AciesReportPage *self,
+                                          AciesSession    *session);
 
 G_END_DECLS

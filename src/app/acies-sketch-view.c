@@ -177,8 +177,26 @@ acies_sketch_view_measure (GtkWidget      *widget,
                            int            *minimum_baseline,
                            int            *natural_baseline)
 {
+  AciesSketchView *self = ACIES_SKETCH_VIEW (widget);
+
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 60 : 40;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 420 : 280;
+  if (!self->interactive && self->scene != NULL && orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
+    {
+      AciesTable *table = acies_scene_get_table (self->scene);
+      double ratio = acies_table_get_height (table) / acies_table_get_width (table);
+
+      *natural = MAX ((int) ceil (for_size * ratio), *minimum);
+      *minimum = *natural;
+    }
+}
+
+/* A miniature is as high as its table asks for; the battlefield takes what it gets. */
+static GtkSizeRequestMode
+acies_sketch_view_get_request_mode (GtkWidget *widget)
+{
+  return ACIES_SKETCH_VIEW (widget)->interactive ? GTK_SIZE_REQUEST_CONSTANT_SIZE
+                                                 : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static gboolean
@@ -357,6 +375,7 @@ acies_sketch_view_class_init (AciesSketchViewClass *klass)
   widget_class->snapshot = acies_sketch_view_snapshot;
   widget_class->size_allocate = acies_sketch_view_size_allocate;
   widget_class->measure = acies_sketch_view_measure;
+  widget_class->get_request_mode = acies_sketch_view_get_request_mode;
   widget_class->query_tooltip = acies_sketch_view_query_tooltip;
 
   properties[PROP_SCENE] = g_param_spec_object ("scene", NULL, NULL, ACIES_TYPE_SCENE, flags);
@@ -445,7 +464,10 @@ acies_sketch_view_set_scene (AciesSketchView *self,
   other_table = self->scene == NULL || scene == NULL || !same_size (self->scene, scene);
   g_set_object (&self->scene, scene);
   if (other_table)
-    self->fitted = TRUE;
+    {
+      self->fitted = TRUE;
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+    }
   if (self->fitted)
     fit (self);
   acies_sketch_view_drop_picture (self);
@@ -529,6 +551,7 @@ acies_sketch_view_set_interactive (AciesSketchView *self,
   acies_painter_set_names (self->painter, interactive ? ACIES_SKETCH_NAMES_UNITS : ACIES_SKETCH_NAMES_NONE);
   self->fitted = TRUE;
   fit (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   acies_sketch_view_drop_picture (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
 }

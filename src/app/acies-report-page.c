@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "acies-page.h"
+#include "acies-report.h"
+#include "acies-report-page.h"
+#include "acies-report-sheet.h"
+#include "acies-sketch-view.h"
+
+struct _AciesReportPage
+{
+  AdwBin               parent_instance;
+
+  AciesSession        *session;
+  AciesBattle         *battle;
+  AciesReportDocument *document;
+  gboolean             stale;
+  guint                update_id;
+
+  AciesReportFormat    format;
+  GtkFileChooserNative *chooser;
+
+  GtkLabel            *state_label;
+  AdwSplitButton      *export_button;
+  GtkListBox          *parts_list;
+  AciesSketchView     *sketch;
+  GtkLabel            *caption_label;
+  AciesReportSheet    *sheet;
+};
+
+G_DEFINE_FINAL_TYPE (AciesReportPage, acies_report_page, ADW_TYPE_BIN)
+
+#define FORMAT_KEY "report-format"
+
+static const struct
+{
+  const char *nick;
+  const char *ending;
+  const char *mime_type;
+  const char *label;
+  const char *button;
+} formats[] = {
+  [ACIES_REPORT_HTML] = { "html", ".html", "text/html", N_("Web Page (HTML)"), N_("_Export as HTML…") },
+  [ACIES_REPORT_TEXT] = { "text", ".txt", "text/plain", N_("Plain Text"), N_("_Export as Text…") },
+};
+
+/* ---- What is shown ---- */
+
+static void
+show_figure (AciesReportPage *self)
+{
+  const AciesReportFigure *figure = acies_report_sheet_get_figure (self->sheet,
+                                                                   acies_report_sheet_get_part (self->sheet));
+
+  acies_sketch_view_set_scene (self->sketch, figure != NULL ? figure->scene : NULL);
+  acies_sketch_view_set_description (self->sketch, figure != NULL ? figure->alternative : NULL);
+  gtk_label_set_text (self->caption_label, figure != NULL ? figure->caption : "");
+}
+
+static void
+part_in_view_cb (AciesReportPage *self)
+{
+  guint part = acies_report_sheet_get_part (self->sheet);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->parts_list, (int) part);
+
+  if (row != NULL)
+    gtk_list_box_select_row (self->parts_list, row);
+  show_figure (self);
+}
+
+static void
+part_activated_cb (AciesReportPage *self,
+                   GtkListBoxRow   *row)
+{
+  acies_report_sheet_show_part (self->sheet, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+list_parts (AciesReportPage *self)
+{
+  guint n_parts = acies_report_sheet_get_n_parts (self->sheet);
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->parts_list, 0)) != NULL)
+    gtk_list_box_remove (self->parts_list, GTK_WIDGET (row));
+
+  for (guint i = 0; i < n_parts; i++)
+    {
+      GtkWidget *label = gtk_label_new (acies_report_sheet_get_title (self->sheet, i));
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_list_box_append (self->parts_list, label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      acies_report_sheet_get_title (self->sheet, i), -1);
+    }
+}
+
+static void
+show_state (AciesReportPage *self)
+{
+  guint n_entries = g_list_model_get_n_items (acies_battle_get_entries (self->battle));
+  g_autoptr (AciesEntry) last = NULL;
+  g_autofree char *text = NULL;
+
+  if (n_entries > 0)
+    {
+      last = g_list_model_get_item (acies_battle_get_entries (self->battle), n_entries - 1);
+      /* Translators: the number of an entry in the log */
+      text = g_strdup_printf (_("up to date with entry %u"), acies_entry_get_number (last));
+    }
+  gtk_label_set_text (self->state_label, text != NULL ? text : _("nothing has happened yet"));
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  AciesReportPage *self = user_data;
+  AciesReportDocument *document = acies_report_document_new (self->battle);
+
+  self->update_id = 0;
+  self->stale = FALSE;
+  acies_report_sheet_set_document (self->sheet, document);
+  g_clear_pointer (&self->document, acies_report_document_free);
+  self->document = document;
+  list_parts (self);
+  part_in_view_cb (self);
+  show_state (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_update (AciesReportPage *self)
+{
+  self->stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->update_id == 0)
+    self->update_id = g_idle_add (update_cb, self);
+}
+
+/* ---- Telling ---- */
+
+static void
+tell (AciesReportPage *self,
+      AdwToast        *toast)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), ACIES_TYPE_PAGE);
+
+  if (page != NULL)
+    acies_page_tell (ACIES_PAGE (page), toast);
+  else
+    g_object_unref (toast);
+}
+
+static void
+tell_failure (AciesReportPage *self,
+              const char      *heading,
+              const GError    *error)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (root), heading, error->message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+open_clicked_cb (AdwToast *toast,
+                 char     *uri)
+{
+  gtk_show_uri (NULL, uri, GDK_CURRENT_TIME);
+}
+
+static void
+free_closure_data (gpointer  data,
+                   GClosure *closure)
+{
+  g_free (data);
+}
+
+/* ---- Copying and exporting ---- */
+
+static void
+copy_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesReportPage *self = ACIES_REPORT_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = acies_report_write (self->battle, ACIES_REPORT_TEXT, &error);
+  g_autofree char *text = NULL;
+
+  if (bytes == NULL)
+    {
+      tell_failure (self, _("The Report Could Not Be Copied"), error);
+      return;
+    }
+
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  tell (self, adw_toast_new (_("Report copied as text")));
+}
+
+static void
+set_format (AciesReportPage   *self,
+            AciesReportFormat  format)
+{
+  GSettings *settings = self->session != NULL ? acies_session_get_settings (self->session) : NULL;
+
+  self->format = format;
+  adw_split_button_set_label (self->export_button, _(formats[format].button));
+  if (settings != NULL)
+    g_settings_set_string (settings, FORMAT_KEY, formats[format].nick);
+}
+
+static AciesReportFormat
+format_for_nick (const char        *nick,
+                 AciesReportFormat  otherwise)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_strcmp0 (nick, formats[i].nick) == 0)
+      return (AciesReportFormat) i;
+
+  return otherwise;
+}
+
+static void
+written_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (AciesReportPage) self = user_data;
+  GFile *file = G_FILE (object);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *title = NULL;
+  g_autofree char *uri = NULL;
+  g_autoptr (GError) error = NULL;
+  AdwToast *toast;
+
+  if (!g_file_replace_contents_finish (file, result, NULL, &error))
+    {
+      g_prefix_error (&error, _("%s: "), shown);
+      tell_failure (self, _("The Report Could Not Be Written"), error);
+      return;
+    }
+
+  /* Translators: the name of a file */
+  title = g_markup_printf_escaped (_("Report written to “%s”"), shown);
+  uri = g_file_get_uri (file);
+  toast = adw_toast_new (title);
+  adw_toast_set_button_label (toast, _("_Open"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (open_clicked_cb),
+                         g_steal_pointer (&uri), free_closure_data, 0);
+  tell (self, toast);
+}
+
+static void
+write_report (AciesReportPage *self,
+              GFile           *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (file);
+  AciesReportFormat format = self->format;
+  g_autoptr (GBytes) bytes = NULL;
+
+  /* An ending that says otherwise goes before the button. */
+  acies_report_format_for_name (name, &format);
+  bytes = acies_report_write (self->battle, format, &error);
+  if (bytes == NULL)
+    {
+      tell_failure (self, _("The Report Could Not Be Written"), error);
+      return;
+    }
+
+  set_format (self, format);
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                       written_cb, g_object_ref (self));
+}
+
+static void
+chosen_cb (AciesReportPage *self,
+           int              response)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (file != NULL)
+    write_report (self, file);
+}
+
+static char *
+suggest_name (AciesReportPage *self)
+{
+  const char *title = acies_battle_get_title (self->battle);
+  g_autofree char *name = g_strdup (title != NULL && *title != '\0' ? title : _("Battle"));
+
+  g_strdelimit (name, "/\\:", '-');
+
+  return g_strconcat (name, formats[self->format].ending, NULL);
+}
+
+static void
+export_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  AciesReportPage *self = ACIES_REPORT_PAGE (widget);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autofree char *name = NULL;
+
+  set_format (self, format_for_nick (g_variant_get_string (parameter, NULL), self->format));
+  if (self->chooser != NULL)
+    return;
+
+  name = suggest_name (self);
+  self->chooser = gtk_file_chooser_native_new (_("Export Report"), window, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                               _("_Export"), NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_filter_set_name (filter, _(formats[self->format].label));
+  gtk_file_filter_add_mime_type (filter, formats[self->format].mime_type);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  if (self->session != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser),
+                                         acies_session_get_folder (self->session), NULL);
+  g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (chosen_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* ---- Construction ---- */
+
+static void
+acies_report_page_map (GtkWidget *widget)
+{
+  AciesReportPage *self = ACIES_REPORT_PAGE (widget);
+
+  GTK_WIDGET_CLASS (acies_report_page_parent_class)->map (widget);
+  if (self->stale)
+    queue_update (self);
+}
+
+static void
+acies_report_page_dispose (GObject *object)
+{
+  AciesReportPage *self = ACIES_REPORT_PAGE (object);
+
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  if (self->battle != NULL)
+    g_signal_handlers_disconnect_by_data (self->battle, self);
+  if (self->chooser != NULL)
+    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
+  g_clear_object (&self->chooser);
+  if (self->sheet != NULL)
+    acies_report_sheet_set_document (self->sheet, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_REPORT_PAGE);
+  g_clear_pointer (&self->document, acies_report_document_free);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (acies_report_page_parent_class)->dispose (object);
+}
+
+static void
+acies_report_page_class_init (AciesReportPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_report_page_dispose;
+  widget_class->map = acies_report_page_map;
+
+  g_type_ensure (ACIES_TYPE_REPORT_SHEET);
+  g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-report-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, state_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, export_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, parts_list);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, sketch);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, caption_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportPage, sheet);
+  gtk_widget_class_bind_template_callback (widget_class, part_in_view_cb);
+  gtk_widget_class_bind_template_callback (widget_class, part_activated_cb);
+
+  gtk_widget_class_install_action (widget_class, "report.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "report.export", "s", export_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "report.copy", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "report.export", "s", "");
+}
+
+static void
+acies_report_page_init (AciesReportPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->stale = TRUE;
+}
+
+/**
+ * acies_report_page_new:
+ * @battle: a battle
+ *
+ * Returns: (transfer floating): its report
+ */
+GtkWidget *
+acies_report_page_new (AciesBattle *battle)
+{
+  AciesReportPage *self;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
+
+  self = g_object_new (ACIES_TYPE_REPORT_PAGE, NULL);
+  self->battle = g_object_ref (battle);
+  set_format (self, ACIES_REPORT_HTML);
+  g_signal_connect_swapped (battle, "changed", G_CALLBACK (queue_update), self);
+  g_signal_connect_swapped (battle, "notify::title", G_CALLBACK (queue_update), self);
+  g_signal_connect_swapped (battle, "notify::notes", G_CALLBACK (queue_update), self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * acies_report_page_set_session:
+ * @self: a report page
+ * @session: (nullable): the session
+ *
+ * Gives the page what the program remembers between runs.
+ */
+void
+acies_report_page_set_session (AciesReportPage *self,
+                               AciesSession    *session)
+{
+  GSettings *settings;
+  g_autofree char *nick = NULL;
+
+  g_return_if_fail (ACIES_IS_REPORT_PAGE (self));
+  g_return_if_fail (session == NULL || ACIES_IS_SESSION (session));
+
+  settings = session != NULL ? acies_session_get_settings (session) : NULL;
+  if (settings != NULL)
+    nick = g_settings_get_string (settings, FORMAT_KEY);
+  g_set_object (&self->session, session);
+  set_format (self, format_for_nick (nick, self->format));
+}

@@ -72,14 +72,16 @@ acies_amendment_init (AciesAmendment *self)
 static AciesFacts *
 refresh_facts (const AciesSituation  *situation,
                const AciesFacts      *old,
+               GPtrArray             *moves,
                GError               **error)
 {
   const AciesProcedure *procedure = acies_facts_get_procedure (old);
   AciesSchema *schema = acies_procedure_get_inputs (procedure);
   g_autoptr (AciesFacts) facts = NULL;
 
-  facts = acies_ruleset_gather_facts (acies_situation_get_ruleset (situation), situation, procedure,
-                                      acies_facts_get_a (old), acies_facts_get_b (old), NULL, error);
+  facts = acies_ruleset_gather_facts_on_way (acies_situation_get_ruleset (situation), situation, procedure,
+                                             acies_facts_get_a (old), acies_facts_get_b (old), NULL,
+                                             moves, error);
   if (facts == NULL)
     return NULL;
 
@@ -281,7 +283,7 @@ reconsider_procedure (Later                *later,
   g_autoptr (AciesEvent) event = NULL;
   g_autofree char *difference = NULL;
 
-  facts = refresh_facts (now, old_facts, error);
+  facts = refresh_facts (now, old_facts, acies_event_get_moves (old), error);
   if (facts == NULL
       || !check_parties (now, facts, error)
       || !check_due (before, now, old_facts, error))

@@ -12,6 +12,7 @@ struct _AciesProposal
 
   AciesBattle   *battle;
   AciesFacts    *facts;
+  char         **presets;
   char          *dice;
   guint64        seed;
   gboolean       not_recorded;
@@ -69,6 +70,7 @@ acies_proposal_finalize (GObject *object)
   g_clear_pointer (&self->facts, acies_facts_free);
   g_clear_pointer (&self->overrules, g_ptr_array_unref);
   g_clear_object (&self->battle);
+  g_strfreev (self->presets);
   g_free (self->dice);
 
   G_OBJECT_CLASS (acies_proposal_parent_class)->finalize (object);
@@ -134,6 +136,7 @@ acies_proposal_new (AciesBattle           *battle,
   self = g_object_new (ACIES_TYPE_PROPOSAL, NULL);
   self->battle = g_object_ref (battle);
   self->facts = g_steal_pointer (&facts);
+  self->presets = g_strdupv ((char **) presets);
 
   return self;
 }
@@ -562,10 +565,43 @@ acies_proposal_get_moves (AciesProposal *self)
   return self->moves;
 }
 
+/* Measures again for the way that is gone, and keeps what was set by hand. */
+static void
+regather (AciesProposal *self)
+{
+  AciesSchema *schema = acies_procedure_get_inputs (acies_proposal_get_procedure (self));
+  g_autoptr (AciesFacts) facts = NULL;
+
+  facts = acies_ruleset_gather_facts_on_way (acies_battle_get_ruleset (self->battle),
+                                             acies_battle_get_situation (self->battle),
+                                             acies_proposal_get_procedure (self),
+                                             acies_facts_get_a (self->facts),
+                                             acies_facts_get_b (self->facts),
+                                             (const char * const *) self->presets, self->moves, NULL);
+  /* It could be gathered when the proposal was made; a battle that has gone on since keeps the old facts. */
+  if (facts == NULL)
+    return;
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      g_autofree char *text = NULL;
+
+      if (acies_facts_get_source (self->facts, i) != ACIES_SOURCE_HAND)
+        continue;
+      text = acies_record_print (acies_facts_get_inputs (self->facts), i);
+      acies_facts_set_text (facts, i, ACIES_SOURCE_HAND, text, NULL);
+    }
+  acies_facts_free (self->facts);
+  self->facts = g_steal_pointer (&facts);
+}
+
 /**
  * acies_proposal_set_moves:
  * @self: a proposal
  * @moves: (nullable) (element-type AciesMove): moves, copied; %NULL for what the ruleset proposes
+ *
+ * Sets the moves on the table that go with it.  What depends on the way of the
+ * acting party is measured again.
  */
 void
 acies_proposal_set_moves (AciesProposal *self,
@@ -582,7 +618,8 @@ acies_proposal_set_moves (AciesProposal *self,
         g_ptr_array_add (self->moves, acies_move_copy (moves->pdata[i]));
     }
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  regather (self);
+  changed (self);
 }
 
 /**

@@ -241,7 +241,7 @@ acies_call_add_item (AciesCall *call,
 void
 acies_call_add_next (AciesCall *call,
                      guint      procedure,
-                     char       party,
+                     int        party,
                      ...)
 {
   AciesNext next = { procedure, party, NULL };

@@ -210,6 +210,7 @@ read_procedure (AciesDeclaration  *self,
   procedure->draws_dice = acies_xml_get_boolean (node, "dice", FALSE);
   procedure->is_logged = acies_xml_get_boolean (node, "logged", TRUE);
   procedure->merges = acies_xml_get_boolean (node, "merges", FALSE);
+  procedure->goes_way = acies_xml_get_boolean (node, "way", FALSE);
 
   if (!acies_declaration_read_phases (self, node, &procedure->phases, error)
       || !acies_declaration_read_clauses (self, node, &procedure->clauses, error)

@@ -65,6 +65,7 @@ struct _AciesProcedure
   gboolean             draws_dice;
   gboolean             is_logged;
   gboolean             merges;
+  gboolean             goes_way;
   int                  headline;
 
   AciesSchema         *inputs;

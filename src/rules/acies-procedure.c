@@ -74,6 +74,14 @@ acies_procedure_get_effect_on (const AciesProcedure *self,
 }
 
 gboolean
+acies_procedure_goes_way (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->goes_way;
+}
+
+gboolean
 acies_procedure_merges (const AciesProcedure *self)
 {
   return self->merges;

@@ -98,6 +98,8 @@ ACIES_EXPORT gboolean        acies_procedure_is_b_optional (const AciesProcedure
 ACIES_EXPORT AciesSchema    *acies_procedure_get_inputs    (const AciesProcedure *self);
 ACIES_EXPORT AciesSchema    *acies_procedure_get_outputs   (const AciesProcedure *self);
 ACIES_EXPORT gboolean        acies_procedure_draws_dice    (const AciesProcedure *self);
+/* Whether party a goes a way of the players' choosing, which its inputs measure. */
+ACIES_EXPORT gboolean        acies_procedure_goes_way      (const AciesProcedure *self);
 /* Roster checks and look-ups do not go into the log. */
 ACIES_EXPORT gboolean        acies_procedure_is_logged     (const AciesProcedure *self);
 /* The output whose distribution the odds show first; -1 for none. */
@@ -176,7 +178,7 @@ ACIES_EXPORT void               acies_call_add_item     (AciesCall   *call,
 /* @procedure: its index. Presets are "key=value" strings, NULL at the end. */
 ACIES_EXPORT void               acies_call_add_next     (AciesCall   *call,
                                                          guint        procedure,
-                                                         char         party,
+                                                         int          party,
                                                          ...) G_GNUC_NULL_TERMINATED;
 
 /* Whether anybody reads explanations in this run: build costly texts only then. */

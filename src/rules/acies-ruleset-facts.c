@@ -189,3 +189,47 @@ acies_ruleset_gather_facts (AciesRuleset          *self,
 
   return g_steal_pointer (&facts);
 }
+
+/**
+ * acies_ruleset_gather_facts_on_way:
+ * @self: a ruleset
+ * @situation: where the battle stands
+ * @procedure: a procedure of @self
+ * @a: (nullable): the id of party a
+ * @b: (nullable): the id of party b
+ * @presets: (nullable) (array zero-terminated=1): "key=value" known already
+ * @moves: (nullable) (element-type AciesMove): moves on the table that go with it
+ * @error: return location for an error
+ *
+ * Like acies_ruleset_gather_facts(), but where the procedure has party a go a way
+ * (see acies_procedure_goes_way()) it is measured on the way in @moves.
+ *
+ * Returns: (transfer full): the facts, or %NULL as there
+ */
+AciesFacts *
+acies_ruleset_gather_facts_on_way (AciesRuleset          *self,
+                                   const AciesSituation  *situation,
+                                   const AciesProcedure  *procedure,
+                                   const char            *a,
+                                   const char            *b,
+                                   const char * const    *presets,
+                                   GPtrArray             *moves,
+                                   GError               **error)
+{
+  g_autoptr (AciesSituation) after = NULL;
+
+  g_return_val_if_fail (situation != NULL, NULL);
+
+  for (guint i = 0; moves != NULL && acies_procedure_goes_way (procedure) && i < moves->len; i++)
+    {
+      const AciesMove *move = moves->pdata[i];
+
+      if (g_strcmp0 (move->subject, a) != 0 || acies_situation_find (situation, a) == NULL)
+        continue;
+      if (after == NULL)
+        after = acies_situation_copy (situation);
+      acies_situation_apply_move (after, move);
+    }
+
+  return acies_ruleset_gather_facts (self, after != NULL ? after : situation, procedure, a, b, presets, error);
+}

@@ -70,14 +70,13 @@ check_module (const char  *path,
   return found;
 }
 
-/* Opens a module once and for all.  Where another file of that name is in use already, this one has to
- * be a module too. */
+/* Opens a module once and for all; with the lock held.  Where another file of that name is in use
+ * already, this one has to be a module too. */
 static gboolean
-use_module (const char  *path,
-            const char  *id,
-            GError     **error)
+open_module (const char  *path,
+             const char  *id,
+             GError     **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&modules_lock);
   const char *used;
 
   if (modules == NULL)
@@ -98,6 +97,20 @@ use_module (const char  *path,
   g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_MODULE, _("%s: the module cannot be loaded"), path);
 
   return FALSE;
+}
+
+static gboolean
+use_module (const char  *path,
+            const char  *id,
+            GError     **error)
+{
+  gboolean used;
+
+  g_mutex_lock (&modules_lock);
+  used = open_module (path, id, error);
+  g_mutex_unlock (&modules_lock);
+
+  return used;
 }
 
 static GType

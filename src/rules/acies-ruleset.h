@@ -345,6 +345,15 @@ ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts      (AciesRuleset        
                                                             const char            *b,
                                                             const char * const    *presets,
                                                             GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for a body that goes a way with it: measured as if @moves had been made. (element-type AciesMove) */
+ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts_on_way (AciesRuleset          *self,
+                                                              const AciesSituation  *situation,
+                                                              const AciesProcedure  *procedure,
+                                                              const char            *a,
+                                                              const char            *b,
+                                                              const char * const    *presets,
+                                                              GPtrArray             *moves,
+                                                              GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The declared effects, the dues that it settles and causes, and the module's own. */
 ACIES_EXPORT void          acies_ruleset_apply             (AciesRuleset          *self,
                                                             AciesSituation        *situation,

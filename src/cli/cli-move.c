@@ -254,7 +254,7 @@ make_move (const MoveOptions  *options,
       : kind == ACIES_MOVE_PLACE)
     {
       g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                           _("--place puts a body somewhere; it goes with no way and with no other kind of move"));
+                           _("--place puts a body somewhere, and so goes with no way and no other kind"));
       return NULL;
     }
 

@@ -117,7 +117,8 @@ make_row (AciesRuleset    *ruleset,
   g_auto (AciesAppearance) appearance = { NULL };
   Row *row = g_new0 (Row, 1);
 
-  acies_ruleset_get_appearance (ruleset, body->traits, body->status, body->is_leader, body->files, &appearance);
+  acies_ruleset_get_appearance (ruleset, body->traits, body->status, body->is_leader, body->files,
+                                &appearance);
   row->cells[COLUMN_ID] = g_strdup (body->id);
   row->cells[COLUMN_NAME] = g_strdup (body->name);
   row->cells[COLUMN_STRENGTH] = g_strdup (appearance.text != NULL ? appearance.text : "");
@@ -186,7 +187,8 @@ print_turn (const AciesSituation *situation)
   current = acies_ruleset_get_step (ruleset, step);
   label = acies_ruleset_label_step (ruleset, situation, step);
   cli_print ("turn %u\n", turn);
-  cli_print ("phase %s  # %s\n", current->phase, acies_ruleset_get_phase (ruleset, current->phase_index)->label);
+  cli_print ("phase %s  # %s\n", current->phase,
+             acies_ruleset_get_phase (ruleset, current->phase_index)->label);
   cli_print ("step %s  # %s\n", current->id, label);
   if (first >= 0)
     cli_print ("first %c  # %s\n", acies_situation_get_side (situation, (guint) first)->id,

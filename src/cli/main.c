@@ -85,7 +85,7 @@ print_help (void)
       cli_print ("  %s  %s\n", name, _(commands[i].summary));
     }
   cli_print ("  %s  %s\n\n%s\n", "help        ", _("Print this help, or that of a command"),
-             _("“acies-cli COMMAND --help” tells more of a command, “acies-cli --version” the version."));
+             _("“acies-cli COMMAND --help” tells more of a command."));
 }
 
 static int

@@ -2,6 +2,7 @@
 """acies-cli as the tests call it, and the files that they give it."""
 
 import os
+import shlex
 import sys
 from pathlib import Path
 
@@ -43,6 +44,9 @@ class Cli(Tap):
         self.env = dict(os.environ)
 
     def call(self, *arguments, **options):
+        """Arguments one by one, or all in one text as a shell takes them."""
+        if len(arguments) == 1 and isinstance(arguments[0], str):
+            arguments = shlex.split(arguments[0])
         options.setdefault('cwd', self.folder)
         options.setdefault('env', self.env)
         return run([CLI, *arguments], **options)
@@ -52,6 +56,8 @@ class Cli(Tap):
 
         Nothing is said on standard error but when it is expected.
         """
+        if isinstance(arguments, str):
+            arguments = shlex.split(arguments)
         done = self.call(*arguments, **options)
         wrong = [f'$ acies-cli {" ".join(map(str, arguments))}']
         if done.returncode != code:

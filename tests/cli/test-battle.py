@@ -20,25 +20,32 @@ def unit(tap, ident, *arguments):
     return next((line.strip() for line in shown.splitlines() if line.startswith(f'  {ident} ')), '')
 
 
+def unit_cells(tap, ident):
+    """What is said of a unit behind its id and name."""
+    return re.split(' {2,}', unit(tap, ident))[2:]
+
+
 def check_army(tap):
-    tap.expect('army/clean', ['check', 'north.army'], out='clean\n')
+    tap.expect('army/clean', 'check north.army', out='clean\n')
     army = (tap.folder / 'north.army').read_text(encoding='utf-8')
-    tap.write('crowd.army', army.replace('"24"', '"48"').replace('<trait key="kind" value="horse"/>',
-                                                              '<trait key="figures" value="3"/>'))
-    tap.expect('army/error', ['check', 'crowd.army'], 1,
+    tap.write('crowd.army', army.replace('"24"', '"48"').replace('key="kind" value="horse"',
+                                                                 'key="figures" value="3"'))
+    tap.expect('army/error', 'check crowd.army', 1,
                lines('error\t1\tSC-1\tMore than forty figures are a crowd.',
                      'warning\t2\tSC-1\tFewer than six figures throw no die.'))
     tap.write('few.army', army.replace('"24"', '"3"'))
-    tap.expect('army/warning', ['check', 'few.army'], 0,
+    tap.expect('army/warning', 'check few.army', 0,
                'warning\t1\tSC-1\tFewer than six figures throw no die.\n')
     (tap.folder / 'few.army').rename(tap.folder / 'few.txt')
-    tap.expect('army/whatever-it-is-called', ['check', 'few.txt'], 0, inside=['warning\t1'])
+    tap.expect('army/whatever-it-is-called', 'check few.txt', 0, inside=['warning\t1'])
 
 
 def check_new(tap):
     tap.expect('new/names-everybody', NEW,
-               out=lines('side a  # North', 'unit a1  # Guard', 'unit a2  # Riders', 'leader ag1  # Åke',
-                         'side b  # South', 'unit b1  # Guard', 'unit b2  # Levy', 'leader bg1  # Zoë'))
+               out=lines('side a  # North',
+                         'unit a1  # Guard', 'unit a2  # Riders', 'leader ag1  # Åke',
+                         'side b  # South',
+                         'unit b1  # Guard', 'unit b2  # Levy', 'leader bg1  # Zoë'))
     before = (tap.folder / 'b.battle').read_bytes()
     tap.expect('new/does-not-replace', NEW, 2, '', err=['--force'])
     tap.ok((tap.folder / 'b.battle').read_bytes() == before, 'new/leaves-it-alone')
@@ -47,66 +54,69 @@ def check_new(tap):
     root = ElementTree.fromstring(before)
     space = '{urn:acies}'
     ridge, stream = root.findall(f'{space}table/{space}terrain')
-    tap.ok((root.get('title'), root.get('date'), root.get('place')) == ('Brawl', '326 BC', 'A field'),
+    tap.ok([root.get(key) for key in ('title', 'date', 'place')] == ['Brawl', '326 BC', 'A field'],
            'new/texts', str(root.attrib))
-    tap.ok(root.find(f'{space}option').attrib == {'key': 'option.cover', 'value': 'full'}, 'new/option')
+    tap.ok(root.find(f'{space}option').attrib == {'key': 'option.cover', 'value': 'full'},
+           'new/option')
     tap.ok((ridge.get('kind'), ridge.get('name'), ridge.get('levels')) == ('hill', 'The ridge', '2')
            and len(ridge) == 4, 'new/hill', str(ridge.attrib))
     tap.ok((stream.get('kind'), stream.get('width'), stream.get('classes'))
            == ('river', '1.5', 'difficult water'), 'new/river', str(stream.attrib))
-    tap.expect('new/title-by-itself', ['new', 't.battle', '--army', 'north.army', '--army', 'south.army'],
+    tap.expect('new/title-by-itself', 'new t.battle --army north.army --army south.army',
                inside=['side a'])
-    tap.expect('new/title-shown', ['show', 't.battle'], inside=['# North against South\n'])
+    tap.expect('new/title-shown', 'show t.battle', inside=['# North against South\n'])
 
 
 def check_deploying(tap):
-    tap.expect('deploy/ambiguous', ['deploy', 'b.battle', 'Guard=1,1'], 2, '', err=['a1, b1'])
-    tap.expect('deploy/nobody', ['deploy', 'b.battle', 'Ghosts=1,1'], 2, '', err=['Ghosts'])
-    tap.expect('deploy/side', ['deploy', 'b.battle', 'a=1,1'], 2, '', err=['a: '])
-    tap.expect('deploy/all-or-nothing', ['deploy', 'b.battle', 'a1=1,1', 'a2=here'], 2, '', err=['here'])
-    tap.expect('deploy/places', ['deploy', 'b.battle', 'a1=20,10,180,6', 'riders=30,10,180', 'ag1=20,8,180',
-                                 'b1=20,20,0,4', 'b2=30,20', 'Zoë=20,22,0'],
+    tap.expect('deploy/ambiguous', 'deploy b.battle Guard=1,1', 2, '', err=['a1, b1'])
+    tap.expect('deploy/nobody', 'deploy b.battle Ghosts=1,1', 2, '', err=['Ghosts'])
+    tap.expect('deploy/side', 'deploy b.battle a=1,1', 2, '', err=['a: '])
+    tap.expect('deploy/all-or-nothing', 'deploy b.battle a1=1,1 a2=here', 2, '', err=['here'])
+    tap.expect('deploy/places', 'deploy b.battle a1=20,10,180,6 riders=30,10,180 '
+               'ag1=20,8,180 b1=20,20,0,4 b2=30,20 Zoë=20,22,0',
                out=lines('entry 1  # North deployed 3 bodies', 'entry 2  # South deployed 3 bodies'))
-    tap.ok(re.split(' {2,}', unit(tap, 'a1')) == ['a1', 'Guard', '24 of 24', '20,10,180', '6×4'],
+    tap.ok(unit_cells(tap, 'a1') == ['24 of 24', '20,10,180', '6×4'],
            'deploy/shown', unit(tap, 'a1'))
-    tap.expect('deploy/is-one-step', ['log', 'b.battle', '--undo'], inside=['undone'])
+    tap.expect('deploy/is-one-step', 'log b.battle --undo', inside=['undone'])
     tap.ok('not on the table' in unit(tap, 'a1') and 'not on the table' in unit(tap, 'b1'),
            'deploy/taken-back')
-    tap.expect('deploy/put-in-again', ['log', 'b.battle', '--redo'], inside=['redone  # '])
+    tap.expect('deploy/put-in-again', 'log b.battle --redo', inside=['redone  # '])
 
 
 def check_phases(tap):
-    tap.expect('phase/begins', ['phase', 'b.battle'],
+    tap.expect('phase/begins', 'phase b.battle',
                out='entry 5  # Turn 1 · Start: Initiative\n' + DUE)
-    tap.expect('phase/compulsory', ['phase', 'b.battle'], 1, DUE, err=['--leave-open'])
-    tap.expect('phase/unknown', ['phase', 'b.battle', '--to', 'siege'], 2, '', err=['initiative, shoot, nerve'])
-    tap.expect('log/found-from-what-is-due', ['log', 'b.battle', 'initiative', '--dice', '6 1'],
+    tap.expect('phase/compulsory', 'phase b.battle', 1, DUE, err=['--leave-open'])
+    tap.expect('phase/unknown', 'phase b.battle --to siege', 2, '',
+               err=['initiative, shoot, nerve'])
+    tap.expect('log/found-from-what-is-due', 'log b.battle initiative --dice "6 1"',
                inside=['winner=a\nnext=\nentry 6  # '])
-    tap.expect('phase/goes-on', ['phase', 'b.battle'], out='entry 7  # Turn 1 · Shooting: North Shoots\n')
+    tap.expect('phase/goes-on', 'phase b.battle', out='entry 7  # Turn 1 · Shooting: North Shoots\n')
 
 
 def check_logging(tap):
-    tap.expect('log/try', ['log', 'b.battle', 'volley', 'a=a1', 'b=b1', '--try', '--seed', '3'],
+    tap.expect('log/try', 'log b.battle volley a=a1 b=b1 --try --seed 3',
                inside=['# seed 3\ndice=', 'half-range=5\n'])
-    tap.expect('log/unknown-party', ['log', 'b.battle', 'volley', 'a=a9', 'b=b1'], 2, '', err=['a9'])
-    tap.expect('log/wrong-party', ['log', 'b.battle', 'volley', 'a=a', 'b=b1'], 1, 'error=bad-input\n',
+    tap.expect('log/unknown-party', 'log b.battle volley a=a9 b=b1', 2, '', err=['a9'])
+    tap.expect('log/wrong-party', 'log b.battle volley a=a b=b1', 1, 'error=bad-input\n',
                err=['acies-cli: a: '])
-    tap.expect('log/refused', ['log', 'b.battle', 'volley', 'a=a1', 'b=b1', 'range=20'], 1,
+    tap.expect('log/refused', 'log b.battle volley a=a1 b=b1 range=20', 1,
                'error=not-allowed\n', err=['(SC-4)'])
-    tap.expect('log/looked-up-only', ['log', 'b.battle', 'roster', 'a=a1'], 1,
+    tap.expect('log/looked-up-only', 'log b.battle roster a=a1', 1,
                inside=['error=not-allowed\n'], err=['Roster'])
-    tap.expect('log/unknown', ['log', 'b.battle', 'siege'], 2, '', err=['siege'])
-    tap.ok(tap.call('show', 'b.battle', '--entries').stdout.count('\nentry ') == 5, 'log/nothing-was-logged')
-    tap.expect('log/volley', ['log', 'b.battle', 'volley', 'a=a1', 'b=b1', '--dice', '5 6 5 6'],
-               out=lines('# Dice for 24 figures: 4 (SC-3)', 'half-range=5', 'b.casualties=4', 'next=nerve:b',
-                         'entry 8  # Volley: Guard, Guard – Casualties 4',
+    tap.expect('log/unknown', 'log b.battle siege', 2, '', err=['siege'])
+    tap.ok(tap.call('show b.battle --entries').stdout.count('\nentry ') == 5,
+           'log/nothing-was-logged')
+    tap.expect('log/volley', 'log b.battle volley a=a1 b=b1 --dice "5 6 5 6"',
+               out=lines('# Dice for 24 figures: 4 (SC-3)', 'half-range=5', 'b.casualties=4',
+                         'next=nerve:b', 'entry 8  # Volley: Guard, Guard – Casualties 4',
                          '# Guard: Casualties: 0 → 4'))
-    tap.expect('phase/names-what-is-in-the-way', ['phase', 'b.battle', '--to', 'start'], 1,
+    tap.expect('phase/names-what-is-in-the-way', 'phase b.battle --to start', 1,
                'must nerve a=b1 hits=4  # Guard: It follows from “Volley”. (SC-5)\n', err=['Nerve'])
-    tap.expect('phase/to', ['phase', 'b.battle', '--to', 'nerve'], inside=['must nerve a=b1 hits=4'])
-    tap.expect('log/presets-and-moves', ['log', 'b.battle', 'nerve', '--dice', '2'],
+    tap.expect('phase/to', 'phase b.battle --to nerve', inside=['must nerve a=b1 hits=4'])
+    tap.expect('log/presets-and-moves', 'log b.battle nerve --dice 2',
                inside=['a.shaken=true\n', '# Guard: Shaken: no → yes\n', '# Guard: moved 1″\n'])
-    tap.ok(re.split(' {2,}', unit(tap, 'b1'))[2:] == ['20 of 24', '20,21,0', '4×5', 'Casualties 4, Shaken'],
+    tap.ok(unit_cells(tap, 'b1') == ['20 of 24', '20,21,0', '4×5', 'Casualties 4, Shaken'],
            'show/status', unit(tap, 'b1'))
 
 
@@ -117,115 +127,124 @@ def check_amending(tap):
                err=['Entry 10'])
     tap.expect('amend/try', [*amend, '--drop', '10', '--try'], inside=['dropped 10  # '])
     tap.ok((tap.folder / 'b.battle').read_bytes() == before, 'amend/nothing-yet')
-    tap.expect('amend/drop', [*amend, '--drop', '10', '--reason', 'misread'], inside=['dropped 10  # '])
-    tap.ok(re.split(' {2,}', unit(tap, 'b1'))[2:] == ['24 of 24', '20,20,0', '4×6'], 'amend/dropped')
-    tap.expect('amend/undo', ['log', 'b.battle', '--undo'], inside=['undone  # '])
+    tap.expect('amend/drop', [*amend, '--drop', '10', '--reason', 'misread'],
+               inside=['dropped 10  # '])
+    tap.ok(unit_cells(tap, 'b1') == ['24 of 24', '20,20,0', '4×6'], 'amend/dropped')
+    tap.expect('amend/undo', 'log b.battle --undo', inside=['undone  # '])
     tap.expect('amend/keep', [*amend, '--keep', '10'], inside=['kept 10  # '])
-    tap.ok(re.split(' {2,}', unit(tap, 'b1'))[2:] == ['24 of 24', '20,21,0', '4×6', 'Shaken'], 'amend/kept')
-    tap.expect('amend/shown', ['show', 'b.battle', '--entries'],
+    tap.ok(unit_cells(tap, 'b1') == ['24 of 24', '20,21,0', '4×6', 'Shaken'], 'amend/kept')
+    tap.expect('amend/shown', 'show b.battle --entries',
                inside=['Casualties 0 [amended]\n', 'Shaken yes [amended] [by hand]\n'])
-    tap.call('log', 'b.battle', '--undo')
-    tap.expect('amend/recomputed', ['log', 'b.battle', '--amend', '10', 'hits=1'],
+    tap.call('log b.battle --undo')
+    tap.expect('amend/recomputed', 'log b.battle --amend 10 hits=1',
                inside=['# Guard: Shaken: yes → no\n'])
-    tap.call('log', 'b.battle', '--undo')
-    tap.expect('amend/itself-dropped', ['log', 'b.battle', '--amend', '10', '--drop', '10'],
+    tap.call('log b.battle --undo')
+    tap.expect('amend/itself-dropped', 'log b.battle --amend 10 --drop 10',
                inside=['# Guard: Shaken: yes → no\n'])
-    tap.call('log', 'b.battle', '--undo')
-    for name, arguments in [('nothing', ['8']), ('no-entry', ['99', 'hits=1']), ('no-number', ['x', 'hits=1']),
-                            ('a-move', ['1', 'hits=1']), ('drop-and-change', ['8', 'range=3', '--drop', '8']),
-                            ('earlier-entry', ['8', '--dice', '1 1 1 1', '--drop', '6'])]:
-        tap.expect(f'amend/wrong-{name}', ['log', 'b.battle', '--amend', *arguments], 2, '', err=['acies-cli: '])
-    tap.expect('amend/bad-input', ['log', 'b.battle', '--amend', '8', 'wind=3'], 1, 'error=bad-input\n',
+    tap.call('log b.battle --undo')
+    for name, arguments in [('nothing', '8'), ('no-entry', '99 hits=1'), ('no-number', 'x hits=1'),
+                            ('a-move', '1 hits=1'), ('drop-and-change', '8 range=3 --drop 8'),
+                            ('earlier-entry', '8 --dice "1 1 1 1" --drop 6')]:
+        tap.expect(f'amend/wrong-{name}', f'log b.battle --amend {arguments}', 2, '',
+                   err=['acies-cli: '])
+    tap.expect('amend/bad-input', 'log b.battle --amend 8 wind=3', 1, 'error=bad-input\n',
                err=['wind'])
 
 
 def check_by_hand(tap):
-    tap.expect('overrule/with-result', ['log', 'b.battle', 'volley', 'a=a2', 'b=b2', '--dice', '1 1',
-                                        '--overrule', 'b.casualties=1', '--reason', 'we agreed'],
+    tap.expect('overrule/with-result', 'log b.battle volley a=a2 b=b2 --dice "1 1" '
+               '--overrule b.casualties=1 --reason "we agreed"',
                inside=['b.casualties=1\n', '# Levy: Casualties: 0 → 1\n'])
-    tap.expect('overrule/refusal', ['log', 'b.battle', 'volley', 'a=a2', 'b=b2', 'range=20',
-                                    '--overrule', 'b.casualties=1'], inside=['# Levy: Casualties: 1 → 2\n'])
-    tap.expect('overrule/not-recorded', ['log', 'b.battle', 'volley', 'a=a2', 'b=b2', '--not-recorded',
-                                         '--overrule', 'b.casualties=1'], inside=['# Levy: Casualties: 2 → 3\n'])
-    tap.expect('overrule/unknown', ['log', 'b.battle', 'volley', 'a=a2', 'b=b2', '--overrule', 'wind=1'], 1,
+    tap.expect('overrule/refusal', 'log b.battle volley a=a2 b=b2 range=20 --overrule b.casualties=1',
+               inside=['# Levy: Casualties: 1 → 2\n'])
+    tap.expect('overrule/not-recorded',
+               'log b.battle volley a=a2 b=b2 --not-recorded --overrule b.casualties=1',
+               inside=['# Levy: Casualties: 2 → 3\n'])
+    tap.expect('overrule/unknown', 'log b.battle volley a=a2 b=b2 --overrule wind=1', 1,
                'error=bad-input\n', err=['wind'])
-    tap.expect('correct/sets', ['correct', 'b.battle', 'levy', 'casualties=5', 'shaken=true', '--reason', 'Counted'],
+    tap.expect('correct/sets', 'correct b.battle levy casualties=5 shaken=true --reason Counted',
                inside=['By hand: Levy, Casualties: 5 (Counted)\n', 'Shaken: yes (Counted)\n'])
-    tap.expect('correct/side', ['correct', 'b.battle', 'South', 'heart=9'], inside=['South'])
-    tap.expect('correct/all-or-nothing', ['correct', 'b.battle', 'b2', 'casualties=6', 'shaken=perhaps'], 1,
+    tap.expect('correct/side', 'correct b.battle South heart=9', inside=['South'])
+    tap.expect('correct/all-or-nothing', 'correct b.battle b2 casualties=6 shaken=perhaps', 1,
                'error=bad-input\n', err=['perhaps'])
     tap.ok(unit(tap, 'b2').endswith('Casualties 5, Shaken'), 'correct/shown', unit(tap, 'b2'))
-    tap.expect('correct/undo', ['log', 'b.battle', '--undo'], inside=['undone'])
-    tap.expect('correct/one-step', ['log', 'b.battle', '--undo'], inside=['undone'])
+    tap.expect('correct/undo', 'log b.battle --undo', inside=['undone'])
+    tap.expect('correct/one-step', 'log b.battle --undo', inside=['undone'])
     tap.ok(unit(tap, 'b2').endswith('Casualties 3'), 'correct/taken-back', unit(tap, 'b2'))
 
 
 def check_moves(tap):
     """Each way from 30,10 facing down the table, and where it ends."""
     for name, arguments, place in [
-            ('ahead', ['--ahead', '4'], '30,14,180'),
-            ('back', ['--ahead', '-2.5'], '30,7.5,180'),
-            ('to', ['--to', '30,20'], '30,20,180'),
-            ('to-heading', ['--to', '33,14,90', '--kind', 'march'], '33,14,90'),
-            ('faces-where-it-goes', ['--to', '40,10'], '40,10,90'),
-            ('recoil-faces-the-enemy', ['--to', '30,8', '--kind', 'recoil'], '30,8,180'),
-            ('via', ['--via', '40,10', '--to', '40,20'], '40,20,180'),
-            ('wheel-and-ahead', ['--wheel', '90', '--ahead', '1', '--files', '2'],
-             # Half an inch wide, and around its right corner.
-             '28.75,10.25,270'),
-            ('face', ['--face', '-90'], '30,10,270'),
-            ('place', ['--place', '5,6.25,45'], '5,6.25,45')]:
-        tap.expect(f'move/{name}', ['move', 'b.battle', 'a2', *arguments], inside=['entry '])
+            ('ahead', '--ahead 4', '30,14,180'),
+            ('back', '--ahead -2.5', '30,7.5,180'),
+            ('to', '--to 30,20', '30,20,180'),
+            ('to-heading', '--to 33,14,90 --kind march', '33,14,90'),
+            ('faces-where-it-goes', '--to 40,10', '40,10,90'),
+            ('recoil-faces-the-enemy', '--to 30,8 --kind recoil', '30,8,180'),
+            ('via', '--via 40,10 --to 40,20', '40,20,180'),
+            # Half an inch wide, and around its right corner.
+            ('wheel-and-ahead', '--wheel 90 --ahead 1 --files 2', '28.75,10.25,270'),
+            ('face', '--face -90', '30,10,270'),
+            ('place', '--place 5,6.25,45', '5,6.25,45')]:
+        tap.expect(f'move/{name}', f'move b.battle a2 {arguments}', inside=['entry '])
         shown = unit(tap, 'a2')
         tap.ok(f' {place} ' in shown, f'move/{name}-ends-there', shown)
-        tap.call('log', 'b.battle', '--undo')
-    for name, arguments in [('nowhere', []), ('place-and-way', ['--place', '1,1', '--ahead', '3']),
-                            ('kind', ['--ahead', '3', '--kind', 'flight']), ('files', ['--files', '0']),
-                            ('no-number', ['--ahead', 'inf']), ('comma', ['--to', '1;5']),
-                            ('kind-place', ['--to', '1,5', '--kind', 'place']),
-                            ('too-far', ['--ahead', '999', '--ahead', '999'])]:
-        tap.expect(f'move/wrong-{name}', ['move', 'b.battle', 'a2', *arguments], 2, '', err=['acies-cli: '])
-    tap.expect('move/not-on-the-table', ['move', 't.battle', 'a2', '--ahead', '1'], 2, '', err=['--place'])
-    tap.expect('move/path-with-a-procedure', ['log', 'b.battle', 'volley', 'a=a2', 'b=b2', '--dice', '1 1',
-                                              '--path', '30,12 31,12,90', '--kind', 'evade'], inside=['entry '])
+        tap.call('log b.battle --undo')
+    for name, arguments in [('nowhere', ''), ('place-and-way', '--place 1,1 --ahead 3'),
+                            ('kind', '--ahead 3 --kind flight'), ('files', '--files 0'),
+                            ('no-number', '--ahead inf'), ('comma', '--to "1;5"'),
+                            ('kind-place', '--to 1,5 --kind place'),
+                            ('too-far', '--ahead 999 --ahead 999')]:
+        tap.expect(f'move/wrong-{name}', f'move b.battle a2 {arguments}', 2, '', err=['acies-cli: '])
+    tap.expect('move/not-on-the-table', 'move t.battle a2 --ahead 1', 2, '', err=['--place'])
+    tap.expect('move/path-with-a-procedure', 'log b.battle volley a=a2 b=b2 --dice "1 1" '
+               '--path "30,12 31,12,90" --kind evade', inside=['entry '])
     tap.ok(' 31,12,90 ' in unit(tap, 'a2'), 'move/path-ends-there', unit(tap, 'a2'))
-    tap.call('log', 'b.battle', '--undo')
-    tap.expect('move/no-moves', ['log', 'b.battle', 'nerve', 'a=b2', 'hits=6', '--dice', '1', '--no-moves'],
+    tap.call('log b.battle --undo')
+    tap.expect('move/no-moves', 'log b.battle nerve a=b2 hits=6 --dice 1 --no-moves',
                inside=['a.shaken=true'])
     tap.ok(' 30,20,0 ' in unit(tap, 'b2'), 'move/stays-where-it-is', unit(tap, 'b2'))
-    tap.call('log', 'b.battle', '--undo')
+    tap.call('log b.battle --undo')
 
 
 def check_notes(tap):
     tap.write('photo.jpeg', b'\xff\xd8')
-    tap.expect('note/text', ['note', 'b.battle', 'Rain', '--photo', tap.folder / 'photo.jpeg'], inside=['Rain\n'])
-    tap.expect('note/turning-point', ['note', 'b.battle', '--turning-point', '--at', '8'], inside=[''])
-    tap.expect('note/shown', ['show', 'b.battle', '--entries'], inside=['Casualties 4 [turning point]\n'])
-    tap.ok(b'photo="photo.jpeg"' in (tap.folder / 'b.battle').read_bytes(), 'note/photo-beside-the-battle')
-    for name, arguments in [('nothing', []), ('no-entry', ['x', '--at', '99']), ('no-photo', ['--photo', 'none.png']),
+    tap.expect('note/text', ['note', 'b.battle', 'Rain', '--photo', tap.folder / 'photo.jpeg'],
+               inside=['Rain\n'])
+    tap.expect('note/turning-point', 'note b.battle --turning-point --at 8', inside=[''])
+    tap.expect('note/shown', 'show b.battle --entries', inside=['Casualties 4 [turning point]\n'])
+    tap.ok(b'photo="photo.jpeg"' in (tap.folder / 'b.battle').read_bytes(),
+           'note/photo-beside-the-battle')
+    for name, arguments in [('nothing', []), ('no-entry', ['x', '--at', '99']),
+                            ('no-photo', ['--photo', 'none.png']),
                             ('control-character', ['a\x07b']), ('too-long', ['x' * 100001])]:
-        tap.expect(f'note/wrong-{name}', ['note', 'b.battle', *arguments], 2, '', err=['acies-cli: '])
+        tap.expect(f'note/wrong-{name}', ['note', 'b.battle', *arguments], 2, '',
+                   err=['acies-cli: '])
 
 
 def check_output(tap):
-    tap.expect('phase/leave-open', ['phase', 'b.battle', '--to', 'shooting', '--leave-open'],
+    tap.expect('phase/leave-open', 'phase b.battle --to shooting --leave-open',
                inside=['Turn 2 · Shooting'])
-    first = tap.expect('show/earlier-turn', ['show', 'b.battle', '--turn', '1'], inside=['\nturn 1\n'])
-    tap.expect('show/deployment', ['show', 'b.battle', '--turn', '0'], inside=['\nturn 0  # Deployment\n'])
-    tap.expect('show/no-such-turn', ['show', 'b.battle', '--turn', '3'], 2, '', err=['0 to 2'])
+    first = tap.expect('show/earlier-turn', 'show b.battle --turn 1', inside=['\nturn 1\n'])
+    tap.expect('show/deployment', 'show b.battle --turn 0', inside=['\nturn 0  # Deployment\n'])
+    tap.expect('show/no-such-turn', 'show b.battle --turn 3', 2, '', err=['0 to 2'])
     tap.ok(first.stdout != tap.call('show', 'b.battle').stdout, 'show/turns-differ')
-    tap.expect('check/clean', ['check', 'b.battle'], out='clean\n')
+    tap.expect('check/clean', 'check b.battle', out='clean\n')
     for name, arguments, head in [
-            ('svg', [], b'<?xml'), ('png', ['--turn', '1', '--style', 'paper', '--width', '400'], b'\x89PNG'),
-            ('pdf', ['--style', 'dark', '--bare'], b'%PDF-')]:
-        tap.expect(f'sketch/{name}', ['sketch', 'b.battle', '-o', f's.{name}', *arguments], out='')
+            ('svg', '', b'<?xml'),
+            ('png', '--turn 1 --style paper --width 400', b'\x89PNG'),
+            ('pdf', '--style dark --bare', b'%PDF-')]:
+        tap.expect(f'sketch/{name}', f'sketch b.battle -o s.{name} {arguments}', out='')
         tap.ok((tap.folder / f's.{name}').read_bytes().startswith(head), f'sketch/{name}-is-one')
     now = (tap.folder / 's.svg').read_bytes()
-    tap.expect('sketch/overwrites', ['sketch', 'b.battle', '--turn', '0', '-o', 's.svg'], out='')
+    tap.expect('sketch/overwrites', 'sketch b.battle --turn 0 -o s.svg', out='')
     tap.ok((tap.folder / 's.svg').read_bytes() != now, 'sketch/turns-differ')
-    for name, arguments in [('no-format', ['-o', 's.jpeg']), ('no-file', []), ('style', ['-o', 's.svg', '--style', 'x']),
-                            ('no-folder', ['-o', 'none/s.svg']), ('width', ['-o', 's.png', '--width', '9999999'])]:
-        tap.expect(f'sketch/wrong-{name}', ['sketch', 'b.battle', *arguments], 2, '', err=['acies-cli: '])
+    for name, arguments in [('no-format', '-o s.jpeg'), ('no-file', ''),
+                            ('style', '-o s.svg --style x'), ('no-folder', '-o none/s.svg'),
+                            ('width', '-o s.png --width 9999999')]:
+        tap.expect(f'sketch/wrong-{name}', f'sketch b.battle {arguments}', 2, '',
+                   err=['acies-cli: '])
 
 
 def check_report(tap):
@@ -233,26 +252,29 @@ def check_report(tap):
         path = tap.folder / f'r.{name}'
         tap.expect(f'report/{name}', ['report', 'b.battle', '-o', path.name], out='')
         text = path.read_bytes() if path.exists() else b''
-        tap.ok(text.startswith(head) and b'Brawl' in text and b'Rain' in text, f'report/{name}-is-one')
-    tap.expect('report/wrong-format', ['report', 'b.battle', '-o', 'r.odt'], 2, '', err=['.html'])
-    tap.expect('report/no-file', ['report', 'b.battle'], 2, '', err=['-o'])
+        tap.ok(text.startswith(head) and b'Brawl' in text and b'Rain' in text,
+               f'report/{name}-is-one')
+    tap.expect('report/wrong-format', 'report b.battle -o r.odt', 2, '', err=['.html'])
+    tap.expect('report/no-file', 'report b.battle', 2, '', err=['-o'])
 
 
 def check_falsified(tap):
     """A battle that somebody improved is found out."""
     battle = (tap.folder / 'b.battle').read_text(encoding='utf-8')
     tap.write('false.battle', battle.replace('dice="5 6 5 6"', 'dice="5 6 5 1"'))
-    tap.expect('check/difference', ['check', 'false.battle'], 1, inside=['difference\tEntry 8, '])
+    tap.expect('check/difference', 'check false.battle', 1, inside=['difference\tEntry 8, '])
     tap.write('crowd.battle', battle.replace('value="24"', 'value="48"', 1))
-    tap.expect('check/roster', ['check', 'crowd.battle'], 1, inside=['difference\t', 'warning\ta1\tSC-1\t'])
+    tap.expect('check/roster', 'check crowd.battle', 1,
+               inside=['difference\t', 'warning\ta1\tSC-1\t'])
 
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
         tap = Cli('battle', folder)
         tap.write_armies()
-        for check in (check_army, check_new, check_deploying, check_phases, check_logging, check_amending,
-                      check_by_hand, check_moves, check_notes, check_output, check_report, check_falsified):
+        for check in (check_army, check_new, check_deploying, check_phases, check_logging,
+                      check_amending, check_by_hand, check_moves, check_notes, check_output,
+                      check_report, check_falsified):
             check(tap)
         tap.ok(not list(tap.folder.glob('.*')), 'no-journal-is-left')
         tap.done()

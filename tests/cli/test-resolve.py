@@ -12,12 +12,12 @@ VOLLEY = ['scuffle', 'volley', 'a.figures=24', 'range=7.5']
 
 
 def check_program(tap):
-    done = tap.expect('program/help', ['help'], inside=['Usage:', '\n  resolve  ', '\n  show  '])
+    done = tap.expect('program/help', 'help', inside=['Usage:', '\n  resolve  ', '\n  show  '])
     tap.ok(tap.call('--help').stdout == done.stdout == tap.call('-h').stdout, 'program/help-options')
-    tap.expect('program/version', ['--version'], inside=['acies-cli 0.'])
+    tap.expect('program/version', '--version', inside=['acies-cli 0.'])
     tap.expect('program/nothing', [], 2, '', err=['No command'])
-    tap.expect('program/unknown-command', ['conquer'], 2, '', err=['“conquer”'])
-    tap.expect('program/help-of-unknown-command', ['help', 'conquer'], 2, '', err=['“conquer”'])
+    tap.expect('program/unknown-command', 'conquer', 2, '', err=['“conquer”'])
+    tap.expect('program/help-of-unknown-command', 'help conquer', 2, '', err=['“conquer”'])
     for command in re.findall(r'^  ([a-z][a-z-]+) ', done.stdout, re.MULTILINE):
         if command == 'help':
             continue
@@ -27,23 +27,25 @@ def check_program(tap):
         tap.expect(f'{command}/unknown-option', [command, '--conquer'], 2, '', err=['--conquer'])
         if command != 'rulesets':
             tap.expect(f'{command}/nothing', [command], 2, '', err=[f'“acies-cli {command} --help”'])
-    tap.expect('program/command-without-end', ['check', 'a', 'b'], 2, '', err=['FILE'])
+    tap.expect('program/command-without-end', 'check a b', 2, '', err=['FILE'])
 
 
 def check_rulesets(tap):
-    tap.expect('rulesets/lists', ['rulesets'], inside=['scuffle  # Scuffle, The tests, 2026\n'])
-    done = tap.expect('rulesets/one', ['rulesets', 'scuffle'],
+    tap.expect('rulesets/lists', 'rulesets', inside=['scuffle  # Scuffle, The tests, 2026\n'])
+    done = tap.expect('rulesets/one', 'rulesets scuffle',
                       inside=['\nphase shooting  # Shooting\n', '\n  step shoot volley  # '])
     words = [line.split() for line in done.stdout.splitlines()]
-    tap.ok([w[1] for w in words if w[:1] == ['procedure']] == ['roster', 'initiative', 'volley', 'nerve'],
-           'rulesets/procedures')
+    tap.ok([w[1] for w in words if w[:1] == ['procedure']]
+           == ['roster', 'initiative', 'volley', 'nerve'], 'rulesets/procedures')
     tap.ok('  input range  decimal  required  # Range [inch] (0 to 100)\n' in done.stdout,
            'rulesets/input')
     tap.ok('  input option.cover  choice  default half  of half full  # Cover\n' in done.stdout,
            'rulesets/choices')
-    tap.ok('  output half-range  decimal  # Half the range [inch]\n' in done.stdout, 'rulesets/output')
-    tap.ok('  trait kind  choice  default foot  of foot horse  # Kind\n' in done.stdout, 'rulesets/trait')
-    tap.expect('rulesets/unknown', ['rulesets', 'chess'], 2, '', err=['chess', 'scuffle'])
+    tap.ok('  output half-range  decimal  # Half the range [inch]\n' in done.stdout,
+           'rulesets/output')
+    tap.ok('  trait kind  choice  default foot  of foot horse  # Kind\n' in done.stdout,
+           'rulesets/trait')
+    tap.expect('rulesets/unknown', 'rulesets chess', 2, '', err=['chess', 'scuffle'])
 
     tap.env['ACIES_RULESET_PATH'] = str(tap.folder)
     done = tap.call('rulesets')
@@ -58,11 +60,12 @@ def check_resolve(tap):
     tap.expect('resolve/outputs-in-order', ['resolve', *VOLLEY, '--dice', '5 6 1 2'],
                out=lines('# Dice for 24 figures: 4 (SC-3)', 'half-range=3.75', 'b.casualties=2',
                          'next=nerve:b'))
-    tap.expect('resolve/settled-after-ties', ['resolve', 'scuffle', 'initiative', '--dice', '3 3 4 1'],
+    tap.expect('resolve/settled-after-ties', 'resolve scuffle initiative --dice "3 3 4 1"',
                out=lines('winner=a', 'next='))
-    tap.expect('resolve/option', ['resolve', *VOLLEY, 'in-cover=true', 'option.cover=full', '--dice=5 6 1 2'],
+    tap.expect('resolve/option',
+               ['resolve', *VOLLEY, 'in-cover=true', 'option.cover=full', '--dice=5 6 1 2'],
                inside=['b.casualties=1\n'])
-    tap.expect('resolve/without-dice', ['resolve', 'scuffle', 'roster', 'a.figures=41'],
+    tap.expect('resolve/without-dice', 'resolve scuffle roster a.figures=41',
                out=lines('errors=crowd', 'warnings=', 'next='))
     tap.expect('resolve/no-dice-where-none-are-drawn',
                ['resolve', 'scuffle', 'volley', 'a.figures=5', 'range=1', '--dice', ''],
@@ -73,11 +76,13 @@ def check_rolling(tap):
     one = tap.expect('resolve/rolls', ['resolve', *VOLLEY], inside=['\n# seed ', '\ndice='])
     seed = re.search(r'^# seed (\d+)$', one.stdout, re.MULTILINE).group(1)
     dice = re.search(r'^dice=([1-6]( [1-6]){3})$', one.stdout, re.MULTILINE).group(1)
-    tap.ok(tap.call('resolve', *VOLLEY, '--seed', seed).stdout == one.stdout, 'resolve/same-seed-same-dice')
+    tap.ok(tap.call('resolve', *VOLLEY, '--seed', seed).stdout == one.stdout,
+           'resolve/same-seed-same-dice')
     again = tap.call('resolve', *VOLLEY, '--dice', dice).stdout
     tap.ok([line for line in one.stdout.splitlines() if not re.match('# seed|dice=', line)]
            == again.splitlines(), 'resolve/rolled-dice-typed-again')
-    seeds = {re.search('# seed (.*)', tap.call('resolve', *VOLLEY).stdout).group(1) for _ in range(4)}
+    seeds = {re.search('# seed (.*)', tap.call('resolve', *VOLLEY).stdout).group(1)
+             for _ in range(4)}
     tap.ok(len(seeds) == 4, 'resolve/fresh-seeds-differ', str(seeds))
 
 
@@ -110,21 +115,21 @@ def check_refusals(tap):
 
 
 def check_odds(tap):
-    tap.expect('odds/exact', ['odds', 'scuffle', 'volley', 'a.figures=12', 'range=5'],
+    tap.expect('odds/exact', 'odds scuffle volley a.figures=12 range=5',
                out=lines('half-range\t2.5\t1',
                          'b.casualties\t0\t0.444444444444',
                          'b.casualties\t1\t0.444444444444',
                          'b.casualties\t2\t0.111111111111',
                          'next\t\t0.444444444444',
                          'next\tnerve:b\t0.555555555556'))
-    tap.expect('odds/once-settled', ['odds', 'scuffle', 'initiative'],
+    tap.expect('odds/once-settled', 'odds scuffle initiative',
                out=lines('winner\ta\t0.5', 'winner\tb\t0.5', 'next\t\t1'))
-    tap.expect('odds/refused', ['odds', 'scuffle', 'volley', 'a.figures=12', 'range=50'], 1,
+    tap.expect('odds/refused', 'odds scuffle volley a.figures=12 range=50', 1,
                'error=not-allowed\n', err=['too far'])
-    tap.expect('odds/missing', ['odds', 'scuffle', 'volley', 'range=50'], 1,
+    tap.expect('odds/missing', 'odds scuffle volley range=50', 1,
                'error=missing-input\n', err=['a.figures'])
-    tap.expect('odds/unknown-procedure', ['odds', 'scuffle', 'siege'], 2, '', err=['siege'])
-    tap.expect('odds/dice', ['odds', 'scuffle', 'nerve', '--dice', '1'], 2, '', err=['--dice'])
+    tap.expect('odds/unknown-procedure', 'odds scuffle siege', 2, '', err=['siege'])
+    tap.expect('odds/dice', 'odds scuffle nerve --dice 1', 2, '', err=['--dice'])
 
 
 def check_surroundings(tap):
@@ -133,13 +138,14 @@ def check_surroundings(tap):
         tap.env['LC_ALL'] = locale
         tap.expect(f'locale/{locale}', ['resolve', *VOLLEY, '--dice', '5 6 1 2'],
                    inside=['half-range=3.75\n'])
-        tap.expect(f'locale/{locale}-message', ['resolve', 'scuffle', 'volley', 'é=1'], 1,
+        tap.expect(f'locale/{locale}-message', 'resolve scuffle volley é=1', 1,
                    'error=bad-input\n', err=['“é”'])
     tap.env['LC_ALL'] = 'C.UTF-8'
     with open('/dev/full', 'wb') as full:
         done = subprocess.run([CLI, 'rulesets'], stdout=full, stderr=subprocess.PIPE, text=True,
                               env=tap.env, check=False)
-    tap.ok(done.returncode == 2 and 'could not be written' in done.stderr, 'output/full-disk', done.stderr)
+    tap.ok(done.returncode == 2 and 'could not be written' in done.stderr, 'output/full-disk',
+           done.stderr)
 
 
 def main():

@@ -307,6 +307,7 @@ static const FaultRow fault_rows[] = {
   { "old-rules", ACIES_LOAD_ERROR_ABI, "was built for version 0 of the rules' interface, and this is version 1" },
   { "stale-rules", ACIES_LOAD_ERROR_DECLARATION, "was built for another declaration than the stale-rules.xml" },
   { "short-rules", ACIES_LOAD_ERROR_DECLARATION, "was built for another declaration than the short-rules.xml" },
+  { "gap-rules", ACIES_LOAD_ERROR_DECLARATION, "has no arithmetic for “unit-check”" },
   { "undeclared-rules", ACIES_LOAD_ERROR_DECLARATION, "its declaration undeclared-rules.xml is missing" },
   { "untidy-rules", ACIES_LOAD_ERROR_DECLARATION, "untidy-rules.xml:1: " },
   { "mistaken-rules", ACIES_LOAD_ERROR_DECLARATION, "its declaration mistaken-rules.xml is that of “trial”" },
@@ -321,7 +322,7 @@ test_faults (Fixture       *fixture,
   write_file (fixture, "a", "libjunk-rules.so", "This is no module.");
   copy_module (fixture, "a", "blank-rules");
   copy_module (fixture, "a", "undeclared-rules");
-  for (const char * const *id = (const char * const []) { "torn-rules", "renamed-rules", "old-rules", "stale-rules", "short-rules", NULL };
+  for (const char * const *id = (const char * const []) { "torn-rules", "renamed-rules", "old-rules", "stale-rules", "short-rules", "gap-rules", NULL };
        *id != NULL; id++)
     add_ruleset (fixture, "a", *id, *id);
   copy_module (fixture, "a", "untidy-rules");

@@ -174,6 +174,10 @@ test_trek (Fixture       *fixture,
   g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-12);
   g_assert_cmpstr (acies_odds_get_chance (odds, TR_TREK_OUT_GROUND, 0)->value, ==, "open");
   g_assert_true (isnan (acies_odds_get_mean (odds, TR_TREK_OUT_GROUND)));
+  /* Ways that differ in between come to the same text again. */
+  g_assert_cmpuint (acies_odds_get_n_chances (odds, TR_TREK_OUT_NEXT), ==, 2);
+  g_assert_cmpfloat_with_epsilon (acies_odds_get_probability (odds, TR_TREK_OUT_NEXT, "pool:a"),
+                                  acies_odds_get_probability (odds, TR_TREK_OUT_GROUND, "open"), 1e-14);
 }
 
 /* Thousands of dice: nothing is lost of the sum, and the middle is where it belongs. */

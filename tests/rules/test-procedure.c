@@ -341,7 +341,9 @@ test_plan_refused (Fixture       *fixture,
   g_autofree char *none = print_plan (fixture, TR_GATE, "way=forbidden", "", &forbidden);
   g_autofree char *neither = print_plan (fixture, TR_VOLLEY, VOLLEY "n-dice=3", "1 9", &bad);
 
+  g_assert_cmpstr (none, ==, "");
   g_assert_error (forbidden, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED);
+  g_assert_cmpstr (neither, ==, "");
   g_assert_error (bad, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_DICE);
 }
 

@@ -28,7 +28,9 @@ static void
 test_identity (Fixture       *fixture,
                gconstpointer  data)
 {
+  g_autofree char *id = NULL;
   g_autofree char *title = NULL;
+  g_autofree char *author = NULL;
   g_autofree char *summary = NULL;
 
   g_assert_cmpstr (acies_ruleset_get_id (fixture->ruleset), ==, "trial");
@@ -38,7 +40,9 @@ test_identity (Fixture       *fixture,
   g_assert_cmpstr (acies_ruleset_get_identity (fixture->ruleset, "period"), ==, "All ages");
   g_assert_null (acies_ruleset_get_identity (fixture->ruleset, "ground-scale"));
 
-  g_object_get (fixture->ruleset, "title", &title, "summary", &summary, NULL);
+  g_object_get (fixture->ruleset, "id", &id, "title", &title, "author", &author, "summary", &summary, NULL);
+  g_assert_cmpstr (id, ==, "trial");
+  g_assert_cmpstr (author, ==, "The tests");
   g_assert_cmpstr (title, ==, "Trial");
   g_assert_cmpstr (summary, ==, acies_ruleset_get_summary (fixture->ruleset));
 }

@@ -116,7 +116,8 @@ throw_pool (AciesCall  *call,
   return TRUE;
 }
 
-/* A quarter inch for each point of single dice; with saves one more die for each six. */
+/* A quarter inch for each point of single dice; with saves another die for each six may take a point
+ * off.  An even sum leads to a pool. */
 static gboolean
 walk (AciesCall  *call,
       GError    **error)
@@ -145,6 +146,8 @@ walk (AciesCall  *call,
 
   acies_call_set_number (call, TR_TREK_OUT_DISTANCE, sum * 25);
   acies_call_set_choice (call, TR_TREK_OUT_GROUND, sum % 2 == 0 ? TR_GROUND_OPEN : TR_GROUND_ROUGH);
+  if (sum % 2 == 0)
+    acies_call_add_next (call, TR_POOL, 'a', NULL);
 
   return TRUE;
 }

@@ -34,6 +34,10 @@ DEFINE (MODULE_TYPE, MODULE_PREFIX, MODULE_FILE, MODULE_ID)
 void acies_what_nobody_has (void);
 #endif
 
+#ifdef MODULE_GAP
+static const AciesProcedureFunc no_arithmetic[TR_N_PROCEDURES];
+#endif
+
 static void
 JOIN (MODULE_PREFIX, _class_init) (CLASS *klass)
 {
@@ -43,6 +47,9 @@ JOIN (MODULE_PREFIX, _class_init) (CLASS *klass)
   ruleset_class->keys_checksum = MODULE_CHECKSUM;
   ruleset_class->n_procedures = MODULE_N_PROCEDURES;
   ruleset_class->procedures = trial_procedures;
+#ifdef MODULE_GAP
+  ruleset_class->procedures = no_arithmetic;
+#endif
 #ifdef MODULE_TORN
   acies_what_nobody_has ();
 #endif

@@ -32,7 +32,8 @@ ACIES_EXPORT GQuark acies_load_error_quark (void);
  * Modules (lib*.so) and declarations (*.xml) are looked for in the folders of
  * ACIES_RULESET_PATH, then the user's own folder
  * (`$XDG_DATA_HOME/acies/rulesets`), then the installed one; the first of an id
- * wins.  One that cannot be loaded is skipped and listed among the problems.
+ * wins.  Declarations that are in none of them are looked for in the data
+ * folder.  One that cannot be loaded is skipped and listed among the problems.
  */
 #define ACIES_TYPE_RULESET_LIBRARY (acies_ruleset_library_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesRulesetLibrary, acies_ruleset_library, ACIES, RULESET_LIBRARY, GObject)

@@ -8,10 +8,10 @@
 /* What a block carries: joints, sign and second weapon, strength, nib. */
 
 void
-acies_block_draw_joints (cairo_t              *cr,
-                         const AciesPaint     *paint,
-                         const AciesSceneBody *body,
-                         const AciesBlockColors    *colors)
+acies_block_draw_joints (cairo_t                *cr,
+                         const AciesPaint       *paint,
+                         const AciesSceneBody   *body,
+                         const AciesBlockColors *colors)
 {
   double width = body->width * paint->z;
   double depth = body->depth * paint->z;
@@ -49,14 +49,14 @@ acies_block_draw_joints (cairo_t              *cr,
 
 /* A stroke in the middle of the screen-upright sign, for signs that are painted upright. */
 void
-acies_block_draw_symbol (cairo_t              *cr,
-                         AciesPaint           *paint,
-                         const AciesSceneBody *body,
-                         AciesArm              arm,
-                         double                x,
-                         double                y,
-                         double                radius,
-                         const AciesBlockColors    *colors)
+acies_block_draw_symbol (cairo_t                *cr,
+                         AciesPaint             *paint,
+                         const AciesSceneBody   *body,
+                         AciesArm                arm,
+                         double                  x,
+                         double                  y,
+                         double                  radius,
+                         const AciesBlockColors *colors)
 {
   if (paint->cache != NULL)
     {
@@ -72,13 +72,13 @@ acies_block_draw_symbol (cairo_t              *cr,
 
 /* A tile over the bases, upright, where the sign has no block of its own to stand on. */
 void
-acies_block_draw_tile (cairo_t              *cr,
-                       AciesPaint           *paint,
-                       const AciesSceneBody *body,
-                       double                x,
-                       double                y,
-                       double                radius,
-                       const AciesBlockColors    *colors)
+acies_block_draw_tile (cairo_t                *cr,
+                       AciesPaint             *paint,
+                       const AciesSceneBody   *body,
+                       double                  x,
+                       double                  y,
+                       double                  radius,
+                       const AciesBlockColors *colors)
 {
   double half = radius * 1.3;
   double pen = MAX (1.1 * pow (paint->k, 0.7), 0.9);
@@ -113,13 +113,13 @@ get_weapon_arm (AciesWeapon weapon)
 
 /* The plate keeps patterns and joints away from the sign. */
 static void
-draw_clear_plate (cairo_t              *cr,
-                  const AciesPaint     *paint,
-                  const AciesSceneBody *body,
-                  const AciesBlockColors    *colors,
-                  double                x,
-                  double                y,
-                  double                radius)
+draw_clear_plate (cairo_t                *cr,
+                  const AciesPaint       *paint,
+                  const AciesSceneBody   *body,
+                  const AciesBlockColors *colors,
+                  double                  x,
+                  double                  y,
+                  double                  radius)
 {
   double width = body->width * paint->z;
   double depth = body->depth * paint->z;
@@ -142,10 +142,10 @@ draw_clear_plate (cairo_t              *cr,
 
 /* The sign on a clear plate, and the second weapon beside it. */
 void
-acies_block_draw_plate (cairo_t              *cr,
-                        AciesPaint           *paint,
-                        const AciesSceneBody *body,
-                        const AciesBlockColors    *colors)
+acies_block_draw_plate (cairo_t                *cr,
+                        AciesPaint             *paint,
+                        const AciesSceneBody   *body,
+                        const AciesBlockColors *colors)
 {
   double radius = acies_unit_symbol_radius (paint, body);
   double depth = body->depth * paint->z;
@@ -163,12 +163,12 @@ acies_block_draw_plate (cairo_t              *cr,
 }
 
 void
-acies_block_draw_casualties (cairo_t              *cr,
-                             const AciesPaint     *paint,
-                             const AciesSceneBody *body,
-                             const AciesBlockColors    *colors,
-                             const AciesBlockBase           *base,
-                             guint                 number)
+acies_block_draw_casualties (cairo_t                *cr,
+                             const AciesPaint       *paint,
+                             const AciesSceneBody   *body,
+                             const AciesBlockColors *colors,
+                             const AciesBlockBase   *base,
+                             guint                   number)
 {
   int count;
   int i;
@@ -190,10 +190,10 @@ acies_block_draw_casualties (cairo_t              *cr,
 
 /* The dotted envelope of open orders, tinted lightly. */
 void
-acies_block_draw_envelope (cairo_t              *cr,
-                           const AciesPaint     *paint,
-                           const AciesSceneBody *body,
-                           const AciesBlockColors    *colors)
+acies_block_draw_envelope (cairo_t                *cr,
+                           const AciesPaint       *paint,
+                           const AciesSceneBody   *body,
+                           const AciesBlockColors *colors)
 {
   acies_unit_trace (cr, paint, body, 0);
   acies_draw_set_color (cr, acies_paint_side (paint, body->side, ACIES_SIDE_FILL),
@@ -208,10 +208,10 @@ acies_block_draw_envelope (cairo_t              *cr,
 
 /* Below the room for a sign: one stroke for the arm. */
 void
-acies_block_draw_tiny_sign (cairo_t              *cr,
-                            const AciesPaint     *paint,
-                            const AciesSceneBody *body,
-                            const AciesBlockColors    *colors)
+acies_block_draw_tiny_sign (cairo_t                *cr,
+                            const AciesPaint       *paint,
+                            const AciesSceneBody   *body,
+                            const AciesBlockColors *colors)
 {
   double width = body->width * paint->z;
   double depth = body->depth * paint->z;
@@ -247,14 +247,14 @@ acies_block_draw_tiny_sign (cairo_t              *cr,
 }
 
 static void
-draw_bar_part (cairo_t              *cr,
-               const AciesPaint     *paint,
-               const AciesBlockColors    *colors,
-               double                x,
-               double                y,
-               double                width,
-               double                left,
-               double                lost)
+draw_bar_part (cairo_t                *cr,
+               const AciesPaint       *paint,
+               const AciesBlockColors *colors,
+               double                  x,
+               double                  y,
+               double                  width,
+               double                  left,
+               double                  lost)
 {
   AciesColor ink = paint->style == ACIES_SKETCH_DARK ? colors->line : colors->edge;
   double height = 3 * paint->k;
@@ -291,10 +291,10 @@ draw_bar_part (cairo_t              *cr,
 
 /* What is left, behind the rear edge. */
 void
-acies_block_draw_strength (cairo_t              *cr,
-                           const AciesPaint     *paint,
-                           const AciesSceneBody *body,
-                           const AciesBlockColors    *colors)
+acies_block_draw_strength (cairo_t                *cr,
+                           const AciesPaint       *paint,
+                           const AciesSceneBody   *body,
+                           const AciesBlockColors *colors)
 {
   double width = body->width * paint->z;
   double depth = body->depth * paint->z;
@@ -317,8 +317,8 @@ acies_block_draw_strength (cairo_t              *cr,
 
 /* The nib on the middle of the front. */
 void
-acies_block_draw_nib (cairo_t           *cr,
-                      const AciesPaint  *paint,
+acies_block_draw_nib (cairo_t                *cr,
+                      const AciesPaint       *paint,
                       const AciesBlockColors *colors)
 {
   double size = 3.2 * paint->k;
@@ -337,10 +337,10 @@ acies_block_draw_nib (cairo_t           *cr,
 }
 
 void
-acies_block_draw_halo (cairo_t              *cr,
-                       const AciesPaint     *paint,
-                       const AciesSceneBody *body,
-                       const AciesBlockColors    *colors)
+acies_block_draw_halo (cairo_t                *cr,
+                       const AciesPaint       *paint,
+                       const AciesSceneBody   *body,
+                       const AciesBlockColors *colors)
 {
   if (body->order == ACIES_TROOP_ORDER_CHECKERBOARD || body->order == ACIES_TROOP_ORDER_SKIRMISH)
     return;

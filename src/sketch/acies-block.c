@@ -73,11 +73,11 @@ acies_block_is_rectangular (AciesTroopOrder order)
 
 /* The outline of a base or of a block, which tells the order of the troops. */
 void
-acies_block_trace (cairo_t        *cr,
-                   AciesTroopOrder order,
-                   double          width,
-                   double          depth,
-                   double          grow)
+acies_block_trace (cairo_t         *cr,
+                   AciesTroopOrder  order,
+                   double           width,
+                   double           depth,
+                   double           grow)
 {
   double half = width / 2 + grow;
   double front = -grow;
@@ -139,12 +139,12 @@ hatch (cairo_t *cr,
 
 /* The pattern of the side, in a clip of the block. */
 static void
-draw_pattern (cairo_t           *cr,
-              const AciesPaint  *paint,
-              guint              color,
+draw_pattern (cairo_t                *cr,
+              const AciesPaint       *paint,
+              guint                   color,
               const AciesBlockColors *colors,
-              double             width,
-              double             depth)
+              double                  width,
+              double                  depth)
 {
   double half = width / 2;
   double k = paint->k;
@@ -195,11 +195,11 @@ acies_block_get_band (const AciesPaint *paint,
 }
 
 static void
-draw_front_band (cairo_t           *cr,
-                 const AciesPaint  *paint,
+draw_front_band (cairo_t                *cr,
+                 const AciesPaint       *paint,
                  const AciesBlockColors *colors,
-                 double             width,
-                 double             depth)
+                 double                  width,
+                 double                  depth)
 {
   cairo_rectangle (cr, -width / 2, 0, width, acies_block_get_band (paint, depth));
   acies_draw_set_color (cr, colors->edge, 1);
@@ -207,12 +207,12 @@ draw_front_band (cairo_t           *cr,
 }
 
 static void
-draw_inner_line (cairo_t           *cr,
-                 const AciesPaint  *paint,
-                 AciesTroopOrder    order,
+draw_inner_line (cairo_t                *cr,
+                 const AciesPaint       *paint,
+                 AciesTroopOrder         order,
                  const AciesBlockColors *colors,
-                 double             width,
-                 double             depth)
+                 double                  width,
+                 double                  depth)
 {
   double inset = 1.5 + 0.55 * paint->k;
 
@@ -226,13 +226,13 @@ draw_inner_line (cairo_t           *cr,
 
 /* Fill, pattern, front band and outline of one base or block. */
 void
-acies_block_draw (cairo_t              *cr,
-                  const AciesPaint     *paint,
-                  const AciesSceneBody *body,
-                  AciesTroopOrder       order,
-                  const AciesBlockColors    *colors,
-                  double                width,
-                  double                depth)
+acies_block_draw (cairo_t                *cr,
+                  const AciesPaint       *paint,
+                  const AciesSceneBody   *body,
+                  AciesTroopOrder         order,
+                  const AciesBlockColors *colors,
+                  double                  width,
+                  double                  depth)
 {
   guint color = acies_scene_side_color (paint->scene, body->side);
   double pen = MAX (1.1 * pow (paint->k, 0.7), 0.9);
@@ -266,9 +266,9 @@ acies_block_draw (cairo_t              *cr,
 
 /* What disorder does to a base, by its level. */
 static void
-shake_base (AciesBlockBase                 *base,
-                      const AciesSceneBody *body,
-                      guint                 number)
+shake_base (AciesBlockBase       *base,
+            const AciesSceneBody *body,
+            guint                 number)
 {
   static const double across[] = { 0, .035, .06, .10 };
   static const double along[] = { 0, .05, .10, .16 };

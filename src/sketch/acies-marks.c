@@ -70,7 +70,7 @@ get_number_width (const AciesSceneMark *mark)
 
 double
 acies_mark_get_width (const AciesSceneMark *mark,
-                      double           k)
+                      double                k)
 {
   if (is_round (mark->kind))
     return 2 * RING_RADIUS * k;
@@ -127,9 +127,9 @@ draw_number (cairo_t      *cr,
 }
 
 static void
-draw_ring (cairo_t         *cr,
-           PangoContext    *pango,
-           AciesSketchStyle style,
+draw_ring (cairo_t              *cr,
+           PangoContext         *pango,
+           AciesSketchStyle      style,
            const AciesSceneMark *mark)
 {
   AciesColor ink = acies_palette_get (style, ACIES_COLOR_MARK_INK);
@@ -156,9 +156,9 @@ draw_ring (cairo_t         *cr,
 }
 
 static void
-draw_coin (cairo_t         *cr,
-           PangoContext    *pango,
-           AciesSketchStyle style,
+draw_coin (cairo_t              *cr,
+           PangoContext         *pango,
+           AciesSketchStyle      style,
            const AciesSceneMark *mark)
 {
   AciesColor ink = acies_palette_get (style, ACIES_COLOR_MARK_INK);
@@ -175,8 +175,8 @@ draw_coin (cairo_t         *cr,
 }
 
 static void
-draw_sign (cairo_t         *cr,
-           AciesSketchStyle style,
+draw_sign (cairo_t              *cr,
+           AciesSketchStyle      style,
            const AciesSceneMark *mark)
 {
   AciesColor ink = acies_palette_get (style, ACIES_COLOR_MARK_INK);
@@ -221,13 +221,13 @@ draw_sign (cairo_t         *cr,
 
 /* (@x, @y) is the middle of the left side. */
 void
-acies_mark_draw (cairo_t         *cr,
-                 PangoContext    *pango,
-                 AciesSketchStyle style,
+acies_mark_draw (cairo_t              *cr,
+                 PangoContext         *pango,
+                 AciesSketchStyle      style,
                  const AciesSceneMark *mark,
-                 double           x,
-                 double           y,
-                 double           k)
+                 double                x,
+                 double                y,
+                 double                k)
 {
   double width = BOX + get_number_width (mark);
 

@@ -40,8 +40,8 @@ get_mark_k (const AciesPaint *paint)
 
 /* Far out, only the marks that change what the enemy does are shown. */
 static gboolean
-shows_mark (const AciesPaint *paint,
-            const AciesSceneMark  *mark)
+shows_mark (const AciesPaint     *paint,
+            const AciesSceneMark *mark)
 {
   if (paint->level >= 2 || paint->names == ACIES_SKETCH_NAMES_UNITS)
     return TRUE;
@@ -296,13 +296,15 @@ paint_first (AciesPaint       *paint,
   return x;
 }
 
+/* Paints a label with its top left corner at the origin. */
 static void
-paint_label (AciesPaint       *paint,
-             const AciesLabel *label)
+paint_label (AciesPaint    *paint,
+             gconstpointer  what)
 {
+  const AciesLabel *label = what;
   double first_width = 0, first_height = 0, second_width = 0, second_height = 0;
-  double x = label->box.x;
-  double y = label->box.y;
+  double x = 0;
+  double y = 0;
   double line;
 
   if ((paint->flags & ACIES_PAINT_COMPACT) != 0 && label->first != NULL)
@@ -344,13 +346,61 @@ paint_label (AciesPaint       *paint,
     paint_marks (paint, label, x, line);
 }
 
+/* Everything that an image of a label depends on. */
+static char *
+get_key (const AciesPaint *paint,
+         const AciesLabel *label)
+{
+  GString *key = g_string_new (NULL);
+  guint i;
+
+  g_string_printf (key, "label %d %.4f %.3f %u %d %d %d %d %d %.3f %.3f %.3f",
+                   paint->style, paint->letter_k, paint->view.scale,
+                   acies_scene_side_color (paint->scene, label->side), label->symbol, label->badge,
+                   label->one_line, label->marks, label->points,
+                   label->color.red, label->color.green, label->color.blue);
+  if (label->first != NULL)
+    g_string_append_printf (key, "|%s|%s", pango_layout_get_text (label->first),
+                            pango_font_description_get_style (pango_layout_get_font_description (label->first))
+                            == PANGO_STYLE_ITALIC ? "italic" : "");
+  if (label->second != NULL)
+    g_string_append_printf (key, "|%s", pango_layout_get_text (label->second));
+  if (label->body == NULL)
+    return g_string_free (key, FALSE);
+  g_string_append_printf (key, "|%d|%s", label->body->arm, label->body->key != NULL ? label->body->key : "");
+  for (i = 0; i < label->body->marks->len; i++)
+    {
+      const AciesSceneMark *mark = g_ptr_array_index (label->body->marks, i);
+
+      if (shows_mark (paint, mark))
+        g_string_append_printf (key, " %d:%d/%d", mark->kind, mark->number, mark->most);
+    }
+  return g_string_free (key, FALSE);
+}
+
 void
 acies_names_paint (AciesPaint *paint)
 {
   guint i;
 
   for (i = 0; paint->labels != NULL && i < paint->labels->len; i++)
-    paint_label (paint, g_ptr_array_index (paint->labels, i));
+    {
+      const AciesLabel *label = g_ptr_array_index (paint->labels, i);
+
+      if (paint->cache != NULL)
+        {
+          g_autofree char *key = get_key (paint, label);
+          cairo_rectangle_t reach = { 6, 6, label->box.width + 12, label->box.height + 12 };
+
+          acies_sketch_cache_paint (paint->cache, paint, key, label->box.x, label->box.y, reach,
+                                    paint_label, label);
+          continue;
+        }
+      cairo_save (paint->cr);
+      cairo_translate (paint->cr, label->box.x, label->box.y);
+      paint_label (paint, label);
+      cairo_restore (paint->cr);
+    }
 }
 
 /* Lines break where a name stands.  Boxes of names hardly ever overlap, so that

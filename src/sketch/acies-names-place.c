@@ -206,10 +206,20 @@ try_previous (const Placing *placing,
 }
 
 static void
-keep_label (Placing          *placing,
-            AciesLabel       *label,
-            cairo_rectangle_t box,
-            const AciesNamed *named)
+try_all (const Placing *placing,
+         Search        *search)
+{
+  try_previous (placing, search);
+  /* No place costs less than nothing, so none can be better by enough. */
+  if (search->best_cost > 0)
+    try_places (placing, search);
+}
+
+static void
+keep_label (Placing           *placing,
+            AciesLabel        *label,
+            cairo_rectangle_t  box,
+            const AciesNamed  *named)
 {
   cairo_rectangle_t grown = { box.x - 3, box.y - 1, box.width + 6, box.height + 2 };
 
@@ -289,8 +299,7 @@ place_body (Placing              *placing,
     }
   label = acies_label_new_for_body (placing->paint, body);
   search.label = label;
-  try_places (placing, &search);
-  try_previous (placing, &search);
+  try_all (placing, &search);
   if (search.best_cost > MOST_COST && !always)
     {
       acies_label_free (label);
@@ -336,6 +345,7 @@ place_leader (Placing                *placing,
       acies_label_free (label);
       return;
     }
+  try_previous (placing, &search);
   for (i = 0; i < 3; i++)
     {
       double gap = radius + 2 + i * 9;
@@ -350,7 +360,6 @@ place_leader (Placing                *placing,
       try_beyond (placing, &search, 0, 0, .7071, -.7071, gap, cost + 5);
       try_beyond (placing, &search, 0, 0, -.7071, -.7071, gap, cost + 5);
     }
-  try_previous (placing, &search);
   keep_label (placing, label, search.best, &named);
 }
 
@@ -410,8 +419,7 @@ place_command (Placing   *placing,
 
   for (i = 0; i < units->len; i++)
     g_ptr_array_add (ids, ((const AciesSceneBody *) g_ptr_array_index (units, i))->id);
-  try_places (placing, &search);
-  try_previous (placing, &search);
+  try_all (placing, &search);
   if (search.best_cost > MOST_COST * 1.4)
     acies_label_free (label);
   else
@@ -467,8 +475,8 @@ compare_bodies (gconstpointer a,
 }
 
 static GPtrArray *
-get_sorted_bodies (AciesScene    *scene,
-                   AciesBodyState state)
+get_sorted_bodies (AciesScene     *scene,
+                   AciesBodyState  state)
 {
   GPtrArray *all = acies_scene_get_bodies (scene);
   GPtrArray *sorted = g_ptr_array_new ();

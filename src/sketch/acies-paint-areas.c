@@ -146,6 +146,7 @@ paint_simple_crowns (AciesPaint   *paint,
                      const GArray *spots,
                      double        step)
 {
+  AciesColor color;
   guint pass, i;
 
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
@@ -157,7 +158,8 @@ paint_simple_crowns (AciesPaint   *paint,
 
           acies_draw_dot (paint->cr, at.x, at.y);
         }
-      acies_draw_set_color (paint->cr, acies_paint_color (paint, pass == 0 ? ACIES_COLOR_CROWN_EDGE : ACIES_COLOR_CROWN), 1);
+      color = acies_paint_color (paint, pass == 0 ? ACIES_COLOR_CROWN_EDGE : ACIES_COLOR_CROWN);
+      acies_draw_set_color (paint->cr, color, 1);
       cairo_set_line_width (paint->cr, step * 0.84 + (pass == 0 ? 1.6 * paint->k : 0));
       cairo_stroke (paint->cr);
     }

@@ -253,11 +253,11 @@ typedef struct
 } LegendRow;
 
 static void
-add_row (GArray *rows,
-         RowKind kind,
-         int     value,
-         int     number,
-         int     most)
+add_row (GArray  *rows,
+         RowKind  kind,
+         int      value,
+         int      number,
+         int      most)
 {
   LegendRow row = { kind, value, number, most };
   guint i;
@@ -362,9 +362,9 @@ get_row_label (const LegendRow *row)
 }
 
 static void
-put_gone_sign (Column  *column,
-               double   y,
-               gboolean lost)
+put_gone_sign (Column   *column,
+               double    y,
+               gboolean  lost)
 {
   AciesSceneBody block = { 0 };
   AciesPaint small = *column->paint;
@@ -381,9 +381,9 @@ put_gone_sign (Column  *column,
 }
 
 static void
-put_move_sign (Column       *column,
-               double        y,
-               AciesArrowKind kind)
+put_move_sign (Column         *column,
+               double          y,
+               AciesArrowKind  kind)
 {
   g_autoptr (GArray) curve = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
   AciesPaint small = *column->paint;

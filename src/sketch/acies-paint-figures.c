@@ -83,12 +83,12 @@ stroke_letters (cairo_t    *cr,
 
 /* Shoulders and a head, ringed so that it is seen on them. */
 static void
-draw_man (cairo_t   *cr,
-          double     x,
-          double     y,
-          double     size,
-          AciesColor ink,
-          AciesColor block)
+draw_man (cairo_t    *cr,
+          double      x,
+          double      y,
+          double      size,
+          AciesColor  ink,
+          AciesColor  block)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -113,8 +113,8 @@ draw_foot (cairo_t           *cr,
 }
 
 static void
-draw_horse (cairo_t   *cr,
-            AciesColor ink)
+draw_horse (cairo_t    *cr,
+            AciesColor  ink)
 {
   fill_letters (cr,
                 "M0,-1 C.07,-.96 .11,-.84 .11,-.72 C.13,-.56 .22,-.42 .24,-.22 "
@@ -141,9 +141,9 @@ draw_rider (cairo_t           *cr,
 }
 
 static void
-draw_elephant (cairo_t   *cr,
-               AciesColor ink,
-               AciesColor block)
+draw_elephant (cairo_t    *cr,
+               AciesColor  ink,
+               AciesColor  block)
 {
   fill_letters (cr,
                 "M0,-.30 C.34,-.30 .46,.02 .46,.34 C.46,.66 .26,.92 0,.92 "
@@ -165,10 +165,10 @@ draw_elephant (cairo_t   *cr,
 }
 
 static void
-draw_chariot (cairo_t   *cr,
-              AciesArm   arm,
-              AciesColor ink,
-              AciesColor block)
+draw_chariot (cairo_t    *cr,
+              AciesArm    arm,
+              AciesColor  ink,
+              AciesColor  block)
 {
   guint n_horses = arm == ACIES_ARM_LIGHT_CHARIOTS ? 2 : 4;
   guint i;

@@ -17,13 +17,13 @@ acies_leader_radius (const AciesPaint *paint,
 }
 
 void
-acies_medallion_draw (cairo_t         *cr,
-                      AciesSketchStyle style,
-                      guint            color,
-                      AciesLeaderRole  role,
-                      double           x,
-                      double           y,
-                      double           radius)
+acies_medallion_draw (cairo_t          *cr,
+                      AciesSketchStyle  style,
+                      guint             color,
+                      AciesLeaderRole   role,
+                      double            x,
+                      double            y,
+                      double            radius)
 {
   AciesColor fill = acies_palette_get_side (style, color, ACIES_SIDE_FILL);
   AciesColor edge = acies_palette_get_side (style, color, ACIES_SIDE_EDGE);
@@ -124,14 +124,14 @@ acies_leader_paint (AciesPaint             *paint,
  * sides of even color, in a disc for the others, so that it never rests on color
  * alone.  (@x, @y) is the middle. */
 void
-acies_badge_draw (cairo_t         *cr,
-                  PangoContext    *pango,
-                  AciesSketchStyle style,
-                  guint            color,
-                  const char      *key,
-                  double           x,
-                  double           y,
-                  double           size)
+acies_badge_draw (cairo_t          *cr,
+                  PangoContext     *pango,
+                  AciesSketchStyle  style,
+                  guint             color,
+                  const char       *key,
+                  double            x,
+                  double            y,
+                  double            size)
 {
   AciesColor fill = acies_palette_get_side (style, color, ACIES_SIDE_FILL);
   AciesColor edge = acies_palette_get_side (style, color, ACIES_SIDE_EDGE);

@@ -102,9 +102,9 @@ acies_melee_get_line (const AciesPaint      *paint,
 }
 
 static void
-trace_zigzag (cairo_t         *cr,
-              const AciesPoint line[2],
-              double           k)
+trace_zigzag (cairo_t          *cr,
+              const AciesPoint  line[2],
+              double            k)
 {
   double length = acies_point_distance (line[0], line[1]);
   double dx = (line[1].x - line[0].x) / MAX (length, 1e-9);

@@ -169,8 +169,8 @@ paint_steps (const Arrow *arrow)
 }
 
 static void
-paint_tapering (const Arrow  *arrow,
-                AciesArrowKind kind)
+paint_tapering (const Arrow    *arrow,
+                AciesArrowKind  kind)
 {
   if (arrow->looks->n_heads == 2)
     {
@@ -224,8 +224,8 @@ trace_wave (const Arrow *arrow,
 }
 
 static void
-trace_line (const Arrow  *arrow,
-            AciesArrowKind kind)
+trace_line (const Arrow    *arrow,
+            AciesArrowKind  kind)
 {
   double head = arrow->looks->length * arrow->scale;
 
@@ -236,8 +236,8 @@ trace_line (const Arrow  *arrow,
 }
 
 static void
-paint_lined (const Arrow  *arrow,
-             AciesArrowKind kind)
+paint_lined (const Arrow    *arrow,
+             AciesArrowKind  kind)
 {
   const MoveLooks *looks = arrow->looks;
   double width = looks->tail * arrow->scale;
@@ -339,11 +339,11 @@ paint_trail (cairo_t          *cr,
 /* Draws a way of any kind; @curve is in pixels, @over the pixels beyond the allowance. */
 void
 acies_arrow_draw (cairo_t          *cr,
-                 const AciesPaint *paint,
-                 AciesArrowKind     kind,
-                 guint             color,
-                 const GArray     *curve,
-                 double            over)
+                  const AciesPaint *paint,
+                  AciesArrowKind    kind,
+                  guint             color,
+                  const GArray     *curve,
+                  double            over)
 {
   AciesColor line = acies_palette_get_side (paint->style, color, ACIES_SIDE_LINE);
   Arrow arrow = { 0 };
@@ -383,19 +383,62 @@ acies_arrow_draw (cairo_t          *cr,
   cairo_restore (cr);
 }
 
-/* The way in pixels: through its points, bent smoothly unless it is a shot or a trail. */
+static gboolean
+is_on_table (const AciesPaint *paint,
+             AciesPoint        at)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+
+  return at.x >= 0 && at.y >= 0
+         && at.x <= acies_table_get_width (table) && at.y <= acies_table_get_height (table);
+}
+
+/* Where the way from @inside to @outside leaves the table; halving finds it to a
+ * thousandth of its length. */
+static AciesPoint
+find_edge (const AciesPaint *paint,
+           AciesPoint        inside,
+           AciesPoint        outside)
+{
+  guint i;
+
+  for (i = 0; i < 10; i++)
+    {
+      AciesPoint middle = { (inside.x + outside.x) / 2, (inside.y + outside.y) / 2 };
+
+      if (is_on_table (paint, middle))
+        inside = middle;
+      else
+        outside = middle;
+    }
+  return inside;
+}
+
+/* The way in pixels: through its points, bent smoothly unless it is a shot or a trail.
+ * A way that leaves the table ends at the frame. */
 GArray *
 acies_arrow_get_curve (const AciesPaint     *paint,
-                      const AciesSceneMove *move)
+                       const AciesSceneMove *move)
 {
   g_autoptr (GArray) pixels = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
   guint i;
 
   for (i = 0; i < move->points->len; i++)
     {
-      AciesPoint at = acies_paint_place (paint, g_array_index (move->points, AciesPoint, i));
+      AciesPoint on_table = g_array_index (move->points, AciesPoint, i);
+      gboolean left = FALSE;
+      AciesPoint at;
 
+      if (i > 0 && !is_on_table (paint, on_table)
+          && is_on_table (paint, g_array_index (move->points, AciesPoint, i - 1)))
+        {
+          on_table = find_edge (paint, g_array_index (move->points, AciesPoint, i - 1), on_table);
+          left = TRUE;
+        }
+      at = acies_paint_place (paint, on_table);
       g_array_append_val (pixels, at);
+      if (left)
+        break;
     }
   if (move->kind == ACIES_ARROW_SHOOTING || move->kind == ACIES_ARROW_EARLIER || pixels->len < 3)
     return g_steal_pointer (&pixels);
@@ -404,7 +447,7 @@ acies_arrow_get_curve (const AciesPaint     *paint,
 
 void
 acies_arrow_paint (AciesPaint           *paint,
-                  const AciesSceneMove *move)
+                   const AciesSceneMove *move)
 {
   g_autoptr (GArray) curve = NULL;
   double over = 0;

@@ -495,7 +495,8 @@ paint_blocked_part (AciesPaint              *paint,
       AciesColor halo = acies_paint_color (paint, ACIES_COLOR_HALO);
       g_autoptr (PangoLayout) layout = NULL;
 
-      layout = acies_text_layout (paint->pango, ACIES_FONT_TERRAIN_ITALIC, 12 * paint->letter_k, 0, measure->blocked_by);
+      layout = acies_text_layout (paint->pango, ACIES_FONT_TERRAIN_ITALIC, 12 * paint->letter_k, 0,
+                                  measure->blocked_by);
       acies_text_paint (cr, layout, at.x + 8, at.y + 2, color, &halo, 3.4);
     }
 }

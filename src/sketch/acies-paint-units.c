@@ -11,10 +11,10 @@
 
 /* Bases that stand apart: in checkerboard, in disorder, or seen near by. */
 static void
-draw_bases (cairo_t              *cr,
-            AciesPaint           *paint,
-            const AciesSceneBody *body,
-            const AciesBlockColors    *colors)
+draw_bases (cairo_t                *cr,
+            AciesPaint             *paint,
+            const AciesSceneBody   *body,
+            const AciesBlockColors *colors)
 {
   gboolean near = paint->level >= 3 && !acies_unit_is_tiny (paint, body);
   AciesTroopOrder order = body->order;
@@ -43,10 +43,10 @@ draw_bases (cairo_t              *cr,
 }
 
 static void
-draw_skirmishers (cairo_t              *cr,
-                  AciesPaint           *paint,
-                  const AciesSceneBody *body,
-                  const AciesBlockColors    *colors)
+draw_skirmishers (cairo_t                *cr,
+                  AciesPaint             *paint,
+                  const AciesSceneBody   *body,
+                  const AciesBlockColors *colors)
 {
   gboolean near = paint->level >= 3;
   guint n = acies_unit_n_bases (body);
@@ -67,10 +67,13 @@ draw_skirmishers (cairo_t              *cr,
       cairo_translate (cr, base.x, near ? base.y : y);
       if (near)
         {
+          double width = base.width * 0.8;
+          double depth = base.depth * 0.8;
+
           cairo_translate (cr, 0, base.depth * 0.1);
-          acies_block_draw_shadow (cr, paint, body, ACIES_TROOP_ORDER_LOOSE, base.width * 0.8, base.depth * 0.8, 0);
-          acies_block_draw (cr, paint, body, ACIES_TROOP_ORDER_LOOSE, colors, base.width * 0.8, base.depth * 0.8);
-          acies_figures_draw (cr, paint, body, 0, 0, base.width * 0.8, base.depth * 0.8, i);
+          acies_block_draw_shadow (cr, paint, body, ACIES_TROOP_ORDER_LOOSE, width, depth, 0);
+          acies_block_draw (cr, paint, body, ACIES_TROOP_ORDER_LOOSE, colors, width, depth);
+          acies_figures_draw (cr, paint, body, 0, 0, width, depth, i);
           acies_block_draw_casualties (cr, paint, body, colors, &base, i);
         }
       else
@@ -87,17 +90,23 @@ draw_skirmishers (cairo_t              *cr,
   if (middle < n)
     {
       AciesBlockBase base = acies_block_get_base (paint, body, middle, 0);
+      double radius = MIN (acies_unit_symbol_radius (paint, body), 11.5 * paint->k);
 
-      acies_block_draw_tile (cr, paint, body, base.x, base.y + base.depth / 2,
-                             MIN (acies_unit_symbol_radius (paint, body), 11.5 * paint->k), colors);
+      /* A tile that is much larger than its base would reach out of the envelope. */
+      if (2.6 * radius > 1.5 * base.depth)
+        {
+          base.x = 0;
+          base.y = (body->depth * paint->z - base.depth) / 2;
+        }
+      acies_block_draw_tile (cr, paint, body, base.x, base.y + base.depth / 2, radius, colors);
     }
 }
 
 static void
-draw_models (cairo_t              *cr,
-             AciesPaint           *paint,
-             const AciesSceneBody *body,
-             const AciesBlockColors    *colors)
+draw_models (cairo_t                *cr,
+             AciesPaint             *paint,
+             const AciesSceneBody   *body,
+             const AciesBlockColors *colors)
 {
   double radius = acies_unit_symbol_radius (paint, body);
   double gap = MAX (2.2 * paint->k, body->width * paint->z / MAX (body->files, 1) * 0.06);
@@ -132,10 +141,10 @@ stands_apart (const AciesPaint     *paint,
 }
 
 static void
-draw_block (cairo_t              *cr,
-            AciesPaint           *paint,
-            const AciesSceneBody *body,
-            const AciesBlockColors    *colors)
+draw_block (cairo_t                *cr,
+            AciesPaint             *paint,
+            const AciesSceneBody   *body,
+            const AciesBlockColors *colors)
 {
   double width = body->width * paint->z;
   double depth = body->depth * paint->z;

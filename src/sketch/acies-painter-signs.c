@@ -113,12 +113,12 @@ acies_painter_paint_symbol (cairo_t          *cr,
  * Paints a mark as it stands beside a unit's name.
  */
 void
-acies_painter_paint_mark (cairo_t          *cr,
-                          AciesSketchStyle  style,
-                          const AciesSceneMark  *mark,
-                          double            x,
-                          double            y,
-                          double            height)
+acies_painter_paint_mark (cairo_t              *cr,
+                          AciesSketchStyle      style,
+                          const AciesSceneMark *mark,
+                          double                x,
+                          double                y,
+                          double                height)
 {
   PangoContext *pango;
 

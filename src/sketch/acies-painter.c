@@ -198,8 +198,8 @@ acies_painter_get_style (AciesPainter *self)
  * @style: the style in which it is to paint
  */
 void
-acies_painter_set_style (AciesPainter    *self,
-                         AciesSketchStyle style)
+acies_painter_set_style (AciesPainter     *self,
+                         AciesSketchStyle  style)
 {
   g_return_if_fail (ACIES_IS_PAINTER (self));
   g_return_if_fail ((guint) style <= ACIES_SKETCH_PAPER);
@@ -230,8 +230,8 @@ acies_painter_get_names (AciesPainter *self)
  * @names: which names it is to paint
  */
 void
-acies_painter_set_names (AciesPainter    *self,
-                         AciesSketchNames names)
+acies_painter_set_names (AciesPainter     *self,
+                         AciesSketchNames  names)
 {
   g_return_if_fail (ACIES_IS_PAINTER (self));
 
@@ -517,8 +517,9 @@ acies_painter_paint (AciesPainter    *self,
   paint.shadows = !vector && acies_palette_shadow_alpha (self->style) > 0;
   paint.cache = vector ? NULL : self->cache;
   acies_paint_set_zoom (&paint, view->zoom);
-  self->level = (int) acies_painter_level_for_zoom (view->zoom, vector ? -1 : self->level);
-  paint.level = (guint) self->level;
+  paint.level = acies_painter_level_for_zoom (view->zoom, vector ? -1 : self->level);
+  if (!vector)
+    self->level = (int) paint.level;
   if (self->places_zoom != view->zoom)
     {
       g_hash_table_remove_all (self->places);

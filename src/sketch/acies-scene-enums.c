@@ -318,8 +318,8 @@ acies_mark_kind_from_nick (const char    *nick,
  * Returns: whether @nick names a kind of move; @kind is left alone if not
  */
 gboolean
-acies_arrow_kind_from_nick (const char    *nick,
-                           AciesArrowKind *kind)
+acies_arrow_kind_from_nick (const char     *nick,
+                            AciesArrowKind *kind)
 {
   int value;
 

@@ -319,10 +319,10 @@ acies_scene_add_leader (AciesScene *self,
  * Returns: (transfer none): the move, to be filled in place
  */
 AciesSceneMove *
-acies_scene_add_move (AciesScene    *self,
+acies_scene_add_move (AciesScene     *self,
                       AciesArrowKind  kind,
-                      guint          side,
-                      const char    *unit)
+                      guint           side,
+                      const char     *unit)
 {
   AciesSceneMove *move;
 

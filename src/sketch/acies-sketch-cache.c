@@ -6,7 +6,7 @@
 #include "acies-sketch-private.h"
 
 /* Finished images.  The ground is painted once for a zoom and a style; each unit
- * once for its looks and heading, and then put down at whole pixels, which costs
+ * once for its looks and heading, each name once for its words, and then put down at whole pixels, which costs
  * a fortieth of drawing it. */
 
 /* A larger table is kept only as far as it is seen. */
@@ -15,13 +15,12 @@
 typedef struct
 {
   cairo_surface_t *surface;
-  int              half;      /* device pixels from its edge to the front's middle */
   guint            used;      /* in which picture it was used last */
-} UnitImage;
+} Image;
 
 struct _AciesSketchCache
 {
-  GHashTable      *units;     /* char * -> UnitImage */
+  GHashTable      *images;    /* char * -> Image */
   GHashTable      *masks;     /* arm and radius -> cairo_surface_t */
   cairo_surface_t *ground;
   char            *ground_key;
@@ -29,9 +28,9 @@ struct _AciesSketchCache
 };
 
 static void
-unit_image_free (gpointer data)
+image_free (gpointer data)
 {
-  UnitImage *image = data;
+  Image *image = data;
 
   cairo_surface_destroy (image->surface);
   g_free (image);
@@ -42,7 +41,7 @@ acies_sketch_cache_new (void)
 {
   AciesSketchCache *cache = g_new0 (AciesSketchCache, 1);
 
-  cache->units = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unit_image_free);
+  cache->images = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, image_free);
   cache->masks = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_surface_destroy);
   return cache;
 }
@@ -50,7 +49,7 @@ acies_sketch_cache_new (void)
 void
 acies_sketch_cache_clear (AciesSketchCache *cache)
 {
-  g_hash_table_remove_all (cache->units);
+  g_hash_table_remove_all (cache->images);
   g_clear_pointer (&cache->ground, cairo_surface_destroy);
   g_clear_pointer (&cache->ground_key, g_free);
 }
@@ -59,7 +58,7 @@ void
 acies_sketch_cache_free (AciesSketchCache *cache)
 {
   acies_sketch_cache_clear (cache);
-  g_hash_table_unref (cache->units);
+  g_hash_table_unref (cache->images);
   g_hash_table_unref (cache->masks);
   g_free (cache);
 }
@@ -78,7 +77,7 @@ get_unit_key (const AciesPaint     *paint,
   GString *key = g_string_new (NULL);
   guint i;
 
-  g_string_printf (key, "%d %u %d %d %d %u %d %u %u %u %.4f %.4f %.4f %.4f %.4f %.4f %.4f %.3f %u",
+  g_string_printf (key, "unit %d %u %d %d %d %u %d %u %u %u %.4f %.4f %.4f %.4f %.4f %.4f %.4f %.3f %u",
                    paint->style, acies_scene_side_color (paint->scene, body->side), body->arm,
                    body->weapon, body->order, body->disorder, body->routing, body->files, body->ranks,
                    body->bases, body->width, body->depth, body->pose.heading, body->strength_left,
@@ -91,24 +90,55 @@ get_unit_key (const AciesPaint     *paint,
   return g_string_free (key, FALSE);
 }
 
-static UnitImage *
-make_unit_image (AciesPaint           *paint,
-                 const AciesSceneBody *body)
+/* Paints what @draw draws around (@x, @y) from an image with @key, which is made
+ * if there is none.  The image reaches @before_x and @before_y pixels to the left
+ * and up, and is @width by @height; it is put down at whole device pixels. */
+void
+acies_sketch_cache_paint (AciesSketchCache  *cache,
+                          AciesPaint        *paint,
+                          const char        *key,
+                          double             x,
+                          double             y,
+                          cairo_rectangle_t  reach,
+                          AciesSketchDraw    draw,
+                          gconstpointer      what)
 {
-  UnitImage *image = g_new0 (UnitImage, 1);
+  Image *image = g_hash_table_lookup (cache->images, key);
   double scale = paint->view.scale;
-  double reach = hypot (body->width / 2, body->depth) * paint->z + 24 * paint->k;
-  cairo_t *cr;
+  int left = (int) ceil (reach.x * scale);
+  int top = (int) ceil (reach.y * scale);
 
-  image->half = (int) ceil (reach * scale) + 2;
-  image->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * image->half, 2 * image->half);
-  cairo_surface_set_device_scale (image->surface, scale, scale);
-  cr = cairo_create (image->surface);
-  cairo_translate (cr, image->half / scale, image->half / scale);
-  cairo_rotate (cr, body->pose.heading * G_PI / 180);
-  acies_unit_draw (cr, paint, body);
-  cairo_destroy (cr);
-  return image;
+  if (image == NULL)
+    {
+      AciesPaint inner = *paint;
+
+      image = g_new0 (Image, 1);
+      image->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                   left + (int) ceil ((reach.width - reach.x) * scale),
+                                                   top + (int) ceil ((reach.height - reach.y) * scale));
+      cairo_surface_set_device_scale (image->surface, scale, scale);
+      inner.cr = cairo_create (image->surface);
+      cairo_translate (inner.cr, left / scale, top / scale);
+      draw (&inner, what);
+      cairo_destroy (inner.cr);
+      g_hash_table_insert (cache->images, g_strdup (key), image);
+    }
+  image->used = cache->picture;
+  cairo_set_source_surface (paint->cr, image->surface,
+                            (floor (x * scale + 0.5) - left) / scale,
+                            (floor (y * scale + 0.5) - top) / scale);
+  cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (paint->cr);
+}
+
+static void
+draw_unit (AciesPaint    *paint,
+           gconstpointer  what)
+{
+  const AciesSceneBody *body = what;
+
+  cairo_rotate (paint->cr, body->pose.heading * G_PI / 180);
+  acies_unit_draw (paint->cr, paint, body);
 }
 
 void
@@ -117,21 +147,11 @@ acies_sketch_cache_unit (AciesSketchCache     *cache,
                          const AciesSceneBody *body)
 {
   g_autofree char *key = get_unit_key (paint, body);
-  UnitImage *image = g_hash_table_lookup (cache->units, key);
   AciesPoint at = acies_paint_place (paint, body->pose.at);
-  double scale = paint->view.scale;
+  double reach = hypot (body->width / 2, body->depth) * paint->z + 24 * paint->k;
+  cairo_rectangle_t box = { reach, reach, 2 * reach, 2 * reach };
 
-  if (image == NULL)
-    {
-      image = make_unit_image (paint, body);
-      g_hash_table_insert (cache->units, g_steal_pointer (&key), image);
-    }
-  image->used = cache->picture;
-  cairo_set_source_surface (paint->cr, image->surface,
-                            (floor (at.x * scale + 0.5) - image->half) / scale,
-                            (floor (at.y * scale + 0.5) - image->half) / scale);
-  cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_NEAREST);
-  cairo_paint (paint->cr);
+  acies_sketch_cache_paint (cache, paint, key, at.x, at.y, box, draw_unit, body);
 }
 
 static gboolean
@@ -139,7 +159,7 @@ is_unused (gpointer key,
            gpointer value,
            gpointer data)
 {
-  const UnitImage *image = value;
+  const Image *image = value;
   const AciesSketchCache *cache = data;
 
   return cache->picture - image->used > 8;
@@ -151,7 +171,7 @@ acies_sketch_cache_sweep (AciesSketchCache *cache)
 {
   cache->picture++;
   if (cache->picture % 8 == 0)
-    g_hash_table_foreach_remove (cache->units, is_unused, cache);
+    g_hash_table_foreach_remove (cache->images, is_unused, cache);
   if (g_hash_table_size (cache->masks) > 512)
     g_hash_table_remove_all (cache->masks);
 }

@@ -8,9 +8,9 @@
 /* Simple shapes, curves, and random numbers that are always the same. */
 
 void
-acies_draw_set_color (cairo_t   *cr,
-                      AciesColor color,
-                      double     alpha)
+acies_draw_set_color (cairo_t    *cr,
+                      AciesColor  color,
+                      double      alpha)
 {
   cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
 }

@@ -50,11 +50,11 @@ typedef struct
 } SheetLayout;
 
 static void
-init_paint (AciesPaint            *paint,
-            AciesScene            *scene,
-            AciesSketchStyle       style,
-            AciesSketchExportFlags flags,
-            gboolean               vector)
+init_paint (AciesPaint             *paint,
+            AciesScene             *scene,
+            AciesSketchStyle        style,
+            AciesSketchExportFlags  flags,
+            gboolean                vector)
 {
   *paint = (AciesPaint) { 0 };
   paint->scene = scene;
@@ -92,9 +92,9 @@ measure_collar (AciesScene *scene,
 }
 
 static SheetLayout
-lay_out (AciesScene            *scene,
-         double                 width,
-         AciesSketchExportFlags flags)
+lay_out (AciesScene             *scene,
+         double                  width,
+         AciesSketchExportFlags  flags)
 {
   AciesTable *table = acies_scene_get_table (scene);
   SheetLayout layout = { 0 };
@@ -129,9 +129,9 @@ lay_out (AciesScene            *scene,
 }
 
 static void
-paint_sheet (AciesPaint            *paint,
-             const SheetLayout     *layout,
-             cairo_t               *cr)
+paint_sheet (AciesPaint        *paint,
+             const SheetLayout *layout,
+             cairo_t           *cr)
 {
   paint->cr = cr;
   paint->view = layout->view;
@@ -163,9 +163,9 @@ paint_sheet (AciesPaint            *paint,
  * Returns: the height that the sheet has, points
  */
 double
-acies_sketch_sheet_height (AciesScene            *scene,
-                           double                 width,
-                           AciesSketchExportFlags flags)
+acies_sketch_sheet_height (AciesScene             *scene,
+                           double                  width,
+                           AciesSketchExportFlags  flags)
 {
   SheetLayout layout;
 
@@ -189,12 +189,12 @@ acies_sketch_sheet_height (AciesScene            *scene,
  * and for reports that have a page of their own.
  */
 void
-acies_sketch_paint_sheet (AciesScene            *scene,
-                          cairo_t               *cr,
-                          double                 width,
-                          double                 height,
-                          AciesSketchStyle       style,
-                          AciesSketchExportFlags flags)
+acies_sketch_paint_sheet (AciesScene             *scene,
+                          cairo_t                *cr,
+                          double                  width,
+                          double                  height,
+                          AciesSketchStyle        style,
+                          AciesSketchExportFlags  flags)
 {
   SheetLayout layout;
   AciesPaint paint;
@@ -224,8 +224,8 @@ append_bytes (void                *closure,
 }
 
 static gboolean
-check_status (cairo_status_t status,
-              GError       **error)
+check_status (cairo_status_t   status,
+              GError         **error)
 {
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;
@@ -248,11 +248,11 @@ set_pdf_metadata (cairo_surface_t *surface,
 }
 
 static gboolean
-write_sheet (AciesScene                     *scene,
-             const AciesSketchExportOptions *options,
-             double                          width,
-             GByteArray                     *bytes,
-             GError                        **error)
+write_sheet (AciesScene                      *scene,
+             const AciesSketchExportOptions  *options,
+             double                           width,
+             GByteArray                      *bytes,
+             GError                         **error)
 {
   gboolean pdf = options->format == ACIES_SKETCH_PDF;
   gboolean png = options->format == ACIES_SKETCH_PNG;
@@ -315,9 +315,9 @@ write_sheet (AciesScene                     *scene,
  *   %ACIES_SKETCH_ERROR
  */
 GBytes *
-acies_sketch_export (AciesScene                     *scene,
-                     const AciesSketchExportOptions *options,
-                     GError                        **error)
+acies_sketch_export (AciesScene                      *scene,
+                     const AciesSketchExportOptions  *options,
+                     GError                         **error)
 {
   g_autoptr (GByteArray) bytes = NULL;
   int width;
@@ -355,11 +355,11 @@ acies_sketch_export (AciesScene                     *scene,
  * Returns: whether all was written
  */
 gboolean
-acies_sketch_export_to_stream (AciesScene                     *scene,
-                               const AciesSketchExportOptions *options,
-                               GOutputStream                  *stream,
-                               GCancellable                   *cancellable,
-                               GError                        **error)
+acies_sketch_export_to_stream (AciesScene                      *scene,
+                               const AciesSketchExportOptions  *options,
+                               GOutputStream                   *stream,
+                               GCancellable                    *cancellable,
+                               GError                         **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   gconstpointer data;
@@ -383,9 +383,9 @@ acies_sketch_export_to_stream (AciesScene                     *scene,
  * Returns: whether the ending is known; %ACIES_SKETCH_ERROR_FORMAT if not
  */
 gboolean
-acies_sketch_format_for_name (const char        *file_name,
-                              AciesSketchFormat *format,
-                              GError           **error)
+acies_sketch_format_for_name (const char         *file_name,
+                              AciesSketchFormat  *format,
+                              GError            **error)
 {
   static const char *const endings[] = { ".svg", ".png", ".pdf" };
   g_autofree char *lower = NULL;

@@ -365,6 +365,16 @@ AciesSketchCache *acies_sketch_cache_new    (void);
 void              acies_sketch_cache_free   (AciesSketchCache *cache);
 void              acies_sketch_cache_clear  (AciesSketchCache *cache);
 GHashTable       *acies_sketch_cache_masks  (AciesSketchCache *cache);
+typedef void    (*AciesSketchDraw)           (AciesPaint       *paint,
+                                             gconstpointer     what);
+void              acies_sketch_cache_paint  (AciesSketchCache *cache,
+                                             AciesPaint       *paint,
+                                             const char       *key,
+                                             double            x,
+                                             double            y,
+                                             cairo_rectangle_t reach,
+                                             AciesSketchDraw   draw,
+                                             gconstpointer     what);
 void              acies_sketch_cache_unit   (AciesSketchCache *cache,
                                              AciesPaint       *paint,
                                              const AciesSceneBody *body);

@@ -261,8 +261,8 @@ static const SymbolStroke banner[] = {
 };
 
 static void
-set_ink (cairo_t   *cr,
-         AciesColor ink)
+set_ink (cairo_t    *cr,
+         AciesColor  ink)
 {
   acies_draw_set_color (cr, ink, 1);
 }
@@ -411,12 +411,12 @@ acies_symbol_draw_cached (AciesSketchCache *cache,
 }
 
 void
-acies_symbol_draw_swords (cairo_t   *cr,
-                          double     x,
-                          double     y,
-                          double     radius,
-                          AciesColor ink,
-                          AciesColor block)
+acies_symbol_draw_swords (cairo_t    *cr,
+                          double      x,
+                          double      y,
+                          double      radius,
+                          AciesColor  ink,
+                          AciesColor  block)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -467,13 +467,13 @@ draw_laurel (cairo_t *cr)
 }
 
 void
-acies_symbol_draw_leader (cairo_t        *cr,
-                          AciesLeaderRole role,
-                          double          x,
-                          double          y,
-                          double          radius,
-                          AciesColor      ink,
-                          AciesColor      block)
+acies_symbol_draw_leader (cairo_t         *cr,
+                          AciesLeaderRole  role,
+                          double           x,
+                          double           y,
+                          double           radius,
+                          AciesColor       ink,
+                          AciesColor       block)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);

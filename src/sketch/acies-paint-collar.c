@@ -97,7 +97,7 @@ put_title (Column *column)
     {
       column->y += 10;
       put_rule (column, 2);
-      column->y += 4;
+      column->y += 8;
     }
 }
 

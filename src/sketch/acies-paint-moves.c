@@ -458,5 +458,5 @@ acies_arrow_paint (AciesPaint           *paint,
   if (move->allowance > 0)
     over = acies_curve_length (curve) - move->allowance * paint->z;
   acies_arrow_draw (paint->cr, paint, move->kind,
-                   acies_scene_side_color (paint->scene, move->side), curve, over);
+                    acies_scene_side_color (paint->scene, move->side), curve, over);
 }

@@ -246,15 +246,15 @@ void     acies_badge_draw       (cairo_t                *cr,
                                  double                  size);
 
 /* Moves and melees */
-void acies_arrow_paint         (AciesPaint           *paint,
+void acies_arrow_paint        (AciesPaint           *paint,
                                const AciesSceneMove *move);
-void acies_arrow_draw          (cairo_t              *cr,
+void acies_arrow_draw         (cairo_t              *cr,
                                const AciesPaint     *paint,
                                AciesArrowKind         kind,
                                guint                 color,
                                const GArray         *curve,
                                double                over);
-GArray *acies_arrow_get_curve  (const AciesPaint     *paint,
+GArray *acies_arrow_get_curve (const AciesPaint     *paint,
                                const AciesSceneMove *move);
 gboolean acies_melee_get_line (const AciesPaint      *paint,
                                const AciesSceneMelee *melee,
@@ -365,7 +365,7 @@ AciesSketchCache *acies_sketch_cache_new    (void);
 void              acies_sketch_cache_free   (AciesSketchCache *cache);
 void              acies_sketch_cache_clear  (AciesSketchCache *cache);
 GHashTable       *acies_sketch_cache_masks  (AciesSketchCache *cache);
-typedef void    (*AciesSketchDraw)           (AciesPaint       *paint,
+typedef void    (*AciesSketchDraw)          (AciesPaint       *paint,
                                              gconstpointer     what);
 void              acies_sketch_cache_paint  (AciesSketchCache *cache,
                                              AciesPaint       *paint,

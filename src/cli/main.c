@@ -57,11 +57,9 @@ static const CliCommand commands[] = {
   { "sketch", N_("BATTLE -o FILE"),
     N_("Draw the battlefield"),
     NULL, cli_sketch },
-#ifdef HAVE_REPORT
   { "report", N_("BATTLE -o FILE"),
     N_("Write the battle report"),
     NULL, cli_report },
-#endif
 };
 
 static const CliCommand *

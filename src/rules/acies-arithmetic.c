@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-arithmetic.h"
+
+#define N_NUMBERS 32
+
+/* ---- Charts ---- */
+
+/**
+ * acies_call_sum_modifiers:
+ * @call: a call
+ * @chart: (array length=n_lines): a chart of modifiers
+ * @n_lines: how many lines it has
+ * @reasons: the set of reasons that hold, made with ACIES_REASON()
+ *
+ * Adds up the lines whose reason holds, and explains each in the chart's order.
+ * Several lines may have the same reason.
+ *
+ * Returns: the sum
+ */
+int
+acies_call_sum_modifiers (AciesCall           *call,
+                          const AciesModifier *chart,
+                          guint                n_lines,
+                          guint                reasons)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < n_lines; i++)
+    {
+      if ((reasons & ACIES_REASON (chart[i].reason, TRUE)) == 0)
+        continue;
+
+      sum += chart[i].modifier;
+      if (acies_call_explains (call))
+        acies_call_explain_modifier (call, chart[i].clause, chart[i].modifier, "%s", _(chart[i].label));
+    }
+
+  return sum;
+}
+
+/**
+ * acies_call_add_faults:
+ * @call: a call
+ * @output: the position of a list of errors or warnings
+ * @faults: (array length=n_faults): what was looked for
+ * @n_faults: how many
+ *
+ * Puts the items of those that were found into the list, in their order, and
+ * explains each.
+ *
+ * Returns: whether any was found
+ */
+gboolean
+acies_call_add_faults (AciesCall        *call,
+                       guint             output,
+                       const AciesFault *faults,
+                       guint             n_faults)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n_faults; i++)
+    {
+      if (!faults[i].found)
+        continue;
+
+      any = TRUE;
+      acies_call_add_item (call, output, faults[i].item);
+      if (acies_call_explains (call))
+        acies_call_explain (call, faults[i].clause, NULL, "%s", _(faults[i].label));
+    }
+
+  return any;
+}
+
+/**
+ * acies_call_check_bars:
+ * @call: a call
+ * @bars: (array length=n_bars): what may forbid the procedure
+ * @n_bars: how many
+ * @error: return location for an error
+ *
+ * Refuses the procedure for the first of @bars that holds.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_NOT_ALLOWED when one holds
+ */
+gboolean
+acies_call_check_bars (AciesCall       *call,
+                       const AciesBar  *bars,
+                       guint            n_bars,
+                       GError         **error)
+{
+  for (guint i = 0; i < n_bars; i++)
+    if (bars[i].holds)
+      return acies_call_refuse (call, error, bars[i].clause, "%s", _(bars[i].label));
+
+  return TRUE;
+}
+
+/* ---- Dice ---- */
+
+/**
+ * acies_call_draw_sum:
+ * @call: a call
+ * @party: whose dice they are, 'a', 'b' or '\0'
+ * @die: which kind of die
+ * @n_dice: how many; 0 draws nothing
+ * @sum: (out): the sum of their numbers
+ * @error: return location for an error
+ *
+ * Draws dice of which only matters their sum.
+ *
+ * Returns: %FALSE with an error to be handed on when there is no result
+ */
+gboolean
+acies_call_draw_sum (AciesCall       *call,
+                     char             party,
+                     const AciesDie  *die,
+                     guint            n_dice,
+                     guint           *sum,
+                     GError         **error)
+{
+  guint counts[N_NUMBERS];
+
+  if (!acies_call_draw_pool (call, party, die, n_dice, counts, error))
+    return FALSE;
+
+  *sum = 0;
+  for (guint number = 0; number < N_NUMBERS; number++)
+    *sum += number * counts[number];
+
+  return TRUE;
+}
+
+/**
+ * acies_call_roll_off:
+ * @call: a call
+ * @die: which kind of die
+ * @a: (out): the number of the first party
+ * @b: (out): the number of the second party
+ * @n_again: (out) (optional): how many equal pairs did not count
+ * @error: return location for an error
+ *
+ * A die for each party, thrown again as long as they are equal.
+ *
+ * Returns: %FALSE with an error to be handed on when there is no result
+ */
+gboolean
+acies_call_roll_off (AciesCall       *call,
+                     const AciesDie  *die,
+                     guint           *a,
+                     guint           *b,
+                     guint           *n_again,
+                     GError         **error)
+{
+  guint n_equal = 0;
+
+  while (TRUE)
+    {
+      if (!acies_call_draw (call, 'a', die, a, error) || !acies_call_draw (call, 'b', die, b, error))
+        return FALSE;
+
+      if (*a != *b)
+        break;
+
+      if (acies_call_explains (call))
+        acies_call_explain (call, NULL, NULL, _("%u each: thrown again"), *a);
+      if (!acies_call_again (call, error))
+        return FALSE;
+      n_equal++;
+    }
+
+  if (n_again != NULL)
+    *n_again = n_equal;
+
+  return TRUE;
+}
+
+/**
+ * acies_call_test_at_least:
+ * @call: a call
+ * @party: whose dice they are, 'a', 'b' or '\0'
+ * @die: which kind of die
+ * @n_dice: how many
+ * @target: what their sum must reach
+ * @clause: (nullable): the clause that the test rests on
+ * @score: (out): their sum
+ * @error: return location for an error
+ *
+ * Draws dice for a test that equal or more passes, and explains what was needed
+ * and what came.
+ *
+ * Returns: %FALSE with an error to be handed on when there is no result
+ */
+gboolean
+acies_call_test_at_least (AciesCall       *call,
+                          char             party,
+                          const AciesDie  *die,
+                          guint            n_dice,
+                          gint64           target,
+                          const char      *clause,
+                          guint           *score,
+                          GError         **error)
+{
+  if (!acies_call_draw_sum (call, party, die, n_dice, score, error))
+    return FALSE;
+
+  if (acies_call_explains (call))
+    {
+      g_autofree char *needed = g_strdup_printf (target < 0 ? "−%d" : "%d", (int) ABS (target));
+      g_autofree char *came = g_strdup_printf ("%u", *score);
+
+      acies_call_explain (call, clause, needed, "%s", _("Needed, or more"));
+      acies_call_explain (call, NULL, came, "%s", n_dice == 1 ? _("Die") : _("Sum of the dice"));
+    }
+
+  return TRUE;
+}
+
+/**
+ * acies_call_draw_unsaved:
+ * @call: a call
+ * @die: which kind of die
+ * @n_dice: how many dice party a throws
+ * @hitting: the numbers with which they hit
+ * @saving: the numbers with which party b saves, a die for each hit; the empty
+ *   set when there is nothing to save with: no dice are thrown then
+ * @hits: (out): how many hit
+ * @saves: (out): how many of them are saved
+ * @error: return location for an error
+ *
+ * A pool of hits by party a and the saves of party b.
+ *
+ * Returns: %FALSE with an error to be handed on when there is no result
+ */
+gboolean
+acies_call_draw_unsaved (AciesCall       *call,
+                         const AciesDie  *die,
+                         guint            n_dice,
+                         AciesFaces       hitting,
+                         AciesFaces       saving,
+                         guint           *hits,
+                         guint           *saves,
+                         GError         **error)
+{
+  *saves = 0;
+
+  if (!acies_call_draw_successes (call, 'a', die, n_dice, hitting, hits, error))
+    return FALSE;
+
+  return saving == 0 || acies_call_draw_successes (call, 'b', die, *hits, saving, saves, error);
+}
+
+/* ---- Rounding ---- */
+
+/**
+ * acies_divide_down:
+ * @numerator: a number
+ * @denominator: a number above 0
+ *
+ * Returns: the greatest whole number that is not above the quotient
+ */
+gint64
+acies_divide_down (gint64 numerator,
+                   gint64 denominator)
+{
+  g_return_val_if_fail (denominator > 0, 0);
+
+  return numerator / denominator - (numerator % denominator < 0 ? 1 : 0);
+}
+
+/**
+ * acies_divide_up:
+ * @numerator: a number
+ * @denominator: a number above 0
+ *
+ * Returns: the smallest whole number that is not below the quotient
+ */
+gint64
+acies_divide_up (gint64 numerator,
+                 gint64 denominator)
+{
+  g_return_val_if_fail (denominator > 0, 0);
+
+  return numerator / denominator + (numerator % denominator > 0 ? 1 : 0);
+}
+
+/**
+ * acies_divide_half_up:
+ * @numerator: a number
+ * @denominator: a number above 0
+ *
+ * Returns: the nearest whole number; of two that are as near, the greater
+ */
+gint64
+acies_divide_half_up (gint64 numerator,
+                      gint64 denominator)
+{
+  gint64 whole = acies_divide_down (numerator, denominator);
+  gint64 rest = numerator - whole * denominator;
+
+  return rest >= denominator - rest ? whole + 1 : whole;
+}

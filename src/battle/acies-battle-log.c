@@ -47,7 +47,24 @@ n_entries (AciesBattle *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->entries));
 }
 
-/* Labels say what the menu would do; they cost one look-up. */
+/* What putting @number in again would say: it would be folded onto the battle as it stands. */
+static char *
+describe_redo (AciesBattle *self,
+               guint        number)
+{
+  g_autoptr (AciesEvent) event = g_list_model_get_item (G_LIST_MODEL (self->log), number - 1);
+  g_autoptr (AciesSituation) situation = NULL;
+  g_autoptr (AciesEntry) entry = NULL;
+
+  if (acies_event_get_kind (event) == ACIES_EVENT_AMENDMENT)
+    return g_strdup (_("Amendment"));
+
+  situation = acies_situation_copy (self->situation);
+  entry = acies_entry_fold (event, situation, FALSE, NULL);
+
+  return entry != NULL ? g_strdup (acies_entry_get_sentence (entry)) : NULL;
+}
+
 static void
 update_undo (AciesBattle *self,
              guint        undoable,
@@ -57,14 +74,8 @@ update_undo (AciesBattle *self,
 
   self->undoable = undoable;
   self->redoable = redoable;
-  if (redoable != 0 && entry != NULL && g_strcmp0 (self->undo_label, acies_entry_get_sentence (entry)) != 0)
-    {
-      g_free (self->redo_label);
-      self->redo_label = g_strdup (self->undo_label);
-    }
-  else if (redoable == 0)
-    g_clear_pointer (&self->redo_label, g_free);
-
+  g_free (self->redo_label);
+  self->redo_label = redoable != 0 ? describe_redo (self, redoable) : NULL;
   g_free (self->undo_label);
   if (entry != NULL)
     self->undo_label = g_strdup (acies_entry_get_sentence (entry));
@@ -243,6 +254,31 @@ append_placed (AciesBattle  *self,
   return TRUE;
 }
 
+/* A file that holds more would not be read again. */
+static gboolean
+check_texts (AciesEvent  *event,
+             GError     **error)
+{
+  const char *texts[] = {
+    acies_event_get_text (event),
+    acies_event_get_value (event),
+    acies_event_get_reason (event),
+    acies_event_get_dice (event),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      if (texts[i] != NULL && g_utf8_strlen (texts[i], -1) > ACIES_EVENT_MAX_TEXT)
+        {
+          g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                       _("The text is too long; a log takes up to %d characters at once"), ACIES_EVENT_MAX_TEXT);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
 /**
  * acies_battle_append:
  * @self: a battle
@@ -265,6 +301,9 @@ acies_battle_append (AciesBattle  *self,
 
   g_return_val_if_fail (ACIES_IS_BATTLE (self), FALSE);
   g_return_val_if_fail (ACIES_IS_EVENT (event), FALSE);
+
+  if (!check_texts (event, error))
+    return FALSE;
 
   number = g_list_model_get_n_items (G_LIST_MODEL (self->log)) + 1;
   if (self->group_depth > 0 && self->group == 0)

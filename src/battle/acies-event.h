@@ -57,6 +57,9 @@ typedef struct
 #define ACIES_TYPE_EVENT (acies_event_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesEvent, acies_event, ACIES, EVENT, GObject)
 
+/* The longest text, value or reason that a log takes, in characters. */
+#define ACIES_EVENT_MAX_TEXT 100000
+
 /* Making.  Numbers and groups are given by the battle. */
 ACIES_EXPORT AciesEvent     *acies_event_new_move          (GPtrArray        *moves) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent     *acies_event_new_procedure     (const AciesFacts *facts,

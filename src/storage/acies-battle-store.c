@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include <errno.h>
 #include <unistd.h>
 
 #include <glib/gi18n-lib.h>
@@ -23,6 +24,8 @@ struct _AciesBattleStore
   /* Opened for writing with the first event. */
   AciesJournal *journal;
   guint         n_recovered;
+  /* A journal of another version of the file lies in the way of ours. */
+  gboolean      has_stray_journal;
   char         *warning;
 };
 
@@ -138,6 +141,23 @@ journal_path (GFile *file)
   return g_build_filename (folder, name, NULL);
 }
 
+/* It may be all that there is of a battle, so it is kept beside the one that is begun. */
+static void
+put_aside_journal (const char *path)
+{
+  for (guint n = 1; n < 1000; n++)
+    {
+      g_autofree char *aside = g_strdup_printf ("%s.%u", path, n);
+
+      if (!g_file_test (aside, G_FILE_TEST_EXISTS))
+        {
+          if (g_rename (path, aside) != 0)
+            g_debug ("%s could not be put aside: %s", path, g_strerror (errno));
+          return;
+        }
+    }
+}
+
 /* The journal is opened with the first event, so that looking at a battle
  * leaves nothing behind and bars nobody. */
 static gboolean
@@ -156,6 +176,9 @@ open_journal (AciesBattleStore  *self,
       return FALSE;
     }
 
+  if (self->has_stray_journal)
+    put_aside_journal (path);
+  self->has_stray_journal = FALSE;
   journal = acies_journal_open (path, self->tag, error);
   if (journal == NULL)
     return FALSE;
@@ -189,17 +212,15 @@ write_event_cb (AciesBattle  *battle,
 
 /* A journal that continues another state of the file: either everything in it
  * was saved before it could be taken away, or somebody put another file in the
- * place of ours.  Then it is kept aside: it may be all there is. */
-static void
-put_aside_journal (AciesBattleStore *self,
-                   const char       *path,
-                   GPtrArray        *records)
+ * place of ours. */
+static gboolean
+is_all_saved (AciesBattleStore *self,
+              const char       *path,
+              GPtrArray        *records)
 {
   GListModel *log = acies_battle_get_log (self->battle);
-  gboolean all_saved = TRUE;
-  g_autofree char *aside = NULL;
 
-  for (guint i = 0; i < records->len && all_saved; i++)
+  for (guint i = 0; i < records->len; i++)
     {
       g_autoptr (AciesEvent) event = acies_event_from_xml (acies_battle_get_ruleset (self->battle),
                                                            records->pdata[i], path, NULL);
@@ -209,29 +230,11 @@ put_aside_journal (AciesBattleStore *self,
       if (event != NULL)
         saved = g_list_model_get_item (log, acies_event_get_number (event) - 1);
       xml = saved != NULL ? acies_event_to_xml (saved) : NULL;
-      all_saved = g_strcmp0 (xml, records->pdata[i]) == 0;
+      if (g_strcmp0 (xml, records->pdata[i]) != 0)
+        return FALSE;
     }
 
-  if (all_saved)
-    {
-      g_unlink (path);
-      return;
-    }
-
-  for (guint n = 1; aside == NULL; n++)
-    {
-      g_autofree char *candidate = g_strdup_printf ("%s.%u", path, n);
-
-      if (!g_file_test (candidate, G_FILE_TEST_EXISTS))
-        aside = g_steal_pointer (&candidate);
-    }
-  if (g_rename (path, aside) != 0)
-    {
-      g_free (aside);
-      aside = g_strdup (path);
-    }
-  self->warning = g_strdup_printf (_("There is a journal of another version of this battle. It was kept as %s."),
-                                   aside);
+  return TRUE;
 }
 
 static gboolean
@@ -282,7 +285,10 @@ recover (AciesBattleStore *self)
     return;
   if (strcmp (tag, self->tag) != 0)
     {
-      put_aside_journal (self, path, records);
+      self->has_stray_journal = records->len > 0 && !is_all_saved (self, path, records);
+      if (self->has_stray_journal)
+        self->warning = g_strdup_printf (_("%s holds entries of another version of this battle. "
+                                           "It will be kept beside the new one."), path);
       return;
     }
   if (!replay_journal (self, path, records, &error))

@@ -42,6 +42,9 @@ check_party (const AciesSituation  *situation,
   if (wanted == ACIES_PARTY_NONE || acies_party_suits (&party, wanted))
     return TRUE;
 
+  if (id == NULL && letter == 'b' && acies_procedure_is_b_optional (procedure))
+    return TRUE;
+
   if (id == NULL)
     /* Translators: "a" or "b", the procedure, what is wanted: "b: nobody is named; Shooting takes a unit there" */
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,

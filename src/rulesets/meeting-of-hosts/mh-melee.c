@@ -67,8 +67,6 @@ typedef enum
   CAUSE_GREAT_BEASTS_AGAINST_LIGHT_FOOT,
 } MeleeCause;
 
-#define CAUSE(cause, holds) ((holds) ? 1u << (cause) : 0u)
-
 /* The chart of modifiers; causes that share a line have the same number (reading R-6). */
 static const struct
 {
@@ -245,16 +243,16 @@ find_causes (AciesCall     *call,
   gboolean great_beasts = self->type == MH_TYPE_ELEPHANTS
                           || (self->type == MH_TYPE_HEAVY_CAVALRY && self->mount == MH_MOUNT_CHARIOT);
 
-  return CAUSE (CAUSE_ELITE, self->quality == MH_QUALITY_ELITE)
-         | CAUSE (CAUSE_ON_FLANK, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_ON_FLANK))
-         | CAUSE (CAUSE_PURSUING, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_PURSUING))
-         | CAUSE (CAUSE_IMPETUS, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_IMPETUS))
-         | CAUSE (CAUSE_AGREED, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_AGREED_BONUS))
-         | CAUSE (CAUSE_LEVY, self->quality == MH_QUALITY_LEVY)
-         | CAUSE (CAUSE_WEAK, weak)
-         | CAUSE (CAUSE_ENEMY_UPHILL, uphill == (enemy->party == 'a' ? MH_UPHILL_A : MH_UPHILL_B))
-         | CAUSE (CAUSE_ENEMY_BEHIND_OBSTACLE, is_behind_obstacle (call, enemy))
-         | CAUSE (CAUSE_GREAT_BEASTS_AGAINST_LIGHT_FOOT, great_beasts && enemy->type == MH_TYPE_LIGHT_INFANTRY);
+  return ACIES_REASON (CAUSE_ELITE, self->quality == MH_QUALITY_ELITE)
+         | ACIES_REASON (CAUSE_ON_FLANK, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_ON_FLANK))
+         | ACIES_REASON (CAUSE_PURSUING, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_PURSUING))
+         | ACIES_REASON (CAUSE_IMPETUS, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_IMPETUS))
+         | ACIES_REASON (CAUSE_AGREED, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_AGREED_BONUS))
+         | ACIES_REASON (CAUSE_LEVY, self->quality == MH_QUALITY_LEVY)
+         | ACIES_REASON (CAUSE_WEAK, weak)
+         | ACIES_REASON (CAUSE_ENEMY_UPHILL, uphill == (enemy->party == 'a' ? MH_UPHILL_A : MH_UPHILL_B))
+         | ACIES_REASON (CAUSE_ENEMY_BEHIND_OBSTACLE, is_behind_obstacle (call, enemy))
+         | ACIES_REASON (CAUSE_GREAT_BEASTS_AGAINST_LIGHT_FOOT, great_beasts && enemy->type == MH_TYPE_LIGHT_INFANTRY);
 }
 
 static int
@@ -269,7 +267,7 @@ sum_modifiers (AciesCall *call,
     {
       gboolean counts = per_cause || melee_modifiers[i].line != counted_line;
 
-      if ((causes & CAUSE (melee_modifiers[i].cause, TRUE)) == 0)
+      if ((causes & ACIES_REASON (melee_modifiers[i].cause, TRUE)) == 0)
         continue;
 
       counted_line = melee_modifiers[i].line;

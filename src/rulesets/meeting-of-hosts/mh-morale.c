@@ -74,7 +74,7 @@ mh_initiative (AciesCall  *call,
 
 /* ---- Orders ---- */
 
-static const MhModifier orders_modifiers[] = {
+static const AciesModifier orders_modifiers[] = {
   { MH_REASON_ELITE,     +1, "MH-68", N_("Elite") },
   { MH_REASON_LEVY,      -1, "MH-69", N_("Levy") },
   { MH_REASON_HALF_LOST, -2, "MH-70", N_("Has lost half") },
@@ -142,7 +142,7 @@ mh_orders (AciesCall  *call,
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
   MhUnit unit = mh_unit_read (call, MH_ORDERS_IN_A_UNIT_KEYS);
   guint reasons = mh_quality_reasons (acies_call_get_choice (call, MH_ORDERS_IN_A_QUALITY))
-                  | MH_REASON (MH_REASON_HALF_LOST, mh_unit_has_lost_half (&unit));
+                  | ACIES_REASON (MH_REASON_HALF_LOST, mh_unit_has_lost_half (&unit));
   guint roll = 0;
   int total = 0;
   int order = MH_ORDER_OBEY;
@@ -154,7 +154,7 @@ mh_orders (AciesCall  *call,
     return FALSE;
 
   test = needs_orders_test (call);
-  modifier = mh_sum_modifiers (call, orders_modifiers, G_N_ELEMENTS (orders_modifiers), reasons);
+  modifier = acies_call_sum_modifiers (call, orders_modifiers, G_N_ELEMENTS (orders_modifiers), reasons);
   if (test && !mh_roll_on_chart (call, orders_chart, modifier, &roll, &total, &order, error))
     return FALSE;
 
@@ -188,7 +188,7 @@ mh_orders (AciesCall  *call,
 
 /* ---- The rally test ---- */
 
-static const MhModifier rally_modifiers[] = {
+static const AciesModifier rally_modifiers[] = {
   { MH_REASON_ELITE,      +1, "MH-155", N_("Elite") },
   { MH_REASON_LEVY,       -1, "MH-156", N_("Levy") },
   { MH_REASON_GENERAL,    +1, "MH-157", N_("A general is with it") },
@@ -269,9 +269,9 @@ mh_rally_test (AciesCall  *call,
   gboolean disordered = acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_DISORDERED);
   gboolean enemy_near = acies_call_get_number (call, MH_RALLY_TEST_IN_FLANK_ENEMY) <= FLANK_REACH;
   guint reasons = mh_quality_reasons (acies_call_get_choice (call, MH_RALLY_TEST_IN_A_QUALITY))
-                  | MH_REASON (MH_REASON_GENERAL, acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_GENERAL))
-                  | MH_REASON (MH_REASON_ENEMY_NEAR, enemy_near)
-                  | MH_REASON (MH_REASON_HALF_LOST, mh_unit_has_lost_half (&unit));
+                  | ACIES_REASON (MH_REASON_GENERAL, acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_GENERAL))
+                  | ACIES_REASON (MH_REASON_ENEMY_NEAR, enemy_near)
+                  | ACIES_REASON (MH_REASON_HALF_LOST, mh_unit_has_lost_half (&unit));
   int modifier, total, result;
   guint roll;
 
@@ -280,7 +280,7 @@ mh_rally_test (AciesCall  *call,
       || !check_rally_cause (call, &unit, cause, error))
     return FALSE;
 
-  modifier = mh_sum_modifiers (call, rally_modifiers, G_N_ELEMENTS (rally_modifiers), reasons);
+  modifier = acies_call_sum_modifiers (call, rally_modifiers, G_N_ELEMENTS (rally_modifiers), reasons);
   if (!mh_roll_on_chart (call, disordered ? disordered_rally_chart : rally_chart, modifier,
                          &roll, &total, &result, error))
     return FALSE;
@@ -306,7 +306,7 @@ mh_rally_test (AciesCall  *call,
 
 /* ---- Recovery ---- */
 
-static const MhModifier recovery_modifiers[] = {
+static const AciesModifier recovery_modifiers[] = {
   { MH_REASON_ELITE,      +1, "MH-167", N_("Elite") },
   { MH_REASON_LEVY,       -1, "MH-168", N_("Levy") },
   { MH_REASON_GENERAL,    +1, "MH-169", N_("A general is with it") },
@@ -361,9 +361,9 @@ mh_recovery (AciesCall  *call,
   MhUnit unit = mh_unit_read (call, MH_RECOVERY_IN_A_UNIT_KEYS);
   gboolean enemy_near = acies_call_get_number (call, MH_RECOVERY_IN_ENEMY_DISTANCE) <= SIGHT_REACH;
   guint reasons = mh_quality_reasons (acies_call_get_choice (call, MH_RECOVERY_IN_A_QUALITY))
-                  | MH_REASON (MH_REASON_GENERAL, acies_call_get_boolean (call, MH_RECOVERY_IN_A_GENERAL))
-                  | MH_REASON (MH_REASON_ENEMY_NEAR, enemy_near)
-                  | MH_REASON (MH_REASON_HALF_LOST, mh_unit_has_lost_half (&unit));
+                  | ACIES_REASON (MH_REASON_GENERAL, acies_call_get_boolean (call, MH_RECOVERY_IN_A_GENERAL))
+                  | ACIES_REASON (MH_REASON_ENEMY_NEAR, enemy_near)
+                  | ACIES_REASON (MH_REASON_HALF_LOST, mh_unit_has_lost_half (&unit));
   gint64 recovered = 0;
   int modifier, total, result;
   gint64 hits;
@@ -372,7 +372,7 @@ mh_recovery (AciesCall  *call,
   if (!check_recovery (call, &unit, error))
     return FALSE;
 
-  modifier = mh_sum_modifiers (call, recovery_modifiers, G_N_ELEMENTS (recovery_modifiers), reasons);
+  modifier = acies_call_sum_modifiers (call, recovery_modifiers, G_N_ELEMENTS (recovery_modifiers), reasons);
   if (!mh_roll_on_chart (call, recovery_chart, modifier, &roll, &total, &result, error))
     return FALSE;
 

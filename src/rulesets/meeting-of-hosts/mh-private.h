@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-arithmetic.h"
 #include "acies-ruleset.h"
 #include "meeting-of-hosts-keys.h"
 
@@ -116,21 +117,7 @@ typedef enum
   MH_REASON_HALF_LOST
 } MhReason;
 
-#define MH_REASON(reason, holds) ((holds) ? 1u << (reason) : 0u)
-
-typedef struct
-{
-  MhReason    reason;
-  int         modifier;
-  const char *clause;
-  const char *label;
-} MhModifier;
-
-/* The sum over the lines of @chart whose reason is in the set @reasons; explains each. */
-int      mh_sum_modifiers        (AciesCall        *call,
-                                  const MhModifier *chart,
-                                  guint             n_lines,
-                                  guint             reasons);
+/* Their set, for acies_call_sum_modifiers() */
 guint    mh_quality_reasons      (int               quality);
 
 /* A chart that the total of a die and its modifiers is looked up on, best results first. */

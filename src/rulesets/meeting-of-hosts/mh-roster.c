@@ -6,37 +6,6 @@
 /* Men and horses of twelve riders, by which chariots are measured (reading R-32). */
 #define STANDARD_CHARIOT_POINTS 24
 
-/* What is wrong or odd, whether it is, and why. */
-typedef struct
-{
-  int         item;
-  gboolean    found;
-  const char *clause;
-  const char *label;
-} MhFault;
-
-static gboolean
-add_faults (AciesCall     *call,
-            guint          output,
-            const MhFault *faults,
-            guint          n_faults)
-{
-  gboolean any = FALSE;
-
-  for (guint i = 0; i < n_faults; i++)
-    {
-      if (!faults[i].found)
-        continue;
-
-      any = TRUE;
-      acies_call_add_item (call, output, faults[i].item);
-      if (acies_call_explains (call))
-        acies_call_explain (call, faults[i].clause, NULL, "%s", _(faults[i].label));
-    }
-
-  return any;
-}
-
 /* ---- The army ---- */
 
 static gboolean
@@ -61,7 +30,7 @@ mh_army_check (AciesCall  *call,
   gint64 mixed = acies_call_get_number (call, MH_ARMY_CHECK_IN_UNITS_MIXED);
   gint64 twice = acies_call_get_number (call, MH_ARMY_CHECK_IN_UNITS_ASSIGNED_TWICE);
   gint64 idle = acies_call_get_number (call, MH_ARMY_CHECK_IN_SUBORDINATES_IDLE);
-  const MhFault errors[] = {
+  const AciesFault errors[] = {
     { MH_ARMY_ERROR_COMMANDER_COUNT, acies_call_get_number (call, MH_ARMY_CHECK_IN_COMMANDERS) != 1, "MH-15",
       N_("An army has exactly one commanding general") },
     { MH_ARMY_ERROR_NO_UNITS, acies_call_get_number (call, MH_ARMY_CHECK_IN_UNITS) == 0, "MH-6",
@@ -70,7 +39,7 @@ mh_army_check (AciesCall  *call,
     { MH_ARMY_ERROR_MIXED_UNITS, mixed > 0, "MH-11", N_("Units of more than one troop type") },
     { MH_ARMY_ERROR_ASSIGNED_TWICE, twice > 0, "MH-16", N_("Units assigned to more than one subordinate") },
   };
-  const MhFault warnings[] = {
+  const AciesFault warnings[] = {
     { MH_ARMY_WARNING_IDLE_SUBORDINATES, idle > 0, "MH-16", N_("Subordinates without units") },
   };
   gboolean faulty;
@@ -81,8 +50,8 @@ mh_army_check (AciesCall  *call,
       || !check_part (call, MH_ARMY_CHECK_IN_SUBORDINATES_IDLE, MH_ARMY_CHECK_IN_SUBORDINATES, error))
     return FALSE;
 
-  faulty = add_faults (call, MH_ARMY_CHECK_OUT_ERRORS, errors, G_N_ELEMENTS (errors));
-  add_faults (call, MH_ARMY_CHECK_OUT_WARNINGS, warnings, G_N_ELEMENTS (warnings));
+  faulty = acies_call_add_faults (call, MH_ARMY_CHECK_OUT_ERRORS, errors, G_N_ELEMENTS (errors));
+  acies_call_add_faults (call, MH_ARMY_CHECK_OUT_WARNINGS, warnings, G_N_ELEMENTS (warnings));
   acies_call_set_boolean (call, MH_ARMY_CHECK_OUT_LEGAL, !faulty);
 
   return TRUE;
@@ -122,7 +91,7 @@ add_unit_errors (AciesCall *call,
                  gint64     engines)
 {
   gboolean artillery = type == MH_TYPE_ARTILLERY;
-  const MhFault errors[] = {
+  const AciesFault errors[] = {
     { MH_UNIT_ERROR_MOUNT, mount != MH_MOUNT_HORSE && !mh_is_cavalry (acies_call_get_ruleset (call), type), "MH-22",
       N_("Only cavalry rides camels or chariots") },
     { MH_UNIT_ERROR_ARTILLERY_WEAPON, artillery != (missile == MH_MISSILE_ARTILLERY), "MH-35",
@@ -131,7 +100,7 @@ add_unit_errors (AciesCall *call,
     { MH_UNIT_ERROR_ENGINES, !artillery && engines > 0, "MH-103", N_("Only artillery has engines") },
   };
 
-  return add_faults (call, MH_UNIT_CHECK_OUT_ERRORS, errors, G_N_ELEMENTS (errors));
+  return acies_call_add_faults (call, MH_UNIT_CHECK_OUT_ERRORS, errors, G_N_ELEMENTS (errors));
 }
 
 static void
@@ -141,7 +110,7 @@ add_unit_warnings (AciesCall *call,
                    int        missile,
                    int        size)
 {
-  const MhFault warnings[] = {
+  const AciesFault warnings[] = {
     { MH_UNIT_WARNING_SMALL_UNIT, size == MH_SIZE_SMALL, "MH-9", N_("Smaller than a standard unit") },
     { MH_UNIT_WARNING_LARGE_UNIT, size == MH_SIZE_LARGE, "MH-9", N_("Larger than a standard unit") },
     { MH_UNIT_WARNING_NO_MISSILES,
@@ -154,7 +123,7 @@ add_unit_warnings (AciesCall *call,
       N_("Chariots are usually medium or heavy cavalry") },
   };
 
-  add_faults (call, MH_UNIT_CHECK_OUT_WARNINGS, warnings, G_N_ELEMENTS (warnings));
+  acies_call_add_faults (call, MH_UNIT_CHECK_OUT_WARNINGS, warnings, G_N_ELEMENTS (warnings));
 }
 
 gboolean

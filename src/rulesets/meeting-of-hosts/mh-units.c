@@ -132,32 +132,11 @@ mh_unit_wounds (const MhUnit *unit,
 
 /* ---- Dice and their charts ---- */
 
-int
-mh_sum_modifiers (AciesCall        *call,
-                  const MhModifier *chart,
-                  guint             n_lines,
-                  guint             reasons)
-{
-  int sum = 0;
-
-  for (guint i = 0; i < n_lines; i++)
-    {
-      if ((reasons & MH_REASON (chart[i].reason, TRUE)) == 0)
-        continue;
-
-      sum += chart[i].modifier;
-      if (acies_call_explains (call))
-        acies_call_explain_modifier (call, chart[i].clause, chart[i].modifier, "%s", _(chart[i].label));
-    }
-
-  return sum;
-}
-
 guint
 mh_quality_reasons (int quality)
 {
-  return MH_REASON (MH_REASON_ELITE, quality == MH_QUALITY_ELITE)
-         | MH_REASON (MH_REASON_LEVY, quality == MH_QUALITY_LEVY);
+  return ACIES_REASON (MH_REASON_ELITE, quality == MH_QUALITY_ELITE)
+         | ACIES_REASON (MH_REASON_LEVY, quality == MH_QUALITY_LEVY);
 }
 
 gboolean

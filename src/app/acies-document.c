@@ -65,15 +65,6 @@ guess_kind (GFile  *file,
                                                                   : ACIES_FILE_ARMY;
 }
 
-static char *
-query_etag (GFile *file)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  return info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
-}
-
 static gboolean
 read_army (AciesDocument        *document,
            AciesRulesetLibrary  *rulesets,
@@ -110,7 +101,7 @@ read_thread (GTask        *task,
 
   document->file = g_object_ref (task_data);
   /* Before reading: what changes in between is then noticed when saving. */
-  document->etag = query_etag (document->file);
+  document->etag = acies_file_get_etag (document->file);
   bytes = acies_xml_load_bytes (document->file, cancellable, &error);
   if (bytes == NULL)
     {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
-#include "acies-battle.h"
+#include "acies-army-file.h"
 #include "acies-xml-writer.h"
 
 G_BEGIN_DECLS
@@ -21,7 +21,6 @@ gboolean   acies_file_replace   (GFile           *file,
                                  gboolean         check_etag,
                                  GCancellable    *cancellable,
                                  GError         **error);
-char      *acies_file_get_etag  (GFile           *file);
 /* What messages call it. */
 char      *acies_file_get_label (GFile           *file);
 

@@ -14,13 +14,24 @@ acies_file_get_label (GFile *file)
   return path != NULL ? g_filename_display_name (path) : g_file_get_uri (file);
 }
 
+/* GIO's tag of a local file is the time of its last change, which two saves in
+ * quick succession share; a file that was replaced is another one, though. */
 char *
 acies_file_get_etag (GFile *file)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE,
+  g_autoptr (GFileInfo) info = g_file_query_info (file,
+                                                  G_FILE_ATTRIBUTE_ETAG_VALUE ","
+                                                  G_FILE_ATTRIBUTE_UNIX_INODE ","
+                                                  G_FILE_ATTRIBUTE_STANDARD_SIZE,
                                                   G_FILE_QUERY_INFO_NONE, NULL, NULL);
 
-  return info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
+  if (info == NULL)
+    return NULL;
+
+  return g_strdup_printf ("%s/%" G_GUINT64_FORMAT "/%" G_GOFFSET_FORMAT,
+                          g_file_info_get_etag (info),
+                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE),
+                          g_file_info_get_size (info));
 }
 
 /* The bytes are put beside the file, synced, and renamed over it, so that at
@@ -50,7 +61,6 @@ acies_file_replace (GFile         *file,
 {
   const char *path = g_file_peek_path (file);
   g_autofree char *label = acies_file_get_label (file);
-  g_autofree char *new_etag = NULL;
   gboolean replaced;
 
   if (check_etag && *etag != NULL)
@@ -69,17 +79,15 @@ acies_file_replace (GFile         *file,
     replaced = replace_local (path, bytes, error);
   else
     replaced = g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                        NULL, FALSE, G_FILE_CREATE_NONE, &new_etag, cancellable, error);
+                                        NULL, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, error);
   if (!replaced)
     {
       g_prefix_error (error, _("%s could not be saved: "), label);
       return FALSE;
     }
 
-  if (new_etag == NULL)
-    new_etag = acies_file_get_etag (file);
   g_free (*etag);
-  *etag = g_steal_pointer (&new_etag);
+  *etag = acies_file_get_etag (file);
 
   return TRUE;
 }

@@ -171,7 +171,7 @@ def advance(battle, who, backwards=False):
             angle = math.radians(heading)
             there = {'x': round(body['x'] + inches * math.sin(angle), 1),
                      'y': round(body['y'] - inches * math.cos(angle), 1),
-                     'heading': round(heading, 1) % 360, 'formed': body['formed']}
+                     'heading': round(heading % 360, 1) % 360, 'formed': body['formed']}
             if is_free(battle, who, there):
                 path = f"{body['x']},{body['y']},{there['heading']} {there['x']},{there['y']},{there['heading']}"
                 tried = battle.tries('move-check', {'a': who}, '--path', path)

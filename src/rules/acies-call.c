@@ -436,6 +436,41 @@ acies_call_draw_successes (AciesCall       *call,
 }
 
 /**
+ * acies_call_draw_confirmed:
+ * @call: a call
+ * @party: whose dice they are, 'a', 'b' or '\0'
+ * @die: which kind of die
+ * @n_dice: how many; 0 draws nothing
+ * @faces: the numbers that ask for a second die
+ * @confirming: the numbers on the second die that count
+ * @n_confirmed: (out): how many second dice show one of @confirming
+ * @error: return location for an error
+ *
+ * Draws dice, and then one more for each that shows one of @faces, where only
+ * matters how many succeed in both.
+ *
+ * Returns: %FALSE with an error to be handed on when there is no result
+ */
+gboolean
+acies_call_draw_confirmed (AciesCall       *call,
+                           char             party,
+                           const AciesDie  *die,
+                           guint            n_dice,
+                           AciesFaces       faces,
+                           AciesFaces       confirming,
+                           guint           *n_confirmed,
+                           GError         **error)
+{
+  guint n = 0;
+
+  if (!acies_dice_has_single_faces (call->dice))
+    return acies_dice_draw_confirmed (call->dice, die, n_dice, faces, confirming, n_confirmed, error);
+
+  return acies_call_draw_successes (call, party, die, n_dice, faces, &n, error)
+         && acies_call_draw_successes (call, party, die, n, confirming, n_confirmed, error);
+}
+
+/**
  * acies_call_draw_pool:
  * @call: a call
  * @party: whose dice they are, 'a', 'b' or '\0'

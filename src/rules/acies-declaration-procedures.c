@@ -155,11 +155,18 @@ read_outputs (AciesDeclaration  *self,
               xmlNode           *parent,
               GError           **error)
 {
+  AciesNumberSyntax syntax = self->numbers;
+
+  /* What arithmetic comes to may be below 0, however players may spell what they put in. */
+  syntax.allow_minus = TRUE;
+
   for (xmlNode *node = acies_xml_first_child (parent, "field"); node != NULL; node = acies_xml_next (node, "field"))
     {
       g_autoptr (AciesField) field = acies_declaration_read_field (self, node, "", FALSE, error);
       guint output = acies_schema_get_n_fields (procedure->outputs);
 
+      if (field != NULL)
+        acies_field_set_number_syntax (field, &syntax);
       if (field == NULL
           || !acies_declaration_add_field (procedure->outputs, field, node, error)
           || !acies_declaration_bind_output (self, procedure, output, node, error))

@@ -110,6 +110,45 @@ acies_dice_draw_successes (AciesDice       *self,
 }
 
 /**
+ * acies_dice_draw_confirmed:
+ * @self: dice
+ * @die: which kind of die
+ * @n_dice: how many; 0 draws nothing
+ * @faces: the numbers that ask for a second die
+ * @confirming: the numbers on the second die that count
+ * @n_confirmed: (out): how many second dice show one of @confirming
+ * @error: return location for an error
+ *
+ * Draws dice, and then one more for each that shows one of @faces, where only
+ * matters how many succeed in both.
+ *
+ * Returns: as acies_dice_draw()
+ */
+gboolean
+acies_dice_draw_confirmed (AciesDice       *self,
+                           const AciesDie  *die,
+                           guint            n_dice,
+                           AciesFaces       faces,
+                           AciesFaces       confirming,
+                           guint           *n_confirmed,
+                           GError         **error)
+{
+  AciesDiceInterface *iface;
+  guint n;
+
+  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (die != NULL, FALSE);
+  g_return_val_if_fail (n_confirmed != NULL, FALSE);
+
+  iface = ACIES_DICE_GET_IFACE (self);
+  if (iface->draw_confirmed != NULL)
+    return iface->draw_confirmed (self, die, n_dice, faces, confirming, n_confirmed, error);
+
+  return acies_dice_draw_successes (self, die, n_dice, faces, &n, error)
+         && acies_dice_draw_successes (self, die, n, confirming, n_confirmed, error);
+}
+
+/**
  * acies_dice_draw_pool:
  * @self: dice
  * @die: which kind of die

@@ -65,6 +65,13 @@ struct _AciesDiceInterface
                               AciesFaces       faces,
                               guint           *n_successes,
                               GError         **error);
+  gboolean (*draw_confirmed) (AciesDice       *self,
+                              const AciesDie  *die,
+                              guint            n_dice,
+                              AciesFaces       faces,
+                              AciesFaces       confirming,
+                              guint           *n_confirmed,
+                              GError         **error);
   gboolean (*draw_pool)      (AciesDice       *self,
                               const AciesDie  *die,
                               guint            n_dice,
@@ -87,6 +94,15 @@ ACIES_EXPORT gboolean   acies_dice_draw_successes (AciesDice       *self,
                                                    guint            n_dice,
                                                    AciesFaces       faces,
                                                    guint           *n_successes,
+                                                   GError         **error);
+/* How many of @n_dice dice show one of @faces and are confirmed by a second die, drawn after all
+ * of the first, that shows one of @confirming. */
+ACIES_EXPORT gboolean   acies_dice_draw_confirmed (AciesDice       *self,
+                                                   const AciesDie  *die,
+                                                   guint            n_dice,
+                                                   AciesFaces       faces,
+                                                   AciesFaces       confirming,
+                                                   guint           *n_confirmed,
                                                    GError         **error);
 /* How many dice show each number: @counts has room for 32 and is indexed by the number. */
 ACIES_EXPORT gboolean   acies_dice_draw_pool      (AciesDice       *self,

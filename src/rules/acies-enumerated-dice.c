@@ -241,6 +241,18 @@ acies_enumerated_dice_draw (AciesDice       *dice,
   return TRUE;
 }
 
+static guint
+count_hits (const AciesDie *die,
+            AciesFaces      faces)
+{
+  guint n_hits = 0;
+
+  for (guint i = 0; i < die->n_faces; i++)
+    n_hits += (faces >> die->faces[i]) & 1;
+
+  return n_hits;
+}
+
 static gboolean
 acies_enumerated_dice_draw_successes (AciesDice       *dice,
                                       const AciesDie  *die,
@@ -250,15 +262,32 @@ acies_enumerated_dice_draw_successes (AciesDice       *dice,
                                       GError         **error)
 {
   AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
-  guint n_hits = 0;
 
   if (!is_open (self, error))
     return FALSE;
 
-  for (guint i = 0; i < die->n_faces; i++)
-    n_hits += (faces >> die->faces[i]) & 1;
+  *n_successes = decide_count (self, die, n_dice, count_hits (die, faces), die->n_faces);
 
-  *n_successes = decide_count (self, die, n_dice, n_hits, die->n_faces);
+  return TRUE;
+}
+
+/* Two dice in a row are one with as many faces as there are pairs. */
+static gboolean
+acies_enumerated_dice_draw_confirmed (AciesDice       *dice,
+                                      const AciesDie  *die,
+                                      guint            n_dice,
+                                      AciesFaces       faces,
+                                      AciesFaces       confirming,
+                                      guint           *n_confirmed,
+                                      GError         **error)
+{
+  AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
+
+  if (!is_open (self, error))
+    return FALSE;
+
+  *n_confirmed = decide_count (self, die, n_dice, count_hits (die, faces) * count_hits (die, confirming),
+                               die->n_faces * die->n_faces);
 
   return TRUE;
 }
@@ -334,6 +363,7 @@ acies_enumerated_dice_iface_init (AciesDiceInterface *iface)
 {
   iface->draw = acies_enumerated_dice_draw;
   iface->draw_successes = acies_enumerated_dice_draw_successes;
+  iface->draw_confirmed = acies_enumerated_dice_draw_confirmed;
   iface->draw_pool = acies_enumerated_dice_draw_pool;
   iface->again = acies_enumerated_dice_again;
 }

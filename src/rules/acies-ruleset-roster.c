@@ -15,6 +15,15 @@
 /* Findings */
 
 static void
+take_finding (GPtrArray        *findings,
+              const AciesCheck *check,
+              const char       *subject)
+{
+  g_ptr_array_add (findings, acies_finding_new (check->severity, check->id, check->clause, check->message,
+                                                subject, check->field));
+}
+
+static void
 add_findings_of (AciesRuleset      *self,
                  const AciesRecord *outputs,
                  const char        *output,
@@ -34,8 +43,7 @@ add_findings_of (AciesRuleset      *self,
 
       /* Without a declared check, which only lists of free texts allow, the id is all there is to say. */
       if (check != NULL)
-        g_ptr_array_add (findings, acies_finding_new (check->severity, id, check->clause, check->message,
-                                                      subject, check->field));
+        take_finding (findings, check, subject);
       else
         g_ptr_array_add (findings, acies_finding_new (severity, id, "", id, subject, NULL));
     }
@@ -65,6 +73,67 @@ acies_ruleset_add_findings (AciesRuleset      *self,
 
   add_findings_of (self, outputs, "errors", ACIES_SEVERITY_ERROR, subject, findings);
   add_findings_of (self, outputs, "warnings", ACIES_SEVERITY_WARNING, subject, findings);
+}
+
+/**
+ * acies_ruleset_add_finding:
+ * @self: a ruleset
+ * @check: the id of a check that is declared
+ * @subject: (nullable): the id of the unit or leader that was checked, or %NULL
+ *   for the army as a whole
+ * @findings: (element-type AciesFinding): where to add the finding
+ *
+ * Adds a finding as the declaration words it, for rulesets that check rosters
+ * without a procedure.
+ */
+void
+acies_ruleset_add_finding (AciesRuleset *self,
+                           const char   *check,
+                           const char   *subject,
+                           GPtrArray    *findings)
+{
+  const AciesCheck *found;
+
+  g_return_if_fail (ACIES_IS_RULESET (self));
+  g_return_if_fail (check != NULL);
+  g_return_if_fail (findings != NULL);
+
+  found = acies_declaration_find_check (acies_ruleset_get_declaration (self), check);
+  g_return_if_fail (found != NULL);
+
+  take_finding (findings, found, subject);
+}
+
+/* Formation */
+
+/**
+ * acies_traits_get_files:
+ * @traits: what a roster says of a unit
+ *
+ * Returns: how many stand side by side: the whole number that its trait `files`,
+ *   or else `front`, says; 1 without one
+ */
+guint
+acies_traits_get_files (const AciesRecord *traits)
+{
+  AciesSchema *schema;
+  AciesField *field;
+  int position;
+
+  g_return_val_if_fail (traits != NULL, 1);
+
+  schema = acies_record_get_schema (traits);
+  position = acies_schema_lookup (schema, "files");
+  if (position < 0)
+    position = acies_schema_lookup (schema, "front");
+  if (position < 0)
+    return 1;
+
+  field = acies_schema_get_field (schema, position);
+  if (acies_field_get_value_type (field) != ACIES_FIELD_INTEGER || acies_field_is_list (field))
+    return 1;
+
+  return CLAMP (acies_record_get_number (traits, position), 1, G_MAXUINT16);
 }
 
 /* Checking */

@@ -327,7 +327,14 @@ ACIES_EXPORT void          acies_ruleset_add_findings      (AciesRuleset        
                                                             const AciesRecord     *outputs,
                                                             const char            *subject,
                                                             GPtrArray             *findings);
+/* The same for one check by its id, which must be declared. */
+ACIES_EXPORT void          acies_ruleset_add_finding       (AciesRuleset          *self,
+                                                            const char            *check,
+                                                            const char            *subject,
+                                                            GPtrArray             *findings);
 ACIES_EXPORT AciesArmy    *acies_ruleset_create_army       (AciesRuleset          *self) G_GNUC_WARN_UNUSED_RESULT;
+/* How many stand side by side by a unit's traits. */
+ACIES_EXPORT guint         acies_traits_get_files          (const AciesRecord     *traits);
 ACIES_EXPORT void          acies_ruleset_get_appearance    (AciesRuleset          *self,
                                                             const AciesRecord     *traits,
                                                             const AciesRecord     *status,

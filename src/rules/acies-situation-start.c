@@ -68,7 +68,24 @@ keep_id (AciesCast  *cast,
 
 /* ---- The start ---- */
 
-/* Begins where a trait of the same id says, else at the default. */
+/* The trait of that id, or that says with what it starts: figures and start-figures. */
+static int
+find_start_trait (AciesSchema *traits,
+                  const char  *id)
+{
+  int position = acies_schema_lookup (traits, id);
+
+  if (position < 0)
+    {
+      g_autofree char *start = g_strconcat ("start-", id, NULL);
+
+      position = acies_schema_lookup (traits, start);
+    }
+
+  return position;
+}
+
+/* Begins where such a trait says, else at the default. */
 static AciesRecord *
 create_status (AciesSchema       *schema,
                const AciesRecord *traits)
@@ -79,29 +96,13 @@ create_status (AciesSchema       *schema,
 
   for (guint i = 0; i < n_fields; i++)
     {
-      int trait = acies_schema_lookup (trait_schema, acies_field_get_id (acies_schema_get_field (schema, i)));
+      int trait = find_start_trait (trait_schema, acies_field_get_id (acies_schema_get_field (schema, i)));
 
       if (trait >= 0)
         acies_carry_value (status, i, traits, trait);
     }
 
   return status;
-}
-
-static guint
-get_files (const AciesRecord *traits)
-{
-  int position = acies_schema_lookup (acies_record_get_schema (traits), "files");
-  AciesField *field;
-
-  if (position < 0)
-    return 1;
-
-  field = acies_schema_get_field (acies_record_get_schema (traits), position);
-  if (acies_field_get_value_type (field) != ACIES_FIELD_INTEGER || acies_field_is_list (field))
-    return 1;
-
-  return CLAMP (acies_record_get_number (traits, position), 1, G_MAXUINT16);
 }
 
 static void
@@ -158,7 +159,7 @@ start_body (AciesSituation    *self,
   body->status = create_status (is_leader ? acies_ruleset_get_leader_status (cast->ruleset)
                                           : acies_ruleset_get_unit_status (cast->ruleset),
                                 body->traits);
-  body->files = is_leader ? 1 : get_files (body->traits);
+  body->files = is_leader ? 1 : acies_traits_get_files (body->traits);
   place->formed_files = body->files;
   place->shaped_files = body->files;
   g_hash_table_insert (cast->positions, body->id, GUINT_TO_POINTER (places->len - 1));
@@ -247,8 +248,8 @@ start_bodies (AciesSituation *self,
  * Makes a battle that has not begun: statuses as they start, nobody on the
  * table, turn 1, step 0, nothing due.  acies_ruleset_begin() begins it.
  *
- * A status with the id of a trait starts at the trait's value, every other one
- * at its default.
+ * A status with the id of a trait, or with that id after `start-`, starts at the
+ * trait's value, every other one at its default.
  *
  * Returns: (transfer full): a situation
  */

@@ -33,20 +33,6 @@ typedef struct
   double            gap;
 } Place;
 
-static guint
-get_files (const AciesRecord *traits)
-{
-  AciesSchema *schema = acies_record_get_schema (traits);
-  int position = acies_schema_lookup (schema, "files");
-
-  if (position < 0
-      || acies_field_get_value_type (acies_schema_get_field (schema, position)) != ACIES_FIELD_INTEGER
-      || acies_field_is_list (acies_schema_get_field (schema, position)))
-    return 1;
-
-  return CLAMP (acies_record_get_number (traits, position), 1, G_MAXUINT16);
-}
-
 static void
 line_up_leader (AciesScene  *scene,
                 AciesLeader *leader,
@@ -73,7 +59,7 @@ line_up_unit (AciesScene   *scene,
   Place place = { NULL, NULL, 0, 0, gap };
   g_auto (AciesAppearance) appearance = { 0 };
 
-  acies_ruleset_get_appearance (ruleset, traits, NULL, FALSE, get_files (traits), &appearance);
+  acies_ruleset_get_appearance (ruleset, traits, NULL, FALSE, acies_traits_get_files (traits), &appearance);
   place.body = acies_scene_add_body (scene, acies_unit_get_id (unit), 0);
   acies_scene_fill_body (place.body, acies_unit_get_name (unit), acies_unit_get_key (unit), traits, &appearance);
   if (command != NULL && command[0] != '\0')

@@ -87,7 +87,7 @@ test_typed_other_die (void)
 static void
 test_typed_order (void)
 {
-  g_autoptr (AciesDice) dice = acies_typed_dice_new ("6 1 2 5 5 3 4", 6);
+  g_autoptr (AciesDice) dice = acies_typed_dice_new ("6 1 2 5 5 3 4 6 2 6 3 4", 6);
   guint counts[32];
   guint face = 0, n = 0;
 
@@ -99,6 +99,10 @@ test_typed_order (void)
   g_assert_true (acies_dice_draw_pool (dice, &acies_die_d6, 3, counts, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     g_assert_cmpuint (counts[i], ==, i >= 3 && i <= 5 ? 1 : 0);
+  /* 6 2 6, and then one die for each 6 */
+  g_assert_true (acies_dice_draw_confirmed (dice, &acies_die_d6, 3, ACIES_FACES_AT_LEAST (6), ACIES_FACES_AT_LEAST (4),
+                                            &n, NULL));
+  g_assert_cmpuint (n, ==, 1);
   g_assert_true (acies_dice_finish (dice, NULL));
 }
 

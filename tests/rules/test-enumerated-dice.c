@@ -302,6 +302,51 @@ test_successes_sure (void)
   assert_near (probabilities[0], 1.0);
 }
 
+/* Successes that a second die confirms */
+
+static AciesFaces confirming_faces;
+
+static guint
+draw_confirmed (AciesDice *dice)
+{
+  guint n;
+
+  g_assert_true (acies_dice_draw_confirmed (dice, pool_die, pool_size, success_faces, confirming_faces, &n, NULL));
+
+  return n;
+}
+
+/* The same, drawn in two goes. */
+static guint
+draw_and_confirm (AciesDice *dice)
+{
+  guint n, n_confirmed;
+
+  g_assert_true (acies_dice_draw_successes (dice, pool_die, pool_size, success_faces, &n, NULL));
+  g_assert_true (acies_dice_draw_successes (dice, pool_die, n, confirming_faces, &n_confirmed, NULL));
+
+  return n_confirmed;
+}
+
+static void
+test_confirmed (void)
+{
+  double probabilities[13];
+  double in_two_goes[13];
+
+  pool_die = &acies_die_d6;
+  pool_size = 12;
+  success_faces = ACIES_FACES_AT_LEAST (6);
+  confirming_faces = ACIES_FACES_AT_LEAST (4);
+  g_assert_cmpuint (enumerate (draw_confirmed, probabilities, 13), ==, 13);
+  g_assert_cmpuint (enumerate (draw_and_confirm, in_two_goes, 13), >, 13);
+  for (guint i = 0; i < G_N_ELEMENTS (probabilities); i++)
+    {
+      assert_near (probabilities[i], in_two_goes[i]);
+      assert_near (probabilities[i], binomial (12, i, 3, 36));
+    }
+}
+
 /* Throwing again */
 
 static void
@@ -356,6 +401,7 @@ main (int    argc,
   g_test_add_func ("/rules/enumerated-dice/successes", test_successes);
   g_test_add_func ("/rules/enumerated-dice/tail", test_successes_tail);
   g_test_add_func ("/rules/enumerated-dice/sure", test_successes_sure);
+  g_test_add_func ("/rules/enumerated-dice/confirmed", test_confirmed);
   g_test_add_func ("/rules/enumerated-dice/again", test_again);
 
   return g_test_run ();

@@ -52,6 +52,8 @@ test_start_values (void)
   drill_assert_status (situation, "a", "luck", "3");
   drill_assert_status (situation, "b", "luck", "2");
   drill_assert_status (situation, "b", "heart", "10");
+  /* As the trait says with what it starts */
+  drill_assert_status (situation, "b", "zeal", "4");
 
   g_assert_cmpstr (acies_record_get_text (guard->traits, DR_UNIT_TRAIT_WEAPON), ==, "pike");
   g_assert_cmpuint (guard->files, ==, 6);

@@ -196,8 +196,10 @@ describe_melee (const Story *self)
   int a_hits = acies_record_get_number (self->outputs, MH_MELEE_OUT_A_HITS);
   int b_hits = acies_record_get_number (self->outputs, MH_MELEE_OUT_B_HITS);
 
-  /* Translators: two units that fight, and the hits of the first and of the second */
-  return g_strdup_printf (_("%s against %s: %d hits to %d"), self->a, self->b, a_hits, b_hits);
+  /* Translators: the first unit, its hits, the second unit, its hits */
+  return g_strdup_printf (ngettext ("%s inflicted %d hit on %s and took %d",
+                                    "%s inflicted %d hits on %s and took %d", a_hits),
+                          self->a, a_hits, self->b, b_hits);
 }
 
 static char *

@@ -236,30 +236,43 @@ mh_count_ranks (AciesRuleset    *ruleset,
   return ranks;
 }
 
-/* The place of one front-rank figure, from the left. */
+/* How an enemy may be met */
+typedef enum
+{
+  MEETS_FRONT,
+  MEETS_REAR,
+  MEETS_SIDE,
+  N_MEETINGS
+} Meeting;
+
+/* The place of one front-rank figure, from the left; for whom it is struck from
+ * behind or beside, with those who stand behind it. */
 static AciesOutline
 find_figure (const AciesBody *unit,
              guint            file,
-             guint            n_files)
+             Meeting          meeting)
 {
+  guint n_files = MAX (unit->files, 1);
   double width = unit->width / n_files;
-  AciesPose pose = unit->pose;
+  double depth = meeting == MEETS_FRONT ? unit->depth / MAX (unit->ranks, 1) : unit->depth;
+  AciesPoint middle = { (file + 0.5) * width - unit->width / 2.0, meeting == MEETS_REAR ? -depth : 0.0 };
+  AciesPose pose = { acies_pose_to_table (&unit->pose, middle), unit->pose.heading };
 
-  pose.at = acies_pose_to_table (&unit->pose, (AciesPoint) { (file + 0.5) * width - unit->width / 2.0, 0.0 });
+  if (meeting == MEETS_REAR)
+    pose.heading = acies_heading_normalize (pose.heading + 180.0);
 
-  return acies_outline_for_body (&pose, width, unit->depth / MAX (unit->ranks, 1));
+  return acies_outline_for_body (&pose, width, depth);
 }
 
-/* With its front; or, struck from beside or behind, with any side of its base. */
 static gboolean
 figure_touches (const AciesOutline *figure,
                 const AciesOutline *enemy,
-                gboolean            with_front)
+                Meeting             meeting)
 {
-  if (with_front)
-    return acies_outline_edge_contact (figure, enemy, MH_TOUCH) > 2 * MH_TOUCH;
+  if (meeting == MEETS_SIDE)
+    return acies_outline_distance (figure, enemy) <= MH_TOUCH;
 
-  return acies_outline_distance (figure, enemy) <= MH_TOUCH;
+  return acies_outline_edge_contact (figure, enemy, MH_TOUCH) > 2 * MH_TOUCH;
 }
 
 /* Reading R-27: a figure counts against one enemy only; against whom it met
@@ -284,7 +297,7 @@ figure_is_taken (const AciesSituation *situation,
           continue;
         }
 
-      if (other->placed && figure_touches (figure, &outline, TRUE))
+      if (other->placed && figure_touches (figure, &outline, MEETS_FRONT))
         return TRUE;
     }
 
@@ -297,7 +310,7 @@ find_touching (const AciesSituation *situation,
                const AciesBody      *unit,
                const AciesBody      *enemy,
                guint                 n_figures,
-               gboolean              with_front,
+               Meeting               meeting,
                guint                *first,
                guint                *last)
 {
@@ -306,10 +319,10 @@ find_touching (const AciesSituation *situation,
 
   for (guint i = 0; i < n_figures; i++)
     {
-      AciesOutline figure = find_figure (unit, i, MAX (unit->files, 1));
+      AciesOutline figure = find_figure (unit, i, meeting);
 
-      if (!figure_touches (&figure, &outline, with_front)
-          || (with_front && figure_is_taken (situation, unit, enemy, &figure, FALSE)))
+      if (!figure_touches (&figure, &outline, meeting)
+          || (meeting == MEETS_FRONT && figure_is_taken (situation, unit, enemy, &figure, FALSE)))
         continue;
 
       if (!any)
@@ -321,6 +334,18 @@ find_touching (const AciesSituation *situation,
   return any;
 }
 
+/* Whether there is a figure there that could overlap. */
+static gboolean
+may_overlap (const AciesSituation *situation,
+             const AciesBody      *unit,
+             const AciesBody      *enemy,
+             guint                 file)
+{
+  AciesOutline figure = find_figure (unit, file, MEETS_FRONT);
+
+  return !figure_is_taken (situation, unit, enemy, &figure, TRUE);
+}
+
 guint
 mh_count_contact (const AciesSituation *situation,
                   const AciesBody      *unit,
@@ -328,26 +353,18 @@ mh_count_contact (const AciesSituation *situation,
                   guint                *overlap)
 {
   guint n_figures = mh_count_ranks (acies_situation_get_ruleset (situation), unit).front;
-  guint n_files = MAX (unit->files, 1);
+  Meeting meeting = MEETS_FRONT;
   guint first, last;
 
   *overlap = 0;
-  if (!find_touching (situation, unit, enemy, n_figures, TRUE, &first, &last)
-      && !find_touching (situation, unit, enemy, n_figures, FALSE, &first, &last))
-    return MIN (n_figures, 1);
+  while (!find_touching (situation, unit, enemy, n_figures, meeting, &first, &last))
+    if (++meeting == N_MEETINGS)
+      return MIN (n_figures, 1);
 
-  if (first > 0)
-    {
-      AciesOutline figure = find_figure (unit, first - 1, n_files);
-
-      *overlap += figure_is_taken (situation, unit, enemy, &figure, TRUE) ? 0 : 1;
-    }
-  if (last + 1 < n_figures)
-    {
-      AciesOutline figure = find_figure (unit, last + 1, n_files);
-
-      *overlap += figure_is_taken (situation, unit, enemy, &figure, TRUE) ? 0 : 1;
-    }
+  if (first > 0 && may_overlap (situation, unit, enemy, first - 1))
+    *overlap += 1;
+  if (last + 1 < n_figures && may_overlap (situation, unit, enemy, last + 1))
+    *overlap += 1;
 
   return last - first + 1;
 }

@@ -11,6 +11,22 @@
 
 /* ---- Initiative ---- */
 
+static void
+explain_initiative (AciesCall *call,
+                    guint      a_roll,
+                    guint      b_roll,
+                    int        choice)
+{
+  if (a_roll == b_roll)
+    acies_call_explain (call, "MH-54", NULL, _("%u each: the sequence of the turn before stands"), a_roll);
+  else if (choice == MH_SEQUENCE_FIRST)
+    acies_call_explain (call, "MH-53", NULL, _("%u beats %u, and the winner moves first"),
+                        MAX (a_roll, b_roll), MIN (a_roll, b_roll));
+  else
+    acies_call_explain (call, "MH-53", NULL, _("%u beats %u, and the winner moves second"),
+                        MAX (a_roll, b_roll), MIN (a_roll, b_roll));
+}
+
 gboolean
 mh_initiative (AciesCall  *call,
                GError    **error)
@@ -52,16 +68,7 @@ mh_initiative (AciesCall  *call,
     }
 
   if (acies_call_explains (call))
-    {
-      if (winner == MH_WINNER_TIE)
-        acies_call_explain (call, "MH-54", NULL, _("%u each: the sequence of the turn before stands"), a_roll);
-      else if (choice == MH_SEQUENCE_FIRST)
-        acies_call_explain (call, "MH-53", NULL, _("%u beats %u, and the winner moves first"),
-                            MAX (a_roll, b_roll), MIN (a_roll, b_roll));
-      else
-        acies_call_explain (call, "MH-53", NULL, _("%u beats %u, and the winner moves second"),
-                            MAX (a_roll, b_roll), MIN (a_roll, b_roll));
-    }
+    explain_initiative (call, a_roll, b_roll, choice);
 
   acies_call_set_number (call, MH_INITIATIVE_OUT_A_ROLL, a_roll);
   acies_call_set_number (call, MH_INITIATIVE_OUT_B_ROLL, b_roll);
@@ -118,6 +125,12 @@ check_orders (AciesCall     *call,
               GError       **error)
 {
   int general = acies_call_get_choice (call, MH_ORDERS_IN_GENERAL);
+  const AciesBar bars[] = {
+    { acies_call_get_boolean (call, MH_ORDERS_IN_A_PINNED), "MH-87",
+      N_("A pinned unit does not move, so it takes no orders") },
+    { general == MH_GENERAL_SUBORDINATE && !acies_call_get_boolean (call, MH_ORDERS_IN_A_ASSIGNED), "MH-18",
+      N_("A subordinate orders only the units assigned to him") },
+  };
 
   if (general != MH_GENERAL_NONE && !acies_call_is_given (call, MH_ORDERS_IN_DISTANCE))
     return acies_call_fail_missing (call, error, MH_ORDERS_IN_DISTANCE);
@@ -126,13 +139,7 @@ check_orders (AciesCall     *call,
       || !mh_unit_check_left (call, unit, error))
     return FALSE;
 
-  if (acies_call_get_boolean (call, MH_ORDERS_IN_A_PINNED))
-    return acies_call_refuse (call, error, "MH-87", _("A pinned unit does not move, so it takes no orders"));
-
-  if (general == MH_GENERAL_SUBORDINATE && !acies_call_get_boolean (call, MH_ORDERS_IN_A_ASSIGNED))
-    return acies_call_refuse (call, error, "MH-18", _("A subordinate orders only the units assigned to him"));
-
-  return TRUE;
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
 gboolean
@@ -239,25 +246,22 @@ check_rally_cause (AciesCall     *call,
                    int            cause,
                    GError       **error)
 {
+  gboolean light = mh_is_light (acies_call_get_ruleset (call), unit->type);
   gint64 hits = acies_call_get_number (call, MH_RALLY_TEST_IN_A_SHOOTING_HITS);
+  gboolean quarter = hits > 0 && 4 * hits >= unit->remaining + hits;
+  const AciesBar bars[] = {
+    { cause == MH_CAUSE_DISORDERED && !acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_DISORDERED), "MH-146",
+      N_("The unit is not disordered") },
+    { cause == MH_CAUSE_DISORDERED && acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_IN_MELEE), "MH-146",
+      N_("In contact with the enemy it does not test for its disorder") },
+    { cause == MH_CAUSE_FALLBACK && light, "MH-80", N_("Light troops fall back without a test") },
+    { cause == MH_CAUSE_FRIENDS_RETREAT
+      && acies_call_get_choice (call, MH_RALLY_TEST_IN_B_TYPE) == MH_TYPE_SKIRMISHERS, "MH-95",
+      N_("Retreating skirmishers force no tests") },
+    { cause == MH_CAUSE_SHOOTING && !quarter, "MH-149", N_("The unit has not lost a quarter to shooting") },
+  };
 
-  if (cause == MH_CAUSE_DISORDERED && !acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_DISORDERED))
-    return acies_call_refuse (call, error, "MH-146", _("The unit is not disordered"));
-
-  if (cause == MH_CAUSE_DISORDERED && acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_IN_MELEE))
-    return acies_call_refuse (call, error, "MH-146", _("In contact with the enemy it does not test for its disorder"));
-
-  if (cause == MH_CAUSE_FALLBACK && mh_is_light (acies_call_get_ruleset (call), unit->type))
-    return acies_call_refuse (call, error, "MH-80", _("Light troops fall back without a test"));
-
-  if (cause == MH_CAUSE_FRIENDS_RETREAT
-      && acies_call_get_choice (call, MH_RALLY_TEST_IN_B_TYPE) == MH_TYPE_SKIRMISHERS)
-    return acies_call_refuse (call, error, "MH-95", _("Retreating skirmishers force no tests"));
-
-  if (cause == MH_CAUSE_SHOOTING && (hits == 0 || 4 * hits < unit->remaining + hits))
-    return acies_call_refuse (call, error, "MH-149", _("The unit has not lost a quarter to shooting"));
-
-  return TRUE;
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
 gboolean
@@ -320,38 +324,24 @@ static const MhResultLine recovery_chart[] = {
   { G_MININT, MH_REST_LOST,     "MH-166", N_("0 or less: the casualties are lost for good") },
 };
 
-/* What keeps a unit from recovering. */
-static const struct
-{
-  guint       input;
-  const char *clause;
-  const char *label;
-} recovery_bars[] = {
-  { MH_RECOVERY_IN_A_MOVED,      "MH-162", N_("The unit has moved this turn") },
-  { MH_RECOVERY_IN_A_SHOT,       "MH-162", N_("The unit has shot this turn") },
-  { MH_RECOVERY_IN_A_SHOT_AT,    "MH-162", N_("The unit was shot at this turn") },
-  { MH_RECOVERY_IN_A_FOUGHT,     "MH-162", N_("The unit has fought this turn") },
-  { MH_RECOVERY_IN_A_DISORDERED, "MH-162", N_("The unit is disordered") },
-  { MH_RECOVERY_IN_A_IMPETUOUS,  "MH-43",  N_("Impetuous units never recover") },
-};
-
 static gboolean
 check_recovery (AciesCall     *call,
                 const MhUnit  *unit,
                 GError       **error)
 {
-  if (!mh_unit_check_hits (call, unit, MH_RECOVERY_IN_A_UNIT_KEYS, error)
-      || !mh_unit_check_left (call, unit, error))
-    return FALSE;
+  const AciesBar bars[] = {
+    { unit->casualties == 0, "MH-161", N_("The unit has no casualties to recover") },
+    { acies_call_get_boolean (call, MH_RECOVERY_IN_A_MOVED), "MH-162", N_("The unit has moved this turn") },
+    { acies_call_get_boolean (call, MH_RECOVERY_IN_A_SHOT), "MH-162", N_("The unit has shot this turn") },
+    { acies_call_get_boolean (call, MH_RECOVERY_IN_A_SHOT_AT), "MH-162", N_("The unit was shot at this turn") },
+    { acies_call_get_boolean (call, MH_RECOVERY_IN_A_FOUGHT), "MH-162", N_("The unit has fought this turn") },
+    { acies_call_get_boolean (call, MH_RECOVERY_IN_A_DISORDERED), "MH-162", N_("The unit is disordered") },
+    { acies_call_get_boolean (call, MH_RECOVERY_IN_A_IMPETUOUS), "MH-43", N_("Impetuous units never recover") },
+  };
 
-  if (unit->casualties == 0)
-    return acies_call_refuse (call, error, "MH-161", _("The unit has no casualties to recover"));
-
-  for (guint i = 0; i < G_N_ELEMENTS (recovery_bars); i++)
-    if (acies_call_get_boolean (call, recovery_bars[i].input))
-      return acies_call_refuse (call, error, recovery_bars[i].clause, "%s", _(recovery_bars[i].label));
-
-  return TRUE;
+  return mh_unit_check_hits (call, unit, MH_RECOVERY_IN_A_UNIT_KEYS, error)
+         && mh_unit_check_left (call, unit, error)
+         && acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
 gboolean

@@ -269,13 +269,12 @@ check_free (AciesCall  *call,
             guint       moved,
             GError    **error)
 {
-  if (acies_call_get_boolean (call, pinned))
-    return acies_call_refuse (call, error, "MH-87", _("It is pinned and may not move"));
+  const AciesBar bars[] = {
+    { acies_call_get_boolean (call, pinned), "MH-87", N_("It is pinned and may not move") },
+    { acies_call_get_boolean (call, moved), "MH-71", N_("It has moved already this turn") },
+  };
 
-  if (acies_call_get_boolean (call, moved))
-    return acies_call_refuse (call, error, "MH-71", _("It has moved already this turn"));
-
-  return TRUE;
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
 static gboolean
@@ -284,17 +283,14 @@ check_order (AciesCall  *call,
              GError    **error)
 {
   int order = acies_call_get_choice (call, MH_MOVE_CHECK_IN_A_ORDER);
+  gboolean sent_back = action == MH_ACTION_FORCED_FALLBACK;
+  const AciesBar bars[] = {
+    { order == MH_ORDER_HOLD, "MH-66", N_("It holds its position this turn") },
+    { order == MH_ORDER_FALLBACK && !sent_back, "MH-67", N_("It falls back on orders and does nothing else") },
+    { order == MH_ORDER_OBEY && sent_back, "MH-67", N_("It was not ordered back") },
+  };
 
-  if (order == MH_ORDER_HOLD)
-    return acies_call_refuse (call, error, "MH-66", _("It holds its position this turn"));
-
-  if ((order == MH_ORDER_FALLBACK) == (action == MH_ACTION_FORCED_FALLBACK))
-    return TRUE;
-
-  if (order == MH_ORDER_FALLBACK)
-    return acies_call_refuse (call, error, "MH-67", _("It falls back on orders and does nothing else"));
-
-  return acies_call_refuse (call, error, "MH-67", _("It was not ordered back"));
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
 static gboolean
@@ -302,16 +298,16 @@ check_march (AciesCall     *call,
              const MhPath  *path,
              GError       **error)
 {
-  if (path->inches[MH_GROUND_BROKEN] > 0 || path->inches[MH_GROUND_VERY_DIFFICULT] > 0)
-    return acies_call_refuse (call, error, "MH-90", _("A march keeps to open ground"));
+  gboolean rough = path->inches[MH_GROUND_BROKEN] > 0 || path->inches[MH_GROUND_VERY_DIFFICULT] > 0;
+  const AciesBar bars[] = {
+    { rough, "MH-90", N_("A march keeps to open ground") },
+    { acies_call_get_number (call, MH_MOVE_CHECK_IN_A_FILES) > MARCH_FILES, "MH-88",
+      N_("A march is made at most three figures wide") },
+    { acies_call_get_number (call, MH_MOVE_CHECK_IN_SIDE_DISTANCE) <= MARCH_SPACE, "MH-88",
+      N_("On a march no unit may be within 3″ on either side") },
+  };
 
-  if (acies_call_get_number (call, MH_MOVE_CHECK_IN_A_FILES) > MARCH_FILES)
-    return acies_call_refuse (call, error, "MH-88", _("A march is made at most %d figures wide"), MARCH_FILES);
-
-  if (acies_call_get_number (call, MH_MOVE_CHECK_IN_SIDE_DISTANCE) <= MARCH_SPACE)
-    return acies_call_refuse (call, error, "MH-88", _("On a march no unit may be within 3″ on either side"));
-
-  return TRUE;
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
 gboolean

@@ -21,6 +21,15 @@ round_inches (double inches)
   return (double) llround (inches * ACIES_DECIMAL_ONE) / ACIES_DECIMAL_ONE;
 }
 
+/* What was found by halving is less than it could be, by up to this. */
+#define FOUND_WITHIN 0.001
+
+static double
+cut_inches (double inches)
+{
+  return floor ((inches + FOUND_WITHIN) * ACIES_DECIMAL_ONE) / ACIES_DECIMAL_ONE;
+}
+
 gboolean
 mh_find_cost (const AciesSituation *situation,
               const AciesBody      *body,
@@ -110,7 +119,7 @@ mh_find_room (const AciesSituation *situation,
   if (most <= 0.0 || has_room (situation, unit, backwards, most))
     return MAX (most, 0.0);
 
-  while (high - low > 0.001)
+  while (high - low > FOUND_WITHIN / 2.0)
     {
       double middle = (low + high) / 2.0;
 
@@ -120,7 +129,7 @@ mh_find_room (const AciesSituation *situation,
         high = middle;
     }
 
-  return floor (low * ACIES_DECIMAL_ONE) / ACIES_DECIMAL_ONE;
+  return cut_inches (low);
 }
 
 static gboolean
@@ -168,7 +177,7 @@ mh_find_reach (const AciesSituation *situation,
   if (is_within (situation, unit, action, high))
     return high;
 
-  while (high - low > 0.001)
+  while (high - low > FOUND_WITHIN / 2.0)
     {
       double middle = (low + high) / 2.0;
 
@@ -178,7 +187,7 @@ mh_find_reach (const AciesSituation *situation,
         high = middle;
     }
 
-  return floor (low * ACIES_DECIMAL_ONE) / ACIES_DECIMAL_ONE;
+  return cut_inches (low);
 }
 
 /* ---- Charges ---- */
@@ -211,7 +220,8 @@ get_edge (const AciesBody *body,
   return edge;
 }
 
-/* The front for who stands before it, else whatever side is nearest. */
+/* The front for who stands before it, else whatever side is nearest; and rather
+ * one than the front, where the choice is close. */
 static Edge
 choose_edge (const AciesBody *unit,
              const AciesBody *enemy)
@@ -229,12 +239,13 @@ choose_edge (const AciesBody *unit,
       AciesPose pose = { edge.middle, edge.heading };
       AciesPoint local = acies_pose_to_local (&pose, unit->pose.at);
       double aside = MAX (fabs (local.x) - edge.length / 2.0, 0.0);
+      double distance = hypot (aside, local.y) + (quarter == 0 ? SHIFT : 0.0);
 
       /* Not the sides that it would have to go round for. */
-      if (local.y < 0.0 || hypot (aside, local.y) >= least)
+      if (local.y < 0.0 || distance >= least)
         continue;
 
-      least = hypot (aside, local.y);
+      least = distance;
       nearest = edge;
     }
 

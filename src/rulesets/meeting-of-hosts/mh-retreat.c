@@ -10,6 +10,12 @@
 /* What is less is no difference. */
 #define HAIR 1e-6
 
+/* What slow ground is called on the table */
+static const char * const ground_classes[] = {
+  [MH_GROUND_BROKEN]         = "broken",
+  [MH_GROUND_VERY_DIFFICULT] = "very-difficult",
+};
+
 /* One way that a retreat might take. */
 typedef struct
 {
@@ -45,43 +51,44 @@ get_full_move (const AciesSituation *situation,
                                 mh_option (situation, MH_OPTION_ELEPHANT_MOVE)) / ACIES_DECIMAL_ONE;
 }
 
-/* The worst ground that it enters sets the pace (reading R-39); FALSE where that
- * bars the way (reading R-49). */
+/* The worst ground that it enters sets the pace (reading R-39).  Ground that bars
+ * the way does so when it lies across the middle of it; what only reaches into
+ * its sides the figures go round (reading R-49). */
 static gboolean
 find_pace (const AciesSituation *situation,
            const AciesBody      *unit,
            MhRetreat            *retreat)
 {
   AciesTable *table = acies_situation_get_table (situation);
-  double inches = MIN (get_full_move (situation, unit, MH_GROUND_OPEN), retreat->edge);
+  double inches = get_full_move (situation, unit, MH_GROUND_OPEN);
 
   retreat->ground = MH_GROUND_OPEN;
-  for (int tries = 0; tries < 2; tries++)
+  for (int ground = MH_GROUND_BROKEN; ground <= MH_GROUND_VERY_DIFFICULT; ground++)
     {
-      AciesOutline sweep = mh_sweep (&retreat->start, unit->width, unit->depth, FALSE, inches);
-      int ground = mh_worst_ground (table, &sweep);
+      double reach = MIN (inches, retreat->edge);
+      AciesOutline sweep = mh_sweep (&retreat->start, unit->width, unit->depth, FALSE, reach);
+      AciesPoint end = acies_point_along (retreat->start.at, retreat->start.heading, reach);
+      MhLengths lengths = mh_measure_segment (table, retreat->start.at, end);
+      double slower = get_full_move (situation, unit, ground);
 
-      if (get_full_move (situation, unit, ground) > 0.0)
+      if (slower > 0.0 && acies_table_body_meets_class (table, ground_classes[ground], &sweep))
         {
-          retreat->ground = MAX (retreat->ground, ground);
-          break;
+          retreat->ground = ground;
+          inches = slower;
         }
-
-      /* What bars the way may lie farther off than slower ground before it lets it go. */
-      if (tries > 0 || !acies_table_body_meets_class (table, "broken", &sweep)
-          || get_full_move (situation, unit, MH_GROUND_BROKEN) == 0.0)
-        return FALSE;
-
-      retreat->ground = MH_GROUND_BROKEN;
-      inches = MIN (get_full_move (situation, unit, MH_GROUND_BROKEN), retreat->edge);
+      else if (slower == 0.0 && lengths.inches[ground] > HAIR)
+        {
+          return FALSE;
+        }
     }
 
-  retreat->inches = MIN (get_full_move (situation, unit, retreat->ground), retreat->edge);
+  retreat->inches = MIN (inches, retreat->edge);
 
   return TRUE;
 }
 
-/* Enemies from whom the way only draws away are left out, however near they stood. */
+/* Enemies from whom the way only draws away are left out, however near they
+ * stood; but not those into whom it leads. */
 static void
 look_at_enemies (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -111,7 +118,7 @@ look_at_enemies (const AciesSituation *situation,
       outline = acies_body_get_outline (body);
       start = MIN (acies_outline_distance (&before, &outline), acies_outline_distance (&turned, &outline));
       nearest = acies_outline_distance (&sweep, &outline);
-      if (nearest < start - HAIR)
+      if (nearest < start - HAIR || acies_outline_overlaps (&sweep, &outline))
         way->retreat.clearance = MIN (way->retreat.clearance, nearest);
       way->safety = MIN (way->safety, acies_outline_distance (&after, &outline));
     }

@@ -55,46 +55,39 @@ mh_target_choice (AciesCall  *call,
 
 /* ---- The volley ---- */
 
-/* What keeps a shot from being made, as long as the input is as it says. */
-static const struct
-{
-  guint       input;
-  gboolean    barred_when;
-  const char *clause;
-  const char *label;
-} shooting_bars[] = {
-  { MH_SHOOTING_IN_A_IN_CONTACT, TRUE,  "MH-113", N_("A unit in contact does not shoot") },
-  { MH_SHOOTING_IN_B_IN_CONTACT, TRUE,  "MH-113", N_("A unit in contact is not shot at") },
-  { MH_SHOOTING_IN_A_MARCHED,    TRUE,  "MH-89",  N_("Whoever marches does not shoot") },
-  { MH_SHOOTING_IN_CLEAR_LINE,   FALSE, "MH-107", N_("Terrain or troops are in the way") },
-  { MH_SHOOTING_IN_B_CLOSEST,    FALSE, "MH-101", N_("Another enemy is closer") },
-};
-
+/* What keeps a shot from being made. */
 static gboolean
-check_weapon (AciesCall  *call,
-              int         type,
-              int         missile,
-              GError    **error)
+check_bars (AciesCall  *call,
+            int         type,
+            GError    **error)
 {
+  int missile = acies_call_get_choice (call, MH_SHOOTING_IN_A_MISSILE);
   gint64 reach = acies_ruleset_get_figure (acies_call_get_ruleset (call), MH_VOCABULARY_MISSILE, missile,
                                            MH_MISSILE_COLUMN_REACH);
+  gboolean artillery = type == MH_TYPE_ARTILLERY;
+  const AciesBar bars[] = {
+    { missile == MH_MISSILE_NONE, "MH-98", N_("The unit has no missiles") },
+    { (missile == MH_MISSILE_ARTILLERY) != artillery, "MH-35",
+      N_("Artillery shoots as artillery, and nobody else does") },
+    { acies_call_get_boolean (call, MH_SHOOTING_IN_A_IN_CONTACT), "MH-113",
+      N_("A unit in contact does not shoot") },
+    { acies_call_get_boolean (call, MH_SHOOTING_IN_B_IN_CONTACT), "MH-113",
+      N_("A unit in contact is not shot at") },
+    { acies_call_get_boolean (call, MH_SHOOTING_IN_A_MARCHED), "MH-89", N_("Whoever marches does not shoot") },
+    { artillery && acies_call_get_boolean (call, MH_SHOOTING_IN_A_MOVED), "MH-104",
+      N_("Artillery does not shoot in a turn in which it moved") },
+    { artillery && acies_call_get_number (call, MH_SHOOTING_IN_A_CREW) == 0, "MH-103",
+      N_("Nobody is left to serve the engines") },
+    { acies_call_get_number (call, MH_SHOOTING_IN_RANGE) > reach * ACIES_DECIMAL_ONE, "MH-108",
+      N_("The target is out of reach") },
+    { !acies_call_get_boolean (call, MH_SHOOTING_IN_CLEAR_LINE), "MH-107",
+      N_("Terrain or troops are in the way") },
+    { !acies_call_get_boolean (call, MH_SHOOTING_IN_B_CLOSEST), "MH-101", N_("Another enemy is closer") },
+    { !acies_call_get_boolean (call, MH_SHOOTING_IN_B_IN_FRONT) && type != MH_TYPE_LIGHT_CAVALRY, "MH-106",
+      N_("The target is not in front; only light cavalry shoots all round") },
+  };
 
-  if (missile == MH_MISSILE_NONE)
-    return acies_call_refuse (call, error, "MH-98", _("The unit has no missiles"));
-
-  if ((missile == MH_MISSILE_ARTILLERY) != (type == MH_TYPE_ARTILLERY))
-    return acies_call_refuse (call, error, "MH-35", _("Artillery shoots as artillery, and nobody else does"));
-
-  if (type == MH_TYPE_ARTILLERY && acies_call_get_boolean (call, MH_SHOOTING_IN_A_MOVED))
-    return acies_call_refuse (call, error, "MH-104", _("Artillery does not shoot in a turn in which it moved"));
-
-  if (type == MH_TYPE_ARTILLERY && acies_call_get_number (call, MH_SHOOTING_IN_A_CREW) == 0)
-    return acies_call_refuse (call, error, "MH-103", _("Nobody is left to serve the engines"));
-
-  if (acies_call_get_number (call, MH_SHOOTING_IN_RANGE) > reach * ACIES_DECIMAL_ONE)
-    return acies_call_refuse (call, error, "MH-108", _("The target is out of reach, which is %d″"), (int) reach);
-
-  return TRUE;
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
 static gboolean
@@ -109,20 +102,9 @@ check_shooting (AciesCall  *call,
 
   if (acies_call_get_number (call, MH_SHOOTING_IN_SHARE) > shares)
     return acies_call_fail_bad (call, error, MH_SHOOTING_IN_SHARE,
-                                ngettext ("the fire is not split", "there are only %d shares", shares), (int) shares);
+                                ngettext ("there is only %d share", "there are only %d shares", shares), (int) shares);
 
-  if (!check_weapon (call, type, acies_call_get_choice (call, MH_SHOOTING_IN_A_MISSILE), error))
-    return FALSE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (shooting_bars); i++)
-    if (acies_call_get_boolean (call, shooting_bars[i].input) == shooting_bars[i].barred_when)
-      return acies_call_refuse (call, error, shooting_bars[i].clause, "%s", _(shooting_bars[i].label));
-
-  if (!acies_call_get_boolean (call, MH_SHOOTING_IN_B_IN_FRONT) && type != MH_TYPE_LIGHT_CAVALRY)
-    return acies_call_refuse (call, error, "MH-106",
-                              _("The target is not in front; only light cavalry shoots all round"));
-
-  return TRUE;
+  return check_bars (call, type, error);
 }
 
 /* All of the front rank and half of the second and third, or all of those too;

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-ruleset-library.h"
+
+/*
+ * A small battle of Meeting of Hosts, told in texts: units by their ids, keys
+ * and values as files have them.  The table is 72″ by 48″; side a stands near
+ * its lower edge and faces up, side b the other way.
+ */
+typedef struct
+{
+  AciesRulesetLibrary *library;
+  AciesRuleset        *ruleset;
+  AciesTable          *table;
+  GListStore          *armies;
+  AciesSituation      *situation;
+} Field;
+
+Field        *field_new            (void) G_GNUC_WARN_UNUSED_RESULT;
+void          field_free           (Field      *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Field, field_free)
+
+/* Before the battle.  @traits: "type=heavy-infantry figures=24" */
+void          field_add_general    (Field      *self,
+                                    char        side,
+                                    const char *traits);
+/* In the command of the general added last. */
+void          field_add_unit       (Field      *self,
+                                    char        side,
+                                    const char *traits);
+/* A rectangle. @classes: "broken" */
+void          field_add_terrain    (Field      *self,
+                                    const char *classes,
+                                    double      left,
+                                    double      top,
+                                    double      right,
+                                    double      bottom);
+/* With readings, "elephant-move=cavalry"; NULL for the usual ones. */
+void          field_begin          (Field      *self,
+                                    const char *options);
+
+/* On the table: the middle of the front edge */
+void          field_place          (Field      *self,
+                                    const char *id,
+                                    double      x,
+                                    double      y,
+                                    double      heading);
+void          field_set            (Field      *self,
+                                    const char *id,
+                                    const char *status);
+char         *field_get            (Field      *self,
+                                    const char *id,
+                                    const char *status) G_GNUC_WARN_UNUSED_RESULT;
+AciesPose     field_get_pose       (Field      *self,
+                                    const char *id);
+
+/* The turn */
+void          field_go_on_to       (Field      *self,
+                                    const char *step);
+/* "rally-test a1, retreat a2": what must be done now; with @offers also what may */
+char         *field_list           (Field      *self,
+                                    gboolean    offers) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What is measured of an input, as text; "" when it is not known. */
+char         *field_measure        (Field      *self,
+                                    const char *procedure,
+                                    const char *a,
+                                    const char *b,
+                                    const char *key) G_GNUC_WARN_UNUSED_RESULT;
+/* Resolves, applies, and moves what is proposed.  @presets may be NULL: those of the due are taken.
+ * Returns the log's sentence, or the error's id. */
+char         *field_play           (Field      *self,
+                                    const char *procedure,
+                                    const char *a,
+                                    const char *b,
+                                    const char *presets,
+                                    const char *dice) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same, when it is certain that it is not refused. */
+void          field_do             (Field      *self,
+                                    const char *procedure,
+                                    const char *a,
+                                    const char *b,
+                                    const char *presets,
+                                    const char *dice);
+
+#define field_assert(text, expected)                 \
+  G_STMT_START {                                     \
+    g_autofree char *field_text = (text);            \
+    g_assert_cmpstr (field_text, ==, (expected));    \
+  } G_STMT_END

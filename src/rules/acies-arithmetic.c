@@ -5,8 +5,6 @@
 
 #include "acies-arithmetic.h"
 
-#define N_NUMBERS 32
-
 /* ---- Charts ---- */
 
 /**
@@ -102,6 +100,14 @@ acies_call_check_bars (AciesCall       *call,
 
 /* ---- Dice ---- */
 
+static guint64
+add_face (guint64 sum,
+          guint   face,
+          guint64 rule)
+{
+  return sum + face;
+}
+
 /**
  * acies_call_draw_sum:
  * @call: a call
@@ -123,14 +129,12 @@ acies_call_draw_sum (AciesCall       *call,
                      guint           *sum,
                      GError         **error)
 {
-  guint counts[N_NUMBERS];
+  guint64 total = 0;
 
-  if (!acies_call_draw_pool (call, party, die, n_dice, counts, error))
+  if (!acies_call_draw_fold (call, party, die, n_dice, add_face, 0, &total, error))
     return FALSE;
 
-  *sum = 0;
-  for (guint number = 0; number < N_NUMBERS; number++)
-    *sum += number * counts[number];
+  *sum = total;
 
   return TRUE;
 }

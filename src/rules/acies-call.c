@@ -510,6 +510,49 @@ acies_call_draw_pool (AciesCall       *call,
 }
 
 /**
+ * acies_call_draw_fold:
+ * @call: a call
+ * @party: whose dice they are, 'a', 'b' or '\0'
+ * @die: which kind of die
+ * @n_dice: how many; 0 draws nothing
+ * @fold: (scope call): counts one die
+ * @rule: how @fold is to count
+ * @state: (inout): what is counted; begins as what there is without dice
+ * @error: return location for an error
+ *
+ * Draws dice of which only matters what @fold makes of them, one after the
+ * other; see acies_dice_draw_fold().
+ *
+ * Returns: %FALSE with an error to be handed on when there is no result
+ */
+gboolean
+acies_call_draw_fold (AciesCall       *call,
+                      char             party,
+                      const AciesDie  *die,
+                      guint            n_dice,
+                      AciesFoldFunc    fold,
+                      guint64          rule,
+                      guint64         *state,
+                      GError         **error)
+{
+  plan_draw (call, party, die, n_dice, 0);
+
+  if (!acies_dice_has_single_faces (call->dice))
+    return acies_dice_draw_fold (call->dice, die, n_dice, fold, rule, state, error);
+
+  for (guint i = 0; i < n_dice; i++)
+    {
+      guint face;
+
+      if (!draw_one (call, die, &face, error))
+        return FALSE;
+      *state = fold (*state, face, rule);
+    }
+
+  return TRUE;
+}
+
+/**
  * acies_call_again:
  * @call: a call
  * @error: return location for an error

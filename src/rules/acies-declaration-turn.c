@@ -23,6 +23,7 @@ acies_declaration_read_phase_ids (AciesDeclaration  *self,
       phase.id = acies_declaration_get_attribute (self, node, "id");
       phase.label = acies_declaration_get_sentence (self, node, "label");
       phase.help = acies_declaration_get_sentence (self, node, "help");
+      phase.once = acies_xml_get_boolean (node, "once", FALSE);
       if (!acies_declaration_index (self->phase_index, phase.id, self->phases->len, node, error))
         return FALSE;
 

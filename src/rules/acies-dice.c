@@ -191,6 +191,53 @@ acies_dice_draw_pool (AciesDice       *self,
 }
 
 /**
+ * acies_dice_draw_fold:
+ * @self: dice
+ * @die: which kind of die
+ * @n_dice: how many; 0 draws nothing
+ * @fold: (scope call): counts one die
+ * @rule: how @fold is to count
+ * @state: (inout): what is counted; begins as what there is without dice
+ * @error: return location for an error
+ *
+ * Draws dice of which only matters what @fold makes of them, one after the
+ * other: their highest and their sum, say.
+ *
+ * Returns: as acies_dice_draw()
+ */
+gboolean
+acies_dice_draw_fold (AciesDice       *self,
+                      const AciesDie  *die,
+                      guint            n_dice,
+                      AciesFoldFunc    fold,
+                      guint64          rule,
+                      guint64         *state,
+                      GError         **error)
+{
+  AciesDiceInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (die != NULL, FALSE);
+  g_return_val_if_fail (fold != NULL, FALSE);
+  g_return_val_if_fail (state != NULL, FALSE);
+
+  iface = ACIES_DICE_GET_IFACE (self);
+  if (iface->draw_fold != NULL)
+    return iface->draw_fold (self, die, n_dice, fold, rule, state, error);
+
+  for (guint i = 0; i < n_dice; i++)
+    {
+      guint face;
+
+      if (!iface->draw (self, die, &face, error))
+        return FALSE;
+      *state = fold (*state, face, rule);
+    }
+
+  return TRUE;
+}
+
+/**
  * acies_dice_again:
  * @self: dice
  * @error: return location for an error

@@ -33,6 +33,22 @@ typedef guint32 AciesFaces;
 #define ACIES_FACES_AT_LEAST(n) ((AciesFaces) ((n) <= 0 ? ~0u : (n) > 31 ? 0u : ~0u << (n)))
 
 /**
+ * AciesFoldFunc:
+ * @state: what matters of the dice so far
+ * @face: the number on the next one
+ * @rule: how to count, as the caller gave it
+ *
+ * Counts one more die.  It must depend on its arguments alone: an enumeration
+ * takes states that are the same together, so the less a state holds, the fewer
+ * ways there are.
+ *
+ * Returns: what matters of all of them
+ */
+typedef guint64 (*AciesFoldFunc) (guint64 state,
+                                  guint   face,
+                                  guint64 rule);
+
+/**
  * AciesDice:
  *
  * Where dice come from: thrown on the table and typed, rolled by a generator,
@@ -77,6 +93,13 @@ struct _AciesDiceInterface
                               guint            n_dice,
                               guint           *counts,
                               GError         **error);
+  gboolean (*draw_fold)      (AciesDice       *self,
+                              const AciesDie  *die,
+                              guint            n_dice,
+                              AciesFoldFunc    fold,
+                              guint64          rule,
+                              guint64         *state,
+                              GError         **error);
   gboolean (*again)          (AciesDice       *self,
                               GError         **error);
   gboolean (*finish)         (AciesDice       *self,
@@ -109,6 +132,14 @@ ACIES_EXPORT gboolean   acies_dice_draw_pool      (AciesDice       *self,
                                                    const AciesDie  *die,
                                                    guint            n_dice,
                                                    guint           *counts,
+                                                   GError         **error);
+/* What @fold makes of @n_dice dice, one after the other: @state is what it begins and ends with. */
+ACIES_EXPORT gboolean   acies_dice_draw_fold      (AciesDice       *self,
+                                                   const AciesDie  *die,
+                                                   guint            n_dice,
+                                                   AciesFoldFunc    fold,
+                                                   guint64          rule,
+                                                   guint64         *state,
                                                    GError         **error);
 /* Says that everything drawn so far does not count and is thrown again, as often as it takes:
  * an enumeration leaves this branch out and gives the distribution of what settles it. */

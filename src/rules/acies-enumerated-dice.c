@@ -22,11 +22,15 @@ typedef struct
   /* For a count: how many faces succeed, of how many */
   guint           n_hits;
   guint           n_of;
+  /* For a fold: how to count, and from what */
+  AciesFoldFunc   fold;
+  guint64         rule;
+  guint64         state;
 
   /* The answers; kept when the stack shrinks, since the same question mostly comes again. */
   guint           n_branches;
   guint           n_room;
-  guint          *values;
+  guint64        *values;
   double         *weights;
 
   guint           current;
@@ -67,13 +71,13 @@ make_room (Decision *decision,
     return;
 
   decision->n_room = n_branches;
-  decision->values = g_renew (guint, decision->values, n_branches);
+  decision->values = g_renew (guint64, decision->values, n_branches);
   decision->weights = g_renew (double, decision->weights, n_branches);
 }
 
 static void
 add_branch (Decision *decision,
-            guint     value,
+            guint64   value,
             double    weight)
 {
   decision->values[decision->n_branches] = value;
@@ -154,16 +158,97 @@ branch_counts (Decision *decision)
     add_branch (decision, i, weights[i] / sum);
 }
 
+/* ---- Folds ---- */
+
+typedef struct
+{
+  guint64 state;
+  double  weight;
+} Folded;
+
+static int
+compare_states (gconstpointer one,
+                gconstpointer other)
+{
+  guint64 one_state = ((const Folded *) one)->state;
+  guint64 other_state = ((const Folded *) other)->state;
+
+  return (one_state > other_state) - (one_state < other_state);
+}
+
+/* What one more die makes of each state, the same ones taken together. */
+static GArray *
+fold_once (const Decision *decision,
+           GArray         *states)
+{
+  const AciesDie *die = decision->die;
+  GArray *folded = g_array_sized_new (FALSE, FALSE, sizeof (Folded), states->len * die->n_faces);
+  guint n_kept = 0;
+
+  for (guint i = 0; i < states->len; i++)
+    for (guint j = 0; j < die->n_faces; j++)
+      {
+        const Folded *before = &g_array_index (states, Folded, i);
+        Folded after = { decision->fold (before->state, die->faces[j], decision->rule),
+                         before->weight / die->n_faces };
+
+        g_array_append_val (folded, after);
+      }
+
+  g_array_sort (folded, compare_states);
+  for (guint i = 0; i < folded->len; i++)
+    {
+      const Folded *one = &g_array_index (folded, Folded, i);
+      Folded *last = n_kept > 0 ? &g_array_index (folded, Folded, n_kept - 1) : NULL;
+
+      if (last != NULL && last->state == one->state)
+        last->weight += one->weight;
+      else
+        g_array_index (folded, Folded, n_kept++) = *one;
+    }
+  g_array_set_size (folded, n_kept);
+
+  return folded;
+}
+
+static void
+branch_states (Decision *decision)
+{
+  Folded start = { decision->state, 1.0 };
+  GArray *states = g_array_new (FALSE, FALSE, sizeof (Folded));
+
+  g_array_append_val (states, start);
+  for (guint i = 0; i < decision->n_dice; i++)
+    {
+      GArray *folded = fold_once (decision, states);
+
+      g_array_unref (states);
+      states = folded;
+    }
+
+  make_room (decision, states->len);
+  for (guint i = 0; i < states->len; i++)
+    {
+      const Folded *one = &g_array_index (states, Folded, i);
+
+      add_branch (decision, one->state, one->weight);
+    }
+  g_array_unref (states);
+}
+
+/* ---- Decisions ---- */
+
 static gboolean
 is_question (const Decision *one,
              const Decision *other)
 {
   return one->die == other->die && one->n_dice == other->n_dice
-         && one->n_hits == other->n_hits && one->n_of == other->n_of;
+         && one->n_hits == other->n_hits && one->n_of == other->n_of
+         && one->fold == other->fold && one->rule == other->rule && one->state == other->state;
 }
 
 /* Answers a question for which there is more than one answer. */
-static guint
+static guint64
 decide (AciesEnumeratedDice *self,
         const Decision      *question)
 {
@@ -182,7 +267,12 @@ decide (AciesEnumeratedDice *self,
           decision->n_dice = question->n_dice;
           decision->n_hits = question->n_hits;
           decision->n_of = question->n_of;
-          if (question->n_dice == 0)
+          decision->fold = question->fold;
+          decision->rule = question->rule;
+          decision->state = question->state;
+          if (question->fold != NULL)
+            branch_states (decision);
+          else if (question->n_dice == 0)
             branch_faces (decision);
           else
             branch_counts (decision);
@@ -327,6 +417,27 @@ acies_enumerated_dice_draw_pool (AciesDice       *dice,
 }
 
 static gboolean
+acies_enumerated_dice_draw_fold (AciesDice       *dice,
+                                 const AciesDie  *die,
+                                 guint            n_dice,
+                                 AciesFoldFunc    fold,
+                                 guint64          rule,
+                                 guint64         *state,
+                                 GError         **error)
+{
+  AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
+  Decision question = { .die = die, .n_dice = n_dice, .fold = fold, .rule = rule, .state = *state };
+
+  if (!is_open (self, error))
+    return FALSE;
+
+  if (n_dice > 0)
+    *state = decide (self, &question);
+
+  return TRUE;
+}
+
+static gboolean
 acies_enumerated_dice_again (AciesDice  *dice,
                              GError    **error)
 {
@@ -365,6 +476,7 @@ acies_enumerated_dice_iface_init (AciesDiceInterface *iface)
   iface->draw_successes = acies_enumerated_dice_draw_successes;
   iface->draw_confirmed = acies_enumerated_dice_draw_confirmed;
   iface->draw_pool = acies_enumerated_dice_draw_pool;
+  iface->draw_fold = acies_enumerated_dice_draw_fold;
   iface->again = acies_enumerated_dice_again;
 }
 

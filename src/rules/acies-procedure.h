@@ -223,6 +223,14 @@ ACIES_EXPORT gboolean           acies_call_draw_pool      (AciesCall      *call,
                                                            guint           n_dice,
                                                            guint          *counts,
                                                            GError        **error);
+ACIES_EXPORT gboolean           acies_call_draw_fold      (AciesCall      *call,
+                                                           char            party,
+                                                           const AciesDie *die,
+                                                           guint           n_dice,
+                                                           AciesFoldFunc   fold,
+                                                           guint64         rule,
+                                                           guint64        *state,
+                                                           GError        **error);
 ACIES_EXPORT gboolean           acies_call_again          (AciesCall      *call,
                                                            GError        **error);
 

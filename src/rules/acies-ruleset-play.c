@@ -201,12 +201,28 @@ run_step_func (AciesRuleset   *self,
   acies_situation_reshape_changed (situation, statuses);
 }
 
+/* The first step from @step on that is gone through in that turn; the number of steps if there is none. */
+static guint
+skip_steps (AciesRuleset *self,
+            guint         turn,
+            guint         step)
+{
+  guint n_steps = acies_ruleset_get_n_steps (self);
+
+  while (turn > 1 && step < n_steps
+         && acies_ruleset_get_phase (self, acies_ruleset_get_step (self, step)->phase_index)->once)
+    step++;
+
+  return step;
+}
+
 /**
  * acies_ruleset_go_on:
  * @self: a ruleset
  * @situation: where the battle stands
  *
  * Ends the step and begins the next one, after the last that of the next turn.
+ * Phases declared with `once` are passed over after the first turn.
  * What should have been done by now is left open, and forgotten when the turn
  * ends; what was only offered lapses at once.
  */
@@ -215,6 +231,7 @@ acies_ruleset_go_on (AciesRuleset   *self,
                      AciesSituation *situation)
 {
   AciesRulesetClass *class;
+  guint step;
 
   g_return_if_fail (ACIES_IS_RULESET (self));
   g_return_if_fail (situation != NULL);
@@ -225,14 +242,15 @@ acies_ruleset_go_on (AciesRuleset   *self,
   acies_situation_leave_dues_open (situation);
   run_step_func (self, situation, class->leave_step);
 
-  if (situation->step + 1 < acies_ruleset_get_n_steps (self))
+  step = skip_steps (self, situation->turn, situation->step + 1);
+  if (step < acies_ruleset_get_n_steps (self))
     {
-      acies_situation_set_step (situation, situation->turn, situation->step + 1);
+      acies_situation_set_step (situation, situation->turn, step);
     }
   else
     {
       acies_situation_drop_left_open (situation);
-      acies_situation_set_step (situation, situation->turn + 1, 0);
+      acies_situation_set_step (situation, situation->turn + 1, skip_steps (self, situation->turn + 1, 0));
     }
 
   run_step_func (self, situation, class->enter_step);

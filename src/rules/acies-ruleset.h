@@ -126,6 +126,8 @@ typedef struct
   const char *help;
   guint       first_step;
   guint       n_steps;
+  /* Gone through in the first turn only. */
+  gboolean    once;
 } AciesPhase;
 
 typedef struct

@@ -58,6 +58,8 @@ test_turn (void)
   g_assert_cmpuint (fight->n_steps, ==, 2);
   g_assert_cmpuint (rest->first_step, ==, 2);
   g_assert_cmpuint (rest->n_steps, ==, 1);
+  g_assert_false (fight->once);
+  g_assert_true (rest->once);
   g_assert_cmpstr (shoot->label, ==, "{side} shoots");
   g_assert_cmpstr (shoot->reminder, ==, "Mind the wind.");
   g_assert_cmpstr (shoot->clause, ==, "TR-2");

@@ -106,6 +106,30 @@ test_typed_order (void)
   g_assert_true (acies_dice_finish (dice, NULL));
 }
 
+static guint64
+append_face (guint64 state,
+             guint   face,
+             guint64 rule)
+{
+  return state * rule + face;
+}
+
+/* In their order, as far as there are any. */
+static void
+test_typed_folds (void)
+{
+  g_autoptr (AciesDice) dice = acies_typed_dice_new ("4 1 6", 6);
+  g_autoptr (GError) error = NULL;
+  guint64 state = 2;
+
+  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 3, append_face, 10, &state, NULL));
+  g_assert_cmpuint (state, ==, 2416);
+  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 0, append_face, 10, &state, NULL));
+  g_assert_cmpuint (state, ==, 2416);
+  g_assert_false (acies_dice_draw_fold (dice, &acies_die_d6, 1, append_face, 10, &state, &error));
+  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_FEW_DICE);
+}
+
 /* What the rules forbid is refused before anybody looks at the dice. */
 static void
 test_typed_is_read_late (void)
@@ -331,6 +355,7 @@ main (int    argc,
   g_test_add_func ("/rules/rolled-dice/as-typed", test_rolled_as_typed);
   g_test_add_func ("/rules/rolled-dice/after-typed", test_rolled_after_typed);
   g_test_add_func ("/rules/rolled-dice/after-faulty", test_rolled_after_faults);
+  g_test_add_func ("/rules/typed-dice/folds", test_typed_folds);
 
   return g_test_run ();
 }

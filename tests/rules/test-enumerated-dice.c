@@ -386,6 +386,98 @@ test_again (void)
   assert_near (dropped, 6.0 / 36);
 }
 
+/* The highest and how many reach @rule, in one number. */
+static guint64
+count_highest (guint64 state,
+               guint   face,
+               guint64 rule)
+{
+  return MAX (state / 8, face) * 8 + state % 8 + (face >= rule ? 1 : 0);
+}
+
+static guint
+draw_folded (AciesDice *dice)
+{
+  guint64 state = 0;
+
+  g_assert_true (acies_dice_draw_fold (dice, &acies_die_average, 3, count_highest, 4, &state, NULL));
+
+  return state;
+}
+
+/* The same from all 216 ways of three single dice. */
+static guint
+draw_each_folded (AciesDice *dice)
+{
+  guint64 state = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      guint face;
+
+      g_assert_true (acies_dice_draw (dice, &acies_die_average, &face, NULL));
+      state = count_highest (state, face, 4);
+    }
+
+  return state;
+}
+
+static void
+test_folds (void)
+{
+  double folded[64], each[64];
+  guint n_states = 0;
+
+  for (guint i = 0; i < 64; i++)
+    folded[i] = each[i] = 0.0;
+  enumerate (draw_each_folded, each, 64);
+  for (guint i = 0; i < 64; i++)
+    n_states += each[i] > 0.0;
+
+  g_assert_cmpuint (enumerate (draw_folded, folded, 64), ==, n_states);
+  for (guint i = 0; i < 64; i++)
+    assert_near (folded[i], each[i]);
+}
+
+static guint64
+add_doubled (guint64 state,
+             guint   face,
+             guint64 rule)
+{
+  return state * rule + face;
+}
+
+/* One question after another, with another rule, another start, and none. */
+static guint
+draw_two_folds (AciesDice *dice)
+{
+  guint64 first = 1, second = 2, none = 5;
+
+  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 1, add_doubled, 0, &first, NULL));
+  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 1, add_doubled, first, &second, NULL));
+  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 0, add_doubled, 0, &none, NULL));
+  g_assert_cmpuint (none, ==, 5);
+
+  return second;
+}
+
+static void
+test_folds_in_a_row (void)
+{
+  double probabilities[19];
+
+  g_assert_cmpuint (enumerate (draw_two_folds, probabilities, 19), ==, 36);
+  /* 2 × the first die + the second */
+  for (guint i = 0; i < 19; i++)
+    {
+      guint n = 0;
+
+      for (guint one = 1; one <= 6; one++)
+        n += i > 2 * one && i - 2 * one <= 6;
+      assert_near (probabilities[i], n / 36.0);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -403,6 +495,8 @@ main (int    argc,
   g_test_add_func ("/rules/enumerated-dice/sure", test_successes_sure);
   g_test_add_func ("/rules/enumerated-dice/confirmed", test_confirmed);
   g_test_add_func ("/rules/enumerated-dice/again", test_again);
+  g_test_add_func ("/rules/enumerated-dice/folds", test_folds);
+  g_test_add_func ("/rules/enumerated-dice/folds-in-a-row", test_folds_in_a_row);
 
   return g_test_run ();
 }

@@ -293,6 +293,29 @@ test_steps (void)
   drill_assert_status (situation, "ag1", "word", "in1.0 out1.0 in1.1 out1.1 in1.2 out1.2 in2.0 ");
 }
 
+/* A phase that is gone through once is passed over from the second turn on, wherever it stands. */
+static void
+test_once (void)
+{
+  g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
+  g_autoptr (AciesSituation) situation = drill_create_situation (ruleset);
+
+  ((AciesPhase *) acies_ruleset_get_phase (ruleset, DR_PHASE_FIRE))->once = TRUE;
+  acies_ruleset_begin (ruleset, situation);
+  acies_situation_set_first (situation, 0);
+  go_on_to (situation, DR_STEP_WAVER);
+  go_on_to (situation, DR_STEP_TIDY);
+  go_on_to (situation, DR_STEP_TIDY);
+  g_assert_cmpuint (acies_situation_get_turn (situation), ==, 2);
+
+  ((AciesPhase *) acies_ruleset_get_phase (ruleset, DR_PHASE_FIRE))->once = FALSE;
+  ((AciesPhase *) acies_ruleset_get_phase (ruleset, DR_PHASE_COUNT))->once = TRUE;
+  go_on_to (situation, DR_STEP_SHOOT);
+  go_on_to (situation, DR_STEP_WAVER);
+  go_on_to (situation, DR_STEP_SHOOT);
+  g_assert_cmpuint (acies_situation_get_turn (situation), ==, 4);
+}
+
 static void
 test_left_open (void)
 {
@@ -481,6 +504,7 @@ main (int    argc,
   g_test_add_func ("/rules/play/settled-by-presets", test_settled_by_presets);
   g_test_add_func ("/rules/play/offers", test_offers);
   g_test_add_func ("/rules/play/steps", test_steps);
+  g_test_add_func ("/rules/play/once", test_once);
   g_test_add_func ("/rules/play/left-open", test_left_open);
   g_test_add_func ("/rules/play/end-of-turn", test_end_of_turn);
   g_test_add_func ("/rules/play/labels", test_labels);

@@ -1,0 +1,561 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-report-private.h"
+#include "acies-scene-battle.h"
+
+/* The sides of a report: who fought with what, what was left of it, and what was lost when. */
+
+/* ---- Counting ---- */
+
+static void
+look (const AciesReportSource *source,
+      const AciesBody         *body,
+      AciesAppearance         *appearance)
+{
+  acies_ruleset_get_appearance (acies_battle_get_ruleset (source->battle), body->traits, body->status,
+                                body->is_leader, body->files, appearance);
+}
+
+/* What one unit adds to its side's tally; the lost add nothing. */
+static void
+count_unit (AciesReportSource *source,
+            const AciesBody   *body,
+            gboolean           at_start,
+            AciesReportTally  *tally)
+{
+  g_auto (AciesAppearance) appearance = { 0 };
+  guint left;
+  guint start;
+
+  if (!at_start && body->lost_turn != 0)
+    return;
+
+  look (source, body, &appearance);
+  tally->units++;
+  tally->strength += at_start ? appearance.strength : appearance.left;
+  if (!acies_scene_count_figures (body->traits, &appearance, &left, &start))
+    {
+      left = (guint) lround (appearance.left);
+      start = (guint) lround (appearance.strength);
+    }
+  tally->figures += at_start ? start : left;
+}
+
+static void
+count_sides (AciesReportSource    *source,
+             const AciesSituation *situation,
+             gboolean              at_start)
+{
+  GPtrArray *sides = source->document->sides;
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      AciesReportSide *side = sides->pdata[i];
+      AciesReportTally tally = { 0 };
+
+      for (guint j = 0; j < acies_situation_get_n_bodies (situation); j++)
+        {
+          const AciesBody *body = acies_situation_get_body (situation, j);
+
+          if (!body->is_leader && body->side == i)
+            count_unit (source, body, at_start, &tally);
+        }
+      g_array_append_val (side->tallies, tally);
+    }
+}
+
+static gboolean
+can_count_figures (AciesReportSource    *source,
+                   const AciesSituation *situation)
+{
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      g_auto (AciesAppearance) appearance = { 0 };
+      guint left;
+      guint start;
+
+      if (body->is_leader)
+        continue;
+      look (source, body, &appearance);
+      if (!acies_scene_count_figures (body->traits, &appearance, &left, &start))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* ---- Traits ---- */
+
+/* Which of the traits have a column of their own. */
+typedef struct
+{
+  AciesSchema *schema;
+  GArray      *columns;
+  GArray      *specials;
+} TraitLayout;
+
+static guint
+count_specials (AciesReportSource *source,
+                guint              position,
+                guint             *n_units)
+{
+  const AciesSituation *start = acies_report_source_get_end (source, 0);
+  g_autoptr (AciesRecord) fresh = acies_record_new (acies_ruleset_get_unit_traits (acies_battle_get_ruleset (source->battle)));
+  guint n_specials = 0;
+
+  *n_units = 0;
+  for (guint i = 0; i < acies_situation_get_n_bodies (start); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (start, i);
+
+      if (body->is_leader)
+        continue;
+      (*n_units)++;
+      n_specials += !acies_record_value_equal (body->traits, fresh, position);
+    }
+
+  return n_specials;
+}
+
+/* The first choice says what a unit is; beyond it, a trait in which a quarter of the units are
+ * not as usual is worth a column, and what only a few have is said in words. */
+static void
+lay_out_traits (AciesReportSource *source,
+                TraitLayout       *layout)
+{
+  gboolean is_first_choice = TRUE;
+
+  layout->schema = acies_ruleset_get_unit_traits (acies_battle_get_ruleset (source->battle));
+  layout->columns = g_array_new (FALSE, FALSE, sizeof (guint));
+  layout->specials = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < acies_schema_get_n_fields (layout->schema); i++)
+    {
+      AciesField *field = acies_schema_get_field (layout->schema, i);
+      gboolean is_choice = acies_field_get_value_type (field) == ACIES_FIELD_CHOICE && !acies_field_is_list (field);
+      guint n_units;
+      guint n_specials = count_specials (source, i, &n_units);
+
+      if ((is_choice && is_first_choice) || (n_specials > 0 && 4 * n_specials >= n_units))
+        g_array_append_val (layout->columns, i);
+      else if (n_specials > 0)
+        g_array_append_val (layout->specials, i);
+      is_first_choice &= !is_choice;
+    }
+}
+
+static void
+clear_layout (TraitLayout *layout)
+{
+  g_array_unref (layout->columns);
+  g_array_unref (layout->specials);
+}
+
+static gboolean
+is_number (AciesField *field)
+{
+  AciesFieldType type = acies_field_get_value_type (field);
+
+  return !acies_field_is_list (field) && (type == ACIES_FIELD_INTEGER || type == ACIES_FIELD_DECIMAL);
+}
+
+/* "Banner", "Mount: Chariot" */
+static char *
+name_trait (const AciesRecord *traits,
+            guint              position)
+{
+  AciesField *field = acies_schema_get_field (acies_record_get_schema (traits), position);
+  g_autofree char *value = NULL;
+
+  if (acies_field_get_value_type (field) == ACIES_FIELD_BOOLEAN && !acies_field_is_list (field)
+      && acies_record_get_boolean (traits, position))
+    return g_strdup (acies_field_get_label (field));
+
+  value = acies_record_display (traits, position);
+
+  /* Translators: a trait and its value: "Mount: Chariot" */
+  return g_strdup_printf (_("%s: %s"), acies_field_get_label (field), value);
+}
+
+static char *
+name_specials (const TraitLayout *layout,
+               const AciesRecord *traits)
+{
+  g_autoptr (AciesRecord) fresh = acies_record_new (layout->schema);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < layout->specials->len; i++)
+    {
+      guint position = g_array_index (layout->specials, guint, i);
+      g_autofree char *trait = NULL;
+
+      if (acies_record_value_equal (traits, fresh, position))
+        continue;
+      trait = name_trait (traits, position);
+      if (text->len > 0)
+        g_string_append (text, C_("list", ", "));
+      g_string_append (text, trait);
+    }
+
+  return g_strdup (text->str);
+}
+
+/* ---- How it ended ---- */
+
+/* The label of the status `state`, when it has one that is not as in the beginning. */
+static const char *
+find_state (const AciesBody *body)
+{
+  AciesSchema *schema = acies_record_get_schema (body->status);
+  int position = acies_schema_lookup (schema, "state");
+  AciesField *field;
+  g_autoptr (AciesRecord) fresh = NULL;
+
+  if (position < 0)
+    return NULL;
+
+  field = acies_schema_get_field (schema, position);
+  fresh = acies_record_new (schema);
+  if (acies_field_get_value_type (field) != ACIES_FIELD_CHOICE || acies_field_is_list (field)
+      || acies_record_value_equal (body->status, fresh, position))
+    return NULL;
+
+  return acies_vocabulary_get_item_label (acies_field_get_vocabulary (field),
+                                          (guint) acies_record_get_choice (body->status, position));
+}
+
+/* What a unit has done is of no interest when all is over. */
+static gboolean
+is_lasting (const AciesMark *mark)
+{
+  AciesMarkKind kind;
+
+  if (!acies_mark_kind_from_nick (mark->kind, &kind))
+    return mark->text != NULL && mark->text[0] != '\0';
+
+  return kind != ACIES_MARK_MOVED && kind != ACIES_MARK_MARCHED && kind != ACIES_MARK_SHOT
+         && kind != ACIES_MARK_HALF_MOVE;
+}
+
+static char *
+describe_end (AciesReportSource *source,
+              const AciesBody   *body)
+{
+  g_auto (AciesAppearance) appearance = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *state;
+
+  if (body->lost_turn != 0)
+    {
+      state = find_state (body);
+      /* Translators: how a unit or leader ended ("Broken"), and in which turn */
+      return g_strdup_printf (_("%s, turn %u"), state != NULL ? state : _("Lost"), body->lost_turn);
+    }
+
+  look (source, body, &appearance);
+  for (guint i = 0; appearance.marks != NULL && i < appearance.marks->len; i++)
+    {
+      const AciesMark *mark = appearance.marks->pdata[i];
+
+      if (!is_lasting (mark) || mark->text == NULL)
+        continue;
+      if (text->len > 0)
+        g_string_append (text, C_("list", ", "));
+      g_string_append (text, mark->text);
+      if (mark->most > 0)
+        g_string_append_printf (text, " %d/%d", mark->number, mark->most);
+      else if (mark->number > 0)
+        g_string_append_printf (text, " %d", mark->number);
+    }
+
+  return g_strdup (text->str);
+}
+
+/* ---- Tables of the armies ---- */
+
+static const AciesBody *
+find_on_roster (const AciesSituation *situation,
+                const AciesSide      *side,
+                const char           *roster_id)
+{
+  g_autofree char *id = g_strdup_printf ("%c%s", side->id, roster_id);
+
+  return acies_situation_find (situation, id);
+}
+
+static void
+add_unit_row (AciesReportSource *source,
+              const TraitLayout *layout,
+              AciesReportSide   *side,
+              const AciesBody   *body)
+{
+  AciesReportRow *row = acies_report_table_add_row (side->army);
+  g_autoptr (AciesRecord) fresh = acies_record_new (layout->schema);
+  g_auto (AciesAppearance) appearance = { 0 };
+
+  look (source, body, &appearance);
+  row->badge = side->badge;
+  row->badge.key = body->key;
+  row->is_lost = body->lost_turn != 0;
+
+  acies_report_row_add_cell (row, g_strdup (body->name[0] != '\0' ? body->name : body->id));
+  for (guint i = 0; i < layout->columns->len; i++)
+    {
+      guint position = g_array_index (layout->columns, guint, i);
+
+      /* Of a number it is the number that counts. */
+      if (i > 0 && i < 63 && !is_number (acies_schema_get_field (layout->schema, position))
+          && acies_record_value_equal (body->traits, fresh, position))
+        row->usual |= G_GUINT64_CONSTANT (1) << (i + 1);
+      acies_report_row_add_cell (row, acies_record_display (body->traits, position));
+    }
+  if (layout->specials->len > 0)
+    acies_report_row_add_cell (row, name_specials (layout, body->traits));
+  acies_report_row_add_cell (row, g_strdup (appearance.text));
+  acies_report_row_add_cell (row, describe_end (source, body));
+}
+
+/* "King Harold – Commander"; with what became of him, if he is lost */
+static void
+add_command_row (AciesReportSource    *source,
+                 const AciesSituation *end,
+                 AciesReportSide      *side,
+                 const AciesSide      *in_battle,
+                 AciesCommand         *command)
+{
+  AciesReportRow *row = acies_report_table_add_row (side->army);
+  AciesLeader *leader = acies_command_get_leader (command);
+  const char *name = acies_command_get_name (command);
+  const AciesBody *body;
+  g_autoptr (GString) text = g_string_new (name != NULL && name[0] != '\0' ? name : _("Under nobody’s command"));
+
+  row->is_group = TRUE;
+  body = leader != NULL ? find_on_roster (end, in_battle, acies_leader_get_id (leader)) : NULL;
+  if (body != NULL)
+    {
+      AciesSchema *schema = acies_record_get_schema (body->traits);
+
+      if (body->name[0] == '\0')
+        g_string_assign (text, _("A leader"));
+      for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+        {
+          AciesField *field = acies_schema_get_field (schema, i);
+          g_autofree char *value = NULL;
+
+          if (acies_field_get_value_type (field) != ACIES_FIELD_CHOICE || acies_field_is_list (field))
+            continue;
+          value = acies_record_display (body->traits, i);
+          g_string_append (text, C_("list", ", "));
+          g_string_append (text, value);
+        }
+      if (body->lost_turn != 0)
+        {
+          g_autofree char *lost = describe_end (source, body);
+
+          g_string_append_printf (text, " – %s", lost);
+          row->is_lost = TRUE;
+        }
+    }
+  acies_report_row_add_cell (row, g_strdup (text->str));
+}
+
+static void
+add_army (AciesReportSource *source,
+          const TraitLayout *layout,
+          AciesReportSide   *side,
+          AciesArmy         *army)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, G_MAXUINT);
+  const AciesSide *in_battle = acies_situation_get_side (end, (guint) side->badge.side);
+  AciesReportColumn *column;
+
+  side->notes = g_strdup (acies_army_get_notes (army) != NULL ? acies_army_get_notes (army) : "");
+  side->army = acies_report_table_new (side->name);
+  acies_report_table_add_column (side->army, _("Unit"), -1, FALSE);
+  for (guint i = 0; i < layout->columns->len; i++)
+    {
+      AciesField *field = acies_schema_get_field (layout->schema, g_array_index (layout->columns, guint, i));
+
+      column = acies_report_table_add_column (side->army, acies_field_get_label (field), -1, is_number (field));
+      column->is_detail = TRUE;
+      column->is_plain = i == 0;
+    }
+  if (layout->specials->len > 0)
+    {
+      column = acies_report_table_add_column (side->army, _("Besides"), -1, FALSE);
+      column->is_detail = column->is_plain = TRUE;
+    }
+  /* Translators: the heading of a column: how much of each unit is left */
+  acies_report_table_add_column (side->army, _("Left"), -1, TRUE);
+  acies_report_table_add_column (side->army, _("At the end"), -1, FALSE);
+
+  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
+    {
+      AciesCommand *command = acies_army_get_command (army, i);
+
+      add_command_row (source, end, side, in_battle, command);
+      for (guint j = 0; j < acies_command_get_n_units (command); j++)
+        {
+          const AciesBody *body = find_on_roster (end, in_battle, acies_unit_get_id (acies_command_get_unit (command, j)));
+
+          if (body != NULL)
+            add_unit_row (source, layout, side, body);
+        }
+    }
+}
+
+static int
+compare_lengths (gconstpointer one,
+                 gconstpointer other)
+{
+  const char *one_name = *(const char * const *) one;
+  const char *other_name = *(const char * const *) other;
+  gsize one_length = strlen (one_name);
+  gsize other_length = strlen (other_name);
+
+  if (one_length != other_length)
+    return one_length > other_length ? -1 : 1;
+
+  return strcmp (one_name, other_name);
+}
+
+static void
+add_names (AciesReportSource    *source,
+           const AciesSituation *start)
+{
+  GPtrArray *names = source->document->names;
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (start); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (start, i);
+
+      if (body->name[0] != '\0' && !g_ptr_array_find_with_equal_func (names, body->name, g_str_equal, NULL))
+        g_ptr_array_add (names, g_strdup (body->name));
+    }
+  g_ptr_array_sort (names, compare_lengths);
+}
+
+void
+acies_report_add_sides (AciesReportSource *source)
+{
+  const AciesSituation *start = acies_report_source_get_end (source, 0);
+  GListModel *armies = acies_battle_get_armies (source->battle);
+  TraitLayout layout;
+
+  lay_out_traits (source, &layout);
+  add_names (source, start);
+  for (guint i = 0; i < acies_situation_get_n_sides (start); i++)
+    g_ptr_array_add (source->document->sides, acies_report_side_new (acies_situation_get_side (start, i)));
+
+  source->counts_figures = can_count_figures (source, start);
+  source->document->figures_label = g_strdup (source->counts_figures ? _("Figures") : _("Strength"));
+  count_sides (source, start, TRUE);
+  for (guint turn = 1; turn < source->ends->len; turn++)
+    count_sides (source, acies_report_source_get_end (source, turn), FALSE);
+
+  for (guint i = 0; i < source->document->sides->len; i++)
+    {
+      AciesReportSide *side = source->document->sides->pdata[i];
+      g_autoptr (AciesArmy) army = g_list_model_get_item (armies, i);
+      const AciesBody *commander = acies_scene_find_commander (start, i);
+
+      if (commander != NULL && commander->name[0] != '\0' && !g_str_equal (commander->name, side->name))
+        side->commander = g_strdup (commander->name);
+      if (army != NULL)
+        add_army (source, &layout, side, army);
+    }
+  clear_layout (&layout);
+}
+
+/* ---- Losses by turn ---- */
+
+static char *
+name_lost (AciesReportSource *source,
+           guint              turn)
+{
+  const AciesSituation *end = acies_report_source_get_end (source, turn);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (end); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (end, i);
+
+      if (body->lost_turn != turn)
+        continue;
+      if (names->len > 0)
+        g_string_append (names, C_("list", ", "));
+      g_string_append (names, acies_situation_get_name (end, body->id));
+    }
+
+  return g_strdup (names->str);
+}
+
+/* A gain, by men who came back, has a plus. */
+static char *
+print_loss (guint before,
+            guint after)
+{
+  if (after > before)
+    return g_strdup_printf ("+%u", after - before);
+
+  return g_strdup_printf ("%u", before - after);
+}
+
+static void
+add_loss_cells (const AciesReportSide *side,
+                AciesReportRow        *row,
+                guint                  before,
+                guint                  after)
+{
+  const AciesReportTally *then = &g_array_index (side->tallies, AciesReportTally, before);
+  const AciesReportTally *now = &g_array_index (side->tallies, AciesReportTally, after);
+
+  acies_report_row_add_cell (row, print_loss (then->figures, now->figures));
+  /* Translators: of a hundred */
+  acies_report_row_add_cell (row, g_strdup_printf (_("%u%%"), acies_report_side_get_percent (side, after)));
+}
+
+void
+acies_report_add_losses (AciesReportSource *source)
+{
+  GPtrArray *sides = source->document->sides;
+  guint n_turns = source->ends->len - 1;
+  AciesReportTable *losses;
+  AciesReportRow *row;
+
+  if (n_turns == 0)
+    return;
+
+  losses = acies_report_table_new (_("Losses by turn"));
+  losses->note = g_strdup (_("Whoever broke, surrendered or left the table counts as lost."));
+  acies_report_table_add_column (losses, _("Turn"), -1, FALSE);
+  for (guint i = 0; i < sides->len; i++)
+    {
+      acies_report_table_add_column (losses, source->counts_figures ? _("Figures lost") : _("Strength lost"), (int) i, TRUE);
+      acies_report_table_add_column (losses, _("Left"), (int) i, TRUE);
+    }
+  acies_report_table_add_column (losses, _("Out of play"), -1, FALSE);
+
+  for (guint turn = 1; turn <= n_turns; turn++)
+    {
+      row = acies_report_table_add_row (losses);
+      acies_report_row_add_cell (row, g_strdup_printf ("%u", turn));
+      for (guint i = 0; i < sides->len; i++)
+        add_loss_cells (sides->pdata[i], row, turn - 1, turn);
+      acies_report_row_add_cell (row, name_lost (source, turn));
+    }
+
+  row = acies_report_table_add_row (losses);
+  acies_report_row_add_cell (row, g_strdup (_("In all")));
+  for (guint i = 0; i < sides->len; i++)
+    add_loss_cells (sides->pdata[i], row, 0, n_turns);
+  acies_report_row_add_cell (row, g_strdup (""));
+  source->document->losses = losses;
+}

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-battle.h"
+#include "acies-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesReportBadge:
+ * @side: index of a side, which gives the badge's shape; -1 for no badge
+ * @color: 0 to 5
+ * @key: the character on it, '\0' for none
+ *
+ * The sign by which a side or a unit is known on the sketches.
+ */
+typedef struct
+{
+  int   side;
+  guint color;
+  char  key;
+} AciesReportBadge;
+
+/**
+ * AciesReportFact:
+ * @label: what it is
+ * @value: what it is in this battle
+ *
+ * A fact of the overview.
+ */
+typedef struct
+{
+  char *label;
+  char *value;
+} AciesReportFact;
+
+/**
+ * AciesReportColumn:
+ * @label: its heading
+ * @side: the side it is about, -1 for none; columns of one side stand together
+ * @is_number: whether it holds numbers
+ * @is_detail: whether it may stand in a line of its own where there is no room for all columns
+ * @is_plain: whether its cells say what they are without the label
+ *
+ * A column of a table.
+ */
+typedef struct
+{
+  char     *label;
+  int       side;
+  gboolean  is_number;
+  gboolean  is_detail;
+  gboolean  is_plain;
+} AciesReportColumn;
+
+/**
+ * AciesReportRow:
+ * @is_group: whether it is a heading of the rows that follow, with one cell
+ * @is_lost: whether what it is about is out of play
+ * @badge: the badge before its first cell
+ * @cells: (element-type utf8): one for each column; "" for an empty one
+ * @usual: bit n is set where cell n holds what is usual, and so tells little
+ *
+ * A row of a table.  Its first cell is its heading.
+ */
+typedef struct
+{
+  gboolean          is_group;
+  gboolean          is_lost;
+  AciesReportBadge  badge;
+  GPtrArray        *cells;
+  guint64           usual;
+} AciesReportRow;
+
+/**
+ * AciesReportTable:
+ * @caption: (nullable): what it is
+ * @note: (nullable): a sentence beneath it
+ * @columns: (element-type AciesReportColumn)
+ * @rows: (element-type AciesReportRow)
+ *
+ * A table.
+ */
+typedef struct
+{
+  char      *caption;
+  char      *note;
+  GPtrArray *columns;
+  GPtrArray *rows;
+} AciesReportTable;
+
+/**
+ * AciesReportDie:
+ * @face: the number that came
+ * @side: index of the side that threw it, -1 if the procedure does not say
+ * @counts: 1 for a hit, 0 for a miss, -1 where every number matters
+ *
+ * A die as it fell.
+ */
+typedef struct
+{
+  guint face;
+  int   side;
+  int   counts;
+} AciesReportDie;
+
+/**
+ * AciesReportLine:
+ * @label: what it is
+ * @value: what it amounts to, "" for nothing
+ * @clause: the clause that it rests on, "" for none
+ *
+ * A line of an explanation.
+ */
+typedef struct
+{
+  char *label;
+  char *value;
+  char *clause;
+} AciesReportLine;
+
+/**
+ * AciesReportEntry:
+ * @number: the number of the entry in the log
+ * @sentence: what happened, with a stop at its end
+ * @is_quote: whether it is in the players' own words
+ * @is_turning_point: whether the players marked it
+ * @photo: (nullable): the path of a picture
+ * @dice: (element-type AciesReportDie)
+ * @lines: (element-type AciesReportLine): why
+ * @changes: (element-type utf8): what it changed
+ * @remarks: (element-type utf8): what was set by hand, overruled, amended
+ *
+ * An entry of the log.
+ */
+typedef struct
+{
+  guint      number;
+  char      *sentence;
+  gboolean   is_quote;
+  gboolean   is_turning_point;
+  char      *photo;
+  GArray    *dice;
+  GPtrArray *lines;
+  GPtrArray *changes;
+  GPtrArray *remarks;
+} AciesReportEntry;
+
+/**
+ * AciesReportItem:
+ * @badge: who acted
+ * @entries: (element-type AciesReportEntry): one, or several plain ones that read as a paragraph
+ *
+ * Something that happened.
+ */
+typedef struct
+{
+  AciesReportBadge  badge;
+  GPtrArray        *entries;
+} AciesReportItem;
+
+/**
+ * AciesReportPart:
+ * @phase: (nullable): the phase that begins with it; %NULL in the phase before
+ * @step: (nullable): the step; %NULL where it says no more than the phase
+ * @items: (element-type AciesReportItem)
+ *
+ * A step of a turn in which something happened.
+ */
+typedef struct
+{
+  char      *phase;
+  char      *step;
+  GPtrArray *items;
+} AciesReportPart;
+
+/**
+ * AciesReportFigure:
+ * @scene: what the sketch shows
+ * @caption: what stands beneath it
+ * @alternative: the sketch in words
+ *
+ * A sketch.
+ */
+typedef struct
+{
+  AciesScene *scene;
+  char       *caption;
+  char       *alternative;
+} AciesReportFigure;
+
+/**
+ * AciesReportChapter:
+ * @turn: the turn, 0 for the deployment
+ * @heading: "Turn 3"
+ * @headline: (nullable): the turn in a few words
+ * @summary: the turn in sentences, "" for nothing to say
+ * @figure: (nullable): the sketch at its end
+ * @parts: (element-type AciesReportPart)
+ *
+ * The deployment or a turn.
+ */
+typedef struct
+{
+  guint              turn;
+  char              *heading;
+  char              *headline;
+  char              *summary;
+  AciesReportFigure *figure;
+  GPtrArray         *parts;
+} AciesReportChapter;
+
+/**
+ * AciesReportTally:
+ * @units: units in play
+ * @figures: figures of these, or what else is counted
+ * @strength: their strength in the ruleset's counting
+ *
+ * What a side has.
+ */
+typedef struct
+{
+  guint  units;
+  guint  figures;
+  double strength;
+} AciesReportTally;
+
+/**
+ * AciesReportSide:
+ * @badge: its badge, without a key
+ * @name: its name
+ * @commander: (nullable): its commander's name
+ * @tallies: (element-type AciesReportTally): before the battle, then at the end of each turn
+ * @army: (nullable): its army and how it ended
+ * @notes: the notes on its roster
+ *
+ * A side.
+ */
+typedef struct
+{
+  AciesReportBadge  badge;
+  char             *name;
+  char             *commander;
+  GArray           *tallies;
+  AciesReportTable *army;
+  char             *notes;
+} AciesReportSide;
+
+/**
+ * AciesReportDocument:
+ * @title: the battle's title, or one made of its sides
+ * @subtitle: who fought whom
+ * @lead: the battle in a few sentences
+ * @facts: (element-type AciesReportFact): date, place, rules and the like
+ * @notes: the players' notes on the battle, "" for none
+ * @figures_label: what is counted, as the heading of a column: "Figures"
+ * @names: (element-type utf8): the names of all units and leaders, the longest first
+ * @sides: (element-type AciesReportSide)
+ * @chapters: (element-type AciesReportChapter)
+ * @losses: (nullable): losses by turn
+ * @outcome: how it ended, in sentences
+ *
+ * A battle as a report tells it, before it is a page.  Everything that people
+ * read is translated here, but for the words of the page itself.
+ */
+typedef struct
+{
+  char             *title;
+  char             *subtitle;
+  char             *lead;
+  GPtrArray        *facts;
+  char             *notes;
+  char             *figures_label;
+  GPtrArray        *names;
+  GPtrArray        *sides;
+  GPtrArray        *chapters;
+  AciesReportTable *losses;
+  char             *outcome;
+} AciesReportDocument;
+
+ACIES_EXPORT AciesReportDocument *acies_report_document_new     (AciesBattle         *battle) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT void                 acies_report_document_free    (AciesReportDocument *self);
+/* What is left of a side after @turn, of a hundred. */
+ACIES_EXPORT guint                acies_report_side_get_percent (const AciesReportSide *side,
+                                                                 guint                  turn);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesReportDocument, acies_report_document_free)
+
+G_END_DECLS

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-report-document.h"
+#include "acies-report.h"
+
+G_BEGIN_DECLS
+
+/* ---- Making the parts of a document: acies-report-parts.c ---- */
+
+/* All allocate what they need, and are freed with the document. */
+AciesReportTable   *acies_report_table_new        (const char          *caption) G_GNUC_WARN_UNUSED_RESULT;
+AciesReportColumn  *acies_report_table_add_column (AciesReportTable    *self,
+                                                   const char          *label,
+                                                   int                  side,
+                                                   gboolean             is_number);
+AciesReportRow     *acies_report_table_add_row    (AciesReportTable    *self);
+/* (transfer full) @text */
+void                acies_report_row_add_cell     (AciesReportRow      *self,
+                                                   char                *text);
+AciesReportSide    *acies_report_side_new         (const AciesSide     *side) G_GNUC_WARN_UNUSED_RESULT;
+AciesReportChapter *acies_report_chapter_new      (guint                turn) G_GNUC_WARN_UNUSED_RESULT;
+void                acies_report_chapter_free    (AciesReportChapter  *self);
+AciesReportPart    *acies_report_part_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+AciesReportItem    *acies_report_item_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+AciesReportEntry   *acies_report_entry_new        (void) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full) @label, @value and @clause */
+void                acies_report_entry_add_line   (AciesReportEntry    *self,
+                                                   char                *label,
+                                                   char                *value,
+                                                   char                *clause);
+AciesReportDocument *acies_report_document_alloc  (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* ---- Filling a document ---- */
+
+/**
+ * AciesReportSource:
+ * @battle: the battle
+ * @document: what is being made of it
+ * @ends: (element-type AciesSituation): where it stood at the end of each turn, 0 first
+ * @counts_figures: whether all units can be counted in figures
+ *
+ * What the parts of a document are made from.
+ */
+typedef struct
+{
+  AciesBattle         *battle;
+  AciesReportDocument *document;
+  GPtrArray           *ends;
+  gboolean             counts_figures;
+} AciesReportSource;
+
+#define acies_report_source_get_end(self, turn) \
+  ((const AciesSituation *) (self)->ends->pdata[MIN ((turn), (self)->ends->len - 1)])
+
+/* acies-report-armies.c */
+void  acies_report_add_sides       (AciesReportSource *source);
+void  acies_report_add_losses      (AciesReportSource *source);
+/* acies-report-turns.c */
+void  acies_report_add_chapters    (AciesReportSource *source);
+/* acies-report-story.c */
+void  acies_report_tell_chapter    (AciesReportSource  *source,
+                                    AciesReportChapter *chapter);
+char *acies_report_tell_lead       (AciesReportSource  *source) G_GNUC_WARN_UNUSED_RESULT;
+char *acies_report_tell_outcome    (AciesReportSource  *source) G_GNUC_WARN_UNUSED_RESULT;
+
+/* ---- Words ---- */
+
+/* "one, two and three" */
+char *acies_report_join            (GPtrArray           *words) G_GNUC_WARN_UNUSED_RESULT;
+/* With a stop at its end, unless there is one; (transfer full). */
+char *acies_report_finish_sentence (const char          *sentence) G_GNUC_WARN_UNUSED_RESULT;
+/* Adds a sentence to others; (transfer full) @sentence (nullable). */
+void  acies_report_add_sentence    (GString             *text,
+                                    char                *sentence);
+
+/* ---- Writing ---- */
+
+/* acies-report-html.c */
+GBytes *acies_report_write_html    (AciesReportDocument *document,
+                                    GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+/* acies-report-text.c */
+GBytes *acies_report_write_text    (AciesReportDocument *document) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-report-lines-private.h"
+#include "acies-report-text-private.h"
+
+/* A report as plain text of 78 columns, to be read in a font of one width. */
+
+#define WIDTH 78
+
+/* Between the label of a fact and its value. */
+#define GAP 2
+
+/* ---- Pieces ---- */
+
+static void
+add_heading (GString    *text,
+             const char *heading,
+             const char *underline)
+{
+  g_autoptr (GPtrArray) lines = acies_lines_break (heading, WIDTH);
+  guint widest = 0;
+
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < lines->len; i++)
+    {
+      widest = MAX (widest, acies_lines_measure (lines->pdata[i]));
+      g_string_append (text, lines->pdata[i]);
+      g_string_append_c (text, '\n');
+    }
+  acies_lines_repeat (text, underline, widest);
+  g_string_append (text, "\n\n");
+}
+
+static void
+add_paragraph (GString    *text,
+               const char *paragraph)
+{
+  if (paragraph == NULL || *paragraph == '\0')
+    return;
+
+  acies_lines_add (text, paragraph, WIDTH, "", "");
+  g_string_append_c (text, '\n');
+}
+
+/* In the players' words, paragraph by paragraph. */
+static void
+add_quote (GString    *text,
+           const char *quote,
+           const char *indent)
+{
+  g_auto (GStrv) paragraphs = g_strsplit (quote, "\n", -1);
+  g_autofree char *mark = g_strconcat (indent, "│ ", NULL);
+
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    {
+      g_autofree char *paragraph = g_strstrip (g_strdup (paragraphs[i]));
+
+      if (*paragraph != '\0')
+        acies_lines_add (text, paragraph, WIDTH, mark, mark);
+    }
+}
+
+/* ---- Overview ---- */
+
+static void
+add_facts (GString   *text,
+           GPtrArray *facts)
+{
+  guint widest = 0;
+
+  for (guint i = 0; i < facts->len; i++)
+    widest = MAX (widest, acies_lines_measure (((AciesReportFact *) facts->pdata[i])->label));
+  widest = MIN (widest, WIDTH / 3);
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const AciesReportFact *fact = facts->pdata[i];
+      g_autoptr (GPtrArray) label = acies_lines_break (fact->label, widest);
+      g_autoptr (GString) first = g_string_new ("  ");
+      g_autoptr (GString) next = g_string_new ("  ");
+
+      for (guint j = 0; j + 1 < label->len; j++)
+        g_string_append_printf (text, "  %s\n", (char *) label->pdata[j]);
+      acies_lines_add_padded (first, label->pdata[label->len - 1], widest + GAP, FALSE);
+      acies_lines_repeat (next, " ", widest + GAP);
+      acies_lines_add (text, fact->value, WIDTH, first->str, next->str);
+    }
+  if (facts->len > 0)
+    g_string_append_c (text, '\n');
+}
+
+static void
+add_overview (GString             *text,
+              AciesReportDocument *document)
+{
+  acies_lines_add (text, document->title, WIDTH, "", "");
+  if (!g_str_equal (document->title, document->subtitle))
+    acies_lines_add (text, document->subtitle, WIDTH, "", "");
+  acies_lines_repeat (text, "═", WIDTH);
+  g_string_append (text, "\n\n");
+  add_paragraph (text, document->lead);
+  add_facts (text, document->facts);
+  if (*document->notes != '\0')
+    {
+      add_quote (text, document->notes, "  ");
+      g_string_append_c (text, '\n');
+    }
+}
+
+static void
+add_armies (GString             *text,
+            AciesReportDocument *document)
+{
+  add_heading (text, _("The armies"), "─");
+  for (guint i = 0; i < document->sides->len; i++)
+    {
+      const AciesReportSide *side = document->sides->pdata[i];
+      g_autofree char *plain_badge = acies_text_print_badge (&side->badge);
+      g_autofree char *badge = g_strconcat (plain_badge, " ", NULL);
+      g_autofree char *line = NULL;
+
+      if (side->commander != NULL)
+        /* Translators: a side and its commander, as a heading: "Macedon, under Alexander" */
+        line = g_strdup_printf (_("%s, under %s"), side->name, side->commander);
+      acies_lines_add (text, line != NULL ? line : side->name, WIDTH, badge, "    ");
+      g_string_append_c (text, '\n');
+      if (side->army != NULL)
+        acies_text_add_table (text, document, side->army, WIDTH);
+      if (*side->notes != '\0')
+        {
+          add_quote (text, side->notes, "  ");
+          g_string_append_c (text, '\n');
+        }
+    }
+}
+
+/* ---- Turns ---- */
+
+/* "6* 2 5*", by the sides that threw them */
+static char *
+print_dice (AciesReportDocument *document,
+            GArray              *dice)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean of_several = FALSE;
+
+  for (guint i = 1; i < dice->len; i++)
+    of_several |= g_array_index (dice, AciesReportDie, i).side != g_array_index (dice, AciesReportDie, 0).side;
+
+  for (guint i = 0; i < dice->len; i++)
+    {
+      const AciesReportDie *die = &g_array_index (dice, AciesReportDie, i);
+      gboolean begins = i == 0 || die->side != g_array_index (dice, AciesReportDie, i - 1).side;
+
+      if (i > 0)
+        g_string_append (text, begins && of_several ? "; " : " ");
+      if (begins && of_several && die->side >= 0)
+        g_string_append_printf (text, "%s ", ((AciesReportSide *) document->sides->pdata[die->side])->name);
+      g_string_append_printf (text, "%u", die->face);
+      if (die->counts > 0)
+        g_string_append_c (text, '*');
+    }
+
+  return g_strdup (text->str);
+}
+
+static void
+add_lines (GString                *text,
+           const AciesReportEntry *entry)
+{
+  for (guint i = 0; i < entry->lines->len; i++)
+    {
+      const AciesReportLine *line = entry->lines->pdata[i];
+      g_autoptr (GString) whole = g_string_new (line->label);
+
+      if (line->value != NULL && *line->value != '\0')
+        g_string_append_printf (whole, " — %s", line->value);
+      if (line->clause != NULL && *line->clause != '\0')
+        g_string_append_printf (whole, " [%s]", line->clause);
+      acies_lines_add (text, whole->str, WIDTH, "        · ", "          ");
+    }
+}
+
+static void
+add_changes (GString                *text,
+             const AciesReportEntry *entry)
+{
+  g_autoptr (GString) whole = g_string_new (NULL);
+
+  for (guint i = 0; i < entry->changes->len; i++)
+    {
+      if (i > 0)
+        g_string_append (whole, "; ");
+      g_string_append (whole, entry->changes->pdata[i]);
+    }
+  if (whole->len > 0)
+    acies_lines_add (text, whole->str, WIDTH, "        → ", "          ");
+}
+
+static void
+add_entry (GString                *text,
+           AciesReportDocument    *document,
+           const AciesReportEntry *entry,
+           const char             *badge)
+{
+  g_autofree char *first = g_strdup_printf ("  %s ", entry->is_turning_point ? " ★ " : *badge != '\0' ? badge : "   ");
+  g_autofree char *sentence = g_strdup_printf ("%s #%u", entry->sentence, entry->number);
+
+  if (entry->is_quote)
+    {
+      if (entry->is_turning_point)
+        acies_lines_add (text, _("Turning point"), WIDTH, first, "      ");
+      add_quote (text, sentence, "      ");
+    }
+  else
+    {
+      acies_lines_add (text, sentence, WIDTH, first, "      ");
+    }
+
+  if (entry->photo != NULL)
+    {
+      g_autofree char *photo = g_strdup_printf (_("Photograph: %s"), entry->photo);
+
+      acies_lines_add (text, photo, WIDTH, "        ", "          ");
+    }
+  if (entry->dice->len > 0)
+    {
+      g_autofree char *faces = print_dice (document, entry->dice);
+      /* Translators: the numbers on the dice that were thrown */
+      g_autofree char *dice = g_strdup_printf (_("Dice: %s"), faces);
+
+      acies_lines_add (text, dice, WIDTH, "        ", "          ");
+    }
+  for (guint i = 0; i < entry->remarks->len; i++)
+    acies_lines_add (text, entry->remarks->pdata[i], WIDTH, "        ! ", "          ");
+  add_lines (text, entry);
+  add_changes (text, entry);
+}
+
+static void
+add_part (GString               *text,
+          AciesReportDocument   *document,
+          const AciesReportPart *part)
+{
+  g_autofree char *heading = NULL;
+
+  if (part->phase != NULL && part->step != NULL)
+    /* Translators: a phase and the step of it: "Movement: William Moves" */
+    heading = g_strdup_printf (_("%s: %s"), part->phase, part->step);
+  else if (part->phase != NULL || part->step != NULL)
+    heading = g_strdup (part->phase != NULL ? part->phase : part->step);
+  if (heading != NULL)
+    {
+      acies_lines_add (text, heading, WIDTH, "── ", "   ");
+      g_string_append_c (text, '\n');
+    }
+
+  for (guint i = 0; i < part->items->len; i++)
+    {
+      const AciesReportItem *item = part->items->pdata[i];
+      g_autofree char *badge = acies_text_print_badge (&item->badge);
+
+      for (guint j = 0; j < item->entries->len; j++)
+        add_entry (text, document, item->entries->pdata[j], j == 0 ? badge : "");
+    }
+  g_string_append_c (text, '\n');
+}
+
+static gboolean
+has_hits (AciesReportDocument *document)
+{
+  for (guint i = 0; i < document->chapters->len; i++)
+    {
+      const AciesReportChapter *chapter = document->chapters->pdata[i];
+
+      for (guint j = 0; j < chapter->parts->len; j++)
+        {
+          const AciesReportPart *part = chapter->parts->pdata[j];
+
+          for (guint k = 0; k < part->items->len; k++)
+            {
+              const AciesReportItem *item = part->items->pdata[k];
+              GArray *dice = ((AciesReportEntry *) item->entries->pdata[0])->dice;
+
+              for (guint l = 0; l < dice->len; l++)
+                if (g_array_index (dice, AciesReportDie, l).counts >= 0)
+                  return TRUE;
+            }
+        }
+    }
+
+  return FALSE;
+}
+
+static void
+add_chapters (GString             *text,
+              AciesReportDocument *document)
+{
+  for (guint i = 0; i < document->chapters->len; i++)
+    {
+      const AciesReportChapter *chapter = document->chapters->pdata[i];
+      g_autofree char *heading = NULL;
+
+      if (chapter->headline != NULL)
+        /* Translators: "Turn 3", and that turn in a few words */
+        heading = g_strdup_printf (_("%s: %s"), chapter->heading, chapter->headline);
+      add_heading (text, heading != NULL ? heading : chapter->heading, "─");
+      add_paragraph (text, chapter->summary);
+      for (guint j = 0; j < chapter->parts->len; j++)
+        add_part (text, document, chapter->parts->pdata[j]);
+    }
+}
+
+/* ---- The whole ---- */
+
+/* An empty line between pieces, no more. */
+static GBytes *
+squeeze (GString *text)
+{
+  GString *squeezed = g_string_sized_new (text->len);
+
+  for (gsize i = 0; i < text->len; i++)
+    if (text->str[i] != '\n' || squeezed->len < 2 || squeezed->str[squeezed->len - 1] != '\n'
+        || squeezed->str[squeezed->len - 2] != '\n')
+      g_string_append_c (squeezed, text->str[i]);
+  while (squeezed->len > 1 && squeezed->str[squeezed->len - 2] == '\n')
+    g_string_truncate (squeezed, squeezed->len - 1);
+
+  return g_string_free_to_bytes (squeezed);
+}
+
+GBytes *
+acies_report_write_text (AciesReportDocument *document)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  add_overview (text, document);
+  add_armies (text, document);
+  if (has_hits (document))
+    add_paragraph (text, _("In the turns below, a die with a star is a hit."));
+  add_chapters (text, document);
+  if (document->losses != NULL)
+    {
+      add_heading (text, document->losses->caption, "─");
+      acies_text_add_table (text, document, document->losses, WIDTH);
+      add_paragraph (text, document->losses->note);
+    }
+  if (*document->outcome != '\0')
+    {
+      add_heading (text, _("Outcome"), "─");
+      add_paragraph (text, document->outcome);
+    }
+
+  return squeeze (text);
+}

@@ -240,7 +240,7 @@ affray_appearance (AciesRuleset      *self,
   if (status == NULL)
     return;
   appearance->routing = !appearance->in_play;
-  acies_appearance_add_mark (appearance, "unheard-of", 0, 0, "Not on any sketch");
+  acies_appearance_add_mark (appearance, "unheard-of", 0, 0, "");
 }
 
 static char *

@@ -165,6 +165,47 @@ acies_proposal_get_facts (AciesProposal *self)
   return self->facts;
 }
 
+/* Measures again for the way that is gone, and keeps what was set by hand. */
+static void
+regather (AciesProposal *self)
+{
+  AciesSchema *schema = acies_procedure_get_inputs (acies_proposal_get_procedure (self));
+  g_autoptr (AciesFacts) facts = NULL;
+
+  facts = acies_ruleset_gather_facts_on_way (acies_battle_get_ruleset (self->battle),
+                                             acies_battle_get_situation (self->battle),
+                                             acies_proposal_get_procedure (self),
+                                             acies_facts_get_a (self->facts),
+                                             acies_facts_get_b (self->facts),
+                                             (const char * const *) self->presets, self->moves, NULL);
+  /* It could be gathered when the proposal was made; a battle that has gone on since keeps the old facts. */
+  if (facts == NULL)
+    return;
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      g_autofree char *text = NULL;
+
+      if (acies_facts_get_source (self->facts, i) != ACIES_SOURCE_HAND)
+        continue;
+      text = acies_record_print (acies_facts_get_inputs (self->facts), i);
+      acies_facts_set_text (facts, i, ACIES_SOURCE_HAND, text, NULL);
+    }
+  acies_facts_free (self->facts);
+  self->facts = g_steal_pointer (&facts);
+}
+
+/* What is measured may depend on what was set by hand. */
+static void
+measure_again (AciesProposal *self)
+{
+  if (self->moves_by_hand && acies_procedure_goes_way (acies_proposal_get_procedure (self)))
+    regather (self);
+  else
+    acies_ruleset_measure (acies_battle_get_ruleset (self->battle),
+                           acies_battle_get_situation (self->battle), self->facts);
+}
+
 static int
 find_input (AciesProposal  *self,
             const char     *key,
@@ -207,6 +248,7 @@ acies_proposal_set_input (AciesProposal  *self,
       || !acies_facts_set_text (self->facts, (guint) position, ACIES_SOURCE_HAND, text, error))
     return FALSE;
 
+  measure_again (self);
   changed (self);
   return TRUE;
 }
@@ -231,6 +273,7 @@ acies_proposal_reset_input (AciesProposal *self,
     return;
 
   acies_facts_clear_hand (self->facts, (guint) position);
+  measure_again (self);
   changed (self);
 }
 
@@ -563,36 +606,6 @@ acies_proposal_get_moves (AciesProposal *self)
     }
 
   return self->moves;
-}
-
-/* Measures again for the way that is gone, and keeps what was set by hand. */
-static void
-regather (AciesProposal *self)
-{
-  AciesSchema *schema = acies_procedure_get_inputs (acies_proposal_get_procedure (self));
-  g_autoptr (AciesFacts) facts = NULL;
-
-  facts = acies_ruleset_gather_facts_on_way (acies_battle_get_ruleset (self->battle),
-                                             acies_battle_get_situation (self->battle),
-                                             acies_proposal_get_procedure (self),
-                                             acies_facts_get_a (self->facts),
-                                             acies_facts_get_b (self->facts),
-                                             (const char * const *) self->presets, self->moves, NULL);
-  /* It could be gathered when the proposal was made; a battle that has gone on since keeps the old facts. */
-  if (facts == NULL)
-    return;
-
-  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-    {
-      g_autofree char *text = NULL;
-
-      if (acies_facts_get_source (self->facts, i) != ACIES_SOURCE_HAND)
-        continue;
-      text = acies_record_print (acies_facts_get_inputs (self->facts), i);
-      acies_facts_set_text (facts, i, ACIES_SOURCE_HAND, text, NULL);
-    }
-  acies_facts_free (self->facts);
-  self->facts = g_steal_pointer (&facts);
 }
 
 /**

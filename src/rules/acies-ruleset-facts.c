@@ -163,7 +163,6 @@ acies_ruleset_gather_facts (AciesRuleset          *self,
                             const char * const    *presets,
                             GError               **error)
 {
-  AciesRulesetClass *class;
   g_autoptr (AciesFacts) facts = NULL;
   guint n_inputs;
 
@@ -183,14 +182,38 @@ acies_ruleset_gather_facts (AciesRuleset          *self,
   for (guint i = 0; i < n_inputs; i++)
     bind_input (facts, i, situation, acies_procedure_get_binding (procedure, i));
 
-  class = ACIES_RULESET_GET_CLASS (self);
-  if (class->measure != NULL)
-    class->measure (self, situation, facts);
-
+  /* Before measuring, as what is measured may depend on them, and after it, as they count for more. */
+  if (!take_presets (facts, presets, error))
+    return NULL;
+  acies_ruleset_measure (self, situation, facts);
   if (!take_presets (facts, presets, error))
     return NULL;
 
   return g_steal_pointer (&facts);
+}
+
+/**
+ * acies_ruleset_measure:
+ * @self: a ruleset
+ * @situation: where the battle stands
+ * @facts: what is known of a procedure's inputs
+ *
+ * Measures once more, when inputs were set since on which others depend.
+ */
+void
+acies_ruleset_measure (AciesRuleset         *self,
+                       const AciesSituation *situation,
+                       AciesFacts           *facts)
+{
+  AciesRulesetClass *class;
+
+  g_return_if_fail (ACIES_IS_RULESET (self));
+  g_return_if_fail (situation != NULL);
+  g_return_if_fail (facts != NULL);
+
+  class = ACIES_RULESET_GET_CLASS (self);
+  if (class->measure != NULL)
+    class->measure (self, situation, facts);
 }
 
 /**

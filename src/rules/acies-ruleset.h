@@ -363,6 +363,10 @@ ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts_on_way (AciesRuleset      
                                                               const char * const    *presets,
                                                               GPtrArray             *moves,
                                                               GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+/* What is measured, once more: inputs may have been set on which others depend. */
+ACIES_EXPORT void          acies_ruleset_measure           (AciesRuleset          *self,
+                                                            const AciesSituation  *situation,
+                                                            AciesFacts            *facts);
 /* The declared effects, the dues that it settles and causes, and the module's own. */
 ACIES_EXPORT void          acies_ruleset_apply             (AciesRuleset          *self,
                                                             AciesSituation        *situation,

@@ -503,9 +503,11 @@ acies_battle_get_situation_at (AciesBattle *self,
   situation = acies_situation_copy (self->snapshots->pdata[from]);
   for (guint i = from * ACIES_SNAPSHOT_EVERY; i < length; i++)
     {
-      /* It was folded before, so it folds again. */
       g_autoptr (AciesEntry) entry = acies_entry_fold (acies_entry_get_event (get_entry (self, i)),
                                                        situation, FALSE, NULL);
+
+      /* It was folded before, so it folds again. */
+      g_warn_if_fail (entry != NULL);
     }
 
   return g_steal_pointer (&situation);

@@ -5,6 +5,7 @@
 
 #include "acies-army-file.h"
 #include "acies-army-page-private.h"
+#include "acies-army-totals.h"
 #include "acies-banner.h"
 #include "acies-main-menu.h"
 
@@ -22,6 +23,85 @@ update_subtitle (AciesArmyPage *self)
   acies_page_set_subtitle (ACIES_PAGE (self), subtitle != NULL ? subtitle : rules);
 }
 
+/* ---- Keeping in step with the army ---- */
+
+static gboolean
+check_cb (gpointer user_data)
+{
+  AciesArmyPage *self = user_data;
+  g_autoptr (GPtrArray) findings = acies_ruleset_check_army (self->ruleset, self->army);
+
+  self->check_idle = 0;
+  g_list_store_splice (self->findings, 0, g_list_model_get_n_items (G_LIST_MODEL (self->findings)),
+                       findings->pdata, findings->len);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_totals (AciesArmyPage *self)
+{
+  g_autofree char *counts = acies_army_totals_count (self->ruleset, self->army);
+  g_autofree char *shares = acies_army_totals_shares (self->ruleset, self->army);
+
+  gtk_label_set_label (self->totals_label, counts);
+  gtk_label_set_label (self->shares_label, shares != NULL ? shares : "");
+}
+
+static void
+show_selected (AciesArmyPage *self)
+{
+  GObject *selected = acies_army_tree_get_selected (self->tree);
+
+  acies_roster_form_show (self->form, selected != NULL ? selected : G_OBJECT (self->army));
+  acies_army_page_update_actions (self);
+}
+
+static void
+army_changed_cb (AciesArmyPage *self)
+{
+  gboolean any = acies_army_get_n_commands (self->army) > 0;
+
+  /* A step may be many changes; they are checked together. */
+  if (self->check_idle == 0)
+    self->check_idle = g_idle_add (check_cb, self);
+  if (self->deletion != NULL)
+    adw_toast_dismiss (self->deletion);
+  gtk_stack_set_visible_child_name (self->roster_stack, any ? "roster" : "empty");
+  acies_quick_add_set_color (self->quick_add, MAX (acies_army_get_color (self->army), 0));
+  show_totals (self);
+}
+
+static void
+form_changed_cb (AciesArmyPage *self)
+{
+  AciesForm form = acies_adaptive_bin_get_form (self->adaptive);
+
+  acies_army_tree_set_compact (self->tree, form != ACIES_FORM_WIDE);
+  acies_findings_view_set_compact (self->findings_view, form != ACIES_FORM_WIDE);
+  gtk_widget_set_size_request (GTK_WIDGET (self->form), form == ACIES_FORM_WIDE ? 420 : 360, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->shares_label), form == ACIES_FORM_WIDE);
+  gtk_widget_set_visible (GTK_WIDGET (self->columns_button), form == ACIES_FORM_WIDE);
+}
+
+static void
+open_form (AciesArmyPage *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet, self->form_pane);
+  acies_roster_form_focus_field (self->form, NULL);
+}
+
+static void
+writable_changed_cb (AciesArmyPage *self)
+{
+  gboolean writable = acies_page_get_writable (ACIES_PAGE (self));
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->quick_add), writable);
+  acies_army_tree_set_editable (self->tree, writable);
+  g_object_set (self->form, "editable", writable, NULL);
+  acies_army_page_update_actions (self);
+}
+
 static void
 update_undo (AciesArmyPage *self)
 {
@@ -29,14 +109,10 @@ update_undo (AciesArmyPage *self)
   const char *redo = acies_history_get_redo_label (self->history);
   g_autofree char *undo_tip = undo != NULL ? g_strdup_printf (_("Undo: %s"), undo) : g_strdup (_("Undo"));
   g_autofree char *redo_tip = redo != NULL ? g_strdup_printf (_("Redo: %s"), redo) : g_strdup (_("Redo"));
-  gboolean writable = acies_page_get_writable (ACIES_PAGE (self));
 
   gtk_widget_set_tooltip_text (self->undo_button, undo_tip);
   gtk_widget_set_tooltip_text (self->redo_button, redo_tip);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.undo",
-                                 writable && acies_history_get_can_undo (self->history));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.redo",
-                                 writable && acies_history_get_can_redo (self->history));
+  acies_army_page_update_actions (self);
 }
 
 /* ---- Page ---- */
@@ -80,16 +156,45 @@ acies_army_page_save (AciesPage  *page,
 }
 
 static void
+acies_army_page_focus_home (AciesPage *page)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (page);
+
+  /* An army that is there already is looked at first, a new one is written. */
+  if (acies_army_get_n_commands (self->army) > 0)
+    gtk_widget_child_focus (GTK_WIDGET (self->tree), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->quick_add));
+}
+
+/* What a step brought back or took away is what the eye looks for. */
+static void
+reselect (AciesArmyPage *self,
+          GObject       *before)
+{
+  GObject *selected = acies_army_tree_get_selected (self->tree);
+
+  if (selected != NULL || before == NULL)
+    return;
+  if ((ACIES_IS_UNIT (before) && acies_army_command_of (self->army, ACIES_UNIT (before)) != NULL)
+      || (ACIES_IS_COMMAND (before) && acies_army_index_of (self->army, ACIES_COMMAND (before)) >= 0))
+    acies_army_tree_select (self->tree, before);
+}
+
+static void
 undo_action (GtkWidget  *widget,
              const char *action_name,
              GVariant   *parameter)
 {
   AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+  GObject *selected = acies_army_tree_get_selected (self->tree);
+  g_autoptr (GObject) before = selected != NULL ? g_object_ref (selected) : NULL;
 
   if (g_str_equal (action_name, "page.undo"))
     acies_history_undo (self->history);
   else
     acies_history_redo (self->history);
+  reselect (self, before);
 }
 
 static void
@@ -97,9 +202,13 @@ acies_army_page_dispose (GObject *object)
 {
   AciesArmyPage *self = ACIES_ARMY_PAGE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_ARMY_PAGE);
+  g_clear_handle_id (&self->check_idle, g_source_remove);
   if (self->history != NULL)
     g_signal_handlers_disconnect_by_data (self->history, self);
+  if (self->army != NULL)
+    g_signal_handlers_disconnect_by_data (self->army, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_ARMY_PAGE);
+  g_clear_object (&self->findings);
   g_clear_object (&self->history);
   g_clear_object (&self->army);
   g_clear_object (&self->ruleset);
@@ -129,20 +238,60 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   page_class->get_file = acies_army_page_get_file;
   page_class->suggest_name = acies_army_page_suggest_name;
   page_class->save = acies_army_page_save;
+  page_class->focus_home = acies_army_page_focus_home;
 
+  g_type_ensure (ACIES_TYPE_ADAPTIVE_BIN);
+  g_type_ensure (ACIES_TYPE_ARMY_TREE);
   g_type_ensure (ACIES_TYPE_BANNER);
+  g_type_ensure (ACIES_TYPE_FINDINGS_VIEW);
+  g_type_ensure (ACIES_TYPE_QUICK_ADD);
+  g_type_ensure (ACIES_TYPE_ROSTER_FORM);
   g_type_ensure (ACIES_TYPE_MAIN_MENU);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-army-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, adaptive);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, roster_pane);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, form_pane);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, quick_add);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, roster_stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, tree);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, findings_view);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, totals_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, shares_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, columns_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, form);
+  gtk_widget_class_bind_template_callback (widget_class, acies_army_page_add);
+  gtk_widget_class_bind_template_callback (widget_class, acies_army_page_go_to_finding);
+  gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_form);
+  gtk_widget_class_bind_template_callback (widget_class, show_selected);
   gtk_widget_class_install_action (widget_class, "page.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "page.redo", NULL, undo_action);
+  acies_army_page_install_actions (widget_class);
 }
 
 static void
 acies_army_page_init (AciesArmyPage *self)
 {
+  self->findings = g_list_store_new (ACIES_TYPE_FINDING);
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_up_panes (AciesArmyPage *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+
+  acies_quick_add_set_ruleset (self->quick_add, self->ruleset);
+  acies_army_tree_set_findings (self->tree, G_LIST_MODEL (self->findings));
+  acies_army_tree_set_history (self->tree, self->history);
+  acies_findings_view_set_findings (self->findings_view, self->army, G_LIST_MODEL (self->findings));
+  acies_roster_form_set_history (self->form, self->ruleset, self->history);
+  acies_roster_form_set_findings (self->form, G_LIST_MODEL (self->findings));
+  gtk_popover_set_child (GTK_POPOVER (popover), acies_army_tree_list_columns (self->tree));
+  gtk_menu_button_set_popover (self->columns_button, popover);
 }
 
 /**
@@ -176,13 +325,17 @@ acies_army_page_new (AciesSession *session,
   self->file = file != NULL ? g_object_ref (file) : NULL;
   self->etag = g_strdup (etag);
 
+  set_up_panes (self);
   g_object_bind_property (army, "name", self, "title", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->history, "modified", self, "modified", G_BINDING_SYNC_CREATE);
   g_signal_connect_swapped (self->history, "notify", G_CALLBACK (update_undo), self);
-  g_signal_connect (self, "notify::writable", G_CALLBACK (update_undo), NULL);
+  g_signal_connect_swapped (army, "changed", G_CALLBACK (army_changed_cb), self);
+  g_signal_connect (self, "notify::writable", G_CALLBACK (writable_changed_cb), NULL);
   g_signal_connect (self, "notify::modified", G_CALLBACK (update_subtitle), NULL);
   update_undo (self);
   update_subtitle (self);
+  army_changed_cb (self);
+  show_selected (self);
 
   return ACIES_PAGE (self);
 }

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-army-totals.h"
+
+static int
+find_trait (AciesRuleset   *ruleset,
+            const char     *id,
+            AciesFieldType  type)
+{
+  AciesSchema *schema = acies_ruleset_get_unit_traits (ruleset);
+  int position = acies_schema_lookup (schema, id);
+
+  if (position < 0 || acies_field_get_value_type (acies_schema_get_field (schema, position)) != type
+      || acies_field_is_list (acies_schema_get_field (schema, position)))
+    return -1;
+
+  return position;
+}
+
+static gint64
+count_figures (AciesArmy *army,
+               int        position)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
+    {
+      AciesCommand *command = acies_army_get_command (army, i);
+
+      for (guint j = 0; j < acies_command_get_n_units (command); j++)
+        sum += acies_record_get_number (acies_unit_get_traits (acies_command_get_unit (command, j)), position);
+    }
+
+  return sum;
+}
+
+static guint
+count_leaders (AciesArmy *army)
+{
+  guint n_leaders = 0;
+
+  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
+    if (acies_command_get_leader (acies_army_get_command (army, i)) != NULL)
+      n_leaders++;
+
+  return n_leaders;
+}
+
+/**
+ * acies_army_totals_count:
+ * @ruleset: the rules
+ * @army: an army
+ *
+ * Returns: (transfer full): how many units, figures and leaders there are
+ */
+char *
+acies_army_totals_count (AciesRuleset *ruleset,
+                         AciesArmy    *army)
+{
+  GString *text = g_string_new (NULL);
+  guint n_units, n_leaders;
+  int position;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (ACIES_IS_ARMY (army), NULL);
+
+  n_units = acies_army_get_n_units (army);
+  n_leaders = count_leaders (army);
+  position = find_trait (ruleset, "figures", ACIES_FIELD_INTEGER);
+
+  g_string_append_printf (text, ngettext ("%u unit", "%u units", n_units), n_units);
+  if (position >= 0)
+    {
+      gint64 n_figures = count_figures (army, position);
+
+      g_string_append (text, "   ");
+      g_string_append_printf (text, ngettext ("%u figure", "%u figures", (gulong) n_figures), (guint) n_figures);
+    }
+  g_string_append (text, "   ");
+  g_string_append_printf (text, ngettext ("%u leader", "%u leaders", n_leaders), n_leaders);
+
+  return g_string_free (text, FALSE);
+}
+
+/* The class of each type is a column of the chart of types. */
+static AciesVocabulary *
+find_classes (AciesRuleset *ruleset,
+              int           type_position,
+              int          *column)
+{
+  AciesField *field = acies_schema_get_field (acies_ruleset_get_unit_traits (ruleset), type_position);
+  AciesSchema *columns = acies_vocabulary_get_columns (acies_field_get_vocabulary (field));
+
+  *column = columns != NULL ? acies_schema_lookup (columns, "class") : -1;
+  if (*column < 0
+      || acies_field_get_value_type (acies_schema_get_field (columns, *column)) != ACIES_FIELD_CHOICE)
+    return NULL;
+
+  return acies_field_get_vocabulary (acies_schema_get_field (columns, *column));
+}
+
+static gint64 *
+sum_classes (AciesRuleset *ruleset,
+             AciesArmy    *army,
+             int           type_position,
+             int           column,
+             guint         n_classes)
+{
+  AciesField *field = acies_schema_get_field (acies_ruleset_get_unit_traits (ruleset), type_position);
+  AciesVocabulary *types = acies_field_get_vocabulary (field);
+  int figures = find_trait (ruleset, "figures", ACIES_FIELD_INTEGER);
+  gint64 *sums = g_new0 (gint64, n_classes);
+
+  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
+    {
+      AciesCommand *command = acies_army_get_command (army, i);
+
+      for (guint j = 0; j < acies_command_get_n_units (command); j++)
+        {
+          const AciesRecord *traits = acies_unit_get_traits (acies_command_get_unit (command, j));
+          int type = acies_record_get_choice (traits, type_position);
+          int class = acies_record_get_choice (acies_vocabulary_get_figures (types, type), column);
+
+          sums[class] += figures >= 0 ? acies_record_get_number (traits, figures) : 1;
+        }
+    }
+
+  return sums;
+}
+
+/**
+ * acies_army_totals_shares:
+ * @ruleset: the rules
+ * @army: an army
+ *
+ * Returns: (transfer full) (nullable): what part of the army is of which class,
+ *   the largest as the rules list them; %NULL where there are no classes
+ */
+char *
+acies_army_totals_shares (AciesRuleset *ruleset,
+                          AciesArmy    *army)
+{
+  g_autoptr (GString) text = NULL;
+  g_autofree gint64 *sums = NULL;
+  AciesVocabulary *classes;
+  gint64 total = 0;
+  guint n_classes;
+  int type_position, column;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (ACIES_IS_ARMY (army), NULL);
+
+  type_position = find_trait (ruleset, "type", ACIES_FIELD_CHOICE);
+  classes = type_position >= 0 ? find_classes (ruleset, type_position, &column) : NULL;
+  if (classes == NULL)
+    return NULL;
+
+  n_classes = acies_vocabulary_get_n_items (classes);
+  sums = sum_classes (ruleset, army, type_position, column, n_classes);
+  for (guint i = 0; i < n_classes; i++)
+    total += sums[i];
+  if (total == 0)
+    return NULL;
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < n_classes; i++)
+    if (sums[i] > 0)
+      /* Translators: a class of troops and what part of the army it is */
+      g_string_append_printf (text, C_("share", "%s%s %d %%"), text->len > 0 ? " · " : "",
+                              acies_vocabulary_get_item_label (classes, i),
+                              (int) ((200 * sums[i] + total) / (2 * total)));
+
+  return g_strdup (text->str);
+}

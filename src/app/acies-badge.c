@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "acies-badge.h"
+
+#define DEFAULT_SIZE 18
+
+struct _AciesBadge
+{
+  GtkWidget       parent_instance;
+
+  AciesBadgeKind  kind;
+  char           *key;
+  guint           color;
+  int             size;
+};
+
+enum
+{
+  PROP_KEY = 1,
+  PROP_COLOR,
+  PROP_SIZE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AciesBadge, acies_badge, GTK_TYPE_WIDGET)
+
+AciesSketchStyle
+acies_badge_get_style (void)
+{
+  return adw_style_manager_get_dark (adw_style_manager_get_default ()) ? ACIES_SKETCH_DARK
+                                                                       : ACIES_SKETCH_LIGHT;
+}
+
+static void
+acies_badge_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  AciesBadge *self = ACIES_BADGE (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+
+  if (self->kind == ACIES_BADGE_UNIT)
+    acies_painter_paint_badge (cr, acies_badge_get_style (), self->color, self->key,
+                               width / 2., height / 2., self->size - 2);
+  else
+    acies_painter_paint_leader (cr, acies_badge_get_style (), self->color,
+                                self->kind == ACIES_BADGE_COMMANDER ? ACIES_LEADER_COMMANDER
+                                                                    : ACIES_LEADER_SUBORDINATE,
+                                width / 2., height / 2., self->size / 2. - 1);
+  cairo_destroy (cr);
+}
+
+static void
+acies_badge_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  *minimum = *natural = ACIES_BADGE (widget)->size;
+}
+
+static void
+acies_badge_finalize (GObject *object)
+{
+  g_free (ACIES_BADGE (object)->key);
+
+  G_OBJECT_CLASS (acies_badge_parent_class)->finalize (object);
+}
+
+static void
+acies_badge_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  AciesBadge *self = ACIES_BADGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_KEY:
+      g_value_set_string (value, self->key);
+      break;
+    case PROP_COLOR:
+      g_value_set_uint (value, self->color);
+      break;
+    case PROP_SIZE:
+      g_value_set_int (value, self->size);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_badge_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  AciesBadge *self = ACIES_BADGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_KEY:
+      acies_badge_set_key (self, g_value_get_string (value));
+      break;
+    case PROP_COLOR:
+      acies_badge_set_color (self, g_value_get_uint (value));
+      break;
+    case PROP_SIZE:
+      self->size = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_badge_class_init (AciesBadgeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = acies_badge_finalize;
+  object_class->get_property = acies_badge_get_property;
+  object_class->set_property = acies_badge_set_property;
+  widget_class->snapshot = acies_badge_snapshot;
+  widget_class->measure = acies_badge_measure;
+
+  properties[PROP_KEY] = g_param_spec_string ("key", NULL, NULL, NULL, flags);
+  properties[PROP_COLOR] = g_param_spec_uint ("color", NULL, NULL, 0, 5, 0, flags);
+  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 128, DEFAULT_SIZE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "badge");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+acies_badge_init (AciesBadge *self)
+{
+  self->size = DEFAULT_SIZE;
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+acies_badge_new (void)
+{
+  return g_object_new (ACIES_TYPE_BADGE, NULL);
+}
+
+void
+acies_badge_set_kind (AciesBadge     *self,
+                      AciesBadgeKind  kind)
+{
+  g_return_if_fail (ACIES_IS_BADGE (self));
+
+  self->kind = kind;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * acies_badge_set_key:
+ * @self: a badge
+ * @key: (nullable): the one character that picks the unit
+ *
+ * Sets what stands on the badge.
+ */
+void
+acies_badge_set_key (AciesBadge *self,
+                     const char *key)
+{
+  g_return_if_fail (ACIES_IS_BADGE (self));
+
+  if (g_strcmp0 (self->key, key) == 0)
+    return;
+
+  g_free (self->key);
+  self->key = g_strdup (key);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEY]);
+}
+
+void
+acies_badge_set_color (AciesBadge *self,
+                       guint       color)
+{
+  g_return_if_fail (ACIES_IS_BADGE (self));
+  g_return_if_fail (color <= 5);
+
+  if (self->color == color)
+    return;
+
+  self->color = color;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOR]);
+}
+
+static AciesBadgeKind
+find_kind (const AciesBody *body)
+{
+  int role;
+
+  if (!body->is_leader)
+    return ACIES_BADGE_UNIT;
+
+  role = acies_schema_lookup (acies_record_get_schema (body->traits), "role");
+  if (role < 0 || g_strcmp0 (acies_record_get_choice_id (body->traits, (guint) role), "commander") == 0)
+    return ACIES_BADGE_COMMANDER;
+
+  return ACIES_BADGE_SUBORDINATE;
+}
+
+/**
+ * acies_badge_show_party:
+ * @self: a badge
+ * @situation: where a battle stands
+ * @id: (nullable): a unit, a leader or a side of it
+ *
+ * Shows the badge of somebody in a battle; it is hidden when there is nobody.
+ *
+ * Returns: whether there is somebody of that id
+ */
+gboolean
+acies_badge_show_party (AciesBadge           *self,
+                        const AciesSituation *situation,
+                        const char           *id)
+{
+  const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
+  const AciesSide *side = id != NULL ? acies_situation_find_side (situation, id) : NULL;
+
+  g_return_val_if_fail (ACIES_IS_BADGE (self), FALSE);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), body != NULL || side != NULL);
+  if (body != NULL)
+    {
+      const char key[] = { body->key, '\0' };
+
+      acies_badge_set_kind (self, find_kind (body));
+      acies_badge_set_key (self, body->key != '\0' ? key : NULL);
+      acies_badge_set_color (self, acies_situation_get_side (situation, body->side)->color);
+    }
+  else if (side != NULL)
+    {
+      acies_badge_set_kind (self, ACIES_BADGE_UNIT);
+      acies_badge_set_key (self, NULL);
+      acies_badge_set_color (self, side->color);
+    }
+
+  return body != NULL || side != NULL;
+}

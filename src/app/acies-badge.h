@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "acies-painter.h"
+#include "acies-situation.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesBadgeKind:
+ * @ACIES_BADGE_UNIT: a unit's key in the shape of its side
+ * @ACIES_BADGE_COMMANDER: the commander in chief
+ * @ACIES_BADGE_SUBORDINATE: any other leader
+ *
+ * What a badge is for.
+ */
+typedef enum
+{
+  ACIES_BADGE_UNIT,
+  ACIES_BADGE_COMMANDER,
+  ACIES_BADGE_SUBORDINATE
+} AciesBadgeKind;
+
+/**
+ * AciesBadge:
+ *
+ * The badge that stands before a unit's name wherever it is named.  It is a
+ * picture; assistive tools read the name beside it.
+ *
+ * Properties: `key` (nullable), `color` (0 to 5), `size` (pixels).
+ */
+#define ACIES_TYPE_BADGE (acies_badge_get_type ())
+G_DECLARE_FINAL_TYPE (AciesBadge, acies_badge, ACIES, BADGE, GtkWidget)
+
+GtkWidget       *acies_badge_new            (void);
+void             acies_badge_set_kind       (AciesBadge     *self,
+                                             AciesBadgeKind  kind);
+void             acies_badge_set_key        (AciesBadge     *self,
+                                             const char     *key);
+void             acies_badge_set_color      (AciesBadge     *self,
+                                             guint           color);
+/* Of the sketch, as the window is light or dark. */
+AciesSketchStyle acies_badge_get_style      (void);
+/* @id: (nullable): of a unit, a leader or a side; FALSE and hidden when there is nobody. */
+gboolean         acies_badge_show_party     (AciesBadge           *self,
+                                             const AciesSituation *situation,
+                                             const char           *id);
+
+G_END_DECLS

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-findings-view.h"
+
+struct _AciesFindingsView
+{
+  AdwBin           parent_instance;
+
+  AciesArmy       *army;
+  GListModel      *findings;
+  gboolean         compact;
+  int              current;
+
+  GtkToggleButton *header;
+  GtkWidget       *error_icon;
+  GtkLabel        *error_label;
+  GtkWidget       *warning_icon;
+  GtkLabel        *warning_label;
+  GtkWidget       *remark;
+  GtkWidget       *arrow;
+  GtkRevealer     *revealer;
+  GtkListBox      *list;
+};
+
+enum
+{
+  ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesFindingsView, acies_findings_view, ADW_TYPE_BIN)
+
+static const char *
+find_name (AciesFindingsView *self,
+           AciesFinding      *finding)
+{
+  const char *id = acies_finding_get_subject (finding);
+  AciesUnit *unit = id != NULL ? acies_army_find_unit (self->army, id) : NULL;
+  AciesLeader *leader = id != NULL && unit == NULL ? acies_army_find_leader (self->army, id) : NULL;
+
+  if (unit != NULL)
+    return acies_unit_get_name (unit);
+
+  return leader != NULL ? acies_leader_get_name (leader) : acies_army_get_name (self->army);
+}
+
+static GtkWidget *
+create_row (gpointer item,
+            gpointer user_data)
+{
+  AciesFindingsView *self = user_data;
+  AciesFinding *finding = item;
+  gboolean is_error = acies_finding_get_severity (finding) == ACIES_SEVERITY_ERROR;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                  "icon-name", is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic",
+                                  NULL);
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *clause = gtk_label_new (acies_finding_get_clause (finding));
+  /* Translators: whom a finding concerns, and what it is */
+  g_autofree char *markup = g_markup_printf_escaped (_("<b>%s</b>: %s"), find_name (self, finding),
+                                                     acies_finding_get_message (finding));
+
+  gtk_widget_add_css_class (icon, is_error ? "acies-error" : "acies-warning");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  is_error ? _("Error") : _("Warning"), -1);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, acies_finding_get_message (finding));
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_add_css_class (clause, "acies-clause");
+  gtk_box_append (GTK_BOX (box), clause);
+
+  return box;
+}
+
+static void
+show_count (GtkWidget *icon,
+            GtkLabel  *label,
+            guint      count)
+{
+  g_autofree char *text = g_strdup_printf ("%u", count);
+
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (icon, count > 0);
+  gtk_widget_set_visible (GTK_WIDGET (label), count > 0);
+}
+
+static void
+update_layout (AciesFindingsView *self)
+{
+  guint n_findings = self->findings != NULL ? g_list_model_get_n_items (self->findings) : 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), n_findings > 0);
+  gtk_widget_set_visible (self->remark, !self->compact);
+  gtk_widget_set_visible (self->arrow, self->compact);
+  gtk_widget_set_can_target (GTK_WIDGET (self->header), self->compact);
+  gtk_widget_set_focusable (GTK_WIDGET (self->header), self->compact);
+  gtk_revealer_set_reveal_child (self->revealer,
+                                 !self->compact || gtk_toggle_button_get_active (self->header));
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow), gtk_toggle_button_get_active (self->header)
+                                                           ? "pan-down-symbolic" : "pan-up-symbolic");
+}
+
+static void
+findings_changed_cb (AciesFindingsView *self)
+{
+  guint n_errors = 0;
+  guint n_findings = g_list_model_get_n_items (self->findings);
+
+  for (guint i = 0; i < n_findings; i++)
+    {
+      g_autoptr (AciesFinding) finding = g_list_model_get_item (self->findings, i);
+
+      if (acies_finding_get_severity (finding) == ACIES_SEVERITY_ERROR)
+        n_errors++;
+    }
+
+  show_count (self->error_icon, self->error_label, n_errors);
+  show_count (self->warning_icon, self->warning_label, n_findings - n_errors);
+  self->current = -1;
+  update_layout (self);
+}
+
+static void
+row_activated_cb (AciesFindingsView *self,
+                  GtkListBoxRow     *row)
+{
+  g_autoptr (AciesFinding) finding = NULL;
+
+  self->current = gtk_list_box_row_get_index (row);
+  finding = g_list_model_get_item (self->findings, self->current);
+  g_signal_emit (self, signals[ACTIVATED], 0, finding);
+}
+
+static void
+acies_findings_view_dispose (GObject *object)
+{
+  AciesFindingsView *self = ACIES_FINDINGS_VIEW (object);
+
+  if (self->findings != NULL)
+    g_signal_handlers_disconnect_by_data (self->findings, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_FINDINGS_VIEW);
+  g_clear_object (&self->findings);
+  g_clear_object (&self->army);
+
+  G_OBJECT_CLASS (acies_findings_view_parent_class)->dispose (object);
+}
+
+static void
+acies_findings_view_class_init (AciesFindingsViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_findings_view_dispose;
+  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_FINDING);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-findings-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, header);
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, error_icon);
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, error_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, warning_icon);
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, warning_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, remark);
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, arrow);
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, revealer);
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, list);
+  gtk_widget_class_bind_template_callback (widget_class, update_layout);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+acies_findings_view_init (AciesFindingsView *self)
+{
+  self->current = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  update_layout (self);
+}
+
+void
+acies_findings_view_set_findings (AciesFindingsView *self,
+                                  AciesArmy         *army,
+                                  GListModel        *findings)
+{
+  g_return_if_fail (ACIES_IS_FINDINGS_VIEW (self));
+  g_return_if_fail (self->findings == NULL);
+
+  self->army = g_object_ref (army);
+  self->findings = g_object_ref (findings);
+  gtk_list_box_bind_model (self->list, findings, create_row, self, NULL);
+  g_signal_connect_object (findings, "items-changed", G_CALLBACK (findings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  findings_changed_cb (self);
+}
+
+void
+acies_findings_view_set_compact (AciesFindingsView *self,
+                                 gboolean           compact)
+{
+  g_return_if_fail (ACIES_IS_FINDINGS_VIEW (self));
+
+  self->compact = compact;
+  update_layout (self);
+}
+
+/**
+ * acies_findings_view_step:
+ * @self: a view
+ * @step: 1 for the next, -1 for the one before
+ *
+ * Goes from finding to finding, round in a circle.
+ *
+ * Returns: (transfer none) (nullable): where it went; %NULL where there is none
+ */
+AciesFinding *
+acies_findings_view_step (AciesFindingsView *self,
+                          int                step)
+{
+  g_autoptr (AciesFinding) finding = NULL;
+  int n_findings;
+
+  g_return_val_if_fail (ACIES_IS_FINDINGS_VIEW (self), NULL);
+
+  n_findings = self->findings != NULL ? (int) g_list_model_get_n_items (self->findings) : 0;
+  if (n_findings == 0)
+    return NULL;
+
+  if (self->current < 0)
+    self->current = step > 0 ? 0 : n_findings - 1;
+  else
+    self->current = (self->current + step + n_findings) % n_findings;
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, self->current));
+  finding = g_list_model_get_item (self->findings, self->current);
+
+  return finding;
+}

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-base-view.h"
+#include "acies-quick-add.h"
+
+/* Whoever sees none of these types another letter. */
+#define MAX_MATCHES 8
+
+struct _AciesQuickAdd
+{
+  GtkWidget     parent_instance;
+
+  AciesRuleset *ruleset;
+  guint         color;
+  GListStore   *matches;
+
+  GtkEntry     *entry;
+  GtkPopover   *popover;
+  GtkListBox   *list;
+};
+
+enum
+{
+  ADD,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesQuickAdd, acies_quick_add, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+create_row (gpointer item,
+            gpointer user_data)
+{
+  AciesQuickAdd *self = user_data;
+  AciesQuickMatch *match = item;
+  g_autofree char *markup = acies_quick_match_get_markup (match);
+  g_autoptr (AciesRecord) traits = acies_quick_match_make_traits (match);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *base = acies_base_view_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *help = gtk_label_new (acies_quick_match_get_help (match));
+
+  acies_base_view_set_small (ACIES_BASE_VIEW (base), TRUE);
+  acies_base_view_show (ACIES_BASE_VIEW (base), self->ruleset, traits, self->color);
+  gtk_box_append (GTK_BOX (box), base);
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_label_set_xalign (GTK_LABEL (help), 1);
+  gtk_label_set_ellipsize (GTK_LABEL (help), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (help, TRUE);
+  gtk_widget_add_css_class (help, "caption");
+  gtk_widget_add_css_class (help, "acies-dim");
+  gtk_box_append (GTK_BOX (box), help);
+
+  return box;
+}
+
+static void
+show_matches (AciesQuickAdd *self)
+{
+  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->matches)) > 0;
+
+  if (any)
+    {
+      gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+      gtk_popover_popup (self->popover);
+    }
+  else
+    {
+      gtk_popover_popdown (self->popover);
+    }
+}
+
+static void
+changed_cb (AciesQuickAdd *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  g_autoptr (GPtrArray) matches = NULL;
+
+  if (self->ruleset == NULL)
+    return;
+
+  matches = acies_quick_match_parse (self->ruleset, text);
+  g_list_store_splice (self->matches, 0, g_list_model_get_n_items (G_LIST_MODEL (self->matches)),
+                       matches->pdata, MIN (matches->len, MAX_MATCHES));
+  show_matches (self);
+}
+
+static void
+add_chosen (AciesQuickAdd *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  g_autoptr (AciesQuickMatch) match = NULL;
+
+  if (row != NULL)
+    match = g_list_model_get_item (G_LIST_MODEL (self->matches), gtk_list_box_row_get_index (row));
+  if (match == NULL)
+    return;
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  g_signal_emit (self, signals[ADD], 0, match);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+static void
+walk (AciesQuickAdd *self,
+      int            step)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  int index = row != NULL ? gtk_list_box_row_get_index (row) + step : 0;
+  GtkListBoxRow *next = gtk_list_box_get_row_at_index (self->list, MAX (index, 0));
+
+  if (next != NULL)
+    gtk_list_box_select_row (self->list, next);
+}
+
+static gboolean
+key_pressed_cb (AciesQuickAdd   *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  gboolean is_open = gtk_widget_get_visible (GTK_WIDGET (self->popover));
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      if (is_open)
+        walk (self, 1);
+      return is_open;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      if (is_open)
+        walk (self, -1);
+      return is_open;
+    case GDK_KEY_Escape:
+      gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+      return is_open;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+focus_left_cb (AciesQuickAdd *self)
+{
+  gtk_popover_popdown (self->popover);
+}
+
+static void
+focus_entered_cb (AciesQuickAdd *self)
+{
+  show_matches (self);
+}
+
+static void
+acies_quick_add_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  AciesQuickAdd *self = ACIES_QUICK_ADD (widget);
+
+  gtk_widget_size_allocate (GTK_WIDGET (self->entry), &(GtkAllocation) { 0, 0, width, height }, baseline);
+  gtk_widget_set_size_request (GTK_WIDGET (self->list), MAX (width - 24, 200), -1);
+  gtk_popover_present (self->popover);
+}
+
+static void
+acies_quick_add_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (ACIES_QUICK_ADD (widget)->entry), orientation, for_size,
+                      minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static gboolean
+acies_quick_add_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (ACIES_QUICK_ADD (widget)->entry));
+}
+
+static void
+acies_quick_add_dispose (GObject *object)
+{
+  AciesQuickAdd *self = ACIES_QUICK_ADD (object);
+
+  if (self->popover != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->popover));
+  self->popover = NULL;
+  if (self->entry != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->entry));
+  self->entry = NULL;
+  g_clear_object (&self->matches);
+  g_clear_object (&self->ruleset);
+
+  G_OBJECT_CLASS (acies_quick_add_parent_class)->dispose (object);
+}
+
+static void
+acies_quick_add_class_init (AciesQuickAddClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_quick_add_dispose;
+  widget_class->size_allocate = acies_quick_add_size_allocate;
+  widget_class->measure = acies_quick_add_measure;
+  widget_class->grab_focus = acies_quick_add_grab_focus;
+
+  signals[ADD] = g_signal_new ("add", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                               NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_QUICK_MATCH);
+}
+
+static void
+create_entry (AciesQuickAdd *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->entry = GTK_ENTRY (gtk_entry_new ());
+  gtk_entry_set_placeholder_text (self->entry, _("A size and a troop type: 12 skirm"));
+  gtk_entry_set_icon_from_icon_name (self->entry, GTK_ENTRY_ICON_PRIMARY, "list-add-symbolic");
+  gtk_entry_set_icon_activatable (self->entry, GTK_ENTRY_ICON_PRIMARY, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Add units"), -1);
+  gtk_widget_set_parent (GTK_WIDGET (self->entry), GTK_WIDGET (self));
+  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (add_chosen), self);
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->entry), keys);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->entry), focus);
+}
+
+static void
+create_popover (AciesQuickAdd *self)
+{
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->list), FALSE);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->matches), create_row, self, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("What can be added"), -1);
+  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (add_chosen), self);
+
+  self->popover = GTK_POPOVER (gtk_popover_new ());
+  gtk_popover_set_autohide (self->popover, FALSE);
+  gtk_popover_set_has_arrow (self->popover, FALSE);
+  gtk_popover_set_position (self->popover, GTK_POS_BOTTOM);
+  gtk_popover_set_child (self->popover, GTK_WIDGET (self->list));
+  gtk_widget_add_css_class (GTK_WIDGET (self->popover), "menu");
+  gtk_widget_add_css_class (GTK_WIDGET (self->popover), "acies-matches");
+  gtk_widget_set_can_focus (GTK_WIDGET (self->popover), FALSE);
+  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+}
+
+static void
+acies_quick_add_init (AciesQuickAdd *self)
+{
+  self->matches = g_list_store_new (ACIES_TYPE_QUICK_MATCH);
+  create_entry (self);
+  create_popover (self);
+}
+
+GtkWidget *
+acies_quick_add_new (void)
+{
+  return g_object_new (ACIES_TYPE_QUICK_ADD, NULL);
+}
+
+void
+acies_quick_add_set_ruleset (AciesQuickAdd *self,
+                             AciesRuleset  *ruleset)
+{
+  g_return_if_fail (ACIES_IS_QUICK_ADD (self));
+  g_return_if_fail (ACIES_IS_RULESET (ruleset));
+
+  g_set_object (&self->ruleset, ruleset);
+}
+
+void
+acies_quick_add_set_color (AciesQuickAdd *self,
+                           guint          color)
+{
+  g_return_if_fail (ACIES_IS_QUICK_ADD (self));
+
+  self->color = color;
+}
+
+GtkEntry *
+acies_quick_add_get_entry (AciesQuickAdd *self)
+{
+  g_return_val_if_fail (ACIES_IS_QUICK_ADD (self), NULL);
+
+  return self->entry;
+}

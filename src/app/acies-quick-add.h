@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "acies-quick-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesQuickAdd:
+ *
+ * The entry by which units are added: "12 skirm" and Enter.  What was typed is
+ * read as the list beneath shows; arrows choose among its lines.  The entry
+ * keeps the focus.
+ *
+ * Signal: `add` (AciesQuickMatch).
+ */
+#define ACIES_TYPE_QUICK_ADD (acies_quick_add_get_type ())
+G_DECLARE_FINAL_TYPE (AciesQuickAdd, acies_quick_add, ACIES, QUICK_ADD, GtkWidget)
+
+GtkWidget *acies_quick_add_new         (void);
+void       acies_quick_add_set_ruleset (AciesQuickAdd *self,
+                                        AciesRuleset  *ruleset);
+void       acies_quick_add_set_color   (AciesQuickAdd *self,
+                                        guint          color);
+GtkEntry  *acies_quick_add_get_entry   (AciesQuickAdd *self);
+
+G_END_DECLS

@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-record-form.h"
+
+struct _AciesRecordForm
+{
+  AdwBin               parent_instance;
+
+  AciesSchema         *schema;
+  GtkBox              *box;
+  /* (element-type AciesFieldRow): by the fields' positions. */
+  GPtrArray           *rows;
+  /* (element-type AdwExpanderRow): folded sections. */
+  GPtrArray           *folds;
+  GtkWidget           *first_row;
+  AdwPreferencesGroup *first_group;
+};
+
+enum
+{
+  EDITED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesRecordForm, acies_record_form, ADW_TYPE_BIN)
+
+static const char *
+get_section (AciesField *field)
+{
+  const char *section = acies_field_get_group (field);
+
+  return section != NULL ? section : "";
+}
+
+static gboolean
+is_usually_no (AciesField *field)
+{
+  g_autofree char *usual = acies_field_print_default (field);
+
+  return acies_field_get_value_type (field) == ACIES_FIELD_BOOLEAN && !acies_field_is_list (field)
+         && g_strcmp0 (usual, "true") != 0;
+}
+
+/* Where the section that begins at @from ends. */
+static guint
+find_section_end (AciesSchema *schema,
+                  guint        from)
+{
+  const char *section = get_section (acies_schema_get_field (schema, from));
+  guint end = from;
+
+  while (end < acies_schema_get_n_fields (schema)
+         && g_str_equal (get_section (acies_schema_get_field (schema, end)), section))
+    end++;
+
+  return end;
+}
+
+static gboolean
+can_be_folded (AciesSchema *schema,
+               guint        from,
+               guint        end)
+{
+  if (from == 0 || *get_section (acies_schema_get_field (schema, from)) == '\0')
+    return FALSE;
+
+  for (guint i = from; i < end; i++)
+    if (!is_usually_no (acies_schema_get_field (schema, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+row_edited_cb (AciesFieldRow   *row,
+               const char      *text,
+               AciesRecordForm *self)
+{
+  g_signal_emit (self, signals[EDITED], 0, acies_field_get_id (acies_field_row_get_field (row)), text);
+}
+
+static GtkWidget *
+add_row (AciesRecordForm *self,
+         guint            position)
+{
+  AciesFieldRow *row = acies_field_row_new (acies_schema_get_field (self->schema, position));
+
+  g_signal_connect (row, "edited", G_CALLBACK (row_edited_cb), self);
+  g_ptr_array_add (self->rows, row);
+
+  return acies_field_row_get_widget (row);
+}
+
+static AdwPreferencesGroup *
+add_group (AciesRecordForm *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  gtk_box_append (self->box, group);
+
+  return ADW_PREFERENCES_GROUP (group);
+}
+
+static void
+add_folded_section (AciesRecordForm *self,
+                    guint            from,
+                    guint            end)
+{
+  AdwPreferencesGroup *group = add_group (self);
+  GtkWidget *fold = adw_expander_row_new ();
+
+  g_object_set (fold, "use-markup", FALSE,
+                "title", get_section (acies_schema_get_field (self->schema, from)), NULL);
+  for (guint i = from; i < end; i++)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (fold), add_row (self, i));
+  adw_preferences_group_add (group, fold);
+  g_ptr_array_add (self->folds, fold);
+}
+
+static void
+add_section (AciesRecordForm *self,
+             guint            from,
+             guint            end)
+{
+  AdwPreferencesGroup *group = from == 0 ? self->first_group : add_group (self);
+
+  /* What the first rows are about is plain. */
+  if (from > 0)
+    adw_preferences_group_set_title (group, get_section (acies_schema_get_field (self->schema, from)));
+  for (guint i = from; i < end; i++)
+    adw_preferences_group_add (group, add_row (self, i));
+}
+
+static void
+remove_rows (AciesRecordForm *self)
+{
+  GtkWidget *child;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = acies_field_row_get_widget (self->rows->pdata[i]);
+
+      g_signal_handlers_disconnect_by_data (self->rows->pdata[i], self);
+      if (gtk_widget_is_ancestor (row, GTK_WIDGET (self->first_group)))
+        adw_preferences_group_remove (self->first_group, row);
+    }
+  while ((child = gtk_widget_get_next_sibling (GTK_WIDGET (self->first_group))) != NULL)
+    gtk_box_remove (self->box, child);
+  g_ptr_array_set_size (self->rows, 0);
+  g_ptr_array_set_size (self->folds, 0);
+}
+
+static void
+build_rows (AciesRecordForm *self)
+{
+  guint n_fields = self->schema != NULL ? acies_schema_get_n_fields (self->schema) : 0;
+  guint end;
+
+  for (guint from = 0; from < n_fields; from = end)
+    {
+      end = find_section_end (self->schema, from);
+      if (can_be_folded (self->schema, from, end))
+        add_folded_section (self, from, end);
+      else
+        add_section (self, from, end);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->first_group), n_fields > 0 || self->first_row != NULL);
+}
+
+/* "none", or the labels of what is yes. */
+static void
+update_folds (AciesRecordForm   *self,
+              const AciesRecord *record)
+{
+  guint fold = 0;
+  guint end;
+
+  for (guint from = 0; from < self->rows->len; from = end)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      end = find_section_end (self->schema, from);
+      if (!can_be_folded (self->schema, from, end))
+        continue;
+      for (guint i = from; i < end; i++)
+        if (acies_record_get_boolean (record, i))
+          g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                                  acies_field_get_label (acies_schema_get_field (self->schema, i)));
+      adw_expander_row_set_subtitle (self->folds->pdata[fold++],
+                                     text->len > 0 ? text->str : C_("special rules", "none"));
+    }
+}
+
+static void
+acies_record_form_dispose (GObject *object)
+{
+  AciesRecordForm *self = ACIES_RECORD_FORM (object);
+
+  for (guint i = 0; self->rows != NULL && i < self->rows->len; i++)
+    g_signal_handlers_disconnect_by_data (self->rows->pdata[i], self);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->folds, g_ptr_array_unref);
+  g_clear_pointer (&self->schema, acies_schema_unref);
+
+  G_OBJECT_CLASS (acies_record_form_parent_class)->dispose (object);
+}
+
+static void
+acies_record_form_class_init (AciesRecordFormClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_record_form_dispose;
+
+  signals[EDITED] = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+}
+
+static void
+acies_record_form_init (AciesRecordForm *self)
+{
+  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  self->folds = g_ptr_array_new ();
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+  self->first_group = add_group (self);
+}
+
+GtkWidget *
+acies_record_form_new (void)
+{
+  return g_object_new (ACIES_TYPE_RECORD_FORM, NULL);
+}
+
+/**
+ * acies_record_form_set_schema:
+ * @self: a form
+ * @schema: (nullable): what it is made from
+ *
+ * Makes the rows.  They show no values until acies_record_form_show().
+ */
+void
+acies_record_form_set_schema (AciesRecordForm *self,
+                              AciesSchema     *schema)
+{
+  g_return_if_fail (ACIES_IS_RECORD_FORM (self));
+
+  if (self->schema == schema)
+    return;
+
+  remove_rows (self);
+  g_clear_pointer (&self->schema, acies_schema_unref);
+  if (schema != NULL)
+    self->schema = acies_schema_ref (schema);
+  build_rows (self);
+}
+
+void
+acies_record_form_show (AciesRecordForm   *self,
+                        const AciesRecord *record)
+{
+  g_return_if_fail (ACIES_IS_RECORD_FORM (self));
+  g_return_if_fail (record != NULL);
+
+  acies_record_form_set_schema (self, acies_record_get_schema (record));
+  for (guint i = 0; i < self->rows->len; i++)
+    acies_field_row_show (self->rows->pdata[i], record, i);
+  update_folds (self, record);
+}
+
+AciesFieldRow *
+acies_record_form_get_row (AciesRecordForm *self,
+                           const char      *key)
+{
+  int position;
+
+  g_return_val_if_fail (ACIES_IS_RECORD_FORM (self), NULL);
+  g_return_val_if_fail (key != NULL, NULL);
+
+  position = self->schema != NULL ? acies_schema_lookup (self->schema, key) : -1;
+
+  return position >= 0 ? self->rows->pdata[position] : NULL;
+}
+
+/**
+ * acies_record_form_set_findings:
+ * @self: a form
+ * @findings: (element-type AciesFinding): what the rules have to say of the record
+ *
+ * Shows each finding in the row of the field that causes it.  Where there are
+ * several, an error goes before a warning.
+ */
+void
+acies_record_form_set_findings (AciesRecordForm *self,
+                                GPtrArray       *findings)
+{
+  g_return_if_fail (ACIES_IS_RECORD_FORM (self));
+  g_return_if_fail (findings != NULL);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const char *key = acies_field_get_id (acies_field_row_get_field (self->rows->pdata[i]));
+      AciesFinding *worst = NULL;
+
+      for (guint j = 0; j < findings->len; j++)
+        {
+          AciesFinding *finding = findings->pdata[j];
+
+          if (g_strcmp0 (acies_finding_get_field (finding), key) == 0
+              && (worst == NULL
+                  || acies_finding_get_severity (finding) > acies_finding_get_severity (worst)))
+            worst = finding;
+        }
+      acies_field_row_set_finding (self->rows->pdata[i], worst);
+    }
+}
+
+void
+acies_record_form_set_error (AciesRecordForm *self,
+                             const char      *key,
+                             const char      *message)
+{
+  AciesFieldRow *row = acies_record_form_get_row (self, key);
+
+  if (row != NULL)
+    acies_field_row_set_error (row, message);
+}
+
+/**
+ * acies_record_form_focus_field:
+ * @self: a form
+ * @key: a field
+ *
+ * Puts the focus where the field is edited, and unfolds its section.
+ *
+ * Returns: whether there is such a field
+ */
+gboolean
+acies_record_form_focus_field (AciesRecordForm *self,
+                               const char      *key)
+{
+  AciesFieldRow *row = acies_record_form_get_row (self, key);
+  GtkWidget *fold;
+
+  if (row == NULL)
+    return FALSE;
+
+  fold = gtk_widget_get_ancestor (gtk_widget_get_parent (acies_field_row_get_widget (row)),
+                                  ADW_TYPE_EXPANDER_ROW);
+  if (fold != NULL)
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (fold), TRUE);
+  acies_field_row_focus (row);
+
+  return TRUE;
+}
+
+void
+acies_record_form_set_first_row (AciesRecordForm *self,
+                                 GtkWidget       *row)
+{
+  g_return_if_fail (ACIES_IS_RECORD_FORM (self));
+  g_return_if_fail (self->first_row == NULL);
+
+  self->first_row = row;
+  adw_preferences_group_add (self->first_group, row);
+  gtk_widget_set_visible (GTK_WIDGET (self->first_group), TRUE);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-field-row.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesRecordForm:
+ *
+ * A form made from a schema: a row for each field, in the order declared, in
+ * groups by the fields' sections.  A section in which everything is a yes or no
+ * that is usually no is folded to one line that names what is yes.
+ *
+ * Signal: `edited` (key, text).  Whoever owns the record applies it and shows
+ * the record again, or tells with acies_record_form_set_error() why not.
+ */
+#define ACIES_TYPE_RECORD_FORM (acies_record_form_get_type ())
+G_DECLARE_FINAL_TYPE (AciesRecordForm, acies_record_form, ACIES, RECORD_FORM, AdwBin)
+
+GtkWidget     *acies_record_form_new           (void);
+/* @schema: (nullable) */
+void           acies_record_form_set_schema    (AciesRecordForm   *self,
+                                                AciesSchema       *schema);
+/* Sets the schema as well, if it is another. */
+void           acies_record_form_show          (AciesRecordForm   *self,
+                                                const AciesRecord *record);
+/* (nullable) */
+AciesFieldRow *acies_record_form_get_row       (AciesRecordForm   *self,
+                                                const char        *key);
+/* (element-type AciesFinding): those that concern this record. */
+void           acies_record_form_set_findings  (AciesRecordForm   *self,
+                                                GPtrArray         *findings);
+void           acies_record_form_set_error     (AciesRecordForm   *self,
+                                                const char        *key,
+                                                const char        *message);
+gboolean       acies_record_form_focus_field   (AciesRecordForm   *self,
+                                                const char        *key);
+/* A row of another kind above the first field; it stays when the schema changes. */
+void           acies_record_form_set_first_row (AciesRecordForm   *self,
+                                                GtkWidget         *row);
+
+G_END_DECLS

@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "acies-base-view.h"
+#include "acies-record-form.h"
+#include "acies-roster-form.h"
+
+struct _AciesRosterForm
+{
+  AdwBin               parent_instance;
+
+  AciesRuleset        *ruleset;
+  AciesHistory        *history;
+  /* What was chosen, and what of it has a name, notes and traits: for a command its leader. */
+  GObject             *subject;
+  GObject             *item;
+  GListModel          *findings;
+  gboolean             folded;
+  gboolean             editable;
+  gboolean             showing;
+
+  GtkLabel            *title_label;
+  GtkWidget           *back_button;
+  GtkWidget           *buttons;
+  GtkScrolledWindow   *scrolled_window;
+  GtkWidget           *content;
+  GtkWidget           *base;
+  AciesRecordForm     *form;
+  AdwEntryRow         *name_row;
+  GtkWidget           *army_group;
+  AdwComboRow         *color_row;
+  AdwActionRow        *rules_row;
+  GtkWidget           *notes_group;
+  GtkTextBuffer       *notes_buffer;
+  GtkWidget           *notes_view;
+};
+
+enum
+{
+  PROP_FOLDED = 1,
+  PROP_EDITABLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AciesRosterForm, acies_roster_form, ADW_TYPE_BIN)
+
+/* ---- Edits ---- */
+
+static void
+set_text (AciesRosterForm *self,
+          const char      *property,
+          const char      *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->showing || self->item == NULL)
+    return;
+
+  /* Only what no keyboard types is refused. */
+  if (!acies_history_set_text (self->history, self->item, property, text, &error))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+name_changed_cb (AciesRosterForm *self)
+{
+  set_text (self, "name", gtk_editable_get_text (GTK_EDITABLE (self->name_row)));
+}
+
+static void
+notes_changed_cb (AciesRosterForm *self)
+{
+  GtkTextIter start, end;
+  g_autofree char *text = NULL;
+
+  gtk_text_buffer_get_bounds (self->notes_buffer, &start, &end);
+  text = gtk_text_buffer_get_text (self->notes_buffer, &start, &end, FALSE);
+  set_text (self, "notes", text);
+}
+
+static void
+color_changed_cb (AciesRosterForm *self)
+{
+  /* The first one is "by the side it plays". */
+  g_autofree char *text = g_strdup_printf ("%d", (int) adw_combo_row_get_selected (self->color_row) - 1);
+
+  set_text (self, "color", text);
+}
+
+static void
+trait_edited_cb (AciesRosterForm *self,
+                 const char      *key,
+                 const char      *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->item == NULL || !ACIES_IS_ROSTER_ITEM (self->item))
+    return;
+
+  if (!acies_history_set_trait (self->history, self->item, key, text, &error))
+    acies_record_form_set_error (self->form, key, error->message);
+}
+
+/* ---- Showing ---- */
+
+static GPtrArray *
+list_own_findings (AciesRosterForm *self)
+{
+  GPtrArray *own = g_ptr_array_new_with_free_func (g_object_unref);
+  const char *id = NULL;
+
+  if (ACIES_IS_UNIT (self->item) || ACIES_IS_LEADER (self->item))
+    id = acies_roster_item_get_id (ACIES_ROSTER_ITEM (self->item));
+
+  for (guint i = 0; self->findings != NULL && i < g_list_model_get_n_items (self->findings); i++)
+    {
+      g_autoptr (AciesFinding) finding = g_list_model_get_item (self->findings, i);
+
+      if (g_strcmp0 (acies_finding_get_subject (finding), id) == 0)
+        g_ptr_array_add (own, g_steal_pointer (&finding));
+    }
+
+  return own;
+}
+
+static void
+show_own_findings (AciesRosterForm *self)
+{
+  g_autoptr (GPtrArray) own = list_own_findings (self);
+
+  acies_record_form_set_findings (self->form, own);
+}
+
+static const char *
+get_name (AciesRosterForm *self)
+{
+  if (ACIES_IS_ROSTER_ITEM (self->item))
+    return acies_roster_item_get_name (ACIES_ROSTER_ITEM (self->item));
+
+  return acies_command_get_own_name (ACIES_COMMAND (self->item));
+}
+
+static void
+show_notes (AciesRosterForm *self)
+{
+  const char *notes = acies_roster_item_get_notes (ACIES_ROSTER_ITEM (self->item));
+  GtkTextIter start, end;
+  g_autofree char *shown = NULL;
+
+  gtk_text_buffer_get_bounds (self->notes_buffer, &start, &end);
+  shown = gtk_text_buffer_get_text (self->notes_buffer, &start, &end, FALSE);
+  if (strcmp (shown, notes != NULL ? notes : "") != 0)
+    gtk_text_buffer_set_text (self->notes_buffer, notes != NULL ? notes : "", -1);
+}
+
+static void
+show_army (AciesRosterForm *self)
+{
+  AciesArmy *army = acies_history_get_army (self->history);
+
+  adw_combo_row_set_selected (self->color_row, acies_army_get_color (army) + 1);
+  adw_action_row_set_subtitle (self->rules_row, acies_ruleset_get_title (self->ruleset));
+}
+
+static guint
+get_color (AciesRosterForm *self)
+{
+  return MAX (acies_army_get_color (acies_history_get_army (self->history)), 0);
+}
+
+/* Shows everything as it is now.  What is the same already is not set again, so
+ * that whoever is typing keeps the cursor. */
+static void
+refresh (AciesRosterForm *self)
+{
+  const char *name = get_name (self);
+
+  self->showing = TRUE;
+  gtk_label_set_label (self->title_label, name);
+  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->name_row)), name) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->name_row), name);
+
+  if (ACIES_IS_ROSTER_ITEM (self->item))
+    {
+      acies_record_form_show (self->form, acies_roster_item_get_traits (ACIES_ROSTER_ITEM (self->item)));
+      show_notes (self);
+    }
+  else
+    {
+      acies_record_form_set_schema (self->form, NULL);
+    }
+  if (ACIES_IS_UNIT (self->item))
+    acies_base_view_show (ACIES_BASE_VIEW (self->base), self->ruleset,
+                          acies_roster_item_get_traits (ACIES_ROSTER_ITEM (self->item)), get_color (self));
+  if (ACIES_IS_ARMY (self->item))
+    show_army (self);
+  self->showing = FALSE;
+
+  show_own_findings (self);
+}
+
+static void
+forget_item (AciesRosterForm *self)
+{
+  if (self->item != NULL)
+    g_signal_handlers_disconnect_by_data (self->item, self);
+  g_clear_object (&self->item);
+  g_clear_object (&self->subject);
+}
+
+/* ---- Widget ---- */
+
+static void
+acies_roster_form_dispose (GObject *object)
+{
+  AciesRosterForm *self = ACIES_ROSTER_FORM (object);
+
+  forget_item (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_ROSTER_FORM);
+  g_clear_object (&self->findings);
+  g_clear_object (&self->history);
+  g_clear_object (&self->ruleset);
+
+  G_OBJECT_CLASS (acies_roster_form_parent_class)->dispose (object);
+}
+
+static void
+acies_roster_form_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  AciesRosterForm *self = ACIES_ROSTER_FORM (object);
+
+  switch (prop_id)
+    {
+    case PROP_FOLDED:
+      g_value_set_boolean (value, self->folded);
+      break;
+    case PROP_EDITABLE:
+      g_value_set_boolean (value, self->editable);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_roster_form_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  AciesRosterForm *self = ACIES_ROSTER_FORM (object);
+
+  switch (prop_id)
+    {
+    case PROP_FOLDED:
+      self->folded = g_value_get_boolean (value);
+      gtk_widget_set_visible (self->back_button, self->folded);
+      break;
+    case PROP_EDITABLE:
+      self->editable = g_value_get_boolean (value);
+      gtk_widget_set_sensitive (GTK_WIDGET (self->form), self->editable);
+      gtk_widget_set_sensitive (self->army_group, self->editable);
+      gtk_text_view_set_editable (GTK_TEXT_VIEW (self->notes_view), self->editable);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      return;
+    }
+
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+acies_roster_form_class_init (AciesRosterFormClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = acies_roster_form_dispose;
+  object_class->get_property = acies_roster_form_get_property;
+  object_class->set_property = acies_roster_form_set_property;
+
+  properties[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE, flags);
+  properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (ACIES_TYPE_BASE_VIEW);
+  g_type_ensure (ACIES_TYPE_RECORD_FORM);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-roster-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, title_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, back_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, buttons);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, scrolled_window);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, content);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, base);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, form);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, army_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, color_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, rules_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_buffer);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_view);
+  gtk_widget_class_bind_template_callback (widget_class, trait_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, notes_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, color_changed_cb);
+}
+
+static void
+acies_roster_form_init (AciesRosterForm *self)
+{
+  self->editable = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->name_row = ADW_ENTRY_ROW (adw_entry_row_new ());
+  g_object_set (self->name_row, "title", _("_Name"), "use-underline", TRUE, NULL);
+  g_signal_connect_swapped (self->name_row, "changed", G_CALLBACK (name_changed_cb), self);
+  acies_record_form_set_first_row (self->form, GTK_WIDGET (self->name_row));
+}
+
+void
+acies_roster_form_set_history (AciesRosterForm *self,
+                               AciesRuleset    *ruleset,
+                               AciesHistory    *history)
+{
+  g_return_if_fail (ACIES_IS_ROSTER_FORM (self));
+  g_return_if_fail (ACIES_IS_RULESET (ruleset));
+  g_return_if_fail (ACIES_IS_HISTORY (history));
+
+  g_set_object (&self->ruleset, ruleset);
+  g_set_object (&self->history, history);
+}
+
+/**
+ * acies_roster_form_show:
+ * @self: a form with a history
+ * @subject: a unit, a command or the army of that history
+ *
+ * Shows what is to be edited.
+ */
+void
+acies_roster_form_show (AciesRosterForm *self,
+                        GObject         *subject)
+{
+  GObject *item = subject;
+
+  g_return_if_fail (ACIES_IS_ROSTER_FORM (self));
+  g_return_if_fail (self->history != NULL);
+  g_return_if_fail (G_IS_OBJECT (subject));
+
+  if (self->subject == subject)
+    return;
+
+  if (ACIES_IS_COMMAND (subject) && acies_command_get_leader (ACIES_COMMAND (subject)) != NULL)
+    item = G_OBJECT (acies_command_get_leader (ACIES_COMMAND (subject)));
+
+  forget_item (self);
+  self->subject = g_object_ref (subject);
+  self->item = g_object_ref (item);
+  g_signal_connect_object (item, ACIES_IS_ROSTER_ITEM (item) ? "changed" : "notify",
+                           G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+
+  gtk_widget_set_visible (self->base, ACIES_IS_UNIT (item));
+  gtk_widget_set_visible (self->army_group, ACIES_IS_ARMY (item));
+  gtk_widget_set_visible (self->notes_group, ACIES_IS_ROSTER_ITEM (item));
+  gtk_widget_set_visible (self->buttons, !ACIES_IS_ARMY (item));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled_window), 0);
+  refresh (self);
+}
+
+GObject *
+acies_roster_form_get_subject (AciesRosterForm *self)
+{
+  g_return_val_if_fail (ACIES_IS_ROSTER_FORM (self), NULL);
+
+  return self->subject;
+}
+
+static void
+findings_changed_cb (AciesRosterForm *self)
+{
+  if (self->item != NULL)
+    show_own_findings (self);
+}
+
+void
+acies_roster_form_set_findings (AciesRosterForm *self,
+                                GListModel      *findings)
+{
+  g_return_if_fail (ACIES_IS_ROSTER_FORM (self));
+  g_return_if_fail (G_IS_LIST_MODEL (findings));
+
+  if (self->findings != NULL)
+    g_signal_handlers_disconnect_by_data (self->findings, self);
+  g_set_object (&self->findings, findings);
+  g_signal_connect_object (findings, "items-changed", G_CALLBACK (findings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  findings_changed_cb (self);
+}
+
+void
+acies_roster_form_focus_field (AciesRosterForm *self,
+                               const char      *key)
+{
+  g_return_if_fail (ACIES_IS_ROSTER_FORM (self));
+
+  if (key == NULL || !acies_record_form_focus_field (self->form, key))
+    gtk_widget_grab_focus (GTK_WIDGET (self->name_row));
+}

@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-proposal.h"
+#include "acies-report-document.h"
+#include "report-fixture.h"
+
+static AciesReportDocument *
+create_document (void)
+{
+  g_autoptr (AciesBattle) battle = report_create_battle ();
+
+  return acies_report_document_new (battle);
+}
+
+static const char *
+find_fact (AciesReportDocument *document,
+           const char          *label)
+{
+  for (guint i = 0; i < document->facts->len; i++)
+    {
+      const AciesReportFact *fact = document->facts->pdata[i];
+
+      if (g_str_equal (fact->label, label))
+        return fact->value;
+    }
+
+  return NULL;
+}
+
+static const AciesReportChapter *
+get_chapter (AciesReportDocument *document,
+             guint                i)
+{
+  g_assert_cmpuint (i, <, document->chapters->len);
+
+  return document->chapters->pdata[i];
+}
+
+static const AciesReportItem *
+find_item (AciesReportDocument *document,
+           guint                number,
+           guint               *position)
+{
+  for (guint i = 0; i < document->chapters->len; i++)
+    for (guint j = 0; j < get_chapter (document, i)->parts->len; j++)
+      {
+        const AciesReportPart *part = get_chapter (document, i)->parts->pdata[j];
+
+        for (guint k = 0; k < part->items->len; k++)
+          {
+            const AciesReportItem *item = part->items->pdata[k];
+
+            for (guint l = 0; l < item->entries->len; l++)
+              if (((AciesReportEntry *) item->entries->pdata[l])->number == number)
+                {
+                  if (position != NULL)
+                    *position = l;
+                  return item;
+                }
+          }
+      }
+
+  return NULL;
+}
+
+static const AciesReportEntry *
+find_entry (AciesReportDocument *document,
+            guint                number)
+{
+  guint position;
+  const AciesReportItem *item = find_item (document, number, &position);
+
+  g_assert_nonnull (item);
+
+  return item->entries->pdata[position];
+}
+
+/* "1/2 3/4": the cells of a row, or of all rows. */
+static char *
+print_row (const AciesReportTable *table,
+           guint                   i)
+{
+  const AciesReportRow *row = table->rows->pdata[i];
+  GString *text = g_string_new (NULL);
+
+  for (guint j = 0; j < row->cells->len; j++)
+    g_string_append_printf (text, "%s%s", j > 0 ? "|" : "", (char *) row->cells->pdata[j]);
+
+  return g_string_free (text, FALSE);
+}
+
+#define assert_row(table, i, text) \
+  G_STMT_START { \
+    g_autofree char *_row = print_row (table, i); \
+    g_assert_cmpstr (_row, ==, text); \
+  } G_STMT_END
+
+/* ---- Overview ---- */
+
+static void
+test_overview (void)
+{
+  g_autoptr (AciesReportDocument) document = create_document ();
+
+  g_assert_cmpstr (document->title, ==, "Senlac Hill");
+  g_assert_cmpstr (document->subtitle, ==, "Harold against William");
+  g_assert_cmpstr (document->lead, ==, "Harold brought 3 units of 60 figures and William brought 2 units of 20 figures. "
+                   "They fought for 3 turns. Harold has the worst of it.");
+  g_assert_cmpstr (document->notes, ==, "A short game.\n\nWith a second paragraph.");
+  g_assert_cmpstr (find_fact (document, "Date"), ==, "14 October");
+  g_assert_cmpstr (find_fact (document, "Place"), ==, "The back room");
+  g_assert_cmpstr (find_fact (document, "Rules"), ==, "Affray, by The tests");
+  g_assert_cmpstr (find_fact (document, "Table"), ==, "48″ × 36″");
+  g_assert_cmpstr (find_fact (document, "Turns"), ==, "3");
+  g_assert_cmpstr (find_fact (document, "By hand"), ==, "3 entries and 1 amended later");
+}
+
+/* Only what is not as usual is told. */
+static void
+test_options (void)
+{
+  g_autoptr (AciesReportDocument) document = create_document ();
+
+  g_assert_cmpstr (find_fact (document, "Cover"), ==, "None");
+  g_assert_null (find_fact (document, "By night"));
+}
+
+static void
+test_dice_counted (void)
+{
+  g_autoptr (AciesReportDocument) document = create_document ();
+  g_autoptr (AciesBattle) battle = report_create_battle ();
+  g_autoptr (AciesProposal) rolled = NULL;
+  g_autoptr (AciesReportDocument) mixed = NULL;
+
+  g_assert_cmpstr (find_fact (document, "Dice"), ==, "22, thrown at the table");
+
+  rolled = acies_proposal_new (battle, acies_ruleset_find_procedure (acies_battle_get_ruleset (battle), "nerve"),
+                               "a2", NULL, NULL, NULL);
+  acies_proposal_roll (rolled, 7);
+  g_assert_true (acies_proposal_accept (rolled, NULL));
+  mixed = acies_report_document_new (battle);
+  g_assert_cmpstr (find_fact (mixed, "Dice"), ==, "23, of these 1 rolled by the program");
+}
+
+static void
+test_untitled (void)
+{
+  g_autoptr (AciesBattle) battle = affray_create_battle ();
+  g_autoptr (AciesReportDocument) document = NULL;
+
+  acies_battle_set_title (battle, "");
+  acies_battle_set_date (battle, "");
+  document = acies_report_document_new (battle);
+  g_assert_cmpstr (document->title, ==, "Harold against William");
+  g_assert_null (find_fact (document, "Date"));
+}
+
+/* ---- Armies ---- */
+
+static void
+test_armies (void)
+{
+  g_autoptr (AciesReportDocument) document = create_document ();
+  const AciesReportSide *side = document->sides->pdata[0];
+  const AciesReportRow *row;
+
+  g_assert_cmpuint (document->sides->len, ==, 2);
+  g_assert_cmpstr (side->name, ==, "Harold");
+  g_assert_cmpstr (side->commander, ==, "King Harold");
+  g_assert_cmpuint (side->army->rows->len, ==, 4);
+  assert_row (side->army, 0, "King Harold, Commander");
+  assert_row (side->army, 1, "Huscarls|Foot|12|Quality: Wild, Banner|10 of 12|");
+  assert_row (side->army, 2, "Fyrd of Wessex|Foot|24||22 of 24|");
+  assert_row (side->army, 3, "Fyrd of Kent|Foot|24||23 of 24|Broken, turn 2");
+  row = side->army->rows->pdata[0];
+  g_assert_true (row->is_group);
+  row = side->army->rows->pdata[3];
+  g_assert_true (row->is_lost);
+  g_assert_cmpint (row->badge.key, ==, '3');
+  g_assert_cmpint (row->badge.side, ==, 0);
+
+  side = document->sides->pdata[1];
+  assert_row (side->army, 0, "Odo, Captain");
+  assert_row (side->army, 2, "Duke William, Commander");
+}
+
+static void
+test_losses (void)
+{
+  g_autoptr (AciesReportDocument) document = create_document ();
+  const AciesReportSide *harold = document->sides->pdata[0];
+
+  g_assert_cmpuint (document->losses->rows->len, ==, 4);
+  assert_row (document->losses, 0, "1|1|98%|0|100%|");
+  assert_row (document->losses, 1, "2|27|53%|0|98%|Fyrd of Kent");
+  assert_row (document->losses, 2, "3|0|53%|0|98%|");
+  assert_row (document->losses, 3, "In all|28|53%|0|98%|");
+  g_assert_cmpuint (acies_report_side_get_percent (harold, 0), ==, 100);
+  g_assert_cmpuint (acies_report_side_get_percent (harold, 2), ==, 53);
+  g_assert_cmpstr (document->outcome, ==, "Harold has the worst of it. Harold lost 1 of 3 units and 28 of 60 figures. "
+                   "William lost 0 of 2 units and 0 of 20 figures.");
+}
+
+/* ---- Turns ---- */
+
+static void
+test_chapters (void)
+{
+  g_autoptr (AciesReportDocument) document = create_document ();
+  const AciesReportChapter *chapter = get_chapter (document, 0);
+
+  g_assert_cmpuint (document->chapters->len, ==, 4);
+  g_assert_cmpstr (chapter->heading, ==, "Deployment");
+  g_assert_null (chapter->headline);
+  g_assert_cmpstr (chapter->summary, ==, "Harold drew up 3 units. William drew up 2 units.");
+  g_assert_nonnull (chapter->figure);
+
+  chapter = get_chapter (document, 1);
+  g_assert_cmpstr (chapter->heading, ==, "Turn 1");
+  g_assert_cmpstr (chapter->headline, ==, "Harold lost 1 figure");
+  g_assert_cmpstr (chapter->summary, ==, "William moved first. Harold lost 1 figure, William lost no figure.");
+
+  /* The players' mark comes before everything else. */
+  chapter = get_chapter (document, 2);
+  g_assert_cmpstr (chapter->headline, ==, "The shield wall is open");
+  g_assert_cmpstr (chapter->summary, ==, "William moved first. Norman horse charged. Fyrd of Kent break and run, after "
+                   "fighting Norman horse. Harold lost 27 figures, William lost no figure.");
+
+  chapter = get_chapter (document, 3);
+  g_assert_null (chapter->headline);
+  g_assert_cmpstr (chapter->summary, ==, "Harold moved first. Nobody lost a figure.");
+}
+
+static void
+test_headlines (void)
+{
+  g_autoptr (AciesBattle) battle = affray_create_battle ();
+  g_autoptr (AciesReportDocument) charged = NULL;
+  g_autoptr (AciesReportDocument) lost = NULL;
+  g_autoptr (AciesReportDocument) both = NULL;
+
+  affray_deploy (battle, "a1 10 20 0", "a2 20 20 0", "b1 10 8 180", "b2 20 8 180", NULL);
+  affray_go_on (battle, 3);
+  affray_move (battle, "a1", ACIES_MOVE_CHARGE, 10, 10);
+  affray_move (battle, "a2", ACIES_MOVE_CHARGE, 20, 10);
+  charged = acies_report_document_new (battle);
+  g_assert_cmpstr (get_chapter (charged, 1)->headline, ==, "Huscarls and Fyrd of Wessex charged");
+
+  affray_go_on (battle, 1);
+  affray_resolve (battle, "volley", "b1", "a1", "1 1 1", NULL);
+  affray_resolve (battle, "nerve", "a1", NULL, "1", NULL);
+  lost = acies_report_document_new (battle);
+  g_assert_cmpstr (get_chapter (lost, 1)->headline, ==, "Huscarls break and run");
+  g_assert_nonnull (strstr (get_chapter (lost, 1)->summary,
+                            "Huscarls break and run, shot at by Archers of the left wing (Bretons)."));
+
+  affray_resolve (battle, "nerve", "b2", NULL, "1", NULL);
+  both = acies_report_document_new (battle);
+  g_assert_cmpstr (get_chapter (both, 1)->headline, ==, "Huscarls and Norman horse were lost");
+}
+
+static void
+test_steps (void)
+{
+  g_autoptr (AciesReportDocument) document = create_document ();
+  GPtrArray *parts = get_chapter (document, 1)->parts;
+  const AciesReportPart *part;
+
+  /* Start, movement of the second, who moved first, and shooting; steps without entries are left out. */
+  g_assert_cmpuint (parts->len, ==, 3);
+  part = parts->pdata[0];
+  g_assert_cmpstr (part->phase, ==, "Start of turn");
+  g_assert_null (part->step);
+  part = parts->pdata[1];
+  g_assert_cmpstr (part->phase, ==, "Movement");
+  g_assert_cmpstr (part->step, ==, "William Moves");
+  part = parts->pdata[2];
+  g_assert_cmpstr (part->phase, ==, "Shooting");
+}
+
+/* What is plain reads as a paragraph; what has dice or remarks stands by itself. */
+static void
+test_items (void)
+{
+  g_autoptr (AciesReportDocument) document = create_document ();
+  guint position;
+  const AciesReportItem *item = find_item (document, 6, &position);
+
+  g_assert_nonnull (item);
+  g_assert_cmpuint (item->entries->len, ==, 3);
+  g_assert_cmpuint (position, ==, 0);
+  g_assert_cmpint (item->badge.side, ==, 1);
+  g_assert_cmpint (item->badge.key, ==, '\0');
+  g_assert_cmpstr (((AciesReportEntry *) item->entries->pdata[0])->sentence, ==,
+                   "Archers of the left wing (Bretons) moved 6″.");
+
+  item = find_item (document, 11, NULL);
+  g_assert_cmpuint (item->entries->len, ==, 1);
+  g_assert_cmpint (item->badge.key, ==, '1');
+}
+
+static void
+test_dice (void)
+{
+  g_autoptr (AciesReportDocument) document = create_document ();
+  const AciesReportEntry *volley = find_entry (document, 21);
+  const AciesReportEntry *melee = find_entry (document, 23);
+  const AciesReportDie *die;
+
+  g_assert_cmpuint (volley->dice->len, ==, 3);
+  die = &g_array_index (volley->dice, AciesReportDie, 0);
+  g_assert_cmpuint (die->face, ==, 1);
+  g_assert_cmpint (die->side, ==, 1);
+  g_assert_cmpint (die->counts, ==, 0);
+  die = &g_array_index (volley->dice, AciesReportDie, 1);
+  g_assert_cmpint (die->counts, ==, 1);
+
+  /* Three of the horse, where four and more count, and two of Kent, where each number does. */
+  g_assert_cmpuint (melee->dice->len, ==, 5);
+  die = &g_array_index (melee->dice, AciesReportDie, 2);
+  g_assert_cmpint (die->side, ==, 1);
+  g_assert_cmpint (die->counts, ==, 0);
+  die = &g_array_index (melee->dice, AciesReportDie, 3);
+  g_assert_cmpint (die->side, ==, 0);
+  g_assert_cmpint (die->counts, ==, -1);
+}
+
+static void
+test_reasons (void)
+{
+  g_autoptr (AciesReportDocument) document = create_document ();
+  const AciesReportEntry *volley = find_entry (document, 21);
+  const AciesReportEntry *charge = find_entry (document, 18);
+  const AciesReportEntry *move = find_entry (document, 17);
+  const AciesReportLine *line;
+
+  g_assert_cmpuint (volley->lines->len, ==, 2);
+  line = volley->lines->pdata[1];
+  g_assert_cmpstr (line->label, ==, "Fives and sixes");
+  g_assert_cmpstr (line->value, ==, "+1");
+  g_assert_cmpstr (line->clause, ==, "AF-2");
+  g_assert_cmpuint (volley->changes->len, ==, 2);
+  g_assert_cmpstr (volley->changes->pdata[0], ==, "Huscarls, Hits: 3 → 4");
+
+  /* Units go by their names, and a move says where it went. */
+  g_assert_cmpstr (charge->changes->pdata[0], ==, "Fyrd of Kent, In contact with: none → Norman horse");
+  g_assert_cmpuint (move->changes->len, ==, 0);
+}
+
+static const char *
+get_remark (const AciesReportEntry *entry,
+            guint                   i)
+{
+  g_assert_cmpuint (i, <, entry->remarks->len);
+
+  return entry->remarks->pdata[i];
+}
+
+static void
+test_remarks (void)
+{
+  g_autoptr (AciesReportDocument) document = create_document ();
+  const AciesReportEntry *overruled = find_entry (document, 35);
+  const AciesReportEntry *unrecorded = find_entry (document, 36);
+
+  g_assert_cmpstr (get_remark (overruled, 0), ==, "By hand: Range 8″ instead of 12.");
+  g_assert_cmpstr (get_remark (overruled, 1), ==, "Overruled: Hits 1 (two dice fell off the table).");
+  g_assert_cmpstr (get_remark (unrecorded, 0), ==, "Overruled: State In play.");
+  g_assert_cmpstr (get_remark (unrecorded, 1), ==, "The dice were not written down; the result is the players’.");
+  g_assert_cmpstr (get_remark (find_entry (document, 11), 0), ==, "Amended later: a die was cocked.");
+  g_assert_cmpuint (find_entry (document, 12)->remarks->len, ==, 0);
+}
+
+static void
+test_notes (void)
+{
+  g_autoptr (AciesReportDocument) document = create_document ();
+  const AciesReportEntry *turning = find_entry (document, 27);
+  const AciesReportEntry *pictured = find_entry (document, 37);
+  const AciesReportEntry *comment = find_entry (document, 38);
+
+  g_assert_true (turning->is_turning_point);
+  g_assert_true (turning->is_quote);
+  g_assert_cmpstr (turning->sentence, ==, "The shield wall is open.");
+  g_assert_true (pictured->is_quote);
+  g_assert_false (pictured->is_turning_point);
+  g_assert_cmpstr (pictured->photo, ==, "wall.jpg");
+  g_assert_cmpstr (get_remark (comment, 0), ==, "On entry 11.");
+}
+
+static void
+test_figures (void)
+{
+  g_autoptr (AciesReportDocument) document = create_document ();
+  const AciesReportFigure *figure = get_chapter (document, 2)->figure;
+
+  g_assert_cmpstr (figure->caption, ==, "The end of turn 2. Arrows: the moves of this turn. Dashed lines: who shot at "
+                   "whom. Crossed swords: who fought whom. Small crosses are a foot apart.");
+  g_assert_cmpstr (figure->alternative, ==, "A sketch of the table at the end of turn 2. Harold has Huscarls and Fyrd of "
+                   "Wessex. Harold has lost Fyrd of Kent. William has Archers of the left wing (Bretons) and Norman horse.");
+  g_assert_cmpuint (acies_scene_get_caption (figure->scene)->turn, ==, 2);
+}
+
+static void
+test_not_begun (void)
+{
+  g_autoptr (AciesBattle) battle = affray_create_battle ();
+  g_autoptr (AciesReportDocument) document = acies_report_document_new (battle);
+
+  g_assert_cmpuint (document->chapters->len, ==, 0);
+  g_assert_null (document->losses);
+  g_assert_cmpstr (document->outcome, ==, "");
+  g_assert_cmpuint (document->sides->len, ==, 2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  g_test_add_func ("/report/document/overview", test_overview);
+  g_test_add_func ("/report/document/options", test_options);
+  g_test_add_func ("/report/document/dice-counted", test_dice_counted);
+  g_test_add_func ("/report/document/untitled", test_untitled);
+  g_test_add_func ("/report/document/armies", test_armies);
+  g_test_add_func ("/report/document/losses", test_losses);
+  g_test_add_func ("/report/document/chapters", test_chapters);
+  g_test_add_func ("/report/document/headlines", test_headlines);
+  g_test_add_func ("/report/document/steps", test_steps);
+  g_test_add_func ("/report/document/items", test_items);
+  g_test_add_func ("/report/document/dice", test_dice);
+  g_test_add_func ("/report/document/reasons", test_reasons);
+  g_test_add_func ("/report/document/remarks", test_remarks);
+  g_test_add_func ("/report/document/notes", test_notes);
+  g_test_add_func ("/report/document/figures", test_figures);
+  g_test_add_func ("/report/document/not-begun", test_not_begun);
+
+  return g_test_run ();
+}

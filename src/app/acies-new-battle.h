@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  *
  * The assistant that sets up a battle: rules and readings, armies, table and
  * terrain, deployment.  Signal `begun` (AciesBattleStore) when the battle has its file.
+ *
+ * Actions: `new-battle.next`, `new-battle.back`, `new-battle.begin`, `new-battle.cancel`.
  */
 #define ACIES_TYPE_NEW_BATTLE (acies_new_battle_get_type ())
 G_DECLARE_FINAL_TYPE (AciesNewBattle, acies_new_battle, ACIES, NEW_BATTLE, AdwWindow)

@@ -181,13 +181,14 @@ acies_sketch_view_measure (GtkWidget      *widget,
 
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 60 : 40;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 420 : 280;
+  if (!self->interactive)
+    *natural = *minimum;
   if (!self->interactive && self->scene != NULL && orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
     {
       AciesTable *table = acies_scene_get_table (self->scene);
       double ratio = acies_table_get_height (table) / acies_table_get_width (table);
 
       *natural = MAX ((int) ceil (for_size * ratio), *minimum);
-      *minimum = *natural;
     }
 }
 

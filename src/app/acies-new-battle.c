@@ -1,0 +1,518 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-new-battle.h"
+#include "acies-plan-steps.h"
+
+typedef enum
+{
+  STEP_RULES,
+  STEP_ARMIES,
+  STEP_SIDES,
+  STEP_TABLE,
+  STEP_DEPLOYMENT,
+  N_STEPS
+} Step;
+
+static const char * const titles[N_STEPS] = {
+  [STEP_RULES] = N_("Rules"),
+  [STEP_ARMIES] = N_("Armies"),
+  [STEP_SIDES] = N_("Sides"),
+  [STEP_TABLE] = N_("Table"),
+  [STEP_DEPLOYMENT] = N_("Deployment"),
+};
+
+typedef struct
+{
+  GtkWidget *icon;
+  GtkLabel  *subtitle;
+} StepRow;
+
+struct _AciesNewBattle
+{
+  AdwWindow        parent_instance;
+
+  AciesSession    *session;
+  AciesBattlePlan *plan;
+  Step             step;
+  gboolean         seen[N_STEPS];
+  StepRow          rows[N_STEPS];
+  gboolean         leaving;
+  /* Enter is to go on, as soon as that is possible. */
+  gboolean         home_pending;
+
+  AdwWindowTitle  *title;
+  AdwFlap         *flap;
+  GtkListBox      *list;
+  GtkStack        *stack;
+  GtkButton       *next_button;
+};
+
+enum
+{
+  BEGUN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesNewBattle, acies_new_battle, ADW_TYPE_WINDOW)
+
+/* ---- What was chosen ---- */
+
+static char *
+describe_rules (AciesBattlePlan *plan)
+{
+  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (plan);
+  guint n_readings = acies_battle_plan_count_readings (plan);
+
+  if (ruleset == NULL)
+    return g_strdup (_("to be chosen"));
+  if (n_readings == 0)
+    return g_strdup (acies_ruleset_get_title (ruleset));
+
+  /* Translators: the title of rules, how many readings are not the usual ones */
+  return g_strdup_printf (ngettext ("%s, %u reading set", "%s, %u readings set", n_readings),
+                          acies_ruleset_get_title (ruleset), n_readings);
+}
+
+static char *
+describe_sides (AciesBattlePlan *plan)
+{
+  if (!acies_battle_plan_is_ready (plan))
+    return g_strdup (_("to be chosen"));
+
+  /* Translators: the names of two sides */
+  return g_strdup_printf (_("%s – %s"), acies_battle_plan_get_name (plan, 0), acies_battle_plan_get_name (plan, 1));
+}
+
+static char *
+describe_table (AciesBattlePlan *plan)
+{
+  AciesTable *table = acies_battle_plan_get_table (plan);
+  guint n_pieces = g_list_model_get_n_items (acies_table_get_terrain (table));
+
+  /* Translators: the size of a table in inches, how many pieces of scenery are on it */
+  return g_strdup_printf (ngettext ("%g″ × %g″, %u piece", "%g″ × %g″, %u pieces", n_pieces),
+                          acies_table_get_width (table), acies_table_get_height (table), n_pieces);
+}
+
+static char *
+describe_deployment (AciesBattlePlan *plan)
+{
+  guint n_placed = 0, n_bodies = 0;
+
+  for (guint side = 0; side < ACIES_PLANNED_SIDES; side++)
+    {
+      guint n;
+
+      n_placed += acies_battle_plan_count_placed (plan, side, &n);
+      n_bodies += n;
+    }
+
+  /* Translators: how many units and leaders have a place */
+  return g_strdup_printf (_("%u of %u have a place"), n_placed, n_bodies);
+}
+
+static char *
+describe_step (AciesNewBattle *self,
+               Step            step)
+{
+  switch (step)
+    {
+    case STEP_RULES:
+      return describe_rules (self->plan);
+    case STEP_ARMIES:
+      return describe_sides (self->plan);
+    case STEP_SIDES:
+      return acies_battle_plan_dup_title (self->plan);
+    case STEP_TABLE:
+      return describe_table (self->plan);
+    case STEP_DEPLOYMENT:
+      return describe_deployment (self->plan);
+    case N_STEPS:
+    default:
+      return g_strdup ("");
+    }
+}
+
+/* ---- Showing ---- */
+
+static const char *
+get_icon (AciesNewBattle *self,
+          Step            step)
+{
+  if (step == self->step)
+    return "go-next-symbolic";
+
+  return self->seen[step] ? "object-select-symbolic" : "radio-symbolic";
+}
+
+static void
+update_rows (AciesNewBattle *self)
+{
+  for (Step step = STEP_RULES; step < N_STEPS; step++)
+    {
+      g_autofree char *text = describe_step (self, step);
+      /* Translators: a step of the assistant, and what was chosen in it */
+      g_autofree char *spoken = g_strdup_printf (_("%s: %s"), _(titles[step]), text);
+
+      gtk_image_set_from_icon_name (GTK_IMAGE (self->rows[step].icon), get_icon (self, step));
+      gtk_label_set_text (self->rows[step].subtitle, text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_list_box_get_row_at_index (self->list, (int) step)),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    }
+}
+
+static gboolean
+can_leave_step (AciesNewBattle *self)
+{
+  if (self->step == STEP_RULES)
+    return acies_battle_plan_get_ruleset (self->plan) != NULL;
+
+  return self->step < STEP_ARMIES || acies_battle_plan_is_ready (self->plan);
+}
+
+static void
+update_actions (AciesNewBattle *self)
+{
+  gboolean last = self->step == N_STEPS - 1;
+  g_autofree char *label = NULL;
+
+  if (last)
+    label = g_strdup (_("_Begin"));
+  else
+    /* Translators: a button; %s is the next step of the assistant, such as "Table" */
+    label = g_strdup_printf (_("_Next: %s"), _(titles[self->step + 1]));
+  gtk_button_set_label (self->next_button, label);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-battle.back", self->step > STEP_RULES);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-battle.next", can_leave_step (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-battle.begin",
+                                 acies_battle_plan_is_ready (self->plan));
+}
+
+static void
+focus_home (AciesNewBattle *self)
+{
+  if (self->home_pending && gtk_widget_get_mapped (GTK_WIDGET (self)) && can_leave_step (self))
+    self->home_pending = !gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+}
+
+static void
+update (AciesNewBattle *self)
+{
+  g_autofree char *title = acies_battle_plan_dup_title (self->plan);
+
+  if (adw_flap_get_folded (self->flap))
+    {
+      /* Translators: a step of the assistant, its number, and how many there are */
+      g_autofree char *where = g_strdup_printf (_("%s · %u of %u"), _(titles[self->step]), self->step + 1,
+                                                (guint) N_STEPS);
+
+      adw_window_title_set_subtitle (self->title, where);
+    }
+  else
+    {
+      adw_window_title_set_subtitle (self->title, title);
+    }
+  update_rows (self);
+  update_actions (self);
+  focus_home (self);
+}
+
+static void
+show_step (AciesNewBattle *self,
+           Step            step)
+{
+  g_autofree char *name = g_strdup_printf ("%u", step);
+
+  self->seen[self->step] = TRUE;
+  self->step = step;
+  gtk_stack_set_visible_child_name (self->stack, name);
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int) step));
+  self->home_pending = TRUE;
+  update (self);
+}
+
+static void
+row_activated_cb (AciesNewBattle *self,
+                  GtkListBoxRow  *row)
+{
+  if (gtk_list_box_row_get_index (row) != (int) self->step)
+    show_step (self, (Step) gtk_list_box_row_get_index (row));
+}
+
+/* ---- Beginning ---- */
+
+static void
+tell_failure (AciesNewBattle *self,
+              const GError   *error)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Battle Could Not Be Begun"), error->message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+begin (AciesNewBattle *self)
+{
+  g_autoptr (AciesBattle) battle = acies_battle_plan_create_battle (self->plan);
+  g_autoptr (AciesBattleStore) store = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (battle == NULL)
+    return;
+
+  file = acies_battle_plan_choose_file (self->plan, acies_session_get_folder (self->session));
+  store = acies_battle_store_create (battle, file, &error);
+  if (store == NULL
+      || !acies_battle_plan_log_deployment (self->plan, battle, &error)
+      || !acies_battle_store_save (store, &error))
+    {
+      tell_failure (self, error);
+      return;
+    }
+
+  self->leaving = TRUE;
+  g_signal_emit (self, signals[BEGUN], 0, store);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* ---- Actions ---- */
+
+static void
+next_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesNewBattle *self = ACIES_NEW_BATTLE (widget);
+
+  if (self->step == N_STEPS - 1)
+    begin (self);
+  else
+    show_step (self, self->step + 1);
+}
+
+static void
+back_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesNewBattle *self = ACIES_NEW_BATTLE (widget);
+
+  if (self->step > STEP_RULES)
+    show_step (self, self->step - 1);
+}
+
+static void
+begin_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  begin (ACIES_NEW_BATTLE (widget));
+}
+
+static void
+cancel_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+cancel_response_cb (AciesNewBattle *self,
+                    const char     *response)
+{
+  if (g_strcmp0 (response, "discard") != 0)
+    return;
+
+  self->leaving = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+acies_new_battle_close_request (GtkWindow *window)
+{
+  AciesNewBattle *self = ACIES_NEW_BATTLE (window);
+  GtkWidget *dialog;
+
+  if (self->leaving || !acies_battle_plan_is_touched (self->plan))
+    return GTK_WINDOW_CLASS (acies_new_battle_parent_class)->close_request (window);
+
+  dialog = adw_message_dialog_new (window, _("Leave Without a Battle?"),
+                                   _("The table and the places chosen here are lost."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "stay", _("_Stay"),
+                                    "discard", _("_Leave"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (cancel_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return TRUE;
+}
+
+/* ---- Construction ---- */
+
+static void
+add_row (AciesNewBattle *self,
+         Step            step)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  GtkWidget *title = gtk_label_new (_(titles[step]));
+  GtkWidget *subtitle = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0.0f);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_label_set_xalign (GTK_LABEL (subtitle), 0.0f);
+  gtk_label_set_ellipsize (GTK_LABEL (subtitle), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (subtitle, "caption");
+  gtk_widget_add_css_class (subtitle, "acies-dim");
+  gtk_box_append (GTK_BOX (words), title);
+  gtk_box_append (GTK_BOX (words), subtitle);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_margin_top (box, 5);
+  gtk_widget_set_margin_bottom (box, 5);
+  self->rows[step].icon = gtk_image_new ();
+  self->rows[step].subtitle = GTK_LABEL (subtitle);
+  gtk_box_append (GTK_BOX (box), self->rows[step].icon);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_list_box_append (self->list, box);
+}
+
+static void
+add_step (AciesNewBattle *self,
+          Step            step,
+          GtkWidget      *widget)
+{
+  g_autofree char *name = g_strdup_printf ("%u", step);
+
+  gtk_stack_add_named (self->stack, widget, name);
+  add_row (self, step);
+}
+
+static void
+acies_new_battle_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (acies_new_battle_parent_class)->map (widget);
+  focus_home (ACIES_NEW_BATTLE (widget));
+}
+
+static void
+acies_new_battle_dispose (GObject *object)
+{
+  AciesNewBattle *self = ACIES_NEW_BATTLE (object);
+
+  if (self->plan != NULL)
+    g_signal_handlers_disconnect_by_data (self->plan, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_NEW_BATTLE);
+  g_clear_object (&self->plan);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (acies_new_battle_parent_class)->dispose (object);
+}
+
+static void
+acies_new_battle_class_init (AciesNewBattleClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_new_battle_dispose;
+  widget_class->map = acies_new_battle_map;
+  GTK_WINDOW_CLASS (klass)->close_request = acies_new_battle_close_request;
+
+  signals[BEGUN] = g_signal_new ("begun", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_BATTLE_STORE);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-new-battle.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, flap);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, list);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, next_button);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+
+  gtk_widget_class_install_action (widget_class, "new-battle.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "new-battle.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "new-battle.begin", NULL, begin_action);
+  gtk_widget_class_install_action (widget_class, "new-battle.cancel", NULL, cancel_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "new-battle.next", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "new-battle.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "new-battle.begin", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "new-battle.begin", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "new-battle.cancel", NULL);
+}
+
+static void
+acies_new_battle_init (AciesNewBattle *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->plan = acies_battle_plan_new ();
+}
+
+/* The army's own rules; else those there are. */
+static void
+choose_rules (AciesNewBattle *self,
+              AciesArmy      *army)
+{
+  AciesRulesetLibrary *library = acies_session_get_rulesets (self->session);
+  g_autoptr (AciesRuleset) ruleset = NULL;
+
+  if (army != NULL)
+    {
+      AciesRuleset *found = acies_ruleset_library_find (library, acies_army_get_ruleset_id (army), NULL);
+
+      ruleset = found != NULL ? g_object_ref (found) : NULL;
+    }
+  if (ruleset == NULL)
+    ruleset = g_list_model_get_item (G_LIST_MODEL (library), 0);
+  if (ruleset != NULL)
+    acies_battle_plan_set_ruleset (self->plan, ruleset);
+}
+
+/**
+ * acies_new_battle_new:
+ * @session: the session
+ * @parent: (nullable): the window it belongs to
+ * @army: (nullable): an army that is open, offered for the first side
+ *
+ * Returns: (transfer none): the assistant, not yet shown
+ */
+GtkWindow *
+acies_new_battle_new (AciesSession *session,
+                      GtkWindow    *parent,
+                      AciesArmy    *army)
+{
+  AciesNewBattle *self;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
+  g_return_val_if_fail (army == NULL || ACIES_IS_ARMY (army), NULL);
+
+  self = g_object_new (ACIES_TYPE_NEW_BATTLE, "transient-for", parent, NULL);
+  self->session = g_object_ref (session);
+  choose_rules (self, army);
+
+  add_step (self, STEP_RULES, acies_plan_rules_new (self->plan, session));
+  add_step (self, STEP_ARMIES, acies_plan_armies_new (self->plan, session, army));
+  add_step (self, STEP_SIDES, acies_plan_sides_new (self->plan, session));
+  add_step (self, STEP_TABLE, acies_plan_table_new (self->plan, session));
+  add_step (self, STEP_DEPLOYMENT, acies_plan_deployment_new (self->plan));
+  g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (update), self);
+
+  /* With one set of rules there is little to choose; that step can still be gone back to. */
+  self->seen[STEP_RULES] = acies_battle_plan_get_ruleset (self->plan) != NULL;
+  show_step (self, g_list_model_get_n_items (G_LIST_MODEL (acies_session_get_rulesets (session))) == 1
+                   ? STEP_ARMIES : STEP_RULES);
+
+  return GTK_WINDOW (self);
+}

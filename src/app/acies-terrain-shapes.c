@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "acies-terrain-shapes.h"
+
+#define LEAST 1.0
+
+/* How a kind of scenery looks until somebody changes it. */
+typedef struct
+{
+  const char *label;
+  /* What it counts as: the first of these that the rules know. */
+  const char *classes[4];
+  /* Inches; a width of 0 goes from edge to edge. */
+  double      width;
+  double      height;
+  double      band;
+  gboolean    blocks_sight;
+} Usual;
+
+static const Usual usual[] = {
+  [ACIES_TERRAIN_HILL]     = { N_("Hill"), { "hill" }, 18, 12, 0, FALSE },
+  [ACIES_TERRAIN_WOOD]     = { N_("Wood"), { "wood", "hard-cover", "broken" }, 12, 9, 0, TRUE },
+  [ACIES_TERRAIN_SCRUB]    = { N_("Scrub"), { "scrub", "broken" }, 10, 7, 0, FALSE },
+  [ACIES_TERRAIN_MARSH]    = { N_("Marsh"), { "marsh", "very-difficult", "broken" }, 10, 7, 0, FALSE },
+  [ACIES_TERRAIN_FIELD]    = { N_("Field"), { "field" }, 10, 8, 0, FALSE },
+  [ACIES_TERRAIN_WATER]    = { N_("Lake"), { "water", "impassable", "very-difficult" }, 10, 8, 0, FALSE },
+  [ACIES_TERRAIN_RIVER]    = { N_("River"), { "river", "very-difficult", "broken" }, 0, 3, 3, FALSE },
+  [ACIES_TERRAIN_FORD]     = { N_("Ford"), { "ford", "broken" }, 0.5, 4, 4, FALSE },
+  [ACIES_TERRAIN_ROAD]     = { N_("Road"), { "road" }, 0, 2, 2, FALSE },
+  [ACIES_TERRAIN_TRACK]    = { N_("Track"), { "track" }, 0, 2, 1, FALSE },
+  [ACIES_TERRAIN_WALL]     = { N_("Wall"), { "wall", "obstacle" }, 10, 0.5, 0.5, FALSE },
+  [ACIES_TERRAIN_HEDGE]    = { N_("Hedge or ditch"), { "hedge", "obstacle" }, 10, 1, 1, FALSE },
+  [ACIES_TERRAIN_BUILDING] = { N_("Building"), { "building", "hard-cover" }, 4, 3, 0, TRUE },
+  [ACIES_TERRAIN_TOWN]     = { N_("Village"), { "town", "hard-cover", "broken" }, 10, 8, 0, TRUE },
+  [ACIES_TERRAIN_CUSTOM]   = { N_("Something else"), { NULL }, 8, 6, 0, FALSE },
+};
+
+const char *
+acies_terrain_kind_get_label (AciesTerrainKind kind)
+{
+  g_return_val_if_fail (kind < G_N_ELEMENTS (usual), "");
+
+  return _(usual[kind].label);
+}
+
+AciesVocabulary *
+acies_ruleset_get_terrain_classes (AciesRuleset *ruleset)
+{
+  return ruleset != NULL ? acies_ruleset_find_vocabulary (ruleset, "terrain") : NULL;
+}
+
+static char *
+make_id (AciesTable       *table,
+         AciesTerrainKind  kind)
+{
+  g_autoptr (GEnumClass) kinds = g_type_class_ref (ACIES_TYPE_TERRAIN_KIND);
+  const char *nick = g_enum_get_value (kinds, kind)->value_nick;
+
+  for (guint i = 1;; i++)
+    {
+      char *id = g_strdup_printf ("%s-%u", nick, i);
+
+      if (acies_table_find_terrain (table, id) == NULL)
+        return id;
+      g_free (id);
+    }
+}
+
+/* Round, but not a circle: nature draws none. */
+static GArray *
+draw_blob (AciesPoint center,
+           double     width,
+           double     height)
+{
+  static const double wobble[] = { 1.0, 0.93, 1.0, 0.88, 0.97, 1.0, 0.9, 1.0, 0.94, 0.9 };
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+
+  for (guint i = 0; i < G_N_ELEMENTS (wobble); i++)
+    {
+      double angle = 2.0 * G_PI * i / G_N_ELEMENTS (wobble);
+      AciesPoint point = { center.x + cos (angle) * width / 2.0 * wobble[i],
+                           center.y + sin (angle) * height / 2.0 * wobble[i] };
+
+      g_array_append_val (points, point);
+    }
+
+  return points;
+}
+
+static GArray *
+draw_box (AciesPoint center,
+          double     width,
+          double     height)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+  const AciesPoint corners[] = {
+    { center.x - width / 2.0, center.y - height / 2.0 },
+    { center.x + width / 2.0, center.y - height / 2.0 },
+    { center.x + width / 2.0, center.y + height / 2.0 },
+    { center.x - width / 2.0, center.y + height / 2.0 },
+  };
+
+  g_array_append_vals (points, corners, G_N_ELEMENTS (corners));
+
+  return points;
+}
+
+static GArray *
+draw_line (AciesPoint   center,
+           const Usual *as,
+           AciesTable  *table)
+{
+  double edge = acies_table_get_width (table);
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
+  /* From one edge of the table to the other with a bend or two, or a short stretch. */
+  const AciesPoint across[] = {
+    { 0.0, center.y - as->height / 2.0 },
+    { edge * 0.3, center.y + as->height / 2.0 },
+    { edge * 0.7, center.y - as->height / 2.0 },
+    { edge, center.y + as->height / 2.0 },
+  };
+  const AciesPoint stretch[] = {
+    { center.x - as->width / 2.0, center.y - as->height / 2.0 },
+    { center.x + as->width / 2.0, center.y + as->height / 2.0 },
+  };
+
+  if (as->width > 0.0)
+    g_array_append_vals (points, stretch, G_N_ELEMENTS (stretch));
+  else
+    g_array_append_vals (points, across, G_N_ELEMENTS (across));
+
+  return points;
+}
+
+static const char *
+find_class (AciesRuleset *ruleset,
+            const Usual  *as)
+{
+  AciesVocabulary *classes = acies_ruleset_get_terrain_classes (ruleset);
+
+  for (guint i = 0; classes != NULL && i < G_N_ELEMENTS (as->classes) && as->classes[i] != NULL; i++)
+    if (acies_vocabulary_lookup (classes, as->classes[i]) >= 0)
+      return as->classes[i];
+
+  return NULL;
+}
+
+/**
+ * acies_terrain_create_on_table:
+ * @table: the table it is meant for; it is not put there
+ * @kind: what it looks like
+ * @ruleset: (nullable): says what it can count as
+ * @center: where its middle is
+ *
+ * Returns: (transfer full): a piece of scenery in its usual shape
+ */
+AciesTerrain *
+acies_terrain_create_on_table (AciesTable       *table,
+                               AciesTerrainKind  kind,
+                               AciesRuleset     *ruleset,
+                               AciesPoint        center)
+{
+  g_autofree char *id = NULL;
+  g_autoptr (GArray) points = NULL;
+  AciesTerrain *terrain;
+  const Usual *as;
+
+  g_return_val_if_fail (ACIES_IS_TABLE (table), NULL);
+  g_return_val_if_fail (kind < G_N_ELEMENTS (usual), NULL);
+
+  as = &usual[kind];
+  id = make_id (table, kind);
+  terrain = acies_terrain_new (id, kind);
+  if (acies_terrain_is_line (terrain))
+    points = draw_line (center, as, table);
+  else if (kind == ACIES_TERRAIN_BUILDING || kind == ACIES_TERRAIN_FIELD)
+    points = draw_box (center, as->width, as->height);
+  else
+    points = draw_blob (center, as->width, as->height);
+
+  acies_terrain_set_points (terrain, (const AciesPoint *) (gpointer) points->data, points->len);
+  acies_terrain_set_name (terrain, _(as->label));
+  acies_terrain_set_classes (terrain, find_class (ruleset, as));
+  acies_terrain_set_blocks_sight (terrain, as->blocks_sight);
+  if (acies_terrain_is_line (terrain))
+    acies_terrain_set_width (terrain, as->band);
+  if (kind == ACIES_TERRAIN_HILL)
+    acies_terrain_set_levels (terrain, 2);
+
+  return terrain;
+}
+
+void
+acies_terrain_get_bounds (AciesTerrain *terrain,
+                          AciesPoint   *top_left,
+                          AciesPoint   *bottom_right)
+{
+  const AciesPoint *points;
+  gsize n_points;
+
+  g_return_if_fail (ACIES_IS_TERRAIN (terrain));
+
+  *top_left = (AciesPoint) { 0.0, 0.0 };
+  *bottom_right = (AciesPoint) { 0.0, 0.0 };
+  points = acies_terrain_get_points (terrain, &n_points);
+  for (gsize i = 0; i < n_points; i++)
+    {
+      top_left->x = i == 0 ? points[i].x : MIN (top_left->x, points[i].x);
+      top_left->y = i == 0 ? points[i].y : MIN (top_left->y, points[i].y);
+      bottom_right->x = i == 0 ? points[i].x : MAX (bottom_right->x, points[i].x);
+      bottom_right->y = i == 0 ? points[i].y : MAX (bottom_right->y, points[i].y);
+    }
+}
+
+static void
+map_points (AciesTerrain *terrain,
+            AciesPoint    from,
+            AciesPoint    to,
+            double        scale_x,
+            double        scale_y)
+{
+  gsize n_points;
+  const AciesPoint *points = acies_terrain_get_points (terrain, &n_points);
+  g_autofree AciesPoint *mapped = g_new (AciesPoint, MAX (n_points, 1));
+
+  for (gsize i = 0; i < n_points; i++)
+    {
+      mapped[i].x = to.x + (points[i].x - from.x) * scale_x;
+      mapped[i].y = to.y + (points[i].y - from.y) * scale_y;
+    }
+  acies_terrain_set_points (terrain, mapped, n_points);
+}
+
+void
+acies_terrain_shift (AciesTerrain *terrain,
+                     double        dx,
+                     double        dy)
+{
+  g_return_if_fail (ACIES_IS_TERRAIN (terrain));
+
+  map_points (terrain, (AciesPoint) { 0.0, 0.0 }, (AciesPoint) { dx, dy }, 1.0, 1.0);
+}
+
+void
+acies_terrain_fit_into (AciesTerrain *terrain,
+                        AciesPoint    top_left,
+                        AciesPoint    bottom_right)
+{
+  AciesPoint from, to;
+  double width, height;
+
+  g_return_if_fail (ACIES_IS_TERRAIN (terrain));
+
+  acies_terrain_get_bounds (terrain, &from, &to);
+  width = MAX (bottom_right.x - top_left.x, LEAST);
+  height = MAX (bottom_right.y - top_left.y, LEAST);
+  /* A straight line along an edge has no breadth that could be stretched. */
+  map_points (terrain, from, top_left,
+              to.x - from.x > 0.01 ? width / (to.x - from.x) : 1.0,
+              to.y - from.y > 0.01 ? height / (to.y - from.y) : 1.0);
+}

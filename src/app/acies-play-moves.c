@@ -85,6 +85,14 @@ acies_play_get_move (AciesPlay *self)
 }
 
 gboolean
+acies_play_has_laid_move (AciesPlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
+
+  return self->move != NULL;
+}
+
+gboolean
 acies_play_can_move (AciesPlay *self)
 {
   const AciesBody *body;

@@ -72,6 +72,8 @@ gboolean              acies_play_is_move            (AciesPlay             *self
 gboolean              acies_play_can_move           (AciesPlay             *self);
 /* (nullable): of party a, as it would be made. */
 const AciesMove      *acies_play_get_move           (AciesPlay             *self);
+/* Whether the player laid it, not the rules. */
+gboolean              acies_play_has_laid_move      (AciesPlay             *self);
 /* Measures the path and gives it to the step. (transfer none) (nullable): NULL for what the rules propose. */
 gboolean              acies_play_set_move           (AciesPlay             *self,
                                                      const AciesMove       *move,

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "acies-banner.h"
+#include "acies-battle-page.h"
+#include "acies-main-menu.h"
+#include "acies-play-page.h"
+#include "acies-report-page.h"
+
+struct _AciesBattlePage
+{
+  AciesPage         parent_instance;
+
+  AciesSession     *session;
+  AciesBattleStore *store;
+
+  GtkWidget        *undo_button;
+  GtkWidget        *redo_button;
+  GtkWidget        *play_toggle;
+  GtkWidget        *report_toggle;
+  GtkWidget        *stack;
+  GtkWidget        *play_page;
+};
+
+G_DEFINE_FINAL_TYPE (AciesBattlePage, acies_battle_page, ACIES_TYPE_PAGE)
+
+static AciesBattle *
+get_battle (AciesBattlePage *self)
+{
+  return acies_battle_store_get_battle (self->store);
+}
+
+/* ---- Undo ---- */
+
+static void
+show_undo (AciesBattlePage *self)
+{
+  AciesBattle *battle = get_battle (self);
+  const char *undo_label = acies_battle_get_undo_label (battle);
+  const char *redo_label = acies_battle_get_redo_label (battle);
+  g_autofree char *undo = undo_label != NULL ? g_strdup_printf (_("Undo: %s"), undo_label) : g_strdup (_("Undo"));
+  g_autofree char *redo = redo_label != NULL ? g_strdup_printf (_("Redo: %s"), redo_label) : g_strdup (_("Redo"));
+  gboolean writable = acies_page_get_writable (ACIES_PAGE (self));
+
+  gtk_widget_set_tooltip_text (self->undo_button, undo);
+  gtk_widget_set_tooltip_text (self->redo_button, redo);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.undo", writable && acies_battle_get_can_undo (battle));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.redo", writable && acies_battle_get_can_redo (battle));
+}
+
+static void
+undo_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesBattlePage *self = ACIES_BATTLE_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (g_strcmp0 (name, "page.redo") == 0)
+    acies_battle_redo (get_battle (self), &error);
+  else
+    acies_battle_undo (get_battle (self), &error);
+
+  if (error != NULL)
+    acies_page_tell (ACIES_PAGE (self), adw_toast_new (error->message));
+  acies_play_page_focus_home (ACIES_PLAY_PAGE (self->play_page));
+}
+
+static void
+search_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  acies_battle_page_show (ACIES_BATTLE_PAGE (widget), "play");
+  acies_play_page_search (ACIES_PLAY_PAGE (ACIES_BATTLE_PAGE (widget)->play_page));
+}
+
+/* ---- What it is ---- */
+
+static void
+show_title (AciesBattlePage *self)
+{
+  AciesBattle *battle = get_battle (self);
+  const AciesSituation *situation = acies_battle_get_situation (battle);
+  AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
+  const char *title = acies_battle_get_title (battle);
+  guint turn = acies_situation_get_turn (situation);
+  g_autofree char *name = NULL;
+  g_autofree char *subtitle = NULL;
+
+  if (title == NULL || title[0] == '\0')
+    {
+      g_autofree char *path = g_file_get_basename (acies_battle_store_get_file (self->store));
+      char *dot = strrchr (path, '.');
+
+      if (dot != NULL)
+        *dot = '\0';
+      name = g_steal_pointer (&path);
+    }
+  else
+    {
+      name = g_strdup (title);
+    }
+  acies_page_set_title (ACIES_PAGE (self), name);
+
+  if (turn == 0)
+    {
+      subtitle = g_strdup (_("Deployment"));
+    }
+  else
+    {
+      const AciesStep *step = acies_ruleset_get_step (ruleset, acies_situation_get_step (situation));
+
+      /* Translators: turn and phase: "Turn 3 · Shooting" */
+      subtitle = g_strdup_printf (_("Turn %u · %s"), turn,
+                                  acies_ruleset_get_phase (ruleset, step->phase_index)->label);
+    }
+  acies_page_set_subtitle (ACIES_PAGE (self), subtitle);
+}
+
+static void
+battle_changed_cb (AciesBattlePage *self)
+{
+  show_title (self);
+  show_undo (self);
+  acies_page_set_modified (ACIES_PAGE (self), acies_battle_get_modified (get_battle (self)));
+}
+
+static GFile *
+acies_battle_page_get_file (AciesPage *page)
+{
+  return acies_battle_store_get_file (ACIES_BATTLE_PAGE (page)->store);
+}
+
+static char *
+acies_battle_page_suggest_name (AciesPage *page)
+{
+  return g_strdup_printf ("%s.battle", acies_page_get_title (page));
+}
+
+static gboolean
+acies_battle_page_save (AciesPage  *page,
+                        GFile      *file,
+                        gboolean    anyway,
+                        GError    **error)
+{
+  AciesBattlePage *self = ACIES_BATTLE_PAGE (page);
+  gboolean saved;
+
+  if (file != NULL)
+    saved = acies_battle_store_save_as (self->store, file, error);
+  else if (anyway)
+    saved = acies_battle_store_save_anyway (self->store, error);
+  else
+    saved = acies_battle_store_save (self->store, error);
+  if (!saved)
+    return FALSE;
+
+  acies_page_set_writable (page, acies_battle_store_is_writable (self->store));
+  battle_changed_cb (self);
+
+  return TRUE;
+}
+
+static void
+acies_battle_page_discard (AciesPage *page)
+{
+  acies_battle_store_discard (ACIES_BATTLE_PAGE (page)->store);
+}
+
+static void
+acies_battle_page_focus_home (AciesPage *page)
+{
+  AciesBattlePage *self = ACIES_BATTLE_PAGE (page);
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), "play") == 0)
+    acies_play_page_focus_home (ACIES_PLAY_PAGE (self->play_page));
+  else
+    gtk_widget_child_focus (self->stack, GTK_DIR_TAB_FORWARD);
+}
+
+static char *
+acies_battle_page_describe_unsaved (AciesPage *page)
+{
+  return g_strdup (_("What was logged since the battle was last saved will be lost."));
+}
+
+/* ---- Views ---- */
+
+static void
+toggled_cb (GtkToggleButton *button,
+            AciesBattlePage *self)
+{
+  if (gtk_toggle_button_get_active (button))
+    acies_battle_page_show (self, GTK_WIDGET (button) == self->report_toggle ? "report" : "play");
+}
+
+static void
+writable_changed_cb (AciesBattlePage *self)
+{
+  gboolean writable = acies_page_get_writable (ACIES_PAGE (self));
+
+  acies_play_page_set_writable (ACIES_PLAY_PAGE (self->play_page), writable,
+                                _("This battle is read-only. Save a copy to play on."));
+  show_undo (self);
+}
+
+static void
+acies_battle_page_dispose (GObject *object)
+{
+  AciesBattlePage *self = ACIES_BATTLE_PAGE (object);
+
+  if (self->store != NULL)
+    g_signal_handlers_disconnect_by_data (get_battle (self), self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_BATTLE_PAGE);
+  g_clear_object (&self->store);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (acies_battle_page_parent_class)->dispose (object);
+}
+
+static void
+acies_battle_page_class_init (AciesBattlePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPageClass *page_class = ACIES_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_battle_page_dispose;
+  page_class->get_file = acies_battle_page_get_file;
+  page_class->suggest_name = acies_battle_page_suggest_name;
+  page_class->save = acies_battle_page_save;
+  page_class->discard = acies_battle_page_discard;
+  page_class->focus_home = acies_battle_page_focus_home;
+  page_class->describe_unsaved = acies_battle_page_describe_unsaved;
+
+  g_type_ensure (ACIES_TYPE_BANNER);
+  g_type_ensure (ACIES_TYPE_MAIN_MENU);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-battle-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, play_toggle);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, report_toggle);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, stack);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+
+  gtk_widget_class_install_action (widget_class, "page.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "page.redo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "page.search", NULL, search_action);
+}
+
+static void
+acies_battle_page_init (AciesBattlePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AciesPage *
+acies_battle_page_new (AciesSession     *session,
+                       AciesBattleStore *store)
+{
+  AciesBattlePage *self;
+  AciesBattle *battle;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
+  g_return_val_if_fail (ACIES_IS_BATTLE_STORE (store), NULL);
+
+  self = g_object_new (ACIES_TYPE_BATTLE_PAGE, NULL);
+  self->session = g_object_ref (session);
+  self->store = g_object_ref (store);
+  battle = acies_battle_store_get_battle (store);
+
+  self->play_page = acies_play_page_new (session, battle);
+  gtk_stack_add_named (GTK_STACK (self->stack), self->play_page, "play");
+  gtk_stack_add_named (GTK_STACK (self->stack), acies_report_page_new (battle), "report");
+
+  g_signal_connect_object (battle, "changed", G_CALLBACK (battle_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (battle, "notify::modified", G_CALLBACK (battle_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::writable", G_CALLBACK (writable_changed_cb), NULL);
+  acies_page_set_writable (ACIES_PAGE (self), acies_battle_store_is_writable (store));
+  battle_changed_cb (self);
+
+  return ACIES_PAGE (self);
+}
+
+AciesBattleStore *
+acies_battle_page_get_store (AciesBattlePage *self)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE_PAGE (self), NULL);
+
+  return self->store;
+}
+
+void
+acies_battle_page_show (AciesBattlePage *self,
+                        const char      *view)
+{
+  gboolean report = g_strcmp0 (view, "report") == 0;
+
+  g_return_if_fail (ACIES_IS_BATTLE_PAGE (self));
+
+  if (self->play_page == NULL)
+    return;
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), report ? "report" : "play");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (report ? self->report_toggle : self->play_toggle), TRUE);
+  acies_page_focus_home (ACIES_PAGE (self));
+}

@@ -1,0 +1,748 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "acies-dice-entry.h"
+#include "acies-painter.h"
+
+#define DIE      28.0
+#define DIE_GAP   6.0
+#define DIE_LEAST 16.0
+#define BADGE    20.0
+#define RADIUS    6.0
+#define MOST_INCHES_LENGTH 6
+
+struct _AciesDiceEntry
+{
+  GtkWidget      parent_instance;
+
+  AciesHomeMode  mode;
+  char          *hint;
+  GArray        *plan;
+  char          *text;
+  guint          colors[2];
+  char           keys[2];
+};
+
+enum
+{
+  PROP_TEXT = 1,
+  N_PROPS
+};
+
+enum
+{
+  TYPED,
+  ACTIVATE,
+  REFUSED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesDiceEntry, acies_dice_entry, GTK_TYPE_WIDGET)
+
+/* ---- The dice one after the other ---- */
+
+typedef struct
+{
+  char       party;
+  AciesFaces faces;
+  /* 0 while it is open */
+  guint      face;
+  /* Whether it is one too many */
+  gboolean   extra;
+} Die;
+
+static GArray *
+list_dice (AciesDiceEntry *self)
+{
+  GArray *dice = g_array_new (FALSE, TRUE, sizeof (Die));
+  g_auto (GStrv) faces = NULL;
+  guint n_faces;
+
+  for (guint i = 0; self->plan != NULL && i < self->plan->len; i++)
+    {
+      const AciesDraw *draw = &g_array_index (self->plan, AciesDraw, i);
+
+      for (guint j = 0; j < draw->n_dice; j++)
+        {
+          Die die = { draw->party, draw->faces, 0, FALSE };
+
+          g_array_append_val (dice, die);
+        }
+    }
+
+  faces = g_strsplit (self->text, " ", -1);
+  n_faces = self->text[0] != '\0' ? g_strv_length (faces) : 0;
+  for (guint i = 0; i < n_faces; i++)
+    {
+      if (i >= dice->len)
+        {
+          Die extra = { '\0', 0, 0, TRUE };
+
+          g_array_append_val (dice, extra);
+        }
+      g_array_index (dice, Die, i).face = (guint) g_ascii_strtoull (faces[i], NULL, 10);
+    }
+
+  return dice;
+}
+
+guint
+acies_dice_entry_get_n_dice (AciesDiceEntry *self,
+                             guint          *n_given)
+{
+  g_autoptr (GArray) dice = NULL;
+  guint n_dice = 0;
+
+  g_return_val_if_fail (ACIES_IS_DICE_ENTRY (self), 0);
+
+  dice = list_dice (self);
+  if (n_given != NULL)
+    *n_given = 0;
+  for (guint i = 0; i < dice->len; i++)
+    {
+      const Die *die = &g_array_index (dice, Die, i);
+
+      n_dice += !die->extra;
+      if (n_given != NULL)
+        *n_given += die->face != 0;
+    }
+
+  return n_dice;
+}
+
+/* The die that comes next: what its numbers can be. */
+static const AciesDie *
+get_next_die (AciesDiceEntry *self)
+{
+  guint n_given, n_before = 0;
+
+  acies_dice_entry_get_n_dice (self, &n_given);
+  for (guint i = 0; self->plan != NULL && i < self->plan->len; i++)
+    {
+      const AciesDraw *draw = &g_array_index (self->plan, AciesDraw, i);
+
+      if (n_given < n_before + draw->n_dice)
+        return draw->die;
+      n_before += draw->n_dice;
+    }
+
+  return NULL;
+}
+
+/* ---- What is said of it ---- */
+
+static char *
+speak (AciesDiceEntry *self)
+{
+  guint n_given, n_dice;
+
+  switch (self->mode)
+    {
+    case ACIES_HOME_INCHES:
+      if (self->text[0] == '\0')
+        return g_strdup (self->hint);
+      return g_strdup_printf (_("%s inches. %s"), self->text, self->hint);
+
+    case ACIES_HOME_DICE:
+      n_dice = acies_dice_entry_get_n_dice (self, &n_given);
+      /* Translators: the faces typed, how many, of how many: "6 5 2, 3 of 6 dice" */
+      if (n_given > 0)
+        return g_strdup_printf (_("%s, %u of %u dice"), self->text, n_given, n_dice);
+      return g_strdup_printf (_("0 of %u dice"), n_dice);
+
+    case ACIES_HOME_CONFIRM:
+    default:
+      return g_strdup (self->hint);
+    }
+}
+
+static void
+text_changed (AciesDiceEntry *self)
+{
+  g_autofree char *spoken = speak (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->mode == ACIES_HOME_DICE ? _("Dice")
+                                  : self->mode == ACIES_HOME_INCHES ? _("Inches") : _("Step in hand"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, spoken,
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* ---- Typing ---- */
+
+static void
+take_text (AciesDiceEntry *self,
+           char           *text)
+{
+  g_free (self->text);
+  self->text = text;
+  text_changed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+  g_signal_emit (self, signals[TYPED], 0);
+}
+
+static gboolean
+take_back (AciesDiceEntry *self)
+{
+  const char *space;
+
+  if (self->text[0] == '\0')
+    return FALSE;
+
+  if (self->mode == ACIES_HOME_DICE)
+    {
+      space = strrchr (self->text, ' ');
+      take_text (self, space != NULL ? g_strndup (self->text, space - self->text) : g_strdup (""));
+    }
+  else
+    {
+      take_text (self, g_strndup (self->text, strlen (self->text) - 1));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+type_face (AciesDiceEntry *self,
+           guint           face)
+{
+  const AciesDie *die = get_next_die (self);
+  gboolean is_face = FALSE;
+
+  for (guint i = 0; die != NULL && i < die->n_faces; i++)
+    is_face |= die->faces[i] == face;
+
+  if (die == NULL)
+    {
+      g_signal_emit (self, signals[REFUSED], 0, _("All dice are there. BackSpace takes the last one back."));
+      return TRUE;
+    }
+  if (!is_face)
+    {
+      g_autofree char *sentence = g_strdup_printf (_("There is no %u on these dice."), face);
+
+      g_signal_emit (self, signals[REFUSED], 0, sentence);
+      return TRUE;
+    }
+
+  take_text (self, self->text[0] != '\0' ? g_strdup_printf ("%s %u", self->text, face)
+                                         : g_strdup_printf ("%u", face));
+
+  return TRUE;
+}
+
+static gboolean
+type_inches (AciesDiceEntry *self,
+             gunichar        character)
+{
+  const char *point = strchr (self->text, '.');
+
+  if (character == ',')
+    character = '.';
+  if (strlen (self->text) >= MOST_INCHES_LENGTH
+      || (character == '.' && point != NULL)
+      || (point != NULL && strlen (point) > 2))
+    return TRUE;
+
+  if (character == '.' && self->text[0] == '\0')
+    take_text (self, g_strdup ("0."));
+  else if (strcmp (self->text, "0") == 0 && character != '.')
+    take_text (self, g_strdup_printf ("%c", (char) character));
+  else
+    take_text (self, g_strdup_printf ("%s%c", self->text, (char) character));
+
+  return TRUE;
+}
+
+gboolean
+acies_dice_entry_type (AciesDiceEntry *self,
+                       gunichar        character)
+{
+  g_return_val_if_fail (ACIES_IS_DICE_ENTRY (self), FALSE);
+
+  if (self->mode == ACIES_HOME_CONFIRM)
+    return FALSE;
+  if (character == '\b')
+    return take_back (self);
+  if (self->mode == ACIES_HOME_DICE && g_unichar_isdigit (character))
+    return type_face (self, (guint) g_unichar_digit_value (character));
+  if (self->mode == ACIES_HOME_INCHES
+      && ((character >= '0' && character <= '9') || character == '.' || character == ','))
+    return type_inches (self, character);
+
+  return FALSE;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        modifiers,
+                AciesDiceEntry        *self)
+{
+  gunichar character = gdk_keyval_to_unicode (keyval);
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return FALSE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      g_signal_emit (self, signals[ACTIVATE], 0);
+      return TRUE;
+    case GDK_KEY_BackSpace:
+      acies_dice_entry_type (self, '\b');
+      return TRUE;
+    default:
+      return acies_dice_entry_type (self, character);
+    }
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture,
+            int              n_press,
+            double           x,
+            double           y,
+            AciesDiceEntry  *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* ---- Drawing ---- */
+
+static void
+add_rounded (cairo_t *cr,
+             double   x,
+             double   y,
+             double   size,
+             double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + size - radius, y + radius, radius, -G_PI_2, 0.0);
+  cairo_arc (cr, x + size - radius, y + size - radius, radius, 0.0, G_PI_2);
+  cairo_arc (cr, x + radius, y + size - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3.0 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+static GdkRGBA
+look_up_color (GtkWidget  *widget,
+               const char *name)
+{
+  GdkRGBA color = { 0.48f, 0.18f, 0.42f, 1.0f };
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &color);
+
+  return color;
+}
+
+static void
+draw_text (AciesDiceEntry *self,
+           cairo_t        *cr,
+           const char     *text,
+           double          size,
+           gboolean        bold,
+           double          x,
+           double          center_y,
+           gboolean        centered,
+           double         *width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoFontDescription) font =
+    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  PangoRectangle extents;
+
+  pango_font_description_set_size (font, (int) (size * PANGO_SCALE));
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_extents (layout, NULL, &extents);
+  cairo_move_to (cr, centered ? x - extents.width / 2.0 : x, center_y - extents.height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+  if (width != NULL)
+    *width = extents.width;
+}
+
+static void
+draw_die (AciesDiceEntry *self,
+          cairo_t        *cr,
+          const Die      *die,
+          double          x,
+          double          y,
+          double          size,
+          gboolean        next)
+{
+  GdkRGBA accent = look_up_color (GTK_WIDGET (self), "accent_bg_color");
+  GdkRGBA on_accent = look_up_color (GTK_WIDGET (self), "accent_fg_color");
+  GdkRGBA foreground;
+  gboolean hit = die->face != 0 && (die->faces == 0 || (die->faces & 1u << die->face) != 0) && !die->extra;
+  const double dashes[] = { 3.0, 3.0 };
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
+  cairo_save (cr);
+  add_rounded (cr, x + 0.5, y + 0.5, size - 1.0, MIN (RADIUS, size / 4.0));
+  cairo_set_line_width (cr, 1.5);
+  if (hit)
+    {
+      gdk_cairo_set_source_rgba (cr, &accent);
+      cairo_fill (cr);
+      gdk_cairo_set_source_rgba (cr, &on_accent);
+    }
+  else if (die->face != 0)
+    {
+      cairo_set_source_rgba (cr, foreground.red, foreground.green, foreground.blue, 0.5);
+      cairo_stroke (cr);
+      cairo_set_source_rgba (cr, foreground.red, foreground.green, foreground.blue, 0.85);
+    }
+  else
+    {
+      cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0.0);
+      cairo_set_source_rgba (cr, foreground.red, foreground.green, foreground.blue, 0.4);
+      cairo_stroke (cr);
+    }
+
+  if (die->face != 0)
+    {
+      char text[12];
+
+      g_snprintf (text, sizeof text, "%u", die->face);
+      draw_text (self, cr, text, size * 0.45, hit, x + size / 2.0, y + size / 2.0, TRUE, NULL);
+    }
+  else if (next && gtk_widget_has_focus (GTK_WIDGET (self)))
+    {
+      GdkRGBA caret = look_up_color (GTK_WIDGET (self), "accent_color");
+
+      gdk_cairo_set_source_rgba (cr, &caret);
+      cairo_rectangle (cr, x + size / 2.0 - 1.0, y + size * 0.25, 2.0, size * 0.5);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+}
+
+/* As wide as the dice come out at that size. */
+static double
+measure_dice (AciesDiceEntry *self,
+              GArray         *dice,
+              double          size)
+{
+  double x = 0.0;
+  char party = '\0';
+
+  for (guint i = 0; i < dice->len; i++)
+    {
+      const Die *die = &g_array_index (dice, Die, i);
+
+      if (die->party != party && die->party != '\0' && self->keys[die->party == 'b'] != '\0')
+        x += BADGE + DIE_GAP + (i > 0 ? DIE_GAP : 0.0);
+      if (die->party != '\0')
+        party = die->party;
+      x += size + DIE_GAP * size / DIE;
+    }
+
+  return x;
+}
+
+static void
+draw_dice (AciesDiceEntry *self,
+           cairo_t        *cr,
+           double          width,
+           double          height)
+{
+  g_autoptr (GArray) dice = list_dice (self);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  AciesSketchStyle style = adw_style_manager_get_dark (manager) ? ACIES_SKETCH_DARK : ACIES_SKETCH_LIGHT;
+  gboolean next_shown = FALSE;
+  double size = DIE;
+  double x = 0.0;
+  char party = '\0';
+
+  while (size > DIE_LEAST && measure_dice (self, dice, size) > width)
+    size -= 1.0;
+
+  for (guint i = 0; i < dice->len; i++)
+    {
+      const Die *die = &g_array_index (dice, Die, i);
+      guint side = die->party == 'b';
+
+      if (die->party != party && die->party != '\0' && self->keys[side] != '\0')
+        {
+          const char key[] = { self->keys[side], '\0' };
+
+          x += i > 0 ? DIE_GAP : 0.0;
+          acies_painter_paint_badge (cr, style, self->colors[side], key,
+                                     x + BADGE / 2.0, height / 2.0, BADGE);
+          x += BADGE + DIE_GAP;
+        }
+      if (die->party != '\0')
+        party = die->party;
+
+      draw_die (self, cr, die, x, (height - size) / 2.0, size, !next_shown && die->face == 0);
+      next_shown |= die->face == 0;
+      x += size + DIE_GAP * size / DIE;
+    }
+}
+
+static void
+draw_line (AciesDiceEntry *self,
+           cairo_t        *cr,
+           double          height)
+{
+  GdkRGBA foreground;
+  double x = 2.0;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
+  gdk_cairo_set_source_rgba (cr, &foreground);
+  if (self->mode == ACIES_HOME_INCHES)
+    {
+      double advance = 0.0;
+
+      draw_text (self, cr, self->text, 15.0, TRUE, x, height / 2.0, FALSE, &advance);
+      x += self->text[0] != '\0' ? advance + 4.0 : 0.0;
+      if (gtk_widget_has_focus (GTK_WIDGET (self)))
+        {
+          GdkRGBA caret = look_up_color (GTK_WIDGET (self), "accent_color");
+
+          cairo_save (cr);
+          gdk_cairo_set_source_rgba (cr, &caret);
+          cairo_rectangle (cr, x, height / 2.0 - 10.0, 2.0, 20.0);
+          cairo_fill (cr);
+          cairo_restore (cr);
+        }
+      x += 10.0;
+    }
+
+  cairo_set_source_rgba (cr, foreground.red, foreground.green, foreground.blue, 0.73);
+  draw_text (self, cr, self->hint, 10.0, FALSE, x, height / 2.0, FALSE, NULL);
+}
+
+static void
+acies_dice_entry_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  AciesDiceEntry *self = ACIES_DICE_ENTRY (widget);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0.0f, 0.0f, (float) width, (float) height);
+  cairo_t *cr;
+
+  gtk_snapshot_push_clip (snapshot, &bounds);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  if (self->mode == ACIES_HOME_DICE)
+    draw_dice (self, cr, width, height);
+  else
+    draw_line (self, cr, height);
+  cairo_destroy (cr);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+acies_dice_entry_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 120;
+      *natural = 240;
+    }
+  else
+    {
+      *minimum = *natural = (int) DIE + 2;
+    }
+}
+
+static void
+acies_dice_entry_finalize (GObject *object)
+{
+  AciesDiceEntry *self = ACIES_DICE_ENTRY (object);
+
+  g_clear_pointer (&self->plan, g_array_unref);
+  g_free (self->hint);
+  g_free (self->text);
+
+  G_OBJECT_CLASS (acies_dice_entry_parent_class)->finalize (object);
+}
+
+static void
+acies_dice_entry_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_TEXT:
+      g_value_set_string (value, acies_dice_entry_get_text (ACIES_DICE_ENTRY (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_dice_entry_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_TEXT:
+      acies_dice_entry_set_text (ACIES_DICE_ENTRY (object), g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_dice_entry_class_init (AciesDiceEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = acies_dice_entry_finalize;
+  object_class->get_property = acies_dice_entry_get_property;
+  object_class->set_property = acies_dice_entry_set_property;
+  widget_class->snapshot = acies_dice_entry_snapshot;
+  widget_class->measure = acies_dice_entry_measure;
+
+  properties[PROP_TEXT] =
+    g_param_spec_string ("text", NULL, NULL, "",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[TYPED] = g_signal_new ("typed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass),
+                                    G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATE]);
+  gtk_widget_class_set_css_name (widget_class, "dice");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TEXT_BOX);
+}
+
+static void
+acies_dice_entry_init (AciesDiceEntry *self)
+{
+  GtkEventController *controller;
+
+  self->text = g_strdup ("");
+  self->hint = g_strdup ("");
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+
+  controller = gtk_event_controller_key_new ();
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+
+  controller = gtk_event_controller_focus_new ();
+  g_signal_connect_swapped (controller, "enter", G_CALLBACK (gtk_widget_queue_draw), self);
+  g_signal_connect_swapped (controller, "leave", G_CALLBACK (gtk_widget_queue_draw), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+
+  controller = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
+  g_signal_connect (controller, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+
+  text_changed (self);
+}
+
+GtkWidget *
+acies_dice_entry_new (void)
+{
+  return g_object_new (ACIES_TYPE_DICE_ENTRY, NULL);
+}
+
+AciesHomeMode
+acies_dice_entry_get_mode (AciesDiceEntry *self)
+{
+  g_return_val_if_fail (ACIES_IS_DICE_ENTRY (self), ACIES_HOME_CONFIRM);
+
+  return self->mode;
+}
+
+void
+acies_dice_entry_set_mode (AciesDiceEntry *self,
+                           AciesHomeMode   mode,
+                           const char     *hint)
+{
+  g_return_if_fail (ACIES_IS_DICE_ENTRY (self));
+
+  self->mode = mode;
+  if (g_strcmp0 (self->hint, hint) != 0)
+    {
+      g_free (self->hint);
+      self->hint = g_strdup (hint != NULL ? hint : "");
+    }
+  text_changed (self);
+}
+
+void
+acies_dice_entry_set_plan (AciesDiceEntry *self,
+                           GArray         *plan)
+{
+  g_return_if_fail (ACIES_IS_DICE_ENTRY (self));
+
+  g_clear_pointer (&self->plan, g_array_unref);
+  if (plan != NULL)
+    {
+      self->plan = g_array_new (FALSE, FALSE, sizeof (AciesDraw));
+      g_array_append_vals (self->plan, plan->data, plan->len);
+    }
+  text_changed (self);
+}
+
+void
+acies_dice_entry_set_badge (AciesDiceEntry *self,
+                            char            party,
+                            guint           color,
+                            char            key)
+{
+  g_return_if_fail (ACIES_IS_DICE_ENTRY (self));
+
+  self->colors[party == 'b'] = color;
+  self->keys[party == 'b'] = key;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const char *
+acies_dice_entry_get_text (AciesDiceEntry *self)
+{
+  g_return_val_if_fail (ACIES_IS_DICE_ENTRY (self), NULL);
+
+  return self->text;
+}
+
+void
+acies_dice_entry_set_text (AciesDiceEntry *self,
+                           const char     *text)
+{
+  g_return_if_fail (ACIES_IS_DICE_ENTRY (self));
+
+  if (g_strcmp0 (self->text, text) == 0)
+    return;
+
+  g_free (self->text);
+  self->text = g_strdup (text != NULL ? text : "");
+  text_changed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+}

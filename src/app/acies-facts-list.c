@@ -1,0 +1,745 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "acies-fact-cell.h"
+#include "acies-facts-list.h"
+
+/* More than these are not looked at between two volleys. */
+#define MOST_ROWS 6
+/* How much sources count beside influence */
+#define BY_HAND   10.0
+#define MEASURED  1.0
+
+/* One line: an input, or the same one of both parties of a fight */
+typedef struct
+{
+  int        inputs[2];
+  GtkWidget *cells[2];
+  GtkWidget *label;
+  GtkWidget *source;
+  GtkWidget *said;
+  double     rank;
+  gboolean   folded;
+} Row;
+
+struct _AciesFactsList
+{
+  AdwBin                parent_instance;
+
+  AciesProposal        *proposal;
+  AciesAnalysis        *analysis;
+  const AciesProcedure *procedure;
+  GArray               *rows;
+  gboolean              compact;
+  gboolean              opened;
+  gboolean              unfolded;
+
+  GtkWidget            *box;
+  GtkWidget            *summary;
+  GtkWidget            *summary_label;
+  GtkWidget            *grid;
+  GtkWidget            *more;
+};
+
+enum
+{
+  PROP_COMPACT = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AciesFactsList, acies_facts_list, ADW_TYPE_BIN)
+
+/* ---- Sources ---- */
+
+static const char *
+get_source_word (AciesSource source)
+{
+  switch (source)
+    {
+    case ACIES_SOURCE_OPTION:
+      return C_("source of a fact", "option");
+    case ACIES_SOURCE_ROSTER:
+      return C_("source of a fact", "roster");
+    case ACIES_SOURCE_STATUS:
+      return C_("source of a fact", "status");
+    case ACIES_SOURCE_SKETCH:
+      return C_("source of a fact", "sketch");
+    case ACIES_SOURCE_LOG:
+      return C_("source of a fact", "log");
+    case ACIES_SOURCE_HAND:
+      return C_("source of a fact", "by hand");
+    case ACIES_SOURCE_DEFAULT:
+    default:
+      return C_("source of a fact", "usual");
+    }
+}
+
+static const char *
+get_source_icon (AciesSource source)
+{
+  switch (source)
+    {
+    case ACIES_SOURCE_OPTION:
+      return "emblem-system-symbolic";
+    case ACIES_SOURCE_ROSTER:
+      return "view-list-symbolic";
+    case ACIES_SOURCE_STATUS:
+      return "avatar-default-symbolic";
+    case ACIES_SOURCE_SKETCH:
+      return "find-location-symbolic";
+    case ACIES_SOURCE_LOG:
+      return "document-open-recent-symbolic";
+    case ACIES_SOURCE_HAND:
+      return "document-edit-symbolic";
+    case ACIES_SOURCE_DEFAULT:
+    default:
+      return "radio-symbolic";
+    }
+}
+
+/* ---- Rank ---- */
+
+static double
+rank_input (AciesFactsList *self,
+            guint           input)
+{
+  const AciesFacts *facts = acies_proposal_get_facts (self->proposal);
+  const AciesRecord *inputs = acies_facts_get_inputs (facts);
+  AciesField *field = acies_schema_get_field (acies_record_get_schema (inputs), input);
+  AciesSource source = acies_facts_get_source (facts, input);
+  double influence = self->analysis != NULL ? acies_analysis_get_influence (self->analysis, input) : 0.0;
+
+  if (source == ACIES_SOURCE_HAND)
+    return BY_HAND + influence;
+  /* What has to be said and nobody has said comes before all. */
+  if (acies_field_is_required (field) && !acies_record_is_given (inputs, input))
+    return 2.0 * BY_HAND;
+  if (influence <= 0.0 && !(self->analysis == NULL && source >= ACIES_SOURCE_SKETCH))
+    return 0.0;
+
+  switch (source)
+    {
+    case ACIES_SOURCE_SKETCH:
+    case ACIES_SOURCE_LOG:
+      return MEASURED + influence;
+    case ACIES_SOURCE_STATUS:
+      /* As usual: only what changes the odds is worth a look. */
+      return acies_record_get_number (inputs, input) != 0 ? MEASURED + influence
+             : influence > 0.1 ? influence : 0.0;
+    case ACIES_SOURCE_DEFAULT:
+      return influence > 0.1 ? influence : 0.0;
+    case ACIES_SOURCE_OPTION:
+    case ACIES_SOURCE_ROSTER:
+    case ACIES_SOURCE_HAND:
+    default:
+      return 0.0;
+    }
+}
+
+static void
+rank_rows (AciesFactsList *self)
+{
+  g_autofree double *ranks = g_new0 (double, MAX (self->rows->len, 1));
+  double least = 0.0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = &g_array_index (self->rows, Row, i);
+
+      row->rank = 0.0;
+      for (guint j = 0; j < 2; j++)
+        if (row->inputs[j] >= 0)
+          row->rank = MAX (row->rank, rank_input (self, (guint) row->inputs[j]));
+      ranks[i] = row->rank;
+    }
+
+  /* The rank of the last row that has room. */
+  for (guint n = 0; n < MOST_ROWS && n < self->rows->len; n++)
+    {
+      guint best = 0;
+
+      for (guint i = 1; i < self->rows->len; i++)
+        if (ranks[i] > ranks[best])
+          best = i;
+      least = ranks[best];
+      ranks[best] = -1.0;
+    }
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = &g_array_index (self->rows, Row, i);
+
+      row->folded = row->rank <= 0.0 || row->rank < least;
+    }
+}
+
+/* ---- Editing ---- */
+
+static void
+edited_cb (AciesFactCell  *cell,
+           const char     *text,
+           AciesFactsList *self)
+{
+  const char *key = acies_field_get_id (acies_fact_cell_get_field (cell));
+  g_autoptr (GError) error = NULL;
+
+  if (self->proposal == NULL)
+    return;
+
+  if (!acies_proposal_set_input (self->proposal, key, text, &error))
+    {
+      gtk_widget_error_bell (GTK_WIDGET (cell));
+      gtk_widget_activate_action (GTK_WIDGET (self), "play.tell", "s", error->message);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.home", NULL);
+}
+
+static void
+take_back_cb (GtkButton      *button,
+              AciesFactsList *self)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "acies-row"));
+  const Row row = g_array_index (self->rows, Row, index);
+
+  for (guint i = 0; i < 2; i++)
+    if (row.inputs[i] >= 0)
+      acies_proposal_reset_input (self->proposal,
+                                  acies_field_get_id (acies_fact_cell_get_field (ACIES_FACT_CELL (row.cells[i]))));
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.home", NULL);
+}
+
+/* ---- Building ---- */
+
+/* The next letter of the label that no other fact has yet. */
+static char *
+add_mnemonic (const char *label,
+              guint64    *used)
+{
+  for (const char *at = label; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      guint letter = (guint) g_ascii_tolower (*at) - 'a';
+
+      if (letter < 26 && (*used & G_GUINT64_CONSTANT (1) << letter) == 0)
+        {
+          *used |= G_GUINT64_CONSTANT (1) << letter;
+          return g_strdup_printf ("%.*s_%s", (int) (at - label), label, at);
+        }
+    }
+
+  return g_strdup (label);
+}
+
+/* The input of the other party that is called the same, -1 for none. */
+static int
+find_twin (AciesSchema *schema,
+           guint        input)
+{
+  const char *id = acies_field_get_id (acies_schema_get_field (schema, input));
+  g_autofree char *twin = NULL;
+
+  if (strncmp (id, "a.", 2) != 0)
+    return -1;
+  twin = g_strdup (id);
+  twin[0] = 'b';
+
+  return acies_schema_lookup (schema, twin);
+}
+
+static gboolean
+is_twin (AciesSchema *schema,
+         guint        input)
+{
+  const char *id = acies_field_get_id (acies_schema_get_field (schema, input));
+  g_autofree char *twin = NULL;
+
+  if (strncmp (id, "b.", 2) != 0)
+    return FALSE;
+  twin = g_strdup (id);
+  twin[0] = 'a';
+
+  return acies_schema_lookup (schema, twin) >= 0;
+}
+
+static void
+make_row (AciesFactsList *self,
+          AciesSchema    *schema,
+          guint           input)
+{
+  Row row = { { (int) input, find_twin (schema, input) }, };
+  GtkWidget *source_box;
+
+  row.label = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (row.label), 0.0f);
+  gtk_label_set_ellipsize (GTK_LABEL (row.label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (row.label, TRUE);
+
+  row.said = gtk_label_new (NULL);
+  gtk_widget_add_css_class (row.said, "acies-dim");
+  gtk_widget_add_css_class (row.said, "caption");
+  gtk_label_set_ellipsize (GTK_LABEL (row.said), PANGO_ELLIPSIZE_END);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      if (row.inputs[i] < 0)
+        continue;
+      row.cells[i] = acies_fact_cell_new (acies_schema_get_field (schema, (guint) row.inputs[i]));
+      g_signal_connect (row.cells[i], "edited", G_CALLBACK (edited_cb), self);
+    }
+
+  row.source = gtk_button_new ();
+  source_box = adw_button_content_new ();
+  gtk_button_set_child (GTK_BUTTON (row.source), source_box);
+  gtk_widget_add_css_class (row.source, "flat");
+  gtk_widget_add_css_class (row.source, "acies-fact-source");
+  gtk_widget_set_halign (row.source, GTK_ALIGN_START);
+  g_object_set_data (G_OBJECT (row.source), "acies-row", GUINT_TO_POINTER (self->rows->len));
+  g_signal_connect (row.source, "clicked", G_CALLBACK (take_back_cb), self);
+
+  g_array_append_val (self->rows, row);
+}
+
+static void
+clear_grid (AciesFactsList *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+  g_array_set_size (self->rows, 0);
+}
+
+static void
+make_rows (AciesFactsList *self)
+{
+  AciesSchema *schema;
+
+  clear_grid (self);
+  self->procedure = self->proposal != NULL ? acies_proposal_get_procedure (self->proposal) : NULL;
+  if (self->procedure == NULL)
+    return;
+
+  schema = acies_procedure_get_inputs (self->procedure);
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    if (!is_twin (schema, i))
+      make_row (self, schema, i);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = &g_array_index (self->rows, Row, i);
+      int y = (int) i;
+
+      gtk_grid_attach (GTK_GRID (self->grid), row->label, 0, y, 1, 1);
+      gtk_grid_attach (GTK_GRID (self->grid), row->said, 1, y, 1, 1);
+      gtk_grid_attach (GTK_GRID (self->grid), row->cells[0], 2, y, row->cells[1] != NULL ? 1 : 2, 1);
+      if (row->cells[1] != NULL)
+        gtk_grid_attach (GTK_GRID (self->grid), row->cells[1], 3, y, 1, 1);
+      gtk_grid_attach (GTK_GRID (self->grid), row->source, 4, y, 1, 1);
+    }
+}
+
+/* What matters most first, without touching who has the focus. */
+static void
+order_rows (AciesFactsList *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  g_autofree guint *order = g_new0 (guint, MAX (self->rows->len, 1));
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      double rank = g_array_index (self->rows, Row, i).rank;
+      guint at = i;
+
+      for (; at > 0 && g_array_index (self->rows, Row, order[at - 1]).rank < rank; at--)
+        order[at] = order[at - 1];
+      order[at] = i;
+    }
+
+  for (guint y = 0; y < self->rows->len; y++)
+    {
+      Row *row = &g_array_index (self->rows, Row, order[y]);
+      GtkWidget *widgets[] = { row->label, row->said, row->cells[0], row->cells[1], row->source };
+
+      for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+        if (widgets[i] != NULL)
+          gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, widgets[i])),
+                                         (int) y);
+    }
+}
+
+/* ---- Showing ---- */
+
+static char *
+describe_overruled (const AciesFacts *facts,
+                    guint             input)
+{
+  AciesSchema *schema = acies_record_get_schema (acies_facts_get_inputs (facts));
+  g_autofree char *text = acies_facts_get_overruled (facts, input);
+  g_autofree char *shown = NULL;
+  g_autoptr (AciesRecord) record = NULL;
+
+  if (text == NULL)
+    return NULL;
+
+  record = acies_record_new (schema);
+  if (!acies_record_parse (record, input, text, NULL))
+    return NULL;
+  shown = acies_record_display (record, input);
+
+  /* Translators: what the program says of a fact that was set by hand: "was: yes" */
+  return g_strdup_printf (_("was: %s"), shown);
+}
+
+static void
+show_row (AciesFactsList *self,
+          Row            *row,
+          guint64        *mnemonics)
+{
+  const AciesFacts *facts = acies_proposal_get_facts (self->proposal);
+  gboolean visible = !row->folded || self->unfolded;
+  AciesSource source = ACIES_SOURCE_DEFAULT;
+  g_autofree char *said = NULL;
+
+  gtk_widget_set_visible (row->label, visible);
+  gtk_widget_set_visible (row->source, visible);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint input = (guint) row->inputs[i];
+
+      if (row->inputs[i] < 0)
+        continue;
+      source = MAX (source, acies_facts_get_source (facts, input));
+      acies_fact_cell_set_value (ACIES_FACT_CELL (row->cells[i]), facts, input);
+      gtk_widget_set_visible (row->cells[i], visible);
+      if (said == NULL && acies_facts_get_source (facts, input) == ACIES_SOURCE_HAND)
+        said = describe_overruled (facts, input);
+    }
+
+  gtk_label_set_text (GTK_LABEL (row->said), said != NULL ? said : "");
+  gtk_widget_set_visible (row->said, visible && said != NULL);
+
+  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (gtk_button_get_child (GTK_BUTTON (row->source))),
+                                    get_source_icon (source));
+  adw_button_content_set_label (ADW_BUTTON_CONTENT (gtk_button_get_child (GTK_BUTTON (row->source))),
+                                get_source_word (source));
+  gtk_widget_set_sensitive (row->source, source == ACIES_SOURCE_HAND);
+  gtk_widget_set_tooltip_text (row->source, source == ACIES_SOURCE_HAND ? _("Take it back") : NULL);
+  if (source == ACIES_SOURCE_HAND)
+    gtk_widget_add_css_class (row->source, "accent");
+  else
+    gtk_widget_remove_css_class (row->source, "accent");
+
+  if (visible)
+    {
+      const char *label = acies_field_get_label (acies_fact_cell_get_field (ACIES_FACT_CELL (row->cells[0])));
+      g_autofree char *text = add_mnemonic (label, mnemonics);
+
+      gtk_label_set_text_with_mnemonic (GTK_LABEL (row->label), text);
+      gtk_label_set_mnemonic_widget (GTK_LABEL (row->label),
+                                     acies_fact_cell_get_target (ACIES_FACT_CELL (row->cells[0])));
+    }
+  else
+    {
+      gtk_label_set_mnemonic_widget (GTK_LABEL (row->label), NULL);
+    }
+}
+
+static void
+show_more (AciesFactsList *self)
+{
+  guint n_folded = 0;
+  gboolean nothing = self->analysis != NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+
+      if (!row->folded)
+        continue;
+      n_folded++;
+      for (guint j = 0; nothing && j < 2; j++)
+        nothing = row->inputs[j] < 0
+                  || acies_analysis_get_influence (self->analysis, (guint) row->inputs[j]) <= 0.0;
+    }
+
+  if (self->unfolded)
+    text = g_strdup (_("Fewer"));
+  else if (nothing)
+    text = g_strdup_printf (ngettext ("%u more that changes nothing here", "%u more that change nothing here", n_folded),
+                            n_folded);
+  else
+    text = g_strdup_printf (ngettext ("%u more", "%u more, as the roster and the rules have them", n_folded), n_folded);
+  gtk_button_set_label (GTK_BUTTON (self->more), text);
+  gtk_widget_set_visible (self->more, n_folded > 0);
+}
+
+static void
+show_summary (AciesFactsList *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_shown = 0;
+
+  for (double below = G_MAXDOUBLE; n_shown < 3; n_shown++)
+    {
+      const Row *best = NULL;
+      g_autofree char *value = NULL;
+
+      for (guint i = 0; i < self->rows->len; i++)
+        {
+          const Row *row = &g_array_index (self->rows, Row, i);
+
+          if (!row->folded && row->rank < below && (best == NULL || row->rank > best->rank))
+            best = row;
+        }
+      if (best == NULL)
+        break;
+      below = best->rank;
+      value = acies_record_display (acies_facts_get_inputs (acies_proposal_get_facts (self->proposal)),
+                                    (guint) best->inputs[0]);
+      g_string_append_printf (text, "%s%s: %s", n_shown > 0 ? " · " : "",
+                              acies_field_get_label (acies_fact_cell_get_field (ACIES_FACT_CELL (best->cells[0]))),
+                              value);
+    }
+
+  gtk_label_set_text (GTK_LABEL (self->summary_label), text->len > 0 ? text->str : _("Facts"));
+}
+
+static void
+update (AciesFactsList *self)
+{
+  guint64 mnemonics = 0;
+  gboolean open = !self->compact || self->opened;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), self->proposal != NULL && self->rows->len > 0);
+  if (self->proposal == NULL)
+    return;
+
+  rank_rows (self);
+  order_rows (self);
+  for (guint i = 0; i < self->rows->len; i++)
+    show_row (self, &g_array_index (self->rows, Row, i), &mnemonics);
+  show_more (self);
+  if (self->compact)
+    show_summary (self);
+
+  gtk_widget_set_visible (self->summary, self->compact);
+  gtk_widget_set_visible (self->grid, open);
+  if (!open)
+    gtk_widget_set_visible (self->more, FALSE);
+}
+
+static void
+more_cb (GtkButton      *button,
+         AciesFactsList *self)
+{
+  self->unfolded = !self->unfolded;
+  update (self);
+}
+
+static void
+summary_cb (GtkButton      *button,
+            AciesFactsList *self)
+{
+  self->opened = !self->opened;
+  update (self);
+}
+
+static void
+acies_facts_list_dispose (GObject *object)
+{
+  AciesFactsList *self = ACIES_FACTS_LIST (object);
+
+  g_clear_object (&self->proposal);
+  g_clear_pointer (&self->analysis, acies_analysis_unref);
+
+  G_OBJECT_CLASS (acies_facts_list_parent_class)->dispose (object);
+}
+
+static void
+acies_facts_list_finalize (GObject *object)
+{
+  g_array_unref (ACIES_FACTS_LIST (object)->rows);
+
+  G_OBJECT_CLASS (acies_facts_list_parent_class)->finalize (object);
+}
+
+static void
+acies_facts_list_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_COMPACT:
+      g_value_set_boolean (value, ACIES_FACTS_LIST (object)->compact);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_facts_list_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_COMPACT:
+      acies_facts_list_set_compact (ACIES_FACTS_LIST (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_facts_list_class_init (AciesFactsListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = acies_facts_list_dispose;
+  object_class->finalize = acies_facts_list_finalize;
+  object_class->get_property = acies_facts_list_get_property;
+  object_class->set_property = acies_facts_list_set_property;
+
+  properties[PROP_COMPACT] =
+    g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_facts_list_init (AciesFactsList *self)
+{
+  GtkWidget *child;
+
+  self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->box, "card");
+  gtk_widget_add_css_class (self->box, "acies-facts");
+  adw_bin_set_child (ADW_BIN (self), self->box);
+
+  self->summary = gtk_button_new ();
+  gtk_widget_add_css_class (self->summary, "flat");
+  child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (child), gtk_image_new_from_icon_name ("pan-end-symbolic"));
+  self->summary_label = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->summary_label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (self->summary_label), 0.0f);
+  gtk_widget_set_hexpand (self->summary_label, TRUE);
+  gtk_box_append (GTK_BOX (child), self->summary_label);
+  gtk_button_set_child (GTK_BUTTON (self->summary), child);
+  gtk_widget_set_tooltip_text (self->summary, _("All facts"));
+  g_signal_connect (self->summary, "clicked", G_CALLBACK (summary_cb), self);
+  gtk_box_append (GTK_BOX (self->box), self->summary);
+
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Facts"), -1);
+  gtk_box_append (GTK_BOX (self->box), self->grid);
+
+  self->more = gtk_button_new_with_label ("");
+  gtk_widget_add_css_class (self->more, "flat");
+  gtk_widget_add_css_class (self->more, "acies-facts-more");
+  gtk_widget_set_halign (self->more, GTK_ALIGN_START);
+  g_signal_connect (self->more, "clicked", G_CALLBACK (more_cb), self);
+  gtk_box_append (GTK_BOX (self->box), self->more);
+}
+
+GtkWidget *
+acies_facts_list_new (void)
+{
+  return g_object_new (ACIES_TYPE_FACTS_LIST, NULL);
+}
+
+void
+acies_facts_list_set_step (AciesFactsList *self,
+                           AciesProposal  *proposal,
+                           AciesAnalysis  *analysis)
+{
+  g_return_if_fail (ACIES_IS_FACTS_LIST (self));
+
+  if (self->proposal != proposal)
+    self->opened = FALSE;
+  g_set_object (&self->proposal, proposal);
+  if (analysis != NULL)
+    acies_analysis_ref (analysis);
+  g_clear_pointer (&self->analysis, acies_analysis_unref);
+  self->analysis = analysis;
+
+  if (proposal != NULL && acies_proposal_get_procedure (proposal) != self->procedure)
+    {
+      self->unfolded = FALSE;
+      make_rows (self);
+    }
+  update (self);
+}
+
+void
+acies_facts_list_set_compact (AciesFactsList *self,
+                              gboolean        compact)
+{
+  g_return_if_fail (ACIES_IS_FACTS_LIST (self));
+
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+gboolean
+acies_facts_list_focus_first (AciesFactsList *self)
+{
+  const Row *best = NULL;
+
+  g_return_val_if_fail (ACIES_IS_FACTS_LIST (self), FALSE);
+
+  if (self->proposal == NULL || self->rows->len == 0)
+    return FALSE;
+
+  self->opened = TRUE;
+  update (self);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+
+      if (gtk_widget_get_visible (row->cells[0]) && (best == NULL || row->rank > best->rank))
+        best = row;
+    }
+  if (best == NULL)
+    return gtk_widget_grab_focus (self->more);
+
+  return gtk_widget_grab_focus (acies_fact_cell_get_target (ACIES_FACT_CELL (best->cells[0])));
+}
+
+gboolean
+acies_facts_list_reset (AciesFactsList *self)
+{
+  AciesSchema *schema;
+  gboolean any = FALSE;
+
+  g_return_val_if_fail (ACIES_IS_FACTS_LIST (self), FALSE);
+
+  if (self->proposal == NULL)
+    return FALSE;
+
+  schema = acies_procedure_get_inputs (self->procedure);
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    if (acies_facts_get_source (acies_proposal_get_facts (self->proposal), i) == ACIES_SOURCE_HAND)
+      {
+        acies_proposal_reset_input (self->proposal, acies_field_get_id (acies_schema_get_field (schema, i)));
+        any = TRUE;
+      }
+
+  return any;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "acies-play.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesLogList:
+ *
+ * The entries of a battle, newest first, under a head for each turn and phase.
+ * Selecting one shows the battle as it stood after it.
+ *
+ * Signal `amend` (number) when an entry is activated with Enter.
+ */
+#define ACIES_TYPE_LOG_LIST (acies_log_list_get_type ())
+G_DECLARE_FINAL_TYPE (AciesLogList, acies_log_list, ACIES, LOG_LIST, AdwBin)
+
+GtkWidget *acies_log_list_new        (void);
+void       acies_log_list_set_play   (AciesLogList *self,
+                                      AciesPlay    *play);
+void       acies_log_list_focus      (AciesLogList *self);
+/* Only entries with @text in them; "" for all. */
+void       acies_log_list_set_filter (AciesLogList *self,
+                                      const char   *text);
+
+G_END_DECLS

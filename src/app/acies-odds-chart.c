@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "acies-odds-chart.h"
+#include "acies-palette.h"
+
+#define HEIGHT        84.0
+#define FIGHT_HEIGHT  44.0
+#define TEXT_HEIGHT   15.0
+#define BAR_PART      0.66
+#define MOST_BAR      56.0
+#define MOST_BARS     16
+#define HATCH         5.0
+/* Bars are not drawn thinner than this where there is a chance at all. */
+#define LEAST_BAR     1.5
+
+struct _AciesOddsChart
+{
+  GtkWidget      parent_instance;
+
+  AciesAnalysis *analysis;
+  char          *result;
+  guint          colors[2];
+  char          *names[2];
+};
+
+G_DEFINE_FINAL_TYPE (AciesOddsChart, acies_odds_chart, GTK_TYPE_WIDGET)
+
+static gboolean
+is_fight (AciesOddsChart *self)
+{
+  double wins, locked, loses;
+
+  return self->analysis != NULL && acies_analysis_get_fight (self->analysis, &wins, &locked, &loses);
+}
+
+static void
+describe (AciesOddsChart *self)
+{
+  g_autofree char *spoken = self->analysis != NULL ? acies_analysis_speak (self->analysis)
+                                                   : g_strdup (_("Working out the odds"));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Odds"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken,
+                                  -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+}
+
+/* ---- Drawing ---- */
+
+static void
+draw_label (AciesOddsChart *self,
+            cairo_t        *cr,
+            const char     *text,
+            double          points,
+            gboolean        bold,
+            double          x,
+            double          y,
+            double          align)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoFontDescription) font =
+    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  PangoRectangle extents;
+
+  pango_font_description_set_size (font, (int) (points * PANGO_SCALE));
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_extents (layout, NULL, &extents);
+  cairo_move_to (cr, x - extents.width * align, y - extents.height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+set_faded (cairo_t       *cr,
+           const GdkRGBA *color,
+           double         alpha)
+{
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, alpha);
+}
+
+static void
+hatch (cairo_t *cr,
+       double   x,
+       double   y,
+       double   width,
+       double   height)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip (cr);
+  cairo_set_line_width (cr, 1.4);
+  for (double at = -height; at < width; at += HATCH)
+    {
+      cairo_move_to (cr, x + at, y + height);
+      cairo_line_to (cr, x + at + height, y);
+    }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_bar (AciesOddsChart *self,
+          cairo_t        *cr,
+          const AciesBar *bar,
+          double          most,
+          double          x,
+          double          slot,
+          double          height)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
+  double room = height - 2.0 * TEXT_HEIGHT;
+  double width = MIN (slot * BAR_PART, MOST_BAR);
+  double length = MAX (bar->probability / most * room, LEAST_BAR);
+  double base = height - TEXT_HEIGHT;
+  gboolean came = g_strcmp0 (bar->text, self->result) == 0;
+  g_autofree char *percent = acies_format_percent (bar->probability);
+  GdkRGBA accent = { 0.5f, 0.2f, 0.4f, 1.0f };
+  GdkRGBA foreground;
+
+  gtk_style_context_lookup_color (context, "accent_color", &accent);
+  gtk_style_context_get_color (context, &foreground);
+
+  cairo_rectangle (cr, x + (slot - width) / 2.0, base - length, width, length);
+  set_faded (cr, &accent, came ? 1.0 : 0.36);
+  cairo_fill (cr);
+  if (bar->triggers != NULL)
+    {
+      if (came)
+        set_faded (cr, &(GdkRGBA) { 1.0f, 1.0f, 1.0f, 1.0f }, 0.45);
+      else
+        set_faded (cr, &accent, 0.75);
+      hatch (cr, x + (slot - width) / 2.0, base - length, width, length);
+    }
+  if (came)
+    {
+      gdk_cairo_set_source_rgba (cr, &foreground);
+      cairo_set_line_width (cr, 2.0);
+      cairo_rectangle (cr, x + (slot - width) / 2.0 - 1.0, base - length - 1.0, width + 2.0, length + 2.0);
+      cairo_stroke (cr);
+    }
+
+  set_faded (cr, &foreground, came ? 1.0 : 0.75);
+  draw_label (self, cr, percent, 8.5, came, x + slot / 2.0, base - length - TEXT_HEIGHT / 2.0 - 1.0, 0.5);
+  set_faded (cr, &foreground, 1.0);
+  draw_label (self, cr, bar->value, 9.0, came, x + slot / 2.0, height - TEXT_HEIGHT / 2.0 + 1.0, 0.5);
+}
+
+static void
+draw_bars (AciesOddsChart *self,
+           cairo_t        *cr,
+           double          width,
+           double          height)
+{
+  GArray *bars = acies_analysis_get_bars (self->analysis);
+  guint n_bars = MIN (bars->len, MOST_BARS);
+  double slot = n_bars > 0 ? width / n_bars : width;
+  gboolean all_trigger = TRUE;
+  double most = 0.0;
+  GdkRGBA accent = { 0.5f, 0.2f, 0.4f, 1.0f };
+  GdkRGBA foreground;
+
+  for (guint i = 0; i < n_bars; i++)
+    {
+      most = MAX (most, g_array_index (bars, AciesBar, i).probability);
+      all_trigger &= g_array_index (bars, AciesBar, i).triggers != NULL;
+    }
+  if (most <= 0.0)
+    return;
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "accent_color", &accent);
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
+  set_faded (cr, &accent, 0.09);
+  for (guint i = 0; i < n_bars && !all_trigger; i++)
+    if (g_array_index (bars, AciesBar, i).triggers != NULL)
+      {
+        cairo_rectangle (cr, i * slot, 0.0, slot, height);
+        cairo_fill (cr);
+      }
+  set_faded (cr, &foreground, 0.35);
+  cairo_rectangle (cr, 0.0, height - TEXT_HEIGHT, width, 1.0);
+  cairo_fill (cr);
+
+  for (guint i = 0; i < n_bars; i++)
+    draw_bar (self, cr, &g_array_index (bars, AciesBar, i), most, i * slot, slot, height);
+}
+
+static void
+set_side_color (AciesOddsChart *self,
+                cairo_t        *cr,
+                int             side,
+                AciesSideColor  part)
+{
+  AciesSketchStyle style = adw_style_manager_get_dark (adw_style_manager_get_default ())
+                             ? ACIES_SKETCH_DARK : ACIES_SKETCH_LIGHT;
+  AciesColor color = acies_palette_get_side (style, self->colors[side], part);
+
+  cairo_set_source_rgb (cr, color.red, color.green, color.blue);
+}
+
+static void
+draw_segment (AciesOddsChart *self,
+              cairo_t        *cr,
+              double          x,
+              double          width,
+              double          height,
+              int             side,
+              double          probability)
+{
+  g_autofree char *percent = acies_format_percent (probability);
+  GdkRGBA foreground;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
+  cairo_rectangle (cr, x, 0.0, width, height);
+  if (side >= 0)
+    {
+      set_side_color (self, cr, side, ACIES_SIDE_FILL);
+      cairo_fill_preserve (cr);
+      set_side_color (self, cr, side, ACIES_SIDE_EDGE);
+      cairo_set_line_width (cr, 1.0);
+      cairo_stroke (cr);
+      set_side_color (self, cr, side, ACIES_SIDE_INK);
+    }
+  else
+    {
+      set_faded (cr, &foreground, 0.12);
+      cairo_fill (cr);
+      set_faded (cr, &foreground, 1.0);
+    }
+  if (width > 30.0)
+    draw_label (self, cr, percent, 9.0, TRUE, x + width / 2.0, height / 2.0, 0.5);
+}
+
+static void
+draw_fight (AciesOddsChart *self,
+            cairo_t        *cr,
+            double          width,
+            double          height)
+{
+  double wins, locked, loses, bar = height - TEXT_HEIGHT - 4.0;
+  GdkRGBA foreground;
+
+  acies_analysis_get_fight (self->analysis, &wins, &locked, &loses);
+  draw_segment (self, cr, 0.5, wins * width, bar, 0, wins);
+  draw_segment (self, cr, wins * width, locked * width, bar, -1, locked);
+  draw_segment (self, cr, (wins + locked) * width - 0.5, loses * width, bar, 1, loses);
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
+  set_faded (cr, &foreground, 0.75);
+  draw_label (self, cr, self->names[0] != NULL ? self->names[0] : "", 8.5, FALSE,
+              0.0, height - TEXT_HEIGHT / 2.0, 0.0);
+  draw_label (self, cr, _("locked"), 8.5, FALSE, (wins + locked / 2.0) * width, height - TEXT_HEIGHT / 2.0, 0.5);
+  draw_label (self, cr, self->names[1] != NULL ? self->names[1] : "", 8.5, FALSE,
+              width, height - TEXT_HEIGHT / 2.0, 1.0);
+}
+
+static void
+draw_waiting (AciesOddsChart *self,
+              cairo_t        *cr,
+              double          width,
+              double          height)
+{
+  static const double heights[] = { 0.3, 0.7, 1.0, 0.6, 0.25 };
+  double slot = width / G_N_ELEMENTS (heights);
+  GdkRGBA foreground;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
+  set_faded (cr, &foreground, 0.1);
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      double length = heights[i] * (height - 2.0 * TEXT_HEIGHT);
+
+      cairo_rectangle (cr, i * slot + slot * 0.2, height - TEXT_HEIGHT - length, slot * 0.6, length);
+      cairo_fill (cr);
+    }
+}
+
+static void
+acies_odds_chart_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  AciesOddsChart *self = ACIES_ODDS_CHART (widget);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
+                                           &GRAPHENE_RECT_INIT (0.0f, 0.0f, (float) width, (float) height));
+
+  if (self->analysis == NULL)
+    draw_waiting (self, cr, width, height);
+  else if (is_fight (self))
+    draw_fight (self, cr, width, height);
+  else
+    draw_bars (self, cr, width, height);
+  cairo_destroy (cr);
+}
+
+static void
+acies_odds_chart_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  AciesOddsChart *self = ACIES_ODDS_CHART (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 160;
+      *natural = 320;
+    }
+  else
+    {
+      *minimum = *natural = (int) (is_fight (self) ? FIGHT_HEIGHT : HEIGHT);
+    }
+}
+
+static void
+acies_odds_chart_finalize (GObject *object)
+{
+  AciesOddsChart *self = ACIES_ODDS_CHART (object);
+
+  g_clear_pointer (&self->analysis, acies_analysis_unref);
+  g_free (self->result);
+  g_free (self->names[0]);
+  g_free (self->names[1]);
+
+  G_OBJECT_CLASS (acies_odds_chart_parent_class)->finalize (object);
+}
+
+static void
+acies_odds_chart_class_init (AciesOddsChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = acies_odds_chart_finalize;
+  widget_class->snapshot = acies_odds_chart_snapshot;
+  widget_class->measure = acies_odds_chart_measure;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+acies_odds_chart_init (AciesOddsChart *self)
+{
+  describe (self);
+}
+
+GtkWidget *
+acies_odds_chart_new (void)
+{
+  return g_object_new (ACIES_TYPE_ODDS_CHART, NULL);
+}
+
+void
+acies_odds_chart_set_analysis (AciesOddsChart *self,
+                               AciesAnalysis  *analysis)
+{
+  g_return_if_fail (ACIES_IS_ODDS_CHART (self));
+
+  g_clear_pointer (&self->analysis, acies_analysis_unref);
+  if (analysis != NULL)
+    self->analysis = acies_analysis_ref (analysis);
+  describe (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+acies_odds_chart_set_result (AciesOddsChart *self,
+                             const char     *text)
+{
+  g_return_if_fail (ACIES_IS_ODDS_CHART (self));
+
+  if (g_strcmp0 (self->result, text) == 0)
+    return;
+
+  g_free (self->result);
+  self->result = g_strdup (text);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+acies_odds_chart_set_sides (AciesOddsChart *self,
+                            guint           color_a,
+                            guint           color_b,
+                            const char     *name_a,
+                            const char     *name_b)
+{
+  g_return_if_fail (ACIES_IS_ODDS_CHART (self));
+
+  self->colors[0] = color_a;
+  self->colors[1] = color_b;
+  g_free (self->names[0]);
+  self->names[0] = g_strdup (name_a);
+  g_free (self->names[1]);
+  self->names[1] = g_strdup (name_b);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "acies-proposal.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesOverruleDialog:
+ *
+ * Sets outputs of the step in hand otherwise than the rules, with a reason; or,
+ * when nobody wrote the dice down, says what came of it.
+ */
+#define ACIES_TYPE_OVERRULE_DIALOG (acies_overrule_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (AciesOverruleDialog, acies_overrule_dialog, ACIES, OVERRULE_DIALOG, AdwWindow)
+
+GtkWindow *acies_overrule_dialog_new (GtkWindow     *parent,
+                                      AciesProposal *proposal,
+                                      gboolean       not_recorded);
+
+G_END_DECLS

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-phase-strip.h"
+
+struct _AciesPhaseStrip
+{
+  AdwBin          parent_instance;
+
+  AciesPlay      *play;
+  AciesPhaseForm  form;
+
+  GtkWidget      *turn_button;
+  GtkWidget      *phases;
+  GtkWidget      *current;
+  GtkWidget      *current_step;
+  GtkWidget      *reminder_box;
+  GtkWidget      *reminder;
+  GtkWidget      *clause;
+  GtkWidget      *due_box;
+  GtkWidget      *due;
+  GtkWidget      *go_on;
+  GtkWidget      *go_on_label;
+  GtkWidget      *go_on_key;
+};
+
+G_DEFINE_FINAL_TYPE (AciesPhaseStrip, acies_phase_strip, ADW_TYPE_BIN)
+
+/* ---- The phases ---- */
+
+/* How many of what is due fall into that phase. */
+static guint
+count_dues (AciesPhaseStrip *self,
+            guint            phase)
+{
+  AciesRuleset *ruleset = acies_play_get_ruleset (self->play);
+  const AciesSituation *situation = acies_battle_get_situation (acies_play_get_battle (self->play));
+  guint current = acies_ruleset_get_step (ruleset, acies_situation_get_step (situation))->phase_index;
+  GPtrArray *queue = acies_situation_get_dues (situation);
+  guint n_dues = 0;
+
+  if (phase == current)
+    return g_list_model_get_n_items (acies_play_get_dues (self->play));
+
+  for (guint i = 0; i < queue->len; i++)
+    {
+      const AciesDue *due = queue->pdata[i];
+
+      n_dues += due->must && !due->left_open && acies_ruleset_get_step (ruleset, due->step)->phase_index == phase;
+    }
+
+  return n_dues;
+}
+
+static GtkWidget *
+make_phase (AciesPhaseStrip  *self,
+            const AciesPhase *phase,
+            guint             index,
+            guint             current)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (phase->label);
+  guint n_dues = index >= current ? count_dues (self, index) : 0;
+  g_autofree char *spoken = NULL;
+
+  gtk_widget_add_css_class (box, "acies-phase");
+  gtk_widget_set_tooltip_text (box, phase->help);
+  if (index < current)
+    {
+      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
+      spoken = g_strdup_printf (_("%s, done"), phase->label);
+    }
+  else if (index == current)
+    {
+      gtk_widget_add_css_class (box, "current");
+      spoken = g_strdup_printf (_("%s, current"), phase->label);
+    }
+  gtk_box_append (GTK_BOX (box), label);
+  if (n_dues > 0)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", n_dues);
+      GtkWidget *count = gtk_label_new (text);
+
+      gtk_widget_add_css_class (count, "acies-count");
+      gtk_widget_set_valign (count, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (box), count);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken != NULL ? spoken : phase->label, -1);
+
+  return box;
+}
+
+static void
+show_phases (AciesPhaseStrip *self)
+{
+  AciesRuleset *ruleset = acies_play_get_ruleset (self->play);
+  const AciesSituation *situation = acies_play_get_situation (self->play);
+  guint current = acies_ruleset_get_step (ruleset, acies_situation_get_step (situation))->phase_index;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->phases)) != NULL)
+    gtk_box_remove (GTK_BOX (self->phases), child);
+  if (acies_situation_get_turn (situation) == 0)
+    return;
+
+  for (guint i = 0; i < acies_ruleset_get_n_phases (ruleset); i++)
+    gtk_box_append (GTK_BOX (self->phases),
+                    make_phase (self, acies_ruleset_get_phase (ruleset, i), i, current));
+}
+
+static void
+show_current (AciesPhaseStrip *self)
+{
+  AciesRuleset *ruleset = acies_play_get_ruleset (self->play);
+  const AciesSituation *situation = acies_play_get_situation (self->play);
+  guint step_index = acies_situation_get_step (situation);
+  const AciesStep *step = acies_ruleset_get_step (ruleset, step_index);
+  const AciesPhase *phase = acies_ruleset_get_phase (ruleset, step->phase_index);
+  g_autofree char *label = acies_ruleset_label_step (ruleset, situation, step_index);
+  g_autofree char *place = NULL;
+  g_autofree char *reminder = NULL;
+
+  if (acies_situation_get_turn (situation) == 0)
+    {
+      gtk_label_set_text (GTK_LABEL (self->current), _("Deployment"));
+      gtk_label_set_text (GTK_LABEL (self->current_step), "");
+      gtk_label_set_text (GTK_LABEL (self->reminder),
+                          _("Both sides put their units on the table; drag them, or deploy all in line"));
+      gtk_label_set_text (GTK_LABEL (self->clause), "");
+      return;
+    }
+
+  gtk_label_set_text (GTK_LABEL (self->current), phase->label);
+  /* Translators: which step of a phase: "1 of 3" */
+  place = g_strdup_printf (_("%u of %u"), step_index - phase->first_step + 1, phase->n_steps);
+  gtk_label_set_text (GTK_LABEL (self->current_step), phase->n_steps > 1 ? place : "");
+
+  if (phase->n_steps > 1)
+    /* Translators: which step of the phase, what it is called, what to think of:
+     * "1 of 3, Shoot: Whoever shoots must shoot at the closest enemy." */
+    reminder = g_strdup_printf (_("%s, %s: %s"), place, label, step->reminder);
+  else
+    reminder = g_strdup (step->reminder);
+  gtk_label_set_text (GTK_LABEL (self->reminder), reminder);
+  gtk_widget_set_tooltip_text (self->reminder, reminder);
+  gtk_label_set_text (GTK_LABEL (self->clause), step->clause);
+}
+
+/* ---- Turn ---- */
+
+static void
+fill_turns (AciesPhaseStrip *self)
+{
+  const AciesSituation *situation = acies_battle_get_situation (acies_play_get_battle (self->play));
+  guint n_turns = acies_situation_get_turn (situation);
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  for (guint turn = n_turns + 1; turn > 0; turn--)
+    {
+      g_autofree char *label = NULL;
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (turn == n_turns + 1)
+        label = g_strdup (_("Now"));
+      else if (turn == 1 && n_turns == 0)
+        continue;
+      else
+        label = g_strdup_printf (_("End of Turn %u"), turn);
+      if (turn == n_turns && turn > 0)
+        continue;
+      item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, "play.turn", "i", turn == n_turns + 1 ? -1 : (int) turn);
+      g_menu_append_item (menu, item);
+    }
+  if (n_turns > 0)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_("Deployment"), NULL);
+
+      g_menu_item_set_action_and_target (item, "play.turn", "i", 0);
+      g_menu_append_item (menu, item);
+    }
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->turn_button), G_MENU_MODEL (menu));
+}
+
+static void
+update (AciesPhaseStrip *self)
+{
+  guint turn = acies_situation_get_turn (acies_play_get_situation (self->play));
+  guint n_dues = g_list_model_get_n_items (acies_play_get_dues (self->play));
+  g_autofree char *turn_text = turn > 0 ? g_strdup_printf (_("Turn %u"), turn) : g_strdup (_("Deployment"));
+  g_autofree char *next = acies_play_label_next (self->play);
+  g_autofree char *go_on = NULL;
+  g_autofree char *due = g_strdup_printf (_("%u due"), n_dues);
+
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->turn_button), turn_text);
+  fill_turns (self);
+  show_phases (self);
+  show_current (self);
+  gtk_label_set_text (GTK_LABEL (self->due), due);
+  gtk_widget_set_visible (self->due_box, self->form != ACIES_PHASES_ALL && n_dues > 0);
+
+  if (acies_play_is_deploying (self->play))
+    go_on = g_strdup (next);
+  else
+    go_on = g_strdup_printf (_("Go On: %s"), next);
+  gtk_label_set_text (GTK_LABEL (self->go_on_label),
+                      self->form == ACIES_PHASES_ALL ? go_on : self->form == ACIES_PHASES_CURRENT ? _("Go On") : "");
+  gtk_widget_set_visible (self->go_on_label, self->form != ACIES_PHASES_ICON);
+  gtk_widget_set_tooltip_text (self->go_on, go_on);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL, go_on, -1);
+}
+
+static void
+show_form (AciesPhaseStrip *self)
+{
+  gboolean all = self->form == ACIES_PHASES_ALL;
+
+  gtk_widget_set_visible (self->phases, all);
+  gtk_widget_set_visible (self->reminder_box, all);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->current), !all);
+}
+
+static void
+acies_phase_strip_dispose (GObject *object)
+{
+  AciesPhaseStrip *self = ACIES_PHASE_STRIP (object);
+
+  if (self->play != NULL)
+    g_signal_handlers_disconnect_by_data (self->play, self);
+  g_clear_object (&self->play);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PHASE_STRIP);
+
+  G_OBJECT_CLASS (acies_phase_strip_parent_class)->dispose (object);
+}
+
+static void
+acies_phase_strip_class_init (AciesPhaseStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_phase_strip_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-phase-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, turn_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, phases);
+  gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, current);
+  gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, current_step);
+  gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, reminder_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, reminder);
+  gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, clause);
+  gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, due_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, due);
+  gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, go_on);
+  gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, go_on_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, go_on_key);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+acies_phase_strip_init (AciesPhaseStrip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Turn and phase"), -1);
+  show_form (self);
+}
+
+void
+acies_phase_strip_set_play (AciesPhaseStrip *self,
+                            AciesPlay       *play)
+{
+  g_return_if_fail (ACIES_IS_PHASE_STRIP (self));
+  g_return_if_fail (self->play == NULL);
+
+  self->play = g_object_ref (play);
+  g_signal_connect_swapped (play, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+void
+acies_phase_strip_set_form (AciesPhaseStrip *self,
+                            AciesPhaseForm   form)
+{
+  g_return_if_fail (ACIES_IS_PHASE_STRIP (self));
+
+  if (self->form == form)
+    return;
+
+  self->form = form;
+  show_form (self);
+  if (self->play != NULL)
+    update (self);
+}
+
+void
+acies_phase_strip_set_show_keys (AciesPhaseStrip *self,
+                                 gboolean         show_keys)
+{
+  g_return_if_fail (ACIES_IS_PHASE_STRIP (self));
+
+  gtk_widget_set_visible (self->go_on_key, show_keys);
+}

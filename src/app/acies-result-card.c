@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-result-card.h"
+
+#define MOST_CHANGES 5
+#define MOST_LINES   12
+#define MOST_HEIGHT  230
+
+struct _AciesResultCard
+{
+  AdwBin         parent_instance;
+
+  gboolean       brief;
+  AciesProposal *proposal;
+  AciesAnalysis *analysis;
+  GError        *error;
+  char          *hint;
+
+  GtkWidget     *headline;
+  GtkWidget     *chance;
+  GtkWidget     *lines;
+};
+
+enum
+{
+  PROP_BRIEF = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AciesResultCard, acies_result_card, ADW_TYPE_BIN)
+
+/* ---- Lines ---- */
+
+static GtkWidget *
+add_line (AciesResultCard *self,
+          const char      *icon,
+          const char      *text,
+          const char      *clause)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (text);
+
+  if (icon != NULL)
+    {
+      GtkWidget *image = gtk_image_new_from_icon_name (icon);
+
+      gtk_widget_set_valign (image, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (box), image);
+    }
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  if (clause != NULL && clause[0] != '\0')
+    {
+      GtkWidget *clause_label = gtk_label_new (clause);
+
+      gtk_widget_add_css_class (clause_label, "acies-clause");
+      gtk_widget_set_valign (clause_label, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (box), clause_label);
+    }
+  gtk_box_append (GTK_BOX (self->lines), box);
+
+  return box;
+}
+
+static void
+add_explanation (AciesResultCard *self,
+                 AciesOutcome    *outcome)
+{
+  guint n_lines = acies_outcome_get_n_lines (outcome);
+  guint most = self->brief ? 1 : MOST_LINES;
+  /* The last line is what the others come to. */
+  guint first = n_lines > most ? n_lines - most : 0;
+
+  for (guint i = first; i < n_lines; i++)
+    {
+      const AciesLine *line = acies_outcome_get_line (outcome, i);
+      g_autofree char *text = NULL;
+
+      if (line->value[0] != '\0')
+        /* Translators: a reason and what it amounts to: "Elite troops: +1" */
+        text = g_strdup_printf (_("%s: %s"), line->label, line->value);
+      else
+        text = g_strdup (line->label);
+      add_line (self, NULL, text, line->clause);
+    }
+}
+
+static void
+add_follow_ups (AciesResultCard *self,
+                AciesOutcome    *outcome,
+                guint           *n_added)
+{
+  AciesBattle *battle = acies_proposal_get_battle (self->proposal);
+  const AciesFacts *facts = acies_proposal_get_facts (self->proposal);
+
+  for (guint i = 0; i < acies_outcome_get_n_follow_ups (outcome) && *n_added < MOST_CHANGES; i++)
+    {
+      const AciesFollowUp *follow_up = acies_outcome_get_follow_up (outcome, i);
+      const AciesProcedure *procedure = acies_ruleset_find_procedure (acies_battle_get_ruleset (battle),
+                                                                      follow_up->procedure);
+      const char *id = follow_up->party == 'b' ? acies_facts_get_b (facts) : acies_facts_get_a (facts);
+      g_autofree char *text = NULL;
+
+      if (procedure == NULL)
+        continue;
+      /* Translators: what must follow, for whom: "Then Rally test: Agrianians" */
+      text = g_strdup_printf (_("Then %s: %s"), acies_procedure_get_label (procedure),
+                              acies_situation_get_name (acies_battle_get_situation (battle), id));
+      add_line (self, "go-next-symbolic", text, acies_procedure_get_clauses (procedure)[0]);
+      *n_added += 1;
+    }
+}
+
+static char *
+describe_change (const AciesSituation    *situation,
+                 const AciesStatusChange *change)
+{
+  const AciesBody *body = acies_situation_find (situation, change->subject);
+  const AciesSide *side = acies_situation_find_side (situation, change->subject);
+  const AciesRecord *status = body != NULL ? body->status : side != NULL ? side->status : NULL;
+  const char *name = acies_situation_get_name (situation, change->subject);
+
+  if (status == NULL)
+    return NULL;
+  if (change->field < 0)
+    /* Translators: a unit that goes elsewhere on the table */
+    return g_strdup_printf (_("%s moves"), name);
+
+  /* Translators: a unit, a status, what it was and what it becomes: "Agrianians, casualties: 0 → 3" */
+  return g_strdup_printf (_("%s, %s: %s → %s"), name,
+                          acies_field_get_label (acies_schema_get_field (acies_record_get_schema (status),
+                                                                         (guint) change->field)),
+                          change->before[0] != '\0' ? change->before : "–",
+                          change->after[0] != '\0' ? change->after : "–");
+}
+
+static void
+add_changes (AciesResultCard *self,
+             guint            n_added)
+{
+  const AciesSituation *situation = acies_battle_get_situation (acies_proposal_get_battle (self->proposal));
+  g_autoptr (GPtrArray) changes = acies_proposal_list_changes (self->proposal);
+  guint most = self->brief ? 2 : MOST_CHANGES;
+  guint n_left = 0;
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      g_autofree char *text = describe_change (situation, changes->pdata[i]);
+
+      if (text == NULL)
+        continue;
+      if (n_added >= most)
+        {
+          n_left++;
+          continue;
+        }
+      add_line (self, "go-next-symbolic", text, NULL);
+      n_added++;
+    }
+
+  if (n_left > 0)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%u change more", "%u changes more", n_left), n_left);
+
+      gtk_widget_add_css_class (add_line (self, NULL, text, NULL), "acies-dim");
+    }
+}
+
+/* ---- Headline ---- */
+
+static char *
+describe_chance (AciesResultCard *self,
+                 AciesOutcome    *outcome)
+{
+  int headline = acies_procedure_get_headline (acies_proposal_get_procedure (self->proposal));
+  g_autofree char *text = NULL;
+  g_autofree char *percent = NULL;
+  g_autofree char *shown = NULL;
+  double wins, locked, loses;
+
+  if (self->analysis == NULL || headline < 0
+      || acies_analysis_get_bars (self->analysis)->len < 2
+      || acies_analysis_get_procedure (self->analysis) != acies_proposal_get_procedure (self->proposal)
+      || acies_analysis_get_fight (self->analysis, &wins, &locked, &loses))
+    return NULL;
+
+  text = acies_record_print (acies_outcome_get_outputs (outcome), (guint) headline);
+  shown = acies_record_display (acies_outcome_get_outputs (outcome), (guint) headline);
+  if (acies_analysis_get_mean (self->analysis) == acies_analysis_get_mean (self->analysis))
+    {
+      percent = acies_format_percent (acies_analysis_chance_of (self->analysis, text, TRUE));
+      /* Translators: how likely a result was: "32 % chance of 3 or more" */
+      return g_strdup_printf (_("%s chance of %s or more"), percent, shown);
+    }
+
+  percent = acies_format_percent (acies_analysis_chance_of (self->analysis, text, FALSE));
+  /* Translators: how likely a result was: "17 % chance" */
+  return g_strdup_printf (_("%s chance"), percent);
+}
+
+static void
+show_headline (AciesResultCard *self,
+               const char      *text,
+               gboolean         strong)
+{
+  gtk_label_set_text (GTK_LABEL (self->headline), text != NULL ? text : "");
+  if (strong)
+    gtk_widget_add_css_class (self->headline, "heading");
+  else
+    gtk_widget_remove_css_class (self->headline, "heading");
+}
+
+static void
+show_error (AciesResultCard *self,
+            const GError    *error)
+{
+  gboolean refused = g_error_matches (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED);
+
+  if (self->hint != NULL && !refused)
+    {
+      show_headline (self, self->hint, FALSE);
+      return;
+    }
+
+  show_headline (self, refused ? _("The rules do not allow it") : _("Something is missing"), TRUE);
+  add_line (self, "dialog-warning-symbolic", error->message, refused ? acies_refusal_get_clause (error) : NULL);
+}
+
+static void
+clear_lines (AciesResultCard *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->lines)) != NULL)
+    gtk_box_remove (GTK_BOX (self->lines), child);
+  gtk_label_set_text (GTK_LABEL (self->chance), "");
+}
+
+static void
+update (AciesResultCard *self)
+{
+  AciesOutcome *outcome = self->proposal != NULL ? acies_proposal_get_outcome (self->proposal) : NULL;
+  const GError *error = self->proposal != NULL ? acies_proposal_get_error (self->proposal) : self->error;
+
+  clear_lines (self);
+
+  if (outcome != NULL)
+    {
+      g_autofree char *sentence = acies_proposal_describe (self->proposal);
+      g_autofree char *chance = describe_chance (self, outcome);
+      guint n_added = 0;
+
+      show_headline (self, sentence, TRUE);
+      gtk_label_set_text (GTK_LABEL (self->chance), chance != NULL ? chance : "");
+      add_explanation (self, outcome);
+      gtk_box_append (GTK_BOX (self->lines), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+      add_follow_ups (self, outcome, &n_added);
+      add_changes (self, n_added);
+    }
+  else if (error != NULL)
+    {
+      show_error (self, error);
+    }
+  else
+    {
+      show_headline (self, self->hint, FALSE);
+    }
+  gtk_widget_set_visible (self->lines, gtk_widget_get_first_child (self->lines) != NULL);
+}
+
+static void
+acies_result_card_finalize (GObject *object)
+{
+  AciesResultCard *self = ACIES_RESULT_CARD (object);
+
+  g_clear_object (&self->proposal);
+  g_clear_pointer (&self->analysis, acies_analysis_unref);
+  g_clear_error (&self->error);
+  g_free (self->hint);
+
+  G_OBJECT_CLASS (acies_result_card_parent_class)->finalize (object);
+}
+
+static void
+acies_result_card_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_BRIEF:
+      g_value_set_boolean (value, ACIES_RESULT_CARD (object)->brief);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_result_card_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_BRIEF:
+      acies_result_card_set_brief (ACIES_RESULT_CARD (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_result_card_class_init (AciesResultCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = acies_result_card_finalize;
+  object_class->get_property = acies_result_card_get_property;
+  object_class->set_property = acies_result_card_set_property;
+
+  properties[PROP_BRIEF] =
+    g_param_spec_boolean ("brief", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_result_card_init (AciesResultCard *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), "acies-result");
+
+  /* What it says is news to whoever cannot see it change. */
+  self->headline = g_object_new (GTK_TYPE_LABEL,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                                 "xalign", 0.0, "wrap", TRUE, "hexpand", TRUE,
+                                 NULL);
+  self->chance = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->chance, "caption");
+  gtk_widget_add_css_class (self->chance, "acies-dim");
+  gtk_widget_set_valign (self->chance, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (head), self->headline);
+  gtk_box_append (GTK_BOX (head), self->chance);
+  gtk_box_append (GTK_BOX (box), head);
+
+  self->lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_box_append (GTK_BOX (box), self->lines);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  adw_bin_set_child (ADW_BIN (self), scrolled);
+}
+
+GtkWidget *
+acies_result_card_new (void)
+{
+  return g_object_new (ACIES_TYPE_RESULT_CARD, NULL);
+}
+
+void
+acies_result_card_set_step (AciesResultCard *self,
+                            AciesProposal   *proposal,
+                            AciesAnalysis   *analysis,
+                            const GError    *error,
+                            const char      *hint)
+{
+  g_return_if_fail (ACIES_IS_RESULT_CARD (self));
+
+  g_set_object (&self->proposal, proposal);
+  if (analysis != NULL)
+    acies_analysis_ref (analysis);
+  g_clear_pointer (&self->analysis, acies_analysis_unref);
+  self->analysis = analysis;
+  g_clear_error (&self->error);
+  if (error != NULL)
+    self->error = g_error_copy (error);
+  g_free (self->hint);
+  self->hint = g_strdup (hint);
+  update (self);
+}
+
+void
+acies_result_card_set_entry (AciesResultCard *self,
+                             AciesEntry      *entry)
+{
+  AciesOutcome *outcome;
+
+  g_return_if_fail (ACIES_IS_RESULT_CARD (self));
+  g_return_if_fail (ACIES_IS_ENTRY (entry));
+
+  g_clear_object (&self->proposal);
+  clear_lines (self);
+  show_headline (self, acies_entry_get_sentence (entry), TRUE);
+  gtk_label_set_text (GTK_LABEL (self->chance), acies_event_get_dice (acies_entry_get_event (entry)));
+  outcome = acies_entry_get_outcome (entry);
+  if (outcome != NULL)
+    add_explanation (self, outcome);
+  if (acies_entry_get_discrepancy (entry) != NULL)
+    add_line (self, "dialog-warning-symbolic", acies_entry_get_discrepancy (entry), NULL);
+  gtk_widget_set_visible (self->lines, gtk_widget_get_first_child (self->lines) != NULL);
+}
+
+void
+acies_result_card_set_brief (AciesResultCard *self,
+                             gboolean         brief)
+{
+  g_return_if_fail (ACIES_IS_RESULT_CARD (self));
+
+  if (self->brief == brief)
+    return;
+
+  self->brief = brief;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRIEF]);
+}
+
+void
+acies_result_card_say (AciesResultCard *self,
+                       const char      *sentence)
+{
+  g_return_if_fail (ACIES_IS_RESULT_CARD (self));
+
+  show_headline (self, sentence, FALSE);
+}

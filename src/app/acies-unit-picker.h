@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "acies-ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesUnitPicker:
+ *
+ * Picks a unit by the key on its badge, at once: 1 to 9, then a to z.  Tab goes
+ * to the other side, / filters by name, Shift and the first letter of a leader's name
+ * picks him.  Arrows and Enter work too.
+ *
+ * Signal `picked` (id).
+ */
+#define ACIES_TYPE_UNIT_PICKER (acies_unit_picker_get_type ())
+G_DECLARE_FINAL_TYPE (AciesUnitPicker, acies_unit_picker, ACIES, UNIT_PICKER, GtkPopover)
+
+GtkWidget *acies_unit_picker_new  (void);
+/* Those of @kind that are in play; begins with side @side. @current: (nullable): who is picked now. */
+void       acies_unit_picker_open (AciesUnitPicker      *self,
+                                   const AciesSituation *situation,
+                                   AciesPartyKind        kind,
+                                   guint                 side,
+                                   const char           *current);
+
+G_END_DECLS

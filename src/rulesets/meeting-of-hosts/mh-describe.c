@@ -270,6 +270,9 @@ describe_recovery (const Story *self)
   switch (acies_record_get_choice (self->outputs, MH_RECOVERY_OUT_RESULT))
     {
     case MH_REST_RECOVERS:
+      /* Half of one casualty is none. */
+      if (recovered == 0)
+        return g_strdup_printf (_("%s rested, but nobody came back"), self->a);
       return g_strdup_printf (ngettext ("%s recovered %d casualty", "%s recovered %d casualties", recovered),
                               self->a, recovered);
     case MH_REST_LOST:

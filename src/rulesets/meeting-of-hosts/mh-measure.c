@@ -350,10 +350,10 @@ get_range (const AciesBody *shooter,
   return llround (mh_measure_range (shooter, target) * ACIES_DECIMAL_ONE);
 }
 
+/* What is quickly seen: an enemy on the table, not in contact, where the unit may shoot to. */
 static gboolean
-may_shoot_at (const AciesSituation *situation,
-              const AciesBody      *unit,
-              const AciesBody      *enemy)
+is_target (const AciesBody *unit,
+           const AciesBody *enemy)
 {
   AciesOutline outline;
 
@@ -363,8 +363,7 @@ may_shoot_at (const AciesSituation *situation,
 
   outline = acies_body_get_outline (enemy);
 
-  return (mh_body_type (unit) == MH_TYPE_LIGHT_CAVALRY || mh_reaches_front (unit, &outline))
-         && mh_find_obstruction (situation, unit, enemy) == NULL;
+  return mh_body_type (unit) == MH_TYPE_LIGHT_CAVALRY || mh_reaches_front (unit, &outline);
 }
 
 static int
@@ -380,10 +379,12 @@ compare_ranges (gconstpointer one,
 
 GPtrArray *
 mh_list_targets (const AciesSituation *situation,
-                 const AciesBody      *unit)
+                 const AciesBody      *unit,
+                 gboolean              only_closest)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  g_autoptr (GPtrArray) enemies = g_ptr_array_new ();
   GPtrArray *targets = g_ptr_array_new ();
+  guint n_bodies = acies_situation_get_n_bodies (situation);
 
   if (!is_there (unit))
     return targets;
@@ -392,32 +393,30 @@ mh_list_targets (const AciesSituation *situation,
     {
       AciesBody *enemy = acies_situation_get_body (situation, i);
 
-      if (may_shoot_at (situation, unit, enemy))
+      if (is_target (unit, enemy))
+        g_ptr_array_add (enemies, enemy);
+    }
+  g_ptr_array_sort_with_data (enemies, compare_ranges, (gpointer) unit);
+
+  /* Lines of fire are looked along last, as everybody may stand in them. */
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      AciesBody *enemy = g_ptr_array_index (enemies, i);
+
+      if (only_closest && targets->len > 0
+          && get_range (unit, enemy) > get_range (unit, g_ptr_array_index (targets, 0)))
+        break;
+      if (mh_find_obstruction (situation, unit, enemy) == NULL)
         g_ptr_array_add (targets, enemy);
     }
-  g_ptr_array_sort_with_data (targets, compare_ranges, (gpointer) unit);
 
   return targets;
-}
-
-guint
-mh_count_closest (GPtrArray       *targets,
-                  const AciesBody *unit)
-{
-  guint n_closest = 0;
-
-  while (n_closest < targets->len
-         && get_range (unit, g_ptr_array_index (targets, n_closest))
-            == get_range (unit, g_ptr_array_index (targets, 0)))
-    n_closest++;
-
-  return n_closest;
 }
 
 static void
 measure_target_choice (Measure *self)
 {
-  g_autoptr (GPtrArray) targets = mh_list_targets (self->situation, self->a);
+  g_autoptr (GPtrArray) targets = mh_list_targets (self->situation, self->a, FALSE);
 
   for (guint i = 0; i < targets->len; i++)
     acies_facts_add_item (self->facts, MH_TARGET_CHOICE_IN_RANGES, ACIES_SOURCE_SKETCH,
@@ -439,24 +438,23 @@ measure_figures (Measure *self)
 static void
 measure_closest (Measure *self)
 {
-  g_autoptr (GPtrArray) targets = mh_list_targets (self->situation, self->a);
-  guint n_closest = mh_count_closest (targets, self->a);
-  const AciesBody *closest;
+  g_autoptr (GPtrArray) closest = mh_list_targets (self->situation, self->a, TRUE);
+  const AciesBody *first;
   guint place;
 
-  if (n_closest == 0)
+  if (closest->len == 0)
     return;
 
-  closest = g_ptr_array_index (targets, 0);
-  if (g_ptr_array_find (targets, self->b, &place) && place < n_closest)
+  first = g_ptr_array_index (closest, 0);
+  if (g_ptr_array_find (closest, self->b, &place))
     {
-      set_seen (self, MH_SHOOTING_IN_SHARES, n_closest, NULL);
+      set_seen (self, MH_SHOOTING_IN_SHARES, closest->len, NULL);
       set_seen (self, MH_SHOOTING_IN_SHARE, place + 1, NULL);
     }
   else
     {
-      set_seen (self, MH_SHOOTING_IN_B_CLOSEST, get_range (self->a, self->b) <= get_range (self->a, closest),
-                acies_situation_get_name (self->situation, closest->id));
+      set_seen (self, MH_SHOOTING_IN_B_CLOSEST, get_range (self->a, self->b) <= get_range (self->a, first),
+                acies_situation_get_name (self->situation, first->id));
     }
 }
 

@@ -42,12 +42,15 @@ can_charge (const AciesSituation *situation,
             const AciesBody      *enemy,
             int                   action)
 {
+  static const MhLengths nowhere = { { 0.0 } };
   AciesOutline outline = acies_body_get_outline (enemy);
   AciesPoint nearest = acies_outline_nearest_point (&outline, unit->pose.at);
   double cost, allowance;
   MhLengths lengths;
 
-  if (acies_pose_to_local (&unit->pose, nearest).y <= 0.0)
+  if (acies_pose_to_local (&unit->pose, nearest).y <= 0.0
+      || !mh_find_cost (situation, unit, &nowhere, action, &cost, &allowance)
+      || mh_body_distance (unit, enemy) > allowance)
     return FALSE;
 
   lengths = mh_measure_charge (situation, unit, enemy);
@@ -261,6 +264,21 @@ get_reach (AciesRuleset    *ruleset,
                                    MH_MISSILE_COLUMN_REACH);
 }
 
+/* Reading R-30: a volley of no dice is none. */
+static gboolean
+has_dice (AciesRuleset         *ruleset,
+          const AciesSituation *situation,
+          const AciesBody      *unit,
+          const AciesBody      *target)
+{
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, MH_SHOOTING);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, target->id,
+                                                             NULL, NULL);
+  g_autoptr (GArray) plan = acies_procedure_plan_dice (procedure, acies_facts_get_inputs (facts), "", NULL);
+
+  return plan != NULL && plan->len > 0 && g_array_index (plan, AciesDraw, 0).n_dice > 0;
+}
+
 /* At the closest, and at each that is as close and was not shot at by it yet. */
 static void
 offer_shots (AciesRuleset         *ruleset,
@@ -268,20 +286,20 @@ offer_shots (AciesRuleset         *ruleset,
              const AciesBody      *unit,
              GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) targets = mh_list_targets (situation, unit);
-  guint n_closest = mh_count_closest (targets, unit);
+  g_autoptr (GPtrArray) closest = mh_list_targets (situation, unit, TRUE);
 
-  for (guint i = 0; i < n_closest; i++)
+  for (guint i = 0; i < closest->len; i++)
     {
-      const AciesBody *target = g_ptr_array_index (targets, i);
+      const AciesBody *target = g_ptr_array_index (closest, i);
       double range = mh_measure_range (unit, target);
       g_autofree char *inches = print_inches (range);
       g_autofree char *reason = NULL;
 
-      if (range > get_reach (ruleset, unit) + 0.005 || mh_body_is_listed (unit, MH_UNIT_STATUS_TARGETS, target))
+      if (range > get_reach (ruleset, unit) + 0.005 || mh_body_is_listed (unit, MH_UNIT_STATUS_TARGETS, target)
+          || !has_dice (ruleset, situation, unit, target))
         continue;
 
-      reason = n_closest > 1
+      reason = closest->len > 1
                /* Translators: an enemy's name and how far away it is */
                ? g_strdup_printf (_("%s among the closest, %s"), get_name (situation, target), inches)
                : g_strdup_printf (_("%s closest, %s"), get_name (situation, target), inches);

@@ -350,12 +350,11 @@ const AciesMove *mh_find_open_move (const AciesSituation *situation,
 void        mh_measure            (AciesRuleset          *ruleset,
                                    const AciesSituation  *situation,
                                    AciesFacts            *facts);
-/* (transfer container) (element-type AciesBody): the enemies at which @unit may shoot at all, nearest first */
+/* (transfer container) (element-type AciesBody): the enemies at which @unit may shoot at all, or
+ * the closest of them, nearest first */
 GPtrArray  *mh_list_targets       (const AciesSituation  *situation,
-                                   const AciesBody       *unit) G_GNUC_WARN_UNUSED_RESULT;
-/* How many of them are equally close. */
-guint       mh_count_closest      (GPtrArray             *targets,
-                                   const AciesBody       *unit);
+                                   const AciesBody       *unit,
+                                   gboolean               only_closest) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * MhCommand:
  * @general: (nullable): who would order the unit

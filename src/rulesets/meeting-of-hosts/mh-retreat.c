@@ -87,8 +87,20 @@ find_pace (const AciesSituation *situation,
   return TRUE;
 }
 
-/* Enemies from whom the way only draws away are left out, however near they
- * stood; but not those into whom it leads. */
+/* Whether the way leads towards an enemy who is in contact. */
+static gboolean
+leads_into (const AciesBody    *unit,
+            const AciesPose    *start,
+            const AciesOutline *enemy)
+{
+  AciesPoint middle = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth / 2.0 });
+  AciesPoint touch = acies_outline_nearest_point (enemy, middle);
+  AciesPoint step = acies_point_along (middle, start->heading, 1.0);
+
+  return acies_point_distance (step, touch) < acies_point_distance (middle, touch) - HAIR;
+}
+
+/* Enemies from whom the way only draws away are left out, however near they stood. */
 static void
 look_at_enemies (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -118,7 +130,7 @@ look_at_enemies (const AciesSituation *situation,
       outline = acies_body_get_outline (body);
       start = MIN (acies_outline_distance (&before, &outline), acies_outline_distance (&turned, &outline));
       nearest = acies_outline_distance (&sweep, &outline);
-      if (nearest < start - HAIR || acies_outline_overlaps (&sweep, &outline))
+      if (nearest < start - HAIR || (start <= 0.0 && leads_into (unit, &way->retreat.start, &outline)))
         way->retreat.clearance = MIN (way->retreat.clearance, nearest);
       way->safety = MIN (way->safety, acies_outline_distance (&after, &outline));
     }

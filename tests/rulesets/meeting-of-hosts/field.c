@@ -296,14 +296,13 @@ find_presets (Field                *self,
   return NULL;
 }
 
-static char *
-accept (Field                *self,
-        const AciesProcedure *procedure,
-        const AciesFacts     *facts,
-        const AciesOutcome   *outcome)
+char *
+field_accept (Field              *self,
+              const AciesFacts   *facts,
+              const AciesOutcome *outcome)
 {
   const AciesResolution resolution = {
-    procedure, acies_facts_get_a (facts), acies_facts_get_b (facts), acies_facts_get_inputs (facts), outcome,
+    acies_facts_get_procedure (facts), acies_facts_get_a (facts), acies_facts_get_b (facts), acies_facts_get_inputs (facts), outcome,
   };
   g_autoptr (GPtrArray) moves = acies_ruleset_propose_moves (self->ruleset, self->situation, &resolution);
   char *sentence = acies_ruleset_describe (self->ruleset, self->situation, &resolution);
@@ -335,7 +334,7 @@ field_play (Field      *self,
   if (outcome == NULL)
     return g_strdup (acies_input_error_get_id (error));
 
-  return accept (self, found, facts, outcome);
+  return field_accept (self, facts, outcome);
 }
 
 void

@@ -461,6 +461,21 @@ test_retreat_surrounded (void)
 }
 
 static void
+test_retreat_aside (void)
+{
+  g_autoptr (Field) field = create_pair (HUNTERS, PHALANX);
+
+  field_add_unit (field, 'b', PHALANX);
+  field_begin (field, NULL);
+  field_place (field, "a1", 36, 18, 0);
+  field_place (field, "b1", 36, 18, 180);
+  /* Straight back it would pass an inch from these, which is too near; so it bears away to the left. */
+  field_place (field, "b2", 44, 23, 180);
+  field_assert (field_play (field, "retreat", "a1", NULL, "", ""), "Unit a1 retreated 24″");
+  g_assert_cmpfloat (field_get_pose (field, "a1").at.x, <, 36);
+}
+
+static void
 test_retreat_around_water (void)
 {
   g_autoptr (Field) field = create_pair (PHALANX, PHALANX);
@@ -582,6 +597,7 @@ main (int    argc,
   ADD ("retreat-to-edge", test_retreat_to_edge);
   ADD ("retreat-through-friends", test_retreat_through_friends);
   ADD ("retreat-surrounded", test_retreat_surrounded);
+  ADD ("retreat-aside", test_retreat_aside);
   ADD ("retreat-around-water", test_retreat_around_water);
   ADD ("recoil", test_recoil);
   ADD ("join", test_join);

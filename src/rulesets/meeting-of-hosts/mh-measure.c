@@ -222,6 +222,18 @@ measure_made_move (Measure         *self,
     set_seen (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_FALLBACK, NULL);
 }
 
+/* A general is pinned with the unit that he has joined. */
+static void
+measure_pinned_with (Measure *self,
+                     guint    input)
+{
+  const AciesBody *joined = mh_find_joined_unit (self->situation, self->a);
+
+  if (joined != NULL)
+    set_known (self, input, mh_body_has (joined, MH_UNIT_STATUS_PINNED),
+               acies_situation_get_name (self->situation, joined->id));
+}
+
 static void
 measure_move_check (Measure *self)
 {
@@ -230,6 +242,9 @@ measure_move_check (Measure *self)
 
   if (ordered_back)
     set_known (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_FORCED_FALLBACK, _("by the orders chart"));
+
+  if (self->a->is_leader)
+    measure_pinned_with (self, MH_MOVE_CHECK_IN_A_PINNED);
 
   if (!is_there (self->a))
     return;
@@ -303,12 +318,9 @@ measure_aspect (Measure *self)
 static void
 measure_join (Measure *self)
 {
-  const AciesBody *joined = mh_find_joined_unit (self->situation, self->a);
   const AciesMove *move = mh_find_open_move (self->situation, self->a, MH_JOIN_UNIT);
 
-  if (joined != NULL)
-    set_known (self, MH_JOIN_UNIT_IN_A_PINNED, mh_body_has (joined, MH_UNIT_STATUS_PINNED),
-               acies_situation_get_name (self->situation, joined->id));
+  measure_pinned_with (self, MH_JOIN_UNIT_IN_A_PINNED);
   set_known (self, MH_JOIN_UNIT_IN_B_ASSIGNED, g_strcmp0 (self->b->leader, self->a->id) == 0, NULL);
 
   if (is_there (self->a) && is_there (self->b))

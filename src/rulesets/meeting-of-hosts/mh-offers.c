@@ -209,7 +209,7 @@ offer_general_moves (const AciesSituation *situation,
   if (unit != NULL)
     {
       /* Translators: a unit's name */
-      g_autofree char *reason = g_strdup_printf (_("%s are in his reach."), get_name (situation, unit));
+      g_autofree char *reason = g_strdup_printf (_("He can reach %s."), get_name (situation, unit));
 
       offer (offers, MH_JOIN_UNIT, general, unit, FALSE, reason, "MH-17");
     }

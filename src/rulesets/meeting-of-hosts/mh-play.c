@@ -307,7 +307,7 @@ add_friend_tests (AciesSituation        *situation,
     return;
 
   /* Translators: why a unit tests: the name of the friends that retreat through it */
-  reason = g_strdup_printf (_("%s retreat through it."), acies_situation_get_name (situation, unit->id));
+  reason = g_strdup_printf (_("It stands on the way of retreat of %s."), acies_situation_get_name (situation, unit->id));
   mh_find_retreat (situation, unit, &retreat);
   for (guint i = 0; i < retreat.friends->len && i < n_tests; i++)
     {
@@ -601,6 +601,25 @@ end_melees (AciesSituation *situation)
     mh_body_set (g_ptr_array_index (units, i), MH_UNIT_STATUS_PURSUING, FALSE);
 }
 
+static int
+compare_sides (gconstpointer one,
+               gconstpointer other,
+               gpointer      situation)
+{
+  const AciesBody *one_unit = acies_situation_find (situation, (*(AciesDue * const *) one)->a);
+  const AciesBody *other_unit = acies_situation_find (situation, (*(AciesDue * const *) other)->a);
+  guint first = MAX (acies_situation_get_first (situation), 0);
+
+  return (other_unit != NULL && other_unit->side == first) - (one_unit != NULL && one_unit->side == first);
+}
+
+/* The first player's units test before the second's, otherwise as it came up: sorting keeps that. */
+static void
+order_tests (AciesSituation *situation)
+{
+  g_ptr_array_sort_with_data (acies_situation_get_dues (situation), compare_sides, situation);
+}
+
 /* A unit that was never moved by a procedure may stand in other files than it did. */
 static void
 settle_formations (AciesSituation *situation)
@@ -629,6 +648,10 @@ mh_enter_step (AciesRuleset   *ruleset,
       break;
     case MH_STEP_RALLY:
       call_for_rally (situation);
+      break;
+    case MH_STEP_SHOOTING_TESTS:
+    case MH_STEP_MELEE_TESTS:
+      order_tests (situation);
       break;
     case MH_STEP_EVADE:
       begin_melees (situation);

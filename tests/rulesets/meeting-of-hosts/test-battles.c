@@ -195,6 +195,13 @@ check_all (Field *field)
 
 /* ---- Fighting ---- */
 
+static const char *
+get_procedure_id (Field          *field,
+                  const AciesDue *due)
+{
+  return acies_procedure_get_id (acies_ruleset_get_procedure (field->ruleset, due->procedure));
+}
+
 /* Rolls for it and does it; whether that was allowed. */
 static gboolean
 do_it (Field          *field,
@@ -217,7 +224,7 @@ do_it (Field          *field,
   outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), dice, &error);
   if (outcome == NULL)
     {
-      g_test_message ("%s %s %s: %s", acies_procedure_get_id (procedure), due->a, due->b, error->message);
+      g_test_message ("%s %s %s: %s", get_procedure_id (field, due), due->a, due->b, error->message);
       return FALSE;
     }
 
@@ -254,13 +261,12 @@ fight_step (Field *field,
 
       if (!do_it (field, due, rand) && due->must)
         {
-          g_test_message ("%s %s is due, but refused",
-                          acies_procedure_get_id (acies_ruleset_get_procedure (field->ruleset, due->procedure)), due->a);
-          g_assert_not_reached ();
+          g_test_fail_printf ("%s is due for %s, but refused", get_procedure_id (field, due), due->a);
+          return;
         }
     }
 
-  g_assert_not_reached ();
+  g_test_fail_printf ("the step does not come to an end");
 }
 
 static void

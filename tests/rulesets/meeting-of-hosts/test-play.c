@@ -278,6 +278,9 @@ test_general_in_melee (void)
   field_go_on_to (field, "first-moves");
   field_do (field, "charge", "a3", "b2", NULL, "");
   field_assert (field_get (field, "ag1", "in-melee"), "true");
+  /* He is pinned as they are. */
+  field_assert (field_play (field, "move-check", "ag1", NULL, "open=3", ""), "not-allowed");
+  field_assert (field_play (field, "join-unit", "ag1", "a2", "", ""), "not-allowed");
   /* The archers have no general left who is not fighting. */
   field_assert (field_list (field, TRUE), "orders a1, orders a2");
   field_assert (field_measure (field, "melee", "a3", "b2", "a.general"), "true");
@@ -349,6 +352,21 @@ test_quarter_lost (void)
   field_go_on_to (field, "shooting-tests");
   field_assert (field_list (field, FALSE), "rally-test b1");
   field_assert (field_play (field, "rally-test", "b1", NULL, NULL, "1"), "Unit b1 broke and fled the field");
+}
+
+/* Whoever's losses are taken first, the first player's units test first. */
+static void
+test_order_of_tests (void)
+{
+  g_autoptr (Field) field = begin_turn ("5 2");
+
+  field_set (field, "a1", "shooting-hits=6");
+  field_set (field, "b1", "shooting-hits=6");
+  field_go_on_to (field, "losses");
+  field_do (field, "shooting-losses", "b1", NULL, "", "");
+  field_do (field, "shooting-losses", "a1", NULL, "", "");
+  field_go_on_to (field, "shooting-tests");
+  field_assert (field_list (field, FALSE), "rally-test a1, rally-test b1");
 }
 
 /* ---- Melee and pursuit ---- */
@@ -559,6 +577,7 @@ main (int    argc,
   ADD ("split-fire", test_split_fire);
   ADD ("shot-to-pieces", test_shot_to_pieces);
   ADD ("quarter-lost", test_quarter_lost);
+  ADD ("order-of-tests", test_order_of_tests);
   ADD ("evade-and-pursue", test_evade_and_pursue);
   ADD ("free-pursuit", test_free_pursuit);
   ADD ("draw", test_draw);

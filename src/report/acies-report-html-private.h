@@ -29,6 +29,12 @@ void     acies_report_html_die_faces (AciesHtmlWriter          *html);
 gboolean acies_report_html_chapters  (AciesHtmlWriter          *html,
                                       AciesReportDocument      *document,
                                       GError                  **error);
+/* acies-report-html-signs.c */
+/* The markup of an SVG as part of a page, as wide as there is room. */
+char    *acies_report_html_fit_drawing (GBytes                 *svg) G_GNUC_WARN_UNUSED_RESULT;
+/* What the signs on all sketches mean. */
+void     acies_report_html_signs     (AciesHtmlWriter          *html,
+                                      AciesReportDocument      *document);
 /* acies-report-html-chart.c */
 void     acies_report_html_chart     (AciesHtmlWriter          *html,
                                       AciesReportDocument      *document);

@@ -4,8 +4,6 @@
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
-#include <libxml/parser.h>
-#include <libxml/tree.h>
 
 #include "acies-report-html-private.h"
 #include "acies-report-lines-private.h"
@@ -173,33 +171,6 @@ acies_report_html_quote (AciesHtmlWriter *html,
   acies_html_line (html);
 }
 
-/* As wide as the page lets it be, and part of it: without XML declaration and size. */
-static char *
-fit_into_page (GBytes *svg)
-{
-  xmlDoc *document = xmlReadMemory (g_bytes_get_data (svg, NULL), (int) g_bytes_get_size (svg), "sketch.svg", NULL,
-                                    XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_HUGE);
-  xmlNode *root = document != NULL ? xmlDocGetRootElement (document) : NULL;
-  xmlBuffer *buffer;
-  char *markup;
-
-  if (root == NULL)
-    {
-      g_clear_pointer (&document, xmlFreeDoc);
-      return g_strdup ("");
-    }
-
-  xmlUnsetProp (root, (const xmlChar *) "width");
-  xmlUnsetProp (root, (const xmlChar *) "height");
-  buffer = xmlBufferCreate ();
-  xmlNodeDump (buffer, document, root, 0, 0);
-  markup = g_strdup ((const char *) xmlBufferContent (buffer));
-  xmlBufferFree (buffer);
-  xmlFreeDoc (document);
-
-  return markup;
-}
-
 static gboolean
 write_sketch (AciesHtmlWriter          *html,
               const AciesReportFigure  *figure,
@@ -217,7 +188,7 @@ write_sketch (AciesHtmlWriter          *html,
   if (svg == NULL)
     return FALSE;
 
-  markup = fit_into_page (svg);
+  markup = acies_report_html_fit_drawing (svg);
   acies_html_raw (html, markup);
 
   return TRUE;
@@ -616,10 +587,11 @@ acies_report_write_html (AciesReportDocument  *document,
   if (!acies_report_html_chapters (html, document, error))
     return NULL;
   write_end (html, document);
+  acies_report_html_signs (html, document);
   acies_html_end (html);
   acies_html_line (html);
   acies_html_start (html, "footer", NULL);
-  acies_html_element (html, "p", _("Written by Acies. Dark dice are hits, pale ones are not; in others every number counts."), NULL);
+  acies_html_element (html, "p", _("Written by Acies. Dark dice are hits, pale ones are not; of others every number counts."), NULL);
   acies_html_end (html);
   acies_html_line (html);
   acies_html_end (html);

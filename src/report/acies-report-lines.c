@@ -117,6 +117,7 @@ cut_run (const char *run,
   return p;
 }
 
+/* Each line is cleaned once more: a change of direction does not reach beyond its line. */
 GPtrArray *
 acies_lines_break (const char *text,
                    guint       width)
@@ -142,15 +143,16 @@ acies_lines_break (const char *text,
         break;
       if (used > 0 && used + gap + needed > width)
         {
-          g_ptr_array_add (lines, g_strdup (line->str));
+          g_ptr_array_add (lines, acies_lines_clean (line->str));
           g_string_truncate (line, 0);
           used = gap = 0;
         }
       if (needed > width)
         {
           const char *cut = cut_run (run, end, width);
+          g_autofree char *piece = g_strndup (run, cut - run);
 
-          g_ptr_array_add (lines, g_strndup (run, cut - run));
+          g_ptr_array_add (lines, acies_lines_clean (piece));
           p = cut;
           continue;
         }
@@ -160,7 +162,7 @@ acies_lines_break (const char *text,
       used += gap + needed;
     }
   if (line->len > 0 || lines->len == 0)
-    g_ptr_array_add (lines, g_strdup (line->str));
+    g_ptr_array_add (lines, acies_lines_clean (line->str));
 
   return lines;
 }

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <cairo-svg.h>
+#include <glib/gi18n-lib.h>
+#include <libxml/parser.h>
+#include <libxml/tree.h>
+
+#include "acies-painter.h"
+#include "acies-report-html-private.h"
+#include "acies-sketch-svg-private.h"
+
+/* Drawings as parts of the page, and what the signs on them mean. */
+
+/* Pixels of a sign's picture. */
+#define SIGN_WIDTH 74
+#define SIGN_HEIGHT 42
+#define MARK_HEIGHT 24
+
+/* ---- Drawings ---- */
+
+char *
+acies_report_html_fit_drawing (GBytes *svg)
+{
+  xmlDoc *document = xmlReadMemory (g_bytes_get_data (svg, NULL), (int) g_bytes_get_size (svg), "sketch.svg", NULL,
+                                    XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_HUGE);
+  xmlNode *root = document != NULL ? xmlDocGetRootElement (document) : NULL;
+  xmlBuffer *buffer;
+  char *markup;
+
+  if (root == NULL)
+    {
+      g_clear_pointer (&document, xmlFreeDoc);
+      return g_strdup ("");
+    }
+
+  xmlUnsetProp (root, (const xmlChar *) "width");
+  xmlUnsetProp (root, (const xmlChar *) "height");
+  buffer = xmlBufferCreate ();
+  xmlNodeDump (buffer, document, root, 0, 0);
+  markup = g_strdup ((const char *) xmlBufferContent (buffer));
+  xmlBufferFree (buffer);
+  xmlFreeDoc (document);
+
+  return markup;
+}
+
+/* ---- Which signs there are ---- */
+
+typedef struct
+{
+  const AciesSceneBody *arms[ACIES_N_ARMS];
+  gboolean              weapons[ACIES_WEAPON_JAVELIN + 1];
+  gboolean              leaders[ACIES_LEADER_SUBORDINATE + 1];
+  const char           *marks[ACIES_N_MARKS];
+} Signs;
+
+static void
+collect_body (Signs                *signs,
+              const AciesSceneBody *body)
+{
+  if (body->width > 0 && body->depth > 0 && signs->arms[body->arm] == NULL)
+    signs->arms[body->arm] = body;
+  signs->weapons[body->weapon] = TRUE;
+
+  for (guint i = 0; body->state == ACIES_BODY_ON_TABLE && i < body->marks->len; i++)
+    {
+      const AciesSceneMark *mark = body->marks->pdata[i];
+
+      /* In the ruleset's own word, if it has one. */
+      if (signs->marks[mark->kind] == NULL)
+        signs->marks[mark->kind] = mark->text != NULL && mark->text[0] != '\0' ? mark->text
+                                                                              : acies_mark_kind_get_label (mark->kind);
+    }
+}
+
+static void
+collect_scene (Signs      *signs,
+               AciesScene *scene)
+{
+  GPtrArray *bodies = acies_scene_get_bodies (scene);
+  GPtrArray *leaders = acies_scene_get_leaders (scene);
+
+  for (guint i = 0; i < bodies->len; i++)
+    collect_body (signs, bodies->pdata[i]);
+  for (guint i = 0; i < leaders->len; i++)
+    signs->leaders[((AciesSceneLeader *) leaders->pdata[i])->role] = TRUE;
+}
+
+static gboolean
+collect (Signs               *signs,
+         AciesReportDocument *document)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < document->chapters->len; i++)
+    {
+      const AciesReportChapter *chapter = document->chapters->pdata[i];
+
+      if (chapter->figure == NULL)
+        continue;
+      collect_scene (signs, chapter->figure->scene);
+      any = TRUE;
+    }
+
+  return any;
+}
+
+/* ---- Drawing them ---- */
+
+static cairo_status_t
+append_bytes (void                *closure,
+              const unsigned char *data,
+              unsigned int         length)
+{
+  g_byte_array_append (closure, data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+typedef void (*DrawFunc) (cairo_t       *cr,
+                          gconstpointer  what);
+
+/* A few bases of such a unit, whole and in good order. */
+static void
+draw_arm (cairo_t       *cr,
+          gconstpointer  what)
+{
+  const AciesSceneBody *body = what;
+  AciesSceneBody sample = *body;
+
+  sample.files = MIN (body->files, body->order == ACIES_TROOP_ORDER_MODELS ? 2 : 4);
+  sample.ranks = MIN (body->ranks, 2);
+  sample.width = body->width / body->files * sample.files;
+  sample.depth = body->depth / body->ranks * sample.ranks;
+  sample.bases = 0;
+  sample.weapon = ACIES_WEAPON_NONE;
+  sample.state = ACIES_BODY_ON_TABLE;
+  sample.strength_left = 1;
+  sample.strength_lost = 0;
+  sample.second_left = -1;
+  sample.disorder = 0;
+  sample.routing = FALSE;
+  sample.casualties = NULL;
+  acies_painter_paint_block (cr, ACIES_SKETCH_LIGHT, 0, &sample, 1, 2, SIGN_WIDTH - 2, SIGN_HEIGHT - 4, 0);
+}
+
+static void
+draw_weapon (cairo_t       *cr,
+             gconstpointer  what)
+{
+  static const AciesArm arms[] = { ACIES_ARM_ARCHERS, ACIES_ARM_ARCHERS, ACIES_ARM_SLINGERS, ACIES_ARM_JAVELINS };
+  const AciesWeapon *weapon = what;
+
+  acies_painter_paint_symbol (cr, ACIES_SKETCH_LIGHT, 0, arms[*weapon], SIGN_WIDTH / 2.0, SIGN_HEIGHT / 2.0,
+                              SIGN_HEIGHT * 0.3);
+}
+
+static void
+draw_leader (cairo_t       *cr,
+             gconstpointer  what)
+{
+  const AciesLeaderRole *role = what;
+
+  acies_painter_paint_leader (cr, ACIES_SKETCH_LIGHT, 0, *role, SIGN_WIDTH / 2.0, SIGN_HEIGHT / 2.0, SIGN_HEIGHT * 0.42);
+}
+
+static void
+draw_mark (cairo_t       *cr,
+           gconstpointer  what)
+{
+  /* A mark is placed by its left edge. */
+  acies_painter_paint_mark (cr, ACIES_SKETCH_LIGHT, what, (SIGN_WIDTH - MARK_HEIGHT) / 2.0, SIGN_HEIGHT / 2.0,
+                            MARK_HEIGHT);
+}
+
+static void
+write_sign (AciesHtmlWriter *html,
+            DrawFunc         draw,
+            gconstpointer    what,
+            const char      *label,
+            guint           *n_signs)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree char *prefix = g_strdup_printf ("sign-%u-", ++*n_signs);
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, SIGN_WIDTH, SIGN_HEIGHT);
+  cairo_t *cr;
+  g_autoptr (GBytes) svg = NULL;
+  g_autofree char *markup = NULL;
+
+  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+  cr = cairo_create (surface);
+  draw (cr, what);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  svg = acies_sketch_svg_tidy (bytes, prefix, FALSE);
+  markup = acies_report_html_fit_drawing (svg);
+
+  acies_html_start (html, "li", NULL);
+  acies_html_start (html, "span", "class", "sign", "aria-hidden", "true", NULL);
+  acies_html_raw (html, markup);
+  acies_html_end (html);
+  acies_html_element (html, "span", label, NULL);
+  acies_html_end (html);
+  acies_html_line (html);
+}
+
+/* ---- Writing them ---- */
+
+static void
+write_weapons (AciesHtmlWriter *html,
+               const Signs     *signs,
+               guint           *n_signs)
+{
+  for (AciesWeapon weapon = ACIES_WEAPON_BOW; weapon <= ACIES_WEAPON_JAVELIN; weapon++)
+    {
+      const char *label = weapon == ACIES_WEAPON_BOW ? _("With bows")
+                          : weapon == ACIES_WEAPON_SLING ? _("With slings")
+                                                         : _("With javelins");
+
+      if (signs->weapons[weapon])
+        write_sign (html, draw_weapon, &weapon, label, n_signs);
+    }
+}
+
+static void
+write_marks (AciesHtmlWriter *html,
+             const Signs     *signs,
+             guint           *n_signs)
+{
+  for (guint i = 0; i < ACIES_N_MARKS; i++)
+    {
+      const AciesSceneMark mark = { i, -1, 0, NULL };
+
+      if (signs->marks[i] != NULL)
+        write_sign (html, draw_mark, &mark, signs->marks[i], n_signs);
+    }
+}
+
+void
+acies_report_html_signs (AciesHtmlWriter     *html,
+                         AciesReportDocument *document)
+{
+  static const AciesLeaderRole commander = ACIES_LEADER_COMMANDER;
+  static const AciesLeaderRole subordinate = ACIES_LEADER_SUBORDINATE;
+  Signs signs = { { NULL, } };
+  guint n_signs = 0;
+
+  if (!collect (&signs, document))
+    return;
+
+  acies_html_start (html, "section", "id", "signs", NULL);
+  acies_html_line (html);
+  acies_html_element (html, "h2", _("Signs on the sketches"), NULL);
+  acies_html_line (html);
+  acies_html_start (html, "ul", "class", "signs", NULL);
+  acies_html_line (html);
+  for (guint i = 0; i < ACIES_N_ARMS; i++)
+    if (signs.arms[i] != NULL)
+      write_sign (html, draw_arm, signs.arms[i], acies_arm_get_label (i), &n_signs);
+  write_weapons (html, &signs, &n_signs);
+  if (signs.leaders[commander])
+    write_sign (html, draw_leader, &commander, _("Commander"), &n_signs);
+  if (signs.leaders[subordinate])
+    write_sign (html, draw_leader, &subordinate, _("Other leader"), &n_signs);
+  write_marks (html, &signs, &n_signs);
+  acies_html_end (html);
+  acies_html_line (html);
+  acies_html_end (html);
+  acies_html_line (html);
+}

@@ -180,6 +180,27 @@ read_path (AciesCall           *call,
 
 /* ---- How far may it go? ---- */
 
+/* That a rally test follows, and what calls for it. */
+static void
+add_rally_test (AciesCall  *call,
+                int         action)
+{
+  static const struct
+  {
+    const char *preset;
+    const char *clause;
+  } causes[] = {
+    [MH_ACTION_FALLBACK]        = { "cause=fallback", "MH-80" },
+    [MH_ACTION_FORCED_FALLBACK] = { "cause=fallback", "MH-80" },
+    [MH_ACTION_MANEUVER]        = { "cause=maneuver", "MH-82" },
+    [MH_ACTION_PURSUIT]         = { "cause=pursuit",  "MH-144" },
+  };
+
+  acies_call_add_next (call, MH_RALLY_TEST, 'a', causes[action].preset, NULL);
+  if (acies_call_explains (call))
+    acies_call_explain (call, causes[action].clause, NULL, "%s", _("A rally test follows"));
+}
+
 /* Whether a rally test follows the action: not for light troops that just fall back. */
 static gboolean
 action_needs_test (AciesRuleset *ruleset,
@@ -334,8 +355,7 @@ mh_move_check (AciesCall  *call,
   acies_call_set_boolean (call, MH_MOVE_CHECK_OUT_WITHIN, path.within);
 
   if (path.within && action_needs_test (acies_call_get_ruleset (call), action, type))
-    acies_call_add_next (call, MH_RALLY_TEST, 'a',
-                         action == MH_ACTION_MANEUVER ? "cause=maneuver" : "cause=fallback", NULL);
+    add_rally_test (call, action);
 
   return TRUE;
 }
@@ -625,7 +645,7 @@ mh_pursuit (AciesCall  *call,
                                              MH_PURSUIT_IN_BEGINS_IN_FRONT, MH_PURSUIT_IN_ENDS_IN_FRONT));
 
   if (path.within)
-    acies_call_add_next (call, MH_RALLY_TEST, 'a', "cause=pursuit", NULL);
+    add_rally_test (call, MH_ACTION_PURSUIT);
 
   return TRUE;
 }

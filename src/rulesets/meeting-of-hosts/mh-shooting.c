@@ -211,11 +211,11 @@ find_needed (AciesCall *call)
       const char *label = mh_item_label (ruleset, MH_VOCABULARY_TYPE, target);
 
       if (cover)
-        acies_call_explain (call, "MH-111", "6", "%s", _("In hard cover"));
-      else if (needed == 6)
-        acies_call_explain (call, "MH-111", "6", "%s", label);
+        acies_call_explain (call, "MH-111", "6", "%s", _("To hit troops in hard cover"));
       else
-        acies_call_explain (call, "MH-112", "5–6", "%s", label);
+        /* Translators: a troop type, with the faces that hit it beside */
+        acies_call_explain (call, needed == 6 ? "MH-111" : "MH-112", needed == 6 ? "6" : "5–6",
+                            _("To hit the target: %s"), label);
     }
 
   return needed;

@@ -117,15 +117,15 @@ make_title (const AciesSituation *situation,
   const AciesProcedure *procedure = acies_ruleset_get_procedure (acies_situation_get_ruleset (situation),
                                                                  due->procedure);
   const char *label = acies_procedure_get_label (procedure);
+  const char *a = due->a != NULL ? acies_situation_get_name (situation, due->a) : NULL;
+  const char *b = due->b != NULL ? acies_situation_get_name (situation, due->b) : NULL;
 
-  if (due->a != NULL && due->b != NULL)
+  if (a != NULL && b != NULL)
     /* Translators: a procedure and its two parties: "Melee: Elephants – Cleitus" */
-    return g_strdup_printf (_("%s: %s – %s"), label,
-                            acies_situation_get_name (situation, due->a),
-                            acies_situation_get_name (situation, due->b));
-  if (due->a != NULL)
+    return g_strdup_printf (_("%s: %s – %s"), label, a, b);
+  if (a != NULL)
     /* Translators: a procedure and its party: "Rally test: Agrianians" */
-    return g_strdup_printf (_("%s: %s"), label, acies_situation_get_name (situation, due->a));
+    return g_strdup_printf (_("%s: %s"), label, a);
 
   return g_strdup (label);
 }

@@ -116,6 +116,7 @@ make_drop_down (AciesFactCell *self)
   for (guint i = 0; i < acies_vocabulary_get_n_items (vocabulary); i++)
     gtk_string_list_append (labels, acies_vocabulary_get_item_label (vocabulary, i));
   self->drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
+  gtk_drop_down_set_show_arrow (GTK_DROP_DOWN (self->drop_down), FALSE);
   gtk_widget_set_halign (self->drop_down, GTK_ALIGN_END);
   gtk_widget_add_css_class (self->drop_down, "acies-fact-choice");
   g_signal_connect (self->drop_down, "notify::selected", G_CALLBACK (selected_cb), self);

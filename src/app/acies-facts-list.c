@@ -5,13 +5,15 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-badge.h"
 #include "acies-fact-cell.h"
 #include "acies-facts-list.h"
 
 /* More than these are not looked at between two volleys. */
-#define MOST_ROWS 6
+#define MOST_ROWS 5
 /* How much sources count beside influence */
 #define BY_HAND   10.0
+#define UNUSUAL   2.0
 #define MEASURED  1.0
 
 /* One line: an input, or the same one of both parties of a fight */
@@ -42,6 +44,7 @@ struct _AciesFactsList
   GtkWidget            *summary;
   GtkWidget            *summary_label;
   GtkWidget            *grid;
+  GtkWidget            *badges[2];
   GtkWidget            *more;
 };
 
@@ -105,6 +108,17 @@ get_source_icon (AciesSource source)
 
 /* ---- Rank ---- */
 
+static gboolean
+is_usual (AciesField        *field,
+          const AciesRecord *inputs,
+          guint              input)
+{
+  g_autofree char *usual = acies_field_has_default (field) ? acies_field_print_default (field) : NULL;
+  g_autofree char *text = acies_record_print (inputs, input);
+
+  return g_strcmp0 (usual, text) == 0;
+}
+
 static double
 rank_input (AciesFactsList *self,
             guint           input)
@@ -127,10 +141,10 @@ rank_input (AciesFactsList *self,
     {
     case ACIES_SOURCE_SKETCH:
     case ACIES_SOURCE_LOG:
-      return MEASURED + influence;
+      return (is_usual (field, inputs, input) ? MEASURED : UNUSUAL) + influence;
     case ACIES_SOURCE_STATUS:
       /* As usual: only what changes the odds is worth a look. */
-      return acies_record_get_number (inputs, input) != 0 ? MEASURED + influence
+      return !is_usual (field, inputs, input) ? UNUSUAL + influence
              : influence > 0.1 ? influence : 0.0;
     case ACIES_SOURCE_DEFAULT:
       return influence > 0.1 ? influence : 0.0;
@@ -310,6 +324,7 @@ clear_grid (AciesFactsList *self)
 
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);
+  self->badges[0] = self->badges[1] = NULL;
   g_array_set_size (self->rows, 0);
 }
 
@@ -328,10 +343,16 @@ make_rows (AciesFactsList *self)
     if (!is_twin (schema, i))
       make_row (self, schema, i);
 
+  /* Whose column it is, above those of a fight */
+  for (int i = 0; i < 2; i++)
+    {
+      self->badges[i] = g_object_new (ACIES_TYPE_BADGE, "size", 18, "visible", FALSE, "halign", GTK_ALIGN_END, NULL);
+      gtk_grid_attach (GTK_GRID (self->grid), self->badges[i], 2 + i, 0, 1, 1);
+    }
   for (guint i = 0; i < self->rows->len; i++)
     {
       Row *row = &g_array_index (self->rows, Row, i);
-      int y = (int) i;
+      int y = (int) i + 1;
 
       gtk_grid_attach (GTK_GRID (self->grid), row->label, 0, y, 1, 1);
       gtk_grid_attach (GTK_GRID (self->grid), row->said, 1, y, 1, 1);
@@ -367,7 +388,7 @@ order_rows (AciesFactsList *self)
       for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
         if (widgets[i] != NULL)
           gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, widgets[i])),
-                                         (int) y);
+                                         (int) y + 1);
     }
 }
 
@@ -510,6 +531,23 @@ show_summary (AciesFactsList *self)
 }
 
 static void
+show_badges (AciesFactsList *self)
+{
+  const AciesFacts *facts = acies_proposal_get_facts (self->proposal);
+  const AciesSituation *situation = acies_battle_get_situation (acies_proposal_get_battle (self->proposal));
+  gboolean pairs = FALSE;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+
+      pairs |= row->cells[1] != NULL && !row->folded;
+    }
+  acies_badge_show_party (ACIES_BADGE (self->badges[0]), situation, pairs ? acies_facts_get_a (facts) : NULL);
+  acies_badge_show_party (ACIES_BADGE (self->badges[1]), situation, pairs ? acies_facts_get_b (facts) : NULL);
+}
+
+static void
 update (AciesFactsList *self)
 {
   guint64 mnemonics = 0;
@@ -524,6 +562,7 @@ update (AciesFactsList *self)
   for (guint i = 0; i < self->rows->len; i++)
     show_row (self, &g_array_index (self->rows, Row, i), &mnemonics);
   show_more (self);
+  show_badges (self);
   if (self->compact)
     show_summary (self);
 

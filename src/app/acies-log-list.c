@@ -57,6 +57,7 @@ struct _AciesLogList
   GListStore         *lines;
   GtkSingleSelection *selection;
   GtkWidget          *stack;
+  GtkWidget          *scrolled;
   GtkWidget          *view;
   char               *filter;
   gboolean            selecting;
@@ -117,6 +118,9 @@ is_wanted (AciesLogList *self,
 {
   g_autofree char *sentence = NULL;
 
+  /* The heads tell where the turn went. */
+  if (acies_event_get_kind (acies_entry_get_event (entry)) == ACIES_EVENT_STEP)
+    return FALSE;
   if (self->filter[0] == '\0')
     return TRUE;
 
@@ -183,6 +187,17 @@ show_stack (AciesLogList *self)
                                     g_list_model_get_n_items (G_LIST_MODEL (self->lines)) > 0 ? "list" : "empty");
 }
 
+/* Whoever has not scrolled away sees what is new. */
+static void
+keep_top (AciesLogList *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+
+  if (gtk_adjustment_get_value (adjustment) < gtk_adjustment_get_page_size (adjustment)
+      && g_list_model_get_n_items (G_LIST_MODEL (self->lines)) > 0)
+    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", 0);
+}
+
 static void
 entries_changed_cb (GListModel   *entries,
                     guint         position,
@@ -201,6 +216,7 @@ entries_changed_cb (GListModel   *entries,
       rebuild (self);
     }
   show_stack (self);
+  keep_top (self);
 }
 
 /* ---- Rows ---- */
@@ -432,7 +448,6 @@ static void
 acies_log_list_init (AciesLogList *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *empty = gtk_label_new (_("Nothing has happened yet."));
 
   self->filter = g_strdup ("");
@@ -449,11 +464,12 @@ acies_log_list_init (AciesLogList *self)
   gtk_widget_add_css_class (self->view, "acies-log-view");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Log"), -1);
   g_signal_connect (self->view, "activate", G_CALLBACK (activate_cb), self);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->view);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->view);
 
   gtk_widget_add_css_class (empty, "acies-dim");
   self->stack = gtk_stack_new ();
-  gtk_stack_add_named (GTK_STACK (self->stack), scrolled, "list");
+  gtk_stack_add_named (GTK_STACK (self->stack), self->scrolled, "list");
   gtk_stack_add_named (GTK_STACK (self->stack), empty, "empty");
   adw_bin_set_child (ADW_BIN (self), self->stack);
 }

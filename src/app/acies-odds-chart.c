@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -9,7 +10,7 @@
 #include "acies-odds-chart.h"
 #include "acies-palette.h"
 
-#define HEIGHT        84.0
+#define HEIGHT        78.0
 #define FIGHT_HEIGHT  44.0
 #define TEXT_HEIGHT   15.0
 #define BAR_PART      0.66
@@ -105,6 +106,22 @@ hatch (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* Where a ruleset says which party it is, people want the name. */
+static const char *
+get_value (AciesOddsChart *self,
+           const AciesBar *bar)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->names); i++)
+    {
+      const char party[] = { (char) ('a' + i), '\0' };
+
+      if (strcmp (bar->text, party) == 0 && self->names[i] != NULL)
+        return self->names[i];
+    }
+
+  return bar->value;
+}
+
 static void
 draw_bar (AciesOddsChart *self,
           cairo_t        *cr,
@@ -149,7 +166,7 @@ draw_bar (AciesOddsChart *self,
   set_faded (cr, &foreground, came ? 1.0 : 0.75);
   draw_label (self, cr, percent, 8.5, came, x + slot / 2.0, base - length - TEXT_HEIGHT / 2.0 - 1.0, 0.5);
   set_faded (cr, &foreground, 1.0);
-  draw_label (self, cr, bar->value, 9.0, came, x + slot / 2.0, height - TEXT_HEIGHT / 2.0 + 1.0, 0.5);
+  draw_label (self, cr, get_value (self, bar), 9.0, came, x + slot / 2.0, height - TEXT_HEIGHT / 2.0 + 1.0, 0.5);
 }
 
 static void

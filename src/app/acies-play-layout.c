@@ -73,6 +73,19 @@ measure_height (AciesPlayLayout *self,
   return natural;
 }
 
+/* The least that it can do with, as with a large font. */
+static int
+measure_width (AciesPlayLayout *self,
+               AciesPlayPane    pane)
+{
+  int least = 0;
+
+  if (has_pane (self, pane))
+    gtk_widget_measure (self->panes[pane], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
 /* ---- Where everything goes ---- */
 
 static void
@@ -103,7 +116,7 @@ place_beside (AciesPlayLayout *self,
               Place           *places,
               Place            area)
 {
-  int wizard = self->form == ACIES_PLAY_WIDE ? WIZARD_WIDE : WIZARD_MEDIUM;
+  int wizard = MAX (self->form == ACIES_PLAY_WIDE ? WIZARD_WIDE : WIZARD_MEDIUM, measure_width (self, ACIES_PANE_WIZARD));
   Place left = { area.x, area.y, area.width - wizard, area.height };
   int wanted = self->sketch_height > 0 ? area.height - self->sketch_height - HANDLE : LISTS_HEIGHT;
   int lists = CLAMP (wanted, LISTS_LEAST, MAX (area.height - SKETCH_LEAST, LISTS_LEAST));

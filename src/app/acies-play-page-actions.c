@@ -206,7 +206,6 @@ ask_what_is_left (AciesPlayPage *self,
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "do", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  /* Undecided, one does it; but G and then Enter goes on, as the key flow promises. */
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "do");
   g_signal_connect_object (dialog, "response", G_CALLBACK (left_open_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -31,6 +31,7 @@ struct _AciesPlayPage
   GtkWidget       *due_toggle;
   GtkWidget       *log_toggle;
   GtkWidget       *due_pane;
+  GtkWidget       *due_head;
   GtkWidget       *due_list;
   GtkWidget       *list_split;
   GtkWidget       *log_pane;

@@ -72,6 +72,8 @@ form_changed_cb (AciesPlayLayout *layout,
   acies_phase_strip_set_form (ACIES_PHASE_STRIP (self->strip),
                               form == ACIES_PLAY_WIDE ? ACIES_PHASES_ALL
                               : form == ACIES_PLAY_MEDIUM ? ACIES_PHASES_CURRENT : ACIES_PHASES_ICON);
+  /* The toggles above it say the same. */
+  gtk_widget_set_visible (self->due_head, form != ACIES_PLAY_MEDIUM);
   acies_wizard_set_compact (ACIES_WIZARD (self->wizard), form != ACIES_PLAY_WIDE);
   acies_wizard_set_show_keys (ACIES_WIZARD (self->wizard), form != ACIES_PLAY_NARROW);
   acies_phase_strip_set_show_keys (ACIES_PHASE_STRIP (self->strip), form != ACIES_PLAY_NARROW);
@@ -261,6 +263,7 @@ make_due (AciesPlayPage *self)
   self->due_pane = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->due_pane, "acies-pane");
   gtk_box_append (GTK_BOX (self->due_pane), head);
+  self->due_head = head;
   gtk_box_append (GTK_BOX (self->due_pane), self->due_list);
   g_signal_connect_swapped (self->due_list, "taken", G_CALLBACK (acies_play_page_focus_home), self);
 }

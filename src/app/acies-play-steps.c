@@ -84,20 +84,53 @@ acies_play_accept_all (AciesPlay  *self,
   return accepted;
 }
 
+/* (nullable): a sentence on what is compulsory and was not done. */
+static char *
+describe_left_open (AciesPlay *self)
+{
+  g_autoptr (GString) titles = g_string_new (NULL);
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->dues));
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autoptr (AciesDueItem) item = g_list_model_get_item (G_LIST_MODEL (self->dues), i);
+
+      if (acies_due_item_get_must (item))
+        g_string_append_printf (titles, "%s%s", titles->len > 0 ? "; " : "", acies_due_item_get_title (item));
+    }
+  if (titles->len == 0)
+    return NULL;
+
+  /* Translators: an entry of the log: what should have been done: "Left open: Rally test: Agrianians" */
+  return g_strdup_printf (_("Left open: %s"), titles->str);
+}
+
 gboolean
 acies_play_go_on (AciesPlay  *self,
                   GError    **error)
 {
   g_autoptr (AciesEvent) event = NULL;
+  g_autofree char *left_open = NULL;
+  gboolean gone_on = TRUE;
 
   g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
 
   if (!check_now (self, error))
     return FALSE;
 
+  left_open = describe_left_open (self);
   event = acies_event_new_step ();
+  acies_battle_begin_group (self->battle);
+  if (left_open != NULL)
+    {
+      g_autoptr (AciesEvent) note = acies_event_new_note (left_open, NULL, 0, FALSE);
 
-  return acies_battle_append (self->battle, event, error);
+      gone_on = acies_battle_append (self->battle, note, error);
+    }
+  gone_on = gone_on && acies_battle_append (self->battle, event, error);
+  acies_battle_end_group (self->battle);
+
+  return gone_on;
 }
 
 char *

@@ -625,8 +625,8 @@ set_acting (AciesPlay  *self,
     item = find_due (self, self->procedure, id, self->b);
   if (item == NULL && self->procedure != NULL)
     item = find_due (self, self->procedure, id, NULL);
-  if (item == NULL && (self->procedure == NULL
-                       || !suits (self, acies_procedure_get_party (self->procedure, 'a'), id)))
+  /* What is offered for it beats what was in hand for another. */
+  if (item == NULL)
     item = find_due (self, NULL, id, NULL);
   if (item != NULL)
     {

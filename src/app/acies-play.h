@@ -66,6 +66,8 @@ gboolean              acies_play_swap               (AciesPlay             *self
 /* Procedures of this step, then of this phase, then the others: (transfer container) */
 GPtrArray            *acies_play_list_procedures    (AciesPlay             *self) G_GNUC_WARN_UNUSED_RESULT;
 void                  acies_play_roll               (AciesPlay             *self);
+/* (element-type AciesDraw): the goes at the dice known so far, and those that will surely follow. */
+GArray               *acies_play_plan_dice          (AciesPlay             *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Moves.  A step moves when the rules, or the player, lay a path for its party a. */
 gboolean              acies_play_is_move            (AciesPlay             *self);

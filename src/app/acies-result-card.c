@@ -5,9 +5,9 @@
 
 #include "acies-result-card.h"
 
-#define MOST_CHANGES 5
+#define MOST_CHANGES 3
 #define MOST_LINES   12
-#define MOST_HEIGHT  230
+#define MOST_HEIGHT  210
 
 struct _AciesResultCard
 {
@@ -101,7 +101,7 @@ add_follow_ups (AciesResultCard *self,
   AciesBattle *battle = acies_proposal_get_battle (self->proposal);
   const AciesFacts *facts = acies_proposal_get_facts (self->proposal);
 
-  for (guint i = 0; i < acies_outcome_get_n_follow_ups (outcome) && *n_added < MOST_CHANGES; i++)
+  for (guint i = 0; i < acies_outcome_get_n_follow_ups (outcome) && *n_added < (self->brief ? 1 : MOST_CHANGES); i++)
     {
       const AciesFollowUp *follow_up = acies_outcome_get_follow_up (outcome, i);
       const AciesProcedure *procedure = acies_ruleset_find_procedure (acies_battle_get_ruleset (battle),
@@ -142,15 +142,27 @@ describe_change (const AciesSituation    *situation,
                           change->after[0] != '\0' ? change->after : "–");
 }
 
+/* Numbers say more than that somebody has now shot. */
+static int
+compare_changes (gconstpointer one,
+                 gconstpointer other)
+{
+  const AciesStatusChange *change = *(const AciesStatusChange * const *) one;
+  const AciesStatusChange *other_change = *(const AciesStatusChange * const *) other;
+
+  return g_ascii_isdigit (other_change->after[0]) - g_ascii_isdigit (change->after[0]);
+}
+
 static void
 add_changes (AciesResultCard *self,
              guint            n_added)
 {
   const AciesSituation *situation = acies_battle_get_situation (acies_proposal_get_battle (self->proposal));
   g_autoptr (GPtrArray) changes = acies_proposal_list_changes (self->proposal);
-  guint most = self->brief ? 2 : MOST_CHANGES;
+  guint most = self->brief ? 1 : MOST_CHANGES;
   guint n_left = 0;
 
+  g_ptr_array_sort (changes, compare_changes);
   for (guint i = 0; i < changes->len; i++)
     {
       g_autofree char *text = describe_change (situation, changes->pdata[i]);
@@ -212,6 +224,7 @@ show_headline (AciesResultCard *self,
                gboolean         strong)
 {
   gtk_label_set_text (GTK_LABEL (self->headline), text != NULL ? text : "");
+  gtk_label_set_wrap_mode (GTK_LABEL (self->headline), PANGO_WRAP_WORD_CHAR);
   if (strong)
     gtk_widget_add_css_class (self->headline, "heading");
   else
@@ -235,13 +248,21 @@ show_error (AciesResultCard *self,
 }
 
 static void
+show_chance (AciesResultCard *self,
+             const char      *text)
+{
+  gtk_label_set_text (GTK_LABEL (self->chance), text != NULL ? text : "");
+  gtk_widget_set_visible (self->chance, text != NULL && text[0] != '\0');
+}
+
+static void
 clear_lines (AciesResultCard *self)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->lines)) != NULL)
     gtk_box_remove (GTK_BOX (self->lines), child);
-  gtk_label_set_text (GTK_LABEL (self->chance), "");
+  show_chance (self, NULL);
 }
 
 static void
@@ -256,14 +277,19 @@ update (AciesResultCard *self)
     {
       g_autofree char *sentence = acies_proposal_describe (self->proposal);
       g_autofree char *chance = describe_chance (self, outcome);
+      GtkWidget *separator;
       guint n_added = 0;
 
       show_headline (self, sentence, TRUE);
-      gtk_label_set_text (GTK_LABEL (self->chance), chance != NULL ? chance : "");
+      show_chance (self, chance);
       add_explanation (self, outcome);
-      gtk_box_append (GTK_BOX (self->lines), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+      separator = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+      gtk_box_append (GTK_BOX (self->lines), separator);
       add_follow_ups (self, outcome, &n_added);
       add_changes (self, n_added);
+      if (gtk_widget_get_last_child (self->lines) == separator
+          || gtk_widget_get_first_child (self->lines) == separator)
+        gtk_box_remove (GTK_BOX (self->lines), separator);
     }
   else if (error != NULL)
     {
@@ -340,7 +366,7 @@ static void
 acies_result_card_init (AciesResultCard *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "acies-result");
@@ -353,7 +379,7 @@ acies_result_card_init (AciesResultCard *self)
   self->chance = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->chance, "caption");
   gtk_widget_add_css_class (self->chance, "acies-dim");
-  gtk_widget_set_valign (self->chance, GTK_ALIGN_START);
+  gtk_label_set_xalign (GTK_LABEL (self->chance), 0.0f);
   gtk_box_append (GTK_BOX (head), self->headline);
   gtk_box_append (GTK_BOX (head), self->chance);
   gtk_box_append (GTK_BOX (box), head);
@@ -408,7 +434,7 @@ acies_result_card_set_entry (AciesResultCard *self,
   g_clear_object (&self->proposal);
   clear_lines (self);
   show_headline (self, acies_entry_get_sentence (entry), TRUE);
-  gtk_label_set_text (GTK_LABEL (self->chance), acies_event_get_dice (acies_entry_get_event (entry)));
+  show_chance (self, acies_event_get_dice (acies_entry_get_event (entry)));
   outcome = acies_entry_get_outcome (entry);
   if (outcome != NULL)
     add_explanation (self, outcome);

@@ -105,13 +105,14 @@ get_party_color (AciesWizard *self,
 /* ---- Odds ---- */
 
 static void
-show_swings (AciesWizard *self)
+show_swings (AciesWizard *self,
+             guint        most)
 {
   GArray *swings = acies_analysis_get_swings (self->analysis);
   AciesSchema *schema = acies_procedure_get_inputs (acies_analysis_get_procedure (self->analysis));
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < swings->len; i++)
+  for (guint i = 0; i < MIN (swings->len, most); i++)
     {
       const AciesSwing *swing = &g_array_index (swings, AciesSwing, i);
       const char *label = acies_field_get_label (acies_schema_get_field (schema, swing->input));
@@ -131,6 +132,26 @@ show_swings (AciesWizard *self)
 }
 
 static void
+show_fight_dice (AciesWizard *self)
+{
+  g_autoptr (GArray) plan = acies_play_plan_dice (self->play);
+  guint n_dice[2] = { 0, 0 };
+  g_autofree char *note = NULL;
+
+  for (guint i = 0; i < plan->len; i++)
+    {
+      const AciesDraw *draw = &g_array_index (plan, AciesDraw, i);
+
+      n_dice[draw->party == 'b'] += draw->n_dice;
+    }
+  /* Translators: the dice of one side and of the other */
+  note = g_strdup_printf (ngettext ("%u die against %u", "%u dice against %u", n_dice[0]), n_dice[0], n_dice[1]);
+  gtk_label_set_text (GTK_LABEL (self->odds_note), note);
+  gtk_label_set_text (GTK_LABEL (self->threshold_label), "");
+  gtk_label_set_text (GTK_LABEL (self->swing_label), "");
+}
+
+static void
 show_odds (AciesWizard *self)
 {
   AciesProposal *proposal = acies_play_get_proposal (self->play);
@@ -142,6 +163,7 @@ show_odds (AciesWizard *self)
   int headline = procedure != NULL ? acies_procedure_get_headline (procedure) : -1;
   g_autofree char *threshold = NULL;
   g_autofree char *value = NULL;
+  double wins, locked, loses;
 
   gtk_widget_set_visible (self->odds_box, draws && headline >= 0);
   if (!draws || headline < 0)
@@ -163,9 +185,16 @@ show_odds (AciesWizard *self)
       return;
     }
 
+  if (acies_analysis_get_fight (self->analysis, &wins, &locked, &loses))
+    {
+      show_fight_dice (self);
+      return;
+    }
+
   threshold = acies_analysis_describe_threshold (self->analysis);
   gtk_label_set_markup (GTK_LABEL (self->threshold_label), threshold != NULL ? threshold : "");
-  show_swings (self);
+  /* Beside the threshold there is room for one. */
+  show_swings (self, threshold != NULL ? 1 : G_MAXUINT);
   if (!isnan (acies_analysis_get_mean (self->analysis)))
     {
       guint n_dice = acies_proposal_get_n_dice (proposal, NULL);
@@ -266,14 +295,16 @@ find_reach (AciesWizard *self)
 static char *
 make_dice_hint (AciesWizard *self)
 {
-  guint n_given, n_dice = acies_proposal_get_n_dice (acies_play_get_proposal (self->play), &n_given);
-  GArray *plan = acies_proposal_get_plan (acies_play_get_proposal (self->play));
+  g_autoptr (GArray) plan = acies_play_plan_dice (self->play);
+  guint n_given, n_dice = 0;
   guint n_dice_of[2] = { 0, 0 };
 
-  for (guint i = 0; plan != NULL && i < plan->len; i++)
+  acies_proposal_get_n_dice (acies_play_get_proposal (self->play), &n_given);
+  for (guint i = 0; i < plan->len; i++)
     {
       const AciesDraw *draw = &g_array_index (plan, AciesDraw, i);
 
+      n_dice += draw->n_dice;
       if (draw->party != '\0')
         n_dice_of[draw->party == 'b'] += draw->n_dice;
     }
@@ -362,7 +393,9 @@ show_home (AciesWizard *self)
     }
   else if (acies_proposal_get_n_dice (proposal, NULL) > 0)
     {
-      acies_dice_entry_set_plan (home, acies_proposal_get_plan (proposal));
+      g_autoptr (GArray) plan = acies_play_plan_dice (self->play);
+
+      acies_dice_entry_set_plan (home, plan);
       acies_dice_entry_set_mode (home, ACIES_HOME_DICE, "");
       acies_dice_entry_set_text (home, acies_proposal_get_dice (proposal));
     }
@@ -371,10 +404,12 @@ show_home (AciesWizard *self)
     {
       if (!self->typing)
         {
-          g_autofree char *length = g_strdup_printf ("%.4g", acies_play_has_laid_move (self->play)
+          g_autofree char *length = g_strdup_printf ("%.1f", acies_play_has_laid_move (self->play)
                                                                ? acies_move_get_length (acies_play_get_move (self->play))
                                                                : 0.0);
 
+          if (g_str_has_suffix (length, ".0"))
+            length[strlen (length) - 2] = '\0';
           acies_dice_entry_set_text (home, acies_play_has_laid_move (self->play) ? length : "");
         }
       hint = make_move_hint (self);
@@ -558,6 +593,7 @@ show_facts_and_result (AciesWizard *self)
       guint moment = acies_play_get_moment (self->play);
       g_autoptr (AciesEntry) entry = NULL;
 
+      gtk_widget_set_visible (self->result, TRUE);
       if (moment > 0)
         entry = g_list_model_get_item (acies_battle_get_entries (acies_play_get_battle (self->play)), moment - 1);
       if (entry != NULL)
@@ -568,9 +604,9 @@ show_facts_and_result (AciesWizard *self)
       return;
     }
 
-  if (proposal == NULL)
-    hint = make_idle_hint (self);
-  else if (acies_proposal_get_n_dice (proposal, NULL) > 0)
+  /* The home entry says all there is while nothing is in hand. */
+  gtk_widget_set_visible (self->result, proposal != NULL || acies_play_get_error (self->play) != NULL);
+  if (proposal != NULL && acies_proposal_get_n_dice (proposal, NULL) > 0)
     hint = make_dice_hint (self);
   acies_result_card_set_step (ACIES_RESULT_CARD (self->result), proposal, self->analysis,
                               acies_play_get_error (self->play), hint);
@@ -977,5 +1013,6 @@ acies_wizard_say (AciesWizard *self,
 {
   g_return_if_fail (ACIES_IS_WIZARD (self));
 
+  gtk_widget_set_visible (self->result, TRUE);
   acies_result_card_say (ACIES_RESULT_CARD (self->result), sentence);
 }

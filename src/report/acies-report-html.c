@@ -498,7 +498,9 @@ write_overview (AciesHtmlWriter     *html,
   acies_html_end (html);
   acies_html_line (html);
 
-  acies_html_element (html, "p", document->lead, "class", "lead prose", NULL);
+  acies_html_start (html, "p", "class", "lead prose", NULL);
+  acies_report_html_named (html, document, document->lead);
+  acies_html_end (html);
   acies_html_line (html);
   acies_html_start (html, "div", "class", "sides", NULL);
   acies_html_line (html);
@@ -556,7 +558,9 @@ write_end (AciesHtmlWriter     *html,
       acies_html_line (html);
       acies_html_element (html, "h2", _("Outcome"), NULL);
       acies_html_line (html);
-      acies_html_element (html, "p", document->outcome, "class", "summary prose", NULL);
+      acies_html_start (html, "p", "class", "summary prose", NULL);
+      acies_report_html_named (html, document, document->outcome);
+      acies_html_end (html);
       acies_html_line (html);
       acies_html_end (html);
       acies_html_line (html);

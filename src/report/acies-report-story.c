@@ -283,8 +283,35 @@ tell_losses (AciesReportSource *source,
 
 /* ---- A turn ---- */
 
+/* Whom it charged, in the log's own sentence; NULL when it just moved so. */
+static const char *
+find_charge (const Turn      *self,
+             const AciesBody *body)
+{
+  for (guint i = 0; i < self->procedures->len; i++)
+    {
+      AciesEntry *entry = self->procedures->pdata[i];
+      AciesEvent *event = acies_entry_get_event (entry);
+      GPtrArray *moves = acies_event_get_moves (event);
+
+      if (g_strcmp0 (acies_facts_get_a (acies_event_get_facts (event)), body->id) != 0
+          || acies_facts_get_b (acies_event_get_facts (event)) == NULL)
+        continue;
+      for (guint j = 0; moves != NULL && j < moves->len; j++)
+        {
+          const AciesMove *move = moves->pdata[j];
+
+          if (move->kind == ACIES_MOVE_CHARGE && g_str_equal (move->subject, body->id))
+            return acies_entry_get_sentence (entry);
+        }
+    }
+
+  return NULL;
+}
+
+/* "Companions and Hypaspists charged" */
 static char *
-tell_charges (const Turn *self)
+name_charges (const Turn *self)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *list = NULL;
@@ -293,6 +320,8 @@ tell_charges (const Turn *self)
     return NULL;
   if (self->charged->len > MOST_NAMES)
     return g_strdup_printf (ngettext ("%u unit charged", "%u units charged", self->charged->len), self->charged->len);
+  if (self->charged->len == 1 && find_charge (self, self->charged->pdata[0]) != NULL)
+    return g_strdup (find_charge (self, self->charged->pdata[0]));
 
   for (guint i = 0; i < self->charged->len; i++)
     g_ptr_array_add (names, (char *) name_of (self, self->charged->pdata[i]));
@@ -300,6 +329,27 @@ tell_charges (const Turn *self)
 
   /* Translators: the names of those who charged; the number is how many they are. */
   return g_strdup_printf (ngettext ("%s charged", "%s charged", names->len), list);
+}
+
+/* A sentence for each charge, unless there are too many or the log has none of its own. */
+static char *
+tell_charges (const Turn *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->charged->len > MOST_NAMES)
+    return name_charges (self);
+
+  for (guint i = 0; i < self->charged->len; i++)
+    {
+      const char *sentence = find_charge (self, self->charged->pdata[i]);
+
+      if (sentence == NULL)
+        return name_charges (self);
+      acies_report_add_sentence (text, g_strdup (sentence));
+    }
+
+  return g_strdup (text->str);
 }
 
 static gboolean
@@ -378,7 +428,7 @@ find_headline (const Turn *self)
 
   headline = find_lost_headline (self);
   if (headline == NULL)
-    headline = tell_charges (self);
+    headline = name_charges (self);
   if (headline == NULL)
     headline = find_loss_headline (self);
 
@@ -497,6 +547,36 @@ tell_side_at_start (AciesReportSource     *source,
                           side->name, units, start->figures);
 }
 
+/* "Porus lost Four-horse chariots in turn 6 and Longbowmen of the guilds in turn 10" */
+static char *
+tell_side_lost (const AciesSituation  *end,
+                const AciesReportSide *side)
+{
+  g_autoptr (GPtrArray) phrases = g_ptr_array_new_with_free_func (g_free);
+  guint last_turn = acies_situation_get_turn (end);
+  g_autofree char *list = NULL;
+
+  for (guint turn = 1; turn <= last_turn; turn++)
+    for (guint i = 0; i < acies_situation_get_n_bodies (end); i++)
+      {
+        const AciesBody *body = acies_situation_get_body (end, i);
+
+        if (!body->is_leader && (int) body->side == side->badge.side && body->lost_turn == turn)
+          /* Translators: a unit that was lost, and when */
+          g_ptr_array_add (phrases, g_strdup_printf (_("%s in turn %u"), acies_situation_get_name (end, body->id), turn));
+      }
+
+  if (phrases->len == 0)
+    return NULL;
+  if (phrases->len > 2 * MOST_NAMES)
+    return g_strdup_printf (ngettext ("%s lost %u unit", "%s lost %u units", phrases->len), side->name, phrases->len);
+
+  list = acies_report_join (phrases);
+
+  /* Translators: a side, and the units that it lost: "Porus lost Chariots in turn 6 and Levies in turn 9" */
+  return g_strdup_printf (_("%s lost %s"), side->name, list);
+}
+
 char *
 acies_report_tell_lead (AciesReportSource *source)
 {
@@ -512,6 +592,8 @@ acies_report_tell_lead (AciesReportSource *source)
   if (n_turns > 0)
     acies_report_add_sentence (text, g_strdup_printf (ngettext ("They fought for %u turn", "They fought for %u turns", n_turns),
                                                       n_turns));
+  for (guint i = 0; i < sides->len; i++)
+    acies_report_add_sentence (text, tell_side_lost (end, sides->pdata[i]));
   acies_report_add_sentence (text, acies_ruleset_get_verdict (acies_battle_get_ruleset (source->battle), end));
 
   return g_strdup (text->str);

@@ -108,7 +108,7 @@ test_overview (void)
   g_assert_cmpstr (document->title, ==, "Senlac Hill");
   g_assert_cmpstr (document->subtitle, ==, "Harold against William");
   g_assert_cmpstr (document->lead, ==, "Harold brought 3 units of 60 figures and William brought 2 units of 20 figures. "
-                   "They fought for 3 turns. Harold has the worst of it.");
+                   "They fought for 3 turns. Harold lost Fyrd of Kent in turn 2. Harold has the worst of it.");
   g_assert_cmpstr (document->notes, ==, "A short game.\n\nWith a second paragraph.");
   g_assert_cmpstr (find_fact (document, "Date"), ==, "14 October");
   g_assert_cmpstr (find_fact (document, "Place"), ==, "The back room");
@@ -261,6 +261,34 @@ test_headlines (void)
   affray_resolve (battle, "nerve", "b2", NULL, "1", NULL);
   both = acies_report_document_new (battle);
   g_assert_cmpstr (get_chapter (both, 1)->headline, ==, "Huscarls and Norman horse were lost");
+}
+
+/* A charge that was resolved with its move says whom it was on. */
+static void
+test_charges (void)
+{
+  const AciesPose way[] = { { { 20, 8 }, 180 }, { { 20, 18 }, 180 } };
+  g_autoptr (AciesBattle) battle = affray_create_battle ();
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_autoptr (AciesProposal) proposal = NULL;
+  g_autoptr (AciesReportDocument) one = NULL;
+  g_autoptr (AciesReportDocument) two = NULL;
+
+  affray_deploy (battle, "a1 10 20 0", "a2 20 20 0", "b2 20 8 180", NULL);
+  affray_go_on (battle, 3);
+  proposal = acies_proposal_new (battle, acies_ruleset_find_procedure (acies_battle_get_ruleset (battle), "charge"),
+                                 "b2", "a2", NULL, NULL);
+  g_ptr_array_add (moves, acies_move_new ("b2", ACIES_MOVE_CHARGE, way, G_N_ELEMENTS (way)));
+  acies_proposal_set_moves (proposal, moves);
+  g_assert_true (acies_proposal_accept (proposal, NULL));
+  one = acies_report_document_new (battle);
+  g_assert_cmpstr (get_chapter (one, 1)->headline, ==, "Norman horse charge Fyrd of Wessex");
+  g_assert_cmpstr (get_chapter (one, 1)->summary, ==, "Norman horse charge Fyrd of Wessex. Nobody lost a figure.");
+
+  affray_move (battle, "a1", ACIES_MOVE_CHARGE, 12, 14);
+  two = acies_report_document_new (battle);
+  g_assert_cmpstr (get_chapter (two, 1)->headline, ==, "Norman horse and Huscarls charged");
+  g_assert_cmpstr (get_chapter (two, 1)->summary, ==, "Norman horse and Huscarls charged. Nobody lost a figure.");
 }
 
 static void
@@ -432,6 +460,7 @@ main (int   argc,
   g_test_add_func ("/report/document/losses", test_losses);
   g_test_add_func ("/report/document/chapters", test_chapters);
   g_test_add_func ("/report/document/headlines", test_headlines);
+  g_test_add_func ("/report/document/charges", test_charges);
   g_test_add_func ("/report/document/steps", test_steps);
   g_test_add_func ("/report/document/items", test_items);
   g_test_add_func ("/report/document/dice", test_dice);

@@ -61,13 +61,28 @@ show_figure (AciesReportPage *self)
 }
 
 static void
+keep_row_in_view (AciesReportPage *self,
+                  GtkListBoxRow   *row)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->parts_list), GTK_TYPE_SCROLLED_WINDOW);
+  double x, y;
+
+  if (gtk_widget_translate_coordinates (GTK_WIDGET (row), GTK_WIDGET (self->parts_list), 0, 0, &x, &y))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
+                               y, y + gtk_widget_get_height (GTK_WIDGET (row)));
+}
+
+static void
 part_in_view_cb (AciesReportPage *self)
 {
   guint part = acies_report_sheet_get_part (self->sheet);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->parts_list, (int) part);
 
   if (row != NULL)
-    gtk_list_box_select_row (self->parts_list, row);
+    {
+      gtk_list_box_select_row (self->parts_list, row);
+      keep_row_in_view (self, row);
+    }
   show_figure (self);
 }
 
@@ -259,27 +274,84 @@ written_cb (GObject      *object,
   tell (self, toast);
 }
 
+/* A report being made in a thread, of a copy of the battle, so that the players can go on. */
+typedef struct
+{
+  AciesRulesetLibrary *rulesets;
+  GBytes              *battle;
+  AciesReportFormat    format;
+  GFile               *file;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *export = data;
+
+  g_object_unref (export->rulesets);
+  g_bytes_unref (export->battle);
+  g_object_unref (export->file);
+  g_free (export);
+}
+
+static void
+export_thread (GTask        *task,
+               gpointer      source_object,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  const Export *export = task_data;
+  GError *error = NULL;
+  g_autofree char *name = g_file_get_parse_name (export->file);
+  g_autoptr (AciesBattle) battle = acies_battle_file_parse (export->rulesets, export->battle, name, &error);
+  GBytes *bytes = battle != NULL ? acies_report_write (battle, export->format, &error) : NULL;
+
+  if (bytes != NULL)
+    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+made_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  AciesReportPage *self = ACIES_REPORT_PAGE (object);
+  const Export *export = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.export", TRUE);
+  if (bytes == NULL)
+    tell_failure (self, _("The Report Could Not Be Written"), error);
+  else
+    g_file_replace_contents_bytes_async (export->file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                         written_cb, g_object_ref (self));
+}
+
 static void
 write_report (AciesReportPage *self,
               GFile           *file)
 {
-  g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (file);
   AciesReportFormat format = self->format;
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GTask) task = g_task_new (self, NULL, made_cb, NULL);
+  Export *export = g_new0 (Export, 1);
 
   /* An ending that says otherwise goes before the button. */
   acies_report_format_for_name (name, &format);
-  bytes = acies_report_write (self->battle, format, &error);
-  if (bytes == NULL)
-    {
-      tell_failure (self, _("The Report Could Not Be Written"), error);
-      return;
-    }
-
   set_format (self, format);
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                       written_cb, g_object_ref (self));
+
+  export->rulesets = self->session != NULL ? g_object_ref (acies_session_get_rulesets (self->session))
+                                           : acies_ruleset_library_new ();
+  export->battle = acies_battle_file_to_bytes (self->battle);
+  export->format = format;
+  export->file = g_object_ref (file);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.export", FALSE);
+  g_task_set_source_tag (task, write_report);
+  g_task_set_task_data (task, export, export_free);
+  g_task_run_in_thread (task, export_thread);
 }
 
 static void

@@ -6,9 +6,11 @@
 
 #include "acies-report-sheet.h"
 #include "acies-report-typeset.h"
+#include "acies-sketch-paintable.h"
 
 /* The widest line that is read with ease, in pixels at the usual size of text. */
 #define WIDTH 720
+#define MARGIN 42
 
 /* A part counts as in view once its head is this far from the top, as a share of the height. */
 #define IN_VIEW 0.3
@@ -17,7 +19,7 @@ typedef struct
 {
   char                     *title;
   const AciesReportChapter *chapter;
-  GtkWidget                *widget;
+  GtkTextMark              *mark;
 } Part;
 
 struct _AciesReportSheet
@@ -25,11 +27,14 @@ struct _AciesReportSheet
   GtkWidget            parent_instance;
 
   GtkWidget           *scroller;
-  GtkWidget           *paper;
+  GtkTextView         *text;
 
   AciesReportDocument *document;
   GArray              *parts;
+  /* (element-type AciesSketchPaintable) */
+  GPtrArray           *pictures;
   guint                part;
+  int                  width;
 };
 
 enum
@@ -67,17 +72,18 @@ get_adjustment (AciesReportSheet *self)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 }
 
-static gboolean
+static double
 get_place (AciesReportSheet *self,
-           guint             index,
-           double           *y)
+           guint             part)
 {
-  const Part *part = &g_array_index (self->parts, Part, index);
-  GtkWidget *child = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scroller));
-  double x;
+  GtkTextIter iter;
+  GdkRectangle place;
 
-  /* Relative to what is scrolled, whatever is in view of it. */
-  return gtk_widget_translate_coordinates (part->widget, gtk_widget_get_first_child (child), 0, 0, &x, y);
+  gtk_text_buffer_get_iter_at_mark (gtk_text_view_get_buffer (self->text), &iter,
+                                    g_array_index (self->parts, Part, part).mark);
+  gtk_text_view_get_iter_location (self->text, &iter, &place);
+
+  return place.y;
 }
 
 static void
@@ -88,53 +94,93 @@ scrolled_cb (AciesReportSheet *self)
   double height = gtk_adjustment_get_page_size (adjustment);
   gboolean at_end = value > 0 && value + height >= gtk_adjustment_get_upper (adjustment) - 1;
   guint found = 0;
-  double y;
 
   if (self->parts->len == 0)
     return;
 
   for (guint i = 0; i < self->parts->len; i++)
-    if (get_place (self, i, &y) && y <= value + height * IN_VIEW)
+    if (get_place (self, i) <= value + height * IN_VIEW)
       found = i;
   set_part (self, at_end ? self->parts->len - 1 : found);
 }
 
 static void
-add_part (AciesReportSheet         *self,
-          const char               *title,
-          const AciesReportChapter *chapter,
-          GtkWidget                *widget)
+stay_left_cb (GtkAdjustment *adjustment)
 {
-  Part part = { g_strdup (title), chapter, widget };
+  gtk_adjustment_set_value (adjustment, 0.0);
+}
 
-  gtk_box_append (GTK_BOX (self->paper), widget);
+/* ---- Setting ---- */
+
+static AciesSketchStyle
+get_style (void)
+{
+  return adw_style_manager_get_dark (adw_style_manager_get_default ()) ? ACIES_SKETCH_DARK : ACIES_SKETCH_LIGHT;
+}
+
+static void
+begin_part (AciesReportSheet         *self,
+            const char               *title,
+            const AciesReportChapter *chapter)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  GtkTextIter end;
+  Part part = { g_strdup (title), chapter, NULL };
+
+  gtk_text_buffer_get_end_iter (buffer, &end);
+  part.mark = gtk_text_buffer_create_mark (buffer, NULL, &end, TRUE);
   g_array_append_val (self->parts, part);
 }
 
-static void
-clear_paper (AciesReportSheet *self)
+/* A buffer of its own each time: tags that only this text needs go with it. */
+static GtkTextBuffer *
+create_buffer (void)
 {
-  GtkWidget *child;
+  GtkTextBuffer *buffer = gtk_text_buffer_new (NULL);
 
-  g_array_set_size (self->parts, 0);
-  while ((child = gtk_widget_get_first_child (self->paper)) != NULL)
-    gtk_box_remove (GTK_BOX (self->paper), child);
+  acies_typeset_create_tags (buffer);
+  gtk_text_buffer_set_enable_undo (buffer, FALSE);
+
+  return buffer;
 }
 
 static void
-fill_paper (AciesReportSheet *self)
+set_text (AciesReportSheet *self)
 {
+  g_autoptr (GtkTextBuffer) buffer = create_buffer ();
   AciesReportDocument *document = self->document;
+  AciesTypesetter typesetter = { self->text, buffer, self->width, get_style (), self->pictures };
 
-  add_part (self, _("Overview"), NULL, acies_typeset_overview (document));
-  add_part (self, _("Armies"), NULL, acies_typeset_armies (document));
+  g_array_set_size (self->parts, 0);
+  g_ptr_array_set_size (self->pictures, 0);
+  gtk_text_view_set_buffer (self->text, buffer);
+  acies_typeset_color_tags (self->text);
+  if (document == NULL)
+    return;
+
+  begin_part (self, _("Overview"), NULL);
+  acies_typeset_overview (&typesetter, document);
+  begin_part (self, _("Armies"), NULL);
+  acies_typeset_armies (&typesetter, document);
   for (guint i = 0; i < document->chapters->len; i++)
     {
       const AciesReportChapter *chapter = document->chapters->pdata[i];
 
-      add_part (self, chapter->heading, chapter, acies_typeset_chapter (document, chapter));
+      begin_part (self, chapter->heading, chapter);
+      acies_typeset_chapter (&typesetter, chapter);
     }
-  add_part (self, _("Outcome"), NULL, acies_typeset_outcome (document));
+  begin_part (self, _("Outcome"), NULL);
+  acies_typeset_outcome (&typesetter, document);
+}
+
+/* Badges and sketches have colors of their own. */
+static void
+dark_changed_cb (AciesReportSheet *self)
+{
+  double value = gtk_adjustment_get_value (get_adjustment (self));
+
+  set_text (self);
+  gtk_adjustment_set_value (get_adjustment (self), value);
 }
 
 /* ---- The widget ---- */
@@ -156,6 +202,7 @@ acies_report_sheet_finalize (GObject *object)
   AciesReportSheet *self = ACIES_REPORT_SHEET (object);
 
   g_array_unref (self->parts);
+  g_ptr_array_unref (self->pictures);
 
   G_OBJECT_CLASS (acies_report_sheet_parent_class)->finalize (object);
 }
@@ -178,6 +225,43 @@ acies_report_sheet_get_property (GObject    *object,
     }
 }
 
+/* Sketches are as wide as the text. */
+static void
+acies_report_sheet_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  AciesReportSheet *self = ACIES_REPORT_SHEET (widget);
+  int room = MIN (width, WIDTH) - 2 * MARGIN;
+
+  if (room > 0 && room != self->width)
+    {
+      self->width = room;
+      for (guint i = 0; i < self->pictures->len; i++)
+        acies_sketch_paintable_set_width (self->pictures->pdata[i], room);
+    }
+  gtk_widget_allocate (self->scroller, width, height, baseline, NULL);
+}
+
+static void
+acies_report_sheet_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  gtk_widget_measure (ACIES_REPORT_SHEET (widget)->scroller, orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (*minimum, 4 * MARGIN);
+      *natural = MAX (*natural, WIDTH);
+    }
+}
+
 static void
 acies_report_sheet_class_init (AciesReportSheetClass *klass)
 {
@@ -192,38 +276,46 @@ acies_report_sheet_class_init (AciesReportSheetClass *klass)
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = acies_report_sheet_measure;
+  widget_class->size_allocate = acies_report_sheet_size_allocate;
+
   gtk_widget_class_set_css_name (widget_class, "reportsheet");
 }
 
 static void
 acies_report_sheet_init (AciesReportSheet *self)
 {
-  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *clamp = adw_clamp_scrollable_new ();
 
   self->parts = g_array_new (FALSE, TRUE, sizeof (Part));
   g_array_set_clear_func (self->parts, part_clear);
+  self->pictures = g_ptr_array_new_with_free_func (g_object_unref);
+  self->width = WIDTH - 2 * MARGIN;
 
-  self->paper = g_object_new (GTK_TYPE_BOX,
-                              "orientation", GTK_ORIENTATION_VERTICAL,
-                              "spacing", 30,
-                              "valign", GTK_ALIGN_START,
-                              NULL);
-  gtk_widget_add_css_class (self->paper, "acies-report");
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), WIDTH - 120);
-  adw_clamp_set_child (ADW_CLAMP (clamp), self->paper);
+  self->text = g_object_new (GTK_TYPE_TEXT_VIEW,
+                             "editable", FALSE,
+                             "cursor-visible", FALSE,
+                             "wrap-mode", GTK_WRAP_WORD_CHAR,
+                             "left-margin", MARGIN, "right-margin", MARGIN,
+                             "top-margin", MARGIN, "bottom-margin", MARGIN,
+                             NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->text), "acies-report");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Report"), -1);
+  adw_clamp_scrollable_set_maximum_size (ADW_CLAMP_SCROLLABLE (clamp), WIDTH);
+  adw_clamp_scrollable_set_tightening_threshold (ADW_CLAMP_SCROLLABLE (clamp), WIDTH);
+  adw_clamp_scrollable_set_child (ADW_CLAMP_SCROLLABLE (clamp), GTK_WIDGET (self->text));
 
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
                                  "hscrollbar-policy", GTK_POLICY_NEVER,
                                  "child", clamp,
                                  NULL);
-  /* Without anything else in it that takes the focus, keys scroll only when it does itself. */
-  gtk_widget_set_focusable (self->scroller, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Report"), -1);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  /* Lines are broken to fit, so there is nothing to the right; scrolling to a mark would leave the margin out. */
+  g_signal_connect (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "value-changed",
+                    G_CALLBACK (stay_left_cb), NULL);
   g_signal_connect_swapped (get_adjustment (self), "value-changed", G_CALLBACK (scrolled_cb), self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (dark_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -243,13 +335,14 @@ void
 acies_report_sheet_set_document (AciesReportSheet    *self,
                                  AciesReportDocument *document)
 {
+  double value;
+
   g_return_if_fail (ACIES_IS_REPORT_SHEET (self));
 
-  /* Nothing is allocated in between, so the scrolled window does not lose its place. */
-  clear_paper (self);
+  value = gtk_adjustment_get_value (get_adjustment (self));
   self->document = document;
-  if (document != NULL)
-    fill_paper (self);
+  set_text (self);
+  gtk_adjustment_set_value (get_adjustment (self), value);
   self->part = MIN (self->part, MAX (self->parts->len, 1) - 1);
 }
 
@@ -326,12 +419,10 @@ void
 acies_report_sheet_show_part (AciesReportSheet *self,
                               guint             part)
 {
-  double y;
-
   g_return_if_fail (ACIES_IS_REPORT_SHEET (self));
   g_return_if_fail (part < self->parts->len);
 
-  if (get_place (self, part, &y))
-    gtk_adjustment_set_value (get_adjustment (self), part == 0 ? 0.0 : y - 12.0);
+  /* The text view works out where that is, below what it has not looked at yet. */
+  gtk_text_view_scroll_to_mark (self->text, g_array_index (self->parts, Part, part).mark, 0.0, TRUE, 0.0, 0.02);
   set_part (self, part);
 }

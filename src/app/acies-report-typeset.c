@@ -3,373 +3,393 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-badge.h"
 #include "acies-report-typeset.h"
-#include "acies-sketch-view.h"
+#include "acies-sketch-paintable.h"
 
-#define BADGE_SIZE 18
+#define BADGE_SIZE 17
+/* Pixels between the columns of a table, and in front of what belongs to the entry above. */
+#define GUTTER 18
+#define LEAST_GUTTER 9
+#define INDENT 24
 
-/* ---- Words ---- */
+/* ---- Tags ---- */
 
-static GtkWidget *
-make_label (const char *text,
-            const char *css_class)
+void
+acies_typeset_create_tags (GtkTextBuffer *buffer)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
+  gtk_text_buffer_create_tag (buffer, "kicker", "weight", PANGO_WEIGHT_BOLD, "scale", 0.77,
+                              "letter-spacing", 2 * PANGO_SCALE, NULL);
+  gtk_text_buffer_create_tag (buffer, "title", "scale", 2.2, NULL);
+  gtk_text_buffer_create_tag (buffer, "subtitle", "scale", 1.2, "style", PANGO_STYLE_ITALIC,
+                              "pixels-below-lines", 10, NULL);
+  gtk_text_buffer_create_tag (buffer, "heading", "scale", 1.4, "weight", PANGO_WEIGHT_BOLD,
+                              "pixels-above-lines", 24, "pixels-below-lines", 6, NULL);
+  gtk_text_buffer_create_tag (buffer, "subheading", "weight", PANGO_WEIGHT_BOLD, "pixels-above-lines", 9, NULL);
+  gtk_text_buffer_create_tag (buffer, "paragraph", "pixels-below-lines", 6, "pixels-inside-wrap", 3, NULL);
+  gtk_text_buffer_create_tag (buffer, "lead", "scale", 1.06, "pixels-above-lines", 6,
+                              "pixels-below-lines", 6, "pixels-inside-wrap", 4, NULL);
+  gtk_text_buffer_create_tag (buffer, "step", "weight", PANGO_WEIGHT_BOLD, "scale", 0.88,
+                              "letter-spacing", PANGO_SCALE / 2,
+                              "pixels-above-lines", 12, "pixels-below-lines", 3, NULL);
+  gtk_text_buffer_create_tag (buffer, "entry", "indent", -INDENT,
+                              "pixels-above-lines", 5, "pixels-inside-wrap", 2, NULL);
+  gtk_text_buffer_create_tag (buffer, "reason", "left-margin", INDENT, "accumulative-margin", TRUE,
+                              "scale", 0.87, "pixels-above-lines", 1, NULL);
+  gtk_text_buffer_create_tag (buffer, "clause", "scale", 0.8, NULL);
+  gtk_text_buffer_create_tag (buffer, "quote", "left-margin", INDENT, "right-margin", INDENT,
+                              "accumulative-margin", TRUE, "style", PANGO_STYLE_ITALIC,
+                              "pixels-above-lines", 4, "pixels-below-lines", 4, NULL);
+  gtk_text_buffer_create_tag (buffer, "turning", "weight", PANGO_WEIGHT_BOLD, NULL);
+  gtk_text_buffer_create_tag (buffer, "remark", "left-margin", INDENT, "accumulative-margin", TRUE,
+                              "scale", 0.87, "style", PANGO_STYLE_ITALIC, NULL);
+  gtk_text_buffer_create_tag (buffer, "caption", "scale", 0.87, "style", PANGO_STYLE_ITALIC,
+                              "pixels-above-lines", 3, "pixels-below-lines", 6, NULL);
+  gtk_text_buffer_create_tag (buffer, "figure", "pixels-above-lines", 6, NULL);
+  gtk_text_buffer_create_tag (buffer, "table", "scale", 0.92, "pixels-above-lines", 2,
+                              "font-features", "tnum", NULL);
+  gtk_text_buffer_create_tag (buffer, "head", "weight", PANGO_WEIGHT_BOLD, NULL);
+  gtk_text_buffer_create_tag (buffer, "group", "style", PANGO_STYLE_ITALIC, "weight", PANGO_WEIGHT_BOLD, NULL);
+  gtk_text_buffer_create_tag (buffer, "lost", "strikethrough", TRUE, NULL);
+  gtk_text_buffer_create_tag (buffer, "bold", "weight", PANGO_WEIGHT_BOLD, NULL);
+  gtk_text_buffer_create_tag (buffer, "faint", NULL);
 }
 
 static void
-add_label (GtkWidget  *box,
-           const char *text,
-           const char *css_class)
+color_tag (GtkTextBuffer *buffer,
+           const char    *name,
+           const GdkRGBA *color)
 {
-  if (text != NULL && *text != '\0')
-    gtk_box_append (GTK_BOX (box), make_label (text, css_class));
+  GtkTextTag *tag = gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (buffer), name);
+
+  g_object_set (tag, "foreground-rgba", color, NULL);
 }
 
-static GtkWidget *
-make_heading (const char *text)
+void
+acies_typeset_color_tags (GtkTextView *view)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
-                                   "label", text,
-                                   "wrap", TRUE,
-                                   "xalign", 0.0f,
-                                   NULL);
+  static const char * const dim[] = { "reason", "clause", "caption", "head", "lost", "faint", "subtitle" };
+  static const char * const accent[] = { "kicker", "step" };
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (view));
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
+  GdkRGBA color;
 
-  gtk_widget_add_css_class (label, "acies-report-heading");
-
-  return label;
+  gtk_style_context_get_color (context, &color);
+  color.alpha = 0.76f;
+  for (guint i = 0; i < G_N_ELEMENTS (dim); i++)
+    color_tag (buffer, dim[i], &color);
+  if (gtk_style_context_lookup_color (context, "accent_color", &color))
+    for (guint i = 0; i < G_N_ELEMENTS (accent); i++)
+      color_tag (buffer, accent[i], &color);
 }
 
-static GtkWidget *
-make_box (int spacing)
+/* ---- Words ---- */
+
+static void
+add (AciesTypesetter *self,
+     const char      *text,
+     const char      *tag,
+     const char      *other_tag)
 {
-  return gtk_box_new (GTK_ORIENTATION_VERTICAL, spacing);
+  GtkTextIter end;
+
+  gtk_text_buffer_get_end_iter (self->buffer, &end);
+  gtk_text_buffer_insert_with_tags_by_name (self->buffer, &end, text, -1, tag, other_tag, NULL);
 }
 
-/* ---- Badges ---- */
+/* A line of its own, unless there is nothing to say. */
+static void
+add_line (AciesTypesetter *self,
+          const char      *text,
+          const char      *tag)
+{
+  if (text == NULL || *text == '\0')
+    return;
 
-static GtkWidget *
-make_badge (const AciesReportBadge *badge)
+  add (self, text, tag, NULL);
+  add (self, "\n", tag, NULL);
+}
+
+static void
+add_picture (AciesTypesetter *self,
+             GdkPaintable    *picture,
+             const char      *tag)
+{
+  GtkTextIter start, end;
+  int offset;
+
+  gtk_text_buffer_get_end_iter (self->buffer, &end);
+  offset = gtk_text_iter_get_offset (&end);
+  gtk_text_buffer_insert_paintable (self->buffer, &end, picture);
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &start, offset);
+  gtk_text_buffer_apply_tag_by_name (self->buffer, tag, &start, &end);
+}
+
+static void
+add_badge (AciesTypesetter        *self,
+           const AciesReportBadge *badge,
+           const char             *tag)
 {
   const char key[] = { badge->key, '\0' };
-  GtkWidget *picture;
+  g_autoptr (GdkPaintable) picture = NULL;
 
-  /* What nobody in particular did keeps its place in the column. */
   if (badge->side < 0)
-    return g_object_new (GTK_TYPE_BOX, "width-request", BADGE_SIZE, NULL);
+    return;
 
-  picture = g_object_new (ACIES_TYPE_BADGE, "size", BADGE_SIZE, "valign", GTK_ALIGN_START, NULL);
-  acies_badge_set_color (ACIES_BADGE (picture), badge->color);
-  acies_badge_set_key (ACIES_BADGE (picture), badge->key != '\0' ? key : NULL);
-
-  return picture;
+  picture = acies_badge_create_picture (self->style, badge->color, badge->key != '\0' ? key : NULL, BADGE_SIZE,
+                                        gtk_widget_get_scale_factor (GTK_WIDGET (self->view)));
+  add_picture (self, picture, tag);
+  add (self, " ", tag, NULL);
 }
 
 /* ---- Tables ---- */
 
-static void
-attach_heads (GtkWidget              *grid,
-              const AciesReportTable *table)
+static int
+measure (AciesTypesetter *self,
+         const char      *text,
+         gboolean         bold)
 {
-  for (guint i = 0; i < table->columns->len; i++)
-    {
-      const AciesReportColumn *column = table->columns->pdata[i];
-      GtkWidget *label = make_label (column->label, "acies-report-head");
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->view), NULL);
+  g_autofree char *markup = g_markup_printf_escaped (bold ? "<span size=\"92%%\" weight=\"bold\">%s</span>"
+                                                          : "<span size=\"92%%\">%s</span>", text);
+  int width;
 
-      gtk_label_set_wrap (GTK_LABEL (label), FALSE);
-      gtk_label_set_xalign (GTK_LABEL (label), column->is_number ? 1.0f : 0.0f);
-      gtk_grid_attach (GTK_GRID (grid), label, (int) i, 0, 1, 1);
-    }
+  pango_layout_set_markup (layout, markup, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+
+  return width;
 }
 
-static GtkWidget *
-make_cell (const AciesReportTable *table,
-           const AciesReportRow   *row,
-           guint                   column)
+static int
+measure_column (AciesTypesetter        *self,
+                const AciesReportTable *table,
+                guint                   column)
 {
   const AciesReportColumn *head = table->columns->pdata[column];
-  GtkWidget *label = make_label (row->cells->pdata[column], NULL);
-  GtkWidget *box;
+  int widest = measure (self, head->label, TRUE);
 
-  gtk_label_set_xalign (GTK_LABEL (label), head->is_number ? 1.0f : 0.0f);
-  if (head->is_number)
-    gtk_widget_add_css_class (label, "acies-numbers");
-  if (row->is_lost)
-    gtk_widget_add_css_class (label, "acies-report-lost");
-  if (column > 0 || row->badge.side < 0)
-    return label;
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const AciesReportRow *row = table->rows->pdata[i];
+      int badge = column == 0 && row->badge.side >= 0 ? BADGE_SIZE + 6 : 0;
 
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_append (GTK_BOX (box), make_badge (&row->badge));
-  gtk_box_append (GTK_BOX (box), label);
+      if (!row->is_group && column < row->cells->len)
+        widest = MAX (widest, measure (self, row->cells->pdata[column], FALSE) + badge);
+    }
 
-  return box;
+  return widest;
 }
 
-static GtkWidget *
-make_table (const AciesReportTable *table)
+static gboolean
+is_column_empty (const AciesReportTable *table,
+                 guint                   column)
 {
-  GtkWidget *box = make_box (4);
-  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 18, "row-spacing", 3, NULL);
-
-  add_label (box, table->caption, "acies-report-subheading");
-  gtk_widget_add_css_class (grid, "acies-report-table");
-  attach_heads (grid, table);
   for (guint i = 0; i < table->rows->len; i++)
     {
       const AciesReportRow *row = table->rows->pdata[i];
 
-      if (row->is_group)
-        {
-          gtk_grid_attach (GTK_GRID (grid), make_label (row->cells->pdata[0], "acies-report-group"),
-                           0, (int) i + 1, (int) table->columns->len, 1);
-          continue;
-        }
-      for (guint j = 0; j < MIN (table->columns->len, row->cells->len); j++)
-        gtk_grid_attach (GTK_GRID (grid), make_cell (table, row, j), (int) j, (int) i + 1, 1, 1);
+      if (!row->is_group && column < row->cells->len && *(const char *) row->cells->pdata[column] != '\0')
+        return FALSE;
     }
-  gtk_box_append (GTK_BOX (box), grid);
-  add_label (box, table->note, "acies-report-note");
 
-  return box;
+  return TRUE;
+}
+
+/* Positions of the columns that say anything. */
+static GArray *
+list_columns (const AciesReportTable *table)
+{
+  GArray *columns = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < table->columns->len; i++)
+    if (i == 0 || !is_column_empty (table, i))
+      g_array_append_val (columns, i);
+
+  return columns;
+}
+
+/* One stop for each column behind the first: numbers end at theirs, words begin there.  What runs
+ * over the edge goes on below the last column. */
+static GtkTextTag *
+create_tabs (AciesTypesetter        *self,
+             const AciesReportTable *table,
+             GArray                 *columns)
+{
+  g_autofree int *widths = g_new (int, columns->len);
+  PangoTabArray *tabs = pango_tab_array_new ((int) columns->len - 1, TRUE);
+  int room = self->width;
+  int gutter, at;
+  GtkTextTag *tag;
+
+  for (guint i = 0; i < columns->len; i++)
+    {
+      widths[i] = measure_column (self, table, g_array_index (columns, guint, i));
+      room -= widths[i];
+    }
+  gutter = CLAMP (room / (int) (columns->len - 1), LEAST_GUTTER, GUTTER);
+  at = widths[0];
+  for (guint i = 1; i < columns->len; i++)
+    {
+      const AciesReportColumn *column = table->columns->pdata[g_array_index (columns, guint, i)];
+
+      at += gutter;
+      pango_tab_array_set_tab (tabs, (int) i - 1, column->is_number ? PANGO_TAB_RIGHT : PANGO_TAB_LEFT,
+                               column->is_number ? at + widths[i] : at);
+      at += i + 1 < columns->len ? widths[i] : 0;
+    }
+  tag = gtk_text_buffer_create_tag (self->buffer, NULL, "tabs", tabs, "indent", -MIN (at, self->width / 2), NULL);
+  pango_tab_array_free (tabs);
+
+  return tag;
+}
+
+static void
+add_head (AciesTypesetter        *self,
+          const AciesReportTable *table,
+          GArray                 *columns)
+{
+  for (guint i = 0; i < columns->len; i++)
+    {
+      const AciesReportColumn *column = table->columns->pdata[g_array_index (columns, guint, i)];
+
+      add (self, i > 0 ? "\t" : "", "table", "head");
+      add (self, column->label, "table", "head");
+    }
+  add (self, "\n", "table", NULL);
+}
+
+static void
+add_row (AciesTypesetter      *self,
+         const AciesReportRow *row,
+         GArray               *columns)
+{
+  const char *tag = row->is_group ? "group" : row->is_lost ? "lost" : NULL;
+
+  add_badge (self, &row->badge, "table");
+  for (guint i = 0; i < (row->is_group ? 1 : columns->len); i++)
+    {
+      guint column = g_array_index (columns, guint, i);
+
+      add (self, i > 0 ? "\t" : "", "table", NULL);
+      if (column < row->cells->len)
+        add (self, row->cells->pdata[column], "table", i == 0 || !row->is_lost ? tag : "faint");
+    }
+  add (self, "\n", "table", NULL);
+}
+
+static void
+add_table (AciesTypesetter        *self,
+           const AciesReportTable *table)
+{
+  g_autoptr (GArray) columns = list_columns (table);
+  GtkTextIter start, end;
+  int offset;
+
+  gtk_text_buffer_get_end_iter (self->buffer, &end);
+  offset = gtk_text_iter_get_offset (&end);
+  add_head (self, table, columns);
+  for (guint i = 0; i < table->rows->len; i++)
+    add_row (self, table->rows->pdata[i], columns);
+
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &start, offset);
+  gtk_text_buffer_get_end_iter (self->buffer, &end);
+  if (columns->len > 1)
+    gtk_text_buffer_apply_tag (self->buffer, create_tabs (self, table, columns), &start, &end);
+  add_line (self, table->note, "caption");
 }
 
 /* ---- What happened ---- */
 
 /* The faces as they fell: hits bold, misses faint, one side's behind the other's. */
-static char *
-print_dice (GArray *dice)
+static void
+add_dice (AciesTypesetter *self,
+          GArray          *dice)
 {
-  GString *text = g_string_new (NULL);
-
+  /* Translators: the dice of a procedure; the faces follow */
+  add (self, _("Dice"), "reason", NULL);
   for (guint i = 0; i < dice->len; i++)
     {
       const AciesReportDie *die = &g_array_index (dice, AciesReportDie, i);
+      g_autofree char *face = g_strdup_printf (" %u", die->face);
 
-      if (i > 0)
-        g_string_append (text, die->side == g_array_index (dice, AciesReportDie, i - 1).side ? " " : "  ·  ");
-      if (die->counts == 0)
-        g_string_append_printf (text, "<span alpha=\"70%%\">%u</span>", die->face);
-      else
-        g_string_append_printf (text, "<b>%u</b>", die->face);
+      if (i > 0 && die->side != g_array_index (dice, AciesReportDie, i - 1).side)
+        add (self, " ·", "reason", NULL);
+      add (self, face, "reason", die->counts == 0 ? "faint" : "bold");
     }
-
-  return g_string_free (text, FALSE);
-}
-
-static GtkWidget *
-make_line (const char *label,
-           const char *value,
-           const char *clause)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = make_label (label, NULL);
-
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (box), words);
-  if (value != NULL && *value != '\0')
-    gtk_box_append (GTK_BOX (box), make_label (value, "acies-numbers"));
-  if (clause != NULL && *clause != '\0')
-    {
-      GtkWidget *mark = make_label (clause, "acies-clause");
-
-      gtk_label_set_width_chars (GTK_LABEL (mark), 7);
-      gtk_label_set_xalign (GTK_LABEL (mark), 1.0f);
-      gtk_box_append (GTK_BOX (box), mark);
-    }
-
-  return box;
+  add (self, "\n", "reason", NULL);
 }
 
 static void
-add_reasons (GtkWidget              *box,
+add_reasons (AciesTypesetter        *self,
              const AciesReportEntry *entry)
 {
-  GtkWidget *reasons = make_box (1);
-
-  gtk_widget_add_css_class (reasons, "acies-report-reasons");
   if (entry->dice->len > 0)
-    {
-      GtkWidget *dice = gtk_label_new (NULL);
-      g_autofree char *markup = print_dice (entry->dice);
-      /* Translators: the dice of a procedure; the faces follow */
-      g_autofree char *text = g_strdup_printf ("%s %s", _("Dice"), markup);
-
-      gtk_label_set_markup (GTK_LABEL (dice), text);
-      gtk_label_set_xalign (GTK_LABEL (dice), 0.0f);
-      gtk_label_set_wrap (GTK_LABEL (dice), TRUE);
-      gtk_widget_add_css_class (dice, "acies-numbers");
-      gtk_box_append (GTK_BOX (reasons), dice);
-    }
+    add_dice (self, entry->dice);
   for (guint i = 0; i < entry->lines->len; i++)
     {
       const AciesReportLine *line = entry->lines->pdata[i];
 
-      gtk_box_append (GTK_BOX (reasons), make_line (line->label, line->value, line->clause));
+      add (self, line->label, "reason", NULL);
+      if (*line->value != '\0')
+        {
+          /* Translators: stands between what something is and what it amounts to: "Ranks: 8 + 8" */
+          add (self, _(": "), "reason", NULL);
+          add (self, line->value, "reason", NULL);
+        }
+      if (*line->clause != '\0')
+        {
+          add (self, "  ", "reason", NULL);
+          add (self, line->clause, "reason", "clause");
+        }
+      add (self, "\n", "reason", NULL);
     }
   for (guint i = 0; i < entry->changes->len; i++)
     {
-      g_autofree char *change = g_strconcat ("→ ", entry->changes->pdata[i], NULL);
-
-      add_label (reasons, change, NULL);
+      add (self, "→ ", "reason", NULL);
+      add_line (self, entry->changes->pdata[i], "reason");
     }
-
-  if (gtk_widget_get_first_child (reasons) != NULL)
-    gtk_box_append (GTK_BOX (box), reasons);
-  else
-    g_object_ref_sink (reasons), g_object_unref (reasons);
 }
 
-static GtkWidget *
-make_entry (const AciesReportEntry *entry)
+static void
+add_entry (AciesTypesetter        *self,
+           const AciesReportBadge *badge,
+           const AciesReportEntry *entry)
 {
-  GtkWidget *box = make_box (2);
-  g_autofree char *sentence = NULL;
+  const char *tag = entry->is_quote ? "quote" : "entry";
 
+  add_badge (self, badge, tag);
   if (entry->is_turning_point)
-    /* Translators: a sentence that the players marked as a turning point of the battle */
-    sentence = g_strdup_printf (_("★ %s"), entry->sentence);
-  add_label (box, sentence != NULL ? sentence : entry->sentence,
-             entry->is_quote ? "acies-report-quote" : entry->is_turning_point ? "acies-report-turning" : NULL);
-  add_reasons (box, entry);
+    add (self, "★ ", tag, "turning");
+  add (self, entry->sentence, tag, entry->is_turning_point ? "turning" : NULL);
+  add (self, "\n", tag, NULL);
+  add_reasons (self, entry);
   for (guint i = 0; i < entry->remarks->len; i++)
-    add_label (box, entry->remarks->pdata[i], "acies-report-remark");
-
-  return box;
+    add_line (self, entry->remarks->pdata[i], "remark");
 }
 
 /* Several plain entries read as a paragraph. */
-static GtkWidget *
-make_paragraph (GPtrArray *entries)
+static void
+add_item (AciesTypesetter       *self,
+          const AciesReportItem *item)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < entries->len; i++)
+  if (item->entries->len == 1)
     {
-      const AciesReportEntry *entry = entries->pdata[i];
-
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", entry->sentence);
+      add_entry (self, &item->badge, item->entries->pdata[0]);
+      return;
     }
 
-  return make_label (text->str, NULL);
-}
+  add_badge (self, &item->badge, "entry");
+  for (guint i = 0; i < item->entries->len; i++)
+    {
+      const AciesReportEntry *entry = item->entries->pdata[i];
 
-static GtkWidget *
-make_item (const AciesReportItem *item)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *content = item->entries->len == 1 ? make_entry (item->entries->pdata[0])
-                                               : make_paragraph (item->entries);
-
-  gtk_widget_set_hexpand (content, TRUE);
-  gtk_box_append (GTK_BOX (row), make_badge (&item->badge));
-  gtk_box_append (GTK_BOX (row), content);
-
-  return row;
+      add (self, i > 0 ? " " : "", "entry", NULL);
+      add (self, entry->sentence, "entry", NULL);
+    }
+  add (self, "\n", "entry", NULL);
 }
 
 static void
-add_figure (GtkWidget               *box,
-            const AciesReportFigure *figure)
-{
-  GtkWidget *view;
-
-  if (figure == NULL || figure->scene == NULL)
-    return;
-
-  view = acies_sketch_view_new ();
-  acies_sketch_view_set_interactive (ACIES_SKETCH_VIEW (view), FALSE);
-  acies_sketch_view_set_names (ACIES_SKETCH_VIEW (view), ACIES_SKETCH_NAMES_UNITS);
-  acies_sketch_view_set_scene (ACIES_SKETCH_VIEW (view), figure->scene);
-  acies_sketch_view_set_description (ACIES_SKETCH_VIEW (view), figure->alternative);
-  gtk_widget_add_css_class (view, "acies-report-figure");
-  gtk_box_append (GTK_BOX (box), view);
-  add_label (box, figure->caption, "acies-report-caption");
-}
-
-/* ---- The parts ---- */
-
-/**
- * acies_typeset_overview:
- * @document: a report
- *
- * Returns: (transfer floating): its title, the battle in a few sentences, and the facts
- */
-GtkWidget *
-acies_typeset_overview (const AciesReportDocument *document)
-{
-  GtkWidget *box = make_box (6);
-  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 18, "row-spacing", 2, NULL);
-  GtkWidget *title = g_object_new (GTK_TYPE_LABEL,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
-                                   "label", document->title,
-                                   "wrap", TRUE,
-                                   "xalign", 0.0f,
-                                   NULL);
-
-  add_label (box, _("Battle Report"), "acies-report-kicker");
-  gtk_widget_add_css_class (title, "acies-report-title");
-  gtk_box_append (GTK_BOX (box), title);
-  add_label (box, document->subtitle, "acies-report-subtitle");
-  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_SEPARATOR, "css-classes",
-                                               (const char *[]) { "acies-report-rule", NULL }, NULL));
-  for (guint i = 0; i < document->facts->len; i++)
-    {
-      const AciesReportFact *fact = document->facts->pdata[i];
-      GtkWidget *label = make_label (fact->label, "acies-report-head");
-
-      gtk_widget_set_valign (label, GTK_ALIGN_START);
-      gtk_grid_attach (GTK_GRID (grid), label, 0, (int) i, 1, 1);
-      gtk_grid_attach (GTK_GRID (grid), make_label (fact->value, NULL), 1, (int) i, 1, 1);
-    }
-  gtk_widget_add_css_class (grid, "acies-report-facts");
-  gtk_box_append (GTK_BOX (box), grid);
-  add_label (box, document->lead, "acies-report-lead");
-  add_label (box, document->notes, "acies-report-quote");
-
-  return box;
-}
-
-/**
- * acies_typeset_armies:
- * @document: a report
- *
- * Returns: (transfer floating): who fought, and how they ended
- */
-GtkWidget *
-acies_typeset_armies (const AciesReportDocument *document)
-{
-  GtkWidget *box = make_box (10);
-
-  gtk_box_append (GTK_BOX (box), make_heading (_("The Armies")));
-  for (guint i = 0; i < document->sides->len; i++)
-    {
-      const AciesReportSide *side = document->sides->pdata[i];
-      GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-      gtk_box_append (GTK_BOX (head), make_badge (&side->badge));
-      gtk_box_append (GTK_BOX (head), make_label (side->name, "acies-report-subheading"));
-      gtk_box_append (GTK_BOX (box), head);
-      if (side->army != NULL)
-        gtk_box_append (GTK_BOX (box), make_table (side->army));
-      add_label (box, side->notes, "acies-report-quote");
-    }
-
-  return box;
-}
-
-static void
-add_part (GtkWidget             *box,
+add_part (AciesTypesetter       *self,
           const AciesReportPart *part)
 {
   g_autofree char *head = NULL;
@@ -380,53 +400,146 @@ add_part (GtkWidget             *box,
   else
     head = g_strdup (part->phase != NULL ? part->phase : part->step);
 
-  add_label (box, head, "acies-report-step");
+  add_line (self, head, "step");
   for (guint i = 0; i < part->items->len; i++)
-    gtk_box_append (GTK_BOX (box), make_item (part->items->pdata[i]));
+    add_item (self, part->items->pdata[i]);
+}
+
+static void
+add_figure (AciesTypesetter         *self,
+            const AciesReportFigure *figure)
+{
+  GdkPaintable *picture;
+
+  if (figure == NULL || figure->scene == NULL)
+    return;
+
+  picture = acies_sketch_paintable_new (figure->scene, self->width);
+  acies_sketch_paintable_set_style (ACIES_SKETCH_PAINTABLE (picture), self->style);
+  acies_sketch_paintable_set_scale (ACIES_SKETCH_PAINTABLE (picture),
+                                    gtk_widget_get_scale_factor (GTK_WIDGET (self->view)));
+  g_ptr_array_add (self->pictures, picture);
+  add_picture (self, picture, "figure");
+  add (self, "\n", "figure", NULL);
+  add_line (self, figure->caption, "caption");
+}
+
+/* Labels in one column, values in another that keeps to itself when it runs over. */
+static void
+add_facts (AciesTypesetter *self,
+           GPtrArray       *facts)
+{
+  GtkTextIter start, end;
+  PangoTabArray *tabs;
+  GtkTextTag *tag;
+  int widest = 0;
+  int offset;
+
+  gtk_text_buffer_get_end_iter (self->buffer, &end);
+  offset = gtk_text_iter_get_offset (&end);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const AciesReportFact *fact = facts->pdata[i];
+
+      widest = MAX (widest, measure (self, fact->label, TRUE) + GUTTER);
+      add (self, fact->label, "table", "head");
+      add (self, "\t", "table", NULL);
+      add_line (self, fact->value, "table");
+    }
+
+  tabs = pango_tab_array_new_with_positions (1, TRUE, PANGO_TAB_LEFT, widest);
+  tag = gtk_text_buffer_create_tag (self->buffer, NULL, "tabs", tabs, "indent", -widest, NULL);
+  pango_tab_array_free (tabs);
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &start, offset);
+  gtk_text_buffer_get_end_iter (self->buffer, &end);
+  gtk_text_buffer_apply_tag (self->buffer, tag, &start, &end);
+}
+
+/* ---- The parts ---- */
+
+/**
+ * acies_typeset_overview:
+ * @self: a typesetter
+ * @document: a report
+ *
+ * Sets the title, the battle in a few sentences, and the facts.
+ */
+void
+acies_typeset_overview (AciesTypesetter           *self,
+                        const AciesReportDocument *document)
+{
+  add_line (self, _("BATTLE REPORT"), "kicker");
+  add_line (self, document->title, "title");
+  add_line (self, document->subtitle, "subtitle");
+  add_facts (self, document->facts);
+  add_line (self, document->lead, "lead");
+  add_line (self, document->notes, "quote");
+}
+
+/**
+ * acies_typeset_armies:
+ * @self: a typesetter
+ * @document: a report
+ *
+ * Sets who fought, and how they ended.
+ */
+void
+acies_typeset_armies (AciesTypesetter           *self,
+                      const AciesReportDocument *document)
+{
+  add_line (self, _("The Armies"), "heading");
+  for (guint i = 0; i < document->sides->len; i++)
+    {
+      const AciesReportSide *side = document->sides->pdata[i];
+
+      add_badge (self, &side->badge, "subheading");
+      add_line (self, side->name, "subheading");
+      if (side->army != NULL)
+        add_table (self, side->army);
+      add_line (self, side->notes, "quote");
+    }
 }
 
 /**
  * acies_typeset_chapter:
- * @document: a report
- * @chapter: a chapter of it
+ * @self: a typesetter
+ * @chapter: the deployment or a turn
  *
- * Returns: (transfer floating): a turn with its sketch
+ * Sets a turn with its sketch.
  */
-GtkWidget *
-acies_typeset_chapter (const AciesReportDocument *document,
-                       const AciesReportChapter  *chapter)
+void
+acies_typeset_chapter (AciesTypesetter          *self,
+                       const AciesReportChapter *chapter)
 {
-  GtkWidget *box = make_box (8);
   g_autofree char *heading = NULL;
 
   if (chapter->headline != NULL)
     /* Translators: the heading of a turn, and what happened in it: "Turn 3: the longbows find their range" */
     heading = g_strdup_printf (_("%s: %s"), chapter->heading, chapter->headline);
 
-  gtk_box_append (GTK_BOX (box), make_heading (heading != NULL ? heading : chapter->heading));
-  add_label (box, chapter->summary, NULL);
-  add_figure (box, chapter->figure);
+  add_line (self, heading != NULL ? heading : chapter->heading, "heading");
+  add_line (self, chapter->summary, "paragraph");
+  add_figure (self, chapter->figure);
   for (guint i = 0; i < chapter->parts->len; i++)
-    add_part (box, chapter->parts->pdata[i]);
-
-  return box;
+    add_part (self, chapter->parts->pdata[i]);
 }
 
 /**
  * acies_typeset_outcome:
+ * @self: a typesetter
  * @document: a report
  *
- * Returns: (transfer floating): how it ended, and what was lost when
+ * Sets how it ended, and what was lost when.
  */
-GtkWidget *
-acies_typeset_outcome (const AciesReportDocument *document)
+void
+acies_typeset_outcome (AciesTypesetter           *self,
+                       const AciesReportDocument *document)
 {
-  GtkWidget *box = make_box (8);
-
-  gtk_box_append (GTK_BOX (box), make_heading (_("The Outcome")));
-  add_label (box, document->outcome, "acies-report-lead");
+  add_line (self, _("The Outcome"), "heading");
+  add_line (self, document->outcome, "lead");
   if (document->losses != NULL)
-    gtk_box_append (GTK_BOX (box), make_table (document->losses));
-
-  return box;
+    {
+      add_line (self, document->losses->caption, "subheading");
+      add_table (self, document->losses);
+    }
 }

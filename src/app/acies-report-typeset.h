@@ -3,15 +3,42 @@
 
 #include <gtk/gtk.h>
 
+#include "acies-palette.h"
 #include "acies-report-document.h"
 
 G_BEGIN_DECLS
 
-/* The parts of a report as widgets, each (transfer floating). */
-GtkWidget *acies_typeset_overview (const AciesReportDocument *document);
-GtkWidget *acies_typeset_armies   (const AciesReportDocument *document);
-GtkWidget *acies_typeset_chapter  (const AciesReportDocument *document,
-                                   const AciesReportChapter  *chapter);
-GtkWidget *acies_typeset_outcome  (const AciesReportDocument *document);
+/**
+ * AciesTypesetter:
+ * @view: where the text is shown
+ * @buffer: what it is set into, at its end
+ * @width: pixels between the margins
+ * @style: the colors of sketches and badges
+ * @pictures: (element-type AciesSketchPaintable): the sketches that were put in
+ *
+ * Sets a report into a text buffer.
+ */
+typedef struct
+{
+  GtkTextView      *view;
+  GtkTextBuffer    *buffer;
+  int               width;
+  AciesSketchStyle  style;
+  GPtrArray        *pictures;
+} AciesTypesetter;
+
+/* The tags that the text is set with; their colors follow the view's. */
+void acies_typeset_create_tags (GtkTextBuffer             *buffer);
+void acies_typeset_color_tags  (GtkTextView               *view);
+
+/* The parts of a report, each with the empty line behind it. */
+void acies_typeset_overview    (AciesTypesetter           *self,
+                                const AciesReportDocument *document);
+void acies_typeset_armies      (AciesTypesetter           *self,
+                                const AciesReportDocument *document);
+void acies_typeset_chapter     (AciesTypesetter           *self,
+                                const AciesReportChapter  *chapter);
+void acies_typeset_outcome     (AciesTypesetter           *self,
+                                const AciesReportDocument *document);
 
 G_END_DECLS

@@ -29,6 +29,7 @@ struct _AciesArmyPage
 
   GtkWidget         *undo_button;
   GtkWidget         *redo_button;
+  GtkWidget         *battle_button;
   AciesAdaptiveBin  *adaptive;
   AdwLeaflet        *leaflet;
   GtkWidget         *roster_pane;

@@ -80,6 +80,8 @@ form_changed_cb (AciesArmyPage *self)
   acies_army_tree_set_compact (self->tree, form != ACIES_FORM_WIDE);
   acies_findings_view_set_compact (self->findings_view, form != ACIES_FORM_WIDE);
   gtk_widget_set_size_request (GTK_WIDGET (self->form), form == ACIES_FORM_WIDE ? 420 : 360, -1);
+  gtk_widget_set_visible (self->battle_button, form != ACIES_FORM_NARROW);
+  gtk_widget_set_visible (self->redo_button, form != ACIES_FORM_NARROW);
   gtk_widget_set_visible (GTK_WIDGET (self->shares_label), form == ACIES_FORM_WIDE);
   gtk_widget_set_visible (GTK_WIDGET (self->columns_button), form == ACIES_FORM_WIDE);
 }
@@ -250,6 +252,7 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-army-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, battle_button);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, leaflet);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, roster_pane);

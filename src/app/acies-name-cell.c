@@ -16,6 +16,7 @@ struct _AciesNameCell
   AciesBadge *badge;
   GtkStack   *stack;
   GtkLabel   *label;
+  GtkLabel   *role;
   GtkText    *text;
   gboolean    editing;
 };
@@ -37,17 +38,24 @@ get_name (AciesNameCell *self)
                                     : acies_command_get_name (ACIES_COMMAND (self->item));
 }
 
-/* By what rulesets call the one in chief. */
-static gboolean
-is_commander (AciesLeader *leader)
+/* Where leaders have roles in a ruleset, the field is called so; -1 elsewhere. */
+static int
+find_role (const AciesRecord *traits)
 {
-  const AciesRecord *traits = acies_leader_get_traits (leader);
   AciesSchema *schema = acies_record_get_schema (traits);
   int position = acies_schema_lookup (schema, "role");
+  AciesField *field = position >= 0 ? acies_schema_get_field (schema, position) : NULL;
 
-  return position >= 0
-         && acies_field_get_value_type (acies_schema_get_field (schema, position)) == ACIES_FIELD_CHOICE
-         && g_strcmp0 (acies_record_get_choice_id (traits, position), "commander") == 0;
+  return field != NULL && acies_field_get_value_type (field) == ACIES_FIELD_CHOICE
+         && !acies_field_is_list (field) ? position : -1;
+}
+
+static gboolean
+is_commander (const AciesRecord *traits)
+{
+  int position = find_role (traits);
+
+  return position >= 0 && g_strcmp0 (acies_record_get_choice_id (traits, position), "commander") == 0;
 }
 
 static void
@@ -58,6 +66,7 @@ refresh_unit (AciesNameCell *self)
   acies_badge_set_kind (self->badge, ACIES_BADGE_UNIT);
   acies_badge_set_key (self->badge, key);
   gtk_widget_remove_css_class (GTK_WIDGET (self->label), "heading");
+  gtk_label_set_label (self->role, "");
 }
 
 static void
@@ -65,9 +74,17 @@ refresh_command (AciesNameCell *self)
 {
   AciesLeader *leader = acies_command_get_leader (ACIES_COMMAND (self->item));
 
+  gtk_label_set_label (self->role, "");
   if (leader != NULL)
-    acies_badge_set_kind (self->badge, is_commander (leader) ? ACIES_BADGE_COMMANDER
-                                                             : ACIES_BADGE_SUBORDINATE);
+    {
+      const AciesRecord *traits = acies_leader_get_traits (leader);
+      int position = find_role (traits);
+      g_autofree char *role = position >= 0 ? acies_record_display (traits, position) : NULL;
+
+      acies_badge_set_kind (self->badge, is_commander (traits) ? ACIES_BADGE_COMMANDER
+                                                               : ACIES_BADGE_SUBORDINATE);
+      gtk_label_set_label (self->role, role != NULL ? role : "");
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->badge), leader != NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "heading");
 }
@@ -111,6 +128,7 @@ end_editing (AciesNameCell *self,
     return;
 
   self->editing = FALSE;
+  gtk_widget_set_hexpand (GTK_WIDGET (self->stack), FALSE);
   name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->text)));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->label));
   if (keep)
@@ -182,8 +200,14 @@ acies_name_cell_init (AciesNameCell *self)
   self->badge = ACIES_BADGE (acies_badge_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->badge), GTK_WIDGET (self));
   self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_widget_set_hexpand (GTK_WIDGET (self->stack), TRUE);
+  gtk_stack_set_hhomogeneous (self->stack, FALSE);
   gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
+  self->role = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->role, 0);
+  gtk_label_set_ellipsize (self->role, PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (GTK_WIDGET (self->role), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->role), "acies-dim");
+  gtk_widget_set_parent (GTK_WIDGET (self->role), GTK_WIDGET (self));
 
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->label, 0);
@@ -274,6 +298,7 @@ acies_name_cell_edit (AciesNameCell *self)
     return;
 
   gtk_editable_set_text (GTK_EDITABLE (self->text), get_name (self));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->stack), TRUE);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->text));
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
   gtk_editable_select_region (GTK_EDITABLE (self->text), 0, -1);

@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-card.h"
+#include "acies-miniature.h"
+
+#define CARD_WIDTH 240
+#define BATTLE_HEIGHT 156
+#define ARMY_HEIGHT 72
+#define ROW_PICTURE_WIDTH 66
+#define ROW_PICTURE_HEIGHT 44
+
+struct _AciesCard
+{
+  GtkFlowBoxChild   parent_instance;
+
+  AciesLibraryItem *item;
+  gboolean          narrow;
+
+  GtkBox           *box;
+  AciesMiniature   *miniature;
+  GtkLabel         *title;
+  GtkLabel         *detail;
+  GtkBox           *chips;
+  GtkBox           *rescue;
+  GtkWidget        *arrow;
+  GtkPopover       *menu;
+};
+
+G_DEFINE_FINAL_TYPE (AciesCard, acies_card, GTK_TYPE_FLOW_BOX_CHILD)
+
+/**
+ * acies_card_fill_chips:
+ * @box: where to
+ * @chips: (array zero-terminated=1): what they say
+ *
+ * Puts small facts into a box, in place of those that were there.
+ */
+void
+acies_card_fill_chips (GtkBox             *box,
+                       const char * const *chips)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+
+  for (guint i = 0; chips != NULL && chips[i] != NULL; i++)
+    {
+      GtkWidget *chip = gtk_label_new (chips[i]);
+
+      gtk_label_set_ellipsize (GTK_LABEL (chip), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_tooltip_text (chip, chips[i]);
+      gtk_widget_add_css_class (chip, "acies-chip");
+      gtk_widget_add_css_class (chip, "acies-numbers");
+      gtk_box_append (box, chip);
+    }
+}
+
+/* ---- What it says ---- */
+
+static char *
+describe_detail (AciesCard *self)
+{
+  const AciesSummary *summary = acies_library_item_get_summary (self->item);
+
+  switch (acies_library_item_get_state (self->item))
+    {
+    case ACIES_ITEM_MISSING:
+      return g_strdup (_("The file is not there any more"));
+    case ACIES_ITEM_BROKEN:
+      return g_strdup (acies_library_item_get_problem (self->item));
+    case ACIES_ITEM_READY:
+      return g_strdup (summary->sides != NULL ? summary->sides : summary->rules);
+    case ACIES_ITEM_WAITING:
+    default:
+      return g_strdup ("");
+    }
+}
+
+static void
+update_chips (AciesCard      *self,
+              AciesItemState  state)
+{
+  const AciesSummary *summary = acies_library_item_get_summary (self->item);
+  const char *unreadable[] = { _("Cannot be read"), NULL };
+
+  if (state == ACIES_ITEM_BROKEN)
+    acies_card_fill_chips (self->chips, unreadable);
+  else
+    acies_card_fill_chips (self->chips, summary != NULL ? (const char * const *) summary->chips : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), !self->narrow && state != ACIES_ITEM_MISSING);
+}
+
+static void
+update_accessible (AciesCard  *self,
+                   const char *detail)
+{
+  const AciesSummary *summary = acies_library_item_get_summary (self->item);
+  g_autofree char *chips = summary != NULL ? g_strjoinv (", ", summary->chips) : g_strdup ("");
+  g_autofree char *label = g_strdup_printf ("%s, %s, %s", acies_library_item_get_title (self->item),
+                                            detail, chips);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+refresh (AciesCard *self)
+{
+  const AciesSummary *summary = acies_library_item_get_summary (self->item);
+  AciesItemState state = acies_library_item_get_state (self->item);
+  g_autofree char *detail = describe_detail (self);
+
+  gtk_label_set_label (self->title, acies_library_item_get_title (self->item));
+  gtk_label_set_label (self->detail, detail);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), *detail != '\0' ? detail : NULL);
+  acies_miniature_set_picture (self->miniature, summary != NULL ? summary->picture : NULL);
+  update_chips (self, state);
+  gtk_widget_set_visible (GTK_WIDGET (self->rescue), state == ACIES_ITEM_MISSING);
+  if (state == ACIES_ITEM_MISSING)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "acies-missing");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "acies-missing");
+  update_accessible (self, detail);
+}
+
+/* ---- Menu ---- */
+
+static void
+add_menu_item (GMenu      *menu,
+               const char *label,
+               const char *action,
+               AciesCard  *self)
+{
+  g_autofree char *uri = g_file_get_uri (acies_library_item_get_file (self->item));
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", uri);
+  g_menu_append_item (menu, item);
+}
+
+static GMenuModel *
+create_menu (AciesCard *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) first = g_menu_new ();
+  g_autoptr (GMenu) second = g_menu_new ();
+  gboolean is_there = acies_library_item_get_state (self->item) != ACIES_ITEM_MISSING;
+
+  if (is_there)
+    {
+      add_menu_item (first, _("_Open"), "library.open", self);
+      if (acies_library_item_get_kind (self->item) == ACIES_FILE_BATTLE)
+        add_menu_item (first, _("Show the _Report"), "library.report", self);
+      add_menu_item (first, _("_Duplicate"), "library.duplicate", self);
+    }
+  else
+    {
+      add_menu_item (first, _("_Locate…"), "library.locate", self);
+    }
+  if (acies_library_item_get_visited (self->item) > 0)
+    add_menu_item (second, _("_Forget"), "library.forget", self);
+  if (is_there)
+    add_menu_item (second, _("Move to the _Trash"), "library.trash", self);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (second));
+
+  return G_MENU_MODEL (g_steal_pointer (&menu));
+}
+
+static void
+pop_up (AciesCard *self,
+        double     x,
+        double     y)
+{
+  g_autoptr (GMenuModel) model = create_menu (self);
+
+  if (self->menu == NULL)
+    {
+      self->menu = GTK_POPOVER (gtk_popover_menu_new_from_model (NULL));
+      gtk_popover_set_has_arrow (self->menu, FALSE);
+      gtk_widget_set_halign (GTK_WIDGET (self->menu), GTK_ALIGN_START);
+      gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self));
+    }
+  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
+  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (self->menu);
+}
+
+static void
+pressed_cb (AciesCard *self,
+            int        n_press,
+            double     x,
+            double     y)
+{
+  pop_up (self, x, y);
+}
+
+static void
+menu_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  pop_up (ACIES_CARD (widget), gtk_widget_get_width (widget) / 2., gtk_widget_get_height (widget) / 2.);
+}
+
+static void
+activate_on_file (AciesCard  *self,
+                  const char *action)
+{
+  g_autofree char *uri = g_file_get_uri (acies_library_item_get_file (self->item));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), action, "s", uri);
+}
+
+static void
+trash_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  AciesCard *self = ACIES_CARD (widget);
+
+  if (acies_library_item_get_state (self->item) == ACIES_ITEM_MISSING)
+    activate_on_file (self, "library.forget");
+  else
+    activate_on_file (self, "library.trash");
+}
+
+static void
+duplicate_action (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  activate_on_file (ACIES_CARD (widget), "library.duplicate");
+}
+
+static void
+locate_cb (AciesCard *self)
+{
+  activate_on_file (self, "library.locate");
+}
+
+static void
+forget_cb (AciesCard *self)
+{
+  activate_on_file (self, "library.forget");
+}
+
+/* ---- Widget ---- */
+
+static void
+acies_card_dispose (GObject *object)
+{
+  AciesCard *self = ACIES_CARD (object);
+
+  if (self->item != NULL)
+    g_signal_handlers_disconnect_by_data (self->item, self);
+  g_clear_object (&self->item);
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->menu));
+  self->menu = NULL;
+
+  G_OBJECT_CLASS (acies_card_parent_class)->dispose (object);
+}
+
+static void
+acies_card_class_init (AciesCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_card_dispose;
+
+  gtk_widget_class_install_action (widget_class, "card.menu", NULL, menu_action);
+  gtk_widget_class_install_action (widget_class, "card.trash", NULL, trash_action);
+  gtk_widget_class_install_action (widget_class, "card.duplicate", NULL, duplicate_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "card.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "card.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "card.trash", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "card.trash", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "card.duplicate", NULL);
+}
+
+static GtkLabel *
+create_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, css_class);
+
+  return GTK_LABEL (label);
+}
+
+static void
+create_rescue (AciesCard *self)
+{
+  GtkWidget *locate = gtk_button_new_with_mnemonic (_("_Locate…"));
+  GtkWidget *forget = gtk_button_new_with_mnemonic (_("_Forget"));
+
+  self->rescue = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  gtk_box_append (self->rescue, locate);
+  gtk_box_append (self->rescue, forget);
+  g_signal_connect_swapped (locate, "clicked", G_CALLBACK (locate_cb), self);
+  g_signal_connect_swapped (forget, "clicked", G_CALLBACK (forget_cb), self);
+}
+
+static void
+acies_card_init (AciesCard *self)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  self->miniature = ACIES_MINIATURE (acies_miniature_new ());
+  gtk_box_append (self->box, GTK_WIDGET (self->miniature));
+
+  self->title = create_label ("heading");
+  self->detail = create_label ("caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->detail), "acies-dim");
+  self->chips = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  gtk_widget_set_margin_top (GTK_WIDGET (self->chips), 3);
+  create_rescue (self);
+  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->detail));
+  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->chips));
+  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->rescue));
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_add_css_class (texts, "acies-card-texts");
+  gtk_box_append (self->box, texts);
+
+  self->arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+  gtk_widget_set_margin_end (self->arrow, 12);
+  gtk_box_append (self->box, self->arrow);
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (self), GTK_WIDGET (self->box));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "activatable");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "acies-card");
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+GtkWidget *
+acies_card_new (AciesLibraryItem *item)
+{
+  AciesCard *self;
+
+  g_return_val_if_fail (ACIES_IS_LIBRARY_ITEM (item), NULL);
+
+  self = g_object_new (ACIES_TYPE_CARD, NULL);
+  self->item = g_object_ref (item);
+  g_signal_connect_object (item, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->narrow = TRUE;
+  acies_card_set_narrow (self, FALSE);
+
+  return GTK_WIDGET (self);
+}
+
+AciesLibraryItem *
+acies_card_get_item (AciesCard *self)
+{
+  g_return_val_if_fail (ACIES_IS_CARD (self), NULL);
+
+  return self->item;
+}
+
+void
+acies_card_set_narrow (AciesCard *self,
+                       gboolean   narrow)
+{
+  gboolean is_battle;
+
+  g_return_if_fail (ACIES_IS_CARD (self));
+
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+  is_battle = acies_library_item_get_kind (self->item) == ACIES_FILE_BATTLE;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), narrow ? GTK_ORIENTATION_HORIZONTAL
+                                                                     : GTK_ORIENTATION_VERTICAL);
+  if (narrow)
+    acies_miniature_set_size (self->miniature, ROW_PICTURE_WIDTH, ROW_PICTURE_HEIGHT);
+  else
+    acies_miniature_set_size (self->miniature, CARD_WIDTH, is_battle ? BATTLE_HEIGHT : ARMY_HEIGHT);
+  gtk_widget_set_visible (self->arrow, narrow);
+  refresh (self);
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-summary.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesItemState:
+ * @ACIES_ITEM_WAITING: not read yet
+ * @ACIES_ITEM_READY: read
+ * @ACIES_ITEM_BROKEN: cannot be read
+ * @ACIES_ITEM_MISSING: it was used lately and is not there any more
+ *
+ * What is known of a file in the library.
+ */
+typedef enum
+{
+  ACIES_ITEM_WAITING,
+  ACIES_ITEM_READY,
+  ACIES_ITEM_BROKEN,
+  ACIES_ITEM_MISSING
+} AciesItemState;
+
+/**
+ * AciesLibraryItem:
+ *
+ * A file in the library.  Signal `changed`: something else is known of it now.
+ */
+#define ACIES_TYPE_LIBRARY_ITEM (acies_library_item_get_type ())
+G_DECLARE_FINAL_TYPE (AciesLibraryItem, acies_library_item, ACIES, LIBRARY_ITEM, GObject)
+
+/* @modified: seconds since 1970, 0 for a file that is missing; @visited: 0 for one that was never open here. */
+AciesLibraryItem   *acies_library_item_new          (GFile              *file,
+                                                     gint64              modified,
+                                                     gint64              visited) G_GNUC_WARN_UNUSED_RESULT;
+GFile              *acies_library_item_get_file     (AciesLibraryItem   *self);
+AciesFileKind       acies_library_item_get_kind     (AciesLibraryItem   *self);
+gint64              acies_library_item_get_modified (AciesLibraryItem   *self);
+gint64              acies_library_item_get_visited  (AciesLibraryItem   *self);
+AciesItemState      acies_library_item_get_state    (AciesLibraryItem   *self);
+/* The document's, or the file's while that is not known. */
+const char         *acies_library_item_get_title    (AciesLibraryItem   *self);
+/* (nullable): once it is read. */
+const AciesSummary *acies_library_item_get_summary  (AciesLibraryItem   *self);
+/* (nullable): why it cannot be read. */
+const char         *acies_library_item_get_problem  (AciesLibraryItem   *self);
+/* Whether every word of @text is in its title, its rules or its sides. */
+gboolean            acies_library_item_matches      (AciesLibraryItem   *self,
+                                                     const char         *text);
+/* (transfer full) @summary */
+void                acies_library_item_take_summary (AciesLibraryItem   *self,
+                                                     AciesSummary       *summary);
+void                acies_library_item_set_problem  (AciesLibraryItem   *self,
+                                                     const char         *problem);
+
+G_END_DECLS

@@ -1,0 +1,492 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "acies-library.h"
+#include "acies-xml.h"
+
+/* As many as there are cores to spare: people look at the first cards first. */
+#define MAX_READERS 2
+
+struct _AciesLibrary
+{
+  GObject           parent_instance;
+
+  AciesSession     *session;
+  AciesSketchStyle  style;
+  int               scale;
+  gboolean          loading;
+
+  GListStore       *items;
+  GListStore       *samples;
+  GFileMonitor     *monitor;
+
+  GCancellable     *cancellable;
+  gboolean          looking;
+  gboolean          look_again;
+  guint             n_readers;
+  /* (element-type AciesLibraryItem): still to be read. */
+  GQueue            queue;
+};
+
+enum
+{
+  PROP_LOADING = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AciesLibrary, acies_library, G_TYPE_OBJECT)
+
+/* ---- Reading the files ---- */
+
+static void read_more (AciesLibrary *self);
+
+/* Whoever reads does not keep the library: when the page is gone, nobody waits. */
+typedef struct
+{
+  GWeakRef          library;
+  AciesLibraryItem *item;
+} Reading;
+
+static void
+read_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Reading *reading = user_data;
+  g_autoptr (AciesLibrary) self = g_weak_ref_get (&reading->library);
+  g_autoptr (AciesLibraryItem) item = reading->item;
+  g_autoptr (GError) error = NULL;
+  AciesSummary *summary = acies_summary_read_finish (result, &error);
+
+  g_weak_ref_clear (&reading->library);
+  g_free (reading);
+  if (summary != NULL)
+    acies_library_item_take_summary (item, summary);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    acies_library_item_set_problem (item, error->message);
+  if (self != NULL)
+    {
+      self->n_readers--;
+      read_more (self);
+    }
+}
+
+static void
+read_more (AciesLibrary *self)
+{
+  while (self->n_readers < MAX_READERS && !g_queue_is_empty (&self->queue)
+         && !g_cancellable_is_cancelled (self->cancellable))
+    {
+      Reading *reading = g_new0 (Reading, 1);
+
+      g_weak_ref_init (&reading->library, self);
+      reading->item = g_queue_pop_head (&self->queue);
+      self->n_readers++;
+      acies_summary_read_async (self->session, acies_library_item_get_file (reading->item), self->style,
+                                self->scale, self->cancellable, read_cb, reading);
+    }
+}
+
+static void
+queue_item (AciesLibrary     *self,
+            AciesLibraryItem *item)
+{
+  if (acies_library_item_get_state (item) == ACIES_ITEM_MISSING)
+    return;
+
+  g_queue_push_tail (&self->queue, g_object_ref (item));
+}
+
+static void
+clear_queue (AciesLibrary *self)
+{
+  g_queue_clear_full (&self->queue, g_object_unref);
+}
+
+/* ---- Looking what there is ---- */
+
+typedef struct
+{
+  GFile  *file;
+  gint64  modified;
+  gint64  visited;
+} Found;
+
+typedef struct
+{
+  GFile     *folder;
+  GFile     *samples_folder;
+  /* (element-type Found) */
+  GPtrArray *files;
+  GPtrArray *samples;
+} Look;
+
+static void
+found_free (gpointer data)
+{
+  Found *found = data;
+
+  g_object_unref (found->file);
+  g_free (found);
+}
+
+static Found *
+found_new (GFile  *file,
+           gint64  modified,
+           gint64  visited)
+{
+  Found *found = g_new0 (Found, 1);
+
+  found->file = g_object_ref (file);
+  found->modified = modified;
+  found->visited = visited;
+
+  return found;
+}
+
+static void
+look_free (gpointer data)
+{
+  Look *look = data;
+
+  g_clear_object (&look->folder);
+  g_clear_object (&look->samples_folder);
+  g_ptr_array_unref (look->files);
+  g_ptr_array_unref (look->samples);
+  g_free (look);
+}
+
+static gint64
+query_modified (GFile *file)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info != NULL ? (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) : 0;
+}
+
+static gboolean
+is_listed (GPtrArray *files,
+           GFile     *file)
+{
+  for (guint i = 0; i < files->len; i++)
+    if (g_file_equal (((const Found *) files->pdata[i])->file, file))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+list_folder (GFile         *folder,
+             gboolean       only_battles,
+             GPtrArray     *files,
+             GCancellable  *cancellable)
+{
+  g_autoptr (GFileEnumerator) children = NULL;
+  GFileInfo *info;
+  GFile *child;
+
+  children = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                                        G_FILE_QUERY_INFO_NONE, cancellable, NULL);
+  while (children != NULL && g_file_enumerator_iterate (children, &info, &child, cancellable, NULL)
+         && info != NULL)
+    {
+      AciesFileKind kind = acies_file_kind_for_file (child);
+
+      if (kind != ACIES_FILE_BATTLE && (only_battles || kind != ACIES_FILE_ARMY))
+        continue;
+      if (!is_listed (files, child))
+        g_ptr_array_add (files, found_new (child, (gint64) g_file_info_get_attribute_uint64 (info,
+                                                                                            G_FILE_ATTRIBUTE_TIME_MODIFIED), 0));
+    }
+}
+
+static int
+compare_found (gconstpointer one,
+               gconstpointer other)
+{
+  const Found *first = *(const Found **) one;
+  const Found *second = *(const Found **) other;
+  gint64 first_time = MAX (first->visited, first->modified);
+  gint64 second_time = MAX (second->visited, second->modified);
+
+  return first_time > second_time ? -1 : first_time < second_time;
+}
+
+static int
+compare_names (gconstpointer one,
+               gconstpointer other)
+{
+  const Found *first = *(const Found **) one;
+  const Found *second = *(const Found **) other;
+
+  return g_strcmp0 (g_file_peek_path (first->file), g_file_peek_path (second->file));
+}
+
+static void
+look_thread (GTask        *task,
+             gpointer      source_object,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Look *look = task_data;
+
+  for (guint i = 0; i < look->files->len; i++)
+    {
+      Found *found = look->files->pdata[i];
+
+      found->modified = query_modified (found->file);
+    }
+  list_folder (look->folder, FALSE, look->files, cancellable);
+  list_folder (look->samples_folder, TRUE, look->samples, cancellable);
+  g_ptr_array_sort (look->files, compare_found);
+  g_ptr_array_sort (look->samples, compare_names);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* What is known already stays, so that cards do not flicker. */
+static void
+merge (AciesLibrary *self,
+       GListStore   *store,
+       GPtrArray    *files)
+{
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (store));
+  g_autoptr (GPtrArray) merged = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean same = n_before == files->len;
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const Found *found = files->pdata[i];
+      AciesLibraryItem *item = NULL;
+
+      for (guint j = 0; j < n_before && item == NULL; j++)
+        {
+          g_autoptr (AciesLibraryItem) known = g_list_model_get_item (G_LIST_MODEL (store), j);
+
+          if (g_file_equal (acies_library_item_get_file (known), found->file)
+              && acies_library_item_get_modified (known) == found->modified)
+            {
+              item = g_object_ref (known);
+              same = same && i == j;
+            }
+        }
+      if (item == NULL)
+        {
+          item = acies_library_item_new (found->file, found->modified, found->visited);
+          queue_item (self, item);
+          same = FALSE;
+        }
+      g_ptr_array_add (merged, item);
+    }
+
+  if (!same)
+    g_list_store_splice (store, 0, n_before, merged->pdata, merged->len);
+}
+
+static void
+looked_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  AciesLibrary *self = ACIES_LIBRARY (object);
+  Look *look = g_task_get_task_data (G_TASK (result));
+
+  self->looking = FALSE;
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    return;
+
+  merge (self, self->items, look->files);
+  merge (self, self->samples, look->samples);
+  if (self->loading)
+    {
+      self->loading = FALSE;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
+    }
+  read_more (self);
+  if (self->look_again)
+    acies_library_refresh (self);
+}
+
+void
+acies_library_refresh (AciesLibrary *self)
+{
+  g_autoptr (GTask) task = NULL;
+  GListModel *recent;
+  Look *look;
+
+  g_return_if_fail (ACIES_IS_LIBRARY (self));
+
+  self->look_again = self->looking;
+  if (self->looking)
+    return;
+
+  self->looking = TRUE;
+  look = g_new0 (Look, 1);
+  look->folder = g_object_ref (acies_session_peek_folder (self->session));
+  look->samples_folder = g_file_new_build_filename (acies_data_dir (), "samples", NULL);
+  look->files = g_ptr_array_new_with_free_func (found_free);
+  look->samples = g_ptr_array_new_with_free_func (found_free);
+  recent = acies_session_get_recent (self->session);
+  for (guint i = 0; i < g_list_model_get_n_items (recent); i++)
+    {
+      g_autoptr (AciesRecentFile) file = g_list_model_get_item (recent, i);
+
+      g_ptr_array_add (look->files, found_new (acies_recent_file_get_file (file), 0,
+                                               acies_recent_file_get_visited (file)));
+    }
+
+  task = g_task_new (self, self->cancellable, looked_cb, NULL);
+  g_task_set_source_tag (task, acies_library_refresh);
+  g_task_set_task_data (task, look, look_free);
+  g_task_run_in_thread (task, look_thread);
+}
+
+/* ---- Object ---- */
+
+static void
+acies_library_dispose (GObject *object)
+{
+  AciesLibrary *self = ACIES_LIBRARY (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  clear_queue (self);
+  g_clear_object (&self->monitor);
+  g_clear_object (&self->items);
+  g_clear_object (&self->samples);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (acies_library_parent_class)->dispose (object);
+}
+
+static void
+acies_library_finalize (GObject *object)
+{
+  g_clear_object (&ACIES_LIBRARY (object)->cancellable);
+
+  G_OBJECT_CLASS (acies_library_parent_class)->finalize (object);
+}
+
+static void
+acies_library_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_LOADING:
+      g_value_set_boolean (value, ACIES_LIBRARY (object)->loading);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_library_class_init (AciesLibraryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = acies_library_dispose;
+  object_class->finalize = acies_library_finalize;
+  object_class->get_property = acies_library_get_property;
+
+  properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, TRUE,
+                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                   | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_library_init (AciesLibrary *self)
+{
+  self->loading = TRUE;
+  self->scale = 1;
+  self->cancellable = g_cancellable_new ();
+  self->items = g_list_store_new (ACIES_TYPE_LIBRARY_ITEM);
+  self->samples = g_list_store_new (ACIES_TYPE_LIBRARY_ITEM);
+  g_queue_init (&self->queue);
+}
+
+/**
+ * acies_library_new:
+ * @session: the session
+ *
+ * Returns: (transfer full): a library, empty until acies_library_refresh()
+ */
+AciesLibrary *
+acies_library_new (AciesSession *session)
+{
+  AciesLibrary *self;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
+
+  self = g_object_new (ACIES_TYPE_LIBRARY, NULL);
+  self->session = g_object_ref (session);
+  self->monitor = g_file_monitor_directory (acies_session_peek_folder (session), G_FILE_MONITOR_NONE,
+                                            NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (acies_library_refresh), self,
+                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_session_get_recent (session), "items-changed",
+                           G_CALLBACK (acies_library_refresh), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+GListModel *
+acies_library_get_items (AciesLibrary *self)
+{
+  g_return_val_if_fail (ACIES_IS_LIBRARY (self), NULL);
+
+  return G_LIST_MODEL (self->items);
+}
+
+GListModel *
+acies_library_get_samples (AciesLibrary *self)
+{
+  g_return_val_if_fail (ACIES_IS_LIBRARY (self), NULL);
+
+  return G_LIST_MODEL (self->samples);
+}
+
+gboolean
+acies_library_is_loading (AciesLibrary *self)
+{
+  g_return_val_if_fail (ACIES_IS_LIBRARY (self), FALSE);
+
+  return self->loading;
+}
+
+static void
+queue_all (AciesLibrary *self,
+           GListStore   *store)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (store)); i++)
+    {
+      g_autoptr (AciesLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (store), i);
+
+      queue_item (self, item);
+    }
+}
+
+void
+acies_library_set_style (AciesLibrary     *self,
+                         AciesSketchStyle  style,
+                         int               scale)
+{
+  g_return_if_fail (ACIES_IS_LIBRARY (self));
+
+  if (self->style == style && self->scale == scale)
+    return;
+
+  self->style = style;
+  self->scale = scale;
+  clear_queue (self);
+  queue_all (self, self->items);
+  queue_all (self, self->samples);
+  read_more (self);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-library-item.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesLibrary:
+ *
+ * The files that were used lately and those in the folder of documents, newest
+ * first, and the samples.  What is on disk is looked at in a thread, and read in
+ * threads, a few at a time.
+ *
+ * Property: `loading`: whether it was not looked at yet.
+ */
+#define ACIES_TYPE_LIBRARY (acies_library_get_type ())
+G_DECLARE_FINAL_TYPE (AciesLibrary, acies_library, ACIES, LIBRARY, GObject)
+
+AciesLibrary     *acies_library_new         (AciesSession     *session) G_GNUC_WARN_UNUSED_RESULT;
+/* GListModels of AciesLibraryItem */
+GListModel       *acies_library_get_items   (AciesLibrary     *self);
+GListModel       *acies_library_get_samples (AciesLibrary     *self);
+gboolean          acies_library_is_loading  (AciesLibrary     *self);
+/* Looks again, and reads what has changed. */
+void              acies_library_refresh     (AciesLibrary     *self);
+/* Paints all pictures anew. @scale: device pixels to the pixel */
+void              acies_library_set_style   (AciesLibrary     *self,
+                                             AciesSketchStyle  style,
+                                             int               scale);
+
+G_END_DECLS

@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-battle-file.h"
+#include "acies-scene-battle.h"
+#include "acies-summary.h"
+#include "acies-xml.h"
+
+typedef struct
+{
+  GFile            *file;
+  AciesSketchStyle  style;
+  int               scale;
+} Request;
+
+void
+acies_summary_free (AciesSummary *self)
+{
+  g_free (self->title);
+  g_free (self->rules);
+  g_free (self->sides);
+  g_free (self->date);
+  g_strfreev (self->chips);
+  g_free (self->last);
+  g_clear_object (&self->picture);
+  g_free (self);
+}
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  g_object_unref (request->file);
+  g_free (request);
+}
+
+/* ---- Painting ---- */
+
+static GdkTexture *
+make_texture (cairo_surface_t *surface)
+{
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * stride,
+                                      (GDestroyNotify) cairo_surface_destroy,
+                                      cairo_surface_reference (surface));
+
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT,
+                                 bytes, stride);
+}
+
+static cairo_t *
+begin_picture (const Request *request,
+               int            height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                         ACIES_SUMMARY_WIDTH * request->scale,
+                                                         height * request->scale);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+  cairo_scale (cr, request->scale, request->scale);
+
+  return cr;
+}
+
+static GdkTexture *
+end_picture (cairo_t *cr)
+{
+  GdkTexture *texture = cairo_status (cr) == CAIRO_STATUS_SUCCESS ? make_texture (cairo_get_target (cr)) : NULL;
+
+  cairo_destroy (cr);
+
+  return texture;
+}
+
+/* The table fills the card; what is beyond its shape at the edges is cut off. */
+static void
+fit_table (AciesView  *view,
+           AciesTable *table)
+{
+  double width = acies_table_get_width (table);
+  double height = acies_table_get_height (table);
+
+  view->zoom = MAX (view->width / width, view->height / height);
+  view->offset_x = (view->width - width * view->zoom) / 2;
+  view->offset_y = (view->height - height * view->zoom) / 2;
+}
+
+/* In a picture this small, letters and arrows are specks.  The battle was read
+ * for the picture alone, so its table may lose its names. */
+static void
+leave_out_words (AciesScene *scene)
+{
+  GListModel *terrain = acies_table_get_terrain (acies_scene_get_table (scene));
+  GPtrArray *leaders = acies_scene_get_leaders (scene);
+
+  for (guint i = 0; i < g_list_model_get_n_items (terrain); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);
+
+      acies_terrain_set_name (piece, "");
+    }
+  for (guint i = 0; i < leaders->len; i++)
+    g_clear_pointer (&((AciesSceneLeader *) leaders->pdata[i])->name, g_free);
+  g_ptr_array_set_size (acies_scene_get_moves (scene), 0);
+}
+
+static GdkTexture *
+paint_battle (const Request *request,
+              AciesBattle   *battle)
+{
+  g_autoptr (AciesScene) scene = acies_scene_new_for_battle (battle, G_MAXUINT);
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  AciesView view = {
+    .width = ACIES_SUMMARY_WIDTH, .height = ACIES_SUMMARY_BATTLE_HEIGHT, .scale = request->scale
+  };
+  cairo_t *cr = begin_picture (request, ACIES_SUMMARY_BATTLE_HEIGHT);
+
+  leave_out_words (scene);
+  acies_painter_set_style (painter, request->style);
+  acies_painter_set_names (painter, ACIES_SKETCH_NAMES_NONE);
+  acies_painter_set_show_trails (painter, FALSE);
+  fit_table (&view, acies_scene_get_table (scene));
+  acies_painter_paint (painter, cr, scene, &view, ACIES_PAINT_NO_OVERLAYS);
+
+  return end_picture (cr);
+}
+
+static GdkTexture *
+paint_army (const Request *request,
+            AciesRuleset  *ruleset,
+            AciesArmy     *army)
+{
+  g_autoptr (AciesScene) scene = acies_scene_new_for_army (ruleset, army);
+  AciesColor ground = acies_palette_get (request->style, ACIES_COLOR_GROUND);
+  const double margin = 12;
+  cairo_t *cr = begin_picture (request, ACIES_SUMMARY_ARMY_HEIGHT);
+
+  cairo_set_source_rgb (cr, ground.red, ground.green, ground.blue);
+  cairo_paint (cr);
+  acies_painter_paint_lineup (cr, request->style, MAX (acies_army_get_color (army), 0),
+                              acies_scene_get_bodies (scene), margin, margin,
+                              ACIES_SUMMARY_WIDTH - 2 * margin,
+                              ACIES_SUMMARY_ARMY_HEIGHT - 2 * margin, 0);
+
+  return end_picture (cr);
+}
+
+/* ---- Words ---- */
+
+static char *
+describe_sides (AciesBattle *battle)
+{
+  GListModel *armies = acies_battle_get_armies (battle);
+  guint n_armies = g_list_model_get_n_items (armies);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n_armies; i++)
+    {
+      g_autoptr (AciesArmy) army = g_list_model_get_item (armies, i);
+
+      g_ptr_array_add (names, g_strdup (acies_army_get_name (army)));
+    }
+
+  if (n_armies == 2)
+    /* Translators: two armies, as below the title of a battle */
+    return g_strdup_printf (_("%s against %s"), (char *) names->pdata[0], (char *) names->pdata[1]);
+
+  g_ptr_array_add (names, NULL);
+
+  return g_strjoinv (", ", (char **) names->pdata);
+}
+
+static guint
+count_musts (AciesRuleset         *ruleset,
+             const AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) dues = acies_ruleset_list_dues (ruleset, situation);
+  guint n_musts = 0;
+
+  for (guint i = 0; i < dues->len; i++)
+    if (((const AciesDue *) dues->pdata[i])->must)
+      n_musts++;
+
+  return n_musts;
+}
+
+static char **
+list_battle_chips (AciesBattle *battle)
+{
+  AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
+  const AciesSituation *situation = acies_battle_get_situation (battle);
+  guint turn = acies_battle_get_turn (battle);
+  GStrvBuilder *chips = g_strv_builder_new ();
+  g_autofree char *verdict = acies_ruleset_get_verdict (ruleset, situation);
+  char **list;
+
+  if (turn == 0)
+    {
+      g_strv_builder_add (chips, _("Deployment"));
+    }
+  else
+    {
+      g_autofree char *step = acies_ruleset_label_step (ruleset, situation, acies_situation_get_step (situation));
+      /* Translators: where a battle stands: turn and step */
+      g_autofree char *where = g_strdup_printf (_("Turn %u, %s"), turn, step);
+
+      g_strv_builder_add (chips, where);
+    }
+
+  if (verdict != NULL && *verdict != '\0')
+    {
+      g_strv_builder_add (chips, verdict);
+    }
+  else
+    {
+      guint n_musts = count_musts (ruleset, situation);
+      g_autofree char *due = g_strdup_printf (ngettext ("%u due", "%u due", n_musts), n_musts);
+
+      if (n_musts > 0)
+        g_strv_builder_add (chips, due);
+    }
+  list = g_strv_builder_end (chips);
+  g_strv_builder_unref (chips);
+
+  return list;
+}
+
+static char *
+get_last_sentence (AciesBattle *battle)
+{
+  GListModel *entries = acies_battle_get_entries (battle);
+
+  for (guint i = g_list_model_get_n_items (entries); i > 0; i--)
+    {
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i - 1);
+
+      /* That a step has begun is no news. */
+      if (acies_event_get_kind (acies_entry_get_event (entry)) != ACIES_EVENT_STEP)
+        return g_strdup (acies_entry_get_sentence (entry));
+    }
+
+  return NULL;
+}
+
+static char *
+count_troops (AciesRuleset *ruleset,
+              AciesArmy    *army)
+{
+  AciesSchema *schema = acies_ruleset_get_unit_traits (ruleset);
+  int position = acies_schema_lookup (schema, "figures");
+  guint n_units = acies_army_get_n_units (army);
+  gint64 sum = 0;
+
+  if (position < 0 || acies_field_get_value_type (acies_schema_get_field (schema, position)) != ACIES_FIELD_INTEGER)
+    return g_strdup_printf (ngettext ("%u unit", "%u units", n_units), n_units);
+
+  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
+    {
+      AciesCommand *command = acies_army_get_command (army, i);
+
+      for (guint j = 0; j < acies_command_get_n_units (command); j++)
+        sum += acies_record_get_number (acies_unit_get_traits (acies_command_get_unit (command, j)), position);
+    }
+
+  return g_strdup_printf (ngettext ("%u figure", "%u figures", (gulong) sum), (guint) sum);
+}
+
+static char **
+list_army_chips (AciesRuleset *ruleset,
+                 AciesArmy    *army)
+{
+  g_autoptr (GPtrArray) findings = acies_ruleset_check_army (ruleset, army);
+  guint n_units = acies_army_get_n_units (army);
+  g_autofree char *units = g_strdup_printf (ngettext ("%u unit", "%u units", n_units), n_units);
+  g_autofree char *troops = count_troops (ruleset, army);
+  g_autofree char *found = g_strdup_printf (ngettext ("%u finding", "%u findings", findings->len),
+                                            findings->len);
+  const char *chips[] = { units, g_str_equal (units, troops) ? NULL : troops, NULL, NULL };
+
+  if (findings->len > 0)
+    chips[chips[1] != NULL ? 2 : 1] = found;
+
+  return g_strdupv ((char **) chips);
+}
+
+/* ---- Reading ---- */
+
+static AciesSummary *
+summarize_battle (const Request        *request,
+                  AciesRulesetLibrary  *rulesets,
+                  GBytes               *bytes,
+                  const char           *name,
+                  GError              **error)
+{
+  g_autoptr (AciesBattle) battle = acies_battle_file_parse (rulesets, bytes, name, error);
+  AciesSummary *summary;
+
+  if (battle == NULL)
+    return NULL;
+
+  summary = g_new0 (AciesSummary, 1);
+  summary->title = g_strdup (acies_battle_get_title (battle));
+  summary->rules = g_strdup (acies_ruleset_get_title (acies_battle_get_ruleset (battle)));
+  summary->sides = describe_sides (battle);
+  summary->date = g_strdup (acies_battle_get_date (battle));
+  summary->chips = list_battle_chips (battle);
+  summary->last = get_last_sentence (battle);
+  summary->picture = paint_battle (request, battle);
+
+  return summary;
+}
+
+static AciesSummary *
+summarize_army (const Request        *request,
+                AciesRulesetLibrary  *rulesets,
+                GBytes               *bytes,
+                const char           *name,
+                GError              **error)
+{
+  g_autoptr (AciesArmy) army = acies_army_file_parse (rulesets, bytes, name, error);
+  AciesRuleset *ruleset;
+  AciesSummary *summary;
+
+  if (army == NULL)
+    return NULL;
+  ruleset = acies_ruleset_library_find (rulesets, acies_army_get_ruleset_id (army), error);
+  if (ruleset == NULL)
+    return NULL;
+
+  summary = g_new0 (AciesSummary, 1);
+  summary->title = g_strdup (acies_army_get_name (army));
+  summary->rules = g_strdup (acies_ruleset_get_title (ruleset));
+  summary->chips = list_army_chips (ruleset, army);
+  summary->picture = paint_army (request, ruleset, army);
+
+  return summary;
+}
+
+static void
+read_thread (GTask        *task,
+             gpointer      source_object,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  const Request *request = task_data;
+  AciesRulesetLibrary *rulesets = acies_session_get_rulesets (source_object);
+  g_autofree char *name = g_file_get_parse_name (request->file);
+  AciesSummary *summary = NULL;
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = acies_xml_load_bytes (request->file, cancellable, &error);
+
+  if (bytes != NULL && acies_file_kind_for_file (request->file) == ACIES_FILE_BATTLE)
+    summary = summarize_battle (request, rulesets, bytes, name, &error);
+  else if (bytes != NULL)
+    summary = summarize_army (request, rulesets, bytes, name, &error);
+
+  if (summary != NULL)
+    g_task_return_pointer (task, summary, (GDestroyNotify) acies_summary_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * acies_summary_read_async:
+ * @session: the session
+ * @file: an army or a battle
+ * @style: the colors to paint in
+ * @scale: device pixels to the pixel
+ * @cancellable: (nullable): a #GCancellable
+ * @callback: called when it is read
+ * @user_data: for @callback
+ *
+ * Reads what a card shows of a file.  Neither the file nor its journal is touched.
+ */
+void
+acies_summary_read_async (AciesSession        *session,
+                          GFile               *file,
+                          AciesSketchStyle     style,
+                          int                  scale,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Request *request;
+
+  g_return_if_fail (ACIES_IS_SESSION (session));
+  g_return_if_fail (G_IS_FILE (file));
+
+  request = g_new0 (Request, 1);
+  request->file = g_object_ref (file);
+  request->style = style;
+  request->scale = CLAMP (scale, 1, 4);
+  task = g_task_new (session, cancellable, callback, user_data);
+  g_task_set_source_tag (task, acies_summary_read_async);
+  g_task_set_task_data (task, request, request_free);
+  g_task_run_in_thread (task, read_thread);
+}
+
+AciesSummary *
+acies_summary_read_finish (GAsyncResult  *result,
+                           GError       **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -5,8 +5,8 @@
 
 #include "mh-private.h"
 
-/* How near its general must be for a unit to obey without dice, in inches. */
-#define GENERAL_REACH 12.0
+/* How near its general must be for a unit to obey without dice, in hundredths of an inch. */
+#define GENERAL_REACH (12 * ACIES_DECIMAL_ONE)
 
 /* What is being measured, for whom. */
 typedef struct
@@ -143,7 +143,8 @@ mh_find_command (const AciesSituation *situation,
 
       command.is_known = measure_general (situation, unit, general, &command.inches);
       command.in_melee = mh_body_has (general, MH_LEADER_STATUS_IN_MELEE);
-      command.needs_test = command.in_melee || (command.is_known && command.inches > GENERAL_REACH);
+      command.needs_test = command.in_melee
+                           || (command.is_known && llround (command.inches * ACIES_DECIMAL_ONE) > GENERAL_REACH);
       if (best.general == NULL || (best.needs_test && !command.needs_test))
         best = command;
     }

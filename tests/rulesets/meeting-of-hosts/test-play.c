@@ -287,6 +287,43 @@ test_general_in_melee (void)
   field_assert (field_measure (field, "melee", "a3", "b2", "b.general"), "false");
 }
 
+/* 12″ are near enough; the rear of the phalanx is 2.25″ behind its front. */
+static void
+test_general_near (void)
+{
+  g_autoptr (Field) field = begin_turn ("5 2");
+
+  field_place (field, "ag1", 18, 44.25, 0);
+  field_go_on_to (field, "first-moves");
+  field_assert (field_list (field, TRUE),
+                "move-check a1, orders a2, orders a3, join-unit ag1 a1, move-check ag1");
+  field_place (field, "ag1", 18, 44.26, 0);
+  field_assert (field_list (field, TRUE), "orders a1, orders a2, orders a3, join-unit ag1 a1, move-check ag1");
+}
+
+/* A general leads his unit against one enemy only. */
+static void
+test_general_leads_once (void)
+{
+  g_autoptr (Field) field = begin_turn ("5 2");
+
+  field_place (field, "b1", 32, 30, 180);
+  field_place (field, "b2", 40, 30, 180);
+  field_set (field, "ag1", "joined=a2");
+  field_do (field, "charge", "a2", "b1", "open=0", "");
+  field_do (field, "charge", "b2", "a2", "open=0", "");
+  field_assert (field_measure (field, "melee", "a2", "b1", "a.general"), "true");
+  field_assert (field_measure (field, "melee", "a2", "b2", "a.general"), "true");
+  field_go_on_to (field, "fight");
+  field_assert (field_list (field, FALSE), "melee a2 b1, melee a2 b2");
+  /* Two dice of either, and his. */
+  field_do (field, "melee", "a2", "b2",
+            "a.contact=4 a.overlap=0 a.second=4 a.third=4 b.contact=4 b.overlap=0 b.second=0",
+            "1 1 1 1 1");
+  field_assert (field_measure (field, "melee", "a2", "b1", "a.general"), "false");
+  field_assert (field_list (field, FALSE), "melee a2 b1");
+}
+
 static void
 test_general_of_lost_unit (void)
 {
@@ -573,6 +610,8 @@ main (int    argc,
   ADD ("too-far", test_too_far);
   ADD ("general-goes-along", test_general_goes_along);
   ADD ("general-in-melee", test_general_in_melee);
+  ADD ("general-near", test_general_near);
+  ADD ("general-leads-once", test_general_leads_once);
   ADD ("general-of-lost-unit", test_general_of_lost_unit);
   ADD ("split-fire", test_split_fire);
   ADD ("shot-to-pieces", test_shot_to_pieces);

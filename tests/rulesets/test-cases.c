@@ -101,7 +101,8 @@ main (int    argc,
   for (guint i = 0; i < cases->len; i++)
     {
       Case *one = g_ptr_array_index (cases, i);
-      g_autofree char *path = g_strdup_printf ("/rulesets/%s/cases/%s", acies_ruleset_get_id (one->ruleset), one->group);
+      g_autofree char *path = g_strdup_printf ("/rulesets/%s/cases/%s",
+                                               acies_ruleset_get_id (one->ruleset), one->group);
 
       g_test_add_data_func (path, one, test_case);
     }

@@ -302,7 +302,8 @@ field_accept (Field              *self,
               const AciesOutcome *outcome)
 {
   const AciesResolution resolution = {
-    acies_facts_get_procedure (facts), acies_facts_get_a (facts), acies_facts_get_b (facts), acies_facts_get_inputs (facts), outcome,
+    acies_facts_get_procedure (facts), acies_facts_get_a (facts), acies_facts_get_b (facts),
+    acies_facts_get_inputs (facts), outcome,
   };
   g_autoptr (GPtrArray) moves = acies_ruleset_propose_moves (self->ruleset, self->situation, &resolution);
   char *sentence = acies_ruleset_describe (self->ruleset, self->situation, &resolution);

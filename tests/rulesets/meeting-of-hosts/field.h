@@ -69,7 +69,7 @@ char         *field_measure        (Field      *self,
                                     const char *b,
                                     const char *key) G_GNUC_WARN_UNUSED_RESULT;
 /* Applies it and moves what is proposed; returns the log's sentence. */
-char         *field_accept         (Field      *self,
+char         *field_accept         (Field              *self,
                                     const AciesFacts   *facts,
                                     const AciesOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 /* Resolves, applies, and moves what is proposed.  @presets may be NULL: those of the due are taken.

@@ -116,7 +116,8 @@ KEYS = {
         **MODEL, 'a.figures': integer(1, 200, required=True), 'a.missile': choice(REACH, 'none'),
         'a.engines': integer(0, 20, 0)},
     'initiative': {
-        'turn': integer(1, 999, 1), 'previous-first': choice(('a', 'b')), 'choice': choice(('first', 'second'), 'first')},
+        'turn': integer(1, 999, 1), 'previous-first': choice(('a', 'b')),
+        'choice': choice(('first', 'second'), 'first')},
     'orders': {
         **UNIT, **QUALITY, 'a.assigned': yes_no(True), 'a.pinned': yes_no(),
         'general': choice(('commander', 'subordinate', 'none'), 'commander'), 'general-in-melee': yes_no(),

@@ -118,7 +118,8 @@ check_contacts (Field           *field,
 
   for (guint i = 0; i < n_contacts; i++)
     {
-      AciesBody *enemy = acies_situation_find (field->situation, acies_record_get_item_text (unit->status, contacts, i));
+      const char *id = acies_record_get_item_text (unit->status, contacts, i);
+      AciesBody *enemy = acies_situation_find (field->situation, id);
 
       g_assert_nonnull (enemy);
       g_assert_cmpuint (enemy->side, !=, unit->side);

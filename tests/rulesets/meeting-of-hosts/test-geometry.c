@@ -412,7 +412,8 @@ test_retreat_to_edge (void)
   /* Its rear is at 42.25, and the edge at 48. */
   field_assert (field_measure (field, "retreat", "a1", NULL, "edge-distance"), "5.75");
   field_assert (field_measure (field, "retreat", "a1", NULL, "enemy-clearance"), "99");
-  field_assert (field_play (field, "retreat", "a1", NULL, "", ""), "Unit a1 retreated 5.75″ to the edge of the table");
+  field_assert (field_play (field, "retreat", "a1", NULL, "", ""),
+                "Unit a1 retreated 5.75″ to the edge of the table");
   g_assert_cmpfloat_with_epsilon (field_get_pose (field, "a1").at.y, 48, 1e-6);
   g_assert_cmpfloat_with_epsilon (field_get_pose (field, "a1").heading, 180, 1e-6);
 

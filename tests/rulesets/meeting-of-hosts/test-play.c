@@ -111,7 +111,8 @@ test_disordered_at_start (void)
   /* The first player's unit first; not who is in contact. */
   field_assert (field_list (field, FALSE), "rally-test b1, rally-test a1");
   field_assert (field_play (field, "rally-test", "b1", NULL, NULL, "5"), "Unit b1 rallied");
-  field_assert (field_play (field, "rally-test", "a1", NULL, NULL, "3"), "Unit a1, in disorder already, must retreat");
+  field_assert (field_play (field, "rally-test", "a1", NULL, NULL, "3"),
+                "Unit a1, in disorder already, must retreat");
   field_assert (field_list (field, FALSE), "retreat a1");
   field_assert (field_play (field, "retreat", "a1", NULL, NULL, ""), "Unit a1 retreated 6″");
   field_assert (field_get (field, "a1", "moved"), "true");
@@ -144,14 +145,16 @@ test_whole_turn (void)
 
   field_go_on_to (field, "shoot");
   field_assert (field_list (field, TRUE), "shooting a2 b1");
-  field_assert (field_play (field, "shooting", "a2", "b1", NULL, "5 6 6 1"), "Unit a2 shot at Unit b1 from 10″: 3 hits");
+  field_assert (field_play (field, "shooting", "a2", "b1", NULL, "5 6 6 1"),
+                "Unit a2 shot at Unit b1 from 10″: 3 hits");
   field_assert (field_get (field, "a2", "shot"), "true");
   field_assert (field_get (field, "b1", "shooting-hits"), "3");
   field_assert (field_list (field, TRUE), "");
 
   field_go_on_to (field, "losses");
   field_assert (field_list (field, FALSE), "shooting-losses b1");
-  field_assert (field_play (field, "shooting-losses", "b1", NULL, NULL, ""), "Unit b1: lost 3 figures and has 21 left");
+  field_assert (field_play (field, "shooting-losses", "b1", NULL, NULL, ""),
+                "Unit b1: lost 3 figures and has 21 left");
   field_go_on_to (field, "shooting-tests");
   field_assert (field_list (field, FALSE), "");
 
@@ -159,7 +162,8 @@ test_whole_turn (void)
   field_assert (field_list (field, TRUE), "evade b2");
   field_go_on_to (field, "fight");
   field_assert (field_list (field, FALSE), "melee a3 b2");
-  field_assert (field_play (field, "melee", "a3", "b2", NULL, "3 3 3 1 5 1 1 1"), "Unit a3 inflicted 3 hits on Unit b2 and took 1");
+  field_assert (field_play (field, "melee", "a3", "b2", NULL, "3 3 3 1 5 1 1 1"),
+                "Unit a3 inflicted 3 hits on Unit b2 and took 1");
   field_assert (field_list (field, FALSE), "");
   field_assert (field_get (field, "b2", "received"), "3");
   field_assert (field_get (field, "b2", "inflicted"), "1");
@@ -428,7 +432,8 @@ test_evade_and_pursue (void)
 
   field_assert (field_play (field, "evade", "b2", NULL, NULL, ""), "Unit b2 evaded");
   field_assert (field_list (field, FALSE), "retreat b2, rally-test b2");
-  field_assert (field_play (field, "retreat", "b2", NULL, NULL, ""), "Unit b2 retreated 15″ to the edge of the table");
+  field_assert (field_play (field, "retreat", "b2", NULL, NULL, ""),
+                "Unit b2 retreated 15″ to the edge of the table");
   field_assert (field_play (field, "rally-test", "b2", NULL, NULL, "5"), "Unit b2 kept good order");
   field_assert (field_get (field, "b2", "fought"), "true");
   field_assert (field_get (field, "b2", "fate"), "evaded");
@@ -549,7 +554,8 @@ test_recovery (void)
   field_assert (field_list (field, TRUE), "recovery a1, recovery b1");
   field_assert (field_play (field, "recovery", "b1", NULL, "enemy-distance=99", "5"), "Unit b1 recovered 3 casualties");
   field_assert (field_get (field, "b1", "casualties"), "4");
-  field_assert (field_play (field, "recovery", "a1", NULL, "enemy-distance=99", "3"), "Unit a1 rested, but nobody came back");
+  field_assert (field_play (field, "recovery", "a1", NULL, "enemy-distance=99", "3"),
+                "Unit a1 rested, but nobody came back");
   /* Once a turn. */
   field_assert (field_list (field, TRUE), "");
 }

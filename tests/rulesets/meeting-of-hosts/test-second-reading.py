@@ -53,7 +53,8 @@ def some_integer(dice, low, high):
 
 def some_inches(dice, low, high, above=False):
     while True:
-        value = Fraction(dice.choice(LENGTHS)) + Fraction(dice.choice((0, 0, 0, 1, -1, 50, 25, dice.randint(0, 99))), 100)
+        aside = dice.choice((0, 0, 0, 1, -1, 50, 25, dice.randint(0, 99)))
+        value = Fraction(dice.choice(LENGTHS)) + Fraction(aside, 100)
         if low < 0 and dice.random() < .5:
             value = -value
         if dice.random() < .3:
@@ -165,8 +166,8 @@ def some_bad_value(dice, field):
         return dice.choice(('', 'nobody', field[1][0].upper(), field[1][0] + ' ', field[1][0] + ' ' + field[1][-1]))
     item = field[1]
     good = [show(some_value(dice, item)) for _ in range(field[2] + 1)]
-    return dice.choice(('', ' '.join(good), good[0] + '  ' + good[1], ' ' + good[0], good[0] + ' ', good[0] + ',' + good[1],
-                        good[0] + ' ' + some_bad_value(dice, item).strip() + 'x'))
+    return dice.choice(('', ' '.join(good), good[0] + '  ' + good[1], ' ' + good[0], good[0] + ' ',
+                        good[0] + ',' + good[1], good[0] + ' ' + some_bad_value(dice, item).strip() + 'x'))
 
 
 def odd_spelling(dice, value):

@@ -7,10 +7,8 @@
 #include "acies-application.h"
 #include "acies-army-page.h"
 #include "acies-new-army.h"
-#ifdef HAVE_BATTLE_PAGE
 #include "acies-battle-page.h"
 #include "acies-new-battle.h"
-#endif
 #include "acies-preferences.h"
 #include "acies-window.h"
 
@@ -107,7 +105,6 @@ new_army_cb (GSimpleAction *action,
   gtk_window_present (dialog);
 }
 
-#ifdef HAVE_BATTLE_PAGE
 static void
 battle_begun_cb (AciesApplication *self,
                  AciesBattleStore *store)
@@ -136,7 +133,6 @@ new_battle_cb (GSimpleAction *action,
   g_signal_connect_object (dialog, "begun", G_CALLBACK (battle_begun_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }
-#endif
 
 static void
 add_filter (GtkFileChooser *chooser,
@@ -275,9 +271,7 @@ about_cb (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { "new-army", new_army_cb },
-#ifdef HAVE_BATTLE_PAGE
   { "new-battle", new_battle_cb },
-#endif
   { "open", open_cb },
   { "quit", quit_cb },
   { "preferences", preferences_cb },

@@ -4,9 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-army-page.h"
-#ifdef HAVE_BATTLE_PAGE
 #include "acies-battle-page.h"
-#endif
 #include "acies-failure-page.h"
 #include "acies-window-private.h"
 
@@ -23,8 +21,6 @@ show_army (AciesWindow   *self,
   acies_page_set_writable (page, document->writable);
   acies_window_show_page (self, page);
 }
-
-#ifdef HAVE_BATTLE_PAGE
 
 static void
 remember_battle (AciesWindow *self,
@@ -193,8 +189,6 @@ show_battle (AciesWindow   *self,
     ask_about_recovery (self, document->store, n_recovered);
 }
 
-#endif
-
 /* ---- Reading ---- */
 
 void
@@ -205,10 +199,8 @@ acies_window_show_document (AciesWindow   *self,
   acies_session_note_file (self->session, document->file);
   if (document->kind == ACIES_FILE_ARMY)
     show_army (self, document);
-#ifdef HAVE_BATTLE_PAGE
   else
     show_battle (self, document, view);
-#endif
 }
 
 void

@@ -10,6 +10,7 @@
 
 #include "acies-painter.h"
 #include "acies-report-html-private.h"
+#include "acies-sketch-private.h"
 #include "acies-sketch-svg-private.h"
 
 /* Drawings as parts of the page, and what the signs on them mean. */
@@ -154,8 +155,11 @@ draw_weapon (cairo_t       *cr,
   static const AciesArm arms[] = { ACIES_ARM_ARCHERS, ACIES_ARM_ARCHERS, ACIES_ARM_SLINGERS, ACIES_ARM_JAVELINS };
   const AciesWeapon *weapon = what;
 
-  acies_painter_paint_symbol (cr, ACIES_SKETCH_LIGHT, 0, arms[*weapon], SIGN_WIDTH / 2.0, SIGN_HEIGHT / 2.0,
-                              SIGN_HEIGHT * 0.3);
+  AciesColor ground = acies_palette_get (ACIES_SKETCH_LIGHT, ACIES_COLOR_GROUND);
+
+  /* Not acies_painter_paint_symbol(), which needs a group, and cairo loses that of an SVG. */
+  acies_symbol_draw (cr, arms[*weapon], SIGN_WIDTH / 2.0, SIGN_HEIGHT / 2.0, SIGN_HEIGHT * 0.3,
+                     acies_palette_get_side (ACIES_SKETCH_LIGHT, 0, ACIES_SIDE_LINE), &ground);
 }
 
 static void

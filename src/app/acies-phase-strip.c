@@ -193,7 +193,7 @@ update (AciesPhaseStrip *self)
   g_autofree char *turn_text = turn > 0 ? g_strdup_printf (_("Turn %u"), turn) : g_strdup (_("Deployment"));
   g_autofree char *next = acies_play_label_next (self->play);
   g_autofree char *go_on = NULL;
-  g_autofree char *due = g_strdup_printf (_("%u due"), n_dues);
+  g_autofree char *due = g_strdup_printf (ngettext ("%u due", "%u due", n_dues), n_dues);
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->turn_button), turn_text);
   fill_turns (self);

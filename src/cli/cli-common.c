@@ -304,7 +304,7 @@ cli_check_text (const char  *option,
   if ((gsize) g_utf8_strlen (text, -1) > most)
     {
       g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                   _("%s: the text is longer than %" G_GSIZE_FORMAT " characters"), what, most);
+                   _("%s: the text is longer than %u characters"), what, (guint) most);
       return FALSE;
     }
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
@@ -332,19 +332,21 @@ cli_parse_number (const char  *option,
                   guint64     *number,
                   GError     **error)
 {
+  /* A translator cannot know how this machine prints 64 bits. */
+  g_autofree char *from = g_strdup_printf ("%" G_GUINT64_FORMAT, least);
+  g_autofree char *to = g_strdup_printf ("%" G_GUINT64_FORMAT, most);
+
   if (g_ascii_string_to_unsigned (text, 10, least, most, number, NULL))
     return TRUE;
 
   if (most == G_MAXUINT64)
     g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
                  /* Translators: an option, what was given, a number */
-                 _("%s: “%s” is not a whole number from %" G_GUINT64_FORMAT " up"),
-                 option, text, least);
+                 _("%s: “%s” is not a whole number from %s up"), option, text, from);
   else
     g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
                  /* Translators: an option, what was given, two numbers */
-                 _("%s: “%s” is not a whole number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT),
-                 option, text, least, most);
+                 _("%s: “%s” is not a whole number from %s to %s"), option, text, from, to);
 
   return FALSE;
 }

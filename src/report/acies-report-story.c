@@ -202,7 +202,7 @@ tell_end (const Turn      *self,
     return g_strdup_printf (_("%s fell"), name_of (self, body));
 
   /* Translators: the name of a unit that is in play no more */
-  return g_strdup_printf (_("%s was lost"), name_of (self, body));
+  return g_strdup_printf (ngettext ("%s was lost", "%s were lost", 1), name_of (self, body));
 }
 
 static char *

@@ -287,6 +287,9 @@ choose_number (const AciesField *field,
   gint64 low = acies_field_get_minimum (field) + (acies_field_is_minimum_excluded (field) ? 1 : 0);
   gint64 high = acies_field_get_maximum (field);
   gint64 one = acies_field_get_value_type (field) == ACIES_FIELD_DECIMAL ? ACIES_DECIMAL_ONE : 1;
+  /* Beforehand, as CLAMP() looks at what it is given more than once. */
+  gint64 few = g_rand_int_range (rand, 0, 13) * one;
+  gint64 many = g_rand_int_range (rand, 0, 40) * one;
 
   switch (g_rand_int_range (rand, 0, 4))
     {
@@ -295,9 +298,9 @@ choose_number (const AciesField *field,
     case 1:
       return high;
     case 2:
-      return CLAMP (g_rand_int_range (rand, 0, 13) * one, low, high);
+      return CLAMP (few, low, high);
     default:
-      return CLAMP (g_rand_int_range (rand, 0, 40) * one, low, high);
+      return CLAMP (many, low, high);
     }
 }
 

@@ -8,12 +8,7 @@ shows as a difference.  Lengths are fractions of an inch, exact.
 
 from fractions import Fraction as F
 
-FACES = (1, 2, 3, 4, 5, 6)
-
-
-class Refused(Exception):
-    """One of the error ids of the contract."""
-
+from reading import Refused, choice, forbid, inches, integer, many, yes_no
 
 # ---- Vocabulary -------------------------------------------------------------
 
@@ -42,28 +37,6 @@ FATES = ('evaded', 'retreated', 'broke', 'surrendered', 'destroyed', 'recoiled',
 CAUSES = ('disordered', 'fallback', 'maneuver', 'evade', 'friends-retreat', 'shooting', 'pursuit', 'recoil')
 
 # ---- What keys there are ----------------------------------------------------
-
-
-def integer(low, high, default=None, required=False):
-    return ('integer', low, high, default, required)
-
-
-def inches(low, high, default=None, required=False, above=False):
-    return ('decimal', F(low), F(high), None if default is None else F(default), required, above)
-
-
-def yes_no(default=False):
-    return ('boolean', default)
-
-
-def choice(items, default=None, required=False):
-    return ('choice', tuple(items), default, required)
-
-
-def many(item, most):
-    """A list of 1 to MOST items, always required."""
-    return ('list', item, most)
-
 
 OPTION = {
     'mixed-terrain': choice(('proportional', 'worst'), 'proportional'),
@@ -236,11 +209,6 @@ class Unit:
 
     def wounds(self, hits):
         return hits % self.points
-
-
-def forbid(*conditions):
-    if any(conditions):
-        raise Refused('not-allowed')
 
 
 def path(v, action, fallback_order='half'):
@@ -577,48 +545,3 @@ def recovery(v, dice):
 
 
 PROCEDURES = {name: globals()[name.replace('-', '_')] for name in KEYS}
-
-# ---- The contract -----------------------------------------------------------
-
-
-def fill(procedure, given):
-    """All values of a procedure, with defaults; None for what is neither given nor has one."""
-    values = {}
-    for key, field in KEYS[procedure].items():
-        if key in given:
-            values[key] = given[key]
-        elif field[0] == 'boolean':
-            values[key] = field[1]
-        elif field[0] == 'list':
-            raise Refused('missing-input')
-        else:
-            required, default = {'integer': (4, 3), 'decimal': (4, 3), 'choice': (3, 2)}[field[0]]
-            if field[required]:
-                raise Refused('missing-input')
-            values[key] = field[default]
-    return values
-
-
-def resolve(procedure, given, faces):
-    """Outputs, from inputs that are each of their type and within their limits."""
-    values = fill(procedure, given)
-    wanted = iter(faces)
-    used = 0
-
-    def die():
-        nonlocal used
-        # The whole list is looked at before any die is used.
-        if any(face not in FACES for face in faces):
-            raise Refused('bad-dice')
-        try:
-            face = next(wanted)
-        except StopIteration:
-            raise Refused('too-few-dice') from None
-        used += 1
-        return face
-    outputs = PROCEDURES[procedure](values, die)
-    if any(face not in FACES for face in faces):
-        raise Refused('bad-dice')
-    if used < len(faces):
-        raise Refused('too-many-dice')
-    return outputs

@@ -409,6 +409,31 @@ has_cases (const Subject        *subject,
   return FALSE;
 }
 
+/* Inputs that a specification lists although nothing can come of them. */
+static const struct
+{
+  const char *ruleset;
+  const char *procedure;
+  const char *input;
+} idle_inputs[] = {
+  /* It takes the options of a combat, but nobody is charged from a side, so there is one penalty at most. */
+  { "bronze-eagles", "collision", "option.penalties" },
+};
+
+static gboolean
+is_idle (const Subject        *subject,
+         const AciesProcedure *procedure,
+         const AciesField     *field)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (idle_inputs); i++)
+    if (strcmp (idle_inputs[i].ruleset, acies_ruleset_get_id (subject->ruleset)) == 0
+        && strcmp (idle_inputs[i].procedure, acies_procedure_get_id (procedure)) == 0
+        && strcmp (idle_inputs[i].input, acies_field_get_id (field)) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 test_inputs (gconstpointer data)
 {
@@ -427,7 +452,8 @@ test_inputs (gconstpointer data)
         {
           g_test_message ("%s: %s", acies_procedure_get_id (procedure),
                           acies_field_get_id (acies_schema_get_field (inputs, j)));
-          g_assert_true (input_matters (subject, procedure, j, rand));
+          g_assert_true (is_idle (subject, procedure, acies_schema_get_field (inputs, j))
+                         || input_matters (subject, procedure, j, rand));
         }
     }
 }

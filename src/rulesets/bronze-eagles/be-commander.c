@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "be-private.h"
+
+gboolean
+be_commander_risk (AciesCall  *call,
+                   GError    **error)
+{
+  guint first, second;
+
+  if (!acies_call_get_boolean (call, BE_COMMANDER_RISK_IN_A_IN_CONTACT))
+    return acies_call_refuse (call, error, "BE-154", _("The command that he is with is not in combat"));
+
+  if (!acies_call_draw (call, 'b', BE_D6, &first, error) || !acies_call_draw (call, 'b', BE_D6, &second, error))
+    return FALSE;
+
+  if (acies_call_explains (call))
+    acies_call_explain (call, "BE-155", NULL, first == second ? _("%u and %u: a double kills him")
+                                                               : _("%u and %u: no double, he lives"), first, second);
+
+  acies_call_set_boolean (call, BE_COMMANDER_RISK_OUT_A_COMMANDER_KILLED, first == second);
+  if (first == second)
+    acies_call_add_next (call, BE_COMMANDER_LOSS, 'a', NULL);
+
+  return TRUE;
+}
+
+/* Throws for each party; with the option that equal dice do nothing, once only (reading R-29). */
+static gboolean
+roll_off (AciesCall  *call,
+          guint      *a,
+          guint      *b,
+          GError    **error)
+{
+  if (acies_call_get_choice (call, BE_COMMANDER_LOSS_IN_OPTION_LOSS_TIE) == BE_LOSS_TIE_REROLL)
+    return acies_call_roll_off (call, BE_D6, a, b, NULL, error);
+
+  return acies_call_draw (call, 'a', BE_D6, a, error) && acies_call_draw (call, 'b', BE_D6, b, error);
+}
+
+gboolean
+be_commander_loss (AciesCall  *call,
+                   GError    **error)
+{
+  int winner = BE_WINNER_NONE;
+  int spirit = BE_SPIRIT_NORMAL;
+  guint a, b;
+
+  if (!roll_off (call, &a, &b, error))
+    return FALSE;
+
+  if (a > b)
+    {
+      winner = BE_WINNER_A;
+      spirit = BE_SPIRIT_ENRAGED;
+    }
+  else if (b > a)
+    {
+      winner = BE_WINNER_B;
+      spirit = BE_SPIRIT_DEMORALISED;
+    }
+
+  if (acies_call_explains (call))
+    {
+      if (a == b)
+        acies_call_explain (call, "BE-159", NULL, _("%u each: nothing happens"), a);
+      else
+        acies_call_explain (call, a > b ? "BE-160" : "BE-161", NULL,
+                            a > b ? _("%u to %u: next turn they are enraged")
+                                  : _("%u to %u: next turn they are demoralized"),
+                            a, b);
+    }
+
+  acies_call_set_choice (call, BE_COMMANDER_LOSS_OUT_WINNER, winner);
+  acies_call_set_choice (call, BE_COMMANDER_LOSS_OUT_A_SPIRIT, spirit);
+
+  return TRUE;
+}

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "be-private.h"
+
+static guint
+get_flight_dice (AciesCall *call,
+                 int        type)
+{
+  return be_chart (acies_call_get_ruleset (call), type, BE_TYPE_COLUMN_FLIGHT_DICE);
+}
+
+/* ---- Flight ---- */
+
+/* Readings */
+gboolean
+be_flight (AciesCall  *call,
+           GError    **error)
+{
+  int type = acies_call_get_choice (call, BE_FLIGHT_IN_A_TYPE);
+  gboolean charged = acies_call_get_choice (call, BE_FLIGHT_IN_REASON) == BE_REASON_CHARGED;
+  int levies = acies_call_get_choice (call, BE_FLIGHT_IN_OPTION_LEVIES_EVADE);
+  gboolean gone = type == BE_TYPE_LEVIES && (!charged || levies == BE_LEVIES_EVADE_DESTROYED);
+  int state = charged ? BE_STATE_STEADY : BE_STATE_BROKEN;
+  guint distance = 0;
+
+  if (gone)
+    {
+      state = BE_STATE_DESTROYED;
+      if (acies_call_explains (call))
+        acies_call_explain (call, "BE-137", NULL, "%s", _("Levies that flee are gone"));
+    }
+  else
+    {
+      if (!acies_call_draw_sum (call, 'a', BE_D6, get_flight_dice (call, type), &distance, error))
+        return FALSE;
+      be_explain_inches (call, "BE-133", distance * ACIES_DECIMAL_ONE, _("Flees towards its starting line"));
+    }
+
+  acies_call_set_number (call, BE_FLIGHT_OUT_A_FLIGHT, distance);
+  acies_call_set_choice (call, BE_FLIGHT_OUT_A_STATE, state);
+
+  return TRUE;
+}
+
+/* ---- Pursuit ---- */
+
+/* What bars it; reading R-22 for horse. */
+static gboolean
+check_pursuit (AciesCall  *call,
+               int         a_type,
+               int         b_type,
+               gboolean    bad_going,
+               GError    **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  gint64 a_order = be_chart (ruleset, a_type, BE_TYPE_COLUMN_ORDER);
+  gint64 b_order = be_chart (ruleset, b_type, BE_TYPE_COLUMN_ORDER);
+  const AciesBar bars[] = {
+    { !be_is_horse (ruleset, a_type) && be_is_horse (ruleset, b_type), "BE-135", N_("Foot does not pursue horse") },
+    { a_order == BE_ORDER_CLOSE && (b_order == BE_ORDER_OPEN || b_order == BE_ORDER_BAND), "BE-136",
+      N_("Close order does not pursue open order or warbands") },
+    { be_is_horse (ruleset, a_type) && bad_going, "BE-90", N_("Horse does not pursue into bad going") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+gboolean
+be_pursuit (AciesCall  *call,
+            GError    **error)
+{
+  int type = acies_call_get_choice (call, BE_PURSUIT_IN_A_TYPE);
+  gboolean bad_going = acies_call_get_boolean (call, BE_PURSUIT_IN_BAD_GOING);
+  gboolean by_dice = acies_call_get_choice (call, BE_PURSUIT_IN_OPTION_PURSUIT_MOVE) == BE_PURSUIT_MOVE_DICE;
+  gint64 need = acies_call_get_number (call, BE_PURSUIT_IN_GAP)
+                + acies_call_get_number (call, BE_PURSUIT_IN_FLIGHT) * ACIES_DECIMAL_ONE;
+  gint64 reach = be_chart (acies_call_get_ruleset (call), type, BE_TYPE_COLUMN_MOVE);
+  guint dice, penalty;
+  gboolean caught;
+
+  if (!check_pursuit (call, type, acies_call_get_choice (call, BE_PURSUIT_IN_B_TYPE), bad_going, error)
+      || !acies_call_draw_sum (call, 'a', BE_D6, by_dice ? get_flight_dice (call, type) : 0, &dice, error))
+    return FALSE;
+
+  if (by_dice)
+    reach = dice * ACIES_DECIMAL_ONE;
+  be_explain_inches (call, "BE-132", reach, by_dice ? _("Dice of the pursuit") : _("Basic move"));
+  if (!be_lose_in_bad_going (call, 'a', type, bad_going, &penalty, &reach, error))
+    return FALSE;
+
+  caught = reach >= need;
+  be_explain_inches (call, "BE-138", need, caught ? _("Needed to catch them, and reached") : _("Needed to catch them"));
+  acies_call_set_number (call, BE_PURSUIT_OUT_A_REACH, reach / ACIES_DECIMAL_ONE);
+  acies_call_set_number (call, BE_PURSUIT_OUT_A_MOVED, caught ? need : reach);
+  acies_call_set_boolean (call, BE_PURSUIT_OUT_B_CAUGHT, caught);
+  acies_call_set_number (call, BE_PURSUIT_OUT_B_BASES_LOST,
+                         caught ? acies_call_get_number (call, BE_PURSUIT_IN_B_BASES) : 0);
+
+  return TRUE;
+}
+
+/* ---- Breaking off ---- */
+
+/* Those who leave, and those whom they leave. */
+typedef struct
+{
+  int      a_type;
+  int      b_type;
+  gboolean bad_going;
+  gint64   a_move;
+  gint64   b_move;
+} Parting;
+
+static gint64
+get_basic_move (AciesCall     *call,
+                const Parting *self,
+                int            type)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+
+  return self->bad_going && be_is_barred (ruleset, type) ? 0 : be_chart (ruleset, type, BE_TYPE_COLUMN_MOVE);
+}
+
+/* Without dice it is plain who is faster. */
+static gboolean
+check_break_off (AciesCall      *call,
+                 const Parting  *self,
+                 GError        **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  guint n_dice = be_penalty_dice (ruleset, self->a_type, self->bad_going)
+                 + be_penalty_dice (ruleset, self->b_type, self->bad_going);
+  const AciesBar bars[] = {
+    { self->bad_going && be_is_barred (ruleset, self->a_type), "BE-44", N_("Chariots may not enter bad going") },
+    { n_dice == 0 && get_basic_move (call, self, self->a_type) <= get_basic_move (call, self, self->b_type), "BE-54",
+      N_("It does not move faster than its enemy") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+/* Reading R-20: how far, in hundredths. */
+static gboolean
+find_distance (AciesCall      *call,
+               const Parting  *self,
+               gint64         *distance,
+               GError        **error)
+{
+  guint dice;
+
+  *distance = self->a_move;
+  if (acies_call_get_choice (call, BE_BREAK_OFF_IN_OPTION_BREAK_OFF_MOVE) == BE_BREAK_OFF_MOVE_FLIGHT_DICE)
+    {
+      if (!acies_call_draw_sum (call, 'a', BE_D6, get_flight_dice (call, self->a_type), &dice, error))
+        return FALSE;
+      *distance = dice * ACIES_DECIMAL_ONE;
+    }
+  be_explain_inches (call, "BE-108", *distance, _("Goes back"));
+
+  return TRUE;
+}
+
+/* Reading R-21 */
+static gboolean
+may_pursue (AciesCall     *call,
+            const Parting *self,
+            gint64         distance)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int option = acies_call_get_choice (call, BE_BREAK_OFF_IN_OPTION_BREAK_OFF_PURSUIT);
+
+  if (self->bad_going && (be_is_barred (ruleset, self->b_type) || option == BE_BREAK_OFF_PURSUIT_REACH_AND_OPEN))
+    return FALSE;
+
+  return be_chart (ruleset, self->b_type, BE_TYPE_COLUMN_MOVE) >= distance;
+}
+
+static void
+set_parting (AciesCall     *call,
+             const Parting *self,
+             gint64         distance,
+             gboolean       pursued)
+{
+  gint64 bases = acies_call_get_number (call, BE_BREAK_OFF_IN_A_BASES);
+  gboolean contact = pursued && acies_call_get_boolean (call, BE_BREAK_OFF_IN_B_PURSUES);
+  gint64 lost = 0;
+
+  if (contact)
+    lost = acies_call_is_given (call, BE_BREAK_OFF_IN_A_BASES_REACHED)
+           ? MIN (acies_call_get_number (call, BE_BREAK_OFF_IN_A_BASES_REACHED), bases) : bases;
+  if (acies_call_explains (call) && pursued)
+    acies_call_explain (call, contact ? "BE-111" : "BE-109", NULL, "%s",
+                        contact ? _("The enemy pursues, and the bases that it reaches are lost")
+                                : _("The enemy could pursue"));
+
+  acies_call_set_number (call, BE_BREAK_OFF_OUT_A_MOVE, self->a_move / ACIES_DECIMAL_ONE);
+  acies_call_set_number (call, BE_BREAK_OFF_OUT_B_MOVE, self->b_move / ACIES_DECIMAL_ONE);
+  acies_call_set_boolean (call, BE_BREAK_OFF_OUT_A_BROKE_OFF, self->a_move > self->b_move);
+  acies_call_set_number (call, BE_BREAK_OFF_OUT_A_DISTANCE, distance / ACIES_DECIMAL_ONE);
+  acies_call_set_boolean (call, BE_BREAK_OFF_OUT_B_MAY_PURSUE, pursued);
+  acies_call_set_boolean (call, BE_BREAK_OFF_OUT_B_CONTACT, contact);
+  acies_call_set_number (call, BE_BREAK_OFF_OUT_A_BASES_LOST, lost);
+  acies_call_set_number (call, BE_BREAK_OFF_OUT_A_BASES_LEFT, bases - lost);
+}
+
+gboolean
+be_break_off (AciesCall  *call,
+              GError    **error)
+{
+  Parting self = {
+    .a_type = acies_call_get_choice (call, BE_BREAK_OFF_IN_A_TYPE),
+    .b_type = acies_call_get_choice (call, BE_BREAK_OFF_IN_B_TYPE),
+    .bad_going = acies_call_get_boolean (call, BE_BREAK_OFF_IN_BAD_GOING),
+  };
+  gint64 distance = 0;
+  guint penalty;
+
+  if (!check_break_off (call, &self, error))
+    return FALSE;
+
+  self.a_move = get_basic_move (call, &self, self.a_type);
+  self.b_move = get_basic_move (call, &self, self.b_type);
+  if (!be_lose_in_bad_going (call, 'a', self.a_type, self.bad_going, &penalty, &self.a_move, error)
+      || !be_lose_in_bad_going (call, 'b', self.b_type, self.bad_going, &penalty, &self.b_move, error))
+    return FALSE;
+
+  be_explain_inches (call, "BE-54", self.a_move, _("Its move"));
+  be_explain_inches (call, "BE-54", self.b_move, _("The enemy’s move"));
+  if (self.a_move > self.b_move && !find_distance (call, &self, &distance, error))
+    return FALSE;
+
+  set_parting (call, &self, distance, self.a_move > self.b_move && may_pursue (call, &self, distance));
+
+  return TRUE;
+}

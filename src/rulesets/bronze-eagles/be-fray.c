@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "be-private.h"
+
+/* ---- Both sides ---- */
+
+static BeFighter
+read_fighter (AciesCall *call,
+              char       party,
+              guint      keys)
+{
+  BeFighter self = { .party = party, .keys = keys };
+  gint64 full;
+
+  self.type = acies_call_get_choice (call, keys + BE_FIGHTER_KEYS_TYPE);
+  full = acies_call_get_number (call, keys + BE_FIGHTER_KEYS_BASES)
+         * be_chart (acies_call_get_ruleset (call), self.type, BE_TYPE_COLUMN_FIGURES);
+  self.figures = full - acies_call_get_number (call, keys + BE_FIGHTER_KEYS_CASUALTIES);
+  self.support = acies_call_get_number (call, keys + BE_FIGHTER_KEYS_SUPPORT);
+  self.spirit = acies_call_get_choice (call, keys + BE_FIGHTER_KEYS_SPIRIT);
+
+  return self;
+}
+
+void
+be_fray_read (AciesCall          *call,
+              const BeFrayInputs *inputs,
+              BeFray             *fray)
+{
+  *fray = (BeFray) { .inputs = inputs, .winner = BE_WINNER_NONE };
+  fray->a = read_fighter (call, 'a', inputs->a_keys);
+  fray->b = read_fighter (call, 'b', inputs->b_keys);
+  fray->barrier = acies_call_get_choice (call, inputs->barrier);
+}
+
+gboolean
+be_fray_check (AciesCall     *call,
+               const BeFray  *fray,
+               GError       **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  gboolean bad_going = acies_call_get_choice (call, fray->inputs->ground) == BE_GROUND_BAD_GOING;
+  const AciesBar bars[] = {
+    { fray->a.figures < 1 || fray->b.figures < 1, "BE-94", N_("No figure is left to fight") },
+    { bad_going && (be_is_barred (ruleset, fray->a.type) || be_is_barred (ruleset, fray->b.type)), "BE-44",
+      N_("Chariots may not enter bad going") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+gint64
+be_fighter_count_left (const BeFighter *fighter)
+{
+  return fighter->figures + fighter->support - fighter->casualties_front - fighter->casualties_support;
+}
+
+/* ---- Modifiers ---- */
+
+typedef enum
+{
+  REASON_FOOT_CHARGES_FOOT,
+  REASON_KNIGHTS_CHARGE_HORSE,
+  REASON_TRAINED,
+  REASON_COMMANDER,
+  REASON_ENRAGED,
+  REASON_DEMORALISED
+} Reason;
+
+static const AciesModifier fray_modifiers[] = {
+  { REASON_FOOT_CHARGES_FOOT,    +1, "BE-85",  N_("Foot charges foot") },
+  { REASON_KNIGHTS_CHARGE_HORSE, +1, "BE-88",  N_("Knights charge horse") },
+  { REASON_TRAINED,              +1, "BE-86",  N_("Trained against untrained") },
+  { REASON_COMMANDER,            +1, "BE-157", N_("The army commander is with it") },
+  { REASON_ENRAGED,              +1, "BE-160", N_("Enraged") },
+  { REASON_DEMORALISED,          -1, "BE-161", N_("Demoralized") },
+};
+
+static guint
+find_reasons (AciesCall       *call,
+              const BeFray    *fray,
+              const BeFighter *own,
+              const BeFighter *foe,
+              gboolean         charging)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int untrained = acies_call_get_choice (call, fray->inputs->option_untrained);
+  int horse_trained = acies_call_get_choice (call, fray->inputs->option_horse_trained);
+  gboolean foe_is_horse = be_is_horse (ruleset, foe->type);
+
+  return ACIES_REASON (REASON_FOOT_CHARGES_FOOT, charging && !be_is_horse (ruleset, own->type) && !foe_is_horse)
+         | ACIES_REASON (REASON_KNIGHTS_CHARGE_HORSE, charging && own->type == BE_TYPE_KNIGHTS && foe_is_horse)
+         | ACIES_REASON (REASON_TRAINED, be_is_trained (ruleset, own->type, horse_trained)
+                                         && be_is_untrained (foe->type, untrained))
+         | ACIES_REASON (REASON_COMMANDER, acies_call_get_boolean (call, own->keys + BE_FIGHTER_KEYS_COMMANDER))
+         | ACIES_REASON (REASON_ENRAGED, own->spirit == BE_SPIRIT_ENRAGED)
+         | ACIES_REASON (REASON_DEMORALISED, own->spirit == BE_SPIRIT_DEMORALISED);
+}
+
+/* Reading R-31: both, or the one who does not hold it. */
+static int
+get_obstacle_penalty (AciesCall       *call,
+                      const BeFray    *fray,
+                      const BeFighter *own)
+{
+  int held_by_own = own->party == 'a' ? BE_BARRIER_HELD_BY_A : BE_BARRIER_HELD_BY_B;
+
+  if (fray->barrier == BE_BARRIER_NONE)
+    return 0;
+
+  if (acies_call_get_choice (call, fray->inputs->option_obstacle) == BE_OBSTACLE_ATTACKER
+      && fray->barrier == held_by_own)
+    return 0;
+
+  return 1;
+}
+
+/* Readings */
+static int
+find_penalty (AciesCall       *call,
+              const BeFray    *fray,
+              const BeFighter *own,
+              int              side_penalty)
+{
+  static const char * const clauses[] = { "BE-87", "BE-91", "BE-92" };
+  int obstacle = get_obstacle_penalty (call, fray, own);
+  gboolean adds = acies_call_get_choice (call, fray->inputs->option_penalties) == BE_PENALTIES_OBSTACLE_ADDS;
+  int penalty = adds ? side_penalty + obstacle : MAX (side_penalty, obstacle);
+  gboolean ignored = own->spirit == BE_SPIRIT_ENRAGED
+                     && acies_call_get_choice (call, fray->inputs->option_enraged) == BE_ENRAGED_IGNORES_PENALTIES;
+
+  if (acies_call_explains (call) && penalty > 0)
+    {
+      if (ignored)
+        acies_call_explain (call, "BE-160", NULL, "%s", _("Its rage makes up for flank, rear and obstacle"));
+      else if (side_penalty > 0 && obstacle > 0 && adds)
+        acies_call_explain_modifier (call, clauses[side_penalty], -penalty, "%s", _("Flank or rear, and an obstacle"));
+      else if (side_penalty > 0)
+        acies_call_explain_modifier (call, clauses[side_penalty], -penalty, "%s",
+                                     side_penalty > 1 ? _("Charged in the rear") : _("Charged in the flank"));
+      else
+        acies_call_explain_modifier (call, clauses[0], -penalty, "%s", _("Across an obstacle"));
+    }
+
+  return ignored ? 0 : penalty;
+}
+
+/* ---- Dice ---- */
+
+/* Reading R-14: adjusted, and more than 6 kills too; or natural. */
+static AciesFaces
+find_killing_faces (AciesCall    *call,
+                    const BeFray *fray,
+                    int           modifier)
+{
+  if (acies_call_get_choice (call, fray->inputs->option_six) == BE_COMBAT_SIX_NATURAL)
+    modifier = 0;
+
+  return ACIES_FACES_AT_LEAST (6 - modifier);
+}
+
+static void
+ready_fighter (AciesCall       *call,
+               const BeFray    *fray,
+               BeFighter       *own,
+               const BeFighter *foe,
+               gboolean         charging,
+               int              side_penalty)
+{
+  if (acies_call_explains (call))
+    acies_call_explain (call, NULL, NULL, "%s", own->party == 'a' ? _("The first side:") : _("The second side:"));
+
+  own->dice = own->two_dice ? 2 * own->figures : own->figures;
+  if (acies_call_explains (call))
+    {
+      g_autofree char *value = g_strdup_printf ("%d", (int) own->dice);
+
+      acies_call_explain (call, own->two_dice ? "BE-89" : "BE-70", value, "%s",
+                          own->two_dice ? _("Two dice for each figure") : _("A die for each figure"));
+    }
+
+  own->modifier = acies_call_sum_modifiers (call, fray_modifiers, G_N_ELEMENTS (fray_modifiers),
+                                            find_reasons (call, fray, own, foe, charging));
+  own->modifier -= find_penalty (call, fray, own, side_penalty);
+  own->killing = find_killing_faces (call, fray, own->modifier);
+}
+
+/* What matters of a side's dice, in a number: the first of a figure's two dice
+ * while the second is awaited, and of the dice that are kept the highest and the
+ * lowest, or their sum; and how many kill. */
+typedef struct
+{
+  guint first;
+  guint highest;
+  guint lowest;
+  guint kills;
+  guint kept_kills;
+  guint sum;
+} Count;
+
+#define RULE_TWO_DICE (1u << 30)
+#define RULE_TOTALS   (1u << 31)
+
+static Count
+unpack (guint64 state)
+{
+  return (Count) {
+    .first = state & 7,
+    .highest = (state >> 3) & 7,
+    .lowest = (state >> 6) & 7,
+    .kills = (state >> 9) & 0xfff,
+    .kept_kills = (state >> 21) & 0xfff,
+    .sum = state >> 33,
+  };
+}
+
+static guint64
+pack (const Count *count)
+{
+  return (guint64) count->first | (guint64) count->highest << 3 | (guint64) count->lowest << 6
+         | (guint64) count->kills << 9 | (guint64) count->kept_kills << 21 | (guint64) count->sum << 33;
+}
+
+/* An AciesFoldFunc: @rule has the faces that kill, and how to count. */
+static guint64
+count_die (guint64 state,
+           guint   face,
+           guint64 rule)
+{
+  Count count = unpack (state);
+
+  count.kills += (rule >> face) & 1;
+  if (rule & RULE_TWO_DICE)
+    {
+      if (count.first == 0)
+        {
+          count.first = face;
+          return pack (&count);
+        }
+      face = MAX (face, count.first);
+      count.first = 0;
+    }
+
+  if (rule & RULE_TOTALS)
+    {
+      count.sum += face;
+    }
+  else
+    {
+      count.highest = MAX (count.highest, face);
+      count.lowest = count.lowest == 0 ? face : MIN (count.lowest, face);
+      count.kept_kills += (rule >> face) & 1;
+    }
+
+  return pack (&count);
+}
+
+static gboolean
+throw_dice (AciesCall     *call,
+            const BeFray  *fray,
+            BeFighter     *self,
+            GError       **error)
+{
+  guint64 rule = (self->killing & 0x7e) | (self->two_dice ? RULE_TWO_DICE : 0) | (fray->by_totals ? RULE_TOTALS : 0);
+  guint64 state = 0;
+  Count count;
+
+  if (!acies_call_draw_fold (call, self->party, BE_D6, self->dice, count_die, rule, &state, error))
+    return FALSE;
+
+  count = unpack (state);
+  self->kills = count.kills;
+  self->kept_kills = count.kept_kills;
+  if (fray->by_totals)
+    {
+      self->score = count.sum + self->figures * self->modifier;
+    }
+  else
+    {
+      self->score = (gint64) count.highest + self->modifier;
+      self->lowest = (gint64) count.lowest + self->modifier;
+    }
+
+  return TRUE;
+}
+
+/* ---- Who wins ---- */
+
+static void
+find_winner (BeFray *fray)
+{
+  const BeFighter *a = &fray->a;
+  const BeFighter *b = &fray->b;
+  gint64 lead = a->score - b->score;
+
+  /* Reading R-16 */
+  if (lead == 0 && !fray->by_totals)
+    lead = a->kept_kills - b->kept_kills;
+  if (lead == 0)
+    return;
+
+  fray->winner = lead > 0 ? BE_WINNER_A : BE_WINNER_B;
+  if (fray->by_totals)
+    fray->margin = ABS (a->score - b->score) * ACIES_DECIMAL_ONE / 2;
+  else
+    fray->margin = MAX (lead > 0 ? a->score - b->lowest : b->score - a->lowest, 0) * ACIES_DECIMAL_ONE;
+}
+
+static void
+explain_winner (AciesCall    *call,
+                const BeFray *fray)
+{
+  g_autofree char *scores = NULL;
+
+  if (!acies_call_explains (call))
+    return;
+
+  scores = g_strdup_printf ("%d : %d", (int) fray->a.score, (int) fray->b.score);
+  if (fray->winner == BE_WINNER_NONE)
+    acies_call_explain (call, fray->by_totals ? "BE-105" : "BE-97", scores, "%s", _("A draw: the fight goes on"));
+  else if (fray->a.score == fray->b.score)
+    acies_call_explain (call, "BE-98", scores, "%s", _("Equal dice, and more sixes win"));
+  else
+    acies_call_explain (call, fray->by_totals ? "BE-165" : "BE-96", scores, "%s",
+                        fray->by_totals ? _("The greater total wins") : _("The highest die wins"));
+  if (fray->margin > 0)
+    be_explain_inches (call, fray->by_totals ? "BE-165" : "BE-102", fray->margin, _("The loser is pushed back"));
+}
+
+/* ---- Casualties ---- */
+
+/* Reading R-17 */
+static void
+take_casualties (AciesCall    *call,
+                 const BeFray *fray,
+                 BeFighter    *own,
+                 gint64        kills)
+{
+  gint64 casualties = MIN (kills, own->figures + own->support);
+  gboolean rear_first = acies_call_get_choice (call, fray->inputs->option_casualties) == BE_CASUALTIES_REAR_FIRST;
+
+  if (rear_first)
+    own->casualties_support = MIN (casualties, own->support);
+  else
+    own->casualties_support = casualties - MIN (casualties, own->figures);
+  own->casualties_front = casualties - own->casualties_support;
+}
+
+/* The outputs of a party come in this order. */
+static void
+set_fighter (AciesCall       *call,
+             const BeFighter *self,
+             guint            first_output)
+{
+  const gint64 numbers[] = {
+    self->dice, self->modifier, self->score, self->kills, self->casualties_front + self->casualties_support,
+    self->casualties_front, self->casualties_support, self->figures - self->casualties_front,
+    self->support - self->casualties_support,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    acies_call_set_number (call, first_output + i, numbers[i]);
+}
+
+/* ---- All ---- */
+
+gboolean
+be_fray_fight (AciesCall       *call,
+               BeFray          *fray,
+               const BeStrike  *strike,
+               GError         **error)
+{
+  ready_fighter (call, fray, &fray->a, &fray->b, strike->charging, strike->a_side_penalty);
+  ready_fighter (call, fray, &fray->b, &fray->a, FALSE, strike->b_side_penalty);
+  if (!throw_dice (call, fray, &fray->a, error) || !throw_dice (call, fray, &fray->b, error))
+    return FALSE;
+
+  find_winner (fray);
+  explain_winner (call, fray);
+  take_casualties (call, fray, &fray->a, fray->b.kills);
+  take_casualties (call, fray, &fray->b, fray->a.kills);
+
+  set_fighter (call, &fray->a, fray->inputs->a_outputs);
+  set_fighter (call, &fray->b, fray->inputs->b_outputs);
+  acies_call_set_choice (call, fray->inputs->winner_output, fray->winner);
+
+  return TRUE;
+}
+
+char *
+be_fray_preset_test (AciesCall       *call,
+                     const BeFighter *fighter)
+{
+  gint64 before = acies_call_get_number (call, fighter->keys + BE_FIGHTER_KEYS_CASUALTIES);
+
+  return g_strdup_printf ("a.casualties=%d", (int) (before + fighter->casualties_front));
+}

@@ -1,0 +1,916 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-amend-dialog.h"
+#include "acies-badge.h"
+#include "acies-field-row.h"
+
+/* More than these that stay the same are not listed; nobody reads them. */
+#define MAX_LISTED 200
+
+/* More than these are not answered for the players: each means to fold the rest of the battle anew. */
+#define MAX_PROPOSED 8
+
+/* Instead of the index of a later entry */
+#define ANEW (-1)
+#define ALL_OPEN (-2)
+
+struct _AciesAmendDialog
+{
+  AdwWindow            parent_instance;
+
+  AciesBattle         *battle;
+  /* The same battle once more, for threads to try things on. */
+  AciesBattle         *trial;
+  gboolean             trial_loaded;
+  AciesEntry          *entry;
+  guint                number;
+  /* Where the battle stood when it was logged. */
+  AciesSituation      *before;
+  AciesFacts          *facts;
+  /* (element-type AciesFieldRow): one for each input */
+  GPtrArray           *fields;
+  /* (nullable): the change as it was last worked out; a thread may have it while @busy. */
+  AciesAmendment      *amendment;
+  gboolean             busy;
+  gboolean             stale;
+  GCancellable        *cancellable;
+  gboolean             filling;
+
+  /* (element-type GtkWidget): rows that are made anew with each change */
+  GPtrArray           *result_rows;
+  GPtrArray           *misfit_rows;
+  GPtrArray           *recomputed_rows;
+  GPtrArray           *unchanged_rows;
+  GPtrArray           *now_rows;
+
+  AdwWindowTitle      *title;
+  AdwPreferencesGroup *entry_group;
+  AdwActionRow        *entry_row;
+  GtkWidget           *drop_row;
+  GtkSwitch           *drop_switch;
+  GtkWidget           *dice_row;
+  AdwExpanderRow      *facts_row;
+  AdwPreferencesGroup *result_group;
+  GtkWidget           *error_box;
+  GtkLabel            *error_label;
+  AdwPreferencesGroup *misfit_group;
+  AdwPreferencesGroup *recomputed_group;
+  AdwExpanderRow      *unchanged_row;
+  AdwPreferencesGroup *now_group;
+  AdwEntryRow         *reason_row;
+  GtkSpinner          *spinner;
+};
+
+enum
+{
+  AMENDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesAmendDialog, acies_amend_dialog, ADW_TYPE_WINDOW)
+
+/* ---- Rows ---- */
+
+static void
+clear_rows (AdwPreferencesGroup *group,
+            GPtrArray           *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    adw_preferences_group_remove (group, rows->pdata[i]);
+  g_ptr_array_set_size (rows, 0);
+}
+
+static GtkWidget *
+make_row (const char *title,
+          const char *subtitle)
+{
+  return g_object_new (ADW_TYPE_ACTION_ROW,
+                       "use-markup", FALSE,
+                       "title", title,
+                       "title-lines", 0,
+                       "subtitle", subtitle != NULL ? subtitle : "",
+                       "subtitle-lines", 0,
+                       NULL);
+}
+
+static void
+add_side_badge (AciesAmendDialog *self,
+                AdwActionRow     *row,
+                int               side)
+{
+  GtkWidget *badge;
+
+  if (side < 0)
+    return;
+
+  badge = acies_badge_new ();
+  acies_badge_set_color (ACIES_BADGE (badge), acies_situation_get_side (self->before, (guint) side)->color);
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  adw_action_row_add_prefix (row, badge);
+}
+
+/* What it was, struck out, and what it is. */
+static GtkWidget *
+make_change (const char *before,
+             const char *after)
+{
+  g_autofree char *markup = g_markup_printf_escaped ("<s>%s</s>  →  <b>%s</b>",
+                                                     *before != '\0' ? before : "–", *after != '\0' ? after : "–");
+  /* Translators: two values of a fact, before and after a change, for screen readers */
+  g_autofree char *spoken = g_strdup_printf (_("%s becomes %s"), before, after);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "acies-numbers");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+
+  return label;
+}
+
+static char *
+place_entry (AciesAmendDialog *self,
+             AciesEntry       *entry)
+{
+  AciesRuleset *ruleset = acies_battle_get_ruleset (self->battle);
+  const AciesStep *step = acies_ruleset_get_step (ruleset, acies_entry_get_step (entry));
+  const AciesPhase *phase = acies_ruleset_get_phase (ruleset, step->phase_index);
+
+  if (acies_entry_get_turn (entry) == 0)
+    return g_strdup (_("Deployment"));
+
+  /* Translators: a turn and a phase of it */
+  return g_strdup_printf (_("Turn %u · %s"), acies_entry_get_turn (entry), phase->label);
+}
+
+/* ---- What the change does ---- */
+
+static void
+add_result (AciesAmendDialog *self,
+            const char       *label,
+            const char       *before,
+            const char       *after,
+            const char       *clause)
+{
+  GtkWidget *row = make_row (label, clause);
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_change (before, after));
+  adw_preferences_group_add (self->result_group, row);
+  g_ptr_array_add (self->result_rows, row);
+}
+
+static void
+add_differences (AciesAmendDialog  *self,
+                 const AciesRecord *before,
+                 const AciesRecord *after)
+{
+  AciesSchema *schema = acies_record_get_schema (before);
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      AciesField *field = acies_schema_get_field (schema, i);
+      g_autofree char *was = acies_record_display (before, i);
+      g_autofree char *is = acies_record_display (after, i);
+
+      if (g_strcmp0 (was, is) != 0)
+        add_result (self, acies_field_get_label (field), was, is, acies_field_get_clause (field));
+    }
+}
+
+static const char *
+get_dice (AciesAmendDialog *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->dice_row));
+}
+
+static void
+show_result (AciesAmendDialog *self)
+{
+  AciesEvent *old = acies_entry_get_event (self->entry);
+  g_autoptr (AciesDice) dice = NULL;
+  g_autoptr (AciesOutcome) outcome = NULL;
+
+  clear_rows (self->result_group, self->result_rows);
+  if (self->facts != NULL && self->amendment != NULL && !gtk_switch_get_active (self->drop_switch))
+    {
+      dice = acies_typed_dice_new (get_dice (self),
+                                   acies_ruleset_get_largest_face (acies_battle_get_ruleset (self->battle)));
+      outcome = acies_procedure_resolve (acies_facts_get_procedure (self->facts),
+                                         acies_facts_get_inputs (self->facts), dice, NULL);
+      add_differences (self, acies_facts_get_inputs (acies_event_get_facts (old)),
+                       acies_facts_get_inputs (self->facts));
+      if (outcome != NULL && acies_event_get_overrules (old)->len == 0)
+        add_differences (self, acies_event_get_outputs (old), acies_outcome_get_outputs (outcome));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->result_group), self->result_rows->len > 0);
+}
+
+static void work_out (AciesAmendDialog *self,
+                      int               index,
+                      AciesAnswer       answer);
+
+static void
+answer_toggled_cb (GtkToggleButton  *button,
+                   AciesAmendDialog *self)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
+  AciesAnswer answer = (AciesAnswer) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "answer"));
+
+  if (self->filling || !gtk_toggle_button_get_active (button))
+    return;
+
+  work_out (self, (int) index, answer);
+}
+
+static GtkWidget *
+make_answer (AciesAmendDialog *self,
+             guint             index,
+             AciesAnswer       answer,
+             const char       *label,
+             GtkToggleButton  *group)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_label (label);
+
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  g_object_set_data (G_OBJECT (button), "answer", GUINT_TO_POINTER ((guint) answer));
+  if (group != NULL)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                acies_amendment_get_answer (self->amendment, index) == answer);
+  g_signal_connect (button, "toggled", G_CALLBACK (answer_toggled_cb), self);
+
+  return button;
+}
+
+static GtkWidget *
+make_later_row (AciesAmendDialog *self,
+                guint             index)
+{
+  AciesEntry *entry = acies_amendment_get_later (self->amendment, index);
+  const char *why = acies_amendment_get_reason_why (self->amendment, index);
+  g_autofree char *place = place_entry (self, entry);
+  /* Translators: where in the battle, and what happened */
+  g_autofree char *title = g_strdup_printf (_("%s · %s"), place, acies_entry_get_sentence (entry));
+  GtkWidget *row = make_row (title, why);
+
+  add_side_badge (self, ADW_ACTION_ROW (row), acies_entry_get_side (entry));
+
+  return row;
+}
+
+static void
+add_misfit (AciesAmendDialog *self,
+            guint             index)
+{
+  GtkWidget *row = make_later_row (self, index);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *drop = make_answer (self, index, ACIES_ANSWER_DROP, _("Drop"), NULL);
+  GtkWidget *keep = make_answer (self, index, ACIES_ANSWER_KEEP, _("Keep by Hand"), GTK_TOGGLE_BUTTON (drop));
+
+  gtk_widget_add_css_class (box, "linked");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), drop);
+  gtk_box_append (GTK_BOX (box), keep);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
+  adw_preferences_group_add (self->misfit_group, row);
+  g_ptr_array_add (self->misfit_rows, row);
+}
+
+static void
+list_unchanged (AciesAmendDialog *self)
+{
+  for (guint i = 0; i < acies_amendment_get_n_later (self->amendment)
+                    && self->unchanged_rows->len < MAX_LISTED; i++)
+    if (acies_amendment_get_consequence (self->amendment, i) == ACIES_CONSEQUENCE_UNCHANGED)
+      {
+        GtkWidget *row = make_later_row (self, i);
+
+        adw_expander_row_add_row (self->unchanged_row, row);
+        g_ptr_array_add (self->unchanged_rows, row);
+      }
+}
+
+static void
+unchanged_expanded_cb (AciesAmendDialog *self)
+{
+  for (guint i = 0; i < self->unchanged_rows->len; i++)
+    adw_expander_row_remove (self->unchanged_row, self->unchanged_rows->pdata[i]);
+  g_ptr_array_set_size (self->unchanged_rows, 0);
+  if (self->amendment != NULL && adw_expander_row_get_expanded (self->unchanged_row))
+    list_unchanged (self);
+}
+
+static const char *
+label_change (AciesAmendDialog        *self,
+              const AciesStatusChange *change)
+{
+  AciesRuleset *ruleset = acies_battle_get_ruleset (self->battle);
+  const AciesBody *body = acies_situation_find (self->before, change->subject);
+  AciesSchema *schema;
+
+  if (change->field < 0)
+    return _("Place");
+  if (body == NULL)
+    schema = acies_ruleset_get_side_status (ruleset);
+  else
+    schema = body->is_leader ? acies_ruleset_get_leader_status (ruleset) : acies_ruleset_get_unit_status (ruleset);
+
+  return acies_field_get_label (acies_schema_get_field (schema, (guint) change->field));
+}
+
+static void
+show_now (AciesAmendDialog *self)
+{
+  g_autoptr (GPtrArray) changes = NULL;
+
+  clear_rows (self->now_group, self->now_rows);
+  if (self->amendment != NULL)
+    changes = acies_amendment_list_changes (self->amendment);
+  for (guint i = 0; changes != NULL && i < changes->len; i++)
+    {
+      const AciesStatusChange *change = changes->pdata[i];
+      GtkWidget *row = make_row (acies_situation_get_name (self->before, change->subject),
+                                 label_change (self, change));
+
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_change (change->before, change->after));
+      adw_preferences_group_add (self->now_group, row);
+      g_ptr_array_add (self->now_rows, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->now_group), self->now_rows->len > 0);
+}
+
+static gboolean
+is_answered (AciesAmendDialog *self)
+{
+  for (guint i = 0; i < acies_amendment_get_n_later (self->amendment); i++)
+    if (acies_amendment_get_consequence (self->amendment, i) == ACIES_CONSEQUENCE_MISFIT
+        && acies_amendment_get_answer (self->amendment, i) == ACIES_ANSWER_OPEN)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_changed (AciesAmendDialog *self)
+{
+  return self->result_rows->len > 0 || gtk_switch_get_active (self->drop_switch)
+         || (self->facts != NULL
+             && g_strcmp0 (get_dice (self), acies_event_get_dice (acies_entry_get_event (self->entry))) != 0);
+}
+
+static void
+set_count (AdwPreferencesGroup *group,
+           const char          *title,
+           guint                count)
+{
+  /* Translators: the title of a group and how many there are in it */
+  g_autofree char *text = g_strdup_printf (_("%s  %u"), title, count);
+
+  adw_preferences_group_set_title (group, text);
+  gtk_widget_set_visible (GTK_WIDGET (group), count > 0);
+}
+
+static void
+show_consequences (AciesAmendDialog *self)
+{
+  AciesAmendment *amendment = self->amendment;
+  guint n_later = amendment != NULL ? acies_amendment_get_n_later (amendment) : 0;
+  g_autofree char *unchanged = NULL;
+
+  self->filling = TRUE;
+  clear_rows (self->misfit_group, self->misfit_rows);
+  clear_rows (self->recomputed_group, self->recomputed_rows);
+  for (guint i = 0; i < n_later; i++)
+    {
+      AciesConsequence consequence = acies_amendment_get_consequence (amendment, i);
+
+      if (consequence == ACIES_CONSEQUENCE_MISFIT)
+        {
+          add_misfit (self, i);
+        }
+      else if (consequence == ACIES_CONSEQUENCE_RECOMPUTED)
+        {
+          GtkWidget *row = make_later_row (self, i);
+
+          adw_preferences_group_add (self->recomputed_group, row);
+          g_ptr_array_add (self->recomputed_rows, row);
+        }
+    }
+  set_count (self->misfit_group, _("No Longer Fits"), self->misfit_rows->len);
+  set_count (self->recomputed_group, _("Recomputed"), self->recomputed_rows->len);
+  /* Translators: how many later entries stay as they are */
+  unchanged = g_strdup_printf (_("Unchanged  %u"),
+                               amendment != NULL ? acies_amendment_count (amendment, ACIES_CONSEQUENCE_UNCHANGED) : 0);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->unchanged_row), unchanged);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->unchanged_row), n_later > 0);
+  unchanged_expanded_cb (self);
+  show_now (self);
+  self->filling = FALSE;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "amend.accept",
+                                 amendment != NULL && is_changed (self) && is_answered (self));
+}
+
+/* ---- Changing ---- */
+
+static char **
+list_changed_inputs (AciesAmendDialog *self)
+{
+  const AciesRecord *before = acies_facts_get_inputs (acies_event_get_facts (acies_entry_get_event (self->entry)));
+  const AciesRecord *after = acies_facts_get_inputs (self->facts);
+  AciesSchema *schema = acies_record_get_schema (after);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    if (!acies_record_value_equal (before, after, i))
+      {
+        g_autofree char *text = acies_record_print (after, i);
+        g_autofree char *pair = g_strdup_printf ("%s=%s",
+                                                 acies_field_get_id (acies_schema_get_field (schema, i)), text);
+
+        g_strv_builder_add (builder, pair);
+      }
+
+  return g_strv_builder_end (builder);
+}
+
+/* What a thread is to work out: a new amendment, or another answer for one that there is. */
+typedef struct
+{
+  AciesBattle    *trial;
+  GPtrArray      *log;
+  guint           number;
+  gboolean        drop;
+  char          **inputs;
+  char           *dice;
+  AciesAmendment *amendment;
+  int             index;
+  AciesAnswer     answer;
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  g_object_unref (work->trial);
+  g_clear_pointer (&work->log, g_ptr_array_unref);
+  g_strfreev (work->inputs);
+  g_free (work->dice);
+  g_clear_object (&work->amendment);
+  g_free (work);
+}
+
+static AciesAmendment *
+create_amendment (const Work  *work,
+                  GError     **error)
+{
+  AciesEntry *entry = acies_battle_find_entry (work->trial, work->number, NULL);
+
+  if (work->drop)
+    return acies_amendment_new (work->trial, work->number, NULL, error);
+  if (work->inputs == NULL)
+    return acies_amendment_new (work->trial, work->number,
+                                entry != NULL ? acies_entry_get_event (entry) : NULL, error);
+
+  return acies_amendment_new_for_inputs (work->trial, work->number, (const char * const *) work->inputs,
+                                         work->dice, error);
+}
+
+/* Drops what nothing else hangs on; what would take more with it is for the players to decide. */
+static void
+propose_answers (AciesAmendment *amendment,
+                 GCancellable   *cancellable)
+{
+  guint n_proposed = 0;
+
+  for (guint i = 0; i < acies_amendment_get_n_later (amendment) && n_proposed < MAX_PROPOSED; i++)
+    {
+      guint n_misfits;
+
+      if (acies_amendment_get_consequence (amendment, i) != ACIES_CONSEQUENCE_MISFIT)
+        continue;
+      if (g_cancellable_is_cancelled (cancellable))
+        return;
+      n_proposed++;
+      n_misfits = acies_amendment_count (amendment, ACIES_CONSEQUENCE_MISFIT);
+      acies_amendment_set_answer (amendment, i, ACIES_ANSWER_DROP);
+      if (acies_amendment_count (amendment, ACIES_CONSEQUENCE_MISFIT) > n_misfits)
+        acies_amendment_set_answer (amendment, i, ACIES_ANSWER_OPEN);
+    }
+}
+
+/* One answer may make others needless, and others needed. */
+static void
+answer_all (AciesAmendment *amendment,
+            AciesAnswer     answer,
+            GCancellable   *cancellable)
+{
+  for (guint i = 0; i < acies_amendment_get_n_later (amendment) && !g_cancellable_is_cancelled (cancellable); i++)
+    if (acies_amendment_get_consequence (amendment, i) == ACIES_CONSEQUENCE_MISFIT
+        && acies_amendment_get_answer (amendment, i) == ACIES_ANSWER_OPEN)
+      acies_amendment_set_answer (amendment, i, answer);
+}
+
+static void
+work_thread (GTask        *task,
+             gpointer      source_object,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Work *work = task_data;
+  AciesAmendment *amendment;
+  GError *error = NULL;
+
+  if (work->index != ANEW)
+    {
+      if (work->index == ALL_OPEN)
+        answer_all (work->amendment, work->answer, cancellable);
+      else
+        acies_amendment_set_answer (work->amendment, (guint) work->index, work->answer);
+      g_task_return_pointer (task, g_object_ref (work->amendment), g_object_unref);
+      return;
+    }
+  if (work->log != NULL && !acies_battle_load_log (work->trial, work->log, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  amendment = create_amendment (work, &error);
+  if (amendment == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  propose_answers (amendment, cancellable);
+  g_task_return_pointer (task, amendment, g_object_unref);
+}
+
+static void
+worked_out_cb (GObject      *object,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  AciesAmendDialog *self = ACIES_AMEND_DIALOG (object);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesAmendment) amendment = g_task_propagate_pointer (G_TASK (result), &error);
+
+  self->busy = FALSE;
+  self->trial_loaded = TRUE;
+  if (self->battle == NULL)
+    return;
+  if (self->stale)
+    {
+      work_out (self, ANEW, ACIES_ANSWER_OPEN);
+      return;
+    }
+
+  g_set_object (&self->amendment, amendment);
+  gtk_spinner_stop (self->spinner);
+  gtk_widget_set_visible (self->error_box, error != NULL);
+  gtk_label_set_text (self->error_label, error != NULL ? error->message : "");
+  show_result (self);
+  show_consequences (self);
+}
+
+static GPtrArray *
+list_events (AciesAmendDialog *self)
+{
+  GListModel *log = acies_battle_get_log (self->battle);
+  GPtrArray *events = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    g_ptr_array_add (events, g_list_model_get_item (log, i));
+
+  return events;
+}
+
+/* @index: of a later entry that gets @answer; ALL_OPEN for each that has none; ANEW to begin again. */
+static void
+work_out (AciesAmendDialog *self,
+          int               index,
+          AciesAnswer       answer)
+{
+  AciesEvent *old = acies_entry_get_event (self->entry);
+  g_autoptr (GTask) task = NULL;
+  Work *work;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "amend.accept", FALSE);
+  gtk_spinner_start (self->spinner);
+  if (self->busy)
+    {
+      /* One after the other; what is being worked out is out of date. */
+      self->stale = TRUE;
+      g_cancellable_cancel (self->cancellable);
+      return;
+    }
+
+  self->busy = TRUE;
+  self->stale = FALSE;
+  g_object_unref (self->cancellable);
+  self->cancellable = g_cancellable_new ();
+
+  work = g_new0 (Work, 1);
+  work->trial = g_object_ref (self->trial);
+  work->log = self->trial_loaded ? NULL : list_events (self);
+  work->number = self->number;
+  work->index = index;
+  work->answer = answer;
+  work->drop = gtk_switch_get_active (self->drop_switch);
+  if (index != ANEW)
+    work->amendment = g_object_ref (self->amendment);
+  if (self->facts != NULL)
+    work->inputs = list_changed_inputs (self);
+  if (self->facts != NULL && g_strcmp0 (get_dice (self), acies_event_get_dice (old)) != 0)
+    work->dice = g_strdup (get_dice (self));
+
+  task = g_task_new (self, self->cancellable, worked_out_cb, NULL);
+  g_task_set_source_tag (task, work_out);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, work, work_free);
+  g_task_run_in_thread (task, work_thread);
+}
+
+static void
+update (AciesAmendDialog *self)
+{
+  work_out (self, ANEW, ACIES_ANSWER_OPEN);
+}
+
+static void
+drop_all_cb (AciesAmendDialog *self)
+{
+  if (self->amendment != NULL)
+    work_out (self, ALL_OPEN, ACIES_ANSWER_DROP);
+}
+
+static void
+drop_toggled_cb (AciesAmendDialog *self)
+{
+  gboolean drops = gtk_switch_get_active (self->drop_switch);
+
+  /* What is made insensitive must not have the focus. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->drop_switch));
+  gtk_widget_set_sensitive (self->dice_row, !drops);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->facts_row), !drops);
+  update (self);
+}
+
+static void
+dice_changed_cb (AciesAmendDialog *self)
+{
+  if (!self->filling)
+    update (self);
+}
+
+static void
+edited_cb (AciesAmendDialog *self,
+           const char       *text,
+           AciesFieldRow    *row)
+{
+  AciesField *field = acies_field_row_get_field (row);
+  AciesSchema *schema = acies_record_get_schema (acies_facts_get_inputs (self->facts));
+  int input = acies_schema_lookup (schema, acies_field_get_id (field));
+  g_autoptr (GError) error = NULL;
+
+  if (self->filling)
+    return;
+  if (!acies_facts_set_text (self->facts, (guint) input, ACIES_SOURCE_HAND, text, &error))
+    {
+      acies_field_row_set_error (row, error->message);
+      return;
+    }
+
+  self->filling = TRUE;
+  acies_field_row_set_error (row, NULL);
+  acies_field_row_show (row, acies_facts_get_inputs (self->facts), (guint) input);
+  self->filling = FALSE;
+  update (self);
+}
+
+/* The trial has the same log, so what amends it amends the battle. */
+static gboolean
+take (AciesAmendDialog  *self,
+      GError           **error)
+{
+  const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->reason_row));
+  GListModel *log = acies_battle_get_log (self->trial);
+  g_autoptr (AciesEvent) event = NULL;
+
+  if (!acies_amendment_accept (self->amendment, reason, error))
+    return FALSE;
+
+  event = g_list_model_get_item (log, g_list_model_get_n_items (log) - 1);
+
+  return acies_battle_append (self->battle, event, error);
+}
+
+static void
+accept_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  AciesAmendDialog *self = ACIES_AMEND_DIALOG (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (self->amendment == NULL || self->busy)
+    return;
+
+  if (!take (self, &error))
+    {
+      gtk_label_set_text (self->error_label, error->message);
+      gtk_widget_set_visible (self->error_box, TRUE);
+      return;
+    }
+
+  g_signal_emit (self, signals[AMENDED], 0);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* ---- Construction ---- */
+
+static void
+acies_amend_dialog_dispose (GObject *object)
+{
+  AciesAmendDialog *self = ACIES_AMEND_DIALOG (object);
+
+  g_cancellable_cancel (self->cancellable);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_AMEND_DIALOG);
+  g_clear_object (&self->amendment);
+  g_clear_object (&self->trial);
+  g_clear_object (&self->entry);
+  g_clear_object (&self->battle);
+
+  G_OBJECT_CLASS (acies_amend_dialog_parent_class)->dispose (object);
+}
+
+static void
+acies_amend_dialog_finalize (GObject *object)
+{
+  AciesAmendDialog *self = ACIES_AMEND_DIALOG (object);
+
+  g_clear_pointer (&self->before, acies_situation_free);
+  g_clear_pointer (&self->facts, acies_facts_free);
+  g_object_unref (self->cancellable);
+  g_ptr_array_unref (self->fields);
+  g_ptr_array_unref (self->result_rows);
+  g_ptr_array_unref (self->misfit_rows);
+  g_ptr_array_unref (self->recomputed_rows);
+  g_ptr_array_unref (self->unchanged_rows);
+  g_ptr_array_unref (self->now_rows);
+
+  G_OBJECT_CLASS (acies_amend_dialog_parent_class)->finalize (object);
+}
+
+static void
+acies_amend_dialog_class_init (AciesAmendDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_amend_dialog_dispose;
+  object_class->finalize = acies_amend_dialog_finalize;
+
+  signals[AMENDED] = g_signal_new ("amended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-amend-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, entry_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, entry_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, drop_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, drop_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, dice_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, facts_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, result_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, error_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, error_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, misfit_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, recomputed_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, unchanged_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, now_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, reason_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, spinner);
+  gtk_widget_class_bind_template_callback (widget_class, drop_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_all_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dice_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unchanged_expanded_cb);
+
+  gtk_widget_class_install_action (widget_class, "amend.accept", NULL, accept_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+acies_amend_dialog_init (AciesAmendDialog *self)
+{
+  self->cancellable = g_cancellable_new ();
+  self->fields = g_ptr_array_new_with_free_func (g_object_unref);
+  self->result_rows = g_ptr_array_new ();
+  self->misfit_rows = g_ptr_array_new ();
+  self->recomputed_rows = g_ptr_array_new ();
+  self->unchanged_rows = g_ptr_array_new ();
+  self->now_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+add_facts (AciesAmendDialog *self)
+{
+  const AciesRecord *inputs = acies_facts_get_inputs (self->facts);
+  AciesSchema *schema = acies_record_get_schema (inputs);
+
+  self->filling = TRUE;
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      AciesFieldRow *row = acies_field_row_new (acies_schema_get_field (schema, i));
+
+      acies_field_row_show (row, inputs, i);
+      g_signal_connect_object (row, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+      adw_expander_row_add_row (self->facts_row, acies_field_row_get_widget (row));
+      g_ptr_array_add (self->fields, row);
+    }
+  self->filling = FALSE;
+}
+
+static void
+show_entry (AciesAmendDialog *self)
+{
+  AciesEvent *event = acies_entry_get_event (self->entry);
+  gboolean is_procedure = acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE;
+  const char *dice = acies_event_get_dice (event);
+  guint n_later = g_list_model_get_n_items (acies_battle_get_entries (self->battle));
+  g_autofree char *place = place_entry (self, self->entry);
+  g_autofree char *subtitle = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *later = NULL;
+  guint position = 0;
+
+  acies_battle_find_entry (self->battle, self->number, &position);
+  n_later -= position + 1;
+  /* Translators: where in the battle, and the number of the entry in its log */
+  title = g_strdup_printf (_("Amend %s, Entry %u"), place, self->number);
+  later = g_strdup_printf (ngettext ("%u later entry", "%u later entries", n_later), n_later);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, later);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->entry_row), acies_entry_get_sentence (self->entry));
+  if (is_procedure && *dice != '\0')
+    /* Translators: where in the battle, and the faces that were thrown */
+    subtitle = g_strdup_printf (_("%s · dice %s"), place, dice);
+  adw_action_row_set_subtitle (self->entry_row, subtitle != NULL ? subtitle : place);
+  add_side_badge (self, self->entry_row, acies_entry_get_side (self->entry));
+
+  self->filling = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->dice_row), dice);
+  self->filling = FALSE;
+  gtk_widget_set_visible (self->dice_row, is_procedure && *dice != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->facts_row), is_procedure);
+}
+
+/**
+ * acies_amend_dialog_new:
+ * @battle: a battle
+ * @number: the number of an entry that counts
+ * @parent: (nullable): the window it belongs to
+ *
+ * Returns: (transfer none) (nullable): the dialog, not yet shown; %NULL when there
+ *   is no such entry
+ */
+GtkWindow *
+acies_amend_dialog_new (AciesBattle *battle,
+                        guint        number,
+                        GtkWindow   *parent)
+{
+  AciesAmendDialog *self;
+  AciesEntry *entry;
+  guint position;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
+
+  entry = acies_battle_find_entry (battle, number, &position);
+  if (entry == NULL)
+    return NULL;
+
+  self = g_object_new (ACIES_TYPE_AMEND_DIALOG, "transient-for", parent, NULL);
+  self->battle = g_object_ref (battle);
+  self->trial = acies_battle_new (acies_battle_get_ruleset (battle), acies_battle_get_table (battle),
+                                  acies_battle_get_armies (battle), acies_battle_get_options (battle));
+  self->entry = g_object_ref (entry);
+  self->number = number;
+  self->before = acies_battle_get_situation_at (battle, position);
+  if (acies_event_get_kind (acies_entry_get_event (entry)) == ACIES_EVENT_PROCEDURE)
+    {
+      self->facts = acies_facts_copy (acies_event_get_facts (acies_entry_get_event (entry)));
+      add_facts (self);
+    }
+  show_entry (self);
+  update (self);
+
+  return GTK_WINDOW (self);
+}

@@ -14,7 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-FIRST_SEED = 300
+FIRST_SEED = 303
 LAST_TURN = 12
 
 DEPLOYMENT = {
@@ -38,7 +38,8 @@ AIMS = {
     'b7': ['a5', 'a7', 'a4'], 'b8': ['a7', 'a6', 'a3'],
 }
 # How many inches a turn each goes at the most: a line keeps together.
-PACE = {'a1': 14, 'a2': 16, 'a6': 7, 'a7': 7, 'b6': 9, 'b7': 10, 'b8': 7, 'b3': 0, 'b5': 4}
+PACE = {'a1': 14, 'a2': 16, 'a3': 4, 'a4': 4, 'a5': 4, 'a6': 7, 'a7': 7,
+        'b1': 4, 'b2': 4, 'b3': 0, 'b4': 4, 'b5': 3, 'b6': 9, 'b7': 8, 'b8': 7}
 # The nearest that those who shoot go to the enemy.
 STANDOFF = {'a2': 10, 'a7': 9, 'b3': 11, 'b5': 11, 'b8': 5, 'a6': 5}
 
@@ -270,10 +271,10 @@ def play_step(battle):
 
 
 def beaten(battle):
-    """A side that has lost three units, and two more than the other, gives up the field."""
+    """From turn 6 on, a side that has lost two units more than the other gives up the field."""
     lost = {side: whole - sum(1 for who in battle.bodies if who[0] == side and 'g' not in who)
             for side, whole in (('a', 7), ('b', 8))}
-    return next((side for side in 'ab' if lost[side] >= 3 and lost[side] - min(lost.values()) >= 2), None)
+    return next((side for side in 'ab' if battle.turn >= 6 and lost[side] - min(lost.values()) >= 2), None)
 
 
 def main():
@@ -283,8 +284,7 @@ def main():
                '--title', 'On the Hydaspes', '--date', '326 BC', '--place', 'The eastern bank, above the ford',
                '--table', '72x48', '--deployment', '12',
                '--terrain', str(Path(__file__).with_name('hydaspes-terrain.ini')), '--force')
-    for who, (x, y, heading) in DEPLOYMENT.items():
-        battle.run('move', who, '--place', f'{x},{y},{heading}')
+    battle.run('deploy', *(f'{who}={x},{y},{heading}' for who, (x, y, heading) in DEPLOYMENT.items()))
     battle.run('phase')
 
     while True:

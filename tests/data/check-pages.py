@@ -62,10 +62,10 @@ def check_completion(tap):
     for name, words, expected in [
             ('commands', ['re'], {'resolve', 'report'}),
             ('rulesets', ['odds', 'meeting'], {'meeting-of-hosts'}),
-            ('procedures', ['odds', 'meeting-of-hosts', 'shoot'], {'shooting'}),
+            ('procedures', ['odds', 'meeting-of-hosts', 'shoot'], {'shooting', 'shooting-losses'}),
             ('inputs', ['odds', 'meeting-of-hosts', 'shooting', 'a.typ'], {'a.type='}),
             ('battles', ['show', 'hyd'], {'hydaspes.battle'}),
-            ('procedures-of-a-battle', ['log', 'hydaspes.battle', 'shoot'], {'shooting'}),
+            ('procedures-of-a-battle', ['log', 'hydaspes.battle', 'shoot'], {'shooting', 'shooting-losses'}),
             ('options', ['sketch', 'hydaspes.battle', '--t'], {'--turn'})]:
         found = set(complete(*words))
         tap.ok(found == expected, f'completion/{name}', f'{sorted(found)}')

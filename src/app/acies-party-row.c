@@ -248,3 +248,12 @@ acies_party_row_open (AciesPartyRow *self)
 
   return TRUE;
 }
+
+void
+acies_party_row_set_show_key (AciesPartyRow *self,
+                              gboolean       show_key)
+{
+  g_return_if_fail (ACIES_IS_PARTY_ROW (self));
+
+  gtk_widget_set_visible (self->key, show_key);
+}

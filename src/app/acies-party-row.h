@@ -26,5 +26,7 @@ void       acies_party_row_set_play (AciesPartyRow  *self,
                                      AciesPlay      *play);
 void       acies_party_row_update   (AciesPartyRow  *self);
 gboolean   acies_party_row_open     (AciesPartyRow  *self);
+void       acies_party_row_set_show_key (AciesPartyRow *self,
+                                     gboolean        show_key);
 
 G_END_DECLS

@@ -83,6 +83,23 @@ accept_step (AciesPlayPage *self,
   tell_error (self, error);
 }
 
+/* Nothing is in hand: on to the next step, and with @all through what needs no dice there. */
+static void
+go_on_with (AciesPlayPage *self,
+            gboolean       all)
+{
+  guint before = acies_situation_get_step (acies_battle_get_situation (acies_play_get_battle (self->play)));
+  g_autoptr (GError) error = NULL;
+
+  if (all)
+    acies_play_accept_all (self->play, NULL, &error);
+  tell_error (self, error);
+  if (error == NULL
+      && before == acies_situation_get_step (acies_battle_get_situation (acies_play_get_battle (self->play))))
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.go-on", NULL);
+  acies_play_page_focus_home (self);
+}
+
 static void
 accept_action (GtkWidget  *widget,
                const char *name,
@@ -102,7 +119,7 @@ accept_action (GtkWidget  *widget,
   if (acies_play_is_deploying (self->play))
     deploy_or_begin (self);
   else if (acies_play_get_procedure (self->play) == NULL)
-    gtk_widget_activate_action (widget, "play.go-on", NULL);
+    go_on_with (self, g_strcmp0 (name, "play.accept-all") == 0);
   else
     accept_step (self, g_strcmp0 (name, "play.accept-all") == 0);
 }

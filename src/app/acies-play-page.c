@@ -77,6 +77,8 @@ form_changed_cb (AciesPlayLayout *layout,
   acies_wizard_set_compact (ACIES_WIZARD (self->wizard), form != ACIES_PLAY_WIDE);
   acies_wizard_set_show_keys (ACIES_WIZARD (self->wizard), form != ACIES_PLAY_NARROW);
   acies_phase_strip_set_show_keys (ACIES_PHASE_STRIP (self->strip), form != ACIES_PLAY_NARROW);
+  gtk_widget_set_visible (self->due_key, form == ACIES_PLAY_WIDE);
+  gtk_widget_set_visible (self->log_key, form == ACIES_PLAY_WIDE);
 }
 
 /* What a layout tells in the middle of an allocation is done before the next frame. */
@@ -290,8 +292,7 @@ make_log (AciesPlayPage *self)
 
   self->log_key = make_key ("L");
   head = make_head (_("Log"), self->log_key);
-  gtk_widget_set_hexpand (self->log_key, TRUE);
-  gtk_widget_set_halign (self->log_key, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (head), g_object_new (GTK_TYPE_BOX, "hexpand", TRUE, NULL));
   gtk_box_append (GTK_BOX (head), make_icon_button ("go-first-symbolic", _("A Turn Back ({)"), "play.earlier-turn"));
   gtk_box_append (GTK_BOX (head), make_icon_button ("go-previous-symbolic", _("An Entry Back ([)"), "play.earlier"));
   self->moment_label = gtk_label_new (_("now"));
@@ -558,6 +559,7 @@ acies_play_page_new (AciesSession *session,
   g_signal_connect_swapped (self->play, "changed", G_CALLBACK (acies_play_page_update_sketch), self);
   g_signal_connect_swapped (self->play, "step-changed", G_CALLBACK (acies_play_page_update_sketch), self);
   read_settings (self);
+  show_toggles (self);
   play_changed_cb (self);
   acies_play_page_update_sketch (self);
 

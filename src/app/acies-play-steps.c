@@ -59,31 +59,6 @@ follows_by_itself (AciesPlay *self)
          && acies_proposal_can_accept (self->proposal);
 }
 
-gboolean
-acies_play_accept_all (AciesPlay  *self,
-                       guint      *n_accepted,
-                       GError    **error)
-{
-  gboolean accepted = TRUE;
-  guint n = 0;
-
-  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
-
-  acies_battle_begin_group (self->battle);
-  do
-    {
-      accepted = acies_play_accept (self, error);
-      n += accepted;
-    }
-  while (accepted && n < MOST_AT_ONCE && follows_by_itself (self));
-  acies_battle_end_group (self->battle);
-
-  if (n_accepted != NULL)
-    *n_accepted = n;
-
-  return accepted;
-}
-
 /* (nullable): a sentence on what is compulsory and was not done. */
 static char *
 describe_left_open (AciesPlay *self)
@@ -131,6 +106,63 @@ acies_play_go_on (AciesPlay  *self,
   acies_battle_end_group (self->battle);
 
   return gone_on;
+}
+
+/* Whether something compulsory waits in a later step of this phase, as results do for a fight. */
+static gboolean
+waits_in_phase (AciesPlay *self)
+{
+  AciesRuleset *ruleset = acies_play_get_ruleset (self);
+  const AciesSituation *situation = acies_battle_get_situation (self->battle);
+  guint current = acies_situation_get_step (situation);
+  GPtrArray *dues = acies_situation_get_dues (situation);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = dues->pdata[i];
+
+      if (due->must && !due->left_open && due->step > current
+          && acies_ruleset_get_step (ruleset, due->step)->phase_index
+             == acies_ruleset_get_step (ruleset, current)->phase_index)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+acies_play_accept_all (AciesPlay  *self,
+                       guint      *n_accepted,
+                       GError    **error)
+{
+  gboolean done = TRUE;
+  guint n = 0;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
+
+  acies_battle_begin_group (self->battle);
+  for (guint i = 0; done && i < MOST_AT_ONCE; i++)
+    {
+      if (self->procedure != NULL && (i == 0 || follows_by_itself (self)))
+        {
+          done = acies_play_accept (self, error);
+          n += done;
+        }
+      else if (self->procedure == NULL && waits_in_phase (self))
+        {
+          done = acies_play_go_on (self, error);
+        }
+      else
+        {
+          break;
+        }
+    }
+  acies_battle_end_group (self->battle);
+
+  if (n_accepted != NULL)
+    *n_accepted = n;
+
+  return done;
 }
 
 char *

@@ -7,7 +7,7 @@
 
 #define MOST_CHANGES 3
 #define MOST_LINES   12
-#define MOST_HEIGHT  210
+#define MOST_HEIGHT  190
 
 struct _AciesResultCard
 {

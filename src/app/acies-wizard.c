@@ -880,6 +880,8 @@ acies_wizard_set_show_keys (AciesWizard *self,
 {
   g_return_if_fail (ACIES_IS_WIZARD (self));
 
+  acies_party_row_set_show_key (ACIES_PARTY_ROW (self->acting), show_keys);
+  acies_party_row_set_show_key (ACIES_PARTY_ROW (self->target), show_keys);
   gtk_widget_set_visible (self->procedure_key, show_keys);
   gtk_widget_set_visible (self->roll_key, show_keys);
   gtk_widget_set_visible (self->not_recorded_key, show_keys);

@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-deployment.h"
+#include "play-fixture.h"
+
+static const AciesProcedure *
+find_procedure (PlayFixture *fixture,
+                const char  *id)
+{
+  return acies_ruleset_find_procedure (acies_battle_get_ruleset (fixture->battle), id);
+}
+
+static void
+accept (PlayFixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  acies_play_accept (fixture->play, &error);
+  g_assert_no_error (error);
+}
+
+/* ---- Deployment ---- */
+
+static void
+test_deploys_in_line (PlayFixture   *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (GPtrArray) moves = acies_deployment_in_line (acies_battle_get_situation (fixture->battle));
+  const AciesSituation *situation;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_play_is_deploying (fixture->play));
+  g_assert_cmpuint (moves->len, ==, 19);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_play_get_dues (fixture->play)), ==, 19);
+  g_assert_true (acies_play_place (fixture->play, moves, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_play_get_dues (fixture->play)), ==, 0);
+
+  situation = acies_battle_get_situation (fixture->battle);
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      AciesOutline outline = acies_body_get_outline (body);
+
+      g_assert_true (body->placed);
+      g_assert_true (acies_table_holds_outline (acies_situation_get_table (situation), &outline));
+      g_assert_cmpfloat (body->pose.heading, ==, body->side == 0 ? 0.0 : 180.0);
+      for (guint j = 0; !body->is_leader && j < i; j++)
+        {
+          const AciesBody *other = acies_situation_get_body (situation, j);
+          AciesOutline other_outline = acies_body_get_outline (other);
+
+          if (!other->is_leader)
+            g_assert_false (acies_outline_overlaps (&outline, &other_outline));
+        }
+    }
+}
+
+static void
+test_deploys_who_is_left (PlayFixture   *fixture,
+                          gconstpointer  data)
+{
+  const AciesPose pose = { { 36.0, 40.0 }, 0.0 };
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_autoptr (GPtrArray) rest = NULL;
+
+  g_ptr_array_add (moves, acies_move_new ("a1", ACIES_MOVE_PLACE, &pose, 1));
+  acies_play_place (fixture->play, moves, NULL);
+  rest = acies_deployment_in_line (acies_battle_get_situation (fixture->battle));
+  g_assert_cmpuint (rest->len, ==, 18);
+  for (guint i = 0; i < rest->len; i++)
+    g_assert_cmpstr (((const AciesMove *) rest->pdata[i])->subject, !=, "a1");
+}
+
+/* ---- The step in hand ---- */
+
+static void
+test_begins (PlayFixture   *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *label = NULL;
+
+  play_fixture_deploy (fixture);
+  label = acies_play_label_next (fixture->play);
+  g_assert_cmpstr (label, ==, "Begin the Battle");
+  g_assert_null (acies_play_get_procedure (fixture->play));
+  g_assert_true (acies_play_go_on (fixture->play, NULL));
+  g_assert_false (acies_play_is_deploying (fixture->play));
+  g_assert_true (acies_play_get_procedure (fixture->play) == find_procedure (fixture, "initiative"));
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "a");
+  g_assert_cmpuint (acies_play_count_musts (fixture->play), ==, 1);
+}
+
+static void
+test_accepts_and_takes_the_next (PlayFixture   *fixture,
+                                 gconstpointer  data)
+{
+  g_autofree char *first = NULL;
+  guint n_entries, n_dues;
+
+  play_fixture_go_to (fixture, "shoot");
+  n_entries = play_fixture_count (fixture);
+  n_dues = g_list_model_get_n_items (acies_play_get_dues (fixture->play));
+  first = g_strdup (acies_play_get_party (fixture->play, 'a'));
+  g_assert_cmpuint (n_dues, >, 1);
+  acies_proposal_set_dice (acies_play_get_proposal (fixture->play), "6 2");
+  accept (fixture);
+
+  g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries + 1);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_play_get_dues (fixture->play)), ==, n_dues - 1);
+  g_assert_nonnull (acies_play_get_in_hand (fixture->play));
+  g_assert_true (acies_due_item_get_in_hand (acies_play_get_in_hand (fixture->play)));
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), !=, first);
+  g_assert_cmpstr (acies_proposal_get_dice (acies_play_get_proposal (fixture->play)), ==, "");
+}
+
+static void
+test_refuses_what_is_not_complete (PlayFixture   *fixture,
+                                   gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_entries;
+
+  play_fixture_go_to (fixture, "shoot");
+  n_entries = play_fixture_count (fixture);
+  g_assert_false (acies_play_accept (fixture->play, &error));
+  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_FEW_DICE);
+  g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries);
+  g_assert_nonnull (acies_play_get_proposal (fixture->play));
+}
+
+static void
+test_picks_what_is_offered (PlayFixture   *fixture,
+                            gconstpointer  data)
+{
+  play_fixture_go_to (fixture, "shoot");
+  acies_play_set_party (fixture->play, 'a', "b3");
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "b3");
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'b'), ==, "a6");
+  g_assert_nonnull (acies_play_get_in_hand (fixture->play));
+
+  /* Another target is by choice, and not in the list. */
+  acies_play_set_party (fixture->play, 'b', "a2");
+  g_assert_null (acies_play_get_in_hand (fixture->play));
+  g_assert_nonnull (acies_play_get_proposal (fixture->play));
+}
+
+static void
+test_drops_a_friend_as_target (PlayFixture   *fixture,
+                               gconstpointer  data)
+{
+  play_fixture_go_to (fixture, "shoot");
+  acies_play_set_party (fixture->play, 'a', "a2");
+  g_assert_cmpint (acies_play_get_party (fixture->play, 'b')[0], ==, 'b');
+  acies_play_set_party (fixture->play, 'a', "b4");
+  g_assert_null (acies_play_get_party (fixture->play, 'b'));
+  g_assert_null (acies_play_get_proposal (fixture->play));
+  g_assert_error (acies_play_get_error (fixture->play), ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT);
+}
+
+static void
+test_swaps (PlayFixture   *fixture,
+            gconstpointer  data)
+{
+  play_fixture_go_to (fixture, "shoot");
+  acies_play_set_party (fixture->play, 'a', "a6");
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'b'), ==, "b8");
+  g_assert_true (acies_play_swap (fixture->play));
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "b8");
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'b'), ==, "a6");
+}
+
+static void
+test_keeps_what_is_by_hand (PlayFixture   *fixture,
+                            gconstpointer  data)
+{
+  AciesProposal *proposal;
+  int cover;
+
+  play_fixture_go_to (fixture, "shoot");
+  proposal = acies_play_get_proposal (fixture->play);
+  cover = acies_schema_lookup (acies_procedure_get_inputs (acies_proposal_get_procedure (proposal)), "b.hard-cover");
+  g_assert_true (acies_proposal_set_input (proposal, "b.hard-cover", "true", NULL));
+  acies_proposal_set_dice (proposal, "5 5");
+  g_assert_cmpint (acies_facts_get_source (acies_proposal_get_facts (proposal), (guint) cover), ==, ACIES_SOURCE_HAND);
+  accept (fixture);
+  g_assert_nonnull (strstr (play_fixture_last (fixture), "missed"));
+}
+
+/* ---- Moves ---- */
+
+static void
+test_moves_as_far_as_typed (PlayFixture   *fixture,
+                            gconstpointer  data)
+{
+  AciesPose poses[2];
+  g_autoptr (AciesMove) move = NULL;
+  g_autofree char *open = NULL;
+  const AciesRecord *inputs;
+  double y;
+
+  play_fixture_go_to (fixture, "first-moves");
+  acies_play_set_procedure (fixture->play, find_procedure (fixture, "move-check"));
+  acies_play_set_party (fixture->play, 'a', "a4");
+  g_assert_true (acies_play_is_move (fixture->play));
+  g_assert_false (acies_play_has_laid_move (fixture->play));
+
+  y = play_fixture_body (fixture, "a4")->pose.at.y;
+  poses[0] = poses[1] = play_fixture_body (fixture, "a4")->pose;
+  poses[1].at.y -= 3.5;
+  move = acies_move_new ("a4", ACIES_MOVE_ADVANCE, poses, 2);
+  g_assert_true (acies_play_set_move (fixture->play, move, NULL));
+  g_assert_true (acies_play_has_laid_move (fixture->play));
+  inputs = acies_facts_get_inputs (acies_proposal_get_facts (acies_play_get_proposal (fixture->play)));
+  open = acies_record_print (inputs, (guint) acies_schema_lookup (acies_record_get_schema (inputs), "open"));
+  g_assert_cmpstr (open, ==, "3.5");
+
+  accept (fixture);
+  g_assert_cmpfloat_with_epsilon (play_fixture_body (fixture, "a4")->pose.at.y, y - 3.5, 1e-6);
+}
+
+static void
+test_measures_a_wheel (PlayFixture   *fixture,
+                       gconstpointer  data)
+{
+  const AciesBody *body;
+  AciesPose poses[2];
+  g_autoptr (AciesMove) move = NULL;
+  const AciesRecord *inputs;
+  gint64 open;
+
+  play_fixture_go_to (fixture, "first-moves");
+  acies_play_set_procedure (fixture->play, find_procedure (fixture, "move-check"));
+  acies_play_set_party (fixture->play, 'a', "a4");
+  body = play_fixture_body (fixture, "a4");
+  poses[0] = body->pose;
+  poses[1] = acies_pose_wheel (&body->pose, body->width, 30.0);
+  move = acies_move_new ("a4", ACIES_MOVE_ADVANCE, poses, 2);
+  g_assert_true (acies_play_set_move (fixture->play, move, NULL));
+  inputs = acies_facts_get_inputs (acies_proposal_get_facts (acies_play_get_proposal (fixture->play)));
+  open = acies_record_get_number (inputs, (guint) acies_schema_lookup (acies_record_get_schema (inputs), "open"));
+
+  /* The figure at the far end goes farther than the middle of the front. */
+  g_assert_cmpfloat ((double) open / ACIES_DECIMAL_ONE, >, acies_move_get_length (move));
+}
+
+static void
+test_takes_a_move_back (PlayFixture   *fixture,
+                        gconstpointer  data)
+{
+  AciesPose poses[2];
+  g_autoptr (AciesMove) move = NULL;
+  double proposed;
+
+  play_fixture_go_to (fixture, "first-moves");
+  acies_play_set_procedure (fixture->play, find_procedure (fixture, "move-check"));
+  acies_play_set_party (fixture->play, 'a', "a4");
+  proposed = acies_move_get_length (acies_play_get_move (fixture->play));
+  poses[0] = poses[1] = play_fixture_body (fixture, "a4")->pose;
+  poses[1].at.y -= 1.0;
+  move = acies_move_new ("a4", ACIES_MOVE_ADVANCE, poses, 2);
+  acies_play_set_move (fixture->play, move, NULL);
+  g_assert_cmpfloat_with_epsilon (acies_move_get_length (acies_play_get_move (fixture->play)), 1.0, 1e-6);
+  g_assert_true (acies_play_set_move (fixture->play, NULL, NULL));
+  g_assert_cmpfloat_with_epsilon (acies_move_get_length (acies_play_get_move (fixture->play)), proposed, 1e-6);
+}
+
+/* ---- Fights ---- */
+
+static void
+charge (PlayFixture *fixture)
+{
+  play_fixture_go_to (fixture, "first-moves");
+  acies_play_set_procedure (fixture->play, find_procedure (fixture, "charge"));
+  acies_play_set_party (fixture->play, 'a', "a5");
+  acies_play_set_party (fixture->play, 'b', "b1");
+  accept (fixture);
+  for (guint i = 0; i < 20 && g_strcmp0 (play_fixture_get_step (fixture), "fight") != 0; i++)
+    acies_play_go_on (fixture->play, NULL);
+}
+
+static guint
+count_planned (AciesPlay *play,
+               char       party)
+{
+  g_autoptr (GArray) plan = acies_play_plan_dice (play);
+  guint n_dice = 0;
+
+  for (guint i = 0; i < plan->len; i++)
+    if (g_array_index (plan, AciesDraw, i).party == party)
+      n_dice += g_array_index (plan, AciesDraw, i).n_dice;
+
+  return n_dice;
+}
+
+static void
+test_plans_the_dice_of_both (PlayFixture   *fixture,
+                             gconstpointer  data)
+{
+  charge (fixture);
+  g_assert_true (acies_play_get_procedure (fixture->play) == find_procedure (fixture, "melee"));
+  g_assert_cmpuint (count_planned (fixture->play, 'a'), ==, 4);
+  g_assert_cmpuint (count_planned (fixture->play, 'b'), ==, 4);
+  acies_proposal_set_dice (acies_play_get_proposal (fixture->play), "6 5 2 3 1");
+  g_assert_cmpuint (count_planned (fixture->play, 'a') + count_planned (fixture->play, 'b'), ==, 8);
+}
+
+static void
+test_accepts_all_that_follows (PlayFixture   *fixture,
+                               gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_entries, n_accepted;
+
+  charge (fixture);
+  n_entries = play_fixture_count (fixture);
+  acies_proposal_set_dice (acies_play_get_proposal (fixture->play), "6 5 6 3 1 2 1 1");
+  g_assert_true (acies_play_accept_all (fixture->play, &n_accepted, &error));
+  g_assert_no_error (error);
+
+  /* The round, its result for both, and on to where the loser must throw for its order. */
+  g_assert_cmpuint (n_accepted, ==, 3);
+  g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries + 5);
+  g_assert_cmpstr (play_fixture_get_step (fixture), ==, "melee-tests");
+  g_assert_true (acies_play_get_procedure (fixture->play) == find_procedure (fixture, "rally-test"));
+
+  /* It is one step of work. */
+  g_assert_true (acies_battle_undo (fixture->battle, NULL));
+  g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries);
+  g_assert_true (acies_play_get_procedure (fixture->play) == find_procedure (fixture, "melee"));
+}
+
+static void
+test_logs_what_is_left_open (PlayFixture   *fixture,
+                             gconstpointer  data)
+{
+  guint n_entries;
+  g_autoptr (AciesEntry) entry = NULL;
+
+  charge (fixture);
+  n_entries = play_fixture_count (fixture);
+  g_assert_cmpuint (acies_play_count_musts (fixture->play), ==, 1);
+  g_assert_true (acies_play_go_on (fixture->play, NULL));
+  entry = g_list_model_get_item (acies_battle_get_entries (fixture->battle), n_entries);
+  g_assert_true (g_str_has_prefix (acies_entry_get_sentence (entry), "Left open: Melee"));
+}
+
+/* ---- Looking back ---- */
+
+static void
+test_looks_back (PlayFixture   *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_entries;
+
+  play_fixture_go_to (fixture, "shoot");
+  n_entries = play_fixture_count (fixture);
+  g_assert_true (acies_play_step_moment (fixture->play, -1, FALSE));
+  g_assert_true (acies_play_is_looking_back (fixture->play));
+  g_assert_cmpuint (acies_play_get_moment (fixture->play), ==, n_entries - 1);
+  g_assert_false (acies_play_go_on (fixture->play, &error));
+  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED);
+
+  g_assert_true (acies_play_step_moment (fixture->play, -1, TRUE));
+  g_assert_cmpuint (acies_situation_get_turn (acies_play_get_situation (fixture->play)), ==, 0);
+  g_assert_true (acies_play_step_moment (fixture->play, 1, TRUE));
+  g_assert_false (acies_play_is_looking_back (fixture->play));
+  g_assert_false (acies_play_step_moment (fixture->play, 1, FALSE));
+  g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries);
+}
+
+static void
+test_marks_a_turning_point (PlayFixture   *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (AciesEntry) entry = NULL;
+
+  g_assert_false (acies_play_note (fixture->play, NULL, TRUE, NULL));
+  play_fixture_deploy (fixture);
+  g_assert_true (acies_play_note (fixture->play, NULL, TRUE, NULL));
+  entry = g_list_model_get_item (acies_battle_get_entries (fixture->battle), 1);
+  g_assert_true (acies_entry_is_turning_point (entry));
+}
+
+static void
+test_rolls_with_a_seed (PlayFixture   *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (AciesEntry) entry = NULL;
+  guint n_entries;
+
+  play_fixture_go_to (fixture, "shoot");
+  n_entries = play_fixture_count (fixture);
+  acies_play_roll (fixture->play);
+  g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries);
+  g_assert_true (acies_proposal_can_accept (acies_play_get_proposal (fixture->play)));
+  accept (fixture);
+  entry = g_list_model_get_item (acies_battle_get_entries (fixture->battle), n_entries);
+  g_assert_cmpuint (acies_event_get_seed (acies_entry_get_event (entry)), !=, 0);
+}
+
+#define ADD(path, function) \
+  g_test_add ("/app/play/" path, PlayFixture, NULL, play_fixture_set_up, function, play_fixture_tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  ADD ("deploys-in-line", test_deploys_in_line);
+  ADD ("deploys-who-is-left", test_deploys_who_is_left);
+  ADD ("begins", test_begins);
+  ADD ("accepts-and-takes-the-next", test_accepts_and_takes_the_next);
+  ADD ("refuses-what-is-not-complete", test_refuses_what_is_not_complete);
+  ADD ("picks-what-is-offered", test_picks_what_is_offered);
+  ADD ("drops-a-friend-as-target", test_drops_a_friend_as_target);
+  ADD ("swaps", test_swaps);
+  ADD ("keeps-what-is-by-hand", test_keeps_what_is_by_hand);
+  ADD ("moves-as-far-as-typed", test_moves_as_far_as_typed);
+  ADD ("measures-a-wheel", test_measures_a_wheel);
+  ADD ("takes-a-move-back", test_takes_a_move_back);
+  ADD ("plans-the-dice-of-both", test_plans_the_dice_of_both);
+  ADD ("accepts-all-that-follows", test_accepts_all_that_follows);
+  ADD ("logs-what-is-left-open", test_logs_what_is_left_open);
+  ADD ("looks-back", test_looks_back);
+  ADD ("marks-a-turning-point", test_marks_a_turning_point);
+  ADD ("rolls-with-a-seed", test_rolls_with_a_seed);
+
+  return g_test_run ();
+}

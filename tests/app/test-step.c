@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said of a step before its dice, and paths laid by keys. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-analysis.h"
+#include "acies-mover.h"
+#include "play-fixture.h"
+
+static AciesAnalysis *
+analyze (PlayFixture *fixture)
+{
+  AciesProposal *proposal = acies_play_get_proposal (fixture->play);
+  g_autoptr (GError) error = NULL;
+  AciesAnalysis *analysis =
+    acies_analysis_new (acies_battle_get_ruleset (fixture->battle), acies_proposal_get_procedure (proposal),
+                        acies_facts_get_inputs (acies_proposal_get_facts (proposal)), NULL, &error);
+
+  g_assert_no_error (error);
+
+  return analysis;
+}
+
+static double
+get_influence (AciesAnalysis *analysis,
+               const char    *key)
+{
+  AciesSchema *schema = acies_procedure_get_inputs (acies_analysis_get_procedure (analysis));
+
+  return acies_analysis_get_influence (analysis, (guint) acies_schema_lookup (schema, key));
+}
+
+static void
+test_volley (PlayFixture   *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (AciesAnalysis) analysis = NULL;
+  g_autofree char *threshold = NULL;
+  g_autofree char *spoken = NULL;
+  double sum = 0.0, wins, locked, loses;
+  GArray *bars;
+
+  play_fixture_go_to (fixture, "shoot");
+  acies_play_set_party (fixture->play, 'a', "a2");
+  analysis = analyze (fixture);
+  bars = acies_analysis_get_bars (analysis);
+
+  /* Two dice, 5 or 6 hits. */
+  g_assert_cmpuint (bars->len, ==, 3);
+  for (guint i = 0; i < bars->len; i++)
+    sum += g_array_index (bars, AciesBar, i).probability;
+  g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (g_array_index (bars, AciesBar, 2).probability, 1.0 / 9.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (acies_analysis_get_mean (analysis), 2.0 / 3.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (acies_analysis_chance_of (analysis, "1", TRUE), 5.0 / 9.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (acies_analysis_chance_of (analysis, "1", FALSE), 4.0 / 9.0, 1e-9);
+  g_assert_null (g_array_index (bars, AciesBar, 0).triggers);
+  g_assert_cmpstr (g_array_index (bars, AciesBar, 1).triggers, ==, "Losses by shooting");
+  threshold = acies_analysis_describe_threshold (analysis);
+  g_assert_cmpstr (threshold, ==, "1 or more: Losses by shooting, <b>56 %</b>");
+  spoken = acies_analysis_speak (analysis);
+  g_assert_cmpstr (spoken, ==, "0: 44 %, 1: 44 %, 2: 11 %");
+  g_assert_false (acies_analysis_get_fight (analysis, &wins, &locked, &loses));
+}
+
+static void
+test_influence (PlayFixture   *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (AciesAnalysis) analysis = NULL;
+  gboolean found = FALSE;
+  GArray *swings;
+
+  play_fixture_go_to (fixture, "shoot");
+  acies_play_set_party (fixture->play, 'a', "a2");
+  analysis = analyze (fixture);
+  g_assert_cmpfloat (get_influence (analysis, "b.hard-cover"), >, 0.1);
+  g_assert_cmpfloat (get_influence (analysis, "a.disordered"), >, 0.1);
+  /* It matters for artillery only. */
+  g_assert_cmpfloat (get_influence (analysis, "a.moved"), ==, 0.0);
+
+  swings = acies_analysis_get_swings (analysis);
+  g_assert_cmpuint (swings->len, >, 0);
+  for (guint i = 0; i < swings->len; i++)
+    found |= g_array_index (swings, AciesSwing, i).difference < 0.0;
+  g_assert_true (found);
+}
+
+static void
+test_fight (PlayFixture   *fixture,
+            gconstpointer  data)
+{
+  const AciesProcedure *melee = acies_ruleset_find_procedure (acies_battle_get_ruleset (fixture->battle), "melee");
+  g_autoptr (AciesAnalysis) analysis = NULL;
+  double wins, locked, loses;
+
+  play_fixture_go_to (fixture, "fight");
+  acies_play_set_procedure (fixture->play, melee);
+  acies_play_set_party (fixture->play, 'a', "a5");
+  acies_play_set_party (fixture->play, 'b', "b1");
+  acies_proposal_set_input (acies_play_get_proposal (fixture->play), "a.contact", "8", NULL);
+  acies_proposal_set_input (acies_play_get_proposal (fixture->play), "b.contact", "4", NULL);
+  analysis = analyze (fixture);
+  g_assert_true (acies_analysis_get_fight (analysis, &wins, &locked, &loses));
+  g_assert_cmpfloat_with_epsilon (wins + locked + loses, 1.0, 1e-9);
+  g_assert_cmpfloat (locked, >, 0.05);
+}
+
+static void
+test_cancelled (PlayFixture   *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (AciesAnalysis) analysis = NULL;
+  g_autoptr (GError) error = NULL;
+  AciesProposal *proposal;
+
+  play_fixture_go_to (fixture, "shoot");
+  proposal = acies_play_get_proposal (fixture->play);
+  g_cancellable_cancel (cancellable);
+  analysis = acies_analysis_new (acies_battle_get_ruleset (fixture->battle),
+                                 acies_proposal_get_procedure (proposal),
+                                 acies_facts_get_inputs (acies_proposal_get_facts (proposal)), cancellable, &error);
+  g_assert_null (analysis);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+test_percent (void)
+{
+  static const struct
+  {
+    double      probability;
+    const char *text;
+  } cases[] = {
+    { 0.0, "0 %" }, { 0.001, "<1 %" }, { 0.32, "32 %" }, { 0.999, ">99 %" }, { 1.0, "100 %" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = acies_format_percent (cases[i].probability);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+/* ---- Paths ---- */
+
+static AciesBody
+make_body (void)
+{
+  AciesBody body = { 0, };
+
+  body.id = (char *) "a1";
+  body.pose.at = (AciesPoint) { 10.0, 20.0 };
+  body.width = 8.0;
+  body.depth = 2.0;
+
+  return body;
+}
+
+static void
+test_shifts (void)
+{
+  AciesBody body = make_body ();
+  g_autoptr (AciesMove) move = acies_mover_start (&body, ACIES_MOVE_ADVANCE);
+
+  g_assert_cmpfloat (acies_move_get_length (move), ==, 0.0);
+  for (guint i = 0; i < 4; i++)
+    {
+      AciesMove *next = acies_mover_shift (move, 0.0, ACIES_MOVER_STEP);
+
+      acies_move_free (move);
+      move = next;
+    }
+
+  /* One leg straight ahead, not four. */
+  g_assert_cmpuint (move->n_poses, ==, 2);
+  g_assert_cmpfloat_with_epsilon (acies_move_get_length (move), 2.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (acies_move_get_end (move).at.y, 18.0, 1e-9);
+  {
+    g_autoptr (AciesMove) back = acies_mover_shift (move, 180.0, 1.5);
+
+    g_assert_cmpfloat_with_epsilon (acies_move_get_length (back), 0.5, 1e-9);
+  }
+}
+
+static void
+test_wheels_and_goes_on (void)
+{
+  AciesBody body = make_body ();
+  g_autoptr (AciesMove) start = acies_mover_start (&body, ACIES_MOVE_ADVANCE);
+  g_autoptr (AciesMove) wheeled = acies_mover_wheel (start, body.width, 30.0);
+  g_autoptr (AciesMove) on = acies_mover_shift (wheeled, 0.0, 3.0);
+
+  g_assert_cmpfloat_with_epsilon (acies_move_get_end (wheeled).heading, 30.0, 1e-9);
+  g_assert_cmpuint (on->n_poses, ==, 3);
+  g_assert_cmpfloat_with_epsilon (acies_move_get_length (on) - acies_move_get_length (wheeled), 3.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (acies_move_get_end (on).heading, 30.0, 1e-9);
+}
+
+static void
+test_turns_about (void)
+{
+  AciesBody body = make_body ();
+  g_autoptr (AciesMove) start = acies_mover_start (&body, ACIES_MOVE_ADVANCE);
+  g_autoptr (AciesMove) about = acies_mover_about_face (start, body.depth);
+  AciesPose end = acies_move_get_end (about);
+
+  /* The same ground, seen from the other side. */
+  g_assert_cmpfloat_with_epsilon (end.heading, 180.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (end.at.y, 22.0, 1e-9);
+}
+
+static void
+test_takes_a_length (void)
+{
+  AciesBody body = make_body ();
+  g_autoptr (AciesMove) start = acies_mover_start (&body, ACIES_MOVE_ADVANCE);
+  g_autoptr (AciesMove) there = acies_mover_shift (start, 0.0, 6.0);
+  g_autoptr (AciesMove) shorter = acies_mover_set_length (there, 2.5);
+  g_autoptr (AciesMove) longer = acies_mover_set_length (there, 9.0);
+  g_autoptr (AciesMove) from_nothing = acies_mover_set_length (start, 4.0);
+
+  g_assert_cmpfloat_with_epsilon (acies_move_get_length (shorter), 2.5, 1e-9);
+  g_assert_cmpfloat_with_epsilon (acies_move_get_length (longer), 9.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (acies_move_get_length (from_nothing), 4.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (acies_move_get_end (from_nothing).at.y, 16.0, 1e-9);
+}
+
+#define ADD(path, function) \
+  g_test_add ("/app/step/" path, PlayFixture, NULL, play_fixture_set_up, function, play_fixture_tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  ADD ("volley", test_volley);
+  ADD ("influence", test_influence);
+  ADD ("fight", test_fight);
+  ADD ("cancelled", test_cancelled);
+  g_test_add_func ("/app/step/percent", test_percent);
+  g_test_add_func ("/app/mover/shifts", test_shifts);
+  g_test_add_func ("/app/mover/wheels-and-goes-on", test_wheels_and_goes_on);
+  g_test_add_func ("/app/mover/turns-about", test_turns_about);
+  g_test_add_func ("/app/mover/takes-a-length", test_takes_a_length);
+
+  return g_test_run ();
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "pw-private.h"
+
+/*
+ * The Punic Wars rules, whose text names neither title nor author.  What they
+ * declare is in data/rulesets/punic-wars.xml; here is what they reckon:
+ *
+ *   pw-units.c       what all topics share: troop types, order, DPs
+ *   pw-dice.c        the dice of a move, fatigue, and who catches whom
+ *   pw-roster.c      whether units, commands and armies are as the rules ask
+ *   pw-command.c     initiative, control
+ *   pw-leaders.c     actions of leaders, and the risks they run
+ *   pw-morale.c      steadying, redressing, rallying, losing heart
+ *   pw-shooting.c    volleys
+ *   pw-movement.c    moves, passages of lines
+ *   pw-maneuver.c    maneuvers, detachments of a legion
+ *   pw-elephants.c   critical hits and rampages
+ *   pw-charge.c      charges, evading, free hacks
+ *   pw-support.c     support, several units on a side
+ *   pw-combat.c      dice and hits of a round of combat
+ *   pw-result.c      what the hits lead to
+ *   pw-after.c       moves after combat, routs and retirements
+ */
+
+#define PW_TYPE_RULESET (pw_ruleset_get_type ())
+G_DECLARE_FINAL_TYPE (PwRuleset, pw_ruleset, PW, RULESET, AciesRuleset)
+
+struct _PwRuleset
+{
+  AciesRuleset parent_instance;
+};
+
+ACIES_DEFINE_RULESET_MODULE (PwRuleset, pw_ruleset, punic_wars, "punic-wars")
+
+static const AciesProcedureFunc procedures[PW_N_PROCEDURES] = {
+  [PW_UNIT_CHECK]       = pw_unit_check,
+  [PW_COMMAND_CHECK]    = pw_command_check,
+  [PW_ARMY_CHECK]       = pw_army_check,
+  [PW_DETACH_LINE]      = pw_detach_line,
+  [PW_INITIATIVE]       = pw_initiative,
+  [PW_LEADER_ACTIONS]   = pw_leader_actions,
+  [PW_STEADY]           = pw_steady,
+  [PW_CONTROL_STATUS]   = pw_control_status,
+  [PW_CONTROL_TEST]     = pw_control_test,
+  [PW_RAMPAGE_STOP]     = pw_rampage_stop,
+  [PW_SHOOTING]         = pw_shooting,
+  [PW_MOVE]             = pw_move,
+  [PW_MANOEUVRE]        = pw_manoeuvre,
+  [PW_PASSAGE_OF_LINES] = pw_passage_of_lines,
+  [PW_REDRESS]          = pw_redress,
+  [PW_CRITICAL_HIT]     = pw_critical_hit,
+  [PW_RAMPAGE_MOVE]     = pw_rampage_move,
+  [PW_BURST_THROUGH]    = pw_burst_through,
+  [PW_MORALE_EVENT]     = pw_morale_event,
+  [PW_DP_GAIN]          = pw_dp_gain,
+  [PW_LEADER_RISK]      = pw_leader_risk,
+  [PW_CHARGE]           = pw_charge,
+  [PW_EVADE]            = pw_evade,
+  [PW_FREE_HACK]        = pw_free_hack,
+  [PW_SUPPORT]          = pw_support,
+  [PW_COMBINED_UNITS]   = pw_combined_units,
+  [PW_COMBAT]           = pw_combat,
+  [PW_COMBAT_MOVE]      = pw_combat_move,
+  [PW_WITHDRAWAL]       = pw_withdrawal,
+  [PW_RALLY]            = pw_rally,
+};
+
+static void
+pw_ruleset_class_init (PwRulesetClass *klass)
+{
+  AciesRulesetClass *ruleset_class = ACIES_RULESET_CLASS (klass);
+
+  ruleset_class->abi = ACIES_RULESET_ABI;
+  ruleset_class->keys_checksum = PW_KEYS_CHECKSUM;
+  ruleset_class->n_procedures = G_N_ELEMENTS (procedures);
+  ruleset_class->procedures = procedures;
+}
+
+static void
+pw_ruleset_init (PwRuleset *self)
+{
+}

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "pw-private.h"
+
+/* ---- Charges ---- */
+
+typedef struct
+{
+  PwUnit   unit;
+  gboolean halted;
+  gboolean reformed;
+} Charger;
+
+/* PW-167 to PW-169, reading R37 */
+static gboolean
+check_may_charge (AciesCall      *call,
+                  const Charger  *self,
+                  const PwUnit   *enemy,
+                  GError        **error)
+{
+  const PwUnit *unit = &self->unit;
+  gboolean forms = !pw_is_light (unit->type) && unit->type != PW_TYPE_ELEPHANTS;
+  const AciesBar bars[] = {
+    { unit->state != PW_STATE_NORMAL && unit->state != PW_STATE_CHARGING, "PW-169",
+      N_("A unit that runs, pursues, loots or rampages does not charge") },
+    { pw_unit_is_shaken (unit), "PW-169", N_("A shaken unit does not charge") },
+    { self->halted, "PW-169", N_("A unit halted by its control test does not charge") },
+    { self->reformed, "PW-136", N_("A unit that formed again this turn does not charge") },
+    { forms && unit->formation == PW_FORMATION_COLUMN, "PW-169", N_("A column does not charge") },
+    { unit->type == PW_TYPE_LIGHT_INFANTRY && enemy->type != PW_TYPE_LIGHT_INFANTRY
+      && enemy->type != PW_TYPE_ELEPHANTS, "PW-167", N_("Light infantry charges only light infantry or elephants") },
+    { unit->type == PW_TYPE_LIGHT_CAVALRY && !pw_is_cavalry (enemy->type) && !pw_unit_is_unformed (enemy), "PW-168",
+      N_("Light cavalry charges only cavalry or unformed enemy") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+static gboolean
+check_charge (AciesCall      *call,
+              const Charger  *a,
+              const Charger  *b,
+              int             response,
+              GError        **error)
+{
+  gboolean declared = acies_call_get_choice (call, PW_CHARGE_IN_AUTOMATIC) == PW_AUTOMATIC_NONE;
+  gboolean countered = response == PW_RESPONSE_CHARGE;
+  gboolean far = acies_call_get_number (call, PW_CHARGE_IN_RANGE) > PW_NEAR;
+  const AciesBar bars[] = {
+    { declared && far, "PW-81", N_("The enemy is farther than 4″") },
+    { !declared && a->unit.state == PW_STATE_RAMPAGING, "PW-57", N_("A rampaging elephant does not charge") },
+    { response == PW_RESPONSE_EVADE && !pw_may_evade (b->unit.type), "PW-173",
+      N_("Only light troops and medium cavalry evade") },
+    { countered && far, "PW-81", N_("The enemy is farther than 4″") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error)
+         && (!declared || check_may_charge (call, a, &b->unit, error))
+         && (!countered || check_may_charge (call, b, &a->unit, error));
+}
+
+static gboolean
+find_outcome (AciesCall      *call,
+              const Charger  *a,
+              const Charger  *b,
+              int             response,
+              int            *outcome,
+              GError        **error)
+{
+  gboolean elephants = a->unit.type == PW_TYPE_ELEPHANTS;
+  gboolean open = acies_call_get_boolean (call, PW_CHARGE_IN_B_OPEN_RANKS) && pw_unit_in_quincunx (&b->unit);
+  guint face;
+
+  *outcome = PW_CHARGE_OUTCOME_CONTACT;
+  if (response == PW_RESPONSE_EVADE)
+    {
+      *outcome = PW_CHARGE_OUTCOME_EVADES;
+    }
+  else if (elephants && pw_is_light (b->unit.type) && response == PW_RESPONSE_STAND)
+    {
+      *outcome = PW_CHARGE_OUTCOME_PASSES_THROUGH;
+    }
+  else if (elephants && open)
+    {
+      if (!acies_call_draw (call, 'a', PW_D6, &face, error))
+        return FALSE;
+
+      pw_explain_number (call, "PW-178", face, face <= 3 ? _("1 to 3: through the open ranks")
+                                                         : _("4 to 6: no way through the open ranks"));
+      if (face <= 3)
+        *outcome = PW_CHARGE_OUTCOME_PASSES_RANKS;
+    }
+
+  return TRUE;
+}
+
+static const struct
+{
+  const char *clause;
+  const char *label;
+} outcome_lines[] = {
+  [PW_CHARGE_OUTCOME_EVADES]         = { "PW-171", N_("The target evades") },
+  [PW_CHARGE_OUTCOME_PASSES_THROUGH] = { "PW-179", N_("The elephants go through the light troops, which take a DP") },
+  [PW_CHARGE_OUTCOME_PASSES_RANKS]   = { "PW-178", N_("The elephants run through to the rear of the legion") },
+  [PW_CHARGE_OUTCOME_CONTACT]        = { "PW-165", N_("The charge goes home") },
+};
+
+static void
+set_meeting (AciesCall *call,
+             int        outcome,
+             int        response)
+{
+  gint64 range = acies_call_get_number (call, PW_CHARGE_IN_RANGE);
+  gboolean pursuit = acies_call_get_choice (call, PW_CHARGE_IN_AUTOMATIC) == PW_AUTOMATIC_PURSUIT;
+  gint64 a_distance = outcome == PW_CHARGE_OUTCOME_EVADES ? 0 : range;
+  gint64 b_distance = 0;
+  int a_action = PW_MEETING_NONE;
+  int b_action = PW_MEETING_NONE;
+
+  if (outcome == PW_CHARGE_OUTCOME_CONTACT)
+    {
+      a_action = pursuit ? PW_MEETING_PURSUE : PW_MEETING_CHARGE;
+      b_action = response == PW_RESPONSE_CHARGE ? PW_MEETING_CHARGE : PW_MEETING_RECEIVE;
+    }
+  if (b_action == PW_MEETING_CHARGE)
+    {
+      a_distance = b_distance = acies_divide_half_up (range, 2);
+      pw_explain_inches (call, "PW-166", a_distance, _("They meet half way"));
+    }
+
+  acies_call_set_number (call, PW_CHARGE_OUT_A_DISTANCE, a_distance);
+  acies_call_set_number (call, PW_CHARGE_OUT_B_DISTANCE, b_distance);
+  acies_call_set_choice (call, PW_CHARGE_OUT_A_ACTION, a_action);
+  acies_call_set_choice (call, PW_CHARGE_OUT_B_ACTION, b_action);
+}
+
+gboolean
+pw_charge (AciesCall  *call,
+           GError    **error)
+{
+  Charger a = {
+    .unit = pw_unit_read (call, PW_CHARGE_IN_A_UNIT_KEYS),
+    .halted = acies_call_get_choice (call, PW_CHARGE_IN_A_CONTROL) == PW_CONTROL_HALT,
+    .reformed = acies_call_get_boolean (call, PW_CHARGE_IN_A_REFORMED),
+  };
+  Charger b = {
+    .unit = pw_unit_read (call, PW_CHARGE_IN_B_UNIT_KEYS),
+    .halted = acies_call_get_choice (call, PW_CHARGE_IN_B_CONTROL) == PW_CONTROL_HALT,
+    .reformed = acies_call_get_boolean (call, PW_CHARGE_IN_B_REFORMED),
+  };
+  gboolean once = acies_call_get_choice (call, PW_CHARGE_IN_OPTION_EXCESS_DP) == PW_EXCESS_DP_ONCE;
+  int response = acies_call_get_choice (call, PW_CHARGE_IN_B_RESPONSE);
+  PwMorale before, after;
+  gint64 bases_lost;
+  int outcome;
+
+  a.unit.state = acies_call_get_choice (call, PW_CHARGE_IN_A_STATE);
+  b.unit.state = acies_call_get_choice (call, PW_CHARGE_IN_B_STATE);
+  if (!pw_check_unit (call, &a.unit, error)
+      || !pw_check_unit (call, &b.unit, error)
+      || !check_charge (call, &a, &b, response, error)
+      || !find_outcome (call, &a, &b, response, &outcome, error))
+    return FALSE;
+
+  if (acies_call_explains (call))
+    acies_call_explain (call, outcome_lines[outcome].clause, NULL, "%s", _(outcome_lines[outcome].label));
+  before = pw_unit_settle (&b.unit);
+  after = pw_unit_suffer (&b.unit, outcome == PW_CHARGE_OUTCOME_PASSES_THROUGH ? 1 : 0, once, &bases_lost);
+  pw_explain_losses (call, &before, &after, bases_lost);
+
+  acies_call_set_choice (call, PW_CHARGE_OUT_OUTCOME, outcome);
+  set_meeting (call, outcome, response);
+  pw_set_morale (call, PW_CHARGE_OUT_B_DP, &after);
+  acies_call_set_number (call, PW_CHARGE_OUT_B_BASES_LOST, bases_lost);
+
+  if (outcome == PW_CHARGE_OUTCOME_EVADES)
+    acies_call_add_next (call, PW_EVADE, 'b', NULL);
+  else if (outcome == PW_CHARGE_OUTCOME_PASSES_THROUGH)
+    acies_call_add_next (call, PW_MOVE, 'a', "kind=charge", NULL);
+  else if (outcome == PW_CHARGE_OUTCOME_CONTACT)
+    acies_call_add_next (call, PW_COMBAT, 'a', NULL);
+
+  return TRUE;
+}
+
+/* ---- Evading ---- */
+
+static gboolean
+check_evade (AciesCall     *call,
+             const PwUnit  *evader,
+             const PwUnit  *charger,
+             gboolean       halts,
+             GError       **error)
+{
+  gboolean choice = charger->grade == PW_GRADE_A || charger->grade == PW_GRADE_B;
+  const AciesBar bars[] = {
+    { !pw_may_evade (evader->type), "PW-173", N_("Only light troops and medium cavalry evade") },
+    { halts && !(pw_unit_is_formed_infantry (charger) && choice), "PW-175",
+      N_("Only formed infantry of grade A or B stops where its target stood") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+/* How the charger follows: it stops, or rolls and goes on. */
+static gboolean
+follow_evader (AciesCall     *call,
+               const PwUnit  *charger,
+               gint64         lead,
+               PwChase       *chase,
+               PwMorale      *morale,
+               GError       **error)
+{
+  int third_die = acies_call_get_choice (call, PW_EVADE_IN_OPTION_THIRD_DIE);
+  gboolean moved_before = acies_call_get_boolean (call, PW_EVADE_IN_B_PREVIOUSLY_MOVED);
+  gint64 new_enemy = -1;
+  PwMoveDice dice;
+
+  if (!pw_draw_move (call, 'b', pw_count_full_dice (charger->type, moved_before, third_die), &dice, error))
+    return FALSE;
+
+  if (acies_call_is_given (call, PW_EVADE_IN_NEW_ENEMY_DISTANCE))
+    new_enemy = acies_call_get_number (call, PW_EVADE_IN_NEW_ENEMY_DISTANCE);
+  *chase = pw_chase (call, lead, PW_INCHES (dice.inches), new_enemy,
+                     acies_call_get_choice (call, PW_EVADE_IN_OPTION_CATCH));
+  *morale = pw_unit_tire (charger, pw_unit_fatigue (charger, &dice));
+
+  return TRUE;
+}
+
+static void
+add_evade_follow_ups (AciesCall     *call,
+                      const PwUnit  *evader,
+                      const PwChase *chase)
+{
+  if (chase->caught)
+    acies_call_add_next (call, PW_FREE_HACK, 'b', NULL);
+  if (chase->caught && evader->type == PW_TYPE_MEDIUM_CAVALRY)
+    acies_call_add_next (call, PW_MORALE_EVENT, 'a', NULL);
+  if (chase->meets_new)
+    acies_call_add_next (call, PW_CHARGE, 'b', "automatic=onward", NULL);
+}
+
+gboolean
+pw_evade (AciesCall  *call,
+          GError    **error)
+{
+  PwUnit evader = pw_unit_read_light (call, PW_EVADE_IN_A_LIGHT_KEYS);
+  PwUnit charger = pw_unit_read_graded (call, PW_EVADE_IN_B_GRADED_KEYS);
+  gboolean halts = acies_call_get_boolean (call, PW_EVADE_IN_B_HALTS);
+  gint64 range = acies_call_get_number (call, PW_EVADE_IN_RANGE);
+  guint n_dice = pw_count_full_dice (evader.type, acies_call_get_boolean (call, PW_EVADE_IN_A_PREVIOUSLY_MOVED),
+                                     acies_call_get_choice (call, PW_EVADE_IN_OPTION_THIRD_DIE));
+  PwMorale before, a_after, b_after;
+  PwChase chase = { .distance = range };
+  PwMoveDice dice;
+  gint64 lead;
+
+  charger.triarii = acies_call_get_boolean (call, PW_EVADE_IN_B_TRIARII);
+  if (!pw_check_unit (call, &evader, error)
+      || !pw_check_unit (call, &charger, error)
+      || !check_evade (call, &evader, &charger, halts, error)
+      || !pw_draw_move (call, 'a', n_dice, &dice, error))
+    return FALSE;
+
+  lead = range + PW_INCHES (dice.inches);
+  before = b_after = pw_unit_settle (&charger);
+  if (halts)
+    pw_explain_inches (call, "PW-175", range, _("The charger stops on the place that was left"));
+  else if (!follow_evader (call, &charger, lead, &chase, &b_after, error))
+    return FALSE;
+
+  pw_explain_morale (call, "PW-176", &before, &b_after);
+  a_after = chase.caught ? pw_unit_break (&evader) : pw_unit_settle (&evader);
+
+  acies_call_set_number (call, PW_EVADE_OUT_A_DISTANCE, PW_INCHES (dice.inches));
+  acies_call_set_number (call, PW_EVADE_OUT_B_DISTANCE, chase.distance);
+  acies_call_set_boolean (call, PW_EVADE_OUT_A_CAUGHT, chase.caught);
+  acies_call_set_number (call, PW_EVADE_OUT_GAP, lead - chase.distance);
+  acies_call_set_choice (call, PW_EVADE_OUT_A_STATE, chase.caught ? PW_STATE_ROUTING : PW_STATE_EVADING);
+  acies_call_set_choice (call, PW_EVADE_OUT_A_FORMATION, PW_FORMATION_UNFORMED);
+  pw_set_morale (call, PW_EVADE_OUT_A_DP, &a_after);
+  pw_set_morale (call, PW_EVADE_OUT_B_DP, &b_after);
+  acies_call_set_boolean (call, PW_EVADE_OUT_B_CONTACTS_NEW, chase.meets_new);
+  add_evade_follow_ups (call, &evader, &chase);
+
+  return TRUE;
+}
+
+/* ---- Free hacks ---- */
+
+gboolean
+pw_free_hack (AciesCall  *call,
+              GError    **error)
+{
+  gint64 n_dice = acies_call_get_number (call, PW_FREE_HACK_IN_A_ENGAGED_BASES);
+  gboolean known = acies_call_is_given (call, PW_FREE_HACK_IN_B_BASES);
+  gint64 bases = acies_call_get_number (call, PW_FREE_HACK_IN_B_BASES);
+  guint casualties;
+
+  if (!acies_call_draw_successes (call, 'a', PW_D6, n_dice, ACIES_FACES_AT_LEAST (4), &casualties, error))
+    return FALSE;
+
+  pw_explain_number (call, "PW-174", casualties, _("Casualties, on 4 or more"));
+
+  acies_call_set_number (call, PW_FREE_HACK_OUT_B_CASUALTIES, casualties);
+  acies_call_set_number (call, PW_FREE_HACK_OUT_B_BASES_LOST, known ? MIN (casualties, bases) : casualties);
+  acies_call_set_boolean (call, PW_FREE_HACK_OUT_B_DESTROYED, known && casualties >= bases);
+
+  return TRUE;
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "pw-private.h"
+
+/* 1 and 2, on which elephants are hit critically and, then, killed */
+#define HARM ((AciesFaces) (1u << 1 | 1u << 2))
+/* What it takes to kill one that runs wild */
+#define STOPPED_ON 5
+#define BURST_DP 2
+
+/* ---- Stopping a rampage ---- */
+
+/* Reading R21 */
+static gint64
+find_bonus (AciesCall *call)
+{
+  gint64 attempt = acies_call_get_number (call, PW_RAMPAGE_STOP_IN_ATTEMPT);
+
+  if (acies_call_get_choice (call, PW_RAMPAGE_STOP_IN_OPTION_RAMPAGE_STOP) == PW_RAMPAGE_STOP_FLAT)
+    return attempt > 1 ? 2 : 0;
+
+  return 2 * (attempt - 1);
+}
+
+gboolean
+pw_rampage_stop (AciesCall  *call,
+                 GError    **error)
+{
+  gint64 bonus = find_bonus (call);
+  guint direction = 0;
+  gboolean stopped;
+  guint face;
+
+  if (!acies_call_draw (call, 'a', PW_D6, &face, error))
+    return FALSE;
+
+  stopped = face + bonus >= STOPPED_ON;
+  if (!stopped && !acies_call_draw (call, 'a', PW_D6, &direction, error))
+    return FALSE;
+
+  if (acies_call_explains (call))
+    {
+      pw_explain_number (call, "PW-106", face, _("Die"));
+      acies_call_explain_modifier (call, "PW-106", bonus, "%s", _("It has run wild for a while"));
+      if (stopped)
+        acies_call_explain (call, "PW-106", NULL, "%s", _("5 or more: its own men kill it"));
+      else
+        pw_explain_number (call, "PW-107", direction, _("It runs on; its new direction"));
+    }
+
+  acies_call_set_number (call, PW_RAMPAGE_STOP_OUT_A_SCORE, face + bonus);
+  acies_call_set_choice (call, PW_RAMPAGE_STOP_OUT_A_STATE,
+                         stopped ? PW_RAMPAGE_STATE_DESTROYED : PW_RAMPAGE_STATE_RAMPAGING);
+  acies_call_set_number (call, PW_RAMPAGE_STOP_OUT_A_DIRECTION, direction);
+  acies_call_add_next (call, stopped ? PW_MORALE_EVENT : PW_RAMPAGE_MOVE, 'a', NULL);
+
+  return TRUE;
+}
+
+/* ---- Critical hits ---- */
+
+gboolean
+pw_critical_hit (AciesCall  *call,
+                 GError    **error)
+{
+  gint64 tests = acies_call_get_number (call, PW_CRITICAL_HIT_IN_TESTS);
+  gint64 criticals = acies_call_get_number (call, PW_CRITICAL_HIT_IN_CRITICALS);
+  gboolean once = acies_call_get_choice (call, PW_CRITICAL_HIT_IN_OPTION_CRITICAL_ROLLS) == PW_CRITICAL_ROLLS_ONCE;
+  int outcome = PW_CRITICAL_OUTCOME_NONE;
+  guint failed, killed;
+
+  if (tests + criticals == 0)
+    return acies_call_refuse (call, error, "PW-54", _("There is nothing to test for"));
+
+  if (!acies_call_draw_successes (call, 'a', PW_D6, tests, HARM, &failed, error))
+    return FALSE;
+
+  criticals += failed;
+  if (!acies_call_draw_successes (call, 'a', PW_D6, once ? MIN (criticals, 1) : criticals, HARM, &killed, error))
+    return FALSE;
+
+  if (criticals > 0)
+    outcome = killed > 0 ? PW_CRITICAL_OUTCOME_DESTROYED : PW_CRITICAL_OUTCOME_RAMPAGE;
+
+  if (acies_call_explains (call))
+    {
+      if (tests > 0)
+        pw_explain_number (call, "PW-54", failed, _("Critical hits by tests, on 1 or 2"));
+      if (criticals > (gint64) failed)
+        pw_explain_number (call, "PW-55", criticals - failed, _("Critical hits without a test"));
+      if (criticals == 0)
+        acies_call_explain (call, "PW-54", NULL, "%s", _("No critical hit"));
+      else
+        acies_call_explain (call, "PW-56", NULL, "%s",
+                            killed > 0 ? _("1 or 2: destroyed") : _("3 to 6: it runs wild"));
+    }
+
+  acies_call_set_number (call, PW_CRITICAL_HIT_OUT_A_CRITICALS, criticals);
+  acies_call_set_choice (call, PW_CRITICAL_HIT_OUT_A_OUTCOME, outcome);
+  if (outcome == PW_CRITICAL_OUTCOME_RAMPAGE)
+    acies_call_add_next (call, PW_RAMPAGE_MOVE, 'a', NULL);
+  else if (outcome == PW_CRITICAL_OUTCOME_DESTROYED)
+    acies_call_add_next (call, PW_MORALE_EVENT, 'a', NULL);
+
+  return TRUE;
+}
+
+/* ---- Rampages ---- */
+
+gboolean
+pw_rampage_move (AciesCall  *call,
+                 GError    **error)
+{
+  const AciesRecord *inputs = acies_call_get_inputs (call);
+  gboolean by_dice = acies_call_get_choice (call, PW_RAMPAGE_MOVE_IN_OPTION_RAMPAGE_SPEED) == PW_RAMPAGE_SPEED_DICE;
+  gint64 distance = PW_INCHES (8);
+  guint direction = acies_call_get_number (call, PW_RAMPAGE_MOVE_IN_DIRECTION);
+  gint64 turn, bearing;
+  PwMoveDice dice;
+
+  if (!acies_call_is_given (call, PW_RAMPAGE_MOVE_IN_DIRECTION)
+      && !acies_call_draw (call, 'a', PW_D6, &direction, error))
+    return FALSE;
+
+  turn = acies_record_get_item (inputs, PW_RAMPAGE_MOVE_IN_OPTION_RAMPAGE_DIRECTIONS, direction - 1);
+  bearing = (acies_call_get_number (call, PW_RAMPAGE_MOVE_IN_A_FACING) + turn) % 360;
+  if (acies_call_explains (call))
+    acies_call_explain (call, "PW-57", NULL, _("Direction %u: %d° clockwise from its front"), direction, (int) turn);
+
+  if (by_dice)
+    {
+      if (!pw_draw_move (call, 'a', pw_count_full_dice (PW_TYPE_ELEPHANTS, FALSE, PW_THIRD_DIE_MOVED_ONLY), &dice, error))
+        return FALSE;
+      distance = PW_INCHES (dice.inches);
+    }
+  pw_explain_inches (call, "PW-57", distance, _("Straight on at full speed"));
+
+  acies_call_set_number (call, PW_RAMPAGE_MOVE_OUT_A_DIRECTION, direction);
+  acies_call_set_number (call, PW_RAMPAGE_MOVE_OUT_A_TURN, turn);
+  acies_call_set_number (call, PW_RAMPAGE_MOVE_OUT_A_BEARING, bearing);
+  acies_call_set_number (call, PW_RAMPAGE_MOVE_OUT_A_DISTANCE, distance);
+  acies_call_set_choice (call, PW_RAMPAGE_MOVE_OUT_A_STATE, PW_STATE_RAMPAGING);
+
+  return TRUE;
+}
+
+/* Whether it gets out of the way, and why. */
+static gboolean
+is_spared (AciesCall    *call,
+           const PwUnit *unit)
+{
+  const AciesBar reasons[] = {
+    { !pw_unit_is_formed (unit), "PW-58", N_("It is not formed, and lets the elephant pass") },
+    { pw_unit_in_quincunx (unit) && acies_call_get_boolean (call, PW_BURST_THROUGH_IN_A_OPEN_RANKS), "PW-46",
+      N_("Its ranks are open, and let the elephant pass") },
+    { pw_is_within (call, PW_BURST_THROUGH_IN_GAP, PW_CLOSE), "PW-59", N_("The elephant passes by a gap within 1″") },
+    { acies_call_get_boolean (call, PW_BURST_THROUGH_IN_A_ALREADY_BURST), "PW-45",
+      N_("It was burst through in this phase already") },
+  };
+
+  return pw_explain_first (call, reasons, G_N_ELEMENTS (reasons));
+}
+
+gboolean
+pw_burst_through (AciesCall  *call,
+                  GError    **error)
+{
+  PwUnit unit = pw_unit_read (call, PW_BURST_THROUGH_IN_A_UNIT_KEYS);
+  gboolean once = acies_call_get_choice (call, PW_BURST_THROUGH_IN_OPTION_EXCESS_DP) == PW_EXCESS_DP_ONCE;
+  PwMorale before, after;
+  gint64 inflicted, bases_lost;
+
+  unit.state = acies_call_get_choice (call, PW_BURST_THROUGH_IN_A_STATE);
+  if (!pw_check_unit (call, &unit, error))
+    return FALSE;
+
+  inflicted = is_spared (call, &unit) ? 0 : BURST_DP;
+  before = pw_unit_settle (&unit);
+  after = pw_unit_suffer (&unit, inflicted, once, &bases_lost);
+  if (inflicted > 0)
+    pw_explain_number (call, "PW-58", inflicted, _("DPs of the burst through"));
+  pw_explain_losses (call, &before, &after, bases_lost);
+
+  acies_call_set_number (call, PW_BURST_THROUGH_OUT_A_INFLICTED, inflicted);
+  pw_set_morale (call, PW_BURST_THROUGH_OUT_A_DP, &after);
+  acies_call_set_number (call, PW_BURST_THROUGH_OUT_A_BASES_LOST, bases_lost);
+
+  return TRUE;
+}

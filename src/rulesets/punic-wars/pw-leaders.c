@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "pw-private.h"
+
+/* So many inspiring actions count. */
+#define MOST_INSPIRED 2
+
+/* PW-86, PW-111, PW-113 and reading R11 */
+gint64
+pw_count_actions (int       rank,
+                  gboolean  exceptional,
+                  gboolean  replacement,
+                  gboolean  wounded,
+                  int       wounded_leader,
+                  gboolean *may_encourage)
+{
+  gint64 whole = replacement ? 1 : (rank == PW_RANK_GENERAL ? 2 : 1) + (exceptional ? 1 : 0);
+
+  *may_encourage = !wounded || whole > 1;
+  if (!wounded)
+    return whole;
+  if (whole > 1)
+    return whole - 1;
+
+  return wounded_leader == PW_WOUNDED_LEADER_MOVE_ONLY ? 1 : 0;
+}
+
+/* ---- Actions ---- */
+
+typedef struct
+{
+  guint    n_actions;
+  guint    n_steady;
+  guint    n_inspire;
+  gboolean attached;
+  /* He steadied or inspired when he was with no unit. */
+  gboolean alone;
+} Deeds;
+
+static Deeds
+read_deeds (AciesCall *call)
+{
+  const AciesRecord *inputs = acies_call_get_inputs (call);
+  Deeds deeds = {
+    .n_actions = acies_record_get_n_items (inputs, PW_LEADER_ACTIONS_IN_ACTIONS),
+    .attached = acies_call_get_boolean (call, PW_LEADER_ACTIONS_IN_A_ATTACHED),
+  };
+
+  for (guint i = 0; i < deeds.n_actions; i++)
+    switch (acies_record_get_item (inputs, PW_LEADER_ACTIONS_IN_ACTIONS, i))
+      {
+      case PW_LEADER_ACTION_MOVE:
+        deeds.attached = FALSE;
+        break;
+      case PW_LEADER_ACTION_ATTACH:
+        deeds.attached = TRUE;
+        break;
+      case PW_LEADER_ACTION_STEADY:
+        deeds.n_steady++;
+        deeds.alone |= !deeds.attached;
+        break;
+      case PW_LEADER_ACTION_INSPIRE:
+      default:
+        deeds.n_inspire++;
+        deeds.alone |= !deeds.attached;
+        break;
+      }
+
+  return deeds;
+}
+
+static gboolean
+check_deeds (AciesCall    *call,
+             const Deeds  *deeds,
+             gint64        limit,
+             gboolean      may_encourage,
+             GError      **error)
+{
+  const AciesBar bars[] = {
+    { deeds->n_actions > limit, "PW-86", N_("He has not so many actions") },
+    { deeds->n_steady > 0 && deeds->n_inspire > 0, "PW-93", N_("Nobody steadies and inspires in the same turn") },
+    { !may_encourage && deeds->n_steady + deeds->n_inspire > 0, "PW-111",
+      N_("A wounded leader who had one action neither steadies nor inspires") },
+    { acies_call_get_number (call, PW_LEADER_ACTIONS_IN_LONGEST_MOVE) > PW_LEADER_MOVE, "PW-87",
+      N_("A leader moves up to 12″ with one action") },
+    { deeds->alone, "PW-89", N_("He steadies and inspires only the unit that he is with") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+gboolean
+pw_leader_actions (AciesCall  *call,
+                   GError    **error)
+{
+  int rank = acies_call_get_choice (call, PW_LEADER_ACTIONS_IN_A_RANK);
+  gboolean exceptional = acies_call_get_boolean (call, PW_LEADER_ACTIONS_IN_A_EXCEPTIONAL);
+  gboolean replacement = acies_call_get_boolean (call, PW_LEADER_ACTIONS_IN_A_REPLACEMENT);
+  gboolean wounded = acies_call_get_boolean (call, PW_LEADER_ACTIONS_IN_A_WOUNDED);
+  Deeds deeds = read_deeds (call);
+  gboolean may_encourage;
+  gint64 limit;
+
+  limit = pw_count_actions (rank, exceptional, replacement, wounded,
+                            acies_call_get_choice (call, PW_LEADER_ACTIONS_IN_OPTION_WOUNDED_LEADER), &may_encourage);
+  if (!check_deeds (call, &deeds, limit, may_encourage, error))
+    return FALSE;
+
+  pw_explain_number (call, wounded ? "PW-111" : replacement ? "PW-113" : "PW-86", limit, _("Actions that he has"));
+  if (deeds.n_steady > 0 && acies_call_explains (call))
+    acies_call_explain (call, "PW-90", NULL, "%s", _("He and his unit stand still in the phases of movement"));
+
+  acies_call_set_number (call, PW_LEADER_ACTIONS_OUT_A_LIMIT, limit);
+  acies_call_set_number (call, PW_LEADER_ACTIONS_OUT_A_LEFT, limit - deeds.n_actions);
+  acies_call_set_boolean (call, PW_LEADER_ACTIONS_OUT_A_ATTACHED, deeds.attached);
+  acies_call_set_number (call, PW_LEADER_ACTIONS_OUT_A_STEADY, deeds.n_steady);
+  acies_call_set_number (call, PW_LEADER_ACTIONS_OUT_A_INSPIRE, MIN (deeds.n_inspire, MOST_INSPIRED));
+  acies_call_set_boolean (call, PW_LEADER_ACTIONS_OUT_A_MUST_HALT, deeds.n_steady > 0);
+  if (deeds.n_steady > 0)
+    {
+      g_autofree char *actions = g_strdup_printf ("actions=%u", deeds.n_steady);
+
+      acies_call_add_next (call, PW_STEADY, 'a', actions, NULL);
+    }
+
+  return TRUE;
+}
+
+/* ---- Risk ---- */
+
+static gboolean
+draw_fate (AciesCall  *call,
+           gboolean    wounded,
+           int        *fate,
+           GError    **error)
+{
+  guint danger, harm;
+
+  if (!acies_call_draw (call, 'a', PW_D6, &danger, error))
+    return FALSE;
+
+  *fate = PW_FATE_UNHARMED;
+  pw_explain_number (call, "PW-109", danger, danger == 1 ? _("He is in danger") : _("He is out of danger"));
+  if (danger != 1)
+    return TRUE;
+
+  if (!acies_call_draw (call, 'a', PW_D6, &harm, error))
+    return FALSE;
+
+  if (harm == 1)
+    *fate = PW_FATE_KILLED;
+  else if (harm <= 4)
+    *fate = wounded ? PW_FATE_KILLED : PW_FATE_WOUNDED;
+  else
+    *fate = PW_FATE_FLESH_WOUND;
+
+  pw_explain_number (call, harm > 1 && *fate == PW_FATE_KILLED ? "PW-111" : "PW-110", harm,
+                     pw_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_FATE, *fate));
+
+  return TRUE;
+}
+
+gboolean
+pw_leader_risk (AciesCall  *call,
+                GError    **error)
+{
+  gboolean contact = acies_call_get_choice (call, PW_LEADER_RISK_IN_CAUSE) == PW_RISK_CAUSE_CONTACT;
+  gboolean wounded = acies_call_get_boolean (call, PW_LEADER_RISK_IN_A_WOUNDED);
+  int fate = PW_FATE_CAPTURED;
+  gboolean lost, may_encourage;
+  gint64 limit;
+
+  if (contact == acies_call_get_boolean (call, PW_LEADER_RISK_IN_A_ATTACHED))
+    return acies_call_refuse (call, error, contact ? "PW-108" : "PW-109", "%s",
+                              contact ? _("A leader with a unit is not captured by contact")
+                                      : _("Only a leader with a unit is in this danger"));
+
+  if (contact)
+    {
+      if (acies_call_explains (call))
+        acies_call_explain (call, "PW-108", NULL, "%s", _("Alone, with the enemy upon him: he is captured"));
+    }
+  else if (!draw_fate (call, wounded, &fate, error))
+    {
+      return FALSE;
+    }
+
+  lost = fate == PW_FATE_KILLED || fate == PW_FATE_CAPTURED;
+  wounded = !lost && (wounded || fate == PW_FATE_WOUNDED);
+  limit = pw_count_actions (acies_call_get_choice (call, PW_LEADER_RISK_IN_A_RANK),
+                            acies_call_get_boolean (call, PW_LEADER_RISK_IN_A_EXCEPTIONAL),
+                            acies_call_get_boolean (call, PW_LEADER_RISK_IN_A_REPLACEMENT), wounded,
+                            acies_call_get_choice (call, PW_LEADER_RISK_IN_OPTION_WOUNDED_LEADER), &may_encourage);
+
+  acies_call_set_choice (call, PW_LEADER_RISK_OUT_A_FATE, fate);
+  acies_call_set_boolean (call, PW_LEADER_RISK_OUT_A_WOUNDED, wounded);
+  acies_call_set_boolean (call, PW_LEADER_RISK_OUT_A_LOST, lost);
+  acies_call_set_number (call, PW_LEADER_RISK_OUT_A_LIMIT, lost ? 0 : limit);
+  acies_call_set_boolean (call, PW_LEADER_RISK_OUT_A_MAY_STEADY_AND_INSPIRE, !lost && may_encourage);
+  if (lost)
+    acies_call_add_next (call, PW_MORALE_EVENT, 'a', NULL);
+
+  return TRUE;
+}

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "pw-private.h"
+
+/* Costs are kept exact: in such parts of a hundredth of an inch.  An arc of
+ * frontage × degrees × 3.14159 / 180 comes out whole then (reading R44). */
+#define PARTS (180 * G_GINT64_CONSTANT (100000))
+#define PI_PARTS G_GINT64_CONSTANT (314159)
+
+/* How far a side-step or step back goes. */
+#define MOST_STEP PW_INCHES (2)
+
+/* ---- Maneuvers ---- */
+
+/* What a kind of maneuver takes of the move. */
+typedef enum
+{
+  SPEND_ARC,
+  SPEND_HALF,
+  SPEND_ALL
+} Spend;
+
+static const struct
+{
+  Spend       spend;
+  const char *clause;
+} maneuvers[] = {
+  [PW_MANEUVER_KIND_WHEEL]            = { SPEND_ARC,  "PW-134" },
+  [PW_MANEUVER_KIND_CHANGE_FORMATION] = { SPEND_HALF, "PW-135" },
+  [PW_MANEUVER_KIND_TURN_TO_FLANK]    = { SPEND_HALF, "PW-138" },
+  [PW_MANEUVER_KIND_ABOUT_FACE]       = { SPEND_HALF, "PW-137" },
+  [PW_MANEUVER_KIND_REFORM]           = { SPEND_ALL,  "PW-136" },
+  [PW_MANEUVER_KIND_SIDE_STEP]        = { SPEND_ALL,  "PW-142" },
+  [PW_MANEUVER_KIND_STEP_BACK]        = { SPEND_ALL,  "PW-142" },
+  [PW_MANEUVER_KIND_OPEN_RANKS]       = { SPEND_ALL,  "PW-143" },
+  [PW_MANEUVER_KIND_CLOSE_RANKS]      = { SPEND_ALL,  "PW-143" },
+};
+
+typedef struct
+{
+  PwUnit   unit;
+  int      kind;
+  int      to_formation;
+  gboolean rear_rank_only;
+  gint64   move;
+  gint64   used;
+} Maneuver;
+
+static const int formations[] = {
+  [PW_TO_FORMATION_LINE]     = PW_FORMATION_LINE,
+  [PW_TO_FORMATION_COLUMN]   = PW_FORMATION_COLUMN,
+  [PW_TO_FORMATION_QUINCUNX] = PW_FORMATION_QUINCUNX,
+};
+
+static gboolean
+is_change (int kind)
+{
+  return kind == PW_MANEUVER_KIND_CHANGE_FORMATION || kind == PW_MANEUVER_KIND_REFORM;
+}
+
+static gboolean
+is_step (int kind)
+{
+  return kind == PW_MANEUVER_KIND_SIDE_STEP || kind == PW_MANEUVER_KIND_STEP_BACK;
+}
+
+static gboolean
+check_given (AciesCall  *call,
+             int         kind,
+             GError    **error)
+{
+  if (is_change (kind) && !acies_call_is_given (call, PW_MANOEUVRE_IN_TO_FORMATION))
+    return acies_call_fail_missing (call, error, PW_MANOEUVRE_IN_TO_FORMATION);
+  if (kind == PW_MANEUVER_KIND_WHEEL && !acies_call_is_given (call, PW_MANOEUVRE_IN_FRONTAGE))
+    return acies_call_fail_missing (call, error, PW_MANOEUVRE_IN_FRONTAGE);
+  if (kind == PW_MANEUVER_KIND_WHEEL && !acies_call_is_given (call, PW_MANOEUVRE_IN_ANGLE))
+    return acies_call_fail_missing (call, error, PW_MANOEUVRE_IN_ANGLE);
+
+  return TRUE;
+}
+
+static Maneuver
+read_maneuver (AciesCall *call)
+{
+  Maneuver maneuver = {
+    .unit = pw_unit_read_graded (call, PW_MANOEUVRE_IN_A_GRADED_KEYS),
+    .kind = acies_call_get_choice (call, PW_MANOEUVRE_IN_KIND),
+    .rear_rank_only = acies_call_get_boolean (call, PW_MANOEUVRE_IN_REAR_RANK_ONLY),
+    .move = acies_call_get_number (call, PW_MANOEUVRE_IN_MOVE),
+    .used = acies_call_get_number (call, PW_MANOEUVRE_IN_USED),
+  };
+
+  maneuver.unit.triarii = acies_call_get_boolean (call, PW_MANOEUVRE_IN_A_TRIARII);
+  maneuver.unit.state = acies_call_get_choice (call, PW_MANOEUVRE_IN_A_STATE);
+  maneuver.to_formation = maneuver.unit.formation;
+  if (is_change (maneuver.kind))
+    maneuver.to_formation = formations[acies_call_get_choice (call, PW_MANOEUVRE_IN_TO_FORMATION)];
+
+  return maneuver;
+}
+
+static gboolean
+check_unit (AciesCall       *call,
+            const Maneuver  *self,
+            GError         **error)
+{
+  const PwUnit *unit = &self->unit;
+  gboolean reform = self->kind == PW_MANEUVER_KIND_REFORM;
+  const AciesBar bars[] = {
+    { acies_call_get_choice (call, PW_MANOEUVRE_IN_A_CONTROL) == PW_CONTROL_HALT, "PW-105",
+      N_("It is halted by its control test") },
+    { acies_call_get_boolean (call, PW_MANOEUVRE_IN_A_REDRESSED), "PW-80", N_("It redresses ranks this turn") },
+    { acies_call_get_boolean (call, PW_MANOEUVRE_IN_A_STEADIED), "PW-90",
+      N_("A leader has steadied it: it stands still") },
+    { pw_is_light (unit->type) || unit->type == PW_TYPE_ELEPHANTS, "PW-131",
+      N_("Light troops and elephants move as they like, without maneuvers") },
+    { unit->state != PW_STATE_NORMAL, "PW-136", N_("It does not maneuver while it runs, pursues, loots or charges on") },
+    { reform && (unit->formation != PW_FORMATION_UNFORMED || pw_unit_is_shaken (unit)), "PW-136",
+      N_("Only a unit that is unformed, and not shaken, forms again") },
+    { !reform && !pw_unit_is_formed (unit), "PW-132", N_("Only formed units maneuver") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+static gboolean
+check_kind (AciesCall       *call,
+            const Maneuver  *self,
+            GError         **error)
+{
+  const PwUnit *unit = &self->unit;
+  gboolean open = acies_call_get_boolean (call, PW_MANOEUVRE_IN_A_OPEN_RANKS);
+  gboolean nimble = pw_is_infantry (unit->type) && (unit->grade == PW_GRADE_A || unit->grade == PW_GRADE_B);
+  const AciesBar bars[] = {
+    { is_change (self->kind) && self->to_formation == unit->formation, "PW-135", N_("It has that formation already") },
+    { is_change (self->kind) && self->to_formation == PW_FORMATION_QUINCUNX && !(unit->legion && unit->lines >= 2),
+      "PW-64", N_("Only a legion of two or three lines forms a quincunx") },
+    { self->kind == PW_MANEUVER_KIND_ABOUT_FACE && self->rear_rank_only && !pw_unit_in_quincunx (unit), "PW-139",
+      N_("Only a legion in quincunx turns its rear rank alone") },
+    { is_step (self->kind) && !nimble, "PW-142", N_("Only infantry of grade A or B steps aside or back") },
+    { is_step (self->kind) && acies_call_get_number (call, PW_MANOEUVRE_IN_STEP) > MOST_STEP, "PW-142",
+      N_("A side-step or step back is at most 2″") },
+    { self->kind == PW_MANEUVER_KIND_OPEN_RANKS && (!pw_unit_in_quincunx (unit) || open), "PW-143",
+      N_("Only a legion in quincunx opens its ranks, if they are closed") },
+    { self->kind == PW_MANEUVER_KIND_CLOSE_RANKS && (!pw_unit_in_quincunx (unit) || !open), "PW-143",
+      N_("Only a legion in quincunx closes its ranks, if they are open") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+/* In parts of a hundredth of an inch */
+static gint64
+find_cost (AciesCall      *call,
+           const Maneuver *self)
+{
+  switch (maneuvers[self->kind].spend)
+    {
+    case SPEND_ARC:
+      return acies_call_get_number (call, PW_MANOEUVRE_IN_FRONTAGE)
+             * acies_call_get_number (call, PW_MANOEUVRE_IN_ANGLE) * PI_PARTS;
+    case SPEND_HALF:
+      return self->move * (PARTS / 2);
+    case SPEND_ALL:
+    default:
+      return self->move * PARTS;
+    }
+}
+
+static gint64
+find_dp (AciesCall      *call,
+         const Maneuver *self)
+{
+  gboolean near = pw_is_within (call, PW_MANOEUVRE_IN_ENEMY_DISTANCE, PW_FAR);
+
+  switch (self->kind)
+    {
+    case PW_MANEUVER_KIND_WHEEL:
+      return near && pw_unit_is_heavy_to_move (&self->unit) && self->unit.formation != PW_FORMATION_COLUMN;
+    case PW_MANEUVER_KIND_CHANGE_FORMATION:
+    case PW_MANEUVER_KIND_TURN_TO_FLANK:
+      return near;
+    case PW_MANEUVER_KIND_ABOUT_FACE:
+      /* Reading R22 */
+      near = near || acies_call_get_choice (call, PW_MANOEUVRE_IN_OPTION_ABOUT_FACE) == PW_ABOUT_FACE_ALWAYS;
+      return near && self->unit.type == PW_TYPE_MEDIUM_CAVALRY;
+    default:
+      return 0;
+    }
+}
+
+static int
+find_formation (const Maneuver *self)
+{
+  if (self->kind != PW_MANEUVER_KIND_TURN_TO_FLANK)
+    return self->to_formation;
+  if (self->unit.formation != PW_FORMATION_COLUMN)
+    return PW_FORMATION_COLUMN;
+
+  return self->unit.legion && self->unit.lines >= 2 ? PW_FORMATION_QUINCUNX : PW_FORMATION_LINE;
+}
+
+static void
+set_ranks (AciesCall      *call,
+           const Maneuver *self,
+           int             formation)
+{
+  gboolean open = acies_call_get_boolean (call, PW_MANOEUVRE_IN_A_OPEN_RANKS);
+  gboolean turned = acies_call_get_boolean (call, PW_MANOEUVRE_IN_A_REAR_RANK_TURNED);
+  gboolean quincunx = formation == PW_FORMATION_QUINCUNX;
+
+  if (self->kind == PW_MANEUVER_KIND_OPEN_RANKS)
+    open = TRUE;
+  else if (self->kind == PW_MANEUVER_KIND_CLOSE_RANKS)
+    open = FALSE;
+  else if (self->kind == PW_MANEUVER_KIND_ABOUT_FACE && self->rear_rank_only)
+    turned = !turned;
+
+  acies_call_set_boolean (call, PW_MANOEUVRE_OUT_A_OPEN_RANKS, quincunx && open);
+  acies_call_set_boolean (call, PW_MANOEUVRE_OUT_A_REAR_RANK_TURNED, quincunx && turned);
+}
+
+gboolean
+pw_manoeuvre (AciesCall  *call,
+              GError    **error)
+{
+  Maneuver self = read_maneuver (call);
+  PwMorale before, tired, after;
+  gint64 cost, left;
+  PwUnit changed;
+
+  if (!check_given (call, self.kind, error)
+      || !pw_check_unit (call, &self.unit, error)
+      || !check_unit (call, &self, error)
+      || !check_kind (call, &self, error))
+    return FALSE;
+
+  cost = find_cost (call, &self);
+  left = (self.move - self.used) * PARTS - cost;
+  if (maneuvers[self.kind].spend == SPEND_ALL && self.used > 0)
+    return acies_call_refuse (call, error, maneuvers[self.kind].clause, _("It takes a whole move"));
+  if (left < 0)
+    return acies_call_refuse (call, error, maneuvers[self.kind].clause, _("It takes more than is left of the move"));
+
+  before = pw_unit_settle (&self.unit);
+  tired = pw_unit_tire (&self.unit, find_dp (call, &self));
+  changed = self.unit;
+  changed.formation = find_formation (&self);
+  changed.dp = tired.dp;
+  changed.shaken = tired.shaken;
+  after = pw_unit_settle (&changed);
+
+  pw_explain_inches (call, maneuvers[self.kind].clause, acies_divide_half_up (cost, PARTS), _("It costs of the move"));
+  pw_explain_morale (call, tired.dp > before.dp ? maneuvers[self.kind].clause : "PW-53", &before, &after);
+
+  acies_call_set_number (call, PW_MANOEUVRE_OUT_A_COST, acies_divide_half_up (cost, PARTS));
+  acies_call_set_number (call, PW_MANOEUVRE_OUT_A_LEFT, acies_divide_half_up (left, PARTS));
+  acies_call_set_number (call, PW_MANOEUVRE_OUT_A_GAINED, tired.dp - before.dp);
+  pw_set_morale (call, PW_MANOEUVRE_OUT_A_DP, &after);
+  acies_call_set_choice (call, PW_MANOEUVRE_OUT_A_FORMATION, changed.formation);
+  set_ranks (call, &self, changed.formation);
+  acies_call_set_boolean (call, PW_MANOEUVRE_OUT_A_REFORMED, self.kind == PW_MANEUVER_KIND_REFORM);
+  acies_call_set_boolean (call, PW_MANOEUVRE_OUT_A_MAY_CHARGE, self.kind != PW_MANEUVER_KIND_REFORM);
+
+  return TRUE;
+}
+
+/* ---- Detachments of a legion ---- */
+
+gboolean
+pw_detach_line (AciesCall  *call,
+                GError    **error)
+{
+  PwUnit legion = pw_unit_read (call, PW_DETACH_LINE_IN_A_UNIT_KEYS);
+  gint64 bases = acies_call_get_number (call, PW_DETACH_LINE_IN_A_BASES);
+  gint64 detached = acies_call_get_number (call, PW_DETACH_LINE_IN_DETACHED_BASES);
+  gboolean whole_line = acies_call_get_boolean (call, PW_DETACH_LINE_IN_WHOLE_LINE);
+  const AciesBar bars[] = {
+    { !legion.legion, "PW-25", N_("Only a legion detaches lines") },
+    { detached >= bases, "PW-25", N_("Some of the legion must stay") },
+    { whole_line && legion.lines == 1, "PW-25", N_("Its last line cannot leave it") },
+  };
+  PwUnit detachment = pw_unit_of_type (legion.type);
+  PwMorale before, after, taken;
+
+  if (!pw_check_unit (call, &legion, error)
+      || !acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
+    return FALSE;
+
+  before = pw_unit_settle (&legion);
+  detachment.dp = legion.dp = before.dp;
+  detachment.shaken = legion.shaken = before.shaken;
+  if (whole_line)
+    legion.lines--;
+  if (legion.lines == 1 && legion.formation == PW_FORMATION_QUINCUNX)
+    legion.formation = PW_FORMATION_LINE;
+  after = pw_unit_settle (&legion);
+  taken = pw_unit_settle (&detachment);
+
+  pw_explain_number (call, "PW-53", pw_unit_limit (&legion), _("DPs that shake the legion now"));
+  pw_explain_morale (call, "PW-53", &before, &after);
+  pw_explain_number (call, "PW-25", taken.dp, _("DPs that the detachment takes along"));
+
+  acies_call_set_number (call, PW_DETACH_LINE_OUT_A_BASES, bases - detached);
+  acies_call_set_number (call, PW_DETACH_LINE_OUT_A_LINES, legion.lines);
+  acies_call_set_choice (call, PW_DETACH_LINE_OUT_A_FORMATION, legion.formation);
+  pw_set_morale (call, PW_DETACH_LINE_OUT_A_DP, &after);
+  acies_call_set_number (call, PW_DETACH_LINE_OUT_B_BASES, detached);
+  pw_set_morale (call, PW_DETACH_LINE_OUT_B_DP, &taken);
+
+  return TRUE;
+}

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "pw-private.h"
+
+/* DPs of a unit that has rallied */
+#define RALLIED_DP 4
+
+/* ---- Recovering order ---- */
+
+gboolean
+pw_steady (AciesCall  *call,
+           GError    **error)
+{
+  PwUnit unit = pw_unit_read (call, PW_STEADY_IN_A_UNIT_KEYS);
+  gint64 actions = acies_call_get_number (call, PW_STEADY_IN_ACTIONS);
+  PwMorale before, after;
+
+  if (!pw_check_unit (call, &unit, error))
+    return FALSE;
+  if (unit.type == PW_TYPE_ELEPHANTS)
+    return acies_call_refuse (call, error, "PW-39", _("Elephants have no DPs to take off"));
+
+  before = pw_unit_settle (&unit);
+  after = (PwMorale) { MAX (before.dp - actions, 0), FALSE };
+  pw_explain_morale (call, before.shaken ? "PW-150" : "PW-89", &before, &after);
+
+  acies_call_set_number (call, PW_STEADY_OUT_A_REMOVED, before.dp - after.dp);
+  pw_set_morale (call, PW_STEADY_OUT_A_DP, &after);
+  acies_call_set_boolean (call, PW_STEADY_OUT_A_RALLIED, before.shaken);
+  acies_call_set_boolean (call, PW_STEADY_OUT_A_STEADIED, TRUE);
+
+  return TRUE;
+}
+
+static gboolean
+check_redress (AciesCall     *call,
+               const PwUnit  *unit,
+               GError       **error)
+{
+  int control = acies_call_get_choice (call, PW_REDRESS_IN_A_CONTROL);
+  gboolean nothing = acies_call_get_choice (call, PW_REDRESS_IN_OPTION_HALTED_UNITS) == PW_HALTED_UNITS_NOTHING;
+  const AciesBar bars[] = {
+    { unit->type == PW_TYPE_ELEPHANTS, "PW-39", N_("Elephants have no DPs to take off") },
+    { pw_unit_is_shaken (unit), "PW-149", N_("A shaken unit does not recover so: it rallies, or a leader steadies it") },
+    { unit->state != PW_STATE_NORMAL, "PW-144", N_("It is not in hand") },
+    { acies_call_get_boolean (call, PW_REDRESS_IN_A_IN_COMBAT), "PW-144", N_("It is in combat") },
+    { acies_call_get_boolean (call, PW_REDRESS_IN_A_MOVED), "PW-144", N_("It has moved this turn") },
+    { acies_call_get_number (call, PW_REDRESS_IN_A_SHOTS) > 0, "PW-144", N_("It has shot this turn") },
+    { control == PW_CONTROL_REPEAT, "PW-105", N_("It does again what it did last, and nothing else") },
+    { control == PW_CONTROL_HALT && nothing, "PW-105", N_("It is halted by its control test") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+static const char * const redress_clauses[] = {
+  [PW_GRADE_A] = "PW-145",
+  [PW_GRADE_B] = "PW-146",
+  [PW_GRADE_C] = "PW-147",
+  [PW_GRADE_D] = "PW-147",
+};
+
+gboolean
+pw_redress (AciesCall  *call,
+            GError    **error)
+{
+  PwUnit unit = pw_unit_read_graded (call, PW_REDRESS_IN_A_GRADED_KEYS);
+  gboolean near = pw_is_within (call, PW_REDRESS_IN_ENEMY_DISTANCE, PW_NEAR);
+  gint64 most, removed;
+
+  unit.state = acies_call_get_choice (call, PW_REDRESS_IN_A_STATE);
+  if (!pw_check_unit (call, &unit, error) || !check_redress (call, &unit, error))
+    return FALSE;
+
+  most = pw_grade_figure (call, unit.grade, near ? PW_GRADE_COLUMN_REDRESS_NEAR : PW_GRADE_COLUMN_REDRESS_FAR);
+  removed = MIN (most, unit.dp);
+  pw_explain_number (call, redress_clauses[unit.grade], most,
+                     near ? _("DPs that its grade takes off with enemy within 4″") : _("DPs that its grade takes off"));
+
+  acies_call_set_number (call, PW_REDRESS_OUT_A_REMOVED, removed);
+  acies_call_set_number (call, PW_REDRESS_OUT_A_DP, unit.dp - removed);
+  acies_call_set_boolean (call, PW_REDRESS_OUT_A_REDRESSED, TRUE);
+
+  return TRUE;
+}
+
+gboolean
+pw_rally (AciesCall  *call,
+          GError    **error)
+{
+  PwUnit unit = pw_unit_read (call, PW_RALLY_IN_A_UNIT_KEYS);
+  const AciesBar bars[] = {
+    { unit.type == PW_TYPE_ELEPHANTS, "PW-149", N_("Elephants are never shaken") },
+    { !pw_unit_is_shaken (&unit), "PW-149", N_("It is not shaken") },
+    { acies_call_get_choice (call, PW_RALLY_IN_A_STATE) != PW_STATE_NORMAL, "PW-149", N_("It is not in hand") },
+    { !acies_call_get_boolean (call, PW_RALLY_IN_A_HALTED_ALL_TURN), "PW-149", N_("It did not stand still all turn") },
+    { pw_is_within (call, PW_RALLY_IN_ENEMY_DISTANCE, PW_FAR), "PW-149", N_("Unbroken enemy is in sight within 8″") },
+  };
+  PwMorale before, after = { RALLIED_DP, FALSE };
+
+  unit.state = acies_call_get_choice (call, PW_RALLY_IN_A_STATE);
+  if (!pw_check_unit (call, &unit, error)
+      || !acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
+    return FALSE;
+
+  before = pw_unit_settle (&unit);
+  pw_explain_morale (call, "PW-85", &before, &after);
+  pw_set_morale (call, PW_RALLY_OUT_A_DP, &after);
+
+  return TRUE;
+}
+
+/* ---- Losing it ---- */
+
+/* What befell a unit, by its type. */
+static gint64
+find_unit_points (int event,
+                  int type)
+{
+  if (event == PW_EVENT_UNIT_RETIRED)
+    return type == PW_TYPE_MEDIUM_INFANTRY || type == PW_TYPE_HEAVY_INFANTRY ? 1 : 0;
+
+  return pw_is_light (type) ? 0 : 2;
+}
+
+static gboolean
+befalls_unit (int event)
+{
+  return event == PW_EVENT_UNIT_RETIRED || event == PW_EVENT_UNIT_ROUTED || event == PW_EVENT_UNIT_DESTROYED;
+}
+
+static gint64
+find_points (AciesCall *call,
+             int        event)
+{
+  gint64 points = 0;
+
+  if (befalls_unit (event))
+    {
+      points = find_unit_points (event, acies_call_get_choice (call, PW_MORALE_EVENT_IN_B_TYPE));
+      pw_explain_number (call, event == PW_EVENT_UNIT_RETIRED ? "PW-42" : "PW-43", points,
+                         pw_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_EVENT, event));
+    }
+  else if (event != PW_EVENT_LEADER_CAPTURED
+           || acies_call_get_choice (call, PW_MORALE_EVENT_IN_OPTION_CAPTURED_LEADER) == PW_CAPTURED_LEADER_COUNTS)
+    {
+      points = acies_call_get_choice (call, PW_MORALE_EVENT_IN_LEADER_RANK) == PW_RANK_GENERAL ? 2 : 1;
+      pw_explain_number (call, "PW-44", points,
+                         pw_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_EVENT, event));
+    }
+
+  return points;
+}
+
+gboolean
+pw_morale_event (AciesCall  *call,
+                 GError    **error)
+{
+  PwUnit unit = pw_unit_read (call, PW_MORALE_EVENT_IN_A_UNIT_KEYS);
+  gboolean once = acies_call_get_choice (call, PW_MORALE_EVENT_IN_OPTION_EXCESS_DP) == PW_EXCESS_DP_ONCE;
+  int event = acies_call_get_choice (call, PW_MORALE_EVENT_IN_EVENT);
+  PwMorale before, after;
+  gint64 points, bases_lost;
+
+  if (befalls_unit (event) && !acies_call_is_given (call, PW_MORALE_EVENT_IN_B_TYPE))
+    return acies_call_fail_missing (call, error, PW_MORALE_EVENT_IN_B_TYPE);
+  if (!pw_check_unit (call, &unit, error))
+    return FALSE;
+
+  points = find_points (call, event);
+  if (acies_call_get_number (call, PW_MORALE_EVENT_IN_DISTANCE) > PW_NEAR)
+    {
+      points = 0;
+      pw_explain_inches (call, "PW-42", acies_call_get_number (call, PW_MORALE_EVENT_IN_DISTANCE),
+                         _("Farther than 4″: it does not mind"));
+    }
+  if (unit.type == PW_TYPE_ELEPHANTS)
+    points = 0;
+
+  before = pw_unit_settle (&unit);
+  after = pw_unit_suffer (&unit, points, once, &bases_lost);
+  pw_explain_losses (call, &before, &after, bases_lost);
+
+  acies_call_set_number (call, PW_MORALE_EVENT_OUT_A_INFLICTED, points);
+  pw_set_morale (call, PW_MORALE_EVENT_OUT_A_DP, &after);
+  acies_call_set_number (call, PW_MORALE_EVENT_OUT_A_BASES_LOST, bases_lost);
+
+  return TRUE;
+}
+
+gboolean
+pw_dp_gain (AciesCall  *call,
+            GError    **error)
+{
+  PwUnit unit = pw_unit_read (call, PW_DP_GAIN_IN_A_UNIT_KEYS);
+  gboolean once = acies_call_get_choice (call, PW_DP_GAIN_IN_OPTION_EXCESS_DP) == PW_EXCESS_DP_ONCE;
+  gboolean supporting = acies_call_get_boolean (call, PW_DP_GAIN_IN_A_SUPPORTING);
+  gint64 amount = acies_call_get_number (call, PW_DP_GAIN_IN_AMOUNT);
+  int cause = acies_call_get_choice (call, PW_DP_GAIN_IN_CAUSE);
+  gboolean harm = cause == PW_DP_CAUSE_SHOOTING || cause == PW_DP_CAUSE_COMBAT;
+  gint64 tests = unit.type == PW_TYPE_ELEPHANTS && harm ? amount : 0;
+  PwMorale before, after;
+  gint64 bases_lost = 0;
+
+  if (!pw_check_unit (call, &unit, error))
+    return FALSE;
+  if (supporting && cause != PW_DP_CAUSE_COMBAT)
+    return acies_call_refuse (call, error, "PW-228", _("Units in support take the DPs of combat only"));
+
+  before = pw_unit_settle (&unit);
+  if (cause == PW_DP_CAUSE_FATIGUE || cause == PW_DP_CAUSE_MANOEUVRE)
+    after = pw_unit_tire (&unit, amount);
+  else
+    after = pw_unit_suffer (&unit, amount, once, &bases_lost);
+  if (supporting)
+    bases_lost = 0;
+  pw_explain_losses (call, &before, &after, bases_lost);
+  if (tests > 0)
+    pw_explain_number (call, "PW-54", tests, _("Elephants test instead"));
+
+  acies_call_set_number (call, PW_DP_GAIN_OUT_A_GAINED, after.dp - before.dp);
+  pw_set_morale (call, PW_DP_GAIN_OUT_A_DP, &after);
+  acies_call_set_number (call, PW_DP_GAIN_OUT_A_BASES_LOST, bases_lost);
+  acies_call_set_number (call, PW_DP_GAIN_OUT_A_TESTS, tests);
+  if (tests > 0)
+    {
+      g_autofree char *preset = g_strdup_printf ("tests=%d", (int) tests);
+
+      acies_call_add_next (call, PW_CRITICAL_HIT, 'a', preset, NULL);
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "pw-private.h"
+
+/* How far off straight ahead a formed unit goes, in hundredths of a degree: 22½. */
+#define MOST_ANGLE 2250
+
+/* ---- Moves ---- */
+
+/* A move as it is asked for. */
+typedef struct
+{
+  PwUnit   unit;
+  int      kind;
+  int      terrain;
+  gboolean moved_before;
+  gboolean initial;
+  /* A formed unit in a move of its own choice, or a charge */
+  gboolean in_order;
+  /* Of the player's own choice */
+  gboolean by_choice;
+} Move;
+
+static Move
+read_move (AciesCall *call)
+{
+  Move move = {
+    .unit = pw_unit_read (call, PW_MOVE_IN_A_UNIT_KEYS),
+    .kind = acies_call_get_choice (call, PW_MOVE_IN_KIND),
+    .terrain = acies_call_get_choice (call, PW_MOVE_IN_TERRAIN),
+    .moved_before = acies_call_get_boolean (call, PW_MOVE_IN_A_PREVIOUSLY_MOVED),
+    .initial = acies_call_get_boolean (call, PW_MOVE_IN_INITIAL),
+  };
+
+  move.unit.triarii = acies_call_get_boolean (call, PW_MOVE_IN_A_TRIARII);
+  move.unit.state = acies_call_get_choice (call, PW_MOVE_IN_A_STATE);
+  move.by_choice = move.kind == PW_MOVE_KIND_NORMAL || move.kind == PW_MOVE_KIND_MARCH;
+  move.in_order = pw_unit_is_formed (&move.unit) && (move.by_choice || move.kind == PW_MOVE_KIND_CHARGE);
+
+  return move;
+}
+
+static gboolean
+check_move (AciesCall   *call,
+            const Move  *move,
+            GError     **error)
+{
+  const PwUnit *unit = &move->unit;
+  gboolean in_hand = unit->state == PW_STATE_NORMAL || unit->state == PW_STATE_CHARGING;
+  gboolean flees = move->kind == PW_MOVE_KIND_RETIRE || move->kind == PW_MOVE_KIND_ROUT;
+  gboolean enemy_near = pw_is_within (call, PW_MOVE_IN_ENEMY_DISTANCE, PW_FAR)
+                        || pw_is_within (call, PW_MOVE_IN_END_ENEMY_DISTANCE, PW_FAR);
+  gboolean three_dice = pw_is_cavalry (unit->type) && move->moved_before;
+  const AciesBar bars[] = {
+    { move->by_choice && !in_hand, "PW-123", N_("It does not move as the player likes") },
+    { move->by_choice && acies_call_get_choice (call, PW_MOVE_IN_A_CONTROL) == PW_CONTROL_HALT, "PW-105",
+      N_("It is halted by its control test") },
+    { move->by_choice && acies_call_get_boolean (call, PW_MOVE_IN_A_REDRESSED), "PW-80",
+      N_("It redresses ranks this turn") },
+    { move->by_choice && acies_call_get_boolean (call, PW_MOVE_IN_A_STEADIED), "PW-90",
+      N_("A leader has steadied it: it stands still") },
+    { move->kind == PW_MOVE_KIND_EVADE && !pw_may_evade (unit->type), "PW-173",
+      N_("Only light troops and medium cavalry evade") },
+    { flees && unit->type == PW_TYPE_ELEPHANTS, "PW-221", N_("Elephants neither rout nor retire") },
+    { move->kind == PW_MOVE_KIND_MARCH && enemy_near, "PW-117",
+      N_("A march begins and ends beyond 8″ of enemy") },
+    { pw_is_mounted (unit->type) && move->terrain == PW_GOING_ROUGH, "PW-127",
+      N_("Rough terrain is closed to cavalry and elephants") },
+    { move->by_choice && move->in_order && acies_call_get_number (call, PW_MOVE_IN_ANGLE) > MOST_ANGLE, "PW-132",
+      N_("A formed unit goes straight ahead, at most 22½° off") },
+    { move->kind == PW_MOVE_KIND_NORMAL && acies_call_get_number (call, PW_MOVE_IN_EXTRA_DICE) == 2 && !three_dice,
+      "PW-122", N_("Only cavalry that moved before has two extra dice") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+static guint
+count_move_dice (AciesCall  *call,
+                 const Move *move)
+{
+  switch (move->kind)
+    {
+    case PW_MOVE_KIND_MARCH:
+      return 0;
+    case PW_MOVE_KIND_NORMAL:
+      return 1 + acies_call_get_number (call, PW_MOVE_IN_EXTRA_DICE);
+    default:
+      return pw_count_full_dice (move->unit.type, move->moved_before,
+                                 acies_call_get_choice (call, PW_MOVE_IN_OPTION_THIRD_DIE));
+    }
+}
+
+/* In hundredths of an inch */
+static gint64
+find_full_distance (AciesCall        *call,
+                    const Move       *move,
+                    const PwMoveDice *dice)
+{
+  gboolean flees = move->kind == PW_MOVE_KIND_RETIRE || move->kind == PW_MOVE_KIND_ROUT;
+  gint64 distance = PW_INCHES (dice->inches);
+
+  if (move->kind == PW_MOVE_KIND_MARCH)
+    {
+      distance = pw_type_figure (acies_call_get_ruleset (call), move->unit.type, PW_TYPE_COLUMN_MARCH);
+      pw_explain_inches (call, "PW-116", distance, _("A march, at most"));
+    }
+  else if (flees && move->initial)
+    {
+      distance += PW_INCHES (dice->n_dice);
+      pw_explain_inches (call, "PW-123", PW_INCHES (dice->n_dice), _("1″ more for each die of a first move"));
+    }
+
+  return distance;
+}
+
+/* Reading R23 */
+static gint64
+find_terrain_dp (AciesCall  *call,
+                 const Move *move)
+{
+  gboolean minor = move->terrain == PW_GOING_MINOR_OBSTACLE || move->terrain == PW_GOING_LIGHT_WOODS;
+
+  if (pw_is_cavalry (move->unit.type))
+    return minor ? 1 : 0;
+  if (!pw_is_infantry (move->unit.type) || !move->in_order || move->terrain == PW_GOING_OPEN)
+    return 0;
+  if (minor && acies_call_get_choice (call, PW_MOVE_IN_OPTION_MINOR_TERRAIN) == PW_MINOR_TERRAIN_FREE)
+    return 0;
+
+  return pw_unit_is_heavy_to_move (&move->unit) ? 2 : 1;
+}
+
+/* At most as far as stops 4" before what is ahead. */
+static gint64
+stop_before (AciesCall  *call,
+             guint       ahead,
+             gint64      distance,
+             const char *clause,
+             const char *label)
+{
+  gint64 room;
+
+  if (!acies_call_is_given (call, ahead))
+    return distance;
+
+  room = MAX (acies_call_get_number (call, ahead) - PW_NEAR, 0);
+  if (room < distance && label != NULL)
+    pw_explain_inches (call, clause, room, label);
+
+  return MIN (distance, room);
+}
+
+/* Reading R24 */
+static gint64
+find_distance (AciesCall  *call,
+               const Move *move,
+               gint64      full)
+{
+  gboolean any_enemy = acies_call_get_choice (call, PW_MOVE_IN_OPTION_UNFORMED_STOP) == PW_UNFORMED_STOP_ANY_ENEMY;
+  gint64 distance = full;
+
+  if (!move->by_choice)
+    return full;
+
+  distance = stop_before (call, PW_MOVE_IN_FORMED_ENEMY_AHEAD, distance, "PW-118",
+                          _("It stops 4″ before formed enemy"));
+  if (any_enemy && pw_unit_is_unformed (&move->unit))
+    distance = stop_before (call, PW_MOVE_IN_UNFORMED_ENEMY_AHEAD, distance, "PW-114", _("It stops 4″ before enemy"));
+
+  return distance;
+}
+
+static gint64
+find_least_distance (AciesCall  *call,
+                     const Move *move,
+                     gint64      distance)
+{
+  if (move->kind == PW_MOVE_KIND_MARCH)
+    return 0;
+  if (move->kind != PW_MOVE_KIND_NORMAL)
+    return distance;
+
+  distance = stop_before (call, PW_MOVE_IN_FRIENDS_AHEAD, distance, "PW-118", _("It may stop 4″ before friends"));
+
+  return stop_before (call, PW_MOVE_IN_ROUGH_AHEAD, distance, "PW-118", _("It may stop 4″ before rough ground"));
+}
+
+/* How far unformed enemy ahead must go to keep 4" away. */
+static gint64
+find_ground_given (AciesCall  *call,
+                   const Move *move,
+                   gint64      distance)
+{
+  gint64 given;
+
+  if (!move->by_choice || !move->in_order || !acies_call_is_given (call, PW_MOVE_IN_UNFORMED_ENEMY_AHEAD))
+    return 0;
+
+  given = MAX (distance + PW_NEAR - acies_call_get_number (call, PW_MOVE_IN_UNFORMED_ENEMY_AHEAD), 0);
+  if (given > 0)
+    pw_explain_inches (call, "PW-78", given, _("Unformed enemy gives ground"));
+
+  return given;
+}
+
+gboolean
+pw_move (AciesCall  *call,
+         GError    **error)
+{
+  Move move = read_move (call);
+  gint64 full, distance, terrain_dp;
+  guint fatigue = 0;
+  PwMorale before, after;
+  PwMoveDice dice;
+
+  if (!pw_check_unit (call, &move.unit, error)
+      || !check_move (call, &move, error)
+      || !pw_draw_move (call, 'a', count_move_dice (call, &move), &dice, error))
+    return FALSE;
+
+  full = find_full_distance (call, &move, &dice);
+  distance = find_distance (call, &move, full);
+  if (move.kind == PW_MOVE_KIND_NORMAL || move.kind == PW_MOVE_KIND_CHARGE)
+    fatigue = pw_unit_fatigue (&move.unit, &dice);
+  terrain_dp = find_terrain_dp (call, &move);
+  before = pw_unit_settle (&move.unit);
+  after = pw_unit_tire (&move.unit, fatigue + terrain_dp);
+
+  if (acies_call_explains (call))
+    {
+      acies_call_explain_modifier (call, pw_unit_is_heavy_to_move (&move.unit) ? "PW-124" : "PW-125",
+                                   fatigue, "%s", _("DPs of fatigue"));
+      acies_call_explain_modifier (call, pw_is_cavalry (move.unit.type) ? "PW-129" : "PW-128",
+                                   terrain_dp, "%s", _("DPs of the terrain"));
+      if (after.dp - before.dp < (gint64) fatigue + terrain_dp)
+        acies_call_explain (call, "PW-49", NULL, "%s", _("From 3 DPs on, moving costs no more"));
+      pw_explain_morale (call, "PW-48", &before, &after);
+    }
+
+  acies_call_set_number (call, PW_MOVE_OUT_A_FULL_DISTANCE, full);
+  acies_call_set_number (call, PW_MOVE_OUT_A_DISTANCE, distance);
+  acies_call_set_number (call, PW_MOVE_OUT_A_LEAST_DISTANCE, find_least_distance (call, &move, distance));
+  acies_call_set_number (call, PW_MOVE_OUT_A_FATIGUE, fatigue);
+  acies_call_set_number (call, PW_MOVE_OUT_A_TERRAIN_DP, terrain_dp);
+  acies_call_set_number (call, PW_MOVE_OUT_A_GAINED, after.dp - before.dp);
+  pw_set_morale (call, PW_MOVE_OUT_A_DP, &after);
+  acies_call_set_number (call, PW_MOVE_OUT_B_GIVES_GROUND, find_ground_given (call, &move, distance));
+
+  return TRUE;
+}
+
+/* ---- Passage of lines ---- */
+
+typedef struct
+{
+  PwUnit   unit;
+  gboolean stationary;
+  gboolean near_enemy;
+} Passer;
+
+static Passer
+read_passer (AciesCall *call,
+             guint      keys,
+             guint      state,
+             guint      stationary,
+             guint      enemy_distance)
+{
+  Passer passer = { .unit = pw_unit_read (call, keys) };
+
+  passer.unit.state = acies_call_get_choice (call, state);
+  passer.stationary = acies_call_get_boolean (call, stationary);
+  passer.near_enemy = pw_is_within (call, enemy_distance, PW_FAR);
+
+  return passer;
+}
+
+static void
+set_passer (AciesCall    *call,
+            const Passer *passer,
+            gboolean      is_free,
+            guint         gained,
+            guint         dp,
+            guint         must_halt)
+{
+  gboolean skirmish = acies_call_get_choice (call, PW_PASSAGE_OF_LINES_IN_PHASE) == PW_PASSAGE_PHASE_SKIRMISH;
+  gboolean liable = pw_unit_is_formed (&passer->unit) && passer->near_enemy;
+  PwMorale before = pw_unit_settle (&passer->unit);
+  PwMorale after = pw_unit_tire (&passer->unit, liable && !is_free ? 1 : 0);
+  gboolean halts = liable && is_free && skirmish && passer->stationary && pw_unit_is_formed_infantry (&passer->unit);
+
+  pw_explain_morale (call, "PW-140", &before, &after);
+  if (halts && acies_call_explains (call))
+    acies_call_explain (call, "PW-141", NULL, "%s", _("Formed infantry stands in the next phase too, or takes the DP then"));
+
+  acies_call_set_number (call, gained, after.dp - before.dp);
+  pw_set_morale (call, dp, &after);
+  acies_call_set_boolean (call, must_halt, halts);
+}
+
+gboolean
+pw_passage_of_lines (AciesCall  *call,
+                     GError    **error)
+{
+  Passer a = read_passer (call, PW_PASSAGE_OF_LINES_IN_A_UNIT_KEYS, PW_PASSAGE_OF_LINES_IN_A_STATE,
+                          PW_PASSAGE_OF_LINES_IN_A_STATIONARY, PW_PASSAGE_OF_LINES_IN_A_ENEMY_DISTANCE);
+  Passer b = read_passer (call, PW_PASSAGE_OF_LINES_IN_B_UNIT_KEYS, PW_PASSAGE_OF_LINES_IN_B_STATE,
+                          PW_PASSAGE_OF_LINES_IN_B_STATIONARY, PW_PASSAGE_OF_LINES_IN_B_ENEMY_DISTANCE);
+  gboolean is_free;
+
+  if (!pw_check_unit (call, &a.unit, error) || !pw_check_unit (call, &b.unit, error))
+    return FALSE;
+
+  /* Reading R42: all three together */
+  is_free = (pw_unit_is_unformed (&a.unit) || pw_unit_is_unformed (&b.unit))
+            && (a.stationary || b.stationary)
+            && a.unit.state != PW_STATE_ROUTING && b.unit.state != PW_STATE_ROUTING;
+  if (acies_call_explains (call))
+    acies_call_explain (call, "PW-140", NULL, "%s",
+                        is_free ? _("One is unformed, one stands, none routs: no DPs")
+                                : _("Formed units within 8″ of enemy take a DP"));
+
+  acies_call_set_boolean (call, PW_PASSAGE_OF_LINES_OUT_FREE, is_free);
+  set_passer (call, &a, is_free, PW_PASSAGE_OF_LINES_OUT_A_GAINED, PW_PASSAGE_OF_LINES_OUT_A_DP,
+              PW_PASSAGE_OF_LINES_OUT_A_MUST_HALT);
+  set_passer (call, &b, is_free, PW_PASSAGE_OF_LINES_OUT_B_GAINED, PW_PASSAGE_OF_LINES_OUT_B_DP,
+              PW_PASSAGE_OF_LINES_OUT_B_MUST_HALT);
+
+  return TRUE;
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "pw-private.h"
+
+static gboolean
+check_shooting (AciesCall     *call,
+                const PwUnit  *shooter,
+                GError       **error)
+{
+  gint64 shots = acies_call_get_number (call, PW_SHOOTING_IN_A_SHOTS);
+  gboolean moved = acies_call_get_boolean (call, PW_SHOOTING_IN_A_MOVED);
+  int control = acies_call_get_choice (call, PW_SHOOTING_IN_A_CONTROL);
+  gboolean stand = acies_call_get_choice (call, PW_SHOOTING_IN_OPTION_HALTED_UNITS) == PW_HALTED_UNITS_STAND_AND_ACT;
+  const AciesBar bars[] = {
+    { !pw_is_light (shooter->type), "PW-151", N_("Only light troops shoot") },
+    { acies_call_get_number (call, PW_SHOOTING_IN_A_UNDERSTRENGTH_BASES)
+      > acies_call_get_number (call, PW_SHOOTING_IN_A_BASES_IN_RANGE), "PW-29",
+      N_("No more bases can be understrength than are in range") },
+    { shooter->state != PW_STATE_NORMAL, "PW-151", N_("Troops that run, pursue, loot or charged do not shoot") },
+    { acies_call_get_boolean (call, PW_SHOOTING_IN_A_IN_COMBAT), "PW-151", N_("Troops in combat do not shoot") },
+    { acies_call_get_boolean (call, PW_SHOOTING_IN_A_REDRESSED), "PW-156", N_("It redresses ranks this turn") },
+    { control == PW_CONTROL_REPEAT, "PW-105", N_("It does again what it did last, and nothing else") },
+    { control == PW_CONTROL_HALT && (!stand || moved), "PW-105", N_("It is halted by its control test") },
+    { shots == 2, "PW-155", N_("It has shot twice this turn") },
+    { shots == 1 && moved, "PW-155", N_("Who moves shoots once") },
+    { acies_call_get_number (call, PW_SHOOTING_IN_RANGE) > PW_NEAR, "PW-152", N_("The target is farther than 4″") },
+    { !acies_call_get_boolean (call, PW_SHOOTING_IN_LINE_OF_SIGHT), "PW-153", N_("The line of sight is not clear") },
+    { !acies_call_get_boolean (call, PW_SHOOTING_IN_NEAREST), "PW-153", N_("Another target is nearer") },
+    { acies_call_get_boolean (call, PW_SHOOTING_IN_B_ENGAGED), "PW-154", N_("Bases in combat are no targets") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+/* PW-17 and PW-18, readings R3 and R4 */
+static int
+find_aspect (AciesCall    *call,
+             const PwUnit *target)
+{
+  int aspect = acies_call_get_choice (call, PW_SHOOTING_IN_B_ASPECT);
+  gboolean turned = acies_call_get_boolean (call, PW_SHOOTING_IN_B_REAR_RANK_TURNED);
+  int legion_rear = acies_call_get_choice (call, PW_SHOOTING_IN_OPTION_LEGION_REAR);
+
+  if (aspect == PW_ASPECT_REAR && pw_unit_in_quincunx (target) && (turned || legion_rear == PW_LEGION_REAR_NONE))
+    return PW_ASPECT_FRONT;
+
+  return aspect;
+}
+
+/* However many reasons there are, they halve once. */
+static gboolean
+is_halved (AciesCall    *call,
+           const PwUnit *target)
+{
+  int aspect = find_aspect (call, target);
+  const AciesBar reasons[] = {
+    { target->type == PW_TYPE_LIGHT_INFANTRY, "PW-158", N_("At light infantry: half the dice") },
+    { acies_call_get_boolean (call, PW_SHOOTING_IN_B_IN_COVER), "PW-158", N_("At troops in cover: half the dice") },
+    { target->type == PW_TYPE_HEAVY_INFANTRY && pw_unit_is_formed (target) && aspect == PW_ASPECT_FRONT, "PW-158",
+      N_("At the front of formed heavy infantry: half the dice") },
+    { pw_unit_in_quincunx (target) && aspect != PW_ASPECT_REAR, "PW-158",
+      N_("At the front or flank of a legion in quincunx: half the dice") },
+  };
+
+  return pw_explain_first (call, reasons, G_N_ELEMENTS (reasons));
+}
+
+/* Reading R5: halves are kept until the end. */
+static gint64
+count_dice (AciesCall    *call,
+            const PwUnit *shooter,
+            const PwUnit *target,
+            gboolean      halved)
+{
+  gint64 bases = acies_call_get_number (call, PW_SHOOTING_IN_A_BASES_IN_RANGE);
+  gint64 halves = 2 * bases - acies_call_get_number (call, PW_SHOOTING_IN_A_UNDERSTRENGTH_BASES);
+  gint64 from_bases = acies_divide_up (halves, halved ? 4 : 2);
+  gint64 dp = pw_unit_settle (shooter).dp;
+  gint64 large = target->type == PW_TYPE_ELEPHANTS ? 1 : 0;
+  gint64 dice = MAX (from_bases - dp + large, 1);
+
+  if (acies_call_explains (call))
+    {
+      pw_explain_number (call, "PW-157", from_bases, _("Dice for the bases in range"));
+      acies_call_explain_modifier (call, "PW-159", -(int) dp, "%s", _("DPs of the shooters"));
+      acies_call_explain_modifier (call, "PW-160", large, "%s", _("At elephants"));
+      if (from_bases - dp + large < 1)
+        acies_call_explain (call, "PW-161", "1", "%s", _("At least one die"));
+    }
+
+  return dice;
+}
+
+static void
+add_follow_up (AciesCall    *call,
+               const PwUnit *target,
+               guint         hits)
+{
+  g_autofree char *tests = g_strdup_printf ("tests=%u", hits);
+
+  if (hits == 0)
+    return;
+
+  if (target->type == PW_TYPE_ELEPHANTS)
+    acies_call_add_next (call, PW_CRITICAL_HIT, 'b', tests, NULL);
+  else if (acies_call_get_boolean (call, PW_SHOOTING_IN_B_LEADER))
+    acies_call_add_next (call, PW_LEADER_RISK, 'b', "cause=shooting", NULL);
+}
+
+gboolean
+pw_shooting (AciesCall  *call,
+             GError    **error)
+{
+  PwUnit shooter = pw_unit_read_light (call, PW_SHOOTING_IN_A_LIGHT_KEYS);
+  PwUnit target = pw_unit_read (call, PW_SHOOTING_IN_B_UNIT_KEYS);
+  gboolean once = acies_call_get_choice (call, PW_SHOOTING_IN_OPTION_EXCESS_DP) == PW_EXCESS_DP_ONCE;
+  PwMorale before, after;
+  gint64 dice, bases_lost;
+  gboolean halved;
+  guint hits;
+
+  shooter.state = acies_call_get_choice (call, PW_SHOOTING_IN_A_STATE);
+  target.state = acies_call_get_choice (call, PW_SHOOTING_IN_B_STATE);
+  if (!pw_check_unit (call, &shooter, error)
+      || !pw_check_unit (call, &target, error)
+      || !check_shooting (call, &shooter, error))
+    return FALSE;
+
+  halved = is_halved (call, &target);
+  dice = count_dice (call, &shooter, &target, halved);
+  if (!acies_call_draw_successes (call, 'a', PW_D6, dice, ACIES_FACES_AT_LEAST (6), &hits, error))
+    return FALSE;
+
+  before = pw_unit_settle (&target);
+  after = pw_unit_suffer (&target, hits, once, &bases_lost);
+  pw_explain_number (call, target.type == PW_TYPE_ELEPHANTS ? "PW-163" : "PW-162", hits,
+                     target.type == PW_TYPE_ELEPHANTS ? _("Sixes: a test for each") : _("Sixes: a DP for each"));
+  pw_explain_losses (call, &before, &after, bases_lost);
+
+  acies_call_set_number (call, PW_SHOOTING_OUT_A_DICE, dice);
+  acies_call_set_boolean (call, PW_SHOOTING_OUT_HALVED, halved);
+  acies_call_set_number (call, PW_SHOOTING_OUT_B_HITS, hits);
+  pw_set_morale (call, PW_SHOOTING_OUT_B_DP, &after);
+  acies_call_set_number (call, PW_SHOOTING_OUT_B_BASES_LOST, bases_lost);
+  acies_call_set_number (call, PW_SHOOTING_OUT_B_TESTS, target.type == PW_TYPE_ELEPHANTS ? hits : 0);
+  add_follow_up (call, &target, hits);
+
+  return TRUE;
+}

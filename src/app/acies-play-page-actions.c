@@ -6,10 +6,12 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-amend-dialog.h"
 #include "acies-deployment.h"
 #include "acies-due-list.h"
 #include "acies-log-list.h"
 #include "acies-overrule-dialog.h"
+#include "acies-page.h"
 #include "acies-play-page-private.h"
 
 void
@@ -492,6 +494,61 @@ comment_action (GtkWidget  *widget,
   gtk_widget_grab_focus (entry);
 }
 
+/* ---- Amending ---- */
+
+static void
+amended_cb (GtkWindow     *dialog,
+            AciesPlayPage *self)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), ACIES_TYPE_PAGE);
+  AdwToast *toast;
+
+  acies_play_page_focus_home (self);
+  if (page == NULL)
+    return;
+
+  toast = adw_toast_new (_("The log is amended."));
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_action_name (toast, "page.undo");
+  acies_page_tell (ACIES_PAGE (page), toast);
+}
+
+void
+acies_play_page_amend (AciesPlayPage *self,
+                       guint          number)
+{
+  GtkWindow *dialog;
+
+  if (!acies_play_page_check_writable (self))
+    return;
+
+  dialog = acies_amend_dialog_new (acies_play_get_battle (self->play), number,
+                                   GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  if (dialog == NULL)
+    return;
+
+  g_signal_connect_object (dialog, "amended", G_CALLBACK (amended_cb), self, 0);
+  gtk_window_present (dialog);
+}
+
+static void
+amend_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
+  guint moment = acies_play_get_moment (self->play);
+  GListModel *entries = acies_battle_get_entries (acies_play_get_battle (self->play));
+  g_autoptr (AciesEntry) entry = NULL;
+
+  if (moment > 0 && moment != G_MAXUINT)
+    entry = g_list_model_get_item (entries, moment - 1);
+  if (entry != NULL)
+    acies_play_page_amend (self, acies_entry_get_number (entry));
+  else
+    gtk_widget_error_bell (widget);
+}
+
 static void
 tell_action (GtkWidget  *widget,
              const char *name,
@@ -558,6 +615,7 @@ acies_play_page_install_actions (GtkWidgetClass *widget_class)
     { "play.now", NULL, now_action },
     { "play.bookmark", NULL, bookmark_action },
     { "play.comment", NULL, comment_action },
+    { "play.amend", NULL, amend_action },
     { "play.tell", "s", tell_action },
     { "play.zoom-in", NULL, zoom_action },
     { "play.zoom-out", NULL, zoom_action },

@@ -108,6 +108,11 @@ key_pressed_cb (GtkEventControllerKey *controller,
       break;
     }
 
+  if (control && (keyval == GDK_KEY_e || keyval == GDK_KEY_E))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "play.amend", NULL);
+      return TRUE;
+    }
   if (control)
     return FALSE;
   if (alt)

@@ -54,6 +54,8 @@ void     acies_play_page_install_actions (GtkWidgetClass       *widget_class);
 gboolean acies_play_page_check_writable  (AciesPlayPage        *self);
 void     acies_play_page_tell            (AciesPlayPage        *self,
                                           const char           *sentence);
+void     acies_play_page_amend           (AciesPlayPage        *self,
+                                          guint                 number);
 /* Shows a pane where only one or two are seen. */
 void     acies_play_page_show_pane       (AciesPlayPage        *self,
                                           AciesPlayPane         pane);

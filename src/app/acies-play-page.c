@@ -306,6 +306,7 @@ make_log (AciesPlayPage *self)
 
   self->search_entry = gtk_search_entry_new ();
   gtk_widget_set_hexpand (self->search_entry, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search_entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search the Log"), -1);
   g_signal_connect (self->search_entry, "search-changed", G_CALLBACK (search_changed_cb), self);
   g_signal_connect (self->search_entry, "stop-search", G_CALLBACK (search_stopped_cb), self);
   self->search_bar = gtk_search_bar_new ();
@@ -314,6 +315,7 @@ make_log (AciesPlayPage *self)
 
   self->log_list = acies_log_list_new ();
   gtk_widget_set_vexpand (self->log_list, TRUE);
+  g_signal_connect_swapped (self->log_list, "amend", G_CALLBACK (acies_play_page_amend), self);
   self->log_pane = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->log_pane, "acies-pane");
   gtk_box_append (GTK_BOX (self->log_pane), head);
@@ -394,6 +396,9 @@ make_banner (AciesPlayPage *self)
                                      "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
                                      "xalign", 0.0, "hexpand", TRUE, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
   gtk_box_append (GTK_BOX (box), self->banner_label);
+  self->amend_button = gtk_button_new_with_mnemonic (_("A_mend…"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->amend_button), "play.amend");
+  gtk_box_append (GTK_BOX (box), self->amend_button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (now), "play.now");
   gtk_box_append (GTK_BOX (box), now);
   self->banner = gtk_revealer_new ();
@@ -414,6 +419,7 @@ show_moment (AciesPlayPage *self)
   if (moment == G_MAXUINT)
     return;
 
+  gtk_widget_set_visible (self->amend_button, moment > 0);
   if (moment == 0)
     {
       text = g_strdup (_("Before anything happened"));

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * Everything a player does is an action of the group `play`: accept, accept-all,
  * roll, go-on, acting, target, swap, procedure, facts, due, log, sketch, move,
  * not-recorded, overrule, bookmark, comment, earlier, later, earlier-turn,
- * later-turn, now, turn, home, back, search, tell.
+ * later-turn, now, turn, amend, home, back, search, tell.
  */
 #define ACIES_TYPE_PLAY_PAGE (acies_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPlayPage, acies_play_page, ACIES, PLAY_PAGE, GtkWidget)

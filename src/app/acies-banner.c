@@ -82,6 +82,8 @@ acies_banner_unroot (GtkWidget *widget)
 static void
 acies_banner_dispose (GObject *object)
 {
+  /* Before the template goes: it would take the child from under the bin. */
+  adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_BANNER);
 
   G_OBJECT_CLASS (acies_banner_parent_class)->dispose (object);

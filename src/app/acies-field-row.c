@@ -386,13 +386,12 @@ create_checks (AciesFieldRow *self)
   for (guint i = 0; i < acies_vocabulary_get_n_items (vocabulary); i++)
     {
       GtkWidget *check = gtk_check_button_new ();
-      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
-                                     "use-markup", FALSE,
-                                     "title", acies_vocabulary_get_item_label (vocabulary, i),
-                                     "subtitle", acies_vocabulary_get_item_help (vocabulary, i),
-                                     "activatable-widget", check,
-                                     NULL);
+      GtkWidget *row = adw_action_row_new ();
 
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), acies_vocabulary_get_item_label (vocabulary, i));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), acies_vocabulary_get_item_help (vocabulary, i));
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
       gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
       adw_expander_row_add_row (ADW_EXPANDER_ROW (self->row), row);
@@ -484,8 +483,9 @@ acies_field_row_new (AciesField *field)
   self->field = acies_field_ref (field);
   create_row (self);
   g_object_ref_sink (self->row);
-  /* A ruleset's texts are plain. */
-  g_object_set (self->row, "use-markup", FALSE, "title", acies_field_get_label (field), NULL);
+  /* A ruleset's texts are plain; the row must know before it is given one. */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), acies_field_get_label (field));
   /* The value that is selected first means nothing. */
   if (ADW_IS_COMBO_ROW (self->row))
     g_signal_connect_swapped (self->row, "notify::selected", G_CALLBACK (choice_changed_cb), self);

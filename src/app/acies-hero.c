@@ -124,6 +124,8 @@ acies_hero_dispose (GObject *object)
   if (self->item != NULL)
     g_signal_handlers_disconnect_by_data (self->item, self);
   g_clear_object (&self->item);
+  /* Before the template goes: it would take the child from under the bin. */
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_HERO);
 
   G_OBJECT_CLASS (acies_hero_parent_class)->dispose (object);

@@ -70,6 +70,20 @@ check_toggled_cb (GtkCheckButton *check,
   update_actions (self);
 }
 
+/* The texts are plain; the row must know before it is given one. */
+static GtkWidget *
+create_row (const char *title,
+            const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+
+  return row;
+}
+
 static void
 add_ruleset (AciesNewArmy *self,
              AciesRuleset *ruleset)
@@ -79,14 +93,9 @@ add_ruleset (AciesNewArmy *self,
   g_autofree char *subtitle = g_strjoin ("\n", period != NULL ? period : acies_ruleset_get_author (ruleset),
                                          summary, NULL);
   GtkWidget *check = gtk_check_button_new ();
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
-                                 "title", acies_ruleset_get_title (ruleset),
-                                 "use-markup", FALSE,
-                                 "subtitle", subtitle,
-                                 "subtitle-lines", 0,
-                                 "activatable-widget", check,
-                                 NULL);
+  GtkWidget *row = create_row (acies_ruleset_get_title (ruleset), subtitle);
 
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   g_object_set_data_full (G_OBJECT (check), "ruleset", g_object_ref (ruleset), g_object_unref);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (check), self->first_check);
@@ -116,12 +125,7 @@ list_rulesets (AciesNewArmy *self)
     }
 
   for (guint i = 0; any_problem && problems[i] != NULL; i++)
-    adw_preferences_group_add (self->problems_group,
-                               g_object_new (ADW_TYPE_ACTION_ROW,
-                                             "use-markup", FALSE,
-                                             "title", problems[i],
-                                             "title-lines", 0,
-                                             NULL));
+    adw_preferences_group_add (self->problems_group, create_row (problems[i], ""));
   gtk_widget_set_visible (GTK_WIDGET (self->problems_group), any_problem);
 }
 

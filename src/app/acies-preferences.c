@@ -70,14 +70,12 @@ add_row (AdwPreferencesGroup *group,
          const char          *title,
          const char          *subtitle)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
-                                 "title", title,
-                                 "use-markup", FALSE,
-                                 "subtitle", subtitle,
-                                 "subtitle-lines", 0,
-                                 "title-lines", 0,
-                                 NULL);
+  GtkWidget *row = adw_action_row_new ();
 
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_preferences_group_add (group, row);
 }
 

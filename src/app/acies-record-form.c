@@ -114,8 +114,9 @@ add_folded_section (AciesRecordForm *self,
   AdwPreferencesGroup *group = add_group (self);
   GtkWidget *fold = adw_expander_row_new ();
 
-  g_object_set (fold, "use-markup", FALSE,
-                "title", get_section (acies_schema_get_field (self->schema, from)), NULL);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (fold), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (fold),
+                                 get_section (acies_schema_get_field (self->schema, from)));
   for (guint i = from; i < end; i++)
     adw_expander_row_add_row (ADW_EXPANDER_ROW (fold), add_row (self, i));
   adw_preferences_group_add (group, fold);

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "acies-army-file.h"
+#include "acies-xml.h"
+#include "app-fixture.h"
+
+gboolean
+app_fixture_init (int    *argc,
+                  char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      return FALSE;
+    }
+  adw_init ();
+
+  return TRUE;
+}
+
+void
+app_settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+AciesArmy *
+app_load_army (AciesSession *session,
+               const char   *name)
+{
+  g_autofree char *path = g_build_filename (acies_data_dir (), "samples", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  AciesArmy *army = acies_army_file_load (acies_session_get_rulesets (session), file, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return army;
+}
+
+AciesRuleset *
+app_find_ruleset (AciesSession *session)
+{
+  g_autoptr (GError) error = NULL;
+  AciesRuleset *ruleset = acies_ruleset_library_find (acies_session_get_rulesets (session), "meeting-of-hosts",
+                                                      &error);
+
+  g_assert_no_error (error);
+
+  return ruleset;
+}
+
+char *
+app_make_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_dir_make_tmp ("acies-app-XXXXXX", &error);
+
+  g_assert_no_error (error);
+
+  return path;
+}
+
+void
+app_remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autoptr (GFile) child = g_file_get_child (folder, name);
+
+      g_file_delete (child, NULL, NULL);
+    }
+  g_file_delete (folder, NULL, NULL);
+}
+
+GtkWidget *
+app_find_widget (GtkWidget *widget,
+                 GType      type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = app_find_widget (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+AdwMessageDialog *
+app_find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_visible (GTK_WIDGET (window)))
+        return ADW_MESSAGE_DIALOG (window);
+    }
+
+  return NULL;
+}
+
+void
+app_respond (const char *response)
+{
+  app_wait_until (app_find_dialog () != NULL);
+  adw_message_dialog_response (app_find_dialog (), response);
+  app_settle ();
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "acies-session.h"
+
+G_BEGIN_DECLS
+
+/* A macro, so that it fails where it is used. */
+#define app_wait_until(condition)               \
+  G_STMT_START                                  \
+  {                                             \
+    while (!(condition))                        \
+      g_main_context_iteration (NULL, TRUE);    \
+  }                                             \
+  G_STMT_END
+
+/* FALSE, and a plan that says so, where there is no display. */
+gboolean      app_fixture_init        (int              *argc,
+                                       char           ***argv);
+/* What is waiting to be done is done. */
+void          app_settle              (void);
+/* From the samples. */
+AciesArmy    *app_load_army           (AciesSession     *session,
+                                       const char       *name) G_GNUC_WARN_UNUSED_RESULT;
+AciesRuleset *app_find_ruleset        (AciesSession     *session);
+/* A folder that is emptied and removed by app_remove_folder(). */
+char         *app_make_folder         (void) G_GNUC_WARN_UNUSED_RESULT;
+void          app_remove_folder       (const char       *path);
+/* (nullable): the first of its kind below @widget, itself included. */
+GtkWidget    *app_find_widget         (GtkWidget        *widget,
+                                       GType             type);
+/* (nullable): the dialog that is open. */
+AdwMessageDialog *app_find_dialog     (void);
+void          app_respond             (const char       *response);
+
+G_END_DECLS

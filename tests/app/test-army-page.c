@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "acies-army-file.h"
+#include "acies-army-page.h"
+#include "acies-army-tree.h"
+#include "acies-findings-view.h"
+#include "acies-quick-add.h"
+#include "acies-roster-form.h"
+#include "app-fixture.h"
+
+/* Alexander's army: Alexander with three units, Seleucus with four. */
+typedef struct
+{
+  AciesSession    *session;
+  AciesArmy       *army;
+  char            *folder;
+  GtkWidget       *window;
+  AciesPage       *page;
+  AciesArmyTree   *tree;
+  AciesRosterForm *form;
+  GtkEntry        *entry;
+} Fixture;
+
+static void
+show_page (Fixture   *fixture,
+           AciesArmy *army)
+{
+  GtkWidget *overlay = adw_toast_overlay_new ();
+
+  fixture->army = army;
+  fixture->page = acies_army_page_new (fixture->session, app_find_ruleset (fixture->session), army, NULL, NULL);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (fixture->page));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), overlay);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture->page)));
+  app_settle ();
+  fixture->tree = ACIES_ARMY_TREE (app_find_widget (GTK_WIDGET (fixture->page), ACIES_TYPE_ARMY_TREE));
+  fixture->form = ACIES_ROSTER_FORM (app_find_widget (GTK_WIDGET (fixture->page), ACIES_TYPE_ROSTER_FORM));
+  fixture->entry = acies_quick_add_get_entry (ACIES_QUICK_ADD (app_find_widget (GTK_WIDGET (fixture->page),
+                                                                                ACIES_TYPE_QUICK_ADD)));
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->session = acies_session_new ();
+  fixture->folder = app_make_folder ();
+  show_page (fixture, app_load_army (fixture->session, "alexander.army"));
+}
+
+static void
+set_up_empty (Fixture       *fixture,
+              gconstpointer  data)
+{
+  AciesArmy *army;
+
+  fixture->session = acies_session_new ();
+  fixture->folder = app_make_folder ();
+  army = acies_ruleset_create_army (app_find_ruleset (fixture->session));
+  acies_army_set_name (army, "New");
+  show_page (fixture, army);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  app_settle ();
+  app_remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_assert_finalize_object (fixture->army);
+  g_assert_finalize_object (fixture->session);
+}
+
+static void
+act (Fixture    *fixture,
+     const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->tree), action, NULL));
+  app_settle ();
+}
+
+static void
+quick_add (Fixture    *fixture,
+           const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (fixture->entry), text);
+  g_signal_emit_by_name (fixture->entry, "activate");
+  app_settle ();
+}
+
+static AciesUnit *
+get_unit (Fixture *fixture,
+          guint    command,
+          guint    unit)
+{
+  return acies_command_get_unit (acies_army_get_command (fixture->army, command), unit);
+}
+
+static void
+select_unit (Fixture *fixture,
+             guint    command,
+             guint    unit)
+{
+  acies_army_tree_select (fixture->tree, G_OBJECT (get_unit (fixture, command, unit)));
+  app_settle ();
+}
+
+static char *
+dump (Fixture *fixture)
+{
+  g_autoptr (GBytes) bytes = acies_army_file_to_bytes (fixture->army);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+test_select (Fixture       *fixture,
+             gconstpointer  data)
+{
+  AciesUnit *unit = get_unit (fixture, 0, 1);
+
+  g_assert_null (acies_army_tree_get_selected (fixture->tree));
+  g_assert_true (acies_roster_form_get_subject (fixture->form) == G_OBJECT (fixture->army));
+
+  select_unit (fixture, 0, 1);
+  g_assert_true (acies_army_tree_get_selected (fixture->tree) == G_OBJECT (unit));
+  g_assert_true (acies_roster_form_get_subject (fixture->form) == G_OBJECT (unit));
+
+  acies_army_tree_select (fixture->tree, NULL);
+  g_assert_true (acies_roster_form_get_subject (fixture->form) == G_OBJECT (fixture->army));
+}
+
+static void
+test_quick_add (Fixture       *fixture,
+                gconstpointer  data)
+{
+  guint n_units = acies_army_get_n_units (fixture->army);
+  g_autofree char *before = dump (fixture);
+  g_autofree char *after = NULL;
+  AciesUnit *unit;
+
+  select_unit (fixture, 0, 0);
+  quick_add (fixture, "10 skirm Cretans");
+
+  g_assert_cmpuint (acies_army_get_n_units (fixture->army), ==, n_units + 1);
+  unit = get_unit (fixture, 0, 1);
+  g_assert_cmpstr (acies_unit_get_name (unit), ==, "Cretans");
+  g_assert_true (acies_army_tree_get_selected (fixture->tree) == G_OBJECT (unit));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (fixture->entry)), ==, "");
+  g_assert_true (acies_page_get_modified (fixture->page));
+
+  /* One step, whatever it took. */
+  act (fixture, "page.undo");
+  after = dump (fixture);
+  g_assert_cmpuint (acies_army_get_n_units (fixture->army), ==, n_units);
+  g_assert_false (acies_page_get_modified (fixture->page));
+}
+
+static void
+test_quick_add_names (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  quick_add (fixture, "12 skirm");
+  quick_add (fixture, "12 skirm");
+  g_assert_cmpstr (acies_unit_get_name (ACIES_UNIT (acies_army_tree_get_selected (fixture->tree))), ==,
+                   "Skirmishers 2");
+}
+
+static void
+test_first_unit (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_assert_cmpuint (acies_army_get_n_commands (fixture->army), ==, 0);
+  quick_add (fixture, "24 heavy inf");
+  g_assert_cmpuint (acies_army_get_n_commands (fixture->army), ==, 1);
+  g_assert_nonnull (acies_command_get_leader (acies_army_get_command (fixture->army, 0)));
+  g_assert_cmpuint (acies_army_get_n_units (fixture->army), ==, 1);
+
+  act (fixture, "page.undo");
+  g_assert_cmpuint (acies_army_get_n_commands (fixture->army), ==, 0);
+}
+
+static void
+test_subordinates (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  AciesLeader *leader;
+
+  quick_add (fixture, "24 heavy inf");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->tree), "army.add-command", "b", TRUE));
+  g_assert_cmpuint (acies_army_get_n_commands (fixture->army), ==, 2);
+  leader = acies_command_get_leader (acies_army_get_command (fixture->army, 1));
+  g_assert_cmpstr (acies_record_get_choice_id (acies_leader_get_traits (leader), 0), ==, "subordinate");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->tree), "army.add-command", "b", FALSE));
+  g_assert_null (acies_command_get_leader (acies_army_get_command (fixture->army, 2)));
+}
+
+static void
+test_delete (Fixture       *fixture,
+             gconstpointer  data)
+{
+  guint n_units = acies_army_get_n_units (fixture->army);
+  AciesUnit *next = get_unit (fixture, 0, 1);
+
+  select_unit (fixture, 0, 0);
+  act (fixture, "army.delete");
+  g_assert_cmpuint (acies_army_get_n_units (fixture->army), ==, n_units - 1);
+  g_assert_true (acies_army_tree_get_selected (fixture->tree) == G_OBJECT (next));
+
+  act (fixture, "page.undo");
+  g_assert_cmpuint (acies_army_get_n_units (fixture->army), ==, n_units);
+}
+
+static void
+test_delete_command (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  AciesCommand *second = acies_army_get_command (fixture->army, 1);
+
+  acies_army_tree_select (fixture->tree, G_OBJECT (acies_army_get_command (fixture->army, 0)));
+  act (fixture, "army.delete");
+  g_assert_cmpuint (acies_army_get_n_commands (fixture->army), ==, 1);
+  g_assert_true (acies_army_tree_get_selected (fixture->tree) == G_OBJECT (second));
+  act (fixture, "army.delete");
+  g_assert_cmpuint (acies_army_get_n_commands (fixture->army), ==, 0);
+  g_assert_true (acies_roster_form_get_subject (fixture->form) == G_OBJECT (fixture->army));
+
+  act (fixture, "page.undo");
+  act (fixture, "page.undo");
+  g_assert_cmpuint (acies_army_get_n_commands (fixture->army), ==, 2);
+}
+
+static void
+test_duplicate (Fixture       *fixture,
+                gconstpointer  data)
+{
+  AciesUnit *unit = get_unit (fixture, 0, 0);
+  AciesUnit *copy;
+
+  select_unit (fixture, 0, 0);
+  act (fixture, "army.duplicate");
+  copy = get_unit (fixture, 0, 1);
+  g_assert_true (acies_army_tree_get_selected (fixture->tree) == G_OBJECT (copy));
+  g_assert_cmpstr (acies_unit_get_name (copy), ==, acies_unit_get_name (unit));
+  g_assert_cmpstr (acies_unit_get_id (copy), !=, acies_unit_get_id (unit));
+}
+
+static void
+test_move (Fixture       *fixture,
+           gconstpointer  data)
+{
+  AciesUnit *unit = get_unit (fixture, 0, 0);
+
+  select_unit (fixture, 0, 0);
+  act (fixture, "army.move-up");
+  g_assert_true (get_unit (fixture, 0, 0) == unit);
+  act (fixture, "army.move-down");
+  g_assert_true (get_unit (fixture, 0, 1) == unit);
+  act (fixture, "army.move-to-next");
+  g_assert_true (get_unit (fixture, 1, 0) == unit);
+  g_assert_true (acies_army_tree_get_selected (fixture->tree) == G_OBJECT (unit));
+  act (fixture, "army.move-to-next");
+  g_assert_true (get_unit (fixture, 1, 0) == unit);
+  act (fixture, "army.move-to-previous");
+  g_assert_cmpint (acies_command_index_of (acies_army_get_command (fixture->army, 0), unit), ==,
+                   (int) acies_command_get_n_units (acies_army_get_command (fixture->army, 0)) - 1);
+}
+
+static void
+test_form (Fixture       *fixture,
+           gconstpointer  data)
+{
+  AciesUnit *unit = get_unit (fixture, 0, 0);
+  GtkWidget *name = app_find_widget (GTK_WIDGET (fixture->form), ADW_TYPE_ENTRY_ROW);
+  GtkWidget *spin = app_find_widget (GTK_WIDGET (fixture->form), GTK_TYPE_SPIN_BUTTON);
+
+  g_assert_null (spin);
+  select_unit (fixture, 0, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, acies_unit_get_name (unit));
+  gtk_editable_set_text (GTK_EDITABLE (name), "The Companions");
+  g_assert_cmpstr (acies_unit_get_name (unit), ==, "The Companions");
+
+  spin = app_find_widget (GTK_WIDGET (fixture->form), GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 9);
+  g_assert_cmpint (acies_record_get_number (acies_unit_get_traits (unit),
+                                            acies_schema_lookup (acies_army_get_unit_schema (fixture->army), "figures")),
+                   ==, 9);
+
+  act (fixture, "page.undo");
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), !=, 9);
+  act (fixture, "page.undo");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, acies_unit_get_name (unit));
+  g_assert_false (acies_page_get_modified (fixture->page));
+}
+
+static void
+test_notes (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *view = app_find_widget (GTK_WIDGET (fixture->form), GTK_TYPE_TEXT_VIEW);
+  AciesUnit *unit = get_unit (fixture, 0, 0);
+
+  select_unit (fixture, 0, 0);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "Painted in spring.\nTwo bases short.", -1);
+  g_assert_cmpstr (acies_unit_get_notes (unit), ==, "Painted in spring.\nTwo bases short.");
+}
+
+static void
+test_findings (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkWidget *view = app_find_widget (GTK_WIDGET (fixture->page), ACIES_TYPE_FINDINGS_VIEW);
+  AciesUnit *unit;
+
+  app_settle ();
+  g_assert_false (gtk_widget_get_visible (view));
+  quick_add (fixture, "3 skirm");
+  unit = ACIES_UNIT (acies_army_tree_get_selected (fixture->tree));
+  acies_army_tree_select (fixture->tree, NULL);
+  app_settle ();
+  g_assert_true (gtk_widget_get_visible (view));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->tree), "army.finding", "i", 1));
+  g_assert_true (acies_army_tree_get_selected (fixture->tree) == G_OBJECT (unit));
+}
+
+static void
+test_save (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "saved.army", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *expected = NULL;
+  g_autofree char *written = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (acies_page_get_file (fixture->page));
+  quick_add (fixture, "12 skirm");
+  g_assert_true (acies_page_get_modified (fixture->page));
+  g_assert_true (acies_page_save (fixture->page, file, FALSE, &error));
+  g_assert_no_error (error);
+  g_assert_false (acies_page_get_modified (fixture->page));
+  g_assert_true (g_file_equal (acies_page_get_file (fixture->page), file));
+  expected = dump (fixture);
+  g_assert_true (g_file_get_contents (path, &written, NULL, NULL));
+  g_assert_cmpstr (written, ==, expected);
+}
+
+static void
+test_save_changed (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "saved.army", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_page_save (fixture->page, file, FALSE, NULL));
+  g_assert_true (g_file_set_contents (path, "somebody else's", -1, NULL));
+  quick_add (fixture, "12 skirm");
+
+  g_assert_false (acies_page_save (fixture->page, NULL, FALSE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  g_assert_true (acies_page_get_modified (fixture->page));
+  g_assert_true (acies_page_save (fixture->page, NULL, TRUE, NULL));
+  g_assert_false (acies_page_get_modified (fixture->page));
+}
+
+static void
+test_read_only (Fixture       *fixture,
+                gconstpointer  data)
+{
+  guint n_units = acies_army_get_n_units (fixture->army);
+
+  select_unit (fixture, 0, 0);
+  acies_page_set_writable (fixture->page, FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->tree), "army.delete", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->tree), "army.duplicate", NULL);
+  g_assert_cmpuint (acies_army_get_n_units (fixture->army), ==, n_units);
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (fixture->entry)));
+}
+
+static void
+test_accessible (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GtkWidget *view = app_find_widget (GTK_WIDGET (fixture->tree), GTK_TYPE_COLUMN_VIEW);
+
+  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Roster");
+  gtk_test_accessible_assert_property (GTK_WIDGET (fixture->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, "Add units");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!app_fixture_init (&argc, &argv))
+    return 0;
+
+#define ADD(path, func) \
+  g_test_add ("/app/army-page/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("select", test_select);
+  ADD ("quick-add", test_quick_add);
+  ADD ("quick-add-names", test_quick_add_names);
+  g_test_add ("/app/army-page/first-unit", Fixture, NULL, set_up_empty, test_first_unit, tear_down);
+  g_test_add ("/app/army-page/subordinates", Fixture, NULL, set_up_empty, test_subordinates, tear_down);
+  ADD ("delete", test_delete);
+  ADD ("delete-command", test_delete_command);
+  ADD ("duplicate", test_duplicate);
+  ADD ("move", test_move);
+  ADD ("form", test_form);
+  ADD ("notes", test_notes);
+  ADD ("findings", test_findings);
+  ADD ("save", test_save);
+  ADD ("save-changed", test_save_changed);
+  ADD ("read-only", test_read_only);
+  ADD ("accessible", test_accessible);
+#undef ADD
+
+  return g_test_run ();
+}

@@ -264,6 +264,7 @@ acies_battle_page_new (AciesSession     *session,
 {
   AciesBattlePage *self;
   AciesBattle *battle;
+  GtkWidget *report;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
   g_return_val_if_fail (ACIES_IS_BATTLE_STORE (store), NULL);
@@ -275,7 +276,9 @@ acies_battle_page_new (AciesSession     *session,
 
   self->play_page = acies_play_page_new (session, battle);
   gtk_stack_add_named (GTK_STACK (self->stack), self->play_page, "play");
-  gtk_stack_add_named (GTK_STACK (self->stack), acies_report_page_new (battle), "report");
+  report = acies_report_page_new (battle);
+  acies_report_page_set_session (ACIES_REPORT_PAGE (report), session);
+  gtk_stack_add_named (GTK_STACK (self->stack), report, "report");
 
   g_signal_connect_object (battle, "changed", G_CALLBACK (battle_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (battle, "notify::modified", G_CALLBACK (battle_changed_cb), self, G_CONNECT_SWAPPED);

@@ -17,6 +17,7 @@ struct _AciesBattlePlan
   GObject       parent_instance;
 
   AciesRuleset *ruleset;
+  gboolean      ruleset_chosen;
   AciesRecord  *options;
   AciesArmy    *armies[ACIES_PLANNED_SIDES];
   AciesTable   *table;
@@ -150,22 +151,11 @@ acies_battle_plan_get_ruleset (AciesBattlePlan *self)
   return self->ruleset;
 }
 
-/**
- * acies_battle_plan_set_ruleset:
- * @self: a plan
- * @ruleset: rules
- *
- * Chooses the rules.  Readings go back to the usual ones, and armies written
- * for other rules are dropped.
- */
-void
-acies_battle_plan_set_ruleset (AciesBattlePlan *self,
-                               AciesRuleset    *ruleset)
+static void
+take_ruleset (AciesBattlePlan *self,
+              AciesRuleset    *ruleset)
 {
   guint parts = ACIES_PLANNED_RULES;
-
-  g_return_if_fail (ACIES_IS_BATTLE_PLAN (self));
-  g_return_if_fail (ACIES_IS_RULESET (ruleset));
 
   if (!g_set_object (&self->ruleset, ruleset))
     return;
@@ -181,6 +171,43 @@ acies_battle_plan_set_ruleset (AciesBattlePlan *self,
         parts |= ACIES_PLANNED_ARMIES | ACIES_PLANNED_NAMES | ACIES_PLANNED_DEPLOYMENT;
       }
   emit_changed (self, parts);
+}
+
+/**
+ * acies_battle_plan_set_ruleset:
+ * @self: a plan
+ * @ruleset: rules
+ *
+ * Chooses the rules.  Readings go back to the usual ones, and armies written
+ * for other rules are dropped.
+ */
+void
+acies_battle_plan_set_ruleset (AciesBattlePlan *self,
+                               AciesRuleset    *ruleset)
+{
+  g_return_if_fail (ACIES_IS_BATTLE_PLAN (self));
+  g_return_if_fail (ACIES_IS_RULESET (ruleset));
+
+  self->ruleset_chosen = TRUE;
+  take_ruleset (self, ruleset);
+}
+
+/**
+ * acies_battle_plan_propose_ruleset:
+ * @self: a plan
+ * @ruleset: rules
+ *
+ * Takes rules that nobody chose; does nothing when somebody did.
+ */
+void
+acies_battle_plan_propose_ruleset (AciesBattlePlan *self,
+                                   AciesRuleset    *ruleset)
+{
+  g_return_if_fail (ACIES_IS_BATTLE_PLAN (self));
+  g_return_if_fail (ACIES_IS_RULESET (ruleset));
+
+  if (!self->ruleset_chosen)
+    take_ruleset (self, ruleset);
 }
 
 const AciesRecord *

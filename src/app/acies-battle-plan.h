@@ -47,6 +47,9 @@ AciesRuleset      *acies_battle_plan_get_ruleset   (AciesBattlePlan   *self);
 /* Readings go back to the usual ones, and armies of other rules are dropped. */
 void               acies_battle_plan_set_ruleset   (AciesBattlePlan   *self,
                                                     AciesRuleset      *ruleset);
+/* The same, unless rules were chosen already. */
+void               acies_battle_plan_propose_ruleset (AciesBattlePlan *self,
+                                                    AciesRuleset      *ruleset);
 /* (nullable) */
 const AciesRecord *acies_battle_plan_get_options   (AciesBattlePlan   *self);
 gboolean           acies_battle_plan_set_option    (AciesBattlePlan   *self,

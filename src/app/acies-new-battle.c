@@ -459,7 +459,7 @@ acies_new_battle_init (AciesNewBattle *self)
   self->plan = acies_battle_plan_new ();
 }
 
-/* The army's own rules; else those there are. */
+/* The army's own rules; else those there are, until armies are found. */
 static void
 choose_rules (AciesNewBattle *self,
               AciesArmy      *army)
@@ -473,10 +473,14 @@ choose_rules (AciesNewBattle *self,
 
       ruleset = found != NULL ? g_object_ref (found) : NULL;
     }
-  if (ruleset == NULL)
-    ruleset = g_list_model_get_item (G_LIST_MODEL (library), 0);
   if (ruleset != NULL)
-    acies_battle_plan_set_ruleset (self->plan, ruleset);
+    {
+      acies_battle_plan_set_ruleset (self->plan, ruleset);
+      return;
+    }
+  ruleset = g_list_model_get_item (G_LIST_MODEL (library), 0);
+  if (ruleset != NULL)
+    acies_battle_plan_propose_ruleset (self->plan, ruleset);
 }
 
 /**
@@ -509,10 +513,9 @@ acies_new_battle_new (AciesSession *session,
   g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (update), self);
 
-  /* With one set of rules there is little to choose; that step can still be gone back to. */
+  /* Rules are proposed with the armies there are; that step can be gone back to. */
   self->seen[STEP_RULES] = acies_battle_plan_get_ruleset (self->plan) != NULL;
-  show_step (self, g_list_model_get_n_items (G_LIST_MODEL (acies_session_get_rulesets (session))) == 1
-                   ? STEP_ARMIES : STEP_RULES);
+  show_step (self, self->seen[STEP_RULES] ? STEP_ARMIES : STEP_RULES);
 
   return GTK_WINDOW (self);
 }

@@ -256,11 +256,34 @@ propose (AciesPlanArmies *self)
       choose (self, side, proposed[side]);
 }
 
+/* Rules for which there are armies, when nobody chose others. */
+static void
+propose_rules (AciesPlanArmies *self)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const Choice *choice = self->choices->pdata[i];
+      AciesRuleset *ruleset = NULL;
+
+      if (choice->army != NULL)
+        ruleset = acies_ruleset_library_find (acies_session_get_rulesets (self->session),
+                                              acies_army_get_ruleset_id (choice->army), NULL);
+      if (ruleset != NULL)
+        {
+          acies_battle_plan_propose_ruleset (self->plan, ruleset);
+          return;
+        }
+    }
+}
+
 static void
 show_choices (AciesPlanArmies *self)
 {
   if (self->n_pending == 0)
-    propose (self);
+    {
+      propose_rules (self);
+      propose (self);
+    }
   for (guint side = 0; side < ACIES_PLANNED_SIDES; side++)
     {
       fill_column (self, &self->columns[side]);

@@ -15,6 +15,9 @@ struct _AciesPlanRules
   GtkWidget           *readings_title;
   AciesRecordForm     *form;
   GtkCheckButton      *first_check;
+  /* (element-type GtkCheckButton): one for each ruleset */
+  GPtrArray           *checks;
+  gboolean             filling;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPlanRules, acies_plan_rules, ADW_TYPE_BIN)
@@ -41,6 +44,11 @@ plan_changed_cb (AciesPlanRules *self,
   if ((parts & ACIES_PLANNED_RULES) == 0 || options == NULL)
     return;
 
+  self->filling = TRUE;
+  for (guint i = 0; i < self->checks->len; i++)
+    if (g_object_get_data (self->checks->pdata[i], "ruleset") == acies_battle_plan_get_ruleset (self->plan))
+      gtk_check_button_set_active (self->checks->pdata[i], TRUE);
+  self->filling = FALSE;
   acies_record_form_show (self->form, options);
   gtk_widget_set_visible (self->readings_title,
                           acies_schema_get_n_fields (acies_record_get_schema (options)) > 0);
@@ -50,7 +58,7 @@ static void
 toggled_cb (GtkCheckButton *check,
             AciesPlanRules *self)
 {
-  if (gtk_check_button_get_active (check))
+  if (!self->filling && gtk_check_button_get_active (check))
     acies_battle_plan_set_ruleset (self->plan, g_object_get_data (G_OBJECT (check), "ruleset"));
 }
 
@@ -77,8 +85,7 @@ add_ruleset (AciesPlanRules *self,
   gtk_check_button_set_group (GTK_CHECK_BUTTON (check), self->first_check);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_preferences_group_add (self->rules_group, row);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
-                               ruleset == acies_battle_plan_get_ruleset (self->plan));
+  g_ptr_array_add (self->checks, check);
   g_signal_connect (check, "toggled", G_CALLBACK (toggled_cb), self);
 }
 
@@ -110,6 +117,7 @@ acies_plan_rules_dispose (GObject *object)
   AciesPlanRules *self = ACIES_PLAN_RULES (object);
 
   g_clear_object (&self->first_check);
+  g_clear_pointer (&self->checks, g_ptr_array_unref);
   g_clear_object (&self->plan);
 
   G_OBJECT_CLASS (acies_plan_rules_parent_class)->dispose (object);
@@ -124,6 +132,7 @@ acies_plan_rules_class_init (AciesPlanRulesClass *klass)
 static void
 acies_plan_rules_init (AciesPlanRules *self)
 {
+  self->checks = g_ptr_array_new ();
 }
 
 /**

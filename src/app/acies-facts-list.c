@@ -386,9 +386,14 @@ order_rows (AciesFactsList *self)
       GtkWidget *widgets[] = { row->label, row->said, row->cells[0], row->cells[1], row->source };
 
       for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
-        if (widgets[i] != NULL)
-          gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, widgets[i])),
-                                         (int) y + 1);
+        {
+          GtkLayoutChild *child;
+
+          if (widgets[i] == NULL)
+            continue;
+          child = gtk_layout_manager_get_layout_child (layout, widgets[i]);
+          gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (child), (int) y + 1);
+        }
     }
 }
 

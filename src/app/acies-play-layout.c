@@ -116,7 +116,8 @@ place_beside (AciesPlayLayout *self,
               Place           *places,
               Place            area)
 {
-  int wizard = MAX (self->form == ACIES_PLAY_WIDE ? WIZARD_WIDE : WIZARD_MEDIUM, measure_width (self, ACIES_PANE_WIZARD));
+  int usual = self->form == ACIES_PLAY_WIDE ? WIZARD_WIDE : WIZARD_MEDIUM;
+  int wizard = MAX (usual, measure_width (self, ACIES_PANE_WIZARD));
   Place left = { area.x, area.y, area.width - wizard, area.height };
   int wanted = self->sketch_height > 0 ? area.height - self->sketch_height - HANDLE : LISTS_HEIGHT;
   int lists = CLAMP (wanted, LISTS_LEAST, MAX (area.height - SKETCH_LEAST, LISTS_LEAST));

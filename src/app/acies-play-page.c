@@ -306,7 +306,8 @@ make_log (AciesPlayPage *self)
 
   self->search_entry = gtk_search_entry_new ();
   gtk_widget_set_hexpand (self->search_entry, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search_entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search the Log"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search_entry),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search the Log"), -1);
   g_signal_connect (self->search_entry, "search-changed", G_CALLBACK (search_changed_cb), self);
   g_signal_connect (self->search_entry, "stop-search", G_CALLBACK (search_stopped_cb), self);
   self->search_bar = gtk_search_bar_new ();

@@ -65,7 +65,8 @@ def some_value(dice, field):
         return dice.random() < .5
     if field[0] == 'choice':
         return dice.choice(field[1])
-    return [some_value(dice, field[1]) for _ in range(dice.choice((max(field[3], 1), field[3], 2, 3, field[2])))]
+    count = dice.choice((max(field[3], 1), field[3], 2, 3, field[2]))
+    return [some_value(dice, field[1]) for _ in range(min(max(count, field[3]), field[2]))]
 
 
 # ---- Values that are none ---------------------------------------------------
@@ -79,11 +80,8 @@ class Supply:
     def __init__(self, dice):
         self.dice, self.faces = dice, []
 
-    def __iter__(self):
-        return self
-
-    def __next__(self):
-        self.faces.append(self.dice.randint(1, 6))
+    def __call__(self, kind=contract.FACES):
+        self.faces.append(self.dice.choice(kind))
         return self.faces[-1]
 
 
@@ -134,7 +132,7 @@ class Comparison:
         supply = Supply(dice)
         try:
             values = contract.fill(self.reading, procedure, given)
-            self.reading.PROCEDURES[procedure](values, lambda: next(supply))
+            self.reading.PROCEDURES[procedure](values, supply)
         except contract.Refused:
             supply.faces = [dice.randint(1, 6) for _ in range(dice.choice((0, 1, 2)))]
         faces = supply.faces
@@ -235,12 +233,10 @@ class Comparison:
             faces = waiting.pop()
             try:
                 outputs = contract.resolve(self.reading, procedure, given, faces)
-            except contract.Refused as refusal:
-                if str(refusal) != 'too-few-dice':
-                    raise
+            except contract.TooFewDice as wanting:
                 # What takes more dice than that is thrown again, and does not count.
                 if len(faces) < n_dice:
-                    waiting += [faces + (face,) for face in contract.FACES]
+                    waiting += [faces + (face,) for face in wanting.faces]
                 continue
             chance = Fraction(1, 6 ** len(faces))
             ways += chance
@@ -256,7 +252,7 @@ class Comparison:
             supply = Supply(dice)
             try:
                 values = contract.fill(self.reading, procedure, given)
-                self.reading.PROCEDURES[procedure](values, lambda: next(supply))
+                self.reading.PROCEDURES[procedure](values, supply)
             except contract.Refused:
                 continue
             if len(supply.faces) <= self.n_dice[procedure]:

@@ -2,17 +2,26 @@
 """What second readings of rules share: inputs of the types that there are, and the contract of a procedure.
 
 A second reading is a module with KEYS, the fields of each procedure's inputs by
-their keys, and PROCEDURES, a function of inputs and dice for each.  Lengths are
-fractions of an inch, exact.
+their keys, and PROCEDURES, a function of inputs and dice for each: a call draws a
+D6, or a die with the faces that it is given.  Lengths are fractions of an inch, exact.
 """
 
 from fractions import Fraction as F
 
 FACES = (1, 2, 3, 4, 5, 6)
+AVERAGE = (2, 3, 3, 4, 4, 5)
 
 
 class Refused(Exception):
     """One of the error ids of the contract."""
+
+
+class TooFewDice(Refused):
+    """A die is wanted that is not there."""
+
+    def __init__(self, faces):
+        super().__init__('too-few-dice')
+        self.faces = faces
 
 
 def forbid(*conditions):
@@ -39,20 +48,22 @@ def choice(items, default=None, required=False):
     return ('choice', tuple(items), default, required)
 
 
-def many(item, most, least=1):
-    """A list of LEAST to MOST items; one that may be empty is so by default, any other is required."""
-    return ('list', item, most, least)
+def many(item, most, least=1, default=(), required=None):
+    """A list of LEAST to MOST items; if nothing else is said one that may be empty is so by default, any other required."""
+    return ('list', item, most, least, default, least > 0 if required is None else required)
 
 
 def is_required(field):
     if field[0] == 'list':
-        return field[3] > 0
+        return field[5]
     return field[0] != 'boolean' and field[{'choice': 3}.get(field[0], 4)]
 
 
 def get_default(field):
     """None where there is none."""
-    return {'boolean': lambda: field[1], 'choice': lambda: field[2], 'list': list}.get(field[0], lambda: field[3])()
+    if field[0] == 'list':
+        return None if field[4] is None else list(field[4])
+    return {'boolean': lambda: field[1], 'choice': lambda: field[2]}.get(field[0], lambda: field[3])()
 
 
 # ---- The contract -----------------------------------------------------------
@@ -74,7 +85,7 @@ def resolve(module, procedure, given, faces):
     wanted = iter(faces)
     used = 0
 
-    def die():
+    def die(kind=FACES):
         nonlocal used
         # The whole list is looked at before any die is used.
         if any(face not in FACES for face in faces):
@@ -82,8 +93,11 @@ def resolve(module, procedure, given, faces):
         try:
             face = next(wanted)
         except StopIteration:
-            raise Refused('too-few-dice') from None
+            raise TooFewDice(kind) from None
         used += 1
+        # Dice of several kinds lie in one list.
+        if face not in kind:
+            raise Refused('bad-dice')
         return face
     outputs = module.PROCEDURES[procedure](values, die)
     if any(face not in FACES for face in faces):

@@ -14,7 +14,6 @@ static const AciesAccel accels[] = {
   { "win.save-as", { "<Control><Alt>s" } },
   { "win.library", { "<Alt>Home" } },
   { "win.close", { "<Control>w" } },
-  { "win.main-menu", { "F10" } },
   { "page.undo", { "<Control>z" } },
   { "page.redo", { "<Control><Shift>z", "<Control>y" } },
   { "page.search", { "<Control>f" } },

@@ -365,6 +365,7 @@ static void
 acies_library_page_init (AciesLibraryPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_page_set_title (ACIES_PAGE (self), "Acies");
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self));
 }

@@ -120,7 +120,13 @@ app_find_dialog (void)
 void
 app_respond (const char *response)
 {
+  AdwMessageDialog *dialog;
+
   app_wait_until (app_find_dialog () != NULL);
-  adw_message_dialog_response (app_find_dialog (), response);
+  dialog = app_find_dialog ();
+  /* Its button does both, in this order. */
+  gtk_widget_set_visible (GTK_WIDGET (dialog), FALSE);
+  adw_message_dialog_response (dialog, response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
   app_settle ();
 }

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "acies-accels.h"
+#include "acies-application.h"
+#include "acies-army-page.h"
+#include "acies-badge.h"
+#include "acies-banner.h"
+#include "acies-base-view.h"
+#include "acies-failure-page.h"
+#include "acies-findings-view.h"
+#include "acies-hero.h"
+#include "acies-library-page.h"
+#include "acies-main-menu.h"
+#include "acies-new-army.h"
+#include "acies-preferences.h"
+#include "acies-quick-add.h"
+#include "acies-roster-form.h"
+#include "app-fixture.h"
+
+/* ---- Templates ---- */
+
+static void
+test_widget (gconstpointer data)
+{
+  GType (*get_type) (void) = data;
+  GObject *widget = g_object_new (get_type (), NULL);
+
+  if (GTK_IS_WINDOW (widget))
+    {
+      g_object_ref (widget);
+      gtk_window_destroy (GTK_WINDOW (widget));
+    }
+  else
+    {
+      g_object_ref_sink (widget);
+    }
+  app_settle ();
+  g_assert_finalize_object (widget);
+}
+
+static const struct
+{
+  const char *name;
+  GType     (*get_type) (void);
+} widgets[] = {
+  { "badge", acies_badge_get_type },
+  { "banner", acies_banner_get_type },
+  { "base-view", acies_base_view_get_type },
+  { "failure-page", acies_failure_page_get_type },
+  { "findings-view", acies_findings_view_get_type },
+  { "hero", acies_hero_get_type },
+  { "main-menu", acies_main_menu_get_type },
+  { "new-army", acies_new_army_get_type },
+  { "preferences", acies_preferences_get_type },
+  { "quick-add", acies_quick_add_get_type },
+  { "roster-form", acies_roster_form_get_type },
+};
+
+static void
+test_preferences (void)
+{
+  AciesSession *session = acies_session_new ();
+  GSettings *settings = acies_session_get_settings (session);
+  GtkWindow *window = acies_preferences_new (session, NULL);
+  AdwComboRow *style = ADW_COMBO_ROW (app_find_widget (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW));
+  GtkSwitch *letters = GTK_SWITCH (app_find_widget (GTK_WIDGET (window), GTK_TYPE_SWITCH));
+
+  g_assert_nonnull (settings);
+  adw_combo_row_set_selected (style, 2);
+  g_assert_cmpint (g_settings_get_enum (settings, "style"), ==, 2);
+  g_settings_set_string (settings, "style", "light");
+  g_assert_cmpuint (adw_combo_row_get_selected (style), ==, 1);
+  gtk_switch_set_active (letters, FALSE);
+  g_assert_false (g_settings_get_boolean (settings, "letter-keys"));
+
+  gtk_window_destroy (window);
+  app_settle ();
+  g_assert_finalize_object (session);
+}
+
+static void
+created_cb (GtkWindow  *dialog,
+            AciesArmy  *army,
+            AciesArmy **created)
+{
+  *created = g_object_ref (army);
+}
+
+static void
+test_new_army (void)
+{
+  g_autoptr (AciesSession) session = acies_session_new ();
+  GtkWindow *dialog = acies_new_army_new (session, NULL);
+  GtkWidget *name = app_find_widget (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW);
+  g_autoptr (AciesArmy) army = NULL;
+
+  g_signal_connect (dialog, "created", G_CALLBACK (created_cb), &army);
+  g_assert_nonnull (acies_new_army_get_ruleset (ACIES_NEW_ARMY (dialog)));
+  gtk_editable_set_text (GTK_EDITABLE (name), "  ");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "new-army.create", NULL);
+  g_assert_null (army);
+
+  gtk_editable_set_text (GTK_EDITABLE (name), " The host of Porus ");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "new-army.create", NULL);
+  g_assert_nonnull (army);
+  g_assert_cmpstr (acies_army_get_name (army), ==, "The host of Porus");
+  g_assert_cmpstr (acies_army_get_ruleset_id (army), ==, "meeting-of-hosts");
+  app_settle ();
+}
+
+/* ---- Keys ---- */
+
+static void
+collect_shortcuts (GtkWidget  *widget,
+                   GHashTable *actions)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    {
+      g_autofree char *action = NULL;
+      g_autofree char *accelerator = NULL;
+
+      g_object_get (widget, "action-name", &action, "accelerator", &accelerator, NULL);
+      if (action != NULL)
+        g_hash_table_add (actions, g_steal_pointer (&action));
+      else
+        g_assert_true (accelerator != NULL && *accelerator != '\0');
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_shortcuts (child, actions);
+}
+
+static void
+test_help_overlay (void)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/gtk/help-overlay.ui");
+  GtkWidget *overlay = GTK_WIDGET (gtk_builder_get_object (builder, "help_overlay"));
+  g_autoptr (GHashTable) actions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_accels;
+  const AciesAccel *accels = acies_accels_get (&n_accels);
+
+  collect_shortcuts (overlay, actions);
+  for (guint i = 0; i < n_accels; i++)
+    {
+      if (!g_hash_table_contains (actions, accels[i].action))
+        g_test_message ("%s is not in the overlay", accels[i].action);
+      g_assert_true (g_hash_table_contains (actions, accels[i].action));
+      g_hash_table_remove (actions, accels[i].action);
+    }
+  /* Nothing is promised that has no key. */
+  g_assert_cmpuint (g_hash_table_size (actions), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (overlay));
+}
+
+static void
+test_accels (void)
+{
+  guint n_accels;
+  const AciesAccel *accels = acies_accels_get (&n_accels);
+  g_autoptr (GHashTable) keys = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_cmpuint (n_accels, >, 5);
+  for (guint i = 0; i < n_accels; i++)
+    for (guint j = 0; accels[i].accels[j] != NULL; j++)
+      {
+        guint key;
+        GdkModifierType modifiers;
+
+        g_assert_true (gtk_accelerator_parse (accels[i].accels[j], &key, &modifiers));
+        /* No key does two things. */
+        g_assert_true (g_hash_table_add (keys, (gpointer) accels[i].accels[j]));
+      }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  if (!app_fixture_init (&argc, &argv))
+    return 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/app/templates/", widgets[i].name, NULL);
+
+      g_test_add_data_func (path, widgets[i].get_type, test_widget);
+    }
+  g_test_add_func ("/app/templates/preferences/settings", test_preferences);
+  g_test_add_func ("/app/templates/new-army/create", test_new_army);
+  g_test_add_func ("/app/accels/help-overlay", test_help_overlay);
+  g_test_add_func ("/app/accels/distinct", test_accels);
+
+  return g_test_run ();
+}

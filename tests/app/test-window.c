@@ -1,0 +1,443 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "acies-army-page.h"
+#include "acies-army-tree.h"
+#include "acies-battle-page.h"
+#include "acies-failure-page.h"
+#include "acies-window.h"
+#include "app-fixture.h"
+#include "storage-fixture.h"
+
+/* Documents in windows: opened, saved, left. */
+typedef struct
+{
+  StorageFixture    storage;
+  AciesApplication *application;
+} Fixture;
+
+/* There is one for a process. */
+static AciesApplication *application;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  storage_fixture_set_up (&fixture->storage, NULL);
+  fixture->application = application;
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GList *windows;
+
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (fixture->application))) != NULL)
+    {
+      GtkWindow *window = g_object_ref (windows->data);
+
+      gtk_window_destroy (window);
+      app_settle ();
+      g_assert_finalize_object (window);
+    }
+  storage_fixture_tear_down (&fixture->storage, NULL);
+}
+
+static AciesWindow *
+get_window (Fixture *fixture)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (fixture->application)); l != NULL; l = l->next)
+    if (ACIES_IS_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static guint
+count_windows (Fixture *fixture)
+{
+  guint n_windows = 0;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (fixture->application)); l != NULL; l = l->next)
+    n_windows += ACIES_IS_WINDOW (l->data);
+
+  return n_windows;
+}
+
+static GFile *
+put_army (Fixture    *fixture,
+          const char *name)
+{
+  g_autofree char *from = g_build_filename (acies_data_dir (), "samples", "alexander.army", NULL);
+  g_autofree char *to = g_build_filename (fixture->storage.folder, name, NULL);
+  g_autoptr (GFile) sample = g_file_new_for_path (from);
+  GFile *file = g_file_new_for_path (to);
+
+  g_assert_true (g_file_copy (sample, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
+
+  return file;
+}
+
+static AciesPage *
+open_file (Fixture *fixture,
+           GFile   *file)
+{
+  acies_application_open_file (fixture->application, file, NULL);
+  app_wait_until (acies_window_get_page (get_window (fixture)) != NULL);
+  app_settle ();
+
+  return acies_window_get_page (get_window (fixture));
+}
+
+/* Deletes the first unit, as a person would. */
+static void
+edit (AciesPage *page)
+{
+  AciesArmy *army = acies_army_page_get_army (ACIES_ARMY_PAGE (page));
+  GtkWidget *tree = app_find_widget (GTK_WIDGET (page), ACIES_TYPE_ARMY_TREE);
+
+  acies_army_tree_select (ACIES_ARMY_TREE (tree),
+                          G_OBJECT (acies_command_get_unit (acies_army_get_command (army, 0), 0)));
+  g_assert_true (gtk_widget_activate_action (tree, "army.delete", NULL));
+  g_assert_true (acies_page_get_modified (page));
+}
+
+static void
+close_window (Fixture *fixture)
+{
+  gtk_window_close (GTK_WINDOW (get_window (fixture)));
+  app_settle ();
+}
+
+static void
+test_open (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  g_autoptr (GFile) other = put_army (fixture, "two.army");
+  AciesPage *page = open_file (fixture, file);
+
+  g_assert_true (ACIES_IS_ARMY_PAGE (page));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (get_window (fixture))), ==, "Alexander");
+  g_assert_true (g_file_equal (acies_window_get_file (get_window (fixture)), file));
+
+  /* What is open already is presented. */
+  acies_application_open_file (fixture->application, file, NULL);
+  g_assert_cmpuint (count_windows (fixture), ==, 1);
+  acies_application_open_file (fixture->application, other, NULL);
+  g_assert_cmpuint (count_windows (fixture), ==, 2);
+  acies_application_open_file (fixture->application, other, NULL);
+  g_assert_cmpuint (count_windows (fixture), ==, 2);
+}
+
+static void
+test_failure (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->storage.folder, "torn.army", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  AciesPage *page;
+  GtkWidget *status;
+
+  g_assert_true (g_file_set_contents (path, "<army xmlns=\"urn:acies\" & ruleset", -1, NULL));
+  page = open_file (fixture, file);
+  g_assert_true (ACIES_IS_FAILURE_PAGE (page));
+  status = app_find_widget (GTK_WIDGET (page), ADW_TYPE_STATUS_PAGE);
+  g_assert_nonnull (strstr (adw_status_page_get_title (ADW_STATUS_PAGE (status)), "torn"));
+  g_assert_nonnull (strstr (adw_status_page_get_description (ADW_STATUS_PAGE (status)), "torn.army:1"));
+}
+
+static void
+test_failure_of_nothing (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/at/all.battle");
+
+  g_assert_true (ACIES_IS_FAILURE_PAGE (open_file (fixture, file)));
+}
+
+static void
+test_library (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+
+  open_file (fixture, file);
+  gtk_widget_activate_action (GTK_WIDGET (get_window (fixture)), "win.library", NULL);
+  app_settle ();
+  g_assert_true (acies_window_is_library (get_window (fixture)));
+  g_assert_null (acies_window_get_file (get_window (fixture)));
+
+  /* From there a document takes the library's place. */
+  acies_application_open_file (fixture->application, file, NULL);
+  app_wait_until (!acies_window_is_library (get_window (fixture)));
+  g_assert_cmpuint (count_windows (fixture), ==, 1);
+}
+
+static void
+test_close_unmodified (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+
+  open_file (fixture, file);
+  close_window (fixture);
+  g_assert_cmpuint (count_windows (fixture), ==, 0);
+}
+
+static void
+test_close_cancel (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  AciesPage *page = open_file (fixture, file);
+
+  edit (page);
+  close_window (fixture);
+  /* Asking twice asks once. */
+  close_window (fixture);
+  app_respond ("cancel");
+  app_wait_until (app_find_dialog () == NULL);
+  g_assert_cmpuint (count_windows (fixture), ==, 1);
+  g_assert_true (acies_page_get_modified (page));
+}
+
+static void
+test_close_discard (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &before, NULL, NULL));
+  edit (open_file (fixture, file));
+  close_window (fixture);
+  app_respond ("discard");
+  app_wait_until (count_windows (fixture) == 0);
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_close_save (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &before, NULL, NULL));
+  edit (open_file (fixture, file));
+  close_window (fixture);
+  app_respond ("save");
+  app_wait_until (count_windows (fixture) == 0);
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &after, NULL, NULL));
+  g_assert_cmpstr (after, !=, before);
+}
+
+static void
+test_library_asks (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+
+  edit (open_file (fixture, file));
+  gtk_widget_activate_action (GTK_WIDGET (get_window (fixture)), "win.library", NULL);
+  app_respond ("discard");
+  app_wait_until (acies_window_is_library (get_window (fixture)));
+}
+
+static void
+test_quit (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  g_autoptr (GFile) other = put_army (fixture, "two.army");
+
+  edit (open_file (fixture, file));
+  acies_application_open_file (fixture->application, other, NULL);
+  app_wait_until (acies_window_get_page (get_window (fixture)) != NULL);
+  app_settle ();
+  g_assert_cmpuint (count_windows (fixture), ==, 2);
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "quit", NULL);
+  app_respond ("cancel");
+  g_assert_cmpuint (count_windows (fixture), >=, 1);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "quit", NULL);
+  app_respond ("discard");
+  app_wait_until (count_windows (fixture) == 0);
+}
+
+static void
+test_save_changed (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  AciesPage *page = open_file (fixture, file);
+  g_autofree char *after = NULL;
+
+  edit (page);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "somebody else's", -1, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (get_window (fixture)), "win.save", NULL);
+  app_respond ("cancel");
+  g_assert_true (acies_page_get_modified (page));
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, "somebody else's");
+  app_wait_until (app_find_dialog () == NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (get_window (fixture)), "win.save", NULL);
+  app_respond ("overwrite");
+  g_assert_false (acies_page_get_modified (page));
+}
+
+static void
+test_save_fails (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *folder = g_build_filename (fixture->storage.folder, "sub", NULL);
+  g_autoptr (GFile) sample = put_army (fixture, "one.army");
+  g_autofree char *path = g_build_filename (folder, "one.army", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  AciesPage *page;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_true (g_file_move (sample, file, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  page = open_file (fixture, file);
+  edit (page);
+  /* The disk goes away. */
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (get_window (fixture)), "win.save", NULL);
+  app_wait_until (app_find_dialog () != NULL);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (app_find_dialog ()), "one.army"));
+  app_respond ("cancel");
+  g_assert_true (acies_page_get_modified (page));
+}
+
+static void
+test_accelerator (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  AciesPage *page = open_file (fixture, file);
+
+  edit (page);
+  /* As the keys would, from the window. */
+  gtk_widget_activate_action (GTK_WIDGET (get_window (fixture)), "page.undo", NULL);
+  g_assert_false (acies_page_get_modified (page));
+  gtk_widget_activate_action (GTK_WIDGET (get_window (fixture)), "page.redo", NULL);
+  g_assert_true (acies_page_get_modified (page));
+}
+
+static void
+test_banner (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  AciesPage *page = open_file (fixture, file);
+  GtkWidget *revealer = app_find_widget (app_find_widget (GTK_WIDGET (page), g_type_from_name ("AciesBanner")),
+                                         GTK_TYPE_REVEALER);
+
+  g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
+  acies_page_set_writable (page, FALSE);
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
+}
+
+/* ---- After a crash ---- */
+
+/* A battle with four entries in its journal that are not in its file. */
+static void
+crash (Fixture *fixture)
+{
+  g_autoptr (AciesBattleStore) store = storage_fixture_create (&fixture->storage);
+
+  storage_fixture_play (acies_battle_store_get_battle (store));
+}
+
+static guint
+count_entries (Fixture *fixture)
+{
+  AciesBattleStore *store = acies_battle_page_get_store (ACIES_BATTLE_PAGE (acies_window_get_page (get_window (fixture))));
+
+  return g_list_model_get_n_items (acies_battle_get_entries (acies_battle_store_get_battle (store)));
+}
+
+static void
+test_recovery_keep (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (AciesBattleStore) store = NULL;
+
+  crash (fixture);
+  open_file (fixture, fixture->storage.file);
+  app_wait_until (app_find_dialog () != NULL);
+  g_assert_nonnull (strstr (adw_message_dialog_get_heading (app_find_dialog ()), "4"));
+  app_respond ("keep");
+  g_assert_cmpuint (count_entries (fixture), ==, 4);
+  g_assert_false (acies_page_get_modified (acies_window_get_page (get_window (fixture))));
+
+  store = storage_fixture_open (&fixture->storage);
+  g_assert_cmpuint (acies_battle_store_get_n_recovered (store), ==, 0);
+}
+
+static void
+test_recovery_discard (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  AciesPage *page;
+
+  crash (fixture);
+  page = open_file (fixture, fixture->storage.file);
+  app_respond ("discard");
+  /* It is asked once more; who thinks better of it is asked the first question again. */
+  app_respond ("cancel");
+  app_respond ("discard");
+  app_respond ("discard");
+  app_wait_until (acies_window_get_page (get_window (fixture)) != page);
+  g_assert_cmpuint (count_entries (fixture), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  int result;
+
+  if (!app_fixture_init (&argc, &argv))
+    return 0;
+
+  application = acies_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+
+#define ADD(path, func) \
+  g_test_add ("/app/window/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("open", test_open);
+  ADD ("failure", test_failure);
+  ADD ("failure-of-nothing", test_failure_of_nothing);
+  ADD ("library", test_library);
+  ADD ("close-unmodified", test_close_unmodified);
+  ADD ("close-cancel", test_close_cancel);
+  ADD ("close-discard", test_close_discard);
+  ADD ("close-save", test_close_save);
+  ADD ("library-asks", test_library_asks);
+  ADD ("quit", test_quit);
+  ADD ("save-changed", test_save_changed);
+  ADD ("save-fails", test_save_fails);
+  ADD ("accelerator", test_accelerator);
+  ADD ("banner", test_banner);
+  ADD ("recovery-keep", test_recovery_keep);
+  ADD ("recovery-discard", test_recovery_discard);
+#undef ADD
+
+  result = g_test_run ();
+  g_object_unref (application);
+
+  return result;
+}

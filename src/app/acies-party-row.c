@@ -39,6 +39,16 @@ picked_cb (AciesUnitPicker *picker,
 }
 
 static void
+command_picked_cb (AciesUnitPicker *picker,
+                   const char      *leader,
+                   AciesPartyRow   *self)
+{
+  /* Only who acts can be a whole command. */
+  if (self->party != 'a' || !acies_play_take_command (self->play, leader))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
 picker_closed_cb (AciesUnitPicker *picker,
                   AciesPartyRow   *self)
 {
@@ -122,6 +132,7 @@ acies_party_row_init (AciesPartyRow *self)
   gtk_widget_set_parent (self->picker, GTK_WIDGET (self));
   gtk_popover_set_position (GTK_POPOVER (self->picker), GTK_POS_BOTTOM);
   g_signal_connect (self->picker, "picked", G_CALLBACK (picked_cb), self);
+  g_signal_connect (self->picker, "command-picked", G_CALLBACK (command_picked_cb), self);
   g_signal_connect (self->picker, "closed", G_CALLBACK (picker_closed_cb), self);
 }
 
@@ -204,6 +215,20 @@ acies_party_row_update (AciesPartyRow *self)
     {
       gtk_label_set_text (GTK_LABEL (self->name), role);
       gtk_label_set_text (GTK_LABEL (self->note), _("nobody yet"));
+    }
+  else if (self->party == 'a' && acies_play_get_commander (self->play) != NULL)
+    {
+      guint n_units = acies_play_get_followers (self->play)->len + 1;
+      /* Translators: a leader: "The command of Seleucus" */
+      g_autofree char *name = g_strdup_printf (_("The command of %s"),
+                                               acies_situation_get_name (situation,
+                                                                         acies_play_get_commander (self->play)));
+      g_autofree char *note = g_strdup_printf (ngettext ("%u unit, first %s", "%u units, first %s", n_units), n_units,
+                                               acies_situation_get_name (situation, id));
+
+      acies_badge_show_party (ACIES_BADGE (self->badge), situation, acies_play_get_commander (self->play));
+      gtk_label_set_text (GTK_LABEL (self->name), name);
+      gtk_label_set_text (GTK_LABEL (self->note), note);
     }
   else
     {

@@ -314,6 +314,7 @@ draw_overlay (AciesSketchView *view_widget,
 {
   AciesPlayPage *self = data;
   AciesProposal *proposal = acies_play_get_proposal (self->play);
+  g_autoptr (GPtrArray) followers = NULL;
   GPtrArray *moves;
 
   if (proposal == NULL || acies_play_is_looking_back (self->play))
@@ -326,6 +327,11 @@ draw_overlay (AciesSketchView *view_widget,
 
       draw_ghost (self, cr, view, move, g_strcmp0 (move->subject, acies_play_get_party (self->play, 'a')) == 0);
     }
+
+  /* Of a whole command, where the others would go */
+  followers = acies_play_list_followers_moves (self->play);
+  for (guint i = 0; i < followers->len; i++)
+    draw_ghost (self, cr, view, followers->pdata[i], FALSE);
 }
 
 /* ---- Moving ---- */

@@ -27,6 +27,10 @@ struct _AciesPlay
 
   /* The path that the player laid for party a */
   AciesMove            *move;
+
+  /* The leader whose whole command does this step, and those of it who come after party a */
+  char                 *commander;
+  GPtrArray            *followers;
 };
 
 /* What is known already of the step in hand, and what @move tells besides: "key=value" */

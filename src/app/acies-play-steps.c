@@ -23,6 +23,39 @@ check_now (AciesPlay  *self,
   return FALSE;
 }
 
+/* One after the other, as each may stand in the way of the next; all are one step of work. */
+static gboolean
+accept_command (AciesPlay  *self,
+                GError    **error)
+{
+  g_autoptr (GPtrArray) moves = acies_play_list_followers_moves (self);
+  g_autoptr (GPtrArray) units = g_steal_pointer (&self->followers);
+  const AciesProcedure *procedure = self->procedure;
+  gboolean accepted;
+
+  self->followers = g_ptr_array_new_with_free_func (g_free);
+  acies_battle_begin_group (self->battle);
+  accepted = acies_play_accept (self, error);
+  for (guint i = 0; accepted && i < units->len; i++)
+    {
+      const char *id = units->pdata[i];
+
+      acies_play_set_party (self, 'a', id);
+      acies_play_set_procedure (self, procedure);
+      for (guint j = 0; j < moves->len; j++)
+        {
+          const AciesMove *move = moves->pdata[j];
+
+          if (g_strcmp0 (move->subject, id) == 0)
+            accepted = acies_play_set_move (self, move, error);
+        }
+      accepted = accepted && acies_play_accept (self, error);
+    }
+  acies_battle_end_group (self->battle);
+
+  return accepted;
+}
+
 gboolean
 acies_play_accept (AciesPlay  *self,
                    GError    **error)
@@ -42,6 +75,9 @@ acies_play_accept (AciesPlay  *self,
                              _("There is no step in hand."));
       return FALSE;
     }
+
+  if (self->followers->len > 0)
+    return accept_command (self, error);
 
   /* Accepting changes the battle, and with it what is in hand. */
   proposal = g_object_ref (self->proposal);

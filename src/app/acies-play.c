@@ -229,6 +229,8 @@ set_step (AciesPlay            *self,
 
   drop_proposal (self);
   g_clear_pointer (&self->move, acies_move_free);
+  g_clear_pointer (&self->commander, g_free);
+  g_ptr_array_set_size (self->followers, 0);
   self->procedure = procedure;
   g_free (self->a);
   self->a = g_steal_pointer (&new_a);
@@ -278,6 +280,8 @@ acies_play_finalize (GObject *object)
   g_clear_pointer (&self->past, acies_situation_free);
   g_clear_pointer (&self->move, acies_move_free);
   g_clear_pointer (&self->presets, g_strfreev);
+  g_ptr_array_unref (self->followers);
+  g_free (self->commander);
   g_free (self->a);
   g_free (self->b);
 
@@ -325,6 +329,7 @@ acies_play_init (AciesPlay *self)
 {
   self->moment = G_MAXUINT;
   self->dues = g_list_store_new (ACIES_TYPE_DUE_ITEM);
+  self->followers = g_ptr_array_new_with_free_func (g_free);
 }
 
 AciesPlay *

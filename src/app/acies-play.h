@@ -81,6 +81,17 @@ gboolean              acies_play_set_move           (AciesPlay             *self
                                                      const AciesMove       *move,
                                                      GError               **error);
 
+/* A whole command: all of @leader's units for which the same is offered do it, one after the other, each as far
+ * as the path laid for the first one; FALSE when it is offered for none. */
+gboolean              acies_play_take_command       (AciesPlay             *self,
+                                                     const char            *leader);
+/* (nullable): the leader whose command it is. */
+const char           *acies_play_get_commander      (AciesPlay             *self);
+/* (transfer none) (element-type utf8): the units besides party a. */
+GPtrArray            *acies_play_get_followers      (AciesPlay             *self);
+/* Where they would go: (element-type AciesMove) */
+GPtrArray            *acies_play_list_followers_moves (AciesPlay           *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Doing it */
 gboolean              acies_play_accept             (AciesPlay             *self,
                                                      GError               **error);

@@ -25,6 +25,7 @@ struct _AciesUnitPicker
 enum
 {
   PICKED,
+  COMMAND_PICKED,
   N_SIGNALS
 };
 
@@ -57,12 +58,13 @@ is_wanted (AciesUnitPicker *self,
 
 static void
 pick (AciesUnitPicker *self,
-      const char      *id)
+      const char      *id,
+      guint            signal)
 {
   g_autofree char *picked = g_strdup (id);
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, signals[PICKED], 0, picked);
+  g_signal_emit (self, signals[signal], 0, picked);
 }
 
 static GtkWidget *
@@ -174,7 +176,7 @@ find_leader (AciesUnitPicker *self,
     {
       const AciesBody *body = acies_situation_get_body (self->situation, i);
 
-      if (is_wanted (self, body) && body->is_leader
+      if (body->is_leader && body->side == self->side && body->lost_turn == 0
           && g_unichar_tolower (g_utf8_get_char (body->name)) == g_unichar_tolower (letter))
         return body;
     }
@@ -212,7 +214,7 @@ pick_selected (AciesUnitPicker *self)
         return;
     }
 
-  pick (self, g_object_get_data (G_OBJECT (row), "acies-id"));
+  pick (self, g_object_get_data (G_OBJECT (row), "acies-id"), PICKED);
 }
 
 static void
@@ -230,17 +232,21 @@ pick_by_key (AciesUnitPicker *self,
 {
   gunichar character = gdk_keyval_to_unicode (keyval);
   const AciesBody *body = NULL;
+  guint signal = PICKED;
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || character == 0)
     return FALSE;
 
   if ((modifiers & GDK_SHIFT_MASK) != 0 && g_unichar_isalpha (character))
-    body = find_leader (self, character);
+    {
+      body = find_leader (self, character);
+      signal = COMMAND_PICKED;
+    }
   else if (character < 128)
     body = find_by_key (self, (char) g_unichar_tolower (character));
 
   if (body != NULL)
-    pick (self, body->id);
+    pick (self, body->id, signal);
   else
     gtk_widget_error_bell (GTK_WIDGET (self));
 
@@ -314,7 +320,7 @@ row_activated_cb (GtkListBox      *list,
                   GtkListBoxRow   *row,
                   AciesUnitPicker *self)
 {
-  pick (self, g_object_get_data (G_OBJECT (row), "acies-id"));
+  pick (self, g_object_get_data (G_OBJECT (row), "acies-id"), PICKED);
 }
 
 static void
@@ -335,6 +341,8 @@ acies_unit_picker_class_init (AciesUnitPickerClass *klass)
 
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[COMMAND_PICKED] = g_signal_new ("command-picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  *
  * Picks a unit by the key on its badge, at once: 1 to 9, then a to z.  Tab goes
  * to the other side, / filters by name, Shift and the first letter of a leader's name
- * picks him.  Arrows and Enter work too.
+ * picks his whole command.  Arrows and Enter work too.
  *
- * Signal `picked` (id).
+ * Signals `picked` (id) and `command-picked` (the leader's id).
  */
 #define ACIES_TYPE_UNIT_PICKER (acies_unit_picker_get_type ())
 G_DECLARE_FINAL_TYPE (AciesUnitPicker, acies_unit_picker, ACIES, UNIT_PICKER, GtkPopover)

@@ -152,6 +152,10 @@ def move(battle):
     battle.press('Return')
 
 
+def command_moves(battle):
+    battle.press('u', 'shift+s', 'Return')
+
+
 def undo(battle):
     volley(battle)
     battle.wait_for(1)
@@ -190,6 +194,8 @@ def main():
               (5, [('melee', 'a5', 'b1'), ('melee-result', 'a5', None), ('melee-result', 'b1', None)]),
               2, fight)
         check(tap, folder, 'move-as-proposed', 'first-moves', move, (1, [('charge', 'a1', 'b8')]), 1)
+        check(tap, folder, 'command-moves', 'first-moves', command_moves,
+              (3, [('move-check', unit, None) for unit in ('a4', 'a5', 'a6')]), 3)
         check(tap, folder, 'next-step', 'shoot', next_step, (1, []), 1)
         check(tap, folder, 'undo', 'shoot', undo, (2, [('shooting', 'a2', 'b3')]), 2)
         check(tap, folder, 'keypad-alone', 'shoot', keypad, (1, [('shooting', 'a2', 'b3')]), 2)

@@ -268,6 +268,39 @@ test_takes_a_move_back (PlayFixture   *fixture,
   g_assert_cmpfloat_with_epsilon (acies_move_get_length (acies_play_get_move (fixture->play)), proposed, 1e-6);
 }
 
+static void
+test_moves_a_command (PlayFixture   *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (GPtrArray) moves = NULL;
+  AciesPose poses[2];
+  guint n_entries;
+  double y;
+
+  play_fixture_go_to (fixture, "first-moves");
+  n_entries = play_fixture_count (fixture);
+  g_assert_true (acies_play_take_command (fixture->play, "ag2"));
+  g_assert_cmpstr (acies_play_get_commander (fixture->play), ==, "ag2");
+  g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "a4");
+  g_assert_cmpuint (acies_play_get_followers (fixture->play)->len, ==, 2);
+
+  /* Two inches, all of them.  The Hypaspists are too far from their general to go without dice. */
+  poses[0] = poses[1] = play_fixture_body (fixture, "a4")->pose;
+  poses[1].at.y -= 2.0;
+  move = acies_move_new ("a4", ACIES_MOVE_ADVANCE, poses, 2);
+  g_assert_true (acies_play_set_move (fixture->play, move, NULL));
+  moves = acies_play_list_followers_moves (fixture->play);
+  g_assert_cmpuint (moves->len, ==, 2);
+  y = play_fixture_body (fixture, "a5")->pose.at.y;
+  accept (fixture);
+  g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries + 3);
+  g_assert_cmpfloat_with_epsilon (play_fixture_body (fixture, "a5")->pose.at.y, y - 2.0, 1e-6);
+  g_assert_null (acies_play_get_commander (fixture->play));
+  g_assert_true (acies_battle_undo (fixture->battle, NULL));
+  g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries);
+}
+
 /* ---- Fights ---- */
 
 static void
@@ -425,6 +458,7 @@ main (int    argc,
   ADD ("moves-as-far-as-typed", test_moves_as_far_as_typed);
   ADD ("measures-a-wheel", test_measures_a_wheel);
   ADD ("takes-a-move-back", test_takes_a_move_back);
+  ADD ("moves-a-command", test_moves_a_command);
   ADD ("plans-the-dice-of-both", test_plans_the_dice_of_both);
   ADD ("accepts-all-that-follows", test_accepts_all_that_follows);
   ADD ("logs-what-is-left-open", test_logs_what_is_left_open);

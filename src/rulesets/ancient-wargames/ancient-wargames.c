@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "aw-private.h"
+
+/*
+ * Ancient Wargames Rules, Mark 2, by Steve Burt.  What they declare is in
+ * data/rulesets/ancient-wargames.xml; here is what they reckon:
+ *
+ *   aw-units.c       what all topics share: troop types, charts, ground, dice
+ *   aw-command.c     action points, commanders and their wounds
+ *   aw-action.c      initiative, the price of actions, control
+ *   aw-movement.c    moves of one's own and compulsory ones, meeting others
+ *   aw-shooting.c    volleys
+ *   aw-melee.c       rounds of melee and blows at routers
+ *   aw-morale.c      order, morale, rallying
+ */
+
+#define AW_TYPE_RULESET (aw_ruleset_get_type ())
+G_DECLARE_FINAL_TYPE (AwRuleset, aw_ruleset, AW, RULESET, AciesRuleset)
+
+struct _AwRuleset
+{
+  AciesRuleset parent_instance;
+};
+
+ACIES_DEFINE_RULESET_MODULE (AwRuleset, aw_ruleset, ancient_wargames, "ancient-wargames")
+
+static const AciesProcedureFunc procedures[AW_N_PROCEDURES] = {
+  [AW_INITIAL_POINTS]    = aw_initial_points,
+  [AW_DOLE_POINTS]       = aw_dole_points,
+  [AW_COMMANDER_MOVE]    = aw_commander_move,
+  [AW_GIVE_POINTS]       = aw_give_points,
+  [AW_DISCARD_POINTS]    = aw_discard_points,
+  [AW_COMPULSORY_MOVE]   = aw_compulsory_move,
+  [AW_ELEPHANT_ROUT]     = aw_elephant_rout,
+  [AW_ORDER_CHANGE]      = aw_order_change,
+  [AW_INITIATIVE]        = aw_initiative,
+  [AW_PAY_ACTION]        = aw_pay_action,
+  [AW_CONTROL_ROLL]      = aw_control_roll,
+  [AW_MOVE_ALLOWANCE]    = aw_move_allowance,
+  [AW_WHEEL_ALLOWANCE]   = aw_wheel_allowance,
+  [AW_SHOOTING]          = aw_shooting,
+  [AW_INTERPENETRATION]  = aw_interpenetration,
+  [AW_HORSE_FRIGHT]      = aw_horse_fright,
+  [AW_VISIBILITY]        = aw_visibility,
+  [AW_MORALE_TEST]       = aw_morale_test,
+  [AW_REACTION]          = aw_reaction,
+  [AW_CHARGE_FIRE_RANGE] = aw_charge_fire_range,
+  [AW_EVADE]             = aw_evade,
+  [AW_MELEE]             = aw_melee,
+  [AW_COMBAT_RESULT]     = aw_combat_result,
+  [AW_PURSUIT_ROLL]      = aw_pursuit_roll,
+  [AW_FREE_BLOWS]        = aw_free_blows,
+  [AW_RALLY_TESTS_DUE]   = aw_rally_tests_due,
+  [AW_RALLY_ATTEMPT]     = aw_rally_attempt,
+  [AW_COMMANDER_RISK]    = aw_commander_risk,
+};
+
+static void
+aw_ruleset_class_init (AwRulesetClass *klass)
+{
+  AciesRulesetClass *ruleset_class = ACIES_RULESET_CLASS (klass);
+
+  ruleset_class->abi = ACIES_RULESET_ABI;
+  ruleset_class->keys_checksum = AW_KEYS_CHECKSUM;
+  ruleset_class->n_procedures = G_N_ELEMENTS (procedures);
+  ruleset_class->procedures = procedures;
+}
+
+static void
+aw_ruleset_init (AwRuleset *self)
+{
+}

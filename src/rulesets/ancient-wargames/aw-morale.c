@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "aw-private.h"
+
+/* ---- Order lost without a die ---- */
+
+#define FALL_REACH (6 * ACIES_DECIMAL_ONE)
+
+gboolean
+aw_order_change (AciesCall  *call,
+                 GError    **error)
+{
+  int cause = acies_call_get_choice (call, AW_ORDER_CHANGE_IN_CAUSE);
+  int before = acies_call_get_choice (call, AW_ORDER_CHANGE_IN_A_ORDER);
+  gint64 distance = acies_call_get_number (call, AW_ORDER_CHANGE_IN_DISTANCE);
+  int after = before;
+  const char *clause = NULL;
+
+  switch (cause)
+    {
+    case AW_CAUSE_RUN_INTO:
+      clause = "AW-184";
+      after = aw_lose_order (before, 1);
+      break;
+    case AW_CAUSE_BURST_THROUGH:
+      clause = "AW-187";
+      if (before != AW_ORDER_ROUTING)
+        {
+          after = AW_ORDER_SHAKEN;
+          acies_call_add_next (call, AW_MORALE_TEST, 'a', "reason=burst-through", NULL);
+        }
+      break;
+    case AW_CAUSE_COMMANDER_KILLED:
+      clause = "AW-221";
+      if (distance <= FALL_REACH)
+        after = aw_lose_order (before, 1);
+      break;
+    case AW_CAUSE_PURSUIT_ENDED:
+    default:
+      clause = "AW-195";
+      if (before == AW_ORDER_ROUTING)
+        return acies_call_refuse (call, error, clause, _("Routers do not pursue"));
+      after = AW_ORDER_SHAKEN;
+      break;
+    }
+
+  aw_explain_number (call, clause, after - before, N_("Levels of order lost"));
+  acies_call_set_number (call, AW_ORDER_CHANGE_OUT_LEVELS_LOST, after - before);
+  acies_call_set_choice (call, AW_ORDER_CHANGE_OUT_A_ORDER, after);
+
+  return TRUE;
+}
+
+/* ---- What weighs on the nerve of a unit ---- */
+
+typedef enum
+{
+  CAUSE_SUPPORT,
+  CAUSE_NO_ENEMY,
+  CAUSE_LIGHT_OR_ROUTING,
+  CAUSE_ON_FLANK,
+  CAUSE_UNDER_THREE_QUARTERS,
+  CAUSE_CASUALTIES,
+  CAUSE_RETIRING,
+  CAUSE_DISORDERED,
+  CAUSE_NO_FRIENDS,
+  CAUSE_UNDER_HALF,
+  CAUSE_SHAKEN,
+  CAUSE_FLANKED,
+  CAUSE_UNDER_THIRD,
+  CAUSE_ROUTING,
+} MoraleCause;
+
+static const AciesModifier morale_modifiers[] = {
+  { CAUSE_SUPPORT,              +1, "AW-99",  N_("Supported by friends behind") },
+  { CAUSE_NO_ENEMY,             +2, "AW-100", N_("No enemy in sight") },
+  { CAUSE_LIGHT_OR_ROUTING,     +2, "AW-101", N_("Charging light or routing troops") },
+  { CAUSE_ON_FLANK,             +2, "AW-102", N_("Charging flank or rear") },
+  { CAUSE_UNDER_THREE_QUARTERS, -1, "AW-104", N_("Under three quarters of its strength") },
+  { CAUSE_CASUALTIES,           -1, "AW-105", N_("Casualties this turn") },
+  { CAUSE_RETIRING,             -1, "AW-106", N_("Retiring") },
+  { CAUSE_DISORDERED,           -1, "AW-107", N_("Disordered") },
+  { CAUSE_NO_FRIENDS,           -1, "AW-108", N_("No friends within a normal move") },
+  { CAUSE_UNDER_HALF,           -2, "AW-110", N_("Under half of its strength") },
+  { CAUSE_SHAKEN,               -2, "AW-111", N_("Shaken") },
+  { CAUSE_FLANKED,              -2, "AW-112", N_("Charged in flank or rear") },
+  { CAUSE_UNDER_THIRD,          -3, "AW-113", N_("Under a third of its strength") },
+  { CAUSE_ROUTING,              -3, "AW-114", N_("Routing") },
+};
+
+#define KEY(name) (keys + AW_MORALE_KEYS_##name)
+
+/* Reading R-23: only the worst row counts. */
+static guint
+find_strength_cause (AciesCall *call,
+                     guint      keys)
+{
+  gint64 figures = acies_call_get_number (call, KEY (FIGURES));
+  gint64 start = acies_call_is_given (call, KEY (START_FIGURES)) ? acies_call_get_number (call, KEY (START_FIGURES))
+                                                                : figures;
+
+  if (3 * figures < start)
+    return ACIES_REASON (CAUSE_UNDER_THIRD, TRUE);
+  if (2 * figures < start)
+    return ACIES_REASON (CAUSE_UNDER_HALF, TRUE);
+
+  return ACIES_REASON (CAUSE_UNDER_THREE_QUARTERS, 4 * figures < 3 * start);
+}
+
+/* What the keys tell that test and rally have in common. */
+static guint
+find_common_causes (AciesCall *call,
+                    guint      keys,
+                    int        unlisted_moves)
+{
+  gint64 move = aw_move_of (acies_call_get_ruleset (call), acies_call_get_choice (call, KEY (TYPE)), AW_PACE_NORMAL,
+                            unlisted_moves) * ACIES_DECIMAL_ONE;
+  gboolean supported = acies_call_get_number (call, KEY (SUPPORT_DISTANCE)) <= move;
+
+  return find_strength_cause (call, keys)
+         | ACIES_REASON (CAUSE_SUPPORT, supported)
+         | ACIES_REASON (CAUSE_NO_FRIENDS, !supported && acies_call_get_number (call, KEY (FRIEND_DISTANCE)) > move)
+         | ACIES_REASON (CAUSE_NO_ENEMY, !acies_call_get_boolean (call, KEY (ENEMY_IN_SIGHT)))
+         | ACIES_REASON (CAUSE_CASUALTIES, acies_call_get_number (call, KEY (CASUALTIES_TURN)) > 0);
+}
+
+static guint
+find_test_causes (AciesCall *call,
+                  int        reason,
+                  int        order)
+{
+  int target = acies_call_get_choice (call, AW_MORALE_TEST_IN_B_TYPE);
+  int light_troops = acies_call_get_choice (call, AW_MORALE_TEST_IN_OPTION_LIGHT_TROOPS);
+  gboolean charging = reason == AW_REASON_CHARGING;
+  gboolean aside = acies_call_get_choice (call, AW_MORALE_TEST_IN_ASPECT) != AW_ASPECT_FRONT;
+  gboolean easy = charging && (aw_is_light (acies_call_get_ruleset (call), target, light_troops)
+                               || acies_call_get_choice (call, AW_MORALE_TEST_IN_B_ORDER) == AW_ORDER_ROUTING);
+
+  return find_common_causes (call, AW_MORALE_TEST_IN_A_MORALE_KEYS,
+                             acies_call_get_choice (call, AW_MORALE_TEST_IN_OPTION_UNLISTED_MOVES))
+         | ACIES_REASON (CAUSE_RETIRING, acies_call_get_boolean (call, AW_MORALE_TEST_IN_A_RETIRING))
+         | ACIES_REASON (CAUSE_DISORDERED, order == AW_ORDER_DISORDERED)
+         | ACIES_REASON (CAUSE_SHAKEN, order == AW_ORDER_SHAKEN)
+         | ACIES_REASON (CAUSE_LIGHT_OR_ROUTING, easy)
+         | ACIES_REASON (CAUSE_ON_FLANK, charging && aside)
+         | ACIES_REASON (CAUSE_FLANKED, reason == AW_REASON_CHARGED && aside);
+}
+
+static int
+find_needed (AciesCall *call,
+             guint      keys,
+             int        modifier)
+{
+  int number = aw_needs_of (acies_call_get_ruleset (call), acies_call_get_choice (call, KEY (GRADE)));
+
+  aw_explain_number (call, "AW-97", number, N_("The number of its class"));
+  aw_explain_need (call, "AW-97", number - modifier, N_("So it must roll"));
+
+  return number - modifier;
+}
+
+/* ---- The test ---- */
+
+/* Reading R-42, and what a failed test leads to. */
+static int
+fail (AciesCall *call,
+      int        reason,
+      int       *order)
+{
+  if (reason == AW_REASON_CHARGED)
+    {
+      *order = AW_ORDER_ROUTING;
+      return AW_MORALE_ROUTS;
+    }
+
+  if (acies_call_get_boolean (call, AW_MORALE_TEST_IN_A_PURSUING))
+    return AW_MORALE_PURSUES_ON;
+
+  *order = aw_lose_order (*order, 1);
+
+  return *order == AW_ORDER_ROUTING ? AW_MORALE_ROUTS : AW_MORALE_ORDER_LOST;
+}
+
+static void
+explain_test (AciesCall *call,
+              int        result)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+
+  if (acies_call_explains (call))
+    acies_call_explain (call, acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_MORALE),
+                                                                result),
+                        NULL, "%s", aw_item_label (ruleset, AW_VOCABULARY_MORALE, result));
+}
+
+static void
+add_answer (AciesCall *call,
+            int        reason,
+            gboolean   passed)
+{
+  if (reason == AW_REASON_CHARGING && passed)
+    acies_call_add_next (call, AW_MORALE_TEST, 'b', "reason=charged", NULL);
+  else if (reason == AW_REASON_CHARGING)
+    acies_call_add_next (call, AW_REACTION, 'b', NULL);
+  else if (reason == AW_REASON_CHARGED && passed)
+    acies_call_add_next (call, AW_REACTION, 'a', NULL);
+}
+
+gboolean
+aw_morale_test (AciesCall  *call,
+                GError    **error)
+{
+  int reason = acies_call_get_choice (call, AW_MORALE_TEST_IN_REASON);
+  int order = acies_call_get_choice (call, AW_MORALE_TEST_IN_A_ORDER);
+  gboolean exempt = acies_call_get_boolean (call, AW_MORALE_TEST_IN_A_IMPETUOUS);
+  gboolean charging = reason == AW_REASON_CHARGING;
+  gboolean passed = TRUE;
+  int result = AW_MORALE_EXEMPT;
+  const AciesBar bars[] = {
+    { order == AW_ORDER_ROUTING, "AW-92", N_("Routers test only to rally") },
+    { charging && acies_call_get_boolean (call, AW_MORALE_TEST_IN_A_PURSUING), "AW-27", N_("Pursuers do not charge") },
+  };
+  int modifier, needed;
+
+  if (charging && !acies_call_is_given (call, AW_MORALE_TEST_IN_B_TYPE))
+    return acies_call_fail_missing (call, error, AW_MORALE_TEST_IN_B_TYPE);
+  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
+    return FALSE;
+
+  modifier = aw_sum_leader (call, acies_call_get_choice (call, AW_MORALE_TEST_IN_A_COMMANDER),
+                            acies_call_get_boolean (call, AW_MORALE_TEST_IN_A_COMMANDER_IN_SIGHT), TRUE)
+             + acies_call_sum_modifiers (call, morale_modifiers, G_N_ELEMENTS (morale_modifiers),
+                                         find_test_causes (call, reason, order));
+  needed = find_needed (call, AW_MORALE_TEST_IN_A_MORALE_KEYS, modifier);
+  if (!exempt)
+    {
+      guint natural;
+
+      if (!aw_score_one (call, needed, &passed, &natural, error))
+        return FALSE;
+      result = passed ? AW_MORALE_PASSED : fail (call, reason, &order);
+    }
+  explain_test (call, result);
+
+  acies_call_set_number (call, AW_MORALE_TEST_OUT_MODIFIER, modifier);
+  acies_call_set_number (call, AW_MORALE_TEST_OUT_NEEDED, needed);
+  acies_call_set_boolean (call, AW_MORALE_TEST_OUT_PASSED, passed);
+  acies_call_set_choice (call, AW_MORALE_TEST_OUT_RESULT, result);
+  acies_call_set_choice (call, AW_MORALE_TEST_OUT_A_ORDER, order);
+  add_answer (call, reason, passed);
+
+  return TRUE;
+}
+
+/* ---- Which tests are due ---- */
+
+#define ROUT_REACH (15 * ACIES_DECIMAL_ONE)
+
+typedef struct
+{
+  int         test;
+  const char *preset;
+  gboolean    due;
+} DueTest;
+
+static gint64
+find_base (AciesCall *call)
+{
+  if (acies_call_get_choice (call, AW_RALLY_TESTS_DUE_IN_OPTION_CASUALTY_BASE) == AW_CASUALTY_BASE_ORIGINAL
+      && acies_call_is_given (call, AW_RALLY_TESTS_DUE_IN_A_START_FIGURES))
+    return acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_A_START_FIGURES);
+
+  return acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_A_TURN_FIGURES);
+}
+
+static void
+add_test (AciesCall *call,
+          int        test)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+
+  acies_call_add_item (call, AW_RALLY_TESTS_DUE_OUT_TESTS, test);
+  if (acies_call_explains (call))
+    acies_call_explain (call, acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_TEST),
+                                                                test),
+                        NULL, "%s", aw_item_label (ruleset, AW_VOCABULARY_TEST, test));
+}
+
+/* Reading R-22: a test for each reason, or only the first. */
+static void
+add_tests (AciesCall *call,
+           gint64     base)
+{
+  gint64 shot = acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_A_SHOT_CASUALTIES);
+  gboolean one = acies_call_get_choice (call, AW_RALLY_TESTS_DUE_IN_OPTION_TESTS_PER_TURN) == AW_TESTS_PER_TURN_ONE;
+  const DueTest tests[] = {
+    { AW_TEST_FRIENDS_ROUT, "reason=friends-rout",
+      acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_DISTANCE) <= ROUT_REACH
+      && acies_call_get_boolean (call, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_SEEN)
+      && !acies_call_get_boolean (call, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_TESTED) },
+    { AW_TEST_SHOOTING_CASUALTIES, "reason=shooting-casualties", shot > 0 && 10 * shot >= base },
+    { AW_TEST_COMMANDER_WOUNDED, "reason=commander-wounded",
+      acies_call_get_boolean (call, AW_RALLY_TESTS_DUE_IN_COMMANDER_WOUNDED) },
+    { AW_TEST_COMMANDER_KILLED, "reason=commander-killed",
+      acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_COMMANDER_KILLED_DISTANCE) <= FALL_REACH },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      if (!tests[i].due)
+        continue;
+
+      add_test (call, tests[i].test);
+      acies_call_add_next (call, AW_MORALE_TEST, 'a', tests[i].preset, NULL);
+      if (one)
+        break;
+    }
+}
+
+gboolean
+aw_rally_tests_due (AciesCall  *call,
+                    GError    **error)
+{
+  gboolean routing = acies_call_get_choice (call, AW_RALLY_TESTS_DUE_IN_A_ORDER) == AW_ORDER_ROUTING;
+  gint64 base = find_base (call);
+
+  acies_call_set_number (call, AW_RALLY_TESTS_DUE_OUT_SHOT_PERCENT,
+                         acies_divide_half_up (acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_A_SHOT_CASUALTIES)
+                                               * 100 * ACIES_DECIMAL_ONE, base));
+  if (routing)
+    {
+      if (acies_call_get_choice (call, AW_RALLY_TESTS_DUE_IN_A_COMMANDER) != AW_COMMANDER_NONE)
+        {
+          add_test (call, AW_TEST_RALLYING);
+          acies_call_add_next (call, AW_RALLY_ATTEMPT, 'a', NULL);
+        }
+      return TRUE;
+    }
+
+  if (!acies_call_get_boolean (call, AW_RALLY_TESTS_DUE_IN_A_IMPETUOUS))
+    add_tests (call, base);
+  if (acies_call_get_boolean (call, AW_RALLY_TESTS_DUE_IN_A_PURSUING)
+      && acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_PURSUIT_MOVES) > 0)
+    acies_call_add_next (call, AW_PURSUIT_ROLL, 'a', "purpose=halt", NULL);
+
+  return TRUE;
+}
+
+/* ---- Rallying ---- */
+
+gboolean
+aw_rally_attempt (AciesCall  *call,
+                  GError    **error)
+{
+  int commander = acies_call_get_choice (call, AW_RALLY_ATTEMPT_IN_A_COMMANDER);
+  gint64 points = acies_call_get_number (call, AW_RALLY_ATTEMPT_IN_COMMANDER_POINTS);
+  gint64 attempts = acies_call_get_number (call, AW_RALLY_ATTEMPT_IN_ATTEMPTS);
+  gint64 cost = attempts + 1;
+  const AciesBar bars[] = {
+    { acies_call_get_choice (call, AW_RALLY_ATTEMPT_IN_A_ORDER) != AW_ORDER_ROUTING, "AW-92",
+      N_("Only routers are rallied") },
+    { commander == AW_COMMANDER_NONE, "AW-189", N_("No commander is with it") },
+    { acies_call_get_boolean (call, AW_RALLY_ATTEMPT_IN_COMMANDER_WOUNDED)
+      && acies_call_get_number (call, AW_RALLY_ATTEMPT_IN_COMMANDER_INFLUENCED) > 0, "AW-217",
+      N_("Wounded, he influences one unit a turn, and has") },
+    { cost > points, "AW-191", N_("He has not enough points for this attempt") },
+  };
+  int modifier, needed;
+  gboolean passed;
+  guint natural;
+
+  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
+    return FALSE;
+
+  aw_explain_number (call, "AW-191", cost, N_("Points for this attempt"));
+  modifier = aw_sum_leader (call, commander, TRUE, TRUE)
+             + acies_call_sum_modifiers (call, morale_modifiers, G_N_ELEMENTS (morale_modifiers),
+                                         find_common_causes (call, AW_RALLY_ATTEMPT_IN_A_MORALE_KEYS,
+                                                             acies_call_get_choice (call, AW_RALLY_ATTEMPT_IN_OPTION_UNLISTED_MOVES))
+                                         | ACIES_REASON (CAUSE_ROUTING, TRUE));
+  needed = find_needed (call, AW_RALLY_ATTEMPT_IN_A_MORALE_KEYS, modifier);
+  if (!aw_score_one (call, needed, &passed, &natural, error))
+    return FALSE;
+
+  if (acies_call_explains (call))
+    acies_call_explain (call, "AW-117", NULL, "%s", passed ? _("It halts, shaken") : _("It goes on routing"));
+  acies_call_set_number (call, AW_RALLY_ATTEMPT_OUT_COST, cost);
+  acies_call_set_number (call, AW_RALLY_ATTEMPT_OUT_COMMANDER_POINTS, points - cost);
+  acies_call_set_number (call, AW_RALLY_ATTEMPT_OUT_POOL_GAIN, cost);
+  acies_call_set_number (call, AW_RALLY_ATTEMPT_OUT_ATTEMPTS, attempts + 1);
+  acies_call_set_number (call, AW_RALLY_ATTEMPT_OUT_MODIFIER, modifier);
+  acies_call_set_number (call, AW_RALLY_ATTEMPT_OUT_NEEDED, needed);
+  acies_call_set_boolean (call, AW_RALLY_ATTEMPT_OUT_PASSED, passed);
+  acies_call_set_choice (call, AW_RALLY_ATTEMPT_OUT_A_ORDER, passed ? AW_ORDER_SHAKEN : AW_ORDER_ROUTING);
+
+  return TRUE;
+}

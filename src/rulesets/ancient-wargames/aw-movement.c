@@ -1,0 +1,496 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "aw-private.h"
+
+/* ---- Compulsory moves ---- */
+
+/* What stops a rout or a pursuit, by how far away it is; of two as near the first counts. */
+typedef struct
+{
+  guint       distance;
+  int         outcome;
+  const char *clause;
+  const char *label;
+} Stop;
+
+static const Stop rout_stops[] = {
+  { AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, AW_COMPULSION_END_SURRENDERS, "AW-180",
+    N_("It runs into an enemy and surrenders") },
+  { AW_COMPULSORY_MOVE_IN_EDGE_DISTANCE, AW_COMPULSION_END_LEAVES_TABLE, "AW-182",
+    N_("It leaves the table and does not return") },
+};
+
+static const Stop pursuit_stops[] = {
+  { AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, AW_COMPULSION_END_CATCHES, "AW-194", N_("It catches the routers") },
+  { AW_COMPULSORY_MOVE_IN_FRESH_DISTANCE, AW_COMPULSION_END_MEETS_FRESH_ENEMY, "AW-193",
+    N_("It meets other enemies, and the pursuit ends") },
+  { AW_COMPULSORY_MOVE_IN_EDGE_DISTANCE, AW_COMPULSION_END_LEAVES_TABLE, "AW-193",
+    N_("It comes to the edge of the table, and the pursuit ends") },
+};
+
+/* A compulsory move as it comes out. */
+typedef struct
+{
+  int    kind;
+  int    type;
+  int    order;
+  gint64 loss;
+  int    pace;
+  gint64 allowance;
+  gint64 moved;
+  int    outcome;
+} Flight;
+
+static gint64
+get_distance (AciesCall *call,
+              guint      input)
+{
+  return acies_call_get_number (call, input);
+}
+
+/* Inches of its move at that pace over the ground met, in hundredths. */
+static gint64
+find_allowance (AciesCall *call,
+                int        type,
+                int        pace)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int unlisted_moves = acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_OPTION_UNLISTED_MOVES);
+
+  return aw_over_ground (ruleset, aw_move_of (ruleset, type, pace, unlisted_moves),
+                         acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_TERRAIN));
+}
+
+static void
+run_until_stopped (AciesCall  *call,
+                   Flight     *flight,
+                   const Stop *stops,
+                   guint       n_stops)
+{
+  const Stop *nearest = NULL;
+
+  for (guint i = 0; i < n_stops; i++)
+    {
+      gint64 distance = get_distance (call, stops[i].distance);
+
+      if (distance <= flight->allowance && (nearest == NULL || distance < get_distance (call, nearest->distance)))
+        nearest = &stops[i];
+    }
+
+  flight->outcome = nearest != NULL ? nearest->outcome : AW_COMPULSION_END_MOVES;
+  flight->moved = nearest != NULL ? get_distance (call, nearest->distance) : flight->allowance;
+  if (nearest != NULL)
+    aw_explain_inches (call, nearest->clause, flight->moved, nearest->label);
+}
+
+/* Reading R-46: those without a charge move go at their normal one. */
+static void
+flee_or_chase (AciesCall *call,
+               Flight    *flight)
+{
+  gboolean rout = flight->kind == AW_COMPULSION_ROUT;
+
+  flight->pace = aw_chart (acies_call_get_ruleset (call), flight->type, AW_TYPE_COLUMN_CHARGE) > 0 ? AW_PACE_CHARGE
+                                                                                                   : AW_PACE_NORMAL;
+  flight->allowance = find_allowance (call, flight->type, flight->pace);
+  aw_explain_inches (call, rout ? "AW-181" : "AW-32", flight->allowance,
+                     rout ? N_("A rout goes at charge speed") : N_("A pursuit goes at charge speed"));
+  if (rout)
+    run_until_stopped (call, flight, rout_stops, G_N_ELEMENTS (rout_stops));
+  else
+    run_until_stopped (call, flight, pursuit_stops, G_N_ELEMENTS (pursuit_stops));
+}
+
+/* Reading R-18 */
+static void
+go_for_the_enemy (AciesCall *call,
+                  Flight    *flight)
+{
+  gboolean charges = aw_chart (acies_call_get_ruleset (call), flight->type, AW_TYPE_COLUMN_CHARGE) > 0;
+  gint64 reach = charges ? find_allowance (call, flight->type, AW_PACE_CHARGE) : 0;
+  gint64 enemy = get_distance (call, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE);
+  gboolean full_speed = acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_OPTION_FULL_SPEED) == AW_FULL_SPEED_CHARGE;
+
+  if (charges && enemy <= reach)
+    {
+      flight->pace = AW_PACE_CHARGE;
+      flight->allowance = reach;
+      flight->moved = 0;
+      flight->outcome = AW_COMPULSION_END_MUST_CHARGE;
+      aw_explain_inches (call, "AW-34", reach, N_("The enemy is within its charge: it must charge"));
+      return;
+    }
+
+  flight->pace = charges && full_speed ? AW_PACE_CHARGE : AW_PACE_NORMAL;
+  flight->allowance = find_allowance (call, flight->type, flight->pace);
+  flight->moved = MIN (flight->allowance, enemy);
+  flight->outcome = AW_COMPULSION_END_MOVES;
+  aw_explain_inches (call, "AW-33", flight->moved, N_("At full speed for the nearest enemy"));
+}
+
+/* Reading R-8; and what ends a pursuit leaves the unit shaken.  Whether it still pursues. */
+static gboolean
+settle_order (AciesCall *call,
+              Flight    *flight)
+{
+  gboolean ends = flight->outcome == AW_COMPULSION_END_MEETS_FRESH_ENEMY
+                  || flight->outcome == AW_COMPULSION_END_LEAVES_TABLE;
+
+  if (flight->kind == AW_COMPULSION_ROUT)
+    {
+      flight->order = AW_ORDER_ROUTING;
+      flight->loss = 0;
+      return FALSE;
+    }
+
+  if (flight->outcome != AW_COMPULSION_END_MUST_CHARGE)
+    aw_lose_to_ground (call, flight->type, acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_TERRAIN),
+                       acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_OPTION_TERRAIN_ORDER_LOSS),
+                       &flight->order, &flight->loss);
+  if (flight->kind != AW_COMPULSION_PURSUIT)
+    return FALSE;
+
+  if (flight->order == AW_ORDER_ROUTING)
+    return FALSE;
+
+  if (ends)
+    {
+      flight->order = AW_ORDER_SHAKEN;
+      if (acies_call_explains (call))
+        acies_call_explain (call, "AW-195", NULL, "%s", _("After the pursuit it is shaken"));
+    }
+
+  return !ends;
+}
+
+static void
+add_meeting (AciesCall    *call,
+             const Flight *flight,
+             gboolean      hits_friend)
+{
+  gboolean stands = flight->order != AW_ORDER_ROUTING;
+
+  if (hits_friend)
+    acies_call_add_next (call, AW_ORDER_CHANGE, 'b', "cause=run-into", NULL);
+  else if (flight->outcome == AW_COMPULSION_END_MUST_CHARGE)
+    acies_call_add_next (call, AW_MORALE_TEST, 'a', "reason=charging", NULL);
+  else if (flight->outcome == AW_COMPULSION_END_CATCHES && stands)
+    acies_call_add_next (call, AW_FREE_BLOWS, 'a', NULL);
+  else if (flight->outcome == AW_COMPULSION_END_MEETS_FRESH_ENEMY && stands)
+    acies_call_add_next (call, AW_MELEE, 'a', NULL);
+}
+
+gboolean
+aw_compulsory_move (AciesCall  *call,
+                    GError    **error)
+{
+  Flight flight = {
+    .kind = acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_KIND),
+    .type = acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_A_TYPE),
+    .order = acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_A_ORDER),
+    .loss = acies_call_get_number (call, AW_COMPULSORY_MOVE_IN_A_TERRAIN_LOSS),
+  };
+  gboolean rout = flight.kind == AW_COMPULSION_ROUT;
+  const AciesBar bars[] = {
+    { rout && flight.type == AW_TYPE_ELEPHANT, "AW-31", N_("Routing elephants go by rules of their own") },
+    { !rout && flight.order == AW_ORDER_ROUTING, "AW-30", N_("Routers can only rout") },
+  };
+  gboolean hits_friend, pursuing;
+
+  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error)
+      || !aw_check_ground (call, flight.type, acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_TERRAIN), error))
+    return FALSE;
+
+  if (flight.kind == AW_COMPULSION_IMPETUOUS)
+    go_for_the_enemy (call, &flight);
+  else
+    flee_or_chase (call, &flight);
+
+  hits_friend = rout && get_distance (call, AW_COMPULSORY_MOVE_IN_FRIEND_DISTANCE) <= flight.moved;
+  if (hits_friend && acies_call_explains (call))
+    acies_call_explain (call, "AW-184", NULL, "%s", _("It runs into friends, who lose a level of order"));
+  pursuing = settle_order (call, &flight);
+
+  acies_call_set_number (call, AW_COMPULSORY_MOVE_OUT_ALLOWANCE, flight.allowance);
+  acies_call_set_choice (call, AW_COMPULSORY_MOVE_OUT_SPEED, flight.pace);
+  acies_call_set_number (call, AW_COMPULSORY_MOVE_OUT_MOVED, flight.moved);
+  acies_call_set_choice (call, AW_COMPULSORY_MOVE_OUT_OUTCOME, flight.outcome);
+  acies_call_set_boolean (call, AW_COMPULSORY_MOVE_OUT_HITS_FRIEND, hits_friend);
+  acies_call_set_choice (call, AW_COMPULSORY_MOVE_OUT_A_ORDER, flight.order);
+  acies_call_set_boolean (call, AW_COMPULSORY_MOVE_OUT_A_PURSUING, pursuing);
+  acies_call_set_number (call, AW_COMPULSORY_MOVE_OUT_A_TERRAIN_LOSS, flight.loss);
+  acies_call_set_number (call, AW_COMPULSORY_MOVE_OUT_A_POINTS, 0);
+  acies_call_set_number (call, AW_COMPULSORY_MOVE_OUT_A_POOL_GAIN,
+                         acies_call_get_number (call, AW_COMPULSORY_MOVE_IN_A_POINTS));
+  add_meeting (call, &flight, hits_friend);
+
+  return TRUE;
+}
+
+/* ---- Elephants ---- */
+
+static const struct
+{
+  int turn;
+  int degrees;
+} elephant_turns[] = {
+  [1] = { AW_ELEPHANT_TURN_LEFT_90,  -90 },
+  [2] = { AW_ELEPHANT_TURN_LEFT_45,  -45 },
+  [3] = { AW_ELEPHANT_TURN_STRAIGHT,   0 },
+  [4] = { AW_ELEPHANT_TURN_STRAIGHT,   0 },
+  [5] = { AW_ELEPHANT_TURN_RIGHT_45, +45 },
+  [6] = { AW_ELEPHANT_TURN_RIGHT_90, +90 },
+};
+
+gboolean
+aw_elephant_rout (AciesCall  *call,
+                  GError    **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  gint64 models = acies_call_get_number (call, AW_ELEPHANT_ROUT_IN_A_MODELS);
+  int ground = acies_call_get_choice (call, AW_ELEPHANT_ROUT_IN_TERRAIN);
+  int heading = acies_call_get_number (call, AW_ELEPHANT_ROUT_IN_HEADING);
+  gint64 allowance;
+
+  if (!aw_check_ground (call, AW_TYPE_ELEPHANT, ground, error))
+    return FALSE;
+
+  allowance = aw_over_ground (ruleset, aw_chart (ruleset, AW_TYPE_ELEPHANT, AW_TYPE_COLUMN_CHARGE), ground);
+  aw_explain_inches (call, "AW-164", allowance, N_("Each runs"));
+  for (gint64 i = 0; i < models; i++)
+    {
+      guint face;
+
+      if (!acies_call_draw (call, 'a', AW_D6, &face, error))
+        return FALSE;
+
+      if (acies_call_explains (call))
+        {
+          g_autofree char *value = g_strdup_printf ("%u", face);
+
+          acies_call_explain (call, "AW-185", value, "%s",
+                              aw_item_label (ruleset, AW_VOCABULARY_ELEPHANT_TURN, elephant_turns[face].turn));
+        }
+      acies_call_add_item (call, AW_ELEPHANT_ROUT_OUT_TURNS, elephant_turns[face].turn);
+      acies_call_add_item (call, AW_ELEPHANT_ROUT_OUT_HEADINGS, (heading + elephant_turns[face].degrees + 360) % 360);
+    }
+
+  acies_call_set_number (call, AW_ELEPHANT_ROUT_OUT_ALLOWANCE, allowance);
+  acies_call_set_number (call, AW_ELEPHANT_ROUT_OUT_A_POINTS, 0);
+  acies_call_set_number (call, AW_ELEPHANT_ROUT_OUT_A_POOL_GAIN,
+                         acies_call_get_number (call, AW_ELEPHANT_ROUT_IN_A_POINTS));
+
+  return TRUE;
+}
+
+/* ---- Moves and wheels ---- */
+
+gboolean
+aw_move_allowance (AciesCall  *call,
+                   GError    **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int type = acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_A_TYPE);
+  int pace = acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_PACE);
+  int ground = acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_TERRAIN);
+  int order = acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_A_ORDER);
+  gint64 loss = acies_call_get_number (call, AW_MOVE_ALLOWANCE_IN_A_TERRAIN_LOSS);
+  const AciesBar bars[] = {
+    { order == AW_ORDER_ROUTING, "AW-30", N_("Routers can only rout") },
+    { pace == AW_PACE_CHARGE && aw_chart (ruleset, type, AW_TYPE_COLUMN_CHARGE) == 0, "AW-168",
+      N_("These troops do not charge") },
+  };
+  gint64 allowance;
+
+  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error)
+      || !aw_check_ground (call, type, ground, error))
+    return FALSE;
+
+  allowance = aw_over_ground (ruleset,
+                              aw_move_of (ruleset, type, pace,
+                                          acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_OPTION_UNLISTED_MOVES)),
+                              ground);
+  aw_explain_inches (call, acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_TYPE),
+                                                             type),
+                     allowance, pace == AW_PACE_CHARGE ? N_("It charges") : N_("It moves"));
+  aw_lose_to_ground (call, type, ground, acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_OPTION_TERRAIN_ORDER_LOSS),
+                     &order, &loss);
+
+  acies_call_set_number (call, AW_MOVE_ALLOWANCE_OUT_ALLOWANCE, allowance);
+  acies_call_set_boolean (call, AW_MOVE_ALLOWANCE_OUT_WITHIN,
+                          get_distance (call, AW_MOVE_ALLOWANCE_IN_DISTANCE) <= allowance);
+  acies_call_set_choice (call, AW_MOVE_ALLOWANCE_OUT_A_ORDER, order);
+  acies_call_set_number (call, AW_MOVE_ALLOWANCE_OUT_A_TERRAIN_LOSS, loss);
+  acies_call_set_boolean (call, AW_MOVE_ALLOWANCE_OUT_A_COUNTS_SHIELDLESS, ground == AW_GROUND_RIVER);
+
+  return TRUE;
+}
+
+gboolean
+aw_wheel_allowance (AciesCall  *call,
+                    GError    **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int type = acies_call_get_choice (call, AW_WHEEL_ALLOWANCE_IN_A_TYPE);
+  int ground = acies_call_get_choice (call, AW_WHEEL_ALLOWANCE_IN_TERRAIN);
+  gboolean backward = acies_call_get_choice (call, AW_WHEEL_ALLOWANCE_IN_DIRECTION) == AW_DIRECTION_BACKWARD;
+  gboolean column = acies_call_get_boolean (call, AW_WHEEL_ALLOWANCE_IN_A_ONE_BASE_WIDE) && !backward;
+  gint64 limit;
+
+  if (!aw_check_ground (call, type, ground, error))
+    return FALSE;
+
+  limit = aw_over_ground (ruleset,
+                          aw_move_of (ruleset, type, AW_PACE_NORMAL,
+                                      acies_call_get_choice (call, AW_WHEEL_ALLOWANCE_IN_OPTION_UNLISTED_MOVES)),
+                          ground);
+  if (!column)
+    limit /= backward ? 4 : 2;
+  aw_explain_inches (call, column ? "AW-65" : "AW-66", limit,
+                     column ? N_("A narrow column wheels as part of its move")
+                     : backward ? N_("A wheel backward: a quarter of its move")
+                                : N_("A wheel forward: half its move"));
+
+  acies_call_set_choice (call, AW_WHEEL_ALLOWANCE_OUT_COUNTS_AS,
+                         column ? AW_WHEEL_COST_MOVE : AW_WHEEL_COST_CHANGE_FORMATION);
+  acies_call_set_number (call, AW_WHEEL_ALLOWANCE_OUT_LIMIT, limit);
+  acies_call_set_boolean (call, AW_WHEEL_ALLOWANCE_OUT_WITHIN,
+                          get_distance (call, AW_WHEEL_ALLOWANCE_IN_DISTANCE) <= limit);
+
+  return TRUE;
+}
+
+/* ---- Meeting others on the way ---- */
+
+gboolean
+aw_interpenetration (AciesCall  *call,
+                     GError    **error)
+{
+  gboolean freely = acies_call_get_choice (call, AW_INTERPENETRATION_IN_A_TYPE) == AW_TYPE_LIGHT_INFANTRY
+                    || acies_call_get_choice (call, AW_INTERPENETRATION_IN_B_TYPE) == AW_TYPE_LIGHT_INFANTRY;
+  int levels = freely ? 0 : 1;
+
+  aw_explain_number (call, freely ? "AW-196" : "AW-197", levels,
+                     freely ? N_("Light infantry passes and is passed freely")
+                            : N_("Levels of order that both bodies lose"));
+  acies_call_set_number (call, AW_INTERPENETRATION_OUT_LEVELS_LOST, levels);
+  acies_call_set_choice (call, AW_INTERPENETRATION_OUT_A_ORDER,
+                         aw_lose_order (acies_call_get_choice (call, AW_INTERPENETRATION_IN_A_ORDER), levels));
+  acies_call_set_choice (call, AW_INTERPENETRATION_OUT_B_ORDER,
+                         aw_lose_order (acies_call_get_choice (call, AW_INTERPENETRATION_IN_B_ORDER), levels));
+
+  return TRUE;
+}
+
+#define FRIGHT_REACH (6 * ACIES_DECIMAL_ONE)
+
+static gboolean
+is_used_to (AciesCall *call,
+            int        beast)
+{
+  const AciesRecord *inputs = acies_call_get_inputs (call);
+
+  for (guint i = 0; i < acies_record_get_n_items (inputs, AW_HORSE_FRIGHT_IN_A_USED_TO); i++)
+    if (acies_record_get_item (inputs, AW_HORSE_FRIGHT_IN_A_USED_TO, i) == beast)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+aw_horse_fright (AciesCall  *call,
+                 GError    **error)
+{
+  int order = acies_call_get_choice (call, AW_HORSE_FRIGHT_IN_A_ORDER);
+  int beast = acies_call_get_choice (call, AW_HORSE_FRIGHT_IN_B_TYPE);
+  gboolean elephants = beast == AW_TYPE_ELEPHANT;
+  gboolean frightened = aw_is_horse (acies_call_get_ruleset (call),
+                                     acies_call_get_choice (call, AW_HORSE_FRIGHT_IN_A_TYPE))
+                        && (elephants || beast == AW_TYPE_CAMEL)
+                        && !is_used_to (call, elephants ? AW_BEAST_ELEPHANT : AW_BEAST_CAMEL)
+                        && get_distance (call, AW_HORSE_FRIGHT_IN_DISTANCE) <= FRIGHT_REACH
+                        && acies_call_get_boolean (call, AW_HORSE_FRIGHT_IN_FIRST_TIME);
+
+  if (acies_call_explains (call))
+    acies_call_explain (call, "AW-198", frightened ? "−1" : NULL, "%s",
+                        frightened ? _("The horses shy and lose a level of order") : _("The horses do not mind"));
+  acies_call_set_boolean (call, AW_HORSE_FRIGHT_OUT_FRIGHTENED, frightened);
+  acies_call_set_choice (call, AW_HORSE_FRIGHT_OUT_A_ORDER, aw_lose_order (order, frightened ? 1 : 0));
+
+  return TRUE;
+}
+
+gboolean
+aw_visibility (AciesCall  *call,
+               GError    **error)
+{
+  int ground = acies_call_get_choice (call, AW_VISIBILITY_IN_B_TERRAIN);
+  gint64 limit = acies_ruleset_get_figure (acies_call_get_ruleset (call), AW_VOCABULARY_GROUND, ground,
+                                           AW_GROUND_COLUMN_SIGHT);
+
+  aw_explain_inches (call, limit < 24 ? "AW-200" : "AW-199", limit * ACIES_DECIMAL_ONE, N_("There it is seen from"));
+  acies_call_set_number (call, AW_VISIBILITY_OUT_LIMIT, limit);
+  acies_call_set_boolean (call, AW_VISIBILITY_OUT_SEES,
+                          get_distance (call, AW_VISIBILITY_IN_DISTANCE) <= limit * ACIES_DECIMAL_ONE);
+
+  return TRUE;
+}
+
+/* ---- Out of the way of a charge ---- */
+
+/* Reading R-59 */
+gboolean
+aw_evade (AciesCall  *call,
+          GError    **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int type = acies_call_get_choice (call, AW_EVADE_IN_A_TYPE);
+  int charger = acies_call_get_choice (call, AW_EVADE_IN_B_TYPE);
+  int order = acies_call_get_choice (call, AW_EVADE_IN_A_ORDER);
+  int ground = acies_call_get_choice (call, AW_EVADE_IN_A_TERRAIN);
+  int charger_ground = acies_call_get_choice (call, AW_EVADE_IN_B_TERRAIN);
+  int unlisted_moves = acies_call_get_choice (call, AW_EVADE_IN_OPTION_UNLISTED_MOVES);
+  const AciesBar bars[] = {
+    { order == AW_ORDER_ROUTING, "AW-73", N_("Routers do not react") },
+    { !aw_is_light (ruleset, type, acies_call_get_choice (call, AW_EVADE_IN_OPTION_LIGHT_TROOPS)), "AW-76",
+      N_("Only light troops evade") },
+    { aw_chart (ruleset, charger, AW_TYPE_COLUMN_CHARGE) == 0, "AW-168", N_("These troops do not charge") },
+  };
+  gint64 distance, reach;
+  gboolean caught;
+  guint plus, minus;
+
+  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error)
+      || !aw_check_ground (call, type, ground, error)
+      || !aw_check_ground (call, charger, charger_ground, error)
+      || !acies_call_draw (call, 'a', AW_D6, &plus, error)
+      || !acies_call_draw (call, 'a', AW_D6, &minus, error))
+    return FALSE;
+
+  distance = aw_over_ground (ruleset, aw_move_of (ruleset, type, AW_PACE_NORMAL, unlisted_moves), ground)
+             + ((gint64) plus - (gint64) minus) * ACIES_DECIMAL_ONE;
+  distance = MAX (distance, 0);
+  reach = aw_over_ground (ruleset, aw_move_of (ruleset, charger, AW_PACE_CHARGE, unlisted_moves), charger_ground);
+  caught = get_distance (call, AW_EVADE_IN_GAP) + distance <= reach;
+  order = aw_lose_order (order, 1);
+
+  if (acies_call_explains (call))
+    {
+      g_autofree char *value = g_strdup_printf ("+%u −%u", plus, minus);
+
+      acies_call_explain (call, "AW-77", value, "%s", _("Dice added to its move and taken off"));
+    }
+  aw_explain_inches (call, "AW-77", distance, N_("It runs"));
+  aw_explain_inches (call, caught ? "AW-78" : "AW-77", reach,
+                     caught ? N_("The chargers reach it") : N_("The chargers do not reach it"));
+
+  acies_call_set_number (call, AW_EVADE_OUT_A_DISTANCE, distance);
+  acies_call_set_number (call, AW_EVADE_OUT_B_REACH, reach);
+  acies_call_set_boolean (call, AW_EVADE_OUT_CAUGHT, caught);
+  acies_call_set_choice (call, AW_EVADE_OUT_A_ORDER, order);
+  if (caught)
+    acies_call_add_next (call, order == AW_ORDER_ROUTING ? AW_FREE_BLOWS : AW_MELEE, 'b', NULL);
+
+  return TRUE;
+}

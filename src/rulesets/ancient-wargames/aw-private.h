@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-arithmetic.h"
+#include "acies-ruleset.h"
+#include "ancient-wargames-keys.h"
+
+G_BEGIN_DECLS
+
+#define AW_D6 (&acies_die_d6)
+
+/* ---- Arithmetic: the procedures, by topic ---- */
+
+/* aw-command.c */
+gboolean aw_initial_points    (AciesCall *call, GError **error);
+gboolean aw_dole_points       (AciesCall *call, GError **error);
+gboolean aw_commander_move    (AciesCall *call, GError **error);
+gboolean aw_give_points       (AciesCall *call, GError **error);
+gboolean aw_discard_points    (AciesCall *call, GError **error);
+gboolean aw_commander_risk    (AciesCall *call, GError **error);
+/* aw-action.c */
+gboolean aw_initiative        (AciesCall *call, GError **error);
+gboolean aw_pay_action        (AciesCall *call, GError **error);
+gboolean aw_control_roll      (AciesCall *call, GError **error);
+gboolean aw_pursuit_roll      (AciesCall *call, GError **error);
+gboolean aw_reaction          (AciesCall *call, GError **error);
+/* aw-movement.c */
+gboolean aw_compulsory_move   (AciesCall *call, GError **error);
+gboolean aw_elephant_rout     (AciesCall *call, GError **error);
+gboolean aw_move_allowance    (AciesCall *call, GError **error);
+gboolean aw_wheel_allowance   (AciesCall *call, GError **error);
+gboolean aw_interpenetration  (AciesCall *call, GError **error);
+gboolean aw_horse_fright      (AciesCall *call, GError **error);
+gboolean aw_visibility        (AciesCall *call, GError **error);
+gboolean aw_evade             (AciesCall *call, GError **error);
+/* aw-shooting.c */
+gboolean aw_shooting          (AciesCall *call, GError **error);
+gboolean aw_charge_fire_range (AciesCall *call, GError **error);
+/* aw-melee.c */
+gboolean aw_melee             (AciesCall *call, GError **error);
+gboolean aw_combat_result     (AciesCall *call, GError **error);
+gboolean aw_free_blows        (AciesCall *call, GError **error);
+/* aw-morale.c */
+gboolean aw_order_change      (AciesCall *call, GError **error);
+gboolean aw_morale_test       (AciesCall *call, GError **error);
+gboolean aw_rally_tests_due   (AciesCall *call, GError **error);
+gboolean aw_rally_attempt     (AciesCall *call, GError **error);
+
+/* ---- What the topics share: aw-units.c ---- */
+
+/* Groups of troop types; a type of AW_VOCABULARY_TARGET is as good, since that begins with
+ * the same items and ends with the commander alone. */
+gboolean aw_is_infantry          (AciesRuleset  *ruleset,
+                                  int            type);
+gboolean aw_is_close_infantry    (AciesRuleset  *ruleset,
+                                  int            type);
+gboolean aw_is_cavalry           (AciesRuleset  *ruleset,
+                                  int            type);
+gboolean aw_is_chariot           (AciesRuleset  *ruleset,
+                                  int            type);
+gboolean aw_is_barded            (AciesRuleset  *ruleset,
+                                  int            type);
+gboolean aw_is_model             (AciesRuleset  *ruleset,
+                                  int            type);
+gboolean aw_is_mounted           (AciesRuleset  *ruleset,
+                                  int            type);
+gboolean aw_is_horse             (AciesRuleset  *ruleset,
+                                  int            type);
+gboolean aw_is_baggage           (int            type);
+gboolean aw_is_fighter           (int            type);
+gboolean aw_is_light             (AciesRuleset  *ruleset,
+                                  int            type,
+                                  int            light_troops);
+gboolean aw_counts_as_cavalry    (AciesRuleset  *ruleset,
+                                  int            type,
+                                  gboolean       chariots_as_cavalry);
+gboolean aw_may_carry            (AciesRuleset  *ruleset,
+                                  int            type,
+                                  int            weapon);
+gint64   aw_chart                (AciesRuleset  *ruleset,
+                                  int            type,
+                                  guint          column);
+
+/* Inches of a move; 0 for a charge by those who may not. */
+gint64   aw_move_of              (AciesRuleset  *ruleset,
+                                  int            type,
+                                  int            pace,
+                                  int            unlisted_moves);
+/* The number that a class of units must roll. */
+int      aw_needs_of             (AciesRuleset  *ruleset,
+                                  int            grade);
+gint64   aw_cost_of              (AciesRuleset  *ruleset,
+                                  guint          vocabulary,
+                                  int            action,
+                                  int            training);
+
+/* Ground */
+gboolean aw_may_enter            (AciesRuleset  *ruleset,
+                                  int            type,
+                                  int            ground);
+gboolean aw_check_ground         (AciesCall     *call,
+                                  int            type,
+                                  int            ground,
+                                  GError       **error);
+/* In hundredths of an inch */
+gint64   aw_over_ground          (AciesRuleset  *ruleset,
+                                  gint64         inches,
+                                  int            ground);
+/* What the ground does to order: changes @order and @loss. */
+void     aw_lose_to_ground       (AciesCall     *call,
+                                  int            type,
+                                  int            ground,
+                                  int            terrain_order_loss,
+                                  int           *order,
+                                  gint64        *loss);
+
+/* Down the ladder, at most to routing (reading R-2). */
+int      aw_lose_order           (int            order,
+                                  int            levels);
+
+/* Rows of modifiers that name several conditions (reading R-15): with @each all of @reasons, else
+ * of those in @row only the first. */
+guint    aw_share_row            (guint          reasons,
+                                  guint          row,
+                                  gboolean       each);
+
+/* One die for four figures; three over count (AW-120). */
+gint64   aw_dice_for             (gint64         figures);
+/* Short or long, and the figures of both for the shooter; @range in hundredths. */
+int      aw_find_band            (AciesRuleset  *ruleset,
+                                  int            type,
+                                  int            missile,
+                                  gint64         range,
+                                  gint64        *longest);
+
+/* Dice against a natural number that may be above 6 (AW-157) */
+gboolean aw_score                (AciesCall     *call,
+                                  char           party,
+                                  gint64         n_dice,
+                                  int            need,
+                                  guint         *made,
+                                  GError       **error);
+gboolean aw_score_one            (AciesCall     *call,
+                                  int            need,
+                                  gboolean      *passed,
+                                  guint         *natural,
+                                  GError       **error);
+/* For explanations: "4–6", "6, then 5–6"; labels are marked for translation. */
+void     aw_explain_need         (AciesCall     *call,
+                                  const char    *clause,
+                                  int            need,
+                                  const char    *label);
+void     aw_explain_number       (AciesCall     *call,
+                                  const char    *clause,
+                                  gint64         number,
+                                  const char    *label);
+void     aw_explain_inches       (AciesCall     *call,
+                                  const char    *clause,
+                                  gint64         hundredths,
+                                  const char    *label);
+char    *aw_inches               (gint64         hundredths) G_GNUC_WARN_UNUSED_RESULT;
+const char *aw_item_label        (AciesRuleset  *ruleset,
+                                  guint          vocabulary,
+                                  int            item);
+
+/* Of how many figures the casualties by shooting are reckoned (reading R-20). @first: the
+ * position of shot-casualties, which turn-figures and start-figures follow. */
+gint64   aw_casualty_base        (AciesCall     *call,
+                                  guint          figures,
+                                  guint          first,
+                                  guint          option);
+
+/* ---- Commanders on dice: aw-action.c ---- */
+
+/* LEADER and CONTROL of the reading; @keys: the first of the leader keys. */
+int      aw_sum_leader           (AciesCall     *call,
+                                  int            commander,
+                                  gboolean       in_sight,
+                                  gboolean       morale);
+
+G_END_DECLS

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "aw-private.h"
+
+/* ---- Who shoots ---- */
+
+/* Reading R-17 */
+static gboolean
+is_bow (AciesCall *call,
+        int        weapon)
+{
+  return weapon == AW_MISSILE_BOW || weapon == AW_MISSILE_LONGBOW
+         || (weapon == AW_MISSILE_CROSSBOW && acies_call_get_boolean (call, AW_SHOOTING_IN_OPTION_CROSSBOWS_ARE_BOWS));
+}
+
+/* How many ranks of figures can shoot: whole ones, and perhaps a half besides. */
+typedef struct
+{
+  int         full;
+  gboolean    half;
+  const char *clause;
+  const char *label;
+} ShootingRanks;
+
+static ShootingRanks
+find_ranks (AciesCall *call,
+            gboolean   mounted,
+            int        weapon,
+            int        training)
+{
+  static const ShootingRanks regular_bows = { 4, FALSE, "AW-210", N_("Four ranks of regular bows shoot") };
+  static const ShootingRanks irregular_bows = { 2, FALSE, "AW-210", N_("Two ranks of irregular bows shoot") };
+  static const ShootingRanks others = { 1, TRUE, "AW-211", N_("One and a half ranks on foot shoot") };
+  static const ShootingRanks mounted_bows = { 1, TRUE, "AW-211", N_("One and a half ranks of mounted bows shoot") };
+  static const ShootingRanks other_riders = { 1, FALSE, "AW-212", N_("One mounted rank shoots") };
+
+  /* Reading R-53: longbows and crossbows on horseback are no bows on horseback. */
+  if (mounted)
+    return weapon == AW_MISSILE_BOW ? mounted_bows : other_riders;
+  if (!is_bow (call, weapon))
+    return others;
+
+  return training == AW_TRAINING_REGULAR ? regular_bows : irregular_bows;
+}
+
+/* Figures or models that shoot; reading R-25 on half a rank. */
+static gint64
+count_shooters (AciesCall *call,
+                int        type,
+                int        weapon)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  gint64 figures = acies_call_get_number (call, AW_SHOOTING_IN_A_FIGURES);
+  gint64 front = acies_call_get_number (call, AW_SHOOTING_IN_A_FRONT);
+  gint64 deep = acies_call_get_number (call, AW_SHOOTING_IN_A_RANKS);
+  gint64 fighting = acies_call_get_number (call, AW_SHOOTING_IN_A_RANKS_FIGHTING);
+  ShootingRanks ranks;
+  gint64 shooters;
+
+  if (aw_is_model (ruleset, type))
+    return fighting > 0 ? 0 : MIN (front, figures);
+
+  ranks = find_ranks (call, aw_is_mounted (ruleset, type), weapon,
+                      acies_call_get_choice (call, AW_SHOOTING_IN_A_TRAINING));
+  if (acies_call_explains (call))
+    acies_call_explain (call, ranks.clause, NULL, "%s", _(ranks.label));
+
+  shooters = front * MAX (0, MIN (deep, ranks.full) - fighting);
+  if (ranks.half && deep >= 2 && fighting <= 1)
+    shooters += front / 2;
+
+  return MIN (shooters, figures);
+}
+
+static gint64
+count_dice (AciesCall *call,
+            int        type,
+            gint64     shooters)
+{
+  gboolean models = aw_is_model (acies_call_get_ruleset (call), type);
+  gint64 dice = models ? shooters : aw_dice_for (shooters);
+
+  aw_explain_number (call, "AW-120", shooters, models ? N_("Models that shoot") : N_("Figures that shoot"));
+  aw_explain_number (call, models ? "AW-136" : "AW-120", dice,
+                     models ? N_("Dice, one for each model") : N_("Dice, one for four figures, and for three over"));
+
+  return dice;
+}
+
+/* ---- Hits and saves ---- */
+
+typedef enum
+{
+  HIT_MOVED_ACROSS,
+  HIT_LONG_RANGE,
+  HIT_COVER,
+  HIT_SHAKEN,
+  HIT_ELEPHANTS,
+  HIT_STATIONARY,
+  HIT_ENGINE,
+} HitCause;
+
+static const AciesModifier hit_modifiers[] = {
+  { HIT_MOVED_ACROSS, -1, "AW-122", N_("The target moved 6″ or more across") },
+  { HIT_LONG_RANGE,   -1, "AW-123", N_("Long range") },
+  { HIT_COVER,        -1, "AW-123", N_("The target is in cover") },
+  { HIT_SHAKEN,       -1, "AW-124", N_("The shooters are shaken") },
+  { HIT_ELEPHANTS,    -1, "AW-125", N_("At elephants") },
+  { HIT_STATIONARY,   +1, "AW-126", N_("At stationary cavalry") },
+  { HIT_ENGINE,       +1, "AW-127", N_("Engines") },
+};
+
+typedef enum
+{
+  SAVE_SHIELDLESS,
+  SAVE_ARMOR,
+  SAVE_NIMBLE,
+  SAVE_HARD_COVER,
+  SAVE_CHARIOT,
+  SAVE_ELEPHANT,
+} SaveCause;
+
+static const AciesModifier save_modifiers[] = {
+  { SAVE_SHIELDLESS, -1, "AW-129", N_("Shieldless") },
+  { SAVE_ARMOR,      +1, "AW-130", N_("Armor against bows") },
+  { SAVE_NIMBLE,     +1, "AW-131", N_("Light infantry against slings") },
+  { SAVE_HARD_COVER, +1, "AW-132", N_("Hard cover") },
+  { SAVE_CHARIOT,    +1, "AW-133", N_("Chariots") },
+  { SAVE_ELEPHANT,   +2, "AW-134", N_("Elephants") },
+};
+
+#define MOVED_ACROSS (6 * ACIES_DECIMAL_ONE)
+/* A natural 5 or 6 hits, and saves (AW-121, AW-128). */
+#define NATURAL_NEED 5
+
+static int
+find_hit_need (AciesCall *call,
+               int        band)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int target = acies_call_get_choice (call, AW_SHOOTING_IN_B_TYPE);
+  gboolean chariots = acies_call_get_boolean (call, AW_SHOOTING_IN_OPTION_CHARIOTS_AS_CAVALRY);
+  gboolean each = acies_call_get_choice (call, AW_SHOOTING_IN_OPTION_SHARED_ROWS) == AW_SHARED_ROWS_EACH;
+  guint far_or_hidden = ACIES_REASON (HIT_LONG_RANGE, TRUE) | ACIES_REASON (HIT_COVER, TRUE);
+  guint causes = ACIES_REASON (HIT_MOVED_ACROSS,
+                               acies_call_get_number (call, AW_SHOOTING_IN_B_MOVED_ACROSS) >= MOVED_ACROSS)
+                 | ACIES_REASON (HIT_LONG_RANGE, band == AW_BAND_LONG)
+                 | ACIES_REASON (HIT_COVER, acies_call_get_choice (call, AW_SHOOTING_IN_B_COVER) != AW_COVER_NONE)
+                 | ACIES_REASON (HIT_SHAKEN, acies_call_get_choice (call, AW_SHOOTING_IN_A_ORDER) == AW_ORDER_SHAKEN)
+                 | ACIES_REASON (HIT_ELEPHANTS, target == AW_TARGET_ELEPHANT)
+                 | ACIES_REASON (HIT_STATIONARY,
+                                 acies_call_get_boolean (call, AW_SHOOTING_IN_B_STATIONARY)
+                                 && aw_counts_as_cavalry (ruleset, target, chariots) && !aw_is_barded (ruleset, target))
+                 | ACIES_REASON (HIT_ENGINE, acies_call_get_choice (call, AW_SHOOTING_IN_A_TYPE) == AW_TYPE_ENGINE);
+  int need = NATURAL_NEED - acies_call_sum_modifiers (call, hit_modifiers, G_N_ELEMENTS (hit_modifiers),
+                                                      aw_share_row (causes, far_or_hidden, each));
+
+  aw_explain_need (call, "AW-121", need, N_("It hits on"));
+
+  return need;
+}
+
+static int
+find_save_need (AciesCall *call,
+                int        weapon)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int target = acies_call_get_choice (call, AW_SHOOTING_IN_B_TYPE);
+  gboolean barded = aw_is_barded (ruleset, target);
+  gboolean sling = weapon == AW_MISSILE_SLING || weapon == AW_MISSILE_STAFF_SLING;
+  guint causes = ACIES_REASON (SAVE_SHIELDLESS, acies_call_get_boolean (call, AW_SHOOTING_IN_B_SHIELDLESS) && !barded)
+                 | ACIES_REASON (SAVE_ARMOR, is_bow (call, weapon) && (target == AW_TARGET_HEAVY_INFANTRY || barded))
+                 | ACIES_REASON (SAVE_NIMBLE, sling && target == AW_TARGET_LIGHT_INFANTRY)
+                 | ACIES_REASON (SAVE_HARD_COVER,
+                                 acies_call_get_choice (call, AW_SHOOTING_IN_B_COVER) == AW_COVER_HARD)
+                 | ACIES_REASON (SAVE_CHARIOT, aw_is_chariot (ruleset, target))
+                 | ACIES_REASON (SAVE_ELEPHANT, target == AW_TARGET_ELEPHANT);
+  int need = NATURAL_NEED - acies_call_sum_modifiers (call, save_modifiers, G_N_ELEMENTS (save_modifiers), causes);
+
+  aw_explain_need (call, "AW-128", need, N_("The target saves on"));
+
+  return need;
+}
+
+/* ---- What it comes to ---- */
+
+static void
+wound_commander (AciesCall *call,
+                 gint64     unsaved)
+{
+  gint64 wounds = acies_call_get_number (call, AW_SHOOTING_IN_B_WOUNDS);
+  gint64 casualties = MIN (unsaved, 2 - wounds);
+
+  aw_explain_number (call, "AW-224", casualties, N_("Wounds"));
+  acies_call_set_number (call, AW_SHOOTING_OUT_B_CASUALTIES, casualties);
+  acies_call_set_number (call, AW_SHOOTING_OUT_B_WOUNDS, wounds + casualties);
+  acies_call_set_boolean (call, AW_SHOOTING_OUT_B_DESTROYED, wounds + casualties == 2);
+  acies_call_set_number (call, AW_SHOOTING_OUT_B_SHOT_CASUALTIES,
+                         acies_call_get_number (call, AW_SHOOTING_IN_B_SHOT_CASUALTIES));
+  acies_call_set_boolean (call, AW_SHOOTING_OUT_B_TEST_DUE, FALSE);
+}
+
+static void
+take_casualties (AciesCall *call,
+                 gint64     unsaved)
+{
+  gint64 figures = acies_call_get_number (call, AW_SHOOTING_IN_B_FIGURES);
+  gint64 casualties = MIN (unsaved, figures);
+  gint64 shot = acies_call_get_number (call, AW_SHOOTING_IN_B_SHOT_CASUALTIES) + casualties;
+  gint64 base = aw_casualty_base (call, AW_SHOOTING_IN_B_FIGURES, AW_SHOOTING_IN_B_SHOT_CASUALTIES,
+                                  AW_SHOOTING_IN_OPTION_CASUALTY_BASE);
+  gboolean destroyed = casualties == figures;
+  gboolean test = !destroyed && 10 * shot >= base;
+
+  aw_explain_number (call, "AW-120", casualties, N_("Casualties"));
+  if (test && acies_call_explains (call))
+    acies_call_explain (call, "AW-94", NULL, "%s", _("A tenth is lost to shooting: it must test in the Rally phase"));
+  acies_call_set_number (call, AW_SHOOTING_OUT_B_CASUALTIES, casualties);
+  acies_call_set_number (call, AW_SHOOTING_OUT_B_WOUNDS, acies_call_get_number (call, AW_SHOOTING_IN_B_WOUNDS));
+  acies_call_set_boolean (call, AW_SHOOTING_OUT_B_DESTROYED, destroyed);
+  acies_call_set_number (call, AW_SHOOTING_OUT_B_SHOT_CASUALTIES, shot);
+  acies_call_set_boolean (call, AW_SHOOTING_OUT_B_TEST_DUE, test);
+
+  if (casualties > 0 && acies_call_get_choice (call, AW_SHOOTING_IN_B_COMMANDER) != AW_COMMANDER_NONE)
+    {
+      g_autofree char *preset = g_strdup_printf ("casualties=%d", (int) casualties);
+
+      acies_call_add_next (call, AW_COMMANDER_RISK, 'b', preset, NULL);
+    }
+}
+
+/* ---- The volley ---- */
+
+static gboolean
+check_weapon (AciesCall  *call,
+              int         type,
+              int         weapon,
+              GError    **error)
+{
+  const AciesBar bars[] = {
+    { aw_is_baggage (type), "AW-169", N_("Pack animals and wagons do not shoot") },
+    { (type == AW_TYPE_ENGINE) != (weapon == AW_MISSILE_ENGINE), "AW-178",
+      N_("Engines shoot as engines, and nobody else does") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+gboolean
+aw_shooting (AciesCall  *call,
+             GError    **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int type = acies_call_get_choice (call, AW_SHOOTING_IN_A_TYPE);
+  int weapon = acies_call_get_choice (call, AW_SHOOTING_IN_A_WEAPON);
+  gboolean alone = acies_call_get_choice (call, AW_SHOOTING_IN_B_TYPE) == AW_TARGET_COMMANDER;
+  gint64 range = acies_call_get_number (call, AW_SHOOTING_IN_RANGE);
+  gint64 longest, shooters, dice;
+  int band = aw_find_band (ruleset, type, weapon, range, &longest);
+  const AciesBar bars[] = {
+    { acies_call_get_choice (call, AW_SHOOTING_IN_A_ORDER) == AW_ORDER_ROUTING, "AW-27", N_("Routers do not shoot") },
+    { acies_call_get_boolean (call, AW_SHOOTING_IN_B_STATIONARY)
+      && acies_call_get_number (call, AW_SHOOTING_IN_B_MOVED_ACROSS) > 0, "AW-126",
+      N_("A stationary target has not moved across") },
+    { range > longest, "AW-171", N_("The target is out of range") },
+  };
+  int hit_need, save_need;
+  guint hits, saves;
+
+  if (!alone && !acies_call_is_given (call, AW_SHOOTING_IN_B_FIGURES))
+    return acies_call_fail_missing (call, error, AW_SHOOTING_IN_B_FIGURES);
+  if (!check_weapon (call, type, weapon, error) || !acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
+    return FALSE;
+
+  shooters = count_shooters (call, type, weapon);
+  dice = count_dice (call, type, shooters);
+  hit_need = find_hit_need (call, band);
+  save_need = find_save_need (call, weapon);
+  if (!aw_score (call, 'a', dice, hit_need, &hits, error) || !aw_score (call, 'b', hits, save_need, &saves, error))
+    return FALSE;
+
+  aw_explain_number (call, "AW-121", hits, N_("Hits"));
+  aw_explain_number (call, "AW-128", saves, N_("Saves"));
+  acies_call_set_choice (call, AW_SHOOTING_OUT_BAND, band);
+  acies_call_set_number (call, AW_SHOOTING_OUT_A_SHOOTERS, shooters);
+  acies_call_set_number (call, AW_SHOOTING_OUT_A_DICE, dice);
+  acies_call_set_number (call, AW_SHOOTING_OUT_HIT_NEEDED, hit_need);
+  acies_call_set_number (call, AW_SHOOTING_OUT_HITS, hits);
+  acies_call_set_number (call, AW_SHOOTING_OUT_SAVE_NEEDED, save_need);
+  acies_call_set_number (call, AW_SHOOTING_OUT_SAVES, saves);
+  if (alone)
+    wound_commander (call, hits - saves);
+  else
+    take_casualties (call, hits - saves);
+
+  return TRUE;
+}
+
+gboolean
+aw_charge_fire_range (AciesCall  *call,
+                      GError    **error)
+{
+  int type = acies_call_get_choice (call, AW_CHARGE_FIRE_RANGE_IN_A_TYPE);
+  int weapon = acies_call_get_choice (call, AW_CHARGE_FIRE_RANGE_IN_A_WEAPON);
+  gint64 distance = acies_call_get_number (call, AW_CHARGE_FIRE_RANGE_IN_DISTANCE);
+  g_autofree char *number = NULL;
+  g_autofree char *preset = NULL;
+  gint64 longest, range;
+
+  if (!check_weapon (call, type, weapon, error))
+    return FALSE;
+
+  /* Ranges end at whole inches, so rounding half a hundredth up changes nothing but on paper. */
+  range = acies_divide_half_up (distance, 2);
+  aw_find_band (acies_call_get_ruleset (call), type, weapon, range, &longest);
+  range = MIN (range, longest);
+  number = acies_decimal_to_string (range);
+  preset = g_strconcat ("range=", number, NULL);
+
+  aw_explain_inches (call, "AW-75", range, N_("Half way, or as far as it carries"));
+  acies_call_set_number (call, AW_CHARGE_FIRE_RANGE_OUT_RANGE, range);
+  acies_call_set_choice (call, AW_CHARGE_FIRE_RANGE_OUT_BAND,
+                         aw_find_band (acies_call_get_ruleset (call), type, weapon, range, NULL));
+  acies_call_add_next (call, AW_SHOOTING, 'a', preset, NULL);
+
+  return TRUE;
+}

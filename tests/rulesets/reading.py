@@ -40,8 +40,8 @@ def inches(low, high, default=None, required=False, above=False):
     return ('decimal', F(low), F(high), None if default is None else F(default), required, above)
 
 
-def yes_no(default=False):
-    return ('boolean', default)
+def yes_no(default=False, required=False):
+    return ('boolean', default, required)
 
 
 def choice(items, default=None, required=False):
@@ -56,7 +56,7 @@ def many(item, most, least=1, default=(), required=None):
 def is_required(field):
     if field[0] == 'list':
         return field[5]
-    return field[0] != 'boolean' and field[{'choice': 3}.get(field[0], 4)]
+    return field[{'boolean': 2, 'choice': 3}.get(field[0], 4)]
 
 
 def get_default(field):

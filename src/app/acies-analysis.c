@@ -296,14 +296,27 @@ try_boolean (AciesAnalysis *self,
 }
 
 static double
+try_numbers (AciesAnalysis *self,
+             guint          input,
+             gint64         one,
+             GCancellable  *cancellable)
+{
+  gint64 now = acies_record_get_number (self->inputs, input);
+  const gint64 others[] = { now + one, now - one, now + 4 * one, now - 4 * one, now * 2, now / 2 };
+  double influence = 0.0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    influence = MAX (influence, try_number (self, input, others[i], cancellable, NULL));
+
+  return influence;
+}
+
+static double
 find_influence (AciesAnalysis *self,
                 guint          input,
                 GCancellable  *cancellable)
 {
   AciesField *field = acies_schema_get_field (acies_record_get_schema (self->inputs), input);
-  gint64 now = acies_record_get_number (self->inputs, input);
-  gint64 one = acies_field_get_value_type (field) == ACIES_FIELD_DECIMAL ? ACIES_DECIMAL_ONE : 1;
-  const gint64 others[] = { now + one, now - one, now + 4 * one, now - 4 * one, now * 2, now / 2 };
   double influence = 0.0;
 
   if (acies_field_is_list (field))
@@ -324,10 +337,10 @@ find_influence (AciesAnalysis *self,
       }
 
     case ACIES_FIELD_INTEGER:
+      return try_numbers (self, input, 1, cancellable);
+
     case ACIES_FIELD_DECIMAL:
-      for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-        influence = MAX (influence, try_number (self, input, others[i], cancellable, NULL));
-      return influence;
+      return try_numbers (self, input, ACIES_DECIMAL_ONE, cancellable);
 
     case ACIES_FIELD_TEXT:
     case ACIES_FIELD_UNIT:

@@ -8,14 +8,14 @@ static const AciesAccel accels[] = {
   { "app.new-battle", { "<Control><Shift>n" } },
   { "app.open", { "<Control>o" } },
   { "app.preferences", { "<Control>comma" } },
-  { "app.shortcuts", { "<Control>question", "<Control>F1" } },
+  { "app.shortcuts", { "<Control>question" } },
   { "app.quit", { "<Control>q" } },
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Alt>s" } },
   { "win.library", { "<Alt>Home" } },
   { "win.close", { "<Control>w" } },
   { "page.undo", { "<Control>z" } },
-  { "page.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "page.redo", { "<Control><Shift>z" } },
   { "page.search", { "<Control>f" } },
 };
 

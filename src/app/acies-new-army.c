@@ -15,7 +15,8 @@ struct _AciesNewArmy
   AdwEntryRow         *name_row;
   AdwPreferencesGroup *rules_group;
   AdwPreferencesGroup *problems_group;
-  GtkCheckButton      *first_check;
+  /* Never shown: a button alone in its group would look like one that can be switched off. */
+  GtkCheckButton      *group;
 };
 
 enum
@@ -98,16 +99,13 @@ add_ruleset (AciesNewArmy *self,
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   g_object_set_data_full (G_OBJECT (check), "ruleset", g_object_ref (ruleset), g_object_unref);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_check_button_set_group (GTK_CHECK_BUTTON (check), self->first_check);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (check), self->group);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_preferences_group_add (self->rules_group, row);
   g_signal_connect (check, "toggled", G_CALLBACK (check_toggled_cb), self);
 
-  if (self->first_check == NULL)
-    {
-      self->first_check = GTK_CHECK_BUTTON (check);
-      gtk_check_button_set_active (self->first_check, TRUE);
-    }
+  if (self->ruleset == NULL)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
 }
 
 static void
@@ -135,6 +133,7 @@ acies_new_army_dispose (GObject *object)
   AciesNewArmy *self = ACIES_NEW_ARMY (object);
 
   self->ruleset = NULL;
+  g_clear_object (&self->group);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_NEW_ARMY);
   g_clear_object (&self->session);
 
@@ -167,6 +166,8 @@ static void
 acies_new_army_init (AciesNewArmy *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->group = g_object_ref_sink (GTK_CHECK_BUTTON (gtk_check_button_new ()));
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->name_row));
 }
 
 /**

@@ -16,6 +16,8 @@ struct _AciesQuickAdd
   AciesRuleset *ruleset;
   guint         color;
   GListStore   *matches;
+  /* (nullable): the id of the type that an arrow went to. */
+  char         *chosen;
 
   GtkEntry     *entry;
   GtkPopover   *popover;
@@ -60,6 +62,21 @@ create_row (gpointer item,
   return box;
 }
 
+/* The type that an arrow went to stays chosen while a name is typed behind it. */
+static int
+find_chosen (AciesQuickAdd *self)
+{
+  for (guint i = 0; self->chosen != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->matches)); i++)
+    {
+      g_autoptr (AciesQuickMatch) match = g_list_model_get_item (G_LIST_MODEL (self->matches), i);
+
+      if (g_strcmp0 (acies_quick_match_get_type_id (match), self->chosen) == 0)
+        return (int) i;
+    }
+
+  return 0;
+}
+
 static void
 show_matches (AciesQuickAdd *self)
 {
@@ -67,7 +84,7 @@ show_matches (AciesQuickAdd *self)
 
   if (any)
     {
-      gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+      gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, find_chosen (self)));
       gtk_popover_popup (self->popover);
     }
   else
@@ -85,6 +102,8 @@ changed_cb (AciesQuickAdd *self)
   if (self->ruleset == NULL)
     return;
 
+  if (*text == '\0')
+    g_clear_pointer (&self->chosen, g_free);
   matches = acies_quick_match_parse (self->ruleset, text);
   g_list_store_splice (self->matches, 0, g_list_model_get_n_items (G_LIST_MODEL (self->matches)),
                        matches->pdata, MIN (matches->len, MAX_MATCHES));
@@ -115,8 +134,15 @@ walk (AciesQuickAdd *self,
   int index = row != NULL ? gtk_list_box_row_get_index (row) + step : 0;
   GtkListBoxRow *next = gtk_list_box_get_row_at_index (self->list, MAX (index, 0));
 
-  if (next != NULL)
-    gtk_list_box_select_row (self->list, next);
+  g_autoptr (AciesQuickMatch) match = NULL;
+
+  if (next == NULL)
+    return;
+
+  gtk_list_box_select_row (self->list, next);
+  match = g_list_model_get_item (G_LIST_MODEL (self->matches), gtk_list_box_row_get_index (next));
+  g_free (self->chosen);
+  self->chosen = g_strdup (acies_quick_match_get_type_id (match));
 }
 
 static gboolean
@@ -207,6 +233,7 @@ acies_quick_add_dispose (GObject *object)
   self->entry = NULL;
   g_clear_object (&self->matches);
   g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->chosen, g_free);
 
   G_OBJECT_CLASS (acies_quick_add_parent_class)->dispose (object);
 }

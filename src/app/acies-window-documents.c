@@ -189,6 +189,44 @@ show_battle (AciesWindow   *self,
     ask_about_recovery (self, document->store, n_recovered);
 }
 
+/* ---- What is not saved ---- */
+
+void
+acies_window_note_saved (AciesWindow *self)
+{
+  AciesBattleStore *store;
+
+  self->n_saved = 0;
+  if (!ACIES_IS_BATTLE_PAGE (self->page))
+    return;
+
+  store = acies_battle_page_get_store (ACIES_BATTLE_PAGE (self->page));
+  self->n_saved = g_list_model_get_n_items (acies_battle_get_log (acies_battle_store_get_battle (store)))
+                  - acies_battle_store_get_n_recovered (store);
+}
+
+/* Of a battle it can be said how much would be lost. */
+char *
+acies_window_describe_unsaved (AciesWindow *self)
+{
+  AciesBattleStore *store;
+  guint n_entries;
+
+  if (!ACIES_IS_BATTLE_PAGE (self->page))
+    return acies_page_describe_unsaved (self->page);
+
+  store = acies_battle_page_get_store (ACIES_BATTLE_PAGE (self->page));
+  n_entries = g_list_model_get_n_items (acies_battle_get_log (acies_battle_store_get_battle (store)));
+  if (n_entries <= self->n_saved)
+    return acies_page_describe_unsaved (self->page);
+
+  n_entries -= self->n_saved;
+
+  return g_strdup_printf (ngettext ("%u entry has been logged since the battle was last saved. Discarding drops it.",
+                                    "%u entries have been logged since the battle was last saved. Discarding drops them.",
+                                    n_entries), n_entries);
+}
+
 /* ---- Reading ---- */
 
 void

@@ -25,6 +25,9 @@ struct _AciesWindow
   char         *view;
   guint         spinner_timeout;
 
+  /* Of a battle: how long its log was when it was saved last. */
+  guint         n_saved;
+
   gboolean      asking;
 };
 
@@ -33,5 +36,8 @@ void acies_window_stop_reading  (AciesWindow   *self);
 void acies_window_show_document (AciesWindow   *self,
                                  AciesDocument *document,
                                  const char    *view);
+/* To be called when a page comes up, and when its document is saved. */
+void acies_window_note_saved    (AciesWindow   *self);
+char *acies_window_describe_unsaved (AciesWindow *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

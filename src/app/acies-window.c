@@ -32,6 +32,14 @@ update_actions (AciesWindow *self)
 }
 
 static void
+modified_changed_cb (AciesWindow *self)
+{
+  if (!acies_page_get_modified (self->page))
+    acies_window_note_saved (self);
+  update_actions (self);
+}
+
+static void
 remove_page (AciesWindow *self)
 {
   if (self->page == NULL)
@@ -80,8 +88,9 @@ acies_window_show_page (AciesWindow *self,
   gtk_stack_add_child (self->stack, GTK_WIDGET (page));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   g_signal_connect_swapped (page, "notify::title", G_CALLBACK (update_title), self);
-  g_signal_connect_swapped (page, "notify::modified", G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (page, "notify::modified", G_CALLBACK (modified_changed_cb), self);
   g_signal_connect_swapped (page, "notify::writable", G_CALLBACK (update_actions), self);
+  acies_window_note_saved (self);
   update_title (self);
   update_actions (self);
   focus_page (page);
@@ -188,7 +197,7 @@ static void
 ask_before_leaving (AciesWindow *self,
                     GTask       *task)
 {
-  g_autofree char *loss = acies_page_describe_unsaved (self->page);
+  g_autofree char *loss = acies_window_describe_unsaved (self);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL, loss);
 
   /* Translators: %s is the name of an army or a battle */

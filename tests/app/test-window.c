@@ -401,6 +401,29 @@ test_recovery_discard (Fixture       *fixture,
   g_assert_cmpuint (count_entries (fixture), ==, 0);
 }
 
+static void
+test_unsaved_entries (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (AciesBattleStore) store = storage_fixture_create (&fixture->storage);
+  AciesPage *page;
+
+  g_clear_object (&store);
+  page = open_file (fixture, fixture->storage.file);
+  g_assert_false (acies_page_get_modified (page));
+  storage_fixture_play (acies_battle_store_get_battle (acies_battle_page_get_store (ACIES_BATTLE_PAGE (page))));
+  g_assert_true (acies_page_get_modified (page));
+  close_window (fixture);
+  app_wait_until (app_find_dialog () != NULL);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (app_find_dialog ()), "4 entries"));
+  app_respond ("save");
+  app_wait_until (count_windows (fixture) == 0);
+
+  store = storage_fixture_open (&fixture->storage);
+  g_assert_cmpuint (acies_battle_store_get_n_recovered (store), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_log (acies_battle_store_get_battle (store))), ==, 4);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -432,6 +455,7 @@ main (int    argc,
   ADD ("save-fails", test_save_fails);
   ADD ("accelerator", test_accelerator);
   ADD ("banner", test_banner);
+  ADD ("unsaved-entries", test_unsaved_entries);
   ADD ("recovery-keep", test_recovery_keep);
   ADD ("recovery-discard", test_recovery_discard);
 #undef ADD

@@ -178,7 +178,7 @@ open_cb (GSimpleAction *action,
   AciesApplication *self = user_data;
   GtkFileChooserNative *dialog;
 
-  dialog = gtk_file_chooser_native_new (_("Open"), GTK_WINDOW (get_active_window (self)),
+  dialog = gtk_file_chooser_native_new (_("Open an Army or Battle"), GTK_WINDOW (get_active_window (self)),
                                         GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);

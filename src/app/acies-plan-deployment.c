@@ -66,7 +66,7 @@ add_waiting (AciesPlanDeployment *self,
 {
   const char key[] = { body->key, '\0' };
   GtkWidget *badge = acies_badge_new ();
-  GtkWidget *button = gtk_button_new_with_label (_("Place"));
+  GtkWidget *button = gtk_button_new_with_label (C_("button", "Place"));
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", body->name,
                                  "activatable-widget", button, NULL);
 

@@ -1,0 +1,173 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Files as players meet them: a sample opened, work taken back, the question about
+unsaved work, a program that was killed, files that cannot be read.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tap import BUILD, SOURCE, Tap  # noqa: E402
+from window import Window, missing, wait  # noqa: E402
+
+CLI = BUILD / 'src' / 'cli' / 'acies-cli'
+SAMPLES = SOURCE / 'data' / 'samples'
+BROKEN = {
+    # A file, what is in it, and what the window must say of it.
+    'truncated.army': (lambda text: text[:len(text) // 2], ['truncated.army:']),
+    'no-xml.army': (lambda text: 'Dear diary', ['no-xml.army:1:']),
+    'unknown-rules.army': (lambda text: text.replace('meeting-of-hosts', 'chess'), ['unknown-rules.army', 'chess']),
+    'too-new.army': (lambda text: text.replace('version="1.0"', 'version="9.0"'), ['too-new.army', '9.0']),
+    'wrong-trait.army': (lambda text: text.replace('key="quality"', 'key="smell"'), ['wrong-trait.army:', 'smell']),
+}
+
+
+def journal_of(path):
+    return path.with_name(f'.{path.name}.journal')
+
+
+def make_battle(folder, name):
+    path = Path(folder) / name
+    for arguments in (['new', path, '--army', SAMPLES / 'alexander.army', '--army', SAMPLES / 'porus.army',
+                       '--title', 'A battle'],
+                      ['deploy', path, 'a1=20,38', 'a2=30,38', 'b1=20,10,180', 'b2=30,10,180'],
+                      ['phase', path]):
+        subprocess.run([CLI, *arguments], check=True, stdout=subprocess.DEVNULL)
+    return path
+
+
+def throw_for_initiative(window, journal):
+    before = journal.read_bytes() if journal.exists() else b''
+    window.find('text', '=Dice')
+    window.focus()
+    window.type('53')
+    window.key('Return')
+    wait(lambda: journal.exists() and journal.read_bytes() != before
+         and b'initiative' in journal.read_bytes(), 'the throw in the journal')
+
+
+def check_failures(tap, folder):
+    text = (SAMPLES / 'alexander.army').read_text()
+    for name, (damage, words) in BROKEN.items():
+        path = Path(folder) / name
+        path.write_text(damage(text))
+        before = path.read_bytes()
+        window = Window(path)
+        try:
+            said = wait(lambda: all(window.says(word) for word in words), f'{words}')
+            tap.ok(said and path.read_bytes() == before, f'{name}/is-told-and-left-alone')
+        except AssertionError as error:
+            tap.ok(False, f'{name}/is-told-and-left-alone', [str(error), *filter(None, window.texts())])
+        finally:
+            window.close()
+
+
+def check_sample(tap, folder):
+    path = Path(folder) / 'hydaspes.battle'
+    shutil.copy(SAMPLES / 'hydaspes.battle', path)
+    before = path.read_bytes()
+    window = Window(path)
+    try:
+        wait(lambda: window.all('image', 'Battlefield')[0].get_description(), 'the battlefield')
+        frame = wait(lambda: [f for f in window.frames() if f.get_name() == 'On the Hydaspes'], 'the sample')
+        tap.ok(bool(frame), 'sample/opens')
+        tap.ok(path.read_bytes() == before, 'sample/is-not-touched-by-opening')
+    finally:
+        window.close()
+
+
+def check_unsaved(tap, folder):
+    path = make_battle(folder, 'unsaved.battle')
+    window = Window(path)
+    try:
+        throw_for_initiative(window, journal_of(path))
+        window.run_action('win.close')
+        window.wait_for_text('Save “A battle”?')
+        tap.ok(True, 'unsaved/question-is-asked')
+        window.press('=_Cancel Cancel', 0)
+        wait(lambda: not window.says('Save “A battle”?'), 'the question to go')
+        tap.ok(window.process.poll() is None, 'unsaved/cancel-stays')
+        window.run_action('win.close')
+        window.wait_for_text('Save “A battle”?')
+        window.press('=_Save Save', 0)
+        wait(lambda: window.process.poll() is not None, 'the end of the program')
+        tap.ok('initiative' in path.read_text() and not journal_of(path).exists(), 'unsaved/save-saves',
+               path.read_text()[-400:])
+    finally:
+        window.close()
+
+
+def check_undo(tap, folder):
+    path = make_battle(folder, 'undone.battle')
+    journal = journal_of(path)
+    window = Window(path)
+    try:
+        throw_for_initiative(window, journal)
+        window.key('ctrl+z')
+        wait(lambda: b'<undo' in journal.read_bytes(), 'what was taken back')
+        window.wait_for_text('Turn 1')
+        window.key('ctrl+shift+z')
+        wait(lambda: b'<redo' in journal.read_bytes(), 'what was put in again')
+        tap.ok(True, 'undo/and-redo-by-keys')
+    finally:
+        window.close()
+
+
+def check_recovery(tap, folder):
+    path = make_battle(folder, 'killed.battle')
+    window = Window(path)
+    try:
+        throw_for_initiative(window, journal_of(path))
+    finally:
+        window.kill()
+    tap.ok('initiative' not in path.read_text(), 'recovery/was-not-saved')
+    window = Window(path)
+    try:
+        window.wait_for_text('1 Entry Was Recovered')
+        window.wait_for_text('Alexander moves first')
+        tap.ok(True, 'recovery/is-told-and-complete')
+    finally:
+        window.close()
+
+
+def check_read_only(tap, folder):
+    if os.geteuid() == 0:
+        tap.skip('read-only/is-told', 'root may write everywhere')
+        return
+    path = Path(folder) / 'locked' / 'porus.army'
+    path.parent.mkdir()
+    shutil.copy(SAMPLES / 'porus.army', path)
+    path.chmod(0o444)
+    path.parent.chmod(0o555)
+    window = Window(path)
+    try:
+        window.wait_for_text('Save a Copy')
+        tap.ok(True, 'read-only/is-told')
+    finally:
+        window.close()
+        path.parent.chmod(0o755)
+
+
+def main():
+    reason = missing()
+    if reason:
+        print(f'1..0 # SKIP {reason}')
+        return
+    tap = Tap('app/documents')
+    with tempfile.TemporaryDirectory() as folder:
+        for check in (check_sample, check_undo, check_unsaved, check_recovery, check_read_only, check_failures):
+            try:
+                check(tap, folder)
+            except AssertionError as error:
+                tap.ok(False, f'{check.__name__[6:]}/goes-on', str(error))
+    tap.done()
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,179 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program's window, driven from outside as a user does: found by what assistive
+tools are told, pressed by real keys and a real pointer.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tap import BUILD  # noqa: E402
+
+PROGRAM = BUILD / 'src' / 'app' / 'acies'
+PATIENCE = 20
+
+
+def missing():
+    """What is not there that the window cannot be driven without; "" when all is."""
+    import shutil
+    if not shutil.which('xdotool'):
+        return 'xdotool is not installed'
+    try:
+        import gi
+        gi.require_version('Atspi', '2.0')
+        from gi.repository import Atspi  # noqa: F401
+    except (ImportError, ValueError):
+        return 'the Atspi bindings for Python are not installed'
+    return ''
+
+
+def wait(condition, what, patience=PATIENCE):
+    """What CONDITION gives once it is true; a deadline, not a pace."""
+    from gi.repository import GLib
+    end = time.monotonic() + patience
+    while True:
+        try:
+            result = condition()
+            if result:
+                return result
+        except (GLib.Error, IndexError):
+            pass
+        if time.monotonic() > end:
+            raise AssertionError(f'waited in vain for {what}')
+        time.sleep(0.03)
+
+
+def children(node):
+    return [child for child in (node.get_child_at_index(i) for i in range(node.get_child_count())) if child]
+
+
+def walk(node):
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def text_of(node):
+    from gi.repository import Atspi
+    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+
+
+def is_visible(node):
+    from gi.repository import Atspi
+    return node.get_state_set().contains(Atspi.StateType.VISIBLE)
+
+
+def is_sensitive(node):
+    from gi.repository import Atspi
+    return node.get_state_set().contains(Atspi.StateType.SENSITIVE)
+
+
+class Window:
+    """A run of the program with FILES."""
+
+    def __init__(self, *files, environment=None):
+        from gi.repository import Atspi
+        Atspi.init()
+        self.process = subprocess.Popen([PROGRAM, *files], env=environment or os.environ.copy())
+        self.application = wait(self._find_application, 'the program')
+        wait(lambda: self.frames(), 'a window')
+        self.focus()
+
+    def _find_application(self):
+        from gi.repository import Atspi
+        desktop = Atspi.get_desktop(0)
+        for child in children(desktop):
+            if child.get_process_id() == self.process.pid:
+                return child
+        return None
+
+    # ---- What there is ----
+
+    def frames(self):
+        """Windows and dialogs; what role GTK gives a dialog depends on its kind."""
+        return children(self.application)
+
+    def all(self, role, name, root=None):
+        """All of a role that are not hidden, with NAME in their names; "=NAME" is the whole name."""
+        def fits(node):
+            called = node.get_name() or ''
+            return called == name[1:] if name.startswith('=') else name in called
+        return [node for top in ([root] if root else self.frames()) for node in walk(top)
+                if node.get_role_name() == role and fits(node) and is_visible(node)]
+
+    def find(self, role, name, root=None):
+        return wait(lambda: self.all(role, name, root)[0], f'{role} “{name}”')
+
+    def has(self, role, name):
+        return bool(self.all(role, name))
+
+    def texts(self):
+        return [node.get_name() for top in self.frames() for node in walk(top)
+                if node.get_role_name() in ('label', 'static') and is_visible(node)]
+
+    def says(self, words):
+        return any(words in (text or '') for text in self.texts())
+
+    def wait_for_text(self, words):
+        return wait(lambda: self.says(words), f'“{words}”')
+
+    # ---- Hands ----
+
+    def act(self, node, name='click'):
+        from gi.repository import Atspi
+        names = [Atspi.Action.get_action_name(node, i) for i in range(Atspi.Action.get_n_actions(node))]
+        assert name in names, f'{node.get_name()}: there is no {name} among {names}'
+        Atspi.Action.do_action(node, names.index(name))
+
+    def press(self, name, which=-1):
+        """A button, by its name, once it can be pressed; a dialog has its buttons twice, to lie or to stand."""
+        button = wait(lambda: [found for found in self.all('push button', name) if is_sensitive(found)][which],
+                      f'a button “{name}” that can be pressed')
+        self.act(button)
+
+    def run_action(self, name, frame=None):
+        self.act(frame or self.frames()[-1], name)
+
+    def xdo(self, *arguments):
+        return subprocess.run(['xdotool', *[str(a) for a in arguments]], capture_output=True, text=True,
+                              check=False).stdout.split()
+
+    def focus(self):
+        """Gives the window that was opened last the keyboard, as a window manager would."""
+        def focused():
+            windows = self.xdo('search', '--onlyvisible', '--pid', self.process.pid)
+            if not windows:
+                return False
+            self.xid = windows[-1]
+            self.xdo('windowfocus', self.xid)
+            return self.xdo('getwindowfocus') == [self.xid]
+        wait(focused, 'the keyboard')
+
+    def key(self, *keys):
+        for key in keys:
+            self.xdo('key', '--clearmodifiers', key)
+
+    def type(self, text):
+        self.xdo('type', '--delay', '20', text)
+
+    def click_at(self, node, x=None, y=None):
+        """A real click into the middle of NODE, or at a point of it."""
+        from gi.repository import Atspi
+        self.focus()
+        place = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+        self.xdo('mousemove', '--window', self.xid, place.x + (x if x is not None else place.width // 2),
+                 place.y + (y if y is not None else place.height // 2), 'click', '1')
+
+    # ---- The end ----
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait()

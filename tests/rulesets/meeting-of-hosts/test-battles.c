@@ -59,7 +59,7 @@ deploy (Field *field)
 static Field *
 create_hydaspes (const char *options)
 {
-  Field *field = field_new ();
+  Field *field = field_new ("meeting-of-hosts");
 
   field_add_general (field, 'a', "role=commander");
   for (guint i = 0; i < G_N_ELEMENTS (macedonians); i++)
@@ -194,101 +194,13 @@ check_all (Field *field)
   check_dues (field);
 }
 
-/* ---- Fighting ---- */
-
-static const char *
-get_procedure_id (Field          *field,
-                  const AciesDue *due)
-{
-  return acies_procedure_get_id (acies_ruleset_get_procedure (field->ruleset, due->procedure));
-}
-
-/* Rolls for it and does it; whether that was allowed. */
-static gboolean
-do_it (Field          *field,
-       const AciesDue *due,
-       GRand          *rand)
-{
-  const AciesProcedure *procedure = acies_ruleset_get_procedure (field->ruleset, due->procedure);
-  g_autoptr (AciesFacts) facts = NULL;
-  g_autoptr (AciesOutcome) outcome = NULL;
-  g_autoptr (AciesDice) dice = acies_rolled_dice_new (g_rand_int (rand));
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
-
-  facts = acies_ruleset_gather_facts (field->ruleset, field->situation, procedure, due->a, due->b,
-                                      (const char * const *) due->presets, &error);
-  g_assert_no_error (error);
-  if (facts == NULL)
-    return FALSE;
-
-  outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), dice, &error);
-  if (outcome == NULL)
-    {
-      g_test_message ("%s %s %s: %s", get_procedure_id (field, due), due->a, due->b, error->message);
-      return FALSE;
-    }
-
-  sentence = field_accept (field, facts, outcome);
-  g_test_message ("%s", sentence);
-  check_all (field);
-
-  return TRUE;
-}
-
-/* What must be done is done, and most of what may be; a refusal of what must is a mistake. */
-static void
-fight_step (Field *field,
-            GRand *rand)
-{
-  /* More than enough for any step. */
-  for (guint n = 0; n < 400; n++)
-    {
-      g_autoptr (GPtrArray) dues = acies_ruleset_list_dues (field->ruleset, field->situation);
-      const AciesDue *due;
-
-      if (dues->len == 0)
-        return;
-
-      due = g_ptr_array_index (dues, g_rand_int_range (rand, 0, dues->len));
-      if (!due->must && g_rand_int_range (rand, 0, 100) < PASSED_OVER)
-        {
-          const AciesDue *first = g_ptr_array_index (dues, 0);
-
-          if (!first->must)
-            return;
-          due = first;
-        }
-
-      if (!do_it (field, due, rand) && due->must)
-        {
-          g_test_fail_printf ("%s is due for %s, but refused", get_procedure_id (field, due), due->a);
-          return;
-        }
-    }
-
-  g_test_fail_printf ("the step does not come to an end");
-}
-
 static void
 test_battle (gconstpointer data)
 {
   guint seed = GPOINTER_TO_UINT (data);
   g_autoptr (Field) field = create_hydaspes (seed % 2 == 0 ? "elephant-move=cavalry" : NULL);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-  guint n_steps = acies_ruleset_get_n_steps (field->ruleset);
-  g_autofree char *verdict = NULL;
 
-  for (guint i = 0; i < N_TURNS * n_steps; i++)
-    {
-      g_test_message ("Turn %u, %s", acies_situation_get_turn (field->situation),
-                      acies_ruleset_get_step (field->ruleset, acies_situation_get_step (field->situation))->id);
-      fight_step (field, rand);
-      acies_ruleset_go_on (field->ruleset, field->situation);
-      check_all (field);
-    }
-  g_assert_cmpuint (acies_situation_get_turn (field->situation), ==, N_TURNS + 1);
-  verdict = acies_ruleset_get_verdict (field->ruleset, field->situation);
+  field_fight_at_random (field, N_TURNS, PASSED_OVER, seed, check_all);
 }
 
 int

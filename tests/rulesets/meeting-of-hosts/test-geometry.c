@@ -18,7 +18,7 @@ static Field *
 create_pair (const char *a,
              const char *b)
 {
-  Field *field = field_new ();
+  Field *field = field_new ("meeting-of-hosts");
 
   field_add_general (field, 'a', "role=commander");
   field_add_unit (field, 'a', a);
@@ -250,7 +250,7 @@ test_general (void)
 static void
 test_subordinates (void)
 {
-  g_autoptr (Field) field = field_new ();
+  g_autoptr (Field) field = field_new ("meeting-of-hosts");
 
   field_add_general (field, 'a', "role=commander");
   field_add_unit (field, 'a', PHALANX);

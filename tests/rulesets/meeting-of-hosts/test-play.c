@@ -15,7 +15,7 @@
 static Field *
 create_battle (void)
 {
-  Field *field = field_new ();
+  Field *field = field_new ("meeting-of-hosts");
 
   field_add_general (field, 'a', "role=commander");
   field_add_unit (field, 'a', PHALANX);
@@ -524,7 +524,7 @@ test_break_in_melee (void)
 static void
 test_impetus (void)
 {
-  g_autoptr (Field) field = field_new ();
+  g_autoptr (Field) field = field_new ("meeting-of-hosts");
 
   field_add_general (field, 'a', "role=commander");
   field_add_unit (field, 'a', "type=medium-infantry figures=24 impetuous=true");
@@ -582,7 +582,7 @@ list_findings (GPtrArray *findings)
 static void
 test_roster (void)
 {
-  g_autoptr (Field) field = field_new ();
+  g_autoptr (Field) field = field_new ("meeting-of-hosts");
   g_autoptr (AciesArmy) army = g_list_model_get_item (G_LIST_MODEL (field->armies), 0);
   g_autoptr (GPtrArray) empty = acies_ruleset_check_army (field->ruleset, army);
   g_autoptr (GPtrArray) findings = NULL;

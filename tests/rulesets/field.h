@@ -4,7 +4,7 @@
 #include "acies-ruleset-library.h"
 
 /*
- * A small battle of Meeting of Hosts, told in texts: units by their ids, keys
+ * A small battle under any rules, told in texts: units by their ids, keys
  * and values as files have them.  The table is 72″ by 48″; side a stands near
  * its lower edge and faces up, side b the other way.
  */
@@ -17,7 +17,7 @@ typedef struct
   AciesSituation      *situation;
 } Field;
 
-Field        *field_new            (void) G_GNUC_WARN_UNUSED_RESULT;
+Field        *field_new            (const char *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 void          field_free           (Field      *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Field, field_free)
 
@@ -88,6 +88,17 @@ void          field_do             (Field      *self,
                                     const char *b,
                                     const char *presets,
                                     const char *dice);
+
+/* Looks at what must always hold. */
+typedef void (*FieldCheck) (Field *self);
+
+/* From where it stands: whatever is due or offered is done, in any order, with any dice.  @check is called
+ * after each; what is compulsory and yet refused is a mistake.  @passed_over: offers in a hundred. */
+void          field_fight_at_random (Field      *self,
+                                     guint       n_turns,
+                                     int         passed_over,
+                                     guint32     seed,
+                                     FieldCheck  check);
 
 #define field_assert(text, expected)                 \
   G_STMT_START {                                     \

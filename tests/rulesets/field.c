@@ -9,13 +9,13 @@
 #define TABLE_HEIGHT 48.0
 
 Field *
-field_new (void)
+field_new (const char *ruleset)
 {
   Field *self = g_new0 (Field, 1);
   g_autoptr (GError) error = NULL;
 
   self->library = acies_ruleset_library_new ();
-  self->ruleset = acies_ruleset_library_find (self->library, "meeting-of-hosts", &error);
+  self->ruleset = acies_ruleset_library_find (self->library, ruleset, &error);
   g_assert_no_error (error);
   self->table = acies_table_new (TABLE_WIDTH, TABLE_HEIGHT);
   self->armies = g_list_store_new (ACIES_TYPE_ARMY);

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "field.h"
+
+/* Whole battles fought at random: whatever is due or offered is done, in any order, with any dice. */
+
+static const char *
+get_procedure_id (Field          *field,
+                  const AciesDue *due)
+{
+  return acies_procedure_get_id (acies_ruleset_get_procedure (field->ruleset, due->procedure));
+}
+
+/* Rolls for it and does it; whether that was allowed. */
+static gboolean
+do_it (Field          *field,
+       const AciesDue *due,
+       GRand          *rand,
+       FieldCheck      check)
+{
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (field->ruleset, due->procedure);
+  g_autoptr (AciesFacts) facts = NULL;
+  g_autoptr (AciesOutcome) outcome = NULL;
+  g_autoptr (AciesDice) dice = acies_rolled_dice_new (g_rand_int (rand));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  facts = acies_ruleset_gather_facts (field->ruleset, field->situation, procedure, due->a, due->b,
+                                      (const char * const *) due->presets, &error);
+  g_assert_no_error (error);
+  if (facts == NULL)
+    return FALSE;
+
+  outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), dice, &error);
+  if (outcome == NULL)
+    {
+      g_test_message ("%s %s %s: %s", get_procedure_id (field, due), due->a, due->b, error->message);
+      return FALSE;
+    }
+
+  sentence = field_accept (field, facts, outcome);
+  g_test_message ("%s", sentence);
+  check (field);
+
+  return TRUE;
+}
+
+/* What must be done is done, and most of what may be; a refusal of what must is a mistake. */
+static void
+fight_step (Field      *field,
+            GRand      *rand,
+            int         passed_over,
+            FieldCheck  check)
+{
+  /* More than enough for any step. */
+  for (guint n = 0; n < 400; n++)
+    {
+      g_autoptr (GPtrArray) dues = acies_ruleset_list_dues (field->ruleset, field->situation);
+      const AciesDue *due;
+
+      if (dues->len == 0)
+        return;
+
+      due = g_ptr_array_index (dues, g_rand_int_range (rand, 0, dues->len));
+      if (!due->must && g_rand_int_range (rand, 0, 100) < passed_over)
+        {
+          const AciesDue *first = g_ptr_array_index (dues, 0);
+
+          if (!first->must)
+            return;
+          due = first;
+        }
+
+      if (!do_it (field, due, rand, check) && due->must)
+        {
+          g_test_fail_printf ("%s is due for %s, but refused", get_procedure_id (field, due), due->a);
+          return;
+        }
+    }
+
+  g_test_fail_printf ("the step does not come to an end");
+}
+
+void
+field_fight_at_random (Field      *self,
+                       guint       n_turns,
+                       int         passed_over,
+                       guint32     seed,
+                       FieldCheck  check)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autofree char *verdict = NULL;
+
+  while (acies_situation_get_turn (self->situation) <= n_turns)
+    {
+      g_test_message ("Turn %u, %s", acies_situation_get_turn (self->situation),
+                      acies_ruleset_get_step (self->ruleset, acies_situation_get_step (self->situation))->id);
+      fight_step (self, rand, passed_over, check);
+      acies_ruleset_go_on (self->ruleset, self->situation);
+      check (self);
+    }
+  verdict = acies_ruleset_get_verdict (self->ruleset, self->situation);
+}

@@ -216,4 +216,253 @@ char       *be_fray_preset_test  (AciesCall          *call,
                                   const BeFighter    *fighter) G_GNUC_WARN_UNUSED_RESULT;
 gint64      be_fighter_count_left (const BeFighter   *fighter);
 
+/* ---- Bodies in a battle: be-bodies.c ---- */
+
+/* In play: a command with bases that is not destroyed or merged; a commander who lives */
+gboolean    be_body_is_active      (const AciesBody      *body);
+/* And on the table */
+gboolean    be_body_is_there       (const AciesBody      *body);
+gboolean    be_bodies_are_enemies  (const AciesBody      *one,
+                                    const AciesBody      *other);
+int         be_body_type           (const AciesBody      *body);
+gboolean    be_body_has            (const AciesBody      *body,
+                                    guint                 status);
+int         be_body_choice         (const AciesBody      *body,
+                                    guint                 status);
+void        be_body_set            (AciesBody            *body,
+                                    guint                 status,
+                                    gint64                number);
+/* All its bases run. */
+gboolean    be_body_is_fleeing     (const AciesBody      *unit);
+/* (nullable): whom a status names */
+AciesBody  *be_body_find           (const AciesSituation *situation,
+                                    const AciesBody      *body,
+                                    guint                 status);
+/* (nullable): the next body that a list of @unit names, in play or not; @position goes on. */
+AciesBody  *be_body_next_listed    (const AciesSituation *situation,
+                                    const AciesBody      *unit,
+                                    guint                 list,
+                                    guint                *position);
+/* Its place in such a list; -1 for none */
+int         be_body_find_listed    (const AciesBody      *unit,
+                                    guint                 list,
+                                    const AciesBody      *other);
+/* Lists of numbers or choices */
+void        be_list_set            (AciesBody            *unit,
+                                    guint                 list,
+                                    guint                 item,
+                                    gint64                number);
+void        be_list_remove         (AciesBody            *unit,
+                                    guint                 list,
+                                    guint                 item);
+
+/* Bases: those that have a figure left, in all or in one place (BE_PLACE_…) */
+guint       be_count_bases         (AciesRuleset         *ruleset,
+                                    const AciesBody      *unit);
+guint       be_count_bases_at      (AciesRuleset         *ruleset,
+                                    const AciesBody      *unit,
+                                    int                   place);
+/* The index of the @nth base in that place, from 0; -1 if there is none.  Those that have lost all their
+ * figures count until the ranks are closed, so that the others keep their places while combats are fought. */
+int         be_find_base           (const AciesBody      *unit,
+                                    int                   place,
+                                    guint                 nth);
+/* Figures on a base, or on all */
+guint       be_count_figures_on    (AciesRuleset         *ruleset,
+                                    const AciesBody      *unit,
+                                    guint                 base);
+guint       be_count_figures       (AciesRuleset         *ruleset,
+                                    const AciesBody      *unit);
+/* Full bases in their first places; @short_of is marked on the last one. */
+void        be_form_bases          (AciesRuleset         *ruleset,
+                                    AciesBody            *unit,
+                                    guint                 n_bases,
+                                    guint                 short_of);
+/* Takes figures off a base; those beyond what is on it are nobody's. */
+void        be_lose_figures        (AciesRuleset         *ruleset,
+                                    AciesBody            *unit,
+                                    int                   base,
+                                    guint                 figures);
+/* Takes bases off, the last of its ranks first, with all figures on them. */
+void        be_lose_bases          (AciesRuleset         *ruleset,
+                                    AciesBody            *unit,
+                                    guint                 n_bases);
+/* Empty bases leave the table, and others step forward into their places. */
+void        be_close_ranks         (AciesRuleset         *ruleset,
+                                    AciesBody            *unit);
+
+/* Contacts */
+AciesBody  *be_find_commander_with (const AciesSituation *situation,
+                                    const AciesBody      *unit);
+AciesBody  *be_find_commander      (const AciesSituation *situation,
+                                    guint                 side);
+/* Whether @unit struck that enemy, not the other way round */
+gboolean    be_has_struck          (const AciesBody      *unit,
+                                    const AciesBody      *enemy);
+/* How many sets of bases the two have still to fight this turn */
+guint       be_count_sets_left     (const AciesBody      *unit,
+                                    const AciesBody      *enemy);
+
+/**
+ * BeSet:
+ * @place: where the bases of the side that made contact stand, BE_PLACE_…
+ * @contact: which side of the enemy they touch, BE_FLANK_…
+ * @nth: which of the bases in that place
+ * @b_nth: which of the enemy’s front
+ *
+ * A set of bases in contact: a combat by itself.
+ */
+typedef struct
+{
+  int   place;
+  int   contact;
+  guint nth;
+  guint b_nth;
+} BeSet;
+
+/* The one that @a, who made contact, fights next against @b: those in front first, then those on
+ * its flanks, then those behind it. */
+BeSet       be_find_set            (AciesRuleset         *ruleset,
+                                    const AciesBody      *a,
+                                    const AciesBody      *b);
+/* Bases of @unit in a set: up to three models of horse against foot, else one */
+guint       be_count_models        (AciesRuleset         *ruleset,
+                                    const AciesBody      *unit,
+                                    const AciesBody      *enemy);
+/* The index of the base that fights; @else_any: any other with figures when that has none.  -1 for none */
+int         be_find_fighting_base  (AciesRuleset         *ruleset,
+                                    const AciesBody      *unit,
+                                    int                   place,
+                                    guint                 nth,
+                                    gboolean              else_any);
+/* The index of the base that stands behind it, and is not the one that fights; -1 for none */
+int         be_find_support        (const AciesBody      *unit,
+                                    int                   place,
+                                    guint                 nth,
+                                    int                   fighting);
+/* (transfer container) (element-type AciesBody): commands in play, of the side with the initiative first */
+GPtrArray  *be_list_units          (const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
+int         be_option              (const AciesSituation *situation,
+                                    guint                 option);
+/* Index of the side that moves a command next; -1 when both may */
+int         be_find_mover          (const AciesSituation *situation);
+
+/* ---- Measuring on the table: be-geometry.c ---- */
+
+/* Inches, less than which is touching */
+#define BE_TOUCH 0.05
+
+/**
+ * BeStrikePlan:
+ * @end: where the charger comes to stand
+ * @side: BE_FLANK_…: the side that it touches
+ * @inches: how far its front has to go
+ * @bad_going: whether that leads through bad going
+ *
+ * A charge as it would be made.
+ */
+typedef struct
+{
+  AciesPose end;
+  int       side;
+  double    inches;
+  gboolean  bad_going;
+} BeStrikePlan;
+
+BeStrikePlan be_plan_strike        (const AciesSituation *situation,
+                                    const AciesBody      *unit,
+                                    const AciesBody      *enemy);
+double      be_body_distance       (const AciesBody      *one,
+                                    const AciesBody      *other);
+double      be_measure_range       (const AciesBody      *shooter,
+                                    const AciesBody      *target);
+/* (nullable): what bars its sight, translated */
+const char *be_find_obstruction    (const AciesSituation *situation,
+                                    const AciesBody      *shooter,
+                                    const AciesBody      *target);
+gboolean    be_is_in_cover         (const AciesSituation *situation,
+                                    const AciesBody      *shooter,
+                                    const AciesBody      *target);
+/* BE_SCREEN_…: own commands that touch its front */
+int         be_find_screen         (const AciesSituation *situation,
+                                    const AciesBody      *unit);
+gboolean    be_is_in_bad_going     (const AciesSituation *situation,
+                                    const AciesBody      *unit);
+gboolean    be_is_way_bad          (const AciesSituation *situation,
+                                    const AciesPose      *poses,
+                                    guint                 n_poses);
+gboolean    be_is_across_obstacle  (const AciesSituation *situation,
+                                    const AciesBody      *one,
+                                    const AciesBody      *other);
+/**
+ * BeRear:
+ * @behind: BE_BEHIND_…
+ * @body: (nullable): who is there
+ * @gap: inches to them
+ * @clear_at: inches after which it stands clear beyond them
+ *
+ * What is behind somebody who is pushed back.
+ */
+typedef struct
+{
+  int        behind;
+  AciesBody *body;
+  double     gap;
+  double     clear_at;
+} BeRear;
+
+BeRear      be_find_rear           (const AciesSituation *situation,
+                                    const AciesBody      *unit,
+                                    double                inches);
+/* (nullable): the move of this turn that no procedure has dealt with yet */
+const AciesMove *be_find_open_move (const AciesSituation *situation,
+                                    const AciesBody      *body);
+/* Towards where it was deployed */
+double      be_find_way_home       (const AciesSituation *situation,
+                                    const AciesBody      *unit);
+
+/* ---- What the ruleset does in a battle ---- */
+
+/* be-measure.c */
+void        be_measure             (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    AciesFacts            *facts);
+/* be-play.c */
+void        be_apply               (AciesRuleset          *ruleset,
+                                    AciesSituation        *situation,
+                                    const AciesResolution *resolution);
+/* be-turn.c */
+void        be_enter_step          (AciesRuleset          *ruleset,
+                                    AciesSituation        *situation,
+                                    guint                  step);
+void        be_leave_step          (AciesRuleset          *ruleset,
+                                    AciesSituation        *situation,
+                                    guint                  step);
+char       *be_verdict             (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation);
+/* be-offers.c */
+void        be_list_offers         (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    GPtrArray             *offers);
+/* be-moves.c */
+void        be_propose_moves       (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesResolution *resolution,
+                                    GPtrArray             *moves);
+/* be-muster.c */
+void        be_check_army          (AciesRuleset          *ruleset,
+                                    AciesArmy             *army,
+                                    GPtrArray             *findings);
+/* be-describe.c */
+char       *be_describe            (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesResolution *resolution);
+/* be-appearance.c */
+void        be_appearance          (AciesRuleset          *ruleset,
+                                    const AciesRecord     *traits,
+                                    const AciesRecord     *status,
+                                    gboolean               is_leader,
+                                    guint                  files,
+                                    AciesAppearance       *appearance);
+
 G_END_DECLS

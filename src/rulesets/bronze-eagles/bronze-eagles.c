@@ -17,6 +17,19 @@
  *   be-push-back.c   where the loser goes
  *   be-morale.c      ratings and morale tests
  *   be-commander.c   the army commander at risk
+ *
+ * and what it does in a battle:
+ *
+ *   be-muster.c      whether a roster is as the rules ask
+ *   be-bodies.c      commands, their bases, and whom they fight
+ *   be-geometry.c    contacts, ranges, ground
+ *   be-measure.c     what a procedure need not be told
+ *   be-play.c        what an outcome changes
+ *   be-turn.c        what the turn clears and calls for
+ *   be-offers.c      what can be done now
+ *   be-moves.c       where moves lead
+ *   be-describe.c    the sentences of the log
+ *   be-appearance.c  how a command looks on the sketch
  */
 
 #define BE_TYPE_RULESET (be_ruleset_get_type ())
@@ -60,6 +73,16 @@ be_ruleset_class_init (BeRulesetClass *klass)
   ruleset_class->keys_checksum = BE_KEYS_CHECKSUM;
   ruleset_class->n_procedures = G_N_ELEMENTS (procedures);
   ruleset_class->procedures = procedures;
+  ruleset_class->measure = be_measure;
+  ruleset_class->apply = be_apply;
+  ruleset_class->enter_step = be_enter_step;
+  ruleset_class->leave_step = be_leave_step;
+  ruleset_class->list_offers = be_list_offers;
+  ruleset_class->propose_moves = be_propose_moves;
+  ruleset_class->describe = be_describe;
+  ruleset_class->check_army = be_check_army;
+  ruleset_class->appearance = be_appearance;
+  ruleset_class->verdict = be_verdict;
 }
 
 static void

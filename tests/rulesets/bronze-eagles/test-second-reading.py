@@ -65,8 +65,8 @@ def make_few(dice, given):
         if key in given:
             given[key] = dice.randint(1, 3)
     for party in 'ab':
-        if f'{party}.commander' in given or f'{party}.spirit' in given or f'{party}.support' in given:
-            full = reading.chart(given[f'{party}.type'], 'figures') * given.get(f'{party}.bases', 1)
+        if f'{party}.bases' in given and f'{party}.type' in given:
+            full = reading.chart(given[f'{party}.type'], 'figures') * given[f'{party}.bases']
             given[f'{party}.casualties'] = max(full - dice.choice((1, 2, 3)), 0)
 
 

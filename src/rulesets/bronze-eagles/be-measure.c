@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "be-private.h"
+
+/* What is being measured, for whom. */
+typedef struct
+{
+  AciesRuleset         *ruleset;
+  const AciesSituation *situation;
+  AciesFacts           *facts;
+  const AciesBody      *a;
+  const AciesBody      *b;
+} Measure;
+
+static void
+set_seen (Measure    *self,
+          guint       input,
+          gint64      number,
+          const char *note)
+{
+  acies_facts_set_number (self->facts, input, ACIES_SOURCE_SKETCH, number, note);
+}
+
+static void
+set_known (Measure *self,
+           guint    input,
+           gint64   number)
+{
+  acies_facts_set_number (self->facts, input, ACIES_SOURCE_STATUS, number, NULL);
+}
+
+static void
+set_inches (Measure    *self,
+            guint       input,
+            double      inches,
+            const char *note)
+{
+  acies_facts_set_inches (self->facts, input, ACIES_SOURCE_SKETCH, inches, note);
+}
+
+static gboolean
+is_there (const AciesBody *body)
+{
+  return body != NULL && be_body_is_there (body);
+}
+
+static gboolean
+both_are_there (const Measure *self)
+{
+  return is_there (self->a) && is_there (self->b);
+}
+
+/* ---- Commands ---- */
+
+static void
+measure_amalgamation (Measure *self)
+{
+  set_known (self, BE_AMALGAMATE_IN_A_FIGURES, be_count_figures (self->ruleset, self->a));
+  set_known (self, BE_AMALGAMATE_IN_B_FIGURES, be_count_figures (self->ruleset, self->b));
+  set_known (self, BE_AMALGAMATE_IN_A_STATE,
+             be_body_choice (self->a, BE_UNIT_STATUS_STATE) == BE_STATE_BROKEN ? BE_MORALE_BROKEN : BE_MORALE_STEADY);
+  set_known (self, BE_AMALGAMATE_IN_B_STATE,
+             be_body_choice (self->b, BE_UNIT_STATUS_STATE) == BE_STATE_BROKEN ? BE_MORALE_BROKEN : BE_MORALE_STEADY);
+}
+
+static void
+measure_initiative (Measure *self)
+{
+  const char *parties[] = { acies_facts_get_a (self->facts), acies_facts_get_b (self->facts) };
+  const guint inputs[] = { BE_INITIATIVE_IN_A_COMMANDS, BE_INITIATIVE_IN_B_COMMANDS };
+  g_autoptr (GPtrArray) units = be_list_units (self->situation);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parties); i++)
+    {
+      const AciesSide *side = acies_situation_find_side (self->situation, parties[i]);
+      guint count = 0;
+
+      for (guint j = 0; side != NULL && j < units->len; j++)
+        {
+          const AciesBody *unit = g_ptr_array_index (units, j);
+
+          count += unit->side == side->index && !be_body_is_fleeing (unit);
+        }
+      if (side != NULL)
+        set_known (self, inputs[i], count);
+    }
+}
+
+/* ---- Movement ---- */
+
+static void
+measure_move (Measure *self)
+{
+  const AciesMove *move = be_find_open_move (self->situation, self->a);
+
+  if (!is_there (self->a))
+    return;
+
+  if (move == NULL)
+    {
+      set_seen (self, BE_MOVE_ALLOWANCE_IN_BAD_GOING, be_is_in_bad_going (self->situation, self->a), NULL);
+      return;
+    }
+
+  set_inches (self, BE_MOVE_ALLOWANCE_IN_A_DISTANCE, acies_move_get_length (move), _("as it was moved"));
+  set_seen (self, BE_MOVE_ALLOWANCE_IN_BAD_GOING,
+            be_is_in_bad_going (self->situation, self->a)
+            || be_is_way_bad (self->situation, move->poses, move->n_poses), NULL);
+}
+
+/* Commands that it would fight: this one, and those that it fights already; whether all touch this one. */
+static void
+measure_targets (Measure *self)
+{
+  gboolean touch = TRUE;
+  guint targets = 1;
+  const AciesBody *enemy;
+
+  for (guint i = 0; (enemy = be_body_next_listed (self->situation, self->a, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+    {
+      if (enemy == self->b)
+        continue;
+
+      targets++;
+      touch = touch && is_there (enemy) && be_body_distance (enemy, self->b) <= BE_TOUCH;
+    }
+
+  set_seen (self, BE_CHARGE_IN_TARGETS, targets, NULL);
+  set_seen (self, BE_CHARGE_IN_EDGE_TO_EDGE, targets > 1 && touch, NULL);
+}
+
+static void
+measure_charge (Measure *self)
+{
+  const AciesMove *move = be_find_open_move (self->situation, self->a);
+  BeStrikePlan plan;
+
+  if (!both_are_there (self))
+    return;
+
+  plan = be_plan_strike (self->situation, self->a, self->b);
+  set_inches (self, BE_CHARGE_IN_RANGE, move != NULL ? acies_move_get_length (move) : plan.inches, NULL);
+  set_seen (self, BE_CHARGE_IN_BAD_GOING, plan.bad_going, NULL);
+  measure_targets (self);
+}
+
+static void
+measure_flow_round (Measure *self)
+{
+  const AciesSide *side = acies_situation_get_side (self->situation, self->a->side);
+
+  set_known (self, BE_FLOW_ROUND_IN_A_INITIATIVE, acies_record_get_boolean (side->status, BE_SIDE_STATUS_HAS_INITIATIVE));
+  set_known (self, BE_FLOW_ROUND_IN_A_SECOND_RANK, be_count_bases_at (self->ruleset, self->a, BE_PLACE_SECOND_RANK));
+  set_known (self, BE_FLOW_ROUND_IN_A_ON_FLANK, be_count_bases_at (self->ruleset, self->a, BE_PLACE_FLANK));
+  set_known (self, BE_FLOW_ROUND_IN_B_SECOND_RANK, be_count_bases_at (self->ruleset, self->b, BE_PLACE_SECOND_RANK));
+}
+
+/* ---- Flight ---- */
+
+static guint
+count_fleeing (Measure         *self,
+               const AciesBody *unit)
+{
+  gint64 fleeing = acies_record_get_number (unit->status, BE_UNIT_STATUS_BASES_FLEEING);
+
+  /* Who flees from a charge does so as a whole. */
+  return fleeing > 0 ? fleeing : be_count_bases (self->ruleset, unit);
+}
+
+static void
+measure_pursuit (Measure *self)
+{
+  set_known (self, BE_PURSUIT_IN_B_BASES, count_fleeing (self, self->b));
+  if (both_are_there (self))
+    set_seen (self, BE_PURSUIT_IN_BAD_GOING, be_is_in_bad_going (self->situation, self->a), NULL);
+}
+
+static void
+measure_break_off (Measure *self)
+{
+  set_known (self, BE_BREAK_OFF_IN_A_BASES, be_count_bases (self->ruleset, self->a));
+  if (both_are_there (self))
+    set_seen (self, BE_BREAK_OFF_IN_BAD_GOING, be_is_in_bad_going (self->situation, self->a)
+                                               || be_is_in_bad_going (self->situation, self->b), NULL);
+}
+
+/* ---- Shooting ---- */
+
+static void
+measure_shooting (Measure *self)
+{
+  const char *obstruction;
+  guint figures = be_count_figures (self->ruleset, self->a)
+                  + acies_record_get_number (self->a->status, BE_UNIT_STATUS_SHOT_FIGURES);
+
+  /* Reading R-13: who was shot down in this phase still shoots. */
+  set_known (self, BE_SHOOTING_IN_A_FIGURES, figures);
+  set_known (self, BE_SHOOTING_IN_B_FIGURES, be_count_figures (self->ruleset, self->b));
+  if (!both_are_there (self))
+    return;
+
+  obstruction = be_find_obstruction (self->situation, self->a, self->b);
+  set_inches (self, BE_SHOOTING_IN_RANGE, be_measure_range (self->a, self->b), NULL);
+  set_seen (self, BE_SHOOTING_IN_A_BEHIND, be_find_screen (self->situation, self->a), NULL);
+  set_seen (self, BE_SHOOTING_IN_LINE_OF_SIGHT, obstruction == NULL, obstruction);
+  set_seen (self, BE_SHOOTING_IN_B_IN_COVER, be_is_in_cover (self->situation, self->a, self->b), NULL);
+}
+
+/* ---- Combat ---- */
+
+static void
+measure_fighter (Measure         *self,
+                 guint            keys,
+                 const AciesBody *unit,
+                 const AciesBody *enemy,
+                 int              place,
+                 guint            nth)
+{
+  guint n_bases = be_count_models (self->ruleset, unit, enemy);
+  int fighting = be_find_fighting_base (self->ruleset, unit, place, nth, n_bases == 1);
+  int support = be_find_support (unit, place, nth, fighting);
+  guint full = be_chart (self->ruleset, be_body_type (unit), BE_TYPE_COLUMN_FIGURES);
+  guint casualties = 0;
+
+  for (guint i = 0; i < n_bases; i++)
+    {
+      int base = be_find_fighting_base (self->ruleset, unit, place, nth * n_bases + i, n_bases == 1);
+
+      casualties += base >= 0 ? full - be_count_figures_on (self->ruleset, unit, base) : full;
+    }
+
+  set_known (self, keys + BE_FIGHTER_KEYS_BASES, n_bases);
+  set_known (self, keys + BE_FIGHTER_KEYS_CASUALTIES, casualties);
+  set_known (self, keys + BE_FIGHTER_KEYS_SUPPORT,
+             support >= 0 ? be_count_figures_on (self->ruleset, unit, support) : 0);
+}
+
+static void
+measure_place (Measure *self,
+               guint    ground,
+               guint    obstacle)
+{
+  gboolean bad;
+
+  if (!both_are_there (self))
+    return;
+
+  bad = be_is_in_bad_going (self->situation, self->a) || be_is_in_bad_going (self->situation, self->b);
+  set_seen (self, ground, bad ? BE_GROUND_BAD_GOING : BE_GROUND_OPEN, NULL);
+  set_seen (self, obstacle,
+            be_is_across_obstacle (self->situation, self->a, self->b) ? BE_BARRIER_BETWEEN : BE_BARRIER_NONE, NULL);
+}
+
+/* Whether some other enemy fights the front of @self->b. */
+static gboolean
+is_engaged_in_front (Measure *self)
+{
+  const AciesBody *enemy;
+
+  for (guint i = 0; (enemy = be_body_next_listed (self->situation, self->b, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+    {
+      int struck = be_body_find_listed (enemy, BE_UNIT_STATUS_STRUCK, self->b);
+
+      if (enemy != self->a
+          && (struck < 0
+              || acies_record_get_item (enemy->status, BE_UNIT_STATUS_STRUCK_SIDES, struck) == BE_FLANK_FRONT))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Bases that flow round charge in that turn, on the side to which they went. */
+static gboolean
+was_charged_from (const AciesBody *unit,
+                  int              side)
+{
+  for (guint i = 0; i < acies_record_get_n_items (unit->status, BE_UNIT_STATUS_CHARGED_FROM); i++)
+    if (acies_record_get_item (unit->status, BE_UNIT_STATUS_CHARGED_FROM, i) == side)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+measure_combat (Measure *self)
+{
+  BeSet set = be_find_set (self->ruleset, self->a, self->b);
+  gboolean moved_round = set.place != BE_PLACE_FRONT;
+
+  measure_fighter (self, BE_COMBAT_IN_A_FIGHTER_KEYS, self->a, self->b, set.place, set.nth);
+  measure_fighter (self, BE_COMBAT_IN_B_FIGHTER_KEYS, self->b, self->a, BE_PLACE_FRONT, set.b_nth);
+  set_known (self, BE_COMBAT_IN_A_CHARGING, moved_round ? was_charged_from (self->b, set.contact)
+                                                        : be_body_has (self->a, BE_UNIT_STATUS_CHARGING)
+                                                          && be_has_struck (self->a, self->b));
+  set_known (self, BE_COMBAT_IN_CONTACT, set.contact);
+  set_known (self, BE_COMBAT_IN_B_ENGAGED_IN_FRONT, moved_round || is_engaged_in_front (self));
+  measure_place (self, BE_COMBAT_IN_GROUND, BE_COMBAT_IN_OBSTACLE);
+}
+
+/* What lies behind is looked for as far as it is pushed; that is known from the due or by hand. */
+static void
+measure_push_back (Measure *self)
+{
+  const AciesRecord *inputs = acies_facts_get_inputs (self->facts);
+  double inches = (double) acies_record_get_number (inputs, BE_PUSH_BACK_IN_DISTANCE) / ACIES_DECIMAL_ONE;
+  BeRear rear;
+
+  set_known (self, BE_PUSH_BACK_IN_B_FLANKERS,
+             self->b != NULL ? be_count_bases_at (self->ruleset, self->b, BE_PLACE_FLANK) : 0);
+  if (!is_there (self->a))
+    return;
+
+  rear = be_find_rear (self->situation, self->a, inches);
+  set_seen (self, BE_PUSH_BACK_IN_BEHIND, rear.behind,
+            rear.body != NULL ? acies_situation_get_name (self->situation, rear.body->id) : NULL);
+  set_inches (self, BE_PUSH_BACK_IN_GAP, rear.gap, NULL);
+  set_inches (self, BE_PUSH_BACK_IN_CLEAR_AT, rear.clear_at, NULL);
+}
+
+static void
+measure_collision (Measure *self)
+{
+  measure_fighter (self, BE_COLLISION_IN_A_FIGHTER_KEYS, self->a, self->b, BE_PLACE_FRONT, 0);
+  measure_fighter (self, BE_COLLISION_IN_B_FIGHTER_KEYS, self->b, self->a, BE_PLACE_FRONT, 0);
+  measure_place (self, BE_COLLISION_IN_GROUND, BE_COLLISION_IN_OBSTACLE);
+}
+
+/* ---- All ---- */
+
+static gboolean
+has_parties (const Measure *self,
+             guint          procedure)
+{
+  switch (procedure)
+    {
+    case BE_INITIATIVE:
+      return TRUE;
+    case BE_MOVE_ALLOWANCE:
+    case BE_PUSH_BACK:
+      return self->a != NULL;
+    default:
+      return self->a != NULL && self->b != NULL;
+    }
+}
+
+void
+be_measure (AciesRuleset         *ruleset,
+            const AciesSituation *situation,
+            AciesFacts           *facts)
+{
+  guint procedure = acies_procedure_get_index (acies_facts_get_procedure (facts));
+  Measure self = { ruleset, situation, facts,
+                   acies_situation_find (situation, acies_facts_get_a (facts)),
+                   acies_situation_find (situation, acies_facts_get_b (facts)) };
+
+  if (!has_parties (&self, procedure))
+    return;
+
+  switch (procedure)
+    {
+    case BE_AMALGAMATE:
+      measure_amalgamation (&self);
+      break;
+    case BE_INITIATIVE:
+      measure_initiative (&self);
+      break;
+    case BE_MOVE_ALLOWANCE:
+      measure_move (&self);
+      break;
+    case BE_CHARGE:
+      measure_charge (&self);
+      break;
+    case BE_ALIGN:
+      set_known (&self, BE_ALIGN_IN_A_BASES, be_count_bases (ruleset, self.a));
+      set_known (&self, BE_ALIGN_IN_B_BASES, be_count_bases (ruleset, self.b));
+      break;
+    case BE_PURSUIT:
+      measure_pursuit (&self);
+      break;
+    case BE_BREAK_OFF:
+      measure_break_off (&self);
+      break;
+    case BE_FLOW_ROUND:
+      measure_flow_round (&self);
+      break;
+    case BE_SHOOTING:
+      measure_shooting (&self);
+      break;
+    case BE_COMBAT:
+      measure_combat (&self);
+      break;
+    case BE_PUSH_BACK:
+      measure_push_back (&self);
+      break;
+    case BE_COLLISION:
+      measure_collision (&self);
+      break;
+    default:
+      break;
+    }
+}

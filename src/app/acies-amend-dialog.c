@@ -4,18 +4,12 @@
 #include <glib/gi18n.h>
 
 #include "acies-amend-dialog.h"
+#include "acies-amend-work.h"
 #include "acies-badge.h"
 #include "acies-field-row.h"
 
 /* More than these that stay the same are not listed; nobody reads them. */
 #define MAX_LISTED 200
-
-/* More than these are not answered for the players: each means to fold the rest of the battle anew. */
-#define MAX_PROPOSED 8
-
-/* Instead of the index of a later entry */
-#define ANEW (-1)
-#define ALL_OPEN (-2)
 
 struct _AciesAmendDialog
 {
@@ -438,119 +432,6 @@ list_changed_inputs (AciesAmendDialog *self)
   return g_strv_builder_end (builder);
 }
 
-/* What a thread is to work out: a new amendment, or another answer for one that there is. */
-typedef struct
-{
-  AciesBattle    *trial;
-  GPtrArray      *log;
-  guint           number;
-  gboolean        drop;
-  char          **inputs;
-  char           *dice;
-  AciesAmendment *amendment;
-  int             index;
-  AciesAnswer     answer;
-} Work;
-
-static void
-work_free (gpointer data)
-{
-  Work *work = data;
-
-  g_object_unref (work->trial);
-  g_clear_pointer (&work->log, g_ptr_array_unref);
-  g_strfreev (work->inputs);
-  g_free (work->dice);
-  g_clear_object (&work->amendment);
-  g_free (work);
-}
-
-static AciesAmendment *
-create_amendment (const Work  *work,
-                  GError     **error)
-{
-  AciesEntry *entry = acies_battle_find_entry (work->trial, work->number, NULL);
-
-  if (work->drop)
-    return acies_amendment_new (work->trial, work->number, NULL, error);
-  if (work->inputs == NULL)
-    return acies_amendment_new (work->trial, work->number,
-                                entry != NULL ? acies_entry_get_event (entry) : NULL, error);
-
-  return acies_amendment_new_for_inputs (work->trial, work->number, (const char * const *) work->inputs,
-                                         work->dice, error);
-}
-
-/* Drops what nothing else hangs on; what would take more with it is for the players to decide. */
-static void
-propose_answers (AciesAmendment *amendment,
-                 GCancellable   *cancellable)
-{
-  guint n_proposed = 0;
-
-  for (guint i = 0; i < acies_amendment_get_n_later (amendment) && n_proposed < MAX_PROPOSED; i++)
-    {
-      guint n_misfits;
-
-      if (acies_amendment_get_consequence (amendment, i) != ACIES_CONSEQUENCE_MISFIT)
-        continue;
-      if (g_cancellable_is_cancelled (cancellable))
-        return;
-      n_proposed++;
-      n_misfits = acies_amendment_count (amendment, ACIES_CONSEQUENCE_MISFIT);
-      acies_amendment_set_answer (amendment, i, ACIES_ANSWER_DROP);
-      if (acies_amendment_count (amendment, ACIES_CONSEQUENCE_MISFIT) > n_misfits)
-        acies_amendment_set_answer (amendment, i, ACIES_ANSWER_OPEN);
-    }
-}
-
-/* One answer may make others needless, and others needed. */
-static void
-answer_all (AciesAmendment *amendment,
-            AciesAnswer     answer,
-            GCancellable   *cancellable)
-{
-  for (guint i = 0; i < acies_amendment_get_n_later (amendment) && !g_cancellable_is_cancelled (cancellable); i++)
-    if (acies_amendment_get_consequence (amendment, i) == ACIES_CONSEQUENCE_MISFIT
-        && acies_amendment_get_answer (amendment, i) == ACIES_ANSWER_OPEN)
-      acies_amendment_set_answer (amendment, i, answer);
-}
-
-static void
-work_thread (GTask        *task,
-             gpointer      source_object,
-             gpointer      task_data,
-             GCancellable *cancellable)
-{
-  Work *work = task_data;
-  AciesAmendment *amendment;
-  GError *error = NULL;
-
-  if (work->index != ANEW)
-    {
-      if (work->index == ALL_OPEN)
-        answer_all (work->amendment, work->answer, cancellable);
-      else
-        acies_amendment_set_answer (work->amendment, (guint) work->index, work->answer);
-      g_task_return_pointer (task, g_object_ref (work->amendment), g_object_unref);
-      return;
-    }
-  if (work->log != NULL && !acies_battle_load_log (work->trial, work->log, &error))
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-
-  amendment = create_amendment (work, &error);
-  if (amendment == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  propose_answers (amendment, cancellable);
-  g_task_return_pointer (task, amendment, g_object_unref);
-}
-
 static void
 worked_out_cb (GObject      *object,
                GAsyncResult *result,
@@ -558,7 +439,7 @@ worked_out_cb (GObject      *object,
 {
   AciesAmendDialog *self = ACIES_AMEND_DIALOG (object);
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesAmendment) amendment = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (AciesAmendment) amendment = acies_amend_work_finish (result, &error);
 
   self->busy = FALSE;
   self->trial_loaded = TRUE;
@@ -566,7 +447,7 @@ worked_out_cb (GObject      *object,
     return;
   if (self->stale)
     {
-      work_out (self, ANEW, ACIES_ANSWER_OPEN);
+      work_out (self, ACIES_AMEND_ANEW, ACIES_ANSWER_OPEN);
       return;
     }
 
@@ -590,15 +471,14 @@ list_events (AciesAmendDialog *self)
   return events;
 }
 
-/* @index: of a later entry that gets @answer; ALL_OPEN for each that has none; ANEW to begin again. */
+/* @index: of a later entry that gets @answer; ACIES_AMEND_ALL_OPEN for each that has none; ACIES_AMEND_ANEW to begin again. */
 static void
 work_out (AciesAmendDialog *self,
           int               index,
           AciesAnswer       answer)
 {
   AciesEvent *old = acies_entry_get_event (self->entry);
-  g_autoptr (GTask) task = NULL;
-  Work *work;
+  AciesAmendWork *work;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "amend.accept", FALSE);
   gtk_spinner_start (self->spinner);
@@ -615,38 +495,34 @@ work_out (AciesAmendDialog *self,
   g_object_unref (self->cancellable);
   self->cancellable = g_cancellable_new ();
 
-  work = g_new0 (Work, 1);
+  work = g_new0 (AciesAmendWork, 1);
   work->trial = g_object_ref (self->trial);
   work->log = self->trial_loaded ? NULL : list_events (self);
   work->number = self->number;
   work->index = index;
   work->answer = answer;
   work->drop = gtk_switch_get_active (self->drop_switch);
-  if (index != ANEW)
+  if (index != ACIES_AMEND_ANEW)
     work->amendment = g_object_ref (self->amendment);
   if (self->facts != NULL)
     work->inputs = list_changed_inputs (self);
   if (self->facts != NULL && g_strcmp0 (get_dice (self), acies_event_get_dice (old)) != 0)
     work->dice = g_strdup (get_dice (self));
 
-  task = g_task_new (self, self->cancellable, worked_out_cb, NULL);
-  g_task_set_source_tag (task, work_out);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, work, work_free);
-  g_task_run_in_thread (task, work_thread);
+  acies_amend_work_async (G_OBJECT (self), work, self->cancellable, worked_out_cb, NULL);
 }
 
 static void
 update (AciesAmendDialog *self)
 {
-  work_out (self, ANEW, ACIES_ANSWER_OPEN);
+  work_out (self, ACIES_AMEND_ANEW, ACIES_ANSWER_OPEN);
 }
 
 static void
 drop_all_cb (AciesAmendDialog *self)
 {
   if (self->amendment != NULL)
-    work_out (self, ALL_OPEN, ACIES_ANSWER_DROP);
+    work_out (self, ACIES_AMEND_ALL_OPEN, ACIES_ANSWER_DROP);
 }
 
 static void

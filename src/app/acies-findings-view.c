@@ -56,6 +56,7 @@ create_row (gpointer item,
   AciesFindingsView *self = user_data;
   AciesFinding *finding = item;
   gboolean is_error = acies_finding_get_severity (finding) == ACIES_SEVERITY_ERROR;
+  GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE,
                                   "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
@@ -66,6 +67,8 @@ create_row (gpointer item,
   /* Translators: whom a finding concerns, and what it is */
   g_autofree char *markup = g_markup_printf_escaped (_("<b>%s</b>: %s"), find_name (self, finding),
                                                      acies_finding_get_message (finding));
+  g_autofree char *spoken = g_strdup_printf ("%s, %s, %s", is_error ? _("Error") : _("Warning"),
+                                             find_name (self, finding), acies_finding_get_message (finding));
 
   gtk_widget_add_css_class (icon, is_error ? "acies-error" : "acies-warning");
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -79,8 +82,10 @@ create_row (gpointer item,
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_add_css_class (clause, "acies-clause");
   gtk_box_append (GTK_BOX (box), clause);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
-  return box;
+  return row;
 }
 
 static void

@@ -164,6 +164,8 @@ show_sample (AciesLibraryItem *item,
 
   gtk_label_set_label (GTK_LABEL (title), acies_library_item_get_title (item));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (title)), summary != NULL ? summary->rules : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  acies_library_item_get_title (item), -1);
 }
 
 static void

@@ -42,6 +42,7 @@ create_row (gpointer item,
   AciesQuickMatch *match = item;
   g_autofree char *markup = acies_quick_match_get_markup (match);
   g_autoptr (AciesRecord) traits = acies_quick_match_make_traits (match);
+  GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *base = acies_base_view_new ();
   GtkWidget *label = gtk_label_new (NULL);
@@ -58,8 +59,11 @@ create_row (gpointer item,
   gtk_widget_add_css_class (help, "caption");
   gtk_widget_add_css_class (help, "acies-dim");
   gtk_box_append (GTK_BOX (box), help);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (GTK_LABEL (label)), -1);
 
-  return box;
+  return row;
 }
 
 /* The type that an arrow went to stays chosen while a name is typed behind it. */

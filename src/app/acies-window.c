@@ -382,6 +382,30 @@ page_action_cb (GSimpleAction *action,
     gtk_widget_activate_action (GTK_WIDGET (page), name, NULL);
 }
 
+/* ---- Files dropped on it ---- */
+
+static gboolean
+files_dropped_cb (AciesWindow  *self,
+                  const GValue *value)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GSList *files = g_value_get_boxed (value);
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    acies_application_open_file (ACIES_APPLICATION (application), l->data, NULL);
+
+  return files != NULL;
+}
+
+static void
+add_drop_target (AciesWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (files_dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 /* ---- Window ---- */
 
 static void
@@ -433,6 +457,7 @@ acies_window_init (AciesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (group), page_actions, G_N_ELEMENTS (page_actions), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (group));
+  add_drop_target (self);
   update_actions (self);
 }
 

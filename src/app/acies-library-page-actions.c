@@ -107,9 +107,9 @@ static void
 copy_file (AciesLibraryPage *self,
            GFile            *file,
            GFile            *folder,
+           const char       *name,
            gboolean          open)
 {
-  g_autofree char *name = g_file_get_basename (file);
   Copying *copying = g_new0 (Copying, 1);
 
   copying->page = g_object_ref (self);
@@ -123,7 +123,10 @@ void
 acies_library_page_open_sample (AciesLibraryPage *self,
                                 AciesLibraryItem *sample)
 {
-  copy_file (self, acies_library_item_get_file (sample), acies_session_get_folder (self->session), TRUE);
+  g_autofree char *title = g_strdup (acies_library_item_get_title (sample));
+  g_autofree char *name = g_strconcat (g_strdelimit (title, "/", '-'), ".battle", NULL);
+
+  copy_file (self, acies_library_item_get_file (sample), acies_session_get_folder (self->session), name, TRUE);
 }
 
 static void
@@ -145,8 +148,9 @@ duplicate_action (GtkWidget  *widget,
 {
   g_autoptr (GFile) file = get_file (parameter);
   g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
 
-  copy_file (ACIES_LIBRARY_PAGE (widget), file, folder, FALSE);
+  copy_file (ACIES_LIBRARY_PAGE (widget), file, folder, name, FALSE);
 }
 
 /* ---- Forgetting and finding again ---- */

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-failure-page.h"
 #include "acies-library-page.h"
 #include "acies-save.h"
 #include "acies-window-private.h"
@@ -22,12 +23,13 @@ update_title (AciesWindow *self)
 static void
 update_actions (AciesWindow *self)
 {
-  gboolean has_document = self->page != NULL && acies_page_get_file (self->page) != NULL;
-  gboolean modified = self->page != NULL && acies_page_get_modified (self->page);
-  gboolean writable = self->page != NULL && acies_page_get_writable (self->page);
+  gboolean has_document = self->page != NULL && !ACIES_IS_FAILURE_PAGE (self->page);
+  gboolean is_new = has_document && acies_page_get_file (self->page) == NULL;
+  gboolean modified = has_document && acies_page_get_modified (self->page);
+  gboolean writable = has_document && acies_page_get_writable (self->page);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", modified && writable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", has_document || modified);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", (modified || is_new) && writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", has_document);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.library", self->page != NULL);
 }
 

@@ -141,6 +141,7 @@ test_failure (Fixture       *fixture,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   AciesPage *page;
   GtkWidget *status;
+  guint n_windows;
 
   g_assert_true (g_file_set_contents (path, "<army xmlns=\"urn:acies\" & ruleset", -1, NULL));
   page = open_file (fixture, file);
@@ -148,6 +149,11 @@ test_failure (Fixture       *fixture,
   status = app_find_widget (GTK_WIDGET (page), ADW_TYPE_STATUS_PAGE);
   g_assert_nonnull (strstr (adw_status_page_get_title (ADW_STATUS_PAGE (status)), "torn"));
   g_assert_nonnull (strstr (adw_status_page_get_description (ADW_STATUS_PAGE (status)), "torn.army:1"));
+  /* There is nothing to save, and nothing may be written over the file. */
+  n_windows = g_list_model_get_n_items (gtk_window_get_toplevels ());
+  gtk_widget_activate_action (GTK_WIDGET (get_window (fixture)), "win.save-as", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (get_window (fixture)), "win.save", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, n_windows);
 }
 
 static void

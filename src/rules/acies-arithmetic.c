@@ -258,6 +258,23 @@ acies_call_draw_unsaved (AciesCall       *call,
   return saving == 0 || acies_call_draw_successes (call, 'b', die, *hits, saving, saves, error);
 }
 
+/* ---- Words ---- */
+
+/**
+ * acies_print_inches:
+ * @hundredths: a length in hundredths of an inch
+ *
+ * Returns: (transfer full): the length as people write it, "4.5″"
+ */
+char *
+acies_print_inches (gint64 hundredths)
+{
+  g_autofree char *number = acies_decimal_to_string (hundredths);
+
+  /* Translators: a length in inches */
+  return g_strdup_printf (_("%s″"), number);
+}
+
 /* ---- Rounding ---- */
 
 /**

@@ -108,6 +108,9 @@ ACIES_EXPORT gboolean acies_call_draw_unsaved   (AciesCall            *call,
                                                  guint                *saves,
                                                  GError              **error);
 
+/* For explanations and sentences: "4.5″" */
+ACIES_EXPORT char    *acies_print_inches        (gint64                hundredths) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whole numbers: @denominator is above 0; also right for a @numerator below 0. */
 ACIES_EXPORT gint64   acies_divide_down         (gint64                numerator,
                                                  gint64                denominator);

@@ -411,6 +411,22 @@ acies_ruleset_find_vocabulary (AciesRuleset *self,
 }
 
 /**
+ * acies_ruleset_get_item_label:
+ * @self: a ruleset
+ * @vocabulary: the position of a vocabulary
+ * @item: the position of one of its items
+ *
+ * Returns: (transfer none): what a roster or a form calls the item, translated
+ */
+const char *
+acies_ruleset_get_item_label (AciesRuleset *self,
+                              guint         vocabulary,
+                              int           item)
+{
+  return acies_vocabulary_get_item_label (acies_ruleset_get_vocabulary (self, vocabulary), item);
+}
+
+/**
  * acies_ruleset_get_figure:
  * @self: a ruleset
  * @vocabulary: the index of a vocabulary

@@ -288,6 +288,10 @@ ACIES_EXPORT AciesVocabulary *acies_ruleset_get_vocabulary (AciesRuleset *self,
                                                             guint         index);
 ACIES_EXPORT AciesVocabulary *acies_ruleset_find_vocabulary (AciesRuleset *self,
                                                              const char   *id);
+/* What a roster or a form calls an item, by positions (generated). */
+ACIES_EXPORT const char   *acies_ruleset_get_item_label   (AciesRuleset *self,
+                                                            guint         vocabulary,
+                                                            int           item);
 /* For arithmetic: a figure of a chart, by positions (generated); no look-up by name. */
 ACIES_EXPORT gint64        acies_ruleset_get_figure        (AciesRuleset *self,
                                                             guint         vocabulary,

@@ -329,6 +329,22 @@ test_rounding (void)
     }
 }
 
+static void
+test_inches (void)
+{
+  static const struct {
+    gint64 hundredths;
+    const char *text;
+  } expected[] = { { 450, "4.5″" }, { 1200, "12″" }, { 0, "0″" }, { 25, "0.25″" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = acies_print_inches (expected[i].hundredths);
+
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -345,6 +361,7 @@ main (int   argc,
   ADD ("/rules/arithmetic/roll-off", test_roll_off);
   ADD ("/rules/arithmetic/at-least", test_at_least);
   ADD ("/rules/arithmetic/unsaved", test_unsaved);
+  g_test_add_func ("/rules/arithmetic/inches", test_inches);
   g_test_add_func ("/rules/arithmetic/rounding", test_rounding);
 
   return g_test_run ();

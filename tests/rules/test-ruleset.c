@@ -78,6 +78,7 @@ test_lists (Fixture       *fixture,
   g_assert_true (acies_ruleset_find_vocabulary (ruleset, "type") == acies_ruleset_get_vocabulary (ruleset, TR_VOCABULARY_TYPE));
   g_assert_null (acies_ruleset_find_vocabulary (ruleset, "types"));
   g_assert_cmpint (acies_ruleset_get_figure (ruleset, TR_VOCABULARY_TYPE, TR_TYPE_HORSE, TR_TYPE_COLUMN_MOVE), ==, 1800);
+  g_assert_cmpstr (acies_ruleset_get_item_label (ruleset, TR_VOCABULARY_TYPE, TR_TYPE_HORSE), ==, "Horse");
   g_assert_cmpuint (acies_ruleset_get_n_phases (ruleset), ==, 2);
   g_assert_cmpstr (acies_ruleset_get_phase (ruleset, TR_PHASE_REST)->id, ==, "rest");
   g_assert_cmpuint (acies_ruleset_get_n_steps (ruleset), ==, 3);

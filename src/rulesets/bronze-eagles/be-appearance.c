@@ -120,11 +120,13 @@ add_marks (AciesRuleset      *ruleset,
   appearance->routing = state == BE_STATE_BROKEN && fleeing >= n_bases;
   if (state == BE_STATE_BROKEN)
     acies_appearance_add_mark (appearance, "routing", fleeing, n_bases,
-                               be_item_label (ruleset, BE_VOCABULARY_STATE, state));
+                               acies_ruleset_get_item_label (ruleset, BE_VOCABULARY_STATE, state));
   if (spirit == BE_SPIRIT_ENRAGED)
-    acies_appearance_add_mark (appearance, "impetuous", 0, 0, be_item_label (ruleset, BE_VOCABULARY_SPIRIT, spirit));
+    acies_appearance_add_mark (appearance, "impetuous", 0, 0,
+                               acies_ruleset_get_item_label (ruleset, BE_VOCABULARY_SPIRIT, spirit));
   else if (spirit == BE_SPIRIT_DEMORALISED)
-    acies_appearance_add_mark (appearance, "shaken", 0, 0, be_item_label (ruleset, BE_VOCABULARY_SPIRIT, spirit));
+    acies_appearance_add_mark (appearance, "shaken", 0, 0,
+                               acies_ruleset_get_item_label (ruleset, BE_VOCABULARY_SPIRIT, spirit));
 }
 
 void

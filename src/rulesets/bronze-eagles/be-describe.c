@@ -30,7 +30,7 @@ static char *
 print_inches (const Story *self,
               guint        output)
 {
-  return be_inches (acies_record_get_number (self->outputs, output));
+  return acies_print_inches (acies_record_get_number (self->outputs, output));
 }
 
 /* ---- Before the battle and movement ---- */
@@ -59,7 +59,7 @@ static char *
 describe_move (const Story *self)
 {
   gint64 distance = acies_record_get_number (self->inputs, BE_MOVE_ALLOWANCE_IN_A_DISTANCE);
-  g_autofree char *moved = be_inches (distance);
+  g_autofree char *moved = acies_print_inches (distance);
   g_autofree char *move = print_inches (self, BE_MOVE_ALLOWANCE_OUT_A_MOVE);
 
   if (!get_boolean (self, BE_MOVE_ALLOWANCE_OUT_A_WITHIN))

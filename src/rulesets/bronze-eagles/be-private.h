@@ -83,12 +83,6 @@ gint64      be_weapon_reach      (AciesRuleset  *ruleset,
 gint64      be_read_rating       (AciesCall     *call,
                                   guint          input,
                                   int            type);
-/* What a roster or a form calls an item */
-const char *be_item_label        (AciesRuleset  *ruleset,
-                                  guint          vocabulary,
-                                  int            item);
-/* For explanations: "4.5″" */
-char       *be_inches            (gint64         hundredths) G_GNUC_WARN_UNUSED_RESULT;
 void        be_explain_inches    (AciesCall     *call,
                                   const char    *clause,
                                   gint64         hundredths,

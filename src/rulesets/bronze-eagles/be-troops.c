@@ -145,23 +145,6 @@ be_read_rating (AciesCall *call,
   return be_chart (acies_call_get_ruleset (call), type, BE_TYPE_COLUMN_RATING);
 }
 
-const char *
-be_item_label (AciesRuleset *ruleset,
-               guint         vocabulary,
-               int           item)
-{
-  return acies_vocabulary_get_item_label (acies_ruleset_get_vocabulary (ruleset, vocabulary), item);
-}
-
-char *
-be_inches (gint64 hundredths)
-{
-  g_autofree char *number = acies_decimal_to_string (hundredths);
-
-  /* Translators: a length in inches */
-  return g_strdup_printf (_("%s″"), number);
-}
-
 void
 be_explain_inches (AciesCall  *call,
                    const char *clause,
@@ -170,7 +153,7 @@ be_explain_inches (AciesCall  *call,
 {
   if (acies_call_explains (call))
     {
-      g_autofree char *value = be_inches (hundredths);
+      g_autofree char *value = acies_print_inches (hundredths);
 
       acies_call_explain (call, clause, value, "%s", label);
     }

@@ -129,9 +129,11 @@ add_marks (AciesRuleset      *ruleset,
   appearance->in_play = acies_record_get_choice (status, MH_UNIT_STATUS_STATE) == MH_STATE_ACTIVE;
 
   if (order == MH_ORDER_HOLD)
-    acies_appearance_add_mark (appearance, "holding", 0, 0, mh_item_label (ruleset, MH_VOCABULARY_ORDER, order));
+    acies_appearance_add_mark (appearance, "holding", 0, 0,
+                               acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_ORDER, order));
   else if (order == MH_ORDER_FALLBACK)
-    acies_appearance_add_mark (appearance, "fallback", 0, 0, mh_item_label (ruleset, MH_VOCABULARY_ORDER, order));
+    acies_appearance_add_mark (appearance, "fallback", 0, 0,
+                               acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_ORDER, order));
 }
 
 static void

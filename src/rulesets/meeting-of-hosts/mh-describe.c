@@ -18,16 +18,16 @@ static char *
 print_output_inches (const Story *self,
                      guint        output)
 {
-  return mh_inches (acies_record_get_number (self->outputs, output));
+  return acies_print_inches (acies_record_get_number (self->outputs, output));
 }
 
 static char *
 print_path (const Story *self,
             guint        first)
 {
-  return mh_inches (acies_record_get_number (self->inputs, first + MH_PATH_KEYS_OPEN)
-                    + acies_record_get_number (self->inputs, first + MH_PATH_KEYS_BROKEN)
-                    + acies_record_get_number (self->inputs, first + MH_PATH_KEYS_VERY_DIFFICULT));
+  return acies_print_inches (acies_record_get_number (self->inputs, first + MH_PATH_KEYS_OPEN)
+                             + acies_record_get_number (self->inputs, first + MH_PATH_KEYS_BROKEN)
+                             + acies_record_get_number (self->inputs, first + MH_PATH_KEYS_VERY_DIFFICULT));
 }
 
 /* ---- Start of turn ---- */
@@ -141,7 +141,7 @@ describe_retreat (const Story *self)
 static char *
 describe_shooting (const Story *self)
 {
-  g_autofree char *range = mh_inches (acies_record_get_number (self->inputs, MH_SHOOTING_IN_RANGE));
+  g_autofree char *range = acies_print_inches (acies_record_get_number (self->inputs, MH_SHOOTING_IN_RANGE));
   int hits = acies_record_get_number (self->outputs, MH_SHOOTING_OUT_B_SHOOTING_HITS);
 
   if (!acies_record_get_boolean (self->outputs, MH_SHOOTING_OUT_A_SHOT))

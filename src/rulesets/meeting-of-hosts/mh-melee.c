@@ -307,7 +307,7 @@ find_needs (AciesCall     *call,
       else
         /* Translators: a troop type, with the scores that hit it beside */
         acies_call_explain (call, clauses[needs], value, _("To hit the enemy: %s"),
-                            mh_item_label (ruleset, MH_VOCABULARY_TYPE, enemy->type));
+                            acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_TYPE, enemy->type));
     }
 
   return needs;

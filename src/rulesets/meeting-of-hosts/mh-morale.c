@@ -104,7 +104,7 @@ needs_orders_test (AciesCall *call)
 
   if (acies_call_explains (call))
     {
-      g_autofree char *inches = mh_inches (distance);
+      g_autofree char *inches = acies_print_inches (distance);
 
       if (alone)
         acies_call_explain (call, "MH-63", NULL, "%s", _("No general is left to order it: the die decides"));
@@ -174,7 +174,7 @@ mh_orders (AciesCall  *call,
                                acies_call_get_choice (call, MH_ORDERS_IN_OPTION_FALLBACK_ORDER));
       if (acies_call_explains (call))
         {
-          g_autofree char *inches = mh_inches (fallback);
+          g_autofree char *inches = acies_print_inches (fallback);
 
           acies_call_explain (call, "MH-79", inches, "%s", _("It falls back, facing as before"));
         }

@@ -122,9 +122,9 @@ explain_path (AciesCall    *call,
               int           half_moves)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  const char *who = mh_item_label (ruleset, MH_VOCABULARY_TYPE, type);
-  g_autofree char *allowance = mh_inches (path->allowance);
-  g_autofree char *cost = mh_inches (path->cost);
+  const char *who = acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_TYPE, type);
+  g_autofree char *allowance = acies_print_inches (path->allowance);
+  g_autofree char *cost = acies_print_inches (path->cost);
 
   if (half_moves == 1)
     acies_call_explain (call, "MH-79", allowance, _("%s, half a move"), who);
@@ -136,11 +136,12 @@ explain_path (AciesCall    *call,
   for (int ground = MH_GROUND_BROKEN; ground <= MH_GROUND_VERY_DIFFICULT; ground++)
     if (path->rate[ground] > 1)
       {
-        g_autofree char *inches = mh_inches (path->inches[ground]);
+        g_autofree char *inches = acies_print_inches (path->inches[ground]);
 
         /* Translators: "Broken: each inch counts 2" with the inches beside it */
         acies_call_explain (call, "MH-71", inches, _("%s: each inch counts %d"),
-                            mh_item_label (ruleset, MH_VOCABULARY_GROUND, ground), (int) path->rate[ground]);
+                            acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_GROUND, ground),
+                            (int) path->rate[ground]);
       }
 
   acies_call_explain (call, NULL, cost,
@@ -166,7 +167,7 @@ read_path (AciesCall           *call,
       path->full[ground] = mh_full_move (ruleset, type, ground, acies_call_get_choice (call, inputs->elephant_move));
       if (path->inches[ground] > 0 && path->full[ground] == 0)
         return acies_call_refuse (call, error, "MH-71", _("%s cannot enter such ground"),
-                                  mh_item_label (ruleset, MH_VOCABULARY_TYPE, type));
+                                  acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_TYPE, type));
     }
 
   measure_path (path, acies_call_get_choice (call, inputs->mixed_terrain) == MH_MIXED_TERRAIN_PROPORTIONAL);
@@ -226,7 +227,7 @@ refuse_charger (AciesCall  *call,
                 GError    **error)
 {
   return acies_call_refuse (call, error, "MH-86", _("%s may not charge"),
-                            mh_item_label (acies_call_get_ruleset (call), MH_VOCABULARY_TYPE, type));
+                            acies_ruleset_get_item_label (acies_call_get_ruleset (call), MH_VOCABULARY_TYPE, type));
 }
 
 gboolean
@@ -250,13 +251,13 @@ mh_move_allowance (AciesCall  *call,
                             acies_call_get_choice (call, MH_MOVE_ALLOWANCE_IN_OPTION_FALLBACK_ORDER));
   if (acies_call_explains (call))
     {
-      g_autofree char *inches = mh_inches (allowance);
+      g_autofree char *inches = acies_print_inches (allowance);
 
       /* Translators: "Heavy cavalry, march, open" with the inches beside it */
       acies_call_explain (call, "MH-71", inches, _("%s, %s, %s"),
-                          mh_item_label (ruleset, MH_VOCABULARY_TYPE, type),
-                          mh_item_label (ruleset, MH_VOCABULARY_ACTION, action),
-                          mh_item_label (ruleset, MH_VOCABULARY_GROUND, ground));
+                          acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_TYPE, type),
+                          acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_ACTION, action),
+                          acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_GROUND, ground));
     }
 
   acies_call_set_number (call, MH_MOVE_ALLOWANCE_OUT_ALLOWANCE, allowance);
@@ -494,7 +495,7 @@ explain_retreat (AciesCall *call,
                  int        outcome,
                  gint64     distance)
 {
-  g_autofree char *inches = mh_inches (distance);
+  g_autofree char *inches = acies_print_inches (distance);
 
   switch (outcome)
     {

@@ -30,7 +30,7 @@ get_name (const AciesSituation *situation,
 static char *
 print_inches (double inches)
 {
-  return mh_inches ((gint64) (inches * ACIES_DECIMAL_ONE + 0.5));
+  return acies_print_inches ((gint64) (inches * ACIES_DECIMAL_ONE + 0.5));
 }
 
 /* ---- Movement ---- */

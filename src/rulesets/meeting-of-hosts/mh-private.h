@@ -98,10 +98,6 @@ gint64   mh_points_of_figure     (AciesRuleset  *ruleset,
                                   int            type,
                                   int            mount,
                                   gint64         points);
-/* What a roster or a form calls an item. */
-const char *mh_item_label        (AciesRuleset  *ruleset,
-                                  guint          vocabulary,
-                                  int            item);
 
 /**
  * MhReason:
@@ -138,8 +134,6 @@ gboolean mh_roll_on_chart        (AciesCall           *call,
                                   int                 *result,
                                   GError             **error);
 
-/* For explanations: "4.5″" */
-char    *mh_inches               (gint64               hundredths) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ---- Moves: mh-movement.c ---- */
 

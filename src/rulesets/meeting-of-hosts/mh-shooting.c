@@ -37,7 +37,7 @@ mh_target_choice (AciesCall  *call,
 
   if (acies_call_explains (call))
     {
-      g_autofree char *inches = mh_inches (closest);
+      g_autofree char *inches = acies_print_inches (closest);
 
       acies_call_explain (call, "MH-101", inches, "%s",
                           in_range ? _("The closest enemy is in reach") : _("The closest enemy is out of reach"));
@@ -208,7 +208,7 @@ find_needed (AciesCall *call)
 
   if (acies_call_explains (call))
     {
-      const char *label = mh_item_label (ruleset, MH_VOCABULARY_TYPE, target);
+      const char *label = acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_TYPE, target);
 
       if (cover)
         acies_call_explain (call, "MH-111", "6", "%s", _("To hit troops in hard cover"));

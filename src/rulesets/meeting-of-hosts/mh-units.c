@@ -53,14 +53,6 @@ mh_points_of_figure (AciesRuleset *ruleset,
   return mh_chart (ruleset, type, MH_TYPE_COLUMN_POINTS);
 }
 
-const char *
-mh_item_label (AciesRuleset *ruleset,
-               guint         vocabulary,
-               int           item)
-{
-  return acies_vocabulary_get_item_label (acies_ruleset_get_vocabulary (ruleset, vocabulary), item);
-}
-
 /* ---- The unit keys ---- */
 
 MhUnit
@@ -169,13 +161,4 @@ mh_roll_on_chart (AciesCall           *call,
     }
 
   return TRUE;
-}
-
-char *
-mh_inches (gint64 hundredths)
-{
-  g_autofree char *number = acies_decimal_to_string (hundredths);
-
-  /* Translators: a length in inches */
-  return g_strdup_printf (_("%s″"), number);
 }

@@ -64,8 +64,9 @@ def make_few(dice, given):
     for key in ('a.figures', 'a.bases', 'b.bases'):
         if key in given:
             given[key] = dice.randint(1, 3)
-    for party in 'ab':
-        if f'{party}.bases' in given and f'{party}.type' in given:
+    # Both sides have bases where they fight.
+    for party in 'ab' if 'a.bases' in given and 'b.bases' in given else '':
+        if f'{party}.type' in given:
             full = reading.chart(given[f'{party}.type'], 'figures') * given[f'{party}.bases']
             given[f'{party}.casualties'] = max(full - dice.choice((1, 2, 3)), 0)
 

@@ -5,6 +5,7 @@
 
 #include "acies-carry-private.h"
 #include "acies-facts-private.h"
+#include "acies-procedure-private.h"
 
 /* One to each input. */
 typedef struct
@@ -379,6 +380,16 @@ acies_facts_add_item (AciesFacts  *self,
   if (acies_record_get_n_items (record, input) < acies_field_get_max_items (field))
     acies_record_add_item (record, input, acies_carry_clamp (field, number));
   take_value (self, input, source, NULL);
+}
+
+void
+acies_facts_restart_lists (AciesFacts *self)
+{
+  for (guint i = 0; i < self->n_facts; i++)
+    if (acies_field_is_list (get_field (self, i))
+        && self->facts[i].source < ACIES_SOURCE_LOG
+        && acies_procedure_get_binding (self->procedure, i)->source == ACIES_SOURCE_DEFAULT)
+      self->facts[i].source = ACIES_SOURCE_DEFAULT;
 }
 
 /**

@@ -212,6 +212,7 @@ acies_ruleset_measure (AciesRuleset         *self,
   g_return_if_fail (facts != NULL);
 
   class = ACIES_RULESET_GET_CLASS (self);
+  acies_facts_restart_lists (facts);
   if (class->measure != NULL)
     class->measure (self, situation, facts);
 }

@@ -287,6 +287,15 @@ hash_due (gconstpointer data)
   return hash * 33 + (due->b != NULL ? g_str_hash (due->b) : 0);
 }
 
+/* What is due without presets, or offered so, stands for all of them. */
+static gboolean
+presets_match (const AciesDue *one,
+               const AciesDue *other)
+{
+  return one->presets[0] == NULL || other->presets[0] == NULL
+         || g_strv_equal ((const char * const *) one->presets, (const char * const *) other->presets);
+}
+
 static gboolean
 due_equal (gconstpointer one,
            gconstpointer other)
@@ -296,7 +305,8 @@ due_equal (gconstpointer one,
 
   return due->procedure == other_due->procedure
          && g_strcmp0 (due->a, other_due->a) == 0
-         && g_strcmp0 (due->b, other_due->b) == 0;
+         && g_strcmp0 (due->b, other_due->b) == 0
+         && presets_match (due, other_due);
 }
 
 /* Those of the queue that can be done now and are as compulsory and as open as asked for. */

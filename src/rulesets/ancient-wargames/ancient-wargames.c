@@ -14,6 +14,20 @@
  *   aw-shooting.c    volleys
  *   aw-melee.c       rounds of melee and blows at routers
  *   aw-morale.c      order, morale, rallying
+ *   aw-roster.c      whether an army is one that can fight
+ *
+ * and what it does in a battle:
+ *
+ *   aw-bodies.c        units and commanders as they stand
+ *   aw-geometry.c      distances, ground, sight, contact
+ *   aw-measure.c       what a procedure need not be told
+ *   aw-play.c          what an outcome changes
+ *   aw-consequences.c  what that means for others
+ *   aw-turn.c          what steps begin and end with
+ *   aw-offers.c        what can be done now
+ *   aw-moves.c         where moves lead
+ *   aw-describe.c      the sentences of the log
+ *   aw-appearance.c    how a unit looks on the sketch
  */
 
 #define AW_TYPE_RULESET (aw_ruleset_get_type ())
@@ -66,6 +80,16 @@ aw_ruleset_class_init (AwRulesetClass *klass)
   ruleset_class->keys_checksum = AW_KEYS_CHECKSUM;
   ruleset_class->n_procedures = G_N_ELEMENTS (procedures);
   ruleset_class->procedures = procedures;
+  ruleset_class->measure = aw_measure;
+  ruleset_class->apply = aw_apply;
+  ruleset_class->enter_step = aw_enter_step;
+  ruleset_class->leave_step = aw_leave_step;
+  ruleset_class->list_offers = aw_list_offers;
+  ruleset_class->propose_moves = aw_propose_moves;
+  ruleset_class->describe = aw_describe;
+  ruleset_class->check_army = aw_check_army;
+  ruleset_class->appearance = aw_appearance;
+  ruleset_class->verdict = aw_verdict;
 }
 
 static void

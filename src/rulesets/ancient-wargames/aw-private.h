@@ -180,4 +180,218 @@ int      aw_sum_leader           (AciesCall     *call,
                                   gboolean       in_sight,
                                   gboolean       morale);
 
+/* ---- Bodies in a battle: aw-bodies.c ---- */
+
+/* Not out of the battle: neither destroyed nor surrendered nor fled; a commander who lives. */
+gboolean    aw_body_is_active     (const AciesBody      *body);
+/* And on the table */
+gboolean    aw_body_is_there      (const AciesBody      *body);
+int         aw_body_type          (const AciesBody      *body);
+int         aw_body_order         (const AciesBody      *unit);
+gboolean    aw_body_is_routing    (const AciesBody      *unit);
+/* Routing, pursuing or impetuous: it does not obey. */
+gboolean    aw_body_is_driven     (const AciesBody      *unit);
+gboolean    aw_body_has           (const AciesBody      *body,
+                                   guint                 status);
+gint64      aw_body_get           (const AciesBody      *body,
+                                   guint                 status);
+void        aw_body_set           (AciesBody            *body,
+                                   guint                 status,
+                                   gint64                number);
+void        aw_body_add           (AciesBody            *body,
+                                   guint                 status,
+                                   gint64                number);
+gboolean    aw_body_is_listed     (const AciesBody      *body,
+                                   guint                 list,
+                                   const AciesBody      *other);
+/* How often; and how many different others but @but. */
+guint       aw_body_count_listed  (const AciesBody      *body,
+                                   guint                 list,
+                                   const AciesBody      *other);
+guint       aw_body_count_others  (const AciesBody      *body,
+                                   guint                 list,
+                                   const AciesBody      *but);
+AciesBody  *aw_body_next_listed   (const AciesSituation *situation,
+                                   const AciesBody      *body,
+                                   guint                 list,
+                                   guint                *position);
+/* (nullable): whom a status of the unit type names. */
+AciesBody  *aw_body_find_named    (const AciesSituation *situation,
+                                   const AciesBody      *body,
+                                   guint                 status);
+/* (nullable): the commander with the unit, the best if there are more (reading R-49). */
+AciesBody  *aw_find_commander     (const AciesSituation *situation,
+                                   const AciesBody      *unit);
+int         aw_find_commander_rank (const AciesSituation *situation,
+                                   const AciesBody      *unit);
+/* (transfer container) (element-type AciesBody): units, or commanders, who are not out */
+GPtrArray  *aw_list_units         (const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray  *aw_list_commanders    (const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
+int         aw_option             (const AciesSituation *situation,
+                                   guint                 option);
+/* The status that counts how often an action was paid for. */
+guint       aw_repeats_of_action  (int                   action);
+guint       aw_repeats_of_reaction (int                  reaction);
+
+/* ---- Measuring on the table: aw-geometry.c ---- */
+
+/* What an input says when there is nothing to measure to. */
+#define AW_NOWHERE 999.0
+
+double      aw_distance           (const AciesBody      *one,
+                                   const AciesBody      *other);
+/* (nullable): the nearest unit of that side of the question; @inches is AW_NOWHERE without one. */
+typedef gboolean (*AwBodyTest) (const AciesBody *body,
+                                const AciesBody *other);
+AciesBody  *aw_find_nearest       (const AciesSituation *situation,
+                                   const AciesBody      *body,
+                                   AwBodyTest            test,
+                                   double               *inches);
+gboolean    aw_is_enemy           (const AciesBody      *body,
+                                   const AciesBody      *other);
+gboolean    aw_is_friend          (const AciesBody      *body,
+                                   const AciesBody      *other);
+gboolean    aw_is_friend_behind   (const AciesBody      *body,
+                                   const AciesBody      *other);
+gboolean    aw_is_routing_friend  (const AciesBody      *body,
+                                   const AciesBody      *other);
+gboolean    aw_sees               (const AciesSituation *situation,
+                                   const AciesBody      *body,
+                                   const AciesBody      *other);
+gboolean    aw_sees_any_enemy     (const AciesSituation *situation,
+                                   const AciesBody      *body);
+gboolean    aw_sees_any_commander (const AciesSituation *situation,
+                                   const AciesBody      *unit);
+/* AW_GROUND_…: the worst that a body meets in there, of what it may enter. */
+int         aw_find_ground        (const AciesSituation *situation,
+                                   int                   type,
+                                   const AciesOutline   *outline);
+/* The ground in which the nearest part of @body stands. */
+int         aw_find_standing      (const AciesSituation *situation,
+                                   const AciesBody      *body,
+                                   AciesPoint            from);
+AciesOutline aw_sweep             (const AciesBody      *body,
+                                   double                heading,
+                                   double                inches);
+/* The way of a move, met by a body of @type as wide as @body. */
+int         aw_find_ground_on_way (const AciesSituation *situation,
+                                   const AciesBody      *body,
+                                   const AciesMove      *move);
+/* (nullable): the move that the body has just made. */
+const AciesMove *aw_find_last_move (const AciesSituation *situation,
+                                    const AciesBody      *body);
+/* How far a body gets along @heading before it meets one for which @test holds. */
+double      aw_measure_way        (const AciesSituation *situation,
+                                   const AciesBody      *body,
+                                   double                heading,
+                                   AwBodyTest            test,
+                                   const AciesBody      *but,
+                                   AciesBody           **met);
+/* The way of a rout: away from the nearest enemy. */
+double      aw_find_rout_heading  (const AciesSituation *situation,
+                                   const AciesBody      *unit);
+double      aw_heading_to         (const AciesBody      *body,
+                                   const AciesBody      *other);
+/* Figures of the front rank that touch the enemy; that bear on a target. */
+guint       aw_count_contact      (const AciesBody      *unit,
+                                   const AciesBody      *enemy);
+guint       aw_count_bearing      (const AciesBody      *unit,
+                                   const AciesBody      *target);
+double      aw_measure_range      (const AciesBody      *shooter,
+                                   const AciesBody      *target);
+int         aw_find_cover         (const AciesSituation *situation,
+                                   const AciesBody      *shooter,
+                                   const AciesBody      *target);
+double      aw_measure_across     (const AciesSituation *situation,
+                                   const AciesBody      *shooter,
+                                   const AciesBody      *target);
+gboolean    aw_has_moved          (const AciesSituation *situation,
+                                   const AciesBody      *body);
+int         aw_find_aspect        (const AciesBody      *charger,
+                                   const AciesBody      *charged);
+int         aw_find_height        (const AciesSituation *situation,
+                                   const AciesBody      *a,
+                                   const AciesBody      *b);
+gboolean    aw_defends_obstacle   (const AciesSituation *situation,
+                                   const AciesBody      *unit,
+                                   const AciesBody      *enemy);
+
+/* ---- What the ruleset does in a battle ---- */
+
+/* aw-measure.c */
+void        aw_measure            (AciesRuleset          *ruleset,
+                                   const AciesSituation  *situation,
+                                   AciesFacts            *facts);
+/* aw-play.c */
+void        aw_apply              (AciesRuleset          *ruleset,
+                                   AciesSituation        *situation,
+                                   const AciesResolution *resolution);
+/* aw-consequences.c: what changes whoever is concerned */
+void        aw_settle             (AciesSituation        *situation);
+void        aw_pay_into_pool      (AciesSituation        *situation,
+                                   const AciesBody       *body,
+                                   gint64                 points);
+void        aw_take_casualties    (AciesSituation        *situation,
+                                   AciesBody             *unit,
+                                   gint64                 casualties);
+void        aw_begin_contact      (AciesBody             *one,
+                                   AciesBody             *other);
+void        aw_end_contacts       (AciesSituation        *situation,
+                                   AciesBody             *unit);
+void        aw_begin_pursuit      (AciesBody             *unit,
+                                   const AciesBody       *routers);
+void        aw_end_pursuit        (AciesBody             *unit);
+void        aw_begin_charge       (AciesSituation        *situation,
+                                   AciesBody             *unit,
+                                   const AciesBody       *target);
+void        aw_end_charge         (AciesBody             *unit);
+/* Tells those nearby, and ends his command. */
+void        aw_lose_commander     (AciesSituation        *situation,
+                                   AciesBody             *commander);
+/* (transfer none): compulsory, from now on */
+AciesDue   *aw_add_due            (AciesSituation        *situation,
+                                   guint                  procedure,
+                                   const AciesBody       *a,
+                                   const AciesBody       *b,
+                                   const char            *reason,
+                                   const char            *clause);
+/* aw-turn.c */
+void        aw_enter_step         (AciesRuleset          *ruleset,
+                                   AciesSituation        *situation,
+                                   guint                  step);
+void        aw_leave_step         (AciesRuleset          *ruleset,
+                                   AciesSituation        *situation,
+                                   guint                  step);
+char       *aw_verdict            (AciesRuleset          *ruleset,
+                                   const AciesSituation  *situation);
+/* aw-offers.c */
+void        aw_list_offers        (AciesRuleset          *ruleset,
+                                   const AciesSituation  *situation,
+                                   GPtrArray             *offers);
+/* aw-moves.c */
+void        aw_propose_moves      (AciesRuleset          *ruleset,
+                                   const AciesSituation  *situation,
+                                   const AciesResolution *resolution,
+                                   GPtrArray             *moves);
+/* Where a unit comes to stand against the side of the enemy that it strikes. */
+AciesPose   aw_find_contact       (const AciesBody       *unit,
+                                   const AciesBody       *enemy);
+AciesPose   aw_find_commander_place (const AciesBody     *unit,
+                                     const AciesPose     *pose);
+/* aw-roster.c */
+void        aw_check_army         (AciesRuleset          *ruleset,
+                                   AciesArmy             *army,
+                                   GPtrArray             *findings);
+/* aw-describe.c */
+char       *aw_describe           (AciesRuleset          *ruleset,
+                                   const AciesSituation  *situation,
+                                   const AciesResolution *resolution);
+/* aw-appearance.c */
+void        aw_appearance         (AciesRuleset          *ruleset,
+                                   const AciesRecord     *traits,
+                                   const AciesRecord     *status,
+                                   gboolean               is_leader,
+                                   guint                  files,
+                                   AciesAppearance       *appearance);
+
 G_END_DECLS

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "aw-private.h"
+
+/* How near a commander must fall for others to notice, in inches. */
+#define FALL_REACH 6.0
+
+AciesDue *
+aw_add_due (AciesSituation  *situation,
+            guint            procedure,
+            const AciesBody *a,
+            const AciesBody *b,
+            const char      *reason,
+            const char      *clause)
+{
+  AciesDue *due = acies_due_new (procedure, a->id, b != NULL ? b->id : NULL, TRUE, reason, clause);
+
+  due->step = acies_situation_get_step (situation);
+  acies_situation_add_due (situation, due);
+
+  return due;
+}
+
+/* ---- Points ---- */
+
+void
+aw_pay_into_pool (AciesSituation  *situation,
+                  const AciesBody *body,
+                  gint64           points)
+{
+  AciesRecord *status = acies_situation_get_side (situation, body->side)->status;
+
+  acies_record_set_number (status, AW_SIDE_STATUS_POOL,
+                           acies_record_get_number (status, AW_SIDE_STATUS_POOL) + points);
+}
+
+/* The sum of a side's points never changes (reading R-3). */
+static void
+hand_back_points (AciesSituation *situation,
+                  AciesBody      *body)
+{
+  guint points = body->is_leader ? AW_LEADER_STATUS_POINTS : AW_UNIT_STATUS_POINTS;
+
+  aw_pay_into_pool (situation, body, aw_body_get (body, points));
+  aw_body_set (body, points, 0);
+}
+
+/* ---- Contact ---- */
+
+void
+aw_begin_contact (AciesBody *one,
+                  AciesBody *other)
+{
+  AciesBody *both[] = { one, other };
+
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    {
+      AciesBody *body = both[i];
+
+      if (body->is_leader)
+        continue;
+
+      if (!aw_body_is_listed (body, AW_UNIT_STATUS_OPPONENTS, both[1 - i]))
+        acies_record_add_item_text (body->status, AW_UNIT_STATUS_OPPONENTS, both[1 - i]->id);
+      aw_body_set (body, AW_UNIT_STATUS_IN_MELEE, !aw_body_is_routing (body));
+      aw_body_set (body, AW_UNIT_STATUS_FIRST_CONTACT, TRUE);
+    }
+}
+
+static void
+leave_contact (AciesBody       *unit,
+               const AciesBody *other)
+{
+  acies_record_remove_item_text (unit->status, AW_UNIT_STATUS_OPPONENTS, other->id);
+  if (acies_record_get_n_items (unit->status, AW_UNIT_STATUS_OPPONENTS) > 0)
+    return;
+
+  aw_body_set (unit, AW_UNIT_STATUS_IN_MELEE, FALSE);
+  aw_body_set (unit, AW_UNIT_STATUS_FIRST_CONTACT, FALSE);
+  aw_body_set (unit, AW_UNIT_STATUS_FOLLOWING_UP, FALSE);
+}
+
+void
+aw_end_contacts (AciesSituation *situation,
+                 AciesBody      *unit)
+{
+  AciesBody *enemy;
+
+  for (guint i = 0; (enemy = aw_body_next_listed (situation, unit, AW_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
+    if (!enemy->is_leader)
+      leave_contact (enemy, unit);
+
+  acies_record_clear_items (unit->status, AW_UNIT_STATUS_OPPONENTS);
+  aw_body_set (unit, AW_UNIT_STATUS_IN_MELEE, FALSE);
+  aw_body_set (unit, AW_UNIT_STATUS_FIRST_CONTACT, FALSE);
+  aw_body_set (unit, AW_UNIT_STATUS_FOLLOWING_UP, FALSE);
+}
+
+/* ---- Charges and pursuits ---- */
+
+void
+aw_begin_charge (AciesSituation  *situation,
+                 AciesBody       *unit,
+                 const AciesBody *target)
+{
+  AciesRecord *status = acies_situation_get_side (situation, 0)->status;
+  gint64 number = acies_record_get_number (status, AW_SIDE_STATUS_CHARGES) + 1;
+
+  /* Counted through all sides, on the first of them. */
+  acies_record_set_number (status, AW_SIDE_STATUS_CHARGES, number);
+  aw_body_set (unit, AW_UNIT_STATUS_CHARGING, TRUE);
+  aw_body_set (unit, AW_UNIT_STATUS_CHARGE_NUMBER, number);
+  acies_record_set_text (unit->status, AW_UNIT_STATUS_TARGET, target != NULL ? target->id : "");
+}
+
+void
+aw_end_charge (AciesBody *unit)
+{
+  aw_body_set (unit, AW_UNIT_STATUS_CHARGING, FALSE);
+  aw_body_set (unit, AW_UNIT_STATUS_CHARGE_NUMBER, 0);
+  aw_body_set (unit, AW_UNIT_STATUS_CHARGE_PASSED, FALSE);
+  acies_record_set_text (unit->status, AW_UNIT_STATUS_TARGET, "");
+}
+
+void
+aw_begin_pursuit (AciesBody       *unit,
+                  const AciesBody *routers)
+{
+  aw_body_set (unit, AW_UNIT_STATUS_PURSUING, TRUE);
+  aw_body_set (unit, AW_UNIT_STATUS_PURSUIT_MOVES, 0);
+  acies_record_set_text (unit->status, AW_UNIT_STATUS_PURSUED, routers->id);
+}
+
+void
+aw_end_pursuit (AciesBody *unit)
+{
+  aw_body_set (unit, AW_UNIT_STATUS_PURSUING, FALSE);
+  aw_body_set (unit, AW_UNIT_STATUS_PURSUIT_MOVES, 0);
+  acies_record_set_text (unit->status, AW_UNIT_STATUS_PURSUED, "");
+}
+
+/* ---- Losses ---- */
+
+void
+aw_take_casualties (AciesSituation *situation,
+                    AciesBody      *unit,
+                    gint64          casualties)
+{
+  aw_body_add (unit, AW_UNIT_STATUS_FIGURES, -casualties);
+  aw_body_add (unit, AW_UNIT_STATUS_CASUALTIES_TURN, casualties);
+}
+
+/* Tells a unit near the place that he fell, and queues what that costs it. */
+static void
+tell_of_fall (AciesSituation  *situation,
+              AciesBody       *unit,
+              const AciesBody *commander,
+              double           inches)
+{
+  gint64 fell = (gint64) inches;
+  g_autofree char *distance = acies_decimal_to_string ((gint64) (inches * ACIES_DECIMAL_ONE + 0.5));
+  g_autofree char *reason = NULL;
+  AciesDue *due;
+
+  /* The inches are whole ones; anything beyond the reach does not matter. */
+  aw_body_set (unit, AW_UNIT_STATUS_COMMANDER_FELL, MIN (fell, aw_body_get (unit, AW_UNIT_STATUS_COMMANDER_FELL)));
+  if (aw_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) == unit)
+    return;
+
+  /* Translators: the name of a commander */
+  reason = g_strdup_printf (_("%s fell within 6″ of it."), acies_situation_get_name (situation, commander->id));
+  due = aw_add_due (situation, AW_ORDER_CHANGE, unit, NULL, reason, "AW-221");
+  acies_due_add_preset (due, "cause", "commander-killed");
+  acies_due_add_preset (due, "distance", distance);
+}
+
+void
+aw_lose_commander (AciesSituation *situation,
+                   AciesBody      *commander)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  const AciesBody *with = aw_body_find_named (situation, commander, AW_LEADER_STATUS_WITH);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+      double inches = unit == with ? 0.0 : AW_NOWHERE;
+
+      if (unit->side != commander->side)
+        continue;
+      if (unit != with && unit->placed && commander->placed)
+        inches = aw_distance (unit, commander);
+      if (inches <= FALL_REACH)
+        tell_of_fall (situation, unit, commander, inches);
+    }
+
+  aw_body_set (commander, AW_LEADER_STATUS_WOUNDS, 2);
+  acies_record_set_text (commander->status, AW_LEADER_STATUS_WITH, "");
+  hand_back_points (situation, commander);
+}
+
+/* ---- What holds at every moment ---- */
+
+/* Their points go to the pool (AW-28); routers do nothing else any more. */
+static void
+settle_unit (AciesSituation *situation,
+             AciesBody      *unit)
+{
+  if (aw_body_is_driven (unit) || !aw_body_is_active (unit))
+    hand_back_points (situation, unit);
+
+  if (!aw_body_is_active (unit))
+    {
+      aw_end_contacts (situation, unit);
+      aw_end_charge (unit);
+      acies_situation_drop_dues_of (situation, unit->id);
+    }
+  else if (aw_body_is_routing (unit))
+    {
+      aw_end_pursuit (unit);
+      aw_end_charge (unit);
+      aw_body_set (unit, AW_UNIT_STATUS_IMPETUOUS, FALSE);
+      aw_body_set (unit, AW_UNIT_STATUS_IN_MELEE, FALSE);
+      aw_body_set (unit, AW_UNIT_STATUS_REACT, FALSE);
+      aw_body_set (unit, AW_UNIT_STATUS_TERRAIN_LOSS, 0);
+    }
+}
+
+/* Nobody pursues those who are gone. */
+static void
+settle_pursuer (AciesSituation *situation,
+                AciesBody      *unit)
+{
+  const AciesBody *routers = aw_body_find_named (situation, unit, AW_UNIT_STATUS_PURSUED);
+  AciesDue *due;
+
+  if (!aw_body_has (unit, AW_UNIT_STATUS_PURSUING) || routers == NULL
+      || (aw_body_is_active (routers) && aw_body_is_routing (routers)))
+    return;
+
+  acies_record_set_text (unit->status, AW_UNIT_STATUS_PURSUED, "");
+  due = aw_add_due (situation, AW_ORDER_CHANGE, unit, NULL, _("There is nobody left to pursue."), "AW-195");
+  acies_due_add_preset (due, "cause", "pursuit-ended");
+}
+
+static void
+settle_commander (AciesSituation *situation,
+                  AciesBody      *commander)
+{
+  AciesBody *unit = aw_body_find_named (situation, commander, AW_LEADER_STATUS_WITH);
+
+  if (!aw_body_is_active (commander))
+    {
+      hand_back_points (situation, commander);
+      acies_situation_drop_dues_of (situation, commander->id);
+      return;
+    }
+
+  if (unit == NULL)
+    return;
+
+  if (!aw_body_is_active (unit))
+    {
+      acies_record_set_text (commander->status, AW_LEADER_STATUS_WITH, "");
+      return;
+    }
+
+  if (unit->placed)
+    {
+      commander->placed = TRUE;
+      commander->pose = aw_find_commander_place (unit, &unit->pose);
+    }
+}
+
+void
+aw_settle (AciesSituation *situation)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body->is_leader)
+        settle_commander (situation, body);
+      else
+        settle_unit (situation, body);
+    }
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (!body->is_leader && aw_body_is_active (body))
+        settle_pursuer (situation, body);
+    }
+}

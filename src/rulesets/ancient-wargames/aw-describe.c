@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "aw-private.h"
+
+/* What a sentence is about. */
+typedef struct
+{
+  AciesRuleset      *ruleset;
+  const AciesRecord *inputs;
+  const AciesRecord *outputs;
+  const char        *a;
+  const char        *b;
+} Story;
+
+static int
+get_number (const Story *self,
+            guint        output)
+{
+  return acies_record_get_number (self->outputs, output);
+}
+
+static int
+get_choice (const Story *self,
+            guint        output)
+{
+  return acies_record_get_choice (self->outputs, output);
+}
+
+static char *
+print_inches (const Story *self,
+              guint        output)
+{
+  return aw_inches (acies_record_get_number (self->outputs, output));
+}
+
+/* The word for an order, as the end of a sentence */
+static const char *
+get_order (const Story *self,
+           guint        output)
+{
+  return aw_item_label (self->ruleset, AW_VOCABULARY_ORDER, get_choice (self, output));
+}
+
+/* ---- Points ---- */
+
+static char *
+describe_commander_move (const Story *self)
+{
+  if (!acies_record_get_boolean (self->outputs, AW_COMMANDER_MOVE_OUT_WITHIN))
+    return g_strdup_printf (_("%s cannot ride so far"), self->a);
+
+  if (*self->b != '\0')
+    return g_strdup_printf (_("%s joined %s"), self->a, self->b);
+
+  return g_strdup_printf (_("%s moved"), self->a);
+}
+
+static char *
+describe_gift (const Story *self)
+{
+  int points = acies_record_get_number (self->inputs, AW_GIVE_POINTS_IN_POINTS);
+  int limit = get_number (self, AW_GIVE_POINTS_OUT_LIMIT);
+
+  if (points == 0)
+    return g_strdup_printf (_("%s could give %s up to %d"), self->a, self->b, limit);
+
+  return g_strdup_printf (ngettext ("%s gave %s %d point", "%s gave %s %d points", points), self->a, self->b, points);
+}
+
+static char *
+describe_risk (const Story *self)
+{
+  switch (get_choice (self, AW_COMMANDER_RISK_OUT_RESULT))
+    {
+    case AW_RISK_KILLED:
+      return g_strdup_printf (_("The commander with %s fell"), self->a);
+    case AW_RISK_WOUNDED:
+      return g_strdup_printf (_("The commander with %s was wounded"), self->a);
+    case AW_RISK_UNHURT:
+    case AW_RISK_SAFE:
+    default:
+      return g_strdup_printf (_("The commander with %s was not hurt"), self->a);
+    }
+}
+
+/* ---- Moves ---- */
+
+static char *
+describe_compulsory_move (const Story *self)
+{
+  g_autofree char *moved = print_inches (self, AW_COMPULSORY_MOVE_OUT_MOVED);
+  int kind = acies_record_get_choice (self->inputs, AW_COMPULSORY_MOVE_IN_KIND);
+
+  switch (get_choice (self, AW_COMPULSORY_MOVE_OUT_OUTCOME))
+    {
+    case AW_COMPULSION_END_SURRENDERS:
+      return g_strdup_printf (_("%s ran into the enemy and surrendered"), self->a);
+    case AW_COMPULSION_END_LEAVES_TABLE:
+      if (kind == AW_COMPULSION_PURSUIT)
+        return g_strdup_printf (_("%s pursued to the edge of the table"), self->a);
+      return g_strdup_printf (_("%s fled from the table"), self->a);
+    case AW_COMPULSION_END_CATCHES:
+      return g_strdup_printf (_("%s caught the routers"), self->a);
+    case AW_COMPULSION_END_MEETS_FRESH_ENEMY:
+      return g_strdup_printf (_("%s pursued into fresh enemies"), self->a);
+    case AW_COMPULSION_END_MUST_CHARGE:
+      return g_strdup_printf (_("%s must charge"), self->a);
+    case AW_COMPULSION_END_MOVES:
+    default:
+      break;
+    }
+
+  if (kind == AW_COMPULSION_ROUT)
+    return g_strdup_printf (_("%s fled %s"), self->a, moved);
+  if (kind == AW_COMPULSION_PURSUIT)
+    return g_strdup_printf (_("%s pursued %s"), self->a, moved);
+
+  return g_strdup_printf (_("%s rushed %s at the enemy"), self->a, moved);
+}
+
+static char *
+describe_move (const Story *self)
+{
+  g_autofree char *allowance = print_inches (self, AW_MOVE_ALLOWANCE_OUT_ALLOWANCE);
+  gboolean charges = acies_record_get_choice (self->inputs, AW_MOVE_ALLOWANCE_IN_PACE) == AW_PACE_CHARGE;
+
+  if (!acies_record_get_boolean (self->outputs, AW_MOVE_ALLOWANCE_OUT_WITHIN))
+    return g_strdup_printf (charges ? _("%s charged and fell short") : _("%s cannot go so far"), self->a);
+
+  if (charges && *self->b != '\0')
+    return g_strdup_printf (_("%s charged into %s"), self->a, self->b);
+
+  /* Translators: a unit, and how far it may go */
+  return g_strdup_printf (_("%s moved, of %s allowed"), self->a, allowance);
+}
+
+static char *
+describe_evade (const Story *self)
+{
+  g_autofree char *distance = print_inches (self, AW_EVADE_OUT_A_DISTANCE);
+
+  if (acies_record_get_boolean (self->outputs, AW_EVADE_OUT_CAUGHT))
+    return g_strdup_printf (_("%s evaded %s and were caught by %s"), self->a, distance, self->b);
+
+  return g_strdup_printf (_("%s evaded %s from %s"), self->a, distance, self->b);
+}
+
+/* ---- Actions ---- */
+
+static char *
+describe_initiative (const Story *self)
+{
+  int a = get_number (self, AW_INITIATIVE_OUT_A_ROLL);
+  int b = get_number (self, AW_INITIATIVE_OUT_B_ROLL);
+  gboolean first = get_choice (self, AW_INITIATIVE_OUT_WINNER) == AW_PARTY_A;
+
+  /* Translators: side, die, side, die, side */
+  return g_strdup_printf (_("%s throws %d, %s %d: %s has the initiative"), self->a, a, self->b, b,
+                          first ? self->a : self->b);
+}
+
+static char *
+describe_action (const Story *self)
+{
+  const char *action = aw_item_label (self->ruleset, AW_VOCABULARY_ACTION,
+                                      acies_record_get_choice (self->inputs, AW_PAY_ACTION_IN_ACTION));
+  int cost = get_number (self, AW_PAY_ACTION_OUT_COST);
+
+  /* Translators: a unit, an action, and what it paid: "Velites: Shoot, for 2 points" */
+  return g_strdup_printf (ngettext ("%s: %s, for %d point", "%s: %s, for %d points", cost), self->a, action, cost);
+}
+
+static char *
+describe_control (const Story *self)
+{
+  gboolean passed = acies_record_get_boolean (self->outputs, AW_CONTROL_ROLL_OUT_PASSED);
+
+  if (acies_record_get_boolean (self->outputs, AW_CONTROL_ROLL_OUT_A_IMPETUOUS))
+    return g_strdup_printf (_("%s became impetuous"), self->a);
+
+  /* Translators: a unit, and the order in which it is now */
+  return g_strdup_printf (passed ? _("%s obeyed: %s") : _("%s did not obey: %s"), self->a,
+                          get_order (self, AW_CONTROL_ROLL_OUT_A_ORDER));
+}
+
+static char *
+describe_reaction (const Story *self)
+{
+  /* Translators: a unit, and how it reacts to a charge */
+  return g_strdup_printf (_("%s reacted: %s"), self->a,
+                          aw_item_label (self->ruleset, AW_VOCABULARY_REACTION,
+                                         acies_record_get_choice (self->inputs, AW_REACTION_IN_REACTION)));
+}
+
+static char *
+describe_shooting (const Story *self)
+{
+  int casualties = get_number (self, AW_SHOOTING_OUT_B_CASUALTIES);
+
+  return g_strdup_printf (ngettext ("%s shot at %s: %d casualty", "%s shot at %s: %d casualties", casualties),
+                          self->a, self->b, casualties);
+}
+
+/* ---- Combat ---- */
+
+static char *
+describe_melee (const Story *self)
+{
+  const char *a_result = aw_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
+                                        get_choice (self, AW_MELEE_OUT_A_RESULT));
+  const char *b_result = aw_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
+                                        get_choice (self, AW_MELEE_OUT_B_RESULT));
+
+  /* Translators: a unit, its casualties and result, and the same of its enemy */
+  return g_strdup_printf (_("%s lost %d (%s), %s lost %d (%s)"),
+                          self->a, get_number (self, AW_MELEE_OUT_A_CASUALTIES), a_result,
+                          self->b, get_number (self, AW_MELEE_OUT_B_CASUALTIES), b_result);
+}
+
+static char *
+describe_free_blows (const Story *self)
+{
+  int casualties = get_number (self, AW_FREE_BLOWS_OUT_B_CASUALTIES);
+
+  return g_strdup_printf (ngettext ("%s struck the routing %s: %d casualty", "%s struck the routing %s: %d casualties",
+                                    casualties), self->a, self->b, casualties);
+}
+
+static char *
+describe_pursuit_roll (const Story *self)
+{
+  gboolean halts = acies_record_get_choice (self->inputs, AW_PURSUIT_ROLL_IN_PURPOSE) == AW_PURSUIT_PURPOSE_HALT;
+
+  if (!acies_record_get_boolean (self->outputs, AW_PURSUIT_ROLL_OUT_PASSED))
+    return g_strdup_printf (_("%s cannot be held back from the pursuit"), self->a);
+
+  return g_strdup_printf (halts ? _("%s halted their pursuit") : _("%s stayed behind their obstacle"), self->a);
+}
+
+/* ---- Order and morale ---- */
+
+static char *
+describe_morale (const Story *self)
+{
+  switch (get_choice (self, AW_MORALE_TEST_OUT_RESULT))
+    {
+    case AW_MORALE_ORDER_LOST:
+      return g_strdup_printf (_("%s wavered: %s"), self->a, get_order (self, AW_MORALE_TEST_OUT_A_ORDER));
+    case AW_MORALE_ROUTS:
+      return g_strdup_printf (_("%s routed"), self->a);
+    case AW_MORALE_PURSUES_ON:
+      return g_strdup_printf (_("%s went on pursuing"), self->a);
+    case AW_MORALE_EXEMPT:
+      return g_strdup_printf (_("%s, impetuous, need no test"), self->a);
+    case AW_MORALE_PASSED:
+    default:
+      return g_strdup_printf (_("%s stood firm"), self->a);
+    }
+}
+
+static char *
+describe_rally (const Story *self)
+{
+  if (acies_record_get_boolean (self->outputs, AW_RALLY_ATTEMPT_OUT_PASSED))
+    return g_strdup_printf (_("%s rallied, shaken"), self->a);
+
+  return g_strdup_printf (_("%s could not be rallied"), self->a);
+}
+
+static char *
+describe_passing (const Story *self)
+{
+  if (get_number (self, AW_INTERPENETRATION_OUT_LEVELS_LOST) == 0)
+    return g_strdup_printf (_("%s passed freely through %s"), self->a, self->b);
+
+  return g_strdup_printf (_("%s passed through %s, to the loss of order of both"), self->a, self->b);
+}
+
+static char *
+describe_fright (const Story *self)
+{
+  if (acies_record_get_boolean (self->outputs, AW_HORSE_FRIGHT_OUT_FRIGHTENED))
+    return g_strdup_printf (_("The horses of %s shied at %s"), self->a, self->b);
+
+  return g_strdup_printf (_("The horses of %s did not mind %s"), self->a, self->b);
+}
+
+/* ---- All ---- */
+
+static char *
+tell_of_points (const Story *self,
+                guint        procedure)
+{
+  int points;
+
+  switch (procedure)
+    {
+    case AW_INITIAL_POINTS:
+      return g_strdup_printf (_("%s begins with %d points"), self->a, get_number (self, AW_INITIAL_POINTS_OUT_A_TOTAL));
+    case AW_DOLE_POINTS:
+      points = get_number (self, AW_DOLE_POINTS_OUT_POINTS);
+      return g_strdup_printf (ngettext ("%s took %d point from the pool", "%s took %d points from the pool", points),
+                              self->a, points);
+    case AW_COMMANDER_MOVE:
+      return describe_commander_move (self);
+    case AW_GIVE_POINTS:
+      return describe_gift (self);
+    case AW_DISCARD_POINTS:
+      points = get_number (self, AW_DISCARD_POINTS_OUT_A_POOL_GAIN);
+      return g_strdup_printf (ngettext ("%s threw %d point away", "%s threw %d points away", points), self->a, points);
+    case AW_COMMANDER_RISK:
+      return describe_risk (self);
+    case AW_INITIATIVE:
+      return describe_initiative (self);
+    case AW_PAY_ACTION:
+      return describe_action (self);
+    case AW_CONTROL_ROLL:
+      return describe_control (self);
+    case AW_REACTION:
+      return describe_reaction (self);
+    default:
+      return NULL;
+    }
+}
+
+static char *
+tell_of_fights (const Story *self,
+                guint        procedure)
+{
+  switch (procedure)
+    {
+    case AW_SHOOTING:
+      return describe_shooting (self);
+    case AW_MELEE:
+      return describe_melee (self);
+    case AW_COMBAT_RESULT:
+      /* Translators: a unit, and what its fights came to */
+      return g_strdup_printf (_("%s, over all fights: %s"), self->a,
+                              aw_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
+                                             get_choice (self, AW_COMBAT_RESULT_OUT_A_RESULT)));
+    case AW_FREE_BLOWS:
+      return describe_free_blows (self);
+    case AW_PURSUIT_ROLL:
+      return describe_pursuit_roll (self);
+    case AW_MORALE_TEST:
+      return describe_morale (self);
+    case AW_RALLY_ATTEMPT:
+      return describe_rally (self);
+    default:
+      return NULL;
+    }
+}
+
+static char *
+tell_of_moves (const Story *self,
+               guint        procedure)
+{
+  switch (procedure)
+    {
+    case AW_COMPULSORY_MOVE:
+      return describe_compulsory_move (self);
+    case AW_ELEPHANT_ROUT:
+      return g_strdup_printf (_("%s ran wild"), self->a);
+    case AW_ORDER_CHANGE:
+      return g_strdup_printf (_("%s: %s"), self->a, get_order (self, AW_ORDER_CHANGE_OUT_A_ORDER));
+    case AW_MOVE_ALLOWANCE:
+      return describe_move (self);
+    case AW_INTERPENETRATION:
+      return describe_passing (self);
+    case AW_HORSE_FRIGHT:
+      return describe_fright (self);
+    case AW_EVADE:
+      return describe_evade (self);
+    default:
+      return NULL;
+    }
+}
+
+char *
+aw_describe (AciesRuleset          *ruleset,
+             const AciesSituation  *situation,
+             const AciesResolution *resolution)
+{
+  guint procedure = acies_procedure_get_index (resolution->procedure);
+  const Story story = {
+    ruleset, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
+    acies_situation_get_name (situation, resolution->a), acies_situation_get_name (situation, resolution->b),
+  };
+  char *sentence = tell_of_points (&story, procedure);
+
+  if (sentence == NULL)
+    sentence = tell_of_fights (&story, procedure);
+  if (sentence == NULL)
+    sentence = tell_of_moves (&story, procedure);
+
+  return sentence;
+}

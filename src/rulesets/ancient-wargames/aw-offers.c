@@ -1,0 +1,536 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "aw-private.h"
+
+/* As near as horses may come to elephants and camels, in inches. */
+#define FRIGHT_REACH 6.0
+
+static AciesDue *
+offer (GPtrArray       *offers,
+       guint            procedure,
+       const AciesBody *a,
+       const AciesBody *b,
+       gboolean         must,
+       const char      *reason,
+       const char      *clause)
+{
+  AciesDue *due = acies_due_new (procedure, a->id, b != NULL ? b->id : NULL, must, reason, clause);
+
+  g_ptr_array_add (offers, due);
+
+  return due;
+}
+
+static const char *
+get_name (const AciesSituation *situation,
+          const AciesBody      *body)
+{
+  return acies_situation_get_name (situation, body->id);
+}
+
+static char *
+print_inches (double inches)
+{
+  return aw_inches ((gint64) (inches * ACIES_DECIMAL_ONE + 0.5));
+}
+
+/* ---- Commanders ---- */
+
+static void
+list_doles (const AciesSituation *situation,
+            GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) commanders = aw_list_commanders (situation);
+
+  for (guint i = 0; i < commanders->len; i++)
+    {
+      const AciesBody *commander = g_ptr_array_index (commanders, i);
+      const AciesSide *side = acies_situation_get_side (situation, commander->side);
+      gint64 pool = acies_record_get_number (side->status, AW_SIDE_STATUS_POOL);
+      gint64 limit = acies_ruleset_get_figure (acies_situation_get_ruleset (situation), AW_VOCABULARY_COMMANDER_GRADE,
+                                               acies_record_get_choice (commander->traits, AW_LEADER_TRAIT_GRADE),
+                                               AW_COMMANDER_GRADE_COLUMN_LIMIT);
+      g_autofree char *reason = NULL;
+
+      if (pool == 0 || aw_body_has (commander, AW_LEADER_STATUS_DOLED)
+          || aw_body_get (commander, AW_LEADER_STATUS_POINTS) >= limit)
+        continue;
+
+      /* Translators: how many points a commander has, and how many there are in the pool */
+      reason = g_strdup_printf (_("He has %d points; in the pool there are %d."),
+                                (int) aw_body_get (commander, AW_LEADER_STATUS_POINTS), (int) pool);
+      offer (offers, AW_DOLE_POINTS, commander, NULL, FALSE, reason, "AW-15");
+    }
+}
+
+static void
+list_rides (const AciesSituation *situation,
+            gboolean              rally,
+            GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) commanders = aw_list_commanders (situation);
+
+  for (guint i = 0; i < commanders->len; i++)
+    {
+      const AciesBody *commander = g_ptr_array_index (commanders, i);
+      const AciesBody *nearest;
+
+      if (rally ? aw_body_get (commander, AW_LEADER_STATUS_POINTS) == 0
+                : aw_body_get (commander, AW_LEADER_STATUS_MOVES_MADE) > 0)
+        continue;
+
+      nearest = aw_find_nearest (situation, commander, rally ? aw_is_routing_friend : aw_is_friend, NULL);
+      if (nearest != NULL && aw_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) != nearest)
+        {
+          /* Translators: a unit's name */
+          g_autofree char *reason = g_strdup_printf (_("He may join %s."), get_name (situation, nearest));
+
+          offer (offers, AW_COMMANDER_MOVE, commander, nearest, FALSE, reason, rally ? "AW-189" : "AW-16");
+        }
+      offer (offers, AW_COMMANDER_MOVE, commander, NULL, FALSE, _("He may move."), rally ? "AW-190" : "AW-16");
+    }
+}
+
+/* How many points he can give it, as the procedure has it. */
+static gint64
+find_gift_limit (const AciesSituation *situation,
+                 const AciesBody      *commander,
+                 const AciesBody      *unit)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, AW_GIVE_POINTS);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, commander->id, unit->id,
+                                                             NULL, NULL);
+  g_autoptr (AciesOutcome) outcome = NULL;
+
+  if (facts != NULL)
+    outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL);
+
+  return outcome != NULL ? acies_record_get_number (acies_outcome_get_outputs (outcome), AW_GIVE_POINTS_OUT_LIMIT) : 0;
+}
+
+static void
+list_gifts (const AciesSituation *situation,
+            GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) commanders = aw_list_commanders (situation);
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < commanders->len; i++)
+    for (guint j = 0; j < units->len; j++)
+      {
+        const AciesBody *commander = g_ptr_array_index (commanders, i);
+        const AciesBody *unit = g_ptr_array_index (units, j);
+        g_autofree char *reason = NULL;
+        int limit;
+
+        if (commander->side != unit->side || aw_body_get (commander, AW_LEADER_STATUS_POINTS) == 0)
+          continue;
+
+        limit = find_gift_limit (situation, commander, unit);
+        if (limit == 0)
+          continue;
+
+        /* Translators: how many points a commander may give to a unit */
+        reason = g_strdup_printf (ngettext ("He can give it %d point.", "He can give it %d points.", limit), limit);
+        offer (offers, AW_GIVE_POINTS, commander, unit, FALSE, reason, "AW-17");
+      }
+}
+
+/* ---- Actions ---- */
+
+static gboolean
+can_pay (const AciesSituation *situation,
+         const AciesBody      *unit,
+         int                   action)
+{
+  gint64 cost = aw_cost_of (acies_situation_get_ruleset (situation), AW_VOCABULARY_ACTION, action,
+                            acies_record_get_choice (unit->traits, AW_UNIT_TRAIT_TRAINING));
+
+  return cost + aw_body_get (unit, aw_repeats_of_action (action)) <= aw_body_get (unit, AW_UNIT_STATUS_POINTS);
+}
+
+static void
+offer_action (const AciesSituation *situation,
+              const AciesBody      *unit,
+              const AciesBody      *enemy,
+              int                   action,
+              const char           *reason,
+              GPtrArray            *offers)
+{
+  AciesVocabulary *actions = acies_ruleset_get_vocabulary (acies_situation_get_ruleset (situation), AW_VOCABULARY_ACTION);
+  const AciesSide *side = acies_situation_get_side (situation, unit->side);
+  gboolean go = acies_record_get_boolean (side->status, AW_SIDE_STATUS_GO);
+  g_autofree char *text = NULL;
+  AciesDue *due;
+
+  if (!can_pay (situation, unit, action))
+    return;
+
+  text = g_strdup_printf (go ? _("%s. It is the go of %s.") : _("%s. If the other side passes: %s."), reason, side->name);
+  due = offer (offers, AW_PAY_ACTION, unit, enemy, FALSE, text, "AW-39");
+  acies_due_add_preset (due, "action", acies_vocabulary_get_item_id (actions, action));
+}
+
+static double
+get_longest_range (const AciesSituation *situation,
+                   const AciesBody      *unit)
+{
+  int missile = acies_record_get_choice (unit->traits, AW_UNIT_TRAIT_MISSILE);
+  gint64 longest;
+
+  if (missile == AW_OWN_MISSILE_NONE)
+    return -1.0;
+
+  /* The missiles that units may have follow upon none. */
+  aw_find_band (acies_situation_get_ruleset (situation), aw_body_type (unit), missile - 1, 0, &longest);
+
+  return (double) longest / ACIES_DECIMAL_ONE;
+}
+
+static void
+offer_attacks (const AciesSituation *situation,
+               const AciesBody      *unit,
+               GPtrArray            *offers)
+{
+  gboolean in_melee = aw_body_has (unit, AW_UNIT_STATUS_IN_MELEE);
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  double reach = aw_move_of (ruleset, aw_body_type (unit), AW_PACE_CHARGE,
+                             aw_option (situation, AW_OPTION_UNLISTED_MOVES));
+  double inches;
+  const AciesBody *enemy = aw_find_nearest (situation, unit, aw_is_enemy, &inches);
+  g_autofree char *length = print_inches (inches);
+  g_autofree char *shoot = NULL;
+  g_autofree char *charge = NULL;
+
+  if (enemy == NULL)
+    return;
+
+  /* Translators: an enemy's name and how far away it is */
+  shoot = g_strdup_printf (_("Shoot at %s, %s away"), get_name (situation, enemy), length);
+  charge = g_strdup_printf (_("Charge %s, %s away"), get_name (situation, enemy), length);
+  if (aw_measure_range (unit, enemy) <= get_longest_range (situation, unit))
+    offer_action (situation, unit, enemy, AW_ACTION_FIRE, shoot, offers);
+  if (!in_melee && !aw_body_has (unit, AW_UNIT_STATUS_CHARGING) && inches <= reach)
+    offer_action (situation, unit, enemy, AW_ACTION_CHARGE, charge, offers);
+}
+
+/* Reading R-62: a unit on which a charge is declared makes no move. */
+static gboolean
+is_charged (const AciesSituation *situation,
+            const AciesBody      *unit)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *charger = g_ptr_array_index (units, i);
+
+      if (aw_body_has (charger, AW_UNIT_STATUS_CHARGING)
+          && aw_body_find_named (situation, charger, AW_UNIT_STATUS_TARGET) == unit)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+offer_unit_actions (const AciesSituation *situation,
+                    const AciesBody      *unit,
+                    GPtrArray            *offers)
+{
+  gboolean in_melee = aw_body_has (unit, AW_UNIT_STATUS_IN_MELEE);
+
+  offer_attacks (situation, unit, offers);
+  if (in_melee)
+    {
+      offer_action (situation, unit, NULL, AW_ACTION_CHANGE_FORMATION, _("Expand by a base on each flank"), offers);
+      offer_action (situation, unit, NULL, AW_ACTION_BREAK_OFF, _("Break off the melee"), offers);
+      return;
+    }
+
+  if (!aw_body_has (unit, AW_UNIT_STATUS_CHARGING) && !is_charged (situation, unit))
+    offer_action (situation, unit, NULL, AW_ACTION_MOVE, _("Move"), offers);
+  if (aw_body_order (unit) > aw_body_get (unit, AW_UNIT_STATUS_TERRAIN_LOSS))
+    offer_action (situation, unit, NULL, AW_ACTION_REFORM, _("Win a level of order back"), offers);
+  offer_action (situation, unit, NULL, AW_ACTION_CHANGE_FORMATION, _("Change formation, turn or wheel"), offers);
+}
+
+/* Those of the side whose go it is before the others. */
+static void
+list_actions (const AciesSituation *situation,
+              GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint go = 0; go < 2; go++)
+    for (guint i = 0; i < units->len; i++)
+      {
+        const AciesBody *unit = g_ptr_array_index (units, i);
+        const AciesRecord *side = acies_situation_get_side (situation, unit->side)->status;
+
+        if (acies_record_get_boolean (side, AW_SIDE_STATUS_GO) == (go == 0) && !aw_body_is_driven (unit)
+            && aw_body_get (unit, AW_UNIT_STATUS_POINTS) > 0)
+          offer_unit_actions (situation, unit, offers);
+      }
+}
+
+/* ---- Charges ---- */
+
+static void
+list_charges (const AciesSituation *situation,
+              GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      const AciesBody *target = aw_body_find_named (situation, unit, AW_UNIT_STATUS_TARGET);
+
+      if (aw_body_has (unit, AW_UNIT_STATUS_REACT))
+        offer (offers, AW_REACTION, unit, NULL, FALSE, _("It is charged and may react, once more too."), "AW-79");
+      if (aw_body_has (unit, AW_UNIT_STATUS_CHARGE_PASSED))
+        {
+          AciesDue *due = offer (offers, AW_MOVE_ALLOWANCE, unit, target, TRUE,
+                                 _("Its charge goes in when the charged unit has reacted."), "AW-67");
+
+          acies_due_add_preset (due, "pace", "charge");
+        }
+    }
+}
+
+/* ---- Combat ---- */
+
+static void
+offer_fight (const AciesSituation *situation,
+             const AciesBody      *unit,
+             const AciesBody      *enemy,
+             GPtrArray            *offers)
+{
+  const AciesRecord *side = acies_situation_get_side (situation, unit->side)->status;
+  gboolean first = acies_record_get_boolean (side, AW_SIDE_STATUS_INITIATIVE);
+  gboolean routing = aw_body_is_routing (unit);
+  gboolean enemy_routing = !enemy->is_leader && aw_body_is_routing (enemy);
+  /* Translators: two units' names */
+  g_autofree char *reason = g_strdup_printf (_("%s and %s are in contact."), get_name (situation, unit),
+                                             get_name (situation, enemy));
+
+  if (routing && enemy_routing)
+    return;
+
+  if (routing || enemy_routing)
+    offer (offers, AW_FREE_BLOWS, routing ? enemy : unit, routing ? unit : enemy, TRUE, reason, "AW-89");
+  else
+    offer (offers, AW_MELEE, first ? unit : enemy, first ? enemy : unit, TRUE, reason, "AW-80");
+}
+
+/* Each pair once; who broke in a fight of this phase has had it. */
+static void
+list_fights (const AciesSituation *situation,
+             GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      const AciesBody *enemy;
+
+      for (guint j = 0; (enemy = aw_body_next_listed (situation, unit, AW_UNIT_STATUS_OPPONENTS, &j)) != NULL;)
+        {
+          guint place;
+
+          if ((g_ptr_array_find (units, enemy, &place) && place < i) || !aw_body_is_active (enemy)
+              || aw_body_is_listed (unit, AW_UNIT_STATUS_FOUGHT, enemy)
+              || (!enemy->is_leader && aw_body_is_listed (enemy, AW_UNIT_STATUS_FOUGHT, unit)))
+            continue;
+
+          offer_fight (situation, unit, enemy, offers);
+        }
+    }
+}
+
+/* ---- Rally ---- */
+
+static void
+list_tests (const AciesSituation *situation,
+            GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (!aw_body_has (unit, AW_UNIT_STATUS_TESTS_ASKED))
+        offer (offers, AW_RALLY_TESTS_DUE, unit, NULL, FALSE, _("Ask whether it must test."), "AW-91");
+    }
+}
+
+static void
+list_rallies (const AciesSituation *situation,
+              GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      const AciesBody *commander = aw_find_commander (situation, unit);
+
+      if (commander == NULL || !aw_body_is_routing (unit)
+          || aw_body_get (commander, AW_LEADER_STATUS_POINTS)
+             <= aw_body_count_listed (commander, AW_LEADER_STATUS_ATTEMPTS_ON, unit))
+        continue;
+
+      offer (offers, AW_RALLY_ATTEMPT, unit, commander, FALSE, _("A commander is with the routers."), "AW-189");
+    }
+}
+
+/* ---- At any time ---- */
+
+static gboolean
+may_shy (const AciesSituation *situation,
+         const AciesBody      *horses,
+         const AciesBody      *beasts)
+{
+  gboolean elephants = aw_body_type (beasts) == AW_TYPE_ELEPHANT;
+
+  return (elephants || aw_body_type (beasts) == AW_TYPE_CAMEL)
+         && aw_is_horse (acies_situation_get_ruleset (situation), aw_body_type (horses))
+         && !aw_body_has (horses, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL)
+         && aw_distance (horses, beasts) <= FRIGHT_REACH;
+}
+
+static gboolean
+is_listed_offer (GPtrArray       *offers,
+                 guint            procedure,
+                 const AciesBody *a)
+{
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (offers, i);
+
+      if (due->procedure == procedure && g_strcmp0 (due->a, a->id) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+list_frights (const AciesSituation *situation,
+              GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    for (guint j = 0; j < units->len; j++)
+      {
+        const AciesBody *horses = g_ptr_array_index (units, i);
+        const AciesBody *beasts = g_ptr_array_index (units, j);
+
+        if (i != j && horses->placed && beasts->placed && may_shy (situation, horses, beasts)
+            && !is_listed_offer (offers, AW_HORSE_FRIGHT, horses))
+          offer (offers, AW_HORSE_FRIGHT, horses, beasts, TRUE, _("Its horses have come near beasts."), "AW-198");
+      }
+}
+
+/* Whether the way of a move leads through a friend; routers are dealt with otherwise (reading R-60). */
+static gboolean
+passes_through (const AciesMove *move,
+                const AciesBody *unit,
+                const AciesBody *friend)
+{
+  AciesOutline outline = acies_body_get_outline (friend);
+
+  for (guint i = 1; move->kind != ACIES_MOVE_ROUT && i < move->n_poses; i++)
+    if (acies_outline_meets_segment (&outline, move->poses[i - 1].at, move->poses[i].at))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+list_passings (const AciesSituation *situation,
+               GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  GPtrArray *moves = acies_situation_get_moves (situation);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (moves, i);
+      const AciesBody *unit = acies_situation_find (situation, move->subject);
+
+      if (move->turn != acies_situation_get_turn (situation) || unit == NULL || unit->is_leader
+          || !aw_body_is_active (unit))
+        continue;
+
+      for (guint j = 0; j < units->len; j++)
+        {
+          const AciesBody *friend = g_ptr_array_index (units, j);
+
+          if (friend != unit && friend->placed && friend->side == unit->side
+              && !aw_body_is_listed (unit, AW_UNIT_STATUS_PASSED, friend)
+              && !is_listed_offer (offers, AW_INTERPENETRATION, unit) && passes_through (move, unit, friend))
+            offer (offers, AW_INTERPENETRATION, unit, friend, TRUE, _("Its way led through friends."), "AW-197");
+        }
+    }
+}
+
+/* ---- All ---- */
+
+static void
+list_by_step (const AciesSituation *situation,
+              GPtrArray            *offers)
+{
+  switch (acies_situation_get_step (situation))
+    {
+    case AW_STEP_DOLE:
+      list_doles (situation, offers);
+      break;
+    case AW_STEP_COMMANDERS:
+      list_rides (situation, FALSE, offers);
+      break;
+    case AW_STEP_GIVE:
+      list_gifts (situation, offers);
+      break;
+    case AW_STEP_ACT:
+      list_actions (situation, offers);
+      break;
+    case AW_STEP_CHARGES:
+      list_charges (situation, offers);
+      break;
+    case AW_STEP_FIGHT:
+      list_fights (situation, offers);
+      break;
+    case AW_STEP_TESTS:
+      list_tests (situation, offers);
+      break;
+    case AW_STEP_RALLY:
+      list_rides (situation, TRUE, offers);
+      list_rallies (situation, offers);
+      break;
+    default:
+      break;
+    }
+}
+
+void
+aw_list_offers (AciesRuleset         *ruleset,
+                const AciesSituation *situation,
+                GPtrArray            *offers)
+{
+  guint step = acies_situation_get_step (situation);
+
+  if (step == AW_STEP_ROUTS || step == AW_STEP_PURSUITS || step == AW_STEP_IMPETUOUS || step == AW_STEP_ACT
+      || step == AW_STEP_CHARGES || step == AW_STEP_RESULTS)
+    {
+      list_frights (situation, offers);
+      list_passings (situation, offers);
+    }
+  list_by_step (situation, offers);
+}

@@ -1,0 +1,619 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "aw-private.h"
+
+/* What was resolved, and between whom. */
+typedef struct
+{
+  AciesSituation    *situation;
+  const AciesRecord *inputs;
+  const AciesRecord *outputs;
+  AciesBody         *a;
+  AciesBody         *b;
+} Deed;
+
+static gint64
+get_number (const Deed *self,
+            guint       output)
+{
+  return acies_record_get_number (self->outputs, output);
+}
+
+static gboolean
+get_boolean (const Deed *self,
+             guint       output)
+{
+  return acies_record_get_boolean (self->outputs, output);
+}
+
+static int
+get_choice (const Deed *self,
+            guint       output)
+{
+  return acies_record_get_choice (self->outputs, output);
+}
+
+/* ---- Points ---- */
+
+/* In the order of the roster, which is that of the lists. */
+static void
+apply_initial_points (AciesSituation        *situation,
+                      const AciesResolution *resolution)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const AciesSide *side = acies_situation_find_side (situation, resolution->a);
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  guint n_units = 0;
+  guint n_leaders = 0;
+
+  for (guint i = 0; side != NULL && i < n_bodies; i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+      guint list = body->is_leader ? AW_INITIAL_POINTS_OUT_A_COMMANDER_POINTS : AW_INITIAL_POINTS_OUT_A_UNIT_POINTS;
+      guint *position = body->is_leader ? &n_leaders : &n_units;
+
+      if (body->side != side->index || *position >= acies_record_get_n_items (outputs, list))
+        continue;
+
+      aw_body_set (body, body->is_leader ? AW_LEADER_STATUS_POINTS : AW_UNIT_STATUS_POINTS,
+                   acies_record_get_item (outputs, list, *position));
+      (*position)++;
+    }
+}
+
+static void
+apply_dole (const Deed *self)
+{
+  aw_body_set (self->a, AW_LEADER_STATUS_DOLED, TRUE);
+  aw_pay_into_pool (self->situation, self->a, -get_number (self, AW_DOLE_POINTS_OUT_POINTS));
+}
+
+static void
+apply_commander_move (const Deed *self)
+{
+  aw_pay_into_pool (self->situation, self->a, get_number (self, AW_COMMANDER_MOVE_OUT_A_POOL_GAIN));
+  if (get_boolean (self, AW_COMMANDER_MOVE_OUT_WITHIN))
+    acies_record_set_text (self->a->status, AW_LEADER_STATUS_WITH, self->b != NULL ? self->b->id : "");
+}
+
+static void
+influence (const Deed      *self,
+           AciesBody       *commander,
+           const AciesBody *unit)
+{
+  if (!aw_body_is_listed (commander, AW_LEADER_STATUS_INFLUENCED, unit))
+    acies_record_add_item_text (commander->status, AW_LEADER_STATUS_INFLUENCED, unit->id);
+}
+
+static void
+apply_give (const Deed *self)
+{
+  gint64 points = acies_record_get_number (self->inputs, AW_GIVE_POINTS_IN_POINTS);
+
+  for (gint64 i = 0; i < points; i++)
+    acies_record_add_item_text (self->a->status, AW_LEADER_STATUS_GIVEN_TO, self->b->id);
+  if (points > 0)
+    influence (self, self->a, self->b);
+}
+
+/* ---- Compulsory moves ---- */
+
+static void
+add_run_into (const Deed *self)
+{
+  AciesBody *friend;
+  AciesDue *due;
+
+  aw_measure_way (self->situation, self->a, aw_find_rout_heading (self->situation, self->a), aw_is_friend, NULL, &friend);
+  if (friend == NULL)
+    return;
+
+  due = aw_add_due (self->situation, AW_ORDER_CHANGE, friend, NULL, _("Routers run into it."), "AW-184");
+  acies_due_add_preset (due, "cause", "run-into");
+}
+
+/* Those whom a pursuer meets on its way; the due was queued for whom the procedure was about. */
+static void
+meet_fresh_enemy (const Deed *self)
+{
+  const AciesBody *quarry = aw_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
+  AciesBody *met = self->b;
+
+  if (quarry != NULL && quarry->placed)
+    aw_measure_way (self->situation, self->a, aw_heading_to (self->a, quarry), aw_is_enemy, quarry, &met);
+
+  acies_situation_settle_due (self->situation, AW_MELEE, self->a->id, NULL);
+  if (met != NULL)
+    aw_begin_contact (self->a, met);
+}
+
+static void
+apply_pursuit (const Deed *self,
+               int         outcome)
+{
+  AciesBody *quarry = aw_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
+
+  aw_body_add (self->a, AW_UNIT_STATUS_PURSUIT_MOVES, 1);
+  if (outcome == AW_COMPULSION_END_CATCHES && quarry != NULL)
+    {
+      acies_situation_settle_due (self->situation, AW_FREE_BLOWS, self->a->id, NULL);
+      aw_begin_contact (self->a, quarry);
+    }
+  else if (outcome == AW_COMPULSION_END_MEETS_FRESH_ENEMY)
+    {
+      meet_fresh_enemy (self);
+    }
+
+  if (!get_boolean (self, AW_COMPULSORY_MOVE_OUT_A_PURSUING))
+    aw_end_pursuit (self->a);
+}
+
+static void
+apply_compulsory_move (const Deed *self)
+{
+  int kind = acies_record_get_choice (self->inputs, AW_COMPULSORY_MOVE_IN_KIND);
+  int outcome = get_choice (self, AW_COMPULSORY_MOVE_OUT_OUTCOME);
+
+  aw_pay_into_pool (self->situation, self->a, get_number (self, AW_COMPULSORY_MOVE_OUT_A_POOL_GAIN));
+  aw_body_set (self->a, AW_UNIT_STATUS_MOVED_COMPULSORILY, TRUE);
+  switch (kind)
+    {
+    case AW_COMPULSION_ROUT:
+      aw_end_contacts (self->situation, self->a);
+      aw_body_set (self->a, AW_UNIT_STATUS_SURRENDERED, outcome == AW_COMPULSION_END_SURRENDERS);
+      aw_body_set (self->a, AW_UNIT_STATUS_LEFT_TABLE, outcome == AW_COMPULSION_END_LEAVES_TABLE);
+      if (get_boolean (self, AW_COMPULSORY_MOVE_OUT_HITS_FRIEND) && self->b == NULL)
+        add_run_into (self);
+      break;
+    case AW_COMPULSION_PURSUIT:
+      apply_pursuit (self, outcome);
+      break;
+    case AW_COMPULSION_IMPETUOUS:
+    default:
+      /* The charge waits for the Reaction phase, where its test is due. */
+      if (outcome == AW_COMPULSION_END_MUST_CHARGE)
+        {
+          acies_situation_settle_due (self->situation, AW_MORALE_TEST, self->a->id, NULL);
+          aw_begin_charge (self->situation, self->a, self->b);
+        }
+      break;
+    }
+}
+
+/* Whoever stands in the way of one of the models is burst through. */
+static void
+burst_through (const Deed *self,
+               AciesBody  *unit)
+{
+  AciesOutline outline = acies_body_get_outline (unit);
+  double inches = (double) get_number (self, AW_ELEPHANT_ROUT_OUT_ALLOWANCE) / ACIES_DECIMAL_ONE;
+  guint n_models = acies_record_get_n_items (self->outputs, AW_ELEPHANT_ROUT_OUT_HEADINGS);
+
+  for (guint i = 0; i < n_models; i++)
+    {
+      AciesOutline sweep = aw_sweep (self->a, acies_record_get_item (self->outputs, AW_ELEPHANT_ROUT_OUT_HEADINGS, i),
+                                     inches);
+
+      if (acies_outline_overlaps (&sweep, &outline))
+        {
+          AciesDue *due = aw_add_due (self->situation, AW_ORDER_CHANGE, unit, NULL,
+                                      _("Routing elephants burst through it."), "AW-187");
+
+          acies_due_add_preset (due, "cause", "burst-through");
+          return;
+        }
+    }
+}
+
+static void
+apply_elephant_rout (const Deed *self)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (self->situation);
+
+  aw_pay_into_pool (self->situation, self->a, get_number (self, AW_ELEPHANT_ROUT_OUT_A_POOL_GAIN));
+  aw_body_set (self->a, AW_UNIT_STATUS_MOVED_COMPULSORILY, TRUE);
+  aw_end_contacts (self->situation, self->a);
+  for (guint i = 0; self->a->placed && i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (unit != self->a && unit->placed)
+        burst_through (self, unit);
+    }
+}
+
+/* ---- Actions ---- */
+
+static void
+apply_initiative (AciesSituation        *situation,
+                  const AciesResolution *resolution)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  gboolean is_a = acies_record_get_choice (outputs, AW_INITIATIVE_OUT_WINNER) == AW_PARTY_A;
+  const AciesSide *winner = acies_situation_find_side (situation, is_a ? resolution->a : resolution->b);
+  guint n_sides = acies_situation_get_n_sides (situation);
+
+  for (guint i = 0; winner != NULL && i < n_sides; i++)
+    {
+      AciesSide *side = acies_situation_get_side (situation, i);
+
+      acies_record_set_number (side->status, AW_SIDE_STATUS_INITIATIVE, side == winner);
+      acies_record_set_number (side->status, AW_SIDE_STATUS_GO, side == winner);
+    }
+  if (winner != NULL)
+    acies_situation_set_first (situation, winner->index);
+}
+
+/* Players alternate. */
+static void
+pass_the_go (AciesSituation  *situation,
+             const AciesBody *unit)
+{
+  guint n_sides = acies_situation_get_n_sides (situation);
+
+  for (guint i = 0; i < n_sides; i++)
+    acies_record_set_number (acies_situation_get_side (situation, i)->status, AW_SIDE_STATUS_GO, i != unit->side);
+}
+
+static void
+apply_action (const Deed *self)
+{
+  int action = acies_record_get_choice (self->inputs, AW_PAY_ACTION_IN_ACTION);
+
+  aw_pay_into_pool (self->situation, self->a, get_number (self, AW_PAY_ACTION_OUT_A_POOL_GAIN));
+  aw_body_add (self->a, aw_repeats_of_action (action), 1);
+  aw_body_set (self->a, AW_UNIT_STATUS_ACTED, TRUE);
+  pass_the_go (self->situation, self->a);
+  if (action == AW_ACTION_CHARGE)
+    aw_begin_charge (self->situation, self->a, self->b);
+}
+
+static void
+apply_control (const Deed *self)
+{
+  if (!get_boolean (self, AW_CONTROL_ROLL_OUT_PASSED)
+      || acies_record_get_choice (self->inputs, AW_CONTROL_ROLL_IN_PURPOSE) != AW_CONTROL_BREAK_OFF)
+    return;
+
+  aw_end_contacts (self->situation, self->a);
+  aw_body_set (self->a, AW_UNIT_STATUS_RETIRING, TRUE);
+}
+
+static void
+apply_move (const Deed *self)
+{
+  if (!aw_body_has (self->a, AW_UNIT_STATUS_CHARGE_PASSED))
+    return;
+
+  aw_body_set (self->a, AW_UNIT_STATUS_CHARGE_PASSED, FALSE);
+  if (self->b != NULL && get_boolean (self, AW_MOVE_ALLOWANCE_OUT_WITHIN))
+    aw_begin_contact (self->a, self->b);
+}
+
+static void
+apply_shooting (const Deed *self)
+{
+  if (self->b == NULL)
+    return;
+
+  if (!self->b->is_leader)
+    aw_take_casualties (self->situation, self->b, get_number (self, AW_SHOOTING_OUT_B_CASUALTIES));
+  else if (get_boolean (self, AW_SHOOTING_OUT_B_DESTROYED))
+    aw_lose_commander (self->situation, self->b);
+}
+
+static void
+apply_passing (const Deed *self)
+{
+  if (self->b != NULL && !aw_body_is_listed (self->a, AW_UNIT_STATUS_PASSED, self->b))
+    acies_record_add_item_text (self->a->status, AW_UNIT_STATUS_PASSED, self->b->id);
+}
+
+static void
+apply_fright (const Deed *self)
+{
+  gboolean elephants = acies_record_get_choice (self->inputs, AW_HORSE_FRIGHT_IN_B_TYPE) == AW_TYPE_ELEPHANT;
+
+  if (acies_record_get_number (self->inputs, AW_HORSE_FRIGHT_IN_DISTANCE) <= 6 * ACIES_DECIMAL_ONE)
+    aw_body_set (self->a, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL, TRUE);
+}
+
+/* ---- Reactions ---- */
+
+static void
+apply_reaction (const Deed *self)
+{
+  int reaction = acies_record_get_choice (self->inputs, AW_REACTION_IN_REACTION);
+
+  aw_pay_into_pool (self->situation, self->a, get_number (self, AW_REACTION_OUT_A_POOL_GAIN));
+  if (reaction == AW_REACTION_STAND)
+    {
+      aw_body_set (self->a, AW_UNIT_STATUS_REACT, FALSE);
+      return;
+    }
+
+  aw_body_add (self->a, aw_repeats_of_reaction (reaction), 1);
+  if (reaction == AW_REACTION_COUNTERCHARGE)
+    aw_begin_charge (self->situation, self->a, self->b);
+}
+
+static void
+apply_evade (const Deed *self)
+{
+  aw_body_set (self->a, AW_UNIT_STATUS_RETIRING, TRUE);
+  aw_body_set (self->a, AW_UNIT_STATUS_REACT, FALSE);
+  if (self->b == NULL)
+    return;
+
+  /* The charge has come to its end, one way or the other; the fight waits for the Combat phase. */
+  aw_body_set (self->b, AW_UNIT_STATUS_CHARGE_PASSED, FALSE);
+  acies_situation_settle_due (self->situation, AW_FREE_BLOWS, self->b->id, NULL);
+  acies_situation_settle_due (self->situation, AW_MELEE, self->b->id, NULL);
+  if (get_boolean (self, AW_EVADE_OUT_CAUGHT))
+    aw_begin_contact (self->b, self->a);
+}
+
+/* ---- Morale ---- */
+
+static void
+note_routs (const Deed *self)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (self->situation);
+
+  aw_body_set (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TURN, TRUE);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (unit != self->a && aw_is_routing_friend (self->a, unit)
+          && !aw_body_is_listed (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, unit))
+        acies_record_add_item_text (self->a->status, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, unit->id);
+    }
+}
+
+static void
+apply_morale (const Deed *self)
+{
+  gboolean passed = get_boolean (self, AW_MORALE_TEST_OUT_PASSED);
+
+  switch (acies_record_get_choice (self->inputs, AW_MORALE_TEST_IN_REASON))
+    {
+    case AW_REASON_CHARGING:
+      if (passed)
+        aw_body_set (self->a, AW_UNIT_STATUS_CHARGE_PASSED, TRUE);
+      else
+        aw_end_charge (self->a);
+      if (!passed && self->b != NULL && !self->b->is_leader)
+        aw_body_set (self->b, AW_UNIT_STATUS_REACT, TRUE);
+      break;
+    case AW_REASON_CHARGED:
+      aw_body_set (self->a, AW_UNIT_STATUS_REACT, passed);
+      break;
+    case AW_REASON_FRIENDS_ROUT:
+      note_routs (self);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+apply_pursuit_roll (const Deed *self)
+{
+  if (get_boolean (self, AW_PURSUIT_ROLL_OUT_PASSED))
+    aw_end_pursuit (self->a);
+}
+
+static void
+apply_rally_attempt (const Deed *self)
+{
+  AciesBody *commander = self->b != NULL ? self->b : aw_find_commander (self->situation, self->a);
+
+  if (commander == NULL)
+    return;
+
+  aw_body_set (commander, AW_LEADER_STATUS_POINTS, get_number (self, AW_RALLY_ATTEMPT_OUT_COMMANDER_POINTS));
+  aw_pay_into_pool (self->situation, commander, get_number (self, AW_RALLY_ATTEMPT_OUT_POOL_GAIN));
+  acies_record_add_item_text (commander->status, AW_LEADER_STATUS_ATTEMPTS_ON, self->a->id);
+  influence (self, commander, self->a);
+}
+
+static void
+apply_risk (const Deed *self)
+{
+  AciesBody *commander = aw_find_commander (self->situation, self->a);
+
+  switch (get_choice (self, AW_COMMANDER_RISK_OUT_RESULT))
+    {
+    case AW_RISK_WOUNDED:
+      aw_body_set (self->a, AW_UNIT_STATUS_COMMANDER_WOUNDED, TRUE);
+      if (commander != NULL)
+        aw_body_set (commander, AW_LEADER_STATUS_WOUNDS, 1);
+      break;
+    case AW_RISK_KILLED:
+      if (commander != NULL)
+        aw_lose_commander (self->situation, commander);
+      break;
+    default:
+      break;
+    }
+}
+
+/* ---- Melee ---- */
+
+/* Whether it fights more than one enemy, so that the fights count together (reading R-6). */
+static gboolean
+has_several_fights (const AciesBody *unit)
+{
+  return !unit->is_leader && acies_record_get_n_items (unit->status, AW_UNIT_STATUS_OPPONENTS) > 1;
+}
+
+/* Until all its fights are over, it stands as it stood before them. */
+static void
+await_result (const Deed *self,
+              AciesBody  *unit)
+{
+  AciesDue *due;
+
+  aw_body_set (unit, AW_UNIT_STATUS_ORDER, aw_body_get (unit, AW_UNIT_STATUS_ORDER_BEFORE));
+  due = acies_due_new (AW_COMBAT_RESULT, unit->id, NULL, TRUE, _("It has fought more than one enemy."), "AW-82");
+  due->step = AW_STEP_RESULTS;
+  acies_situation_add_due (self->situation, due);
+}
+
+static void
+count_fight (const Deed *self,
+             AciesBody  *body,
+             AciesBody  *enemy,
+             gint64      received,
+             gint64      inflicted)
+{
+  if (body->is_leader)
+    return;
+
+  aw_take_casualties (self->situation, body, received);
+  aw_body_add (body, AW_UNIT_STATUS_RECEIVED, received);
+  aw_body_add (body, AW_UNIT_STATUS_INFLICTED, inflicted);
+  aw_body_set (body, AW_UNIT_STATUS_FOLLOWING_UP, FALSE);
+  if (!aw_body_is_listed (body, AW_UNIT_STATUS_FOUGHT, enemy))
+    acies_record_add_item_text (body->status, AW_UNIT_STATUS_FOUGHT, enemy->id);
+}
+
+/* What a round means for @body, whose enemy came out of it with @enemy_result. */
+static void
+apply_round (const Deed *self,
+             AciesBody  *body,
+             AciesBody  *enemy,
+             int         enemy_result,
+             gboolean    must_pursue)
+{
+  gboolean open = has_several_fights (enemy);
+
+  if (body->is_leader || open)
+    return;
+
+  if (enemy_result == AW_FIGHT_RESULT_BREAKS)
+    {
+      acies_record_set_text (body->status, AW_UNIT_STATUS_PURSUED, enemy->id);
+      if (must_pursue)
+        aw_begin_pursuit (body, enemy);
+    }
+  else if (enemy_result == AW_FIGHT_RESULT_PUSHED_BACK)
+    {
+      aw_body_set (body, AW_UNIT_STATUS_FOLLOWING_UP, !aw_defends_obstacle (self->situation, body, enemy));
+    }
+}
+
+static void
+apply_melee (const Deed *self)
+{
+  gint64 a_casualties = get_number (self, AW_MELEE_OUT_A_CASUALTIES);
+  gint64 b_casualties = get_number (self, AW_MELEE_OUT_B_CASUALTIES);
+  int a_result = get_choice (self, AW_MELEE_OUT_A_RESULT);
+  int b_result = get_choice (self, AW_MELEE_OUT_B_RESULT);
+
+  if (self->b == NULL)
+    return;
+
+  count_fight (self, self->a, self->b, a_casualties, b_casualties);
+  count_fight (self, self->b, self->a, b_casualties, a_casualties);
+  apply_round (self, self->a, self->b, b_result, get_boolean (self, AW_MELEE_OUT_A_MUST_PURSUE));
+  apply_round (self, self->b, self->a, a_result, get_boolean (self, AW_MELEE_OUT_B_MUST_PURSUE));
+  if (has_several_fights (self->a))
+    await_result (self, self->a);
+  if (has_several_fights (self->b))
+    await_result (self, self->b);
+
+  if (self->a->is_leader && a_result == AW_FIGHT_RESULT_DESTROYED)
+    aw_lose_commander (self->situation, self->a);
+  if (self->b->is_leader && b_result == AW_FIGHT_RESULT_DESTROYED)
+    aw_lose_commander (self->situation, self->b);
+}
+
+static void
+apply_combat_result (const Deed *self)
+{
+  AciesBody *enemy;
+
+  if (!get_boolean (self, AW_COMBAT_RESULT_OUT_OPPONENTS_PURSUE))
+    return;
+
+  for (guint i = 0; (enemy = aw_body_next_listed (self->situation, self->a, AW_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
+    {
+      if (enemy->is_leader || aw_body_is_routing (enemy))
+        continue;
+
+      aw_begin_pursuit (enemy, self->a);
+      if (aw_defends_obstacle (self->situation, enemy, self->a))
+        {
+          AciesDue *due = aw_add_due (self->situation, AW_PURSUIT_ROLL, enemy, NULL,
+                                      _("It defends an obstacle and may stay behind it."), "AW-87");
+
+          acies_due_add_preset (due, "purpose", "avoid");
+        }
+    }
+}
+
+static void
+apply_free_blows (const Deed *self)
+{
+  if (self->b == NULL)
+    return;
+
+  aw_take_casualties (self->situation, self->b, get_number (self, AW_FREE_BLOWS_OUT_B_CASUALTIES));
+  acies_record_add_item_text (self->a->status, AW_UNIT_STATUS_FOUGHT, self->b->id);
+}
+
+/* ---- All ---- */
+
+typedef void (*DeedFunc) (const Deed *deed);
+
+static const DeedFunc deeds[AW_N_PROCEDURES] = {
+  [AW_DOLE_POINTS]      = apply_dole,
+  [AW_COMMANDER_MOVE]   = apply_commander_move,
+  [AW_GIVE_POINTS]      = apply_give,
+  [AW_COMPULSORY_MOVE]  = apply_compulsory_move,
+  [AW_ELEPHANT_ROUT]    = apply_elephant_rout,
+  [AW_PAY_ACTION]       = apply_action,
+  [AW_CONTROL_ROLL]     = apply_control,
+  [AW_MOVE_ALLOWANCE]   = apply_move,
+  [AW_SHOOTING]         = apply_shooting,
+  [AW_INTERPENETRATION] = apply_passing,
+  [AW_HORSE_FRIGHT]     = apply_fright,
+  [AW_MORALE_TEST]      = apply_morale,
+  [AW_REACTION]         = apply_reaction,
+  [AW_EVADE]            = apply_evade,
+  [AW_MELEE]            = apply_melee,
+  [AW_COMBAT_RESULT]    = apply_combat_result,
+  [AW_PURSUIT_ROLL]     = apply_pursuit_roll,
+  [AW_FREE_BLOWS]       = apply_free_blows,
+  [AW_RALLY_ATTEMPT]    = apply_rally_attempt,
+  [AW_COMMANDER_RISK]   = apply_risk,
+};
+
+void
+aw_apply (AciesRuleset          *ruleset,
+          AciesSituation        *situation,
+          const AciesResolution *resolution)
+{
+  guint procedure = acies_procedure_get_index (resolution->procedure);
+  const Deed deed = { situation, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
+                      acies_situation_find (situation, resolution->a), acies_situation_find (situation, resolution->b) };
+
+  if (procedure == AW_INITIAL_POINTS)
+    apply_initial_points (situation, resolution);
+  else if (procedure == AW_INITIATIVE)
+    apply_initiative (situation, resolution);
+  else if (procedure == AW_DISCARD_POINTS && deed.a != NULL)
+    aw_pay_into_pool (situation, deed.a, get_number (&deed, AW_DISCARD_POINTS_OUT_A_POOL_GAIN));
+  else if (procedure == AW_RALLY_TESTS_DUE && deed.a != NULL)
+    aw_body_set (deed.a, AW_UNIT_STATUS_TESTS_ASKED, TRUE);
+  else if (procedure == AW_ORDER_CHANGE && deed.a != NULL
+           && acies_record_get_choice (deed.inputs, AW_ORDER_CHANGE_IN_CAUSE) == AW_CAUSE_PURSUIT_ENDED)
+    aw_end_pursuit (deed.a);
+  else if (deed.a != NULL && deeds[procedure] != NULL)
+    deeds[procedure] (&deed);
+
+  aw_settle (situation);
+}

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "aw-private.h"
+
+/* ---- What is cleared ---- */
+
+static const guint cleared_of_units[] = {
+  AW_UNIT_STATUS_MELEE_CHOICE, AW_UNIT_STATUS_REPEATS_MOVE, AW_UNIT_STATUS_REPEATS_REFORM,
+  AW_UNIT_STATUS_REPEATS_FIRE, AW_UNIT_STATUS_REPEATS_CHARGE, AW_UNIT_STATUS_REPEATS_CHANGE_FORMATION,
+  AW_UNIT_STATUS_REPEATS_BREAK_OFF, AW_UNIT_STATUS_REPEATS_EVADE, AW_UNIT_STATUS_ACTED,
+  AW_UNIT_STATUS_CASUALTIES_TURN, AW_UNIT_STATUS_SHOT_CASUALTIES, AW_UNIT_STATUS_RETIRING,
+  AW_UNIT_STATUS_COMMANDER_WOUNDED, AW_UNIT_STATUS_COMMANDER_FELL, AW_UNIT_STATUS_TESTS_ASKED,
+  AW_UNIT_STATUS_FRIEND_ROUT_TURN, AW_UNIT_STATUS_PASSED, AW_UNIT_STATUS_MOVED_COMPULSORILY,
+  AW_UNIT_STATUS_RECEIVED, AW_UNIT_STATUS_INFLICTED, AW_UNIT_STATUS_FOUGHT,
+};
+
+static const guint cleared_of_leaders[] = {
+  AW_LEADER_STATUS_INFLUENCED, AW_LEADER_STATUS_ATTEMPTS_ON, AW_LEADER_STATUS_MOVES_MADE, AW_LEADER_STATUS_DOLED,
+};
+
+static const guint cleared_after_orders[] = {
+  AW_LEADER_STATUS_GIVEN, AW_LEADER_STATUS_GIVEN_AWAY, AW_LEADER_STATUS_GIVEN_TO,
+};
+
+static void
+clear (AciesBody   *body,
+       const guint *statuses,
+       guint        n_statuses)
+{
+  for (guint i = 0; i < n_statuses; i++)
+    acies_record_unset (body->status, statuses[i]);
+}
+
+static void
+clear_commanders (AciesSituation *situation,
+                  const guint    *statuses,
+                  guint           n_statuses)
+{
+  g_autoptr (GPtrArray) commanders = aw_list_commanders (situation);
+
+  for (guint i = 0; i < commanders->len; i++)
+    clear (g_ptr_array_index (commanders, i), statuses, n_statuses);
+}
+
+static void
+end_turn (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  clear_commanders (situation, cleared_of_leaders, G_N_ELEMENTS (cleared_of_leaders));
+  for (guint i = 0; i < units->len; i++)
+    clear (g_ptr_array_index (units, i), cleared_of_units, G_N_ELEMENTS (cleared_of_units));
+  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
+    acies_record_unset (acies_situation_get_side (situation, i)->status, AW_SIDE_STATUS_CHARGES);
+}
+
+/* ---- What a step begins with ---- */
+
+static void
+start_turn (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+
+      aw_body_set (unit, AW_UNIT_STATUS_TURN_FIGURES, aw_body_get (unit, AW_UNIT_STATUS_FIGURES));
+    }
+
+  for (guint i = 0; acies_situation_get_turn (situation) == 1 && i < acies_situation_get_n_sides (situation); i++)
+    {
+      const char id[] = { 'a' + (char) i, '\0' };
+      AciesDue *due = acies_due_new (AW_INITIAL_POINTS, id, NULL, TRUE, _("The battle begins with it."), "AW-7");
+
+      due->step = AW_STEP_DOLE;
+      acies_situation_add_due (situation, due);
+    }
+}
+
+static void
+call_routs (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+      AciesDue *due;
+
+      aw_body_set (unit, AW_UNIT_STATUS_MOVED_COMPULSORILY, FALSE);
+      if (!aw_body_is_routing (unit))
+        continue;
+
+      if (aw_body_type (unit) == AW_TYPE_ELEPHANT)
+        {
+          aw_add_due (situation, AW_ELEPHANT_ROUT, unit, NULL, _("Routing elephants run where they will."), "AW-31");
+          continue;
+        }
+
+      due = aw_add_due (situation, AW_COMPULSORY_MOVE, unit, NULL, _("Routers flee."), "AW-30");
+      acies_due_add_preset (due, "kind", "rout");
+    }
+}
+
+static void
+call_pursuits (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+      AciesDue *due;
+
+      if (!aw_body_has (unit, AW_UNIT_STATUS_PURSUING))
+        continue;
+
+      due = aw_add_due (situation, AW_COMPULSORY_MOVE, unit, aw_body_find_named (situation, unit, AW_UNIT_STATUS_PURSUED),
+                        _("Pursuers chase the routers."), "AW-32");
+      acies_due_add_preset (due, "kind", "pursuit");
+    }
+}
+
+static void
+call_impetuous (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+      AciesDue *due;
+
+      if (!aw_body_has (unit, AW_UNIT_STATUS_IMPETUOUS) || aw_body_has (unit, AW_UNIT_STATUS_IN_MELEE))
+        continue;
+
+      due = aw_add_due (situation, AW_COMPULSORY_MOVE, unit, aw_find_nearest (situation, unit, aw_is_enemy, NULL),
+                        _("Impetuous units go for the nearest enemy."), "AW-33");
+      acies_due_add_preset (due, "kind", "impetuous");
+    }
+}
+
+static void
+call_initiative (AciesSituation *situation)
+{
+  AciesDue *due;
+
+  if (acies_situation_get_n_sides (situation) < 2)
+    return;
+
+  due = acies_due_new (AW_INITIATIVE, "a", "b", TRUE, _("The Action phase begins with it."), "AW-35");
+  due->step = AW_STEP_INITIATIVE;
+  acies_situation_add_due (situation, due);
+}
+
+static int
+compare_charges (gconstpointer one,
+                 gconstpointer other)
+{
+  const AciesBody *one_unit = *(AciesBody * const *) one;
+  const AciesBody *other_unit = *(AciesBody * const *) other;
+  gint64 difference = aw_body_get (one_unit, AW_UNIT_STATUS_CHARGE_NUMBER)
+                      - aw_body_get (other_unit, AW_UNIT_STATUS_CHARGE_NUMBER);
+
+  return difference < 0 ? -1 : difference > 0;
+}
+
+/* In the order in which they were declared, those of impetuous units first as they came first. */
+static void
+call_charges (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  g_ptr_array_sort (units, compare_charges);
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+      AciesDue *due;
+
+      if (!aw_body_has (unit, AW_UNIT_STATUS_CHARGING))
+        continue;
+
+      due = aw_add_due (situation, AW_MORALE_TEST, unit, aw_body_find_named (situation, unit, AW_UNIT_STATUS_TARGET),
+                        _("It charges, and tests first."), "AW-68");
+      acies_due_add_preset (due, "reason", "charging");
+    }
+}
+
+static void
+begin_fights (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+
+      aw_body_set (unit, AW_UNIT_STATUS_ORDER_BEFORE, aw_body_order (unit));
+      aw_body_set (unit, AW_UNIT_STATUS_RECEIVED, 0);
+      aw_body_set (unit, AW_UNIT_STATUS_INFLICTED, 0);
+      acies_record_clear_items (unit->status, AW_UNIT_STATUS_FOUGHT);
+    }
+}
+
+/* Charges are over, also for those who reached nobody; routers leave the contact. */
+static void
+end_fights (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+
+      aw_end_charge (unit);
+      aw_body_set (unit, AW_UNIT_STATUS_REACT, FALSE);
+      if (acies_record_get_n_items (unit->status, AW_UNIT_STATUS_FOUGHT) > 0)
+        {
+          aw_body_set (unit, AW_UNIT_STATUS_FIRST_CONTACT, FALSE);
+          aw_body_set (unit, AW_UNIT_STATUS_IMPETUOUS, FALSE);
+        }
+      if (aw_body_is_routing (unit))
+        aw_end_contacts (situation, unit);
+    }
+}
+
+/* ---- Tests of the Rally phase ---- */
+
+/* Whether asking which tests are due would come to anything. */
+static gboolean
+has_tests (AciesSituation  *situation,
+           const AciesBody *unit)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, AW_RALLY_TESTS_DUE);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, NULL, NULL, NULL);
+  g_autoptr (AciesOutcome) outcome = NULL;
+
+  if (facts != NULL)
+    outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL);
+
+  return outcome != NULL && acies_outcome_get_n_follow_ups (outcome) > 0;
+}
+
+static void
+call_tests (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (has_tests (situation, unit))
+        aw_add_due (situation, AW_RALLY_TESTS_DUE, unit, NULL, _("It has reason to test, or may come to a halt."),
+                    "AW-91");
+    }
+}
+
+/* ---- Steps ---- */
+
+void
+aw_enter_step (AciesRuleset   *ruleset,
+               AciesSituation *situation,
+               guint           step)
+{
+  aw_settle (situation);
+  switch (step)
+    {
+    case AW_STEP_DOLE:
+      start_turn (situation);
+      break;
+    case AW_STEP_ROUTS:
+      call_routs (situation);
+      break;
+    case AW_STEP_PURSUITS:
+      call_pursuits (situation);
+      break;
+    case AW_STEP_IMPETUOUS:
+      call_impetuous (situation);
+      break;
+    case AW_STEP_INITIATIVE:
+      call_initiative (situation);
+      break;
+    case AW_STEP_CHARGES:
+      call_charges (situation);
+      break;
+    case AW_STEP_FIGHT:
+      begin_fights (situation);
+      break;
+    case AW_STEP_TESTS:
+      call_tests (situation);
+      break;
+    default:
+      break;
+    }
+}
+
+void
+aw_leave_step (AciesRuleset   *ruleset,
+               AciesSituation *situation,
+               guint           step)
+{
+  static const guint moves_made[] = { AW_LEADER_STATUS_MOVES_MADE };
+
+  switch (step)
+    {
+    case AW_STEP_COMMANDERS:
+      clear_commanders (situation, moves_made, G_N_ELEMENTS (moves_made));
+      break;
+    case AW_STEP_GIVE:
+      clear_commanders (situation, cleared_after_orders, G_N_ELEMENTS (cleared_after_orders));
+      break;
+    case AW_STEP_RESULTS:
+      end_fights (situation);
+      break;
+    case AW_STEP_RALLY:
+      end_turn (situation);
+      break;
+    default:
+      break;
+    }
+}
+
+/* ---- Who is beaten ---- */
+
+/* There are no conditions of victory; but what stares everybody in the face is said. */
+char *
+aw_verdict (AciesRuleset         *ruleset,
+            const AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  GString *verdict = g_string_new (NULL);
+
+  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
+    {
+      const AciesSide *side = acies_situation_get_side (situation, i);
+      guint n_left = 0;
+      guint n_steady = 0;
+
+      for (guint j = 0; j < units->len; j++)
+        {
+          const AciesBody *unit = g_ptr_array_index (units, j);
+
+          n_left += unit->side == i;
+          n_steady += unit->side == i && !aw_body_is_routing (unit);
+        }
+      if (n_steady > 0)
+        continue;
+
+      if (verdict->len > 0)
+        g_string_append_c (verdict, ' ');
+      /* Translators: the name of a side */
+      g_string_append_printf (verdict, n_left > 0 ? _("Every unit of %s routs.") : _("%s has no unit left."), side->name);
+    }
+
+  return g_string_free (verdict, verdict->len == 0);
+}

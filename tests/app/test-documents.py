@@ -14,7 +14,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tap import BUILD, SOURCE, Tap  # noqa: E402
-from window import Window, missing, wait  # noqa: E402
+from window import Window, is_sensitive, missing, wait  # noqa: E402
 
 CLI = BUILD / 'src' / 'cli' / 'acies-cli'
 SAMPLES = SOURCE / 'data' / 'samples'
@@ -119,6 +119,33 @@ def check_undo(tap, folder):
         window.close()
 
 
+def check_amendment(tap, folder):
+    path = make_battle(folder, 'amended.battle')
+    journal = journal_of(path)
+    window = Window(path)
+    try:
+        throw_for_initiative(window, journal)
+        rally = wait(lambda: window.find('text', '=Step in hand').get_description(), 'the next step')
+        window.key('g')
+        wait(lambda: window.find('text', '=Step in hand').get_description() != rally, 'the step after it')
+        window.click_at(window.find('list item', 'Alexander throws'))
+        wait(lambda: window.focused().startswith('Alexander throws'), lambda: f'the entry, not {window.focused()}')
+        window.key('ctrl+e')
+        wait(lambda: [f for f in window.frames() if f.get_name() == 'Amend Turn 1 · Start of turn, Entry 4'],
+             'the entry to be amended')
+        window.focus()
+        amend = window.find('push button', '=_Amend Amend')
+        tap.ok(not is_sensitive(amend), 'amendment/nothing-to-amend-yet')
+        window.act(window.find('check box', ''), 'toggle')
+        wait(lambda: is_sensitive(amend), 'the answer to what that does')
+        window.act(amend)
+        wait(lambda: b'<amendment' in journal.read_bytes(), 'the amendment in the journal')
+        window.wait_for_text('The log is amended.')
+        tap.ok(True, 'amendment/is-logged-and-told')
+    finally:
+        window.close()
+
+
 def check_recovery(tap, folder):
     path = make_battle(folder, 'killed.battle')
     window = Window(path)
@@ -161,7 +188,8 @@ def main():
         return
     tap = Tap('app/documents')
     with tempfile.TemporaryDirectory() as folder:
-        for check in (check_sample, check_undo, check_unsaved, check_recovery, check_read_only, check_failures):
+        for check in (check_sample, check_undo, check_unsaved, check_amendment, check_recovery,
+                      check_read_only, check_failures):
             try:
                 check(tap, folder)
             except AssertionError as error:

@@ -47,7 +47,7 @@ def wait(condition, what, patience=PATIENCE):
         except (GLib.Error, IndexError):
             pass
         if time.monotonic() > end:
-            raise AssertionError(f'waited in vain for {what}')
+            raise AssertionError(f'waited in vain for {what() if callable(what) else what}')
         time.sleep(0.03)
 
 
@@ -124,6 +124,12 @@ class Window:
 
     def wait_for_text(self, words):
         return wait(lambda: self.says(words), f'“{words}”')
+
+    def focused(self):
+        """The name of what has the focus."""
+        from gi.repository import Atspi
+        return next((node.get_name() for top in self.frames() for node in walk(top)
+                     if node.get_state_set().contains(Atspi.StateType.FOCUSED)), '')
 
     # ---- Hands ----
 

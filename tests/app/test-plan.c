@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "acies-battle-plan.h"
+#include "acies-terrain-shapes.h"
+#include "storage-fixture.h"
+
+static void
+count_cb (AciesBattlePlan *plan,
+          guint            parts,
+          guint           *seen)
+{
+  *seen |= parts;
+}
+
+static AciesBattlePlan *
+make_plan (StorageFixture *fixture)
+{
+  AciesBattlePlan *plan = acies_battle_plan_new ();
+  g_autoptr (AciesArmy) alexander = storage_fixture_load_army (fixture, "alexander.army");
+  g_autoptr (AciesArmy) porus = storage_fixture_load_army (fixture, "porus.army");
+
+  acies_battle_plan_set_ruleset (plan, acies_ruleset_library_find (fixture->library, "meeting-of-hosts", NULL));
+  acies_battle_plan_set_army (plan, 0, alexander);
+  acies_battle_plan_set_army (plan, 1, porus);
+
+  return plan;
+}
+
+static void
+test_ready (StorageFixture *fixture,
+            gconstpointer   data)
+{
+  g_autoptr (AciesBattlePlan) plan = acies_battle_plan_new ();
+  g_autoptr (AciesArmy) porus = storage_fixture_load_army (fixture, "porus.army");
+  g_autofree char *title = NULL;
+  guint seen = 0;
+
+  g_signal_connect (plan, "changed", G_CALLBACK (count_cb), &seen);
+  g_assert_false (acies_battle_plan_is_ready (plan));
+  g_assert_null (acies_battle_plan_create_battle (plan));
+  acies_battle_plan_set_ruleset (plan, acies_ruleset_library_find (fixture->library, "meeting-of-hosts", NULL));
+  g_assert_cmpuint (seen, ==, ACIES_PLANNED_RULES);
+  acies_battle_plan_set_army (plan, 0, porus);
+  g_assert_false (acies_battle_plan_is_ready (plan));
+  acies_battle_plan_set_army (plan, 1, porus);
+  g_assert_true (acies_battle_plan_is_ready (plan));
+  g_assert_true ((seen & ACIES_PLANNED_ARMIES) != 0);
+
+  /* The same army twice is told apart by its color, and the roster is left alone. */
+  g_assert_cmpuint (acies_battle_plan_get_color (plan, 0), !=, acies_battle_plan_get_color (plan, 1));
+  acies_battle_plan_set_name (plan, 1, "The other Porus");
+  g_assert_cmpstr (acies_army_get_name (porus), ==, "Porus");
+  title = acies_battle_plan_dup_title (plan);
+  g_assert_cmpstr (title, ==, "Porus against The other Porus");
+}
+
+static void
+test_proposed_rules (StorageFixture *fixture,
+                     gconstpointer   data)
+{
+  g_autoptr (AciesBattlePlan) plan = acies_battle_plan_new ();
+  AciesRuleset *hosts = acies_ruleset_library_find (fixture->library, "meeting-of-hosts", NULL);
+  g_autoptr (GError) error = NULL;
+
+  acies_battle_plan_propose_ruleset (plan, hosts);
+  g_assert_true (acies_battle_plan_get_ruleset (plan) == hosts);
+  g_assert_cmpuint (acies_battle_plan_count_readings (plan), ==, 0);
+  g_assert_true (acies_battle_plan_set_option (plan, "option.elephant-move", "cavalry", &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (acies_battle_plan_count_readings (plan), ==, 1);
+  g_assert_false (acies_battle_plan_set_option (plan, "option.elephant-move", "swim", &error));
+  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT);
+  g_assert_cmpuint (acies_battle_plan_count_readings (plan), ==, 1);
+}
+
+static void
+test_deployment (StorageFixture *fixture,
+                 gconstpointer   data)
+{
+  g_autoptr (AciesBattlePlan) plan = make_plan (fixture);
+  g_autoptr (AciesSituation) situation = NULL;
+  const AciesPose pose = { { 20, 40 }, 15 };
+  guint n_bodies;
+
+  g_assert_cmpuint (acies_battle_plan_count_placed (plan, 0, &n_bodies), ==, 0);
+  g_assert_cmpuint (n_bodies, ==, 9);
+  acies_battle_plan_place (plan, "a1", pose);
+  acies_battle_plan_deploy_in_line (plan, 0);
+  g_assert_cmpuint (acies_battle_plan_count_placed (plan, 0, NULL), ==, 9);
+  g_assert_cmpuint (acies_battle_plan_count_placed (plan, 1, NULL), ==, 0);
+
+  /* Who had a place keeps it. */
+  situation = acies_battle_plan_create_situation (plan);
+  g_assert_cmpfloat (acies_situation_find (situation, "a1")->pose.at.x, ==, 20);
+  g_assert_cmpfloat (acies_situation_find (situation, "a1")->pose.heading, ==, 15);
+  g_assert_true (acies_situation_find (situation, "a2")->placed);
+  g_assert_false (acies_situation_find (situation, "b1")->placed);
+
+  acies_battle_plan_clear_side (plan, 0);
+  g_assert_cmpuint (acies_battle_plan_count_placed (plan, 0, NULL), ==, 0);
+
+  /* Places on another table mean nothing. */
+  acies_battle_plan_deploy_in_line (plan, 1);
+  acies_battle_plan_set_size (plan, 60, 40, 10);
+  g_assert_cmpuint (acies_battle_plan_count_placed (plan, 1, NULL), ==, 0);
+}
+
+static void
+test_battle (StorageFixture *fixture,
+             gconstpointer   data)
+{
+  g_autoptr (AciesBattlePlan) plan = make_plan (fixture);
+  g_autoptr (AciesBattle) battle = NULL;
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+
+  acies_battle_plan_deploy_in_line (plan, 0);
+  acies_battle_plan_deploy_in_line (plan, 1);
+  acies_battle_plan_set_title (plan, "Over/under");
+  acies_battle_plan_set_place (plan, "A table");
+  battle = acies_battle_plan_create_battle (plan);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_log (battle)), ==, 0);
+  g_assert_true (acies_battle_plan_log_deployment (plan, battle, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_log (battle)), ==, 2);
+  g_assert_cmpstr (acies_battle_get_title (battle), ==, "Over/under");
+  g_assert_cmpstr (acies_battle_get_place (battle), ==, "A table");
+
+  /* Both sides are one step of work. */
+  g_assert_true (acies_battle_undo (battle, &error));
+  g_assert_false (acies_situation_find (acies_battle_get_situation (battle), "a1")->placed);
+
+  file = acies_battle_plan_choose_file (plan, folder);
+  name = g_file_get_basename (file);
+  g_assert_cmpstr (name, ==, "Over-under.battle");
+  g_assert_true (g_file_replace_contents (file, "", 0, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error));
+  g_clear_object (&file);
+  g_free (name);
+  file = acies_battle_plan_choose_file (plan, folder);
+  name = g_file_get_basename (file);
+  g_assert_cmpstr (name, ==, "Over-under 2.battle");
+}
+
+static void
+test_terrain (StorageFixture *fixture,
+              gconstpointer   data)
+{
+  AciesRuleset *ruleset = acies_ruleset_library_find (fixture->library, "meeting-of-hosts", NULL);
+  g_autoptr (AciesTable) table = acies_table_new (72, 48);
+
+  for (int kind = 0; kind <= ACIES_TERRAIN_CUSTOM; kind++)
+    {
+      const AciesPoint center = { 36, 24 };
+      g_autoptr (AciesTerrain) piece = acies_terrain_create_on_table (table, (AciesTerrainKind) kind, ruleset, center);
+      AciesPoint top_left, bottom_right;
+
+      g_assert_null (acies_table_find_terrain (table, acies_terrain_get_id (piece)));
+      acies_table_add_terrain (table, piece);
+      g_assert_cmpstr (acies_terrain_kind_get_label ((AciesTerrainKind) kind), !=, "");
+      g_assert_nonnull (acies_terrain_get_outline (piece, NULL));
+
+      acies_terrain_shift (piece, 3, -2);
+      acies_terrain_fit_into (piece, (AciesPoint) { 10, 10 }, (AciesPoint) { 22, 18 });
+      acies_terrain_get_bounds (piece, &top_left, &bottom_right);
+      g_assert_cmpfloat_with_epsilon (top_left.x, 10, 1e-9);
+      g_assert_cmpfloat_with_epsilon (top_left.y, 10, 1e-9);
+      g_assert_cmpfloat_with_epsilon (bottom_right.x, 22, 1e-9);
+    }
+  g_assert_true (acies_terrain_has_class (acies_table_find_terrain (table, "hill-1"), "hill"));
+  g_assert_true (acies_terrain_has_class (acies_table_find_terrain (table, "marsh-1"), "very-difficult"));
+  g_assert_cmpstr (acies_terrain_get_classes (acies_table_find_terrain (table, "custom-1")), ==, "");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+#define ADD(path, function) \
+  g_test_add ("/app/plan/" path, StorageFixture, NULL, storage_fixture_set_up, function, storage_fixture_tear_down)
+  ADD ("ready", test_ready);
+  ADD ("proposed-rules", test_proposed_rules);
+  ADD ("deployment", test_deployment);
+  ADD ("battle", test_battle);
+  ADD ("terrain", test_terrain);
+#undef ADD
+
+  return g_test_run ();
+}

@@ -255,17 +255,29 @@ acies_scene_fill_leader (AciesSceneLeader      *shown,
       /* A medallion has no room for other marks. */
       if (acies_mark_kind_from_nick (mark->kind, &kind) && kind == ACIES_MARK_ACTION_POINTS)
         shown->action_points = mark->number;
+      /* Wounds are pips below it, and no mark that units have. */
+      else if (g_strcmp0 (mark->kind, "wounds") == 0)
+        shown->wounds = mark->number;
     }
 }
 
-gboolean
-acies_scene_leader_is_commander (const AciesRecord *traits)
+static gboolean
+has_choice (const AciesRecord *traits,
+            const char        *key,
+            const char        *item)
 {
   AciesSchema *schema = acies_record_get_schema (traits);
-  int position = acies_schema_lookup (schema, "role");
+  int position = acies_schema_lookup (schema, key);
 
   return position >= 0
          && acies_field_get_value_type (acies_schema_get_field (schema, position)) == ACIES_FIELD_CHOICE
          && !acies_field_is_list (acies_schema_get_field (schema, position))
-         && g_strcmp0 (acies_record_get_choice_id (traits, position), "commander") == 0;
+         && g_strcmp0 (acies_record_get_choice_id (traits, position), item) == 0;
+}
+
+/* Rules call it a role or a rank. */
+gboolean
+acies_scene_leader_is_commander (const AciesRecord *traits)
+{
+  return has_choice (traits, "role", "commander") || has_choice (traits, "rank", "cinc");
 }

@@ -100,13 +100,21 @@ aw_measure_range (const AciesBody *shooter,
   return acies_outline_distance (&front, &outline);
 }
 
+static AciesPoint
+get_middle (const AciesBody *body)
+{
+  return acies_pose_to_table (&body->pose, (AciesPoint) { 0.0, -body->depth / 2.0 });
+}
+
+/* From its middle, as its front may touch the other. */
 double
 aw_heading_to (const AciesBody *body,
                const AciesBody *other)
 {
   AciesOutline outline = acies_body_get_outline (other);
+  AciesPoint middle = get_middle (body);
 
-  return acies_heading_towards (body->pose.at, acies_outline_nearest_point (&outline, body->pose.at));
+  return acies_heading_towards (middle, acies_outline_nearest_point (&outline, middle));
 }
 
 /* ---- Ground ---- */
@@ -166,10 +174,11 @@ aw_sweep (const AciesBody *body,
           double           heading,
           double           inches)
 {
-  AciesPoint middle = acies_pose_to_table (&body->pose, (AciesPoint) { 0.0, -body->depth / 2.0 });
+  AciesPoint middle = get_middle (body);
   AciesPose end = { acies_point_along (middle, heading, inches + body->depth / 2.0), acies_heading_normalize (heading) };
 
-  return acies_outline_for_body (&end, MAX (body->width - 2 * HAIR, HAIR), inches + body->depth);
+  /* What touches it from behind or beside is not in its way. */
+  return acies_outline_for_body (&end, MAX (body->width - 2 * HAIR, HAIR), inches + MAX (body->depth - 2 * HAIR, HAIR));
 }
 
 const AciesMove *
@@ -389,7 +398,7 @@ aw_find_cover (const AciesSituation *situation,
 {
   AciesTable *table = acies_situation_get_table (situation);
   AciesOutline outline = acies_body_get_outline (target);
-  AciesPoint middle = acies_pose_to_table (&target->pose, (AciesPoint) { 0.0, -target->depth / 2.0 });
+  AciesPoint middle = get_middle (target);
   AciesPoint to = acies_outline_nearest_point (&outline, shooter->pose.at);
   AciesPoint before = acies_point_along (to, acies_heading_towards (to, shooter->pose.at), 1.0);
 
@@ -492,7 +501,7 @@ find_footing (const AciesBody *body,
               const AciesBody *other)
 {
   AciesOutline outline = acies_body_get_outline (body);
-  AciesPoint middle = acies_pose_to_table (&body->pose, (AciesPoint) { 0.0, -body->depth / 2.0 });
+  AciesPoint middle = get_middle (body);
   AciesPoint edge = acies_outline_nearest_point (&outline, other->pose.at);
 
   return acies_point_along (edge, acies_heading_towards (edge, middle), MIN (0.25, acies_point_distance (edge, middle)));

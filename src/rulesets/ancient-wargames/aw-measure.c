@@ -412,9 +412,12 @@ measure_action (Measure *self)
               aw_body_get (self->a, aw_repeats_of_action (get_input (self, AW_PAY_ACTION_IN_ACTION))));
 }
 
+/* Who says nothing stands. */
 static void
 measure_reaction (Measure *self)
 {
+  if (acies_facts_get_source (self->facts, AW_REACTION_IN_REACTION) == ACIES_SOURCE_DEFAULT)
+    acies_facts_set_number (self->facts, AW_REACTION_IN_REACTION, ACIES_SOURCE_ROSTER, AW_REACTION_STAND, NULL);
   set_chosen (self, AW_REACTION_IN_A_REPEATS,
               aw_body_get (self->a, aw_repeats_of_reaction (get_input (self, AW_REACTION_IN_REACTION))));
 }

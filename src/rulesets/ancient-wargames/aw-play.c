@@ -398,6 +398,23 @@ apply_morale (const Deed *self)
     }
 }
 
+/* Rallying is offered while he has points, and whether to halt is for the players. */
+static void
+apply_tests_due (const Deed *self)
+{
+  GPtrArray *dues = acies_situation_get_dues (self->situation);
+
+  aw_body_set (self->a, AW_UNIT_STATUS_TESTS_ASKED, TRUE);
+  acies_situation_settle_due (self->situation, AW_RALLY_ATTEMPT, self->a->id, NULL);
+  for (guint i = 0; i < dues->len; i++)
+    {
+      AciesDue *due = g_ptr_array_index (dues, i);
+
+      if (due->procedure == AW_PURSUIT_ROLL && g_strcmp0 (due->a, self->a->id) == 0)
+        due->must = FALSE;
+    }
+}
+
 static void
 apply_pursuit_roll (const Deed *self)
 {
@@ -588,6 +605,7 @@ static const DeedFunc deeds[AW_N_PROCEDURES] = {
   [AW_COMBAT_RESULT]    = apply_combat_result,
   [AW_PURSUIT_ROLL]     = apply_pursuit_roll,
   [AW_FREE_BLOWS]       = apply_free_blows,
+  [AW_RALLY_TESTS_DUE]  = apply_tests_due,
   [AW_RALLY_ATTEMPT]    = apply_rally_attempt,
   [AW_COMMANDER_RISK]   = apply_risk,
 };
@@ -607,8 +625,6 @@ aw_apply (AciesRuleset          *ruleset,
     apply_initiative (situation, resolution);
   else if (procedure == AW_DISCARD_POINTS && deed.a != NULL)
     aw_pay_into_pool (situation, deed.a, get_number (&deed, AW_DISCARD_POINTS_OUT_A_POOL_GAIN));
-  else if (procedure == AW_RALLY_TESTS_DUE && deed.a != NULL)
-    aw_body_set (deed.a, AW_UNIT_STATUS_TESTS_ASKED, TRUE);
   else if (procedure == AW_ORDER_CHANGE && deed.a != NULL
            && acies_record_get_choice (deed.inputs, AW_ORDER_CHANGE_IN_CAUSE) == AW_CAUSE_PURSUIT_ENDED)
     aw_end_pursuit (deed.a);

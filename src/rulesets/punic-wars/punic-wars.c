@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "pw-private.h"
+#include "pw-play-private.h"
 
 /*
  * The Punic Wars rules, whose text names neither title nor author.  What they
@@ -22,6 +22,23 @@
  *   pw-combat.c      dice and hits of a round of combat
  *   pw-result.c      what the hits lead to
  *   pw-after.c       moves after combat, routs and retirements
+ *
+ * and what they do in a battle:
+ *
+ *   pw-muster.c      whether a roster is as the rules ask
+ *   pw-bodies.c      units and leaders as they stand
+ *   pw-geometry.c    distances, what is ahead, ground, sight
+ *   pw-sides.c       who fights, and how many
+ *   pw-measure.c     what a procedure need not be told
+ *   pw-play.c        what an outcome changes
+ *   pw-play-combat.c what rounds of combat and the moves after them change
+ *   pw-follow-ups.c  what follows, for whom it really is
+ *   pw-changes.c     the changes that several parts make
+ *   pw-turn.c        what begins and ends with a step
+ *   pw-offers.c      what can be done now
+ *   pw-moves.c       where outcomes lead
+ *   pw-describe.c    the sentences of the log
+ *   pw-appearance.c  how a unit looks on the sketch
  */
 
 #define PW_TYPE_RULESET (pw_ruleset_get_type ())
@@ -76,6 +93,16 @@ pw_ruleset_class_init (PwRulesetClass *klass)
   ruleset_class->keys_checksum = PW_KEYS_CHECKSUM;
   ruleset_class->n_procedures = G_N_ELEMENTS (procedures);
   ruleset_class->procedures = procedures;
+  ruleset_class->measure = pw_measure;
+  ruleset_class->apply = pw_apply;
+  ruleset_class->enter_step = pw_enter_step;
+  ruleset_class->leave_step = pw_leave_step;
+  ruleset_class->list_offers = pw_list_offers;
+  ruleset_class->propose_moves = pw_propose_moves;
+  ruleset_class->describe = pw_describe;
+  ruleset_class->check_army = pw_check_army;
+  ruleset_class->appearance = pw_appearance;
+  ruleset_class->verdict = pw_verdict;
 }
 
 static void

@@ -170,10 +170,10 @@ stay_blocked (AciesCall  *call,
 }
 
 static gboolean
-follow (AciesCall   *call,
-        gint64       lead,
-        PwChase     *chase,
-        GError     **error)
+follow (AciesCall  *call,
+        gint64      lead,
+        PwChase    *chase,
+        GError    **error)
 {
   guint n_dice = pw_count_full_dice (acies_call_get_choice (call, PW_WITHDRAWAL_IN_B_TYPE),
                                      acies_call_get_boolean (call, PW_WITHDRAWAL_IN_B_PREVIOUSLY_MOVED),

@@ -259,11 +259,4 @@ gint64   pw_count_actions        (int               rank,
                                   int               wounded_leader,
                                   gboolean         *may_encourage);
 
-/* ---- What the ruleset does in a battle ---- */
-
-/* pw-roster-check.c */
-void        pw_check_army        (AciesRuleset          *ruleset,
-                                  AciesArmy             *army,
-                                  GPtrArray             *findings);
-
 G_END_DECLS

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "pw-play-private.h"
+
+/* What a sentence is about. */
+typedef struct
+{
+  AciesRuleset      *ruleset;
+  const AciesRecord *inputs;
+  const AciesRecord *outputs;
+  const char        *a;
+  const char        *b;
+} Story;
+
+static int
+get_number (const Story *self,
+            guint        output)
+{
+  return acies_record_get_number (self->outputs, output);
+}
+
+static int
+get_choice (const Story *self,
+            guint        output)
+{
+  return acies_record_get_choice (self->outputs, output);
+}
+
+static gboolean
+holds (const Story *self,
+       guint        output)
+{
+  return acies_record_get_boolean (self->outputs, output);
+}
+
+static char *
+print_length (const Story *self,
+              guint        output)
+{
+  return pw_inches (acies_record_get_number (self->outputs, output));
+}
+
+/* ---- Command ---- */
+
+static char *
+describe_initiative (const Story *self)
+{
+  switch (get_choice (self, PW_INITIATIVE_OUT_INITIATIVE))
+    {
+    case PW_PARTY_A:
+      return g_strdup_printf (_("%s acts first in every phase"), self->a);
+    case PW_PARTY_B:
+      return g_strdup_printf (_("%s acts first in every phase"), self->b);
+    default:
+      return g_strdup (_("A tie: both roll for initiative again"));
+    }
+}
+
+static char *
+describe_leader (const Story *self)
+{
+  int steady = get_number (self, PW_LEADER_ACTIONS_OUT_A_STEADY);
+  int inspire = get_number (self, PW_LEADER_ACTIONS_OUT_A_INSPIRE);
+
+  if (steady > 0)
+    return g_strdup_printf (_("%s steadied his unit"), self->a);
+  if (inspire > 0)
+    return g_strdup_printf (_("%s inspired his unit"), self->a);
+  if (acies_record_get_n_items (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS) == 0)
+    return g_strdup_printf (_("%s did nothing"), self->a);
+
+  return holds (self, PW_LEADER_ACTIONS_OUT_A_ATTACHED) ? g_strdup_printf (_("%s joined a unit"), self->a)
+                                                        : g_strdup_printf (_("%s moved"), self->a);
+}
+
+static char *
+describe_control (const Story *self)
+{
+  switch (get_choice (self, PW_CONTROL_TEST_OUT_A_CONTROL))
+    {
+    case PW_CONTROL_HALT:
+      return g_strdup_printf (_("%s must halt this turn"), self->a);
+    case PW_CONTROL_REPEAT:
+      return g_strdup_printf (_("%s does again what it did last"), self->a);
+    case PW_CONTROL_FREE:
+    default:
+      return g_strdup_printf (_("%s is free to act"), self->a);
+    }
+}
+
+static char *
+describe_risk (const Story *self)
+{
+  switch (get_choice (self, PW_LEADER_RISK_OUT_A_FATE))
+    {
+    case PW_FATE_FLESH_WOUND:
+      return g_strdup_printf (_("%s was scratched"), self->a);
+    case PW_FATE_WOUNDED:
+      return g_strdup_printf (_("%s was wounded"), self->a);
+    case PW_FATE_KILLED:
+      return g_strdup_printf (_("%s was killed"), self->a);
+    case PW_FATE_CAPTURED:
+      return g_strdup_printf (_("%s was captured"), self->a);
+    case PW_FATE_UNHARMED:
+    default:
+      return g_strdup_printf (_("%s came to no harm"), self->a);
+    }
+}
+
+/* ---- Shooting and moving ---- */
+
+static char *
+describe_shooting (const Story *self)
+{
+  int hits = get_number (self, PW_SHOOTING_OUT_B_HITS);
+
+  return g_strdup_printf (ngettext ("%s shot at %s: %d hit", "%s shot at %s: %d hits", hits), self->a, self->b, hits);
+}
+
+static char *
+describe_move (const Story *self)
+{
+  g_autofree char *inches = print_length (self, PW_MOVE_OUT_A_DISTANCE);
+  int gained = get_number (self, PW_MOVE_OUT_A_GAINED);
+
+  if (gained > 0)
+    return g_strdup_printf (ngettext ("%s moved %s and took %d DP", "%s moved %s and took %d DPs", gained),
+                            self->a, inches, gained);
+  if (acies_record_get_choice (self->inputs, PW_MOVE_IN_KIND) == PW_MOVE_KIND_MARCH)
+    return g_strdup_printf (_("%s marched %s"), self->a, inches);
+
+  return g_strdup_printf (_("%s moved %s"), self->a, inches);
+}
+
+static char *
+describe_maneuver (const Story *self)
+{
+  int kind = acies_record_get_choice (self->inputs, PW_MANOEUVRE_IN_KIND);
+
+  /* Translators: a unit and a maneuver: "Legio I: Wheel" */
+  return g_strdup_printf (_("%s: %s"), self->a, pw_item_label (self->ruleset, PW_VOCABULARY_MANEUVER_KIND, kind));
+}
+
+/* ---- Elephants and morale ---- */
+
+static char *
+describe_critical (const Story *self)
+{
+  switch (get_choice (self, PW_CRITICAL_HIT_OUT_A_OUTCOME))
+    {
+    case PW_CRITICAL_OUTCOME_DESTROYED:
+      return g_strdup_printf (_("%s was destroyed"), self->a);
+    case PW_CRITICAL_OUTCOME_RAMPAGE:
+      return g_strdup_printf (_("%s runs wild"), self->a);
+    default:
+      return g_strdup_printf (_("%s came to no harm"), self->a);
+    }
+}
+
+static char *
+describe_rampage (const Story *self)
+{
+  g_autofree char *inches = print_length (self, PW_RAMPAGE_MOVE_OUT_A_DISTANCE);
+
+  return g_strdup_printf (_("%s ran wild for %s"), self->a, inches);
+}
+
+static char *
+describe_dp (const Story *self,
+             guint        dp,
+             guint        shaken)
+{
+  int points = get_number (self, dp);
+
+  if (holds (self, shaken))
+    return g_strdup_printf (_("%s is shaken"), self->a);
+
+  return g_strdup_printf (ngettext ("%s has %d DP", "%s has %d DPs", points), self->a, points);
+}
+
+/* ---- Charges ---- */
+
+static char *
+describe_charge (const Story *self)
+{
+  switch (get_choice (self, PW_CHARGE_OUT_OUTCOME))
+    {
+    case PW_CHARGE_OUTCOME_EVADES:
+      return g_strdup_printf (_("%s charged %s, who evaded"), self->a, self->b);
+    case PW_CHARGE_OUTCOME_PASSES_THROUGH:
+      return g_strdup_printf (_("%s went through %s"), self->a, self->b);
+    case PW_CHARGE_OUTCOME_PASSES_RANKS:
+      return g_strdup_printf (_("%s ran through the open ranks of %s"), self->a, self->b);
+    case PW_CHARGE_OUTCOME_CONTACT:
+    default:
+      return g_strdup_printf (_("%s charged %s"), self->a, self->b);
+    }
+}
+
+static char *
+describe_evade (const Story *self)
+{
+  if (holds (self, PW_EVADE_OUT_A_CAUGHT))
+    return g_strdup_printf (_("%s could not get away from %s"), self->a, self->b);
+
+  return g_strdup_printf (_("%s got away from %s"), self->a, self->b);
+}
+
+static char *
+describe_hack (const Story *self)
+{
+  int casualties = get_number (self, PW_FREE_HACK_OUT_B_CASUALTIES);
+
+  return g_strdup_printf (ngettext ("%s cut down %d base of %s", "%s cut down %d bases of %s", casualties),
+                          self->a, casualties, self->b);
+}
+
+/* ---- Combat ---- */
+
+static char *
+describe_combat (const Story *self)
+{
+  int a_hits = get_number (self, PW_COMBAT_OUT_A_HITS);
+  int b_hits = get_number (self, PW_COMBAT_OUT_B_HITS);
+  const char *result = pw_item_label (self->ruleset, PW_VOCABULARY_RESULT, get_choice (self, PW_COMBAT_OUT_A_RESULT));
+
+  /* Translators: unit, hits, hits, unit, and the result for the first: "Legio I 4 to 2 against Gauls: Success" */
+  return g_strdup_printf (_("%s %d to %d against %s: %s"), self->a, a_hits, b_hits, self->b, result);
+}
+
+static char *
+describe_combat_move (const Story *self)
+{
+  int move = acies_record_get_choice (self->inputs, PW_COMBAT_MOVE_IN_MOVE);
+
+  if (holds (self, PW_COMBAT_MOVE_OUT_A_RELIEVED))
+    return g_strdup_printf (_("%s relieved its ranks"), self->a);
+
+  /* Translators: a unit and its move: "Legio I: Fall back" */
+  return g_strdup_printf (_("%s: %s"), self->a, pw_item_label (self->ruleset, PW_VOCABULARY_COMBAT_MOVE_KIND, move));
+}
+
+static char *
+describe_withdrawal (const Story *self)
+{
+  g_autofree char *inches = print_length (self, PW_WITHDRAWAL_OUT_A_DISTANCE);
+
+  if (holds (self, PW_WITHDRAWAL_OUT_A_CAUGHT))
+    return g_strdup_printf (_("%s was caught in flight"), self->a);
+
+  switch (get_choice (self, PW_WITHDRAWAL_OUT_A_STATE))
+    {
+    case PW_WITHDRAWAL_STATE_ELIMINATED:
+      return g_strdup_printf (_("%s fled and was seen no more"), self->a);
+    case PW_WITHDRAWAL_STATE_SURRENDERED:
+      return g_strdup_printf (_("%s had no way out and surrendered"), self->a);
+    case PW_WITHDRAWAL_STATE_NORMAL:
+    case PW_WITHDRAWAL_STATE_ROUTING:
+      return g_strdup_printf (_("%s had no way out"), self->a);
+    case PW_WITHDRAWAL_STATE_RETIRING:
+    default:
+      return g_strdup_printf (_("%s retired %s"), self->a, inches);
+    }
+}
+
+/* ---- All ---- */
+
+char *
+pw_describe (AciesRuleset          *ruleset,
+             const AciesSituation  *situation,
+             const AciesResolution *resolution)
+{
+  Story story = {
+    ruleset, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
+    acies_situation_get_name (situation, resolution->a), acies_situation_get_name (situation, resolution->b),
+  };
+
+  switch (acies_procedure_get_index (resolution->procedure))
+    {
+    case PW_DETACH_LINE:
+      return g_strdup_printf (_("%s detached a line"), story.a);
+    case PW_INITIATIVE:
+      return describe_initiative (&story);
+    case PW_LEADER_ACTIONS:
+      return describe_leader (&story);
+    case PW_STEADY:
+      return describe_dp (&story, PW_STEADY_OUT_A_DP, PW_STEADY_OUT_A_SHAKEN);
+    case PW_CONTROL_TEST:
+      return describe_control (&story);
+    case PW_RAMPAGE_STOP:
+      return g_strdup_printf (get_choice (&story, PW_RAMPAGE_STOP_OUT_A_STATE) == PW_RAMPAGE_STATE_DESTROYED
+                              ? _("%s was killed by its own men") : _("%s could not be stopped"), story.a);
+    case PW_SHOOTING:
+      return describe_shooting (&story);
+    case PW_MOVE:
+      return describe_move (&story);
+    case PW_MANOEUVRE:
+      return describe_maneuver (&story);
+    case PW_PASSAGE_OF_LINES:
+      return g_strdup_printf (_("%s passed through %s"), story.a, story.b);
+    case PW_REDRESS:
+      return g_strdup_printf (_("%s redressed its ranks"), story.a);
+    case PW_CRITICAL_HIT:
+      return describe_critical (&story);
+    case PW_RAMPAGE_MOVE:
+      return describe_rampage (&story);
+    case PW_BURST_THROUGH:
+      return describe_dp (&story, PW_BURST_THROUGH_OUT_A_DP, PW_BURST_THROUGH_OUT_A_SHAKEN);
+    case PW_MORALE_EVENT:
+      return describe_dp (&story, PW_MORALE_EVENT_OUT_A_DP, PW_MORALE_EVENT_OUT_A_SHAKEN);
+    case PW_DP_GAIN:
+      return describe_dp (&story, PW_DP_GAIN_OUT_A_DP, PW_DP_GAIN_OUT_A_SHAKEN);
+    case PW_LEADER_RISK:
+      return describe_risk (&story);
+    case PW_CHARGE:
+      return describe_charge (&story);
+    case PW_EVADE:
+      return describe_evade (&story);
+    case PW_FREE_HACK:
+      return describe_hack (&story);
+    case PW_SUPPORT:
+      return g_strdup_printf (holds (&story, PW_SUPPORT_OUT_A_SUPPORTED) ? _("%s is supported by %s")
+                                                                         : _("%s is not supported by %s"),
+                              story.a, story.b);
+    case PW_COMBAT:
+      return describe_combat (&story);
+    case PW_COMBAT_MOVE:
+      return describe_combat_move (&story);
+    case PW_WITHDRAWAL:
+      return describe_withdrawal (&story);
+    case PW_RALLY:
+      return g_strdup_printf (_("%s rallied"), story.a);
+    default:
+      return NULL;
+    }
+}

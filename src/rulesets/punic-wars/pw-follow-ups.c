@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "pw-change-private.h"
+
+/* ---- Dues that were queued with the wrong party or step ---- */
+
+/* (nullable): the latest due of that procedure for @a */
+AciesDue *
+pw_change_find_due (PwChange        *self,
+                    guint            procedure,
+                    const AciesBody *a)
+{
+  GPtrArray *dues = acies_situation_get_dues (self->situation);
+
+  for (guint i = dues->len; i > 0; i--)
+    {
+      AciesDue *due = g_ptr_array_index (dues, i - 1);
+
+      if (due->procedure == procedure && !due->left_open && g_strcmp0 (due->a, a->id) == 0)
+        return due;
+    }
+
+  return NULL;
+}
+
+/* (nullable) (transfer full): takes out the latest due of that procedure for @a, and tells its presets. */
+char **
+pw_change_take_due (PwChange        *self,
+                    guint            procedure,
+                    const AciesBody *a)
+{
+  AciesDue *due = pw_change_find_due (self, procedure, a);
+  char **presets = due != NULL ? g_strdupv (due->presets) : NULL;
+
+  if (due != NULL)
+    g_ptr_array_remove (acies_situation_get_dues (self->situation), due);
+
+  return presets;
+}
+
+gboolean
+pw_change_has_next (PwChange *self,
+                    guint     procedure,
+                    char      party)
+{
+  const AciesProcedure *wanted = acies_ruleset_get_procedure (acies_situation_get_ruleset (self->situation), procedure);
+  guint n_follow_ups = acies_outcome_get_n_follow_ups (self->resolution->outcome);
+
+  for (guint i = 0; i < n_follow_ups; i++)
+    {
+      const AciesFollowUp *follow_up = acies_outcome_get_follow_up (self->resolution->outcome, i);
+
+      if (follow_up->party == party && g_strcmp0 (follow_up->procedure, acies_procedure_get_id (wanted)) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A loss of heart is one of each friend near by, not of the unit that it was queued for. */
+void
+pw_change_spread_event (PwChange  *self,
+                        char       party,
+                        AciesBody *whom,
+                        int        event)
+{
+  g_auto (GStrv) presets = NULL;
+  AciesBody *leader;
+
+  if (!pw_change_has_next (self, PW_MORALE_EVENT, party))
+    return;
+
+  presets = pw_change_take_due (self, PW_MORALE_EVENT, whom);
+  pw_dishearten (self->situation, whom, event);
+  leader = event == PW_EVENT_UNIT_ROUTED ? pw_find_leader_with (self->situation, whom) : NULL;
+  if (leader != NULL)
+    pw_dishearten (self->situation, leader, PW_EVENT_LEADER_ROUTED);
+}
+
+void
+pw_change_risk_leader (PwChange        *self,
+                       const AciesBody *unit,
+                       const char      *cause)
+{
+  const AciesBody *leader = pw_find_leader_with (self->situation, unit);
+  AciesDue *due;
+
+  if (leader == NULL)
+    return;
+
+  due = pw_add_due (self->situation, PW_LEADER_RISK, leader, NULL, TRUE, acies_situation_get_step (self->situation),
+                    _("His unit was in danger."), "PW-109");
+  acies_due_add_preset (due, "cause", cause);
+}
+
+/* The enemy that it met on its way, instead of the one that it pw_change_has_next. */
+void
+pw_change_meet_new (PwChange        *self,
+                    AciesBody       *unit,
+                    const AciesBody *quarry,
+                    double           heading)
+{
+  AciesDue *due = pw_change_find_due (self, PW_CHARGE, unit);
+  const AciesBody *enemy;
+  double inches;
+
+  if (due == NULL)
+    return;
+
+  /* Nobody is there when the players said by hand that there is. */
+  enemy = pw_find_ahead (self->situation, unit, heading, pw_is_enemy, quarry, &inches);
+  if (enemy == NULL)
+    {
+      g_strfreev (pw_change_take_due (self, PW_CHARGE, unit));
+      return;
+    }
+
+  g_free (due->b);
+  due->b = g_strdup (enemy->id);
+  due->step = acies_situation_get_step (self->situation);
+}
+
+double
+pw_find_heading (const AciesBody *from,
+                 const AciesBody *to)
+{
+  return from->placed && to->placed ? acies_heading_towards (from->pose.at, to->pose.at) : from->pose.heading;
+}

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "pw-play-private.h"
+
+static AciesDue *
+offer (GPtrArray       *offers,
+       guint            procedure,
+       const AciesBody *a,
+       const AciesBody *b,
+       const char      *reason,
+       const char      *clause)
+{
+  AciesDue *due = acies_due_new (procedure, a->id, b != NULL ? b->id : NULL, FALSE, reason, clause);
+
+  g_ptr_array_add (offers, due);
+
+  return due;
+}
+
+/* "Legio I, 3.5″ away" */
+static char *
+print_near (const AciesSituation *situation,
+            const AciesBody      *enemy,
+            double                inches)
+{
+  g_autofree char *distance = pw_inches ((gint64) (inches * ACIES_DECIMAL_ONE + 0.5));
+
+  /* Translators: a unit and how far away it is: "Legio I, 3.5″ away" */
+  return g_strdup_printf (_("%s, %s away"), acies_situation_get_name (situation, enemy->id), distance);
+}
+
+/* ---- Command ---- */
+
+static void
+list_leaders (const AciesSituation *situation,
+              GPtrArray            *offers)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body->is_leader && pw_body_in_play (body) && pw_is_acting (situation, body)
+          && !pw_body_has (body, PW_LEADER_STATUS_ACTED))
+        offer (offers, PW_LEADER_ACTIONS, body, NULL, _("He may move, join a unit, steady it or inspire it."), "PW-86");
+    }
+}
+
+/* ---- Skirmish and maneuver ---- */
+
+static gboolean
+may_act (const AciesSituation *situation,
+         const AciesBody      *unit)
+{
+  gboolean stand = pw_option (situation, PW_OPTION_HALTED_UNITS) == PW_HALTED_UNITS_STAND_AND_ACT;
+  int control = pw_body_choice (unit, PW_UNIT_STATUS_CONTROL);
+
+  return control == PW_CONTROL_FREE || (control == PW_CONTROL_HALT && stand);
+}
+
+static void
+offer_shots (const AciesSituation *situation,
+             const AciesBody      *unit,
+             GPtrArray            *offers)
+{
+  gint64 shots = pw_body_number (unit, PW_UNIT_STATUS_SHOTS);
+  double inches;
+  const AciesBody *target = pw_find_nearest (situation, unit, pw_is_enemy, &inches);
+  g_autofree char *reason = NULL;
+
+  if (target == NULL || inches > PW_NEAR_INCHES + 0.005 || shots == 2
+      || (shots == 1 && pw_body_has (unit, PW_UNIT_STATUS_MOVED)) || pw_body_has (unit, PW_UNIT_STATUS_REDRESSED))
+    return;
+
+  reason = print_near (situation, target, inches);
+  offer (offers, PW_SHOOTING, unit, target, reason, "PW-153");
+}
+
+static void
+offer_redress (const AciesBody *unit,
+               GPtrArray       *offers)
+{
+  PwUnit read = pw_body_read (unit);
+
+  if (read.dp > 0 && !pw_unit_is_shaken (&read) && !pw_body_has (unit, PW_UNIT_STATUS_MOVED)
+      && pw_body_number (unit, PW_UNIT_STATUS_SHOTS) == 0 && !pw_body_has (unit, PW_UNIT_STATUS_REDRESSED))
+    offer (offers, PW_REDRESS, unit, NULL, _("It may stand and put its ranks in order."), "PW-144");
+}
+
+/* A unit that has shot twice has used up its go. */
+static gboolean
+may_move (const AciesBody *unit)
+{
+  return !pw_body_has (unit, PW_UNIT_STATUS_MOVED) && !pw_body_has (unit, PW_UNIT_STATUS_REDRESSED)
+         && !pw_body_has (unit, PW_UNIT_STATUS_STEADIED) && pw_body_number (unit, PW_UNIT_STATUS_SHOTS) < 2
+         && pw_body_choice (unit, PW_UNIT_STATUS_CONTROL) == PW_CONTROL_FREE;
+}
+
+static void
+offer_maneuvers (const AciesBody *unit,
+                 GPtrArray       *offers)
+{
+  PwUnit read = pw_body_read (unit);
+  gboolean rolled = pw_body_number (unit, PW_UNIT_STATUS_MOVE_DISTANCE) > pw_body_number (unit, PW_UNIT_STATUS_MOVE_USED);
+  gboolean bound = pw_body_choice (unit, PW_UNIT_STATUS_CONTROL) != PW_CONTROL_FREE
+                   || pw_body_has (unit, PW_UNIT_STATUS_REDRESSED) || pw_body_has (unit, PW_UNIT_STATUS_STEADIED);
+
+  if (pw_is_light (read.type) || read.type == PW_TYPE_ELEPHANTS || bound)
+    return;
+
+  if (pw_unit_is_unformed (&read) && !pw_unit_is_shaken (&read) && !pw_body_has (unit, PW_UNIT_STATUS_REFORMED))
+    offer (offers, PW_MANOEUVRE, unit, NULL, _("It may form again, for a whole move."), "PW-136");
+  else if (pw_unit_is_formed (&read) && rolled)
+    offer (offers, PW_MANOEUVRE, unit, NULL, _("It may spend its move on maneuvers."), "PW-133");
+  if (read.legion && read.lines > 1)
+    offer (offers, PW_DETACH_LINE, unit, NULL, _("It may detach a line."), "PW-25");
+}
+
+static void
+list_moves (const AciesSituation *situation,
+            gboolean              light,
+            GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      int state = pw_body_choice (unit, PW_UNIT_STATUS_STATE);
+
+      if (pw_is_light (pw_body_type (unit)) != light || !pw_is_acting (situation, unit)
+          || pw_body_has (unit, PW_UNIT_STATUS_IN_COMBAT)
+          || (state != PW_STATE_NORMAL && state != PW_STATE_CHARGING) || !may_act (situation, unit))
+        continue;
+
+      if (light)
+        offer_shots (situation, unit, offers);
+      if (may_move (unit))
+        offer (offers, PW_MOVE, unit, NULL, _("It may move."), light ? "PW-74" : "PW-76");
+      if (!light)
+        offer_maneuvers (unit, offers);
+      offer_redress (unit, offers);
+    }
+}
+
+/* ---- Charges ---- */
+
+/* As the procedure has it, when the enemy stands. */
+static gboolean
+may_charge (const AciesSituation *situation,
+            const AciesBody      *unit,
+            const AciesBody      *enemy)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, PW_CHARGE);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, enemy->id,
+                                                             NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesDice) dice = acies_typed_dice_new ("", 6);
+  g_autoptr (AciesOutcome) outcome = NULL;
+
+  if (facts == NULL)
+    return FALSE;
+
+  outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), dice, &error);
+
+  /* A die may still be wanted. */
+  return outcome != NULL || g_error_matches (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_FEW_DICE);
+}
+
+static void
+list_charges (const AciesSituation *situation,
+              GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (pw_body_has (unit, PW_UNIT_STATUS_IN_COMBAT) || pw_body_has (unit, PW_UNIT_STATUS_CHARGED) || !unit->placed)
+        continue;
+
+      for (guint j = 0; j < units->len; j++)
+        {
+          const AciesBody *enemy = g_ptr_array_index (units, j);
+          g_autofree char *reason = NULL;
+
+          if (!pw_bodies_are_enemies (unit, enemy) || !enemy->placed
+              || pw_distance (unit, enemy) > PW_NEAR_INCHES || !may_charge (situation, unit, enemy))
+            continue;
+
+          reason = print_near (situation, enemy, pw_distance (unit, enemy));
+          offer (offers, PW_CHARGE, unit, enemy, reason, "PW-81");
+        }
+    }
+}
+
+/* ---- Combat ---- */
+
+static void
+list_supports (const AciesSituation *situation,
+               GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (!pw_body_has (unit, PW_UNIT_STATUS_IN_COMBAT) || pw_body_has (unit, PW_UNIT_STATUS_FOUGHT)
+          || pw_body_has (unit, PW_UNIT_STATUS_SUPPORTED))
+        continue;
+
+      for (guint j = 0; j < units->len; j++)
+        {
+          const AciesBody *friend = g_ptr_array_index (units, j);
+
+          if (pw_stands_in_support (unit, friend))
+            offer (offers, PW_SUPPORT, unit, friend, _("A friend stands right behind it."), "PW-203");
+        }
+    }
+}
+
+/* ---- After combat ---- */
+
+static const struct
+{
+  int         move;
+  guint       procedure;
+  const char *preset;
+  const char *reason;
+  const char *clause;
+} choices[] = {
+  { PW_AFTER_MOVE_HALT,      PW_COMBAT_MOVE, "halt",      N_("It may halt."),      "PW-230" },
+  { PW_AFTER_MOVE_FOLLOW_UP, PW_COMBAT_MOVE, "follow-up", N_("It may follow up."), "PW-233" },
+  { PW_AFTER_MOVE_PURSUE,    PW_MOVE,        "pursue",    N_("It may pursue."),    "PW-244" },
+};
+
+static const AciesBody *
+find_opponent (const AciesSituation *situation,
+               const AciesBody      *unit)
+{
+  guint position = 0;
+
+  return pw_next_contact (situation, unit, &position);
+}
+
+static void
+list_choices (const AciesSituation *situation,
+              GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      guint n_choices = acies_record_get_n_items (unit->status, PW_UNIT_STATUS_CHOICES);
+
+      for (guint j = 0; j < n_choices; j++)
+        for (guint k = 0; k < G_N_ELEMENTS (choices); k++)
+          {
+            AciesDue *due;
+
+            if (acies_record_get_item (unit->status, PW_UNIT_STATUS_CHOICES, j) != choices[k].move)
+              continue;
+
+            due = offer (offers, choices[k].procedure, unit,
+                         choices[k].procedure == PW_COMBAT_MOVE ? find_opponent (situation, unit) : NULL,
+                         _(choices[k].reason), choices[k].clause);
+            acies_due_add_preset (due, choices[k].procedure == PW_MOVE ? "kind" : "move", choices[k].preset);
+          }
+    }
+}
+
+/* ---- Rally ---- */
+
+static void
+list_rallies (const AciesSituation *situation,
+              GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      PwUnit read = pw_body_read (unit);
+      double inches;
+
+      if (!pw_unit_is_shaken (&read) || read.state != PW_STATE_NORMAL
+          || !pw_body_has (unit, PW_UNIT_STATUS_HALTED_ALL_TURN)
+          || (pw_find_nearest (situation, unit, pw_is_unbroken_enemy, &inches) != NULL && inches <= PW_FAR_INCHES))
+        continue;
+
+      offer (offers, PW_RALLY, unit, NULL, _("It stood still all turn, away from unbroken enemy."), "PW-149");
+    }
+}
+
+/* ---- All ---- */
+
+void
+pw_list_offers (AciesRuleset         *ruleset,
+                const AciesSituation *situation,
+                GPtrArray            *offers)
+{
+  switch (acies_situation_get_step (situation))
+    {
+    case PW_STEP_FIRST_LEADERS:
+    case PW_STEP_SECOND_LEADERS:
+      list_leaders (situation, offers);
+      break;
+    case PW_STEP_FIRST_SKIRMISH:
+    case PW_STEP_SECOND_SKIRMISH:
+      list_moves (situation, TRUE, offers);
+      break;
+    case PW_STEP_FIRST_MANOEUVRE:
+    case PW_STEP_SECOND_MANOEUVRE:
+      list_moves (situation, FALSE, offers);
+      break;
+    case PW_STEP_CHARGES:
+      list_charges (situation, offers);
+      break;
+    case PW_STEP_FIGHTS:
+      list_supports (situation, offers);
+      break;
+    case PW_STEP_BEATEN:
+    case PW_STEP_WINNERS:
+      list_choices (situation, offers);
+      break;
+    case PW_STEP_RALLY:
+      list_rallies (situation, offers);
+      break;
+    default:
+      break;
+    }
+}

@@ -1,0 +1,517 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "pw-play-private.h"
+
+/* ---- Beginning and end of a turn ---- */
+
+static void
+form_up (AciesBody *unit)
+{
+  int formation = PW_FORMATION_LINE;
+
+  if (pw_is_light (pw_body_type (unit)))
+    formation = PW_FORMATION_UNFORMED;
+  else if (acies_record_get_boolean (unit->traits, PW_UNIT_TRAIT_LEGION))
+    formation = PW_FORMATION_QUINCUNX;
+
+  pw_body_set (unit, PW_UNIT_STATUS_FORMATION, formation);
+}
+
+static void
+start_turn (AciesSituation *situation)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesDue *due;
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body->is_leader)
+        continue;
+
+      pw_body_set (body, PW_UNIT_STATUS_CONTROL, PW_CONTROL_FREE);
+      pw_body_set (body, PW_UNIT_STATUS_HALTED_ALL_TURN, TRUE);
+      pw_body_set (body, PW_UNIT_STATUS_CONTROLLED, FALSE);
+      if (acies_situation_get_turn (situation) == 1 && !acies_record_is_given (body->status, PW_UNIT_STATUS_FORMATION))
+        form_up (body);
+    }
+
+  if (acies_situation_get_n_sides (situation) < 2)
+    return;
+
+  due = acies_due_new (PW_INITIATIVE, "a", "b", TRUE, _("Each turn begins with it."), "PW-68");
+  due->step = PW_STEP_INITIATIVE;
+  acies_situation_add_due (situation, due);
+}
+
+static const guint cleared_units[] = {
+  PW_UNIT_STATUS_SHOTS, PW_UNIT_STATUS_REDRESSED, PW_UNIT_STATUS_STEADIED, PW_UNIT_STATUS_REFORMED,
+  PW_UNIT_STATUS_ALREADY_BURST, PW_UNIT_STATUS_CHARGED, PW_UNIT_STATUS_MOVE_DISTANCE, PW_UNIT_STATUS_MOVE_USED,
+  PW_UNIT_STATUS_CHOICES, PW_UNIT_STATUS_SUPPORTED,
+};
+
+static const guint cleared_leaders[] = {
+  PW_LEADER_STATUS_INSPIRE, PW_LEADER_STATUS_ACTED, PW_LEADER_STATUS_MUST_HALT, PW_LEADER_STATUS_MOVED,
+};
+
+static void
+end_turn (AciesSituation *situation)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body->is_leader)
+        {
+          for (guint j = 0; j < G_N_ELEMENTS (cleared_leaders); j++)
+            acies_record_unset (body->status, cleared_leaders[j]);
+          continue;
+        }
+
+      if (!pw_body_has (body, PW_UNIT_STATUS_MOVED))
+        acies_record_set_text (body->status, PW_UNIT_STATUS_LAST_MOVE, "");
+      pw_body_set (body, PW_UNIT_STATUS_PREVIOUSLY_MOVED, pw_body_has (body, PW_UNIT_STATUS_MOVED));
+      acies_record_unset (body->status, PW_UNIT_STATUS_MOVED);
+      for (guint j = 0; j < G_N_ELEMENTS (cleared_units); j++)
+        acies_record_unset (body->status, cleared_units[j]);
+    }
+}
+
+/* ---- Command ---- */
+
+/* PW-113: a second in command takes over from one who was killed last turn. */
+static void
+replace_leaders (AciesSituation *situation)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (!body->is_leader || pw_body_choice (body, PW_LEADER_STATUS_FATE) != PW_FATE_KILLED)
+        continue;
+
+      pw_body_set (body, PW_LEADER_STATUS_FATE, PW_FATE_UNHARMED);
+      pw_body_set (body, PW_LEADER_STATUS_LOST, FALSE);
+      pw_body_set (body, PW_LEADER_STATUS_WOUNDED, FALSE);
+      pw_body_set (body, PW_LEADER_STATUS_REPLACEMENT, TRUE);
+    }
+}
+
+/* (nullable): what the look-up says of the unit now */
+static AciesOutcome *
+look_up_control (AciesSituation  *situation,
+                 const AciesBody *unit)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, PW_CONTROL_STATUS);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, NULL, NULL, NULL);
+
+  return facts != NULL ? acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL) : NULL;
+}
+
+/* One that is controlled controls others, until nothing changes any more. */
+static void
+spread_control (AciesSituation *situation,
+                GPtrArray      *units)
+{
+  gboolean changed;
+
+  do
+    {
+      changed = FALSE;
+      for (guint i = 0; i < units->len; i++)
+        {
+          AciesBody *unit = g_ptr_array_index (units, i);
+          g_autoptr (AciesOutcome) outcome = NULL;
+
+          if (pw_body_has (unit, PW_UNIT_STATUS_CONTROLLED))
+            continue;
+
+          outcome = look_up_control (situation, unit);
+          if (outcome != NULL && acies_record_get_boolean (acies_outcome_get_outputs (outcome),
+                                                           PW_CONTROL_STATUS_OUT_A_UNDER_CONTROL))
+            {
+              pw_body_set (unit, PW_UNIT_STATUS_CONTROLLED, TRUE);
+              changed = TRUE;
+            }
+        }
+    }
+  while (changed);
+}
+
+static void
+call_for_control (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+
+  spread_control (situation, units);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      g_autoptr (AciesOutcome) outcome = look_up_control (situation, unit);
+
+      if (outcome == NULL)
+        continue;
+
+      switch (acies_record_get_choice (acies_outcome_get_outputs (outcome), PW_CONTROL_STATUS_OUT_A_TEST))
+        {
+        case PW_CONTROL_NEED_REQUIRED:
+          pw_add_due (situation, PW_CONTROL_TEST, unit, NULL, TRUE, PW_STEP_CONTROL,
+                      _("Nobody controls it."), "PW-97");
+          break;
+        case PW_CONTROL_NEED_TO_CEASE:
+          pw_add_due (situation, PW_CONTROL_TEST, unit, NULL, FALSE, PW_STEP_CONTROL,
+                      _("It may be tried to stop it."), "PW-102");
+          break;
+        default:
+          break;
+        }
+    }
+}
+
+static void
+call_for_rampages (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    if (pw_body_choice (g_ptr_array_index (units, i), PW_UNIT_STATUS_STATE) == PW_STATE_RAMPAGING)
+      pw_add_due (situation, PW_RAMPAGE_STOP, g_ptr_array_index (units, i), NULL, TRUE, PW_STEP_RAMPAGES,
+                  _("It runs wild."), "PW-106");
+}
+
+static void
+end_command (AciesSituation *situation)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+      int state = body->is_leader ? PW_STATE_NORMAL : pw_body_choice (body, PW_UNIT_STATUS_STATE);
+
+      if (state == PW_STATE_CHARGING || state == PW_STATE_EVADING)
+        pw_body_set (body, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);
+    }
+}
+
+/* ---- Moves that must be made ---- */
+
+static void
+call_to_withdraw (AciesSituation *situation,
+                  AciesBody      *unit,
+                  const char     *kind,
+                  guint           step)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  const AciesBody *pursuer = NULL;
+  AciesDue *due;
+
+  for (guint i = 0; i < n_bodies && pursuer == NULL; i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (!body->is_leader && pw_body_in_play (body)
+          && pw_body_choice (body, PW_UNIT_STATUS_STATE) == PW_STATE_PURSUING
+          && g_strcmp0 (acies_record_get_text (body->status, PW_UNIT_STATUS_QUARRY), unit->id) == 0)
+        pursuer = body;
+    }
+
+  due = pw_add_due (situation, PW_WITHDRAWAL, unit, pursuer, TRUE, step, _("It is still giving way."), "PW-123");
+  acies_due_add_preset (due, "kind", kind);
+  acies_due_add_preset (due, "initial", pw_body_has (unit, PW_UNIT_STATUS_WITHDRAWING_ON) ? "false" : "true");
+  if (pursuer == NULL)
+    acies_due_add_preset (due, "b.pursues", "false");
+}
+
+/* Whether somebody whom it pursues will move, and it with him. */
+static gboolean
+has_quarry (const AciesSituation *situation,
+            const AciesBody      *unit)
+{
+  const AciesBody *quarry = acies_situation_find (situation,
+                                                  acies_record_get_text (unit->status, PW_UNIT_STATUS_QUARRY));
+  int state = quarry != NULL && !quarry->is_leader && pw_body_in_play (quarry)
+              ? pw_body_choice (quarry, PW_UNIT_STATUS_STATE) : PW_STATE_NORMAL;
+
+  return state == PW_STATE_ROUTING || state == PW_STATE_RETIRING;
+}
+
+static void
+call_to_move (AciesSituation *situation,
+              AciesBody      *unit,
+              guint           step)
+{
+  AciesDue *due;
+
+  switch (pw_body_choice (unit, PW_UNIT_STATUS_STATE))
+    {
+    case PW_STATE_ROUTING:
+      call_to_withdraw (situation, unit, "rout", step);
+      return;
+    case PW_STATE_RETIRING:
+      call_to_withdraw (situation, unit, "retire", step);
+      return;
+    case PW_STATE_PURSUING:
+    case PW_STATE_LOOTING:
+      if (has_quarry (situation, unit))
+        return;
+      due = pw_add_due (situation, PW_MOVE, unit, NULL, TRUE, step, _("It goes on, out of hand."), "PW-247");
+      acies_due_add_preset (due, "kind", "pursue");
+      return;
+    default:
+      if (pw_body_choice (unit, PW_UNIT_STATUS_CONTROL) == PW_CONTROL_REPEAT)
+        pw_add_due (situation, PW_MOVE, unit, NULL, TRUE, step, _("It does again what it did last."), "PW-105");
+      return;
+    }
+}
+
+static void
+call_to_moves (AciesSituation *situation,
+               guint           step)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (pw_find_move_step (situation, unit) == step && !pw_body_has (unit, PW_UNIT_STATUS_IN_COMBAT))
+        call_to_move (situation, unit, step);
+    }
+}
+
+static void
+begin_phase (AciesSituation *situation)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (!body->is_leader)
+        pw_body_set (body, PW_UNIT_STATUS_ALREADY_BURST, FALSE);
+    }
+}
+
+/* ---- Combats ---- */
+
+static void
+end_charges (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (pw_body_has (unit, PW_UNIT_STATUS_CHARGED) && pw_body_choice (unit, PW_UNIT_STATUS_STATE) == PW_STATE_NORMAL)
+        pw_body_set (unit, PW_UNIT_STATUS_STATE, PW_STATE_CHARGING);
+    }
+}
+
+/* (nullable): the unit with most bases engaged, of those that fight together with @unit */
+static AciesBody *
+find_leading (const AciesSituation *situation,
+              const AciesBody      *unit)
+{
+  g_autoptr (GPtrArray) comrades = pw_list_comrades (situation, unit);
+  AciesBody *leading = g_ptr_array_index (comrades, 0);
+  guint most = 0;
+
+  for (guint i = 0; i < comrades->len; i++)
+    {
+      AciesBody *comrade = g_ptr_array_index (comrades, i);
+      guint engaged = pw_count_engaged (situation, comrade);
+
+      if (engaged > most)
+        {
+          most = engaged;
+          leading = comrade;
+        }
+    }
+
+  return leading;
+}
+
+/* One combat for all who are linked by contacts, from the right of the side with the initiative. */
+static void
+call_to_fight (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+  GPtrArray *dues = acies_situation_get_dues (situation);
+
+  for (guint i = dues->len; i > 0; i--)
+    if (((AciesDue *) g_ptr_array_index (dues, i - 1))->procedure == PW_COMBAT)
+      g_ptr_array_remove_index (dues, i - 1);
+
+  for (guint i = 0; i < units->len; i++)
+    pw_body_set (g_ptr_array_index (units, i), PW_UNIT_STATUS_FOUGHT, FALSE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+      guint position = 0;
+      const AciesBody *enemy = pw_next_contact (situation, unit, &position);
+      const AciesBody *leading;
+      g_autofree char *reason = NULL;
+
+      if (enemy == NULL || unit->side != (guint) MAX (acies_situation_get_first (situation), 0))
+        continue;
+
+      leading = find_leading (situation, unit);
+      if (leading != unit)
+        continue;
+
+      enemy = find_leading (situation, enemy);
+      /* Translators: two units' names */
+      reason = g_strdup_printf (_("%s and %s are in contact."), acies_situation_get_name (situation, unit->id),
+                                acies_situation_get_name (situation, enemy->id));
+      pw_add_due (situation, PW_COMBAT, unit, enemy, TRUE, PW_STEP_FIGHTS, reason, "PW-82");
+    }
+}
+
+/* A fall-back that nobody followed ends the contact. */
+static void
+part_enemies (AciesSituation *situation,
+              AciesBody      *unit)
+{
+  AciesBody *enemy;
+  guint position = 0;
+
+  while ((enemy = pw_next_contact (situation, unit, &position)) != NULL)
+    if (pw_body_has (unit, PW_UNIT_STATUS_GAVE_GROUND) && !pw_body_has (enemy, PW_UNIT_STATUS_FOLLOWED))
+      {
+        pw_end_contact (unit, enemy);
+        position = 0;
+      }
+}
+
+static void
+end_combats (AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    part_enemies (situation, g_ptr_array_index (units, i));
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+      gboolean followed = pw_body_has (unit, PW_UNIT_STATUS_FOLLOWED);
+
+      if (pw_body_has (unit, PW_UNIT_STATUS_IN_COMBAT) && pw_body_has (unit, PW_UNIT_STATUS_FOUGHT))
+        {
+          pw_body_set (unit, PW_UNIT_STATUS_ROUND, MIN (pw_body_number (unit, PW_UNIT_STATUS_ROUND) + 1, 50));
+          pw_body_set (unit, PW_UNIT_STATUS_ACTION, followed ? PW_ACTION_FOLLOW_UP : PW_ACTION_STAND);
+        }
+      pw_body_set (unit, PW_UNIT_STATUS_GAVE_GROUND, FALSE);
+      pw_body_set (unit, PW_UNIT_STATUS_FOLLOWED, FALSE);
+      pw_body_set (unit, PW_UNIT_STATUS_FOUGHT, FALSE);
+    }
+}
+
+/* ---- All ---- */
+
+void
+pw_enter_step (AciesRuleset   *ruleset,
+               AciesSituation *situation,
+               guint           step)
+{
+  switch (step)
+    {
+    case PW_STEP_INITIATIVE:
+      start_turn (situation);
+      break;
+    case PW_STEP_FIRST_LEADERS:
+      replace_leaders (situation);
+      break;
+    case PW_STEP_CONTROL:
+      call_for_control (situation);
+      break;
+    case PW_STEP_RAMPAGES:
+      call_for_rampages (situation);
+      break;
+    case PW_STEP_FIRST_SKIRMISH:
+    case PW_STEP_FIRST_MANOEUVRE:
+      begin_phase (situation);
+      call_to_moves (situation, step);
+      break;
+    case PW_STEP_SECOND_SKIRMISH:
+    case PW_STEP_SECOND_MANOEUVRE:
+      call_to_moves (situation, step);
+      break;
+    case PW_STEP_FIGHTS:
+      begin_phase (situation);
+      call_to_fight (situation);
+      break;
+    case PW_STEP_CHARGES:
+    case PW_STEP_BEATEN:
+      begin_phase (situation);
+      break;
+    default:
+      break;
+    }
+
+  pw_settle (situation);
+}
+
+void
+pw_leave_step (AciesRuleset   *ruleset,
+               AciesSituation *situation,
+               guint           step)
+{
+  switch (step)
+    {
+    case PW_STEP_RAMPAGES:
+      end_command (situation);
+      break;
+    case PW_STEP_CHARGES:
+      end_charges (situation);
+      break;
+    case PW_STEP_WINNERS:
+      end_combats (situation);
+      break;
+    case PW_STEP_RALLY:
+      end_turn (situation);
+      break;
+    default:
+      break;
+    }
+}
+
+/* ---- Who is beaten ---- */
+
+/* Reading R53: there are no conditions; but what everybody sees is said. */
+char *
+pw_verdict (AciesRuleset         *ruleset,
+            const AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+  GString *verdict = g_string_new (NULL);
+
+  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
+    {
+      guint n_left = 0;
+
+      for (guint j = 0; j < units->len; j++)
+        n_left += ((AciesBody *) g_ptr_array_index (units, j))->side == i;
+      if (n_left > 0)
+        continue;
+
+      if (verdict->len > 0)
+        g_string_append_c (verdict, ' ');
+      /* Translators: the name of a side */
+      g_string_append_printf (verdict, _("%s has no unit left in play."),
+                              acies_situation_get_side (situation, i)->name);
+    }
+
+  return g_string_free (verdict, verdict->len == 0);
+}

@@ -6,9 +6,7 @@ Keys are pressed as a hand would, dice apart; what came of them is read from the
 journal, which the program writes before it shows anything as logged.
 """
 
-import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -17,9 +15,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tap import BUILD, SOURCE, Tap  # noqa: E402
+from window import Window, missing, wait  # noqa: E402
 
 CLI = BUILD / 'src' / 'cli' / 'acies-cli'
-PROGRAM = BUILD / 'src' / 'app' / 'acies'
 SAMPLES = SOURCE / 'data' / 'samples'
 PLACES = """a1=58,24,350 a2=60,16,340 a3=42,26 a4=34,29 a5=24,26 a6=50,22 a7=34,21 ag1=60,30 ag2=24,29
 b1=24,23,180 b2=42,18,180 b3=52,11,180 b4=33,14,180 b5=14,13,180 b6=62,7,180 b7=6,22,180
@@ -55,33 +53,19 @@ class Battle:
             cli('phase', self.path, '--to', 'first-moves')
             cli('log', self.path, *entry)
         cli('phase', self.path, '--to', step, '--leave-open')
-        self.program = subprocess.Popen([PROGRAM, self.path])
-        self.window = None
-        until(self.find_window)
-        self.xdo('windowfocus', self.window)
-        until(self.is_focused)
+        self.window = Window(str(self.path))
+        # Keys pressed while the file is still being read go nowhere.
+        wait(lambda: self.window.focused() in ('Dice', 'Inches', 'Step in hand'), 'the focus at home')
         self.presses = 0
-
-    def xdo(self, *arguments):
-        done = subprocess.run(['xdotool', *arguments], capture_output=True, text=True, check=False)
-        return done.stdout.split()
-
-    def find_window(self):
-        found = self.xdo('search', '--onlyvisible', '--pid', str(self.program.pid))
-        self.window = found[-1] if found else None
-        return self.window is not None
-
-    def is_focused(self):
-        return self.xdo('getwindowfocus') == [self.window]
 
     def press(self, *keys):
         for key in keys:
-            self.xdo('key', '--clearmodifiers', key)
+            self.window.key(key)
             self.presses += 1
 
     def dice(self, faces):
         """Typed, but not counted."""
-        self.xdo('type', '--delay', '30', faces)
+        self.window.type(faces)
 
     def events(self):
         try:
@@ -102,8 +86,7 @@ class Battle:
         return until(lambda: len(self.events()) >= n_events)
 
     def close(self):
-        self.program.terminate()
-        self.program.wait()
+        self.window.kill()
 
 
 def check(tap, folder, name, step, act, expected, most, entries=()):
@@ -181,8 +164,8 @@ def from_the_list(battle):
 
 def main():
     tap = Tap('app/keys')
-    if not shutil.which('xdotool'):
-        print('1..0 # SKIP xdotool is not installed')
+    if missing():
+        print(f'1..0 # SKIP {missing()}')
         return
     with tempfile.TemporaryDirectory() as folder:
         fight = (('charge', 'a=a5', 'b=b1'),)
@@ -205,5 +188,4 @@ def main():
 
 
 if __name__ == '__main__':
-    os.environ.setdefault('NO_AT_BRIDGE', '1')
     main()

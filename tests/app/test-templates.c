@@ -105,7 +105,8 @@ test_new_army (void)
   gtk_widget_activate_action (GTK_WIDGET (dialog), "new-army.create", NULL);
   g_assert_nonnull (army);
   g_assert_cmpstr (acies_army_get_name (army), ==, "The host of Porus");
-  g_assert_cmpstr (acies_army_get_ruleset_id (army), ==, "meeting-of-hosts");
+  g_assert_cmpstr (acies_army_get_ruleset_id (army), ==,
+                   acies_ruleset_get_id (acies_new_army_get_ruleset (ACIES_NEW_ARMY (dialog))));
   app_settle ();
 }
 

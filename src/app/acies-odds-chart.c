@@ -17,6 +17,8 @@
 #define MOST_BAR      56.0
 #define MOST_BARS     16
 #define HATCH         5.0
+/* How much of the width a side's name has in a fight, so that "locked" stays clear in the middle. */
+#define NAME_PART     0.4
 /* Bars are not drawn thinner than this where there is a chance at all. */
 #define LEAST_BAR     1.5
 
@@ -63,7 +65,8 @@ draw_label (AciesOddsChart *self,
             gboolean        bold,
             double          x,
             double          y,
-            double          align)
+            double          align,
+            double          most)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoFontDescription) font =
@@ -74,6 +77,12 @@ draw_label (AciesOddsChart *self,
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
   pango_layout_get_pixel_extents (layout, NULL, &extents);
+  if (extents.width > most)
+    {
+      pango_layout_set_width (layout, (int) (most * PANGO_SCALE));
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      pango_layout_get_pixel_extents (layout, NULL, &extents);
+    }
   cairo_move_to (cr, x - extents.width * align, y - extents.height / 2.0);
   pango_cairo_show_layout (cr, layout);
 }
@@ -164,9 +173,9 @@ draw_bar (AciesOddsChart *self,
     }
 
   set_faded (cr, &foreground, came ? 1.0 : 0.75);
-  draw_label (self, cr, percent, 8.5, came, x + slot / 2.0, base - length - TEXT_HEIGHT / 2.0 - 1.0, 0.5);
+  draw_label (self, cr, percent, 8.5, came, x + slot / 2.0, base - length - TEXT_HEIGHT / 2.0 - 1.0, 0.5, slot);
   set_faded (cr, &foreground, 1.0);
-  draw_label (self, cr, get_value (self, bar), 9.0, came, x + slot / 2.0, height - TEXT_HEIGHT / 2.0 + 1.0, 0.5);
+  draw_label (self, cr, get_value (self, bar), 9.0, came, x + slot / 2.0, height - TEXT_HEIGHT / 2.0 + 1.0, 0.5, slot);
 }
 
 static void
@@ -251,7 +260,7 @@ draw_segment (AciesOddsChart *self,
       set_faded (cr, &foreground, 1.0);
     }
   if (width > 30.0)
-    draw_label (self, cr, percent, 9.0, TRUE, x + width / 2.0, height / 2.0, 0.5);
+    draw_label (self, cr, percent, 9.0, TRUE, x + width / 2.0, height / 2.0, 0.5, width);
 }
 
 static void
@@ -271,10 +280,10 @@ draw_fight (AciesOddsChart *self,
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
   set_faded (cr, &foreground, 0.75);
   draw_label (self, cr, self->names[0] != NULL ? self->names[0] : "", 8.5, FALSE,
-              0.0, height - TEXT_HEIGHT / 2.0, 0.0);
-  draw_label (self, cr, _("locked"), 8.5, FALSE, (wins + locked / 2.0) * width, height - TEXT_HEIGHT / 2.0, 0.5);
+              0.0, height - TEXT_HEIGHT / 2.0, 0.0, width * NAME_PART);
+  draw_label (self, cr, _("locked"), 8.5, FALSE, width / 2.0, height - TEXT_HEIGHT / 2.0, 0.5, width);
   draw_label (self, cr, self->names[1] != NULL ? self->names[1] : "", 8.5, FALSE,
-              width, height - TEXT_HEIGHT / 2.0, 1.0);
+              width, height - TEXT_HEIGHT / 2.0, 1.0, width * NAME_PART);
 }
 
 static void

@@ -354,13 +354,31 @@ parse_decimal_or_integer (gint64            *number,
   return TRUE;
 }
 
+/* The item of that id; one that is a number may be spelt as numbers are. */
+static int
+lookup_item (const AciesField *field,
+             const char       *text)
+{
+  int item = acies_vocabulary_lookup (field->vocabulary, text);
+  gint64 number;
+
+  if (item < 0 && scan_number (text, FALSE, &field->syntax, &number) == NUMBER_GOOD)
+    {
+      g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+
+      item = acies_vocabulary_lookup (field->vocabulary, id);
+    }
+
+  return item;
+}
+
 static gboolean
 parse_choice (gint64            *number,
               const AciesField  *field,
               const char        *text,
               GError           **error)
 {
-  int item = acies_vocabulary_lookup (field->vocabulary, text);
+  int item = lookup_item (field, text);
   g_autofree char *wrong = NULL;
   g_autofree char *description = NULL;
   AciesSpelling spelling;

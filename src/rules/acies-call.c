@@ -553,6 +553,47 @@ acies_call_draw_fold (AciesCall       *call,
 }
 
 /**
+ * acies_call_draw_dealt:
+ * @call: a call
+ * @party: whose dice they are, 'a', 'b' or '\0'
+ * @die: which kind of die
+ * @deal: how many, and at whom each is thrown
+ * @states: (out caller-allocates) (array): what each target comes to
+ * @error: return location for an error
+ *
+ * Draws dice that are thrown at several targets; see acies_dice_draw_dealt().
+ *
+ * Returns: %FALSE with an error to be handed on when there is no result
+ */
+gboolean
+acies_call_draw_dealt (AciesCall       *call,
+                       char             party,
+                       const AciesDie  *die,
+                       const AciesDeal *deal,
+                       guint64         *states,
+                       GError         **error)
+{
+  plan_draw (call, party, die, deal->n_dice, 0);
+
+  if (!acies_dice_has_single_faces (call->dice))
+    return acies_dice_draw_dealt (call->dice, die, deal, states, error);
+
+  for (guint i = 0; i < deal->n_targets; i++)
+    states[i] = 0;
+
+  for (guint i = 0; i < deal->n_dice; i++)
+    {
+      guint face;
+
+      if (!draw_one (call, die, &face, error))
+        return FALSE;
+      states[deal->at[i]] = deal->fold (states[deal->at[i]], face, deal->rule);
+    }
+
+  return TRUE;
+}
+
+/**
  * acies_call_again:
  * @call: a call
  * @error: return location for an error

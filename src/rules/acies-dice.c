@@ -238,6 +238,53 @@ acies_dice_draw_fold (AciesDice       *self,
 }
 
 /**
+ * acies_dice_draw_dealt:
+ * @self: dice
+ * @die: which kind of die
+ * @deal: how many, and at whom each is thrown
+ * @states: (out caller-allocates) (array): for each target what the fold makes
+ *   of its dice, from 0 on; 0 for a target without any
+ * @error: return location for an error
+ *
+ * Draws dice that are thrown at several targets, where it matters what each of
+ * them comes to: hit not at all, once or more often, say.
+ *
+ * Returns: as acies_dice_draw()
+ */
+gboolean
+acies_dice_draw_dealt (AciesDice       *self,
+                       const AciesDie  *die,
+                       const AciesDeal *deal,
+                       guint64         *states,
+                       GError         **error)
+{
+  AciesDiceInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
+  g_return_val_if_fail (die != NULL, FALSE);
+  g_return_val_if_fail (deal != NULL && deal->fold != NULL, FALSE);
+  g_return_val_if_fail (states != NULL || deal->n_targets == 0, FALSE);
+
+  for (guint i = 0; i < deal->n_targets; i++)
+    states[i] = 0;
+
+  iface = ACIES_DICE_GET_IFACE (self);
+  if (iface->draw_dealt != NULL)
+    return iface->draw_dealt (self, die, deal, states, error);
+
+  for (guint i = 0; i < deal->n_dice; i++)
+    {
+      guint face;
+
+      if (!iface->draw (self, die, &face, error))
+        return FALSE;
+      states[deal->at[i]] = deal->fold (states[deal->at[i]], face, deal->rule);
+    }
+
+  return TRUE;
+}
+
+/**
  * acies_dice_again:
  * @self: dice
  * @error: return location for an error

@@ -49,6 +49,29 @@ typedef guint64 (*AciesFoldFunc) (guint64 state,
                                   guint64 rule);
 
 /**
+ * AciesDeal:
+ * @n_dice: how many dice
+ * @at: (array length=n_dice): at which target each of them is thrown, from 0
+ * @n_targets: how many targets
+ * @kinds: (nullable) (array length=n_targets): what sets a target apart from others
+ * @fold: counts one die thrown at a target
+ * @rule: how to count
+ *
+ * Dice that are thrown at several targets.  Targets of one kind with as many
+ * dice must be interchangeable: an enumeration tells how many of them come to
+ * what, and takes them in any order.
+ */
+typedef struct
+{
+  guint          n_dice;
+  const guint   *at;
+  guint          n_targets;
+  const guint   *kinds;
+  AciesFoldFunc  fold;
+  guint64        rule;
+} AciesDeal;
+
+/**
  * AciesDice:
  *
  * Where dice come from: thrown on the table and typed, rolled by a generator,
@@ -100,6 +123,11 @@ struct _AciesDiceInterface
                               guint64          rule,
                               guint64         *state,
                               GError         **error);
+  gboolean (*draw_dealt)     (AciesDice       *self,
+                              const AciesDie  *die,
+                              const AciesDeal *deal,
+                              guint64         *states,
+                              GError         **error);
   gboolean (*again)          (AciesDice       *self,
                               GError         **error);
   gboolean (*finish)         (AciesDice       *self,
@@ -140,6 +168,12 @@ ACIES_EXPORT gboolean   acies_dice_draw_fold      (AciesDice       *self,
                                                    AciesFoldFunc    fold,
                                                    guint64          rule,
                                                    guint64         *state,
+                                                   GError         **error);
+/* What the dice thrown at each target come to: @states has room for all targets. */
+ACIES_EXPORT gboolean   acies_dice_draw_dealt     (AciesDice       *self,
+                                                   const AciesDie  *die,
+                                                   const AciesDeal *deal,
+                                                   guint64         *states,
                                                    GError         **error);
 /* Says that everything drawn so far does not count and is thrown again, as often as it takes:
  * an enumeration leaves this branch out and gives the distribution of what settles it. */

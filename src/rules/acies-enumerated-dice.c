@@ -19,9 +19,8 @@ typedef struct
   /* The question: the number of dice 0 stands for a single face. */
   const AciesDie *die;
   guint           n_dice;
-  /* For a count: how many faces succeed, of how many */
-  guint           n_hits;
-  guint           n_of;
+  /* For a count: how likely each die succeeds */
+  double          chance;
   /* For a fold: how to count, and from what */
   AciesFoldFunc   fold;
   guint64         rule;
@@ -43,6 +42,7 @@ struct _AciesEnumeratedDice
   GArray   *decisions;   /* of Decision; with those above the stack that are kept */
   guint     n_decisions; /* how high the stack is */
   guint     n_drawn;     /* how many of them this run has come by */
+  GArray   *targets;     /* of Decision: what dice at one target come to */
   double    weight;
   gboolean  begun;
   gboolean  dropped;
@@ -120,8 +120,8 @@ static void
 branch_counts (Decision *decision)
 {
   guint n = decision->n_dice;
-  double odds = (double) decision->n_hits / (decision->n_of - decision->n_hits);
-  guint mode = MIN (n, (guint) ((n + 1.0) * decision->n_hits / decision->n_of));
+  double odds = decision->chance / (1.0 - decision->chance);
+  guint mode = MIN (n, (guint) ((n + 1.0) * decision->chance));
   g_autofree double *weights = g_new (double, n + 1);
   guint low = mode, high = mode;
   double sum = 0, lost = 0;
@@ -243,7 +243,7 @@ is_question (const Decision *one,
              const Decision *other)
 {
   return one->die == other->die && one->n_dice == other->n_dice
-         && one->n_hits == other->n_hits && one->n_of == other->n_of
+         && one->chance == other->chance
          && one->fold == other->fold && one->rule == other->rule && one->state == other->state;
 }
 
@@ -265,8 +265,7 @@ decide (AciesEnumeratedDice *self,
         {
           decision->die = question->die;
           decision->n_dice = question->n_dice;
-          decision->n_hits = question->n_hits;
-          decision->n_of = question->n_of;
+          decision->chance = question->chance;
           decision->fold = question->fold;
           decision->rule = question->rule;
           decision->state = question->state;
@@ -287,7 +286,22 @@ decide (AciesEnumeratedDice *self,
   return decision->values[decision->current];
 }
 
-/* How many of @n_dice dice succeed, each with @n_hits faces of @n_of. */
+/* How many of @n_dice dice succeed, each with that chance. */
+static guint
+decide_count_by_chance (AciesEnumeratedDice *self,
+                        const AciesDie      *die,
+                        guint                n_dice,
+                        double               chance)
+{
+  Decision question = { .die = die, .n_dice = n_dice, .chance = chance };
+
+  if (n_dice == 0 || chance <= 0.0)
+    return 0;
+
+  return chance >= 1.0 ? n_dice : decide (self, &question);
+}
+
+/* The same, each with @n_hits faces of @n_of. */
 static guint
 decide_count (AciesEnumeratedDice *self,
               const AciesDie      *die,
@@ -295,12 +309,7 @@ decide_count (AciesEnumeratedDice *self,
               guint                n_hits,
               guint                n_of)
 {
-  Decision question = { .die = die, .n_dice = n_dice, .n_hits = n_hits, .n_of = n_of };
-
-  if (n_dice == 0 || n_hits == 0)
-    return 0;
-
-  return n_hits == n_of ? n_dice : decide (self, &question);
+  return decide_count_by_chance (self, die, n_dice, (double) n_hits / n_of);
 }
 
 /* After "again" the way is over, whatever the procedure goes on to ask. */
@@ -437,6 +446,98 @@ acies_enumerated_dice_draw_fold (AciesDice       *dice,
   return TRUE;
 }
 
+/* ---- Dice thrown at several targets ---- */
+
+/* What so many dice at one target come to, from 0 on: it is asked for again and again. */
+static const Decision *
+find_target (AciesEnumeratedDice *self,
+             const AciesDie      *die,
+             const AciesDeal     *deal,
+             guint                n_dice)
+{
+  Decision question = { .die = die, .n_dice = n_dice, .fold = deal->fold, .rule = deal->rule };
+
+  for (guint i = 0; i < self->targets->len; i++)
+    if (is_question (&g_array_index (self->targets, Decision, i), &question))
+      return &g_array_index (self->targets, Decision, i);
+
+  branch_states (&question);
+  g_array_append_val (self->targets, question);
+
+  return &g_array_index (self->targets, Decision, self->targets->len - 1);
+}
+
+static gboolean
+is_alike (const AciesDeal *deal,
+          const guint     *n_at,
+          guint            one,
+          guint            other)
+{
+  return n_at[one] == n_at[other] && (deal->kinds == NULL || deal->kinds[one] == deal->kinds[other]);
+}
+
+/* How many of those that are like @first come to each state: they are taken in order. */
+static void
+decide_targets (AciesEnumeratedDice *self,
+                const AciesDie      *die,
+                const AciesDeal     *deal,
+                const guint         *n_at,
+                guint                first,
+                guint64             *states)
+{
+  const Decision *target = find_target (self, die, deal, n_at[first]);
+  guint n_alike = 0;
+  double left = 1.0;
+  guint next = first;
+
+  for (guint i = first; i < deal->n_targets; i++)
+    n_alike += is_alike (deal, n_at, first, i);
+
+  for (guint i = 0; i < target->n_branches && n_alike > 0; i++)
+    {
+      gboolean is_last = i + 1 == target->n_branches;
+      guint n = decide_count_by_chance (self, die, n_alike, is_last ? 1.0 : target->weights[i] / left);
+
+      left -= target->weights[i];
+      n_alike -= n;
+      for (; n > 0; next++)
+        if (is_alike (deal, n_at, first, next))
+          {
+            states[next] = target->values[i];
+            n--;
+          }
+    }
+}
+
+static gboolean
+acies_enumerated_dice_draw_dealt (AciesDice        *dice,
+                                  const AciesDie   *die,
+                                  const AciesDeal  *deal,
+                                  guint64          *states,
+                                  GError          **error)
+{
+  AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
+  g_autofree guint *n_at = g_new0 (guint, deal->n_targets);
+
+  if (!is_open (self, error))
+    return FALSE;
+
+  for (guint i = 0; i < deal->n_dice; i++)
+    n_at[deal->at[i]]++;
+
+  for (guint i = 0; i < deal->n_targets; i++)
+    {
+      guint first = 0;
+
+      while (!is_alike (deal, n_at, first, i))
+        first++;
+      if (first == i && n_at[i] > 0)
+        decide_targets (self, die, deal, n_at, i, states);
+    }
+
+  return TRUE;
+}
+
 static gboolean
 acies_enumerated_dice_again (AciesDice  *dice,
                              GError    **error)
@@ -451,7 +552,10 @@ acies_enumerated_dice_again (AciesDice  *dice,
 static void
 acies_enumerated_dice_finalize (GObject *object)
 {
-  g_array_unref (ACIES_ENUMERATED_DICE (object)->decisions);
+  AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (object);
+
+  g_array_unref (self->decisions);
+  g_array_unref (self->targets);
 
   G_OBJECT_CLASS (acies_enumerated_dice_parent_class)->finalize (object);
 }
@@ -467,6 +571,8 @@ acies_enumerated_dice_init (AciesEnumeratedDice *self)
 {
   self->decisions = g_array_new (FALSE, TRUE, sizeof (Decision));
   g_array_set_clear_func (self->decisions, clear_decision);
+  self->targets = g_array_new (FALSE, TRUE, sizeof (Decision));
+  g_array_set_clear_func (self->targets, clear_decision);
 }
 
 static void
@@ -477,6 +583,7 @@ acies_enumerated_dice_iface_init (AciesDiceInterface *iface)
   iface->draw_confirmed = acies_enumerated_dice_draw_confirmed;
   iface->draw_pool = acies_enumerated_dice_draw_pool;
   iface->draw_fold = acies_enumerated_dice_draw_fold;
+  iface->draw_dealt = acies_enumerated_dice_draw_dealt;
   iface->again = acies_enumerated_dice_again;
 }
 

@@ -231,6 +231,12 @@ ACIES_EXPORT gboolean           acies_call_draw_fold      (AciesCall      *call,
                                                            guint64         rule,
                                                            guint64        *state,
                                                            GError        **error);
+ACIES_EXPORT gboolean           acies_call_draw_dealt     (AciesCall       *call,
+                                                           char             party,
+                                                           const AciesDie  *die,
+                                                           const AciesDeal *deal,
+                                                           guint64         *states,
+                                                           GError         **error);
 ACIES_EXPORT gboolean           acies_call_again          (AciesCall      *call,
                                                            GError        **error);
 

@@ -68,7 +68,7 @@ keep_id (AciesCast  *cast,
 
 /* ---- The start ---- */
 
-/* The trait of that id, or that says with what it starts: figures and start-figures. */
+/* The trait of that id, or that says with what it starts: figures, start-figures, figures-at-start. */
 static int
 find_start_trait (AciesSchema *traits,
                   const char  *id)
@@ -80,6 +80,13 @@ find_start_trait (AciesSchema *traits,
       g_autofree char *start = g_strconcat ("start-", id, NULL);
 
       position = acies_schema_lookup (traits, start);
+    }
+
+  if (position < 0)
+    {
+      g_autofree char *at_start = g_strconcat (id, "-at-start", NULL);
+
+      position = acies_schema_lookup (traits, at_start);
     }
 
   return position;

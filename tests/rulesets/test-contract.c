@@ -417,6 +417,8 @@ static const struct
   { "punic-wars", "charge", "option.excess-dp" },
   /* It takes the option, but a withdrawal gives no DPs. */
   { "punic-wars", "withdrawal", "option.excess-dp" },
+  /* It takes the options of a round, but nobody rides on a wall, and who has dismounted is no cavalry. */
+  { "roman-war", "ladder-melee", "option.unlisted-cavalry" },
 };
 
 static gboolean

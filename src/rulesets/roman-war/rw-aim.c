@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "rw-private.h"
+
+/* Reading R-10 and RW-75: hundredths of an inch */
+#define LEAST_RANGE   (ACIES_DECIMAL_ONE / 2)
+#define WALL_SHADOW   (2 * ACIES_DECIMAL_ONE)
+
+/* The inputs of a volley begin with those of its preview. */
+G_STATIC_ASSERT ((int) RW_AIM_IN_A_TYPE == (int) RW_VOLLEY_IN_A_TYPE);
+G_STATIC_ASSERT ((int) RW_AIM_IN_OPTION_COVER_FLOOR == (int) RW_VOLLEY_IN_OPTION_COVER_FLOOR);
+
+static gint64
+get_weapon_figure (AciesCall *call,
+                   int        weapon,
+                   guint      column)
+{
+  return acies_ruleset_get_figure (acies_call_get_ruleset (call), RW_VOCABULARY_WEAPON, weapon, column);
+}
+
+static int
+read_weapon (AciesCall *call)
+{
+  if (acies_call_is_given (call, RW_AIM_IN_A_WEAPON))
+    return acies_call_get_choice (call, RW_AIM_IN_A_WEAPON);
+
+  return rw_chart (acies_call_get_ruleset (call), acies_call_get_choice (call, RW_AIM_IN_A_TYPE),
+                   RW_TYPE_COLUMN_WEAPON);
+}
+
+/* RW-45 and RW-46; the far edges are whole inches, so quarters of them are exact. */
+static gint64
+find_far_edge (AciesCall *call,
+               int        weapon,
+               int        band)
+{
+  static const guint columns[] = {
+    [RW_BAND_SHORT]  = RW_WEAPON_COLUMN_SHORT,
+    [RW_BAND_MEDIUM] = RW_WEAPON_COLUMN_MEDIUM,
+    [RW_BAND_LONG]   = RW_WEAPON_COLUMN_LONG,
+  };
+  static const gint64 quarters[] = { [RW_SLOPE_LEVEL] = 4, [RW_SLOPE_UP] = 3, [RW_SLOPE_DOWN] = 5 };
+
+  return get_weapon_figure (call, weapon, columns[band]) * quarters[acies_call_get_choice (call, RW_AIM_IN_SLOPE)] / 4;
+}
+
+/* Reading R-8 */
+static int
+find_band (AciesCall *call,
+           int        weapon)
+{
+  gint64 range = acies_call_get_number (call, RW_AIM_IN_RANGE);
+  gboolean nearer = acies_call_get_choice (call, RW_AIM_IN_OPTION_BAND_EDGE) == RW_BAND_EDGE_NEARER;
+
+  for (int band = RW_BAND_SHORT; band < RW_BAND_LONG; band++)
+    {
+      gint64 edge = find_far_edge (call, weapon, band);
+
+      if (range < edge || (nearer && range == edge))
+        return band;
+    }
+
+  return RW_BAND_LONG;
+}
+
+static gboolean
+is_behind (int position)
+{
+  return position == RW_POSITION_BEHIND_BUILDING_WALL || position == RW_POSITION_BEHIND_CLIFF
+         || position == RW_POSITION_BEHIND_CASTLE_WALL;
+}
+
+static gboolean
+flies_straight (AciesCall *call,
+                int        weapon)
+{
+  if (weapon == RW_WEAPON_SCORPIO && acies_call_get_boolean (call, RW_AIM_IN_OPTION_SCORPIO_ARC))
+    return FALSE;
+
+  return get_weapon_figure (call, weapon, RW_WEAPON_COLUMN_STRAIGHT) != 0;
+}
+
+static gboolean
+check_aim (AciesCall  *call,
+           int         weapon,
+           gint64      reach,
+           GError    **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int shooter = acies_call_get_choice (call, RW_AIM_IN_A_TYPE);
+  int position = acies_call_get_choice (call, RW_AIM_IN_B_POSITION);
+  gint64 range = acies_call_get_number (call, RW_AIM_IN_RANGE);
+  const AciesBar bars[] = {
+    { weapon == RW_WEAPON_NONE, "RW-10", N_("They have nothing to shoot with") },
+    { weapon == RW_WEAPON_SCORPIO && rw_chart (ruleset, shooter, RW_TYPE_COLUMN_KIND) != RW_KIND_ARTILLERY, "RW-60",
+      N_("Only artillery has the scorpio") },
+    { acies_call_get_boolean (call, RW_AIM_IN_A_ON_LADDER), "RW-109", N_("Nobody shoots from a ladder") },
+    { acies_call_get_number (call, RW_AIM_IN_B_RANKS) > acies_call_get_number (call, RW_AIM_IN_B_MEN), "RW-47",
+      N_("There are more ranks than men") },
+    { range < LEAST_RANGE, "RW-49", N_("Under half an inch there is no shooting") },
+    { range > reach, "RW-14", N_("The target is out of range") },
+    { position == RW_POSITION_IN_BUILDING, "RW-73", N_("Men inside a building cannot be shot at") },
+    { is_behind (position) && flies_straight (call, weapon), "RW-80", N_("This weapon does not shoot over the top") },
+    { is_behind (position) && acies_call_get_number (call, RW_AIM_IN_B_WALL_DISTANCE) <= WALL_SHADOW, "RW-75",
+      N_("Within 2″ of the wall or cliff nothing comes down on them") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+/* Readings: however much of it there is, it counts once. */
+static gboolean
+is_in_cover (AciesCall *call,
+             int        weapon)
+{
+  int position = acies_call_get_choice (call, RW_AIM_IN_B_POSITION);
+  gboolean stops_scorpio = acies_call_get_boolean (call, RW_AIM_IN_OPTION_SCORPIO_LIGHT_COVER);
+
+  switch (position)
+    {
+    case RW_POSITION_HARD_COVER:
+    case RW_POSITION_AT_OPENING:
+      return TRUE;
+    case RW_POSITION_LIGHT_COVER:
+      return weapon != RW_WEAPON_SCORPIO || stops_scorpio;
+    case RW_POSITION_CLIFF_TOP:
+      return acies_call_get_choice (call, RW_AIM_IN_SLOPE) == RW_SLOPE_UP;
+    default:
+      return is_behind (position);
+    }
+}
+
+static guint
+find_effect (AciesCall   *call,
+             const RwAim *aim)
+{
+  gboolean armored = rw_is_armored (acies_call_get_ruleset (call), acies_call_get_choice (call, RW_AIM_IN_B_TYPE));
+  guint first = armored ? RW_WEAPON_COLUMN_ARMORED_SHORT : RW_WEAPON_COLUMN_UNARMORED_SHORT;
+  guint effect = get_weapon_figure (call, aim->weapon, first + aim->band);
+
+  rw_explain_count (call, armored ? "RW-15" : "RW-48", effect,
+                    armored ? _("Faces that hit armored men") : _("Faces that hit unarmored men"));
+  if (!aim->in_cover)
+    return effect;
+
+  /* Reading R-11 */
+  if (effect == 1 && acies_call_get_choice (call, RW_AIM_IN_OPTION_COVER_FLOOR) == RW_COVER_FLOOR_ONE)
+    return 1;
+
+  if (acies_call_explains (call))
+    acies_call_explain_modifier (call, "RW-69", -1, "%s", _("Cover"));
+
+  return effect > 0 ? effect - 1 : 0;
+}
+
+/* Reading R-9 */
+static gint64
+count_eligible (AciesCall *call,
+                int        ranks)
+{
+  gint64 men = acies_call_get_number (call, RW_AIM_IN_B_MEN);
+
+  if (ranks == RW_RANKS_HIT_ALL)
+    return men;
+
+  return MIN (men, 2 * acies_divide_up (men, acies_call_get_number (call, RW_AIM_IN_B_RANKS)));
+}
+
+/* RW-65 to RW-68, reading R-19: the highest face hits the horse, unless it is the only one. */
+static void
+split (AciesCall *call,
+       RwAim     *aim)
+{
+  gboolean mounted = rw_is_mounted (acies_call_get_ruleset (call), acies_call_get_choice (call, RW_AIM_IN_B_TYPE),
+                                    acies_call_get_boolean (call, RW_AIM_IN_B_DISMOUNTED));
+
+  aim->horse_faces = mounted && aim->effect > 1 ? 1 : 0;
+  aim->man_faces = aim->effect - aim->horse_faces;
+  if (aim->horse_faces > 0)
+    rw_explain_count (call, "RW-64", aim->horse_faces, _("Of them, on the horse"));
+}
+
+gboolean
+rw_take_aim (AciesCall  *call,
+             RwAim      *aim,
+             GError    **error)
+{
+  int position = acies_call_get_choice (call, RW_AIM_IN_B_POSITION);
+
+  if (is_behind (position) && !acies_call_is_given (call, RW_AIM_IN_B_WALL_DISTANCE))
+    return acies_call_fail_missing (call, error, RW_AIM_IN_B_WALL_DISTANCE);
+
+  aim->weapon = read_weapon (call);
+  aim->reach = find_far_edge (call, aim->weapon, RW_BAND_LONG);
+  if (!rw_check_dismounted (call, acies_call_get_choice (call, RW_AIM_IN_B_TYPE),
+                            acies_call_get_boolean (call, RW_AIM_IN_B_DISMOUNTED), error)
+      || !check_aim (call, aim->weapon, aim->reach, error))
+    return FALSE;
+
+  aim->band = find_band (call, aim->weapon);
+  aim->ranks = aim->band == RW_BAND_LONG ? (int) get_weapon_figure (call, aim->weapon, RW_WEAPON_COLUMN_LONG_RANKS)
+                                         : RW_RANKS_HIT_FIRST_TWO;
+  if (acies_call_explains (call))
+    acies_call_explain (call, "RW-14", rw_item_label (acies_call_get_ruleset (call), RW_VOCABULARY_BAND, aim->band),
+                        "%s", _("Band"));
+  aim->in_cover = is_in_cover (call, aim->weapon);
+  aim->effect = find_effect (call, aim);
+  aim->eligible = count_eligible (call, aim->ranks);
+  rw_explain_count (call, "RW-47", aim->eligible, _("Men who can be hit"));
+  split (call, aim);
+
+  return TRUE;
+}
+
+gboolean
+rw_aim (AciesCall  *call,
+        GError    **error)
+{
+  RwAim aim;
+
+  if (!rw_take_aim (call, &aim, error))
+    return FALSE;
+
+  acies_call_set_choice (call, RW_AIM_OUT_WEAPON, aim.weapon);
+  acies_call_set_choice (call, RW_AIM_OUT_BAND, aim.band);
+  acies_call_set_number (call, RW_AIM_OUT_MAX_RANGE, aim.reach);
+  acies_call_set_choice (call, RW_AIM_OUT_RANKS, aim.ranks);
+  acies_call_set_number (call, RW_AIM_OUT_B_ELIGIBLE, aim.eligible);
+  acies_call_set_boolean (call, RW_AIM_OUT_COVER, aim.in_cover);
+  acies_call_set_number (call, RW_AIM_OUT_EFFECT, aim.effect);
+  acies_call_set_number (call, RW_AIM_OUT_MAN_FACES, aim.man_faces);
+  acies_call_set_number (call, RW_AIM_OUT_HORSE_FACES, aim.horse_faces);
+
+  return TRUE;
+}

@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "rw-private.h"
+
+#define HALF_INCH (ACIES_DECIMAL_ONE / 2)
+
+/* ---- The move chart ---- */
+
+/* Reading R-5: in sixths of the row. */
+static gint64
+get_sixths (int      slope,
+            gboolean on_road,
+            int      road_on_slope)
+{
+  static const gint64 off_road[] = { [RW_SLOPE_LEVEL] = 6, [RW_SLOPE_UP] = 4, [RW_SLOPE_DOWN] = 8 };
+
+  if (!on_road)
+    return off_road[slope];
+  if (slope == RW_SLOPE_LEVEL)
+    return 9;
+
+  switch (road_on_slope)
+    {
+    case RW_ROAD_ON_SLOPE_MULTIPLY:
+      return off_road[slope] * 3 / 2;
+    case RW_ROAD_ON_SLOPE_SLOPE_ONLY:
+      return off_road[slope];
+    case RW_ROAD_ON_SLOPE_ADD:
+    default:
+      return off_road[slope] + 3;
+    }
+}
+
+/* Reading R-3 */
+gint64
+rw_allowance (gint64   row,
+              int      slope,
+              gboolean on_road,
+              int      road_on_slope)
+{
+  return acies_divide_half_up (row * get_sixths (slope, on_road, road_on_slope), 3) * HALF_INCH;
+}
+
+/* ---- Who moves ---- */
+
+/**
+ * Mover:
+ * @type: RW_TYPE_…
+ * @dismounted: whether he has lost his mount
+ * @row: inches of a plain move
+ *
+ * Who moves, by the mover keys.
+ */
+typedef struct
+{
+  int      type;
+  gboolean dismounted;
+  gint64   row;
+} Mover;
+
+/* FALSE with an error for men on foot who never rode. */
+static gboolean
+read_mover (AciesCall  *call,
+            guint       keys,
+            Mover      *mover,
+            GError    **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+
+  mover->type = acies_call_get_choice (call, keys + RW_MOVER_KEYS_TYPE);
+  mover->dismounted = acies_call_get_boolean (call, keys + RW_MOVER_KEYS_DISMOUNTED);
+  if (mover->dismounted)
+    mover->row = rw_is_armored (ruleset, mover->type) ? 9 : 10;
+  else if (acies_call_is_given (call, keys + RW_MOVER_KEYS_MOVE))
+    mover->row = acies_ruleset_get_figure (ruleset, RW_VOCABULARY_ROW,
+                                           acies_call_get_choice (call, keys + RW_MOVER_KEYS_MOVE),
+                                           RW_ROW_COLUMN_INCHES);
+  else
+    mover->row = rw_chart (ruleset, mover->type, RW_TYPE_COLUMN_MOVE);
+
+  return rw_check_dismounted (call, mover->type, mover->dismounted, error);
+}
+
+static void
+explain_allowance (AciesCall *call,
+                   gint64     row,
+                   int        slope,
+                   gboolean   on_road,
+                   gint64     allowance)
+{
+  static const char * const clauses[] = { [RW_SLOPE_LEVEL] = "RW-3", [RW_SLOPE_UP] = "RW-37", [RW_SLOPE_DOWN] = "RW-38" };
+
+  rw_explain_inches (call, "RW-3", row * ACIES_DECIMAL_ONE, _("Its row of the move chart"));
+  if (on_road)
+    rw_explain_inches (call, "RW-39", allowance, _("A full move by road"));
+  else if (slope != RW_SLOPE_LEVEL)
+    rw_explain_inches (call, clauses[slope], allowance,
+                       slope == RW_SLOPE_UP ? _("A full move uphill") : _("A full move downhill"));
+}
+
+/* Of a full move over the ground keys. */
+static gint64
+read_allowance (AciesCall   *call,
+                const Mover *mover,
+                guint        ground,
+                guint        option)
+{
+  int slope = acies_call_get_choice (call, ground + RW_GROUND_KEYS_SLOPE);
+  gboolean on_road = acies_call_get_boolean (call, ground + RW_GROUND_KEYS_ON_ROAD);
+  gint64 allowance = rw_allowance (mover->row, slope, on_road, acies_call_get_choice (call, option));
+
+  explain_allowance (call, mover->row, slope, on_road, allowance);
+
+  return allowance;
+}
+
+/* ---- Move allowance ---- */
+
+gboolean
+rw_move_allowance (AciesCall  *call,
+                   GError    **error)
+{
+  gint64 allowance;
+  Mover mover;
+
+  if (!read_mover (call, RW_MOVE_ALLOWANCE_IN_A_MOVER_KEYS, &mover, error))
+    return FALSE;
+
+  allowance = read_allowance (call, &mover, RW_MOVE_ALLOWANCE_IN_GROUND_KEYS,
+                              RW_MOVE_ALLOWANCE_IN_OPTION_ROAD_ON_SLOPE);
+  if (acies_call_get_choice (call, RW_MOVE_ALLOWANCE_IN_SHARE) == RW_PART_HALF)
+    {
+      allowance /= 2;
+      rw_explain_inches (call, "RW-3", allowance, _("Half of it"));
+    }
+
+  acies_call_set_number (call, RW_MOVE_ALLOWANCE_OUT_A_BASE, mover.row);
+  acies_call_set_number (call, RW_MOVE_ALLOWANCE_OUT_A_ALLOWANCE, allowance);
+
+  return TRUE;
+}
+
+/* ---- Move check ---- */
+
+/* An exact fraction of a full move. */
+typedef struct
+{
+  gint64 numerator;
+  gint64 denominator;
+} Fraction;
+
+static gint64
+find_divisor (gint64 one,
+              gint64 other)
+{
+  while (other != 0)
+    {
+      gint64 rest = one % other;
+
+      one = other;
+      other = rest;
+    }
+
+  return one;
+}
+
+static void
+add_fraction (Fraction *sum,
+              gint64    numerator,
+              gint64    denominator)
+{
+  gint64 divisor = find_divisor (sum->denominator, denominator);
+
+  sum->numerator = sum->numerator * (denominator / divisor) + numerator * (sum->denominator / divisor);
+  sum->denominator *= denominator / divisor;
+  divisor = find_divisor (sum->numerator, sum->denominator);
+  sum->numerator /= divisor;
+  sum->denominator /= divisor;
+}
+
+typedef struct
+{
+  guint       input;
+  int         slope;
+  gboolean    on_road;
+  const char *clause;
+  const char *label;
+} Leg;
+
+static const Leg legs[] = {
+  { RW_MOVE_CHECK_IN_LEVEL,     RW_SLOPE_LEVEL, FALSE, "RW-3",  N_("Of a full move, level") },
+  { RW_MOVE_CHECK_IN_UP,        RW_SLOPE_UP,    FALSE, "RW-37", N_("Of a full move, uphill") },
+  { RW_MOVE_CHECK_IN_DOWN,      RW_SLOPE_DOWN,  FALSE, "RW-38", N_("Of a full move, downhill") },
+  { RW_MOVE_CHECK_IN_ROAD,      RW_SLOPE_LEVEL, TRUE,  "RW-39", N_("Of a full move, by road") },
+  { RW_MOVE_CHECK_IN_ROAD_UP,   RW_SLOPE_UP,    TRUE,  "RW-39", N_("Of a full move, by road uphill") },
+  { RW_MOVE_CHECK_IN_ROAD_DOWN, RW_SLOPE_DOWN,  TRUE,  "RW-39", N_("Of a full move, by road downhill") },
+};
+
+static void
+explain_leg (AciesCall *call,
+             const Leg *leg,
+             gint64     inches,
+             gint64     allowance)
+{
+  g_autofree char *way = acies_print_inches (inches);
+  g_autofree char *full = acies_print_inches (allowance);
+  /* Translators: a way and how far a full move goes: "4″ of 10″" */
+  g_autofree char *value = g_strdup_printf (_("%s of %s"), way, full);
+
+  acies_call_explain (call, leg->clause, value, "%s", _(leg->label));
+}
+
+/* Reading R-4: each leg uses its part of a full move. */
+static Fraction
+add_legs (AciesCall   *call,
+          const Mover *mover,
+          gint64      *inches)
+{
+  int road_on_slope = acies_call_get_choice (call, RW_MOVE_CHECK_IN_OPTION_ROAD_ON_SLOPE);
+  Fraction used = { 0, 1 };
+
+  *inches = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (legs); i++)
+    {
+      gint64 way = acies_call_get_number (call, legs[i].input);
+      gint64 allowance = rw_allowance (mover->row, legs[i].slope, legs[i].on_road, road_on_slope);
+
+      if (way == 0)
+        continue;
+
+      *inches += way;
+      add_fraction (&used, way, allowance);
+      if (acies_call_explains (call))
+        explain_leg (call, &legs[i], way, allowance);
+    }
+
+  return used;
+}
+
+/* In halves of a full move */
+static gint64
+read_share_halves (AciesCall *call,
+                   guint      input)
+{
+  static const gint64 halves[] = { [RW_SHARE_FULL] = 2, [RW_SHARE_HALF] = 1, [RW_SHARE_NONE] = 0 };
+
+  return halves[acies_call_get_choice (call, input)];
+}
+
+gboolean
+rw_move_check (AciesCall  *call,
+               GError    **error)
+{
+  gint64 share = read_share_halves (call, RW_MOVE_CHECK_IN_A_SHARE_LEFT);
+  gint64 inches, percent, left;
+  Fraction used, rest;
+  Mover mover;
+
+  if (!read_mover (call, RW_MOVE_CHECK_IN_A_MOVER_KEYS, &mover, error))
+    return FALSE;
+
+  used = add_legs (call, &mover, &inches);
+  rest.numerator = share * used.denominator - 2 * used.numerator;
+  rest.denominator = 2 * used.denominator;
+  percent = acies_divide_half_up (100 * ACIES_DECIMAL_ONE * used.numerator, used.denominator);
+  left = rest.numerator > 0
+         ? acies_divide_half_up (rest.numerator * mover.row * ACIES_DECIMAL_ONE, rest.denominator) : 0;
+  if (acies_call_explains (call) && rest.numerator < 0)
+    acies_call_explain (call, "RW-3", NULL, "%s", _("Farther than what is left of its move"));
+
+  acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_INCHES, inches);
+  acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_USED, percent);
+  acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_LEFT, left);
+  acies_call_set_boolean (call, RW_MOVE_CHECK_OUT_A_LEGAL, rest.numerator >= 0);
+
+  return TRUE;
+}
+
+/* ---- Charge ---- */
+
+static gboolean
+check_charge (AciesCall  *call,
+              GError    **error)
+{
+  int fired = acies_call_get_choice (call, RW_CHARGE_IN_A_FIRED);
+  gboolean lances_only = acies_call_get_choice (call, RW_CHARGE_IN_OPTION_FIRE_AND_CHARGE)
+                         == RW_FIRE_AND_CHARGE_LANCES_ONLY;
+  const AciesBar bars[] = {
+    { acies_call_get_number (call, RW_CHARGE_IN_B_KILLED_BY_FIRE) > acies_call_get_number (call, RW_CHARGE_IN_B_MEN),
+      "RW-82", N_("Fire cannot have killed more men than there were") },
+    { lances_only && fired != RW_WEAPON_NONE && fired != RW_WEAPON_LANCE, "RW-82",
+      N_("Who shot with anything but thrown lances does not charge") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+gboolean
+rw_charge (AciesCall  *call,
+           GError    **error)
+{
+  gint64 killed = acies_call_get_number (call, RW_CHARGE_IN_B_KILLED_BY_FIRE);
+  gint64 men = acies_call_get_number (call, RW_CHARGE_IN_B_MEN) - killed;
+  gint64 distance = acies_call_get_number (call, RW_CHARGE_IN_DISTANCE);
+  gboolean contact, runs_over;
+  gint64 allowance;
+  Mover mover;
+
+  if (!read_mover (call, RW_CHARGE_IN_A_MOVER_KEYS, &mover, error) || !check_charge (call, error))
+    return FALSE;
+
+  allowance = read_allowance (call, &mover, RW_CHARGE_IN_GROUND_KEYS, RW_CHARGE_IN_OPTION_ROAD_ON_SLOPE)
+              * read_share_halves (call, RW_CHARGE_IN_A_SHARE_LEFT) / 2;
+  contact = men > 0 && distance <= allowance;
+  runs_over = rw_runs_over (acies_call_get_ruleset (call), mover.type, mover.dismounted);
+  if (killed > 0)
+    rw_explain_count (call, "RW-82", killed, _("Killed by fire, and taken off first"));
+  rw_explain_inches (call, "RW-3", allowance, _("Goes up to"));
+  if (contact && runs_over && acies_call_explains (call))
+    acies_call_explain (call, "RW-17", NULL, "%s", _("Drives over those whom the pattern covers"));
+  else if (contact && acies_call_explains (call))
+    acies_call_explain (call, "RW-84", NULL, "%s", _("The attacker strikes first"));
+
+  acies_call_set_number (call, RW_CHARGE_OUT_A_ALLOWANCE, allowance);
+  acies_call_set_boolean (call, RW_CHARGE_OUT_A_CONTACT, contact);
+  acies_call_set_boolean (call, RW_CHARGE_OUT_A_ADVANTAGE, contact && !runs_over);
+  acies_call_set_number (call, RW_CHARGE_OUT_B_MEN, men);
+  if (contact)
+    acies_call_add_next (call, runs_over ? RW_RUN_OVER : RW_MELEE_GROUPS, 'a', NULL);
+
+  return TRUE;
+}
+
+/* ---- Retreat ---- */
+
+gboolean
+rw_retreat (AciesCall  *call,
+            GError    **error)
+{
+  gboolean away = acies_call_get_boolean (call, RW_RETREAT_IN_AWAY);
+  gint64 distance, moved;
+  Mover mover;
+
+  if (!read_mover (call, RW_RETREAT_IN_A_MOVER_KEYS, &mover, error))
+    return FALSE;
+
+  distance = read_allowance (call, &mover, RW_RETREAT_IN_GROUND_KEYS, RW_RETREAT_IN_OPTION_ROAD_ON_SLOPE);
+  moved = acies_call_is_given (call, RW_RETREAT_IN_MOVED) ? acies_call_get_number (call, RW_RETREAT_IN_MOVED) : distance;
+  rw_explain_inches (call, "RW-83", distance, _("A full move away from the enemy"));
+
+  acies_call_set_number (call, RW_RETREAT_OUT_A_DISTANCE, distance);
+  acies_call_set_number (call, RW_RETREAT_OUT_A_SHORTFALL, MAX (distance - moved, 0));
+  acies_call_set_boolean (call, RW_RETREAT_OUT_A_LEGAL, moved == distance && away);
+
+  return TRUE;
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-arithmetic.h"
+#include "acies-ruleset.h"
+#include "roman-war-keys.h"
+
+G_BEGIN_DECLS
+
+#define RW_D6 (&acies_die_d6)
+
+/* The faces from 1 to that one: low faces hit. */
+#define RW_FACES_UP_TO(face) (~ACIES_FACES_AT_LEAST ((face) + 1))
+/* RW-11: with which a man who is hit gets away with a flesh wound */
+#define RW_SURVIVAL ACIES_FACES_AT_LEAST (5)
+
+/* ---- Arithmetic: the procedures, by topic ---- */
+
+/* rw-roster.c */
+gboolean rw_roster_check    (AciesCall *call, GError **error);
+/* rw-movement.c */
+gboolean rw_move_allowance  (AciesCall *call, GError **error);
+gboolean rw_move_check      (AciesCall *call, GError **error);
+gboolean rw_charge          (AciesCall *call, GError **error);
+gboolean rw_retreat         (AciesCall *call, GError **error);
+/* rw-aim.c */
+gboolean rw_aim             (AciesCall *call, GError **error);
+/* rw-volley.c */
+gboolean rw_volley          (AciesCall *call, GError **error);
+/* rw-melee.c */
+gboolean rw_run_over        (AciesCall *call, GError **error);
+gboolean rw_melee_groups    (AciesCall *call, GError **error);
+gboolean rw_melee_round     (AciesCall *call, GError **error);
+gboolean rw_melee_decision  (AciesCall *call, GError **error);
+gboolean rw_ladder_melee    (AciesCall *call, GError **error);
+/* rw-siege.c */
+gboolean rw_door_work       (AciesCall *call, GError **error);
+gboolean rw_wall_access     (AciesCall *call, GError **error);
+gboolean rw_ladder_raise    (AciesCall *call, GError **error);
+gboolean rw_ladder_climb    (AciesCall *call, GError **error);
+gboolean rw_ladder_push     (AciesCall *call, GError **error);
+gboolean rw_door_batter     (AciesCall *call, GError **error);
+gboolean rw_chain_break     (AciesCall *call, GError **error);
+gboolean rw_bridge_build    (AciesCall *call, GError **error);
+gboolean rw_bridge_crossing (AciesCall *call, GError **error);
+
+/* ---- What the topics share: rw-troops.c ---- */
+
+/* Figures of the chart of troop types */
+gint64      rw_chart             (AciesRuleset        *ruleset,
+                                  int                  type,
+                                  guint                column);
+gboolean    rw_is_armored        (AciesRuleset        *ruleset,
+                                  int                  type);
+/* On horse, chariot or elephant, unless dismounted */
+gboolean    rw_is_mounted        (AciesRuleset        *ruleset,
+                                  int                  type,
+                                  gboolean             dismounted);
+/* Chariots and elephants, unless dismounted */
+gboolean    rw_runs_over         (AciesRuleset        *ruleset,
+                                  int                  type,
+                                  gboolean             dismounted);
+/* Refuses @dismounted for a type that has nothing to dismount from. */
+gboolean    rw_check_dismounted  (AciesCall           *call,
+                                  int                  type,
+                                  gboolean             dismounted,
+                                  GError             **error);
+const char *rw_item_label        (AciesRuleset        *ruleset,
+                                  guint                vocabulary,
+                                  int                  item);
+void        rw_explain_inches    (AciesCall           *call,
+                                  const char          *clause,
+                                  gint64               hundredths,
+                                  const char          *label);
+void        rw_explain_count     (AciesCall           *call,
+                                  const char          *clause,
+                                  gint64               count,
+                                  const char          *label);
+
+/* ---- Moves: rw-movement.c ---- */
+
+/* Hundredths of an inch: a full move by that row, 9 to 20, rounded to half inches. */
+gint64      rw_allowance         (gint64               row,
+                                  int                  slope,
+                                  gboolean             on_road,
+                                  int                  road_on_slope);
+
+/* ---- Shooting: rw-aim.c ---- */
+
+/**
+ * RwAim:
+ * @weapon: RW_WEAPON_…
+ * @band: RW_BAND_…
+ * @reach: the far edge of the long band, hundredths of an inch
+ * @ranks: RW_RANKS_HIT_…
+ * @eligible: how many men can be hit
+ * @in_cover: whether cover takes a face off
+ * @effect: how many faces hit
+ * @man_faces: how many of them, from 1 up, hit the man
+ * @horse_faces: how many, next above, hit his horse
+ *
+ * What a volley would do.
+ */
+typedef struct
+{
+  int      weapon;
+  int      band;
+  gint64   reach;
+  int      ranks;
+  gint64   eligible;
+  gboolean in_cover;
+  guint    effect;
+  guint    man_faces;
+  guint    horse_faces;
+} RwAim;
+
+/* What aim and volley have in common; their first inputs are the same. */
+gboolean    rw_take_aim          (AciesCall           *call,
+                                  RwAim               *aim,
+                                  GError             **error);
+
+G_END_DECLS

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "rw-private.h"
+
+/* The author's advice: at most so many dice */
+#define MANY_DICE 40
+
+/* What there is in an army, and what is odd about it. */
+typedef struct
+{
+  gint64   men;
+  gint64   armored;
+  gint64   largest;
+  gint64   noble_riders;
+  gint64   other_gallic_riders;
+  gboolean has_empty_unit;
+  gboolean has_stray_scorpio;
+  gboolean has_stray_bow;
+  gboolean has_stray_sling;
+  gboolean has_idle_artillery;
+} Muster;
+
+static gboolean
+is_called (AciesRuleset *ruleset,
+           int           type,
+           const char   *ending)
+{
+  AciesVocabulary *types = acies_ruleset_get_vocabulary (ruleset, RW_VOCABULARY_TYPE);
+
+  return g_str_has_suffix (acies_vocabulary_get_item_id (types, type), ending);
+}
+
+/* The two vocabularies differ by their first item only. */
+static int
+find_weapon (AciesRuleset *ruleset,
+             int           type,
+             int           on_roster)
+{
+  if (on_roster == RW_ROSTER_WEAPON_DEFAULT)
+    return rw_chart (ruleset, type, RW_TYPE_COLUMN_WEAPON);
+
+  return on_roster - RW_ROSTER_WEAPON_BOW + RW_WEAPON_BOW;
+}
+
+static void
+muster_unit (Muster       *self,
+             AciesRuleset *ruleset,
+             int           type,
+             gint64        men,
+             int           weapon)
+{
+  gboolean artillery = rw_chart (ruleset, type, RW_TYPE_COLUMN_KIND) == RW_KIND_ARTILLERY;
+
+  self->men += men;
+  self->armored += rw_is_armored (ruleset, type) ? men : 0;
+  self->largest = MAX (self->largest, men);
+  self->noble_riders += type == RW_TYPE_GAUL_ARMORED_CAVALRY ? men : 0;
+  self->other_gallic_riders += type == RW_TYPE_GAUL_CAVALRY ? men : 0;
+  self->has_empty_unit |= men == 0;
+  self->has_stray_scorpio |= weapon == RW_WEAPON_SCORPIO && !artillery;
+  self->has_stray_bow |= weapon == RW_WEAPON_BOW && !is_called (ruleset, type, "-archers");
+  self->has_stray_sling |= weapon == RW_WEAPON_SLING && !is_called (ruleset, type, "-slingers");
+  self->has_idle_artillery |= artillery && weapon != RW_WEAPON_SCORPIO;
+}
+
+static void
+muster (AciesCall *call,
+        Muster    *self)
+{
+  const AciesRecord *inputs = acies_call_get_inputs (call);
+  guint n_units = acies_record_get_n_items (inputs, RW_ROSTER_CHECK_IN_A_TYPES);
+  guint n_weapons = acies_record_get_n_items (inputs, RW_ROSTER_CHECK_IN_A_WEAPONS);
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      int type = acies_record_get_item (inputs, RW_ROSTER_CHECK_IN_A_TYPES, i);
+      int on_roster = n_weapons > 0 ? (int) acies_record_get_item (inputs, RW_ROSTER_CHECK_IN_A_WEAPONS, i)
+                                    : RW_ROSTER_WEAPON_DEFAULT;
+
+      muster_unit (self, ruleset, type, acies_record_get_item (inputs, RW_ROSTER_CHECK_IN_A_MEN, i),
+                   find_weapon (ruleset, type, on_roster));
+    }
+}
+
+gboolean
+rw_roster_check (AciesCall  *call,
+                 GError    **error)
+{
+  const AciesRecord *inputs = acies_call_get_inputs (call);
+  guint n_units = acies_record_get_n_items (inputs, RW_ROSTER_CHECK_IN_A_TYPES);
+  guint n_weapons = acies_record_get_n_items (inputs, RW_ROSTER_CHECK_IN_A_WEAPONS);
+  gboolean faulty;
+  Muster army = { 0 };
+
+  if (acies_record_get_n_items (inputs, RW_ROSTER_CHECK_IN_A_MEN) != n_units || (n_weapons > 0 && n_weapons != n_units))
+    return acies_call_refuse (call, error, "RW-24", _("Each unit needs a type, its men and, if any are named, a weapon"));
+
+  muster (call, &army);
+  {
+    const AciesFault errors[] = {
+      { RW_ARMY_ERROR_EMPTY_ARMY, army.men == 0, "RW-6", N_("The army has no men") },
+      { RW_ARMY_ERROR_UNIT_WITHOUT_MEN, army.has_empty_unit, "RW-6", N_("A unit has no men") },
+      { RW_ARMY_ERROR_SCORPIO_WITHOUT_ARTILLERY, army.has_stray_scorpio, "RW-60",
+        N_("Only artillery has the scorpio") },
+    };
+    const AciesFault warnings[] = {
+      { RW_ARMY_WARNING_ALL_GAUL_CAVALRY_ARMORED, army.noble_riders > 0 && army.other_gallic_riders == 0, "RW-32",
+        N_("Only some Gallic cavalry is armored") },
+      { RW_ARMY_WARNING_BOW_WITHOUT_ARCHERS, army.has_stray_bow, "RW-44", N_("Bows with others than archers") },
+      { RW_ARMY_WARNING_SLING_WITHOUT_SLINGERS, army.has_stray_sling, "RW-56",
+        N_("Slings with others than slingers") },
+      { RW_ARMY_WARNING_ARTILLERY_WITHOUT_SCORPIO, army.has_idle_artillery, "RW-60",
+        N_("Artillery without its scorpio") },
+      { RW_ARMY_WARNING_MANY_DICE, army.largest > MANY_DICE, "RW-6", N_("A unit of more than 40 men") },
+    };
+
+    faulty = acies_call_add_faults (call, RW_ROSTER_CHECK_OUT_A_ERRORS, errors, G_N_ELEMENTS (errors));
+    acies_call_add_faults (call, RW_ROSTER_CHECK_OUT_A_WARNINGS, warnings, G_N_ELEMENTS (warnings));
+  }
+
+  acies_call_set_boolean (call, RW_ROSTER_CHECK_OUT_A_LEGAL, !faulty);
+  acies_call_set_number (call, RW_ROSTER_CHECK_OUT_A_MEN_TOTAL, army.men);
+  acies_call_set_number (call, RW_ROSTER_CHECK_OUT_A_ARMORED, army.armored);
+  acies_call_set_number (call, RW_ROSTER_CHECK_OUT_A_UNARMORED, army.men - army.armored);
+  acies_call_set_number (call, RW_ROSTER_CHECK_OUT_A_LARGEST_UNIT, army.largest);
+
+  return TRUE;
+}

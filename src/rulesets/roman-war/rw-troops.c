@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "rw-private.h"
+
+/* ---- The chart of troop types ---- */
+
+gint64
+rw_chart (AciesRuleset *ruleset,
+          int           type,
+          guint         column)
+{
+  return acies_ruleset_get_figure (ruleset, RW_VOCABULARY_TYPE, type, column);
+}
+
+gboolean
+rw_is_armored (AciesRuleset *ruleset,
+               int           type)
+{
+  return rw_chart (ruleset, type, RW_TYPE_COLUMN_ARMORED) != 0;
+}
+
+gboolean
+rw_is_mounted (AciesRuleset *ruleset,
+               int           type,
+               gboolean      dismounted)
+{
+  gint64 kind = rw_chart (ruleset, type, RW_TYPE_COLUMN_KIND);
+
+  return !dismounted && (kind == RW_KIND_HORSE || kind == RW_KIND_CHARIOT || kind == RW_KIND_ELEPHANT);
+}
+
+gboolean
+rw_runs_over (AciesRuleset *ruleset,
+              int           type,
+              gboolean      dismounted)
+{
+  return rw_is_mounted (ruleset, type, dismounted)
+         && rw_chart (ruleset, type, RW_TYPE_COLUMN_KIND) != RW_KIND_HORSE;
+}
+
+gboolean
+rw_check_dismounted (AciesCall  *call,
+                     int         type,
+                     gboolean    dismounted,
+                     GError    **error)
+{
+  if (!dismounted || rw_is_mounted (acies_call_get_ruleset (call), type, FALSE))
+    return TRUE;
+
+  return acies_call_refuse (call, error, "RW-64", _("Only riders and crews lose a mount"));
+}
+
+/* ---- Words ---- */
+
+const char *
+rw_item_label (AciesRuleset *ruleset,
+               guint         vocabulary,
+               int           item)
+{
+  return acies_vocabulary_get_item_label (acies_ruleset_get_vocabulary (ruleset, vocabulary), item);
+}
+
+void
+rw_explain_inches (AciesCall  *call,
+                   const char *clause,
+                   gint64      hundredths,
+                   const char *label)
+{
+  if (acies_call_explains (call))
+    {
+      g_autofree char *value = acies_print_inches (hundredths);
+
+      acies_call_explain (call, clause, value, "%s", label);
+    }
+}
+
+void
+rw_explain_count (AciesCall  *call,
+                  const char *clause,
+                  gint64      count,
+                  const char *label)
+{
+  if (acies_call_explains (call))
+    {
+      g_autofree char *value = g_strdup_printf ("%d", (int) count);
+
+      acies_call_explain (call, clause, value, "%s", label);
+    }
+}

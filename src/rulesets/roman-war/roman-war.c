@@ -14,6 +14,11 @@
  *   rw-volley.c      volleys: who is hit, who survives, who loses his horse
  *   rw-melee.c       running over, melee groups, rounds, ladders' tops, choices
  *   rw-siege.c       doors, walls, ladders, drawbridges, bridges
+ *
+ * and what it does in a battle:
+ *
+ *   rw-play.c        status, the turn, what is due and offered
+ *   rw-appearance.c  how bodies look on the sketch
  */
 
 #define RW_TYPE_RULESET (rw_ruleset_get_type ())
@@ -59,6 +64,14 @@ rw_ruleset_class_init (RwRulesetClass *klass)
   ruleset_class->keys_checksum = RW_KEYS_CHECKSUM;
   ruleset_class->n_procedures = G_N_ELEMENTS (procedures);
   ruleset_class->procedures = procedures;
+  ruleset_class->measure = rw_measure;
+  ruleset_class->apply = rw_apply;
+  ruleset_class->enter_step = rw_enter_step;
+  ruleset_class->leave_step = rw_leave_step;
+  ruleset_class->list_offers = rw_list_offers;
+  ruleset_class->check_army = rw_check_army;
+  ruleset_class->appearance = rw_appearance;
+  ruleset_class->verdict = rw_verdict;
 }
 
 static void

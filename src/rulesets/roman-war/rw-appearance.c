@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "rw-private.h"
+
+static double
+get_length (const AciesRecord *figures,
+            guint              column)
+{
+  return (double) acies_record_get_number (figures, column) / ACIES_DECIMAL_ONE;
+}
+
+static void
+add_marks (AciesRuleset      *ruleset,
+           const AciesRecord *status,
+           AciesAppearance   *appearance)
+{
+  int share = acies_record_get_choice (status, RW_UNIT_STATUS_SHARE_LEFT);
+  int fired = acies_record_get_choice (status, RW_UNIT_STATUS_FIRED);
+
+  if (acies_record_get_n_items (status, RW_UNIT_STATUS_IN_MELEE) > 0)
+    acies_appearance_add_mark (appearance, "in-contact",
+                               acies_record_get_number (status, RW_UNIT_STATUS_MELEE_ROUND), 0, _("In melee"));
+  if (fired != RW_WEAPON_NONE)
+    acies_appearance_add_mark (appearance, "shot", 0, 0, rw_item_label (ruleset, RW_VOCABULARY_WEAPON, fired));
+  if (share == RW_SHARE_HALF)
+    acies_appearance_add_mark (appearance, "half-move", 0, 0, _("Half a move left"));
+  else if (share == RW_SHARE_NONE)
+    acies_appearance_add_mark (appearance, "moved", 0, 0, _("Has moved"));
+}
+
+void
+rw_appearance (AciesRuleset      *ruleset,
+               const AciesRecord *traits,
+               const AciesRecord *status,
+               gboolean           is_leader,
+               guint              files,
+               AciesAppearance   *appearance)
+{
+  AciesVocabulary *types = acies_ruleset_get_vocabulary (ruleset, RW_VOCABULARY_TYPE);
+  const AciesRecord *figures;
+  guint men, left, on_foot = 0;
+
+  if (is_leader)
+    return;
+
+  figures = acies_vocabulary_get_figures (types, acies_record_get_choice (traits, RW_UNIT_TRAIT_TYPE));
+  left = men = acies_record_get_number (traits, RW_UNIT_TRAIT_MEN_AT_START);
+  if (status != NULL)
+    {
+      on_foot = acies_record_get_number (status, RW_UNIT_STATUS_ON_FOOT);
+      left = acies_record_get_number (status, RW_UNIT_STATUS_MEN) + on_foot;
+    }
+
+  appearance->arm = acies_record_get_text (figures, RW_TYPE_COLUMN_SYMBOL);
+  appearance->order = acies_record_get_text (figures, RW_TYPE_COLUMN_ORDER);
+  appearance->files = CLAMP (files, 1, MAX (left, 1));
+  appearance->ranks = MAX ((left + appearance->files - 1) / appearance->files, 1);
+  appearance->width = appearance->files * get_length (figures, RW_TYPE_COLUMN_FILE_WIDTH);
+  appearance->depth = appearance->ranks * get_length (figures, RW_TYPE_COLUMN_RANK_DEPTH);
+  appearance->strength = men;
+  appearance->left = left;
+  appearance->in_play = left > 0;
+  g_free (appearance->text);
+  if (on_foot > 0)
+    /* Translators: men that are left, of how many, and those of them without a horse: "9 of 12, 2 on foot" */
+    appearance->text = g_strdup_printf (_("%u of %u, %u on foot"), left, men, on_foot);
+  else
+    /* Translators: men that are left, of how many: "9 of 12" */
+    appearance->text = g_strdup_printf (_("%u of %u"), left, men);
+  if (status != NULL)
+    add_marks (ruleset, status, appearance);
+}

@@ -478,6 +478,45 @@ test_folds_in_a_row (void)
     }
 }
 
+static guint64
+count_low (guint64 state,
+           guint   face,
+           guint64 rule)
+{
+  return state + (face <= rule ? 1 : 0);
+}
+
+/* Three dice at two targets that are alike but for their dice, then one at each of two that are alike. */
+static void
+test_dealt (void)
+{
+  static const guint at[][3] = { { 0, 1, 0 }, { 0, 1, 0 } };
+  static const guint n_dice[] = { 3, 2 };
+  static const double both_as_often_as_can_be[] = { 1.0 / 27.0, 1.0 / 9.0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (at); i++)
+    {
+      g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new ();
+      AciesDeal deal = { n_dice[i], at[i], 2, NULL, count_low, 2 };
+      double sum = 0.0, found = 0.0;
+
+      while (acies_enumerated_dice_next (dice))
+        {
+          guint64 states[2] = { 7, 7 };
+          g_autoptr (GError) error = NULL;
+
+          g_assert_true (acies_dice_draw_dealt (ACIES_DICE (dice), &acies_die_d6, &deal, states, &error));
+          g_assert_no_error (error);
+          sum += acies_enumerated_dice_get_weight (dice);
+          if (states[0] + states[1] == n_dice[i])
+            found += acies_enumerated_dice_get_weight (dice);
+        }
+
+      g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-12);
+      g_assert_cmpfloat_with_epsilon (found, both_as_often_as_can_be[i], 1e-12);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -497,6 +536,7 @@ main (int    argc,
   g_test_add_func ("/rules/enumerated-dice/again", test_again);
   g_test_add_func ("/rules/enumerated-dice/folds", test_folds);
   g_test_add_func ("/rules/enumerated-dice/folds-in-a-row", test_folds_in_a_row);
+  g_test_add_func ("/rules/enumerated-dice/dealt", test_dealt);
 
   return g_test_run ();
 }

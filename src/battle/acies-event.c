@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "acies-event.h"
+#include "acies-overrule-private.h"
 
 struct _AciesEvent
 {
@@ -55,15 +56,27 @@ G_DEFINE_ENUM_TYPE (AciesEventKind, acies_event_kind,
 
 G_DEFINE_FINAL_TYPE (AciesEvent, acies_event, G_TYPE_OBJECT)
 
-static void
-overrule_free (gpointer data)
+AciesOverrule *
+acies_overrule_new (const char *output,
+                    const char *value,
+                    const char *reason)
 {
-  AciesOverrule *overrule = data;
+  AciesOverrule *self = g_new0 (AciesOverrule, 1);
 
-  g_free (overrule->output);
-  g_free (overrule->value);
-  g_free (overrule->reason);
-  g_free (overrule);
+  self->output = g_strdup (output);
+  self->value = g_strdup (value);
+  self->reason = g_strdup (reason != NULL ? reason : "");
+
+  return self;
+}
+
+void
+acies_overrule_free (AciesOverrule *self)
+{
+  g_free (self->output);
+  g_free (self->value);
+  g_free (self->reason);
+  g_free (self);
 }
 
 static void
@@ -104,7 +117,7 @@ acies_event_class_init (AciesEventClass *klass)
 static void
 acies_event_init (AciesEvent *self)
 {
-  self->overrules = g_ptr_array_new_with_free_func (overrule_free);
+  self->overrules = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_overrule_free);
   self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
   self->replacements = g_array_new (FALSE, FALSE, sizeof (Replacement));
   g_array_set_clear_func (self->replacements, replacement_clear);
@@ -361,16 +374,10 @@ acies_event_add_overrule (AciesEvent *self,
                           const char *value,
                           const char *reason)
 {
-  AciesOverrule *overrule;
-
   g_return_if_fail (ACIES_IS_EVENT (self));
   g_return_if_fail (output != NULL && value != NULL);
 
-  overrule = g_new0 (AciesOverrule, 1);
-  overrule->output = g_strdup (output);
-  overrule->value = g_strdup (value);
-  overrule->reason = g_strdup (reason != NULL ? reason : "");
-  g_ptr_array_add (self->overrules, overrule);
+  g_ptr_array_add (self->overrules, acies_overrule_new (output, value, reason));
 }
 
 /**

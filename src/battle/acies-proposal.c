@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-overrule-private.h"
 #include "acies-proposal.h"
 
 struct _AciesProposal
@@ -37,17 +38,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static void
-overrule_free (gpointer data)
-{
-  AciesOverrule *overrule = data;
-
-  g_free (overrule->output);
-  g_free (overrule->value);
-  g_free (overrule->reason);
-  g_free (overrule);
-}
 
 static void
 forget (AciesProposal *self)
@@ -89,7 +79,7 @@ static void
 acies_proposal_init (AciesProposal *self)
 {
   self->dice = g_strdup ("");
-  self->overrules = g_ptr_array_new_with_free_func (overrule_free);
+  self->overrules = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_overrule_free);
 }
 
 static void
@@ -499,7 +489,6 @@ acies_proposal_overrule (AciesProposal  *self,
                          GError        **error)
 {
   AciesSchema *schema;
-  AciesOverrule *overrule;
 
   g_return_val_if_fail (ACIES_IS_PROPOSAL (self), FALSE);
   g_return_val_if_fail (output != NULL, FALSE);
@@ -515,7 +504,8 @@ acies_proposal_overrule (AciesProposal  *self,
 
   for (guint i = 0; i < self->overrules->len; i++)
     {
-      overrule = self->overrules->pdata[i];
+      const AciesOverrule *overrule = self->overrules->pdata[i];
+
       if (strcmp (overrule->output, output) == 0)
         {
           g_ptr_array_remove_index (self->overrules, i);
@@ -523,13 +513,7 @@ acies_proposal_overrule (AciesProposal  *self,
         }
     }
   if (text != NULL)
-    {
-      overrule = g_new0 (AciesOverrule, 1);
-      overrule->output = g_strdup (output);
-      overrule->value = g_strdup (text);
-      overrule->reason = g_strdup (reason != NULL ? reason : "");
-      g_ptr_array_add (self->overrules, overrule);
-    }
+    g_ptr_array_add (self->overrules, acies_overrule_new (output, text, reason));
 
   changed (self);
   return TRUE;

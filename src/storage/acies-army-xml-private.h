@@ -14,6 +14,11 @@ AciesArmy *acies_army_read_xml  (AciesRuleset    *ruleset,
                                  xmlNode         *node,
                                  GError         **error);
 
+/* An @element with key and value for each value of @record that was given. */
+void       acies_record_write_xml (AciesXmlWriter    *writer,
+                                   const char        *element,
+                                   const AciesRecord *record);
+
 /* Whether a file can be put in place of @file, and put there, synced. */
 gboolean   acies_file_replace   (GFile           *file,
                                  GBytes          *bytes,

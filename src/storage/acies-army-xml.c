@@ -6,20 +6,21 @@
 
 #include "acies-army-xml-private.h"
 
-static void
-write_traits (AciesXmlWriter    *writer,
-              const AciesRecord *traits)
+void
+acies_record_write_xml (AciesXmlWriter    *writer,
+                        const char        *element,
+                        const AciesRecord *record)
 {
-  AciesSchema *schema = acies_record_get_schema (traits);
+  AciesSchema *schema = acies_record_get_schema (record);
 
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     {
       g_autofree char *value = NULL;
 
-      if (!acies_record_is_given (traits, i))
+      if (!acies_record_is_given (record, i))
         continue;
-      value = acies_record_print (traits, i);
-      acies_xml_writer_start (writer, "trait");
+      value = acies_record_print (record, i);
+      acies_xml_writer_start (writer, element);
       acies_xml_writer_attribute (writer, "key", acies_field_get_id (acies_schema_get_field (schema, i)));
       acies_xml_writer_attribute (writer, "value", value);
       acies_xml_writer_end (writer);
@@ -40,7 +41,7 @@ write_unit (AciesXmlWriter *writer,
   acies_xml_writer_attribute (writer, "id", acies_unit_get_id (unit));
   acies_xml_writer_attribute (writer, "name", acies_unit_get_name (unit));
   acies_xml_writer_attribute (writer, "photo", null_if_empty (acies_unit_get_photo (unit)));
-  write_traits (writer, acies_unit_get_traits (unit));
+  acies_record_write_xml (writer, "trait", acies_unit_get_traits (unit));
   acies_xml_writer_element (writer, "notes", null_if_empty (acies_unit_get_notes (unit)));
   acies_xml_writer_end (writer);
 }
@@ -59,7 +60,7 @@ write_command (AciesXmlWriter *writer,
       acies_xml_writer_start (writer, "leader");
       acies_xml_writer_attribute (writer, "id", acies_leader_get_id (leader));
       acies_xml_writer_attribute (writer, "name", acies_leader_get_name (leader));
-      write_traits (writer, acies_leader_get_traits (leader));
+      acies_record_write_xml (writer, "trait", acies_leader_get_traits (leader));
       acies_xml_writer_element (writer, "notes", null_if_empty (acies_leader_get_notes (leader)));
       acies_xml_writer_end (writer);
     }
@@ -84,7 +85,7 @@ acies_army_write_xml (AciesXmlWriter *writer,
   acies_xml_writer_integer (writer, "last-unit", acies_army_get_last_id (army));
   acies_xml_writer_integer (writer, "last-leader", acies_army_get_last_leader_id (army));
   acies_xml_writer_integer (writer, "last-command", acies_army_get_last_command_id (army));
-  write_traits (writer, acies_army_get_traits (army));
+  acies_record_write_xml (writer, "trait", acies_army_get_traits (army));
   acies_xml_writer_element (writer, "notes", null_if_empty (acies_army_get_notes (army)));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (army)); i++)
     {

@@ -14,26 +14,6 @@
 /* Writing */
 
 static void
-write_options (AciesXmlWriter    *writer,
-               const AciesRecord *options)
-{
-  AciesSchema *schema = acies_record_get_schema (options);
-
-  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-    {
-      g_autofree char *value = NULL;
-
-      if (!acies_record_is_given (options, i))
-        continue;
-      value = acies_record_print (options, i);
-      acies_xml_writer_start (writer, "option");
-      acies_xml_writer_attribute (writer, "key", acies_field_get_id (acies_schema_get_field (schema, i)));
-      acies_xml_writer_attribute (writer, "value", value);
-      acies_xml_writer_end (writer);
-    }
-}
-
-static void
 write_terrain (AciesXmlWriter *writer,
                AciesTerrain   *terrain)
 {
@@ -104,7 +84,7 @@ acies_battle_file_to_bytes (AciesBattle *battle)
   acies_xml_writer_attribute (writer, "place", acies_battle_get_place (battle));
   notes = acies_battle_get_notes (battle);
   acies_xml_writer_element (writer, "notes", notes[0] != '\0' ? notes : NULL);
-  write_options (writer, acies_battle_get_options (battle));
+  acies_record_write_xml (writer, "option", acies_battle_get_options (battle));
   write_table (writer, acies_battle_get_table (battle));
 
   armies = acies_battle_get_armies (battle);

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-event.h"
+
+G_BEGIN_DECLS
+
+AciesOverrule *acies_overrule_new  (const char    *output,
+                                    const char    *value,
+                                    const char    *reason) G_GNUC_WARN_UNUSED_RESULT;
+void           acies_overrule_free (AciesOverrule *self);
+
+G_END_DECLS

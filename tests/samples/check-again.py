@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fights the sample battle again and compares it with the one in the tree, which
+"""Fights a sample battle again and compares it with the one in the tree, which
 must be clean by the rules as well.
 
-usage: check-hydaspes.py ACIES_CLI SAMPLES_FOLDER
+usage: check-again.py ACIES_CLI SAMPLES_FOLDER NAME
 """
 
 import subprocess
@@ -15,19 +15,19 @@ HERE = Path(__file__).parent
 
 
 def main():
-    cli, samples = sys.argv[1], Path(sys.argv[2])
-    sample = samples / 'hydaspes.battle'
+    cli, samples, name = sys.argv[1], Path(sys.argv[2]), sys.argv[3]
+    sample = samples / f'{name}.battle'
     subprocess.run([cli, 'check', str(sample)], check=True)
 
     with tempfile.TemporaryDirectory() as folder:
-        again = Path(folder) / 'hydaspes.battle'
-        subprocess.run([sys.executable, str(HERE / 'fight-hydaspes.py'), cli, str(samples), str(again)], check=True)
+        again = Path(folder) / f'{name}.battle'
+        subprocess.run([sys.executable, str(HERE / f'fight-{name}.py'), cli, str(samples), str(again)], check=True)
         was, now = sample.read_text('utf-8').splitlines(), again.read_text('utf-8').splitlines()
 
     for number, (old, new) in enumerate(zip(was, now), 1):
         if old != new:
             sys.exit(f'{sample}:{number}: fought again this is\n  {new.strip()}\nnot\n  {old.strip()}\n'
-                     'If that is meant, put the new battle in its place: see tests/samples/fight-hydaspes.py')
+                     f'If that is meant, put the new battle in its place: see tests/samples/fight-{name}.py')
     if len(was) != len(now):
         sys.exit(f'{sample}: fought again it has {len(now)} lines, not {len(was)}')
 

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "cli-commands.h"
@@ -179,15 +181,92 @@ print_procedure (const AciesProcedure *procedure)
 }
 
 static void
+print_reading (const char         *indent,
+               const AciesReading *reading)
+{
+  g_autofree char *deeper = g_strconcat (indent, "  ", NULL);
+
+  cli_print ("%sreading %s  # %s\n", indent, reading->id, reading->question);
+  print_remark (deeper, reading->answer);
+}
+
+/* What each choice means, and the question that it answers. */
+static void
+print_option (AciesRuleset *ruleset,
+              AciesField   *option)
+{
+  AciesVocabulary *choices = acies_field_get_vocabulary (option);
+
+  print_field ("  ", "option", option, FALSE);
+  print_remark ("    ", acies_field_get_help (option));
+  for (guint i = 0; choices != NULL && i < acies_vocabulary_get_n_items (choices); i++)
+    {
+      cli_print ("    choice %s  # %s\n", acies_vocabulary_get_item_id (choices, i),
+                 acies_vocabulary_get_item_label (choices, i));
+      print_remark ("      ", acies_vocabulary_get_item_help (choices, i));
+    }
+  for (guint i = 0; i < acies_ruleset_get_n_readings (ruleset); i++)
+    {
+      const AciesReading *reading = acies_ruleset_get_reading (ruleset, i);
+
+      if (strcmp (reading->option, acies_field_get_id (option)) == 0)
+        print_reading ("    ", reading);
+    }
+}
+
+static void
+print_options (AciesRuleset *ruleset)
+{
+  AciesSchema *options = acies_ruleset_get_options (ruleset);
+
+  cli_print ("\noptions\n");
+  for (guint i = 0; i < acies_schema_get_n_fields (options); i++)
+    print_option (ruleset, acies_schema_get_field (options, i));
+}
+
+/* Those that an option chooses between stand with it. */
+static void
+print_readings (AciesRuleset *ruleset)
+{
+  cli_print ("\nreadings\n");
+  for (guint i = 0; i < acies_ruleset_get_n_readings (ruleset); i++)
+    {
+      const AciesReading *reading = acies_ruleset_get_reading (ruleset, i);
+
+      if (*reading->option == '\0')
+        print_reading ("  ", reading);
+    }
+}
+
+/* "  clause MH-57  STATE  phase shooting, step losses  # Then both shoot at once" */
+static void
+print_clauses (AciesRuleset *ruleset)
+{
+  GListModel *clauses = acies_ruleset_get_clauses (ruleset);
+
+  cli_print ("\nclauses\n");
+  for (guint i = 0; i < g_list_model_get_n_items (clauses); i++)
+    {
+      g_autoptr (AciesClause) clause = g_list_model_get_item (clauses, i);
+      g_autofree char *places = acies_clause_describe_places (clause, ACIES_PLACES_BY_ID);
+
+      cli_print ("  clause %s  %s%s%s  # %s\n", acies_clause_get_id (clause),
+                 acies_clause_kind_get_name (acies_clause_get_kind (clause)),
+                 *places != '\0' ? "  " : "", places, acies_clause_get_text (clause));
+    }
+}
+
+static void
 print_ruleset (AciesRuleset *ruleset)
 {
   print_identity (ruleset);
   print_turn (ruleset);
   print_rosters (ruleset);
-  cli_print ("\noptions\n");
-  print_schema ("  ", "option", acies_ruleset_get_options (ruleset), FALSE);
+  print_options (ruleset);
   for (guint i = 0; i < acies_ruleset_get_n_procedures (ruleset); i++)
     print_procedure (acies_ruleset_get_procedure (ruleset, i));
+  print_readings (ruleset);
+  print_clauses (ruleset);
 }
 
 static int

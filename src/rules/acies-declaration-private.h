@@ -73,7 +73,8 @@ typedef struct
   GArray            *checks;    /* of AciesCheck */
   GArray            *reminders; /* of AciesReminder */
   GArray            *readings;  /* of AciesReading */
-  GArray            *clauses;   /* of AciesClause */
+  /* of AciesClause */
+  GListStore        *clauses;
 
   /* From an id to its index */
   GHashTable        *vocabulary_index;
@@ -102,11 +103,18 @@ int                   acies_declaration_find_vocabulary (const AciesDeclaration 
                                                          const char             *id);
 int                   acies_declaration_find_procedure (const AciesDeclaration  *self,
                                                         const char              *id);
-int                   acies_declaration_find_clause    (const AciesDeclaration  *self,
+/* (nullable) (transfer none) */
+AciesClause          *acies_declaration_find_clause    (const AciesDeclaration  *self,
                                                         const char              *id);
 /* (nullable) */
 const AciesCheck     *acies_declaration_find_check     (const AciesDeclaration  *self,
                                                         const char              *id);
+
+/* "The first side", translated: who it is while it is open which side that will be. */
+const char           *acies_who_get_name               (AciesWho                 who);
+/* (transfer full): a step's label with @actor for "{side}" */
+char                 *acies_step_label_for             (const AciesStep         *step,
+                                                        const char              *actor) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A name that the generator gives to a position. */
 typedef struct

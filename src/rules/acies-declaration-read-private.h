@@ -49,6 +49,13 @@ gboolean     acies_declaration_index         (GHashTable        *index,
 int          acies_declaration_look_up       (GHashTable        *index,
                                               const char        *id);
 
+/* In acies-declaration-clauses.c */
+gboolean     acies_declaration_read_clause_list  (AciesDeclaration  *self,
+                                                  xmlNode           *root,
+                                                  GError           **error);
+/* Tells each clause where it lives, once everything is read. */
+void         acies_declaration_place_clauses     (AciesDeclaration  *self);
+
 /* In acies-declaration-fields.c */
 gboolean     acies_declaration_read_vocabularies (AciesDeclaration  *self,
                                                   xmlNode           *root,

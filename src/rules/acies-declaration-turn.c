@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-clause-private.h"
 #include "acies-declaration-read-private.h"
 
 /* The turn */
@@ -18,15 +19,20 @@ acies_declaration_read_phase_ids (AciesDeclaration  *self,
 
   for (xmlNode *node = acies_xml_first_child (turn, "phase"); node != NULL; node = acies_xml_next (node, "phase"))
     {
+      g_auto (GStrv) clauses = NULL;
       AciesPhase phase = { 0 };
 
       phase.id = acies_declaration_get_attribute (self, node, "id");
       phase.label = acies_declaration_get_sentence (self, node, "label");
       phase.help = acies_declaration_get_sentence (self, node, "help");
       phase.once = acies_xml_get_boolean (node, "once", FALSE);
-      if (!acies_declaration_index (self->phase_index, phase.id, self->phases->len, node, error))
+      if (!acies_declaration_index (self->phase_index, phase.id, self->phases->len, node, error)
+          || !acies_declaration_read_clauses (self, node, &clauses, error))
         return FALSE;
 
+      for (guint i = 0; clauses[i] != NULL; i++)
+        acies_clause_add_place (acies_declaration_find_clause (self, clauses[i]), ACIES_PLACE_PHASE,
+                                phase.id, phase.label);
       g_array_append_val (self->phases, phase);
     }
 
@@ -118,6 +124,32 @@ acies_declaration_read_steps (AciesDeclaration  *self,
   return TRUE;
 }
 
+const char *
+acies_who_get_name (AciesWho who)
+{
+  switch (who)
+    {
+    case ACIES_WHO_FIRST:
+      return _("The first side");
+    case ACIES_WHO_SECOND:
+      return _("The second side");
+    case ACIES_WHO_BOTH:
+    default:
+      return _("Both sides");
+    }
+}
+
+char *
+acies_step_label_for (const AciesStep *step,
+                      const char      *actor)
+{
+  GString *label = g_string_new (step->label);
+
+  g_string_replace (label, "{side}", actor, 0);
+
+  return g_string_free (label, FALSE);
+}
+
 /* Checks */
 
 static gboolean
@@ -139,6 +171,7 @@ read_check (AciesDeclaration  *self,
             GError           **error)
 {
   g_autofree char *severity = acies_xml_get_attribute (node, "severity");
+  g_auto (GStrv) clauses = NULL;
   AciesCheck check = { 0 };
 
   check.id = acies_declaration_get_attribute (self, node, "id");
@@ -146,9 +179,13 @@ read_check (AciesDeclaration  *self,
   check.field = acies_declaration_get_attribute (self, node, "field");
   check.message = acies_declaration_get_sentence (self, node, "message");
   if (!acies_declaration_index (self->check_index, check.id, self->checks->len, node, error)
-      || !acies_declaration_read_clause (self, node, &check.clause, error))
+      || !acies_declaration_read_clause (self, node, &check.clause, error)
+      || !acies_declaration_read_clauses (self, node, &clauses, error))
     return FALSE;
 
+  for (guint i = 0; clauses[i] != NULL; i++)
+    acies_clause_add_place (acies_declaration_find_clause (self, clauses[i]), ACIES_PLACE_CHECK,
+                            check.id, check.message);
   if (check.field != NULL && !is_trait (self, check.field))
     {
       acies_xml_set_error (error, node, _("there is no trait “%s”"), check.field);

@@ -55,7 +55,7 @@ acies_declaration_new (void)
   self->checks = new_list (sizeof (AciesCheck), NULL);
   self->reminders = new_list (sizeof (AciesReminder), clear_phase_list);
   self->readings = new_list (sizeof (AciesReading), NULL);
-  self->clauses = new_list (sizeof (AciesClause), NULL);
+  self->clauses = g_list_store_new (ACIES_TYPE_CLAUSE);
 
   self->vocabulary_index = g_hash_table_new (g_str_hash, g_str_equal);
   self->group_index = g_hash_table_new (g_str_hash, g_str_equal);
@@ -95,7 +95,7 @@ acies_declaration_free (AciesDeclaration *self)
   g_array_unref (self->checks);
   g_array_unref (self->reminders);
   g_array_unref (self->readings);
-  g_array_unref (self->clauses);
+  g_object_unref (self->clauses);
 
   g_hash_table_unref (self->identity);
   g_hash_table_unref (self->vocabulary_index);
@@ -233,11 +233,18 @@ acies_declaration_find_procedure (const AciesDeclaration *self,
   return acies_declaration_look_up (self->procedure_index, id);
 }
 
-int
+AciesClause *
 acies_declaration_find_clause (const AciesDeclaration *self,
                                const char             *id)
 {
-  return acies_declaration_look_up (self->clause_index, id);
+  int position = acies_declaration_look_up (self->clause_index, id);
+  g_autoptr (AciesClause) clause = NULL;
+
+  if (position >= 0)
+    clause = g_list_model_get_item (G_LIST_MODEL (self->clauses), position);
+
+  /* The list keeps it. */
+  return clause;
 }
 
 const AciesCheck *
@@ -311,7 +318,7 @@ acies_declaration_read_phases (AciesDeclaration   *self,
   return FALSE;
 }
 
-/* Identity, numbers, dice, clauses */
+/* Identity, numbers, dice */
 
 static void
 read_identity (AciesDeclaration *self,
@@ -405,32 +412,6 @@ read_dice (AciesDeclaration  *self,
   return TRUE;
 }
 
-static gboolean
-read_clause_list (AciesDeclaration  *self,
-                  xmlNode           *root,
-                  GError           **error)
-{
-  xmlNode *clauses = acies_xml_first_child (root, "clauses");
-
-  if (clauses == NULL)
-    return TRUE;
-
-  for (xmlNode *node = acies_xml_first_child (clauses, "clause"); node != NULL; node = acies_xml_next (node, "clause"))
-    {
-      AciesClause clause;
-
-      clause.id = acies_declaration_get_attribute (self, node, "id");
-      clause.text = acies_declaration_get_sentence (self, node, "text");
-      clause.kind = acies_declaration_get_attribute (self, node, "kind");
-      if (!acies_declaration_index (self->clause_index, clause.id, self->clauses->len, node, error))
-        return FALSE;
-
-      g_array_append_val (self->clauses, clause);
-    }
-
-  return TRUE;
-}
-
 /* Reading.  What others name comes first, wherever it stands in the file. */
 
 static gboolean
@@ -444,7 +425,7 @@ read_all (AciesDeclaration  *self,
   read_numbers (self, root);
 
   return read_dice (self, root, error)
-         && read_clause_list (self, root, error)
+         && acies_declaration_read_clause_list (self, root, error)
          && acies_declaration_read_vocabularies (self, root, error)
          && acies_declaration_read_options (self, root, error)
          && acies_declaration_read_readings (self, root, error)
@@ -513,6 +494,8 @@ acies_declaration_new_from_bytes (GBytes      *bytes,
   self = acies_declaration_new ();
   if (!read_all (self, xmlDocGetRootElement (document), error) || !sum_names (self, name, error))
     return NULL;
+
+  acies_declaration_place_clauses (self);
 
   return g_steal_pointer (&self);
 }

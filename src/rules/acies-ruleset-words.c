@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-declaration-private.h"
 #include "acies-situation-private.h"
 
 static char *
@@ -100,31 +101,28 @@ static const char *
 name_actor (const AciesSituation *situation,
             AciesWho              who)
 {
-  int first = situation->first;
-
-  if (who == ACIES_WHO_BOTH)
-    return _("Both sides");
+  int first = situation != NULL ? situation->first : -1;
 
   if (first >= 0 && who == ACIES_WHO_FIRST)
     return situation->sides[first].name;
 
-  if (first >= 0 && situation->n_sides == 2)
+  if (first >= 0 && who == ACIES_WHO_SECOND && situation->n_sides == 2)
     return situation->sides[1 - first].name;
 
-  if (who == ACIES_WHO_FIRST)
-    return _("The first side");
+  if (who == ACIES_WHO_SECOND && situation != NULL && situation->n_sides > 2)
+    return _("The other sides");
 
-  return situation->n_sides > 2 ? _("The other sides") : _("The second side");
+  return acies_who_get_name (who);
 }
 
 /**
  * acies_ruleset_label_step:
  * @self: a ruleset
- * @situation: where the battle stands
+ * @situation: (nullable): where the battle stands; %NULL for the step of any battle
  * @step: a step
  *
  * Returns: (transfer full): the step's label, with the name of the side whose
- *   step it is for `{side}`
+ *   step it is for `{side}`; without a battle that is the first or the second
  */
 char *
 acies_ruleset_label_step (AciesRuleset         *self,
@@ -132,15 +130,11 @@ acies_ruleset_label_step (AciesRuleset         *self,
                           guint                 step)
 {
   const AciesStep *declared;
-  GString *label;
 
   g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
-  g_return_val_if_fail (situation != NULL, NULL);
   g_return_val_if_fail (step < acies_ruleset_get_n_steps (self), NULL);
 
   declared = acies_ruleset_get_step (self, step);
-  label = g_string_new (declared->label);
-  g_string_replace (label, "{side}", name_actor (situation, declared->who), 0);
 
-  return g_string_free (label, FALSE);
+  return acies_step_label_for (declared, name_actor (situation, declared->who));
 }

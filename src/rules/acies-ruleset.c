@@ -568,34 +568,18 @@ acies_ruleset_get_step (AciesRuleset *self,
 }
 
 /**
- * acies_ruleset_get_n_clauses:
+ * acies_ruleset_get_clauses:
  * @self: a ruleset
  *
- * Returns: how many clauses the rules have
+ * Returns: (transfer none): a list of #AciesClause, the clauses of the rules in
+ *   their order; it does not change
  */
-guint
-acies_ruleset_get_n_clauses (AciesRuleset *self)
-{
-  g_return_val_if_fail (ACIES_IS_RULESET (self), 0);
-
-  return declaration_of (self)->clauses->len;
-}
-
-/**
- * acies_ruleset_get_clause:
- * @self: a ruleset
- * @index: its index, from 0
- *
- * Returns: (transfer none): that clause
- */
-const AciesClause *
-acies_ruleset_get_clause (AciesRuleset *self,
-                          guint         index)
+GListModel *
+acies_ruleset_get_clauses (AciesRuleset *self)
 {
   g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
-  g_return_val_if_fail (index < declaration_of (self)->clauses->len, NULL);
 
-  return &g_array_index (declaration_of (self)->clauses, AciesClause, index);
+  return G_LIST_MODEL (declaration_of (self)->clauses);
 }
 
 /**
@@ -605,18 +589,14 @@ acies_ruleset_get_clause (AciesRuleset *self,
  *
  * Returns: (transfer none) (nullable): that clause
  */
-const AciesClause *
+AciesClause *
 acies_ruleset_find_clause (AciesRuleset *self,
                            const char   *id)
 {
-  int index;
-
   g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  index = acies_declaration_find_clause (declaration_of (self), id);
-
-  return index >= 0 ? acies_ruleset_get_clause (self, index) : NULL;
+  return acies_declaration_find_clause (declaration_of (self), id);
 }
 
 /**

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
+#include <gio/gio.h>
+
+#include "acies-clause.h"
 #include "acies-facts.h"
 
 G_BEGIN_DECLS
@@ -129,14 +132,6 @@ typedef struct
   /* Gone through in the first turn only. */
   gboolean    once;
 } AciesPhase;
-
-typedef struct
-{
-  const char *id;
-  const char *text;
-  /* COMPUTE, CHECK, STATE, REMIND or ADVICE */
-  const char *kind;
-} AciesClause;
 
 typedef struct
 {
@@ -310,10 +305,9 @@ ACIES_EXPORT const AciesPhase      *acies_ruleset_get_phase        (AciesRuleset
 ACIES_EXPORT guint                  acies_ruleset_get_n_steps      (AciesRuleset *self);
 ACIES_EXPORT const AciesStep       *acies_ruleset_get_step         (AciesRuleset *self,
                                                                     guint         index);
-ACIES_EXPORT guint                  acies_ruleset_get_n_clauses    (AciesRuleset *self);
-ACIES_EXPORT const AciesClause     *acies_ruleset_get_clause       (AciesRuleset *self,
-                                                                    guint         index);
-ACIES_EXPORT const AciesClause     *acies_ruleset_find_clause      (AciesRuleset *self,
+/* A GListModel of AciesClause, in the order of the rules. */
+ACIES_EXPORT GListModel            *acies_ruleset_get_clauses      (AciesRuleset *self);
+ACIES_EXPORT AciesClause           *acies_ruleset_find_clause      (AciesRuleset *self,
                                                                     const char   *id);
 ACIES_EXPORT guint                  acies_ruleset_get_n_readings   (AciesRuleset *self);
 ACIES_EXPORT const AciesReading    *acies_ruleset_get_reading      (AciesRuleset *self,

@@ -45,6 +45,19 @@ def check_rulesets(tap):
            'rulesets/output')
     tap.ok('  trait kind  choice  default foot  of foot horse  # Kind\n' in done.stdout,
            'rulesets/trait')
+    tap.ok('    # What a hedge gives.\n    choice half  # Half\n      # A hedge hides half of a man.\n'
+           '    choice full  # Full\n    reading R-1  # Is a hedge full cover?\n      # As the players agree.\n'
+           in done.stdout, 'rulesets/choices-and-reading')
+    tap.ok('\nreadings\n  reading R-2  # May dead men shoot?\n    # No.\n\nclauses\n' in done.stdout,
+           'rulesets/readings-without-option')
+    clauses = [line.split() for line in done.stdout.split('\nclauses\n')[1].splitlines()]
+    tap.ok([w[:3] for w in clauses]
+           == [['clause', f'SC-{n + 1}', kind] for n, kind in
+               enumerate(['CHECK', 'COMPUTE', 'COMPUTE', 'COMPUTE', 'COMPUTE', 'ADVICE'])], 'rulesets/clauses')
+    tap.ok('  clause SC-1  CHECK  procedure roster, check crowd few  # A unit has six to forty figures.\n'
+           in done.stdout, 'rulesets/clause-and-its-places')
+    tap.ok('  clause SC-6  ADVICE  # Two pots of paint will do.\n' in done.stdout,
+           'rulesets/clause-without-a-place')
     tap.expect('rulesets/unknown', 'rulesets chess', 2, '', err=['chess', 'scuffle'])
 
     tap.env['ACIES_RULESET_PATH'] = str(tap.folder)

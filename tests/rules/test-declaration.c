@@ -302,7 +302,7 @@ typedef struct
   const char *message;
 } FaultRow;
 
-#define UNCHECKED "<check id=\"no-horse\" severity=\"error\" message=\"There are no horses.\"/>"
+#define UNCHECKED "<check id=\"no-horse\" severity=\"error\" clauses=\"TR-4\" message=\"There are no horses.\"/>"
 
 static const FaultRow fault_rows[] = {
   { "no-title", "<title>Trial</title>", "", NULL },
@@ -322,9 +322,11 @@ static const FaultRow fault_rows[] = {
   { "unknown-clause-of-step", "reminder=\"Mind the wind.\" clause=\"TR-2\"", "clause=\"TR-9\"", "there is no clause “TR-9”" },
   { "unknown-clause-of-check", "severity=\"error\" clause=\"TR-1\"", "severity=\"error\" clause=\"TR-9\"", "there is no clause “TR-9”" },
   { "unknown-clause-of-reminder", "<reminder clause=\"TR-2\"", "<reminder clause=\"TR-9\"", "there is no clause “TR-9”" },
+  { "unknown-clauses-of-check", "severity=\"error\" clauses=\"TR-4\"", "severity=\"error\" clauses=\"TR-4 TR-9\"", "there is no clause “TR-9”" },
+  { "unknown-clauses-of-phase", "label=\"Rest\" clauses=\"TR-1 TR-4\"", "label=\"Rest\" clauses=\"TR-1 TR-9\"", "there is no clause “TR-9”" },
   { "unknown-clause-of-field", "label=\"Move\" clause=\"TR-1\"", "label=\"Move\" clause=\"TR-9\"", "there is no clause “TR-9”" },
   { "vocabulary-twice", "<vocabulary id=\"oddity\"", "<vocabulary id=\"fault\"", "there is a vocabulary “fault” already; choices that several fields share are a vocabulary of their own" },
-  { "choices-like-a-vocabulary", "<field id=\"pace\" type=\"choice\" default=\"slow\" label=\"Pace\" reading=\"R-1\">", "<field id=\"ground\" type=\"choice\" label=\"Pace\">", "there is a vocabulary “ground” already; choices that several fields share are a vocabulary of their own" },
+  { "choices-like-a-vocabulary", "<field id=\"pace\" type=\"choice\" default=\"slow\" label=\"Pace\" reading=\"R-1\" clause=\"TR-4\">", "<field id=\"ground\" type=\"choice\" label=\"Pace\">", "there is a vocabulary “ground” already; choices that several fields share are a vocabulary of their own" },
   { "item-twice", "<item id=\"no-horse\"", "<item id=\"too-small\"", "“too-small” is in the vocabulary “fault” already" },
   { "unknown-column", "points=\"2\" mounted=\"true\"", "point=\"2\"", "type: there is no key “point”, but there is “points”" },
   { "bad-figure", "points=\"2\" mounted=\"true\"", "points=\"5\"", "points: 5 is too large; it takes 1 to 4" },
@@ -341,7 +343,7 @@ static const FaultRow fault_rows[] = {
   { "limit-of-another-type", "<field id=\"hits\" type=\"integer\" min=\"0\"", "<field id=\"hits\" type=\"integer\" min=\"0.5\"", "the limit min=\"0.5\" is not a number of the field's type" },
   { "limit-without-number", "<field id=\"rain\" type=\"boolean\"", "<field id=\"rain\" type=\"boolean\" max=\"1\"", "the limit max=\"1\" is not a number of the field's type" },
   { "list-lengths-crossed", "<field id=\"foes\" type=\"unit\" list=\"true\"", "<field id=\"foes\" type=\"unit\" list=\"true\" min-items=\"3\" max-items=\"2\"", "the list “foes” cannot have at least 3 and at most 2 items" },
-  { "trait-twice", "<field id=\"points\" type=\"integer\" label=\"Points\"/>", "<field id=\"type\" type=\"integer\" label=\"Points\"/>", "the field “type” is declared twice" },
+  { "trait-twice", "<field id=\"points\" type=\"integer\" label=\"Points\" clause=\"TR-4\"/>", "<field id=\"type\" type=\"integer\" label=\"Points\"/>", "the field “type” is declared twice" },
   { "option-twice", "<field id=\"mercy\" type=\"boolean\"", "<field id=\"pace\" type=\"boolean\"", "the field “option.pace” is declared twice" },
   { "unknown-reading-of-option", "reading=\"R-1\"", "reading=\"R-9\"", "there is no reading “R-9”" },
   { "unknown-option-of-reading", "option=\"pace\"/>\n    <reading id=\"R-2\"", "option=\"space\"/>\n    <reading id=\"R-2\"", "there is no option “space”" },

@@ -83,9 +83,9 @@ test_lists (Fixture       *fixture,
   g_assert_cmpstr (acies_ruleset_get_phase (ruleset, TR_PHASE_REST)->id, ==, "rest");
   g_assert_cmpuint (acies_ruleset_get_n_steps (ruleset), ==, 3);
   g_assert_cmpstr (acies_ruleset_get_step (ruleset, TR_STEP_DUELS)->id, ==, "duels");
-  g_assert_cmpuint (acies_ruleset_get_n_clauses (ruleset), ==, 2);
-  g_assert_cmpstr (acies_ruleset_get_clause (ruleset, 1)->kind, ==, "REMIND");
-  g_assert_cmpstr (acies_ruleset_find_clause (ruleset, "TR-1")->text, ==, "Foot walks");
+  g_assert_cmpuint (g_list_model_get_n_items (acies_ruleset_get_clauses (ruleset)), ==, 4);
+  g_assert_cmpint (acies_clause_get_kind (acies_ruleset_find_clause (ruleset, "TR-2")), ==, ACIES_CLAUSE_REMIND);
+  g_assert_cmpstr (acies_clause_get_text (acies_ruleset_find_clause (ruleset, "TR-1")), ==, "Foot walks");
   g_assert_null (acies_ruleset_find_clause (ruleset, "TR-3"));
   g_assert_cmpuint (acies_ruleset_get_n_readings (ruleset), ==, 2);
   g_assert_cmpstr (acies_ruleset_get_reading (ruleset, 0)->answer, ==, "As one likes.");

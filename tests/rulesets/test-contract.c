@@ -139,10 +139,15 @@ static void
 test_clauses (gconstpointer data)
 {
   const Subject *subject = data;
+  GListModel *clauses = acies_ruleset_get_clauses (subject->ruleset);
 
-  g_assert_cmpuint (acies_ruleset_get_n_clauses (subject->ruleset), >, 0);
-  for (guint i = 0; i < acies_ruleset_get_n_clauses (subject->ruleset); i++)
-    g_assert_true (is_text (acies_ruleset_get_clause (subject->ruleset, i)->text));
+  g_assert_cmpuint (g_list_model_get_n_items (clauses), >, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (clauses); i++)
+    {
+      g_autoptr (AciesClause) clause = g_list_model_get_item (clauses, i);
+
+      g_assert_true (is_text (acies_clause_get_text (clause)));
+    }
 
   for (guint i = 0; i < acies_ruleset_get_n_readings (subject->ruleset); i++)
     {

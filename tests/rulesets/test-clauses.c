@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-ruleset-library.h"
+
+/* Each ruleset's clauses.txt lists the clauses of its rules, "MH-71 CHECK", as they were read
+ * before anything was written.  A declaration must know each of them, class it so, and have it
+ * where a clause of that class lives. */
+
+typedef struct
+{
+  AciesRuleset *ruleset;
+  /* (array zero-terminated=1): the lines */
+  char        **lines;
+} Subject;
+
+#define PLACE(kind) (1u << ACIES_PLACE_##kind)
+
+/* Any one of these will do; 0 where none is needed. */
+static const guint homes[] = {
+  [ACIES_CLAUSE_COMPUTE] = PLACE (PROCEDURE) | PLACE (CHART) | PLACE (INPUT) | PLACE (TRAIT) | PLACE (STATUS)
+                           | PLACE (OPTION),
+  [ACIES_CLAUSE_CHECK] = PLACE (CHECK) | PLACE (PROCEDURE),
+  [ACIES_CLAUSE_STATE] = PLACE (STATUS) | PLACE (TRAIT) | PLACE (PHASE) | PLACE (STEP) | PLACE (PROCEDURE),
+  [ACIES_CLAUSE_REMIND] = PLACE (REMINDER) | PLACE (STEP),
+  [ACIES_CLAUSE_ADVICE] = 0,
+};
+
+static void
+subject_free (gpointer data)
+{
+  Subject *self = data;
+
+  g_clear_object (&self->ruleset);
+  g_strfreev (self->lines);
+  g_free (self);
+}
+
+/* "MH-71" and "CHECK" */
+static gboolean
+split_line (const char  *line,
+            char       **id,
+            const char **kind)
+{
+  const char *space = strchr (line, ' ');
+
+  if (space == NULL)
+    return FALSE;
+
+  *id = g_strndup (line, space - line);
+  *kind = space + 1;
+
+  return TRUE;
+}
+
+static void
+test_listed (gconstpointer data)
+{
+  const Subject *subject = data;
+  GListModel *clauses = acies_ruleset_get_clauses (subject->ruleset);
+  guint n_lines = g_strv_length (subject->lines);
+
+  g_assert_cmpuint (n_lines, >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (clauses), ==, n_lines);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_autoptr (AciesClause) clause = g_list_model_get_item (clauses, i);
+      g_autofree char *line = NULL;
+
+      g_assert_nonnull (clause);
+      if (clause == NULL)
+        return;
+
+      /* In their order, too. */
+      line = g_strconcat (acies_clause_get_id (clause), " ",
+                          acies_clause_kind_get_name (acies_clause_get_kind (clause)), NULL);
+      g_assert_cmpstr (line, ==, subject->lines[i]);
+    }
+}
+
+static gboolean
+lives_where_it_should (AciesClause *clause)
+{
+  guint wanted = homes[acies_clause_get_kind (clause)];
+
+  if (wanted == 0)
+    return TRUE;
+
+  for (guint kind = 0; kind < ACIES_N_PLACE_KINDS; kind++)
+    if ((wanted & (1u << kind)) != 0 && acies_clause_get_places (clause, kind)[0] != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+test_placed (gconstpointer data)
+{
+  const Subject *subject = data;
+
+  for (guint i = 0; subject->lines[i] != NULL; i++)
+    {
+      g_autofree char *id = NULL;
+      const char *kind = NULL;
+      AciesClause *clause = NULL;
+      g_autofree char *places = NULL;
+
+      g_assert_true (split_line (subject->lines[i], &id, &kind));
+      if (id != NULL)
+        clause = acies_ruleset_find_clause (subject->ruleset, id);
+      g_assert_nonnull (clause);
+      if (clause == NULL)
+        continue;
+
+      places = acies_clause_describe_places (clause, ACIES_PLACES_BY_ID);
+      g_test_message ("%s %s: %s", id, kind, places);
+      g_assert_true (lives_where_it_should (clause));
+    }
+}
+
+static Subject *
+load_subject (AciesRuleset *ruleset)
+{
+  g_autofree char *path = g_build_filename (CASES_FOLDER, acies_ruleset_get_id (ruleset), "clauses.txt", NULL);
+  g_autofree char *content = NULL;
+  g_autoptr (GError) error = NULL;
+  Subject *subject = g_new0 (Subject, 1);
+
+  /* Without its list a ruleset fails for want of lines. */
+  if (!g_file_get_contents (path, &content, NULL, &error))
+    {
+      g_test_message ("%s", error->message);
+      content = g_strdup ("");
+    }
+  subject->ruleset = g_object_ref (ruleset);
+  subject->lines = g_strsplit (g_strchomp (content), "\n", -1);
+
+  return subject;
+}
+
+static void
+add_test (const char     *id,
+          const char     *name,
+          Subject        *subject,
+          GTestDataFunc   func,
+          GDestroyNotify  free_func)
+{
+  g_autofree char *path = g_strdup_printf ("/rulesets/clauses/%s/%s", id, name);
+
+  g_test_add_data_func_full (path, subject, func, free_func);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (AciesRulesetLibrary) library = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  library = acies_ruleset_library_new ();
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
+    {
+      g_autoptr (AciesRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (library), i);
+      const char *id = acies_ruleset_get_id (ruleset);
+      Subject *subject = load_subject (ruleset);
+
+      add_test (id, "listed", subject, test_listed, NULL);
+      add_test (id, "placed", subject, test_placed, subject_free);
+    }
+
+  return g_test_run ();
+}

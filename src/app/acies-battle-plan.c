@@ -6,6 +6,7 @@
 
 #include "acies-battle-plan.h"
 #include "acies-deployment.h"
+#include "acies-scenery.h"
 
 /* The usual table, and how deep its zones are, in inches. */
 #define WIDTH 72.0
@@ -151,6 +152,29 @@ acies_battle_plan_get_ruleset (AciesBattlePlan *self)
   return self->ruleset;
 }
 
+/* What means nothing in these rules counts as what its like usually does; tells whether there was any. */
+static gboolean
+classify_terrain (AciesBattlePlan *self)
+{
+  GListModel *terrain = acies_table_get_terrain (self->table);
+  gboolean changed = FALSE;
+
+  for (guint i = 0; self->ruleset != NULL && i < g_list_model_get_n_items (terrain); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);
+      g_autofree char *classes = NULL;
+
+      if (acies_ruleset_knows_terrain (self->ruleset, piece))
+        continue;
+
+      classes = acies_ruleset_classify_scenery (self->ruleset, acies_terrain_get_kind (piece));
+      acies_terrain_set_classes (piece, classes);
+      changed = TRUE;
+    }
+
+  return changed;
+}
+
 static void
 take_ruleset (AciesBattlePlan *self,
               AciesRuleset    *ruleset)
@@ -162,6 +186,8 @@ take_ruleset (AciesBattlePlan *self,
 
   g_clear_pointer (&self->options, acies_record_free);
   self->options = acies_record_new (acies_ruleset_get_options (ruleset));
+  if (classify_terrain (self))
+    parts |= ACIES_PLANNED_TABLE;
   for (guint i = 0; i < ACIES_PLANNED_SIDES; i++)
     if (self->armies[i] != NULL
         && strcmp (acies_army_get_ruleset_id (self->armies[i]), acies_ruleset_get_id (ruleset)) != 0)
@@ -178,8 +204,8 @@ take_ruleset (AciesBattlePlan *self,
  * @self: a plan
  * @ruleset: rules
  *
- * Chooses the rules.  Readings go back to the usual ones, and armies written
- * for other rules are dropped.
+ * Chooses the rules.  Readings go back to the usual ones, armies written for
+ * other rules are dropped, and terrain counts as what these rules know.
  */
 void
 acies_battle_plan_set_ruleset (AciesBattlePlan *self,
@@ -508,7 +534,8 @@ forget_places (AciesBattlePlan *self,
  * @self: a plan
  * @table: a table to copy
  *
- * Plays on a table like @table.
+ * Plays on a table like @table.  Terrain from a battle under other rules counts
+ * as what its like usually does in these.
  */
 void
 acies_battle_plan_set_table (AciesBattlePlan *self,
@@ -521,6 +548,7 @@ acies_battle_plan_set_table (AciesBattlePlan *self,
 
   g_object_unref (self->table);
   self->table = acies_table_copy (table);
+  classify_terrain (self);
   forget_places (self, &parts);
   emit_changed (self, parts);
 }

@@ -28,10 +28,19 @@ piece_row_free (gpointer data)
 
 /* ---- What a piece counts as ---- */
 
+/* (nullable): without rules, and in some, all ground is alike. */
+static AciesVocabulary *
+get_classes (AciesPlanTable *self)
+{
+  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (self->plan);
+
+  return ruleset != NULL ? acies_ruleset_get_terrain_classes (ruleset) : NULL;
+}
+
 static void
 show_classes (PieceRow *piece)
 {
-  AciesVocabulary *classes = acies_ruleset_get_terrain_classes (acies_battle_plan_get_ruleset (piece->step->plan));
+  AciesVocabulary *classes = get_classes (piece->step);
   g_autoptr (GString) labels = g_string_new (NULL);
   g_autoptr (GString) help = g_string_new (NULL);
 
@@ -53,7 +62,7 @@ static void
 class_toggled_cb (GtkCheckButton *check,
                   PieceRow       *piece)
 {
-  AciesVocabulary *classes = acies_ruleset_get_terrain_classes (acies_battle_plan_get_ruleset (piece->step->plan));
+  AciesVocabulary *classes = get_classes (piece->step);
   const char *id = g_object_get_data (G_OBJECT (check), "class");
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -74,7 +83,7 @@ class_toggled_cb (GtkCheckButton *check,
 static GtkWidget *
 make_class_menu (PieceRow *piece)
 {
-  AciesVocabulary *classes = acies_ruleset_get_terrain_classes (acies_battle_plan_get_ruleset (piece->step->plan));
+  AciesVocabulary *classes = get_classes (piece->step);
   GtkWidget *button = gtk_menu_button_new ();
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
@@ -358,20 +367,109 @@ acies_plan_table_expand_selected (AciesPlanTable *self)
 
 /* ---- Adding ---- */
 
+static AciesPoint
+get_middle (AciesTable *table)
+{
+  return (AciesPoint) { acies_table_get_width (table) / 2.0, acies_table_get_height (table) / 2.0 };
+}
+
+static void
+add_piece (AciesPlanTable *self,
+           GtkButton      *button,
+           AciesTerrain   *terrain)
+{
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER)));
+  acies_table_add_terrain (acies_battle_plan_get_table (self->plan), terrain);
+  acies_plan_table_select (self, terrain);
+  acies_battle_plan_terrain_changed (self->plan);
+}
+
 static void
 add_kind_cb (GtkButton      *button,
              AciesPlanTable *self)
 {
-  AciesTerrainKind kind = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind"));
+  AciesTerrainKind kind = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "choice"));
   AciesTable *table = acies_battle_plan_get_table (self->plan);
-  AciesPoint center = { acies_table_get_width (table) / 2.0, acies_table_get_height (table) / 2.0 };
   g_autoptr (AciesTerrain) terrain =
-    acies_terrain_create_on_table (table, kind, acies_battle_plan_get_ruleset (self->plan), center);
+    acies_terrain_create_on_table (table, kind, acies_battle_plan_get_ruleset (self->plan), get_middle (table));
 
-  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER)));
-  acies_table_add_terrain (table, terrain);
-  acies_plan_table_select (self, terrain);
-  acies_battle_plan_terrain_changed (self->plan);
+  add_piece (self, button, terrain);
+}
+
+static void
+add_class_cb (GtkButton      *button,
+              AciesPlanTable *self)
+{
+  guint terrain_class = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice"));
+  AciesTable *table = acies_battle_plan_get_table (self->plan);
+  g_autoptr (AciesTerrain) terrain =
+    acies_terrain_create_of_class (table, acies_battle_plan_get_ruleset (self->plan), terrain_class,
+                                   get_middle (table));
+
+  add_piece (self, button, terrain);
+}
+
+static void
+add_choice (AciesPlanTable *self,
+            GtkBox         *column,
+            const char     *label,
+            const char     *help,
+            GCallback       callback,
+            guint           choice)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_add_css_class (button, "flat");
+  if (*help != '\0')
+    gtk_widget_set_tooltip_text (button, help);
+  g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (choice));
+  g_signal_connect (button, "clicked", callback, self);
+  gtk_box_append (column, button);
+}
+
+/* What the rules tell apart; whether a kind of scenery is how one of them looks. */
+static void
+add_class_choices (AciesPlanTable *self,
+                   GtkBox         *columns,
+                   gboolean       *looks)
+{
+  AciesVocabulary *classes = get_classes (self);
+  GtkWidget *column;
+
+  if (classes == NULL)
+    return;
+
+  column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (columns, column);
+  for (guint i = 0; i < acies_vocabulary_get_n_items (classes); i++)
+    {
+      looks[acies_ruleset_get_class_scenery (acies_battle_plan_get_ruleset (self->plan), i)] = TRUE;
+      add_choice (self, GTK_BOX (column), acies_vocabulary_get_item_label (classes, i),
+                  acies_vocabulary_get_item_help (classes, i), G_CALLBACK (add_class_cb), i);
+    }
+}
+
+/* The ground of the rules first, then what else there is to draw. */
+static void
+fill_choices_cb (GtkMenuButton *button,
+                 gpointer       user_data)
+{
+  AciesPlanTable *self = user_data;
+  gboolean looks[ACIES_TERRAIN_CUSTOM + 1] = { FALSE };
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  add_class_choices (self, GTK_BOX (columns), looks);
+  looks[ACIES_TERRAIN_CUSTOM] = FALSE;
+  gtk_box_append (GTK_BOX (columns), column);
+  for (guint kind = 0; kind <= ACIES_TERRAIN_CUSTOM; kind++)
+    if (!looks[kind])
+      add_choice (self, GTK_BOX (column), acies_terrain_kind_get_label ((AciesTerrainKind) kind), "",
+                  G_CALLBACK (add_kind_cb), kind);
+
+  gtk_popover_set_child (GTK_POPOVER (popover), columns);
+  gtk_menu_button_set_popover (button, popover);
 }
 
 static GtkWidget *
@@ -379,20 +477,8 @@ make_add_row (AciesPlanTable *self)
 {
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _("Add a piece"), NULL);
   GtkWidget *button = gtk_menu_button_new ();
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, NULL);
 
-  for (int kind = 0; kind <= ACIES_TERRAIN_CUSTOM; kind++)
-    {
-      GtkWidget *choice = gtk_button_new_with_label (acies_terrain_kind_get_label ((AciesTerrainKind) kind));
-
-      gtk_widget_add_css_class (choice, "flat");
-      g_object_set_data (G_OBJECT (choice), "kind", GINT_TO_POINTER (kind));
-      g_signal_connect (choice, "clicked", G_CALLBACK (add_kind_cb), self);
-      gtk_grid_attach (GTK_GRID (grid), choice, kind / 8, kind % 8, 1, 1);
-    }
-  gtk_popover_set_child (GTK_POPOVER (popover), grid);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), fill_choices_cb, self, NULL);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "list-add-symbolic");
   gtk_widget_set_tooltip_text (button, _("Choose what to put on the table"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

@@ -12,8 +12,6 @@
 typedef struct
 {
   const char *label;
-  /* What it counts as: the first of these that the rules know. */
-  const char *classes[4];
   /* Inches; a width of 0 goes from edge to edge. */
   double      width;
   double      height;
@@ -22,21 +20,21 @@ typedef struct
 } Usual;
 
 static const Usual usual[] = {
-  [ACIES_TERRAIN_HILL]     = { N_("Hill"), { "hill" }, 18, 12, 0, FALSE },
-  [ACIES_TERRAIN_WOOD]     = { N_("Wood"), { "wood", "hard-cover", "broken" }, 12, 9, 0, TRUE },
-  [ACIES_TERRAIN_SCRUB]    = { N_("Scrub"), { "scrub", "broken" }, 10, 7, 0, FALSE },
-  [ACIES_TERRAIN_MARSH]    = { N_("Marsh"), { "marsh", "very-difficult", "broken" }, 10, 7, 0, FALSE },
-  [ACIES_TERRAIN_FIELD]    = { N_("Field"), { "field" }, 10, 8, 0, FALSE },
-  [ACIES_TERRAIN_WATER]    = { N_("Lake"), { "water", "impassable", "very-difficult" }, 10, 8, 0, FALSE },
-  [ACIES_TERRAIN_RIVER]    = { N_("River"), { "river", "very-difficult", "broken" }, 0, 3, 3, FALSE },
-  [ACIES_TERRAIN_FORD]     = { N_("Ford"), { "ford", "broken" }, 0.5, 4, 4, FALSE },
-  [ACIES_TERRAIN_ROAD]     = { N_("Road"), { "road" }, 0, 2, 2, FALSE },
-  [ACIES_TERRAIN_TRACK]    = { N_("Track"), { "track" }, 0, 2, 1, FALSE },
-  [ACIES_TERRAIN_WALL]     = { N_("Wall"), { "wall", "obstacle" }, 10, 0.5, 0.5, FALSE },
-  [ACIES_TERRAIN_HEDGE]    = { N_("Hedge or ditch"), { "hedge", "obstacle" }, 10, 1, 1, FALSE },
-  [ACIES_TERRAIN_BUILDING] = { N_("Building"), { "building", "hard-cover" }, 4, 3, 0, TRUE },
-  [ACIES_TERRAIN_TOWN]     = { N_("Village"), { "town", "hard-cover", "broken" }, 10, 8, 0, TRUE },
-  [ACIES_TERRAIN_CUSTOM]   = { N_("Something else"), { NULL }, 8, 6, 0, FALSE },
+  [ACIES_TERRAIN_HILL]     = { N_("Hill"), 18, 12, 0, FALSE },
+  [ACIES_TERRAIN_WOOD]     = { N_("Wood"), 12, 9, 0, TRUE },
+  [ACIES_TERRAIN_SCRUB]    = { N_("Scrub"), 10, 7, 0, FALSE },
+  [ACIES_TERRAIN_MARSH]    = { N_("Marsh"), 10, 7, 0, FALSE },
+  [ACIES_TERRAIN_FIELD]    = { N_("Field"), 10, 8, 0, FALSE },
+  [ACIES_TERRAIN_WATER]    = { N_("Lake"), 10, 8, 0, FALSE },
+  [ACIES_TERRAIN_RIVER]    = { N_("River"), 0, 3, 3, FALSE },
+  [ACIES_TERRAIN_FORD]     = { N_("Ford"), 0.5, 4, 4, FALSE },
+  [ACIES_TERRAIN_ROAD]     = { N_("Road"), 0, 2, 2, FALSE },
+  [ACIES_TERRAIN_TRACK]    = { N_("Track"), 0, 2, 1, FALSE },
+  [ACIES_TERRAIN_WALL]     = { N_("Wall"), 10, 0.5, 0.5, FALSE },
+  [ACIES_TERRAIN_HEDGE]    = { N_("Hedge or ditch"), 10, 1, 1, FALSE },
+  [ACIES_TERRAIN_BUILDING] = { N_("Building"), 4, 3, 0, TRUE },
+  [ACIES_TERRAIN_TOWN]     = { N_("Village"), 10, 8, 0, TRUE },
+  [ACIES_TERRAIN_CUSTOM]   = { N_("Something else"), 8, 6, 0, FALSE },
 };
 
 const char *
@@ -45,12 +43,6 @@ acies_terrain_kind_get_label (AciesTerrainKind kind)
   g_return_val_if_fail (kind < G_N_ELEMENTS (usual), "");
 
   return _(usual[kind].label);
-}
-
-AciesVocabulary *
-acies_ruleset_get_terrain_classes (AciesRuleset *ruleset)
-{
-  return ruleset != NULL ? acies_ruleset_find_vocabulary (ruleset, "terrain") : NULL;
 }
 
 static char *
@@ -136,17 +128,32 @@ draw_line (AciesPoint   center,
   return points;
 }
 
-static const char *
-find_class (AciesRuleset *ruleset,
-            const Usual  *as)
+/* In the usual shape of its kind, without a name and counting as open ground. */
+static AciesTerrain *
+create_piece (AciesTable       *table,
+              AciesTerrainKind  kind,
+              AciesPoint        center)
 {
-  AciesVocabulary *classes = acies_ruleset_get_terrain_classes (ruleset);
+  const Usual *as = &usual[kind];
+  g_autofree char *id = make_id (table, kind);
+  g_autoptr (GArray) points = NULL;
+  AciesTerrain *terrain = acies_terrain_new (id, kind);
 
-  for (guint i = 0; classes != NULL && i < G_N_ELEMENTS (as->classes) && as->classes[i] != NULL; i++)
-    if (acies_vocabulary_lookup (classes, as->classes[i]) >= 0)
-      return as->classes[i];
+  if (acies_terrain_is_line (terrain))
+    points = draw_line (center, as, table);
+  else if (kind == ACIES_TERRAIN_BUILDING || kind == ACIES_TERRAIN_FIELD)
+    points = draw_box (center, as->width, as->height);
+  else
+    points = draw_blob (center, as->width, as->height);
 
-  return NULL;
+  acies_terrain_set_points (terrain, (const AciesPoint *) (gpointer) points->data, points->len);
+  acies_terrain_set_blocks_sight (terrain, as->blocks_sight);
+  if (acies_terrain_is_line (terrain))
+    acies_terrain_set_width (terrain, as->band);
+  if (kind == ACIES_TERRAIN_HILL)
+    acies_terrain_set_levels (terrain, 2);
+
+  return terrain;
 }
 
 /**
@@ -164,32 +171,50 @@ acies_terrain_create_on_table (AciesTable       *table,
                                AciesRuleset     *ruleset,
                                AciesPoint        center)
 {
-  g_autofree char *id = NULL;
-  g_autoptr (GArray) points = NULL;
   AciesTerrain *terrain;
-  const Usual *as;
 
   g_return_val_if_fail (ACIES_IS_TABLE (table), NULL);
   g_return_val_if_fail (kind < G_N_ELEMENTS (usual), NULL);
 
-  as = &usual[kind];
-  id = make_id (table, kind);
-  terrain = acies_terrain_new (id, kind);
-  if (acies_terrain_is_line (terrain))
-    points = draw_line (center, as, table);
-  else if (kind == ACIES_TERRAIN_BUILDING || kind == ACIES_TERRAIN_FIELD)
-    points = draw_box (center, as->width, as->height);
-  else
-    points = draw_blob (center, as->width, as->height);
+  terrain = create_piece (table, kind, center);
+  acies_terrain_set_name (terrain, acies_terrain_kind_get_label (kind));
+  if (ruleset != NULL)
+    {
+      g_autofree char *classes = acies_ruleset_classify_scenery (ruleset, kind);
 
-  acies_terrain_set_points (terrain, (const AciesPoint *) (gpointer) points->data, points->len);
-  acies_terrain_set_name (terrain, _(as->label));
-  acies_terrain_set_classes (terrain, find_class (ruleset, as));
-  acies_terrain_set_blocks_sight (terrain, as->blocks_sight);
-  if (acies_terrain_is_line (terrain))
-    acies_terrain_set_width (terrain, as->band);
-  if (kind == ACIES_TERRAIN_HILL)
-    acies_terrain_set_levels (terrain, 2);
+      acies_terrain_set_classes (terrain, classes);
+    }
+
+  return terrain;
+}
+
+/**
+ * acies_terrain_create_of_class:
+ * @table: the table it is meant for; it is not put there
+ * @ruleset: rules that tell one ground from another
+ * @terrain_class: one of the ruleset's terrain classes
+ * @center: where its middle is
+ *
+ * Returns: (transfer full): a piece that counts as @terrain_class and looks as the rules say
+ */
+AciesTerrain *
+acies_terrain_create_of_class (AciesTable   *table,
+                               AciesRuleset *ruleset,
+                               guint         terrain_class,
+                               AciesPoint    center)
+{
+  AciesVocabulary *classes;
+  AciesTerrain *terrain;
+
+  g_return_val_if_fail (ACIES_IS_TABLE (table), NULL);
+  g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
+
+  classes = acies_ruleset_get_terrain_classes (ruleset);
+  g_return_val_if_fail (classes != NULL && terrain_class < acies_vocabulary_get_n_items (classes), NULL);
+
+  terrain = create_piece (table, acies_ruleset_get_class_scenery (ruleset, terrain_class), center);
+  acies_terrain_set_name (terrain, acies_vocabulary_get_item_label (classes, terrain_class));
+  acies_terrain_set_classes (terrain, acies_vocabulary_get_item_id (classes, terrain_class));
 
   return terrain;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "acies-ruleset.h"
+#include "acies-scenery.h"
 #include "acies-table.h"
 
 G_BEGIN_DECLS
@@ -14,8 +14,11 @@ AciesTerrain *acies_terrain_create_on_table   (AciesTable       *table,
                                                AciesTerrainKind  kind,
                                                AciesRuleset     *ruleset,
                                                AciesPoint        center) G_GNUC_WARN_UNUSED_RESULT;
-/* The vocabulary of what terrain counts as; NULL when the rules have none. */
-AciesVocabulary *acies_ruleset_get_terrain_classes (AciesRuleset *ruleset);
+/* One that counts as a terrain class of the rules, called and looking as they say. */
+AciesTerrain *acies_terrain_create_of_class   (AciesTable       *table,
+                                               AciesRuleset     *ruleset,
+                                               guint             terrain_class,
+                                               AciesPoint        center) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The box around what was drawn */
 void          acies_terrain_get_bounds        (AciesTerrain     *terrain,

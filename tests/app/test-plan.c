@@ -174,6 +174,69 @@ test_terrain (StorageFixture *fixture,
   g_assert_cmpstr (acies_terrain_get_classes (acies_table_find_terrain (table, "custom-1")), ==, "");
 }
 
+/* Whatever the rules tell apart can be laid out. */
+static void
+test_terrain_classes (StorageFixture *fixture,
+                      gconstpointer   data)
+{
+  static const char * const ids[] = {
+    "meeting-of-hosts", "bronze-eagles", "ancient-wargames", "punic-wars", "roman-war"
+  };
+  const AciesPoint center = { 36, 24 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      AciesRuleset *ruleset = acies_ruleset_library_find (fixture->library, ids[i], NULL);
+      AciesVocabulary *classes = acies_ruleset_get_terrain_classes (ruleset);
+      g_autoptr (AciesTable) table = acies_table_new (72, 48);
+
+      g_assert_nonnull (classes);
+      for (guint item = 0; item < acies_vocabulary_get_n_items (classes); item++)
+        {
+          g_autoptr (AciesTerrain) piece = acies_terrain_create_of_class (table, ruleset, item, center);
+
+          g_assert_cmpstr (acies_terrain_get_classes (piece), ==, acies_vocabulary_get_item_id (classes, item));
+          g_assert_cmpstr (acies_terrain_get_name (piece), ==, acies_vocabulary_get_item_label (classes, item));
+          g_assert_true (acies_ruleset_knows_terrain (ruleset, piece));
+          acies_table_add_terrain (table, piece);
+        }
+      g_assert_cmpuint (g_list_model_get_n_items (acies_table_get_terrain (table)), ==,
+                        acies_vocabulary_get_n_items (classes));
+    }
+}
+
+/* A table from a battle under other rules is read in the terms of these. */
+static void
+test_foreign_table (StorageFixture *fixture,
+                    gconstpointer   data)
+{
+  g_autoptr (AciesBattlePlan) plan = make_plan (fixture);
+  g_autoptr (AciesTable) table = acies_table_new (72, 48);
+  const AciesTerrainKind kinds[] = { ACIES_TERRAIN_HILL, ACIES_TERRAIN_WOOD, ACIES_TERRAIN_MARSH };
+  AciesRuleset *mark_2 = acies_ruleset_library_find (fixture->library, "ancient-wargames", NULL);
+  AciesTable *laid;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const AciesPoint center = { 10 + 20 * i, 24 };
+      g_autoptr (AciesTerrain) piece = acies_terrain_create_on_table (table, kinds[i], mark_2, center);
+
+      acies_table_add_terrain (table, piece);
+    }
+  g_assert_cmpstr (acies_terrain_get_classes (acies_table_find_terrain (table, "wood-1")), ==, "woods");
+  g_assert_cmpstr (acies_terrain_get_classes (acies_table_find_terrain (table, "marsh-1")), ==, "bog");
+
+  acies_battle_plan_set_table (plan, table);
+  laid = acies_battle_plan_get_table (plan);
+  g_assert_cmpstr (acies_terrain_get_classes (acies_table_find_terrain (laid, "hill-1")), ==, "hill");
+  g_assert_cmpstr (acies_terrain_get_classes (acies_table_find_terrain (laid, "wood-1")), ==, "broken");
+  g_assert_cmpstr (acies_terrain_get_classes (acies_table_find_terrain (laid, "marsh-1")), ==, "very-difficult");
+
+  acies_battle_plan_set_ruleset (plan, mark_2);
+  g_assert_cmpstr (acies_terrain_get_classes (acies_table_find_terrain (laid, "wood-1")), ==, "woods");
+  g_assert_cmpstr (acies_terrain_get_classes (acies_table_find_terrain (laid, "hill-1")), ==, "hill");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -188,6 +251,8 @@ main (int   argc,
   ADD ("deployment", test_deployment);
   ADD ("battle", test_battle);
   ADD ("terrain", test_terrain);
+  ADD ("terrain-classes", test_terrain_classes);
+  ADD ("foreign-table", test_foreign_table);
 #undef ADD
 
   return g_test_run ();

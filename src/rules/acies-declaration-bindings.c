@@ -294,6 +294,42 @@ find_effect (AciesDeclaration      *self,
   return TRUE;
 }
 
+/* What an output decides of a roster.  Before a battle there is one unit and nobody else. */
+static gboolean
+find_trait (AciesDeclaration      *self,
+            const AciesProcedure  *procedure,
+            const AciesField      *output,
+            const char            *name,
+            const char           **trait,
+            xmlNode               *node,
+            GError               **error)
+{
+  const char *key = acies_field_get_id (output);
+  Found found;
+
+  if (procedure->parties[0] != ACIES_PARTY_UNIT || procedure->parties[1] != ACIES_PARTY_NONE)
+    {
+      acies_xml_set_error (error, node, _("“%s” decides a trait, so party a must be a unit, without a party b"), key);
+      return FALSE;
+    }
+
+  if (!find_in_schema (self->parties[ACIES_PARTY_UNIT].traits, name, ACIES_SOURCE_ROSTER, &found))
+    {
+      acies_xml_set_error (error, node, _("“%s” decides a trait “%s” that units have not"), key, name);
+      return FALSE;
+    }
+
+  if (!has_type_of (found.field, output))
+    {
+      acies_xml_set_error (error, node, _("“%s” is not of the type of the trait “%s” that it decides"), key, name);
+      return FALSE;
+    }
+
+  *trait = g_string_chunk_insert_const (self->strings, name);
+
+  return TRUE;
+}
+
 gboolean
 acies_declaration_bind_output (AciesDeclaration  *self,
                                AciesProcedure    *procedure,
@@ -305,7 +341,9 @@ acies_declaration_bind_output (AciesDeclaration  *self,
   const AciesField *field = acies_schema_get_field (procedure->outputs, output);
   g_autofree char *nick = acies_xml_get_attribute (node, "effect");
   g_autofree char *on = acies_xml_get_attribute (node, "on");
+  g_autofree char *decided = acies_xml_get_attribute (node, "trait");
   AciesEffectOn effect = { ACIES_EFFECT_NONE, '\0', NULL, -1 };
+  const char *trait = NULL;
 
   if (nick != NULL)
     {
@@ -320,7 +358,11 @@ acies_declaration_bind_output (AciesDeclaration  *self,
       return FALSE;
     }
 
+  if (decided != NULL && !find_trait (self, procedure, field, decided, &trait, node, error))
+    return FALSE;
+
   g_array_append_val (procedure->effects, effect);
+  g_ptr_array_add (procedure->traits, (gpointer) trait);
 
   return TRUE;
 }

@@ -145,6 +145,7 @@ add_next (AciesProcedure  *procedure,
 
   acies_field_set_texts (next, _("What follows"), _("The procedures that must follow, and for which party"), NULL, NULL);
   g_array_append_val (procedure->effects, none);
+  g_ptr_array_add (procedure->traits, NULL);
 
   return acies_declaration_add_field (procedure->outputs, next, node, error);
 }

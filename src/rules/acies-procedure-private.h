@@ -74,6 +74,8 @@ struct _AciesProcedure
   AciesSchema         *outputs;
   /* One to each output; `next` is the last and has none. */
   GArray              *effects;
+  /* (element-type utf8): one to each output: the trait that it decides, or NULL. */
+  GPtrArray           *traits;
 };
 
 AciesProcedure      *acies_procedure_new         (const char           *id,

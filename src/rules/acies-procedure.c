@@ -43,6 +43,7 @@ acies_procedure_new (const char *id,
   self->bindings = g_array_new (FALSE, FALSE, sizeof (AciesBinding));
   self->outputs = acies_schema_new (id);
   self->effects = g_array_new (FALSE, FALSE, sizeof (AciesEffectOn));
+  self->traits = g_ptr_array_new ();
 
   return self;
 }
@@ -56,6 +57,7 @@ acies_procedure_free (AciesProcedure *self)
   g_array_unref (self->bindings);
   acies_schema_unref (self->outputs);
   g_array_unref (self->effects);
+  g_ptr_array_unref (self->traits);
   g_free (self);
 }
 

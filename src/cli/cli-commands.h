@@ -21,6 +21,9 @@ int cli_odds        (Cli               *cli,
 int cli_check       (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);
+int cli_muster      (Cli               *cli,
+                     const CliCommand  *command,
+                     char             **arguments);
 int cli_new         (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);

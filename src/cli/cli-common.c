@@ -479,3 +479,28 @@ cli_find_procedure (AciesRuleset  *ruleset,
 
   return NULL;
 }
+
+AciesRecord *
+cli_parse_readings (AciesRuleset  *ruleset,
+                    char         **options,
+                    GError       **error)
+{
+  g_autoptr (AciesRecord) readings = acies_record_new (acies_ruleset_get_options (ruleset));
+  g_autoptr (CliPairs) pairs = cli_pairs_new ();
+
+  for (guint i = 0; options != NULL && options[i] != NULL; i++)
+    if (!cli_pairs_parse (pairs, options[i], error))
+      return NULL;
+
+  for (guint i = 0; i < cli_pairs_length (pairs); i++)
+    {
+      const char *key = pairs->keys->pdata[i];
+      g_autofree char *full = g_str_has_prefix (key, "option.") ? g_strdup (key)
+                                                                : g_strconcat ("option.", key, NULL);
+
+      if (!acies_record_parse_key (readings, full, pairs->values->pdata[i], error))
+        return NULL;
+    }
+
+  return g_steal_pointer (&readings);
+}

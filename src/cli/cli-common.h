@@ -145,5 +145,9 @@ AciesRuleset *cli_find_ruleset (Cli         *cli,
 const AciesProcedure *cli_find_procedure (AciesRuleset  *ruleset,
                                           const char    *id,
                                           GError       **error);
+/* @options: (nullable): those of --option, "KEY=VALUE", with or without "option." before the key. */
+AciesRecord *cli_parse_readings (AciesRuleset  *ruleset,
+                                 char         **options,
+                                 GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -141,31 +141,6 @@ make_table (const NewOptions  *options,
   return g_steal_pointer (&table);
 }
 
-static AciesRecord *
-make_readings (AciesRuleset      *ruleset,
-               const NewOptions  *options,
-               GError           **error)
-{
-  g_autoptr (AciesRecord) readings = acies_record_new (acies_ruleset_get_options (ruleset));
-  g_autoptr (CliPairs) pairs = cli_pairs_new ();
-
-  for (guint i = 0; options->options != NULL && options->options[i] != NULL; i++)
-    if (!cli_pairs_parse (pairs, options->options[i], error))
-      return NULL;
-
-  for (guint i = 0; i < cli_pairs_length (pairs); i++)
-    {
-      const char *key = pairs->keys->pdata[i];
-      g_autofree char *full = g_str_has_prefix (key, "option.") ? g_strdup (key)
-                                                                : g_strconcat ("option.", key, NULL);
-
-      if (!acies_record_parse_key (readings, full, pairs->values->pdata[i], error))
-        return NULL;
-    }
-
-  return g_steal_pointer (&readings);
-}
-
 /* What it is called when nobody says. */
 static char *
 make_title (GListModel *armies)
@@ -197,7 +172,7 @@ make_battle (Cli               *cli,
 
   first = g_list_model_get_item (armies, 0);
   ruleset = cli_find_ruleset (cli, acies_army_get_ruleset_id (first), error);
-  if (ruleset == NULL || (readings = make_readings (ruleset, options, error)) == NULL)
+  if (ruleset == NULL || (readings = cli_parse_readings (ruleset, options->options, error)) == NULL)
     return NULL;
 
   battle = acies_battle_new (ruleset, table, armies, readings);

@@ -28,6 +28,10 @@ static const CliCommand commands[] = {
   { "check", N_("FILE"),
     N_("Check an army, or recompute a battle"),
     NULL, cli_check },
+  { "muster", N_("ARMY [UNIT]…"),
+    N_("Roll up an army, where the rules do so"),
+    N_("UNIT is an id or a name; without any, all units are rolled for. Without --dice the dice are rolled.\n"
+       "The file is replaced."), cli_muster },
   { "new", N_("BATTLE --army FILE --army FILE"),
     N_("Begin a battle between armies"),
     NULL, cli_new },

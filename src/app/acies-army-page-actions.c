@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-army-page-private.h"
+#include "acies-muster.h"
+#include "acies-muster-dialog.h"
 
 static AciesUnit *
 get_selected_unit (AciesArmyPage *self)
@@ -330,6 +332,41 @@ move_action (GtkWidget  *widget,
   acies_army_tree_select (self->tree, G_OBJECT (unit));
 }
 
+/* ---- Rolling up ---- */
+
+static void
+mustered_cb (AciesArmyPage *self,
+             guint          n_units)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u unit rolled up", "%u units rolled up", n_units), n_units);
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_action_name (toast, "page.undo");
+  acies_page_tell (ACIES_PAGE (self), toast);
+}
+
+static void
+muster_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+  GtkWindow *dialog = acies_muster_dialog_new (self->ruleset, self->history, get_selected_unit (self),
+                                               GTK_WINDOW (gtk_widget_get_root (widget)));
+
+  g_signal_connect_object (dialog, "mustered", G_CALLBACK (mustered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+static gboolean
+can_muster (AciesArmyPage *self)
+{
+  g_autoptr (GPtrArray) procedures = acies_ruleset_list_musters (self->ruleset);
+
+  return procedures->len > 0 && acies_army_get_n_units (self->army) > 0;
+}
+
 /* ---- Going about ---- */
 
 void
@@ -417,6 +454,7 @@ acies_army_page_update_actions (AciesArmyPage *self)
   gtk_widget_action_set_enabled (widget, "page.redo", writable && acies_history_get_can_redo (self->history));
   gtk_widget_action_set_enabled (widget, "army.quick-add", writable);
   gtk_widget_action_set_enabled (widget, "army.add-command", writable);
+  gtk_widget_action_set_enabled (widget, "army.muster", writable && can_muster (self));
   gtk_widget_action_set_enabled (widget, "army.rename", writable && selected != NULL);
   gtk_widget_action_set_enabled (widget, "army.delete", writable && selected != NULL);
   gtk_widget_action_set_enabled (widget, "army.duplicate", has_unit);
@@ -431,6 +469,7 @@ acies_army_page_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "army.quick-add", NULL, quick_add_action);
   gtk_widget_class_install_action (widget_class, "army.add-command", "b", add_command_action);
+  gtk_widget_class_install_action (widget_class, "army.muster", NULL, muster_action);
   gtk_widget_class_install_action (widget_class, "army.rename", NULL, rename_action);
   gtk_widget_class_install_action (widget_class, "army.duplicate", NULL, duplicate_action);
   gtk_widget_class_install_action (widget_class, "army.delete", NULL, delete_action);
@@ -443,6 +482,7 @@ acies_army_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "army.back", NULL, back_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "army.quick-add", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_CONTROL_MASK, "army.muster", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "army.rename", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "army.duplicate", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "army.finding", "i", 1);

@@ -39,10 +39,11 @@ acies_declaration_read_clause_list (AciesDeclaration  *self,
       const char *text = acies_declaration_get_sentence (self, node, "text");
       g_autoptr (AciesClause) clause = acies_clause_new (id, read_kind (node), text);
 
-      if (!acies_declaration_index (self->clause_index, id,
-                                    g_list_model_get_n_items (G_LIST_MODEL (self->clauses)), node, error))
+      if (!acies_declaration_index (self->clause_index, id, 0, node, error))
         return FALSE;
 
+      /* Not its position but itself: unlike lists, tables can be looked up from any thread. */
+      g_hash_table_insert (self->clause_index, (char *) id, clause);
       g_list_store_append (self->clauses, clause);
     }
 
@@ -147,6 +148,18 @@ place_step (AciesDeclaration *self,
   place (self, step->clause, ACIES_PLACE_STEP, step->id, strcmp (phase->label, own) == 0 ? own : label);
 }
 
+/* Among others in a line a sentence needs no stop. */
+void
+acies_declaration_place_check (AciesDeclaration *self,
+                               const AciesCheck *check,
+                               const char       *clause)
+{
+  gsize length = strlen (check->message);
+  g_autofree char *label = g_strndup (check->message, g_str_has_suffix (check->message, ".") ? length - 1 : length);
+
+  place (self, clause, ACIES_PLACE_CHECK, check->id, label);
+}
+
 static void
 place_reminder (AciesDeclaration    *self,
                 const AciesReminder *reminder)
@@ -210,7 +223,7 @@ acies_declaration_place_clauses (AciesDeclaration *self)
     {
       const AciesCheck *check = &g_array_index (self->checks, AciesCheck, i);
 
-      place (self, check->clause, ACIES_PLACE_CHECK, check->id, check->message);
+      acies_declaration_place_check (self, check, check->clause);
     }
   for (guint i = 0; i < self->steps->len; i++)
     place_step (self, &g_array_index (self->steps, AciesStep, i));

@@ -82,8 +82,9 @@ typedef struct
   GHashTable        *procedure_index;
   GHashTable        *phase_index;
   GHashTable        *check_index;
-  GHashTable        *clause_index;
   GHashTable        *reading_index;
+  /* From an id to its AciesClause, which the list owns */
+  GHashTable        *clause_index;
 
   /* While reading: the `from` of a group's field, by the field */
   GHashTable        *origins;

@@ -53,6 +53,10 @@ int          acies_declaration_look_up       (GHashTable        *index,
 gboolean     acies_declaration_read_clause_list  (AciesDeclaration  *self,
                                                   xmlNode           *root,
                                                   GError           **error);
+/* That @check looks after @clause too. */
+void         acies_declaration_place_check       (AciesDeclaration  *self,
+                                                  const AciesCheck  *check,
+                                                  const char        *clause);
 /* Tells each clause where it lives, once everything is read. */
 void         acies_declaration_place_clauses     (AciesDeclaration  *self);
 

@@ -184,8 +184,7 @@ read_check (AciesDeclaration  *self,
     return FALSE;
 
   for (guint i = 0; clauses[i] != NULL; i++)
-    acies_clause_add_place (acies_declaration_find_clause (self, clauses[i]), ACIES_PLACE_CHECK,
-                            check.id, check.message);
+    acies_declaration_place_check (self, &check, clauses[i]);
   if (check.field != NULL && !is_trait (self, check.field))
     {
       acies_xml_set_error (error, node, _("there is no trait “%s”"), check.field);

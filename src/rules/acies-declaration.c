@@ -237,14 +237,7 @@ AciesClause *
 acies_declaration_find_clause (const AciesDeclaration *self,
                                const char             *id)
 {
-  int position = acies_declaration_look_up (self->clause_index, id);
-  g_autoptr (AciesClause) clause = NULL;
-
-  if (position >= 0)
-    clause = g_list_model_get_item (G_LIST_MODEL (self->clauses), position);
-
-  /* The list keeps it. */
-  return clause;
+  return g_hash_table_lookup (self->clause_index, id);
 }
 
 const AciesCheck *

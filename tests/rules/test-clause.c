@@ -80,14 +80,14 @@ test_labels (Fixture       *fixture,
              gconstpointer  data)
 {
   assert_places (fixture->ruleset, "TR-1", ACIES_PLACES_BY_LABEL,
-                 "Procedure: Volley · Charts: Type (Move), Type (Foot) · Check: The unit is too small. · "
+                 "Procedure: Volley · Charts: Type (Move), Type (Foot) · Check: The unit is too small · "
                  "Phase: Rest");
   assert_places (fixture->ruleset, "TR-2", ACIES_PLACES_BY_LABEL,
                  "Procedure: Volley · Chart: Ground (Rough) · Step: Fight (The first side shoots) · "
                  "Reminder in: Fight, Rest");
   assert_places (fixture->ruleset, "TR-4", ACIES_PLACES_BY_LABEL,
                  "Procedure: Duel · Asked in: Trek · Trait: Points · Kept as: Hits, Wounded · Option: Pace · "
-                 "Check: There are no horses. · Phase: Rest · Reading: R-1");
+                 "Check: There are no horses · Phase: Rest · Reading: R-1");
   assert_places (fixture->ruleset, "TR-5", ACIES_PLACES_BY_LABEL, "");
 }
 

@@ -1,0 +1,724 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-bodies.h"
+#include "acies-body-geometry.h"
+
+/* ---- Status ---- */
+
+/**
+ * acies_body_has:
+ * @body: a unit or leader
+ * @status: the position of a boolean in its status schema
+ *
+ * Tells whether something is so with a body.
+ *
+ * Returns: whether the status is true
+ */
+gboolean
+acies_body_has (const AciesBody *body,
+                guint            status)
+{
+  return acies_record_get_boolean (body->status, status);
+}
+
+/**
+ * acies_body_get_choice:
+ * @body: a unit or leader
+ * @status: the position of a choice in its status schema
+ *
+ * Tells which item of a vocabulary holds for a body.
+ *
+ * Returns: the item
+ */
+int
+acies_body_get_choice (const AciesBody *body,
+                       guint            status)
+{
+  return acies_record_get_choice (body->status, status);
+}
+
+/**
+ * acies_body_get_number:
+ * @body: a unit or leader
+ * @status: the position of a number in its status schema
+ *
+ * Tells a number that is kept of a body.
+ *
+ * Returns: the number; a decimal in hundredths
+ */
+gint64
+acies_body_get_number (const AciesBody *body,
+                       guint            status)
+{
+  return acies_record_get_number (body->status, status);
+}
+
+/**
+ * acies_body_set:
+ * @body: a unit or leader
+ * @status: a position in its status schema
+ * @number: a boolean, an item of a vocabulary or a number
+ *
+ * Sets what is kept of a body.
+ */
+void
+acies_body_set (AciesBody *body,
+                guint      status,
+                gint64     number)
+{
+  acies_record_set_number (body->status, status, number);
+}
+
+/**
+ * acies_body_add:
+ * @body: a unit or leader
+ * @status: the position of a number in its status schema
+ * @number: what to add, or to take off
+ *
+ * Adds to a number, which stays within the limits of its field.
+ */
+void
+acies_body_add (AciesBody *body,
+                guint      status,
+                gint64     number)
+{
+  AciesField *field = acies_schema_get_field (acies_record_get_schema (body->status), status);
+  gint64 sum = acies_record_get_number (body->status, status) + number;
+
+  acies_record_set_number (body->status, status,
+                           CLAMP (sum, acies_field_get_minimum (field), acies_field_get_maximum (field)));
+}
+
+/**
+ * acies_body_clear:
+ * @body: a unit or leader
+ * @statuses: (array length=n_statuses): positions in its status schema
+ * @n_statuses: how many
+ *
+ * Sets statuses back to their defaults, as at the end of a turn.
+ */
+void
+acies_body_clear (AciesBody   *body,
+                  const guint *statuses,
+                  guint        n_statuses)
+{
+  for (guint i = 0; i < n_statuses; i++)
+    acies_record_unset (body->status, statuses[i]);
+}
+
+/* ---- Others whom a status names ---- */
+
+/**
+ * acies_body_find_named:
+ * @situation: where the battle stands
+ * @body: a unit or leader
+ * @status: the position of a text in its status schema, which holds an id
+ *
+ * Finds whom a status names.
+ *
+ * Returns: (nullable) (transfer none): the unit or leader
+ */
+AciesBody *
+acies_body_find_named (const AciesSituation *situation,
+                       const AciesBody      *body,
+                       guint                 status)
+{
+  return acies_situation_find (situation, acies_record_get_text (body->status, status));
+}
+
+/**
+ * acies_body_find_named_unit:
+ * @situation: where the battle stands
+ * @body: a unit or leader
+ * @status: the position of a text in its status schema, which holds an id
+ *
+ * Finds the unit that a status names, such as the one that a leader is with.
+ *
+ * Returns: (nullable) (transfer none): the unit; %NULL for a leader too, as
+ *   players may have written one there
+ */
+AciesBody *
+acies_body_find_named_unit (const AciesSituation *situation,
+                            const AciesBody      *body,
+                            guint                 status)
+{
+  AciesBody *unit = acies_body_find_named (situation, body, status);
+
+  return unit != NULL && !unit->is_leader ? unit : NULL;
+}
+
+/**
+ * acies_body_name:
+ * @body: a unit or leader
+ * @status: the position of a text in its status schema
+ * @other: (nullable): whom to name
+ *
+ * Lets a status name somebody, or nobody.
+ */
+void
+acies_body_name (AciesBody       *body,
+                 guint            status,
+                 const AciesBody *other)
+{
+  acies_record_set_text (body->status, status, other != NULL ? other->id : "");
+}
+
+/**
+ * acies_body_lists:
+ * @body: a unit or leader
+ * @list: the position of a list of ids in its status schema
+ * @other: another
+ *
+ * Tells whether a list of @body names @other.
+ *
+ * Returns: whether it does
+ */
+gboolean
+acies_body_lists (const AciesBody *body,
+                  guint            list,
+                  const AciesBody *other)
+{
+  return acies_record_has_item_text (body->status, list, other->id);
+}
+
+/**
+ * acies_body_find_listed:
+ * @body: a unit or leader
+ * @list: the position of a list of ids in its status schema
+ * @other: another
+ *
+ * Finds @other in a list of @body, beside which other lists may run.
+ *
+ * Returns: its place, from 0; -1 if it is not there
+ */
+int
+acies_body_find_listed (const AciesBody *body,
+                        guint            list,
+                        const AciesBody *other)
+{
+  guint n_items = acies_record_get_n_items (body->status, list);
+
+  for (guint i = 0; i < n_items; i++)
+    if (g_strcmp0 (acies_record_get_item_text (body->status, list, i), other->id) == 0)
+      return i;
+
+  return -1;
+}
+
+/**
+ * acies_body_count_listed:
+ * @body: a unit or leader
+ * @list: the position of a list of ids in its status schema
+ * @other: another
+ *
+ * Counts how often a list of @body names @other.
+ *
+ * Returns: how often
+ */
+guint
+acies_body_count_listed (const AciesBody *body,
+                         guint            list,
+                         const AciesBody *other)
+{
+  guint n_items = acies_record_get_n_items (body->status, list);
+  guint count = 0;
+
+  for (guint i = 0; i < n_items; i++)
+    count += g_strcmp0 (acies_record_get_item_text (body->status, list, i), other->id) == 0;
+
+  return count;
+}
+
+/**
+ * acies_body_enlist:
+ * @body: a unit or leader
+ * @list: the position of a list of ids in its status schema
+ * @other: another
+ *
+ * Appends @other to a list of @body, unless it is there.
+ */
+void
+acies_body_enlist (AciesBody       *body,
+                   guint            list,
+                   const AciesBody *other)
+{
+  if (!acies_body_lists (body, list, other))
+    acies_record_add_item_text (body->status, list, other->id);
+}
+
+/**
+ * acies_body_next_listed:
+ * @situation: where the battle stands
+ * @body: a unit or leader
+ * @list: the position of a list of ids in its status schema
+ * @position: (inout): 0 at first; how far one has come
+ *
+ * Goes through those whom a list of @body names, passing over ids that
+ * nobody has.
+ *
+ * Returns: (nullable) (transfer none): the next one, in play or not; %NULL at
+ *   the end
+ */
+AciesBody *
+acies_body_next_listed (const AciesSituation *situation,
+                        const AciesBody      *body,
+                        guint                 list,
+                        guint                *position)
+{
+  while (*position < acies_record_get_n_items (body->status, list))
+    {
+      AciesBody *other = acies_situation_find (situation,
+                                               acies_record_get_item_text (body->status, list, (*position)++));
+
+      if (other != NULL)
+        return other;
+    }
+
+  return NULL;
+}
+
+/**
+ * acies_body_next_listed_unit:
+ * @situation: where the battle stands
+ * @body: a unit or leader
+ * @list: the position of a list of ids in its status schema
+ * @position: (inout): 0 at first; how far one has come
+ *
+ * Does as acies_body_next_listed(), and passes over leaders.
+ *
+ * Returns: (nullable) (transfer none): the next unit, in play or not; %NULL
+ *   at the end
+ */
+AciesBody *
+acies_body_next_listed_unit (const AciesSituation *situation,
+                             const AciesBody      *body,
+                             guint                 list,
+                             guint                *position)
+{
+  AciesBody *other;
+
+  while ((other = acies_body_next_listed (situation, body, list, position)) != NULL)
+    if (!other->is_leader)
+      return other;
+
+  return NULL;
+}
+
+/* ---- Going through them ---- */
+
+/**
+ * acies_bodies_are_enemies:
+ * @one: a unit or leader
+ * @other: another
+ *
+ * Tells whether two are of different sides; an #AciesBodyRelation.
+ *
+ * Returns: whether they are
+ */
+gboolean
+acies_bodies_are_enemies (const AciesBody *one,
+                          const AciesBody *other)
+{
+  return one->side != other->side;
+}
+
+/**
+ * acies_bodies_are_friends:
+ * @one: a unit or leader
+ * @other: another
+ *
+ * Tells whether two are of the same side; an #AciesBodyRelation.
+ *
+ * Returns: whether they are
+ */
+gboolean
+acies_bodies_are_friends (const AciesBody *one,
+                          const AciesBody *other)
+{
+  return one->side == other->side;
+}
+
+/**
+ * acies_body_is_acting:
+ * @situation: where the battle stands
+ * @body: a unit or leader
+ *
+ * Tells whether the current step is the body's.
+ *
+ * Returns: whether its side acts, alone or with the others
+ */
+gboolean
+acies_body_is_acting (const AciesSituation *situation,
+                      const AciesBody      *body)
+{
+  int acting = acies_situation_get_acting (situation);
+
+  return acting < 0 || body->side == (guint) acting;
+}
+
+static AciesBody *
+find_next (const AciesSituation *situation,
+           gboolean              is_leader,
+           AciesBodyTest         test,
+           guint                *position)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+
+  while (*position < n_bodies)
+    {
+      AciesBody *body = acies_situation_get_body (situation, (*position)++);
+
+      if (body->is_leader == is_leader && (test == NULL || test (body)))
+        return body;
+    }
+
+  return NULL;
+}
+
+/**
+ * acies_situation_next_unit:
+ * @situation: where the battle stands
+ * @test: (nullable) (scope call): which of them
+ * @position: (inout): 0 at first; how far one has come
+ *
+ * Goes through the units, side by side, as on the rosters.
+ *
+ * Returns: (nullable) (transfer none): the next unit; %NULL at the end
+ */
+AciesBody *
+acies_situation_next_unit (const AciesSituation *situation,
+                           AciesBodyTest         test,
+                           guint                *position)
+{
+  return find_next (situation, FALSE, test, position);
+}
+
+/**
+ * acies_situation_next_leader:
+ * @situation: where the battle stands
+ * @test: (nullable) (scope call): which of them
+ * @position: (inout): 0 at first; how far one has come
+ *
+ * Goes through the leaders, side by side, as on the rosters.
+ *
+ * Returns: (nullable) (transfer none): the next leader; %NULL at the end
+ */
+AciesBody *
+acies_situation_next_leader (const AciesSituation *situation,
+                             AciesBodyTest         test,
+                             guint                *position)
+{
+  return find_next (situation, TRUE, test, position);
+}
+
+static GPtrArray *
+list_bodies (const AciesSituation *situation,
+             gboolean              is_leader,
+             AciesBodyTest         test)
+{
+  guint first = MAX (acies_situation_get_first (situation), 0);
+  GPtrArray *bodies = g_ptr_array_new ();
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      AciesBody *body;
+
+      for (guint i = 0; (body = find_next (situation, is_leader, test, &i)) != NULL;)
+        if ((body->side == first) == (pass == 0))
+          g_ptr_array_add (bodies, body);
+    }
+
+  return bodies;
+}
+
+/**
+ * acies_situation_list_units:
+ * @situation: where the battle stands
+ * @test: (nullable) (scope call): which of them
+ *
+ * Lists units, those of the side that acts first this turn before the
+ * others, otherwise as on the rosters.
+ *
+ * Returns: (transfer container) (element-type AciesBody): the units
+ */
+GPtrArray *
+acies_situation_list_units (const AciesSituation *situation,
+                            AciesBodyTest         test)
+{
+  return list_bodies (situation, FALSE, test);
+}
+
+/**
+ * acies_situation_list_leaders:
+ * @situation: where the battle stands
+ * @test: (nullable) (scope call): which of them
+ *
+ * Lists leaders in the same order.
+ *
+ * Returns: (transfer container) (element-type AciesBody): the leaders
+ */
+GPtrArray *
+acies_situation_list_leaders (const AciesSituation *situation,
+                              AciesBodyTest         test)
+{
+  return list_bodies (situation, TRUE, test);
+}
+
+/**
+ * acies_situation_count_units:
+ * @situation: where the battle stands
+ * @side: the index of a side
+ * @test: (nullable) (scope call): which of its units
+ *
+ * Counts the units of a side for which something holds.
+ *
+ * Returns: how many
+ */
+guint
+acies_situation_count_units (const AciesSituation *situation,
+                             guint                 side,
+                             AciesBodyTest         test)
+{
+  const AciesBody *unit;
+  guint count = 0;
+
+  for (guint i = 0; (unit = find_next (situation, FALSE, test, &i)) != NULL;)
+    count += unit->side == side;
+
+  return count;
+}
+
+/**
+ * acies_situation_find_leader_with:
+ * @situation: where the battle stands
+ * @unit: a unit
+ * @test: (nullable) (scope call): which leaders count
+ * @status: the position in the leader status schema of the unit that he is with
+ *
+ * Finds the leader who is with a unit.
+ *
+ * Returns: (nullable) (transfer none): the first of them
+ */
+AciesBody *
+acies_situation_find_leader_with (const AciesSituation *situation,
+                                  const AciesBody      *unit,
+                                  AciesBodyTest         test,
+                                  guint                 status)
+{
+  AciesBody *leader;
+
+  for (guint i = 0; (leader = find_next (situation, TRUE, test, &i)) != NULL;)
+    if (acies_body_find_named (situation, leader, status) == unit)
+      return leader;
+
+  return NULL;
+}
+
+/**
+ * acies_situation_find_nearest:
+ * @situation: where the battle stands
+ * @body: from whom to look
+ * @test: (nullable) (scope call): which units count
+ * @relation: (scope call): what must hold between @body and them
+ * @inches: (out) (optional): how far away it is, %G_MAXDOUBLE for none
+ *
+ * Finds the nearest unit on the table.
+ *
+ * Returns: (nullable) (transfer none): the unit; %NULL also where @body is
+ *   not on the table itself
+ */
+AciesBody *
+acies_situation_find_nearest (const AciesSituation *situation,
+                              const AciesBody      *body,
+                              AciesBodyTest         test,
+                              AciesBodyRelation     relation,
+                              double               *inches)
+{
+  AciesBody *nearest = NULL;
+  double least = G_MAXDOUBLE;
+  AciesBody *unit;
+
+  for (guint i = 0; body->placed && (unit = find_next (situation, FALSE, test, &i)) != NULL;)
+    {
+      double distance;
+
+      if (unit == body || !unit->placed || !relation (body, unit))
+        continue;
+
+      distance = acies_body_distance (body, unit);
+      if (distance >= least)
+        continue;
+
+      least = distance;
+      nearest = unit;
+    }
+
+  if (inches != NULL)
+    *inches = least;
+
+  return nearest;
+}
+
+typedef struct
+{
+  const AciesBody   *from;
+  AciesBodyDistance  measure;
+} Comparison;
+
+static int
+compare_distances (gconstpointer one,
+                   gconstpointer other,
+                   gpointer      data)
+{
+  const Comparison *self = data;
+  double difference = self->measure (self->from, *(AciesBody * const *) one)
+                      - self->measure (self->from, *(AciesBody * const *) other);
+
+  return difference < 0.0 ? -1 : difference > 0.0;
+}
+
+/**
+ * acies_bodies_sort_by_distance:
+ * @bodies: (element-type AciesBody): units or leaders on the table
+ * @from: from whom to measure
+ * @measure: (scope call): in which way
+ *
+ * Sorts by distance, the nearest first; who is as far away as another
+ * stays in order.
+ */
+void
+acies_bodies_sort_by_distance (GPtrArray         *bodies,
+                               const AciesBody   *from,
+                               AciesBodyDistance  measure)
+{
+  Comparison comparison = { from, measure };
+
+  g_ptr_array_sort_with_data (bodies, compare_distances, &comparison);
+}
+
+/**
+ * acies_situation_mark_side:
+ * @situation: where the battle stands
+ * @side: a side
+ * @status: the position of a boolean in the side status schema
+ *
+ * Notes that something is so with one side alone, such as that it has the
+ * initiative.
+ */
+void
+acies_situation_mark_side (AciesSituation  *situation,
+                           const AciesSide *side,
+                           guint            status)
+{
+  guint n_sides = acies_situation_get_n_sides (situation);
+
+  for (guint i = 0; i < n_sides; i++)
+    {
+      AciesSide *each = acies_situation_get_side (situation, i);
+
+      acies_record_set_number (each->status, status, each == side);
+    }
+}
+
+/**
+ * acies_situation_get_option:
+ * @situation: where the battle stands
+ * @option: a position in the option schema (generated)
+ *
+ * Tells which reading of the rules this battle is played by.
+ *
+ * Returns: the item of the option's vocabulary
+ */
+int
+acies_situation_get_option (const AciesSituation *situation,
+                            guint                 option)
+{
+  return acies_record_get_choice (acies_situation_get_options (situation), option);
+}
+
+/* ---- Contact ---- */
+
+/**
+ * acies_contact_begin:
+ * @self: where contact is kept
+ * @one: a unit or leader
+ * @other: another
+ *
+ * Brings two into contact: each lists the other.  A leader has no such list,
+ * but is listed.
+ */
+void
+acies_contact_begin (const AciesContact *self,
+                     AciesBody          *one,
+                     AciesBody          *other)
+{
+  if (!one->is_leader)
+    acies_body_enlist (one, self->contacts, other);
+  if (!other->is_leader)
+    acies_body_enlist (other, self->contacts, one);
+}
+
+static void
+end_contacts_if_none (const AciesContact *self,
+                      AciesBody          *unit)
+{
+  if (acies_record_get_n_items (unit->status, self->contacts) == 0)
+    acies_body_clear (unit, self->ended, self->n_ended);
+}
+
+static void
+leave_contact (const AciesContact *self,
+               AciesBody          *unit,
+               const AciesBody    *other)
+{
+  if (unit->is_leader)
+    return;
+
+  acies_record_remove_item_text (unit->status, self->contacts, other->id);
+  for (guint i = 0; i < self->n_others; i++)
+    acies_record_remove_item_text (unit->status, self->others[i], other->id);
+  end_contacts_if_none (self, unit);
+}
+
+/**
+ * acies_contact_end:
+ * @self: where contact is kept
+ * @one: a unit or leader
+ * @other: another
+ *
+ * Parts two.  What lasts as long as a unit is in contact ends for whoever
+ * has no contact left.
+ */
+void
+acies_contact_end (const AciesContact *self,
+                   AciesBody          *one,
+                   AciesBody          *other)
+{
+  leave_contact (self, one, other);
+  leave_contact (self, other, one);
+}
+
+/**
+ * acies_contact_end_all:
+ * @self: where contact is kept
+ * @situation: where the battle stands
+ * @unit: a unit
+ *
+ * Parts a unit from all with whom it is in contact.
+ */
+void
+acies_contact_end_all (const AciesContact *self,
+                       AciesSituation     *situation,
+                       AciesBody          *unit)
+{
+  AciesBody *other;
+
+  for (guint i = 0; (other = acies_body_next_listed (situation, unit, self->contacts, &i)) != NULL;)
+    leave_contact (self, other, unit);
+
+  acies_record_clear_items (unit->status, self->contacts);
+  for (guint i = 0; i < self->n_others; i++)
+    acies_record_clear_items (unit->status, self->others[i]);
+  end_contacts_if_none (self, unit);
+}

@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "acies-arithmetic.h"
+#include "acies-body-geometry.h"
+
+/* How far inside its border a body is asked on what ground it stands. */
+#define FOOTING 0.25
+
+/* ---- A body ---- */
+
+/**
+ * acies_body_get_middle:
+ * @body: a body on the table
+ *
+ * Finds the middle of a body; its pose is the middle of its front.
+ *
+ * Returns: the point
+ */
+AciesPoint
+acies_body_get_middle (const AciesBody *body)
+{
+  return acies_pose_to_table (&body->pose, (AciesPoint) { 0.0, -body->depth / 2.0 });
+}
+
+/**
+ * acies_body_get_place_behind:
+ * @unit: a unit
+ * @pose: where it stands, or will
+ *
+ * Finds where the model of a leader is put who is with a unit.
+ *
+ * Returns: behind the middle of its rear, facing as it does
+ */
+AciesPose
+acies_body_get_place_behind (const AciesBody *unit,
+                             const AciesPose *pose)
+{
+  AciesPose place = { acies_pose_to_table (pose, (AciesPoint) { 0.0, -unit->depth }), pose->heading };
+
+  return place;
+}
+
+/**
+ * acies_body_get_figure:
+ * @unit: a unit on the table
+ * @file: a file, from 0 on the left
+ * @depth: how far back from the front, inches
+ *
+ * Finds the rectangle that the first figure of a file stands on, or more of
+ * the file.
+ *
+ * Returns: the corners on the table
+ */
+AciesOutline
+acies_body_get_figure (const AciesBody *unit,
+                       guint            file,
+                       double           depth)
+{
+  double width = unit->width / MAX (unit->files, 1);
+  AciesPose pose = unit->pose;
+
+  pose.at = acies_pose_to_table (&unit->pose, (AciesPoint) { (file + 0.5) * width - unit->width / 2.0, 0.0 });
+
+  return acies_outline_for_body (&pose, width, depth);
+}
+
+/**
+ * acies_body_find_zone:
+ * @body: a body on the table
+ * @point: a point of the table
+ * @hair: what is so near to a line counts as beyond it, inches, 0 or more
+ *
+ * Tells from which side of a body a point lies: the lines of its front and of
+ * its rear divide the table.
+ *
+ * Returns: the zone
+ */
+AciesZone
+acies_body_find_zone (const AciesBody *body,
+                      AciesPoint       point,
+                      double           hair)
+{
+  AciesPoint local = acies_pose_to_local (&body->pose, point);
+
+  if (local.y > -hair)
+    return ACIES_ZONE_FRONT;
+
+  return local.y < hair - body->depth ? ACIES_ZONE_REAR : ACIES_ZONE_FLANK;
+}
+
+/**
+ * acies_body_get_edge:
+ * @body: a body on the table
+ * @quarter: 0 for its front, 1 its right flank, 2 its rear, 3 its left flank
+ *
+ * Finds one of the sides of a body.
+ *
+ * Returns: the side
+ */
+AciesBodyEdge
+acies_body_get_edge (const AciesBody *body,
+                     guint            quarter)
+{
+  const AciesPoint middles[ACIES_N_EDGES] = {
+    { 0.0, 0.0 },
+    { body->width / 2.0, -body->depth / 2.0 },
+    { 0.0, -body->depth },
+    { -body->width / 2.0, -body->depth / 2.0 },
+  };
+  AciesBodyEdge edge = { 0 };
+
+  g_return_val_if_fail (quarter < ACIES_N_EDGES, edge);
+
+  edge.pose.at = acies_pose_to_table (&body->pose, middles[quarter]);
+  edge.pose.heading = acies_heading_normalize (body->pose.heading + 90.0 * quarter);
+  edge.length = quarter % 2 == 0 ? body->width : body->depth;
+
+  return edge;
+}
+
+/**
+ * acies_body_edge_find_place:
+ * @self: a side of a body
+ * @unit: a unit on the table that comes against it
+ *
+ * Finds where a unit lines up with a side: as near as it can to straight
+ * ahead of where it comes from, so that the shorter of the two lines is in
+ * contact all along.
+ *
+ * Returns: inches to the right of the middle of the side, as one looks out
+ *   from it
+ */
+double
+acies_body_edge_find_place (const AciesBodyEdge *self,
+                            const AciesBody     *unit)
+{
+  double play = fabs (self->length - unit->width) / 2.0;
+
+  return CLAMP (acies_pose_to_local (&self->pose, unit->pose.at).x, -play, play);
+}
+
+/**
+ * acies_body_edge_stand:
+ * @self: a side of a body
+ * @aside: inches to the right of its middle, as one looks out from it
+ *
+ * Tells how a unit stands that has its front against a side.
+ *
+ * Returns: the pose
+ */
+AciesPose
+acies_body_edge_stand (const AciesBodyEdge *self,
+                       double               aside)
+{
+  AciesPose standing = { acies_pose_to_table (&self->pose, (AciesPoint) { aside, 0.0 }),
+                         acies_heading_normalize (self->pose.heading + 180.0) };
+
+  return standing;
+}
+
+/* ---- Two bodies ---- */
+
+/**
+ * acies_body_distance:
+ * @one: a body on the table
+ * @other: another
+ *
+ * Measures from border to border; an #AciesBodyDistance.
+ *
+ * Returns: inches, 0 where they touch or overlap
+ */
+double
+acies_body_distance (const AciesBody *one,
+                     const AciesBody *other)
+{
+  AciesOutline one_outline = acies_body_get_outline (one);
+  AciesOutline other_outline = acies_body_get_outline (other);
+
+  return acies_outline_distance (&one_outline, &other_outline);
+}
+
+/**
+ * acies_body_nearest_point:
+ * @body: a body on the table
+ * @to: a point of the table
+ *
+ * Finds the point of a body that is nearest to another point.
+ *
+ * Returns: the point; @to itself where that lies within
+ */
+AciesPoint
+acies_body_nearest_point (const AciesBody *body,
+                          AciesPoint       to)
+{
+  AciesOutline outline = acies_body_get_outline (body);
+
+  return acies_outline_nearest_point (&outline, to);
+}
+
+/**
+ * acies_body_find_footing:
+ * @body: a body on the table
+ * @other: another, with which it is in contact or will be
+ *
+ * Finds the ground on which a body meets another: a quarter of an inch into
+ * it from where it is nearest to the other, as right on the border one would
+ * ask for the ground of either.
+ *
+ * Returns: the point
+ */
+AciesPoint
+acies_body_find_footing (const AciesBody *body,
+                         const AciesBody *other)
+{
+  AciesPoint middle = acies_body_get_middle (body);
+  AciesPoint touch = acies_body_nearest_point (body, acies_body_nearest_point (other, middle));
+  double inches = MIN (acies_point_distance (touch, middle), FOOTING);
+
+  return acies_point_along (touch, acies_heading_towards (touch, middle), inches);
+}
+
+/**
+ * acies_bodies_compare_height:
+ * @situation: where the battle stands
+ * @one: a body on the table
+ * @other: another
+ *
+ * Compares the levels on which two meet.
+ *
+ * Returns: above 0 where @one stands higher, below 0 where @other does, else 0
+ */
+int
+acies_bodies_compare_height (const AciesSituation *situation,
+                             const AciesBody      *one,
+                             const AciesBody      *other)
+{
+  AciesTable *table = acies_situation_get_table (situation);
+  guint one_level = acies_table_level_at (table, acies_body_find_footing (one, other));
+  guint other_level = acies_table_level_at (table, acies_body_find_footing (other, one));
+
+  return (one_level > other_level) - (one_level < other_level);
+}
+
+/**
+ * acies_print_distance:
+ * @inches: what was measured, 0 or more
+ *
+ * Returns: (transfer full): the length as people write it, "4.5″", to a
+ *   hundredth of an inch
+ */
+char *
+acies_print_distance (double inches)
+{
+  return acies_print_inches ((gint64) (inches * ACIES_DECIMAL_ONE + 0.5));
+}
+
+/* ---- Lines of sight ---- */
+
+/**
+ * acies_situation_find_between:
+ * @situation: where the battle stands
+ * @one: who looks, and does not stand in its own way
+ * @other: at whom, who does not either
+ * @from: where the line begins
+ * @to: where it ends
+ * @test: (nullable) (scope call): which units count
+ * @but: (nullable) (scope call): whom @one looks past, such as a screen in front of it
+ *
+ * Finds a unit on the table that stands in a line.
+ *
+ * Returns: (nullable) (transfer none): the first on the rosters
+ */
+AciesBody *
+acies_situation_find_between (const AciesSituation *situation,
+                              const AciesBody      *one,
+                              const AciesBody      *other,
+                              AciesPoint            from,
+                              AciesPoint            to,
+                              AciesBodyTest         test,
+                              AciesBodyRelation     but)
+{
+  AciesBody *unit;
+
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, test, &i)) != NULL;)
+    {
+      AciesOutline outline;
+
+      if (unit == one || unit == other || !unit->placed || (but != NULL && but (one, unit)))
+        continue;
+
+      outline = acies_body_get_outline (unit);
+      if (acies_outline_meets_segment (&outline, from, to))
+        return unit;
+    }
+
+  return NULL;
+}
+
+/**
+ * acies_situation_find_obstruction:
+ * @situation: where the battle stands
+ * @one: who looks or shoots
+ * @other: at whom
+ * @from: where the line begins
+ * @to: where it ends
+ * @test: (nullable) (scope call): which units bar it
+ * @but: (nullable) (scope call): whom @one looks past all the same
+ *
+ * Tells what bars a line of sight: terrain, or else a unit.
+ *
+ * Returns: (nullable) (transfer none): its name, for people
+ */
+const char *
+acies_situation_find_obstruction (const AciesSituation *situation,
+                                  const AciesBody      *one,
+                                  const AciesBody      *other,
+                                  AciesPoint            from,
+                                  AciesPoint            to,
+                                  AciesBodyTest         test,
+                                  AciesBodyRelation     but)
+{
+  AciesTerrain *piece = acies_table_sight_blocked_by (acies_situation_get_table (situation), from, to);
+  const AciesBody *unit;
+
+  if (piece != NULL)
+    {
+      const char *name = acies_terrain_get_name (piece);
+
+      return name != NULL && *name != '\0' ? name : _("Terrain");
+    }
+
+  unit = acies_situation_find_between (situation, one, other, from, to, test, but);
+
+  return unit != NULL ? acies_situation_get_name (situation, unit->id) : NULL;
+}
+
+/**
+ * acies_situation_is_covered:
+ * @situation: where the battle stands
+ * @class_id: a class of terrain that covers, "hard-cover"
+ * @target: who is shot at
+ * @from: where the line of fire begins
+ * @to: where it ends, on the border of the target
+ * @reach: how near to the target cover counts, inches
+ *
+ * Tells whether a target is in cover or behind it.
+ *
+ * Returns: whether it is
+ */
+gboolean
+acies_situation_is_covered (const AciesSituation *situation,
+                            const char           *class_id,
+                            const AciesBody      *target,
+                            AciesPoint            from,
+                            AciesPoint            to,
+                            double                reach)
+{
+  AciesTable *table = acies_situation_get_table (situation);
+  AciesOutline outline = acies_body_get_outline (target);
+  double inches = MIN (acies_point_distance (from, to), reach);
+  AciesPoint near = acies_point_along (to, acies_heading_towards (to, from), inches);
+
+  return acies_table_body_meets_class (table, class_id, &outline)
+         || acies_table_length_in_class (table, class_id, near, to) > 0.0;
+}
+
+/* ---- Moves made ---- */
+
+/**
+ * acies_situation_find_move:
+ * @situation: where the battle stands
+ * @body: a unit or leader
+ * @kinds: %ACIES_MOVE_KIND_BIT() of each kind that counts
+ *
+ * Finds the last move that a body has made this turn.
+ *
+ * Returns: (nullable) (transfer none): the move
+ */
+const AciesMove *
+acies_situation_find_move (const AciesSituation *situation,
+                           const AciesBody      *body,
+                           guint                 kinds)
+{
+  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint turn = acies_situation_get_turn (situation);
+
+  for (guint i = moves->len; i > 0; i--)
+    {
+      const AciesMove *move = g_ptr_array_index (moves, i - 1);
+
+      if (move->turn != turn)
+        break;
+      if ((kinds & ACIES_MOVE_KIND_BIT (move->kind)) != 0 && g_strcmp0 (move->subject, body->id) == 0)
+        return move;
+    }
+
+  return NULL;
+}
+
+/**
+ * acies_situation_is_attacker:
+ * @situation: where the battle stands
+ * @one: a unit
+ * @other: another, with which it is in contact
+ *
+ * Tells which of two made the contact: whoever charged or pursued last.
+ *
+ * Returns: %TRUE if it was @one; %FALSE also where neither moved so
+ */
+gboolean
+acies_situation_is_attacker (const AciesSituation *situation,
+                             const AciesBody      *one,
+                             const AciesBody      *other)
+{
+  GPtrArray *moves = acies_situation_get_moves (situation);
+
+  for (guint i = moves->len; i > 0; i--)
+    {
+      const AciesMove *move = g_ptr_array_index (moves, i - 1);
+
+      if (move->kind != ACIES_MOVE_CHARGE && move->kind != ACIES_MOVE_PURSUIT)
+        continue;
+      if (g_strcmp0 (move->subject, one->id) == 0)
+        return TRUE;
+      if (g_strcmp0 (move->subject, other->id) == 0)
+        return FALSE;
+    }
+
+  return FALSE;
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-arithmetic.h"
+#include "acies-story.h"
+
+/* ---- Sentences ---- */
+
+/**
+ * acies_story_of:
+ * @ruleset: the ruleset
+ * @situation: where the battle stands
+ * @resolution: what has been resolved
+ *
+ * Gathers what a sentence of the log is told from.
+ *
+ * Returns: the story; it holds nothing of its own
+ */
+AciesStory
+acies_story_of (AciesRuleset          *ruleset,
+                const AciesSituation  *situation,
+                const AciesResolution *resolution)
+{
+  return (AciesStory) {
+    ruleset, situation, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
+    acies_situation_get_name (situation, resolution->a), acies_situation_get_name (situation, resolution->b),
+  };
+}
+
+/**
+ * acies_story_get_number:
+ * @self: a story
+ * @output: the position of a number
+ *
+ * Returns: what came out, for a sentence
+ */
+int
+acies_story_get_number (const AciesStory *self,
+                        guint             output)
+{
+  return acies_record_get_number (self->outputs, output);
+}
+
+/**
+ * acies_story_get_choice:
+ * @self: a story
+ * @output: the position of a choice
+ *
+ * Returns: which item came out
+ */
+int
+acies_story_get_choice (const AciesStory *self,
+                        guint             output)
+{
+  return acies_record_get_choice (self->outputs, output);
+}
+
+/**
+ * acies_story_holds:
+ * @self: a story
+ * @output: the position of a boolean
+ *
+ * Returns: whether it came out so
+ */
+gboolean
+acies_story_holds (const AciesStory *self,
+                   guint             output)
+{
+  return acies_record_get_boolean (self->outputs, output);
+}
+
+/**
+ * acies_story_print_inches:
+ * @self: a story
+ * @output: the position of a length
+ *
+ * Returns: (transfer full): the length as people write it, "4.5″"
+ */
+char *
+acies_story_print_inches (const AciesStory *self,
+                          guint             output)
+{
+  return acies_print_inches (acies_record_get_number (self->outputs, output));
+}
+
+/**
+ * acies_story_label_output:
+ * @self: a story
+ * @vocabulary: the position of a vocabulary
+ * @output: the position of a choice from it
+ *
+ * Returns: (transfer none): what players call what came out, translated
+ */
+const char *
+acies_story_label_output (const AciesStory *self,
+                          guint             vocabulary,
+                          guint             output)
+{
+  return acies_ruleset_get_item_label (self->ruleset, vocabulary, acies_record_get_choice (self->outputs, output));
+}
+
+/**
+ * acies_story_label_input:
+ * @self: a story
+ * @vocabulary: the position of a vocabulary
+ * @input: the position of a choice from it
+ *
+ * Returns: (transfer none): what players call what was chosen, translated
+ */
+const char *
+acies_story_label_input (const AciesStory *self,
+                         guint             vocabulary,
+                         guint             input)
+{
+  return acies_ruleset_get_item_label (self->ruleset, vocabulary, acies_record_get_choice (self->inputs, input));
+}
+
+/**
+ * acies_sentences_add:
+ * @sentences: what has been said so far
+ * @format: a translated sentence, printf-style
+ * @...: the arguments for @format
+ *
+ * Says something more.
+ */
+void
+acies_sentences_add (GString    *sentences,
+                     const char *format,
+                     ...)
+{
+  va_list arguments;
+
+  if (sentences->len > 0)
+    g_string_append_c (sentences, ' ');
+  va_start (arguments, format);
+  g_string_append_vprintf (sentences, format, arguments);
+  va_end (arguments);
+}
+
+/**
+ * acies_sentences_end:
+ * @sentences: (transfer full): what has been said
+ *
+ * Ends what acies_sentences_add() put together.
+ *
+ * Returns: (transfer full) (nullable): all of it; %NULL if that is nothing
+ */
+char *
+acies_sentences_end (GString *sentences)
+{
+  return g_string_free (sentences, sentences->len == 0);
+}

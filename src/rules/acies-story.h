@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-bodies.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The sentences that a ruleset tells: those of the log, and what it says of
+ * how a battle stands.
+ */
+
+/**
+ * AciesStory:
+ * @ruleset: the ruleset
+ * @situation: where the battle stands
+ * @inputs: what was known
+ * @outputs: what came of it
+ * @a: the name of party a, "" for none
+ * @b: the name of party b, "" for none
+ *
+ * What a sentence of the log is told from.
+ */
+typedef struct
+{
+  AciesRuleset         *ruleset;
+  const AciesSituation *situation;
+  const AciesRecord    *inputs;
+  const AciesRecord    *outputs;
+  const char           *a;
+  const char           *b;
+} AciesStory;
+
+/* It lasts as long as what it is made of. */
+ACIES_EXPORT AciesStory  acies_story_of            (AciesRuleset          *ruleset,
+                                                    const AciesSituation  *situation,
+                                                    const AciesResolution *resolution);
+/* Outputs, by position */
+ACIES_EXPORT int         acies_story_get_number    (const AciesStory      *self,
+                                                    guint                  output);
+ACIES_EXPORT int         acies_story_get_choice    (const AciesStory      *self,
+                                                    guint                  output);
+ACIES_EXPORT gboolean    acies_story_holds         (const AciesStory      *self,
+                                                    guint                  output);
+ACIES_EXPORT char       *acies_story_print_inches  (const AciesStory      *self,
+                                                    guint                  output) G_GNUC_WARN_UNUSED_RESULT;
+/* What players call what an output or input chose */
+ACIES_EXPORT const char *acies_story_label_output  (const AciesStory      *self,
+                                                    guint                  vocabulary,
+                                                    guint                  output);
+ACIES_EXPORT const char *acies_story_label_input   (const AciesStory      *self,
+                                                    guint                  vocabulary,
+                                                    guint                  input);
+
+/* Sentences put together: a space goes between.  acies_sentences_end() takes @sentences; (nullable): none */
+ACIES_EXPORT void        acies_sentences_add       (GString               *sentences,
+                                                    const char            *format,
+                                                    ...) G_GNUC_PRINTF (2, 3);
+ACIES_EXPORT char       *acies_sentences_end       (GString               *sentences) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -33,15 +33,31 @@ acies_measure_of (AciesRuleset         *ruleset,
  * @self: a measure
  * @input: the position of an input
  * @number: a boolean, an item or a number
- * @note: (nullable): what people are told of it, translated
  *
  * Sets an input to what is seen on the table.
  */
 void
 acies_measure_see (AciesMeasure *self,
                    guint         input,
-                   gint64        number,
-                   const char   *note)
+                   gint64        number)
+{
+  acies_measure_see_of (self, input, number, NULL);
+}
+
+/**
+ * acies_measure_see_of:
+ * @self: a measure
+ * @input: the position of an input
+ * @number: a boolean, an item or a number
+ * @note: (nullable): what people are told of it, translated
+ *
+ * Sets an input to what is seen on the table, and tells of whom.
+ */
+void
+acies_measure_see_of (AciesMeasure *self,
+                      guint         input,
+                      gint64        number,
+                      const char   *note)
 {
   acies_facts_set_number (self->facts, input, ACIES_SOURCE_SKETCH, number, note);
 }
@@ -69,15 +85,31 @@ acies_measure_see_inches (AciesMeasure *self,
  * @self: a measure
  * @input: the position of an input
  * @number: a boolean, an item or a number
- * @note: (nullable): what people are told of it, translated
  *
  * Sets an input to what statuses have it.
  */
 void
 acies_measure_know (AciesMeasure *self,
                     guint         input,
-                    gint64        number,
-                    const char   *note)
+                    gint64        number)
+{
+  acies_measure_know_of (self, input, number, NULL);
+}
+
+/**
+ * acies_measure_know_of:
+ * @self: a measure
+ * @input: the position of an input
+ * @number: a boolean, an item or a number
+ * @note: (nullable): what people are told of it, translated
+ *
+ * Sets an input to what statuses have it, and tells of whom.
+ */
+void
+acies_measure_know_of (AciesMeasure *self,
+                       guint         input,
+                       gint64        number,
+                       const char   *note)
 {
   acies_facts_set_number (self->facts, input, ACIES_SOURCE_STATUS, number, note);
 }

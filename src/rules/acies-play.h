@@ -36,6 +36,9 @@ ACIES_EXPORT AciesMeasure acies_measure_of         (AciesRuleset          *rules
 /* As it is on the table, or as a status has it; @note: (nullable): what people are told of it */
 ACIES_EXPORT void         acies_measure_see        (AciesMeasure          *self,
                                                     guint                  input,
+                                                    gint64                 number);
+ACIES_EXPORT void         acies_measure_see_of     (AciesMeasure          *self,
+                                                    guint                  input,
                                                     gint64                 number,
                                                     const char            *note);
 ACIES_EXPORT void         acies_measure_see_inches (AciesMeasure          *self,
@@ -43,6 +46,9 @@ ACIES_EXPORT void         acies_measure_see_inches (AciesMeasure          *self,
                                                     double                 inches,
                                                     const char            *note);
 ACIES_EXPORT void         acies_measure_know       (AciesMeasure          *self,
+                                                    guint                  input,
+                                                    gint64                 number);
+ACIES_EXPORT void         acies_measure_know_of    (AciesMeasure          *self,
                                                     guint                  input,
                                                     gint64                 number,
                                                     const char            *note);

@@ -139,10 +139,10 @@ test_measure (Fixture       *fixture,
   g_assert_cmpint (acies_facts_get_source (facts, DR_SHOOTING_IN_RANGE), ==, ACIES_SOURCE_SKETCH);
   g_assert_cmpstr (acies_facts_get_note (facts, DR_SHOOTING_IN_RANGE), ==, "to the edge");
 
-  acies_measure_know (&measure, DR_SHOOTING_IN_VOLLEY, 4, NULL);
+  acies_measure_know (&measure, DR_SHOOTING_IN_VOLLEY, 4);
   g_assert_cmpint (acies_record_get_number (inputs, DR_SHOOTING_IN_VOLLEY), ==, 4);
   g_assert_cmpint (acies_facts_get_source (facts, DR_SHOOTING_IN_VOLLEY), ==, ACIES_SOURCE_STATUS);
-  acies_measure_see (&measure, DR_SHOOTING_IN_VOLLEY, 3, NULL);
+  acies_measure_see (&measure, DR_SHOOTING_IN_VOLLEY, 3);
   g_assert_cmpint (acies_record_get_number (inputs, DR_SHOOTING_IN_VOLLEY), ==, 3);
   g_assert_cmpint (acies_facts_get_source (facts, DR_SHOOTING_IN_VOLLEY), ==, ACIES_SOURCE_SKETCH);
 }

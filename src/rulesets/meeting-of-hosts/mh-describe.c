@@ -3,27 +3,9 @@
 
 #include "mh-private.h"
 
-/* What a sentence is about. */
-typedef struct
-{
-  AciesRuleset         *ruleset;
-  const AciesSituation *situation;
-  const AciesRecord    *inputs;
-  const AciesRecord    *outputs;
-  const char           *a;
-  const char           *b;
-} Story;
-
 static char *
-print_output_inches (const Story *self,
-                     guint        output)
-{
-  return acies_print_inches (acies_record_get_number (self->outputs, output));
-}
-
-static char *
-print_path (const Story *self,
-            guint        first)
+print_path (const AciesStory *self,
+            guint             first)
 {
   return acies_print_inches (acies_record_get_number (self->inputs, first + MH_PATH_KEYS_OPEN)
                              + acies_record_get_number (self->inputs, first + MH_PATH_KEYS_BROKEN)
@@ -33,14 +15,14 @@ print_path (const Story *self,
 /* ---- Start of turn ---- */
 
 static char *
-describe_initiative (const Story *self)
+describe_initiative (const AciesStory *self)
 {
-  int a_roll = acies_record_get_number (self->outputs, MH_INITIATIVE_OUT_A_ROLL);
-  int b_roll = acies_record_get_number (self->outputs, MH_INITIATIVE_OUT_B_ROLL);
-  gboolean a_first = acies_record_get_choice (self->outputs, MH_INITIATIVE_OUT_FIRST) == MH_PARTY_A;
+  int a_roll = acies_story_get_number (self, MH_INITIATIVE_OUT_A_ROLL);
+  int b_roll = acies_story_get_number (self, MH_INITIATIVE_OUT_B_ROLL);
+  gboolean a_first = acies_story_get_choice (self, MH_INITIATIVE_OUT_FIRST) == MH_PARTY_A;
   const char *first = a_first ? self->a : self->b;
 
-  if (acies_record_get_choice (self->outputs, MH_INITIATIVE_OUT_WINNER) == MH_WINNER_TIE)
+  if (acies_story_get_choice (self, MH_INITIATIVE_OUT_WINNER) == MH_WINNER_TIE)
     /* Translators: two dice, and the name of a side */
     return g_strdup_printf (_("A tie, %d to %d: %s moves first, as before"), a_roll, b_roll, first);
 
@@ -51,14 +33,14 @@ describe_initiative (const Story *self)
 /* ---- Movement ---- */
 
 static char *
-describe_orders (const Story *self)
+describe_orders (const AciesStory *self)
 {
-  g_autofree char *back = print_output_inches (self, MH_ORDERS_OUT_A_FALLBACK);
+  g_autofree char *back = acies_story_print_inches (self, MH_ORDERS_OUT_A_FALLBACK);
 
-  if (!acies_record_get_boolean (self->outputs, MH_ORDERS_OUT_TEST))
+  if (!acies_story_holds (self, MH_ORDERS_OUT_TEST))
     return g_strdup_printf (_("%s: the general is near, and the order is obeyed"), self->a);
 
-  switch (acies_record_get_choice (self->outputs, MH_ORDERS_OUT_A_ORDER))
+  switch (acies_story_get_choice (self, MH_ORDERS_OUT_A_ORDER))
     {
     case MH_ORDER_HOLD:
       return g_strdup_printf (_("%s: the order does not get through, and they hold their position"), self->a);
@@ -71,13 +53,13 @@ describe_orders (const Story *self)
 }
 
 static char *
-describe_move (const Story *self)
+describe_move (const AciesStory *self)
 {
   g_autofree char *way = print_path (self, MH_MOVE_CHECK_IN_PATH_KEYS);
-  g_autofree char *cost = print_output_inches (self, MH_MOVE_CHECK_OUT_COST);
-  g_autofree char *allowance = print_output_inches (self, MH_MOVE_CHECK_OUT_ALLOWANCE);
+  g_autofree char *cost = acies_story_print_inches (self, MH_MOVE_CHECK_OUT_COST);
+  g_autofree char *allowance = acies_story_print_inches (self, MH_MOVE_CHECK_OUT_ALLOWANCE);
 
-  if (!acies_record_get_boolean (self->outputs, MH_MOVE_CHECK_OUT_WITHIN))
+  if (!acies_story_holds (self, MH_MOVE_CHECK_OUT_WITHIN))
     /* Translators: a unit, and two lengths: "Hypaspists cannot go so far: 8″ of 6″" */
     return g_strdup_printf (_("%s cannot go so far: %s of %s"), self->a, cost, allowance);
 
@@ -97,32 +79,32 @@ describe_move (const Story *self)
 }
 
 static char *
-describe_charge (const Story *self)
+describe_charge (const AciesStory *self)
 {
-  if (!acies_record_get_boolean (self->outputs, MH_CHARGE_OUT_CONTACT))
+  if (!acies_story_holds (self, MH_CHARGE_OUT_CONTACT))
     return g_strdup_printf (_("%s charged %s and fell short"), self->a, self->b);
 
-  if (acies_record_get_choice (self->outputs, MH_CHARGE_OUT_ASPECT) == MH_ASPECT_FLANK_OR_REAR)
+  if (acies_story_get_choice (self, MH_CHARGE_OUT_ASPECT) == MH_ASPECT_FLANK_OR_REAR)
     return g_strdup_printf (_("%s charged %s in flank or rear"), self->a, self->b);
 
   return g_strdup_printf (_("%s charged %s"), self->a, self->b);
 }
 
 static char *
-describe_join (const Story *self)
+describe_join (const AciesStory *self)
 {
-  if (acies_record_get_boolean (self->outputs, MH_JOIN_UNIT_OUT_A_JOINED))
+  if (acies_story_holds (self, MH_JOIN_UNIT_OUT_A_JOINED))
     return g_strdup_printf (_("%s joined %s"), self->a, self->b);
 
   return g_strdup_printf (_("%s did not reach %s"), self->a, self->b);
 }
 
 static char *
-describe_retreat (const Story *self)
+describe_retreat (const AciesStory *self)
 {
-  g_autofree char *distance = print_output_inches (self, MH_RETREAT_OUT_DISTANCE);
+  g_autofree char *distance = acies_story_print_inches (self, MH_RETREAT_OUT_DISTANCE);
 
-  switch (acies_record_get_choice (self->outputs, MH_RETREAT_OUT_OUTCOME))
+  switch (acies_story_get_choice (self, MH_RETREAT_OUT_OUTCOME))
     {
     case MH_ESCAPE_LEAVES_TABLE:
       return g_strdup_printf (_("%s left the table"), self->a);
@@ -139,12 +121,12 @@ describe_retreat (const Story *self)
 /* ---- Shooting ---- */
 
 static char *
-describe_shooting (const Story *self)
+describe_shooting (const AciesStory *self)
 {
   g_autofree char *range = acies_print_inches (acies_record_get_number (self->inputs, MH_SHOOTING_IN_RANGE));
-  int hits = acies_record_get_number (self->outputs, MH_SHOOTING_OUT_B_SHOOTING_HITS);
+  int hits = acies_story_get_number (self, MH_SHOOTING_OUT_B_SHOOTING_HITS);
 
-  if (!acies_record_get_boolean (self->outputs, MH_SHOOTING_OUT_A_SHOT))
+  if (!acies_story_holds (self, MH_SHOOTING_OUT_A_SHOT))
     return g_strdup_printf (_("%s had too few figures to shoot at %s"), self->a, self->b);
 
   if (hits == 0)
@@ -156,12 +138,12 @@ describe_shooting (const Story *self)
 
 /* "lost 3 figures, 21 are left", "took 1 hit but lost no figure" */
 static char *
-describe_removed (const Story *self,
-                  guint        removed_output,
-                  guint        left_output)
+describe_removed (const AciesStory *self,
+                  guint             removed_output,
+                  guint             left_output)
 {
-  int removed = acies_record_get_number (self->outputs, removed_output);
-  int left = acies_record_get_number (self->outputs, left_output);
+  int removed = acies_story_get_number (self, removed_output);
+  int left = acies_story_get_number (self, left_output);
 
   if (removed == 0)
     /* Translators: follows the name of a unit */
@@ -173,15 +155,15 @@ describe_removed (const Story *self,
 }
 
 static char *
-describe_losses (const Story *self)
+describe_losses (const AciesStory *self)
 {
   g_autofree char *removed = describe_removed (self, MH_SHOOTING_LOSSES_OUT_A_REMOVED,
                                                MH_SHOOTING_LOSSES_OUT_A_FIGURES_LEFT);
 
-  if (acies_record_get_choice (self->outputs, MH_SHOOTING_LOSSES_OUT_A_STATE) == MH_STATE_DESTROYED)
+  if (acies_story_get_choice (self, MH_SHOOTING_LOSSES_OUT_A_STATE) == MH_STATE_DESTROYED)
     return g_strdup_printf (_("%s: shot to pieces"), self->a);
 
-  if (acies_record_get_boolean (self->outputs, MH_SHOOTING_LOSSES_OUT_TEST))
+  if (acies_story_holds (self, MH_SHOOTING_LOSSES_OUT_TEST))
     /* Translators: a unit, and what it lost */
     return g_strdup_printf (_("%s: %s; a quarter to shooting calls for a test"), self->a, removed);
 
@@ -191,10 +173,10 @@ describe_losses (const Story *self)
 /* ---- Melee ---- */
 
 static char *
-describe_melee (const Story *self)
+describe_melee (const AciesStory *self)
 {
-  int a_hits = acies_record_get_number (self->outputs, MH_MELEE_OUT_A_HITS);
-  int b_hits = acies_record_get_number (self->outputs, MH_MELEE_OUT_B_HITS);
+  int a_hits = acies_story_get_number (self, MH_MELEE_OUT_A_HITS);
+  int b_hits = acies_story_get_number (self, MH_MELEE_OUT_B_HITS);
 
   /* Translators: the first unit, its hits, the second unit, its hits */
   return g_strdup_printf (ngettext ("%s inflicted %d hit on %s and took %d",
@@ -203,15 +185,15 @@ describe_melee (const Story *self)
 }
 
 static char *
-describe_melee_result (const Story *self)
+describe_melee_result (const AciesStory *self)
 {
   g_autofree char *removed = describe_removed (self, MH_MELEE_RESULT_OUT_A_REMOVED,
                                                MH_MELEE_RESULT_OUT_A_FIGURES_LEFT);
 
-  if (acies_record_get_choice (self->outputs, MH_MELEE_RESULT_OUT_A_STATE) == MH_STATE_DESTROYED)
+  if (acies_story_get_choice (self, MH_MELEE_RESULT_OUT_A_STATE) == MH_STATE_DESTROYED)
     return g_strdup_printf (_("%s: cut down to the last man"), self->a);
 
-  switch (acies_record_get_choice (self->outputs, MH_MELEE_RESULT_OUT_RESULT))
+  switch (acies_story_get_choice (self, MH_MELEE_RESULT_OUT_RESULT))
     {
     case MH_ROUND_WINS:
       /* Translators: a unit, and what it lost */
@@ -225,14 +207,14 @@ describe_melee_result (const Story *self)
 }
 
 static char *
-describe_pursuit (const Story *self)
+describe_pursuit (const AciesStory *self)
 {
   g_autofree char *way = print_path (self, MH_PURSUIT_IN_PATH_KEYS);
 
-  if (!acies_record_get_boolean (self->outputs, MH_PURSUIT_OUT_WITHIN))
+  if (!acies_story_holds (self, MH_PURSUIT_OUT_WITHIN))
     return g_strdup_printf (_("%s cannot pursue so far"), self->a);
 
-  if (*self->b != '\0' && acies_record_get_boolean (self->outputs, MH_PURSUIT_OUT_A_PURSUING))
+  if (*self->b != '\0' && acies_story_holds (self, MH_PURSUIT_OUT_A_PURSUING))
     return g_strdup_printf (_("%s pursued %s into %s"), self->a, way, self->b);
 
   return g_strdup_printf (_("%s pursued %s"), self->a, way);
@@ -241,9 +223,9 @@ describe_pursuit (const Story *self)
 /* ---- Rally and recovery ---- */
 
 static char *
-describe_rally (const Story *self)
+describe_rally (const AciesStory *self)
 {
-  switch (acies_record_get_choice (self->outputs, MH_RALLY_TEST_OUT_RESULT))
+  switch (acies_story_get_choice (self, MH_RALLY_TEST_OUT_RESULT))
     {
     case MH_RALLY_DISORDERED:
       return g_strdup_printf (_("%s fell into disorder"), self->a);
@@ -263,11 +245,11 @@ describe_rally (const Story *self)
 }
 
 static char *
-describe_recovery (const Story *self)
+describe_recovery (const AciesStory *self)
 {
-  int recovered = acies_record_get_number (self->outputs, MH_RECOVERY_OUT_A_RECOVERED);
+  int recovered = acies_story_get_number (self, MH_RECOVERY_OUT_A_RECOVERED);
 
-  switch (acies_record_get_choice (self->outputs, MH_RECOVERY_OUT_RESULT))
+  switch (acies_story_get_choice (self, MH_RECOVERY_OUT_RESULT))
     {
     case MH_REST_RECOVERS:
       /* Half of one casualty is none. */
@@ -286,8 +268,8 @@ describe_recovery (const Story *self)
 /* ---- All ---- */
 
 static char *
-tell (const Story *self,
-      guint        procedure)
+tell (const AciesStory *self,
+      guint             procedure)
 {
   switch (procedure)
     {
@@ -326,19 +308,19 @@ tell (const Story *self,
 
 /* Whether the outcome takes the unit out of play. */
 static gboolean
-is_lost (const Story *self,
-         guint        procedure)
+is_lost (const AciesStory *self,
+         guint             procedure)
 {
   switch (procedure)
     {
     case MH_RETREAT:
-      return acies_record_get_choice (self->outputs, MH_RETREAT_OUT_A_STATE) != MH_STATE_ACTIVE;
+      return acies_story_get_choice (self, MH_RETREAT_OUT_A_STATE) != MH_STATE_ACTIVE;
     case MH_SHOOTING_LOSSES:
-      return acies_record_get_choice (self->outputs, MH_SHOOTING_LOSSES_OUT_A_STATE) != MH_STATE_ACTIVE;
+      return acies_story_get_choice (self, MH_SHOOTING_LOSSES_OUT_A_STATE) != MH_STATE_ACTIVE;
     case MH_MELEE_RESULT:
-      return acies_record_get_choice (self->outputs, MH_MELEE_RESULT_OUT_A_STATE) != MH_STATE_ACTIVE;
+      return acies_story_get_choice (self, MH_MELEE_RESULT_OUT_A_STATE) != MH_STATE_ACTIVE;
     case MH_RALLY_TEST:
-      return acies_record_get_choice (self->outputs, MH_RALLY_TEST_OUT_A_STATE) != MH_STATE_ACTIVE;
+      return acies_story_get_choice (self, MH_RALLY_TEST_OUT_A_STATE) != MH_STATE_ACTIVE;
     default:
       return FALSE;
     }
@@ -352,10 +334,7 @@ mh_describe (AciesRuleset          *ruleset,
   guint procedure = acies_procedure_get_index (resolution->procedure);
   const AciesBody *unit = acies_situation_find (situation, resolution->a);
   const AciesBody *general = NULL;
-  Story story = {
-    ruleset, situation, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
-    acies_situation_get_name (situation, resolution->a), acies_situation_get_name (situation, resolution->b),
-  };
+  AciesStory story = acies_story_of (ruleset, situation, resolution);
   g_autofree char *sentence = tell (&story, procedure);
 
   if (sentence != NULL && unit != NULL && !unit->is_leader && is_lost (&story, procedure))

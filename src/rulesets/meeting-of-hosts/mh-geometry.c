@@ -44,53 +44,10 @@ mh_reaches_flank (const AciesBody    *unit,
 /* ---- Distances and lines of sight ---- */
 
 double
-mh_body_distance (const AciesBody *one,
-                  const AciesBody *other)
-{
-  AciesOutline one_outline = acies_body_get_outline (one);
-  AciesOutline other_outline = acies_body_get_outline (other);
-
-  return acies_outline_distance (&one_outline, &other_outline);
-}
-
-static AciesPoint
-find_nearest_point (const AciesBody *shooter,
-                    const AciesBody *target)
-{
-  AciesOutline outline = acies_body_get_outline (target);
-
-  return acies_outline_nearest_point (&outline, shooter->pose.at);
-}
-
-double
 mh_measure_range (const AciesBody *shooter,
                   const AciesBody *target)
 {
-  return acies_point_distance (shooter->pose.at, find_nearest_point (shooter, target));
-}
-
-static const AciesBody *
-find_body_between (const AciesSituation *situation,
-                   const AciesBody      *shooter,
-                   const AciesBody      *target,
-                   AciesPoint            to)
-{
-  guint n_bodies = acies_situation_get_n_bodies (situation);
-
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-      AciesOutline outline;
-
-      if (body == shooter || body == target || body->is_leader || !mh_body_is_there (body))
-        continue;
-
-      outline = acies_body_get_outline (body);
-      if (acies_outline_meets_segment (&outline, shooter->pose.at, to))
-        return body;
-    }
-
-  return NULL;
+  return acies_point_distance (shooter->pose.at, acies_body_nearest_point (target, shooter->pose.at));
 }
 
 const char *
@@ -98,20 +55,9 @@ mh_find_obstruction (const AciesSituation *situation,
                      const AciesBody      *shooter,
                      const AciesBody      *target)
 {
-  AciesPoint to = find_nearest_point (shooter, target);
-  AciesTerrain *piece = acies_table_sight_blocked_by (acies_situation_get_table (situation), shooter->pose.at, to);
-  const AciesBody *body;
-  const char *name;
-
-  if (piece != NULL)
-    {
-      name = acies_terrain_get_name (piece);
-      return name != NULL && *name != '\0' ? name : _("Terrain");
-    }
-
-  body = find_body_between (situation, shooter, target, to);
-
-  return body != NULL ? acies_situation_get_name (situation, body->id) : NULL;
+  return acies_situation_find_obstruction (situation, shooter, target, shooter->pose.at,
+                                           acies_body_nearest_point (target, shooter->pose.at),
+                                           mh_body_is_active, NULL);
 }
 
 /* In it, or behind a piece of it that the line of fire crosses just before the target. */
@@ -120,18 +66,8 @@ mh_is_in_hard_cover (const AciesSituation *situation,
                      const AciesBody      *shooter,
                      const AciesBody      *target)
 {
-  AciesTable *table = acies_situation_get_table (situation);
-  AciesOutline outline = acies_body_get_outline (target);
-  AciesPoint to = find_nearest_point (shooter, target);
-  double range = acies_point_distance (shooter->pose.at, to);
-  AciesPoint near;
-
-  if (acies_table_body_meets_class (table, "hard-cover", &outline))
-    return TRUE;
-
-  near = acies_point_along (to, acies_heading_towards (to, shooter->pose.at), MIN (range, COVER_REACH));
-
-  return acies_table_length_in_class (table, "hard-cover", near, to) > 0.0;
+  return acies_situation_is_covered (situation, "hard-cover", target, shooter->pose.at,
+                                     acies_body_nearest_point (target, shooter->pose.at), COVER_REACH);
 }
 
 /* Sight, other than a line of fire, is barred by terrain alone. */
@@ -140,10 +76,8 @@ mh_sees (const AciesSituation *situation,
          const AciesBody      *unit,
          const AciesBody      *enemy)
 {
-  AciesOutline outline = acies_body_get_outline (unit);
-  AciesOutline enemy_outline = acies_body_get_outline (enemy);
-  AciesPoint from = acies_outline_nearest_point (&outline, enemy->pose.at);
-  AciesPoint to = acies_outline_nearest_point (&enemy_outline, from);
+  AciesPoint from = acies_body_nearest_point (unit, enemy->pose.at);
+  AciesPoint to = acies_body_nearest_point (enemy, from);
 
   return acies_table_sight_blocked_by (acies_situation_get_table (situation), from, to) == NULL;
 }
@@ -195,16 +129,15 @@ mh_measure_sides (const AciesSituation *situation,
                   const AciesPose      *start,
                   double                inches)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
   double least = MH_NOWHERE;
+  const AciesBody *body;
 
-  for (guint i = 0; i < n_bodies; i++)
+  for (guint i = 0; (body = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
     {
-      const AciesBody *body = acies_situation_get_body (situation, i);
       AciesOutline outline;
       double aside;
 
-      if (body == unit || body->is_leader || !mh_body_is_there (body))
+      if (body == unit)
         continue;
 
       outline = acies_body_get_outline (body);
@@ -252,16 +185,14 @@ find_figure (const AciesBody *unit,
              guint            file,
              Meeting          meeting)
 {
-  guint n_files = MAX (unit->files, 1);
-  double width = unit->width / n_files;
-  double depth = meeting == MEETS_FRONT ? unit->depth / MAX (unit->ranks, 1) : unit->depth;
-  AciesPoint middle = { (file + 0.5) * width - unit->width / 2.0, meeting == MEETS_REAR ? -depth : 0.0 };
-  AciesPose pose = { acies_pose_to_table (&unit->pose, middle), unit->pose.heading };
+  AciesOutline figure = acies_body_get_figure (unit, file, meeting == MEETS_FRONT ? unit->depth / MAX (unit->ranks, 1)
+                                                                                  : unit->depth);
 
+  /* The rear is the front of who turns about. */
   if (meeting == MEETS_REAR)
-    pose.heading = acies_heading_normalize (pose.heading + 180.0);
+    return (AciesOutline) { { figure.corners[2], figure.corners[3], figure.corners[0], figure.corners[1] } };
 
-  return acies_outline_for_body (&pose, width, depth);
+  return figure;
 }
 
 static gboolean
@@ -270,9 +201,9 @@ figure_touches (const AciesOutline *figure,
                 Meeting             meeting)
 {
   if (meeting == MEETS_SIDE)
-    return acies_outline_distance (figure, enemy) <= MH_TOUCH;
+    return acies_outline_distance (figure, enemy) <= ACIES_CONTACT_REACH;
 
-  return acies_outline_edge_contact (figure, enemy, MH_TOUCH) > 2 * MH_TOUCH;
+  return acies_outline_edge_contact (figure, enemy, ACIES_CONTACT_REACH) > 2 * ACIES_CONTACT_REACH;
 }
 
 /* Reading R-27: a figure counts against one enemy only; against whom it met
@@ -286,7 +217,7 @@ figure_is_taken (const AciesSituation *situation,
 {
   const AciesBody *other;
 
-  for (guint i = 0; (other = mh_body_next_listed (situation, unit, MH_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+  for (guint i = 0; (other = acies_body_next_listed_unit (situation, unit, MH_UNIT_STATUS_CONTACTS, &i)) != NULL;)
     {
       AciesOutline outline = acies_body_get_outline (other);
 
@@ -371,55 +302,17 @@ mh_count_contact (const AciesSituation *situation,
 
 /* ---- Ground ---- */
 
-/* A quarter of an inch into the body from where it touches the other. */
-static AciesPoint
-find_footing (const AciesBody *body,
-              const AciesBody *other)
-{
-  AciesOutline outline = acies_body_get_outline (body);
-  AciesOutline other_outline = acies_body_get_outline (other);
-  AciesPoint middle = acies_pose_to_table (&body->pose, (AciesPoint) { 0.0, -body->depth / 2.0 });
-  AciesPoint touch = acies_outline_nearest_point (&outline, acies_outline_nearest_point (&other_outline, middle));
-  double inches = MIN (acies_point_distance (touch, middle), 0.25);
-
-  return acies_point_along (touch, acies_heading_towards (touch, middle), inches);
-}
-
 int
-mh_find_uphill (AciesTable      *table,
-                const AciesBody *a,
-                const AciesBody *b)
+mh_find_uphill (const AciesSituation *situation,
+                const AciesBody      *a,
+                const AciesBody      *b)
 {
-  guint a_level = acies_table_level_at (table, find_footing (a, b));
-  guint b_level = acies_table_level_at (table, find_footing (b, a));
+  int height = acies_bodies_compare_height (situation, a, b);
 
-  if (a_level == b_level)
+  if (height == 0)
     return MH_UPHILL_NONE;
 
-  return a_level > b_level ? MH_UPHILL_A : MH_UPHILL_B;
-}
-
-/* Whether @one, and not @other, came into this contact last. */
-static gboolean
-is_attacker (const AciesSituation *situation,
-             const AciesBody      *one,
-             const AciesBody      *other)
-{
-  GPtrArray *moves = acies_situation_get_moves (situation);
-
-  for (guint i = moves->len; i > 0; i--)
-    {
-      const AciesMove *move = g_ptr_array_index (moves, i - 1);
-
-      if (move->kind != ACIES_MOVE_CHARGE && move->kind != ACIES_MOVE_PURSUIT)
-        continue;
-      if (g_strcmp0 (move->subject, one->id) == 0)
-        return TRUE;
-      if (g_strcmp0 (move->subject, other->id) == 0)
-        return FALSE;
-    }
-
-  return FALSE;
+  return height > 0 ? MH_UPHILL_A : MH_UPHILL_B;
 }
 
 /* A wall or an obstacle that runs between the two is defended by the one to whom the other came. */
@@ -429,10 +322,10 @@ mh_find_defense (const AciesSituation *situation,
                  const AciesBody      *enemy)
 {
   AciesTable *table = acies_situation_get_table (situation);
-  AciesPoint footing = find_footing (unit, enemy);
-  AciesPoint enemy_footing = find_footing (enemy, unit);
+  AciesPoint footing = acies_body_find_footing (unit, enemy);
+  AciesPoint enemy_footing = acies_body_find_footing (enemy, unit);
 
-  if (!is_attacker (situation, enemy, unit))
+  if (!acies_situation_is_attacker (situation, enemy, unit))
     return MH_DEFENDING_NONE;
 
   if (acies_table_length_in_class (table, "wall", footing, enemy_footing) > 0.0)
@@ -481,7 +374,8 @@ is_wheel (const AciesPose *from,
     {
       AciesPoint corner = { side * width / 2.0, 0.0 };
 
-      if (acies_point_distance (acies_pose_to_table (from, corner), acies_pose_to_table (to, corner)) < MH_TOUCH)
+      if (acies_point_distance (acies_pose_to_table (from, corner),
+                                acies_pose_to_table (to, corner)) < ACIES_CONTACT_REACH)
         return TRUE;
     }
 

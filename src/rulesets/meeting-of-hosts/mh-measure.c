@@ -8,52 +8,15 @@
 /* How near its general must be for a unit to obey without dice, in hundredths of an inch. */
 #define GENERAL_REACH (12 * ACIES_DECIMAL_ONE)
 
-/* What is being measured, for whom. */
-typedef struct
-{
-  AciesRuleset         *ruleset;
-  const AciesSituation *situation;
-  AciesFacts           *facts;
-  const AciesBody      *a;
-  const AciesBody      *b;
-} Measure;
-
 static void
-set_seen (Measure    *self,
-          guint       input,
-          gint64      number,
-          const char *note)
-{
-  acies_facts_set_number (self->facts, input, ACIES_SOURCE_SKETCH, number, note);
-}
-
-static void
-set_known (Measure    *self,
-           guint       input,
-           gint64      number,
-           const char *note)
-{
-  acies_facts_set_number (self->facts, input, ACIES_SOURCE_STATUS, number, note);
-}
-
-static void
-set_inches (Measure    *self,
-            guint       input,
-            double      inches,
-            const char *note)
-{
-  acies_facts_set_inches (self->facts, input, ACIES_SOURCE_SKETCH, inches, note);
-}
-
-static void
-set_path (Measure         *self,
+set_path (AciesMeasure    *self,
           guint            first,
           const MhLengths *lengths,
           const char      *note)
 {
-  set_inches (self, first + MH_PATH_KEYS_OPEN, lengths->inches[MH_GROUND_OPEN], note);
-  set_inches (self, first + MH_PATH_KEYS_BROKEN, lengths->inches[MH_GROUND_BROKEN], note);
-  set_inches (self, first + MH_PATH_KEYS_VERY_DIFFICULT, lengths->inches[MH_GROUND_VERY_DIFFICULT], note);
+  acies_measure_see_inches (self, first + MH_PATH_KEYS_OPEN, lengths->inches[MH_GROUND_OPEN], note);
+  acies_measure_see_inches (self, first + MH_PATH_KEYS_BROKEN, lengths->inches[MH_GROUND_BROKEN], note);
+  acies_measure_see_inches (self, first + MH_PATH_KEYS_VERY_DIFFICULT, lengths->inches[MH_GROUND_VERY_DIFFICULT], note);
 }
 
 static gboolean
@@ -63,7 +26,7 @@ is_there (const AciesBody *body)
 }
 
 static MhLengths
-measure_move (Measure         *self,
+measure_move (AciesMeasure    *self,
               const AciesMove *move)
 {
   return mh_measure_path (acies_situation_get_table (self->situation), move->poses, move->n_poses, self->a->width);
@@ -72,7 +35,7 @@ measure_move (Measure         *self,
 /* ---- Start of turn ---- */
 
 static void
-measure_initiative (Measure *self)
+measure_initiative (AciesMeasure *self)
 {
   const AciesSide *a = acies_situation_find_side (self->situation, acies_facts_get_a (self->facts));
   const AciesSide *b = acies_situation_find_side (self->situation, acies_facts_get_b (self->facts));
@@ -81,9 +44,9 @@ measure_initiative (Measure *self)
                           acies_situation_get_turn (self->situation), NULL);
 
   if (a != NULL && acies_record_get_boolean (a->status, MH_SIDE_STATUS_FIRST_BEFORE))
-    set_known (self, MH_INITIATIVE_IN_PREVIOUS_FIRST, MH_PARTY_A, a->name);
+    acies_measure_know_of (self, MH_INITIATIVE_IN_PREVIOUS_FIRST, MH_PARTY_A, a->name);
   else if (b != NULL && acies_record_get_boolean (b->status, MH_SIDE_STATUS_FIRST_BEFORE))
-    set_known (self, MH_INITIATIVE_IN_PREVIOUS_FIRST, MH_PARTY_B, b->name);
+    acies_measure_know_of (self, MH_INITIATIVE_IN_PREVIOUS_FIRST, MH_PARTY_B, b->name);
 }
 
 /* ---- Orders ---- */
@@ -108,7 +71,7 @@ measure_general (const AciesSituation *situation,
   outline = acies_body_get_outline (unit);
   if (is_there (joined))
     {
-      AciesPose place = mh_find_general_place (joined, &joined->pose);
+      AciesPose place = acies_body_get_place_behind (joined, &joined->pose);
 
       *inches = acies_outline_point_distance (&outline, place.at);
     }
@@ -122,7 +85,7 @@ static gboolean
 may_order (const AciesBody *general,
            const AciesBody *unit)
 {
-  return general->is_leader && general->side == unit->side && mh_body_is_active (general)
+  return acies_bodies_are_friends (general, unit)
          && (mh_is_commander (general) || g_strcmp0 (unit->leader, general->id) == 0);
 }
 
@@ -130,19 +93,18 @@ MhCommand
 mh_find_command (const AciesSituation *situation,
                  const AciesBody      *unit)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
   MhCommand best = { .needs_test = TRUE };
+  const AciesBody *general;
 
-  for (guint i = 0; i < n_bodies; i++)
+  for (guint i = 0; (general = acies_situation_next_leader (situation, mh_body_is_active, &i)) != NULL;)
     {
-      const AciesBody *general = acies_situation_get_body (situation, i);
       MhCommand command = { .general = general };
 
       if (!may_order (general, unit))
         continue;
 
       command.is_known = measure_general (situation, unit, general, &command.inches);
-      command.in_melee = mh_body_has (general, MH_LEADER_STATUS_IN_MELEE);
+      command.in_melee = acies_body_has (general, MH_LEADER_STATUS_IN_MELEE);
       command.needs_test = command.in_melee
                            || (command.is_known && llround (command.inches * ACIES_DECIMAL_ONE) > GENERAL_REACH);
       if (best.general == NULL || (best.needs_test && !command.needs_test))
@@ -153,24 +115,25 @@ mh_find_command (const AciesSituation *situation,
 }
 
 static void
-measure_orders (Measure *self)
+measure_orders (AciesMeasure *self)
 {
   MhCommand command = mh_find_command (self->situation, self->a);
 
   if (command.general == NULL)
     {
-      set_known (self, MH_ORDERS_IN_GENERAL, MH_GENERAL_NONE, NULL);
+      acies_measure_know (self, MH_ORDERS_IN_GENERAL, MH_GENERAL_NONE);
     }
   else
     {
       const char *name = acies_situation_get_name (self->situation, command.general->id);
 
-      set_known (self, MH_ORDERS_IN_GENERAL,
-                 mh_is_commander (command.general) ? MH_GENERAL_COMMANDER : MH_GENERAL_SUBORDINATE, name);
-      set_known (self, MH_ORDERS_IN_GENERAL_IN_MELEE, command.in_melee, name);
-      set_known (self, MH_ORDERS_IN_A_ASSIGNED, g_strcmp0 (self->a->leader, command.general->id) == 0, name);
+      acies_measure_know_of (self, MH_ORDERS_IN_GENERAL,
+                             mh_is_commander (command.general) ? MH_GENERAL_COMMANDER : MH_GENERAL_SUBORDINATE, name);
+      acies_measure_know_of (self, MH_ORDERS_IN_GENERAL_IN_MELEE, command.in_melee, name);
+      acies_measure_know_of (self, MH_ORDERS_IN_A_ASSIGNED, g_strcmp0 (self->a->leader, command.general->id) == 0,
+                             name);
       if (command.is_known)
-        set_inches (self, MH_ORDERS_IN_DISTANCE, command.inches, name);
+        acies_measure_see_inches (self, MH_ORDERS_IN_DISTANCE, command.inches, name);
     }
 
   if (is_there (self->a))
@@ -179,7 +142,7 @@ measure_orders (Measure *self)
       double inches = mh_find_reach (self->situation, self->a, MH_ACTION_FORCED_FALLBACK);
       AciesOutline sweep = mh_sweep (&self->a->pose, self->a->width, self->a->depth, TRUE, inches);
 
-      set_seen (self, MH_ORDERS_IN_TERRAIN, mh_worst_ground (table, &sweep), NULL);
+      acies_measure_see (self, MH_ORDERS_IN_TERRAIN, mh_worst_ground (table, &sweep));
     }
 }
 
@@ -187,8 +150,8 @@ measure_orders (Measure *self)
 
 /* Straight ahead, or back on orders, as far as it may and can. */
 static void
-measure_straight_move (Measure *self,
-                       int      action)
+measure_straight_move (AciesMeasure *self,
+                       int           action)
 {
   gboolean backwards = action == MH_ACTION_FORCED_FALLBACK;
   double inches = mh_find_reach (self->situation, self->a, action);
@@ -199,12 +162,12 @@ measure_straight_move (Measure *self,
   lengths = mh_measure_path (acies_situation_get_table (self->situation), poses, G_N_ELEMENTS (poses), self->a->width);
   set_path (self, MH_MOVE_CHECK_IN_PATH_KEYS, &lengths,
             backwards ? _("straight back, as far as it goes") : _("straight ahead, as far as it goes"));
-  set_inches (self, MH_MOVE_CHECK_IN_SIDE_DISTANCE,
-              mh_measure_sides (self->situation, self->a, &self->a->pose, inches), NULL);
+  acies_measure_see_inches (self, MH_MOVE_CHECK_IN_SIDE_DISTANCE,
+                            mh_measure_sides (self->situation, self->a, &self->a->pose, inches), NULL);
 }
 
 static void
-measure_made_move (Measure         *self,
+measure_made_move (AciesMeasure    *self,
                    const AciesMove *move,
                    gboolean         ordered_back)
 {
@@ -215,34 +178,35 @@ measure_made_move (Measure         *self,
   for (guint i = 1; i < move->n_poses; i++)
     sides = MIN (sides, mh_measure_sides (self->situation, self->a, &move->poses[i - 1],
                                           acies_point_distance (move->poses[i - 1].at, move->poses[i].at)));
-  set_inches (self, MH_MOVE_CHECK_IN_SIDE_DISTANCE, sides, NULL);
+  acies_measure_see_inches (self, MH_MOVE_CHECK_IN_SIDE_DISTANCE, sides, NULL);
 
   if (move->kind == ACIES_MOVE_MARCH)
-    set_seen (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_MARCH, NULL);
+    acies_measure_see (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_MARCH);
   else if (move->kind == ACIES_MOVE_RETREAT && !ordered_back)
-    set_seen (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_FALLBACK, NULL);
+    acies_measure_see (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_FALLBACK);
 }
 
 /* A general is pinned with the unit that he has joined. */
 static void
-measure_pinned_with (Measure *self,
-                     guint    input)
+measure_pinned_with (AciesMeasure *self,
+                     guint         input)
 {
   const AciesBody *joined = mh_find_joined_unit (self->situation, self->a);
 
   if (joined != NULL)
-    set_known (self, input, mh_body_has (joined, MH_UNIT_STATUS_PINNED),
-               acies_situation_get_name (self->situation, joined->id));
+    acies_measure_know_of (self, input, acies_body_has (joined, MH_UNIT_STATUS_PINNED),
+                           acies_situation_get_name (self->situation, joined->id));
 }
 
 static void
-measure_move_check (Measure *self)
+measure_move_check (AciesMeasure *self)
 {
   const AciesMove *move = mh_find_open_move (self->situation, self->a, MH_MOVE_CHECK);
-  gboolean ordered_back = !self->a->is_leader && mh_body_choice (self->a, MH_UNIT_STATUS_ORDER) == MH_ORDER_FALLBACK;
+  gboolean ordered_back = !self->a->is_leader && acies_body_get_choice (self->a,
+                                                                        MH_UNIT_STATUS_ORDER) == MH_ORDER_FALLBACK;
 
   if (ordered_back)
-    set_known (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_FORCED_FALLBACK, _("by the orders chart"));
+    acies_measure_know_of (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_FORCED_FALLBACK, _("by the orders chart"));
 
   if (self->a->is_leader)
     measure_pinned_with (self, MH_MOVE_CHECK_IN_A_PINNED);
@@ -256,12 +220,12 @@ measure_move_check (Measure *self)
     measure_straight_move (self, ordered_back ? MH_ACTION_FORCED_FALLBACK : MH_ACTION_ADVANCE);
 
   if (!self->a->is_leader)
-    set_seen (self, MH_MOVE_CHECK_IN_A_FILES, self->a->files, NULL);
+    acies_measure_see (self, MH_MOVE_CHECK_IN_A_FILES, self->a->files);
 }
 
 /* Whether any part of @self->a is, or would be, in the front of @self->b. */
 static gboolean
-is_before (Measure         *self,
+is_before (AciesMeasure    *self,
            const AciesPose *pose)
 {
   AciesOutline outline = acies_outline_for_body (pose, self->a->width, self->a->depth);
@@ -270,11 +234,11 @@ is_before (Measure         *self,
 }
 
 static void
-measure_contact (Measure *self,
-                 guint    procedure,
-                 guint    path,
-                 guint    begins_in_front,
-                 guint    ends_in_front)
+measure_contact (AciesMeasure *self,
+                 guint         procedure,
+                 guint         path,
+                 guint         begins_in_front,
+                 guint         ends_in_front)
 {
   const AciesMove *move = mh_find_open_move (self->situation, self->a, procedure);
   AciesPose begin = self->a->pose;
@@ -296,12 +260,12 @@ measure_contact (Measure *self,
     }
 
   set_path (self, path, &lengths, NULL);
-  set_seen (self, begins_in_front, is_before (self, &begin), NULL);
-  set_seen (self, ends_in_front, is_before (self, &end), NULL);
+  acies_measure_see (self, begins_in_front, is_before (self, &begin));
+  acies_measure_see (self, ends_in_front, is_before (self, &end));
 }
 
 static void
-measure_aspect (Measure *self)
+measure_aspect (AciesMeasure *self)
 {
   AciesOutline outline;
   AciesPoint local;
@@ -311,22 +275,22 @@ measure_aspect (Measure *self)
 
   outline = acies_body_get_outline (self->b);
   local = acies_pose_to_local (&self->a->pose, acies_outline_nearest_point (&outline, self->a->pose.at));
-  set_inches (self, MH_ASPECT_IN_A_WIDTH, self->a->width, NULL);
-  set_inches (self, MH_ASPECT_IN_X, local.x, _("its nearest point"));
-  set_inches (self, MH_ASPECT_IN_Y, local.y, _("its nearest point"));
+  acies_measure_see_inches (self, MH_ASPECT_IN_A_WIDTH, self->a->width, NULL);
+  acies_measure_see_inches (self, MH_ASPECT_IN_X, local.x, _("its nearest point"));
+  acies_measure_see_inches (self, MH_ASPECT_IN_Y, local.y, _("its nearest point"));
 }
 
 static void
-measure_join (Measure *self)
+measure_join (AciesMeasure *self)
 {
   const AciesMove *move = mh_find_open_move (self->situation, self->a, MH_JOIN_UNIT);
 
   measure_pinned_with (self, MH_JOIN_UNIT_IN_A_PINNED);
-  set_known (self, MH_JOIN_UNIT_IN_B_ASSIGNED, g_strcmp0 (self->b->leader, self->a->id) == 0, NULL);
+  acies_measure_know (self, MH_JOIN_UNIT_IN_B_ASSIGNED, g_strcmp0 (self->b->leader, self->a->id) == 0);
 
   if (is_there (self->a) && is_there (self->b))
     {
-      AciesPose place = mh_find_general_place (self->b, &self->b->pose);
+      AciesPose place = acies_body_get_place_behind (self->b, &self->b->pose);
       MhLengths lengths = move != NULL ? measure_move (self, move)
                                        : mh_measure_segment (acies_situation_get_table (self->situation),
                                                              self->a->pose.at, place.at);
@@ -336,27 +300,27 @@ measure_join (Measure *self)
 }
 
 static void
-measure_retreat (Measure *self)
+measure_retreat (AciesMeasure *self)
 {
   g_auto (MhRetreat) retreat = { 0 };
+  const AciesBody *nearest;
 
   if (!is_there (self->a))
     return;
 
   mh_find_retreat (self->situation, self->a, &retreat);
-  set_seen (self, MH_RETREAT_IN_TERRAIN, retreat.ground, NULL);
-  set_inches (self, MH_RETREAT_IN_EDGE_DISTANCE, retreat.edge, NULL);
-  set_inches (self, MH_RETREAT_IN_ENEMY_CLEARANCE, retreat.clearance, NULL);
-  set_seen (self, MH_RETREAT_IN_FRIENDS_PASSED, retreat.friends->len,
-            retreat.friends->len > 0
-              ? acies_situation_get_name (self->situation,
-                                          ((AciesBody *) g_ptr_array_index (retreat.friends, 0))->id) : NULL);
+  nearest = retreat.friends->len > 0 ? g_ptr_array_index (retreat.friends, 0) : NULL;
+  acies_measure_see (self, MH_RETREAT_IN_TERRAIN, retreat.ground);
+  acies_measure_see_inches (self, MH_RETREAT_IN_EDGE_DISTANCE, retreat.edge, NULL);
+  acies_measure_see_inches (self, MH_RETREAT_IN_ENEMY_CLEARANCE, retreat.clearance, NULL);
+  acies_measure_see_of (self, MH_RETREAT_IN_FRIENDS_PASSED, retreat.friends->len,
+                        nearest != NULL ? acies_situation_get_name (self->situation, nearest->id) : NULL);
 }
 
 /* ---- Shooting ---- */
 
 /* As arithmetic would have it, in hundredths. */
-static gint64
+static double
 get_range (const AciesBody *shooter,
            const AciesBody *target)
 {
@@ -370,24 +334,12 @@ is_target (const AciesBody *unit,
 {
   AciesOutline outline;
 
-  if (enemy->is_leader || !is_there (enemy) || !mh_bodies_are_enemies (unit, enemy)
-      || mh_body_has (enemy, MH_UNIT_STATUS_IN_CONTACT))
+  if (!acies_bodies_are_enemies (unit, enemy) || acies_body_has (enemy, MH_UNIT_STATUS_IN_CONTACT))
     return FALSE;
 
   outline = acies_body_get_outline (enemy);
 
   return mh_body_type (unit) == MH_TYPE_LIGHT_CAVALRY || mh_reaches_front (unit, &outline);
-}
-
-static int
-compare_ranges (gconstpointer one,
-                gconstpointer other,
-                gpointer      shooter)
-{
-  gint64 one_range = get_range (shooter, *(AciesBody * const *) one);
-  gint64 other_range = get_range (shooter, *(AciesBody * const *) other);
-
-  return (one_range > other_range) - (one_range < other_range);
 }
 
 GPtrArray *
@@ -397,25 +349,20 @@ mh_list_targets (const AciesSituation *situation,
 {
   g_autoptr (GPtrArray) enemies = g_ptr_array_new ();
   GPtrArray *targets = g_ptr_array_new ();
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesBody *enemy;
 
   if (!is_there (unit))
     return targets;
 
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      AciesBody *enemy = acies_situation_get_body (situation, i);
-
-      if (is_target (unit, enemy))
-        g_ptr_array_add (enemies, enemy);
-    }
-  g_ptr_array_sort_with_data (enemies, compare_ranges, (gpointer) unit);
+  for (guint i = 0; (enemy = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
+    if (is_target (unit, enemy))
+      g_ptr_array_add (enemies, enemy);
+  acies_bodies_sort_by_distance (enemies, unit, get_range);
 
   /* Lines of fire are looked along last, as everybody may stand in them. */
   for (guint i = 0; i < enemies->len; i++)
     {
-      AciesBody *enemy = g_ptr_array_index (enemies, i);
-
+      enemy = g_ptr_array_index (enemies, i);
       if (only_closest && targets->len > 0
           && get_range (unit, enemy) > get_range (unit, g_ptr_array_index (targets, 0)))
         break;
@@ -427,7 +374,7 @@ mh_list_targets (const AciesSituation *situation,
 }
 
 static void
-measure_target_choice (Measure *self)
+measure_target_choice (AciesMeasure *self)
 {
   g_autoptr (GPtrArray) targets = mh_list_targets (self->situation, self->a, FALSE);
 
@@ -437,19 +384,19 @@ measure_target_choice (Measure *self)
 }
 
 static void
-measure_figures (Measure *self)
+measure_figures (AciesMeasure *self)
 {
   MhRanks ranks = mh_count_ranks (self->ruleset, self->a);
 
-  set_known (self, MH_SHOOTING_IN_A_CREW, mh_body_count_left (self->ruleset, self->a), NULL);
-  set_known (self, MH_SHOOTING_IN_A_FRONT, ranks.front, NULL);
-  set_known (self, MH_SHOOTING_IN_A_SECOND, ranks.second, NULL);
-  set_known (self, MH_SHOOTING_IN_A_THIRD, ranks.third, NULL);
+  acies_measure_know (self, MH_SHOOTING_IN_A_CREW, mh_body_count_left (self->ruleset, self->a));
+  acies_measure_know (self, MH_SHOOTING_IN_A_FRONT, ranks.front);
+  acies_measure_know (self, MH_SHOOTING_IN_A_SECOND, ranks.second);
+  acies_measure_know (self, MH_SHOOTING_IN_A_THIRD, ranks.third);
 }
 
 /* Whether it is the closest, and which of those that are as close. */
 static void
-measure_closest (Measure *self)
+measure_closest (AciesMeasure *self)
 {
   g_autoptr (GPtrArray) closest = mh_list_targets (self->situation, self->a, TRUE);
   const AciesBody *first;
@@ -461,18 +408,18 @@ measure_closest (Measure *self)
   first = g_ptr_array_index (closest, 0);
   if (g_ptr_array_find (closest, self->b, &place))
     {
-      set_seen (self, MH_SHOOTING_IN_SHARES, closest->len, NULL);
-      set_seen (self, MH_SHOOTING_IN_SHARE, place + 1, NULL);
+      acies_measure_see (self, MH_SHOOTING_IN_SHARES, closest->len);
+      acies_measure_see (self, MH_SHOOTING_IN_SHARE, place + 1);
     }
   else
     {
-      set_seen (self, MH_SHOOTING_IN_B_CLOSEST, get_range (self->a, self->b) <= get_range (self->a, first),
-                acies_situation_get_name (self->situation, first->id));
+      acies_measure_see_of (self, MH_SHOOTING_IN_B_CLOSEST, get_range (self->a, self->b) <= get_range (self->a, first),
+                            acies_situation_get_name (self->situation, first->id));
     }
 }
 
 static void
-measure_shooting (Measure *self)
+measure_shooting (AciesMeasure *self)
 {
   AciesOutline a_outline, b_outline;
   const char *obstruction;
@@ -484,23 +431,24 @@ measure_shooting (Measure *self)
   a_outline = acies_body_get_outline (self->a);
   b_outline = acies_body_get_outline (self->b);
   obstruction = mh_find_obstruction (self->situation, self->a, self->b);
-  set_inches (self, MH_SHOOTING_IN_RANGE, mh_measure_range (self->a, self->b), NULL);
-  set_seen (self, MH_SHOOTING_IN_CLEAR_LINE, obstruction == NULL, obstruction);
-  set_seen (self, MH_SHOOTING_IN_B_IN_FRONT, mh_reaches_front (self->a, &b_outline), NULL);
-  set_seen (self, MH_SHOOTING_IN_B_HARD_COVER, mh_is_in_hard_cover (self->situation, self->a, self->b), NULL);
-  set_seen (self, MH_SHOOTING_IN_A_ON_HILL,
-            acies_table_body_inside_class (acies_situation_get_table (self->situation), "hill", &a_outline), NULL);
+  acies_measure_see_inches (self, MH_SHOOTING_IN_RANGE, mh_measure_range (self->a, self->b), NULL);
+  acies_measure_see_of (self, MH_SHOOTING_IN_CLEAR_LINE, obstruction == NULL, obstruction);
+  acies_measure_see (self, MH_SHOOTING_IN_B_IN_FRONT, mh_reaches_front (self->a, &b_outline));
+  acies_measure_see (self, MH_SHOOTING_IN_B_HARD_COVER, mh_is_in_hard_cover (self->situation, self->a, self->b));
+  acies_measure_see (self, MH_SHOOTING_IN_A_ON_HILL,
+                     acies_table_body_inside_class (acies_situation_get_table (self->situation), "hill", &a_outline));
   measure_closest (self);
 }
 
 /* ---- Melee ---- */
 
 static void
-measure_evade (Measure *self)
+measure_evade (AciesMeasure *self)
 {
   const AciesBody *enemy;
 
-  for (guint i = 0; (enemy = mh_body_next_listed (self->situation, self->a, MH_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (self->situation, self->a, MH_UNIT_STATUS_CONTACTS,
+                                                          &i)) != NULL;)
     acies_facts_add_item (self->facts, MH_EVADE_IN_B_TYPES, ACIES_SOURCE_STATUS, mh_body_type (enemy));
 }
 
@@ -520,7 +468,7 @@ take_share (const AciesBody *unit,
 }
 
 static void
-measure_fighter (Measure         *self,
+measure_fighter (AciesMeasure    *self,
                  guint            keys,
                  const AciesBody *unit,
                  const AciesBody *enemy)
@@ -534,49 +482,50 @@ measure_fighter (Measure         *self,
   AciesOutline outline;
   guint contact, overlap;
 
-  set_known (self, keys + MH_FIGHTER_KEYS_SECOND, take_share (unit, enemy, ranks.second), note);
-  set_known (self, keys + MH_FIGHTER_KEYS_THIRD, take_share (unit, enemy, ranks.third), note);
-  set_known (self, keys + MH_FIGHTER_KEYS_GENERAL, general != NULL && !has_fought,
-             general != NULL ? acies_situation_get_name (self->situation, general->id) : NULL);
-  set_known (self, keys + MH_FIGHTER_KEYS_ON_FLANK, mh_body_is_listed (unit, MH_UNIT_STATUS_ON_FLANK, enemy), NULL);
+  acies_measure_know_of (self, keys + MH_FIGHTER_KEYS_SECOND, take_share (unit, enemy, ranks.second), note);
+  acies_measure_know_of (self, keys + MH_FIGHTER_KEYS_THIRD, take_share (unit, enemy, ranks.third), note);
+  acies_measure_know_of (self, keys + MH_FIGHTER_KEYS_GENERAL, general != NULL && !has_fought,
+                         general != NULL ? acies_situation_get_name (self->situation, general->id) : NULL);
+  acies_measure_know (self, keys + MH_FIGHTER_KEYS_ON_FLANK, acies_body_lists (unit, MH_UNIT_STATUS_ON_FLANK, enemy));
 
   if (!is_there (unit) || !is_there (enemy))
     return;
 
   outline = acies_body_get_outline (unit);
   contact = mh_count_contact (self->situation, unit, enemy, &overlap);
-  set_seen (self, keys + MH_FIGHTER_KEYS_CONTACT, contact, NULL);
-  set_seen (self, keys + MH_FIGHTER_KEYS_OVERLAP, overlap, NULL);
-  set_seen (self, keys + MH_FIGHTER_KEYS_IN_BROKEN, acies_table_body_meets_class (table, "broken", &outline), NULL);
-  set_seen (self, keys + MH_FIGHTER_KEYS_DEFENDING, mh_find_defense (self->situation, unit, enemy), NULL);
+  acies_measure_see (self, keys + MH_FIGHTER_KEYS_CONTACT, contact);
+  acies_measure_see (self, keys + MH_FIGHTER_KEYS_OVERLAP, overlap);
+  acies_measure_see (self, keys + MH_FIGHTER_KEYS_IN_BROKEN, acies_table_body_meets_class (table, "broken", &outline));
+  acies_measure_see (self, keys + MH_FIGHTER_KEYS_DEFENDING, mh_find_defense (self->situation, unit, enemy));
 }
 
 static void
-measure_melee (Measure *self)
+measure_melee (AciesMeasure *self)
 {
   measure_fighter (self, MH_MELEE_IN_A_FIGHTER_KEYS, self->a, self->b);
   measure_fighter (self, MH_MELEE_IN_B_FIGHTER_KEYS, self->b, self->a);
 
   if (is_there (self->a) && is_there (self->b))
-    set_seen (self, MH_MELEE_IN_UPHILL,
-              mh_find_uphill (acies_situation_get_table (self->situation), self->a, self->b), NULL);
+    acies_measure_see (self, MH_MELEE_IN_UPHILL, mh_find_uphill (self->situation, self->a, self->b));
 }
 
 /* ---- Pursuit ---- */
 
 static void
-measure_pursuit (Measure *self)
+measure_pursuit (AciesMeasure *self)
 {
   const AciesMove *move = mh_find_open_move (self->situation, self->a, MH_PURSUIT);
   const AciesBody *enemy;
 
-  for (guint i = 0; (enemy = mh_body_next_listed (self->situation, self->a, MH_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (self->situation, self->a, MH_UNIT_STATUS_OPPONENTS,
+                                                          &i)) != NULL;)
     acies_facts_add_item (self->facts, MH_PURSUIT_IN_B_OUTCOMES, ACIES_SOURCE_STATUS,
-                          mh_body_choice (enemy, MH_UNIT_STATUS_FATE));
+                          acies_body_get_choice (enemy, MH_UNIT_STATUS_FATE));
 
   if (self->b != NULL)
     {
-      set_known (self, MH_PURSUIT_IN_CONTACT, TRUE, acies_situation_get_name (self->situation, self->b->id));
+      acies_measure_know_of (self, MH_PURSUIT_IN_CONTACT, TRUE,
+                             acies_situation_get_name (self->situation, self->b->id));
       measure_contact (self, MH_PURSUIT, MH_PURSUIT_IN_PATH_KEYS,
                        MH_PURSUIT_IN_BEGINS_IN_FRONT, MH_PURSUIT_IN_ENDS_IN_FRONT);
     }
@@ -597,53 +546,52 @@ measure_pursuit (Measure *self)
 /* ---- Rally and recovery ---- */
 
 static void
-measure_general_with (Measure *self,
-                      guint    input)
+measure_general_with (AciesMeasure *self,
+                      guint         input)
 {
   const AciesBody *general = mh_find_general_with (self->situation, self->a);
 
-  set_known (self, input, general != NULL,
-             general != NULL ? acies_situation_get_name (self->situation, general->id) : NULL);
+  acies_measure_know_of (self, input, general != NULL,
+                         general != NULL ? acies_situation_get_name (self->situation, general->id) : NULL);
 }
 
 /* The nearest enemy in sight, or with a part beside or behind. */
 static void
-measure_nearest_enemy (Measure  *self,
-                       guint     input,
-                       gboolean  beside_or_behind)
+measure_nearest_enemy (AciesMeasure *self,
+                       guint         input,
+                       gboolean      beside_or_behind)
 {
-  guint n_bodies = acies_situation_get_n_bodies (self->situation);
   const AciesBody *nearest = NULL;
   double least = MH_NOWHERE;
+  const AciesBody *enemy;
 
   if (!is_there (self->a))
     return;
 
-  for (guint i = 0; i < n_bodies; i++)
+  for (guint i = 0; (enemy = acies_situation_next_unit (self->situation, mh_body_is_there, &i)) != NULL;)
     {
-      const AciesBody *enemy = acies_situation_get_body (self->situation, i);
       AciesOutline outline;
 
-      if (enemy->is_leader || !is_there (enemy) || !mh_bodies_are_enemies (self->a, enemy)
-          || mh_body_distance (self->a, enemy) >= least)
+      if (!acies_bodies_are_enemies (self->a, enemy) || acies_body_distance (self->a, enemy) >= least)
         continue;
 
       outline = acies_body_get_outline (enemy);
       if (beside_or_behind ? !mh_reaches_flank (self->a, &outline) : !mh_sees (self->situation, self->a, enemy))
         continue;
 
-      least = mh_body_distance (self->a, enemy);
+      least = acies_body_distance (self->a, enemy);
       nearest = enemy;
     }
 
-  set_inches (self, input, least, nearest != NULL ? acies_situation_get_name (self->situation, nearest->id) : NULL);
+  acies_measure_see_inches (self, input, least,
+                            nearest != NULL ? acies_situation_get_name (self->situation, nearest->id) : NULL);
 }
 
 /* ---- All ---- */
 
 static gboolean
-has_parties (const Measure *self,
-             guint          procedure)
+has_parties (const AciesMeasure *self,
+             guint               procedure)
 {
   switch (procedure)
     {
@@ -666,9 +614,7 @@ mh_measure (AciesRuleset         *ruleset,
             AciesFacts           *facts)
 {
   guint procedure = acies_procedure_get_index (acies_facts_get_procedure (facts));
-  Measure self = { ruleset, situation, facts,
-                   acies_situation_find (situation, acies_facts_get_a (facts)),
-                   acies_situation_find (situation, acies_facts_get_b (facts)) };
+  AciesMeasure self = acies_measure_of (ruleset, situation, facts);
 
   if (!has_parties (&self, procedure))
     return;

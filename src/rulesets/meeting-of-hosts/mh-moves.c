@@ -39,9 +39,10 @@ mh_find_cost (const AciesSituation *situation,
               double               *allowance)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  int elephant_move = mh_option (situation, MH_OPTION_ELEPHANT_MOVE);
-  int fallback_order = mh_option (situation, MH_OPTION_FALLBACK_ORDER);
-  gboolean proportional = mh_option (situation, MH_OPTION_MIXED_TERRAIN) == MH_MIXED_TERRAIN_PROPORTIONAL;
+  int elephant_move = acies_situation_get_option (situation, MH_OPTION_ELEPHANT_MOVE);
+  int fallback_order = acies_situation_get_option (situation, MH_OPTION_FALLBACK_ORDER);
+  gboolean proportional = acies_situation_get_option (situation,
+                                                      MH_OPTION_MIXED_TERRAIN) == MH_MIXED_TERRAIN_PROPORTIONAL;
   double full = mh_full_move (ruleset, mh_body_type (body), MH_GROUND_OPEN, elephant_move);
   int worst = MH_GROUND_OPEN;
 
@@ -75,7 +76,7 @@ is_in_the_way (const AciesBody    *unit,
 {
   AciesOutline outline = acies_body_get_outline (other);
 
-  if (mh_bodies_are_enemies (unit, other) && mh_body_distance (unit, other) > KEPT_OFF)
+  if (acies_bodies_are_enemies (unit, other) && acies_body_distance (unit, other) > KEPT_OFF)
     return acies_outline_distance (sweep, &outline) < KEPT_OFF;
 
   return acies_outline_overlaps (sweep, &outline);
@@ -88,21 +89,17 @@ has_room (const AciesSituation *situation,
           double                inches)
 {
   AciesTable *table = acies_situation_get_table (situation);
-  guint n_bodies = acies_situation_get_n_bodies (situation);
   AciesOutline sweep = mh_sweep (&unit->pose, unit->width, unit->depth, backwards, inches);
+  const AciesBody *body;
 
   if (!acies_table_holds_outline (table, &sweep)
       || mh_full_move (acies_situation_get_ruleset (situation), mh_body_type (unit), mh_worst_ground (table, &sweep),
-                       mh_option (situation, MH_OPTION_ELEPHANT_MOVE)) == 0)
+                       acies_situation_get_option (situation, MH_OPTION_ELEPHANT_MOVE)) == 0)
     return FALSE;
 
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (body != unit && !body->is_leader && mh_body_is_there (body) && is_in_the_way (unit, body, &sweep))
-        return FALSE;
-    }
+  for (guint i = 0; (body = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
+    if (body != unit && is_in_the_way (unit, body, &sweep))
+      return FALSE;
 
   return TRUE;
 }
@@ -192,52 +189,23 @@ mh_find_reach (const AciesSituation *situation,
 
 /* ---- Charges ---- */
 
-/* A side of a body, as seen by who charges it. */
-typedef struct
-{
-  AciesPoint middle;
-  /* Straight out from it */
-  double     heading;
-  double     length;
-} Edge;
-
-static Edge
-get_edge (const AciesBody *body,
-          guint            quarter)
-{
-  const AciesPoint middles[] = {
-    { 0.0, 0.0 },
-    { body->width / 2.0, -body->depth / 2.0 },
-    { 0.0, -body->depth },
-    { -body->width / 2.0, -body->depth / 2.0 },
-  };
-  Edge edge;
-
-  edge.middle = acies_pose_to_table (&body->pose, middles[quarter]);
-  edge.heading = acies_heading_normalize (body->pose.heading + 90.0 * quarter);
-  edge.length = quarter % 2 == 0 ? body->width : body->depth;
-
-  return edge;
-}
-
 /* The front for who stands before it, else whatever side is nearest; and rather
  * one than the front, where the choice is close. */
-static Edge
+static AciesBodyEdge
 choose_edge (const AciesBody *unit,
              const AciesBody *enemy)
 {
   AciesOutline outline = acies_body_get_outline (unit);
-  Edge nearest = get_edge (enemy, 0);
+  AciesBodyEdge nearest = acies_body_get_edge (enemy, 0);
   double least = G_MAXDOUBLE;
 
   if (mh_reaches_front (enemy, &outline))
     return nearest;
 
-  for (guint quarter = 0; quarter < 4; quarter++)
+  for (guint quarter = 0; quarter < ACIES_N_EDGES; quarter++)
     {
-      Edge edge = get_edge (enemy, quarter);
-      AciesPose pose = { edge.middle, edge.heading };
-      AciesPoint local = acies_pose_to_local (&pose, unit->pose.at);
+      AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
+      AciesPoint local = acies_pose_to_local (&edge.pose, unit->pose.at);
       double aside = MAX (fabs (local.x) - edge.length / 2.0, 0.0);
       double distance = hypot (aside, local.y) + (quarter == 0 ? SHIFT : 0.0);
 
@@ -252,17 +220,6 @@ choose_edge (const AciesBody *unit,
   return nearest;
 }
 
-static AciesPose
-stand_at_edge (const Edge *edge,
-               double      shift)
-{
-  AciesPose pose = { edge->middle, edge->heading };
-  AciesPose standing = { acies_pose_to_table (&pose, (AciesPoint) { shift, 0.0 }),
-                         acies_heading_normalize (edge->heading + 180.0) };
-
-  return standing;
-}
-
 static gboolean
 is_free (const AciesSituation *situation,
          const AciesBody      *unit,
@@ -270,14 +227,13 @@ is_free (const AciesSituation *situation,
          const AciesPose      *pose)
 {
   AciesOutline outline = acies_outline_for_body (pose, unit->width, unit->depth);
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  const AciesBody *body;
 
-  for (guint i = 0; i < n_bodies; i++)
+  for (guint i = 0; (body = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
     {
-      const AciesBody *body = acies_situation_get_body (situation, i);
       AciesOutline other;
 
-      if (body == unit || body == enemy || body->is_leader || !mh_body_is_there (body))
+      if (body == unit || body == enemy)
         continue;
 
       other = acies_body_get_outline (body);
@@ -295,22 +251,20 @@ mh_find_charge (const AciesSituation *situation,
                 const AciesBody      *unit,
                 const AciesBody      *enemy)
 {
-  Edge edge = choose_edge (unit, enemy);
-  AciesPose pose = { edge.middle, edge.heading };
-  double play = fabs (edge.length - unit->width) / 2.0;
-  double wanted = CLAMP (acies_pose_to_local (&pose, unit->pose.at).x, -play, play);
+  AciesBodyEdge edge = choose_edge (unit, enemy);
+  double wanted = acies_body_edge_find_place (&edge, unit);
   double farthest = (edge.length + unit->width) / 2.0 - SHIFT;
 
   for (double away = 0.0; away <= 2.0 * farthest; away += SHIFT)
     for (int side = -1; side <= 1; side += 2)
       {
-        AciesPose standing = stand_at_edge (&edge, wanted + side * away);
+        AciesPose standing = acies_body_edge_stand (&edge, wanted + side * away);
 
         if (fabs (wanted + side * away) <= farthest && is_free (situation, unit, enemy, &standing))
           return standing;
       }
 
-  return stand_at_edge (&edge, wanted);
+  return acies_body_edge_stand (&edge, wanted);
 }
 
 /* A wheel towards where it goes, then straight there. */
@@ -349,45 +303,30 @@ mh_is_way_barred (const AciesSituation *situation,
                   const AciesBody      *enemy)
 {
   AciesPose end = mh_find_charge (situation, unit, enemy);
-  guint n_bodies = acies_situation_get_n_bodies (situation);
 
-  if (!is_free (situation, unit, enemy, &end))
-    return TRUE;
-
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-      AciesOutline outline;
-
-      if (body == unit || body == enemy || body->is_leader || !mh_body_is_there (body))
-        continue;
-
-      outline = acies_body_get_outline (body);
-      if (acies_outline_meets_segment (&outline, unit->pose.at, end.at))
-        return TRUE;
-    }
-
-  return FALSE;
+  return !is_free (situation, unit, enemy, &end)
+         || acies_situation_find_between (situation, unit, enemy, unit->pose.at, end.at, mh_body_is_there,
+                                          NULL) != NULL;
 }
 
 /* ---- Moves made before they are dealt with ---- */
 
-static gboolean
-suits_procedure (AciesMoveKind kind,
-                 guint         procedure)
+static guint
+get_kinds (guint procedure)
 {
   switch (procedure)
     {
     case MH_MOVE_CHECK:
-      return kind == ACIES_MOVE_ADVANCE || kind == ACIES_MOVE_MARCH || kind == ACIES_MOVE_RETREAT;
+      return ACIES_MOVE_KIND_BIT (ACIES_MOVE_ADVANCE) | ACIES_MOVE_KIND_BIT (ACIES_MOVE_MARCH)
+             | ACIES_MOVE_KIND_BIT (ACIES_MOVE_RETREAT);
     case MH_CHARGE:
-      return kind == ACIES_MOVE_CHARGE || kind == ACIES_MOVE_ADVANCE;
+      return ACIES_MOVE_KIND_BIT (ACIES_MOVE_CHARGE) | ACIES_MOVE_KIND_BIT (ACIES_MOVE_ADVANCE);
     case MH_JOIN_UNIT:
-      return kind == ACIES_MOVE_ADVANCE;
+      return ACIES_MOVE_KIND_BIT (ACIES_MOVE_ADVANCE);
     case MH_PURSUIT:
-      return kind == ACIES_MOVE_PURSUIT;
+      return ACIES_MOVE_KIND_BIT (ACIES_MOVE_PURSUIT);
     default:
-      return FALSE;
+      return 0;
     }
 }
 
@@ -396,24 +335,12 @@ mh_find_open_move (const AciesSituation *situation,
                    const AciesBody      *body,
                    guint                 procedure)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
-  guint turn = acies_situation_get_turn (situation);
   guint moved = body->is_leader ? MH_LEADER_STATUS_MOVED : MH_UNIT_STATUS_MOVED;
 
-  if (procedure != MH_PURSUIT && mh_body_has (body, moved))
+  if (procedure != MH_PURSUIT && acies_body_has (body, moved))
     return NULL;
 
-  for (guint i = moves->len; i > 0; i--)
-    {
-      const AciesMove *move = g_ptr_array_index (moves, i - 1);
-
-      if (move->turn != turn)
-        break;
-      if (g_strcmp0 (move->subject, body->id) == 0 && suits_procedure (move->kind, procedure))
-        return move;
-    }
-
-  return NULL;
+  return acies_situation_find_move (situation, body, get_kinds (procedure));
 }
 
 /* ---- Proposals ---- */
@@ -429,82 +356,59 @@ sum_path (const AciesRecord *inputs,
   return (double) sum / ACIES_DECIMAL_ONE;
 }
 
-/* Behind the middle of its rear. */
-AciesPose
-mh_find_general_place (const AciesBody *unit,
-                       const AciesPose *pose)
-{
-  AciesPose place = *pose;
-
-  place.at = acies_pose_to_table (pose, (AciesPoint) { 0.0, -unit->depth });
-
-  return place;
-}
-
 /* The unit's move, and that of the general who goes along: always, or unless he
  * has moved already (reading R-47). */
 static void
-add_move (const AciesSituation *situation,
-          GPtrArray            *moves,
-          const AciesBody      *unit,
-          AciesMoveKind         kind,
-          const AciesPose      *poses,
-          guint                 n_poses,
-          gboolean              by_choice)
+add_move (const AciesMovePlan *self,
+          const AciesBody     *unit,
+          AciesMoveKind        kind,
+          const AciesPose     *poses,
+          guint                n_poses,
+          gboolean             by_choice)
 {
-  const AciesBody *general = mh_find_general_with (situation, unit);
-  AciesPose ride[2];
+  const AciesBody *general = mh_find_general_with (self->situation, unit);
 
-  g_ptr_array_add (moves, acies_move_new (unit->id, kind, poses, n_poses));
-
-  if (general == NULL || !general->placed || (by_choice && mh_body_has (general, MH_LEADER_STATUS_MOVED)))
-    return;
-
-  ride[0] = general->pose;
-  ride[1] = mh_find_general_place (unit, &poses[n_poses - 1]);
-  g_ptr_array_add (moves, acies_move_new (general->id, kind, ride, G_N_ELEMENTS (ride)));
+  acies_move_plan_add (self, unit, kind, poses, n_poses);
+  if (general != NULL && !(by_choice && acies_body_has (general, MH_LEADER_STATUS_MOVED)))
+    acies_move_plan_add_ride (self, general, kind, unit, &poses[n_poses - 1]);
 }
 
 static void
-add_straight_move (const AciesSituation *situation,
-                   GPtrArray            *moves,
-                   const AciesBody      *unit,
-                   AciesMoveKind         kind,
-                   gboolean              backwards,
-                   double                inches,
-                   gboolean              by_choice)
+add_straight_move (const AciesMovePlan *self,
+                   const AciesBody     *unit,
+                   AciesMoveKind        kind,
+                   gboolean             backwards,
+                   double               inches,
+                   gboolean             by_choice)
 {
   const AciesPose poses[] = { unit->pose, shift_pose (&unit->pose, backwards, inches) };
 
   if (inches > 0.0)
-    add_move (situation, moves, unit, kind, poses, G_N_ELEMENTS (poses), by_choice);
+    add_move (self, unit, kind, poses, G_N_ELEMENTS (poses), by_choice);
 }
 
 static void
-propose_move (const AciesSituation  *situation,
-              const AciesResolution *resolution,
-              const AciesBody       *body,
-              GPtrArray             *moves)
+propose_move (const AciesMovePlan *self,
+              const AciesBody     *body)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  double inches = sum_path (resolution->inputs, MH_MOVE_CHECK_IN_PATH_KEYS);
+  double inches = sum_path (self->inputs, MH_MOVE_CHECK_IN_PATH_KEYS);
 
-  if (body->is_leader || !acies_record_get_boolean (outputs, MH_MOVE_CHECK_OUT_WITHIN))
+  if (body->is_leader || !acies_record_get_boolean (self->outputs, MH_MOVE_CHECK_OUT_WITHIN))
     return;
 
-  switch (acies_record_get_choice (resolution->inputs, MH_MOVE_CHECK_IN_ACTION))
+  switch (acies_record_get_choice (self->inputs, MH_MOVE_CHECK_IN_ACTION))
     {
     case MH_MOVE_ADVANCE:
-      add_straight_move (situation, moves, body, ACIES_MOVE_ADVANCE, FALSE, inches, TRUE);
+      add_straight_move (self, body, ACIES_MOVE_ADVANCE, FALSE, inches, TRUE);
       break;
     case MH_MOVE_MARCH:
-      add_straight_move (situation, moves, body, ACIES_MOVE_MARCH, FALSE, inches, TRUE);
+      add_straight_move (self, body, ACIES_MOVE_MARCH, FALSE, inches, TRUE);
       break;
     case MH_MOVE_FALLBACK:
-      add_straight_move (situation, moves, body, ACIES_MOVE_RETREAT, TRUE, inches, TRUE);
+      add_straight_move (self, body, ACIES_MOVE_RETREAT, TRUE, inches, TRUE);
       break;
     case MH_MOVE_FORCED_FALLBACK:
-      add_straight_move (situation, moves, body, ACIES_MOVE_RETREAT, TRUE, inches, FALSE);
+      add_straight_move (self, body, ACIES_MOVE_RETREAT, TRUE, inches, FALSE);
       break;
     default:
       /* Where a maneuver leads only the player knows. */
@@ -514,15 +418,14 @@ propose_move (const AciesSituation  *situation,
 
 /* Into contact, or as far on that way as it gets. */
 static void
-propose_charge (const AciesSituation *situation,
-                const AciesBody      *unit,
-                const AciesBody      *enemy,
-                AciesMoveKind         kind,
-                gboolean              by_choice,
-                double                part,
-                GPtrArray            *moves)
+propose_charge (const AciesMovePlan *self,
+                const AciesBody     *unit,
+                const AciesBody     *enemy,
+                AciesMoveKind        kind,
+                gboolean             by_choice,
+                double               part)
 {
-  AciesPose end = mh_find_charge (situation, unit, enemy);
+  AciesPose end = mh_find_charge (self->situation, unit, enemy);
   AciesPose poses[3];
   guint n_poses = lay_path (unit, &end, poses);
 
@@ -536,76 +439,63 @@ propose_charge (const AciesSituation *situation,
                                   acies_point_distance (from->at, to->at) * part);
     }
 
-  add_move (situation, moves, unit, kind, poses, n_poses, by_choice);
+  add_move (self, unit, kind, poses, n_poses, by_choice);
 }
 
 static void
-propose_join (const AciesSituation  *situation,
-              const AciesResolution *resolution,
-              const AciesBody       *general,
-              const AciesBody       *unit,
-              GPtrArray             *moves)
+propose_join (const AciesMovePlan *self,
+              const AciesBody     *general,
+              const AciesBody     *unit)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  const AciesPose poses[] = { general->pose, mh_find_general_place (unit, &unit->pose) };
+  const AciesPose poses[] = { general->pose, acies_body_get_place_behind (unit, &unit->pose) };
 
-  if (acies_record_get_boolean (outputs, MH_JOIN_UNIT_OUT_A_JOINED) && mh_body_is_there (unit))
-    g_ptr_array_add (moves, acies_move_new (general->id, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses)));
+  if (acies_record_get_boolean (self->outputs, MH_JOIN_UNIT_OUT_A_JOINED) && mh_body_is_there (unit))
+    acies_move_plan_add (self, general, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
 static void
-propose_retreat (const AciesSituation  *situation,
-                 const AciesResolution *resolution,
-                 const AciesBody       *unit,
-                 GPtrArray             *moves)
+propose_retreat (const AciesMovePlan *self,
+                 const AciesBody     *unit)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  double inches = (double) acies_record_get_number (outputs, MH_RETREAT_OUT_DISTANCE) / ACIES_DECIMAL_ONE;
-  gboolean evades = mh_body_choice (unit, MH_UNIT_STATUS_FATE) == MH_FATE_EVADED;
+  double inches = acies_inches_of (self->outputs, MH_RETREAT_OUT_DISTANCE);
+  gboolean evades = acies_body_get_choice (unit, MH_UNIT_STATUS_FATE) == MH_FATE_EVADED;
   g_auto (MhRetreat) retreat = { 0 };
   AciesPose poses[3];
 
   if (inches <= 0.0)
     return;
 
-  mh_find_retreat (situation, unit, &retreat);
+  mh_find_retreat (self->situation, unit, &retreat);
   poses[0] = unit->pose;
   poses[1] = retreat.start;
   poses[2] = shift_pose (&retreat.start, FALSE, inches);
-  add_move (situation, moves, unit, evades ? ACIES_MOVE_EVADE : ACIES_MOVE_RETREAT, poses, G_N_ELEMENTS (poses), FALSE);
+  add_move (self, unit, evades ? ACIES_MOVE_EVADE : ACIES_MOVE_RETREAT, poses, G_N_ELEMENTS (poses), FALSE);
 }
 
 static void
-propose_recoil (const AciesSituation  *situation,
-                const AciesResolution *resolution,
-                const AciesBody       *unit,
-                GPtrArray             *moves)
+propose_recoil (const AciesMovePlan *self,
+                const AciesBody     *unit)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  double inches = acies_record_get_number (outputs, MH_MELEE_RESULT_OUT_A_RECOIL);
+  double inches = acies_record_get_number (self->outputs, MH_MELEE_RESULT_OUT_A_RECOIL);
 
   /* Reading R-50: as far as there is room. */
-  add_straight_move (situation, moves, unit, ACIES_MOVE_RECOIL, TRUE,
-                     mh_find_room (situation, unit, TRUE, inches), FALSE);
+  add_straight_move (self, unit, ACIES_MOVE_RECOIL, TRUE,
+                     mh_find_room (self->situation, unit, TRUE, inches), FALSE);
 }
 
 static void
-propose_pursuit (const AciesSituation  *situation,
-                 const AciesResolution *resolution,
-                 const AciesBody       *unit,
-                 const AciesBody       *enemy,
-                 GPtrArray             *moves)
+propose_pursuit (const AciesMovePlan *self,
+                 const AciesBody     *unit,
+                 const AciesBody     *enemy)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-
-  if (!acies_record_get_boolean (outputs, MH_PURSUIT_OUT_WITHIN))
+  if (!acies_record_get_boolean (self->outputs, MH_PURSUIT_OUT_WITHIN))
     return;
 
-  if (enemy != NULL && mh_body_is_there (enemy) && acies_record_get_boolean (outputs, MH_PURSUIT_OUT_A_PURSUING))
-    propose_charge (situation, unit, enemy, ACIES_MOVE_PURSUIT, FALSE, 1.0, moves);
+  if (enemy != NULL && mh_body_is_there (enemy) && acies_record_get_boolean (self->outputs, MH_PURSUIT_OUT_A_PURSUING))
+    propose_charge (self, unit, enemy, ACIES_MOVE_PURSUIT, FALSE, 1.0);
   else
-    add_straight_move (situation, moves, unit, ACIES_MOVE_PURSUIT, FALSE,
-                       sum_path (resolution->inputs, MH_PURSUIT_IN_PATH_KEYS), FALSE);
+    add_straight_move (self, unit, ACIES_MOVE_PURSUIT, FALSE,
+                       sum_path (self->inputs, MH_PURSUIT_IN_PATH_KEYS), FALSE);
 }
 
 void
@@ -615,39 +505,38 @@ mh_propose_moves (AciesRuleset          *ruleset,
                   GPtrArray             *moves)
 {
   guint procedure = acies_procedure_get_index (resolution->procedure);
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  const AciesBody *a = acies_situation_find (situation, resolution->a);
-  const AciesBody *b = acies_situation_find (situation, resolution->b);
+  AciesMovePlan plan = acies_move_plan_of (situation, resolution, moves);
+  const AciesBody *b = plan.b;
 
-  if (a == NULL || !mh_body_is_there (a) || mh_find_open_move (situation, a, procedure) != NULL)
+  if (plan.a == NULL || !mh_body_is_there (plan.a) || mh_find_open_move (situation, plan.a, procedure) != NULL)
     return;
 
   switch (procedure)
     {
     case MH_MOVE_CHECK:
-      propose_move (situation, resolution, a, moves);
+      propose_move (&plan, plan.a);
       break;
     case MH_CHARGE:
       if (b != NULL && mh_body_is_there (b))
         {
-          double allowance = acies_record_get_number (outputs, MH_CHARGE_OUT_ALLOWANCE);
-          double cost = acies_record_get_number (outputs, MH_CHARGE_OUT_COST);
+          double allowance = acies_record_get_number (plan.outputs, MH_CHARGE_OUT_ALLOWANCE);
+          double cost = acies_record_get_number (plan.outputs, MH_CHARGE_OUT_COST);
 
-          propose_charge (situation, a, b, ACIES_MOVE_CHARGE, TRUE, cost > allowance ? allowance / cost : 1.0, moves);
+          propose_charge (&plan, plan.a, b, ACIES_MOVE_CHARGE, TRUE, cost > allowance ? allowance / cost : 1.0);
         }
       break;
     case MH_JOIN_UNIT:
       if (b != NULL)
-        propose_join (situation, resolution, a, b, moves);
+        propose_join (&plan, plan.a, b);
       break;
     case MH_RETREAT:
-      propose_retreat (situation, resolution, a, moves);
+      propose_retreat (&plan, plan.a);
       break;
     case MH_MELEE_RESULT:
-      propose_recoil (situation, resolution, a, moves);
+      propose_recoil (&plan, plan.a);
       break;
     case MH_PURSUIT:
-      propose_pursuit (situation, resolution, a, b, moves);
+      propose_pursuit (&plan, plan.a, b);
       break;
     default:
       break;

@@ -3,36 +3,6 @@
 
 #include "mh-private.h"
 
-static AciesDue *
-offer (GPtrArray       *offers,
-       guint            procedure,
-       const AciesBody *a,
-       const AciesBody *b,
-       gboolean         must,
-       const char      *reason,
-       const char      *clause)
-{
-  AciesDue *due = acies_due_new (procedure, a->id, b != NULL ? b->id : NULL, must, reason, clause);
-
-  g_ptr_array_add (offers, due);
-
-  return due;
-}
-
-static const char *
-get_name (const AciesSituation *situation,
-          const AciesBody      *body)
-{
-  return acies_situation_get_name (situation, body->id);
-}
-
-/* "9.5″", for what is measured here */
-static char *
-print_inches (double inches)
-{
-  return acies_print_inches ((gint64) (inches * ACIES_DECIMAL_ONE + 0.5));
-}
-
 /* ---- Movement ---- */
 
 /* Whether the unit could charge that enemy now: it is ahead, in reach, and nobody is in between. */
@@ -50,24 +20,13 @@ can_charge (const AciesSituation *situation,
 
   if (acies_pose_to_local (&unit->pose, nearest).y <= 0.0
       || !mh_find_cost (situation, unit, &nowhere, action, &cost, &allowance)
-      || mh_body_distance (unit, enemy) > allowance)
+      || acies_body_distance (unit, enemy) > allowance)
     return FALSE;
 
   lengths = mh_measure_charge (situation, unit, enemy);
 
   return mh_find_cost (situation, unit, &lengths, action, &cost, &allowance)
          && cost <= allowance && !mh_is_way_barred (situation, unit, enemy);
-}
-
-static int
-compare_nearness (gconstpointer one,
-                  gconstpointer other,
-                  gpointer      unit)
-{
-  double difference = mh_body_distance (unit, *(AciesBody * const *) one)
-                      - mh_body_distance (unit, *(AciesBody * const *) other);
-
-  return difference < 0.0 ? -1 : difference > 0.0;
 }
 
 /* (transfer container): nearest first */
@@ -77,20 +36,15 @@ list_chargeable (const AciesSituation *situation,
                  int                   action)
 {
   GPtrArray *enemies = g_ptr_array_new ();
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesBody *enemy;
 
   if (!unit->placed || !mh_may_charge (acies_situation_get_ruleset (situation), mh_body_type (unit)))
     return enemies;
 
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      AciesBody *enemy = acies_situation_get_body (situation, i);
-
-      if (!enemy->is_leader && mh_body_is_there (enemy) && mh_bodies_are_enemies (unit, enemy)
-          && can_charge (situation, unit, enemy, action))
-        g_ptr_array_add (enemies, enemy);
-    }
-  g_ptr_array_sort_with_data (enemies, compare_nearness, (gpointer) unit);
+  for (guint i = 0; (enemy = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
+    if (acies_bodies_are_enemies (unit, enemy) && can_charge (situation, unit, enemy, action))
+      g_ptr_array_add (enemies, enemy);
+  acies_bodies_sort_by_distance (enemies, unit, acies_body_distance);
 
   return enemies;
 }
@@ -108,11 +62,12 @@ offer_charges (const AciesSituation *situation,
   for (guint i = 0; i < enemies->len; i++)
     {
       const AciesBody *enemy = g_ptr_array_index (enemies, i);
-      g_autofree char *inches = print_inches (mh_body_distance (unit, enemy));
+      g_autofree char *inches = acies_print_distance (acies_body_distance (unit, enemy));
       /* Translators: why a charge is offered: an enemy's name and how far away it is */
-      g_autofree char *reason = g_strdup_printf (_("%s in reach, %s"), get_name (situation, enemy), inches);
+      g_autofree char *reason = g_strdup_printf (_("%s in reach, %s"), acies_situation_get_name (situation, enemy->id),
+                                                 inches);
 
-      offer (offers, procedure, unit, enemy, FALSE, reason, clause);
+      acies_offer (offers, procedure, unit, enemy, FALSE, reason, clause);
     }
 }
 
@@ -122,7 +77,7 @@ offer_orders (const AciesSituation *situation,
               const MhCommand      *command,
               GPtrArray            *offers)
 {
-  g_autofree char *inches = print_inches (command->inches);
+  g_autofree char *inches = acies_print_distance (command->inches);
   g_autofree char *reason = NULL;
 
   if (command->general == NULL)
@@ -130,13 +85,13 @@ offer_orders (const AciesSituation *situation,
   else if (command->in_melee)
     /* Translators: a general's name */
     reason = g_strdup_printf (_("%s is fighting: before it moves, the die decides."),
-                              get_name (situation, command->general));
+                              acies_situation_get_name (situation, command->general->id));
   else
     /* Translators: a general's name and how far away he is */
     reason = g_strdup_printf (_("%s is %s away: before it moves, the die decides."),
-                              get_name (situation, command->general), inches);
+                              acies_situation_get_name (situation, command->general->id), inches);
 
-  offer (offers, MH_ORDERS, unit, NULL, FALSE, reason, "MH-63");
+  acies_offer (offers, MH_ORDERS, unit, NULL, FALSE, reason, "MH-63");
 }
 
 static void
@@ -146,18 +101,18 @@ offer_unit_moves (const AciesSituation *situation,
 {
   MhCommand command = mh_find_command (situation, unit);
 
-  if (mh_body_has (unit, MH_UNIT_STATUS_PINNED) || mh_body_has (unit, MH_UNIT_STATUS_MOVED)
-      || mh_body_choice (unit, MH_UNIT_STATUS_ORDER) != MH_ORDER_OBEY)
+  if (acies_body_has (unit, MH_UNIT_STATUS_PINNED) || acies_body_has (unit, MH_UNIT_STATUS_MOVED)
+      || acies_body_get_choice (unit, MH_UNIT_STATUS_ORDER) != MH_ORDER_OBEY)
     return;
 
-  if (command.needs_test && !mh_body_has (unit, MH_UNIT_STATUS_ORDERED))
+  if (command.needs_test && !acies_body_has (unit, MH_UNIT_STATUS_ORDERED))
     {
       offer_orders (situation, unit, &command, offers);
       return;
     }
 
   offer_charges (situation, unit, MH_CHARGE, MH_ACTION_CHARGE, "MH-83", offers);
-  offer (offers, MH_MOVE_CHECK, unit, NULL, FALSE, _("It may move."), "MH-78");
+  acies_offer (offers, MH_MOVE_CHECK, unit, NULL, FALSE, _("It may move."), "MH-78");
 }
 
 /* (nullable): the unit of his that is nearest to him, in reach. */
@@ -165,7 +120,7 @@ static const AciesBody *
 find_unit_to_join (const AciesSituation *situation,
                    const AciesBody      *general)
 {
-  g_autoptr (GPtrArray) units = mh_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
   const AciesBody *nearest = NULL;
   double least = G_MAXDOUBLE;
 
@@ -180,7 +135,7 @@ find_unit_to_join (const AciesSituation *situation,
           || (!mh_is_commander (general) && g_strcmp0 (unit->leader, general->id) != 0))
         continue;
 
-      place = mh_find_general_place (unit, &unit->pose);
+      place = acies_body_get_place_behind (unit, &unit->pose);
       lengths = mh_measure_segment (acies_situation_get_table (situation), general->pose.at, place.at);
       if (mh_find_cost (situation, general, &lengths, MH_ACTION_ADVANCE, &cost, &allowance)
           && cost <= allowance && cost < least)
@@ -201,45 +156,41 @@ offer_general_moves (const AciesSituation *situation,
   const AciesBody *joined = mh_find_joined_unit (situation, general);
   const AciesBody *unit;
 
-  if (mh_body_has (general, MH_LEADER_STATUS_MOVED)
-      || (joined != NULL && mh_body_has (joined, MH_UNIT_STATUS_PINNED)))
+  if (acies_body_has (general, MH_LEADER_STATUS_MOVED)
+      || (joined != NULL && acies_body_has (joined, MH_UNIT_STATUS_PINNED)))
     return;
 
   unit = joined == NULL && general->placed ? find_unit_to_join (situation, general) : NULL;
   if (unit != NULL)
     {
       /* Translators: a unit's name */
-      g_autofree char *reason = g_strdup_printf (_("He can reach %s."), get_name (situation, unit));
+      g_autofree char *reason = g_strdup_printf (_("He can reach %s."), acies_situation_get_name (situation, unit->id));
 
-      offer (offers, MH_JOIN_UNIT, general, unit, FALSE, reason, "MH-17");
+      acies_offer (offers, MH_JOIN_UNIT, general, unit, FALSE, reason, "MH-17");
     }
 
-  offer (offers, MH_MOVE_CHECK, general, NULL, FALSE,
-         joined != NULL ? _("He may leave his unit and move.") : _("He may move."), "MH-76");
+  acies_offer (offers, MH_MOVE_CHECK, general, NULL, FALSE,
+               joined != NULL ? _("He may leave his unit and move.") : _("He may move."), "MH-76");
 }
 
 static void
 list_moves (const AciesSituation *situation,
             GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = mh_list_units (situation);
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
+  const AciesBody *general;
 
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (mh_is_acting (situation, unit))
+      if (acies_body_is_acting (situation, unit))
         offer_unit_moves (situation, unit, offers);
     }
 
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      const AciesBody *general = acies_situation_get_body (situation, i);
-
-      if (general->is_leader && mh_body_is_active (general) && mh_is_acting (situation, general))
-        offer_general_moves (situation, general, offers);
-    }
+  for (guint i = 0; (general = acies_situation_next_leader (situation, mh_body_is_active, &i)) != NULL;)
+    if (acies_body_is_acting (situation, general))
+      offer_general_moves (situation, general, offers);
 }
 
 /* ---- Shooting ---- */
@@ -251,8 +202,8 @@ may_shoot (AciesRuleset    *ruleset,
   gboolean artillery = mh_body_type (unit) == MH_TYPE_ARTILLERY;
 
   return acies_record_get_choice (unit->traits, MH_UNIT_TRAIT_MISSILE) != MH_MISSILE_NONE
-         && !mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT) && !mh_body_has (unit, MH_UNIT_STATUS_MARCHED)
-         && !(artillery && (mh_body_has (unit, MH_UNIT_STATUS_MOVED) || mh_body_count_left (ruleset, unit) == 0));
+         && !acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT) && !acies_body_has (unit, MH_UNIT_STATUS_MARCHED)
+         && !(artillery && (acies_body_has (unit, MH_UNIT_STATUS_MOVED) || mh_body_count_left (ruleset, unit) == 0));
 }
 
 static double
@@ -292,18 +243,19 @@ offer_shots (AciesRuleset         *ruleset,
     {
       const AciesBody *target = g_ptr_array_index (closest, i);
       double range = mh_measure_range (unit, target);
-      g_autofree char *inches = print_inches (range);
+      g_autofree char *inches = acies_print_distance (range);
       g_autofree char *reason = NULL;
 
-      if (range > get_reach (ruleset, unit) + 0.005 || mh_body_is_listed (unit, MH_UNIT_STATUS_TARGETS, target)
+      if (range > get_reach (ruleset, unit) + 0.005 || acies_body_lists (unit, MH_UNIT_STATUS_TARGETS, target)
           || !has_dice (ruleset, situation, unit, target))
         continue;
 
       reason = closest->len > 1
                /* Translators: an enemy's name and how far away it is */
-               ? g_strdup_printf (_("%s among the closest, %s"), get_name (situation, target), inches)
-               : g_strdup_printf (_("%s closest, %s"), get_name (situation, target), inches);
-      offer (offers, MH_SHOOTING, unit, target, FALSE, reason, "MH-101");
+               ? g_strdup_printf (_("%s among the closest, %s"), acies_situation_get_name (situation, target->id),
+                                  inches)
+               : g_strdup_printf (_("%s closest, %s"), acies_situation_get_name (situation, target->id), inches);
+      acies_offer (offers, MH_SHOOTING, unit, target, FALSE, reason, "MH-101");
     }
 }
 
@@ -312,7 +264,7 @@ list_shots (AciesRuleset         *ruleset,
             const AciesSituation *situation,
             GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = mh_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
@@ -331,12 +283,12 @@ may_evade (AciesRuleset         *ruleset,
            const AciesSituation *situation,
            const AciesBody      *unit)
 {
-  gboolean all = mh_option (situation, MH_OPTION_EVADE_MIXED) == MH_EVADE_MIXED_ALL;
+  gboolean all = acies_situation_get_option (situation, MH_OPTION_EVADE_MIXED) == MH_EVADE_MIXED_ALL;
   guint n_enemies = 0;
   guint n_infantry = 0;
   const AciesBody *enemy;
 
-  for (guint i = 0; (enemy = mh_body_next_listed (situation, unit, MH_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, MH_UNIT_STATUS_CONTACTS, &i)) != NULL;)
     {
       n_enemies++;
       if (mh_is_infantry (ruleset, mh_body_type (enemy)))
@@ -369,19 +321,19 @@ list_evasions (AciesRuleset         *ruleset,
                const AciesSituation *situation,
                GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = mh_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (!mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT) || !may_evade (ruleset, situation, unit))
+      if (!acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT) || !may_evade (ruleset, situation, unit))
         continue;
 
-      offer (offers, MH_EVADE, unit, NULL, FALSE,
-             has_way_out (situation, unit) ? _("It may go back a full move instead of fighting.")
-                                           : _("It may evade, but has no way out: it would surrender."),
-             "MH-117");
+      acies_offer (offers, MH_EVADE, unit, NULL, FALSE,
+                   has_way_out (situation, unit) ? _("It may go back a full move instead of fighting.")
+                                                 : _("It may evade, but has no way out: it would surrender."),
+                   "MH-117");
     }
 }
 
@@ -389,28 +341,28 @@ static void
 list_fights (const AciesSituation *situation,
              GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = mh_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
       const AciesBody *enemy;
 
-      for (guint j = 0; (enemy = mh_body_next_listed (situation, unit, MH_UNIT_STATUS_CONTACTS, &j)) != NULL;)
+      for (guint j = 0; (enemy = acies_body_next_listed_unit (situation, unit, MH_UNIT_STATUS_CONTACTS, &j)) != NULL;)
         {
           g_autofree char *reason = NULL;
           guint place;
 
           /* Each pair once: by the one of the two that comes first. */
           if (!g_ptr_array_find (units, enemy, &place) || place < i
-              || mh_body_is_listed (unit, MH_UNIT_STATUS_MET, enemy)
-              || !mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
+              || acies_body_lists (unit, MH_UNIT_STATUS_MET, enemy)
+              || !acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
             continue;
 
           /* Translators: two units' names */
-          reason = g_strdup_printf (_("%s and %s are in contact."), get_name (situation, unit),
-                                    get_name (situation, enemy));
-          offer (offers, MH_MELEE, unit, enemy, TRUE, reason, "MH-116");
+          reason = g_strdup_printf (_("%s and %s are in contact."), acies_situation_get_name (situation, unit->id),
+                                    acies_situation_get_name (situation, enemy->id));
+          acies_offer (offers, MH_MELEE, unit, enemy, TRUE, reason, "MH-116");
         }
     }
 }
@@ -425,11 +377,11 @@ may_pursue (const AciesSituation *situation,
   gboolean any_gave_way = FALSE;
   const AciesBody *enemy;
 
-  if (mh_body_has (unit, MH_UNIT_STATUS_DISORDERED) || mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
+  if (acies_body_has (unit, MH_UNIT_STATUS_DISORDERED) || acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
     return FALSE;
 
-  for (guint i = 0; (enemy = mh_body_next_listed (situation, unit, MH_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
-    switch (mh_body_choice (enemy, MH_UNIT_STATUS_FATE))
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, MH_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
+    switch (acies_body_get_choice (enemy, MH_UNIT_STATUS_FATE))
       {
       case MH_FATE_RECOILED:
       case MH_FATE_STOOD:
@@ -450,17 +402,17 @@ static void
 list_pursuits (const AciesSituation *situation,
                GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = mh_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (!mh_is_acting (situation, unit) || !may_pursue (situation, unit))
+      if (!acies_body_is_acting (situation, unit) || !may_pursue (situation, unit))
         continue;
 
       offer_charges (situation, unit, MH_PURSUIT, MH_ACTION_PURSUIT, "MH-142", offers);
-      offer (offers, MH_PURSUIT, unit, NULL, FALSE, _("Its opponents are gone: it may follow."), "MH-141");
+      acies_offer (offers, MH_PURSUIT, unit, NULL, FALSE, _("Its opponents are gone: it may follow."), "MH-141");
     }
 }
 
@@ -474,12 +426,12 @@ static const guint bars_recovery[] = {
 static gboolean
 may_recover (const AciesBody *unit)
 {
-  if (acies_record_get_number (unit->status, MH_UNIT_STATUS_CASUALTIES) == 0
+  if (acies_body_get_number (unit, MH_UNIT_STATUS_CASUALTIES) == 0
       || acies_record_get_boolean (unit->traits, MH_UNIT_TRAIT_IMPETUOUS))
     return FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (bars_recovery); i++)
-    if (mh_body_has (unit, bars_recovery[i]))
+    if (acies_body_has (unit, bars_recovery[i]))
       return FALSE;
 
   return TRUE;
@@ -489,12 +441,12 @@ static void
 list_recoveries (const AciesSituation *situation,
                  GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = mh_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
-      int casualties = acies_record_get_number (unit->status, MH_UNIT_STATUS_CASUALTIES);
+      int casualties = acies_body_get_number (unit, MH_UNIT_STATUS_CASUALTIES);
       g_autofree char *reason = NULL;
 
       if (!may_recover (unit))
@@ -502,7 +454,7 @@ list_recoveries (const AciesSituation *situation,
 
       reason = g_strdup_printf (ngettext ("It had a quiet turn and has %d casualty.",
                                           "It had a quiet turn and has %d casualties.", casualties), casualties);
-      offer (offers, MH_RECOVERY, unit, NULL, FALSE, reason, "MH-163");
+      acies_offer (offers, MH_RECOVERY, unit, NULL, FALSE, reason, "MH-163");
     }
 }
 

@@ -13,14 +13,10 @@ part_from_unit (AciesSituation *situation,
 {
   AciesBody *unit = mh_find_joined_unit (situation, general);
 
-  acies_record_set_text (general->status, MH_LEADER_STATUS_JOINED, "");
-  mh_body_set (general, MH_LEADER_STATUS_IN_MELEE, FALSE);
+  acies_body_name (general, MH_LEADER_STATUS_JOINED, NULL);
+  acies_body_set (general, MH_LEADER_STATUS_IN_MELEE, FALSE);
   if (unit != NULL)
-    {
-      const AciesBody *other = mh_find_general_with (situation, unit);
-
-      acies_record_set_text (unit->status, MH_UNIT_STATUS_JOINED_BY, other != NULL ? other->id : "");
-    }
+    acies_body_name (unit, MH_UNIT_STATUS_JOINED_BY, mh_find_general_with (situation, unit));
 }
 
 static void
@@ -29,10 +25,10 @@ join_unit (AciesSituation *situation,
            AciesBody      *unit)
 {
   part_from_unit (situation, general);
-  acies_record_set_text (general->status, MH_LEADER_STATUS_JOINED, unit->id);
-  acies_record_set_text (unit->status, MH_UNIT_STATUS_JOINED_BY, general->id);
-  mh_body_set (general, MH_LEADER_STATUS_MOVED, TRUE);
-  mh_body_set (general, MH_LEADER_STATUS_AT_RISK, FALSE);
+  acies_body_name (general, MH_LEADER_STATUS_JOINED, unit);
+  acies_body_name (unit, MH_UNIT_STATUS_JOINED_BY, general);
+  acies_body_set (general, MH_LEADER_STATUS_MOVED, TRUE);
+  acies_body_set (general, MH_LEADER_STATUS_AT_RISK, FALSE);
 }
 
 /* Reading R-47: one move a turn; but what is not by choice takes him along all the same. */
@@ -46,31 +42,30 @@ take_general_along (AciesSituation *situation,
   if (general == NULL)
     return;
 
-  if (by_choice && mh_body_has (general, MH_LEADER_STATUS_MOVED))
+  if (by_choice && acies_body_has (general, MH_LEADER_STATUS_MOVED))
     part_from_unit (situation, general);
   else
-    mh_body_set (general, MH_LEADER_STATUS_MOVED, TRUE);
+    acies_body_set (general, MH_LEADER_STATUS_MOVED, TRUE);
 }
 
 /* Keeps generals where their units are, and tells when one of them is in danger. */
 static void
 settle_generals (AciesSituation *situation)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesBody *general;
 
-  for (guint i = 0; i < n_bodies; i++)
+  for (guint i = 0; (general = acies_situation_next_leader (situation, NULL, &i)) != NULL;)
     {
-      AciesBody *general = acies_situation_get_body (situation, i);
-      AciesBody *unit = general->is_leader ? mh_find_joined_unit (situation, general) : NULL;
+      AciesBody *unit = mh_find_joined_unit (situation, general);
 
       if (unit == NULL)
         continue;
 
-      mh_body_set (general, MH_LEADER_STATUS_IN_MELEE, mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT));
+      acies_body_set (general, MH_LEADER_STATUS_IN_MELEE, acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT));
       if (mh_body_is_there (unit))
         {
           general->placed = TRUE;
-          general->pose = mh_find_general_place (unit, &unit->pose);
+          general->pose = acies_body_get_place_behind (unit, &unit->pose);
         }
     }
 }
@@ -79,27 +74,31 @@ settle_generals (AciesSituation *situation)
 static void
 look_for_lone_generals (AciesSituation *situation)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesBody *general;
 
-  for (guint i = 0; i < n_bodies; i++)
+  for (guint i = 0; (general = acies_situation_next_leader (situation, mh_body_is_there, &i)) != NULL;)
     {
-      AciesBody *general = acies_situation_get_body (situation, i);
+      double inches;
 
-      if (!general->is_leader || !mh_body_is_there (general) || mh_find_joined_unit (situation, general) != NULL)
-        continue;
-
-      for (guint j = 0; j < n_bodies; j++)
-        {
-          const AciesBody *enemy = acies_situation_get_body (situation, j);
-
-          if (!enemy->is_leader && mh_body_is_there (enemy) && mh_bodies_are_enemies (general, enemy)
-              && mh_body_distance (general, enemy) <= 0.0)
-            mh_body_set (general, MH_LEADER_STATUS_AT_RISK, TRUE);
-        }
+      if (mh_find_joined_unit (situation, general) == NULL
+          && acies_situation_find_nearest (situation, general, mh_body_is_there, acies_bodies_are_enemies,
+                                           &inches) != NULL
+          && inches <= 0.0)
+        acies_body_set (general, MH_LEADER_STATUS_AT_RISK, TRUE);
     }
 }
 
 /* ---- Contact ---- */
+
+static const guint on_flank[] = { MH_UNIT_STATUS_ON_FLANK };
+
+static const guint ended_with_contact[] = {
+  MH_UNIT_STATUS_IN_CONTACT, MH_UNIT_STATUS_PINNED, MH_UNIT_STATUS_PURSUING,
+};
+
+static const AciesContact contact = {
+  MH_UNIT_STATUS_CONTACTS, on_flank, G_N_ELEMENTS (on_flank), ended_with_contact, G_N_ELEMENTS (ended_with_contact),
+};
 
 static void
 begin_contact (AciesBody *charger,
@@ -108,49 +107,15 @@ begin_contact (AciesBody *charger,
 {
   AciesBody *both[] = { charger, charged };
 
+  acies_contact_begin (&contact, charger, charged);
   for (guint i = 0; i < G_N_ELEMENTS (both); i++)
     {
-      AciesBody *enemy = both[1 - i];
-
-      if (!mh_body_is_listed (both[i], MH_UNIT_STATUS_CONTACTS, enemy))
-        acies_record_add_item_text (both[i]->status, MH_UNIT_STATUS_CONTACTS, enemy->id);
-      mh_body_set (both[i], MH_UNIT_STATUS_IN_CONTACT, TRUE);
-      mh_body_set (both[i], MH_UNIT_STATUS_PINNED, TRUE);
+      acies_body_set (both[i], MH_UNIT_STATUS_IN_CONTACT, TRUE);
+      acies_body_set (both[i], MH_UNIT_STATUS_PINNED, TRUE);
     }
 
-  if (aspect == MH_ASPECT_FLANK_OR_REAR && !mh_body_is_listed (charger, MH_UNIT_STATUS_ON_FLANK, charged))
-    acies_record_add_item_text (charger->status, MH_UNIT_STATUS_ON_FLANK, charged->id);
-}
-
-static void
-leave_contact (AciesBody       *unit,
-               const AciesBody *enemy)
-{
-  acies_record_remove_item_text (unit->status, MH_UNIT_STATUS_CONTACTS, enemy->id);
-  acies_record_remove_item_text (unit->status, MH_UNIT_STATUS_ON_FLANK, enemy->id);
-  if (acies_record_get_n_items (unit->status, MH_UNIT_STATUS_CONTACTS) > 0)
-    return;
-
-  mh_body_set (unit, MH_UNIT_STATUS_IN_CONTACT, FALSE);
-  mh_body_set (unit, MH_UNIT_STATUS_PINNED, FALSE);
-  mh_body_set (unit, MH_UNIT_STATUS_PURSUING, FALSE);
-}
-
-/* All contacts of a unit that recoils, evades, retreats or is no more. */
-static void
-end_contacts (AciesSituation *situation,
-              AciesBody      *unit)
-{
-  AciesBody *enemy;
-
-  for (guint i = 0; (enemy = mh_body_next_listed (situation, unit, MH_UNIT_STATUS_CONTACTS, &i)) != NULL;)
-    leave_contact (enemy, unit);
-
-  acies_record_clear_items (unit->status, MH_UNIT_STATUS_CONTACTS);
-  acies_record_clear_items (unit->status, MH_UNIT_STATUS_ON_FLANK);
-  mh_body_set (unit, MH_UNIT_STATUS_IN_CONTACT, FALSE);
-  mh_body_set (unit, MH_UNIT_STATUS_PINNED, FALSE);
-  mh_body_set (unit, MH_UNIT_STATUS_PURSUING, FALSE);
+  if (aspect == MH_ASPECT_FLANK_OR_REAR)
+    acies_body_enlist (charger, MH_UNIT_STATUS_ON_FLANK, charged);
 }
 
 /* Reading R-18: what becomes of a general with it, the players decide. */
@@ -160,11 +125,11 @@ leave_play (AciesSituation *situation,
 {
   AciesBody *general;
 
-  end_contacts (situation, unit);
+  acies_contact_end_all (&contact, situation, unit);
   while ((general = mh_find_general_with (situation, unit)) != NULL)
     {
       part_from_unit (situation, general);
-      mh_body_set (general, MH_LEADER_STATUS_AT_RISK, TRUE);
+      acies_body_set (general, MH_LEADER_STATUS_AT_RISK, TRUE);
     }
 }
 
@@ -173,7 +138,7 @@ move_unit (AciesSituation *situation,
            AciesBody      *unit,
            gboolean        by_choice)
 {
-  mh_body_set (unit, MH_UNIT_STATUS_MOVED, TRUE);
+  acies_body_set (unit, MH_UNIT_STATUS_MOVED, TRUE);
   take_general_along (situation, unit, by_choice);
 }
 
@@ -181,7 +146,7 @@ static void
 set_fate (AciesBody *unit,
           int        fate)
 {
-  mh_body_set (unit, MH_UNIT_STATUS_FATE, fate);
+  acies_body_set (unit, MH_UNIT_STATUS_FATE, fate);
 }
 
 /* ---- What a procedure changes beyond its declared effects ---- */
@@ -219,17 +184,11 @@ apply_initiative (AciesSituation        *situation,
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
   gboolean is_a = acies_record_get_choice (outputs, MH_INITIATIVE_OUT_FIRST) == MH_PARTY_A;
   const AciesSide *first = acies_situation_find_side (situation, is_a ? resolution->a : resolution->b);
-  guint n_sides = acies_situation_get_n_sides (situation);
 
   if (first == NULL)
     return;
 
-  for (guint i = 0; i < n_sides; i++)
-    {
-      AciesSide *side = acies_situation_get_side (situation, i);
-
-      acies_record_set_number (side->status, MH_SIDE_STATUS_FIRST, side == first);
-    }
+  acies_situation_mark_side (situation, first, MH_SIDE_STATUS_FIRST);
   acies_situation_set_first (situation, first->index);
 }
 
@@ -241,15 +200,14 @@ apply_orders (AciesSituation        *situation,
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
   AciesDue *due;
 
-  mh_body_set (unit, MH_UNIT_STATUS_ORDERED, TRUE);
+  acies_body_set (unit, MH_UNIT_STATUS_ORDERED, TRUE);
   if (acies_record_get_choice (outputs, MH_ORDERS_OUT_A_ORDER) != MH_ORDER_FALLBACK)
     return;
 
   drop_test_of_order (situation, unit);
-  due = acies_due_new (MH_MOVE_CHECK, unit->id, NULL, TRUE, _("The orders chart sends it back."), "MH-67");
-  due->step = acies_situation_get_step (situation);
+  due = acies_situation_call_for (situation, MH_MOVE_CHECK, unit, NULL, TRUE, acies_situation_get_step (situation),
+                                  _("The orders chart sends it back."), "MH-67");
   acies_due_add_preset (due, "action", "forced-fallback");
-  acies_situation_add_due (situation, due);
 }
 
 static void
@@ -266,13 +224,13 @@ apply_move_check (AciesSituation        *situation,
   if (body->is_leader)
     {
       part_from_unit (situation, body);
-      mh_body_set (body, MH_LEADER_STATUS_MOVED, TRUE);
+      acies_body_set (body, MH_LEADER_STATUS_MOVED, TRUE);
       return;
     }
 
   move_unit (situation, body, action != MH_MOVE_FORCED_FALLBACK);
   if (action == MH_MOVE_MARCH)
-    mh_body_set (body, MH_UNIT_STATUS_MARCHED, TRUE);
+    acies_body_set (body, MH_UNIT_STATUS_MARCHED, TRUE);
 }
 
 static void
@@ -307,17 +265,17 @@ add_friend_tests (AciesSituation        *situation,
     return;
 
   /* Translators: why a unit tests: the name of the friends that retreat through it */
-  reason = g_strdup_printf (_("It stands on the way of retreat of %s."), acies_situation_get_name (situation, unit->id));
+  reason = g_strdup_printf (_("It stands on the way of retreat of %s."),
+                            acies_situation_get_name (situation, unit->id));
   mh_find_retreat (situation, unit, &retreat);
   for (guint i = 0; i < retreat.friends->len && i < n_tests; i++)
     {
       const AciesBody *friend = g_ptr_array_index (retreat.friends, i);
-      AciesDue *due = acies_due_new (MH_RALLY_TEST, friend->id, NULL, TRUE, reason, "MH-148");
+      AciesDue *due = acies_situation_call_for (situation, MH_RALLY_TEST, friend, NULL, TRUE,
+                                                acies_situation_get_step (situation), reason, "MH-148");
 
-      due->step = acies_situation_get_step (situation);
       acies_due_add_preset (due, "cause", "friends-retreat");
       acies_due_add_preset (due, "b.type", type);
-      acies_situation_add_due (situation, due);
     }
 }
 
@@ -331,11 +289,11 @@ apply_retreat (AciesSituation        *situation,
 
   add_friend_tests (situation, resolution, unit);
   move_unit (situation, unit, FALSE);
-  end_contacts (situation, unit);
+  acies_contact_end_all (&contact, situation, unit);
 
   if (outcome == MH_ESCAPE_SURRENDERS)
     set_fate (unit, MH_FATE_SURRENDERED);
-  else if (mh_body_choice (unit, MH_UNIT_STATUS_FATE) != MH_FATE_EVADED)
+  else if (acies_body_get_choice (unit, MH_UNIT_STATUS_FATE) != MH_FATE_EVADED)
     set_fate (unit, MH_FATE_RETREATED);
 }
 
@@ -343,17 +301,17 @@ static void
 apply_shooting (AciesBody *shooter,
                 AciesBody *target)
 {
-  if (target != NULL && !mh_body_is_listed (shooter, MH_UNIT_STATUS_TARGETS, target))
-    acies_record_add_item_text (shooter->status, MH_UNIT_STATUS_TARGETS, target->id);
+  if (target != NULL)
+    acies_body_enlist (shooter, MH_UNIT_STATUS_TARGETS, target);
 }
 
 static void
 apply_evade (AciesSituation *situation,
              AciesBody      *unit)
 {
-  mh_body_set (unit, MH_UNIT_STATUS_FOUGHT, TRUE);
+  acies_body_set (unit, MH_UNIT_STATUS_FOUGHT, TRUE);
   move_unit (situation, unit, FALSE);
-  end_contacts (situation, unit);
+  acies_contact_end_all (&contact, situation, unit);
   set_fate (unit, MH_FATE_EVADED);
 }
 
@@ -361,8 +319,7 @@ static void
 add_received (AciesBody *unit,
               gint64     hits)
 {
-  mh_body_set (unit, MH_UNIT_STATUS_RECEIVED,
-               acies_record_get_number (unit->status, MH_UNIT_STATUS_RECEIVED) + hits);
+  acies_body_add (unit, MH_UNIT_STATUS_RECEIVED, hits);
 }
 
 static void
@@ -377,13 +334,10 @@ apply_melee (const AciesResolution *resolution,
 
   add_received (a, acies_record_get_number (outputs, MH_MELEE_OUT_B_HITS));
   add_received (b, acies_record_get_number (outputs, MH_MELEE_OUT_A_HITS));
-  mh_body_set (a, MH_UNIT_STATUS_FOUGHT, TRUE);
-  mh_body_set (b, MH_UNIT_STATUS_FOUGHT, TRUE);
-  if (!mh_body_is_listed (a, MH_UNIT_STATUS_MET, b))
-    {
-      acies_record_add_item_text (a->status, MH_UNIT_STATUS_MET, b->id);
-      acies_record_add_item_text (b->status, MH_UNIT_STATUS_MET, a->id);
-    }
+  acies_body_set (a, MH_UNIT_STATUS_FOUGHT, TRUE);
+  acies_body_set (b, MH_UNIT_STATUS_FOUGHT, TRUE);
+  acies_body_enlist (a, MH_UNIT_STATUS_MET, b);
+  acies_body_enlist (b, MH_UNIT_STATUS_MET, a);
 }
 
 static void
@@ -399,7 +353,7 @@ apply_melee_result (AciesSituation        *situation,
   if (acies_record_get_number (outputs, MH_MELEE_RESULT_OUT_A_RECOIL) > 0)
     {
       move_unit (situation, unit, FALSE);
-      end_contacts (situation, unit);
+      acies_contact_end_all (&contact, situation, unit);
       set_fate (unit, MH_FATE_RECOILED);
     }
 }
@@ -476,7 +430,7 @@ apply_to_bodies (AciesSituation        *situation,
       apply_rally_test (resolution, a);
       break;
     case MH_RECOVERY:
-      mh_body_set (a, MH_UNIT_STATUS_RESTED, TRUE);
+      acies_body_set (a, MH_UNIT_STATUS_RESTED, TRUE);
       break;
     default:
       break;
@@ -517,7 +471,6 @@ start_turn (AciesSituation *situation)
 {
   guint n_bodies = acies_situation_get_n_bodies (situation);
   guint n_sides = acies_situation_get_n_sides (situation);
-  AciesDue *due;
 
   for (guint i = 0; i < n_bodies; i++)
     {
@@ -525,15 +478,14 @@ start_turn (AciesSituation *situation)
 
       if (body->is_leader)
         {
-          mh_body_set (body, MH_LEADER_STATUS_MOVED, FALSE);
+          acies_body_set (body, MH_LEADER_STATUS_MOVED, FALSE);
           continue;
         }
 
-      for (guint j = 0; j < G_N_ELEMENTS (cleared_each_turn); j++)
-        acies_record_unset (body->status, cleared_each_turn[j]);
+      acies_body_clear (body, cleared_each_turn, G_N_ELEMENTS (cleared_each_turn));
       if (acies_situation_get_turn (situation) == 1)
-        mh_body_set (body, MH_UNIT_STATUS_IMPETUS,
-                     acies_record_get_boolean (body->traits, MH_UNIT_TRAIT_IMPETUOUS));
+        acies_body_set (body, MH_UNIT_STATUS_IMPETUS,
+                        acies_record_get_boolean (body->traits, MH_UNIT_TRAIT_IMPETUOUS));
     }
 
   for (guint i = 0; i < n_sides; i++)
@@ -545,32 +497,27 @@ start_turn (AciesSituation *situation)
       acies_record_set_number (side->status, MH_SIDE_STATUS_FIRST, FALSE);
     }
 
-  if (n_sides < 2)
-    return;
-
-  due = acies_due_new (MH_INITIATIVE, "a", "b", TRUE, _("Each turn begins with it."), "MH-52");
-  due->step = MH_STEP_INITIATIVE;
-  acies_situation_add_due (situation, due);
+  acies_situation_call_for_initiative (situation, MH_INITIATIVE, MH_STEP_INITIATIVE,
+                                       _("Each turn begins with it."), "MH-52");
 }
 
 /* Reading R-19: who was in disorder when the turn began, and is not in contact. */
 static void
 call_for_rally (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = mh_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
       AciesDue *due;
 
-      if (!mh_body_has (unit, MH_UNIT_STATUS_DISORDERED) || mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
+      if (!acies_body_has (unit, MH_UNIT_STATUS_DISORDERED) || acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
         continue;
 
-      due = acies_due_new (MH_RALLY_TEST, unit->id, NULL, TRUE, _("It begins the turn in disorder."), "MH-146");
-      due->step = MH_STEP_RALLY;
+      due = acies_situation_call_for (situation, MH_RALLY_TEST, unit, NULL, TRUE, MH_STEP_RALLY,
+                                      _("It begins the turn in disorder."), "MH-146");
       acies_due_add_preset (due, "cause", "disordered");
-      acies_situation_add_due (situation, due);
     }
 }
 
@@ -578,15 +525,15 @@ call_for_rally (AciesSituation *situation)
 static void
 begin_melees (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = mh_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
 
       acies_record_copy_value (unit->status, MH_UNIT_STATUS_OPPONENTS, unit->status, MH_UNIT_STATUS_CONTACTS);
-      if (mh_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
-        mh_body_set (unit, MH_UNIT_STATUS_FOUGHT, TRUE);
+      if (acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
+        acies_body_set (unit, MH_UNIT_STATUS_FOUGHT, TRUE);
       set_fate (unit, MH_FATE_STOOD);
     }
 }
@@ -595,10 +542,10 @@ begin_melees (AciesSituation *situation)
 static void
 end_melees (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = mh_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
-    mh_body_set (g_ptr_array_index (units, i), MH_UNIT_STATUS_PURSUING, FALSE);
+    acies_body_set (g_ptr_array_index (units, i), MH_UNIT_STATUS_PURSUING, FALSE);
 }
 
 static int
@@ -624,15 +571,15 @@ order_tests (AciesSituation *situation)
 static void
 settle_formations (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = mh_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
 
       if (unit->placed)
-        mh_body_set (unit, MH_UNIT_STATUS_FORMATION,
-                     unit->files <= 3 && unit->ranks > unit->files ? MH_FORMATION_COLUMN : MH_FORMATION_LINE);
+        acies_body_set (unit, MH_UNIT_STATUS_FORMATION,
+                        unit->files <= 3 && unit->ranks > unit->files ? MH_FORMATION_COLUMN : MH_FORMATION_LINE);
     }
 }
 
@@ -676,19 +623,6 @@ mh_leave_step (AciesRuleset   *ruleset,
 
 /* ---- Who is beaten ---- */
 
-static gboolean
-has_active_units (const AciesSituation *situation,
-                  guint                 side)
-{
-  g_autoptr (GPtrArray) units = mh_list_units (situation);
-
-  for (guint i = 0; i < units->len; i++)
-    if (((AciesBody *) g_ptr_array_index (units, i))->side == side)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Reading R-41: there are no conditions; but what stares everybody in the face is said. */
 char *
 mh_verdict (AciesRuleset         *ruleset,
@@ -696,30 +630,18 @@ mh_verdict (AciesRuleset         *ruleset,
 {
   guint n_sides = acies_situation_get_n_sides (situation);
   GString *verdict = g_string_new (NULL);
+  const AciesBody *general;
 
   for (guint i = 0; i < n_sides; i++)
-    if (!has_active_units (situation, i))
-      {
-        if (verdict->len > 0)
-          g_string_append_c (verdict, ' ');
-        /* Translators: the name of a side */
-        g_string_append_printf (verdict, _("%s has no unit left in play."),
-                                acies_situation_get_side (situation, i)->name);
-      }
+    if (acies_situation_count_units (situation, i, mh_body_is_active) == 0)
+      /* Translators: the name of a side */
+      acies_sentences_add (verdict, _("%s has no unit left in play."), acies_situation_get_side (situation, i)->name);
 
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (!body->is_leader || !mh_body_is_active (body) || !mh_body_has (body, MH_LEADER_STATUS_AT_RISK))
-        continue;
-
-      if (verdict->len > 0)
-        g_string_append_c (verdict, ' ');
+  for (guint i = 0; (general = acies_situation_next_leader (situation, mh_body_is_active, &i)) != NULL;)
+    if (acies_body_has (general, MH_LEADER_STATUS_AT_RISK))
       /* Translators: the name of a general */
-      g_string_append_printf (verdict, _("It is for the players to say what becomes of %s."),
-                              acies_situation_get_name (situation, body->id));
-    }
+      acies_sentences_add (verdict, _("It is for the players to say what becomes of %s."),
+                           acies_situation_get_name (situation, general->id));
 
-  return g_string_free (verdict, verdict->len == 0);
+  return acies_sentences_end (verdict);
 }

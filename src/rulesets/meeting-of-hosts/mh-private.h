@@ -4,7 +4,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-arithmetic.h"
-#include "acies-ruleset.h"
+#include "acies-body-geometry.h"
+#include "acies-play.h"
+#include "acies-story.h"
 #include "meeting-of-hosts-keys.h"
 
 G_BEGIN_DECLS
@@ -156,28 +158,11 @@ gint64   mh_allowance            (AciesRuleset        *ruleset,
 gboolean    mh_body_is_active     (const AciesBody      *body);
 /* And on the table */
 gboolean    mh_body_is_there      (const AciesBody      *body);
-gboolean    mh_bodies_are_enemies (const AciesBody      *one,
-                                   const AciesBody      *other);
 int         mh_body_type          (const AciesBody      *body);
 MhUnit      mh_body_read          (AciesRuleset         *ruleset,
                                    const AciesBody      *unit);
 guint       mh_body_count_left    (AciesRuleset         *ruleset,
                                    const AciesBody      *unit);
-gboolean    mh_body_has           (const AciesBody      *unit,
-                                   guint                 status);
-void        mh_body_set           (AciesBody            *body,
-                                   guint                 status,
-                                   gint64                number);
-int         mh_body_choice        (const AciesBody      *body,
-                                   guint                 status);
-gboolean    mh_body_is_listed     (const AciesBody      *unit,
-                                   guint                 list,
-                                   const AciesBody      *other);
-/* (nullable): the next enemy that the list of @unit names, still in play or not; @position goes on. */
-AciesBody  *mh_body_next_listed   (const AciesSituation *situation,
-                                   const AciesBody      *unit,
-                                   guint                 list,
-                                   guint                *position);
 /* (nullable): the general who is with the unit. */
 AciesBody  *mh_find_general_with  (const AciesSituation *situation,
                                    const AciesBody      *unit);
@@ -185,21 +170,11 @@ AciesBody  *mh_find_general_with  (const AciesSituation *situation,
 AciesBody  *mh_find_joined_unit   (const AciesSituation *situation,
                                    const AciesBody      *general);
 gboolean    mh_is_commander       (const AciesBody      *general);
-/* Whether it is this body's go in the current step. */
-gboolean    mh_is_acting          (const AciesSituation *situation,
-                                   const AciesBody      *body);
-/* (transfer container) (element-type AciesBody): those in play, of the side that moves first before the others. */
-GPtrArray  *mh_list_units         (const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
-int         mh_option             (const AciesSituation *situation,
-                                   guint                 option);
 
 /* ---- Measuring on the table: mh-geometry.c ---- */
 
 /* What an input says when there is nothing to measure to. */
 #define MH_NOWHERE 99.0
-
-/* Two borders this near to each other touch, in inches. */
-#define MH_TOUCH 0.05
 
 /* Inches over each kind of ground, by MH_GROUND_… */
 typedef struct
@@ -219,8 +194,6 @@ gboolean    mh_reaches_front      (const AciesBody      *unit,
                                    const AciesOutline   *other);
 gboolean    mh_reaches_flank      (const AciesBody      *unit,
                                    const AciesOutline   *other);
-double      mh_body_distance      (const AciesBody      *one,
-                                   const AciesBody      *other);
 double      mh_measure_range      (const AciesBody      *shooter,
                                    const AciesBody      *target);
 /* (nullable): what stands in the line of fire, translated. */
@@ -246,7 +219,7 @@ guint       mh_count_contact      (const AciesSituation *situation,
                                    const AciesBody      *enemy,
                                    guint                *overlap);
 /* MH_UPHILL_…: which of the two stands higher where they touch. */
-int         mh_find_uphill        (AciesTable           *table,
+int         mh_find_uphill        (const AciesSituation *situation,
                                    const AciesBody      *a,
                                    const AciesBody      *b);
 /* MH_DEFENDING_…: what @unit stands behind, seen from @enemy. */
@@ -314,9 +287,6 @@ MhLengths   mh_measure_charge     (const AciesSituation *situation,
 gboolean    mh_is_way_barred      (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy);
-/* Where a general stands who is with @unit when that stands at @pose. */
-AciesPose   mh_find_general_place (const AciesBody      *unit,
-                                   const AciesPose      *pose);
 /* How far there is room straight ahead or straight back, up to @most inches. */
 double      mh_find_room          (const AciesSituation *situation,
                                    const AciesBody      *unit,

@@ -36,7 +36,7 @@ static AciesPose
 turn_about (const AciesBody *unit,
             double           heading)
 {
-  AciesPoint middle = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth / 2.0 });
+  AciesPoint middle = acies_body_get_middle (unit);
   AciesPose turned = { acies_point_along (middle, heading, unit->depth / 2.0), acies_heading_normalize (heading) };
 
   return turned;
@@ -48,7 +48,7 @@ get_full_move (const AciesSituation *situation,
                int                   ground)
 {
   return (double) mh_full_move (acies_situation_get_ruleset (situation), mh_body_type (unit), ground,
-                                mh_option (situation, MH_OPTION_ELEPHANT_MOVE)) / ACIES_DECIMAL_ONE;
+                                acies_situation_get_option (situation, MH_OPTION_ELEPHANT_MOVE)) / ACIES_DECIMAL_ONE;
 }
 
 /* The worst ground that it enters sets the pace (reading R-39).  Ground that bars
@@ -93,7 +93,7 @@ leads_into (const AciesBody    *unit,
             const AciesPose    *start,
             const AciesOutline *enemy)
 {
-  AciesPoint middle = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth / 2.0 });
+  AciesPoint middle = acies_body_get_middle (unit);
   AciesPoint touch = acies_outline_nearest_point (enemy, middle);
   AciesPoint step = acies_point_along (middle, start->heading, 1.0);
 
@@ -106,25 +106,24 @@ look_at_enemies (const AciesSituation *situation,
                  const AciesBody      *unit,
                  Way                  *way)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
   AciesOutline before = acies_body_get_outline (unit);
   AciesOutline turned = acies_outline_for_body (&way->retreat.start, unit->width, unit->depth);
   AciesOutline sweep = mh_sweep (&way->retreat.start, unit->width, unit->depth, FALSE, way->retreat.inches);
   AciesPose end = way->retreat.start;
   AciesOutline after;
+  const AciesBody *body;
 
   end.at = acies_point_along (end.at, end.heading, way->retreat.inches);
   after = acies_outline_for_body (&end, unit->width, unit->depth);
   way->retreat.clearance = MH_NOWHERE;
   way->safety = MH_NOWHERE;
 
-  for (guint i = 0; i < n_bodies; i++)
+  for (guint i = 0; (body = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
     {
-      const AciesBody *body = acies_situation_get_body (situation, i);
       AciesOutline outline;
       double start, nearest;
 
-      if (body->is_leader || !mh_body_is_there (body) || !mh_bodies_are_enemies (unit, body))
+      if (!acies_bodies_are_enemies (unit, body))
         continue;
 
       outline = acies_body_get_outline (body);
@@ -174,7 +173,7 @@ static double
 find_edge_heading (AciesTable      *table,
                    const AciesBody *unit)
 {
-  AciesPoint middle = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth / 2.0 });
+  AciesPoint middle = acies_body_get_middle (unit);
   double nearest = 0.0;
   double least = G_MAXDOUBLE;
 
@@ -211,16 +210,15 @@ look_for_friends (const AciesSituation *situation,
                   const AciesBody      *unit,
                   MhRetreat            *retreat)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
   AciesOutline sweep = mh_sweep (&retreat->start, unit->width, unit->depth, FALSE, retreat->inches);
+  AciesBody *body;
 
   retreat->friends = g_ptr_array_new ();
-  for (guint i = 0; i < n_bodies; i++)
+  for (guint i = 0; (body = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
     {
-      AciesBody *body = acies_situation_get_body (situation, i);
       AciesOutline outline;
 
-      if (body == unit || body->is_leader || body->side != unit->side || !mh_body_is_there (body))
+      if (body == unit || !acies_bodies_are_friends (unit, body))
         continue;
 
       outline = acies_body_get_outline (body);

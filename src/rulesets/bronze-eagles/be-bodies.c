@@ -11,9 +11,9 @@ be_body_is_active (const AciesBody *body)
   int state;
 
   if (body->is_leader)
-    return acies_record_get_boolean (body->status, BE_LEADER_STATUS_ALIVE);
+    return acies_body_has (body, BE_LEADER_STATUS_ALIVE);
 
-  state = acies_record_get_choice (body->status, BE_UNIT_STATUS_STATE);
+  state = acies_body_get_choice (body, BE_UNIT_STATUS_STATE);
 
   return state == BE_STATE_STEADY || state == BE_STATE_BROKEN;
 }
@@ -24,13 +24,6 @@ be_body_is_there (const AciesBody *body)
   return body->placed && be_body_is_active (body);
 }
 
-gboolean
-be_bodies_are_enemies (const AciesBody *one,
-                       const AciesBody *other)
-{
-  return one->side != other->side;
-}
-
 int
 be_body_type (const AciesBody *body)
 {
@@ -38,66 +31,6 @@ be_body_type (const AciesBody *body)
 }
 
 /* ---- Status ---- */
-
-gboolean
-be_body_has (const AciesBody *body,
-             guint            status)
-{
-  return acies_record_get_boolean (body->status, status);
-}
-
-int
-be_body_choice (const AciesBody *body,
-                guint            status)
-{
-  return acies_record_get_choice (body->status, status);
-}
-
-void
-be_body_set (AciesBody *body,
-             guint      status,
-             gint64     number)
-{
-  acies_record_set_number (body->status, status, number);
-}
-
-AciesBody *
-be_body_find (const AciesSituation *situation,
-              const AciesBody      *body,
-              guint                 status)
-{
-  return acies_situation_find (situation, acies_record_get_text (body->status, status));
-}
-
-AciesBody *
-be_body_next_listed (const AciesSituation *situation,
-                     const AciesBody      *unit,
-                     guint                 list,
-                     guint                *position)
-{
-  while (*position < acies_record_get_n_items (unit->status, list))
-    {
-      AciesBody *other = acies_situation_find (situation,
-                                               acies_record_get_item_text (unit->status, list, (*position)++));
-
-      if (other != NULL && !other->is_leader)
-        return other;
-    }
-
-  return NULL;
-}
-
-int
-be_body_find_listed (const AciesBody *unit,
-                     guint            list,
-                     const AciesBody *other)
-{
-  for (guint i = 0; i < acies_record_get_n_items (unit->status, list); i++)
-    if (g_strcmp0 (acies_record_get_item_text (unit->status, list, i), other->id) == 0)
-      return i;
-
-  return -1;
-}
 
 static GArray *
 take_list (AciesBody *unit,
@@ -230,9 +163,15 @@ be_find_base (const AciesBody *unit,
 gboolean
 be_body_is_fleeing (const AciesBody *unit)
 {
-  gint64 fleeing = acies_record_get_number (unit->status, BE_UNIT_STATUS_BASES_FLEEING);
+  gint64 fleeing = acies_body_get_number (unit, BE_UNIT_STATUS_BASES_FLEEING);
 
   return fleeing > 0 && fleeing >= get_n_bases (unit);
+}
+
+gboolean
+be_body_stands (const AciesBody *unit)
+{
+  return be_body_is_active (unit) && !be_body_is_fleeing (unit);
 }
 
 void
@@ -274,7 +213,7 @@ be_lose_bases (AciesRuleset *ruleset,
                AciesBody    *unit,
                guint         n_bases)
 {
-  gint64 casualties = acies_record_get_number (unit->status, BE_UNIT_STATUS_CASUALTIES);
+  gint64 casualties = acies_body_get_number (unit, BE_UNIT_STATUS_CASUALTIES);
 
   for (guint i = get_n_bases (unit); i > 0 && n_bases > 0; i--, n_bases--)
     {
@@ -282,7 +221,7 @@ be_lose_bases (AciesRuleset *ruleset,
       be_list_remove (unit, BE_UNIT_STATUS_BASE_CASUALTIES, i - 1);
       be_list_remove (unit, BE_UNIT_STATUS_BASE_PLACES, i - 1);
     }
-  be_body_set (unit, BE_UNIT_STATUS_CASUALTIES, casualties);
+  acies_body_set (unit, BE_UNIT_STATUS_CASUALTIES, casualties);
 }
 
 void
@@ -326,8 +265,8 @@ be_find_set (AciesRuleset    *ruleset,
              const AciesBody *a,
              const AciesBody *b)
 {
-  int contact = be_body_find_listed (a, BE_UNIT_STATUS_CONTACTS, b);
-  int struck = be_body_find_listed (a, BE_UNIT_STATUS_STRUCK, b);
+  int contact = acies_body_find_listed (a, BE_UNIT_STATUS_CONTACTS, b);
+  int struck = acies_body_find_listed (a, BE_UNIT_STATUS_STRUCK, b);
   guint flanking = be_count_bases_at (ruleset, a, BE_PLACE_FLANK);
   guint behind = be_count_bases_at (ruleset, a, BE_PLACE_REAR);
   BeSet set = { BE_PLACE_FRONT, BE_FLANK_FRONT, 0, 0 };
@@ -389,22 +328,18 @@ AciesBody *
 be_find_commander_with (const AciesSituation *situation,
                         const AciesBody      *unit)
 {
-  AciesBody *commander = be_find_commander (situation, unit->side);
-
-  return commander != NULL && be_body_find (situation, commander, BE_LEADER_STATUS_WITH) == unit ? commander : NULL;
+  return acies_situation_find_leader_with (situation, unit, be_body_is_active, BE_LEADER_STATUS_WITH);
 }
 
 AciesBody *
 be_find_commander (const AciesSituation *situation,
                    guint                 side)
 {
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
-    {
-      AciesBody *body = acies_situation_get_body (situation, i);
+  AciesBody *commander;
 
-      if (body->is_leader && body->side == side && be_body_is_active (body))
-        return body;
-    }
+  for (guint i = 0; (commander = acies_situation_next_leader (situation, be_body_is_active, &i)) != NULL;)
+    if (commander->side == side)
+      return commander;
 
   return NULL;
 }
@@ -413,14 +348,14 @@ gboolean
 be_has_struck (const AciesBody *unit,
                const AciesBody *enemy)
 {
-  return be_body_find_listed (unit, BE_UNIT_STATUS_STRUCK, enemy) >= 0;
+  return acies_body_find_listed (unit, BE_UNIT_STATUS_STRUCK, enemy) >= 0;
 }
 
 guint
 be_count_sets_left (const AciesBody *unit,
                     const AciesBody *enemy)
 {
-  int contact = be_body_find_listed (unit, BE_UNIT_STATUS_CONTACTS, enemy);
+  int contact = acies_body_find_listed (unit, BE_UNIT_STATUS_CONTACTS, enemy);
   gint64 left;
 
   if (contact < 0)
@@ -432,31 +367,6 @@ be_count_sets_left (const AciesBody *unit,
   return MAX (left, 0);
 }
 
-GPtrArray *
-be_list_units (const AciesSituation *situation)
-{
-  guint first = MAX (acies_situation_get_first (situation), 0);
-  GPtrArray *units = g_ptr_array_new ();
-
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
-      {
-        AciesBody *body = acies_situation_get_body (situation, i);
-
-        if (!body->is_leader && be_body_is_active (body) && (body->side == first) == (pass == 0))
-          g_ptr_array_add (units, body);
-      }
-
-  return units;
-}
-
-int
-be_option (const AciesSituation *situation,
-           guint                 option)
-{
-  return acies_record_get_choice (acies_situation_get_options (situation), option);
-}
-
 /* ---- Whose go it is ---- */
 
 /* Whether a side has a command left that can use a place in the order. */
@@ -465,18 +375,15 @@ can_move (const AciesSituation *situation,
           guint                 side)
 {
   const AciesSide *own = acies_situation_get_side (situation, side);
+  const AciesBody *unit;
 
   if (acies_record_get_number (own->status, BE_SIDE_STATUS_COMMANDS_TO_MOVE) == 0)
     return FALSE;
 
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (!body->is_leader && body->side == side && be_body_is_active (body) && !be_body_is_fleeing (body)
-          && !be_body_has (body, BE_UNIT_STATUS_IN_COMBAT) && !be_body_has (body, BE_UNIT_STATUS_HAS_MOVED))
-        return TRUE;
-    }
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, be_body_stands, &i)) != NULL;)
+    if (unit->side == side && !acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT)
+        && !acies_body_has (unit, BE_UNIT_STATUS_HAS_MOVED))
+      return TRUE;
 
   return FALSE;
 }

@@ -3,66 +3,36 @@
 
 #include "be-private.h"
 
-/* What a sentence is about. */
-typedef struct
-{
-  const AciesRecord *inputs;
-  const AciesRecord *outputs;
-  const char        *a;
-  const char        *b;
-} Story;
-
-static int
-get_number (const Story *self,
-            guint        output)
-{
-  return acies_record_get_number (self->outputs, output);
-}
-
-static gboolean
-get_boolean (const Story *self,
-             guint        output)
-{
-  return acies_record_get_boolean (self->outputs, output);
-}
-
-static char *
-print_inches (const Story *self,
-              guint        output)
-{
-  return acies_print_inches (acies_record_get_number (self->outputs, output));
-}
-
 /* ---- Before the battle and movement ---- */
 
 static char *
-describe_initiative (const Story *self)
+describe_initiative (const AciesStory *self)
 {
-  gboolean a_won = acies_record_get_choice (self->outputs, BE_INITIATIVE_OUT_WINNER) == BE_PARTY_A;
+  gboolean a_won = acies_story_get_choice (self, BE_INITIATIVE_OUT_WINNER) == BE_PARTY_A;
 
   /* Translators: the name of a side */
   return g_strdup_printf (_("%s has the initiative and moves a command first"), a_won ? self->a : self->b);
 }
 
 static char *
-describe_command_morale (const Story *self)
+describe_command_morale (const AciesStory *self)
 {
-  int rating = get_number (self, BE_COMMAND_MORALE_OUT_A_RATING);
+  int rating = acies_story_get_number (self, BE_COMMAND_MORALE_OUT_A_RATING);
 
-  if (get_number (self, BE_COMMAND_MORALE_OUT_CHANGE) == 0)
+  if (acies_story_get_number (self, BE_COMMAND_MORALE_OUT_CHANGE) == 0)
     return g_strdup_printf (_("%s rolled for their morale, and nothing changed"), self->a);
 
   return g_strdup_printf (_("%s rolled for their morale: the rating is now %d"), self->a, rating);
 }
 
 static char *
-describe_move (const Story *self)
+describe_move (const AciesStory *self)
 {
   gint64 distance = acies_record_get_number (self->inputs, BE_MOVE_ALLOWANCE_IN_A_DISTANCE);
   g_autofree char *moved = acies_print_inches (distance);
-  g_autofree char *move = print_inches (self, BE_MOVE_ALLOWANCE_OUT_A_MOVE);
+  g_autofree char *move = acies_story_print_inches (self, BE_MOVE_ALLOWANCE_OUT_A_MOVE);
 
-  if (!get_boolean (self, BE_MOVE_ALLOWANCE_OUT_A_WITHIN))
+  if (!acies_story_holds (self, BE_MOVE_ALLOWANCE_OUT_A_WITHIN))
     return g_strdup_printf (_("%s cannot go %s: their move is %s"), self->a, moved, move);
   if (distance == 0)
     return g_strdup_printf (_("%s stood where they were"), self->a);
@@ -71,25 +41,25 @@ describe_move (const Story *self)
 }
 
 static char *
-describe_charge (const Story *self)
+describe_charge (const AciesStory *self)
 {
-  if (get_boolean (self, BE_CHARGE_OUT_A_CONTACT))
+  if (acies_story_holds (self, BE_CHARGE_OUT_A_CONTACT))
     return g_strdup_printf (_("%s charged %s"), self->a, self->b);
 
   return g_strdup_printf (_("%s charged %s and fell short"), self->a, self->b);
 }
 
 static char *
-describe_align (const Story *self)
+describe_align (const AciesStory *self)
 {
-  int combats = get_number (self, BE_ALIGN_OUT_COMBATS);
+  int combats = acies_story_get_number (self, BE_ALIGN_OUT_COMBATS);
 
   return g_strdup_printf (ngettext ("%s and %s lined up: %d combat", "%s and %s lined up: %d combats", combats),
                           self->a, self->b, combats);
 }
 
 static char *
-describe_flow_round (const Story *self)
+describe_flow_round (const AciesStory *self)
 {
   int moved = acies_record_get_number (self->inputs, BE_FLOW_ROUND_IN_A_TO_FLANK)
               + acies_record_get_number (self->inputs, BE_FLOW_ROUND_IN_A_TO_REAR);
@@ -104,11 +74,11 @@ describe_flow_round (const Story *self)
 /* ---- Flight ---- */
 
 static char *
-describe_flight (const Story *self)
+describe_flight (const AciesStory *self)
 {
-  int distance = get_number (self, BE_FLIGHT_OUT_A_FLIGHT);
+  int distance = acies_story_get_number (self, BE_FLIGHT_OUT_A_FLIGHT);
 
-  if (acies_record_get_choice (self->outputs, BE_FLIGHT_OUT_A_STATE) == BE_STATE_DESTROYED)
+  if (acies_story_get_choice (self, BE_FLIGHT_OUT_A_STATE) == BE_STATE_DESTROYED)
     return g_strdup_printf (_("%s ran and are gone"), self->a);
   if (acies_record_get_choice (self->inputs, BE_FLIGHT_IN_REASON) == BE_REASON_CHARGED)
     return g_strdup_printf (_("%s fled %d″ before the charge"), self->a, distance);
@@ -117,11 +87,11 @@ describe_flight (const Story *self)
 }
 
 static char *
-describe_pursuit (const Story *self)
+describe_pursuit (const AciesStory *self)
 {
-  int lost = get_number (self, BE_PURSUIT_OUT_B_BASES_LOST);
+  int lost = acies_story_get_number (self, BE_PURSUIT_OUT_B_BASES_LOST);
 
-  if (!get_boolean (self, BE_PURSUIT_OUT_B_CAUGHT))
+  if (!acies_story_holds (self, BE_PURSUIT_OUT_B_CAUGHT))
     return g_strdup_printf (_("%s pursued %s in vain"), self->a, self->b);
 
   return g_strdup_printf (ngettext ("%s caught %s: %d base is lost", "%s caught %s: %d bases are lost", lost),
@@ -129,12 +99,12 @@ describe_pursuit (const Story *self)
 }
 
 static char *
-describe_break_off (const Story *self)
+describe_break_off (const AciesStory *self)
 {
-  int lost = get_number (self, BE_BREAK_OFF_OUT_A_BASES_LOST);
-  int distance = get_number (self, BE_BREAK_OFF_OUT_A_DISTANCE);
+  int lost = acies_story_get_number (self, BE_BREAK_OFF_OUT_A_BASES_LOST);
+  int distance = acies_story_get_number (self, BE_BREAK_OFF_OUT_A_DISTANCE);
 
-  if (!get_boolean (self, BE_BREAK_OFF_OUT_A_BROKE_OFF))
+  if (!acies_story_holds (self, BE_BREAK_OFF_OUT_A_BROKE_OFF))
     return g_strdup_printf (_("%s could not break off from %s"), self->a, self->b);
   if (lost > 0)
     return g_strdup_printf (ngettext ("%s broke off from %s, who reached %d base",
@@ -146,9 +116,9 @@ describe_break_off (const Story *self)
 /* ---- Shooting ---- */
 
 static char *
-describe_shooting (const Story *self)
+describe_shooting (const AciesStory *self)
 {
-  int casualties = get_number (self, BE_SHOOTING_OUT_B_CASUALTIES);
+  int casualties = acies_story_get_number (self, BE_SHOOTING_OUT_B_CASUALTIES);
 
   if (casualties == 0)
     return g_strdup_printf (_("%s shot at %s without effect"), self->a, self->b);
@@ -160,19 +130,20 @@ describe_shooting (const Story *self)
 /* ---- Combat ---- */
 
 static char *
-describe_losses (const Story *self,
-                 guint        a_output,
-                 guint        b_output)
+describe_losses (const AciesStory *self,
+                 guint             a_output,
+                 guint             b_output)
 {
   /* Translators: figures that two sides lost: "losses 2 and 1" */
-  return g_strdup_printf (_("losses %d and %d"), get_number (self, a_output), get_number (self, b_output));
+  return g_strdup_printf (_("losses %d and %d"), acies_story_get_number (self, a_output),
+                          acies_story_get_number (self, b_output));
 }
 
 static char *
-describe_combat (const Story *self)
+describe_combat (const AciesStory *self)
 {
   g_autofree char *losses = describe_losses (self, BE_COMBAT_OUT_A_CASUALTIES, BE_COMBAT_OUT_B_CASUALTIES);
-  int winner = acies_record_get_choice (self->outputs, BE_COMBAT_OUT_WINNER);
+  int winner = acies_story_get_choice (self, BE_COMBAT_OUT_WINNER);
 
   /* Translators: two commands, and their losses */
   if (winner == BE_WINNER_NONE)
@@ -184,24 +155,24 @@ describe_combat (const Story *self)
 }
 
 static char *
-describe_push_back (const Story *self)
+describe_push_back (const AciesStory *self)
 {
-  g_autofree char *moved = print_inches (self, BE_PUSH_BACK_OUT_A_MOVED);
+  g_autofree char *moved = acies_story_print_inches (self, BE_PUSH_BACK_OUT_A_MOVED);
 
-  if (get_boolean (self, BE_PUSH_BACK_OUT_COLLISION))
+  if (acies_story_holds (self, BE_PUSH_BACK_OUT_COLLISION))
     return g_strdup_printf (_("%s were pushed back %s and ran into the enemy"), self->a, moved);
-  if (get_boolean (self, BE_PUSH_BACK_OUT_A_PASSES_FRIENDS))
+  if (acies_story_holds (self, BE_PUSH_BACK_OUT_A_PASSES_FRIENDS))
     return g_strdup_printf (_("%s were pushed back %s past their friends"), self->a, moved);
 
   return g_strdup_printf (_("%s were pushed back %s"), self->a, moved);
 }
 
 static char *
-describe_collision (const Story *self)
+describe_collision (const AciesStory *self)
 {
   g_autofree char *losses = describe_losses (self, BE_COLLISION_OUT_A_CASUALTIES, BE_COLLISION_OUT_B_CASUALTIES);
 
-  switch (acies_record_get_choice (self->outputs, BE_COLLISION_OUT_WINNER))
+  switch (acies_story_get_choice (self, BE_COLLISION_OUT_WINNER))
     {
     case BE_WINNER_A:
       return g_strdup_printf (_("%s fought their way past %s; %s"), self->a, self->b, losses);
@@ -215,21 +186,21 @@ describe_collision (const Story *self)
 /* ---- Morale ---- */
 
 static char *
-describe_test (const Story *self)
+describe_test (const AciesStory *self)
 {
-  int score = get_number (self, BE_MORALE_TEST_OUT_A_SCORE);
-  int target = get_number (self, BE_MORALE_TEST_OUT_A_TARGET);
+  int score = acies_story_get_number (self, BE_MORALE_TEST_OUT_A_SCORE);
+  int target = acies_story_get_number (self, BE_MORALE_TEST_OUT_A_TARGET);
 
   /* Translators: a command, its dice and what they had to reach */
-  return g_strdup_printf (get_boolean (self, BE_MORALE_TEST_OUT_A_PASSED) ? _("%s held: %d against %d")
+  return g_strdup_printf (acies_story_holds (self, BE_MORALE_TEST_OUT_A_PASSED) ? _("%s held: %d against %d")
                                                                           : _("%s broke: %d against %d"),
                           self->a, score, target);
 }
 
 static char *
-describe_commander_loss (const Story *self)
+describe_commander_loss (const AciesStory *self)
 {
-  switch (acies_record_get_choice (self->outputs, BE_COMMANDER_LOSS_OUT_A_SPIRIT))
+  switch (acies_story_get_choice (self, BE_COMMANDER_LOSS_OUT_A_SPIRIT))
     {
     case BE_SPIRIT_ENRAGED:
       return g_strdup_printf (_("%s are enraged at the death of their commander"), self->a);
@@ -243,8 +214,8 @@ describe_commander_loss (const Story *self)
 /* ---- All ---- */
 
 static char *
-tell (const Story *self,
-      guint        procedure)
+tell (const AciesStory *self,
+      guint             procedure)
 {
   switch (procedure)
     {
@@ -305,10 +276,7 @@ be_describe (AciesRuleset          *ruleset,
              const AciesSituation  *situation,
              const AciesResolution *resolution)
 {
-  Story story = {
-    resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
-    acies_situation_get_name (situation, resolution->a), acies_situation_get_name (situation, resolution->b),
-  };
+  AciesStory story = acies_story_of (ruleset, situation, resolution);
   guint procedure = acies_procedure_get_index (resolution->procedure);
 
   return procedure == BE_COMMANDER_RISK ? describe_risk (situation, resolution) : tell (&story, procedure);

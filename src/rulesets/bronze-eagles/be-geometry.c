@@ -12,45 +12,30 @@
 
 /* ---- Striking ---- */
 
-/* In the zone of which side of @enemy a point lies (section 7): ahead of the line
- * of its front, behind that of its rear, or else beside it. */
+/* In the zone of which side of @enemy a point lies (section 7) */
 static int
 find_zone (const AciesBody *enemy,
            AciesPoint       point)
 {
-  AciesPoint local = acies_pose_to_local (&enemy->pose, point);
+  static const int sides[] = {
+    [ACIES_ZONE_FRONT] = BE_FLANK_FRONT,
+    [ACIES_ZONE_FLANK] = BE_FLANK_FLANK,
+    [ACIES_ZONE_REAR]  = BE_FLANK_REAR,
+  };
 
-  if (local.y > 0.0)
-    return BE_FLANK_FRONT;
-
-  return local.y < -enemy->depth ? BE_FLANK_REAR : BE_FLANK_FLANK;
+  return sides[acies_body_find_zone (enemy, point, 0.0)];
 }
 
-/* The middle of that side, and which way a charger faces there. */
+/* Against the middle of that side of @enemy */
 static AciesPose
-find_side (const AciesBody *enemy,
-           int              side,
-           gboolean         right)
+stand_at_side (const AciesBody *enemy,
+               int              side,
+               gboolean         right)
 {
-  AciesPoint middle = { 0.0, 0.0 };
-  double turn = 180.0;
-  AciesPose pose;
+  guint quarter = side == BE_FLANK_FRONT ? 0 : side == BE_FLANK_REAR ? 2 : right ? 1 : 3;
+  AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
 
-  if (side == BE_FLANK_REAR)
-    {
-      middle.y = -enemy->depth;
-      turn = 0.0;
-    }
-  else if (side == BE_FLANK_FLANK)
-    {
-      middle = (AciesPoint) { right ? enemy->width / 2.0 : -enemy->width / 2.0, -enemy->depth / 2.0 };
-      turn = right ? -90.0 : 90.0;
-    }
-
-  pose.at = acies_pose_to_table (&enemy->pose, middle);
-  pose.heading = acies_heading_normalize (enemy->pose.heading + turn);
-
-  return pose;
+  return acies_body_edge_stand (&edge, 0.0);
 }
 
 BeStrikePlan
@@ -58,13 +43,13 @@ be_plan_strike (const AciesSituation *situation,
                 const AciesBody      *unit,
                 const AciesBody      *enemy)
 {
-  AciesPoint middle = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth / 2.0 });
+  AciesPoint middle = acies_body_get_middle (unit);
   gboolean right = acies_pose_to_local (&enemy->pose, middle).x > 0.0;
   BeStrikePlan plan;
   AciesPose poses[2];
 
   plan.side = find_zone (enemy, middle);
-  plan.end = find_side (enemy, plan.side, right);
+  plan.end = stand_at_side (enemy, plan.side, right);
   plan.inches = acies_point_distance (unit->pose.at, plan.end.at);
   poses[0] = unit->pose;
   poses[1] = plan.end;
@@ -76,44 +61,21 @@ be_plan_strike (const AciesSituation *situation,
 /* ---- Distances and sight ---- */
 
 double
-be_body_distance (const AciesBody *one,
-                  const AciesBody *other)
-{
-  AciesOutline one_outline = acies_body_get_outline (one);
-  AciesOutline other_outline = acies_body_get_outline (other);
-
-  return acies_outline_distance (&one_outline, &other_outline);
-}
-
-static AciesPoint
-find_center (const AciesBody *body)
-{
-  return acies_pose_to_table (&body->pose, (AciesPoint) { 0.0, -body->depth / 2.0 });
-}
-
-static AciesPoint
-find_nearest_point (const AciesBody *shooter,
-                    const AciesBody *target)
-{
-  AciesOutline outline = acies_body_get_outline (target);
-
-  return acies_outline_nearest_point (&outline, find_center (shooter));
-}
-
-double
 be_measure_range (const AciesBody *shooter,
                   const AciesBody *target)
 {
-  return acies_point_distance (find_center (shooter), find_nearest_point (shooter, target));
+  AciesPoint from = acies_body_get_middle (shooter);
+
+  return acies_point_distance (from, acies_body_nearest_point (target, from));
 }
 
 static gboolean
 touches_front (const AciesBody *unit,
                const AciesBody *other)
 {
-  AciesPoint center = find_center (other);
+  AciesPoint center = acies_body_get_middle (other);
 
-  return acies_pose_to_local (&unit->pose, center).y > 0.0 && be_body_distance (unit, other) <= BE_TOUCH;
+  return acies_pose_to_local (&unit->pose, center).y > 0.0 && acies_body_distance (unit, other) <= ACIES_CONTACT_REACH;
 }
 
 /* One rank of its own foot right in front does not count. */
@@ -129,28 +91,10 @@ be_find_obstruction (const AciesSituation *situation,
                      const AciesBody      *shooter,
                      const AciesBody      *target)
 {
-  AciesPoint from = find_center (shooter);
-  AciesPoint to = find_nearest_point (shooter, target);
-  AciesTerrain *piece = acies_table_sight_blocked_by (acies_situation_get_table (situation), from, to);
-  const char *name = piece != NULL ? acies_terrain_get_name (piece) : NULL;
+  AciesPoint from = acies_body_get_middle (shooter);
 
-  if (piece != NULL)
-    return name != NULL && *name != '\0' ? name : _("Terrain");
-
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-      AciesOutline outline;
-
-      if (body == shooter || body == target || body->is_leader || !be_body_is_there (body) || is_screen (shooter, body))
-        continue;
-
-      outline = acies_body_get_outline (body);
-      if (acies_outline_meets_segment (&outline, from, to))
-        return acies_situation_get_name (situation, body->id);
-    }
-
-  return NULL;
+  return acies_situation_find_obstruction (situation, shooter, target, from, acies_body_nearest_point (target, from),
+                                           be_body_is_active, is_screen);
 }
 
 gboolean
@@ -158,15 +102,10 @@ be_is_in_cover (const AciesSituation *situation,
                 const AciesBody      *shooter,
                 const AciesBody      *target)
 {
-  AciesTable *table = acies_situation_get_table (situation);
-  AciesOutline outline = acies_body_get_outline (target);
-  AciesPoint from = find_center (shooter);
-  AciesPoint to = find_nearest_point (shooter, target);
-  AciesPoint near = acies_point_along (to, acies_heading_towards (to, from),
-                                       MIN (acies_point_distance (from, to), COVER_REACH));
+  AciesPoint from = acies_body_get_middle (shooter);
 
-  return acies_table_body_meets_class (table, "cover", &outline)
-         || acies_table_length_in_class (table, "cover", near, to) > 0.0;
+  return acies_situation_is_covered (situation, "cover", target, from, acies_body_nearest_point (target, from),
+                                     COVER_REACH);
 }
 
 int
@@ -175,12 +114,11 @@ be_find_screen (const AciesSituation *situation,
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   int screen = BE_SCREEN_NOTHING;
+  const AciesBody *body;
 
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
     {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (body == unit || body->is_leader || !be_body_is_there (body) || !is_screen (unit, body))
+      if (body == unit || !is_screen (unit, body))
         continue;
 
       if (be_is_horse (ruleset, be_body_type (body)))
@@ -221,7 +159,7 @@ be_is_across_obstacle (const AciesSituation *situation,
                        const AciesBody      *other)
 {
   return acies_table_segment_meets_class (acies_situation_get_table (situation), "obstacle",
-                                          find_center (one), find_center (other));
+                                          acies_body_get_middle (one), acies_body_get_middle (other));
 }
 
 /* ---- Going back ---- */
@@ -255,7 +193,7 @@ sweep_back (const AciesBody *unit,
 
   pose.at = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth });
 
-  return acies_outline_for_body (&pose, unit->width, inches + BE_TOUCH);
+  return acies_outline_for_body (&pose, unit->width, inches + ACIES_CONTACT_REACH);
 }
 
 BeRear
@@ -265,15 +203,15 @@ be_find_rear (const AciesSituation *situation,
 {
   AciesOutline sweep = sweep_back (unit, inches);
   BeRear rear = { .behind = BE_BEHIND_CLEAR };
+  AciesBody *body;
 
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
     {
-      AciesBody *body = acies_situation_get_body (situation, i);
       AciesOutline outline;
       double near, far;
 
-      if (body == unit || body->is_leader || !be_body_is_there (body)
-          || (be_bodies_are_enemies (unit, body) && be_body_has (body, BE_UNIT_STATUS_IN_COMBAT)))
+      if (body == unit
+          || (acies_bodies_are_enemies (unit, body) && acies_body_has (body, BE_UNIT_STATUS_IN_COMBAT)))
         continue;
 
       outline = acies_body_get_outline (body);
@@ -282,7 +220,7 @@ be_find_rear (const AciesSituation *situation,
         continue;
 
       rear.body = body;
-      rear.behind = be_bodies_are_enemies (unit, body) ? BE_BEHIND_ENEMY : BE_BEHIND_FRIENDS;
+      rear.behind = acies_bodies_are_enemies (unit, body) ? BE_BEHIND_ENEMY : BE_BEHIND_FRIENDS;
       rear.gap = MAX (near, 0.0);
       rear.clear_at = far + unit->depth;
     }
@@ -321,21 +259,8 @@ const AciesMove *
 be_find_open_move (const AciesSituation *situation,
                    const AciesBody      *body)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
-  guint turn = acies_situation_get_turn (situation);
-
-  if (body->is_leader || be_body_has (body, BE_UNIT_STATUS_HAS_MOVED))
+  if (body->is_leader || acies_body_has (body, BE_UNIT_STATUS_HAS_MOVED))
     return NULL;
 
-  for (guint i = moves->len; i > 0; i--)
-    {
-      const AciesMove *move = g_ptr_array_index (moves, i - 1);
-
-      if (move->turn != turn)
-        break;
-      if (move->kind != ACIES_MOVE_PLACE && g_strcmp0 (move->subject, body->id) == 0)
-        return move;
-    }
-
-  return NULL;
+  return acies_situation_find_move (situation, body, ACIES_MOVE_KIND_BITS_ALL);
 }

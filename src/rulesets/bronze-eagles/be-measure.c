@@ -3,42 +3,6 @@
 
 #include "be-private.h"
 
-/* What is being measured, for whom. */
-typedef struct
-{
-  AciesRuleset         *ruleset;
-  const AciesSituation *situation;
-  AciesFacts           *facts;
-  const AciesBody      *a;
-  const AciesBody      *b;
-} Measure;
-
-static void
-set_seen (Measure    *self,
-          guint       input,
-          gint64      number,
-          const char *note)
-{
-  acies_facts_set_number (self->facts, input, ACIES_SOURCE_SKETCH, number, note);
-}
-
-static void
-set_known (Measure *self,
-           guint    input,
-           gint64   number)
-{
-  acies_facts_set_number (self->facts, input, ACIES_SOURCE_STATUS, number, NULL);
-}
-
-static void
-set_inches (Measure    *self,
-            guint       input,
-            double      inches,
-            const char *note)
-{
-  acies_facts_set_inches (self->facts, input, ACIES_SOURCE_SKETCH, inches, note);
-}
-
 static gboolean
 is_there (const AciesBody *body)
 {
@@ -46,30 +10,34 @@ is_there (const AciesBody *body)
 }
 
 static gboolean
-both_are_there (const Measure *self)
+both_are_there (const AciesMeasure *self)
 {
   return is_there (self->a) && is_there (self->b);
 }
 
 /* ---- Commands ---- */
 
-static void
-measure_amalgamation (Measure *self)
+static int
+find_morale (const AciesBody *unit)
 {
-  set_known (self, BE_AMALGAMATE_IN_A_FIGURES, be_count_figures (self->ruleset, self->a));
-  set_known (self, BE_AMALGAMATE_IN_B_FIGURES, be_count_figures (self->ruleset, self->b));
-  set_known (self, BE_AMALGAMATE_IN_A_STATE,
-             be_body_choice (self->a, BE_UNIT_STATUS_STATE) == BE_STATE_BROKEN ? BE_MORALE_BROKEN : BE_MORALE_STEADY);
-  set_known (self, BE_AMALGAMATE_IN_B_STATE,
-             be_body_choice (self->b, BE_UNIT_STATUS_STATE) == BE_STATE_BROKEN ? BE_MORALE_BROKEN : BE_MORALE_STEADY);
+  return acies_body_get_choice (unit, BE_UNIT_STATUS_STATE) == BE_STATE_BROKEN ? BE_MORALE_BROKEN : BE_MORALE_STEADY;
 }
 
 static void
-measure_initiative (Measure *self)
+measure_amalgamation (AciesMeasure *self)
+{
+  acies_measure_know (self, BE_AMALGAMATE_IN_A_FIGURES, be_count_figures (self->ruleset, self->a));
+  acies_measure_know (self, BE_AMALGAMATE_IN_B_FIGURES, be_count_figures (self->ruleset, self->b));
+  acies_measure_know (self, BE_AMALGAMATE_IN_A_STATE, find_morale (self->a));
+  acies_measure_know (self, BE_AMALGAMATE_IN_B_STATE, find_morale (self->b));
+}
+
+static void
+measure_initiative (AciesMeasure *self)
 {
   const char *parties[] = { acies_facts_get_a (self->facts), acies_facts_get_b (self->facts) };
   const guint inputs[] = { BE_INITIATIVE_IN_A_COMMANDS, BE_INITIATIVE_IN_B_COMMANDS };
-  g_autoptr (GPtrArray) units = be_list_units (self->situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (self->situation, be_body_is_active);
 
   for (guint i = 0; i < G_N_ELEMENTS (parties); i++)
     {
@@ -83,14 +51,14 @@ measure_initiative (Measure *self)
           count += unit->side == side->index && !be_body_is_fleeing (unit);
         }
       if (side != NULL)
-        set_known (self, inputs[i], count);
+        acies_measure_know (self, inputs[i], count);
     }
 }
 
 /* ---- Movement ---- */
 
 static void
-measure_move (Measure *self)
+measure_move (AciesMeasure *self)
 {
   const AciesMove *move = be_find_open_move (self->situation, self->a);
 
@@ -99,39 +67,40 @@ measure_move (Measure *self)
 
   if (move == NULL)
     {
-      set_seen (self, BE_MOVE_ALLOWANCE_IN_BAD_GOING, be_is_in_bad_going (self->situation, self->a), NULL);
+      acies_measure_see (self, BE_MOVE_ALLOWANCE_IN_BAD_GOING, be_is_in_bad_going (self->situation, self->a));
       return;
     }
 
-  set_inches (self, BE_MOVE_ALLOWANCE_IN_A_DISTANCE, acies_move_get_length (move), _("as it was moved"));
-  set_seen (self, BE_MOVE_ALLOWANCE_IN_BAD_GOING,
-            be_is_in_bad_going (self->situation, self->a)
-            || be_is_way_bad (self->situation, move->poses, move->n_poses), NULL);
+  acies_measure_see_inches (self, BE_MOVE_ALLOWANCE_IN_A_DISTANCE, acies_move_get_length (move), _("as it was moved"));
+  acies_measure_see (self, BE_MOVE_ALLOWANCE_IN_BAD_GOING,
+                     be_is_in_bad_going (self->situation, self->a)
+                     || be_is_way_bad (self->situation, move->poses, move->n_poses));
 }
 
 /* Commands that it would fight: this one, and those that it fights already; whether all touch this one. */
 static void
-measure_targets (Measure *self)
+measure_targets (AciesMeasure *self)
 {
   gboolean touch = TRUE;
   guint targets = 1;
   const AciesBody *enemy;
 
-  for (guint i = 0; (enemy = be_body_next_listed (self->situation, self->a, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (self->situation, self->a, BE_UNIT_STATUS_CONTACTS,
+                                                          &i)) != NULL;)
     {
       if (enemy == self->b)
         continue;
 
       targets++;
-      touch = touch && is_there (enemy) && be_body_distance (enemy, self->b) <= BE_TOUCH;
+      touch = touch && is_there (enemy) && acies_body_distance (enemy, self->b) <= ACIES_CONTACT_REACH;
     }
 
-  set_seen (self, BE_CHARGE_IN_TARGETS, targets, NULL);
-  set_seen (self, BE_CHARGE_IN_EDGE_TO_EDGE, targets > 1 && touch, NULL);
+  acies_measure_see (self, BE_CHARGE_IN_TARGETS, targets);
+  acies_measure_see (self, BE_CHARGE_IN_EDGE_TO_EDGE, targets > 1 && touch);
 }
 
 static void
-measure_charge (Measure *self)
+measure_charge (AciesMeasure *self)
 {
   const AciesMove *move = be_find_open_move (self->situation, self->a);
   BeStrikePlan plan;
@@ -140,77 +109,80 @@ measure_charge (Measure *self)
     return;
 
   plan = be_plan_strike (self->situation, self->a, self->b);
-  set_inches (self, BE_CHARGE_IN_RANGE, move != NULL ? acies_move_get_length (move) : plan.inches, NULL);
-  set_seen (self, BE_CHARGE_IN_BAD_GOING, plan.bad_going, NULL);
+  acies_measure_see_inches (self, BE_CHARGE_IN_RANGE, move != NULL ? acies_move_get_length (move) : plan.inches, NULL);
+  acies_measure_see (self, BE_CHARGE_IN_BAD_GOING, plan.bad_going);
   measure_targets (self);
 }
 
 static void
-measure_flow_round (Measure *self)
+measure_flow_round (AciesMeasure *self)
 {
   const AciesSide *side = acies_situation_get_side (self->situation, self->a->side);
 
-  set_known (self, BE_FLOW_ROUND_IN_A_INITIATIVE, acies_record_get_boolean (side->status, BE_SIDE_STATUS_HAS_INITIATIVE));
-  set_known (self, BE_FLOW_ROUND_IN_A_SECOND_RANK, be_count_bases_at (self->ruleset, self->a, BE_PLACE_SECOND_RANK));
-  set_known (self, BE_FLOW_ROUND_IN_A_ON_FLANK, be_count_bases_at (self->ruleset, self->a, BE_PLACE_FLANK));
-  set_known (self, BE_FLOW_ROUND_IN_B_SECOND_RANK, be_count_bases_at (self->ruleset, self->b, BE_PLACE_SECOND_RANK));
+  acies_measure_know (self, BE_FLOW_ROUND_IN_A_INITIATIVE,
+                      acies_record_get_boolean (side->status, BE_SIDE_STATUS_HAS_INITIATIVE));
+  acies_measure_know (self, BE_FLOW_ROUND_IN_A_SECOND_RANK,
+                      be_count_bases_at (self->ruleset, self->a, BE_PLACE_SECOND_RANK));
+  acies_measure_know (self, BE_FLOW_ROUND_IN_A_ON_FLANK, be_count_bases_at (self->ruleset, self->a, BE_PLACE_FLANK));
+  acies_measure_know (self, BE_FLOW_ROUND_IN_B_SECOND_RANK,
+                      be_count_bases_at (self->ruleset, self->b, BE_PLACE_SECOND_RANK));
 }
 
 /* ---- Flight ---- */
 
 static guint
-count_fleeing (Measure         *self,
+count_fleeing (AciesMeasure    *self,
                const AciesBody *unit)
 {
-  gint64 fleeing = acies_record_get_number (unit->status, BE_UNIT_STATUS_BASES_FLEEING);
+  gint64 fleeing = acies_body_get_number (unit, BE_UNIT_STATUS_BASES_FLEEING);
 
   /* Who flees from a charge does so as a whole. */
   return fleeing > 0 ? fleeing : be_count_bases (self->ruleset, unit);
 }
 
 static void
-measure_pursuit (Measure *self)
+measure_pursuit (AciesMeasure *self)
 {
-  set_known (self, BE_PURSUIT_IN_B_BASES, count_fleeing (self, self->b));
+  acies_measure_know (self, BE_PURSUIT_IN_B_BASES, count_fleeing (self, self->b));
   if (both_are_there (self))
-    set_seen (self, BE_PURSUIT_IN_BAD_GOING, be_is_in_bad_going (self->situation, self->a), NULL);
+    acies_measure_see (self, BE_PURSUIT_IN_BAD_GOING, be_is_in_bad_going (self->situation, self->a));
 }
 
 static void
-measure_break_off (Measure *self)
+measure_break_off (AciesMeasure *self)
 {
-  set_known (self, BE_BREAK_OFF_IN_A_BASES, be_count_bases (self->ruleset, self->a));
+  acies_measure_know (self, BE_BREAK_OFF_IN_A_BASES, be_count_bases (self->ruleset, self->a));
   if (both_are_there (self))
-    set_seen (self, BE_BREAK_OFF_IN_BAD_GOING, be_is_in_bad_going (self->situation, self->a)
-                                               || be_is_in_bad_going (self->situation, self->b), NULL);
+    acies_measure_see (self, BE_BREAK_OFF_IN_BAD_GOING,
+                       be_is_in_bad_going (self->situation, self->a) || be_is_in_bad_going (self->situation, self->b));
 }
 
 /* ---- Shooting ---- */
 
 static void
-measure_shooting (Measure *self)
+measure_shooting (AciesMeasure *self)
 {
   const char *obstruction;
   guint figures = be_count_figures (self->ruleset, self->a)
                   + acies_record_get_number (self->a->status, BE_UNIT_STATUS_SHOT_FIGURES);
 
   /* Reading R-13: who was shot down in this phase still shoots. */
-  set_known (self, BE_SHOOTING_IN_A_FIGURES, figures);
-  set_known (self, BE_SHOOTING_IN_B_FIGURES, be_count_figures (self->ruleset, self->b));
+  acies_measure_know (self, BE_SHOOTING_IN_A_FIGURES, figures);
+  acies_measure_know (self, BE_SHOOTING_IN_B_FIGURES, be_count_figures (self->ruleset, self->b));
   if (!both_are_there (self))
     return;
 
   obstruction = be_find_obstruction (self->situation, self->a, self->b);
-  set_inches (self, BE_SHOOTING_IN_RANGE, be_measure_range (self->a, self->b), NULL);
-  set_seen (self, BE_SHOOTING_IN_A_BEHIND, be_find_screen (self->situation, self->a), NULL);
-  set_seen (self, BE_SHOOTING_IN_LINE_OF_SIGHT, obstruction == NULL, obstruction);
-  set_seen (self, BE_SHOOTING_IN_B_IN_COVER, be_is_in_cover (self->situation, self->a, self->b), NULL);
+  acies_measure_see_inches (self, BE_SHOOTING_IN_RANGE, be_measure_range (self->a, self->b), NULL);
+  acies_measure_see (self, BE_SHOOTING_IN_A_BEHIND, be_find_screen (self->situation, self->a));
+  acies_measure_see_of (self, BE_SHOOTING_IN_LINE_OF_SIGHT, obstruction == NULL, obstruction);
+  acies_measure_see (self, BE_SHOOTING_IN_B_IN_COVER, be_is_in_cover (self->situation, self->a, self->b));
 }
 
 /* ---- Combat ---- */
 
 static void
-measure_fighter (Measure         *self,
+measure_fighter (AciesMeasure    *self,
                  guint            keys,
                  const AciesBody *unit,
                  const AciesBody *enemy,
@@ -230,16 +202,16 @@ measure_fighter (Measure         *self,
       casualties += base >= 0 ? full - be_count_figures_on (self->ruleset, unit, base) : full;
     }
 
-  set_known (self, keys + BE_FIGHTER_KEYS_BASES, n_bases);
-  set_known (self, keys + BE_FIGHTER_KEYS_CASUALTIES, casualties);
-  set_known (self, keys + BE_FIGHTER_KEYS_SUPPORT,
-             support >= 0 ? be_count_figures_on (self->ruleset, unit, support) : 0);
+  acies_measure_know (self, keys + BE_FIGHTER_KEYS_BASES, n_bases);
+  acies_measure_know (self, keys + BE_FIGHTER_KEYS_CASUALTIES, casualties);
+  acies_measure_know (self, keys + BE_FIGHTER_KEYS_SUPPORT,
+                      support >= 0 ? be_count_figures_on (self->ruleset, unit, support) : 0);
 }
 
 static void
-measure_place (Measure *self,
-               guint    ground,
-               guint    obstacle)
+measure_place (AciesMeasure *self,
+               guint         ground,
+               guint         obstacle)
 {
   gboolean bad;
 
@@ -247,20 +219,21 @@ measure_place (Measure *self,
     return;
 
   bad = be_is_in_bad_going (self->situation, self->a) || be_is_in_bad_going (self->situation, self->b);
-  set_seen (self, ground, bad ? BE_GROUND_BAD_GOING : BE_GROUND_OPEN, NULL);
-  set_seen (self, obstacle,
-            be_is_across_obstacle (self->situation, self->a, self->b) ? BE_BARRIER_BETWEEN : BE_BARRIER_NONE, NULL);
+  acies_measure_see (self, ground, bad ? BE_GROUND_BAD_GOING : BE_GROUND_OPEN);
+  acies_measure_see (self, obstacle,
+                     be_is_across_obstacle (self->situation, self->a, self->b) ? BE_BARRIER_BETWEEN : BE_BARRIER_NONE);
 }
 
 /* Whether some other enemy fights the front of @self->b. */
 static gboolean
-is_engaged_in_front (Measure *self)
+is_engaged_in_front (AciesMeasure *self)
 {
   const AciesBody *enemy;
 
-  for (guint i = 0; (enemy = be_body_next_listed (self->situation, self->b, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (self->situation, self->b, BE_UNIT_STATUS_CONTACTS,
+                                                          &i)) != NULL;)
     {
-      int struck = be_body_find_listed (enemy, BE_UNIT_STATUS_STRUCK, self->b);
+      int struck = acies_body_find_listed (enemy, BE_UNIT_STATUS_STRUCK, self->b);
 
       if (enemy != self->a
           && (struck < 0
@@ -284,43 +257,44 @@ was_charged_from (const AciesBody *unit,
 }
 
 static void
-measure_combat (Measure *self)
+measure_combat (AciesMeasure *self)
 {
   BeSet set = be_find_set (self->ruleset, self->a, self->b);
   gboolean moved_round = set.place != BE_PLACE_FRONT;
 
   measure_fighter (self, BE_COMBAT_IN_A_FIGHTER_KEYS, self->a, self->b, set.place, set.nth);
   measure_fighter (self, BE_COMBAT_IN_B_FIGHTER_KEYS, self->b, self->a, BE_PLACE_FRONT, set.b_nth);
-  set_known (self, BE_COMBAT_IN_A_CHARGING, moved_round ? was_charged_from (self->b, set.contact)
-                                                        : be_body_has (self->a, BE_UNIT_STATUS_CHARGING)
-                                                          && be_has_struck (self->a, self->b));
-  set_known (self, BE_COMBAT_IN_CONTACT, set.contact);
-  set_known (self, BE_COMBAT_IN_B_ENGAGED_IN_FRONT, moved_round || is_engaged_in_front (self));
+  acies_measure_know (self, BE_COMBAT_IN_A_CHARGING,
+                      moved_round ? was_charged_from (self->b, set.contact)
+                                  : acies_body_has (self->a, BE_UNIT_STATUS_CHARGING)
+                                    && be_has_struck (self->a, self->b));
+  acies_measure_know (self, BE_COMBAT_IN_CONTACT, set.contact);
+  acies_measure_know (self, BE_COMBAT_IN_B_ENGAGED_IN_FRONT, moved_round || is_engaged_in_front (self));
   measure_place (self, BE_COMBAT_IN_GROUND, BE_COMBAT_IN_OBSTACLE);
 }
 
 /* What lies behind is looked for as far as it is pushed; that is known from the due or by hand. */
 static void
-measure_push_back (Measure *self)
+measure_push_back (AciesMeasure *self)
 {
   const AciesRecord *inputs = acies_facts_get_inputs (self->facts);
-  double inches = (double) acies_record_get_number (inputs, BE_PUSH_BACK_IN_DISTANCE) / ACIES_DECIMAL_ONE;
+  double inches = acies_inches_of (inputs, BE_PUSH_BACK_IN_DISTANCE);
   BeRear rear;
 
-  set_known (self, BE_PUSH_BACK_IN_B_FLANKERS,
-             self->b != NULL ? be_count_bases_at (self->ruleset, self->b, BE_PLACE_FLANK) : 0);
+  acies_measure_know (self, BE_PUSH_BACK_IN_B_FLANKERS,
+                      self->b != NULL ? be_count_bases_at (self->ruleset, self->b, BE_PLACE_FLANK) : 0);
   if (!is_there (self->a))
     return;
 
   rear = be_find_rear (self->situation, self->a, inches);
-  set_seen (self, BE_PUSH_BACK_IN_BEHIND, rear.behind,
-            rear.body != NULL ? acies_situation_get_name (self->situation, rear.body->id) : NULL);
-  set_inches (self, BE_PUSH_BACK_IN_GAP, rear.gap, NULL);
-  set_inches (self, BE_PUSH_BACK_IN_CLEAR_AT, rear.clear_at, NULL);
+  acies_measure_see_of (self, BE_PUSH_BACK_IN_BEHIND, rear.behind,
+                        rear.body != NULL ? acies_situation_get_name (self->situation, rear.body->id) : NULL);
+  acies_measure_see_inches (self, BE_PUSH_BACK_IN_GAP, rear.gap, NULL);
+  acies_measure_see_inches (self, BE_PUSH_BACK_IN_CLEAR_AT, rear.clear_at, NULL);
 }
 
 static void
-measure_collision (Measure *self)
+measure_collision (AciesMeasure *self)
 {
   measure_fighter (self, BE_COLLISION_IN_A_FIGHTER_KEYS, self->a, self->b, BE_PLACE_FRONT, 0);
   measure_fighter (self, BE_COLLISION_IN_B_FIGHTER_KEYS, self->b, self->a, BE_PLACE_FRONT, 0);
@@ -330,8 +304,8 @@ measure_collision (Measure *self)
 /* ---- All ---- */
 
 static gboolean
-has_parties (const Measure *self,
-             guint          procedure)
+has_parties (const AciesMeasure *self,
+             guint               procedure)
 {
   switch (procedure)
     {
@@ -351,9 +325,7 @@ be_measure (AciesRuleset         *ruleset,
             AciesFacts           *facts)
 {
   guint procedure = acies_procedure_get_index (acies_facts_get_procedure (facts));
-  Measure self = { ruleset, situation, facts,
-                   acies_situation_find (situation, acies_facts_get_a (facts)),
-                   acies_situation_find (situation, acies_facts_get_b (facts)) };
+  AciesMeasure self = acies_measure_of (ruleset, situation, facts);
 
   if (!has_parties (&self, procedure))
     return;
@@ -373,8 +345,8 @@ be_measure (AciesRuleset         *ruleset,
       measure_charge (&self);
       break;
     case BE_ALIGN:
-      set_known (&self, BE_ALIGN_IN_A_BASES, be_count_bases (ruleset, self.a));
-      set_known (&self, BE_ALIGN_IN_B_BASES, be_count_bases (ruleset, self.b));
+      acies_measure_know (&self, BE_ALIGN_IN_A_BASES, be_count_bases (ruleset, self.a));
+      acies_measure_know (&self, BE_ALIGN_IN_B_BASES, be_count_bases (ruleset, self.b));
       break;
     case BE_PURSUIT:
       measure_pursuit (&self);

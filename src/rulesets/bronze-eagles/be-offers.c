@@ -9,40 +9,11 @@
 /* How far an army commander rides to a command, in inches (reading R-28) */
 #define COMMANDER_REACH 20.0
 
-static AciesDue *
-offer (GPtrArray       *offers,
-       guint            procedure,
-       const AciesBody *a,
-       const AciesBody *b,
-       gboolean         must,
-       const char      *reason,
-       const char      *clause)
-{
-  AciesDue *due = acies_due_new (procedure, a->id, b != NULL ? b->id : NULL, must, reason, clause);
-
-  g_ptr_array_add (offers, due);
-
-  return due;
-}
-
-static const char *
-get_name (const AciesSituation *situation,
-          const AciesBody      *body)
-{
-  return acies_situation_get_name (situation, body->id);
-}
-
-static char *
-print_inches (double inches)
-{
-  return acies_print_inches ((gint64) (inches * ACIES_DECIMAL_ONE + 0.5));
-}
-
 /* Whether it may act of its own will */
 static gboolean
 is_ready (const AciesBody *unit)
 {
-  return !be_body_is_fleeing (unit) && !be_body_has (unit, BE_UNIT_STATUS_DONE);
+  return !be_body_is_fleeing (unit) && !acies_body_has (unit, BE_UNIT_STATUS_DONE);
 }
 
 /* ---- Setting up ---- */
@@ -56,8 +27,8 @@ list_muster (const AciesSituation *situation,
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (!be_body_has (unit, BE_UNIT_STATUS_MORALE_ROLLED))
-        offer (offers, BE_COMMAND_MORALE, unit, NULL, FALSE, _("It may roll for its morale, once."), "BE-120");
+      if (!acies_body_has (unit, BE_UNIT_STATUS_MORALE_ROLLED))
+        acies_offer (offers, BE_COMMAND_MORALE, unit, NULL, FALSE, _("It may roll for its morale, once."), "BE-120");
     }
 }
 
@@ -79,21 +50,16 @@ offer_flight (const AciesSituation *situation,
 {
   g_autofree char *reason = NULL;
 
-  if (be_body_has (unit, BE_UNIT_STATUS_IN_COMBAT) || be_body_has (unit, BE_UNIT_STATUS_HAS_MOVED)
-      || be_body_choice (unit, BE_UNIT_STATUS_STATE) != BE_STATE_STEADY)
+  if (acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT) || acies_body_has (unit, BE_UNIT_STATUS_HAS_MOVED)
+      || acies_body_get_choice (unit, BE_UNIT_STATUS_STATE) != BE_STATE_STEADY)
     return;
 
-  for (guint i = 0; i < offers->len; i++)
-    {
-      const AciesDue *other = g_ptr_array_index (offers, i);
-
-      if (other->procedure == BE_FLIGHT && g_strcmp0 (other->a, unit->id) == 0)
-        return;
-    }
+  if (acies_dues_find_last (offers, BE_FLIGHT, unit) != NULL)
+    return;
 
   /* Translators: the name of an enemy */
-  reason = g_strdup_printf (_("It may flee before %s charges it."), get_name (situation, charger));
-  acies_due_add_preset (offer (offers, BE_FLIGHT, unit, NULL, FALSE, reason, "BE-66"), "reason", "charged");
+  reason = g_strdup_printf (_("It may flee before %s charges it."), acies_situation_get_name (situation, charger->id));
+  acies_due_add_preset (acies_offer (offers, BE_FLIGHT, unit, NULL, FALSE, reason, "BE-66"), "reason", "charged");
 }
 
 static void
@@ -113,7 +79,7 @@ offer_charges (AciesRuleset         *ruleset,
       g_autofree char *reason = NULL;
       BeStrikePlan plan;
 
-      if (!enemy->placed || !be_bodies_are_enemies (unit, enemy))
+      if (!enemy->placed || !acies_bodies_are_enemies (unit, enemy))
         continue;
 
       plan = be_plan_strike (situation, unit, enemy);
@@ -121,10 +87,10 @@ offer_charges (AciesRuleset         *ruleset,
           || (plan.bad_going && be_is_horse (ruleset, be_body_type (unit))))
         continue;
 
-      inches = print_inches (plan.inches);
+      inches = acies_print_distance (plan.inches);
       /* Translators: why a charge is offered: an enemy's name and how far away it is */
-      reason = g_strdup_printf (_("%s in reach, %s"), get_name (situation, enemy), inches);
-      offer (offers, BE_CHARGE, unit, enemy, FALSE, reason, "BE-58");
+      reason = g_strdup_printf (_("%s in reach, %s"), acies_situation_get_name (situation, enemy->id), inches);
+      acies_offer (offers, BE_CHARGE, unit, enemy, FALSE, reason, "BE-58");
 
       offer_flight (situation, enemy, unit, offers);
     }
@@ -141,13 +107,13 @@ offer_pursuits_of_evaders (AciesRuleset         *ruleset,
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *enemy = g_ptr_array_index (units, i);
-      double flight = acies_record_get_number (enemy->status, BE_UNIT_STATUS_FLIGHT);
+      double flight = acies_body_get_number (enemy, BE_UNIT_STATUS_FLIGHT);
 
-      if (!be_bodies_are_enemies (unit, enemy) || flight <= 0.0 || !unit->placed || !enemy->placed
-          || be_body_distance (unit, enemy) > get_reach (ruleset, unit))
+      if (!acies_bodies_are_enemies (unit, enemy) || flight <= 0.0 || !unit->placed || !enemy->placed
+          || acies_body_distance (unit, enemy) > get_reach (ruleset, unit))
         continue;
 
-      offer (offers, BE_PURSUIT, unit, enemy, FALSE, _("It fled before the charge."), "BE-68");
+      acies_offer (offers, BE_PURSUIT, unit, enemy, FALSE, _("It fled before the charge."), "BE-68");
     }
 }
 
@@ -157,8 +123,8 @@ offer_amalgamation (const AciesSituation *situation,
                     GPtrArray            *units,
                     GPtrArray            *offers)
 {
-  if (acies_record_get_number (unit->status, BE_UNIT_STATUS_CASUALTIES) == 0
-      || be_body_choice (unit, BE_UNIT_STATUS_STATE) != BE_STATE_STEADY)
+  if (acies_body_get_number (unit, BE_UNIT_STATUS_CASUALTIES) == 0
+      || acies_body_get_choice (unit, BE_UNIT_STATUS_STATE) != BE_STATE_STEADY)
     return;
 
   for (guint i = 0; i < units->len; i++)
@@ -167,14 +133,15 @@ offer_amalgamation (const AciesSituation *situation,
       g_autofree char *reason = NULL;
 
       if (other == unit || other->side != unit->side || be_body_type (other) != be_body_type (unit)
-          || be_body_has (other, BE_UNIT_STATUS_IN_COMBAT) || be_body_has (other, BE_UNIT_STATUS_HAS_MOVED)
-          || be_body_choice (other, BE_UNIT_STATUS_STATE) != BE_STATE_STEADY
-          || acies_record_get_number (other->status, BE_UNIT_STATUS_CASUALTIES) == 0)
+          || acies_body_has (other, BE_UNIT_STATUS_IN_COMBAT) || acies_body_has (other, BE_UNIT_STATUS_HAS_MOVED)
+          || acies_body_get_choice (other, BE_UNIT_STATUS_STATE) != BE_STATE_STEADY
+          || acies_body_get_number (other, BE_UNIT_STATUS_CASUALTIES) == 0)
         continue;
 
       /* Translators: a command's name */
-      reason = g_strdup_printf (_("It may take in %s: both have lost figures."), get_name (situation, other));
-      offer (offers, BE_AMALGAMATE, unit, other, FALSE, reason, "BE-73");
+      reason = g_strdup_printf (_("It may take in %s: both have lost figures."),
+                                acies_situation_get_name (situation, other->id));
+      acies_offer (offers, BE_AMALGAMATE, unit, other, FALSE, reason, "BE-73");
     }
 }
 
@@ -187,19 +154,19 @@ offer_fight_moves (AciesRuleset         *ruleset,
 {
   gboolean initiative = acies_record_get_boolean (acies_situation_get_side (situation, unit->side)->status,
                                                   BE_SIDE_STATUS_HAS_INITIATIVE);
-  gboolean any_owner = be_option (situation, BE_OPTION_FLOW_ROUND) == BE_FLOW_ROUND_ANY_OWNER;
+  gboolean any_owner = acies_situation_get_option (situation, BE_OPTION_FLOW_ROUND) == BE_FLOW_ROUND_ANY_OWNER;
   const AciesBody *enemy;
 
-  if (acies_record_get_number (unit->status, BE_UNIT_STATUS_COMBAT_ROUND) < 2)
+  if (acies_body_get_number (unit, BE_UNIT_STATUS_COMBAT_ROUND) < 2)
     return;
 
-  for (guint i = 0; (enemy = be_body_next_listed (situation, unit, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
     {
       if (get_reach (ruleset, unit) > get_reach (ruleset, enemy) || be_is_in_bad_going (situation, unit))
-        offer (offers, BE_BREAK_OFF, unit, enemy, FALSE, _("It may break off if it moves faster."), "BE-54");
-      if ((initiative || any_owner) && !be_body_has (unit, BE_UNIT_STATUS_HAS_MOVED)
+        acies_offer (offers, BE_BREAK_OFF, unit, enemy, FALSE, _("It may break off if it moves faster."), "BE-54");
+      if ((initiative || any_owner) && !acies_body_has (unit, BE_UNIT_STATUS_HAS_MOVED)
           && be_count_bases_at (ruleset, unit, BE_PLACE_SECOND_RANK) > 0)
-        offer (offers, BE_FLOW_ROUND, unit, enemy, FALSE, _("Its second rank may go round the enemy."), "BE-75");
+        acies_offer (offers, BE_FLOW_ROUND, unit, enemy, FALSE, _("Its second rank may go round the enemy."), "BE-75");
     }
 }
 
@@ -213,14 +180,15 @@ offer_commander (const AciesSituation *situation,
   g_autofree char *reason = NULL;
   guint position = 0;
 
-  if (commander == NULL || be_body_find (situation, commander, BE_LEADER_STATUS_WITH) != NULL
-      || (commander->placed && unit->placed && be_body_distance (commander, unit) > COMMANDER_REACH))
+  if (commander == NULL || acies_body_find_named (situation, commander, BE_LEADER_STATUS_WITH) != NULL
+      || (commander->placed && unit->placed && acies_body_distance (commander, unit) > COMMANDER_REACH))
     return;
 
-  enemy = be_body_next_listed (situation, unit, BE_UNIT_STATUS_CONTACTS, &position);
+  enemy = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_CONTACTS, &position);
   /* Translators: a commander's name */
-  reason = g_strdup_printf (_("%s may join it in combat, at his risk."), get_name (situation, commander));
-  offer (offers, BE_COMMANDER_RISK, unit, enemy, FALSE, reason, "BE-154");
+  reason = g_strdup_printf (_("%s may join it in combat, at his risk."),
+                            acies_situation_get_name (situation, commander->id));
+  acies_offer (offers, BE_COMMANDER_RISK, unit, enemy, FALSE, reason, "BE-154");
 }
 
 static void
@@ -231,36 +199,26 @@ offer_moves (AciesRuleset         *ruleset,
              GPtrArray            *units,
              GPtrArray            *offers)
 {
-  if (be_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
+  if (acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
     {
       offer_fight_moves (ruleset, situation, unit, offers);
       offer_commander (situation, unit, offers);
       return;
     }
 
-  if (be_body_has (unit, BE_UNIT_STATUS_HAS_MOVED) || !is_ready (unit) || !its_go)
+  if (acies_body_has (unit, BE_UNIT_STATUS_HAS_MOVED) || !is_ready (unit) || !its_go)
     return;
 
   offer_charges (ruleset, situation, unit, units, offers);
   offer_pursuits_of_evaders (ruleset, situation, unit, units, offers);
   offer_amalgamation (situation, unit, units, offers);
-  offer (offers, BE_MOVE_ALLOWANCE, unit, NULL, FALSE,
-         be_body_choice (unit, BE_UNIT_STATUS_SPIRIT) == BE_SPIRIT_ENRAGED
-           ? _("Enraged: it must attack the enemy against whom it rolled off.") : _("It may move, or stand."), "BE-8");
+  acies_offer (offers, BE_MOVE_ALLOWANCE, unit, NULL, FALSE,
+               acies_body_get_choice (unit, BE_UNIT_STATUS_SPIRIT) == BE_SPIRIT_ENRAGED
+                 ? _("Enraged: it must attack the enemy against whom it rolled off.")
+                 : _("It may move, or stand."), "BE-8");
 }
 
 /* ---- Shooting ---- */
-
-static int
-compare_ranges (gconstpointer one,
-                gconstpointer other,
-                gpointer      shooter)
-{
-  double difference = be_measure_range (shooter, *(AciesBody * const *) one)
-                      - be_measure_range (shooter, *(AciesBody * const *) other);
-
-  return difference < 0.0 ? -1 : difference > 0.0;
-}
 
 static gboolean
 may_shoot (AciesRuleset    *ruleset,
@@ -269,9 +227,9 @@ may_shoot (AciesRuleset    *ruleset,
   int weapon = acies_record_get_choice (unit->traits, BE_UNIT_TRAIT_WEAPON);
 
   return be_may_shoot (ruleset, be_body_type (unit), weapon) && unit->placed
-         && !be_body_has (unit, BE_UNIT_STATUS_HAS_SHOT) && !be_body_has (unit, BE_UNIT_STATUS_IN_COMBAT)
-         && be_body_choice (unit, BE_UNIT_STATUS_STATE) == BE_STATE_STEADY && is_ready (unit)
-         && acies_record_get_number (unit->status, BE_UNIT_STATUS_MOVED)
+         && !acies_body_has (unit, BE_UNIT_STATUS_HAS_SHOT) && !acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT)
+         && acies_body_get_choice (unit, BE_UNIT_STATUS_STATE) == BE_STATE_STEADY && is_ready (unit)
+         && acies_body_get_number (unit, BE_UNIT_STATUS_MOVED)
             <= be_shooting_move (ruleset, be_body_type (unit), weapon);
 }
 
@@ -284,27 +242,28 @@ offer_shots (AciesRuleset         *ruleset,
 {
   g_autoptr (GPtrArray) targets = g_ptr_array_new ();
   int weapon = acies_record_get_choice (unit->traits, BE_UNIT_TRAIT_WEAPON);
-  gint64 reach = be_weapon_reach (ruleset, weapon, be_option (situation, BE_OPTION_ENGINE_RANGE));
+  gint64 reach = be_weapon_reach (ruleset, weapon, acies_situation_get_option (situation, BE_OPTION_ENGINE_RANGE));
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *enemy = g_ptr_array_index (units, i);
 
-      if (enemy->placed && be_bodies_are_enemies (unit, enemy) && !be_body_has (enemy, BE_UNIT_STATUS_IN_COMBAT)
+      if (enemy->placed && acies_bodies_are_enemies (unit, enemy) && !acies_body_has (enemy, BE_UNIT_STATUS_IN_COMBAT)
           && be_measure_range (unit, enemy) * ACIES_DECIMAL_ONE <= (double) reach + 0.5
           && be_find_obstruction (situation, unit, enemy) == NULL)
         g_ptr_array_add (targets, enemy);
     }
-  g_ptr_array_sort_with_data (targets, compare_ranges, (gpointer) unit);
+  acies_bodies_sort_by_distance (targets, unit, be_measure_range);
 
   for (guint i = 0; i < MIN (targets->len, MOST_TARGETS); i++)
     {
       const AciesBody *target = g_ptr_array_index (targets, i);
-      g_autofree char *inches = print_inches (be_measure_range (unit, target));
+      g_autofree char *inches = acies_print_distance (be_measure_range (unit, target));
       /* Translators: an enemy's name and how far away it is */
-      g_autofree char *reason = g_strdup_printf (_("%s in range, %s"), get_name (situation, target), inches);
+      g_autofree char *reason = g_strdup_printf (_("%s in range, %s"), acies_situation_get_name (situation, target->id),
+                                                 inches);
 
-      offer (offers, BE_SHOOTING, unit, target, FALSE, reason, "BE-144");
+      acies_offer (offers, BE_SHOOTING, unit, target, FALSE, reason, "BE-144");
     }
 }
 
@@ -319,25 +278,26 @@ offer_fights (AciesRuleset         *ruleset,
 {
   const AciesBody *enemy;
 
-  for (guint i = 0; (enemy = be_body_next_listed (situation, unit, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
     {
       g_autofree char *reason = NULL;
       guint left = be_count_sets_left (unit, enemy);
 
-      if (be_body_has (unit, BE_UNIT_STATUS_DREW) && left == 0
+      if (acies_body_has (unit, BE_UNIT_STATUS_DREW) && left == 0
           && get_reach (ruleset, unit) > get_reach (ruleset, enemy))
-        offer (offers, BE_BREAK_OFF, unit, enemy, FALSE, _("After a draw the faster side may break off at once."),
-               "BE-106");
+        acies_offer (offers, BE_BREAK_OFF, unit, enemy, FALSE, _("After a draw the faster side may break off at once."),
+                     "BE-106");
 
       if (!be_has_struck (unit, enemy) || left == 0
-          || be_body_has (unit, BE_UNIT_STATUS_DONE) || be_body_has (enemy, BE_UNIT_STATUS_DONE))
+          || acies_body_has (unit, BE_UNIT_STATUS_DONE) || acies_body_has (enemy, BE_UNIT_STATUS_DONE))
         continue;
 
       /* Translators: two commands' names, and how many sets of their bases have not fought yet */
       reason = g_strdup_printf (ngettext ("%s and %s are in contact: %u combat to fight.",
                                           "%s and %s are in contact: %u combats to fight.", left),
-                                get_name (situation, unit), get_name (situation, enemy), left);
-      offer (offers, BE_COMBAT, unit, enemy, TRUE, reason, "BE-69");
+                                acies_situation_get_name (situation, unit->id),
+                                acies_situation_get_name (situation, enemy->id), left);
+      acies_offer (offers, BE_COMBAT, unit, enemy, TRUE, reason, "BE-69");
     }
 }
 
@@ -351,13 +311,14 @@ offer_pursuits (AciesRuleset         *ruleset,
 {
   const AciesBody *beaten;
 
-  for (guint i = 0; (beaten = be_body_next_listed (situation, unit, BE_UNIT_STATUS_BEATEN, &i)) != NULL;)
+  for (guint i = 0; (beaten = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_BEATEN, &i)) != NULL;)
     if (be_body_is_active (beaten) && is_ready (unit)
-        && acies_record_get_number (beaten->status, BE_UNIT_STATUS_FLIGHT) > 0)
+        && acies_body_get_number (beaten, BE_UNIT_STATUS_FLIGHT) > 0)
       {
-        g_autofree char *reason = g_strdup_printf (_("%s run from it."), get_name (situation, beaten));
+        g_autofree char *reason = g_strdup_printf (_("%s run from it."),
+                                                   acies_situation_get_name (situation, beaten->id));
 
-        offer (offers, BE_PURSUIT, unit, beaten, FALSE, reason, "BE-132");
+        acies_offer (offers, BE_PURSUIT, unit, beaten, FALSE, reason, "BE-132");
       }
 }
 
@@ -368,7 +329,7 @@ be_list_offers (AciesRuleset         *ruleset,
                 const AciesSituation *situation,
                 GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = be_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, be_body_is_active);
   guint step = acies_situation_get_step (situation);
   int mover = be_find_mover (situation);
 

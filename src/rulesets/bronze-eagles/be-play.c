@@ -12,9 +12,9 @@ join_contact (AciesBody *unit,
               AciesBody *enemy,
               guint      n_sets)
 {
-  int contact = be_body_find_listed (unit, BE_UNIT_STATUS_CONTACTS, enemy);
+  int contact = acies_body_find_listed (unit, BE_UNIT_STATUS_CONTACTS, enemy);
 
-  be_body_set (unit, BE_UNIT_STATUS_IN_COMBAT, TRUE);
+  acies_body_set (unit, BE_UNIT_STATUS_IN_COMBAT, TRUE);
   if (contact >= 0)
     {
       be_list_set (unit, BE_UNIT_STATUS_SETS, contact, n_sets);
@@ -24,8 +24,8 @@ join_contact (AciesBody *unit,
   acies_record_add_item_text (unit->status, BE_UNIT_STATUS_CONTACTS, enemy->id);
   acies_record_add_item (unit->status, BE_UNIT_STATUS_SETS, n_sets);
   acies_record_add_item (unit->status, BE_UNIT_STATUS_SETS_FOUGHT, 0);
-  if (acies_record_get_number (unit->status, BE_UNIT_STATUS_COMBAT_ROUND) == 0)
-    be_body_set (unit, BE_UNIT_STATUS_COMBAT_ROUND, 1);
+  if (acies_body_get_number (unit, BE_UNIT_STATUS_COMBAT_ROUND) == 0)
+    acies_body_set (unit, BE_UNIT_STATUS_COMBAT_ROUND, 1);
 }
 
 static void
@@ -40,7 +40,7 @@ strike (AciesBody *charger,
       acies_record_add_item_text (charger->status, BE_UNIT_STATUS_STRUCK, charged->id);
       acies_record_add_item (charger->status, BE_UNIT_STATUS_STRUCK_SIDES, side);
     }
-  be_body_set (charger, BE_UNIT_STATUS_CHARGING, TRUE);
+  acies_body_set (charger, BE_UNIT_STATUS_CHARGING, TRUE);
   acies_record_add_item (charged->status, BE_UNIT_STATUS_CHARGED_FROM, side);
 }
 
@@ -48,8 +48,8 @@ static void
 forget_contact (AciesBody       *unit,
                 const AciesBody *enemy)
 {
-  int contact = be_body_find_listed (unit, BE_UNIT_STATUS_CONTACTS, enemy);
-  int struck = be_body_find_listed (unit, BE_UNIT_STATUS_STRUCK, enemy);
+  int contact = acies_body_find_listed (unit, BE_UNIT_STATUS_CONTACTS, enemy);
+  int struck = acies_body_find_listed (unit, BE_UNIT_STATUS_STRUCK, enemy);
 
   if (contact >= 0)
     {
@@ -65,8 +65,8 @@ forget_contact (AciesBody       *unit,
   if (acies_record_get_n_items (unit->status, BE_UNIT_STATUS_CONTACTS) > 0)
     return;
 
-  be_body_set (unit, BE_UNIT_STATUS_IN_COMBAT, FALSE);
-  be_body_set (unit, BE_UNIT_STATUS_COMBAT_ROUND, 0);
+  acies_body_set (unit, BE_UNIT_STATUS_IN_COMBAT, FALSE);
+  acies_body_set (unit, BE_UNIT_STATUS_COMBAT_ROUND, 0);
 }
 
 static void
@@ -83,7 +83,7 @@ end_contacts (AciesSituation *situation,
 {
   AciesBody *enemy;
 
-  for (guint i = 0; (enemy = be_body_next_listed (situation, unit, BE_UNIT_STATUS_CONTACTS, &i)) != NULL; i = 0)
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_CONTACTS, &i)) != NULL; i = 0)
     end_contact (unit, enemy);
 }
 
@@ -97,8 +97,8 @@ leave_play (AciesSituation *situation,
   if (commander == NULL)
     return;
 
-  acies_record_set_text (commander->status, BE_LEADER_STATUS_WITH, "");
-  be_body_set (unit, BE_UNIT_STATUS_COMMANDER_WITH, FALSE);
+  acies_body_name (commander, BE_LEADER_STATUS_WITH, NULL);
+  acies_body_set (unit, BE_UNIT_STATUS_COMMANDER_WITH, FALSE);
 }
 
 /* Nobody is left on its bases. */
@@ -110,7 +110,7 @@ settle_losses (AciesRuleset   *ruleset,
   if (!be_body_is_active (unit) || be_count_figures (ruleset, unit) > 0)
     return;
 
-  be_body_set (unit, BE_UNIT_STATUS_STATE, BE_STATE_DESTROYED);
+  acies_body_set (unit, BE_UNIT_STATUS_STATE, BE_STATE_DESTROYED);
   leave_play (situation, unit);
 }
 
@@ -126,11 +126,11 @@ spend_move (AciesSituation *situation,
   gint64 left = acies_record_get_number (side->status, BE_SIDE_STATUS_COMMANDS_TO_MOVE);
   gint64 moved = acies_record_get_number (side->status, BE_SIDE_STATUS_COMMANDS_MOVED);
 
-  be_body_set (unit, BE_UNIT_STATUS_MOVED, acies_record_get_number (unit->status, BE_UNIT_STATUS_MOVED) + inches);
-  if (be_body_has (unit, BE_UNIT_STATUS_HAS_MOVED))
+  acies_body_add (unit, BE_UNIT_STATUS_MOVED, inches);
+  if (acies_body_has (unit, BE_UNIT_STATUS_HAS_MOVED))
     return;
 
-  be_body_set (unit, BE_UNIT_STATUS_HAS_MOVED, TRUE);
+  acies_body_set (unit, BE_UNIT_STATUS_HAS_MOVED, TRUE);
   acies_record_set_number (side->status, BE_SIDE_STATUS_COMMANDS_TO_MOVE, MAX (left - 1, 0));
   acies_record_set_number (side->status, BE_SIDE_STATUS_COMMANDS_MOVED, moved + 1);
 }
@@ -252,7 +252,7 @@ apply_flow_round (AciesRuleset          *ruleset,
   send_bases (ruleset, a, to_flank, BE_PLACE_FLANK);
   send_bases (ruleset, a, to_rear, BE_PLACE_REAR);
   send_bases (ruleset, b, acies_record_get_number (outputs, BE_FLOW_ROUND_OUT_B_MUST_DEPLOY), BE_PLACE_FRONT);
-  contact = be_body_find_listed (a, BE_UNIT_STATUS_CONTACTS, b);
+  contact = acies_body_find_listed (a, BE_UNIT_STATUS_CONTACTS, b);
   if (contact >= 0)
     {
       guint sets = acies_record_get_item (a->status, BE_UNIT_STATUS_SETS, contact) + to_flank + to_rear;
@@ -260,7 +260,7 @@ apply_flow_round (AciesRuleset          *ruleset,
       join_contact (a, b, sets);
       join_contact (b, a, sets);
     }
-  be_body_set (a, BE_UNIT_STATUS_HAS_MOVED, TRUE);
+  acies_body_set (a, BE_UNIT_STATUS_HAS_MOVED, TRUE);
   if (to_flank > 0)
     acies_record_add_item (b->status, BE_UNIT_STATUS_CHARGED_FROM, BE_FLANK_FLANK);
   if (to_rear > 0)
@@ -297,7 +297,7 @@ remove_bases (AciesRuleset   *ruleset,
   be_lose_bases (ruleset, unit, n_bases);
   if (be_count_figures (ruleset, unit) == 0)
     {
-      be_body_set (unit, BE_UNIT_STATUS_STATE, BE_STATE_DESTROYED);
+      acies_body_set (unit, BE_UNIT_STATUS_STATE, BE_STATE_DESTROYED);
       leave_play (situation, unit);
     }
 }
@@ -309,9 +309,8 @@ note_beaten (AciesSituation  *situation,
 {
   AciesBody *enemy;
 
-  for (guint i = 0; (enemy = be_body_next_listed (situation, unit, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
-    if (be_body_find_listed (enemy, BE_UNIT_STATUS_BEATEN, unit) < 0)
-      acies_record_add_item_text (enemy->status, BE_UNIT_STATUS_BEATEN, unit->id);
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+    acies_body_enlist (enemy, BE_UNIT_STATUS_BEATEN, unit);
 }
 
 /* Reading R-23: a base flees alone, or the command as a whole; who flees already, flees on. */
@@ -324,9 +323,9 @@ apply_flight (AciesRuleset          *ruleset,
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
   gboolean charged = acies_record_get_choice (resolution->inputs, BE_FLIGHT_IN_REASON) == BE_REASON_CHARGED;
   gboolean gone = acies_record_get_choice (outputs, BE_FLIGHT_OUT_A_STATE) == BE_STATE_DESTROYED;
-  gboolean by_base = be_option (situation, BE_OPTION_MORALE_UNIT) == BE_MORALE_UNIT_BASE;
+  gboolean by_base = acies_situation_get_option (situation, BE_OPTION_MORALE_UNIT) == BE_MORALE_UNIT_BASE;
   guint n_bases = be_count_bases (ruleset, unit);
-  gint64 fleeing = acies_record_get_number (unit->status, BE_UNIT_STATUS_BASES_FLEEING);
+  gint64 fleeing = acies_body_get_number (unit, BE_UNIT_STATUS_BASES_FLEEING);
 
   if (charged)
     {
@@ -337,18 +336,18 @@ apply_flight (AciesRuleset          *ruleset,
       return;
     }
 
-  if (be_body_has (unit, BE_UNIT_STATUS_BROKE_NOW) || fleeing == 0)
+  if (acies_body_has (unit, BE_UNIT_STATUS_BROKE_NOW) || fleeing == 0)
     fleeing = by_base ? MIN (fleeing + 1, (gint64) n_bases) : (gint64) n_bases;
   if (gone)
     {
       remove_bases (ruleset, situation, unit, by_base ? 1 : n_bases);
       if (be_body_is_active (unit))
-        be_body_set (unit, BE_UNIT_STATUS_STATE, BE_STATE_STEADY);
-      be_body_set (unit, BE_UNIT_STATUS_TEST_OWED, BE_TEST_NONE);
+        acies_body_set (unit, BE_UNIT_STATUS_STATE, BE_STATE_STEADY);
+      acies_body_set (unit, BE_UNIT_STATUS_TEST_OWED, BE_TEST_NONE);
       return;
     }
 
-  be_body_set (unit, BE_UNIT_STATUS_BASES_FLEEING, fleeing);
+  acies_body_set (unit, BE_UNIT_STATUS_BASES_FLEEING, fleeing);
   note_beaten (situation, unit);
   if (be_body_is_fleeing (unit))
     end_contacts (situation, unit);
@@ -371,9 +370,9 @@ apply_pursuit (AciesRuleset          *ruleset,
   if (!acies_record_get_boolean (outputs, BE_PURSUIT_OUT_B_CAUGHT))
     return;
 
-  be_body_set (fleeing, BE_UNIT_STATUS_BASES_FLEEING, 0);
-  be_body_set (fleeing, BE_UNIT_STATUS_STATE, BE_STATE_STEADY);
-  be_body_set (fleeing, BE_UNIT_STATUS_TEST_OWED, BE_TEST_NONE);
+  acies_body_set (fleeing, BE_UNIT_STATUS_BASES_FLEEING, 0);
+  acies_body_set (fleeing, BE_UNIT_STATUS_STATE, BE_STATE_STEADY);
+  acies_body_set (fleeing, BE_UNIT_STATUS_TEST_OWED, BE_TEST_NONE);
   remove_bases (ruleset, situation, fleeing, acies_record_get_number (outputs, BE_PURSUIT_OUT_B_BASES_LOST));
 }
 
@@ -386,7 +385,7 @@ apply_break_off (AciesRuleset          *ruleset,
 {
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
 
-  be_body_set (unit, BE_UNIT_STATUS_DREW, FALSE);
+  acies_body_set (unit, BE_UNIT_STATUS_DREW, FALSE);
   if (!acies_record_get_boolean (outputs, BE_BREAK_OFF_OUT_A_BROKE_OFF))
     return;
 
@@ -408,13 +407,13 @@ apply_shooting (AciesRuleset          *ruleset,
   guint casualties = acies_record_get_number (acies_outcome_get_outputs (resolution->outcome),
                                               BE_SHOOTING_OUT_B_CASUALTIES);
 
-  be_body_set (shooter, BE_UNIT_STATUS_HAS_SHOT, TRUE);
+  acies_body_set (shooter, BE_UNIT_STATUS_HAS_SHOT, TRUE);
   if (target == NULL)
     return;
 
-  be_body_set (target, BE_UNIT_STATUS_SHOT_FIGURES,
-               acies_record_get_number (target->status, BE_UNIT_STATUS_SHOT_FIGURES) + casualties);
-  for (guint i = 0; casualties > 0 && i < acies_record_get_n_items (target->status, BE_UNIT_STATUS_BASE_CASUALTIES); i++)
+  acies_body_add (target, BE_UNIT_STATUS_SHOT_FIGURES, casualties);
+  for (guint i = 0; casualties > 0
+       && i < acies_record_get_n_items (target->status, BE_UNIT_STATUS_BASE_CASUALTIES); i++)
     {
       guint here = MIN (casualties, be_count_figures_on (ruleset, target, i));
 
@@ -437,63 +436,45 @@ apply_risk (AciesSituation        *situation,
   if (commander == NULL)
     return;
 
-  acies_record_set_text (commander->status, BE_LEADER_STATUS_WITH, killed ? "" : unit->id);
-  be_body_set (commander, BE_LEADER_STATUS_RISK_ROLLED, TRUE);
-  be_body_set (commander, BE_LEADER_STATUS_ALIVE, !killed);
-  be_body_set (unit, BE_UNIT_STATUS_COMMANDER_WITH, !killed);
+  acies_body_name (commander, BE_LEADER_STATUS_WITH, killed ? NULL : unit);
+  acies_body_set (commander, BE_LEADER_STATUS_RISK_ROLLED, TRUE);
+  acies_body_set (commander, BE_LEADER_STATUS_ALIVE, !killed);
+  acies_body_set (unit, BE_UNIT_STATUS_COMMANDER_WITH, !killed);
 }
 
 static void
 apply_loss (AciesBody *unit,
             AciesBody *enemy)
 {
-  if (enemy != NULL && be_body_choice (unit, BE_UNIT_STATUS_SPIRIT_NEXT) == BE_SPIRIT_ENRAGED)
-    acies_record_set_text (unit->status, BE_UNIT_STATUS_GRUDGE, enemy->id);
+  if (enemy != NULL && acies_body_get_choice (unit, BE_UNIT_STATUS_SPIRIT_NEXT) == BE_SPIRIT_ENRAGED)
+    acies_body_name (unit, BE_UNIT_STATUS_GRUDGE, enemy);
 }
 
 /* ---- Combat ---- */
-
-/* The last morale test that is due for @unit in a later step. */
-static AciesDue *
-find_test (AciesSituation  *situation,
-           const AciesBody *unit)
-{
-  GPtrArray *dues = acies_situation_get_dues (situation);
-
-  for (guint i = dues->len; i > 0; i--)
-    {
-      AciesDue *due = g_ptr_array_index (dues, i - 1);
-
-      if (due->procedure == BE_MORALE_TEST && g_strcmp0 (due->a, unit->id) == 0)
-        return due;
-    }
-
-  return NULL;
-}
 
 /* Losers test in the morale phase (reading R-18); by commands, once (reading R-23). */
 static void
 postpone_test (AciesSituation *situation,
                AciesBody      *loser)
 {
-  gboolean by_command = be_option (situation, BE_OPTION_MORALE_UNIT) == BE_MORALE_UNIT_COMMAND;
-  AciesDue *due = find_test (situation, loser);
+  gboolean by_command = acies_situation_get_option (situation, BE_OPTION_MORALE_UNIT) == BE_MORALE_UNIT_COMMAND;
+  AciesDue *due = acies_dues_find_last (acies_situation_get_dues (situation), BE_MORALE_TEST, loser);
 
   if (due == NULL)
     return;
 
-  if (by_command && be_body_choice (loser, BE_UNIT_STATUS_TEST_OWED) == BE_TEST_LOST_COMBAT)
+  if (by_command && acies_body_get_choice (loser, BE_UNIT_STATUS_TEST_OWED) == BE_TEST_LOST_COMBAT)
     g_ptr_array_remove (acies_situation_get_dues (situation), due);
   else
     due->step = BE_STEP_LOSER_TESTS;
-  be_body_set (loser, BE_UNIT_STATUS_TEST_OWED, BE_TEST_LOST_COMBAT);
+  acies_body_set (loser, BE_UNIT_STATUS_TEST_OWED, BE_TEST_LOST_COMBAT);
 }
 
 static void
 count_set_fought (AciesBody       *unit,
                   const AciesBody *enemy)
 {
-  int contact = be_body_find_listed (unit, BE_UNIT_STATUS_CONTACTS, enemy);
+  int contact = acies_body_find_listed (unit, BE_UNIT_STATUS_CONTACTS, enemy);
 
   if (contact >= 0)
     be_list_set (unit, BE_UNIT_STATUS_SETS_FOUGHT, contact,
@@ -554,12 +535,12 @@ apply_combat (AciesRuleset          *ruleset,
 
   if (winner == BE_WINNER_NONE)
     {
-      be_body_set (a, BE_UNIT_STATUS_DREW, TRUE);
-      be_body_set (b, BE_UNIT_STATUS_DREW, TRUE);
+      acies_body_set (a, BE_UNIT_STATUS_DREW, TRUE);
+      acies_body_set (b, BE_UNIT_STATUS_DREW, TRUE);
     }
   else
     {
-      acies_record_set_text (loser->status, BE_UNIT_STATUS_PUSHED_BY, (loser == a ? b : a)->id);
+      acies_body_name (loser, BE_UNIT_STATUS_PUSHED_BY, loser == a ? b : a);
       postpone_test (situation, loser);
     }
   settle_losses (ruleset, situation, a);
@@ -573,19 +554,13 @@ direct_due (AciesSituation  *situation,
             const AciesBody *unit,
             const AciesBody *enemy)
 {
-  GPtrArray *dues = acies_situation_get_dues (situation);
+  AciesDue *due = acies_dues_find_last (acies_situation_get_dues (situation), procedure, unit);
 
-  for (guint i = dues->len; i > 0; i--)
-    {
-      AciesDue *due = g_ptr_array_index (dues, i - 1);
+  if (due == NULL)
+    return;
 
-      if (due->procedure != procedure || g_strcmp0 (due->a, unit->id) != 0)
-        continue;
-
-      g_free (due->b);
-      due->b = enemy != NULL ? g_strdup (enemy->id) : NULL;
-      return;
-    }
+  g_free (due->b);
+  due->b = enemy != NULL ? g_strdup (enemy->id) : NULL;
 }
 
 static void
@@ -594,7 +569,7 @@ apply_push_back (AciesSituation        *situation,
                  AciesBody             *loser)
 {
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  double inches = (double) acies_record_get_number (resolution->inputs, BE_PUSH_BACK_IN_DISTANCE) / ACIES_DECIMAL_ONE;
+  double inches = acies_inches_of (resolution->inputs, BE_PUSH_BACK_IN_DISTANCE);
 
   if (acies_record_get_boolean (outputs, BE_PUSH_BACK_OUT_COLLISION) && be_body_is_there (loser))
     direct_due (situation, BE_COLLISION, loser, be_find_rear (situation, loser, inches).body);
@@ -610,12 +585,12 @@ apply_collision (AciesRuleset          *ruleset,
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
   int winner = acies_record_get_choice (outputs, BE_COLLISION_OUT_WINNER);
 
-  direct_due (situation, BE_PUSH_BACK, a, be_body_find (situation, a, BE_UNIT_STATUS_PUSHED_BY));
+  direct_due (situation, BE_PUSH_BACK, a, acies_body_find_named (situation, a, BE_UNIT_STATUS_PUSHED_BY));
   /* The test at once takes the place of the one that it owed (reading R-18). */
-  if (winner == BE_WINNER_B && be_body_choice (a, BE_UNIT_STATUS_TEST_OWED) == BE_TEST_LOST_COMBAT)
+  if (winner == BE_WINNER_B && acies_body_get_choice (a, BE_UNIT_STATUS_TEST_OWED) == BE_TEST_LOST_COMBAT)
     {
-      AciesDue *at_once = find_test (situation, a);
       GPtrArray *dues = acies_situation_get_dues (situation);
+      const AciesDue *at_once = acies_dues_find_last (dues, BE_MORALE_TEST, a);
 
       for (guint i = dues->len; i > 0; i--)
         {
@@ -632,7 +607,7 @@ apply_collision (AciesRuleset          *ruleset,
   lose_in_fight (ruleset, a, b, BE_PLACE_FRONT, 0, outputs, BE_COLLISION_OUT_A_DICE);
   lose_in_fight (ruleset, b, a, BE_PLACE_FRONT, 0, outputs, BE_COLLISION_OUT_B_DICE);
   settle_losses (ruleset, situation, a);
-  be_body_set (b, BE_UNIT_STATUS_DONE, TRUE);
+  acies_body_set (b, BE_UNIT_STATUS_DONE, TRUE);
   settle_losses (ruleset, situation, b);
 }
 
@@ -644,26 +619,26 @@ apply_test (const AciesResolution *resolution,
 {
   gboolean passed = acies_record_get_boolean (acies_outcome_get_outputs (resolution->outcome),
                                               BE_MORALE_TEST_OUT_A_PASSED);
-  gboolean rallies = be_body_choice (unit, BE_UNIT_STATUS_TEST_OWED) == BE_TEST_RALLY;
+  gboolean rallies = acies_body_get_choice (unit, BE_UNIT_STATUS_TEST_OWED) == BE_TEST_RALLY;
 
   if (!passed)
     {
-      be_body_set (unit, BE_UNIT_STATUS_TEST_OWED, BE_TEST_RALLY);
-      be_body_set (unit, BE_UNIT_STATUS_BROKE_NOW, !rallies);
+      acies_body_set (unit, BE_UNIT_STATUS_TEST_OWED, BE_TEST_RALLY);
+      acies_body_set (unit, BE_UNIT_STATUS_BROKE_NOW, !rallies);
       return;
     }
 
   /* One of its bases held, but others run. */
-  if (be_body_has (unit, BE_UNIT_STATUS_BROKE_NOW)
-      || (!rallies && acies_record_get_number (unit->status, BE_UNIT_STATUS_BASES_FLEEING) > 0))
+  if (acies_body_has (unit, BE_UNIT_STATUS_BROKE_NOW)
+      || (!rallies && acies_body_get_number (unit, BE_UNIT_STATUS_BASES_FLEEING) > 0))
     {
-      be_body_set (unit, BE_UNIT_STATUS_STATE, BE_STATE_BROKEN);
+      acies_body_set (unit, BE_UNIT_STATUS_STATE, BE_STATE_BROKEN);
       return;
     }
 
-  be_body_set (unit, BE_UNIT_STATUS_TEST_OWED, BE_TEST_NONE);
+  acies_body_set (unit, BE_UNIT_STATUS_TEST_OWED, BE_TEST_NONE);
   if (rallies)
-    be_body_set (unit, BE_UNIT_STATUS_BASES_FLEEING, 0);
+    acies_body_set (unit, BE_UNIT_STATUS_BASES_FLEEING, 0);
 }
 
 /* ---- All ---- */
@@ -678,7 +653,7 @@ apply_to_bodies (AciesRuleset          *ruleset,
   switch (acies_procedure_get_index (resolution->procedure))
     {
     case BE_COMMAND_MORALE:
-      be_body_set (a, BE_UNIT_STATUS_MORALE_ROLLED, TRUE);
+      acies_body_set (a, BE_UNIT_STATUS_MORALE_ROLLED, TRUE);
       break;
     case BE_AMALGAMATE:
       apply_amalgamation (ruleset, situation, resolution, a, b);

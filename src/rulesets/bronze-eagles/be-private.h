@@ -4,7 +4,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-arithmetic.h"
-#include "acies-ruleset.h"
+#include "acies-body-geometry.h"
+#include "acies-play.h"
+#include "acies-story.h"
 #include "bronze-eagles-keys.h"
 
 G_BEGIN_DECLS
@@ -216,31 +218,11 @@ gint64      be_fighter_count_left (const BeFighter   *fighter);
 gboolean    be_body_is_active      (const AciesBody      *body);
 /* And on the table */
 gboolean    be_body_is_there       (const AciesBody      *body);
-gboolean    be_bodies_are_enemies  (const AciesBody      *one,
-                                    const AciesBody      *other);
 int         be_body_type           (const AciesBody      *body);
-gboolean    be_body_has            (const AciesBody      *body,
-                                    guint                 status);
-int         be_body_choice         (const AciesBody      *body,
-                                    guint                 status);
-void        be_body_set            (AciesBody            *body,
-                                    guint                 status,
-                                    gint64                number);
 /* All its bases run. */
 gboolean    be_body_is_fleeing     (const AciesBody      *unit);
-/* (nullable): whom a status names */
-AciesBody  *be_body_find           (const AciesSituation *situation,
-                                    const AciesBody      *body,
-                                    guint                 status);
-/* (nullable): the next body that a list of @unit names, in play or not; @position goes on. */
-AciesBody  *be_body_next_listed    (const AciesSituation *situation,
-                                    const AciesBody      *unit,
-                                    guint                 list,
-                                    guint                *position);
-/* Its place in such a list; -1 for none */
-int         be_body_find_listed    (const AciesBody      *unit,
-                                    guint                 list,
-                                    const AciesBody      *other);
+/* In play, and does not run as a whole */
+gboolean    be_body_stands         (const AciesBody      *unit);
 /* Lists of numbers or choices */
 void        be_list_set            (AciesBody            *unit,
                                     guint                 list,
@@ -334,17 +316,10 @@ int         be_find_support        (const AciesBody      *unit,
                                     int                   place,
                                     guint                 nth,
                                     int                   fighting);
-/* (transfer container) (element-type AciesBody): commands in play, of the side with the initiative first */
-GPtrArray  *be_list_units          (const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
-int         be_option              (const AciesSituation *situation,
-                                    guint                 option);
 /* Index of the side that moves a command next; -1 when both may */
 int         be_find_mover          (const AciesSituation *situation);
 
 /* ---- Measuring on the table: be-geometry.c ---- */
-
-/* Inches, less than which is touching */
-#define BE_TOUCH 0.05
 
 /**
  * BeStrikePlan:
@@ -366,8 +341,6 @@ typedef struct
 BeStrikePlan be_plan_strike        (const AciesSituation *situation,
                                     const AciesBody      *unit,
                                     const AciesBody      *enemy);
-double      be_body_distance       (const AciesBody      *one,
-                                    const AciesBody      *other);
 double      be_measure_range       (const AciesBody      *shooter,
                                     const AciesBody      *target);
 /* (nullable): what bars its sight, translated */

@@ -3,34 +3,19 @@
 
 #include "be-private.h"
 
-static void
-call_for (AciesSituation  *situation,
-          guint            procedure,
-          guint            step,
-          const char      *a,
-          const char      *b,
-          const char      *reason,
-          const char      *clause)
-{
-  AciesDue *due = acies_due_new (procedure, a, b, TRUE, reason, clause);
-
-  due->step = step;
-  acies_situation_add_due (situation, due);
-}
-
 /* ---- The start ---- */
 
 static void
 muster (AciesRuleset   *ruleset,
         AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = be_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, be_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
 
-      be_body_set (unit, BE_UNIT_STATUS_RATING, be_chart (ruleset, be_body_type (unit), BE_TYPE_COLUMN_RATING));
+      acies_body_set (unit, BE_UNIT_STATUS_RATING, be_chart (ruleset, be_body_type (unit), BE_TYPE_COLUMN_RATING));
       be_form_bases (ruleset, unit, acies_record_get_number (unit->traits, BE_UNIT_TRAIT_BASES_AT_START), 0);
     }
 }
@@ -38,8 +23,7 @@ muster (AciesRuleset   *ruleset,
 static void
 call_for_initiative (AciesSituation *situation)
 {
-  if (acies_situation_get_n_sides (situation) >= 2)
-    call_for (situation, BE_INITIATIVE, BE_STEP_ROLL, "a", "b", _("Each turn begins with it."), "BE-7");
+  acies_situation_call_for_initiative (situation, BE_INITIATIVE, BE_STEP_ROLL, _("Each turn begins with it."), "BE-7");
 }
 
 /* ---- Combat ---- */
@@ -48,23 +32,23 @@ call_for_initiative (AciesSituation *situation)
 static void
 call_for_risks (AciesSituation *situation)
 {
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+  const AciesBody *commander;
+
+  for (guint i = 0; (commander = acies_situation_next_leader (situation, be_body_is_active, &i)) != NULL;)
     {
-      const AciesBody *commander = acies_situation_get_body (situation, i);
       const AciesBody *unit, *enemy;
       guint position = 0;
 
-      if (!commander->is_leader || !be_body_is_active (commander)
-          || be_body_has (commander, BE_LEADER_STATUS_RISK_ROLLED))
+      if (acies_body_has (commander, BE_LEADER_STATUS_RISK_ROLLED))
         continue;
 
-      unit = be_body_find (situation, commander, BE_LEADER_STATUS_WITH);
-      if (unit == NULL || !be_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
+      unit = acies_body_find_named (situation, commander, BE_LEADER_STATUS_WITH);
+      if (unit == NULL || !acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
         continue;
 
-      enemy = be_body_next_listed (situation, unit, BE_UNIT_STATUS_CONTACTS, &position);
-      call_for (situation, BE_COMMANDER_RISK, BE_STEP_RISKS, unit->id, enemy != NULL ? enemy->id : NULL,
-                _("The army commander is in combat."), "BE-156");
+      enemy = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_CONTACTS, &position);
+      acies_situation_call_for (situation, BE_COMMANDER_RISK, unit, enemy, TRUE, BE_STEP_RISKS,
+                                _("The army commander is in combat."), "BE-156");
     }
 }
 
@@ -72,7 +56,7 @@ static void
 close_ranks (AciesRuleset   *ruleset,
              AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = be_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, be_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
@@ -81,7 +65,7 @@ close_ranks (AciesRuleset   *ruleset,
       be_close_ranks (ruleset, unit);
       acies_record_unset (unit->status, BE_UNIT_STATUS_SHOT_FIGURES);
       if (be_count_figures (ruleset, unit) == 0)
-        be_body_set (unit, BE_UNIT_STATUS_STATE, BE_STATE_DESTROYED);
+        acies_body_set (unit, BE_UNIT_STATUS_STATE, BE_STATE_DESTROYED);
     }
 }
 
@@ -91,16 +75,16 @@ close_ranks (AciesRuleset   *ruleset,
 static void
 call_for_rallies (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = be_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, be_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (be_body_choice (unit, BE_UNIT_STATUS_STATE) == BE_STATE_BROKEN
-          && !be_body_has (unit, BE_UNIT_STATUS_BROKE_NOW))
-        call_for (situation, BE_MORALE_TEST, BE_STEP_RALLY_TESTS, unit->id, NULL,
-                  _("It broke in an earlier turn."), "BE-16");
+      if (acies_body_get_choice (unit, BE_UNIT_STATUS_STATE) == BE_STATE_BROKEN
+          && !acies_body_has (unit, BE_UNIT_STATUS_BROKE_NOW))
+        acies_situation_call_for (situation, BE_MORALE_TEST, unit, NULL, TRUE, BE_STEP_RALLY_TESTS,
+                                  _("It broke in an earlier turn."), "BE-16");
     }
 }
 
@@ -115,19 +99,16 @@ static const guint cleared_each_turn[] = {
 static void
 end_turn_of (AciesBody *unit)
 {
-  int spirit = be_body_choice (unit, BE_UNIT_STATUS_SPIRIT_NEXT);
+  int spirit = acies_body_get_choice (unit, BE_UNIT_STATUS_SPIRIT_NEXT);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cleared_each_turn); i++)
-    acies_record_unset (unit->status, cleared_each_turn[i]);
-
-  be_body_set (unit, BE_UNIT_STATUS_SPIRIT, spirit);
+  acies_body_clear (unit, cleared_each_turn, G_N_ELEMENTS (cleared_each_turn));
+  acies_body_set (unit, BE_UNIT_STATUS_SPIRIT, spirit);
   if (spirit != BE_SPIRIT_ENRAGED)
     acies_record_unset (unit->status, BE_UNIT_STATUS_GRUDGE);
   for (guint i = 0; i < acies_record_get_n_items (unit->status, BE_UNIT_STATUS_SETS_FOUGHT); i++)
     be_list_set (unit, BE_UNIT_STATUS_SETS_FOUGHT, i, 0);
-  if (be_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
-    be_body_set (unit, BE_UNIT_STATUS_COMBAT_ROUND,
-                 acies_record_get_number (unit->status, BE_UNIT_STATUS_COMBAT_ROUND) + 1);
+  if (acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
+    acies_body_add (unit, BE_UNIT_STATUS_COMBAT_ROUND, 1);
 }
 
 static void
@@ -138,7 +119,7 @@ end_turn (AciesSituation *situation)
       AciesBody *body = acies_situation_get_body (situation, i);
 
       if (body->is_leader)
-        be_body_set (body, BE_LEADER_STATUS_RISK_ROLLED, FALSE);
+        acies_body_set (body, BE_LEADER_STATUS_RISK_ROLLED, FALSE);
       else
         end_turn_of (body);
     }
@@ -196,28 +177,13 @@ char *
 be_verdict (AciesRuleset         *ruleset,
             const AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = be_list_units (situation);
   GString *verdict = g_string_new (NULL);
 
   for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
-    {
-      guint left = 0;
-
-      for (guint j = 0; j < units->len; j++)
-        {
-          const AciesBody *unit = g_ptr_array_index (units, j);
-
-          left += unit->side == i && !be_body_is_fleeing (unit);
-        }
-      if (left > 0)
-        continue;
-
-      if (verdict->len > 0)
-        g_string_append_c (verdict, ' ');
+    if (acies_situation_count_units (situation, i, be_body_stands) == 0)
       /* Translators: the name of a side */
-      g_string_append_printf (verdict, _("%s has no command left that stands."),
-                              acies_situation_get_side (situation, i)->name);
-    }
+      acies_sentences_add (verdict, _("%s has no command left that stands."),
+                           acies_situation_get_side (situation, i)->name);
 
-  return g_string_free (verdict, verdict->len == 0);
+  return acies_sentences_end (verdict);
 }

@@ -110,7 +110,8 @@ pw_combat_move (AciesCall  *call,
   if (acies_call_explains (call))
     {
       pw_explain_inches (call, step_clauses[self.move], distance,
-                         pw_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_COMBAT_MOVE_KIND, self.move));
+                         acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_COMBAT_MOVE_KIND,
+                                                       self.move));
       if (cornered)
         acies_call_explain (call, "PW-231", NULL, "%s",
                             elephants ? _("It cannot fall back: a critical hit") : _("It cannot fall back: a base lost"));

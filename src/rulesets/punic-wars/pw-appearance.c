@@ -116,10 +116,10 @@ add_marks (AciesRuleset      *ruleset,
     acies_appearance_add_mark (appearance, "disorder-points", unit.dp, pw_unit_limit (&unit), _("DPs"));
   if (state_marks[unit.state] != NULL)
     acies_appearance_add_mark (appearance, state_marks[unit.state], 0, 0,
-                               pw_item_label (ruleset, PW_VOCABULARY_STATE, unit.state));
+                               acies_ruleset_get_item_label (ruleset, PW_VOCABULARY_STATE, unit.state));
   if (acies_record_get_choice (status, PW_UNIT_STATUS_CONTROL) == PW_CONTROL_HALT)
     acies_appearance_add_mark (appearance, "holding", 0, 0,
-                               pw_item_label (ruleset, PW_VOCABULARY_CONTROL, PW_CONTROL_HALT));
+                               acies_ruleset_get_item_label (ruleset, PW_VOCABULARY_CONTROL, PW_CONTROL_HALT));
   if (acies_record_get_boolean (status, PW_UNIT_STATUS_IN_COMBAT))
     acies_appearance_add_mark (appearance, "in-contact", acies_record_get_number (status, PW_UNIT_STATUS_ROUND), 0,
                                _("In combat"));

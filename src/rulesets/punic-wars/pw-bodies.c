@@ -8,54 +8,18 @@
 /* ---- Statuses ---- */
 
 gboolean
-pw_body_has (const AciesBody *body,
-             guint            status)
-{
-  return acies_record_get_boolean (body->status, status);
-}
-
-int
-pw_body_choice (const AciesBody *body,
-                guint            status)
-{
-  return acies_record_get_choice (body->status, status);
-}
-
-gint64
-pw_body_number (const AciesBody *body,
-                guint            status)
-{
-  return acies_record_get_number (body->status, status);
-}
-
-void
-pw_body_set (AciesBody *body,
-             guint      status,
-             gint64     number)
-{
-  acies_record_set_number (body->status, status, number);
-}
-
-gboolean
 pw_body_in_play (const AciesBody *body)
 {
   if (body->is_leader)
-    return !pw_body_has (body, PW_LEADER_STATUS_LOST);
+    return !acies_body_has (body, PW_LEADER_STATUS_LOST);
 
-  return pw_body_choice (body, PW_UNIT_STATUS_PRESENCE) == PW_PRESENCE_IN_PLAY;
+  return acies_body_get_choice (body, PW_UNIT_STATUS_PRESENCE) == PW_PRESENCE_IN_PLAY;
 }
 
 gboolean
 pw_body_is_there (const AciesBody *body)
 {
   return body != NULL && body->placed && pw_body_in_play (body);
-}
-
-gboolean
-pw_bodies_are_enemies (const AciesBody *one,
-                       const AciesBody *other)
-{
-  return one->side != other->side;
 }
 
 int
@@ -70,49 +34,18 @@ pw_body_read (const AciesBody *unit)
   return (PwUnit) {
     .type = pw_body_type (unit),
     .grade = acies_record_get_choice (unit->traits, PW_UNIT_TRAIT_GRADE),
-    .formation = pw_body_choice (unit, PW_UNIT_STATUS_FORMATION),
+    .formation = acies_body_get_choice (unit, PW_UNIT_STATUS_FORMATION),
     .legion = acies_record_get_boolean (unit->traits, PW_UNIT_TRAIT_LEGION),
-    .lines = pw_body_number (unit, PW_UNIT_STATUS_LINES),
-    .dp = pw_body_number (unit, PW_UNIT_STATUS_DP),
-    .shaken = pw_body_has (unit, PW_UNIT_STATUS_SHAKEN),
+    .lines = acies_body_get_number (unit, PW_UNIT_STATUS_LINES),
+    .dp = acies_body_get_number (unit, PW_UNIT_STATUS_DP),
+    .shaken = acies_body_has (unit, PW_UNIT_STATUS_SHAKEN),
     .triarii = acies_record_get_boolean (unit->traits, PW_UNIT_TRAIT_TRIARII),
-    .state = pw_body_choice (unit, PW_UNIT_STATUS_STATE),
+    .state = acies_body_get_choice (unit, PW_UNIT_STATUS_STATE),
     .action = PW_ACTION_STAND,
   };
 }
 
-int
-pw_option (const AciesSituation *situation,
-           guint                 option)
-{
-  return acies_record_get_choice (acies_situation_get_options (situation), option);
-}
-
 /* ---- Contacts ---- */
-
-AciesBody *
-pw_next_contact (const AciesSituation *situation,
-                 const AciesBody      *unit,
-                 guint                *position)
-{
-  while (*position < acies_record_get_n_items (unit->status, PW_UNIT_STATUS_CONTACTS))
-    {
-      const char *id = acies_record_get_item_text (unit->status, PW_UNIT_STATUS_CONTACTS, (*position)++);
-      AciesBody *enemy = acies_situation_find (situation, id);
-
-      if (enemy != NULL && !enemy->is_leader)
-        return enemy;
-    }
-
-  return NULL;
-}
-
-gboolean
-pw_are_in_contact (const AciesBody *unit,
-                   const AciesBody *enemy)
-{
-  return acies_record_has_item_text (unit->status, PW_UNIT_STATUS_CONTACTS, enemy->id);
-}
 
 /* Whoever fights somebody who fights somebody in the list. */
 static gboolean
@@ -122,9 +55,9 @@ shares_enemy (const AciesSituation *situation,
 {
   const AciesBody *enemy;
 
-  for (guint i = 0; (enemy = pw_next_contact (situation, unit, &i)) != NULL;)
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, PW_UNIT_STATUS_CONTACTS, &i)) != NULL;)
     for (guint j = 0; j < comrades->len; j++)
-      if (pw_are_in_contact (g_ptr_array_index (comrades, j), enemy))
+      if (acies_body_lists (g_ptr_array_index (comrades, j), PW_UNIT_STATUS_CONTACTS, enemy))
         return TRUE;
 
   return FALSE;
@@ -135,21 +68,17 @@ pw_list_comrades (const AciesSituation *situation,
                   const AciesBody      *unit)
 {
   GPtrArray *comrades = g_ptr_array_new ();
-  guint n_bodies = acies_situation_get_n_bodies (situation);
   guint n_before;
+  AciesBody *body;
 
   g_ptr_array_add (comrades, (gpointer) unit);
   do
     {
       n_before = comrades->len;
-      for (guint i = 0; i < n_bodies; i++)
-        {
-          AciesBody *body = acies_situation_get_body (situation, i);
-
-          if (!body->is_leader && body->side == unit->side && pw_body_in_play (body)
-              && !g_ptr_array_find (comrades, body, NULL) && shares_enemy (situation, body, comrades))
-            g_ptr_array_add (comrades, body);
-        }
+      for (guint i = 0; (body = acies_situation_next_unit (situation, pw_body_in_play, &i)) != NULL;)
+        if (acies_bodies_are_friends (unit, body) && !g_ptr_array_find (comrades, body, NULL)
+            && shares_enemy (situation, body, comrades))
+          g_ptr_array_add (comrades, body);
     }
   while (comrades->len > n_before);
 
@@ -162,39 +91,17 @@ AciesBody *
 pw_find_unit_of (const AciesSituation *situation,
                  const AciesBody      *leader)
 {
-  AciesBody *unit = acies_situation_find (situation,
-                                          acies_record_get_text (leader->status, PW_LEADER_STATUS_ATTACHED_TO));
-
-  return unit != NULL && !unit->is_leader ? unit : NULL;
+  return acies_body_find_named_unit (situation, leader, PW_LEADER_STATUS_ATTACHED_TO);
 }
 
 AciesBody *
 pw_find_leader_with (const AciesSituation *situation,
                      const AciesBody      *unit)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
-
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (body->is_leader && pw_body_in_play (body) && pw_find_unit_of (situation, body) == unit)
-        return body;
-    }
-
-  return NULL;
+  return acies_situation_find_leader_with (situation, unit, pw_body_in_play, PW_LEADER_STATUS_ATTACHED_TO);
 }
 
-/* ---- Whose go it is ---- */
-
-gboolean
-pw_is_acting (const AciesSituation *situation,
-              const AciesBody      *body)
-{
-  int acting = acies_situation_get_acting (situation);
-
-  return acting < 0 || body->side == (guint) acting;
-}
+/* ---- From right to left ---- */
 
 /* The way that a side faces as a whole, as a vector. */
 static AciesPoint
@@ -202,15 +109,11 @@ sum_facings (const AciesSituation *situation,
              guint                 side)
 {
   AciesPoint sum = { 0.0, 0.0 };
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  const AciesBody *unit;
 
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (!body->is_leader && body->side == side && pw_body_is_there (body))
-        sum = acies_point_along (sum, body->pose.heading, 1.0);
-    }
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
+    if (unit->side == side)
+      sum = acies_point_along (sum, unit->pose.heading, 1.0);
 
   return sum;
 }
@@ -246,16 +149,8 @@ compare_units (gconstpointer one,
 GPtrArray *
 pw_list_units (const AciesSituation *situation)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
-  GPtrArray *units = g_ptr_array_new ();
+  GPtrArray *units = acies_situation_list_units (situation, pw_body_in_play);
 
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (!body->is_leader && pw_body_in_play (body))
-        g_ptr_array_add (units, body);
-    }
   g_ptr_array_sort_with_data (units, compare_units, (gpointer) situation);
 
   return units;

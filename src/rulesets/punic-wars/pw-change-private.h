@@ -5,71 +5,32 @@
 
 G_BEGIN_DECLS
 
-/**
- * PwChange: an outcome that is to be applied.
- */
-typedef struct
-{
-  AciesSituation        *situation;
-  const AciesResolution *resolution;
-  const AciesRecord     *inputs;
-  const AciesRecord     *outputs;
-  AciesBody             *a;
-  AciesBody             *b;
-} PwChange;
-
-static inline gint64
-pw_change_number (const PwChange *self,
-                  guint           output)
-{
-  return acies_record_get_number (self->outputs, output);
-}
-
-static inline gboolean
-pw_change_boolean (const PwChange *self,
-                   guint           output)
-{
-  return acies_record_get_boolean (self->outputs, output);
-}
-
-static inline int
-pw_change_choice (const PwChange *self,
-                  guint           output)
-{
-  return acies_record_get_choice (self->outputs, output);
-}
-
 /* ---- What follows, for whom it really is: pw-follow-ups.c ---- */
 
-/* (nullable): the latest due of that procedure for @a */
-AciesDue *
-pw_change_find_due (PwChange        *self,
-                    guint            procedure,
-                    const AciesBody *a);
-/* (nullable) (transfer full): takes it out, and tells its presets. */
+/* (nullable) (transfer full): takes out the latest due of that procedure for @a, and tells its presets. */
 char **
-pw_change_take_due (PwChange        *self,
+pw_change_take_due (AciesChange        *self,
                     guint            procedure,
                     const AciesBody *a);
 /* Whether the outcome names that as what follows */
 gboolean
-pw_change_has_next (PwChange *self,
+pw_change_has_next (AciesChange *self,
                     guint     procedure,
                     char      party);
 /* A loss of heart is one of each friend near by, not of the unit that it was queued for. */
 void
-pw_change_spread_event (PwChange  *self,
+pw_change_spread_event (AciesChange  *self,
                         char       party,
                         AciesBody *whom,
                         int        event);
 /* A leader with that unit is in danger. */
 void
-pw_change_risk_leader (PwChange        *self,
+pw_change_risk_leader (AciesChange        *self,
                        const AciesBody *unit,
                        const char      *cause);
 /* A charge that was queued against @quarry is one at the enemy met on the way, or none. */
 void
-pw_change_meet_new (PwChange        *self,
+pw_change_meet_new (AciesChange        *self,
                     AciesBody       *unit,
                     const AciesBody *quarry,
                     double           heading);
@@ -81,10 +42,10 @@ pw_find_heading (const AciesBody *from,
 /* ---- pw-play-combat.c ---- */
 
 void
-pw_apply_combat (PwChange *self);
+pw_apply_combat (AciesChange *self);
 void
-pw_apply_combat_move (PwChange *self);
+pw_apply_combat_move (AciesChange *self);
 void
-pw_apply_withdrawal (PwChange *self);
+pw_apply_withdrawal (AciesChange *self);
 
 G_END_DECLS

@@ -7,24 +7,6 @@
 
 /* ---- Dues ---- */
 
-AciesDue *
-pw_add_due (AciesSituation  *situation,
-            guint            procedure,
-            const AciesBody *a,
-            const AciesBody *b,
-            gboolean         must,
-            guint            step,
-            const char      *reason,
-            const char      *clause)
-{
-  AciesDue *due = acies_due_new (procedure, a->id, b != NULL ? b->id : NULL, must, reason, clause);
-
-  due->step = step;
-  acies_situation_add_due (situation, due);
-
-  return due;
-}
-
 guint
 pw_find_move_step (const AciesSituation *situation,
                    const AciesBody      *unit)
@@ -43,25 +25,30 @@ void
 pw_mark_moved (AciesBody  *unit,
                const char *what)
 {
-  pw_body_set (unit, PW_UNIT_STATUS_MOVED, TRUE);
-  pw_body_set (unit, PW_UNIT_STATUS_PREVIOUSLY_MOVED, TRUE);
-  pw_body_set (unit, PW_UNIT_STATUS_HALTED_ALL_TURN, FALSE);
+  acies_body_set (unit, PW_UNIT_STATUS_MOVED, TRUE);
+  acies_body_set (unit, PW_UNIT_STATUS_PREVIOUSLY_MOVED, TRUE);
+  acies_body_set (unit, PW_UNIT_STATUS_HALTED_ALL_TURN, FALSE);
   if (what != NULL)
     acies_record_set_text (unit->status, PW_UNIT_STATUS_LAST_MOVE, what);
 }
 
-static void
-add_contact (AciesBody       *unit,
-             const AciesBody *enemy)
-{
-  if (pw_are_in_contact (unit, enemy))
-    return;
+static const guint ended_with_combat[] = {
+  PW_UNIT_STATUS_IN_COMBAT, PW_UNIT_STATUS_ROUND, PW_UNIT_STATUS_ATTACKED_FROM, PW_UNIT_STATUS_ACTION,
+};
 
-  /* A combat that goes on keeps its rounds, whoever joins it. */
-  if (!pw_body_has (unit, PW_UNIT_STATUS_IN_COMBAT))
-    pw_body_set (unit, PW_UNIT_STATUS_ROUND, 1);
-  acies_record_add_item_text (unit->status, PW_UNIT_STATUS_CONTACTS, enemy->id);
-  pw_body_set (unit, PW_UNIT_STATUS_IN_COMBAT, TRUE);
+const AciesContact pw_contact = {
+  .contacts = PW_UNIT_STATUS_CONTACTS,
+  .ended = ended_with_combat,
+  .n_ended = G_N_ELEMENTS (ended_with_combat),
+};
+
+/* A combat that goes on keeps its rounds, whoever joins it. */
+static void
+enter_combat (AciesBody *unit)
+{
+  if (!acies_body_has (unit, PW_UNIT_STATUS_IN_COMBAT))
+    acies_body_set (unit, PW_UNIT_STATUS_ROUND, 1);
+  acies_body_set (unit, PW_UNIT_STATUS_IN_COMBAT, TRUE);
 }
 
 void
@@ -74,50 +61,13 @@ pw_begin_contact (AciesBody *charger,
 
   /* Unformed troops face all round. */
   if (has_sides && charger->placed && charged->placed)
-    aspect = pw_find_aspect (charged, acies_pose_to_table (&charger->pose,
-                                                           (AciesPoint) { 0.0, -charger->depth / 2.0 }));
+    aspect = pw_find_aspect (charged, acies_body_get_middle (charger));
   if (aspect != PW_ASPECT_FRONT)
-    pw_body_set (charged, PW_UNIT_STATUS_ATTACKED_FROM, aspect);
+    acies_body_set (charged, PW_UNIT_STATUS_ATTACKED_FROM, aspect);
 
-  add_contact (charger, charged);
-  add_contact (charged, charger);
-}
-
-static void
-drop_contact (AciesBody       *unit,
-              const AciesBody *enemy)
-{
-  acies_record_remove_item_text (unit->status, PW_UNIT_STATUS_CONTACTS, enemy->id);
-  if (acies_record_get_n_items (unit->status, PW_UNIT_STATUS_CONTACTS) > 0)
-    return;
-
-  pw_body_set (unit, PW_UNIT_STATUS_IN_COMBAT, FALSE);
-  pw_body_set (unit, PW_UNIT_STATUS_ROUND, 1);
-  pw_body_set (unit, PW_UNIT_STATUS_ATTACKED_FROM, PW_ASPECT_FRONT);
-  pw_body_set (unit, PW_UNIT_STATUS_ACTION, PW_ACTION_STAND);
-}
-
-void
-pw_end_contact (AciesBody *unit,
-                AciesBody *enemy)
-{
-  drop_contact (unit, enemy);
-  drop_contact (enemy, unit);
-}
-
-void
-pw_end_contacts (AciesSituation *situation,
-                 AciesBody      *unit)
-{
-  while (acies_record_get_n_items (unit->status, PW_UNIT_STATUS_CONTACTS) > 0)
-    {
-      guint position = 0;
-      AciesBody *enemy = pw_next_contact (situation, unit, &position);
-
-      if (enemy == NULL)
-        break;
-      pw_end_contact (unit, enemy);
-    }
+  enter_combat (charger);
+  enter_combat (charged);
+  acies_contact_begin (&pw_contact, charger, charged);
 }
 
 /* ---- Losses ---- */
@@ -164,8 +114,7 @@ static gboolean
 minds (const AciesBody *friend,
        const AciesBody *whom)
 {
-  return friend != whom && !friend->is_leader && friend->side == whom->side && pw_body_is_there (friend)
-         && pw_body_type (friend) != PW_TYPE_ELEPHANTS;
+  return friend != whom && acies_bodies_are_friends (friend, whom) && pw_body_type (friend) != PW_TYPE_ELEPHANTS;
 }
 
 void
@@ -176,20 +125,23 @@ pw_dishearten (AciesSituation  *situation,
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   const char *id = acies_vocabulary_get_item_id (acies_ruleset_get_vocabulary (ruleset, PW_VOCABULARY_EVENT), event);
   g_autofree char *reason = print_reason (situation, whom, event);
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  const AciesBody *friend;
 
-  for (guint i = 0; whom->placed && i < n_bodies; i++)
+  if (!whom->placed)
+    return;
+
+  for (guint i = 0; (friend = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
     {
-      const AciesBody *friend = acies_situation_get_body (situation, i);
       g_autofree char *distance = NULL;
       AciesDue *due;
 
-      if (!minds (friend, whom) || pw_distance (friend, whom) > PW_NEAR_INCHES)
+      if (!minds (friend, whom) || acies_body_distance (friend, whom) > PW_NEAR_INCHES)
         continue;
 
-      distance = acies_decimal_to_string ((gint64) (pw_distance (friend, whom) * ACIES_DECIMAL_ONE));
-      due = pw_add_due (situation, PW_MORALE_EVENT, friend, whom, TRUE, acies_situation_get_step (situation),
-                        reason, event_clauses[event]);
+      distance = acies_decimal_to_string ((gint64) (acies_body_distance (friend, whom) * ACIES_DECIMAL_ONE));
+      due = acies_situation_call_for (situation, PW_MORALE_EVENT, friend, whom, TRUE,
+                                      acies_situation_get_step (situation),
+                                      reason, event_clauses[event]);
       acies_due_add_preset (due, "event", id);
       acies_due_add_preset (due, "distance", distance);
     }
@@ -202,12 +154,12 @@ pw_leave_play (AciesSituation *situation,
 {
   AciesBody *leader;
 
-  pw_end_contacts (situation, unit);
-  pw_body_set (unit, PW_UNIT_STATUS_PRESENCE, presence);
-  pw_body_set (unit, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);
+  acies_contact_end_all (&pw_contact, situation, unit);
+  acies_body_set (unit, PW_UNIT_STATUS_PRESENCE, presence);
+  acies_body_set (unit, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);
   acies_situation_drop_dues_of (situation, unit->id);
   while ((leader = pw_find_leader_with (situation, unit)) != NULL)
-    acies_record_set_text (leader->status, PW_LEADER_STATUS_ATTACHED_TO, "");
+    acies_body_name (leader, PW_LEADER_STATUS_ATTACHED_TO, NULL);
 }
 
 void
@@ -216,12 +168,12 @@ pw_lose_bases (AciesSituation *situation,
                gint64          n,
                gboolean        disheartens)
 {
-  gint64 left = MAX (pw_body_number (unit, PW_UNIT_STATUS_BASES) - n, 0);
+  gint64 left = MAX (acies_body_get_number (unit, PW_UNIT_STATUS_BASES) - n, 0);
 
   if (n <= 0)
     return;
 
-  pw_body_set (unit, PW_UNIT_STATUS_BASES, left);
+  acies_body_set (unit, PW_UNIT_STATUS_BASES, left);
   if (left > 0 || !pw_body_in_play (unit))
     return;
 
@@ -235,37 +187,19 @@ pw_lose_bases (AciesSituation *situation,
 static void
 settle_formation (AciesBody *unit)
 {
-  int state = pw_body_choice (unit, PW_UNIT_STATUS_STATE);
+  int state = acies_body_get_choice (unit, PW_UNIT_STATUS_STATE);
   gboolean runs = state == PW_STATE_PURSUING || state == PW_STATE_EVADING || state == PW_STATE_RETIRING
                   || state == PW_STATE_ROUTING;
 
   if (pw_body_type (unit) != PW_TYPE_ELEPHANTS
-      && (runs || pw_body_has (unit, PW_UNIT_STATUS_SHAKEN) || pw_is_light (pw_body_type (unit))))
-    pw_body_set (unit, PW_UNIT_STATUS_FORMATION, PW_FORMATION_UNFORMED);
+      && (runs || acies_body_has (unit, PW_UNIT_STATUS_SHAKEN) || pw_is_light (pw_body_type (unit))))
+    acies_body_set (unit, PW_UNIT_STATUS_FORMATION, PW_FORMATION_UNFORMED);
 
-  if (pw_body_choice (unit, PW_UNIT_STATUS_FORMATION) != PW_FORMATION_QUINCUNX)
+  if (acies_body_get_choice (unit, PW_UNIT_STATUS_FORMATION) != PW_FORMATION_QUINCUNX)
     {
-      pw_body_set (unit, PW_UNIT_STATUS_OPEN_RANKS, FALSE);
-      pw_body_set (unit, PW_UNIT_STATUS_REAR_RANK_TURNED, FALSE);
+      acies_body_set (unit, PW_UNIT_STATUS_OPEN_RANKS, FALSE);
+      acies_body_set (unit, PW_UNIT_STATUS_REAR_RANK_TURNED, FALSE);
     }
-}
-
-static gboolean
-is_due (const AciesSituation *situation,
-        guint                 procedure,
-        const AciesBody      *a)
-{
-  GPtrArray *dues = acies_situation_get_dues (situation);
-
-  for (guint i = 0; i < dues->len; i++)
-    {
-      const AciesDue *due = g_ptr_array_index (dues, i);
-
-      if (due->procedure == procedure && !due->left_open && g_strcmp0 (due->a, a->id) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* PW-108: a leader on his own whom enemy troops touch is lost. */
@@ -274,14 +208,16 @@ look_for_captors (AciesSituation *situation,
                   AciesBody      *leader)
 {
   double inches;
-  const AciesBody *enemy = pw_find_nearest (situation, leader, pw_is_enemy, &inches);
+  const AciesBody *enemy = acies_situation_find_nearest (situation, leader, pw_body_is_there, acies_bodies_are_enemies,
+                                                         &inches);
   AciesDue *due;
 
-  if (enemy == NULL || inches > 0.0 || is_due (situation, PW_LEADER_RISK, leader))
+  if (enemy == NULL || inches > 0.0
+      || acies_dues_find_last (acies_situation_get_dues (situation), PW_LEADER_RISK, leader) != NULL)
     return;
 
-  due = pw_add_due (situation, PW_LEADER_RISK, leader, NULL, TRUE, acies_situation_get_step (situation),
-                    _("Enemy troops have reached him."), "PW-108");
+  due = acies_situation_call_for (situation, PW_LEADER_RISK, leader, NULL, TRUE, acies_situation_get_step (situation),
+                                  _("Enemy troops have reached him."), "PW-108");
   acies_due_add_preset (due, "cause", "contact");
   acies_due_add_preset (due, "a.attached", "false");
 }
@@ -309,8 +245,7 @@ pw_settle (AciesSituation *situation)
       if (unit != NULL && pw_body_is_there (unit))
         {
           body->placed = TRUE;
-          body->pose = unit->pose;
-          body->pose.at = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth });
+          body->pose = acies_body_get_place_behind (unit, &unit->pose);
         }
       else if (unit == NULL && body->placed)
         {

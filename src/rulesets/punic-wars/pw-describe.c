@@ -3,50 +3,12 @@
 
 #include "pw-play-private.h"
 
-/* What a sentence is about. */
-typedef struct
-{
-  AciesRuleset      *ruleset;
-  const AciesRecord *inputs;
-  const AciesRecord *outputs;
-  const char        *a;
-  const char        *b;
-} Story;
-
-static int
-get_number (const Story *self,
-            guint        output)
-{
-  return acies_record_get_number (self->outputs, output);
-}
-
-static int
-get_choice (const Story *self,
-            guint        output)
-{
-  return acies_record_get_choice (self->outputs, output);
-}
-
-static gboolean
-holds (const Story *self,
-       guint        output)
-{
-  return acies_record_get_boolean (self->outputs, output);
-}
-
-static char *
-print_length (const Story *self,
-              guint        output)
-{
-  return pw_inches (acies_record_get_number (self->outputs, output));
-}
-
 /* ---- Command ---- */
 
 static char *
-describe_initiative (const Story *self)
+describe_initiative (const AciesStory *self)
 {
-  switch (get_choice (self, PW_INITIATIVE_OUT_INITIATIVE))
+  switch (acies_story_get_choice (self, PW_INITIATIVE_OUT_INITIATIVE))
     {
     case PW_PARTY_A:
       return g_strdup_printf (_("%s acts first in every phase"), self->a);
@@ -58,10 +20,10 @@ describe_initiative (const Story *self)
 }
 
 static char *
-describe_leader (const Story *self)
+describe_leader (const AciesStory *self)
 {
-  int steady = get_number (self, PW_LEADER_ACTIONS_OUT_A_STEADY);
-  int inspire = get_number (self, PW_LEADER_ACTIONS_OUT_A_INSPIRE);
+  int steady = acies_story_get_number (self, PW_LEADER_ACTIONS_OUT_A_STEADY);
+  int inspire = acies_story_get_number (self, PW_LEADER_ACTIONS_OUT_A_INSPIRE);
 
   if (steady > 0)
     return g_strdup_printf (_("%s steadied his unit"), self->a);
@@ -70,14 +32,14 @@ describe_leader (const Story *self)
   if (acies_record_get_n_items (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS) == 0)
     return g_strdup_printf (_("%s did nothing"), self->a);
 
-  return holds (self, PW_LEADER_ACTIONS_OUT_A_ATTACHED) ? g_strdup_printf (_("%s joined a unit"), self->a)
+  return acies_story_holds (self, PW_LEADER_ACTIONS_OUT_A_ATTACHED) ? g_strdup_printf (_("%s joined a unit"), self->a)
                                                         : g_strdup_printf (_("%s moved"), self->a);
 }
 
 static char *
-describe_control (const Story *self)
+describe_control (const AciesStory *self)
 {
-  switch (get_choice (self, PW_CONTROL_TEST_OUT_A_CONTROL))
+  switch (acies_story_get_choice (self, PW_CONTROL_TEST_OUT_A_CONTROL))
     {
     case PW_CONTROL_HALT:
       return g_strdup_printf (_("%s must halt this turn"), self->a);
@@ -90,9 +52,9 @@ describe_control (const Story *self)
 }
 
 static char *
-describe_risk (const Story *self)
+describe_risk (const AciesStory *self)
 {
-  switch (get_choice (self, PW_LEADER_RISK_OUT_A_FATE))
+  switch (acies_story_get_choice (self, PW_LEADER_RISK_OUT_A_FATE))
     {
     case PW_FATE_FLESH_WOUND:
       return g_strdup_printf (_("%s was scratched"), self->a);
@@ -111,18 +73,18 @@ describe_risk (const Story *self)
 /* ---- Shooting and moving ---- */
 
 static char *
-describe_shooting (const Story *self)
+describe_shooting (const AciesStory *self)
 {
-  int hits = get_number (self, PW_SHOOTING_OUT_B_HITS);
+  int hits = acies_story_get_number (self, PW_SHOOTING_OUT_B_HITS);
 
   return g_strdup_printf (ngettext ("%s shot at %s: %d hit", "%s shot at %s: %d hits", hits), self->a, self->b, hits);
 }
 
 static char *
-describe_move (const Story *self)
+describe_move (const AciesStory *self)
 {
-  g_autofree char *inches = print_length (self, PW_MOVE_OUT_A_DISTANCE);
-  int gained = get_number (self, PW_MOVE_OUT_A_GAINED);
+  g_autofree char *inches = acies_story_print_inches (self, PW_MOVE_OUT_A_DISTANCE);
+  int gained = acies_story_get_number (self, PW_MOVE_OUT_A_GAINED);
 
   if (gained > 0)
     return g_strdup_printf (ngettext ("%s moved %s and took %d DP", "%s moved %s and took %d DPs", gained),
@@ -134,20 +96,21 @@ describe_move (const Story *self)
 }
 
 static char *
-describe_maneuver (const Story *self)
+describe_maneuver (const AciesStory *self)
 {
   int kind = acies_record_get_choice (self->inputs, PW_MANOEUVRE_IN_KIND);
 
   /* Translators: a unit and a maneuver: "Legio I: Wheel" */
-  return g_strdup_printf (_("%s: %s"), self->a, pw_item_label (self->ruleset, PW_VOCABULARY_MANEUVER_KIND, kind));
+  return g_strdup_printf (_("%s: %s"), self->a,
+                          acies_ruleset_get_item_label (self->ruleset, PW_VOCABULARY_MANEUVER_KIND, kind));
 }
 
 /* ---- Elephants and morale ---- */
 
 static char *
-describe_critical (const Story *self)
+describe_critical (const AciesStory *self)
 {
-  switch (get_choice (self, PW_CRITICAL_HIT_OUT_A_OUTCOME))
+  switch (acies_story_get_choice (self, PW_CRITICAL_HIT_OUT_A_OUTCOME))
     {
     case PW_CRITICAL_OUTCOME_DESTROYED:
       return g_strdup_printf (_("%s was destroyed"), self->a);
@@ -159,21 +122,21 @@ describe_critical (const Story *self)
 }
 
 static char *
-describe_rampage (const Story *self)
+describe_rampage (const AciesStory *self)
 {
-  g_autofree char *inches = print_length (self, PW_RAMPAGE_MOVE_OUT_A_DISTANCE);
+  g_autofree char *inches = acies_story_print_inches (self, PW_RAMPAGE_MOVE_OUT_A_DISTANCE);
 
   return g_strdup_printf (_("%s ran wild for %s"), self->a, inches);
 }
 
 static char *
-describe_dp (const Story *self,
-             guint        dp,
-             guint        shaken)
+describe_dp (const AciesStory *self,
+             guint             dp,
+             guint             shaken)
 {
-  int points = get_number (self, dp);
+  int points = acies_story_get_number (self, dp);
 
-  if (holds (self, shaken))
+  if (acies_story_holds (self, shaken))
     return g_strdup_printf (_("%s is shaken"), self->a);
 
   return g_strdup_printf (ngettext ("%s has %d DP", "%s has %d DPs", points), self->a, points);
@@ -182,9 +145,9 @@ describe_dp (const Story *self,
 /* ---- Charges ---- */
 
 static char *
-describe_charge (const Story *self)
+describe_charge (const AciesStory *self)
 {
-  switch (get_choice (self, PW_CHARGE_OUT_OUTCOME))
+  switch (acies_story_get_choice (self, PW_CHARGE_OUT_OUTCOME))
     {
     case PW_CHARGE_OUTCOME_EVADES:
       return g_strdup_printf (_("%s charged %s, who evaded"), self->a, self->b);
@@ -199,18 +162,18 @@ describe_charge (const Story *self)
 }
 
 static char *
-describe_evade (const Story *self)
+describe_evade (const AciesStory *self)
 {
-  if (holds (self, PW_EVADE_OUT_A_CAUGHT))
+  if (acies_story_holds (self, PW_EVADE_OUT_A_CAUGHT))
     return g_strdup_printf (_("%s could not get away from %s"), self->a, self->b);
 
   return g_strdup_printf (_("%s got away from %s"), self->a, self->b);
 }
 
 static char *
-describe_hack (const Story *self)
+describe_hack (const AciesStory *self)
 {
-  int casualties = get_number (self, PW_FREE_HACK_OUT_B_CASUALTIES);
+  int casualties = acies_story_get_number (self, PW_FREE_HACK_OUT_B_CASUALTIES);
 
   return g_strdup_printf (ngettext ("%s cut down %d base of %s", "%s cut down %d bases of %s", casualties),
                           self->a, casualties, self->b);
@@ -219,37 +182,39 @@ describe_hack (const Story *self)
 /* ---- Combat ---- */
 
 static char *
-describe_combat (const Story *self)
+describe_combat (const AciesStory *self)
 {
-  int a_hits = get_number (self, PW_COMBAT_OUT_A_HITS);
-  int b_hits = get_number (self, PW_COMBAT_OUT_B_HITS);
-  const char *result = pw_item_label (self->ruleset, PW_VOCABULARY_RESULT, get_choice (self, PW_COMBAT_OUT_A_RESULT));
+  int a_hits = acies_story_get_number (self, PW_COMBAT_OUT_A_HITS);
+  int b_hits = acies_story_get_number (self, PW_COMBAT_OUT_B_HITS);
+  const char *result = acies_ruleset_get_item_label (self->ruleset, PW_VOCABULARY_RESULT,
+                                                     acies_story_get_choice (self, PW_COMBAT_OUT_A_RESULT));
 
   /* Translators: unit, hits, hits, unit, and the result for the first: "Legio I 4 to 2 against Gauls: Success" */
   return g_strdup_printf (_("%s %d to %d against %s: %s"), self->a, a_hits, b_hits, self->b, result);
 }
 
 static char *
-describe_combat_move (const Story *self)
+describe_combat_move (const AciesStory *self)
 {
   int move = acies_record_get_choice (self->inputs, PW_COMBAT_MOVE_IN_MOVE);
 
-  if (holds (self, PW_COMBAT_MOVE_OUT_A_RELIEVED))
+  if (acies_story_holds (self, PW_COMBAT_MOVE_OUT_A_RELIEVED))
     return g_strdup_printf (_("%s relieved its ranks"), self->a);
 
   /* Translators: a unit and its move: "Legio I: Fall back" */
-  return g_strdup_printf (_("%s: %s"), self->a, pw_item_label (self->ruleset, PW_VOCABULARY_COMBAT_MOVE_KIND, move));
+  return g_strdup_printf (_("%s: %s"), self->a,
+                          acies_ruleset_get_item_label (self->ruleset, PW_VOCABULARY_COMBAT_MOVE_KIND, move));
 }
 
 static char *
-describe_withdrawal (const Story *self)
+describe_withdrawal (const AciesStory *self)
 {
-  g_autofree char *inches = print_length (self, PW_WITHDRAWAL_OUT_A_DISTANCE);
+  g_autofree char *inches = acies_story_print_inches (self, PW_WITHDRAWAL_OUT_A_DISTANCE);
 
-  if (holds (self, PW_WITHDRAWAL_OUT_A_CAUGHT))
+  if (acies_story_holds (self, PW_WITHDRAWAL_OUT_A_CAUGHT))
     return g_strdup_printf (_("%s was caught in flight"), self->a);
 
-  switch (get_choice (self, PW_WITHDRAWAL_OUT_A_STATE))
+  switch (acies_story_get_choice (self, PW_WITHDRAWAL_OUT_A_STATE))
     {
     case PW_WITHDRAWAL_STATE_ELIMINATED:
       return g_strdup_printf (_("%s fled and was seen no more"), self->a);
@@ -271,10 +236,7 @@ pw_describe (AciesRuleset          *ruleset,
              const AciesSituation  *situation,
              const AciesResolution *resolution)
 {
-  Story story = {
-    ruleset, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
-    acies_situation_get_name (situation, resolution->a), acies_situation_get_name (situation, resolution->b),
-  };
+  AciesStory story = acies_story_of (ruleset, situation, resolution);
 
   switch (acies_procedure_get_index (resolution->procedure))
     {
@@ -289,7 +251,7 @@ pw_describe (AciesRuleset          *ruleset,
     case PW_CONTROL_TEST:
       return describe_control (&story);
     case PW_RAMPAGE_STOP:
-      return g_strdup_printf (get_choice (&story, PW_RAMPAGE_STOP_OUT_A_STATE) == PW_RAMPAGE_STATE_DESTROYED
+      return g_strdup_printf (acies_story_get_choice (&story, PW_RAMPAGE_STOP_OUT_A_STATE) == PW_RAMPAGE_STATE_DESTROYED
                               ? _("%s was killed by its own men") : _("%s could not be stopped"), story.a);
     case PW_SHOOTING:
       return describe_shooting (&story);
@@ -320,7 +282,7 @@ pw_describe (AciesRuleset          *ruleset,
     case PW_FREE_HACK:
       return describe_hack (&story);
     case PW_SUPPORT:
-      return g_strdup_printf (holds (&story, PW_SUPPORT_OUT_A_SUPPORTED) ? _("%s is supported by %s")
+      return g_strdup_printf (acies_story_holds (&story, PW_SUPPORT_OUT_A_SUPPORTED) ? _("%s is supported by %s")
                                                                          : _("%s is not supported by %s"),
                               story.a, story.b);
     case PW_COMBAT:

@@ -26,7 +26,7 @@ pw_draw_move (AciesCall   *call,
 
   if (acies_call_explains (call))
     {
-      g_autofree char *value = pw_inches (PW_INCHES (dice->inches));
+      g_autofree char *value = acies_print_inches (PW_INCHES (dice->inches));
 
       acies_call_explain (call, n_dice > 2 ? "PW-122" : "PW-121", value,
                           ngettext ("%u move die", "%u move dice", n_dice), n_dice);

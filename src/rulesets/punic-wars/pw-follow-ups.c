@@ -5,32 +5,13 @@
 
 /* ---- Dues that were queued with the wrong party or step ---- */
 
-/* (nullable): the latest due of that procedure for @a */
-AciesDue *
-pw_change_find_due (PwChange        *self,
-                    guint            procedure,
-                    const AciesBody *a)
-{
-  GPtrArray *dues = acies_situation_get_dues (self->situation);
-
-  for (guint i = dues->len; i > 0; i--)
-    {
-      AciesDue *due = g_ptr_array_index (dues, i - 1);
-
-      if (due->procedure == procedure && !due->left_open && g_strcmp0 (due->a, a->id) == 0)
-        return due;
-    }
-
-  return NULL;
-}
-
 /* (nullable) (transfer full): takes out the latest due of that procedure for @a, and tells its presets. */
 char **
-pw_change_take_due (PwChange        *self,
+pw_change_take_due (AciesChange     *self,
                     guint            procedure,
                     const AciesBody *a)
 {
-  AciesDue *due = pw_change_find_due (self, procedure, a);
+  AciesDue *due = acies_dues_find_last (acies_situation_get_dues (self->situation), procedure, a);
   char **presets = due != NULL ? g_strdupv (due->presets) : NULL;
 
   if (due != NULL)
@@ -40,9 +21,9 @@ pw_change_take_due (PwChange        *self,
 }
 
 gboolean
-pw_change_has_next (PwChange *self,
-                    guint     procedure,
-                    char      party)
+pw_change_has_next (AciesChange *self,
+                    guint        procedure,
+                    char         party)
 {
   const AciesProcedure *wanted = acies_ruleset_get_procedure (acies_situation_get_ruleset (self->situation), procedure);
   guint n_follow_ups = acies_outcome_get_n_follow_ups (self->resolution->outcome);
@@ -60,10 +41,10 @@ pw_change_has_next (PwChange *self,
 
 /* A loss of heart is one of each friend near by, not of the unit that it was queued for. */
 void
-pw_change_spread_event (PwChange  *self,
-                        char       party,
-                        AciesBody *whom,
-                        int        event)
+pw_change_spread_event (AciesChange *self,
+                        char         party,
+                        AciesBody   *whom,
+                        int          event)
 {
   g_auto (GStrv) presets = NULL;
   AciesBody *leader;
@@ -79,7 +60,7 @@ pw_change_spread_event (PwChange  *self,
 }
 
 void
-pw_change_risk_leader (PwChange        *self,
+pw_change_risk_leader (AciesChange     *self,
                        const AciesBody *unit,
                        const char      *cause)
 {
@@ -89,19 +70,20 @@ pw_change_risk_leader (PwChange        *self,
   if (leader == NULL)
     return;
 
-  due = pw_add_due (self->situation, PW_LEADER_RISK, leader, NULL, TRUE, acies_situation_get_step (self->situation),
-                    _("His unit was in danger."), "PW-109");
+  due = acies_situation_call_for (self->situation, PW_LEADER_RISK, leader, NULL, TRUE,
+                                  acies_situation_get_step (self->situation),
+                                  _("His unit was in danger."), "PW-109");
   acies_due_add_preset (due, "cause", cause);
 }
 
 /* The enemy that it met on its way, instead of the one that it pw_change_has_next. */
 void
-pw_change_meet_new (PwChange        *self,
+pw_change_meet_new (AciesChange     *self,
                     AciesBody       *unit,
                     const AciesBody *quarry,
                     double           heading)
 {
-  AciesDue *due = pw_change_find_due (self, PW_CHARGE, unit);
+  AciesDue *due = acies_dues_find_last (acies_situation_get_dues (self->situation), PW_CHARGE, unit);
   const AciesBody *enemy;
   double inches;
 
@@ -109,7 +91,7 @@ pw_change_meet_new (PwChange        *self,
     return;
 
   /* Nobody is there when the players said by hand that there is. */
-  enemy = pw_find_ahead (self->situation, unit, heading, pw_is_enemy, quarry, &inches);
+  enemy = pw_find_ahead (self->situation, unit, heading, acies_bodies_are_enemies, quarry, &inches);
   if (enemy == NULL)
     {
       g_strfreev (pw_change_take_due (self, PW_CHARGE, unit));

@@ -11,19 +11,12 @@
 /* ---- Whom to look for ---- */
 
 gboolean
-pw_is_enemy (const AciesBody *seeker,
-             const AciesBody *other)
-{
-  return pw_bodies_are_enemies (seeker, other);
-}
-
-gboolean
 pw_is_formed_enemy (const AciesBody *seeker,
                     const AciesBody *other)
 {
   PwUnit unit = pw_body_read (other);
 
-  return pw_bodies_are_enemies (seeker, other) && pw_unit_is_formed (&unit);
+  return acies_bodies_are_enemies (seeker, other) && pw_unit_is_formed (&unit);
 }
 
 gboolean
@@ -32,7 +25,7 @@ pw_is_unformed_enemy (const AciesBody *seeker,
 {
   PwUnit unit = pw_body_read (other);
 
-  return pw_bodies_are_enemies (seeker, other) && pw_unit_is_unformed (&unit);
+  return acies_bodies_are_enemies (seeker, other) && pw_unit_is_unformed (&unit);
 }
 
 gboolean
@@ -41,60 +34,11 @@ pw_is_unbroken_enemy (const AciesBody *seeker,
 {
   PwUnit unit = pw_body_read (other);
 
-  return pw_bodies_are_enemies (seeker, other) && !pw_unit_is_shaken (&unit)
+  return acies_bodies_are_enemies (seeker, other) && !pw_unit_is_shaken (&unit)
          && unit.state != PW_STATE_ROUTING && unit.state != PW_STATE_RAMPAGING;
 }
 
-gboolean
-pw_is_friend (const AciesBody *seeker,
-              const AciesBody *other)
-{
-  return !pw_bodies_are_enemies (seeker, other);
-}
-
 /* ---- Distances ---- */
-
-double
-pw_distance (const AciesBody *one,
-             const AciesBody *other)
-{
-  AciesOutline one_outline = acies_body_get_outline (one);
-  AciesOutline other_outline = acies_body_get_outline (other);
-
-  return acies_outline_distance (&one_outline, &other_outline);
-}
-
-static gboolean
-is_wanted (const AciesBody *seeker,
-           const AciesBody *other,
-           PwFilter         filter)
-{
-  return other != seeker && !other->is_leader && pw_body_is_there (other) && filter (seeker, other);
-}
-
-AciesBody *
-pw_find_nearest (const AciesSituation *situation,
-                 const AciesBody      *seeker,
-                 PwFilter              filter,
-                 double               *inches)
-{
-  guint n_bodies = acies_situation_get_n_bodies (situation);
-  AciesBody *nearest = NULL;
-
-  *inches = G_MAXDOUBLE;
-  for (guint i = 0; pw_body_is_there (seeker) && i < n_bodies; i++)
-    {
-      AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (is_wanted (seeker, body, filter) && pw_distance (seeker, body) < *inches)
-        {
-          *inches = pw_distance (seeker, body);
-          nearest = body;
-        }
-    }
-
-  return nearest;
-}
 
 /* The least y of an outline within a strip of half @width on either side, in the coordinates of @pose;
  * below 0 for one that is not ahead at all. */
@@ -103,7 +47,7 @@ find_in_strip (const AciesPose    *pose,
                double              width,
                const AciesOutline *outline)
 {
-  const double edges[] = { -width / 2.0 + PW_TOUCH, width / 2.0 - PW_TOUCH };
+  const double edges[] = { -width / 2.0 + ACIES_CONTACT_REACH, width / 2.0 - ACIES_CONTACT_REACH };
   double least = -1.0;
 
   for (guint i = 0; i < G_N_ELEMENTS (outline->corners); i++)
@@ -111,7 +55,7 @@ find_in_strip (const AciesPose    *pose,
       AciesPoint one = acies_pose_to_local (pose, outline->corners[i]);
       AciesPoint other = acies_pose_to_local (pose, outline->corners[(i + 1) % G_N_ELEMENTS (outline->corners)]);
 
-      if (one.x > edges[0] && one.x < edges[1] && one.y > -PW_TOUCH && (least < 0.0 || one.y < least))
+      if (one.x > edges[0] && one.x < edges[1] && one.y > -ACIES_CONTACT_REACH && (least < 0.0 || one.y < least))
         least = MAX (one.y, 0.0);
 
       for (guint edge = 0; edge < G_N_ELEMENTS (edges); edge++)
@@ -119,7 +63,7 @@ find_in_strip (const AciesPose    *pose,
           {
             double y = one.y + (other.y - one.y) * (edges[edge] - one.x) / (other.x - one.x);
 
-            if (y > -PW_TOUCH && (least < 0.0 || y < least))
+            if (y > -ACIES_CONTACT_REACH && (least < 0.0 || y < least))
               least = MAX (y, 0.0);
           }
     }
@@ -131,22 +75,24 @@ AciesBody *
 pw_find_ahead (const AciesSituation *situation,
                const AciesBody      *seeker,
                double                heading,
-               PwFilter              filter,
+               AciesBodyRelation     filter,
                const AciesBody      *but,
                double               *inches)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
   AciesPose pose = { seeker->pose.at, heading };
   AciesBody *first = NULL;
+  AciesBody *body;
 
   *inches = G_MAXDOUBLE;
-  for (guint i = 0; pw_body_is_there (seeker) && i < n_bodies; i++)
+  if (!pw_body_is_there (seeker))
+    return NULL;
+
+  for (guint i = 0; (body = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
     {
-      AciesBody *body = acies_situation_get_body (situation, i);
       AciesOutline outline;
       double y;
 
-      if (body == but || !is_wanted (seeker, body, filter))
+      if (body == but || body == seeker || !filter (seeker, body))
         continue;
 
       outline = acies_body_get_outline (body);
@@ -171,7 +117,7 @@ sweep_ahead (const AciesBody *unit,
 
   pose.at = acies_point_along (pose.at, pose.heading, inches);
 
-  return acies_outline_for_body (&pose, unit->width, MAX (inches, PW_TOUCH));
+  return acies_outline_for_body (&pose, unit->width, MAX (inches, ACIES_CONTACT_REACH));
 }
 
 gboolean
@@ -256,61 +202,35 @@ pw_count_contact (const AciesBody *unit,
 {
   AciesOutline outline = acies_body_get_outline (unit);
   AciesOutline other = acies_body_get_outline (enemy);
-  double length = acies_outline_edge_contact (&outline, &other, PW_TOUCH);
+  double length = acies_outline_edge_contact (&outline, &other, ACIES_CONTACT_REACH);
   double file = unit->width / MAX (unit->files, 1);
   guint most = MAX (unit->files, 1);
 
-  return CLAMP ((guint) ceil (length / file - PW_TOUCH), 1, most);
+  return CLAMP ((guint) ceil (length / file - ACIES_CONTACT_REACH), 1, most);
 }
 
 int
 pw_find_aspect (const AciesBody *unit,
                 AciesPoint       from)
 {
-  AciesPoint local = acies_pose_to_local (&unit->pose, from);
+  static const int aspects[] = {
+    [ACIES_ZONE_FRONT] = PW_ASPECT_FRONT,
+    [ACIES_ZONE_FLANK] = PW_ASPECT_FLANK,
+    [ACIES_ZONE_REAR]  = PW_ASPECT_REAR,
+  };
 
-  if (local.y > 0.0)
-    return PW_ASPECT_FRONT;
-
-  return local.y < -unit->depth ? PW_ASPECT_REAR : PW_ASPECT_FLANK;
+  return aspects[acies_body_find_zone (unit, from, 0.0)];
 }
 
-gboolean
-pw_sees (const AciesSituation  *situation,
-         const AciesBody       *unit,
-         const AciesBody       *enemy,
-         const char           **obstacle)
+const char *
+pw_find_obstruction (const AciesSituation *situation,
+                     const AciesBody      *unit,
+                     const AciesBody      *enemy)
 {
-  AciesOutline outline = acies_body_get_outline (unit);
-  AciesOutline other = acies_body_get_outline (enemy);
-  AciesPoint to = acies_outline_nearest_point (&other, unit->pose.at);
-  AciesPoint from = acies_outline_nearest_point (&outline, to);
-  AciesTerrain *terrain = acies_table_sight_blocked_by (acies_situation_get_table (situation), from, to);
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesPoint to = acies_body_nearest_point (enemy, unit->pose.at);
+  AciesPoint from = acies_body_nearest_point (unit, to);
 
-  if (terrain != NULL)
-    {
-      *obstacle = _("terrain");
-      return FALSE;
-    }
-
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-      AciesOutline between;
-
-      if (body == unit || body == enemy || body->is_leader || !pw_body_is_there (body))
-        continue;
-
-      between = acies_body_get_outline (body);
-      if (acies_outline_meets_segment (&between, from, to))
-        {
-          *obstacle = acies_situation_get_name (situation, body->id);
-          return FALSE;
-        }
-    }
-
-  return TRUE;
+  return acies_situation_find_obstruction (situation, unit, enemy, from, to, pw_body_is_there, NULL);
 }
 
 gboolean
@@ -322,7 +242,7 @@ pw_stands_in_support (const AciesBody *unit,
   double inches;
 
   if (friend == unit || friend->is_leader || friend->side != unit->side || !pw_body_is_there (friend)
-      || !pw_body_is_there (unit) || pw_body_has (friend, PW_UNIT_STATUS_IN_COMBAT))
+      || !pw_body_is_there (unit) || acies_body_has (friend, PW_UNIT_STATUS_IN_COMBAT))
     return FALSE;
 
   back.at = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth });
@@ -347,7 +267,7 @@ pw_find_flight (const AciesBody *unit,
     away = acies_heading_towards (enemy->pose.at, acies_pose_to_table (&unit->pose,
                                                                        (AciesPoint) { 0.0, -unit->depth / 2.0 }));
   start.heading = acies_heading_normalize (away);
-  start.at = acies_point_along (acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth / 2.0 }),
+  start.at = acies_point_along (acies_body_get_middle (unit),
                                 start.heading, unit->depth / 2.0);
 
   return start;
@@ -360,21 +280,20 @@ is_way_free (const AciesSituation *situation,
              double                inches)
 {
   AciesTable *table = acies_situation_get_table (situation);
-  guint n_bodies = acies_situation_get_n_bodies (situation);
   AciesPose end = *start;
+  const AciesBody *body;
   AciesOutline way;
 
   end.at = acies_point_along (start->at, start->heading, inches);
-  way = acies_outline_for_body (&end, unit->width, MAX (inches, PW_TOUCH));
+  way = acies_outline_for_body (&end, unit->width, MAX (inches, ACIES_CONTACT_REACH));
   if (pw_is_mounted (pw_body_type (unit)) && acies_table_body_meets_class (table, "rough", &way))
     return FALSE;
 
-  for (guint i = 0; i < n_bodies; i++)
+  for (guint i = 0; (body = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
     {
-      const AciesBody *body = acies_situation_get_body (situation, i);
       AciesOutline outline;
 
-      if (body->is_leader || !pw_body_is_there (body) || !pw_bodies_are_enemies (unit, body))
+      if (!acies_bodies_are_enemies (unit, body))
         continue;
 
       outline = acies_body_get_outline (body);

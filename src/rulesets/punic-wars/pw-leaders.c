@@ -156,7 +156,7 @@ draw_fate (AciesCall  *call,
     *fate = PW_FATE_FLESH_WOUND;
 
   pw_explain_number (call, harm > 1 && *fate == PW_FATE_KILLED ? "PW-111" : "PW-110", harm,
-                     pw_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_FATE, *fate));
+                     acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_FATE, *fate));
 
   return TRUE;
 }

@@ -77,7 +77,7 @@ measure_inspire (Measure *self)
   const AciesBody *leader = pw_find_leader_with (self->situation, self->unit);
 
   if (leader != NULL)
-    know (self, pw_body_number (leader, PW_LEADER_STATUS_INSPIRE),
+    know (self, acies_body_get_number (leader, PW_LEADER_STATUS_INSPIRE),
           acies_situation_get_name (self->situation, leader->id));
 }
 
@@ -96,7 +96,7 @@ static const AciesBody *
 find_leader_near (Measure *self,
                   double  *inches)
 {
-  gboolean own = pw_option (self->situation, PW_OPTION_LEADER_REACH) == PW_LEADER_REACH_OWN_COMMAND;
+  gboolean own = acies_situation_get_option (self->situation, PW_OPTION_LEADER_REACH) == PW_LEADER_REACH_OWN_COMMAND;
   guint n_bodies = acies_situation_get_n_bodies (self->situation);
   const AciesBody *nearest = NULL;
 
@@ -145,14 +145,15 @@ static gboolean
 is_controlled_friend (const AciesBody *seeker,
                       const AciesBody *other)
 {
-  return seeker->side == other->side && pw_body_has (other, PW_UNIT_STATUS_CONTROLLED);
+  return seeker->side == other->side && acies_body_has (other, PW_UNIT_STATUS_CONTROLLED);
 }
 
 static void
 measure_controlled_distance (Measure *self)
 {
   double inches;
-  const AciesBody *unit = pw_find_nearest (self->situation, self->a, is_controlled_friend, &inches);
+  const AciesBody *unit = acies_situation_find_nearest (self->situation, self->a, pw_body_is_there,
+                                                        is_controlled_friend, &inches);
 
   see_inches (self, inches, unit);
 }
@@ -162,9 +163,10 @@ static const AciesBody *
 find_in_line (Measure *self)
 {
   double inches;
-  const AciesBody *unit = pw_find_nearest (self->situation, self->a, is_controlled_friend, &inches);
+  const AciesBody *unit = acies_situation_find_nearest (self->situation, self->a, pw_body_is_there,
+                                                        is_controlled_friend, &inches);
 
-  if (unit == NULL || inches > PW_TOUCH
+  if (unit == NULL || inches > ACIES_CONTACT_REACH
       || fabs (acies_heading_difference (unit->pose.heading, self->a->pose.heading)) > 45.0
       || pw_find_aspect (unit, self->a->pose.at) == PW_ASPECT_REAR)
     return NULL;
@@ -213,12 +215,13 @@ measure_same_command (Measure *self)
 /* ---- Distances ---- */
 
 static void
-see_nearest (Measure         *self,
-             const AciesBody *unit,
-             PwFilter         filter)
+see_nearest (Measure           *self,
+             const AciesBody   *unit,
+             AciesBodyRelation  filter)
 {
   double inches;
-  const AciesBody *enemy = unit != NULL ? pw_find_nearest (self->situation, unit, filter, &inches) : NULL;
+  const AciesBody *enemy = unit != NULL ? acies_situation_find_nearest (self->situation, unit, pw_body_is_there, filter,
+                                                                        &inches) : NULL;
 
   if (enemy != NULL)
     see_inches (self, inches, enemy);
@@ -227,7 +230,7 @@ see_nearest (Measure         *self,
 static void
 measure_enemy_distance (Measure *self)
 {
-  see_nearest (self, self->unit, pw_is_enemy);
+  see_nearest (self, self->unit, acies_bodies_are_enemies);
 }
 
 static void
@@ -240,12 +243,12 @@ static void
 measure_between (Measure *self)
 {
   if (are_there (self))
-    see_inches (self, pw_distance (self->a, self->b), self->b);
+    see_inches (self, acies_body_distance (self->a, self->b), self->b);
 }
 
 static void
-see_ahead (Measure  *self,
-           PwFilter  filter)
+see_ahead (Measure           *self,
+           AciesBodyRelation  filter)
 {
   double inches;
   const AciesBody *body = pw_find_ahead (self->situation, self->a, self->a->pose.heading, filter, NULL, &inches);
@@ -269,7 +272,7 @@ measure_unformed_ahead (Measure *self)
 static void
 measure_friends_ahead (Measure *self)
 {
-  see_ahead (self, pw_is_friend);
+  see_ahead (self, acies_bodies_are_friends);
 }
 
 /* The farthest that dice can carry */
@@ -295,7 +298,7 @@ see_new_enemy (Measure         *self,
     return;
 
   enemy = pw_find_ahead (self->situation, pursuer, acies_heading_towards (pursuer->pose.at, quarry->pose.at),
-                         pw_is_enemy, quarry, &inches);
+                         acies_bodies_are_enemies, quarry, &inches);
   if (enemy != NULL)
     see_inches (self, inches, enemy);
 }
@@ -311,7 +314,7 @@ measure_new_enemy (Measure *self)
 static void
 measure_move_kind (Measure *self)
 {
-  int state = pw_body_choice (self->a, PW_UNIT_STATUS_STATE);
+  int state = acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE);
 
   if (state == PW_STATE_PURSUING || state == PW_STATE_LOOTING)
     know (self, PW_MOVE_KIND_PURSUE, NULL);
@@ -330,20 +333,20 @@ measure_terrain (Measure *self)
 static void
 measure_initial (Measure *self)
 {
-  know (self, !pw_body_has (self->a, PW_UNIT_STATUS_WITHDRAWING_ON), NULL);
+  know (self, !acies_body_has (self->a, PW_UNIT_STATUS_WITHDRAWING_ON), NULL);
 }
 
 static void
 measure_move_distance (Measure *self)
 {
-  if (pw_body_number (self->a, PW_UNIT_STATUS_MOVE_DISTANCE) > 0)
-    know (self, pw_body_number (self->a, PW_UNIT_STATUS_MOVE_DISTANCE), NULL);
+  if (acies_body_get_number (self->a, PW_UNIT_STATUS_MOVE_DISTANCE) > 0)
+    know (self, acies_body_get_number (self->a, PW_UNIT_STATUS_MOVE_DISTANCE), NULL);
 }
 
 static void
 measure_move_used (Measure *self)
 {
-  know (self, pw_body_number (self->a, PW_UNIT_STATUS_MOVE_USED), NULL);
+  know (self, acies_body_get_number (self->a, PW_UNIT_STATUS_MOVE_USED), NULL);
 }
 
 static void
@@ -374,7 +377,7 @@ measure_passage_phase (Measure *self)
 static void
 measure_b_stationary (Measure *self)
 {
-  know (self, !pw_body_has (self->b, PW_UNIT_STATUS_MOVED), NULL);
+  know (self, !acies_body_has (self->b, PW_UNIT_STATUS_MOVED), NULL);
 }
 
 static void
@@ -388,8 +391,8 @@ measure_facing (Measure *self)
 static void
 measure_direction (Measure *self)
 {
-  if (pw_body_number (self->a, PW_UNIT_STATUS_DIRECTION) > 0)
-    know (self, pw_body_number (self->a, PW_UNIT_STATUS_DIRECTION), NULL);
+  if (acies_body_get_number (self->a, PW_UNIT_STATUS_DIRECTION) > 0)
+    know (self, acies_body_get_number (self->a, PW_UNIT_STATUS_DIRECTION), NULL);
 }
 
 /* ---- Shooting ---- */
@@ -414,24 +417,24 @@ measure_shooters_understrength (Measure *self)
 static void
 measure_line_of_sight (Measure *self)
 {
-  const char *obstacle = NULL;
+  const char *obstruction;
 
-  if (are_there (self))
-    {
-      gboolean clear = pw_sees (self->situation, self->a, self->b, &obstacle);
+  if (!are_there (self))
+    return;
 
-      see (self, clear, obstacle);
-    }
+  obstruction = pw_find_obstruction (self->situation, self->a, self->b);
+  see (self, obstruction == NULL, obstruction);
 }
 
 static void
 measure_nearest (Measure *self)
 {
   double inches;
-  const AciesBody *enemy = pw_find_nearest (self->situation, self->a, pw_is_enemy, &inches);
+  const AciesBody *enemy = acies_situation_find_nearest (self->situation, self->a, pw_body_is_there,
+                                                         acies_bodies_are_enemies, &inches);
 
   if (are_there (self) && enemy != NULL)
-    see (self, enemy == self->b || pw_distance (self->a, self->b) <= inches + 0.005,
+    see (self, enemy == self->b || acies_body_distance (self->a, self->b) <= inches + 0.005,
          acies_situation_get_name (self->situation, enemy->id));
 }
 
@@ -444,7 +447,7 @@ measure_aspect (Measure *self)
     return;
 
   see (self, pw_unit_is_formed (&target)
-       ? pw_find_aspect (self->b, acies_pose_to_table (&self->a->pose, (AciesPoint) { 0.0, -self->a->depth / 2.0 }))
+       ? pw_find_aspect (self->b, acies_body_get_middle (self->a))
        : PW_ASPECT_FRONT, NULL);
 }
 
@@ -459,7 +462,8 @@ measure_cover (Measure *self)
 static void
 measure_engaged (Measure *self)
 {
-  see (self, pw_body_has (self->b, PW_UNIT_STATUS_IN_COMBAT) && pw_count_engaged (self->situation, self->b) >= self->b->files, NULL);
+  see (self, acies_body_has (self->b, PW_UNIT_STATUS_IN_COMBAT)
+       && pw_count_engaged (self->situation, self->b) >= self->b->files, NULL);
 }
 
 /* ---- Combat ---- */
@@ -528,7 +532,7 @@ static void
 measure_second_line (Measure *self)
 {
   PwUnit read = pw_body_read (self->unit);
-  gint64 bases = pw_body_number (self->unit, PW_UNIT_STATUS_BASES);
+  gint64 bases = acies_body_get_number (self->unit, PW_UNIT_STATUS_BASES);
 
   know (self, read.legion && read.formation == PW_FORMATION_QUINCUNX ? CLAMP (bases - 4, 0, 4) : 0, NULL);
 }
@@ -538,7 +542,7 @@ static void
 measure_understrength (Measure *self)
 {
   gint64 understrength = acies_record_get_number (self->unit->traits, PW_UNIT_TRAIT_UNDERSTRENGTH_BASES);
-  gboolean triarii = pw_body_choice (self->unit, PW_UNIT_STATUS_FRONT) == PW_FRONT_TRIARII;
+  gboolean triarii = acies_body_get_choice (self->unit, PW_UNIT_STATUS_FRONT) == PW_FRONT_TRIARII;
   gint64 engaged = pw_count_side (self->situation, self->unit, FALSE) + pw_count_overlap (self->unit, self->enemy);
 
   if (acies_record_get_boolean (self->unit->traits, PW_UNIT_TRAIT_LEGION) && !triarii)
@@ -565,8 +569,8 @@ measure_mixed (Measure *self)
 static void
 measure_action (Measure *self)
 {
-  int action = pw_body_choice (self->unit, PW_UNIT_STATUS_ACTION);
-  int other = pw_body_choice (self->enemy, PW_UNIT_STATUS_ACTION);
+  int action = acies_body_get_choice (self->unit, PW_UNIT_STATUS_ACTION);
+  int other = acies_body_get_choice (self->enemy, PW_UNIT_STATUS_ACTION);
   gboolean unmet = action == PW_ACTION_RECEIVE && other != PW_ACTION_CHARGE && other != PW_ACTION_PURSUE;
   gboolean crossed = action == PW_ACTION_FOLLOW_UP && other == PW_ACTION_FOLLOW_UP;
 
@@ -614,14 +618,15 @@ measure_ground (Measure *self)
 static void
 measure_depth (Measure *self)
 {
-  see_inches (self, pw_legion_depth (pw_body_number (self->a, PW_UNIT_STATUS_LINES)), NULL);
+  see_inches (self, pw_legion_depth (acies_body_get_number (self->a, PW_UNIT_STATUS_LINES)), NULL);
 }
 
 static void
 measure_stayed (Measure *self)
 {
   if (self->b != NULL)
-    know (self, pw_body_has (self->b, PW_UNIT_STATUS_FOUGHT) && !pw_body_has (self->b, PW_UNIT_STATUS_GAVE_GROUND),
+    know (self, acies_body_has (self->b, PW_UNIT_STATUS_FOUGHT)
+          && !acies_body_has (self->b, PW_UNIT_STATUS_GAVE_GROUND),
           acies_situation_get_name (self->situation, self->b->id));
 }
 
@@ -653,7 +658,7 @@ measure_withdrawal_blocked (Measure *self)
 static void
 measure_withdrawal_kind (Measure *self)
 {
-  know (self, pw_body_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_RETIRING ? PW_WITHDRAWAL_KIND_RETIRE
+  know (self, acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_RETIRING ? PW_WITHDRAWAL_KIND_RETIRE
                                                                                   : PW_WITHDRAWAL_KIND_ROUT, NULL);
 }
 

@@ -140,14 +140,14 @@ find_points (AciesCall *call,
     {
       points = find_unit_points (event, acies_call_get_choice (call, PW_MORALE_EVENT_IN_B_TYPE));
       pw_explain_number (call, event == PW_EVENT_UNIT_RETIRED ? "PW-42" : "PW-43", points,
-                         pw_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_EVENT, event));
+                         acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_EVENT, event));
     }
   else if (event != PW_EVENT_LEADER_CAPTURED
            || acies_call_get_choice (call, PW_MORALE_EVENT_IN_OPTION_CAPTURED_LEADER) == PW_CAPTURED_LEADER_COUNTS)
     {
       points = acies_call_get_choice (call, PW_MORALE_EVENT_IN_LEADER_RANK) == PW_RANK_GENERAL ? 2 : 1;
       pw_explain_number (call, "PW-44", points,
-                         pw_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_EVENT, event));
+                         acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_EVENT, event));
     }
 
   return points;

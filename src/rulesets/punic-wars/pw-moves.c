@@ -5,52 +5,26 @@
 
 #include "pw-play-private.h"
 
-typedef struct
-{
-  const AciesSituation *situation;
-  const AciesRecord    *inputs;
-  const AciesRecord    *outputs;
-  const AciesBody      *a;
-  const AciesBody      *b;
-  GPtrArray            *moves;
-} Proposal;
-
-static double
-get_inches (const Proposal *self,
-            guint           output)
-{
-  return (double) acies_record_get_number (self->outputs, output) / ACIES_DECIMAL_ONE;
-}
-
 /* The unit's move, and that of the leader who goes with it. */
 static void
-add_move (const Proposal  *self,
-          const AciesBody *unit,
-          AciesMoveKind    kind,
-          const AciesPose *poses,
-          guint            n_poses)
+add_move (const AciesMovePlan *self,
+          const AciesBody     *unit,
+          AciesMoveKind        kind,
+          const AciesPose     *poses,
+          guint                n_poses)
 {
-  const AciesBody *leader = pw_find_leader_with (self->situation, unit);
-  AciesPose ride[2];
-
-  g_ptr_array_add (self->moves, acies_move_new (unit->id, kind, poses, n_poses));
-  if (leader == NULL || !leader->placed)
-    return;
-
-  ride[0] = leader->pose;
-  ride[1] = poses[n_poses - 1];
-  ride[1].at = acies_pose_to_table (&poses[n_poses - 1], (AciesPoint) { 0.0, -unit->depth });
-  g_ptr_array_add (self->moves, acies_move_new (leader->id, kind, ride, G_N_ELEMENTS (ride)));
+  acies_move_plan_add (self, unit, kind, poses, n_poses);
+  acies_move_plan_add_ride (self, pw_find_leader_with (self->situation, unit), kind, unit, &poses[n_poses - 1]);
 }
 
 /* Straight along @heading, facing as @facing. */
 static void
-add_straight (const Proposal  *self,
-              const AciesBody *unit,
-              AciesMoveKind    kind,
-              double           heading,
-              double           facing,
-              double           inches)
+add_straight (const AciesMovePlan *self,
+              const AciesBody     *unit,
+              AciesMoveKind        kind,
+              double               heading,
+              double               facing,
+              double               inches)
 {
   AciesPose poses[] = { unit->pose, { unit->pose.at, facing } };
 
@@ -62,19 +36,19 @@ add_straight (const Proposal  *self,
 }
 
 static void
-add_advance (const Proposal  *self,
-             const AciesBody *unit,
-             AciesMoveKind    kind,
-             double           inches)
+add_advance (const AciesMovePlan *self,
+             const AciesBody     *unit,
+             AciesMoveKind        kind,
+             double               inches)
 {
   add_straight (self, unit, kind, unit->pose.heading, unit->pose.heading, inches);
 }
 
 /* Turned away, and off, as far as the table goes. */
 static void
-add_flight (const Proposal *self,
-            AciesMoveKind   kind,
-            double          inches)
+add_flight (const AciesMovePlan *self,
+            AciesMoveKind        kind,
+            double               inches)
 {
   AciesPose poses[3];
 
@@ -90,10 +64,10 @@ add_flight (const Proposal *self,
 
 /* Behind the quarry, before that one has moved away. */
 static void
-add_chase (const Proposal  *self,
-           const AciesBody *unit,
-           const AciesBody *quarry,
-           double           inches)
+add_chase (const AciesMovePlan *self,
+           const AciesBody     *unit,
+           const AciesBody     *quarry,
+           double               inches)
 {
   double heading;
 
@@ -111,36 +85,27 @@ static AciesPose
 find_contact (const AciesBody *unit,
               const AciesBody *enemy)
 {
-  static const double turns[] = { 0.0, 90.0, 180.0, 270.0 };
-  const AciesPoint middles[] = {
-    { 0.0, 0.0 }, { enemy->width / 2.0, -enemy->depth / 2.0 }, { 0.0, -enemy->depth },
-    { -enemy->width / 2.0, -enemy->depth / 2.0 },
-  };
   AciesPose best = unit->pose;
   double least = G_MAXDOUBLE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+  for (guint quarter = 0; quarter < ACIES_N_EDGES; quarter++)
     {
-      AciesPose edge = { acies_pose_to_table (&enemy->pose, middles[i]),
-                         acies_heading_normalize (enemy->pose.heading + turns[i]) };
-      AciesPoint local = acies_pose_to_local (&edge, unit->pose.at);
-      double length = i % 2 == 0 ? enemy->width : enemy->depth;
-      double play = fabs (length - unit->width) / 2.0;
-      double aside = CLAMP (local.x, -play, play);
+      AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
+      AciesPoint local = acies_pose_to_local (&edge.pose, unit->pose.at);
+      double aside = acies_body_edge_find_place (&edge, unit);
 
-      if (local.y < -PW_TOUCH || hypot (local.x - aside, local.y) >= least)
+      if (local.y < -ACIES_CONTACT_REACH || hypot (local.x - aside, local.y) >= least)
         continue;
 
       least = hypot (local.x - aside, local.y);
-      best.at = acies_pose_to_table (&edge, (AciesPoint) { aside, 0.0 });
-      best.heading = acies_heading_normalize (edge.heading + 180.0);
+      best = acies_body_edge_stand (&edge, aside);
     }
 
   return best;
 }
 
 static void
-propose_charge (const Proposal *self)
+propose_charge (const AciesMovePlan *self)
 {
   AciesPose poses[] = { self->a->pose, self->a->pose };
 
@@ -153,7 +118,7 @@ propose_charge (const Proposal *self)
       if (acies_record_get_number (self->outputs, PW_CHARGE_OUT_B_DISTANCE) > 0)
         {
           /* They meet half way. */
-          double half = get_inches (self, PW_CHARGE_OUT_A_DISTANCE);
+          double half = acies_inches_of (self->outputs, PW_CHARGE_OUT_A_DISTANCE);
           double heading = acies_heading_towards (self->a->pose.at, self->b->pose.at);
 
           add_straight (self, self->a, ACIES_MOVE_CHARGE, heading, self->a->pose.heading, half);
@@ -165,10 +130,10 @@ propose_charge (const Proposal *self)
       break;
     case PW_CHARGE_OUTCOME_PASSES_RANKS:
       add_advance (self, self->a, ACIES_MOVE_CHARGE,
-                   get_inches (self, PW_CHARGE_OUT_A_DISTANCE) + self->b->depth + self->a->depth);
+                   acies_inches_of (self->outputs, PW_CHARGE_OUT_A_DISTANCE) + self->b->depth + self->a->depth);
       break;
     case PW_CHARGE_OUTCOME_PASSES_THROUGH:
-      add_advance (self, self->a, ACIES_MOVE_CHARGE, get_inches (self, PW_CHARGE_OUT_A_DISTANCE));
+      add_advance (self, self->a, ACIES_MOVE_CHARGE, acies_inches_of (self->outputs, PW_CHARGE_OUT_A_DISTANCE));
       break;
     default:
       break;
@@ -178,9 +143,9 @@ propose_charge (const Proposal *self)
 /* ---- All ---- */
 
 static void
-propose_move (const Proposal *self)
+propose_move (const AciesMovePlan *self)
 {
-  double inches = get_inches (self, PW_MOVE_OUT_A_DISTANCE);
+  double inches = acies_inches_of (self->outputs, PW_MOVE_OUT_A_DISTANCE);
 
   switch (acies_record_get_choice (self->inputs, PW_MOVE_IN_KIND))
     {
@@ -203,9 +168,9 @@ propose_move (const Proposal *self)
 }
 
 static void
-propose_combat_move (const Proposal *self)
+propose_combat_move (const AciesMovePlan *self)
 {
-  double inches = get_inches (self, PW_COMBAT_MOVE_OUT_A_DISTANCE);
+  double inches = acies_inches_of (self->outputs, PW_COMBAT_MOVE_OUT_A_DISTANCE);
   double heading = self->a->pose.heading;
 
   switch (acies_record_get_choice (self->inputs, PW_COMBAT_MOVE_IN_MOVE))
@@ -224,20 +189,22 @@ propose_combat_move (const Proposal *self)
 }
 
 static void
-propose_withdrawal (const Proposal *self)
+propose_withdrawal (const AciesMovePlan *self)
 {
   gboolean routs = acies_record_get_choice (self->inputs, PW_WITHDRAWAL_IN_KIND) == PW_WITHDRAWAL_KIND_ROUT;
 
-  add_flight (self, routs ? ACIES_MOVE_ROUT : ACIES_MOVE_RETREAT, get_inches (self, PW_WITHDRAWAL_OUT_A_DISTANCE));
-  add_chase (self, self->b, self->a, get_inches (self, PW_WITHDRAWAL_OUT_B_DISTANCE));
+  add_flight (self, routs ? ACIES_MOVE_ROUT : ACIES_MOVE_RETREAT,
+              acies_inches_of (self->outputs, PW_WITHDRAWAL_OUT_A_DISTANCE));
+  add_chase (self, self->b, self->a, acies_inches_of (self->outputs, PW_WITHDRAWAL_OUT_B_DISTANCE));
 }
 
 static void
-propose_rampage (const Proposal *self)
+propose_rampage (const AciesMovePlan *self)
 {
   double bearing = acies_record_get_number (self->outputs, PW_RAMPAGE_MOVE_OUT_A_BEARING);
 
-  add_straight (self, self->a, ACIES_MOVE_ROUT, bearing, bearing, get_inches (self, PW_RAMPAGE_MOVE_OUT_A_DISTANCE));
+  add_straight (self, self->a, ACIES_MOVE_ROUT, bearing, bearing,
+                acies_inches_of (self->outputs, PW_RAMPAGE_MOVE_OUT_A_DISTANCE));
 }
 
 void
@@ -246,10 +213,7 @@ pw_propose_moves (AciesRuleset          *ruleset,
                   const AciesResolution *resolution,
                   GPtrArray             *moves)
 {
-  Proposal self = {
-    situation, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
-    acies_situation_find (situation, resolution->a), acies_situation_find (situation, resolution->b), moves,
-  };
+  AciesMovePlan self = acies_move_plan_of (situation, resolution, moves);
 
   if (!pw_body_is_there (self.a))
     return;
@@ -263,8 +227,8 @@ pw_propose_moves (AciesRuleset          *ruleset,
       propose_charge (&self);
       break;
     case PW_EVADE:
-      add_flight (&self, ACIES_MOVE_EVADE, get_inches (&self, PW_EVADE_OUT_A_DISTANCE));
-      add_chase (&self, self.b, self.a, get_inches (&self, PW_EVADE_OUT_B_DISTANCE));
+      add_flight (&self, ACIES_MOVE_EVADE, acies_inches_of (self.outputs, PW_EVADE_OUT_A_DISTANCE));
+      add_chase (&self, self.b, self.a, acies_inches_of (self.outputs, PW_EVADE_OUT_B_DISTANCE));
       break;
     case PW_RAMPAGE_MOVE:
       propose_rampage (&self);

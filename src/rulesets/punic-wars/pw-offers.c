@@ -3,28 +3,13 @@
 
 #include "pw-play-private.h"
 
-static AciesDue *
-offer (GPtrArray       *offers,
-       guint            procedure,
-       const AciesBody *a,
-       const AciesBody *b,
-       const char      *reason,
-       const char      *clause)
-{
-  AciesDue *due = acies_due_new (procedure, a->id, b != NULL ? b->id : NULL, FALSE, reason, clause);
-
-  g_ptr_array_add (offers, due);
-
-  return due;
-}
-
 /* "Legio I, 3.5″ away" */
 static char *
 print_near (const AciesSituation *situation,
             const AciesBody      *enemy,
             double                inches)
 {
-  g_autofree char *distance = pw_inches ((gint64) (inches * ACIES_DECIMAL_ONE + 0.5));
+  g_autofree char *distance = acies_print_distance (inches);
 
   /* Translators: a unit and how far away it is: "Legio I, 3.5″ away" */
   return g_strdup_printf (_("%s, %s away"), acies_situation_get_name (situation, enemy->id), distance);
@@ -36,16 +21,13 @@ static void
 list_leaders (const AciesSituation *situation,
               GPtrArray            *offers)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  const AciesBody *body;
 
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (body->is_leader && pw_body_in_play (body) && pw_is_acting (situation, body)
-          && !pw_body_has (body, PW_LEADER_STATUS_ACTED))
-        offer (offers, PW_LEADER_ACTIONS, body, NULL, _("He may move, join a unit, steady it or inspire it."), "PW-86");
-    }
+  for (guint i = 0; (body = acies_situation_next_leader (situation, pw_body_in_play, &i)) != NULL;)
+    if (acies_body_is_acting (situation, body) && !acies_body_has (body, PW_LEADER_STATUS_ACTED))
+      acies_offer (offers, PW_LEADER_ACTIONS, body, NULL, FALSE,
+                   _("He may move, join a unit, steady it or inspire it."),
+                   "PW-86");
 }
 
 /* ---- Skirmish and maneuver ---- */
@@ -54,8 +36,8 @@ static gboolean
 may_act (const AciesSituation *situation,
          const AciesBody      *unit)
 {
-  gboolean stand = pw_option (situation, PW_OPTION_HALTED_UNITS) == PW_HALTED_UNITS_STAND_AND_ACT;
-  int control = pw_body_choice (unit, PW_UNIT_STATUS_CONTROL);
+  gboolean stand = acies_situation_get_option (situation, PW_OPTION_HALTED_UNITS) == PW_HALTED_UNITS_STAND_AND_ACT;
+  int control = acies_body_get_choice (unit, PW_UNIT_STATUS_CONTROL);
 
   return control == PW_CONTROL_FREE || (control == PW_CONTROL_HALT && stand);
 }
@@ -65,17 +47,18 @@ offer_shots (const AciesSituation *situation,
              const AciesBody      *unit,
              GPtrArray            *offers)
 {
-  gint64 shots = pw_body_number (unit, PW_UNIT_STATUS_SHOTS);
+  gint64 shots = acies_body_get_number (unit, PW_UNIT_STATUS_SHOTS);
   double inches;
-  const AciesBody *target = pw_find_nearest (situation, unit, pw_is_enemy, &inches);
+  const AciesBody *target = acies_situation_find_nearest (situation, unit, pw_body_is_there, acies_bodies_are_enemies,
+                                                          &inches);
   g_autofree char *reason = NULL;
 
   if (target == NULL || inches > PW_NEAR_INCHES + 0.005 || shots == 2
-      || (shots == 1 && pw_body_has (unit, PW_UNIT_STATUS_MOVED)) || pw_body_has (unit, PW_UNIT_STATUS_REDRESSED))
+      || (shots == 1 && acies_body_has (unit, PW_UNIT_STATUS_MOVED)) || acies_body_has (unit, PW_UNIT_STATUS_REDRESSED))
     return;
 
   reason = print_near (situation, target, inches);
-  offer (offers, PW_SHOOTING, unit, target, reason, "PW-153");
+  acies_offer (offers, PW_SHOOTING, unit, target, FALSE, reason, "PW-153");
 }
 
 static void
@@ -84,18 +67,18 @@ offer_redress (const AciesBody *unit,
 {
   PwUnit read = pw_body_read (unit);
 
-  if (read.dp > 0 && !pw_unit_is_shaken (&read) && !pw_body_has (unit, PW_UNIT_STATUS_MOVED)
-      && pw_body_number (unit, PW_UNIT_STATUS_SHOTS) == 0 && !pw_body_has (unit, PW_UNIT_STATUS_REDRESSED))
-    offer (offers, PW_REDRESS, unit, NULL, _("It may stand and put its ranks in order."), "PW-144");
+  if (read.dp > 0 && !pw_unit_is_shaken (&read) && !acies_body_has (unit, PW_UNIT_STATUS_MOVED)
+      && acies_body_get_number (unit, PW_UNIT_STATUS_SHOTS) == 0 && !acies_body_has (unit, PW_UNIT_STATUS_REDRESSED))
+    acies_offer (offers, PW_REDRESS, unit, NULL, FALSE, _("It may stand and put its ranks in order."), "PW-144");
 }
 
 /* A unit that has shot twice has used up its go. */
 static gboolean
 may_move (const AciesBody *unit)
 {
-  return !pw_body_has (unit, PW_UNIT_STATUS_MOVED) && !pw_body_has (unit, PW_UNIT_STATUS_REDRESSED)
-         && !pw_body_has (unit, PW_UNIT_STATUS_STEADIED) && pw_body_number (unit, PW_UNIT_STATUS_SHOTS) < 2
-         && pw_body_choice (unit, PW_UNIT_STATUS_CONTROL) == PW_CONTROL_FREE;
+  return !acies_body_has (unit, PW_UNIT_STATUS_MOVED) && !acies_body_has (unit, PW_UNIT_STATUS_REDRESSED)
+         && !acies_body_has (unit, PW_UNIT_STATUS_STEADIED) && acies_body_get_number (unit, PW_UNIT_STATUS_SHOTS) < 2
+         && acies_body_get_choice (unit, PW_UNIT_STATUS_CONTROL) == PW_CONTROL_FREE;
 }
 
 static void
@@ -103,19 +86,20 @@ offer_maneuvers (const AciesBody *unit,
                  GPtrArray       *offers)
 {
   PwUnit read = pw_body_read (unit);
-  gboolean rolled = pw_body_number (unit, PW_UNIT_STATUS_MOVE_DISTANCE) > pw_body_number (unit, PW_UNIT_STATUS_MOVE_USED);
-  gboolean bound = pw_body_choice (unit, PW_UNIT_STATUS_CONTROL) != PW_CONTROL_FREE
-                   || pw_body_has (unit, PW_UNIT_STATUS_REDRESSED) || pw_body_has (unit, PW_UNIT_STATUS_STEADIED);
+  gboolean rolled = acies_body_get_number (unit, PW_UNIT_STATUS_MOVE_DISTANCE)
+                    > acies_body_get_number (unit, PW_UNIT_STATUS_MOVE_USED);
+  gboolean bound = acies_body_get_choice (unit, PW_UNIT_STATUS_CONTROL) != PW_CONTROL_FREE
+                   || acies_body_has (unit, PW_UNIT_STATUS_REDRESSED) || acies_body_has (unit, PW_UNIT_STATUS_STEADIED);
 
   if (pw_is_light (read.type) || read.type == PW_TYPE_ELEPHANTS || bound)
     return;
 
-  if (pw_unit_is_unformed (&read) && !pw_unit_is_shaken (&read) && !pw_body_has (unit, PW_UNIT_STATUS_REFORMED))
-    offer (offers, PW_MANOEUVRE, unit, NULL, _("It may form again, for a whole move."), "PW-136");
+  if (pw_unit_is_unformed (&read) && !pw_unit_is_shaken (&read) && !acies_body_has (unit, PW_UNIT_STATUS_REFORMED))
+    acies_offer (offers, PW_MANOEUVRE, unit, NULL, FALSE, _("It may form again, for a whole move."), "PW-136");
   else if (pw_unit_is_formed (&read) && rolled)
-    offer (offers, PW_MANOEUVRE, unit, NULL, _("It may spend its move on maneuvers."), "PW-133");
+    acies_offer (offers, PW_MANOEUVRE, unit, NULL, FALSE, _("It may spend its move on maneuvers."), "PW-133");
   if (read.legion && read.lines > 1)
-    offer (offers, PW_DETACH_LINE, unit, NULL, _("It may detach a line."), "PW-25");
+    acies_offer (offers, PW_DETACH_LINE, unit, NULL, FALSE, _("It may detach a line."), "PW-25");
 }
 
 static void
@@ -128,17 +112,17 @@ list_moves (const AciesSituation *situation,
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
-      int state = pw_body_choice (unit, PW_UNIT_STATUS_STATE);
+      int state = acies_body_get_choice (unit, PW_UNIT_STATUS_STATE);
 
-      if (pw_is_light (pw_body_type (unit)) != light || !pw_is_acting (situation, unit)
-          || pw_body_has (unit, PW_UNIT_STATUS_IN_COMBAT)
+      if (pw_is_light (pw_body_type (unit)) != light || !acies_body_is_acting (situation, unit)
+          || acies_body_has (unit, PW_UNIT_STATUS_IN_COMBAT)
           || (state != PW_STATE_NORMAL && state != PW_STATE_CHARGING) || !may_act (situation, unit))
         continue;
 
       if (light)
         offer_shots (situation, unit, offers);
       if (may_move (unit))
-        offer (offers, PW_MOVE, unit, NULL, _("It may move."), light ? "PW-74" : "PW-76");
+        acies_offer (offers, PW_MOVE, unit, NULL, FALSE, _("It may move."), light ? "PW-74" : "PW-76");
       if (!light)
         offer_maneuvers (unit, offers);
       offer_redress (unit, offers);
@@ -180,7 +164,8 @@ list_charges (const AciesSituation *situation,
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (pw_body_has (unit, PW_UNIT_STATUS_IN_COMBAT) || pw_body_has (unit, PW_UNIT_STATUS_CHARGED) || !unit->placed)
+      if (acies_body_has (unit, PW_UNIT_STATUS_IN_COMBAT) || acies_body_has (unit, PW_UNIT_STATUS_CHARGED)
+          || !unit->placed)
         continue;
 
       for (guint j = 0; j < units->len; j++)
@@ -188,12 +173,12 @@ list_charges (const AciesSituation *situation,
           const AciesBody *enemy = g_ptr_array_index (units, j);
           g_autofree char *reason = NULL;
 
-          if (!pw_bodies_are_enemies (unit, enemy) || !enemy->placed
-              || pw_distance (unit, enemy) > PW_NEAR_INCHES || !may_charge (situation, unit, enemy))
+          if (!acies_bodies_are_enemies (unit, enemy) || !enemy->placed
+              || acies_body_distance (unit, enemy) > PW_NEAR_INCHES || !may_charge (situation, unit, enemy))
             continue;
 
-          reason = print_near (situation, enemy, pw_distance (unit, enemy));
-          offer (offers, PW_CHARGE, unit, enemy, reason, "PW-81");
+          reason = print_near (situation, enemy, acies_body_distance (unit, enemy));
+          acies_offer (offers, PW_CHARGE, unit, enemy, FALSE, reason, "PW-81");
         }
     }
 }
@@ -210,8 +195,8 @@ list_supports (const AciesSituation *situation,
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (!pw_body_has (unit, PW_UNIT_STATUS_IN_COMBAT) || pw_body_has (unit, PW_UNIT_STATUS_FOUGHT)
-          || pw_body_has (unit, PW_UNIT_STATUS_SUPPORTED))
+      if (!acies_body_has (unit, PW_UNIT_STATUS_IN_COMBAT) || acies_body_has (unit, PW_UNIT_STATUS_FOUGHT)
+          || acies_body_has (unit, PW_UNIT_STATUS_SUPPORTED))
         continue;
 
       for (guint j = 0; j < units->len; j++)
@@ -219,7 +204,7 @@ list_supports (const AciesSituation *situation,
           const AciesBody *friend = g_ptr_array_index (units, j);
 
           if (pw_stands_in_support (unit, friend))
-            offer (offers, PW_SUPPORT, unit, friend, _("A friend stands right behind it."), "PW-203");
+            acies_offer (offers, PW_SUPPORT, unit, friend, FALSE, _("A friend stands right behind it."), "PW-203");
         }
     }
 }
@@ -245,7 +230,7 @@ find_opponent (const AciesSituation *situation,
 {
   guint position = 0;
 
-  return pw_next_contact (situation, unit, &position);
+  return acies_body_next_listed_unit (situation, unit, PW_UNIT_STATUS_CONTACTS, &position);
 }
 
 static void
@@ -267,9 +252,9 @@ list_choices (const AciesSituation *situation,
             if (acies_record_get_item (unit->status, PW_UNIT_STATUS_CHOICES, j) != choices[k].move)
               continue;
 
-            due = offer (offers, choices[k].procedure, unit,
-                         choices[k].procedure == PW_COMBAT_MOVE ? find_opponent (situation, unit) : NULL,
-                         _(choices[k].reason), choices[k].clause);
+            due = acies_offer (offers, choices[k].procedure, unit,
+                               choices[k].procedure == PW_COMBAT_MOVE ? find_opponent (situation, unit) : NULL, FALSE,
+                               _(choices[k].reason), choices[k].clause);
             acies_due_add_preset (due, choices[k].procedure == PW_MOVE ? "kind" : "move", choices[k].preset);
           }
     }
@@ -290,11 +275,13 @@ list_rallies (const AciesSituation *situation,
       double inches;
 
       if (!pw_unit_is_shaken (&read) || read.state != PW_STATE_NORMAL
-          || !pw_body_has (unit, PW_UNIT_STATUS_HALTED_ALL_TURN)
-          || (pw_find_nearest (situation, unit, pw_is_unbroken_enemy, &inches) != NULL && inches <= PW_FAR_INCHES))
+          || !acies_body_has (unit, PW_UNIT_STATUS_HALTED_ALL_TURN)
+          || (acies_situation_find_nearest (situation, unit, pw_body_is_there, pw_is_unbroken_enemy, &inches) != NULL
+              && inches <= PW_FAR_INCHES))
         continue;
 
-      offer (offers, PW_RALLY, unit, NULL, _("It stood still all turn, away from unbroken enemy."), "PW-149");
+      acies_offer (offers, PW_RALLY, unit, NULL, FALSE, _("It stood still all turn, away from unbroken enemy."),
+                   "PW-149");
     }
 }
 

@@ -24,28 +24,28 @@ static const SideOutputs side_outputs[] = {
 };
 
 static void
-suffer_alone (PwChange          *self,
+suffer_alone (AciesChange       *self,
               AciesBody         *unit,
               const SideOutputs *outputs)
 {
   if (pw_body_type (unit) == PW_TYPE_ELEPHANTS)
     return;
 
-  pw_body_set (unit, PW_UNIT_STATUS_DP, pw_change_number (self, outputs->dp));
-  pw_body_set (unit, PW_UNIT_STATUS_SHAKEN, pw_change_boolean (self, outputs->dp + 1));
-  pw_lose_bases (self->situation, unit, pw_change_number (self, outputs->bases_lost), TRUE);
+  acies_body_set (unit, PW_UNIT_STATUS_DP, acies_change_get_number (self, outputs->dp));
+  acies_body_set (unit, PW_UNIT_STATUS_SHAKEN, acies_change_holds (self, outputs->dp + 1));
+  pw_lose_bases (self->situation, unit, acies_change_get_number (self, outputs->bases_lost), TRUE);
 }
 
 /* Reading R35: each takes the DPs, the leading one the casualty. */
 static void
-suffer_together (PwChange          *self,
+suffer_together (AciesChange       *self,
                  AciesBody         *leading,
                  GPtrArray         *units,
                  const SideOutputs *outputs)
 {
-  g_autofree char *amount = g_strdup_printf ("%d", (int) pw_change_number (self, outputs->inflicted));
+  g_autofree char *amount = g_strdup_printf ("%d", (int) acies_change_get_number (self, outputs->inflicted));
 
-  for (guint i = 0; i < units->len && pw_change_number (self, outputs->inflicted) > 0; i++)
+  for (guint i = 0; i < units->len && acies_change_get_number (self, outputs->inflicted) > 0; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
       AciesDue *due;
@@ -53,40 +53,41 @@ suffer_together (PwChange          *self,
       if (pw_body_type (unit) == PW_TYPE_ELEPHANTS)
         continue;
 
-      due = pw_add_due (self->situation, PW_DP_GAIN, unit, NULL, TRUE, acies_situation_get_step (self->situation),
-                        _("Each unit of its side takes the DPs of the combat."), "PW-206");
+      due = acies_situation_call_for (self->situation, PW_DP_GAIN, unit, NULL, TRUE,
+                                      acies_situation_get_step (self->situation),
+                                      _("Each unit of its side takes the DPs of the combat."), "PW-206");
       acies_due_add_preset (due, "cause", "combat");
       acies_due_add_preset (due, "amount", amount);
     }
   if (pw_body_type (leading) != PW_TYPE_ELEPHANTS)
-    pw_lose_bases (self->situation, leading, pw_change_number (self, outputs->casualties), TRUE);
+    pw_lose_bases (self->situation, leading, acies_change_get_number (self, outputs->casualties), TRUE);
 }
 
 static void
-end_round (PwChange          *self,
+end_round (AciesChange       *self,
            AciesBody         *unit,
            const SideOutputs *outputs)
 {
-  pw_body_set (unit, PW_UNIT_STATUS_FOUGHT, TRUE);
-  pw_body_set (unit, PW_UNIT_STATUS_HALTED_ALL_TURN, FALSE);
-  pw_body_set (unit, PW_UNIT_STATUS_RELIEVED, FALSE);
-  pw_body_set (unit, PW_UNIT_STATUS_SUPPORTED, FALSE);
-  pw_body_set (unit, PW_UNIT_STATUS_GAVE_GROUND, FALSE);
-  pw_body_set (unit, PW_UNIT_STATUS_FOLLOWED, FALSE);
+  acies_body_set (unit, PW_UNIT_STATUS_FOUGHT, TRUE);
+  acies_body_set (unit, PW_UNIT_STATUS_HALTED_ALL_TURN, FALSE);
+  acies_body_set (unit, PW_UNIT_STATUS_RELIEVED, FALSE);
+  acies_body_set (unit, PW_UNIT_STATUS_SUPPORTED, FALSE);
+  acies_body_set (unit, PW_UNIT_STATUS_GAVE_GROUND, FALSE);
+  acies_body_set (unit, PW_UNIT_STATUS_FOLLOWED, FALSE);
   acies_record_copy_value (unit->status, PW_UNIT_STATUS_CHOICES, self->outputs, outputs->moves);
-  if (pw_body_choice (unit, PW_UNIT_STATUS_STATE) != PW_STATE_RAMPAGING)
-    pw_body_set (unit, PW_UNIT_STATUS_STATE, pw_change_choice (self, outputs->state));
+  if (acies_body_get_choice (unit, PW_UNIT_STATUS_STATE) != PW_STATE_RAMPAGING)
+    acies_body_set (unit, PW_UNIT_STATUS_STATE, acies_change_get_choice (self, outputs->state));
 }
 
 /* Losers move first; after an inconclusive round the side with the initiative last. */
 static guint
-find_after_step (PwChange          *self,
+find_after_step (AciesChange       *self,
                  const AciesBody   *unit,
                  const SideOutputs *outputs)
 {
   gboolean first = unit->side == (guint) MAX (acies_situation_get_first (self->situation), 0);
 
-  switch (pw_change_choice (self, outputs->result))
+  switch (acies_change_get_choice (self, outputs->result))
     {
     case PW_RESULT_SET_BACK:
     case PW_RESULT_DEFEAT:
@@ -99,14 +100,14 @@ find_after_step (PwChange          *self,
 }
 
 static void
-schedule (PwChange          *self,
+schedule (AciesChange       *self,
           AciesBody         *unit,
           AciesBody         *enemy,
           const SideOutputs *outputs)
 {
   guint step = MAX (find_after_step (self, unit, outputs), acies_situation_get_step (self->situation));
-  AciesDue *withdrawal = pw_change_find_due (self, PW_WITHDRAWAL, unit);
-  AciesDue *move = pw_change_find_due (self, PW_COMBAT_MOVE, unit);
+  AciesDue *withdrawal = acies_dues_find_last (acies_situation_get_dues (self->situation), PW_WITHDRAWAL, unit);
+  AciesDue *move = acies_dues_find_last (acies_situation_get_dues (self->situation), PW_COMBAT_MOVE, unit);
 
   if (withdrawal != NULL)
     {
@@ -120,15 +121,15 @@ schedule (PwChange          *self,
 }
 
 static void
-repeat_due (PwChange         *self,
+repeat_due (AciesChange      *self,
             guint             procedure,
             const AciesBody  *unit,
             char            **presets,
             const char       *reason,
             const char       *clause)
 {
-  AciesDue *due = pw_add_due (self->situation, procedure, unit, NULL, TRUE,
-                              acies_situation_get_step (self->situation), reason, clause);
+  AciesDue *due = acies_situation_call_for (self->situation, procedure, unit, NULL, TRUE,
+                                            acies_situation_get_step (self->situation), reason, clause);
 
   g_strfreev (due->presets);
   due->presets = g_strdupv (presets);
@@ -136,7 +137,7 @@ repeat_due (PwChange         *self,
 
 /* What was queued for the leading unit is for each elephant. */
 static void
-spread_critical_hits (PwChange        *self,
+spread_critical_hits (AciesChange     *self,
                       const AciesBody *leading,
                       GPtrArray       *units)
 {
@@ -150,7 +151,7 @@ spread_critical_hits (PwChange        *self,
 
 /* And what was queued for it, for each unit in support behind. */
 static void
-spread_support_dp (PwChange        *self,
+spread_support_dp (AciesChange     *self,
                    const AciesBody *leading)
 {
   guint n_bodies = acies_situation_get_n_bodies (self->situation);
@@ -166,18 +167,18 @@ spread_support_dp (PwChange        *self,
 }
 
 static void
-spread_combat_events (PwChange          *self,
+spread_combat_events (AciesChange       *self,
                       char               party,
                       AciesBody         *unit,
                       const SideOutputs *outputs)
 {
-  int state = pw_change_choice (self, outputs->state);
+  int state = acies_change_get_choice (self, outputs->state);
 
   pw_change_spread_event (self, party, unit, state == PW_STATE_ROUTING ? PW_EVENT_UNIT_ROUTED : PW_EVENT_UNIT_RETIRED);
 }
 
 void
-pw_apply_combat (PwChange *self)
+pw_apply_combat (AciesChange *self)
 {
   AciesBody *leading[] = { self->a, self->b };
   g_autoptr (GPtrArray) a_units = pw_list_comrades (self->situation, self->a);
@@ -211,24 +212,24 @@ pw_apply_combat (PwChange *self)
 /* ---- After combat ---- */
 
 void
-pw_apply_combat_move (PwChange *self)
+pw_apply_combat_move (AciesChange *self)
 {
-  gint64 distance = pw_change_number (self, PW_COMBAT_MOVE_OUT_A_DISTANCE);
+  gint64 distance = acies_change_get_number (self, PW_COMBAT_MOVE_OUT_A_DISTANCE);
   int move = acies_record_get_choice (self->inputs, PW_COMBAT_MOVE_IN_MOVE);
 
   acies_record_clear_items (self->a->status, PW_UNIT_STATUS_CHOICES);
-  pw_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);
-  pw_body_set (self->a, PW_UNIT_STATUS_GAVE_GROUND, pw_change_boolean (self, PW_COMBAT_MOVE_OUT_B_FOLLOWS_UP));
-  pw_body_set (self->a, PW_UNIT_STATUS_FOLLOWED, move == PW_COMBAT_MOVE_KIND_FOLLOW_UP && distance > 0);
+  acies_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);
+  acies_body_set (self->a, PW_UNIT_STATUS_GAVE_GROUND, acies_change_holds (self, PW_COMBAT_MOVE_OUT_B_FOLLOWS_UP));
+  acies_body_set (self->a, PW_UNIT_STATUS_FOLLOWED, move == PW_COMBAT_MOVE_KIND_FOLLOW_UP && distance > 0);
   if (distance > 0)
     pw_mark_moved (self->a, NULL);
   if (move == PW_COMBAT_MOVE_KIND_PASS_THROUGH || move == PW_COMBAT_MOVE_KIND_RETIRE_BEHIND_TRIARII)
-    pw_end_contacts (self->situation, self->a);
-  pw_lose_bases (self->situation, self->a, pw_change_number (self, PW_COMBAT_MOVE_OUT_A_BASES_LOST), TRUE);
+    acies_contact_end_all (&pw_contact, self->situation, self->a);
+  pw_lose_bases (self->situation, self->a, acies_change_get_number (self, PW_COMBAT_MOVE_OUT_A_BASES_LOST), TRUE);
 }
 
 static void
-pursue (PwChange *self)
+pursue (AciesChange *self)
 {
   double heading = pw_find_heading (self->b, self->a);
 
@@ -238,13 +239,13 @@ pursue (PwChange *self)
 
   acies_record_clear_items (self->b->status, PW_UNIT_STATUS_CHOICES);
   pw_mark_moved (self->b, _("Pursuit"));
-  pw_body_set (self->b, PW_UNIT_STATUS_STATE, PW_STATE_PURSUING);
+  acies_body_set (self->b, PW_UNIT_STATUS_STATE, PW_STATE_PURSUING);
   acies_record_set_text (self->b->status, PW_UNIT_STATUS_QUARRY, self->a->id);
   pw_change_meet_new (self, self->b, self->a, heading);
 }
 
 void
-pw_apply_withdrawal (PwChange *self)
+pw_apply_withdrawal (AciesChange *self)
 {
   static const int states[] = {
     [PW_WITHDRAWAL_STATE_NORMAL]      = PW_STATE_NORMAL,
@@ -253,20 +254,20 @@ pw_apply_withdrawal (PwChange *self)
     [PW_WITHDRAWAL_STATE_ELIMINATED]  = PW_STATE_ROUTING,
     [PW_WITHDRAWAL_STATE_SURRENDERED] = PW_STATE_ROUTING,
   };
-  int state = pw_change_choice (self, PW_WITHDRAWAL_OUT_A_STATE);
+  int state = acies_change_get_choice (self, PW_WITHDRAWAL_OUT_A_STATE);
 
   acies_record_clear_items (self->a->status, PW_UNIT_STATUS_CHOICES);
   if (self->b != NULL)
     pursue (self);
-  pw_body_set (self->a, PW_UNIT_STATUS_STATE, states[state]);
-  if (pw_change_number (self, PW_WITHDRAWAL_OUT_A_DISTANCE) > 0)
+  acies_body_set (self->a, PW_UNIT_STATUS_STATE, states[state]);
+  if (acies_change_get_number (self, PW_WITHDRAWAL_OUT_A_DISTANCE) > 0)
     {
       pw_mark_moved (self->a, NULL);
-      pw_body_set (self->a, PW_UNIT_STATUS_WITHDRAWING_ON, TRUE);
-      pw_end_contacts (self->situation, self->a);
+      acies_body_set (self->a, PW_UNIT_STATUS_WITHDRAWING_ON, TRUE);
+      acies_contact_end_all (&pw_contact, self->situation, self->a);
     }
   pw_change_spread_event (self, 'a', self->a, PW_EVENT_UNIT_ROUTED);
-  pw_lose_bases (self->situation, self->a, pw_change_number (self, PW_WITHDRAWAL_OUT_A_BASES_LOST), TRUE);
+  pw_lose_bases (self->situation, self->a, acies_change_get_number (self, PW_WITHDRAWAL_OUT_A_BASES_LOST), TRUE);
 
   if (state == PW_WITHDRAWAL_STATE_ELIMINATED)
     pw_leave_play (self->situation, self->a, PW_PRESENCE_ELIMINATED);

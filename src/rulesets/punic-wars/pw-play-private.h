@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
+#include "acies-body-geometry.h"
+#include "acies-play.h"
+#include "acies-story.h"
 #include "pw-private.h"
 
 G_BEGIN_DECLS
@@ -10,8 +13,6 @@ G_BEGIN_DECLS
 /* A base of a legion with the gap beside it */
 #define PW_LEGION_FILE 1.18
 #define PW_LEGION_GAP 0.5
-/* Two borders this near to each other touch. */
-#define PW_TOUCH 0.05
 #define PW_NEAR_INCHES 4.0
 #define PW_FAR_INCHES 8.0
 
@@ -21,70 +22,34 @@ G_BEGIN_DECLS
 gboolean    pw_body_in_play        (const AciesBody       *body);
 /* And on the table */
 gboolean    pw_body_is_there       (const AciesBody       *body);
-gboolean    pw_bodies_are_enemies  (const AciesBody       *one,
-                                    const AciesBody       *other);
 int         pw_body_type           (const AciesBody       *unit);
 PwUnit      pw_body_read           (const AciesBody       *unit);
-gboolean    pw_body_has            (const AciesBody       *body,
-                                    guint                  status);
-int         pw_body_choice         (const AciesBody       *body,
-                                    guint                  status);
-gint64      pw_body_number         (const AciesBody       *body,
-                                    guint                  status);
-void        pw_body_set            (AciesBody             *body,
-                                    guint                  status,
-                                    gint64                 number);
-/* (nullable): the next enemy with whom @unit is in contact; @position goes on. */
-AciesBody  *pw_next_contact        (const AciesSituation  *situation,
-                                    const AciesBody       *unit,
-                                    guint                 *position);
-gboolean    pw_are_in_contact      (const AciesBody       *unit,
-                                    const AciesBody       *enemy);
 /* (nullable): the leader who is with @unit */
 AciesBody  *pw_find_leader_with    (const AciesSituation  *situation,
                                     const AciesBody       *unit);
 /* (nullable): the unit that @leader is with */
 AciesBody  *pw_find_unit_of        (const AciesSituation  *situation,
                                     const AciesBody       *leader);
-gboolean    pw_is_acting           (const AciesSituation  *situation,
-                                    const AciesBody       *body);
 /* (transfer container) (element-type AciesBody): in play, those of the side that acts first before the
  * others, each side from its right to its left */
 GPtrArray  *pw_list_units          (const AciesSituation  *situation) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer container) (element-type AciesBody): @unit and the friends who fight in the same combat */
 GPtrArray  *pw_list_comrades       (const AciesSituation  *situation,
                                     const AciesBody       *unit) G_GNUC_WARN_UNUSED_RESULT;
-int         pw_option              (const AciesSituation  *situation,
-                                    guint                  option);
 
 /* ---- Measuring on the table: pw-geometry.c ---- */
 
-double      pw_distance            (const AciesBody       *one,
-                                    const AciesBody       *other);
-/* Whom a search is for. */
-typedef gboolean (*PwFilter)       (const AciesBody       *seeker,
-                                    const AciesBody       *other);
-
-gboolean    pw_is_enemy            (const AciesBody       *seeker,
-                                    const AciesBody       *other);
 gboolean    pw_is_formed_enemy     (const AciesBody       *seeker,
                                     const AciesBody       *other);
 gboolean    pw_is_unformed_enemy   (const AciesBody       *seeker,
                                     const AciesBody       *other);
 gboolean    pw_is_unbroken_enemy   (const AciesBody       *seeker,
                                     const AciesBody       *other);
-gboolean    pw_is_friend           (const AciesBody       *seeker,
-                                    const AciesBody       *other);
-/* (nullable): the nearest unit that @filter lets through, and how far away it is. */
-AciesBody  *pw_find_nearest        (const AciesSituation  *situation,
-                                    const AciesBody       *seeker,
-                                    PwFilter               filter,
-                                    double                *inches);
 /* (nullable): the first one straight along @heading, within the width of @seeker; not @but. */
 AciesBody  *pw_find_ahead          (const AciesSituation  *situation,
                                     const AciesBody       *seeker,
                                     double                 heading,
-                                    PwFilter               filter,
+                                    AciesBodyRelation               filter,
                                     const AciesBody       *but,
                                     double                *inches);
 /* Inches to the first rough ground straight ahead, below 0 for none. */
@@ -101,11 +66,10 @@ guint       pw_count_contact       (const AciesBody       *unit,
 /* PW_ASPECT_…: from which side of @unit that point is */
 int         pw_find_aspect         (const AciesBody       *unit,
                                     AciesPoint             from);
-/* Whether nothing stands in the line between them; @obstacle: (nullable): what does */
-gboolean    pw_sees                (const AciesSituation  *situation,
+/* (nullable): what stands in the line between them, translated */
+const char *pw_find_obstruction    (const AciesSituation  *situation,
                                     const AciesBody       *unit,
-                                    const AciesBody       *enemy,
-                                    const char           **obstacle);
+                                    const AciesBody       *enemy);
 /* Whether @friend stands right behind @unit, close enough to support it, and does not fight itself */
 gboolean    pw_stands_in_support   (const AciesBody       *unit,
                                     const AciesBody       *friend);
@@ -192,26 +156,14 @@ char       *pw_describe            (AciesRuleset          *ruleset,
 
 /* ---- Changes that several parts make: pw-changes.c ---- */
 
-/* A due in @step; (transfer none): it, to be given presets */
-AciesDue   *pw_add_due             (AciesSituation        *situation,
-                                    guint                  procedure,
-                                    const AciesBody       *a,
-                                    const AciesBody       *b,
-                                    gboolean               must,
-                                    guint                  step,
-                                    const char            *reason,
-                                    const char            *clause);
 /* In which step of the maneuver or skirmish phase the body's side moves */
 guint       pw_find_move_step      (const AciesSituation  *situation,
                                     const AciesBody       *unit);
 void        pw_mark_moved          (AciesBody             *unit,
                                     const char            *what);
+extern const AciesContact pw_contact;
 void        pw_begin_contact       (AciesBody             *charger,
                                     AciesBody             *charged);
-void        pw_end_contact         (AciesBody             *unit,
-                                    AciesBody             *enemy);
-void        pw_end_contacts        (AciesSituation        *situation,
-                                    AciesBody             *unit);
 /* Friends within 4" of what befell @whom lose heart. */
 void        pw_dishearten          (AciesSituation        *situation,
                                     const AciesBody       *whom,

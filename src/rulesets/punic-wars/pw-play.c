@@ -6,10 +6,10 @@
 /* ---- Command ---- */
 
 static void
-apply_initiative (PwChange *self)
+apply_initiative (AciesChange *self)
 {
-  int winner = pw_change_choice (self, PW_INITIATIVE_OUT_WINNER);
-  int initiative = pw_change_choice (self, PW_INITIATIVE_OUT_INITIATIVE);
+  int winner = acies_change_get_choice (self, PW_INITIATIVE_OUT_WINNER);
+  int initiative = acies_change_get_choice (self, PW_INITIATIVE_OUT_INITIATIVE);
   const char *id = initiative == PW_PARTY_A ? self->resolution->a : self->resolution->b;
   const AciesSide *first = acies_situation_find_side (self->situation, id);
 
@@ -27,8 +27,8 @@ apply_initiative (PwChange *self)
 }
 
 static gboolean
-has_action (const PwChange *self,
-            int             action)
+has_action (const AciesChange *self,
+            int                action)
 {
   for (guint i = 0; i < acies_record_get_n_items (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS); i++)
     if (acies_record_get_item (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS, i) == action)
@@ -38,13 +38,13 @@ has_action (const PwChange *self,
 }
 
 static void
-apply_leader_actions (PwChange *self)
+apply_leader_actions (AciesChange *self)
 {
-  gint64 steady = pw_change_number (self, PW_LEADER_ACTIONS_OUT_A_STEADY);
+  gint64 steady = acies_change_get_number (self, PW_LEADER_ACTIONS_OUT_A_STEADY);
   const AciesBody *unit;
 
-  pw_body_set (self->a, PW_LEADER_STATUS_ACTED, TRUE);
-  if (!pw_change_boolean (self, PW_LEADER_ACTIONS_OUT_A_ATTACHED))
+  acies_body_set (self->a, PW_LEADER_STATUS_ACTED, TRUE);
+  if (!acies_change_holds (self, PW_LEADER_ACTIONS_OUT_A_ATTACHED))
     acies_record_set_text (self->a->status, PW_LEADER_STATUS_ATTACHED_TO, "");
   else if (has_action (self, PW_LEADER_ACTION_ATTACH) && self->b != NULL)
     acies_record_set_text (self->a->status, PW_LEADER_STATUS_ATTACHED_TO, self->b->id);
@@ -53,45 +53,47 @@ apply_leader_actions (PwChange *self)
   if (steady > 0 && unit != NULL)
     {
       g_autofree char *actions = g_strdup_printf ("%d", (int) steady);
-      AciesDue *due = pw_add_due (self->situation, PW_STEADY, unit, NULL, TRUE,
-                                  acies_situation_get_step (self->situation), _("Its leader steadies it."), "PW-89");
+      AciesDue *due = acies_situation_call_for (self->situation, PW_STEADY, unit, NULL, TRUE,
+                                                acies_situation_get_step (self->situation),
+                                                _("Its leader steadies it."), "PW-89");
 
       acies_due_add_preset (due, "actions", actions);
     }
 }
 
 static void
-apply_control_test (PwChange *self)
+apply_control_test (AciesChange *self)
 {
-  gboolean repeat = pw_change_choice (self, PW_CONTROL_TEST_OUT_A_CONTROL) == PW_CONTROL_REPEAT;
+  gboolean repeat = acies_change_get_choice (self, PW_CONTROL_TEST_OUT_A_CONTROL) == PW_CONTROL_REPEAT;
 
-  if (pw_body_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_NORMAL)
+  if (acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_NORMAL)
     {
       acies_record_set_text (self->a->status, PW_UNIT_STATUS_QUARRY, "");
-      pw_body_set (self->a, PW_UNIT_STATUS_WITHDRAWING_ON, FALSE);
+      acies_body_set (self->a, PW_UNIT_STATUS_WITHDRAWING_ON, FALSE);
       /* Reading R14: to do again a halt is to halt. */
       if (repeat && *acies_record_get_text (self->a->status, PW_UNIT_STATUS_LAST_MOVE) == '\0')
-        pw_body_set (self->a, PW_UNIT_STATUS_CONTROL, PW_CONTROL_HALT);
+        acies_body_set (self->a, PW_UNIT_STATUS_CONTROL, PW_CONTROL_HALT);
     }
 }
 
 /* ---- Elephants ---- */
 
 static void
-lose_elephant (PwChange *self)
+lose_elephant (AciesChange *self)
 {
   pw_leave_play (self->situation, self->a, PW_PRESENCE_DESTROYED);
   pw_dishearten (self->situation, self->a, PW_EVENT_UNIT_DESTROYED);
 }
 
 static void
-apply_rampage_stop (PwChange *self)
+apply_rampage_stop (AciesChange *self)
 {
-  AciesDue *due = pw_change_find_due (self, PW_RAMPAGE_MOVE, self->a);
-  g_autofree char *direction = g_strdup_printf ("%d", (int) pw_change_number (self, PW_RAMPAGE_STOP_OUT_A_DIRECTION));
+  AciesDue *due = acies_dues_find_last (acies_situation_get_dues (self->situation), PW_RAMPAGE_MOVE, self->a);
+  g_autofree char *direction = g_strdup_printf ("%d",
+                                                (int) acies_change_get_number (self, PW_RAMPAGE_STOP_OUT_A_DIRECTION));
 
-  pw_body_set (self->a, PW_UNIT_STATUS_ATTEMPT, MIN (pw_body_number (self->a, PW_UNIT_STATUS_ATTEMPT) + 1, 50));
-  if (pw_change_choice (self, PW_RAMPAGE_STOP_OUT_A_STATE) == PW_RAMPAGE_STATE_DESTROYED)
+  acies_body_add (self->a, PW_UNIT_STATUS_ATTEMPT, 1);
+  if (acies_change_get_choice (self, PW_RAMPAGE_STOP_OUT_A_STATE) == PW_RAMPAGE_STATE_DESTROYED)
     {
       lose_elephant (self);
     }
@@ -103,17 +105,17 @@ apply_rampage_stop (PwChange *self)
 }
 
 static void
-apply_critical_hit (PwChange *self)
+apply_critical_hit (AciesChange *self)
 {
-  switch (pw_change_choice (self, PW_CRITICAL_HIT_OUT_A_OUTCOME))
+  switch (acies_change_get_choice (self, PW_CRITICAL_HIT_OUT_A_OUTCOME))
     {
     case PW_CRITICAL_OUTCOME_DESTROYED:
       lose_elephant (self);
       break;
     case PW_CRITICAL_OUTCOME_RAMPAGE:
-      pw_end_contacts (self->situation, self->a);
-      pw_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_RAMPAGING);
-      pw_body_set (self->a, PW_UNIT_STATUS_ATTEMPT, 1);
+      acies_contact_end_all (&pw_contact, self->situation, self->a);
+      acies_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_RAMPAGING);
+      acies_body_set (self->a, PW_UNIT_STATUS_ATTEMPT, 1);
       break;
     case PW_CRITICAL_OUTCOME_NONE:
     default:
@@ -122,15 +124,15 @@ apply_critical_hit (PwChange *self)
 }
 
 static void
-apply_rampage_move (PwChange *self)
+apply_rampage_move (AciesChange *self)
 {
-  double inches = (double) pw_change_number (self, PW_RAMPAGE_MOVE_OUT_A_DISTANCE) / ACIES_DECIMAL_ONE;
-  AciesPose end = { self->a->pose.at, pw_change_number (self, PW_RAMPAGE_MOVE_OUT_A_BEARING) };
+  double inches = (double) acies_change_get_number (self, PW_RAMPAGE_MOVE_OUT_A_DISTANCE) / ACIES_DECIMAL_ONE;
+  AciesPose end = { self->a->pose.at, acies_change_get_number (self, PW_RAMPAGE_MOVE_OUT_A_BEARING) };
   guint n_bodies = acies_situation_get_n_bodies (self->situation);
   AciesOutline way;
 
   pw_mark_moved (self->a, NULL);
-  pw_body_set (self->a, PW_UNIT_STATUS_DIRECTION, 0);
+  acies_body_set (self->a, PW_UNIT_STATUS_DIRECTION, 0);
   if (!pw_body_is_there (self->a))
     return;
 
@@ -146,52 +148,57 @@ apply_rampage_move (PwChange *self)
 
       outline = acies_body_get_outline (body);
       if (acies_outline_overlaps (&way, &outline))
-        pw_add_due (self->situation, PW_BURST_THROUGH, body, self->a, TRUE, acies_situation_get_step (self->situation),
-                    _("It stands in the way of a rampage."), "PW-58");
+        acies_situation_call_for (self->situation, PW_BURST_THROUGH, body, self->a, TRUE,
+                                  acies_situation_get_step (self->situation),
+                                  _("It stands in the way of a rampage."), "PW-58");
     }
 }
 
 /* ---- Moving ---- */
 
 static void
-apply_move (PwChange *self)
+apply_move (AciesChange *self)
 {
-  g_autofree char *inches = pw_inches (pw_change_number (self, PW_MOVE_OUT_A_DISTANCE));
+  g_autofree char *inches = acies_print_inches (acies_change_get_number (self, PW_MOVE_OUT_A_DISTANCE));
   int kind = acies_record_get_choice (self->inputs, PW_MOVE_IN_KIND);
   AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
   /* Translators: what a unit did last: a kind of move and how far: "March, 8″" */
-  g_autofree char *what = g_strdup_printf (_("%s, %s"), pw_item_label (ruleset, PW_VOCABULARY_MOVE_KIND, kind), inches);
+  g_autofree char *what = g_strdup_printf (_("%s, %s"),
+                                           acies_ruleset_get_item_label (ruleset, PW_VOCABULARY_MOVE_KIND, kind),
+                                           inches);
 
   pw_mark_moved (self->a, what);
-  pw_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, pw_change_number (self, PW_MOVE_OUT_A_FULL_DISTANCE));
-  pw_body_set (self->a, PW_UNIT_STATUS_MOVE_USED, 0);
+  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, acies_change_get_number (self, PW_MOVE_OUT_A_FULL_DISTANCE));
+  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_USED, 0);
 }
 
 static void
-apply_manoeuvre (PwChange *self)
+apply_manoeuvre (AciesChange *self)
 {
   int kind = acies_record_get_choice (self->inputs, PW_MANOEUVRE_IN_KIND);
   AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
 
-  pw_mark_moved (self->a, pw_item_label (ruleset, PW_VOCABULARY_MANEUVER_KIND, kind));
-  pw_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, acies_record_get_number (self->inputs, PW_MANOEUVRE_IN_MOVE));
-  pw_body_set (self->a, PW_UNIT_STATUS_MOVE_USED,
-               acies_record_get_number (self->inputs, PW_MANOEUVRE_IN_USED) + pw_change_number (self, PW_MANOEUVRE_OUT_A_COST));
+  pw_mark_moved (self->a, acies_ruleset_get_item_label (ruleset, PW_VOCABULARY_MANEUVER_KIND, kind));
+  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, acies_record_get_number (self->inputs, PW_MANOEUVRE_IN_MOVE));
+  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_USED,
+                  acies_record_get_number (self->inputs, PW_MANOEUVRE_IN_USED)
+                  + acies_change_get_number (self, PW_MANOEUVRE_OUT_A_COST));
 }
 
 /* PW-141: the DP that it was spared waits for the maneuver phase. */
 static void
-spare_for_now (PwChange  *self,
-               AciesBody *unit,
-               guint      must_halt)
+spare_for_now (AciesChange *self,
+               AciesBody   *unit,
+               guint        must_halt)
 {
   AciesDue *due;
 
-  if (unit == NULL || !pw_change_boolean (self, must_halt))
+  if (unit == NULL || !acies_change_holds (self, must_halt))
     return;
 
-  due = pw_add_due (self->situation, PW_DP_GAIN, unit, NULL, FALSE, pw_find_move_step (self->situation, unit),
-                    _("Friends passed through it: if it moves now, it takes the DP."), "PW-141");
+  due = acies_situation_call_for (self->situation, PW_DP_GAIN, unit, NULL, FALSE,
+                                  pw_find_move_step (self->situation, unit),
+                                  _("Friends passed through it: if it moves now, it takes the DP."), "PW-141");
   acies_due_add_preset (due, "cause", "manoeuvre");
   acies_due_add_preset (due, "amount", "1");
 }
@@ -209,72 +216,72 @@ static void
 mark_charged (AciesBody *unit)
 {
   pw_mark_moved (unit, _("Charge"));
-  pw_body_set (unit, PW_UNIT_STATUS_CHARGED, TRUE);
+  acies_body_set (unit, PW_UNIT_STATUS_CHARGED, TRUE);
 }
 
 static void
-apply_charge (PwChange *self)
+apply_charge (AciesChange *self)
 {
-  int outcome = pw_change_choice (self, PW_CHARGE_OUT_OUTCOME);
+  int outcome = acies_change_get_choice (self, PW_CHARGE_OUT_OUTCOME);
   gboolean countered = acies_record_get_choice (self->inputs, PW_CHARGE_IN_B_RESPONSE) == PW_RESPONSE_CHARGE;
 
   mark_charged (self->a);
   if (countered)
     mark_charged (self->b);
-  pw_lose_bases (self->situation, self->b, pw_change_number (self, PW_CHARGE_OUT_B_BASES_LOST), TRUE);
+  pw_lose_bases (self->situation, self->b, acies_change_get_number (self, PW_CHARGE_OUT_B_BASES_LOST), TRUE);
   if (outcome != PW_CHARGE_OUTCOME_CONTACT || !pw_body_in_play (self->b))
     return;
 
   pw_begin_contact (self->a, self->b);
-  pw_body_set (self->a, PW_UNIT_STATUS_ACTION, actions[pw_change_choice (self, PW_CHARGE_OUT_A_ACTION)]);
+  acies_body_set (self->a, PW_UNIT_STATUS_ACTION, actions[acies_change_get_choice (self, PW_CHARGE_OUT_A_ACTION)]);
   /* Who charged one enemy has charged, though it stands to another. */
-  if (!pw_body_has (self->b, PW_UNIT_STATUS_CHARGED) || countered)
-    pw_body_set (self->b, PW_UNIT_STATUS_ACTION, actions[pw_change_choice (self, PW_CHARGE_OUT_B_ACTION)]);
+  if (!acies_body_has (self->b, PW_UNIT_STATUS_CHARGED) || countered)
+    acies_body_set (self->b, PW_UNIT_STATUS_ACTION, actions[acies_change_get_choice (self, PW_CHARGE_OUT_B_ACTION)]);
   else
-    pw_body_set (self->b, PW_UNIT_STATUS_ACTION, PW_ACTION_CHARGE);
+    acies_body_set (self->b, PW_UNIT_STATUS_ACTION, PW_ACTION_CHARGE);
 }
 
 static void
-apply_evade (PwChange *self)
+apply_evade (AciesChange *self)
 {
-  gboolean caught = pw_change_boolean (self, PW_EVADE_OUT_A_CAUGHT);
+  gboolean caught = acies_change_holds (self, PW_EVADE_OUT_A_CAUGHT);
   double heading = pw_find_heading (self->b, self->a);
 
   pw_mark_moved (self->a, NULL);
   pw_mark_moved (self->b, NULL);
-  pw_body_set (self->b, PW_UNIT_STATUS_CHARGED, TRUE);
+  acies_body_set (self->b, PW_UNIT_STATUS_CHARGED, TRUE);
   pw_change_spread_event (self, 'a', self->a, PW_EVENT_UNIT_ROUTED);
   if (caught)
-    pw_body_set (self->a, PW_UNIT_STATUS_WITHDRAWING_ON, TRUE);
+    acies_body_set (self->a, PW_UNIT_STATUS_WITHDRAWING_ON, TRUE);
   pw_change_meet_new (self, self->b, self->a, heading);
 }
 
 /* ---- Leaders ---- */
 
 static void
-apply_leader_risk (PwChange *self)
+apply_leader_risk (AciesChange *self)
 {
-  gboolean captured = pw_change_choice (self, PW_LEADER_RISK_OUT_A_FATE) == PW_FATE_CAPTURED;
+  gboolean captured = acies_change_get_choice (self, PW_LEADER_RISK_OUT_A_FATE) == PW_FATE_CAPTURED;
 
-  if (!pw_change_boolean (self, PW_LEADER_RISK_OUT_A_LOST))
+  if (!acies_change_holds (self, PW_LEADER_RISK_OUT_A_LOST))
     return;
 
   pw_dishearten (self->situation, self->a, captured ? PW_EVENT_LEADER_CAPTURED : PW_EVENT_LEADER_KILLED);
   acies_record_set_text (self->a->status, PW_LEADER_STATUS_ATTACHED_TO, "");
-  pw_body_set (self->a, PW_LEADER_STATUS_INSPIRE, 0);
+  acies_body_set (self->a, PW_LEADER_STATUS_INSPIRE, 0);
 }
 
 /* ---- All ---- */
 
 static void
-apply_to_units (PwChange *self,
-                guint     procedure)
+apply_to_units (AciesChange *self,
+                guint        procedure)
 {
   switch (procedure)
     {
     case PW_SHOOTING:
-      pw_body_set (self->a, PW_UNIT_STATUS_SHOTS, MIN (pw_body_number (self->a, PW_UNIT_STATUS_SHOTS) + 1, 2));
-      pw_lose_bases (self->situation, self->b, pw_change_number (self, PW_SHOOTING_OUT_B_BASES_LOST), TRUE);
+      acies_body_add (self->a, PW_UNIT_STATUS_SHOTS, 1);
+      pw_lose_bases (self->situation, self->b, acies_change_get_number (self, PW_SHOOTING_OUT_B_BASES_LOST), TRUE);
       if (pw_change_has_next (self, PW_LEADER_RISK, 'b'))
         pw_change_risk_leader (self, self->b, "shooting");
       break;
@@ -286,7 +293,7 @@ apply_to_units (PwChange *self,
       break;
     case PW_FREE_HACK:
       /* Its rout has cost its friends their DPs already (reading R38). */
-      pw_lose_bases (self->situation, self->b, pw_change_number (self, PW_FREE_HACK_OUT_B_BASES_LOST), FALSE);
+      pw_lose_bases (self->situation, self->b, acies_change_get_number (self, PW_FREE_HACK_OUT_B_BASES_LOST), FALSE);
       break;
     case PW_COMBAT:
       pw_apply_combat (self);
@@ -301,8 +308,8 @@ apply_to_units (PwChange *self,
 }
 
 static void
-apply_to_one (PwChange *self,
-              guint     procedure)
+apply_to_one (AciesChange *self,
+              guint        procedure)
 {
   switch (procedure)
     {
@@ -328,15 +335,15 @@ apply_to_one (PwChange *self,
       apply_rampage_move (self);
       break;
     case PW_BURST_THROUGH:
-      if (pw_change_number (self, PW_BURST_THROUGH_OUT_A_INFLICTED) > 0)
-        pw_body_set (self->a, PW_UNIT_STATUS_ALREADY_BURST, TRUE);
-      pw_lose_bases (self->situation, self->a, pw_change_number (self, PW_BURST_THROUGH_OUT_A_BASES_LOST), TRUE);
+      if (acies_change_get_number (self, PW_BURST_THROUGH_OUT_A_INFLICTED) > 0)
+        acies_body_set (self->a, PW_UNIT_STATUS_ALREADY_BURST, TRUE);
+      pw_lose_bases (self->situation, self->a, acies_change_get_number (self, PW_BURST_THROUGH_OUT_A_BASES_LOST), TRUE);
       break;
     case PW_MORALE_EVENT:
-      pw_lose_bases (self->situation, self->a, pw_change_number (self, PW_MORALE_EVENT_OUT_A_BASES_LOST), TRUE);
+      pw_lose_bases (self->situation, self->a, acies_change_get_number (self, PW_MORALE_EVENT_OUT_A_BASES_LOST), TRUE);
       break;
     case PW_DP_GAIN:
-      pw_lose_bases (self->situation, self->a, pw_change_number (self, PW_DP_GAIN_OUT_A_BASES_LOST), TRUE);
+      pw_lose_bases (self->situation, self->a, acies_change_get_number (self, PW_DP_GAIN_OUT_A_BASES_LOST), TRUE);
       break;
     case PW_LEADER_RISK:
       apply_leader_risk (self);
@@ -358,10 +365,7 @@ pw_apply (AciesRuleset          *ruleset,
           const AciesResolution *resolution)
 {
   guint procedure = acies_procedure_get_index (resolution->procedure);
-  PwChange self = {
-    situation, resolution, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
-    acies_situation_find (situation, resolution->a), acies_situation_find (situation, resolution->b),
-  };
+  AciesChange self = acies_change_of (situation, resolution);
 
   if (procedure == PW_INITIATIVE)
     apply_initiative (&self);

@@ -185,11 +185,6 @@ gint64   pw_grade_figure         (AciesCall        *call,
 gint64   pw_type_figure          (AciesRuleset     *ruleset,
                                   int               type,
                                   guint             column);
-const char *pw_item_label        (AciesRuleset     *ruleset,
-                                  guint             vocabulary,
-                                  int               item);
-/* For explanations: "4.5″" */
-char    *pw_inches               (gint64            hundredths) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean pw_is_within            (AciesCall        *call,
                                   guint             input,

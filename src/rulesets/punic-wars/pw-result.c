@@ -71,7 +71,8 @@ take_first (AciesCall      *call,
   self->moves[1] = -1;
   if (acies_call_explains (call))
     acies_call_explain (call, lines->clause,
-                        pw_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_AFTER_MOVE, lines->move),
+                        acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_AFTER_MOVE,
+                                                      lines->move),
                         "%s", _(lines->label));
 }
 

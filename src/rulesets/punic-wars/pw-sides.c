@@ -10,14 +10,11 @@ pw_count_in_range (const AciesBody *unit,
 {
   AciesOutline outline = acies_body_get_outline (target);
   guint files = MAX (unit->files, 1);
-  double file = unit->width / files;
   guint n = 0;
 
   for (guint i = 0; i < files; i++)
     {
-      AciesPoint front = acies_pose_to_table (&unit->pose, (AciesPoint) { -unit->width / 2.0 + (i + 0.5) * file, 0.0 });
-      AciesPose pose = { front, unit->pose.heading };
-      AciesOutline base = acies_outline_for_body (&pose, file, unit->depth);
+      AciesOutline base = acies_body_get_figure (unit, i, unit->depth);
 
       n += acies_outline_distance (&base, &outline) <= PW_NEAR_INCHES;
     }
@@ -39,7 +36,7 @@ pw_count_engaged (const AciesSituation *situation,
   const AciesBody *enemy;
   guint engaged = 0;
 
-  for (guint i = 0; (enemy = pw_next_contact (situation, unit, &i)) != NULL;)
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, PW_UNIT_STATUS_CONTACTS, &i)) != NULL;)
     engaged += pw_body_is_there (unit) && pw_body_is_there (enemy) ? pw_count_contact (unit, enemy) : 1;
 
   return MIN (engaged, MAX (unit->files, 1));
@@ -98,13 +95,14 @@ pw_combine_side (const AciesSituation *situation,
 
   inputs = acies_record_new (acies_procedure_get_inputs (procedure));
   acies_record_set_number (inputs, PW_COMBINED_UNITS_IN_OPTION_GRADE_AVERAGE,
-                           pw_option (situation, PW_OPTION_GRADE_AVERAGE));
+                           acies_situation_get_option (situation, PW_OPTION_GRADE_AVERAGE));
   for (guint i = 0; i < MIN (comrades->len, 20); i++)
     {
       const AciesBody *comrade = g_ptr_array_index (comrades, i);
       PwUnit read = pw_body_read (comrade);
 
-      acies_record_add_item (inputs, PW_COMBINED_UNITS_IN_A_BASES, CLAMP (pw_count_engaged (situation, comrade), 1, 60));
+      acies_record_add_item (inputs, PW_COMBINED_UNITS_IN_A_BASES,
+                             CLAMP (pw_count_engaged (situation, comrade), 1, 60));
       acies_record_add_item (inputs, PW_COMBINED_UNITS_IN_A_GRADES, read.grade);
       acies_record_add_item (inputs, PW_COMBINED_UNITS_IN_A_DPS, read.dp);
       acies_record_add_item (inputs, PW_COMBINED_UNITS_IN_A_SHAKENS, read.shaken);

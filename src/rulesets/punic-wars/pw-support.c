@@ -124,7 +124,8 @@ pw_combined_units (AciesCall  *call,
 
   if (acies_call_explains (call))
     {
-      acies_call_explain (call, "PW-206", pw_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_GRADE, grade),
+      acies_call_explain (call, "PW-206",
+                          acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_GRADE, grade),
                           "%s", _("Average grade, by bases"));
       pw_explain_number (call, "PW-206", dp, _("Most DPs of any"));
       pw_explain_number (call, "PW-206", leading + 1, _("The unit with most bases leads"));

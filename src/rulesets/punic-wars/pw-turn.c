@@ -15,35 +15,25 @@ form_up (AciesBody *unit)
   else if (acies_record_get_boolean (unit->traits, PW_UNIT_TRAIT_LEGION))
     formation = PW_FORMATION_QUINCUNX;
 
-  pw_body_set (unit, PW_UNIT_STATUS_FORMATION, formation);
+  acies_body_set (unit, PW_UNIT_STATUS_FORMATION, formation);
 }
 
 static void
 start_turn (AciesSituation *situation)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
-  AciesDue *due;
+  AciesBody *body;
 
-  for (guint i = 0; i < n_bodies; i++)
+  for (guint i = 0; (body = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
     {
-      AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (body->is_leader)
-        continue;
-
-      pw_body_set (body, PW_UNIT_STATUS_CONTROL, PW_CONTROL_FREE);
-      pw_body_set (body, PW_UNIT_STATUS_HALTED_ALL_TURN, TRUE);
-      pw_body_set (body, PW_UNIT_STATUS_CONTROLLED, FALSE);
+      acies_body_set (body, PW_UNIT_STATUS_CONTROL, PW_CONTROL_FREE);
+      acies_body_set (body, PW_UNIT_STATUS_HALTED_ALL_TURN, TRUE);
+      acies_body_set (body, PW_UNIT_STATUS_CONTROLLED, FALSE);
       if (acies_situation_get_turn (situation) == 1 && !acies_record_is_given (body->status, PW_UNIT_STATUS_FORMATION))
         form_up (body);
     }
 
-  if (acies_situation_get_n_sides (situation) < 2)
-    return;
-
-  due = acies_due_new (PW_INITIATIVE, "a", "b", TRUE, _("Each turn begins with it."), "PW-68");
-  due->step = PW_STEP_INITIATIVE;
-  acies_situation_add_due (situation, due);
+  acies_situation_call_for_initiative (situation, PW_INITIATIVE, PW_STEP_INITIATIVE,
+                                       _("Each turn begins with it."), "PW-68");
 }
 
 static const guint cleared_units[] = {
@@ -67,17 +57,15 @@ end_turn (AciesSituation *situation)
 
       if (body->is_leader)
         {
-          for (guint j = 0; j < G_N_ELEMENTS (cleared_leaders); j++)
-            acies_record_unset (body->status, cleared_leaders[j]);
+          acies_body_clear (body, cleared_leaders, G_N_ELEMENTS (cleared_leaders));
           continue;
         }
 
-      if (!pw_body_has (body, PW_UNIT_STATUS_MOVED))
+      if (!acies_body_has (body, PW_UNIT_STATUS_MOVED))
         acies_record_set_text (body->status, PW_UNIT_STATUS_LAST_MOVE, "");
-      pw_body_set (body, PW_UNIT_STATUS_PREVIOUSLY_MOVED, pw_body_has (body, PW_UNIT_STATUS_MOVED));
+      acies_body_set (body, PW_UNIT_STATUS_PREVIOUSLY_MOVED, acies_body_has (body, PW_UNIT_STATUS_MOVED));
       acies_record_unset (body->status, PW_UNIT_STATUS_MOVED);
-      for (guint j = 0; j < G_N_ELEMENTS (cleared_units); j++)
-        acies_record_unset (body->status, cleared_units[j]);
+      acies_body_clear (body, cleared_units, G_N_ELEMENTS (cleared_units));
     }
 }
 
@@ -87,19 +75,17 @@ end_turn (AciesSituation *situation)
 static void
 replace_leaders (AciesSituation *situation)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesBody *body;
 
-  for (guint i = 0; i < n_bodies; i++)
+  for (guint i = 0; (body = acies_situation_next_leader (situation, NULL, &i)) != NULL;)
     {
-      AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (!body->is_leader || pw_body_choice (body, PW_LEADER_STATUS_FATE) != PW_FATE_KILLED)
+      if (acies_body_get_choice (body, PW_LEADER_STATUS_FATE) != PW_FATE_KILLED)
         continue;
 
-      pw_body_set (body, PW_LEADER_STATUS_FATE, PW_FATE_UNHARMED);
-      pw_body_set (body, PW_LEADER_STATUS_LOST, FALSE);
-      pw_body_set (body, PW_LEADER_STATUS_WOUNDED, FALSE);
-      pw_body_set (body, PW_LEADER_STATUS_REPLACEMENT, TRUE);
+      acies_body_set (body, PW_LEADER_STATUS_FATE, PW_FATE_UNHARMED);
+      acies_body_set (body, PW_LEADER_STATUS_LOST, FALSE);
+      acies_body_set (body, PW_LEADER_STATUS_WOUNDED, FALSE);
+      acies_body_set (body, PW_LEADER_STATUS_REPLACEMENT, TRUE);
     }
 }
 
@@ -130,14 +116,14 @@ spread_control (AciesSituation *situation,
           AciesBody *unit = g_ptr_array_index (units, i);
           g_autoptr (AciesOutcome) outcome = NULL;
 
-          if (pw_body_has (unit, PW_UNIT_STATUS_CONTROLLED))
+          if (acies_body_has (unit, PW_UNIT_STATUS_CONTROLLED))
             continue;
 
           outcome = look_up_control (situation, unit);
           if (outcome != NULL && acies_record_get_boolean (acies_outcome_get_outputs (outcome),
                                                            PW_CONTROL_STATUS_OUT_A_UNDER_CONTROL))
             {
-              pw_body_set (unit, PW_UNIT_STATUS_CONTROLLED, TRUE);
+              acies_body_set (unit, PW_UNIT_STATUS_CONTROLLED, TRUE);
               changed = TRUE;
             }
         }
@@ -162,12 +148,12 @@ call_for_control (AciesSituation *situation)
       switch (acies_record_get_choice (acies_outcome_get_outputs (outcome), PW_CONTROL_STATUS_OUT_A_TEST))
         {
         case PW_CONTROL_NEED_REQUIRED:
-          pw_add_due (situation, PW_CONTROL_TEST, unit, NULL, TRUE, PW_STEP_CONTROL,
-                      _("Nobody controls it."), "PW-97");
+          acies_situation_call_for (situation, PW_CONTROL_TEST, unit, NULL, TRUE, PW_STEP_CONTROL,
+                                    _("Nobody controls it."), "PW-97");
           break;
         case PW_CONTROL_NEED_TO_CEASE:
-          pw_add_due (situation, PW_CONTROL_TEST, unit, NULL, FALSE, PW_STEP_CONTROL,
-                      _("It may be tried to stop it."), "PW-102");
+          acies_situation_call_for (situation, PW_CONTROL_TEST, unit, NULL, FALSE, PW_STEP_CONTROL,
+                                    _("It may be tried to stop it."), "PW-102");
           break;
         default:
           break;
@@ -181,23 +167,22 @@ call_for_rampages (AciesSituation *situation)
   g_autoptr (GPtrArray) units = pw_list_units (situation);
 
   for (guint i = 0; i < units->len; i++)
-    if (pw_body_choice (g_ptr_array_index (units, i), PW_UNIT_STATUS_STATE) == PW_STATE_RAMPAGING)
-      pw_add_due (situation, PW_RAMPAGE_STOP, g_ptr_array_index (units, i), NULL, TRUE, PW_STEP_RAMPAGES,
-                  _("It runs wild."), "PW-106");
+    if (acies_body_get_choice (g_ptr_array_index (units, i), PW_UNIT_STATUS_STATE) == PW_STATE_RAMPAGING)
+      acies_situation_call_for (situation, PW_RAMPAGE_STOP, g_ptr_array_index (units, i), NULL, TRUE, PW_STEP_RAMPAGES,
+                                _("It runs wild."), "PW-106");
 }
 
 static void
 end_command (AciesSituation *situation)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesBody *body;
 
-  for (guint i = 0; i < n_bodies; i++)
+  for (guint i = 0; (body = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
     {
-      AciesBody *body = acies_situation_get_body (situation, i);
-      int state = body->is_leader ? PW_STATE_NORMAL : pw_body_choice (body, PW_UNIT_STATUS_STATE);
+      int state = acies_body_get_choice (body, PW_UNIT_STATUS_STATE);
 
       if (state == PW_STATE_CHARGING || state == PW_STATE_EVADING)
-        pw_body_set (body, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);
+        acies_body_set (body, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);
     }
 }
 
@@ -209,23 +194,18 @@ call_to_withdraw (AciesSituation *situation,
                   const char     *kind,
                   guint           step)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
-  const AciesBody *pursuer = NULL;
+  const AciesBody *pursuer;
   AciesDue *due;
 
-  for (guint i = 0; i < n_bodies && pursuer == NULL; i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
+  for (guint i = 0; (pursuer = acies_situation_next_unit (situation, pw_body_in_play, &i)) != NULL;)
+    if (acies_body_get_choice (pursuer, PW_UNIT_STATUS_STATE) == PW_STATE_PURSUING
+        && acies_body_find_named (situation, pursuer, PW_UNIT_STATUS_QUARRY) == unit)
+      break;
 
-      if (!body->is_leader && pw_body_in_play (body)
-          && pw_body_choice (body, PW_UNIT_STATUS_STATE) == PW_STATE_PURSUING
-          && g_strcmp0 (acies_record_get_text (body->status, PW_UNIT_STATUS_QUARRY), unit->id) == 0)
-        pursuer = body;
-    }
-
-  due = pw_add_due (situation, PW_WITHDRAWAL, unit, pursuer, TRUE, step, _("It is still giving way."), "PW-123");
+  due = acies_situation_call_for (situation, PW_WITHDRAWAL, unit, pursuer, TRUE, step, _("It is still giving way."),
+                                  "PW-123");
   acies_due_add_preset (due, "kind", kind);
-  acies_due_add_preset (due, "initial", pw_body_has (unit, PW_UNIT_STATUS_WITHDRAWING_ON) ? "false" : "true");
+  acies_due_add_preset (due, "initial", acies_body_has (unit, PW_UNIT_STATUS_WITHDRAWING_ON) ? "false" : "true");
   if (pursuer == NULL)
     acies_due_add_preset (due, "b.pursues", "false");
 }
@@ -235,10 +215,9 @@ static gboolean
 has_quarry (const AciesSituation *situation,
             const AciesBody      *unit)
 {
-  const AciesBody *quarry = acies_situation_find (situation,
-                                                  acies_record_get_text (unit->status, PW_UNIT_STATUS_QUARRY));
-  int state = quarry != NULL && !quarry->is_leader && pw_body_in_play (quarry)
-              ? pw_body_choice (quarry, PW_UNIT_STATUS_STATE) : PW_STATE_NORMAL;
+  const AciesBody *quarry = acies_body_find_named_unit (situation, unit, PW_UNIT_STATUS_QUARRY);
+  int state = quarry != NULL && pw_body_in_play (quarry)
+              ? acies_body_get_choice (quarry, PW_UNIT_STATUS_STATE) : PW_STATE_NORMAL;
 
   return state == PW_STATE_ROUTING || state == PW_STATE_RETIRING;
 }
@@ -250,7 +229,7 @@ call_to_move (AciesSituation *situation,
 {
   AciesDue *due;
 
-  switch (pw_body_choice (unit, PW_UNIT_STATUS_STATE))
+  switch (acies_body_get_choice (unit, PW_UNIT_STATUS_STATE))
     {
     case PW_STATE_ROUTING:
       call_to_withdraw (situation, unit, "rout", step);
@@ -262,12 +241,14 @@ call_to_move (AciesSituation *situation,
     case PW_STATE_LOOTING:
       if (has_quarry (situation, unit))
         return;
-      due = pw_add_due (situation, PW_MOVE, unit, NULL, TRUE, step, _("It goes on, out of hand."), "PW-247");
+      due = acies_situation_call_for (situation, PW_MOVE, unit, NULL, TRUE, step, _("It goes on, out of hand."),
+                                      "PW-247");
       acies_due_add_preset (due, "kind", "pursue");
       return;
     default:
-      if (pw_body_choice (unit, PW_UNIT_STATUS_CONTROL) == PW_CONTROL_REPEAT)
-        pw_add_due (situation, PW_MOVE, unit, NULL, TRUE, step, _("It does again what it did last."), "PW-105");
+      if (acies_body_get_choice (unit, PW_UNIT_STATUS_CONTROL) == PW_CONTROL_REPEAT)
+        acies_situation_call_for (situation, PW_MOVE, unit, NULL, TRUE, step, _("It does again what it did last."),
+                                  "PW-105");
       return;
     }
 }
@@ -282,7 +263,7 @@ call_to_moves (AciesSituation *situation,
     {
       AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (pw_find_move_step (situation, unit) == step && !pw_body_has (unit, PW_UNIT_STATUS_IN_COMBAT))
+      if (pw_find_move_step (situation, unit) == step && !acies_body_has (unit, PW_UNIT_STATUS_IN_COMBAT))
         call_to_move (situation, unit, step);
     }
 }
@@ -290,15 +271,10 @@ call_to_moves (AciesSituation *situation,
 static void
 begin_phase (AciesSituation *situation)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesBody *unit;
 
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (!body->is_leader)
-        pw_body_set (body, PW_UNIT_STATUS_ALREADY_BURST, FALSE);
-    }
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
+    acies_body_set (unit, PW_UNIT_STATUS_ALREADY_BURST, FALSE);
 }
 
 /* ---- Combats ---- */
@@ -312,8 +288,9 @@ end_charges (AciesSituation *situation)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (pw_body_has (unit, PW_UNIT_STATUS_CHARGED) && pw_body_choice (unit, PW_UNIT_STATUS_STATE) == PW_STATE_NORMAL)
-        pw_body_set (unit, PW_UNIT_STATUS_STATE, PW_STATE_CHARGING);
+      if (acies_body_has (unit, PW_UNIT_STATUS_CHARGED)
+          && acies_body_get_choice (unit, PW_UNIT_STATUS_STATE) == PW_STATE_NORMAL)
+        acies_body_set (unit, PW_UNIT_STATUS_STATE, PW_STATE_CHARGING);
     }
 }
 
@@ -353,13 +330,13 @@ call_to_fight (AciesSituation *situation)
       g_ptr_array_remove_index (dues, i - 1);
 
   for (guint i = 0; i < units->len; i++)
-    pw_body_set (g_ptr_array_index (units, i), PW_UNIT_STATUS_FOUGHT, FALSE);
+    acies_body_set (g_ptr_array_index (units, i), PW_UNIT_STATUS_FOUGHT, FALSE);
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
       guint position = 0;
-      const AciesBody *enemy = pw_next_contact (situation, unit, &position);
+      const AciesBody *enemy = acies_body_next_listed_unit (situation, unit, PW_UNIT_STATUS_CONTACTS, &position);
       const AciesBody *leading;
       g_autofree char *reason = NULL;
 
@@ -374,7 +351,7 @@ call_to_fight (AciesSituation *situation)
       /* Translators: two units' names */
       reason = g_strdup_printf (_("%s and %s are in contact."), acies_situation_get_name (situation, unit->id),
                                 acies_situation_get_name (situation, enemy->id));
-      pw_add_due (situation, PW_COMBAT, unit, enemy, TRUE, PW_STEP_FIGHTS, reason, "PW-82");
+      acies_situation_call_for (situation, PW_COMBAT, unit, enemy, TRUE, PW_STEP_FIGHTS, reason, "PW-82");
     }
 }
 
@@ -386,10 +363,10 @@ part_enemies (AciesSituation *situation,
   AciesBody *enemy;
   guint position = 0;
 
-  while ((enemy = pw_next_contact (situation, unit, &position)) != NULL)
-    if (pw_body_has (unit, PW_UNIT_STATUS_GAVE_GROUND) && !pw_body_has (enemy, PW_UNIT_STATUS_FOLLOWED))
+  while ((enemy = acies_body_next_listed_unit (situation, unit, PW_UNIT_STATUS_CONTACTS, &position)) != NULL)
+    if (acies_body_has (unit, PW_UNIT_STATUS_GAVE_GROUND) && !acies_body_has (enemy, PW_UNIT_STATUS_FOLLOWED))
       {
-        pw_end_contact (unit, enemy);
+        acies_contact_end (&pw_contact, unit, enemy);
         position = 0;
       }
 }
@@ -405,16 +382,16 @@ end_combats (AciesSituation *situation)
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
-      gboolean followed = pw_body_has (unit, PW_UNIT_STATUS_FOLLOWED);
+      gboolean followed = acies_body_has (unit, PW_UNIT_STATUS_FOLLOWED);
 
-      if (pw_body_has (unit, PW_UNIT_STATUS_IN_COMBAT) && pw_body_has (unit, PW_UNIT_STATUS_FOUGHT))
+      if (acies_body_has (unit, PW_UNIT_STATUS_IN_COMBAT) && acies_body_has (unit, PW_UNIT_STATUS_FOUGHT))
         {
-          pw_body_set (unit, PW_UNIT_STATUS_ROUND, MIN (pw_body_number (unit, PW_UNIT_STATUS_ROUND) + 1, 50));
-          pw_body_set (unit, PW_UNIT_STATUS_ACTION, followed ? PW_ACTION_FOLLOW_UP : PW_ACTION_STAND);
+          acies_body_add (unit, PW_UNIT_STATUS_ROUND, 1);
+          acies_body_set (unit, PW_UNIT_STATUS_ACTION, followed ? PW_ACTION_FOLLOW_UP : PW_ACTION_STAND);
         }
-      pw_body_set (unit, PW_UNIT_STATUS_GAVE_GROUND, FALSE);
-      pw_body_set (unit, PW_UNIT_STATUS_FOLLOWED, FALSE);
-      pw_body_set (unit, PW_UNIT_STATUS_FOUGHT, FALSE);
+      acies_body_set (unit, PW_UNIT_STATUS_GAVE_GROUND, FALSE);
+      acies_body_set (unit, PW_UNIT_STATUS_FOLLOWED, FALSE);
+      acies_body_set (unit, PW_UNIT_STATUS_FOUGHT, FALSE);
     }
 }
 
@@ -494,24 +471,12 @@ char *
 pw_verdict (AciesRuleset         *ruleset,
             const AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = pw_list_units (situation);
   GString *verdict = g_string_new (NULL);
 
   for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
-    {
-      guint n_left = 0;
-
-      for (guint j = 0; j < units->len; j++)
-        n_left += ((AciesBody *) g_ptr_array_index (units, j))->side == i;
-      if (n_left > 0)
-        continue;
-
-      if (verdict->len > 0)
-        g_string_append_c (verdict, ' ');
+    if (acies_situation_count_units (situation, i, pw_body_in_play) == 0)
       /* Translators: the name of a side */
-      g_string_append_printf (verdict, _("%s has no unit left in play."),
-                              acies_situation_get_side (situation, i)->name);
-    }
+      acies_sentences_add (verdict, _("%s has no unit left in play."), acies_situation_get_side (situation, i)->name);
 
-  return g_string_free (verdict, verdict->len == 0);
+  return acies_sentences_end (verdict);
 }

@@ -56,14 +56,6 @@ pw_grade_figure (AciesCall *call,
   return acies_ruleset_get_figure (acies_call_get_ruleset (call), PW_VOCABULARY_GRADE, grade, column);
 }
 
-const char *
-pw_item_label (AciesRuleset *ruleset,
-               guint         vocabulary,
-               int           item)
-{
-  return acies_vocabulary_get_item_label (acies_ruleset_get_vocabulary (ruleset, vocabulary), item);
-}
-
 /* ---- The keys of a unit ---- */
 
 PwUnit
@@ -262,15 +254,6 @@ pw_set_morale (AciesCall      *call,
 
 /* ---- Explanations ---- */
 
-char *
-pw_inches (gint64 hundredths)
-{
-  g_autofree char *number = acies_decimal_to_string (hundredths);
-
-  /* Translators: a length in inches */
-  return g_strdup_printf (_("%s″"), number);
-}
-
 void
 pw_explain_number (AciesCall  *call,
                    const char *clause,
@@ -297,7 +280,7 @@ pw_explain_inches (AciesCall  *call,
   if (!acies_call_explains (call))
     return;
 
-  value = pw_inches (hundredths);
+  value = acies_print_inches (hundredths);
   acies_call_explain (call, clause, value, "%s", label);
 }
 

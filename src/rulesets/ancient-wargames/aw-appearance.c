@@ -51,7 +51,7 @@ show_order (AciesRuleset      *ruleset,
   appearance->disorder = MIN (order, MOST_DISORDER);
   if (order != AW_ORDER_FORMED)
     acies_appearance_add_mark (appearance, "order-ladder", order, AW_ORDER_ROUTING,
-                               aw_item_label (ruleset, AW_VOCABULARY_ORDER, order));
+                               acies_ruleset_get_item_label (ruleset, AW_VOCABULARY_ORDER, order));
   appearance->in_play = acies_record_get_number (status, AW_UNIT_STATUS_FIGURES) > 0
                         && !acies_record_get_boolean (status, AW_UNIT_STATUS_SURRENDERED)
                         && !acies_record_get_boolean (status, AW_UNIT_STATUS_LEFT_TABLE);

@@ -10,10 +10,10 @@ gboolean
 aw_body_is_active (const AciesBody *body)
 {
   if (body->is_leader)
-    return aw_body_get (body, AW_LEADER_STATUS_WOUNDS) < DEADLY_WOUNDS;
+    return acies_body_get_number (body, AW_LEADER_STATUS_WOUNDS) < DEADLY_WOUNDS;
 
-  return aw_body_get (body, AW_UNIT_STATUS_FIGURES) > 0
-         && !aw_body_has (body, AW_UNIT_STATUS_SURRENDERED) && !aw_body_has (body, AW_UNIT_STATUS_LEFT_TABLE);
+  return acies_body_get_number (body, AW_UNIT_STATUS_FIGURES) > 0
+         && !acies_body_has (body, AW_UNIT_STATUS_SURRENDERED) && !acies_body_has (body, AW_UNIT_STATUS_LEFT_TABLE);
 }
 
 gboolean
@@ -32,7 +32,7 @@ aw_body_type (const AciesBody *body)
 int
 aw_body_order (const AciesBody *unit)
 {
-  return acies_record_get_choice (unit->status, AW_UNIT_STATUS_ORDER);
+  return acies_body_get_choice (unit, AW_UNIT_STATUS_ORDER);
 }
 
 gboolean
@@ -44,105 +44,8 @@ aw_body_is_routing (const AciesBody *unit)
 gboolean
 aw_body_is_driven (const AciesBody *unit)
 {
-  return aw_body_is_routing (unit) || aw_body_has (unit, AW_UNIT_STATUS_PURSUING)
-         || aw_body_has (unit, AW_UNIT_STATUS_IMPETUOUS);
-}
-
-/* ---- Status ---- */
-
-gboolean
-aw_body_has (const AciesBody *body,
-             guint            status)
-{
-  return acies_record_get_boolean (body->status, status);
-}
-
-gint64
-aw_body_get (const AciesBody *body,
-             guint            status)
-{
-  return acies_record_get_number (body->status, status);
-}
-
-void
-aw_body_set (AciesBody *body,
-             guint      status,
-             gint64     number)
-{
-  acies_record_set_number (body->status, status, number);
-}
-
-void
-aw_body_add (AciesBody *body,
-             guint      status,
-             gint64     number)
-{
-  AciesField *field = acies_schema_get_field (acies_record_get_schema (body->status), status);
-  gint64 sum = aw_body_get (body, status) + number;
-
-  aw_body_set (body, status, CLAMP (sum, acies_field_get_minimum (field), acies_field_get_maximum (field)));
-}
-
-gboolean
-aw_body_is_listed (const AciesBody *body,
-                   guint            list,
-                   const AciesBody *other)
-{
-  return acies_record_has_item_text (body->status, list, other->id);
-}
-
-guint
-aw_body_count_listed (const AciesBody *body,
-                      guint            list,
-                      const AciesBody *other)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < acies_record_get_n_items (body->status, list); i++)
-    if (g_strcmp0 (acies_record_get_item_text (body->status, list, i), other->id) == 0)
-      n++;
-
-  return n;
-}
-
-guint
-aw_body_count_others (const AciesBody *body,
-                      guint            list,
-                      const AciesBody *but)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < acies_record_get_n_items (body->status, list); i++)
-    if (g_strcmp0 (acies_record_get_item_text (body->status, list, i), but->id) != 0)
-      n++;
-
-  return n;
-}
-
-AciesBody *
-aw_body_next_listed (const AciesSituation *situation,
-                     const AciesBody      *body,
-                     guint                 list,
-                     guint                *position)
-{
-  while (*position < acies_record_get_n_items (body->status, list))
-    {
-      AciesBody *other = acies_situation_find (situation,
-                                               acies_record_get_item_text (body->status, list, (*position)++));
-
-      if (other != NULL)
-        return other;
-    }
-
-  return NULL;
-}
-
-AciesBody *
-aw_body_find_named (const AciesSituation *situation,
-                    const AciesBody      *body,
-                    guint                 status)
-{
-  return acies_situation_find (situation, acies_record_get_text (body->status, status));
+  return aw_body_is_routing (unit) || acies_body_has (unit, AW_UNIT_STATUS_PURSUING)
+         || acies_body_has (unit, AW_UNIT_STATUS_IMPETUOUS);
 }
 
 /* ---- Commanders ---- */
@@ -157,14 +60,14 @@ AciesBody *
 aw_find_commander (const AciesSituation *situation,
                    const AciesBody      *unit)
 {
-  g_autoptr (GPtrArray) commanders = aw_list_commanders (situation);
+  g_autoptr (GPtrArray) commanders = acies_situation_list_leaders (situation, aw_body_is_active);
   AciesBody *best = NULL;
 
   for (guint i = 0; i < commanders->len; i++)
     {
       AciesBody *commander = g_ptr_array_index (commanders, i);
 
-      if (aw_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) == unit
+      if (acies_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) == unit
           && (best == NULL || get_rank (commander) > get_rank (best)))
         best = commander;
     }
@@ -182,45 +85,6 @@ aw_find_commander_rank (const AciesSituation *situation,
     return AW_COMMANDER_NONE;
 
   return get_rank (commander) == AW_RANK_CINC ? AW_COMMANDER_CINC : AW_COMMANDER_SUBORDINATE;
-}
-
-/* ---- Lists ---- */
-
-static GPtrArray *
-list_bodies (const AciesSituation *situation,
-             gboolean              leaders)
-{
-  guint n_bodies = acies_situation_get_n_bodies (situation);
-  GPtrArray *bodies = g_ptr_array_new ();
-
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (body->is_leader == leaders && aw_body_is_active (body))
-        g_ptr_array_add (bodies, body);
-    }
-
-  return bodies;
-}
-
-GPtrArray *
-aw_list_units (const AciesSituation *situation)
-{
-  return list_bodies (situation, FALSE);
-}
-
-GPtrArray *
-aw_list_commanders (const AciesSituation *situation)
-{
-  return list_bodies (situation, TRUE);
-}
-
-int
-aw_option (const AciesSituation *situation,
-           guint                 option)
-{
-  return acies_record_get_choice (acies_situation_get_options (situation), option);
 }
 
 /* ---- How often an action was paid for ---- */

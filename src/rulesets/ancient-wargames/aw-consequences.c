@@ -14,12 +14,8 @@ aw_add_due (AciesSituation  *situation,
             const char      *reason,
             const char      *clause)
 {
-  AciesDue *due = acies_due_new (procedure, a->id, b != NULL ? b->id : NULL, TRUE, reason, clause);
-
-  due->step = acies_situation_get_step (situation);
-  acies_situation_add_due (situation, due);
-
-  return due;
+  return acies_situation_call_for (situation, procedure, a, b, TRUE, acies_situation_get_step (situation),
+                                   reason, clause);
 }
 
 /* ---- Points ---- */
@@ -42,11 +38,21 @@ hand_back_points (AciesSituation *situation,
 {
   guint points = body->is_leader ? AW_LEADER_STATUS_POINTS : AW_UNIT_STATUS_POINTS;
 
-  aw_pay_into_pool (situation, body, aw_body_get (body, points));
-  aw_body_set (body, points, 0);
+  aw_pay_into_pool (situation, body, acies_body_get_number (body, points));
+  acies_body_set (body, points, 0);
 }
 
 /* ---- Contact ---- */
+
+static const guint ended_with_melee[] = {
+  AW_UNIT_STATUS_IN_MELEE, AW_UNIT_STATUS_FIRST_CONTACT, AW_UNIT_STATUS_FOLLOWING_UP,
+};
+
+const AciesContact aw_contact = {
+  .contacts = AW_UNIT_STATUS_OPPONENTS,
+  .ended = ended_with_melee,
+  .n_ended = G_N_ELEMENTS (ended_with_melee),
+};
 
 void
 aw_begin_contact (AciesBody *one,
@@ -54,47 +60,15 @@ aw_begin_contact (AciesBody *one,
 {
   AciesBody *both[] = { one, other };
 
+  acies_contact_begin (&aw_contact, one, other);
   for (guint i = 0; i < G_N_ELEMENTS (both); i++)
     {
-      AciesBody *body = both[i];
-
-      if (body->is_leader)
+      if (both[i]->is_leader)
         continue;
 
-      if (!aw_body_is_listed (body, AW_UNIT_STATUS_OPPONENTS, both[1 - i]))
-        acies_record_add_item_text (body->status, AW_UNIT_STATUS_OPPONENTS, both[1 - i]->id);
-      aw_body_set (body, AW_UNIT_STATUS_IN_MELEE, !aw_body_is_routing (body));
-      aw_body_set (body, AW_UNIT_STATUS_FIRST_CONTACT, TRUE);
+      acies_body_set (both[i], AW_UNIT_STATUS_IN_MELEE, !aw_body_is_routing (both[i]));
+      acies_body_set (both[i], AW_UNIT_STATUS_FIRST_CONTACT, TRUE);
     }
-}
-
-static void
-leave_contact (AciesBody       *unit,
-               const AciesBody *other)
-{
-  acies_record_remove_item_text (unit->status, AW_UNIT_STATUS_OPPONENTS, other->id);
-  if (acies_record_get_n_items (unit->status, AW_UNIT_STATUS_OPPONENTS) > 0)
-    return;
-
-  aw_body_set (unit, AW_UNIT_STATUS_IN_MELEE, FALSE);
-  aw_body_set (unit, AW_UNIT_STATUS_FIRST_CONTACT, FALSE);
-  aw_body_set (unit, AW_UNIT_STATUS_FOLLOWING_UP, FALSE);
-}
-
-void
-aw_end_contacts (AciesSituation *situation,
-                 AciesBody      *unit)
-{
-  AciesBody *enemy;
-
-  for (guint i = 0; (enemy = aw_body_next_listed (situation, unit, AW_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
-    if (!enemy->is_leader)
-      leave_contact (enemy, unit);
-
-  acies_record_clear_items (unit->status, AW_UNIT_STATUS_OPPONENTS);
-  aw_body_set (unit, AW_UNIT_STATUS_IN_MELEE, FALSE);
-  aw_body_set (unit, AW_UNIT_STATUS_FIRST_CONTACT, FALSE);
-  aw_body_set (unit, AW_UNIT_STATUS_FOLLOWING_UP, FALSE);
 }
 
 /* ---- Charges and pursuits ---- */
@@ -109,35 +83,35 @@ aw_begin_charge (AciesSituation  *situation,
 
   /* Counted through all sides, on the first of them. */
   acies_record_set_number (status, AW_SIDE_STATUS_CHARGES, number);
-  aw_body_set (unit, AW_UNIT_STATUS_CHARGING, TRUE);
-  aw_body_set (unit, AW_UNIT_STATUS_CHARGE_NUMBER, number);
-  acies_record_set_text (unit->status, AW_UNIT_STATUS_TARGET, target != NULL ? target->id : "");
+  acies_body_set (unit, AW_UNIT_STATUS_CHARGING, TRUE);
+  acies_body_set (unit, AW_UNIT_STATUS_CHARGE_NUMBER, number);
+  acies_body_name (unit, AW_UNIT_STATUS_TARGET, target);
 }
 
 void
 aw_end_charge (AciesBody *unit)
 {
-  aw_body_set (unit, AW_UNIT_STATUS_CHARGING, FALSE);
-  aw_body_set (unit, AW_UNIT_STATUS_CHARGE_NUMBER, 0);
-  aw_body_set (unit, AW_UNIT_STATUS_CHARGE_PASSED, FALSE);
-  acies_record_set_text (unit->status, AW_UNIT_STATUS_TARGET, "");
+  acies_body_set (unit, AW_UNIT_STATUS_CHARGING, FALSE);
+  acies_body_set (unit, AW_UNIT_STATUS_CHARGE_NUMBER, 0);
+  acies_body_set (unit, AW_UNIT_STATUS_CHARGE_PASSED, FALSE);
+  acies_body_name (unit, AW_UNIT_STATUS_TARGET, NULL);
 }
 
 void
 aw_begin_pursuit (AciesBody       *unit,
                   const AciesBody *routers)
 {
-  aw_body_set (unit, AW_UNIT_STATUS_PURSUING, TRUE);
-  aw_body_set (unit, AW_UNIT_STATUS_PURSUIT_MOVES, 0);
-  acies_record_set_text (unit->status, AW_UNIT_STATUS_PURSUED, routers->id);
+  acies_body_set (unit, AW_UNIT_STATUS_PURSUING, TRUE);
+  acies_body_set (unit, AW_UNIT_STATUS_PURSUIT_MOVES, 0);
+  acies_body_name (unit, AW_UNIT_STATUS_PURSUED, routers);
 }
 
 void
 aw_end_pursuit (AciesBody *unit)
 {
-  aw_body_set (unit, AW_UNIT_STATUS_PURSUING, FALSE);
-  aw_body_set (unit, AW_UNIT_STATUS_PURSUIT_MOVES, 0);
-  acies_record_set_text (unit->status, AW_UNIT_STATUS_PURSUED, "");
+  acies_body_set (unit, AW_UNIT_STATUS_PURSUING, FALSE);
+  acies_body_set (unit, AW_UNIT_STATUS_PURSUIT_MOVES, 0);
+  acies_body_name (unit, AW_UNIT_STATUS_PURSUED, NULL);
 }
 
 /* ---- Losses ---- */
@@ -147,8 +121,8 @@ aw_take_casualties (AciesSituation *situation,
                     AciesBody      *unit,
                     gint64          casualties)
 {
-  aw_body_add (unit, AW_UNIT_STATUS_FIGURES, -casualties);
-  aw_body_add (unit, AW_UNIT_STATUS_CASUALTIES_TURN, casualties);
+  acies_body_add (unit, AW_UNIT_STATUS_FIGURES, -casualties);
+  acies_body_add (unit, AW_UNIT_STATUS_CASUALTIES_TURN, casualties);
 }
 
 /* Tells a unit near the place that he fell, and queues what that costs it. */
@@ -164,8 +138,9 @@ tell_of_fall (AciesSituation  *situation,
   AciesDue *due;
 
   /* The inches are whole ones; anything beyond the reach does not matter. */
-  aw_body_set (unit, AW_UNIT_STATUS_COMMANDER_FELL, MIN (fell, aw_body_get (unit, AW_UNIT_STATUS_COMMANDER_FELL)));
-  if (aw_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) == unit)
+  acies_body_set (unit, AW_UNIT_STATUS_COMMANDER_FELL,
+                  MIN (fell, acies_body_get_number (unit, AW_UNIT_STATUS_COMMANDER_FELL)));
+  if (acies_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) == unit)
     return;
 
   /* Translators: the name of a commander */
@@ -179,8 +154,8 @@ void
 aw_lose_commander (AciesSituation *situation,
                    AciesBody      *commander)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
-  const AciesBody *with = aw_body_find_named (situation, commander, AW_LEADER_STATUS_WITH);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
+  const AciesBody *with = acies_body_find_named (situation, commander, AW_LEADER_STATUS_WITH);
 
   for (guint i = 0; i < units->len; i++)
     {
@@ -190,13 +165,13 @@ aw_lose_commander (AciesSituation *situation,
       if (unit->side != commander->side)
         continue;
       if (unit != with && unit->placed && commander->placed)
-        inches = aw_distance (unit, commander);
+        inches = acies_body_distance (unit, commander);
       if (inches <= FALL_REACH)
         tell_of_fall (situation, unit, commander, inches);
     }
 
-  aw_body_set (commander, AW_LEADER_STATUS_WOUNDS, 2);
-  acies_record_set_text (commander->status, AW_LEADER_STATUS_WITH, "");
+  acies_body_set (commander, AW_LEADER_STATUS_WOUNDS, 2);
+  acies_body_name (commander, AW_LEADER_STATUS_WITH, NULL);
   hand_back_points (situation, commander);
 }
 
@@ -212,7 +187,7 @@ settle_unit (AciesSituation *situation,
 
   if (!aw_body_is_active (unit))
     {
-      aw_end_contacts (situation, unit);
+      acies_contact_end_all (&aw_contact, situation, unit);
       aw_end_charge (unit);
       acies_situation_drop_dues_of (situation, unit->id);
     }
@@ -220,10 +195,10 @@ settle_unit (AciesSituation *situation,
     {
       aw_end_pursuit (unit);
       aw_end_charge (unit);
-      aw_body_set (unit, AW_UNIT_STATUS_IMPETUOUS, FALSE);
-      aw_body_set (unit, AW_UNIT_STATUS_IN_MELEE, FALSE);
-      aw_body_set (unit, AW_UNIT_STATUS_REACT, FALSE);
-      aw_body_set (unit, AW_UNIT_STATUS_TERRAIN_LOSS, 0);
+      acies_body_set (unit, AW_UNIT_STATUS_IMPETUOUS, FALSE);
+      acies_body_set (unit, AW_UNIT_STATUS_IN_MELEE, FALSE);
+      acies_body_set (unit, AW_UNIT_STATUS_REACT, FALSE);
+      acies_body_set (unit, AW_UNIT_STATUS_TERRAIN_LOSS, 0);
     }
 }
 
@@ -232,14 +207,14 @@ static void
 settle_pursuer (AciesSituation *situation,
                 AciesBody      *unit)
 {
-  const AciesBody *routers = aw_body_find_named (situation, unit, AW_UNIT_STATUS_PURSUED);
+  const AciesBody *routers = acies_body_find_named (situation, unit, AW_UNIT_STATUS_PURSUED);
   AciesDue *due;
 
-  if (!aw_body_has (unit, AW_UNIT_STATUS_PURSUING) || routers == NULL
+  if (!acies_body_has (unit, AW_UNIT_STATUS_PURSUING) || routers == NULL
       || (aw_body_is_active (routers) && aw_body_is_routing (routers)))
     return;
 
-  acies_record_set_text (unit->status, AW_UNIT_STATUS_PURSUED, "");
+  acies_body_name (unit, AW_UNIT_STATUS_PURSUED, NULL);
   due = aw_add_due (situation, AW_ORDER_CHANGE, unit, NULL, _("There is nobody left to pursue."), "AW-195");
   acies_due_add_preset (due, "cause", "pursuit-ended");
 }
@@ -248,7 +223,7 @@ static void
 settle_commander (AciesSituation *situation,
                   AciesBody      *commander)
 {
-  AciesBody *unit = aw_body_find_named (situation, commander, AW_LEADER_STATUS_WITH);
+  AciesBody *unit = acies_body_find_named (situation, commander, AW_LEADER_STATUS_WITH);
 
   if (!aw_body_is_active (commander))
     {
@@ -262,14 +237,14 @@ settle_commander (AciesSituation *situation,
 
   if (!aw_body_is_active (unit))
     {
-      acies_record_set_text (commander->status, AW_LEADER_STATUS_WITH, "");
+      acies_body_name (commander, AW_LEADER_STATUS_WITH, NULL);
       return;
     }
 
   if (unit->placed)
     {
       commander->placed = TRUE;
-      commander->pose = aw_find_commander_place (unit, &unit->pose);
+      commander->pose = acies_body_get_place_behind (unit, &unit->pose);
     }
 }
 
@@ -277,6 +252,7 @@ void
 aw_settle (AciesSituation *situation)
 {
   guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesBody *unit;
 
   for (guint i = 0; i < n_bodies; i++)
     {
@@ -288,11 +264,6 @@ aw_settle (AciesSituation *situation)
         settle_unit (situation, body);
     }
 
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (!body->is_leader && aw_body_is_active (body))
-        settle_pursuer (situation, body);
-    }
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, aw_body_is_active, &i)) != NULL;)
+    settle_pursuer (situation, unit);
 }

@@ -3,51 +3,20 @@
 
 #include "aw-private.h"
 
-/* What a sentence is about. */
-typedef struct
-{
-  AciesRuleset      *ruleset;
-  const AciesRecord *inputs;
-  const AciesRecord *outputs;
-  const char        *a;
-  const char        *b;
-} Story;
-
-static int
-get_number (const Story *self,
-            guint        output)
-{
-  return acies_record_get_number (self->outputs, output);
-}
-
-static int
-get_choice (const Story *self,
-            guint        output)
-{
-  return acies_record_get_choice (self->outputs, output);
-}
-
-static char *
-print_inches (const Story *self,
-              guint        output)
-{
-  return aw_inches (acies_record_get_number (self->outputs, output));
-}
-
 /* The word for an order, as the end of a sentence */
 static const char *
-get_order (const Story *self,
-           guint        output)
+get_order (const AciesStory *self,
+           guint             output)
 {
-  return aw_item_label (self->ruleset, AW_VOCABULARY_ORDER, get_choice (self, output));
+  return acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_ORDER, acies_story_get_choice (self, output));
 }
 
 /* ---- Points ---- */
 
 static char *
-describe_commander_move (const Story *self)
+describe_commander_move (const AciesStory *self)
 {
-  if (!acies_record_get_boolean (self->outputs, AW_COMMANDER_MOVE_OUT_WITHIN))
+  if (!acies_story_holds (self, AW_COMMANDER_MOVE_OUT_WITHIN))
     return g_strdup_printf (_("%s cannot ride so far"), self->a);
 
   if (*self->b != '\0')
@@ -57,10 +26,10 @@ describe_commander_move (const Story *self)
 }
 
 static char *
-describe_gift (const Story *self)
+describe_gift (const AciesStory *self)
 {
   int points = acies_record_get_number (self->inputs, AW_GIVE_POINTS_IN_POINTS);
-  int limit = get_number (self, AW_GIVE_POINTS_OUT_LIMIT);
+  int limit = acies_story_get_number (self, AW_GIVE_POINTS_OUT_LIMIT);
 
   if (points == 0)
     return g_strdup_printf (_("%s could give %s up to %d"), self->a, self->b, limit);
@@ -69,9 +38,9 @@ describe_gift (const Story *self)
 }
 
 static char *
-describe_risk (const Story *self)
+describe_risk (const AciesStory *self)
 {
-  switch (get_choice (self, AW_COMMANDER_RISK_OUT_RESULT))
+  switch (acies_story_get_choice (self, AW_COMMANDER_RISK_OUT_RESULT))
     {
     case AW_RISK_KILLED:
       return g_strdup_printf (_("The commander with %s fell"), self->a);
@@ -87,12 +56,12 @@ describe_risk (const Story *self)
 /* ---- Moves ---- */
 
 static char *
-describe_compulsory_move (const Story *self)
+describe_compulsory_move (const AciesStory *self)
 {
-  g_autofree char *moved = print_inches (self, AW_COMPULSORY_MOVE_OUT_MOVED);
+  g_autofree char *moved = acies_story_print_inches (self, AW_COMPULSORY_MOVE_OUT_MOVED);
   int kind = acies_record_get_choice (self->inputs, AW_COMPULSORY_MOVE_IN_KIND);
 
-  switch (get_choice (self, AW_COMPULSORY_MOVE_OUT_OUTCOME))
+  switch (acies_story_get_choice (self, AW_COMPULSORY_MOVE_OUT_OUTCOME))
     {
     case AW_COMPULSION_END_SURRENDERS:
       return g_strdup_printf (_("%s ran into the enemy and surrendered"), self->a);
@@ -120,12 +89,12 @@ describe_compulsory_move (const Story *self)
 }
 
 static char *
-describe_move (const Story *self)
+describe_move (const AciesStory *self)
 {
-  g_autofree char *allowance = print_inches (self, AW_MOVE_ALLOWANCE_OUT_ALLOWANCE);
+  g_autofree char *allowance = acies_story_print_inches (self, AW_MOVE_ALLOWANCE_OUT_ALLOWANCE);
   gboolean charges = acies_record_get_choice (self->inputs, AW_MOVE_ALLOWANCE_IN_PACE) == AW_PACE_CHARGE;
 
-  if (!acies_record_get_boolean (self->outputs, AW_MOVE_ALLOWANCE_OUT_WITHIN))
+  if (!acies_story_holds (self, AW_MOVE_ALLOWANCE_OUT_WITHIN))
     return g_strdup_printf (charges ? _("%s charged and fell short") : _("%s cannot go so far"), self->a);
 
   if (charges && *self->b != '\0')
@@ -136,11 +105,11 @@ describe_move (const Story *self)
 }
 
 static char *
-describe_evade (const Story *self)
+describe_evade (const AciesStory *self)
 {
-  g_autofree char *distance = print_inches (self, AW_EVADE_OUT_A_DISTANCE);
+  g_autofree char *distance = acies_story_print_inches (self, AW_EVADE_OUT_A_DISTANCE);
 
-  if (acies_record_get_boolean (self->outputs, AW_EVADE_OUT_CAUGHT))
+  if (acies_story_holds (self, AW_EVADE_OUT_CAUGHT))
     return g_strdup_printf (_("%s evaded %s and were caught by %s"), self->a, distance, self->b);
 
   return g_strdup_printf (_("%s evaded %s from %s"), self->a, distance, self->b);
@@ -149,11 +118,11 @@ describe_evade (const Story *self)
 /* ---- Actions ---- */
 
 static char *
-describe_initiative (const Story *self)
+describe_initiative (const AciesStory *self)
 {
-  int a = get_number (self, AW_INITIATIVE_OUT_A_ROLL);
-  int b = get_number (self, AW_INITIATIVE_OUT_B_ROLL);
-  gboolean first = get_choice (self, AW_INITIATIVE_OUT_WINNER) == AW_PARTY_A;
+  int a = acies_story_get_number (self, AW_INITIATIVE_OUT_A_ROLL);
+  int b = acies_story_get_number (self, AW_INITIATIVE_OUT_B_ROLL);
+  gboolean first = acies_story_get_choice (self, AW_INITIATIVE_OUT_WINNER) == AW_PARTY_A;
 
   /* Translators: side, die, side, die, side */
   return g_strdup_printf (_("%s throws %d, %s %d: %s has the initiative"), self->a, a, self->b, b,
@@ -161,22 +130,22 @@ describe_initiative (const Story *self)
 }
 
 static char *
-describe_action (const Story *self)
+describe_action (const AciesStory *self)
 {
-  const char *action = aw_item_label (self->ruleset, AW_VOCABULARY_ACTION,
-                                      acies_record_get_choice (self->inputs, AW_PAY_ACTION_IN_ACTION));
-  int cost = get_number (self, AW_PAY_ACTION_OUT_COST);
+  const char *action = acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_ACTION,
+                                                     acies_record_get_choice (self->inputs, AW_PAY_ACTION_IN_ACTION));
+  int cost = acies_story_get_number (self, AW_PAY_ACTION_OUT_COST);
 
   /* Translators: a unit, an action, and what it paid: "Velites: Shoot, for 2 points" */
   return g_strdup_printf (ngettext ("%s: %s, for %d point", "%s: %s, for %d points", cost), self->a, action, cost);
 }
 
 static char *
-describe_control (const Story *self)
+describe_control (const AciesStory *self)
 {
-  gboolean passed = acies_record_get_boolean (self->outputs, AW_CONTROL_ROLL_OUT_PASSED);
+  gboolean passed = acies_story_holds (self, AW_CONTROL_ROLL_OUT_PASSED);
 
-  if (acies_record_get_boolean (self->outputs, AW_CONTROL_ROLL_OUT_A_IMPETUOUS))
+  if (acies_story_holds (self, AW_CONTROL_ROLL_OUT_A_IMPETUOUS))
     return g_strdup_printf (_("%s became impetuous"), self->a);
 
   /* Translators: a unit, and the order in which it is now */
@@ -185,18 +154,19 @@ describe_control (const Story *self)
 }
 
 static char *
-describe_reaction (const Story *self)
+describe_reaction (const AciesStory *self)
 {
   /* Translators: a unit, and how it reacts to a charge */
   return g_strdup_printf (_("%s reacted: %s"), self->a,
-                          aw_item_label (self->ruleset, AW_VOCABULARY_REACTION,
-                                         acies_record_get_choice (self->inputs, AW_REACTION_IN_REACTION)));
+                          acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_REACTION,
+                                                        acies_record_get_choice (self->inputs,
+                                                                                 AW_REACTION_IN_REACTION)));
 }
 
 static char *
-describe_shooting (const Story *self)
+describe_shooting (const AciesStory *self)
 {
-  int casualties = get_number (self, AW_SHOOTING_OUT_B_CASUALTIES);
+  int casualties = acies_story_get_number (self, AW_SHOOTING_OUT_B_CASUALTIES);
 
   return g_strdup_printf (ngettext ("%s shot at %s: %d casualty", "%s shot at %s: %d casualties", casualties),
                           self->a, self->b, casualties);
@@ -205,34 +175,34 @@ describe_shooting (const Story *self)
 /* ---- Combat ---- */
 
 static char *
-describe_melee (const Story *self)
+describe_melee (const AciesStory *self)
 {
-  const char *a_result = aw_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
-                                        get_choice (self, AW_MELEE_OUT_A_RESULT));
-  const char *b_result = aw_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
-                                        get_choice (self, AW_MELEE_OUT_B_RESULT));
+  const char *a_result = acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
+                                                       acies_story_get_choice (self, AW_MELEE_OUT_A_RESULT));
+  const char *b_result = acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
+                                                       acies_story_get_choice (self, AW_MELEE_OUT_B_RESULT));
 
   /* Translators: a unit, its casualties and result, and the same of its enemy */
   return g_strdup_printf (_("%s lost %d (%s), %s lost %d (%s)"),
-                          self->a, get_number (self, AW_MELEE_OUT_A_CASUALTIES), a_result,
-                          self->b, get_number (self, AW_MELEE_OUT_B_CASUALTIES), b_result);
+                          self->a, acies_story_get_number (self, AW_MELEE_OUT_A_CASUALTIES), a_result,
+                          self->b, acies_story_get_number (self, AW_MELEE_OUT_B_CASUALTIES), b_result);
 }
 
 static char *
-describe_free_blows (const Story *self)
+describe_free_blows (const AciesStory *self)
 {
-  int casualties = get_number (self, AW_FREE_BLOWS_OUT_B_CASUALTIES);
+  int casualties = acies_story_get_number (self, AW_FREE_BLOWS_OUT_B_CASUALTIES);
 
   return g_strdup_printf (ngettext ("%s struck the routing %s: %d casualty", "%s struck the routing %s: %d casualties",
                                     casualties), self->a, self->b, casualties);
 }
 
 static char *
-describe_pursuit_roll (const Story *self)
+describe_pursuit_roll (const AciesStory *self)
 {
   gboolean halts = acies_record_get_choice (self->inputs, AW_PURSUIT_ROLL_IN_PURPOSE) == AW_PURSUIT_PURPOSE_HALT;
 
-  if (!acies_record_get_boolean (self->outputs, AW_PURSUIT_ROLL_OUT_PASSED))
+  if (!acies_story_holds (self, AW_PURSUIT_ROLL_OUT_PASSED))
     return g_strdup_printf (_("%s cannot be held back from the pursuit"), self->a);
 
   return g_strdup_printf (halts ? _("%s halted their pursuit") : _("%s stayed behind their obstacle"), self->a);
@@ -241,9 +211,9 @@ describe_pursuit_roll (const Story *self)
 /* ---- Order and morale ---- */
 
 static char *
-describe_morale (const Story *self)
+describe_morale (const AciesStory *self)
 {
-  switch (get_choice (self, AW_MORALE_TEST_OUT_RESULT))
+  switch (acies_story_get_choice (self, AW_MORALE_TEST_OUT_RESULT))
     {
     case AW_MORALE_ORDER_LOST:
       return g_strdup_printf (_("%s wavered: %s"), self->a, get_order (self, AW_MORALE_TEST_OUT_A_ORDER));
@@ -260,27 +230,27 @@ describe_morale (const Story *self)
 }
 
 static char *
-describe_rally (const Story *self)
+describe_rally (const AciesStory *self)
 {
-  if (acies_record_get_boolean (self->outputs, AW_RALLY_ATTEMPT_OUT_PASSED))
+  if (acies_story_holds (self, AW_RALLY_ATTEMPT_OUT_PASSED))
     return g_strdup_printf (_("%s rallied, shaken"), self->a);
 
   return g_strdup_printf (_("%s could not be rallied"), self->a);
 }
 
 static char *
-describe_passing (const Story *self)
+describe_passing (const AciesStory *self)
 {
-  if (get_number (self, AW_INTERPENETRATION_OUT_LEVELS_LOST) == 0)
+  if (acies_story_get_number (self, AW_INTERPENETRATION_OUT_LEVELS_LOST) == 0)
     return g_strdup_printf (_("%s passed freely through %s"), self->a, self->b);
 
   return g_strdup_printf (_("%s passed through %s, to the loss of order of both"), self->a, self->b);
 }
 
 static char *
-describe_fright (const Story *self)
+describe_fright (const AciesStory *self)
 {
-  if (acies_record_get_boolean (self->outputs, AW_HORSE_FRIGHT_OUT_FRIGHTENED))
+  if (acies_story_holds (self, AW_HORSE_FRIGHT_OUT_FRIGHTENED))
     return g_strdup_printf (_("The horses of %s shied at %s"), self->a, self->b);
 
   return g_strdup_printf (_("The horses of %s did not mind %s"), self->a, self->b);
@@ -289,17 +259,18 @@ describe_fright (const Story *self)
 /* ---- All ---- */
 
 static char *
-tell_of_points (const Story *self,
-                guint        procedure)
+tell_of_points (const AciesStory *self,
+                guint             procedure)
 {
   int points;
 
   switch (procedure)
     {
     case AW_INITIAL_POINTS:
-      return g_strdup_printf (_("%s begins with %d points"), self->a, get_number (self, AW_INITIAL_POINTS_OUT_A_TOTAL));
+      return g_strdup_printf (_("%s begins with %d points"), self->a,
+                              acies_story_get_number (self, AW_INITIAL_POINTS_OUT_A_TOTAL));
     case AW_DOLE_POINTS:
-      points = get_number (self, AW_DOLE_POINTS_OUT_POINTS);
+      points = acies_story_get_number (self, AW_DOLE_POINTS_OUT_POINTS);
       return g_strdup_printf (ngettext ("%s took %d point from the pool", "%s took %d points from the pool", points),
                               self->a, points);
     case AW_COMMANDER_MOVE:
@@ -307,7 +278,7 @@ tell_of_points (const Story *self,
     case AW_GIVE_POINTS:
       return describe_gift (self);
     case AW_DISCARD_POINTS:
-      points = get_number (self, AW_DISCARD_POINTS_OUT_A_POOL_GAIN);
+      points = acies_story_get_number (self, AW_DISCARD_POINTS_OUT_A_POOL_GAIN);
       return g_strdup_printf (ngettext ("%s threw %d point away", "%s threw %d points away", points), self->a, points);
     case AW_COMMANDER_RISK:
       return describe_risk (self);
@@ -325,8 +296,8 @@ tell_of_points (const Story *self,
 }
 
 static char *
-tell_of_fights (const Story *self,
-                guint        procedure)
+tell_of_fights (const AciesStory *self,
+                guint             procedure)
 {
   switch (procedure)
     {
@@ -337,8 +308,9 @@ tell_of_fights (const Story *self,
     case AW_COMBAT_RESULT:
       /* Translators: a unit, and what its fights came to */
       return g_strdup_printf (_("%s, over all fights: %s"), self->a,
-                              aw_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
-                                             get_choice (self, AW_COMBAT_RESULT_OUT_A_RESULT)));
+                              acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
+                                                            acies_story_get_choice (self,
+                                                                                    AW_COMBAT_RESULT_OUT_A_RESULT)));
     case AW_FREE_BLOWS:
       return describe_free_blows (self);
     case AW_PURSUIT_ROLL:
@@ -353,8 +325,8 @@ tell_of_fights (const Story *self,
 }
 
 static char *
-tell_of_moves (const Story *self,
-               guint        procedure)
+tell_of_moves (const AciesStory *self,
+               guint             procedure)
 {
   switch (procedure)
     {
@@ -383,10 +355,7 @@ aw_describe (AciesRuleset          *ruleset,
              const AciesResolution *resolution)
 {
   guint procedure = acies_procedure_get_index (resolution->procedure);
-  const Story story = {
-    ruleset, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
-    acies_situation_get_name (situation, resolution->a), acies_situation_get_name (situation, resolution->b),
-  };
+  AciesStory story = acies_story_of (ruleset, situation, resolution);
   char *sentence = tell_of_points (&story, procedure);
 
   if (sentence == NULL)

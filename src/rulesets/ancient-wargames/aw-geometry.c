@@ -5,38 +5,12 @@
 
 #include "aw-private.h"
 
-/* Two borders this near to each other touch, in inches. */
-#define TOUCH 0.05
 /* What is less is no difference. */
 #define HAIR 0.01
 /* How finely the end of a way is looked for. */
 #define FOUND_WITHIN 0.005
 
 /* ---- Distances ---- */
-
-double
-aw_distance (const AciesBody *one,
-             const AciesBody *other)
-{
-  AciesOutline one_outline = acies_body_get_outline (one);
-  AciesOutline other_outline = acies_body_get_outline (other);
-
-  return acies_outline_distance (&one_outline, &other_outline);
-}
-
-gboolean
-aw_is_enemy (const AciesBody *body,
-             const AciesBody *other)
-{
-  return body->side != other->side;
-}
-
-gboolean
-aw_is_friend (const AciesBody *body,
-              const AciesBody *other)
-{
-  return body->side == other->side;
-}
 
 /* Wholly behind the line of its rear edge */
 gboolean
@@ -45,7 +19,7 @@ aw_is_friend_behind (const AciesBody *body,
 {
   AciesOutline outline = acies_body_get_outline (other);
 
-  if (!aw_is_friend (body, other))
+  if (!acies_bodies_are_friends (body, other))
     return FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
@@ -59,32 +33,19 @@ gboolean
 aw_is_routing_friend (const AciesBody *body,
                       const AciesBody *other)
 {
-  return aw_is_friend (body, other) && aw_body_is_routing (other);
+  return acies_bodies_are_friends (body, other) && aw_body_is_routing (other);
 }
 
 AciesBody *
 aw_find_nearest (const AciesSituation *situation,
                  const AciesBody      *body,
-                 AwBodyTest            test,
+                 AciesBodyRelation     test,
                  double               *inches)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
-  AciesBody *nearest = NULL;
-  double least = AW_NOWHERE;
+  AciesBody *nearest = acies_situation_find_nearest (situation, body, aw_body_is_active, test, inches);
 
-  for (guint i = 0; body->placed && i < units->len; i++)
-    {
-      AciesBody *unit = g_ptr_array_index (units, i);
-
-      if (unit == body || !unit->placed || !test (body, unit) || aw_distance (body, unit) >= least)
-        continue;
-
-      least = aw_distance (body, unit);
-      nearest = unit;
-    }
-
-  if (inches != NULL)
-    *inches = least;
+  if (nearest == NULL && inches != NULL)
+    *inches = AW_NOWHERE;
 
   return nearest;
 }
@@ -100,21 +61,14 @@ aw_measure_range (const AciesBody *shooter,
   return acies_outline_distance (&front, &outline);
 }
 
-static AciesPoint
-get_middle (const AciesBody *body)
-{
-  return acies_pose_to_table (&body->pose, (AciesPoint) { 0.0, -body->depth / 2.0 });
-}
-
 /* From its middle, as its front may touch the other. */
 double
 aw_heading_to (const AciesBody *body,
                const AciesBody *other)
 {
-  AciesOutline outline = acies_body_get_outline (other);
-  AciesPoint middle = get_middle (body);
+  AciesPoint middle = acies_body_get_middle (body);
 
-  return acies_heading_towards (middle, acies_outline_nearest_point (&outline, middle));
+  return acies_heading_towards (middle, acies_body_nearest_point (other, middle));
 }
 
 /* ---- Ground ---- */
@@ -158,8 +112,7 @@ aw_find_standing (const AciesSituation *situation,
                   AciesPoint            from)
 {
   AciesTable *table = acies_situation_get_table (situation);
-  AciesOutline outline = acies_body_get_outline (body);
-  AciesPoint nearest = acies_outline_nearest_point (&outline, from);
+  AciesPoint nearest = acies_body_nearest_point (body, from);
 
   for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
     if (acies_table_point_in_class (table, grounds[i].class_id, nearest))
@@ -174,8 +127,9 @@ aw_sweep (const AciesBody *body,
           double           heading,
           double           inches)
 {
-  AciesPoint middle = get_middle (body);
-  AciesPose end = { acies_point_along (middle, heading, inches + body->depth / 2.0), acies_heading_normalize (heading) };
+  AciesPoint middle = acies_body_get_middle (body);
+  AciesPose end = { acies_point_along (middle, heading,
+                                       inches + body->depth / 2.0), acies_heading_normalize (heading) };
 
   /* What touches it from behind or beside is not in its way. */
   return acies_outline_for_body (&end, MAX (body->width - 2 * HAIR, HAIR), inches + MAX (body->depth - 2 * HAIR, HAIR));
@@ -186,13 +140,9 @@ aw_find_last_move (const AciesSituation *situation,
                    const AciesBody      *body)
 {
   GPtrArray *moves = acies_situation_get_moves (situation);
-  const AciesMove *last = moves->len > 0 ? g_ptr_array_index (moves, moves->len - 1) : NULL;
+  const AciesMove *move = acies_situation_find_move (situation, body, ACIES_MOVE_KIND_BITS_ALL);
 
-  if (last == NULL || last->kind == ACIES_MOVE_PLACE || last->turn != acies_situation_get_turn (situation)
-      || g_strcmp0 (last->subject, body->id) != 0)
-    return NULL;
-
-  return last;
+  return move != NULL && move == g_ptr_array_index (moves, moves->len - 1) ? move : NULL;
 }
 
 int
@@ -227,15 +177,13 @@ aw_sees (const AciesSituation *situation,
          const AciesBody      *other)
 {
   AciesTable *table = acies_situation_get_table (situation);
-  AciesOutline outline = acies_body_get_outline (body);
-  AciesOutline other_outline = acies_body_get_outline (other);
-  AciesPoint from = acies_outline_nearest_point (&outline, other->pose.at);
-  AciesPoint to = acies_outline_nearest_point (&other_outline, from);
+  AciesPoint from = acies_body_nearest_point (body, other->pose.at);
+  AciesPoint to = acies_body_nearest_point (other, from);
   int ground = aw_find_standing (situation, other, from);
   gint64 limit = acies_ruleset_get_figure (acies_situation_get_ruleset (situation), AW_VOCABULARY_GROUND, ground,
                                            AW_GROUND_COLUMN_SIGHT);
 
-  return acies_outline_distance (&outline, &other_outline) <= limit
+  return acies_body_distance (body, other) <= limit
          && acies_table_sight_blocked_by (table, from, to) == NULL;
 }
 
@@ -243,13 +191,13 @@ gboolean
 aw_sees_any_enemy (const AciesSituation *situation,
                    const AciesBody      *body)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (unit->placed && aw_is_enemy (body, unit) && aw_sees (situation, body, unit))
+      if (unit->placed && acies_bodies_are_enemies (body, unit) && aw_sees (situation, body, unit))
         return TRUE;
     }
 
@@ -260,13 +208,13 @@ gboolean
 aw_sees_any_commander (const AciesSituation *situation,
                        const AciesBody      *unit)
 {
-  g_autoptr (GPtrArray) commanders = aw_list_commanders (situation);
+  g_autoptr (GPtrArray) commanders = acies_situation_list_leaders (situation, aw_body_is_active);
 
   for (guint i = 0; i < commanders->len; i++)
     {
       const AciesBody *commander = g_ptr_array_index (commanders, i);
 
-      if (commander->placed && aw_is_friend (unit, commander) && aw_sees (situation, unit, commander))
+      if (commander->placed && acies_bodies_are_friends (unit, commander) && aw_sees (situation, unit, commander))
         return TRUE;
     }
 
@@ -294,7 +242,7 @@ measure_meeting (const AciesBody *body,
                  const AciesBody *other)
 {
   double low = 0.0;
-  double high = aw_distance (body, other) + body->width + body->depth + other->width + other->depth;
+  double high = acies_body_distance (body, other) + body->width + body->depth + other->width + other->depth;
 
   if (meets (body, heading, 0.0, other) || !meets (body, heading, high, other))
     return AW_NOWHERE;
@@ -313,14 +261,14 @@ measure_meeting (const AciesBody *body,
 }
 
 double
-aw_measure_way (const AciesSituation *situation,
-                const AciesBody      *body,
-                double                heading,
-                AwBodyTest            test,
-                const AciesBody      *but,
-                AciesBody           **met)
+aw_measure_way (const AciesSituation  *situation,
+                const AciesBody       *body,
+                double                 heading,
+                AciesBodyRelation      test,
+                const AciesBody       *but,
+                AciesBody            **met)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
   double least = AW_NOWHERE;
 
   if (met != NULL)
@@ -350,31 +298,17 @@ double
 aw_find_rout_heading (const AciesSituation *situation,
                       const AciesBody      *unit)
 {
-  const AciesBody *enemy = aw_find_nearest (situation, unit, aw_is_enemy, NULL);
+  const AciesBody *enemy = aw_find_nearest (situation, unit, acies_bodies_are_enemies, NULL);
 
   return acies_heading_normalize (enemy != NULL ? aw_heading_to (unit, enemy) + 180.0 : unit->pose.heading + 180.0);
 }
 
 /* ---- Shooting ---- */
 
-/* The place of one front-rank figure, from the left. */
-static AciesOutline
-find_figure (const AciesBody *unit,
-             guint            file)
-{
-  guint n_files = MAX (unit->files, 1);
-  double width = unit->width / n_files;
-  AciesPose pose = unit->pose;
-
-  pose.at = acies_pose_to_table (&unit->pose, (AciesPoint) { (file + 0.5) * width - unit->width / 2.0, 0.0 });
-
-  return acies_outline_for_body (&pose, width, unit->depth / MAX (unit->ranks, 1));
-}
-
 static guint
 count_front (const AciesBody *unit)
 {
-  return MIN (MAX (unit->files, 1), (guint) aw_body_get (unit, AW_UNIT_STATUS_FIGURES));
+  return MIN (MAX (unit->files, 1), (guint) acies_body_get_number (unit, AW_UNIT_STATUS_FIGURES));
 }
 
 /* Those before which it lies, however far to the side; all of them when it lies straight ahead. */
@@ -397,12 +331,12 @@ aw_find_cover (const AciesSituation *situation,
                const AciesBody      *target)
 {
   AciesTable *table = acies_situation_get_table (situation);
-  AciesOutline outline = acies_body_get_outline (target);
-  AciesPoint middle = get_middle (target);
-  AciesPoint to = acies_outline_nearest_point (&outline, shooter->pose.at);
+  AciesPoint middle = acies_body_get_middle (target);
+  AciesPoint to = acies_body_nearest_point (target, shooter->pose.at);
   AciesPoint before = acies_point_along (to, acies_heading_towards (to, shooter->pose.at), 1.0);
 
-  if (acies_table_point_in_class (table, "building", middle) || acies_table_segment_meets_class (table, "wall", before, to))
+  if (acies_table_point_in_class (table, "building", middle)
+      || acies_table_segment_meets_class (table, "wall", before, to))
     return AW_COVER_HARD;
 
   if (acies_table_point_in_class (table, "woods", middle) || acies_table_point_in_class (table, "scrub", middle)
@@ -412,6 +346,13 @@ aw_find_cover (const AciesSituation *situation,
   return AW_COVER_NONE;
 }
 
+gboolean
+aw_has_moved (const AciesSituation *situation,
+              const AciesBody      *body)
+{
+  return acies_situation_find_move (situation, body, ACIES_MOVE_KIND_BITS_ALL) != NULL;
+}
+
 static gboolean
 is_move_of (const AciesSituation *situation,
             const AciesMove      *move,
@@ -419,19 +360,6 @@ is_move_of (const AciesSituation *situation,
 {
   return move->kind != ACIES_MOVE_PLACE && move->turn == acies_situation_get_turn (situation)
          && g_strcmp0 (move->subject, body->id) == 0;
-}
-
-gboolean
-aw_has_moved (const AciesSituation *situation,
-              const AciesBody      *body)
-{
-  GPtrArray *moves = acies_situation_get_moves (situation);
-
-  for (guint i = 0; i < moves->len; i++)
-    if (is_move_of (situation, g_ptr_array_index (moves, i), body))
-      return TRUE;
-
-  return FALSE;
 }
 
 /* The part of its moves of this turn at right angles to the line of fire */
@@ -473,9 +401,9 @@ aw_count_contact (const AciesBody *unit,
 
   for (guint i = 0; i < n_front; i++)
     {
-      AciesOutline figure = find_figure (unit, i);
+      AciesOutline figure = acies_body_get_figure (unit, i, unit->depth / MAX (unit->ranks, 1));
 
-      if (acies_outline_distance (&figure, &outline) <= TOUCH)
+      if (acies_outline_distance (&figure, &outline) <= ACIES_CONTACT_REACH)
         n_touching++;
     }
 
@@ -487,24 +415,13 @@ int
 aw_find_aspect (const AciesBody *charger,
                 const AciesBody *charged)
 {
-  AciesPoint local = acies_pose_to_local (&charged->pose, charger->pose.at);
+  static const int aspects[] = {
+    [ACIES_ZONE_FRONT] = AW_ASPECT_FRONT,
+    [ACIES_ZONE_FLANK] = AW_ASPECT_FLANK,
+    [ACIES_ZONE_REAR]  = AW_ASPECT_REAR,
+  };
 
-  if (local.y > -HAIR)
-    return AW_ASPECT_FRONT;
-
-  return local.y < HAIR - charged->depth ? AW_ASPECT_REAR : AW_ASPECT_FLANK;
-}
-
-/* A quarter of an inch into the body from where it is nearest to the other. */
-static AciesPoint
-find_footing (const AciesBody *body,
-              const AciesBody *other)
-{
-  AciesOutline outline = acies_body_get_outline (body);
-  AciesPoint middle = get_middle (body);
-  AciesPoint edge = acies_outline_nearest_point (&outline, other->pose.at);
-
-  return acies_point_along (edge, acies_heading_towards (edge, middle), MIN (0.25, acies_point_distance (edge, middle)));
+  return aspects[acies_body_find_zone (charged, charger->pose.at, HAIR)];
 }
 
 int
@@ -512,37 +429,12 @@ aw_find_height (const AciesSituation *situation,
                 const AciesBody      *a,
                 const AciesBody      *b)
 {
-  AciesTable *table = acies_situation_get_table (situation);
-  guint a_level = acies_table_level_at (table, find_footing (a, b));
-  guint b_level = acies_table_level_at (table, find_footing (b, a));
+  int height = acies_bodies_compare_height (situation, a, b);
 
-  if (a_level == b_level)
+  if (height == 0)
     return AW_HEIGHT_LEVEL;
 
-  return a_level > b_level ? AW_HEIGHT_A_HIGHER : AW_HEIGHT_B_HIGHER;
-}
-
-/* Whether @enemy, and not @unit, came into this contact last. */
-static gboolean
-was_attacked (const AciesSituation *situation,
-              const AciesBody      *unit,
-              const AciesBody      *enemy)
-{
-  GPtrArray *moves = acies_situation_get_moves (situation);
-
-  for (guint i = moves->len; i > 0; i--)
-    {
-      const AciesMove *move = g_ptr_array_index (moves, i - 1);
-
-      if (move->kind != ACIES_MOVE_CHARGE && move->kind != ACIES_MOVE_PURSUIT)
-        continue;
-      if (g_strcmp0 (move->subject, enemy->id) == 0)
-        return TRUE;
-      if (g_strcmp0 (move->subject, unit->id) == 0)
-        return FALSE;
-    }
-
-  return FALSE;
+  return height > 0 ? AW_HEIGHT_A_HIGHER : AW_HEIGHT_B_HIGHER;
 }
 
 /* An obstacle lies between the two, and the enemy came across it. */
@@ -553,10 +445,10 @@ aw_defends_obstacle (const AciesSituation *situation,
 {
   static const char * const classes[] = { "obstacle", "wall", "hedge" };
   AciesTable *table = acies_situation_get_table (situation);
-  AciesPoint from = find_footing (unit, enemy);
-  AciesPoint to = find_footing (enemy, unit);
+  AciesPoint from = acies_body_find_footing (unit, enemy);
+  AciesPoint to = acies_body_find_footing (enemy, unit);
 
-  if (!was_attacked (situation, unit, enemy))
+  if (!acies_situation_is_attacker (situation, enemy, unit))
     return FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)

@@ -3,48 +3,23 @@
 
 #include "aw-private.h"
 
-/* What is being measured, for whom. */
-typedef struct
-{
-  const AciesSituation *situation;
-  AciesFacts           *facts;
-  const AciesBody      *a;
-  const AciesBody      *b;
-} Measure;
-
 static void
-set_seen (Measure *self,
-          guint    input,
-          gint64   number)
-{
-  acies_facts_set_number (self->facts, input, ACIES_SOURCE_SKETCH, number, NULL);
-}
-
-static void
-set_known (Measure *self,
-           guint    input,
-           gint64   number)
-{
-  acies_facts_set_number (self->facts, input, ACIES_SOURCE_STATUS, number, NULL);
-}
-
-/* What follows from other inputs, which players choose. */
-static void
-set_chosen (Measure *self,
-            guint    input,
-            gint64   number)
-{
-  acies_facts_set_number (self->facts, input, ACIES_SOURCE_LOG, number, NULL);
-}
-
-static void
-set_inches (Measure         *self,
+see_inches (AciesMeasure    *self,
             guint            input,
             double           inches,
             const AciesBody *whom)
 {
-  acies_facts_set_inches (self->facts, input, ACIES_SOURCE_SKETCH, inches,
-                          whom != NULL ? acies_situation_get_name (self->situation, whom->id) : NULL);
+  acies_measure_see_inches (self, input, inches,
+                            whom != NULL ? acies_situation_get_name (self->situation, whom->id) : NULL);
+}
+
+/* What follows from other inputs, which players choose. */
+static void
+set_chosen (AciesMeasure *self,
+            guint         input,
+            gint64        number)
+{
+  acies_facts_set_number (self->facts, input, ACIES_SOURCE_LOG, number, NULL);
 }
 
 static gboolean
@@ -54,14 +29,14 @@ is_there (const AciesBody *body)
 }
 
 static gboolean
-are_there (const Measure *self)
+are_there (const AciesMeasure *self)
 {
   return is_there (self->a) && is_there (self->b);
 }
 
 static int
-get_input (const Measure *self,
-           guint          input)
+get_input (const AciesMeasure *self,
+           guint               input)
 {
   return acies_record_get_choice (acies_facts_get_inputs (self->facts), input);
 }
@@ -71,7 +46,7 @@ get_input (const Measure *self,
 static gboolean
 is_wounded (const AciesBody *commander)
 {
-  return aw_body_get (commander, AW_LEADER_STATUS_WOUNDS) > 0;
+  return acies_body_get_number (commander, AW_LEADER_STATUS_WOUNDS) > 0;
 }
 
 static gboolean
@@ -83,7 +58,7 @@ is_in_rally_phase (const AciesSituation *situation)
 }
 
 static void
-measure_initial_points (Measure *self)
+measure_initial_points (AciesMeasure *self)
 {
   const AciesSide *side = acies_situation_find_side (self->situation, acies_facts_get_a (self->facts));
   guint n_bodies = acies_situation_get_n_bodies (self->situation);
@@ -105,7 +80,7 @@ measure_initial_points (Measure *self)
 }
 
 static void
-measure_dole (Measure *self)
+measure_dole (AciesMeasure *self)
 {
   const AciesSide *side = acies_situation_get_side (self->situation, self->a->side);
 
@@ -114,87 +89,98 @@ measure_dole (Measure *self)
 }
 
 static void
-measure_commander_move (Measure *self)
+measure_commander_move (AciesMeasure *self)
 {
   const AciesMove *move = aw_find_last_move (self->situation, self->a);
   gboolean rally = is_in_rally_phase (self->situation);
 
-  set_known (self, AW_COMMANDER_MOVE_IN_PHASE, rally ? AW_COMMANDER_PHASE_RALLY : AW_COMMANDER_PHASE_COMMAND);
-  set_known (self, AW_COMMANDER_MOVE_IN_A_WOUNDED, is_wounded (self->a));
+  acies_measure_know (self, AW_COMMANDER_MOVE_IN_PHASE, rally ? AW_COMMANDER_PHASE_RALLY : AW_COMMANDER_PHASE_COMMAND);
+  acies_measure_know (self, AW_COMMANDER_MOVE_IN_A_WOUNDED, is_wounded (self->a));
   if (move != NULL)
-    set_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, acies_move_get_length (move), NULL);
+    see_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, acies_move_get_length (move), NULL);
   else if (are_there (self))
-    set_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, aw_distance (self->a, self->b), self->b);
+    see_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, acies_body_distance (self->a, self->b), self->b);
+}
+
+/* Units that he has had to do with this turn, but this one */
+static guint
+count_influenced (const AciesBody *commander,
+                  const AciesBody *unit)
+{
+  return acies_record_get_n_items (commander->status, AW_LEADER_STATUS_INFLUENCED)
+         - acies_body_count_listed (commander, AW_LEADER_STATUS_INFLUENCED, unit);
 }
 
 static void
-measure_give_points (Measure *self)
+measure_give_points (AciesMeasure *self)
 {
-  const AciesBody *with = aw_body_find_named (self->situation, self->a, AW_LEADER_STATUS_WITH);
+  const AciesBody *with = acies_body_find_named (self->situation, self->a, AW_LEADER_STATUS_WITH);
 
-  set_known (self, AW_GIVE_POINTS_IN_A_WITH,
-             with == NULL ? AW_COMPANY_NONE : with == self->b ? AW_COMPANY_THIS_UNIT : AW_COMPANY_OTHER_UNIT);
-  set_known (self, AW_GIVE_POINTS_IN_A_WOUNDED, is_wounded (self->a));
-  set_known (self, AW_GIVE_POINTS_IN_A_INFLUENCED,
-             aw_body_count_others (self->a, AW_LEADER_STATUS_INFLUENCED, self->b));
-  set_known (self, AW_GIVE_POINTS_IN_B_GIVEN, aw_body_count_listed (self->a, AW_LEADER_STATUS_GIVEN_TO, self->b));
+  acies_measure_know (self, AW_GIVE_POINTS_IN_A_WITH,
+                      with == NULL ? AW_COMPANY_NONE : with == self->b ? AW_COMPANY_THIS_UNIT : AW_COMPANY_OTHER_UNIT);
+  acies_measure_know (self, AW_GIVE_POINTS_IN_A_WOUNDED, is_wounded (self->a));
+  acies_measure_know (self, AW_GIVE_POINTS_IN_A_INFLUENCED, count_influenced (self->a, self->b));
+  acies_measure_know (self, AW_GIVE_POINTS_IN_B_GIVEN,
+                      acies_body_count_listed (self->a, AW_LEADER_STATUS_GIVEN_TO, self->b));
   if (!are_there (self))
     return;
 
-  set_seen (self, AW_GIVE_POINTS_IN_B_IN_SIGHT, with == self->b || aw_sees (self->situation, self->a, self->b));
-  set_inches (self, AW_GIVE_POINTS_IN_DISTANCE, with == self->b ? 0.0 : aw_distance (self->a, self->b), NULL);
+  acies_measure_see (self, AW_GIVE_POINTS_IN_B_IN_SIGHT,
+                     with == self->b || aw_sees (self->situation, self->a, self->b));
+  see_inches (self, AW_GIVE_POINTS_IN_DISTANCE, with == self->b ? 0.0 : acies_body_distance (self->a, self->b), NULL);
 }
 
 /* The commander with the unit, whom it sees, and whether an enemy. */
 static void
-measure_leader (Measure *self,
-                guint    commander,
-                guint    commander_in_sight,
-                guint    enemy_in_sight)
+measure_leader (AciesMeasure *self,
+                guint         commander,
+                guint         commander_in_sight,
+                guint         enemy_in_sight)
 {
-  set_known (self, commander, aw_find_commander_rank (self->situation, self->a));
+  acies_measure_know (self, commander, aw_find_commander_rank (self->situation, self->a));
   if (!is_there (self->a))
     return;
 
-  set_seen (self, commander_in_sight, aw_sees_any_commander (self->situation, self->a));
-  set_seen (self, enemy_in_sight, aw_sees_any_enemy (self->situation, self->a));
+  acies_measure_see (self, commander_in_sight, aw_sees_any_commander (self->situation, self->a));
+  acies_measure_see (self, enemy_in_sight, aw_sees_any_enemy (self->situation, self->a));
 }
 
 static void
-measure_leader_keys (Measure *self,
-                     guint    keys)
+measure_leader_keys (AciesMeasure *self,
+                     guint         keys)
 {
   measure_leader (self, keys + AW_LEADER_KEYS_COMMANDER, keys + AW_LEADER_KEYS_COMMANDER_IN_SIGHT,
                   keys + AW_LEADER_KEYS_ENEMY_IN_SIGHT);
 }
 
 static void
-measure_rally_attempt (Measure *self)
+measure_rally_attempt (AciesMeasure *self)
 {
   const AciesBody *commander = self->b != NULL ? self->b : aw_find_commander (self->situation, self->a);
 
-  set_known (self, AW_RALLY_ATTEMPT_IN_A_COMMANDER, aw_find_commander_rank (self->situation, self->a));
+  acies_measure_know (self, AW_RALLY_ATTEMPT_IN_A_COMMANDER, aw_find_commander_rank (self->situation, self->a));
   if (commander == NULL)
     return;
 
-  set_known (self, AW_RALLY_ATTEMPT_IN_COMMANDER_POINTS, aw_body_get (commander, AW_LEADER_STATUS_POINTS));
-  set_known (self, AW_RALLY_ATTEMPT_IN_COMMANDER_WOUNDED, is_wounded (commander));
-  set_known (self, AW_RALLY_ATTEMPT_IN_COMMANDER_INFLUENCED,
-             aw_body_count_others (commander, AW_LEADER_STATUS_INFLUENCED, self->a));
-  set_known (self, AW_RALLY_ATTEMPT_IN_ATTEMPTS,
-             aw_body_count_listed (commander, AW_LEADER_STATUS_ATTEMPTS_ON, self->a));
+  acies_measure_know (self, AW_RALLY_ATTEMPT_IN_COMMANDER_POINTS,
+                      acies_body_get_number (commander, AW_LEADER_STATUS_POINTS));
+  acies_measure_know (self, AW_RALLY_ATTEMPT_IN_COMMANDER_WOUNDED, is_wounded (commander));
+  acies_measure_know (self, AW_RALLY_ATTEMPT_IN_COMMANDER_INFLUENCED, count_influenced (commander, self->a));
+  acies_measure_know (self, AW_RALLY_ATTEMPT_IN_ATTEMPTS,
+                      acies_body_count_listed (commander, AW_LEADER_STATUS_ATTEMPTS_ON, self->a));
 }
 
 static void
-measure_risk (Measure *self)
+measure_risk (AciesMeasure *self)
 {
   const AciesBody *commander = aw_find_commander (self->situation, self->a);
 
   if (commander == NULL)
     return;
 
-  set_known (self, AW_COMMANDER_RISK_IN_A_COMMANDER, acies_record_get_choice (commander->traits, AW_LEADER_TRAIT_RANK));
-  set_known (self, AW_COMMANDER_RISK_IN_A_WOUNDED, is_wounded (commander));
+  acies_measure_know (self, AW_COMMANDER_RISK_IN_A_COMMANDER,
+                      acies_record_get_choice (commander->traits, AW_LEADER_TRAIT_RANK));
+  acies_measure_know (self, AW_COMMANDER_RISK_IN_A_WOUNDED, is_wounded (commander));
 }
 
 /* ---- Moves ---- */
@@ -205,14 +191,14 @@ find_kind (const AciesBody *unit)
   if (aw_body_is_routing (unit))
     return AW_COMPULSION_ROUT;
 
-  return aw_body_has (unit, AW_UNIT_STATUS_PURSUING) ? AW_COMPULSION_PURSUIT : AW_COMPULSION_IMPETUOUS;
+  return acies_body_has (unit, AW_UNIT_STATUS_PURSUING) ? AW_COMPULSION_PURSUIT : AW_COMPULSION_IMPETUOUS;
 }
 
 static void
-measure_compulsory_way (Measure *self,
-                        int      kind)
+measure_compulsory_way (AciesMeasure *self,
+                        int           kind)
 {
-  const AciesBody *quarry = aw_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
+  const AciesBody *quarry = acies_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
   AciesBody *met;
   double heading = aw_find_rout_heading (self->situation, self->a);
   double inches;
@@ -221,44 +207,45 @@ measure_compulsory_way (Measure *self,
   if (kind == AW_COMPULSION_PURSUIT && is_there (quarry))
     {
       heading = aw_heading_to (self->a, quarry);
-      set_inches (self, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, aw_distance (self->a, quarry), quarry);
-      inches = aw_measure_way (self->situation, self->a, heading, aw_is_enemy, quarry, &met);
-      set_inches (self, AW_COMPULSORY_MOVE_IN_FRESH_DISTANCE, inches, met);
+      see_inches (self, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, acies_body_distance (self->a, quarry), quarry);
+      inches = aw_measure_way (self->situation, self->a, heading, acies_bodies_are_enemies, quarry, &met);
+      see_inches (self, AW_COMPULSORY_MOVE_IN_FRESH_DISTANCE, inches, met);
     }
   else if (kind == AW_COMPULSION_ROUT)
     {
-      inches = aw_measure_way (self->situation, self->a, heading, aw_is_enemy, NULL, &met);
-      set_inches (self, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, inches, met);
-      inches = aw_measure_way (self->situation, self->a, heading, aw_is_friend, NULL, &met);
-      set_inches (self, AW_COMPULSORY_MOVE_IN_FRIEND_DISTANCE, inches, met);
+      inches = aw_measure_way (self->situation, self->a, heading, acies_bodies_are_enemies, NULL, &met);
+      see_inches (self, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, inches, met);
+      inches = aw_measure_way (self->situation, self->a, heading, acies_bodies_are_friends, NULL, &met);
+      see_inches (self, AW_COMPULSORY_MOVE_IN_FRIEND_DISTANCE, inches, met);
     }
   else if (kind == AW_COMPULSION_IMPETUOUS)
     {
-      met = aw_find_nearest (self->situation, self->a, aw_is_enemy, &inches);
+      met = aw_find_nearest (self->situation, self->a, acies_bodies_are_enemies, &inches);
       heading = acies_heading_normalize (heading + 180.0);
-      set_inches (self, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, inches, met);
+      see_inches (self, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, inches, met);
     }
 
-  set_inches (self, AW_COMPULSORY_MOVE_IN_EDGE_DISTANCE,
+  see_inches (self, AW_COMPULSORY_MOVE_IN_EDGE_DISTANCE,
               acies_table_edge_distance (acies_situation_get_table (self->situation), self->a->pose.at, heading), NULL);
   sweep = aw_sweep (self->a, heading,
                     aw_move_of (acies_situation_get_ruleset (self->situation), aw_body_type (self->a), AW_PACE_NORMAL,
                                 AW_UNLISTED_MOVES_CAVALRY));
-  set_seen (self, AW_COMPULSORY_MOVE_IN_TERRAIN, aw_find_ground (self->situation, aw_body_type (self->a), &sweep));
+  acies_measure_see (self, AW_COMPULSORY_MOVE_IN_TERRAIN,
+                     aw_find_ground (self->situation, aw_body_type (self->a), &sweep));
 }
 
 static void
-measure_compulsory_move (Measure *self)
+measure_compulsory_move (AciesMeasure *self)
 {
   int kind = find_kind (self->a);
 
-  set_known (self, AW_COMPULSORY_MOVE_IN_KIND, kind);
+  acies_measure_know (self, AW_COMPULSORY_MOVE_IN_KIND, kind);
   if (is_there (self->a))
     measure_compulsory_way (self, kind);
 }
 
 static void
-measure_elephant_rout (Measure *self)
+measure_elephant_rout (AciesMeasure *self)
 {
   AciesOutline outline;
 
@@ -266,42 +253,44 @@ measure_elephant_rout (Measure *self)
     return;
 
   outline = acies_body_get_outline (self->a);
-  set_seen (self, AW_ELEPHANT_ROUT_IN_HEADING, (int) (self->a->pose.heading + 0.5) % 360);
-  set_seen (self, AW_ELEPHANT_ROUT_IN_TERRAIN, aw_find_ground (self->situation, AW_TYPE_ELEPHANT, &outline));
+  acies_measure_see (self, AW_ELEPHANT_ROUT_IN_HEADING, (int) (self->a->pose.heading + 0.5) % 360);
+  acies_measure_see (self, AW_ELEPHANT_ROUT_IN_TERRAIN, aw_find_ground (self->situation, AW_TYPE_ELEPHANT, &outline));
 }
 
 static void
-measure_move (Measure *self)
+measure_move (AciesMeasure *self)
 {
   const AciesMove *move = aw_find_last_move (self->situation, self->a);
-  gboolean charges = aw_body_has (self->a, AW_UNIT_STATUS_CHARGING);
+  gboolean charges = acies_body_has (self->a, AW_UNIT_STATUS_CHARGING);
   AciesOutline outline;
 
   if (charges)
-    set_known (self, AW_MOVE_ALLOWANCE_IN_PACE, AW_PACE_CHARGE);
+    acies_measure_know (self, AW_MOVE_ALLOWANCE_IN_PACE, AW_PACE_CHARGE);
   if (!is_there (self->a))
     return;
 
   if (move != NULL)
     {
-      set_inches (self, AW_MOVE_ALLOWANCE_IN_DISTANCE, acies_move_get_length (move), NULL);
-      set_seen (self, AW_MOVE_ALLOWANCE_IN_TERRAIN, aw_find_ground_on_way (self->situation, self->a, move));
+      see_inches (self, AW_MOVE_ALLOWANCE_IN_DISTANCE, acies_move_get_length (move), NULL);
+      acies_measure_see (self, AW_MOVE_ALLOWANCE_IN_TERRAIN, aw_find_ground_on_way (self->situation, self->a, move));
     }
   else if (is_there (self->b))
     {
-      outline = aw_sweep (self->a, aw_heading_to (self->a, self->b), aw_distance (self->a, self->b));
-      set_inches (self, AW_MOVE_ALLOWANCE_IN_DISTANCE, aw_distance (self->a, self->b), self->b);
-      set_seen (self, AW_MOVE_ALLOWANCE_IN_TERRAIN, aw_find_ground (self->situation, aw_body_type (self->a), &outline));
+      outline = aw_sweep (self->a, aw_heading_to (self->a, self->b), acies_body_distance (self->a, self->b));
+      see_inches (self, AW_MOVE_ALLOWANCE_IN_DISTANCE, acies_body_distance (self->a, self->b), self->b);
+      acies_measure_see (self, AW_MOVE_ALLOWANCE_IN_TERRAIN,
+                         aw_find_ground (self->situation, aw_body_type (self->a), &outline));
     }
   else
     {
       outline = acies_body_get_outline (self->a);
-      set_seen (self, AW_MOVE_ALLOWANCE_IN_TERRAIN, aw_find_ground (self->situation, aw_body_type (self->a), &outline));
+      acies_measure_see (self, AW_MOVE_ALLOWANCE_IN_TERRAIN,
+                         aw_find_ground (self->situation, aw_body_type (self->a), &outline));
     }
 }
 
 static void
-measure_wheel (Measure *self)
+measure_wheel (AciesMeasure *self)
 {
   AciesOutline outline;
 
@@ -309,12 +298,13 @@ measure_wheel (Measure *self)
     return;
 
   outline = acies_body_get_outline (self->a);
-  set_seen (self, AW_WHEEL_ALLOWANCE_IN_TERRAIN, aw_find_ground (self->situation, aw_body_type (self->a), &outline));
+  acies_measure_see (self, AW_WHEEL_ALLOWANCE_IN_TERRAIN,
+                     aw_find_ground (self->situation, aw_body_type (self->a), &outline));
 }
 
 /* The ground before them, as far as their moves could lead. */
 static void
-measure_evade (Measure *self)
+measure_evade (AciesMeasure *self)
 {
   AciesOutline flight, charge;
   double away;
@@ -325,31 +315,31 @@ measure_evade (Measure *self)
   away = aw_heading_to (self->b, self->a);
   flight = aw_sweep (self->a, away, aw_chart (acies_situation_get_ruleset (self->situation), aw_body_type (self->a),
                                               AW_TYPE_COLUMN_MOVE));
-  charge = aw_sweep (self->b, away, aw_distance (self->a, self->b));
-  set_inches (self, AW_EVADE_IN_GAP, aw_distance (self->a, self->b), NULL);
-  set_seen (self, AW_EVADE_IN_A_TERRAIN, aw_find_ground (self->situation, aw_body_type (self->a), &flight));
-  set_seen (self, AW_EVADE_IN_B_TERRAIN, aw_find_ground (self->situation, aw_body_type (self->b), &charge));
+  charge = aw_sweep (self->b, away, acies_body_distance (self->a, self->b));
+  see_inches (self, AW_EVADE_IN_GAP, acies_body_distance (self->a, self->b), NULL);
+  acies_measure_see (self, AW_EVADE_IN_A_TERRAIN, aw_find_ground (self->situation, aw_body_type (self->a), &flight));
+  acies_measure_see (self, AW_EVADE_IN_B_TERRAIN, aw_find_ground (self->situation, aw_body_type (self->b), &charge));
 }
 
 static void
-measure_fright (Measure *self)
+measure_fright (AciesMeasure *self)
 {
   gboolean elephants = aw_body_type (self->b) == AW_TARGET_ELEPHANT;
 
-  set_known (self, AW_HORSE_FRIGHT_IN_FIRST_TIME,
-             !aw_body_has (self->a, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL));
+  acies_measure_know (self, AW_HORSE_FRIGHT_IN_FIRST_TIME,
+                      !acies_body_has (self->a, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL));
   if (are_there (self))
-    set_inches (self, AW_HORSE_FRIGHT_IN_DISTANCE, aw_distance (self->a, self->b), NULL);
+    see_inches (self, AW_HORSE_FRIGHT_IN_DISTANCE, acies_body_distance (self->a, self->b), NULL);
 }
 
 static void
-measure_visibility (Measure *self)
+measure_visibility (AciesMeasure *self)
 {
   if (!are_there (self))
     return;
 
-  set_seen (self, AW_VISIBILITY_IN_B_TERRAIN, aw_find_standing (self->situation, self->b, self->a->pose.at));
-  set_inches (self, AW_VISIBILITY_IN_DISTANCE, aw_distance (self->a, self->b), NULL);
+  acies_measure_see (self, AW_VISIBILITY_IN_B_TERRAIN, aw_find_standing (self->situation, self->b, self->a->pose.at));
+  see_inches (self, AW_VISIBILITY_IN_DISTANCE, acies_body_distance (self->a, self->b), NULL);
 }
 
 /* ---- Shooting ---- */
@@ -358,141 +348,143 @@ static gboolean
 counts_shieldless (const AciesBody *body)
 {
   return !body->is_leader && (acies_record_get_boolean (body->traits, AW_UNIT_TRAIT_SHIELDLESS)
-                              || aw_body_has (body, AW_UNIT_STATUS_SWIMMING));
+                              || acies_body_has (body, AW_UNIT_STATUS_SWIMMING));
 }
 
 /* Ranks that strike, a half one as one. */
 static int
-count_ranks_fighting (const Measure *self)
+count_ranks_fighting (const AciesMeasure *self)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
   int ranks = acies_ruleset_get_figure (ruleset, AW_VOCABULARY_WEAPON,
                                         acies_record_get_choice (self->a->traits, AW_UNIT_TRAIT_WEAPON),
                                         AW_WEAPON_COLUMN_RANKS);
 
-  if (!aw_body_has (self->a, AW_UNIT_STATUS_IN_MELEE))
+  if (!acies_body_has (self->a, AW_UNIT_STATUS_IN_MELEE))
     return 0;
 
   return ranks == 1 && aw_is_close_infantry (ruleset, aw_body_type (self->a)) ? 2 : ranks;
 }
 
 static void
-measure_target (Measure *self)
+measure_target (AciesMeasure *self)
 {
-  set_known (self, AW_SHOOTING_IN_B_TYPE, aw_body_type (self->b));
-  set_known (self, AW_SHOOTING_IN_B_SHIELDLESS, counts_shieldless (self->b));
+  acies_measure_know (self, AW_SHOOTING_IN_B_TYPE, aw_body_type (self->b));
+  acies_measure_know (self, AW_SHOOTING_IN_B_SHIELDLESS, counts_shieldless (self->b));
   if (self->b->is_leader)
-    set_known (self, AW_SHOOTING_IN_B_WOUNDS, aw_body_get (self->b, AW_LEADER_STATUS_WOUNDS));
+    acies_measure_know (self, AW_SHOOTING_IN_B_WOUNDS, acies_body_get_number (self->b, AW_LEADER_STATUS_WOUNDS));
   else
-    set_known (self, AW_SHOOTING_IN_B_COMMANDER, aw_find_commander_rank (self->situation, self->b));
+    acies_measure_know (self, AW_SHOOTING_IN_B_COMMANDER, aw_find_commander_rank (self->situation, self->b));
 }
 
 static void
-measure_shooting (Measure *self)
+measure_shooting (AciesMeasure *self)
 {
   measure_target (self);
-  set_known (self, AW_SHOOTING_IN_A_RANKS, self->a->ranks);
-  set_known (self, AW_SHOOTING_IN_A_RANKS_FIGHTING, count_ranks_fighting (self));
+  acies_measure_know (self, AW_SHOOTING_IN_A_RANKS, self->a->ranks);
+  acies_measure_know (self, AW_SHOOTING_IN_A_RANKS_FIGHTING, count_ranks_fighting (self));
   if (!are_there (self))
     return;
 
-  set_seen (self, AW_SHOOTING_IN_A_FRONT, aw_count_bearing (self->a, self->b));
-  set_seen (self, AW_SHOOTING_IN_B_COVER, aw_find_cover (self->situation, self->a, self->b));
-  set_inches (self, AW_SHOOTING_IN_B_MOVED_ACROSS, aw_measure_across (self->situation, self->a, self->b), NULL);
-  set_seen (self, AW_SHOOTING_IN_B_STATIONARY, !aw_has_moved (self->situation, self->b));
-  set_inches (self, AW_SHOOTING_IN_RANGE, aw_measure_range (self->a, self->b), NULL);
+  acies_measure_see (self, AW_SHOOTING_IN_A_FRONT, aw_count_bearing (self->a, self->b));
+  acies_measure_see (self, AW_SHOOTING_IN_B_COVER, aw_find_cover (self->situation, self->a, self->b));
+  see_inches (self, AW_SHOOTING_IN_B_MOVED_ACROSS, aw_measure_across (self->situation, self->a, self->b), NULL);
+  acies_measure_see (self, AW_SHOOTING_IN_B_STATIONARY, !aw_has_moved (self->situation, self->b));
+  see_inches (self, AW_SHOOTING_IN_RANGE, aw_measure_range (self->a, self->b), NULL);
 }
 
 /* ---- Actions ---- */
 
 static void
-measure_action (Measure *self)
+measure_action (AciesMeasure *self)
 {
   set_chosen (self, AW_PAY_ACTION_IN_A_REPEATS,
-              aw_body_get (self->a, aw_repeats_of_action (get_input (self, AW_PAY_ACTION_IN_ACTION))));
+              acies_body_get_number (self->a, aw_repeats_of_action (get_input (self, AW_PAY_ACTION_IN_ACTION))));
 }
 
 /* Who says nothing stands. */
 static void
-measure_reaction (Measure *self)
+measure_reaction (AciesMeasure *self)
 {
   if (acies_facts_get_source (self->facts, AW_REACTION_IN_REACTION) == ACIES_SOURCE_DEFAULT)
     acies_facts_set_number (self->facts, AW_REACTION_IN_REACTION, ACIES_SOURCE_ROSTER, AW_REACTION_STAND, NULL);
   set_chosen (self, AW_REACTION_IN_A_REPEATS,
-              aw_body_get (self->a, aw_repeats_of_reaction (get_input (self, AW_REACTION_IN_REACTION))));
+              acies_body_get_number (self->a, aw_repeats_of_reaction (get_input (self, AW_REACTION_IN_REACTION))));
 }
 
 /* ---- Melee ---- */
 
 static void
-measure_fighter (Measure         *self,
+measure_fighter (AciesMeasure    *self,
                  guint            keys,
                  const AciesBody *body,
                  const AciesBody *enemy)
 {
-  set_known (self, keys + AW_FIGHTER_KEYS_TYPE, aw_body_type (body));
+  acies_measure_know (self, keys + AW_FIGHTER_KEYS_TYPE, aw_body_type (body));
   if (body->is_leader)
     {
-      set_known (self, keys + AW_FIGHTER_KEYS_WOUNDS, aw_body_get (body, AW_LEADER_STATUS_WOUNDS));
+      acies_measure_know (self, keys + AW_FIGHTER_KEYS_WOUNDS, acies_body_get_number (body, AW_LEADER_STATUS_WOUNDS));
       return;
     }
 
-  set_known (self, keys + AW_FIGHTER_KEYS_RANKS, body->ranks);
-  set_known (self, keys + AW_FIGHTER_KEYS_SHIELDLESS, counts_shieldless (body));
-  set_known (self, keys + AW_FIGHTER_KEYS_COMMANDER, aw_find_commander_rank (self->situation, body));
+  acies_measure_know (self, keys + AW_FIGHTER_KEYS_RANKS, body->ranks);
+  acies_measure_know (self, keys + AW_FIGHTER_KEYS_SHIELDLESS, counts_shieldless (body));
+  acies_measure_know (self, keys + AW_FIGHTER_KEYS_COMMANDER, aw_find_commander_rank (self->situation, body));
   if (!are_there (self))
     return;
 
-  set_seen (self, keys + AW_FIGHTER_KEYS_FRONT, aw_count_contact (body, enemy));
-  set_seen (self, keys + AW_FIGHTER_KEYS_DEFENDS_OBSTACLE, aw_defends_obstacle (self->situation, body, enemy));
+  acies_measure_see (self, keys + AW_FIGHTER_KEYS_FRONT, aw_count_contact (body, enemy));
+  acies_measure_see (self, keys + AW_FIGHTER_KEYS_DEFENDS_OBSTACLE, aw_defends_obstacle (self->situation, body, enemy));
 }
 
 static void
-measure_melee (Measure *self)
+measure_melee (AciesMeasure *self)
 {
   measure_fighter (self, AW_MELEE_IN_A_FIGHTER_KEYS, self->a, self->b);
   measure_fighter (self, AW_MELEE_IN_B_FIGHTER_KEYS, self->b, self->a);
-  set_known (self, AW_MELEE_IN_FIRST_CONTACT,
-             (!self->a->is_leader && aw_body_has (self->a, AW_UNIT_STATUS_FIRST_CONTACT))
-             || (!self->b->is_leader && aw_body_has (self->b, AW_UNIT_STATUS_FIRST_CONTACT)));
+  acies_measure_know (self, AW_MELEE_IN_FIRST_CONTACT,
+                      (!self->a->is_leader && acies_body_has (self->a, AW_UNIT_STATUS_FIRST_CONTACT))
+                      || (!self->b->is_leader && acies_body_has (self->b, AW_UNIT_STATUS_FIRST_CONTACT)));
   if (are_there (self))
-    set_seen (self, AW_MELEE_IN_HEIGHT, aw_find_height (self->situation, self->a, self->b));
+    acies_measure_see (self, AW_MELEE_IN_HEIGHT, aw_find_height (self->situation, self->a, self->b));
 }
 
 /* Reading R-5: chargers who reach routers are no pursuers, and do not follow up. */
 static void
-measure_free_blows (Measure *self)
+measure_free_blows (AciesMeasure *self)
 {
-  set_known (self, AW_FREE_BLOWS_IN_A_RANKS, self->a->ranks);
-  set_known (self, AW_FREE_BLOWS_IN_A_FOLLOWING_UP,
-             aw_body_has (self->a, AW_UNIT_STATUS_PURSUING) || aw_body_has (self->a, AW_UNIT_STATUS_FOLLOWING_UP));
-  set_known (self, AW_FREE_BLOWS_IN_B_SHIELDLESS, counts_shieldless (self->b));
-  set_known (self, AW_FREE_BLOWS_IN_B_COMMANDER, aw_find_commander_rank (self->situation, self->b));
-  set_known (self, AW_FREE_BLOWS_IN_FIRST_CONTACT, aw_body_has (self->a, AW_UNIT_STATUS_FIRST_CONTACT));
+  acies_measure_know (self, AW_FREE_BLOWS_IN_A_RANKS, self->a->ranks);
+  acies_measure_know (self, AW_FREE_BLOWS_IN_A_FOLLOWING_UP,
+                      acies_body_has (self->a, AW_UNIT_STATUS_PURSUING)
+                      || acies_body_has (self->a, AW_UNIT_STATUS_FOLLOWING_UP));
+  acies_measure_know (self, AW_FREE_BLOWS_IN_B_SHIELDLESS, counts_shieldless (self->b));
+  acies_measure_know (self, AW_FREE_BLOWS_IN_B_COMMANDER, aw_find_commander_rank (self->situation, self->b));
+  acies_measure_know (self, AW_FREE_BLOWS_IN_FIRST_CONTACT, acies_body_has (self->a, AW_UNIT_STATUS_FIRST_CONTACT));
   if (!are_there (self))
     return;
 
-  set_seen (self, AW_FREE_BLOWS_IN_A_FRONT, aw_count_contact (self->a, self->b));
-  set_seen (self, AW_FREE_BLOWS_IN_HEIGHT, aw_find_height (self->situation, self->a, self->b));
+  acies_measure_see (self, AW_FREE_BLOWS_IN_A_FRONT, aw_count_contact (self->a, self->b));
+  acies_measure_see (self, AW_FREE_BLOWS_IN_HEIGHT, aw_find_height (self->situation, self->a, self->b));
 }
 
 static void
-measure_pursuit_roll (Measure *self)
+measure_pursuit_roll (AciesMeasure *self)
 {
-  const AciesBody *enemy = aw_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
+  const AciesBody *enemy = acies_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
 
   measure_leader_keys (self, AW_PURSUIT_ROLL_IN_A_LEADER_KEYS);
-  set_known (self, AW_PURSUIT_ROLL_IN_PURPOSE,
-             is_in_rally_phase (self->situation) ? AW_PURSUIT_PURPOSE_HALT : AW_PURSUIT_PURPOSE_AVOID);
+  acies_measure_know (self, AW_PURSUIT_ROLL_IN_PURPOSE,
+                      is_in_rally_phase (self->situation) ? AW_PURSUIT_PURPOSE_HALT : AW_PURSUIT_PURPOSE_AVOID);
   if (is_there (self->a) && is_there (enemy))
-    set_seen (self, AW_PURSUIT_ROLL_IN_A_DEFENDS_OBSTACLE, aw_defends_obstacle (self->situation, self->a, enemy));
+    acies_measure_see (self, AW_PURSUIT_ROLL_IN_A_DEFENDS_OBSTACLE,
+                       aw_defends_obstacle (self->situation, self->a, enemy));
 }
 
 /* ---- Morale ---- */
 
 static void
-measure_friends (Measure *self,
-                 guint    keys)
+measure_friends (AciesMeasure *self,
+                 guint         keys)
 {
   AciesBody *friend;
   double inches;
@@ -500,15 +492,15 @@ measure_friends (Measure *self,
   if (!is_there (self->a))
     return;
 
-  set_seen (self, keys + AW_MORALE_KEYS_ENEMY_IN_SIGHT, aw_sees_any_enemy (self->situation, self->a));
-  friend = aw_find_nearest (self->situation, self->a, aw_is_friend, &inches);
-  set_inches (self, keys + AW_MORALE_KEYS_FRIEND_DISTANCE, inches, friend);
+  acies_measure_see (self, keys + AW_MORALE_KEYS_ENEMY_IN_SIGHT, aw_sees_any_enemy (self->situation, self->a));
+  friend = aw_find_nearest (self->situation, self->a, acies_bodies_are_friends, &inches);
+  see_inches (self, keys + AW_MORALE_KEYS_FRIEND_DISTANCE, inches, friend);
   friend = aw_find_nearest (self->situation, self->a, aw_is_friend_behind, &inches);
-  set_inches (self, keys + AW_MORALE_KEYS_SUPPORT_DISTANCE, inches, friend);
+  see_inches (self, keys + AW_MORALE_KEYS_SUPPORT_DISTANCE, inches, friend);
 }
 
 static void
-measure_morale (Measure *self)
+measure_morale (AciesMeasure *self)
 {
   gboolean charging = get_input (self, AW_MORALE_TEST_IN_REASON) == AW_REASON_CHARGING;
 
@@ -518,40 +510,40 @@ measure_morale (Measure *self)
   if (self->b == NULL)
     return;
 
-  set_known (self, AW_MORALE_TEST_IN_B_TYPE, aw_body_type (self->b));
+  acies_measure_know (self, AW_MORALE_TEST_IN_B_TYPE, aw_body_type (self->b));
   if (!self->b->is_leader)
-    set_known (self, AW_MORALE_TEST_IN_B_ORDER, aw_body_order (self->b));
+    acies_measure_know (self, AW_MORALE_TEST_IN_B_ORDER, aw_body_order (self->b));
   if (are_there (self))
-    set_seen (self, AW_MORALE_TEST_IN_ASPECT,
-              charging ? aw_find_aspect (self->a, self->b) : aw_find_aspect (self->b, self->a));
+    acies_measure_see (self, AW_MORALE_TEST_IN_ASPECT,
+                       charging ? aw_find_aspect (self->a, self->b) : aw_find_aspect (self->b, self->a));
 }
 
 static void
-measure_tests_due (Measure *self)
+measure_tests_due (AciesMeasure *self)
 {
   AciesBody *friend;
   double inches;
 
-  set_known (self, AW_RALLY_TESTS_DUE_IN_A_COMMANDER, aw_find_commander_rank (self->situation, self->a));
+  acies_measure_know (self, AW_RALLY_TESTS_DUE_IN_A_COMMANDER, aw_find_commander_rank (self->situation, self->a));
   if (!is_there (self->a))
     return;
 
   friend = aw_find_nearest (self->situation, self->a, aw_is_routing_friend, &inches);
-  set_inches (self, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_DISTANCE, inches, friend);
+  see_inches (self, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_DISTANCE, inches, friend);
   if (friend == NULL)
     return;
 
-  set_seen (self, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_SEEN, aw_sees (self->situation, self->a, friend));
-  set_known (self, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_TESTED,
-             aw_body_has (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TURN)
-             || aw_body_is_listed (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, friend));
+  acies_measure_see (self, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_SEEN, aw_sees (self->situation, self->a, friend));
+  acies_measure_know (self, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_TESTED,
+                      acies_body_has (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TURN)
+                      || acies_body_lists (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, friend));
 }
 
 /* ---- All ---- */
 
 static void
-measure_alone (Measure *self,
-               guint    procedure)
+measure_alone (AciesMeasure *self,
+               guint         procedure)
 {
   switch (procedure)
     {
@@ -604,8 +596,8 @@ measure_alone (Measure *self,
 }
 
 static void
-measure_between (Measure *self,
-                 guint    procedure)
+measure_between (AciesMeasure *self,
+                 guint         procedure)
 {
   switch (procedure)
     {
@@ -623,7 +615,7 @@ measure_between (Measure *self,
       break;
     case AW_CHARGE_FIRE_RANGE:
       if (are_there (self))
-        set_inches (self, AW_CHARGE_FIRE_RANGE_IN_DISTANCE, aw_distance (self->a, self->b), self->b);
+        see_inches (self, AW_CHARGE_FIRE_RANGE_IN_DISTANCE, acies_body_distance (self->a, self->b), self->b);
       break;
     case AW_EVADE:
       measure_evade (self);
@@ -645,8 +637,7 @@ aw_measure (AciesRuleset         *ruleset,
             AciesFacts           *facts)
 {
   guint procedure = acies_procedure_get_index (acies_facts_get_procedure (facts));
-  Measure self = { situation, facts, acies_situation_find (situation, acies_facts_get_a (facts)),
-                   acies_situation_find (situation, acies_facts_get_b (facts)) };
+  AciesMeasure self = acies_measure_of (ruleset, situation, facts);
 
   if (procedure == AW_INITIAL_POINTS)
     measure_initial_points (&self);

@@ -189,9 +189,10 @@ explain_test (AciesCall *call,
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
 
   if (acies_call_explains (call))
-    acies_call_explain (call, acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_MORALE),
+    acies_call_explain (call,
+                        acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_MORALE),
                                                                 result),
-                        NULL, "%s", aw_item_label (ruleset, AW_VOCABULARY_MORALE, result));
+                        NULL, "%s", acies_ruleset_get_item_label (ruleset, AW_VOCABULARY_MORALE, result));
 }
 
 static void
@@ -282,9 +283,10 @@ add_test (AciesCall *call,
 
   acies_call_add_item (call, AW_RALLY_TESTS_DUE_OUT_TESTS, test);
   if (acies_call_explains (call))
-    acies_call_explain (call, acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_TEST),
+    acies_call_explain (call,
+                        acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_TEST),
                                                                 test),
-                        NULL, "%s", aw_item_label (ruleset, AW_VOCABULARY_TEST, test));
+                        NULL, "%s", acies_ruleset_get_item_label (ruleset, AW_VOCABULARY_TEST, test));
 }
 
 /* Reading R-22: a test for each reason, or only the first. */

@@ -270,7 +270,8 @@ aw_elephant_rout (AciesCall  *call,
           g_autofree char *value = g_strdup_printf ("%u", face);
 
           acies_call_explain (call, "AW-185", value, "%s",
-                              aw_item_label (ruleset, AW_VOCABULARY_ELEPHANT_TURN, elephant_turns[face].turn));
+                              acies_ruleset_get_item_label (ruleset, AW_VOCABULARY_ELEPHANT_TURN,
+                                                            elephant_turns[face].turn));
         }
       acies_call_add_item (call, AW_ELEPHANT_ROUT_OUT_TURNS, elephant_turns[face].turn);
       acies_call_add_item (call, AW_ELEPHANT_ROUT_OUT_HEADINGS, (heading + elephant_turns[face].degrees + 360) % 360);

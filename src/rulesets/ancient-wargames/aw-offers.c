@@ -6,42 +6,13 @@
 /* As near as horses may come to elephants and camels, in inches. */
 #define FRIGHT_REACH 6.0
 
-static AciesDue *
-offer (GPtrArray       *offers,
-       guint            procedure,
-       const AciesBody *a,
-       const AciesBody *b,
-       gboolean         must,
-       const char      *reason,
-       const char      *clause)
-{
-  AciesDue *due = acies_due_new (procedure, a->id, b != NULL ? b->id : NULL, must, reason, clause);
-
-  g_ptr_array_add (offers, due);
-
-  return due;
-}
-
-static const char *
-get_name (const AciesSituation *situation,
-          const AciesBody      *body)
-{
-  return acies_situation_get_name (situation, body->id);
-}
-
-static char *
-print_inches (double inches)
-{
-  return aw_inches ((gint64) (inches * ACIES_DECIMAL_ONE + 0.5));
-}
-
 /* ---- Commanders ---- */
 
 static void
 list_doles (const AciesSituation *situation,
             GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) commanders = aw_list_commanders (situation);
+  g_autoptr (GPtrArray) commanders = acies_situation_list_leaders (situation, aw_body_is_active);
 
   for (guint i = 0; i < commanders->len; i++)
     {
@@ -53,14 +24,14 @@ list_doles (const AciesSituation *situation,
                                                AW_COMMANDER_GRADE_COLUMN_LIMIT);
       g_autofree char *reason = NULL;
 
-      if (pool == 0 || aw_body_has (commander, AW_LEADER_STATUS_DOLED)
-          || aw_body_get (commander, AW_LEADER_STATUS_POINTS) >= limit)
+      if (pool == 0 || acies_body_has (commander, AW_LEADER_STATUS_DOLED)
+          || acies_body_get_number (commander, AW_LEADER_STATUS_POINTS) >= limit)
         continue;
 
       /* Translators: how many points a commander has, and how many there are in the pool */
       reason = g_strdup_printf (_("He has %d points; in the pool there are %d."),
-                                (int) aw_body_get (commander, AW_LEADER_STATUS_POINTS), (int) pool);
-      offer (offers, AW_DOLE_POINTS, commander, NULL, FALSE, reason, "AW-15");
+                                (int) acies_body_get_number (commander, AW_LEADER_STATUS_POINTS), (int) pool);
+      acies_offer (offers, AW_DOLE_POINTS, commander, NULL, FALSE, reason, "AW-15");
     }
 }
 
@@ -69,26 +40,27 @@ list_rides (const AciesSituation *situation,
             gboolean              rally,
             GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) commanders = aw_list_commanders (situation);
+  g_autoptr (GPtrArray) commanders = acies_situation_list_leaders (situation, aw_body_is_active);
 
   for (guint i = 0; i < commanders->len; i++)
     {
       const AciesBody *commander = g_ptr_array_index (commanders, i);
       const AciesBody *nearest;
 
-      if (rally ? aw_body_get (commander, AW_LEADER_STATUS_POINTS) == 0
-                : aw_body_get (commander, AW_LEADER_STATUS_MOVES_MADE) > 0)
+      if (rally ? acies_body_get_number (commander, AW_LEADER_STATUS_POINTS) == 0
+                : acies_body_get_number (commander, AW_LEADER_STATUS_MOVES_MADE) > 0)
         continue;
 
-      nearest = aw_find_nearest (situation, commander, rally ? aw_is_routing_friend : aw_is_friend, NULL);
-      if (nearest != NULL && aw_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) != nearest)
+      nearest = aw_find_nearest (situation, commander, rally ? aw_is_routing_friend : acies_bodies_are_friends, NULL);
+      if (nearest != NULL && acies_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) != nearest)
         {
           /* Translators: a unit's name */
-          g_autofree char *reason = g_strdup_printf (_("He may join %s."), get_name (situation, nearest));
+          g_autofree char *reason = g_strdup_printf (_("He may join %s."),
+                                                     acies_situation_get_name (situation, nearest->id));
 
-          offer (offers, AW_COMMANDER_MOVE, commander, nearest, FALSE, reason, rally ? "AW-189" : "AW-16");
+          acies_offer (offers, AW_COMMANDER_MOVE, commander, nearest, FALSE, reason, rally ? "AW-189" : "AW-16");
         }
-      offer (offers, AW_COMMANDER_MOVE, commander, NULL, FALSE, _("He may move."), rally ? "AW-190" : "AW-16");
+      acies_offer (offers, AW_COMMANDER_MOVE, commander, NULL, FALSE, _("He may move."), rally ? "AW-190" : "AW-16");
     }
 }
 
@@ -114,8 +86,8 @@ static void
 list_gifts (const AciesSituation *situation,
             GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) commanders = aw_list_commanders (situation);
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) commanders = acies_situation_list_leaders (situation, aw_body_is_active);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < commanders->len; i++)
     for (guint j = 0; j < units->len; j++)
@@ -125,7 +97,7 @@ list_gifts (const AciesSituation *situation,
         g_autofree char *reason = NULL;
         int limit;
 
-        if (commander->side != unit->side || aw_body_get (commander, AW_LEADER_STATUS_POINTS) == 0)
+        if (commander->side != unit->side || acies_body_get_number (commander, AW_LEADER_STATUS_POINTS) == 0)
           continue;
 
         limit = find_gift_limit (situation, commander, unit);
@@ -134,7 +106,7 @@ list_gifts (const AciesSituation *situation,
 
         /* Translators: how many points a commander may give to a unit */
         reason = g_strdup_printf (ngettext ("He can give it %d point.", "He can give it %d points.", limit), limit);
-        offer (offers, AW_GIVE_POINTS, commander, unit, FALSE, reason, "AW-17");
+        acies_offer (offers, AW_GIVE_POINTS, commander, unit, FALSE, reason, "AW-17");
       }
 }
 
@@ -148,7 +120,8 @@ can_pay (const AciesSituation *situation,
   gint64 cost = aw_cost_of (acies_situation_get_ruleset (situation), AW_VOCABULARY_ACTION, action,
                             acies_record_get_choice (unit->traits, AW_UNIT_TRAIT_TRAINING));
 
-  return cost + aw_body_get (unit, aw_repeats_of_action (action)) <= aw_body_get (unit, AW_UNIT_STATUS_POINTS);
+  return cost + acies_body_get_number (unit, aw_repeats_of_action (action))
+         <= acies_body_get_number (unit, AW_UNIT_STATUS_POINTS);
 }
 
 static void
@@ -159,7 +132,8 @@ offer_action (const AciesSituation *situation,
               const char           *reason,
               GPtrArray            *offers)
 {
-  AciesVocabulary *actions = acies_ruleset_get_vocabulary (acies_situation_get_ruleset (situation), AW_VOCABULARY_ACTION);
+  AciesVocabulary *actions = acies_ruleset_get_vocabulary (acies_situation_get_ruleset (situation),
+                                                           AW_VOCABULARY_ACTION);
   const AciesSide *side = acies_situation_get_side (situation, unit->side);
   gboolean go = acies_record_get_boolean (side->status, AW_SIDE_STATUS_GO);
   g_autofree char *text = NULL;
@@ -168,8 +142,9 @@ offer_action (const AciesSituation *situation,
   if (!can_pay (situation, unit, action))
     return;
 
-  text = g_strdup_printf (go ? _("%s. It is the go of %s.") : _("%s. If the other side passes: %s."), reason, side->name);
-  due = offer (offers, AW_PAY_ACTION, unit, enemy, FALSE, text, "AW-39");
+  text = g_strdup_printf (go ? _("%s. It is the go of %s.") : _("%s. If the other side passes: %s."),
+                          reason, side->name);
+  due = acies_offer (offers, AW_PAY_ACTION, unit, enemy, FALSE, text, "AW-39");
   acies_due_add_preset (due, "action", acies_vocabulary_get_item_id (actions, action));
 }
 
@@ -194,13 +169,13 @@ offer_attacks (const AciesSituation *situation,
                const AciesBody      *unit,
                GPtrArray            *offers)
 {
-  gboolean in_melee = aw_body_has (unit, AW_UNIT_STATUS_IN_MELEE);
+  gboolean in_melee = acies_body_has (unit, AW_UNIT_STATUS_IN_MELEE);
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   double reach = aw_move_of (ruleset, aw_body_type (unit), AW_PACE_CHARGE,
-                             aw_option (situation, AW_OPTION_UNLISTED_MOVES));
+                             acies_situation_get_option (situation, AW_OPTION_UNLISTED_MOVES));
   double inches;
-  const AciesBody *enemy = aw_find_nearest (situation, unit, aw_is_enemy, &inches);
-  g_autofree char *length = print_inches (inches);
+  const AciesBody *enemy = aw_find_nearest (situation, unit, acies_bodies_are_enemies, &inches);
+  g_autofree char *length = acies_print_distance (inches);
   g_autofree char *shoot = NULL;
   g_autofree char *charge = NULL;
 
@@ -208,11 +183,11 @@ offer_attacks (const AciesSituation *situation,
     return;
 
   /* Translators: an enemy's name and how far away it is */
-  shoot = g_strdup_printf (_("Shoot at %s, %s away"), get_name (situation, enemy), length);
-  charge = g_strdup_printf (_("Charge %s, %s away"), get_name (situation, enemy), length);
+  shoot = g_strdup_printf (_("Shoot at %s, %s away"), acies_situation_get_name (situation, enemy->id), length);
+  charge = g_strdup_printf (_("Charge %s, %s away"), acies_situation_get_name (situation, enemy->id), length);
   if (aw_measure_range (unit, enemy) <= get_longest_range (situation, unit))
     offer_action (situation, unit, enemy, AW_ACTION_FIRE, shoot, offers);
-  if (!in_melee && !aw_body_has (unit, AW_UNIT_STATUS_CHARGING) && inches <= reach)
+  if (!in_melee && !acies_body_has (unit, AW_UNIT_STATUS_CHARGING) && inches <= reach)
     offer_action (situation, unit, enemy, AW_ACTION_CHARGE, charge, offers);
 }
 
@@ -221,14 +196,14 @@ static gboolean
 is_charged (const AciesSituation *situation,
             const AciesBody      *unit)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *charger = g_ptr_array_index (units, i);
 
-      if (aw_body_has (charger, AW_UNIT_STATUS_CHARGING)
-          && aw_body_find_named (situation, charger, AW_UNIT_STATUS_TARGET) == unit)
+      if (acies_body_has (charger, AW_UNIT_STATUS_CHARGING)
+          && acies_body_find_named (situation, charger, AW_UNIT_STATUS_TARGET) == unit)
         return TRUE;
     }
 
@@ -240,7 +215,7 @@ offer_unit_actions (const AciesSituation *situation,
                     const AciesBody      *unit,
                     GPtrArray            *offers)
 {
-  gboolean in_melee = aw_body_has (unit, AW_UNIT_STATUS_IN_MELEE);
+  gboolean in_melee = acies_body_has (unit, AW_UNIT_STATUS_IN_MELEE);
 
   offer_attacks (situation, unit, offers);
   if (in_melee)
@@ -250,9 +225,9 @@ offer_unit_actions (const AciesSituation *situation,
       return;
     }
 
-  if (!aw_body_has (unit, AW_UNIT_STATUS_CHARGING) && !is_charged (situation, unit))
+  if (!acies_body_has (unit, AW_UNIT_STATUS_CHARGING) && !is_charged (situation, unit))
     offer_action (situation, unit, NULL, AW_ACTION_MOVE, _("Move"), offers);
-  if (aw_body_order (unit) > aw_body_get (unit, AW_UNIT_STATUS_TERRAIN_LOSS))
+  if (aw_body_order (unit) > acies_body_get_number (unit, AW_UNIT_STATUS_TERRAIN_LOSS))
     offer_action (situation, unit, NULL, AW_ACTION_REFORM, _("Win a level of order back"), offers);
   offer_action (situation, unit, NULL, AW_ACTION_CHANGE_FORMATION, _("Change formation, turn or wheel"), offers);
 }
@@ -262,7 +237,7 @@ static void
 list_actions (const AciesSituation *situation,
               GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint go = 0; go < 2; go++)
     for (guint i = 0; i < units->len; i++)
@@ -271,7 +246,7 @@ list_actions (const AciesSituation *situation,
         const AciesRecord *side = acies_situation_get_side (situation, unit->side)->status;
 
         if (acies_record_get_boolean (side, AW_SIDE_STATUS_GO) == (go == 0) && !aw_body_is_driven (unit)
-            && aw_body_get (unit, AW_UNIT_STATUS_POINTS) > 0)
+            && acies_body_get_number (unit, AW_UNIT_STATUS_POINTS) > 0)
           offer_unit_actions (situation, unit, offers);
       }
 }
@@ -282,19 +257,19 @@ static void
 list_charges (const AciesSituation *situation,
               GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
-      const AciesBody *target = aw_body_find_named (situation, unit, AW_UNIT_STATUS_TARGET);
+      const AciesBody *target = acies_body_find_named (situation, unit, AW_UNIT_STATUS_TARGET);
 
-      if (aw_body_has (unit, AW_UNIT_STATUS_REACT))
-        offer (offers, AW_REACTION, unit, NULL, FALSE, _("It is charged and may react, once more too."), "AW-79");
-      if (aw_body_has (unit, AW_UNIT_STATUS_CHARGE_PASSED))
+      if (acies_body_has (unit, AW_UNIT_STATUS_REACT))
+        acies_offer (offers, AW_REACTION, unit, NULL, FALSE, _("It is charged and may react, once more too."), "AW-79");
+      if (acies_body_has (unit, AW_UNIT_STATUS_CHARGE_PASSED))
         {
-          AciesDue *due = offer (offers, AW_MOVE_ALLOWANCE, unit, target, TRUE,
-                                 _("Its charge goes in when the charged unit has reacted."), "AW-67");
+          AciesDue *due = acies_offer (offers, AW_MOVE_ALLOWANCE, unit, target, TRUE,
+                                       _("Its charge goes in when the charged unit has reacted."), "AW-67");
 
           acies_due_add_preset (due, "pace", "charge");
         }
@@ -314,16 +289,17 @@ offer_fight (const AciesSituation *situation,
   gboolean routing = aw_body_is_routing (unit);
   gboolean enemy_routing = !enemy->is_leader && aw_body_is_routing (enemy);
   /* Translators: two units' names */
-  g_autofree char *reason = g_strdup_printf (_("%s and %s are in contact."), get_name (situation, unit),
-                                             get_name (situation, enemy));
+  g_autofree char *reason = g_strdup_printf (_("%s and %s are in contact."),
+                                             acies_situation_get_name (situation, unit->id),
+                                             acies_situation_get_name (situation, enemy->id));
 
   if (routing && enemy_routing)
     return;
 
   if (routing || enemy_routing)
-    offer (offers, AW_FREE_BLOWS, routing ? enemy : unit, routing ? unit : enemy, TRUE, reason, "AW-89");
+    acies_offer (offers, AW_FREE_BLOWS, routing ? enemy : unit, routing ? unit : enemy, TRUE, reason, "AW-89");
   else
-    offer (offers, AW_MELEE, first ? unit : enemy, first ? enemy : unit, TRUE, reason, "AW-80");
+    acies_offer (offers, AW_MELEE, first ? unit : enemy, first ? enemy : unit, TRUE, reason, "AW-80");
 }
 
 /* Each pair once; who broke in a fight of this phase has had it. */
@@ -331,20 +307,20 @@ static void
 list_fights (const AciesSituation *situation,
              GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
       const AciesBody *enemy;
 
-      for (guint j = 0; (enemy = aw_body_next_listed (situation, unit, AW_UNIT_STATUS_OPPONENTS, &j)) != NULL;)
+      for (guint j = 0; (enemy = acies_body_next_listed (situation, unit, AW_UNIT_STATUS_OPPONENTS, &j)) != NULL;)
         {
           guint place;
 
           if ((g_ptr_array_find (units, enemy, &place) && place < i) || !aw_body_is_active (enemy)
-              || aw_body_is_listed (unit, AW_UNIT_STATUS_FOUGHT, enemy)
-              || (!enemy->is_leader && aw_body_is_listed (enemy, AW_UNIT_STATUS_FOUGHT, unit)))
+              || acies_body_lists (unit, AW_UNIT_STATUS_FOUGHT, enemy)
+              || (!enemy->is_leader && acies_body_lists (enemy, AW_UNIT_STATUS_FOUGHT, unit)))
             continue;
 
           offer_fight (situation, unit, enemy, offers);
@@ -358,14 +334,14 @@ static void
 list_tests (const AciesSituation *situation,
             GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (!aw_body_has (unit, AW_UNIT_STATUS_TESTS_ASKED))
-        offer (offers, AW_RALLY_TESTS_DUE, unit, NULL, FALSE, _("Ask whether it must test."), "AW-91");
+      if (!acies_body_has (unit, AW_UNIT_STATUS_TESTS_ASKED))
+        acies_offer (offers, AW_RALLY_TESTS_DUE, unit, NULL, FALSE, _("Ask whether it must test."), "AW-91");
     }
 }
 
@@ -373,7 +349,7 @@ static void
 list_rallies (const AciesSituation *situation,
               GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
@@ -381,11 +357,11 @@ list_rallies (const AciesSituation *situation,
       const AciesBody *commander = aw_find_commander (situation, unit);
 
       if (commander == NULL || !aw_body_is_routing (unit)
-          || aw_body_get (commander, AW_LEADER_STATUS_POINTS)
-             <= aw_body_count_listed (commander, AW_LEADER_STATUS_ATTEMPTS_ON, unit))
+          || acies_body_get_number (commander, AW_LEADER_STATUS_POINTS)
+             <= acies_body_count_listed (commander, AW_LEADER_STATUS_ATTEMPTS_ON, unit))
         continue;
 
-      offer (offers, AW_RALLY_ATTEMPT, unit, commander, FALSE, _("A commander is with the routers."), "AW-189");
+      acies_offer (offers, AW_RALLY_ATTEMPT, unit, commander, FALSE, _("A commander is with the routers."), "AW-189");
     }
 }
 
@@ -400,31 +376,15 @@ may_shy (const AciesSituation *situation,
 
   return (elephants || aw_body_type (beasts) == AW_TYPE_CAMEL)
          && aw_is_horse (acies_situation_get_ruleset (situation), aw_body_type (horses))
-         && !aw_body_has (horses, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL)
-         && aw_distance (horses, beasts) <= FRIGHT_REACH;
-}
-
-static gboolean
-is_listed_offer (GPtrArray       *offers,
-                 guint            procedure,
-                 const AciesBody *a)
-{
-  for (guint i = 0; i < offers->len; i++)
-    {
-      const AciesDue *due = g_ptr_array_index (offers, i);
-
-      if (due->procedure == procedure && g_strcmp0 (due->a, a->id) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
+         && !acies_body_has (horses, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL)
+         && acies_body_distance (horses, beasts) <= FRIGHT_REACH;
 }
 
 static void
 list_frights (const AciesSituation *situation,
               GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     for (guint j = 0; j < units->len; j++)
@@ -433,8 +393,8 @@ list_frights (const AciesSituation *situation,
         const AciesBody *beasts = g_ptr_array_index (units, j);
 
         if (i != j && horses->placed && beasts->placed && may_shy (situation, horses, beasts)
-            && !is_listed_offer (offers, AW_HORSE_FRIGHT, horses))
-          offer (offers, AW_HORSE_FRIGHT, horses, beasts, TRUE, _("Its horses have come near beasts."), "AW-198");
+            && !acies_dues_find_last (offers, AW_HORSE_FRIGHT, horses))
+          acies_offer (offers, AW_HORSE_FRIGHT, horses, beasts, TRUE, _("Its horses have come near beasts."), "AW-198");
       }
 }
 
@@ -457,7 +417,7 @@ static void
 list_passings (const AciesSituation *situation,
                GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
   GPtrArray *moves = acies_situation_get_moves (situation);
 
   for (guint i = 0; i < moves->len; i++)
@@ -474,9 +434,9 @@ list_passings (const AciesSituation *situation,
           const AciesBody *friend = g_ptr_array_index (units, j);
 
           if (friend != unit && friend->placed && friend->side == unit->side
-              && !aw_body_is_listed (unit, AW_UNIT_STATUS_PASSED, friend)
-              && !is_listed_offer (offers, AW_INTERPENETRATION, unit) && passes_through (move, unit, friend))
-            offer (offers, AW_INTERPENETRATION, unit, friend, TRUE, _("Its way led through friends."), "AW-197");
+              && !acies_body_lists (unit, AW_UNIT_STATUS_PASSED, friend)
+              && !acies_dues_find_last (offers, AW_INTERPENETRATION, unit) && passes_through (move, unit, friend))
+            acies_offer (offers, AW_INTERPENETRATION, unit, friend, TRUE, _("Its way led through friends."), "AW-197");
         }
     }
 }

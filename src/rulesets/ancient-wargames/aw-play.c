@@ -3,37 +3,6 @@
 
 #include "aw-private.h"
 
-/* What was resolved, and between whom. */
-typedef struct
-{
-  AciesSituation    *situation;
-  const AciesRecord *inputs;
-  const AciesRecord *outputs;
-  AciesBody         *a;
-  AciesBody         *b;
-} Deed;
-
-static gint64
-get_number (const Deed *self,
-            guint       output)
-{
-  return acies_record_get_number (self->outputs, output);
-}
-
-static gboolean
-get_boolean (const Deed *self,
-             guint       output)
-{
-  return acies_record_get_boolean (self->outputs, output);
-}
-
-static int
-get_choice (const Deed *self,
-            guint       output)
-{
-  return acies_record_get_choice (self->outputs, output);
-}
-
 /* ---- Points ---- */
 
 /* In the order of the roster, which is that of the lists. */
@@ -56,56 +25,48 @@ apply_initial_points (AciesSituation        *situation,
       if (body->side != side->index || *position >= acies_record_get_n_items (outputs, list))
         continue;
 
-      aw_body_set (body, body->is_leader ? AW_LEADER_STATUS_POINTS : AW_UNIT_STATUS_POINTS,
-                   acies_record_get_item (outputs, list, *position));
+      acies_body_set (body, body->is_leader ? AW_LEADER_STATUS_POINTS : AW_UNIT_STATUS_POINTS,
+                      acies_record_get_item (outputs, list, *position));
       (*position)++;
     }
 }
 
 static void
-apply_dole (const Deed *self)
+apply_dole (const AciesChange *self)
 {
-  aw_body_set (self->a, AW_LEADER_STATUS_DOLED, TRUE);
-  aw_pay_into_pool (self->situation, self->a, -get_number (self, AW_DOLE_POINTS_OUT_POINTS));
+  acies_body_set (self->a, AW_LEADER_STATUS_DOLED, TRUE);
+  aw_pay_into_pool (self->situation, self->a, -acies_change_get_number (self, AW_DOLE_POINTS_OUT_POINTS));
 }
 
 static void
-apply_commander_move (const Deed *self)
+apply_commander_move (const AciesChange *self)
 {
-  aw_pay_into_pool (self->situation, self->a, get_number (self, AW_COMMANDER_MOVE_OUT_A_POOL_GAIN));
-  if (get_boolean (self, AW_COMMANDER_MOVE_OUT_WITHIN))
-    acies_record_set_text (self->a->status, AW_LEADER_STATUS_WITH, self->b != NULL ? self->b->id : "");
+  aw_pay_into_pool (self->situation, self->a, acies_change_get_number (self, AW_COMMANDER_MOVE_OUT_A_POOL_GAIN));
+  if (acies_change_holds (self, AW_COMMANDER_MOVE_OUT_WITHIN))
+    acies_body_name (self->a, AW_LEADER_STATUS_WITH, self->b);
 }
 
 static void
-influence (const Deed      *self,
-           AciesBody       *commander,
-           const AciesBody *unit)
-{
-  if (!aw_body_is_listed (commander, AW_LEADER_STATUS_INFLUENCED, unit))
-    acies_record_add_item_text (commander->status, AW_LEADER_STATUS_INFLUENCED, unit->id);
-}
-
-static void
-apply_give (const Deed *self)
+apply_give (const AciesChange *self)
 {
   gint64 points = acies_record_get_number (self->inputs, AW_GIVE_POINTS_IN_POINTS);
 
   for (gint64 i = 0; i < points; i++)
     acies_record_add_item_text (self->a->status, AW_LEADER_STATUS_GIVEN_TO, self->b->id);
   if (points > 0)
-    influence (self, self->a, self->b);
+    acies_body_enlist (self->a, AW_LEADER_STATUS_INFLUENCED, self->b);
 }
 
 /* ---- Compulsory moves ---- */
 
 static void
-add_run_into (const Deed *self)
+add_run_into (const AciesChange *self)
 {
   AciesBody *friend;
   AciesDue *due;
 
-  aw_measure_way (self->situation, self->a, aw_find_rout_heading (self->situation, self->a), aw_is_friend, NULL, &friend);
+  aw_measure_way (self->situation, self->a, aw_find_rout_heading (self->situation, self->a), acies_bodies_are_friends,
+                  NULL, &friend);
   if (friend == NULL)
     return;
 
@@ -115,13 +76,13 @@ add_run_into (const Deed *self)
 
 /* Those whom a pursuer meets on its way; the due was queued for whom the procedure was about. */
 static void
-meet_fresh_enemy (const Deed *self)
+meet_fresh_enemy (const AciesChange *self)
 {
-  const AciesBody *quarry = aw_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
+  const AciesBody *quarry = acies_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
   AciesBody *met = self->b;
 
   if (quarry != NULL && quarry->placed)
-    aw_measure_way (self->situation, self->a, aw_heading_to (self->a, quarry), aw_is_enemy, quarry, &met);
+    aw_measure_way (self->situation, self->a, aw_heading_to (self->a, quarry), acies_bodies_are_enemies, quarry, &met);
 
   acies_situation_settle_due (self->situation, AW_MELEE, self->a->id, NULL);
   if (met != NULL)
@@ -129,12 +90,12 @@ meet_fresh_enemy (const Deed *self)
 }
 
 static void
-apply_pursuit (const Deed *self,
-               int         outcome)
+apply_pursuit (const AciesChange *self,
+               int                outcome)
 {
-  AciesBody *quarry = aw_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
+  AciesBody *quarry = acies_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
 
-  aw_body_add (self->a, AW_UNIT_STATUS_PURSUIT_MOVES, 1);
+  acies_body_add (self->a, AW_UNIT_STATUS_PURSUIT_MOVES, 1);
   if (outcome == AW_COMPULSION_END_CATCHES && quarry != NULL)
     {
       acies_situation_settle_due (self->situation, AW_FREE_BLOWS, self->a->id, NULL);
@@ -145,25 +106,25 @@ apply_pursuit (const Deed *self,
       meet_fresh_enemy (self);
     }
 
-  if (!get_boolean (self, AW_COMPULSORY_MOVE_OUT_A_PURSUING))
+  if (!acies_change_holds (self, AW_COMPULSORY_MOVE_OUT_A_PURSUING))
     aw_end_pursuit (self->a);
 }
 
 static void
-apply_compulsory_move (const Deed *self)
+apply_compulsory_move (const AciesChange *self)
 {
   int kind = acies_record_get_choice (self->inputs, AW_COMPULSORY_MOVE_IN_KIND);
-  int outcome = get_choice (self, AW_COMPULSORY_MOVE_OUT_OUTCOME);
+  int outcome = acies_change_get_choice (self, AW_COMPULSORY_MOVE_OUT_OUTCOME);
 
-  aw_pay_into_pool (self->situation, self->a, get_number (self, AW_COMPULSORY_MOVE_OUT_A_POOL_GAIN));
-  aw_body_set (self->a, AW_UNIT_STATUS_MOVED_COMPULSORILY, TRUE);
+  aw_pay_into_pool (self->situation, self->a, acies_change_get_number (self, AW_COMPULSORY_MOVE_OUT_A_POOL_GAIN));
+  acies_body_set (self->a, AW_UNIT_STATUS_MOVED_COMPULSORILY, TRUE);
   switch (kind)
     {
     case AW_COMPULSION_ROUT:
-      aw_end_contacts (self->situation, self->a);
-      aw_body_set (self->a, AW_UNIT_STATUS_SURRENDERED, outcome == AW_COMPULSION_END_SURRENDERS);
-      aw_body_set (self->a, AW_UNIT_STATUS_LEFT_TABLE, outcome == AW_COMPULSION_END_LEAVES_TABLE);
-      if (get_boolean (self, AW_COMPULSORY_MOVE_OUT_HITS_FRIEND) && self->b == NULL)
+      acies_contact_end_all (&aw_contact, self->situation, self->a);
+      acies_body_set (self->a, AW_UNIT_STATUS_SURRENDERED, outcome == AW_COMPULSION_END_SURRENDERS);
+      acies_body_set (self->a, AW_UNIT_STATUS_LEFT_TABLE, outcome == AW_COMPULSION_END_LEAVES_TABLE);
+      if (acies_change_holds (self, AW_COMPULSORY_MOVE_OUT_HITS_FRIEND) && self->b == NULL)
         add_run_into (self);
       break;
     case AW_COMPULSION_PURSUIT:
@@ -183,11 +144,11 @@ apply_compulsory_move (const Deed *self)
 
 /* Whoever stands in the way of one of the models is burst through. */
 static void
-burst_through (const Deed *self,
-               AciesBody  *unit)
+burst_through (const AciesChange *self,
+               AciesBody         *unit)
 {
   AciesOutline outline = acies_body_get_outline (unit);
-  double inches = (double) get_number (self, AW_ELEPHANT_ROUT_OUT_ALLOWANCE) / ACIES_DECIMAL_ONE;
+  double inches = acies_inches_of (self->outputs, AW_ELEPHANT_ROUT_OUT_ALLOWANCE);
   guint n_models = acies_record_get_n_items (self->outputs, AW_ELEPHANT_ROUT_OUT_HEADINGS);
 
   for (guint i = 0; i < n_models; i++)
@@ -207,13 +168,13 @@ burst_through (const Deed *self,
 }
 
 static void
-apply_elephant_rout (const Deed *self)
+apply_elephant_rout (const AciesChange *self)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (self->situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (self->situation, aw_body_is_active);
 
-  aw_pay_into_pool (self->situation, self->a, get_number (self, AW_ELEPHANT_ROUT_OUT_A_POOL_GAIN));
-  aw_body_set (self->a, AW_UNIT_STATUS_MOVED_COMPULSORILY, TRUE);
-  aw_end_contacts (self->situation, self->a);
+  aw_pay_into_pool (self->situation, self->a, acies_change_get_number (self, AW_ELEPHANT_ROUT_OUT_A_POOL_GAIN));
+  acies_body_set (self->a, AW_UNIT_STATUS_MOVED_COMPULSORILY, TRUE);
+  acies_contact_end_all (&aw_contact, self->situation, self->a);
   for (guint i = 0; self->a->placed && i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
@@ -232,17 +193,13 @@ apply_initiative (AciesSituation        *situation,
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
   gboolean is_a = acies_record_get_choice (outputs, AW_INITIATIVE_OUT_WINNER) == AW_PARTY_A;
   const AciesSide *winner = acies_situation_find_side (situation, is_a ? resolution->a : resolution->b);
-  guint n_sides = acies_situation_get_n_sides (situation);
 
-  for (guint i = 0; winner != NULL && i < n_sides; i++)
-    {
-      AciesSide *side = acies_situation_get_side (situation, i);
+  if (winner == NULL)
+    return;
 
-      acies_record_set_number (side->status, AW_SIDE_STATUS_INITIATIVE, side == winner);
-      acies_record_set_number (side->status, AW_SIDE_STATUS_GO, side == winner);
-    }
-  if (winner != NULL)
-    acies_situation_set_first (situation, winner->index);
+  acies_situation_mark_side (situation, winner, AW_SIDE_STATUS_INITIATIVE);
+  acies_situation_mark_side (situation, winner, AW_SIDE_STATUS_GO);
+  acies_situation_set_first (situation, winner->index);
 }
 
 /* Players alternate. */
@@ -257,138 +214,137 @@ pass_the_go (AciesSituation  *situation,
 }
 
 static void
-apply_action (const Deed *self)
+apply_action (const AciesChange *self)
 {
   int action = acies_record_get_choice (self->inputs, AW_PAY_ACTION_IN_ACTION);
 
-  aw_pay_into_pool (self->situation, self->a, get_number (self, AW_PAY_ACTION_OUT_A_POOL_GAIN));
-  aw_body_add (self->a, aw_repeats_of_action (action), 1);
-  aw_body_set (self->a, AW_UNIT_STATUS_ACTED, TRUE);
+  aw_pay_into_pool (self->situation, self->a, acies_change_get_number (self, AW_PAY_ACTION_OUT_A_POOL_GAIN));
+  acies_body_add (self->a, aw_repeats_of_action (action), 1);
+  acies_body_set (self->a, AW_UNIT_STATUS_ACTED, TRUE);
   pass_the_go (self->situation, self->a);
   if (action == AW_ACTION_CHARGE)
     aw_begin_charge (self->situation, self->a, self->b);
 }
 
 static void
-apply_control (const Deed *self)
+apply_control (const AciesChange *self)
 {
-  if (!get_boolean (self, AW_CONTROL_ROLL_OUT_PASSED)
+  if (!acies_change_holds (self, AW_CONTROL_ROLL_OUT_PASSED)
       || acies_record_get_choice (self->inputs, AW_CONTROL_ROLL_IN_PURPOSE) != AW_CONTROL_BREAK_OFF)
     return;
 
-  aw_end_contacts (self->situation, self->a);
-  aw_body_set (self->a, AW_UNIT_STATUS_RETIRING, TRUE);
+  acies_contact_end_all (&aw_contact, self->situation, self->a);
+  acies_body_set (self->a, AW_UNIT_STATUS_RETIRING, TRUE);
 }
 
 static void
-apply_move (const Deed *self)
+apply_move (const AciesChange *self)
 {
-  if (!aw_body_has (self->a, AW_UNIT_STATUS_CHARGE_PASSED))
+  if (!acies_body_has (self->a, AW_UNIT_STATUS_CHARGE_PASSED))
     return;
 
-  aw_body_set (self->a, AW_UNIT_STATUS_CHARGE_PASSED, FALSE);
-  if (self->b != NULL && get_boolean (self, AW_MOVE_ALLOWANCE_OUT_WITHIN))
+  acies_body_set (self->a, AW_UNIT_STATUS_CHARGE_PASSED, FALSE);
+  if (self->b != NULL && acies_change_holds (self, AW_MOVE_ALLOWANCE_OUT_WITHIN))
     aw_begin_contact (self->a, self->b);
 }
 
 static void
-apply_shooting (const Deed *self)
+apply_shooting (const AciesChange *self)
 {
   if (self->b == NULL)
     return;
 
   if (!self->b->is_leader)
-    aw_take_casualties (self->situation, self->b, get_number (self, AW_SHOOTING_OUT_B_CASUALTIES));
-  else if (get_boolean (self, AW_SHOOTING_OUT_B_DESTROYED))
+    aw_take_casualties (self->situation, self->b, acies_change_get_number (self, AW_SHOOTING_OUT_B_CASUALTIES));
+  else if (acies_change_holds (self, AW_SHOOTING_OUT_B_DESTROYED))
     aw_lose_commander (self->situation, self->b);
 }
 
 static void
-apply_passing (const Deed *self)
+apply_passing (const AciesChange *self)
 {
-  if (self->b != NULL && !aw_body_is_listed (self->a, AW_UNIT_STATUS_PASSED, self->b))
-    acies_record_add_item_text (self->a->status, AW_UNIT_STATUS_PASSED, self->b->id);
+  if (self->b != NULL)
+    acies_body_enlist (self->a, AW_UNIT_STATUS_PASSED, self->b);
 }
 
 static void
-apply_fright (const Deed *self)
+apply_fright (const AciesChange *self)
 {
   gboolean elephants = acies_record_get_choice (self->inputs, AW_HORSE_FRIGHT_IN_B_TYPE) == AW_TYPE_ELEPHANT;
 
   if (acies_record_get_number (self->inputs, AW_HORSE_FRIGHT_IN_DISTANCE) <= 6 * ACIES_DECIMAL_ONE)
-    aw_body_set (self->a, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL, TRUE);
+    acies_body_set (self->a, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL, TRUE);
 }
 
 /* ---- Reactions ---- */
 
 static void
-apply_reaction (const Deed *self)
+apply_reaction (const AciesChange *self)
 {
   int reaction = acies_record_get_choice (self->inputs, AW_REACTION_IN_REACTION);
 
-  aw_pay_into_pool (self->situation, self->a, get_number (self, AW_REACTION_OUT_A_POOL_GAIN));
+  aw_pay_into_pool (self->situation, self->a, acies_change_get_number (self, AW_REACTION_OUT_A_POOL_GAIN));
   if (reaction == AW_REACTION_STAND)
     {
-      aw_body_set (self->a, AW_UNIT_STATUS_REACT, FALSE);
+      acies_body_set (self->a, AW_UNIT_STATUS_REACT, FALSE);
       return;
     }
 
-  aw_body_add (self->a, aw_repeats_of_reaction (reaction), 1);
+  acies_body_add (self->a, aw_repeats_of_reaction (reaction), 1);
   if (reaction == AW_REACTION_COUNTERCHARGE)
     aw_begin_charge (self->situation, self->a, self->b);
 }
 
 static void
-apply_evade (const Deed *self)
+apply_evade (const AciesChange *self)
 {
-  aw_body_set (self->a, AW_UNIT_STATUS_RETIRING, TRUE);
-  aw_body_set (self->a, AW_UNIT_STATUS_REACT, FALSE);
+  acies_body_set (self->a, AW_UNIT_STATUS_RETIRING, TRUE);
+  acies_body_set (self->a, AW_UNIT_STATUS_REACT, FALSE);
   if (self->b == NULL)
     return;
 
   /* The charge has come to its end, one way or the other; the fight waits for the Combat phase. */
-  aw_body_set (self->b, AW_UNIT_STATUS_CHARGE_PASSED, FALSE);
+  acies_body_set (self->b, AW_UNIT_STATUS_CHARGE_PASSED, FALSE);
   acies_situation_settle_due (self->situation, AW_FREE_BLOWS, self->b->id, NULL);
   acies_situation_settle_due (self->situation, AW_MELEE, self->b->id, NULL);
-  if (get_boolean (self, AW_EVADE_OUT_CAUGHT))
+  if (acies_change_holds (self, AW_EVADE_OUT_CAUGHT))
     aw_begin_contact (self->b, self->a);
 }
 
 /* ---- Morale ---- */
 
 static void
-note_routs (const Deed *self)
+note_routs (const AciesChange *self)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (self->situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (self->situation, aw_body_is_active);
 
-  aw_body_set (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TURN, TRUE);
+  acies_body_set (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TURN, TRUE);
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (unit != self->a && aw_is_routing_friend (self->a, unit)
-          && !aw_body_is_listed (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, unit))
-        acies_record_add_item_text (self->a->status, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, unit->id);
+      if (unit != self->a && aw_is_routing_friend (self->a, unit))
+        acies_body_enlist (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, unit);
     }
 }
 
 static void
-apply_morale (const Deed *self)
+apply_morale (const AciesChange *self)
 {
-  gboolean passed = get_boolean (self, AW_MORALE_TEST_OUT_PASSED);
+  gboolean passed = acies_change_holds (self, AW_MORALE_TEST_OUT_PASSED);
 
   switch (acies_record_get_choice (self->inputs, AW_MORALE_TEST_IN_REASON))
     {
     case AW_REASON_CHARGING:
       if (passed)
-        aw_body_set (self->a, AW_UNIT_STATUS_CHARGE_PASSED, TRUE);
+        acies_body_set (self->a, AW_UNIT_STATUS_CHARGE_PASSED, TRUE);
       else
         aw_end_charge (self->a);
       if (!passed && self->b != NULL && !self->b->is_leader)
-        aw_body_set (self->b, AW_UNIT_STATUS_REACT, TRUE);
+        acies_body_set (self->b, AW_UNIT_STATUS_REACT, TRUE);
       break;
     case AW_REASON_CHARGED:
-      aw_body_set (self->a, AW_UNIT_STATUS_REACT, passed);
+      acies_body_set (self->a, AW_UNIT_STATUS_REACT, passed);
       break;
     case AW_REASON_FRIENDS_ROUT:
       note_routs (self);
@@ -400,11 +356,11 @@ apply_morale (const Deed *self)
 
 /* Rallying is offered while he has points, and whether to halt is for the players. */
 static void
-apply_tests_due (const Deed *self)
+apply_tests_due (const AciesChange *self)
 {
   GPtrArray *dues = acies_situation_get_dues (self->situation);
 
-  aw_body_set (self->a, AW_UNIT_STATUS_TESTS_ASKED, TRUE);
+  acies_body_set (self->a, AW_UNIT_STATUS_TESTS_ASKED, TRUE);
   acies_situation_settle_due (self->situation, AW_RALLY_ATTEMPT, self->a->id, NULL);
   for (guint i = 0; i < dues->len; i++)
     {
@@ -416,37 +372,38 @@ apply_tests_due (const Deed *self)
 }
 
 static void
-apply_pursuit_roll (const Deed *self)
+apply_pursuit_roll (const AciesChange *self)
 {
-  if (get_boolean (self, AW_PURSUIT_ROLL_OUT_PASSED))
+  if (acies_change_holds (self, AW_PURSUIT_ROLL_OUT_PASSED))
     aw_end_pursuit (self->a);
 }
 
 static void
-apply_rally_attempt (const Deed *self)
+apply_rally_attempt (const AciesChange *self)
 {
   AciesBody *commander = self->b != NULL ? self->b : aw_find_commander (self->situation, self->a);
 
   if (commander == NULL)
     return;
 
-  aw_body_set (commander, AW_LEADER_STATUS_POINTS, get_number (self, AW_RALLY_ATTEMPT_OUT_COMMANDER_POINTS));
-  aw_pay_into_pool (self->situation, commander, get_number (self, AW_RALLY_ATTEMPT_OUT_POOL_GAIN));
+  acies_body_set (commander, AW_LEADER_STATUS_POINTS,
+                  acies_change_get_number (self, AW_RALLY_ATTEMPT_OUT_COMMANDER_POINTS));
+  aw_pay_into_pool (self->situation, commander, acies_change_get_number (self, AW_RALLY_ATTEMPT_OUT_POOL_GAIN));
   acies_record_add_item_text (commander->status, AW_LEADER_STATUS_ATTEMPTS_ON, self->a->id);
-  influence (self, commander, self->a);
+  acies_body_enlist (commander, AW_LEADER_STATUS_INFLUENCED, self->a);
 }
 
 static void
-apply_risk (const Deed *self)
+apply_risk (const AciesChange *self)
 {
   AciesBody *commander = aw_find_commander (self->situation, self->a);
 
-  switch (get_choice (self, AW_COMMANDER_RISK_OUT_RESULT))
+  switch (acies_change_get_choice (self, AW_COMMANDER_RISK_OUT_RESULT))
     {
     case AW_RISK_WOUNDED:
-      aw_body_set (self->a, AW_UNIT_STATUS_COMMANDER_WOUNDED, TRUE);
+      acies_body_set (self->a, AW_UNIT_STATUS_COMMANDER_WOUNDED, TRUE);
       if (commander != NULL)
-        aw_body_set (commander, AW_LEADER_STATUS_WOUNDS, 1);
+        acies_body_set (commander, AW_LEADER_STATUS_WOUNDS, 1);
       break;
     case AW_RISK_KILLED:
       if (commander != NULL)
@@ -468,42 +425,38 @@ has_several_fights (const AciesBody *unit)
 
 /* Until all its fights are over, it stands as it stood before them. */
 static void
-await_result (const Deed *self,
-              AciesBody  *unit)
+await_result (const AciesChange *self,
+              AciesBody         *unit)
 {
-  AciesDue *due;
-
-  aw_body_set (unit, AW_UNIT_STATUS_ORDER, aw_body_get (unit, AW_UNIT_STATUS_ORDER_BEFORE));
-  due = acies_due_new (AW_COMBAT_RESULT, unit->id, NULL, TRUE, _("It has fought more than one enemy."), "AW-82");
-  due->step = AW_STEP_RESULTS;
-  acies_situation_add_due (self->situation, due);
+  acies_body_set (unit, AW_UNIT_STATUS_ORDER, acies_body_get_number (unit, AW_UNIT_STATUS_ORDER_BEFORE));
+  acies_situation_call_for (self->situation, AW_COMBAT_RESULT, unit, NULL, TRUE, AW_STEP_RESULTS,
+                            _("It has fought more than one enemy."), "AW-82");
 }
 
 static void
-count_fight (const Deed *self,
-             AciesBody  *body,
-             AciesBody  *enemy,
-             gint64      received,
-             gint64      inflicted)
+count_fight (const AciesChange *self,
+             AciesBody         *body,
+             AciesBody         *enemy,
+             gint64             received,
+             gint64             inflicted)
 {
   if (body->is_leader)
     return;
 
   aw_take_casualties (self->situation, body, received);
-  aw_body_add (body, AW_UNIT_STATUS_RECEIVED, received);
-  aw_body_add (body, AW_UNIT_STATUS_INFLICTED, inflicted);
-  aw_body_set (body, AW_UNIT_STATUS_FOLLOWING_UP, FALSE);
-  if (!aw_body_is_listed (body, AW_UNIT_STATUS_FOUGHT, enemy))
-    acies_record_add_item_text (body->status, AW_UNIT_STATUS_FOUGHT, enemy->id);
+  acies_body_add (body, AW_UNIT_STATUS_RECEIVED, received);
+  acies_body_add (body, AW_UNIT_STATUS_INFLICTED, inflicted);
+  acies_body_set (body, AW_UNIT_STATUS_FOLLOWING_UP, FALSE);
+  acies_body_enlist (body, AW_UNIT_STATUS_FOUGHT, enemy);
 }
 
 /* What a round means for @body, whose enemy came out of it with @enemy_result. */
 static void
-apply_round (const Deed *self,
-             AciesBody  *body,
-             AciesBody  *enemy,
-             int         enemy_result,
-             gboolean    must_pursue)
+apply_round (const AciesChange *self,
+             AciesBody         *body,
+             AciesBody         *enemy,
+             int                enemy_result,
+             gboolean           must_pursue)
 {
   gboolean open = has_several_fights (enemy);
 
@@ -512,31 +465,31 @@ apply_round (const Deed *self,
 
   if (enemy_result == AW_FIGHT_RESULT_BREAKS)
     {
-      acies_record_set_text (body->status, AW_UNIT_STATUS_PURSUED, enemy->id);
+      acies_body_name (body, AW_UNIT_STATUS_PURSUED, enemy);
       if (must_pursue)
         aw_begin_pursuit (body, enemy);
     }
   else if (enemy_result == AW_FIGHT_RESULT_PUSHED_BACK)
     {
-      aw_body_set (body, AW_UNIT_STATUS_FOLLOWING_UP, !aw_defends_obstacle (self->situation, body, enemy));
+      acies_body_set (body, AW_UNIT_STATUS_FOLLOWING_UP, !aw_defends_obstacle (self->situation, body, enemy));
     }
 }
 
 static void
-apply_melee (const Deed *self)
+apply_melee (const AciesChange *self)
 {
-  gint64 a_casualties = get_number (self, AW_MELEE_OUT_A_CASUALTIES);
-  gint64 b_casualties = get_number (self, AW_MELEE_OUT_B_CASUALTIES);
-  int a_result = get_choice (self, AW_MELEE_OUT_A_RESULT);
-  int b_result = get_choice (self, AW_MELEE_OUT_B_RESULT);
+  gint64 a_casualties = acies_change_get_number (self, AW_MELEE_OUT_A_CASUALTIES);
+  gint64 b_casualties = acies_change_get_number (self, AW_MELEE_OUT_B_CASUALTIES);
+  int a_result = acies_change_get_choice (self, AW_MELEE_OUT_A_RESULT);
+  int b_result = acies_change_get_choice (self, AW_MELEE_OUT_B_RESULT);
 
   if (self->b == NULL)
     return;
 
   count_fight (self, self->a, self->b, a_casualties, b_casualties);
   count_fight (self, self->b, self->a, b_casualties, a_casualties);
-  apply_round (self, self->a, self->b, b_result, get_boolean (self, AW_MELEE_OUT_A_MUST_PURSUE));
-  apply_round (self, self->b, self->a, a_result, get_boolean (self, AW_MELEE_OUT_B_MUST_PURSUE));
+  apply_round (self, self->a, self->b, b_result, acies_change_holds (self, AW_MELEE_OUT_A_MUST_PURSUE));
+  apply_round (self, self->b, self->a, a_result, acies_change_holds (self, AW_MELEE_OUT_B_MUST_PURSUE));
   if (has_several_fights (self->a))
     await_result (self, self->a);
   if (has_several_fights (self->b))
@@ -549,14 +502,14 @@ apply_melee (const Deed *self)
 }
 
 static void
-apply_combat_result (const Deed *self)
+apply_combat_result (const AciesChange *self)
 {
   AciesBody *enemy;
 
-  if (!get_boolean (self, AW_COMBAT_RESULT_OUT_OPPONENTS_PURSUE))
+  if (!acies_change_holds (self, AW_COMBAT_RESULT_OUT_OPPONENTS_PURSUE))
     return;
 
-  for (guint i = 0; (enemy = aw_body_next_listed (self->situation, self->a, AW_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
+  for (guint i = 0; (enemy = acies_body_next_listed (self->situation, self->a, AW_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
     {
       if (enemy->is_leader || aw_body_is_routing (enemy))
         continue;
@@ -573,18 +526,18 @@ apply_combat_result (const Deed *self)
 }
 
 static void
-apply_free_blows (const Deed *self)
+apply_free_blows (const AciesChange *self)
 {
   if (self->b == NULL)
     return;
 
-  aw_take_casualties (self->situation, self->b, get_number (self, AW_FREE_BLOWS_OUT_B_CASUALTIES));
+  aw_take_casualties (self->situation, self->b, acies_change_get_number (self, AW_FREE_BLOWS_OUT_B_CASUALTIES));
   acies_record_add_item_text (self->a->status, AW_UNIT_STATUS_FOUGHT, self->b->id);
 }
 
 /* ---- All ---- */
 
-typedef void (*DeedFunc) (const Deed *deed);
+typedef void (*DeedFunc) (const AciesChange *deed);
 
 static const DeedFunc deeds[AW_N_PROCEDURES] = {
   [AW_DOLE_POINTS]      = apply_dole,
@@ -616,15 +569,14 @@ aw_apply (AciesRuleset          *ruleset,
           const AciesResolution *resolution)
 {
   guint procedure = acies_procedure_get_index (resolution->procedure);
-  const Deed deed = { situation, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
-                      acies_situation_find (situation, resolution->a), acies_situation_find (situation, resolution->b) };
+  const AciesChange deed = acies_change_of (situation, resolution);
 
   if (procedure == AW_INITIAL_POINTS)
     apply_initial_points (situation, resolution);
   else if (procedure == AW_INITIATIVE)
     apply_initiative (situation, resolution);
   else if (procedure == AW_DISCARD_POINTS && deed.a != NULL)
-    aw_pay_into_pool (situation, deed.a, get_number (&deed, AW_DISCARD_POINTS_OUT_A_POOL_GAIN));
+    aw_pay_into_pool (situation, deed.a, acies_change_get_number (&deed, AW_DISCARD_POINTS_OUT_A_POOL_GAIN));
   else if (procedure == AW_ORDER_CHANGE && deed.a != NULL
            && acies_record_get_choice (deed.inputs, AW_ORDER_CHANGE_IN_CAUSE) == AW_CAUSE_PURSUIT_ENDED)
     aw_end_pursuit (deed.a);

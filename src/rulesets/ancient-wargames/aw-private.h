@@ -4,7 +4,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-arithmetic.h"
-#include "acies-ruleset.h"
+#include "acies-body-geometry.h"
+#include "acies-play.h"
+#include "acies-story.h"
 #include "ancient-wargames-keys.h"
 
 G_BEGIN_DECLS
@@ -160,10 +162,6 @@ void     aw_explain_inches       (AciesCall     *call,
                                   const char    *clause,
                                   gint64         hundredths,
                                   const char    *label);
-char    *aw_inches               (gint64         hundredths) G_GNUC_WARN_UNUSED_RESULT;
-const char *aw_item_label        (AciesRuleset  *ruleset,
-                                  guint          vocabulary,
-                                  int            item);
 
 /* Of how many figures the casualties by shooting are reckoned (reading R-20). @first: the
  * position of shot-casualties, which turn-figures and start-figures follow. */
@@ -191,44 +189,11 @@ int         aw_body_order         (const AciesBody      *unit);
 gboolean    aw_body_is_routing    (const AciesBody      *unit);
 /* Routing, pursuing or impetuous: it does not obey. */
 gboolean    aw_body_is_driven     (const AciesBody      *unit);
-gboolean    aw_body_has           (const AciesBody      *body,
-                                   guint                 status);
-gint64      aw_body_get           (const AciesBody      *body,
-                                   guint                 status);
-void        aw_body_set           (AciesBody            *body,
-                                   guint                 status,
-                                   gint64                number);
-void        aw_body_add           (AciesBody            *body,
-                                   guint                 status,
-                                   gint64                number);
-gboolean    aw_body_is_listed     (const AciesBody      *body,
-                                   guint                 list,
-                                   const AciesBody      *other);
-/* How often; and how many different others but @but. */
-guint       aw_body_count_listed  (const AciesBody      *body,
-                                   guint                 list,
-                                   const AciesBody      *other);
-guint       aw_body_count_others  (const AciesBody      *body,
-                                   guint                 list,
-                                   const AciesBody      *but);
-AciesBody  *aw_body_next_listed   (const AciesSituation *situation,
-                                   const AciesBody      *body,
-                                   guint                 list,
-                                   guint                *position);
-/* (nullable): whom a status of the unit type names. */
-AciesBody  *aw_body_find_named    (const AciesSituation *situation,
-                                   const AciesBody      *body,
-                                   guint                 status);
 /* (nullable): the commander with the unit, the best if there are more (reading R-49). */
 AciesBody  *aw_find_commander     (const AciesSituation *situation,
                                    const AciesBody      *unit);
 int         aw_find_commander_rank (const AciesSituation *situation,
                                    const AciesBody      *unit);
-/* (transfer container) (element-type AciesBody): units, or commanders, who are not out */
-GPtrArray  *aw_list_units         (const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray  *aw_list_commanders    (const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
-int         aw_option             (const AciesSituation *situation,
-                                   guint                 option);
 /* The status that counts how often an action was paid for. */
 guint       aw_repeats_of_action  (int                   action);
 guint       aw_repeats_of_reaction (int                  reaction);
@@ -238,19 +203,11 @@ guint       aw_repeats_of_reaction (int                  reaction);
 /* What an input says when there is nothing to measure to. */
 #define AW_NOWHERE 999.0
 
-double      aw_distance           (const AciesBody      *one,
-                                   const AciesBody      *other);
-/* (nullable): the nearest unit of that side of the question; @inches is AW_NOWHERE without one. */
-typedef gboolean (*AwBodyTest) (const AciesBody *body,
-                                const AciesBody *other);
+/* (nullable): the nearest unit for which it holds; @inches is AW_NOWHERE without one. */
 AciesBody  *aw_find_nearest       (const AciesSituation *situation,
                                    const AciesBody      *body,
-                                   AwBodyTest            test,
+                                   AciesBodyRelation            test,
                                    double               *inches);
-gboolean    aw_is_enemy           (const AciesBody      *body,
-                                   const AciesBody      *other);
-gboolean    aw_is_friend          (const AciesBody      *body,
-                                   const AciesBody      *other);
 gboolean    aw_is_friend_behind   (const AciesBody      *body,
                                    const AciesBody      *other);
 gboolean    aw_is_routing_friend  (const AciesBody      *body,
@@ -284,7 +241,7 @@ const AciesMove *aw_find_last_move (const AciesSituation *situation,
 double      aw_measure_way        (const AciesSituation *situation,
                                    const AciesBody      *body,
                                    double                heading,
-                                   AwBodyTest            test,
+                                   AciesBodyRelation            test,
                                    const AciesBody      *but,
                                    AciesBody           **met);
 /* The way of a rout: away from the nearest enemy. */
@@ -334,10 +291,9 @@ void        aw_pay_into_pool      (AciesSituation        *situation,
 void        aw_take_casualties    (AciesSituation        *situation,
                                    AciesBody             *unit,
                                    gint64                 casualties);
+extern const AciesContact aw_contact;
 void        aw_begin_contact      (AciesBody             *one,
                                    AciesBody             *other);
-void        aw_end_contacts       (AciesSituation        *situation,
-                                   AciesBody             *unit);
 void        aw_begin_pursuit      (AciesBody             *unit,
                                    const AciesBody       *routers);
 void        aw_end_pursuit        (AciesBody             *unit);
@@ -376,8 +332,6 @@ void        aw_propose_moves      (AciesRuleset          *ruleset,
 /* Where a unit comes to stand against the side of the enemy that it strikes. */
 AciesPose   aw_find_contact       (const AciesBody       *unit,
                                    const AciesBody       *enemy);
-AciesPose   aw_find_commander_place (const AciesBody     *unit,
-                                     const AciesPose     *pose);
 /* aw-roster.c */
 void        aw_check_army         (AciesRuleset          *ruleset,
                                    AciesArmy             *army,

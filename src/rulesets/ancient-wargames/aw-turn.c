@@ -24,33 +24,24 @@ static const guint cleared_after_orders[] = {
 };
 
 static void
-clear (AciesBody   *body,
-       const guint *statuses,
-       guint        n_statuses)
-{
-  for (guint i = 0; i < n_statuses; i++)
-    acies_record_unset (body->status, statuses[i]);
-}
-
-static void
 clear_commanders (AciesSituation *situation,
                   const guint    *statuses,
                   guint           n_statuses)
 {
-  g_autoptr (GPtrArray) commanders = aw_list_commanders (situation);
+  g_autoptr (GPtrArray) commanders = acies_situation_list_leaders (situation, aw_body_is_active);
 
   for (guint i = 0; i < commanders->len; i++)
-    clear (g_ptr_array_index (commanders, i), statuses, n_statuses);
+    acies_body_clear (g_ptr_array_index (commanders, i), statuses, n_statuses);
 }
 
 static void
 end_turn (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   clear_commanders (situation, cleared_of_leaders, G_N_ELEMENTS (cleared_of_leaders));
   for (guint i = 0; i < units->len; i++)
-    clear (g_ptr_array_index (units, i), cleared_of_units, G_N_ELEMENTS (cleared_of_units));
+    acies_body_clear (g_ptr_array_index (units, i), cleared_of_units, G_N_ELEMENTS (cleared_of_units));
   for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
     acies_record_unset (acies_situation_get_side (situation, i)->status, AW_SIDE_STATUS_CHARGES);
 }
@@ -60,13 +51,13 @@ end_turn (AciesSituation *situation)
 static void
 start_turn (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
 
-      aw_body_set (unit, AW_UNIT_STATUS_TURN_FIGURES, aw_body_get (unit, AW_UNIT_STATUS_FIGURES));
+      acies_body_set (unit, AW_UNIT_STATUS_TURN_FIGURES, acies_body_get_number (unit, AW_UNIT_STATUS_FIGURES));
     }
 
   for (guint i = 0; acies_situation_get_turn (situation) == 1 && i < acies_situation_get_n_sides (situation); i++)
@@ -82,14 +73,14 @@ start_turn (AciesSituation *situation)
 static void
 call_routs (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
       AciesDue *due;
 
-      aw_body_set (unit, AW_UNIT_STATUS_MOVED_COMPULSORILY, FALSE);
+      acies_body_set (unit, AW_UNIT_STATUS_MOVED_COMPULSORILY, FALSE);
       if (!aw_body_is_routing (unit))
         continue;
 
@@ -107,17 +98,18 @@ call_routs (AciesSituation *situation)
 static void
 call_pursuits (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
       AciesDue *due;
 
-      if (!aw_body_has (unit, AW_UNIT_STATUS_PURSUING))
+      if (!acies_body_has (unit, AW_UNIT_STATUS_PURSUING))
         continue;
 
-      due = aw_add_due (situation, AW_COMPULSORY_MOVE, unit, aw_body_find_named (situation, unit, AW_UNIT_STATUS_PURSUED),
+      due = aw_add_due (situation, AW_COMPULSORY_MOVE, unit,
+                        acies_body_find_named (situation, unit, AW_UNIT_STATUS_PURSUED),
                         _("Pursuers chase the routers."), "AW-32");
       acies_due_add_preset (due, "kind", "pursuit");
     }
@@ -126,17 +118,18 @@ call_pursuits (AciesSituation *situation)
 static void
 call_impetuous (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
       AciesDue *due;
 
-      if (!aw_body_has (unit, AW_UNIT_STATUS_IMPETUOUS) || aw_body_has (unit, AW_UNIT_STATUS_IN_MELEE))
+      if (!acies_body_has (unit, AW_UNIT_STATUS_IMPETUOUS) || acies_body_has (unit, AW_UNIT_STATUS_IN_MELEE))
         continue;
 
-      due = aw_add_due (situation, AW_COMPULSORY_MOVE, unit, aw_find_nearest (situation, unit, aw_is_enemy, NULL),
+      due = aw_add_due (situation, AW_COMPULSORY_MOVE, unit,
+                        aw_find_nearest (situation, unit, acies_bodies_are_enemies, NULL),
                         _("Impetuous units go for the nearest enemy."), "AW-33");
       acies_due_add_preset (due, "kind", "impetuous");
     }
@@ -145,14 +138,8 @@ call_impetuous (AciesSituation *situation)
 static void
 call_initiative (AciesSituation *situation)
 {
-  AciesDue *due;
-
-  if (acies_situation_get_n_sides (situation) < 2)
-    return;
-
-  due = acies_due_new (AW_INITIATIVE, "a", "b", TRUE, _("The Action phase begins with it."), "AW-35");
-  due->step = AW_STEP_INITIATIVE;
-  acies_situation_add_due (situation, due);
+  acies_situation_call_for_initiative (situation, AW_INITIATIVE, AW_STEP_INITIATIVE,
+                                       _("The Action phase begins with it."), "AW-35");
 }
 
 static int
@@ -161,8 +148,8 @@ compare_charges (gconstpointer one,
 {
   const AciesBody *one_unit = *(AciesBody * const *) one;
   const AciesBody *other_unit = *(AciesBody * const *) other;
-  gint64 difference = aw_body_get (one_unit, AW_UNIT_STATUS_CHARGE_NUMBER)
-                      - aw_body_get (other_unit, AW_UNIT_STATUS_CHARGE_NUMBER);
+  gint64 difference = acies_body_get_number (one_unit, AW_UNIT_STATUS_CHARGE_NUMBER)
+                      - acies_body_get_number (other_unit, AW_UNIT_STATUS_CHARGE_NUMBER);
 
   return difference < 0 ? -1 : difference > 0;
 }
@@ -171,7 +158,7 @@ compare_charges (gconstpointer one,
 static void
 call_charges (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   g_ptr_array_sort (units, compare_charges);
   for (guint i = 0; i < units->len; i++)
@@ -179,10 +166,10 @@ call_charges (AciesSituation *situation)
       AciesBody *unit = g_ptr_array_index (units, i);
       AciesDue *due;
 
-      if (!aw_body_has (unit, AW_UNIT_STATUS_CHARGING))
+      if (!acies_body_has (unit, AW_UNIT_STATUS_CHARGING))
         continue;
 
-      due = aw_add_due (situation, AW_MORALE_TEST, unit, aw_body_find_named (situation, unit, AW_UNIT_STATUS_TARGET),
+      due = aw_add_due (situation, AW_MORALE_TEST, unit, acies_body_find_named (situation, unit, AW_UNIT_STATUS_TARGET),
                         _("It charges, and tests first."), "AW-68");
       acies_due_add_preset (due, "reason", "charging");
     }
@@ -191,15 +178,15 @@ call_charges (AciesSituation *situation)
 static void
 begin_fights (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
 
-      aw_body_set (unit, AW_UNIT_STATUS_ORDER_BEFORE, aw_body_order (unit));
-      aw_body_set (unit, AW_UNIT_STATUS_RECEIVED, 0);
-      aw_body_set (unit, AW_UNIT_STATUS_INFLICTED, 0);
+      acies_body_set (unit, AW_UNIT_STATUS_ORDER_BEFORE, aw_body_order (unit));
+      acies_body_set (unit, AW_UNIT_STATUS_RECEIVED, 0);
+      acies_body_set (unit, AW_UNIT_STATUS_INFLICTED, 0);
       acies_record_clear_items (unit->status, AW_UNIT_STATUS_FOUGHT);
     }
 }
@@ -208,21 +195,21 @@ begin_fights (AciesSituation *situation)
 static void
 end_fights (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
 
       aw_end_charge (unit);
-      aw_body_set (unit, AW_UNIT_STATUS_REACT, FALSE);
+      acies_body_set (unit, AW_UNIT_STATUS_REACT, FALSE);
       if (acies_record_get_n_items (unit->status, AW_UNIT_STATUS_FOUGHT) > 0)
         {
-          aw_body_set (unit, AW_UNIT_STATUS_FIRST_CONTACT, FALSE);
-          aw_body_set (unit, AW_UNIT_STATUS_IMPETUOUS, FALSE);
+          acies_body_set (unit, AW_UNIT_STATUS_FIRST_CONTACT, FALSE);
+          acies_body_set (unit, AW_UNIT_STATUS_IMPETUOUS, FALSE);
         }
       if (aw_body_is_routing (unit))
-        aw_end_contacts (situation, unit);
+        acies_contact_end_all (&aw_contact, situation, unit);
     }
 }
 
@@ -247,7 +234,7 @@ has_tests (AciesSituation  *situation,
 static void
 call_tests (AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
@@ -326,35 +313,30 @@ aw_leave_step (AciesRuleset   *ruleset,
 
 /* ---- Who is beaten ---- */
 
+static gboolean
+stands (const AciesBody *unit)
+{
+  return aw_body_is_active (unit) && !aw_body_is_routing (unit);
+}
+
 /* There are no conditions of victory; but what stares everybody in the face is said. */
 char *
 aw_verdict (AciesRuleset         *ruleset,
             const AciesSituation *situation)
 {
-  g_autoptr (GPtrArray) units = aw_list_units (situation);
   GString *verdict = g_string_new (NULL);
 
   for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
     {
-      const AciesSide *side = acies_situation_get_side (situation, i);
-      guint n_left = 0;
-      guint n_steady = 0;
+      const char *name = acies_situation_get_side (situation, i)->name;
 
-      for (guint j = 0; j < units->len; j++)
-        {
-          const AciesBody *unit = g_ptr_array_index (units, j);
-
-          n_left += unit->side == i;
-          n_steady += unit->side == i && !aw_body_is_routing (unit);
-        }
-      if (n_steady > 0)
-        continue;
-
-      if (verdict->len > 0)
-        g_string_append_c (verdict, ' ');
-      /* Translators: the name of a side */
-      g_string_append_printf (verdict, n_left > 0 ? _("Every unit of %s routs.") : _("%s has no unit left."), side->name);
+      if (acies_situation_count_units (situation, i, aw_body_is_active) == 0)
+        /* Translators: the name of a side */
+        acies_sentences_add (verdict, _("%s has no unit left."), name);
+      else if (acies_situation_count_units (situation, i, stands) == 0)
+        /* Translators: the name of a side */
+        acies_sentences_add (verdict, _("Every unit of %s routs."), name);
     }
 
-  return g_string_free (verdict, verdict->len == 0);
+  return acies_sentences_end (verdict);
 }

@@ -183,14 +183,6 @@ aw_find_band (AciesRuleset *ruleset,
   return range <= shortest * ACIES_DECIMAL_ONE ? AW_BAND_SHORT : AW_BAND_LONG;
 }
 
-const char *
-aw_item_label (AciesRuleset *ruleset,
-               guint         vocabulary,
-               int           item)
-{
-  return acies_vocabulary_get_item_label (acies_ruleset_get_vocabulary (ruleset, vocabulary), item);
-}
-
 /* ---- Ground ---- */
 
 gboolean
@@ -440,15 +432,7 @@ aw_explain_inches (AciesCall  *call,
   if (!acies_call_explains (call))
     return;
 
-  value = aw_inches (hundredths);
+  value = acies_print_inches (hundredths);
   acies_call_explain (call, clause, value, "%s", _(label));
 }
 
-char *
-aw_inches (gint64 hundredths)
-{
-  g_autofree char *number = acies_decimal_to_string (hundredths);
-
-  /* Translators: a length in inches */
-  return g_strdup_printf (_("%s″"), number);
-}

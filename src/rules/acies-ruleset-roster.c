@@ -309,6 +309,26 @@ acies_appearance_clear (AciesAppearance *self)
 
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->marks, g_ptr_array_unref);
+  g_clear_pointer (&self->bases, g_array_unref);
+}
+
+/**
+ * acies_appearance_add_base:
+ * @self: an appearance
+ * @base: how the next of its bases looks
+ *
+ * Adds a base: front left to rear right, those that are not in the ranks last.
+ */
+void
+acies_appearance_add_base (AciesAppearance      *self,
+                           const AciesBaseLooks *base)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (base != NULL);
+
+  if (self->bases == NULL)
+    self->bases = g_array_new (FALSE, FALSE, sizeof (AciesBaseLooks));
+  g_array_append_vals (self->bases, base, 1);
 }
 
 /**

@@ -34,6 +34,25 @@ typedef struct
 } AciesResolution;
 
 /**
+ * AciesBaseLooks:
+ * @left: the part of its first strength that is left, 0 to 1
+ * @casualties: how many are marked on it
+ * @apart: whether it stands by itself, at @pose, and not in its place in the ranks
+ * @pose: the middle of its front edge on the table, when it stands apart
+ * @routing: whether it runs while its unit does not
+ *
+ * How a base of a unit looks on the sketch.
+ */
+typedef struct
+{
+  double    left;
+  int       casualties;
+  gboolean  apart;
+  AciesPose pose;
+  gboolean  routing;
+} AciesBaseLooks;
+
+/**
  * AciesAppearance:
  * @arm: nick of a sketch symbol, "heavy-infantry"
  * @order: nick of an order of troops on the sketch, "close"
@@ -50,6 +69,8 @@ typedef struct
  * @routing: whether it runs
  * @in_play: whether it is in play
  * @marks: (element-type AciesMark)
+ * @bases: (nullable) (element-type AciesBaseLooks): front left to rear right, those that
+ *   are not in the ranks last; %NULL where there is nothing to tell of single bases
  *
  * How a body looks on the sketch.
  */
@@ -70,6 +91,7 @@ typedef struct
   gboolean    routing;
   gboolean    in_play;
   GPtrArray  *marks;
+  GArray     *bases;
 } AciesAppearance;
 
 /**
@@ -95,6 +117,8 @@ ACIES_EXPORT void acies_appearance_add_mark (AciesAppearance *self,
                                              int              number,
                                              int              most,
                                              const char      *text);
+ACIES_EXPORT void acies_appearance_add_base (AciesAppearance      *self,
+                                             const AciesBaseLooks *base);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesAppearance, acies_appearance_clear)
 
 /**

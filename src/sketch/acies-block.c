@@ -20,6 +20,29 @@ acies_unit_n_bases (const AciesSceneBody *body)
   return body->bases > 0 ? MIN (body->bases, most) : most;
 }
 
+const AciesSceneBase *
+acies_unit_find_apart (const AciesSceneBody *body,
+                       guint                 number)
+{
+  for (guint i = 0; body->apart != NULL && i < body->apart->len; i++)
+    if (g_array_index (body->apart, AciesSceneBase, i).number == number)
+      return &g_array_index (body->apart, AciesSceneBase, i);
+
+  return NULL;
+}
+
+gboolean
+acies_unit_is_scattered (const AciesSceneBody *body)
+{
+  guint n = acies_unit_n_bases (body);
+
+  for (guint i = 0; i < n; i++)
+    if (acies_unit_find_apart (body, i) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
 gboolean
 acies_unit_is_tiny (const AciesPaint     *paint,
                     const AciesSceneBody *body)

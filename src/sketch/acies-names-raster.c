@@ -205,6 +205,21 @@ add_ground (AciesRaster      *raster,
     }
 }
 
+/* A base that stands by itself. */
+static void
+add_apart (AciesRaster          *raster,
+           const AciesPaint     *paint,
+           const AciesSceneBody *body,
+           const AciesSceneBase *base)
+{
+  AciesSceneBody alone = *body;
+
+  alone.pose = base->pose;
+  alone.width = body->width / MAX (body->files, 1);
+  alone.depth = body->depth / MAX (body->ranks, 1);
+  add_body (raster, paint, &alone, 2, ACIES_WEIGHT_BLOCK);
+}
+
 AciesRaster *
 acies_raster_new (const AciesPaint *paint)
 {
@@ -232,6 +247,8 @@ acies_raster_new (const AciesPaint *paint)
         {
           add_body (raster, paint, body, 0.25 * paint->z, ACIES_WEIGHT_UNIT);
           add_body (raster, paint, body, 2, ACIES_WEIGHT_BLOCK);
+          for (guint j = 0; body->apart != NULL && j < body->apart->len; j++)
+            add_apart (raster, paint, body, &g_array_index (body->apart, AciesSceneBase, j));
         }
       else
         {

@@ -28,6 +28,8 @@ draw_bases (cairo_t                *cr,
     {
       AciesBlockBase base = acies_block_get_base (paint, body, i, near ? 1.2 : 0.8 + body->disorder * 0.3);
 
+      if (acies_unit_find_apart (body, i) != NULL)
+        continue;
       cairo_save (cr);
       cairo_translate (cr, base.x, base.y);
       cairo_rotate (cr, base.turn);
@@ -61,7 +63,7 @@ draw_skirmishers (cairo_t                *cr,
       double y = base.y + base.depth / 2;
       double radius = MIN (base.width, base.depth) * 0.36;
 
-      if (i == middle)
+      if (i == middle || acies_unit_find_apart (body, i) != NULL)
         continue;
       cairo_save (cr);
       cairo_translate (cr, base.x, near ? base.y : y);
@@ -116,13 +118,18 @@ draw_models (cairo_t                *cr,
     {
       AciesBlockBase base = acies_block_get_base (paint, body, i, gap);
 
+      if (acies_unit_find_apart (body, i) != NULL)
+        continue;
       cairo_save (cr);
       cairo_translate (cr, base.x, base.y - gap / 2);
       cairo_rotate (cr, base.turn);
       acies_block_draw_shadow (cr, paint, body, ACIES_TROOP_ORDER_CLOSE, base.width, base.depth + gap, base.turn);
       acies_block_draw (cr, paint, body, ACIES_TROOP_ORDER_CLOSE, colors, base.width, base.depth + gap);
       if (paint->level >= 3)
-        acies_figures_draw (cr, paint, body, 0, 0, base.width, base.depth + gap, i);
+        {
+          acies_figures_draw (cr, paint, body, 0, 0, base.width, base.depth + gap, i);
+          acies_block_draw_casualties (cr, paint, body, colors, &base, i);
+        }
       cairo_restore (cr);
       if (paint->level < 3)
         acies_block_draw_symbol (cr, paint, body, body->arm, base.x,
@@ -137,7 +144,7 @@ stands_apart (const AciesPaint     *paint,
 {
   return !acies_unit_is_tiny (paint, body)
          && (body->order == ACIES_TROOP_ORDER_CHECKERBOARD || body->disorder >= 2
-             || body->routing || paint->level >= 3);
+             || body->routing || body->apart != NULL || paint->level >= 3);
 }
 
 static void
@@ -210,22 +217,59 @@ acies_unit_draw (cairo_t              *cr,
   cairo_restore (cr);
 }
 
-void
-acies_unit_paint (AciesPaint           *paint,
-                  const AciesSceneBody *body)
+static void
+paint_at (AciesPaint           *paint,
+          const AciesSceneBody *body)
 {
   AciesPoint at = acies_paint_place (paint, body->pose.at);
 
-  if (paint->cache != NULL)
-    {
-      acies_sketch_cache_unit (paint->cache, paint, body);
-      return;
-    }
   cairo_save (paint->cr);
   cairo_translate (paint->cr, at.x, at.y);
   cairo_rotate (paint->cr, body->pose.heading * G_PI / 180);
   acies_unit_draw (paint->cr, paint, body);
   cairo_restore (paint->cr);
+}
+
+/* A base by itself is a small unit. */
+static void
+paint_apart (AciesPaint           *paint,
+             const AciesSceneBody *body,
+             const AciesSceneBase *base)
+{
+  g_autoptr (GArray) casualties = g_array_new (FALSE, FALSE, sizeof (int));
+  AciesSceneBody alone = *body;
+
+  alone.pose = base->pose;
+  alone.width = body->width / MAX (body->files, 1);
+  alone.depth = body->depth / MAX (body->ranks, 1);
+  alone.files = 1;
+  alone.ranks = 1;
+  alone.bases = 0;
+  alone.disorder = 0;
+  alone.routing = body->routing || base->routing;
+  alone.strength_left = base->left;
+  alone.strength_lost = 0;
+  alone.second_left = -1;
+  alone.apart = NULL;
+  if (body->casualties != NULL && base->number < body->casualties->len)
+    g_array_append_val (casualties, g_array_index (body->casualties, int, base->number));
+  alone.casualties = casualties;
+  paint_at (paint, &alone);
+}
+
+void
+acies_unit_paint (AciesPaint           *paint,
+                  const AciesSceneBody *body)
+{
+  if (acies_unit_is_scattered (body))
+    ;
+  else if (paint->cache != NULL)
+    acies_sketch_cache_unit (paint->cache, paint, body);
+  else
+    paint_at (paint, body);
+
+  for (guint i = 0; body->apart != NULL && i < body->apart->len; i++)
+    paint_apart (paint, body, &g_array_index (body->apart, AciesSceneBase, i));
 }
 
 /* Where a unit was lost, or stood before it went on. */

@@ -197,6 +197,32 @@ fill_marks (AciesSceneBody        *shown,
     }
 }
 
+static void
+fill_bases (AciesSceneBody        *shown,
+            const AciesAppearance *appearance)
+{
+  guint places = shown->files * shown->ranks;
+
+  if (appearance->bases == NULL || appearance->bases->len == 0)
+    return;
+
+  shown->casualties = g_array_new (FALSE, FALSE, sizeof (int));
+  for (guint i = 0; i < appearance->bases->len; i++)
+    {
+      const AciesBaseLooks *base = &g_array_index (appearance->bases, AciesBaseLooks, i);
+      AciesSceneBase apart = { i, base->pose, CLAMP (base->left, 0, 1), base->routing };
+
+      g_array_append_val (shown->casualties, base->casualties);
+      if (!base->apart)
+        continue;
+      if (shown->apart == NULL)
+        shown->apart = g_array_new (FALSE, FALSE, sizeof (AciesSceneBase));
+      g_array_append_val (shown->apart, apart);
+    }
+  if (appearance->bases->len < places)
+    shown->bases = appearance->bases->len;
+}
+
 void
 acies_scene_fill_body (AciesSceneBody        *shown,
                        const char            *name,
@@ -240,6 +266,7 @@ acies_scene_fill_body (AciesSceneBody        *shown,
       if (left > 0 && left < places && places - left < shown->files)
         shown->bases = left;
     }
+  fill_bases (shown, appearance);
   fill_marks (shown, appearance);
 }
 

@@ -60,6 +60,7 @@ static void
 scene_body_free (AciesSceneBody *body)
 {
   g_clear_pointer (&body->casualties, g_array_unref);
+  g_clear_pointer (&body->apart, g_array_unref);
   g_clear_pointer (&body->marks, g_ptr_array_unref);
   g_free (body->id);
   g_free (body->key);

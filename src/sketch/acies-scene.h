@@ -282,6 +282,24 @@ typedef struct
 } AciesSceneMark;
 
 /**
+ * AciesSceneBase:
+ * @number: which of its unit's bases: front left to rear right; beyond those in the ranks for
+ *   one that has no place in them
+ * @pose: where it stands
+ * @left: the part of its first strength that is left, 0 to 1
+ * @routing: whether it runs
+ *
+ * A base that stands apart from its unit.
+ */
+typedef struct
+{
+  guint     number;
+  AciesPose pose;
+  double    left;
+  gboolean  routing;
+} AciesSceneBase;
+
+/**
  * AciesSceneBody:
  * @id: the unit's id; unique among the bodies that are on the table
  * @side: index of its side
@@ -313,6 +331,7 @@ typedef struct
  * @actor: whether it is the one that acts in the procedure at hand
  * @target: whether it is the one acted upon
  * @casualties: (nullable) (element-type int): casualties on each base, front left to rear right, for dots on the bases
+ * @apart: (nullable) (element-type AciesSceneBase): its bases that do not stand in the ranks
  * @marks: (element-type AciesSceneMark): its marks
  *
  * A unit on the table.
@@ -349,6 +368,7 @@ typedef struct
   gboolean         actor;
   gboolean         target;
   GArray          *casualties;
+  GArray          *apart;
   GPtrArray       *marks;
 } AciesSceneBody;
 

@@ -87,6 +87,8 @@ get_unit_key (const AciesPaint     *paint,
     g_string_append_printf (key, " %s", body->id);
   for (i = 0; body->casualties != NULL && i < body->casualties->len; i++)
     g_string_append_printf (key, " %d", g_array_index (body->casualties, int, i));
+  for (i = 0; body->apart != NULL && i < body->apart->len; i++)
+    g_string_append_printf (key, " -%u", g_array_index (body->apart, AciesSceneBase, i).number);
   return g_string_free (key, FALSE);
 }
 

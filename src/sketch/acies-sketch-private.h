@@ -205,6 +205,11 @@ gboolean acies_unit_is_tiny     (const AciesPaint     *paint,
 double   acies_unit_symbol_radius (const AciesPaint     *paint,
                                    const AciesSceneBody *body);
 guint    acies_unit_n_bases     (const AciesSceneBody *body);
+/* (nullable): where it is, if it does not stand in the ranks */
+const AciesSceneBase *acies_unit_find_apart (const AciesSceneBody *body,
+                                             guint                 number);
+/* Whether none of its bases stands in the ranks */
+gboolean acies_unit_is_scattered (const AciesSceneBody *body);
 void     acies_swatch_draw      (cairo_t              *cr,
                                  AciesPaint           *paint,
                                  guint                 side,

@@ -250,6 +250,79 @@ test_far_and_near (void)
 
 /* A body of no width, a move that goes nowhere, a side nobody declared: a scene
  * made from a damaged file must not do more than look odd. */
+/* Whether anything but the ground is painted where (@x, @y) on the table is. */
+static gboolean
+is_covered (cairo_surface_t *surface,
+            const AciesView *view,
+            double           x,
+            double           y)
+{
+  const guchar *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  double bare_x, bare_y, at_x, at_y;
+
+  acies_view_from_table (view, (AciesPoint) { 2, 2 }, &bare_x, &bare_y);
+  acies_view_from_table (view, (AciesPoint) { x, y }, &at_x, &at_y);
+
+  return ((const guint32 *) (data + stride * (int) at_y))[(int) at_x]
+         != ((const guint32 *) (data + stride * (int) bare_y))[(int) bare_x];
+}
+
+/* Three bases abreast; the middle one stands three inches ahead of the others. */
+static void
+test_bases_stand_apart (void)
+{
+  static const double zooms[] = { 10, 22, 40 };
+  g_autoptr (AciesTable) table = acies_table_new (30, 20);
+  g_autoptr (AciesScene) scene = acies_scene_new (table);
+  AciesSceneBody *body;
+  AciesSceneBase base = { 1, { { 15, 7 }, 0 }, 0.5, FALSE };
+
+  acies_scene_add_side (scene, "Side", 0);
+  body = acies_scene_add_body (scene, "a1", 0);
+  body->pose = (AciesPose) { { 15, 10 }, 0 };
+  body->width = 9;
+  body->depth = 1;
+  body->files = 3;
+  body->apart = g_array_new (FALSE, FALSE, sizeof (AciesSceneBase));
+  g_array_append_val (body->apart, base);
+
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      g_autoptr (AciesPainter) painter = acies_painter_new ();
+      AciesView view = { zooms[i], 0, 0, WIDTH, HEIGHT, 1 };
+      cairo_surface_t *surface;
+
+      surface = paint (painter, scene, &view, ACIES_PAINT_DEFAULT);
+      g_assert_true (is_covered (surface, &view, 12.1, 10.4));
+      g_assert_true (is_covered (surface, &view, 17.9, 10.4));
+      g_assert_true (is_covered (surface, &view, 14.5, 7.4));
+      g_assert_false (is_covered (surface, &view, 12.1, 7.4));
+      cairo_surface_destroy (surface);
+    }
+
+  /* What is left in the ranks is none. */
+  for (guint i = 0; i < 3; i++)
+    {
+      base = (AciesSceneBase) { i, { { 5.0 + 8 * i, 4 }, 90 }, 1, i == 2 };
+      if (i == 0)
+        g_array_set_size (body->apart, 0);
+      g_array_append_val (body->apart, base);
+    }
+  {
+    g_autoptr (AciesPainter) painter = acies_painter_new ();
+    AciesView view = { 22, 0, 0, WIDTH, HEIGHT, 1 };
+    cairo_surface_t *surface;
+
+    surface = paint (painter, scene, &view, ACIES_PAINT_DEFAULT);
+    g_assert_false (is_covered (surface, &view, 15, 10.4));
+    g_assert_true (is_covered (surface, &view, 4.5, 4));
+    g_assert_true (is_covered (surface, &view, 12.5, 4));
+    g_assert_true (is_covered (surface, &view, 20.5, 4));
+    cairo_surface_destroy (surface);
+  }
+}
+
 static void
 test_odd_scenes_are_painted (void)
 {
@@ -329,6 +402,7 @@ main (int   argc,
   g_test_add_func ("/sketch/painter/changes-are-noticed", test_changes_are_noticed);
   g_test_add_func ("/sketch/painter/far-and-near", test_far_and_near);
   g_test_add_func ("/sketch/painter/odd-scenes-are-painted", test_odd_scenes_are_painted);
+  g_test_add_func ("/sketch/painter/bases-apart", test_bases_stand_apart);
   g_test_add_func ("/sketch/painter/properties-notify-changes-only", test_properties_notify_changes_only);
 
   return g_test_run ();

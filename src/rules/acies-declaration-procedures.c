@@ -195,6 +195,16 @@ read_headline (AciesProcedure  *procedure,
   return FALSE;
 }
 
+static AciesDeedKind
+read_deed (xmlNode *node)
+{
+  g_autoptr (GEnumClass) deeds = g_type_class_ref (ACIES_TYPE_DEED_KIND);
+  g_autofree char *nick = acies_xml_get_attribute (node, "deed");
+  const GEnumValue *deed = nick != NULL ? g_enum_get_value_by_nick (deeds, nick) : NULL;
+
+  return deed != NULL ? (AciesDeedKind) deed->value : ACIES_DEED_OTHER;
+}
+
 /* Procedures */
 
 static AciesProcedure *
@@ -219,6 +229,7 @@ read_procedure (AciesDeclaration  *self,
   procedure->is_logged = acies_xml_get_boolean (node, "logged", TRUE);
   procedure->merges = acies_xml_get_boolean (node, "merges", FALSE);
   procedure->goes_way = acies_xml_get_boolean (node, "way", FALSE);
+  procedure->deed = read_deed (node);
 
   if (!acies_declaration_read_phases (self, node, &procedure->phases, error)
       || !acies_declaration_read_clauses (self, node, &procedure->clauses, error)

@@ -66,6 +66,7 @@ struct _AciesProcedure
   gboolean             is_logged;
   gboolean             merges;
   gboolean             goes_way;
+  AciesDeedKind        deed;
   int                  headline;
 
   AciesSchema         *inputs;

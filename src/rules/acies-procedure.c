@@ -30,6 +30,11 @@ G_DEFINE_ENUM_TYPE (AciesSource, acies_source,
                     G_DEFINE_ENUM_VALUE (ACIES_SOURCE_LOG, "log"),
                     G_DEFINE_ENUM_VALUE (ACIES_SOURCE_HAND, "hand"))
 
+G_DEFINE_ENUM_TYPE (AciesDeedKind, acies_deed_kind,
+                    G_DEFINE_ENUM_VALUE (ACIES_DEED_OTHER, "other"),
+                    G_DEFINE_ENUM_VALUE (ACIES_DEED_SHOT, "shot"),
+                    G_DEFINE_ENUM_VALUE (ACIES_DEED_FIGHT, "fight"))
+
 AciesProcedure *
 acies_procedure_new (const char *id,
                      guint       index)
@@ -279,6 +284,20 @@ acies_procedure_is_logged (const AciesProcedure *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return self->is_logged;
+}
+
+/**
+ * acies_procedure_get_deed:
+ * @self: a procedure
+ *
+ * Returns: what a sketch shows of it between its parties
+ */
+AciesDeedKind
+acies_procedure_get_deed (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, ACIES_DEED_OTHER);
+
+  return self->deed;
 }
 
 /**

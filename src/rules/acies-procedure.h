@@ -57,6 +57,17 @@ typedef enum
 #define ACIES_TYPE_EFFECT (acies_effect_get_type ())
 ACIES_EXPORT GType acies_effect_get_type (void);
 
+/* What a procedure is that goes on between two bodies: a shot, a fight, or neither */
+typedef enum
+{
+  ACIES_DEED_OTHER,
+  ACIES_DEED_SHOT,
+  ACIES_DEED_FIGHT
+} AciesDeedKind;
+
+#define ACIES_TYPE_DEED_KIND (acies_deed_kind_get_type ())
+ACIES_EXPORT GType acies_deed_kind_get_type (void);
+
 /* Where an input's value comes from, in the order in which one beats the other */
 typedef enum
 {
@@ -102,6 +113,8 @@ ACIES_EXPORT gboolean        acies_procedure_draws_dice    (const AciesProcedure
 ACIES_EXPORT gboolean        acies_procedure_goes_way      (const AciesProcedure *self);
 /* Roster checks and look-ups do not go into the log. */
 ACIES_EXPORT gboolean        acies_procedure_is_logged     (const AciesProcedure *self);
+/* What of it is drawn between its parties. */
+ACIES_EXPORT AciesDeedKind   acies_procedure_get_deed      (const AciesProcedure *self);
 /* The output whose distribution the odds show first; -1 for none. */
 ACIES_EXPORT int             acies_procedure_get_headline  (const AciesProcedure *self);
 /* For an input: which status, trait or option it takes its value from (set on loading). */

@@ -410,6 +410,57 @@ add_status_mark (AciesAppearance   *appearance,
 }
 
 /**
+ * acies_ruleset_get_status_mark:
+ * @self: a ruleset
+ * @kind: %ACIES_PARTY_UNIT, %ACIES_PARTY_LEADER or %ACIES_PARTY_SIDE
+ * @status: the position of one of its status fields
+ *
+ * Returns: (transfer none) (nullable): the mark by which the sketch shows it, "disordered"
+ */
+const char *
+acies_ruleset_get_status_mark (AciesRuleset   *self,
+                               AciesPartyKind  kind,
+                               guint           status)
+{
+  const AciesPartySchemas *party;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+  g_return_val_if_fail (kind >= ACIES_PARTY_UNIT && kind <= ACIES_PARTY_SIDE, NULL);
+
+  party = &acies_ruleset_get_declaration (self)->parties[kind];
+  g_return_val_if_fail (status < party->marks->len, NULL);
+
+  return g_ptr_array_index (party->marks, status);
+}
+
+/**
+ * acies_ruleset_find_marked_status:
+ * @self: a ruleset
+ * @kind: %ACIES_PARTY_UNIT, %ACIES_PARTY_LEADER or %ACIES_PARTY_SIDE
+ * @mark: a mark
+ *
+ * Returns: the position of the first status field that is shown by @mark; -1 for none
+ */
+int
+acies_ruleset_find_marked_status (AciesRuleset   *self,
+                                  AciesPartyKind  kind,
+                                  const char     *mark)
+{
+  const GPtrArray *marks;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), -1);
+  g_return_val_if_fail (kind >= ACIES_PARTY_UNIT && kind <= ACIES_PARTY_SIDE, -1);
+  g_return_val_if_fail (mark != NULL, -1);
+
+  marks = acies_ruleset_get_declaration (self)->parties[kind].marks;
+  for (guint i = 0; i < marks->len; i++)
+    if (g_strcmp0 (g_ptr_array_index (marks, i), mark) == 0)
+      return (int) i;
+
+  return -1;
+}
+
+/**
  * acies_ruleset_get_appearance:
  * @self: a ruleset
  * @traits: what the roster says of a unit or leader

@@ -365,6 +365,13 @@ ACIES_EXPORT void          acies_ruleset_get_appearance    (AciesRuleset        
                                                             gboolean               is_leader,
                                                             guint                  files,
                                                             AciesAppearance       *appearance);
+/* The mark by which a status is shown (nullable), and the status that a mark is on (-1 for none) */
+ACIES_EXPORT const char   *acies_ruleset_get_status_mark    (AciesRuleset          *self,
+                                                            AciesPartyKind         kind,
+                                                            guint                  status);
+ACIES_EXPORT int           acies_ruleset_find_marked_status (AciesRuleset         *self,
+                                                            AciesPartyKind         kind,
+                                                            const char            *mark);
 
 /* Battles */
 /* What is known of the inputs of @procedure between @a and @b.  BAD_INPUT for a party that is not

@@ -20,6 +20,7 @@ typedef struct
 
 /* Up to three strokes each; those that depend on a number are drawn by hand. */
 static const MarkStroke mark_strokes[ACIES_N_MARKS][3] = {
+  [ACIES_MARK_INITIATIVE] = { { 0, "O-2.9,-2.9,1.25 O2.9,-2.9,1.25 O0,0,1.25 O-2.9,2.9,1.25 O2.9,2.9,1.25" } },
   [ACIES_MARK_SHAKEN]     = { { 0, "M1.2,-4.6 L-2.9,.7 L-.5,.7 L-1.4,4.6 L2.9,-1 L.4,-1 Z" } },
   [ACIES_MARK_ROUTING]    = { { 1.3, "M-2.9,-4.2 L-2.9,4.6" },
                               { 0, "M-2.9,-4.4 C-1,-5 .6,-3.2 3.9,-4 L3.9,.6 C.6,1.4 -1,-.4 -2.9,.4 Z" } },

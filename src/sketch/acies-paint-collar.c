@@ -161,6 +161,51 @@ put_turn (Column *column)
     put_turn_dots (column, caption->turn, caption->n_turns);
 }
 
+/* Beside each other, the last of them ending at @right; returns where the first begins. */
+static double
+put_marks (Column    *column,
+           GPtrArray *marks,
+           double     right)
+{
+  const AciesPaint *paint = column->paint;
+
+  for (guint i = marks->len; i > 0; i--)
+    {
+      const AciesSceneMark *mark = g_ptr_array_index (marks, i - 1);
+
+      right -= acies_mark_get_width (mark, 1);
+      acies_mark_draw (paint->cr, paint->pango, paint->style, mark, right, column->y + 9, 1);
+      right -= 4;
+    }
+
+  return right;
+}
+
+/* Its commander, its marks, and what is counted. */
+static void
+put_side_foot (Column               *column,
+               const AciesSceneSide *side)
+{
+  AciesColor second = acies_paint_color (column->paint, ACIES_COLOR_SECOND_TEXT);
+  double right = column->x + column->width;
+  Column name = *column;
+
+  if (side->unit != NULL && side->start > 0)
+    {
+      g_autoptr (PangoLayout) unit = acies_text_layout (column->paint->pango, ACIES_FONT_UNIT, 11.5, 0, side->unit);
+      double width;
+
+      acies_text_size (unit, &width, NULL);
+      right -= width;
+      acies_text_paint (column->paint->cr, unit, right, column->y, second, NULL, 0);
+      right -= 8;
+    }
+  right = put_marks (column, side->marks, right);
+  name.width = MAX (right - column->x, 1);
+  if (side->commander != NULL)
+    put_text (&name, ACIES_FONT_TERRAIN_ITALIC, 12.5, 0, side->commander, column->x, 0, second);
+}
+
 static void
 put_side (Column *column,
           guint   index)
@@ -225,10 +270,7 @@ put_side (Column *column,
       cairo_stroke (cr);
       column->y += 7;
     }
-  if (side->unit != NULL && side->start > 0)
-    put_text (column, ACIES_FONT_UNIT, 11.5, 0, side->unit, column->x + column->width, 1, second);
-  if (side->commander != NULL)
-    put_text (column, ACIES_FONT_TERRAIN_ITALIC, 12.5, 0, side->commander, column->x, 0, second);
+  put_side_foot (column, side);
   column->y += 27;
 }
 
@@ -277,6 +319,18 @@ add_row (GArray  *rows,
   g_array_append_val (rows, row);
 }
 
+static void
+add_mark_rows (GArray    *rows,
+               GPtrArray *marks)
+{
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const AciesSceneMark *mark = g_ptr_array_index (marks, i);
+
+      add_row (rows, ROW_MARK, mark->kind, mark->number, mark->most);
+    }
+}
+
 static int
 compare_rows (gconstpointer a,
               gconstpointer b)
@@ -297,8 +351,11 @@ collect_rows (AciesPaint *paint)
   GPtrArray *bodies = acies_scene_get_bodies (paint->scene);
   GPtrArray *leaders = acies_scene_get_leaders (paint->scene);
   GPtrArray *moves = acies_scene_get_moves (paint->scene);
-  guint i, j;
+  GPtrArray *sides = acies_scene_get_sides (paint->scene);
+  guint i;
 
+  for (i = 0; i < sides->len; i++)
+    add_mark_rows (rows, ((AciesSceneSide *) sides->pdata[i])->marks);
   for (i = 0; i < bodies->len; i++)
     {
       const AciesSceneBody *body = g_ptr_array_index (bodies, i);
@@ -309,12 +366,7 @@ collect_rows (AciesPaint *paint)
           continue;
         }
       add_row (rows, ROW_ARM, body->arm, 0, 0);
-      for (j = 0; j < body->marks->len; j++)
-        {
-          const AciesSceneMark *mark = g_ptr_array_index (body->marks, j);
-
-          add_row (rows, ROW_MARK, mark->kind, mark->number, mark->most);
-        }
+      add_mark_rows (rows, body->marks);
     }
   for (i = 0; i < leaders->len; i++)
     {

@@ -13,10 +13,11 @@
  * A battle becomes a scene.
  *
  * What a unit is and how it looks the ruleset says (acies_ruleset_get_appearance());
- * what else stands on a sketch is read off a few names that rulesets share:
- * the status `contacts` of a unit, the status `joined` of a leader, the trait `role` of
- * a leader, the phases `shooting` and `melee`, and an output `result` with the
- * choices `wins` and `loses`.  A ruleset without them has a plainer sketch.
+ * what else stands on a sketch its declaration says: the mark `contacts` is on the
+ * status of a unit that lists whom it touches, the mark `joined` on that of a leader
+ * that names the unit he is with, other marks on those of a side stand in the collar,
+ * and the deed of a procedure is a shot or a fight.  Who won a fight is read off its
+ * outputs.  A ruleset that declares none of this has a plainer sketch.
  */
 
 /* Less than this nobody sees on a sketch, inches. */
@@ -213,18 +214,6 @@ add_moves (Builder *self)
 
 /* ---- Shots and melees ---- */
 
-static gboolean
-procedure_is_of (const AciesProcedure *procedure,
-                 const char           *phase)
-{
-  const char * const *phases = acies_procedure_get_phases (procedure);
-
-  if (phases == NULL || phases[0] == NULL)
-    return g_str_equal (acies_procedure_get_id (procedure), phase);
-
-  return g_strv_contains (phases, phase);
-}
-
 static AciesOutline
 track_outline (const Track *track)
 {
@@ -275,25 +264,71 @@ add_melee (Builder     *self,
   melee->at.y = (near_one.y + near_other.y) / 2;
 }
 
-static void
-read_fight (Track              *track,
-            const AciesOutcome *outcome)
+/* The choice that an output says, by number and by id; FALSE when there is no such output. */
+static gboolean
+read_choice (const AciesRecord *outputs,
+             const char        *key,
+             int               *choice,
+             const char       **id)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (outcome);
   AciesSchema *schema = acies_record_get_schema (outputs);
-  int position = acies_schema_lookup (schema, "result");
-  const char *result;
+  int position = acies_schema_lookup (schema, key);
 
   if (position < 0
       || acies_field_get_value_type (acies_schema_get_field (schema, position)) != ACIES_FIELD_CHOICE
       || acies_field_is_list (acies_schema_get_field (schema, position)))
-    return;
+    return FALSE;
 
-  result = acies_record_get_choice_id (outputs, position);
-  if (g_strcmp0 (result, "wins") == 0)
-    track->fight = FIGHT_WON;
-  else if (g_strcmp0 (result, "loses") == 0)
-    track->fight = FIGHT_LOST;
+  *choice = acies_record_get_choice (outputs, position);
+  *id = acies_record_get_choice_id (outputs, position);
+
+  return TRUE;
+}
+
+static void
+settle_fight (Track *winner,
+              Track *loser)
+{
+  if (winner != NULL)
+    winner->fight = FIGHT_WON;
+  if (loser != NULL)
+    loser->fight = FIGHT_LOST;
+}
+
+/* Rules name a winner, or say of each party how it came out of it, the best first; or of one party
+ * that it wins or loses. */
+static void
+read_fight (Track              *a,
+            Track              *b,
+            const AciesOutcome *outcome)
+{
+  const AciesRecord *outputs = acies_outcome_get_outputs (outcome);
+  const char *id, *b_id;
+  int choice, b_choice;
+
+  if (read_choice (outputs, "winner", &choice, &id))
+    {
+      if (g_strcmp0 (id, "a") == 0)
+        settle_fight (a, b);
+      else if (g_strcmp0 (id, "b") == 0)
+        settle_fight (b, a);
+    }
+  else if (read_choice (outputs, "a.result", &choice, &id))
+    {
+      gboolean both = read_choice (outputs, "b.result", &b_choice, &b_id);
+
+      if (both && choice != b_choice)
+        settle_fight (choice < b_choice ? a : b, choice < b_choice ? b : a);
+      else if (!both && choice > 0)
+        settle_fight (NULL, a);
+    }
+  else if (read_choice (outputs, "result", &choice, &id))
+    {
+      if (g_strcmp0 (id, "wins") == 0)
+        settle_fight (a, NULL);
+      else if (g_strcmp0 (id, "loses") == 0)
+        settle_fight (NULL, a);
+    }
 }
 
 static void
@@ -301,20 +336,20 @@ read_procedure (Builder    *self,
                 AciesEntry *entry)
 {
   const AciesFacts *facts = acies_event_get_facts (acies_entry_get_event (entry));
-  const AciesProcedure *procedure = acies_facts_get_procedure (facts);
+  AciesDeedKind deed = acies_procedure_get_deed (acies_facts_get_procedure (facts));
   Track *a = builder_find (self, acies_facts_get_a (facts));
   Track *b = builder_find (self, acies_facts_get_b (facts));
 
   if (a == NULL || !a->body->placed)
     return;
-  if (acies_entry_get_outcome (entry) != NULL && procedure_is_of (procedure, "melee"))
-    read_fight (a, acies_entry_get_outcome (entry));
+  if (deed == ACIES_DEED_FIGHT && acies_entry_get_outcome (entry) != NULL)
+    read_fight (a, b, acies_entry_get_outcome (entry));
 
   if (b == NULL || !b->body->placed || a->body->side == b->body->side)
     return;
-  if (procedure_is_of (procedure, "shooting"))
+  if (deed == ACIES_DEED_SHOT)
     add_shot (self, a, b);
-  else if (procedure_is_of (procedure, "melee"))
+  else if (deed == ACIES_DEED_FIGHT)
     add_melee (self, a, b);
 }
 
@@ -364,8 +399,9 @@ read_entries (Builder    *self,
 static void
 add_contacts (Builder *self)
 {
-  AciesSchema *schema = acies_ruleset_get_unit_status (acies_situation_get_ruleset (self->situation));
-  int position = acies_schema_lookup (schema, "contacts");
+  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
+  AciesSchema *schema = acies_ruleset_get_unit_status (ruleset);
+  int position = acies_ruleset_find_marked_status (ruleset, ACIES_PARTY_UNIT, "contacts");
 
   if (position < 0
       || acies_field_get_value_type (acies_schema_get_field (schema, position)) != ACIES_FIELD_UNIT
@@ -484,6 +520,33 @@ acies_scene_find_commander (const AciesSituation *situation,
   return commander;
 }
 
+/* What is marked of a side's status, while it is anything. */
+static void
+add_side_marks (Builder         *self,
+                const AciesSide *side,
+                AciesSceneSide  *shown)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
+  AciesSchema *schema = acies_record_get_schema (side->status);
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      const AciesField *field = acies_schema_get_field (schema, i);
+      const char *nick = acies_ruleset_get_status_mark (ruleset, ACIES_PARTY_SIDE, i);
+      gboolean counts = acies_field_get_value_type (field) == ACIES_FIELD_INTEGER;
+      AciesMarkKind kind;
+      gint64 number;
+
+      if (nick == NULL || !acies_mark_kind_from_nick (nick, &kind) || acies_field_is_list (field)
+          || (!counts && acies_field_get_value_type (field) != ACIES_FIELD_BOOLEAN))
+        continue;
+
+      number = acies_record_get_number (side->status, i);
+      if (number > 0)
+        acies_scene_side_add_mark (shown, kind, counts ? (int) number : -1, acies_field_get_label (field));
+    }
+}
+
 static void
 add_sides (Builder *self)
 {
@@ -497,6 +560,7 @@ add_sides (Builder *self)
 
       if (commander != NULL && commander->name[0] != '\0')
         shown->commander = g_strdup (commander->name);
+      add_side_marks (self, side, shown);
       for (guint j = 0; j < self->tracks->len; j++)
         {
           const AciesBody *body = g_array_index (self->tracks, Track, j).body;
@@ -544,7 +608,8 @@ add_leader (Builder         *self,
             gboolean         commands)
 {
   AciesSchema *schema = acies_record_get_schema (body->status);
-  int position = acies_schema_lookup (schema, "joined");
+  int position = acies_ruleset_find_marked_status (acies_situation_get_ruleset (self->situation), ACIES_PARTY_LEADER,
+                                                   "joined");
   const AciesBody *unit = NULL;
   AciesSceneLeader *shown;
   g_auto (AciesAppearance) appearance = { 0 };

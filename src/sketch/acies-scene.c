@@ -50,6 +50,7 @@ band_free (AciesSceneBand *band)
 static void
 scene_side_free (AciesSceneSide *side)
 {
+  g_ptr_array_unref (side->marks);
   g_free (side->name);
   g_free (side->commander);
   g_free (side->unit);
@@ -240,6 +241,7 @@ acies_scene_add_side (AciesScene *self,
   side = g_new0 (AciesSceneSide, 1);
   side->name = g_strdup (name);
   side->color = color % ACIES_SCENE_MAX_SIDES;
+  side->marks = g_ptr_array_new_with_free_func ((GDestroyNotify) mark_free);
   g_ptr_array_add (self->sides, side);
   return side;
 }
@@ -511,6 +513,56 @@ acies_scene_clear_overlays (AciesScene *self)
     }
 }
 
+/* In the order of the kinds, whatever the order in which they are added. */
+static AciesSceneMark *
+insert_mark (GPtrArray     *marks,
+             AciesMarkKind  kind,
+             int            number,
+             int            most,
+             const char    *text)
+{
+  AciesSceneMark *mark = g_new0 (AciesSceneMark, 1);
+  guint i;
+
+  mark->kind = kind;
+  mark->number = number;
+  mark->most = most;
+  mark->text = g_strdup (text);
+  for (i = 0; i < marks->len; i++)
+    {
+      const AciesSceneMark *after = g_ptr_array_index (marks, i);
+
+      if (after->kind > kind)
+        break;
+    }
+  g_ptr_array_insert (marks, (int) i, mark);
+
+  return mark;
+}
+
+/**
+ * acies_scene_side_add_mark:
+ * @side: a side
+ * @kind: what the mark says
+ * @number: its number, or -1
+ * @text: (nullable): the ruleset's word for it
+ *
+ * Adds a mark of the side as a whole, which the collar shows.  Marks are shown in the
+ * order of their kinds.
+ *
+ * Returns: (transfer none): the mark
+ */
+AciesSceneMark *
+acies_scene_side_add_mark (AciesSceneSide *side,
+                           AciesMarkKind   kind,
+                           int             number,
+                           const char     *text)
+{
+  g_return_val_if_fail (side != NULL, NULL);
+
+  return insert_mark (side->marks, kind, number, 0, text);
+}
+
 /**
  * acies_scene_body_add_mark:
  * @body: a body
@@ -531,25 +583,9 @@ acies_scene_body_add_mark (AciesSceneBody *body,
                            int             most,
                            const char     *text)
 {
-  AciesSceneMark *mark;
-  guint i;
-
   g_return_val_if_fail (body != NULL, NULL);
 
-  mark = g_new0 (AciesSceneMark, 1);
-  mark->kind = kind;
-  mark->number = number;
-  mark->most = most;
-  mark->text = g_strdup (text);
-  for (i = 0; i < body->marks->len; i++)
-    {
-      const AciesSceneMark *after = g_ptr_array_index (body->marks, i);
-
-      if (after->kind > kind)
-        break;
-    }
-  g_ptr_array_insert (body->marks, i, mark);
-  return mark;
+  return insert_mark (body->marks, kind, number, most, text);
 }
 
 /**

@@ -122,6 +122,7 @@ ACIES_EXPORT GType acies_troop_order_get_type (void);
  * AciesMarkKind:
  * @ACIES_MARK_DISORDER_POINTS: a ring with the number, of #AciesSceneMark.most
  * @ACIES_MARK_ACTION_POINTS: a coin with the number
+ * @ACIES_MARK_INITIATIVE: a die: the side that has the initiative
  * @ACIES_MARK_ORDER_LADDER: four steps, as many filled as levels are lost
  * @ACIES_MARK_DISORDERED: disordered
  * @ACIES_MARK_SHAKEN: shaken or demoralized
@@ -150,6 +151,7 @@ typedef enum
 {
   ACIES_MARK_DISORDER_POINTS,
   ACIES_MARK_ACTION_POINTS,
+  ACIES_MARK_INITIATIVE,
   ACIES_MARK_ORDER_LADDER,
   ACIES_MARK_DISORDERED,
   ACIES_MARK_SHAKEN,
@@ -251,6 +253,7 @@ ACIES_EXPORT GType acies_leader_role_get_type (void);
  * @left: what is left, in @unit
  * @start: what it began with
  * @unit: (nullable): what is counted ("bases"), already translated
+ * @marks: (element-type AciesSceneMark): the marks of the side as a whole
  *
  * A side, as the row of the collar shows it.
  */
@@ -262,6 +265,7 @@ typedef struct
   double  left;
   double  start;
   char   *unit;
+  GPtrArray *marks;
 } AciesSceneSide;
 
 /**
@@ -592,6 +596,10 @@ ACIES_EXPORT AciesSceneZone    *acies_scene_add_zone     (AciesScene        *sel
 ACIES_EXPORT void               acies_scene_clear_overlays (AciesScene      *self);
 
 /* Filling the records */
+ACIES_EXPORT AciesSceneMark *acies_scene_side_add_mark  (AciesSceneSide   *side,
+                                                         AciesMarkKind     kind,
+                                                         int               number,
+                                                         const char       *text);
 ACIES_EXPORT AciesSceneMark *acies_scene_body_add_mark  (AciesSceneBody   *body,
                                                          AciesMarkKind     kind,
                                                          int               number,

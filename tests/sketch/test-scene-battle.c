@@ -72,6 +72,7 @@ test_sides (void)
   g_autoptr (AciesScene) scene = acies_scene_new_for_battle (battle, G_MAXUINT);
   GPtrArray *sides = acies_scene_get_sides (scene);
   const AciesSceneSide *side;
+  const AciesSceneMark *mark;
 
   g_assert_cmpuint (sides->len, ==, 2);
   side = sides->pdata[0];
@@ -81,6 +82,11 @@ test_sides (void)
   g_assert_cmpfloat (side->start, ==, 3);
   g_assert_cmpfloat (side->left, ==, 2);
   g_assert_cmpstr (side->unit, ==, "units");
+  g_assert_cmpuint (side->marks->len, ==, 1);
+  mark = side->marks->pdata[0];
+  g_assert_cmpint (mark->kind, ==, ACIES_MARK_ACTION_POINTS);
+  g_assert_cmpint (mark->number, ==, 2);
+  g_assert_cmpstr (mark->text, ==, "Luck");
 
   /* The commander is who has that role, not who is named first. */
   side = sides->pdata[1];

@@ -157,7 +157,8 @@ class Comparison:
         if field[0] == 'boolean':
             return dice.choice(('', 'yes', '1', '0', 'True', 'FALSE', 'true ', 'tru'))
         if field[0] == 'choice':
-            return dice.choice(('', 'nobody', field[1][0].upper(), field[1][0] + ' ', field[1][0] + ' ' + field[1][-1]))
+            first, last = str(field[1][0]), str(field[1][-1])
+            return dice.choice(('', 'nobody', first.upper() + '.', first + ' ', first + ' ' + last))
         item = field[1]
         good = [show(some_value(dice, item)) for _ in range(field[2] + 1)]
         bad = (good[0] + '  ' + good[-1], ' ' + good[0], good[0] + ' ', good[0] + ',' + good[-1],
@@ -194,7 +195,10 @@ class Comparison:
             case[key] = self.some_bad_value(dice, self.reading.KEYS[procedure][key])
             outputs = {'error': 'bad-input'}
         elif spoil < .06:
-            case[dice.choice(('weather', 'a.luck', 'option.none', 'A.type'))] = '1'
+            keys = self.reading.KEYS
+            stranger = dice.choice(('weather', 'a.luck', 'option.none', 'A.type')
+                                   + tuple(key for key in keys[dice.choice(list(keys))] if key not in keys[procedure]))
+            case[stranger] = '1'
             outputs = {'error': 'bad-input'}
         if faces or dice.random() < .5:
             case['dice'] = show(faces)
@@ -221,6 +225,35 @@ class Comparison:
         if n_resolved * 5 < count:
             problems.append(f'only {n_resolved} of {count} were not to be refused')
         return problems
+
+    # -- Worked cases
+
+    def read_case(self, procedure, given, faces):
+        fields = self.reading.KEYS[procedure]
+        if not given.keys() <= fields.keys():
+            raise contract.Refused('bad-input')
+        values = {key: contract.parse(fields[key], text) for key, text in given.items()}
+        return contract.resolve(self.reading, procedure, values, [int(face) for face in faces])
+
+    def check_cases(self, file):
+        """The reading gives what the cases do that were worked by hand."""
+        parser = configparser.RawConfigParser(delimiters=('=',), comment_prefixes=('#',))
+        parser.optionxform = str
+        parser.read(file, encoding='utf-8')
+        problems = []
+        for name in parser.sections():
+            case = dict(parser.items(name))
+            procedure, faces = case.pop('procedure'), case.pop('dice', '').split()
+            wanted = {key.removeprefix('expect.'): text for key, text in case.items() if key.startswith('expect.')}
+            given = {key: text for key, text in case.items()
+                     if key not in ('clauses', 'why') and not key.startswith('expect.')}
+            try:
+                found = {key: show(value) for key, value in self.read_case(procedure, given, faces).items()}
+            except contract.Refused as refusal:
+                found = {'error': str(refusal)}
+            if found != wanted:
+                problems.append(f'{name}: read as {found}, worked as {wanted}')
+        return problems if parser.sections() else [f'{file}: no cases']
 
     # -- Odds
 
@@ -279,6 +312,7 @@ class Comparison:
         dice = random.Random(int(arguments[1]) if len(arguments) > 1 else 1)
         os.environ.setdefault('LC_ALL', 'C.UTF-8')
         tap = Tap(f'/rulesets/{self.ruleset}/second-reading')
+        tap.none(self.check_cases(Path(self.reading.__file__).with_name('cases.ini')), 'worked-cases')
         with tempfile.TemporaryDirectory() as folder:
             for procedure in self.reading.KEYS:
                 tap.none(self.compare(procedure, count, dice, Path(folder)), procedure)

@@ -6,6 +6,7 @@ their keys, and PROCEDURES, a function of inputs and dice for each: a call draws
 D6, or a die with the faces that it is given.  Lengths are fractions of an inch, exact.
 """
 
+import re
 from fractions import Fraction as F
 
 FACES = (1, 2, 3, 4, 5, 6)
@@ -64,6 +65,27 @@ def get_default(field):
     if field[0] == 'list':
         return None if field[4] is None else list(field[4])
     return {'boolean': lambda: field[1], 'choice': lambda: field[2]}.get(field[0], lambda: field[3])()
+
+
+NUMBER = {'integer': re.compile(r'-?[0-9]{1,6}'), 'decimal': re.compile(r'-?[0-9]{1,6}(\.[0-9]{1,2})?')}
+
+
+def parse(field, text):
+    """The value that a text stands for, if it is one of the field's."""
+    if field[0] == 'list':
+        items = text.split(' ') if text else []
+        if not field[3] <= len(items) <= field[2]:
+            raise Refused('bad-input')
+        return [parse(field[1], item) for item in items]
+    if field[0] in NUMBER:
+        value = F(text) if NUMBER[field[0]].fullmatch(text) else None
+        if value is None or not field[1] <= value <= field[2] or field[0] == 'decimal' and field[5] and value == field[1]:
+            raise Refused('bad-input')
+        return int(value) if field[0] == 'integer' else value
+    items = {'true': True, 'false': False} if field[0] == 'boolean' else {str(item): item for item in field[1]}
+    if text not in items:
+        raise Refused('bad-input')
+    return items[text]
 
 
 # ---- The contract -----------------------------------------------------------

@@ -12,6 +12,77 @@ G_BEGIN_DECLS
  */
 
 /**
+ * ACIES_DECLARE_RULESET_PARTS:
+ * @prefix: what the names of the ruleset's functions begin with, `mh`
+ *
+ * Declares the functions of a ruleset that has a part in everything, named as
+ * those of #AciesRulesetClass: `mh_measure()`, `mh_apply()` and so on.
+ */
+#define ACIES_DECLARE_RULESET_PARTS(prefix)                                                 \
+  void  prefix##_measure       (AciesRuleset          *ruleset,                             \
+                                const AciesSituation  *situation,                           \
+                                AciesFacts            *facts);                              \
+  void  prefix##_apply         (AciesRuleset          *ruleset,                             \
+                                AciesSituation        *situation,                           \
+                                const AciesResolution *resolution);                         \
+  void  prefix##_enter_step    (AciesRuleset          *ruleset,                             \
+                                AciesSituation        *situation,                           \
+                                guint                  step);                               \
+  void  prefix##_leave_step    (AciesRuleset          *ruleset,                             \
+                                AciesSituation        *situation,                           \
+                                guint                  step);                               \
+  void  prefix##_list_offers   (AciesRuleset          *ruleset,                             \
+                                const AciesSituation  *situation,                           \
+                                GPtrArray             *offers);                             \
+  void  prefix##_propose_moves (AciesRuleset          *ruleset,                             \
+                                const AciesSituation  *situation,                           \
+                                const AciesResolution *resolution,                          \
+                                GPtrArray             *moves);                              \
+  char *prefix##_describe      (AciesRuleset          *ruleset,                             \
+                                const AciesSituation  *situation,                           \
+                                const AciesResolution *resolution);                         \
+  void  prefix##_check_army    (AciesRuleset          *ruleset,                             \
+                                AciesArmy             *army,                                \
+                                GPtrArray             *findings);                           \
+  void  prefix##_appearance    (AciesRuleset          *ruleset,                             \
+                                const AciesRecord     *traits,                              \
+                                const AciesRecord     *status,                              \
+                                gboolean               is_leader,                           \
+                                guint                  files,                               \
+                                AciesAppearance       *appearance);                         \
+  char *prefix##_verdict       (AciesRuleset          *ruleset,                             \
+                                const AciesSituation  *situation)
+
+/**
+ * ACIES_SET_RULESET_PARTS:
+ * @klass: the class of the ruleset
+ * @prefix: the same as in ACIES_DECLARE_RULESET_PARTS()
+ * @PREFIX: the same in capitals, which its generated names begin with
+ * @functions: (array): the arithmetic, by procedure
+ *
+ * Fills a class with these functions and its arithmetic, for the `class_init`
+ * of a module.
+ */
+#define ACIES_SET_RULESET_PARTS(klass, prefix, PREFIX, functions)                           \
+  G_STMT_START {                                                                            \
+    AciesRulesetClass *_ruleset_class = ACIES_RULESET_CLASS (klass);                        \
+    _ruleset_class->abi = ACIES_RULESET_ABI;                                                \
+    _ruleset_class->keys_checksum = PREFIX##_KEYS_CHECKSUM;                                 \
+    _ruleset_class->n_procedures = PREFIX##_N_PROCEDURES;                                   \
+    _ruleset_class->procedures = functions;                                                 \
+    _ruleset_class->measure = prefix##_measure;                                             \
+    _ruleset_class->apply = prefix##_apply;                                                 \
+    _ruleset_class->enter_step = prefix##_enter_step;                                       \
+    _ruleset_class->leave_step = prefix##_leave_step;                                       \
+    _ruleset_class->list_offers = prefix##_list_offers;                                     \
+    _ruleset_class->propose_moves = prefix##_propose_moves;                                 \
+    _ruleset_class->describe = prefix##_describe;                                           \
+    _ruleset_class->check_army = prefix##_check_army;                                       \
+    _ruleset_class->appearance = prefix##_appearance;                                       \
+    _ruleset_class->verdict = prefix##_verdict;                                             \
+  } G_STMT_END
+
+/**
  * AciesMeasure:
  * @ruleset: the ruleset
  * @situation: where the battle stands

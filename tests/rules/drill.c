@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "acies-explain.h"
 #include "acies-ruleset-private.h"
 #include "drill.h"
 
@@ -29,6 +30,8 @@ shoot (AciesCall  *call,
   acies_call_set_number (call, DR_SHOOTING_OUT_B_HITS, volley == 5 ? 50 : volley == 4 ? 6 : 2);
   acies_call_set_boolean (call, DR_SHOOTING_OUT_A_SHOT, volley != 3);
   acies_call_set_number (call, DR_SHOOTING_OUT_COST, 150);
+  acies_call_explain_inches (call, "DR-1", 150, "Cost");
+  acies_call_explain_number (call, NULL, 2 - volley, "Short of 2");
   acies_call_add_next (call, DR_MORALE, 'b', "cause=shooting", NULL);
   acies_call_add_next (call, DR_LOSSES, 'b', NULL);
   acies_call_add_next (call, DR_SHOOTING, 'b', NULL);

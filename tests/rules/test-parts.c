@@ -119,6 +119,30 @@ test_sentences (void)
   g_assert_cmpstr (said, ==, "One lost. 2 won.");
 }
 
+/* The drill explains what it cost, and how much less than two volleys it was. */
+static void
+test_explanations (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  const char *const third[] = { "volley=3", NULL };
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (fixture->ruleset, DR_SHOOTING);
+  g_autoptr (AciesDice) dice = acies_typed_dice_new ("", 6);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (fixture->ruleset, fixture->situation, procedure, "a1", "b1",
+                                                             third, NULL);
+  g_autoptr (AciesOutcome) outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), dice, NULL);
+  const AciesLine *line;
+
+  g_assert_cmpuint (acies_outcome_get_n_lines (outcome), ==, 2);
+  line = acies_outcome_get_line (outcome, 0);
+  g_assert_cmpstr (line->clause, ==, "DR-1");
+  g_assert_cmpstr (line->value, ==, "1.5″");
+  g_assert_cmpstr (line->label, ==, "Cost");
+  line = acies_outcome_get_line (outcome, 1);
+  g_assert_cmpstr (line->clause, ==, "");
+  g_assert_cmpstr (line->value, ==, "−1");
+  g_assert_cmpstr (line->label, ==, "Short of 2");
+}
+
 /* ---- Measuring ---- */
 
 static void
@@ -273,6 +297,7 @@ main (int   argc,
   ADD ("story/numbers", test_story);
   ADD ("story/choices", test_story_choice);
   g_test_add_func ("/rules/story/sentences", test_sentences);
+  ADD ("story/explanations", test_explanations);
   ADD ("play/measure", test_measure);
   ADD ("play/change", test_change);
   ADD ("play/move-plan", test_move_plan);

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-procedure.h"
+
+G_BEGIN_DECLS
+
+/* Lines of an explanation that many procedures write.  @label is translated, and no format. */
+ACIES_EXPORT void acies_call_explain_number (AciesCall  *call,
+                                             const char *clause,
+                                             gint64      number,
+                                             const char *label);
+/* @hundredths: of an inch */
+ACIES_EXPORT void acies_call_explain_inches (AciesCall  *call,
+                                             const char *clause,
+                                             gint64      hundredths,
+                                             const char *label);
+
+G_END_DECLS

@@ -74,22 +74,7 @@ static const AciesProcedureFunc procedures[AW_N_PROCEDURES] = {
 static void
 aw_ruleset_class_init (AwRulesetClass *klass)
 {
-  AciesRulesetClass *ruleset_class = ACIES_RULESET_CLASS (klass);
-
-  ruleset_class->abi = ACIES_RULESET_ABI;
-  ruleset_class->keys_checksum = AW_KEYS_CHECKSUM;
-  ruleset_class->n_procedures = G_N_ELEMENTS (procedures);
-  ruleset_class->procedures = procedures;
-  ruleset_class->measure = aw_measure;
-  ruleset_class->apply = aw_apply;
-  ruleset_class->enter_step = aw_enter_step;
-  ruleset_class->leave_step = aw_leave_step;
-  ruleset_class->list_offers = aw_list_offers;
-  ruleset_class->propose_moves = aw_propose_moves;
-  ruleset_class->describe = aw_describe;
-  ruleset_class->check_army = aw_check_army;
-  ruleset_class->appearance = aw_appearance;
-  ruleset_class->verdict = aw_verdict;
+  ACIES_SET_RULESET_PARTS (klass, aw, AW, procedures);
 }
 
 static void

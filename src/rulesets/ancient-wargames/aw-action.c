@@ -37,7 +37,7 @@ find_price (AciesCall  *call,
             gint64      by_chart,
             gint64      repeats)
 {
-  aw_explain_number (call, clause, by_chart, N_("By the chart"));
+  acies_call_explain_number (call, clause, by_chart, _("By the chart"));
   if (acies_call_explains (call))
     acies_call_explain_modifier (call, "AW-40", repeats, "%s", _("Paid for before in this turn"));
 
@@ -272,7 +272,7 @@ find_needed (AciesCall *call,
 {
   int number = aw_needs_of (acies_call_get_ruleset (call), acies_call_get_choice (call, grade));
 
-  aw_explain_number (call, "AW-48", number, N_("The number of its class"));
+  acies_call_explain_number (call, "AW-48", number, _("The number of its class"));
   aw_explain_need (call, "AW-48", number - modifier, N_("So it must roll"));
 
   return number - modifier;

@@ -41,8 +41,8 @@ aw_initial_points (AciesCall  *call,
   gint64 units = allot (call, AW_INITIAL_POINTS_IN_A_UNITS, AW_VOCABULARY_GRADE, AW_GRADE_COLUMN_POINTS,
                         AW_INITIAL_POINTS_OUT_A_UNIT_POINTS, in_pool);
 
-  aw_explain_number (call, "AW-9", commanders, N_("Points of the commanders, by their classes"));
-  aw_explain_number (call, "AW-10", units, N_("Points of the units, by their classes"));
+  acies_call_explain_number (call, "AW-9", commanders, _("Points of the commanders, by their classes"));
+  acies_call_explain_number (call, "AW-10", units, _("Points of the units, by their classes"));
   acies_call_set_number (call, AW_INITIAL_POINTS_OUT_A_TOTAL, commanders + units);
   acies_call_set_number (call, AW_INITIAL_POINTS_OUT_A_POOL, in_pool ? commanders + units : 0);
 
@@ -74,9 +74,9 @@ aw_dole_points (AciesCall  *call,
   if (points > limit)
     return acies_call_refuse (call, error, "AW-15", _("He can take %d points at most"), (int) limit);
 
-  aw_explain_number (call, "AW-11", most, N_("His limit by his class"));
-  aw_explain_number (call, "AW-15", pool, N_("In the pool"));
-  aw_explain_number (call, "AW-15", limit, N_("He may take"));
+  acies_call_explain_number (call, "AW-11", most, _("His limit by his class"));
+  acies_call_explain_number (call, "AW-15", pool, _("In the pool"));
+  acies_call_explain_number (call, "AW-15", limit, _("He may take"));
   acies_call_set_number (call, AW_DOLE_POINTS_OUT_LIMIT, limit);
   acies_call_set_number (call, AW_DOLE_POINTS_OUT_POINTS, points);
   acies_call_set_number (call, AW_DOLE_POINTS_OUT_A_POINTS, held + points);
@@ -112,10 +112,10 @@ aw_commander_move (AciesCall  *call,
   if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
     return FALSE;
 
-  aw_explain_inches (call, wounded ? "AW-216" : "AW-16", allowance,
-                     wounded ? N_("A wounded commander moves half as far") : N_("A commander moves"));
+  acies_call_explain_inches (call, wounded ? "AW-216" : "AW-16", allowance,
+                             wounded ? _("A wounded commander moves half as far") : _("A commander moves"));
   if (rally)
-    aw_explain_number (call, "AW-190", cost, N_("Points for this move"));
+    acies_call_explain_number (call, "AW-190", cost, _("Points for this move"));
   acies_call_set_number (call, AW_COMMANDER_MOVE_OUT_ALLOWANCE, allowance);
   acies_call_set_boolean (call, AW_COMMANDER_MOVE_OUT_WITHIN, distance <= allowance);
   acies_call_set_number (call, AW_COMMANDER_MOVE_OUT_COST, cost);
@@ -136,7 +136,7 @@ bound (AciesCall  *call,
        gint64      most,
        const char *label)
 {
-  aw_explain_number (call, clause, MAX (most, 0), label);
+  acies_call_explain_number (call, clause, MAX (most, 0), _(label));
   *limit = CLAMP (most, 0, *limit);
 }
 
@@ -201,7 +201,7 @@ aw_give_points (AciesCall  *call,
   if (points > limit)
     return acies_call_refuse (call, error, "AW-17", _("He can give it %d points at most"), (int) limit);
 
-  aw_explain_number (call, NULL, limit, N_("The least of these: he can give"));
+  acies_call_explain_number (call, NULL, limit, _("The least of these: he can give"));
   acies_call_set_number (call, AW_GIVE_POINTS_OUT_LIMIT, limit);
   acies_call_set_number (call, AW_GIVE_POINTS_OUT_A_POINTS,
                          acies_call_get_number (call, AW_GIVE_POINTS_IN_A_POINTS) - points);
@@ -259,13 +259,13 @@ aw_commander_risk (AciesCall  *call,
   if (!acies_call_draw (call, 'a', AW_D6, &first, error))
     return FALSE;
 
-  aw_explain_number (call, "AW-214", first, _("Die; a 6 is a risk"));
+  acies_call_explain_number (call, "AW-214", first, _("Die; a 6 is a risk"));
   if (first == 6)
     {
       if (!acies_call_draw (call, 'a', AW_D6, &second, error))
         return FALSE;
 
-      aw_explain_number (call, "AW-215", second, _("Second die; at most the casualties, and he is hurt"));
+      acies_call_explain_number (call, "AW-215", second, _("Second die; at most the casualties, and he is hurt"));
       if (second > casualties)
         result = AW_RISK_UNHURT;
       else
@@ -277,8 +277,8 @@ aw_commander_risk (AciesCall  *call,
   else if (result == AW_RISK_KILLED)
     levels = levels_lost[rank].killed;
   if (levels > 0)
-    aw_explain_number (call, result == AW_RISK_KILLED ? "AW-220" : "AW-219", levels,
-                       N_("Levels of order that his unit loses"));
+    acies_call_explain_number (call, result == AW_RISK_KILLED ? "AW-220" : "AW-219", levels,
+                               _("Levels of order that his unit loses"));
 
   acies_call_set_choice (call, AW_COMMANDER_RISK_OUT_RESULT, result);
   acies_call_set_number (call, AW_COMMANDER_RISK_OUT_LEVELS_LOST, levels);

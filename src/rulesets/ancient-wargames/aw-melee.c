@@ -84,13 +84,13 @@ count_fighting_figures (AciesCall     *call,
 
   figures = MIN (figures, self->figures);
   if (whole == 4)
-    aw_explain_number (call, "AW-161", figures, N_("Figures in four ranks of pikes"));
+    acies_call_explain_number (call, "AW-161", figures, _("Figures in four ranks of pikes"));
   else if (whole == 2)
-    aw_explain_number (call, "AW-160", figures, N_("Figures in two ranks of long spears"));
+    acies_call_explain_number (call, "AW-160", figures, _("Figures in two ranks of long spears"));
   else if (half)
-    aw_explain_number (call, "AW-159", figures, N_("Figures in one and a half ranks of close order"));
+    acies_call_explain_number (call, "AW-159", figures, _("Figures in one and a half ranks of close order"));
   else
-    aw_explain_number (call, "AW-158", figures, N_("Figures in one rank"));
+    acies_call_explain_number (call, "AW-158", figures, _("Figures in one rank"));
 
   return figures;
 }
@@ -102,17 +102,17 @@ count_dice (AciesCall *call,
   if (!aw_is_fighter (self->type))
     {
       self->dice = 0;
-      aw_explain_number (call, "AW-158", 0, N_("Dice: these do not fight"));
+      acies_call_explain_number (call, "AW-158", 0, _("Dice: these do not fight"));
     }
   else if (aw_is_model (acies_call_get_ruleset (call), self->type))
     {
       self->dice = MIN (self->front, self->figures);
-      aw_explain_number (call, "AW-136", self->dice, N_("Dice, one for each model"));
+      acies_call_explain_number (call, "AW-136", self->dice, _("Dice, one for each model"));
     }
   else
     {
       self->dice = aw_dice_for (count_fighting_figures (call, self));
-      aw_explain_number (call, "AW-135", self->dice, N_("Dice, one for four figures, and for three over"));
+      acies_call_explain_number (call, "AW-135", self->dice, _("Dice, one for four figures, and for three over"));
     }
 }
 
@@ -609,7 +609,7 @@ aw_free_blows (AciesCall  *call,
     return FALSE;
 
   take_blows (&routers, striker.hits, 0);
-  aw_explain_number (call, "AW-89", routers.casualties, N_("Casualties of the routers"));
+  acies_call_explain_number (call, "AW-89", routers.casualties, _("Casualties of the routers"));
   acies_call_set_number (call, AW_FREE_BLOWS_OUT_A_DICE, striker.dice);
   acies_call_set_number (call, AW_FREE_BLOWS_OUT_A_HIT_NEEDED, striker.hit_need);
   acies_call_set_number (call, AW_FREE_BLOWS_OUT_A_HITS, striker.hits);

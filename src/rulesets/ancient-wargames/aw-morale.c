@@ -45,7 +45,7 @@ aw_order_change (AciesCall  *call,
       break;
     }
 
-  aw_explain_number (call, clause, after - before, N_("Levels of order lost"));
+  acies_call_explain_number (call, clause, after - before, _("Levels of order lost"));
   acies_call_set_number (call, AW_ORDER_CHANGE_OUT_LEVELS_LOST, after - before);
   acies_call_set_choice (call, AW_ORDER_CHANGE_OUT_A_ORDER, after);
 
@@ -154,7 +154,7 @@ find_needed (AciesCall *call,
 {
   int number = aw_needs_of (acies_call_get_ruleset (call), acies_call_get_choice (call, KEY (GRADE)));
 
-  aw_explain_number (call, "AW-97", number, N_("The number of its class"));
+  acies_call_explain_number (call, "AW-97", number, _("The number of its class"));
   aw_explain_need (call, "AW-97", number - modifier, N_("So it must roll"));
 
   return number - modifier;
@@ -375,7 +375,7 @@ aw_rally_attempt (AciesCall  *call,
   if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
     return FALSE;
 
-  aw_explain_number (call, "AW-191", cost, N_("Points for this attempt"));
+  acies_call_explain_number (call, "AW-191", cost, _("Points for this attempt"));
   modifier = aw_sum_leader (call, commander, TRUE, TRUE)
              + acies_call_sum_modifiers (call, morale_modifiers, G_N_ELEMENTS (morale_modifiers),
                                          find_common_causes (call, AW_RALLY_ATTEMPT_IN_A_MORALE_KEYS,

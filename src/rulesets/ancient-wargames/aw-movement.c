@@ -81,7 +81,7 @@ run_until_stopped (AciesCall  *call,
   flight->outcome = nearest != NULL ? nearest->outcome : AW_COMPULSION_END_MOVES;
   flight->moved = nearest != NULL ? get_distance (call, nearest->distance) : flight->allowance;
   if (nearest != NULL)
-    aw_explain_inches (call, nearest->clause, flight->moved, nearest->label);
+    acies_call_explain_inches (call, nearest->clause, flight->moved, _(nearest->label));
 }
 
 /* Reading R-46: those without a charge move go at their normal one. */
@@ -94,8 +94,8 @@ flee_or_chase (AciesCall *call,
   flight->pace = aw_chart (acies_call_get_ruleset (call), flight->type, AW_TYPE_COLUMN_CHARGE) > 0 ? AW_PACE_CHARGE
                                                                                                    : AW_PACE_NORMAL;
   flight->allowance = find_allowance (call, flight->type, flight->pace);
-  aw_explain_inches (call, rout ? "AW-181" : "AW-32", flight->allowance,
-                     rout ? N_("A rout goes at charge speed") : N_("A pursuit goes at charge speed"));
+  acies_call_explain_inches (call, rout ? "AW-181" : "AW-32", flight->allowance,
+                             rout ? _("A rout goes at charge speed") : _("A pursuit goes at charge speed"));
   if (rout)
     run_until_stopped (call, flight, rout_stops, G_N_ELEMENTS (rout_stops));
   else
@@ -118,7 +118,7 @@ go_for_the_enemy (AciesCall *call,
       flight->allowance = reach;
       flight->moved = 0;
       flight->outcome = AW_COMPULSION_END_MUST_CHARGE;
-      aw_explain_inches (call, "AW-34", reach, N_("The enemy is within its charge: it must charge"));
+      acies_call_explain_inches (call, "AW-34", reach, _("The enemy is within its charge: it must charge"));
       return;
     }
 
@@ -126,7 +126,7 @@ go_for_the_enemy (AciesCall *call,
   flight->allowance = find_allowance (call, flight->type, flight->pace);
   flight->moved = MIN (flight->allowance, enemy);
   flight->outcome = AW_COMPULSION_END_MOVES;
-  aw_explain_inches (call, "AW-33", flight->moved, N_("At full speed for the nearest enemy"));
+  acies_call_explain_inches (call, "AW-33", flight->moved, _("At full speed for the nearest enemy"));
 }
 
 /* Reading R-8; and what ends a pursuit leaves the unit shaken.  Whether it still pursues. */
@@ -257,7 +257,7 @@ aw_elephant_rout (AciesCall  *call,
     return FALSE;
 
   allowance = aw_over_ground (ruleset, aw_chart (ruleset, AW_TYPE_ELEPHANT, AW_TYPE_COLUMN_CHARGE), ground);
-  aw_explain_inches (call, "AW-164", allowance, N_("Each runs"));
+  acies_call_explain_inches (call, "AW-164", allowance, _("Each runs"));
   for (gint64 i = 0; i < models; i++)
     {
       guint face;
@@ -312,9 +312,9 @@ aw_move_allowance (AciesCall  *call,
                               aw_move_of (ruleset, type, pace,
                                           acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_OPTION_UNLISTED_MOVES)),
                               ground);
-  aw_explain_inches (call, acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_TYPE),
-                                                             type),
-                     allowance, pace == AW_PACE_CHARGE ? N_("It charges") : N_("It moves"));
+  acies_call_explain_inches (call,
+                             acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_TYPE), type),
+                             allowance, pace == AW_PACE_CHARGE ? _("It charges") : _("It moves"));
   aw_lose_to_ground (call, type, ground, acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_OPTION_TERRAIN_ORDER_LOSS),
                      &order, &loss);
 
@@ -348,10 +348,10 @@ aw_wheel_allowance (AciesCall  *call,
                           ground);
   if (!column)
     limit /= backward ? 4 : 2;
-  aw_explain_inches (call, column ? "AW-65" : "AW-66", limit,
-                     column ? N_("A narrow column wheels as part of its move")
-                     : backward ? N_("A wheel backward: a quarter of its move")
-                                : N_("A wheel forward: half its move"));
+  acies_call_explain_inches (call, column ? "AW-65" : "AW-66", limit,
+                             column ? _("A narrow column wheels as part of its move")
+                                    : backward ? _("A wheel backward: a quarter of its move")
+                                               : _("A wheel forward: half its move"));
 
   acies_call_set_choice (call, AW_WHEEL_ALLOWANCE_OUT_COUNTS_AS,
                          column ? AW_WHEEL_COST_MOVE : AW_WHEEL_COST_CHANGE_FORMATION);
@@ -372,9 +372,9 @@ aw_interpenetration (AciesCall  *call,
                     || acies_call_get_choice (call, AW_INTERPENETRATION_IN_B_TYPE) == AW_TYPE_LIGHT_INFANTRY;
   int levels = freely ? 0 : 1;
 
-  aw_explain_number (call, freely ? "AW-196" : "AW-197", levels,
-                     freely ? N_("Light infantry passes and is passed freely")
-                            : N_("Levels of order that both bodies lose"));
+  acies_call_explain_number (call, freely ? "AW-196" : "AW-197", levels,
+                             freely ? _("Light infantry passes and is passed freely")
+                                    : _("Levels of order that both bodies lose"));
   acies_call_set_number (call, AW_INTERPENETRATION_OUT_LEVELS_LOST, levels);
   acies_call_set_choice (call, AW_INTERPENETRATION_OUT_A_ORDER,
                          aw_lose_order (acies_call_get_choice (call, AW_INTERPENETRATION_IN_A_ORDER), levels));
@@ -430,7 +430,8 @@ aw_visibility (AciesCall  *call,
   gint64 limit = acies_ruleset_get_figure (acies_call_get_ruleset (call), AW_VOCABULARY_GROUND, ground,
                                            AW_GROUND_COLUMN_SIGHT);
 
-  aw_explain_inches (call, limit < 24 ? "AW-200" : "AW-199", limit * ACIES_DECIMAL_ONE, N_("There it is seen from"));
+  acies_call_explain_inches (call, limit < 24 ? "AW-200" : "AW-199", limit * ACIES_DECIMAL_ONE,
+                             _("There it is seen from"));
   acies_call_set_number (call, AW_VISIBILITY_OUT_LIMIT, limit);
   acies_call_set_boolean (call, AW_VISIBILITY_OUT_SEES,
                           get_distance (call, AW_VISIBILITY_IN_DISTANCE) <= limit * ACIES_DECIMAL_ONE);
@@ -482,9 +483,9 @@ aw_evade (AciesCall  *call,
 
       acies_call_explain (call, "AW-77", value, "%s", _("Dice added to its move and taken off"));
     }
-  aw_explain_inches (call, "AW-77", distance, N_("It runs"));
-  aw_explain_inches (call, caught ? "AW-78" : "AW-77", reach,
-                     caught ? N_("The chargers reach it") : N_("The chargers do not reach it"));
+  acies_call_explain_inches (call, "AW-77", distance, _("It runs"));
+  acies_call_explain_inches (call, caught ? "AW-78" : "AW-77", reach,
+                             caught ? _("The chargers reach it") : _("The chargers do not reach it"));
 
   acies_call_set_number (call, AW_EVADE_OUT_A_DISTANCE, distance);
   acies_call_set_number (call, AW_EVADE_OUT_B_REACH, reach);

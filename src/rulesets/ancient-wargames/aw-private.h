@@ -5,6 +5,7 @@
 
 #include "acies-arithmetic.h"
 #include "acies-body-geometry.h"
+#include "acies-explain.h"
 #include "acies-play.h"
 #include "acies-story.h"
 #include "ancient-wargames-keys.h"
@@ -154,14 +155,6 @@ void     aw_explain_need         (AciesCall     *call,
                                   const char    *clause,
                                   int            need,
                                   const char    *label);
-void     aw_explain_number       (AciesCall     *call,
-                                  const char    *clause,
-                                  gint64         number,
-                                  const char    *label);
-void     aw_explain_inches       (AciesCall     *call,
-                                  const char    *clause,
-                                  gint64         hundredths,
-                                  const char    *label);
 
 /* Of how many figures the casualties by shooting are reckoned (reading R-20). @first: the
  * position of shot-casualties, which turn-figures and start-figures follow. */
@@ -275,14 +268,8 @@ gboolean    aw_defends_obstacle   (const AciesSituation *situation,
 
 /* ---- What the ruleset does in a battle ---- */
 
-/* aw-measure.c */
-void        aw_measure            (AciesRuleset          *ruleset,
-                                   const AciesSituation  *situation,
-                                   AciesFacts            *facts);
-/* aw-play.c */
-void        aw_apply              (AciesRuleset          *ruleset,
-                                   AciesSituation        *situation,
-                                   const AciesResolution *resolution);
+ACIES_DECLARE_RULESET_PARTS (aw);
+
 /* aw-consequences.c: what changes whoever is concerned */
 void        aw_settle             (AciesSituation        *situation);
 void        aw_pay_into_pool      (AciesSituation        *situation,
@@ -311,41 +298,9 @@ AciesDue   *aw_add_due            (AciesSituation        *situation,
                                    const AciesBody       *b,
                                    const char            *reason,
                                    const char            *clause);
-/* aw-turn.c */
-void        aw_enter_step         (AciesRuleset          *ruleset,
-                                   AciesSituation        *situation,
-                                   guint                  step);
-void        aw_leave_step         (AciesRuleset          *ruleset,
-                                   AciesSituation        *situation,
-                                   guint                  step);
-char       *aw_verdict            (AciesRuleset          *ruleset,
-                                   const AciesSituation  *situation);
-/* aw-offers.c */
-void        aw_list_offers        (AciesRuleset          *ruleset,
-                                   const AciesSituation  *situation,
-                                   GPtrArray             *offers);
 /* aw-moves.c */
-void        aw_propose_moves      (AciesRuleset          *ruleset,
-                                   const AciesSituation  *situation,
-                                   const AciesResolution *resolution,
-                                   GPtrArray             *moves);
 /* Where a unit comes to stand against the side of the enemy that it strikes. */
 AciesPose   aw_find_contact       (const AciesBody       *unit,
                                    const AciesBody       *enemy);
-/* aw-roster.c */
-void        aw_check_army         (AciesRuleset          *ruleset,
-                                   AciesArmy             *army,
-                                   GPtrArray             *findings);
-/* aw-describe.c */
-char       *aw_describe           (AciesRuleset          *ruleset,
-                                   const AciesSituation  *situation,
-                                   const AciesResolution *resolution);
-/* aw-appearance.c */
-void        aw_appearance         (AciesRuleset          *ruleset,
-                                   const AciesRecord     *traits,
-                                   const AciesRecord     *status,
-                                   gboolean               is_leader,
-                                   guint                  files,
-                                   AciesAppearance       *appearance);
 
 G_END_DECLS

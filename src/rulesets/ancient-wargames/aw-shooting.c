@@ -81,9 +81,10 @@ count_dice (AciesCall *call,
   gboolean models = aw_is_model (acies_call_get_ruleset (call), type);
   gint64 dice = models ? shooters : aw_dice_for (shooters);
 
-  aw_explain_number (call, "AW-120", shooters, models ? N_("Models that shoot") : N_("Figures that shoot"));
-  aw_explain_number (call, models ? "AW-136" : "AW-120", dice,
-                     models ? N_("Dice, one for each model") : N_("Dice, one for four figures, and for three over"));
+  acies_call_explain_number (call, "AW-120", shooters, models ? _("Models that shoot") : _("Figures that shoot"));
+  acies_call_explain_number (call, models ? "AW-136" : "AW-120", dice,
+                             models ? _("Dice, one for each model")
+                                    : _("Dice, one for four figures, and for three over"));
 
   return dice;
 }
@@ -192,7 +193,7 @@ wound_commander (AciesCall *call,
   gint64 wounds = acies_call_get_number (call, AW_SHOOTING_IN_B_WOUNDS);
   gint64 casualties = MIN (unsaved, 2 - wounds);
 
-  aw_explain_number (call, "AW-224", casualties, N_("Wounds"));
+  acies_call_explain_number (call, "AW-224", casualties, _("Wounds"));
   acies_call_set_number (call, AW_SHOOTING_OUT_B_CASUALTIES, casualties);
   acies_call_set_number (call, AW_SHOOTING_OUT_B_WOUNDS, wounds + casualties);
   acies_call_set_boolean (call, AW_SHOOTING_OUT_B_DESTROYED, wounds + casualties == 2);
@@ -213,7 +214,7 @@ take_casualties (AciesCall *call,
   gboolean destroyed = casualties == figures;
   gboolean test = !destroyed && 10 * shot >= base;
 
-  aw_explain_number (call, "AW-120", casualties, N_("Casualties"));
+  acies_call_explain_number (call, "AW-120", casualties, _("Casualties"));
   if (test && acies_call_explains (call))
     acies_call_explain (call, "AW-94", NULL, "%s", _("A tenth is lost to shooting: it must test in the Rally phase"));
   acies_call_set_number (call, AW_SHOOTING_OUT_B_CASUALTIES, casualties);
@@ -280,8 +281,8 @@ aw_shooting (AciesCall  *call,
   if (!aw_score (call, 'a', dice, hit_need, &hits, error) || !aw_score (call, 'b', hits, save_need, &saves, error))
     return FALSE;
 
-  aw_explain_number (call, "AW-121", hits, N_("Hits"));
-  aw_explain_number (call, "AW-128", saves, N_("Saves"));
+  acies_call_explain_number (call, "AW-121", hits, _("Hits"));
+  acies_call_explain_number (call, "AW-128", saves, _("Saves"));
   acies_call_set_choice (call, AW_SHOOTING_OUT_BAND, band);
   acies_call_set_number (call, AW_SHOOTING_OUT_A_SHOOTERS, shooters);
   acies_call_set_number (call, AW_SHOOTING_OUT_A_DICE, dice);
@@ -318,7 +319,7 @@ aw_charge_fire_range (AciesCall  *call,
   number = acies_decimal_to_string (range);
   preset = g_strconcat ("range=", number, NULL);
 
-  aw_explain_inches (call, "AW-75", range, N_("Half way, or as far as it carries"));
+  acies_call_explain_inches (call, "AW-75", range, _("Half way, or as far as it carries"));
   acies_call_set_number (call, AW_CHARGE_FIRE_RANGE_OUT_RANGE, range);
   acies_call_set_choice (call, AW_CHARGE_FIRE_RANGE_OUT_BAND,
                          aw_find_band (acies_call_get_ruleset (call), type, weapon, range, NULL));

@@ -406,33 +406,3 @@ aw_explain_need (AciesCall  *call,
   acies_call_explain (call, need > 6 ? "AW-157" : clause, value, "%s", _(label));
 }
 
-void
-aw_explain_number (AciesCall  *call,
-                   const char *clause,
-                   gint64      number,
-                   const char *label)
-{
-  g_autofree char *value = NULL;
-
-  if (!acies_call_explains (call))
-    return;
-
-  value = g_strdup_printf ("%d", (int) number);
-  acies_call_explain (call, clause, value, "%s", _(label));
-}
-
-void
-aw_explain_inches (AciesCall  *call,
-                   const char *clause,
-                   gint64      hundredths,
-                   const char *label)
-{
-  g_autofree char *value = NULL;
-
-  if (!acies_call_explains (call))
-    return;
-
-  value = acies_print_inches (hundredths);
-  acies_call_explain (call, clause, value, "%s", _(label));
-}
-

@@ -34,7 +34,7 @@ be_flight (AciesCall  *call,
     {
       if (!acies_call_draw_sum (call, 'a', BE_D6, get_flight_dice (call, type), &distance, error))
         return FALSE;
-      be_explain_inches (call, "BE-133", distance * ACIES_DECIMAL_ONE, _("Flees towards its starting line"));
+      acies_call_explain_inches (call, "BE-133", distance * ACIES_DECIMAL_ONE, _("Flees towards its starting line"));
     }
 
   acies_call_set_number (call, BE_FLIGHT_OUT_A_FLIGHT, distance);
@@ -85,12 +85,13 @@ be_pursuit (AciesCall  *call,
 
   if (by_dice)
     reach = dice * ACIES_DECIMAL_ONE;
-  be_explain_inches (call, "BE-132", reach, by_dice ? _("Dice of the pursuit") : _("Basic move"));
+  acies_call_explain_inches (call, "BE-132", reach, by_dice ? _("Dice of the pursuit") : _("Basic move"));
   if (!be_lose_in_bad_going (call, 'a', type, bad_going, &penalty, &reach, error))
     return FALSE;
 
   caught = reach >= need;
-  be_explain_inches (call, "BE-138", need, caught ? _("Needed to catch them, and reached") : _("Needed to catch them"));
+  acies_call_explain_inches (call, "BE-138", need,
+                             caught ? _("Needed to catch them, and reached") : _("Needed to catch them"));
   acies_call_set_number (call, BE_PURSUIT_OUT_A_REACH, reach / ACIES_DECIMAL_ONE);
   acies_call_set_number (call, BE_PURSUIT_OUT_A_MOVED, caught ? need : reach);
   acies_call_set_boolean (call, BE_PURSUIT_OUT_B_CAUGHT, caught);
@@ -156,7 +157,7 @@ find_distance (AciesCall      *call,
         return FALSE;
       *distance = dice * ACIES_DECIMAL_ONE;
     }
-  be_explain_inches (call, "BE-108", *distance, _("Goes back"));
+  acies_call_explain_inches (call, "BE-108", *distance, _("Goes back"));
 
   return TRUE;
 }
@@ -225,8 +226,8 @@ be_break_off (AciesCall  *call,
       || !be_lose_in_bad_going (call, 'b', self.b_type, self.bad_going, &penalty, &self.b_move, error))
     return FALSE;
 
-  be_explain_inches (call, "BE-54", self.a_move, _("Its move"));
-  be_explain_inches (call, "BE-54", self.b_move, _("The enemy’s move"));
+  acies_call_explain_inches (call, "BE-54", self.a_move, _("Its move"));
+  acies_call_explain_inches (call, "BE-54", self.b_move, _("The enemy’s move"));
   if (self.a_move > self.b_move && !find_distance (call, &self, &distance, error))
     return FALSE;
 

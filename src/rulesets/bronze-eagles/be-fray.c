@@ -325,7 +325,7 @@ explain_winner (AciesCall    *call,
     acies_call_explain (call, fray->by_totals ? "BE-165" : "BE-96", scores, "%s",
                         fray->by_totals ? _("The greater total wins") : _("The highest die wins"));
   if (fray->margin > 0)
-    be_explain_inches (call, fray->by_totals ? "BE-165" : "BE-102", fray->margin, _("The loser is pushed back"));
+    acies_call_explain_inches (call, fray->by_totals ? "BE-165" : "BE-102", fray->margin, _("The loser is pushed back"));
 }
 
 /* ---- Casualties ---- */

@@ -56,9 +56,9 @@ begin_move (AciesCall *call,
   gint64 basic = be_chart (ruleset, type, BE_TYPE_COLUMN_MOVE);
   gint64 move = be_turning_move (ruleset, type, changes_facing, untrained);
 
-  be_explain_inches (call, NULL, basic, _("Basic move"));
+  acies_call_explain_inches (call, NULL, basic, _("Basic move"));
   if (move != basic)
-    be_explain_inches (call, "BE-53", move, _("Untrained troops that change facing: half"));
+    acies_call_explain_inches (call, "BE-53", move, _("Untrained troops that change facing: half"));
 
   return move;
 }
@@ -84,9 +84,9 @@ be_move_allowance (AciesCall  *call,
     return FALSE;
 
   shoot_move = MIN (move, shoot_move);
-  be_explain_inches (call, NULL, move, _("Move"));
+  acies_call_explain_inches (call, NULL, move, _("Move"));
   if (shoot_move > 0)
-    be_explain_inches (call, "BE-152", shoot_move, _("It may still shoot after"));
+    acies_call_explain_inches (call, "BE-152", shoot_move, _("It may still shoot after"));
 
   acies_call_set_number (call, BE_MOVE_ALLOWANCE_OUT_A_BASIC,
                          be_chart (ruleset, type, BE_TYPE_COLUMN_MOVE) / ACIES_DECIMAL_ONE);
@@ -127,8 +127,8 @@ be_charge (AciesCall  *call,
   if (!be_lose_in_bad_going (call, 'a', type, bad_going, &penalty, &reach, error))
     return FALSE;
 
-  be_explain_inches (call, "BE-58", range,
-                     reach >= range ? _("It reaches the enemy") : _("It falls short of the enemy"));
+  acies_call_explain_inches (call, "BE-58", range,
+                             reach >= range ? _("It reaches the enemy") : _("It falls short of the enemy"));
   acies_call_set_number (call, BE_CHARGE_OUT_A_PENALTY, penalty);
   acies_call_set_number (call, BE_CHARGE_OUT_A_REACH, reach);
   acies_call_set_boolean (call, BE_CHARGE_OUT_A_CONTACT, reach >= range);

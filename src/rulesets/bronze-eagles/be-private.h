@@ -5,6 +5,7 @@
 
 #include "acies-arithmetic.h"
 #include "acies-body-geometry.h"
+#include "acies-explain.h"
 #include "acies-play.h"
 #include "acies-story.h"
 #include "bronze-eagles-keys.h"
@@ -85,10 +86,6 @@ gint64      be_weapon_reach      (AciesRuleset  *ruleset,
 gint64      be_read_rating       (AciesCall     *call,
                                   guint          input,
                                   int            type);
-void        be_explain_inches    (AciesCall     *call,
-                                  const char    *clause,
-                                  gint64         hundredths,
-                                  const char    *label);
 
 /* Draws the dice that @type loses in bad going and takes them off @move, which is not below 0 then.
  * @penalty: (out): whole inches */
@@ -390,46 +387,6 @@ double      be_find_way_home       (const AciesSituation *situation,
 
 /* ---- What the ruleset does in a battle ---- */
 
-/* be-measure.c */
-void        be_measure             (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation,
-                                    AciesFacts            *facts);
-/* be-play.c */
-void        be_apply               (AciesRuleset          *ruleset,
-                                    AciesSituation        *situation,
-                                    const AciesResolution *resolution);
-/* be-turn.c */
-void        be_enter_step          (AciesRuleset          *ruleset,
-                                    AciesSituation        *situation,
-                                    guint                  step);
-void        be_leave_step          (AciesRuleset          *ruleset,
-                                    AciesSituation        *situation,
-                                    guint                  step);
-char       *be_verdict             (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation);
-/* be-offers.c */
-void        be_list_offers         (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation,
-                                    GPtrArray             *offers);
-/* be-moves.c */
-void        be_propose_moves       (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation,
-                                    const AciesResolution *resolution,
-                                    GPtrArray             *moves);
-/* be-muster.c */
-void        be_check_army          (AciesRuleset          *ruleset,
-                                    AciesArmy             *army,
-                                    GPtrArray             *findings);
-/* be-describe.c */
-char       *be_describe            (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation,
-                                    const AciesResolution *resolution);
-/* be-appearance.c */
-void        be_appearance          (AciesRuleset          *ruleset,
-                                    const AciesRecord     *traits,
-                                    const AciesRecord     *status,
-                                    gboolean               is_leader,
-                                    guint                  files,
-                                    AciesAppearance       *appearance);
+ACIES_DECLARE_RULESET_PARTS (be);
 
 G_END_DECLS

@@ -41,7 +41,7 @@ explain_way (AciesCall *call,
              const Way *way,
              int        behind)
 {
-  be_explain_inches (call, "BE-103", way->moved, _("Goes back, and the winner follows"));
+  acies_call_explain_inches (call, "BE-103", way->moved, _("Goes back, and the winner follows"));
   if (!acies_call_explains (call))
     return;
 

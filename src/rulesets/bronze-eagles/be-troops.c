@@ -145,16 +145,3 @@ be_read_rating (AciesCall *call,
   return be_chart (acies_call_get_ruleset (call), type, BE_TYPE_COLUMN_RATING);
 }
 
-void
-be_explain_inches (AciesCall  *call,
-                   const char *clause,
-                   gint64      hundredths,
-                   const char *label)
-{
-  if (acies_call_explains (call))
-    {
-      g_autofree char *value = acies_print_inches (hundredths);
-
-      acies_call_explain (call, clause, value, "%s", label);
-    }
-}

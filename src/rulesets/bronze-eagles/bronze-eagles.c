@@ -67,22 +67,7 @@ static const AciesProcedureFunc procedures[BE_N_PROCEDURES] = {
 static void
 be_ruleset_class_init (BeRulesetClass *klass)
 {
-  AciesRulesetClass *ruleset_class = ACIES_RULESET_CLASS (klass);
-
-  ruleset_class->abi = ACIES_RULESET_ABI;
-  ruleset_class->keys_checksum = BE_KEYS_CHECKSUM;
-  ruleset_class->n_procedures = G_N_ELEMENTS (procedures);
-  ruleset_class->procedures = procedures;
-  ruleset_class->measure = be_measure;
-  ruleset_class->apply = be_apply;
-  ruleset_class->enter_step = be_enter_step;
-  ruleset_class->leave_step = be_leave_step;
-  ruleset_class->list_offers = be_list_offers;
-  ruleset_class->propose_moves = be_propose_moves;
-  ruleset_class->describe = be_describe;
-  ruleset_class->check_army = be_check_army;
-  ruleset_class->appearance = be_appearance;
-  ruleset_class->verdict = be_verdict;
+  ACIES_SET_RULESET_PARTS (klass, be, BE, procedures);
 }
 
 static void

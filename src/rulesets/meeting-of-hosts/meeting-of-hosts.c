@@ -62,22 +62,7 @@ static const AciesProcedureFunc procedures[MH_N_PROCEDURES] = {
 static void
 mh_ruleset_class_init (MhRulesetClass *klass)
 {
-  AciesRulesetClass *ruleset_class = ACIES_RULESET_CLASS (klass);
-
-  ruleset_class->abi = ACIES_RULESET_ABI;
-  ruleset_class->keys_checksum = MH_KEYS_CHECKSUM;
-  ruleset_class->n_procedures = G_N_ELEMENTS (procedures);
-  ruleset_class->procedures = procedures;
-  ruleset_class->measure = mh_measure;
-  ruleset_class->apply = mh_apply;
-  ruleset_class->enter_step = mh_enter_step;
-  ruleset_class->leave_step = mh_leave_step;
-  ruleset_class->list_offers = mh_list_offers;
-  ruleset_class->propose_moves = mh_propose_moves;
-  ruleset_class->describe = mh_describe;
-  ruleset_class->check_army = mh_check_army;
-  ruleset_class->appearance = mh_appearance;
-  ruleset_class->verdict = mh_verdict;
+  ACIES_SET_RULESET_PARTS (klass, mh, MH, procedures);
 }
 
 static void

@@ -136,7 +136,6 @@ gboolean mh_roll_on_chart        (AciesCall           *call,
                                   int                 *result,
                                   GError             **error);
 
-
 /* ---- Moves: mh-movement.c ---- */
 
 /* Inches in hundredths of a full move of @type over @ground; 0 where it is impassable. */
@@ -310,10 +309,9 @@ const AciesMove *mh_find_open_move (const AciesSituation *situation,
 
 /* ---- What the ruleset does in a battle ---- */
 
+ACIES_DECLARE_RULESET_PARTS (mh);
+
 /* mh-measure.c */
-void        mh_measure            (AciesRuleset          *ruleset,
-                                   const AciesSituation  *situation,
-                                   AciesFacts            *facts);
 /* (transfer container) (element-type AciesBody): the enemies at which @unit may shoot at all, or
  * the closest of them, nearest first */
 GPtrArray  *mh_list_targets       (const AciesSituation  *situation,
@@ -341,41 +339,5 @@ typedef struct
 /* By the general whom it obeys without dice, if there is one. */
 MhCommand   mh_find_command       (const AciesSituation  *situation,
                                    const AciesBody       *unit);
-/* mh-play.c */
-void        mh_apply              (AciesRuleset          *ruleset,
-                                   AciesSituation        *situation,
-                                   const AciesResolution *resolution);
-void        mh_enter_step         (AciesRuleset          *ruleset,
-                                   AciesSituation        *situation,
-                                   guint                  step);
-void        mh_leave_step         (AciesRuleset          *ruleset,
-                                   AciesSituation        *situation,
-                                   guint                  step);
-char       *mh_verdict            (AciesRuleset          *ruleset,
-                                   const AciesSituation  *situation);
-/* mh-offers.c */
-void        mh_list_offers        (AciesRuleset          *ruleset,
-                                   const AciesSituation  *situation,
-                                   GPtrArray             *offers);
-/* mh-moves.c */
-void        mh_propose_moves      (AciesRuleset          *ruleset,
-                                   const AciesSituation  *situation,
-                                   const AciesResolution *resolution,
-                                   GPtrArray             *moves);
-/* mh-roster.c */
-void        mh_check_army         (AciesRuleset          *ruleset,
-                                   AciesArmy             *army,
-                                   GPtrArray             *findings);
-/* mh-describe.c */
-char       *mh_describe           (AciesRuleset          *ruleset,
-                                   const AciesSituation  *situation,
-                                   const AciesResolution *resolution);
-/* mh-appearance.c */
-void        mh_appearance         (AciesRuleset          *ruleset,
-                                   const AciesRecord     *traits,
-                                   const AciesRecord     *status,
-                                   gboolean               is_leader,
-                                   guint                  files,
-                                   AciesAppearance       *appearance);
 
 G_END_DECLS

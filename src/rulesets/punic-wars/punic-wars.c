@@ -87,22 +87,7 @@ static const AciesProcedureFunc procedures[PW_N_PROCEDURES] = {
 static void
 pw_ruleset_class_init (PwRulesetClass *klass)
 {
-  AciesRulesetClass *ruleset_class = ACIES_RULESET_CLASS (klass);
-
-  ruleset_class->abi = ACIES_RULESET_ABI;
-  ruleset_class->keys_checksum = PW_KEYS_CHECKSUM;
-  ruleset_class->n_procedures = G_N_ELEMENTS (procedures);
-  ruleset_class->procedures = procedures;
-  ruleset_class->measure = pw_measure;
-  ruleset_class->apply = pw_apply;
-  ruleset_class->enter_step = pw_enter_step;
-  ruleset_class->leave_step = pw_leave_step;
-  ruleset_class->list_offers = pw_list_offers;
-  ruleset_class->propose_moves = pw_propose_moves;
-  ruleset_class->describe = pw_describe;
-  ruleset_class->check_army = pw_check_army;
-  ruleset_class->appearance = pw_appearance;
-  ruleset_class->verdict = pw_verdict;
+  ACIES_SET_RULESET_PARTS (klass, pw, PW, procedures);
 }
 
 static void

@@ -109,12 +109,13 @@ pw_combat_move (AciesCall  *call,
 
   if (acies_call_explains (call))
     {
-      pw_explain_inches (call, step_clauses[self.move], distance,
-                         acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_COMBAT_MOVE_KIND,
-                                                       self.move));
+      acies_call_explain_inches (call, step_clauses[self.move], distance,
+                                 acies_ruleset_get_item_label (acies_call_get_ruleset (call),
+                                                               PW_VOCABULARY_COMBAT_MOVE_KIND, self.move));
       if (cornered)
         acies_call_explain (call, "PW-231", NULL, "%s",
-                            elephants ? _("It cannot fall back: a critical hit") : _("It cannot fall back: a base lost"));
+                            elephants ? _("It cannot fall back: a critical hit")
+                                      : _("It cannot fall back: a base lost"));
       if (self.relieve)
         acies_call_explain (call, "PW-235", NULL, "%s", _("Fresh ranks come forward"));
       pw_explain_morale (call, "PW-235", &before, &after);
@@ -212,7 +213,7 @@ withdraw (AciesCall     *call,
   if (acies_call_get_boolean (call, PW_WITHDRAWAL_IN_INITIAL))
     {
       self->distance += PW_INCHES (n_dice);
-      pw_explain_inches (call, "PW-123", PW_INCHES (n_dice), _("1″ more for each die of a first move"));
+      acies_call_explain_inches (call, "PW-123", PW_INCHES (n_dice), _("1″ more for each die of a first move"));
     }
   lead = acies_call_get_number (call, PW_WITHDRAWAL_IN_GAP) + self->distance;
 

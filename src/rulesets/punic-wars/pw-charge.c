@@ -86,8 +86,9 @@ find_outcome (AciesCall      *call,
       if (!acies_call_draw (call, 'a', PW_D6, &face, error))
         return FALSE;
 
-      pw_explain_number (call, "PW-178", face, face <= 3 ? _("1 to 3: through the open ranks")
-                                                         : _("4 to 6: no way through the open ranks"));
+      acies_call_explain_number (call, "PW-178", face,
+                                 face <= 3 ? _("1 to 3: through the open ranks")
+                                           : _("4 to 6: no way through the open ranks"));
       if (face <= 3)
         *outcome = PW_CHARGE_OUTCOME_PASSES_RANKS;
     }
@@ -126,7 +127,7 @@ set_meeting (AciesCall *call,
   if (b_action == PW_MEETING_CHARGE)
     {
       a_distance = b_distance = acies_divide_half_up (range, 2);
-      pw_explain_inches (call, "PW-166", a_distance, _("They meet half way"));
+      acies_call_explain_inches (call, "PW-166", a_distance, _("They meet half way"));
     }
 
   acies_call_set_number (call, PW_CHARGE_OUT_A_DISTANCE, a_distance);
@@ -267,7 +268,7 @@ pw_evade (AciesCall  *call,
   lead = range + PW_INCHES (dice.inches);
   before = b_after = pw_unit_settle (&charger);
   if (halts)
-    pw_explain_inches (call, "PW-175", range, _("The charger stops on the place that was left"));
+    acies_call_explain_inches (call, "PW-175", range, _("The charger stops on the place that was left"));
   else if (!follow_evader (call, &charger, lead, &chase, &b_after, error))
     return FALSE;
 
@@ -302,7 +303,7 @@ pw_free_hack (AciesCall  *call,
   if (!acies_call_draw_successes (call, 'a', PW_D6, n_dice, ACIES_FACES_AT_LEAST (4), &casualties, error))
     return FALSE;
 
-  pw_explain_number (call, "PW-174", casualties, _("Casualties, on 4 or more"));
+  acies_call_explain_number (call, "PW-174", casualties, _("Casualties, on 4 or more"));
 
   acies_call_set_number (call, PW_FREE_HACK_OUT_B_CASUALTIES, casualties);
   acies_call_set_number (call, PW_FREE_HACK_OUT_B_BASES_LOST, known ? MIN (casualties, bases) : casualties);

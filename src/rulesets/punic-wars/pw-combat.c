@@ -208,8 +208,9 @@ count_base_dice (AciesCall       *call,
   if (pw_fighter_is_whole_legion (self) && !self->open_ranks)
     halves += self->second_line;
   dice = MIN (acies_divide_up (halves, 2), MOST_FROM_BASES);
-  pw_explain_number (call, "PW-181", dice, self->letter == 'a' ? _("First side: dice for engaged bases")
-                                                               : _("Second side: dice for engaged bases"));
+  acies_call_explain_number (call, "PW-181", dice,
+                             self->letter == 'a' ? _("First side: dice for engaged bases")
+                                                 : _("Second side: dice for engaged bases"));
 
   return dice;
 }
@@ -343,8 +344,8 @@ draw_hits (AciesCall  *call,
     return FALSE;
 
   self->hits = hits + (self->leader ? 1 : 0);
-  pw_explain_number (call, self->leader ? "PW-202" : "PW-208", self->hits,
-                     self->leader ? _("Hits, one of them by the leader") : _("Hits"));
+  acies_call_explain_number (call, self->leader ? "PW-202" : "PW-208", self->hits,
+                             self->leader ? _("Hits, one of them by the leader") : _("Hits"));
 
   return TRUE;
 }

@@ -182,7 +182,7 @@ pw_control_test (AciesCall  *call,
 
   if (acies_call_explains (call))
     {
-      pw_explain_number (call, "PW-102", face, steady ? _("Average die") : _("D6"));
+      acies_call_explain_number (call, "PW-102", face, steady ? _("Average die") : _("D6"));
       acies_call_explain_modifier (call, "PW-103", eager, "%s", _("In rout, pursuit, looting or charge"));
       acies_call_explain_modifier (call, "PW-104", adjust, "%s", _("Its leader"));
       acies_call_explain (call, "PW-105", NULL, "%s",

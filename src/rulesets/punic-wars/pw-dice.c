@@ -67,17 +67,17 @@ pw_chase (AciesCall *call,
     {
       chase.distance = new_enemy;
       chase.meets_new = TRUE;
-      pw_explain_inches (call, "PW-245", new_enemy, _("It meets new enemy on the way"));
+      acies_call_explain_inches (call, "PW-245", new_enemy, _("It meets new enemy on the way"));
     }
   else if (catch == PW_CATCH_EXCEED ? far > lead : far >= lead)
     {
       chase.distance = lead;
       chase.caught = TRUE;
-      pw_explain_inches (call, "PW-239", lead, _("It catches its quarry"));
+      acies_call_explain_inches (call, "PW-239", lead, _("It catches its quarry"));
     }
   else
     {
-      pw_explain_inches (call, "PW-240", lead - far, _("The quarry gets away, with a lead of"));
+      acies_call_explain_inches (call, "PW-240", lead - far, _("The quarry gets away, with a lead of"));
     }
 
   return chase;

@@ -41,12 +41,12 @@ pw_rampage_stop (AciesCall  *call,
 
   if (acies_call_explains (call))
     {
-      pw_explain_number (call, "PW-106", face, _("Die"));
+      acies_call_explain_number (call, "PW-106", face, _("Die"));
       acies_call_explain_modifier (call, "PW-106", bonus, "%s", _("It has run wild for a while"));
       if (stopped)
         acies_call_explain (call, "PW-106", NULL, "%s", _("5 or more: its own men kill it"));
       else
-        pw_explain_number (call, "PW-107", direction, _("It runs on; its new direction"));
+        acies_call_explain_number (call, "PW-107", direction, _("It runs on; its new direction"));
     }
 
   acies_call_set_number (call, PW_RAMPAGE_STOP_OUT_A_SCORE, face + bonus);
@@ -86,9 +86,9 @@ pw_critical_hit (AciesCall  *call,
   if (acies_call_explains (call))
     {
       if (tests > 0)
-        pw_explain_number (call, "PW-54", failed, _("Critical hits by tests, on 1 or 2"));
+        acies_call_explain_number (call, "PW-54", failed, _("Critical hits by tests, on 1 or 2"));
       if (criticals > (gint64) failed)
-        pw_explain_number (call, "PW-55", criticals - failed, _("Critical hits without a test"));
+        acies_call_explain_number (call, "PW-55", criticals - failed, _("Critical hits without a test"));
       if (criticals == 0)
         acies_call_explain (call, "PW-54", NULL, "%s", _("No critical hit"));
       else
@@ -134,7 +134,7 @@ pw_rampage_move (AciesCall  *call,
         return FALSE;
       distance = PW_INCHES (dice.inches);
     }
-  pw_explain_inches (call, "PW-57", distance, _("Straight on at full speed"));
+  acies_call_explain_inches (call, "PW-57", distance, _("Straight on at full speed"));
 
   acies_call_set_number (call, PW_RAMPAGE_MOVE_OUT_A_DIRECTION, direction);
   acies_call_set_number (call, PW_RAMPAGE_MOVE_OUT_A_TURN, turn);
@@ -179,7 +179,7 @@ pw_burst_through (AciesCall  *call,
   before = pw_unit_settle (&unit);
   after = pw_unit_suffer (&unit, inflicted, once, &bases_lost);
   if (inflicted > 0)
-    pw_explain_number (call, "PW-58", inflicted, _("DPs of the burst through"));
+    acies_call_explain_number (call, "PW-58", inflicted, _("DPs of the burst through"));
   pw_explain_losses (call, &before, &after, bases_lost);
 
   acies_call_set_number (call, PW_BURST_THROUGH_OUT_A_INFLICTED, inflicted);

@@ -107,7 +107,8 @@ pw_leader_actions (AciesCall  *call,
   if (!check_deeds (call, &deeds, limit, may_encourage, error))
     return FALSE;
 
-  pw_explain_number (call, wounded ? "PW-111" : replacement ? "PW-113" : "PW-86", limit, _("Actions that he has"));
+  acies_call_explain_number (call, wounded ? "PW-111" : replacement ? "PW-113" : "PW-86", limit,
+                             _("Actions that he has"));
   if (deeds.n_steady > 0 && acies_call_explains (call))
     acies_call_explain (call, "PW-90", NULL, "%s", _("He and his unit stand still in the phases of movement"));
 
@@ -141,7 +142,7 @@ draw_fate (AciesCall  *call,
     return FALSE;
 
   *fate = PW_FATE_UNHARMED;
-  pw_explain_number (call, "PW-109", danger, danger == 1 ? _("He is in danger") : _("He is out of danger"));
+  acies_call_explain_number (call, "PW-109", danger, danger == 1 ? _("He is in danger") : _("He is out of danger"));
   if (danger != 1)
     return TRUE;
 
@@ -155,8 +156,8 @@ draw_fate (AciesCall  *call,
   else
     *fate = PW_FATE_FLESH_WOUND;
 
-  pw_explain_number (call, harm > 1 && *fate == PW_FATE_KILLED ? "PW-111" : "PW-110", harm,
-                     acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_FATE, *fate));
+  acies_call_explain_number (call, harm > 1 && *fate == PW_FATE_KILLED ? "PW-111" : "PW-110", harm,
+                             acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_FATE, *fate));
 
   return TRUE;
 }

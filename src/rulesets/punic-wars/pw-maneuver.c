@@ -251,7 +251,8 @@ pw_manoeuvre (AciesCall  *call,
   changed.shaken = tired.shaken;
   after = pw_unit_settle (&changed);
 
-  pw_explain_inches (call, maneuvers[self.kind].clause, acies_divide_half_up (cost, PARTS), _("It costs of the move"));
+  acies_call_explain_inches (call, maneuvers[self.kind].clause, acies_divide_half_up (cost, PARTS),
+                             _("It costs of the move"));
   pw_explain_morale (call, tired.dp > before.dp ? maneuvers[self.kind].clause : "PW-53", &before, &after);
 
   acies_call_set_number (call, PW_MANOEUVRE_OUT_A_COST, acies_divide_half_up (cost, PARTS));
@@ -298,9 +299,9 @@ pw_detach_line (AciesCall  *call,
   after = pw_unit_settle (&legion);
   taken = pw_unit_settle (&detachment);
 
-  pw_explain_number (call, "PW-53", pw_unit_limit (&legion), _("DPs that shake the legion now"));
+  acies_call_explain_number (call, "PW-53", pw_unit_limit (&legion), _("DPs that shake the legion now"));
   pw_explain_morale (call, "PW-53", &before, &after);
-  pw_explain_number (call, "PW-25", taken.dp, _("DPs that the detachment takes along"));
+  acies_call_explain_number (call, "PW-25", taken.dp, _("DPs that the detachment takes along"));
 
   acies_call_set_number (call, PW_DETACH_LINE_OUT_A_BASES, bases - detached);
   acies_call_set_number (call, PW_DETACH_LINE_OUT_A_LINES, legion.lines);

@@ -75,8 +75,9 @@ pw_redress (AciesCall  *call,
 
   most = pw_grade_figure (call, unit.grade, near ? PW_GRADE_COLUMN_REDRESS_NEAR : PW_GRADE_COLUMN_REDRESS_FAR);
   removed = MIN (most, unit.dp);
-  pw_explain_number (call, redress_clauses[unit.grade], most,
-                     near ? _("DPs that its grade takes off with enemy within 4″") : _("DPs that its grade takes off"));
+  acies_call_explain_number (call, redress_clauses[unit.grade], most,
+                             near ? _("DPs that its grade takes off with enemy within 4″")
+                                  : _("DPs that its grade takes off"));
 
   acies_call_set_number (call, PW_REDRESS_OUT_A_REMOVED, removed);
   acies_call_set_number (call, PW_REDRESS_OUT_A_DP, unit.dp - removed);
@@ -139,15 +140,17 @@ find_points (AciesCall *call,
   if (befalls_unit (event))
     {
       points = find_unit_points (event, acies_call_get_choice (call, PW_MORALE_EVENT_IN_B_TYPE));
-      pw_explain_number (call, event == PW_EVENT_UNIT_RETIRED ? "PW-42" : "PW-43", points,
-                         acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_EVENT, event));
+      acies_call_explain_number (call, event == PW_EVENT_UNIT_RETIRED ? "PW-42" : "PW-43", points,
+                                 acies_ruleset_get_item_label (acies_call_get_ruleset (call),
+                                                               PW_VOCABULARY_EVENT, event));
     }
   else if (event != PW_EVENT_LEADER_CAPTURED
            || acies_call_get_choice (call, PW_MORALE_EVENT_IN_OPTION_CAPTURED_LEADER) == PW_CAPTURED_LEADER_COUNTS)
     {
       points = acies_call_get_choice (call, PW_MORALE_EVENT_IN_LEADER_RANK) == PW_RANK_GENERAL ? 2 : 1;
-      pw_explain_number (call, "PW-44", points,
-                         acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_EVENT, event));
+      acies_call_explain_number (call, "PW-44", points,
+                                 acies_ruleset_get_item_label (acies_call_get_ruleset (call),
+                                                               PW_VOCABULARY_EVENT, event));
     }
 
   return points;
@@ -172,8 +175,8 @@ pw_morale_event (AciesCall  *call,
   if (acies_call_get_number (call, PW_MORALE_EVENT_IN_DISTANCE) > PW_NEAR)
     {
       points = 0;
-      pw_explain_inches (call, "PW-42", acies_call_get_number (call, PW_MORALE_EVENT_IN_DISTANCE),
-                         _("Farther than 4″: it does not mind"));
+      acies_call_explain_inches (call, "PW-42", acies_call_get_number (call, PW_MORALE_EVENT_IN_DISTANCE),
+                                 _("Farther than 4″: it does not mind"));
     }
   if (unit.type == PW_TYPE_ELEPHANTS)
     points = 0;
@@ -217,7 +220,7 @@ pw_dp_gain (AciesCall  *call,
     bases_lost = 0;
   pw_explain_losses (call, &before, &after, bases_lost);
   if (tests > 0)
-    pw_explain_number (call, "PW-54", tests, _("Elephants test instead"));
+    acies_call_explain_number (call, "PW-54", tests, _("Elephants test instead"));
 
   acies_call_set_number (call, PW_DP_GAIN_OUT_A_GAINED, after.dp - before.dp);
   pw_set_morale (call, PW_DP_GAIN_OUT_A_DP, &after);

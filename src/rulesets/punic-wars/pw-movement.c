@@ -104,12 +104,12 @@ find_full_distance (AciesCall        *call,
   if (move->kind == PW_MOVE_KIND_MARCH)
     {
       distance = pw_type_figure (acies_call_get_ruleset (call), move->unit.type, PW_TYPE_COLUMN_MARCH);
-      pw_explain_inches (call, "PW-116", distance, _("A march, at most"));
+      acies_call_explain_inches (call, "PW-116", distance, _("A march, at most"));
     }
   else if (flees && move->initial)
     {
       distance += PW_INCHES (dice->n_dice);
-      pw_explain_inches (call, "PW-123", PW_INCHES (dice->n_dice), _("1″ more for each die of a first move"));
+      acies_call_explain_inches (call, "PW-123", PW_INCHES (dice->n_dice), _("1″ more for each die of a first move"));
     }
 
   return distance;
@@ -147,7 +147,7 @@ stop_before (AciesCall  *call,
 
   room = MAX (acies_call_get_number (call, ahead) - PW_NEAR, 0);
   if (room < distance && label != NULL)
-    pw_explain_inches (call, clause, room, label);
+    acies_call_explain_inches (call, clause, room, label);
 
   return MIN (distance, room);
 }
@@ -200,7 +200,7 @@ find_ground_given (AciesCall  *call,
 
   given = MAX (distance + PW_NEAR - acies_call_get_number (call, PW_MOVE_IN_UNFORMED_ENEMY_AHEAD), 0);
   if (given > 0)
-    pw_explain_inches (call, "PW-78", given, _("Unformed enemy gives ground"));
+    acies_call_explain_inches (call, "PW-78", given, _("Unformed enemy gives ground"));
 
   return given;
 }

@@ -110,49 +110,11 @@ AciesOutcome *pw_combine_side      (const AciesSituation  *situation,
 
 /* ---- What the ruleset does in a battle ---- */
 
-/* pw-muster.c */
-void        pw_check_army          (AciesRuleset          *ruleset,
-                                    AciesArmy             *army,
-                                    GPtrArray             *findings);
+ACIES_DECLARE_RULESET_PARTS (pw);
+
 /* pw-appearance.c */
-void        pw_appearance          (AciesRuleset          *ruleset,
-                                    const AciesRecord     *traits,
-                                    const AciesRecord     *status,
-                                    gboolean               is_leader,
-                                    guint                  files,
-                                    AciesAppearance       *appearance);
 /* How deep a legion in quincunx stands, inches */
 double      pw_legion_depth        (gint64                 lines);
-/* pw-measure.c */
-void        pw_measure             (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation,
-                                    AciesFacts            *facts);
-/* pw-play.c */
-void        pw_apply               (AciesRuleset          *ruleset,
-                                    AciesSituation        *situation,
-                                    const AciesResolution *resolution);
-/* pw-turn.c */
-void        pw_enter_step          (AciesRuleset          *ruleset,
-                                    AciesSituation        *situation,
-                                    guint                  step);
-void        pw_leave_step          (AciesRuleset          *ruleset,
-                                    AciesSituation        *situation,
-                                    guint                  step);
-char       *pw_verdict             (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation);
-/* pw-offers.c */
-void        pw_list_offers         (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation,
-                                    GPtrArray             *offers);
-/* pw-moves.c */
-void        pw_propose_moves       (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation,
-                                    const AciesResolution *resolution,
-                                    GPtrArray             *moves);
-/* pw-describe.c */
-char       *pw_describe            (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation,
-                                    const AciesResolution *resolution);
 
 /* ---- Changes that several parts make: pw-changes.c ---- */
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-arithmetic.h"
+#include "acies-explain.h"
 #include "acies-ruleset.h"
 #include "punic-wars-keys.h"
 
@@ -168,15 +169,6 @@ void     pw_explain_losses       (AciesCall        *call,
 gboolean pw_explain_first        (AciesCall        *call,
                                   const AciesBar   *reasons,
                                   guint             n_reasons);
-/* A line with a whole number for its value. */
-void     pw_explain_number       (AciesCall        *call,
-                                  const char       *clause,
-                                  gint64            number,
-                                  const char       *label);
-void     pw_explain_inches       (AciesCall        *call,
-                                  const char       *clause,
-                                  gint64            hundredths,
-                                  const char       *label);
 
 /* A figure of the chart of grades or types */
 gint64   pw_grade_figure         (AciesCall        *call,

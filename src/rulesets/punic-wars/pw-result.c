@@ -240,10 +240,10 @@ find_elephant_tests (AciesCall *call,
   if (loses && option == PW_LOSING_ELEPHANTS_CRITICAL)
     self->tests = 0;
 
-  pw_explain_number (call, "PW-227", self->tests, _("Tests of each elephant"));
+  acies_call_explain_number (call, "PW-227", self->tests, _("Tests of each elephant"));
   if (self->criticals > 0)
-    pw_explain_number (call, self->result == PW_RESULT_DEFEAT ? "PW-224" : "PW-221", self->criticals,
-                       _("Critical hits of each elephant"));
+    acies_call_explain_number (call, self->result == PW_RESULT_DEFEAT ? "PW-224" : "PW-221", self->criticals,
+                               _("Critical hits of each elephant"));
 }
 
 static void

@@ -82,7 +82,7 @@ count_dice (AciesCall    *call,
 
   if (acies_call_explains (call))
     {
-      pw_explain_number (call, "PW-157", from_bases, _("Dice for the bases in range"));
+      acies_call_explain_number (call, "PW-157", from_bases, _("Dice for the bases in range"));
       acies_call_explain_modifier (call, "PW-159", -(int) dp, "%s", _("DPs of the shooters"));
       acies_call_explain_modifier (call, "PW-160", large, "%s", _("At elephants"));
       if (from_bases - dp + large < 1)
@@ -134,8 +134,9 @@ pw_shooting (AciesCall  *call,
 
   before = pw_unit_settle (&target);
   after = pw_unit_suffer (&target, hits, once, &bases_lost);
-  pw_explain_number (call, target.type == PW_TYPE_ELEPHANTS ? "PW-163" : "PW-162", hits,
-                     target.type == PW_TYPE_ELEPHANTS ? _("Sixes: a test for each") : _("Sixes: a DP for each"));
+  acies_call_explain_number (call, target.type == PW_TYPE_ELEPHANTS ? "PW-163" : "PW-162", hits,
+                             target.type == PW_TYPE_ELEPHANTS ? _("Sixes: a test for each")
+                                                              : _("Sixes: a DP for each"));
   pw_explain_losses (call, &before, &after, bases_lost);
 
   acies_call_set_number (call, PW_SHOOTING_OUT_A_DICE, dice);

@@ -127,8 +127,8 @@ pw_combined_units (AciesCall  *call,
       acies_call_explain (call, "PW-206",
                           acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_GRADE, grade),
                           "%s", _("Average grade, by bases"));
-      pw_explain_number (call, "PW-206", dp, _("Most DPs of any"));
-      pw_explain_number (call, "PW-206", leading + 1, _("The unit with most bases leads"));
+      acies_call_explain_number (call, "PW-206", dp, _("Most DPs of any"));
+      acies_call_explain_number (call, "PW-206", leading + 1, _("The unit with most bases leads"));
     }
 
   acies_call_set_choice (call, PW_COMBINED_UNITS_OUT_A_GRADE, grade);

@@ -255,36 +255,6 @@ pw_set_morale (AciesCall      *call,
 /* ---- Explanations ---- */
 
 void
-pw_explain_number (AciesCall  *call,
-                   const char *clause,
-                   gint64      number,
-                   const char *label)
-{
-  g_autofree char *value = NULL;
-
-  if (!acies_call_explains (call))
-    return;
-
-  value = g_strdup_printf (number < 0 ? "−%d" : "%d", (int) ABS (number));
-  acies_call_explain (call, clause, value, "%s", label);
-}
-
-void
-pw_explain_inches (AciesCall  *call,
-                   const char *clause,
-                   gint64      hundredths,
-                   const char *label)
-{
-  g_autofree char *value = NULL;
-
-  if (!acies_call_explains (call))
-    return;
-
-  value = acies_print_inches (hundredths);
-  acies_call_explain (call, clause, value, "%s", label);
-}
-
-void
 pw_explain_morale (AciesCall      *call,
                    const char     *clause,
                    const PwMorale *before,
@@ -312,7 +282,7 @@ pw_explain_losses (AciesCall      *call,
 {
   pw_explain_morale (call, "PW-50", before, after);
   if (bases_lost > 0)
-    pw_explain_number (call, "PW-51", bases_lost, _("Bases lost"));
+    acies_call_explain_number (call, "PW-51", bases_lost, _("Bases lost"));
 }
 
 gboolean

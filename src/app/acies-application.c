@@ -10,6 +10,7 @@
 #include "acies-battle-page.h"
 #include "acies-new-battle.h"
 #include "acies-preferences.h"
+#include "acies-rules-window.h"
 #include "acies-window.h"
 
 struct _AciesApplication
@@ -21,15 +22,31 @@ struct _AciesApplication
 
 G_DEFINE_FINAL_TYPE (AciesApplication, acies_application, ADW_TYPE_APPLICATION)
 
+/* The window that was used last; a dialog counts as the one that it belongs to. */
 static AciesWindow *
 get_active_window (AciesApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    {
+      GtkWindow *window = l->data;
 
-  while (window != NULL && !ACIES_IS_WINDOW (window))
-    window = gtk_window_get_transient_for (window);
+      while (window != NULL && !ACIES_IS_WINDOW (window))
+        window = gtk_window_get_transient_for (window);
+      if (window != NULL)
+        return ACIES_WINDOW (window);
+    }
 
-  return window != NULL ? ACIES_WINDOW (window) : NULL;
+  return NULL;
+}
+
+static AciesRulesWindow *
+find_rules_window (AciesApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (ACIES_IS_RULES_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
 }
 
 /* A document takes the place of the library; documents do not take each other's. */
@@ -213,12 +230,18 @@ left_cb (GObject      *object,
 static void
 quit_next (AciesApplication *self)
 {
+  AciesRulesWindow *rules;
+
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     if (ACIES_IS_WINDOW (l->data))
       {
         acies_window_leave_async (l->data, left_cb, g_object_ref (self));
         return;
       }
+
+  rules = find_rules_window (self);
+  if (rules != NULL)
+    gtk_window_destroy (GTK_WINDOW (rules));
 }
 
 static void
@@ -227,6 +250,44 @@ quit_cb (GSimpleAction *action,
          gpointer       user_data)
 {
   quit_next (user_data);
+}
+
+/* One window for all rulesets: another press of the key brings it back. */
+static void
+show_rules (AciesApplication *self,
+            AciesRuleset     *ruleset)
+{
+  AciesRulesWindow *window = find_rules_window (self);
+
+  if (window == NULL)
+    window = ACIES_RULES_WINDOW (acies_rules_window_new (GTK_APPLICATION (self), self->session));
+  if (ruleset != NULL)
+    acies_rules_window_set_ruleset (window, ruleset);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* Those of the document that is worked on, if there is one. */
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  AciesApplication *self = user_data;
+  AciesWindow *window = get_active_window (self);
+  AciesPage *page = window != NULL ? acies_window_get_page (window) : NULL;
+
+  show_rules (self, page != NULL ? acies_page_get_ruleset (page) : NULL);
+}
+
+static void
+rules_of_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  AciesApplication *self = user_data;
+  AciesRulesetLibrary *library = acies_session_get_rulesets (self->session);
+
+  show_rules (self, acies_ruleset_library_find (library, g_variant_get_string (parameter, NULL), NULL));
 }
 
 static void
@@ -274,6 +335,8 @@ static const GActionEntry actions[] = {
   { "new-battle", new_battle_cb },
   { "open", open_cb },
   { "quit", quit_cb },
+  { "rules", rules_cb },
+  { "rules-of", rules_of_cb, "s" },
   { "preferences", preferences_cb },
   { "shortcuts", shortcuts_cb },
   { "about", about_cb },

@@ -169,6 +169,12 @@ acies_army_page_focus_home (AciesPage *page)
     gtk_widget_grab_focus (GTK_WIDGET (self->quick_add));
 }
 
+static AciesRuleset *
+acies_army_page_get_ruleset (AciesPage *page)
+{
+  return ACIES_ARMY_PAGE (page)->ruleset;
+}
+
 /* What a step brought back or took away is what the eye looks for. */
 static void
 reselect (AciesArmyPage *self,
@@ -241,6 +247,7 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   page_class->suggest_name = acies_army_page_suggest_name;
   page_class->save = acies_army_page_save;
   page_class->focus_home = acies_army_page_focus_home;
+  page_class->get_ruleset = acies_army_page_get_ruleset;
 
   g_type_ensure (ACIES_TYPE_ADAPTIVE_BIN);
   g_type_ensure (ACIES_TYPE_ARMY_TREE);

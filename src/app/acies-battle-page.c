@@ -172,6 +172,12 @@ acies_battle_page_discard (AciesPage *page)
   acies_battle_store_discard (ACIES_BATTLE_PAGE (page)->store);
 }
 
+static AciesRuleset *
+acies_battle_page_get_ruleset (AciesPage *page)
+{
+  return acies_battle_get_ruleset (get_battle (ACIES_BATTLE_PAGE (page)));
+}
+
 static void
 acies_battle_page_focus_home (AciesPage *page)
 {
@@ -236,6 +242,7 @@ acies_battle_page_class_init (AciesBattlePageClass *klass)
   page_class->discard = acies_battle_page_discard;
   page_class->focus_home = acies_battle_page_focus_home;
   page_class->describe_unsaved = acies_battle_page_describe_unsaved;
+  page_class->get_ruleset = acies_battle_page_get_ruleset;
 
   g_type_ensure (ACIES_TYPE_BANNER);
   g_type_ensure (ACIES_TYPE_MAIN_MENU);

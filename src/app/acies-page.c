@@ -64,6 +64,12 @@ acies_page_real_describe_unsaved (AciesPage *self)
   return g_strdup (_("Changes that are not saved will be lost."));
 }
 
+static AciesRuleset *
+acies_page_real_get_ruleset (AciesPage *self)
+{
+  return NULL;
+}
+
 static void
 acies_page_finalize (GObject *object)
 {
@@ -145,6 +151,7 @@ acies_page_class_init (AciesPageClass *klass)
   klass->discard = acies_page_real_discard;
   klass->focus_home = acies_page_real_focus_home;
   klass->describe_unsaved = acies_page_real_describe_unsaved;
+  klass->get_ruleset = acies_page_real_get_ruleset;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags);
@@ -370,6 +377,21 @@ acies_page_describe_unsaved (AciesPage *self)
   g_return_val_if_fail (ACIES_IS_PAGE (self), NULL);
 
   return ACIES_PAGE_GET_CLASS (self)->describe_unsaved (self);
+}
+
+/**
+ * acies_page_get_ruleset:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): by which rules the page's document is
+ *   made; %NULL for a page without a document
+ */
+AciesRuleset *
+acies_page_get_ruleset (AciesPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_PAGE (self), NULL);
+
+  return ACIES_PAGE_GET_CLASS (self)->get_ruleset (self);
 }
 
 /**

@@ -45,8 +45,10 @@ struct _AciesPageClass
   void        (*focus_home)    (AciesPage  *self);
   /* A sentence on what is lost when it is closed without saving: "3 entries …". */
   char       *(*describe_unsaved) (AciesPage *self);
+  /* (nullable) (transfer none): by which rules its document is made. */
+  AciesRuleset *(*get_ruleset) (AciesPage  *self);
 
-  gpointer padding[7];
+  gpointer padding[6];
 };
 
 const char *acies_page_get_title    (AciesPage   *self);
@@ -71,6 +73,8 @@ gboolean    acies_page_save         (AciesPage   *self,
 void        acies_page_discard      (AciesPage   *self);
 void        acies_page_focus_home   (AciesPage   *self);
 char       *acies_page_describe_unsaved (AciesPage *self) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable): by which rules its document is made; NULL without one. */
+AciesRuleset *acies_page_get_ruleset (AciesPage  *self);
 /* A toast in the window that shows the page. */
 void        acies_page_tell         (AciesPage   *self,
                                      AdwToast    *toast);

@@ -7,6 +7,8 @@
 #include "acies-badge.h"
 #include "acies-banner.h"
 #include "acies-base-view.h"
+#include "acies-clause-list.h"
+#include "acies-clause-row.h"
 #include "acies-failure-page.h"
 #include "acies-findings-view.h"
 #include "acies-hero.h"
@@ -16,6 +18,7 @@
 #include "acies-preferences.h"
 #include "acies-quick-add.h"
 #include "acies-roster-form.h"
+#include "acies-rules-window.h"
 #include "app-fixture.h"
 
 /* ---- Templates ---- */
@@ -47,6 +50,8 @@ static const struct
   { "badge", acies_badge_get_type },
   { "banner", acies_banner_get_type },
   { "base-view", acies_base_view_get_type },
+  { "clause-list", acies_clause_list_get_type },
+  { "clause-row", acies_clause_row_get_type },
   { "failure-page", acies_failure_page_get_type },
   { "findings-view", acies_findings_view_get_type },
   { "hero", acies_hero_get_type },
@@ -55,6 +60,7 @@ static const struct
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },
   { "roster-form", acies_roster_form_get_type },
+  { "rules-window", acies_rules_window_get_type },
 };
 
 static void

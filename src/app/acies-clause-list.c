@@ -1,0 +1,442 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "acies-clause-list.h"
+#include "acies-clause-row.h"
+
+/* All of them, and each class. */
+#define N_CHOICES (ACIES_CLAUSE_ADVICE + 2)
+
+struct _AciesClauseList
+{
+  AdwBin              parent_instance;
+
+  AciesRuleset       *ruleset;
+  GtkFilterListModel *model;
+  GtkFilter          *filter;
+  /* 0 for all, else a class and 1 */
+  guint               choice;
+  gboolean            choosing;
+
+  GtkEditable        *search_entry;
+  GtkBox             *choice_box;
+  GtkDropDown        *choice_drop_down;
+  GtkToggleButton    *buttons[N_CHOICES];
+  GtkLabel           *count_label;
+  GtkStack           *stack;
+  GtkListView        *view;
+};
+
+enum
+{
+  PROP_RULESET = 1,
+  PROP_CLASS_SHOWN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AciesClauseList, acies_clause_list, ADW_TYPE_BIN)
+
+/* ---- What is shown ---- */
+
+static gboolean
+is_wanted (gpointer item,
+           gpointer user_data)
+{
+  AciesClauseList *self = user_data;
+
+  return (self->choice == 0 || self->choice == (guint) acies_clause_get_kind (item) + 1)
+         && acies_clause_matches (item, gtk_editable_get_text (self->search_entry));
+}
+
+static guint
+count_all (AciesClauseList *self)
+{
+  return self->ruleset != NULL ? g_list_model_get_n_items (acies_ruleset_get_clauses (self->ruleset)) : 0;
+}
+
+static void
+update (AciesClauseList *self)
+{
+  guint n_all = count_all (self);
+  guint n_shown;
+  g_autofree char *text = NULL;
+
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  if (n_shown == n_all)
+    text = g_strdup_printf (ngettext ("%u clause", "%u clauses", n_all), n_all);
+  else
+    text = g_strdup_printf (ngettext ("%u of %u clause", "%u of %u clauses", n_all), n_shown, n_all);
+  gtk_label_set_label (self->count_label, text);
+  gtk_stack_set_visible_child_name (self->stack, n_shown > 0 ? "clauses" : "nothing");
+}
+
+static char *
+label_choice (AciesClauseList *self,
+              guint            choice)
+{
+  GListModel *clauses = self->ruleset != NULL ? acies_ruleset_get_clauses (self->ruleset) : NULL;
+  guint n = 0;
+
+  if (choice == 0)
+    return g_strdup_printf ("%s %u", C_("clauses", "All"), count_all (self));
+
+  for (guint i = 0; clauses != NULL && i < g_list_model_get_n_items (clauses); i++)
+    {
+      g_autoptr (AciesClause) clause = g_list_model_get_item (clauses, i);
+
+      n += acies_clause_get_kind (clause) == choice - 1;
+    }
+
+  return g_strdup_printf ("%s %u", acies_clause_kind_get_label (choice - 1), n);
+}
+
+/* Both ways to choose, of which the width of the window shows one. */
+static void
+label_choices (AciesClauseList *self)
+{
+  g_autoptr (GtkStringList) strings = gtk_string_list_new (NULL);
+
+  self->choosing = TRUE;
+  for (guint i = 0; i < N_CHOICES; i++)
+    {
+      g_autofree char *label = label_choice (self, i);
+
+      gtk_button_set_label (GTK_BUTTON (self->buttons[i]), label);
+      gtk_string_list_append (strings, label);
+    }
+  gtk_drop_down_set_model (self->choice_drop_down, G_LIST_MODEL (strings));
+  gtk_drop_down_set_selected (self->choice_drop_down, self->choice);
+  self->choosing = FALSE;
+}
+
+static void
+choose (AciesClauseList *self,
+        guint            choice)
+{
+  if (self->choosing || self->choice == choice)
+    return;
+
+  self->choosing = TRUE;
+  self->choice = choice;
+  gtk_toggle_button_set_active (self->buttons[choice], TRUE);
+  gtk_drop_down_set_selected (self->choice_drop_down, choice);
+  self->choosing = FALSE;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLASS_SHOWN]);
+}
+
+static void
+button_toggled_cb (AciesClauseList *self,
+                   GtkToggleButton *button)
+{
+  for (guint i = 0; i < N_CHOICES; i++)
+    if (self->buttons[i] == button && gtk_toggle_button_get_active (button))
+      choose (self, i);
+}
+
+static void
+choice_selected_cb (AciesClauseList *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->choice_drop_down);
+
+  if (selected < N_CHOICES)
+    choose (self, selected);
+}
+
+static void
+search_changed_cb (AciesClauseList *self)
+{
+  update (self);
+}
+
+static void
+search_stopped_cb (AciesClauseList *self)
+{
+  if (*gtk_editable_get_text (self->search_entry) != '\0')
+    gtk_editable_set_text (self->search_entry, "");
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+/* From the search, what was found is one key away. */
+static void
+search_activated_cb (AciesClauseList *self)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->model)) > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+/* ---- Rows ---- */
+
+static void
+setup_row_cb (GtkSignalListItemFactory *factory,
+              GtkListItem              *item)
+{
+  gtk_list_item_set_child (item, acies_clause_row_new ());
+}
+
+static void
+bind_row_cb (GtkSignalListItemFactory *factory,
+             GtkListItem              *item)
+{
+  acies_clause_row_set_clause (ACIES_CLAUSE_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+}
+
+static void
+unbind_row_cb (GtkSignalListItemFactory *factory,
+               GtkListItem              *item)
+{
+  acies_clause_row_set_clause (ACIES_CLAUSE_ROW (gtk_list_item_get_child (item)), NULL);
+}
+
+/* ---- Widget ---- */
+
+static void
+add_buttons (AciesClauseList *self)
+{
+  for (guint i = 0; i < N_CHOICES; i++)
+    {
+      GtkWidget *button = gtk_toggle_button_new ();
+
+      self->buttons[i] = GTK_TOGGLE_BUTTON (button);
+      gtk_toggle_button_set_group (self->buttons[i], i > 0 ? self->buttons[0] : NULL);
+      gtk_box_append (self->choice_box, button);
+    }
+  gtk_toggle_button_set_active (self->buttons[0], TRUE);
+  for (guint i = 0; i < N_CHOICES; i++)
+    g_signal_connect_object (self->buttons[i], "toggled", G_CALLBACK (button_toggled_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+acies_clause_list_dispose (GObject *object)
+{
+  AciesClauseList *self = ACIES_CLAUSE_LIST (object);
+
+  /* It looks at the search, which goes first. */
+  if (self->model != NULL)
+    gtk_filter_list_model_set_filter (self->model, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_CLAUSE_LIST);
+  g_clear_object (&self->model);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->ruleset);
+
+  G_OBJECT_CLASS (acies_clause_list_parent_class)->dispose (object);
+}
+
+static void
+acies_clause_list_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  AciesClauseList *self = ACIES_CLAUSE_LIST (object);
+
+  switch (prop_id)
+    {
+    case PROP_RULESET:
+      g_value_set_object (value, self->ruleset);
+      break;
+    case PROP_CLASS_SHOWN:
+      g_value_set_string (value, acies_clause_list_get_class_shown (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_clause_list_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  AciesClauseList *self = ACIES_CLAUSE_LIST (object);
+
+  switch (prop_id)
+    {
+    case PROP_RULESET:
+      acies_clause_list_set_ruleset (self, g_value_get_object (value));
+      break;
+    case PROP_CLASS_SHOWN:
+      acies_clause_list_set_class_shown (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_clause_list_class_init (AciesClauseListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = acies_clause_list_dispose;
+  object_class->get_property = acies_clause_list_get_property;
+  object_class->set_property = acies_clause_list_set_property;
+
+  properties[PROP_RULESET] = g_param_spec_object ("ruleset", NULL, NULL, ACIES_TYPE_RULESET, flags);
+  properties[PROP_CLASS_SHOWN] = g_param_spec_string ("class-shown", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-clause-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesClauseList, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, AciesClauseList, choice_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesClauseList, choice_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, AciesClauseList, count_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesClauseList, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesClauseList, view);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choice_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
+}
+
+static void
+acies_clause_list_init (AciesClauseList *self)
+{
+  self->choosing = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_buttons (self);
+  self->choosing = FALSE;
+
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
+  self->model = gtk_filter_list_model_new (NULL, g_object_ref (self->filter));
+  gtk_list_view_set_model (self->view,
+                           GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model)))));
+  /* Whoever reads the list and types, searches. */
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search_entry), GTK_WIDGET (self->view));
+  label_choices (self);
+}
+
+/**
+ * acies_clause_list_get_ruleset:
+ * @self: a list of clauses
+ *
+ * Returns: (transfer none) (nullable): whose clauses it shows
+ */
+AciesRuleset *
+acies_clause_list_get_ruleset (AciesClauseList *self)
+{
+  g_return_val_if_fail (ACIES_IS_CLAUSE_LIST (self), NULL);
+
+  return self->ruleset;
+}
+
+/**
+ * acies_clause_list_set_ruleset:
+ * @self: a list of clauses
+ * @ruleset: (nullable): whose clauses it is to show
+ *
+ * What was searched and filtered before is no more.
+ */
+void
+acies_clause_list_set_ruleset (AciesClauseList *self,
+                               AciesRuleset    *ruleset)
+{
+  g_return_if_fail (ACIES_IS_CLAUSE_LIST (self));
+  g_return_if_fail (ruleset == NULL || ACIES_IS_RULESET (ruleset));
+
+  if (!g_set_object (&self->ruleset, ruleset))
+    return;
+
+  gtk_filter_list_model_set_model (self->model,
+                                   ruleset != NULL ? acies_ruleset_get_clauses (ruleset) : NULL);
+  gtk_editable_set_text (self->search_entry, "");
+  choose (self, 0);
+  label_choices (self);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
+}
+
+/**
+ * acies_clause_list_get_class_shown:
+ * @self: a list of clauses
+ *
+ * Returns: (transfer none): the nick of the class that is shown, "check"; "" for all
+ */
+const char *
+acies_clause_list_get_class_shown (AciesClauseList *self)
+{
+  g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
+
+  g_return_val_if_fail (ACIES_IS_CLAUSE_LIST (self), NULL);
+
+  return self->choice > 0 ? g_enum_get_value (nicks, (int) self->choice - 1)->value_nick : "";
+}
+
+/**
+ * acies_clause_list_set_class_shown:
+ * @self: a list of clauses
+ * @nick: the nick of a class, "check"; "" or one that there is not for all
+ */
+void
+acies_clause_list_set_class_shown (AciesClauseList *self,
+                                   const char      *nick)
+{
+  g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
+  GEnumValue *value;
+
+  g_return_if_fail (ACIES_IS_CLAUSE_LIST (self));
+  g_return_if_fail (nick != NULL);
+
+  value = g_enum_get_value_by_nick (nicks, nick);
+  choose (self, value != NULL ? (guint) value->value + 1 : 0);
+}
+
+/**
+ * acies_clause_list_get_model:
+ * @self: a list of clauses
+ *
+ * Returns: (transfer none): a list of #AciesClause: those that are shown now
+ */
+GListModel *
+acies_clause_list_get_model (AciesClauseList *self)
+{
+  g_return_val_if_fail (ACIES_IS_CLAUSE_LIST (self), NULL);
+
+  return G_LIST_MODEL (self->model);
+}
+
+/**
+ * acies_clause_list_search:
+ * @self: a list of clauses
+ * @words: what to look for, separated by spaces
+ *
+ * Searches at once, as if the words had been typed.
+ */
+void
+acies_clause_list_search (AciesClauseList *self,
+                          const char      *words)
+{
+  g_return_if_fail (ACIES_IS_CLAUSE_LIST (self));
+  g_return_if_fail (words != NULL);
+
+  gtk_editable_set_text (self->search_entry, words);
+  update (self);
+}
+
+/**
+ * acies_clause_list_focus_search:
+ * @self: a list of clauses
+ *
+ * Puts the focus into the search.
+ */
+void
+acies_clause_list_focus_search (AciesClauseList *self)
+{
+  g_return_if_fail (ACIES_IS_CLAUSE_LIST (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}

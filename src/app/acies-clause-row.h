@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "acies-clause.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesClauseRow:
+ *
+ * A clause in a list: its id, what it says, what becomes of it and where it lives.
+ *
+ * Property: `clause` (nullable).
+ */
+#define ACIES_TYPE_CLAUSE_ROW (acies_clause_row_get_type ())
+G_DECLARE_FINAL_TYPE (AciesClauseRow, acies_clause_row, ACIES, CLAUSE_ROW, AdwBin)
+
+GtkWidget   *acies_clause_row_new        (void);
+AciesClause *acies_clause_row_get_clause (AciesClauseRow *self);
+void         acies_clause_row_set_clause (AciesClauseRow *self,
+                                          AciesClause    *clause);
+
+/* A label with the class of a clause, in its color. */
+GtkWidget   *acies_clause_badge_new      (AciesClauseKind  kind);
+
+G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "rw-private.h"
+#include "rw-play-private.h"
 
 /*
  * Roman War Rules, by Mr. Schulz.  What it declares is in
@@ -17,7 +17,16 @@
  *
  * and what it does in a battle:
  *
- *   rw-play.c        status, the turn, what is due and offered
+ *   rw-bodies.c      riders, men on foot, losses and hits
+ *   rw-groups.c      who is in melee with whom, and in which groups
+ *   rw-geometry.c    ways, heights and cover on the table
+ *   rw-ways.c        room to go ahead, into contact and away
+ *   rw-measure.c     what a procedure need not be told
+ *   rw-play.c        what an outcome changes
+ *   rw-turn.c        what steps and turns begin and end with
+ *   rw-offers.c      what may be done
+ *   rw-moves.c       where an outcome moves bodies
+ *   rw-describe.c    the log's sentences
  *   rw-appearance.c  how bodies look on the sketch
  */
 
@@ -58,20 +67,7 @@ static const AciesProcedureFunc procedures[RW_N_PROCEDURES] = {
 static void
 rw_ruleset_class_init (RwRulesetClass *klass)
 {
-  AciesRulesetClass *ruleset_class = ACIES_RULESET_CLASS (klass);
-
-  ruleset_class->abi = ACIES_RULESET_ABI;
-  ruleset_class->keys_checksum = RW_KEYS_CHECKSUM;
-  ruleset_class->n_procedures = G_N_ELEMENTS (procedures);
-  ruleset_class->procedures = procedures;
-  ruleset_class->measure = rw_measure;
-  ruleset_class->apply = rw_apply;
-  ruleset_class->enter_step = rw_enter_step;
-  ruleset_class->leave_step = rw_leave_step;
-  ruleset_class->list_offers = rw_list_offers;
-  ruleset_class->check_army = rw_check_army;
-  ruleset_class->appearance = rw_appearance;
-  ruleset_class->verdict = rw_verdict;
+  ACIES_SET_RULESET_PARTS (klass, rw, RW, procedures);
 }
 
 static void

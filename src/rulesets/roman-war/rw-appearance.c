@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "rw-private.h"
+#include "rw-play-private.h"
 
 static double
 get_length (const AciesRecord *figures,
@@ -13,20 +13,65 @@ get_length (const AciesRecord *figures,
 static void
 add_marks (AciesRuleset      *ruleset,
            const AciesRecord *status,
+           guint              left,
            AciesAppearance   *appearance)
 {
   int share = acies_record_get_choice (status, RW_UNIT_STATUS_SHARE_LEFT);
   int fired = acies_record_get_choice (status, RW_UNIT_STATUS_FIRED);
+  int hit = acies_record_get_number (status, RW_UNIT_STATUS_ALREADY_HIT)
+            + acies_record_get_number (status, RW_UNIT_STATUS_ON_FOOT_ALREADY_HIT);
 
+  if (hit > 0)
+    acies_appearance_add_mark (appearance, "disorder-points", hit, left, _("Hit this turn"));
   if (acies_record_get_n_items (status, RW_UNIT_STATUS_IN_MELEE) > 0)
     acies_appearance_add_mark (appearance, "in-contact",
                                acies_record_get_number (status, RW_UNIT_STATUS_MELEE_ROUND), 0, _("In melee"));
   if (fired != RW_WEAPON_NONE)
-    acies_appearance_add_mark (appearance, "shot", 0, 0, rw_item_label (ruleset, RW_VOCABULARY_WEAPON, fired));
+    acies_appearance_add_mark (appearance, "shot", 0, 0,
+                               acies_ruleset_get_item_label (ruleset, RW_VOCABULARY_WEAPON, fired));
   if (share == RW_SHARE_HALF)
     acies_appearance_add_mark (appearance, "half-move", 0, 0, _("Half a move left"));
   else if (share == RW_SHARE_NONE)
     acies_appearance_add_mark (appearance, "moved", 0, 0, _("Has moved"));
+}
+
+/* The crew stands about its engines; everybody else in files and ranks. */
+static void
+stand (const AciesRecord *traits,
+       const AciesRecord *figures,
+       guint              files,
+       guint              left,
+       AciesAppearance   *appearance)
+{
+  if (acies_record_get_choice (figures, RW_TYPE_COLUMN_KIND) == RW_KIND_ARTILLERY)
+    {
+      gint64 engines = acies_record_is_given (traits, RW_UNIT_TRAIT_ENGINES)
+                       ? acies_record_get_number (traits, RW_UNIT_TRAIT_ENGINES) : 1;
+
+      appearance->files = MAX (engines, 1);
+      appearance->ranks = 1;
+    }
+  else
+    {
+      appearance->files = CLAMP (files, 1, MAX (left, 1));
+      appearance->ranks = MAX ((left + appearance->files - 1) / appearance->files, 1);
+    }
+  appearance->width = appearance->files * get_length (figures, RW_TYPE_COLUMN_FILE_WIDTH);
+  appearance->depth = appearance->ranks * get_length (figures, RW_TYPE_COLUMN_RANK_DEPTH);
+}
+
+/* "9 of 12", and how many of them go on on foot. */
+static char *
+print_strength (guint men,
+                guint left,
+                guint on_foot)
+{
+  if (on_foot == 0)
+    /* Translators: men that are left, of how many: "9 of 12" */
+    return g_strdup_printf (_("%u of %u"), left, men);
+
+  /* Translators: men that are left, of how many, and those of them without a horse: "9 of 12, 2 on foot" */
+  return g_strdup_printf (_("%u of %u, %u on foot"), left, men, on_foot);
 }
 
 void
@@ -54,20 +99,12 @@ rw_appearance (AciesRuleset      *ruleset,
 
   appearance->arm = acies_record_get_text (figures, RW_TYPE_COLUMN_SYMBOL);
   appearance->order = acies_record_get_text (figures, RW_TYPE_COLUMN_ORDER);
-  appearance->files = CLAMP (files, 1, MAX (left, 1));
-  appearance->ranks = MAX ((left + appearance->files - 1) / appearance->files, 1);
-  appearance->width = appearance->files * get_length (figures, RW_TYPE_COLUMN_FILE_WIDTH);
-  appearance->depth = appearance->ranks * get_length (figures, RW_TYPE_COLUMN_RANK_DEPTH);
   appearance->strength = men;
   appearance->left = left;
   appearance->in_play = left > 0;
   g_free (appearance->text);
-  if (on_foot > 0)
-    /* Translators: men that are left, of how many, and those of them without a horse: "9 of 12, 2 on foot" */
-    appearance->text = g_strdup_printf (_("%u of %u, %u on foot"), left, men, on_foot);
-  else
-    /* Translators: men that are left, of how many: "9 of 12" */
-    appearance->text = g_strdup_printf (_("%u of %u"), left, men);
+  appearance->text = print_strength (men, left, on_foot);
+  stand (traits, figures, files, left, appearance);
   if (status != NULL)
-    add_marks (ruleset, status, appearance);
+    add_marks (ruleset, status, left, appearance);
 }

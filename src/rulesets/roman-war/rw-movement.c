@@ -71,7 +71,7 @@ read_mover (AciesCall  *call,
   mover->type = acies_call_get_choice (call, keys + RW_MOVER_KEYS_TYPE);
   mover->dismounted = acies_call_get_boolean (call, keys + RW_MOVER_KEYS_DISMOUNTED);
   if (mover->dismounted)
-    mover->row = rw_is_armored (ruleset, mover->type) ? 9 : 10;
+    mover->row = rw_row_on_foot (ruleset, mover->type);
   else if (acies_call_is_given (call, keys + RW_MOVER_KEYS_MOVE))
     mover->row = acies_ruleset_get_figure (ruleset, RW_VOCABULARY_ROW,
                                            acies_call_get_choice (call, keys + RW_MOVER_KEYS_MOVE),

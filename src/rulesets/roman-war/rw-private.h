@@ -62,6 +62,9 @@ gboolean    rw_is_mounted        (AciesRuleset        *ruleset,
 gboolean    rw_runs_over         (AciesRuleset        *ruleset,
                                   int                  type,
                                   gboolean             dismounted);
+/* The row of the move chart for those who have lost their mounts */
+gint64      rw_row_on_foot       (AciesRuleset        *ruleset,
+                                  int                  type);
 /* Refuses @dismounted for a type that has nothing to dismount from. */
 gboolean    rw_check_dismounted  (AciesCall           *call,
                                   int                  type,
@@ -120,37 +123,5 @@ typedef struct
 gboolean    rw_take_aim          (AciesCall           *call,
                                   RwAim               *aim,
                                   GError             **error);
-
-/* ---- What the ruleset does in a battle ---- */
-
-/* rw-roster.c */
-void        rw_check_army        (AciesRuleset          *ruleset,
-                                  AciesArmy             *army,
-                                  GPtrArray             *findings);
-/* rw-play.c */
-void        rw_measure           (AciesRuleset          *ruleset,
-                                  const AciesSituation  *situation,
-                                  AciesFacts            *facts);
-void        rw_apply             (AciesRuleset          *ruleset,
-                                  AciesSituation        *situation,
-                                  const AciesResolution *resolution);
-void        rw_enter_step        (AciesRuleset          *ruleset,
-                                  AciesSituation        *situation,
-                                  guint                  step);
-void        rw_leave_step        (AciesRuleset          *ruleset,
-                                  AciesSituation        *situation,
-                                  guint                  step);
-void        rw_list_offers       (AciesRuleset          *ruleset,
-                                  const AciesSituation  *situation,
-                                  GPtrArray             *offers);
-char       *rw_verdict           (AciesRuleset          *ruleset,
-                                  const AciesSituation  *situation);
-/* rw-appearance.c */
-void        rw_appearance        (AciesRuleset          *ruleset,
-                                  const AciesRecord     *traits,
-                                  const AciesRecord     *status,
-                                  gboolean               is_leader,
-                                  guint                  files,
-                                  AciesAppearance       *appearance);
 
 G_END_DECLS

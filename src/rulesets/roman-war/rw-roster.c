@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "rw-private.h"
+#include "rw-play-private.h"
 
 /* The author's advice: at most so many dice */
 #define MANY_DICE 40

@@ -39,6 +39,14 @@ rw_runs_over (AciesRuleset *ruleset,
          && rw_chart (ruleset, type, RW_TYPE_COLUMN_KIND) != RW_KIND_HORSE;
 }
 
+/* Reading R-2, of men who have lost their mounts */
+gint64
+rw_row_on_foot (AciesRuleset *ruleset,
+                int           type)
+{
+  return rw_is_armored (ruleset, type) ? 9 : 10;
+}
+
 gboolean
 rw_check_dismounted (AciesCall  *call,
                      int         type,

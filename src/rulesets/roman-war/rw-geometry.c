@@ -1,0 +1,541 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "rw-play-private.h"
+
+/* How finely the ground along a way is looked at, in inches; where it changes is then found to a hair. */
+#define STRIDE 0.25
+#define HAIR 1e-4
+
+/* ---- Ways: what they lead over ---- */
+
+/* A part of a way on one level of the ground */
+typedef struct
+{
+  double inches;
+  int    level;
+} Stretch;
+
+static AciesPoint
+get_point (AciesPoint from,
+           AciesPoint to,
+           double     part)
+{
+  return (AciesPoint) { from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part };
+}
+
+/* Where between @low and @high the level ceases to be @level. */
+static double
+find_change (AciesTable *table,
+             AciesPoint  from,
+             AciesPoint  to,
+             double      low,
+             double      high,
+             int         level)
+{
+  double length = acies_point_distance (from, to);
+
+  while ((high - low) * length > HAIR)
+    {
+      double middle = (low + high) / 2.0;
+
+      if ((int) acies_table_level_at (table, get_point (from, to, middle)) == level)
+        low = middle;
+      else
+        high = middle;
+    }
+
+  return high;
+}
+
+/* (element-type Stretch) */
+static GArray *
+list_stretches (AciesTable *table,
+                AciesPoint  from,
+                AciesPoint  to)
+{
+  GArray *stretches = g_array_new (FALSE, FALSE, sizeof (Stretch));
+  double length = acies_point_distance (from, to);
+  guint n_strides = MAX (ceil (length / STRIDE), 1);
+  int level = acies_table_level_at (table, from);
+  double start = 0.0;
+  Stretch last;
+
+  for (guint i = 1; i <= n_strides; i++)
+    {
+      double end = (double) i / n_strides;
+      int next = acies_table_level_at (table, get_point (from, to, end));
+
+      if (next != level)
+        {
+          double change = find_change (table, from, to, (double) (i - 1) / n_strides, end, level);
+          Stretch stretch = { (change - start) * length, level };
+
+          g_array_append_val (stretches, stretch);
+          start = change;
+          level = next;
+        }
+    }
+
+  last = (Stretch) { (1.0 - start) * length, level };
+  g_array_append_val (stretches, last);
+
+  return stretches;
+}
+
+/* From the level before it to its own, seen from there; level where there is none before. */
+static int
+get_slope (const Stretch *before,
+           const Stretch *after)
+{
+  if (before == NULL || after == NULL || before->level == after->level)
+    return RW_SLOPE_LEVEL;
+
+  return before->level < after->level ? RW_SLOPE_UP : RW_SLOPE_DOWN;
+}
+
+/*
+ * The plain is level.  A stretch on a hill goes up that comes from lower ground
+ * or leads to higher; down the other way round; and one that leads over the hill
+ * goes up as far as it goes down.
+ */
+static void
+add_stretches (GArray   *stretches,
+               double    times,
+               gboolean  by_road,
+               RwWay    *way)
+{
+  for (guint i = 0; i < stretches->len; i++)
+    {
+      const Stretch *stretch = &g_array_index (stretches, Stretch, i);
+      const Stretch *before = i > 0 ? stretch - 1 : NULL;
+      const Stretch *after = i + 1 < stretches->len ? stretch + 1 : NULL;
+      int first = get_slope (before, stretch);
+      int second = get_slope (stretch, after);
+
+      if (stretch->level == 0)
+        first = second = RW_SLOPE_LEVEL;
+      else if (before == NULL)
+        first = second;
+      else if (after == NULL)
+        second = first;
+      way->inches[by_road][first] += stretch->inches * times / 2.0;
+      way->inches[by_road][second] += stretch->inches * times / 2.0;
+    }
+}
+
+/* Where an end of the front comes to, or its middle; men who turn about do not walk across for it. */
+static AciesPoint
+get_track_point (const AciesPose *pose,
+                 double           degrees,
+                 double           aside)
+{
+  return fabs (degrees) > 90.0 ? pose->at : acies_pose_to_table (pose, (AciesPoint) { aside, 0.0 });
+}
+
+static double
+measure_track (const AciesPose *from,
+               const AciesPose *to,
+               double           aside)
+{
+  double degrees = acies_heading_difference (from->heading, to->heading);
+
+  return acies_point_distance (get_track_point (from, degrees, aside), get_track_point (to, degrees, aside));
+}
+
+/* The figure that goes farthest: the left end, the middle or the right end of the front. */
+static double
+find_farthest (const AciesPose *poses,
+               guint            n_poses,
+               double           width)
+{
+  double farthest = 0.0, most = -1.0;
+
+  for (int side = 0; side < 3; side++)
+    {
+      double aside = width / 2.0 * (side == 0 ? 0 : side == 1 ? -1 : 1);
+      double sum = 0.0;
+
+      for (guint i = 1; i < n_poses; i++)
+        sum += measure_track (&poses[i - 1], &poses[i], aside);
+      if (sum > most + HAIR)
+        {
+          most = sum;
+          farthest = aside;
+        }
+    }
+
+  return farthest;
+}
+
+/* The ground is that under the middle of the front; a leg is by road that lies wholly on one. */
+RwWay
+rw_measure_way (const AciesSituation *situation,
+                const AciesPose      *poses,
+                guint                 n_poses,
+                double                width)
+{
+  AciesTable *table = acies_situation_get_table (situation);
+  double aside = find_farthest (poses, n_poses, width);
+  RwWay way = { { { 0.0 } } };
+
+  for (guint i = 1; i < n_poses; i++)
+    {
+      AciesPoint from = poses[i - 1].at, to = poses[i].at;
+      double length = acies_point_distance (from, to);
+      double track = measure_track (&poses[i - 1], &poses[i], aside);
+      g_autoptr (GArray) stretches = NULL;
+      gboolean by_road;
+
+      if (length < HAIR)
+        {
+          way.inches[FALSE][RW_SLOPE_LEVEL] += track;
+          continue;
+        }
+
+      by_road = acies_table_length_in_class (table, "road", from, to) > length - 0.01;
+      stretches = list_stretches (table, from, to);
+      add_stretches (stretches, track / length, by_road, &way);
+    }
+
+  return way;
+}
+
+void
+rw_way_add (RwWay       *self,
+            const RwWay *other)
+{
+  for (guint by_road = 0; by_road < 2; by_road++)
+    for (guint slope = 0; slope < 3; slope++)
+      self->inches[by_road][slope] += other->inches[by_road][slope];
+}
+
+double
+rw_way_sum (const RwWay *self)
+{
+  double sum = 0.0;
+
+  for (guint by_road = 0; by_road < 2; by_road++)
+    for (guint slope = 0; slope < 3; slope++)
+      sum += self->inches[by_road][slope];
+
+  return sum;
+}
+
+int
+rw_way_slope (const RwWay *self)
+{
+  int most = RW_SLOPE_LEVEL;
+
+  for (int slope = 0; slope < 3; slope++)
+    if (self->inches[FALSE][slope] + self->inches[TRUE][slope]
+        > self->inches[FALSE][most] + self->inches[TRUE][most] + HAIR)
+      most = slope;
+
+  return most;
+}
+
+gboolean
+rw_way_is_by_road (const RwWay *self)
+{
+  double by_road = self->inches[TRUE][RW_SLOPE_LEVEL] + self->inches[TRUE][RW_SLOPE_UP]
+                   + self->inches[TRUE][RW_SLOPE_DOWN];
+
+  return by_road > 0.0 && by_road > rw_way_sum (self) - 0.01;
+}
+
+double
+rw_way_cost (const AciesSituation *situation,
+             const RwWay          *self,
+             gint64                row)
+{
+  int road_on_slope = acies_situation_get_option (situation, RW_OPTION_ROAD_ON_SLOPE);
+  double cost = 0.0;
+
+  for (guint by_road = 0; by_road < 2; by_road++)
+    for (int slope = 0; slope < 3; slope++)
+      cost += self->inches[by_road][slope] * ACIES_DECIMAL_ONE / rw_allowance (row, slope, by_road, road_on_slope);
+
+  return cost;
+}
+
+/* ---- Heights ---- */
+
+int
+rw_find_slope (const AciesSituation *situation,
+               const AciesBody      *from,
+               const AciesBody      *to)
+{
+  int higher = acies_bodies_compare_height (situation, to, from);
+
+  if (higher == 0)
+    higher = (acies_body_get_number (to, RW_UNIT_STATUS_ON_WALL) > 0)
+             - (acies_body_get_number (from, RW_UNIT_STATUS_ON_WALL) > 0);
+
+  return higher == 0 ? RW_SLOPE_LEVEL : higher > 0 ? RW_SLOPE_UP : RW_SLOPE_DOWN;
+}
+
+/* ---- Pieces of terrain ---- */
+
+/* The line around it, or the line that it is; @closed: whether its end is its beginning. */
+static const AciesPoint *
+get_border (AciesTerrain *piece,
+            gsize        *n_points,
+            gboolean     *closed)
+{
+  const AciesPoint *points = acies_terrain_get_outline (piece, n_points);
+
+  *closed = *n_points > 0;
+  if (*n_points == 0)
+    points = acies_terrain_get_curve (piece, n_points);
+
+  return points;
+}
+
+static double
+measure_to_piece (AciesTerrain       *piece,
+                  const AciesOutline *body)
+{
+  gboolean closed;
+  gsize n_points;
+  const AciesPoint *points = get_border (piece, &n_points, &closed);
+  double least = G_MAXDOUBLE;
+
+  if (closed && acies_polygon_meets_outline (points, n_points, body))
+    return 0.0;
+
+  for (gsize i = closed ? 0 : 1; i < n_points; i++)
+    {
+      AciesPoint from = points[(i + n_points - 1) % n_points], to = points[i];
+      AciesOutline side = { { from, to, to, from } };
+
+      least = MIN (least, acies_outline_distance (body, &side));
+    }
+
+  return least;
+}
+
+AciesTerrain *
+rw_find_piece (const AciesSituation *situation,
+               const AciesBody      *body,
+               const char           *class_id,
+               double               *inches)
+{
+  GListModel *pieces = acies_table_get_terrain (acies_situation_get_table (situation));
+  AciesOutline outline = acies_body_get_outline (body);
+  AciesTerrain *nearest = NULL;
+
+  *inches = G_MAXDOUBLE;
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
+      double distance;
+
+      if (!acies_terrain_has_class (piece, class_id))
+        continue;
+
+      distance = measure_to_piece (piece, &outline);
+      if (distance < *inches)
+        {
+          *inches = distance;
+          nearest = piece;
+        }
+    }
+
+  return nearest;
+}
+
+gboolean
+rw_is_at (const AciesSituation *situation,
+          const AciesBody      *body,
+          const char           *class_id)
+{
+  double inches;
+
+  return body->placed && rw_find_piece (situation, body, class_id, &inches) != NULL && inches <= RW_AT_HAND;
+}
+
+gboolean
+rw_has_class (const AciesSituation *situation,
+              const char           *class_id)
+{
+  GListModel *pieces = acies_table_get_terrain (acies_situation_get_table (situation));
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
+
+      if (acies_terrain_has_class (piece, class_id))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* ---- Cover ---- */
+
+/* How far from @to the border of a piece is crossed last on the way from @from; below 0 for not at all. */
+static double
+find_crossing (AciesTerrain *piece,
+               AciesPoint    from,
+               AciesPoint    to)
+{
+  double length = acies_point_distance (from, to), last = -1.0;
+  gboolean closed;
+  gsize n_points;
+  const AciesPoint *points = get_border (piece, &n_points, &closed);
+
+  for (gsize i = closed ? 0 : 1; i < n_points; i++)
+    {
+      AciesPoint one = points[(i + n_points - 1) % n_points], other = points[i];
+      double along_x = to.x - from.x, along_y = to.y - from.y;
+      double side_x = other.x - one.x, side_y = other.y - one.y;
+      double cross = along_x * side_y - along_y * side_x;
+      double at, on;
+
+      if (fabs (cross) < HAIR * HAIR)
+        continue;
+
+      at = ((one.x - from.x) * side_y - (one.y - from.y) * side_x) / cross;
+      on = ((one.x - from.x) * along_y - (one.y - from.y) * along_x) / cross;
+      if (at > 0.0 && at < 1.0 && on >= 0.0 && on <= 1.0)
+        last = MAX (last, at);
+    }
+
+  return last < 0.0 ? -1.0 : (1.0 - last) * length;
+}
+
+static const struct
+{
+  const char *class_id;
+  int         position;
+} walls[] = {
+  { "castle-wall", RW_POSITION_BEHIND_CASTLE_WALL },
+  { "cliff",       RW_POSITION_BEHIND_CLIFF },
+  { "building",    RW_POSITION_BEHIND_BUILDING_WALL },
+};
+
+static gboolean
+stands_on (AciesTerrain    *piece,
+           const AciesBody *body)
+{
+  AciesOutline outline = acies_body_get_outline (body);
+  gboolean closed;
+  gsize n_points;
+  const AciesPoint *points = get_border (piece, &n_points, &closed);
+
+  return closed && acies_polygon_meets_outline (points, n_points, &outline);
+}
+
+/* Who shoots down from a cliff or over a parapet has it at his feet, not between. */
+static gboolean
+is_over_the_edge (const AciesSituation *situation,
+                  AciesTerrain         *piece,
+                  const AciesBody      *shooter,
+                  const AciesBody      *target)
+{
+  AciesOutline outline = acies_body_get_outline (shooter);
+
+  return rw_find_slope (situation, shooter, target) == RW_SLOPE_DOWN && measure_to_piece (piece, &outline) <= RW_AT_HAND;
+}
+
+/* The same seen from below: men at the edge of the cliff that the line crosses. */
+static gboolean
+is_at_the_edge (const AciesSituation *situation,
+                AciesTerrain         *piece,
+                const AciesBody      *shooter,
+                const AciesBody      *target)
+{
+  return is_over_the_edge (situation, piece, target, shooter);
+}
+
+/* The wall or cliff that is nearest to the target of those that stand on the line. */
+static RwCover
+find_wall (const AciesSituation *situation,
+           const AciesBody      *shooter,
+           const AciesBody      *target,
+           AciesPoint            from,
+           AciesPoint            to)
+{
+  GListModel *pieces = acies_table_get_terrain (acies_situation_get_table (situation));
+  RwCover cover = { RW_POSITION_OPEN, -1.0, NULL };
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
+      guint wall = 0;
+      double away;
+
+      while (wall < G_N_ELEMENTS (walls) && !acies_terrain_has_class (piece, walls[wall].class_id))
+        wall++;
+      if (wall == G_N_ELEMENTS (walls) || stands_on (piece, shooter) || stands_on (piece, target)
+          || is_over_the_edge (situation, piece, shooter, target) || is_at_the_edge (situation, piece, shooter, target))
+        continue;
+
+      away = find_crossing (piece, from, to);
+      if (away >= 0.0 && (cover.piece == NULL || away < cover.wall_distance))
+        cover = (RwCover) { walls[wall].position, away, piece };
+    }
+
+  return cover;
+}
+
+static RwCover
+find_near_cover (const AciesSituation *situation,
+                 const AciesBody      *shooter,
+                 const AciesBody      *target,
+                 AciesPoint            from,
+                 AciesPoint            to)
+{
+  static const struct
+  {
+    const char *class_id;
+    int         position;
+  } covers[] = {
+    { "hard-cover",  RW_POSITION_HARD_COVER },
+    { "light-cover", RW_POSITION_LIGHT_COVER },
+  };
+  RwCover cover = { RW_POSITION_OPEN, -1.0, NULL };
+  double inches;
+
+  /* A parapet */
+  if (acies_body_get_number (target, RW_UNIT_STATUS_ON_WALL) > 0)
+    return (RwCover) { RW_POSITION_HARD_COVER, -1.0, rw_find_piece (situation, target, "castle-wall", &inches) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (covers); i++)
+    if (acies_situation_is_covered (situation, covers[i].class_id, target, from, to, RW_AT_HAND))
+      return (RwCover) { covers[i].position, -1.0, rw_find_piece (situation, target, covers[i].class_id, &inches) };
+
+  if (rw_find_slope (situation, shooter, target) == RW_SLOPE_UP && rw_is_at (situation, target, "cliff"))
+    cover = (RwCover) { RW_POSITION_CLIFF_TOP, -1.0, rw_find_piece (situation, target, "cliff", &inches) };
+
+  return cover;
+}
+
+RwCover
+rw_find_cover (const AciesSituation *situation,
+               const AciesBody      *shooter,
+               const AciesBody      *target)
+{
+  AciesTable *table = acies_situation_get_table (situation);
+  AciesPoint from = acies_body_nearest_point (shooter, acies_body_get_middle (target));
+  AciesPoint to = acies_body_nearest_point (target, from);
+  RwCover cover;
+  double inches;
+
+  /* Who has shot this turn from within did so through an opening. */
+  if (acies_table_point_in_class (table, "building", acies_body_get_middle (target)))
+    return (RwCover) {
+      acies_body_get_choice (target, RW_UNIT_STATUS_FIRED) == RW_WEAPON_NONE ? RW_POSITION_IN_BUILDING
+                                                                             : RW_POSITION_AT_OPENING,
+      -1.0, rw_find_piece (situation, target, "building", &inches),
+    };
+
+  cover = find_wall (situation, shooter, target, from, to);
+  if (cover.position != RW_POSITION_OPEN)
+    return cover;
+
+  return find_near_cover (situation, shooter, target, from, to);
+}

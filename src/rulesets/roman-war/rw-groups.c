@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "rw-play-private.h"
+
+/*
+ * Who is in melee with whom, and in which groups.  The attacker is the one who
+ * charged, in every round.  Its status holds the groups: what each of them
+ * numbers and how many of it were hit goes on from round to round, and with one
+ * round a turn from turn to turn.
+ */
+
+static const guint attacks[] = { RW_UNIT_STATUS_CHARGED };
+static const guint ended_with_melee[] = { RW_UNIT_STATUS_MELEE_ROUND, RW_UNIT_STATUS_WITHDRAWN };
+
+static const AciesContact melee = {
+  RW_UNIT_STATUS_IN_MELEE, attacks, G_N_ELEMENTS (attacks), ended_with_melee, G_N_ELEMENTS (ended_with_melee),
+};
+
+/* ---- Groups ---- */
+
+static const guint group_lists[] = {
+  RW_UNIT_STATUS_GROUP_ENEMIES, RW_UNIT_STATUS_GROUP_MEN, RW_UNIT_STATUS_GROUP_ENEMY_MEN, RW_UNIT_STATUS_GROUP_HITS,
+  RW_UNIT_STATUS_GROUP_ENEMY_HITS, RW_UNIT_STATUS_GROUP_ROUNDS,
+};
+
+GArray *
+rw_groups_read (const AciesSituation *situation,
+                const AciesBody      *attacker)
+{
+  GArray *groups = g_array_new (FALSE, FALSE, sizeof (RwGroup));
+  guint n_groups = acies_record_get_n_items (attacker->status, RW_UNIT_STATUS_GROUP_ENEMIES);
+
+  /* Corrections by hand may leave them of unequal lengths. */
+  for (guint i = 1; i < G_N_ELEMENTS (group_lists); i++)
+    n_groups = MIN (n_groups, acies_record_get_n_items (attacker->status, group_lists[i]));
+
+  for (guint i = 0; i < n_groups; i++)
+    {
+      const AciesRecord *status = attacker->status;
+      RwGroup group = {
+        acies_situation_find (situation, acies_record_get_item_text (status, RW_UNIT_STATUS_GROUP_ENEMIES, i)),
+        acies_record_get_item (status, RW_UNIT_STATUS_GROUP_MEN, i),
+        acies_record_get_item (status, RW_UNIT_STATUS_GROUP_ENEMY_MEN, i),
+        acies_record_get_item (status, RW_UNIT_STATUS_GROUP_HITS, i),
+        acies_record_get_item (status, RW_UNIT_STATUS_GROUP_ENEMY_HITS, i),
+        acies_record_get_item (status, RW_UNIT_STATUS_GROUP_ROUNDS, i),
+      };
+
+      if (group.enemy != NULL)
+        g_array_append_val (groups, group);
+    }
+
+  return groups;
+}
+
+void
+rw_groups_write (AciesBody *attacker,
+                 GArray    *groups)
+{
+  acies_body_clear (attacker, group_lists, G_N_ELEMENTS (group_lists));
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const RwGroup *group = &g_array_index (groups, RwGroup, i);
+
+      acies_record_add_item_text (attacker->status, RW_UNIT_STATUS_GROUP_ENEMIES, group->enemy->id);
+      acies_record_add_item (attacker->status, RW_UNIT_STATUS_GROUP_MEN, group->men);
+      acies_record_add_item (attacker->status, RW_UNIT_STATUS_GROUP_ENEMY_MEN, group->enemy_men);
+      acies_record_add_item (attacker->status, RW_UNIT_STATUS_GROUP_HITS, group->hits);
+      acies_record_add_item (attacker->status, RW_UNIT_STATUS_GROUP_ENEMY_HITS, group->enemy_hits);
+      acies_record_add_item (attacker->status, RW_UNIT_STATUS_GROUP_ROUNDS, group->round);
+    }
+}
+
+int
+rw_groups_find (GArray          *groups,
+                const AciesBody *enemy,
+                gint64           men,
+                gint64           enemy_men,
+                gint64           round)
+{
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const RwGroup *group = &g_array_index (groups, RwGroup, i);
+
+      if (group->enemy == enemy && (men < 0 || group->men == men) && (enemy_men < 0 || group->enemy_men == enemy_men)
+          && (round < 0 || group->round == round))
+        return i;
+    }
+
+  return -1;
+}
+
+void
+rw_groups_drop (GArray          *groups,
+                const AciesBody *enemy)
+{
+  for (guint i = groups->len; i > 0; i--)
+    if (g_array_index (groups, RwGroup, i - 1).enemy == enemy)
+      g_array_remove_index (groups, i - 1);
+}
+
+static void
+drop_groups (const AciesSituation *situation,
+             AciesBody            *attacker,
+             const AciesBody      *enemy)
+{
+  g_autoptr (GArray) groups = rw_groups_read (situation, attacker);
+
+  rw_groups_drop (groups, enemy);
+  rw_groups_write (attacker, groups);
+}
+
+/* ---- Who faces whom ---- */
+
+gint64
+rw_count_facing (const AciesBody *unit)
+{
+  gint64 men = rw_count_part (unit, rw_is_on_foot (unit));
+
+  return MAX (men - acies_body_get_number (unit, RW_UNIT_STATUS_WITHDRAWN), 0);
+}
+
+/* Its men in the groups that it has with @enemy, whoever of the two charged. */
+static gint64
+count_in_groups (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesBody      *enemy)
+{
+  g_autoptr (GArray) own = rw_groups_read (situation, unit);
+  g_autoptr (GArray) theirs = rw_groups_read (situation, enemy);
+  gint64 men = 0;
+
+  for (guint i = 0; i < own->len; i++)
+    if (g_array_index (own, RwGroup, i).enemy == enemy)
+      men += g_array_index (own, RwGroup, i).men;
+  for (guint i = 0; i < theirs->len; i++)
+    if (g_array_index (theirs, RwGroup, i).enemy == unit)
+      men += g_array_index (theirs, RwGroup, i).enemy_men;
+
+  return men;
+}
+
+gint64
+rw_count_facing_enemy (const AciesSituation *situation,
+                       const AciesBody      *unit,
+                       const AciesBody      *enemy)
+{
+  gint64 men = rw_count_facing (unit);
+  gint64 n_sharing = 1, place = 0;
+  gboolean passed = FALSE;
+  const AciesBody *other;
+
+  for (guint i = 0; (other = acies_body_next_listed_unit (situation, unit, RW_UNIT_STATUS_IN_MELEE, &i)) != NULL;)
+    {
+      gint64 engaged = count_in_groups (situation, unit, other);
+
+      passed |= other == enemy;
+      men -= other != enemy ? engaged : 0;
+      if (other == enemy || engaged > 0)
+        continue;
+
+      n_sharing++;
+      place += passed ? 0 : 1;
+    }
+
+  /* Whoever is attacked by many still has somebody for each. */
+  men = MAX (men, 0);
+
+  return MAX (men / n_sharing + (place < men % n_sharing), MIN (rw_count_facing (unit), 1));
+}
+
+/* ---- Contact ---- */
+
+void
+rw_melee_begin (AciesBody *attacker,
+                AciesBody *defender)
+{
+  acies_contact_begin (&melee, attacker, defender);
+  acies_body_enlist (attacker, RW_UNIT_STATUS_CHARGED, defender);
+  acies_body_set (attacker, RW_UNIT_STATUS_MELEE_ROUND, 1);
+  acies_body_set (defender, RW_UNIT_STATUS_MELEE_ROUND,
+                  MAX (acies_body_get_number (defender, RW_UNIT_STATUS_MELEE_ROUND), 1));
+}
+
+static const guint rounds_of_melee[] = { RW_MELEE_GROUPS, RW_MELEE_ROUND, RW_MELEE_DECISION };
+
+void
+rw_melee_part (AciesSituation *situation,
+               AciesBody      *one,
+               AciesBody      *other)
+{
+  acies_contact_end (&melee, one, other);
+  drop_groups (situation, one, other);
+  drop_groups (situation, other, one);
+  for (guint i = 0; i < G_N_ELEMENTS (rounds_of_melee); i++)
+    while (acies_situation_settle_due (situation, rounds_of_melee[i], one->id, other->id)
+           || acies_situation_settle_due (situation, rounds_of_melee[i], other->id, one->id))
+      ;
+}
+
+void
+rw_melee_part_all (AciesSituation *situation,
+                   AciesBody      *unit)
+{
+  guint position = 0;
+  AciesBody *enemy;
+
+  /* The list grows shorter under our hands. */
+  while ((enemy = acies_body_next_listed_unit (situation, unit, RW_UNIT_STATUS_IN_MELEE, &position)) != NULL)
+    {
+      rw_melee_part (situation, unit, enemy);
+      position = 0;
+    }
+}
+
+/* ---- What comes next ---- */
+
+static gboolean
+is_between (const AciesDue  *due,
+            const AciesBody *one,
+            const AciesBody *other)
+{
+  return (g_strcmp0 (due->a, one->id) == 0 && g_strcmp0 (due->b, other->id) == 0)
+         || (g_strcmp0 (due->a, other->id) == 0 && g_strcmp0 (due->b, one->id) == 0);
+}
+
+static gboolean
+has_due (const AciesSituation *situation,
+         const AciesBody      *one,
+         const AciesBody      *other)
+{
+  GPtrArray *dues = acies_situation_get_dues (situation);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (dues, i);
+
+      if (!due->left_open && is_between (due, one, other)
+          && (due->procedure == RW_MELEE_GROUPS || due->procedure == RW_MELEE_ROUND
+              || due->procedure == RW_MELEE_DECISION || due->procedure == RW_RETREAT))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+call_for_groups (AciesSituation  *situation,
+                 const AciesBody *attacker,
+                 const AciesBody *enemy)
+{
+  acies_situation_call_for (situation, RW_MELEE_GROUPS, attacker, enemy, TRUE, rw_find_fight_step (situation),
+                            _("Men of both still face each other."), "RW-89");
+}
+
+static void
+call_for_round (AciesSituation  *situation,
+                const AciesBody *attacker,
+                const RwGroup   *group)
+{
+  g_autofree char *men = g_strdup_printf ("%d", (int) group->men);
+  g_autofree char *enemy_men = g_strdup_printf ("%d", (int) group->enemy_men);
+  g_autofree char *round = g_strdup_printf ("%d", (int) group->round);
+  AciesDue *due = acies_situation_call_for (situation, RW_MELEE_ROUND, attacker, group->enemy, TRUE,
+                                            rw_find_fight_step (situation), _("Its melee goes on."), "RW-90");
+
+  acies_due_add_preset (due, "a.men", men);
+  acies_due_add_preset (due, "b.men", enemy_men);
+  acies_due_add_preset (due, "round", round);
+}
+
+/* Whether one of the two was lost, or all of its men have left: then there is no melee any more. */
+static gboolean
+end_if_over (AciesSituation *situation,
+             AciesBody      *attacker,
+             AciesBody      *enemy)
+{
+  if (rw_count_facing (attacker) > 0 && rw_count_facing (enemy) > 0)
+    return FALSE;
+
+  rw_melee_part (situation, attacker, enemy);
+
+  return TRUE;
+}
+
+static void
+settle_melee (AciesSituation *situation,
+              AciesBody      *attacker,
+              AciesBody      *enemy)
+{
+  gboolean at_once = acies_situation_get_option (situation, RW_OPTION_MELEE_PACE) == RW_MELEE_PACE_UNTIL_DECIDED;
+
+  if (rw_count_men (attacker) == 0 || rw_count_men (enemy) == 0)
+    {
+      rw_melee_part (situation, attacker, enemy);
+      return;
+    }
+
+  if (count_in_groups (situation, attacker, enemy) > 0 || has_due (situation, attacker, enemy)
+      || end_if_over (situation, attacker, enemy))
+    return;
+
+  if (at_once && rw_is_melee (situation) && acies_body_is_acting (situation, attacker))
+    call_for_groups (situation, attacker, enemy);
+}
+
+void
+rw_settle_melees (AciesSituation *situation)
+{
+  AciesBody *attacker;
+
+  for (guint i = 0; (attacker = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
+    {
+      g_autoptr (GPtrArray) enemies = g_ptr_array_new ();
+      AciesBody *enemy;
+
+      /* All of them first, as melees that end leave the list. */
+      for (guint j = 0;
+           (enemy = acies_body_next_listed_unit (situation, attacker, RW_UNIT_STATUS_CHARGED, &j)) != NULL;)
+        g_ptr_array_add (enemies, enemy);
+      for (guint j = 0; j < enemies->len; j++)
+        settle_melee (situation, attacker, g_ptr_array_index (enemies, j));
+    }
+}
+
+/* Shots at men in melee may have left fewer than a group has. */
+static void
+cut_down_groups (GArray          *groups,
+                 const AciesBody *attacker)
+{
+  gint64 men = rw_count_facing (attacker);
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      RwGroup *group = &g_array_index (groups, RwGroup, i);
+      gint64 enemy_men = rw_count_facing (group->enemy);
+
+      for (guint j = 0; j < i; j++)
+        if (g_array_index (groups, RwGroup, j).enemy == group->enemy)
+          enemy_men -= g_array_index (groups, RwGroup, j).enemy_men;
+      group->men = CLAMP (group->men, 0, MAX (men, 0));
+      group->enemy_men = CLAMP (group->enemy_men, 0, MAX (enemy_men, 0));
+      group->hits = MIN (group->hits, group->men);
+      group->enemy_hits = MIN (group->enemy_hits, group->enemy_men);
+      men -= group->men;
+    }
+
+  for (guint i = groups->len; i > 0; i--)
+    if (g_array_index (groups, RwGroup, i - 1).men == 0 || g_array_index (groups, RwGroup, i - 1).enemy_men == 0)
+      g_array_remove_index (groups, i - 1);
+}
+
+void
+rw_call_for_melees (AciesSituation *situation,
+                    AciesBody      *attacker)
+{
+  g_autoptr (GArray) groups = rw_groups_read (situation, attacker);
+  const AciesBody *enemy;
+
+  cut_down_groups (groups, attacker);
+  rw_groups_write (attacker, groups);
+  for (guint i = 0; i < groups->len; i++)
+    call_for_round (situation, attacker, &g_array_index (groups, RwGroup, i));
+
+  for (guint i = 0;
+       (enemy = acies_body_next_listed_unit (situation, attacker, RW_UNIT_STATUS_CHARGED, &i)) != NULL;)
+    if (rw_groups_find (groups, enemy, -1, -1, -1) < 0 && !has_due (situation, attacker, enemy)
+        && rw_count_facing (attacker) > 0 && rw_count_facing (enemy) > 0)
+      call_for_groups (situation, attacker, enemy);
+}

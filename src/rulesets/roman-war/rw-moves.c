@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "rw-play-private.h"
+
+/* Where outcomes lead on the table. */
+
+static gboolean
+is_made_already (const AciesMovePlan *self)
+{
+  g_autoptr (GPtrArray) moves = rw_list_open_moves (self->situation, self->a);
+
+  return moves != NULL;
+}
+
+static void
+add_straight (const AciesMovePlan *self,
+              AciesMoveKind        kind,
+              double               heading,
+              double               inches)
+{
+  AciesPose poses[] = { self->a->pose, self->a->pose };
+
+  if (inches <= 0.0)
+    return;
+
+  poses[1].at = acies_point_along (poses[0].at, heading, inches);
+  acies_move_plan_add (self, self->a, kind, poses, G_N_ELEMENTS (poses));
+}
+
+/* What was measured straight ahead is gone straight ahead. */
+static void
+propose_move (const AciesMovePlan *self)
+{
+  gboolean by_road = acies_inches_of (self->inputs, RW_MOVE_CHECK_IN_ROAD) > 0.0;
+
+  if (acies_record_get_boolean (self->outputs, RW_MOVE_CHECK_OUT_A_LEGAL))
+    add_straight (self, by_road ? ACIES_MOVE_MARCH : ACIES_MOVE_ADVANCE, self->a->pose.heading,
+                  acies_inches_of (self->outputs, RW_MOVE_CHECK_OUT_A_INCHES));
+}
+
+/* Into contact, or as far on that way as it gets. */
+static void
+propose_charge (const AciesMovePlan *self)
+{
+  double allowance = acies_inches_of (self->outputs, RW_CHARGE_OUT_A_ALLOWANCE);
+  AciesPose poses[] = { self->a->pose, self->a->pose };
+
+  if (self->b == NULL || !rw_body_is_there (self->b)
+      || !rw_find_contact (self->situation, self->a, self->b, &poses[1]))
+    return;
+
+  if (!acies_record_get_boolean (self->outputs, RW_CHARGE_OUT_A_CONTACT))
+    {
+      double heading = acies_heading_towards (poses[0].at, poses[1].at);
+      double far = acies_point_distance (poses[0].at, poses[1].at) - RW_KEPT_OFF;
+
+      poses[1].heading = poses[0].heading;
+      poses[1].at = acies_point_along (poses[0].at, heading, CLAMP (allowance, 0.0, MAX (far, 0.0)));
+    }
+  if (acies_point_distance (poses[0].at, poses[1].at) > 0.0)
+    acies_move_plan_add (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
+}
+
+/* The unit goes when the last of its groups does, and not for two men on a ladder. */
+static void
+propose_retreat (const AciesMovePlan *self)
+{
+  double distance = acies_inches_of (self->outputs, RW_RETREAT_OUT_A_DISTANCE)
+                    - acies_inches_of (self->outputs, RW_RETREAT_OUT_A_SHORTFALL);
+  AciesPose poses[] = { self->a->pose, self->a->pose };
+
+  if ((rw_in_melee (self->a) && rw_count_facing (self->a) > 0)
+      || acies_body_get_choice (self->a, RW_UNIT_STATUS_LADDER) == RW_LADDER_UP
+      || (self->b != NULL && acies_body_get_choice (self->b, RW_UNIT_STATUS_LADDER) == RW_LADDER_UP))
+    return;
+
+  if (rw_find_retreat (self->situation, self->a, self->b, distance, &poses[1]) > 0.0)
+    acies_move_plan_add (self, self->a, ACIES_MOVE_RETREAT, poses, G_N_ELEMENTS (poses));
+}
+
+void
+rw_propose_moves (AciesRuleset          *ruleset,
+                  const AciesSituation  *situation,
+                  const AciesResolution *resolution,
+                  GPtrArray             *moves)
+{
+  AciesMovePlan self = acies_move_plan_of (situation, resolution, moves);
+
+  if (self.a == NULL || !rw_body_is_there (self.a))
+    return;
+
+  switch (acies_procedure_get_index (resolution->procedure))
+    {
+    case RW_MOVE_CHECK:
+      if (!is_made_already (&self))
+        propose_move (&self);
+      break;
+    case RW_CHARGE:
+      if (!is_made_already (&self))
+        propose_charge (&self);
+      break;
+    case RW_RETREAT:
+      propose_retreat (&self);
+      break;
+    default:
+      break;
+    }
+}

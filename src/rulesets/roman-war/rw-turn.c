@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "rw-play-private.h"
+
+/* How near the men on a wall are to those on a ladder below them, in inches */
+#define LADDER_LENGTH 3.0
+
+/* ---- Where the turn stands ---- */
+
+gboolean
+rw_is_shooting (const AciesSituation *situation)
+{
+  guint step = acies_situation_get_step (situation);
+
+  return step == RW_STEP_FIRST_SHOOT || step == RW_STEP_SECOND_SHOOT;
+}
+
+gboolean
+rw_is_movement (const AciesSituation *situation)
+{
+  guint step = acies_situation_get_step (situation);
+
+  return step == RW_STEP_FIRST_MOVE || step == RW_STEP_SECOND_MOVE;
+}
+
+gboolean
+rw_is_melee (const AciesSituation *situation)
+{
+  guint step = acies_situation_get_step (situation);
+
+  return step == RW_STEP_FIRST_FIGHT || step == RW_STEP_SECOND_FIGHT;
+}
+
+guint
+rw_find_fight_step (const AciesSituation *situation)
+{
+  return acies_situation_get_step (situation) <= RW_STEP_FIRST_FIGHT ? RW_STEP_FIRST_FIGHT : RW_STEP_SECOND_FIGHT;
+}
+
+/* ---- Sides and the fort ---- */
+
+void
+rw_count_sides (AciesSituation *situation)
+{
+  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
+    {
+      const AciesBody *unit;
+      gint64 men = 0;
+
+      for (guint j = 0; (unit = acies_situation_next_unit (situation, NULL, &j)) != NULL;)
+        men += unit->side == i ? rw_count_men (unit) : 0;
+      acies_record_set_number (acies_situation_get_side (situation, i)->status, RW_SIDE_STATUS_MEN, men);
+    }
+}
+
+gint64
+rw_fort_get (const AciesSituation *situation,
+             guint                 status)
+{
+  return acies_record_get_number (acies_situation_get_side (situation, 0)->status, status);
+}
+
+void
+rw_fort_set (AciesSituation *situation,
+             guint           status,
+             gint64          number)
+{
+  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
+    acies_record_set_number (acies_situation_get_side (situation, i)->status, status, number);
+}
+
+static gboolean
+is_on_wall (const AciesBody *unit)
+{
+  return rw_body_is_there (unit) && acies_body_get_number (unit, RW_UNIT_STATUS_ON_WALL) > 0;
+}
+
+AciesBody *
+rw_find_defender (const AciesSituation *situation,
+                  const AciesBody      *climber)
+{
+  AciesBody *nearest = NULL;
+  double least = LADDER_LENGTH;
+  AciesBody *unit;
+
+  for (guint i = 0; climber->placed && (unit = acies_situation_next_unit (situation, is_on_wall, &i)) != NULL;)
+    if (acies_bodies_are_enemies (climber, unit) && acies_body_distance (climber, unit) <= least)
+      {
+        least = acies_body_distance (climber, unit);
+        nearest = unit;
+      }
+
+  return nearest;
+}
+
+/* ---- Steps ---- */
+
+/* The players have agreed who goes first; the roster says it. */
+static void
+agree_on_first (AciesSituation *situation)
+{
+  guint first = 0;
+
+  for (guint i = acies_situation_get_n_sides (situation); i > 0; i--)
+    if (acies_record_get_boolean (acies_situation_get_side (situation, i - 1)->traits, RW_SIDE_TRAIT_FIRST))
+      first = i - 1;
+  acies_situation_set_first (situation, first);
+}
+
+static const guint cleared_for_own_turn[] = {
+  RW_UNIT_STATUS_SHARE_LEFT, RW_UNIT_STATUS_CLIMBED, RW_UNIT_STATUS_LADDER_RAISED, RW_UNIT_STATUS_WAYS_COUNTED,
+};
+
+static const guint cleared_after_turn[] = {
+  RW_UNIT_STATUS_ALREADY_HIT, RW_UNIT_STATUS_HORSES_ALREADY_HIT, RW_UNIT_STATUS_ON_FOOT_ALREADY_HIT,
+  RW_UNIT_STATUS_KILLED_BY_FIRE, RW_UNIT_STATUS_FIRED,
+};
+
+/* Melees that go on, and men who began the turn on a ladder, must be fought by the attacker. */
+static void
+call_to_fight (AciesSituation *situation,
+               AciesBody      *unit)
+{
+  rw_call_for_melees (situation, unit);
+  if (rw_count_at_top (unit) > 0)
+    acies_situation_call_for (situation, RW_LADDER_MELEE, unit, rw_find_defender (situation, unit), TRUE,
+                              acies_situation_get_step (situation), _("Its men began the turn on a ladder."), "RW-110");
+}
+
+void
+rw_enter_step (AciesRuleset   *ruleset,
+               AciesSituation *situation,
+               guint           step)
+{
+  AciesBody *unit;
+
+  if (step == RW_STEP_FIRST_SHOOT)
+    agree_on_first (situation);
+
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, rw_body_in_play, &i)) != NULL;)
+    {
+      if (rw_is_shooting (situation) && acies_body_is_acting (situation, unit))
+        acies_body_clear (unit, cleared_for_own_turn, G_N_ELEMENTS (cleared_for_own_turn));
+      else if (rw_is_melee (situation) && acies_body_is_acting (situation, unit))
+        call_to_fight (situation, unit);
+      rw_body_settle (unit);
+    }
+  rw_count_sides (situation);
+}
+
+/* RW-117 and RW-119: the first turn there brings them to it. */
+static void
+count_turns_at (const AciesSituation *situation,
+                AciesBody            *unit,
+                const char           *class_id,
+                guint                 status)
+{
+  gint64 turns = acies_body_get_number (unit, status);
+
+  if (unit->placed ? rw_is_at (situation, unit, class_id) : turns > 0)
+    acies_body_add (unit, status, 1);
+  else
+    acies_body_set (unit, status, 0);
+}
+
+/* Hits of this turn do not count in the next. */
+static void
+forget_hits_of_groups (const AciesSituation *situation,
+                       AciesBody            *unit)
+{
+  g_autoptr (GArray) groups = rw_groups_read (situation, unit);
+
+  for (guint i = 0; i < groups->len; i++)
+    g_array_index (groups, RwGroup, i).hits = g_array_index (groups, RwGroup, i).enemy_hits = 0;
+  rw_groups_write (unit, groups);
+}
+
+void
+rw_leave_step (AciesRuleset   *ruleset,
+               AciesSituation *situation,
+               guint           step)
+{
+  AciesBody *unit;
+
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
+    {
+      if (rw_is_movement (situation))
+        acies_body_set (unit, RW_UNIT_STATUS_PUSHED, FALSE);
+      if (step != RW_STEP_SECOND_FIGHT)
+        continue;
+
+      acies_body_clear (unit, cleared_after_turn, G_N_ELEMENTS (cleared_after_turn));
+      forget_hits_of_groups (situation, unit);
+      count_turns_at (situation, unit, "door", RW_UNIT_STATUS_TURNS_AT_DOOR);
+      count_turns_at (situation, unit, "chain", RW_UNIT_STATUS_TURNS_AT_CHAIN);
+    }
+}
+
+/* ---- The end ---- */
+
+/* There is no end of the game; but a side without men is said. */
+char *
+rw_verdict (AciesRuleset         *ruleset,
+            const AciesSituation *situation)
+{
+  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
+    {
+      const AciesSide *side = acies_situation_get_side (situation, i);
+
+      if (acies_record_get_number (side->status, RW_SIDE_STATUS_MEN) == 0)
+        /* Translators: the name of a side */
+        return g_strdup_printf (_("%s has no men left."), side->name);
+    }
+
+  return NULL;
+}

@@ -102,3 +102,77 @@ field_fight_at_random (Field      *self,
     }
   verdict = acies_ruleset_get_verdict (self->ruleset, self->situation);
 }
+
+/* ---- For the checks ---- */
+
+static guint
+find_field (const AciesRecord *record,
+            const char        *key)
+{
+  int position = acies_schema_lookup (acies_record_get_schema (record), key);
+
+  g_assert_cmpint (position, >=, 0);
+
+  return position;
+}
+
+gint64
+field_read_number (const AciesRecord *record,
+                   const char        *key)
+{
+  return acies_record_get_number (record, find_field (record, key));
+}
+
+const char *
+field_read_choice (const AciesRecord *record,
+                   const char        *key)
+{
+  return acies_record_get_choice_id (record, find_field (record, key));
+}
+
+const char *
+field_read_text (const AciesRecord *record,
+                 const char        *key)
+{
+  return acies_record_get_text (record, find_field (record, key));
+}
+
+guint
+field_count_items (const AciesRecord *record,
+                   const char        *key)
+{
+  return acies_record_get_n_items (record, find_field (record, key));
+}
+
+void
+field_check_contacts (Field           *self,
+                      const AciesBody *unit,
+                      const char      *list)
+{
+  guint contacts = find_field (unit->status, list);
+  guint n_contacts = acies_record_get_n_items (unit->status, contacts);
+
+  for (guint i = 0; i < n_contacts; i++)
+    {
+      const AciesBody *enemy = acies_situation_find (self->situation,
+                                                     acies_record_get_item_text (unit->status, contacts, i));
+
+      g_assert_nonnull (enemy);
+      g_assert_cmpuint (enemy->side, !=, unit->side);
+      if (!enemy->is_leader)
+        g_assert_true (acies_record_has_item_text (enemy->status, contacts, unit->id));
+    }
+}
+
+void
+field_add_battles (const char    *ruleset,
+                   guint          n_battles,
+                   GTestDataFunc  fight)
+{
+  for (guint seed = 1; seed <= n_battles; seed++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rulesets/%s/battles/%u", ruleset, seed);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (seed), fight);
+    }
+}

@@ -93,6 +93,16 @@ field_add_unit (Field      *self,
     }
 }
 
+void
+field_add_line (Field              *self,
+                char                side,
+                const char * const *traits,
+                guint               n_units)
+{
+  for (guint i = 0; i < n_units; i++)
+    field_add_unit (self, side, traits[i]);
+}
+
 /* Many points keep the sides straight, though what is drawn is smoothed. */
 static void
 add_side (GArray *points,
@@ -166,6 +176,22 @@ field_place (Field      *self,
   g_autoptr (AciesMove) move = acies_move_new (id, ACIES_MOVE_PLACE, &pose, 1);
 
   acies_situation_apply_move (self->situation, move);
+}
+
+void
+field_place_line (Field  *self,
+                  char    side,
+                  guint   n_units,
+                  double  x,
+                  double  step,
+                  double  y)
+{
+  for (guint i = 0; i < n_units; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%c%u", side, i + 1);
+
+      field_place (self, id, x + step * i, y, side == 'a' ? 0 : 180);
+    }
 }
 
 void

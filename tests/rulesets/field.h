@@ -29,6 +29,17 @@ void          field_add_general    (Field      *self,
 void          field_add_unit       (Field      *self,
                                     char        side,
                                     const char *traits);
+/* Several of them, and where they stand when it has begun: @step inches apart from @x on, all at @y */
+void          field_add_line       (Field              *self,
+                                    char                side,
+                                    const char * const *traits,
+                                    guint               n_units);
+void          field_place_line     (Field      *self,
+                                    char        side,
+                                    guint       n_units,
+                                    double      x,
+                                    double      step,
+                                    double      y);
 /* A rectangle. @classes: "broken" */
 void          field_add_terrain    (Field      *self,
                                     const char *classes,
@@ -89,6 +100,20 @@ void          field_do             (Field      *self,
                                     const char *presets,
                                     const char *dice);
 
+/* A status or trait by its key, which must be there */
+gint64        field_read_number    (const AciesRecord *record,
+                                    const char        *key);
+const char   *field_read_choice    (const AciesRecord *record,
+                                    const char        *key);
+const char   *field_read_text      (const AciesRecord *record,
+                                    const char        *key);
+guint         field_count_items    (const AciesRecord *record,
+                                    const char        *key);
+/* All whom the list names are enemies, and name @unit there if they are units. */
+void          field_check_contacts (Field           *self,
+                                    const AciesBody *unit,
+                                    const char      *list);
+
 /* Looks at what must always hold. */
 typedef void (*FieldCheck) (Field *self);
 
@@ -99,6 +124,11 @@ void          field_fight_at_random (Field      *self,
                                      int         passed_over,
                                      guint32     seed,
                                      FieldCheck  check);
+
+/* Tests "/rulesets/RULESET/battles/1" and so on; @fight is told the number as data. */
+void          field_add_battles     (const char    *ruleset,
+                                     guint          n_battles,
+                                     GTestDataFunc  fight);
 
 #define field_assert(text, expected)                 \
   G_STMT_START {                                     \

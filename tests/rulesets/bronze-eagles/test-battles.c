@@ -41,25 +41,17 @@ create_battle (const char *options)
   Field *field = field_new ("bronze-eagles");
 
   field_add_general (field, 'a', "type=cavalry");
-  for (guint i = 0; i < G_N_ELEMENTS (romans); i++)
-    field_add_unit (field, 'a', romans[i]);
+  field_add_line (field, 'a', romans, G_N_ELEMENTS (romans));
   field_add_general (field, 'b', "type=chariots");
-  for (guint i = 0; i < G_N_ELEMENTS (britons); i++)
-    field_add_unit (field, 'b', britons[i]);
+  field_add_line (field, 'b', britons, G_N_ELEMENTS (britons));
 
   field_add_terrain (field, "bad-going", 0, 24, 10, 40);
   field_add_terrain (field, "bad-going cover", 60, 20, 72, 30);
   field_add_terrain (field, "obstacle", 30, 24, 40, 25);
   field_begin (field, options);
 
-  for (guint i = 0; i < G_N_ELEMENTS (romans); i++)
-    {
-      g_autofree char *roman = g_strdup_printf ("a%u", i + 1);
-      g_autofree char *briton = g_strdup_printf ("b%u", i + 1);
-
-      field_place (field, roman, 8 + 11 * i, 29, 0);
-      field_place (field, briton, 7 + 11 * i, 20, 180);
-    }
+  field_place_line (field, 'a', G_N_ELEMENTS (romans), 8, 11, 29);
+  field_place_line (field, 'b', G_N_ELEMENTS (britons), 7, 11, 20);
   field_place (field, "ag1", 30, 36, 0);
   field_place (field, "bg1", 30, 12, 180);
 
@@ -68,32 +60,12 @@ create_battle (const char *options)
 
 /* ---- What must always hold ---- */
 
-static guint
-find_status (Field      *field,
-             const char *key)
-{
-  int position = acies_schema_lookup (acies_ruleset_get_unit_status (field->ruleset), key);
-
-  g_assert_cmpint (position, >=, 0);
-
-  return position;
-}
-
 static gboolean
-is_in_play (Field           *field,
-            const AciesBody *unit)
+is_in_play (const AciesBody *unit)
 {
-  const char *state = acies_record_get_choice_id (unit->status, find_status (field, "state"));
+  const char *state = field_read_choice (unit->status, "state");
 
   return g_strcmp0 (state, "steady") == 0 || g_strcmp0 (state, "broken") == 0;
-}
-
-static guint
-count_items (Field           *field,
-             const AciesBody *unit,
-             const char      *list)
-{
-  return acies_record_get_n_items (unit->status, find_status (field, list));
 }
 
 /* Contact is mutual, with as many sets to fight; who is out of play touches nobody. */
@@ -101,26 +73,16 @@ static void
 check_contacts (Field           *field,
                 const AciesBody *unit)
 {
-  guint contacts = find_status (field, "contacts");
-  guint n_contacts = count_items (field, unit, "contacts");
+  guint n_contacts = field_count_items (unit->status, "contacts");
 
-  g_assert_cmpint (acies_record_get_boolean (unit->status, find_status (field, "in-combat")), ==, n_contacts > 0);
-  g_assert_cmpint (acies_record_get_number (unit->status, find_status (field, "combat-round")) > 0, ==, n_contacts > 0);
-  g_assert_cmpuint (count_items (field, unit, "sets"), ==, n_contacts);
-  g_assert_cmpuint (count_items (field, unit, "sets-fought"), ==, n_contacts);
-  g_assert_cmpuint (count_items (field, unit, "struck"), ==, count_items (field, unit, "struck-sides"));
-  if (!is_in_play (field, unit))
+  g_assert_cmpint (field_read_number (unit->status, "in-combat"), ==, n_contacts > 0);
+  g_assert_cmpint (field_read_number (unit->status, "combat-round") > 0, ==, n_contacts > 0);
+  g_assert_cmpuint (field_count_items (unit->status, "sets"), ==, n_contacts);
+  g_assert_cmpuint (field_count_items (unit->status, "sets-fought"), ==, n_contacts);
+  g_assert_cmpuint (field_count_items (unit->status, "struck"), ==, field_count_items (unit->status, "struck-sides"));
+  if (!is_in_play (unit))
     g_assert_cmpuint (n_contacts, ==, 0);
-
-  for (guint i = 0; i < n_contacts; i++)
-    {
-      const char *id = acies_record_get_item_text (unit->status, contacts, i);
-      AciesBody *enemy = acies_situation_find (field->situation, id);
-
-      g_assert_nonnull (enemy);
-      g_assert_cmpuint (enemy->side, !=, unit->side);
-      g_assert_true (acies_record_has_item_text (enemy->status, contacts, unit->id));
-    }
+  field_check_contacts (field, unit, "contacts");
 }
 
 static gboolean
@@ -132,7 +94,7 @@ has_amalgamated (Field *field,
       const AciesBody *body = acies_situation_get_body (field->situation, i);
 
       if (!body->is_leader && body->side == side
-          && g_strcmp0 (acies_record_get_choice_id (body->status, find_status (field, "state")), "merged") == 0)
+          && g_strcmp0 (field_read_choice (body->status, "state"), "merged") == 0)
         return TRUE;
     }
 
@@ -145,19 +107,20 @@ check_strength (Field           *field,
                 const AciesBody *unit)
 {
   g_auto (AciesAppearance) looks = { 0 };
-  gint64 casualties = acies_record_get_number (unit->status, find_status (field, "casualties"));
-  gint64 fleeing = acies_record_get_number (unit->status, find_status (field, "bases-fleeing"));
+  gint64 casualties = field_read_number (unit->status, "casualties");
+  gint64 fleeing = field_read_number (unit->status, "bases-fleeing");
 
-  g_assert_cmpuint (count_items (field, unit, "base-casualties"), ==, count_items (field, unit, "base-places"));
+  g_assert_cmpuint (field_count_items (unit->status, "base-casualties"), ==,
+                    field_count_items (unit->status, "base-places"));
   acies_ruleset_get_appearance (field->ruleset, unit->traits, unit->status, FALSE, unit->files, &looks);
-  g_assert_cmpint (looks.in_play, ==, is_in_play (field, unit));
-  if (!is_in_play (field, unit))
+  g_assert_cmpint (looks.in_play, ==, is_in_play (unit));
+  if (!is_in_play (unit))
     return;
 
   /* Who is shot down is still there until the phase ends. */
-  if (acies_record_get_number (unit->status, find_status (field, "shot-figures")) == 0)
+  if (field_read_number (unit->status, "shot-figures") == 0)
     g_assert_cmpfloat (looks.left, >, 0);
-  g_assert_cmpint (fleeing, <=, count_items (field, unit, "base-casualties"));
+  g_assert_cmpint (fleeing, <=, field_count_items (unit->status, "base-casualties"));
   /* After an amalgamation only what is missing on the last base counts. */
   if (!has_amalgamated (field, unit->side))
     g_assert_cmpfloat (looks.left + casualties, ==, looks.strength);
@@ -168,17 +131,16 @@ static void
 check_commander (Field           *field,
                  const AciesBody *commander)
 {
-  AciesSchema *schema = acies_ruleset_get_leader_status (field->ruleset);
-  const char *with = acies_record_get_text (commander->status, acies_schema_lookup (schema, "with"));
+  const char *with = field_read_text (commander->status, "with");
   AciesBody *unit = acies_situation_find (field->situation, with);
 
   if (*with == '\0')
     return;
 
   g_assert_nonnull (unit);
-  g_assert_true (acies_record_get_boolean (commander->status, acies_schema_lookup (schema, "alive")));
-  g_assert_true (is_in_play (field, unit));
-  g_assert_true (acies_record_get_boolean (unit->status, find_status (field, "commander-with")));
+  g_assert_true (field_read_number (commander->status, "alive"));
+  g_assert_true (is_in_play (unit));
+  g_assert_true (field_read_number (unit->status, "commander-with"));
 }
 
 static void
@@ -214,12 +176,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions ();
 
-  for (guint seed = 1; seed <= 16; seed++)
-    {
-      g_autofree char *path = g_strdup_printf ("/rulesets/bronze-eagles/battles/%u", seed);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (seed), test_battle);
-    }
+  field_add_battles ("bronze-eagles", 16, test_battle);
 
   return g_test_run ();
 }

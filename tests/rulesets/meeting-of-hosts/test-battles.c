@@ -39,18 +39,8 @@ static const char * const indians[] = {
 static void
 deploy (Field *field)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (macedonians); i++)
-    {
-      g_autofree char *id = g_strdup_printf ("a%u", i + 1);
-
-      field_place (field, id, 6 + 10 * i, 30, 0);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (indians); i++)
-    {
-      g_autofree char *id = g_strdup_printf ("b%u", i + 1);
-
-      field_place (field, id, 5 + 9 * i, 18, 180);
-    }
+  field_place_line (field, 'a', G_N_ELEMENTS (macedonians), 6, 10, 30);
+  field_place_line (field, 'b', G_N_ELEMENTS (indians), 5, 9, 18);
   field_place (field, "ag1", 30, 36, 0);
   field_place (field, "ag2", 50, 36, 0);
   field_place (field, "bg1", 30, 12, 180);
@@ -62,15 +52,11 @@ create_hydaspes (const char *options)
   Field *field = field_new ("meeting-of-hosts");
 
   field_add_general (field, 'a', "role=commander");
-  for (guint i = 0; i < G_N_ELEMENTS (macedonians); i++)
-    {
-      if (i == 4)
-        field_add_general (field, 'a', "role=subordinate type=heavy-infantry");
-      field_add_unit (field, 'a', macedonians[i]);
-    }
+  field_add_line (field, 'a', macedonians, 4);
+  field_add_general (field, 'a', "role=subordinate type=heavy-infantry");
+  field_add_line (field, 'a', macedonians + 4, G_N_ELEMENTS (macedonians) - 4);
   field_add_general (field, 'b', "role=commander type=elephants");
-  for (guint i = 0; i < G_N_ELEMENTS (indians); i++)
-    field_add_unit (field, 'b', indians[i]);
+  field_add_line (field, 'b', indians, G_N_ELEMENTS (indians));
 
   field_add_terrain (field, "hill", 10, 8, 30, 20);
   field_add_terrain (field, "broken", 34, 22, 46, 28);
@@ -84,22 +70,10 @@ create_hydaspes (const char *options)
 
 /* ---- What must always hold ---- */
 
-static guint
-find_status (Field      *field,
-             const char *key)
-{
-  int position = acies_schema_lookup (acies_ruleset_get_unit_status (field->ruleset), key);
-
-  g_assert_cmpint (position, >=, 0);
-
-  return position;
-}
-
 static gboolean
-is_in_play (Field           *field,
-            const AciesBody *unit)
+is_in_play (const AciesBody *unit)
 {
-  return g_strcmp0 (acies_record_get_choice_id (unit->status, find_status (field, "state")), "active") == 0;
+  return g_strcmp0 (field_read_choice (unit->status, "state"), "active") == 0;
 }
 
 /* Contact is mutual, and pins; who is out of play touches nobody. */
@@ -107,24 +81,14 @@ static void
 check_contacts (Field           *field,
                 const AciesBody *unit)
 {
-  guint contacts = find_status (field, "contacts");
-  guint n_contacts = acies_record_get_n_items (unit->status, contacts);
-  gboolean in_contact = acies_record_get_boolean (unit->status, find_status (field, "in-contact"));
+  guint n_contacts = field_count_items (unit->status, "contacts");
+  gboolean in_contact = field_read_number (unit->status, "in-contact");
 
   g_assert_cmpint (in_contact, ==, n_contacts > 0);
-  g_assert_cmpint (acies_record_get_boolean (unit->status, find_status (field, "pinned")), ==, in_contact);
-  if (!is_in_play (field, unit))
+  g_assert_cmpint (field_read_number (unit->status, "pinned"), ==, in_contact);
+  if (!is_in_play (unit))
     g_assert_cmpuint (n_contacts, ==, 0);
-
-  for (guint i = 0; i < n_contacts; i++)
-    {
-      const char *id = acies_record_get_item_text (unit->status, contacts, i);
-      AciesBody *enemy = acies_situation_find (field->situation, id);
-
-      g_assert_nonnull (enemy);
-      g_assert_cmpuint (enemy->side, !=, unit->side);
-      g_assert_true (acies_record_has_item_text (enemy->status, contacts, unit->id));
-    }
+  field_check_contacts (field, unit, "contacts");
 }
 
 static void
@@ -132,13 +96,13 @@ check_strength (Field           *field,
                 const AciesBody *unit)
 {
   g_auto (AciesAppearance) looks = { 0 };
-  gint64 hits = acies_record_get_number (unit->status, find_status (field, "casualties"))
-                + acies_record_get_number (unit->status, find_status (field, "lost"));
+  gint64 hits = field_read_number (unit->status, "casualties")
+                + field_read_number (unit->status, "lost");
 
   acies_ruleset_get_appearance (field->ruleset, unit->traits, unit->status, FALSE, unit->files, &looks);
   g_assert_cmpfloat (hits, <=, looks.strength);
   g_assert_cmpfloat (looks.left, ==, looks.strength - hits);
-  g_assert_cmpint (looks.in_play, ==, is_in_play (field, unit));
+  g_assert_cmpint (looks.in_play, ==, is_in_play (unit));
   if (looks.left == 0)
     g_assert_false (looks.in_play);
 }
@@ -148,16 +112,15 @@ static void
 check_general (Field           *field,
                const AciesBody *general)
 {
-  AciesSchema *schema = acies_ruleset_get_leader_status (field->ruleset);
-  const char *joined = acies_record_get_text (general->status, acies_schema_lookup (schema, "joined"));
+  const char *joined = field_read_text (general->status, "joined");
   AciesBody *unit = acies_situation_find (field->situation, joined);
 
   if (*joined == '\0')
     return;
 
   g_assert_nonnull (unit);
-  g_assert_true (is_in_play (field, unit));
-  g_assert_cmpstr (acies_record_get_text (unit->status, find_status (field, "joined-by")), !=, "");
+  g_assert_true (is_in_play (unit));
+  g_assert_cmpstr (field_read_text (unit->status, "joined-by"), !=, "");
 }
 
 /* Nobody who is lost has anything to do. */
@@ -172,7 +135,7 @@ check_dues (Field *field)
       AciesBody *unit = acies_situation_find (field->situation, due->a);
 
       if (unit != NULL && !unit->is_leader)
-        g_assert_true (is_in_play (field, unit));
+        g_assert_true (is_in_play (unit));
     }
 }
 
@@ -210,12 +173,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions ();
 
-  for (guint seed = 1; seed <= 12; seed++)
-    {
-      g_autofree char *path = g_strdup_printf ("/rulesets/meeting-of-hosts/battles/%u", seed);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (seed), test_battle);
-    }
+  field_add_battles ("meeting-of-hosts", 12, test_battle);
 
   return g_test_run ();
 }

@@ -54,66 +54,28 @@ create_battle (const char *options)
   return field;
 }
 
-static gint64
-get_number (Field           *field,
-            const AciesBody *unit,
-            const char      *key)
-{
-  int position = acies_schema_lookup (acies_ruleset_get_unit_status (field->ruleset), key);
-
-  return acies_record_get_number (unit->status, position);
-}
-
-static const char *
-get_choice (Field           *field,
-            const AciesBody *unit,
-            const char      *key)
-{
-  int position = acies_schema_lookup (acies_ruleset_get_unit_status (field->ruleset), key);
-
-  return acies_record_get_choice_id (unit->status, position);
-}
-
-static void
-check_contacts (Field           *field,
-                const AciesBody *unit)
-{
-  int contacts = acies_schema_lookup (acies_ruleset_get_unit_status (field->ruleset), "contacts");
-  guint n_contacts = acies_record_get_n_items (unit->status, contacts);
-
-  g_assert_cmpint (get_number (field, unit, "in-combat"), ==, n_contacts > 0);
-  for (guint i = 0; i < n_contacts; i++)
-    {
-      const AciesBody *enemy = acies_situation_find (field->situation,
-                                                     acies_record_get_item_text (unit->status, contacts, i));
-
-      g_assert_nonnull (enemy);
-      g_assert_cmpuint (enemy->side, !=, unit->side);
-      g_assert_true (acies_record_has_item_text (enemy->status, contacts, unit->id));
-    }
-}
-
 static void
 check_unit (Field           *field,
             const AciesBody *unit)
 {
-  const char *state = get_choice (field, unit, "state");
+  const char *state = field_read_choice (unit->status, "state");
   gboolean elephants = g_strcmp0 (unit->id, "b2") == 0;
-  gboolean in_play = g_strcmp0 (get_choice (field, unit, "presence"), "in-play") == 0;
+  gboolean in_play = g_strcmp0 (field_read_choice (unit->status, "presence"), "in-play") == 0;
 
-  check_contacts (field, unit);
-  g_assert_true (in_play || get_number (field, unit, "in-combat") == 0);
-  g_assert_true (!in_play || get_number (field, unit, "bases") > 0);
+  field_check_contacts (field, unit, "contacts");
+  g_assert_cmpint (field_read_number (unit->status, "in-combat"), ==, field_count_items (unit->status, "contacts") > 0);
+  g_assert_true (in_play || field_read_number (unit->status, "in-combat") == 0);
+  g_assert_true (!in_play || field_read_number (unit->status, "bases") > 0);
   g_assert_true (g_strcmp0 (state, "rampaging") != 0 || elephants);
   if (elephants)
     {
-      g_assert_cmpint (get_number (field, unit, "dp"), ==, 0);
-      g_assert_false (get_number (field, unit, "shaken"));
+      g_assert_cmpint (field_read_number (unit->status, "dp"), ==, 0);
+      g_assert_false (field_read_number (unit->status, "shaken"));
     }
-  if (in_play && get_number (field, unit, "shaken"))
+  if (in_play && field_read_number (unit->status, "shaken"))
     {
-      g_assert_cmpint (get_number (field, unit, "dp"), >=, 5);
-      g_assert_cmpstr (get_choice (field, unit, "formation"), ==, "unformed");
+      g_assert_cmpint (field_read_number (unit->status, "dp"), >=, 5);
+      g_assert_cmpstr (field_read_choice (unit->status, "formation"), ==, "unformed");
     }
 }
 
@@ -121,9 +83,8 @@ static void
 check_leader (Field           *field,
               const AciesBody *leader)
 {
-  AciesSchema *schema = acies_ruleset_get_leader_status (field->ruleset);
-  const char *id = acies_record_get_text (leader->status, acies_schema_lookup (schema, "attached-to"));
-  gboolean lost = acies_record_get_boolean (leader->status, acies_schema_lookup (schema, "lost"));
+  const char *id = field_read_text (leader->status, "attached-to");
+  gboolean lost = field_read_number (leader->status, "lost");
 
   g_assert_true (!lost || *id == '\0');
   if (*id != '\0')
@@ -145,20 +106,12 @@ check_all (Field *field)
 }
 
 static void
-fight (const char *options,
-       guint32     seed)
-{
-  g_autoptr (Field) field = create_battle (options);
-
-  field_fight_at_random (field, N_TURNS, PASSED_OVER, seed, check_all);
-}
-
-static void
 test_battle (gconstpointer data)
 {
   guint seed = GPOINTER_TO_UINT (data);
+  g_autoptr (Field) field = create_battle (readings[seed % G_N_ELEMENTS (readings)]);
 
-  fight (readings[seed % G_N_ELEMENTS (readings)], seed);
+  field_fight_at_random (field, N_TURNS, PASSED_OVER, seed, check_all);
 }
 
 int
@@ -168,12 +121,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions ();
 
-  for (guint seed = 1; seed <= N_BATTLES; seed++)
-    {
-      g_autofree char *path = g_strdup_printf ("/rulesets/punic-wars/battles/%u", seed);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (seed), test_battle);
-    }
+  field_add_battles ("punic-wars", N_BATTLES, test_battle);
 
   return g_test_run ();
 }

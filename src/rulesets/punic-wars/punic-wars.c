@@ -28,8 +28,11 @@
  *   pw-muster.c      whether a roster is as the rules ask
  *   pw-bodies.c      units and leaders as they stand
  *   pw-geometry.c    distances, what is ahead, ground, sight
- *   pw-sides.c       who fights, and how many
- *   pw-measure.c     what a procedure need not be told
+ *   pw-ways.c        the ways of moves, and who stood in them
+ *   pw-places.c      where units come to stand
+ *   pw-sides.c       who fights or shoots, and how many
+ *   pw-measure.c     what a procedure need not be told; its moves and combats in
+ *                    pw-measure-moves.c and pw-measure-combat.c
  *   pw-play.c        what an outcome changes
  *   pw-play-combat.c what rounds of combat and the moves after them change
  *   pw-follow-ups.c  what follows, for whom it really is

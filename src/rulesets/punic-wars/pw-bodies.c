@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include <math.h>
+#include <string.h>
 
 #include "pw-play-private.h"
 
@@ -45,6 +45,15 @@ pw_body_read (const AciesBody *unit)
   };
 }
 
+/* PW-61, reading R28: unformed troops face all round, elephants do not. */
+gboolean
+pw_body_has_sides (const AciesBody *unit)
+{
+  PwUnit read = pw_body_read (unit);
+
+  return read.type == PW_TYPE_ELEPHANTS || pw_unit_is_formed (&read);
+}
+
 /* ---- Contacts ---- */
 
 /* Whoever fights somebody who fights somebody in the list. */
@@ -61,6 +70,18 @@ shares_enemy (const AciesSituation *situation,
         return TRUE;
 
   return FALSE;
+}
+
+/* In the order of the rosters, so that it is the same list for each of them. */
+static int
+compare_ids (gconstpointer one,
+             gconstpointer other)
+{
+  const AciesBody *unit = *(AciesBody * const *) one;
+  const AciesBody *second = *(AciesBody * const *) other;
+  size_t length = strlen (unit->id), other_length = strlen (second->id);
+
+  return length != other_length ? (length < other_length ? -1 : 1) : strcmp (unit->id, second->id);
 }
 
 GPtrArray *
@@ -81,6 +102,7 @@ pw_list_comrades (const AciesSituation *situation,
           g_ptr_array_add (comrades, body);
     }
   while (comrades->len > n_before);
+  g_ptr_array_sort (comrades, compare_ids);
 
   return comrades;
 }

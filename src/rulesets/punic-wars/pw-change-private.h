@@ -34,6 +34,10 @@ pw_change_meet_new (AciesChange        *self,
                     AciesBody       *unit,
                     const AciesBody *quarry,
                     double           heading);
+/* Who is met by a unit that charges on or pursues by itself is charged. */
+void
+pw_change_run_on (AciesChange   *self,
+                  const char *automatic);
 /* The way from one to the other, or straight ahead when they are not on the table */
 double
 pw_find_heading (const AciesBody *from,
@@ -43,6 +47,12 @@ pw_find_heading (const AciesBody *from,
 
 void
 pw_apply_combat (AciesChange *self);
+void
+pw_change_leave_standing (AciesChange *self);
+/* @unit goes after the beaten, and those who support it with it. */
+void
+pw_change_begin_pursuit (AciesChange  *self,
+                         AciesBody *unit);
 void
 pw_apply_combat_move (AciesChange *self);
 void

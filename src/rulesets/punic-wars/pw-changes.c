@@ -19,7 +19,20 @@ pw_find_move_step (const AciesSituation *situation,
   return first ? PW_STEP_FIRST_MANOEUVRE : PW_STEP_SECOND_MANOEUVRE;
 }
 
+gboolean
+pw_is_maneuver_step (guint step)
+{
+  return step == PW_STEP_FIRST_MANOEUVRE || step == PW_STEP_SECOND_MANOEUVRE;
+}
+
 /* ---- Moves and contacts ---- */
+
+const char *
+pw_label_move (const AciesSituation *situation,
+               int                   kind)
+{
+  return acies_ruleset_get_item_label (acies_situation_get_ruleset (situation), PW_VOCABULARY_MOVE_KIND, kind);
+}
 
 void
 pw_mark_moved (AciesBody  *unit,
@@ -55,12 +68,9 @@ void
 pw_begin_contact (AciesBody *charger,
                   AciesBody *charged)
 {
-  PwUnit unit = pw_body_read (charged);
-  gboolean has_sides = unit.type == PW_TYPE_ELEPHANTS || pw_unit_is_formed (&unit);
   int aspect = PW_ASPECT_FRONT;
 
-  /* Unformed troops face all round. */
-  if (has_sides && charger->placed && charged->placed)
+  if (pw_body_has_sides (charged) && charger->placed && charged->placed)
     aspect = pw_find_aspect (charged, acies_body_get_middle (charger));
   if (aspect != PW_ASPECT_FRONT)
     acies_body_set (charged, PW_UNIT_STATUS_ATTACKED_FROM, aspect);
@@ -147,6 +157,17 @@ pw_dishearten (AciesSituation  *situation,
     }
 }
 
+/* PW-44: the one with a unit that routs, whatever troops those are */
+void
+pw_dishearten_by_leader (AciesSituation  *situation,
+                         const AciesBody *unit)
+{
+  const AciesBody *leader = pw_find_leader_with (situation, unit);
+
+  if (leader != NULL)
+    pw_dishearten (situation, leader, PW_EVENT_LEADER_ROUTED);
+}
+
 void
 pw_leave_play (AciesSituation *situation,
                AciesBody      *unit,
@@ -202,26 +223,6 @@ settle_formation (AciesBody *unit)
     }
 }
 
-/* PW-108: a leader on his own whom enemy troops touch is lost. */
-static void
-look_for_captors (AciesSituation *situation,
-                  AciesBody      *leader)
-{
-  double inches;
-  const AciesBody *enemy = acies_situation_find_nearest (situation, leader, pw_body_is_there, acies_bodies_are_enemies,
-                                                         &inches);
-  AciesDue *due;
-
-  if (enemy == NULL || inches > 0.0
-      || acies_dues_find_last (acies_situation_get_dues (situation), PW_LEADER_RISK, leader) != NULL)
-    return;
-
-  due = acies_situation_call_for (situation, PW_LEADER_RISK, leader, NULL, TRUE, acies_situation_get_step (situation),
-                                  _("Enemy troops have reached him."), "PW-108");
-  acies_due_add_preset (due, "cause", "contact");
-  acies_due_add_preset (due, "a.attached", "false");
-}
-
 void
 pw_settle (AciesSituation *situation)
 {
@@ -246,10 +247,6 @@ pw_settle (AciesSituation *situation)
         {
           body->placed = TRUE;
           body->pose = acies_body_get_place_behind (unit, &unit->pose);
-        }
-      else if (unit == NULL && body->placed)
-        {
-          look_for_captors (situation, body);
         }
     }
 }

@@ -47,16 +47,12 @@ pw_change_spread_event (AciesChange *self,
                         int          event)
 {
   g_auto (GStrv) presets = NULL;
-  AciesBody *leader;
 
   if (!pw_change_has_next (self, PW_MORALE_EVENT, party))
     return;
 
   presets = pw_change_take_due (self, PW_MORALE_EVENT, whom);
   pw_dishearten (self->situation, whom, event);
-  leader = event == PW_EVENT_UNIT_ROUTED ? pw_find_leader_with (self->situation, whom) : NULL;
-  if (leader != NULL)
-    pw_dishearten (self->situation, leader, PW_EVENT_LEADER_ROUTED);
 }
 
 void
@@ -101,6 +97,24 @@ pw_change_meet_new (AciesChange     *self,
   g_free (due->b);
   due->b = g_strdup (enemy->id);
   due->step = acies_situation_get_step (self->situation);
+}
+
+/* Another charge that nobody declared: at who stands in its way, as far as it runs. */
+void
+pw_change_run_on (AciesChange   *self,
+                  const char *automatic)
+{
+  double inches = (double) acies_change_get_number (self, PW_MOVE_OUT_A_DISTANCE) / ACIES_DECIMAL_ONE;
+  const AciesBody *enemy = pw_find_met (self->situation, self->a, inches, &inches);
+  AciesDue *due;
+
+  if (enemy == NULL)
+    return;
+
+  due = acies_situation_call_for (self->situation, PW_CHARGE, self->a, enemy, TRUE,
+                                  acies_situation_get_step (self->situation), _("It meets new enemy on its way."),
+                                  "PW-245");
+  acies_due_add_preset (due, "automatic", automatic);
 }
 
 double

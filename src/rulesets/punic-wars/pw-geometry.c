@@ -38,6 +38,28 @@ pw_is_unbroken_enemy (const AciesBody *seeker,
          && unit.state != PW_STATE_ROUTING && unit.state != PW_STATE_RAMPAGING;
 }
 
+/* (nullable): the nearest enemy that is unbroken and in sight */
+AciesBody *
+pw_find_threat (const AciesSituation *situation,
+                const AciesBody      *unit,
+                double               *inches)
+{
+  AciesBody *nearest = NULL;
+  AciesBody *body;
+
+  *inches = G_MAXDOUBLE;
+  for (guint i = 0; pw_body_is_there (unit)
+                    && (body = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
+    if (pw_is_unbroken_enemy (unit, body) && acies_body_distance (unit, body) < *inches
+        && pw_find_obstruction (situation, unit, body) == NULL)
+      {
+        *inches = acies_body_distance (unit, body);
+        nearest = body;
+      }
+
+  return nearest;
+}
+
 /* ---- Distances ---- */
 
 /* The least y of an outline within a strip of half @width on either side, in the coordinates of @pose;
@@ -71,6 +93,18 @@ find_in_strip (const AciesPose    *pose,
   return least;
 }
 
+/* Inches straight along @heading from the front of @unit to @other, below 0 for one who is not ahead */
+double
+pw_measure_ahead (const AciesBody *unit,
+                  double           heading,
+                  const AciesBody *other)
+{
+  AciesPose pose = { unit->pose.at, heading };
+  AciesOutline outline = acies_body_get_outline (other);
+
+  return find_in_strip (&pose, unit->width, &outline);
+}
+
 AciesBody *
 pw_find_ahead (const AciesSituation *situation,
                const AciesBody      *seeker,
@@ -79,7 +113,6 @@ pw_find_ahead (const AciesSituation *situation,
                const AciesBody      *but,
                double               *inches)
 {
-  AciesPose pose = { seeker->pose.at, heading };
   AciesBody *first = NULL;
   AciesBody *body;
 
@@ -89,14 +122,12 @@ pw_find_ahead (const AciesSituation *situation,
 
   for (guint i = 0; (body = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
     {
-      AciesOutline outline;
       double y;
 
       if (body == but || body == seeker || !filter (seeker, body))
         continue;
 
-      outline = acies_body_get_outline (body);
-      y = find_in_strip (&pose, seeker->width, &outline);
+      y = pw_measure_ahead (seeker, heading, body);
       if (y >= 0.0 && y < *inches)
         {
           *inches = y;
@@ -107,15 +138,34 @@ pw_find_ahead (const AciesSituation *situation,
   return first;
 }
 
+static gboolean
+bars_run (const AciesBody *runner,
+          const AciesBody *other)
+{
+  /* Elephants go through light troops (PW-115). */
+  return acies_bodies_are_enemies (runner, other)
+         && (pw_body_type (runner) != PW_TYPE_ELEPHANTS || !pw_is_light (pw_body_type (other)));
+}
+
+AciesBody *
+pw_find_met (const AciesSituation *situation,
+             const AciesBody      *runner,
+             double                most,
+             double               *inches)
+{
+  AciesBody *met = pw_find_ahead (situation, runner, runner->pose.heading, bars_run, NULL, inches);
+
+  return met != NULL && *inches <= most ? met : NULL;
+}
+
 /* ---- Ground ---- */
 
 static AciesOutline
 sweep_ahead (const AciesBody *unit,
+             double           heading,
              double           inches)
 {
-  AciesPose pose = unit->pose;
-
-  pose.at = acies_point_along (pose.at, pose.heading, inches);
+  AciesPose pose = { acies_point_along (unit->pose.at, heading, inches), heading };
 
   return acies_outline_for_body (&pose, unit->width, MAX (inches, ACIES_CONTACT_REACH));
 }
@@ -133,13 +183,14 @@ pw_meets_class (const AciesSituation *situation,
 double
 pw_find_rough (const AciesSituation *situation,
                const AciesBody      *unit,
+               double                heading,
                double                most)
 {
   AciesTable *table = acies_situation_get_table (situation);
 
   for (double inches = STRIDE; inches <= most; inches += STRIDE)
     {
-      AciesOutline sweep = sweep_ahead (unit, inches);
+      AciesOutline sweep = sweep_ahead (unit, heading, inches);
 
       if (acies_table_body_meets_class (table, "rough", &sweep))
         return inches - STRIDE;
@@ -151,6 +202,7 @@ pw_find_rough (const AciesSituation *situation,
 int
 pw_find_going (const AciesSituation *situation,
                const AciesBody      *unit,
+               double                heading,
                double                inches)
 {
   static const struct
@@ -163,7 +215,7 @@ pw_find_going (const AciesSituation *situation,
     { "minor-obstacle", PW_GOING_MINOR_OBSTACLE },
   };
   AciesTable *table = acies_situation_get_table (situation);
-  AciesOutline sweep = sweep_ahead (unit, inches);
+  AciesOutline sweep = sweep_ahead (unit, heading, inches);
 
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     if (acies_table_body_meets_class (table, classes[i].class_id, &sweep)
@@ -233,15 +285,15 @@ pw_find_obstruction (const AciesSituation *situation,
   return acies_situation_find_obstruction (situation, unit, enemy, from, to, pw_body_is_there, NULL);
 }
 
-gboolean
-pw_stands_in_support (const AciesBody *unit,
-                      const AciesBody *friend)
+static gboolean
+stands_behind (const AciesBody *unit,
+               const AciesBody *friend)
 {
   AciesPose back = unit->pose;
   AciesOutline outline;
   double inches;
 
-  if (friend == unit || friend->is_leader || friend->side != unit->side || !pw_body_is_there (friend)
+  if (friend == unit || !acies_bodies_are_friends (unit, friend) || !pw_body_is_there (friend)
       || !pw_body_is_there (unit) || acies_body_has (friend, PW_UNIT_STATUS_IN_COMBAT))
     return FALSE;
 
@@ -250,28 +302,32 @@ pw_stands_in_support (const AciesBody *unit,
   outline = acies_body_get_outline (friend);
   inches = find_in_strip (&back, unit->width, &outline);
 
-  return inches >= 0.0 && inches <= 1.0;
+  return inches >= 0.0 && inches <= PW_CLOSE_INCHES;
+}
+
+/* As the procedure has it */
+gboolean
+pw_supports (const AciesSituation *situation,
+             const AciesBody      *unit,
+             const AciesBody      *friend)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, PW_SUPPORT);
+  g_autoptr (AciesFacts) facts = NULL;
+  g_autoptr (AciesOutcome) outcome = NULL;
+
+  if (!stands_behind (unit, friend))
+    return FALSE;
+
+  facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, friend->id, NULL, NULL);
+  if (facts != NULL)
+    outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL);
+
+  return outcome != NULL
+         && acies_record_get_boolean (acies_outcome_get_outputs (outcome), PW_SUPPORT_OUT_A_SUPPORTED);
 }
 
 /* ---- Flight ---- */
-
-/* About where it stands, its back where its front was. */
-AciesPose
-pw_find_flight (const AciesBody *unit,
-                const AciesBody *enemy)
-{
-  AciesPose start = unit->pose;
-  double away = unit->pose.heading + 180.0;
-
-  if (enemy != NULL && enemy->placed)
-    away = acies_heading_towards (enemy->pose.at, acies_pose_to_table (&unit->pose,
-                                                                       (AciesPoint) { 0.0, -unit->depth / 2.0 }));
-  start.heading = acies_heading_normalize (away);
-  start.at = acies_point_along (acies_body_get_middle (unit),
-                                start.heading, unit->depth / 2.0);
-
-  return start;
-}
 
 static gboolean
 is_way_free (const AciesSituation *situation,

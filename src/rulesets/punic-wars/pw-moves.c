@@ -44,70 +44,125 @@ add_advance (const AciesMovePlan *self,
   add_straight (self, unit, kind, unit->pose.heading, unit->pose.heading, inches);
 }
 
-/* Turned away, and off, as far as the table goes. */
+/* As far along its way as there is room: others may stand there. */
 static void
+add_advance_until (const AciesMovePlan *self,
+                   const AciesBody     *unit,
+                   AciesMoveKind        kind,
+                   double               inches)
+{
+  add_advance (self, unit, kind, pw_find_stop (self->situation, unit, unit->pose.heading, unit->pose.heading, inches,
+                                               NULL));
+}
+
+/* ---- Flight and pursuit ---- */
+
+/* Turned away, and off, as far as table and friends let it.  Returns where it ends. */
+static AciesPose
 add_flight (const AciesMovePlan *self,
             AciesMoveKind        kind,
             double               inches)
 {
-  AciesPose poses[3];
+  AciesPose poses[3] = { self->a->pose, self->a->pose, self->a->pose };
+  PwFlight flight;
 
   if (inches <= 0.0 || !pw_body_is_there (self->a))
-    return;
+    return self->a->pose;
 
-  poses[0] = self->a->pose;
-  poses[1] = poses[2] = pw_find_flight (self->a, self->b);
-  poses[2].at = acies_point_along (poses[1].at, poses[1].heading,
-                                   MIN (inches, pw_find_way_out (self->situation, self->a, &poses[1], inches)));
+  flight = pw_plan_flight (self->situation, self->a, self->b, inches);
+  poses[1] = poses[2] = flight.start;
+  poses[2].at = acies_point_along (poses[1].at, poses[1].heading, MAX (flight.inches, 0.0));
   add_move (self, self->a, kind, poses, G_N_ELEMENTS (poses));
+
+  return poses[2];
 }
 
-/* Behind the quarry, before that one has moved away. */
+/* Behind the quarry: up to its back where that ends at @end, if it is caught. */
 static void
 add_chase (const AciesMovePlan *self,
            const AciesBody     *unit,
-           const AciesBody     *quarry,
+           const AciesPose     *end,
+           gboolean             caught,
            double               inches)
 {
-  double heading;
+  AciesBody quarry = *self->a;
+  AciesPose poses[2];
 
-  if (unit == NULL || !unit->placed || !quarry->placed)
+  if (!pw_body_is_there (unit) || !quarry.placed || inches <= 0.0)
     return;
 
-  heading = acies_heading_towards (unit->pose.at, quarry->pose.at);
-  add_straight (self, unit, ACIES_MOVE_PURSUIT, heading, heading, inches);
+  quarry.pose = *end;
+  poses[0] = poses[1] = unit->pose;
+  if (caught)
+    {
+      AciesBodyEdge back = acies_body_get_edge (&quarry, 2);
+
+      poses[1] = acies_body_edge_stand (&back, 0.0);
+    }
+  else
+    {
+      poses[1].heading = acies_heading_towards (unit->pose.at, acies_body_get_middle (self->a));
+      inches = pw_find_stop (self->situation, unit, poses[1].heading, poses[1].heading, inches, self->a);
+      poses[1].at = acies_point_along (unit->pose.at, poses[1].heading, inches);
+    }
+  add_move (self, unit, ACIES_MOVE_PURSUIT, poses, G_N_ELEMENTS (poses));
+}
+
+static void
+propose_evade (const AciesMovePlan *self)
+{
+  AciesPose end = add_flight (self, ACIES_MOVE_EVADE, acies_inches_of (self->outputs, PW_EVADE_OUT_A_DISTANCE));
+
+  add_chase (self, self->b, &end, acies_record_get_boolean (self->outputs, PW_EVADE_OUT_A_CAUGHT),
+             acies_inches_of (self->outputs, PW_EVADE_OUT_B_DISTANCE));
+}
+
+static void
+propose_withdrawal (const AciesMovePlan *self)
+{
+  gboolean routs = acies_record_get_choice (self->inputs, PW_WITHDRAWAL_IN_KIND) == PW_WITHDRAWAL_KIND_ROUT;
+  AciesPose end = add_flight (self, routs ? ACIES_MOVE_ROUT : ACIES_MOVE_RETREAT,
+                              acies_inches_of (self->outputs, PW_WITHDRAWAL_OUT_A_DISTANCE));
+
+  add_chase (self, self->b, &end, acies_record_get_boolean (self->outputs, PW_WITHDRAWAL_OUT_A_CAUGHT),
+             acies_inches_of (self->outputs, PW_WITHDRAWAL_OUT_B_DISTANCE));
 }
 
 /* ---- Charges ---- */
 
-/* Front to the side of the enemy that it strikes. */
-static AciesPose
-find_contact (const AciesBody *unit,
-              const AciesBody *enemy)
+/* They meet half way, if the one that is charged has room to come. */
+static void
+propose_meeting (const AciesMovePlan *self)
 {
-  AciesPose best = unit->pose;
-  double least = G_MAXDOUBLE;
+  double half = acies_inches_of (self->outputs, PW_CHARGE_OUT_B_DISTANCE);
+  AciesBody enemy = *self->b;
+  AciesPose poses[] = { self->a->pose, self->a->pose };
+  double heading = acies_heading_towards (acies_body_get_middle (self->b), acies_body_get_middle (self->a));
 
-  for (guint quarter = 0; quarter < ACIES_N_EDGES; quarter++)
-    {
-      AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
-      AciesPoint local = acies_pose_to_local (&edge.pose, unit->pose.at);
-      double aside = acies_body_edge_find_place (&edge, unit);
+  if (fabs (acies_heading_difference (heading, enemy.pose.heading)) < 45.0)
+    heading = enemy.pose.heading;
+  half = pw_find_stop (self->situation, self->b, heading, enemy.pose.heading, half, NULL);
+  enemy.pose.at = acies_point_along (enemy.pose.at, heading, half);
+  poses[1] = pw_plan_contact (self->situation, self->a, &enemy);
+  add_move (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
+  add_straight (self, self->b, ACIES_MOVE_CHARGE, heading, enemy.pose.heading, half);
+}
 
-      if (local.y < -ACIES_CONTACT_REACH || hypot (local.x - aside, local.y) >= least)
-        continue;
+/* To the other side of those whom it went through, where there is room */
+static void
+add_passage (const AciesMovePlan *self,
+             double               inches)
+{
+  double room = pw_find_room_behind (self->situation, self->a, self->a->pose.heading, inches, inches + 8.0);
 
-      least = hypot (local.x - aside, local.y);
-      best = acies_body_edge_stand (&edge, aside);
-    }
-
-  return best;
+  add_advance (self, self->a, ACIES_MOVE_CHARGE, room > 0.0 ? room : inches);
 }
 
 static void
 propose_charge (const AciesMovePlan *self)
 {
   AciesPose poses[] = { self->a->pose, self->a->pose };
+  double inches = acies_inches_of (self->outputs, PW_CHARGE_OUT_A_DISTANCE);
 
   if (!pw_body_is_there (self->b))
     return;
@@ -117,30 +172,61 @@ propose_charge (const AciesMovePlan *self)
     case PW_CHARGE_OUTCOME_CONTACT:
       if (acies_record_get_number (self->outputs, PW_CHARGE_OUT_B_DISTANCE) > 0)
         {
-          /* They meet half way. */
-          double half = acies_inches_of (self->outputs, PW_CHARGE_OUT_A_DISTANCE);
-          double heading = acies_heading_towards (self->a->pose.at, self->b->pose.at);
-
-          add_straight (self, self->a, ACIES_MOVE_CHARGE, heading, self->a->pose.heading, half);
-          add_straight (self, self->b, ACIES_MOVE_CHARGE, heading + 180.0, self->b->pose.heading, half);
+          propose_meeting (self);
           break;
         }
-      poses[1] = find_contact (self->a, self->b);
+      poses[1] = pw_plan_contact (self->situation, self->a, self->b);
       add_move (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
       break;
     case PW_CHARGE_OUTCOME_PASSES_RANKS:
-      add_advance (self, self->a, ACIES_MOVE_CHARGE,
-                   acies_inches_of (self->outputs, PW_CHARGE_OUT_A_DISTANCE) + self->b->depth + self->a->depth);
+      add_passage (self, inches + self->b->depth + self->a->depth);
       break;
     case PW_CHARGE_OUTCOME_PASSES_THROUGH:
-      add_advance (self, self->a, ACIES_MOVE_CHARGE, acies_inches_of (self->outputs, PW_CHARGE_OUT_A_DISTANCE));
+      /* It goes on at once, and stops at them for no longer than that. */
+      poses[1].heading = acies_heading_towards (self->a->pose.at, acies_body_get_middle (self->b));
+      add_straight (self, self->a, ACIES_MOVE_CHARGE, poses[1].heading, poses[1].heading, inches);
       break;
     default:
       break;
     }
 }
 
-/* ---- All ---- */
+/* ---- Moves ---- */
+
+/* PW-78: unformed enemy in its way keeps 4" off. */
+static void
+push_unformed (const AciesMovePlan *self,
+               double               inches)
+{
+  double heading = self->a->pose.heading;
+  const AciesBody *enemy;
+
+  if (acies_record_get_number (self->outputs, PW_MOVE_OUT_B_GIVES_GROUND) <= 0)
+    return;
+
+  for (guint i = 0; (enemy = acies_situation_next_unit (self->situation, pw_body_is_there, &i)) != NULL;)
+    {
+      double ahead = pw_is_unformed_enemy (self->a, enemy)
+                     ? pw_measure_ahead (self->a, heading, enemy) : -1.0;
+      double back = inches + PW_NEAR_INCHES - ahead;
+
+      if (ahead >= 0.0 && back > 0.0 && !acies_body_has (enemy, PW_UNIT_STATUS_IN_COMBAT))
+        add_straight (self, enemy, ACIES_MOVE_RETREAT, heading, enemy->pose.heading,
+                      pw_find_room_behind (self->situation, enemy, heading, back, back + PW_FAR_INCHES));
+    }
+}
+
+/* Into an enemy on the way, or as far as it goes. */
+static void
+add_run (const AciesMovePlan *self,
+         AciesMoveKind        kind,
+         double               inches)
+{
+  double met;
+
+  pw_find_met (self->situation, self->a, inches, &met);
+  add_advance_until (self, self->a, kind, MIN (met, inches));
+}
 
 static void
 propose_move (const AciesMovePlan *self)
@@ -151,21 +237,73 @@ propose_move (const AciesMovePlan *self)
     {
     case PW_MOVE_KIND_MARCH:
       add_advance (self, self->a, ACIES_MOVE_MARCH, inches);
+      push_unformed (self, inches);
       break;
     case PW_MOVE_KIND_CHARGE:
-      add_advance (self, self->a, ACIES_MOVE_CHARGE, inches);
+      add_run (self, ACIES_MOVE_CHARGE, inches);
       break;
     case PW_MOVE_KIND_PURSUE:
-      add_advance (self, self->a, ACIES_MOVE_PURSUIT, inches);
+      add_run (self, ACIES_MOVE_PURSUIT, inches);
       break;
     case PW_MOVE_KIND_NORMAL:
       add_advance (self, self->a, ACIES_MOVE_ADVANCE, inches);
+      push_unformed (self, inches);
       break;
     default:
       add_flight (self, ACIES_MOVE_RETREAT, inches);
       break;
     }
 }
+
+/* Where nothing says to which side, it is the right. */
+static void
+propose_manoeuvre (const AciesMovePlan *self)
+{
+  const AciesBody *unit = self->a;
+  double step = acies_inches_of (self->inputs, PW_MANOEUVRE_IN_STEP);
+  double degrees = acies_record_get_number (self->inputs, PW_MANOEUVRE_IN_ANGLE);
+  AciesPose poses[] = { unit->pose, unit->pose };
+  AciesPoint corner;
+
+  switch (acies_record_get_choice (self->inputs, PW_MANOEUVRE_IN_KIND))
+    {
+    case PW_MANEUVER_KIND_WHEEL:
+      corner = acies_pose_to_table (&unit->pose, (AciesPoint) { unit->width / 2.0, 0.0 });
+      poses[1].heading = acies_heading_normalize (unit->pose.heading + degrees);
+      poses[1].at = acies_point_along (corner, poses[1].heading - 90.0, unit->width / 2.0);
+      break;
+    case PW_MANEUVER_KIND_ABOUT_FACE:
+      if (acies_record_get_boolean (self->inputs, PW_MANOEUVRE_IN_REAR_RANK_ONLY))
+        return;
+      poses[1].at = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth });
+      poses[1].heading = acies_heading_normalize (unit->pose.heading + 180.0);
+      break;
+    case PW_MANEUVER_KIND_TURN_TO_FLANK:
+      poses[1].at = acies_pose_to_table (&unit->pose, (AciesPoint) { unit->width / 2.0, -unit->depth / 2.0 });
+      poses[1].heading = acies_heading_normalize (unit->pose.heading + 90.0);
+      break;
+    case PW_MANEUVER_KIND_SIDE_STEP:
+      poses[1].at = acies_pose_to_table (&unit->pose, (AciesPoint) { step, 0.0 });
+      break;
+    case PW_MANEUVER_KIND_STEP_BACK:
+      poses[1].at = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -step });
+      break;
+    default:
+      return;
+    }
+  add_move (self, unit, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
+}
+
+/* PW-87: with the unit that he joins; where he goes alone is for his player to say. */
+static void
+propose_ride (const AciesMovePlan *self)
+{
+  if (self->b != NULL && self->b->placed
+      && acies_record_get_boolean (self->outputs, PW_LEADER_ACTIONS_OUT_A_ATTACHED))
+    acies_move_plan_add_ride (self, self->a, ACIES_MOVE_ADVANCE, self->b, &self->b->pose);
+}
+
+/* ---- After combat ---- */
 
 static void
 propose_combat_move (const AciesMovePlan *self)
@@ -176,36 +314,52 @@ propose_combat_move (const AciesMovePlan *self)
   switch (acies_record_get_choice (self->inputs, PW_COMBAT_MOVE_IN_MOVE))
     {
     case PW_COMBAT_MOVE_KIND_FALL_BACK:
-    case PW_COMBAT_MOVE_KIND_RETIRE_BEHIND_TRIARII:
       add_straight (self, self->a, ACIES_MOVE_RECOIL, heading + 180.0, heading, inches);
       break;
+    case PW_COMBAT_MOVE_KIND_RETIRE_BEHIND_TRIARII:
+      add_straight (self, self->a, ACIES_MOVE_RECOIL, heading + 180.0, heading,
+                    pw_find_stop (self->situation, self->a, heading + 180.0, heading, inches, NULL));
+      break;
     case PW_COMBAT_MOVE_KIND_PASS_THROUGH:
-      add_advance (self, self->a, ACIES_MOVE_PURSUIT, inches);
+      add_passage (self, inches);
       break;
     default:
-      add_advance (self, self->a, ACIES_MOVE_ADVANCE, inches);
+      add_advance_until (self, self->a, ACIES_MOVE_ADVANCE, inches);
       break;
     }
 }
 
-static void
-propose_withdrawal (const AciesMovePlan *self)
-{
-  gboolean routs = acies_record_get_choice (self->inputs, PW_WITHDRAWAL_IN_KIND) == PW_WITHDRAWAL_KIND_ROUT;
-
-  add_flight (self, routs ? ACIES_MOVE_ROUT : ACIES_MOVE_RETREAT,
-              acies_inches_of (self->outputs, PW_WITHDRAWAL_OUT_A_DISTANCE));
-  add_chase (self, self->b, self->a, acies_inches_of (self->outputs, PW_WITHDRAWAL_OUT_B_DISTANCE));
-}
-
+/* Beyond whom it runs through, or as far as the table goes */
 static void
 propose_rampage (const AciesMovePlan *self)
 {
   double bearing = acies_record_get_number (self->outputs, PW_RAMPAGE_MOVE_OUT_A_BEARING);
+  double inches = acies_inches_of (self->outputs, PW_RAMPAGE_MOVE_OUT_A_DISTANCE);
+  double room = pw_find_room_behind (self->situation, self->a, bearing, inches, inches + PW_NEAR_INCHES);
 
-  add_straight (self, self->a, ACIES_MOVE_ROUT, bearing, bearing,
-                acies_inches_of (self->outputs, PW_RAMPAGE_MOVE_OUT_A_DISTANCE));
+  if (room <= 0.0)
+    room = pw_find_stop (self->situation, self->a, bearing, bearing, inches, NULL);
+  add_straight (self, self->a, ACIES_MOVE_ROUT, bearing, bearing, room);
 }
+
+/* PW-57: it turns to the cause first. */
+static void
+propose_turn (const AciesMovePlan *self)
+{
+  AciesPose poses[2];
+  double half = self->a->depth / 2.0;
+
+  if (!pw_body_is_there (self->b)
+      || acies_record_get_choice (self->outputs, PW_CRITICAL_HIT_OUT_A_OUTCOME) != PW_CRITICAL_OUTCOME_RAMPAGE)
+    return;
+
+  poses[0] = self->a->pose;
+  poses[1].heading = acies_heading_towards (acies_body_get_middle (self->a), acies_body_get_middle (self->b));
+  poses[1].at = acies_point_along (acies_body_get_middle (self->a), poses[1].heading, half);
+  add_move (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
+}
+
+/* ---- All ---- */
 
 void
 pw_propose_moves (AciesRuleset          *ruleset,
@@ -227,8 +381,16 @@ pw_propose_moves (AciesRuleset          *ruleset,
       propose_charge (&self);
       break;
     case PW_EVADE:
-      add_flight (&self, ACIES_MOVE_EVADE, acies_inches_of (self.outputs, PW_EVADE_OUT_A_DISTANCE));
-      add_chase (&self, self.b, self.a, acies_inches_of (self.outputs, PW_EVADE_OUT_B_DISTANCE));
+      propose_evade (&self);
+      break;
+    case PW_MANOEUVRE:
+      propose_manoeuvre (&self);
+      break;
+    case PW_LEADER_ACTIONS:
+      propose_ride (&self);
+      break;
+    case PW_CRITICAL_HIT:
+      propose_turn (&self);
       break;
     case PW_RAMPAGE_MOVE:
       propose_rampage (&self);

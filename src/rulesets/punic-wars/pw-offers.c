@@ -30,6 +30,76 @@ list_leaders (const AciesSituation *situation,
                    "PW-86");
 }
 
+/* PW-88: alone; with a unit he goes along anyway. */
+static void
+list_rides (const AciesSituation *situation,
+            GPtrArray            *offers)
+{
+  const AciesBody *body;
+
+  for (guint i = 0; (body = acies_situation_next_leader (situation, pw_body_is_there, &i)) != NULL;)
+    if (acies_body_is_acting (situation, body) && pw_find_unit_of (situation, body) == NULL
+        && !acies_body_has (body, PW_LEADER_STATUS_MOVED) && !acies_body_has (body, PW_LEADER_STATUS_MUST_HALT))
+      acies_due_add_preset (acies_offer (offers, PW_LEADER_ACTIONS, body, NULL, FALSE,
+                                         _("He may move again, up to 12″."), "PW-88"),
+                            "actions", "move");
+}
+
+/* PW-108: a leader on his own whom enemy troops touch is lost. */
+static void
+list_captures (const AciesSituation *situation,
+               GPtrArray            *offers)
+{
+  const AciesBody *leader;
+
+  for (guint i = 0; (leader = acies_situation_next_leader (situation, pw_body_is_there, &i)) != NULL;)
+    {
+      double inches;
+      const AciesBody *enemy = acies_situation_find_nearest (situation, leader, pw_body_is_there,
+                                                             acies_bodies_are_enemies, &inches);
+      AciesDue *due;
+
+      if (enemy == NULL || inches > 0.0 || pw_find_unit_of (situation, leader) != NULL
+          || acies_dues_find_last (acies_situation_get_dues (situation), PW_LEADER_RISK, leader) != NULL)
+        continue;
+
+      due = acies_offer (offers, PW_LEADER_RISK, leader, NULL, TRUE, _("Enemy troops have reached him."), "PW-108");
+      acies_due_add_preset (due, "cause", "contact");
+      acies_due_add_preset (due, "a.attached", "false");
+    }
+}
+
+/* What the player of a unit that needs no test may say */
+static void
+list_answers (const AciesSituation *situation,
+              GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      g_autoptr (AciesOutcome) outcome = NULL;
+
+      if (acies_body_has (unit, PW_UNIT_STATUS_ANSWERED) || !acies_body_has (unit, PW_UNIT_STATUS_CONTROLLED))
+        continue;
+
+      outcome = pw_look_up_control (situation, unit);
+      if (outcome == NULL
+          || !acies_record_get_boolean (acies_outcome_get_outputs (outcome), PW_CONTROL_STATUS_OUT_A_UNDER_CONTROL))
+        continue;
+
+      if (acies_body_get_choice (unit, PW_UNIT_STATUS_STATE) == PW_STATE_RETIRING)
+        acies_due_add_preset (acies_offer (offers, PW_CONTROL_STATUS, unit, NULL, FALSE,
+                                           _("It is in hand: it may stop its retirement."), "PW-240"),
+                              "a.wishes-to-cease", "true");
+      else if (acies_record_get_boolean (acies_outcome_get_outputs (outcome), PW_CONTROL_STATUS_OUT_A_MUST_CONFORM))
+        acies_due_add_preset (acies_offer (offers, PW_CONTROL_STATUS, unit, NULL, FALSE,
+                                           _("To do otherwise than its line, it must test."), "PW-99"),
+                              "a.conforms", "false");
+    }
+}
+
 /* ---- Skirmish and maneuver ---- */
 
 static gboolean
@@ -49,11 +119,10 @@ offer_shots (const AciesSituation *situation,
 {
   gint64 shots = acies_body_get_number (unit, PW_UNIT_STATUS_SHOTS);
   double inches;
-  const AciesBody *target = acies_situation_find_nearest (situation, unit, pw_body_is_there, acies_bodies_are_enemies,
-                                                          &inches);
+  const AciesBody *target = pw_find_target (situation, unit, &inches);
   g_autofree char *reason = NULL;
 
-  if (target == NULL || inches > PW_NEAR_INCHES + 0.005 || shots == 2
+  if (target == NULL || inches > PW_NEAR_INCHES + PW_HALF_HUNDREDTH || shots == 2
       || (shots == 1 && acies_body_has (unit, PW_UNIT_STATUS_MOVED)) || acies_body_has (unit, PW_UNIT_STATUS_REDRESSED))
     return;
 
@@ -61,13 +130,20 @@ offer_shots (const AciesSituation *situation,
   acies_offer (offers, PW_SHOOTING, unit, target, FALSE, reason, "PW-153");
 }
 
+/* Where any DP would come off */
 static void
-offer_redress (const AciesBody *unit,
-               GPtrArray       *offers)
+offer_redress (const AciesSituation *situation,
+               const AciesBody      *unit,
+               GPtrArray            *offers)
 {
   PwUnit read = pw_body_read (unit);
+  double inches;
+  gboolean near_enemy = acies_situation_find_nearest (situation, unit, pw_body_is_there, acies_bodies_are_enemies,
+                                                      &inches) != NULL && inches <= PW_NEAR_INCHES;
+  gint64 removed = acies_ruleset_get_figure (acies_situation_get_ruleset (situation), PW_VOCABULARY_GRADE, read.grade,
+                                             near_enemy ? PW_GRADE_COLUMN_REDRESS_NEAR : PW_GRADE_COLUMN_REDRESS_FAR);
 
-  if (read.dp > 0 && !pw_unit_is_shaken (&read) && !acies_body_has (unit, PW_UNIT_STATUS_MOVED)
+  if (read.dp > 0 && removed > 0 && !pw_unit_is_shaken (&read) && !acies_body_has (unit, PW_UNIT_STATUS_MOVED)
       && acies_body_get_number (unit, PW_UNIT_STATUS_SHOTS) == 0 && !acies_body_has (unit, PW_UNIT_STATUS_REDRESSED))
     acies_offer (offers, PW_REDRESS, unit, NULL, FALSE, _("It may stand and put its ranks in order."), "PW-144");
 }
@@ -122,10 +198,39 @@ list_moves (const AciesSituation *situation,
       if (light)
         offer_shots (situation, unit, offers);
       if (may_move (unit))
-        acies_offer (offers, PW_MOVE, unit, NULL, FALSE, _("It may move."), light ? "PW-74" : "PW-76");
+        acies_offer (offers, PW_MOVE, unit, NULL, FALSE,
+                     acies_body_has (unit, PW_UNIT_STATUS_SPARED)
+                     ? _("It may move, for the DP of friends that passed through it.") : _("It may move."),
+                     acies_body_has (unit, PW_UNIT_STATUS_SPARED) ? "PW-141" : light ? "PW-74" : "PW-76");
       if (!light)
         offer_maneuvers (unit, offers);
-      offer_redress (unit, offers);
+      offer_redress (situation, unit, offers);
+    }
+}
+
+/* PW-140 */
+static void
+list_passages (const AciesSituation *situation,
+               gboolean              light,
+               GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = pw_list_units (situation);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (pw_is_light (pw_body_type (unit)) != light || !acies_body_is_acting (situation, unit)
+          || !acies_body_has (unit, PW_UNIT_STATUS_MOVED))
+        continue;
+
+      for (guint j = 0; j < units->len; j++)
+        {
+          const AciesBody *friend = g_ptr_array_index (units, j);
+
+          if (pw_body_is_there (friend) && pw_has_passed (situation, unit, friend))
+            acies_offer (offers, PW_PASSAGE_OF_LINES, unit, friend, TRUE, _("Its way led through friends."), "PW-140");
+        }
     }
 }
 
@@ -203,7 +308,7 @@ list_supports (const AciesSituation *situation,
         {
           const AciesBody *friend = g_ptr_array_index (units, j);
 
-          if (pw_stands_in_support (unit, friend))
+          if (pw_supports (situation, unit, friend))
             acies_offer (offers, PW_SUPPORT, unit, friend, FALSE, _("A friend stands right behind it."), "PW-203");
         }
     }
@@ -233,8 +338,62 @@ find_opponent (const AciesSituation *situation,
   return acies_body_next_listed_unit (situation, unit, PW_UNIT_STATUS_CONTACTS, &position);
 }
 
+/* Needed only where there is something to choose: ranks to relieve, or another move. */
+static gboolean
+is_choice (const AciesBody *unit,
+           int              move)
+{
+  PwUnit read = pw_body_read (unit);
+
+  return move != PW_AFTER_MOVE_HALT || acies_record_get_n_items (unit->status, PW_UNIT_STATUS_CHOICES) > 1
+         || (pw_unit_in_quincunx (&read) && acies_body_get_number (unit, PW_UNIT_STATUS_RELIEFS) < read.lines - 1
+             && acies_body_get_choice (unit, PW_UNIT_STATUS_FRONT) == PW_FRONT_HASTATI);
+}
+
+/* Whether it goes after somebody who is to withdraw, with him */
+static gboolean
+follows_quarry (const AciesSituation *situation,
+                const AciesBody      *unit)
+{
+  GPtrArray *dues = acies_situation_get_dues (situation);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (dues, i);
+
+      if (due->procedure == PW_WITHDRAWAL && g_strcmp0 (due->b, unit->id) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+offer_choice (const AciesSituation *situation,
+              const AciesBody      *unit,
+              int                   move,
+              GPtrArray            *offers)
+{
+  gboolean pursues = move == PW_AFTER_MOVE_PURSUE;
+  gboolean must = pursues && acies_record_get_n_items (unit->status, PW_UNIT_STATUS_CHOICES) == 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      AciesDue *due;
+
+      if (choices[i].move != move || !is_choice (unit, move) || (pursues && follows_quarry (situation, unit)))
+        continue;
+
+      due = acies_offer (offers, choices[i].procedure, unit, pursues ? NULL : find_opponent (situation, unit), must,
+                         _(choices[i].reason), choices[i].clause);
+      acies_due_add_preset (due, pursues ? "kind" : "move", choices[i].preset);
+    }
+}
+
+/* The beaten move first; of them those choose who stand. */
 static void
 list_choices (const AciesSituation *situation,
+              gboolean              beaten,
               GPtrArray            *offers)
 {
   g_autoptr (GPtrArray) units = pw_list_units (situation);
@@ -244,19 +403,12 @@ list_choices (const AciesSituation *situation,
       const AciesBody *unit = g_ptr_array_index (units, i);
       guint n_choices = acies_record_get_n_items (unit->status, PW_UNIT_STATUS_CHOICES);
 
+      if (beaten && n_choices > 0
+          && acies_record_get_item (unit->status, PW_UNIT_STATUS_CHOICES, 0) != PW_AFTER_MOVE_HALT)
+        continue;
+
       for (guint j = 0; j < n_choices; j++)
-        for (guint k = 0; k < G_N_ELEMENTS (choices); k++)
-          {
-            AciesDue *due;
-
-            if (acies_record_get_item (unit->status, PW_UNIT_STATUS_CHOICES, j) != choices[k].move)
-              continue;
-
-            due = acies_offer (offers, choices[k].procedure, unit,
-                               choices[k].procedure == PW_COMBAT_MOVE ? find_opponent (situation, unit) : NULL, FALSE,
-                               _(choices[k].reason), choices[k].clause);
-            acies_due_add_preset (due, choices[k].procedure == PW_MOVE ? "kind" : "move", choices[k].preset);
-          }
+        offer_choice (situation, unit, acies_record_get_item (unit->status, PW_UNIT_STATUS_CHOICES, j), offers);
     }
 }
 
@@ -276,8 +428,7 @@ list_rallies (const AciesSituation *situation,
 
       if (!pw_unit_is_shaken (&read) || read.state != PW_STATE_NORMAL
           || !acies_body_has (unit, PW_UNIT_STATUS_HALTED_ALL_TURN)
-          || (acies_situation_find_nearest (situation, unit, pw_body_is_there, pw_is_unbroken_enemy, &inches) != NULL
-              && inches <= PW_FAR_INCHES))
+          || (pw_find_threat (situation, unit, &inches) != NULL && inches <= PW_FAR_INCHES))
         continue;
 
       acies_offer (offers, PW_RALLY, unit, NULL, FALSE, _("It stood still all turn, away from unbroken enemy."),
@@ -292,19 +443,26 @@ pw_list_offers (AciesRuleset         *ruleset,
                 const AciesSituation *situation,
                 GPtrArray            *offers)
 {
+  list_captures (situation, offers);
   switch (acies_situation_get_step (situation))
     {
     case PW_STEP_FIRST_LEADERS:
     case PW_STEP_SECOND_LEADERS:
       list_leaders (situation, offers);
       break;
+    case PW_STEP_CONTROL:
+      list_answers (situation, offers);
+      break;
     case PW_STEP_FIRST_SKIRMISH:
     case PW_STEP_SECOND_SKIRMISH:
+      list_passages (situation, TRUE, offers);
       list_moves (situation, TRUE, offers);
       break;
     case PW_STEP_FIRST_MANOEUVRE:
     case PW_STEP_SECOND_MANOEUVRE:
+      list_passages (situation, FALSE, offers);
       list_moves (situation, FALSE, offers);
+      list_rides (situation, offers);
       break;
     case PW_STEP_CHARGES:
       list_charges (situation, offers);
@@ -313,8 +471,10 @@ pw_list_offers (AciesRuleset         *ruleset,
       list_supports (situation, offers);
       break;
     case PW_STEP_BEATEN:
+      list_choices (situation, TRUE, offers);
+      break;
     case PW_STEP_WINNERS:
-      list_choices (situation, offers);
+      list_choices (situation, FALSE, offers);
       break;
     case PW_STEP_RALLY:
       list_rallies (situation, offers);

@@ -63,6 +63,16 @@ suffer_together (AciesChange       *self,
     pw_lose_bases (self->situation, leading, acies_change_get_number (self, outputs->casualties), TRUE);
 }
 
+/* Elephants beside those who run neither rout nor retire. */
+static int
+find_state (const AciesBody *unit,
+            int              state)
+{
+  gboolean runs = state == PW_STATE_ROUTING || state == PW_STATE_RETIRING;
+
+  return runs && pw_body_type (unit) == PW_TYPE_ELEPHANTS ? PW_STATE_NORMAL : state;
+}
+
 static void
 end_round (AciesChange       *self,
            AciesBody         *unit,
@@ -76,7 +86,7 @@ end_round (AciesChange       *self,
   acies_body_set (unit, PW_UNIT_STATUS_FOLLOWED, FALSE);
   acies_record_copy_value (unit->status, PW_UNIT_STATUS_CHOICES, self->outputs, outputs->moves);
   if (acies_body_get_choice (unit, PW_UNIT_STATUS_STATE) != PW_STATE_RAMPAGING)
-    acies_body_set (unit, PW_UNIT_STATUS_STATE, acies_change_get_choice (self, outputs->state));
+    acies_body_set (unit, PW_UNIT_STATUS_STATE, find_state (unit, acies_change_get_choice (self, outputs->state)));
 }
 
 /* Losers move first; after an inconclusive round the side with the initiative last. */
@@ -99,25 +109,75 @@ find_after_step (AciesChange       *self,
     }
 }
 
+/* (nullable): the enemy who may pursue it, or one who does not */
+static const AciesBody *
+find_pursuer (const AciesSituation *situation,
+              const AciesBody      *unit)
+{
+  const AciesBody *other = NULL;
+  const AciesBody *enemy;
+
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, PW_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+    {
+      if (acies_record_get_n_items (enemy->status, PW_UNIT_STATUS_CHOICES) > 0
+          && acies_record_get_item (enemy->status, PW_UNIT_STATUS_CHOICES, 0) == PW_AFTER_MOVE_PURSUE)
+        return enemy;
+      if (other == NULL)
+        other = enemy;
+    }
+
+  return other;
+}
+
+static gboolean
+is_whole_legion (const AciesBody *unit)
+{
+  PwUnit read = pw_body_read (unit);
+
+  return read.legion && read.lines == 3 && acies_body_get_choice (unit, PW_UNIT_STATUS_FRONT) == PW_FRONT_HASTATI;
+}
+
+/* What is queued for the leading unit is for each that fights beside it; elephants suffer otherwise. */
 static void
-schedule (AciesChange       *self,
-          AciesBody         *unit,
-          AciesBody         *enemy,
+call_for_moves (AciesChange         *self,
+                GPtrArray        *units,
+                guint             step,
+                char            **withdrawal,
+                char            **move)
+{
+  static const char * const retires[] = { "kind=retire", NULL };
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+      const AciesBody *enemy = find_pursuer (self->situation, unit);
+      gboolean behind = move != NULL && g_strv_contains ((const char * const *) move, "move=retire-behind-triarii");
+      gboolean elephants = pw_body_type (unit) == PW_TYPE_ELEPHANTS;
+      gboolean steps = move != NULL && (!behind || is_whole_legion (unit));
+      AciesDue *due;
+
+      if (!pw_body_in_play (unit) || (elephants && !steps))
+        continue;
+
+      due = acies_situation_call_for (self->situation, steps ? PW_COMBAT_MOVE : PW_WITHDRAWAL, unit, enemy, TRUE, step,
+                                      _("The combat ordered it."), "PW-229");
+      g_strfreev (due->presets);
+      due->presets = g_strdupv (steps ? move : withdrawal != NULL ? withdrawal : (char **) retires);
+    }
+}
+
+static void
+schedule (AciesChange          *self,
+          AciesBody         *leading,
+          GPtrArray         *units,
           const SideOutputs *outputs)
 {
-  guint step = MAX (find_after_step (self, unit, outputs), acies_situation_get_step (self->situation));
-  AciesDue *withdrawal = acies_dues_find_last (acies_situation_get_dues (self->situation), PW_WITHDRAWAL, unit);
-  AciesDue *move = acies_dues_find_last (acies_situation_get_dues (self->situation), PW_COMBAT_MOVE, unit);
+  guint step = MAX (find_after_step (self, leading, outputs), acies_situation_get_step (self->situation));
+  g_auto (GStrv) withdrawal = pw_change_take_due (self, PW_WITHDRAWAL, leading);
+  g_auto (GStrv) move = pw_change_take_due (self, PW_COMBAT_MOVE, leading);
 
-  if (withdrawal != NULL)
-    {
-      withdrawal->step = step;
-      if (acies_record_get_n_items (enemy->status, PW_UNIT_STATUS_CHOICES) > 0
-          && acies_record_get_item (enemy->status, PW_UNIT_STATUS_CHOICES, 0) != PW_AFTER_MOVE_PURSUE)
-        acies_due_add_preset (withdrawal, "b.pursues", "false");
-    }
-  if (move != NULL)
-    move->step = step;
+  if (withdrawal != NULL || move != NULL)
+    call_for_moves (self, units, step, withdrawal, move);
 }
 
 static void
@@ -149,64 +209,162 @@ spread_critical_hits (AciesChange     *self,
                   _("Elephants suffer critical hits instead of DPs."), "PW-227");
 }
 
-/* And what was queued for it, for each unit in support behind. */
+/* ---- Units in support ---- */
+
+/* Who stands behind @unit and supports it shares what comes of the combat. */
+static void
+bind_supporters (AciesChange        *self,
+                 const AciesBody *unit)
+{
+  AciesBody *friend;
+
+  for (guint i = 0; (friend = acies_situation_next_unit (self->situation, pw_body_is_there, &i)) != NULL;)
+    if (pw_supports (self->situation, unit, friend))
+      acies_body_name (friend, PW_UNIT_STATUS_SUPPORTS, unit);
+}
+
+/* (nullable): the next one who supports @unit; @position goes on. */
+static AciesBody *
+next_supporter (const AciesSituation *situation,
+                const AciesBody      *unit,
+                guint                *position)
+{
+  AciesBody *friend;
+
+  while ((friend = acies_situation_next_unit (situation, pw_body_in_play, position)) != NULL)
+    if (acies_body_find_named (situation, friend, PW_UNIT_STATUS_SUPPORTS) == unit)
+      return friend;
+
+  return NULL;
+}
+
+/* What was queued for the leading unit is for each unit in support behind it. */
 static void
 spread_support_dp (AciesChange     *self,
                    const AciesBody *leading)
 {
-  guint n_bodies = acies_situation_get_n_bodies (self->situation);
   g_auto (GStrv) presets = pw_change_take_due (self, PW_DP_GAIN, leading);
+  const AciesBody *friend;
 
-  for (guint i = 0; presets != NULL && i < n_bodies; i++)
+  for (guint i = 0; presets != NULL && (friend = next_supporter (self->situation, leading, &i)) != NULL;)
+    repeat_due (self, PW_DP_GAIN, friend, presets, _("It supports a unit that fought."), "PW-228");
+}
+
+/* PW-228: they make the same move. */
+static void
+bring_supporters (AciesChange   *self,
+                  AciesBody  *unit,
+                  guint       procedure,
+                  const char *key,
+                  const char *move,
+                  int         state)
+{
+  AciesBody *friend;
+
+  for (guint i = 0; (friend = next_supporter (self->situation, unit, &i)) != NULL;)
     {
-      const AciesBody *body = acies_situation_get_body (self->situation, i);
+      AciesDue *due = acies_situation_call_for (self->situation, procedure, friend, NULL, TRUE,
+                                                acies_situation_get_step (self->situation),
+                                                _("It supports a unit that makes this move."), "PW-228");
 
-      if (pw_stands_in_support (leading, body))
-        repeat_due (self, PW_DP_GAIN, body, presets, _("It supports a unit that fought."), "PW-228");
+      acies_due_add_preset (due, key, move);
+      if (procedure == PW_WITHDRAWAL)
+        acies_due_add_preset (due, "b.pursues", "false");
+      acies_body_set (friend, PW_UNIT_STATUS_STATE, state);
+      acies_body_name (friend, PW_UNIT_STATUS_SUPPORTS, NULL);
+      if (state == PW_STATE_RETIRING || state == PW_STATE_ROUTING)
+        pw_dishearten (self->situation, friend,
+                       state == PW_STATE_ROUTING ? PW_EVENT_UNIT_ROUTED : PW_EVENT_UNIT_RETIRED);
+    }
+}
+
+/* ---- A round ---- */
+
+/* A loss of heart near each unit that runs */
+static void
+spread_combat_events (AciesChange          *self,
+                      char               party,
+                      AciesBody         *leading,
+                      GPtrArray         *units,
+                      const SideOutputs *outputs)
+{
+  gboolean routs = acies_change_get_choice (self, outputs->state) == PW_STATE_ROUTING;
+  gboolean retires = acies_change_get_choice (self, outputs->state) == PW_STATE_RETIRING;
+
+  pw_change_spread_event (self, party, leading, routs ? PW_EVENT_UNIT_ROUTED : PW_EVENT_UNIT_RETIRED);
+  for (guint i = 0; (routs || retires) && i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      int type = pw_body_type (unit);
+      gboolean foot = type == PW_TYPE_MEDIUM_INFANTRY || type == PW_TYPE_HEAVY_INFANTRY;
+
+      if (unit != leading && (foot || (routs && type == PW_TYPE_MEDIUM_CAVALRY)))
+        pw_dishearten (self->situation, unit, routs ? PW_EVENT_UNIT_ROUTED : PW_EVENT_UNIT_RETIRED);
+      if (routs)
+        pw_dishearten_by_leader (self->situation, unit);
     }
 }
 
 static void
-spread_combat_events (AciesChange       *self,
-                      char               party,
-                      AciesBody         *unit,
-                      const SideOutputs *outputs)
+fight_round (AciesChange          *self,
+             char               party,
+             AciesBody         *leading,
+             GPtrArray         *units,
+             guint              supported,
+             const SideOutputs *outputs)
 {
-  int state = acies_change_get_choice (self, outputs->state);
+  if (acies_record_get_boolean (self->inputs, supported))
+    bind_supporters (self, leading);
 
-  pw_change_spread_event (self, party, unit, state == PW_STATE_ROUTING ? PW_EVENT_UNIT_ROUTED : PW_EVENT_UNIT_RETIRED);
+  for (guint i = 0; i < units->len; i++)
+    {
+      end_round (self, g_ptr_array_index (units, i), outputs);
+      pw_change_risk_leader (self, g_ptr_array_index (units, i), "combat");
+    }
+  spread_combat_events (self, party, leading, units, outputs);
+  if (pw_change_has_next (self, PW_CRITICAL_HIT, party))
+    spread_critical_hits (self, leading, units);
+  if (pw_change_has_next (self, PW_DP_GAIN, party))
+    spread_support_dp (self, leading);
 }
 
 void
 pw_apply_combat (AciesChange *self)
 {
+  static const guint supported[] = { PW_COMBAT_IN_A_SUPPORTED, PW_COMBAT_IN_B_SUPPORTED };
   AciesBody *leading[] = { self->a, self->b };
   g_autoptr (GPtrArray) a_units = pw_list_comrades (self->situation, self->a);
   g_autoptr (GPtrArray) b_units = pw_list_comrades (self->situation, self->b);
   GPtrArray *units[] = { a_units, b_units };
 
   for (guint side = 0; side < 2; side++)
-    {
-      for (guint i = 0; i < units[side]->len; i++)
-        {
-          end_round (self, g_ptr_array_index (units[side], i), &side_outputs[side]);
-          pw_change_risk_leader (self, g_ptr_array_index (units[side], i), "combat");
-        }
-      spread_combat_events (self, 'a' + side, leading[side], &side_outputs[side]);
-      if (pw_change_has_next (self, PW_CRITICAL_HIT, 'a' + side))
-        spread_critical_hits (self, leading[side], units[side]);
-      if (pw_change_has_next (self, PW_DP_GAIN, 'a' + side))
-        spread_support_dp (self, leading[side]);
-    }
+    fight_round (self, 'a' + side, leading[side], units[side], supported[side], &side_outputs[side]);
 
   for (guint side = 0; side < 2; side++)
     {
-      schedule (self, leading[side], leading[1 - side], &side_outputs[side]);
+      schedule (self, leading[side], units[side], &side_outputs[side]);
       if (units[side]->len == 1)
         suffer_alone (self, leading[side], &side_outputs[side]);
       else
         suffer_together (self, leading[side], units[side], &side_outputs[side]);
     }
+}
+
+/* Reading R17: an elephant of the losers that its tests leave standing falls back. */
+void
+pw_change_leave_standing (AciesChange *self)
+{
+  gboolean fought = acies_record_get_n_items (self->a->status, PW_UNIT_STATUS_CHOICES) > 0;
+  int move = fought ? acies_record_get_item (self->a->status, PW_UNIT_STATUS_CHOICES, 0) : PW_AFTER_MOVE_HALT;
+  AciesDue *due;
+
+  if (move != PW_AFTER_MOVE_RAMPAGE_TEST && move != PW_AFTER_MOVE_RETIRE && move != PW_AFTER_MOVE_ROUT)
+    return;
+
+  due = acies_situation_call_for (self->situation, PW_COMBAT_MOVE, self->a, find_pursuer (self->situation, self->a),
+                                  TRUE, MAX (acies_situation_get_step (self->situation), PW_STEP_BEATEN),
+                                  _("It lost, and its tests leave it standing."), "PW-222");
+  acies_due_add_preset (due, "move", "fall-back");
 }
 
 /* ---- After combat ---- */
@@ -216,16 +374,33 @@ pw_apply_combat_move (AciesChange *self)
 {
   gint64 distance = acies_change_get_number (self, PW_COMBAT_MOVE_OUT_A_DISTANCE);
   int move = acies_record_get_choice (self->inputs, PW_COMBAT_MOVE_IN_MOVE);
+  AciesVocabulary *moves = acies_ruleset_get_vocabulary (acies_situation_get_ruleset (self->situation),
+                                                         PW_VOCABULARY_COMBAT_MOVE_KIND);
 
   acies_record_clear_items (self->a->status, PW_UNIT_STATUS_CHOICES);
   acies_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);
   acies_body_set (self->a, PW_UNIT_STATUS_GAVE_GROUND, acies_change_holds (self, PW_COMBAT_MOVE_OUT_B_FOLLOWS_UP));
   acies_body_set (self->a, PW_UNIT_STATUS_FOLLOWED, move == PW_COMBAT_MOVE_KIND_FOLLOW_UP && distance > 0);
   if (distance > 0)
-    pw_mark_moved (self->a, NULL);
+    {
+      pw_mark_moved (self->a, acies_vocabulary_get_item_label (moves, move));
+      if (move != PW_COMBAT_MOVE_KIND_RETIRE_BEHIND_TRIARII)
+        bring_supporters (self, self->a, PW_COMBAT_MOVE, "move", acies_vocabulary_get_item_id (moves, move),
+                          PW_STATE_NORMAL);
+    }
   if (move == PW_COMBAT_MOVE_KIND_PASS_THROUGH || move == PW_COMBAT_MOVE_KIND_RETIRE_BEHIND_TRIARII)
     acies_contact_end_all (&pw_contact, self->situation, self->a);
   pw_lose_bases (self->situation, self->a, acies_change_get_number (self, PW_COMBAT_MOVE_OUT_A_BASES_LOST), TRUE);
+}
+
+void
+pw_change_begin_pursuit (AciesChange  *self,
+                         AciesBody *unit)
+{
+  acies_record_clear_items (unit->status, PW_UNIT_STATUS_CHOICES);
+  pw_mark_moved (unit, pw_label_move (self->situation, PW_MOVE_KIND_PURSUE));
+  acies_body_set (unit, PW_UNIT_STATUS_STATE, PW_STATE_PURSUING);
+  bring_supporters (self, unit, PW_MOVE, "kind", "pursue", PW_STATE_PURSUING);
 }
 
 static void
@@ -233,15 +408,33 @@ pursue (AciesChange *self)
 {
   double heading = pw_find_heading (self->b, self->a);
 
-  if (!acies_record_get_boolean (self->inputs, PW_WITHDRAWAL_IN_B_PURSUES)
-      || acies_record_get_boolean (self->inputs, PW_WITHDRAWAL_IN_A_BLOCKED))
+  if (!acies_record_get_boolean (self->inputs, PW_WITHDRAWAL_IN_B_PURSUES))
     return;
 
-  acies_record_clear_items (self->b->status, PW_UNIT_STATUS_CHOICES);
-  pw_mark_moved (self->b, _("Pursuit"));
-  acies_body_set (self->b, PW_UNIT_STATUS_STATE, PW_STATE_PURSUING);
-  acies_record_set_text (self->b->status, PW_UNIT_STATUS_QUARRY, self->a->id);
+  /* Reading R38: where nobody moves, they fight on. */
+  if (acies_record_get_boolean (self->inputs, PW_WITHDRAWAL_IN_A_BLOCKED))
+    {
+      acies_record_clear_items (self->b->status, PW_UNIT_STATUS_CHOICES);
+      if (acies_body_lists (self->b, PW_UNIT_STATUS_CONTACTS, self->a))
+        acies_body_set (self->b, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);
+      return;
+    }
+
+  pw_change_begin_pursuit (self, self->b);
+  acies_body_name (self->b, PW_UNIT_STATUS_QUARRY, self->a);
   pw_change_meet_new (self, self->b, self->a, heading);
+}
+
+/* Those who are caught rout, whatever they did before. */
+static void
+run (AciesChange *self,
+     gboolean  routs)
+{
+  pw_mark_moved (self->a, pw_label_move (self->situation, routs ? PW_MOVE_KIND_ROUT : PW_MOVE_KIND_RETIRE));
+  acies_body_set (self->a, PW_UNIT_STATUS_WITHDRAWING_ON, TRUE);
+  acies_contact_end_all (&pw_contact, self->situation, self->a);
+  bring_supporters (self, self->a, PW_WITHDRAWAL, "kind", routs ? "rout" : "retire",
+                    routs ? PW_STATE_ROUTING : PW_STATE_RETIRING);
 }
 
 void
@@ -254,6 +447,7 @@ pw_apply_withdrawal (AciesChange *self)
     [PW_WITHDRAWAL_STATE_ELIMINATED]  = PW_STATE_ROUTING,
     [PW_WITHDRAWAL_STATE_SURRENDERED] = PW_STATE_ROUTING,
   };
+  gboolean routs = acies_record_get_choice (self->inputs, PW_WITHDRAWAL_IN_KIND) == PW_WITHDRAWAL_KIND_ROUT;
   int state = acies_change_get_choice (self, PW_WITHDRAWAL_OUT_A_STATE);
 
   acies_record_clear_items (self->a->status, PW_UNIT_STATUS_CHOICES);
@@ -261,12 +455,10 @@ pw_apply_withdrawal (AciesChange *self)
     pursue (self);
   acies_body_set (self->a, PW_UNIT_STATUS_STATE, states[state]);
   if (acies_change_get_number (self, PW_WITHDRAWAL_OUT_A_DISTANCE) > 0)
-    {
-      pw_mark_moved (self->a, NULL);
-      acies_body_set (self->a, PW_UNIT_STATUS_WITHDRAWING_ON, TRUE);
-      acies_contact_end_all (&pw_contact, self->situation, self->a);
-    }
+    run (self, routs);
   pw_change_spread_event (self, 'a', self->a, PW_EVENT_UNIT_ROUTED);
+  if (!routs && acies_change_holds (self, PW_WITHDRAWAL_OUT_A_CAUGHT))
+    pw_dishearten_by_leader (self->situation, self->a);
   pw_lose_bases (self->situation, self->a, acies_change_get_number (self, PW_WITHDRAWAL_OUT_A_BASES_LOST), TRUE);
 
   if (state == PW_WITHDRAWAL_STATE_ELIMINATED)

@@ -38,27 +38,70 @@ has_action (const AciesChange *self,
 }
 
 static void
+join_unit (AciesChange *self)
+{
+  if (!acies_change_holds (self, PW_LEADER_ACTIONS_OUT_A_ATTACHED))
+    acies_body_name (self->a, PW_LEADER_STATUS_ATTACHED_TO, NULL);
+  else if (has_action (self, PW_LEADER_ACTION_ATTACH) && self->b != NULL)
+    acies_body_name (self->a, PW_LEADER_STATUS_ATTACHED_TO, self->b);
+}
+
+static void
+steady_unit (AciesChange *self,
+             gint64    steady)
+{
+  const AciesBody *unit = pw_find_unit_of (self->situation, self->a);
+  g_autofree char *actions = g_strdup_printf ("%d", (int) steady);
+  AciesDue *due;
+
+  if (steady <= 0 || unit == NULL)
+    return;
+
+  due = acies_situation_call_for (self->situation, PW_STEADY, unit, NULL, TRUE,
+                                  acies_situation_get_step (self->situation), _("Its leader steadies it."), "PW-89");
+  acies_due_add_preset (due, "actions", actions);
+}
+
+static void
 apply_leader_actions (AciesChange *self)
 {
   gint64 steady = acies_change_get_number (self, PW_LEADER_ACTIONS_OUT_A_STEADY);
-  const AciesBody *unit;
+
+  join_unit (self);
+  /* Reading R52: in the maneuver phase he only moves. */
+  if (pw_is_maneuver_step (acies_situation_get_step (self->situation)))
+    {
+      acies_body_set (self->a, PW_LEADER_STATUS_MOVED, TRUE);
+      return;
+    }
 
   acies_body_set (self->a, PW_LEADER_STATUS_ACTED, TRUE);
-  if (!acies_change_holds (self, PW_LEADER_ACTIONS_OUT_A_ATTACHED))
-    acies_record_set_text (self->a->status, PW_LEADER_STATUS_ATTACHED_TO, "");
-  else if (has_action (self, PW_LEADER_ACTION_ATTACH) && self->b != NULL)
-    acies_record_set_text (self->a->status, PW_LEADER_STATUS_ATTACHED_TO, self->b->id);
+  acies_body_set (self->a, PW_LEADER_STATUS_INSPIRE, acies_change_get_number (self, PW_LEADER_ACTIONS_OUT_A_INSPIRE));
+  acies_body_set (self->a, PW_LEADER_STATUS_MUST_HALT, acies_change_holds (self, PW_LEADER_ACTIONS_OUT_A_MUST_HALT));
+  steady_unit (self, steady);
+}
 
-  unit = pw_find_unit_of (self->situation, self->a);
-  if (steady > 0 && unit != NULL)
-    {
-      g_autofree char *actions = g_strdup_printf ("%d", (int) steady);
-      AciesDue *due = acies_situation_call_for (self->situation, PW_STEADY, unit, NULL, TRUE,
-                                                acies_situation_get_step (self->situation),
-                                                _("Its leader steadies it."), "PW-89");
+/* It has stopped to run, pursue or loot. */
+static void
+come_to_hand (AciesBody *unit)
+{
+  acies_body_set (unit, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);
+  acies_body_name (unit, PW_UNIT_STATUS_QUARRY, NULL);
+  acies_body_set (unit, PW_UNIT_STATUS_WITHDRAWING_ON, FALSE);
+}
 
-      acies_due_add_preset (due, "actions", actions);
-    }
+/* A look-up that is logged is the player's answer: a controlled unit stops its retirement, or goes on; one that
+ * conforms to its line does so no more. */
+static void
+apply_control_status (AciesChange *self)
+{
+  gboolean controlled = acies_change_holds (self, PW_CONTROL_STATUS_OUT_A_UNDER_CONTROL);
+
+  acies_body_set (self->a, PW_UNIT_STATUS_ANSWERED, TRUE);
+  acies_body_set (self->a, PW_UNIT_STATUS_CONTROLLED, controlled);
+  if (controlled && acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_RETIRING
+      && acies_record_get_boolean (self->inputs, PW_CONTROL_STATUS_IN_A_WISHES_TO_CEASE))
+    come_to_hand (self->a);
 }
 
 static void
@@ -68,8 +111,7 @@ apply_control_test (AciesChange *self)
 
   if (acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_NORMAL)
     {
-      acies_record_set_text (self->a->status, PW_UNIT_STATUS_QUARRY, "");
-      acies_body_set (self->a, PW_UNIT_STATUS_WITHDRAWING_ON, FALSE);
+      come_to_hand (self->a);
       /* Reading R14: to do again a halt is to halt. */
       if (repeat && *acies_record_get_text (self->a->status, PW_UNIT_STATUS_LAST_MOVE) == '\0')
         acies_body_set (self->a, PW_UNIT_STATUS_CONTROL, PW_CONTROL_HALT);
@@ -114,11 +156,14 @@ apply_critical_hit (AciesChange *self)
       break;
     case PW_CRITICAL_OUTCOME_RAMPAGE:
       acies_contact_end_all (&pw_contact, self->situation, self->a);
+      /* It repeats nothing any more. */
+      acies_situation_settle_due (self->situation, PW_MOVE, self->a->id, NULL);
       acies_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_RAMPAGING);
       acies_body_set (self->a, PW_UNIT_STATUS_ATTEMPT, 1);
       break;
     case PW_CRITICAL_OUTCOME_NONE:
     default:
+      pw_change_leave_standing (self);
       break;
     }
 }
@@ -131,7 +176,7 @@ apply_rampage_move (AciesChange *self)
   guint n_bodies = acies_situation_get_n_bodies (self->situation);
   AciesOutline way;
 
-  pw_mark_moved (self->a, NULL);
+  pw_mark_moved (self->a, acies_procedure_get_label (self->resolution->procedure));
   acies_body_set (self->a, PW_UNIT_STATUS_DIRECTION, 0);
   if (!pw_body_is_there (self->a))
     return;
@@ -156,6 +201,39 @@ apply_rampage_move (AciesChange *self)
 
 /* ---- Moving ---- */
 
+/* PW-141: who was spared a DP while it stood takes it now. */
+static void
+mark_maneuvered (AciesChange   *self,
+                 const char *what)
+{
+  AciesDue *due;
+
+  pw_mark_moved (self->a, what);
+  if (!acies_body_has (self->a, PW_UNIT_STATUS_SPARED))
+    return;
+
+  acies_body_set (self->a, PW_UNIT_STATUS_SPARED, FALSE);
+  due = acies_situation_call_for (self->situation, PW_DP_GAIN, self->a, NULL, TRUE,
+                                  acies_situation_get_step (self->situation),
+                                  _("Friends passed through it, and it did not stand."), "PW-141");
+  acies_due_add_preset (due, "cause", "manoeuvre");
+  acies_due_add_preset (due, "amount", "1");
+}
+
+/* After enemy who made no withdrawal, or, with nobody left, to the enemy's baggage (PW-248) */
+static void
+pursue_alone (AciesChange *self)
+{
+  guint step = acies_situation_get_step (self->situation);
+
+  acies_contact_end_all (&pw_contact, self->situation, self->a);
+  if (step == PW_STEP_BEATEN || step == PW_STEP_WINNERS)
+    pw_change_begin_pursuit (self, self->a);
+  else
+    acies_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_LOOTING);
+  pw_change_run_on (self, "pursuit");
+}
+
 static void
 apply_move (AciesChange *self)
 {
@@ -167,9 +245,13 @@ apply_move (AciesChange *self)
                                            acies_ruleset_get_item_label (ruleset, PW_VOCABULARY_MOVE_KIND, kind),
                                            inches);
 
-  pw_mark_moved (self->a, what);
+  mark_maneuvered (self, what);
   acies_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, acies_change_get_number (self, PW_MOVE_OUT_A_FULL_DISTANCE));
   acies_body_set (self->a, PW_UNIT_STATUS_MOVE_USED, 0);
+  if (kind == PW_MOVE_KIND_CHARGE)
+    pw_change_run_on (self, "onward");
+  else if (kind == PW_MOVE_KIND_PURSUE)
+    pursue_alone (self);
 }
 
 static void
@@ -178,29 +260,37 @@ apply_manoeuvre (AciesChange *self)
   int kind = acies_record_get_choice (self->inputs, PW_MANOEUVRE_IN_KIND);
   AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
 
-  pw_mark_moved (self->a, acies_ruleset_get_item_label (ruleset, PW_VOCABULARY_MANEUVER_KIND, kind));
+  mark_maneuvered (self, acies_ruleset_get_item_label (ruleset, PW_VOCABULARY_MANEUVER_KIND, kind));
   acies_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, acies_record_get_number (self->inputs, PW_MANOEUVRE_IN_MOVE));
   acies_body_set (self->a, PW_UNIT_STATUS_MOVE_USED,
                   acies_record_get_number (self->inputs, PW_MANOEUVRE_IN_USED)
                   + acies_change_get_number (self, PW_MANOEUVRE_OUT_A_COST));
 }
 
-/* PW-141: the DP that it was spared waits for the maneuver phase. */
+/* PW-141: it stands in the maneuver phase too, or takes the DP then. */
 static void
 spare_for_now (AciesChange *self,
                AciesBody   *unit,
                guint        must_halt)
 {
-  AciesDue *due;
+  if (unit != NULL && acies_change_holds (self, must_halt))
+    acies_body_set (unit, PW_UNIT_STATUS_SPARED, TRUE);
+}
 
-  if (unit == NULL || !acies_change_holds (self, must_halt))
-    return;
+/* PW-26: all but its bases and DPs is as the legion's. */
+static void
+apply_detachment (AciesChange *self)
+{
+  static const guint shared[] = {
+    PW_UNIT_STATUS_STATE, PW_UNIT_STATUS_CONTROL, PW_UNIT_STATUS_LAST_MOVE, PW_UNIT_STATUS_PREVIOUSLY_MOVED,
+    PW_UNIT_STATUS_MOVED, PW_UNIT_STATUS_REDRESSED, PW_UNIT_STATUS_STEADIED, PW_UNIT_STATUS_REFORMED,
+    PW_UNIT_STATUS_HALTED_ALL_TURN, PW_UNIT_STATUS_CONTROLLED, PW_UNIT_STATUS_MOVE_DISTANCE, PW_UNIT_STATUS_MOVE_USED,
+  };
 
-  due = acies_situation_call_for (self->situation, PW_DP_GAIN, unit, NULL, FALSE,
-                                  pw_find_move_step (self->situation, unit),
-                                  _("Friends passed through it: if it moves now, it takes the DP."), "PW-141");
-  acies_due_add_preset (due, "cause", "manoeuvre");
-  acies_due_add_preset (due, "amount", "1");
+  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)
+    acies_record_copy_value (self->b->status, shared[i], self->a->status, shared[i]);
+  acies_body_set (self->b, PW_UNIT_STATUS_LINES, 1);
+  acies_body_set (self->b, PW_UNIT_STATUS_FORMATION, PW_FORMATION_LINE);
 }
 
 /* ---- Charges ---- */
@@ -247,12 +337,15 @@ apply_evade (AciesChange *self)
   gboolean caught = acies_change_holds (self, PW_EVADE_OUT_A_CAUGHT);
   double heading = pw_find_heading (self->b, self->a);
 
-  pw_mark_moved (self->a, NULL);
+  pw_mark_moved (self->a, pw_label_move (self->situation, PW_MOVE_KIND_EVADE));
   pw_mark_moved (self->b, NULL);
   acies_body_set (self->b, PW_UNIT_STATUS_CHARGED, TRUE);
   pw_change_spread_event (self, 'a', self->a, PW_EVENT_UNIT_ROUTED);
   if (caught)
-    acies_body_set (self->a, PW_UNIT_STATUS_WITHDRAWING_ON, TRUE);
+    {
+      acies_body_set (self->a, PW_UNIT_STATUS_WITHDRAWING_ON, TRUE);
+      pw_dishearten_by_leader (self->situation, self->a);
+    }
   pw_change_meet_new (self, self->b, self->a, heading);
 }
 
@@ -298,7 +391,11 @@ apply_to_units (AciesChange *self,
     case PW_COMBAT:
       pw_apply_combat (self);
       break;
+    case PW_DETACH_LINE:
+      apply_detachment (self);
+      break;
     case PW_PASSAGE_OF_LINES:
+      acies_body_enlist (self->a, PW_UNIT_STATUS_PASSED, self->b);
       spare_for_now (self, self->a, PW_PASSAGE_OF_LINES_OUT_A_MUST_HALT);
       spare_for_now (self, self->b, PW_PASSAGE_OF_LINES_OUT_B_MUST_HALT);
       break;
@@ -315,6 +412,9 @@ apply_to_one (AciesChange *self,
     {
     case PW_LEADER_ACTIONS:
       apply_leader_actions (self);
+      break;
+    case PW_CONTROL_STATUS:
+      apply_control_status (self);
       break;
     case PW_CONTROL_TEST:
       apply_control_test (self);

@@ -3,24 +3,150 @@
 
 #include "pw-play-private.h"
 
-/* Of the shooter's files, those whose fronts are within range of the target. */
-guint
-pw_count_in_range (const AciesBody *unit,
-                   const AciesBody *target)
+/* ---- Bases ---- */
+
+/* The base in that file and rank */
+static AciesOutline
+find_base (const AciesBody *unit,
+           guint            file,
+           guint            rank)
 {
-  AciesOutline outline = acies_body_get_outline (target);
-  guint files = MAX (unit->files, 1);
+  double width = unit->width / MAX (unit->files, 1);
+  double depth = unit->depth / MAX (unit->ranks, 1);
+  AciesPose pose = unit->pose;
+
+  pose.at = acies_pose_to_table (&unit->pose, (AciesPoint) { (file + 0.5) * width - unit->width / 2.0, -(rank * depth) });
+
+  return acies_outline_for_body (&pose, width, depth);
+}
+
+/* Whether it fights: it stands against an enemy, and not with a corner only. */
+static gboolean
+is_base_engaged (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesOutline   *base)
+{
+  const AciesBody *enemy;
+
+  for (guint i = 0; (enemy = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
+    {
+      AciesOutline outline = acies_body_get_outline (enemy);
+
+      if (acies_bodies_are_enemies (unit, enemy)
+          && acies_outline_edge_contact (base, &outline, ACIES_CONTACT_REACH) > 2 * ACIES_CONTACT_REACH)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* PW-154: a base that does not fight may be shot at. */
+static gboolean
+is_target (const AciesSituation *situation,
+           const AciesBody      *unit,
+           const AciesOutline   *base)
+{
+  return !acies_body_has (unit, PW_UNIT_STATUS_IN_COMBAT) || !is_base_engaged (situation, unit, base);
+}
+
+/* ---- Shooting ---- */
+
+/* From one base to the nearest of the target that may be shot at; below 0 for none.  With @in_sight only those in
+ * sight count. */
+static double
+find_base_range (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesOutline   *base,
+                 const AciesBody      *target,
+                 gboolean              in_sight)
+{
+  double range = -1.0;
+
+  for (guint rank = 0; rank < MAX (target->ranks, 1); rank++)
+    for (guint file = 0; file < MAX (target->files, 1); file++)
+      {
+        AciesOutline aim = find_base (target, file, rank);
+        double inches = acies_outline_distance (base, &aim);
+        AciesPoint from, to;
+
+        if ((range >= 0.0 && inches >= range) || !is_target (situation, target, &aim))
+          continue;
+
+        to = acies_outline_nearest_point (&aim, base->corners[0]);
+        from = acies_outline_nearest_point (base, to);
+        to = acies_outline_nearest_point (&aim, from);
+        if (!in_sight
+            || acies_situation_find_obstruction (situation, unit, target, from, to, pw_body_is_there, NULL) == NULL)
+          range = inches;
+      }
+
+  return range;
+}
+
+double
+pw_find_range (const AciesSituation *situation,
+               const AciesBody      *unit,
+               const AciesBody      *target)
+{
+  double range = -1.0;
+
+  for (guint file = 0; file < MAX (unit->files, 1); file++)
+    {
+      AciesOutline base = find_base (unit, file, 0);
+      double inches = find_base_range (situation, unit, &base, target, FALSE);
+
+      if (inches >= 0.0 && (range < 0.0 || inches < range))
+        range = inches;
+    }
+
+  return range;
+}
+
+AciesBody *
+pw_find_target (const AciesSituation *situation,
+                const AciesBody      *unit,
+                double               *range)
+{
+  AciesBody *nearest = NULL;
+  AciesBody *enemy;
+
+  *range = G_MAXDOUBLE;
+  for (guint i = 0; pw_body_is_there (unit)
+                    && (enemy = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
+    {
+      double inches = acies_bodies_are_enemies (unit, enemy) && acies_body_distance (unit, enemy) < *range
+                      ? pw_find_range (situation, unit, enemy) : -1.0;
+
+      if (inches >= 0.0 && inches < *range)
+        {
+          *range = inches;
+          nearest = enemy;
+        }
+    }
+
+  return nearest;
+}
+
+/* Of the shooter's files, those that have a base of the target within range and in sight. */
+guint
+pw_count_in_range (const AciesSituation *situation,
+                   const AciesBody      *unit,
+                   const AciesBody      *target)
+{
   guint n = 0;
 
-  for (guint i = 0; i < files; i++)
+  for (guint file = 0; file < MAX (unit->files, 1); file++)
     {
-      AciesOutline base = acies_body_get_figure (unit, i, unit->depth);
+      AciesOutline base = find_base (unit, file, 0);
+      double inches = find_base_range (situation, unit, &base, target, TRUE);
 
-      n += acies_outline_distance (&base, &outline) <= PW_NEAR_INCHES;
+      n += inches >= 0.0 && inches <= PW_NEAR_INCHES + PW_HALF_HUNDREDTH;
     }
 
   return n;
 }
+
+/* ---- Combat ---- */
 
 static gboolean
 has_bases (const AciesBody *unit)
@@ -64,20 +190,67 @@ pw_count_side (const AciesSituation *situation,
   return n;
 }
 
-/* Bases past the end of the enemy's line, one on each flank */
-guint
-pw_count_overlap (const AciesBody *unit,
-                  const AciesBody *enemy)
+/* Free bases beside those of the front that fight, one on each flank */
+static guint
+count_unit_overlap (const AciesSituation *situation,
+                    const AciesBody      *unit)
 {
-  guint contact, spare;
+  guint files = MAX (unit->files, 1);
+  guint first = files, last = 0;
 
-  if (!has_bases (unit) || !pw_body_is_there (unit) || !pw_body_is_there (enemy))
-    return 0;
+  for (guint file = 0; file < files; file++)
+    {
+      AciesOutline base = find_base (unit, file, 0);
 
-  contact = pw_count_contact (unit, enemy);
-  spare = unit->files > contact ? unit->files - contact : 0;
+      if (!is_base_engaged (situation, unit, &base))
+        continue;
 
-  return MIN (spare, 2);
+      first = MIN (first, file);
+      last = file;
+    }
+
+  return first == files ? 0 : (first > 0) + (last + 1 < files);
+}
+
+guint
+pw_count_overlap (const AciesSituation *situation,
+                  const AciesBody      *unit)
+{
+  g_autoptr (GPtrArray) comrades = pw_list_comrades (situation, unit);
+  guint n = 0;
+
+  for (guint i = 0; i < comrades->len; i++)
+    {
+      const AciesBody *comrade = g_ptr_array_index (comrades, i);
+
+      if (has_bases (comrade) && pw_body_is_there (comrade))
+        n += count_unit_overlap (situation, comrade);
+    }
+
+  return MIN (n, 2);
+}
+
+AciesBody *
+pw_find_leading (const AciesSituation *situation,
+                 const AciesBody      *unit)
+{
+  g_autoptr (GPtrArray) comrades = pw_list_comrades (situation, unit);
+  AciesBody *leading = g_ptr_array_index (comrades, 0);
+  guint most = 0;
+
+  for (guint i = 0; i < comrades->len; i++)
+    {
+      AciesBody *comrade = g_ptr_array_index (comrades, i);
+      guint engaged = pw_count_engaged (situation, comrade);
+
+      if (engaged > most)
+        {
+          most = engaged;
+          leading = comrade;
+        }
+    }
+
+  return leading;
 }
 
 /* (nullable): what PW-206 makes of several units on a side; %NULL for one alone */

@@ -39,7 +39,8 @@ start_turn (AciesSituation *situation)
 static const guint cleared_units[] = {
   PW_UNIT_STATUS_SHOTS, PW_UNIT_STATUS_REDRESSED, PW_UNIT_STATUS_STEADIED, PW_UNIT_STATUS_REFORMED,
   PW_UNIT_STATUS_ALREADY_BURST, PW_UNIT_STATUS_CHARGED, PW_UNIT_STATUS_MOVE_DISTANCE, PW_UNIT_STATUS_MOVE_USED,
-  PW_UNIT_STATUS_CHOICES, PW_UNIT_STATUS_SUPPORTED,
+  PW_UNIT_STATUS_CHOICES, PW_UNIT_STATUS_SUPPORTED, PW_UNIT_STATUS_SUPPORTS, PW_UNIT_STATUS_SPARED,
+  PW_UNIT_STATUS_PASSED, PW_UNIT_STATUS_ANSWERED,
 };
 
 static const guint cleared_leaders[] = {
@@ -90,9 +91,9 @@ replace_leaders (AciesSituation *situation)
 }
 
 /* (nullable): what the look-up says of the unit now */
-static AciesOutcome *
-look_up_control (AciesSituation  *situation,
-                 const AciesBody *unit)
+AciesOutcome *
+pw_look_up_control (const AciesSituation *situation,
+                    const AciesBody      *unit)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, PW_CONTROL_STATUS);
@@ -119,7 +120,7 @@ spread_control (AciesSituation *situation,
           if (acies_body_has (unit, PW_UNIT_STATUS_CONTROLLED))
             continue;
 
-          outcome = look_up_control (situation, unit);
+          outcome = pw_look_up_control (situation, unit);
           if (outcome != NULL && acies_record_get_boolean (acies_outcome_get_outputs (outcome),
                                                            PW_CONTROL_STATUS_OUT_A_UNDER_CONTROL))
             {
@@ -140,7 +141,7 @@ call_for_control (AciesSituation *situation)
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
-      g_autoptr (AciesOutcome) outcome = look_up_control (situation, unit);
+      g_autoptr (AciesOutcome) outcome = pw_look_up_control (situation, unit);
 
       if (outcome == NULL)
         continue;
@@ -245,6 +246,8 @@ call_to_move (AciesSituation *situation,
                                       "PW-247");
       acies_due_add_preset (due, "kind", "pursue");
       return;
+    case PW_STATE_RAMPAGING:
+      return;
     default:
       if (acies_body_get_choice (unit, PW_UNIT_STATUS_CONTROL) == PW_CONTROL_REPEAT)
         acies_situation_call_for (situation, PW_MOVE, unit, NULL, TRUE, step, _("It does again what it did last."),
@@ -294,30 +297,6 @@ end_charges (AciesSituation *situation)
     }
 }
 
-/* (nullable): the unit with most bases engaged, of those that fight together with @unit */
-static AciesBody *
-find_leading (const AciesSituation *situation,
-              const AciesBody      *unit)
-{
-  g_autoptr (GPtrArray) comrades = pw_list_comrades (situation, unit);
-  AciesBody *leading = g_ptr_array_index (comrades, 0);
-  guint most = 0;
-
-  for (guint i = 0; i < comrades->len; i++)
-    {
-      AciesBody *comrade = g_ptr_array_index (comrades, i);
-      guint engaged = pw_count_engaged (situation, comrade);
-
-      if (engaged > most)
-        {
-          most = engaged;
-          leading = comrade;
-        }
-    }
-
-  return leading;
-}
-
 /* One combat for all who are linked by contacts, from the right of the side with the initiative. */
 static void
 call_to_fight (AciesSituation *situation)
@@ -343,11 +322,11 @@ call_to_fight (AciesSituation *situation)
       if (enemy == NULL || unit->side != (guint) MAX (acies_situation_get_first (situation), 0))
         continue;
 
-      leading = find_leading (situation, unit);
+      leading = pw_find_leading (situation, unit);
       if (leading != unit)
         continue;
 
-      enemy = find_leading (situation, enemy);
+      enemy = pw_find_leading (situation, enemy);
       /* Translators: two units' names */
       reason = g_strdup_printf (_("%s and %s are in contact."), acies_situation_get_name (situation, unit->id),
                                 acies_situation_get_name (situation, enemy->id));
@@ -392,6 +371,7 @@ end_combats (AciesSituation *situation)
       acies_body_set (unit, PW_UNIT_STATUS_GAVE_GROUND, FALSE);
       acies_body_set (unit, PW_UNIT_STATUS_FOLLOWED, FALSE);
       acies_body_set (unit, PW_UNIT_STATUS_FOUGHT, FALSE);
+      acies_record_clear_items (unit->status, PW_UNIT_STATUS_CHOICES);
     }
 }
 

@@ -192,8 +192,8 @@ test_rampage (void)
   field_place (field, "b1", 45, 24, 0);
   field_go_on_to (field, "first-skirmish");
   field_do (field, "shooting", "a2", "b3", NULL, "6 1 1 1 1");
-  field_assert (field_list (field, FALSE), "critical-hit b3");
-  field_do (field, "critical-hit", "b3", NULL, NULL, "1 5");
+  field_assert (field_list (field, FALSE), "critical-hit b3 a2");
+  field_do (field, "critical-hit", "b3", "a2", NULL, "1 5");
   field_assert (field_get (field, "b3", "state"), "rampaging");
   field_assert (field_list (field, FALSE), "rampage-move b3");
   /* Straight back, through the Gauls */

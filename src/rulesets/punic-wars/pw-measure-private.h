@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "pw-play-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PwMeasure:
+ * @situation: where the battle stands
+ * @facts: what is known so far
+ * @a: party a
+ * @b: (nullable): party b
+ * @unit: the party whose input it is
+ * @enemy: (nullable): the other one
+ * @input: position of the input
+ *
+ * What is being measured, for whom.
+ */
+typedef struct
+{
+  const AciesSituation *situation;
+  AciesFacts           *facts;
+  const AciesBody      *a;
+  const AciesBody      *b;
+  const AciesBody      *unit;
+  const AciesBody      *enemy;
+  guint                 input;
+} PwMeasure;
+
+/* As it is on the table */
+void     pw_measure_see                (PwMeasure       *self,
+                                        gint64           number,
+                                        const char      *note);
+/* As statuses have it */
+void     pw_measure_know               (PwMeasure       *self,
+                                        gint64           number,
+                                        const char      *note);
+void     pw_measure_see_inches         (PwMeasure       *self,
+                                        double           inches,
+                                        const AciesBody *to);
+/* Whether both parties are on the table */
+gboolean pw_measure_has_both           (const PwMeasure *self);
+
+/* ---- Distances and moves: pw-measure-moves.c ---- */
+
+void     pw_measure_enemy_distance      (PwMeasure       *self);
+void     pw_measure_unbroken_distance   (PwMeasure       *self);
+void     pw_measure_between             (PwMeasure       *self);
+void     pw_measure_move_kind           (PwMeasure       *self);
+void     pw_measure_start_distance      (PwMeasure       *self);
+void     pw_measure_end_distance        (PwMeasure       *self);
+void     pw_measure_angle               (PwMeasure       *self);
+void     pw_measure_terrain             (PwMeasure       *self);
+void     pw_measure_formed_ahead        (PwMeasure       *self);
+void     pw_measure_unformed_ahead      (PwMeasure       *self);
+void     pw_measure_friends_ahead       (PwMeasure       *self);
+void     pw_measure_rough_ahead         (PwMeasure       *self);
+void     pw_measure_new_enemy           (PwMeasure       *self);
+void     pw_measure_initial             (PwMeasure       *self);
+void     pw_measure_move_distance       (PwMeasure       *self);
+void     pw_measure_move_used           (PwMeasure       *self);
+void     pw_measure_frontage            (PwMeasure       *self);
+void     pw_measure_wheel               (PwMeasure       *self);
+void     pw_measure_maneuver_kind       (PwMeasure       *self);
+void     pw_measure_passage_phase       (PwMeasure       *self);
+void     pw_measure_b_stationary        (PwMeasure       *self);
+void     pw_measure_facing              (PwMeasure       *self);
+void     pw_measure_direction           (PwMeasure       *self);
+void     pw_measure_gap                 (PwMeasure       *self);
+void     pw_measure_response            (PwMeasure       *self);
+void     pw_measure_depth               (PwMeasure       *self);
+void     pw_measure_stayed              (PwMeasure       *self);
+void     pw_measure_step_blocked        (PwMeasure       *self);
+void     pw_measure_withdrawal_blocked  (PwMeasure       *self);
+void     pw_measure_withdrawal_kind     (PwMeasure       *self);
+void     pw_measure_pursues             (PwMeasure       *self);
+
+/* ---- Shooting and combat: pw-measure-combat.c ---- */
+
+void     pw_measure_bases_in_range      (PwMeasure       *self);
+void     pw_measure_shooters_understrength (PwMeasure       *self);
+void     pw_measure_range               (PwMeasure       *self);
+void     pw_measure_line_of_sight       (PwMeasure       *self);
+void     pw_measure_nearest             (PwMeasure       *self);
+void     pw_measure_aspect              (PwMeasure       *self);
+void     pw_measure_cover               (PwMeasure       *self);
+void     pw_measure_engaged             (PwMeasure       *self);
+void     pw_measure_engaged_bases       (PwMeasure       *self);
+void     pw_measure_front_bases         (PwMeasure       *self);
+void     pw_measure_faces_enemy         (PwMeasure       *self);
+void     pw_measure_bases_behind        (PwMeasure       *self);
+void     pw_measure_contact             (PwMeasure       *self);
+void     pw_measure_elephants           (PwMeasure       *self);
+void     pw_measure_overlap             (PwMeasure       *self);
+void     pw_measure_second_line         (PwMeasure       *self);
+void     pw_measure_understrength       (PwMeasure       *self);
+void     pw_measure_mixed               (PwMeasure       *self);
+void     pw_measure_action              (PwMeasure       *self);
+void     pw_measure_grade               (PwMeasure       *self);
+void     pw_measure_dp                  (PwMeasure       *self);
+void     pw_measure_shaken              (PwMeasure       *self);
+void     pw_measure_supported           (PwMeasure       *self);
+void     pw_measure_ground              (PwMeasure       *self);
+
+G_END_DECLS

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "pw-play-private.h"
+
+/* How finely places are looked for, in inches. */
+#define STRIDE 0.25
+/* Bodies that share no more than this only touch. */
+#define HAIR 0.02
+/* So far beyond the enemy's line a unit may stick out and still strike it with a base. */
+#define LEAST_CONTACT 0.6
+
+/* ---- Free places ---- */
+
+static gboolean
+overlaps (const AciesBody *unit,
+          const AciesPose *pose,
+          const AciesBody *other)
+{
+  AciesPose inner = { acies_point_along (pose->at, pose->heading, -HAIR), pose->heading };
+  AciesOutline outline = acies_outline_for_body (&inner, unit->width - 2 * HAIR, unit->depth - 2 * HAIR);
+  AciesOutline taken = acies_body_get_outline (other);
+
+  return acies_outline_overlaps (&outline, &taken);
+}
+
+gboolean
+pw_is_place_free (const AciesSituation *situation,
+                  const AciesBody      *unit,
+                  const AciesPose      *pose,
+                  const AciesBody      *but)
+{
+  AciesOutline outline = acies_outline_for_body (pose, unit->width, unit->depth);
+  const AciesBody *body;
+
+  for (guint i = 0; (body = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
+    if (body != but && g_strcmp0 (body->id, unit->id) != 0 && overlaps (unit, pose, body))
+      return FALSE;
+
+  return acies_table_holds_outline (acies_situation_get_table (situation), &outline);
+}
+
+/* ---- Contact ---- */
+
+/* Troops that face all round are struck where the charger comes upon them. */
+static guint
+find_nearest_edge (const AciesBody *unit,
+                   const AciesBody *enemy)
+{
+  double least = G_MAXDOUBLE;
+  guint nearest = 0;
+
+  for (guint quarter = 0; quarter < ACIES_N_EDGES; quarter++)
+    {
+      AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
+      AciesPoint local = acies_pose_to_local (&edge.pose, unit->pose.at);
+      double inches = hypot (local.x - acies_body_edge_find_place (&edge, unit), local.y);
+
+      if (local.y > -ACIES_CONTACT_REACH && inches < least)
+        {
+          least = inches;
+          nearest = quarter;
+        }
+    }
+
+  return nearest;
+}
+
+/* PW-199: front, flank or rear, by where the middle of the charger is. */
+static guint
+find_struck_edge (const AciesBody *unit,
+                  const AciesBody *enemy)
+{
+  AciesPoint from = acies_body_get_middle (unit);
+
+  if (!pw_body_has_sides (enemy))
+    return find_nearest_edge (unit, enemy);
+
+  switch (acies_body_find_zone (enemy, from, 0.0))
+    {
+    case ACIES_ZONE_FLANK:
+      return acies_pose_to_local (&enemy->pose, from).x > 0.0 ? 1 : 3;
+    case ACIES_ZONE_REAR:
+      return 2;
+    case ACIES_ZONE_FRONT:
+    default:
+      return 0;
+    }
+}
+
+/* As near to straight ahead as others let it, within @most inches of the middle of the edge. */
+static gboolean
+find_room (const AciesSituation *situation,
+           const AciesBody      *unit,
+           const AciesBody      *enemy,
+           const AciesBodyEdge  *edge,
+           double                most,
+           AciesPose            *place)
+{
+  double wanted = CLAMP (acies_pose_to_local (&edge->pose, unit->pose.at).x, -most, most);
+
+  for (double aside = 0.0; aside <= 2 * most + STRIDE; aside += STRIDE)
+    for (int sign = -1; sign <= 1; sign += 2)
+      {
+        if (fabs (wanted + sign * aside) > most + HAIR)
+          continue;
+
+        *place = acies_body_edge_stand (edge, wanted + sign * aside);
+        if (pw_is_place_free (situation, unit, place, acies_situation_find (situation, enemy->id)))
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+AciesPose
+pw_plan_contact (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesBody      *enemy)
+{
+  AciesBodyEdge edge = acies_body_get_edge (enemy, find_struck_edge (unit, enemy));
+  double sum = (edge.length + unit->width) / 2.0;
+  AciesPose place;
+
+  /* At least half of the shorter line fights, if there is room; else at least a base. */
+  if (find_room (situation, unit, enemy, &edge, sum - MIN (edge.length, unit->width) / 2.0, &place)
+      || find_room (situation, unit, enemy, &edge, MAX (sum - LEAST_CONTACT, 0.0), &place))
+    return place;
+
+  return acies_body_edge_stand (&edge, acies_body_edge_find_place (&edge, unit));
+}
+
+/* ---- Flight ---- */
+
+static AciesPose
+turn_away (const AciesBody *unit,
+           const AciesBody *enemy,
+           double           aside)
+{
+  AciesPoint middle = acies_body_get_middle (unit);
+  double away = unit->pose.heading + 180.0;
+  AciesPose start;
+
+  if (enemy != NULL && enemy->placed)
+    away = acies_heading_towards (acies_body_get_middle (enemy), middle);
+  start.heading = acies_heading_normalize (away + aside);
+  start.at = acies_point_along (middle, start.heading, unit->depth / 2.0);
+
+  return start;
+}
+
+/* The farthest end of that way where nobody stands; below 0 for none */
+static double
+find_end (const AciesSituation *situation,
+          const AciesBody      *unit,
+          const AciesPose      *start,
+          double                inches)
+{
+  for (; inches > 0.0; inches -= STRIDE)
+    {
+      AciesPose end = { acies_point_along (start->at, start->heading, inches), start->heading };
+
+      if (pw_is_place_free (situation, unit, &end, NULL))
+        return inches;
+    }
+
+  return -1.0;
+}
+
+/* Straight away, or a little aside where friends, enemies or the edge of the table are in the way. */
+PwFlight
+pw_plan_flight (const AciesSituation *situation,
+                const AciesBody      *unit,
+                const AciesBody      *enemy,
+                double                inches)
+{
+  static const double asides[] = { 0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75 };
+  PwFlight best = { turn_away (unit, enemy, 0.0), -1.0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (asides) && best.inches < inches; i++)
+    {
+      PwFlight flight = { .start = turn_away (unit, enemy, asides[i]) };
+
+      flight.inches = find_end (situation, unit, &flight.start,
+                                MIN (pw_find_way_out (situation, unit, &flight.start, inches), inches));
+      if (flight.inches > best.inches)
+        best = flight;
+    }
+
+  return best;
+}
+
+gboolean
+pw_is_cornered (const AciesSituation *situation,
+                const AciesBody      *unit,
+                const AciesBody      *enemy)
+{
+  static const double asides[] = { 0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (asides); i++)
+    {
+      AciesPose start = turn_away (unit, enemy, asides[i]);
+
+      if (pw_find_way_out (situation, unit, &start, 1.0) >= 1.0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* ---- Along a heading ---- */
+
+/* How far it really goes along @heading, at most @inches: it stops before whoever stands there. */
+double
+pw_find_stop (const AciesSituation *situation,
+              const AciesBody      *unit,
+              double                heading,
+              double                facing,
+              double                inches,
+              const AciesBody      *but)
+{
+  for (; inches > 0.0; inches -= STRIDE)
+    {
+      AciesPose end = { acies_point_along (unit->pose.at, heading, inches), facing };
+
+      if (pw_is_place_free (situation, unit, &end, but))
+        return inches;
+    }
+
+  return 0.0;
+}
+
+/* PW-78: how far unformed troops fall back along @heading, through friends and to where there is room. */
+double
+pw_find_room_behind (const AciesSituation *situation,
+                     const AciesBody      *unit,
+                     double                heading,
+                     double                inches,
+                     double                most)
+{
+  for (double further = inches; further <= most; further += STRIDE)
+    {
+      AciesPose end = { acies_point_along (unit->pose.at, heading, further), unit->pose.heading };
+
+      if (pw_is_place_free (situation, unit, &end, NULL))
+        return further;
+    }
+
+  return 0.0;
+}

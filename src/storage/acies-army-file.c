@@ -4,6 +4,7 @@
 
 #include "acies-army-file.h"
 #include "acies-army-xml-private.h"
+#include "acies-document-private.h"
 
 #define ARMY_MAJOR_VERSION 1
 #define ARMY_MINOR_VERSION 0
@@ -27,26 +28,15 @@ acies_army_file_parse (AciesRulesetLibrary  *library,
                        GError              **error)
 {
   g_autoptr (AciesXmlDocument) document = NULL;
-  g_autofree char *ruleset_id = NULL;
   AciesRuleset *ruleset;
-  xmlNode *root;
 
   g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (library), NULL);
 
-  document = acies_xml_parse (bytes, name, "army", ARMY_MAJOR_VERSION, error);
-  if (document == NULL || !acies_xml_validate (document, name, "army.xsd", error))
+  document = acies_document_parse (library, bytes, name, "army", ARMY_MAJOR_VERSION, &ruleset, error);
+  if (document == NULL)
     return NULL;
 
-  root = xmlDocGetRootElement (document);
-  ruleset_id = acies_xml_get_attribute (root, "ruleset");
-  ruleset = acies_ruleset_library_find (library, ruleset_id, error);
-  if (ruleset == NULL)
-    {
-      g_prefix_error (error, "%s:%ld: ", name, xmlGetLineNo (root));
-      return NULL;
-    }
-
-  return acies_army_read_xml (ruleset, root, error);
+  return acies_army_read_xml (ruleset, xmlDocGetRootElement (document), error);
 }
 
 /**

@@ -6,6 +6,7 @@
 
 #include "acies-army-xml-private.h"
 #include "acies-battle-file.h"
+#include "acies-document-private.h"
 #include "acies-event-xml-private.h"
 
 #define BATTLE_MAJOR_VERSION 1
@@ -287,7 +288,6 @@ acies_battle_file_parse (AciesRulesetLibrary  *library,
   g_autoptr (GListModel) armies = NULL;
   g_autoptr (GPtrArray) events = NULL;
   g_autoptr (AciesBattle) battle = NULL;
-  g_autofree char *ruleset_id = NULL;
   g_autofree char *title = NULL;
   g_autofree char *date = NULL;
   g_autofree char *place = NULL;
@@ -297,19 +297,11 @@ acies_battle_file_parse (AciesRulesetLibrary  *library,
 
   g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (library), NULL);
 
-  document = acies_xml_parse (bytes, name, "battle", BATTLE_MAJOR_VERSION, error);
-  if (document == NULL || !acies_xml_validate (document, name, "battle.xsd", error))
+  document = acies_document_parse (library, bytes, name, "battle", BATTLE_MAJOR_VERSION, &ruleset, error);
+  if (document == NULL)
     return NULL;
 
   root = xmlDocGetRootElement (document);
-  ruleset_id = acies_xml_get_attribute (root, "ruleset");
-  ruleset = acies_ruleset_library_find (library, ruleset_id, error);
-  if (ruleset == NULL)
-    {
-      g_prefix_error (error, "%s:%ld: ", name, xmlGetLineNo (root));
-      return NULL;
-    }
-
   table = read_table (acies_xml_first_child (root, "table"), error);
   if (table == NULL
       || (options = read_options (ruleset, root, error)) == NULL

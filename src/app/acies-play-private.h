@@ -33,10 +33,6 @@ struct _AciesPlay
   GPtrArray            *followers;
 };
 
-/* What is known already of the step in hand, and what @move tells besides: "key=value" */
-char **acies_play_measure_move  (AciesPlay       *self,
-                                 const AciesMove *move,
-                                 GError         **error);
 /* Makes the proposal anew for what is in hand; values by hand stay. */
 void   acies_play_renew         (AciesPlay       *self);
 void   acies_play_step_changed  (AciesPlay       *self);

@@ -187,17 +187,13 @@ void
 acies_play_renew (AciesPlay *self)
 {
   g_autoptr (AciesProposal) old = self->proposal != NULL ? g_object_ref (self->proposal) : NULL;
-  g_auto (GStrv) measured = NULL;
 
   drop_proposal (self);
   if (self->procedure == NULL)
     return;
 
-  if (self->move != NULL)
-    measured = acies_play_measure_move (self, self->move, NULL);
   self->proposal = acies_proposal_new (self->battle, self->procedure, self->a, self->b,
-                                       (const char * const *) (measured != NULL ? measured : self->presets),
-                                       &self->error);
+                                       (const char * const *) self->presets, &self->error);
   if (self->proposal == NULL)
     return;
 

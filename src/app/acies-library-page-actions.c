@@ -124,7 +124,8 @@ acies_library_page_open_sample (AciesLibraryPage *self,
                                 AciesLibraryItem *sample)
 {
   g_autofree char *title = g_strdup (acies_library_item_get_title (sample));
-  g_autofree char *name = g_strconcat (g_strdelimit (title, "/", '-'), ".battle", NULL);
+  gboolean is_army = acies_library_item_get_kind (sample) == ACIES_FILE_ARMY;
+  g_autofree char *name = g_strconcat (g_strdelimit (title, "/", '-'), is_army ? ".army" : ".battle", NULL);
 
   copy_file (self, acies_library_item_get_file (sample), acies_session_get_folder (self->session), name, TRUE);
 }
@@ -135,7 +136,7 @@ sample_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   AciesLibraryPage *self = ACIES_LIBRARY_PAGE (widget);
-  g_autoptr (AciesLibraryItem) first = g_list_model_get_item (acies_library_get_samples (self->library), 0);
+  g_autoptr (AciesLibraryItem) first = g_list_model_get_item (self->samples, 0);
 
   if (first != NULL)
     acies_library_page_open_sample (self, first);

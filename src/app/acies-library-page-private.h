@@ -18,6 +18,7 @@ struct _AciesLibraryPage
   GListModel       *battles;
   GListModel       *armies;
   GListModel       *samples;
+  GListModel       *sample_armies;
 
   /* What is to be put in the place of a file that is missing. */
   GFile            *missing;
@@ -41,8 +42,21 @@ struct _AciesLibraryPage
   GtkWidget        *samples_section;
   GtkLabel         *samples_label;
   GtkFlowBox       *samples_box;
-  GtkWidget        *empty_samples;
+  GtkFlowBox       *sample_armies_box;
+  GtkWidget        *welcome_section;
+  GtkWidget        *first_button;
+  GtkWidget        *rules_section;
+  GtkLabel         *rules_label;
+  GtkFlowBox       *rules_box;
 };
+
+/* acies-library-page-offers.c: what is there before anything was made, samples and rules */
+GtkWidget *acies_library_page_create_sample      (gpointer          item,
+                                                  gpointer          page);
+GtkWidget *acies_library_page_create_sample_army (gpointer          item,
+                                                  gpointer          page);
+/* Lists the rulesets; loads them, if nobody has before. */
+void       acies_library_page_list_rules         (AciesLibraryPage *self);
 
 /* acies-library-page-actions.c */
 void acies_library_page_install_actions (GtkWidgetClass   *widget_class);

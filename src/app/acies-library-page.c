@@ -66,11 +66,10 @@ find_battle_in_play (AciesLibraryPage *self)
 }
 
 static void
-show_section (GtkWidget  *section,
-              GtkLabel   *label,
-              GListModel *model)
+show_section (GtkWidget *section,
+              GtkLabel  *label,
+              guint      n_items)
 {
-  guint n_items = g_list_model_get_n_items (model);
   g_autofree char *count = g_strdup_printf ("%u", n_items);
 
   gtk_label_set_label (label, count);
@@ -81,6 +80,16 @@ static gboolean
 is_searching (AciesLibraryPage *self)
 {
   return *gtk_editable_get_text (GTK_EDITABLE (self->search_entry)) != '\0';
+}
+
+/* They are loaded when the cards are there already, and once. */
+static void
+show_rules (AciesLibraryPage *self)
+{
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->rules_box)) == NULL)
+    acies_library_page_list_rules (self);
+  show_section (self->rules_section, self->rules_label,
+                is_searching (self) ? 0 : g_list_model_get_n_items (G_LIST_MODEL (acies_session_get_rulesets (self->session))));
 }
 
 static void
@@ -105,7 +114,8 @@ static void
 update (AciesLibraryPage *self)
 {
   guint n_items = g_list_model_get_n_items (acies_library_get_items (self->library));
-  guint n_samples = g_list_model_get_n_items (acies_library_get_samples (self->library));
+  guint n_samples = g_list_model_get_n_items (self->samples) + g_list_model_get_n_items (self->sample_armies);
+  gboolean is_empty = n_items == 0 && !is_searching (self);
   guint n_shown;
 
   if (acies_library_is_loading (self->library))
@@ -113,18 +123,16 @@ update (AciesLibraryPage *self)
 
   update_hero (self);
   n_shown = g_list_model_get_n_items (self->battles) + g_list_model_get_n_items (self->armies)
-            + g_list_model_get_n_items (self->samples) + (acies_hero_get_item (self->hero) != NULL);
-  show_section (self->battles_section, self->battles_label, self->battles);
-  show_section (self->armies_section, self->armies_label, self->armies);
-  show_section (self->samples_section, self->samples_label, self->samples);
-  gtk_widget_set_visible (self->empty_samples, n_samples > 0);
+            + n_samples + (acies_hero_get_item (self->hero) != NULL);
+  show_section (self->battles_section, self->battles_label, g_list_model_get_n_items (self->battles));
+  show_section (self->armies_section, self->armies_label, g_list_model_get_n_items (self->armies));
+  show_section (self->samples_section, self->samples_label, n_samples);
+  gtk_widget_set_visible (GTK_WIDGET (self->samples_box), g_list_model_get_n_items (self->samples) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->sample_armies_box), g_list_model_get_n_items (self->sample_armies) > 0);
+  gtk_widget_set_visible (self->welcome_section, is_empty);
+  show_rules (self);
 
-  if (n_items == 0 && !is_searching (self))
-    gtk_stack_set_visible_child_name (self->stack, "empty");
-  else if (n_shown == 0)
-    gtk_stack_set_visible_child_name (self->stack, "nothing");
-  else
-    gtk_stack_set_visible_child_name (self->stack, "content");
+  gtk_stack_set_visible_child_name (self->stack, is_empty || n_shown > 0 ? "content" : "nothing");
 }
 
 static void
@@ -152,57 +160,6 @@ create_card (gpointer item,
   acies_card_set_narrow (ACIES_CARD (card), get_form (self) == ACIES_FORM_NARROW);
 
   return card;
-}
-
-static void
-show_sample (AciesLibraryItem *item,
-             GtkWidget        *button)
-{
-  const AciesSummary *summary = acies_library_item_get_summary (item);
-  GtkWidget *box = gtk_widget_get_first_child (button);
-  GtkWidget *title = gtk_widget_get_first_child (box);
-
-  gtk_label_set_label (GTK_LABEL (title), acies_library_item_get_title (item));
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (title)), summary != NULL ? summary->rules : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  acies_library_item_get_title (item), -1);
-}
-
-static void
-sample_clicked_cb (AciesLibraryPage *self,
-                   GtkWidget        *button)
-{
-  acies_library_page_open_sample (self, g_object_get_data (G_OBJECT (button), "acies-item"));
-}
-
-static GtkWidget *
-create_sample (gpointer item,
-               gpointer user_data)
-{
-  AciesLibraryPage *self = user_data;
-  GtkWidget *child = gtk_flow_box_child_new ();
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = gtk_label_new (NULL);
-  GtkWidget *rules = gtk_label_new (NULL);
-
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_ellipsize (GTK_LABEL (rules), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (rules, "caption");
-  gtk_widget_add_css_class (rules, "acies-dim");
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), rules);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_size_request (button, 190, -1);
-  g_object_set_data_full (G_OBJECT (button), "acies-item", g_object_ref (item), g_object_unref);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (sample_clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (item, "changed", G_CALLBACK (show_sample), button, 0);
-  show_sample (item, button);
-  /* The button alone takes the focus. */
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
-
-  return child;
 }
 
 static void
@@ -283,9 +240,11 @@ acies_library_page_focus_home (AciesPage *page)
 {
   AciesLibraryPage *self = ACIES_LIBRARY_PAGE (page);
 
-  /* Enter alone goes on playing. */
+  /* Enter alone goes on playing, or begins. */
   if (gtk_widget_get_visible (GTK_WIDGET (self->hero)))
     gtk_widget_grab_focus (acies_hero_get_button (self->hero));
+  else if (gtk_widget_get_visible (self->welcome_section))
+    gtk_widget_grab_focus (self->first_button);
 }
 
 static void
@@ -314,6 +273,7 @@ acies_library_page_dispose (GObject *object)
   g_clear_object (&self->battles);
   g_clear_object (&self->armies);
   g_clear_object (&self->samples);
+  g_clear_object (&self->sample_armies);
   g_clear_object (&self->missing);
   g_clear_object (&self->library);
   g_clear_object (&self->session);
@@ -355,7 +315,12 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, samples_section);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, samples_label);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, samples_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, empty_samples);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, sample_armies_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, welcome_section);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, first_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, rules_section);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, rules_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, rules_box);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
@@ -412,9 +377,12 @@ acies_library_page_new (AciesSession *session)
   self->battles = filter_items (self, items, is_battle);
   self->armies = filter_items (self, items, is_army);
   self->samples = filter_items (self, acies_library_get_samples (self->library), is_battle);
+  self->sample_armies = filter_items (self, acies_library_get_samples (self->library), is_army);
   gtk_flow_box_bind_model (self->battles_box, self->battles, create_card, self, NULL);
   gtk_flow_box_bind_model (self->armies_box, self->armies, create_card, self, NULL);
-  gtk_flow_box_bind_model (self->samples_box, self->samples, create_sample, self, NULL);
+  gtk_flow_box_bind_model (self->samples_box, self->samples, acies_library_page_create_sample, self, NULL);
+  gtk_flow_box_bind_model (self->sample_armies_box, self->sample_armies, acies_library_page_create_sample_army,
+                           self, NULL);
   folder = describe_folder (self);
   gtk_label_set_label (self->folder_label, folder);
 

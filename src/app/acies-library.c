@@ -179,10 +179,9 @@ is_listed (GPtrArray *files,
 }
 
 static void
-list_folder (GFile         *folder,
-             gboolean       only_battles,
-             GPtrArray     *files,
-             GCancellable  *cancellable)
+list_folder (GFile        *folder,
+             GPtrArray    *files,
+             GCancellable *cancellable)
 {
   g_autoptr (GFileEnumerator) children = NULL;
   GFileInfo *info;
@@ -195,7 +194,7 @@ list_folder (GFile         *folder,
     {
       AciesFileKind kind = acies_file_kind_for_file (child);
 
-      if (kind != ACIES_FILE_BATTLE && (only_battles || kind != ACIES_FILE_ARMY))
+      if (kind != ACIES_FILE_BATTLE && kind != ACIES_FILE_ARMY)
         continue;
       if (!is_listed (files, child))
         g_ptr_array_add (files, found_new (child, (gint64) g_file_info_get_attribute_uint64 (info,
@@ -239,8 +238,8 @@ look_thread (GTask        *task,
 
       found->modified = query_modified (found->file);
     }
-  list_folder (look->folder, FALSE, look->files, cancellable);
-  list_folder (look->samples_folder, TRUE, look->samples, cancellable);
+  list_folder (look->folder, look->files, cancellable);
+  list_folder (look->samples_folder, look->samples, cancellable);
   g_ptr_array_sort (look->files, compare_found);
   g_ptr_array_sort (look->samples, compare_names);
   g_task_return_boolean (task, TRUE);

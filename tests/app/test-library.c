@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gstdio.h>
 
 #include "acies-army-file.h"
@@ -205,6 +207,88 @@ test_page (Fixture       *fixture,
   app_settle ();
 }
 
+static gboolean
+says (GtkWidget  *widget,
+      const char *text)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static guint
+count_samples (Fixture       *fixture,
+               AciesFileKind  kind)
+{
+  GListModel *samples = acies_library_get_samples (fixture->library);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (samples); i++)
+    {
+      g_autoptr (AciesLibraryItem) item = g_list_model_get_item (samples, i);
+
+      n += acies_library_item_get_kind (item) == kind;
+    }
+
+  return n;
+}
+
+/* Battles and armies to explore: whatever is in the folder of samples. */
+static void
+test_samples (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GListModel *samples = acies_library_get_samples (fixture->library);
+
+  look (fixture);
+  g_assert_cmpuint (count_samples (fixture, ACIES_FILE_BATTLE), >=, 1);
+  g_assert_cmpuint (count_samples (fixture, ACIES_FILE_ARMY), >=, 2);
+  for (guint i = 0; i < g_list_model_get_n_items (samples); i++)
+    {
+      g_autoptr (AciesLibraryItem) item = g_list_model_get_item (samples, i);
+
+      app_wait_until (acies_library_item_get_state (item) != ACIES_ITEM_WAITING);
+      g_test_message ("%s: %s", acies_library_item_get_title (item), acies_library_item_get_problem (item));
+      g_assert_cmpint (acies_library_item_get_state (item), ==, ACIES_ITEM_READY);
+      g_assert_nonnull (acies_library_item_get_summary (item)->picture);
+      g_assert_cmpstr (acies_library_item_get_summary (item)->rules, !=, "");
+    }
+}
+
+/* Before anything was made: how to begin, what to explore, what to read. */
+static void
+test_welcome (Fixture       *fixture,
+              gconstpointer  data)
+{
+  AciesPage *page = acies_library_page_new (fixture->session);
+  GtkWidget *window = gtk_window_new ();
+  GListModel *rulesets = G_LIST_MODEL (acies_session_get_rulesets (fixture->session));
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  gtk_window_present (GTK_WINDOW (window));
+  app_wait_until (says (GTK_WIDGET (page), "On the Hydaspes"));
+  app_wait_until (says (GTK_WIDGET (page), "Porus"));
+  g_assert_true (says (GTK_WIDGET (page), "Draw Up an Army"));
+  g_assert_cmpuint (g_list_model_get_n_items (rulesets), >, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (AciesRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      g_assert_true (says (GTK_WIDGET (page), acies_ruleset_get_title (ruleset)));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_settle ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -221,6 +305,8 @@ main (int    argc,
   ADD ("order", test_order);
   ADD ("changed", test_changed);
   ADD ("page", test_page);
+  ADD ("samples", test_samples);
+  ADD ("welcome", test_welcome);
 #undef ADD
 
   return g_test_run ();

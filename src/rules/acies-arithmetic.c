@@ -129,9 +129,10 @@ acies_call_draw_sum (AciesCall       *call,
                      guint           *sum,
                      GError         **error)
 {
+  static const AciesFold adding = { .function = add_face };
   guint64 total = 0;
 
-  if (!acies_call_draw_fold (call, party, die, n_dice, add_face, 0, &total, error))
+  if (!acies_call_draw_fold (call, party, die, n_dice, &adding, &total, error))
     return FALSE;
 
   *sum = total;

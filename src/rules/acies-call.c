@@ -515,8 +515,7 @@ acies_call_draw_pool (AciesCall       *call,
  * @party: whose dice they are, 'a', 'b' or '\0'
  * @die: which kind of die
  * @n_dice: how many; 0 draws nothing
- * @fold: (scope call): counts one die
- * @rule: how @fold is to count
+ * @fold: how they are counted
  * @state: (inout): what is counted; begins as what there is without dice
  * @error: return location for an error
  *
@@ -526,19 +525,18 @@ acies_call_draw_pool (AciesCall       *call,
  * Returns: %FALSE with an error to be handed on when there is no result
  */
 gboolean
-acies_call_draw_fold (AciesCall       *call,
-                      char             party,
-                      const AciesDie  *die,
-                      guint            n_dice,
-                      AciesFoldFunc    fold,
-                      guint64          rule,
-                      guint64         *state,
-                      GError         **error)
+acies_call_draw_fold (AciesCall        *call,
+                      char              party,
+                      const AciesDie   *die,
+                      guint             n_dice,
+                      const AciesFold  *fold,
+                      guint64          *state,
+                      GError          **error)
 {
   plan_draw (call, party, die, n_dice, 0);
 
   if (!acies_dice_has_single_faces (call->dice))
-    return acies_dice_draw_fold (call->dice, die, n_dice, fold, rule, state, error);
+    return acies_dice_draw_fold (call->dice, die, n_dice, fold, state, error);
 
   for (guint i = 0; i < n_dice; i++)
     {
@@ -546,51 +544,55 @@ acies_call_draw_fold (AciesCall       *call,
 
       if (!draw_one (call, die, &face, error))
         return FALSE;
-      *state = fold (*state, face, rule);
+      *state = fold->function (*state, face, fold->rule);
     }
 
   return TRUE;
 }
 
+static void
+plan_go (gpointer        data,
+         const AciesDie *die,
+         const AciesGo  *go,
+         guint           n_dice)
+{
+  plan_draw (data, go->party, die, n_dice, go->faces);
+}
+
+static gboolean
+draw_dealt_one (gpointer         data,
+                const AciesDie  *die,
+                guint           *face,
+                GError         **error)
+{
+  return draw_one (data, die, face, error);
+}
+
 /**
  * acies_call_draw_dealt:
  * @call: a call
- * @party: whose dice they are, 'a', 'b' or '\0'
  * @die: which kind of die
- * @deal: how many, and at whom each is thrown
- * @states: (out caller-allocates) (array): what each target comes to
+ * @deal: how the dice are dealt out
+ * @toll: (out): what all targets come to, added up
  * @error: return location for an error
  *
- * Draws dice that are thrown at several targets; see acies_dice_draw_dealt().
+ * Draws dice that are dealt out to several targets; see acies_dice_draw_dealt().
  *
  * Returns: %FALSE with an error to be handed on when there is no result
  */
 gboolean
-acies_call_draw_dealt (AciesCall       *call,
-                       char             party,
-                       const AciesDie  *die,
-                       const AciesDeal *deal,
-                       guint64         *states,
-                       GError         **error)
+acies_call_draw_dealt (AciesCall        *call,
+                       const AciesDie   *die,
+                       const AciesDeal  *deal,
+                       guint64          *toll,
+                       GError          **error)
 {
-  plan_draw (call, party, die, deal->n_dice, 0);
+  const AciesThrow throw = { call, plan_go, draw_dealt_one };
 
   if (!acies_dice_has_single_faces (call->dice))
-    return acies_dice_draw_dealt (call->dice, die, deal, states, error);
+    return acies_dice_draw_dealt (call->dice, die, deal, toll, error);
 
-  for (guint i = 0; i < deal->n_targets; i++)
-    states[i] = 0;
-
-  for (guint i = 0; i < deal->n_dice; i++)
-    {
-      guint face;
-
-      if (!draw_one (call, die, &face, error))
-        return FALSE;
-      states[deal->at[i]] = deal->fold (states[deal->at[i]], face, deal->rule);
-    }
-
-  return TRUE;
+  return acies_deal_throw (deal, die, &throw, toll, error);
 }
 
 /**

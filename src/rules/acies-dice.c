@@ -195,8 +195,7 @@ acies_dice_draw_pool (AciesDice       *self,
  * @self: dice
  * @die: which kind of die
  * @n_dice: how many; 0 draws nothing
- * @fold: (scope call): counts one die
- * @rule: how @fold is to count
+ * @fold: how they are counted
  * @state: (inout): what is counted; begins as what there is without dice
  * @error: return location for an error
  *
@@ -206,24 +205,23 @@ acies_dice_draw_pool (AciesDice       *self,
  * Returns: as acies_dice_draw()
  */
 gboolean
-acies_dice_draw_fold (AciesDice       *self,
-                      const AciesDie  *die,
-                      guint            n_dice,
-                      AciesFoldFunc    fold,
-                      guint64          rule,
-                      guint64         *state,
-                      GError         **error)
+acies_dice_draw_fold (AciesDice        *self,
+                      const AciesDie   *die,
+                      guint             n_dice,
+                      const AciesFold  *fold,
+                      guint64          *state,
+                      GError          **error)
 {
   AciesDiceInterface *iface;
 
   g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
   g_return_val_if_fail (die != NULL, FALSE);
-  g_return_val_if_fail (fold != NULL, FALSE);
+  g_return_val_if_fail (fold != NULL && fold->function != NULL, FALSE);
   g_return_val_if_fail (state != NULL, FALSE);
 
   iface = ACIES_DICE_GET_IFACE (self);
   if (iface->draw_fold != NULL)
-    return iface->draw_fold (self, die, n_dice, fold, rule, state, error);
+    return iface->draw_fold (self, die, n_dice, fold, state, error);
 
   for (guint i = 0; i < n_dice; i++)
     {
@@ -231,57 +229,55 @@ acies_dice_draw_fold (AciesDice       *self,
 
       if (!iface->draw (self, die, &face, error))
         return FALSE;
-      *state = fold (*state, face, rule);
+      *state = fold->function (*state, face, fold->rule);
     }
 
   return TRUE;
+}
+
+static gboolean
+draw_one (gpointer         data,
+          const AciesDie  *die,
+          guint           *face,
+          GError         **error)
+{
+  return ACIES_DICE_GET_IFACE (data)->draw (data, die, face, error);
 }
 
 /**
  * acies_dice_draw_dealt:
  * @self: dice
  * @die: which kind of die
- * @deal: how many, and at whom each is thrown
- * @states: (out caller-allocates) (array): for each target what the fold makes
- *   of its dice, from 0 on; 0 for a target without any
+ * @deal: how the dice are dealt out
+ * @toll: (out): what all targets come to, added up
  * @error: return location for an error
  *
- * Draws dice that are thrown at several targets, where it matters what each of
- * them comes to: hit not at all, once or more often, say.
+ * Draws dice that are dealt out to several targets, go after go, where it matters
+ * what each of them comes to: hit not at all, once or more often, say, and saved
+ * or not.
  *
  * Returns: as acies_dice_draw()
  */
 gboolean
-acies_dice_draw_dealt (AciesDice       *self,
-                       const AciesDie  *die,
-                       const AciesDeal *deal,
-                       guint64         *states,
-                       GError         **error)
+acies_dice_draw_dealt (AciesDice        *self,
+                       const AciesDie   *die,
+                       const AciesDeal  *deal,
+                       guint64          *toll,
+                       GError          **error)
 {
+  const AciesThrow throw = { self, NULL, draw_one };
   AciesDiceInterface *iface;
 
   g_return_val_if_fail (ACIES_IS_DICE (self), FALSE);
   g_return_val_if_fail (die != NULL, FALSE);
-  g_return_val_if_fail (deal != NULL && deal->fold != NULL, FALSE);
-  g_return_val_if_fail (states != NULL || deal->n_targets == 0, FALSE);
-
-  for (guint i = 0; i < deal->n_targets; i++)
-    states[i] = 0;
+  g_return_val_if_fail (deal != NULL && deal->toll != NULL, FALSE);
+  g_return_val_if_fail (toll != NULL, FALSE);
 
   iface = ACIES_DICE_GET_IFACE (self);
   if (iface->draw_dealt != NULL)
-    return iface->draw_dealt (self, die, deal, states, error);
+    return iface->draw_dealt (self, die, deal, toll, error);
 
-  for (guint i = 0; i < deal->n_dice; i++)
-    {
-      guint face;
-
-      if (!iface->draw (self, die, &face, error))
-        return FALSE;
-      states[deal->at[i]] = deal->fold (states[deal->at[i]], face, deal->rule);
-    }
-
-  return TRUE;
+  return acies_deal_throw (deal, die, &throw, toll, error);
 }
 
 /**

@@ -49,26 +49,98 @@ typedef guint64 (*AciesFoldFunc) (guint64 state,
                                   guint64 rule);
 
 /**
- * AciesDeal:
- * @n_dice: how many dice
- * @at: (array length=n_dice): at which target each of them is thrown, from 0
- * @n_targets: how many targets
- * @kinds: (nullable) (array length=n_targets): what sets a target apart from others
- * @fold: counts one die thrown at a target
- * @rule: how to count
+ * AciesAspect:
+ * @outputs: outputs of the procedure, made with ACIES_OUTPUT()
+ * @keep: the bits of what is drawn that they depend on
  *
- * Dice that are thrown at several targets.  Targets of one kind with as many
- * dice must be interchangeable: an enumeration tells how many of them come to
- * what, and takes them in any order.
+ * What matters of a draw to some outputs.  An output that no aspect of a draw
+ * names does not depend on it.  Odds are given for each output by itself: an
+ * enumeration that is asked for those of one aspect takes together all that
+ * differs in other bits only.
  */
 typedef struct
 {
-  guint          n_dice;
-  const guint   *at;
-  guint          n_targets;
-  const guint   *kinds;
-  AciesFoldFunc  fold;
-  guint64        rule;
+  guint64 outputs;
+  guint64 keep;
+} AciesAspect;
+
+#define ACIES_OUTPUT(output) (G_GUINT64_CONSTANT (1) << (output))
+
+/**
+ * AciesFold:
+ * @function: counts one die
+ * @rule: how it is to count
+ * @aspects: (nullable) (array length=n_aspects): what matters of the state; without
+ *   them all of it matters to all outputs
+ * @n_aspects: how many
+ *
+ * How dice are counted one after the other.
+ */
+typedef struct
+{
+  AciesFoldFunc      function;
+  guint64            rule;
+  const AciesAspect *aspects;
+  guint              n_aspects;
+} AciesFold;
+
+/**
+ * AciesGo:
+ * @party: whose dice they are, 'a', 'b' or '\0'
+ * @faces: the numbers that count, for whoever enters the dice; 0 when all matter
+ * @n_rounds: how often it is gone through the targets
+ * @wants: whether a die is thrown for a target in a round, from 0; it must not
+ *   depend on the dice of this go
+ * @fold: counts the die
+ *
+ * One go at all targets.  In each round the targets come in order.
+ */
+typedef struct
+{
+  char        party;
+  AciesFaces  faces;
+  guint       n_rounds;
+  gboolean  (*wants) (guint64       state,
+                      guint         kind,
+                      guint         round,
+                      gconstpointer rule);
+  guint64   (*fold)  (guint64       state,
+                      guint         face,
+                      gconstpointer rule);
+} AciesGo;
+
+/**
+ * AciesDeal:
+ * @n_targets: how many targets
+ * @kinds: (array length=n_targets): what sets a target apart from others
+ * @states: (nullable) (array length=n_targets): what there is of each before any
+ *   die; 0 by default
+ * @goes: (array length=n_goes): the goes, one after the other
+ * @n_goes: how many
+ * @toll: what a target comes to in the end, in any number of counts side by side
+ *   in a number: those of all targets are added up, and no count may overflow
+ * @rule: (nullable): what @goes and @toll are to know
+ * @aspects: (nullable) (array length=n_aspects): what matters of the sum; whole
+ *   counts are kept or not
+ * @n_aspects: how many
+ *
+ * Dice that are dealt out to several targets, go after go: shots, say, and then
+ * saves for who is hit.  No target may depend on another, and all that matters in
+ * the end is a sum: this is why an enumeration can take them one by one.
+ */
+typedef struct
+{
+  guint              n_targets;
+  const guint       *kinds;
+  const guint64     *states;
+  const AciesGo     *goes;
+  guint              n_goes;
+  guint64          (*toll) (guint64       state,
+                            guint         kind,
+                            gconstpointer rule);
+  gconstpointer      rule;
+  const AciesAspect *aspects;
+  guint              n_aspects;
 } AciesDeal;
 
 /**
@@ -119,14 +191,13 @@ struct _AciesDiceInterface
   gboolean (*draw_fold)      (AciesDice       *self,
                               const AciesDie  *die,
                               guint            n_dice,
-                              AciesFoldFunc    fold,
-                              guint64          rule,
+                              const AciesFold *fold,
                               guint64         *state,
                               GError         **error);
   gboolean (*draw_dealt)     (AciesDice       *self,
                               const AciesDie  *die,
                               const AciesDeal *deal,
-                              guint64         *states,
+                              guint64         *toll,
                               GError         **error);
   gboolean (*again)          (AciesDice       *self,
                               GError         **error);
@@ -165,15 +236,14 @@ ACIES_EXPORT gboolean   acies_dice_draw_pool      (AciesDice       *self,
 ACIES_EXPORT gboolean   acies_dice_draw_fold      (AciesDice       *self,
                                                    const AciesDie  *die,
                                                    guint            n_dice,
-                                                   AciesFoldFunc    fold,
-                                                   guint64          rule,
+                                                   const AciesFold *fold,
                                                    guint64         *state,
                                                    GError         **error);
-/* What the dice thrown at each target come to: @states has room for all targets. */
+/* What the dice dealt to targets come to, added up. */
 ACIES_EXPORT gboolean   acies_dice_draw_dealt     (AciesDice       *self,
                                                    const AciesDie  *die,
                                                    const AciesDeal *deal,
-                                                   guint64         *states,
+                                                   guint64         *toll,
                                                    GError         **error);
 /* Says that everything drawn so far does not count and is thrown again, as often as it takes:
  * an enumeration leaves this branch out and gives the distribution of what settles it. */
@@ -207,8 +277,12 @@ ACIES_EXPORT char       *acies_rolled_dice_get_faces (AciesRolledDice *self) G_G
 #define ACIES_TYPE_ENUMERATED_DICE (acies_enumerated_dice_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesEnumeratedDice, acies_enumerated_dice, ACIES, ENUMERATED_DICE, GObject)
 ACIES_EXPORT AciesEnumeratedDice *acies_enumerated_dice_new        (void) G_GNUC_WARN_UNUSED_RESULT;
+/* For some outputs only, made with ACIES_OUTPUT(): what matters to others alone is taken together. */
+ACIES_EXPORT AciesEnumeratedDice *acies_enumerated_dice_new_for    (guint64              outputs) G_GNUC_WARN_UNUSED_RESULT;
 /* Goes on to the next way; FALSE when there is none. To be called before each run, the first too. */
 ACIES_EXPORT gboolean             acies_enumerated_dice_next       (AciesEnumeratedDice *self);
+/* The outputs that the way just run gives right: those asked for, and perhaps more. */
+ACIES_EXPORT guint64              acies_enumerated_dice_get_settled (AciesEnumeratedDice *self);
 /* How likely the way just run is. */
 ACIES_EXPORT double               acies_enumerated_dice_get_weight (AciesEnumeratedDice *self);
 /* Whether the way just run was thrown again and does not count. */

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include <float.h>
-#include <math.h>
+#include <glib/gi18n-lib.h>
 
+#include "acies-branches-private.h"
 #include "acies-dice-private.h"
+
+/* How many steps may be taken to work out what dice come to before it is given up: about a second's. */
+#define MOST_STEPS G_GUINT64_CONSTANT (8000000)
 
 /*
  * Every way that dice can fall, depth first.  A procedure cannot be stopped in
@@ -17,32 +20,35 @@
 typedef struct
 {
   /* The question: the number of dice 0 stands for a single face. */
-  const AciesDie *die;
-  guint           n_dice;
+  const AciesDie  *die;
+  guint            n_dice;
   /* For a count: how likely each die succeeds */
-  double          chance;
+  double           chance;
   /* For a fold: how to count, and from what */
-  AciesFoldFunc   fold;
-  guint64         rule;
-  guint64         state;
+  AciesFoldFunc    function;
+  guint64          rule;
+  guint64          state;
+  guint64          keep;
+  /* (nullable): valid only while it is asked */
+  const AciesDeal *deal;
 
   /* The answers; kept when the stack shrinks, since the same question mostly comes again. */
-  guint           n_branches;
-  guint           n_room;
-  guint64        *values;
-  double         *weights;
-
-  guint           current;
+  AciesBranches    branches;
+  guint            current;
 } Decision;
 
 struct _AciesEnumeratedDice
 {
   GObject   parent_instance;
 
+  /* Outputs that are asked for, and those that come out right */
+  guint64   outputs;
+  guint64   settled;
+
   GArray   *decisions;   /* of Decision; with those above the stack that are kept */
   guint     n_decisions; /* how high the stack is */
   guint     n_drawn;     /* how many of them this run has come by */
-  GArray   *targets;     /* of Decision: what dice at one target come to */
+  guint64   n_steps;     /* how many are left */
   double    weight;
   gboolean  begun;
   gboolean  dropped;
@@ -56,260 +62,144 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AciesEnumeratedDice, acies_enumerated_dice, G_TYP
 static void
 clear_decision (gpointer data)
 {
-  Decision *decision = data;
-
-  g_free (decision->values);
-  g_free (decision->weights);
+  acies_branches_clear (&((Decision *) data)->branches);
 }
 
-static void
-make_room (Decision *decision,
-           guint     n_branches)
+/* ---- Aspects ---- */
+
+/* The bits that the outputs asked for depend on.  Those that depend on more are not settled. */
+static guint64
+find_bits_to_keep (AciesEnumeratedDice *self,
+                   const AciesAspect   *aspects,
+                   guint                n_aspects)
 {
-  decision->n_branches = 0;
-  if (decision->n_room >= n_branches)
-    return;
+  guint64 keep = 0;
 
-  decision->n_room = n_branches;
-  decision->values = g_renew (guint64, decision->values, n_branches);
-  decision->weights = g_renew (double, decision->weights, n_branches);
-}
+  if (n_aspects == 0)
+    return ~G_GUINT64_CONSTANT (0);
 
-static void
-add_branch (Decision *decision,
-            guint64   value,
-            double    weight)
-{
-  decision->values[decision->n_branches] = value;
-  decision->weights[decision->n_branches] = weight;
-  decision->n_branches++;
-}
+  for (guint i = 0; i < n_aspects; i++)
+    if ((aspects[i].outputs & self->outputs) != 0)
+      keep |= aspects[i].keep;
 
-/* The distinct numbers on a die, each as likely as it has faces. */
-static void
-branch_faces (Decision *decision)
-{
-  const AciesDie *die = decision->die;
+  for (guint i = 0; i < n_aspects; i++)
+    if ((aspects[i].keep & ~keep) != 0)
+      self->settled &= ~aspects[i].outputs;
 
-  make_room (decision, die->n_faces);
-  for (guint i = 0; i < die->n_faces; i++)
-    {
-      guint known;
-
-      for (known = 0; known < decision->n_branches; known++)
-        if (decision->values[known] == die->faces[i])
-          break;
-
-      if (known < decision->n_branches)
-        decision->weights[known] += 1.0;
-      else
-        add_branch (decision, die->faces[i], 1.0);
-    }
-
-  for (guint i = 0; i < decision->n_branches; i++)
-    decision->weights[i] /= die->n_faces;
-}
-
-/*
- * The binomial distribution.  Each weight comes from its neighbor by a simple
- * factor, from the likeliest outward, and all are divided by their sum: this
- * neither overflows nor loses digits for thousands of dice.  What is too
- * unlikely for a number to hold is left out.
- */
-static void
-branch_counts (Decision *decision)
-{
-  guint n = decision->n_dice;
-  double odds = decision->chance / (1.0 - decision->chance);
-  guint mode = MIN (n, (guint) ((n + 1.0) * decision->chance));
-  g_autofree double *weights = g_new (double, n + 1);
-  guint low = mode, high = mode;
-  double sum = 0, lost = 0;
-
-  weights[mode] = 1.0;
-  while (low > 0)
-    {
-      double weight = weights[low] * low / ((n - low + 1) * odds);
-
-      if (weight < DBL_MIN)
-        break;
-      weights[--low] = weight;
-    }
-  while (high < n)
-    {
-      double weight = weights[high] * (n - high) * odds / (high + 1);
-
-      if (weight < DBL_MIN)
-        break;
-      weights[++high] = weight;
-    }
-
-  for (guint i = low; i <= high; i++)
-    {
-      double part = weights[i] - lost;
-      double next = sum + part;
-
-      lost = (next - sum) - part;
-      sum = next;
-    }
-
-  make_room (decision, high - low + 1);
-  for (guint i = low; i <= high; i++)
-    add_branch (decision, i, weights[i] / sum);
-}
-
-/* ---- Folds ---- */
-
-typedef struct
-{
-  guint64 state;
-  double  weight;
-} Folded;
-
-static int
-compare_states (gconstpointer one,
-                gconstpointer other)
-{
-  guint64 one_state = ((const Folded *) one)->state;
-  guint64 other_state = ((const Folded *) other)->state;
-
-  return (one_state > other_state) - (one_state < other_state);
-}
-
-/* What one more die makes of each state, the same ones taken together. */
-static GArray *
-fold_once (const Decision *decision,
-           GArray         *states)
-{
-  const AciesDie *die = decision->die;
-  GArray *folded = g_array_sized_new (FALSE, FALSE, sizeof (Folded), states->len * die->n_faces);
-  guint n_kept = 0;
-
-  for (guint i = 0; i < states->len; i++)
-    for (guint j = 0; j < die->n_faces; j++)
-      {
-        const Folded *before = &g_array_index (states, Folded, i);
-        Folded after = { decision->fold (before->state, die->faces[j], decision->rule),
-                         before->weight / die->n_faces };
-
-        g_array_append_val (folded, after);
-      }
-
-  g_array_sort (folded, compare_states);
-  for (guint i = 0; i < folded->len; i++)
-    {
-      const Folded *one = &g_array_index (folded, Folded, i);
-      Folded *last = n_kept > 0 ? &g_array_index (folded, Folded, n_kept - 1) : NULL;
-
-      if (last != NULL && last->state == one->state)
-        last->weight += one->weight;
-      else
-        g_array_index (folded, Folded, n_kept++) = *one;
-    }
-  g_array_set_size (folded, n_kept);
-
-  return folded;
-}
-
-static void
-branch_states (Decision *decision)
-{
-  Folded start = { decision->state, 1.0 };
-  GArray *states = g_array_new (FALSE, FALSE, sizeof (Folded));
-
-  g_array_append_val (states, start);
-  for (guint i = 0; i < decision->n_dice; i++)
-    {
-      GArray *folded = fold_once (decision, states);
-
-      g_array_unref (states);
-      states = folded;
-    }
-
-  make_room (decision, states->len);
-  for (guint i = 0; i < states->len; i++)
-    {
-      const Folded *one = &g_array_index (states, Folded, i);
-
-      add_branch (decision, one->state, one->weight);
-    }
-  g_array_unref (states);
+  return keep;
 }
 
 /* ---- Decisions ---- */
 
+/* Deals are never taken for the same: nobody knows what is behind their rule. */
 static gboolean
 is_question (const Decision *one,
              const Decision *other)
 {
-  return one->die == other->die && one->n_dice == other->n_dice
+  return one->deal == NULL && other->deal == NULL
+         && one->die == other->die && one->n_dice == other->n_dice
          && one->chance == other->chance
-         && one->fold == other->fold && one->rule == other->rule && one->state == other->state;
+         && one->function == other->function && one->rule == other->rule && one->state == other->state
+         && one->keep == other->keep;
 }
 
-/* Answers a question for which there is more than one answer. */
-static guint64
-decide (AciesEnumeratedDice *self,
-        const Decision      *question)
+static gboolean
+find_branches (AciesEnumeratedDice *self,
+               Decision            *decision,
+               const AciesFold     *fold)
+{
+  if (decision->deal != NULL)
+    return acies_branches_set_deal (&decision->branches, decision->die, decision->deal, decision->keep,
+                                    &self->n_steps);
+  if (fold != NULL)
+    return acies_branches_set_fold (&decision->branches, decision->die, decision->n_dice, fold, decision->state,
+                                    decision->keep, &self->n_steps);
+
+  if (decision->n_dice == 0)
+    acies_branches_set_faces (&decision->branches, decision->die);
+  else
+    acies_branches_set_counts (&decision->branches, decision->n_dice, decision->chance);
+
+  return TRUE;
+}
+
+/* Lets the stack grow by a question. */
+static gboolean
+push (AciesEnumeratedDice *self,
+      const Decision      *question,
+      const AciesFold     *fold,
+      GError             **error)
 {
   Decision *decision;
 
-  if (self->n_drawn == self->n_decisions)
-    {
-      if (self->n_decisions == self->decisions->len)
-        g_array_set_size (self->decisions, self->n_decisions + 1);
+  if (self->n_decisions == self->decisions->len)
+    g_array_set_size (self->decisions, self->n_decisions + 1);
 
-      decision = &g_array_index (self->decisions, Decision, self->n_decisions);
-      self->n_decisions++;
-      if (!is_question (decision, question))
+  decision = &g_array_index (self->decisions, Decision, self->n_decisions);
+  if (decision->branches.n_branches == 0 || !is_question (decision, question))
+    {
+      AciesBranches branches = decision->branches;
+
+      *decision = *question;
+      decision->branches = branches;
+      if (!find_branches (self, decision, fold))
         {
-          decision->die = question->die;
-          decision->n_dice = question->n_dice;
-          decision->chance = question->chance;
-          decision->fold = question->fold;
-          decision->rule = question->rule;
-          decision->state = question->state;
-          if (question->fold != NULL)
-            branch_states (decision);
-          else if (question->n_dice == 0)
-            branch_faces (decision);
-          else
-            branch_counts (decision);
+          acies_branches_clear (&decision->branches);
+          g_set_error_literal (error, ACIES_DICE_ERROR, ACIES_DICE_ERROR_TOO_MANY_WAYS,
+                               _("These dice can fall in too many ways for exact odds"));
+          return FALSE;
         }
-      decision->current = 0;
     }
+  decision->current = 0;
+  self->n_decisions++;
+
+  return TRUE;
+}
+
+/* Answers a question for which there is more than one answer. */
+static gboolean
+decide (AciesEnumeratedDice *self,
+        const Decision      *question,
+        const AciesFold     *fold,
+        guint64             *answer,
+        GError             **error)
+{
+  const Decision *decision;
+
+  if (self->n_drawn == self->n_decisions && !push (self, question, fold, error))
+    return FALSE;
 
   decision = &g_array_index (self->decisions, Decision, self->n_drawn);
   self->n_drawn++;
-  self->weight *= decision->weights[decision->current];
+  self->weight *= decision->branches.weights[decision->current];
+  *answer = decision->branches.values[decision->current];
 
-  return decision->values[decision->current];
+  return TRUE;
 }
 
-/* How many of @n_dice dice succeed, each with that chance. */
-static guint
-decide_count_by_chance (AciesEnumeratedDice *self,
-                        const AciesDie      *die,
-                        guint                n_dice,
-                        double               chance)
+/* How many of @n_dice dice succeed, each with @n_hits faces of @n_of. */
+static gboolean
+decide_count (AciesEnumeratedDice  *self,
+              const AciesDie       *die,
+              guint                 n_dice,
+              guint                 n_hits,
+              guint                 n_of,
+              guint                *count,
+              GError              **error)
 {
-  Decision question = { .die = die, .n_dice = n_dice, .chance = chance };
+  Decision question = { .die = die, .n_dice = n_dice, .chance = (double) n_hits / n_of };
+  guint64 answer;
 
-  if (n_dice == 0 || chance <= 0.0)
-    return 0;
+  if (n_hits == 0 || n_hits == n_of)
+    answer = n_hits == 0 ? 0 : n_dice;
+  else if (n_dice == 0)
+    answer = 0;
+  else if (!decide (self, &question, NULL, &answer, error))
+    return FALSE;
 
-  return chance >= 1.0 ? n_dice : decide (self, &question);
-}
+  *count = answer;
 
-/* The same, each with @n_hits faces of @n_of. */
-static guint
-decide_count (AciesEnumeratedDice *self,
-              const AciesDie      *die,
-              guint                n_dice,
-              guint                n_hits,
-              guint                n_of)
-{
-  return decide_count_by_chance (self, die, n_dice, (double) n_hits / n_of);
+  return TRUE;
 }
 
 /* After "again" the way is over, whatever the procedure goes on to ask. */
@@ -331,11 +221,12 @@ acies_enumerated_dice_draw (AciesDice       *dice,
 {
   AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
   Decision question = { .die = die };
+  guint64 answer;
 
-  if (!is_open (self, error))
+  if (!is_open (self, error) || !decide (self, &question, NULL, &answer, error))
     return FALSE;
 
-  *face = decide (self, &question);
+  *face = answer;
 
   return TRUE;
 }
@@ -362,12 +253,8 @@ acies_enumerated_dice_draw_successes (AciesDice       *dice,
 {
   AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
 
-  if (!is_open (self, error))
-    return FALSE;
-
-  *n_successes = decide_count (self, die, n_dice, count_hits (die, faces), die->n_faces);
-
-  return TRUE;
+  return is_open (self, error)
+         && decide_count (self, die, n_dice, count_hits (die, faces), die->n_faces, n_successes, error);
 }
 
 /* Two dice in a row are one with as many faces as there are pairs. */
@@ -382,13 +269,9 @@ acies_enumerated_dice_draw_confirmed (AciesDice       *dice,
 {
   AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
 
-  if (!is_open (self, error))
-    return FALSE;
-
-  *n_confirmed = decide_count (self, die, n_dice, count_hits (die, faces) * count_hits (die, confirming),
-                               die->n_faces * die->n_faces);
-
-  return TRUE;
+  return is_open (self, error)
+         && decide_count (self, die, n_dice, count_hits (die, faces) * count_hits (die, confirming),
+                          die->n_faces * die->n_faces, n_confirmed, error);
 }
 
 /* One number after the other: how many of the dice show it that show none of those before. */
@@ -416,7 +299,9 @@ acies_enumerated_dice_draw_pool (AciesDice       *dice,
 
       for (guint j = i; j < die->n_faces; j++)
         n_hits += die->faces[j] == face;
-      counts[face] = decide_count (self, die, n_dice, n_hits, n_of);
+      if (!decide_count (self, die, n_dice, n_hits, n_of, &counts[face], error))
+        return FALSE;
+
       n_dice -= counts[face];
       n_of -= n_hits;
       done |= 1u << face;
@@ -426,116 +311,40 @@ acies_enumerated_dice_draw_pool (AciesDice       *dice,
 }
 
 static gboolean
-acies_enumerated_dice_draw_fold (AciesDice       *dice,
-                                 const AciesDie  *die,
-                                 guint            n_dice,
-                                 AciesFoldFunc    fold,
-                                 guint64          rule,
-                                 guint64         *state,
-                                 GError         **error)
+acies_enumerated_dice_draw_fold (AciesDice        *dice,
+                                 const AciesDie   *die,
+                                 guint             n_dice,
+                                 const AciesFold  *fold,
+                                 guint64          *state,
+                                 GError          **error)
 {
   AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
-  Decision question = { .die = die, .n_dice = n_dice, .fold = fold, .rule = rule, .state = *state };
+  Decision question = { .die = die, .n_dice = n_dice, .function = fold->function, .rule = fold->rule, .state = *state };
 
   if (!is_open (self, error))
     return FALSE;
 
-  if (n_dice > 0)
-    *state = decide (self, &question);
+  question.keep = find_bits_to_keep (self, fold->aspects, fold->n_aspects);
 
-  return TRUE;
-}
-
-/* ---- Dice thrown at several targets ---- */
-
-/* What so many dice at one target come to, from 0 on: it is asked for again and again. */
-static const Decision *
-find_target (AciesEnumeratedDice *self,
-             const AciesDie      *die,
-             const AciesDeal     *deal,
-             guint                n_dice)
-{
-  Decision question = { .die = die, .n_dice = n_dice, .fold = deal->fold, .rule = deal->rule };
-
-  for (guint i = 0; i < self->targets->len; i++)
-    if (is_question (&g_array_index (self->targets, Decision, i), &question))
-      return &g_array_index (self->targets, Decision, i);
-
-  branch_states (&question);
-  g_array_append_val (self->targets, question);
-
-  return &g_array_index (self->targets, Decision, self->targets->len - 1);
-}
-
-static gboolean
-is_alike (const AciesDeal *deal,
-          const guint     *n_at,
-          guint            one,
-          guint            other)
-{
-  return n_at[one] == n_at[other] && (deal->kinds == NULL || deal->kinds[one] == deal->kinds[other]);
-}
-
-/* How many of those that are like @first come to each state: they are taken in order. */
-static void
-decide_targets (AciesEnumeratedDice *self,
-                const AciesDie      *die,
-                const AciesDeal     *deal,
-                const guint         *n_at,
-                guint                first,
-                guint64             *states)
-{
-  const Decision *target = find_target (self, die, deal, n_at[first]);
-  guint n_alike = 0;
-  double left = 1.0;
-  guint next = first;
-
-  for (guint i = first; i < deal->n_targets; i++)
-    n_alike += is_alike (deal, n_at, first, i);
-
-  for (guint i = 0; i < target->n_branches && n_alike > 0; i++)
-    {
-      gboolean is_last = i + 1 == target->n_branches;
-      guint n = decide_count_by_chance (self, die, n_alike, is_last ? 1.0 : target->weights[i] / left);
-
-      left -= target->weights[i];
-      n_alike -= n;
-      for (; n > 0; next++)
-        if (is_alike (deal, n_at, first, next))
-          {
-            states[next] = target->values[i];
-            n--;
-          }
-    }
+  return n_dice == 0 || decide (self, &question, fold, state, error);
 }
 
 static gboolean
 acies_enumerated_dice_draw_dealt (AciesDice        *dice,
                                   const AciesDie   *die,
                                   const AciesDeal  *deal,
-                                  guint64          *states,
+                                  guint64          *toll,
                                   GError          **error)
 {
   AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (dice);
-  g_autofree guint *n_at = g_new0 (guint, deal->n_targets);
+  Decision question = { .die = die, .deal = deal };
 
   if (!is_open (self, error))
     return FALSE;
 
-  for (guint i = 0; i < deal->n_dice; i++)
-    n_at[deal->at[i]]++;
+  question.keep = find_bits_to_keep (self, deal->aspects, deal->n_aspects);
 
-  for (guint i = 0; i < deal->n_targets; i++)
-    {
-      guint first = 0;
-
-      while (!is_alike (deal, n_at, first, i))
-        first++;
-      if (first == i && n_at[i] > 0)
-        decide_targets (self, die, deal, n_at, i, states);
-    }
-
-  return TRUE;
+  return decide (self, &question, NULL, toll, error);
 }
 
 static gboolean
@@ -555,7 +364,6 @@ acies_enumerated_dice_finalize (GObject *object)
   AciesEnumeratedDice *self = ACIES_ENUMERATED_DICE (object);
 
   g_array_unref (self->decisions);
-  g_array_unref (self->targets);
 
   G_OBJECT_CLASS (acies_enumerated_dice_parent_class)->finalize (object);
 }
@@ -571,8 +379,7 @@ acies_enumerated_dice_init (AciesEnumeratedDice *self)
 {
   self->decisions = g_array_new (FALSE, TRUE, sizeof (Decision));
   g_array_set_clear_func (self->decisions, clear_decision);
-  self->targets = g_array_new (FALSE, TRUE, sizeof (Decision));
-  g_array_set_clear_func (self->targets, clear_decision);
+  self->n_steps = MOST_STEPS;
 }
 
 static void
@@ -599,7 +406,27 @@ acies_enumerated_dice_iface_init (AciesDiceInterface *iface)
 AciesEnumeratedDice *
 acies_enumerated_dice_new (void)
 {
-  return g_object_new (ACIES_TYPE_ENUMERATED_DICE, NULL);
+  return acies_enumerated_dice_new_for (~G_GUINT64_CONSTANT (0));
+}
+
+/**
+ * acies_enumerated_dice_new_for:
+ * @outputs: the set of outputs that are asked for, made with ACIES_OUTPUT()
+ *
+ * The same, but what differs only in aspects that do not matter to these outputs
+ * is one way.  Other outputs are then right only if they are settled too, see
+ * acies_enumerated_dice_get_settled().
+ *
+ * Returns: (transfer full): the dice
+ */
+AciesEnumeratedDice *
+acies_enumerated_dice_new_for (guint64 outputs)
+{
+  AciesEnumeratedDice *self = g_object_new (ACIES_TYPE_ENUMERATED_DICE, NULL);
+
+  self->outputs = outputs;
+
+  return self;
 }
 
 /**
@@ -621,18 +448,34 @@ acies_enumerated_dice_next (AciesEnumeratedDice *self)
   self->begun = TRUE;
   self->n_drawn = 0;
   self->weight = 1.0;
+  self->settled = ~G_GUINT64_CONSTANT (0);
   self->dropped = FALSE;
 
   while (self->n_decisions > 0)
     {
       Decision *last = &g_array_index (self->decisions, Decision, self->n_decisions - 1);
 
-      if (++last->current < last->n_branches)
+      if (++last->current < last->branches.n_branches)
         return TRUE;
       self->n_decisions--;
     }
 
   return first;
+}
+
+/**
+ * acies_enumerated_dice_get_settled:
+ * @self: enumerated dice
+ *
+ * Returns: the set of outputs that the way just run gives right: those asked for,
+ *   and those that depend on nothing else
+ */
+guint64
+acies_enumerated_dice_get_settled (AciesEnumeratedDice *self)
+{
+  g_return_val_if_fail (ACIES_IS_ENUMERATED_DICE (self), 0);
+
+  return self->settled;
 }
 
 /**

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-call-private.h"
+#include "acies-dice-private.h"
 #include "acies-odds.h"
 #include "acies-ruleset.h"
 #include "acies-tally-private.h"
@@ -14,7 +15,10 @@
 /* After so many ways it is asked whether anybody still wants to know. */
 #define WAYS_BETWEEN_CHECKS 4096
 
-/* The distribution of one output. */
+/* How many ways are tried before it is given up.  Ordinary play takes far fewer: see tests/bench. */
+#define MOST_WAYS 1000000
+
+/* The distribution of one output; there is none as long as @chances is NULL. */
 typedef struct
 {
   GArray *chances; /* of AciesChance */
@@ -30,15 +34,16 @@ struct _AciesOdds
   GArray               *distributions; /* of Distribution */
 };
 
-/* What is added up while the ways are run. */
+/* What is added up while the ways are run for some outputs. */
 typedef struct
 {
   const AciesProcedure *procedure;
   guint                 n_outputs;
   AciesTally           *tallies;
+  /* The outputs that have been right in every way so far */
+  guint64               settled;
   /* How likely it is that the dice are not thrown again. */
   AciesSum              kept;
-  guint64               n_ways;
   GString              *text;
 } Count;
 
@@ -53,7 +58,7 @@ clear_chance (gpointer data)
 static void
 clear_distribution (gpointer data)
 {
-  g_array_unref (((Distribution *) data)->chances);
+  g_clear_pointer (&((Distribution *) data)->chances, g_array_unref);
 }
 
 /* Counting */
@@ -66,11 +71,19 @@ counts_texts (const AciesField *field)
   return acies_field_is_list (field) || type == ACIES_FIELD_TEXT || type == ACIES_FIELD_UNIT;
 }
 
+/* The outputs are bits of a set.  Beyond as many there are no sets, and all outputs go together. */
+static gboolean
+is_in (guint64 outputs,
+       guint   output)
+{
+  return output >= 64 || ((outputs >> output) & 1) != 0;
+}
+
 static void
 count_init (Count                *self,
             const AciesProcedure *procedure)
 {
-  *self = (Count) { .procedure = procedure };
+  *self = (Count) { .procedure = procedure, .settled = ~G_GUINT64_CONSTANT (0) };
   self->n_outputs = acies_schema_get_n_fields (procedure->outputs);
   self->tallies = g_new (AciesTally, self->n_outputs);
   for (guint i = 0; i < self->n_outputs; i++)
@@ -108,51 +121,85 @@ write_next (GString         *text,
 }
 
 static void
-count_way (Count           *self,
-           const AciesCall *call,
-           double           weight)
+count_output (Count           *self,
+              const AciesCall *call,
+              guint            output,
+              double           weight)
 {
-  guint next = self->n_outputs - 1;
+  AciesTally *tally = &self->tallies[output];
 
-  for (guint i = 0; i < next; i++)
-    if (self->tallies[i].of_texts)
-      {
-        g_autofree char *text = acies_record_print (call->outputs, i);
+  if (output == self->n_outputs - 1)
+    {
+      write_next (self->text, call);
+      acies_tally_add_text (tally, self->text->str, weight);
+    }
+  else if (tally->of_texts)
+    {
+      g_autofree char *text = acies_record_print (call->outputs, output);
 
-        acies_tally_add_text (&self->tallies[i], text, weight);
-      }
-    else
-      {
-        acies_tally_add_number (&self->tallies[i], acies_record_get_number (call->outputs, i), weight);
-      }
+      acies_tally_add_text (tally, text, weight);
+    }
+  else
+    {
+      acies_tally_add_number (tally, acies_record_get_number (call->outputs, output), weight);
+    }
+}
 
-  write_next (self->text, call);
-  acies_tally_add_text (&self->tallies[next], self->text->str, weight);
+/* @wanted: outputs that have no distribution yet. */
+static void
+count_way (Count               *self,
+           const AciesCall     *call,
+           AciesEnumeratedDice *dice,
+           guint64              wanted)
+{
+  double weight = acies_enumerated_dice_get_weight (dice);
+
+  self->settled &= acies_enumerated_dice_get_settled (dice);
+  for (guint i = 0; i < self->n_outputs; i++)
+    if (is_in (self->settled & wanted, i))
+      count_output (self, call, i, weight);
+  acies_sum_add (&self->kept, weight);
+}
+
+static gboolean
+check_effort (const Count   *self,
+              guint64        n_ways,
+              GCancellable  *cancellable,
+              GError       **error)
+{
+  if (n_ways % WAYS_BETWEEN_CHECKS == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  if (n_ways < MOST_WAYS)
+    return TRUE;
+
+  g_set_error (error, ACIES_DICE_ERROR, ACIES_DICE_ERROR_TOO_MANY_WAYS,
+               _("The dice of “%s” can fall in more than %d ways here: too many for exact odds"),
+               self->procedure->id, MOST_WAYS);
+
+  return FALSE;
 }
 
 static gboolean
 count_ways (Count              *self,
-            const AciesRecord  *inputs,
+            AciesCall          *call,
+            guint64             wanted,
+            guint64            *n_ways,
             GCancellable       *cancellable,
             GError            **error)
 {
-  g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new ();
-  g_auto (AciesCall) call = { 0 };
+  AciesEnumeratedDice *dice = ACIES_ENUMERATED_DICE (call->dice);
 
-  acies_call_init (&call, self->procedure, inputs, ACIES_DICE (dice));
   while (acies_enumerated_dice_next (dice))
     {
       g_autoptr (GError) local_error = NULL;
 
-      if (self->n_ways++ % WAYS_BETWEEN_CHECKS == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
+      if (!check_effort (self, *n_ways, cancellable, error))
         return FALSE;
 
-      if (acies_call_run (&call, &local_error))
+      ++*n_ways;
+      if (acies_call_run (call, &local_error))
         {
-          double weight = acies_enumerated_dice_get_weight (dice);
-
-          count_way (self, &call, weight);
-          acies_sum_add (&self->kept, weight);
+          count_way (self, call, dice, wanted);
         }
       else if (!acies_enumerated_dice_was_dropped (dice))
         {
@@ -220,18 +267,72 @@ make_distribution (Count       *count,
   return distribution;
 }
 
+static Distribution *
+get_slot (AciesOdds *self,
+          guint      output)
+{
+  return &g_array_index (self->distributions, Distribution, output);
+}
+
+/* Runs all ways for one output, and takes what others that come out right with it: @wanted becomes less by these. */
+static gboolean
+work_out (AciesOdds          *self,
+          const AciesRecord  *inputs,
+          guint64             outputs,
+          guint64            *wanted,
+          GCancellable       *cancellable,
+          GError            **error)
+{
+  g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new_for (outputs);
+  g_autoptr (AciesRecord) scratch = acies_record_new (self->procedure->outputs);
+  g_auto (AciesCall) call = { 0 };
+  g_auto (Count) count = { 0 };
+
+  count_init (&count, self->procedure);
+  acies_call_init (&call, self->procedure, inputs, ACIES_DICE (dice));
+  if (!count_ways (&count, &call, *wanted, &self->n_ways, cancellable, error))
+    return FALSE;
+
+  for (guint i = 0; i < count.n_outputs; i++)
+    if (is_in (count.settled & *wanted, i))
+      *get_slot (self, i) = make_distribution (&count, i, scratch);
+  *wanted &= ~count.settled;
+
+  return TRUE;
+}
+
+/* Output by output, and most procedures are done with the first.  What follows depends on the most, so it leads. */
+static gboolean
+work_out_all (AciesOdds          *self,
+              const AciesRecord  *inputs,
+              GCancellable       *cancellable,
+              GError            **error)
+{
+  guint n_outputs = acies_schema_get_n_fields (self->procedure->outputs);
+  guint64 all = n_outputs < 64 ? ACIES_OUTPUT (n_outputs) - 1 : ~G_GUINT64_CONSTANT (0);
+  guint64 wanted = all;
+
+  for (guint i = MIN (n_outputs, 64); i-- > 0;)
+    if (is_in (wanted, i)
+        && !work_out (self, inputs, n_outputs <= 64 ? ACIES_OUTPUT (i) : all, &wanted, cancellable, error))
+      return FALSE;
+
+  return TRUE;
+}
+
 /**
  * acies_odds_new:
  * @procedure: a procedure
  * @inputs: a record on its input schema
  * @cancellable: (nullable): a #GCancellable
  * @error: return location for an error of the domain %ACIES_INPUT_ERROR, as
- *   acies_procedure_resolve() gives it, or %G_IO_ERROR
+ *   acies_procedure_resolve() gives it, or %G_IO_ERROR, or another when the dice
+ *   can fall in more ways than can be tried in a few seconds
  *
  * Runs a procedure for every way that its dice can fall.  What dice that are
  * thrown again without end come to, is given as it is once they are settled.
- * May take seconds when hundreds of dice are thrown one by one; may be run in a
- * thread.
+ * Pools of ordinary play take far less than a second; more than that may be
+ * refused, but does not take long either.  May be run in a thread.
  *
  * Returns: (transfer full): the exact distribution of each output, or %NULL on
  *   error
@@ -242,35 +343,24 @@ acies_odds_new (const AciesProcedure  *procedure,
                 GCancellable          *cancellable,
                 GError               **error)
 {
-  g_autoptr (AciesRecord) scratch = NULL;
-  g_auto (Count) count = { 0 };
-  AciesOdds *self;
+  g_autoptr (AciesOdds) self = NULL;
 
   g_return_val_if_fail (procedure != NULL && procedure->function != NULL, NULL);
   g_return_val_if_fail (inputs != NULL && acies_record_get_schema (inputs) == procedure->inputs, NULL);
   g_return_val_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  count_init (&count, procedure);
-  if (!acies_record_check_required (inputs, error) || !count_ways (&count, inputs, cancellable, error))
+  if (!acies_record_check_required (inputs, error))
     return NULL;
 
   self = g_atomic_rc_box_new0 (AciesOdds);
   self->procedure = procedure;
   self->ruleset = g_object_ref (procedure->ruleset);
-  self->n_ways = count.n_ways;
-  self->distributions = g_array_sized_new (FALSE, FALSE, sizeof (Distribution), count.n_outputs);
+  self->distributions = g_array_new (FALSE, TRUE, sizeof (Distribution));
   g_array_set_clear_func (self->distributions, clear_distribution);
+  g_array_set_size (self->distributions, acies_schema_get_n_fields (procedure->outputs));
 
-  scratch = acies_record_new (procedure->outputs);
-  for (guint i = 0; i < count.n_outputs; i++)
-    {
-      Distribution distribution = make_distribution (&count, i, scratch);
-
-      g_array_append_val (self->distributions, distribution);
-    }
-
-  return self;
+  return work_out_all (self, inputs, cancellable, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**

@@ -236,19 +236,18 @@ ACIES_EXPORT gboolean           acies_call_draw_pool      (AciesCall      *call,
                                                            guint           n_dice,
                                                            guint          *counts,
                                                            GError        **error);
-ACIES_EXPORT gboolean           acies_call_draw_fold      (AciesCall      *call,
-                                                           char            party,
-                                                           const AciesDie *die,
-                                                           guint           n_dice,
-                                                           AciesFoldFunc   fold,
-                                                           guint64         rule,
-                                                           guint64        *state,
-                                                           GError        **error);
-ACIES_EXPORT gboolean           acies_call_draw_dealt     (AciesCall       *call,
+ACIES_EXPORT gboolean           acies_call_draw_fold      (AciesCall       *call,
                                                            char             party,
                                                            const AciesDie  *die,
+                                                           guint            n_dice,
+                                                           const AciesFold *fold,
+                                                           guint64         *state,
+                                                           GError         **error);
+/* Whose dice they are, each go of @deal says. */
+ACIES_EXPORT gboolean           acies_call_draw_dealt     (AciesCall       *call,
+                                                           const AciesDie  *die,
                                                            const AciesDeal *deal,
-                                                           guint64         *states,
+                                                           guint64         *toll,
                                                            GError         **error);
 ACIES_EXPORT gboolean           acies_call_again          (AciesCall      *call,
                                                            GError        **error);

@@ -63,4 +63,6 @@ void   acies_tally_add_text    (AciesTally            *self,
 /* Numbers by size, texts by their bytes. */
 void   acies_tally_sort        (AciesTally            *self);
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesTally, acies_tally_clear)
+
 G_END_DECLS

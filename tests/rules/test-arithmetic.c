@@ -307,6 +307,115 @@ test_unsaved (Fixture       *fixture,
   trial_assert_outputs (missed, "faces=0 0 highest=0 pair=false next=");
 }
 
+/* ---- Deals ---- */
+
+/* Two dice at each of three men, a 6 hits; whoever is hit saves himself with 4 or more. */
+static gboolean
+is_shot_at (guint64       state,
+            guint         kind,
+            guint         round,
+            gconstpointer rule)
+{
+  return TRUE;
+}
+
+static guint64
+shoot_one (guint64       state,
+           guint         face,
+           gconstpointer rule)
+{
+  return state + (face == 6 ? 1 : 0);
+}
+
+static gboolean
+is_hit (guint64       state,
+        guint         kind,
+        guint         round,
+        gconstpointer rule)
+{
+  return state > 0;
+}
+
+static guint64
+save_one (guint64       state,
+          guint         face,
+          gconstpointer rule)
+{
+  return face >= 4 ? state | 0x80 : state;
+}
+
+static guint64
+count_one (guint64       state,
+           guint         kind,
+           gconstpointer rule)
+{
+  guint64 hits = state & 0x7f;
+
+  return hits | (hits > 0 && (state & 0x80) == 0 ? 0x100 : 0);
+}
+
+static gboolean
+deal_out (AciesCall  *call,
+          GError    **error)
+{
+  static const AciesAspect aspects[] = {
+    { ACIES_OUTPUT (TR_POOL_OUT_HIGHEST), 0xff },
+    { ACIES_OUTPUT (TR_POOL_OUT_PAIR), 0xf00 },
+  };
+  static const guint kinds[3] = { 0 };
+  static const AciesGo goes[] = {
+    { 'a', ACIES_FACES_AT_LEAST (6), 2, is_shot_at, shoot_one },
+    { 'b', ACIES_FACES_AT_LEAST (4), 1, is_hit, save_one },
+  };
+  const AciesDeal deal = {
+    .n_targets = 3, .kinds = kinds, .goes = goes, .n_goes = 2, .toll = count_one,
+    .aspects = aspects, .n_aspects = G_N_ELEMENTS (aspects),
+  };
+  guint64 toll;
+
+  if (!acies_call_draw_dealt (call, &acies_die_d6, &deal, &toll, error))
+    return FALSE;
+
+  acies_call_set_number (call, TR_POOL_OUT_HIGHEST, toll & 0xff);
+  acies_call_set_boolean (call, TR_POOL_OUT_PAIR, toll >> 8 >= 2);
+
+  return TRUE;
+}
+
+static void
+test_deals (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (fixture->ruleset, TR_POOL);
+  g_autoptr (AciesOutcome) outcome = try (fixture->ruleset, deal_out, "6 1 6 6 2 3 3 4", NULL);
+  g_autoptr (AciesRecord) inputs = trial_parse_inputs (procedure, "n-dice=0", NULL);
+  g_autoptr (GArray) plan = acies_procedure_plan_dice (procedure, inputs, "6 1 6 6 2 3", NULL);
+  g_autoptr (AciesOdds) odds = acies_odds_new (procedure, inputs, NULL, NULL);
+  const AciesDraw *draw;
+  double lost = (1.0 - 25.0 / 36) / 2;
+
+  /* The first is hit twice, the third once; a 3 loses the first, a 4 saves the third. */
+  trial_assert_outputs (outcome, "faces= highest=3 pair=false next=");
+  g_assert_cmpstr (acies_outcome_get_dice (outcome), ==, "6 1 6 6 2 3 3 4");
+
+  g_assert_cmpuint (plan->len, ==, 2);
+  draw = &g_array_index (plan, AciesDraw, 0);
+  g_assert_cmpint (draw->party, ==, 'a');
+  g_assert_cmpuint (draw->n_dice, ==, 6);
+  g_assert_cmpuint (draw->faces, ==, ACIES_FACES_AT_LEAST (6));
+  draw = &g_array_index (plan, AciesDraw, 1);
+  g_assert_cmpint (draw->party, ==, 'b');
+  g_assert_cmpuint (draw->n_dice, ==, 2);
+
+  /* Output by output: 0 to 6 hits, 0 to 3 lost, and once for what does not depend on it. */
+  g_assert_cmpuint (acies_odds_get_n_ways (odds), ==, 7 + 4 + 1);
+  g_assert_cmpfloat_with_epsilon (acies_odds_get_probability (odds, TR_POOL_OUT_HIGHEST, "6"), 1 / 46656.0, 1e-15);
+  g_assert_cmpfloat_with_epsilon (acies_odds_get_mean (odds, TR_POOL_OUT_HIGHEST), 1.0, 1e-12);
+  g_assert_cmpfloat_with_epsilon (acies_odds_get_probability (odds, TR_POOL_OUT_PAIR, "true"),
+                                  3 * lost * lost * (1 - lost) + lost * lost * lost, 1e-12);
+  g_assert_cmpfloat_with_epsilon (acies_odds_get_probability (odds, TR_POOL_OUT_NEXT, ""), 1.0, 1e-12);
+}
+
 /* ---- Rounding ---- */
 
 static void
@@ -361,6 +470,7 @@ main (int   argc,
   ADD ("/rules/arithmetic/roll-off", test_roll_off);
   ADD ("/rules/arithmetic/at-least", test_at_least);
   ADD ("/rules/arithmetic/unsaved", test_unsaved);
+  ADD ("/rules/arithmetic/deals", test_deals);
   g_test_add_func ("/rules/arithmetic/inches", test_inches);
   g_test_add_func ("/rules/arithmetic/rounding", test_rounding);
 

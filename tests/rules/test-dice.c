@@ -118,15 +118,77 @@ append_face (guint64 state,
 static void
 test_typed_folds (void)
 {
+  const AciesFold fold = { .function = append_face, .rule = 10 };
   g_autoptr (AciesDice) dice = acies_typed_dice_new ("4 1 6", 6);
   g_autoptr (GError) error = NULL;
   guint64 state = 2;
 
-  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 3, append_face, 10, &state, NULL));
+  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 3, &fold, &state, NULL));
   g_assert_cmpuint (state, ==, 2416);
-  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 0, append_face, 10, &state, NULL));
+  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 0, &fold, &state, NULL));
   g_assert_cmpuint (state, ==, 2416);
-  g_assert_false (acies_dice_draw_fold (dice, &acies_die_d6, 1, append_face, 10, &state, &error));
+  g_assert_false (acies_dice_draw_fold (dice, &acies_die_d6, 1, &fold, &state, &error));
+  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_FEW_DICE);
+}
+
+/* As many dice as its kind says; then one where they were even in number. */
+static gboolean
+wants_more (guint64       state,
+            guint         kind,
+            guint         round,
+            gconstpointer rule)
+{
+  return round < kind;
+}
+
+static gboolean
+wants_last (guint64       state,
+            guint         kind,
+            guint         round,
+            gconstpointer rule)
+{
+  return kind % 2 == 0;
+}
+
+static guint64
+append_dealt (guint64       state,
+              guint         face,
+              gconstpointer rule)
+{
+  return state * *(const guint *) rule + face;
+}
+
+/* The second target is the upper half of the sum. */
+static guint64
+place_target (guint64       state,
+              guint         kind,
+              gconstpointer rule)
+{
+  return kind == 3 ? state << 32 : state;
+}
+
+static void
+test_typed_deals (void)
+{
+  static const guint kinds[] = { 2, 3 };
+  static const guint64 states[] = { 9, 0 };
+  static const guint ten = 10;
+  static const AciesGo goes[] = {
+    { 'a', 0, 3, wants_more, append_dealt },
+    { 'b', 0, 1, wants_last, append_dealt },
+  };
+  AciesDeal deal = {
+    .n_targets = 2, .kinds = kinds, .goes = goes, .n_goes = 2, .toll = place_target, .rule = &ten,
+  };
+  g_autoptr (AciesDice) dice = acies_typed_dice_new ("1 2 3 4 5 6 1 2 3 4 5", 6);
+  g_autoptr (GError) error = NULL;
+  guint64 toll;
+
+  /* Round by round and target by target: 1 3 and 2 4 5, then 6 for the first. */
+  g_assert_true (acies_dice_draw_dealt (dice, &acies_die_d6, &deal, &toll, NULL));
+  g_assert_cmpuint (toll, ==, G_GUINT64_CONSTANT (245) << 32 | 136);
+  deal.states = states;
+  g_assert_false (acies_dice_draw_dealt (dice, &acies_die_d6, &deal, &toll, &error));
   g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_FEW_DICE);
 }
 
@@ -356,6 +418,7 @@ main (int    argc,
   g_test_add_func ("/rules/rolled-dice/after-typed", test_rolled_after_typed);
   g_test_add_func ("/rules/rolled-dice/after-faulty", test_rolled_after_faults);
   g_test_add_func ("/rules/typed-dice/folds", test_typed_folds);
+  g_test_add_func ("/rules/typed-dice/deals", test_typed_deals);
 
   return g_test_run ();
 }

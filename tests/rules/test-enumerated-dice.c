@@ -398,9 +398,10 @@ count_highest (guint64 state,
 static guint
 draw_folded (AciesDice *dice)
 {
+  const AciesFold fold = { .function = count_highest, .rule = 4 };
   guint64 state = 0;
 
-  g_assert_true (acies_dice_draw_fold (dice, &acies_die_average, 3, count_highest, 4, &state, NULL));
+  g_assert_true (acies_dice_draw_fold (dice, &acies_die_average, 3, &fold, &state, NULL));
 
   return state;
 }
@@ -451,11 +452,13 @@ add_doubled (guint64 state,
 static guint
 draw_two_folds (AciesDice *dice)
 {
+  AciesFold fold = { .function = add_doubled };
   guint64 first = 1, second = 2, none = 5;
 
-  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 1, add_doubled, 0, &first, NULL));
-  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 1, add_doubled, first, &second, NULL));
-  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 0, add_doubled, 0, &none, NULL));
+  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 1, &fold, &first, NULL));
+  fold.rule = first;
+  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 1, &fold, &second, NULL));
+  g_assert_true (acies_dice_draw_fold (dice, &acies_die_d6, 0, &fold, &none, NULL));
   g_assert_cmpuint (none, ==, 5);
 
   return second;
@@ -478,43 +481,269 @@ test_folds_in_a_row (void)
     }
 }
 
-static guint64
-count_low (guint64 state,
-           guint   face,
-           guint64 rule)
+/* ---- Aspects ---- */
+
+enum
 {
-  return state + (face <= rule ? 1 : 0);
+  OUTPUT_HIGHEST,
+  OUTPUT_COUNT,
+  OUTPUT_BOTH,
+  OUTPUT_CONSTANT
+};
+
+static const AciesAspect aspects[] = {
+  { ACIES_OUTPUT (OUTPUT_HIGHEST), 070 },
+  { ACIES_OUTPUT (OUTPUT_COUNT), 007 },
+  { ACIES_OUTPUT (OUTPUT_BOTH), 077 },
+};
+
+/* What comes of three dice when only some outputs are asked for: the number of ways, and what is settled by them. */
+static guint
+fold_for (guint64  outputs,
+          guint64  bits,
+          guint64 *settled)
+{
+  const AciesFold fold = {
+    .function = count_highest, .rule = 4, .aspects = aspects, .n_aspects = G_N_ELEMENTS (aspects),
+  };
+  g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new_for (outputs);
+  double expected[64] = { 0 }, each[64] = { 0 }, folded[64] = { 0 };
+  guint n_ways = 0;
+
+  enumerate (draw_each_folded, each, 64);
+  for (guint i = 0; i < 64; i++)
+    expected[i & bits] += each[i];
+
+  while (acies_enumerated_dice_next (dice))
+    {
+      guint64 state = 0;
+
+      g_assert_true (acies_dice_draw_fold (ACIES_DICE (dice), &acies_die_average, 3, &fold, &state, NULL));
+      g_assert_cmpuint (state & ~bits, ==, 0);
+      folded[state & bits] += acies_enumerated_dice_get_weight (dice);
+      *settled = acies_enumerated_dice_get_settled (dice);
+      n_ways++;
+    }
+  for (guint i = 0; i < 64; i++)
+    assert_near (folded[i], expected[i]);
+
+  return n_ways;
 }
 
-/* Three dice at two targets that are alike but for their dice, then one at each of two that are alike. */
+static void
+test_aspects (void)
+{
+  const guint64 others = ~G_GUINT64_CONSTANT (0) << OUTPUT_CONSTANT;
+  const guint64 all = ~G_GUINT64_CONSTANT (0);
+  guint64 settled = 0;
+
+  /* 2 to 5, and none to three. */
+  g_assert_cmpuint (fold_for (ACIES_OUTPUT (OUTPUT_HIGHEST), 070, &settled), ==, 4);
+  g_assert_cmpuint (settled, ==, others | ACIES_OUTPUT (OUTPUT_HIGHEST));
+  g_assert_cmpuint (fold_for (ACIES_OUTPUT (OUTPUT_COUNT), 007, &settled), ==, 4);
+  g_assert_cmpuint (settled, ==, others | ACIES_OUTPUT (OUTPUT_COUNT));
+  /* What takes both settles each. */
+  g_assert_cmpuint (fold_for (ACIES_OUTPUT (OUTPUT_BOTH), 077, &settled), ==, 8);
+  g_assert_cmpuint (settled, ==, all);
+  g_assert_cmpuint (fold_for (ACIES_OUTPUT (OUTPUT_HIGHEST) | ACIES_OUTPUT (OUTPUT_COUNT), 077, &settled), ==, 8);
+  g_assert_cmpuint (settled, ==, all);
+  /* What does not depend on it takes one way. */
+  g_assert_cmpuint (fold_for (ACIES_OUTPUT (OUTPUT_CONSTANT), 0, &settled), ==, 1);
+  g_assert_cmpuint (settled, ==, others);
+}
+
+/* ---- Deals ---- */
+
+/* A target is hit on 1 and 2, or on 1 to 3 when it is large; then one die saves it, if it was hit just once. */
+#define SAVED 8u
+#define LARGE 1u
+#define ONE_SHOT 2u
+
+#define COUNT_HITS 1u
+#define COUNT_LOST 64u
+
+static gboolean
+is_shot_at (guint64       state,
+            guint         kind,
+            guint         round,
+            gconstpointer rule)
+{
+  return round < kind / ONE_SHOT;
+}
+
+static guint64
+count_shot (guint64       state,
+            guint         face,
+            gconstpointer rule)
+{
+  return state + (face <= *(const guint *) rule ? 1 : 0);
+}
+
+static gboolean
+may_save (guint64       state,
+          guint         kind,
+          guint         round,
+          gconstpointer rule)
+{
+  return state == 1;
+}
+
+static guint64
+save (guint64       state,
+      guint         face,
+      gconstpointer rule)
+{
+  return face >= 5 ? state | SAVED : state;
+}
+
+static guint64
+count_target (guint64       state,
+              guint         kind,
+              gconstpointer rule)
+{
+  gboolean lost = state > 0 && (state & SAVED) == 0;
+
+  /* Large ones count for two. */
+  return (state & 7) * COUNT_HITS + (lost ? COUNT_LOST * ((kind & LARGE) + 1) : 0);
+}
+
+static const guint hitting = 2;
+static const AciesGo goes[] = {
+  { 'a', 0, 3, is_shot_at, count_shot },
+  { 'b', ACIES_FACES_AT_LEAST (5), 1, may_save, save },
+};
+/* Two that are alike, one that is larger, one that is shot at once less, and one that is not at all. */
+static const guint deal_kinds[] = { 2 * ONE_SHOT, 2 * ONE_SHOT, 2 * ONE_SHOT | LARGE, ONE_SHOT, 0 };
+static const guint64 deal_states[] = { 0, 0, 0, 1, 1 };
+static const AciesAspect deal_aspects[] = {
+  { ACIES_OUTPUT (0), 63 * COUNT_HITS },
+  { ACIES_OUTPUT (1), 63 * COUNT_LOST },
+};
+static const AciesDeal deal = {
+  .n_targets = G_N_ELEMENTS (deal_kinds), .kinds = deal_kinds, .states = deal_states,
+  .goes = goes, .n_goes = G_N_ELEMENTS (goes), .toll = count_target, .rule = &hitting,
+  .aspects = deal_aspects, .n_aspects = G_N_ELEMENTS (deal_aspects),
+};
+
+static guint
+draw_dealt (AciesDice *dice)
+{
+  guint64 toll;
+
+  g_assert_true (acies_dice_draw_dealt (dice, &acies_die_d6, &deal, &toll, NULL));
+
+  return toll;
+}
+
+/* Whether a single die shows as much or less. */
+static gboolean
+draw_low (AciesDice *dice,
+          guint      limit)
+{
+  guint n;
+
+  g_assert_true (acies_dice_draw_successes (dice, &acies_die_d6, 1, ~ACIES_FACES_AT_LEAST (limit + 1), &n, NULL));
+
+  return n == 1;
+}
+
+/* The same die by die, in the order in which they are thrown. */
+static guint
+draw_each_dealt (AciesDice *dice)
+{
+  static const guint shots[] = { 2, 2, 2, 1, 0 };
+  guint hits[5] = { 0, 0, 0, 1, 1 };
+  guint sum = 0;
+
+  for (guint round = 0; round < 2; round++)
+    for (guint i = 0; i < 5; i++)
+      if (round < shots[i])
+        hits[i] += draw_low (dice, 2);
+  for (guint i = 0; i < 5; i++)
+    {
+      gboolean lost = hits[i] > 0 && !(hits[i] == 1 && !draw_low (dice, 4));
+
+      sum += hits[i] * COUNT_HITS + (lost ? COUNT_LOST * (i == 2 ? 2 : 1) : 0);
+    }
+
+  return sum;
+}
+
 static void
 test_dealt (void)
 {
-  static const guint at[][3] = { { 0, 1, 0 }, { 0, 1, 0 } };
-  static const guint n_dice[] = { 3, 2 };
-  static const double both_as_often_as_can_be[] = { 1.0 / 27.0, 1.0 / 9.0 };
+  const guint n_numbers = 64 * 64;
+  g_autofree double *dealt = g_new0 (double, n_numbers);
+  g_autofree double *each = g_new0 (double, n_numbers);
+  guint n_tolls = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (at); i++)
+  enumerate (draw_each_dealt, each, n_numbers);
+  for (guint i = 0; i < n_numbers; i++)
+    n_tolls += each[i] > 0.0;
+
+  /* One way for each sum. */
+  g_assert_cmpuint (enumerate (draw_dealt, dealt, n_numbers), ==, n_tolls);
+  for (guint i = 0; i < n_numbers; i++)
+    if (fabs (dealt[i] - each[i]) > 1e-14)
+      g_assert_cmpfloat (dealt[i], ==, each[i]);
+}
+
+static void
+test_dealt_aspects (void)
+{
+  const guint n_numbers = 64 * 64;
+  g_autofree double *each = g_new0 (double, n_numbers);
+
+  enumerate (draw_each_dealt, each, n_numbers);
+  for (guint output = 0; output < 2; output++)
     {
-      g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new ();
-      AciesDeal deal = { n_dice[i], at[i], 2, NULL, count_low, 2 };
-      double sum = 0.0, found = 0.0;
+      g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new_for (ACIES_OUTPUT (output));
+      g_autofree double *dealt = g_new0 (double, n_numbers);
+      g_autofree double *expected = g_new0 (double, n_numbers);
+      guint n_ways = 0;
 
+      for (guint i = 0; i < n_numbers; i++)
+        expected[i & deal_aspects[output].keep] += each[i];
       while (acies_enumerated_dice_next (dice))
         {
-          guint64 states[2] = { 7, 7 };
-          g_autoptr (GError) error = NULL;
+          guint toll = draw_dealt (ACIES_DICE (dice));
 
-          g_assert_true (acies_dice_draw_dealt (ACIES_DICE (dice), &acies_die_d6, &deal, states, &error));
-          g_assert_no_error (error);
-          sum += acies_enumerated_dice_get_weight (dice);
-          if (states[0] + states[1] == n_dice[i])
-            found += acies_enumerated_dice_get_weight (dice);
+          dealt[toll] += acies_enumerated_dice_get_weight (dice);
+          n_ways++;
         }
 
-      g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-12);
-      g_assert_cmpfloat_with_epsilon (found, both_as_often_as_can_be[i], 1e-12);
+      /* 2 to 9 hits; 0 to 6 lost. */
+      g_assert_cmpuint (n_ways, ==, output == 0 ? 8 : 7);
+      for (guint i = 0; i < n_numbers; i++)
+        if (fabs (dealt[i] - expected[i]) > 1e-14)
+          g_assert_cmpfloat (dealt[i], ==, expected[i]);
     }
+}
+
+/* ---- Too much ---- */
+
+/* Nothing of this is ever the same. */
+static guint64
+remember_all (guint64 state,
+              guint   face,
+              guint64 rule)
+{
+  return state * 7 + face;
+}
+
+static void
+test_too_many (void)
+{
+  const AciesFold fold = { .function = remember_all };
+  g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new ();
+  g_autoptr (GError) error = NULL;
+  guint64 state = 0;
+
+  g_assert_true (acies_enumerated_dice_next (dice));
+  g_assert_false (acies_dice_draw_fold (ACIES_DICE (dice), &acies_die_d6, 20, &fold, &state, &error));
+  g_assert_nonnull (error);
+  g_assert_null (acies_input_error_get_id (error));
+  g_assert_false (acies_enumerated_dice_was_dropped (dice));
 }
 
 int
@@ -536,7 +765,10 @@ main (int    argc,
   g_test_add_func ("/rules/enumerated-dice/again", test_again);
   g_test_add_func ("/rules/enumerated-dice/folds", test_folds);
   g_test_add_func ("/rules/enumerated-dice/folds-in-a-row", test_folds_in_a_row);
+  g_test_add_func ("/rules/enumerated-dice/aspects", test_aspects);
   g_test_add_func ("/rules/enumerated-dice/dealt", test_dealt);
+  g_test_add_func ("/rules/enumerated-dice/dealt-aspects", test_dealt_aspects);
+  g_test_add_func ("/rules/enumerated-dice/too-many", test_too_many);
 
   return g_test_run ();
 }

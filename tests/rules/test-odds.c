@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "acies-odds.h"
 #include "trial.h"
@@ -256,6 +257,20 @@ test_cancel (Fixture       *fixture,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* Twenty dice one by one are more ways than anybody can wait for: it is said, and not tried for years. */
+static void
+test_too_many (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesOdds) odds = work_out (fixture, TR_TREK, "n-dice=20", &error);
+
+  g_assert_null (odds);
+  g_assert_nonnull (error);
+  g_assert_null (acies_input_error_get_id (error));
+  g_assert_nonnull (strstr (error->message, "“trek”"));
+}
+
 /* Odds outlive whoever asked, in a thread too. */
 static void
 test_keeps_ruleset (Fixture       *fixture,
@@ -287,6 +302,7 @@ main (int    argc,
     { "/rules/odds/many-dice", test_many_dice },
     { "/rules/odds/many-ways", test_many_ways },
     { "/rules/odds/cancel", test_cancel },
+    { "/rules/odds/too-many", test_too_many },
     { "/rules/odds/keep-their-ruleset", test_keeps_ruleset },
   };
 

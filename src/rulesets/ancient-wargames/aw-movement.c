@@ -230,18 +230,65 @@ aw_compulsory_move (AciesCall  *call,
 
 /* ---- Elephants ---- */
 
-static const struct
-{
-  int turn;
-  int degrees;
-} elephant_turns[] = {
-  [1] = { AW_ELEPHANT_TURN_LEFT_90,  -90 },
-  [2] = { AW_ELEPHANT_TURN_LEFT_45,  -45 },
-  [3] = { AW_ELEPHANT_TURN_STRAIGHT,   0 },
-  [4] = { AW_ELEPHANT_TURN_STRAIGHT,   0 },
-  [5] = { AW_ELEPHANT_TURN_RIGHT_45, +45 },
-  [6] = { AW_ELEPHANT_TURN_RIGHT_90, +90 },
+/* By the face of the die */
+static const int elephant_turns[] = {
+  [1] = AW_ELEPHANT_TURN_LEFT_90,
+  [2] = AW_ELEPHANT_TURN_LEFT_45,
+  [3] = AW_ELEPHANT_TURN_STRAIGHT,
+  [4] = AW_ELEPHANT_TURN_STRAIGHT,
+  [5] = AW_ELEPHANT_TURN_RIGHT_45,
+  [6] = AW_ELEPHANT_TURN_RIGHT_90,
 };
+
+static const int turn_degrees[] = {
+  [AW_ELEPHANT_TURN_LEFT_90]  = -90,
+  [AW_ELEPHANT_TURN_LEFT_45]  = -45,
+  [AW_ELEPHANT_TURN_STRAIGHT] = 0,
+  [AW_ELEPHANT_TURN_RIGHT_45] = +45,
+  [AW_ELEPHANT_TURN_RIGHT_90] = +90,
+};
+
+/* What a die says, for the dice: the turn above the face. */
+#define TURN_AT 8
+
+/* Of the two faces that go straight on, which it is does not matter. */
+static const AciesAspect turn_aspects[] = {
+  { ACIES_OUTPUT (AW_ELEPHANT_ROUT_OUT_TURNS) | ACIES_OUTPUT (AW_ELEPHANT_ROUT_OUT_HEADINGS), 0xff << TURN_AT },
+};
+
+static guint64
+turn_by (guint64 state,
+         guint   face,
+         guint64 rule)
+{
+  return (guint64) elephant_turns[face] << TURN_AT | face;
+}
+
+static gboolean
+draw_turn (AciesCall  *call,
+           int        *turn,
+           GError    **error)
+{
+  static const AciesFold turning = {
+    .function = turn_by, .aspects = turn_aspects, .n_aspects = G_N_ELEMENTS (turn_aspects),
+  };
+  guint64 state = 0;
+
+  if (!acies_call_draw_fold (call, 'a', AW_D6, 1, &turning, &state, error))
+    return FALSE;
+
+  *turn = state >> TURN_AT;
+  if (acies_call_explains (call))
+    {
+      g_autofree char *value = g_strdup_printf ("%u", (guint) state & 0xff);
+
+      acies_call_explain (call, "AW-185", value, "%s",
+                          acies_ruleset_get_item_label (acies_call_get_ruleset (call), AW_VOCABULARY_ELEPHANT_TURN,
+                                                        *turn));
+    }
+
+  return TRUE;
+}
 
 gboolean
 aw_elephant_rout (AciesCall  *call,
@@ -260,21 +307,13 @@ aw_elephant_rout (AciesCall  *call,
   acies_call_explain_inches (call, "AW-164", allowance, _("Each runs"));
   for (gint64 i = 0; i < models; i++)
     {
-      guint face;
+      int turn;
 
-      if (!acies_call_draw (call, 'a', AW_D6, &face, error))
+      if (!draw_turn (call, &turn, error))
         return FALSE;
 
-      if (acies_call_explains (call))
-        {
-          g_autofree char *value = g_strdup_printf ("%u", face);
-
-          acies_call_explain (call, "AW-185", value, "%s",
-                              acies_ruleset_get_item_label (ruleset, AW_VOCABULARY_ELEPHANT_TURN,
-                                                            elephant_turns[face].turn));
-        }
-      acies_call_add_item (call, AW_ELEPHANT_ROUT_OUT_TURNS, elephant_turns[face].turn);
-      acies_call_add_item (call, AW_ELEPHANT_ROUT_OUT_HEADINGS, (heading + elephant_turns[face].degrees + 360) % 360);
+      acies_call_add_item (call, AW_ELEPHANT_ROUT_OUT_TURNS, turn);
+      acies_call_add_item (call, AW_ELEPHANT_ROUT_OUT_HEADINGS, (heading + turn_degrees[turn] + 360) % 360);
     }
 
   acies_call_set_number (call, AW_ELEPHANT_ROUT_OUT_ALLOWANCE, allowance);

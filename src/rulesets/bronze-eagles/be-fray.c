@@ -188,41 +188,87 @@ ready_fighter (AciesCall       *call,
 
 /* What matters of a side's dice, in a number: the first of a figure's two dice
  * while the second is awaited, and of the dice that are kept the highest and the
- * lowest, or their sum; and how many kill. */
+ * lowest, or their sum; how many kill, and whether these are as many as there are
+ * to be killed. */
 typedef struct
 {
-  guint first;
-  guint highest;
-  guint lowest;
-  guint kills;
-  guint kept_kills;
-  guint sum;
+  guint    first;
+  guint    highest;
+  guint    lowest;
+  guint    kills;
+  guint    kept_kills;
+  guint    sum;
+  gboolean all_killed;
 } Count;
+
+#define BITS(n, at) (((G_GUINT64_CONSTANT (1) << (n)) - 1) << (at))
+
+#define HIGHEST_AT    3
+#define LOWEST_AT     6
+#define KILLS_AT      9
+#define KEPT_KILLS_AT 21
+#define SUM_AT        33
+#define ALL_KILLED_AT 63
 
 #define RULE_TWO_DICE (1u << 30)
 #define RULE_TOTALS   (1u << 31)
+#define RULE_FOES_AT  32
+
+/* Who wins, and how far the loser goes */
+#define LEAD_BITS  (BITS (3, HIGHEST_AT) | BITS (3, LOWEST_AT) | BITS (12, KEPT_KILLS_AT) | BITS (30, SUM_AT))
+#define SCORE_BITS (BITS (3, HIGHEST_AT) | BITS (30, SUM_AT))
+#define KILLS_BITS (BITS (12, KILLS_AT) | BITS (1, ALL_KILLED_AT))
+
+/* combat and collision have the same outputs at the same places. */
+G_STATIC_ASSERT ((int) BE_COMBAT_OUT_A_SCORE == (int) BE_COLLISION_OUT_A_SCORE);
+G_STATIC_ASSERT ((int) BE_COMBAT_OUT_B_SUPPORT_LEFT == (int) BE_COLLISION_OUT_B_SUPPORT_LEFT);
+G_STATIC_ASSERT ((int) BE_COMBAT_OUT_WINNER == (int) BE_COLLISION_OUT_WINNER);
+G_STATIC_ASSERT ((int) BE_COMBAT_OUT_PUSH_BACK == (int) BE_COLLISION_OUT_DISTANCE_LEFT);
+G_STATIC_ASSERT ((int) BE_COMBAT_OUT_NEXT == (int) BE_COLLISION_OUT_NEXT);
+
+#define SHARED_ASPECTS \
+  { ACIES_OUTPUT (BE_COMBAT_OUT_WINNER) | ACIES_OUTPUT (BE_COMBAT_OUT_PUSH_BACK), LEAD_BITS }, \
+  { ACIES_OUTPUT (BE_COMBAT_OUT_NEXT), LEAD_BITS | BITS (1, ALL_KILLED_AT) }
+
+static const AciesAspect a_aspects[] = {
+  { ACIES_OUTPUT (BE_COMBAT_OUT_A_SCORE), SCORE_BITS },
+  { ACIES_OUTPUT (BE_COMBAT_OUT_A_SIXES) | ACIES_OUTPUT (BE_COMBAT_OUT_B_CASUALTIES)
+    | ACIES_OUTPUT (BE_COMBAT_OUT_B_CASUALTIES_FRONT) | ACIES_OUTPUT (BE_COMBAT_OUT_B_CASUALTIES_SUPPORT)
+    | ACIES_OUTPUT (BE_COMBAT_OUT_B_FIGURES_LEFT) | ACIES_OUTPUT (BE_COMBAT_OUT_B_SUPPORT_LEFT), KILLS_BITS },
+  SHARED_ASPECTS,
+};
+
+static const AciesAspect b_aspects[G_N_ELEMENTS (a_aspects)] = {
+  { ACIES_OUTPUT (BE_COMBAT_OUT_B_SCORE), SCORE_BITS },
+  { ACIES_OUTPUT (BE_COMBAT_OUT_B_SIXES) | ACIES_OUTPUT (BE_COMBAT_OUT_A_CASUALTIES)
+    | ACIES_OUTPUT (BE_COMBAT_OUT_A_CASUALTIES_FRONT) | ACIES_OUTPUT (BE_COMBAT_OUT_A_CASUALTIES_SUPPORT)
+    | ACIES_OUTPUT (BE_COMBAT_OUT_A_FIGURES_LEFT) | ACIES_OUTPUT (BE_COMBAT_OUT_A_SUPPORT_LEFT), KILLS_BITS },
+  SHARED_ASPECTS,
+};
 
 static Count
 unpack (guint64 state)
 {
   return (Count) {
     .first = state & 7,
-    .highest = (state >> 3) & 7,
-    .lowest = (state >> 6) & 7,
-    .kills = (state >> 9) & 0xfff,
-    .kept_kills = (state >> 21) & 0xfff,
-    .sum = state >> 33,
+    .highest = (state >> HIGHEST_AT) & 7,
+    .lowest = (state >> LOWEST_AT) & 7,
+    .kills = (state >> KILLS_AT) & 0xfff,
+    .kept_kills = (state >> KEPT_KILLS_AT) & 0xfff,
+    .sum = (state >> SUM_AT) & 0x3fffffff,
+    .all_killed = state >> ALL_KILLED_AT,
   };
 }
 
 static guint64
 pack (const Count *count)
 {
-  return (guint64) count->first | (guint64) count->highest << 3 | (guint64) count->lowest << 6
-         | (guint64) count->kills << 9 | (guint64) count->kept_kills << 21 | (guint64) count->sum << 33;
+  return (guint64) count->first | (guint64) count->highest << HIGHEST_AT | (guint64) count->lowest << LOWEST_AT
+         | (guint64) count->kills << KILLS_AT | (guint64) count->kept_kills << KEPT_KILLS_AT
+         | (guint64) count->sum << SUM_AT | (guint64) count->all_killed << ALL_KILLED_AT;
 }
 
-/* An AciesFoldFunc: @rule has the faces that kill, and how to count. */
+/* An AciesFoldFunc: @rule has the faces that kill, how to count, and how many there are to be killed. */
 static guint64
 count_die (guint64 state,
            guint   face,
@@ -231,6 +277,7 @@ count_die (guint64 state,
   Count count = unpack (state);
 
   count.kills += (rule >> face) & 1;
+  count.all_killed = count.kills >= rule >> RULE_FOES_AT;
   if (rule & RULE_TWO_DICE)
     {
       if (count.first == 0)
@@ -257,20 +304,31 @@ count_die (guint64 state,
 }
 
 static gboolean
-throw_dice (AciesCall     *call,
-            const BeFray  *fray,
-            BeFighter     *self,
-            GError       **error)
+throw_dice (AciesCall        *call,
+            const BeFray     *fray,
+            BeFighter        *self,
+            const BeFighter  *foe,
+            GError          **error)
 {
-  guint64 rule = (self->killing & 0x7e) | (self->two_dice ? RULE_TWO_DICE : 0) | (fray->by_totals ? RULE_TOTALS : 0);
+  gint64 n_foes = foe->figures + foe->support;
+  const AciesFold fold = {
+    .function = count_die,
+    .rule = (self->killing & 0x7e) | (self->two_dice ? RULE_TWO_DICE : 0) | (fray->by_totals ? RULE_TOTALS : 0)
+            | (guint64) n_foes << RULE_FOES_AT,
+    .aspects = self == &fray->a ? a_aspects : b_aspects,
+    .n_aspects = G_N_ELEMENTS (a_aspects),
+  };
   guint64 state = 0;
   Count count;
 
-  if (!acies_call_draw_fold (call, self->party, BE_D6, self->dice, count_die, rule, &state, error))
+  if (!acies_call_draw_fold (call, self->party, BE_D6, self->dice, &fold, &state, error))
     return FALSE;
 
   count = unpack (state);
   self->kills = count.kills;
+  /* Odds of who wins do without the number. */
+  if (count.all_killed)
+    self->kills = MAX (self->kills, n_foes);
   self->kept_kills = count.kept_kills;
   if (fray->by_totals)
     {
@@ -373,7 +431,7 @@ be_fray_fight (AciesCall       *call,
 {
   ready_fighter (call, fray, &fray->a, &fray->b, strike->charging, strike->a_side_penalty);
   ready_fighter (call, fray, &fray->b, &fray->a, FALSE, strike->b_side_penalty);
-  if (!throw_dice (call, fray, &fray->a, error) || !throw_dice (call, fray, &fray->b, error))
+  if (!throw_dice (call, fray, &fray->a, &fray->b, error) || !throw_dice (call, fray, &fray->b, &fray->a, error))
     return FALSE;
 
   find_winner (fray);

@@ -3,82 +3,175 @@
 
 #include "rw-private.h"
 
-/* ---- Hits on a man and his horse, as one number for the dice ---- */
+/* ---- What becomes of a man and his horse, as a number for the dice ---- */
 
-#define ONE_HIT         ((guint64) 1)
-#define ONE_HORSE_HIT   ((guint64) 1 << 32)
-#define HITS(state)     ((guint) (state))
-#define HORSE_HITS(state) ((guint) ((state) >> 32))
+/* How often they are hit, and whether a die saved them */
+#define ONE_HIT           (G_GUINT64_CONSTANT (1))
+#define ONE_HORSE_HIT     (G_GUINT64_CONSTANT (1) << 16)
+#define MAN_SAVED         (G_GUINT64_CONSTANT (1) << 32)
+#define HORSE_SAVED       (G_GUINT64_CONSTANT (1) << 33)
+#define HITS(state)       ((guint) (state) & 0xffff)
+#define HORSE_HITS(state) ((guint) ((state) >> 16) & 0xffff)
 
-/* What sets men apart for the dice */
+/* What sets men apart for the dice; above that how many shots are aimed at him */
 #define KIND_ALREADY_HIT       1u
 #define KIND_HORSE_ALREADY_HIT 2u
+#define KIND_ONE_SHOT          4u
 
-/**
- * Run:
- * @n_men: how many men who stand next to each other are hit alike
- * @hits: hits on each
- * @horse_hits: hits on the horse of each
- * @already_hit: whether each was hit earlier this turn
- * @horse_already_hit: whether each horse was
- * @n_alive: how many have survived
- *
- * Men who all fare alike: their dice are thrown in one go.
- */
+/* What a man adds to the outputs: counts side by side, none above 500. */
+typedef enum
+{
+  COUNT_HITS,
+  COUNT_HORSE_HITS,
+  COUNT_MEN,
+  COUNT_HORSES,
+  COUNT_WOUNDED,
+  COUNT_ALREADY_HIT,
+  COUNT_HORSES_ALREADY_HIT
+} Counted;
+
+#define COUNT_BITS         9
+#define COUNT_ONE(counted) (G_GUINT64_CONSTANT (1) << (counted) * COUNT_BITS)
+#define COUNT_ALL(counted) (COUNT_ONE (counted) * ((1u << COUNT_BITS) - 1))
+
+static const AciesAspect aspects[] = {
+  { ACIES_OUTPUT (RW_VOLLEY_OUT_B_HITS), COUNT_ALL (COUNT_HITS) },
+  { ACIES_OUTPUT (RW_VOLLEY_OUT_B_HORSE_HITS), COUNT_ALL (COUNT_HORSE_HITS) },
+  { ACIES_OUTPUT (RW_VOLLEY_OUT_B_CASUALTIES) | ACIES_OUTPUT (RW_VOLLEY_OUT_B_REMAINING), COUNT_ALL (COUNT_MEN) },
+  { ACIES_OUTPUT (RW_VOLLEY_OUT_B_HORSES_LOST) | ACIES_OUTPUT (RW_VOLLEY_OUT_B_DISMOUNTED), COUNT_ALL (COUNT_HORSES) },
+  { ACIES_OUTPUT (RW_VOLLEY_OUT_B_WOUNDED), COUNT_ALL (COUNT_WOUNDED) },
+  { ACIES_OUTPUT (RW_VOLLEY_OUT_B_ALREADY_HIT), COUNT_ALL (COUNT_ALREADY_HIT) },
+  { ACIES_OUTPUT (RW_VOLLEY_OUT_B_HORSES_ALREADY_HIT), COUNT_ALL (COUNT_HORSES_ALREADY_HIT) },
+};
+
+static guint
+get_count (guint64 toll,
+           Counted counted)
+{
+  return (toll & COUNT_ALL (counted)) / COUNT_ONE (counted);
+}
+
+/* What the dice of a volley are counted by. */
 typedef struct
 {
-  guint    n_men;
-  guint    hits;
-  guint    horse_hits;
-  gboolean already_hit;
-  gboolean horse_already_hit;
-  guint    n_alive;
-} Run;
-
-/**
- * Toll:
- * @men: men killed
- * @horses: horses killed under living riders
- * @unhorsed: their riders
- * @wounded: men in the game who got a flesh wound now
- * @marked: men in the game who have been hit this turn
- * @horses_marked: living horses of theirs that have been hit this turn
- *
- * What a volley comes to.
- */
-typedef struct
-{
-  gint64 men;
-  gint64 horses;
-  gint64 unhorsed;
-  gint64 wounded;
-  gint64 marked;
-  gint64 horses_marked;
-} Toll;
+  guint    man_faces;
+  guint    horse_faces;
+  gboolean horses_die;
+  gboolean riders_out;
+} Rule;
 
 static guint64
-count_hit (guint64 state,
-           guint   face,
-           guint64 rule)
+count_hit (guint64     state,
+           guint       face,
+           const Rule *rule)
 {
-  guint man_faces = HITS (rule);
-  guint horse_faces = HORSE_HITS (rule);
-
-  if (face <= man_faces)
+  if (face <= rule->man_faces)
     return state + ONE_HIT;
 
-  return face <= man_faces + horse_faces ? state + ONE_HORSE_HIT : state;
+  return face <= rule->man_faces + rule->horse_faces ? state + ONE_HORSE_HIT : state;
+}
+
+static gboolean
+is_saved (guint face)
+{
+  return (RW_SURVIVAL >> face) & 1;
+}
+
+static gboolean
+is_alive (guint64 state)
+{
+  return HITS (state) == 0 || (state & MAN_SAVED) != 0;
+}
+
+/* A dead rider's horse goes with him. */
+static gboolean
+is_mount_alive (guint64 state)
+{
+  return is_alive (state) && (HORSE_HITS (state) == 0 || (state & HORSE_SAVED) != 0);
+}
+
+/* ---- The goes ---- */
+
+static gboolean
+is_aimed_at (guint64       state,
+             guint         kind,
+             guint         round,
+             gconstpointer rule)
+{
+  return round < kind / KIND_ONE_SHOT;
 }
 
 static guint64
-make_rule (const RwAim *aim)
+hit (guint64       state,
+     guint         face,
+     gconstpointer rule)
 {
-  return aim->man_faces * ONE_HIT + aim->horse_faces * ONE_HORSE_HIT;
+  return count_hit (state, face, rule);
+}
+
+/* RW-11, RW-13: one hit, and none before */
+static gboolean
+may_survive (guint64       state,
+             guint         kind,
+             guint         round,
+             gconstpointer rule)
+{
+  return HITS (state) == 1 && (kind & KIND_ALREADY_HIT) == 0;
+}
+
+static guint64
+save_man (guint64       state,
+          guint         face,
+          gconstpointer rule)
+{
+  return is_saved (face) ? state | MAN_SAVED : state;
+}
+
+/* Reading R-17 */
+static gboolean
+may_horse_survive (guint64       state,
+                   guint         kind,
+                   guint         round,
+                   gconstpointer rule)
+{
+  return is_alive (state) && HORSE_HITS (state) == 1 && (kind & KIND_HORSE_ALREADY_HIT) == 0
+         && !((const Rule *) rule)->horses_die;
+}
+
+static guint64
+save_horse (guint64       state,
+            guint         face,
+            gconstpointer rule)
+{
+  return is_saved (face) ? state | HORSE_SAVED : state;
+}
+
+/* Readings */
+static guint64
+count_toll (guint64       state,
+            guint         kind,
+            gconstpointer data)
+{
+  const Rule *rule = data;
+  gboolean alive = is_alive (state);
+  gboolean horse_lost = alive && !is_mount_alive (state);
+  gboolean in_game = alive && !(horse_lost && rule->riders_out);
+  gboolean marked = HITS (state) > 0 || (kind & KIND_ALREADY_HIT) != 0;
+  gboolean horse_marked = HORSE_HITS (state) > 0 || (kind & KIND_HORSE_ALREADY_HIT) != 0;
+
+  return HITS (state) * COUNT_ONE (COUNT_HITS)
+         + HORSE_HITS (state) * COUNT_ONE (COUNT_HORSE_HITS)
+         + (in_game ? 0 : COUNT_ONE (COUNT_MEN))
+         + (horse_lost ? COUNT_ONE (COUNT_HORSES) : 0)
+         + (in_game && HITS (state) > 0 ? COUNT_ONE (COUNT_WOUNDED) : 0)
+         + (in_game && marked ? COUNT_ONE (COUNT_ALREADY_HIT) : 0)
+         + (horse_marked && is_mount_alive (state) ? COUNT_ONE (COUNT_HORSES_ALREADY_HIT) : 0);
 }
 
 /* Reading R-41: those who were hit before stand last. */
 static guint *
 list_kinds (AciesCall *call,
+            guint      n_dice,
             guint      n_targets)
 {
   guint n_hit = acies_call_get_number (call, RW_VOLLEY_IN_B_ALREADY_HIT);
@@ -91,6 +184,7 @@ list_kinds (AciesCall *call,
         kinds[i] |= KIND_ALREADY_HIT;
       if (i + n_horses_hit >= n_targets)
         kinds[i] |= KIND_HORSE_ALREADY_HIT;
+      kinds[i] += (n_dice / n_targets + (i < n_dice % n_targets)) * KIND_ONE_SHOT;
     }
 
   return kinds;
@@ -98,147 +192,95 @@ list_kinds (AciesCall *call,
 
 /* ---- Who is hit ---- */
 
-/* Each die is aimed at a man, in turn. */
+/* Each die is aimed at a man, in turn; then those who are hit, and their horses. */
 static gboolean
 shoot_by_target (AciesCall    *call,
-                 const RwAim  *aim,
+                 AciesDeal    *deal,
                  guint         n_dice,
-                 guint         n_targets,
-                 const guint  *kinds,
-                 guint64      *states,
+                 guint64      *toll,
                  GError      **error)
 {
-  g_autofree guint *at = g_new (guint, n_dice + 1);
-  AciesDeal deal = { n_dice, at, n_targets, kinds, count_hit, make_rule (aim) };
+  const Rule *rule = deal->rule;
+  const AciesGo goes[] = {
+    { 'a', RW_FACES_UP_TO (rule->man_faces + rule->horse_faces), acies_divide_up (n_dice, deal->n_targets),
+      is_aimed_at, hit },
+    { 'b', RW_SURVIVAL, 1, may_survive, save_man },
+    { 'b', RW_SURVIVAL, 1, may_horse_survive, save_horse },
+  };
 
-  for (guint i = 0; i < n_dice; i++)
-    at[i] = i % n_targets;
+  deal->goes = goes;
+  deal->n_goes = G_N_ELEMENTS (goes);
 
-  return acies_call_draw_dealt (call, 'a', RW_D6, &deal, states, error);
+  return acies_call_draw_dealt (call, RW_D6, deal, toll, error);
+}
+
+static guint64
+count_sum (guint64 state,
+           guint   face,
+           guint64 rule)
+{
+  Rule faces = { .man_faces = HITS (rule), .horse_faces = HORSE_HITS (rule) };
+
+  return count_hit (state, face, &faces);
 }
 
 /* Hits are counted, and dealt out one to each man before any gets a second. */
 static gboolean
 shoot_by_hits (AciesCall    *call,
-               const RwAim  *aim,
+               AciesDeal    *deal,
                guint         n_dice,
-               guint         n_targets,
-               guint64      *states,
+               guint64      *toll,
                GError      **error)
 {
+  static const AciesGo goes[] = {
+    { 'b', RW_SURVIVAL, 1, may_survive, save_man },
+    { 'b', RW_SURVIVAL, 1, may_horse_survive, save_horse },
+  };
+  const Rule *rule = deal->rule;
+  const AciesFold counting = {
+    .function = count_sum, .rule = rule->man_faces * ONE_HIT + rule->horse_faces * ONE_HORSE_HIT,
+  };
+  g_autofree guint64 *states = g_new0 (guint64, deal->n_targets);
+  guint n = deal->n_targets;
   guint64 sum = 0;
 
-  if (!acies_call_draw_fold (call, 'a', RW_D6, n_dice, count_hit, make_rule (aim), &sum, error))
+  if (!acies_call_draw_fold (call, 'a', RW_D6, n_dice, &counting, &sum, error))
     return FALSE;
 
-  for (guint i = 0; i < n_targets; i++)
-    states[i] = (HITS (sum) / n_targets + (i < HITS (sum) % n_targets)) * ONE_HIT
-                + (HORSE_HITS (sum) / n_targets + (i < HORSE_HITS (sum) % n_targets)) * ONE_HORSE_HIT;
+  for (guint i = 0; i < n; i++)
+    states[i] = (HITS (sum) / n + (i < HITS (sum) % n)) * ONE_HIT
+                + (HORSE_HITS (sum) / n + (i < HORSE_HITS (sum) % n)) * ONE_HORSE_HIT;
 
-  return TRUE;
-}
+  deal->states = states;
+  deal->goes = goes;
+  deal->n_goes = G_N_ELEMENTS (goes);
 
-/* (element-type Run): next to each other and alike */
-static GArray *
-list_runs (guint          n_targets,
-           const guint   *kinds,
-           const guint64 *states)
-{
-  GArray *runs = g_array_new (FALSE, FALSE, sizeof (Run));
-
-  for (guint i = 0; i < n_targets; i++)
-    {
-      Run run = {
-        .n_men = 1,
-        .hits = HITS (states[i]),
-        .horse_hits = HORSE_HITS (states[i]),
-        .already_hit = (kinds[i] & KIND_ALREADY_HIT) != 0,
-        .horse_already_hit = (kinds[i] & KIND_HORSE_ALREADY_HIT) != 0,
-      };
-
-      if (i > 0 && states[i] == states[i - 1] && kinds[i] == kinds[i - 1])
-        g_array_index (runs, Run, runs->len - 1).n_men++;
-      else
-        g_array_append_val (runs, run);
-    }
-
-  return runs;
-}
-
-/* ---- What becomes of them ---- */
-
-/* RW-11 to RW-13 */
-static gboolean
-settle_men (AciesCall  *call,
-            GArray     *runs,
-            Toll       *toll,
-            GError    **error)
-{
-  for (guint i = 0; i < runs->len; i++)
-    {
-      Run *run = &g_array_index (runs, Run, i);
-
-      run->n_alive = run->n_men;
-      if (run->hits > 1 || (run->hits == 1 && run->already_hit))
-        run->n_alive = 0;
-      else if (run->hits == 1
-               && !acies_call_draw_successes (call, 'b', RW_D6, run->n_men, RW_SURVIVAL, &run->n_alive, error))
-        return FALSE;
-
-      toll->men += run->n_men - run->n_alive;
-    }
-
-  return TRUE;
-}
-
-/* Reading R-17: how many of a run's horses live whose riders do. */
-static gboolean
-settle_horses_of_run (AciesCall  *call,
-                      const Run  *run,
-                      guint      *n_horses,
-                      GError    **error)
-{
-  gboolean dies = acies_call_get_choice (call, RW_VOLLEY_IN_OPTION_HORSE_SURVIVAL) == RW_HORSE_SURVIVAL_DIES;
-
-  *n_horses = run->n_alive;
-  if (run->horse_hits == 0)
-    return TRUE;
-
-  *n_horses = 0;
-  if (dies || run->horse_hits > 1 || run->horse_already_hit)
-    return TRUE;
-
-  return acies_call_draw_successes (call, 'b', RW_D6, run->n_alive, RW_SURVIVAL, n_horses, error);
+  return acies_call_draw_dealt (call, RW_D6, deal, toll, error);
 }
 
 static gboolean
-settle_horses (AciesCall  *call,
-               GArray     *runs,
-               Toll       *toll,
-               GError    **error)
+shoot (AciesCall    *call,
+       const RwAim  *aim,
+       guint         n_dice,
+       guint         n_targets,
+       guint64      *toll,
+       GError      **error)
 {
-  gboolean out = acies_call_get_choice (call, RW_VOLLEY_IN_OPTION_DISMOUNTED) == RW_DISMOUNTED_OUT;
+  gboolean by_hits = acies_call_get_choice (call, RW_VOLLEY_IN_OPTION_ALLOCATION) == RW_ALLOCATION_BY_HITS;
+  const Rule rule = {
+    .man_faces = aim->man_faces,
+    .horse_faces = aim->horse_faces,
+    .horses_die = acies_call_get_choice (call, RW_VOLLEY_IN_OPTION_HORSE_SURVIVAL) == RW_HORSE_SURVIVAL_DIES,
+    .riders_out = acies_call_get_choice (call, RW_VOLLEY_IN_OPTION_DISMOUNTED) == RW_DISMOUNTED_OUT,
+  };
+  g_autofree guint *kinds = list_kinds (call, n_dice, n_targets);
+  AciesDeal deal = {
+    .n_targets = n_targets, .kinds = kinds, .toll = count_toll, .rule = &rule,
+    .aspects = aspects, .n_aspects = G_N_ELEMENTS (aspects),
+  };
 
-  for (guint i = 0; i < runs->len; i++)
-    {
-      const Run *run = &g_array_index (runs, Run, i);
-      guint n_horses, n_in_game;
-
-      if (!settle_horses_of_run (call, run, &n_horses, error))
-        return FALSE;
-
-      n_in_game = out ? n_horses : run->n_alive;
-      toll->horses += run->n_alive - n_horses;
-      toll->wounded += run->hits == 1 ? n_in_game : 0;
-      toll->marked += run->hits > 0 || run->already_hit ? n_in_game : 0;
-      toll->horses_marked += run->horse_hits > 0 || run->horse_already_hit ? n_horses : 0;
-    }
-
-  /* Reading R-18 */
-  toll->unhorsed = out ? 0 : toll->horses;
-  toll->men += out ? toll->horses : 0;
-
-  return TRUE;
+  return by_hits ? shoot_by_hits (call, &deal, n_dice, toll, error)
+                 : shoot_by_target (call, &deal, n_dice, toll, error);
 }
 
 /* ---- The volley ---- */
@@ -285,64 +327,47 @@ count_dice (AciesCall   *call,
 }
 
 static void
-explain_toll (AciesCall  *call,
-              const Toll *toll,
-              guint       hits,
-              guint       horse_hits)
+explain_toll (AciesCall *call,
+              guint64    toll)
 {
-  rw_explain_count (call, "RW-10", hits, _("Hits on men"));
-  if (horse_hits > 0)
-    rw_explain_count (call, "RW-64", horse_hits, _("Hits on horses"));
-  if (hits > 0)
-    rw_explain_count (call, "RW-12", toll->men, _("Out of the game"));
-  if (toll->wounded > 0)
-    rw_explain_count (call, "RW-11", toll->wounded, _("Flesh wounds"));
-  if (toll->horses > 0)
-    rw_explain_count (call, "RW-64", toll->horses, _("Horses killed under their riders"));
+  rw_explain_count (call, "RW-10", get_count (toll, COUNT_HITS), _("Hits on men"));
+  if (get_count (toll, COUNT_HORSE_HITS) > 0)
+    rw_explain_count (call, "RW-64", get_count (toll, COUNT_HORSE_HITS), _("Hits on horses"));
+  if (get_count (toll, COUNT_HITS) > 0)
+    rw_explain_count (call, "RW-12", get_count (toll, COUNT_MEN), _("Out of the game"));
+  if (get_count (toll, COUNT_WOUNDED) > 0)
+    rw_explain_count (call, "RW-11", get_count (toll, COUNT_WOUNDED), _("Flesh wounds"));
+  if (get_count (toll, COUNT_HORSES) > 0)
+    rw_explain_count (call, "RW-64", get_count (toll, COUNT_HORSES), _("Horses killed under their riders"));
 }
 
 static void
-set_outputs (AciesCall     *call,
-             const RwAim   *aim,
-             const Toll    *toll,
-             guint          n_targets,
-             const guint64 *states)
+set_toll (AciesCall *call,
+          guint64    toll)
 {
   gboolean mounted = rw_is_mounted (acies_call_get_ruleset (call), acies_call_get_choice (call, RW_VOLLEY_IN_B_TYPE),
                                     acies_call_get_boolean (call, RW_VOLLEY_IN_B_DISMOUNTED));
-  guint hits = 0, horse_hits = 0;
+  gboolean out = acies_call_get_choice (call, RW_VOLLEY_IN_OPTION_DISMOUNTED) == RW_DISMOUNTED_OUT;
+  gint64 men = get_count (toll, COUNT_MEN);
 
-  for (guint i = 0; i < n_targets; i++)
-    {
-      hits += HITS (states[i]);
-      horse_hits += HORSE_HITS (states[i]);
-    }
-
-  explain_toll (call, toll, hits, horse_hits);
-  acies_call_set_choice (call, RW_VOLLEY_OUT_BAND, aim->band);
-  acies_call_set_number (call, RW_VOLLEY_OUT_EFFECT, aim->effect);
-  acies_call_set_number (call, RW_VOLLEY_OUT_B_HITS, hits);
-  acies_call_set_number (call, RW_VOLLEY_OUT_B_HORSE_HITS, horse_hits);
-  acies_call_set_number (call, RW_VOLLEY_OUT_B_CASUALTIES, toll->men);
-  acies_call_set_number (call, RW_VOLLEY_OUT_B_HORSES_LOST, toll->horses);
-  acies_call_set_number (call, RW_VOLLEY_OUT_B_DISMOUNTED, toll->unhorsed);
-  acies_call_set_number (call, RW_VOLLEY_OUT_B_WOUNDED, toll->wounded);
-  acies_call_set_number (call, RW_VOLLEY_OUT_B_ALREADY_HIT, toll->marked);
-  acies_call_set_number (call, RW_VOLLEY_OUT_B_HORSES_ALREADY_HIT, mounted ? toll->horses_marked : 0);
-  acies_call_set_number (call, RW_VOLLEY_OUT_B_REMAINING,
-                         acies_call_get_number (call, RW_VOLLEY_IN_B_MEN) - toll->men);
+  acies_call_set_number (call, RW_VOLLEY_OUT_B_HITS, get_count (toll, COUNT_HITS));
+  acies_call_set_number (call, RW_VOLLEY_OUT_B_HORSE_HITS, get_count (toll, COUNT_HORSE_HITS));
+  acies_call_set_number (call, RW_VOLLEY_OUT_B_CASUALTIES, men);
+  acies_call_set_number (call, RW_VOLLEY_OUT_B_HORSES_LOST, get_count (toll, COUNT_HORSES));
+  acies_call_set_number (call, RW_VOLLEY_OUT_B_DISMOUNTED, out ? 0 : get_count (toll, COUNT_HORSES));
+  acies_call_set_number (call, RW_VOLLEY_OUT_B_WOUNDED, get_count (toll, COUNT_WOUNDED));
+  acies_call_set_number (call, RW_VOLLEY_OUT_B_ALREADY_HIT, get_count (toll, COUNT_ALREADY_HIT));
+  acies_call_set_number (call, RW_VOLLEY_OUT_B_HORSES_ALREADY_HIT,
+                         mounted ? get_count (toll, COUNT_HORSES_ALREADY_HIT) : 0);
+  acies_call_set_number (call, RW_VOLLEY_OUT_B_REMAINING, acies_call_get_number (call, RW_VOLLEY_IN_B_MEN) - men);
 }
 
 gboolean
 rw_volley (AciesCall  *call,
            GError    **error)
 {
-  gboolean by_hits = acies_call_get_choice (call, RW_VOLLEY_IN_OPTION_ALLOCATION) == RW_ALLOCATION_BY_HITS;
-  g_autofree guint64 *states = NULL;
-  g_autofree guint *kinds = NULL;
-  g_autoptr (GArray) runs = NULL;
   guint n_dice, n_targets;
-  Toll toll = { 0 };
+  guint64 toll;
   RwAim aim;
 
   if (!rw_take_aim (call, &aim, error))
@@ -354,18 +379,14 @@ rw_volley (AciesCall  *call,
     return FALSE;
 
   n_dice = count_dice (call, &aim);
-  kinds = list_kinds (call, n_targets);
-  states = g_new0 (guint64, n_targets);
-  if (!(by_hits ? shoot_by_hits (call, &aim, n_dice, n_targets, states, error)
-                : shoot_by_target (call, &aim, n_dice, n_targets, kinds, states, error)))
+  if (!shoot (call, &aim, n_dice, n_targets, &toll, error))
     return FALSE;
 
-  runs = list_runs (n_targets, kinds, states);
-  if (!settle_men (call, runs, &toll, error) || !settle_horses (call, runs, &toll, error))
-    return FALSE;
-
+  explain_toll (call, toll);
   acies_call_set_number (call, RW_VOLLEY_OUT_A_DICE, n_dice);
-  set_outputs (call, &aim, &toll, n_targets, states);
+  acies_call_set_choice (call, RW_VOLLEY_OUT_BAND, aim.band);
+  acies_call_set_number (call, RW_VOLLEY_OUT_EFFECT, aim.effect);
+  set_toll (call, toll);
 
   return TRUE;
 }

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <float.h>
+
+#include "acies-branches-private.h"
+#include "acies-tally-private.h"
+
+/*
+ * What dice come to is worked out die by die, and target by target, and what has
+ * become the same is taken together at once: a hundred dice of which only their
+ * sum matters are some hundred numbers after each of them, and never 6 to the
+ * power of 100.
+ */
+
+static void
+make_room (AciesBranches *self,
+           guint          n_branches)
+{
+  self->n_branches = 0;
+  if (self->n_room >= n_branches)
+    return;
+
+  self->n_room = n_branches;
+  self->values = g_renew (guint64, self->values, n_branches);
+  self->weights = g_renew (double, self->weights, n_branches);
+}
+
+static void
+add_branch (AciesBranches *self,
+            guint64        value,
+            double         weight)
+{
+  self->values[self->n_branches] = value;
+  self->weights[self->n_branches] = weight;
+  self->n_branches++;
+}
+
+void
+acies_branches_clear (AciesBranches *self)
+{
+  g_clear_pointer (&self->values, g_free);
+  g_clear_pointer (&self->weights, g_free);
+  self->n_branches = 0;
+  self->n_room = 0;
+}
+
+/* ---- Single dice and counts ---- */
+
+/* The distinct numbers on a die, each as likely as it has faces. */
+void
+acies_branches_set_faces (AciesBranches  *self,
+                          const AciesDie *die)
+{
+  make_room (self, die->n_faces);
+  for (guint i = 0; i < die->n_faces; i++)
+    {
+      guint known;
+
+      for (known = 0; known < self->n_branches; known++)
+        if (self->values[known] == die->faces[i])
+          break;
+
+      if (known < self->n_branches)
+        self->weights[known] += 1.0;
+      else
+        add_branch (self, die->faces[i], 1.0);
+    }
+
+  for (guint i = 0; i < self->n_branches; i++)
+    self->weights[i] /= die->n_faces;
+}
+
+/*
+ * The binomial distribution.  Each weight comes from its neighbor by a simple
+ * factor, from the likeliest outward, and all are divided by their sum: this
+ * neither overflows nor loses digits for thousands of dice.  What is too
+ * unlikely for a number to hold is left out.
+ */
+void
+acies_branches_set_counts (AciesBranches *self,
+                           guint          n_dice,
+                           double         chance)
+{
+  double odds = chance / (1.0 - chance);
+  guint mode = MIN (n_dice, (guint) ((n_dice + 1.0) * chance));
+  g_autofree double *weights = g_new (double, n_dice + 1);
+  guint low = mode, high = mode;
+  AciesSum sum = { 0, 0 };
+
+  weights[mode] = 1.0;
+  while (low > 0)
+    {
+      double weight = weights[low] * low / ((n_dice - low + 1) * odds);
+
+      if (weight < DBL_MIN)
+        break;
+      weights[--low] = weight;
+    }
+  while (high < n_dice)
+    {
+      double weight = weights[high] * (n_dice - high) * odds / (high + 1);
+
+      if (weight < DBL_MIN)
+        break;
+      weights[++high] = weight;
+    }
+
+  for (guint i = low; i <= high; i++)
+    acies_sum_add (&sum, weights[i]);
+
+  make_room (self, high - low + 1);
+  for (guint i = low; i <= high; i++)
+    add_branch (self, i, weights[i] / acies_sum_get (&sum));
+}
+
+/* ---- Ways, as a tally of numbers ---- */
+
+static guint
+ways_count (const AciesTally *ways)
+{
+  return ways->entries->len;
+}
+
+static guint64
+ways_get (const AciesTally *ways,
+          guint             way,
+          double           *weight)
+{
+  const AciesTallyEntry *entry = &g_array_index (ways->entries, AciesTallyEntry, way);
+
+  *weight = acies_sum_get (&entry->probability);
+
+  return (guint64) entry->number;
+}
+
+static void
+ways_add (AciesTally *ways,
+          guint64     value,
+          double      weight)
+{
+  acies_tally_add_number (ways, (gint64) value, weight);
+}
+
+/* Puts @next in the place of @ways, and leaves it empty. */
+static void
+ways_replace (AciesTally *ways,
+              AciesTally *next)
+{
+  acies_tally_clear (ways);
+  *ways = *next;
+  acies_tally_init (next, FALSE);
+}
+
+static gboolean
+take_steps (guint64 *n_steps,
+            guint64  n)
+{
+  if (*n_steps < n)
+    return FALSE;
+
+  *n_steps -= n;
+
+  return TRUE;
+}
+
+/* Tells only the bits in @keep apart, in order. */
+static void
+set_ways (AciesBranches *self,
+          AciesTally    *ways,
+          guint64        keep)
+{
+  g_auto (AciesTally) kept = { 0 };
+
+  acies_tally_init (&kept, FALSE);
+  for (guint i = 0; i < ways_count (ways); i++)
+    {
+      double weight;
+      guint64 value = ways_get (ways, i, &weight);
+
+      ways_add (&kept, value & keep, weight);
+    }
+  acies_tally_sort (&kept);
+
+  make_room (self, ways_count (&kept));
+  for (guint i = 0; i < ways_count (&kept); i++)
+    {
+      double weight;
+      guint64 value = ways_get (&kept, i, &weight);
+
+      add_branch (self, value, weight);
+    }
+}
+
+/* ---- Folds ---- */
+
+gboolean
+acies_branches_set_fold (AciesBranches   *self,
+                         const AciesDie  *die,
+                         guint            n_dice,
+                         const AciesFold *fold,
+                         guint64          state,
+                         guint64          keep,
+                         guint64         *n_steps)
+{
+  g_auto (AciesTally) ways = { 0 };
+  g_auto (AciesTally) next = { 0 };
+
+  acies_tally_init (&ways, FALSE);
+  acies_tally_init (&next, FALSE);
+  ways_add (&ways, state, 1.0);
+  for (guint i = 0; i < n_dice; i++)
+    {
+      if (!take_steps (n_steps, (guint64) ways_count (&ways) * die->n_faces))
+        return FALSE;
+
+      for (guint way = 0; way < ways_count (&ways); way++)
+        {
+          double weight;
+          guint64 before = ways_get (&ways, way, &weight);
+
+          for (guint j = 0; j < die->n_faces; j++)
+            ways_add (&next, fold->function (before, die->faces[j], fold->rule), weight / die->n_faces);
+        }
+      ways_replace (&ways, &next);
+    }
+  set_ways (self, &ways, keep);
+
+  return TRUE;
+}
+
+/* ---- Deals ---- */
+
+/* What one target comes to; those that are alike share it. */
+typedef struct
+{
+  guint      kind;
+  guint64    state;
+  AciesTally tolls;
+} Target;
+
+static void
+clear_target (gpointer data)
+{
+  acies_tally_clear (&((Target *) data)->tolls);
+}
+
+static guint64
+get_start (const AciesDeal *deal,
+           guint            target)
+{
+  return deal->states != NULL ? deal->states[target] : 0;
+}
+
+/* A round of a go, for one target. */
+static gboolean
+throw_round (const AciesDeal *deal,
+             const AciesGo   *go,
+             const AciesDie  *die,
+             guint            kind,
+             guint            round,
+             AciesTally      *ways,
+             guint64         *n_steps)
+{
+  g_auto (AciesTally) next = { 0 };
+
+  if (!take_steps (n_steps, (guint64) ways_count (ways) * die->n_faces))
+    return FALSE;
+
+  acies_tally_init (&next, FALSE);
+  for (guint way = 0; way < ways_count (ways); way++)
+    {
+      double weight;
+      guint64 state = ways_get (ways, way, &weight);
+
+      if (!go->wants (state, kind, round, deal->rule))
+        {
+          ways_add (&next, state, weight);
+          continue;
+        }
+
+      for (guint i = 0; i < die->n_faces; i++)
+        ways_add (&next, go->fold (state, die->faces[i], deal->rule), weight / die->n_faces);
+    }
+  ways_replace (ways, &next);
+
+  return TRUE;
+}
+
+static gboolean
+work_out_target (const AciesDeal *deal,
+                 const AciesDie  *die,
+                 guint64          keep,
+                 Target          *target,
+                 guint64         *n_steps)
+{
+  g_auto (AciesTally) ways = { 0 };
+
+  acies_tally_init (&ways, FALSE);
+  ways_add (&ways, target->state, 1.0);
+  for (guint i = 0; i < deal->n_goes; i++)
+    for (guint round = 0; round < deal->goes[i].n_rounds; round++)
+      if (!throw_round (deal, &deal->goes[i], die, target->kind, round, &ways, n_steps))
+        return FALSE;
+
+  for (guint way = 0; way < ways_count (&ways); way++)
+    {
+      double weight;
+      guint64 state = ways_get (&ways, way, &weight);
+
+      ways_add (&target->tolls, deal->toll (state, target->kind, deal->rule) & keep, weight);
+    }
+
+  return TRUE;
+}
+
+/* (transfer none) (nullable): what a target comes to, worked out once for those that are alike. */
+static const Target *
+find_target (GArray          *targets,
+             const AciesDeal *deal,
+             const AciesDie  *die,
+             guint            i,
+             guint64          keep,
+             guint64         *n_steps)
+{
+  Target *target;
+
+  for (guint known = 0; known < targets->len; known++)
+    {
+      target = &g_array_index (targets, Target, known);
+      if (target->kind == deal->kinds[i] && target->state == get_start (deal, i))
+        return target;
+    }
+
+  g_array_set_size (targets, targets->len + 1);
+  target = &g_array_index (targets, Target, targets->len - 1);
+  target->kind = deal->kinds[i];
+  target->state = get_start (deal, i);
+  acies_tally_init (&target->tolls, FALSE);
+
+  return work_out_target (deal, die, keep, target, n_steps) ? target : NULL;
+}
+
+/* Counts that are kept or not as a whole can be added up without those that are not. */
+gboolean
+acies_branches_set_deal (AciesBranches   *self,
+                         const AciesDie  *die,
+                         const AciesDeal *deal,
+                         guint64          keep,
+                         guint64         *n_steps)
+{
+  g_autoptr (GArray) targets = g_array_new (FALSE, TRUE, sizeof (Target));
+  g_auto (AciesTally) sums = { 0 };
+  g_auto (AciesTally) next = { 0 };
+
+  g_array_set_clear_func (targets, clear_target);
+  acies_tally_init (&sums, FALSE);
+  acies_tally_init (&next, FALSE);
+  ways_add (&sums, 0, 1.0);
+  for (guint i = 0; i < deal->n_targets; i++)
+    {
+      const Target *target = find_target (targets, deal, die, i, keep, n_steps);
+
+      if (target == NULL
+          || !take_steps (n_steps, (guint64) ways_count (&sums) * ways_count (&target->tolls)))
+        return FALSE;
+
+      for (guint way = 0; way < ways_count (&sums); way++)
+        {
+          double weight, toll_weight;
+          guint64 sum = ways_get (&sums, way, &weight);
+
+          for (guint other = 0; other < ways_count (&target->tolls); other++)
+            {
+              guint64 toll = ways_get (&target->tolls, other, &toll_weight);
+
+              ways_add (&next, sum + toll, weight * toll_weight);
+            }
+        }
+      ways_replace (&sums, &next);
+    }
+  set_ways (self, &sums, keep);
+
+  return TRUE;
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "acies-dice-private.h"
+
+static guint
+count_dice (const AciesDeal *deal,
+            const AciesGo   *go,
+            const guint64   *states)
+{
+  guint n_dice = 0;
+
+  for (guint round = 0; round < go->n_rounds; round++)
+    for (guint i = 0; i < deal->n_targets; i++)
+      n_dice += go->wants (states[i], deal->kinds[i], round, deal->rule) ? 1 : 0;
+
+  return n_dice;
+}
+
+/* All targets in order, and round again. */
+static gboolean
+throw_go (const AciesDeal   *deal,
+          const AciesGo     *go,
+          const AciesDie    *die,
+          const AciesThrow  *throw,
+          guint64           *states,
+          GError           **error)
+{
+  if (throw->plan != NULL)
+    throw->plan (throw->data, die, go, count_dice (deal, go, states));
+
+  for (guint round = 0; round < go->n_rounds; round++)
+    for (guint i = 0; i < deal->n_targets; i++)
+      {
+        guint face;
+
+        if (!go->wants (states[i], deal->kinds[i], round, deal->rule))
+          continue;
+
+        if (!throw->throw (throw->data, die, &face, error))
+          return FALSE;
+        states[i] = go->fold (states[i], face, deal->rule);
+      }
+
+  return TRUE;
+}
+
+gboolean
+acies_deal_throw (const AciesDeal   *deal,
+                  const AciesDie    *die,
+                  const AciesThrow  *throw,
+                  guint64           *toll,
+                  GError           **error)
+{
+  g_autofree guint64 *states = g_new0 (guint64, deal->n_targets);
+  guint64 sum = 0;
+
+  if (deal->states != NULL)
+    for (guint i = 0; i < deal->n_targets; i++)
+      states[i] = deal->states[i];
+
+  for (guint i = 0; i < deal->n_goes; i++)
+    if (!throw_go (deal, &deal->goes[i], die, throw, states, error))
+      return FALSE;
+
+  for (guint i = 0; i < deal->n_targets; i++)
+    sum += deal->toll (states[i], deal->kinds[i], deal->rule);
+  *toll = sum;
+
+  return TRUE;
+}

@@ -13,6 +13,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 from comparison import Comparison, show, some_integer  # noqa: E402
+from ways import all_ways  # noqa: E402
 import reading as contract  # noqa: E402
 import second_reading as reading  # noqa: E402
 
@@ -193,68 +194,16 @@ def make_likely(dice, procedure, given):
 # ---- Odds --------------------------------------------------------------------
 
 
-class Fall:
-    """A die of which no more is settled than was asked: each question that can go both ways parts the ways."""
-
-    def __init__(self, way):
-        self.way, self.faces = way, (1, 2, 3, 4, 5, 6)
-
-    def ask(self, question):
-        yes = tuple(face for face in self.faces if question(face))
-        if not yes or len(yes) == len(self.faces):
-            return bool(yes)
-        answer, self.faces = self.way.choose(self.faces, yes)
-        return answer
-
-    def __le__(self, most):
-        return self.ask(lambda face: face <= most)
-
-    def __ge__(self, least):
-        return self.ask(lambda face: face >= least)
-
-    def __eq__(self, same):
-        return self.ask(lambda face: face == same)
-
-
-class Way:
-    """One way for the dice to fall: the answers that are laid down, then yes to whatever else is asked."""
-
-    def __init__(self, answers=()):
-        self.answers, self.n_asked, self.chance = list(answers), 0, 1.
-
-    def __call__(self):
-        return Fall(self)
-
-    def choose(self, faces, yes):
-        if self.n_asked == len(self.answers):
-            self.answers.append(True)
-        answer = self.answers[self.n_asked]
-        self.n_asked += 1
-        kept = yes if answer else tuple(face for face in faces if face not in yes)
-        self.chance *= len(kept) / len(faces)
-        return answer, kept
-
-    def next(self):
-        """The way whose last yes is a no, if there was a yes."""
-        answers = self.answers[:]
-        while answers and not answers[-1]:
-            answers.pop()
-        return Way(answers[:-1] + [False]) if answers else None
-
-
 class RomanComparison(Comparison):
-    """Odds counted over the answers that dice give and not over their faces: there are fewer."""
+    """The Roman War Rules ask of a die only how high it is."""
 
     def count_ways(self, procedure, given, n_dice):
         values = contract.fill(self.reading, procedure, given)
         counts = {}
-        way = Way()
-        while way:
-            outputs = self.reading.PROCEDURES[procedure](values, way)
+        for outputs, chance in all_ways(lambda die: self.reading.PROCEDURES[procedure](values, die)):
             for key, value in outputs.items():
                 name = key, show(value)
-                counts[name] = counts.get(name, 0) + way.chance
-            way = way.next()
+                counts[name] = counts.get(name, 0) + chance
         return counts
 
 

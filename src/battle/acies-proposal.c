@@ -301,7 +301,7 @@ acies_proposal_get_dice (AciesProposal *self)
 /**
  * acies_proposal_roll:
  * @self: a proposal
- * @seed: what the generator begins with; kept in the log
+ * @seed: what the generator begins with; kept in the log if any die was rolled
  *
  * Rolls the dice that are still open, after those already there.
  */
@@ -318,8 +318,9 @@ acies_proposal_roll (AciesProposal *self,
                                       acies_ruleset_get_largest_face (acies_battle_get_ruleset (self->battle)));
   outcome = acies_procedure_resolve (acies_proposal_get_procedure (self),
                                      acies_facts_get_inputs (self->facts), dice, NULL);
-  /* A refusal shows in what the proposal says of itself; there was nothing to roll. */
-  if (outcome == NULL)
+  /* A refusal shows in what the proposal says of itself.  Where no die was open, nothing was rolled: all of
+   * them lie on the table, or none is thrown at all. */
+  if (outcome == NULL || strcmp (self->dice, acies_outcome_get_dice (outcome)) == 0)
     return;
 
   g_free (self->dice);

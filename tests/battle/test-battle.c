@@ -354,6 +354,28 @@ changed_cb (AciesBattle *battle,
   (*n_changes)++;
 }
 
+/* The procedure throws no dice, so there is no seed that they could be rolled from again. */
+static void
+test_nothing_to_roll (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  const AciesProcedure *shooting = acies_ruleset_get_procedure (acies_battle_get_ruleset (battle), DR_SHOOTING);
+  const char *presets[] = { "volley=1", NULL };
+  g_autoptr (AciesProposal) proposal = NULL;
+  g_autoptr (AciesEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  proposal = acies_proposal_new (battle, shooting, "a1", "b1", presets, &error);
+  g_assert_no_error (error);
+  acies_proposal_roll (proposal, 77);
+  g_assert_true (acies_proposal_accept (proposal, &error));
+  g_assert_no_error (error);
+
+  entry = g_list_model_get_item (acies_battle_get_entries (battle), 1);
+  g_assert_cmpstr (acies_event_get_dice (acies_entry_get_event (entry)), ==, "");
+  g_assert_cmpuint (acies_event_get_seed (acies_entry_get_event (entry)), ==, 0);
+}
+
 static void
 test_tells_of_changes (void)
 {
@@ -398,6 +420,7 @@ main (int    argc,
   g_test_add_func ("/battle/battle/turning-point", test_turning_point);
   g_test_add_func ("/battle/battle/overrule", test_overrule);
   g_test_add_func ("/battle/battle/verify-tells", test_verify_tells);
+  g_test_add_func ("/battle/battle/nothing-to-roll", test_nothing_to_roll);
   g_test_add_func ("/battle/battle/tells-of-changes", test_tells_of_changes);
   g_test_add_func ("/battle/battle/finalizes", test_finalizes);
 

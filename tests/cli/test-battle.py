@@ -120,6 +120,24 @@ def check_logging(tap):
            'show/status', unit(tap, 'b1'))
 
 
+def logged_seeds(tap):
+    """The seeds that the log keeps, undone entries too."""
+    return re.findall(r' seed="(\d+)"', (tap.folder / 'b.battle').read_text(encoding='utf-8'))
+
+
+def check_seeds(tap):
+    """A seed is kept with the dice that were rolled from it, and not where none was."""
+    before = logged_seeds(tap)
+    tap.expect('log/no-dice', 'log b.battle volley a=a1 b=b1 a.figures=5 --seed 77',
+               inside=['b.casualties=0\n'])
+    tap.ok(logged_seeds(tap) == before, 'log/nothing-rolled-keeps-no-seed')
+    tap.call('log b.battle --undo')
+    tap.expect('log/one-die', 'log b.battle volley a=a1 b=b1 a.figures=6 --seed 77',
+               inside=['# seed 77\ndice='])
+    tap.ok(logged_seeds(tap) == [*before, '77'], 'log/rolled-keeps-its-seed')
+    tap.call('log b.battle --undo')
+
+
 def check_amending(tap):
     amend = ['log', 'b.battle', '--amend', '8', '--dice', '1 1 1 1']
     before = (tap.folder / 'b.battle').read_bytes()
@@ -274,7 +292,7 @@ def main():
         tap.write_armies()
         for check in (check_army, check_new, check_deploying, check_phases, check_logging,
                       check_amending, check_by_hand, check_moves, check_notes, check_output,
-                      check_report, check_falsified):
+                      check_report, check_falsified, check_seeds):
             check(tap)
         tap.ok(not list(tap.folder.glob('.*')), 'no-journal-is-left')
         tap.done()

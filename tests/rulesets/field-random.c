@@ -12,12 +12,64 @@ get_procedure_id (Field          *field,
   return acies_procedure_get_id (acies_ruleset_get_procedure (field->ruleset, due->procedure));
 }
 
-/* Rolls for it and does it; whether that was allowed. */
+/* The least that an input takes or, with @rand, one of the next; what is no number is not chosen. */
 static gboolean
-do_it (Field          *field,
-       const AciesDue *due,
-       GRand          *rand,
-       FieldCheck      check)
+pick (AciesField *input,
+      GRand      *rand,
+      gint64     *number)
+{
+  gint64 least = 0, most = 1;
+
+  switch (acies_field_get_value_type (input))
+    {
+    case ACIES_FIELD_CHOICE:
+      most = acies_vocabulary_get_n_items (acies_field_get_vocabulary (input)) - 1;
+      break;
+    case ACIES_FIELD_BOOLEAN:
+      break;
+    case ACIES_FIELD_INTEGER:
+      least = acies_field_get_minimum (input);
+      most = MIN (acies_field_get_maximum (input), least + 5);
+      break;
+    default:
+      return FALSE;
+    }
+
+  *number = rand != NULL ? least + g_rand_int_range (rand, 0, most - least + 1) : least;
+
+  return TRUE;
+}
+
+/* What only the players can say of something that must be done; what need not be is refused without it. */
+static void
+choose (Field      *field,
+        AciesFacts *facts,
+        GRand      *rand)
+{
+  AciesSchema *schema = acies_procedure_get_inputs (acies_facts_get_procedure (facts));
+  gint64 number;
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      AciesField *input = acies_schema_get_field (schema, i);
+
+      if (acies_field_is_required (input) && !acies_field_is_list (input)
+          && !acies_record_is_given (acies_facts_get_inputs (facts), i) && pick (input, rand, &number))
+        {
+          acies_facts_set_number (facts, i, ACIES_SOURCE_HAND, number, NULL);
+          /* What is measured may depend on it. */
+          acies_ruleset_measure (field->ruleset, field->situation, facts);
+        }
+    }
+}
+
+/* Rolls for it and does it, with what @rand chooses or with the least; whether that was allowed. */
+static gboolean
+try_it (Field          *field,
+        const AciesDue *due,
+        GRand          *rand,
+        gboolean        choose_least,
+        FieldCheck      check)
 {
   const AciesProcedure *procedure = acies_ruleset_get_procedure (field->ruleset, due->procedure);
   g_autoptr (AciesFacts) facts = NULL;
@@ -32,6 +84,8 @@ do_it (Field          *field,
   if (facts == NULL)
     return FALSE;
 
+  if (due->must)
+    choose (field, facts, choose_least ? NULL : rand);
   outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), dice, &error);
   if (outcome == NULL)
     {
@@ -44,6 +98,16 @@ do_it (Field          *field,
   check (field);
 
   return TRUE;
+}
+
+/* What must be done can be done in some way. */
+static gboolean
+do_it (Field          *field,
+       const AciesDue *due,
+       GRand          *rand,
+       FieldCheck      check)
+{
+  return try_it (field, due, rand, FALSE, check) || (due->must && try_it (field, due, rand, TRUE, check));
 }
 
 /* What must be done is done, and most of what may be; a refusal of what must is a mistake. */

@@ -101,7 +101,7 @@ describe_volley (const AciesStory *self)
                             self->a, self->b, lost);
   if (unhorsed > 0)
     /* Translators: goes on a sentence on a volley */
-    g_string_append_printf (sentence, ngettext ("; %d lost his horse", "; %d lost their horses", unhorsed), unhorsed);
+    g_string_append_printf (sentence, ngettext ("; %d goes on on foot", "; %d go on on foot", unhorsed), unhorsed);
   if (wounded > 0)
     /* Translators: goes on a sentence on a volley */
     g_string_append_printf (sentence, ngettext ("; %d flesh wound", "; %d flesh wounds", wounded), wounded);

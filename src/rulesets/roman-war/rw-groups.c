@@ -305,6 +305,96 @@ settle_melee (AciesSituation *situation,
     call_for_groups (situation, attacker, enemy);
 }
 
+/* ---- Groups of which men were lost elsewhere ---- */
+
+static gboolean
+has_preset (const AciesDue *due,
+            const char     *key,
+            gint64          number)
+{
+  g_autofree char *preset = g_strdup_printf ("%s=%d", key, (int) number);
+
+  return g_strv_contains ((const char * const *) due->presets, preset);
+}
+
+static void
+change_preset (AciesDue   *due,
+               const char *key,
+               gint64      before,
+               gint64      after)
+{
+  g_autofree char *preset = g_strdup_printf ("%s=%d", key, (int) before);
+
+  for (guint i = 0; due->presets[i] != NULL; i++)
+    if (g_str_equal (due->presets[i], preset))
+      {
+        g_free (due->presets[i]);
+        due->presets[i] = g_strdup_printf ("%s=%d", key, (int) after);
+      }
+}
+
+/* What is due for a group is due for what is left of it. */
+static void
+change_due (AciesSituation  *situation,
+            const AciesBody *attacker,
+            const RwGroup   *before,
+            const RwGroup   *after)
+{
+  GPtrArray *dues = acies_situation_get_dues (situation);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      AciesDue *due = g_ptr_array_index (dues, i);
+
+      if ((due->procedure != RW_MELEE_ROUND && due->procedure != RW_MELEE_DECISION)
+          || !is_between (due, attacker, before->enemy)
+          || !has_preset (due, "a.men", before->men) || !has_preset (due, "b.men", before->enemy_men))
+        continue;
+
+      if (after->men == 0 || after->enemy_men == 0)
+        {
+          g_ptr_array_remove_index (dues, i);
+          return;
+        }
+      change_preset (due, "a.men", before->men, after->men);
+      change_preset (due, "b.men", before->enemy_men, after->enemy_men);
+      return;
+    }
+}
+
+/* Shots at men in melee, or a second enemy, may have left fewer than a group had. */
+static void
+trim_groups (AciesSituation *situation,
+             AciesBody      *attacker)
+{
+  g_autoptr (GArray) groups = rw_groups_read (situation, attacker);
+  g_autoptr (GArray) trimmed = g_array_new (FALSE, FALSE, sizeof (RwGroup));
+  gint64 men = rw_count_facing (attacker);
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const RwGroup *before = &g_array_index (groups, RwGroup, i);
+      RwGroup group = *before;
+      gint64 enemy_men = rw_count_facing (group.enemy);
+
+      for (guint j = 0; j < trimmed->len; j++)
+        if (g_array_index (trimmed, RwGroup, j).enemy == group.enemy)
+          enemy_men -= g_array_index (trimmed, RwGroup, j).enemy_men;
+      group.men = CLAMP (group.men, 0, MAX (men, 0));
+      group.enemy_men = CLAMP (group.enemy_men, 0, MAX (enemy_men, 0));
+      group.hits = MIN (group.hits, group.men);
+      group.enemy_hits = MIN (group.enemy_hits, group.enemy_men);
+      men -= group.men;
+      if (group.men != before->men || group.enemy_men != before->enemy_men)
+        change_due (situation, attacker, before, &group);
+      if (group.men > 0 && group.enemy_men > 0)
+        g_array_append_val (trimmed, group);
+    }
+
+  if (groups->len > 0)
+    rw_groups_write (attacker, trimmed);
+}
+
 void
 rw_settle_melees (AciesSituation *situation)
 {
@@ -315,6 +405,7 @@ rw_settle_melees (AciesSituation *situation)
       g_autoptr (GPtrArray) enemies = g_ptr_array_new ();
       AciesBody *enemy;
 
+      trim_groups (situation, attacker);
       /* All of them first, as melees that end leave the list. */
       for (guint j = 0;
            (enemy = acies_body_next_listed_unit (situation, attacker, RW_UNIT_STATUS_CHARGED, &j)) != NULL;)
@@ -324,33 +415,6 @@ rw_settle_melees (AciesSituation *situation)
     }
 }
 
-/* Shots at men in melee may have left fewer than a group has. */
-static void
-cut_down_groups (GArray          *groups,
-                 const AciesBody *attacker)
-{
-  gint64 men = rw_count_facing (attacker);
-
-  for (guint i = 0; i < groups->len; i++)
-    {
-      RwGroup *group = &g_array_index (groups, RwGroup, i);
-      gint64 enemy_men = rw_count_facing (group->enemy);
-
-      for (guint j = 0; j < i; j++)
-        if (g_array_index (groups, RwGroup, j).enemy == group->enemy)
-          enemy_men -= g_array_index (groups, RwGroup, j).enemy_men;
-      group->men = CLAMP (group->men, 0, MAX (men, 0));
-      group->enemy_men = CLAMP (group->enemy_men, 0, MAX (enemy_men, 0));
-      group->hits = MIN (group->hits, group->men);
-      group->enemy_hits = MIN (group->enemy_hits, group->enemy_men);
-      men -= group->men;
-    }
-
-  for (guint i = groups->len; i > 0; i--)
-    if (g_array_index (groups, RwGroup, i - 1).men == 0 || g_array_index (groups, RwGroup, i - 1).enemy_men == 0)
-      g_array_remove_index (groups, i - 1);
-}
-
 void
 rw_call_for_melees (AciesSituation *situation,
                     AciesBody      *attacker)
@@ -358,8 +422,6 @@ rw_call_for_melees (AciesSituation *situation,
   g_autoptr (GArray) groups = rw_groups_read (situation, attacker);
   const AciesBody *enemy;
 
-  cut_down_groups (groups, attacker);
-  rw_groups_write (attacker, groups);
   for (guint i = 0; i < groups->len; i++)
     call_for_round (situation, attacker, &g_array_index (groups, RwGroup, i));
 

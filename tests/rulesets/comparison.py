@@ -4,6 +4,7 @@
 import configparser
 import os
 import random
+import re
 import sys
 import tempfile
 from fractions import Fraction
@@ -74,6 +75,10 @@ def some_value(dice, field):
 NOT_NUMBERS = ('', ' ', '+1', '1 ', ' 1', '1e1', '0x1', 'one', '1,5', '--1', '1.', '.5', '1.234', '١', '9' * 30)
 
 
+# "# Hits: 3 (AB-12)", or with inches
+EXPLAINED = re.compile(r'^# (.+): ([0-9.]+)″? \(', re.MULTILINE)
+
+
 class Supply:
     """Dice as they are wanted, kept."""
 
@@ -107,14 +112,16 @@ class Comparison:
     dice: how many dice may be counted through for the odds, by procedure
     few: changes random inputs so that they want few dice
     leading_zeros: whether 007 and -0 are numbers
+    told: the outputs that explanations tell, by procedure and label; what is not 0 must be told
     """
 
     near = 1e-9
 
-    def __init__(self, ruleset, reading, rare=(), likely=None, dice=None, few=None, leading_zeros=False):
+    def __init__(self, ruleset, reading, rare=(), likely=None, dice=None, few=None, leading_zeros=False,
+                 told=None):
         self.ruleset, self.reading, self.rare = ruleset, reading, rare
         self.likely, self.few = likely or (lambda dice, procedure, given: None), few or (lambda dice, given: None)
-        self.n_dice, self.leading_zeros = dice or {}, leading_zeros
+        self.n_dice, self.leading_zeros, self.told = dice or {}, leading_zeros, told or {}
 
     # -- Cases
 
@@ -304,6 +311,25 @@ class Comparison:
                 problems.append(f'{procedure} {case}: {found}, should be {wanted} {done.stderr}')
         return problems
 
+    # -- Explanations
+
+    def compare_told(self, procedure, count, dice):
+        """Numbers in explanations are those of the outputs."""
+        problems, told = [], self.told[procedure]
+        while count > 0:
+            case, outputs = self.some_case(dice, procedure)
+            if 'error' in outputs:
+                continue
+            count -= 1
+            faces = case.pop('dice', '')
+            inputs = [f'{key}={value}' for key, value in case.items()]
+            done = run([CLI, 'resolve', self.ruleset, procedure, f'--dice={faces}'] + inputs)
+            lines = dict(EXPLAINED.findall(done.stdout))
+            for label, key in told.items():
+                if lines.get(label, '0') != outputs[key]:
+                    problems.append(f'{procedure} {inputs} {faces}: {label} is {lines.get(label)}, {key}={outputs[key]}')
+        return problems
+
     # -- All
 
     def main(self, arguments):
@@ -316,6 +342,8 @@ class Comparison:
         with tempfile.TemporaryDirectory() as folder:
             for procedure in self.reading.KEYS:
                 tap.none(self.compare(procedure, count, dice, Path(folder)), procedure)
+        for procedure in self.told:
+            tap.none(self.compare_told(procedure, max(count // 50, 1), dice), f'explanations/{procedure}')
         for procedure in self.n_dice:
             tap.none(self.compare_odds(procedure, max(count // 30, 1), dice), f'odds/{procedure}')
         tap.done()

@@ -196,6 +196,8 @@ rw_melee_round (AciesCall  *call,
 
   round.advantage = number == 1;
   rw_round_line_up (&round, call, wall ? WALL_MEN : RW_LARGEST_GROUP);
+  if (wall && acies_call_explains (call))
+    acies_call_explain (call, "RW-116", NULL, "%s", _("On a wall two men a side fight"));
   if (!rw_round_fight (&round, call, error))
     return FALSE;
 

@@ -92,8 +92,11 @@ explain_allowance (AciesCall *call,
   static const char * const clauses[] = { [RW_SLOPE_LEVEL] = "RW-3", [RW_SLOPE_UP] = "RW-37", [RW_SLOPE_DOWN] = "RW-38" };
 
   rw_explain_inches (call, "RW-3", row * ACIES_DECIMAL_ONE, _("Its row of the move chart"));
-  if (on_road)
+  if (on_road && slope == RW_SLOPE_LEVEL)
     rw_explain_inches (call, "RW-39", allowance, _("A full move by road"));
+  else if (on_road)
+    rw_explain_inches (call, clauses[slope], allowance,
+                       slope == RW_SLOPE_UP ? _("A full move by road uphill") : _("A full move by road downhill"));
   else if (slope != RW_SLOPE_LEVEL)
     rw_explain_inches (call, clauses[slope], allowance,
                        slope == RW_SLOPE_UP ? _("A full move uphill") : _("A full move downhill"));
@@ -348,6 +351,10 @@ rw_retreat (AciesCall  *call,
   distance = read_allowance (call, &mover, RW_RETREAT_IN_GROUND_KEYS, RW_RETREAT_IN_OPTION_ROAD_ON_SLOPE);
   moved = acies_call_is_given (call, RW_RETREAT_IN_MOVED) ? acies_call_get_number (call, RW_RETREAT_IN_MOVED) : distance;
   rw_explain_inches (call, "RW-83", distance, _("A full move away from the enemy"));
+  if (moved < distance)
+    rw_explain_inches (call, "RW-83", distance - moved, _("Short of it"));
+  if (!away && acies_call_explains (call))
+    acies_call_explain (call, "RW-83", NULL, "%s", _("Some of it goes no farther from the enemy"));
 
   acies_call_set_number (call, RW_RETREAT_OUT_A_DISTANCE, distance);
   acies_call_set_number (call, RW_RETREAT_OUT_A_SHORTFALL, MAX (distance - moved, 0));

@@ -389,6 +389,17 @@ rw_round_fight (RwRound    *round,
   return TRUE;
 }
 
+/* What befalls those who are hit */
+static const char *
+find_clause_of_wounds (const RwRound *round,
+                       gboolean       attacks)
+{
+  if (round->advantage)
+    return attacks ? "RW-84" : "RW-86";
+
+  return attacks ? "RW-90" : "RW-93";
+}
+
 static void
 explain_fighters (AciesCall        *call,
                   const RwRound    *round,
@@ -401,8 +412,12 @@ explain_fighters (AciesCall        *call,
                     attacks ? _("Attackers hit on 1 to") : _("Defenders hit on 1 to"));
   rw_explain_count (call, attacks ? "RW-5" : round->advantage ? "RW-85" : "RW-91", self->n_dice,
                     attacks ? _("Attackers strike") : _("Defenders strike back"));
-  rw_explain_count (call, attacks && round->advantage ? "RW-84" : attacks ? "RW-90" : "RW-86", enemy->dead,
+  rw_explain_count (call, "RW-95", self->n_hits, attacks ? _("Hits on defenders") : _("Hits on attackers"));
+  rw_explain_count (call, find_clause_of_wounds (round, attacks), enemy->dead,
                     attacks ? _("Defenders dead") : _("Attackers dead"));
+  if (enemy->wounded > 0)
+    rw_explain_count (call, find_clause_of_wounds (round, attacks), enemy->wounded,
+                      attacks ? _("Defenders with flesh wounds") : _("Attackers with flesh wounds"));
 }
 
 void

@@ -333,7 +333,7 @@ explain_toll (AciesCall *call,
   rw_explain_count (call, "RW-10", get_count (toll, COUNT_HITS), _("Hits on men"));
   if (get_count (toll, COUNT_HORSE_HITS) > 0)
     rw_explain_count (call, "RW-64", get_count (toll, COUNT_HORSE_HITS), _("Hits on horses"));
-  if (get_count (toll, COUNT_HITS) > 0)
+  if (get_count (toll, COUNT_HITS) > 0 || get_count (toll, COUNT_MEN) > 0)
     rw_explain_count (call, "RW-12", get_count (toll, COUNT_MEN), _("Out of the game"));
   if (get_count (toll, COUNT_WOUNDED) > 0)
     rw_explain_count (call, "RW-11", get_count (toll, COUNT_WOUNDED), _("Flesh wounds"));

@@ -20,6 +20,27 @@ import second_reading as reading  # noqa: E402
 RARE = ('on-ladder', 'fighting', 'mounted')
 DICE = {'volley': 6, 'run-over': 6, 'melee-round': 6, 'ladder-melee': 6, 'ladder-push': 6, 'door-batter': 1,
         'chain-break': 4}
+ROUND_TOLD = {
+    'Attackers hit on 1 to': 'a.needs', 'Attackers strike': 'a.dice', 'Hits on defenders': 'a.hits',
+    'Defenders dead': 'b.casualties', 'Defenders with flesh wounds': 'b.wounded', 'Defenders hit on 1 to': 'b.needs',
+    'Defenders strike back': 'b.dice', 'Hits on attackers': 'b.hits', 'Attackers dead': 'a.casualties',
+    'Attackers with flesh wounds': 'a.wounded'}
+TOLD = {
+    'move-allowance': {'Its row of the move chart': 'a.base'},
+    'aim': {'Men who can be hit': 'b.eligible', 'Of them, on the horse': 'horse-faces'},
+    'volley': {
+        'Dice': 'a.dice', 'Hits on men': 'b.hits', 'Hits on horses': 'b.horse-hits', 'Out of the game': 'b.casualties',
+        'Flesh wounds': 'b.wounded', 'Horses killed under their riders': 'b.horses-lost'},
+    'charge': {'Goes up to': 'a.allowance'},
+    'run-over': {'Men hit': 'b.hits', 'Flesh wounds': 'b.wounded'},
+    'melee-round': ROUND_TOLD,
+    'retreat': {'A full move away from the enemy': 'a.distance', 'Short of it': 'a.shortfall'},
+    'ladder-climb': {'Men on the ladder': 'a.on-ladder'},
+    'ladder-melee': {**ROUND_TOLD, 'Men who step onto the wall': 'a.on-wall'},
+    'ladder-push': {'Survive the fall': 'b.survivors'},
+    'bridge-build': {'Of 100 man-moves': 'progress'},
+    'bridge-crossing': {'Men abreast': 'abreast'},
+}
 MOUNTED = [name for name, kind in reading.TYPES.items() if kind.mounted]
 DRIVING = [name for name, kind in reading.TYPES.items() if kind.drives]
 FOOT = [name for name in reading.TYPES if name not in MOUNTED]
@@ -219,4 +240,4 @@ def make_few(dice, given):
         given['b.men'] = min(given['b.men'], most)
 
 
-RomanComparison('roman-war', reading, RARE, make_likely, DICE, make_few, leading_zeros=True).main(sys.argv[1:])
+RomanComparison('roman-war', reading, RARE, make_likely, DICE, make_few, leading_zeros=True, told=TOLD).main(sys.argv[1:])

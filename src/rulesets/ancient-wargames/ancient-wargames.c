@@ -20,6 +20,7 @@
  *
  *   aw-bodies.c        units and commanders as they stand
  *   aw-geometry.c      distances, ground, sight, contact
+ *   aw-ways.c          what the moves of the turn led through
  *   aw-measure.c       what a procedure need not be told
  *   aw-play.c          what an outcome changes
  *   aw-consequences.c  what that means for others

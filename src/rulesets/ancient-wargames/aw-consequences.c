@@ -89,6 +89,52 @@ aw_begin_charge (AciesSituation  *situation,
 }
 
 void
+aw_begin_countercharge (AciesBody       *unit,
+                        const AciesBody *charger)
+{
+  acies_body_set (unit, AW_UNIT_STATUS_CHARGING, TRUE);
+  acies_body_name (unit, AW_UNIT_STATUS_TARGET, charger);
+}
+
+void
+aw_resolve_charge (AciesBody *unit)
+{
+  acies_body_set (unit, AW_UNIT_STATUS_CHARGE_NUMBER, 0);
+  acies_body_set (unit, AW_UNIT_STATUS_CHARGE_PASSED, FALSE);
+}
+
+AciesBody *
+aw_find_current_charger (const AciesSituation *situation)
+{
+  AciesBody *first = NULL;
+  AciesBody *unit;
+
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, aw_body_is_active, &i)) != NULL;)
+    {
+      gint64 number = acies_body_get_number (unit, AW_UNIT_STATUS_CHARGE_NUMBER);
+
+      if (number > 0 && (first == NULL || number < acies_body_get_number (first, AW_UNIT_STATUS_CHARGE_NUMBER)))
+        first = unit;
+    }
+
+  return first;
+}
+
+AciesBody *
+aw_find_charger_of (const AciesSituation *situation,
+                    const AciesBody      *unit)
+{
+  AciesBody *charger;
+
+  for (guint i = 0; (charger = acies_situation_next_unit (situation, aw_body_is_active, &i)) != NULL;)
+    if (acies_body_has (charger, AW_UNIT_STATUS_CHARGING)
+        && acies_body_find_named (situation, charger, AW_UNIT_STATUS_TARGET) == unit)
+      return charger;
+
+  return NULL;
+}
+
+void
 aw_end_charge (AciesBody *unit)
 {
   acies_body_set (unit, AW_UNIT_STATUS_CHARGING, FALSE);
@@ -112,6 +158,25 @@ aw_end_pursuit (AciesBody *unit)
   acies_body_set (unit, AW_UNIT_STATUS_PURSUING, FALSE);
   acies_body_set (unit, AW_UNIT_STATUS_PURSUIT_MOVES, 0);
   acies_body_name (unit, AW_UNIT_STATUS_PURSUED, NULL);
+}
+
+/* ---- Fights ---- */
+
+/* Whether it fights more than one enemy, so that the fights count together (reading R-6). */
+gboolean
+aw_has_several_fights (const AciesBody *unit)
+{
+  return !unit->is_leader && acies_record_get_n_items (unit->status, AW_UNIT_STATUS_OPPONENTS) > 1;
+}
+
+/* Whether it stands where it fought, while an enemy whom it fought was pushed back */
+gboolean
+aw_has_won_against (const AciesSituation *situation,
+                    const AciesBody      *unit,
+                    const AciesBody      *enemy)
+{
+  return !aw_body_is_routing (unit) && acies_body_lists (unit, AW_UNIT_STATUS_FOUGHT, enemy)
+         && acies_situation_find_move (situation, unit, ACIES_MOVE_KIND_BIT (ACIES_MOVE_RECOIL)) == NULL;
 }
 
 /* ---- Losses ---- */
@@ -193,6 +258,7 @@ settle_unit (AciesSituation *situation,
     }
   else if (aw_body_is_routing (unit))
     {
+      acies_body_set (unit, AW_UNIT_STATUS_SWIMMING, FALSE);
       aw_end_pursuit (unit);
       aw_end_charge (unit);
       acies_body_set (unit, AW_UNIT_STATUS_IMPETUOUS, FALSE);
@@ -200,6 +266,31 @@ settle_unit (AciesSituation *situation,
       acies_body_set (unit, AW_UNIT_STATUS_REACT, FALSE);
       acies_body_set (unit, AW_UNIT_STATUS_TERRAIN_LOSS, 0);
     }
+}
+
+/* Out of the ground that cost it order, and out of the river that it swam (AW-207, AW-209) */
+static void
+settle_ground (AciesSituation *situation,
+               AciesBody      *unit)
+{
+  if (!unit->placed)
+    return;
+
+  if (acies_body_get_number (unit, AW_UNIT_STATUS_TERRAIN_LOSS) > 0 && !aw_stands_in_bad_ground (situation, unit))
+    acies_body_set (unit, AW_UNIT_STATUS_TERRAIN_LOSS, 0);
+  if (acies_body_has (unit, AW_UNIT_STATUS_SWIMMING) && !aw_stands_in_river (situation, unit))
+    acies_body_set (unit, AW_UNIT_STATUS_SWIMMING, FALSE);
+}
+
+/* A charge on someone who is gone has come to its end. */
+static void
+settle_charger (AciesSituation *situation,
+                AciesBody      *unit)
+{
+  const AciesBody *target = acies_body_find_named (situation, unit, AW_UNIT_STATUS_TARGET);
+
+  if (acies_body_get_number (unit, AW_UNIT_STATUS_CHARGE_NUMBER) > 0 && target != NULL && !aw_body_is_active (target))
+    aw_resolve_charge (unit);
 }
 
 /* Nobody pursues those who are gone. */
@@ -265,5 +356,18 @@ aw_settle (AciesSituation *situation)
     }
 
   for (guint i = 0; (unit = acies_situation_next_unit (situation, aw_body_is_active, &i)) != NULL;)
-    settle_pursuer (situation, unit);
+    {
+      settle_charger (situation, unit);
+      settle_pursuer (situation, unit);
+    }
+}
+
+/* What the moves made since have changed; to be called before anything is reckoned anew. */
+void
+aw_settle_places (AciesSituation *situation)
+{
+  AciesBody *unit;
+
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, aw_body_is_active, &i)) != NULL;)
+    settle_ground (situation, unit);
 }

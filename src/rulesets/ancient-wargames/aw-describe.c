@@ -256,6 +256,65 @@ describe_fright (const AciesStory *self)
   return g_strdup_printf (_("The horses of %s did not mind %s"), self->a, self->b);
 }
 
+/* What befell it, and the order in which it is now */
+static char *
+describe_order_change (const AciesStory *self)
+{
+  const char *order = get_order (self, AW_ORDER_CHANGE_OUT_A_ORDER);
+
+  switch (acies_record_get_choice (self->inputs, AW_ORDER_CHANGE_IN_CAUSE))
+    {
+    case AW_CAUSE_RUN_INTO:
+      return g_strdup_printf (_("Routers ran into %s: %s"), self->a, order);
+    case AW_CAUSE_BURST_THROUGH:
+      return g_strdup_printf (_("Elephants burst through %s: %s"), self->a, order);
+    case AW_CAUSE_COMMANDER_KILLED:
+      return g_strdup_printf (_("%s saw a commander fall: %s"), self->a, order);
+    case AW_CAUSE_PURSUIT_ENDED:
+    default:
+      return g_strdup_printf (_("The pursuit of %s was over: %s"), self->a, order);
+    }
+}
+
+static char *
+describe_tests_due (const AciesStory *self)
+{
+  guint n_tests = acies_record_get_n_items (self->outputs, AW_RALLY_TESTS_DUE_OUT_TESTS);
+  g_autoptr (GString) tests = g_string_new (NULL);
+
+  for (guint i = 0; i < n_tests; i++)
+    g_string_append_printf (tests, "%s%s", i > 0 ? ", " : "",
+                            acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_TEST,
+                                                          acies_record_get_item (self->outputs,
+                                                                                 AW_RALLY_TESTS_DUE_OUT_TESTS, i)));
+
+  if (n_tests == 0)
+    return g_strdup_printf (_("%s need no test"), self->a);
+
+  /* Translators: a unit, and why it tests: "Velites must test: Friends rout" */
+  return g_strdup_printf (_("%s must test: %s"), self->a, tests->str);
+}
+
+static char *
+describe_wheel (const AciesStory *self)
+{
+  g_autofree char *limit = acies_story_print_inches (self, AW_WHEEL_ALLOWANCE_OUT_LIMIT);
+
+  if (!acies_story_holds (self, AW_WHEEL_ALLOWANCE_OUT_WITHIN))
+    return g_strdup_printf (_("%s cannot wheel so far"), self->a);
+
+  /* Translators: a unit, and how far its outer end may go */
+  return g_strdup_printf (_("%s wheeled, of %s allowed"), self->a, limit);
+}
+
+static char *
+describe_charge_fire (const AciesStory *self)
+{
+  g_autofree char *range = acies_story_print_inches (self, AW_CHARGE_FIRE_RANGE_OUT_RANGE);
+
+  return g_strdup_printf (_("%s let the chargers come to %s"), self->a, range);
+}
+
 /* ---- All ---- */
 
 static char *
@@ -315,6 +374,10 @@ tell_of_fights (const AciesStory *self,
       return describe_free_blows (self);
     case AW_PURSUIT_ROLL:
       return describe_pursuit_roll (self);
+    case AW_CHARGE_FIRE_RANGE:
+      return describe_charge_fire (self);
+    case AW_RALLY_TESTS_DUE:
+      return describe_tests_due (self);
     case AW_MORALE_TEST:
       return describe_morale (self);
     case AW_RALLY_ATTEMPT:
@@ -335,7 +398,9 @@ tell_of_moves (const AciesStory *self,
     case AW_ELEPHANT_ROUT:
       return g_strdup_printf (_("%s ran wild"), self->a);
     case AW_ORDER_CHANGE:
-      return g_strdup_printf (_("%s: %s"), self->a, get_order (self, AW_ORDER_CHANGE_OUT_A_ORDER));
+      return describe_order_change (self);
+    case AW_WHEEL_ALLOWANCE:
+      return describe_wheel (self);
     case AW_MOVE_ALLOWANCE:
       return describe_move (self);
     case AW_INTERPENETRATION:

@@ -7,6 +7,10 @@
 
 /* What is less is no difference. */
 #define HAIR 0.01
+/* How near friends must rout for others to test, inches (AW-93). */
+#define ROUT_REACH 15.0
+/* How near before a target a wall or hedge covers it, inches. */
+#define COVER_REACH 1.0
 /* How finely the end of a way is looked for. */
 #define FOUND_WITHIN 0.005
 
@@ -34,6 +38,37 @@ aw_is_routing_friend (const AciesBody *body,
                       const AciesBody *other)
 {
   return acies_bodies_are_friends (body, other) && aw_body_is_routing (other);
+}
+
+/* Friends who rout are noticed within so many inches, by who sees them. */
+gboolean
+aw_notices_rout (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesBody      *routers)
+{
+  return aw_is_routing_friend (unit, routers) && acies_body_distance (unit, routers) <= ROUT_REACH
+         && aw_sees (situation, unit, routers);
+}
+
+/* (nullable): of routing friends, first of all the nearest whose rout it notices and has not tested for,
+ * else the nearest */
+AciesBody *
+aw_find_rout (const AciesSituation *situation,
+              const AciesBody      *unit)
+{
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_there);
+
+  acies_bodies_sort_by_distance (units, unit, acies_body_distance);
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *routers = g_ptr_array_index (units, i);
+
+      if (routers != unit && aw_notices_rout (situation, unit, routers)
+          && !acies_body_lists (unit, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, routers))
+        return routers;
+    }
+
+  return aw_find_nearest (situation, unit, aw_is_routing_friend, NULL);
 }
 
 AciesBody *
@@ -72,6 +107,27 @@ aw_heading_to (const AciesBody *body,
 }
 
 /* ---- Ground ---- */
+
+/* Whether a unit where it stands is in ground that costs its order; and whether it swims there */
+gboolean
+aw_stands_in_bad_ground (const AciesSituation *situation,
+                         const AciesBody      *unit)
+{
+  AciesOutline outline = acies_body_get_outline (unit);
+  int type = aw_body_type (unit);
+
+  return aw_ground_costs_order (acies_situation_get_ruleset (situation), type,
+                                aw_find_ground (situation, type, &outline));
+}
+
+gboolean
+aw_stands_in_river (const AciesSituation *situation,
+                    const AciesBody      *unit)
+{
+  AciesOutline outline = acies_body_get_outline (unit);
+
+  return aw_find_ground (situation, aw_body_type (unit), &outline) == AW_GROUND_RIVER;
+}
 
 /* The worst first */
 static const struct
@@ -135,6 +191,18 @@ aw_sweep (const AciesBody *body,
   return acies_outline_for_body (&end, MAX (body->width - 2 * HAIR, HAIR), inches + MAX (body->depth - 2 * HAIR, HAIR));
 }
 
+/* The worse of two, as the rules put it when a move meets both. */
+int
+aw_worse_ground (int one,
+                 int other)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+    if (grounds[i].ground == one || grounds[i].ground == other)
+      return grounds[i].ground;
+
+  return AW_GROUND_OPEN;
+}
+
 const AciesMove *
 aw_find_last_move (const AciesSituation *situation,
                    const AciesBody      *body)
@@ -143,30 +211,6 @@ aw_find_last_move (const AciesSituation *situation,
   const AciesMove *move = acies_situation_find_move (situation, body, ACIES_MOVE_KIND_BITS_ALL);
 
   return move != NULL && move == g_ptr_array_index (moves, moves->len - 1) ? move : NULL;
-}
-
-int
-aw_find_ground_on_way (const AciesSituation *situation,
-                       const AciesBody      *body,
-                       const AciesMove      *move)
-{
-  int worst = AW_GROUND_OPEN;
-  guint rank = G_N_ELEMENTS (grounds);
-
-  for (guint i = 0; i < move->n_poses; i++)
-    {
-      AciesOutline outline = acies_outline_for_body (&move->poses[i], body->width, body->depth);
-      int ground = aw_find_ground (situation, aw_body_type (body), &outline);
-
-      for (guint j = 0; j < rank; j++)
-        if (grounds[j].ground == ground)
-          {
-            worst = ground;
-            rank = j;
-          }
-    }
-
-  return worst;
 }
 
 /* ---- Sight ---- */
@@ -293,6 +337,17 @@ aw_measure_way (const AciesSituation  *situation,
   return least;
 }
 
+/* How far a body that turns to @heading gets before its front is at the edge of the table */
+double
+aw_measure_edge (const AciesSituation *situation,
+                 const AciesBody      *body,
+                 double                heading)
+{
+  double inches = acies_table_edge_distance (acies_situation_get_table (situation), acies_body_get_middle (body), heading);
+
+  return MAX (inches - body->depth / 2.0, 0.0);
+}
+
 /* Reading R-56 */
 double
 aw_find_rout_heading (const AciesSituation *situation,
@@ -311,39 +366,102 @@ count_front (const AciesBody *unit)
   return MIN (MAX (unit->files, 1), (guint) acies_body_get_number (unit, AW_UNIT_STATUS_FIGURES));
 }
 
-/* Those before which it lies, however far to the side; all of them when it lies straight ahead. */
-guint
-aw_count_bearing (const AciesBody *unit,
-                  const AciesBody *target)
+/* In inches; below 0 for those who have no missiles. */
+double
+aw_get_longest_range (const AciesSituation *situation,
+                      const AciesBody      *unit)
 {
-  AciesOutline outline = acies_body_get_outline (target);
-  gboolean ahead = FALSE;
+  int missile = acies_record_get_choice (unit->traits, AW_UNIT_TRAIT_MISSILE);
+  gint64 longest;
 
-  for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
-    ahead = ahead || acies_pose_to_local (&unit->pose, outline.corners[i]).y > 0.0;
+  if (missile == AW_OWN_MISSILE_NONE)
+    return -1.0;
 
-  return ahead ? MAX (count_front (unit), 1) : 1;
+  /* The missiles that units may have follow upon none. */
+  aw_find_band (acies_situation_get_ruleset (situation), aw_body_type (unit), missile - 1, 0, &longest);
+
+  return (double) longest / ACIES_DECIMAL_ONE;
 }
 
+static gboolean
+is_ahead (const AciesBody    *unit,
+          const AciesOutline *target)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (target->corners); i++)
+    if (acies_pose_to_local (&unit->pose, target->corners[i]).y > 0.0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Those who have it before them and within range when it has come @nearer; one at least, as somebody shoots. */
+guint
+aw_count_bearing (const AciesSituation *situation,
+                  const AciesBody      *unit,
+                  const AciesBody      *target,
+                  double                nearer)
+{
+  AciesOutline outline = acies_body_get_outline (target);
+  double range = aw_get_longest_range (situation, unit) + nearer;
+  guint n_front = count_front (unit);
+  guint n_bearing = 0;
+
+  for (guint i = 0; is_ahead (unit, &outline) && i < n_front; i++)
+    {
+      AciesOutline figure = acies_body_get_figure (unit, i, HAIR);
+
+      if (acies_outline_distance (&figure, &outline) <= range)
+        n_bearing++;
+    }
+
+  return MAX (n_bearing, 1);
+}
+
+static int
+find_cover_at (AciesTable *table,
+               AciesPoint  place,
+               AciesPoint  shooter)
+{
+  AciesPoint before = acies_point_along (place, acies_heading_towards (place, shooter),
+                                         MIN (COVER_REACH, acies_point_distance (place, shooter)));
+
+  if (acies_table_point_in_class (table, "building", place)
+      || acies_table_segment_meets_class (table, "wall", before, place))
+    return AW_COVER_HARD;
+
+  if (acies_table_point_in_class (table, "woods", place) || acies_table_point_in_class (table, "scrub", place)
+      || acies_table_segment_meets_class (table, "hedge", before, place))
+    return AW_COVER_SOFT;
+
+  return AW_COVER_NONE;
+}
+
+/* What half of its figures or more have */
 int
 aw_find_cover (const AciesSituation *situation,
                const AciesBody      *shooter,
                const AciesBody      *target)
 {
   AciesTable *table = acies_situation_get_table (situation);
-  AciesPoint middle = acies_body_get_middle (target);
-  AciesPoint to = acies_body_nearest_point (target, shooter->pose.at);
-  AciesPoint before = acies_point_along (to, acies_heading_towards (to, shooter->pose.at), 1.0);
+  guint n_files = MAX (target->files, 1);
+  guint n_ranks = MAX (target->ranks, 1);
+  guint n_hard = 0;
+  guint n_soft = 0;
 
-  if (acies_table_point_in_class (table, "building", middle)
-      || acies_table_segment_meets_class (table, "wall", before, to))
+  for (guint i = 0; i < n_files * n_ranks; i++)
+    {
+      AciesPoint place = { ((i % n_files + 0.5) / n_files - 0.5) * target->width,
+                           -(i / n_files + 0.5) / n_ranks * target->depth };
+      int cover = find_cover_at (table, acies_pose_to_table (&target->pose, place), shooter->pose.at);
+
+      n_hard += cover == AW_COVER_HARD;
+      n_soft += cover == AW_COVER_SOFT;
+    }
+
+  if (2 * n_hard >= n_files * n_ranks)
     return AW_COVER_HARD;
 
-  if (acies_table_point_in_class (table, "woods", middle) || acies_table_point_in_class (table, "scrub", middle)
-      || acies_table_segment_meets_class (table, "hedge", before, to))
-    return AW_COVER_SOFT;
-
-  return AW_COVER_NONE;
+  return 2 * (n_hard + n_soft) >= n_files * n_ranks ? AW_COVER_SOFT : AW_COVER_NONE;
 }
 
 gboolean
@@ -391,11 +509,13 @@ aw_measure_across (const AciesSituation *situation,
 
 /* ---- Contact ---- */
 
+/* Who was pushed back and not followed is still in the melee: then those count who are nearest. */
 guint
 aw_count_contact (const AciesBody *unit,
                   const AciesBody *enemy)
 {
   AciesOutline outline = acies_body_get_outline (enemy);
+  double reach = acies_body_distance (unit, enemy) + ACIES_CONTACT_REACH;
   guint n_front = count_front (unit);
   guint n_touching = 0;
 
@@ -403,7 +523,7 @@ aw_count_contact (const AciesBody *unit,
     {
       AciesOutline figure = acies_body_get_figure (unit, i, unit->depth / MAX (unit->ranks, 1));
 
-      if (acies_outline_distance (&figure, &outline) <= ACIES_CONTACT_REACH)
+      if (acies_outline_distance (&figure, &outline) <= reach)
         n_touching++;
     }
 

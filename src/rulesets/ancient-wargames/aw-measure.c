@@ -96,10 +96,11 @@ measure_commander_move (AciesMeasure *self)
 
   acies_measure_know (self, AW_COMMANDER_MOVE_IN_PHASE, rally ? AW_COMMANDER_PHASE_RALLY : AW_COMMANDER_PHASE_COMMAND);
   acies_measure_know (self, AW_COMMANDER_MOVE_IN_A_WOUNDED, is_wounded (self->a));
-  if (move != NULL)
-    see_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, acies_move_get_length (move), NULL);
-  else if (are_there (self))
+  /* Who has ridden up to the unit that he joins has gone that way. */
+  if (are_there (self) && acies_body_distance (self->a, self->b) > ACIES_CONTACT_REACH)
     see_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, acies_body_distance (self->a, self->b), self->b);
+  else if (move != NULL)
+    see_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, acies_move_get_length (move), NULL);
 }
 
 /* Units that he has had to do with this turn, but this one */
@@ -194,6 +195,16 @@ find_kind (const AciesBody *unit)
   return acies_body_has (unit, AW_UNIT_STATUS_PURSUING) ? AW_COMPULSION_PURSUIT : AW_COMPULSION_IMPETUOUS;
 }
 
+/* At the charge, or at the normal move by those who never charge (reading R-46) */
+static double
+get_full_speed (const AciesMeasure *self)
+{
+  int unlisted = acies_situation_get_option (self->situation, AW_OPTION_UNLISTED_MOVES);
+  gint64 charge = aw_move_of (self->ruleset, aw_body_type (self->a), AW_PACE_CHARGE, unlisted);
+
+  return charge > 0 ? charge : aw_move_of (self->ruleset, aw_body_type (self->a), AW_PACE_NORMAL, unlisted);
+}
+
 static void
 measure_compulsory_way (AciesMeasure *self,
                         int           kind)
@@ -201,35 +212,37 @@ measure_compulsory_way (AciesMeasure *self,
   const AciesBody *quarry = acies_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
   AciesBody *met;
   double heading = aw_find_rout_heading (self->situation, self->a);
-  double inches;
+  double least = AW_NOWHERE;
+  double edge, inches;
   AciesOutline sweep;
 
   if (kind == AW_COMPULSION_PURSUIT && is_there (quarry))
     {
       heading = aw_heading_to (self->a, quarry);
-      see_inches (self, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, acies_body_distance (self->a, quarry), quarry);
+      least = acies_body_distance (self->a, quarry);
+      see_inches (self, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, least, quarry);
       inches = aw_measure_way (self->situation, self->a, heading, acies_bodies_are_enemies, quarry, &met);
       see_inches (self, AW_COMPULSORY_MOVE_IN_FRESH_DISTANCE, inches, met);
+      least = MIN (least, inches);
     }
   else if (kind == AW_COMPULSION_ROUT)
     {
-      inches = aw_measure_way (self->situation, self->a, heading, acies_bodies_are_enemies, NULL, &met);
-      see_inches (self, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, inches, met);
+      least = aw_measure_way (self->situation, self->a, heading, acies_bodies_are_enemies, NULL, &met);
+      see_inches (self, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, least, met);
       inches = aw_measure_way (self->situation, self->a, heading, acies_bodies_are_friends, NULL, &met);
       see_inches (self, AW_COMPULSORY_MOVE_IN_FRIEND_DISTANCE, inches, met);
     }
   else if (kind == AW_COMPULSION_IMPETUOUS)
     {
-      met = aw_find_nearest (self->situation, self->a, acies_bodies_are_enemies, &inches);
+      met = aw_find_nearest (self->situation, self->a, acies_bodies_are_enemies, &least);
       heading = acies_heading_normalize (heading + 180.0);
-      see_inches (self, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, inches, met);
+      see_inches (self, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE, least, met);
     }
 
-  see_inches (self, AW_COMPULSORY_MOVE_IN_EDGE_DISTANCE,
-              acies_table_edge_distance (acies_situation_get_table (self->situation), self->a->pose.at, heading), NULL);
-  sweep = aw_sweep (self->a, heading,
-                    aw_move_of (acies_situation_get_ruleset (self->situation), aw_body_type (self->a), AW_PACE_NORMAL,
-                                AW_UNLISTED_MOVES_CAVALRY));
+  edge = aw_measure_edge (self->situation, self->a, heading);
+  if (kind != AW_COMPULSION_IMPETUOUS)
+    see_inches (self, AW_COMPULSORY_MOVE_IN_EDGE_DISTANCE, edge, NULL);
+  sweep = aw_sweep (self->a, heading, MIN (get_full_speed (self), MIN (least, edge)));
   acies_measure_see (self, AW_COMPULSORY_MOVE_IN_TERRAIN,
                      aw_find_ground (self->situation, aw_body_type (self->a), &sweep));
 }
@@ -257,10 +270,22 @@ measure_elephant_rout (AciesMeasure *self)
   acies_measure_see (self, AW_ELEPHANT_ROUT_IN_TERRAIN, aw_find_ground (self->situation, AW_TYPE_ELEPHANT, &outline));
 }
 
+/* (nullable): the way that the players have chosen, gone since the action was paid for or the charge
+ * has passed its test. */
+static const AciesMove *
+find_way (const AciesMeasure *self)
+{
+  if (aw_count_moves (self->situation, self->a)
+      <= (guint) acies_body_get_number (self->a, AW_UNIT_STATUS_MOVES_BEFORE))
+    return NULL;
+
+  return aw_find_last_move (self->situation, self->a);
+}
+
 static void
 measure_move (AciesMeasure *self)
 {
-  const AciesMove *move = aw_find_last_move (self->situation, self->a);
+  const AciesMove *move = find_way (self);
   gboolean charges = acies_body_has (self->a, AW_UNIT_STATUS_CHARGING);
   AciesOutline outline;
 
@@ -271,7 +296,7 @@ measure_move (AciesMeasure *self)
 
   if (move != NULL)
     {
-      see_inches (self, AW_MOVE_ALLOWANCE_IN_DISTANCE, acies_move_get_length (move), NULL);
+      see_inches (self, AW_MOVE_ALLOWANCE_IN_DISTANCE, aw_measure_path (self->a, move), NULL);
       acies_measure_see (self, AW_MOVE_ALLOWANCE_IN_TERRAIN, aw_find_ground_on_way (self->situation, self->a, move));
     }
   else if (is_there (self->b))
@@ -292,14 +317,23 @@ measure_move (AciesMeasure *self)
 static void
 measure_wheel (AciesMeasure *self)
 {
+  const AciesMove *move = find_way (self);
   AciesOutline outline;
 
+  acies_measure_know (self, AW_WHEEL_ALLOWANCE_IN_A_ONE_BASE_WIDE, self->a->files == 1);
   if (!is_there (self->a))
     return;
 
   outline = acies_body_get_outline (self->a);
   acies_measure_see (self, AW_WHEEL_ALLOWANCE_IN_TERRAIN,
-                     aw_find_ground (self->situation, aw_body_type (self->a), &outline));
+                     move != NULL ? aw_find_ground_on_way (self->situation, self->a, move)
+                                  : aw_find_ground (self->situation, aw_body_type (self->a), &outline));
+  if (move == NULL)
+    return;
+
+  see_inches (self, AW_WHEEL_ALLOWANCE_IN_DISTANCE, aw_measure_path (self->a, move), NULL);
+  acies_measure_see (self, AW_WHEEL_ALLOWANCE_IN_DIRECTION,
+                     aw_goes_backward (move) ? AW_DIRECTION_BACKWARD : AW_DIRECTION_FORWARD);
 }
 
 /* The ground before them, as far as their moves could lead. */
@@ -329,7 +363,7 @@ measure_fright (AciesMeasure *self)
   acies_measure_know (self, AW_HORSE_FRIGHT_IN_FIRST_TIME,
                       !acies_body_has (self->a, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL));
   if (are_there (self))
-    see_inches (self, AW_HORSE_FRIGHT_IN_DISTANCE, acies_body_distance (self->a, self->b), NULL);
+    see_inches (self, AW_HORSE_FRIGHT_IN_DISTANCE, aw_measure_nearest (self->situation, self->a, self->b), NULL);
 }
 
 static void
@@ -377,19 +411,34 @@ measure_target (AciesMeasure *self)
     acies_measure_know (self, AW_SHOOTING_IN_B_COMMANDER, aw_find_commander_rank (self->situation, self->b));
 }
 
+/* Chargers are shot at half way. */
+static gboolean
+is_coming (const AciesSituation *situation,
+           const AciesBody      *target)
+{
+  return acies_situation_get_step (situation) == AW_STEP_CHARGES && !target->is_leader
+         && acies_body_has (target, AW_UNIT_STATUS_CHARGING);
+}
+
 static void
 measure_shooting (AciesMeasure *self)
 {
+  gboolean coming;
+
   measure_target (self);
   acies_measure_know (self, AW_SHOOTING_IN_A_RANKS, self->a->ranks);
   acies_measure_know (self, AW_SHOOTING_IN_A_RANKS_FIGHTING, count_ranks_fighting (self));
   if (!are_there (self))
     return;
 
-  acies_measure_see (self, AW_SHOOTING_IN_A_FRONT, aw_count_bearing (self->a, self->b));
+  coming = is_coming (self->situation, self->b);
+  acies_measure_see (self, AW_SHOOTING_IN_A_FRONT,
+                     aw_count_bearing (self->situation, self->a, self->b,
+                                       coming ? acies_body_distance (self->a, self->b) / 2.0 : 0.0));
   acies_measure_see (self, AW_SHOOTING_IN_B_COVER, aw_find_cover (self->situation, self->a, self->b));
   see_inches (self, AW_SHOOTING_IN_B_MOVED_ACROSS, aw_measure_across (self->situation, self->a, self->b), NULL);
-  acies_measure_see (self, AW_SHOOTING_IN_B_STATIONARY, !aw_has_moved (self->situation, self->b));
+  acies_measure_see (self, AW_SHOOTING_IN_B_STATIONARY,
+                     !coming && !aw_has_moved (self->situation, self->b));
   see_inches (self, AW_SHOOTING_IN_RANGE, aw_measure_range (self->a, self->b), NULL);
 }
 
@@ -437,14 +486,19 @@ measure_fighter (AciesMeasure    *self,
   acies_measure_see (self, keys + AW_FIGHTER_KEYS_DEFENDS_OBSTACLE, aw_defends_obstacle (self->situation, body, enemy));
 }
 
+/* Who was in the melee already meets nobody for the first time there; commanders keep no count. */
+static gboolean
+is_new_to_melee (const AciesBody *body)
+{
+  return body->is_leader || acies_body_has (body, AW_UNIT_STATUS_FIRST_CONTACT);
+}
+
 static void
 measure_melee (AciesMeasure *self)
 {
   measure_fighter (self, AW_MELEE_IN_A_FIGHTER_KEYS, self->a, self->b);
   measure_fighter (self, AW_MELEE_IN_B_FIGHTER_KEYS, self->b, self->a);
-  acies_measure_know (self, AW_MELEE_IN_FIRST_CONTACT,
-                      (!self->a->is_leader && acies_body_has (self->a, AW_UNIT_STATUS_FIRST_CONTACT))
-                      || (!self->b->is_leader && acies_body_has (self->b, AW_UNIT_STATUS_FIRST_CONTACT)));
+  acies_measure_know (self, AW_MELEE_IN_FIRST_CONTACT, is_new_to_melee (self->a) && is_new_to_melee (self->b));
   if (are_there (self))
     acies_measure_see (self, AW_MELEE_IN_HEIGHT, aw_find_height (self->situation, self->a, self->b));
 }
@@ -522,14 +576,14 @@ static void
 measure_tests_due (AciesMeasure *self)
 {
   AciesBody *friend;
-  double inches;
 
   acies_measure_know (self, AW_RALLY_TESTS_DUE_IN_A_COMMANDER, aw_find_commander_rank (self->situation, self->a));
   if (!is_there (self->a))
     return;
 
-  friend = aw_find_nearest (self->situation, self->a, aw_is_routing_friend, &inches);
-  see_inches (self, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_DISTANCE, inches, friend);
+  friend = aw_find_rout (self->situation, self->a);
+  see_inches (self, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_DISTANCE,
+              friend != NULL ? acies_body_distance (self->a, friend) : AW_NOWHERE, friend);
   if (friend == NULL)
     return;
 

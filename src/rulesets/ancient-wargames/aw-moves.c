@@ -5,29 +5,108 @@
 
 #include "aw-private.h"
 
+/* How far apart the places are at which room is looked for, and how far past friends, in inches. */
+#define STRIDE 0.25
+#define PAST_FRIENDS 6.0
+/* Borders may lie on each other. */
+#define LEEWAY 0.02
+
 /* ---- Places ---- */
 
-/* Lined up with the side that faces it most, as near to its way there as that side reaches. */
-AciesPose
-aw_find_contact (const AciesBody *unit,
-                 const AciesBody *enemy)
+/* Nobody else stands there, and it is on the table. */
+static gboolean
+is_free (const AciesSituation *situation,
+         const AciesBody      *body,
+         const AciesPose      *pose)
 {
-  AciesBodyEdge best = acies_body_get_edge (enemy, 0);
-  double most = -G_MAXDOUBLE;
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_there);
+  AciesTable *table = acies_situation_get_table (situation);
+  AciesPose lean = *pose;
+  AciesOutline outline;
+
+  lean.at = acies_pose_to_table (pose, (AciesPoint) { 0.0, -LEEWAY });
+  outline = acies_outline_for_body (&lean, MAX (body->width - 2 * LEEWAY, LEEWAY),
+                                    MAX (body->depth - 2 * LEEWAY, LEEWAY));
+  for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
+    if (outline.corners[i].x < 0.0 || outline.corners[i].x > acies_table_get_width (table)
+        || outline.corners[i].y < 0.0 || outline.corners[i].y > acies_table_get_height (table))
+      return FALSE;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      AciesOutline other = acies_body_get_outline (unit);
+
+      if (unit != body && acies_outline_overlaps (&outline, &other))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Straight ahead, when half of the narrower line or more meets the other there; else so that all of it does. */
+static double
+find_wanted_place (const AciesBody     *unit,
+                   const AciesBodyEdge *edge)
+{
+  double ahead = acies_pose_to_local (&edge->pose, unit->pose.at).x;
+  double met = (edge->length + unit->width) / 2.0 - fabs (ahead);
+
+  return met >= MIN (edge->length, unit->width) / 2.0 - LEEWAY ? ahead : acies_body_edge_find_place (edge, unit);
+}
+
+/* Somewhere along a side where there is room, as near as can be to where the unit comes from; a base
+ * of it at least is in contact. */
+static gboolean
+find_room_along (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesBodyEdge  *edge,
+                 AciesPose            *standing)
+{
+  double wanted = find_wanted_place (unit, edge);
+  double most = (edge->length + unit->width) / 2.0 - unit->width / MAX (unit->files, 1);
+
+  for (double away = 0.0; away <= 2.0 * most; away += STRIDE)
+    for (int side = -1; side <= 1; side += 2)
+      {
+        *standing = acies_body_edge_stand (edge, wanted + side * away);
+        if (fabs (wanted + side * away) <= most && is_free (situation, unit, standing))
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Lined up with the side that faces it most, or with the next one when others leave no room there. */
+AciesPose
+aw_find_contact (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesBody      *enemy)
+{
+  AciesBodyEdge edges[ACIES_N_EDGES];
+  double out[ACIES_N_EDGES];
+  AciesPose standing;
 
   for (guint quarter = 0; quarter < ACIES_N_EDGES; quarter++)
     {
       AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
-      double out = acies_pose_to_local (&edge.pose, unit->pose.at).y;
+      double ahead = acies_pose_to_local (&edge.pose, unit->pose.at).y;
+      guint place = quarter;
 
-      if (out <= most)
-        continue;
-
-      most = out;
-      best = edge;
+      for (; place > 0 && out[place - 1] < ahead; place--)
+        {
+          edges[place] = edges[place - 1];
+          out[place] = out[place - 1];
+        }
+      edges[place] = edge;
+      out[place] = ahead;
     }
 
-  return acies_body_edge_stand (&best, acies_body_edge_find_place (&best, unit));
+  for (guint i = 0; i < ACIES_N_EDGES && (i == 0 || out[i] > 0.0); i++)
+    if (find_room_along (situation, unit, &edges[i], &standing))
+      return standing;
+
+  return acies_body_edge_stand (&edges[0], find_wanted_place (unit, &edges[0]));
 }
 
 static AciesPose
@@ -58,6 +137,37 @@ add_move (const AciesMovePlan *self,
   acies_move_plan_add (self, body, kind, poses, n_poses);
 }
 
+/* How far it comes so that it stands on nobody's place: those who run go on past whom they run through,
+ * others end their way before them. */
+static double
+find_halt (const AciesMovePlan *self,
+           const AciesBody     *body,
+           AciesMoveKind        kind,
+           const AciesPose     *start,
+           double               heading,
+           double               inches)
+{
+  gboolean runs = kind == ACIES_MOVE_ROUT || kind == ACIES_MOVE_EVADE;
+
+  for (double more = 0.0; runs && more <= PAST_FRIENDS; more += STRIDE)
+    {
+      AciesPose end = go_along (start, heading, inches + more);
+
+      if (is_free (self->situation, body, &end))
+        return inches + more;
+    }
+
+  for (double less = 0.0; less < inches; less += STRIDE)
+    {
+      AciesPose end = go_along (start, heading, inches - less);
+
+      if (is_free (self->situation, body, &end))
+        return inches - less;
+    }
+
+  return 0.0;
+}
+
 /* Turned on the spot, then straight. */
 static void
 add_turned_move (const AciesMovePlan *self,
@@ -74,7 +184,7 @@ add_turned_move (const AciesMovePlan *self,
 
   poses[1].at = acies_point_along (middle, heading, body->depth / 2.0);
   poses[1].heading = acies_heading_normalize (heading);
-  poses[2] = go_along (&poses[1], heading, inches);
+  poses[2] = go_along (&poses[1], heading, find_halt (self, body, kind, &poses[1], heading, inches));
   add_move (self, body, kind, poses, G_N_ELEMENTS (poses));
 }
 
@@ -85,10 +195,25 @@ add_straight_move (const AciesMovePlan *self,
                    double               heading,
                    double               inches)
 {
-  const AciesPose poses[] = { body->pose, go_along (&body->pose, heading, inches) };
+  double halt = find_halt (self, body, kind, &body->pose, heading, inches);
+  const AciesPose poses[] = { body->pose, go_along (&body->pose, heading, halt) };
 
-  if (inches > 0.0)
+  if (halt > 0.0)
     add_move (self, body, kind, poses, G_N_ELEMENTS (poses));
+}
+
+/* Off the table, or into the enemy: it does not matter on whose place. */
+static void
+add_last_move (const AciesMovePlan *self,
+               const AciesBody     *body,
+               double               heading,
+               double               inches)
+{
+  AciesPoint front = acies_point_along (acies_body_get_middle (body), heading, body->depth / 2.0);
+  const AciesPose turned = { front, acies_heading_normalize (heading) };
+  const AciesPose poses[] = { body->pose, turned, go_along (&turned, heading, inches) };
+
+  add_move (self, body, ACIES_MOVE_ROUT, poses, G_N_ELEMENTS (poses));
 }
 
 static void
@@ -97,9 +222,13 @@ add_contact_move (const AciesMovePlan *self,
                   const AciesBody     *enemy,
                   AciesMoveKind        kind)
 {
-  const AciesPose poses[] = { body->pose, aw_find_contact (body, enemy) };
+  const AciesPose poses[] = { body->pose, aw_find_contact (self->situation, body, enemy) };
 
-  add_move (self, body, kind, poses, G_N_ELEMENTS (poses));
+  /* Without room by the enemy it presses on those who are there already. */
+  if (is_free (self->situation, body, &poses[1]))
+    add_move (self, body, kind, poses, G_N_ELEMENTS (poses));
+  else
+    add_turned_move (self, body, kind, aw_heading_to (body, enemy), acies_body_distance (body, enemy));
 }
 
 static void
@@ -112,7 +241,10 @@ propose_compulsory_move (const AciesMovePlan *self)
   switch (acies_record_get_choice (self->inputs, AW_COMPULSORY_MOVE_IN_KIND))
     {
     case AW_COMPULSION_ROUT:
-      add_turned_move (self, self->a, ACIES_MOVE_ROUT, aw_find_rout_heading (self->situation, self->a), inches);
+      if (outcome == AW_COMPULSION_END_MOVES)
+        add_turned_move (self, self->a, ACIES_MOVE_ROUT, aw_find_rout_heading (self->situation, self->a), inches);
+      else
+        add_last_move (self, self->a, aw_find_rout_heading (self->situation, self->a), inches);
       break;
     case AW_COMPULSION_PURSUIT:
       if (quarry == NULL || !quarry->placed)
@@ -177,7 +309,29 @@ propose_ride (const AciesMovePlan *self)
     add_move (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
-/* Back by a base; the victor follows, unless it stays behind its obstacle. */
+/* As far as the loser went back */
+static void
+add_follow_up (const AciesMovePlan *self,
+               const AciesBody     *victor,
+               const AciesBody     *loser,
+               double               heading)
+{
+  const AciesPose poses[] = { victor->pose,
+                              go_along (&victor->pose, heading, loser->depth / MAX (loser->ranks, 1)) };
+
+  add_move (self, victor, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
+}
+
+static gboolean
+may_follow (const AciesMovePlan *self,
+            const AciesBody     *victor,
+            const AciesBody     *loser)
+{
+  return !victor->is_leader && !aw_body_is_routing (victor) && !aw_has_several_fights (victor)
+         && !aw_defends_obstacle (self->situation, victor, loser);
+}
+
+/* Back by a base; the victor follows, unless it stays behind its obstacle or fights others too. */
 static void
 propose_push (const AciesMovePlan *self,
               const AciesBody     *loser,
@@ -186,13 +340,41 @@ propose_push (const AciesMovePlan *self,
 {
   double inches = loser->depth / MAX (loser->ranks, 1);
   double heading = loser->pose.heading + 180.0;
+  guint n_moves = self->moves->len;
 
-  if (result != AW_FIGHT_RESULT_PUSHED_BACK || loser->is_leader)
+  if (result != AW_FIGHT_RESULT_PUSHED_BACK || loser->is_leader || aw_has_several_fights (loser))
     return;
 
   add_straight_move (self, loser, ACIES_MOVE_RECOIL, heading, inches);
-  if (!victor->is_leader && !aw_defends_obstacle (self->situation, victor, loser))
-    add_straight_move (self, victor, ACIES_MOVE_ADVANCE, heading, inches);
+  if (self->moves->len > n_moves && may_follow (self, victor, loser))
+    add_follow_up (self, victor, loser, heading);
+}
+
+/* The same for one who fought several; those who were pushed back themselves do not follow. */
+static void
+propose_result (const AciesMovePlan *self)
+{
+  double heading = self->a->pose.heading + 180.0;
+  guint n_moves = self->moves->len;
+  const AciesBody *enemy;
+
+  if (acies_record_get_choice (self->outputs, AW_COMBAT_RESULT_OUT_A_RESULT) != AW_FIGHT_RESULT_PUSHED_BACK)
+    return;
+
+  add_straight_move (self, self->a, ACIES_MOVE_RECOIL, heading, self->a->depth / MAX (self->a->ranks, 1));
+  for (guint i = 0; self->moves->len > n_moves
+       && (enemy = acies_body_next_listed_unit (self->situation, self->a, AW_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
+    if (aw_has_won_against (self->situation, enemy, self->a) && may_follow (self, enemy, self->a))
+      add_follow_up (self, enemy, self->a, heading);
+}
+
+/* Half the way to the charger, whom it meets in the middle */
+static void
+propose_countercharge (const AciesMovePlan *self)
+{
+  if (acies_record_get_choice (self->inputs, AW_REACTION_IN_REACTION) == AW_REACTION_COUNTERCHARGE)
+    add_turned_move (self, self->a, ACIES_MOVE_CHARGE, aw_heading_to (self->a, self->b),
+                     acies_body_distance (self->a, self->b) / 2.0);
 }
 
 static void
@@ -207,6 +389,9 @@ propose_for_both (const AciesMovePlan *self,
     case AW_EVADE:
       add_turned_move (self, self->a, ACIES_MOVE_EVADE, aw_heading_to (self->b, self->a),
                        acies_inches_of (self->outputs, AW_EVADE_OUT_A_DISTANCE));
+      break;
+    case AW_REACTION:
+      propose_countercharge (self);
       break;
     case AW_MELEE:
       propose_push (self, self->a, self->b, acies_record_get_choice (self->outputs, AW_MELEE_OUT_A_RESULT));
@@ -242,6 +427,9 @@ aw_propose_moves (AciesRuleset          *ruleset,
       break;
     case AW_MOVE_ALLOWANCE:
       propose_move (&self);
+      break;
+    case AW_COMBAT_RESULT:
+      propose_result (&self);
       break;
     default:
       break;

@@ -148,20 +148,56 @@ offer_action (const AciesSituation *situation,
   acies_due_add_preset (due, "action", acies_vocabulary_get_item_id (actions, action));
 }
 
-static double
-get_longest_range (const AciesSituation *situation,
-                   const AciesBody      *unit)
+/* (nullable): the nearest commander of the enemy who is with nobody; with units he is no target of his own. */
+static const AciesBody *
+find_lone_commander (const AciesSituation *situation,
+                     const AciesBody      *unit,
+                     double                reach)
 {
-  int missile = acies_record_get_choice (unit->traits, AW_UNIT_TRAIT_MISSILE);
-  gint64 longest;
+  g_autoptr (GPtrArray) commanders = acies_situation_list_leaders (situation, aw_body_is_there);
+  const AciesBody *nearest = NULL;
 
-  if (missile == AW_OWN_MISSILE_NONE)
-    return -1.0;
+  for (guint i = 0; i < commanders->len; i++)
+    {
+      const AciesBody *commander = g_ptr_array_index (commanders, i);
+      double inches = acies_bodies_are_enemies (unit, commander) ? aw_measure_range (unit, commander) : AW_NOWHERE;
 
-  /* The missiles that units may have follow upon none. */
-  aw_find_band (acies_situation_get_ruleset (situation), aw_body_type (unit), missile - 1, 0, &longest);
+      if (inches > reach || acies_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) != NULL)
+        continue;
 
-  return (double) longest / ACIES_DECIMAL_ONE;
+      nearest = commander;
+      reach = inches;
+    }
+
+  return nearest;
+}
+
+static void
+offer_fire (const AciesSituation *situation,
+            const AciesBody      *unit,
+            const AciesBody      *target,
+            GPtrArray            *offers)
+{
+  g_autofree char *length = acies_print_distance (aw_measure_range (unit, target));
+  /* Translators: an enemy's name and how far away it is */
+  g_autofree char *reason = g_strdup_printf (_("Shoot at %s, %s away"), acies_situation_get_name (situation, target->id),
+                                             length);
+
+  offer_action (situation, unit, target, AW_ACTION_FIRE, reason, offers);
+}
+
+static void
+offer_charge (const AciesSituation *situation,
+              const AciesBody      *unit,
+              const AciesBody      *enemy,
+              double                inches,
+              GPtrArray            *offers)
+{
+  g_autofree char *length = acies_print_distance (inches);
+  g_autofree char *reason = g_strdup_printf (_("Charge %s, %s away"), acies_situation_get_name (situation, enemy->id),
+                                             length);
+
+  offer_action (situation, unit, enemy, AW_ACTION_CHARGE, reason, offers);
 }
 
 static void
@@ -173,41 +209,17 @@ offer_attacks (const AciesSituation *situation,
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   double reach = aw_move_of (ruleset, aw_body_type (unit), AW_PACE_CHARGE,
                              acies_situation_get_option (situation, AW_OPTION_UNLISTED_MOVES));
+  double range = aw_get_longest_range (situation, unit);
+  const AciesBody *commander = unit->placed ? find_lone_commander (situation, unit, range) : NULL;
   double inches;
   const AciesBody *enemy = aw_find_nearest (situation, unit, acies_bodies_are_enemies, &inches);
-  g_autofree char *length = acies_print_distance (inches);
-  g_autofree char *shoot = NULL;
-  g_autofree char *charge = NULL;
 
-  if (enemy == NULL)
-    return;
-
-  /* Translators: an enemy's name and how far away it is */
-  shoot = g_strdup_printf (_("Shoot at %s, %s away"), acies_situation_get_name (situation, enemy->id), length);
-  charge = g_strdup_printf (_("Charge %s, %s away"), acies_situation_get_name (situation, enemy->id), length);
-  if (aw_measure_range (unit, enemy) <= get_longest_range (situation, unit))
-    offer_action (situation, unit, enemy, AW_ACTION_FIRE, shoot, offers);
-  if (!in_melee && !acies_body_has (unit, AW_UNIT_STATUS_CHARGING) && inches <= reach)
-    offer_action (situation, unit, enemy, AW_ACTION_CHARGE, charge, offers);
-}
-
-/* Reading R-62: a unit on which a charge is declared makes no move. */
-static gboolean
-is_charged (const AciesSituation *situation,
-            const AciesBody      *unit)
-{
-  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      const AciesBody *charger = g_ptr_array_index (units, i);
-
-      if (acies_body_has (charger, AW_UNIT_STATUS_CHARGING)
-          && acies_body_find_named (situation, charger, AW_UNIT_STATUS_TARGET) == unit)
-        return TRUE;
-    }
-
-  return FALSE;
+  if (enemy != NULL && aw_measure_range (unit, enemy) <= range)
+    offer_fire (situation, unit, enemy, offers);
+  if (commander != NULL && !in_melee)
+    offer_fire (situation, unit, commander, offers);
+  if (enemy != NULL && reach > 0.0 && !in_melee && !acies_body_has (unit, AW_UNIT_STATUS_CHARGING) && inches <= reach)
+    offer_charge (situation, unit, enemy, inches, offers);
 }
 
 static void
@@ -225,7 +237,8 @@ offer_unit_actions (const AciesSituation *situation,
       return;
     }
 
-  if (!acies_body_has (unit, AW_UNIT_STATUS_CHARGING) && !is_charged (situation, unit))
+  /* Reading R-62: a unit on which a charge is declared makes no move. */
+  if (!acies_body_has (unit, AW_UNIT_STATUS_CHARGING) && aw_find_charger_of (situation, unit) == NULL)
     offer_action (situation, unit, NULL, AW_ACTION_MOVE, _("Move"), offers);
   if (aw_body_order (unit) > acies_body_get_number (unit, AW_UNIT_STATUS_TERRAIN_LOSS))
     offer_action (situation, unit, NULL, AW_ACTION_REFORM, _("Win a level of order back"), offers);
@@ -253,6 +266,51 @@ list_actions (const AciesSituation *situation,
 
 /* ---- Charges ---- */
 
+/* Whether the charged unit has still to test or to react. */
+static gboolean
+is_awaited (const AciesSituation *situation,
+            const AciesBody      *target)
+{
+  GPtrArray *dues = acies_situation_get_dues (situation);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (dues, i);
+
+      if (due->must && g_strcmp0 (due->a, target->id) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* One charge after the other, in the order in which they were declared: the charger tests, the charged
+ * unit tests and reacts, and the charge goes in. */
+static void
+offer_current_charge (const AciesSituation *situation,
+                      GPtrArray            *offers)
+{
+  const AciesBody *charger = aw_find_current_charger (situation);
+  const AciesBody *target;
+  AciesDue *due;
+
+  if (charger == NULL)
+    return;
+
+  target = acies_body_find_named (situation, charger, AW_UNIT_STATUS_TARGET);
+  if (!acies_body_has (charger, AW_UNIT_STATUS_CHARGE_PASSED))
+    {
+      due = acies_offer (offers, AW_MORALE_TEST, charger, target, TRUE, _("It charges, and tests first."), "AW-68");
+      acies_due_add_preset (due, "reason", "charging");
+    }
+  else if (target == NULL || !is_awaited (situation, target))
+    {
+      due = acies_offer (offers, AW_MOVE_ALLOWANCE, charger, target, TRUE,
+                         _("Its charge goes in when the charged unit has reacted."), "AW-67");
+      acies_due_add_preset (due, "pace", "charge");
+    }
+}
+
 static void
 list_charges (const AciesSituation *situation,
               GPtrArray            *offers)
@@ -262,18 +320,12 @@ list_charges (const AciesSituation *situation,
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
-      const AciesBody *target = acies_body_find_named (situation, unit, AW_UNIT_STATUS_TARGET);
 
       if (acies_body_has (unit, AW_UNIT_STATUS_REACT))
-        acies_offer (offers, AW_REACTION, unit, NULL, FALSE, _("It is charged and may react, once more too."), "AW-79");
-      if (acies_body_has (unit, AW_UNIT_STATUS_CHARGE_PASSED))
-        {
-          AciesDue *due = acies_offer (offers, AW_MOVE_ALLOWANCE, unit, target, TRUE,
-                                       _("Its charge goes in when the charged unit has reacted."), "AW-67");
-
-          acies_due_add_preset (due, "pace", "charge");
-        }
+        acies_offer (offers, AW_REACTION, unit, aw_find_charger_of (situation, unit), FALSE,
+                     _("It is charged and may react, once more too."), "AW-79");
     }
+  offer_current_charge (situation, offers);
 }
 
 /* ---- Combat ---- */
@@ -328,7 +380,42 @@ list_fights (const AciesSituation *situation,
     }
 }
 
+/* A commander alone, whom an enemy has come upon, may be struck (AW-222). */
+static void
+list_lone_commanders (const AciesSituation *situation,
+                      GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_there);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      const AciesBody *commander = find_lone_commander (situation, unit, ACIES_CONTACT_REACH);
+
+      if (commander != NULL && !aw_body_is_routing (unit)
+          && !acies_body_lists (unit, AW_UNIT_STATUS_FOUGHT, commander)
+          && !acies_body_lists (unit, AW_UNIT_STATUS_OPPONENTS, commander))
+        acies_offer (offers, AW_MELEE, unit, commander, FALSE, _("It has come upon a commander alone."), "AW-222");
+    }
+}
+
 /* ---- Rally ---- */
+
+/* Whether asking which tests are due would come to anything. */
+static gboolean
+has_tests (const AciesSituation *situation,
+           const AciesBody      *unit)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, AW_RALLY_TESTS_DUE);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, NULL, NULL, NULL);
+  g_autoptr (AciesOutcome) outcome = NULL;
+
+  if (facts != NULL)
+    outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL);
+
+  return outcome != NULL && acies_outcome_get_n_follow_ups (outcome) > 0;
+}
 
 static void
 list_tests (const AciesSituation *situation,
@@ -340,8 +427,14 @@ list_tests (const AciesSituation *situation,
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (!acies_body_has (unit, AW_UNIT_STATUS_TESTS_ASKED))
-        acies_offer (offers, AW_RALLY_TESTS_DUE, unit, NULL, FALSE, _("Ask whether it must test."), "AW-91");
+      gboolean must;
+
+      if (acies_body_has (unit, AW_UNIT_STATUS_TESTS_ASKED))
+        continue;
+
+      must = has_tests (situation, unit);
+      acies_offer (offers, AW_RALLY_TESTS_DUE, unit, NULL, must,
+                   must ? _("It has reason to test, or may come to a halt.") : _("Ask whether it must test."), "AW-91");
     }
 }
 
@@ -377,7 +470,7 @@ may_shy (const AciesSituation *situation,
   return (elephants || aw_body_type (beasts) == AW_TYPE_CAMEL)
          && aw_is_horse (acies_situation_get_ruleset (situation), aw_body_type (horses))
          && !acies_body_has (horses, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL)
-         && acies_body_distance (horses, beasts) <= FRIGHT_REACH;
+         && aw_measure_nearest (situation, horses, beasts) <= FRIGHT_REACH;
 }
 
 static void
@@ -398,47 +491,27 @@ list_frights (const AciesSituation *situation,
       }
 }
 
-/* Whether the way of a move leads through a friend; routers are dealt with otherwise (reading R-60). */
-static gboolean
-passes_through (const AciesMove *move,
-                const AciesBody *unit,
-                const AciesBody *friend)
-{
-  AciesOutline outline = acies_body_get_outline (friend);
-
-  for (guint i = 1; move->kind != ACIES_MOVE_ROUT && i < move->n_poses; i++)
-    if (acies_outline_meets_segment (&outline, move->poses[i - 1].at, move->poses[i].at))
-      return TRUE;
-
-  return FALSE;
-}
-
+/* Each passing once: through whom a unit has gone more often than was settled. */
 static void
 list_passings (const AciesSituation *situation,
                GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
-  GPtrArray *moves = acies_situation_get_moves (situation);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_there);
 
-  for (guint i = 0; i < moves->len; i++)
-    {
-      const AciesMove *move = g_ptr_array_index (moves, i);
-      const AciesBody *unit = acies_situation_find (situation, move->subject);
+  for (guint i = 0; i < units->len; i++)
+    for (guint j = 0; j < units->len; j++)
+      {
+        const AciesBody *unit = g_ptr_array_index (units, i);
+        const AciesBody *friend = g_ptr_array_index (units, j);
 
-      if (move->turn != acies_situation_get_turn (situation) || unit == NULL || unit->is_leader
-          || !aw_body_is_active (unit))
-        continue;
+        if (i == j || !acies_bodies_are_friends (unit, friend)
+            || acies_dues_find_last (offers, AW_INTERPENETRATION, unit)
+            || aw_count_passings (situation, unit, friend)
+               <= acies_body_count_listed (unit, AW_UNIT_STATUS_PASSED, friend))
+          continue;
 
-      for (guint j = 0; j < units->len; j++)
-        {
-          const AciesBody *friend = g_ptr_array_index (units, j);
-
-          if (friend != unit && friend->placed && friend->side == unit->side
-              && !acies_body_lists (unit, AW_UNIT_STATUS_PASSED, friend)
-              && !acies_dues_find_last (offers, AW_INTERPENETRATION, unit) && passes_through (move, unit, friend))
-            acies_offer (offers, AW_INTERPENETRATION, unit, friend, TRUE, _("Its way led through friends."), "AW-197");
-        }
-    }
+        acies_offer (offers, AW_INTERPENETRATION, unit, friend, TRUE, _("Its way led through friends."), "AW-197");
+      }
 }
 
 /* ---- All ---- */
@@ -466,6 +539,7 @@ list_by_step (const AciesSituation *situation,
       break;
     case AW_STEP_FIGHT:
       list_fights (situation, offers);
+      list_lone_commanders (situation, offers);
       break;
     case AW_STEP_TESTS:
       list_tests (situation, offers);

@@ -59,19 +59,29 @@ apply_give (const AciesChange *self)
 
 /* ---- Compulsory moves ---- */
 
+/* Each friend in the way, as far as it leads */
 static void
 add_run_into (const AciesChange *self)
 {
-  AciesBody *friend;
-  AciesDue *due;
+  g_autoptr (GPtrArray) units = acies_situation_list_units (self->situation, aw_body_is_there);
+  AciesOutline sweep = aw_sweep (self->a, aw_find_rout_heading (self->situation, self->a),
+                                 acies_inches_of (self->outputs, AW_COMPULSORY_MOVE_OUT_MOVED));
 
-  aw_measure_way (self->situation, self->a, aw_find_rout_heading (self->situation, self->a), acies_bodies_are_friends,
-                  NULL, &friend);
-  if (friend == NULL)
-    return;
+  if (self->b != NULL)
+    acies_situation_settle_due (self->situation, AW_ORDER_CHANGE, self->b->id, NULL);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *friend = g_ptr_array_index (units, i);
+      AciesOutline outline = acies_body_get_outline (friend);
+      AciesDue *due;
 
-  due = aw_add_due (self->situation, AW_ORDER_CHANGE, friend, NULL, _("Routers run into it."), "AW-184");
-  acies_due_add_preset (due, "cause", "run-into");
+      if (friend == self->a || !acies_bodies_are_friends (self->a, friend)
+          || (friend != self->b && !acies_outline_overlaps (&sweep, &outline)))
+        continue;
+
+      due = aw_add_due (self->situation, AW_ORDER_CHANGE, friend, NULL, _("Routers run into it."), "AW-184");
+      acies_due_add_preset (due, "cause", "run-into");
+    }
 }
 
 /* Those whom a pursuer meets on its way; the due was queued for whom the procedure was about. */
@@ -124,7 +134,7 @@ apply_compulsory_move (const AciesChange *self)
       acies_contact_end_all (&aw_contact, self->situation, self->a);
       acies_body_set (self->a, AW_UNIT_STATUS_SURRENDERED, outcome == AW_COMPULSION_END_SURRENDERS);
       acies_body_set (self->a, AW_UNIT_STATUS_LEFT_TABLE, outcome == AW_COMPULSION_END_LEAVES_TABLE);
-      if (acies_change_holds (self, AW_COMPULSORY_MOVE_OUT_HITS_FRIEND) && self->b == NULL)
+      if (acies_change_holds (self, AW_COMPULSORY_MOVE_OUT_HITS_FRIEND) && self->a->placed)
         add_run_into (self);
       break;
     case AW_COMPULSION_PURSUIT:
@@ -221,9 +231,14 @@ apply_action (const AciesChange *self)
   aw_pay_into_pool (self->situation, self->a, acies_change_get_number (self, AW_PAY_ACTION_OUT_A_POOL_GAIN));
   acies_body_add (self->a, aw_repeats_of_action (action), 1);
   acies_body_set (self->a, AW_UNIT_STATUS_ACTED, TRUE);
+  acies_body_set (self->a, AW_UNIT_STATUS_MOVES_BEFORE, aw_count_moves (self->situation, self->a));
   pass_the_go (self->situation, self->a);
   if (action == AW_ACTION_CHARGE)
     aw_begin_charge (self->situation, self->a, self->b);
+  /* Its points are gone, but there is nothing to roll for. */
+  if (action == AW_ACTION_REFORM
+      && aw_body_order (self->a) <= acies_body_get_number (self->a, AW_UNIT_STATUS_TERRAIN_LOSS))
+    acies_situation_settle_due (self->situation, AW_CONTROL_ROLL, self->a->id, NULL);
 }
 
 static void
@@ -240,11 +255,12 @@ apply_control (const AciesChange *self)
 static void
 apply_move (const AciesChange *self)
 {
+  acies_body_set (self->a, AW_UNIT_STATUS_MOVES_BEFORE, 0);
   if (!acies_body_has (self->a, AW_UNIT_STATUS_CHARGE_PASSED))
     return;
 
-  acies_body_set (self->a, AW_UNIT_STATUS_CHARGE_PASSED, FALSE);
-  if (self->b != NULL && acies_change_holds (self, AW_MOVE_ALLOWANCE_OUT_WITHIN))
+  aw_resolve_charge (self->a);
+  if (self->b != NULL && aw_body_is_there (self->b) && acies_change_holds (self, AW_MOVE_ALLOWANCE_OUT_WITHIN))
     aw_begin_contact (self->a, self->b);
 }
 
@@ -263,8 +279,9 @@ apply_shooting (const AciesChange *self)
 static void
 apply_passing (const AciesChange *self)
 {
+  /* As often as it passed */
   if (self->b != NULL)
-    acies_body_enlist (self->a, AW_UNIT_STATUS_PASSED, self->b);
+    acies_record_add_item_text (self->a->status, AW_UNIT_STATUS_PASSED, self->b->id);
 }
 
 static void
@@ -292,7 +309,7 @@ apply_reaction (const AciesChange *self)
 
   acies_body_add (self->a, aw_repeats_of_reaction (reaction), 1);
   if (reaction == AW_REACTION_COUNTERCHARGE)
-    aw_begin_charge (self->situation, self->a, self->b);
+    aw_begin_countercharge (self->a, self->b);
 }
 
 static void
@@ -303,8 +320,7 @@ apply_evade (const AciesChange *self)
   if (self->b == NULL)
     return;
 
-  /* The charge has come to its end, one way or the other; the fight waits for the Combat phase. */
-  acies_body_set (self->b, AW_UNIT_STATUS_CHARGE_PASSED, FALSE);
+  /* The chargers make their move all the same; the fight waits for the Combat phase. */
   acies_situation_settle_due (self->situation, AW_FREE_BLOWS, self->b->id, NULL);
   acies_situation_settle_due (self->situation, AW_MELEE, self->b->id, NULL);
   if (acies_change_holds (self, AW_EVADE_OUT_CAUGHT))
@@ -313,18 +329,47 @@ apply_evade (const AciesChange *self)
 
 /* ---- Morale ---- */
 
+/* Those whom it has seen near enough: later ones are others (AW-183). */
 static void
 note_routs (const AciesChange *self)
 {
-  g_autoptr (GPtrArray) units = acies_situation_list_units (self->situation, aw_body_is_active);
+  g_autoptr (GPtrArray) units = acies_situation_list_units (self->situation, aw_body_is_there);
 
   acies_body_set (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TURN, TRUE);
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (unit != self->a && aw_is_routing_friend (self->a, unit))
+      if (unit != self->a && aw_notices_rout (self->situation, self->a, unit))
         acies_body_enlist (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, unit);
+    }
+}
+
+/* The charged unit tests or reacts, unless it runs already; a commander alone does neither (AW-223). */
+static void
+apply_charger_test (const AciesChange *self,
+                    gboolean           passed)
+{
+  gboolean helpless = self->b != NULL && (self->b->is_leader || aw_body_is_routing (self->b));
+
+  if (passed)
+    {
+      acies_body_set (self->a, AW_UNIT_STATUS_CHARGE_PASSED, TRUE);
+      acies_body_set (self->a, AW_UNIT_STATUS_MOVES_BEFORE, aw_count_moves (self->situation, self->a));
+    }
+  else
+    {
+      aw_end_charge (self->a);
+    }
+
+  if (helpless)
+    {
+      acies_situation_settle_due (self->situation, AW_MORALE_TEST, self->b->id, NULL);
+      acies_situation_settle_due (self->situation, AW_REACTION, self->b->id, NULL);
+    }
+  else if (!passed && self->b != NULL)
+    {
+      acies_body_set (self->b, AW_UNIT_STATUS_REACT, TRUE);
     }
 }
 
@@ -336,12 +381,7 @@ apply_morale (const AciesChange *self)
   switch (acies_record_get_choice (self->inputs, AW_MORALE_TEST_IN_REASON))
     {
     case AW_REASON_CHARGING:
-      if (passed)
-        acies_body_set (self->a, AW_UNIT_STATUS_CHARGE_PASSED, TRUE);
-      else
-        aw_end_charge (self->a);
-      if (!passed && self->b != NULL && !self->b->is_leader)
-        acies_body_set (self->b, AW_UNIT_STATUS_REACT, TRUE);
+      apply_charger_test (self, passed);
       break;
     case AW_REASON_CHARGED:
       acies_body_set (self->a, AW_UNIT_STATUS_REACT, passed);
@@ -378,6 +418,20 @@ apply_pursuit_roll (const AciesChange *self)
     aw_end_pursuit (self->a);
 }
 
+/* Should it rout again, that is another rout. */
+static void
+forget_rout (const AciesChange *self)
+{
+  g_autoptr (GPtrArray) units = acies_situation_list_units (self->situation, aw_body_is_active);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+
+      acies_record_remove_item_text (unit->status, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, self->a->id);
+    }
+}
+
 static void
 apply_rally_attempt (const AciesChange *self)
 {
@@ -391,6 +445,8 @@ apply_rally_attempt (const AciesChange *self)
   aw_pay_into_pool (self->situation, commander, acies_change_get_number (self, AW_RALLY_ATTEMPT_OUT_POOL_GAIN));
   acies_record_add_item_text (commander->status, AW_LEADER_STATUS_ATTEMPTS_ON, self->a->id);
   acies_body_enlist (commander, AW_LEADER_STATUS_INFLUENCED, self->a);
+  if (acies_change_holds (self, AW_RALLY_ATTEMPT_OUT_PASSED))
+    forget_rout (self);
 }
 
 static void
@@ -415,13 +471,6 @@ apply_risk (const AciesChange *self)
 }
 
 /* ---- Melee ---- */
-
-/* Whether it fights more than one enemy, so that the fights count together (reading R-6). */
-static gboolean
-has_several_fights (const AciesBody *unit)
-{
-  return !unit->is_leader && acies_record_get_n_items (unit->status, AW_UNIT_STATUS_OPPONENTS) > 1;
-}
 
 /* Until all its fights are over, it stands as it stood before them. */
 static void
@@ -458,7 +507,7 @@ apply_round (const AciesChange *self,
              int                enemy_result,
              gboolean           must_pursue)
 {
-  gboolean open = has_several_fights (enemy);
+  gboolean open = aw_has_several_fights (enemy);
 
   if (body->is_leader || open)
     return;
@@ -471,7 +520,8 @@ apply_round (const AciesChange *self,
     }
   else if (enemy_result == AW_FIGHT_RESULT_PUSHED_BACK)
     {
-      acies_body_set (body, AW_UNIT_STATUS_FOLLOWING_UP, !aw_defends_obstacle (self->situation, body, enemy));
+      acies_body_set (body, AW_UNIT_STATUS_FOLLOWING_UP,
+                      !aw_has_several_fights (body) && !aw_defends_obstacle (self->situation, body, enemy));
     }
 }
 
@@ -490,9 +540,9 @@ apply_melee (const AciesChange *self)
   count_fight (self, self->b, self->a, b_casualties, a_casualties);
   apply_round (self, self->a, self->b, b_result, acies_change_holds (self, AW_MELEE_OUT_A_MUST_PURSUE));
   apply_round (self, self->b, self->a, a_result, acies_change_holds (self, AW_MELEE_OUT_B_MUST_PURSUE));
-  if (has_several_fights (self->a))
+  if (aw_has_several_fights (self->a))
     await_result (self, self->a);
-  if (has_several_fights (self->b))
+  if (aw_has_several_fights (self->b))
     await_result (self, self->b);
 
   if (self->a->is_leader && a_result == AW_FIGHT_RESULT_DESTROYED)
@@ -501,17 +551,33 @@ apply_melee (const AciesChange *self)
     aw_lose_commander (self->situation, self->b);
 }
 
+/* Those who came out of it better move up, but for who defends an obstacle. */
+static void
+follow_up_together (const AciesChange *self)
+{
+  AciesBody *enemy;
+
+  for (guint i = 0;
+       (enemy = acies_body_next_listed_unit (self->situation, self->a, AW_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
+    if (aw_has_won_against (self->situation, enemy, self->a))
+      acies_body_set (enemy, AW_UNIT_STATUS_FOLLOWING_UP,
+                      !aw_has_several_fights (enemy) && !aw_defends_obstacle (self->situation, enemy, self->a));
+}
+
 static void
 apply_combat_result (const AciesChange *self)
 {
   AciesBody *enemy;
 
+  if (acies_change_get_choice (self, AW_COMBAT_RESULT_OUT_A_RESULT) == AW_FIGHT_RESULT_PUSHED_BACK)
+    follow_up_together (self);
   if (!acies_change_holds (self, AW_COMBAT_RESULT_OUT_OPPONENTS_PURSUE))
     return;
 
-  for (guint i = 0; (enemy = acies_body_next_listed (self->situation, self->a, AW_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
+  for (guint i = 0;
+       (enemy = acies_body_next_listed_unit (self->situation, self->a, AW_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
     {
-      if (enemy->is_leader || aw_body_is_routing (enemy))
+      if (aw_body_is_routing (enemy))
         continue;
 
       aw_begin_pursuit (enemy, self->a);
@@ -570,6 +636,10 @@ aw_apply (AciesRuleset          *ruleset,
 {
   guint procedure = acies_procedure_get_index (resolution->procedure);
   const AciesChange deed = acies_change_of (situation, resolution);
+
+  /* These say themselves what the ground does, and the body goes there only now. */
+  if (procedure != AW_MOVE_ALLOWANCE && procedure != AW_COMPULSORY_MOVE)
+    aw_settle_places (situation);
 
   if (procedure == AW_INITIAL_POINTS)
     apply_initial_points (situation, resolution);

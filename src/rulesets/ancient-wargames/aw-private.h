@@ -111,6 +111,9 @@ gboolean aw_check_ground         (AciesCall     *call,
 gint64   aw_over_ground          (AciesRuleset  *ruleset,
                                   gint64         inches,
                                   int            ground);
+gboolean aw_ground_costs_order   (AciesRuleset  *ruleset,
+                                  int            type,
+                                  int            ground);
 /* What the ground does to order: changes @order and @loss. */
 void     aw_lose_to_ground       (AciesCall     *call,
                                   int            type,
@@ -205,6 +208,11 @@ gboolean    aw_is_friend_behind   (const AciesBody      *body,
                                    const AciesBody      *other);
 gboolean    aw_is_routing_friend  (const AciesBody      *body,
                                    const AciesBody      *other);
+gboolean    aw_notices_rout       (const AciesSituation *situation,
+                                   const AciesBody      *unit,
+                                   const AciesBody      *routers);
+AciesBody  *aw_find_rout          (const AciesSituation *situation,
+                                   const AciesBody      *unit);
 gboolean    aw_sees               (const AciesSituation *situation,
                                    const AciesBody      *body,
                                    const AciesBody      *other);
@@ -223,10 +231,12 @@ int         aw_find_standing      (const AciesSituation *situation,
 AciesOutline aw_sweep             (const AciesBody      *body,
                                    double                heading,
                                    double                inches);
-/* The way of a move, met by a body of @type as wide as @body. */
-int         aw_find_ground_on_way (const AciesSituation *situation,
-                                   const AciesBody      *body,
-                                   const AciesMove      *move);
+int         aw_worse_ground       (int                   one,
+                                   int                   other);
+gboolean    aw_stands_in_bad_ground (const AciesSituation *situation,
+                                   const AciesBody      *unit);
+gboolean    aw_stands_in_river    (const AciesSituation *situation,
+                                   const AciesBody      *unit);
 /* (nullable): the move that the body has just made. */
 const AciesMove *aw_find_last_move (const AciesSituation *situation,
                                     const AciesBody      *body);
@@ -237,6 +247,9 @@ double      aw_measure_way        (const AciesSituation *situation,
                                    AciesBodyRelation            test,
                                    const AciesBody      *but,
                                    AciesBody           **met);
+double      aw_measure_edge       (const AciesSituation *situation,
+                                   const AciesBody      *body,
+                                   double                heading);
 /* The way of a rout: away from the nearest enemy. */
 double      aw_find_rout_heading  (const AciesSituation *situation,
                                    const AciesBody      *unit);
@@ -245,8 +258,12 @@ double      aw_heading_to         (const AciesBody      *body,
 /* Figures of the front rank that touch the enemy; that bear on a target. */
 guint       aw_count_contact      (const AciesBody      *unit,
                                    const AciesBody      *enemy);
-guint       aw_count_bearing      (const AciesBody      *unit,
-                                   const AciesBody      *target);
+guint       aw_count_bearing      (const AciesSituation *situation,
+                                   const AciesBody      *unit,
+                                   const AciesBody      *target,
+                                   double                nearer);
+double      aw_get_longest_range  (const AciesSituation *situation,
+                                   const AciesBody      *unit);
 double      aw_measure_range      (const AciesBody      *shooter,
                                    const AciesBody      *target);
 int         aw_find_cover         (const AciesSituation *situation,
@@ -266,12 +283,34 @@ gboolean    aw_defends_obstacle   (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy);
 
+/* ---- Ways that were gone this turn: aw-ways.c ---- */
+
+guint       aw_count_moves        (const AciesSituation *situation,
+                                   const AciesBody      *body);
+guint       aw_count_passings     (const AciesSituation *situation,
+                                   const AciesBody      *unit,
+                                   const AciesBody      *friend);
+double      aw_measure_nearest    (const AciesSituation *situation,
+                                   const AciesBody      *one,
+                                   const AciesBody      *other);
+double      aw_measure_path       (const AciesBody      *body,
+                                   const AciesMove      *move);
+gboolean    aw_goes_backward      (const AciesMove      *move);
+int         aw_find_ground_on_way (const AciesSituation *situation,
+                                   const AciesBody      *body,
+                                   const AciesMove      *move);
+
 /* ---- What the ruleset does in a battle ---- */
 
 ACIES_DECLARE_RULESET_PARTS (aw);
 
 /* aw-consequences.c: what changes whoever is concerned */
 void        aw_settle             (AciesSituation        *situation);
+void        aw_settle_places      (AciesSituation        *situation);
+gboolean    aw_has_several_fights (const AciesBody       *unit);
+gboolean    aw_has_won_against    (const AciesSituation  *situation,
+                                   const AciesBody       *unit,
+                                   const AciesBody       *enemy);
 void        aw_pay_into_pool      (AciesSituation        *situation,
                                    const AciesBody       *body,
                                    gint64                 points);
@@ -287,7 +326,16 @@ void        aw_end_pursuit        (AciesBody             *unit);
 void        aw_begin_charge       (AciesSituation        *situation,
                                    AciesBody             *unit,
                                    const AciesBody       *target);
+/* It meets a charge: no charge of its own that waits to be resolved. */
+void        aw_begin_countercharge (AciesBody            *unit,
+                                   const AciesBody       *charger);
+/* It has gone in, or fallen short; until the end of the Combat phase the unit counts as charging. */
+void        aw_resolve_charge     (AciesBody             *unit);
 void        aw_end_charge         (AciesBody             *unit);
+/* (nullable): whose charge is to be resolved now; who charges @unit, of those that are not */
+AciesBody  *aw_find_current_charger (const AciesSituation *situation);
+AciesBody  *aw_find_charger_of    (const AciesSituation  *situation,
+                                   const AciesBody       *unit);
 /* Tells those nearby, and ends his command. */
 void        aw_lose_commander     (AciesSituation        *situation,
                                    AciesBody             *commander);
@@ -300,7 +348,8 @@ AciesDue   *aw_add_due            (AciesSituation        *situation,
                                    const char            *clause);
 /* aw-moves.c */
 /* Where a unit comes to stand against the side of the enemy that it strikes. */
-AciesPose   aw_find_contact       (const AciesBody       *unit,
+AciesPose   aw_find_contact       (const AciesSituation  *situation,
+                                   const AciesBody       *unit,
                                    const AciesBody       *enemy);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ static const guint cleared_of_units[] = {
   AW_UNIT_STATUS_CASUALTIES_TURN, AW_UNIT_STATUS_SHOT_CASUALTIES, AW_UNIT_STATUS_RETIRING,
   AW_UNIT_STATUS_COMMANDER_WOUNDED, AW_UNIT_STATUS_COMMANDER_FELL, AW_UNIT_STATUS_TESTS_ASKED,
   AW_UNIT_STATUS_FRIEND_ROUT_TURN, AW_UNIT_STATUS_PASSED, AW_UNIT_STATUS_MOVED_COMPULSORILY,
-  AW_UNIT_STATUS_RECEIVED, AW_UNIT_STATUS_INFLICTED, AW_UNIT_STATUS_FOUGHT,
+  AW_UNIT_STATUS_RECEIVED, AW_UNIT_STATUS_INFLICTED, AW_UNIT_STATUS_FOUGHT, AW_UNIT_STATUS_MOVES_BEFORE,
 };
 
 static const guint cleared_of_leaders[] = {
@@ -142,39 +142,6 @@ call_initiative (AciesSituation *situation)
                                        _("The Action phase begins with it."), "AW-35");
 }
 
-static int
-compare_charges (gconstpointer one,
-                 gconstpointer other)
-{
-  const AciesBody *one_unit = *(AciesBody * const *) one;
-  const AciesBody *other_unit = *(AciesBody * const *) other;
-  gint64 difference = acies_body_get_number (one_unit, AW_UNIT_STATUS_CHARGE_NUMBER)
-                      - acies_body_get_number (other_unit, AW_UNIT_STATUS_CHARGE_NUMBER);
-
-  return difference < 0 ? -1 : difference > 0;
-}
-
-/* In the order in which they were declared, those of impetuous units first as they came first. */
-static void
-call_charges (AciesSituation *situation)
-{
-  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
-
-  g_ptr_array_sort (units, compare_charges);
-  for (guint i = 0; i < units->len; i++)
-    {
-      AciesBody *unit = g_ptr_array_index (units, i);
-      AciesDue *due;
-
-      if (!acies_body_has (unit, AW_UNIT_STATUS_CHARGING))
-        continue;
-
-      due = aw_add_due (situation, AW_MORALE_TEST, unit, acies_body_find_named (situation, unit, AW_UNIT_STATUS_TARGET),
-                        _("It charges, and tests first."), "AW-68");
-      acies_due_add_preset (due, "reason", "charging");
-    }
-}
-
 static void
 begin_fights (AciesSituation *situation)
 {
@@ -203,6 +170,7 @@ end_fights (AciesSituation *situation)
 
       aw_end_charge (unit);
       acies_body_set (unit, AW_UNIT_STATUS_REACT, FALSE);
+      acies_body_set (unit, AW_UNIT_STATUS_ORDER_BEFORE, AW_ORDER_FORMED);
       if (acies_record_get_n_items (unit->status, AW_UNIT_STATUS_FOUGHT) > 0)
         {
           acies_body_set (unit, AW_UNIT_STATUS_FIRST_CONTACT, FALSE);
@@ -213,39 +181,6 @@ end_fights (AciesSituation *situation)
     }
 }
 
-/* ---- Tests of the Rally phase ---- */
-
-/* Whether asking which tests are due would come to anything. */
-static gboolean
-has_tests (AciesSituation  *situation,
-           const AciesBody *unit)
-{
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, AW_RALLY_TESTS_DUE);
-  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, NULL, NULL, NULL);
-  g_autoptr (AciesOutcome) outcome = NULL;
-
-  if (facts != NULL)
-    outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL);
-
-  return outcome != NULL && acies_outcome_get_n_follow_ups (outcome) > 0;
-}
-
-static void
-call_tests (AciesSituation *situation)
-{
-  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      AciesBody *unit = g_ptr_array_index (units, i);
-
-      if (has_tests (situation, unit))
-        aw_add_due (situation, AW_RALLY_TESTS_DUE, unit, NULL, _("It has reason to test, or may come to a halt."),
-                    "AW-91");
-    }
-}
-
 /* ---- Steps ---- */
 
 void
@@ -253,6 +188,7 @@ aw_enter_step (AciesRuleset   *ruleset,
                AciesSituation *situation,
                guint           step)
 {
+  aw_settle_places (situation);
   aw_settle (situation);
   switch (step)
     {
@@ -271,14 +207,8 @@ aw_enter_step (AciesRuleset   *ruleset,
     case AW_STEP_INITIATIVE:
       call_initiative (situation);
       break;
-    case AW_STEP_CHARGES:
-      call_charges (situation);
-      break;
     case AW_STEP_FIGHT:
       begin_fights (situation);
-      break;
-    case AW_STEP_TESTS:
-      call_tests (situation);
       break;
     default:
       break;

@@ -229,10 +229,10 @@ aw_over_ground (AciesRuleset *ruleset,
   return inches * acies_ruleset_get_figure (ruleset, AW_VOCABULARY_GROUND, ground, AW_GROUND_COLUMN_FACTOR);
 }
 
-static gboolean
-ground_costs_order (AciesRuleset *ruleset,
-                    int           type,
-                    int           ground)
+gboolean
+aw_ground_costs_order (AciesRuleset *ruleset,
+                       int           type,
+                       int           ground)
 {
   switch (acies_ruleset_get_figure (ruleset, AW_VOCABULARY_GROUND, ground, AW_GROUND_COLUMN_LOSS))
     {
@@ -255,7 +255,7 @@ aw_lose_to_ground (AciesCall *call,
                    int       *order,
                    gint64    *loss)
 {
-  if (!ground_costs_order (acies_call_get_ruleset (call), type, ground))
+  if (!aw_ground_costs_order (acies_call_get_ruleset (call), type, ground))
     {
       *loss = 0;
       return;

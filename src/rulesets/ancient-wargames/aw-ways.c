@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "aw-private.h"
+
+/* How far apart the places are at which a body is looked at on its way: inches, and degrees of a turn. */
+#define STRIDE 0.25
+#define TURN 3.0
+/* Who stands shoulder to shoulder with others does not pass through them. */
+#define LEEWAY 0.05
+
+/* ---- A leg of a way ---- */
+
+static AciesPoint
+get_middle_at (const AciesBody *body,
+               const AciesPose *pose)
+{
+  return acies_pose_to_table (pose, (AciesPoint) { 0.0, -body->depth / 2.0 });
+}
+
+/* A turn on the spot goes nowhere, and whom its corners brush are not passed. */
+static gboolean
+goes_anywhere (const AciesBody *body,
+               const AciesPose *from,
+               const AciesPose *to)
+{
+  return acies_point_distance (get_middle_at (body, from), get_middle_at (body, to)) > LEEWAY;
+}
+
+static AciesPoint
+turn_around (AciesPoint center,
+             AciesPoint point,
+             double     degrees)
+{
+  double angle = degrees * G_PI / 180.0;
+  double x = point.x - center.x;
+  double y = point.y - center.y;
+
+  return (AciesPoint) { center.x + x * cos (angle) - y * sin (angle), center.y + x * sin (angle) + y * cos (angle) };
+}
+
+/* Around which point a body turns that comes from one pose to the other in one sweep. */
+static AciesPoint
+find_center (const AciesPose *from,
+             const AciesPose *to,
+             double           turn)
+{
+  double angle = turn * G_PI / 180.0;
+  AciesPoint turned = turn_around ((AciesPoint) { 0.0, 0.0 }, from->at, turn);
+  double x = to->at.x - turned.x;
+  double y = to->at.y - turned.y;
+  double less = 1.0 - cos (angle);
+
+  return (AciesPoint) { (less * x - sin (angle) * y) / (2.0 * less), (sin (angle) * x + less * y) / (2.0 * less) };
+}
+
+/* Where a body is when it has gone @part of a leg: straight on, or wheeling. */
+static AciesPose
+get_pose_between (const AciesPose *from,
+                  const AciesPose *to,
+                  double           part)
+{
+  double turn = acies_heading_difference (from->heading, to->heading);
+  AciesPose pose = { from->at, acies_heading_normalize (from->heading + turn * part) };
+
+  if (fabs (turn) < TURN)
+    {
+      pose.at.x += (to->at.x - from->at.x) * part;
+      pose.at.y += (to->at.y - from->at.y) * part;
+    }
+  else
+    {
+      pose.at = turn_around (find_center (from, to, turn), from->at, turn * part);
+    }
+
+  return pose;
+}
+
+static guint
+count_strides (const AciesPose *from,
+               const AciesPose *to)
+{
+  double strides = acies_point_distance (from->at, to->at) / STRIDE;
+  double turns = fabs (acies_heading_difference (from->heading, to->heading)) / TURN;
+
+  return (guint) ceil (MAX (MAX (strides, turns), 1.0));
+}
+
+/* ---- A whole move ---- */
+
+/* Is told of each place on the way, the first included; what it returns ends the going. */
+typedef gboolean (*AwLook) (const AciesPose *pose,
+                            gpointer         data);
+
+/* All but the end of a leg */
+static gboolean
+follow_leg (const AciesPose *from,
+            const AciesPose *to,
+            const AciesBody *body,
+            AwLook           look,
+            gpointer         data)
+{
+  guint n_strides = goes_anywhere (body, from, to) ? count_strides (from, to) : 0;
+
+  for (guint i = 0; i < n_strides; i++)
+    {
+      const AciesPose pose = get_pose_between (from, to, (double) i / n_strides);
+
+      if (look (&pose, data))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+follow_move (const AciesMove *move,
+             const AciesBody *body,
+             AwLook           look,
+             gpointer         data)
+{
+  for (guint i = 1; i < move->n_poses; i++)
+    if (follow_leg (&move->poses[i - 1], &move->poses[i], body, look, data))
+      return TRUE;
+
+  return look (&move->poses[move->n_poses - 1], data);
+}
+
+static gboolean
+is_of_this_turn (const AciesSituation *situation,
+                 const AciesMove      *move,
+                 const AciesBody      *body)
+{
+  return move->kind != ACIES_MOVE_PLACE && move->turn == acies_situation_get_turn (situation)
+         && g_strcmp0 (move->subject, body->id) == 0;
+}
+
+guint
+aw_count_moves (const AciesSituation *situation,
+                const AciesBody      *body)
+{
+  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    n += is_of_this_turn (situation, g_ptr_array_index (moves, i), body);
+
+  return n;
+}
+
+/* Where a body stood when a move was made: where its own next one begins. */
+static AciesPose
+get_pose_then (const AciesSituation *situation,
+               const AciesBody      *body,
+               guint                 number)
+{
+  GPtrArray *moves = acies_situation_get_moves (situation);
+
+  for (guint i = number + 1; i < moves->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (moves, i);
+
+      if (is_of_this_turn (situation, move, body))
+        return move->poses[0];
+    }
+
+  return body->pose;
+}
+
+/* ---- Through friends ---- */
+
+/* Someone on the way, and who goes there. */
+typedef struct
+{
+  const AciesBody *walker;
+  AciesOutline     other;
+  double           least;
+} Meeting;
+
+static gboolean
+look_for_overlap (const AciesPose *pose,
+                  gpointer         data)
+{
+  const Meeting *meeting = data;
+  AciesPose lean = *pose;
+  AciesOutline outline;
+
+  lean.at = acies_pose_to_table (pose, (AciesPoint) { 0.0, -LEEWAY });
+  outline = acies_outline_for_body (&lean, MAX (meeting->walker->width - 2 * LEEWAY, LEEWAY),
+                                    MAX (meeting->walker->depth - 2 * LEEWAY, LEEWAY));
+
+  return acies_outline_overlaps (&outline, &meeting->other);
+}
+
+/* Who stood in each other already is not passed anew; routers are dealt with otherwise (reading R-60). */
+static gboolean
+passes_through (const AciesSituation *situation,
+                guint                 number,
+                const AciesBody      *unit,
+                const AciesBody      *friend)
+{
+  const AciesMove *move = g_ptr_array_index (acies_situation_get_moves (situation), number);
+  AciesPose then = get_pose_then (situation, friend, number);
+  Meeting meeting = { unit, acies_outline_for_body (&then, friend->width, friend->depth), 0.0 };
+
+  return move->kind != ACIES_MOVE_ROUT && is_of_this_turn (situation, move, unit)
+         && !look_for_overlap (&move->poses[0], &meeting)
+         && follow_move (move, unit, look_for_overlap, &meeting);
+}
+
+/* How many of its moves of this turn led through a friend */
+guint
+aw_count_passings (const AciesSituation *situation,
+                   const AciesBody      *unit,
+                   const AciesBody      *friend)
+{
+  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    n += passes_through (situation, i, unit, friend);
+
+  return n;
+}
+
+/* ---- How near they came ---- */
+
+static gboolean
+look_how_near (const AciesPose *pose,
+               gpointer         data)
+{
+  Meeting *meeting = data;
+  AciesOutline outline = acies_outline_for_body (pose, meeting->walker->width, meeting->walker->depth);
+
+  meeting->least = MIN (meeting->least, acies_outline_distance (&outline, &meeting->other));
+
+  return FALSE;
+}
+
+static double
+measure_nearest_on_ways (const AciesSituation *situation,
+                         const AciesBody      *walker,
+                         const AciesBody      *other,
+                         double                least)
+{
+  GPtrArray *moves = acies_situation_get_moves (situation);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (moves, i);
+      AciesPose then;
+      Meeting meeting;
+
+      if (!is_of_this_turn (situation, move, walker))
+        continue;
+
+      then = get_pose_then (situation, other, i);
+      meeting = (Meeting) { walker, acies_outline_for_body (&then, other->width, other->depth), least };
+      follow_move (move, walker, look_how_near, &meeting);
+      least = meeting.least;
+    }
+
+  return least;
+}
+
+/* The smallest distance between two during this turn's moves */
+double
+aw_measure_nearest (const AciesSituation *situation,
+                    const AciesBody      *one,
+                    const AciesBody      *other)
+{
+  double least = acies_body_distance (one, other);
+
+  least = measure_nearest_on_ways (situation, one, other, least);
+
+  return measure_nearest_on_ways (situation, other, one, least);
+}
+
+/* ---- The way itself ---- */
+
+/* How far the two ends of a body's front have gone. */
+typedef struct
+{
+  const AciesBody *body;
+  gboolean         begun;
+  AciesOutline     last;
+  double           gone[2];
+} Corners;
+
+static gboolean
+look_at_corners (const AciesPose *pose,
+                 gpointer         data)
+{
+  Corners *corners = data;
+  AciesOutline outline = acies_outline_for_body (pose, corners->body->width, corners->body->depth);
+
+  for (guint i = 0; corners->begun && i < G_N_ELEMENTS (corners->gone); i++)
+    corners->gone[i] += acies_point_distance (corners->last.corners[i], outline.corners[i]);
+  corners->last = outline;
+  corners->begun = TRUE;
+
+  return FALSE;
+}
+
+/* Along the path of the figure of the front that goes farthest; a turn on the spot is a change of formation. */
+double
+aw_measure_path (const AciesBody *body,
+                 const AciesMove *move)
+{
+  Corners corners = { body };
+  double most = 0.0;
+
+  for (guint i = 1; i < move->n_poses; i++)
+    {
+      corners.begun = FALSE;
+      follow_leg (&move->poses[i - 1], &move->poses[i], body, look_at_corners, &corners);
+      if (corners.begun)
+        look_at_corners (&move->poses[i], &corners);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (corners.gone); i++)
+    most = MAX (most, corners.gone[i]);
+
+  return most;
+}
+
+/* Whether the end of a way lies behind where it began. */
+gboolean
+aw_goes_backward (const AciesMove *move)
+{
+  return acies_pose_to_local (&move->poses[0], move->poses[move->n_poses - 1].at).y < 0.0;
+}
+
+typedef struct
+{
+  const AciesSituation *situation;
+  const AciesBody      *body;
+  int                   worst;
+} Ground;
+
+static gboolean
+look_at_ground (const AciesPose *pose,
+                gpointer         data)
+{
+  Ground *ground = data;
+  AciesOutline outline = acies_outline_for_body (pose, ground->body->width, ground->body->depth);
+
+  ground->worst = aw_worse_ground (ground->worst,
+                                   aw_find_ground (ground->situation, aw_body_type (ground->body), &outline));
+
+  return FALSE;
+}
+
+int
+aw_find_ground_on_way (const AciesSituation *situation,
+                       const AciesBody      *body,
+                       const AciesMove      *move)
+{
+  Ground ground = { situation, body, AW_GROUND_OPEN };
+
+  follow_move (move, body, look_at_ground, &ground);
+
+  return ground.worst;
+}

@@ -144,4 +144,3 @@ be_read_rating (AciesCall *call,
 
   return be_chart (acies_call_get_ruleset (call), type, BE_TYPE_COLUMN_RATING);
 }
-

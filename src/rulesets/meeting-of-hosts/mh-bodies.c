@@ -79,4 +79,3 @@ mh_is_commander (const AciesBody *general)
 }
 
 /* ---- Whose go it is ---- */
-

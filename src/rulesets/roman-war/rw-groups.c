@@ -19,35 +19,61 @@ static const AciesContact melee = {
 
 /* ---- Groups ---- */
 
-static const guint group_lists[] = {
-  RW_UNIT_STATUS_GROUP_ENEMIES, RW_UNIT_STATUS_GROUP_MEN, RW_UNIT_STATUS_GROUP_ENEMY_MEN, RW_UNIT_STATUS_GROUP_HITS,
-  RW_UNIT_STATUS_GROUP_ENEMY_HITS, RW_UNIT_STATUS_GROUP_ROUNDS,
+/* As the status has it: "b2/7/8/0/3/1" is a group of 7 men against 8 of b2, of whom 3 were hit, before round 1. */
+enum
+{
+  PART_ENEMY,
+  PART_MEN,
+  PART_ENEMY_MEN,
+  PART_HITS,
+  PART_ENEMY_HITS,
+  PART_ROUND,
+  N_PARTS
 };
+
+/* FALSE for what is no group; players may have written it. */
+static gboolean
+read_group (const AciesSituation *situation,
+            const char           *text,
+            RwGroup              *group)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "/", -1);
+  gint64 numbers[N_PARTS] = { 0 };
+
+  if (g_strv_length (parts) != N_PARTS)
+    return FALSE;
+
+  for (guint i = PART_MEN; i < N_PARTS; i++)
+    if (!g_ascii_string_to_signed (parts[i], 10, i == PART_ROUND ? 1 : 0, 500, &numbers[i], NULL))
+      return FALSE;
+
+  *group = (RwGroup) {
+    acies_situation_find (situation, parts[PART_ENEMY]), numbers[PART_MEN], numbers[PART_ENEMY_MEN],
+    numbers[PART_HITS], numbers[PART_ENEMY_HITS], MIN (numbers[PART_ROUND], 99),
+  };
+
+  return group->enemy != NULL && !group->enemy->is_leader;
+}
+
+static char *
+print_group (const RwGroup *group)
+{
+  return g_strdup_printf ("%s/%d/%d/%d/%d/%d", group->enemy->id, (int) group->men, (int) group->enemy_men,
+                          (int) group->hits, (int) group->enemy_hits, (int) group->round);
+}
 
 GArray *
 rw_groups_read (const AciesSituation *situation,
                 const AciesBody      *attacker)
 {
   GArray *groups = g_array_new (FALSE, FALSE, sizeof (RwGroup));
-  guint n_groups = acies_record_get_n_items (attacker->status, RW_UNIT_STATUS_GROUP_ENEMIES);
-
-  /* Corrections by hand may leave them of unequal lengths. */
-  for (guint i = 1; i < G_N_ELEMENTS (group_lists); i++)
-    n_groups = MIN (n_groups, acies_record_get_n_items (attacker->status, group_lists[i]));
+  guint n_groups = acies_record_get_n_items (attacker->status, RW_UNIT_STATUS_GROUPS);
 
   for (guint i = 0; i < n_groups; i++)
     {
-      const AciesRecord *status = attacker->status;
-      RwGroup group = {
-        acies_situation_find (situation, acies_record_get_item_text (status, RW_UNIT_STATUS_GROUP_ENEMIES, i)),
-        acies_record_get_item (status, RW_UNIT_STATUS_GROUP_MEN, i),
-        acies_record_get_item (status, RW_UNIT_STATUS_GROUP_ENEMY_MEN, i),
-        acies_record_get_item (status, RW_UNIT_STATUS_GROUP_HITS, i),
-        acies_record_get_item (status, RW_UNIT_STATUS_GROUP_ENEMY_HITS, i),
-        acies_record_get_item (status, RW_UNIT_STATUS_GROUP_ROUNDS, i),
-      };
+      RwGroup group;
 
-      if (group.enemy != NULL)
+      if (read_group (situation, acies_record_get_item_text (attacker->status, RW_UNIT_STATUS_GROUPS, i), &group))
         g_array_append_val (groups, group);
     }
 
@@ -58,17 +84,12 @@ void
 rw_groups_write (AciesBody *attacker,
                  GArray    *groups)
 {
-  acies_body_clear (attacker, group_lists, G_N_ELEMENTS (group_lists));
+  acies_record_clear_items (attacker->status, RW_UNIT_STATUS_GROUPS);
   for (guint i = 0; i < groups->len; i++)
     {
-      const RwGroup *group = &g_array_index (groups, RwGroup, i);
+      g_autofree char *text = print_group (&g_array_index (groups, RwGroup, i));
 
-      acies_record_add_item_text (attacker->status, RW_UNIT_STATUS_GROUP_ENEMIES, group->enemy->id);
-      acies_record_add_item (attacker->status, RW_UNIT_STATUS_GROUP_MEN, group->men);
-      acies_record_add_item (attacker->status, RW_UNIT_STATUS_GROUP_ENEMY_MEN, group->enemy_men);
-      acies_record_add_item (attacker->status, RW_UNIT_STATUS_GROUP_HITS, group->hits);
-      acies_record_add_item (attacker->status, RW_UNIT_STATUS_GROUP_ENEMY_HITS, group->enemy_hits);
-      acies_record_add_item (attacker->status, RW_UNIT_STATUS_GROUP_ROUNDS, group->round);
+      acies_record_add_item_text (attacker->status, RW_UNIT_STATUS_GROUPS, text);
     }
 }
 

@@ -109,7 +109,7 @@ agree_on_first (AciesSituation *situation)
 }
 
 static const guint cleared_for_own_turn[] = {
-  RW_UNIT_STATUS_SHARE_LEFT, RW_UNIT_STATUS_CLIMBED, RW_UNIT_STATUS_LADDER_RAISED, RW_UNIT_STATUS_WAYS_COUNTED,
+  RW_UNIT_STATUS_SHARE_LEFT, RW_UNIT_STATUS_CLIMBED, RW_UNIT_STATUS_LADDER_RAISED, RW_UNIT_STATUS_MOVES_MADE,
 };
 
 static const guint cleared_after_turn[] = {

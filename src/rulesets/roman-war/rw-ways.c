@@ -269,7 +269,7 @@ rw_list_open_moves (const AciesSituation *situation,
 {
   GPtrArray *moves = acies_situation_get_moves (situation);
   guint turn = acies_situation_get_turn (situation);
-  gint64 n_counted = acies_body_get_number (unit, RW_UNIT_STATUS_WAYS_COUNTED);
+  gint64 n_counted = acies_body_get_number (unit, RW_UNIT_STATUS_MOVES_MADE);
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
 
   for (guint i = 0; i < moves->len; i++)
@@ -292,5 +292,5 @@ rw_count_ways (const AciesSituation *situation,
 {
   g_autoptr (GPtrArray) open = rw_list_open_moves (situation, unit);
 
-  acies_body_add (unit, RW_UNIT_STATUS_WAYS_COUNTED, open != NULL ? open->len : 1);
+  acies_body_add (unit, RW_UNIT_STATUS_MOVES_MADE, open != NULL ? open->len : 1);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <stdio.h>
+
 #include "field.h"
 
 /*
@@ -90,24 +92,26 @@ check_melees (Field           *field,
                                                acies_record_get_item_text (unit->status, charged, i)));
 }
 
-/* The lists run beside each other, and no group has more men than there are. */
+/* No group has more men than there are, or more of them hit. */
 static void
 check_groups (const AciesBody *unit)
 {
-  AciesSchema *schema = acies_record_get_schema (unit->status);
-  int men = acies_schema_lookup (schema, "group-men"), hits = acies_schema_lookup (schema, "group-hits");
-  guint n_groups = field_count_items (unit->status, "group-enemies");
+  int groups = acies_schema_lookup (acies_record_get_schema (unit->status), "groups");
+  guint n_groups = field_count_items (unit->status, "groups");
   gint64 sum = 0;
 
-  g_assert_cmpuint (field_count_items (unit->status, "group-men"), ==, n_groups);
-  g_assert_cmpuint (field_count_items (unit->status, "group-enemy-men"), ==, n_groups);
-  g_assert_cmpuint (field_count_items (unit->status, "group-hits"), ==, n_groups);
-  g_assert_cmpuint (field_count_items (unit->status, "group-enemy-hits"), ==, n_groups);
-  g_assert_cmpuint (field_count_items (unit->status, "group-rounds"), ==, n_groups);
   for (guint i = 0; i < n_groups; i++)
     {
-      g_assert_cmpint (acies_record_get_item (unit->status, hits, i), <=, acies_record_get_item (unit->status, men, i));
-      sum += acies_record_get_item (unit->status, men, i);
+      int men, enemy_men, hits, enemy_hits, round;
+      char side, number;
+
+      g_assert_cmpint (sscanf (acies_record_get_item_text (unit->status, groups, i), "%c%c/%d/%d/%d/%d/%d", &side, &number,
+                               &men, &enemy_men, &hits, &enemy_hits, &round), ==, 7);
+      g_assert_cmpint (men, >, 0);
+      g_assert_cmpint (enemy_men, >, 0);
+      g_assert_cmpint (hits, <=, men);
+      g_assert_cmpint (enemy_hits, <=, enemy_men);
+      sum += men;
     }
   g_assert_cmpint (sum, <=, count_men (unit));
 }

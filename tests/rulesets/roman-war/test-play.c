@@ -476,10 +476,8 @@ test_groups (void)
   field_assert (field_measure (field, "melee-groups", "a1", "b1", "a.men"), "20");
   field_assert (field_measure (field, "melee-groups", "a1", "b1", "b.men"), "24");
   field_assert (field_play (field, "melee-groups", "a1", "b1", NULL, ""), "Unit a1 and Unit b1 fight in 3 groups");
-  field_assert (field_get (field, "a1", "group-men"), "7 7 6");
-  field_assert (field_get (field, "a1", "group-enemy-men"), "8 8 8");
   /* Those who were hit stand last. */
-  field_assert (field_get (field, "a1", "group-enemy-hits"), "0 0 3");
+  field_assert (field_get (field, "a1", "groups"), "b1/7/8/0/0/1 b1/7/8/0/0/1 b1/6/8/0/3/1");
   field_assert (field_list (field, FALSE), "melee-round a1 b1, melee-round a1 b1, melee-round a1 b1");
   field_assert (field_measure (field, "melee-round", "a1", "b1", "a.men"), "7");
 }
@@ -496,14 +494,13 @@ test_round (void)
   field_assert (field_get (field, "b1", "men"), "22");
   field_assert (field_get (field, "a1", "already-hit"), "1");
   field_assert (field_get (field, "a1", "melee-round"), "2");
-  field_assert (field_get (field, "a1", "group-men"), "7 6 6");
-  field_assert (field_get (field, "a1", "group-enemy-men"), "8 8 6");
+  field_assert (field_get (field, "a1", "groups"), "b1/7/8/0/0/1 b1/6/8/0/0/1 b1/6/6/1/0/2");
   field_assert (field_list (field, FALSE), "melee-round a1 b1, melee-round a1 b1, melee-decision a1 b1");
 
   /* Both stay: the wounded man is remembered with his group. */
   field_assert (field_play (field, "melee-decision", "a1", "b1", "a.men=6 b.men=6 round=1 a.choice=stay b.choice=stay", ""),
                 "Neither Unit a1 nor Unit b1 gives way");
-  field_assert (field_get (field, "a1", "group-hits"), "0 0 1");
+  field_assert (field_measure (field, "melee-round", "a1", "b1", "a.already-hit"), "0");
   field_assert (field_list (field, FALSE), "melee-round a1 b1, melee-round a1 b1, melee-round a1 b1");
   field_do (field, "melee-round", "a1", "b1", "a.men=6 b.men=6 round=2", "6 6 6 6 6 6 6 6 6 6 6 1");
   /* The last one had been hit: he is dead without a die. */
@@ -519,8 +516,7 @@ test_groups_again (void)
   field_set (field, "a1", "men=8");
   field_set (field, "b1", "men=14");
   field_do (field, "melee-groups", "a1", "b1", NULL, "");
-  field_assert (field_get (field, "a1", "group-men"), "4 4");
-  field_assert (field_get (field, "a1", "group-enemy-men"), "7 7");
+  field_assert (field_get (field, "a1", "groups"), "b1/4/7/0/0/1 b1/4/7/0/0/1");
   /* One group of the attacker wins nothing and is cut down; the other's enemies retreat. */
   field_do (field, "melee-round", "a1", "b1", "a.men=4 b.men=7 round=1", "6 6 6 6 1 1 1 1 1 1 1 1");
   field_assert (field_get (field, "a1", "men"), "4");
@@ -559,7 +555,7 @@ test_retreat (void)
   field_assert (field_get (field, "a1", "charged"), "");
   field_assert (field_get (field, "a1", "withdrawn"), "0");
   field_assert (field_get (field, "b1", "melee-round"), "0");
-  field_assert (field_get (field, "a1", "group-men"), "");
+  field_assert (field_get (field, "a1", "groups"), "");
   field_assert (field_list (field, FALSE), "");
 }
 
@@ -610,7 +606,7 @@ test_one_round_a_turn (void)
   field_do (field, "melee-round", "a1", "b1", NULL, "6 6 6 6 6 6 6 6 1 6 6 6 6 6 6 6 5");
   field_do (field, "melee-decision", "a1", "b1", "a.men=8 b.men=9 round=1 a.choice=stay b.choice=stay", "");
   field_assert (field_list (field, FALSE), "");
-  field_assert (field_get (field, "a1", "group-hits"), "1");
+  field_assert (field_get (field, "a1", "groups"), "b1/8/9/1/0/2");
   field_go_on_to (field, "second-move");
   field_assert (field_list (field, TRUE), "move-check b2, move-check b3");
   field_go_on_to (field, "second-fight");

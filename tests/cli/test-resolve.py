@@ -143,6 +143,8 @@ def check_odds(tap):
                'error=missing-input\n', err=['a.figures'])
     tap.expect('odds/unknown-procedure', 'odds scuffle siege', 2, '', err=['siege'])
     tap.expect('odds/dice', 'odds scuffle nerve --dice 1', 2, '', err=['--dice'])
+    tap.expect('odds/too-many-ways', 'odds ancient-wargames elephant-rout a.models=20', 2, '',
+               err=['“elephant-rout”', 'too many ways'])
 
 
 def check_surroundings(tap):

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "acies-odds.h"
+#include "pools.h"
+
+/*
+ * A table of how long exact odds take.  Milliseconds are of the processor, and
+ * differ between machines; what does not is how often the same procedure could
+ * have been thrown in the meantime, with dice that are rolled: both are measured
+ * in one run, one after the other.
+ */
+
+/* So long each is measured, or once if it takes longer. */
+#define ENOUGH_SECONDS 0.1
+#define N_THROWS 200
+
+static double
+get_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+
+  return now.tv_sec + now.tv_nsec / 1e9;
+}
+
+/* (nullable): the odds; how long one reckoning takes. */
+static AciesOdds *
+measure_odds (const Pool  *pool,
+              gboolean     once,
+              double      *seconds,
+              GError     **error)
+{
+  double start = get_seconds ();
+  AciesOdds *odds = NULL;
+  guint n = 0;
+
+  do
+    {
+      g_clear_pointer (&odds, acies_odds_unref);
+      odds = acies_odds_new (pool->procedure, pool->inputs, NULL, error);
+      if (odds == NULL)
+        return NULL;
+      n++;
+    }
+  while (!once && get_seconds () - start < ENOUGH_SECONDS);
+  *seconds = (get_seconds () - start) / n;
+
+  return odds;
+}
+
+/* How long one throw takes, and how many dice it is at most. */
+static double
+measure_throw (const Pool *pool,
+               guint      *n_dice)
+{
+  double start = get_seconds ();
+
+  *n_dice = 0;
+  for (guint i = 0; i < N_THROWS; i++)
+    {
+      g_autoptr (AciesDice) dice = acies_rolled_dice_new (i + 1);
+      g_autoptr (AciesOutcome) outcome = acies_procedure_resolve (pool->procedure, pool->inputs, dice, NULL);
+      guint n = (strlen (acies_outcome_get_dice (outcome)) + 1) / 2;
+
+      *n_dice = MAX (*n_dice, n);
+    }
+
+  return (get_seconds () - start) / N_THROWS;
+}
+
+static guint
+count_results (const AciesOdds *odds)
+{
+  guint n_outputs = acies_schema_get_n_fields (acies_procedure_get_outputs (acies_odds_get_procedure (odds)));
+  guint n = 0;
+
+  for (guint i = 0; i < n_outputs; i++)
+    n += acies_odds_get_n_chances (odds, i);
+
+  return n;
+}
+
+static gboolean
+print_pool (const Pool  *pool,
+            gboolean     once,
+            double      *slowest,
+            GError     **error)
+{
+  double seconds, throw;
+  guint n_dice;
+  g_autoptr (AciesOdds) odds = measure_odds (pool, once, &seconds, error);
+
+  if (odds == NULL)
+    {
+      g_prefix_error (error, "%s: ", pool->name);
+      return FALSE;
+    }
+
+  throw = measure_throw (pool, &n_dice);
+  g_print ("| %s | %s | %s | %u | %u | %" G_GUINT64_FORMAT " | %.2f | %.0f |\n",
+           acies_ruleset_get_id (pool->ruleset), acies_procedure_get_id (pool->procedure), pool->what,
+           n_dice, count_results (odds), acies_odds_get_n_ways (odds), seconds * 1000, seconds / throw);
+  *slowest = MAX (*slowest, seconds);
+
+  return TRUE;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gboolean small = argc == 3 && g_str_equal (argv[1], "--smallest");
+  g_autoptr (AciesRulesetLibrary) library = NULL;
+  g_autoptr (GPtrArray) pools = NULL;
+  g_autoptr (GError) error = NULL;
+  double slowest = 0;
+
+  if (argc != (small ? 3 : 2))
+    {
+      g_printerr ("usage: bench-odds [--smallest] POOLS\n");
+      return EXIT_FAILURE;
+    }
+
+  library = acies_ruleset_library_new ();
+  pools = pools_load (library, argv[argc - 1], &error);
+  if (pools == NULL)
+    {
+      g_printerr ("bench-odds: %s\n", error->message);
+      return EXIT_FAILURE;
+    }
+
+  g_print ("| ruleset | procedure | pool | dice | results | runs | ms | throws |\n"
+           "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |\n");
+  for (guint i = 0; i < pools->len; i++)
+    if ((small ? pool_is_small (pools->pdata[i]) : ((Pool *) pools->pdata[i])->size != POOL_SMALLEST)
+        && !print_pool (pools->pdata[i], small, &slowest, &error))
+      {
+        g_printerr ("bench-odds: %s\n", error->message);
+        return EXIT_FAILURE;
+      }
+  g_print ("\nThe slowest takes %.0f ms.\n", slowest * 1000);
+
+  return EXIT_SUCCESS;
+}

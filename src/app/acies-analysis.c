@@ -10,6 +10,8 @@
 
 /* Beyond this many ways to fall, what follows from which result is not looked at. */
 #define MOST_WAYS 20000
+/* Nor what matters, beyond this many ways that other inputs take together. */
+#define MOST_TRIED 300000
 /* As many other items of a choice are tried. */
 #define MOST_ITEMS 10
 /* A refusal by the rules weighs little beside a change of the odds. */
@@ -32,6 +34,7 @@ struct _AciesAnalysis
   double                wins;
   double                locked;
   double                loses;
+  guint64               n_tried;
 };
 
 G_DEFINE_BOXED_TYPE (AciesAnalysis, acies_analysis, acies_analysis_ref, acies_analysis_unref)
@@ -182,23 +185,58 @@ note_outcome (AciesAnalysis *self,
     }
 }
 
+/* What is told of outcomes depends on these alone. */
+static guint64
+find_outputs (AciesAnalysis *self)
+{
+  guint n_outputs = acies_schema_get_n_fields (acies_procedure_get_outputs (self->procedure));
+  int headline = acies_procedure_get_headline (self->procedure);
+  guint64 outputs = ACIES_OUTPUT (n_outputs - 1);
+  int a_hits, b_hits;
+
+  find_fight (self->procedure, &a_hits, &b_hits);
+  if (headline >= 0)
+    outputs |= ACIES_OUTPUT (headline);
+  if (a_hits >= 0 && b_hits >= 0)
+    outputs |= ACIES_OUTPUT (a_hits) | ACIES_OUTPUT (b_hits);
+
+  return outputs;
+}
+
+static void
+forget_outcomes (AciesAnalysis *self)
+{
+  for (guint i = 0; i < self->bars->len; i++)
+    g_clear_pointer (&g_array_index (self->bars, AciesBar, i).triggers, g_free);
+  self->is_fight = FALSE;
+  self->wins = self->locked = self->loses = 0.0;
+}
+
 static gboolean
 run_all_ways (AciesAnalysis  *self,
               GCancellable   *cancellable,
               GError        **error)
 {
-  g_autoptr (AciesEnumeratedDice) dice = acies_enumerated_dice_new ();
+  g_autoptr (AciesEnumeratedDice) dice = NULL;
+  guint n_ways = 0;
   double sum = 0.0;
 
-  if (!acies_procedure_draws_dice (self->procedure) || acies_odds_get_n_ways (self->odds) > MOST_WAYS)
+  if (!acies_procedure_draws_dice (self->procedure))
     return TRUE;
 
+  dice = acies_enumerated_dice_new_for (find_outputs (self));
   while (acies_enumerated_dice_next (dice))
     {
       g_autoptr (AciesOutcome) outcome = NULL;
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
+      if (n_ways++ == MOST_WAYS)
+        {
+          forget_outcomes (self);
+          return TRUE;
+        }
+
       outcome = acies_procedure_resolve (self->procedure, self->inputs, ACIES_DICE (dice), NULL);
       if (outcome == NULL || acies_enumerated_dice_was_dropped (dice))
         continue;
@@ -254,6 +292,7 @@ try_number (AciesAnalysis *self,
   int headline = acies_procedure_get_headline (self->procedure);
   g_autoptr (AciesRecord) trial = NULL;
   g_autoptr (AciesOdds) odds = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (acies_field_get_value_type (field) == ACIES_FIELD_INTEGER
       || acies_field_get_value_type (field) == ACIES_FIELD_DECIMAL)
@@ -264,11 +303,24 @@ try_number (AciesAnalysis *self,
       && acies_record_get_number (self->inputs, input) == number)
     return 0.0;
 
+  /* It may matter, and nobody waits to know how much. */
+  if (self->n_tried > MOST_TRIED)
+    return REFUSAL;
+
   trial = acies_record_copy (self->inputs);
   acies_record_set_number (trial, input, number);
-  odds = acies_odds_new (self->procedure, trial, cancellable, NULL);
+  odds = acies_odds_new (self->procedure, trial, cancellable, &error);
   if (odds == NULL)
-    return g_cancellable_is_cancelled (cancellable) ? 0.0 : REFUSAL;
+    {
+      if (g_cancellable_is_cancelled (cancellable))
+        return 0.0;
+
+      /* Not forbidden by the rules, but too much to work out: so may others be. */
+      if (acies_input_error_get_id (error) == NULL)
+        self->n_tried = MOST_TRIED + 1;
+      return REFUSAL;
+    }
+  self->n_tried += acies_odds_get_n_ways (odds);
 
   if (mean != NULL && !isnan (self->mean))
     *mean = acies_odds_get_mean (odds, (guint) headline);

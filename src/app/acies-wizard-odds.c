@@ -86,12 +86,15 @@ acies_wizard_show_odds (AciesWizard *self)
 
   if (self->analysis == NULL)
     {
-      gtk_label_set_text (GTK_LABEL (self->odds_note), _("working out"));
-      gtk_label_set_text (GTK_LABEL (self->threshold_label), "");
+      gtk_label_set_text (GTK_LABEL (self->odds_note), self->analysis_fault != NULL ? "" : _("working out"));
+      gtk_label_set_text (GTK_LABEL (self->threshold_label),
+                          self->analysis_fault != NULL ? self->analysis_fault : "");
+      gtk_widget_set_tooltip_text (self->threshold_label, self->analysis_fault);
       gtk_label_set_text (GTK_LABEL (self->swing_label), "");
       return;
     }
 
+  gtk_widget_set_tooltip_text (self->threshold_label, NULL);
   if (acies_analysis_get_fight (self->analysis, &wins, &locked, &loses))
     {
       show_fight_dice (self);
@@ -132,11 +135,10 @@ analyzed_cb (GObject      *source,
 
   g_clear_pointer (&self->analysis, acies_analysis_unref);
   self->analysis = g_steal_pointer (&analysis);
-  if (self->analysis != NULL)
-    {
-      acies_wizard_show_odds (self);
-      acies_wizard_show_facts_and_result (self);
-    }
+  g_free (self->analysis_fault);
+  self->analysis_fault = error != NULL ? g_strdup (error->message) : NULL;
+  acies_wizard_show_odds (self);
+  acies_wizard_show_facts_and_result (self);
 }
 
 void
@@ -158,6 +160,7 @@ acies_wizard_analyze (AciesWizard *self)
     {
       acies_wizard_stop_analysis (self);
       g_clear_pointer (&self->analysis, acies_analysis_unref);
+      g_clear_pointer (&self->analysis_fault, g_free);
       g_clear_pointer (&self->analyzed, acies_record_free);
       self->analyzed_procedure = NULL;
       return;
@@ -169,6 +172,7 @@ acies_wizard_analyze (AciesWizard *self)
     return;
 
   acies_wizard_stop_analysis (self);
+  g_clear_pointer (&self->analysis_fault, g_free);
   if (self->analyzed_procedure != procedure)
     g_clear_pointer (&self->analysis, acies_analysis_unref);
   g_clear_pointer (&self->analyzed, acies_record_free);

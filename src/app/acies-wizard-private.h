@@ -15,6 +15,8 @@ struct _AciesWizard
 
   /* What the analysis is of, and whether it is on its way */
   AciesAnalysis     *analysis;
+  /* (nullable): why there is none */
+  char              *analysis_fault;
   AciesRecord       *analyzed;
   const AciesProcedure *analyzed_procedure;
   GCancellable      *cancellable;

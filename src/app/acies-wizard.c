@@ -273,6 +273,7 @@ acies_wizard_dispose (GObject *object)
   acies_wizard_stop_analysis (self);
   g_clear_object (&self->play);
   g_clear_pointer (&self->analysis, acies_analysis_unref);
+  g_clear_pointer (&self->analysis_fault, g_free);
   g_clear_pointer (&self->analyzed, acies_record_free);
   g_clear_pointer (&self->base_move, acies_move_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_WIZARD);

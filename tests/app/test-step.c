@@ -128,6 +128,94 @@ test_cancelled (PlayFixture   *fixture,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* ---- Pools that are too large ---- */
+
+typedef struct
+{
+  AciesRulesetLibrary *library;
+  GMainLoop           *loop;
+  AciesAnalysis       *analysis;
+  GError              *error;
+} LargePool;
+
+static void
+analyzed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  LargePool *self = data;
+
+  self->analysis = acies_analysis_new_finish (result, &self->error);
+  g_main_loop_quit (self->loop);
+}
+
+/* In a thread, as the window does it: it goes on at once, and hears of it later. */
+static void
+large_pool_analyze (LargePool          *self,
+                    const char         *procedure_id,
+                    const char * const *keys,
+                    const char * const *values)
+{
+  g_autoptr (AciesRecord) inputs = NULL;
+  const AciesProcedure *procedure;
+  AciesRuleset *ruleset;
+
+  *self = (LargePool) { .library = acies_ruleset_library_new (), .loop = g_main_loop_new (NULL, FALSE) };
+  ruleset = acies_ruleset_library_find (self->library, "ancient-wargames", NULL);
+  g_assert_nonnull (ruleset);
+  procedure = acies_ruleset_find_procedure (ruleset, procedure_id);
+  inputs = acies_procedure_parse_inputs (procedure, keys, values, &self->error);
+  g_assert_no_error (self->error);
+
+  acies_analysis_new_async (ruleset, procedure, inputs, NULL, analyzed_cb, self);
+  g_assert_null (self->analysis);
+  g_assert_null (self->error);
+  g_main_loop_run (self->loop);
+}
+
+static void
+large_pool_clear (LargePool *self)
+{
+  g_clear_pointer (&self->analysis, acies_analysis_unref);
+  g_clear_error (&self->error);
+  g_main_loop_unref (self->loop);
+  g_object_unref (self->library);
+}
+
+/* Twenty elephants, each told apart, in 5 to the power of 20 ways */
+static void
+test_too_many_ways (void)
+{
+  const char *keys[] = { "a.models", NULL };
+  const char *values[] = { "20", NULL };
+  LargePool pool;
+
+  large_pool_analyze (&pool, "elephant-rout", keys, values);
+  g_assert_null (pool.analysis);
+  g_assert_nonnull (pool.error);
+  g_assert_null (acies_input_error_get_id (pool.error));
+  large_pool_clear (&pool);
+}
+
+/* The odds are there; who wins how often, of both sides' hits and saves, is left out. */
+static void
+test_many_ways (void)
+{
+  const char *keys[] = { "a.type", "a.figures", "a.front", "a.ranks", "a.weapon",
+                         "b.type", "b.figures", "b.front", "b.ranks", "b.weapon", NULL };
+  const char *values[] = { "heavy-infantry", "96", "24", "4", "pike",
+                           "heavy-infantry", "96", "24", "4", "pike", NULL };
+  double wins, locked, loses;
+  LargePool pool;
+
+  large_pool_analyze (&pool, "melee", keys, values);
+  g_assert_no_error (pool.error);
+  g_assert_nonnull (pool.analysis);
+  g_assert_false (acies_analysis_get_fight (pool.analysis, &wins, &locked, &loses));
+  g_assert_cmpuint (acies_analysis_get_bars (pool.analysis)->len, >, 0);
+  large_pool_clear (&pool);
+}
+
 static void
 test_percent (void)
 {
@@ -245,6 +333,8 @@ main (int    argc,
   ADD ("influence", test_influence);
   ADD ("fight", test_fight);
   ADD ("cancelled", test_cancelled);
+  g_test_add_func ("/app/step/too-many-ways", test_too_many_ways);
+  g_test_add_func ("/app/step/many-ways", test_many_ways);
   g_test_add_func ("/app/step/percent", test_percent);
   g_test_add_func ("/app/mover/shifts", test_shifts);
   g_test_add_func ("/app/mover/wheels-and-goes-on", test_wheels_and_goes_on);

@@ -84,6 +84,7 @@ compare_ids (gconstpointer one,
   return length != other_length ? (length < other_length ? -1 : 1) : strcmp (unit->id, second->id);
 }
 
+/* Who has fought this round stands apart from a combat that begins after it, with a pursuer. */
 GPtrArray *
 pw_list_comrades (const AciesSituation *situation,
                   const AciesBody      *unit)
@@ -98,7 +99,7 @@ pw_list_comrades (const AciesSituation *situation,
       n_before = comrades->len;
       for (guint i = 0; (body = acies_situation_next_unit (situation, pw_body_in_play, &i)) != NULL;)
         if (acies_bodies_are_friends (unit, body) && !g_ptr_array_find (comrades, body, NULL)
-            && shares_enemy (situation, body, comrades))
+            && !acies_body_has (body, PW_UNIT_STATUS_FOUGHT) && shares_enemy (situation, body, comrades))
           g_ptr_array_add (comrades, body);
     }
   while (comrades->len > n_before);

@@ -38,10 +38,6 @@ pw_change_meet_new (AciesChange        *self,
 void
 pw_change_run_on (AciesChange   *self,
                   const char *automatic);
-/* The way from one to the other, or straight ahead when they are not on the table */
-double
-pw_find_heading (const AciesBody *from,
-                 const AciesBody *to);
 
 /* ---- pw-play-combat.c ---- */
 

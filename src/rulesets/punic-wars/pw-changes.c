@@ -120,11 +120,15 @@ print_reason (const AciesSituation *situation,
   return g_string_free (reason, FALSE);
 }
 
+/* Those who run with a leader do not mind that he runs. */
 static gboolean
-minds (const AciesBody *friend,
-       const AciesBody *whom)
+minds (const AciesSituation *situation,
+       const AciesBody      *friend,
+       const AciesBody      *whom,
+       int                   event)
 {
-  return friend != whom && acies_bodies_are_friends (friend, whom) && pw_body_type (friend) != PW_TYPE_ELEPHANTS;
+  return friend != whom && acies_bodies_are_friends (friend, whom) && pw_body_type (friend) != PW_TYPE_ELEPHANTS
+         && (event != PW_EVENT_LEADER_ROUTED || pw_find_unit_of (situation, whom) != friend);
 }
 
 void
@@ -145,7 +149,7 @@ pw_dishearten (AciesSituation  *situation,
       g_autofree char *distance = NULL;
       AciesDue *due;
 
-      if (!minds (friend, whom) || acies_body_distance (friend, whom) > PW_NEAR_INCHES)
+      if (!minds (situation, friend, whom, event) || acies_body_distance (friend, whom) > PW_NEAR_INCHES)
         continue;
 
       distance = acies_decimal_to_string ((gint64) (acies_body_distance (friend, whom) * ACIES_DECIMAL_ONE));

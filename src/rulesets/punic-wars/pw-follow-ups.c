@@ -116,10 +116,3 @@ pw_change_run_on (AciesChange   *self,
                                   "PW-245");
   acies_due_add_preset (due, "automatic", automatic);
 }
-
-double
-pw_find_heading (const AciesBody *from,
-                 const AciesBody *to)
-{
-  return from->placed && to->placed ? acies_heading_towards (from->pose.at, to->pose.at) : from->pose.heading;
-}

@@ -62,6 +62,15 @@ pw_find_threat (const AciesSituation *situation,
 
 /* ---- Distances ---- */
 
+/* Of two in contact the fronts may coincide. */
+double
+pw_find_heading (const AciesBody *from,
+                 const AciesBody *to)
+{
+  return from->placed && to->placed ? acies_heading_towards (acies_body_get_middle (from), acies_body_get_middle (to))
+                                    : from->pose.heading;
+}
+
 /* The least y of an outline within a strip of half @width on either side, in the coordinates of @pose;
  * below 0 for one that is not ahead at all. */
 static double

@@ -220,7 +220,8 @@ know_combined (PwMeasure         *self,
   g_autoptr (AciesOutcome) outcome = pw_combine_side (self->situation, unit);
 
   if (outcome != NULL)
-    pw_measure_know (self, acies_record_get_number (acies_outcome_get_outputs (outcome), output), _("of all units of its side"));
+    pw_measure_know (self, acies_record_get_number (acies_outcome_get_outputs (outcome), output),
+                     _("of all units of its side"));
 }
 
 void

@@ -155,7 +155,7 @@ pw_measure_end_distance (PwMeasure *self)
 
 /* From the one who follows, past the quarry. */
 static void
-see_new_enemy (PwMeasure         *self,
+see_new_enemy (PwMeasure       *self,
                const AciesBody *pursuer,
                const AciesBody *quarry)
 {
@@ -165,7 +165,7 @@ see_new_enemy (PwMeasure         *self,
   if (!pw_measure_has_both (self))
     return;
 
-  enemy = pw_find_ahead (self->situation, pursuer, acies_heading_towards (pursuer->pose.at, quarry->pose.at),
+  enemy = pw_find_ahead (self->situation, pursuer, pw_find_heading (pursuer, quarry),
                          acies_bodies_are_enemies, quarry, &inches);
   if (enemy != NULL)
     pw_measure_see_inches (self, inches, enemy);
@@ -307,8 +307,8 @@ pw_measure_stayed (PwMeasure *self)
 {
   if (self->b != NULL)
     pw_measure_know (self, acies_body_has (self->b, PW_UNIT_STATUS_FOUGHT)
-          && !acies_body_has (self->b, PW_UNIT_STATUS_GAVE_GROUND),
-          acies_situation_get_name (self->situation, self->b->id));
+                     && !acies_body_has (self->b, PW_UNIT_STATUS_GAVE_GROUND),
+                     acies_situation_get_name (self->situation, self->b->id));
 }
 
 void
@@ -334,8 +334,9 @@ pw_measure_withdrawal_blocked (PwMeasure *self)
 void
 pw_measure_withdrawal_kind (PwMeasure *self)
 {
-  pw_measure_know (self, acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_RETIRING ? PW_WITHDRAWAL_KIND_RETIRE
-                                                                                  : PW_WITHDRAWAL_KIND_ROUT, NULL);
+  gboolean retires = acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_RETIRING;
+
+  pw_measure_know (self, retires ? PW_WITHDRAWAL_KIND_RETIRE : PW_WITHDRAWAL_KIND_ROUT, NULL);
 }
 
 /* After a combat, whoever may; later, whoever does. */

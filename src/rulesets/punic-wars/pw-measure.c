@@ -42,6 +42,14 @@ pw_measure_has_both (const PwMeasure *self)
   return pw_body_is_there (self->a) && pw_body_is_there (self->b);
 }
 
+/* (nullable): for a note */
+static const char *
+get_name (PwMeasure       *self,
+          const AciesBody *body)
+{
+  return body != NULL ? acies_situation_get_name (self->situation, body->id) : NULL;
+}
+
 /* ---- Leaders ---- */
 
 static void
@@ -49,7 +57,7 @@ measure_leader (PwMeasure *self)
 {
   const AciesBody *leader = pw_find_leader_with (self->situation, self->unit);
 
-  pw_measure_know (self, leader != NULL, leader != NULL ? acies_situation_get_name (self->situation, leader->id) : NULL);
+  pw_measure_know (self, leader != NULL, get_name (self, leader));
 }
 
 static void
@@ -57,7 +65,7 @@ measure_attached (PwMeasure *self)
 {
   const AciesBody *unit = pw_find_unit_of (self->situation, self->a);
 
-  pw_measure_know (self, unit != NULL, unit != NULL ? acies_situation_get_name (self->situation, unit->id) : NULL);
+  pw_measure_know (self, unit != NULL, get_name (self, unit));
 }
 
 static void
@@ -253,7 +261,7 @@ measure_same_command (PwMeasure *self)
   if (unit == NULL)
     unit = find_in_front (self, &inches);
   if (unit != NULL)
-    pw_measure_know (self, g_strcmp0 (unit->leader, self->a->leader) == 0, acies_situation_get_name (self->situation, unit->id));
+    pw_measure_know (self, g_strcmp0 (unit->leader, self->a->leader) == 0, get_name (self, unit));
 }
 
 /* ---- Section 7 of the reading: which input is measured how ---- */

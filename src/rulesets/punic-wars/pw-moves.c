@@ -155,7 +155,10 @@ add_passage (const AciesMovePlan *self,
 {
   double room = pw_find_room_behind (self->situation, self->a, self->a->pose.heading, inches, inches + 8.0);
 
-  add_advance (self, self->a, ACIES_MOVE_CHARGE, room > 0.0 ? room : inches);
+  if (room > 0.0)
+    add_advance (self, self->a, ACIES_MOVE_CHARGE, room);
+  else
+    add_advance_until (self, self->a, ACIES_MOVE_CHARGE, inches);
 }
 
 static void

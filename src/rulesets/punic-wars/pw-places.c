@@ -129,7 +129,14 @@ pw_plan_contact (const AciesSituation *situation,
       || find_room (situation, unit, enemy, &edge, MAX (sum - LEAST_CONTACT, 0.0), &place))
     return place;
 
-  return acies_body_edge_stand (&edge, acies_body_edge_find_place (&edge, unit));
+  /* Others are there already: as near as they let it. */
+  place.heading = acies_heading_towards (unit->pose.at, edge.pose.at);
+  place.at = acies_point_along (unit->pose.at, place.heading,
+                                pw_find_stop (situation, unit, place.heading, unit->pose.heading,
+                                              acies_point_distance (unit->pose.at, edge.pose.at), NULL));
+  place.heading = unit->pose.heading;
+
+  return place;
 }
 
 /* ---- Flight ---- */

@@ -62,6 +62,9 @@ AciesBody  *pw_find_ahead          (const AciesSituation  *situation,
                                     AciesBodyRelation      filter,
                                     const AciesBody       *but,
                                     double                *inches);
+/* The way from one to the other, or straight ahead when they are not on the table */
+double      pw_find_heading        (const AciesBody       *from,
+                                    const AciesBody       *to);
 /* Inches from the front of @unit, within its width, to @other; below 0 for one who is not ahead */
 double      pw_measure_ahead       (const AciesBody       *unit,
                                     double                 heading,

@@ -146,6 +146,15 @@ apply_rampage_stop (AciesChange *self)
     }
 }
 
+/* It neither repeats a move nor makes the one that a combat ordered. */
+static void
+stop_orders (AciesChange *self)
+{
+  acies_record_clear_items (self->a->status, PW_UNIT_STATUS_CHOICES);
+  acies_situation_settle_due (self->situation, PW_MOVE, self->a->id, NULL);
+  acies_situation_settle_due (self->situation, PW_COMBAT_MOVE, self->a->id, NULL);
+}
+
 static void
 apply_critical_hit (AciesChange *self)
 {
@@ -156,8 +165,7 @@ apply_critical_hit (AciesChange *self)
       break;
     case PW_CRITICAL_OUTCOME_RAMPAGE:
       acies_contact_end_all (&pw_contact, self->situation, self->a);
-      /* It repeats nothing any more. */
-      acies_situation_settle_due (self->situation, PW_MOVE, self->a->id, NULL);
+      stop_orders (self);
       acies_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_RAMPAGING);
       acies_body_set (self->a, PW_UNIT_STATUS_ATTEMPT, 1);
       break;

@@ -15,7 +15,8 @@ find_base (const AciesBody *unit,
   double depth = unit->depth / MAX (unit->ranks, 1);
   AciesPose pose = unit->pose;
 
-  pose.at = acies_pose_to_table (&unit->pose, (AciesPoint) { (file + 0.5) * width - unit->width / 2.0, -(rank * depth) });
+  pose.at = acies_pose_to_table (&unit->pose, (AciesPoint) { (file + 0.5) * width - unit->width / 2.0,
+                                                             -(rank * depth) });
 
   return acies_outline_for_body (&pose, width, depth);
 }

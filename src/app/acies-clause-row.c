@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-accessible.h"
 #include "acies-clause-row.h"
 
 struct _AciesClauseRow
@@ -80,6 +81,7 @@ update (AciesClauseRow *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, places,
                                   -1);
+  acies_accessible_name_row (GTK_WIDGET (self), name, places);
 }
 
 static void

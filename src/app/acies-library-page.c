@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-accessible.h"
 #include "acies-badge.h"
 #include "acies-card.h"
 #include "acies-library-page-private.h"
@@ -333,6 +334,7 @@ acies_library_page_init (AciesLibraryPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_page_set_title (ACIES_PAGE (self), "Acies");
+  acies_accessible_name_dropdown (ADW_SPLIT_BUTTON (self->new_button), _("More to Begin With"));
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self));
 }

@@ -196,6 +196,7 @@ update (AciesPhaseStrip *self)
   g_autofree char *due = g_strdup_printf (ngettext ("%u due", "%u due", n_dues), n_dues);
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->turn_button), turn_text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->turn_button), GTK_ACCESSIBLE_PROPERTY_LABEL, turn_text, -1);
   fill_turns (self);
   show_phases (self);
   show_current (self);

@@ -55,6 +55,8 @@ show_classes (PieceRow *piece)
                                 acies_vocabulary_get_item_clause (classes, i));
     }
   gtk_menu_button_set_label (piece->classes, labels->len > 0 ? labels->str : _("Open ground"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (piece->classes), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  labels->len > 0 ? labels->str : _("Open ground"), -1);
   adw_expander_row_set_subtitle (piece->row, help->str);
 }
 
@@ -481,6 +483,7 @@ make_add_row (AciesPlanTable *self)
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), fill_choices_cb, self, NULL);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "list-add-symbolic");
   gtk_widget_set_tooltip_text (button, _("Choose what to put on the table"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Add a piece"), -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "acies-accessible.h"
 #include "acies-page.h"
 #include "acies-report.h"
 #include "acies-report-page.h"
@@ -472,6 +473,7 @@ static void
 acies_report_page_init (AciesReportPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_accessible_name_dropdown (self->export_button, _("Choose a Format"));
   self->stale = TRUE;
 }
 

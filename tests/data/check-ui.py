@@ -43,8 +43,9 @@ def nameless_buttons(root):
             continue
         has_child = element.find('child') is not None or any(
             child.get('name') == 'child' for child in element.findall('property'))
-        named = (prop(element, 'tooltip-text')
-                 or any(p.get('name') == 'label' for p in element.findall('accessibility/property')))
+        # A tooltip is for those who see; to others GTK makes no name of it.
+        named = any(p.get('name') == 'label' for p in element.findall('accessibility/property'))
+        named = named or (not prop(element, 'icon-name') and prop(element, 'tooltip-text'))
         if not has_child and not named:
             yield f'{element.get("class")} {element.get("id", "")} {prop(element, "icon-name")}'
 

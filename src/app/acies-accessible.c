@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "acies-accessible.h"
+
+static GtkWidget *
+find_menu_button (GtkWidget *widget)
+{
+  if (GTK_IS_MENU_BUTTON (widget))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_menu_button (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/**
+ * acies_accessible_name_dropdown:
+ * @button: a button with a menu
+ * @name: what its menu is for, translated
+ *
+ * Names the half that opens the menu, which is called after its class otherwise.
+ */
+void
+acies_accessible_name_dropdown (AdwSplitButton *button,
+                                const char     *name)
+{
+  GtkWidget *menu_button, *toggle;
+
+  g_return_if_fail (ADW_IS_SPLIT_BUTTON (button));
+  g_return_if_fail (name != NULL);
+
+  menu_button = find_menu_button (GTK_WIDGET (button));
+  if (menu_button == NULL)
+    return;
+
+  /* What takes the focus is a button inside. */
+  toggle = gtk_widget_get_first_child (menu_button);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (GTK_IS_TOGGLE_BUTTON (toggle))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/**
+ * acies_accessible_name_row:
+ * @child: the child of a list item, in the list already or not
+ * @name: what is read out, translated
+ * @description: more of it, translated; "" for none
+ *
+ * Names the row that a list view has made around its child.
+ */
+void
+acies_accessible_name_row (GtkWidget  *child,
+                           const char *name,
+                           const char *description)
+{
+  GtkWidget *row;
+
+  g_return_if_fail (GTK_IS_WIDGET (child));
+
+  row = gtk_widget_get_parent (child);
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                    -1);
+}

@@ -531,6 +531,22 @@ acies_play_page_amend (AciesPlayPage *self,
   gtk_window_present (dialog);
 }
 
+/* (nullable) (transfer none): the last entry that can be told from the log; steps are heads there. */
+static AciesEntry *
+find_last_entry (GListModel *entries)
+{
+  for (guint i = g_list_model_get_n_items (entries); i > 0; i--)
+    {
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i - 1);
+
+      if (acies_event_get_kind (acies_entry_get_event (entry)) != ACIES_EVENT_STEP)
+        return entry;
+    }
+
+  return NULL;
+}
+
+/* The entry that is looked at; now, which is after the last one, that one. */
 static void
 amend_action (GtkWidget  *widget,
               const char *name,
@@ -539,14 +555,18 @@ amend_action (GtkWidget  *widget,
   AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
   guint moment = acies_play_get_moment (self->play);
   GListModel *entries = acies_battle_get_entries (acies_play_get_battle (self->play));
+  AciesEntry *last = find_last_entry (entries);
   g_autoptr (AciesEntry) entry = NULL;
 
   if (moment > 0 && moment != G_MAXUINT)
     entry = g_list_model_get_item (entries, moment - 1);
+  else if (moment == G_MAXUINT && last != NULL)
+    entry = g_object_ref (last);
+
   if (entry != NULL)
     acies_play_page_amend (self, acies_entry_get_number (entry));
   else
-    gtk_widget_error_bell (widget);
+    acies_play_page_tell (self, _("There is no entry to amend yet."));
 }
 
 static void

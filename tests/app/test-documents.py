@@ -146,6 +146,20 @@ def check_amendment(tap, folder):
         window.close()
 
 
+def check_amending_last(tap, folder):
+    """Of the entry that was just made, without choosing it first."""
+    path = make_battle(folder, 'amended-last.battle')
+    window = Window(path)
+    try:
+        throw_for_initiative(window, journal_of(path))
+        window.key('ctrl+e')
+        wait(lambda: [f for f in window.frames() if f.get_name().startswith('Amend Turn 1')],
+             'the newest entry to be amended')
+        tap.ok(True, 'amendment/of-the-newest-entry')
+    finally:
+        window.close()
+
+
 def check_recovery(tap, folder):
     path = make_battle(folder, 'killed.battle')
     window = Window(path)
@@ -188,7 +202,7 @@ def main():
         return
     tap = Tap('app/documents')
     with tempfile.TemporaryDirectory() as folder:
-        for check in (check_sample, check_undo, check_unsaved, check_amendment, check_recovery,
+        for check in (check_sample, check_undo, check_unsaved, check_amendment, check_amending_last, check_recovery,
                       check_read_only, check_failures):
             try:
                 check(tap, folder)

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <string.h>
-
 #include "acies-ruleset-library.h"
 
-/* Each ruleset's clauses.txt lists the clauses of its rules, "MH-71 CHECK", as they were read
- * before anything was written.  A declaration must know each of them, class it so, and have it
- * where a clause of that class lives. */
+/* Each ruleset's clauses.txt lists the clauses of its rules as they were read before anything
+ * was written: "AW-8 CHECK pay-action", with the procedures that were found to do them.  A
+ * declaration must know each of them, class it so, have it where a clause of that class lives,
+ * and in those procedures. */
 
 typedef struct
 {
@@ -38,23 +37,6 @@ subject_free (gpointer data)
   g_free (self);
 }
 
-/* "MH-71" and "CHECK" */
-static gboolean
-split_line (const char  *line,
-            char       **id,
-            const char **kind)
-{
-  const char *space = strchr (line, ' ');
-
-  if (space == NULL)
-    return FALSE;
-
-  *id = g_strndup (line, space - line);
-  *kind = space + 1;
-
-  return TRUE;
-}
-
 static void
 test_listed (gconstpointer data)
 {
@@ -67,16 +49,16 @@ test_listed (gconstpointer data)
   for (guint i = 0; i < n_lines; i++)
     {
       g_autoptr (AciesClause) clause = g_list_model_get_item (clauses, i);
-      g_autofree char *line = NULL;
+      g_auto (GStrv) words = g_strsplit (subject->lines[i], " ", -1);
 
       g_assert_nonnull (clause);
-      if (clause == NULL)
+      g_assert_cmpuint (g_strv_length (words), >=, 2);
+      if (clause == NULL || g_strv_length (words) < 2)
         return;
 
       /* In their order, too. */
-      line = g_strconcat (acies_clause_get_id (clause), " ",
-                          acies_clause_kind_get_name (acies_clause_get_kind (clause)), NULL);
-      g_assert_cmpstr (line, ==, subject->lines[i]);
+      g_assert_cmpstr (acies_clause_get_id (clause), ==, words[0]);
+      g_assert_cmpstr (acies_clause_kind_get_name (acies_clause_get_kind (clause)), ==, words[1]);
     }
 }
 
@@ -95,6 +77,15 @@ lives_where_it_should (AciesClause *clause)
   return FALSE;
 }
 
+/* A procedure does it, or asks for what it takes. */
+static gboolean
+is_named_by (AciesClause *clause,
+             const char  *procedure)
+{
+  return g_strv_contains (acies_clause_get_places (clause, ACIES_PLACE_PROCEDURE), procedure)
+         || g_strv_contains (acies_clause_get_places (clause, ACIES_PLACE_INPUT), procedure);
+}
+
 static void
 test_placed (gconstpointer data)
 {
@@ -102,21 +93,19 @@ test_placed (gconstpointer data)
 
   for (guint i = 0; subject->lines[i] != NULL; i++)
     {
-      g_autofree char *id = NULL;
-      const char *kind = NULL;
-      AciesClause *clause = NULL;
+      g_auto (GStrv) words = g_strsplit (subject->lines[i], " ", -1);
+      AciesClause *clause = words[0] != NULL ? acies_ruleset_find_clause (subject->ruleset, words[0]) : NULL;
       g_autofree char *places = NULL;
 
-      g_assert_true (split_line (subject->lines[i], &id, &kind));
-      if (id != NULL)
-        clause = acies_ruleset_find_clause (subject->ruleset, id);
       g_assert_nonnull (clause);
       if (clause == NULL)
         continue;
 
       places = acies_clause_describe_places (clause, ACIES_PLACES_BY_ID);
-      g_test_message ("%s %s: %s", id, kind, places);
+      g_test_message ("%s lives in: %s", subject->lines[i], places);
       g_assert_true (lives_where_it_should (clause));
+      for (guint j = 2; j < g_strv_length (words); j++)
+        g_assert_true (is_named_by (clause, words[j]));
     }
 }
 

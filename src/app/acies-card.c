@@ -80,6 +80,16 @@ describe_detail (AciesCard *self)
     }
 }
 
+/* One long verdict would make all cards of the library as wide. */
+static void
+limit_chips (GtkBox *chips)
+{
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (chips));
+
+  for (GtkWidget *chip = first; chip != NULL; chip = gtk_widget_get_next_sibling (chip))
+    gtk_label_set_max_width_chars (GTK_LABEL (chip), chip == first ? 18 : 10);
+}
+
 static void
 update_chips (AciesCard      *self,
               AciesItemState  state)
@@ -91,6 +101,7 @@ update_chips (AciesCard      *self,
     acies_card_fill_chips (self->chips, unreadable);
   else
     acies_card_fill_chips (self->chips, summary != NULL ? (const char * const *) summary->chips : NULL);
+  limit_chips (self->chips);
   gtk_widget_set_visible (GTK_WIDGET (self->chips), !self->narrow && state != ACIES_ITEM_MISSING);
 }
 

@@ -19,21 +19,49 @@ describe_initiative (const AciesStory *self)
     }
 }
 
+static gboolean
+has_joined (const AciesStory *self)
+{
+  for (guint i = 0; i < acies_record_get_n_items (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS); i++)
+    if (acies_record_get_item (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS, i) == PW_LEADER_ACTION_ATTACH)
+      return *self->b != '\0';
+
+  return FALSE;
+}
+
 static char *
 describe_leader (const AciesStory *self)
 {
-  int steady = acies_story_get_number (self, PW_LEADER_ACTIONS_OUT_A_STEADY);
-  int inspire = acies_story_get_number (self, PW_LEADER_ACTIONS_OUT_A_INSPIRE);
+  gboolean joined = has_joined (self);
 
-  if (steady > 0)
-    return g_strdup_printf (_("%s steadied his unit"), self->a);
-  if (inspire > 0)
-    return g_strdup_printf (_("%s inspired his unit"), self->a);
+  if (acies_story_get_number (self, PW_LEADER_ACTIONS_OUT_A_STEADY) > 0)
+    return joined ? g_strdup_printf (_("%s joined %s and steadied it"), self->a, self->b)
+                  : g_strdup_printf (_("%s steadied his unit"), self->a);
+  if (acies_story_get_number (self, PW_LEADER_ACTIONS_OUT_A_INSPIRE) > 0)
+    return joined ? g_strdup_printf (_("%s joined %s and inspired it"), self->a, self->b)
+                  : g_strdup_printf (_("%s inspired his unit"), self->a);
   if (acies_record_get_n_items (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS) == 0)
     return g_strdup_printf (_("%s did nothing"), self->a);
+  if (joined)
+    return g_strdup_printf (_("%s joined %s"), self->a, self->b);
 
   return acies_story_holds (self, PW_LEADER_ACTIONS_OUT_A_ATTACHED) ? g_strdup_printf (_("%s joined a unit"), self->a)
-                                                        : g_strdup_printf (_("%s moved"), self->a);
+                                                                    : g_strdup_printf (_("%s moved"), self->a);
+}
+
+static char *
+describe_control_status (const AciesStory *self)
+{
+  if (acies_story_get_choice (self, PW_CONTROL_STATUS_OUT_A_TEST) == PW_CONTROL_NEED_REQUIRED)
+    return g_strdup_printf (_("%s is to do otherwise than its line"), self->a);
+  if (!acies_story_holds (self, PW_CONTROL_STATUS_OUT_A_UNDER_CONTROL))
+    return g_strdup_printf (_("%s is not under control"), self->a);
+  if (acies_record_get_choice (self->inputs, PW_CONTROL_STATUS_IN_A_STATE) != PW_STATE_RETIRING)
+    return g_strdup_printf (_("%s is under control"), self->a);
+
+  return acies_record_get_boolean (self->inputs, PW_CONTROL_STATUS_IN_A_WISHES_TO_CEASE)
+         ? g_strdup_printf (_("%s stopped its retirement"), self->a)
+         : g_strdup_printf (_("%s retires further"), self->a);
 }
 
 static char *
@@ -89,10 +117,18 @@ describe_move (const AciesStory *self)
   if (gained > 0)
     return g_strdup_printf (ngettext ("%s moved %s and took %d DP", "%s moved %s and took %d DPs", gained),
                             self->a, inches, gained);
-  if (acies_record_get_choice (self->inputs, PW_MOVE_IN_KIND) == PW_MOVE_KIND_MARCH)
-    return g_strdup_printf (_("%s marched %s"), self->a, inches);
 
-  return g_strdup_printf (_("%s moved %s"), self->a, inches);
+  switch (acies_record_get_choice (self->inputs, PW_MOVE_IN_KIND))
+    {
+    case PW_MOVE_KIND_MARCH:
+      return g_strdup_printf (_("%s marched %s"), self->a, inches);
+    case PW_MOVE_KIND_CHARGE:
+      return g_strdup_printf (_("%s charged on for %s"), self->a, inches);
+    case PW_MOVE_KIND_PURSUE:
+      return g_strdup_printf (_("%s pursued for %s"), self->a, inches);
+    default:
+      return g_strdup_printf (_("%s moved %s"), self->a, inches);
+    }
 }
 
 static char *
@@ -142,6 +178,42 @@ describe_dp (const AciesStory *self,
   return g_strdup_printf (ngettext ("%s has %d DP", "%s has %d DPs", points), self->a, points);
 }
 
+static char *
+describe_steady (const AciesStory *self)
+{
+  int points = acies_story_get_number (self, PW_STEADY_OUT_A_DP);
+
+  if (acies_story_holds (self, PW_STEADY_OUT_A_RALLIED))
+    return g_strdup_printf (_("%s is shaken no more"), self->a);
+
+  return g_strdup_printf (ngettext ("%s was steadied: %d DP", "%s was steadied: %d DPs", points), self->a, points);
+}
+
+static char *
+describe_burst (const AciesStory *self)
+{
+  if (acies_story_get_number (self, PW_BURST_THROUGH_OUT_A_INFLICTED) == 0)
+    return *self->b != '\0' ? g_strdup_printf (_("%s let %s pass"), self->a, self->b)
+                            : g_strdup_printf (_("%s let the elephant pass"), self->a);
+  if (acies_story_holds (self, PW_BURST_THROUGH_OUT_A_SHAKEN))
+    return g_strdup_printf (_("%s was burst through and is shaken"), self->a);
+
+  return g_strdup_printf (_("%s was burst through"), self->a);
+}
+
+static char *
+describe_morale (const AciesStory *self)
+{
+  int points = acies_story_get_number (self, PW_MORALE_EVENT_OUT_A_DP);
+
+  if (acies_story_get_number (self, PW_MORALE_EVENT_OUT_A_INFLICTED) == 0)
+    return g_strdup_printf (_("%s does not lose heart"), self->a);
+  if (acies_story_holds (self, PW_MORALE_EVENT_OUT_A_SHAKEN))
+    return g_strdup_printf (_("%s loses heart and is shaken"), self->a);
+
+  return g_strdup_printf (ngettext ("%s loses heart: %d DP", "%s loses heart: %d DPs", points), self->a, points);
+}
+
 /* ---- Charges ---- */
 
 static char *
@@ -157,6 +229,8 @@ describe_charge (const AciesStory *self)
       return g_strdup_printf (_("%s ran through the open ranks of %s"), self->a, self->b);
     case PW_CHARGE_OUTCOME_CONTACT:
     default:
+      if (acies_record_get_choice (self->inputs, PW_CHARGE_IN_B_RESPONSE) == PW_RESPONSE_CHARGE)
+        return g_strdup_printf (_("%s and %s charged each other"), self->a, self->b);
       return g_strdup_printf (_("%s charged %s"), self->a, self->b);
     }
 }
@@ -247,7 +321,9 @@ pw_describe (AciesRuleset          *ruleset,
     case PW_LEADER_ACTIONS:
       return describe_leader (&story);
     case PW_STEADY:
-      return describe_dp (&story, PW_STEADY_OUT_A_DP, PW_STEADY_OUT_A_SHAKEN);
+      return describe_steady (&story);
+    case PW_CONTROL_STATUS:
+      return describe_control_status (&story);
     case PW_CONTROL_TEST:
       return describe_control (&story);
     case PW_RAMPAGE_STOP:
@@ -268,9 +344,9 @@ pw_describe (AciesRuleset          *ruleset,
     case PW_RAMPAGE_MOVE:
       return describe_rampage (&story);
     case PW_BURST_THROUGH:
-      return describe_dp (&story, PW_BURST_THROUGH_OUT_A_DP, PW_BURST_THROUGH_OUT_A_SHAKEN);
+      return describe_burst (&story);
     case PW_MORALE_EVENT:
-      return describe_dp (&story, PW_MORALE_EVENT_OUT_A_DP, PW_MORALE_EVENT_OUT_A_SHAKEN);
+      return describe_morale (&story);
     case PW_DP_GAIN:
       return describe_dp (&story, PW_DP_GAIN_OUT_A_DP, PW_DP_GAIN_OUT_A_SHAKEN);
     case PW_LEADER_RISK:

@@ -153,7 +153,8 @@ static void
 add_passage (const AciesMovePlan *self,
              double               inches)
 {
-  double room = pw_find_room_behind (self->situation, self->a, self->a->pose.heading, inches, inches + 8.0);
+  double room = pw_find_room_behind (self->situation, self->a, self->a->pose.heading, self->a->pose.heading, inches,
+                                     inches + PW_FAR_INCHES);
 
   if (room > 0.0)
     add_advance (self, self->a, ACIES_MOVE_CHARGE, room);
@@ -215,7 +216,8 @@ push_unformed (const AciesMovePlan *self,
 
       if (ahead >= 0.0 && back > 0.0 && !acies_body_has (enemy, PW_UNIT_STATUS_IN_COMBAT))
         add_straight (self, enemy, ACIES_MOVE_RETREAT, heading, enemy->pose.heading,
-                      pw_find_room_behind (self->situation, enemy, heading, back, back + PW_FAR_INCHES));
+                      pw_find_room_behind (self->situation, enemy, heading, enemy->pose.heading, back,
+                                           back + PW_FAR_INCHES));
     }
 }
 
@@ -338,7 +340,7 @@ propose_rampage (const AciesMovePlan *self)
 {
   double bearing = acies_record_get_number (self->outputs, PW_RAMPAGE_MOVE_OUT_A_BEARING);
   double inches = acies_inches_of (self->outputs, PW_RAMPAGE_MOVE_OUT_A_DISTANCE);
-  double room = pw_find_room_behind (self->situation, self->a, bearing, inches, inches + PW_NEAR_INCHES);
+  double room = pw_find_room_behind (self->situation, self->a, bearing, bearing, inches, inches + PW_NEAR_INCHES);
 
   if (room <= 0.0)
     room = pw_find_stop (self->situation, self->a, bearing, bearing, inches, NULL);

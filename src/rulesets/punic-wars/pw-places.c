@@ -244,12 +244,13 @@ double
 pw_find_room_behind (const AciesSituation *situation,
                      const AciesBody      *unit,
                      double                heading,
+                     double                facing,
                      double                inches,
                      double                most)
 {
   for (double further = inches; further <= most; further += STRIDE)
     {
-      AciesPose end = { acies_point_along (unit->pose.at, heading, further), unit->pose.heading };
+      AciesPose end = { acies_point_along (unit->pose.at, heading, further), facing };
 
       if (pw_is_place_free (situation, unit, &end, NULL))
         return further;

@@ -189,6 +189,7 @@ double      pw_find_stop           (const AciesSituation  *situation,
 double      pw_find_room_behind    (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     double                 heading,
+                                    double                 facing,
                                     double                 inches,
                                     double                 most);
 

@@ -166,8 +166,10 @@ apply_critical_hit (AciesChange *self)
     case PW_CRITICAL_OUTCOME_RAMPAGE:
       acies_contact_end_all (&pw_contact, self->situation, self->a);
       stop_orders (self);
+      /* PW-106: the attempts to stop it count from when it began to run. */
+      if (acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) != PW_STATE_RAMPAGING)
+        acies_body_set (self->a, PW_UNIT_STATUS_ATTEMPT, 1);
       acies_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_RAMPAGING);
-      acies_body_set (self->a, PW_UNIT_STATUS_ATTEMPT, 1);
       break;
     case PW_CRITICAL_OUTCOME_NONE:
     default:

@@ -311,6 +311,42 @@ test_rampage_ends_orders (void)
   field_assert (field_list (field, FALSE), "");
 }
 
+/* A further hit does not begin the attempts to stop it anew. */
+static void
+test_attempts (void)
+{
+  g_autoptr (Field) field = create_battle ();
+
+  field_place (field, "b3", 60, 37, 180);
+  field_go_on_to (field, "first-skirmish");
+  field_do (field, "shooting", "a2", "b3", NULL, "6 1 1 1 1");
+  field_do (field, "critical-hit", "b3", "a2", NULL, "1 5");
+  field_assert (field_get (field, "b3", "attempt"), "1");
+  field_set (field, "b3", "attempt=3");
+  field_do (field, "critical-hit", "b3", "a2", "criticals=1", "5");
+  field_assert (field_get (field, "b3", "attempt"), "3");
+}
+
+/* ---- Sentences ---- */
+
+static void
+test_sentences (void)
+{
+  g_autoptr (Field) field = create_battle ();
+
+  field_go_on_to (field, "first-leaders");
+  field_assert (field_play (field, "leader-actions", "ag1", "a2", "actions=attach", ""), "Alexander joined Unit a2");
+  field_place (field, "b1", 30, 37, 180);
+  field_go_on_to (field, "charges");
+  field_assert (field_play (field, "charge", "a1", "b1", "b.response=charge", ""),
+                "Unit a1 and Unit b1 charged each other");
+  field_set (field, "a3", "dp=4");
+  field_assert (field_play (field, "morale-event", "a3", "a1", "event=unit-routed distance=2", ""),
+                "Unit a3 loses heart and is shaken");
+  field_assert (field_play (field, "burst-through", "a2", "b3", NULL, ""), "Unit a2 let Unit b3 pass");
+  field_assert (field_play (field, "burst-through", "b4", "b3", NULL, ""), "Unit b4 was burst through");
+}
+
 /* ---- Control ---- */
 
 static void
@@ -613,6 +649,8 @@ main (int    argc,
   ADD ("gap-barred", test_gap_barred);
   ADD ("turns-to-cause", test_turns_to_cause);
   ADD ("rampage-ends-orders", test_rampage_ends_orders);
+  ADD ("attempts", test_attempts);
+  ADD ("sentences", test_sentences);
   ADD ("conforms", test_conforms);
   ADD ("retirement-stops", test_retirement_stops);
   ADD ("room", test_room);

@@ -31,40 +31,145 @@ check_run_over (AciesCall  *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
+/* What becomes of a man, as a number for the dice, and what sets him apart */
+#define HIT             (G_GUINT64_CONSTANT (1))
+#define SAVED           (G_GUINT64_CONSTANT (2))
+#define KIND_HIT_BEFORE 1u
+
+/* What a man adds to the outputs: counts side by side, none above 100. */
+typedef enum
+{
+  COUNT_HITS,
+  COUNT_DEAD,
+  COUNT_WOUNDED,
+  COUNT_ALREADY_HIT,
+  COUNT_HIT_AGAIN
+} Counted;
+
+#define COUNT_BITS         7
+#define COUNT_ONE(counted) (G_GUINT64_CONSTANT (1) << (counted) * COUNT_BITS)
+#define COUNT_ALL(counted) (COUNT_ONE (counted) * ((1u << COUNT_BITS) - 1))
+
+static const AciesAspect run_over_aspects[] = {
+  { ACIES_OUTPUT (RW_RUN_OVER_OUT_B_HITS), COUNT_ALL (COUNT_HITS) },
+  { ACIES_OUTPUT (RW_RUN_OVER_OUT_B_CASUALTIES) | ACIES_OUTPUT (RW_RUN_OVER_OUT_B_REMAINING), COUNT_ALL (COUNT_DEAD) },
+  { ACIES_OUTPUT (RW_RUN_OVER_OUT_B_WOUNDED), COUNT_ALL (COUNT_WOUNDED) },
+  { ACIES_OUTPUT (RW_RUN_OVER_OUT_B_ALREADY_HIT), COUNT_ALL (COUNT_ALREADY_HIT) },
+};
+
+static guint
+get_count (guint64 toll,
+           Counted counted)
+{
+  return (toll & COUNT_ALL (counted)) / COUNT_ONE (counted);
+}
+
+/* RW-19 */
+static gboolean
+is_covered (guint64       state,
+            guint         kind,
+            guint         round,
+            gconstpointer second_hit_kills)
+{
+  return TRUE;
+}
+
+static guint64
+run_over (guint64       state,
+          guint         face,
+          gconstpointer second_hit_kills)
+{
+  return (RUN_OVER_FACES >> face) & 1 ? state | HIT : state;
+}
+
+/* RW-20, reading R-20 */
+static gboolean
+may_survive (guint64       state,
+             guint         kind,
+             guint         round,
+             gconstpointer second_hit_kills)
+{
+  return (state & HIT) != 0 && !((kind & KIND_HIT_BEFORE) != 0 && *(const gboolean *) second_hit_kills);
+}
+
+static guint64
+save (guint64       state,
+      guint         face,
+      gconstpointer second_hit_kills)
+{
+  return (RW_SURVIVAL >> face) & 1 ? state | SAVED : state;
+}
+
+static guint64
+count_toll (guint64       state,
+            guint         kind,
+            gconstpointer second_hit_kills)
+{
+  gboolean kills = *(const gboolean *) second_hit_kills;
+  gboolean hit = (state & HIT) != 0;
+  gboolean before = (kind & KIND_HIT_BEFORE) != 0;
+  guint64 toll = hit ? COUNT_ONE (COUNT_HITS) : 0;
+
+  if (hit && before && kills)
+    toll += COUNT_ONE (COUNT_HIT_AGAIN);
+  if (hit && (state & SAVED) == 0)
+    return toll + COUNT_ONE (COUNT_DEAD);
+
+  return toll + (hit ? COUNT_ONE (COUNT_WOUNDED) : 0)
+         + (before || (hit && kills) ? COUNT_ONE (COUNT_ALREADY_HIT) : 0);
+}
+
+/* A die for each man, and one more for who is hit. */
+static gboolean
+drive_over (AciesCall  *call,
+            guint       covered,
+            guint       hit_before,
+            guint64    *toll,
+            GError    **error)
+{
+  static const AciesGo goes[] = {
+    { 'a', RUN_OVER_FACES, 1, is_covered, run_over },
+    { 'b', RW_SURVIVAL, 1, may_survive, save },
+  };
+  gboolean second_hit_kills = acies_call_get_choice (call, RW_RUN_OVER_IN_OPTION_SECOND_HIT) == RW_SECOND_HIT_ANY;
+  g_autofree guint *kinds = g_new (guint, covered);
+  const AciesDeal deal = {
+    .n_targets = covered, .kinds = kinds,
+    .goes = goes, .n_goes = G_N_ELEMENTS (goes), .toll = count_toll, .rule = &second_hit_kills,
+    .aspects = run_over_aspects, .n_aspects = G_N_ELEMENTS (run_over_aspects),
+  };
+
+  /* Reading R-41: those who were hit before stand last. */
+  for (guint i = 0; i < covered; i++)
+    kinds[i] = i + hit_before >= covered ? KIND_HIT_BEFORE : 0;
+
+  return acies_call_draw_dealt (call, RW_D6, &deal, toll, error);
+}
+
 gboolean
 rw_run_over (AciesCall  *call,
              GError    **error)
 {
-  gboolean counts = acies_call_get_choice (call, RW_RUN_OVER_IN_OPTION_SECOND_HIT) == RW_SECOND_HIT_ANY;
   gint64 covered = acies_call_get_number (call, RW_RUN_OVER_IN_B_COVERED);
   gint64 before = acies_call_get_number (call, RW_RUN_OVER_IN_B_ALREADY_HIT);
   gint64 men = acies_call_is_given (call, RW_RUN_OVER_IN_B_MEN) ? acies_call_get_number (call, RW_RUN_OVER_IN_B_MEN)
                                                                 : covered;
-  guint fresh_hit, again_hit, fresh_alive, again_alive = 0;
-  gint64 dead;
+  guint64 toll;
 
   if (!check_run_over (call, covered, men, error)
-      || !acies_call_draw_successes (call, 'a', RW_D6, covered - before, RUN_OVER_FACES, &fresh_hit, error)
-      || !acies_call_draw_successes (call, 'a', RW_D6, before, RUN_OVER_FACES, &again_hit, error)
-      || !acies_call_draw_successes (call, 'b', RW_D6, fresh_hit, RW_SURVIVAL, &fresh_alive, error))
+      || !drive_over (call, covered, before, &toll, error))
     return FALSE;
 
-  /* Reading R-20 */
-  if (!counts && !acies_call_draw_successes (call, 'b', RW_D6, again_hit, RW_SURVIVAL, &again_alive, error))
-    return FALSE;
+  rw_explain_count (call, "RW-19", get_count (toll, COUNT_HITS), _("Men hit"));
+  rw_explain_count (call, "RW-20", get_count (toll, COUNT_WOUNDED), _("Flesh wounds"));
+  if (get_count (toll, COUNT_HIT_AGAIN) > 0)
+    rw_explain_count (call, "RW-13", get_count (toll, COUNT_HIT_AGAIN), _("Hit for the second time: dead"));
 
-  dead = fresh_hit - fresh_alive + again_hit - again_alive;
-  rw_explain_count (call, "RW-19", fresh_hit + again_hit, _("Men hit"));
-  rw_explain_count (call, "RW-20", fresh_alive + again_alive, _("Flesh wounds"));
-  if (counts && again_hit > 0)
-    rw_explain_count (call, "RW-13", again_hit, _("Hit for the second time: dead"));
-
-  acies_call_set_number (call, RW_RUN_OVER_OUT_B_HITS, fresh_hit + again_hit);
-  acies_call_set_number (call, RW_RUN_OVER_OUT_B_CASUALTIES, dead);
-  acies_call_set_number (call, RW_RUN_OVER_OUT_B_WOUNDED, fresh_alive + again_alive);
-  acies_call_set_number (call, RW_RUN_OVER_OUT_B_ALREADY_HIT,
-                         before - again_hit + again_alive + (counts ? fresh_alive : 0));
-  acies_call_set_number (call, RW_RUN_OVER_OUT_B_REMAINING, men - dead);
+  acies_call_set_number (call, RW_RUN_OVER_OUT_B_HITS, get_count (toll, COUNT_HITS));
+  acies_call_set_number (call, RW_RUN_OVER_OUT_B_CASUALTIES, get_count (toll, COUNT_DEAD));
+  acies_call_set_number (call, RW_RUN_OVER_OUT_B_WOUNDED, get_count (toll, COUNT_WOUNDED));
+  acies_call_set_number (call, RW_RUN_OVER_OUT_B_ALREADY_HIT, get_count (toll, COUNT_ALREADY_HIT));
+  acies_call_set_number (call, RW_RUN_OVER_OUT_B_REMAINING, men - get_count (toll, COUNT_DEAD));
 
   return TRUE;
 }

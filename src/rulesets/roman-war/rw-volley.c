@@ -214,6 +214,29 @@ shoot_by_target (AciesCall    *call,
   return acies_call_draw_dealt (call, RW_D6, deal, toll, error);
 }
 
+#define HIT_BITS       (0xffff * ONE_HIT)
+#define HORSE_HIT_BITS (0xffff * ONE_HORSE_HIT)
+
+#define MEN_OUTPUTS \
+  (ACIES_OUTPUT (RW_VOLLEY_OUT_B_CASUALTIES) | ACIES_OUTPUT (RW_VOLLEY_OUT_B_REMAINING) \
+   | ACIES_OUTPUT (RW_VOLLEY_OUT_B_WOUNDED) | ACIES_OUTPUT (RW_VOLLEY_OUT_B_ALREADY_HIT))
+#define HORSE_OUTPUTS \
+  (ACIES_OUTPUT (RW_VOLLEY_OUT_B_HORSES_LOST) | ACIES_OUTPUT (RW_VOLLEY_OUT_B_DISMOUNTED) \
+   | ACIES_OUTPUT (RW_VOLLEY_OUT_B_HORSES_ALREADY_HIT))
+
+/* A horse falls with its rider; and the rider with his horse when he is out of the game then. */
+static const AciesAspect on_foot_aspects[] = {
+  { ACIES_OUTPUT (RW_VOLLEY_OUT_B_HITS) | MEN_OUTPUTS, HIT_BITS },
+  { ACIES_OUTPUT (RW_VOLLEY_OUT_B_HORSE_HITS), HORSE_HIT_BITS },
+  { HORSE_OUTPUTS, HIT_BITS | HORSE_HIT_BITS },
+};
+
+static const AciesAspect out_aspects[G_N_ELEMENTS (on_foot_aspects)] = {
+  { ACIES_OUTPUT (RW_VOLLEY_OUT_B_HITS), HIT_BITS },
+  { ACIES_OUTPUT (RW_VOLLEY_OUT_B_HORSE_HITS), HORSE_HIT_BITS },
+  { MEN_OUTPUTS | HORSE_OUTPUTS, HIT_BITS | HORSE_HIT_BITS },
+};
+
 static guint64
 count_sum (guint64 state,
            guint   face,
@@ -239,6 +262,7 @@ shoot_by_hits (AciesCall    *call,
   const Rule *rule = deal->rule;
   const AciesFold counting = {
     .function = count_sum, .rule = rule->man_faces * ONE_HIT + rule->horse_faces * ONE_HORSE_HIT,
+    .aspects = rule->riders_out ? out_aspects : on_foot_aspects, .n_aspects = G_N_ELEMENTS (on_foot_aspects),
   };
   g_autofree guint64 *states = g_new0 (guint64, deal->n_targets);
   guint n = deal->n_targets;

@@ -36,11 +36,18 @@ def make_likely(dice, procedure, given):
     elif procedure == 'shooting':
         given['a.weapon'] = dice.choice(reading.WEAPONS[:4])
         given['a.type'] = dice.choice(reading.SHOOTERS[given['a.weapon']])
-        given['range'] = Fraction(dice.choice((dice.randint(0, 400), 400, 800, dice.randint(0, 1300), 1201, 2400)), 100)
-        given['a.moved'] = dice.choice((Fraction(0), Fraction(dice.randint(0, 1200), 100)))
+        reach = 100 * reading.RANGES[given['a.weapon']]
+        within = dice.randint(0, reach)
+        given['range'] = Fraction(dice.choice((within, within, within, reach, reach, reach + 1, 2 * reach)), 100)
+        given['a.moved'] = dice.choice((Fraction(0), Fraction(0), Fraction(0), Fraction(dice.randint(0, 1200), 100)))
         given['a.behind'] = dice.choice(('nothing', 'nothing', 'one-rank-foot', 'horse'))
         given['a.figures'] = dice.randint(1, 12)
         given['b.figures'] = dice.randint(1, 12)
+    elif procedure == 'break-off' and dice.random() < .3:
+        # They may well be as fast as one another
+        given.update({'a.type': 'open-order-foot', 'b.type': 'close-order-foot', 'bad-going': True})
+    elif procedure == 'push-back' and dice.random() < .3:
+        given['gap'] = given.get('distance', Fraction(0))
     elif procedure == 'flow-round':
         given.update({'round': dice.randint(1, 4), 'a.second-rank': dice.randint(0, 3),
                       'a.on-flank': dice.randint(0, 1), 'a.to-flank': dice.choice((0, 0, 1, 2)), 'a.to-rear': dice.choice((0, 0, 1))})
@@ -57,6 +64,11 @@ def make_likely(dice, procedure, given):
                 given.update({'a.charging': True, 'b.engaged-in-front': True})
                 given['contact'] = dice.choice(('flank', 'rear'))
                 given['ground'], given['obstacle'] = 'open', 'none'
+                if dice.random() < .6:
+                    # All but one of what it takes
+                    given.update(dice.choice((
+                        {'a.type': 'warband'}, {'b.type': 'cavalry'}, {'a.charging': False}, {'contact': 'front'},
+                        {'b.engaged-in-front': False}, {'ground': 'bad-going'}, {'obstacle': 'between'})))
 
 
 def make_few(dice, given):

@@ -25,12 +25,23 @@ def make_likely(dice, procedure, given):
     for key in reading.GROUNDS:
         if key in given and dice.random() < .6:
             given[key] = dice.choice((Fraction(0), some_inches(dice, 0, 12)))
+    if 'open' in reading.KEYS[procedure] and dice.random() < .3:
+        # Just a full move, or a hundredth of an inch more
+        for key in reading.GROUNDS:
+            given.pop(key, None)
+        given['open'] = Fraction(dice.choice((3, 6, 12, 18, 24))) + dice.choice((0, 0, Fraction(1, 100)))
     if 'a.casualties' in given and dice.random() < .8:
         given['a.casualties'] = dice.randint(0, 24)
     if 'a.lost' in given and dice.random() < .8:
         given['a.lost'] = dice.randint(0, 12)
     if 'a.shooting-hits' in given and dice.random() < .8:
         given['a.shooting-hits'] = dice.randint(0, min(given.get('a.casualties', 12), 24))
+    if procedure == 'shooting-losses' and dice.random() < .3:
+        # Just a quarter, or one hit less
+        for key in ('a.casualties', 'a.lost'):
+            given.pop(key, None)
+        given['a.figures'] = 4 * dice.randint(1, 6)
+        given['a.shooting-hits'] = given['a.figures'] // 4 - dice.choice((0, 0, 1))
     if 'shares' in given and 'share' in given and dice.random() < .8:
         given['share'] = dice.randint(1, given['shares'])
     if 'range' in given and dice.random() < .8:

@@ -327,7 +327,8 @@ class Comparison:
             lines = dict(EXPLAINED.findall(done.stdout))
             for label, key in told.items():
                 if lines.get(label, '0') != outputs[key]:
-                    problems.append(f'{procedure} {inputs} {faces}: {label} is {lines.get(label)}, {key}={outputs[key]}')
+                    problems.append(f'{procedure} {inputs} {faces}: {label} is {lines.get(label)}, '
+                                    f'{key}={outputs[key]}')
         return problems
 
     # -- All

@@ -79,7 +79,8 @@ def parse(field, text):
         return [parse(field[1], item) for item in items]
     if field[0] in NUMBER:
         value = F(text) if NUMBER[field[0]].fullmatch(text) else None
-        if value is None or not field[1] <= value <= field[2] or field[0] == 'decimal' and field[5] and value == field[1]:
+        above = field[0] == 'decimal' and field[5]
+        if value is None or not field[1] <= value <= field[2] or above and value == field[1]:
             raise Refused('bad-input')
         return int(value) if field[0] == 'integer' else value
     items = {'true': True, 'false': False} if field[0] == 'boolean' else {str(item): item for item in field[1]}

@@ -240,4 +240,5 @@ def make_few(dice, given):
         given['b.men'] = min(given['b.men'], most)
 
 
-RomanComparison('roman-war', reading, RARE, make_likely, DICE, make_few, leading_zeros=True, told=TOLD).main(sys.argv[1:])
+RomanComparison('roman-war', reading, RARE, make_likely, DICE, make_few, leading_zeros=True,
+                told=TOLD).main(sys.argv[1:])

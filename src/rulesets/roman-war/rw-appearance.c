@@ -13,16 +13,11 @@ get_length (const AciesRecord *figures,
 static void
 add_marks (AciesRuleset      *ruleset,
            const AciesRecord *status,
-           guint              left,
            AciesAppearance   *appearance)
 {
   int share = acies_record_get_choice (status, RW_UNIT_STATUS_SHARE_LEFT);
   int fired = acies_record_get_choice (status, RW_UNIT_STATUS_FIRED);
-  int hit = acies_record_get_number (status, RW_UNIT_STATUS_ALREADY_HIT)
-            + acies_record_get_number (status, RW_UNIT_STATUS_ON_FOOT_ALREADY_HIT);
 
-  if (hit > 0)
-    acies_appearance_add_mark (appearance, "disorder-points", hit, left, _("Hit this turn"));
   if (acies_record_get_n_items (status, RW_UNIT_STATUS_IN_MELEE) > 0)
     acies_appearance_add_mark (appearance, "in-contact",
                                acies_record_get_number (status, RW_UNIT_STATUS_MELEE_ROUND), 0, _("In melee"));
@@ -60,18 +55,25 @@ stand (const AciesRecord *traits,
   appearance->depth = appearance->ranks * get_length (figures, RW_TYPE_COLUMN_RANK_DEPTH);
 }
 
-/* "9 of 12", and how many of them go on on foot. */
+/* "9 of 12", how many of them go on on foot, and how many were hit this turn. */
 static char *
 print_strength (guint men,
                 guint left,
-                guint on_foot)
+                guint on_foot,
+                guint hit)
 {
-  if (on_foot == 0)
-    /* Translators: men that are left, of how many: "9 of 12" */
-    return g_strdup_printf (_("%u of %u"), left, men);
+  GString *text = g_string_new (NULL);
 
-  /* Translators: men that are left, of how many, and those of them without a horse: "9 of 12, 2 on foot" */
-  return g_strdup_printf (_("%u of %u, %u on foot"), left, men, on_foot);
+  /* Translators: men that are left, of how many: "9 of 12" */
+  g_string_append_printf (text, _("%u of %u"), left, men);
+  if (on_foot > 0)
+    /* Translators: goes on "9 of 12": riders who have lost their horses */
+    g_string_append_printf (text, _(", %u on foot"), on_foot);
+  if (hit > 0)
+    /* Translators: goes on "9 of 12": men with flesh wounds of this turn */
+    g_string_append_printf (text, _(", %u hit"), hit);
+
+  return g_string_free (text, FALSE);
 }
 
 void
@@ -84,7 +86,7 @@ rw_appearance (AciesRuleset      *ruleset,
 {
   AciesVocabulary *types = acies_ruleset_get_vocabulary (ruleset, RW_VOCABULARY_TYPE);
   const AciesRecord *figures;
-  guint men, left, on_foot = 0;
+  guint men, left, on_foot = 0, hit = 0;
 
   if (is_leader)
     return;
@@ -95,6 +97,8 @@ rw_appearance (AciesRuleset      *ruleset,
     {
       on_foot = acies_record_get_number (status, RW_UNIT_STATUS_ON_FOOT);
       left = acies_record_get_number (status, RW_UNIT_STATUS_MEN) + on_foot;
+      hit = acies_record_get_number (status, RW_UNIT_STATUS_ALREADY_HIT)
+            + acies_record_get_number (status, RW_UNIT_STATUS_ON_FOOT_ALREADY_HIT);
     }
 
   appearance->arm = acies_record_get_text (figures, RW_TYPE_COLUMN_SYMBOL);
@@ -103,8 +107,8 @@ rw_appearance (AciesRuleset      *ruleset,
   appearance->left = left;
   appearance->in_play = left > 0;
   g_free (appearance->text);
-  appearance->text = print_strength (men, left, on_foot);
+  appearance->text = print_strength (men, left, on_foot, hit);
   stand (traits, figures, files, left, appearance);
   if (status != NULL)
-    add_marks (ruleset, status, left, appearance);
+    add_marks (ruleset, status, appearance);
 }

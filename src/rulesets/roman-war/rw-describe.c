@@ -55,7 +55,7 @@ describe_charge (const AciesStory *self)
     return g_strdup_printf (_("%s charged, but nobody of %s was left"), self->a, self->b);
   if (!acies_story_holds (self, RW_CHARGE_OUT_A_CONTACT))
     /* Translators: two units, and how far the first can go */
-    return g_strdup_printf (_("%s did not get to %s: it goes %s"), self->a, self->b, inches);
+    return g_strdup_printf (_("%s did not get to %s: it can go %s"), self->a, self->b, inches);
 
   return g_strdup_printf (_("%s charged %s"), self->a, self->b);
 }
@@ -80,8 +80,8 @@ describe_aim (const AciesStory *self)
   if (effect == 0)
     return g_strdup_printf (_("%s cannot hit %s"), self->a, self->b);
 
-  /* Translators: two units and the highest face of a die that hits: "Velites hits Gauls on 1 to 3" */
-  return g_strdup_printf (effect == 1 ? _("%s hits %s on a %d") : _("%s hits %s on 1 to %d"), self->a, self->b, effect);
+  /* Translators: two units and the highest face of a die that hits: "Velites would hit Gauls on 1 to 3" */
+  return g_strdup_printf (effect == 1 ? _("%s would hit %s on a %d") : _("%s would hit %s on 1 to %d"), self->a, self->b, effect);
 }
 
 static char *
@@ -101,7 +101,7 @@ describe_volley (const AciesStory *self)
                             self->a, self->b, lost);
   if (unhorsed > 0)
     /* Translators: goes on a sentence on a volley */
-    g_string_append_printf (sentence, ngettext ("; %d goes on on foot", "; %d go on on foot", unhorsed), unhorsed);
+    g_string_append_printf (sentence, ngettext ("; %d went on on foot", "; %d went on on foot", unhorsed), unhorsed);
   if (wounded > 0)
     /* Translators: goes on a sentence on a volley */
     g_string_append_printf (sentence, ngettext ("; %d flesh wound", "; %d flesh wounds", wounded), wounded);
@@ -116,7 +116,7 @@ describe_groups (const AciesStory *self)
 {
   int groups = acies_story_get_number (self, RW_MELEE_GROUPS_OUT_GROUPS);
 
-  return g_strdup_printf (ngettext ("%s and %s fight in %d group", "%s and %s fight in %d groups", groups),
+  return g_strdup_printf (ngettext ("%s and %s fought in %d group", "%s and %s fought in %d groups", groups),
                           self->a, self->b, groups);
 }
 
@@ -138,7 +138,7 @@ describe_round (const AciesStory *self)
     case RW_ROUND_RESULT_UNDECIDED:
     default:
       /* Translators: unit, its losses, unit, its losses */
-      return g_strdup_printf (_("%s (%d lost) and %s (%d lost) fight on"), self->a, a_lost, self->b, b_lost);
+      return g_strdup_printf (_("%s (%d lost) and %s (%d lost) fought on"), self->a, a_lost, self->b, b_lost);
     }
 }
 
@@ -149,11 +149,11 @@ describe_decision (const AciesStory *self)
   gboolean b_stays = acies_story_get_choice (self, RW_MELEE_DECISION_OUT_B_RESULT) == RW_CHOSEN_STAYS;
 
   if (a_stays && b_stays)
-    return g_strdup_printf (_("Neither %s nor %s gives way"), self->a, self->b);
+    return g_strdup_printf (_("Neither %s nor %s gave way"), self->a, self->b);
   if (!a_stays && !b_stays)
     return g_strdup_printf (_("%s and %s let go of each other"), self->a, self->b);
 
-  return g_strdup_printf (_("%s gives way to %s"), a_stays ? self->b : self->a, a_stays ? self->a : self->b);
+  return g_strdup_printf (_("%s gave way to %s"), a_stays ? self->b : self->a, a_stays ? self->a : self->b);
 }
 
 static char *
@@ -162,9 +162,9 @@ describe_retreat (const AciesStory *self)
   g_autofree char *inches = acies_story_print_inches (self, RW_RETREAT_OUT_A_DISTANCE);
 
   if (acies_story_get_number (self, RW_RETREAT_OUT_A_SHORTFALL) > 0)
-    return g_strdup_printf (_("%s retreats, but finds no room for %s"), self->a, inches);
+    return g_strdup_printf (_("%s retreated, but found no room for %s"), self->a, inches);
 
-  return g_strdup_printf (_("%s retreats %s"), self->a, inches);
+  return g_strdup_printf (_("%s retreated %s"), self->a, inches);
 }
 
 /* ---- Walls and ladders ---- */
@@ -174,7 +174,7 @@ describe_climb (const AciesStory *self)
 {
   int men = acies_record_get_number (self->inputs, RW_LADDER_CLIMB_IN_A_MEN);
 
-  return g_strdup_printf (ngettext ("%s: %d man climbs the ladder", "%s: %d men climb the ladder", men), self->a, men);
+  return g_strdup_printf (ngettext ("%s: %d man climbed the ladder", "%s: %d men climbed the ladder", men), self->a, men);
 }
 
 static char *
@@ -185,15 +185,15 @@ describe_ladder_melee (const AciesStory *self)
   switch (acies_story_get_choice (self, RW_LADDER_MELEE_OUT_RESULT))
     {
     case RW_LADDER_RESULT_WON:
-      return g_strdup_printf (ngettext ("%s: %d man gets onto the wall", "%s: %d men get onto the wall", remaining),
+      return g_strdup_printf (ngettext ("%s: %d man got onto the wall", "%s: %d men got onto the wall", remaining),
                               self->a, remaining);
     case RW_LADDER_RESULT_LOST:
-      return g_strdup_printf (_("%s: the men at the ladder’s top are killed"), self->a);
+      return g_strdup_printf (_("%s: the men at the ladder’s top were killed"), self->a);
     case RW_LADDER_RESULT_BOTH_GONE:
-      return g_strdup_printf (_("%s: nobody is left at the ladder’s top"), self->a);
+      return g_strdup_printf (_("%s: nobody was left at the ladder’s top"), self->a);
     case RW_LADDER_RESULT_HELD:
     default:
-      return g_strdup_printf (_("%s: they fight for the ladder’s top"), self->a);
+      return g_strdup_printf (_("%s: they fought for the ladder’s top"), self->a);
     }
 }
 
@@ -243,7 +243,7 @@ describe_crossing (const AciesStory *self)
 {
   int deep = acies_story_get_number (self, RW_BRIDGE_CROSSING_OUT_A_RANKS_DEEP);
 
-  return g_strdup_printf (ngettext ("%s crosses the bridge in %d rank", "%s crosses the bridge %d ranks deep", deep),
+  return g_strdup_printf (ngettext ("%s crossed the bridge in %d rank", "%s crossed the bridge %d ranks deep", deep),
                           self->a, deep);
 }
 

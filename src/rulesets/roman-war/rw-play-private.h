@@ -194,7 +194,7 @@ gboolean    rw_find_contact        (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *enemy,
                                     AciesPose             *pose);
-/* Whether others, a wall or a cliff bar the way into contact. */
+/* Whether others, a wall, a cliff or water bar the way into contact. */
 gboolean    rw_is_way_barred       (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *enemy);

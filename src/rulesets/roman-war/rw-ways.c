@@ -17,7 +17,7 @@
 
 /* ---- Room ---- */
 
-/* What nobody goes through */
+/* What nobody goes through; a bridge lies over the water and takes its place. */
 static gboolean
 is_wall_between (const AciesSituation *situation,
                  AciesPoint            from,
@@ -29,10 +29,11 @@ is_wall_between (const AciesSituation *situation,
 
   return !through_door
          && (acies_table_segment_meets_class (table, "castle-wall", from, to)
-             || acies_table_segment_meets_class (table, "cliff", from, to));
+             || acies_table_segment_meets_class (table, "cliff", from, to)
+             || acies_table_segment_meets_class (table, "water", from, to));
 }
 
-/* Whether @unit can stand there: on the table, upon nobody, and with nobody but @but at hand. */
+/* Whether @unit can stand there: on the table, in no water, upon nobody, and with nobody but @but at hand. */
 static gboolean
 is_free (const AciesSituation *situation,
          const AciesBody      *unit,
@@ -41,9 +42,10 @@ is_free (const AciesSituation *situation,
          double                kept_off)
 {
   AciesOutline outline = acies_outline_for_body (pose, unit->width - HAIR, unit->depth - HAIR);
+  AciesTable *table = acies_situation_get_table (situation);
   const AciesBody *other;
 
-  if (!acies_table_holds_outline (acies_situation_get_table (situation), &outline))
+  if (!acies_table_holds_outline (table, &outline) || acies_table_body_meets_class (table, "water", &outline))
     return FALSE;
 
   for (guint i = 0; (other = acies_situation_next_unit (situation, rw_body_is_there, &i)) != NULL;)

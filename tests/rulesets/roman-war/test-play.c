@@ -396,7 +396,7 @@ test_short_charge (void)
   field_place (field, "a2", 36, 36, 0);
   field_go_on_to (field, "first-move");
   field_assert (field_list (field, TRUE), "move-check a1, move-check a2, move-check a3");
-  field_assert (field_play (field, "charge", "a2", "b1", NULL, ""), "Unit a2 did not get to Unit b1: it goes 10″");
+  field_assert (field_play (field, "charge", "a2", "b1", NULL, ""), "Unit a2 did not get to Unit b1: it can go 10″");
   g_assert_cmpfloat_with_epsilon (field_get_pose (field, "a2").at.y, 26.0, 1e-6);
   field_assert (field_get (field, "a2", "in-melee"), "");
 }
@@ -409,6 +409,84 @@ test_way_barred (void)
   field_place (field, "a1", 36, 27, 0);
   field_go_on_to (field, "first-move");
   field_assert (field_list (field, TRUE), "move-check a1, charge a1 b1, move-check a2, move-check a3");
+}
+
+/* Two abreast */
+static void
+form_column (Field      *field,
+             const char *id,
+             double      y)
+{
+  const AciesPose pose = { { 36, y }, 0 };
+  g_autoptr (AciesMove) formed = acies_move_new (id, ACIES_MOVE_PLACE, &pose, 1);
+
+  formed->files = 2;
+  acies_situation_apply_move (field->situation, formed);
+}
+
+/* Nor through water, but over a bridge, where only a column finds room. */
+static void
+test_water (void)
+{
+  for (guint bridged = 0; bridged < 2; bridged++)
+    {
+      g_autoptr (Field) field = field_new ("roman-war");
+      g_autoptr (AciesTerrain) bridge = acies_terrain_new ("bridge", ACIES_TERRAIN_FORD);
+      const AciesPoint ends[] = { { 36, 28 }, { 36, 24 } };
+
+      field_add_general (field, 'a', "");
+      field_add_unit (field, 'a', HASTATI);
+      field_add_general (field, 'b', "");
+      field_add_unit (field, 'b', WARRIORS);
+      field_add_terrain (field, "water", 10, 25, 60, 27);
+      acies_terrain_set_classes (bridge, "small-bridge");
+      acies_terrain_set_width (bridge, 2);
+      acies_terrain_set_points (bridge, ends, G_N_ELEMENTS (ends));
+      if (bridged)
+        acies_table_add_terrain (field->table, bridge);
+      field_begin (field, NULL);
+      field_place (field, "a1", 36, 30, 0);
+      field_place (field, "b1", 36, 22, 180);
+      field_go_on_to (field, "first-move");
+      field_assert (field_list (field, TRUE), bridged ? "move-check a1, charge a1 b1" : "move-check a1");
+      field_assert (field_measure (field, "move-check", "a1", NULL, "level"), "3");
+      field_place (field, "b1", 60, 10, 180);
+      form_column (field, "a1", 30);
+      field_assert (field_measure (field, "move-check", "a1", NULL, "level"), bridged ? "10" : "3");
+    }
+}
+
+/* What stands on the sketch beside a unit's name */
+static void
+assert_text (Field      *field,
+             const char *id,
+             const char *expected)
+{
+  const AciesBody *body = acies_situation_find (field->situation, id);
+  g_auto (AciesAppearance) appearance = { 0 };
+
+  acies_ruleset_get_appearance (field->ruleset, body->traits, body->status, FALSE, body->files, &appearance);
+  g_assert_cmpstr (appearance.text, ==, expected);
+}
+
+static void
+test_appearance (void)
+{
+  g_autoptr (Field) field = field_new ("roman-war");
+
+  field_add_general (field, 'a', "");
+  field_add_unit (field, 'a', EQUITES);
+  field_add_unit (field, 'a', "type=roman-artillery men-at-start=6 engines=2 files=3");
+  field_add_general (field, 'b', "");
+  field_add_unit (field, 'b', WARRIORS);
+  field_begin (field, NULL);
+  assert_text (field, "a1", "10 of 10");
+  field_set (field, "a1", "men=6 on-foot=2 already-hit=1");
+  assert_text (field, "a1", "8 of 10, 2 on foot, 1 hit");
+  /* The crew stands about its engines. */
+  g_assert_cmpuint (acies_situation_find (field->situation, "a2")->files, ==, 2);
+  g_assert_cmpuint (acies_situation_find (field->situation, "a2")->ranks, ==, 1);
+  g_assert_cmpfloat (acies_situation_find (field->situation, "a2")->width, ==, 4.0);
 }
 
 /* Elephants run men over, and are in no melee for it. */
@@ -475,7 +553,7 @@ test_groups (void)
   field_set (field, "b1", "already-hit=3");
   field_assert (field_measure (field, "melee-groups", "a1", "b1", "a.men"), "20");
   field_assert (field_measure (field, "melee-groups", "a1", "b1", "b.men"), "24");
-  field_assert (field_play (field, "melee-groups", "a1", "b1", NULL, ""), "Unit a1 and Unit b1 fight in 3 groups");
+  field_assert (field_play (field, "melee-groups", "a1", "b1", NULL, ""), "Unit a1 and Unit b1 fought in 3 groups");
   /* Those who were hit stand last. */
   field_assert (field_get (field, "a1", "groups"), "b1/7/8/0/0/1 b1/7/8/0/0/1 b1/6/8/0/3/1");
   field_assert (field_list (field, FALSE), "melee-round a1 b1, melee-round a1 b1, melee-round a1 b1");
@@ -499,7 +577,7 @@ test_round (void)
 
   /* Both stay: the wounded man is remembered with his group. */
   field_assert (field_play (field, "melee-decision", "a1", "b1", "a.men=6 b.men=6 round=1 a.choice=stay b.choice=stay", ""),
-                "Neither Unit a1 nor Unit b1 gives way");
+                "Neither Unit a1 nor Unit b1 gave way");
   field_assert (field_measure (field, "melee-round", "a1", "b1", "a.already-hit"), "0");
   field_assert (field_list (field, FALSE), "melee-round a1 b1, melee-round a1 b1, melee-round a1 b1");
   field_do (field, "melee-round", "a1", "b1", "a.men=6 b.men=6 round=2", "6 6 6 6 6 6 6 6 6 6 6 1");
@@ -548,7 +626,7 @@ test_retreat (void)
   field_do (field, "melee-decision", "a1", "b1", "a.men=8 b.men=9 round=1 a.choice=retreat b.choice=stay", "");
   field_assert (field_list (field, FALSE), "retreat a1 b1");
   field_assert (field_measure (field, "retreat", "a1", "b1", "slope"), "level");
-  field_assert (field_play (field, "retreat", "a1", "b1", NULL, ""), "Unit a1 retreats 10″");
+  field_assert (field_play (field, "retreat", "a1", "b1", NULL, ""), "Unit a1 retreated 10″");
   g_assert_cmpfloat_with_epsilon (field_get_pose (field, "a1").at.y, 32.0, 1e-6);
   field_assert (field_get (field, "a1", "in-melee"), "");
   field_assert (field_get (field, "b1", "in-melee"), "");
@@ -568,10 +646,10 @@ test_retreat_without_room (void)
   field_place (field, "a1", 36, 46.4, 0);
   field_place (field, "b1", 36, 46.4, 180);
   field_assert (field_measure (field, "retreat", "a1", "b1", "moved"), "0.25");
-  field_assert (field_play (field, "retreat", "a1", "b1", NULL, ""), "Unit a1 retreats, but finds no room for 10″");
+  field_assert (field_play (field, "retreat", "a1", "b1", NULL, ""), "Unit a1 retreated, but found no room for 10″");
   field_place (field, "a1", 36, 30, 0);
   field_place (field, "b1", 36, 30, 180);
-  field_assert (field_play (field, "retreat", "a1", "b1", NULL, ""), "Unit a1 retreats 10″");
+  field_assert (field_play (field, "retreat", "a1", "b1", NULL, ""), "Unit a1 retreated 10″");
   /* Nor through the enemy who stands behind, but beside him. */
   field_place (field, "a1", 36, 30, 0);
   field_place (field, "b2", 36, 36, 0);
@@ -882,7 +960,7 @@ test_bridge (void)
   field_assert (field_get (field, "a3", "bridge-built"), "true");
   field_go_on_to (field, "first-move");
   field_assert (field_play (field, "bridge-crossing", "a3", NULL, NULL, ""),
-                "Unit a3 crosses the bridge 5 ranks deep");
+                "Unit a3 crossed the bridge 5 ranks deep");
 }
 
 static void
@@ -927,6 +1005,8 @@ main (int    argc,
   g_test_add_func ("/rulesets/roman-war/play/charge", test_charge);
   g_test_add_func ("/rulesets/roman-war/play/short-charge", test_short_charge);
   g_test_add_func ("/rulesets/roman-war/play/way-barred", test_way_barred);
+  g_test_add_func ("/rulesets/roman-war/play/water", test_water);
+  g_test_add_func ("/rulesets/roman-war/play/appearance", test_appearance);
   g_test_add_func ("/rulesets/roman-war/play/run-over", test_run_over);
   g_test_add_func ("/rulesets/roman-war/play/crews-that-fight", test_crews_that_fight);
   g_test_add_func ("/rulesets/roman-war/play/groups", test_groups);

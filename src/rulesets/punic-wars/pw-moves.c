@@ -310,6 +310,35 @@ propose_ride (const AciesMovePlan *self)
 
 /* ---- After combat ---- */
 
+/* Those who support it make the same move by themselves. */
+static gboolean
+makes_room (const AciesMovePlan *self,
+            const AciesBody     *friend,
+            const AciesPose     *end)
+{
+  return friend != self->a && acies_bodies_are_friends (self->a, friend)
+         && !acies_body_has (friend, PW_UNIT_STATUS_IN_COMBAT)
+         && acies_body_find_named (self->situation, friend, PW_UNIT_STATUS_SUPPORTS) != self->a
+         && pw_would_overlap (self->a, end, friend);
+}
+
+/* Friends behind it who do not fight make room. */
+static void
+fall_back (const AciesMovePlan *self,
+           double               inches)
+{
+  double heading = acies_heading_normalize (self->a->pose.heading + 180.0);
+  AciesPose end = { acies_point_along (self->a->pose.at, heading, inches), self->a->pose.heading };
+  const AciesBody *friend;
+
+  add_straight (self, self->a, ACIES_MOVE_RECOIL, heading, self->a->pose.heading, inches);
+  for (guint i = 0; (friend = acies_situation_next_unit (self->situation, pw_body_is_there, &i)) != NULL;)
+    if (makes_room (self, friend, &end))
+      add_straight (self, friend, ACIES_MOVE_RECOIL, heading, friend->pose.heading,
+                    pw_find_room_behind (self->situation, friend, heading, friend->pose.heading, inches,
+                                         inches + PW_NEAR_INCHES));
+}
+
 static void
 propose_combat_move (const AciesMovePlan *self)
 {
@@ -319,7 +348,7 @@ propose_combat_move (const AciesMovePlan *self)
   switch (acies_record_get_choice (self->inputs, PW_COMBAT_MOVE_IN_MOVE))
     {
     case PW_COMBAT_MOVE_KIND_FALL_BACK:
-      add_straight (self, self->a, ACIES_MOVE_RECOIL, heading + 180.0, heading, inches);
+      fall_back (self, inches);
       break;
     case PW_COMBAT_MOVE_KIND_RETIRE_BEHIND_TRIARII:
       add_straight (self, self->a, ACIES_MOVE_RECOIL, heading + 180.0, heading,

@@ -208,6 +208,13 @@ list_moves (const AciesSituation *situation,
     }
 }
 
+/* Who runs wild bursts through instead. */
+static gboolean
+passes_lines (const AciesBody *unit)
+{
+  return pw_body_is_there (unit) && acies_body_get_choice (unit, PW_UNIT_STATUS_STATE) != PW_STATE_RAMPAGING;
+}
+
 /* PW-140 */
 static void
 list_passages (const AciesSituation *situation,
@@ -221,14 +228,14 @@ list_passages (const AciesSituation *situation,
       const AciesBody *unit = g_ptr_array_index (units, i);
 
       if (pw_is_light (pw_body_type (unit)) != light || !acies_body_is_acting (situation, unit)
-          || !acies_body_has (unit, PW_UNIT_STATUS_MOVED))
+          || !acies_body_has (unit, PW_UNIT_STATUS_MOVED) || !passes_lines (unit))
         continue;
 
       for (guint j = 0; j < units->len; j++)
         {
           const AciesBody *friend = g_ptr_array_index (units, j);
 
-          if (pw_body_is_there (friend) && pw_has_passed (situation, unit, friend))
+          if (passes_lines (friend) && pw_has_passed (situation, unit, friend))
             acies_offer (offers, PW_PASSAGE_OF_LINES, unit, friend, TRUE, _("Its way led through friends."), "PW-140");
         }
     }

@@ -14,10 +14,10 @@
 
 /* ---- Free places ---- */
 
-static gboolean
-overlaps (const AciesBody *unit,
-          const AciesPose *pose,
-          const AciesBody *other)
+gboolean
+pw_would_overlap (const AciesBody *unit,
+                  const AciesPose *pose,
+                  const AciesBody *other)
 {
   AciesPose inner = { acies_point_along (pose->at, pose->heading, -HAIR), pose->heading };
   AciesOutline outline = acies_outline_for_body (&inner, unit->width - 2 * HAIR, unit->depth - 2 * HAIR);
@@ -36,7 +36,7 @@ pw_is_place_free (const AciesSituation *situation,
   const AciesBody *body;
 
   for (guint i = 0; (body = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
-    if (body != but && g_strcmp0 (body->id, unit->id) != 0 && overlaps (unit, pose, body))
+    if (body != but && g_strcmp0 (body->id, unit->id) != 0 && pw_would_overlap (unit, pose, body))
       return FALSE;
 
   return acies_table_holds_outline (acies_situation_get_table (situation), &outline);

@@ -148,6 +148,10 @@ gboolean    pw_has_passed          (const AciesSituation  *situation,
 
 /* ---- Where bodies come to stand: pw-places.c ---- */
 
+/* Whether @unit would share ground with @other if it stood there */
+gboolean    pw_would_overlap       (const AciesBody       *unit,
+                                    const AciesPose       *pose,
+                                    const AciesBody       *other);
 /* Whether @unit would stand there on the table, over nobody else; @but: (nullable): who does not count */
 gboolean    pw_is_place_free       (const AciesSituation  *situation,
                                     const AciesBody       *unit,

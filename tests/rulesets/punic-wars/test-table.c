@@ -267,6 +267,8 @@ test_gap (void)
   field_do (middle, "burst-through", "b1", "b3", NULL, "");
   field_assert (field_get (middle, "b1", "dp"), "2");
   assert_apart (middle, "b3", "b1");
+  /* It burst through friends, and passed no lines. */
+  field_assert (field_list (middle, FALSE), "");
 }
 
 /* No gap where somebody else stands */
@@ -527,6 +529,27 @@ test_support_retires (void)
   assert_apart (field, "a3", "a4");
 }
 
+/* Who stands behind without supporting makes room. */
+static void
+test_makes_room (void)
+{
+  g_autoptr (Field) field = create_battle ();
+
+  field_place (field, "a3", 30, 30, 0);
+  field_place (field, "a2", 30, 31, 0);
+  field_place (field, "b1", 30, 27, 180);
+  field_go_on_to (field, "charges");
+  field_do (field, "charge", "b1", "a3", NULL, "");
+  field_go_on_to (field, "fights");
+  field_do (field, "combat", "a3", "b1", "a.contact-bases=6 a.overlap-bases=0 b.contact-bases=6 b.overlap-bases=0",
+            "1 1 1 1 1 1 1 1 6 6 1 1 1 1 1");
+  field_go_on_to (field, "beaten");
+  field_do (field, "combat-move", "a3", "b1", NULL, "");
+  g_assert_cmpfloat_with_epsilon (field_get_pose (field, "a3").at.y, 31.0, 0.01);
+  g_assert_cmpfloat_with_epsilon (field_get_pose (field, "a2").at.y, 32.0, 0.01);
+  assert_apart (field, "a3", "a2");
+}
+
 /* Each unit of a side makes the move, not only the one with most bases. */
 static void
 test_side (void)
@@ -659,6 +682,7 @@ main (int    argc,
   ADD ("leader-routs", test_leader_routs);
   ADD ("support-falls-back", test_support_falls_back);
   ADD ("support-retires", test_support_retires);
+  ADD ("makes-room", test_makes_room);
   ADD ("side", test_side);
   ADD ("must-pursue", test_must_pursue);
   ADD ("targets", test_targets);

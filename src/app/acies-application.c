@@ -290,6 +290,24 @@ rules_of_cb (GSimpleAction *action,
   show_rules (self, acies_ruleset_library_find (library, g_variant_get_string (parameter, NULL), NULL));
 }
 
+/* A clause of a ruleset, both by their ids. */
+static void
+clause_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  AciesApplication *self = user_data;
+  AciesRulesetLibrary *library = acies_session_get_rulesets (self->session);
+  const char *ruleset, *clause;
+  AciesRulesWindow *window;
+
+  g_variant_get (parameter, "(&s&s)", &ruleset, &clause);
+  show_rules (self, acies_ruleset_library_find (library, ruleset, NULL));
+  window = find_rules_window (self);
+  acies_rules_window_set_view (window, "clauses");
+  acies_clause_list_show_clause (acies_rules_window_get_clauses (window), clause);
+}
+
 static void
 preferences_cb (GSimpleAction *action,
                 GVariant      *parameter,
@@ -337,6 +355,7 @@ static const GActionEntry actions[] = {
   { "quit", quit_cb },
   { "rules", rules_cb },
   { "rules-of", rules_of_cb, "s" },
+  { "clause", clause_cb, "(ss)" },
   { "preferences", preferences_cb },
   { "shortcuts", shortcuts_cb },
   { "about", about_cb },

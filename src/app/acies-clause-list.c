@@ -17,10 +17,12 @@ struct _AciesClauseList
 
   AciesRuleset       *ruleset;
   GtkFilterListModel *model;
+  GtkSingleSelection *selection;
   GtkFilter          *filter;
   /* 0 for all, else a class and 1 */
   guint               choice;
   gboolean            choosing;
+  gboolean            scrolled;
 
   GtkEditable        *search_entry;
   GtkBox             *choice_box;
@@ -223,6 +225,7 @@ acies_clause_list_dispose (GObject *object)
   if (self->model != NULL)
     gtk_filter_list_model_set_filter (self->model, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_CLAUSE_LIST);
+  g_clear_object (&self->selection);
   g_clear_object (&self->model);
   g_clear_object (&self->filter);
   g_clear_object (&self->ruleset);
@@ -313,8 +316,11 @@ acies_clause_list_init (AciesClauseList *self)
 
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
   self->model = gtk_filter_list_model_new (NULL, g_object_ref (self->filter));
-  gtk_list_view_set_model (self->view,
-                           GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model)))));
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->model));
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   /* Whoever reads the list and types, searches. */
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search_entry), GTK_WIDGET (self->view));
   label_choices (self);
@@ -425,6 +431,104 @@ acies_clause_list_search (AciesClauseList *self,
 
   gtk_editable_set_text (self->search_entry, words);
   update (self);
+}
+
+/* (nullable): the row in which a clause stands, if the list has made it one. */
+static GtkWidget *
+find_row (AciesClauseList *self,
+          AciesClause     *clause)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *child = gtk_widget_get_first_child (row);
+
+      if (ACIES_IS_CLAUSE_ROW (child) && acies_clause_row_get_clause (ACIES_CLAUSE_ROW (child)) == clause)
+        return row;
+    }
+
+  return NULL;
+}
+
+/* A list can be scrolled once it has a size, before that it would forget; and the row that is to
+ * have the focus is there a frame later. */
+static gboolean
+scroll_cb (GtkWidget     *view,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  AciesClauseList *self = user_data;
+  guint position = gtk_single_selection_get_selected (self->selection);
+  GtkWidget *row;
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_height (view) == 0)
+    return G_SOURCE_CONTINUE;
+
+  if (!self->scrolled)
+    {
+      self->scrolled = TRUE;
+      gtk_widget_activate_action (view, "list.scroll-to-item", "u", position);
+      return G_SOURCE_CONTINUE;
+    }
+
+  row = find_row (self, acies_clause_list_get_selected (self));
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * acies_clause_list_show_clause:
+ * @self: a list of clauses
+ * @id: the id of a clause, "MH-71"
+ *
+ * Shows all clauses, with this one selected and in view.  An id that there is
+ * not changes nothing.
+ */
+void
+acies_clause_list_show_clause (AciesClauseList *self,
+                               const char      *id)
+{
+  guint n_items;
+
+  g_return_if_fail (ACIES_IS_CLAUSE_LIST (self));
+  g_return_if_fail (id != NULL);
+
+  if (self->ruleset == NULL || acies_ruleset_find_clause (self->ruleset, id) == NULL)
+    return;
+
+  choose (self, 0);
+  acies_clause_list_search (self, "");
+  n_items = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autoptr (AciesClause) clause = g_list_model_get_item (G_LIST_MODEL (self->model), i);
+
+      if (strcmp (acies_clause_get_id (clause), id) != 0)
+        continue;
+
+      gtk_single_selection_set_selected (self->selection, i);
+      self->scrolled = FALSE;
+      gtk_widget_add_tick_callback (GTK_WIDGET (self->view), scroll_cb, self, NULL);
+      break;
+    }
+}
+
+/**
+ * acies_clause_list_get_selected:
+ * @self: a list of clauses
+ *
+ * Returns: (transfer none) (nullable): the clause that is selected
+ */
+AciesClause *
+acies_clause_list_get_selected (AciesClauseList *self)
+{
+  g_return_val_if_fail (ACIES_IS_CLAUSE_LIST (self), NULL);
+
+  return gtk_single_selection_get_selected_item (self->selection);
 }
 
 /**

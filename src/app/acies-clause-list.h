@@ -28,7 +28,12 @@ void          acies_clause_list_set_class_shown (AciesClauseList *self,
 GListModel   *acies_clause_list_get_model       (AciesClauseList *self);
 void          acies_clause_list_search          (AciesClauseList *self,
                                                  const char      *words);
-/* Puts the focus into the search, or onto the first clause. */
+/* Among all of them, selected and in view; nothing for an id that there is not. */
+void          acies_clause_list_show_clause     (AciesClauseList *self,
+                                                 const char      *id);
+/* (nullable): the clause that is selected. */
+AciesClause  *acies_clause_list_get_selected    (AciesClauseList *self);
+/* Puts the focus into the search. */
 void          acies_clause_list_focus_search    (AciesClauseList *self);
 
 G_END_DECLS

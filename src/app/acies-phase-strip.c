@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-clause-label.h"
 #include "acies-phase-strip.h"
 
 struct _AciesPhaseStrip
@@ -129,7 +130,7 @@ show_current (AciesPhaseStrip *self)
       gtk_label_set_text (GTK_LABEL (self->current_step), "");
       gtk_label_set_text (GTK_LABEL (self->reminder),
                           _("Both sides put their units on the table; drag them, or deploy all in line"));
-      gtk_label_set_text (GTK_LABEL (self->clause), "");
+      acies_clause_label_set (GTK_LABEL (self->clause), ruleset, "");
       return;
     }
 
@@ -146,7 +147,7 @@ show_current (AciesPhaseStrip *self)
     reminder = g_strdup (step->reminder);
   gtk_label_set_text (GTK_LABEL (self->reminder), reminder);
   gtk_widget_set_tooltip_text (self->reminder, reminder);
-  gtk_label_set_text (GTK_LABEL (self->clause), step->clause);
+  acies_clause_label_set (GTK_LABEL (self->clause), ruleset, step->clause);
 }
 
 /* ---- Turn ---- */

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-clause-label.h"
 #include "acies-result-card.h"
 
 #define MOST_CHANGES 3
@@ -59,9 +60,9 @@ add_line (AciesResultCard *self,
   gtk_box_append (GTK_BOX (box), label);
   if (clause != NULL && clause[0] != '\0')
     {
-      GtkWidget *clause_label = gtk_label_new (clause);
+      AciesBattle *battle = acies_proposal_get_battle (self->proposal);
+      GtkWidget *clause_label = acies_clause_label_new (acies_battle_get_ruleset (battle), clause);
 
-      gtk_widget_add_css_class (clause_label, "acies-clause");
       gtk_widget_set_valign (clause_label, GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (box), clause_label);
     }

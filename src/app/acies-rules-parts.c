@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-clause-label.h"
 #include "acies-clause-row.h"
 #include "acies-rules-parts.h"
 
@@ -76,16 +77,16 @@ add_row (AdwPreferencesGroup *group,
 
 /* At the right edge, "MH-71". */
 static void
-add_clause (GtkWidget  *row,
-            const char *clause)
+add_clause (GtkWidget    *row,
+            AciesRuleset *ruleset,
+            const char   *clause)
 {
   GtkWidget *label;
 
   if (!is_text (clause))
     return;
 
-  label = gtk_label_new (clause);
-  gtk_widget_add_css_class (label, "acies-clause");
+  label = acies_clause_label_new (ruleset, clause);
   gtk_widget_add_css_class (label, "acies-numbers");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
 }
@@ -306,11 +307,12 @@ add_step (AdwPreferencesGroup *group,
   GtkWidget *row = add_row (group, label, subtitle);
 
   add_prefix (row, number);
-  add_clause (row, step->clause);
+  add_clause (row, ruleset, step->clause);
 }
 
 static void
 add_reminder (AdwPreferencesGroup *group,
+              AciesRuleset        *ruleset,
               const AciesReminder *reminder)
 {
   GtkWidget *row = add_row (group, reminder->text, NULL);
@@ -319,7 +321,7 @@ add_reminder (AdwPreferencesGroup *group,
   gtk_widget_add_css_class (icon, "acies-dim");
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Reminder"), -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
-  add_clause (row, reminder->clause);
+  add_clause (row, ruleset, reminder->clause);
 }
 
 static void
@@ -336,7 +338,7 @@ add_phase (GtkBox           *box,
       const AciesReminder *reminder = acies_ruleset_get_reminder (ruleset, i);
 
       if (g_strv_contains (reminder->phases, phase->id))
-        add_reminder (group, reminder);
+        add_reminder (group, ruleset, reminder);
     }
 }
 
@@ -359,7 +361,7 @@ acies_rules_fill_turn (GtkBox       *box,
 
       if (group == NULL)
         group = add_group (box, _("At Any Time"), NULL);
-      add_reminder (group, reminder);
+      add_reminder (group, ruleset, reminder);
     }
 }
 
@@ -393,6 +395,7 @@ mark_default (GtkWidget *row)
 
 static void
 add_choices (AdwPreferencesGroup *group,
+             AciesRuleset        *ruleset,
              const AciesField    *option)
 {
   AciesVocabulary *choices = acies_field_get_vocabulary (option);
@@ -405,7 +408,7 @@ add_choices (AdwPreferencesGroup *group,
 
       if (g_strcmp0 (fallback, acies_vocabulary_get_item_id (choices, i)) == 0)
         mark_default (row);
-      add_clause (row, acies_vocabulary_get_item_clause (choices, i));
+      add_clause (row, ruleset, acies_vocabulary_get_item_clause (choices, i));
     }
 }
 
@@ -448,7 +451,7 @@ add_option (GtkBox           *box,
       adw_preferences_group_set_header_suffix (group, label);
     }
   if (acies_field_get_value_type (option) == ACIES_FIELD_CHOICE)
-    add_choices (group, option);
+    add_choices (group, ruleset, option);
   else
     add_limits (group, option);
 }

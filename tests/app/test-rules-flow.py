@@ -5,6 +5,7 @@ army, searched and filtered by keyboard; and that everything there has a name fo
 who hear it.
 """
 
+import re
 import shutil
 import sys
 import tempfile
@@ -131,8 +132,13 @@ def check_battle(tap, folder):
     try:
         wait(lambda: window.all('image', 'Battlefield')[0].get_description(), 'the battlefield')
         tap.none(nameless(window), 'battle/everything-has-a-name')
-        open_rules(window)
-        tap.ok(rules_frame(window).get_name() == 'Rules: Meeting of Hosts', 'battle/rules-by-key')
+        clause = next(node for node in walk(window.frames()[0]) if node.get_role_name() in ('label', 'static')
+                      and re.fullmatch(r'MH-[0-9]+', node.get_name() or '') and is_visible(node))
+        name = clause.get_name()
+        window.click_at(clause)
+        wait(lambda: rules_frame(window), 'the rules')
+        wait(lambda: window.focused().startswith(f'{name}, '), lambda: f'{name}, not {window.focused()}')
+        tap.ok(rules_frame(window).get_name() == 'Rules: Meeting of Hosts', 'battle/opens-a-clause')
     finally:
         window.close()
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "acies-clause-label.h"
 #include "acies-clause-row.h"
 #include "acies-rules-window.h"
 #include "app-fixture.h"
@@ -227,6 +228,45 @@ test_search (Fixture       *fixture,
 }
 
 static void
+test_show_clause (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  AciesClauseList *clauses = acies_rules_window_get_clauses (fixture->window);
+
+  acies_rules_window_set_ruleset (fixture->window, fixture->ruleset);
+  acies_rules_window_set_view (fixture->window, "clauses");
+  acies_clause_list_search (clauses, "elephants");
+  acies_clause_list_set_class_shown (clauses, "advice");
+  acies_clause_list_show_clause (clauses, "MH-140");
+  g_assert_cmpuint (count_shown (fixture), ==, 171);
+  g_assert_true (acies_clause_list_get_selected (clauses) == acies_ruleset_find_clause (fixture->ruleset, "MH-140"));
+  app_wait_until (says (GTK_WIDGET (fixture->window), "MH-140"));
+
+  acies_clause_list_show_clause (clauses, "MH-999");
+  g_assert_true (acies_clause_list_get_selected (clauses) == acies_ruleset_find_clause (fixture->ruleset, "MH-140"));
+}
+
+static void
+test_label (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *label = g_object_ref_sink (acies_clause_label_new (fixture->ruleset, "MH-104"));
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "MH-104");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==,
+                   "MH-104, Checked: Artillery does not shoot in a turn in which it moved");
+  g_assert_false (gtk_widget_get_focusable (label));
+
+  /* What the rules do not know is a plain label again. */
+  acies_clause_label_set (GTK_LABEL (label), fixture->ruleset, "MH-999");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "MH-999");
+  g_assert_null (gtk_widget_get_tooltip_text (label));
+  acies_clause_label_set (GTK_LABEL (label), NULL, NULL);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "");
+  g_object_unref (label);
+}
+
+static void
 test_search_key (Fixture       *fixture,
                  gconstpointer  data)
 {
@@ -278,6 +318,8 @@ main (int    argc,
   ADD ("class", test_class);
   ADD ("search", test_search);
   ADD ("search-key", test_search_key);
+  ADD ("show-clause", test_show_clause);
+  ADD ("label", test_label);
   ADD ("row", test_row);
 #undef ADD
 

@@ -99,6 +99,23 @@ meet_fresh_enemy (const AciesChange *self)
     aw_begin_contact (self->a, met);
 }
 
+/* Who must pursue leaves those whom it was fighting besides. */
+static void
+leave_others (const AciesChange *self,
+              const AciesBody   *quarry)
+{
+  AciesBody *enemy;
+
+  for (guint i = acies_record_get_n_items (self->a->status, AW_UNIT_STATUS_OPPONENTS); i > 0; i--)
+    {
+      guint place = i - 1;
+
+      enemy = acies_body_next_listed (self->situation, self->a, AW_UNIT_STATUS_OPPONENTS, &place);
+      if (enemy != NULL && enemy != quarry)
+        acies_contact_end (&aw_contact, self->a, enemy);
+    }
+}
+
 static void
 apply_pursuit (const AciesChange *self,
                int                outcome)
@@ -106,6 +123,7 @@ apply_pursuit (const AciesChange *self,
   AciesBody *quarry = acies_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
 
   acies_body_add (self->a, AW_UNIT_STATUS_PURSUIT_MOVES, 1);
+  leave_others (self, quarry);
   if (outcome == AW_COMPULSION_END_CATCHES && quarry != NULL)
     {
       acies_situation_settle_due (self->situation, AW_FREE_BLOWS, self->a->id, NULL);
@@ -223,6 +241,29 @@ pass_the_go (AciesSituation  *situation,
     acies_record_set_number (acies_situation_get_side (situation, i)->status, AW_SIDE_STATUS_GO, i != unit->side);
 }
 
+/* Whether to roll it after all is for the players. */
+static void
+leave_open (const AciesChange *self,
+            guint              procedure)
+{
+  GPtrArray *dues = acies_situation_get_dues (self->situation);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      AciesDue *due = g_ptr_array_index (dues, i);
+
+      if (due->procedure == procedure && g_strcmp0 (due->a, self->a->id) == 0)
+        due->must = FALSE;
+    }
+}
+
+static gboolean
+is_out_of_range (const AciesChange *self)
+{
+  return self->b != NULL && self->a->placed && self->b->placed
+         && aw_measure_range (self->a, self->b) > aw_get_longest_range (self->situation, self->a);
+}
+
 static void
 apply_action (const AciesChange *self)
 {
@@ -235,6 +276,8 @@ apply_action (const AciesChange *self)
   pass_the_go (self->situation, self->a);
   if (action == AW_ACTION_CHARGE)
     aw_begin_charge (self->situation, self->a, self->b);
+  if (action == AW_ACTION_FIRE && is_out_of_range (self))
+    leave_open (self, AW_SHOOTING);
   /* Its points are gone, but there is nothing to roll for. */
   if (action == AW_ACTION_REFORM
       && aw_body_order (self->a) <= acies_body_get_number (self->a, AW_UNIT_STATUS_TERRAIN_LOSS))
@@ -244,6 +287,8 @@ apply_action (const AciesChange *self)
 static void
 apply_control (const AciesChange *self)
 {
+  if (!acies_change_holds (self, AW_CONTROL_ROLL_OUT_PASSED))
+    acies_body_set (self->a, AW_UNIT_STATUS_MOVES_BEFORE, 0);
   if (!acies_change_holds (self, AW_CONTROL_ROLL_OUT_PASSED)
       || acies_record_get_choice (self->inputs, AW_CONTROL_ROLL_IN_PURPOSE) != AW_CONTROL_BREAK_OFF)
     return;
@@ -398,17 +443,9 @@ apply_morale (const AciesChange *self)
 static void
 apply_tests_due (const AciesChange *self)
 {
-  GPtrArray *dues = acies_situation_get_dues (self->situation);
-
   acies_body_set (self->a, AW_UNIT_STATUS_TESTS_ASKED, TRUE);
   acies_situation_settle_due (self->situation, AW_RALLY_ATTEMPT, self->a->id, NULL);
-  for (guint i = 0; i < dues->len; i++)
-    {
-      AciesDue *due = g_ptr_array_index (dues, i);
-
-      if (due->procedure == AW_PURSUIT_ROLL && g_strcmp0 (due->a, self->a->id) == 0)
-        due->must = FALSE;
-    }
+  leave_open (self, AW_PURSUIT_ROLL);
 }
 
 static void

@@ -405,4 +405,3 @@ aw_explain_need (AciesCall  *call,
 
   acies_call_explain (call, need > 6 ? "AW-157" : clause, value, "%s", _(label));
 }
-

@@ -195,6 +195,44 @@ test_several_fights (void)
   field_assert (field_get (field, "a2", "pursuing"), "true");
 }
 
+static void
+touch (Field      *field,
+       const char *one,
+       const char *other)
+{
+  const char *ids[] = { one, other };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      AciesBody *body = acies_situation_find (field->situation, ids[i]);
+      int opponents = acies_schema_lookup (acies_record_get_schema (body->status), "opponents");
+
+      acies_record_add_item_text (body->status, (guint) opponents, ids[1 - i]);
+      field_set (field, ids[i], "in-melee=true");
+    }
+}
+
+/* Who must pursue leaves another enemy with whom it is in melee. */
+static void
+test_pursuit_leaves_others (void)
+{
+  g_autoptr (Field) field = create_battle ();
+
+  field_place (field, "a1", 20, 23, 0);
+  field_place (field, "b2", 22.4, 24, 270);
+  touch (field, "a1", "b1");
+  touch (field, "a1", "b2");
+  field_set (field, "a1", "pursuing=true pursued=b1");
+  field_set (field, "b1", "order=routing");
+  field_go_on_to (field, "routs");
+  field_do (field, "compulsory-move", "b1", NULL, "kind=rout", "");
+  field_go_on_to (field, "pursuits");
+  field_do (field, "compulsory-move", "a1", "b1", "kind=pursuit", "");
+  field_assert (field_get (field, "a1", "opponents"), "b1");
+  field_assert (field_get (field, "b2", "opponents"), "");
+  field_assert (field_get (field, "b2", "in-melee"), "false");
+}
+
 /* Routs are noticed one by one, from 15″, and again when the same unit has been rallied in between. */
 static void
 test_friends_rout (void)
@@ -257,6 +295,7 @@ main (int    argc,
   g_test_add_func ("/rulesets/ancient-wargames/charges/countercharge", test_countercharge);
   g_test_add_func ("/rulesets/ancient-wargames/charges/fire", test_fire);
   g_test_add_func ("/rulesets/ancient-wargames/charges/several-fights", test_several_fights);
+  g_test_add_func ("/rulesets/ancient-wargames/charges/pursuit-leaves-others", test_pursuit_leaves_others);
   g_test_add_func ("/rulesets/ancient-wargames/charges/friends-rout", test_friends_rout);
   g_test_add_func ("/rulesets/ancient-wargames/charges/lone-commander", test_lone_commander);
 

@@ -3,6 +3,45 @@
 
 #include "pw-change-private.h"
 
+/* ---- The order of dues ---- */
+
+/* PW-83: what follows comes before the next combat, and a combat at once before the next move after one. */
+static int
+get_rank (const AciesDue *due)
+{
+  switch (due->procedure)
+    {
+    case PW_STEADY:
+    case PW_CRITICAL_HIT:
+    case PW_RAMPAGE_MOVE:
+    case PW_BURST_THROUGH:
+    case PW_MORALE_EVENT:
+    case PW_DP_GAIN:
+    case PW_LEADER_RISK:
+    case PW_CHARGE:
+    case PW_EVADE:
+    case PW_FREE_HACK:
+      return 0;
+    case PW_COMBAT:
+      return 1;
+    default:
+      return 2;
+    }
+}
+
+static int
+compare_dues (gconstpointer one,
+              gconstpointer other)
+{
+  return get_rank (*(AciesDue * const *) one) - get_rank (*(AciesDue * const *) other);
+}
+
+void
+pw_change_put_first (AciesChange *self)
+{
+  g_ptr_array_sort (acies_situation_get_dues (self->situation), compare_dues);
+}
+
 /* ---- Dues that were queued with the wrong party or step ---- */
 
 /* (nullable) (transfer full): takes out the latest due of that procedure for @a, and tells its presets. */

@@ -208,17 +208,32 @@ pw_measure_initial (PwMeasure *self)
   pw_measure_know (self, !acies_body_has (self->a, PW_UNIT_STATUS_WITHDRAWING_ON), NULL);
 }
 
+/* Whether it takes a whole move, however far that is */
+static gboolean
+takes_whole_move (int kind)
+{
+  return kind == PW_MANEUVER_KIND_REFORM || kind == PW_MANEUVER_KIND_SIDE_STEP || kind == PW_MANEUVER_KIND_STEP_BACK
+         || kind == PW_MANEUVER_KIND_OPEN_RANKS || kind == PW_MANEUVER_KIND_CLOSE_RANKS;
+}
+
+/* As it was rolled or marched; what takes a whole move needs no roll. */
 void
 pw_measure_move_distance (PwMeasure *self)
 {
+  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
+  const AciesRecord *inputs = acies_facts_get_inputs (self->facts);
+
   if (acies_body_get_number (self->a, PW_UNIT_STATUS_MOVE_DISTANCE) > 0)
     pw_measure_know (self, acies_body_get_number (self->a, PW_UNIT_STATUS_MOVE_DISTANCE), NULL);
+  else if (acies_record_is_given (inputs, PW_MANOEUVRE_IN_KIND)
+           && takes_whole_move (acies_record_get_choice (inputs, PW_MANOEUVRE_IN_KIND)))
+    pw_measure_know (self, pw_type_figure (ruleset, pw_body_type (self->a), PW_TYPE_COLUMN_MARCH), _("a whole move"));
 }
 
 void
 pw_measure_move_used (PwMeasure *self)
 {
-  pw_measure_know (self, acies_body_get_number (self->a, PW_UNIT_STATUS_MOVE_USED), NULL);
+  pw_measure_see_inches (self, pw_find_used (self->situation, self->a), NULL);
 }
 
 void

@@ -158,21 +158,23 @@ may_move (const AciesBody *unit)
 }
 
 static void
-offer_maneuvers (const AciesBody *unit,
-                 GPtrArray       *offers)
+offer_maneuvers (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 GPtrArray            *offers)
 {
   PwUnit read = pw_body_read (unit);
-  gboolean rolled = acies_body_get_number (unit, PW_UNIT_STATUS_MOVE_DISTANCE)
-                    > acies_body_get_number (unit, PW_UNIT_STATUS_MOVE_USED);
+  double rolled = (double) acies_body_get_number (unit, PW_UNIT_STATUS_MOVE_DISTANCE) / ACIES_DECIMAL_ONE;
+  gboolean fresh = !acies_body_has (unit, PW_UNIT_STATUS_MOVED);
+  gboolean left = fresh || rolled > pw_find_used (situation, unit) + PW_HALF_HUNDREDTH;
   gboolean bound = acies_body_get_choice (unit, PW_UNIT_STATUS_CONTROL) != PW_CONTROL_FREE
                    || acies_body_has (unit, PW_UNIT_STATUS_REDRESSED) || acies_body_has (unit, PW_UNIT_STATUS_STEADIED);
 
   if (pw_is_light (read.type) || read.type == PW_TYPE_ELEPHANTS || bound)
     return;
 
-  if (pw_unit_is_unformed (&read) && !pw_unit_is_shaken (&read) && !acies_body_has (unit, PW_UNIT_STATUS_REFORMED))
+  if (pw_unit_is_unformed (&read) && !pw_unit_is_shaken (&read) && fresh)
     acies_offer (offers, PW_MANOEUVRE, unit, NULL, FALSE, _("It may form again, for a whole move."), "PW-136");
-  else if (pw_unit_is_formed (&read) && rolled)
+  else if (pw_unit_is_formed (&read) && left)
     acies_offer (offers, PW_MANOEUVRE, unit, NULL, FALSE, _("It may spend its move on maneuvers."), "PW-133");
   if (read.legion && read.lines > 1)
     acies_offer (offers, PW_DETACH_LINE, unit, NULL, FALSE, _("It may detach a line."), "PW-25");
@@ -203,7 +205,7 @@ list_moves (const AciesSituation *situation,
                      ? _("It may move, for the DP of friends that passed through it.") : _("It may move."),
                      acies_body_has (unit, PW_UNIT_STATUS_SPARED) ? "PW-141" : light ? "PW-74" : "PW-76");
       if (!light)
-        offer_maneuvers (unit, offers);
+        offer_maneuvers (situation, unit, offers);
       offer_redress (situation, unit, offers);
     }
 }

@@ -134,6 +134,9 @@ typedef struct
 
 PwWay       pw_find_way            (const AciesSituation  *situation,
                                     const AciesBody       *unit);
+/* Inches of its move that are spent */
+double      pw_find_used           (const AciesSituation  *situation,
+                                    const AciesBody       *unit);
 double      pw_find_turn           (const AciesSituation  *situation,
                                     const AciesBody       *unit);
 /* Below 0 when no way is laid out */

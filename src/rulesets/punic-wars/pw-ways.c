@@ -48,6 +48,32 @@ pw_find_way (const AciesSituation *situation,
   return way;
 }
 
+/* What it has spent of its move: on maneuvers, and on going straight. */
+double
+pw_find_used (const AciesSituation *situation,
+              const AciesBody      *unit)
+{
+  const guint kinds = ACIES_MOVE_KIND_BIT (ACIES_MOVE_ADVANCE) | ACIES_MOVE_KIND_BIT (ACIES_MOVE_MARCH);
+  GPtrArray *moves = acies_situation_get_moves (situation);
+  double used = acies_inches_of (unit->status, PW_UNIT_STATUS_MOVE_USED);
+
+  if (!acies_body_has (unit, PW_UNIT_STATUS_MOVED))
+    return used;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (moves, i);
+      double turn = acies_heading_difference (move->poses[0].heading, acies_move_get_end (move).heading);
+
+      /* Whoever turns with it wheels or faces about, and has paid for that. */
+      if (g_strcmp0 (move->subject, unit->id) == 0 && move->turn == acies_situation_get_turn (situation)
+          && (ACIES_MOVE_KIND_BIT (move->kind) & kinds) != 0 && fabs (turn) < 1.0)
+        used += acies_move_get_length (move);
+    }
+
+  return used;
+}
+
 /* By how much the front has been turned on a way that was laid out; 0 for none */
 double
 pw_find_turn (const AciesSituation *situation,

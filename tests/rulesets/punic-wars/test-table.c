@@ -132,9 +132,28 @@ test_wheel (void)
   field_do (field, "move", "a3", NULL, NULL, "5");
   pose = field_get_pose (field, "a3");
   g_assert_cmpfloat_with_epsilon (pose.at.y, 35.0, 0.01);
-  field_do (field, "manoeuvre", "a3", NULL, "kind=about-face", "");
-  pose = field_get_pose (field, "a3");
+  /* It has gone all that it rolled. */
+  field_assert (field_measure (field, "manoeuvre", "a3", NULL, "used"), "5");
+  field_assert (field_play (field, "manoeuvre", "a3", NULL, "kind=about-face", ""), "not-allowed");
+
+  field_do (field, "manoeuvre", "a4", NULL, "kind=about-face move=5", "");
+  pose = field_get_pose (field, "a4");
   g_assert_cmpfloat_with_epsilon (pose.heading, 180.0, 0.01);
+}
+
+/* What takes a whole move needs no roll. */
+static void
+test_reform (void)
+{
+  g_autoptr (Field) field = create_battle ();
+
+  field_set (field, "a1", "formation=unformed");
+  field_go_on_to (field, "first-manoeuvre");
+  field_do (field, "manoeuvre", "a1", NULL, "kind=reform to-formation=quincunx", "");
+  field_assert (field_get (field, "a1", "formation"), "quincunx");
+  field_assert (field_get (field, "a1", "reformed"), "true");
+  field_do (field, "move", "a3", NULL, NULL, "3");
+  field_assert (field_play (field, "manoeuvre", "a3", NULL, "kind=wheel angle=10", ""), "not-allowed");
 }
 
 static void
@@ -523,7 +542,7 @@ test_support_retires (void)
   field_assert (field_get (field, "a3", "state"), "retiring");
   field_assert (field_get (field, "a4", "state"), "retiring");
   /* The Gauls run into those behind. */
-  field_assert (field_list (field, FALSE), "charge b1 a4, withdrawal a4, morale-event a3 a4");
+  field_assert (field_list (field, FALSE), "charge b1 a4, morale-event a3 a4, withdrawal a4");
   field_do (field, "withdrawal", "a4", NULL, NULL, "3 3");
   field_assert (field_get (field, "a4", "formation"), "unformed");
   assert_apart (field, "a3", "a4");
@@ -663,6 +682,7 @@ main (int    argc,
   ADD ("march", test_march);
   ADD ("angle", test_angle);
   ADD ("wheel", test_wheel);
+  ADD ("reform", test_reform);
   ADD ("ride", test_ride);
   ADD ("ride-offered", test_ride_offered);
   ADD ("captured", test_captured);

@@ -70,7 +70,7 @@ class Battle:
         for who, strength, x, y, heading, formed, state in re.findall(
                 r'^  (\w+) (.*?)  (-?[\d.]+),(-?[\d.]+),(-?[\d.]+)(?: +(\d+×\d+))?(?:  (.*))?$', text, re.M):
             self.bodies[who] = {'x': float(x), 'y': float(y), 'heading': float(heading), 'formed': formed,
-                                'strength': strength.split('  ')[-1].strip(), 'state': state}
+                                'strength': strength.strip().split('  ')[-1].strip(), 'state': state}
 
     def log(self, procedure, parties, *args, dice=True):
         """Resolves and logs; dice=False for what draws none, so that no seed goes by."""

@@ -120,6 +120,30 @@ ride (AciesCall  *call,
   return TRUE;
 }
 
+static gboolean
+judge_duel (AciesCall  *call,
+            GError    **error)
+{
+  gint64 ahead = acies_call_get_number (call, AF_DUEL_IN_AHEAD);
+
+  acies_call_set_choice (call, AF_DUEL_OUT_WINNER,
+                         ahead > 0 ? AF_VICTOR_A : ahead < 0 ? AF_VICTOR_B : AF_VICTOR_NOBODY);
+
+  return TRUE;
+}
+
+static gboolean
+judge_clash (AciesCall  *call,
+             GError    **error)
+{
+  gint64 ahead = acies_call_get_number (call, AF_CLASH_IN_AHEAD);
+
+  acies_call_set_choice (call, AF_CLASH_OUT_A_RESULT, ahead < 0 ? AF_STANDING_GIVES_WAY : AF_STANDING_HOLDS);
+  acies_call_set_choice (call, AF_CLASH_OUT_B_RESULT, ahead > 0 ? AF_STANDING_GIVES_WAY : AF_STANDING_HOLDS);
+
+  return TRUE;
+}
+
 static const AciesProcedureFunc procedures[AF_N_PROCEDURES] = {
   [AF_INITIATIVE] = throw_for_initiative,
   [AF_CHARGE] = charge,
@@ -128,6 +152,8 @@ static const AciesProcedureFunc procedures[AF_N_PROCEDURES] = {
   [AF_ROUND] = judge_round,
   [AF_NERVE] = test_nerve,
   [AF_RIDE] = ride,
+  [AF_DUEL] = judge_duel,
+  [AF_CLASH] = judge_clash,
 };
 
 /* ---- Battles ---- */

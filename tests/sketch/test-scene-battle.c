@@ -300,6 +300,36 @@ test_melees (void)
 }
 
 /* The last turn's fights are not this turn's. */
+/* However the rules put it: -1 for nobody, else who of the two. */
+static void
+assert_winner (const char *procedure,
+               const char *inputs,
+               int         winner)
+{
+  g_autoptr (AciesBattle) battle = affray_create_battle ();
+  g_autoptr (AciesScene) scene = NULL;
+  const AciesSceneMelee *melee;
+
+  affray_deploy (battle, "a1 10 20 0", "b2 10 20 180", NULL);
+  affray_go_on (battle, 1);
+  affray_resolve (battle, procedure, "a1", "b2", "", inputs);
+  scene = acies_scene_new_for_battle (battle, G_MAXUINT);
+  g_assert_cmpuint (acies_scene_get_melees (scene)->len, ==, 1);
+  melee = acies_scene_get_melees (scene)->pdata[0];
+  g_assert_cmpint (melee->winner, ==, winner);
+}
+
+static void
+test_winners (void)
+{
+  assert_winner ("duel", "ahead=2", 0);
+  assert_winner ("duel", "ahead=-2", 1);
+  assert_winner ("duel", NULL, -1);
+  assert_winner ("clash", "ahead=2", 0);
+  assert_winner ("clash", "ahead=-2", 1);
+  assert_winner ("clash", NULL, -1);
+}
+
 static void
 test_old_melees (void)
 {
@@ -447,6 +477,7 @@ main (int   argc,
   g_test_add_func ("/sketch/scene-battle/deployment", test_deployment);
   g_test_add_func ("/sketch/scene-battle/shots", test_shots);
   g_test_add_func ("/sketch/scene-battle/melees", test_melees);
+  g_test_add_func ("/sketch/scene-battle/winners", test_winners);
   g_test_add_func ("/sketch/scene-battle/old-melees", test_old_melees);
   g_test_add_func ("/sketch/scene-battle/caption", test_caption);
   g_test_add_func ("/sketch/scene-battle/situation", test_situation);

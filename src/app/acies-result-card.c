@@ -15,6 +15,7 @@ struct _AciesResultCard
   AdwBin         parent_instance;
 
   gboolean       brief;
+  AciesRuleset  *ruleset;
   AciesProposal *proposal;
   AciesAnalysis *analysis;
   GError        *error;
@@ -60,8 +61,7 @@ add_line (AciesResultCard *self,
   gtk_box_append (GTK_BOX (box), label);
   if (clause != NULL && clause[0] != '\0')
     {
-      AciesBattle *battle = acies_proposal_get_battle (self->proposal);
-      GtkWidget *clause_label = acies_clause_label_new (acies_battle_get_ruleset (battle), clause);
+      GtkWidget *clause_label = acies_clause_label_new (self->ruleset, clause);
 
       gtk_widget_set_valign (clause_label, GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (box), clause_label);
@@ -308,6 +308,7 @@ acies_result_card_finalize (GObject *object)
 {
   AciesResultCard *self = ACIES_RESULT_CARD (object);
 
+  g_clear_object (&self->ruleset);
   g_clear_object (&self->proposal);
   g_clear_pointer (&self->analysis, acies_analysis_unref);
   g_clear_error (&self->error);
@@ -399,6 +400,16 @@ GtkWidget *
 acies_result_card_new (void)
 {
   return g_object_new (ACIES_TYPE_RESULT_CARD, NULL);
+}
+
+void
+acies_result_card_set_ruleset (AciesResultCard *self,
+                               AciesRuleset    *ruleset)
+{
+  g_return_if_fail (ACIES_IS_RESULT_CARD (self));
+  g_return_if_fail (ruleset == NULL || ACIES_IS_RULESET (ruleset));
+
+  g_set_object (&self->ruleset, ruleset);
 }
 
 void

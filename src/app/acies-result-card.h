@@ -20,20 +20,23 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_RESULT_CARD (acies_result_card_get_type ())
 G_DECLARE_FINAL_TYPE (AciesResultCard, acies_result_card, ACIES, RESULT_CARD, AdwBin)
 
-GtkWidget *acies_result_card_new       (void);
+GtkWidget *acies_result_card_new         (void);
+/* @ruleset: (nullable): whose clauses are named from now on */
+void       acies_result_card_set_ruleset (AciesResultCard *self,
+                                          AciesRuleset    *ruleset);
 /* @proposal, @analysis, @error: (nullable): why there is no proposal; @hint: (nullable): what to say instead. */
-void       acies_result_card_set_step  (AciesResultCard *self,
-                                        AciesProposal   *proposal,
-                                        AciesAnalysis   *analysis,
-                                        const GError    *error,
-                                        const char      *hint);
+void       acies_result_card_set_step    (AciesResultCard *self,
+                                          AciesProposal   *proposal,
+                                          AciesAnalysis   *analysis,
+                                          const GError    *error,
+                                          const char      *hint);
 /* What was accepted once, as it stands in the log. */
-void       acies_result_card_set_entry (AciesResultCard *self,
-                                        AciesEntry      *entry);
-void       acies_result_card_set_brief (AciesResultCard *self,
-                                        gboolean         brief);
+void       acies_result_card_set_entry   (AciesResultCard *self,
+                                          AciesEntry      *entry);
+void       acies_result_card_set_brief   (AciesResultCard *self,
+                                          gboolean         brief);
 /* A sentence that stands on top until the step changes. */
-void       acies_result_card_say       (AciesResultCard *self,
-                                        const char      *sentence);
+void       acies_result_card_say         (AciesResultCard *self,
+                                          const char      *sentence);
 
 G_END_DECLS

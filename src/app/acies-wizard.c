@@ -415,6 +415,7 @@ acies_wizard_set_play (AciesWizard *self,
   self->play = g_object_ref (play);
   acies_party_row_set_play (ACIES_PARTY_ROW (self->acting), play);
   acies_party_row_set_play (ACIES_PARTY_ROW (self->target), play);
+  acies_result_card_set_ruleset (ACIES_RESULT_CARD (self->result), acies_play_get_ruleset (play));
   g_signal_connect_swapped (play, "step-changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (play, "changed", G_CALLBACK (update), self);
   update (self);

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "battle.h"
+
+/* Storming and works: ladders, walls, doors, chains and bridges. */
+
+/* ---- Ladders and walls ---- */
+
+/* Hastati before a wall of a fort that Gauls hold */
+static Field *
+create_storm (void)
+{
+  Field *field = field_new ("roman-war");
+
+  field_add_general (field, 'a', "");
+  field_add_unit (field, 'a', HASTATI);
+  field_add_general (field, 'b', "");
+  field_add_unit (field, 'b', WARRIORS);
+  field_add_terrain (field, "castle-wall", 20, 20, 52, 21);
+  field_add_terrain (field, "castle-wall corner", 50, 19, 53, 22);
+  field_add_terrain (field, "door", 26, 20, 28, 21);
+  field_begin (field, NULL);
+  field_place (field, "a1", 36, 21.75, 0);
+  field_place (field, "b1", 36, 19.75, 180);
+  field_set (field, "b1", "on-wall=24");
+
+  return field;
+}
+
+static void
+test_ladder (void)
+{
+  g_autoptr (Field) field = create_storm ();
+
+  field_go_on_to (field, "first-move");
+  field_assert (field_measure (field, "ladder-raise", "a1", NULL, "distance"), "0.75");
+  field_do (field, "ladder-raise", "a1", NULL, NULL, "");
+  field_assert (field_get (field, "a1", "ladder"), "up");
+  field_assert (field_get (field, "a1", "share-left"), "half");
+  /* At once those above may push. */
+  field_assert (field_list (field, TRUE), "move-check a1, ladder-push b1 a1");
+  field_do (field, "ladder-push", "b1", "a1", NULL, "3");
+  field_assert (field_get (field, "a1", "pushed"), "true");
+  field_assert (field_list (field, TRUE), "move-check a1");
+
+  /* In their own movement they may push once more. */
+  field_go_on_to (field, "second-move");
+  field_assert (field_get (field, "a1", "pushed"), "false");
+  field_assert (field_list (field, TRUE), "move-check b1, ladder-push b1 a1");
+
+  field_go_on_to (field, "first-move");
+  field_assert (field_list (field, TRUE), "move-check a1, ladder-climb a1");
+  field_assert (field_measure (field, "ladder-climb", "a1", NULL, "a.men"), "2");
+  field_do (field, "ladder-climb", "a1", NULL, NULL, "");
+  field_assert (field_get (field, "a1", "on-ladder"), "2");
+  field_assert (field_get (field, "a1", "climbed"), "2");
+  field_go_on_to (field, "first-fight");
+  field_assert (field_list (field, FALSE), "");
+
+  /* A turn later they fight: two against two, and nobody has the advantage. */
+  field_go_on_to (field, "first-shoot");
+  field_assert (field_measure (field, "volley", "a1", "b1", "a.men"), "18");
+  field_go_on_to (field, "first-fight");
+  field_assert (field_list (field, FALSE), "ladder-melee a1 b1");
+  field_assert (field_measure (field, "ladder-melee", "a1", "b1", "a.men"), "2");
+  field_assert (field_measure (field, "ladder-melee", "a1", "b1", "b.men"), "2");
+  field_do (field, "ladder-melee", "a1", "b1", NULL, "6 6 6 6");
+  field_assert (field_list (field, FALSE), "melee-decision a1 b1");
+  field_do (field, "melee-decision", "a1", "b1", "a.men=2 b.men=2 place=ladder a.choice=stay b.choice=stay", "");
+  field_assert (field_get (field, "a1", "top-stays"), "true");
+  field_assert (field_get (field, "a1", "on-ladder"), "2");
+
+  /* Two more follow; the men at the top are not held up by that. */
+  field_go_on_to (field, "first-move");
+  field_do (field, "ladder-climb", "a1", NULL, NULL, "");
+  field_assert (field_get (field, "a1", "on-ladder"), "4");
+  field_go_on_to (field, "first-fight");
+  field_do (field, "ladder-melee", "a1", "b1", NULL, "1 1 1 1 6 6");
+  field_assert (field_get (field, "a1", "on-wall"), "2");
+  field_assert (field_get (field, "a1", "on-ladder"), "2");
+  field_assert (field_get (field, "a1", "top-stays"), "false");
+  field_assert (field_get (field, "b1", "men"), "22");
+  field_assert (field_get (field, "b1", "on-wall"), "22");
+}
+
+/* Who is thrown down counts no hit. */
+static void
+test_ladder_pushed_off (void)
+{
+  g_autoptr (Field) field = create_storm ();
+
+  field_set (field, "a1", "ladder=up on-ladder=2 top-stays=true");
+  field_go_on_to (field, "second-move");
+  field_assert (field_play (field, "ladder-push", "b1", "a1", NULL, "2 4 3"),
+                "Unit b1 pushed off the ladder of Unit a1: 1 of 2 killed");
+  field_assert (field_get (field, "a1", "men"), "19");
+  field_assert (field_get (field, "a1", "on-ladder"), "0");
+  field_assert (field_get (field, "a1", "ladder"), "down");
+  field_assert (field_get (field, "a1", "top-stays"), "false");
+  field_assert (field_get (field, "a1", "already-hit"), "0");
+}
+
+/* A retreat of two men from a ladder takes the unit nowhere. */
+static void
+test_ladder_left (void)
+{
+  g_autoptr (Field) field = create_storm ();
+
+  field_set (field, "a1", "ladder=up on-ladder=2");
+  field_go_on_to (field, "first-fight");
+  field_do (field, "ladder-melee", "a1", "b1", NULL, "6 6 6 6");
+  field_do (field, "melee-decision", "a1", "b1", "a.men=2 b.men=2 place=ladder a.choice=retreat b.choice=stay", "");
+  field_assert (field_get (field, "a1", "on-ladder"), "0");
+  field_do (field, "retreat", "a1", "b1", NULL, "");
+  g_assert_cmpfloat_with_epsilon (field_get_pose (field, "a1").at.y, 21.75, 1e-6);
+}
+
+/* With nobody above, they step onto the wall. */
+static void
+test_ladder_unopposed (void)
+{
+  g_autoptr (Field) field = create_storm ();
+
+  field_set (field, "a1", "ladder=up on-ladder=2");
+  field_set (field, "b1", "on-wall=0");
+  field_go_on_to (field, "first-fight");
+  field_assert (field_list (field, FALSE), "ladder-melee a1");
+  field_do (field, "ladder-melee", "a1", NULL, NULL, "");
+  field_assert (field_get (field, "a1", "on-wall"), "2");
+}
+
+static void
+test_wall (void)
+{
+  g_autoptr (Field) field = create_storm ();
+
+  field_go_on_to (field, "first-move");
+  field_assert (field_measure (field, "wall-access", "a1", NULL, "a.at-corner"), "false");
+  field_assert (field_play (field, "wall-access", "a1", NULL, NULL, ""), "not-allowed");
+  field_place (field, "a1", 50, 22.5, 0);
+  field_assert (field_measure (field, "wall-access", "a1", NULL, "action"), "on");
+  field_assert (field_play (field, "wall-access", "a1", NULL, NULL, ""), "Unit a1 went onto the wall");
+  field_assert (field_get (field, "a1", "on-wall"), "20");
+  field_assert (field_measure (field, "melee-groups", "a1", "b1", "place"), "wall");
+  field_assert (field_measure (field, "melee-round", "a1", "b1", "place"), "wall");
+  field_do (field, "wall-access", "a1", NULL, NULL, "");
+  field_assert (field_get (field, "a1", "on-wall"), "0");
+}
+
+/* ---- Doors, chains and bridges ---- */
+
+static Field *
+create_siege (void)
+{
+  Field *field = field_new ("roman-war");
+
+  field_add_general (field, 'a', "");
+  field_add_unit (field, 'a', "type=roman-principes men-at-start=8 files=4");
+  field_add_unit (field, 'a', "type=roman-velites men-at-start=3 files=3");
+  field_add_unit (field, 'a', "type=roman-triarii men-at-start=10 files=5");
+  field_add_general (field, 'b', "");
+  field_add_unit (field, 'b', WARRIORS);
+  field_add_terrain (field, "castle-wall", 20, 20, 52, 21);
+  field_add_terrain (field, "door", 26, 20, 28, 21);
+  field_add_terrain (field, "chain", 40, 18, 41, 19);
+  field_add_terrain (field, "water", 56, 30, 72, 34);
+  field_begin (field, NULL);
+  field_place (field, "a1", 27, 21.5, 0);
+  field_place (field, "a2", 40.5, 17.5, 180);
+  field_place (field, "a3", 62, 34.5, 0);
+  field_place (field, "b1", 8, 4, 180);
+
+  return field;
+}
+
+static void
+test_door (void)
+{
+  g_autoptr (Field) field = create_siege ();
+
+  field_go_on_to (field, "first-move");
+  field_assert (field_measure (field, "door-batter", "a1", NULL, "a.turns-at-door"), "0");
+  field_assert (field_play (field, "door-batter", "a1", NULL, NULL, "1"), "not-allowed");
+  field_go_on_to (field, "first-shoot");
+  field_assert (field_get (field, "a1", "turns-at-door"), "1");
+  field_assert (field_get (field, "a2", "turns-at-door"), "0");
+  field_go_on_to (field, "first-move");
+  field_assert (field_play (field, "door-batter", "a1", NULL, NULL, "2"), "Unit a1 battered the door, and it held");
+  field_assert (field_get (field, "a1", "share-left"), "none");
+  field_go_on_to (field, "first-move");
+  field_assert (field_get (field, "a1", "turns-at-door"), "2");
+  field_assert (field_play (field, "door-batter", "a1", NULL, NULL, "1"), "Unit a1 broke down the door");
+  field_assert (field_get (field, "a", "door"), "down");
+  field_assert (field_get (field, "b", "door"), "down");
+  field_assert (field_measure (field, "door-work", "a1", NULL, "door"), "down");
+
+  /* Who goes away begins anew. */
+  field_place (field, "a1", 27, 40, 0);
+  field_go_on_to (field, "first-move");
+  field_assert (field_get (field, "a1", "turns-at-door"), "0");
+}
+
+static void
+test_door_work (void)
+{
+  g_autoptr (Field) field = create_siege ();
+
+  field_go_on_to (field, "first-move");
+  field_assert (field_play (field, "door-work", "a1", NULL, NULL, ""), "Unit a1 opened the door");
+  field_assert (field_get (field, "a1", "share-left"), "none");
+  field_go_on_to (field, "first-move");
+  field_assert (field_measure (field, "door-work", "a1", NULL, "action"), "close");
+  field_assert (field_play (field, "door-work", "a1", NULL, NULL, ""), "Unit a1 closed the door");
+  field_assert (field_get (field, "b", "door"), "closed");
+}
+
+static void
+test_chain (void)
+{
+  g_autoptr (Field) field = create_siege ();
+
+  field_go_on_to (field, "first-shoot");
+  field_assert (field_get (field, "a2", "turns-at-chain"), "1");
+  field_go_on_to (field, "first-move");
+  field_do (field, "chain-break", "a2", NULL, NULL, "6 1 6");
+  field_assert (field_get (field, "a", "chains-broken"), "1");
+  field_assert (field_get (field, "a", "drawbridge"), "up");
+  field_assert (field_get (field, "a2", "share-left"), "none");
+  field_go_on_to (field, "first-move");
+  field_assert (field_measure (field, "chain-break", "a2", NULL, "chains-broken"), "1");
+  field_assert (field_play (field, "chain-break", "a2", NULL, NULL, "1 1 1"),
+                "Unit a2 broke the second chain: the drawbridge fell");
+  field_assert (field_get (field, "b", "drawbridge"), "down");
+  field_go_on_to (field, "first-move");
+  field_assert (field_play (field, "chain-break", "a2", NULL, NULL, "1 1 1"), "not-allowed");
+}
+
+static void
+test_bridge (void)
+{
+  g_autoptr (Field) field = create_siege ();
+
+  for (int turn = 1; turn <= 10; turn++)
+    {
+      field_go_on_to (field, "first-move");
+      field_assert (field_get (field, "a3", "bridge-built"), "false");
+      field_do (field, "bridge-build", "a3", NULL, NULL, "");
+      field_assert (field_get (field, "a3", "share-left"), "none");
+    }
+  field_assert (field_get (field, "a3", "bridge-progress"), "100");
+  field_assert (field_get (field, "a3", "bridge-built"), "true");
+  field_go_on_to (field, "first-move");
+  field_assert (field_play (field, "bridge-crossing", "a3", NULL, NULL, ""),
+                "Unit a3 crossed the bridge 5 ranks deep");
+}
+
+static void
+test_works_offered (void)
+{
+  g_autoptr (Field) field = create_siege ();
+
+  field_go_on_to (field, "first-shoot");
+  field_go_on_to (field, "first-move");
+  field_assert (field_list (field, TRUE),
+                "move-check a1, door-work a1, door-batter a1, ladder-raise a1, move-check a2, chain-break a2, "
+                "move-check a3, bridge-build a3");
+  /* Who has shot does nothing else there. */
+  field_set (field, "a1", "fired=lance");
+  field_set (field, "a2", "fired=lance");
+  field_set (field, "a3", "fired=lance");
+  field_assert (field_list (field, TRUE),
+                "move-check a1, door-work a1, ladder-raise a1, move-check a2, move-check a3");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  g_test_add_func ("/rulesets/roman-war/siege/ladder", test_ladder);
+  g_test_add_func ("/rulesets/roman-war/siege/ladder-pushed-off", test_ladder_pushed_off);
+  g_test_add_func ("/rulesets/roman-war/siege/ladder-left", test_ladder_left);
+  g_test_add_func ("/rulesets/roman-war/siege/ladder-unopposed", test_ladder_unopposed);
+  g_test_add_func ("/rulesets/roman-war/siege/wall", test_wall);
+  g_test_add_func ("/rulesets/roman-war/siege/door", test_door);
+  g_test_add_func ("/rulesets/roman-war/siege/door-work", test_door_work);
+  g_test_add_func ("/rulesets/roman-war/siege/chain", test_chain);
+  g_test_add_func ("/rulesets/roman-war/siege/bridge", test_bridge);
+  g_test_add_func ("/rulesets/roman-war/siege/works-offered", test_works_offered);
+
+  return g_test_run ();
+}

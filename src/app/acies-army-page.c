@@ -297,7 +297,7 @@ set_up_panes (AciesArmyPage *self)
   acies_quick_add_set_ruleset (self->quick_add, self->ruleset);
   acies_army_tree_set_findings (self->tree, G_LIST_MODEL (self->findings));
   acies_army_tree_set_history (self->tree, self->history);
-  acies_findings_view_set_findings (self->findings_view, self->army, G_LIST_MODEL (self->findings));
+  acies_findings_view_set_findings (self->findings_view, self->ruleset, self->army, G_LIST_MODEL (self->findings));
   acies_roster_form_set_history (self->form, self->ruleset, self->history);
   acies_roster_form_set_findings (self->form, G_LIST_MODEL (self->findings));
   gtk_popover_set_child (GTK_POPOVER (popover), acies_army_tree_list_columns (self->tree));

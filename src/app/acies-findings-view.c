@@ -3,12 +3,14 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-clause-label.h"
 #include "acies-findings-view.h"
 
 struct _AciesFindingsView
 {
   AdwBin           parent_instance;
 
+  AciesRuleset    *ruleset;
   AciesArmy       *army;
   GListModel      *findings;
   gboolean         compact;
@@ -63,7 +65,7 @@ create_row (gpointer item,
                                   "icon-name", is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic",
                                   NULL);
   GtkWidget *label = gtk_label_new (NULL);
-  GtkWidget *clause = gtk_label_new (acies_finding_get_clause (finding));
+  GtkWidget *clause = acies_clause_label_new (self->ruleset, acies_finding_get_clause (finding));
   /* Translators: whom a finding concerns, and what it is */
   g_autofree char *markup = g_markup_printf_escaped (_("<b>%s</b>: %s"), find_name (self, finding),
                                                      acies_finding_get_message (finding));
@@ -80,7 +82,6 @@ create_row (gpointer item,
   gtk_widget_set_tooltip_text (label, acies_finding_get_message (finding));
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
-  gtk_widget_add_css_class (clause, "acies-clause");
   gtk_box_append (GTK_BOX (box), clause);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -157,6 +158,7 @@ acies_findings_view_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_FINDINGS_VIEW);
   g_clear_object (&self->findings);
   g_clear_object (&self->army);
+  g_clear_object (&self->ruleset);
 
   G_OBJECT_CLASS (acies_findings_view_parent_class)->dispose (object);
 }
@@ -194,12 +196,14 @@ acies_findings_view_init (AciesFindingsView *self)
 
 void
 acies_findings_view_set_findings (AciesFindingsView *self,
+                                  AciesRuleset      *ruleset,
                                   AciesArmy         *army,
                                   GListModel        *findings)
 {
   g_return_if_fail (ACIES_IS_FINDINGS_VIEW (self));
   g_return_if_fail (self->findings == NULL);
 
+  self->ruleset = g_object_ref (ruleset);
   self->army = g_object_ref (army);
   self->findings = g_object_ref (findings);
   gtk_list_box_bind_model (self->list, findings, create_row, self, NULL);

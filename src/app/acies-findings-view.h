@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "acies-army.h"
+#include "acies-ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,7 @@ G_DECLARE_FINAL_TYPE (AciesFindingsView, acies_findings_view, ACIES, FINDINGS_VI
 
 /* @findings: a GListModel of AciesFinding */
 void          acies_findings_view_set_findings (AciesFindingsView *self,
+                                                AciesRuleset      *ruleset,
                                                 AciesArmy         *army,
                                                 GListModel        *findings);
 void          acies_findings_view_set_compact  (AciesFindingsView *self,

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "acies-clause-label.h"
 #include "acies-document.h"
 #include "acies-plan-steps.h"
 #include "acies-recent-file.h"
@@ -120,7 +121,8 @@ show_findings (AciesPlanArmies *self,
       AciesFinding *finding = findings->pdata[i];
       gboolean grave = acies_finding_get_severity (finding) == ACIES_SEVERITY_ERROR;
       GtkWidget *icon = gtk_image_new_from_icon_name (grave ? "dialog-error-symbolic" : "dialog-warning-symbolic");
-      GtkWidget *clause = gtk_label_new (acies_finding_get_clause (finding));
+      GtkWidget *clause = acies_clause_label_new (acies_battle_plan_get_ruleset (self->plan),
+                                                  acies_finding_get_clause (finding));
       GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
                                      "use-markup", FALSE,
                                      "title", acies_finding_get_message (finding),
@@ -128,7 +130,6 @@ show_findings (AciesPlanArmies *self,
                                      NULL);
 
       gtk_widget_add_css_class (icon, grave ? "acies-error" : "acies-warning");
-      gtk_widget_add_css_class (clause, "acies-clause");
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), clause);
       adw_preferences_group_add (column->findings, row);

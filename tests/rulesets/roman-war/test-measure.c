@@ -127,6 +127,30 @@ test_legs (void)
   field_assert (field_measure (field, "move-allowance", "a1", NULL, "on-road"), "true");
 }
 
+/* 2″ on the plain and 6″ up: the charge is one uphill, and so would be a retreat the other way one down. */
+static void
+test_charge_uphill (void)
+{
+  g_autoptr (Field) field = field_new ("roman-war");
+
+  field_add_general (field, 'a', "");
+  field_add_unit (field, 'a', HASTATI);
+  field_add_general (field, 'b', "");
+  field_add_unit (field, 'b', WARRIORS);
+  field_add_terrain (field, "hill", 10, 10, 40, 26);
+  field_begin (field, NULL);
+  field_place (field, "a1", 25, 28, 0);
+  field_place (field, "b1", 25, 20, 180);
+  field_go_on_to (field, "first-move");
+  field_assert (field_measure (field, "charge", "a1", "b1", "slope"), "up");
+  field_assert (field_measure (field, "charge", "a1", "b1", "distance"), "8");
+  field_assert (field_list (field, TRUE), "move-check a1");
+  field_place (field, "a1", 25, 24, 0);
+  field_assert (field_measure (field, "retreat", "a1", "b1", "slope"), "level");
+  field_place (field, "a1", 25, 20, 0);
+  field_assert (field_measure (field, "retreat", "a1", "b1", "slope"), "down");
+}
+
 /* On the table, before it is looked at */
 static void
 move (Field      *field,
@@ -310,6 +334,7 @@ main (int    argc,
   g_test_add_func ("/rulesets/roman-war/measure/opening", test_opening);
   g_test_add_func ("/rulesets/roman-war/measure/slope", test_slope);
   g_test_add_func ("/rulesets/roman-war/measure/legs", test_legs);
+  g_test_add_func ("/rulesets/roman-war/measure/charge-uphill", test_charge_uphill);
   g_test_add_func ("/rulesets/roman-war/measure/move-by-parts", test_move_by_parts);
   g_test_add_func ("/rulesets/roman-war/measure/leading-zeros", test_leading_zeros);
   g_test_add_func ("/rulesets/roman-war/measure/wheel", test_wheel);

@@ -395,6 +395,65 @@ test_one_round_a_turn (void)
   field_assert (field_measure (field, "melee-round", "a1", "b1", "a.already-hit"), "0");
 }
 
+/* Those who waited, and those whose enemies are gone, meet in the attacker's next melee phase. */
+static void
+test_reserve_a_turn_later (void)
+{
+  g_autoptr (Field) field = create_melee ("melee-pace=one-per-turn");
+
+  field_set (field, "a1", "men=2");
+  field_do (field, "melee-groups", "a1", "b1", NULL, "");
+  field_assert (field_get (field, "a1", "groups"), "b1/1/10/0/0/1 b1/1/10/0/0/1");
+  for (int group = 0; group < 2; group++)
+    field_do (field, "melee-round", "a1", "b1", "a.men=1 b.men=10 round=1", "6 6");
+  for (int group = 0; group < 2; group++)
+    field_do (field, "melee-decision", "a1", "b1", "a.men=1 b.men=10 round=1 a.choice=stay b.choice=retreat", "");
+  field_do (field, "retreat", "b1", "a1", NULL, "");
+  field_do (field, "retreat", "b1", "a1", NULL, "");
+  field_assert (field_get (field, "b1", "in-melee"), "a1");
+  field_assert (field_list (field, FALSE), "");
+  field_go_on_to (field, "second-fight");
+  field_assert (field_list (field, FALSE), "");
+  field_go_on_to (field, "first-fight");
+  field_assert (field_list (field, FALSE), "melee-groups a1 b1");
+  field_assert (field_measure (field, "melee-groups", "a1", "b1", "b.men"), "4");
+  field_do (field, "melee-groups", "a1", "b1", NULL, "");
+  field_assert (field_get (field, "a1", "groups"), "b1/2/4/0/0/2");
+}
+
+/* Left undone, a melee is due again in the attacker's next phase; so is one that was begun. */
+static void
+test_left_open (void)
+{
+  g_autoptr (Field) field = create_melee (NULL);
+
+  field_go_on_to (field, "second-fight");
+  field_assert (field_list (field, FALSE), "");
+  field_go_on_to (field, "first-fight");
+  field_assert (field_list (field, FALSE), "melee-groups a1 b1");
+  field_do (field, "melee-groups", "a1", "b1", NULL, "");
+  field_go_on_to (field, "first-fight");
+  field_assert (field_list (field, FALSE), "melee-round a1 b1, melee-round a1 b1, melee-round a1 b1");
+}
+
+/* Missiles that kill men of a group leave less of it to fight. */
+static void
+test_group_under_fire (void)
+{
+  g_autoptr (Field) field = create_melee ("melee-pace=one-per-turn");
+
+  field_set (field, "a1", "men=8");
+  field_set (field, "b1", "men=9");
+  field_do (field, "melee-groups", "a1", "b1", NULL, "");
+  field_do (field, "melee-round", "a1", "b1", NULL, "6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6");
+  field_do (field, "melee-decision", "a1", "b1", "a.men=8 b.men=9 round=1 a.choice=stay b.choice=stay", "");
+  field_go_on_to (field, "second-shoot");
+  field_place (field, "b2", 36, 40, 0);
+  field_do (field, "volley", "b2", "a1", "a.men=3", "1 1 1 1 1 1");
+  field_assert (field_get (field, "a1", "men"), "5");
+  field_assert (field_get (field, "a1", "groups"), "b1/5/9/0/0/2");
+}
+
 /* Between two enemies its men are shared; those in groups are not there for others. */
 static void
 test_two_enemies (void)
@@ -439,6 +498,9 @@ main (int    argc,
   g_test_add_func ("/rulesets/roman-war/play/retreat-without-room", test_retreat_without_room);
   g_test_add_func ("/rulesets/roman-war/play/last-man", test_last_man);
   g_test_add_func ("/rulesets/roman-war/play/one-round-a-turn", test_one_round_a_turn);
+  g_test_add_func ("/rulesets/roman-war/play/reserve-a-turn-later", test_reserve_a_turn_later);
+  g_test_add_func ("/rulesets/roman-war/play/left-open", test_left_open);
+  g_test_add_func ("/rulesets/roman-war/play/group-under-fire", test_group_under_fire);
   g_test_add_func ("/rulesets/roman-war/play/two-enemies", test_two_enemies);
 
   return g_test_run ();

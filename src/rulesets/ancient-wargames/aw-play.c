@@ -631,11 +631,13 @@ apply_combat_result (const AciesChange *self)
 static void
 apply_free_blows (const AciesChange *self)
 {
+  gint64 casualties = acies_change_get_number (self, AW_FREE_BLOWS_OUT_B_CASUALTIES);
+
   if (self->b == NULL)
     return;
 
-  aw_take_casualties (self->situation, self->b, acies_change_get_number (self, AW_FREE_BLOWS_OUT_B_CASUALTIES));
-  acies_record_add_item_text (self->a->status, AW_UNIT_STATUS_FOUGHT, self->b->id);
+  count_fight (self, self->a, self->b, 0, casualties);
+  aw_take_casualties (self->situation, self->b, casualties);
 }
 
 /* ---- All ---- */

@@ -137,6 +137,20 @@ is_of_this_turn (const AciesSituation *situation,
          && g_strcmp0 (move->subject, body->id) == 0;
 }
 
+/* Moves stand in the order of the turns. */
+static guint
+find_first_of_turn (const AciesSituation *situation)
+{
+  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint first = moves->len;
+
+  while (first > 0 && ((const AciesMove *) g_ptr_array_index (moves, first - 1))->turn
+                      == acies_situation_get_turn (situation))
+    first--;
+
+  return first;
+}
+
 guint
 aw_count_moves (const AciesSituation *situation,
                 const AciesBody      *body)
@@ -144,7 +158,7 @@ aw_count_moves (const AciesSituation *situation,
   GPtrArray *moves = acies_situation_get_moves (situation);
   guint n = 0;
 
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = find_first_of_turn (situation); i < moves->len; i++)
     n += is_of_this_turn (situation, g_ptr_array_index (moves, i), body);
 
   return n;
@@ -202,12 +216,16 @@ passes_through (const AciesSituation *situation,
                 const AciesBody      *friend)
 {
   const AciesMove *move = g_ptr_array_index (acies_situation_get_moves (situation), number);
-  AciesPose then = get_pose_then (situation, friend, number);
-  Meeting meeting = { unit, acies_outline_for_body (&then, friend->width, friend->depth), 0.0 };
+  AciesPose then;
+  Meeting meeting;
 
-  return move->kind != ACIES_MOVE_ROUT && is_of_this_turn (situation, move, unit)
-         && !look_for_overlap (&move->poses[0], &meeting)
-         && follow_move (move, unit, look_for_overlap, &meeting);
+  if (move->kind == ACIES_MOVE_ROUT || !is_of_this_turn (situation, move, unit))
+    return FALSE;
+
+  then = get_pose_then (situation, friend, number);
+  meeting = (Meeting) { unit, acies_outline_for_body (&then, friend->width, friend->depth), 0.0 };
+
+  return !look_for_overlap (&move->poses[0], &meeting) && follow_move (move, unit, look_for_overlap, &meeting);
 }
 
 /* How many of its moves of this turn led through a friend */
@@ -219,7 +237,7 @@ aw_count_passings (const AciesSituation *situation,
   GPtrArray *moves = acies_situation_get_moves (situation);
   guint n = 0;
 
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = find_first_of_turn (situation); i < moves->len; i++)
     n += passes_through (situation, i, unit, friend);
 
   return n;
@@ -247,7 +265,7 @@ measure_nearest_on_ways (const AciesSituation *situation,
 {
   GPtrArray *moves = acies_situation_get_moves (situation);
 
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = find_first_of_turn (situation); i < moves->len; i++)
     {
       const AciesMove *move = g_ptr_array_index (moves, i);
       AciesPose then;

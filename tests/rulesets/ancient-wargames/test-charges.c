@@ -233,6 +233,27 @@ test_pursuit_leaves_others (void)
   field_assert (field_get (field, "b2", "in-melee"), "false");
 }
 
+/* Blows at routers count with the blows at others. */
+static void
+test_blows_count (void)
+{
+  g_autoptr (Field) field = create_battle ();
+
+  field_place (field, "b1", 20, 30, 180);
+  field_place (field, "b2", 22.4, 31, 270);
+  touch (field, "a1", "b1");
+  touch (field, "a1", "b2");
+  field_set (field, "b1", "order=routing in-melee=false");
+  field_set (field, "a1", "following-up=true");
+  field_go_on_to (field, "fight");
+  field_assert (field_list (field, FALSE), "free-blows a1 b1, melee a1 b2");
+  /* One and a half ranks of eight; hits on 4 and more, for it follows up */
+  field_assert (field_play (field, "free-blows", "a1", "b1", NULL, "6 1 1 1"), "Unit a1 struck the routing Unit b1: 1 casualty");
+  field_assert (field_get (field, "a1", "inflicted"), "1");
+  field_assert (field_get (field, "a1", "following-up"), "false");
+  field_assert (field_get (field, "b1", "figures"), "31");
+}
+
 /* Routs are noticed one by one, from 15″, and again when the same unit has been rallied in between. */
 static void
 test_friends_rout (void)
@@ -296,6 +317,7 @@ main (int    argc,
   g_test_add_func ("/rulesets/ancient-wargames/charges/fire", test_fire);
   g_test_add_func ("/rulesets/ancient-wargames/charges/several-fights", test_several_fights);
   g_test_add_func ("/rulesets/ancient-wargames/charges/pursuit-leaves-others", test_pursuit_leaves_others);
+  g_test_add_func ("/rulesets/ancient-wargames/charges/blows-count", test_blows_count);
   g_test_add_func ("/rulesets/ancient-wargames/charges/friends-rout", test_friends_rout);
   g_test_add_func ("/rulesets/ancient-wargames/charges/lone-commander", test_lone_commander);
 

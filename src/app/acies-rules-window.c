@@ -366,6 +366,7 @@ GtkWindow *
 acies_rules_window_new (GtkApplication *application,
                         AciesSession   *session)
 {
+  g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
   AciesRulesWindow *self;
   GtkListBoxRow *first;
 
@@ -374,6 +375,8 @@ acies_rules_window_new (GtkApplication *application,
 
   self = g_object_new (ACIES_TYPE_RULES_WINDOW, "application", application, NULL);
   self->session = g_object_ref (session);
+  /* It can be read while a dialog is open: what is modal there is not so for another group. */
+  gtk_window_group_add_window (group, GTK_WINDOW (self));
   list_rulesets (self);
   first = gtk_list_box_get_row_at_index (self->list, 0);
   if (first != NULL)

@@ -15,6 +15,18 @@ pressed_cb (GtkGesture *gesture)
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
+/* Dialogs know nothing of the application's actions; the window that they belong to does. */
+static GtkWidget *
+find_actor (GtkWidget *label)
+{
+  GtkWidget *actor = GTK_WIDGET (gtk_widget_get_root (label));
+
+  while (GTK_IS_WINDOW (actor) && gtk_window_get_transient_for (GTK_WINDOW (actor)) != NULL)
+    actor = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (actor)));
+
+  return actor != NULL ? actor : label;
+}
+
 static void
 released_cb (GtkGesture *gesture)
 {
@@ -22,7 +34,7 @@ released_cb (GtkGesture *gesture)
   GVariant *target = g_object_get_data (G_OBJECT (label), TARGET);
 
   if (target != NULL)
-    gtk_widget_activate_action_variant (label, "app.clause", target);
+    gtk_widget_activate_action_variant (find_actor (label), "app.clause", target);
 }
 
 static void

@@ -76,7 +76,7 @@ describe_status (const AciesRecord *status,
       AciesField *field = acies_schema_get_field (schema, i);
       g_autofree char *value = NULL;
 
-      if (acies_record_value_equal (status, start, i))
+      if (acies_field_is_inner (field) || acies_record_value_equal (status, start, i))
         continue;
 
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", acies_field_get_label (field));

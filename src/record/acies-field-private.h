@@ -27,6 +27,7 @@ struct _AciesField
   guint              max_items;
 
   gboolean           required;
+  gboolean           is_inner;
   gboolean           has_default;
   AciesValue         fallback;
 

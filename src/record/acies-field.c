@@ -110,6 +110,7 @@ acies_field_copy_as (const AciesField *self,
   copy->min_items = self->min_items;
   copy->max_items = self->max_items;
   copy->required = self->required;
+  copy->is_inner = self->is_inner;
   copy->has_default = self->has_default;
   acies_value_copy (&copy->fallback, &self->fallback, acies_value_get_kind (self));
 
@@ -236,6 +237,22 @@ acies_field_set_list (AciesField *self,
   self->fallback = (AciesValue) { 0 };
   self->min_items = min_items;
   self->max_items = max_items != 0 ? max_items : G_MAXUINT;
+}
+
+/**
+ * acies_field_set_inner:
+ * @self: a field that is being built
+ * @inner: whether it is kept for the program's own use
+ *
+ * Sets whether it is left out where people are told the values of a record.
+ */
+void
+acies_field_set_inner (AciesField *self,
+                       gboolean    inner)
+{
+  g_return_if_fail (is_open (self));
+
+  self->is_inner = inner;
 }
 
 /**
@@ -412,6 +429,20 @@ acies_field_get_max_items (const AciesField *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->max_items;
+}
+
+/**
+ * acies_field_is_inner:
+ * @self: a field
+ *
+ * Returns: whether it is kept for the program's own use, and not listed among what people are told
+ */
+gboolean
+acies_field_is_inner (const AciesField *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_inner;
 }
 
 /**

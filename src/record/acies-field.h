@@ -85,6 +85,8 @@ ACIES_EXPORT void             acies_field_set_limits     (AciesField       *self
 ACIES_EXPORT void             acies_field_set_list       (AciesField       *self,
                                                           guint             min_items,
                                                           guint             max_items);
+ACIES_EXPORT void             acies_field_set_inner      (AciesField       *self,
+                                                          gboolean          inner);
 ACIES_EXPORT void             acies_field_set_required   (AciesField       *self,
                                                           gboolean          required);
 ACIES_EXPORT gboolean         acies_field_set_default    (AciesField       *self,
@@ -102,6 +104,8 @@ ACIES_EXPORT AciesVocabulary *acies_field_get_vocabulary (const AciesField *self
 ACIES_EXPORT gboolean         acies_field_is_list        (const AciesField *self);
 ACIES_EXPORT guint            acies_field_get_min_items  (const AciesField *self);
 ACIES_EXPORT guint            acies_field_get_max_items  (const AciesField *self);
+/* Whether it is kept for the program's own use, and not told to people. */
+ACIES_EXPORT gboolean         acies_field_is_inner       (const AciesField *self);
 ACIES_EXPORT gboolean         acies_field_is_required    (const AciesField *self);
 ACIES_EXPORT gboolean         acies_field_has_default    (const AciesField *self);
 ACIES_EXPORT char            *acies_field_print_default  (const AciesField *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -106,6 +106,43 @@ count_left (AciesRuleset      *ruleset,
     }
 }
 
+static double
+get_inches (const AciesRecord *status,
+            guint              list,
+            guint              base)
+{
+  return (double) acies_record_get_item (status, list, base) / ACIES_DECIMAL_ONE;
+}
+
+/* Those in the ranks in their order, then those that left them. */
+static void
+add_bases (const AciesBody *unit,
+           gint64           full,
+           gboolean         broken,
+           AciesAppearance *appearance)
+{
+  guint n_slots = be_count_slots (unit);
+  guint n_bases = be_get_n_bases (unit);
+
+  for (guint slot = 0; slot <= n_slots; slot++)
+    for (guint i = 0; i < n_bases; i++)
+      {
+        gint64 casualties = acies_record_get_item (unit->status, BE_UNIT_STATUS_BASE_CASUALTIES, i);
+        AciesBaseLooks base = { .left = full > 0 ? (double) MAX (full - casualties, 0) / full : 0.0,
+                                .casualties = casualties, .apart = be_base_is_apart (unit, i),
+                                .routing = !broken && be_base_is_running (unit, i) };
+
+        if (slot < n_slots ? be_find_slot (unit, i) != slot : be_find_slot (unit, i) != G_MAXUINT)
+          continue;
+
+        if (base.apart)
+          base.pose = (AciesPose) { { get_inches (unit->status, BE_UNIT_STATUS_BASE_X, i),
+                                      get_inches (unit->status, BE_UNIT_STATUS_BASE_Y, i) },
+                                    get_inches (unit->status, BE_UNIT_STATUS_BASE_HEADINGS, i) };
+        acies_appearance_add_base (appearance, &base);
+      }
+}
+
 static void
 add_marks (AciesRuleset      *ruleset,
            const AciesRecord *status,
@@ -137,8 +174,10 @@ be_appearance (AciesRuleset      *ruleset,
                guint              files,
                AciesAppearance   *appearance)
 {
+  /* What bases are asked of; it stands nowhere. */
+  const AciesBody unit = { .traits = (AciesRecord *) traits, .status = (AciesRecord *) status, .files = files };
   int type, weapon;
-  gint64 bases, figures;
+  gint64 bases, figures, slots;
 
   if (is_leader)
     {
@@ -155,14 +194,18 @@ be_appearance (AciesRuleset      *ruleset,
   appearance->strength = acies_record_get_number (traits, BE_UNIT_TRAIT_BASES_AT_START)
                          * be_chart (ruleset, type, BE_TYPE_COLUMN_FIGURES);
   appearance->left = figures;
-  appearance->files = CLAMP (files, 1, MAX (bases, 1));
-  appearance->ranks = MAX (acies_divide_up (bases, appearance->files), 1);
+  slots = status != NULL && be_get_n_bases (&unit) > 0 ? MAX (be_count_slots (&unit), 1) : MAX (bases, 1);
+  appearance->files = CLAMP (files, 1, slots);
+  appearance->ranks = MAX (acies_divide_up (slots, appearance->files), 1);
   appearance->width = appearance->files * get_length (ruleset, type, BE_TYPE_COLUMN_FILE_WIDTH);
   appearance->depth = appearance->ranks * get_length (ruleset, type, BE_TYPE_COLUMN_RANK_DEPTH);
   g_free (appearance->text);
   /* Translators: figures left, of how many, and bases left: "20 of 24 on 5" */
   appearance->text = g_strdup_printf (_("%d of %d on %d"), (int) figures, (int) appearance->strength, (int) bases);
 
-  if (status != NULL)
-    add_marks (ruleset, status, appearance);
+  if (status == NULL)
+    return;
+
+  add_marks (ruleset, status, appearance);
+  add_bases (&unit, be_chart (ruleset, type, BE_TYPE_COLUMN_FIGURES), appearance->routing, appearance);
 }

@@ -11,7 +11,7 @@ describe_initiative (const AciesStory *self)
   gboolean a_won = acies_story_get_choice (self, BE_INITIATIVE_OUT_WINNER) == BE_PARTY_A;
 
   /* Translators: the name of a side */
-  return g_strdup_printf (_("%s has the initiative and moves a command first"), a_won ? self->a : self->b);
+  return g_strdup_printf (_("The initiative goes to %s"), a_won ? self->a : self->b);
 }
 
 static char *

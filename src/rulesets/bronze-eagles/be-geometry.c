@@ -8,65 +8,88 @@
 /* Cover counts when it is this near to the target. */
 #define COVER_REACH 1.0
 
+/* A base lines an obstacle that is no farther ahead, in inches. */
+#define LINING_REACH 0.5
+
 #define BAD_GOING "bad-going"
 
-/* ---- Striking ---- */
+/* ---- Going round ---- */
 
-/* In the zone of which side of @enemy a point lies (section 7) */
-static int
-find_zone (const AciesBody *enemy,
-           AciesPoint       point)
+AciesPose
+be_plan_round (AciesRuleset    *ruleset,
+               const AciesBody *enemy,
+               int              place,
+               guint            nth,
+               double           out)
 {
-  static const int sides[] = {
-    [ACIES_ZONE_FRONT] = BE_FLANK_FRONT,
-    [ACIES_ZONE_FLANK] = BE_FLANK_FLANK,
-    [ACIES_ZONE_REAR]  = BE_FLANK_REAR,
-  };
-
-  return sides[acies_body_find_zone (enemy, point, 0.0)];
-}
-
-/* Against the middle of that side of @enemy */
-static AciesPose
-stand_at_side (const AciesBody *enemy,
-               int              side,
-               gboolean         right)
-{
-  guint quarter = side == BE_FLANK_FRONT ? 0 : side == BE_FLANK_REAR ? 2 : right ? 1 : 3;
+  guint quarter = place == BE_PLACE_REAR ? 2 : nth % 2 == 0 ? 1 : 3;
   AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
+  double aside = place == BE_PLACE_REAR ? nth * be_get_base_width (ruleset, enemy) : 0.0;
+  AciesPose pose = acies_body_edge_stand (&edge, aside);
 
-  return acies_body_edge_stand (&edge, 0.0);
-}
+  pose.at = acies_point_along (pose.at, acies_heading_normalize (pose.heading + 180.0), out);
 
-BeStrikePlan
-be_plan_strike (const AciesSituation *situation,
-                const AciesBody      *unit,
-                const AciesBody      *enemy)
-{
-  AciesPoint middle = acies_body_get_middle (unit);
-  gboolean right = acies_pose_to_local (&enemy->pose, middle).x > 0.0;
-  BeStrikePlan plan;
-  AciesPose poses[2];
-
-  plan.side = find_zone (enemy, middle);
-  plan.end = stand_at_side (enemy, plan.side, right);
-  plan.inches = acies_point_distance (unit->pose.at, plan.end.at);
-  poses[0] = unit->pose;
-  poses[1] = plan.end;
-  plan.bad_going = be_is_way_bad (situation, poses, G_N_ELEMENTS (poses)) || be_is_in_bad_going (situation, enemy);
-
-  return plan;
+  return pose;
 }
 
 /* ---- Distances and sight ---- */
 
-double
-be_measure_range (const AciesBody *shooter,
-                  const AciesBody *target)
+/* From the middle of a base to the nearest of the target's (section 7) */
+static double
+measure_from (AciesRuleset    *ruleset,
+              const AciesBody *shooter,
+              guint            base,
+              const AciesBody *target)
 {
-  AciesPoint from = acies_body_get_middle (shooter);
+  AciesPoint from = be_base_get_middle (ruleset, shooter, base);
+  double nearest = G_MAXDOUBLE;
 
-  return acies_point_distance (from, acies_body_nearest_point (target, from));
+  for (guint i = 0; i < be_get_n_bases (target); i++)
+    {
+      AciesOutline outline = be_base_get_outline (ruleset, target, i);
+
+      nearest = MIN (nearest, acies_outline_point_distance (&outline, from));
+    }
+
+  return nearest;
+}
+
+/* Those of its first two ranks shoot whom the target is in reach of: a rank of own foot does not bar the sight. */
+BeVolley
+be_plan_volley (const AciesSituation *situation,
+                const AciesBody      *shooter,
+                const AciesBody      *target)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  int weapon = acies_record_get_choice (shooter->traits, BE_UNIT_TRAIT_WEAPON);
+  gint64 reach = be_weapon_reach (ruleset, weapon, acies_situation_get_option (situation, BE_OPTION_ENGINE_RANGE));
+  BeVolley volley = { 0 };
+  double nearest = G_MAXDOUBLE;
+
+  for (guint i = 0; i < be_get_n_bases (shooter); i++)
+    {
+      double range;
+
+      if (be_base_get_state (shooter, i) != BE_BASE_STATE_STEADY || be_find_slot (shooter, i) / MAX (shooter->files, 1) > 1)
+        continue;
+
+      range = measure_from (ruleset, shooter, i, target);
+      nearest = MIN (nearest, range);
+      if (range * ACIES_DECIMAL_ONE > (double) reach + 0.5)
+        continue;
+
+      volley.figures += be_count_figures_on (ruleset, shooter, i);
+      volley.range = MAX (volley.range, range);
+    }
+
+  volley.reaches = volley.figures > 0;
+  if (!volley.reaches)
+    {
+      volley.range = nearest;
+      volley.figures = be_count_figures (ruleset, shooter);
+    }
+
+  return volley;
 }
 
 static gboolean
@@ -154,83 +177,65 @@ be_is_way_bad (const AciesSituation *situation,
 }
 
 gboolean
-be_is_across_obstacle (const AciesSituation *situation,
-                       const AciesBody      *one,
-                       const AciesBody      *other)
+be_is_team_in_bad_going (const AciesSituation *situation,
+                         const AciesBody      *unit,
+                         const BeTeam         *team)
 {
-  return acies_table_segment_meets_class (acies_situation_get_table (situation), "obstacle",
-                                          acies_body_get_middle (one), acies_body_get_middle (other));
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+
+  for (guint i = 0; i < team->n_bases; i++)
+    if (team->bases[i] >= 0)
+      {
+        AciesOutline outline = be_base_get_outline (ruleset, unit, team->bases[i]);
+
+        if (acies_table_body_meets_class (acies_situation_get_table (situation), BAD_GOING, &outline))
+          return TRUE;
+      }
+
+  return FALSE;
 }
 
-/* ---- Going back ---- */
-
-/* How far behind the rear of @unit the near and the far border of @other lie. */
-static void
-measure_behind (const AciesBody *unit,
-                const AciesBody *other,
-                double          *near,
-                double          *far)
+/* Whether a base stands right behind a wall, bank or ditch and faces it. */
+static gboolean
+lines_obstacle (const AciesSituation *situation,
+                const AciesBody      *unit,
+                guint                 base)
 {
-  AciesOutline outline = acies_body_get_outline (other);
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  AciesPose pose = be_base_get_pose (ruleset, unit, base);
+  AciesOutline ahead;
 
-  *near = G_MAXDOUBLE;
-  *far = -G_MAXDOUBLE;
-  for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
-    {
-      double behind = -acies_pose_to_local (&unit->pose, outline.corners[i]).y - unit->depth;
+  pose.at = acies_point_along (pose.at, pose.heading, LINING_REACH);
+  ahead = acies_outline_for_body (&pose, be_get_base_width (ruleset, unit), LINING_REACH + ACIES_CONTACT_REACH);
 
-      *near = MIN (*near, behind);
-      *far = MAX (*far, behind);
-    }
+  return acies_table_body_meets_class (acies_situation_get_table (situation), "obstacle", &ahead);
 }
 
-/* What it goes over when it goes straight back. */
-static AciesOutline
-sweep_back (const AciesBody *unit,
-            double           inches)
+/* A side that struck has crossed the ground before it; the other may have lined the obstacle before (section 7). */
+int
+be_find_barrier (const AciesSituation *situation,
+                 const AciesBody      *a,
+                 const BeTeam         *a_team,
+                 const AciesBody      *b,
+                 const BeTeam         *b_team)
 {
-  AciesPose pose = unit->pose;
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
 
-  pose.at = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth });
+  if (a_team->bases[0] < 0 || b_team->bases[0] < 0
+      || !acies_table_segment_meets_class (acies_situation_get_table (situation), "obstacle",
+                                           be_base_get_middle (ruleset, a, a_team->bases[0]),
+                                           be_base_get_middle (ruleset, b, b_team->bases[0])))
+    return BE_BARRIER_NONE;
 
-  return acies_outline_for_body (&pose, unit->width, inches + ACIES_CONTACT_REACH);
+  if (!be_has_struck (b, a) && lines_obstacle (situation, b, b_team->bases[0]))
+    return BE_BARRIER_HELD_BY_B;
+  if (!be_has_struck (a, b) && lines_obstacle (situation, a, a_team->bases[0]))
+    return BE_BARRIER_HELD_BY_A;
+
+  return BE_BARRIER_BETWEEN;
 }
 
-BeRear
-be_find_rear (const AciesSituation *situation,
-              const AciesBody      *unit,
-              double                inches)
-{
-  AciesOutline sweep = sweep_back (unit, inches);
-  BeRear rear = { .behind = BE_BEHIND_CLEAR };
-  AciesBody *body;
-
-  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
-    {
-      AciesOutline outline;
-      double near, far;
-
-      if (body == unit
-          || (acies_bodies_are_enemies (unit, body) && acies_body_has (body, BE_UNIT_STATUS_IN_COMBAT)))
-        continue;
-
-      outline = acies_body_get_outline (body);
-      measure_behind (unit, body, &near, &far);
-      if (!acies_outline_overlaps (&sweep, &outline) || far < 0.0 || (rear.body != NULL && near >= rear.gap))
-        continue;
-
-      rear.body = body;
-      rear.behind = acies_bodies_are_enemies (unit, body) ? BE_BEHIND_ENEMY : BE_BEHIND_FRIENDS;
-      rear.gap = MAX (near, 0.0);
-      rear.clear_at = far + unit->depth;
-    }
-
-  /* The second rank goes back with the first. */
-  if (rear.body == NULL && unit->ranks > 1)
-    rear.behind = BE_BEHIND_SUPPORT;
-
-  return rear;
-}
+/* ---- Moves ---- */
 
 double
 be_find_way_home (const AciesSituation *situation,
@@ -253,6 +258,53 @@ be_find_way_home (const AciesSituation *situation,
     }
 
   return acies_heading_normalize (unit->pose.heading + 180.0);
+}
+
+/* Where @fleeing stood before it ran this turn */
+double
+be_measure_gap (const AciesSituation *situation,
+                const AciesBody      *pursuer,
+                const AciesBody      *fleeing)
+{
+  const AciesMove *run = acies_situation_find_move (situation, fleeing, ACIES_MOVE_KIND_BIT (ACIES_MOVE_EVADE)
+                                                                        | ACIES_MOVE_KIND_BIT (ACIES_MOVE_ROUT));
+  AciesOutline own = acies_body_get_outline (pursuer);
+  AciesOutline before;
+
+  /* Who was beaten in combat was touched. */
+  if (run == NULL || acies_body_lists (pursuer, BE_UNIT_STATUS_BEATEN, fleeing))
+    return 0.0;
+
+  before = acies_outline_for_body (&run->poses[0], fleeing->width, fleeing->depth);
+
+  return acies_outline_distance (&own, &before);
+}
+
+/* Those of @unit that stand straight ahead of a base of @enemy (section 7) */
+guint
+be_count_reached (AciesRuleset    *ruleset,
+                  const AciesBody *unit,
+                  const AciesBody *enemy)
+{
+  double reach = (be_get_base_width (ruleset, unit) + be_get_base_width (ruleset, enemy)) / 2.0 - ACIES_CONTACT_REACH;
+  guint count = 0;
+
+  for (guint i = 0; i < be_get_n_bases (unit); i++)
+    {
+      AciesPoint middle = be_base_get_middle (ruleset, unit, i);
+      gboolean reached = FALSE;
+
+      for (guint j = 0; j < be_get_n_bases (enemy); j++)
+        {
+          AciesPose pose = be_base_get_pose (ruleset, enemy, j);
+          AciesPoint local = acies_pose_to_local (&pose, middle);
+
+          reached = reached || (fabs (local.x) < reach && local.y > 0.0);
+        }
+      count += reached && be_count_figures_on (ruleset, unit, i) > 0;
+    }
+
+  return count;
 }
 
 const AciesMove *

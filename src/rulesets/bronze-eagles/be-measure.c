@@ -77,6 +77,16 @@ measure_move (AciesMeasure *self)
                      || be_is_way_bad (self->situation, move->poses, move->n_poses));
 }
 
+static gboolean
+stand_edge_to_edge (const AciesBody *one,
+                    const AciesBody *other)
+{
+  AciesOutline one_outline = acies_body_get_outline (one);
+  AciesOutline other_outline = acies_body_get_outline (other);
+
+  return acies_outline_edge_contact (&one_outline, &other_outline, ACIES_CONTACT_REACH) > 0.0;
+}
+
 /* Commands that it would fight: this one, and those that it fights already; whether all touch this one. */
 static void
 measure_targets (AciesMeasure *self)
@@ -92,7 +102,7 @@ measure_targets (AciesMeasure *self)
         continue;
 
       targets++;
-      touch = touch && is_there (enemy) && acies_body_distance (enemy, self->b) <= ACIES_CONTACT_REACH;
+      touch = touch && is_there (enemy) && stand_edge_to_edge (enemy, self->b);
     }
 
   acies_measure_see (self, BE_CHARGE_IN_TARGETS, targets);
@@ -134,7 +144,7 @@ static guint
 count_fleeing (AciesMeasure    *self,
                const AciesBody *unit)
 {
-  gint64 fleeing = acies_body_get_number (unit, BE_UNIT_STATUS_BASES_FLEEING);
+  gint64 fleeing = be_count_running (unit);
 
   /* Who flees from a charge does so as a whole. */
   return fleeing > 0 ? fleeing : be_count_bases (self->ruleset, unit);
@@ -143,18 +153,30 @@ count_fleeing (AciesMeasure    *self,
 static void
 measure_pursuit (AciesMeasure *self)
 {
+  AciesPose way[2];
+
   acies_measure_know (self, BE_PURSUIT_IN_B_BASES, count_fleeing (self, self->b));
-  if (both_are_there (self))
-    acies_measure_see (self, BE_PURSUIT_IN_BAD_GOING, be_is_in_bad_going (self->situation, self->a));
+  if (!both_are_there (self))
+    return;
+
+  way[0] = self->a->pose;
+  way[1] = self->b->pose;
+  acies_measure_see_inches (self, BE_PURSUIT_IN_GAP, be_measure_gap (self->situation, self->a, self->b), NULL);
+  acies_measure_see (self, BE_PURSUIT_IN_BAD_GOING,
+                     be_is_in_bad_going (self->situation, self->a)
+                     || be_is_way_bad (self->situation, way, G_N_ELEMENTS (way)));
 }
 
 static void
 measure_break_off (AciesMeasure *self)
 {
   acies_measure_know (self, BE_BREAK_OFF_IN_A_BASES, be_count_bases (self->ruleset, self->a));
-  if (both_are_there (self))
-    acies_measure_see (self, BE_BREAK_OFF_IN_BAD_GOING,
-                       be_is_in_bad_going (self->situation, self->a) || be_is_in_bad_going (self->situation, self->b));
+  if (!both_are_there (self))
+    return;
+
+  acies_measure_see (self, BE_BREAK_OFF_IN_A_BASES_REACHED, be_count_reached (self->ruleset, self->a, self->b));
+  acies_measure_see (self, BE_BREAK_OFF_IN_BAD_GOING,
+                     be_is_in_bad_going (self->situation, self->a) || be_is_in_bad_going (self->situation, self->b));
 }
 
 /* ---- Shooting ---- */
@@ -162,18 +184,21 @@ measure_break_off (AciesMeasure *self)
 static void
 measure_shooting (AciesMeasure *self)
 {
+  BeVolley volley = { .figures = be_count_figures (self->ruleset, self->a) };
+  guint shot_down = acies_body_get_number (self->a, BE_UNIT_STATUS_SHOT_FIGURES);
   const char *obstruction;
-  guint figures = be_count_figures (self->ruleset, self->a)
-                  + acies_record_get_number (self->a->status, BE_UNIT_STATUS_SHOT_FIGURES);
+
+  if (both_are_there (self))
+    volley = be_plan_volley (self->situation, self->a, self->b);
 
   /* Reading R-13: who was shot down in this phase still shoots. */
-  acies_measure_know (self, BE_SHOOTING_IN_A_FIGURES, figures);
+  acies_measure_know (self, BE_SHOOTING_IN_A_FIGURES, volley.figures + shot_down);
   acies_measure_know (self, BE_SHOOTING_IN_B_FIGURES, be_count_figures (self->ruleset, self->b));
   if (!both_are_there (self))
     return;
 
   obstruction = be_find_obstruction (self->situation, self->a, self->b);
-  acies_measure_see_inches (self, BE_SHOOTING_IN_RANGE, be_measure_range (self->a, self->b), NULL);
+  acies_measure_see_inches (self, BE_SHOOTING_IN_RANGE, volley.range, NULL);
   acies_measure_see (self, BE_SHOOTING_IN_A_BEHIND, be_find_screen (self->situation, self->a));
   acies_measure_see_of (self, BE_SHOOTING_IN_LINE_OF_SIGHT, obstruction == NULL, obstruction);
   acies_measure_see (self, BE_SHOOTING_IN_B_IN_COVER, be_is_in_cover (self->situation, self->a, self->b));
@@ -185,31 +210,18 @@ static void
 measure_fighter (AciesMeasure    *self,
                  guint            keys,
                  const AciesBody *unit,
-                 const AciesBody *enemy,
-                 int              place,
-                 guint            nth)
+                 const BeTeam    *team)
 {
-  guint n_bases = be_count_models (self->ruleset, unit, enemy);
-  int fighting = be_find_fighting_base (self->ruleset, unit, place, nth, n_bases == 1);
-  int support = be_find_support (unit, place, nth, fighting);
-  guint full = be_chart (self->ruleset, be_body_type (unit), BE_TYPE_COLUMN_FIGURES);
-  guint casualties = 0;
-
-  for (guint i = 0; i < n_bases; i++)
-    {
-      int base = be_find_fighting_base (self->ruleset, unit, place, nth * n_bases + i, n_bases == 1);
-
-      casualties += base >= 0 ? full - be_count_figures_on (self->ruleset, unit, base) : full;
-    }
-
-  acies_measure_know (self, keys + BE_FIGHTER_KEYS_BASES, n_bases);
-  acies_measure_know (self, keys + BE_FIGHTER_KEYS_CASUALTIES, casualties);
+  acies_measure_know (self, keys + BE_FIGHTER_KEYS_BASES, team->n_bases);
+  acies_measure_know (self, keys + BE_FIGHTER_KEYS_CASUALTIES, be_team_count_casualties (self->ruleset, unit, team));
   acies_measure_know (self, keys + BE_FIGHTER_KEYS_SUPPORT,
-                      support >= 0 ? be_count_figures_on (self->ruleset, unit, support) : 0);
+                      team->support >= 0 ? be_count_figures_on (self->ruleset, unit, team->support) : 0);
 }
 
 static void
 measure_place (AciesMeasure *self,
+               const BeTeam *a_team,
+               const BeTeam *b_team,
                guint         ground,
                guint         obstacle)
 {
@@ -218,10 +230,10 @@ measure_place (AciesMeasure *self,
   if (!both_are_there (self))
     return;
 
-  bad = be_is_in_bad_going (self->situation, self->a) || be_is_in_bad_going (self->situation, self->b);
+  bad = be_is_team_in_bad_going (self->situation, self->a, a_team)
+        || be_is_team_in_bad_going (self->situation, self->b, b_team);
   acies_measure_see (self, ground, bad ? BE_GROUND_BAD_GOING : BE_GROUND_OPEN);
-  acies_measure_see (self, obstacle,
-                     be_is_across_obstacle (self->situation, self->a, self->b) ? BE_BARRIER_BETWEEN : BE_BARRIER_NONE);
+  acies_measure_see (self, obstacle, be_find_barrier (self->situation, self->a, a_team, self->b, b_team));
 }
 
 /* Whether some other enemy fights the front of @self->b. */
@@ -260,17 +272,16 @@ static void
 measure_combat (AciesMeasure *self)
 {
   BeSet set = be_find_set (self->ruleset, self->a, self->b);
-  gboolean moved_round = set.place != BE_PLACE_FRONT;
 
-  measure_fighter (self, BE_COMBAT_IN_A_FIGHTER_KEYS, self->a, self->b, set.place, set.nth);
-  measure_fighter (self, BE_COMBAT_IN_B_FIGHTER_KEYS, self->b, self->a, BE_PLACE_FRONT, set.b_nth);
+  measure_fighter (self, BE_COMBAT_IN_A_FIGHTER_KEYS, self->a, &set.a);
+  measure_fighter (self, BE_COMBAT_IN_B_FIGHTER_KEYS, self->b, &set.b);
   acies_measure_know (self, BE_COMBAT_IN_A_CHARGING,
-                      moved_round ? was_charged_from (self->b, set.contact)
-                                  : acies_body_has (self->a, BE_UNIT_STATUS_CHARGING)
-                                    && be_has_struck (self->a, self->b));
+                      set.moved_round ? was_charged_from (self->b, set.contact)
+                                      : acies_body_has (self->a, BE_UNIT_STATUS_CHARGING)
+                                        && be_has_struck (self->a, self->b));
   acies_measure_know (self, BE_COMBAT_IN_CONTACT, set.contact);
-  acies_measure_know (self, BE_COMBAT_IN_B_ENGAGED_IN_FRONT, moved_round || is_engaged_in_front (self));
-  measure_place (self, BE_COMBAT_IN_GROUND, BE_COMBAT_IN_OBSTACLE);
+  acies_measure_know (self, BE_COMBAT_IN_B_ENGAGED_IN_FRONT, set.moved_round || is_engaged_in_front (self));
+  measure_place (self, &set.a, &set.b, BE_COMBAT_IN_GROUND, BE_COMBAT_IN_OBSTACLE);
 }
 
 /* What lies behind is looked for as far as it is pushed; that is known from the due or by hand. */
@@ -291,14 +302,36 @@ measure_push_back (AciesMeasure *self)
                         rear.body != NULL ? acies_situation_get_name (self->situation, rear.body->id) : NULL);
   acies_measure_see_inches (self, BE_PUSH_BACK_IN_GAP, rear.gap, NULL);
   acies_measure_see_inches (self, BE_PUSH_BACK_IN_CLEAR_AT, rear.clear_at, NULL);
+  if (is_there (self->b))
+    acies_measure_see (self, BE_PUSH_BACK_IN_B_FLANK_CLEAR,
+                       be_is_flank_clear (self->situation, self->b, be_find_way_back (self->ruleset, self->a), inches));
 }
 
 static void
 measure_collision (AciesMeasure *self)
 {
-  measure_fighter (self, BE_COLLISION_IN_A_FIGHTER_KEYS, self->a, self->b, BE_PLACE_FRONT, 0);
-  measure_fighter (self, BE_COLLISION_IN_B_FIGHTER_KEYS, self->b, self->a, BE_PLACE_FRONT, 0);
-  measure_place (self, BE_COLLISION_IN_GROUND, BE_COLLISION_IN_OBSTACLE);
+  BeTeam team = be_find_team (self->ruleset, self->a);
+  BeTeam met = be_find_met (self->ruleset, self->a, &team, self->b);
+
+  measure_fighter (self, BE_COLLISION_IN_A_FIGHTER_KEYS, self->a, &team);
+  measure_fighter (self, BE_COLLISION_IN_B_FIGHTER_KEYS, self->b, &met);
+  measure_place (self, &team, &met, BE_COLLISION_IN_GROUND, BE_COLLISION_IN_OBSTACLE);
+}
+
+/* A rally test is of those that run, with what they have lost. */
+static void
+measure_test (AciesMeasure *self)
+{
+  guint full = be_chart (self->ruleset, be_body_type (self->a), BE_TYPE_COLUMN_FIGURES);
+  guint casualties = 0;
+
+  if (be_find_test (self->a, -1) >= 0)
+    return;
+
+  for (guint i = 0; i < be_get_n_bases (self->a); i++)
+    if (be_base_is_running (self->a, i))
+      casualties += full - be_count_figures_on (self->ruleset, self->a, i);
+  acies_measure_know (self, BE_MORALE_TEST_IN_A_CASUALTIES, casualties);
 }
 
 /* ---- All ---- */
@@ -313,6 +346,7 @@ has_parties (const AciesMeasure *self,
       return TRUE;
     case BE_MOVE_ALLOWANCE:
     case BE_PUSH_BACK:
+    case BE_MORALE_TEST:
       return self->a != NULL;
     default:
       return self->a != NULL && self->b != NULL;
@@ -368,6 +402,9 @@ be_measure (AciesRuleset         *ruleset,
       break;
     case BE_COLLISION:
       measure_collision (&self);
+      break;
+    case BE_MORALE_TEST:
+      measure_test (&self);
       break;
     default:
       break;

@@ -6,19 +6,19 @@
 /* What a body leaves between itself and others that it does not strike. */
 #define KEPT_OFF 0.1
 
-/* Along a heading, with the front turned as it says, as far as the table reaches. */
+/* Along a heading, with the front turned as it says, as far as there is room; @but is on his way himself. */
 static void
 add_straight (const AciesMovePlan *self,
               const AciesBody     *body,
               AciesMoveKind        kind,
+              const AciesBody     *but,
               double               way,
               double               facing,
               double               inches)
 {
   AciesPose poses[] = { body->pose, { body->pose.at, facing } };
-  AciesTable *table = acies_situation_get_table (self->situation);
 
-  inches = MIN (inches, MAX (acies_table_edge_distance (table, body->pose.at, way) - body->depth, 0.0));
+  inches = be_find_room_as_one (self->situation, body, but, way, facing, inches);
   if (inches <= 0.0)
     return;
 
@@ -53,18 +53,13 @@ static void
 propose_flight (const AciesMovePlan *self,
                 const AciesBody     *unit)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
   gboolean charged = acies_record_get_choice (self->inputs, BE_FLIGHT_IN_REASON) == BE_REASON_CHARGED;
-  gboolean by_base = acies_situation_get_option (self->situation, BE_OPTION_MORALE_UNIT) == BE_MORALE_UNIT_BASE;
   double way = be_find_way_home (self->situation, unit);
-  gint64 fleeing = acies_body_get_number (unit, BE_UNIT_STATUS_BASES_FLEEING);
 
-  /* A single base leaves its command, which stays; the players move it. */
-  if (!charged && by_base && MAX (fleeing, 1) < be_count_bases (ruleset, unit))
-    return;
-
-  add_straight (self, unit, charged ? ACIES_MOVE_EVADE : ACIES_MOVE_ROUT, way, way,
-                acies_record_get_number (self->outputs, BE_FLIGHT_OUT_A_FLIGHT));
+  /* A single base leaves its command, which stays. */
+  if (charged || be_flees_as_one (self->situation, unit))
+    add_straight (self, unit, charged ? ACIES_MOVE_EVADE : ACIES_MOVE_ROUT, NULL, way, way,
+                  acies_record_get_number (self->outputs, BE_FLIGHT_OUT_A_FLIGHT));
 }
 
 static void
@@ -74,7 +69,9 @@ propose_pursuit (const AciesMovePlan *self,
 {
   double way = acies_heading_towards (unit->pose.at, fleeing->pose.at);
 
-  add_straight (self, unit, ACIES_MOVE_PURSUIT, way, way, acies_inches_of (self->outputs, BE_PURSUIT_OUT_A_MOVED));
+  /* While others fight on, one base goes. */
+  if (!acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
+    add_straight (self, unit, ACIES_MOVE_PURSUIT, fleeing, way, way, acies_inches_of (self->outputs, BE_PURSUIT_OUT_A_MOVED));
 }
 
 static void
@@ -84,30 +81,51 @@ propose_break_off (const AciesMovePlan *self,
   double way = acies_heading_normalize (unit->pose.heading + 180.0);
 
   if (acies_record_get_boolean (self->outputs, BE_BREAK_OFF_OUT_A_BROKE_OFF))
-    add_straight (self, unit, ACIES_MOVE_RETREAT, way, unit->pose.heading,
+    add_straight (self, unit, ACIES_MOVE_RETREAT, NULL, way, unit->pose.heading,
                   acies_record_get_number (self->outputs, BE_BREAK_OFF_OUT_A_DISTANCE));
 }
 
 /* ---- Push-backs ---- */
 
-/* A command that fights with one base in front goes back as a whole, and the winner follows; of
- * a longer line the players move the bases. */
+/* A command that fights with one base in front goes back as a whole, and so does the winner follow; of
+ * a longer line single bases go (be-fights.c). */
 static void
 propose_push_back (const AciesMovePlan *self,
                    const AciesBody     *loser,
                    const AciesBody     *winner)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
-  double inches = acies_inches_of (self->outputs, BE_PUSH_BACK_OUT_A_MOVED);
-  double way = acies_heading_normalize (loser->pose.heading + 180.0);
+  double way = be_find_way_back (ruleset, loser);
 
-  if (be_count_bases_at (ruleset, loser, BE_PLACE_FRONT) > 1)
-    return;
-
-  add_straight (self, loser, ACIES_MOVE_RECOIL, way, loser->pose.heading, inches);
-  if (winner != NULL && be_body_is_there (winner) && be_count_bases_at (ruleset, winner, BE_PLACE_FRONT) == 1)
-    add_straight (self, winner, ACIES_MOVE_ADVANCE, way, winner->pose.heading,
+  if (be_moves_as_one (ruleset, loser))
+    add_straight (self, loser, ACIES_MOVE_RECOIL, NULL, way, loser->pose.heading,
+                  acies_inches_of (self->outputs, BE_PUSH_BACK_OUT_A_MOVED));
+  if (winner != NULL && be_body_is_there (winner) && be_moves_as_one (ruleset, winner))
+    add_straight (self, winner, ACIES_MOVE_ADVANCE, loser, way, winner->pose.heading,
                   acies_inches_of (self->outputs, BE_PUSH_BACK_OUT_B_MOVED));
+}
+
+/* ---- The army commander ---- */
+
+/* He comes to the command that he joins, and goes where it goes. */
+static void
+propose_ride (const AciesMovePlan *self,
+              const AciesBody     *unit,
+              gboolean             joins)
+{
+  const AciesBody *commander = joins ? be_find_commander (self->situation, unit->side)
+                                     : be_find_commander_with (self->situation, unit);
+  AciesPose pose = unit->pose;
+
+  for (guint i = 0; i < self->moves->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (self->moves, i);
+
+      if (g_strcmp0 (move->subject, unit->id) == 0)
+        pose = acies_move_get_end (move);
+    }
+  if (commander != NULL && (joins || self->moves->len > 0))
+    acies_move_plan_add_ride (self, commander, ACIES_MOVE_ADVANCE, unit, &pose);
 }
 
 /* ---- All ---- */
@@ -129,7 +147,7 @@ be_propose_moves (AciesRuleset          *ruleset,
     {
     case BE_MOVE_ALLOWANCE:
       if (acies_record_get_boolean (plan.outputs, BE_MOVE_ALLOWANCE_OUT_A_WITHIN))
-        add_straight (&plan, a, ACIES_MOVE_ADVANCE, a->pose.heading, a->pose.heading,
+        add_straight (&plan, a, ACIES_MOVE_ADVANCE, NULL, a->pose.heading, a->pose.heading,
                       acies_inches_of (plan.inputs, BE_MOVE_ALLOWANCE_IN_A_DISTANCE));
       break;
     case BE_CHARGE:
@@ -149,7 +167,11 @@ be_propose_moves (AciesRuleset          *ruleset,
     case BE_PUSH_BACK:
       propose_push_back (&plan, a, plan.b);
       break;
+    case BE_COMMANDER_RISK:
+      propose_ride (&plan, a, TRUE);
+      return;
     default:
       break;
     }
+  propose_ride (&plan, a, FALSE);
 }

@@ -83,7 +83,7 @@ offer_charges (AciesRuleset         *ruleset,
         continue;
 
       plan = be_plan_strike (situation, unit, enemy);
-      if (plan.inches > get_reach (ruleset, unit)
+      if (!plan.possible || plan.inches > get_reach (ruleset, unit)
           || (plan.bad_going && be_is_horse (ruleset, be_body_type (unit))))
         continue;
 
@@ -234,31 +234,27 @@ may_shoot (AciesRuleset    *ruleset,
 }
 
 static void
-offer_shots (AciesRuleset         *ruleset,
-             const AciesSituation *situation,
+offer_shots (const AciesSituation *situation,
              const AciesBody      *unit,
              GPtrArray            *units,
              GPtrArray            *offers)
 {
   g_autoptr (GPtrArray) targets = g_ptr_array_new ();
-  int weapon = acies_record_get_choice (unit->traits, BE_UNIT_TRAIT_WEAPON);
-  gint64 reach = be_weapon_reach (ruleset, weapon, acies_situation_get_option (situation, BE_OPTION_ENGINE_RANGE));
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *enemy = g_ptr_array_index (units, i);
 
       if (enemy->placed && acies_bodies_are_enemies (unit, enemy) && !acies_body_has (enemy, BE_UNIT_STATUS_IN_COMBAT)
-          && be_measure_range (unit, enemy) * ACIES_DECIMAL_ONE <= (double) reach + 0.5
-          && be_find_obstruction (situation, unit, enemy) == NULL)
+          && be_plan_volley (situation, unit, enemy).reaches && be_find_obstruction (situation, unit, enemy) == NULL)
         g_ptr_array_add (targets, enemy);
     }
-  acies_bodies_sort_by_distance (targets, unit, be_measure_range);
+  acies_bodies_sort_by_distance (targets, unit, acies_body_distance);
 
   for (guint i = 0; i < MIN (targets->len, MOST_TARGETS); i++)
     {
       const AciesBody *target = g_ptr_array_index (targets, i);
-      g_autofree char *inches = acies_print_distance (be_measure_range (unit, target));
+      g_autofree char *inches = acies_print_distance (be_plan_volley (situation, unit, target).range);
       /* Translators: an enemy's name and how far away it is */
       g_autofree char *reason = g_strdup_printf (_("%s in range, %s"), acies_situation_get_name (situation, target->id),
                                                  inches);
@@ -268,6 +264,58 @@ offer_shots (AciesRuleset         *ruleset,
 }
 
 /* ---- Combat ---- */
+
+/* Where the last combat has not been settled, the next one waits. */
+static gboolean
+is_unsettled (const AciesSituation *situation)
+{
+  static const guint procedures[] = { BE_PUSH_BACK, BE_COLLISION, BE_COMMANDER_LOSS };
+  const GPtrArray *dues = acies_situation_get_dues (situation);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (dues, i);
+
+      for (guint j = 0; !due->left_open && j < G_N_ELEMENTS (procedures); j++)
+        if (due->procedure == procedures[j])
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static guint
+count_team (AciesRuleset    *ruleset,
+            const AciesBody *unit,
+            const BeTeam    *team)
+{
+  guint figures = 0;
+
+  for (guint i = 0; i < team->n_bases; i++)
+    if (team->bases[i] >= 0)
+      figures += be_count_figures_on (ruleset, unit, team->bases[i]);
+
+  return figures;
+}
+
+/* Whether there is anybody to fight; chariots, and horse that charges, do not fight in bad going. */
+static gboolean
+can_fight (AciesRuleset         *ruleset,
+           const AciesSituation *situation,
+           const AciesBody      *unit,
+           const AciesBody      *enemy)
+{
+  BeSet set = be_find_set (ruleset, unit, enemy);
+
+  if (count_team (ruleset, unit, &set.a) == 0 || count_team (ruleset, enemy, &set.b) == 0)
+    return FALSE;
+  if (!unit->placed || !enemy->placed
+      || (!be_is_barred (ruleset, be_body_type (unit)) && !be_is_barred (ruleset, be_body_type (enemy))
+          && !(be_is_horse (ruleset, be_body_type (unit)) && acies_body_has (unit, BE_UNIT_STATUS_CHARGING))))
+    return TRUE;
+
+  return !be_is_team_in_bad_going (situation, unit, &set.a) && !be_is_team_in_bad_going (situation, enemy, &set.b);
+}
 
 static void
 offer_fights (AciesRuleset         *ruleset,
@@ -288,7 +336,8 @@ offer_fights (AciesRuleset         *ruleset,
         acies_offer (offers, BE_BREAK_OFF, unit, enemy, FALSE, _("After a draw the faster side may break off at once."),
                      "BE-106");
 
-      if (!be_has_struck (unit, enemy) || left == 0
+      if (!be_has_struck (unit, enemy) || left == 0 || is_unsettled (situation)
+          || !can_fight (ruleset, situation, unit, enemy)
           || acies_body_has (unit, BE_UNIT_STATUS_DONE) || acies_body_has (enemy, BE_UNIT_STATUS_DONE))
         continue;
 
@@ -347,7 +396,7 @@ be_list_offers (AciesRuleset         *ruleset,
           break;
         case BE_STEP_SHOOT:
           if (may_shoot (ruleset, unit))
-            offer_shots (ruleset, situation, unit, units, offers);
+            offer_shots (situation, unit, units, offers);
           break;
         case BE_STEP_FIGHTS:
           offer_fights (ruleset, situation, unit, units, offers);

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include <string.h>
-
 #include "be-private.h"
 
 /* ---- Contact ---- */
 
-static void
-join_contact (AciesBody *unit,
-              AciesBody *enemy,
-              guint      n_sets)
+void
+be_join_contact (AciesBody *unit,
+                 AciesBody *enemy,
+                 guint      n_sets)
 {
   int contact = acies_body_find_listed (unit, BE_UNIT_STATUS_CONTACTS, enemy);
 
@@ -33,8 +31,8 @@ strike (AciesBody *charger,
         AciesBody *charged,
         int        side)
 {
-  join_contact (charger, charged, 1);
-  join_contact (charged, charger, 1);
+  be_join_contact (charger, charged, 1);
+  be_join_contact (charged, charger, 1);
   if (!be_has_struck (charger, charged))
     {
       acies_record_add_item_text (charger->status, BE_UNIT_STATUS_STRUCK, charged->id);
@@ -69,22 +67,22 @@ forget_contact (AciesBody       *unit,
   acies_body_set (unit, BE_UNIT_STATUS_COMBAT_ROUND, 0);
 }
 
-static void
-end_contact (AciesBody *one,
-             AciesBody *other)
+void
+be_end_contact (AciesBody *one,
+                AciesBody *other)
 {
   forget_contact (one, other);
   forget_contact (other, one);
 }
 
-static void
-end_contacts (AciesSituation *situation,
-              AciesBody      *unit)
+void
+be_end_contacts (AciesSituation *situation,
+                 AciesBody      *unit)
 {
   AciesBody *enemy;
 
   for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_CONTACTS, &i)) != NULL; i = 0)
-    end_contact (unit, enemy);
+    be_end_contact (unit, enemy);
 }
 
 static void
@@ -93,7 +91,7 @@ leave_play (AciesSituation *situation,
 {
   AciesBody *commander = be_find_commander_with (situation, unit);
 
-  end_contacts (situation, unit);
+  be_end_contacts (situation, unit);
   if (commander == NULL)
     return;
 
@@ -101,11 +99,10 @@ leave_play (AciesSituation *situation,
   acies_body_set (unit, BE_UNIT_STATUS_COMMANDER_WITH, FALSE);
 }
 
-/* Nobody is left on its bases. */
-static void
-settle_losses (AciesRuleset   *ruleset,
-               AciesSituation *situation,
-               AciesBody      *unit)
+void
+be_settle_losses (AciesRuleset   *ruleset,
+                  AciesSituation *situation,
+                  AciesBody      *unit)
 {
   if (!be_body_is_active (unit) || be_count_figures (ruleset, unit) > 0)
     return;
@@ -166,8 +163,11 @@ apply_move (AciesSituation        *situation,
             const AciesResolution *resolution,
             AciesBody             *unit)
 {
-  if (acies_record_get_boolean (acies_outcome_get_outputs (resolution->outcome), BE_MOVE_ALLOWANCE_OUT_A_WITHIN))
-    spend_move (situation, unit, acies_record_get_number (resolution->inputs, BE_MOVE_ALLOWANCE_IN_A_DISTANCE));
+  if (!acies_record_get_boolean (acies_outcome_get_outputs (resolution->outcome), BE_MOVE_ALLOWANCE_OUT_A_WITHIN))
+    return;
+
+  be_fall_in (unit);
+  spend_move (situation, unit, acies_record_get_number (resolution->inputs, BE_MOVE_ALLOWANCE_IN_A_DISTANCE));
 }
 
 static void
@@ -183,6 +183,7 @@ apply_charge (AciesSituation        *situation,
   if (charged != NULL && be_body_is_there (charger) && be_body_is_there (charged))
     side = be_plan_strike (situation, charger, charged).side;
 
+  be_fall_in (charger);
   spend_move (situation, charger,
               contact ? acies_record_get_number (resolution->inputs, BE_CHARGE_IN_RANGE)
                       : acies_record_get_number (outputs, BE_CHARGE_OUT_A_REACH));
@@ -195,43 +196,94 @@ static void
 stand_in_ranks (AciesBody *unit,
                 guint      n_front)
 {
-  guint n_bases = acies_record_get_n_items (unit->status, BE_UNIT_STATUS_BASE_PLACES);
+  guint n_bases = be_get_n_bases (unit);
 
+  be_fall_in (unit);
   unit->files = MAX (n_front, 1);
   for (guint i = 0; i < n_bases; i++)
     be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, i, i < n_front ? BE_PLACE_FRONT : BE_PLACE_SECOND_RANK);
 }
 
+/* Who fights others already, or was struck on a side, stays as it stands. */
 static void
-apply_align (const AciesResolution *resolution,
+apply_align (AciesRuleset          *ruleset,
+             AciesSituation        *situation,
+             const AciesResolution *resolution,
              AciesBody             *a,
              AciesBody             *b)
 {
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
   guint combats = acies_record_get_number (outputs, BE_ALIGN_OUT_COMBATS);
+  gboolean in_front = b != NULL && be_find_struck_side (a, b) == BE_FLANK_FRONT;
+  AciesDue *due;
 
   if (b == NULL)
     return;
 
-  stand_in_ranks (a, acies_record_get_number (outputs, BE_ALIGN_OUT_A_FRONT));
-  stand_in_ranks (b, acies_record_get_number (outputs, BE_ALIGN_OUT_B_FRONT));
-  join_contact (a, b, combats);
-  join_contact (b, a, combats);
+  if (in_front && acies_record_get_n_items (a->status, BE_UNIT_STATUS_CONTACTS) <= 1)
+    stand_in_ranks (a, acies_record_get_number (outputs, BE_ALIGN_OUT_A_FRONT));
+  if (in_front && acies_record_get_n_items (b->status, BE_UNIT_STATUS_CONTACTS) <= 1)
+    stand_in_ranks (b, acies_record_get_number (outputs, BE_ALIGN_OUT_B_FRONT));
+  /* On a side no more of them can touch than there are bases to be touched. */
+  if (!in_front && a->placed && b->placed)
+    combats = CLAMP (be_count_facing (ruleset, a, b), 1, combats);
+  be_join_contact (a, b, combats);
+  be_join_contact (b, a, combats);
+
+  /* What follows is a combat for each set, not one: they are offered as they come. */
+  due = acies_dues_find_last (acies_situation_get_dues (situation), BE_COMBAT, a);
+  if (due != NULL)
+    g_ptr_array_remove (acies_situation_get_dues (situation), due);
 }
 
-/* Bases of the second rank to a place; those left there are counted by what is still to move. */
+/* ---- Round the enemy ---- */
+
+/* Bases of the second rank to a place */
 static void
 send_bases (AciesRuleset *ruleset,
             AciesBody    *unit,
             guint         n_bases,
-            int           place)
+            int           place,
+            guint         n_before,
+            AciesBody    *enemy,
+            double        out)
 {
   for (guint i = 0; i < n_bases; i++)
     {
       int base = be_find_base (unit, BE_PLACE_SECOND_RANK, 0);
+      AciesPose pose;
 
-      if (base >= 0)
-        be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, base, place);
+      if (base < 0)
+        return;
+
+      be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, base, place);
+      if (!unit->placed || !enemy->placed)
+        continue;
+      pose = be_plan_round (ruleset, enemy, place, n_before + i, out);
+      be_base_put (ruleset, unit, base, &pose);
+    }
+}
+
+/* Those of the enemy's second rank who must meet them turn their backs to their own flank. */
+static void
+meet_bases (AciesRuleset *ruleset,
+            AciesBody    *unit,
+            guint         n_bases,
+            int           place,
+            guint         n_before)
+{
+  for (guint i = 0; i < n_bases; i++)
+    {
+      int base = be_find_base (unit, BE_PLACE_SECOND_RANK, 0);
+      AciesPose pose;
+
+      if (base < 0)
+        return;
+
+      pose = be_plan_round (ruleset, unit, place, n_before + i, be_get_base_depth (ruleset, unit));
+      pose.heading = acies_heading_normalize (pose.heading + 180.0);
+      be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, base, BE_PLACE_FRONT);
+      be_base_put (ruleset, unit, base, &pose);
     }
 }
 
@@ -244,21 +296,26 @@ apply_flow_round (AciesRuleset          *ruleset,
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
   guint to_flank = acies_record_get_number (resolution->inputs, BE_FLOW_ROUND_IN_A_TO_FLANK);
   guint to_rear = acies_record_get_number (resolution->inputs, BE_FLOW_ROUND_IN_A_TO_REAR);
+  guint meeting = acies_record_get_number (outputs, BE_FLOW_ROUND_OUT_B_MUST_DEPLOY);
+  guint on_flank, on_rear;
   int contact;
 
   if (b == NULL || to_flank + to_rear == 0)
     return;
 
-  send_bases (ruleset, a, to_flank, BE_PLACE_FLANK);
-  send_bases (ruleset, a, to_rear, BE_PLACE_REAR);
-  send_bases (ruleset, b, acies_record_get_number (outputs, BE_FLOW_ROUND_OUT_B_MUST_DEPLOY), BE_PLACE_FRONT);
+  on_flank = be_count_bases_at (ruleset, a, BE_PLACE_FLANK);
+  on_rear = be_count_bases_at (ruleset, a, BE_PLACE_REAR);
+  send_bases (ruleset, a, to_flank, BE_PLACE_FLANK, on_flank, b, meeting > 0 ? be_get_base_depth (ruleset, b) : 0.0);
+  send_bases (ruleset, a, to_rear, BE_PLACE_REAR, on_rear, b, meeting > to_flank ? be_get_base_depth (ruleset, b) : 0.0);
+  meet_bases (ruleset, b, MIN (meeting, to_flank), BE_PLACE_FLANK, on_flank);
+  meet_bases (ruleset, b, meeting - MIN (meeting, to_flank), BE_PLACE_REAR, on_rear);
   contact = acies_body_find_listed (a, BE_UNIT_STATUS_CONTACTS, b);
   if (contact >= 0)
     {
       guint sets = acies_record_get_item (a->status, BE_UNIT_STATUS_SETS, contact) + to_flank + to_rear;
 
-      join_contact (a, b, sets);
-      join_contact (b, a, sets);
+      be_join_contact (a, b, sets);
+      be_join_contact (b, a, sets);
     }
   acies_body_set (a, BE_UNIT_STATUS_HAS_MOVED, TRUE);
   if (to_flank > 0)
@@ -313,6 +370,58 @@ note_beaten (AciesSituation  *situation,
     acies_body_enlist (enemy, BE_UNIT_STATUS_BEATEN, unit);
 }
 
+/* A single base runs towards where its command began. */
+static void
+run_alone (AciesRuleset   *ruleset,
+           AciesSituation *situation,
+           AciesBody      *unit,
+           guint           base,
+           double          inches)
+{
+  g_autoptr (GArray) file = g_array_new (FALSE, FALSE, sizeof (guint));
+  double way = be_find_way_home (situation, unit);
+  AciesPose pose = be_base_get_pose (ruleset, unit, base);
+
+  g_array_append_val (file, base);
+  be_base_set_state (unit, base, BE_BASE_STATE_FLEEING);
+  be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, base, BE_PLACE_SECOND_RANK);
+  pose.at = acies_point_along (pose.at, way, be_find_room (situation, unit, file, NULL, way, inches));
+  pose.heading = way;
+  be_base_put (ruleset, unit, base, &pose);
+}
+
+static void
+run_as_one (AciesSituation *situation,
+            AciesBody      *unit)
+{
+  for (guint i = 0; i < be_get_n_bases (unit); i++)
+    {
+      be_base_set_state (unit, i, BE_BASE_STATE_STEADY);
+      be_base_settle_test (unit, i);
+    }
+  be_fall_in (unit);
+  for (guint i = 0; i < be_get_n_bases (unit); i++)
+    be_base_set_state (unit, i, BE_BASE_STATE_FLEEING);
+  be_end_contacts (situation, unit);
+}
+
+/* Levies who run are gone: one base, or all. */
+static void
+run_and_be_gone (AciesRuleset   *ruleset,
+                 AciesSituation *situation,
+                 AciesBody      *unit,
+                 gboolean        as_one)
+{
+  int failed = be_find_base_in (unit, BE_BASE_STATE_FAILED);
+
+  if (as_one || failed < 0)
+    remove_bases (ruleset, situation, unit, as_one ? be_get_n_bases (unit) : 1);
+  else
+    be_lose_base (ruleset, unit, failed);
+  be_settle_losses (ruleset, situation, unit);
+  be_settle_state (unit);
+}
+
 /* Reading R-23: a base flees alone, or the command as a whole; who flees already, flees on. */
 static void
 apply_flight (AciesRuleset          *ruleset,
@@ -321,36 +430,75 @@ apply_flight (AciesRuleset          *ruleset,
               AciesBody             *unit)
 {
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  gboolean charged = acies_record_get_choice (resolution->inputs, BE_FLIGHT_IN_REASON) == BE_REASON_CHARGED;
   gboolean gone = acies_record_get_choice (outputs, BE_FLIGHT_OUT_A_STATE) == BE_STATE_DESTROYED;
-  gboolean by_base = acies_situation_get_option (situation, BE_OPTION_MORALE_UNIT) == BE_MORALE_UNIT_BASE;
-  guint n_bases = be_count_bases (ruleset, unit);
-  gint64 fleeing = acies_body_get_number (unit, BE_UNIT_STATUS_BASES_FLEEING);
+  gboolean as_one = be_flees_as_one (situation, unit);
+  gint64 inches = acies_record_get_number (outputs, BE_FLIGHT_OUT_A_FLIGHT);
+  int failed = be_find_base_in (unit, BE_BASE_STATE_FAILED);
 
-  if (charged)
+  if (acies_record_get_choice (resolution->inputs, BE_FLIGHT_IN_REASON) == BE_REASON_CHARGED)
     {
       /* Reading R-27 */
-      spend_move (situation, unit, acies_record_get_number (outputs, BE_FLIGHT_OUT_A_FLIGHT) * ACIES_DECIMAL_ONE);
+      be_fall_in (unit);
+      spend_move (situation, unit, inches * ACIES_DECIMAL_ONE);
       if (gone)
-        remove_bases (ruleset, situation, unit, n_bases);
+        remove_bases (ruleset, situation, unit, be_get_n_bases (unit));
       return;
     }
 
-  if (acies_body_has (unit, BE_UNIT_STATUS_BROKE_NOW) || fleeing == 0)
-    fleeing = by_base ? MIN (fleeing + 1, (gint64) n_bases) : (gint64) n_bases;
   if (gone)
     {
-      remove_bases (ruleset, situation, unit, by_base ? 1 : n_bases);
-      if (be_body_is_active (unit))
-        acies_body_set (unit, BE_UNIT_STATUS_STATE, BE_STATE_STEADY);
-      acies_body_set (unit, BE_UNIT_STATUS_TEST_OWED, BE_TEST_NONE);
+      run_and_be_gone (ruleset, situation, unit, as_one);
       return;
     }
 
-  acies_body_set (unit, BE_UNIT_STATUS_BASES_FLEEING, fleeing);
   note_beaten (situation, unit);
-  if (be_body_is_fleeing (unit))
-    end_contacts (situation, unit);
+  if (as_one)
+    run_as_one (situation, unit);
+  else if (failed >= 0)
+    /* Whoever stood behind it takes its place. */
+    run_alone (ruleset, situation, unit, be_step_forward (ruleset, unit, failed), inches);
+  for (guint i = 0; !as_one && failed < 0 && i < be_get_n_bases (unit); i++)
+    if (be_base_get_state (unit, i) == BE_BASE_STATE_RUNNING_ON)
+      run_alone (ruleset, situation, unit, i, inches);
+}
+
+/* The base that is nearest to those who ran goes after them, while the others fight on. */
+static void
+pursue_alone (AciesRuleset         *ruleset,
+              const AciesSituation *situation,
+              AciesBody            *pursuer,
+              AciesBody            *fleeing,
+              double                inches)
+{
+  g_autoptr (GArray) file = g_array_new (FALSE, FALSE, sizeof (guint));
+  double least = G_MAXDOUBLE;
+  guint nearest = 0;
+  AciesPoint to = { 0.0, 0.0 };
+  AciesPose pose;
+
+  for (guint i = 0; i < be_get_n_bases (fleeing); i++)
+    for (guint j = 0; be_base_is_running (fleeing, i) && j < be_get_n_bases (pursuer); j++)
+      {
+        AciesPoint at = be_base_get_middle (ruleset, fleeing, i);
+        double distance = acies_point_distance (at, be_base_get_middle (ruleset, pursuer, j));
+
+        if (distance < least && !be_base_is_running (pursuer, j))
+          {
+            least = distance;
+            nearest = j;
+            to = at;
+          }
+      }
+  if (least == G_MAXDOUBLE)
+    return;
+
+  g_array_append_val (file, nearest);
+  pose = be_base_get_pose (ruleset, pursuer, nearest);
+  inches = MIN (inches, acies_point_distance (pose.at, to));
+  to = acies_point_along (pose.at, acies_heading_towards (pose.at, to),
+                          be_find_room (situation, pursuer, file, fleeing, acies_heading_towards (pose.at, to), inches));
+  pose.at = to;
+  be_base_put (ruleset, pursuer, nearest, &pose);
 }
 
 static void
@@ -361,8 +509,13 @@ apply_pursuit (AciesRuleset          *ruleset,
                AciesBody             *fleeing)
 {
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  gint64 moved = acies_record_get_number (outputs, BE_PURSUIT_OUT_A_MOVED);
 
-  spend_move (situation, pursuer, acies_record_get_number (outputs, BE_PURSUIT_OUT_A_MOVED));
+  spend_move (situation, pursuer, moved);
+  if (!acies_body_has (pursuer, BE_UNIT_STATUS_IN_COMBAT))
+    be_fall_in (pursuer);
+  else if (fleeing != NULL && pursuer->placed && fleeing->placed)
+    pursue_alone (ruleset, situation, pursuer, fleeing, (double) moved / ACIES_DECIMAL_ONE);
   if (fleeing == NULL)
     return;
 
@@ -370,10 +523,8 @@ apply_pursuit (AciesRuleset          *ruleset,
   if (!acies_record_get_boolean (outputs, BE_PURSUIT_OUT_B_CAUGHT))
     return;
 
-  acies_body_set (fleeing, BE_UNIT_STATUS_BASES_FLEEING, 0);
-  acies_body_set (fleeing, BE_UNIT_STATUS_STATE, BE_STATE_STEADY);
-  acies_body_set (fleeing, BE_UNIT_STATUS_TEST_OWED, BE_TEST_NONE);
   remove_bases (ruleset, situation, fleeing, acies_record_get_number (outputs, BE_PURSUIT_OUT_B_BASES_LOST));
+  be_settle_state (fleeing);
 }
 
 static void
@@ -391,7 +542,9 @@ apply_break_off (AciesRuleset          *ruleset,
 
   spend_move (situation, unit, acies_record_get_number (outputs, BE_BREAK_OFF_OUT_A_DISTANCE) * ACIES_DECIMAL_ONE);
   if (enemy != NULL)
-    end_contact (unit, enemy);
+    be_end_contact (unit, enemy);
+  if (!acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
+    be_fall_in (unit);
   remove_bases (ruleset, situation, unit, acies_record_get_number (outputs, BE_BREAK_OFF_OUT_A_BASES_LOST));
 }
 
@@ -412,8 +565,7 @@ apply_shooting (AciesRuleset          *ruleset,
     return;
 
   acies_body_add (target, BE_UNIT_STATUS_SHOT_FIGURES, casualties);
-  for (guint i = 0; casualties > 0
-       && i < acies_record_get_n_items (target->status, BE_UNIT_STATUS_BASE_CASUALTIES); i++)
+  for (guint i = 0; casualties > 0 && i < be_get_n_bases (target); i++)
     {
       guint here = MIN (casualties, be_count_figures_on (ruleset, target, i));
 
@@ -450,197 +602,6 @@ apply_loss (AciesBody *unit,
     acies_body_name (unit, BE_UNIT_STATUS_GRUDGE, enemy);
 }
 
-/* ---- Combat ---- */
-
-/* Losers test in the morale phase (reading R-18); by commands, once (reading R-23). */
-static void
-postpone_test (AciesSituation *situation,
-               AciesBody      *loser)
-{
-  gboolean by_command = acies_situation_get_option (situation, BE_OPTION_MORALE_UNIT) == BE_MORALE_UNIT_COMMAND;
-  AciesDue *due = acies_dues_find_last (acies_situation_get_dues (situation), BE_MORALE_TEST, loser);
-
-  if (due == NULL)
-    return;
-
-  if (by_command && acies_body_get_choice (loser, BE_UNIT_STATUS_TEST_OWED) == BE_TEST_LOST_COMBAT)
-    g_ptr_array_remove (acies_situation_get_dues (situation), due);
-  else
-    due->step = BE_STEP_LOSER_TESTS;
-  acies_body_set (loser, BE_UNIT_STATUS_TEST_OWED, BE_TEST_LOST_COMBAT);
-}
-
-static void
-count_set_fought (AciesBody       *unit,
-                  const AciesBody *enemy)
-{
-  int contact = acies_body_find_listed (unit, BE_UNIT_STATUS_CONTACTS, enemy);
-
-  if (contact >= 0)
-    be_list_set (unit, BE_UNIT_STATUS_SETS_FOUGHT, contact,
-                 acies_record_get_item (unit->status, BE_UNIT_STATUS_SETS_FOUGHT, contact) + 1);
-}
-
-/* Where these outputs of a party stand after its first */
-#define FRONT   (BE_COMBAT_OUT_A_CASUALTIES_FRONT - BE_COMBAT_OUT_A_DICE)
-#define SUPPORT (BE_COMBAT_OUT_A_CASUALTIES_SUPPORT - BE_COMBAT_OUT_A_DICE)
-
-/* Takes a set's casualties off the bases that fought and those behind them. */
-static void
-lose_in_fight (AciesRuleset      *ruleset,
-               AciesBody         *unit,
-               const AciesBody   *enemy,
-               int                place,
-               guint              nth,
-               const AciesRecord *outputs,
-               guint              first_output)
-{
-  guint in_front = acies_record_get_number (outputs, first_output + FRONT);
-  guint behind = acies_record_get_number (outputs, first_output + SUPPORT);
-  guint n_bases = be_count_models (ruleset, unit, enemy);
-  int fighting = be_find_fighting_base (ruleset, unit, place, nth, n_bases == 1);
-  int support = be_find_support (unit, place, nth, fighting);
-
-  for (guint i = 0; i < n_bases; i++)
-    {
-      int base = be_find_fighting_base (ruleset, unit, place, nth * n_bases + i, n_bases == 1);
-      guint here = base >= 0 ? MIN (in_front, be_count_figures_on (ruleset, unit, base)) : 0;
-
-      be_lose_figures (ruleset, unit, base, here);
-      in_front -= here;
-    }
-  be_lose_figures (ruleset, unit, support, behind);
-}
-
-static void
-apply_combat (AciesRuleset          *ruleset,
-              AciesSituation        *situation,
-              const AciesResolution *resolution,
-              AciesBody             *a,
-              AciesBody             *b)
-{
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  int winner = acies_record_get_choice (outputs, BE_COMBAT_OUT_WINNER);
-  AciesBody *loser = winner == BE_WINNER_A ? b : a;
-  BeSet set;
-
-  if (b == NULL)
-    return;
-
-  set = be_find_set (ruleset, a, b);
-  lose_in_fight (ruleset, a, b, set.place, set.nth, outputs, BE_COMBAT_OUT_A_DICE);
-  lose_in_fight (ruleset, b, a, BE_PLACE_FRONT, set.b_nth, outputs, BE_COMBAT_OUT_B_DICE);
-  count_set_fought (a, b);
-  count_set_fought (b, a);
-
-  if (winner == BE_WINNER_NONE)
-    {
-      acies_body_set (a, BE_UNIT_STATUS_DREW, TRUE);
-      acies_body_set (b, BE_UNIT_STATUS_DREW, TRUE);
-    }
-  else
-    {
-      acies_body_name (loser, BE_UNIT_STATUS_PUSHED_BY, loser == a ? b : a);
-      postpone_test (situation, loser);
-    }
-  settle_losses (ruleset, situation, a);
-  settle_losses (ruleset, situation, b);
-}
-
-/* What follows is due against whoever it really meets. */
-static void
-direct_due (AciesSituation  *situation,
-            guint            procedure,
-            const AciesBody *unit,
-            const AciesBody *enemy)
-{
-  AciesDue *due = acies_dues_find_last (acies_situation_get_dues (situation), procedure, unit);
-
-  if (due == NULL)
-    return;
-
-  g_free (due->b);
-  due->b = enemy != NULL ? g_strdup (enemy->id) : NULL;
-}
-
-static void
-apply_push_back (AciesSituation        *situation,
-                 const AciesResolution *resolution,
-                 AciesBody             *loser)
-{
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  double inches = acies_inches_of (resolution->inputs, BE_PUSH_BACK_IN_DISTANCE);
-
-  if (acies_record_get_boolean (outputs, BE_PUSH_BACK_OUT_COLLISION) && be_body_is_there (loser))
-    direct_due (situation, BE_COLLISION, loser, be_find_rear (situation, loser, inches).body);
-}
-
-static void
-apply_collision (AciesRuleset          *ruleset,
-                 AciesSituation        *situation,
-                 const AciesResolution *resolution,
-                 AciesBody             *a,
-                 AciesBody             *b)
-{
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  int winner = acies_record_get_choice (outputs, BE_COLLISION_OUT_WINNER);
-
-  direct_due (situation, BE_PUSH_BACK, a, acies_body_find_named (situation, a, BE_UNIT_STATUS_PUSHED_BY));
-  /* The test at once takes the place of the one that it owed (reading R-18). */
-  if (winner == BE_WINNER_B && acies_body_get_choice (a, BE_UNIT_STATUS_TEST_OWED) == BE_TEST_LOST_COMBAT)
-    {
-      GPtrArray *dues = acies_situation_get_dues (situation);
-      const AciesDue *at_once = acies_dues_find_last (dues, BE_MORALE_TEST, a);
-
-      for (guint i = dues->len; i > 0; i--)
-        {
-          AciesDue *due = g_ptr_array_index (dues, i - 1);
-
-          if (due != at_once && due->procedure == BE_MORALE_TEST && g_strcmp0 (due->a, a->id) == 0)
-            g_ptr_array_remove_index (dues, i - 1);
-        }
-    }
-
-  if (b == NULL)
-    return;
-
-  lose_in_fight (ruleset, a, b, BE_PLACE_FRONT, 0, outputs, BE_COLLISION_OUT_A_DICE);
-  lose_in_fight (ruleset, b, a, BE_PLACE_FRONT, 0, outputs, BE_COLLISION_OUT_B_DICE);
-  settle_losses (ruleset, situation, a);
-  acies_body_set (b, BE_UNIT_STATUS_DONE, TRUE);
-  settle_losses (ruleset, situation, b);
-}
-
-/* ---- Morale ---- */
-
-static void
-apply_test (const AciesResolution *resolution,
-            AciesBody             *unit)
-{
-  gboolean passed = acies_record_get_boolean (acies_outcome_get_outputs (resolution->outcome),
-                                              BE_MORALE_TEST_OUT_A_PASSED);
-  gboolean rallies = acies_body_get_choice (unit, BE_UNIT_STATUS_TEST_OWED) == BE_TEST_RALLY;
-
-  if (!passed)
-    {
-      acies_body_set (unit, BE_UNIT_STATUS_TEST_OWED, BE_TEST_RALLY);
-      acies_body_set (unit, BE_UNIT_STATUS_BROKE_NOW, !rallies);
-      return;
-    }
-
-  /* One of its bases held, but others run. */
-  if (acies_body_has (unit, BE_UNIT_STATUS_BROKE_NOW)
-      || (!rallies && acies_body_get_number (unit, BE_UNIT_STATUS_BASES_FLEEING) > 0))
-    {
-      acies_body_set (unit, BE_UNIT_STATUS_STATE, BE_STATE_BROKEN);
-      return;
-    }
-
-  acies_body_set (unit, BE_UNIT_STATUS_TEST_OWED, BE_TEST_NONE);
-  if (rallies)
-    acies_body_set (unit, BE_UNIT_STATUS_BASES_FLEEING, 0);
-}
-
 /* ---- All ---- */
 
 static void
@@ -665,7 +626,7 @@ apply_to_bodies (AciesRuleset          *ruleset,
       apply_charge (situation, resolution, a, b);
       break;
     case BE_ALIGN:
-      apply_align (resolution, a, b);
+      apply_align (ruleset, situation, resolution, a, b);
       break;
     case BE_FLIGHT:
       apply_flight (ruleset, situation, resolution, a);
@@ -688,19 +649,8 @@ apply_to_bodies (AciesRuleset          *ruleset,
     case BE_COMMANDER_LOSS:
       apply_loss (a, b);
       break;
-    case BE_COMBAT:
-      apply_combat (ruleset, situation, resolution, a, b);
-      break;
-    case BE_PUSH_BACK:
-      apply_push_back (situation, resolution, a);
-      break;
-    case BE_COLLISION:
-      apply_collision (ruleset, situation, resolution, a, b);
-      break;
-    case BE_MORALE_TEST:
-      apply_test (resolution, a);
-      break;
     default:
+      be_apply_fight (ruleset, situation, resolution, a, b);
       break;
     }
 }

@@ -64,25 +64,25 @@ close_ranks (AciesRuleset   *ruleset,
 
       be_close_ranks (ruleset, unit);
       acies_record_unset (unit->status, BE_UNIT_STATUS_SHOT_FIGURES);
-      if (be_count_figures (ruleset, unit) == 0)
-        acies_body_set (unit, BE_UNIT_STATUS_STATE, BE_STATE_DESTROYED);
+      be_settle_losses (ruleset, situation, unit);
     }
 }
 
 /* ---- Morale ---- */
 
-/* Those who broke in an earlier turn and have not rallied. */
+/* Losers of combats, then those who broke in an earlier turn and have not rallied. */
 static void
-call_for_rallies (AciesSituation *situation)
+call_for_tests (AciesSituation *situation)
 {
   g_autoptr (GPtrArray) units = acies_situation_list_units (situation, be_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
+    be_call_for_tests (situation, g_ptr_array_index (units, i));
+  for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (acies_body_get_choice (unit, BE_UNIT_STATUS_STATE) == BE_STATE_BROKEN
-          && !acies_body_has (unit, BE_UNIT_STATUS_BROKE_NOW))
+      if (be_count_running (unit) > 0)
         acies_situation_call_for (situation, BE_MORALE_TEST, unit, NULL, TRUE, BE_STEP_RALLY_TESTS,
                                   _("It broke in an earlier turn."), "BE-16");
     }
@@ -93,7 +93,7 @@ call_for_rallies (AciesSituation *situation)
 static const guint cleared_each_turn[] = {
   BE_UNIT_STATUS_MOVED, BE_UNIT_STATUS_HAS_MOVED, BE_UNIT_STATUS_HAS_SHOT, BE_UNIT_STATUS_CHARGING,
   BE_UNIT_STATUS_CHARGED_FROM, BE_UNIT_STATUS_DREW, BE_UNIT_STATUS_DONE, BE_UNIT_STATUS_BEATEN,
-  BE_UNIT_STATUS_FLIGHT, BE_UNIT_STATUS_BROKE_NOW, BE_UNIT_STATUS_PUSHED_BY, BE_UNIT_STATUS_SPIRIT_NEXT,
+  BE_UNIT_STATUS_FLIGHT, BE_UNIT_STATUS_PUSHED_BY, BE_UNIT_STATUS_SPIRIT_NEXT, BE_UNIT_STATUS_FIGHTING_BASES,
 };
 
 static void
@@ -111,9 +111,42 @@ end_turn_of (AciesBody *unit)
     acies_body_add (unit, BE_UNIT_STATUS_COMBAT_ROUND, 1);
 }
 
+/* How many sets are left of its fights, by who still stands before whom; one without any is over. */
 static void
-end_turn (AciesSituation *situation)
+count_sets (AciesRuleset   *ruleset,
+            AciesSituation *situation,
+            AciesBody      *unit)
 {
+  guint round = be_count_bases_at (ruleset, unit, BE_PLACE_FLANK) + be_count_bases_at (ruleset, unit, BE_PLACE_REAR);
+  AciesBody *enemy;
+
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+    {
+      guint facing = be_count_facing (ruleset, unit, enemy);
+
+      if (!be_has_struck (unit, enemy) || !unit->placed || !enemy->placed)
+        continue;
+
+      if (facing + round > 0)
+        {
+          be_join_contact (unit, enemy, facing + round);
+          be_join_contact (enemy, unit, facing + round);
+          continue;
+        }
+      be_end_contact (unit, enemy);
+      i--;
+    }
+}
+
+static void
+end_turn (AciesRuleset   *ruleset,
+          AciesSituation *situation)
+{
+  AciesBody *unit;
+
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, be_body_is_active, &i)) != NULL;)
+    count_sets (ruleset, situation, unit);
+
   for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
     {
       AciesBody *body = acies_situation_get_body (situation, i);
@@ -144,7 +177,7 @@ be_enter_step (AciesRuleset   *ruleset,
       call_for_risks (situation);
       break;
     case BE_STEP_LOSER_TESTS:
-      call_for_rallies (situation);
+      call_for_tests (situation);
       break;
     default:
       break;
@@ -163,7 +196,7 @@ be_leave_step (AciesRuleset   *ruleset,
       close_ranks (ruleset, situation);
       break;
     case BE_STEP_PURSUITS:
-      end_turn (situation);
+      end_turn (ruleset, situation);
       break;
     default:
       break;

@@ -21,10 +21,16 @@
  * and what it does in a battle:
  *
  *   be-muster.c      whether a roster is as the rules ask
- *   be-bodies.c      commands, their bases, and whom they fight
- *   be-geometry.c    contacts, ranges, ground
+ *   be-bodies.c      commands and their commander
+ *   be-bases.c       what is left of each base
+ *   be-ranks.c       where each base stands
+ *   be-sets.c        which bases fight each other
+ *   be-charges.c     where charges lead
+ *   be-back.c        where push-backs lead
+ *   be-geometry.c    ranges, sight, ground
  *   be-measure.c     what a procedure need not be told
- *   be-play.c        what an outcome changes
+ *   be-play.c        what moves, flights and volleys change
+ *   be-fights.c      what combats and tests change
  *   be-turn.c        what the turn clears and calls for
  *   be-offers.c      what can be done now
  *   be-moves.c       where moves lead

@@ -152,7 +152,7 @@ test_initiative (void)
   field_assert (field_list (field, FALSE), "initiative a b");
   field_assert (field_measure (field, "initiative", "a", "b", "b.commands"), "3");
   field_assert (field_play (field, "initiative", "a", "b", NULL, "3 3 1 4"),
-                "Porus has the initiative and moves a command first");
+                "The initiative goes to Porus");
   field_assert (field_get (field, "b", "has-initiative"), "true");
   field_assert (field_get (field, "a", "has-initiative"), "false");
   field_assert (field_get (field, "b", "commands-to-move"), "3");
@@ -290,10 +290,11 @@ test_combat (void)
   field_assert (field_measure (field, "combat", "a1", "b1", "a.charging"), "true");
   field_assert (field_play (field, "combat", "a1", "b1", NULL, "5 4 3 2 1 1 1 1"),
                 "Unit a1 beat Unit b1; losses 0 and 1");
-  field_assert (field_get (field, "b1", "base-casualties"), "1 0 0");
+  /* Its right meets the enemy's left. */
+  field_assert (field_get (field, "b1", "base-casualties"), "0 0 1");
   field_assert (field_get (field, "b1", "casualties"), "1");
   field_assert (field_get (field, "b1", "test-owed"), "lost-combat");
-  field_assert (field_list (field, FALSE), "push-back b1 a1, combat a1 b1");
+  field_assert (field_list (field, FALSE), "push-back b1 a1");
   field_do (field, "push-back", "b1", "a1", NULL, "");
 
   field_do (field, "combat", "a1", "b1", NULL, "1 1 1 1 6 6 1 1");
@@ -304,7 +305,7 @@ test_combat (void)
   field_assert (field_list (field, FALSE), "");
 
   field_go_on_to (field, "loser-tests");
-  field_assert (field_list (field, FALSE), "morale-test b1, morale-test a1");
+  field_assert (field_list (field, FALSE), "morale-test a1, morale-test b1");
   field_assert (field_play (field, "morale-test", "b1", NULL, NULL, "4 4"), "Unit b1 held: 8 against 8");
   field_assert (field_get (field, "b1", "test-owed"), "none");
   field_assert (field_play (field, "morale-test", "a1", NULL, NULL, "4 4"), "Unit a1 broke: 8 against 9");
@@ -464,7 +465,7 @@ test_collision (void)
   field_do (field, "combat", "a1", "b1", NULL, "4 4 4 4 1 1 1 1");
   field_assert (field_measure (field, "push-back", "b1", "a1", "behind"), "clear");
   field_do (field, "push-back", "b1", "a1", "distance=5 behind=enemy gap=2", "");
-  field_assert (field_list (field, FALSE), "collision b1 a2, combat a1 b1");
+  field_assert (field_list (field, FALSE), "collision b1 a2");
   field_assert (field_play (field, "collision", "b1", "a2", NULL, "1 1 1 1 4 4"), "too-few-dice");
   field_do (field, "collision", "b1", "a2", NULL, "1 1 1 1 4 4 4");
   field_assert (field_get (field, "a2", "done"), "true");

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "be-private.h"
+
+/* How far bases can go, and what is behind those that are pushed back. */
+
+#define BAD_GOING "bad-going"
+
+/* A way is looked at this far at a time, in inches. */
+#define STRIDE 0.25
+
+/* Who flows past friends finds a clear space no farther on than this. */
+#define FLOW_REACH 12.0
+
+/* ---- Room ---- */
+
+/* Chariots stop where bad going begins. */
+static double
+limit_to_good_going (const AciesSituation *situation,
+                     AciesPoint            from,
+                     double                way,
+                     double                inches)
+{
+  double gone = 0.0;
+
+  while (gone < inches
+         && !acies_table_segment_meets_class (acies_situation_get_table (situation), BAD_GOING, from,
+                                              acies_point_along (from, way, MIN (gone + STRIDE, inches))))
+    gone = MIN (gone + STRIDE, inches);
+
+  return gone;
+}
+
+static double
+limit_to_table (const AciesSituation *situation,
+                const AciesBody      *unit,
+                AciesPoint            from,
+                double                way,
+                double                inches)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  double room = acies_table_edge_distance (acies_situation_get_table (situation), from, way);
+
+  inches = CLAMP (inches, 0.0, MAX (room - be_get_base_depth (ruleset, unit), 0.0));
+
+  return be_is_barred (ruleset, be_body_type (unit)) ? limit_to_good_going (situation, from, way, inches) : inches;
+}
+
+/* Whether a base of @unit can be at @pose: nobody else is, but those of @but and its own @file. */
+static gboolean
+is_clear (const AciesSituation *situation,
+          const AciesBody      *unit,
+          const GArray         *file,
+          const AciesBody      *but,
+          const AciesPose      *pose)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  AciesPose inside = *pose;
+  AciesOutline there;
+  const AciesBody *body;
+
+  /* Neighbors that it touches are not in its way. */
+  inside.at = acies_point_along (pose->at, acies_heading_normalize (pose->heading + 180.0), ACIES_CONTACT_REACH);
+  there = acies_outline_for_body (&inside, be_get_base_width (ruleset, unit) - 2.0 * ACIES_CONTACT_REACH,
+                                  be_get_base_depth (ruleset, unit) - 2.0 * ACIES_CONTACT_REACH);
+
+  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
+    for (guint j = 0; body != but && j < be_get_n_bases (body); j++)
+      {
+        AciesOutline outline = be_base_get_outline (ruleset, body, j);
+        gboolean own = FALSE;
+
+        for (guint k = 0; body == unit && k < file->len; k++)
+          own = own || g_array_index (file, guint, k) == j;
+        if (!own && acies_outline_overlaps (&there, &outline))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+is_file_clear (const AciesSituation *situation,
+               const AciesBody      *unit,
+               const GArray         *file,
+               const AciesBody      *but,
+               double                way,
+               double                inches)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+
+  for (guint i = 0; i < file->len; i++)
+    {
+      AciesPose pose = be_base_get_pose (ruleset, unit, g_array_index (file, guint, i));
+
+      pose.at = acies_point_along (pose.at, way, inches);
+      if (!is_clear (situation, unit, file, but, &pose))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+double
+be_find_room (const AciesSituation *situation,
+              const AciesBody      *unit,
+              const GArray         *file,
+              const AciesBody      *but,
+              double                way,
+              double                inches)
+{
+  AciesPose pose = be_base_get_pose (acies_situation_get_ruleset (situation), unit, g_array_index (file, guint, 0));
+
+  inches = limit_to_table (situation, unit, pose.at, way, inches);
+  while (inches > 0.0 && !is_file_clear (situation, unit, file, but, way, inches))
+    inches = MAX (inches - STRIDE, 0.0);
+
+  return inches;
+}
+
+double
+be_find_room_as_one (const AciesSituation *situation,
+                     const AciesBody      *unit,
+                     const AciesBody      *but,
+                     double                way,
+                     double                facing,
+                     double                inches)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesBody *body;
+
+  inches = limit_to_table (situation, unit, unit->pose.at, way, inches);
+  while (inches > 0.0)
+    {
+      AciesPose pose = { acies_point_along (unit->pose.at, way, inches), facing };
+      AciesOutline there = acies_outline_for_body (&pose, unit->width - 2.0 * ACIES_CONTACT_REACH,
+                                                   unit->depth - ACIES_CONTACT_REACH);
+      gboolean clear = TRUE;
+
+      for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
+        for (guint j = 0; body != unit && body != but && j < be_get_n_bases (body); j++)
+          {
+            AciesOutline outline = be_base_get_outline (ruleset, body, j);
+
+            clear = clear && !acies_outline_overlaps (&there, &outline);
+          }
+      if (clear)
+        break;
+      inches = MAX (inches - STRIDE, 0.0);
+    }
+
+  return inches;
+}
+
+/* ---- Going back ---- */
+
+double
+be_find_way_back (AciesRuleset    *ruleset,
+                  const AciesBody *unit)
+{
+  BeTeam team = be_find_team (ruleset, unit);
+  double heading = team.bases[0] >= 0 ? be_base_get_pose (ruleset, unit, team.bases[0]).heading : unit->pose.heading;
+
+  return acies_heading_normalize (heading + 180.0);
+}
+
+/* How far behind the rectangle at @pose, @depth deep, the near and the far border of an outline lie. */
+static void
+measure_behind (const AciesPose    *pose,
+                double              depth,
+                const AciesOutline *outline,
+                double             *near,
+                double             *far)
+{
+  *near = G_MAXDOUBLE;
+  *far = -G_MAXDOUBLE;
+  for (guint i = 0; i < G_N_ELEMENTS (outline->corners); i++)
+    {
+      double behind = -acies_pose_to_local (pose, outline->corners[i]).y - depth;
+
+      *near = MIN (*near, behind);
+      *far = MAX (*far, behind);
+    }
+}
+
+/* A base that fought, and what goes back with it: the middle of its front, and how deep that is. */
+typedef struct
+{
+  AciesPose pose;
+  double    width;
+  double    depth;
+  GArray   *file;
+} Column;
+
+static gboolean
+is_of_column (const Column *column,
+              guint         base)
+{
+  for (guint i = 0; i < column->file->len; i++)
+    if (g_array_index (column->file, guint, i) == base)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The nearest of a command's bases over which the column goes when it goes straight back. */
+static void
+look_behind (const AciesSituation *situation,
+             const AciesBody      *unit,
+             const Column         *column,
+             const AciesOutline   *sweep,
+             AciesBody            *body,
+             BeRear               *rear)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+
+  for (guint i = 0; i < be_get_n_bases (body); i++)
+    {
+      AciesOutline outline = be_base_get_outline (ruleset, body, i);
+      double near, far;
+
+      if (body == unit && is_of_column (column, i))
+        continue;
+
+      measure_behind (&column->pose, column->depth, &outline, &near, &far);
+      if (!acies_outline_overlaps (sweep, &outline) || far <= 0.0 || (rear->body != NULL && near >= rear->gap))
+        continue;
+
+      rear->body = body;
+      rear->behind = acies_bodies_are_enemies (unit, body) ? BE_BEHIND_ENEMY : BE_BEHIND_FRIENDS;
+      rear->gap = MAX (near, 0.0);
+      rear->clear_at = far + column->depth;
+    }
+}
+
+/* Past all friends, not only the nearest */
+static double
+find_clear_space (const AciesSituation *situation,
+                  const AciesBody      *unit,
+                  const GArray         *file,
+                  double                way,
+                  double                inches)
+{
+  for (double on = 0.0; on <= FLOW_REACH; on += STRIDE)
+    if (is_file_clear (situation, unit, file, NULL, way, inches + on))
+      return inches + on;
+
+  return inches;
+}
+
+BeRear
+be_find_rear (const AciesSituation *situation,
+              const AciesBody      *unit,
+              double                inches)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  BeTeam team = be_find_team (ruleset, unit);
+  BeRear rear = { .behind = BE_BEHIND_CLEAR };
+  Column column;
+  AciesOutline sweep;
+  AciesPose pose;
+  AciesBody *body;
+
+  if (team.bases[0] < 0)
+    return rear;
+
+  column.file = be_list_file (ruleset, unit, team.bases[0]);
+  column.pose = be_base_get_pose (ruleset, unit, team.bases[0]);
+  column.width = be_get_base_width (ruleset, unit);
+  column.depth = be_get_base_depth (ruleset, unit) * column.file->len;
+  pose = column.pose;
+  pose.at = acies_pose_to_table (&column.pose, (AciesPoint) { 0.0, -column.depth });
+  /* Neighbors that it brushes past are no obstacle. */
+  sweep = acies_outline_for_body (&pose, column.width - 2.0 * ACIES_CONTACT_REACH, inches + ACIES_CONTACT_REACH);
+
+  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
+    if (!acies_bodies_are_enemies (unit, body) || !acies_body_has (body, BE_UNIT_STATUS_IN_COMBAT))
+      look_behind (situation, unit, &column, &sweep, body, &rear);
+
+  /* The second rank goes back with the first. */
+  if (rear.body == NULL && column.file->len > 1)
+    rear.behind = BE_BEHIND_SUPPORT;
+  if (rear.behind == BE_BEHIND_FRIENDS)
+    rear.clear_at = find_clear_space (situation, unit, column.file, be_find_way_back (ruleset, unit),
+                                      MAX (rear.clear_at, inches));
+  g_array_unref (column.file);
+
+  return rear;
+}
+
+/* Whether the bases on the loser's flanks have room to go along with it. */
+gboolean
+be_is_flank_clear (const AciesSituation *situation,
+                   const AciesBody      *winner,
+                   double                way,
+                   double                inches)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesBody *body;
+
+  for (guint i = 0; i < be_get_n_bases (winner); i++)
+    {
+      AciesPose pose = be_base_get_pose (ruleset, winner, i);
+      AciesOutline there;
+
+      if (be_base_get_place (winner, i) != BE_PLACE_FLANK)
+        continue;
+
+      pose.at = acies_point_along (pose.at, way, inches);
+      there = acies_outline_for_body (&pose, be_get_base_width (ruleset, winner), be_get_base_depth (ruleset, winner));
+      if (acies_table_body_meets_class (acies_situation_get_table (situation), "impassable", &there))
+        return FALSE;
+      for (guint j = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &j)) != NULL;)
+        for (guint k = 0; body != winner && !acies_body_lists (winner, BE_UNIT_STATUS_CONTACTS, body)
+             && k < be_get_n_bases (body); k++)
+          {
+            AciesOutline other = be_base_get_outline (ruleset, body, k);
+
+            if (acies_outline_overlaps (&there, &other))
+              return FALSE;
+          }
+    }
+
+  return TRUE;
+}
+

@@ -52,6 +52,50 @@ compare_edges (AciesPoint a,
   return contact;
 }
 
+static Contact
+compare_outlines (const AciesOutline *one,
+                  const AciesOutline *other)
+{
+  Contact best = { 0 };
+  guint i, j;
+
+  for (i = 0; i < 4; i++)
+    for (j = 0; j < 4; j++)
+      {
+        Contact contact = compare_edges (one->corners[i], one->corners[(i + 1) % 4],
+                                         other->corners[j], other->corners[(j + 1) % 4], 1);
+
+        if (contact.overlap > best.overlap)
+          best = contact;
+      }
+  return best;
+}
+
+/* Its ranks, and the bases that stand apart from them. */
+static GArray *
+list_outlines (const AciesSceneBody *body)
+{
+  GArray *outlines = g_array_new (FALSE, FALSE, sizeof (AciesOutline));
+  guint i;
+
+  for (i = 0; body->apart != NULL && i < body->apart->len; i++)
+    {
+      const AciesSceneBase *base = &g_array_index (body->apart, AciesSceneBase, i);
+      AciesOutline outline = acies_outline_for_body (&base->pose, body->width / MAX (body->files, 1),
+                                                     body->depth / MAX (body->ranks, 1));
+
+      if (!base->routing)
+        g_array_append_val (outlines, outline);
+    }
+  if (outlines->len == 0 || !acies_unit_is_scattered (body))
+    {
+      AciesOutline outline = acies_outline_for_body (&body->pose, body->width, body->depth);
+
+      g_array_append_val (outlines, outline);
+    }
+  return outlines;
+}
+
 /* The line, in pixels, along which two bodies touch.  @towards_winner is 1 if the
  * winner is on the left of the line as it runs, -1 if on its right. */
 gboolean
@@ -63,7 +107,8 @@ acies_melee_get_line (const AciesPaint      *paint,
   const AciesSceneBody *one = acies_scene_find_body (paint->scene, melee->one);
   const AciesSceneBody *other = acies_scene_find_body (paint->scene, melee->other);
   const AciesSceneBody *winner = melee->winner == 1 ? other : one;
-  AciesOutline a, b;
+  g_autoptr (GArray) ones = NULL;
+  g_autoptr (GArray) others = NULL;
   Contact best = { 0 };
   AciesPoint middle;
   double cross;
@@ -72,20 +117,20 @@ acies_melee_get_line (const AciesPaint      *paint,
   *towards_winner = 0;
   if (one == NULL || other == NULL)
     return FALSE;
-  a = acies_outline_for_body (&one->pose, one->width, one->depth);
-  b = acies_outline_for_body (&other->pose, other->width, other->depth);
-  for (i = 0; i < 4; i++)
-    for (j = 0; j < 4; j++)
+  ones = list_outlines (one);
+  others = list_outlines (other);
+  for (i = 0; i < ones->len; i++)
+    for (j = 0; j < others->len; j++)
       {
-        Contact contact = compare_edges (a.corners[i], a.corners[(i + 1) % 4],
-                                         b.corners[j], b.corners[(j + 1) % 4], 1);
+        Contact contact = compare_outlines (&g_array_index (ones, AciesOutline, i),
+                                            &g_array_index (others, AciesOutline, j));
 
         if (contact.overlap > best.overlap)
           best = contact;
       }
   if (best.overlap <= 0)
     {
-      AciesPoint at = acies_outline_nearest_point (&a, other->pose.at);
+      AciesPoint at = acies_outline_nearest_point (&g_array_index (ones, AciesOutline, 0), other->pose.at);
       AciesPoint across = acies_point_along (at, one->pose.heading + 90, 0.5);
 
       best.from = acies_point_along (at, one->pose.heading - 90, 0.5);

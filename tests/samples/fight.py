@@ -23,10 +23,17 @@ class Refused(Exception):
     """The program said no: not so, by the rules."""
 
 
+def read_dues(text):
+    """What must and may be done, as acies-cli prints it."""
+    return [(must == 'must', procedure, dict(re.findall(r'\b([ab])=(\w+)', rest)))
+            for must, procedure, rest in re.findall(r'^(must|may) ([a-z-]+)([^#\n]*)', text, re.M)]
+
+
 class Battle:
     """The battle as acies-cli shows it.
 
-    turn, phase, step and first are where it stands.  dues are what must and may be
+    turn, phase, step and first are where it stands, and verdict what the rules have
+    to say of who is beaten.  dues are what must and may be
     done, each as (must, procedure, parties).  bodies are those on the table, by id:
     x, y, heading, how many files and ranks it has ("6×2"), its strength and its
     state, in words.
@@ -64,8 +71,9 @@ class Battle:
         self.phase, self.step, self.first = (
             found.group(1) if found else '' for found in
             (re.search(rf'^{word} ([a-z-]+)', text, re.M) for word in ('phase', 'step', 'first')))
-        self.dues = [(must == 'must', procedure, dict(re.findall(r'\b([ab])=(\w+)', rest)))
-                     for must, procedure, rest in re.findall(r'^(must|may) ([a-z-]+)([^#\n]*)', text, re.M)]
+        self.dues = read_dues(text)
+        told = text.split('\n\n')[0].splitlines()[2:]
+        self.verdict = next((line[2:] for line in told if line.startswith('# ')), '')
         self.bodies = {}
         for who, strength, x, y, heading, formed, state in re.findall(
                 r'^  (\w+) (.*?)  (-?[\d.]+),(-?[\d.]+),(-?[\d.]+)(?: +(\d+×\d+))?(?:  (.*))?$', text, re.M):
@@ -98,12 +106,14 @@ class Battle:
     def settle(self, answer=lambda procedure, parties: ()):
         """Does what must be done, until nothing must any more; @answer gives the
         arguments that the players say for a procedure."""
+        self.show()
+        musts = [due for due in self.dues if due[0]]
         for _ in range(100):
-            self.show()
-            must = next((due for due in self.dues if due[0]), None)
-            if must is None:
+            if not musts:
+                self.show()
                 return
-            self.log(must[1], must[2], *answer(must[1], must[2]))
+            text = self.log(musts[0][1], musts[0][2], *answer(musts[0][1], musts[0][2]))
+            musts = read_dues(text)
         sys.exit('what must be done never ends')
 
     def take_offers(self, procedure, settle, wanted=lambda parties: True):

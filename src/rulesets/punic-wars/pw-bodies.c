@@ -124,6 +124,43 @@ pw_find_leader_with (const AciesSituation *situation,
   return acies_situation_find_leader_with (situation, unit, pw_body_in_play, PW_LEADER_STATUS_ATTACHED_TO);
 }
 
+gboolean
+pw_is_of_command (const AciesBody *leader,
+                  const AciesBody *unit)
+{
+  return acies_record_get_choice (leader->traits, PW_LEADER_TRAIT_RANK) == PW_RANK_GENERAL
+         || g_strcmp0 (unit->leader, leader->id) == 0;
+}
+
+AciesBody *
+pw_find_leader_near (const AciesSituation *situation,
+                     const AciesBody      *unit,
+                     double               *inches)
+{
+  gboolean own = acies_situation_get_option (situation, PW_OPTION_LEADER_REACH) == PW_LEADER_REACH_OWN_COMMAND;
+  AciesOutline outline = acies_body_get_outline (unit);
+  AciesBody *nearest = NULL;
+  AciesBody *leader;
+
+  *inches = G_MAXDOUBLE;
+  if (!pw_body_is_there (unit))
+    return NULL;
+
+  for (guint i = 0; (leader = acies_situation_next_leader (situation, pw_body_is_there, &i)) != NULL;)
+    {
+      double distance = acies_outline_point_distance (&outline, leader->pose.at);
+
+      if (!acies_bodies_are_friends (leader, unit) || pw_find_unit_of (situation, leader) != NULL
+          || (own && !pw_is_of_command (leader, unit)) || distance >= *inches)
+        continue;
+
+      *inches = distance;
+      nearest = leader;
+    }
+
+  return nearest;
+}
+
 /* ---- From right to left ---- */
 
 /* The way that a side faces as a whole, as a vector. */

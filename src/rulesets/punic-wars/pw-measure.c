@@ -110,50 +110,11 @@ measure_longest_move (PwMeasure *self)
 
 /* ---- Control ---- */
 
-static gboolean
-is_of_command (const AciesBody *leader,
-               const AciesBody *unit)
-{
-  return acies_record_get_choice (leader->traits, PW_LEADER_TRAIT_RANK) == PW_RANK_GENERAL
-         || g_strcmp0 (unit->leader, leader->id) == 0;
-}
-
-/* (nullable): the nearest friendly leader on his own; with that option the nearest of the unit's own */
-static const AciesBody *
-find_leader_near (PwMeasure *self,
-                  double  *inches)
-{
-  gboolean own = acies_situation_get_option (self->situation, PW_OPTION_LEADER_REACH) == PW_LEADER_REACH_OWN_COMMAND;
-  guint n_bodies = acies_situation_get_n_bodies (self->situation);
-  const AciesBody *nearest = NULL;
-
-  *inches = G_MAXDOUBLE;
-  for (guint i = 0; pw_body_is_there (self->a) && i < n_bodies; i++)
-    {
-      const AciesBody *body = acies_situation_get_body (self->situation, i);
-      AciesOutline outline = acies_body_get_outline (self->a);
-      double distance;
-
-      if (!body->is_leader || body->side != self->a->side || !pw_body_is_there (body)
-          || pw_find_unit_of (self->situation, body) != NULL || (own && !is_of_command (body, self->a)))
-        continue;
-
-      distance = acies_outline_point_distance (&outline, body->pose.at);
-      if (distance < *inches)
-        {
-          *inches = distance;
-          nearest = body;
-        }
-    }
-
-  return nearest;
-}
-
 static void
 measure_leader_distance (PwMeasure *self)
 {
   double inches;
-  const AciesBody *leader = find_leader_near (self, &inches);
+  const AciesBody *leader = pw_find_leader_near (self->situation, self->a, &inches);
 
   pw_measure_see_inches (self, inches, leader);
 }
@@ -162,10 +123,10 @@ static void
 measure_leader_of_command (PwMeasure *self)
 {
   double inches;
-  const AciesBody *leader = find_leader_near (self, &inches);
+  const AciesBody *leader = pw_find_leader_near (self->situation, self->a, &inches);
 
   if (leader != NULL)
-    pw_measure_know (self, is_of_command (leader, self->a), acies_situation_get_name (self->situation, leader->id));
+    pw_measure_know (self, pw_is_of_command (leader, self->a), acies_situation_get_name (self->situation, leader->id));
 }
 
 static gboolean

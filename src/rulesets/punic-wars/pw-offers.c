@@ -180,6 +180,46 @@ offer_maneuvers (const AciesSituation *situation,
     acies_offer (offers, PW_DETACH_LINE, unit, NULL, FALSE, _("It may detach a line."), "PW-25");
 }
 
+/* (nullable): the dice of those who have moved under the same leader */
+static const char *
+find_roll (const AciesSituation *situation,
+           const AciesBody      *unit)
+{
+  const AciesBody *leader = acies_body_find_named (situation, unit, PW_UNIT_STATUS_LED_BY);
+  const AciesBody *other;
+
+  for (guint i = 0; leader != NULL && (other = acies_situation_next_unit (situation, pw_body_in_play, &i)) != NULL;)
+    if (other != unit && acies_body_find_named (situation, other, PW_UNIT_STATUS_LED_BY) == leader
+        && *acies_record_get_text (other->status, PW_UNIT_STATUS_ROLL) != '\0')
+      return acies_record_get_text (other->status, PW_UNIT_STATUS_ROLL);
+
+  return NULL;
+}
+
+static void
+offer_move (const AciesSituation *situation,
+            const AciesBody      *unit,
+            GPtrArray            *offers)
+{
+  const char *roll = find_roll (situation, unit);
+  const char *reason = _("It may move.");
+  const char *clause = pw_is_light (pw_body_type (unit)) ? "PW-74" : "PW-76";
+  g_autofree char *together = NULL;
+
+  if (acies_body_has (unit, PW_UNIT_STATUS_SPARED))
+    {
+      reason = _("It may move, for the DP of friends that passed through it.");
+      clause = "PW-141";
+    }
+  else if (roll != NULL)
+    {
+      /* Translators: dice: "3 6" */
+      reason = together = g_strdup_printf (_("It may move, on the roll of the others under its leader: %s."), roll);
+      clause = "PW-120";
+    }
+  acies_offer (offers, PW_MOVE, unit, NULL, FALSE, reason, clause);
+}
+
 static void
 list_moves (const AciesSituation *situation,
             gboolean              light,
@@ -200,10 +240,7 @@ list_moves (const AciesSituation *situation,
       if (light)
         offer_shots (situation, unit, offers);
       if (may_move (unit))
-        acies_offer (offers, PW_MOVE, unit, NULL, FALSE,
-                     acies_body_has (unit, PW_UNIT_STATUS_SPARED)
-                     ? _("It may move, for the DP of friends that passed through it.") : _("It may move."),
-                     acies_body_has (unit, PW_UNIT_STATUS_SPARED) ? "PW-141" : light ? "PW-74" : "PW-76");
+        offer_move (situation, unit, offers);
       if (!light)
         offer_maneuvers (situation, unit, offers);
       offer_redress (situation, unit, offers);

@@ -32,6 +32,13 @@ gboolean    pw_body_has_sides      (const AciesBody       *unit);
 /* (nullable): the leader who is with @unit */
 AciesBody  *pw_find_leader_with    (const AciesSituation  *situation,
                                     const AciesBody       *unit);
+/* Whether he is its Commander, or the General */
+gboolean    pw_is_of_command       (const AciesBody       *leader,
+                                    const AciesBody       *unit);
+/* (nullable): the nearest friendly leader on his own; with that option the nearest of its own */
+AciesBody  *pw_find_leader_near    (const AciesSituation  *situation,
+                                    const AciesBody       *unit,
+                                    double                *inches);
 /* (nullable): the unit that @leader is with */
 AciesBody  *pw_find_unit_of        (const AciesSituation  *situation,
                                     const AciesBody       *leader);

@@ -258,6 +258,8 @@ apply_move (AciesChange *self)
   mark_maneuvered (self, what);
   acies_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, acies_change_get_number (self, PW_MOVE_OUT_A_FULL_DISTANCE));
   acies_body_set (self->a, PW_UNIT_STATUS_MOVE_USED, 0);
+  if (kind == PW_MOVE_KIND_NORMAL)
+    acies_record_set_text (self->a->status, PW_UNIT_STATUS_ROLL, acies_outcome_get_dice (self->resolution->outcome));
   if (kind == PW_MOVE_KIND_CHARGE)
     pw_change_run_on (self, "onward");
   else if (kind == PW_MOVE_KIND_PURSUE)

@@ -40,7 +40,7 @@ static const guint cleared_units[] = {
   PW_UNIT_STATUS_SHOTS, PW_UNIT_STATUS_REDRESSED, PW_UNIT_STATUS_STEADIED, PW_UNIT_STATUS_REFORMED,
   PW_UNIT_STATUS_ALREADY_BURST, PW_UNIT_STATUS_CHARGED, PW_UNIT_STATUS_MOVE_DISTANCE, PW_UNIT_STATUS_MOVE_USED,
   PW_UNIT_STATUS_CHOICES, PW_UNIT_STATUS_SUPPORTED, PW_UNIT_STATUS_SUPPORTS, PW_UNIT_STATUS_SPARED,
-  PW_UNIT_STATUS_PASSED, PW_UNIT_STATUS_ANSWERED,
+  PW_UNIT_STATUS_PASSED, PW_UNIT_STATUS_ANSWERED, PW_UNIT_STATUS_LED_BY, PW_UNIT_STATUS_ROLL,
 };
 
 static const guint cleared_leaders[] = {
@@ -102,6 +102,42 @@ pw_look_up_control (const AciesSituation *situation,
   return facts != NULL ? acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL) : NULL;
 }
 
+static gboolean
+is_led_friend (const AciesBody *unit,
+               const AciesBody *other)
+{
+  return acies_bodies_are_friends (unit, other) && acies_body_has (other, PW_UNIT_STATUS_CONTROLLED);
+}
+
+/* PW-120: on whose roll it moves: that of the leader who controls it, or of who controls it through others. */
+static void
+note_leader (AciesSituation     *situation,
+             AciesBody          *unit,
+             const AciesOutcome *outcome)
+{
+  double inches;
+  const AciesBody *guide;
+
+  switch (acies_record_get_choice (acies_outcome_get_outputs (outcome), PW_CONTROL_STATUS_OUT_A_BY))
+    {
+    case PW_CONTROLLED_BY_ATTACHED_LEADER:
+      acies_body_name (unit, PW_UNIT_STATUS_LED_BY, pw_find_leader_with (situation, unit));
+      break;
+    case PW_CONTROLLED_BY_LEADER:
+      acies_body_name (unit, PW_UNIT_STATUS_LED_BY, pw_find_leader_near (situation, unit, &inches));
+      break;
+    case PW_CONTROLLED_BY_NEAR_UNIT:
+    case PW_CONTROLLED_BY_LINE:
+    case PW_CONTROLLED_BY_REAR_LINE:
+      guide = acies_situation_find_nearest (situation, unit, pw_body_is_there, is_led_friend, NULL);
+      acies_body_name (unit, PW_UNIT_STATUS_LED_BY,
+                       guide != NULL ? acies_body_find_named (situation, guide, PW_UNIT_STATUS_LED_BY) : NULL);
+      break;
+    default:
+      break;
+    }
+}
+
 /* One that is controlled controls others, until nothing changes any more. */
 static void
 spread_control (AciesSituation *situation,
@@ -124,6 +160,7 @@ spread_control (AciesSituation *situation,
           if (outcome != NULL && acies_record_get_boolean (acies_outcome_get_outputs (outcome),
                                                            PW_CONTROL_STATUS_OUT_A_UNDER_CONTROL))
             {
+              note_leader (situation, unit, outcome);
               acies_body_set (unit, PW_UNIT_STATUS_CONTROLLED, TRUE);
               changed = TRUE;
             }

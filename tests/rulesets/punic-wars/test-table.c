@@ -402,6 +402,37 @@ test_retirement_stops (void)
   g_assert_null (strstr (field_list (field, FALSE), "withdrawal"));
 }
 
+/* PW-120: units under one leader move on one roll. */
+static void
+test_one_roll (void)
+{
+  g_autoptr (Field) field = create_battle ();
+  g_autoptr (GPtrArray) dues = NULL;
+  guint n_found = 0;
+
+  field_place (field, "a3", 34.76, 40, 0);
+  field_place (field, "ag1", 27, 44.5, 0);
+  field_go_on_to (field, "control");
+  field_assert (field_get (field, "a1", "led-by"), "ag1");
+  field_assert (field_get (field, "a3", "led-by"), "ag1");
+  field_assert (field_get (field, "a4", "led-by"), "");
+  field_go_on_to (field, "first-manoeuvre");
+  field_do (field, "move", "a1", NULL, "extra-dice=1", "3 5");
+
+  dues = acies_ruleset_list_dues (field->ruleset, field->situation);
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (dues, i);
+
+      if (g_strcmp0 (due->clause, "PW-120") != 0)
+        continue;
+      g_assert_cmpstr (due->a, ==, "a3");
+      g_assert_nonnull (strstr (due->reason, "3 5"));
+      n_found++;
+    }
+  g_assert_cmpuint (n_found, ==, 1);
+}
+
 /* ---- Charges ---- */
 
 /* Two charge the same line: there is room for both. */
@@ -696,6 +727,7 @@ main (int    argc,
   ADD ("sentences", test_sentences);
   ADD ("conforms", test_conforms);
   ADD ("retirement-stops", test_retirement_stops);
+  ADD ("one-roll", test_one_roll);
   ADD ("room", test_room);
   ADD ("responses", test_responses);
   ADD ("pursuit-runs-on", test_pursuit_runs_on);

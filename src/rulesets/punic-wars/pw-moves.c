@@ -95,9 +95,7 @@ add_chase (const AciesMovePlan *self,
   poses[0] = poses[1] = unit->pose;
   if (caught)
     {
-      AciesBodyEdge back = acies_body_get_edge (&quarry, 2);
-
-      poses[1] = acies_body_edge_stand (&back, 0.0);
+      poses[1] = pw_plan_catch (self->situation, unit, &quarry);
     }
   else
     {
@@ -330,6 +328,15 @@ fall_back (const AciesMovePlan *self,
   double heading = acies_heading_normalize (self->a->pose.heading + 180.0);
   AciesPose end = { acies_point_along (self->a->pose.at, heading, inches), self->a->pose.heading };
   const AciesBody *friend;
+
+  /* Those who fight do not. */
+  for (guint i = 0; (friend = acies_situation_next_unit (self->situation, pw_body_is_there, &i)) != NULL;)
+    if (friend != self->a && acies_body_has (friend, PW_UNIT_STATUS_IN_COMBAT)
+        && pw_would_overlap (self->a, &end, friend))
+      {
+        inches = pw_find_stop (self->situation, self->a, heading, self->a->pose.heading, inches, NULL);
+        break;
+      }
 
   add_straight (self, self->a, ACIES_MOVE_RECOIL, heading, self->a->pose.heading, inches);
   for (guint i = 0; (friend = acies_situation_next_unit (self->situation, pw_body_is_there, &i)) != NULL;)

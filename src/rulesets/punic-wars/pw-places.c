@@ -115,12 +115,13 @@ find_room (const AciesSituation *situation,
   return FALSE;
 }
 
-AciesPose
-pw_plan_contact (const AciesSituation *situation,
-                 const AciesBody      *unit,
-                 const AciesBody      *enemy)
+static AciesPose
+plan_against (const AciesSituation *situation,
+              const AciesBody      *unit,
+              const AciesBody      *enemy,
+              guint                 quarter)
 {
-  AciesBodyEdge edge = acies_body_get_edge (enemy, find_struck_edge (unit, enemy));
+  AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
   double sum = (edge.length + unit->width) / 2.0;
   AciesPose place;
 
@@ -137,6 +138,22 @@ pw_plan_contact (const AciesSituation *situation,
   place.heading = unit->pose.heading;
 
   return place;
+}
+
+AciesPose
+pw_plan_contact (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesBody      *enemy)
+{
+  return plan_against (situation, unit, enemy, find_struck_edge (unit, enemy));
+}
+
+AciesPose
+pw_plan_catch (const AciesSituation *situation,
+               const AciesBody      *unit,
+               const AciesBody      *quarry)
+{
+  return plan_against (situation, unit, quarry, 2);
 }
 
 /* ---- Flight ---- */

@@ -172,6 +172,11 @@ AciesPose   pw_plan_contact        (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *enemy);
 
+/* The same at the back of one that has run */
+AciesPose   pw_plan_catch          (const AciesSituation  *situation,
+                                    const AciesBody       *unit,
+                                    const AciesBody       *quarry);
+
 /**
  * PwFlight:
  * @start: turned about, before it sets out

@@ -202,6 +202,24 @@ pw_find_gap (const AciesSituation *situation,
 
 /* ---- Friends passed through ---- */
 
+/* How finely a way is followed: inches, degrees */
+#define STRIDE 0.5
+#define TURN 10.0
+/* Neighbors in a line may rub against each other. */
+#define ELBOW 0.1
+
+static gboolean
+stands_over (const AciesBody    *unit,
+             const AciesPose    *pose,
+             const AciesOutline *friend)
+{
+  AciesPose inner = { acies_point_along (pose->at, pose->heading, -ELBOW), pose->heading };
+  AciesOutline outline = acies_outline_for_body (&inner, MAX (unit->width - 2 * ELBOW, ELBOW),
+                                                 MAX (unit->depth - 2 * ELBOW, ELBOW));
+
+  return acies_outline_overlaps (&outline, friend);
+}
+
 static gboolean
 sweeps_over (const AciesMove *move,
              const AciesBody *unit,
@@ -211,15 +229,21 @@ sweeps_over (const AciesMove *move,
 
   for (guint i = 1; i < move->n_poses; i++)
     {
-      AciesPoint from = move->poses[i - 1].at;
-      AciesPoint to = move->poses[i].at;
-      double length = acies_point_distance (from, to);
-      AciesPose leg = { to, acies_heading_towards (from, to) };
-      AciesOutline way = acies_outline_for_body (&leg, MAX (unit->width - 4 * ACIES_CONTACT_REACH, ACIES_CONTACT_REACH),
-                                                 length);
+      const AciesPose *from = &move->poses[i - 1];
+      const AciesPose *to = &move->poses[i];
+      double turn = acies_heading_difference (from->heading, to->heading);
+      guint n_strides = ceil (acies_point_distance (from->at, to->at) / STRIDE) + ceil (fabs (turn) / TURN);
 
-      if (length > ACIES_CONTACT_REACH && acies_outline_overlaps (&way, &outline))
-        return TRUE;
+      for (guint stride = 1; stride <= n_strides; stride++)
+        {
+          double share = (double) stride / n_strides;
+          AciesPose pose = { { from->at.x + share * (to->at.x - from->at.x),
+                               from->at.y + share * (to->at.y - from->at.y) },
+                             acies_heading_normalize (from->heading + share * turn) };
+
+          if (stands_over (unit, &pose, &outline))
+            return TRUE;
+        }
     }
 
   return FALSE;

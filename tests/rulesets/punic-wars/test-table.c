@@ -240,6 +240,26 @@ test_passage (void)
   field_assert (field_get (field, "a1", "dp"), "1");
 }
 
+/* A line that wheels does not pass through the one beside it. */
+static void
+test_no_passage (void)
+{
+  g_autoptr (Field) field = create_battle ();
+  AciesPose poses[2];
+  g_autoptr (AciesMove) wheel = NULL;
+
+  field_place (field, "a3", 32.4 + 2.4, 40, 0);
+  field_go_on_to (field, "first-manoeuvre");
+  field_set (field, "a3", "moved=true");
+  poses[0] = field_get_pose (field, "a3");
+  /* About its left front corner */
+  poses[1].heading = 330;
+  poses[1].at = acies_point_along (acies_pose_to_table (&poses[0], (AciesPoint) { -2.37, 0.0 }), 60, 2.37);
+  wheel = acies_move_new ("a3", ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
+  acies_situation_apply_move (field->situation, wheel);
+  field_assert (field_list (field, FALSE), "");
+}
+
 static void
 test_ground_given (void)
 {
@@ -718,6 +738,7 @@ main (int    argc,
   ADD ("ride-offered", test_ride_offered);
   ADD ("captured", test_captured);
   ADD ("passage", test_passage);
+  ADD ("no-passage", test_no_passage);
   ADD ("ground-given", test_ground_given);
   ADD ("gap", test_gap);
   ADD ("gap-barred", test_gap_barred);

@@ -52,14 +52,20 @@ COMPANY = {'ag1': ['a1', 'a2', 'a3'], 'ag2': ['a5', 'a6'], 'bg1': ['b1', 'b2', '
 
 # What is noted when it first comes to pass, and whether the battle turns on it.
 STORY = [
-    (lambda battle: fights(battle, 'a1', 'b1'), 'On the open side of the hill the first line meets the Libyans.', False),
-    (lambda battle: runs(battle, 'b6'), 'The Numidians, who live by running, run once too often.', False),
-    (lambda battle: runs(battle, 'a1'), 'The first line breaks. Scipio rides to the second.', True),
-    (lambda battle: runs(battle, 'a4'), 'The elephants are through the Velites; there is nothing behind them but the camp.',
-     False),
-    (lambda battle: fights(battle, 'a3', 'b1'), 'It has come to the Triarii: they stand across the way of the Libyans.', True),
-    (lambda battle: runs(battle, 'b5') and 'a5' in steady(battle, 'a'), 'Laelius is among the light troops.', False),
-    (lambda battle: runs(battle, 'b2'), 'The levy sees the Principes come on, and has seen enough.', True),
+    (lambda battle: fights(battle, 'a1', 'b1'),
+     'On the open side of the hill the first line meets the Libyans.', False),
+    (lambda battle: runs(battle, 'b6'),
+     'The Numidians, who live by running, run once too often.', False),
+    (lambda battle: runs(battle, 'a1'),
+     'The first line breaks. Scipio rides to the second.', True),
+    (lambda battle: runs(battle, 'a4'),
+     'The elephants are through the Velites; there is nothing behind them but the camp.', False),
+    (lambda battle: fights(battle, 'a3', 'b1'),
+     'It has come to the Triarii: they stand across the way of the Libyans.', True),
+    (lambda battle: runs(battle, 'b5') and 'a5' in steady(battle, 'a'),
+     'Laelius is among the light troops.', False),
+    (lambda battle: runs(battle, 'b2'),
+     'The levy sees the Principes come on, and has seen enough.', True),
 ]
 ENDING = {
     'a': 'The Romans are driven into their camp, and Hasdrubal has the plain.',

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "acies-scenery.h"
 #include "cases.h"
 
 /* What every ruleset promises, tried on each that is found. */
@@ -80,6 +81,42 @@ test_vocabularies (gconstpointer data)
           for (guint column = 0; columns != NULL && column < acies_schema_get_n_fields (columns); column++)
             g_assert_true (acies_record_is_given (acies_vocabulary_get_figures (vocabulary, item), column));
         }
+    }
+}
+
+/* What terrain can count as is laid out as scenery that there is; any scenery counts as what the rules know. */
+static void
+test_terrain (gconstpointer data)
+{
+  const Subject *subject = data;
+  AciesVocabulary *classes = acies_ruleset_get_terrain_classes (subject->ruleset);
+  AciesSchema *columns = classes != NULL ? acies_vocabulary_get_columns (classes) : NULL;
+  g_autoptr (GEnumClass) kinds = g_type_class_ref (ACIES_TYPE_TERRAIN_KIND);
+  static const char * const keys[] = { "look", "scenery" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      int column = columns != NULL ? acies_schema_lookup (columns, keys[i]) : -1;
+
+      for (guint item = 0; column >= 0 && item < acies_vocabulary_get_n_items (classes); item++)
+        {
+          const char *text = acies_record_get_text (acies_vocabulary_get_figures (classes, item), column);
+          g_auto (GStrv) nicks = g_strsplit (text, " ", -1);
+
+          g_test_message ("%s of %s: %s", keys[i], acies_vocabulary_get_item_id (classes, item), text);
+          for (guint j = 0; nicks[j] != NULL; j++)
+            g_assert_nonnull (g_enum_get_value_by_nick (kinds, nicks[j]));
+        }
+    }
+
+  for (guint i = 0; i < kinds->n_values; i++)
+    {
+      g_autoptr (AciesTerrain) piece = acies_terrain_new ("piece", (AciesTerrainKind) kinds->values[i].value);
+      g_autofree char *counts_as = acies_ruleset_classify_scenery (subject->ruleset,
+                                                                   (AciesTerrainKind) kinds->values[i].value);
+
+      acies_terrain_set_classes (piece, counts_as);
+      g_assert_true (acies_ruleset_knows_terrain (subject->ruleset, piece));
     }
 }
 
@@ -534,6 +571,7 @@ main (int    argc,
       g_ptr_array_add (subjects, subject);
       add_test (subject, "schemas", test_schemas);
       add_test (subject, "vocabularies", test_vocabularies);
+      add_test (subject, "terrain", test_terrain);
       add_test (subject, "procedures", test_procedures);
       add_test (subject, "turn", test_turn);
       add_test (subject, "clauses", test_clauses);

@@ -343,7 +343,8 @@ aw_measure_edge (const AciesSituation *situation,
                  const AciesBody      *body,
                  double                heading)
 {
-  double inches = acies_table_edge_distance (acies_situation_get_table (situation), acies_body_get_middle (body), heading);
+  double inches = acies_table_edge_distance (acies_situation_get_table (situation), acies_body_get_middle (body),
+                                             heading);
 
   return MAX (inches - body->depth / 2.0, 0.0);
 }

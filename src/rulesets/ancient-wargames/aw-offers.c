@@ -180,8 +180,8 @@ offer_fire (const AciesSituation *situation,
 {
   g_autofree char *length = acies_print_distance (aw_measure_range (unit, target));
   /* Translators: an enemy's name and how far away it is */
-  g_autofree char *reason = g_strdup_printf (_("Shoot at %s, %s away"), acies_situation_get_name (situation, target->id),
-                                             length);
+  g_autofree char *reason = g_strdup_printf (_("Shoot at %s, %s away"),
+                                             acies_situation_get_name (situation, target->id), length);
 
   offer_action (situation, unit, target, AW_ACTION_FIRE, reason, offers);
 }
@@ -194,8 +194,8 @@ offer_charge (const AciesSituation *situation,
               GPtrArray            *offers)
 {
   g_autofree char *length = acies_print_distance (inches);
-  g_autofree char *reason = g_strdup_printf (_("Charge %s, %s away"), acies_situation_get_name (situation, enemy->id),
-                                             length);
+  g_autofree char *reason = g_strdup_printf (_("Charge %s, %s away"),
+                                             acies_situation_get_name (situation, enemy->id), length);
 
   offer_action (situation, unit, enemy, AW_ACTION_CHARGE, reason, offers);
 }

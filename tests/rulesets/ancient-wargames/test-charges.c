@@ -150,7 +150,8 @@ test_fire (void)
   field_do (field, "morale-test", "a3", "b3", "reason=charged", "6");
   field_do (field, "reaction", "a3", "b3", "reaction=fire", "");
   field_assert (field_list (field, FALSE), "charge-fire-range a3 b3");
-  field_assert (field_play (field, "charge-fire-range", "a3", "b3", NULL, ""), "Unit a3 let the chargers come to 3.5″");
+  field_assert (field_play (field, "charge-fire-range", "a3", "b3", NULL, ""),
+                "Unit a3 let the chargers come to 3.5″");
   field_assert (field_list (field, FALSE), "shooting a3 b3");
   field_assert (field_measure (field, "shooting", "a3", "b3", "b.stationary"), "false");
   /* One and a half ranks of eight, three dice at short range */
@@ -185,9 +186,11 @@ test_several_fights (void)
   field_assert (field_list (field, FALSE), "melee a1 b1, melee a2 b1");
   field_assert (field_measure (field, "melee", "a1", "b1", "a.front"), "5");
   /* Pushed back twice; but two to none in all is more than it can bear. */
-  field_assert (field_play (field, "melee", "a1", "b1", NULL, "2 1 1 1 1"), "Unit a1 lost 0 (Holds), Unit b1 lost 1 (Pushed back)");
+  field_assert (field_play (field, "melee", "a1", "b1", NULL, "2 1 1 1 1"),
+                "Unit a1 lost 0 (Holds), Unit b1 lost 1 (Pushed back)");
   field_assert (field_get (field, "a1", "following-up"), "false");
-  field_assert (field_play (field, "melee", "a2", "b1", NULL, "2 1 1 1 1"), "Unit a2 lost 0 (Holds), Unit b1 lost 1 (Pushed back)");
+  field_assert (field_play (field, "melee", "a2", "b1", NULL, "2 1 1 1 1"),
+                "Unit a2 lost 0 (Holds), Unit b1 lost 1 (Pushed back)");
   field_go_on_to (field, "results");
   field_assert (field_list (field, FALSE), "combat-result b1");
   field_assert (field_play (field, "combat-result", "b1", NULL, NULL, ""), "Unit b1, over all fights: Breaks");
@@ -248,7 +251,8 @@ test_blows_count (void)
   field_go_on_to (field, "fight");
   field_assert (field_list (field, FALSE), "free-blows a1 b1, melee a1 b2");
   /* One and a half ranks of eight; hits on 4 and more, for it follows up */
-  field_assert (field_play (field, "free-blows", "a1", "b1", NULL, "6 1 1 1"), "Unit a1 struck the routing Unit b1: 1 casualty");
+  field_assert (field_play (field, "free-blows", "a1", "b1", NULL, "6 1 1 1"),
+                "Unit a1 struck the routing Unit b1: 1 casualty");
   field_assert (field_get (field, "a1", "inflicted"), "1");
   field_assert (field_get (field, "a1", "following-up"), "false");
   field_assert (field_get (field, "b1", "figures"), "31");

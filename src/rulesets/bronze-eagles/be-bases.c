@@ -385,9 +385,11 @@ be_find_test (const AciesBody *unit,
 
   for (guint i = 0; i < be_get_n_bases (unit); i++)
     {
-      if (be_base_get_test (unit, i) == casualties)
+      int owed = be_base_get_test (unit, i);
+
+      if (owed >= 0 && owed == casualties)
         return i;
-      if (any < 0 && be_base_get_test (unit, i) >= 0)
+      if (any < 0 && owed >= 0)
         any = i;
     }
 

@@ -205,6 +205,7 @@ shift_team (AciesRuleset    *ruleset,
             double           inches)
 {
   BeTeam team = be_find_team (ruleset, unit);
+  AciesBody *commander = be_find_commander_with (situation, unit);
 
   if (!be_body_is_there (unit) || be_moves_as_one (ruleset, unit))
     return;
@@ -218,6 +219,8 @@ shift_team (AciesRuleset    *ruleset,
       for (guint j = 0; file != NULL && j < file->len; j++)
         be_base_go (ruleset, unit, g_array_index (file, guint, j), way, room);
     }
+  if (commander != NULL && commander->placed)
+    commander->pose = acies_body_get_place_behind (unit, &unit->pose);
 }
 
 /* Those on the loser's flanks keep their places there, or fall in behind the base that won. */

@@ -45,6 +45,33 @@ be_flight (AciesCall  *call,
 
 /* ---- Pursuit ---- */
 
+static gboolean
+is_foot_after_horse (AciesRuleset *ruleset,
+                     int           type,
+                     int           fleeing)
+{
+  return !be_is_horse (ruleset, type) && be_is_horse (ruleset, fleeing);
+}
+
+static gboolean
+is_close_after_open (AciesRuleset *ruleset,
+                     int           type,
+                     int           fleeing)
+{
+  gint64 order = be_chart (ruleset, fleeing, BE_TYPE_COLUMN_ORDER);
+
+  return be_chart (ruleset, type, BE_TYPE_COLUMN_ORDER) == BE_ORDER_CLOSE
+         && (order == BE_ORDER_OPEN || order == BE_ORDER_BAND);
+}
+
+gboolean
+be_may_pursue (AciesRuleset *ruleset,
+               int           type,
+               int           fleeing)
+{
+  return !is_foot_after_horse (ruleset, type, fleeing) && !is_close_after_open (ruleset, type, fleeing);
+}
+
 /* What bars it; reading R-22 for horse. */
 static gboolean
 check_pursuit (AciesCall  *call,
@@ -54,12 +81,9 @@ check_pursuit (AciesCall  *call,
                GError    **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  gint64 a_order = be_chart (ruleset, a_type, BE_TYPE_COLUMN_ORDER);
-  gint64 b_order = be_chart (ruleset, b_type, BE_TYPE_COLUMN_ORDER);
   const AciesBar bars[] = {
-    { !be_is_horse (ruleset, a_type) && be_is_horse (ruleset, b_type), "BE-135", N_("Foot does not pursue horse") },
-    { a_order == BE_ORDER_CLOSE && (b_order == BE_ORDER_OPEN || b_order == BE_ORDER_BAND), "BE-136",
-      N_("Close order does not pursue open order or warbands") },
+    { is_foot_after_horse (ruleset, a_type, b_type), "BE-135", N_("Foot does not pursue horse") },
+    { is_close_after_open (ruleset, a_type, b_type), "BE-136", N_("Close order does not pursue open order or warbands") },
     { be_is_horse (ruleset, a_type) && bad_going, "BE-90", N_("Horse does not pursue into bad going") },
   };
 

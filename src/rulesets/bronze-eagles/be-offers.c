@@ -110,6 +110,7 @@ offer_pursuits_of_evaders (AciesRuleset         *ruleset,
       double flight = acies_body_get_number (enemy, BE_UNIT_STATUS_FLIGHT);
 
       if (!acies_bodies_are_enemies (unit, enemy) || flight <= 0.0 || !unit->placed || !enemy->placed
+          || !be_may_pursue (ruleset, be_body_type (unit), be_body_type (enemy))
           || acies_body_distance (unit, enemy) > get_reach (ruleset, unit))
         continue;
 
@@ -362,6 +363,7 @@ offer_pursuits (AciesRuleset         *ruleset,
 
   for (guint i = 0; (beaten = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_BEATEN, &i)) != NULL;)
     if (be_body_is_active (beaten) && is_ready (unit)
+        && be_may_pursue (ruleset, be_body_type (unit), be_body_type (beaten))
         && acies_body_get_number (beaten, BE_UNIT_STATUS_FLIGHT) > 0)
       {
         g_autofree char *reason = g_strdup_printf (_("%s run from it."),

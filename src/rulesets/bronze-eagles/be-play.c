@@ -496,7 +496,7 @@ pursue_alone (AciesRuleset         *ruleset,
   pose = be_base_get_pose (ruleset, pursuer, nearest);
   inches = MIN (inches, acies_point_distance (pose.at, to));
   to = acies_point_along (pose.at, acies_heading_towards (pose.at, to),
-                          be_find_room (situation, pursuer, file, fleeing, acies_heading_towards (pose.at, to), inches));
+                          be_find_room (situation, pursuer, file, NULL, acies_heading_towards (pose.at, to), inches));
   pose.at = to;
   be_base_put (ruleset, pursuer, nearest, &pose);
 }

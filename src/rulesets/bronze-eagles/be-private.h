@@ -29,6 +29,10 @@ gboolean be_flow_round      (AciesCall *call, GError **error);
 /* be-flight.c */
 gboolean be_flight          (AciesCall *call, GError **error);
 gboolean be_pursuit         (AciesCall *call, GError **error);
+/* Whether troops of that type go after those who flee, over open ground */
+gboolean be_may_pursue      (AciesRuleset *ruleset,
+                             int           type,
+                             int           fleeing);
 gboolean be_break_off       (AciesCall *call, GError **error);
 /* be-shooting.c */
 gboolean be_shooting        (AciesCall *call, GError **error);

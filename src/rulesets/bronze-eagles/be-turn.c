@@ -3,6 +3,12 @@
 
 #include "be-private.h"
 
+/* A commander this near to his command is with it, in inches. */
+#define COMMANDER_REACH 2.0
+
+/* What a turn takes, in minutes (BE-4) */
+#define MINUTES_A_TURN 10
+
 /* ---- The start ---- */
 
 static void
@@ -27,6 +33,25 @@ call_for_initiative (AciesSituation *situation)
 }
 
 /* ---- Combat ---- */
+
+/* A commander whom the players have taken away is with nobody any more. */
+static void
+part_commanders (AciesSituation *situation)
+{
+  AciesBody *commander;
+
+  for (guint i = 0; (commander = acies_situation_next_leader (situation, be_body_is_active, &i)) != NULL;)
+    {
+      AciesBody *unit = acies_body_find_named (situation, commander, BE_LEADER_STATUS_WITH);
+
+      if (unit == NULL || !unit->placed || !commander->placed
+          || acies_body_distance (commander, unit) <= COMMANDER_REACH)
+        continue;
+
+      acies_body_name (commander, BE_LEADER_STATUS_WITH, NULL);
+      acies_body_set (unit, BE_UNIT_STATUS_COMMANDER_WITH, FALSE);
+    }
+}
 
 /* Each army commander who is in combat, unless it was rolled when he joined this turn (reading R-28). */
 static void
@@ -144,6 +169,13 @@ end_turn (AciesRuleset   *ruleset,
 {
   AciesBody *unit;
 
+  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
+    {
+      AciesRecord *status = acies_situation_get_side (situation, i)->status;
+
+      acies_record_set_number (status, BE_SIDE_STATUS_MINUTES,
+                               acies_record_get_number (status, BE_SIDE_STATUS_MINUTES) + MINUTES_A_TURN);
+    }
   for (guint i = 0; (unit = acies_situation_next_unit (situation, be_body_is_active, &i)) != NULL;)
     count_sets (ruleset, situation, unit);
 
@@ -174,6 +206,7 @@ be_enter_step (AciesRuleset   *ruleset,
       call_for_initiative (situation);
       break;
     case BE_STEP_RISKS:
+      part_commanders (situation);
       call_for_risks (situation);
       break;
     case BE_STEP_LOSER_TESTS:

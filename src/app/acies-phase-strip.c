@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-clause-label.h"
+#include "acies-phase-row.h"
 #include "acies-phase-strip.h"
 
 struct _AciesPhaseStrip
@@ -55,61 +56,25 @@ count_dues (AciesPhaseStrip *self,
   return n_dues;
 }
 
-static GtkWidget *
-make_phase (AciesPhaseStrip  *self,
-            const AciesPhase *phase,
-            guint             index,
-            guint             current)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (phase->label);
-  guint n_dues = index >= current ? count_dues (self, index) : 0;
-  g_autofree char *spoken = NULL;
-
-  gtk_widget_add_css_class (box, "acies-phase");
-  gtk_widget_set_tooltip_text (box, phase->help);
-  if (index < current)
-    {
-      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
-      spoken = g_strdup_printf (_("%s, done"), phase->label);
-    }
-  else if (index == current)
-    {
-      gtk_widget_add_css_class (box, "current");
-      spoken = g_strdup_printf (_("%s, current"), phase->label);
-    }
-  gtk_box_append (GTK_BOX (box), label);
-  if (n_dues > 0)
-    {
-      g_autofree char *text = g_strdup_printf ("%u", n_dues);
-      GtkWidget *count = gtk_label_new (text);
-
-      gtk_widget_add_css_class (count, "acies-count");
-      gtk_widget_set_valign (count, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (box), count);
-    }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken != NULL ? spoken : phase->label, -1);
-
-  return box;
-}
-
 static void
 show_phases (AciesPhaseStrip *self)
 {
   AciesRuleset *ruleset = acies_play_get_ruleset (self->play);
   const AciesSituation *situation = acies_play_get_situation (self->play);
   guint current = acies_ruleset_get_step (ruleset, acies_situation_get_step (situation))->phase_index;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->phases)) != NULL)
-    gtk_box_remove (GTK_BOX (self->phases), child);
+  acies_phase_row_clear (ACIES_PHASE_ROW (self->phases));
   if (acies_situation_get_turn (situation) == 0)
     return;
 
   for (guint i = 0; i < acies_ruleset_get_n_phases (ruleset); i++)
-    gtk_box_append (GTK_BOX (self->phases),
-                    make_phase (self, acies_ruleset_get_phase (ruleset, i), i, current));
+    {
+      const AciesPhase *phase = acies_ruleset_get_phase (ruleset, i);
+      AciesPhaseState state = i < current ? ACIES_PHASE_DONE : i == current ? ACIES_PHASE_CURRENT : ACIES_PHASE_AHEAD;
+
+      acies_phase_row_append (ACIES_PHASE_ROW (self->phases), phase->label, phase->help, state,
+                              i >= current ? count_dues (self, i) : 0);
+    }
 }
 
 static void
@@ -245,6 +210,7 @@ acies_phase_strip_class_init (AciesPhaseStripClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_phase_strip_dispose;
 
+  g_type_ensure (ACIES_TYPE_PHASE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-phase-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, turn_button);
   gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, phases);

@@ -294,25 +294,47 @@ get_border (AciesTerrain *piece,
   return points;
 }
 
+/* How far two stretches of an axis lie apart */
+static double
+get_gap (double one_low,
+         double one_high,
+         double other_low,
+         double other_high)
+{
+  return MAX (MAX (one_low - other_high, other_low - one_high), 0.0);
+}
+
+/* Less than @most, or @most; as most sides of a piece are much farther away, that is looked at first. */
 static double
 measure_to_piece (AciesTerrain       *piece,
-                  const AciesOutline *body)
+                  const AciesOutline *body,
+                  double              most)
 {
   gboolean closed;
   gsize n_points;
   const AciesPoint *points = get_border (piece, &n_points, &closed);
-  double least = G_MAXDOUBLE;
+  AciesPoint low = body->corners[0], high = body->corners[0];
+  double least = most;
 
-  if (closed && acies_polygon_meets_outline (points, n_points, body))
-    return 0.0;
+  for (guint i = 1; i < G_N_ELEMENTS (body->corners); i++)
+    {
+      low = (AciesPoint) { MIN (low.x, body->corners[i].x), MIN (low.y, body->corners[i].y) };
+      high = (AciesPoint) { MAX (high.x, body->corners[i].x), MAX (high.y, body->corners[i].y) };
+    }
 
   for (gsize i = closed ? 0 : 1; i < n_points; i++)
     {
       AciesPoint from = points[(i + n_points - 1) % n_points], to = points[i];
       AciesOutline side = { { from, to, to, from } };
 
-      least = MIN (least, acies_outline_distance (body, &side));
+      if (get_gap (low.x, high.x, MIN (from.x, to.x), MAX (from.x, to.x)) < least
+          && get_gap (low.y, high.y, MIN (from.y, to.y), MAX (from.y, to.y)) < least)
+        least = MIN (least, acies_outline_distance (body, &side));
     }
+
+  /* Within it there may be no side near. */
+  if (closed && least > 0.0 && acies_polygon_contains (points, n_points, body->corners[0]))
+    return 0.0;
 
   return least;
 }
@@ -321,13 +343,14 @@ AciesTerrain *
 rw_find_piece (const AciesSituation *situation,
                const AciesBody      *body,
                const char           *class_id,
+               double                most,
                double               *inches)
 {
   GListModel *pieces = acies_table_get_terrain (acies_situation_get_table (situation));
   AciesOutline outline = acies_body_get_outline (body);
   AciesTerrain *nearest = NULL;
 
-  *inches = G_MAXDOUBLE;
+  *inches = most;
   for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
     {
       g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
@@ -336,7 +359,7 @@ rw_find_piece (const AciesSituation *situation,
       if (!acies_terrain_has_class (piece, class_id))
         continue;
 
-      distance = measure_to_piece (piece, &outline);
+      distance = measure_to_piece (piece, &outline, *inches);
       if (distance < *inches)
         {
           *inches = distance;
@@ -354,7 +377,7 @@ rw_is_at (const AciesSituation *situation,
 {
   double inches;
 
-  return body->placed && rw_find_piece (situation, body, class_id, &inches) != NULL && inches <= RW_AT_HAND;
+  return body->placed && rw_find_piece (situation, body, class_id, RW_AT_HAND + HAIR, &inches) != NULL;
 }
 
 gboolean
@@ -438,7 +461,7 @@ is_over_the_edge (const AciesSituation *situation,
 {
   AciesOutline outline = acies_body_get_outline (shooter);
 
-  return rw_find_slope (situation, shooter, target) == RW_SLOPE_DOWN && measure_to_piece (piece, &outline) <= RW_AT_HAND;
+  return rw_find_slope (situation, shooter, target) == RW_SLOPE_DOWN && measure_to_piece (piece, &outline, RW_AT_HAND + HAIR) <= RW_AT_HAND;
 }
 
 /* The same seen from below: men at the edge of the cliff that the line crosses. */
@@ -502,14 +525,14 @@ find_near_cover (const AciesSituation *situation,
 
   /* A parapet */
   if (acies_body_get_number (target, RW_UNIT_STATUS_ON_WALL) > 0)
-    return (RwCover) { RW_POSITION_HARD_COVER, -1.0, rw_find_piece (situation, target, "castle-wall", &inches) };
+    return (RwCover) { RW_POSITION_HARD_COVER, -1.0, rw_find_piece (situation, target, "castle-wall", G_MAXDOUBLE, &inches) };
 
   for (guint i = 0; i < G_N_ELEMENTS (covers); i++)
     if (acies_situation_is_covered (situation, covers[i].class_id, target, from, to, RW_AT_HAND))
-      return (RwCover) { covers[i].position, -1.0, rw_find_piece (situation, target, covers[i].class_id, &inches) };
+      return (RwCover) { covers[i].position, -1.0, rw_find_piece (situation, target, covers[i].class_id, G_MAXDOUBLE, &inches) };
 
   if (rw_find_slope (situation, shooter, target) == RW_SLOPE_UP && rw_is_at (situation, target, "cliff"))
-    cover = (RwCover) { RW_POSITION_CLIFF_TOP, -1.0, rw_find_piece (situation, target, "cliff", &inches) };
+    cover = (RwCover) { RW_POSITION_CLIFF_TOP, -1.0, rw_find_piece (situation, target, "cliff", G_MAXDOUBLE, &inches) };
 
   return cover;
 }
@@ -530,7 +553,7 @@ rw_find_cover (const AciesSituation *situation,
     return (RwCover) {
       acies_body_get_choice (target, RW_UNIT_STATUS_FIRED) == RW_WEAPON_NONE ? RW_POSITION_IN_BUILDING
                                                                              : RW_POSITION_AT_OPENING,
-      -1.0, rw_find_piece (situation, target, "building", &inches),
+      -1.0, rw_find_piece (situation, target, "building", G_MAXDOUBLE, &inches),
     };
 
   cover = find_wall (situation, shooter, target, from, to);

@@ -448,7 +448,7 @@ measure_ladder_raise (AciesMeasure *self)
   if (!rw_body_is_there (self->a))
     return;
 
-  wall = rw_find_piece (self->situation, self->a, "castle-wall", &inches);
+  wall = rw_find_piece (self->situation, self->a, "castle-wall", G_MAXDOUBLE, &inches);
   if (wall != NULL)
     acies_measure_see_inches (self, RW_LADDER_RAISE_IN_DISTANCE, inches, acies_terrain_get_name (wall));
 }

@@ -109,6 +109,8 @@ offer_charges (const AciesSituation *situation,
                GPtrArray            *offers)
 {
   g_autoptr (GPtrArray) enemies = acies_situation_list_units (situation, rw_body_is_there);
+  /* No ground lets anybody go twice his row. */
+  double farthest = 2.0 * rw_body_row (acies_situation_get_ruleset (situation), unit);
 
   if (!unit->placed)
     {
@@ -123,12 +125,15 @@ offer_charges (const AciesSituation *situation,
       g_autoptr (AciesOutcome) charge = NULL;
       g_autofree char *reason = NULL;
 
-      if (!acies_bodies_are_enemies (unit, enemy) || rw_is_way_barred (situation, unit, enemy))
+      if (!acies_bodies_are_enemies (unit, enemy))
         continue;
+      if (acies_body_distance (unit, enemy) > farthest)
+        break;
 
       charge = try (situation, RW_CHARGE, unit, enemy);
       if (charge == NULL
-          || !acies_record_get_boolean (acies_outcome_get_outputs (charge), RW_CHARGE_OUT_A_CONTACT))
+          || !acies_record_get_boolean (acies_outcome_get_outputs (charge), RW_CHARGE_OUT_A_CONTACT)
+          || rw_is_way_barred (situation, unit, enemy))
         continue;
 
       reason = print_near (situation, enemy, acies_body_distance (unit, enemy));

@@ -152,10 +152,11 @@ int         rw_find_slope          (const AciesSituation  *situation,
 gboolean    rw_is_at               (const AciesSituation  *situation,
                                     const AciesBody       *body,
                                     const char            *class_id);
-/* (nullable): the nearest piece of that class, and how far away it is. */
+/* (nullable): the nearest piece of that class that is nearer than @most, and how far away it is. */
 AciesTerrain *rw_find_piece        (const AciesSituation  *situation,
                                     const AciesBody       *body,
                                     const char            *class_id,
+                                    double                 most,
                                     double                *inches);
 gboolean    rw_has_class           (const AciesSituation  *situation,
                                     const char            *class_id);

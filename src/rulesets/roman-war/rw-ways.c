@@ -179,10 +179,12 @@ rw_find_contact (const AciesSituation *situation,
     {
       AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
       AciesPoint local = acies_pose_to_local (&edge.pose, unit->pose.at);
-      AciesPose place;
+      AciesPose place = acies_body_edge_stand (&edge, acies_body_edge_find_place (&edge, unit));
       double distance;
 
-      if (local.y < -ACIES_CONTACT_REACH || !find_place_at_edge (situation, unit, enemy, &edge, &place))
+      /* Where it would stand if nobody else did is as near as it gets. */
+      if (local.y < -ACIES_CONTACT_REACH || acies_point_distance (unit->pose.at, place.at) >= least
+          || !find_place_at_edge (situation, unit, enemy, &edge, &place))
         continue;
 
       distance = acies_point_distance (unit->pose.at, place.at);

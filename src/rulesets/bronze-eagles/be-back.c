@@ -324,4 +324,3 @@ be_is_flank_clear (const AciesSituation *situation,
 
   return TRUE;
 }
-

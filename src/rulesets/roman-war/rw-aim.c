@@ -139,8 +139,8 @@ find_effect (AciesCall   *call,
   guint first = armored ? RW_WEAPON_COLUMN_ARMORED_SHORT : RW_WEAPON_COLUMN_UNARMORED_SHORT;
   guint effect = get_weapon_figure (call, aim->weapon, first + aim->band);
 
-  rw_explain_count (call, armored ? "RW-15" : "RW-48", effect,
-                    armored ? _("Faces that hit armored men") : _("Faces that hit unarmored men"));
+  acies_call_explain_number (call, armored ? "RW-15" : "RW-48", effect,
+                             armored ? _("Faces that hit armored men") : _("Faces that hit unarmored men"));
   if (!aim->in_cover)
     return effect;
 
@@ -178,7 +178,7 @@ split (AciesCall *call,
   aim->horse_faces = mounted && aim->effect > 1 ? 1 : 0;
   aim->man_faces = aim->effect - aim->horse_faces;
   if (aim->horse_faces > 0)
-    rw_explain_count (call, "RW-64", aim->horse_faces, _("Of them, on the horse"));
+    acies_call_explain_number (call, "RW-64", aim->horse_faces, _("Of them, on the horse"));
 }
 
 gboolean
@@ -202,12 +202,13 @@ rw_take_aim (AciesCall  *call,
   aim->ranks = aim->band == RW_BAND_LONG ? (int) get_weapon_figure (call, aim->weapon, RW_WEAPON_COLUMN_LONG_RANKS)
                                          : RW_RANKS_HIT_FIRST_TWO;
   if (acies_call_explains (call))
-    acies_call_explain (call, "RW-14", rw_item_label (acies_call_get_ruleset (call), RW_VOCABULARY_BAND, aim->band),
+    acies_call_explain (call, "RW-14",
+                        acies_ruleset_get_item_label (acies_call_get_ruleset (call), RW_VOCABULARY_BAND, aim->band),
                         "%s", _("Band"));
   aim->in_cover = is_in_cover (call, aim->weapon);
   aim->effect = find_effect (call, aim);
   aim->eligible = count_eligible (call, aim->ranks);
-  rw_explain_count (call, "RW-47", aim->eligible, _("Men who can be hit"));
+  acies_call_explain_number (call, "RW-47", aim->eligible, _("Men who can be hit"));
   split (call, aim);
 
   return TRUE;

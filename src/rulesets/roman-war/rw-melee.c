@@ -160,10 +160,10 @@ rw_run_over (AciesCall  *call,
       || !drive_over (call, covered, before, &toll, error))
     return FALSE;
 
-  rw_explain_count (call, "RW-19", get_count (toll, COUNT_HITS), _("Men hit"));
-  rw_explain_count (call, "RW-20", get_count (toll, COUNT_WOUNDED), _("Flesh wounds"));
+  acies_call_explain_number (call, "RW-19", get_count (toll, COUNT_HITS), _("Men hit"));
+  acies_call_explain_number (call, "RW-20", get_count (toll, COUNT_WOUNDED), _("Flesh wounds"));
   if (get_count (toll, COUNT_HIT_AGAIN) > 0)
-    rw_explain_count (call, "RW-13", get_count (toll, COUNT_HIT_AGAIN), _("Hit for the second time: dead"));
+    acies_call_explain_number (call, "RW-13", get_count (toll, COUNT_HIT_AGAIN), _("Hit for the second time: dead"));
 
   acies_call_set_number (call, RW_RUN_OVER_OUT_B_HITS, get_count (toll, COUNT_HITS));
   acies_call_set_number (call, RW_RUN_OVER_OUT_B_CASUALTIES, get_count (toll, COUNT_DEAD));
@@ -209,10 +209,10 @@ rw_melee_groups (AciesCall  *call,
   g_autofree char *a_preset = g_strdup_printf ("a.men=%d", (int) a_first);
   g_autofree char *b_preset = g_strdup_printf ("b.men=%d", (int) b_first);
 
-  rw_explain_count (call, wall ? "RW-116" : "RW-81", n_groups,
-                    wall ? _("On a wall two men a side fight") : _("Groups of at most ten men"));
+  acies_call_explain_number (call, wall ? "RW-116" : "RW-81", n_groups,
+                             wall ? _("On a wall two men a side fight") : _("Groups of at most ten men"));
   if (a_reserve + b_reserve > 0)
-    rw_explain_count (call, "RW-81", a_reserve + b_reserve, _("Men who wait in reserve"));
+    acies_call_explain_number (call, "RW-81", a_reserve + b_reserve, _("Men who wait in reserve"));
 
   acies_call_set_number (call, RW_MELEE_GROUPS_OUT_GROUPS, n_groups);
   acies_call_set_number (call, RW_MELEE_GROUPS_OUT_A_RESERVE, a_reserve);
@@ -386,7 +386,7 @@ rw_ladder_melee (AciesCall  *call,
   result = find_ladder_result (&round);
   remaining = round.a.men - round.a.dead;
   if (result == RW_LADDER_RESULT_WON)
-    rw_explain_count (call, "RW-112", remaining, _("Men who step onto the wall"));
+    acies_call_explain_number (call, "RW-112", remaining, _("Men who step onto the wall"));
 
   acies_call_set_choice (call, RW_LADDER_MELEE_OUT_RESULT, result);
   acies_call_set_number (call, RW_LADDER_MELEE_OUT_A_ON_WALL, result == RW_LADDER_RESULT_WON ? remaining : 0);

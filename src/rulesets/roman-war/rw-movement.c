@@ -91,15 +91,16 @@ explain_allowance (AciesCall *call,
 {
   static const char * const clauses[] = { [RW_SLOPE_LEVEL] = "RW-3", [RW_SLOPE_UP] = "RW-37", [RW_SLOPE_DOWN] = "RW-38" };
 
-  rw_explain_inches (call, "RW-3", row * ACIES_DECIMAL_ONE, _("Its row of the move chart"));
+  acies_call_explain_inches (call, "RW-3", row * ACIES_DECIMAL_ONE, _("Its row of the move chart"));
   if (on_road && slope == RW_SLOPE_LEVEL)
-    rw_explain_inches (call, "RW-39", allowance, _("A full move by road"));
+    acies_call_explain_inches (call, "RW-39", allowance, _("A full move by road"));
   else if (on_road)
-    rw_explain_inches (call, clauses[slope], allowance,
-                       slope == RW_SLOPE_UP ? _("A full move by road uphill") : _("A full move by road downhill"));
+    acies_call_explain_inches (call, clauses[slope], allowance,
+                               slope == RW_SLOPE_UP ? _("A full move by road uphill")
+                                                    : _("A full move by road downhill"));
   else if (slope != RW_SLOPE_LEVEL)
-    rw_explain_inches (call, clauses[slope], allowance,
-                       slope == RW_SLOPE_UP ? _("A full move uphill") : _("A full move downhill"));
+    acies_call_explain_inches (call, clauses[slope], allowance,
+                               slope == RW_SLOPE_UP ? _("A full move uphill") : _("A full move downhill"));
 }
 
 /* Of a full move over the ground keys. */
@@ -135,7 +136,7 @@ rw_move_allowance (AciesCall  *call,
   if (acies_call_get_choice (call, RW_MOVE_ALLOWANCE_IN_SHARE) == RW_PART_HALF)
     {
       allowance /= 2;
-      rw_explain_inches (call, "RW-3", allowance, _("Half of it"));
+      acies_call_explain_inches (call, "RW-3", allowance, _("Half of it"));
     }
 
   acies_call_set_number (call, RW_MOVE_ALLOWANCE_OUT_A_BASE, mover.row);
@@ -318,8 +319,8 @@ rw_charge (AciesCall  *call,
   contact = men > 0 && distance <= allowance;
   runs_over = rw_runs_over (acies_call_get_ruleset (call), mover.type, mover.dismounted);
   if (killed > 0)
-    rw_explain_count (call, "RW-82", killed, _("Killed by fire, and taken off first"));
-  rw_explain_inches (call, "RW-3", allowance, _("Goes up to"));
+    acies_call_explain_number (call, "RW-82", killed, _("Killed by fire, and taken off first"));
+  acies_call_explain_inches (call, "RW-3", allowance, _("Goes up to"));
   if (contact && runs_over && acies_call_explains (call))
     acies_call_explain (call, "RW-17", NULL, "%s", _("Drives over those whom the pattern covers"));
   else if (contact && acies_call_explains (call))
@@ -350,9 +351,9 @@ rw_retreat (AciesCall  *call,
 
   distance = read_allowance (call, &mover, RW_RETREAT_IN_GROUND_KEYS, RW_RETREAT_IN_OPTION_ROAD_ON_SLOPE);
   moved = acies_call_is_given (call, RW_RETREAT_IN_MOVED) ? acies_call_get_number (call, RW_RETREAT_IN_MOVED) : distance;
-  rw_explain_inches (call, "RW-83", distance, _("A full move away from the enemy"));
+  acies_call_explain_inches (call, "RW-83", distance, _("A full move away from the enemy"));
   if (moved < distance)
-    rw_explain_inches (call, "RW-83", distance - moved, _("Short of it"));
+    acies_call_explain_inches (call, "RW-83", distance - moved, _("Short of it"));
   if (!away && acies_call_explains (call))
     acies_call_explain (call, "RW-83", NULL, "%s", _("Some of it goes no farther from the enemy"));
 

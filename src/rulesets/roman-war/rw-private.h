@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-arithmetic.h"
+#include "acies-explain.h"
 #include "acies-ruleset.h"
 #include "roman-war-keys.h"
 
@@ -70,17 +71,6 @@ gboolean    rw_check_dismounted  (AciesCall           *call,
                                   int                  type,
                                   gboolean             dismounted,
                                   GError             **error);
-const char *rw_item_label        (AciesRuleset        *ruleset,
-                                  guint                vocabulary,
-                                  int                  item);
-void        rw_explain_inches    (AciesCall           *call,
-                                  const char          *clause,
-                                  gint64               hundredths,
-                                  const char          *label);
-void        rw_explain_count     (AciesCall           *call,
-                                  const char          *clause,
-                                  gint64               count,
-                                  const char          *label);
 
 /* ---- Moves: rw-movement.c ---- */
 

@@ -408,16 +408,16 @@ explain_fighters (AciesCall        *call,
 {
   gboolean attacks = self == &round->a;
 
-  rw_explain_count (call, "RW-95", enemy->needed,
-                    attacks ? _("Attackers hit on 1 to") : _("Defenders hit on 1 to"));
-  rw_explain_count (call, attacks ? "RW-5" : round->advantage ? "RW-85" : "RW-91", self->n_dice,
-                    attacks ? _("Attackers strike") : _("Defenders strike back"));
-  rw_explain_count (call, "RW-95", self->n_hits, attacks ? _("Hits on defenders") : _("Hits on attackers"));
-  rw_explain_count (call, find_clause_of_wounds (round, attacks), enemy->dead,
-                    attacks ? _("Defenders dead") : _("Attackers dead"));
+  acies_call_explain_number (call, "RW-95", enemy->needed,
+                             attacks ? _("Attackers hit on 1 to") : _("Defenders hit on 1 to"));
+  acies_call_explain_number (call, attacks ? "RW-5" : round->advantage ? "RW-85" : "RW-91", self->n_dice,
+                             attacks ? _("Attackers strike") : _("Defenders strike back"));
+  acies_call_explain_number (call, "RW-95", self->n_hits, attacks ? _("Hits on defenders") : _("Hits on attackers"));
+  acies_call_explain_number (call, find_clause_of_wounds (round, attacks), enemy->dead,
+                             attacks ? _("Defenders dead") : _("Attackers dead"));
   if (enemy->wounded > 0)
-    rw_explain_count (call, find_clause_of_wounds (round, attacks), enemy->wounded,
-                      attacks ? _("Defenders with flesh wounds") : _("Attackers with flesh wounds"));
+    acies_call_explain_number (call, find_clause_of_wounds (round, attacks), enemy->wounded,
+                               attacks ? _("Defenders with flesh wounds") : _("Attackers with flesh wounds"));
 }
 
 void

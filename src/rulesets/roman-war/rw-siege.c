@@ -94,7 +94,7 @@ rw_chain_break (AciesCall  *call,
     return FALSE;
 
   broken = before + (n_ones > 0 ? 1 : 0);
-  rw_explain_count (call, "RW-121", n_ones, _("Ones: any breaks the chain"));
+  acies_call_explain_number (call, "RW-121", n_ones, _("Ones: any breaks the chain"));
   if (broken == CHAINS && acies_call_explains (call))
     acies_call_explain (call, "RW-122", NULL, "%s", _("Both chains are broken: the drawbridge is down for good"));
   acies_call_set_choice (call, RW_CHAIN_BREAK_OUT_CHAIN, n_ones > 0 ? RW_CHAIN_BROKEN : RW_CHAIN_HOLDS);
@@ -153,7 +153,7 @@ rw_ladder_climb (AciesCall  *call,
   if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
     return FALSE;
 
-  rw_explain_count (call, "RW-108", men + above, _("Men on the ladder"));
+  acies_call_explain_number (call, "RW-108", men + above, _("Men on the ladder"));
   acies_call_set_number (call, RW_LADDER_CLIMB_OUT_A_ON_LADDER, men + above);
   acies_call_set_boolean (call, RW_LADDER_CLIMB_OUT_A_MAY_FIRE, FALSE);
   acies_call_set_choice (call, RW_LADDER_CLIMB_OUT_A_SHARE_LEFT, RW_SHARE_NONE);
@@ -187,7 +187,7 @@ rw_ladder_push (AciesCall  *call,
   if (acies_call_explains (call))
     acies_call_explain (call, "RW-114", NULL, "%s", n_pushes > 0 ? _("The ladder is pushed off") : _("The ladder stands"));
   if (fallen > 0)
-    rw_explain_count (call, "RW-115", n_alive, _("Survive the fall"));
+    acies_call_explain_number (call, "RW-115", n_alive, _("Survive the fall"));
   acies_call_set_boolean (call, RW_LADDER_PUSH_OUT_PUSHED, n_pushes > 0);
   acies_call_set_choice (call, RW_LADDER_PUSH_OUT_LADDER, n_pushes > 0 ? RW_LADDER_DOWN : RW_LADDER_UP);
   acies_call_set_number (call, RW_LADDER_PUSH_OUT_B_FALLEN, fallen);
@@ -225,7 +225,7 @@ rw_bridge_build (AciesCall  *call,
   if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
     return FALSE;
 
-  rw_explain_count (call, "RW-123", progress, _("Of 100 man-moves"));
+  acies_call_explain_number (call, "RW-123", progress, _("Of 100 man-moves"));
   acies_call_set_number (call, RW_BRIDGE_BUILD_OUT_PROGRESS, progress);
   acies_call_set_boolean (call, RW_BRIDGE_BUILD_OUT_BUILT, progress == BRIDGE_WORK);
   acies_call_set_number (call, RW_BRIDGE_BUILD_OUT_MOVES_LEFT, acies_divide_up (BRIDGE_WORK - progress, men));
@@ -250,7 +250,7 @@ rw_bridge_crossing (AciesCall  *call,
   if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
     return FALSE;
 
-  rw_explain_count (call, large ? "RW-125" : "RW-124", width, _("Men abreast"));
+  acies_call_explain_number (call, large ? "RW-125" : "RW-124", width, _("Men abreast"));
   acies_call_set_number (call, RW_BRIDGE_CROSSING_OUT_ABREAST, width);
   acies_call_set_number (call, RW_BRIDGE_CROSSING_OUT_A_RANKS_DEEP,
                          acies_divide_up (acies_call_get_number (call, RW_BRIDGE_CROSSING_IN_A_MEN), files));

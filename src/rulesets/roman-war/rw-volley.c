@@ -345,7 +345,7 @@ count_dice (AciesCall   *call,
       return 0;
     }
 
-  rw_explain_count (call, "RW-5", n_dice, _("Dice"));
+  acies_call_explain_number (call, "RW-5", n_dice, _("Dice"));
 
   return n_dice;
 }
@@ -354,15 +354,15 @@ static void
 explain_toll (AciesCall *call,
               guint64    toll)
 {
-  rw_explain_count (call, "RW-10", get_count (toll, COUNT_HITS), _("Hits on men"));
+  acies_call_explain_number (call, "RW-10", get_count (toll, COUNT_HITS), _("Hits on men"));
   if (get_count (toll, COUNT_HORSE_HITS) > 0)
-    rw_explain_count (call, "RW-64", get_count (toll, COUNT_HORSE_HITS), _("Hits on horses"));
+    acies_call_explain_number (call, "RW-64", get_count (toll, COUNT_HORSE_HITS), _("Hits on horses"));
   if (get_count (toll, COUNT_HITS) > 0 || get_count (toll, COUNT_MEN) > 0)
-    rw_explain_count (call, "RW-12", get_count (toll, COUNT_MEN), _("Out of the game"));
+    acies_call_explain_number (call, "RW-12", get_count (toll, COUNT_MEN), _("Out of the game"));
   if (get_count (toll, COUNT_WOUNDED) > 0)
-    rw_explain_count (call, "RW-11", get_count (toll, COUNT_WOUNDED), _("Flesh wounds"));
+    acies_call_explain_number (call, "RW-11", get_count (toll, COUNT_WOUNDED), _("Flesh wounds"));
   if (get_count (toll, COUNT_HORSES) > 0)
-    rw_explain_count (call, "RW-64", get_count (toll, COUNT_HORSES), _("Horses killed under their riders"));
+    acies_call_explain_number (call, "RW-64", get_count (toll, COUNT_HORSES), _("Horses killed under their riders"));
 }
 
 static void

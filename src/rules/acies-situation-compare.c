@@ -52,7 +52,7 @@ compare_status (GPtrArray         *changes,
     return;
 
   for (guint i = 0; i < n_fields; i++)
-    if (!acies_record_value_equal (before, after, i))
+    if (!acies_field_is_inner (acies_schema_get_field (schema, i)) && !acies_record_value_equal (before, after, i))
       add_change (changes, subject, i, acies_record_display (before, i), acies_record_display (after, i));
 }
 
@@ -153,7 +153,7 @@ compare_place (GPtrArray        *changes,
  * @after: another one of the same battle
  *
  * Lists what is different: of each unit and leader first its status, field by
- * field, then its place, at last the status of each side.  A place has no text
+ * field but inner ones, then its place, at last the status of each side.  A place has no text
  * for before; what is said of it after is a phrase: "moved 6.5″, in 4 files".
  *
  * Returns: (transfer full) (element-type AciesStatusChange): the differences

@@ -203,6 +203,32 @@ test_looks (void)
   g_assert_cmpint (g_array_index (looks.bases, AciesBaseLooks, 0).casualties, ==, 0);
 }
 
+/* What the program keeps of single bases is not told as a change. */
+static void
+test_changes (void)
+{
+  g_autoptr (Field) field = begin_combat (0);
+  g_autoptr (AciesSituation) before = acies_situation_copy (field->situation);
+  AciesSchema *schema = acies_ruleset_get_unit_status (field->ruleset);
+  g_autoptr (GPtrArray) changes = NULL;
+  guint n_told = 0;
+
+  field_do (field, "combat", "a1", "b1", NULL, "5 4 3 2 1 1 1 1");
+  changes = acies_situation_compare (before, field->situation);
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const AciesStatusChange *change = changes->pdata[i];
+
+      if (change->field < 0)
+        continue;
+
+      n_told++;
+      g_assert_false (acies_field_is_inner (acies_schema_get_field (schema, change->field)));
+    }
+  /* Casualties of a base and in all, who pushed it back, the test. */
+  g_assert_cmpuint (n_told, ==, 4);
+}
+
 /* A commander who rides away is with nobody. */
 static void
 test_commander_leaves (void)
@@ -246,6 +272,7 @@ main (int    argc,
   g_test_add_func ("/rulesets/bronze-eagles/bases/volley", test_volley);
   g_test_add_func ("/rulesets/bronze-eagles/bases/room", test_room);
   g_test_add_func ("/rulesets/bronze-eagles/bases/looks", test_looks);
+  g_test_add_func ("/rulesets/bronze-eagles/bases/changes", test_changes);
   g_test_add_func ("/rulesets/bronze-eagles/bases/commander-leaves", test_commander_leaves);
   g_test_add_func ("/rulesets/bronze-eagles/bases/clock", test_clock);
 

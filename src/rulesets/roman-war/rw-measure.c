@@ -326,14 +326,25 @@ find_place (const AciesMeasure *self)
          ? RW_PLACE_WALL : RW_PLACE_OPEN;
 }
 
+/* On a wall only those who are there. */
+static gint64
+count_facing (const AciesMeasure *self,
+              const AciesBody    *unit,
+              const AciesBody    *enemy)
+{
+  gint64 men = rw_count_facing_enemy (self->situation, unit, enemy);
+
+  return find_place (self) == RW_PLACE_WALL ? MIN (men, acies_body_get_number (unit, RW_UNIT_STATUS_ON_WALL)) : men;
+}
+
 static void
 measure_groups (AciesMeasure *self)
 {
   if (self->b == NULL)
     return;
 
-  know_men (self, RW_MELEE_GROUPS_IN_A_MEN, rw_count_facing_enemy (self->situation, self->a, self->b));
-  know_men (self, RW_MELEE_GROUPS_IN_B_MEN, rw_count_facing_enemy (self->situation, self->b, self->a));
+  know_men (self, RW_MELEE_GROUPS_IN_A_MEN, count_facing (self, self->a, self->b));
+  know_men (self, RW_MELEE_GROUPS_IN_B_MEN, count_facing (self, self->b, self->a));
   acies_measure_know (self, RW_MELEE_GROUPS_IN_PLACE, find_place (self));
 }
 

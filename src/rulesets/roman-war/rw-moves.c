@@ -39,6 +39,14 @@ propose_move (const AciesMovePlan *self)
                   acies_inches_of (self->outputs, RW_MOVE_CHECK_OUT_A_INCHES));
 }
 
+/* A few of its men on a wall or a ladder go somewhere, and the unit stays. */
+static gboolean
+is_on_wall_or_ladder (const AciesBody *unit)
+{
+  return acies_body_get_number (unit, RW_UNIT_STATUS_ON_WALL) > 0
+         || acies_body_get_choice (unit, RW_UNIT_STATUS_LADDER) == RW_LADDER_UP;
+}
+
 /* Into contact, or as far on that way as it gets. */
 static void
 propose_charge (const AciesMovePlan *self)
@@ -46,7 +54,7 @@ propose_charge (const AciesMovePlan *self)
   double allowance = acies_inches_of (self->outputs, RW_CHARGE_OUT_A_ALLOWANCE);
   AciesPose poses[] = { self->a->pose, self->a->pose };
 
-  if (self->b == NULL || !rw_body_is_there (self->b)
+  if (self->b == NULL || !rw_body_is_there (self->b) || is_on_wall_or_ladder (self->a)
       || !rw_find_contact (self->situation, self->a, self->b, &poses[1]))
     return;
 
@@ -62,7 +70,7 @@ propose_charge (const AciesMovePlan *self)
     acies_move_plan_add (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
 }
 
-/* The unit goes when the last of its groups does, and not for two men on a ladder. */
+/* The unit goes when the last of its groups does. */
 static void
 propose_retreat (const AciesMovePlan *self)
 {
@@ -70,9 +78,8 @@ propose_retreat (const AciesMovePlan *self)
                     - acies_inches_of (self->outputs, RW_RETREAT_OUT_A_SHORTFALL);
   AciesPose poses[] = { self->a->pose, self->a->pose };
 
-  if ((rw_in_melee (self->a) && rw_count_facing (self->a) > 0)
-      || acies_body_get_choice (self->a, RW_UNIT_STATUS_LADDER) == RW_LADDER_UP
-      || (self->b != NULL && acies_body_get_choice (self->b, RW_UNIT_STATUS_LADDER) == RW_LADDER_UP))
+  if ((rw_in_melee (self->a) && rw_count_facing (self->a) > 0) || is_on_wall_or_ladder (self->a)
+      || (self->b != NULL && is_on_wall_or_ladder (self->b)))
     return;
 
   if (rw_find_retreat (self->situation, self->a, self->b, distance, &poses[1]) > 0.0)

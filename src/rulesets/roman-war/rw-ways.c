@@ -203,12 +203,15 @@ rw_is_way_barred (const AciesSituation *situation,
                   const AciesBody      *unit,
                   const AciesBody      *enemy)
 {
-  gboolean above = acies_body_get_number (unit, RW_UNIT_STATUS_ON_WALL) > 0;
+  gboolean unit_above = acies_body_get_number (unit, RW_UNIT_STATUS_ON_WALL) > 0;
+  gboolean enemy_above = acies_body_get_number (enemy, RW_UNIT_STATUS_ON_WALL) > 0;
   AciesPose end;
 
-  /* RW-105: nobody jumps down from a wall, or up. */
-  return above != (acies_body_get_number (enemy, RW_UNIT_STATUS_ON_WALL) > 0)
-         || !rw_find_contact (situation, unit, enemy, &end)
+  /* RW-105: nobody jumps down from a wall, or up; on it nothing is between them. */
+  if (unit_above || enemy_above)
+    return unit_above != enemy_above;
+
+  return !rw_find_contact (situation, unit, enemy, &end)
          || is_wall_between (situation, unit->pose.at, end.at)
          || acies_situation_find_between (situation, unit, enemy, unit->pose.at, end.at, rw_body_is_there, NULL) != NULL;
 }

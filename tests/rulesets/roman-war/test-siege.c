@@ -130,6 +130,27 @@ test_ladder_unopposed (void)
   field_assert (field_get (field, "a1", "on-wall"), "2");
 }
 
+/* Those who got onto the wall fight there, two at a time, while the others stand at its foot. */
+static void
+test_melee_on_wall (void)
+{
+  g_autoptr (Field) field = create_storm ();
+
+  field_set (field, "a1", "ladder=up on-wall=3");
+  field_go_on_to (field, "first-move");
+  field_assert (field_list (field, TRUE), "move-check a1, charge a1 b1, ladder-climb a1");
+  field_do (field, "charge", "a1", "b1", NULL, "");
+  g_assert_cmpfloat (field_get_pose (field, "a1").at.y, ==, 21.75);
+  field_go_on_to (field, "first-fight");
+  field_assert (field_measure (field, "melee-groups", "a1", "b1", "a.men"), "3");
+  field_assert (field_measure (field, "melee-groups", "a1", "b1", "b.men"), "24");
+  field_do (field, "melee-groups", "a1", "b1", NULL, "");
+  field_assert (field_get (field, "a1", "groups"), "b1/2/2/0/0/1");
+  field_do (field, "melee-round", "a1", "b1", NULL, "1 1");
+  field_assert (field_get (field, "b1", "on-wall"), "22");
+  field_assert (field_list (field, FALSE), "melee-groups a1 b1");
+}
+
 static void
 test_wall (void)
 {
@@ -284,6 +305,7 @@ main (int    argc,
   g_test_add_func ("/rulesets/roman-war/siege/ladder-pushed-off", test_ladder_pushed_off);
   g_test_add_func ("/rulesets/roman-war/siege/ladder-left", test_ladder_left);
   g_test_add_func ("/rulesets/roman-war/siege/ladder-unopposed", test_ladder_unopposed);
+  g_test_add_func ("/rulesets/roman-war/siege/melee-on-wall", test_melee_on_wall);
   g_test_add_func ("/rulesets/roman-war/siege/wall", test_wall);
   g_test_add_func ("/rulesets/roman-war/siege/door", test_door);
   g_test_add_func ("/rulesets/roman-war/siege/door-work", test_door_work);

@@ -170,6 +170,8 @@ add_row (AciesMusterDialog    *self,
          AciesUnit            *unit)
 {
   Row *row = g_new0 (Row, 1);
+  GtkWidget *clamp = adw_clamp_new ();
+  int width;
 
   row->dialog = self;
   row->procedure = procedure;
@@ -191,11 +193,15 @@ add_row (AciesMusterDialog    *self,
                                   acies_unit_get_name (unit), -1);
   g_signal_connect_swapped (row->entry, "typed", G_CALLBACK (dice_typed_cb), row);
   g_signal_connect_swapped (row->entry, "activate", G_CALLBACK (dice_activated_cb), row);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row->row), GTK_WIDGET (row->entry));
+  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (row->entry));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row->row), clamp);
   adw_preferences_group_add (group, row->row);
   dice_typed_cb (row);
-  gtk_widget_set_size_request (GTK_WIDGET (row->entry),
-                               MIN (acies_dice_entry_get_n_dice (row->entry, NULL), MOST_DICE) * DIE_WIDTH, -1);
+  width = MIN (acies_dice_entry_get_n_dice (row->entry, NULL), MOST_DICE) * DIE_WIDTH;
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), width);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), width);
+  gtk_widget_set_size_request (clamp, width, -1);
+  gtk_widget_set_hexpand (clamp, FALSE);
 }
 
 static void

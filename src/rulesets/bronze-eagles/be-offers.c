@@ -96,6 +96,22 @@ offer_charges (AciesRuleset         *ruleset,
     }
 }
 
+/* Whether the rules let it go after that enemy, over the ground that there is. */
+static gboolean
+can_pursue (AciesRuleset         *ruleset,
+            const AciesSituation *situation,
+            const AciesBody      *unit,
+            const AciesBody      *enemy)
+{
+  const AciesPose way[] = { unit->pose, enemy->pose };
+
+  if (!be_may_pursue (ruleset, be_body_type (unit), be_body_type (enemy)))
+    return FALSE;
+
+  return !be_is_horse (ruleset, be_body_type (unit)) || !unit->placed || !enemy->placed
+         || (!be_is_in_bad_going (situation, unit) && !be_is_way_bad (situation, way, G_N_ELEMENTS (way)));
+}
+
 /* Who flees from a charge may be pursued by those who have not moved. */
 static void
 offer_pursuits_of_evaders (AciesRuleset         *ruleset,
@@ -110,7 +126,7 @@ offer_pursuits_of_evaders (AciesRuleset         *ruleset,
       double flight = acies_body_get_number (enemy, BE_UNIT_STATUS_FLIGHT);
 
       if (!acies_bodies_are_enemies (unit, enemy) || flight <= 0.0 || !unit->placed || !enemy->placed
-          || !be_may_pursue (ruleset, be_body_type (unit), be_body_type (enemy))
+          || !can_pursue (ruleset, situation, unit, enemy)
           || acies_body_distance (unit, enemy) > get_reach (ruleset, unit))
         continue;
 
@@ -363,7 +379,7 @@ offer_pursuits (AciesRuleset         *ruleset,
 
   for (guint i = 0; (beaten = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_BEATEN, &i)) != NULL;)
     if (be_body_is_active (beaten) && is_ready (unit)
-        && be_may_pursue (ruleset, be_body_type (unit), be_body_type (beaten))
+        && can_pursue (ruleset, situation, unit, beaten)
         && acies_body_get_number (beaten, BE_UNIT_STATUS_FLIGHT) > 0)
       {
         g_autofree char *reason = g_strdup_printf (_("%s run from it."),

@@ -111,21 +111,52 @@ class Comparison:
     likely: brings random inputs nearer to what happens
     dice: how many dice may be counted through for the odds, by procedure
     few: changes random inputs so that they want few dice
+    more: how many times as many cases a procedure has, by procedure
+    one_off: how many inputs of 100 differ in one key from others that are allowed
     leading_zeros: whether 007 and -0 are numbers
     told: the outputs that explanations tell, by procedure and label; what is not 0 must be told
     """
 
     near = 1e-9
 
-    def __init__(self, ruleset, reading, rare=(), likely=None, dice=None, few=None, leading_zeros=False,
-                 told=None):
+    def __init__(self, ruleset, reading, rare=(), likely=None, dice=None, few=None, more=None,
+                 one_off=0, leading_zeros=False, told=None):
         self.ruleset, self.reading, self.rare = ruleset, reading, rare
         self.likely, self.few = likely or (lambda dice, procedure, given: None), few or (lambda dice, given: None)
-        self.n_dice, self.leading_zeros, self.told = dice or {}, leading_zeros, told or {}
+        self.n_dice, self.more, self.one_off = dice or {}, more or {}, one_off
+        self.leading_zeros, self.told = leading_zeros, told or {}
 
     # -- Cases
 
     def some_inputs(self, dice, procedure):
+        given = self.draw_inputs(dice, procedure)
+        if self.one_off and dice.randrange(100) < self.one_off:
+            for _ in range(20):
+                if self.is_allowed(dice, procedure, given):
+                    break
+                given = self.draw_inputs(dice, procedure)
+            self.change_one(dice, procedure, given)
+        return given
+
+    def is_allowed(self, dice, procedure, given):
+        try:
+            self.reading.PROCEDURES[procedure](contract.fill(self.reading, procedure, given), Supply(dice))
+        except contract.Refused:
+            return False
+        return True
+
+    def change_one(self, dice, procedure, given):
+        fields = self.reading.KEYS[procedure]
+        if fields:
+            key = dice.choice(list(fields))
+            if not contract.is_required(fields[key]) and dice.random() < .2:
+                given.pop(key, None)
+            elif fields[key][0] == 'boolean':
+                given[key] = not given.get(key, contract.get_default(fields[key]))
+            else:
+                given[key] = some_value(dice, fields[key])
+
+    def draw_inputs(self, dice, procedure):
         given = {}
         for key, field in self.reading.KEYS[procedure].items():
             rare = field[0] == 'boolean' and key.split('.')[-1] in self.rare
@@ -150,6 +181,9 @@ class Comparison:
             faces = faces + [dice.randint(1, 6)]
         elif spoil < .06:
             faces = faces + [dice.choice((0, 7, 66, -1))]
+        elif spoil < .09 and faces:
+            # Not every die has them.
+            faces = [dice.choice((1, 6))] + faces[1:]
         return faces
 
     def some_bad_value(self, dice, field):
@@ -342,7 +376,8 @@ class Comparison:
         tap.none(self.check_cases(Path(self.reading.__file__).with_name('cases.ini')), 'worked-cases')
         with tempfile.TemporaryDirectory() as folder:
             for procedure in self.reading.KEYS:
-                tap.none(self.compare(procedure, count, dice, Path(folder)), procedure)
+                n_cases = count * self.more.get(procedure, 1)
+                tap.none(self.compare(procedure, n_cases, dice, Path(folder)), procedure)
         for procedure in self.told:
             tap.none(self.compare_told(procedure, max(count // 50, 1), dice), f'explanations/{procedure}')
         for procedure in self.n_dice:

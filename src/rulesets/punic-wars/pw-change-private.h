@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 
 /* ---- What follows, for whom it really is: pw-follow-ups.c ---- */
 
-/* What follows at once goes before what else is due; of equals who came up first. */
+/* What follows at once goes before what else is due; of equals who came up first.  Combats that are over go. */
 void
-pw_change_put_first (AciesChange *self);
+pw_change_put_in_order (AciesChange *self);
 /* (nullable) (transfer full): takes out the latest due of that procedure for @a, and tells its presets. */
 char **
 pw_change_take_due (AciesChange        *self,

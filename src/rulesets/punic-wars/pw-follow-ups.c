@@ -36,10 +36,29 @@ compare_dues (gconstpointer one,
   return get_rank (*(AciesDue * const *) one) - get_rank (*(AciesDue * const *) other);
 }
 
-void
-pw_change_put_first (AciesChange *self)
+static gboolean
+fights (const AciesSituation *situation,
+        const char           *id)
 {
-  g_ptr_array_sort (acies_situation_get_dues (self->situation), compare_dues);
+  const AciesBody *unit = acies_situation_find (situation, id);
+
+  return unit != NULL && acies_body_has (unit, PW_UNIT_STATUS_IN_COMBAT);
+}
+
+void
+pw_change_put_in_order (AciesChange *self)
+{
+  GPtrArray *dues = acies_situation_get_dues (self->situation);
+
+  /* Who has run from a combat fights it no more. */
+  for (guint i = dues->len; i > 0; i--)
+    {
+      const AciesDue *due = g_ptr_array_index (dues, i - 1);
+
+      if (due->procedure == PW_COMBAT && (!fights (self->situation, due->a) || !fights (self->situation, due->b)))
+        g_ptr_array_remove_index (dues, i - 1);
+    }
+  g_ptr_array_sort (dues, compare_dues);
 }
 
 /* ---- Dues that were queued with the wrong party or step ---- */

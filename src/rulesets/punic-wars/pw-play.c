@@ -486,6 +486,6 @@ pw_apply (AciesRuleset          *ruleset,
   if (self.a != NULL && self.b != NULL)
     apply_to_units (&self, procedure);
 
-  pw_change_put_first (&self);
+  pw_change_put_in_order (&self);
   pw_settle (situation);
 }

@@ -599,6 +599,21 @@ test_support_retires (void)
   assert_apart (field, "a3", "a4");
 }
 
+/* A combat is over with whoever runs from it. */
+static void
+test_combat_left (void)
+{
+  g_autoptr (Field) field = fight_with_support ("1 1 1 1 1 1 1 1 1 6 6 6 6 1 1 1");
+
+  field_do (field, "dp-gain", "a4", NULL, NULL, "");
+  field_go_on_to (field, "beaten");
+  field_do (field, "withdrawal", "a3", "b1", NULL, "5 6 2 1");
+  field_do (field, "charge", "b1", "a4", NULL, "");
+  g_assert_nonnull (strstr (field_list (field, FALSE), "combat b1 a4"));
+  field_do (field, "withdrawal", "a4", NULL, NULL, "3 3");
+  g_assert_null (strstr (field_list (field, FALSE), "combat b1 a4"));
+}
+
 /* Who stands behind without supporting makes room. */
 static void
 test_makes_room (void)
@@ -755,6 +770,7 @@ main (int    argc,
   ADD ("leader-routs", test_leader_routs);
   ADD ("support-falls-back", test_support_falls_back);
   ADD ("support-retires", test_support_retires);
+  ADD ("combat-left", test_combat_left);
   ADD ("makes-room", test_makes_room);
   ADD ("side", test_side);
   ADD ("must-pursue", test_must_pursue);

@@ -23,6 +23,9 @@ RARE = ('in-compulsory-move', 'pursuing', 'impetuous', 'in-melee', 'charging', '
 DICE = {'elephant-rout': 3, 'initiative': 2, 'control-roll': 4, 'shooting': 4, 'morale-test': 2, 'evade': 2, 'melee': 8,
         'pursuit-roll': 2, 'free-blows': 4, 'rally-attempt': 2, 'commander-risk': 2}
 
+# There is more to these.
+MORE = {'give-points': 2, 'shooting': 2, 'evade': 2, 'melee': 2, 'commander-risk': 3}
+
 
 def be_in_order(dice, given):
     """Routers may do nothing; but they are what a rally is for."""
@@ -297,4 +300,4 @@ def want_few_dice(dice, given):
 
 
 Comparison('ancient-wargames', reading, rare=RARE, likely=make_likely, dice=DICE, few=want_few_dice,
-           one_off=30).main(sys.argv[1:])
+           more=MORE, one_off=30).main(sys.argv[1:])

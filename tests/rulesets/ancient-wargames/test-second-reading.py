@@ -125,6 +125,10 @@ def hardly_get_away(dice, given):
 def act_in_a_fight(dice, given):
     clear(given, 'a.order', 'a.pursuing', 'a.impetuous', 'a.repeats')
     given.update({'a.points': 12, 'a.charging': dice.random() < .5, 'a.in-melee': dice.random() < .5})
+    if dice.random() < .3:
+        # One or the other
+        given.update({'action': dice.choice(('fire', 'change-formation')), 'a.in-melee': True, 'wheel': False,
+                      'a.melee-choice': dice.choice(('none', 'expanded', 'fired'))})
 
 
 def reform_at_the_last_moment(dice, given):

@@ -163,16 +163,14 @@ acies_library_page_create_sample_army (gpointer item,
 static GtkWidget *
 create_ruleset (AciesRuleset *ruleset)
 {
-  const char *year = acies_ruleset_get_identity (ruleset, "year");
-  g_autofree char *author = year != NULL ? g_strjoin (", ", acies_ruleset_get_author (ruleset), year, NULL)
-                                         : g_strdup (acies_ruleset_get_author (ruleset));
+  g_autofree char *origin = acies_ruleset_print_origin (ruleset);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = create_title ();
 
   gtk_label_set_label (GTK_LABEL (title), acies_ruleset_get_title (ruleset));
   gtk_box_append (GTK_BOX (texts), title);
-  gtk_box_append (GTK_BOX (texts), create_detail (author));
+  gtk_box_append (GTK_BOX (texts), create_detail (origin));
   gtk_widget_add_css_class (texts, "acies-offer-texts");
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), texts);
@@ -182,7 +180,7 @@ create_ruleset (AciesRuleset *ruleset)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", acies_ruleset_get_id (ruleset));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, acies_ruleset_get_title (ruleset),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, author,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, origin,
                                   -1);
 
   return wrap_button (button);

@@ -91,8 +91,8 @@ add_ruleset (AciesNewArmy *self,
 {
   const char *period = acies_ruleset_get_identity (ruleset, "period");
   const char *summary = acies_ruleset_get_summary (ruleset);
-  g_autofree char *subtitle = g_strjoin ("\n", period != NULL ? period : acies_ruleset_get_author (ruleset),
-                                         summary, NULL);
+  g_autofree char *origin = acies_ruleset_print_origin (ruleset);
+  g_autofree char *subtitle = g_strjoin ("\n", period != NULL ? period : origin, summary, NULL);
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *row = create_row (acies_ruleset_get_title (ruleset), subtitle);
 

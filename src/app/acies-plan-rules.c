@@ -67,8 +67,9 @@ add_ruleset (AciesPlanRules *self,
              AciesRuleset   *ruleset)
 {
   const char *period = acies_ruleset_get_identity (ruleset, "period");
-  g_autofree char *subtitle = g_strjoin (" · ", acies_ruleset_get_author (ruleset),
-                                         period != NULL ? period : acies_ruleset_get_summary (ruleset), NULL);
+  g_autofree char *origin = acies_ruleset_print_origin (ruleset);
+  g_autofree char *subtitle = g_strjoin (" · ", origin, period != NULL ? period : acies_ruleset_get_summary (ruleset),
+                                         NULL);
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
                                  "use-markup", FALSE,

@@ -88,13 +88,9 @@ list_rulesets (AciesPreferences *self)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
     {
       g_autoptr (AciesRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (library), i);
-      const char *year = acies_ruleset_get_identity (ruleset, "year");
-      g_autofree char *origin = NULL;
+      g_autofree char *origin = acies_ruleset_print_origin (ruleset);
 
-      if (year != NULL)
-        origin = g_strdup_printf ("%s, %s", acies_ruleset_get_author (ruleset), year);
-      add_row (self->rulesets_group, acies_ruleset_get_title (ruleset),
-               origin != NULL ? origin : acies_ruleset_get_author (ruleset));
+      add_row (self->rulesets_group, acies_ruleset_get_title (ruleset), origin);
     }
 
   for (guint i = 0; problems != NULL && problems[i] != NULL; i++)

@@ -251,15 +251,13 @@ void
 acies_rules_fill_about (GtkBox       *box,
                         AciesRuleset *ruleset)
 {
-  const char *year = acies_ruleset_get_identity (ruleset, "year");
-  g_autofree char *author = is_text (year) ? g_strjoin (", ", acies_ruleset_get_author (ruleset), year, NULL)
-                                           : g_strdup (acies_ruleset_get_author (ruleset));
+  g_autofree char *origin = acies_ruleset_print_origin (ruleset);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *summary = create_text (acies_ruleset_get_summary (ruleset), NULL);
 
   clear_box (box);
   gtk_box_append (GTK_BOX (head), create_text (acies_ruleset_get_title (ruleset), "title-1"));
-  gtk_box_append (GTK_BOX (head), create_text (author, "acies-dim"));
+  gtk_box_append (GTK_BOX (head), create_text (origin, "acies-dim"));
   gtk_widget_set_margin_top (summary, 9);
   gtk_box_append (GTK_BOX (head), summary);
   gtk_box_append (box, head);

@@ -65,13 +65,11 @@ static void
 add_ruleset (AciesRulesWindow *self,
              AciesRuleset     *ruleset)
 {
-  const char *year = acies_ruleset_get_identity (ruleset, "year");
-  g_autofree char *author = year != NULL ? g_strjoin (", ", acies_ruleset_get_author (ruleset), year, NULL)
-                                         : g_strdup (acies_ruleset_get_author (ruleset));
+  g_autofree char *origin = acies_ruleset_print_origin (ruleset);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *title = gtk_label_new (acies_ruleset_get_title (ruleset));
-  GtkWidget *subtitle = gtk_label_new (author);
+  GtkWidget *subtitle = gtk_label_new (origin);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
@@ -86,7 +84,7 @@ add_ruleset (AciesRulesWindow *self,
   g_object_set_data_full (G_OBJECT (row), "ruleset", g_object_ref (ruleset), g_object_unref);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   acies_ruleset_get_title (ruleset),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, author,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, origin,
                                   -1);
   gtk_list_box_append (self->list, row);
 }

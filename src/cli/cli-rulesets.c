@@ -106,11 +106,10 @@ static void
 print_identity (AciesRuleset *ruleset)
 {
   static const char * const keys[] = { "period", "ground-scale", "time-scale", "figure-scale", "basing" };
-  const char *year = acies_ruleset_get_identity (ruleset, "year");
+  g_autofree char *origin = acies_ruleset_print_origin (ruleset);
 
   cli_print ("# %s\n", acies_ruleset_get_title (ruleset));
-  cli_print ("# %s%s%s\n", acies_ruleset_get_author (ruleset),
-             year != NULL ? ", " : "", year != NULL ? year : "");
+  cli_print ("# %s\n", origin);
   print_remark ("", acies_ruleset_get_summary (ruleset));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     print_remark ("", acies_ruleset_get_identity (ruleset, keys[i]));
@@ -278,10 +277,9 @@ print_all (AciesRulesetLibrary *library)
   for (guint i = 0; i < n_rulesets; i++)
     {
       g_autoptr (AciesRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (library), i);
-      const char *year = acies_ruleset_get_identity (ruleset, "year");
+      g_autofree char *origin = acies_ruleset_print_origin (ruleset);
 
-      cli_print ("%s  # %s, %s%s%s\n", acies_ruleset_get_id (ruleset), acies_ruleset_get_title (ruleset),
-                 acies_ruleset_get_author (ruleset), year != NULL ? ", " : "", year != NULL ? year : "");
+      cli_print ("%s  # %s, %s\n", acies_ruleset_get_id (ruleset), acies_ruleset_get_title (ruleset), origin);
     }
   for (guint i = 0; problems[i] != NULL; i++)
     cli_complain ("%s", problems[i]);

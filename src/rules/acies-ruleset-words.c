@@ -138,3 +138,27 @@ acies_ruleset_label_step (AciesRuleset         *self,
 
   return acies_step_label_for (declared, name_actor (situation, declared->who));
 }
+
+/**
+ * acies_ruleset_print_origin:
+ * @self: a ruleset
+ *
+ * Returns: (transfer full): who wrote the published rules and in which year, as
+ *   far as they say
+ */
+char *
+acies_ruleset_print_origin (AciesRuleset *self)
+{
+  const char *author;
+  const char *year;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+
+  author = acies_ruleset_get_author (self);
+  year = acies_ruleset_get_identity (self, "year");
+  if (author == NULL)
+    /* Translators: of published rules that do not say who wrote them */
+    author = _("Author unknown");
+
+  return year != NULL ? g_strjoin (", ", author, year, NULL) : g_strdup (author);
+}

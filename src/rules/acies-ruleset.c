@@ -218,7 +218,8 @@ acies_ruleset_get_title (AciesRuleset *self)
  * acies_ruleset_get_author:
  * @self: a ruleset
  *
- * Returns: (transfer none): who wrote the published rules
+ * Returns: (transfer none) (nullable): who wrote the published rules; %NULL
+ *   when they do not say
  */
 const char *
 acies_ruleset_get_author (AciesRuleset *self)

@@ -287,7 +287,10 @@ struct _AciesRulesetClass
 /* Identity (untranslated where it is a title or a name) */
 ACIES_EXPORT const char   *acies_ruleset_get_id           (AciesRuleset *self);
 ACIES_EXPORT const char   *acies_ruleset_get_title        (AciesRuleset *self);
+/* (nullable): some published rules name nobody */
 ACIES_EXPORT const char   *acies_ruleset_get_author       (AciesRuleset *self);
+/* (transfer full): who wrote the rules and when, "Ross Macfarlane, 2010" */
+ACIES_EXPORT char         *acies_ruleset_print_origin     (AciesRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT const char   *acies_ruleset_get_summary      (AciesRuleset *self);
 /* (nullable): "year", "period", "ground-scale", "time-scale", "figure-scale", "basing" */
 ACIES_EXPORT const char   *acies_ruleset_get_identity     (AciesRuleset *self,

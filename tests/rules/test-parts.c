@@ -31,6 +31,16 @@ tear_down (Fixture       *fixture,
   g_object_unref (fixture->ruleset);
 }
 
+static void
+test_no_author (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *origin = acies_ruleset_print_origin (fixture->ruleset);
+
+  g_assert_null (acies_ruleset_get_author (fixture->ruleset));
+  g_assert_cmpstr (origin, ==, "Author unknown");
+}
+
 /* The Guard shoots at the Archers: two hits at a cost of 1.5 inches. */
 static AciesOutcome *
 shoot (Fixture     *fixture,
@@ -294,6 +304,7 @@ main (int   argc,
   g_test_set_nonfatal_assertions ();
 
 #define ADD(path, func) g_test_add ("/rules/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("ruleset/no-author", test_no_author);
   ADD ("story/numbers", test_story);
   ADD ("story/choices", test_story_choice);
   g_test_add_func ("/rules/story/sentences", test_sentences);

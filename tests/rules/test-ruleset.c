@@ -32,7 +32,9 @@ test_identity (Fixture       *fixture,
   g_autofree char *title = NULL;
   g_autofree char *author = NULL;
   g_autofree char *summary = NULL;
+  g_autofree char *origin = acies_ruleset_print_origin (fixture->ruleset);
 
+  g_assert_cmpstr (origin, ==, "The tests, 2026");
   g_assert_cmpstr (acies_ruleset_get_id (fixture->ruleset), ==, "trial");
   g_assert_cmpstr (acies_ruleset_get_title (fixture->ruleset), ==, "Trial");
   g_assert_cmpstr (acies_ruleset_get_author (fixture->ruleset), ==, "The tests");

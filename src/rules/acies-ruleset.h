@@ -64,6 +64,7 @@ typedef struct
  * @strength: what it began with, in the ruleset's counting
  * @left: what is left of it
  * @lost_for_now: what is lost but may come back
+ * @second: how much of what is left has a bar of its own: riders on foot
  * @text: "9 of 12"
  * @disorder: 0 to 3
  * @routing: whether it runs
@@ -86,6 +87,7 @@ typedef struct
   double      strength;
   double      left;
   double      lost_for_now;
+  double      second;
   char       *text;
   guint       disorder;
   gboolean    routing;

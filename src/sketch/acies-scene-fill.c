@@ -249,8 +249,10 @@ acies_scene_fill_body (AciesSceneBody        *shown,
   shown->routing = appearance->routing;
   if (appearance->strength > 0)
     {
-      shown->strength_left = CLAMP (appearance->left / appearance->strength, 0, 1);
+      shown->strength_left = CLAMP ((appearance->left - appearance->second) / appearance->strength, 0, 1);
       shown->strength_lost = CLAMP (appearance->lost_for_now / appearance->strength, 0, 1 - shown->strength_left);
+      if (appearance->second > 0)
+        shown->second_left = CLAMP (appearance->second / appearance->strength, 0, 1);
     }
   if (appearance->text != NULL && appearance->text[0] != '\0')
     shown->strength_text = g_strdup (appearance->text);

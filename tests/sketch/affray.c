@@ -252,6 +252,7 @@ affray_appearance (AciesRuleset      *self,
   /* Two hits kill a figure. */
   appearance->strength = 2 * figures;
   appearance->left = 2 * figures - hits;
+  appearance->second = hits % 2;
   appearance->arm = arms[type];
   appearance->order = orders[type];
   appearance->second_weapon = acies_record_get_choice (traits, AF_UNIT_TRAIT_QUALITY) == AF_QUALITY_WILD ? "javelin" : "";

@@ -117,7 +117,8 @@ test_looks (void)
 
   /* Two hits and one: a figure is gone and one is wounded, and the last rank is not full. */
   g_assert_cmpstr (body->strength_text, ==, "11 of 12");
-  g_assert_cmpfloat_with_epsilon (body->strength_left, 21.0 / 24, 1e-9);
+  g_assert_cmpfloat_with_epsilon (body->strength_left, 20.0 / 24, 1e-9);
+  g_assert_cmpfloat_with_epsilon (body->second_left, 1.0 / 24, 1e-9);
   g_assert_cmpstr (body->short_strength, ==, "−1");
   g_assert_cmpuint (body->bases, ==, 11);
   g_assert_cmpuint (body->ranks, ==, 2);
@@ -133,6 +134,7 @@ test_looks (void)
   g_assert_cmpint (body->arm, ==, ACIES_ARM_ARCHERS);
   g_assert_cmpint (body->order, ==, ACIES_TROOP_ORDER_SKIRMISH);
   g_assert_null (body->short_strength);
+  g_assert_cmpfloat (body->second_left, <, 0);
   g_assert_cmpuint (body->bases, ==, 0);
 }
 

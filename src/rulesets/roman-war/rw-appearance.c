@@ -105,6 +105,7 @@ rw_appearance (AciesRuleset      *ruleset,
   appearance->order = acies_record_get_text (figures, RW_TYPE_COLUMN_ORDER);
   appearance->strength = men;
   appearance->left = left;
+  appearance->second = left > on_foot ? on_foot : 0;
   appearance->in_play = left > 0;
   g_free (appearance->text);
   appearance->text = print_strength (men, left, on_foot, hit);

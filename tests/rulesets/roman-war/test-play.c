@@ -119,6 +119,35 @@ test_unhorsed (void)
   field_assert (field_get (field, "a", "men"), "40");
 }
 
+/* Those who ride and those who go on on foot have a bar each; alone, either has the only one. */
+static void
+test_bars (void)
+{
+  static const struct
+  {
+    const char *status;
+    double      left;
+    double      second;
+  } units[] = {
+    { "men=12 on-foot=0", 12, 0 },
+    { "men=7 on-foot=3", 10, 3 },
+    { "men=0 on-foot=5", 5, 0 },
+  };
+  g_autoptr (Field) field = create_battle ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      g_auto (AciesAppearance) looks = { NULL };
+      const AciesBody *unit;
+
+      field_set (field, "a3", units[i].status);
+      unit = acies_situation_find (field->situation, "a3");
+      acies_ruleset_get_appearance (field->ruleset, unit->traits, unit->status, FALSE, unit->files, &looks);
+      g_assert_cmpfloat (looks.left, ==, units[i].left);
+      g_assert_cmpfloat (looks.second, ==, units[i].second);
+    }
+}
+
 /* The last riders: what is done to those on foot is remembered with them. */
 static void
 test_on_foot (void)
@@ -485,6 +514,7 @@ main (int    argc,
   g_test_add_func ("/rulesets/roman-war/play/volley", test_volley);
   g_test_add_func ("/rulesets/roman-war/play/already-hit", test_already_hit);
   g_test_add_func ("/rulesets/roman-war/play/unhorsed", test_unhorsed);
+  g_test_add_func ("/rulesets/roman-war/play/bars", test_bars);
   g_test_add_func ("/rulesets/roman-war/play/on-foot", test_on_foot);
   g_test_add_func ("/rulesets/roman-war/play/charge", test_charge);
   g_test_add_func ("/rulesets/roman-war/play/short-charge", test_short_charge);

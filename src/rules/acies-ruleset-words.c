@@ -96,6 +96,34 @@ acies_ruleset_get_verdict (AciesRuleset         *self,
   return class->verdict != NULL ? class->verdict (self, situation) : NULL;
 }
 
+/**
+ * acies_ruleset_label_terrain:
+ * @self: a ruleset
+ * @situation: where the battle stands
+ * @terrain: a piece of its table
+ *
+ * Says what people want to know of a piece of terrain besides its name, as it is
+ * at this moment of the battle: whether a door is open, how far a bridge is built.
+ *
+ * Returns: (transfer full) (nullable): a few words, translated; %NULL where there
+ *   is nothing to say
+ */
+char *
+acies_ruleset_label_terrain (AciesRuleset         *self,
+                             const AciesSituation *situation,
+                             AciesTerrain         *terrain)
+{
+  AciesRulesetClass *class;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+  g_return_val_if_fail (situation != NULL, NULL);
+  g_return_val_if_fail (ACIES_IS_TERRAIN (terrain), NULL);
+
+  class = ACIES_RULESET_GET_CLASS (self);
+
+  return class->label_terrain != NULL ? class->label_terrain (self, situation, terrain) : NULL;
+}
+
 /* Whose step it is, also while it is open which side that will be. */
 static const char *
 name_actor (const AciesSituation *situation,

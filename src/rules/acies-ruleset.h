@@ -72,6 +72,7 @@ typedef struct
  * @marks: (element-type AciesMark)
  * @bases: (nullable) (element-type AciesBaseLooks): front left to rear right, those that
  *   are not in the ranks last; %NULL where there is nothing to tell of single bases
+ * @model: (nullable): nick of what it has before its front, "ladder"
  *
  * How a body looks on the sketch.
  */
@@ -94,6 +95,7 @@ typedef struct
   gboolean    in_play;
   GPtrArray  *marks;
   GArray     *bases;
+  const char *model;
 } AciesAppearance;
 
 /**
@@ -197,6 +199,7 @@ ACIES_EXPORT G_DECLARE_DERIVABLE_TYPE (AciesRuleset, acies_ruleset, ACIES, RULES
  * @check_army: findings beyond those of the declared checks; (element-type AciesFinding)
  * @appearance: how a body looks; @status is NULL for a unit on a roster
  * @verdict: (nullable): what there is to say about who is beaten, translated
+ * @label_terrain: (nullable): in what state a piece of terrain is, translated, "Closed"
  *
  * Everything is optional but the first four members.  None may keep state.
  */
@@ -242,8 +245,11 @@ struct _AciesRulesetClass
                            AciesAppearance       *appearance);
   char * (*verdict)       (AciesRuleset          *self,
                            const AciesSituation  *situation);
+  char * (*label_terrain) (AciesRuleset          *self,
+                           const AciesSituation  *situation,
+                           AciesTerrain          *terrain);
 
-  gpointer padding[8];
+  gpointer padding[7];
 };
 
 /**
@@ -422,6 +428,10 @@ ACIES_EXPORT char         *acies_ruleset_describe          (AciesRuleset        
                                                             const AciesResolution *resolution) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT char         *acies_ruleset_get_verdict       (AciesRuleset          *self,
                                                             const AciesSituation  *situation) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable): in what state a piece of terrain is, to be written below its name. */
+ACIES_EXPORT char         *acies_ruleset_label_terrain     (AciesRuleset          *self,
+                                                            const AciesSituation  *situation,
+                                                            AciesTerrain          *terrain) G_GNUC_WARN_UNUSED_RESULT;
 /* "Porus Moves": the step's label with the acting side's name put in. */
 ACIES_EXPORT char         *acies_ruleset_label_step        (AciesRuleset          *self,
                                                             const AciesSituation  *situation,

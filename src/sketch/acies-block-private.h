@@ -66,6 +66,10 @@ void acies_block_draw_symbol (cairo_t                *cr,
                               double                  y,
                               double                  radius,
                               const AciesBlockColors *colors);
+void acies_block_draw_model (cairo_t                *cr,
+                             AciesPaint             *paint,
+                             const AciesSceneBody   *body,
+                             const AciesBlockColors *colors);
 void acies_block_draw_tile (cairo_t                *cr,
                             AciesPaint             *paint,
                             const AciesSceneBody   *body,

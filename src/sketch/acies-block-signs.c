@@ -70,17 +70,24 @@ acies_block_draw_symbol (cairo_t                *cr,
   cairo_restore (cr);
 }
 
-/* A tile over the bases, upright, where the sign has no block of its own to stand on. */
-void
-acies_block_draw_tile (cairo_t                *cr,
-                       AciesPaint             *paint,
-                       const AciesSceneBody   *body,
-                       double                  x,
-                       double                  y,
-                       double                  radius,
-                       const AciesBlockColors *colors)
+/* Half of a side of the tile on which a sign of @radius stands. */
+static double
+get_half_tile (double radius)
 {
-  double half = radius * 1.3;
+  return radius * 1.3;
+}
+
+static void
+draw_tile (cairo_t                *cr,
+           AciesPaint             *paint,
+           const AciesSceneBody   *body,
+           AciesArm                arm,
+           double                  x,
+           double                  y,
+           double                  radius,
+           const AciesBlockColors *colors)
+{
+  double half = get_half_tile (radius);
   double pen = MAX (1.1 * pow (paint->k, 0.7), 0.9);
 
   cairo_save (cr);
@@ -100,7 +107,42 @@ acies_block_draw_tile (cairo_t                *cr,
   cairo_set_line_width (cr, pen);
   cairo_stroke (cr);
   cairo_restore (cr);
-  acies_block_draw_symbol (cr, paint, body, body->arm, x, y, radius, colors);
+  acies_block_draw_symbol (cr, paint, body, arm, x, y, radius, colors);
+}
+
+/* A tile over the bases, upright, where the sign has no block of its own to stand on. */
+void
+acies_block_draw_tile (cairo_t                *cr,
+                       AciesPaint             *paint,
+                       const AciesSceneBody   *body,
+                       double                  x,
+                       double                  y,
+                       double                  radius,
+                       const AciesBlockColors *colors)
+{
+  draw_tile (cr, paint, body, body->arm, x, y, radius, colors);
+}
+
+AciesArm
+acies_model_get_arm (AciesModel model)
+{
+  if (model == ACIES_MODEL_LADDER)
+    return ACIES_ARM_LADDER;
+  return model == ACIES_MODEL_RAM ? ACIES_ARM_RAM : ACIES_ARM_TOWER;
+}
+
+/* What stands before the front: an upright tile that touches its middle and hides nothing, whatever the heading. */
+void
+acies_block_draw_model (cairo_t                *cr,
+                        AciesPaint             *paint,
+                        const AciesSceneBody   *body,
+                        const AciesBlockColors *colors)
+{
+  double heading = body->pose.heading * G_PI / 180;
+  double radius = MIN (acies_unit_symbol_radius (paint, body), 9 * paint->k);
+
+  draw_tile (cr, paint, body, acies_model_get_arm (body->model), 0,
+             -get_half_tile (radius) * (fabs (cos (heading)) + fabs (sin (heading))), radius, colors);
 }
 
 static AciesArm

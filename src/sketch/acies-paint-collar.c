@@ -366,6 +366,8 @@ collect_rows (AciesPaint *paint)
           continue;
         }
       add_row (rows, ROW_ARM, body->arm, 0, 0);
+      if (body->model != ACIES_MODEL_NONE)
+        add_row (rows, ROW_ARM, acies_model_get_arm (body->model), 0, 0);
       add_mark_rows (rows, body->marks);
     }
   for (i = 0; i < leaders->len; i++)

@@ -10,6 +10,13 @@
 /* Crosses, a foot apart, rather than lines. */
 #define GRID_INCHES 12.0
 
+/* Below a name stands in what state the piece is, in letters of this part of its size, but no fewer pixels. */
+#define STATE_SIZE 0.82
+#define LEAST_STATE_SIZE 10.5
+
+/* Pixels between a bank and what is written on it */
+#define BANK_GAP 3.0
+
 GArray *
 acies_terrain_pixels (const AciesPaint *paint,
                       AciesTerrain     *terrain,
@@ -122,6 +129,50 @@ make_name (const AciesPaint *paint,
                             acies_terrain_get_name (terrain));
 }
 
+/* What is written of a piece as one block: its name, unless that goes along its line, and in what state
+ * it is. */
+typedef struct
+{
+  PangoLayout *name;
+  PangoLayout *state;
+  double       name_width;
+  double       name_height;
+  double       state_width;
+  double       state_height;
+} Words;
+
+static void
+words_clear (Words *self)
+{
+  g_clear_object (&self->name);
+  g_clear_object (&self->state);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Words, words_clear)
+
+static gboolean
+make_words (const AciesPaint *paint,
+            AciesTerrain     *terrain,
+            Words            *words)
+{
+  const char *name = acies_terrain_get_name (terrain);
+  const char *state = acies_scene_find_terrain_text (paint->scene, acies_terrain_get_id (terrain));
+
+  if (name != NULL && *name != '\0' && !is_along_line (terrain))
+    {
+      words->name = make_name (paint, terrain);
+      acies_text_size (words->name, &words->name_width, &words->name_height);
+    }
+  if (state != NULL && *state != '\0')
+    {
+      words->state = acies_text_layout (paint->pango, ACIES_FONT_TERRAIN_ITALIC,
+                                        MAX (get_name_size (paint, terrain) * STATE_SIZE, LEAST_STATE_SIZE), 0, state);
+      acies_text_size (words->state, &words->state_width, &words->state_height);
+    }
+
+  return words->name != NULL || words->state != NULL;
+}
+
 /* The middle of a name, in pixels. */
 static AciesPoint
 get_name_place (const AciesPaint *paint,
@@ -144,6 +195,9 @@ get_name_place (const AciesPaint *paint,
           middle.x += acies_terrain_get_width (terrain) * paint->z / 2 + height * 1.3;
           middle.y += height * 0.5 + acies_terrain_get_width (terrain) * paint->z / 2;
         }
+      /* The name goes along it; what else there is to say stands on its lower bank. */
+      if (is_along_line (terrain))
+        middle.y += height + acies_terrain_get_width (terrain) * paint->z + BANK_GAP;
       return middle;
     }
   middle = acies_curve_centroid (points, pixels->len);
@@ -161,26 +215,35 @@ get_name_place (const AciesPaint *paint,
   return middle;
 }
 
-gboolean
-acies_terrain_name_box (const AciesPaint  *paint,
-                        AciesTerrain      *terrain,
-                        cairo_rectangle_t *box)
+static void
+place_words (const AciesPaint  *paint,
+             AciesTerrain      *terrain,
+             const Words       *words,
+             cairo_rectangle_t *box)
 {
-  const char *name = acies_terrain_get_name (terrain);
-  g_autoptr (PangoLayout) layout = NULL;
   AciesPoint middle;
   double left, right;
 
-  if (name == NULL || *name == '\0' || is_along_line (terrain))
-    return FALSE;
-  layout = make_name (paint, terrain);
-  acies_text_size (layout, &box->width, &box->height);
+  box->width = MAX (words->name_width, words->state_width);
+  box->height = words->name_height + words->state_height;
   middle = get_name_place (paint, terrain, box->height);
   /* A name stays on the table. */
   left = paint->view.offset_x + 3;
   right = paint->view.offset_x + acies_table_get_width (acies_scene_get_table (paint->scene)) * paint->z - 3;
   box->x = MAX (MIN (middle.x - box->width / 2, right - box->width), left);
   box->y = middle.y - box->height / 2;
+}
+
+gboolean
+acies_terrain_name_box (const AciesPaint  *paint,
+                        AciesTerrain      *terrain,
+                        cairo_rectangle_t *box)
+{
+  g_auto (Words) words = { NULL };
+
+  if (!make_words (paint, terrain, &words))
+    return FALSE;
+  place_words (paint, terrain, &words, box);
   return TRUE;
 }
 
@@ -248,27 +311,28 @@ acies_terrain_name_paint (AciesPaint   *paint,
                           AciesTerrain *terrain)
 {
   const char *name = acies_terrain_get_name (terrain);
-  g_autoptr (PangoLayout) layout = NULL;
+  g_auto (Words) words = { NULL };
+  AciesColor color = get_name_color (paint, terrain);
   AciesColor halo = acies_paint_color (paint, ACIES_COLOR_HALO);
   cairo_rectangle_t box;
   AciesTerrainKind kind = acies_terrain_get_kind (terrain);
+  gboolean bare = kind == ACIES_TERRAIN_HILL || (paint->flags & ACIES_PAINT_COMPACT) != 0;
 
-  if (name == NULL || *name == '\0')
+  if (name != NULL && *name != '\0' && is_along_line (terrain))
+    paint_name_along (paint, terrain);
+  if (!make_words (paint, terrain, &words))
     return;
-  if (is_along_line (terrain))
-    {
-      paint_name_along (paint, terrain);
-      return;
-    }
-  if (!acies_terrain_name_box (paint, terrain, &box))
-    return;
+  place_words (paint, terrain, &words, &box);
   if (kind == ACIES_TERRAIN_WOOD)
     halo = acies_paint_color (paint, ACIES_COLOR_WOOD);
   else if (kind == ACIES_TERRAIN_WATER)
     halo = acies_paint_color (paint, ACIES_COLOR_WATER);
-  layout = make_name (paint, terrain);
-  acies_text_paint (paint->cr, layout, box.x, box.y, get_name_color (paint, terrain),
-                    kind == ACIES_TERRAIN_HILL || (paint->flags & ACIES_PAINT_COMPACT) != 0 ? NULL : &halo, 3);
+  if (words.name != NULL)
+    acies_text_paint (paint->cr, words.name, box.x + (box.width - words.name_width) / 2, box.y, color,
+                      bare ? NULL : &halo, 3);
+  if (words.state != NULL)
+    acies_text_paint (paint->cr, words.state, box.x + (box.width - words.state_width) / 2,
+                      box.y + words.name_height, color, bare ? NULL : &halo, 3);
 }
 
 static void

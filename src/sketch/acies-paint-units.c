@@ -214,6 +214,8 @@ acies_unit_draw (cairo_t              *cr,
       acies_block_draw_nib (cr, paint, &colors);
       acies_block_draw_strength (cr, paint, body, &colors);
     }
+  if (!tiny && body->model != ACIES_MODEL_NONE)
+    acies_block_draw_model (cr, paint, body, &colors);
   cairo_restore (cr);
 }
 
@@ -250,6 +252,7 @@ paint_apart (AciesPaint           *paint,
   alone.strength_left = base->left;
   alone.strength_lost = 0;
   alone.second_left = -1;
+  alone.model = ACIES_MODEL_NONE;
   alone.apart = NULL;
   if (body->casualties != NULL && base->number < body->casualties->len)
     g_array_append_val (casualties, g_array_index (body->casualties, int, base->number));

@@ -654,6 +654,22 @@ add_bodies (Builder *self)
   acies_scene_shorten_names (self->scene);
 }
 
+static void
+add_terrain_texts (Builder *self)
+{
+  GListModel *pieces = acies_table_get_terrain (acies_situation_get_table (self->situation));
+  GHashTable *texts = acies_scene_get_terrain_texts (self->scene);
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
+      char *text = acies_ruleset_label_terrain (acies_situation_get_ruleset (self->situation), self->situation, piece);
+
+      if (text != NULL)
+        g_hash_table_insert (texts, g_strdup (acies_terrain_get_id (piece)), text);
+    }
+}
+
 static AciesScene *
 create_scene (const AciesSituation *situation,
               const char           *title,
@@ -670,6 +686,7 @@ create_scene (const AciesSituation *situation,
   builder_init (&builder, scene, situation);
   add_sides (&builder);
   add_bodies (&builder);
+  add_terrain_texts (&builder);
   add_moves (&builder);
   if (entries != NULL)
     read_entries (&builder, entries, n_entries);

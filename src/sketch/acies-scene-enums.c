@@ -40,6 +40,12 @@ G_DEFINE_ENUM_TYPE (AciesWeapon, acies_weapon,
                     G_DEFINE_ENUM_VALUE (ACIES_WEAPON_SLING, "sling"),
                     G_DEFINE_ENUM_VALUE (ACIES_WEAPON_JAVELIN, "javelin"))
 
+G_DEFINE_ENUM_TYPE (AciesModel, acies_model,
+                    G_DEFINE_ENUM_VALUE (ACIES_MODEL_NONE, "none"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MODEL_LADDER, "ladder"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MODEL_RAM, "ram"),
+                    G_DEFINE_ENUM_VALUE (ACIES_MODEL_TOWER, "tower"))
+
 G_DEFINE_ENUM_TYPE (AciesTroopOrder, acies_troop_order,
                     G_DEFINE_ENUM_VALUE (ACIES_TROOP_ORDER_CLOSE, "close"),
                     G_DEFINE_ENUM_VALUE (ACIES_TROOP_ORDER_LOOSE, "loose"),
@@ -179,6 +185,31 @@ acies_arm_get_label (AciesArm arm)
 }
 
 /**
+ * acies_model_get_label:
+ * @model: what a body has before its front
+ *
+ * Says what the sign on the plate there means.
+ *
+ * Returns: (transfer none): translated words, "" for nothing
+ */
+const char *
+acies_model_get_label (AciesModel model)
+{
+  switch (model)
+    {
+    case ACIES_MODEL_LADDER:
+      return acies_arm_get_label (ACIES_ARM_LADDER);
+    case ACIES_MODEL_RAM:
+      return acies_arm_get_label (ACIES_ARM_RAM);
+    case ACIES_MODEL_TOWER:
+      return acies_arm_get_label (ACIES_ARM_TOWER);
+    case ACIES_MODEL_NONE:
+    default:
+      return "";
+    }
+}
+
+/**
  * acies_mark_kind_get_label:
  * @kind: a kind of mark
  *
@@ -267,6 +298,27 @@ acies_weapon_from_nick (const char  *nick,
   if (!find_nick (ACIES_TYPE_WEAPON, nick, &value))
     return FALSE;
   *weapon = value;
+  return TRUE;
+}
+
+/**
+ * acies_model_from_nick:
+ * @nick: (nullable): what a ruleset says, such as "ladder"
+ * @model: (out): what a body has before its front
+ *
+ * Returns: whether @nick names a model; @model is left alone if not
+ */
+gboolean
+acies_model_from_nick (const char *nick,
+                       AciesModel *model)
+{
+  int value;
+
+  g_return_val_if_fail (model != NULL, FALSE);
+
+  if (!find_nick (ACIES_TYPE_MODEL, nick, &value))
+    return FALSE;
+  *model = value;
   return TRUE;
 }
 

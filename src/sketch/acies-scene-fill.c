@@ -241,6 +241,7 @@ acies_scene_fill_body (AciesSceneBody        *shown,
   acies_arm_from_nick (appearance->arm, &shown->arm);
   acies_troop_order_from_nick (appearance->order, &shown->order);
   acies_weapon_from_nick (appearance->second_weapon, &shown->weapon);
+  acies_model_from_nick (appearance->model, &shown->model);
   shown->files = MAX (appearance->files, 1);
   shown->ranks = MAX (appearance->ranks, 1);
   shown->width = appearance->width;

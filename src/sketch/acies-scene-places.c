@@ -63,6 +63,23 @@ acies_scene_find_leader (AciesScene *self,
 }
 
 /**
+ * acies_scene_find_terrain_text:
+ * @self: a scene
+ * @id: the id of a piece of terrain
+ *
+ * Returns: (transfer none) (nullable): what is written below the piece's name
+ */
+const char *
+acies_scene_find_terrain_text (AciesScene *self,
+                               const char *id)
+{
+  g_return_val_if_fail (ACIES_IS_SCENE (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  return g_hash_table_lookup (acies_scene_get_terrain_texts (self), id);
+}
+
+/**
  * acies_scene_leader_place:
  * @self: a scene
  * @leader: one of its leaders

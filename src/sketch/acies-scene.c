@@ -20,6 +20,7 @@ struct _AciesScene
 
   AciesTable *table;
   AciesSceneCaption caption;
+  GHashTable *terrain_texts;
   GPtrArray *sides;
   GPtrArray *bodies;
   GPtrArray *leaders;
@@ -138,6 +139,7 @@ acies_scene_finalize (GObject *object)
   g_free (self->caption.date);
   g_free (self->caption.phase);
   g_free (self->caption.note);
+  g_hash_table_unref (self->terrain_texts);
   g_ptr_array_unref (self->sides);
   g_ptr_array_unref (self->bodies);
   g_ptr_array_unref (self->leaders);
@@ -160,6 +162,7 @@ acies_scene_class_init (AciesSceneClass *klass)
 static void
 acies_scene_init (AciesScene *self)
 {
+  self->terrain_texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->sides = g_ptr_array_new_with_free_func ((GDestroyNotify) scene_side_free);
   self->bodies = g_ptr_array_new_with_free_func ((GDestroyNotify) scene_body_free);
   self->leaders = g_ptr_array_new_with_free_func ((GDestroyNotify) scene_leader_free);
@@ -217,6 +220,21 @@ acies_scene_get_caption (AciesScene *self)
   g_return_val_if_fail (ACIES_IS_SCENE (self), NULL);
 
   return &self->caption;
+}
+
+/**
+ * acies_scene_get_terrain_texts:
+ * @self: a scene
+ *
+ * Returns: (transfer none) (element-type utf8 utf8): what is written below the
+ *   names of terrain, translated, by the ids of the pieces; to be filled in place
+ */
+GHashTable *
+acies_scene_get_terrain_texts (AciesScene *self)
+{
+  g_return_val_if_fail (ACIES_IS_SCENE (self), NULL);
+
+  return self->terrain_texts;
 }
 
 /**

@@ -93,6 +93,26 @@ ACIES_EXPORT GType acies_weapon_get_type (void);
 #define ACIES_TYPE_WEAPON (acies_weapon_get_type ())
 
 /**
+ * AciesModel:
+ * @ACIES_MODEL_NONE: nothing
+ * @ACIES_MODEL_LADDER: a scaling ladder
+ * @ACIES_MODEL_RAM: a ram
+ * @ACIES_MODEL_TOWER: a siege tower
+ *
+ * What a body has before its front, drawn on a plate there.
+ */
+typedef enum
+{
+  ACIES_MODEL_NONE,
+  ACIES_MODEL_LADDER,
+  ACIES_MODEL_RAM,
+  ACIES_MODEL_TOWER
+} AciesModel;
+
+ACIES_EXPORT GType acies_model_get_type (void);
+#define ACIES_TYPE_MODEL (acies_model_get_type ())
+
+/**
  * AciesTroopOrder:
  * @ACIES_TROOP_ORDER_CLOSE: shoulder to shoulder; square corners
  * @ACIES_TROOP_ORDER_LOOSE: loose, and warbands; rounded corners
@@ -319,6 +339,7 @@ typedef struct
  * @bases: how many bases stand, in the last rank from the middle; 0 for all
  * @arm: what it is
  * @weapon: its second weapon
+ * @model: what it has before its front
  * @order: how it stands
  * @state: whether it is there
  * @lost_turn: the turn in which it was lost, 0 if unknown
@@ -356,6 +377,7 @@ typedef struct
   guint            bases;
   AciesArm         arm;
   AciesWeapon      weapon;
+  AciesModel       model;
   AciesTroopOrder  order;
   AciesBodyState   state;
   guint            lost_turn;
@@ -562,6 +584,9 @@ ACIES_EXPORT AciesScene        *acies_scene_new          (AciesTable        *tab
 ACIES_EXPORT AciesTable        *acies_scene_get_table    (AciesScene        *self);
 ACIES_EXPORT AciesSceneCaption *acies_scene_get_caption  (AciesScene        *self);
 
+/* (element-type utf8 utf8): what is written below the names of terrain, by the ids of the pieces. */
+ACIES_EXPORT GHashTable        *acies_scene_get_terrain_texts (AciesScene   *self);
+
 /* Filling: each returns a record that the scene owns, with defaults set. */
 ACIES_EXPORT AciesSceneSide    *acies_scene_add_side     (AciesScene        *self,
                                                           const char        *name,
@@ -629,6 +654,8 @@ ACIES_EXPORT AciesSceneBody   *acies_scene_find_body     (AciesScene       *self
                                                           const char       *id);
 ACIES_EXPORT AciesSceneLeader *acies_scene_find_leader   (AciesScene       *self,
                                                           const char       *id);
+ACIES_EXPORT const char       *acies_scene_find_terrain_text (AciesScene   *self,
+                                                          const char       *id);
 ACIES_EXPORT gboolean          acies_scene_hit           (AciesScene       *self,
                                                           AciesPoint        point,
                                                           double            slack,
@@ -641,6 +668,7 @@ ACIES_EXPORT guint             acies_scene_side_color    (AciesScene       *self
 
 /* Words for the signs, translated */
 ACIES_EXPORT const char *acies_arm_get_label        (AciesArm        arm);
+ACIES_EXPORT const char *acies_model_get_label      (AciesModel      model);
 ACIES_EXPORT const char *acies_mark_kind_get_label  (AciesMarkKind   kind);
 ACIES_EXPORT const char *acies_arrow_kind_get_label (AciesArrowKind  kind);
 
@@ -649,6 +677,8 @@ ACIES_EXPORT gboolean    acies_arm_from_nick         (const char      *nick,
                                                       AciesArm        *arm);
 ACIES_EXPORT gboolean    acies_weapon_from_nick      (const char      *nick,
                                                       AciesWeapon     *weapon);
+ACIES_EXPORT gboolean    acies_model_from_nick       (const char      *nick,
+                                                      AciesModel      *model);
 ACIES_EXPORT gboolean    acies_troop_order_from_nick (const char      *nick,
                                                       AciesTroopOrder *order);
 ACIES_EXPORT gboolean    acies_mark_kind_from_nick   (const char      *nick,

@@ -77,9 +77,9 @@ get_unit_key (const AciesPaint     *paint,
   GString *key = g_string_new (NULL);
   guint i;
 
-  g_string_printf (key, "unit %d %u %d %d %d %u %d %u %u %u %.4f %.4f %.4f %.4f %.4f %.4f %.4f %.3f %u",
+  g_string_printf (key, "unit %d %u %d %d %d %d %u %d %u %u %u %.4f %.4f %.4f %.4f %.4f %.4f %.4f %.3f %u",
                    paint->style, acies_scene_side_color (paint->scene, body->side), body->arm,
-                   body->weapon, body->order, body->disorder, body->routing, body->files, body->ranks,
+                   body->weapon, body->model, body->order, body->disorder, body->routing, body->files, body->ranks,
                    body->bases, body->width, body->depth, body->pose.heading, body->strength_left,
                    body->strength_lost, body->second_left, paint->z, paint->view.scale, paint->level);
   /* What is shaken or scattered depends on the unit itself. */
@@ -179,10 +179,12 @@ acies_sketch_cache_sweep (AciesSketchCache *cache)
 }
 
 static void
-append_terrain_key (GString      *key,
-                    AciesTerrain *terrain)
+append_terrain_key (GString          *key,
+                    const AciesPaint *paint,
+                    AciesTerrain     *terrain)
 {
   const char *name = acies_terrain_get_name (terrain);
+  const char *text = acies_scene_find_terrain_text (paint->scene, acies_terrain_get_id (terrain));
   gsize n_points;
   const AciesPoint *points = acies_terrain_get_points (terrain, &n_points);
   guint64 sum = 0;
@@ -190,10 +192,11 @@ append_terrain_key (GString      *key,
 
   for (i = 0; i < n_points; i++)
     sum = sum * 31 + (guint64) llround (points[i].x * 1000) * 7 + (guint64) llround (points[i].y * 1000);
-  g_string_append_printf (key, "|%s %d %.3f %u %s %" G_GSIZE_FORMAT " %" G_GUINT64_FORMAT " %s",
+  g_string_append_printf (key, "|%s %d %.3f %u %s %" G_GSIZE_FORMAT " %" G_GUINT64_FORMAT " %s %s",
                           acies_terrain_get_id (terrain), acies_terrain_get_kind (terrain),
                           acies_terrain_get_width (terrain), acies_terrain_get_levels (terrain),
-                          name != NULL ? name : "", n_points, sum, acies_terrain_get_classes (terrain));
+                          name != NULL ? name : "", n_points, sum, acies_terrain_get_classes (terrain),
+                          text != NULL ? text : "");
 }
 
 static char *
@@ -214,7 +217,7 @@ get_ground_key (const AciesPaint *paint,
     {
       g_autoptr (AciesTerrain) terrain = g_list_model_get_item (all, i);
 
-      append_terrain_key (key, terrain);
+      append_terrain_key (key, paint, terrain);
     }
   return g_string_free (key, FALSE);
 }

@@ -202,6 +202,8 @@ void     acies_unit_draw        (cairo_t              *cr,
                                  const AciesSceneBody *body);
 gboolean acies_unit_is_tiny     (const AciesPaint     *paint,
                                  const AciesSceneBody *body);
+/* With the sign of a model, which must not be none */
+AciesArm acies_model_get_arm    (AciesModel            model);
 double   acies_unit_symbol_radius (const AciesPaint     *paint,
                                    const AciesSceneBody *body);
 guint    acies_unit_n_bases     (const AciesSceneBody *body);

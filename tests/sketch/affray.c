@@ -267,6 +267,7 @@ affray_appearance (AciesRuleset      *self,
   if (status == NULL)
     return;
   appearance->routing = !appearance->in_play;
+  appearance->model = hits > 0 ? "ladder" : NULL;
   acies_appearance_add_mark (appearance, "unheard-of", 0, 0, "");
 }
 
@@ -286,6 +287,18 @@ affray_verdict (AciesRuleset         *self,
   return NULL;
 }
 
+/* In the battle something is written on every hill, and the turn with it. */
+static char *
+affray_label_terrain (AciesRuleset         *self,
+                      const AciesSituation *situation,
+                      AciesTerrain         *terrain)
+{
+  if (acies_terrain_get_kind (terrain) != ACIES_TERRAIN_HILL || acies_situation_get_turn (situation) == 0)
+    return NULL;
+
+  return g_strdup_printf ("Held in turn %u", acies_situation_get_turn (situation));
+}
+
 static void
 affray_ruleset_class_init (AffrayRulesetClass *class)
 {
@@ -298,6 +311,7 @@ affray_ruleset_class_init (AffrayRulesetClass *class)
   ruleset_class->apply = affray_apply;
   ruleset_class->leave_step = affray_leave_step;
   ruleset_class->describe = affray_describe;
+  ruleset_class->label_terrain = affray_label_terrain;
   ruleset_class->appearance = affray_appearance;
   ruleset_class->verdict = affray_verdict;
 }

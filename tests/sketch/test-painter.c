@@ -213,7 +213,13 @@ test_changes_are_noticed (void)
   g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
   acies_scene_find_body (scene, "legio-1")->pose.heading = 10;
   g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
+  acies_scene_find_body (scene, "legio-1")->model = ACIES_MODEL_LADDER;
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
+  acies_scene_find_body (scene, "legio-1")->model = ACIES_MODEL_RAM;
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
   acies_terrain_set_levels (acies_table_find_terrain (table, "hill"), 2);
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
+  g_hash_table_insert (acies_scene_get_terrain_texts (scene), g_strdup ("hill"), g_strdup ("Taken"));
   g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
   acies_table_remove_terrain (table, "bosco");
   g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
@@ -323,6 +329,79 @@ test_bases_stand_apart (void)
   }
 }
 
+/* What a unit has before its front stands there, and hides none of it. */
+static void
+test_models_stand_before_the_front (void)
+{
+  static const double headings[] = { 0, 45, 90, 180, 300 };
+  g_autoptr (AciesTable) table = acies_table_new (30, 20);
+  g_autoptr (AciesScene) scene = acies_scene_new (table);
+  AciesView view = { 22, 0, 0, WIDTH, HEIGHT, 1 };
+  AciesSceneBody *body;
+
+  acies_scene_add_side (scene, "Side", 0);
+  body = acies_scene_add_body (scene, "a1", 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    {
+      g_autoptr (AciesPainter) painter = acies_painter_new ();
+      AciesPoint ahead;
+      cairo_surface_t *surface;
+
+      body->pose = (AciesPose) { { 15, 10 }, headings[i] };
+      /* Half an inch ahead: eleven pixels, within the tile at any heading, and far before the nib */
+      ahead = acies_pose_to_table (&body->pose, (AciesPoint) { 0, 0.5 });
+
+      body->model = ACIES_MODEL_NONE;
+      surface = paint (painter, scene, &view, ACIES_PAINT_DEFAULT);
+      g_assert_false (is_covered (surface, &view, ahead.x, ahead.y));
+      cairo_surface_destroy (surface);
+
+      body->model = ACIES_MODEL_LADDER;
+      surface = paint (painter, scene, &view, ACIES_PAINT_DEFAULT);
+      g_assert_true (is_covered (surface, &view, ahead.x, ahead.y));
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Where a piece has no name, or it goes along its line, what is said of its state is written all the same. */
+static void
+test_terrain_states_are_written (void)
+{
+  static const struct
+  {
+    AciesTerrainKind kind;
+    const char      *name;
+  } pieces[] = {
+    { ACIES_TERRAIN_WALL, "Wall" },
+    { ACIES_TERRAIN_WALL, "" },
+    { ACIES_TERRAIN_RIVER, "Moat" },
+    { ACIES_TERRAIN_RIVER, "" },
+    { ACIES_TERRAIN_WOOD, "Wood" },
+    { ACIES_TERRAIN_HILL, "" },
+  };
+  static const AciesPoint points[] = { { 5, 8 }, { 15, 8 }, { 25, 12 } };
+  AciesView view = { 22, 0, 0, WIDTH, HEIGHT, 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      g_autoptr (AciesTable) table = acies_table_new (30, 20);
+      g_autoptr (AciesScene) scene = acies_scene_new (table);
+      g_autoptr (AciesTerrain) piece = acies_terrain_new ("piece", pieces[i].kind);
+      g_autoptr (AciesPainter) painter = acies_painter_new ();
+      g_autofree char *before = NULL;
+      g_autofree char *after = NULL;
+
+      acies_terrain_set_name (piece, pieces[i].name);
+      acies_terrain_set_points (piece, points, G_N_ELEMENTS (points));
+      acies_table_add_terrain (table, piece);
+      before = paint_checksum (painter, scene, &view, 0);
+      g_hash_table_insert (acies_scene_get_terrain_texts (scene), g_strdup ("piece"), g_strdup ("Half built"));
+      after = paint_checksum (painter, scene, &view, 0);
+      g_assert_cmpstr (before, !=, after);
+    }
+}
+
 static void
 test_odd_scenes_are_painted (void)
 {
@@ -403,6 +482,8 @@ main (int   argc,
   g_test_add_func ("/sketch/painter/far-and-near", test_far_and_near);
   g_test_add_func ("/sketch/painter/odd-scenes-are-painted", test_odd_scenes_are_painted);
   g_test_add_func ("/sketch/painter/bases-apart", test_bases_stand_apart);
+  g_test_add_func ("/sketch/painter/models", test_models_stand_before_the_front);
+  g_test_add_func ("/sketch/painter/terrain-states", test_terrain_states_are_written);
   g_test_add_func ("/sketch/painter/properties-notify-changes-only", test_properties_notify_changes_only);
 
   return g_test_run ();

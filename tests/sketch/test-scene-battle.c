@@ -110,6 +110,7 @@ test_looks (void)
   g_assert_cmpstr (body->command, ==, "King Harold");
   g_assert_cmpint (body->arm, ==, ACIES_ARM_HEAVY_INFANTRY);
   g_assert_cmpint (body->weapon, ==, ACIES_WEAPON_JAVELIN);
+  g_assert_cmpint (body->model, ==, ACIES_MODEL_LADDER);
   g_assert_cmpint (body->order, ==, ACIES_TROOP_ORDER_CLOSE);
   g_assert_cmpfloat (body->pose.at.x, ==, 10);
   g_assert_cmpfloat (body->width, ==, 3);
@@ -132,6 +133,7 @@ test_looks (void)
 
   body = acies_scene_find_body (scene, "b1");
   g_assert_cmpint (body->arm, ==, ACIES_ARM_ARCHERS);
+  g_assert_cmpint (body->model, ==, ACIES_MODEL_NONE);
   g_assert_cmpint (body->order, ==, ACIES_TROOP_ORDER_SKIRMISH);
   g_assert_null (body->short_strength);
   g_assert_cmpfloat (body->second_left, <, 0);
@@ -366,6 +368,20 @@ test_caption (void)
 }
 
 static void
+test_terrain_texts (void)
+{
+  g_autoptr (AciesBattle) battle = create_fought ();
+  g_autoptr (AciesScene) deployed = acies_scene_new_for_turn (battle, 0);
+  g_autoptr (AciesScene) over = acies_scene_new_for_turn (battle, 1);
+  g_autoptr (AciesScene) now = acies_scene_new_for_turn (battle, 2);
+
+  g_assert_null (acies_scene_find_terrain_text (deployed, "h1"));
+  g_assert_cmpstr (acies_scene_find_terrain_text (over, "h1"), ==, "Held in turn 1");
+  g_assert_cmpstr (acies_scene_find_terrain_text (now, "h1"), ==, "Held in turn 2");
+  g_assert_null (acies_scene_find_terrain_text (now, "h2"));
+}
+
+static void
 test_situation (void)
 {
   g_autoptr (AciesBattle) battle = create_fought ();
@@ -482,6 +498,7 @@ main (int   argc,
   g_test_add_func ("/sketch/scene-battle/winners", test_winners);
   g_test_add_func ("/sketch/scene-battle/old-melees", test_old_melees);
   g_test_add_func ("/sketch/scene-battle/caption", test_caption);
+  g_test_add_func ("/sketch/scene-battle/terrain-texts", test_terrain_texts);
   g_test_add_func ("/sketch/scene-battle/situation", test_situation);
   g_test_add_func ("/sketch/scene-army/lined-up", test_army);
   g_test_add_func ("/sketch/scene-army/empty", test_empty_army);

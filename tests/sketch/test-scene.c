@@ -12,6 +12,7 @@ test_nicks (void)
 {
   AciesArm arm = ACIES_ARM_LEVY;
   AciesWeapon weapon = ACIES_WEAPON_NONE;
+  AciesModel model = ACIES_MODEL_NONE;
   AciesTroopOrder order = ACIES_TROOP_ORDER_CLOSE;
   AciesMarkKind mark = ACIES_MARK_SHOT;
   AciesArrowKind arrow = ACIES_ARROW_ADVANCE;
@@ -26,6 +27,11 @@ test_nicks (void)
   g_assert_cmpint (arm, ==, ACIES_ARM_LIGHT_HORSE);
   g_assert_true (acies_weapon_from_nick ("sling", &weapon));
   g_assert_cmpint (weapon, ==, ACIES_WEAPON_SLING);
+  g_assert_true (acies_model_from_nick ("ram", &model));
+  g_assert_cmpint (model, ==, ACIES_MODEL_RAM);
+  g_assert_false (acies_model_from_nick (NULL, &model));
+  g_assert_false (acies_model_from_nick ("catapult", &model));
+  g_assert_cmpint (model, ==, ACIES_MODEL_RAM);
   g_assert_true (acies_troop_order_from_nick ("checkerboard", &order));
   g_assert_cmpint (order, ==, ACIES_TROOP_ORDER_CHECKERBOARD);
   g_assert_true (acies_mark_kind_from_nick ("disorder-points", &mark));
@@ -63,6 +69,10 @@ test_enums_are_whole (void)
   assert_enum (ACIES_TYPE_ARROW_KIND, ACIES_N_ARROWS);
   assert_enum (ACIES_TYPE_TROOP_ORDER, ACIES_TROOP_ORDER_COLUMN + 1);
   assert_enum (ACIES_TYPE_WEAPON, ACIES_WEAPON_JAVELIN + 1);
+  assert_enum (ACIES_TYPE_MODEL, ACIES_MODEL_TOWER + 1);
+  g_assert_cmpstr (acies_model_get_label (ACIES_MODEL_NONE), ==, "");
+  for (i = ACIES_MODEL_LADDER; i <= ACIES_MODEL_TOWER; i++)
+    g_assert_cmpuint (strlen (acies_model_get_label ((AciesModel) i)), >, 0);
   for (i = 0; i < ACIES_N_ARMS; i++)
     g_assert_cmpuint (strlen (acies_arm_get_label ((AciesArm) i)), >, 0);
   for (i = 0; i < ACIES_N_MARKS; i++)

@@ -28,6 +28,7 @@
  *   rw-moves.c       where an outcome moves bodies
  *   rw-describe.c    the log's sentences
  *   rw-appearance.c  how bodies look on the sketch
+ *   rw-terrain.c     what it says of doors, chains and bridges
  */
 
 #define RW_TYPE_RULESET (rw_ruleset_get_type ())
@@ -68,6 +69,7 @@ static void
 rw_ruleset_class_init (RwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, rw, RW, procedures);
+  ACIES_RULESET_CLASS (klass)->label_terrain = rw_label_terrain;
 }
 
 static void

@@ -55,6 +55,20 @@ stand (const AciesRecord *traits,
   appearance->depth = appearance->ranks * get_length (figures, RW_TYPE_COLUMN_RANK_DEPTH);
 }
 
+/* A ladder that is up stands there whether or not men are on it.  A ram comes with a gang that has come
+ * up to the door (RW-117). */
+static const char *
+find_model (const AciesRecord *status,
+            guint              left)
+{
+  if (acies_record_get_choice (status, RW_UNIT_STATUS_LADDER) == RW_LADDER_UP)
+    return "ladder";
+  if (acies_record_get_number (status, RW_UNIT_STATUS_TURNS_AT_DOOR) > 0 && left >= 5 && left <= 10)
+    return "ram";
+
+  return NULL;
+}
+
 /* "9 of 12", how many of them go on on foot, and how many were hit this turn. */
 static char *
 print_strength (guint men,
@@ -110,6 +124,8 @@ rw_appearance (AciesRuleset      *ruleset,
   g_free (appearance->text);
   appearance->text = print_strength (men, left, on_foot, hit);
   stand (traits, figures, files, left, appearance);
-  if (status != NULL)
-    add_marks (ruleset, status, appearance);
+  if (status == NULL)
+    return;
+  appearance->model = left > 0 ? find_model (status, left) : NULL;
+  add_marks (ruleset, status, appearance);
 }

@@ -233,5 +233,8 @@ AciesBody  *rw_find_defender       (const AciesSituation  *situation,
 /* ---- As the ruleset class asks for them ---- */
 
 ACIES_DECLARE_RULESET_PARTS (rw);
+char       *rw_label_terrain       (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    AciesTerrain          *terrain);
 
 G_END_DECLS

@@ -294,6 +294,126 @@ test_works_offered (void)
                 "move-check a1, door-work a1, ladder-raise a1, move-check a2, move-check a3");
 }
 
+/* ---- What the sketch says of it ---- */
+
+/* Of the piece of that class */
+static char *
+label_terrain (Field      *field,
+               const char *class_id)
+{
+  GListModel *pieces = acies_table_get_terrain (field->table);
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
+
+      if (acies_terrain_has_class (piece, class_id))
+        return acies_ruleset_label_terrain (field->ruleset, field->situation, piece);
+    }
+
+  return g_strdup ("not there");
+}
+
+static void
+set_fort (Field      *field,
+          const char *key,
+          const char *value)
+{
+  const AciesSide *side = acies_situation_get_side (field->situation, 0);
+  g_autoptr (GError) error = NULL;
+
+  acies_record_parse_key (side->status, key, value, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_terrain_labels (void)
+{
+  g_autoptr (Field) field = create_siege ();
+
+  field_go_on_to (field, "first-move");
+  field_assert (label_terrain (field, "castle-wall"), NULL);
+  field_assert (label_terrain (field, "water"), NULL);
+  field_assert (label_terrain (field, "door"), "Closed");
+  field_assert (label_terrain (field, "chain"), "Drawbridge up");
+
+  field_do (field, "door-work", "a1", NULL, NULL, "");
+  field_assert (label_terrain (field, "door"), "Open");
+  set_fort (field, "door", "down");
+  set_fort (field, "chains-broken", "1");
+  field_assert (label_terrain (field, "door"), "Knocked down");
+  field_assert (label_terrain (field, "chain"), "Drawbridge up, 1 of 2 chains broken");
+  set_fort (field, "chains-broken", "2");
+  set_fort (field, "drawbridge", "down");
+  field_assert (label_terrain (field, "chain"), "Drawbridge down");
+}
+
+/* Where people only lay things out, what is as always is not said. */
+static void
+test_terrain_labels_at_deployment (void)
+{
+  g_autoptr (Field) field = create_siege ();
+
+  acies_situation_set_step (field->situation, 0, 0);
+  field_assert (label_terrain (field, "door"), NULL);
+  field_assert (label_terrain (field, "chain"), NULL);
+  set_fort (field, "door", "open");
+  field_assert (label_terrain (field, "door"), "Open");
+}
+
+static void
+test_bridge_labels (void)
+{
+  g_autoptr (Field) field = create_siege ();
+
+  field_go_on_to (field, "first-move");
+  field_do (field, "bridge-build", "a3", NULL, NULL, "");
+  field_assert (label_terrain (field, "water"), "Small bridge, 10 of 100 done");
+  field_set (field, "a3", "bridge-progress=100 bridge-built=true bridge-size=large");
+  field_assert (label_terrain (field, "water"), "Large bridge built");
+
+  /* They have crossed it and gone on; there is no other water. */
+  field_place (field, "a3", 62, 12, 0);
+  field_assert (label_terrain (field, "water"), "Large bridge built");
+  field_add_terrain (field, "water", 0, 44, 20, 48);
+  field_assert (label_terrain (field, "water"), NULL);
+}
+
+/* What the unit has before its front, "" for nothing. */
+static char *
+get_model (Field      *field,
+           const char *id)
+{
+  const AciesBody *unit = acies_situation_find (field->situation, id);
+  g_auto (AciesAppearance) looks = { NULL };
+
+  acies_ruleset_get_appearance (field->ruleset, unit->traits, unit->status, FALSE, unit->files, &looks);
+
+  return g_strdup (looks.model != NULL ? looks.model : "");
+}
+
+static void
+test_models (void)
+{
+  g_autoptr (Field) storm = create_storm ();
+  g_autoptr (Field) siege = create_siege ();
+
+  field_go_on_to (storm, "first-move");
+  field_assert (get_model (storm, "a1"), "");
+  field_do (storm, "ladder-raise", "a1", NULL, NULL, "");
+  field_assert (get_model (storm, "a1"), "ladder");
+  field_do (storm, "ladder-push", "b1", "a1", NULL, "1");
+  field_assert (get_model (storm, "a1"), "");
+
+  field_assert (get_model (siege, "a1"), "");
+  field_go_on_to (siege, "first-shoot");
+  field_assert (get_model (siege, "a1"), "ram");
+  /* Others work at the chain, and four men carry no ram. */
+  field_assert (get_model (siege, "a2"), "");
+  field_set (siege, "a1", "men=4");
+  field_assert (get_model (siege, "a1"), "");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -312,6 +432,10 @@ main (int    argc,
   g_test_add_func ("/rulesets/roman-war/siege/chain", test_chain);
   g_test_add_func ("/rulesets/roman-war/siege/bridge", test_bridge);
   g_test_add_func ("/rulesets/roman-war/siege/works-offered", test_works_offered);
+  g_test_add_func ("/rulesets/roman-war/siege/terrain-labels", test_terrain_labels);
+  g_test_add_func ("/rulesets/roman-war/siege/terrain-labels-at-deployment", test_terrain_labels_at_deployment);
+  g_test_add_func ("/rulesets/roman-war/siege/bridge-labels", test_bridge_labels);
+  g_test_add_func ("/rulesets/roman-war/siege/models", test_models);
 
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "acies-badge.h"
 #include "acies-party-row.h"
+#include "acies-scene.h"
 #include "acies-unit-picker.h"
 
 struct _AciesPartyRow
@@ -166,6 +167,7 @@ describe (const AciesSituation *situation,
   g_autoptr (GString) text = g_string_new (acies_situation_get_side (situation, body->side)->name);
   g_auto (AciesAppearance) appearance = { NULL, };
   int type = acies_schema_lookup (acies_record_get_schema (body->traits), "type");
+  AciesModel model;
 
   if (type >= 0)
     {
@@ -177,6 +179,8 @@ describe (const AciesSituation *situation,
                                 body->is_leader, body->files, &appearance);
   if (appearance.text != NULL && appearance.text[0] != '\0')
     g_string_append_printf (text, " · %s", appearance.text);
+  if (acies_model_from_nick (appearance.model, &model) && model != ACIES_MODEL_NONE)
+    g_string_append_printf (text, " · %s", acies_model_get_label (model));
   for (guint i = 0; appearance.marks != NULL && i < appearance.marks->len; i++)
     {
       const AciesMark *mark = appearance.marks->pdata[i];

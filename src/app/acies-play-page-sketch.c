@@ -93,8 +93,32 @@ add_zones (AciesPlayPage *self,
     }
 }
 
+/* What is written on the table besides names */
+static void
+describe_terrain (AciesScene *scene,
+                  GString    *text)
+{
+  GListModel *pieces = acies_table_get_terrain (acies_scene_get_table (scene));
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
+      const char *name = acies_terrain_get_name (piece);
+      const char *state = acies_scene_find_terrain_text (scene, acies_terrain_get_id (piece));
+
+      if (state == NULL)
+        continue;
+      if (name != NULL && name[0] != '\0')
+        /* Translators: a piece of terrain, and in what state it is: "Gate: Closed" */
+        g_string_append_printf (text, _("%s: %s. "), name, state);
+      else
+        g_string_append_printf (text, "%s. ", state);
+    }
+}
+
 static char *
-describe_scene (AciesPlayPage *self)
+describe_scene (AciesPlayPage *self,
+                AciesScene    *scene)
 {
   const AciesSituation *situation = acies_play_get_situation (self->play);
   AciesProposal *proposal = acies_play_get_proposal (self->play);
@@ -115,6 +139,7 @@ describe_scene (AciesPlayPage *self)
       g_string_append_printf (text, ngettext ("%s: %u unit on the table. ", "%s: %u units on the table. ", n_units),
                               side->name, n_units);
     }
+  describe_terrain (scene, text);
   if (proposal != NULL && acies_play_get_in_hand (self->play) != NULL)
     g_string_append_printf (text, "%s. ", acies_due_item_get_title (acies_play_get_in_hand (self->play)));
 
@@ -126,7 +151,7 @@ acies_play_page_update_sketch (AciesPlayPage *self)
 {
   g_autoptr (AciesScene) scene = acies_scene_new_for_battle (acies_play_get_battle (self->play),
                                                              acies_play_get_moment (self->play));
-  g_autofree char *description = describe_scene (self);
+  g_autofree char *description = describe_scene (self, scene);
   gboolean now = !acies_play_is_looking_back (self->play);
 
   if (now)

@@ -220,6 +220,8 @@ acies_sketch_view_query_tooltip (GtkWidget  *widget,
   text = g_string_new (body->name);
   if (body->strength_text != NULL)
     g_string_append_printf (text, "\n%s", body->strength_text);
+  if (body->model != ACIES_MODEL_NONE)
+    g_string_append_printf (text, "\n%s", acies_model_get_label (body->model));
   for (guint i = 0; i < body->marks->len; i++)
     {
       const AciesSceneMark *mark = g_ptr_array_index (body->marks, i);

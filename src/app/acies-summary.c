@@ -107,6 +107,7 @@ leave_out_words (AciesScene *scene)
 
       acies_terrain_set_name (piece, "");
     }
+  g_hash_table_remove_all (acies_scene_get_terrain_texts (scene));
   for (guint i = 0; i < leaders->len; i++)
     g_clear_pointer (&((AciesSceneLeader *) leaders->pdata[i])->name, g_free);
   g_ptr_array_set_size (acies_scene_get_moves (scene), 0);

@@ -269,6 +269,16 @@ field_list (Field    *self,
   return g_string_free (list, FALSE);
 }
 
+gboolean
+field_lists (Field      *self,
+             gboolean    offers,
+             const char *part)
+{
+  g_autofree char *list = field_list (self, offers);
+
+  return strstr (list, part) != NULL;
+}
+
 /* ---- Procedures ---- */
 
 static AciesFacts *

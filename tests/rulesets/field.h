@@ -72,6 +72,10 @@ void          field_go_on_to       (Field      *self,
 /* "rally-test a1, retreat a2": what must be done now; with @offers also what may */
 char         *field_list           (Field      *self,
                                     gboolean    offers) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether @part stands in that: "retreat a2" */
+gboolean      field_lists          (Field      *self,
+                                    gboolean    offers,
+                                    const char *part);
 
 /* What is measured of an input, as text; "" when it is not known. */
 char         *field_measure        (Field      *self,

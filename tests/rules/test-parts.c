@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "acies-play.h"
+#include "acies-ruleset-parts.h"
 #include "acies-story.h"
 #include "drill.h"
 

@@ -65,6 +65,9 @@ def check(src):
             by_name.setdefault(path.name, []).append(path)
     public = public_headers(src)
     bad = {'up': [], 'toolkit': [], 'unknown': [], 'private': [], 'floor': [], 'unlisted': []}
+    # Includes have no path, so which of two is meant would hang on the order of folders.
+    bad['twice'] = [f'src/{paths[0]} and src/{paths[1]} have one name'
+                    for paths in by_name.values() if len(paths) > 1]
 
     for path in files:
         floor = path.parts[0]
@@ -128,6 +131,7 @@ def main():
     tap.none(bad['unknown'], 'every-include-is-there')
     tap.none(bad['private'], 'public-headers-need-no-private-ones')
     tap.none(bad['unlisted'], 'public-headers-are-installed')
+    tap.none(bad['twice'], 'every-header-has-a-name-of-its-own')
     missing = [floor for floor in HEIGHT if not (src / floor).is_dir()]
     tap.none(missing, 'every-floor-is-there')
 
@@ -149,6 +153,7 @@ def main():
     plant(tap, 'private-installed', 'private',
           {'table/t-private.h': '', 'table/meson.build': "table_headers = files('t-private.h')\n"})
     plant(tap, 'header-neither-private-nor-installed', 'unlisted', {'battle/b.h': ''})
+    plant(tap, 'name-of-another-header', 'twice', {'battle/b-private.h': '', 'app/b-private.h': ''})
     plant(tap, 'file-beside-the-floors', 'floor', {'loose.c': ''})
     tap.done()
 

@@ -6,7 +6,7 @@
 #include "acies-arithmetic.h"
 #include "acies-body-geometry.h"
 #include "acies-explain.h"
-#include "acies-play.h"
+#include "acies-ruleset-parts.h"
 #include "acies-story.h"
 #include "ancient-wargames-keys.h"
 

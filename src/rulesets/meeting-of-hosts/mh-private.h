@@ -5,7 +5,7 @@
 
 #include "acies-arithmetic.h"
 #include "acies-body-geometry.h"
-#include "acies-play.h"
+#include "acies-ruleset-parts.h"
 #include "acies-story.h"
 #include "meeting-of-hosts-keys.h"
 

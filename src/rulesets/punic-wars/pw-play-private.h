@@ -2,7 +2,7 @@
 #pragma once
 
 #include "acies-body-geometry.h"
-#include "acies-play.h"
+#include "acies-ruleset-parts.h"
 #include "acies-story.h"
 #include "pw-private.h"
 

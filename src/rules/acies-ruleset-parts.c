@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "acies-body-geometry.h"
-#include "acies-play.h"
+#include "acies-ruleset-parts.h"
 
 /* ---- Measuring ---- */
 

@@ -275,16 +275,18 @@ call_for_groups (AciesSituation  *situation,
                             _("Men of both still face each other."), "RW-89");
 }
 
-static void
-call_for_round (AciesSituation  *situation,
-                const AciesBody *attacker,
-                const RwGroup   *group)
+void
+rw_call_for_round (AciesSituation  *situation,
+                   const AciesBody *attacker,
+                   const RwGroup   *group,
+                   const char      *reason,
+                   const char      *clause)
 {
   g_autofree char *men = g_strdup_printf ("%d", (int) group->men);
   g_autofree char *enemy_men = g_strdup_printf ("%d", (int) group->enemy_men);
   g_autofree char *round = g_strdup_printf ("%d", (int) group->round);
   AciesDue *due = acies_situation_call_for (situation, RW_MELEE_ROUND, attacker, group->enemy, TRUE,
-                                            rw_find_fight_step (situation), _("Its melee goes on."), "RW-90");
+                                            rw_find_fight_step (situation), reason, clause);
 
   acies_due_add_preset (due, "a.men", men);
   acies_due_add_preset (due, "b.men", enemy_men);
@@ -444,7 +446,7 @@ rw_call_for_melees (AciesSituation *situation,
   const AciesBody *enemy;
 
   for (guint i = 0; i < groups->len; i++)
-    call_for_round (situation, attacker, &g_array_index (groups, RwGroup, i));
+    rw_call_for_round (situation, attacker, &g_array_index (groups, RwGroup, i), _("Its melee goes on."), "RW-90");
 
   for (guint i = 0;
        (enemy = acies_body_next_listed_unit (situation, attacker, RW_UNIT_STATUS_CHARGED, &i)) != NULL;)

@@ -112,6 +112,12 @@ void        rw_melee_part_all      (AciesSituation        *situation,
                                     AciesBody             *unit);
 /* What comes next where all groups of a contact are decided (reading R-43), and who is gone. */
 void        rw_settle_melees       (AciesSituation        *situation);
+/* The next round of a group is due in the attacker's melee phase. */
+void        rw_call_for_round      (AciesSituation        *situation,
+                                    const AciesBody       *attacker,
+                                    const RwGroup         *group,
+                                    const char            *reason,
+                                    const char            *clause);
 /* When the attacker's melee phase begins: groups that stayed, and contacts without groups. */
 void        rw_call_for_melees     (AciesSituation        *situation,
                                     AciesBody             *attacker);

@@ -86,19 +86,9 @@ call_for_groups (AciesChange *self,
   for (guint i = 0; i < groups->len; i++)
     {
       const RwGroup *group = &g_array_index (groups, RwGroup, i);
-      g_autofree char *men = g_strdup_printf ("%d", (int) group->men);
-      g_autofree char *enemy_men = g_strdup_printf ("%d", (int) group->enemy_men);
-      g_autofree char *round = g_strdup_printf ("%d", (int) group->round);
-      AciesDue *due;
 
-      if (group->enemy != self->b)
-        continue;
-
-      due = acies_situation_call_for (self->situation, RW_MELEE_ROUND, self->a, self->b, TRUE,
-                                      rw_find_fight_step (self->situation), _("A group that fights."), "RW-81");
-      acies_due_add_preset (due, "a.men", men);
-      acies_due_add_preset (due, "b.men", enemy_men);
-      acies_due_add_preset (due, "round", round);
+      if (group->enemy == self->b)
+        rw_call_for_round (self->situation, self->a, group, _("A group that fights."), "RW-81");
     }
 }
 

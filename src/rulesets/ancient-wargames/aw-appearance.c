@@ -20,13 +20,6 @@ static const char * const weapon_nicks[] = {
   [AW_OWN_MISSILE_ENGINE]      = "",
 };
 
-static double
-get_length (const AciesRecord *figures,
-            guint              column)
-{
-  return (double) acies_record_get_number (figures, column) / ACIES_DECIMAL_ONE;
-}
-
 static void
 stand (const AciesRecord *look,
        guint              files,
@@ -35,8 +28,8 @@ stand (const AciesRecord *look,
 {
   appearance->files = CLAMP (files, 1, MAX (left, 1));
   appearance->ranks = MAX ((left + appearance->files - 1) / appearance->files, 1);
-  appearance->width = appearance->files * get_length (look, AW_TYPE_COLUMN_FILE_WIDTH);
-  appearance->depth = appearance->ranks * get_length (look, AW_TYPE_COLUMN_RANK_DEPTH);
+  appearance->width = appearance->files * acies_inches_of (look, AW_TYPE_COLUMN_FILE_WIDTH);
+  appearance->depth = appearance->ranks * acies_inches_of (look, AW_TYPE_COLUMN_RANK_DEPTH);
 }
 
 /* The ladder shows how many levels of order are lost. */

@@ -32,13 +32,6 @@ get_text (const AciesRecord *figures,
   return acies_record_get_text (figures, column);
 }
 
-static double
-get_length (const AciesRecord *figures,
-            guint              column)
-{
-  return (double) acies_record_get_number (figures, column) / ACIES_DECIMAL_ONE;
-}
-
 static Look
 find_look (AciesRuleset      *ruleset,
            const AciesRecord *traits)
@@ -51,8 +44,8 @@ find_look (AciesRuleset      *ruleset,
   Look look = {
     .arm = get_text (figures, MH_TYPE_COLUMN_SYMBOL),
     .order = get_text (figures, MH_TYPE_COLUMN_ORDER),
-    .file_width = get_length (figures, MH_TYPE_COLUMN_FILE_WIDTH),
-    .rank_depth = get_length (figures, MH_TYPE_COLUMN_RANK_DEPTH),
+    .file_width = acies_inches_of (figures, MH_TYPE_COLUMN_FILE_WIDTH),
+    .rank_depth = acies_inches_of (figures, MH_TYPE_COLUMN_RANK_DEPTH),
     .is_models = type == MH_TYPE_ARTILLERY,
   };
 
@@ -68,8 +61,8 @@ find_look (AciesRuleset      *ruleset,
       /* They take as much room as elephants do. */
       look.arm = type == MH_TYPE_HEAVY_CAVALRY ? "heavy-chariots" : "light-chariots";
       look.order = get_text (elephants, MH_TYPE_COLUMN_ORDER);
-      look.file_width = get_length (elephants, MH_TYPE_COLUMN_FILE_WIDTH);
-      look.rank_depth = get_length (elephants, MH_TYPE_COLUMN_RANK_DEPTH);
+      look.file_width = acies_inches_of (elephants, MH_TYPE_COLUMN_FILE_WIDTH);
+      look.rank_depth = acies_inches_of (elephants, MH_TYPE_COLUMN_RANK_DEPTH);
     }
 
   return look;

@@ -3,13 +3,6 @@
 
 #include "rw-play-private.h"
 
-static double
-get_length (const AciesRecord *figures,
-            guint              column)
-{
-  return (double) acies_record_get_number (figures, column) / ACIES_DECIMAL_ONE;
-}
-
 static void
 add_marks (AciesRuleset      *ruleset,
            const AciesRecord *status,
@@ -51,8 +44,8 @@ stand (const AciesRecord *traits,
       appearance->files = CLAMP (files, 1, MAX (left, 1));
       appearance->ranks = MAX ((left + appearance->files - 1) / appearance->files, 1);
     }
-  appearance->width = appearance->files * get_length (figures, RW_TYPE_COLUMN_FILE_WIDTH);
-  appearance->depth = appearance->ranks * get_length (figures, RW_TYPE_COLUMN_RANK_DEPTH);
+  appearance->width = appearance->files * acies_inches_of (figures, RW_TYPE_COLUMN_FILE_WIDTH);
+  appearance->depth = appearance->ranks * acies_inches_of (figures, RW_TYPE_COLUMN_RANK_DEPTH);
 }
 
 /* A ladder that is up stands there whether or not men are on it.  A ram comes with a gang that has come

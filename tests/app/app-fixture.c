@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "acies-army-file.h"
 #include "acies-xml.h"
 #include "app-fixture.h"
@@ -99,6 +101,23 @@ app_find_widget (GtkWidget *widget,
     }
 
   return NULL;
+}
+
+gboolean
+app_says (GtkWidget  *widget,
+          const char *text)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (app_says (child, text))
+      return TRUE;
+
+  return FALSE;
 }
 
 AdwMessageDialog *

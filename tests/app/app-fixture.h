@@ -31,6 +31,9 @@ void          app_remove_folder       (const char       *path);
 /* (nullable): the first of its kind below @widget, itself included. */
 GtkWidget    *app_find_widget         (GtkWidget        *widget,
                                        GType             type);
+/* Whether there is such a text in a label below @widget that is on the screen. */
+gboolean      app_says                (GtkWidget        *widget,
+                                       const char       *text);
 /* (nullable): the dialog that is open. */
 AdwMessageDialog *app_find_dialog     (void);
 void          app_respond             (const char       *response);

@@ -207,23 +207,6 @@ test_page (Fixture       *fixture,
   app_settle ();
 }
 
-static gboolean
-says (GtkWidget  *widget,
-      const char *text)
-{
-  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
-    return FALSE;
-  if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, text))
-      return TRUE;
-
-  return FALSE;
-}
-
 static guint
 count_samples (Fixture       *fixture,
                AciesFileKind  kind)
@@ -275,15 +258,15 @@ test_welcome (Fixture       *fixture,
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
   gtk_window_present (GTK_WINDOW (window));
-  app_wait_until (says (GTK_WIDGET (page), "On the Hydaspes"));
-  app_wait_until (says (GTK_WIDGET (page), "Porus"));
-  g_assert_true (says (GTK_WIDGET (page), "Draw Up an Army"));
+  app_wait_until (app_says (GTK_WIDGET (page), "On the Hydaspes"));
+  app_wait_until (app_says (GTK_WIDGET (page), "Porus"));
+  g_assert_true (app_says (GTK_WIDGET (page), "Draw Up an Army"));
   g_assert_cmpuint (g_list_model_get_n_items (rulesets), >, 0);
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
       g_autoptr (AciesRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
-      g_assert_true (says (GTK_WIDGET (page), acies_ruleset_get_title (ruleset)));
+      g_assert_true (app_says (GTK_WIDGET (page), acies_ruleset_get_title (ruleset)));
     }
   gtk_window_destroy (GTK_WINDOW (window));
   app_settle ();

@@ -38,26 +38,8 @@ tear_down (Fixture       *fixture,
   g_object_unref (fixture->session);
 }
 
-/* Whether there is such a text in a label that is on the screen. */
-static gboolean
-says (GtkWidget  *widget,
-      const char *text)
-{
-  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_get_visible (widget))
-    return FALSE;
-  if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, text))
-      return TRUE;
-
-  return FALSE;
-}
-
-#define assert_says(fixture, text) g_assert_true (says (GTK_WIDGET ((fixture)->window), (text)))
-#define assert_silent(fixture, text) g_assert_false (says (GTK_WIDGET ((fixture)->window), (text)))
+#define assert_says(fixture, text) g_assert_true (app_says (GTK_WIDGET ((fixture)->window), (text)))
+#define assert_silent(fixture, text) g_assert_false (app_says (GTK_WIDGET ((fixture)->window), (text)))
 
 static guint
 count_shown (Fixture *fixture)
@@ -240,7 +222,7 @@ test_show_clause (Fixture       *fixture,
   acies_clause_list_show_clause (clauses, "MH-140");
   g_assert_cmpuint (count_shown (fixture), ==, 171);
   g_assert_true (acies_clause_list_get_selected (clauses) == acies_ruleset_find_clause (fixture->ruleset, "MH-140"));
-  app_wait_until (says (GTK_WIDGET (fixture->window), "MH-140"));
+  app_wait_until (app_says (GTK_WIDGET (fixture->window), "MH-140"));
 
   acies_clause_list_show_clause (clauses, "MH-999");
   g_assert_true (acies_clause_list_get_selected (clauses) == acies_ruleset_find_clause (fixture->ruleset, "MH-140"));
@@ -286,18 +268,18 @@ test_row (Fixture       *fixture,
 
   acies_clause_row_set_clause (ACIES_CLAUSE_ROW (row), clause);
   g_assert_true (acies_clause_row_get_clause (ACIES_CLAUSE_ROW (row)) == clause);
-  g_assert_true (says (row, "MH-71"));
-  g_assert_true (says (row, acies_clause_get_text (clause)));
-  g_assert_true (says (row, places));
-  g_assert_true (says (row, "Checked"));
+  g_assert_true (app_says (row, "MH-71"));
+  g_assert_true (app_says (row, acies_clause_get_text (clause)));
+  g_assert_true (app_says (row, places));
+  g_assert_true (app_says (row, "Checked"));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, places);
 
   /* A row is used again for another clause. */
   label = acies_clause_badge_new (ACIES_CLAUSE_ADVICE);
   g_object_ref_sink (label);
   acies_clause_row_set_clause (ACIES_CLAUSE_ROW (row), acies_ruleset_find_clause (fixture->ruleset, "MH-1"));
-  g_assert_true (says (row, gtk_label_get_label (GTK_LABEL (label))));
-  g_assert_false (says (row, places));
+  g_assert_true (app_says (row, gtk_label_get_label (GTK_LABEL (label))));
+  g_assert_false (app_says (row, places));
   g_object_unref (label);
   g_object_unref (row);
 }

@@ -2,10 +2,8 @@
 #include "config.h"
 
 #include <string.h>
-#include <unistd.h>
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 #include "acies-document.h"
 #include "acies-xml.h"
@@ -19,34 +17,6 @@ acies_document_free (AciesDocument *self)
   g_clear_object (&self->store);
   g_free (self->etag);
   g_free (self);
-}
-
-/**
- * acies_file_is_writable:
- * @file: a file
- *
- * A document is saved by putting a new file in place of the old one, so the
- * folder counts as much as the file; a file without write permission says that
- * its owner wants it left alone.
- *
- * Returns: whether saving to @file can succeed, as far as permissions tell
- */
-gboolean
-acies_file_is_writable (GFile *file)
-{
-  const char *path;
-  g_autofree char *folder = NULL;
-
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  path = g_file_peek_path (file);
-  if (path == NULL)
-    return TRUE;
-
-  folder = g_path_get_dirname (path);
-
-  return g_access (folder, W_OK) == 0
-         && (g_access (path, F_OK) != 0 || g_access (path, W_OK) == 0);
 }
 
 /* A file whose name does not tell what it is may still be one of ours. */

@@ -40,7 +40,5 @@ void           acies_document_read_async  (AciesSession        *session,
                                            gpointer             user_data);
 AciesDocument *acies_document_read_finish (GAsyncResult        *result,
                                            GError             **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether a file can be replaced where it is. */
-gboolean       acies_file_is_writable     (GFile               *file);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-battle.h"
+#include "acies-file.h"
 #include "acies-ruleset-library.h"
 
 G_BEGIN_DECLS
@@ -18,8 +19,6 @@ ACIES_EXPORT AciesArmy *acies_army_file_parse      (AciesRulesetLibrary *library
                                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The same bytes for the same army, always. */
 ACIES_EXPORT GBytes    *acies_army_file_to_bytes   (AciesArmy           *army) G_GNUC_WARN_UNUSED_RESULT;
-/* (nullable) (transfer full): tells whether a file has changed since; taken before it is read. */
-ACIES_EXPORT char      *acies_file_get_etag        (GFile               *file) G_GNUC_WARN_UNUSED_RESULT;
 /* Replaces the file atomically and syncs. @etag: (nullable) (inout): as loaded or saved last; WRONG_ETAG when the
  * file has changed on disk since. */
 ACIES_EXPORT gboolean   acies_army_file_save       (AciesArmy           *army,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-army-file.h"
+#include "acies-file-private.h"
 #include "acies-xml-writer.h"
 
 G_BEGIN_DECLS
@@ -18,15 +19,5 @@ AciesArmy *acies_army_read_xml  (AciesRuleset    *ruleset,
 void       acies_record_write_xml (AciesXmlWriter    *writer,
                                    const char        *element,
                                    const AciesRecord *record);
-
-/* Whether a file can be put in place of @file, and put there, synced. */
-gboolean   acies_file_replace   (GFile           *file,
-                                 GBytes          *bytes,
-                                 char           **etag,
-                                 gboolean         check_etag,
-                                 GCancellable    *cancellable,
-                                 GError         **error);
-/* What messages call it. */
-char      *acies_file_get_label (GFile           *file);
 
 G_END_DECLS

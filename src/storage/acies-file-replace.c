@@ -1,56 +1,241 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 
+/* A file is replaced by one that is written and synced beside it and then renamed
+ * over it, so that at every moment there is one whole file.
+ *
+ *   .NAME.new    is being written; what a killed program leaves of it is replaced
+ *                by the next save
+ *   .NAME.saved  is whole, and is being copied into a file that has several hard
+ *                links, which a renaming would break; the next to open the file
+ *                ends an interrupted copy
+ *
+ * Each is locked as long as it is in use. */
+
 #include "config.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
-#include "acies-army-xml-private.h"
+#include "acies-file-private.h"
 
-char *
-acies_file_get_label (GFile *file)
+#define DEFAULT_MODE 0666
+#define ACCESS_LIST "system.posix_acl_access"
+
+static char *
+sibling_of (const char *path,
+            const char *ending)
 {
-  const char *path = g_file_peek_path (file);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = g_strconcat (".", base, ending, NULL);
 
-  return path != NULL ? g_filename_display_name (path) : g_file_get_uri (file);
+  return g_build_filename (folder, name, NULL);
 }
 
-/* GIO's tag of a local file is the time of its last change, which two saves in
- * quick succession share; a file that was replaced is another one, though. */
-char *
-acies_file_get_etag (GFile *file)
+/* What a killed save left may have another owner and mode, so it goes first. */
+static int
+open_sibling (const char  *path,
+              GError     **error)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (file,
-                                                  G_FILE_ATTRIBUTE_ETAG_VALUE ","
-                                                  G_FILE_ATTRIBUTE_UNIX_INODE ","
-                                                  G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  for (;;)
+    {
+      int fd = acies_file_open_locked (path, DEFAULT_MODE, error);
+      struct stat info;
 
-  if (info == NULL)
-    return NULL;
-
-  return g_strdup_printf ("%s/%" G_GUINT64_FORMAT "/%" G_GOFFSET_FORMAT,
-                          g_file_info_get_etag (info),
-                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE),
-                          g_file_info_get_size (info));
+      if (fd < 0)
+        return -1;
+      if (fstat (fd, &info) == 0 && info.st_size == 0 && info.st_uid == geteuid ())
+        return fd;
+      if (g_unlink (path) != 0)
+        {
+          acies_file_set_errno (error, path);
+          g_close (fd, NULL);
+          return -1;
+        }
+      g_close (fd, NULL);
+    }
 }
 
-/* The bytes are put beside the file, synced, and renamed over it, so that at
- * every moment there is one whole file.  GLib's replacing does that for local
- * files, but falls back to writing in place when the folder cannot be written;
- * a local path therefore goes through g_file_set_contents_full(), which does not. */
+/* Gives a new file the owner, the group, the mode and the access list of the one that it replaces, as far as
+ * the system allows. */
+static void
+keep_attributes (const char        *path,
+                 const struct stat *old,
+                 int                fd)
+{
+  char list[4096];
+  ssize_t size = getxattr (path, ACCESS_LIST, list, sizeof list);
+  struct stat now;
+
+  if (fstat (fd, &now) != 0)
+    return;
+  if ((now.st_uid != old->st_uid || now.st_gid != old->st_gid)
+      && fchown (fd, old->st_uid, old->st_gid) != 0
+      && fchown (fd, (uid_t) -1, old->st_gid) != 0)
+    g_debug ("%s gets another owner: %s", path, g_strerror (errno));
+  if (fchmod (fd, old->st_mode & 07777) != 0)
+    g_debug ("%s gets another mode: %s", path, g_strerror (errno));
+  if (size > 0 && fsetxattr (fd, ACCESS_LIST, list, (size_t) size, 0) != 0)
+    g_debug ("%s gets another access list: %s", path, g_strerror (errno));
+}
+
+/* Writes all names of a file at once, which only writing in place does.
+ * @touched: (out): whether the file may be neither the old nor the new one after a failure. */
+static gboolean
+overwrite (const char  *path,
+           const char  *data,
+           gsize        length,
+           gboolean    *touched,
+           GError     **error)
+{
+  int fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
+  int code;
+
+  *touched = FALSE;
+  if (fd < 0)
+    return acies_file_set_errno (error, path);
+
+  /* A disk without room is noticed before anything is overwritten. */
+  code = posix_fallocate (fd, 0, (off_t) length);
+  *touched = code == 0 || code == EOPNOTSUPP || code == EINVAL;
+  if (!*touched)
+    errno = code;
+  if (!*touched
+      || !acies_file_write_all (fd, data, length, 0)
+      || ftruncate (fd, (off_t) length) != 0
+      || g_fsync (fd) != 0)
+    {
+      acies_file_set_errno (error, path);
+      g_close (fd, NULL);
+      return FALSE;
+    }
+  g_close (fd, NULL);
+
+  return TRUE;
+}
+
+static gboolean
+overwrite_safely (const char  *path,
+                  const char  *fresh,
+                  const char  *data,
+                  gsize        length,
+                  GError     **error)
+{
+  g_autofree char *saved = sibling_of (path, ".saved");
+  gboolean touched;
+  gboolean done;
+
+  if (g_rename (fresh, saved) != 0)
+    return acies_file_set_errno (error, path);
+  acies_file_sync_folder (path);
+
+  done = overwrite (path, data, length, &touched, error);
+  if (done || !touched)
+    g_unlink (saved);
+
+  return done;
+}
+
 static gboolean
 replace_local (const char  *path,
                GBytes      *bytes,
                GError     **error)
 {
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
+  g_autofree char *fresh = sibling_of (path, ".new");
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  struct stat old;
+  gboolean exists = stat (path, &old) == 0;
+  gboolean done = FALSE;
+  int fd;
 
-  return g_file_set_contents_full (path, data, (gssize) size,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0666, error);
+  if (exists && !S_ISREG (old.st_mode))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("%s is not a plain file"), path);
+      return FALSE;
+    }
+
+  fd = open_sibling (fresh, error);
+  if (fd < 0)
+    return FALSE;
+
+  if (exists)
+    keep_attributes (path, &old, fd);
+  if (!acies_file_write_all (fd, data, length, 0) || g_fsync (fd) != 0)
+    acies_file_set_errno (error, path);
+  else if (exists && old.st_nlink > 1)
+    done = overwrite_safely (path, fresh, data, length, error);
+  else if (g_rename (fresh, path) != 0)
+    acies_file_set_errno (error, path);
+  else
+    done = TRUE;
+
+  if (!done)
+    g_unlink (fresh);
+  else
+    acies_file_sync_folder (path);
+  g_close (fd, NULL);
+
+  return done;
 }
 
+gboolean
+acies_file_finish_replacing (GFile   *file,
+                             GError **error)
+{
+  g_autofree char *path = acies_file_find_target (file);
+  g_autofree char *saved = path != NULL ? sibling_of (path, ".saved") : NULL;
+  g_autofree char *data = NULL;
+  g_autoptr (GError) local_error = NULL;
+  gboolean touched;
+  gsize length;
+  int fd;
+
+  if (saved == NULL)
+    return TRUE;
+  fd = acies_file_open_locked (saved, 0, &local_error);
+  if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUE;
+
+  if (fd >= 0
+      && g_file_get_contents (saved, &data, &length, &local_error)
+      && overwrite (path, data, length, &touched, &local_error))
+    g_unlink (saved);
+  if (fd >= 0)
+    g_close (fd, NULL);
+  if (local_error == NULL)
+    return TRUE;
+
+  g_propagate_prefixed_error (error, g_steal_pointer (&local_error),
+                              /* Translators: a file, and the copy of it that is whole */
+                              _("Saving %s was interrupted, and %s holds what was saved: "), path, saved);
+  return FALSE;
+}
+
+/**
+ * acies_file_replace:
+ * @file: where to
+ * @bytes: what it is to hold
+ * @etag: (inout) (nullable): the file's as loaded or saved last, %NULL to replace
+ *   whatever is there; the new one on return
+ * @check_etag: whether a change by another program is an error
+ * @cancellable: (nullable): a #GCancellable, for files that are not local
+ * @error: return location
+ *
+ * Replaces a file as a whole and syncs it.  A symbolic link stays one and its
+ * target is replaced; hard links, mode, owner and access list are kept as far
+ * as the system allows.
+ *
+ * Returns: %FALSE with %G_IO_ERROR_WRONG_ETAG when the file has changed, with
+ *   %G_IO_ERROR_BUSY when another program is saving it, or why it cannot be
+ *   written; the old file is then untouched
+ */
 gboolean
 acies_file_replace (GFile         *file,
                     GBytes        *bytes,
@@ -59,7 +244,7 @@ acies_file_replace (GFile         *file,
                     GCancellable  *cancellable,
                     GError       **error)
 {
-  const char *path = g_file_peek_path (file);
+  g_autofree char *path = acies_file_find_target (file);
   g_autofree char *label = acies_file_get_label (file);
   gboolean replaced;
 

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+
+/* What the files of armies, battles and journals have in common. */
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "acies-file-private.h"
+
+/* What Linux itself allows. */
+#define MAX_LINKS 40
+
+char *
+acies_file_get_label (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+
+  return path != NULL ? g_filename_display_name (path) : g_file_get_uri (file);
+}
+
+/**
+ * acies_file_get_etag:
+ * @file: a file
+ *
+ * Tells one state of a file from another.  GIO's tag of a local file is the time
+ * of its last change, which two saves in quick succession share; a file that was
+ * replaced has another inode, though.
+ *
+ * Returns: (transfer full) (nullable): the tag; %NULL when there is no such file
+ */
+char *
+acies_file_get_etag (GFile *file)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file,
+                                                  G_FILE_ATTRIBUTE_ETAG_VALUE ","
+                                                  G_FILE_ATTRIBUTE_UNIX_INODE ","
+                                                  G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  if (info == NULL)
+    return NULL;
+
+  return g_strdup_printf ("%s/%" G_GUINT64_FORMAT "/%" G_GOFFSET_FORMAT,
+                          g_file_info_get_etag (info),
+                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE),
+                          g_file_info_get_size (info));
+}
+
+char *
+acies_file_find_target (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *folder = NULL;
+  g_autofree char *base = NULL;
+  char real[PATH_MAX];
+
+  if (path == NULL)
+    return NULL;
+  if (realpath (path, real) != NULL)
+    return g_strdup (real);
+
+  /* There is no such file yet: a link that leads nowhere says where it is to be. */
+  for (guint i = 0; i < MAX_LINKS; i++)
+    {
+      g_autofree char *link = g_file_read_link (path, NULL);
+      char *next;
+
+      if (link == NULL)
+        break;
+      folder = g_path_get_dirname (path);
+      next = g_canonicalize_filename (link, folder);
+      g_clear_pointer (&folder, g_free);
+      g_free (path);
+      path = next;
+    }
+
+  folder = g_path_get_dirname (path);
+  base = g_path_get_basename (path);
+  return g_build_filename (realpath (folder, real) != NULL ? real : folder, base, NULL);
+}
+
+/**
+ * acies_file_is_writable:
+ * @file: a file
+ *
+ * Looks at permissions.  A document is saved by putting a new file in place of
+ * the old one, so the folder counts as much as the file; a file without write
+ * permission says that its owner wants it left alone.
+ *
+ * Returns: whether saving to @file can succeed, as far as permissions tell
+ */
+gboolean
+acies_file_is_writable (GFile *file)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  path = acies_file_find_target (file);
+  if (path == NULL)
+    return TRUE;
+
+  folder = g_path_get_dirname (path);
+  return g_access (folder, W_OK) == 0 && (g_access (path, F_OK) != 0 || g_access (path, W_OK) == 0);
+}
+
+gboolean
+acies_file_set_errno (GError     **error,
+                      const char  *path)
+{
+  int code = errno;
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, G_IO_ERROR, (gint) g_io_error_from_errno (code), "%s: %s", name, g_strerror (code));
+
+  return FALSE;
+}
+
+gboolean
+acies_file_is_same (const char *path,
+                    int         fd)
+{
+  struct stat there;
+  struct stat ours;
+
+  return lstat (path, &there) == 0 && fstat (fd, &ours) == 0
+         && there.st_dev == ours.st_dev && there.st_ino == ours.st_ino;
+}
+
+/* Another process may rename or remove the file between the opening and the
+ * locking, so the path is looked at once more behind the lock. */
+int
+acies_file_open_locked (const char  *path,
+                        guint        mode,
+                        GError     **error)
+{
+  for (;;)
+    {
+      /* O_NONBLOCK, since a FIFO of that name would hold up the program. */
+      int fd = g_open (path, (mode != 0 ? O_CREAT : 0) | O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode);
+      struct stat info;
+
+      if (fd < 0)
+        {
+          acies_file_set_errno (error, path);
+          return -1;
+        }
+      if (fstat (fd, &info) == 0 && !S_ISREG (info.st_mode))
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("%s is not a plain file"), path);
+          g_close (fd, NULL);
+          return -1;
+        }
+      if (flock (fd, LOCK_EX | LOCK_NB) != 0)
+        {
+          if (errno == EWOULDBLOCK)
+            g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _("%s is in use by another program"), path);
+          else
+            acies_file_set_errno (error, path);
+          g_close (fd, NULL);
+          return -1;
+        }
+      if (acies_file_is_same (path, fd))
+        return fd;
+      g_close (fd, NULL);
+    }
+}
+
+/* Returns FALSE with errno set; a part may have been written then. */
+gboolean
+acies_file_write_all (int         fd,
+                      const char *data,
+                      gsize       length,
+                      goffset     offset)
+{
+  gsize written = 0;
+
+  while (written < length)
+    {
+      ssize_t n = pwrite (fd, data + written, length - written, offset + (goffset) written);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        return FALSE;
+      written += (gsize) n;
+    }
+
+  return TRUE;
+}
+
+void
+acies_file_sync_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int fd = g_open (folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0);
+
+  if (fd < 0)
+    return;
+  g_fsync (fd);
+  g_close (fd, NULL);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "acies-macros.h"
+
+G_BEGIN_DECLS
+
+/* (nullable) (transfer full): tells whether a file has changed since; taken before it is read. */
+ACIES_EXPORT char     *acies_file_get_etag    (GFile         *file) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether saving to @file can succeed, as far as permissions tell. */
+ACIES_EXPORT gboolean  acies_file_is_writable (GFile         *file);
+/* Replaces the file as a whole and syncs it; keeps its links, mode and owner. @etag: (nullable) (inout): as
+ * loaded or saved last; G_IO_ERROR_WRONG_ETAG when @check_etag and the file has changed since. */
+ACIES_EXPORT gboolean  acies_file_replace     (GFile         *file,
+                                               GBytes        *bytes,
+                                               char         **etag,
+                                               gboolean       check_etag,
+                                               GCancellable  *cancellable,
+                                               GError       **error);
+
+G_END_DECLS

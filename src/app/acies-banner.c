@@ -17,7 +17,9 @@ struct _AciesBanner
   AciesPage   *page;
 
   GtkRevealer *revealer;
+  GtkImage    *image;
   GtkLabel    *label;
+  GtkWidget   *retry_button;
 };
 
 G_DEFINE_FINAL_TYPE (AciesBanner, acies_banner, ADW_TYPE_BIN)
@@ -41,6 +43,7 @@ static void
 update (AciesBanner *self)
 {
   gboolean read_only = !acies_page_get_writable (self->page);
+  const char *obstacle = acies_page_get_obstacle (self->page);
   GFile *file = acies_page_get_file (self->page);
 
   if (read_only && file != NULL)
@@ -48,8 +51,15 @@ update (AciesBanner *self)
       g_autofree char *reason = describe_reason (file);
 
       gtk_label_set_label (self->label, reason);
+      gtk_image_set_from_icon_name (self->image, "changes-prevent-symbolic");
     }
-  gtk_revealer_set_reveal_child (self->revealer, read_only && file != NULL);
+  else if (obstacle != NULL)
+    {
+      gtk_label_set_label (self->label, obstacle);
+      gtk_image_set_from_icon_name (self->image, "dialog-warning-symbolic");
+    }
+  gtk_widget_set_visible (self->retry_button, !read_only);
+  gtk_revealer_set_reveal_child (self->revealer, (read_only && file != NULL) || obstacle != NULL);
 }
 
 static void
@@ -63,6 +73,7 @@ acies_banner_root (GtkWidget *widget)
   if (self->page != NULL)
     {
       g_signal_connect_swapped (self->page, "notify::writable", G_CALLBACK (update), self);
+      g_signal_connect_swapped (self->page, "notify::obstacle", G_CALLBACK (update), self);
       update (self);
     }
 }
@@ -100,7 +111,9 @@ acies_banner_class_init (AciesBannerClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesBanner, revealer);
+  gtk_widget_class_bind_template_child (widget_class, AciesBanner, image);
   gtk_widget_class_bind_template_child (widget_class, AciesBanner, label);
+  gtk_widget_class_bind_template_child (widget_class, AciesBanner, retry_button);
 }
 
 static void

@@ -11,6 +11,9 @@
 #include "acies-play-page.h"
 #include "acies-report-page.h"
 
+/* How often an obstacle is looked at again. */
+#define RETRY_SECONDS 3
+
 struct _AciesBattlePage
 {
   AciesPage         parent_instance;
@@ -24,6 +27,9 @@ struct _AciesBattlePage
   GtkWidget        *report_toggle;
   GtkWidget        *stack;
   GtkWidget        *play_page;
+
+  /* While there is an obstacle. */
+  guint             retry_timeout;
 };
 
 G_DEFINE_FINAL_TYPE (AciesBattlePage, acies_battle_page, ACIES_TYPE_PAGE)
@@ -36,6 +42,12 @@ get_battle (AciesBattlePage *self)
 
 /* ---- Undo ---- */
 
+static gboolean
+can_log (AciesBattlePage *self)
+{
+  return acies_page_get_writable (ACIES_PAGE (self)) && acies_page_get_obstacle (ACIES_PAGE (self)) == NULL;
+}
+
 static void
 show_undo (AciesBattlePage *self)
 {
@@ -44,7 +56,7 @@ show_undo (AciesBattlePage *self)
   const char *redo_label = acies_battle_get_redo_label (battle);
   g_autofree char *undo = undo_label != NULL ? g_strdup_printf (_("Undo: %s"), undo_label) : g_strdup (_("Undo"));
   g_autofree char *redo = redo_label != NULL ? g_strdup_printf (_("Redo: %s"), redo_label) : g_strdup (_("Redo"));
-  gboolean writable = acies_page_get_writable (ACIES_PAGE (self));
+  gboolean writable = can_log (self);
 
   gtk_widget_set_tooltip_text (self->undo_button, undo);
   gtk_widget_set_tooltip_text (self->redo_button, redo);
@@ -169,7 +181,11 @@ acies_battle_page_save (AciesPage  *page,
 static void
 acies_battle_page_discard (AciesPage *page)
 {
-  acies_battle_store_discard (ACIES_BATTLE_PAGE (page)->store);
+  g_autoptr (GError) error = NULL;
+
+  /* What cannot be removed is asked about when the battle is opened again. */
+  if (!acies_battle_store_discard (ACIES_BATTLE_PAGE (page)->store, &error))
+    g_debug ("The journal stays: %s", error->message);
 }
 
 static AciesRuleset *
@@ -205,14 +221,65 @@ toggled_cb (GtkToggleButton *button,
     acies_battle_page_show (self, GTK_WIDGET (button) == self->report_toggle ? "report" : "play");
 }
 
+/* ---- Whether it can be written ---- */
+
 static void
 writable_changed_cb (AciesBattlePage *self)
 {
-  gboolean writable = acies_page_get_writable (ACIES_PAGE (self));
+  const char *obstacle = acies_page_get_obstacle (ACIES_PAGE (self));
 
-  acies_play_page_set_writable (ACIES_PLAY_PAGE (self->play_page), writable,
-                                _("This battle is read-only. Save a copy to play on."));
+  acies_play_page_set_writable (ACIES_PLAY_PAGE (self->play_page), can_log (self),
+                                obstacle != NULL ? obstacle
+                                                 : _("This battle is read-only. Save a copy to play on."));
   show_undo (self);
+}
+
+static char *
+describe_obstacle (const GError *obstacle)
+{
+  if (obstacle == NULL)
+    return NULL;
+  if (g_error_matches (obstacle, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    return g_strdup (_("The disk is full, so nothing can be logged. Nothing is lost: what was accepted is on the disk. "
+                       "Make room, and play goes on."));
+
+  /* Translators: why an event could not be logged */
+  return g_strdup_printf (_("Nothing can be logged at the moment. %s."), obstacle->message);
+}
+
+static gboolean
+retry_cb (gpointer user_data)
+{
+  AciesBattlePage *self = user_data;
+
+  if (!acies_battle_store_retry (self->store))
+    return G_SOURCE_CONTINUE;
+
+  self->retry_timeout = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+retry_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  AciesBattlePage *self = ACIES_BATTLE_PAGE (widget);
+
+  if (!acies_battle_store_retry (self->store))
+    acies_page_tell (ACIES_PAGE (self),
+                     adw_toast_new (acies_battle_store_get_obstacle (self->store)->message));
+}
+
+static void
+obstacle_changed_cb (AciesBattlePage *self)
+{
+  const GError *obstacle = acies_battle_store_get_obstacle (self->store);
+  g_autofree char *text = describe_obstacle (obstacle);
+
+  if (obstacle != NULL && self->retry_timeout == 0)
+    self->retry_timeout = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+  acies_page_set_obstacle (ACIES_PAGE (self), text);
 }
 
 static void
@@ -220,6 +287,7 @@ acies_battle_page_dispose (GObject *object)
 {
   AciesBattlePage *self = ACIES_BATTLE_PAGE (object);
 
+  g_clear_handle_id (&self->retry_timeout, g_source_remove);
   if (self->store != NULL)
     g_signal_handlers_disconnect_by_data (get_battle (self), self);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_BATTLE_PAGE);
@@ -257,6 +325,7 @@ acies_battle_page_class_init (AciesBattlePageClass *klass)
   gtk_widget_class_install_action (widget_class, "page.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "page.redo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "page.search", NULL, search_action);
+  gtk_widget_class_install_action (widget_class, "page.retry", NULL, retry_action);
 }
 
 static void
@@ -290,7 +359,10 @@ acies_battle_page_new (AciesSession     *session,
   g_signal_connect_object (battle, "changed", G_CALLBACK (battle_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (battle, "notify::modified", G_CALLBACK (battle_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::writable", G_CALLBACK (writable_changed_cb), NULL);
+  g_signal_connect (self, "notify::obstacle", G_CALLBACK (writable_changed_cb), NULL);
+  g_signal_connect_object (store, "notify::obstacle", G_CALLBACK (obstacle_changed_cb), self, G_CONNECT_SWAPPED);
   acies_page_set_writable (ACIES_PAGE (self), acies_battle_store_is_writable (store));
+  obstacle_changed_cb (self);
   battle_changed_cb (self);
 
   return ACIES_PAGE (self);

@@ -11,6 +11,7 @@ typedef struct
   char     *subtitle;
   gboolean  modified;
   gboolean  writable;
+  char     *obstacle;
 } AciesPagePrivate;
 
 enum
@@ -19,6 +20,7 @@ enum
   PROP_SUBTITLE,
   PROP_MODIFIED,
   PROP_WRITABLE,
+  PROP_OBSTACLE,
   N_PROPS
 };
 
@@ -77,6 +79,7 @@ acies_page_finalize (GObject *object)
 
   g_free (priv->title);
   g_free (priv->subtitle);
+  g_free (priv->obstacle);
 
   G_OBJECT_CLASS (acies_page_parent_class)->finalize (object);
 }
@@ -102,6 +105,9 @@ acies_page_get_property (GObject    *object,
       break;
     case PROP_WRITABLE:
       g_value_set_boolean (value, acies_page_get_writable (self));
+      break;
+    case PROP_OBSTACLE:
+      g_value_set_string (value, acies_page_get_obstacle (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -130,6 +136,9 @@ acies_page_set_property (GObject      *object,
     case PROP_WRITABLE:
       acies_page_set_writable (self, g_value_get_boolean (value));
       break;
+    case PROP_OBSTACLE:
+      acies_page_set_obstacle (self, g_value_get_string (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -157,6 +166,7 @@ acies_page_class_init (AciesPageClass *klass)
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
   properties[PROP_WRITABLE] = g_param_spec_boolean ("writable", NULL, NULL, TRUE, flags);
+  properties[PROP_OBSTACLE] = g_param_spec_string ("obstacle", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -280,6 +290,41 @@ acies_page_set_writable (AciesPage *self,
 
   priv->writable = writable;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WRITABLE]);
+}
+
+/**
+ * acies_page_get_obstacle:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): a sentence on why work cannot be kept at
+ *   the moment, such as a full disk; %NULL when nothing stands in the way
+ */
+const char *
+acies_page_get_obstacle (AciesPage *self)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+
+  g_return_val_if_fail (ACIES_IS_PAGE (self), NULL);
+
+  return priv->obstacle;
+}
+
+void
+acies_page_set_obstacle (AciesPage  *self,
+                         const char *obstacle)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+  char *copy;
+
+  g_return_if_fail (ACIES_IS_PAGE (self));
+
+  if (g_strcmp0 (priv->obstacle, obstacle) == 0)
+    return;
+
+  copy = g_strdup (obstacle);
+  g_free (priv->obstacle);
+  priv->obstacle = copy;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OBSTACLE]);
 }
 
 /**

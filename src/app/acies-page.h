@@ -14,13 +14,15 @@ G_BEGIN_DECLS
  * header bar and content; the window asks it for its title, whether there is
  * something to save, and to save it.
  *
- * Properties: `title`, `subtitle`, `modified`, `writable` (default TRUE).
+ * Properties: `title`, `subtitle`, `modified`, `writable` (default TRUE), `obstacle`
+ * (why work cannot be kept at the moment; NULL for none).
  *
  * A page puts an #AciesBanner under its header bar (`<object class="AciesBanner"/>`;
- * it finds the page by itself), which says that the document is read-only.
+ * it finds the page by itself), which says that the document is read-only, or what
+ * the obstacle is.
  *
  * Class actions that pages install where they apply: `page.undo`, `page.redo`,
- * `page.search`, `page.print`.  Accelerators name these.
+ * `page.search`, `page.print`, `page.retry` (looks whether the obstacle is gone).  Accelerators name these.
  */
 #define ACIES_TYPE_PAGE (acies_page_get_type ())
 G_DECLARE_DERIVABLE_TYPE (AciesPage, acies_page, ACIES, PAGE, AdwBin)
@@ -63,6 +65,9 @@ void        acies_page_set_modified (AciesPage   *self,
 gboolean    acies_page_get_writable (AciesPage   *self);
 void        acies_page_set_writable (AciesPage   *self,
                                      gboolean     writable);
+const char *acies_page_get_obstacle (AciesPage   *self);
+void        acies_page_set_obstacle (AciesPage   *self,
+                                     const char  *obstacle);
 
 GFile      *acies_page_get_file     (AciesPage   *self);
 char       *acies_page_suggest_name (AciesPage   *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -38,7 +38,8 @@ static void
 tell_error (AciesPlayPage *self,
             const GError  *error)
 {
-  if (error != NULL)
+  /* What made the page read-only stands in its banner. */
+  if (error != NULL && self->writable)
     acies_play_page_tell (self, error->message);
 }
 

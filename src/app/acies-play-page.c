@@ -601,6 +601,7 @@ acies_play_page_set_writable (AciesPlayPage *self,
   self->writable = writable;
   g_free (self->read_only_reason);
   self->read_only_reason = g_strdup (reason);
+  acies_wizard_set_writable (ACIES_WIZARD (self->wizard), writable);
   acies_play_page_update_sketch (self);
 }
 

@@ -79,8 +79,12 @@ discard_response_cb (AdwMessageDialog *dialog,
     {
       GFile *file = acies_battle_store_get_file (recovery->store);
 
-      acies_battle_store_discard (recovery->store);
-      acies_window_open_file (recovery->window, file, NULL);
+      g_autoptr (GError) error = NULL;
+
+      if (acies_battle_store_discard (recovery->store, &error))
+        acies_window_open_file (recovery->window, file, NULL);
+      else if (recovery->window->page != NULL)
+        acies_page_tell (recovery->window->page, adw_toast_new (error->message));
     }
   else
     {
@@ -163,13 +167,24 @@ ask_about_recovery (AciesWindow      *self,
 }
 
 static void
+tell_warning (AciesBattleStore *store,
+              GParamSpec       *pspec,
+              AciesWindow      *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Journal Is Not Whole"),
+                                              acies_battle_store_get_warning (store));
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
 show_battle (AciesWindow   *self,
              AciesDocument *document,
              const char    *view)
 {
   AciesPage *page = acies_battle_page_new (self->session, document->store);
   guint n_recovered = acies_battle_store_get_n_recovered (document->store);
-  const char *warning = acies_battle_store_get_warning (document->store);
 
   acies_page_set_writable (page, acies_battle_store_is_writable (document->store));
   if (view != NULL)
@@ -177,14 +192,9 @@ show_battle (AciesWindow   *self,
   remember_battle (self, document->file);
   acies_window_show_page (self, page);
 
-  if (warning != NULL)
-    {
-      GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Journal Is Not Whole"),
-                                                  warning);
-
-      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-      gtk_window_present (GTK_WINDOW (dialog));
-    }
+  g_signal_connect_object (document->store, "notify::warning", G_CALLBACK (tell_warning), self, 0);
+  if (acies_battle_store_get_warning (document->store) != NULL)
+    tell_warning (document->store, NULL, self);
   if (n_recovered > 0)
     ask_about_recovery (self, document->store, n_recovered);
 }

@@ -12,6 +12,7 @@ struct _AciesWizard
 
   AciesPlay         *play;
   gboolean           compact;
+  gboolean           writable;
 
   /* What the analysis is of, and whether it is on its way */
   AciesAnalysis     *analysis;

@@ -204,6 +204,7 @@ show_buttons (AciesWizard *self)
     }
   gtk_label_set_text (GTK_LABEL (self->accept_label), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->accept_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_sensitive (self->accept_button, self->writable || !now);
   /* Enter works all the same, and says what is missing. */
   if (ready)
     gtk_widget_remove_css_class (self->accept_button, "acies-not-ready");
@@ -386,6 +387,7 @@ acies_wizard_init (AciesWizard *self)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
 
+  self->writable = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->acting = acies_party_row_new ('a', "U");
@@ -434,6 +436,17 @@ acies_wizard_set_compact (AciesWizard *self,
   acies_facts_list_set_compact (ACIES_FACTS_LIST (self->facts), compact);
   acies_result_card_set_brief (ACIES_RESULT_CARD (self->result), compact);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+void
+acies_wizard_set_writable (AciesWizard *self,
+                           gboolean     writable)
+{
+  g_return_if_fail (ACIES_IS_WIZARD (self));
+
+  self->writable = writable;
+  if (self->play != NULL)
+    show_buttons (self);
 }
 
 void

@@ -24,6 +24,9 @@ void     acies_wizard_set_play        (AciesWizard *self,
                                        AciesPlay   *play);
 void     acies_wizard_set_compact     (AciesWizard *self,
                                        gboolean     compact);
+/* Whether the accept button can be pressed. */
+void     acies_wizard_set_writable    (AciesWizard *self,
+                                       gboolean     writable);
 /* Whether the buttons show their letters. */
 void     acies_wizard_set_show_keys   (AciesWizard *self,
                                        gboolean     show_keys);

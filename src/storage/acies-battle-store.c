@@ -2,31 +2,26 @@
 
 #include "config.h"
 
-#include <errno.h>
-#include <unistd.h>
-
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
-#include "acies-army-xml-private.h"
+#include "acies-battle-journal-private.h"
 #include "acies-battle-store.h"
-#include "acies-journal-private.h"
+#include "acies-file-private.h"
+#include "acies-xml.h"
 
 struct _AciesBattleStore
 {
   GObject       parent_instance;
 
-  AciesBattle  *battle;
-  GFile        *file;
-  char         *etag;
-  /* SHA-256 of the file as we know it: what a journal of ours continues. */
-  char         *tag;
-  /* Opened for writing with the first event. */
-  AciesJournal *journal;
-  guint         n_recovered;
-  /* A journal of another version of the file lies in the way of ours. */
-  gboolean      has_stray_journal;
-  char         *warning;
+  AciesBattle        *battle;
+  GFile              *file;
+  char               *etag;
+  AciesBattleJournal *journal;
+  guint               n_recovered;
+  /* What was wrong with the journal when the user was told last. */
+  char               *warning;
+  /* (nullable): why the last event could not be logged. */
+  GError             *obstacle;
 };
 
 enum
@@ -34,6 +29,8 @@ enum
   PROP_BATTLE = 1,
   PROP_FILE,
   PROP_N_RECOVERED,
+  PROP_WARNING,
+  PROP_OBSTACLE,
   N_PROPS
 };
 
@@ -48,7 +45,7 @@ acies_battle_store_dispose (GObject *object)
 
   if (self->battle != NULL)
     acies_battle_set_sink (self->battle, NULL, NULL, NULL);
-  g_clear_pointer (&self->journal, acies_journal_close);
+  g_clear_pointer (&self->journal, acies_battle_journal_free);
   g_clear_object (&self->battle);
   g_clear_object (&self->file);
 
@@ -61,8 +58,8 @@ acies_battle_store_finalize (GObject *object)
   AciesBattleStore *self = ACIES_BATTLE_STORE (object);
 
   g_free (self->etag);
-  g_free (self->tag);
   g_free (self->warning);
+  g_clear_error (&self->obstacle);
 
   G_OBJECT_CLASS (acies_battle_store_parent_class)->finalize (object);
 }
@@ -86,6 +83,12 @@ acies_battle_store_get_property (GObject    *object,
     case PROP_N_RECOVERED:
       g_value_set_uint (value, self->n_recovered);
       break;
+    case PROP_WARNING:
+      g_value_set_string (value, self->warning);
+      break;
+    case PROP_OBSTACLE:
+      g_value_set_boxed (value, self->obstacle);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -104,6 +107,8 @@ acies_battle_store_class_init (AciesBattleStoreClass *klass)
   properties[PROP_BATTLE] = g_param_spec_object ("battle", NULL, NULL, ACIES_TYPE_BATTLE, readable);
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, readable);
   properties[PROP_N_RECOVERED] = g_param_spec_uint ("n-recovered", NULL, NULL, 0, G_MAXUINT, 0, readable);
+  properties[PROP_WARNING] = g_param_spec_string ("warning", NULL, NULL, NULL, readable);
+  properties[PROP_OBSTACLE] = g_param_spec_boxed ("obstacle", NULL, NULL, G_TYPE_ERROR, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -112,86 +117,29 @@ acies_battle_store_init (AciesBattleStore *self)
 {
 }
 
-/* `.NAME.journal` beside the file.  What is not on a disk of ours has its
- * journal among the user's own files. */
-static char *
-journal_path (GFile *file)
-{
-  const char *path = g_file_peek_path (file);
-  g_autofree char *folder = NULL;
-  g_autofree char *name = NULL;
-
-  if (path != NULL)
-    {
-      g_autofree char *base = g_path_get_basename (path);
-
-      folder = g_path_get_dirname (path);
-      name = g_strdup_printf (".%s.journal", base);
-    }
-  else
-    {
-      g_autofree char *uri = g_file_get_uri (file);
-      g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
-
-      folder = g_build_filename (g_get_user_state_dir (), "acies", "journals", NULL);
-      g_mkdir_with_parents (folder, 0700);
-      name = g_strdup_printf ("%s.journal", sum);
-    }
-
-  return g_build_filename (folder, name, NULL);
-}
-
-/* It may be all that there is of a battle, so it is kept beside the one that is begun. */
 static void
-put_aside_journal (const char *path)
+update_warning (AciesBattleStore *self)
 {
-  for (guint n = 1; n < 1000; n++)
-    {
-      g_autofree char *aside = g_strdup_printf ("%s.%u", path, n);
+  const char *warning = acies_battle_journal_get_warning (self->journal);
 
-      if (!g_file_test (aside, G_FILE_TEST_EXISTS))
-        {
-          if (g_rename (path, aside) != 0)
-            g_debug ("%s could not be put aside: %s", path, g_strerror (errno));
-          return;
-        }
-    }
+  if (warning == NULL || g_strcmp0 (warning, self->warning) == 0)
+    return;
+
+  g_free (self->warning);
+  self->warning = g_strdup (warning);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
 }
 
-/* The journal is opened with the first event, so that looking at a battle
- * leaves nothing behind and bars nobody. */
-static gboolean
-open_journal (AciesBattleStore  *self,
-              GError           **error)
+static void
+set_obstacle (AciesBattleStore *self,
+              const GError     *error)
 {
-  g_autofree char *path = journal_path (self->file);
-  g_autofree char *etag = acies_file_get_etag (self->file);
-  g_autofree char *label = acies_file_get_label (self->file);
-  AciesJournal *journal;
+  if (error == NULL && self->obstacle == NULL)
+    return;
 
-  if (self->etag != NULL && etag != NULL && strcmp (etag, self->etag) != 0)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
-                   _("%s has been changed by another program since it was opened"), label);
-      return FALSE;
-    }
-
-  if (self->has_stray_journal)
-    put_aside_journal (path);
-  self->has_stray_journal = FALSE;
-  journal = acies_journal_open (path, self->tag, error);
-  if (journal == NULL)
-    return FALSE;
-  if (acies_journal_get_n_records (journal) != self->n_recovered)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
-                   _("%s: more has been logged in another window since it was opened here"), label);
-      acies_journal_close (journal);
-      return FALSE;
-    }
-  self->journal = journal;
-
-  return TRUE;
+  g_clear_error (&self->obstacle);
+  self->obstacle = error != NULL ? g_error_copy (error) : NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OBSTACLE]);
 }
 
 static gboolean
@@ -201,98 +149,16 @@ write_event_cb (AciesBattle  *battle,
                 GError      **error)
 {
   AciesBattleStore *self = user_data;
-  g_autofree char *xml = NULL;
+  g_autoptr (GError) local_error = NULL;
 
-  if (self->journal == NULL && !open_journal (self, error))
-    return FALSE;
+  acies_battle_journal_write (self->journal, event, self->etag, &local_error);
+  update_warning (self);
+  set_obstacle (self, local_error);
+  if (local_error == NULL)
+    return TRUE;
 
-  xml = acies_event_to_xml (event);
-  return acies_journal_append (self->journal, xml, error);
-}
-
-/* A journal that continues another state of the file: either everything in it
- * was saved before it could be taken away, or somebody put another file in the
- * place of ours. */
-static gboolean
-is_all_saved (AciesBattleStore *self,
-              const char       *path,
-              GPtrArray        *records)
-{
-  GListModel *log = acies_battle_get_log (self->battle);
-
-  for (guint i = 0; i < records->len; i++)
-    {
-      g_autoptr (AciesEvent) event = acies_event_from_xml (acies_battle_get_ruleset (self->battle),
-                                                           records->pdata[i], path, NULL);
-      g_autoptr (AciesEvent) saved = NULL;
-      g_autofree char *xml = NULL;
-
-      if (event != NULL)
-        saved = g_list_model_get_item (log, acies_event_get_number (event) - 1);
-      xml = saved != NULL ? acies_event_to_xml (saved) : NULL;
-      if (g_strcmp0 (xml, records->pdata[i]) != 0)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-replay_journal (AciesBattleStore  *self,
-                const char        *path,
-                GPtrArray         *records,
-                GError           **error)
-{
-  for (guint i = 0; i < records->len; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("%s, record %u", path, i + 1);
-      g_autoptr (AciesEvent) event = acies_event_from_xml (acies_battle_get_ruleset (self->battle),
-                                                           records->pdata[i], name, error);
-      guint group;
-
-      if (event == NULL)
-        return FALSE;
-      group = acies_event_get_group (event);
-      if (!acies_battle_restore (self->battle, event, group, error))
-        {
-          g_prefix_error (error, "%s: ", name);
-          return FALSE;
-        }
-      self->n_recovered++;
-    }
-
-  return TRUE;
-}
-
-static void
-recover (AciesBattleStore *self)
-{
-  g_autofree char *path = journal_path (self->file);
-  g_autofree char *tag = NULL;
-  g_autoptr (GPtrArray) records = NULL;
-  g_autoptr (GError) error = NULL;
-  gboolean torn = FALSE;
-
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return;
-
-  if (!acies_journal_read (path, &tag, &records, &torn, &error))
-    {
-      self->warning = g_strdup (error->message);
-      return;
-    }
-  if (tag == NULL)
-    return;
-  if (strcmp (tag, self->tag) != 0)
-    {
-      self->has_stray_journal = records->len > 0 && !is_all_saved (self, path, records);
-      if (self->has_stray_journal)
-        self->warning = g_strdup_printf (_("%s holds entries of another version of this battle. "
-                                           "It will be kept beside the new one."), path);
-      return;
-    }
-  if (!replay_journal (self, path, records, &error))
-    self->warning = g_strdup (error->message);
+  g_propagate_error (error, g_steal_pointer (&local_error));
+  return FALSE;
 }
 
 static AciesBattleStore *
@@ -307,12 +173,10 @@ store_new (AciesBattle *battle,
   return self;
 }
 
-static void
-remember_file (AciesBattleStore *self,
-               GBytes           *bytes)
+static char *
+make_tag (GBytes *bytes)
 {
-  g_free (self->tag);
-  self->tag = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
 
 /**
@@ -334,13 +198,17 @@ acies_battle_store_open (AciesRulesetLibrary  *library,
 {
   g_autofree char *name = NULL;
   g_autofree char *etag = NULL;
+  g_autofree char *tag = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (AciesBattle) battle = NULL;
   g_autoptr (AciesBattleStore) self = NULL;
+  gboolean in_use;
 
   g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (library), NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
+  if (!acies_file_finish_replacing (file, error))
+    return NULL;
   name = acies_file_get_label (file);
   /* Before reading: what changes in between is then noticed later. */
   etag = acies_file_get_etag (file);
@@ -353,8 +221,13 @@ acies_battle_store_open (AciesRulesetLibrary  *library,
 
   self = store_new (battle, file);
   self->etag = g_steal_pointer (&etag);
-  remember_file (self, bytes);
-  recover (self);
+  tag = make_tag (bytes);
+  self->journal = acies_battle_journal_new (battle, file, tag,
+                                            g_list_model_get_n_items (acies_battle_get_log (battle)));
+  self->n_recovered = acies_battle_journal_recover (self->journal, &in_use);
+  if (in_use)
+    acies_battle_journal_set_busy (&self->obstacle);
+  update_warning (self);
   acies_battle_set_sink (battle, write_event_cb, self, NULL);
 
   return g_steal_pointer (&self);
@@ -381,6 +254,7 @@ acies_battle_store_create (AciesBattle  *battle,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   self = store_new (battle, file);
+  self->journal = acies_battle_journal_new (battle, file, NULL, 0);
   if (!acies_battle_store_save_anyway (self, error))
     return NULL;
   acies_battle_set_sink (battle, write_event_cb, self, NULL);
@@ -420,48 +294,107 @@ acies_battle_store_get_warning (AciesBattleStore *self)
   return self->warning;
 }
 
-gboolean
-acies_battle_store_is_writable (AciesBattleStore *self)
+/**
+ * acies_battle_store_get_obstacle:
+ * @self: a battle with its file
+ *
+ * Tells why the last event could not be logged, or why the next one cannot: %G_IO_ERROR_NO_SPACE for a full
+ * disk, %G_IO_ERROR_BUSY when another program logs to the same battle,
+ * %G_IO_ERROR_WRONG_ETAG when the file or its journal was changed by another
+ * program, or what else the system said.
+ *
+ * Returns: (transfer none) (nullable): the error; %NULL when nothing stands in the way
+ */
+const GError *
+acies_battle_store_get_obstacle (AciesBattleStore *self)
 {
-  const char *path;
-  g_autofree char *folder = NULL;
+  g_return_val_if_fail (ACIES_IS_BATTLE_STORE (self), NULL);
+
+  return self->obstacle;
+}
+
+/**
+ * acies_battle_store_retry:
+ * @self: a battle with its file
+ *
+ * Looks whether the obstacle is gone, and updates it.
+ *
+ * Returns: whether events can be logged
+ */
+gboolean
+acies_battle_store_retry (AciesBattleStore *self)
+{
+  g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (ACIES_IS_BATTLE_STORE (self), FALSE);
 
-  path = g_file_peek_path (self->file);
-  if (path == NULL)
-    return TRUE;
+  acies_battle_journal_probe (self->journal, self->etag, &error);
+  update_warning (self);
+  set_obstacle (self, error);
 
-  /* The file is replaced, so its folder must take a new one; a file without
-   * write permission says that its owner wants it left alone. */
-  folder = g_path_get_dirname (path);
-  return g_access (folder, W_OK) == 0 && (g_access (path, F_OK) != 0 || g_access (path, W_OK) == 0);
+  return error == NULL;
+}
+
+gboolean
+acies_battle_store_is_writable (AciesBattleStore *self)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE_STORE (self), FALSE);
+
+  return acies_file_is_writable (self->file);
+}
+
+/* Everything is in the file then; until its journal is gone, its tag tells that it is older. */
+static void
+note_saved (AciesBattleStore *self,
+            GBytes           *bytes)
+{
+  g_autofree char *tag = make_tag (bytes);
+
+  acies_battle_journal_note_saved (self->journal, tag);
+  self->n_recovered = 0;
+  acies_battle_mark_saved (self->battle);
+  set_obstacle (self, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RECOVERED]);
+}
+
+/* Locks the journal of @file and replaces @file. */
+static gboolean
+write_file (AciesBattleJournal  *journal,
+            GFile               *file,
+            GBytes              *bytes,
+            char               **etag,
+            gboolean             anyway,
+            GError             **error)
+{
+  if (!acies_battle_journal_claim (journal, *etag, anyway, error))
+    {
+      g_autofree char *label = acies_file_get_label (file);
+
+      g_prefix_error (error, _("%s could not be saved: "), label);
+      return FALSE;
+    }
+  if (!acies_file_replace (file, bytes, etag, !anyway, NULL, error))
+    {
+      acies_battle_journal_release (journal);
+      return FALSE;
+    }
+
+  return TRUE;
 }
 
 static gboolean
 save (AciesBattleStore  *self,
-      gboolean           check_etag,
+      gboolean           anyway,
       GError           **error)
 {
   g_autoptr (GBytes) bytes = acies_battle_file_to_bytes (self->battle);
+  gboolean saved = write_file (self->journal, self->file, bytes, &self->etag, anyway, error);
 
-  if (!acies_file_replace (self->file, bytes, &self->etag, check_etag, NULL, error))
-    return FALSE;
+  if (saved)
+    note_saved (self, bytes);
+  update_warning (self);
 
-  /* Everything is in the file now; until the journal is gone it is known by its tag to be older. */
-  if (self->journal == NULL && self->n_recovered > 0)
-    {
-      g_autofree char *path = journal_path (self->file);
-
-      g_unlink (path);
-    }
-  g_clear_pointer (&self->journal, acies_journal_remove);
-  remember_file (self, bytes);
-  self->n_recovered = 0;
-  acies_battle_mark_saved (self->battle);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RECOVERED]);
-
-  return TRUE;
+  return saved;
 }
 
 /**
@@ -469,10 +402,12 @@ save (AciesBattleStore  *self,
  * @self: a battle with its file
  * @error: return location
  *
- * Replaces the file as a whole, and takes the journal away.
+ * Replaces the file as a whole, and removes the journal.
  *
- * Returns: %FALSE with %G_IO_ERROR_WRONG_ETAG when the file changed on disk, or
- *   why it cannot be written; the old file and the journal are then untouched
+ * Returns: %FALSE with %G_IO_ERROR_WRONG_ETAG when the file or the journal was
+ *   changed by another program, with %G_IO_ERROR_BUSY when another program logs
+ *   to the same battle, or why the file cannot be written; the old file and the
+ *   journal are then untouched
  */
 gboolean
 acies_battle_store_save (AciesBattleStore  *self,
@@ -480,16 +415,27 @@ acies_battle_store_save (AciesBattleStore  *self,
 {
   g_return_val_if_fail (ACIES_IS_BATTLE_STORE (self), FALSE);
 
-  return save (self, TRUE, error);
+  return save (self, FALSE, error);
 }
 
+/**
+ * acies_battle_store_save_anyway:
+ * @self: a battle with its file
+ * @error: return location
+ *
+ * Does what acies_battle_store_save() does, but replaces a file that another
+ * program changed, too.  Entries that another program logged and that are not in
+ * this battle are kept in a file of their own.
+ *
+ * Returns: %FALSE as acies_battle_store_save() does, but for %G_IO_ERROR_WRONG_ETAG
+ */
 gboolean
 acies_battle_store_save_anyway (AciesBattleStore  *self,
                                 GError           **error)
 {
   g_return_val_if_fail (ACIES_IS_BATTLE_STORE (self), FALSE);
 
-  return save (self, FALSE, error);
+  return save (self, TRUE, error);
 }
 
 /**
@@ -509,6 +455,9 @@ acies_battle_store_save_as (AciesBattleStore  *self,
                             GError           **error)
 {
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AciesBattleJournal) journal = NULL;
+  g_autoptr (AciesBattleJournal) old = NULL;
+  g_autoptr (GError) local_error = NULL;
   g_autofree char *etag = NULL;
 
   g_return_val_if_fail (ACIES_IS_BATTLE_STORE (self), FALSE);
@@ -518,31 +467,45 @@ acies_battle_store_save_as (AciesBattleStore  *self,
     return acies_battle_store_save_anyway (self, error);
 
   bytes = acies_battle_file_to_bytes (self->battle);
-  if (!acies_file_replace (file, bytes, &etag, FALSE, NULL, error))
+  journal = acies_battle_journal_new (self->battle, file, NULL, 0);
+  if (!write_file (journal, file, bytes, &etag, TRUE, error))
     return FALSE;
 
-  acies_battle_store_discard (self);
+  old = g_steal_pointer (&self->journal);
+  self->journal = g_steal_pointer (&journal);
+  if (!acies_battle_journal_discard (old, &local_error))
+    g_debug ("The former journal stays: %s", local_error->message);
   g_set_object (&self->file, file);
   g_free (self->etag);
   self->etag = g_steal_pointer (&etag);
-  remember_file (self, bytes);
-  acies_battle_mark_saved (self->battle);
+  note_saved (self, bytes);
+  update_warning (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
 
   return TRUE;
 }
 
-void
-acies_battle_store_discard (AciesBattleStore *self)
+/**
+ * acies_battle_store_discard:
+ * @self: a battle with its file
+ * @error: return location
+ *
+ * Removes the journal with everything that is not saved.
+ *
+ * Returns: %FALSE when the journal is another program's by now, or cannot be removed
+ */
+gboolean
+acies_battle_store_discard (AciesBattleStore  *self,
+                            GError           **error)
 {
-  g_return_if_fail (ACIES_IS_BATTLE_STORE (self));
+  gboolean discarded;
 
-  if (self->journal == NULL && self->n_recovered > 0)
-    {
-      g_autofree char *path = journal_path (self->file);
+  g_return_val_if_fail (ACIES_IS_BATTLE_STORE (self), FALSE);
 
-      g_unlink (path);
-    }
-  g_clear_pointer (&self->journal, acies_journal_remove);
-  self->n_recovered = 0;
+  discarded = acies_battle_journal_discard (self->journal, error);
+  if (discarded)
+    self->n_recovered = 0;
+  update_warning (self);
+
+  return discarded;
 }

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * the same disk and goes where the battle goes.
  *
  * Properties: `battle`, `file`, `n-recovered` (events that the journal gave back
- * on opening).
+ * on opening), `warning`, `obstacle`.
  */
 #define ACIES_TYPE_BATTLE_STORE (acies_battle_store_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesBattleStore, acies_battle_store, ACIES, BATTLE_STORE, GObject)
@@ -33,8 +33,12 @@ ACIES_EXPORT AciesBattleStore *acies_battle_store_create           (AciesBattle 
 ACIES_EXPORT AciesBattle      *acies_battle_store_get_battle       (AciesBattleStore    *self);
 ACIES_EXPORT GFile            *acies_battle_store_get_file         (AciesBattleStore    *self);
 ACIES_EXPORT guint             acies_battle_store_get_n_recovered  (AciesBattleStore    *self);
-/* (nullable): a sentence when the journal's end could not be read. */
+/* (nullable): sentences on records of the journal that could not be replayed, and where they are kept. */
 ACIES_EXPORT const char       *acies_battle_store_get_warning      (AciesBattleStore    *self);
+/* (nullable): why the last event could not be logged. */
+ACIES_EXPORT const GError     *acies_battle_store_get_obstacle     (AciesBattleStore    *self);
+/* Looks whether the obstacle is gone. */
+ACIES_EXPORT gboolean          acies_battle_store_retry            (AciesBattleStore    *self);
 /* Whether events can be logged: FALSE for a file or folder that cannot be written. */
 ACIES_EXPORT gboolean          acies_battle_store_is_writable      (AciesBattleStore    *self);
 /* G_IO_ERROR_WRONG_ETAG when the file has changed on disk; acies_battle_store_save_anyway() replaces it all the same. */
@@ -45,7 +49,8 @@ ACIES_EXPORT gboolean          acies_battle_store_save_anyway      (AciesBattleS
 ACIES_EXPORT gboolean          acies_battle_store_save_as          (AciesBattleStore    *self,
                                                                     GFile               *file,
                                                                     GError             **error);
-/* Throws the journal away with everything not saved (the user said so). */
-ACIES_EXPORT void              acies_battle_store_discard          (AciesBattleStore    *self);
+/* Removes the journal with everything not saved. */
+ACIES_EXPORT gboolean          acies_battle_store_discard          (AciesBattleStore    *self,
+                                                                    GError             **error);
 
 G_END_DECLS

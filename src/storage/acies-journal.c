@@ -11,273 +11,456 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "acies-file-private.h"
 #include "acies-journal-private.h"
 
 #define MAGIC "ACIES-JOURNAL 1 "
+#define MAGIC_LENGTH (sizeof MAGIC - 1)
 #define TAG_LENGTH 64
+#define HEADER_LENGTH (MAGIC_LENGTH + TAG_LENGTH + 1)
 #define CHECKSUM_LENGTH 16
 
 /* An event is a few kilobytes; a length beyond this is damage. */
 #define MAX_RECORD (16 * 1024 * 1024)
+#define MAX_RECORD_DIGITS 8
 #define MAX_JOURNAL (256 * 1024 * 1024)
+#define MAX_ASIDE 1000
+
+/* Some ten events. */
+#define PROBE_LENGTH (64 * 1024)
 
 struct _AciesJournal
 {
-  char  *path;
-  int    fd;
-  off_t  length;
-  guint  n_records;
+  char                 *path;
+  int                   fd;
+  AciesJournalContents *contents;
+  goffset               length;
 };
 
-static char *
-checksum (const char *data,
-          gsize       length)
-{
-  g_autofree char *whole = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) data, length);
+/* Reading */
 
-  return g_strndup (whole, CHECKSUM_LENGTH);
+void
+acies_journal_contents_free (AciesJournalContents *self)
+{
+  g_free (self->tag);
+  g_ptr_array_unref (self->records);
+  g_array_unref (self->ends);
+  g_bytes_unref (self->bytes);
+  g_free (self);
 }
 
-/* Reads one record at @at; NULL when there is no whole one. */
-static char *
-parse_record (const char  *at,
-              const char  *end,
-              const char **next)
-{
-  const char *newline = memchr (at, '\n', (gsize) (end - at));
-  g_autofree char *line = NULL;
-  g_autofree char *expected = NULL;
-  char *space;
-  guint64 length;
-
-  if (newline == NULL)
-    return NULL;
-
-  line = g_strndup (at, (gsize) (newline - at));
-  if (!g_ascii_isdigit (line[0]))
-    return NULL;
-  length = g_ascii_strtoull (line, &space, 10);
-  if (*space != ' ' || length > MAX_RECORD || (guint64) (end - newline - 1) < length + 1)
-    return NULL;
-
-  at = newline + 1;
-  expected = checksum (at, (gsize) length);
-  if (strcmp (space + 1, expected) != 0 || at[length] != '\n')
-    return NULL;
-
-  *next = at + length + 1;
-  return g_strndup (at, (gsize) length);
-}
-
-/* How far the journal is whole, and what it holds until there. */
 static gboolean
-parse_journal (const char  *data,
-               gsize        length,
-               char       **tag,
-               GPtrArray   *records,
-               gsize       *whole)
+has_checksum (const char *data,
+              gsize       length,
+              const char *expected)
 {
-  const gsize header = strlen (MAGIC) + TAG_LENGTH + 1;
-  const char *end = data + length;
-  const char *at = data + header;
-  char *record;
+  g_autofree char *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) data, length);
 
-  *whole = 0;
-  if (length < header || !g_str_has_prefix (data, MAGIC) || data[header - 1] != '\n')
+  return strncmp (sum, expected, CHECKSUM_LENGTH) == 0;
+}
+
+static gsize
+count_digits (const char *at,
+              const char *end,
+              gsize       most,
+              gboolean    hexadecimal)
+{
+  gsize n = 0;
+
+  while (n < most && at + n < end && (hexadecimal ? g_ascii_isxdigit (at[n]) : g_ascii_isdigit (at[n])))
+    n++;
+
+  return n;
+}
+
+/* The line in front of a record's data. @sum and @data are NULL where the line ends too early. */
+typedef struct
+{
+  gsize       length;
+  const char *sum;
+  const char *data;
+} RecordHead;
+
+/* Returns FALSE when @at is not even the beginning of such a line. */
+static gboolean
+parse_head (const char *at,
+            const char *end,
+            RecordHead *head)
+{
+  gsize n_digits = count_digits (at, end, MAX_RECORD_DIGITS, FALSE);
+  gsize n_sum;
+
+  *head = (RecordHead) { 0 };
+  if (n_digits == 0)
+    return FALSE;
+  for (gsize i = 0; i < n_digits; i++)
+    head->length = head->length * 10 + (gsize) (at[i] - '0');
+  at += n_digits;
+  if (head->length > MAX_RECORD || at == end)
+    return head->length <= MAX_RECORD;
+  if (*at++ != ' ')
     return FALSE;
 
-  if (tag != NULL)
-    *tag = g_strndup (data + strlen (MAGIC), TAG_LENGTH);
-  while (at < end && (record = parse_record (at, end, &at)) != NULL)
-    g_ptr_array_add (records, record);
-  *whole = (gsize) (at - data);
+  n_sum = count_digits (at, end, CHECKSUM_LENGTH, TRUE);
+  if (at + n_sum == end)
+    return TRUE;
+  if (n_sum < CHECKSUM_LENGTH || at[n_sum] != '\n')
+    return FALSE;
+  head->sum = at;
+  head->data = at + n_sum + 1;
 
   return TRUE;
 }
 
-static gboolean
-load (const char  *path,
-      char       **data,
-      gsize       *length,
-      GError     **error)
+/* Returns where the whole record at @at ends; NULL when there is none. */
+static const char *
+parse_record (const char *at,
+              const char *end,
+              RecordHead *head)
 {
-  GStatBuf info;
+  if (!parse_head (at, end, head)
+      || head->data == NULL
+      || (gsize) (end - head->data) < head->length + 1
+      || head->data[head->length] != '\n'
+      || !has_checksum (head->data, head->length, head->sum))
+    return NULL;
 
-  if (g_stat (path, &info) == 0 && (!S_ISREG (info.st_mode) || info.st_size > MAX_JOURNAL))
+  return head->data + head->length + 1;
+}
+
+/* Looks for a whole record at any line.  Gives up on a file that is made to take
+ * long, and takes it for one that has more records. */
+static gboolean
+has_whole_record (const char *at,
+                  const char *end)
+{
+  gsize budget = 4 * (gsize) (end - at);
+
+  for (at = memchr (at, '\n', (gsize) (end - at)); at != NULL; at = memchr (at, '\n', (gsize) (end - at)))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _("%s is not a journal of ours: it is too large or not a plain file"), path);
-      return FALSE;
+      RecordHead head;
+
+      at++;
+      if (parse_record (at, end, &head) != NULL)
+        return TRUE;
+      if (head.sum == NULL)
+        continue;
+      if (head.length > budget)
+        return TRUE;
+      budget -= head.length;
     }
 
-  return g_file_get_contents (path, data, length, error);
-}
-
-gboolean
-acies_journal_read (const char  *path,
-                    char       **tag,
-                    GPtrArray  **records,
-                    gboolean    *torn,
-                    GError     **error)
-{
-  g_autofree char *data = NULL;
-  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
-  gsize length;
-  gsize whole;
-
-  if (!load (path, &data, &length, error))
-    return FALSE;
-
-  *tag = NULL;
-  parse_journal (data, length, tag, found, &whole);
-  /* One that was made and not written to yet has lost nothing. */
-  *torn = whole < length;
-  *records = g_steal_pointer (&found);
-
-  return TRUE;
-}
-
-static gboolean
-set_errno (GError     **error,
-           const char  *path)
-{
-  int code = errno;
-
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
-               /* Translators: a path, what the system says */
-               _("The journal %s cannot be written: %s"), path, g_strerror (code));
   return FALSE;
 }
 
-/* All of it, or the journal is cut back to where it was. */
+/* Whether the rest of a journal, behind its last whole record, is what an interrupted append leaves. */
+static gboolean
+is_torn_record (const char *at,
+                const char *end)
+{
+  RecordHead head;
+
+  /* Blocks that were promised to the file and not written. */
+  while (end > at && end[-1] == '\0')
+    end--;
+  if (at == end)
+    return TRUE;
+
+  if (!parse_head (at, end, &head))
+    return FALSE;
+  if (head.data == NULL)
+    return TRUE;
+
+  /* A record that is complete but for its length was not interrupted. */
+  return (gsize) (end - head.data) < head.length + 1
+         && !(end > head.data && end[-1] == '\n'
+              && has_checksum (head.data, (gsize) (end - head.data) - 1, head.sum))
+         && !has_whole_record (at, end);
+}
+
+static gboolean
+is_torn_header (const char *data,
+                gsize       length)
+{
+  while (length > 0 && data[length - 1] == '\0')
+    length--;
+  if (length >= HEADER_LENGTH || strncmp (data, MAGIC, MIN (length, MAGIC_LENGTH)) != 0)
+    return FALSE;
+
+  return length <= MAGIC_LENGTH
+         || count_digits (data + MAGIC_LENGTH, data + length, TAG_LENGTH, TRUE) == length - MAGIC_LENGTH;
+}
+
+static gboolean
+is_header (const char *data,
+           gsize       length)
+{
+  return length >= HEADER_LENGTH
+         && strncmp (data, MAGIC, MAGIC_LENGTH) == 0
+         && count_digits (data + MAGIC_LENGTH, data + length, TAG_LENGTH, TRUE) == TAG_LENGTH
+         && data[HEADER_LENGTH - 1] == '\n';
+}
+
+static AciesJournalContents *
+parse_contents (GBytes *bytes)
+{
+  AciesJournalContents *self = g_new0 (AciesJournalContents, 1);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  const char *end = data + length;
+  const char *at;
+  const char *next;
+  RecordHead head;
+  gsize offset = 0;
+
+  self->bytes = g_bytes_ref (bytes);
+  self->records = g_ptr_array_new_with_free_func (g_free);
+  self->ends = g_array_new (FALSE, FALSE, sizeof (gsize));
+  if (length == 0 || !is_header (data, length))
+    {
+      g_array_append_val (self->ends, offset);
+      self->damaged = length > 0 && !is_torn_header (data, length);
+      return self;
+    }
+
+  self->tag = g_strndup (data + MAGIC_LENGTH, TAG_LENGTH);
+  offset = HEADER_LENGTH;
+  g_array_append_val (self->ends, offset);
+  for (at = data + HEADER_LENGTH; (next = parse_record (at, end, &head)) != NULL; at = next)
+    {
+      g_ptr_array_add (self->records, g_strndup (head.data, head.length));
+      offset = (gsize) (next - data);
+      g_array_append_val (self->ends, offset);
+    }
+  self->damaged = !is_torn_record (at, end);
+
+  return self;
+}
+
+static AciesJournalContents *
+read_contents (int          fd,
+               const char  *path,
+               GError     **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *data = NULL;
+  struct stat info;
+  gsize length = 0;
+  ssize_t n = 0;
+
+  if (fstat (fd, &info) != 0)
+    {
+      acies_file_set_errno (error, path);
+      return NULL;
+    }
+  if (!S_ISREG (info.st_mode) || info.st_size > MAX_JOURNAL)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _("%s is no journal of Acies: it is too large or not a plain file"), path);
+      return NULL;
+    }
+
+  data = g_malloc ((gsize) info.st_size + 1);
+  while (length < (gsize) info.st_size
+         && ((n = pread (fd, data + length, (gsize) info.st_size - length, (goffset) length)) > 0
+             || (n < 0 && errno == EINTR)))
+    length += n > 0 ? (gsize) n : 0;
+  if (n < 0)
+    {
+      acies_file_set_errno (error, path);
+      return NULL;
+    }
+  bytes = g_bytes_new_take (g_steal_pointer (&data), length);
+
+  return parse_contents (bytes);
+}
+
+AciesJournalContents *
+acies_journal_read (const char  *path,
+                    GError     **error)
+{
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
+  AciesJournalContents *contents;
+
+  if (fd < 0)
+    {
+      acies_file_set_errno (error, path);
+      return NULL;
+    }
+  contents = read_contents (fd, path, error);
+  if (contents != NULL)
+    {
+      contents->in_use = flock (fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+      flock (fd, LOCK_UN);
+    }
+  g_close (fd, NULL);
+
+  return contents;
+}
+
+/* Putting aside */
+
+char *
+acies_journal_next_aside (const char *path)
+{
+  for (guint n = 1; n < MAX_ASIDE; n++)
+    {
+      g_autofree char *aside = g_strdup_printf ("%s.%u", path, n);
+      struct stat info;
+
+      if (lstat (aside, &info) != 0)
+        return g_steal_pointer (&aside);
+    }
+
+  return g_strdup_printf ("%s.%u", path, MAX_ASIDE);
+}
+
+gboolean
+acies_journal_move_aside (const char  *path,
+                          char       **aside,
+                          GError     **error)
+{
+  g_autofree char *name = acies_journal_next_aside (path);
+
+  if (g_rename (path, name) != 0)
+    return acies_file_set_errno (error, path);
+
+  acies_file_sync_folder (path);
+  *aside = g_steal_pointer (&name);
+
+  return TRUE;
+}
+
+/* A copy rather than a new name, since the journal stays locked, and its records replayable, all the while. */
+gboolean
+acies_journal_copy_aside (AciesJournal  *self,
+                          char         **aside,
+                          GError       **error)
+{
+  g_autofree char *name = acies_journal_next_aside (self->path);
+  gsize length;
+  const char *data = g_bytes_get_data (self->contents->bytes, &length);
+  struct stat info;
+  int fd;
+
+  if (fstat (self->fd, &info) != 0)
+    return acies_file_set_errno (error, self->path);
+  fd = g_open (name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, info.st_mode & 0777);
+  if (fd < 0)
+    return acies_file_set_errno (error, name);
+  if (!acies_file_write_all (fd, data, length, 0) || g_fsync (fd) != 0)
+    {
+      acies_file_set_errno (error, name);
+      g_unlink (name);
+      g_close (fd, NULL);
+      return FALSE;
+    }
+  g_close (fd, NULL);
+  acies_file_sync_folder (name);
+  *aside = g_steal_pointer (&name);
+
+  return TRUE;
+}
+
+/* Writing */
+
+static gboolean
+fail_to_write (AciesJournal  *self,
+               GError       **error)
+{
+  acies_file_set_errno (error, self->path);
+  g_prefix_error (error, _("The journal cannot be written: "));
+
+  return FALSE;
+}
+
+/* Writes all of it, or cuts the journal back to where it was. */
 static gboolean
 write_synced (AciesJournal  *self,
               const char    *data,
               gsize          length,
               GError       **error)
 {
-  gsize written = 0;
-
-  while (written < length)
-    {
-      ssize_t n = pwrite (self->fd, data + written, length - written, self->length + (off_t) written);
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        break;
-      written += (gsize) n;
-    }
-
-  if (written < length || g_fsync (self->fd) != 0)
+  if (!acies_file_write_all (self->fd, data, length, self->length) || g_fsync (self->fd) != 0)
     {
       int code = errno;
 
       if (ftruncate (self->fd, self->length) != 0)
         g_debug ("%s keeps a torn end, which readers skip", self->path);
       errno = code;
-      return set_errno (error, self->path);
+      return fail_to_write (self, error);
     }
 
-  self->length += (off_t) length;
-  return TRUE;
-}
-
-/* The folder must know the new file, too, or it is gone after a power cut. */
-static void
-sync_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int fd = g_open (folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0);
-
-  if (fd < 0)
-    return;
-  g_fsync (fd);
-  g_close (fd, NULL);
-}
-
-static gboolean
-start (AciesJournal  *self,
-       const char    *tag,
-       GError       **error)
-{
-  g_autofree char *header = g_strconcat (MAGIC, tag, "\n", NULL);
-
-  self->length = 0;
-  self->n_records = 0;
-  if (ftruncate (self->fd, 0) != 0)
-    return set_errno (error, self->path);
-  if (!write_synced (self, header, strlen (header), error))
-    return FALSE;
-  sync_folder (self->path);
-
-  return TRUE;
-}
-
-/* Whoever had it before may take it away between our opening and our locking. */
-static gboolean
-open_locked (AciesJournal  *self,
-             GError       **error)
-{
-  struct stat info;
-
-  do
-    {
-      if (self->fd >= 0)
-        g_close (self->fd, NULL);
-      self->fd = g_open (self->path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
-      if (self->fd < 0)
-        return set_errno (error, self->path);
-      if (flock (self->fd, LOCK_EX | LOCK_NB) != 0)
-        {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                               _("This battle is being played in another window; nothing can be logged here"));
-          return FALSE;
-        }
-      if (fstat (self->fd, &info) != 0)
-        return set_errno (error, self->path);
-    }
-  while (info.st_nlink == 0);
-
+  self->length += (goffset) length;
   return TRUE;
 }
 
 AciesJournal *
 acies_journal_open (const char  *path,
-                    const char  *tag,
+                    guint        mode,
                     GError     **error)
 {
   g_autoptr (AciesJournal) self = g_new0 (AciesJournal, 1);
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *data = NULL;
-  g_autofree char *found = NULL;
-  gsize length;
-  gsize whole;
 
   self->path = g_strdup (path);
-  self->fd = -1;
-  if (!open_locked (self, error))
+  self->fd = acies_file_open_locked (path, mode, error);
+  if (self->fd < 0)
     return NULL;
-  if (!load (path, &data, &length, error))
+  self->contents = read_contents (self->fd, path, error);
+  if (self->contents == NULL)
     return NULL;
-
-  if (!parse_journal (data, length, &found, records, &whole) || strcmp (found, tag) != 0)
-    {
-      if (!start (self, tag, error))
-        return NULL;
-    }
-  else
-    {
-      self->length = (off_t) whole;
-      self->n_records = records->len;
-      if (whole < length && ftruncate (self->fd, self->length) != 0)
-        {
-          set_errno (error, path);
-          return NULL;
-        }
-    }
 
   return g_steal_pointer (&self);
+}
+
+const AciesJournalContents *
+acies_journal_get_contents (AciesJournal *self)
+{
+  return self->contents;
+}
+
+gboolean
+acies_journal_begin (AciesJournal  *self,
+                     const char    *tag,
+                     GError       **error)
+{
+  g_autofree char *header = g_strconcat (MAGIC, tag, "\n", NULL);
+
+  g_clear_pointer (&self->contents, acies_journal_contents_free);
+  self->length = 0;
+  if (ftruncate (self->fd, 0) != 0)
+    return fail_to_write (self, error);
+  if (!write_synced (self, header, strlen (header), error))
+    return FALSE;
+  /* The folder must know the new file, too. */
+  acies_file_sync_folder (self->path);
+
+  return TRUE;
+}
+
+gboolean
+acies_journal_cut (AciesJournal  *self,
+                   guint          n_records,
+                   GError       **error)
+{
+  g_return_val_if_fail (n_records < self->contents->ends->len, FALSE);
+
+  self->length = (goffset) g_array_index (self->contents->ends, gsize, n_records);
+  g_clear_pointer (&self->contents, acies_journal_contents_free);
+  if (ftruncate (self->fd, self->length) != 0)
+    return fail_to_write (self, error);
+
+  return TRUE;
+}
+
+gboolean
+acies_journal_is_intact (AciesJournal *self)
+{
+  struct stat info;
+
+  return acies_file_is_same (self->path, self->fd)
+         && fstat (self->fd, &info) == 0
+         && info.st_size == self->length;
 }
 
 gboolean
@@ -286,25 +469,41 @@ acies_journal_append (AciesJournal  *self,
                       GError       **error)
 {
   gsize length = strlen (data);
-  g_autofree char *sum = checksum (data, length);
-  g_autofree char *record = g_strdup_printf ("%" G_GSIZE_FORMAT " %s\n%s\n", length, sum, data);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, data, (gssize) length);
+  g_autofree char *record = g_strdup_printf ("%" G_GSIZE_FORMAT " %.*s\n%s\n", length, CHECKSUM_LENGTH, sum, data);
 
-  if (!write_synced (self, record, strlen (record), error))
-    return FALSE;
-  self->n_records++;
+  /* What readers would refuse is not written. */
+  if (length > MAX_RECORD || self->length + (goffset) strlen (record) > MAX_JOURNAL)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                   _("The journal %s would become too large; save the battle to begin a new one"), self->path);
+      return FALSE;
+    }
 
-  return TRUE;
+  return write_synced (self, record, strlen (record), error);
 }
 
-guint
-acies_journal_get_n_records (AciesJournal *self)
+/* By a trial, since not all file systems reserve; zeros that a killed program leaves are a torn end. */
+gboolean
+acies_journal_probe (AciesJournal  *self,
+                     GError       **error)
 {
-  return self->n_records;
+  g_autofree char *zeros = g_malloc0 (PROBE_LENGTH);
+  goffset length = self->length;
+
+  if (!write_synced (self, zeros, PROBE_LENGTH, error))
+    return FALSE;
+  self->length = length;
+  if (ftruncate (self->fd, length) != 0)
+    return fail_to_write (self, error);
+
+  return TRUE;
 }
 
 void
 acies_journal_close (AciesJournal *self)
 {
+  g_clear_pointer (&self->contents, acies_journal_contents_free);
   if (self->fd >= 0)
     g_close (self->fd, NULL);
   g_free (self->path);
@@ -314,7 +513,8 @@ acies_journal_close (AciesJournal *self)
 void
 acies_journal_remove (AciesJournal *self)
 {
-  /* While it is still locked, so that nobody can have begun to write to it. */
-  g_unlink (self->path);
+  /* While it is still locked, so that no other program can have begun to write to it. */
+  if (acies_file_is_same (self->path, self->fd))
+    g_unlink (self->path);
   acies_journal_close (self);
 }

@@ -39,6 +39,23 @@ describe_reason (GFile *file)
   return g_strdup_printf (_("%s is read-only."), label);
 }
 
+/* What is hidden behind a revealer is read by assistive tools all the same. */
+static void
+child_revealed_cb (GtkRevealer *revealer)
+{
+  if (!gtk_revealer_get_child_revealed (revealer) && !gtk_revealer_get_reveal_child (revealer))
+    gtk_widget_set_visible (GTK_WIDGET (revealer), FALSE);
+}
+
+static void
+reveal (AciesBanner *self,
+        gboolean     seen)
+{
+  if (seen)
+    gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, seen);
+}
+
 static void
 update (AciesBanner *self)
 {
@@ -59,7 +76,7 @@ update (AciesBanner *self)
       gtk_image_set_from_icon_name (self->image, "dialog-warning-symbolic");
     }
   gtk_widget_set_visible (self->retry_button, !read_only);
-  gtk_revealer_set_reveal_child (self->revealer, (read_only && file != NULL) || obstacle != NULL);
+  reveal (self, (read_only && file != NULL) || obstacle != NULL);
 }
 
 static void
@@ -114,6 +131,7 @@ acies_banner_class_init (AciesBannerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesBanner, image);
   gtk_widget_class_bind_template_child (widget_class, AciesBanner, label);
   gtk_widget_class_bind_template_child (widget_class, AciesBanner, retry_button);
+  gtk_widget_class_bind_template_callback (widget_class, child_revealed_cb);
 }
 
 static void

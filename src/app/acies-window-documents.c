@@ -195,7 +195,8 @@ show_battle (AciesWindow   *self,
   g_signal_connect_object (document->store, "notify::warning", G_CALLBACK (tell_warning), self, 0);
   if (acies_battle_store_get_warning (document->store) != NULL)
     tell_warning (document->store, NULL, self);
-  if (n_recovered > 0)
+  /* What another program has logged and not saved is no crash's. */
+  if (n_recovered > 0 && acies_battle_store_get_obstacle (document->store) == NULL)
     ask_about_recovery (self, document->store, n_recovered);
 }
 

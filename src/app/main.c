@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <locale.h>
+#include <signal.h>
 
 #include <glib/gi18n.h>
 
@@ -13,6 +14,8 @@ main (int    argc,
 {
   g_autoptr (AciesApplication) application = NULL;
 
+  /* A limit on the size of files is an error to be told, as a full disk is. */
+  signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -157,6 +158,8 @@ main (int    argc,
   Cli cli = { NULL };
   int status;
 
+  /* A limit on the size of files is an error to be told, as a full disk is. */
+  signal (SIGXFSZ, SIG_IGN);
   /* Texts are translated, and UTF-8 wherever they go; numbers are the same everywhere. */
   setlocale (LC_ALL, "");
   setlocale (LC_NUMERIC, "C");

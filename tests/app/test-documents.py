@@ -6,18 +6,16 @@ unsaved work, a program that was killed, files that cannot be read.
 
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from tap import BUILD, SOURCE, Tap  # noqa: E402
+from battles import SAMPLES, journal_of, make_battle, throw_for_initiative  # noqa: E402
+from tap import Tap  # noqa: E402
 from window import Window, is_sensitive, missing, wait  # noqa: E402
 
-CLI = BUILD / 'src' / 'cli' / 'acies-cli'
-SAMPLES = SOURCE / 'data' / 'samples'
 BROKEN = {
     # A file, what is in it, and what the window must say of it.
     'truncated.army': (lambda text: text[:len(text) // 2], ['truncated.army:']),
@@ -26,30 +24,6 @@ BROKEN = {
     'too-new.army': (lambda text: text.replace('version="1.0"', 'version="9.0"'), ['too-new.army', '9.0']),
     'wrong-trait.army': (lambda text: text.replace('key="quality"', 'key="smell"'), ['wrong-trait.army:', 'smell']),
 }
-
-
-def journal_of(path):
-    return path.with_name(f'.{path.name}.journal')
-
-
-def make_battle(folder, name):
-    path = Path(folder) / name
-    for arguments in (['new', path, '--army', SAMPLES / 'alexander.army', '--army', SAMPLES / 'porus.army',
-                       '--title', 'A battle'],
-                      ['deploy', path, 'a1=20,38', 'a2=30,38', 'b1=20,10,180', 'b2=30,10,180'],
-                      ['phase', path]):
-        subprocess.run([CLI, *arguments], check=True, stdout=subprocess.DEVNULL)
-    return path
-
-
-def throw_for_initiative(window, journal):
-    before = journal.read_bytes() if journal.exists() else b''
-    window.find('text', '=Dice')
-    window.focus()
-    window.type('53')
-    window.key('Return')
-    wait(lambda: journal.exists() and journal.read_bytes() != before
-         and b'initiative' in journal.read_bytes(), 'the throw in the journal')
 
 
 def check_failures(tap, folder):

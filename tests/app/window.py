@@ -77,12 +77,12 @@ def is_sensitive(node):
 
 
 class Window:
-    """A run of the program with FILES."""
+    """A run of the program with FILES; ENVIRONMENT is added to the test's own."""
 
-    def __init__(self, *files):
+    def __init__(self, *files, **environment):
         from gi.repository import Atspi
         Atspi.init()
-        self.process = subprocess.Popen([PROGRAM, *files], env={**os.environ, 'G_DEBUG': STRICT})
+        self.process = subprocess.Popen([PROGRAM, *files], env={**os.environ, 'G_DEBUG': STRICT, **environment})
         self.application = wait(self._find_application, 'the program')
         wait(lambda: self.frames(), 'a window')
         self.focus()

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Battles for the tests that drive the window from outside."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tap import BUILD, SOURCE  # noqa: E402
+from window import wait  # noqa: E402
+
+CLI = BUILD / 'src' / 'cli' / 'acies-cli'
+SAMPLES = SOURCE / 'data' / 'samples'
+
+
+def journal_of(path):
+    return path.with_name(f'.{path.name}.journal')
+
+
+def make_battle(folder, name):
+    path = Path(folder) / name
+    for arguments in (['new', path, '--army', SAMPLES / 'alexander.army', '--army', SAMPLES / 'porus.army',
+                       '--title', 'A battle'],
+                      ['deploy', path, 'a1=20,38', 'a2=30,38', 'b1=20,10,180', 'b2=30,10,180'],
+                      ['phase', path]):
+        subprocess.run([CLI, *arguments], check=True, stdout=subprocess.DEVNULL)
+    return path
+
+
+def throw_for_initiative(window, journal):
+    before = journal.read_bytes() if journal.exists() else b''
+    window.find('text', '=Dice')
+    window.focus()
+    window.type('53')
+    window.key('Return')
+    wait(lambda: journal.exists() and journal.read_bytes() != before
+         and b'initiative' in journal.read_bytes(), 'the throw in the journal')

@@ -244,37 +244,6 @@ format_for_nick (const char        *nick,
   return otherwise;
 }
 
-static void
-written_cb (GObject      *object,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autoptr (AciesReportPage) self = user_data;
-  GFile *file = G_FILE (object);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *title = NULL;
-  g_autofree char *uri = NULL;
-  g_autoptr (GError) error = NULL;
-  AdwToast *toast;
-
-  if (!g_file_replace_contents_finish (file, result, NULL, &error))
-    {
-      g_prefix_error (&error, _("%s: "), shown);
-      tell_failure (self, _("The Report Could Not Be Written"), error);
-      return;
-    }
-
-  /* Translators: the name of a file */
-  title = g_markup_printf_escaped (_("Report written to “%s”"), shown);
-  uri = g_file_get_uri (file);
-  toast = adw_toast_new (title);
-  adw_toast_set_button_label (toast, _("_Open"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (open_clicked_cb),
-                         g_steal_pointer (&uri), free_closure_data, 0);
-  tell (self, toast);
-}
-
 /* A report being made in a thread, of a copy of the battle, so that the players can go on. */
 typedef struct
 {
@@ -305,30 +274,44 @@ export_thread (GTask        *task,
   GError *error = NULL;
   g_autofree char *name = g_file_get_parse_name (export->file);
   g_autoptr (AciesBattle) battle = acies_battle_file_parse (export->rulesets, export->battle, name, &error);
-  GBytes *bytes = battle != NULL ? acies_report_write (battle, export->format, &error) : NULL;
+  g_autoptr (GBytes) bytes = battle != NULL ? acies_report_write (battle, export->format, &error) : NULL;
+  g_autofree char *etag = NULL;
 
-  if (bytes != NULL)
-    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+  if (bytes != NULL && acies_file_replace (export->file, bytes, &etag, FALSE, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }
 
 static void
-made_cb (GObject      *object,
-         GAsyncResult *result,
-         gpointer      user_data)
+written_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      user_data)
 {
   AciesReportPage *self = ACIES_REPORT_PAGE (object);
   const Export *export = g_task_get_task_data (G_TASK (result));
+  g_autofree char *name = g_file_get_basename (export->file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *title = NULL;
+  g_autofree char *uri = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
+  AdwToast *toast;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.export", TRUE);
-  if (bytes == NULL)
-    tell_failure (self, _("The Report Could Not Be Written"), error);
-  else
-    g_file_replace_contents_bytes_async (export->file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                         written_cb, g_object_ref (self));
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      tell_failure (self, _("The Report Could Not Be Written"), error);
+      return;
+    }
+
+  /* Translators: the name of a file */
+  title = g_markup_printf_escaped (_("Report written to “%s”"), shown);
+  uri = g_file_get_uri (export->file);
+  toast = adw_toast_new (title);
+  adw_toast_set_button_label (toast, _("_Open"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (open_clicked_cb),
+                         g_steal_pointer (&uri), free_closure_data, 0);
+  tell (self, toast);
 }
 
 static void
@@ -337,7 +320,7 @@ write_report (AciesReportPage *self,
 {
   g_autofree char *name = g_file_get_basename (file);
   AciesReportFormat format = self->format;
-  g_autoptr (GTask) task = g_task_new (self, NULL, made_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, NULL);
   Export *export = g_new0 (Export, 1);
 
   /* An ending that says otherwise goes before the button. */

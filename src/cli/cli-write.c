@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-file.h"
 #include "cli-write.h"
 
 gboolean
@@ -22,11 +23,11 @@ int
 cli_write_bytes (GBytes     *bytes,
                  const char *path)
 {
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *etag = NULL;
   g_autoptr (GError) error = NULL;
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
 
-  if (!g_file_set_contents_full (path, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, 0666, &error))
+  if (!acies_file_replace (file, bytes, &etag, FALSE, NULL, &error))
     return cli_fail (error);
 
   return CLI_DONE;

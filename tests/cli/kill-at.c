@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A library to be loaded in front of a program ($LD_PRELOAD), which counts the
+ * calls that change files and kills the program at the one that $ACIES_KILL_AT says:
+ * in front of it, or, with $ACIES_KILL_HALF, when half of the bytes are written.
+ * So a test kills a program at each of its steps in turn, without a clock. */
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+static atomic_long n_calls;
+
+static void
+die (void)
+{
+  kill (getpid (), SIGKILL);
+  for (;;)
+    pause ();
+}
+
+/* Whether this call is the one. */
+static int
+is_time (void)
+{
+  const char *at = getenv ("ACIES_KILL_AT");
+
+  return at != NULL && atomic_fetch_add (&n_calls, 1) + 1 == atol (at);
+}
+
+static void
+count (void)
+{
+  if (is_time ())
+    die ();
+}
+
+#define NEXT(name) ((__typeof__ (name) *) dlsym (RTLD_NEXT, #name))
+
+ssize_t
+pwrite64 (int         fd,
+          const void *data,
+          size_t      length,
+          off64_t     offset)
+{
+  if (is_time ())
+    {
+      if (getenv ("ACIES_KILL_HALF") != NULL)
+        NEXT (pwrite64) (fd, data, length / 2, offset);
+      die ();
+    }
+
+  return NEXT (pwrite64) (fd, data, length, offset);
+}
+
+int
+fsync (int fd)
+{
+  count ();
+
+  return NEXT (fsync) (fd);
+}
+
+int
+rename (const char *from,
+        const char *to)
+{
+  count ();
+
+  return NEXT (rename) (from, to);
+}
+
+int
+unlink (const char *path)
+{
+  count ();
+
+  return NEXT (unlink) (path);
+}
+
+int
+ftruncate64 (int     fd,
+             off64_t length)
+{
+  count ();
+
+  return NEXT (ftruncate64) (fd, length);
+}
+
+int
+posix_fallocate64 (int     fd,
+                   off64_t offset,
+                   off64_t length)
+{
+  count ();
+
+  return NEXT (posix_fallocate64) (fd, offset, length);
+}

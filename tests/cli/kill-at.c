@@ -3,7 +3,7 @@
 /* A library to be loaded in front of a program ($LD_PRELOAD), which counts the
  * calls that change files and kills the program at the one that $ACIES_KILL_AT says:
  * in front of it, or, with $ACIES_KILL_HALF, when half of the bytes are written.
- * So a test kills a program at each of its steps in turn, without a clock. */
+ * With $ACIES_KILL_UNDER only calls on what is in that folder count.  So a test kills a program at each of its steps in turn, without a clock. */
 
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -11,6 +11,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -24,20 +25,30 @@ die (void)
     pause ();
 }
 
-/* Whether this call is the one. */
+/* Whether this call, on @path, is the one. */
 static int
-is_time (void)
+is_time (const char *path)
 {
   const char *at = getenv ("ACIES_KILL_AT");
+  const char *folder = getenv ("ACIES_KILL_UNDER");
 
-  return at != NULL && atomic_fetch_add (&n_calls, 1) + 1 == atol (at);
+  return at != NULL
+         && (folder == NULL || strncmp (path, folder, strlen (folder)) == 0)
+         && atomic_fetch_add (&n_calls, 1) + 1 == atol (at);
 }
 
-static void
-count (void)
+static int
+is_time_for_fd (int fd)
 {
-  if (is_time ())
-    die ();
+  char name[64];
+  char path[4096];
+  ssize_t length;
+
+  snprintf (name, sizeof name, "/proc/self/fd/%d", fd);
+  length = readlink (name, path, sizeof path - 1);
+  path[length > 0 ? length : 0] = '\0';
+
+  return is_time (path);
 }
 
 #define NEXT(name) ((__typeof__ (name) *) dlsym (RTLD_NEXT, #name))
@@ -48,7 +59,7 @@ pwrite64 (int         fd,
           size_t      length,
           off64_t     offset)
 {
-  if (is_time ())
+  if (is_time_for_fd (fd))
     {
       if (getenv ("ACIES_KILL_HALF") != NULL)
         NEXT (pwrite64) (fd, data, length / 2, offset);
@@ -61,7 +72,8 @@ pwrite64 (int         fd,
 int
 fsync (int fd)
 {
-  count ();
+  if (is_time_for_fd (fd))
+    die ();
 
   return NEXT (fsync) (fd);
 }
@@ -70,7 +82,8 @@ int
 rename (const char *from,
         const char *to)
 {
-  count ();
+  if (is_time (to))
+    die ();
 
   return NEXT (rename) (from, to);
 }
@@ -78,7 +91,8 @@ rename (const char *from,
 int
 unlink (const char *path)
 {
-  count ();
+  if (is_time (path))
+    die ();
 
   return NEXT (unlink) (path);
 }
@@ -87,7 +101,8 @@ int
 ftruncate64 (int     fd,
              off64_t length)
 {
-  count ();
+  if (is_time_for_fd (fd))
+    die ();
 
   return NEXT (ftruncate64) (fd, length);
 }
@@ -97,7 +112,8 @@ posix_fallocate64 (int     fd,
                    off64_t offset,
                    off64_t length)
 {
-  count ();
+  if (is_time_for_fd (fd))
+    die ();
 
   return NEXT (posix_fallocate64) (fd, offset, length);
 }

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <signal.h>
+
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 #include "acies-accels.h"
@@ -18,6 +21,11 @@ struct _AciesApplication
   AdwApplication  parent_instance;
 
   AciesSession   *session;
+
+  /* Armies that a former run has left are looked for once. */
+  gboolean        has_looked;
+  guint           look_idle;
+  guint           signal_sources[3];
 };
 
 G_DEFINE_FINAL_TYPE (AciesApplication, acies_application, ADW_TYPE_APPLICATION)
@@ -95,6 +103,141 @@ acies_application_open_file (AciesApplication *self,
   gtk_window_present (GTK_WINDOW (window));
 }
 
+void
+acies_application_show_army (AciesApplication *self,
+                             AciesArmyStore   *store)
+{
+  AciesWindow *window;
+
+  g_return_if_fail (ACIES_IS_APPLICATION (self));
+  g_return_if_fail (ACIES_IS_ARMY_STORE (store));
+
+  window = get_window_for_document (self);
+  acies_window_show_page (window, acies_army_page_new (self->session, store));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* ---- What a crash left behind ---- */
+
+typedef struct
+{
+  GPtrArray *stores;
+  char      *warning;
+} Unsaved;
+
+static void
+unsaved_free (gpointer data)
+{
+  Unsaved *unsaved = data;
+
+  g_ptr_array_unref (unsaved->stores);
+  g_free (unsaved->warning);
+  g_free (unsaved);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Unsaved, unsaved_free)
+
+static void
+look_thread (GTask        *task,
+             gpointer      source_object,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Unsaved *unsaved;
+
+  /* Without any the rulesets need not be loaded. */
+  if (!acies_army_store_has_unsaved ())
+    {
+      g_task_return_pointer (task, NULL, NULL);
+      return;
+    }
+
+  unsaved = g_new0 (Unsaved, 1);
+  unsaved->stores = acies_army_store_find_unsaved (acies_session_get_rulesets (task_data), &unsaved->warning);
+  g_task_return_pointer (task, unsaved, unsaved_free);
+}
+
+static void
+looked_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  AciesWindow *window = get_active_window (ACIES_APPLICATION (object));
+  g_autoptr (Unsaved) unsaved = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (unsaved == NULL || window == NULL)
+    return;
+
+  if (unsaved->warning != NULL)
+    acies_window_tell (window, _("A Recovery Copy Cannot Be Read"), unsaved->warning);
+  for (guint i = 0; i < unsaved->stores->len; i++)
+    acies_window_ask_about_unsaved (window, unsaved->stores->pdata[i]);
+}
+
+static gboolean
+look_cb (gpointer user_data)
+{
+  AciesApplication *self = user_data;
+  g_autoptr (GTask) task = g_task_new (self, NULL, looked_cb, NULL);
+
+  self->look_idle = 0;
+  g_task_set_source_tag (task, look_cb);
+  g_task_set_task_data (task, g_object_ref (self->session), g_object_unref);
+  g_task_run_in_thread (task, look_thread);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* After the first frame. */
+static void
+look_for_unsaved (AciesApplication *self)
+{
+  if (!self->has_looked)
+    self->look_idle = g_idle_add_full (G_PRIORITY_LOW, look_cb, self, NULL);
+  self->has_looked = TRUE;
+}
+
+/* Whoever ends the program by a signal loses nothing of the last seconds either. */
+static void
+update_copies (AciesApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    {
+      AciesPage *page = ACIES_IS_WINDOW (l->data) ? acies_window_get_page (l->data) : NULL;
+
+      if (ACIES_IS_ARMY_PAGE (page))
+        acies_army_store_update_copy (acies_army_page_get_store (ACIES_ARMY_PAGE (page)), NULL);
+    }
+}
+
+static gboolean
+end_by_signal (AciesApplication *self,
+               int               number)
+{
+  update_copies (self);
+  signal (number, SIG_DFL);
+  raise (number);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+hangup_cb (gpointer user_data)
+{
+  return end_by_signal (user_data, SIGHUP);
+}
+
+static gboolean
+interrupt_cb (gpointer user_data)
+{
+  return end_by_signal (user_data, SIGINT);
+}
+
+static gboolean
+terminate_cb (gpointer user_data)
+{
+  return end_by_signal (user_data, SIGTERM);
+}
+
 /* ---- Actions ---- */
 
 static void
@@ -102,12 +245,9 @@ army_created_cb (AciesApplication *self,
                  AciesArmy        *army,
                  AciesNewArmy     *dialog)
 {
-  AciesWindow *window = get_window_for_document (self);
-  AciesPage *page = acies_army_page_new (self->session, acies_new_army_get_ruleset (dialog), army,
-                                         NULL, NULL);
+  g_autoptr (AciesArmyStore) store = acies_army_store_new (acies_new_army_get_ruleset (dialog), army);
 
-  acies_window_show_page (window, page);
-  gtk_window_present (GTK_WINDOW (window));
+  acies_application_show_army (self, store);
 }
 
 static void
@@ -406,6 +546,9 @@ acies_application_startup (GApplication *application)
       style_changed_cb (settings, "style");
     }
   acies_accels_install (GTK_APPLICATION (self));
+  self->signal_sources[0] = g_unix_signal_add (SIGHUP, hangup_cb, self);
+  self->signal_sources[1] = g_unix_signal_add (SIGINT, interrupt_cb, self);
+  self->signal_sources[2] = g_unix_signal_add (SIGTERM, terminate_cb, self);
 }
 
 static void
@@ -420,6 +563,7 @@ acies_application_activate (GApplication *application)
       acies_window_show_library (window);
     }
   gtk_window_present (GTK_WINDOW (window));
+  look_for_unsaved (self);
 }
 
 static void
@@ -430,6 +574,7 @@ acies_application_open (GApplication  *application,
 {
   for (int i = 0; i < n_files; i++)
     acies_application_open_file (ACIES_APPLICATION (application), files[i], NULL);
+  look_for_unsaved (ACIES_APPLICATION (application));
 }
 
 static void
@@ -437,6 +582,9 @@ acies_application_dispose (GObject *object)
 {
   AciesApplication *self = ACIES_APPLICATION (object);
 
+  g_clear_handle_id (&self->look_idle, g_source_remove);
+  for (guint i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
+    g_clear_handle_id (&self->signal_sources[i], g_source_remove);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (acies_application_parent_class)->dispose (object);

@@ -23,5 +23,8 @@ AciesSession     *acies_application_get_session (AciesApplication *self);
 void              acies_application_open_file   (AciesApplication *self,
                                                  GFile            *file,
                                                  const char       *view);
+/* An army that has no file yet, in a window that shows the library, else in a new one. */
+void              acies_application_show_army   (AciesApplication *self,
+                                                 AciesArmyStore   *store);
 
 G_END_DECLS

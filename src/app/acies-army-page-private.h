@@ -15,11 +15,11 @@ struct _AciesArmyPage
   AciesPage          parent_instance;
 
   AciesSession      *session;
+  AciesArmyStore    *store;
+  /* The store's. */
   AciesRuleset      *ruleset;
   AciesArmy         *army;
   AciesHistory      *history;
-  GFile             *file;
-  char              *etag;
 
   /* What the rules have to say of the army, checked after it has changed. */
   GListStore        *findings;

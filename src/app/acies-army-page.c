@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-army-file.h"
 #include "acies-army-page-private.h"
 #include "acies-army-totals.h"
 #include "acies-banner.h"
@@ -122,7 +121,7 @@ update_undo (AciesArmyPage *self)
 static GFile *
 acies_army_page_get_file (AciesPage *page)
 {
-  return ACIES_ARMY_PAGE (page)->file;
+  return acies_army_store_get_file (ACIES_ARMY_PAGE (page)->store);
 }
 
 static char *
@@ -140,21 +139,45 @@ acies_army_page_save (AciesPage  *page,
                       gboolean    anyway,
                       GError    **error)
 {
-  AciesArmyPage *self = ACIES_ARMY_PAGE (page);
-  GFile *target = file != NULL ? file : self->file;
-  gboolean elsewhere = self->file == NULL || !g_file_equal (target, self->file);
-  g_autofree char *etag = anyway || elsewhere ? NULL : g_strdup (self->etag);
-
-  if (!acies_army_file_save (self->army, target, &etag, NULL, error))
+  if (!acies_army_store_save (ACIES_ARMY_PAGE (page)->store, file, anyway, error))
     return FALSE;
 
-  g_set_object (&self->file, target);
-  g_free (self->etag);
-  self->etag = g_steal_pointer (&etag);
-  acies_history_mark_saved (self->history);
   acies_page_set_writable (page, TRUE);
 
   return TRUE;
+}
+
+static void
+acies_army_page_discard (AciesPage *page)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* What cannot be removed is asked about when the army is opened again. */
+  if (!acies_army_store_discard (ACIES_ARMY_PAGE (page)->store, &error))
+    g_debug ("%s", error->message);
+}
+
+static void
+obstacle_changed_cb (AciesArmyPage *self)
+{
+  const GError *obstacle = acies_army_store_get_obstacle (self->store);
+  g_autofree char *text = NULL;
+
+  /* Translators: why the recovery copy cannot be written */
+  if (obstacle != NULL)
+    text = g_strdup_printf (_("Changes are not safe from a crash until they are saved. %s."), obstacle->message);
+  acies_page_set_obstacle (ACIES_PAGE (self), text);
+}
+
+static void
+retry_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_army_store_update_copy (ACIES_ARMY_PAGE (widget)->store, &error))
+    acies_page_tell (ACIES_PAGE (widget), adw_toast_new (error->message));
 }
 
 static void
@@ -220,18 +243,10 @@ acies_army_page_dispose (GObject *object)
   g_clear_object (&self->history);
   g_clear_object (&self->army);
   g_clear_object (&self->ruleset);
-  g_clear_object (&self->file);
+  g_clear_object (&self->store);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (acies_army_page_parent_class)->dispose (object);
-}
-
-static void
-acies_army_page_finalize (GObject *object)
-{
-  g_free (ACIES_ARMY_PAGE (object)->etag);
-
-  G_OBJECT_CLASS (acies_army_page_parent_class)->finalize (object);
 }
 
 static void
@@ -242,10 +257,10 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   AciesPageClass *page_class = ACIES_PAGE_CLASS (klass);
 
   object_class->dispose = acies_army_page_dispose;
-  object_class->finalize = acies_army_page_finalize;
   page_class->get_file = acies_army_page_get_file;
   page_class->suggest_name = acies_army_page_suggest_name;
   page_class->save = acies_army_page_save;
+  page_class->discard = acies_army_page_discard;
   page_class->focus_home = acies_army_page_focus_home;
   page_class->get_ruleset = acies_army_page_get_ruleset;
 
@@ -279,6 +294,7 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_selected);
   gtk_widget_class_install_action (widget_class, "page.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "page.redo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "page.retry", NULL, retry_action);
   acies_army_page_install_actions (widget_class);
 }
 
@@ -307,39 +323,34 @@ set_up_panes (AciesArmyPage *self)
 /**
  * acies_army_page_new:
  * @session: the session
- * @ruleset: the army's rules
- * @army: an army, which the page alone changes from now on
- * @file: (nullable): where it was read from
- * @etag: (nullable): the file's tag then
+ * @store: an army, which the page alone changes from now on
  *
  * Returns: (transfer floating): a page that edits the army
  */
 AciesPage *
-acies_army_page_new (AciesSession *session,
-                     AciesRuleset *ruleset,
-                     AciesArmy    *army,
-                     GFile        *file,
-                     const char   *etag)
+acies_army_page_new (AciesSession   *session,
+                     AciesArmyStore *store)
 {
   AciesArmyPage *self;
+  AciesArmy *army;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
-  g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
-  g_return_val_if_fail (ACIES_IS_ARMY (army), NULL);
+  g_return_val_if_fail (ACIES_IS_ARMY_STORE (store), NULL);
 
+  army = acies_army_store_get_army (store);
   self = g_object_new (ACIES_TYPE_ARMY_PAGE, NULL);
   self->session = g_object_ref (session);
-  self->ruleset = g_object_ref (ruleset);
+  self->store = g_object_ref (store);
+  self->ruleset = g_object_ref (acies_army_store_get_ruleset (store));
   self->army = g_object_ref (army);
-  self->history = acies_history_new (army);
-  self->file = file != NULL ? g_object_ref (file) : NULL;
-  self->etag = g_strdup (etag);
+  self->history = g_object_ref (acies_army_store_get_history (store));
 
   set_up_panes (self);
   g_object_bind_property (army, "name", self, "title", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->history, "modified", self, "modified", G_BINDING_SYNC_CREATE);
   g_signal_connect_swapped (self->history, "notify", G_CALLBACK (update_undo), self);
   g_signal_connect_swapped (army, "changed", G_CALLBACK (army_changed_cb), self);
+  g_signal_connect_object (store, "notify::obstacle", G_CALLBACK (obstacle_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::writable", G_CALLBACK (writable_changed_cb), NULL);
   g_signal_connect (self, "notify::modified", G_CALLBACK (update_subtitle), NULL);
   update_undo (self);
@@ -356,4 +367,12 @@ acies_army_page_get_army (AciesArmyPage *self)
   g_return_val_if_fail (ACIES_IS_ARMY_PAGE (self), NULL);
 
   return self->army;
+}
+
+AciesArmyStore *
+acies_army_page_get_store (AciesArmyPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY_PAGE (self), NULL);
+
+  return self->store;
 }

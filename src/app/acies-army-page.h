@@ -2,7 +2,6 @@
 #pragma once
 
 #include "acies-page.h"
-#include "acies-history.h"
 
 G_BEGIN_DECLS
 
@@ -15,12 +14,9 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_ARMY_PAGE (acies_army_page_get_type ())
 G_DECLARE_FINAL_TYPE (AciesArmyPage, acies_army_page, ACIES, ARMY_PAGE, AciesPage)
 
-/* @file: (nullable): where @army was read from; @etag: (nullable): its tag then. */
-AciesPage *acies_army_page_new      (AciesSession  *session,
-                                     AciesRuleset  *ruleset,
-                                     AciesArmy     *army,
-                                     GFile         *file,
-                                     const char    *etag);
-AciesArmy *acies_army_page_get_army (AciesArmyPage *self);
+AciesPage      *acies_army_page_new       (AciesSession   *session,
+                                           AciesArmyStore *store);
+AciesArmy      *acies_army_page_get_army  (AciesArmyPage  *self);
+AciesArmyStore *acies_army_page_get_store (AciesArmyPage  *self);
 
 G_END_DECLS

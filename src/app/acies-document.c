@@ -13,47 +13,67 @@ acies_document_free (AciesDocument *self)
 {
   g_clear_object (&self->file);
   g_clear_object (&self->army);
-  g_clear_object (&self->ruleset);
+  g_clear_object (&self->army_store);
   g_clear_object (&self->store);
-  g_free (self->etag);
   g_free (self);
 }
 
 /* A file whose name does not tell what it is may still be one of ours. */
 static AciesFileKind
-guess_kind (GFile  *file,
-            GBytes *bytes)
+guess_kind (GBytes *bytes)
 {
-  AciesFileKind kind = acies_file_kind_for_file (file);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
-  if (kind != ACIES_FILE_OTHER || data == NULL)
-    return kind;
+  if (data == NULL)
+    return ACIES_FILE_OTHER;
 
   return g_strstr_len (data, MIN (size, 1024), "<battle") != NULL ? ACIES_FILE_BATTLE
                                                                   : ACIES_FILE_ARMY;
 }
 
+/* A pipe is read but once. */
 static gboolean
 read_army (AciesDocument        *document,
            AciesRulesetLibrary  *rulesets,
+           gboolean              to_edit,
            GBytes               *bytes,
+           const char           *etag,
+           GCancellable         *cancellable,
            GError              **error)
 {
   g_autofree char *name = g_file_get_parse_name (document->file);
-  AciesRuleset *ruleset;
 
-  document->army = acies_army_file_parse (rulesets, bytes, name, error);
-  if (document->army == NULL)
-    return FALSE;
+  if (!to_edit)
+    {
+      document->army = bytes != NULL ? acies_army_file_parse (rulesets, bytes, name, error)
+                                     : acies_army_file_load (rulesets, document->file, cancellable, error);
+      return document->army != NULL;
+    }
 
-  ruleset = acies_ruleset_library_find (rulesets, acies_army_get_ruleset_id (document->army), error);
-  if (ruleset == NULL)
+  document->army_store = bytes != NULL
+                         ? acies_army_store_open_bytes (rulesets, document->file, bytes, etag, error)
+                         : acies_army_store_open (rulesets, document->file, cancellable, error);
+  if (document->army_store == NULL)
     return FALSE;
-  document->ruleset = g_object_ref (ruleset);
+  document->army = g_object_ref (acies_army_store_get_army (document->army_store));
 
   return TRUE;
+}
+
+typedef struct
+{
+  GFile    *file;
+  gboolean  to_edit;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  g_object_unref (reading->file);
+  g_free (reading);
 }
 
 static void
@@ -64,22 +84,29 @@ read_thread (GTask        *task,
 {
   AciesSession *session = source_object;
   AciesRulesetLibrary *rulesets = acies_session_get_rulesets (session);
+  const Reading *reading = task_data;
   g_autoptr (AciesDocument) document = g_new0 (AciesDocument, 1);
+  g_autofree char *etag = NULL;
   g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
   gboolean done;
 
-  document->file = g_object_ref (task_data);
-  /* Before reading: what changes in between is then noticed when saving. */
-  document->etag = acies_file_get_etag (document->file);
-  bytes = acies_xml_load_bytes (document->file, cancellable, &error);
-  if (bytes == NULL)
+  document->file = g_object_ref (reading->file);
+  document->kind = acies_file_kind_for_file (document->file);
+  if (document->kind != ACIES_FILE_ARMY)
     {
-      g_task_return_error (task, error);
-      return;
+      /* Before reading: what changes in between is then noticed when saving. */
+      etag = acies_file_get_etag (document->file);
+      bytes = acies_xml_load_bytes (document->file, cancellable, &error);
+      if (bytes == NULL)
+        {
+          g_task_return_error (task, error);
+          return;
+        }
+      if (document->kind == ACIES_FILE_OTHER)
+        document->kind = guess_kind (bytes);
     }
 
-  document->kind = guess_kind (document->file, bytes);
   document->writable = acies_file_is_writable (document->file);
   if (document->kind == ACIES_FILE_BATTLE)
     {
@@ -88,7 +115,7 @@ read_thread (GTask        *task,
     }
   else
     {
-      done = read_army (document, rulesets, bytes, &error);
+      done = read_army (document, rulesets, reading->to_edit, bytes, etag, cancellable, &error);
     }
 
   if (done)
@@ -101,6 +128,7 @@ read_thread (GTask        *task,
  * acies_document_read_async:
  * @session: the session
  * @file: an army or a battle
+ * @to_edit: whether an army is to be edited, and not only looked at
  * @cancellable: (nullable): a #GCancellable
  * @callback: called when it is read
  * @user_data: for @callback
@@ -111,18 +139,23 @@ read_thread (GTask        *task,
 void
 acies_document_read_async (AciesSession        *session,
                            GFile               *file,
+                           gboolean             to_edit,
                            GCancellable        *cancellable,
                            GAsyncReadyCallback  callback,
                            gpointer             user_data)
 {
   g_autoptr (GTask) task = NULL;
+  Reading *reading;
 
   g_return_if_fail (ACIES_IS_SESSION (session));
   g_return_if_fail (G_IS_FILE (file));
 
+  reading = g_new0 (Reading, 1);
+  reading->file = g_object_ref (file);
+  reading->to_edit = to_edit;
   task = g_task_new (session, cancellable, callback, user_data);
   g_task_set_source_tag (task, acies_document_read_async);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_set_task_data (task, reading, reading_free);
   g_task_run_in_thread (task, read_thread);
 }
 

@@ -10,9 +10,8 @@ G_BEGIN_DECLS
  * AciesDocument:
  * @kind: an army or a battle
  * @file: where it was read from
- * @ruleset: (nullable): an army's rules
  * @army: (nullable): an army
- * @etag: (nullable): the tag of an army's file as it was read
+ * @army_store: (nullable): an army that is to be edited
  * @writable: whether it can be saved where it is
  * @store: (nullable): a battle
  *
@@ -22,9 +21,8 @@ typedef struct
 {
   AciesFileKind     kind;
   GFile            *file;
-  AciesRuleset     *ruleset;
   AciesArmy        *army;
-  char             *etag;
+  AciesArmyStore   *army_store;
   gboolean          writable;
   AciesBattleStore *store;
 } AciesDocument;
@@ -32,9 +30,10 @@ typedef struct
 void           acies_document_free        (AciesDocument       *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesDocument, acies_document_free)
 
-/* Reads a file in a thread, all of it. */
+/* Reads a file in a thread, all of it. @to_edit: whether an army has its store, with edits that a crash left. */
 void           acies_document_read_async  (AciesSession        *session,
                                            GFile               *file,
+                                           gboolean             to_edit,
                                            GCancellable        *cancellable,
                                            GAsyncReadyCallback  callback,
                                            gpointer             user_data);

@@ -412,7 +412,7 @@ look_into (AciesPlanArmies *self,
   reading->choice = choice;
   reading->side = side;
   self->n_pending++;
-  acies_document_read_async (self->session, file, self->cancellable, read_cb, reading);
+  acies_document_read_async (self->session, file, FALSE, self->cancellable, read_cb, reading);
 }
 
 static void

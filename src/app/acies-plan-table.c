@@ -89,7 +89,7 @@ look_for_tables (AciesPlanTable *self)
   g_autoptr (GPtrArray) samples = acies_plan_list_samples (".battle");
 
   for (guint i = 0; i < samples->len; i++)
-    acies_document_read_async (self->session, samples->pdata[i], self->cancellable, read_cb, g_object_ref (self));
+    acies_document_read_async (self->session, samples->pdata[i], FALSE, self->cancellable, read_cb, g_object_ref (self));
 }
 
 /* ---- Checks ---- */

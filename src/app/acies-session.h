@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "acies-army-store.h"
 #include "acies-battle-store.h"
 
 G_BEGIN_DECLS

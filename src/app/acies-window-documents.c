@@ -15,11 +15,16 @@ static void
 show_army (AciesWindow   *self,
            AciesDocument *document)
 {
-  AciesPage *page = acies_army_page_new (self->session, document->ruleset, document->army,
-                                         document->file, document->etag);
+  AciesArmyStore *store = document->army_store;
+  AciesPage *page = acies_army_page_new (self->session, store);
 
   acies_page_set_writable (page, document->writable);
   acies_window_show_page (self, page);
+
+  if (acies_army_store_get_warning (store) != NULL)
+    acies_window_tell (self, _("A Recovery Copy Cannot Be Read"), acies_army_store_get_warning (store));
+  if (acies_army_store_get_recovery (store) != ACIES_ARMY_NOT_RECOVERED)
+    acies_window_ask_about_army (self, store);
 }
 
 static void
@@ -33,149 +38,12 @@ remember_battle (AciesWindow *self,
     g_settings_set_string (settings, "last-battle", uri);
 }
 
-/* ---- What a crash left behind ---- */
-
-typedef struct
-{
-  AciesWindow      *window;
-  AciesBattleStore *store;
-  guint             n_recovered;
-} Recovery;
-
-static void ask_about_recovery (AciesWindow      *self,
-                                AciesBattleStore *store,
-                                guint             n_recovered);
-
-static void
-recovery_free (Recovery *recovery)
-{
-  g_clear_object (&recovery->window);
-  g_clear_object (&recovery->store);
-  g_free (recovery);
-}
-
-static Recovery *
-recovery_new (AciesWindow      *self,
-              AciesBattleStore *store,
-              guint             n_recovered)
-{
-  Recovery *recovery = g_new0 (Recovery, 1);
-
-  recovery->window = g_object_ref (self);
-  recovery->store = g_object_ref (store);
-  recovery->n_recovered = n_recovered;
-
-  return recovery;
-}
-
-static void
-discard_response_cb (AdwMessageDialog *dialog,
-                     const char       *response,
-                     gpointer          user_data)
-{
-  Recovery *recovery = user_data;
-
-  if (g_strcmp0 (response, "discard") == 0)
-    {
-      GFile *file = acies_battle_store_get_file (recovery->store);
-
-      g_autoptr (GError) error = NULL;
-
-      if (acies_battle_store_discard (recovery->store, &error))
-        acies_window_open_file (recovery->window, file, NULL);
-      else if (recovery->window->page != NULL)
-        acies_page_tell (recovery->window->page, adw_toast_new (error->message));
-    }
-  else
-    {
-      ask_about_recovery (recovery->window, recovery->store, recovery->n_recovered);
-    }
-  recovery_free (recovery);
-}
-
-static void
-ask_before_discarding (Recovery *recovery)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (recovery->window), NULL,
-                                              _("The battle then stands where it was saved last. What is discarded cannot be brought back."));
-
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog),
-                                     ngettext ("Discard the Entry?", "Discard %u Entries?",
-                                               recovery->n_recovered),
-                                     recovery->n_recovered);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _("_Cancel"),
-                                    "discard", _("_Discard"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (discard_response_cb), recovery);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-recovery_response_cb (AdwMessageDialog *dialog,
-                      const char       *response,
-                      gpointer          user_data)
-{
-  Recovery *recovery = user_data;
-
-  if (g_strcmp0 (response, "discard") == 0)
-    {
-      ask_before_discarding (recovery);
-      return;
-    }
-
-  if (recovery->window->page != NULL)
-    {
-      g_autofree char *text = g_strdup_printf (ngettext ("%u entry recovered", "%u entries recovered",
-                                                         recovery->n_recovered),
-                                               recovery->n_recovered);
-
-      gtk_widget_activate_action (GTK_WIDGET (recovery->window), "win.save", NULL);
-      acies_page_tell (recovery->window->page, adw_toast_new (text));
-      acies_page_focus_home (recovery->window->page);
-    }
-  recovery_free (recovery);
-}
-
-static void
-ask_about_recovery (AciesWindow      *self,
-                    AciesBattleStore *store,
-                    guint             n_recovered)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL,
-                                              _("The program ended before they were saved. Every entry that had been accepted was kept in the battle’s journal, and the battle stands where it stood."));
-
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog),
-                                     ngettext ("%u Entry Was Recovered", "%u Entries Were Recovered",
-                                               n_recovered),
-                                     n_recovered);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "discard", _("_Discard…"),
-                                    "keep", _("_Keep"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "keep",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  g_signal_connect (dialog, "response", G_CALLBACK (recovery_response_cb),
-                    recovery_new (self, store, n_recovered));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
 static void
 tell_warning (AciesBattleStore *store,
               GParamSpec       *pspec,
               AciesWindow      *self)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Journal Is Not Whole"),
-                                              acies_battle_store_get_warning (store));
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_window_tell (self, _("The Journal Is Not Whole"), acies_battle_store_get_warning (store));
 }
 
 static void
@@ -197,7 +65,7 @@ show_battle (AciesWindow   *self,
     tell_warning (document->store, NULL, self);
   /* What another program has logged and not saved is no crash's. */
   if (n_recovered > 0 && acies_battle_store_get_obstacle (document->store) == NULL)
-    ask_about_recovery (self, document->store, n_recovered);
+    acies_window_ask_about_battle (self, document->store);
 }
 
 /* ---- What is not saved ---- */
@@ -319,5 +187,5 @@ acies_window_open_file (AciesWindow *self,
   self->file = g_object_ref (file);
   self->view = g_strdup (view);
   self->spinner_timeout = g_timeout_add (SPINNER_DELAY_MS, show_spinner_cb, self);
-  acies_document_read_async (self->session, file, self->reading, read_cb, g_object_ref (self));
+  acies_document_read_async (self->session, file, TRUE, self->reading, read_cb, g_object_ref (self));
 }

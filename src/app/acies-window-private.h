@@ -29,6 +29,10 @@ struct _AciesWindow
   guint         n_saved;
 
   gboolean      asking;
+
+  /* About what a crash left behind: the one on the screen, and those after it. */
+  struct _Question *question;
+  GQueue        questions;
 };
 
 /* acies-window-documents.c */
@@ -39,5 +43,14 @@ void acies_window_show_document (AciesWindow   *self,
 /* To be called when a page comes up, and when its document is saved. */
 void acies_window_note_saved    (AciesWindow   *self);
 char *acies_window_describe_unsaved (AciesWindow *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* acies-window-recovery.c */
+void acies_window_ask_about_battle  (AciesWindow      *self,
+                                     AciesBattleStore *store);
+void acies_window_ask_about_army    (AciesWindow      *self,
+                                     AciesArmyStore   *store);
+/* To be called when a page comes up: questions wait while a file is read. */
+void acies_window_ask_next          (AciesWindow      *self);
+void acies_window_forget_questions  (AciesWindow      *self);
 
 G_END_DECLS

@@ -96,6 +96,7 @@ acies_window_show_page (AciesWindow *self,
   update_title (self);
   update_actions (self);
   focus_page (page);
+  acies_window_ask_next (self);
 }
 
 /**
@@ -120,6 +121,7 @@ acies_window_show_library (AciesWindow *self)
   update_title (self);
   update_actions (self);
   focus_page (self->library);
+  acies_window_ask_next (self);
 }
 
 AciesPage *
@@ -416,6 +418,7 @@ acies_window_dispose (GObject *object)
   AciesWindow *self = ACIES_WINDOW (object);
 
   acies_window_stop_reading (self);
+  acies_window_forget_questions (self);
   if (self->page != NULL)
     g_signal_handlers_disconnect_by_data (self->page, self);
   self->page = NULL;

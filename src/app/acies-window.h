@@ -29,6 +29,13 @@ void         acies_window_show_library   (AciesWindow         *self);
 void         acies_window_open_file      (AciesWindow         *self,
                                           GFile               *file,
                                           const char          *view);
+/* Asks what is to become of an army that has no file, and that a former run has left. */
+void         acies_window_ask_about_unsaved (AciesWindow       *self,
+                                             AciesArmyStore    *store);
+/* Tells it in a dialog. */
+void         acies_window_tell           (AciesWindow         *self,
+                                          const char          *heading,
+                                          const char          *body);
 /* Asks what is to become of unsaved work; FALSE from finish when the user stays. */
 void         acies_window_leave_async    (AciesWindow         *self,
                                           GAsyncReadyCallback  callback,

@@ -478,6 +478,7 @@ acies_army_store_open_bytes (AciesRulesetLibrary  *library,
  * acies_army_store_open:
  * @library: the rulesets there are
  * @file: an army file
+ * @cancellable: (nullable): a #GCancellable, for the reading
  * @error: return location
  *
  * Reads a file and opens it as acies_army_store_open_bytes() does.
@@ -487,6 +488,7 @@ acies_army_store_open_bytes (AciesRulesetLibrary  *library,
 AciesArmyStore *
 acies_army_store_open (AciesRulesetLibrary  *library,
                        GFile                *file,
+                       GCancellable         *cancellable,
                        GError              **error)
 {
   g_autofree char *etag = NULL;
@@ -499,7 +501,7 @@ acies_army_store_open (AciesRulesetLibrary  *library,
     return NULL;
   /* Before reading: what changes in between is then noticed when saving. */
   etag = acies_file_get_etag (file);
-  bytes = acies_xml_load_bytes (file, NULL, error);
+  bytes = acies_xml_load_bytes (file, cancellable, error);
   if (bytes == NULL)
     return NULL;
 
@@ -715,9 +717,9 @@ acies_army_store_discard (AciesArmyStore  *self,
 {
   g_return_val_if_fail (ACIES_IS_ARMY_STORE (self), FALSE);
 
-  self->is_closed = TRUE;
+  self->is_closed = remove_copy (self, error);
 
-  return remove_copy (self, error);
+  return self->is_closed;
 }
 
 /**

@@ -44,6 +44,7 @@ ACIES_EXPORT AciesArmyStore    *acies_army_store_new           (AciesRuleset    
                                                                 AciesArmy            *army) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesArmyStore    *acies_army_store_open          (AciesRulesetLibrary  *library,
                                                                 GFile                *file,
+                                                                GCancellable         *cancellable,
                                                                 GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of a file that is read already. @etag: (nullable): taken before that. */
 ACIES_EXPORT AciesArmyStore    *acies_army_store_open_bytes    (AciesRulesetLibrary  *library,

@@ -101,7 +101,7 @@ open_army (StorageFixture *fixture)
 {
   g_autoptr (GFile) file = get_file (fixture);
   g_autoptr (GError) error = NULL;
-  AciesArmyStore *store = acies_army_store_open (fixture->library, file, &error);
+  AciesArmyStore *store = acies_army_store_open (fixture->library, file, NULL, &error);
 
   g_assert_no_error (error);
 
@@ -375,7 +375,7 @@ test_link (StorageFixture *fixture,
 
   g_clear_object (&store);
   g_assert_cmpint (symlink (path, link), ==, 0);
-  store = acies_army_store_open (fixture->library, file, &error);
+  store = acies_army_store_open (fixture->library, file, NULL, &error);
   g_assert_no_error (error);
   edit (store, "through a link");
   write_copy (store);

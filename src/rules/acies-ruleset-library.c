@@ -4,8 +4,11 @@
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <gmodule.h>
 
+#include "acies-module-file-private.h"
+#include "acies-regular-file.h"
 #include "acies-ruleset-library.h"
 #include "acies-ruleset-private.h"
 #include "acies-xml.h"
@@ -48,10 +51,14 @@ check_module (const char  *path,
               GError     **error)
 {
   g_autofree char *symbol = g_strdup_printf ("g_io_%s_load", id);
-  GModule *module = g_module_open (path, G_MODULE_BIND_LOCAL);
+  GModule *module;
   gboolean found;
   gpointer function;
 
+  if (!acies_module_file_check (path, error))
+    return FALSE;
+
+  module = g_module_open (path, G_MODULE_BIND_LOCAL);
   if (module == NULL)
     {
       g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_MODULE,
@@ -156,6 +163,29 @@ check_abi (GType        type,
 
 /* Rulesets */
 
+/* Even a symbolic link to nowhere is there: it is an error rather than a reason to look further. */
+static gboolean
+is_there (const char *path)
+{
+  GStatBuf info;
+
+  return g_lstat (path, &info) == 0;
+}
+
+static AciesDeclaration *
+read_declaration (const char  *path,
+                  GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  int fd = acies_regular_file_open (path, error);
+
+  if (fd < 0)
+    return NULL;
+  g_close (fd, NULL);
+
+  return acies_declaration_new_from_file (file, error);
+}
+
 static AciesDeclaration *
 load_declaration (AciesRulesetLibrary  *self,
                   const char           *path,
@@ -169,12 +199,11 @@ load_declaration (AciesRulesetLibrary  *self,
   for (guint i = 0; i < self->folders->len && declaration == NULL; i++)
     {
       g_autofree char *declaration_path = g_build_filename (g_ptr_array_index (self->folders, i), name, NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (declaration_path);
 
-      if (!g_file_test (declaration_path, G_FILE_TEST_EXISTS))
+      if (!is_there (declaration_path))
         continue;
 
-      declaration = acies_declaration_new_from_file (file, &local_error);
+      declaration = read_declaration (declaration_path, &local_error);
       if (declaration == NULL)
         {
           g_set_error_literal (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_DECLARATION, local_error->message);
@@ -233,6 +262,16 @@ add_problem (AciesRulesetLibrary *self,
   g_ptr_array_insert (self->problems, self->problems->len - 1, g_strdup (problem));
 }
 
+/* A file's name can be any bytes, while a message is text. */
+static void
+make_message_valid (GError *error)
+{
+  char *message = g_utf8_make_valid (error->message, -1);
+
+  g_free (error->message);
+  error->message = message;
+}
+
 /* The first of an id wins, even if it cannot be loaded: a broken file is not to be hidden by an
  * older one further on. */
 static void
@@ -251,9 +290,14 @@ add_module (AciesRulesetLibrary *self,
 
   ruleset = load_ruleset (self, path, id, &error);
   if (ruleset != NULL)
-    g_ptr_array_add (self->rulesets, ruleset);
+    {
+      g_ptr_array_add (self->rulesets, ruleset);
+    }
   else
-    add_problem (self, error->message);
+    {
+      make_message_valid (error);
+      add_problem (self, error->message);
+    }
   g_hash_table_insert (self->ids, g_strdup (id), g_steal_pointer (&error));
 }
 

@@ -13,17 +13,13 @@
 
 /* ---- Reading ---- */
 
-static GKeyFile *
-load_cases (const char  *path,
-            GError     **error)
+GKeyFile *
+cli_cases_parse (const char  *text,
+                 gsize        length,
+                 const char  *path,
+                 GError     **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *text = NULL;
-  gsize length;
-
-  text = cli_read_text (path, &length, error);
-  if (text == NULL)
-    return NULL;
 
   /* GLib drops keys of other languages ("a.type[de]") unless told not to; here they are unknown keys. */
   if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_TRANSLATIONS, error))
@@ -35,6 +31,18 @@ load_cases (const char  *path,
     }
 
   return g_steal_pointer (&file);
+}
+
+static GKeyFile *
+load_cases (const char  *path,
+            GError     **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  text = cli_read_text (path, &length, error);
+
+  return text != NULL ? cli_cases_parse (text, length, path, error) : NULL;
 }
 
 /* The value as it is written; escapes are read where there are any that make sense. */
@@ -243,10 +251,10 @@ compare_refusal (const char   *group,
   return FALSE;
 }
 
-static gboolean
-check_case (AciesRuleset *ruleset,
-            GKeyFile     *file,
-            const char   *group)
+gboolean
+cli_cases_check (AciesRuleset *ruleset,
+                 GKeyFile     *file,
+                 const char   *group)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesOutcome) outcome = resolve_case (ruleset, file, group, &error);
@@ -311,7 +319,7 @@ cli_check_cases (Cli               *cli,
       groups = g_key_file_get_groups (file, NULL);
       for (guint j = 0; groups[j] != NULL; j++)
         {
-          if (check_case (ruleset, file, groups[j]))
+          if (cli_cases_check (ruleset, file, groups[j]))
             n_passed++;
           else
             n_failed++;

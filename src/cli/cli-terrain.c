@@ -211,18 +211,15 @@ read_piece (AciesTable  *table,
 }
 
 gboolean
-cli_read_terrain (AciesTable  *table,
-                  const char  *path,
-                  GError     **error)
+cli_parse_terrain (AciesTable  *table,
+                   const char  *text,
+                   gsize        length,
+                   const char  *path,
+                   GError     **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *text = NULL;
   g_auto (GStrv) groups = NULL;
-  gsize length;
 
-  text = cli_read_text (path, &length, error);
-  if (text == NULL)
-    return FALSE;
   if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_TRANSLATIONS, error))
     {
       g_autofree char *name = g_filename_display_name (path);
@@ -247,4 +244,17 @@ cli_read_terrain (AciesTable  *table,
     }
 
   return TRUE;
+}
+
+gboolean
+cli_read_terrain (AciesTable  *table,
+                  const char  *path,
+                  GError     **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  text = cli_read_text (path, &length, error);
+
+  return text != NULL && cli_parse_terrain (table, text, length, path, error);
 }

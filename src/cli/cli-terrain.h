@@ -8,8 +8,14 @@ G_BEGIN_DECLS
 
 /* Lays the pieces of a key file on a table: each group is one, called by its id, with the keys `kind`,
  * `points` ("X,Y X,Y …"), `name`, `classes`, `levels`, `width`, `blocks-sight`. */
-gboolean cli_read_terrain (AciesTable  *table,
-                           const char  *path,
-                           GError     **error);
+gboolean cli_read_terrain  (AciesTable  *table,
+                            const char  *path,
+                            GError     **error);
+/* The same of its text; @path is what messages call it. */
+gboolean cli_parse_terrain (AciesTable  *table,
+                            const char  *text,
+                            gsize        length,
+                            const char  *path,
+                            GError     **error);
 
 G_END_DECLS

@@ -78,6 +78,11 @@ static const Damage damages[] = {
   { "key=\"type\" value=\"heavy-cavalry\"", "key=\"type\" value=\"dragons\"", "dragons" },
   { "key=\"figures\" value=\"12\"", "key=\"figures\" value=\"12000\"", "figures" },
   { "id=\"2\"", "id=\"1\"", "1" },
+  /* A schema's type may take spaces away before it looks, while the program does not. */
+  { "id=\"2\"", "id=\"\n2\"", "id" },
+  { "subject=\"a1\"", "subject=\" a1\"", "subject" },
+  { "kind=\"place\"", "kind=\"place \"", "kind" },
+  { "from=\"log\"", "from=\"log \"", "from" },
   { "</log>", "</bog>", "hostile.battle:" },
   { "<note ", "<explode ", "explode" },
   { "a note", "a &unknown; note", "unknown" },

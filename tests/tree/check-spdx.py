@@ -15,8 +15,8 @@ from tap import SOURCE, Tap, tree_files  # noqa: E402
 
 SUFFIXES = {'.c', '.h', '.py', '.sh', '.build', '.ui', '.css', '.xml', '.xsd', '.xsl', '.its',
             '.loc', '.svg', '.in', '.yml', '.supp', '.1'}
-# Lists, expected output and what people wrote with the program: no sources.
-EXEMPT = [r'po/POTFILES', r'po/LINGUAS', r'data/samples/', r'tests/.*/(data|expected|samples)/',
+# Lists, expected output, inputs of tests and what people wrote with the program: no sources.
+EXEMPT = [r'po/POTFILES', r'po/LINGUAS', r'data/samples/', r'tests/.*/(data|expected|samples|seeds)/',
           r'docs/']
 TAG = re.compile(r'SPDX-License-Identifier: ([A-Za-z0-9.+-]+)')
 LIBRARY = ('record', 'table', 'roster', 'rules', 'rulesets', 'battle', 'sketch', 'storage',

@@ -15,7 +15,7 @@
 #include "storage-fixture.h"
 
 #define N_PROGRAMS 2
-#define LENGTH 6
+#define LENGTH 5
 
 typedef enum
 {

@@ -69,11 +69,12 @@ is_between_enemies (const Turn *self,
 static void
 read_moves (Turn *self)
 {
-  GPtrArray *moves = acies_situation_get_moves (self->situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (self->situation, &n_moves);
 
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = 0; i < n_moves; i++)
     {
-      const AciesMove *move = moves->pdata[i];
+      const AciesMove *move = moves[i];
       AciesBody *body = acies_situation_find (self->situation, move->subject);
 
       if (move->turn == self->turn && move->kind == ACIES_MOVE_CHARGE && body != NULL

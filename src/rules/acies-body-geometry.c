@@ -385,12 +385,13 @@ acies_situation_find_move (const AciesSituation *situation,
                            const AciesBody      *body,
                            guint                 kinds)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
   guint turn = acies_situation_get_turn (situation);
 
-  for (guint i = moves->len; i > 0; i--)
+  for (guint i = n_moves; i > 0; i--)
     {
-      const AciesMove *move = g_ptr_array_index (moves, i - 1);
+      const AciesMove *move = moves[i - 1];
 
       if (move->turn != turn)
         break;
@@ -416,11 +417,12 @@ acies_situation_is_attacker (const AciesSituation *situation,
                              const AciesBody      *one,
                              const AciesBody      *other)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
 
-  for (guint i = moves->len; i > 0; i--)
+  for (guint i = n_moves; i > 0; i--)
     {
-      const AciesMove *move = g_ptr_array_index (moves, i - 1);
+      const AciesMove *move = moves[i - 1];
 
       if (move->kind != ACIES_MOVE_CHARGE && move->kind != ACIES_MOVE_PURSUIT)
         continue;

@@ -65,15 +65,15 @@ measure_ways (const AciesSituation *before,
               const AciesSituation *after)
 {
   GHashTable *ways = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
-  guint n_before = before->moves->len;
+  guint n_before = before->n_moves;
 
-  if (n_before > after->moves->len
-      || (n_before > 0 && before->moves->pdata[n_before - 1] != after->moves->pdata[n_before - 1]))
+  if (n_before > after->n_moves
+      || (n_before > 0 && before->trail->moves[n_before - 1] != after->trail->moves[n_before - 1]))
     return ways;
 
-  for (guint i = n_before; i < after->moves->len; i++)
+  for (guint i = n_before; i < after->n_moves; i++)
     {
-      AciesMove *move = g_ptr_array_index (after->moves, i);
+      AciesMove *move = after->trail->moves[i];
       double *way = g_hash_table_lookup (ways, move->subject);
 
       if (way == NULL)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-ruleset.h"
+#include "acies-trail-private.h"
 
 G_BEGIN_DECLS
 
@@ -46,7 +47,8 @@ struct _AciesSituation
   guint       n_bodies;
   AciesPlace *places;
   GPtrArray  *dues;  /* (element-type AciesDue) */
-  GPtrArray  *moves; /* (element-type AciesMove) */
+  AciesTrail *trail;
+  guint       n_moves; /* of the trail, from its beginning */
 };
 
 /* Somebody in a battle who can be a party of a procedure; %ACIES_PARTY_NONE: nobody of that id. */

@@ -278,7 +278,7 @@ acies_situation_new (AciesRuleset      *ruleset,
   self->turn = 1;
   self->first = -1;
   self->dues = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
-  self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  self->trail = acies_trail_new ();
 
   self->n_sides = g_list_model_get_n_items (armies);
   self->sides = g_new0 (AciesSide, self->n_sides);

@@ -6,13 +6,6 @@
 G_DEFINE_BOXED_TYPE (AciesSituation, acies_situation, acies_situation_copy, acies_situation_free)
 
 static gpointer
-share_move (gconstpointer move,
-            gpointer      user_data)
-{
-  return acies_move_ref ((AciesMove *) move);
-}
-
-static gpointer
 copy_due (gconstpointer due,
           gpointer      user_data)
 {
@@ -45,7 +38,7 @@ acies_situation_copy (const AciesSituation *self)
     copy->places[i].body.status = acies_record_copy (self->places[i].body.status);
 
   copy->dues = g_ptr_array_copy (self->dues, copy_due, NULL);
-  copy->moves = g_ptr_array_copy (self->moves, share_move, NULL);
+  copy->trail = acies_trail_ref (self->trail);
 
   return copy;
 }
@@ -69,7 +62,7 @@ acies_situation_free (AciesSituation *self)
   g_free (self->sides);
   g_free (self->places);
   g_ptr_array_unref (self->dues);
-  g_ptr_array_unref (self->moves);
+  acies_trail_unref (self->trail);
   acies_cast_unref (self->cast);
   g_free (self);
 }
@@ -426,16 +419,21 @@ acies_body_get_outline (const AciesBody *body)
 /**
  * acies_situation_get_moves:
  * @self: a situation
+ * @n_moves: (out): how many there are
  *
- * Returns: (transfer none) (element-type AciesMove): all moves made, oldest
- *   first; they must not be changed
+ * Returns: (transfer none) (array length=n_moves): all moves made, oldest first;
+ *   the array stays as it is until another move is applied to @self
  */
-GPtrArray *
-acies_situation_get_moves (const AciesSituation *self)
+const AciesMove * const *
+acies_situation_get_moves (const AciesSituation *self,
+                           guint                *n_moves)
 {
   g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (n_moves != NULL, NULL);
 
-  return self->moves;
+  *n_moves = self->n_moves;
+
+  return (const AciesMove * const *) self->trail->moves;
 }
 
 /**
@@ -462,7 +460,7 @@ acies_situation_apply_move (AciesSituation  *self,
 
   made = acies_move_copy (move);
   made->turn = self->turn;
-  g_ptr_array_add (self->moves, made);
+  acies_trail_add (&self->trail, self->n_moves++, made);
 
   body->placed = TRUE;
   body->pose = acies_move_get_end (made);

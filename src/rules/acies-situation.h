@@ -181,8 +181,10 @@ ACIES_EXPORT gboolean         acies_situation_settle_due    (AciesSituation     
 ACIES_EXPORT void             acies_situation_drop_dues_of  (AciesSituation       *self,
                                                              const char           *id);
 
-/* Moves: (element-type AciesMove), oldest first, of all turns */
-ACIES_EXPORT GPtrArray       *acies_situation_get_moves     (const AciesSituation *self);
+/* Moves, oldest first, of all turns */
+ACIES_EXPORT const AciesMove * const *
+                              acies_situation_get_moves     (const AciesSituation *self,
+                                                             guint                *n_moves);
 /* Puts its subject at the end of the path and keeps it as a trail. */
 ACIES_EXPORT void             acies_situation_apply_move    (AciesSituation       *self,
                                                              const AciesMove      *move);

@@ -181,12 +181,13 @@ add_trails (Builder *self)
 static void
 add_moves (Builder *self)
 {
-  GPtrArray *moves = acies_situation_get_moves (self->situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (self->situation, &n_moves);
   guint first = 0;
 
-  while (first < moves->len && ((AciesMove *) moves->pdata[first])->turn < self->turn)
+  while (first < n_moves && moves[first]->turn < self->turn)
     {
-      const AciesMove *move = moves->pdata[first++];
+      const AciesMove *move = moves[first++];
       Track *track = builder_find (self, move->subject);
 
       if (track == NULL)
@@ -197,9 +198,9 @@ add_moves (Builder *self)
     }
 
   add_trails (self);
-  for (guint i = first; i < moves->len; i++)
+  for (guint i = first; i < n_moves; i++)
     {
-      const AciesMove *move = moves->pdata[i];
+      const AciesMove *move = moves[i];
       Track *track = builder_find (self, move->subject);
 
       if (track == NULL)
@@ -470,11 +471,12 @@ bring_back (Builder        *self,
             AciesSceneBody *shown)
 {
   AciesTable *table = acies_situation_get_table (self->situation);
-  GPtrArray *moves = acies_situation_get_moves (self->situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (self->situation, &n_moves);
 
-  for (guint i = moves->len; i > 0 && !is_on_table (table, shown->pose.at); i--)
+  for (guint i = n_moves; i > 0 && !is_on_table (table, shown->pose.at); i--)
     {
-      const AciesMove *move = moves->pdata[i - 1];
+      const AciesMove *move = moves[i - 1];
 
       if (!g_str_equal (move->subject, shown->id))
         continue;

@@ -3,6 +3,28 @@
 
 #include "drill.h"
 
+static guint
+count_moves (const AciesSituation *situation)
+{
+  guint n_moves;
+
+  acies_situation_get_moves (situation, &n_moves);
+
+  return n_moves;
+}
+
+static const AciesMove *
+get_move (const AciesSituation *situation,
+          guint                 number)
+{
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
+
+  g_assert_cmpuint (number, <, n_moves);
+
+  return moves[number];
+}
+
 static void
 test_start (void)
 {
@@ -19,7 +41,7 @@ test_start (void)
   g_assert_cmpuint (acies_situation_get_step (situation), ==, 0);
   g_assert_cmpint (acies_situation_get_first (situation), ==, -1);
   g_assert_cmpuint (acies_situation_get_dues (situation)->len, ==, 0);
-  g_assert_cmpuint (acies_situation_get_moves (situation)->len, ==, 0);
+  g_assert_cmpuint (count_moves (situation), ==, 0);
 
   g_assert_cmpuint (acies_situation_get_n_bodies (situation), ==, G_N_ELEMENTS (ids));
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
@@ -152,8 +174,7 @@ test_copy (void)
   g_assert_true (same != body);
   g_assert_true (same->traits == body->traits);
   g_assert_true (same->name == body->name);
-  g_assert_true (g_ptr_array_index (acies_situation_get_moves (copy), 0)
-                 == g_ptr_array_index (acies_situation_get_moves (situation), 0));
+  g_assert_true (get_move (copy, 0) == get_move (situation, 0));
   g_assert_cmpfloat (same->pose.at.y, ==, 20);
   g_assert_cmpuint (acies_situation_get_turn (copy), ==, 3);
   g_assert_cmpuint (acies_situation_get_step (copy), ==, 1);
@@ -171,14 +192,52 @@ test_copy (void)
   drill_assert_status (situation, "a1", "foes", "");
   drill_assert_status (situation, "a", "heart", "10");
   g_assert_cmpfloat (body->pose.at.x, ==, 10);
-  g_assert_cmpuint (acies_situation_get_moves (situation)->len, ==, 1);
+  g_assert_cmpuint (count_moves (situation), ==, 1);
   g_assert_cmpuint (acies_situation_get_dues (situation)->len, ==, 1);
   g_assert_cmpuint (acies_situation_get_turn (situation), ==, 3);
 
   /* And outlives the other. */
   g_clear_pointer (&situation, acies_situation_free);
   g_assert_cmpstr (acies_situation_get_name (copy, "a1"), ==, "Guard");
-  g_assert_cmpuint (acies_situation_get_moves (copy)->len, ==, 2);
+  g_assert_cmpuint (count_moves (copy), ==, 2);
+}
+
+/*
+ * A copy of each of 4,096 situations, as a battle keeps them: the moves are in
+ * one array for all, which is made anew only whenever it is full.
+ */
+static void
+test_many_copies (void)
+{
+  g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
+  g_autoptr (AciesSituation) situation = drill_create_situation (ruleset);
+  g_autoptr (GPtrArray) copies = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_situation_free);
+  g_autoptr (GHashTable) arrays = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < 4096; i++)
+    {
+      guint n_moves;
+
+      drill_place (situation, "a1", 10 + i % 30, 20);
+      g_ptr_array_add (copies, acies_situation_copy (situation));
+      g_hash_table_add (arrays, (gpointer) acies_situation_get_moves (situation, &n_moves));
+    }
+
+  g_assert_cmpuint (g_hash_table_size (arrays), <=, 12);
+  for (guint i = 0; i < copies->len; i++)
+    {
+      g_assert_cmpuint (count_moves (copies->pdata[i]), ==, i + 1);
+      g_assert_true (get_move (copies->pdata[i], i) == get_move (situation, i));
+    }
+
+  /* Two that go on from the same moment do not see each other's moves. */
+  drill_place (copies->pdata[100], "a2", 1, 1);
+  drill_place (copies->pdata[101], "a3", 2, 2);
+  g_assert_cmpstr (get_move (copies->pdata[100], 101)->subject, ==, "a2");
+  g_assert_cmpstr (get_move (copies->pdata[101], 101)->subject, ==, "a1");
+  g_assert_cmpstr (get_move (copies->pdata[101], 102)->subject, ==, "a3");
+  g_assert_cmpstr (get_move (situation, 101)->subject, ==, "a1");
+  g_assert_cmpuint (count_moves (copies->pdata[100]), ==, 102);
 }
 
 static void
@@ -191,7 +250,7 @@ test_moves (void)
   g_autoptr (AciesMove) nobody = acies_move_new ("a7", ACIES_MOVE_CHARGE, way, G_N_ELEMENTS (way));
   AciesBody *body = acies_situation_find (situation, "a1");
   AciesOutline outline;
-  AciesMove *made;
+  const AciesMove *made;
 
   acies_situation_set_step (situation, 2, 0);
   acies_situation_apply_move (situation, move);
@@ -201,8 +260,8 @@ test_moves (void)
   g_assert_cmpfloat (body->pose.heading, ==, 90);
   g_assert_cmpuint (body->files, ==, 6);
 
-  g_assert_cmpuint (acies_situation_get_moves (situation)->len, ==, 1);
-  made = g_ptr_array_index (acies_situation_get_moves (situation), 0);
+  g_assert_cmpuint (count_moves (situation), ==, 1);
+  made = get_move (situation, 0);
   g_assert_true (made != move);
   g_assert_cmpuint (made->turn, ==, 2);
   g_assert_cmpuint (move->turn, ==, 0);
@@ -425,6 +484,7 @@ main (int    argc,
   g_test_add_func ("/rules/situation/own-roster", test_own_roster);
   g_test_add_func ("/rules/situation/no-sides", test_no_sides);
   g_test_add_func ("/rules/situation/copy", test_copy);
+  g_test_add_func ("/rules/situation/many-copies", test_many_copies);
   g_test_add_func ("/rules/situation/moves", test_moves);
   g_test_add_func ("/rules/situation/shape", test_shape);
   g_test_add_func ("/rules/situation/out-of-play", test_out_of_play);

@@ -207,10 +207,11 @@ const AciesMove *
 aw_find_last_move (const AciesSituation *situation,
                    const AciesBody      *body)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
   const AciesMove *move = acies_situation_find_move (situation, body, ACIES_MOVE_KIND_BITS_ALL);
 
-  return move != NULL && move == g_ptr_array_index (moves, moves->len - 1) ? move : NULL;
+  return move != NULL && move == moves[n_moves - 1] ? move : NULL;
 }
 
 /* ---- Sight ---- */
@@ -487,13 +488,14 @@ aw_measure_across (const AciesSituation *situation,
                    const AciesBody      *shooter,
                    const AciesBody      *target)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
   double line = acies_heading_towards (shooter->pose.at, target->pose.at);
   double across = 0.0;
 
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = 0; i < n_moves; i++)
     {
-      const AciesMove *move = g_ptr_array_index (moves, i);
+      const AciesMove *move = moves[i];
 
       for (guint j = 1; is_move_of (situation, move, target) && j < move->n_poses; j++)
         {

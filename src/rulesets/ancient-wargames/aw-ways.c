@@ -141,10 +141,11 @@ is_of_this_turn (const AciesSituation *situation,
 static guint
 find_first_of_turn (const AciesSituation *situation)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
-  guint first = moves->len;
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
+  guint first = n_moves;
 
-  while (first > 0 && ((const AciesMove *) g_ptr_array_index (moves, first - 1))->turn
+  while (first > 0 && moves[first - 1]->turn
                       == acies_situation_get_turn (situation))
     first--;
 
@@ -155,11 +156,12 @@ guint
 aw_count_moves (const AciesSituation *situation,
                 const AciesBody      *body)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
   guint n = 0;
 
-  for (guint i = find_first_of_turn (situation); i < moves->len; i++)
-    n += is_of_this_turn (situation, g_ptr_array_index (moves, i), body);
+  for (guint i = find_first_of_turn (situation); i < n_moves; i++)
+    n += is_of_this_turn (situation, moves[i], body);
 
   return n;
 }
@@ -170,11 +172,12 @@ get_pose_then (const AciesSituation *situation,
                const AciesBody      *body,
                guint                 number)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
 
-  for (guint i = number + 1; i < moves->len; i++)
+  for (guint i = number + 1; i < n_moves; i++)
     {
-      const AciesMove *move = g_ptr_array_index (moves, i);
+      const AciesMove *move = moves[i];
 
       if (is_of_this_turn (situation, move, body))
         return move->poses[0];
@@ -215,7 +218,8 @@ passes_through (const AciesSituation *situation,
                 const AciesBody      *unit,
                 const AciesBody      *friend)
 {
-  const AciesMove *move = g_ptr_array_index (acies_situation_get_moves (situation), number);
+  guint n_moves;
+  const AciesMove *move = acies_situation_get_moves (situation, &n_moves)[number];
   AciesPose then;
   Meeting meeting;
 
@@ -234,10 +238,11 @@ aw_count_passings (const AciesSituation *situation,
                    const AciesBody      *unit,
                    const AciesBody      *friend)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n_moves;
   guint n = 0;
 
-  for (guint i = find_first_of_turn (situation); i < moves->len; i++)
+  acies_situation_get_moves (situation, &n_moves);
+  for (guint i = find_first_of_turn (situation); i < n_moves; i++)
     n += passes_through (situation, i, unit, friend);
 
   return n;
@@ -263,11 +268,12 @@ measure_nearest_on_ways (const AciesSituation *situation,
                          const AciesBody      *other,
                          double                least)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
 
-  for (guint i = find_first_of_turn (situation); i < moves->len; i++)
+  for (guint i = find_first_of_turn (situation); i < n_moves; i++)
     {
-      const AciesMove *move = g_ptr_array_index (moves, i);
+      const AciesMove *move = moves[i];
       AciesPose then;
       Meeting meeting;
 

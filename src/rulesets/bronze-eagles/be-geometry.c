@@ -241,12 +241,13 @@ double
 be_find_way_home (const AciesSituation *situation,
                   const AciesBody      *unit)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
 
   /* Where it was first put is its starting line (reading R-39). */
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = 0; i < n_moves; i++)
     {
-      const AciesMove *move = g_ptr_array_index (moves, i);
+      const AciesMove *move = moves[i];
 
       if (g_strcmp0 (move->subject, unit->id) != 0)
         continue;

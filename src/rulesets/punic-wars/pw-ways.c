@@ -12,8 +12,9 @@ static const AciesMove *
 find_open_move (const AciesSituation *situation,
                 const AciesBody      *body)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
-  const AciesMove *last = moves->len > 0 ? g_ptr_array_index (moves, moves->len - 1) : NULL;
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
+  const AciesMove *last = n_moves > 0 ? moves[n_moves - 1] : NULL;
 
   return last != NULL && last == acies_situation_find_move (situation, body, ACIES_MOVE_KIND_BITS_ALL)
          && last->n_poses > 1 ? last : NULL;
@@ -54,15 +55,16 @@ pw_find_used (const AciesSituation *situation,
               const AciesBody      *unit)
 {
   const guint kinds = ACIES_MOVE_KIND_BIT (ACIES_MOVE_ADVANCE) | ACIES_MOVE_KIND_BIT (ACIES_MOVE_MARCH);
-  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
   double used = acies_inches_of (unit->status, PW_UNIT_STATUS_MOVE_USED);
 
   if (!acies_body_has (unit, PW_UNIT_STATUS_MOVED))
     return used;
 
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = 0; i < n_moves; i++)
     {
-      const AciesMove *move = g_ptr_array_index (moves, i);
+      const AciesMove *move = moves[i];
       double turn = acies_heading_difference (move->poses[0].heading, acies_move_get_end (move).heading);
 
       /* Whoever turns with it wheels or faces about, and has paid for that. */
@@ -259,17 +261,17 @@ pw_has_passed (const AciesSituation *situation,
                       | ACIES_MOVE_KIND_BIT (ACIES_MOVE_RETREAT) | ACIES_MOVE_KIND_BIT (ACIES_MOVE_ROUT);
   const AciesMove *move = acies_situation_find_move (situation, unit, kinds);
   const AciesMove *other = acies_situation_find_move (situation, friend, ACIES_MOVE_KIND_BITS_ALL);
-  GPtrArray *moves = acies_situation_get_moves (situation);
-  guint place, other_place;
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
 
   if (move == NULL || friend == unit || !acies_bodies_are_friends (unit, friend)
       || acies_body_lists (unit, PW_UNIT_STATUS_PASSED, friend))
     return FALSE;
 
   /* Who came there later was not passed through. */
-  if (other != NULL && g_ptr_array_find (moves, other, &other_place) && g_ptr_array_find (moves, move, &place)
-      && other_place > place)
-    return FALSE;
+  for (guint i = n_moves; other != NULL && i > 0 && moves[i - 1] != move; i--)
+    if (moves[i - 1] == other)
+      return FALSE;
 
   return sweeps_over (move, unit, friend);
 }

@@ -274,19 +274,20 @@ GPtrArray *
 rw_list_open_moves (const AciesSituation *situation,
                     const AciesBody      *unit)
 {
-  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
   guint turn = acies_situation_get_turn (situation);
   gint64 n_counted = acies_body_get_number (unit, RW_UNIT_STATUS_MOVES_MADE);
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
 
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = 0; i < n_moves; i++)
     {
-      AciesMove *move = g_ptr_array_index (moves, i);
+      const AciesMove *move = moves[i];
 
       if (move->turn == turn && g_strcmp0 (move->subject, unit->id) == 0
           && (move->kind == ACIES_MOVE_ADVANCE || move->kind == ACIES_MOVE_MARCH || move->kind == ACIES_MOVE_CHARGE)
           && n_counted-- <= 0)
-        g_ptr_array_add (open, move);
+        g_ptr_array_add (open, (gpointer) move);
     }
 
   return open->len > 0 ? g_steal_pointer (&open) : NULL;

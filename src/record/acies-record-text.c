@@ -6,6 +6,7 @@
 #include "acies-input-error.h"
 #include "acies-record-private.h"
 #include "acies-spelling-private.h"
+#include "acies-text.h"
 
 /**
  * acies_record_parse:
@@ -52,7 +53,7 @@ set_unknown_key (const AciesRecord  *self,
                  const char         *key,
                  GError            **error)
 {
-  g_autofree char *quoted = acies_spelling_quote (key);
+  g_autofree char *quoted = acies_text_quote (key);
   AciesSpelling spelling;
 
   acies_spelling_init (&spelling, key);

@@ -18,7 +18,4 @@ void  acies_spelling_init  (AciesSpelling *self,
 void  acies_spelling_offer (AciesSpelling *self,
                             const char    *candidate);
 
-/* What somebody typed, fit to be quoted in a message. */
-char *acies_spelling_quote (const char    *text) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

@@ -8,9 +8,6 @@
 /* No id is longer, and the table of distances stays on the stack. */
 #define MAX_BYTES 63
 
-/* How much of a wrong value a message repeats. */
-#define MAX_QUOTED 60
-
 static guint
 measure_distance (const char *one,
                   const char *other)
@@ -64,32 +61,4 @@ acies_spelling_offer (AciesSpelling *self,
       self->nearest = candidate;
       self->distance = distance;
     }
-}
-
-/*
- * A value comes from a file or a keyboard, so it may be long, hold line breaks
- * or not be text at all; none of that may reach a one-line message.
- */
-char *
-acies_spelling_quote (const char *text)
-{
-  g_autofree char *head = g_strndup (text, MAX_QUOTED * 6);
-  g_autofree char *valid = g_utf8_make_valid (head, -1);
-  GString *quoted = g_string_new ("“");
-  guint n_characters = 0;
-
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar character = g_utf8_get_char (p);
-
-      if (n_characters++ == MAX_QUOTED)
-        {
-          g_string_append (quoted, "…");
-          break;
-        }
-      g_string_append_unichar (quoted, g_unichar_isprint (character) ? character : 0xFFFD);
-    }
-  g_string_append (quoted, "”");
-
-  return g_string_free (quoted, FALSE);
 }

@@ -8,6 +8,7 @@
 #include "acies-field-private.h"
 #include "acies-input-error.h"
 #include "acies-spelling-private.h"
+#include "acies-text.h"
 #include "acies-value-private.h"
 
 AciesValueKind
@@ -117,7 +118,7 @@ describe_wrong_value (const char *text)
   if (strlen (text) <= 20 && text[strspn (text, "-.0123456789")] == '\0')
     return g_strdup (text);
 
-  return acies_spelling_quote (text);
+  return acies_text_quote (text);
 }
 
 typedef enum

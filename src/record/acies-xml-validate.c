@@ -8,13 +8,57 @@
 
 #include "acies-xml-private.h"
 
+/* More errors than this are not counted. */
+#define MAX_PROBLEMS 100
+
+/* A sibling that was left out. */
+typedef struct
+{
+  xmlNode *node;
+  xmlNode *next;
+} Cut;
+
 /* The first thing that libxml2 finds wrong. */
 typedef struct
 {
-  char *message; /* (nullable) */
-  long  line;
-  guint n_problems;
+  char   *message; /* (nullable) */
+  long    line;
+  guint   n_problems;
+  GArray *cuts;    /* (nullable) (element-type Cut) */
 } Findings;
+
+/*
+ * Nothing ends a validation, and each error costs libxml2 a walk over all
+ * elements before the one that is wrong.  So that a million errors do not take
+ * hours, the rest of the document is taken out of the way until it is over.
+ */
+static void
+cut_rest_off (Findings *findings,
+              xmlNode  *node)
+{
+  findings->cuts = g_array_new (FALSE, FALSE, sizeof (Cut));
+  for (; node != NULL && node->type != XML_DOCUMENT_NODE; node = node->parent)
+    {
+      Cut cut = { node, node->next };
+
+      if (node->type != XML_ELEMENT_NODE)
+        continue;
+      g_array_append_val (findings->cuts, cut);
+      node->next = NULL;
+    }
+}
+
+static void
+put_rest_back (Findings *findings)
+{
+  for (guint i = 0; findings->cuts != NULL && i < findings->cuts->len; i++)
+    {
+      const Cut *cut = &g_array_index (findings->cuts, Cut, i);
+
+      cut->node->next = cut->next;
+    }
+  g_clear_pointer (&findings->cuts, g_array_unref);
+}
 
 static void
 note_problem_cb (void            *data,
@@ -26,11 +70,12 @@ note_problem_cb (void            *data,
     return;
 
   findings->n_problems++;
+  if (findings->n_problems == MAX_PROBLEMS && problem->node != NULL)
+    cut_rest_off (findings, problem->node);
   if (findings->message != NULL)
     return;
 
-  /* The number in the problem itself ends at 65535. */
-  findings->line = problem->node != NULL ? xmlGetLineNo (problem->node) : problem->line;
+  findings->line = problem->node != NULL ? acies_xml_get_line (problem->node) : problem->line;
   findings->message = acies_xml_clean_message (problem->message != NULL ? problem->message : "");
 }
 
@@ -103,7 +148,10 @@ set_invalid (const char      *name,
   guint n_more = findings->n_problems - 1;
   g_autofree char *more = NULL;
 
-  if (n_more > 0)
+  if (findings->n_problems >= MAX_PROBLEMS)
+    /* Translators: follows the first of very many errors in a file */
+    more = g_strdup (_(" (and many more errors)"));
+  else if (n_more > 0)
     /* Translators: follows the first of several errors in a file */
     more = g_strdup_printf (ngettext (" (and %u more error)", " (and %u more errors)", n_more), n_more);
 
@@ -150,6 +198,7 @@ acies_xml_validate (xmlDoc      *document,
   xmlSchemaSetValidStructuredErrors (context, note_problem_cb, &findings);
   result = xmlSchemaValidateDoc (context, document);
   xmlSchemaFreeValidCtxt (context);
+  put_rest_back (&findings);
   message = findings.message;
 
   if (message != NULL)

@@ -5,15 +5,22 @@
 
 #include <glib/gi18n-lib.h>
 #include <libxml/parser.h>
+#include <libxml/SAX2.h>
 
+#include "acies-file-load.h"
+#include "acies-text.h"
 #include "acies-xml-private.h"
 
-#define CHUNK_BYTES (64 * 1024)
+/* How many elements are read before it is asked whether that is still wanted. */
+#define ELEMENTS_AT_ONCE 1024
 
 /* What one parse finds out. */
 typedef struct
 {
   gboolean  forbidden;
+  gboolean  too_many_names;
+  gboolean  cancelled;
+  guint     n_elements;
   int       line;
   char     *message; /* (nullable): the first error's */
 } Findings;
@@ -60,7 +67,7 @@ char *
 acies_xml_clean_message (const char *message)
 {
   static const char noise[] = "{" ACIES_XML_NAMESPACE "}";
-  g_autofree char *valid = g_utf8_make_valid (message, -1);
+  g_autofree char *valid = acies_text_cut (message, ACIES_TEXT_MAX_MESSAGE);
   GString *clean = g_string_sized_new (strlen (valid));
 
   for (const char *p = valid; *p != '\0'; p++)
@@ -69,27 +76,33 @@ acies_xml_clean_message (const char *message)
         p += strlen (noise);
       if (*p == '\0')
         break;
-      g_string_append_c (clean, g_ascii_iscntrl (*p) ? ' ' : *p);
+      g_string_append_c (clean, g_ascii_isspace (*p) ? ' ' : *p);
     }
   while (clean->len > 0 && strchr (" .", clean->str[clean->len - 1]) != NULL)
     g_string_truncate (clean, clean->len - 1);
 
-  return g_string_free (clean, FALSE);
+  g_free (valid);
+  valid = g_string_free (clean, FALSE);
+
+  return acies_text_make_visible (valid);
 }
 
 /* Parsing */
 
+/* Nothing is read behind the first error, since libxml2 would say something of each. */
 static void
-note_problem_cb (void            *context,
+note_problem_cb (void            *data,
                  AciesXmlProblem *problem)
 {
-  Findings *findings = ((xmlParserCtxt *) context)->_private;
+  xmlParserCtxt *context = data;
+  Findings *findings = context->_private;
 
   if (problem->level < XML_ERR_ERROR || findings->message != NULL)
     return;
 
   findings->line = problem->line;
   findings->message = acies_xml_clean_message (problem->message != NULL ? problem->message : "");
+  xmlStopParser (context);
 }
 
 /*
@@ -107,6 +120,37 @@ refuse_document_type_cb (void          *context,
   findings->forbidden = TRUE;
   findings->line = ((xmlParserCtxt *) context)->input->line;
   xmlStopParser (context);
+}
+
+static void
+start_element_cb (void           *data,
+                  const xmlChar  *name,
+                  const xmlChar  *prefix,
+                  const xmlChar  *uri,
+                  int             n_namespaces,
+                  const xmlChar **namespaces,
+                  int             n_attributes,
+                  int             n_defaulted,
+                  const xmlChar **attributes)
+{
+  xmlParserCtxt *context = data;
+  Findings *findings = context->_private;
+
+  xmlSAX2StartElementNs (context, name, prefix, uri, n_namespaces, namespaces,
+                         n_attributes, n_defaulted, attributes);
+  /* The node's own number ends at 65535. */
+  if (context->node != NULL)
+    context->node->psvi = GINT_TO_POINTER (context->input->line);
+
+  findings->too_many_names = xmlDictSize (context->dict) > ACIES_XML_MAX_NAMES;
+  if (++findings->n_elements % ELEMENTS_AT_ONCE == 0)
+    findings->cancelled = g_cancellable_is_cancelled (g_cancellable_get_current ());
+
+  if (findings->too_many_names || findings->cancelled)
+    {
+      findings->line = context->input->line;
+      xmlStopParser (context);
+    }
 }
 
 static xmlDoc *
@@ -128,10 +172,14 @@ parse_bytes (GBytes      *bytes,
   context->_private = findings;
   context->sax->serror = note_problem_cb;
   context->sax->internalSubset = refuse_document_type_cb;
+  context->sax->startElementNs = start_element_cb;
+  /* Nothing asks for these, and there may be millions of them. */
+  context->sax->comment = NULL;
+  context->sax->processingInstruction = NULL;
 
   data = g_bytes_get_data (bytes, &size);
-  document = xmlCtxtReadMemory (context, data != NULL ? data : "", size, NULL, NULL,
-                                XML_PARSE_NONET | XML_PARSE_BIG_LINES);
+  document = xmlCtxtReadMemory (context, data != NULL ? data : "", (int) size, NULL, "UTF-8",
+                                XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOBLANKS | XML_PARSE_COMPACT);
   xmlFreeParserCtxt (context);
 
   if (document != NULL)
@@ -145,29 +193,50 @@ parse_bytes (GBytes      *bytes,
   return document;
 }
 
+/**
+ * acies_xml_get_line:
+ * @node: an element, or something in one
+ *
+ * Returns: the line on which the element's tag ends, from 1, in files of any
+ *   length
+ */
+long
+acies_xml_get_line (xmlNode *node)
+{
+  g_return_val_if_fail (node != NULL, 0);
+
+  while (node->type != XML_ELEMENT_NODE && node->parent != NULL)
+    node = node->parent;
+
+  return node->type == XML_ELEMENT_NODE && node->psvi != NULL ? GPOINTER_TO_INT (node->psvi) : xmlGetLineNo (node);
+}
+
 static gboolean
 check_root (xmlNode     *node,
             const char  *name,
             const char  *root,
             GError     **error)
 {
+  g_autofree char *found = NULL;
+
   if (node->ns != NULL
       && strcmp ((const char *) node->ns->href, ACIES_XML_NAMESPACE) == 0
       && (root == NULL || strcmp ((const char *) node->name, root) == 0))
     return TRUE;
 
+  found = acies_text_shorten ((const char *) node->name);
   if (root == NULL)
     g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_WRONG_ROOT,
                  _("%s:%ld: “%s” is not in the namespace %s, so the file is not one of Acies"),
-                 name, xmlGetLineNo (node), (const char *) node->name, ACIES_XML_NAMESPACE);
+                 name, acies_xml_get_line (node), found, ACIES_XML_NAMESPACE);
   else if (strcmp ((const char *) node->name, root) == 0)
     g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_WRONG_ROOT,
                  _("%s:%ld: “%s” is not in the namespace %s"),
-                 name, xmlGetLineNo (node), root, ACIES_XML_NAMESPACE);
+                 name, acies_xml_get_line (node), root, ACIES_XML_NAMESPACE);
   else
     g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_WRONG_ROOT,
                  _("%s:%ld: the file holds “%s” where “%s” is wanted"),
-                 name, xmlGetLineNo (node), (const char *) node->name, root);
+                 name, acies_xml_get_line (node), found, root);
 
   return FALSE;
 }
@@ -204,15 +273,17 @@ check_version (xmlNode     *node,
     {
       g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_WRONG_VERSION,
                    _("%s:%ld: the format version is missing; it would be version=\"%u.0\""),
-                   name, xmlGetLineNo (node), major_version);
+                   name, acies_xml_get_line (node), major_version);
       return FALSE;
     }
 
   if (!scan_version (version, &major))
     {
+      g_autofree char *shown = acies_text_shorten (version);
+
       g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_WRONG_VERSION,
                    _("%s:%ld: the format version “%s” is not two numbers with a point between them"),
-                   name, xmlGetLineNo (node), version);
+                   name, acies_xml_get_line (node), shown);
       return FALSE;
     }
 
@@ -221,7 +292,7 @@ check_version (xmlNode     *node,
       g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_WRONG_VERSION,
                    _("%s:%ld: the file was written by a newer version of Acies; "
                      "its format is %s, and this version reads formats up to %u"),
-                   name, xmlGetLineNo (node), version, major_version);
+                   name, acies_xml_get_line (node), version, major_version);
       return FALSE;
     }
 
@@ -238,6 +309,29 @@ set_too_large (const char  *name,
                _("%s: the file is too large; Acies reads up to %s"), name, limit);
 }
 
+/* Why the parser was told to stop, other than for an error. */
+static gboolean
+check_stopped (const Findings  *findings,
+               const char      *name,
+               GError         **error)
+{
+  if (findings->forbidden)
+    g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_FORBIDDEN,
+                 _("%s:%d: the file has a document type declaration, which Acies does not read"),
+                 name, findings->line);
+  else if (findings->too_many_names)
+    g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_TOO_LARGE,
+                 _("%s:%d: the elements and attributes have more than %d different names, "
+                   "and Acies does not read more"),
+                 name, findings->line, ACIES_XML_MAX_NAMES);
+  else if (findings->cancelled)
+    g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
 /**
  * acies_xml_parse:
  * @bytes: the file's content
@@ -248,8 +342,12 @@ set_too_large (const char  *name,
  *
  * Reads XML that may come from anywhere.  Nothing but @bytes is read: there is
  * no network, and a document type declaration, and with it any entity, makes
- * the file %ACIES_XML_ERROR_FORBIDDEN.  The root must be in our namespace and
- * say its version as `MAJOR.MINOR`; newer minor versions are taken.
+ * the file %ACIES_XML_ERROR_FORBIDDEN.  What is beyond the limits of
+ * acies-limits.h is %ACIES_XML_ERROR_TOO_LARGE.  The root must be in our namespace
+ * and say its version as `MAJOR.MINOR`; newer minor versions are taken.
+ *
+ * Parsing ends with %G_IO_ERROR_CANCELLED when the thread's current #GCancellable,
+ * see g_cancellable_push_current(), is cancelled.
  *
  * Returns: (transfer full): the document, whose URL is @name, or %NULL on error
  */
@@ -261,6 +359,7 @@ acies_xml_parse (GBytes      *bytes,
                  GError     **error)
 {
   g_autoptr (AciesXmlDocument) document = NULL;
+  g_autoptr (GBytes) text = NULL;
   g_autofree char *message = NULL;
   Findings findings = { 0 };
   xmlNode *node;
@@ -275,16 +374,14 @@ acies_xml_parse (GBytes      *bytes,
       return NULL;
     }
 
-  document = parse_bytes (bytes, name, &findings);
-  message = findings.message;
+  text = acies_xml_decode (bytes, name, error);
+  if (text == NULL || !acies_xml_scan (text, name, error))
+    return NULL;
 
-  if (findings.forbidden)
-    {
-      g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_FORBIDDEN,
-                   _("%s:%d: the file has a document type declaration, which Acies does not read"),
-                   name, findings.line);
-      return NULL;
-    }
+  document = parse_bytes (text, name, &findings);
+  message = findings.message;
+  if (!check_stopped (&findings, name, error))
+    return NULL;
 
   node = document != NULL ? xmlDocGetRootElement (document) : NULL;
   if (node == NULL || message != NULL)
@@ -304,32 +401,6 @@ acies_xml_parse (GBytes      *bytes,
 
 /* Loading */
 
-static gboolean
-read_up_to_limit (GInputStream  *stream,
-                  GByteArray    *content,
-                  const char    *name,
-                  GCancellable  *cancellable,
-                  GError       **error)
-{
-  g_autofree guint8 *chunk = g_malloc (CHUNK_BYTES);
-
-  while (TRUE)
-    {
-      gssize n_read = g_input_stream_read (stream, chunk, CHUNK_BYTES, cancellable, error);
-
-      if (n_read <= 0)
-        return n_read == 0;
-
-      /* The size said before may be wrong, and a device has none. */
-      if (content->len + n_read > ACIES_XML_MAX_BYTES)
-        {
-          set_too_large (name, error);
-          return FALSE;
-        }
-      g_byte_array_append (content, chunk, n_read);
-    }
-}
-
 /**
  * acies_xml_load_bytes:
  * @file: a file
@@ -337,8 +408,7 @@ read_up_to_limit (GInputStream  *stream,
  * @error: return location for an error of the domain %G_IO_ERROR, or
  *   %ACIES_XML_ERROR_TOO_LARGE
  *
- * Loads a whole file, which may be a device or a pipe, unless it has more than
- * %ACIES_XML_MAX_BYTES.
+ * Loads a whole file of at most %ACIES_XML_MAX_BYTES, see acies_file_load().
  *
  * Returns: (transfer full): the content, or %NULL on error
  */
@@ -347,33 +417,20 @@ acies_xml_load_bytes (GFile         *file,
                       GCancellable  *cancellable,
                       GError       **error)
 {
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autoptr (GFileInfo) info = NULL;
-  g_autoptr (GByteArray) content = NULL;
-  g_autofree char *name = NULL;
+  g_autoptr (GError) local_error = NULL;
+  GBytes *bytes;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  stream = g_file_read (file, cancellable, error);
-  if (stream == NULL)
-    return NULL;
+  bytes = acies_file_load (file, ACIES_XML_MAX_BYTES, cancellable, &local_error);
+  if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+    g_set_error_literal (error, ACIES_XML_ERROR, ACIES_XML_ERROR_TOO_LARGE, local_error->message);
+  else if (bytes == NULL)
+    g_propagate_error (error, g_steal_pointer (&local_error));
 
-  name = g_file_get_parse_name (file);
-  info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_STANDARD_SIZE, cancellable, NULL);
-  if (info != NULL && g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE)
-      && g_file_info_get_size (info) > ACIES_XML_MAX_BYTES)
-    {
-      set_too_large (name, error);
-      return NULL;
-    }
-
-  content = g_byte_array_new ();
-  if (!read_up_to_limit (G_INPUT_STREAM (stream), content, name, cancellable, error))
-    return NULL;
-
-  return g_byte_array_free_to_bytes (g_steal_pointer (&content));
+  return bytes;
 }
 
 /**
@@ -393,6 +450,7 @@ acies_xml_set_error (GError     **error,
                      ...)
 {
   g_autofree char *message = NULL;
+  g_autofree char *shown = NULL;
   const char *name;
   va_list arguments;
 
@@ -403,9 +461,10 @@ acies_xml_set_error (GError     **error,
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
+  shown = acies_text_cut (message, ACIES_TEXT_MAX_MESSAGE);
   name = node->doc != NULL ? (const char *) node->doc->URL : NULL;
   g_set_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_INVALID,
-               "%s:%ld: %s", name != NULL ? name : "XML", xmlGetLineNo (node), message);
+               "%s:%ld: %s", name != NULL ? name : "XML", acies_xml_get_line (node), shown);
 }
 
 /* Walking */

@@ -5,6 +5,7 @@
 #include <libxml/tree.h>
 #include <libxml/xmlwriter.h>
 
+#include "acies-limits.h"
 #include "acies-macros.h"
 
 G_BEGIN_DECLS
@@ -12,12 +13,9 @@ G_BEGIN_DECLS
 /* Every XML file of ours is in this namespace. */
 #define ACIES_XML_NAMESPACE "urn:acies"
 
-/* The largest file that is read at all. */
-#define ACIES_XML_MAX_BYTES (64 * 1024 * 1024)
-
 /**
  * AciesXmlError:
- * @ACIES_XML_ERROR_TOO_LARGE: larger than %ACIES_XML_MAX_BYTES
+ * @ACIES_XML_ERROR_TOO_LARGE: beyond one of the limits of acies-limits.h
  * @ACIES_XML_ERROR_MALFORMED: not well-formed XML, or cut off
  * @ACIES_XML_ERROR_FORBIDDEN: has a document type declaration or entities
  * @ACIES_XML_ERROR_WRONG_ROOT: XML of another kind
@@ -58,6 +56,9 @@ ACIES_EXPORT void        acies_xml_set_error          (GError     **error,
                                                        xmlNode     *node,
                                                        const char  *format,
                                                        ...) G_GNUC_PRINTF (3, 4);
+
+/* The line that an element, or what is in it, stands on, from 1. */
+ACIES_EXPORT long        acies_xml_get_line           (xmlNode     *node);
 
 /* Walking */
 ACIES_EXPORT xmlNode    *acies_xml_first_child        (xmlNode     *node,

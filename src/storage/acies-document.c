@@ -26,7 +26,7 @@ acies_document_parse (AciesRulesetLibrary  *library,
   *ruleset = acies_ruleset_library_find (library, id, error);
   if (*ruleset == NULL)
     {
-      g_prefix_error (error, "%s:%ld: ", name, xmlGetLineNo (root));
+      g_prefix_error (error, "%s:%ld: ", name, acies_xml_get_line (root));
       return NULL;
     }
 

@@ -195,15 +195,15 @@ static const BadRow bad_rows[] = {
     "type: “hevy-infantry” is not known, but “heavy-infantry” is; it takes " TYPES },
   { FIELD_TYPE, "dragons", "type: “dragons” is not known; it takes " TYPES },
   { FIELD_TYPE, "", "type: the value is empty; it takes " TYPES },
-  { FIELD_TYPE, "two\nlines", "type: “two\357\277\275lines” is not known; it takes " TYPES },
+  { FIELD_TYPE, "two\nlines", "type: “two\\u000alines” is not known; it takes " TYPES },
   { FIELD_GENERAL, "", "general: the value is empty" },
   { FIELD_GENERAL, "u 1", "general: “u 1” is not the id of a unit" },
-  { FIELD_GENERAL, "u\t1", "general: “u\357\277\2751” is not the id of a unit" },
-  { FIELD_NAME, "a\rb", "name: “a\357\277\275b” has control characters" },
-  { FIELD_NAME, "\x7f", "name: “\357\277\275” has control characters" },
-  { FIELD_NAME, "\x1b[31m", "name: “\357\277\275[31m” has control characters" },
-  { FIELD_NAME, "\xc2\x85", "name: “\357\277\275” has control characters" },
-  { FIELD_NAME, "\xef\xbf\xbe", "name: “\357\277\275” has control characters" },
+  { FIELD_GENERAL, "u\t1", "general: “u\\u00091” is not the id of a unit" },
+  { FIELD_NAME, "a\rb", "name: “a\\u000db” has control characters" },
+  { FIELD_NAME, "\x7f", "name: “\\u007f” has control characters" },
+  { FIELD_NAME, "\x1b[31m", "name: “\\u001b[31m” has control characters" },
+  { FIELD_NAME, "\xc2\x85", "name: “\\u0085” has control characters" },
+  { FIELD_NAME, "\xef\xbf\xbe", "name: “\\ufffe” has control characters" },
   { FIELD_NAME, "caf\xe9", "name: “caf\357\277\275” is not valid UTF-8" },
   { FIELD_NAME, "\xed\xa0\x80", "name: “\357\277\275\357\277\275\357\277\275” is not valid UTF-8" },
   { FIELD_SHARES, "",
@@ -223,7 +223,7 @@ static const BadRow bad_rows[] = {
     "flags: “true false true” has too many items; it takes up to 2 items, each true or false" },
   { FIELD_WEAPONS, "bow bows",
     "weapons: “bows” is not known, but “bow” is; it takes up to 4 items, each one of bow, sling, javelin" },
-  { FIELD_ENEMIES, "u1\tu2", "enemies: “u1\357\277\275u2” is not the id of a unit" },
+  { FIELD_ENEMIES, "u1\tu2", "enemies: “u1\\u0009u2” is not the id of a unit" },
 };
 
 static void
@@ -284,7 +284,7 @@ test_key (void)
     { "a.points", "unit: there is no key “a.points”, but there is “points”" },
     { "morale", "unit: there is no key “morale”" },
     { "", "unit: there is no key “”" },
-    { "q\xff\n", "unit: there is no key “q\357\277\275\357\277\275”" },
+    { "q\xff\n", "unit: there is no key “q\357\277\275\\u000a”" },
   };
   g_autoptr (AciesSchema) schema = fixture_schema ();
   g_autoptr (AciesRecord) record = acies_record_new (schema);

@@ -138,6 +138,43 @@ test_more (void)
                    "(and 2 more errors)");
 }
 
+/* A hundred errors are enough to know; the document is whole afterwards, and found wrong again. */
+static void
+test_very_many (void)
+{
+  g_autoptr (GString) content = g_string_new (NULL);
+  g_autoptr (AciesXmlDocument) document = NULL;
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (content, "<unit/>");
+  document = parse (content->str);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (acies_xml_validate (document, "the army.xml", "army.xsd", &error));
+      g_assert_error (error, ACIES_XML_ERROR, ACIES_XML_ERROR_INVALID);
+      g_assert_true (g_str_has_suffix (error->message, " (and many more errors)"));
+      g_assert_cmpuint (xmlChildElementCount (xmlDocGetRootElement (document)), ==, 100000);
+    }
+}
+
+/* The value that is wrong may be as long as the file; what is allowed comes behind it. */
+static void
+test_long_value (void)
+{
+  g_autofree char *value = g_strnfill (50000, 'x');
+  g_autofree char *content = g_strdup_printf ("<unit arm='%s'/>", value);
+  g_autoptr (AciesXmlDocument) document = parse (content);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (acies_xml_validate (document, "the army.xml", "army.xsd", &error));
+  g_assert_cmpuint (strlen (error->message), <, 700);
+  g_assert_true (g_str_has_prefix (error->message, "the army.xml:2: Element 'unit', attribute 'arm'"));
+  g_assert_nonnull (strstr (error->message, "'foot', 'horse'"));
+}
+
 /* A document cannot choose what it is checked against. */
 static void
 test_schema_location (void)
@@ -261,6 +298,8 @@ main (int    argc,
   add_rows ();
   g_test_add_func ("/record/xml/validate/enumeration", test_enumeration);
   g_test_add_func ("/record/xml/validate/more", test_more);
+  g_test_add_func ("/record/xml/validate/very-many", test_very_many);
+  g_test_add_func ("/record/xml/validate/long-value", test_long_value);
   g_test_add_func ("/record/xml/validate/schema-location", test_schema_location);
   g_test_add_func ("/record/xml/validate/no-schema", test_no_schema);
   g_test_add_func ("/record/xml/validate/cached", test_cached);

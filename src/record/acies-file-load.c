@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "acies-file-load.h"
+
+#define CHUNK_BYTES (64 * 1024)
+
+static void
+set_too_large (const char  *name,
+               gsize        most_bytes,
+               GError     **error)
+{
+  g_autofree char *limit = g_format_size_full (most_bytes, G_FORMAT_SIZE_IEC_UNITS);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+               _("%s: the file is too large; Acies reads up to %s"), name, limit);
+}
+
+static void
+set_system_error (const char  *name,
+                  int          code,
+                  GError     **error)
+{
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", name, g_strerror (code));
+}
+
+/* Whatever could keep the reader waiting, never end, or take another's data away. */
+static gboolean
+check_mode (const char  *name,
+            mode_t       mode,
+            GError     **error)
+{
+  if (S_ISREG (mode))
+    return TRUE;
+
+  if (S_ISDIR (mode))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, _("%s: this is a folder, not a file"), name);
+  else if (S_ISFIFO (mode))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("%s: this is a pipe, not a file"), name);
+  else if (S_ISSOCK (mode))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("%s: this is a socket, not a file"), name);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("%s: this is a device, not a file"), name);
+
+  return FALSE;
+}
+
+/**
+ * acies_stream_load:
+ * @stream: a stream
+ * @name: what messages call it
+ * @most_bytes: how much it may hold
+ * @cancellable: (nullable): a #GCancellable
+ * @error: return location for an error of the domain %G_IO_ERROR
+ *
+ * Reads a stream to its end, or until it has given more than @most_bytes, which
+ * is %G_IO_ERROR_MESSAGE_TOO_LARGE.
+ *
+ * Returns: (transfer full): the content, or %NULL on error
+ */
+GBytes *
+acies_stream_load (GInputStream  *stream,
+                   const char    *name,
+                   gsize          most_bytes,
+                   GCancellable  *cancellable,
+                   GError       **error)
+{
+  g_autoptr (GByteArray) content = NULL;
+  g_autofree guint8 *chunk = NULL;
+
+  g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  content = g_byte_array_new ();
+  chunk = g_malloc (CHUNK_BYTES);
+  while (TRUE)
+    {
+      gssize n_read = g_input_stream_read (stream, chunk, CHUNK_BYTES, cancellable, error);
+
+      if (n_read < 0)
+        {
+          g_prefix_error (error, "%s: ", name);
+          return NULL;
+        }
+      if (n_read == 0)
+        return g_byte_array_free_to_bytes (g_steal_pointer (&content));
+
+      /* A file may have grown since its size was asked for. */
+      if (content->len + (gsize) n_read > most_bytes)
+        {
+          set_too_large (name, most_bytes, error);
+          return NULL;
+        }
+      g_byte_array_append (content, chunk, (guint) n_read);
+    }
+}
+
+/*
+ * The descriptor is looked at, not the name, which may have another file behind
+ * it by then.  Opening without waiting makes no difference to a regular file,
+ * and returns from a pipe that nobody writes to.
+ */
+static GInputStream *
+open_regular (const char  *path,
+              const char  *name,
+              gsize        most_bytes,
+              GError     **error)
+{
+  struct stat status;
+  int fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+  int code = errno;
+
+  if (fd < 0)
+    {
+      /* A socket, or a device that is not there, cannot even be opened. */
+      if (code != ENXIO || stat (path, &status) != 0 || check_mode (name, status.st_mode, error))
+        set_system_error (name, code, error);
+      return NULL;
+    }
+
+  if (fstat (fd, &status) != 0)
+    {
+      set_system_error (name, errno, error);
+    }
+  else if (check_mode (name, status.st_mode, error))
+    {
+      if ((guint64) status.st_size <= most_bytes)
+        return g_unix_input_stream_new (fd, TRUE);
+      set_too_large (name, most_bytes, error);
+    }
+
+  g_close (fd, NULL);
+
+  return NULL;
+}
+
+/**
+ * acies_file_load:
+ * @file: a file
+ * @most_bytes: how much it may hold
+ * @cancellable: (nullable): a #GCancellable
+ * @error: return location for an error of the domain %G_IO_ERROR, whose message
+ *   begins with the file's name
+ *
+ * Loads a whole file.  A pipe, a socket or a device is refused at once with
+ * %G_IO_ERROR_NOT_REGULAR_FILE, a folder with %G_IO_ERROR_IS_DIRECTORY, and more
+ * than @most_bytes with %G_IO_ERROR_MESSAGE_TOO_LARGE.
+ *
+ * Returns: (transfer full): the content, or %NULL on error
+ */
+GBytes *
+acies_file_load (GFile         *file,
+                 gsize          most_bytes,
+                 GCancellable  *cancellable,
+                 GError       **error)
+{
+  g_autoptr (GInputStream) stream = NULL;
+  g_autofree char *name = NULL;
+  const char *path;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
+  name = g_file_get_parse_name (file);
+  path = g_file_peek_path (file);
+  stream = path != NULL ? open_regular (path, name, most_bytes, error)
+                        : G_INPUT_STREAM (g_file_read (file, cancellable, error));
+  if (stream == NULL)
+    return NULL;
+
+  return acies_stream_load (stream, name, most_bytes, cancellable, error);
+}
+
+static gboolean
+check_file (GFile     *file,
+            gboolean   may_be_absent,
+            GError   **error)
+{
+  const char *path = g_file_peek_path (file);
+  g_autofree char *name = NULL;
+  struct stat status;
+
+  /* What is not on this machine is a file, or its server says what is wrong. */
+  if (path == NULL)
+    return TRUE;
+
+  name = g_file_get_parse_name (file);
+  if (stat (path, &status) == 0)
+    return check_mode (name, status.st_mode, error);
+  if (errno == ENOENT && may_be_absent)
+    return TRUE;
+
+  set_system_error (name, errno, error);
+
+  return FALSE;
+}
+
+/**
+ * acies_file_check:
+ * @file: a file
+ * @error: return location for an error of the domain %G_IO_ERROR
+ *
+ * Checks that a file is there, and that it is a regular file.
+ *
+ * Returns: %FALSE with the errors of acies_file_load()
+ */
+gboolean
+acies_file_check (GFile   *file,
+                  GError **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return check_file (file, FALSE, error);
+}
+
+/**
+ * acies_file_check_target:
+ * @file: where a file is to be written
+ * @error: return location for an error of the domain %G_IO_ERROR
+ *
+ * Checks that nothing but a regular file would be replaced: a file that is
+ * written takes the place of what is there, and a device would be gone.
+ *
+ * Returns: %FALSE with %G_IO_ERROR_NOT_REGULAR_FILE or %G_IO_ERROR_IS_DIRECTORY
+ */
+gboolean
+acies_file_check_target (GFile   *file,
+                         GError **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return check_file (file, TRUE, error);
+}

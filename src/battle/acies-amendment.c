@@ -6,6 +6,7 @@
 
 #include "acies-amendment.h"
 #include "acies-entry-private.h"
+#include "acies-text.h"
 
 /* What becomes of one later entry. */
 typedef struct
@@ -116,8 +117,10 @@ check_parties (const AciesSituation  *situation,
 
       if (body != NULL && body->lost_turn != 0)
         {
+          g_autofree char *shown = acies_text_shorten (body->name);
+
           g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_MISFIT,
-                       _("%s is no longer in play"), body->name);
+                       _("%s is no longer in play"), shown);
           return FALSE;
         }
     }
@@ -151,14 +154,16 @@ check_due (const AciesSituation  *before,
            const AciesFacts      *facts,
            GError               **error)
 {
+  g_autofree char *shown = NULL;
+
   if (!has_due (before, facts) || has_due (now, facts))
     return TRUE;
 
+  shown = acies_text_shorten (acies_situation_get_name (now, acies_facts_get_a (facts)));
   g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_MISFIT,
                /* Translators: a procedure, a unit: "Nothing calls for Rally test of Agrianians any more" */
                _("Nothing calls for “%s” of %s any more"),
-               acies_procedure_get_label (acies_facts_get_procedure (facts)),
-               acies_situation_get_name (now, acies_facts_get_a (facts)));
+               acies_procedure_get_label (acies_facts_get_procedure (facts)), shown);
   return FALSE;
 }
 
@@ -492,8 +497,10 @@ acies_amendment_new_for_inputs (AciesBattle         *battle,
 
       if (equals == NULL || input < 0)
         {
+          g_autofree char *shown = acies_text_shorten (key);
+
           g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                       _("%s: “%s” has no input of that name"), key,
+                       _("%s: “%s” has no input of that name"), shown,
                        acies_procedure_get_label (acies_facts_get_procedure (facts)));
           return NULL;
         }

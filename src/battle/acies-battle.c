@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "acies-battle-private.h"
+#include "acies-text.h"
 
 G_DEFINE_QUARK (acies-battle-error-quark, acies_battle_error)
 
@@ -271,8 +272,10 @@ acies_battle_set_option (AciesBattle  *self,
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->log)) > 0)
     {
+      g_autofree char *shown = acies_text_shorten (key);
+
       g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED,
-                   "%s: the readings stand once the battle has begun", key);
+                   "%s: the readings stand once the battle has begun", shown);
       return FALSE;
     }
   if (!acies_record_parse_key (self->options, key, text, error))

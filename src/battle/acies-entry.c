@@ -6,6 +6,7 @@
 
 #include "acies-battle.h"
 #include "acies-entry-private.h"
+#include "acies-text.h"
 
 struct _AciesEntry
 {
@@ -80,17 +81,21 @@ compare_outputs (const AciesRecord *stored,
     {
       g_autofree char *was = NULL;
       g_autofree char *is = NULL;
+      g_autofree char *was_shown = NULL;
+      g_autofree char *is_shown = NULL;
 
       if (acies_record_value_equal (stored, computed, i))
         continue;
 
       was = acies_record_print (stored, i);
       is = acies_record_print (computed, i);
+      was_shown = acies_text_shorten (was);
+      is_shown = acies_text_shorten (is);
       if (text->len > 0)
         g_string_append (text, "; ");
       /* Translators: an output's key, what the file says, what the rules give */
       g_string_append_printf (text, _("%s is “%s” in the log, “%s” by the rules"),
-                              acies_field_get_id (acies_schema_get_field (schema, i)), was, is);
+                              acies_field_get_id (acies_schema_get_field (schema, i)), was_shown, is_shown);
     }
 
   return text->len > 0 ? g_strdup (text->str) : NULL;
@@ -146,8 +151,10 @@ make_outcome (AciesEntry     *self,
 
       if (position < 0)
         {
+          g_autofree char *shown = acies_text_shorten (overrule->output);
+
           g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                       _("%s: there is no output of that name to overrule"), overrule->output);
+                       _("%s: there is no output of that name to overrule"), shown);
           return NULL;
         }
       overruled = acies_outcome_overrule (outcome, (guint) position, overrule->value, error);
@@ -181,8 +188,10 @@ apply_moves (AciesEntry      *self,
 
       if (acies_situation_find (situation, move->subject) == NULL)
         {
+          g_autofree char *shown = acies_text_shorten (move->subject);
+
           g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_UNKNOWN,
-                       _("There is no unit or leader “%s” in this battle"), move->subject);
+                       _("There is no unit or leader “%s” in this battle"), shown);
           return FALSE;
         }
       acies_situation_apply_move (situation, move);
@@ -320,8 +329,9 @@ fold_correction (AciesEntry      *self,
 
   if (body == NULL && side == NULL)
     {
+      shown = acies_text_shorten (subject);
       g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_UNKNOWN,
-                   _("There is no unit, leader or side “%s” in this battle"), subject);
+                   _("There is no unit, leader or side “%s” in this battle"), shown);
       return FALSE;
     }
 

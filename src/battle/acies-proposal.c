@@ -6,6 +6,7 @@
 
 #include "acies-overrule-private.h"
 #include "acies-proposal.h"
+#include "acies-text.h"
 
 struct _AciesProposal
 {
@@ -205,9 +206,13 @@ find_input (AciesProposal  *self,
   int position = acies_schema_lookup (schema, key);
 
   if (position < 0)
-    g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                 _("%s: “%s” has no input of that name"), key,
-                 acies_procedure_get_label (acies_proposal_get_procedure (self)));
+    {
+      g_autofree char *shown = acies_text_shorten (key);
+
+      g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                   _("%s: “%s” has no input of that name"), shown,
+                   acies_procedure_get_label (acies_proposal_get_procedure (self)));
+    }
 
   return position;
 }

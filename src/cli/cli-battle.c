@@ -8,7 +8,11 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-text.h"
 #include "cli-battle.h"
+
+/* How many ids a message lists. */
+#define MAX_LISTED 20
 
 AciesBattleStore *
 cli_open_battle (Cli         *cli,
@@ -112,6 +116,7 @@ cli_find_subject (const AciesSituation  *situation,
                   GError               **error)
 {
   g_autoptr (GPtrArray) ids = NULL;
+  g_autofree char *shown = NULL;
 
   if (!cli_check_text (NULL, name, CLI_MAX_NAME, error))
     return NULL;
@@ -124,20 +129,26 @@ cli_find_subject (const AciesSituation  *situation,
   if (ids->len == 1)
     return g_strdup (ids->pdata[0]);
 
+  shown = acies_text_shorten (name);
   if (ids->len == 0)
     {
       g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                   _("Nobody in this battle is called “%s” or has that id"), name);
+                   _("Nobody in this battle is called “%s” or has that id"), shown);
     }
   else
     {
       g_autofree char *list = NULL;
 
+      if (ids->len > MAX_LISTED)
+        {
+          g_ptr_array_set_size (ids, MAX_LISTED);
+          g_ptr_array_add (ids, g_strdup ("…"));
+        }
       g_ptr_array_add (ids, NULL);
       list = g_strjoinv (", ", (char **) ids->pdata);
       g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
                    /* Translators: a name, ids */
-                   _("Several are called “%s”; say which by the id: %s"), name, list);
+                   _("Several are called “%s”; say which by the id: %s"), shown, list);
     }
 
   return NULL;
@@ -266,9 +277,12 @@ cli_parse_place (const char  *option,
   n_parts = g_strv_length (parts);
   if (n_parts < 2 || n_parts > (with_files ? 4u : 3u))
     {
+      g_autofree char *shown_option = acies_text_shorten (option);
+      g_autofree char *shown = acies_text_shorten (text);
+
       g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
                    /* Translators: an option, what was given */
-                   _("%s: “%s” is not of the form X,Y or X,Y,HEADING"), option, text);
+                   _("%s: “%s” is not of the form X,Y or X,Y,HEADING"), shown_option, shown);
       return FALSE;
     }
 

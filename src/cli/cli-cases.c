@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-text.h"
 #include "cli-cases.h"
 #include "cli-commands.h"
 #include "cli-outcome.h"
@@ -21,14 +22,8 @@ cli_cases_parse (const char  *text,
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
 
-  /* GLib drops keys of other languages ("a.type[de]") unless told not to; here they are unknown keys. */
-  if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_TRANSLATIONS, error))
-    {
-      g_autofree char *name = g_filename_display_name (path);
-
-      g_prefix_error (error, "%s: ", name);
-      return NULL;
-    }
+  if (!cli_parse_key_file (file, path, text, length, error))
+    return NULL;
 
   return g_steal_pointer (&file);
 }
@@ -109,9 +104,11 @@ resolve_case (AciesRuleset  *ruleset,
 
   if (procedure == NULL)
     {
+      g_autofree char *shown = acies_text_shorten (id != NULL ? id : "");
+
       g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
                    /* Translators: an id */
-                   _("There is no procedure “%s”"), id != NULL ? id : "");
+                   _("There is no procedure “%s”"), shown);
       return NULL;
     }
 
@@ -217,16 +214,27 @@ compare_key (const char         *group,
              const char         *expected,
              const AciesOutcome *outcome)
 {
+  g_autofree char *shown_group = NULL;
+  g_autofree char *shown_key = NULL;
+  g_autofree char *shown_expected = NULL;
+  g_autofree char *shown_result = NULL;
   g_autofree char *result = NULL;
 
   if (is_expected (outcome, key, expected))
     return TRUE;
 
+  shown_group = acies_text_shorten (group);
+  shown_key = acies_text_shorten (key);
+  shown_expected = acies_text_shorten (expected);
   result = get_result (outcome, key);
   if (result == NULL)
-    cli_print (_("%s: %s: expected “%s”, but there is no such output\n"), group, key, expected);
-  else
-    cli_print (_("%s: %s: expected “%s”, got “%s”\n"), group, key, expected, result);
+    {
+      cli_print (_("%s: %s: expected “%s”, but there is no such output\n"), shown_group, shown_key, shown_expected);
+      return FALSE;
+    }
+
+  shown_result = acies_text_shorten (result);
+  cli_print (_("%s: %s: expected “%s”, got “%s”\n"), shown_group, shown_key, shown_expected, shown_result);
 
   return FALSE;
 }
@@ -238,15 +246,19 @@ compare_refusal (const char   *group,
                  const GError *error)
 {
   const char *result = error != NULL ? acies_input_error_get_id (error) : NULL;
+  g_autofree char *shown_group = NULL;
+  g_autofree char *shown_expected = NULL;
 
   if (g_strcmp0 (expected, result) == 0)
     return TRUE;
 
+  shown_group = acies_text_shorten (group);
+  shown_expected = acies_text_shorten (expected != NULL ? expected : "");
   if (error != NULL)
-    cli_print (_("%s: error: expected “%s”, got “%s”: %s\n"), group,
-               expected != NULL ? expected : "", result, error->message);
+    cli_print (_("%s: error: expected “%s”, got “%s”: %s\n"), shown_group,
+               shown_expected, result, error->message);
   else
-    cli_print (_("%s: error: expected “%s”, got a result\n"), group, expected);
+    cli_print (_("%s: error: expected “%s”, got a result\n"), shown_group, shown_expected);
 
   return FALSE;
 }
@@ -280,7 +292,9 @@ cli_cases_check (AciesRuleset *ruleset,
 
   if (n_expected == 0)
     {
-      cli_print (_("%s: the case says nothing of what it expects\n"), group);
+      g_autofree char *shown = acies_text_shorten (group);
+
+      cli_print (_("%s: the case says nothing of what it expects\n"), shown);
       passed = FALSE;
     }
 

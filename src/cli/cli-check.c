@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-army-file.h"
+#include "acies-text.h"
 #include "acies-xml.h"
 #include "cli-battle.h"
 #include "cli-commands.h"
@@ -31,6 +32,7 @@ find_kind (const char  *path,
   g_autofree char *name = g_filename_display_name (path);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (AciesXmlDocument) document = NULL;
+  g_autofree char *shown = NULL;
   const char *root;
 
   bytes = acies_xml_load_bytes (file, NULL, error);
@@ -46,9 +48,10 @@ find_kind (const char  *path,
   if (strcmp (root, "battle") == 0)
     return KIND_BATTLE;
 
+  shown = acies_text_shorten (root);
   g_set_error (error, CLI_ERROR, CLI_ERROR_FILE,
                /* Translators: a file, the name of an XML element */
-               _("%s: this is neither an army nor a battle, but “%s”"), name, root);
+               _("%s: this is neither an army nor a battle, but “%s”"), name, shown);
 
   return KIND_OTHER;
 }

@@ -3,17 +3,20 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <glib/gi18n.h>
 #include <gio/gunixinputstream.h>
 
 #include "acies-battle.h"
+#include "acies-file-load.h"
+#include "acies-text.h"
 #include "cli-common.h"
 
 G_DEFINE_QUARK (cli-error-quark, cli_error)
 
-/* No text that the program reads is longer: cases, terrain. */
-#define MAX_FILE_BYTES (16 * 1024 * 1024)
+/* The longest message: one that repeats names of files may be long, but not without end. */
+#define MAX_MESSAGE_BYTES 2000
 
 AciesRulesetLibrary *
 cli_get_library (Cli *self)
@@ -26,29 +29,50 @@ cli_get_library (Cli *self)
 
 /* ---- Output ---- */
 
+/*
+ * Names come from files and arguments, and a terminal would do what is written
+ * in them; so nothing goes out but what can be seen.
+ */
+static void
+put_visible (FILE       *stream,
+             const char *text)
+{
+  g_autofree char *visible = acies_text_make_visible (text);
+
+  fputs (visible, stream);
+}
+
 void
 cli_print (const char *format,
            ...)
 {
+  g_autofree char *text = NULL;
   va_list arguments;
 
   va_start (arguments, format);
-  vfprintf (stdout, format, arguments);
+  text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+
+  put_visible (stdout, text);
 }
 
 void
 cli_complain (const char *format,
               ...)
 {
+  g_autofree char *text = NULL;
+  g_autofree char *cut = NULL;
   va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  cut = acies_text_cut (text, MAX_MESSAGE_BYTES);
 
   /* What was printed so far comes first where both go to one terminal. */
   fflush (stdout);
   fputs ("acies-cli: ", stderr);
-  va_start (arguments, format);
-  vfprintf (stderr, format, arguments);
-  va_end (arguments);
+  put_visible (stderr, cut);
   fputc ('\n', stderr);
 }
 
@@ -157,8 +181,10 @@ cli_parse_options_with_data (const CliCommand    *command,
   context = make_context (command, entries, data, &help, &remaining);
   if (!g_option_context_parse_strv (context, &parsed, &error))
     {
+      g_autofree char *message = acies_text_cut (error->message, ACIES_TEXT_MAX_MESSAGE);
+
       cli_complain (_("%s: %s; “acies-cli %s --help” tells more"),
-                    command->name, error->message, command->name);
+                    command->name, message, command->name);
       *status = CLI_FAILED;
       return FALSE;
     }
@@ -245,7 +271,9 @@ cli_pairs_parse (CliPairs    *self,
     return FALSE;
   if (equals == NULL || equals == argument)
     {
-      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("“%s” is not of the form KEY=VALUE"), argument);
+      g_autofree char *shown = acies_text_shorten (argument);
+
+      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("“%s” is not of the form KEY=VALUE"), shown);
       return FALSE;
     }
 
@@ -335,18 +363,20 @@ cli_parse_number (const char  *option,
   /* A translator cannot know how this machine prints 64 bits. */
   g_autofree char *from = g_strdup_printf ("%" G_GUINT64_FORMAT, least);
   g_autofree char *to = g_strdup_printf ("%" G_GUINT64_FORMAT, most);
+  g_autofree char *shown = NULL;
 
   if (g_ascii_string_to_unsigned (text, 10, least, most, number, NULL))
     return TRUE;
 
+  shown = acies_text_shorten (text);
   if (most == G_MAXUINT64)
     g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
                  /* Translators: an option, what was given, a number */
-                 _("%s: “%s” is not a whole number from %s up"), option, text, from);
+                 _("%s: “%s” is not a whole number from %s up"), option, shown, from);
   else
     g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
                  /* Translators: an option, what was given, two numbers */
-                 _("%s: “%s” is not a whole number from %s to %s"), option, text, from, to);
+                 _("%s: “%s” is not a whole number from %s to %s"), option, shown, from, to);
 
   return FALSE;
 }
@@ -362,9 +392,12 @@ cli_parse_decimal (const char  *option,
   if (!acies_decimal_from_string (text, &hundredths)
       || ABS (hundredths) > 1000 * ACIES_DECIMAL_ONE)
     {
+      g_autofree char *shown_option = acies_text_shorten (option);
+      g_autofree char *shown = acies_text_shorten (text);
+
       g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
                    /* Translators: an option, what was given */
-                   _("%s: “%s” is not a number from -1000 to 1000 with up to two places"), option, text);
+                   _("%s: “%s” is not a number from -1000 to 1000 with up to two places"), shown_option, shown);
       return FALSE;
     }
 
@@ -375,58 +408,27 @@ cli_parse_decimal (const char  *option,
 
 /* ---- Files ---- */
 
-static GBytes *
-read_stream (GInputStream  *stream,
-             const char    *name,
-             GError       **error)
-{
-  g_autoptr (GByteArray) content = g_byte_array_new ();
-  g_autofree guint8 *chunk = g_malloc (65536);
-
-  while (TRUE)
-    {
-      gssize n_read = g_input_stream_read (stream, chunk, 65536, NULL, error);
-
-      if (n_read < 0)
-        {
-          g_prefix_error (error, "%s: ", name);
-          return NULL;
-        }
-      if (n_read == 0)
-        return g_byte_array_free_to_bytes (g_steal_pointer (&content));
-      if (content->len + (gsize) n_read > MAX_FILE_BYTES)
-        {
-          g_set_error (error, CLI_ERROR, CLI_ERROR_FILE, _("%s: the file is too large"), name);
-          return NULL;
-        }
-      g_byte_array_append (content, chunk, (guint) n_read);
-    }
-}
-
 char *
 cli_read_text (const char  *path,
                gsize       *length,
                GError     **error)
 {
   g_autofree char *name = g_filename_display_name (path);
-  g_autoptr (GInputStream) stream = NULL;
   g_autoptr (GBytes) bytes = NULL;
   const char *text;
 
   if (strcmp (path, "-") == 0)
     {
-      stream = g_unix_input_stream_new (0, FALSE);
+      g_autoptr (GInputStream) stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+
+      bytes = acies_stream_load (stream, name, ACIES_TEXT_MAX_BYTES, NULL, error);
     }
   else
     {
       g_autoptr (GFile) file = g_file_new_for_path (path);
 
-      stream = G_INPUT_STREAM (g_file_read (file, NULL, error));
+      bytes = acies_file_load (file, ACIES_TEXT_MAX_BYTES, NULL, error);
     }
-  if (stream == NULL)
-    return NULL;
-
-  bytes = read_stream (stream, name, error);
   if (bytes == NULL)
     return NULL;
 
@@ -438,6 +440,28 @@ cli_read_text (const char  *path,
     }
 
   return g_strndup (text != NULL ? text : "", *length);
+}
+
+gboolean
+cli_parse_key_file (GKeyFile    *file,
+                    const char  *path,
+                    const char  *text,
+                    gsize        length,
+                    GError     **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *message = NULL;
+
+  /* GLib drops keys of other languages ("a.type[de]") unless told not to; here they are unknown keys. */
+  if (g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_TRANSLATIONS, &local_error))
+    return TRUE;
+
+  name = g_filename_display_name (path);
+  message = acies_text_cut (local_error->message, ACIES_TEXT_MAX_MESSAGE);
+  g_set_error (error, CLI_ERROR, CLI_ERROR_FILE, "%s: %s", name, message);
+
+  return FALSE;
 }
 
 /* ---- Rulesets ---- */
@@ -460,6 +484,7 @@ cli_find_procedure (AciesRuleset  *ruleset,
 {
   const AciesProcedure *procedure;
   g_autoptr (GString) ids = NULL;
+  g_autofree char *shown = NULL;
 
   if (!cli_check_text (NULL, id, CLI_MAX_NAME, error))
     return NULL;
@@ -468,6 +493,7 @@ cli_find_procedure (AciesRuleset  *ruleset,
   if (procedure != NULL)
     return procedure;
 
+  shown = acies_text_shorten (id);
   ids = g_string_new (NULL);
   for (guint i = 0; i < acies_ruleset_get_n_procedures (ruleset); i++)
     g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "",
@@ -475,7 +501,7 @@ cli_find_procedure (AciesRuleset  *ruleset,
   g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
                /* Translators: a ruleset's title, an id, all ids that there are */
                _("%s has no procedure “%s”; there are %s"),
-               acies_ruleset_get_title (ruleset), id, ids->str);
+               acies_ruleset_get_title (ruleset), shown, ids->str);
 
   return NULL;
 }

@@ -138,6 +138,13 @@ char     *cli_read_text     (const char    *path,
                              gsize         *length,
                              GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Reads @text, the content of @path, into @file. FILE with the line that is none of a key file, shortened. */
+gboolean  cli_parse_key_file (GKeyFile     *file,
+                              const char   *path,
+                              const char   *text,
+                              gsize         length,
+                              GError      **error);
+
 AciesRuleset *cli_find_ruleset (Cli         *cli,
                                 const char  *id,
                                 GError     **error);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-text.h"
 #include "cli-battle.h"
 #include "cli-commands.h"
 
@@ -50,7 +51,9 @@ make_placing (const AciesSituation  *situation,
   body = acies_situation_find (situation, id);
   if (body == NULL)
     {
-      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("%s: a side has no place on the table"), name);
+      g_autofree char *shown = acies_text_shorten (name);
+
+      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("%s: a side has no place on the table"), shown);
       return NULL;
     }
   if (!place.has_heading)
@@ -222,8 +225,10 @@ make_way (const MoveOptions  *options,
 
   if (!body->placed)
     {
+      g_autofree char *shown = acies_text_shorten (body->name);
+
       g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                   _("%s is not on the table yet; --place puts it there"), body->name);
+                   _("%s is not on the table yet; --place puts it there"), shown);
       return NULL;
     }
 
@@ -333,7 +338,9 @@ cli_move (Cli               *cli,
   body = acies_situation_find (situation, subject);
   if (body == NULL)
     {
-      cli_complain (_("%s: a side has no place on the table"), rest[1]);
+      g_autofree char *shown = acies_text_shorten (rest[1]);
+
+      cli_complain (_("%s: a side has no place on the table"), shown);
       return CLI_FAILED;
     }
   move = make_move (&options, body, &error);

@@ -8,6 +8,7 @@
 
 #include "acies-army-file.h"
 #include "acies-muster.h"
+#include "acies-text.h"
 #include "cli-commands.h"
 #include "cli-outcome.h"
 
@@ -59,6 +60,7 @@ find_unit (AciesArmy   *army,
            GError     **error)
 {
   AciesUnit *found = acies_army_find_unit (army, who);
+  g_autofree char *shown = acies_text_shorten (who);
   guint n_found = found != NULL;
 
   for (guint i = 0; n_found == 0 && i < acies_army_get_n_commands (army); i++)
@@ -71,9 +73,9 @@ find_unit (AciesArmy   *army,
     }
 
   if (n_found == 0)
-    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("There is no unit “%s” in this army"), who);
+    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("There is no unit “%s” in this army"), shown);
   else if (found == NULL)
-    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("Several units are called “%s”; use an id"), who);
+    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("Several units are called “%s”; use an id"), shown);
 
   return found;
 }

@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-army-file.h"
+#include "acies-file-load.h"
+#include "acies-text.h"
 #include "cli-battle.h"
 #include "cli-commands.h"
 #include "cli-terrain.h"
@@ -90,8 +92,10 @@ parse_size (const char  *text,
 
   if (g_strv_length (parts) != 2)
     {
+      g_autofree char *shown = acies_text_shorten (text);
+
       g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("%s: “%s” is not of the form WIDTHxHEIGHT"),
-                   "--table", text);
+                   "--table", shown);
       return FALSE;
     }
   if (!cli_parse_decimal ("--table", parts[0], width, error)
@@ -257,7 +261,9 @@ cli_new (Cli               *cli,
       cli_complain (_("%s: the file exists; --force replaces it"), name);
       return CLI_FAILED;
     }
-  if (!check_texts (&options, &error) || (battle = make_battle (cli, &options, &error)) == NULL)
+  if (!acies_file_check_target (file, &error)
+      || !check_texts (&options, &error)
+      || (battle = make_battle (cli, &options, &error)) == NULL)
     return cli_fail (error);
 
   store = acies_battle_store_create (battle, file, &error);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-file-load.h"
 #include "cli-battle.h"
 #include "cli-commands.h"
 
@@ -37,13 +38,8 @@ find_photo (AciesBattleStore  *store,
   g_autoptr (GFile) folder = g_file_get_parent (acies_battle_store_get_file (store));
   g_autofree char *kept = NULL;
 
-  if (!g_file_query_exists (photo, NULL))
-    {
-      g_autofree char *name = g_filename_display_name (path);
-
-      g_set_error (error, CLI_ERROR, CLI_ERROR_FILE, _("%s: there is no such file"), name);
-      return NULL;
-    }
+  if (!acies_file_check (photo, error))
+    return NULL;
 
   kept = folder != NULL ? g_file_get_relative_path (folder, photo) : NULL;
   if (kept == NULL)

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-text.h"
 #include "cli-battle.h"
 #include "cli-commands.h"
 
@@ -40,6 +41,7 @@ has_step (AciesRuleset  *ruleset,
           GError       **error)
 {
   g_autoptr (GString) ids = g_string_new (NULL);
+  g_autofree char *shown = acies_text_shorten (id);
 
   for (guint i = 0; i < acies_ruleset_get_n_steps (ruleset); i++)
     {
@@ -50,7 +52,7 @@ has_step (AciesRuleset  *ruleset,
 
   g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
                /* Translators: an option, what was given, all ids that there are */
-               _("%s: there is no step or phase “%s”; there are %s"), "--to", id, ids->str);
+               _("%s: there is no step or phase “%s”; there are %s"), "--to", shown, ids->str);
 
   return FALSE;
 }

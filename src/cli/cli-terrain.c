@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-text.h"
 #include "cli-battle.h"
 #include "cli-terrain.h"
 
@@ -19,8 +20,9 @@ prefix_piece (GError     **error,
               const char  *id)
 {
   g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *shown = acies_text_shorten (id);
 
-  g_prefix_error (error, "%s, [%s]: ", name, id);
+  g_prefix_error (error, "%s, [%s]: ", name, shown);
 }
 
 static gboolean
@@ -174,7 +176,9 @@ check_keys (GKeyFile    *file,
   for (guint i = 0; keys[i] != NULL; i++)
     if (!g_strv_contains (known, keys[i]))
       {
-        g_set_error (error, CLI_ERROR, CLI_ERROR_FILE, _("%s: there is no such key"), keys[i]);
+        g_autofree char *shown = acies_text_shorten (keys[i]);
+
+        g_set_error (error, CLI_ERROR, CLI_ERROR_FILE, _("%s: there is no such key"), shown);
         return FALSE;
       }
 
@@ -220,13 +224,8 @@ cli_parse_terrain (AciesTable  *table,
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_auto (GStrv) groups = NULL;
 
-  if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_TRANSLATIONS, error))
-    {
-      g_autofree char *name = g_filename_display_name (path);
-
-      g_prefix_error (error, "%s: ", name);
-      return FALSE;
-    }
+  if (!cli_parse_key_file (file, path, text, length, error))
+    return FALSE;
 
   groups = g_key_file_get_groups (file, NULL);
   for (guint i = 0; groups[i] != NULL; i++)

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-text.h"
 #include "cli-commands.h"
 
 static const CliCommand commands[] = {
@@ -107,7 +108,9 @@ help (Cli  *cli,
   command = find_command (arguments[0]);
   if (command == NULL || arguments[1] != NULL)
     {
-      cli_complain (_("There is no command “%s”; “acies-cli help” lists them"), arguments[0]);
+      g_autofree char *shown = acies_text_shorten (arguments[0]);
+
+      cli_complain (_("There is no command “%s”; “acies-cli help” lists them"), shown);
       return CLI_FAILED;
     }
 
@@ -140,7 +143,7 @@ run (Cli   *cli,
   command = find_command (arguments[0]);
   if (command == NULL)
     {
-      g_autofree char *name = g_filename_display_name (arguments[0]);
+      g_autofree char *name = acies_text_shorten (arguments[0]);
 
       cli_complain (_("There is no command “%s”; “acies-cli help” lists them"), name);
       return CLI_FAILED;

@@ -7,6 +7,7 @@
 
 #include "acies-procedure-private.h"
 #include "acies-ruleset.h"
+#include "acies-text.h"
 
 G_DEFINE_ENUM_TYPE (AciesPartyKind, acies_party_kind,
                     G_DEFINE_ENUM_VALUE (ACIES_PARTY_NONE, "none"),
@@ -407,8 +408,10 @@ acies_procedure_parse_inputs (const AciesProcedure *self,
 
       if (position >= 0 && acies_record_is_given (inputs, position))
         {
+          g_autofree char *shown = acies_text_shorten (keys[i]);
+
           g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                       _("%s: the key is given twice"), keys[i]);
+                       _("%s: the key is given twice"), shown);
           return NULL;
         }
 

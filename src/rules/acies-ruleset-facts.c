@@ -8,6 +8,7 @@
 #include "acies-facts-private.h"
 #include "acies-procedure-private.h"
 #include "acies-situation-private.h"
+#include "acies-text.h"
 
 /* As the end of "it takes …". */
 static const char *
@@ -38,6 +39,7 @@ check_party (const AciesSituation  *situation,
 {
   AciesPartyKind wanted = acies_procedure_get_party (procedure, letter);
   AciesParty party = acies_situation_find_party (situation, id);
+  g_autofree char *shown = NULL;
 
   if (wanted == ACIES_PARTY_NONE || acies_party_suits (&party, wanted))
     return TRUE;
@@ -45,6 +47,7 @@ check_party (const AciesSituation  *situation,
   if (id == NULL && letter == 'b' && acies_procedure_is_b_optional (procedure))
     return TRUE;
 
+  shown = acies_text_shorten (id != NULL ? id : "");
   if (id == NULL)
     /* Translators: "a" or "b", the procedure, what is wanted: "b: nobody is named; Shooting takes a unit there" */
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
@@ -53,12 +56,12 @@ check_party (const AciesSituation  *situation,
   else if (party.kind == ACIES_PARTY_NONE)
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
                  _("%c: there is no “%s” in this battle; %s takes %s there"),
-                 letter, id, acies_procedure_get_label (procedure), describe_kind (wanted));
+                 letter, shown, acies_procedure_get_label (procedure), describe_kind (wanted));
   else
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
                  /* Translators: "b: “a” is a side; Shooting takes a unit there" */
                  _("%c: “%s” is %s; %s takes %s there"),
-                 letter, id, describe_kind (party.kind),
+                 letter, shown, describe_kind (party.kind),
                  acies_procedure_get_label (procedure), describe_kind (wanted));
 
   return FALSE;
@@ -120,8 +123,10 @@ take_presets (AciesFacts          *facts,
 
       if (value == NULL)
         {
+          g_autofree char *shown = acies_text_shorten (presets[i]);
+
           g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                       _("%s: this is no key=value"), presets[i]);
+                       _("%s: this is no key=value"), shown);
           return FALSE;
         }
 

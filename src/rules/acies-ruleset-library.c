@@ -11,6 +11,7 @@
 #include "acies-regular-file.h"
 #include "acies-ruleset-library.h"
 #include "acies-ruleset-private.h"
+#include "acies-text.h"
 #include "acies-xml.h"
 
 struct _AciesRulesetLibrary
@@ -529,6 +530,7 @@ acies_ruleset_library_find (AciesRulesetLibrary  *self,
                             const char           *id,
                             GError              **error)
 {
+  g_autofree char *shown = NULL;
   g_autofree char *ids = NULL;
   GError *reason;
 
@@ -552,13 +554,14 @@ acies_ruleset_library_find (AciesRulesetLibrary  *self,
     }
 
   ids = list_ids (self);
+  shown = acies_text_shorten (id);
   if (*ids != '\0')
     g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_UNKNOWN,
                  /* Translators: an id, and a list of ids */
-                 _("There is no ruleset “%s”; there are: %s"), id, ids);
+                 _("There is no ruleset “%s”; there are: %s"), shown, ids);
   else
     g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_UNKNOWN,
-                 _("There is no ruleset “%s”, nor any other"), id);
+                 _("There is no ruleset “%s”, nor any other"), shown);
 
   return NULL;
 }

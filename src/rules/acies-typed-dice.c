@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-dice-private.h"
+#include "acies-text.h"
 
 /*
  * Dice thrown on the table.  The text is looked at as a whole, but not before
@@ -61,8 +62,10 @@ read_faces (AciesTypedDice  *self,
 
       if (!read_face (words[i], self->largest_face, &face))
         {
+          g_autofree char *shown = acies_text_shorten (words[i]);
+
           g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_DICE,
-                       _("die %u: “%s” is not a number from 1 to %u"), i + 1, words[i], self->largest_face);
+                       _("die %u: “%s” is not a number from 1 to %u"), i + 1, shown, self->largest_face);
           return FALSE;
         }
       g_array_append_val (faces, face);

@@ -104,43 +104,76 @@ acies_stream_load (GInputStream  *stream,
     }
 }
 
-/*
- * The descriptor is looked at, not the name, which may have another file behind
- * it by then.  Opening without waiting makes no difference to a regular file,
- * and returns from a pipe that nobody writes to.
+/**
+ * acies_file_open:
+ * @path: (type filename): the path of a file, or of a symbolic link to one
+ * @name: what messages call it
+ * @error: return location for an error of the domain %G_IO_ERROR, whose message
+ *   begins with @name
+ *
+ * Opens a file for reading.  Looks at the descriptor, not at the path, which may
+ * have another file behind it by then.  A pipe, a socket or a device is refused
+ * as %G_IO_ERROR_NOT_REGULAR_FILE, a folder as %G_IO_ERROR_IS_DIRECTORY; opening
+ * never waits for the other end of a pipe.
+ *
+ * Returns: a descriptor that the caller closes, or -1 on error
  */
-static GInputStream *
-open_regular (const char  *path,
-              const char  *name,
-              gsize        most_bytes,
-              GError     **error)
+int
+acies_file_open (const char  *path,
+                 const char  *name,
+                 GError     **error)
 {
   struct stat status;
-  int fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
-  int code = errno;
+  int fd;
+  int code;
 
+  g_return_val_if_fail (path != NULL, -1);
+  g_return_val_if_fail (name != NULL, -1);
+  g_return_val_if_fail (error == NULL || *error == NULL, -1);
+
+  /* Not waiting makes no difference to a regular file. */
+  fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+  code = errno;
   if (fd < 0)
     {
+      if (code == ENOENT && lstat (path, &status) == 0)
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                     _("%s: the symbolic link leads to a file that is not there"), name);
       /* A socket, or a device that is not there, cannot even be opened. */
-      if (code != ENXIO || stat (path, &status) != 0 || check_mode (name, status.st_mode, error))
+      else if ((code != ENXIO && code != ENODEV)
+               || stat (path, &status) != 0 || check_mode (name, status.st_mode, error))
         set_system_error (name, code, error);
-      return NULL;
+      return -1;
     }
 
   if (fstat (fd, &status) != 0)
-    {
-      set_system_error (name, errno, error);
-    }
+    set_system_error (name, errno, error);
   else if (check_mode (name, status.st_mode, error))
-    {
-      if ((guint64) status.st_size <= most_bytes)
-        return g_unix_input_stream_new (fd, TRUE);
-      set_too_large (name, most_bytes, error);
-    }
-
+    return fd;
   g_close (fd, NULL);
 
-  return NULL;
+  return -1;
+}
+
+static GInputStream *
+open_stream (const char  *path,
+             const char  *name,
+             gsize        most_bytes,
+             GError     **error)
+{
+  int fd = acies_file_open (path, name, error);
+  struct stat status;
+
+  if (fd < 0)
+    return NULL;
+  if (fstat (fd, &status) == 0 && (guint64) status.st_size > most_bytes)
+    {
+      set_too_large (name, most_bytes, error);
+      g_close (fd, NULL);
+      return NULL;
+    }
+
+  return g_unix_input_stream_new (fd, TRUE);
 }
 
 /**
@@ -176,7 +209,7 @@ acies_file_load (GFile         *file,
 
   name = g_file_get_parse_name (file);
   path = g_file_peek_path (file);
-  stream = path != NULL ? open_regular (path, name, most_bytes, error)
+  stream = path != NULL ? open_stream (path, name, most_bytes, error)
                         : G_INPUT_STREAM (g_file_read (file, cancellable, error));
   if (stream == NULL)
     return NULL;

@@ -19,6 +19,10 @@ ACIES_EXPORT GBytes   *acies_stream_load       (GInputStream  *stream,
                                                 gsize          most_bytes,
                                                 GCancellable  *cancellable,
                                                 GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+/* A descriptor to read a regular file from, or -1.  @name is what messages call it. */
+ACIES_EXPORT int       acies_file_open         (const char    *path,
+                                                const char    *name,
+                                                GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether there is a regular file. */
 ACIES_EXPORT gboolean  acies_file_check        (GFile         *file,
                                                 GError       **error);

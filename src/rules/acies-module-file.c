@@ -10,8 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "acies-file-load.h"
 #include "acies-module-file-private.h"
-#include "acies-regular-file.h"
 #include "acies-ruleset-library.h"
 
 /*
@@ -184,7 +184,7 @@ acies_module_file_check (const char  *path,
   g_return_val_if_fail (path != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  fd = acies_regular_file_open (path, &local_error);
+  fd = acies_file_open (path, path, &local_error);
   if (fd < 0)
     {
       g_set_error_literal (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_MODULE, local_error->message);

@@ -8,7 +8,6 @@
 #include <gmodule.h>
 
 #include "acies-module-file-private.h"
-#include "acies-regular-file.h"
 #include "acies-ruleset-library.h"
 #include "acies-ruleset-private.h"
 #include "acies-text.h"
@@ -178,11 +177,6 @@ read_declaration (const char  *path,
                   GError     **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  int fd = acies_regular_file_open (path, error);
-
-  if (fd < 0)
-    return NULL;
-  g_close (fd, NULL);
 
   return acies_declaration_new_from_file (file, error);
 }

@@ -22,6 +22,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "acies-file-load.h"
 #include "acies-file-private.h"
 
 #define DEFAULT_MODE 0666
@@ -155,12 +156,6 @@ replace_local (const char  *path,
   gboolean done = FALSE;
   int fd;
 
-  if (exists && !S_ISREG (old.st_mode))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("%s is not a plain file"), path);
-      return FALSE;
-    }
-
   fd = open_sibling (fresh, error);
   if (fd < 0)
     return FALSE;
@@ -260,7 +255,9 @@ acies_file_replace (GFile         *file,
         }
     }
 
-  if (path != NULL)
+  if (!acies_file_check_target (file, error))
+    replaced = FALSE;
+  else if (path != NULL)
     replaced = replace_local (path, bytes, error);
   else
     replaced = g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),

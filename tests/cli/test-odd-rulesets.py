@@ -36,9 +36,9 @@ def fill(folder):
     os.mkfifo(folder / 'alone.xml')
     return {'libcut.so': 'cut off', 'libempty.so': 'not a shared library',
             'libtext.so': 'not a shared library', 'libprogram.so': 'cannot be opened',
-            'libpipe.so': 'not a regular file', 'libfolder.so': 'not a regular file',
-            'libdangling.so': 'symbolic link', 'libloop.so': 'cannot be opened',
-            'libdevice.so': 'not a regular file', 'libsocket.so': 'not a regular file'}
+            'libpipe.so': ', not a file', 'libfolder.so': ', not a file',
+            'libdangling.so': 'symbolic link', 'libloop.so': 'symbolic links',
+            'libdevice.so': ', not a file', 'libsocket.so': ', not a file'}
 
 
 def check(tap, name, folder, says):
@@ -54,10 +54,10 @@ def check(tap, name, folder, says):
 
 def check_declarations(tap, root):
     """Modules that are sound, with something else for a declaration."""
-    makers = {'pipe': (os.mkfifo, 'not a regular file'),
-              'folder': (os.mkdir, 'not a regular file'),
+    makers = {'pipe': (os.mkfifo, ', not a file'),
+              'folder': (os.mkdir, ', not a file'),
               'dangling': (lambda path: os.symlink('nowhere', path), 'symbolic link'),
-              'device': (lambda path: os.symlink('/dev/zero', path), 'not a regular file')}
+              'device': (lambda path: os.symlink('/dev/zero', path), ', not a file')}
     for kind, (make, what) in makers.items():
         folder = root / kind
         folder.mkdir()

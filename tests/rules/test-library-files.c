@@ -110,7 +110,7 @@ make_unreadable (const char *path)
   g_assert_cmpint (g_chmod (path, 0), ==, 0);
 }
 
-#define NOT_REGULAR "this is not a regular file"
+#define NOT_REGULAR ", not a file"
 
 static const OddFile odd_files[] = {
   { "empty", make_empty, "it is not a shared library", "the XML is damaged" },
@@ -122,8 +122,8 @@ static const OddFile odd_files[] = {
   { "device", make_device, NOT_REGULAR, NOT_REGULAR },
   { "folder", make_folder, NOT_REGULAR, NOT_REGULAR },
   { "dangling-link", make_dangling, "the symbolic link leads", "the symbolic link leads" },
-  { "link-loop", make_loop, "the file cannot be opened", "the file cannot be opened" },
-  { "unreadable", make_unreadable, "the file cannot be opened", "the file cannot be opened" },
+  { "link-loop", make_loop, "symbolic links", "symbolic links" },
+  { "unreadable", make_unreadable, "Permission denied", "Permission denied" },
 };
 
 /* One odd file beside a ruleset that is as it should be: the one is named, the other works. */

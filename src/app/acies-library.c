@@ -342,6 +342,17 @@ acies_library_refresh (AciesLibrary *self)
   g_task_run_in_thread (task, look_thread);
 }
 
+/* Recovery copies and files that are being saved come and go under hidden names. */
+static void
+folder_changed_cb (AciesLibrary *self,
+                   GFile        *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  if (name == NULL || name[0] != '.')
+    acies_library_refresh (self);
+}
+
 /* ---- Object ---- */
 
 static void
@@ -428,7 +439,7 @@ acies_library_new (AciesSession *session)
   self->monitor = g_file_monitor_directory (acies_session_peek_folder (session), G_FILE_MONITOR_NONE,
                                             NULL, NULL);
   if (self->monitor != NULL)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (acies_library_refresh), self,
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (folder_changed_cb), self,
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_session_get_recent (session), "items-changed",
                            G_CALLBACK (acies_library_refresh), self, G_CONNECT_SWAPPED);

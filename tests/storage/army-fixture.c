@@ -1,7 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "army-fixture.h"
+
+/* GLib's own G_TEST_OPTION_ISOLATE_DIRS leaks memory. */
+void
+army_fixture_init (int    *argc,
+                   char ***argv)
+{
+  g_autofree char *state = g_dir_make_tmp ("acies-state-XXXXXX", NULL);
+
+  g_setenv ("XDG_STATE_HOME", state, TRUE);
+  g_test_init (argc, argv, NULL);
+  g_test_set_nonfatal_assertions ();
+}
+
+int
+army_fixture_run (void)
+{
+  int status = g_test_run ();
+
+  g_rmdir (g_get_user_state_dir ());
+
+  return status;
+}
+
+void
+army_fixture_tear_down (StorageFixture *fixture,
+                        gconstpointer   data)
+{
+  g_autofree char *acies = g_build_filename (g_get_user_state_dir (), "acies", NULL);
+  g_autofree char *recovery = g_build_filename (acies, "recovery", NULL);
+  g_autoptr (GDir) dir = g_dir_open (recovery, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (recovery, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (recovery);
+  g_rmdir (acies);
+  storage_fixture_tear_down (fixture, data);
+}
 
 char *
 army_fixture_get_path (StorageFixture *fixture)

@@ -6,6 +6,16 @@
 
 G_BEGIN_DECLS
 
+/* Sets a test program up, with a state folder of its own. */
+void            army_fixture_init            (int               *argc,
+                                              char            ***argv);
+/* Runs the tests; returns the program's status. */
+int             army_fixture_run             (void);
+#define army_fixture_add(path, data, function) \
+  g_test_add (path, StorageFixture, data, storage_fixture_set_up, function, army_fixture_tear_down)
+void            army_fixture_tear_down       (StorageFixture    *fixture,
+                                              gconstpointer      data);
+
 /* An army in the fixture's folder, and its recovery copies. */
 char           *army_fixture_get_path        (StorageFixture    *fixture) G_GNUC_WARN_UNUSED_RESULT;
 GFile          *army_fixture_get_file        (StorageFixture    *fixture) G_GNUC_WARN_UNUSED_RESULT;

@@ -219,12 +219,9 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_set_nonfatal_assertions ();
+  army_fixture_init (&argc, &argv);
 
-#define ADD(path, function) \
-  g_test_add ("/storage/army-copies/" path, StorageFixture, NULL, storage_fixture_set_up, function, \
-              storage_fixture_tear_down)
+#define ADD(path, function) army_fixture_add ("/storage/army-copies/" path, NULL, function)
   ADD ("torn", test_torn);
   ADD ("flipped", test_flipped);
   ADD ("damaged-twice", test_damaged_twice);
@@ -233,5 +230,5 @@ main (int    argc,
   ADD ("copy-is-link", test_copy_is_link);
   ADD ("state-folder", test_state_folder);
 
-  return g_test_run ();
+  return army_fixture_run ();
 }

@@ -142,11 +142,8 @@ main (int    argc,
   if (argc == 3 && g_str_equal (argv[1], "--edit"))
     return edit_forever (argv[2]);
 
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_set_nonfatal_assertions ();
+  army_fixture_init (&argc, &argv);
+  army_fixture_add ("/storage/army-store/kill", argv[0], test_kill);
 
-  g_test_add ("/storage/army-store/kill", StorageFixture, argv[0], storage_fixture_set_up, test_kill,
-              storage_fixture_tear_down);
-
-  return g_test_run ();
+  return army_fixture_run ();
 }

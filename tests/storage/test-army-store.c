@@ -665,12 +665,9 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_set_nonfatal_assertions ();
+  army_fixture_init (&argc, &argv);
 
-#define ADD(path, function) \
-  g_test_add ("/storage/army-store/" path, StorageFixture, NULL, storage_fixture_set_up, function, \
-              storage_fixture_tear_down)
+#define ADD(path, function) army_fixture_add ("/storage/army-store/" path, NULL, function)
   ADD ("recovers", test_recovers);
   ADD ("discard", test_discard);
   ADD ("undo-to-saved", test_undo);
@@ -691,5 +688,5 @@ main (int    argc,
   ADD ("by-itself", test_by_itself);
   ADD ("walk", test_walk);
 
-  return g_test_run ();
+  return army_fixture_run ();
 }

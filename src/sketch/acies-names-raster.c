@@ -113,15 +113,19 @@ add_move (AciesRaster          *raster,
   gboolean earlier = move->kind == ACIES_ARROW_EARLIER;
   double half = earlier ? 3 : move->kind == ACIES_ARROW_CHARGE ? 8 * paint->k : 5 * paint->k;
   g_autoptr (GArray) curve = NULL;
+  AciesCurveWalk walk;
   double length, along;
 
   if (move->points->len < 2)
     return;
   curve = acies_arrow_get_curve (paint, move);
+  if (curve->len < 2)
+    return;
+  walk = (AciesCurveWalk) { curve, 1, 0 };
   length = acies_curve_length (curve);
   for (along = 0; along <= length; along += CELL)
     {
-      AciesPoint at = acies_curve_at (curve, along, NULL);
+      AciesPoint at = acies_curve_walk_to (&walk, along, NULL);
       cairo_rectangle_t box = { at.x - half, at.y - half, 2 * half, 2 * half };
 
       acies_raster_add_box (raster, &box, earlier ? ACIES_WEIGHT_TRAIL : ACIES_WEIGHT_ARROW);

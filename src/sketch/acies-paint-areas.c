@@ -40,6 +40,30 @@ get_edge_distance (const GArray *area,
   return best;
 }
 
+/* What of an area can be seen, in pixels: it may go on far beyond the table. */
+static void
+get_seen_bounds (const AciesPaint *paint,
+                 const GArray     *area,
+                 double            reach,
+                 AciesPoint       *least,
+                 AciesPoint       *most)
+{
+  AciesPoint first = { G_MAXDOUBLE, G_MAXDOUBLE };
+  AciesPoint last = { -G_MAXDOUBLE, -G_MAXDOUBLE };
+  guint i;
+
+  for (i = 0; i < area->len; i++)
+    {
+      AciesPoint at = g_array_index (area, AciesPoint, i);
+
+      first = (AciesPoint) { MIN (first.x, at.x), MIN (first.y, at.y) };
+      last = (AciesPoint) { MAX (last.x, at.x), MAX (last.y, at.y) };
+    }
+  acies_ground_get_seen (paint, reach, least, most);
+  *least = (AciesPoint) { MAX (least->x, first.x), MAX (least->y, first.y) };
+  *most = (AciesPoint) { MIN (most->x, last.x), MIN (most->y, last.y) };
+}
+
 /* Spots on a staggered lattice, north to south, jittered by the id of the piece.
  * The lattice is laid in inches from the table's corner, so that nothing moves
  * when the view does. */
@@ -55,19 +79,12 @@ scatter (const AciesPaint *paint,
   const AciesPoint *points = (const AciesPoint *) (gpointer) area->data;
   AciesPoint origin = acies_paint_place (paint, (AciesPoint) { 0, 0 });
   double step = inches * paint->z;
-  double left = G_MAXDOUBLE, right = -G_MAXDOUBLE, top = G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  AciesPoint least, most;
   int row, column;
-  guint i;
 
-  for (i = 0; i < area->len; i++)
-    {
-      left = MIN (left, points[i].x);
-      right = MAX (right, points[i].x);
-      top = MIN (top, points[i].y);
-      bottom = MAX (bottom, points[i].y);
-    }
-  for (row = (int) floor ((top - origin.y) / (step * 0.87)); row * step * 0.87 + origin.y <= bottom; row++)
-    for (column = (int) floor ((left - origin.x) / step) - 1; column * step + origin.x <= right; column++)
+  get_seen_bounds (paint, area, 2 * step, &least, &most);
+  for (row = (int) floor ((least.y - origin.y) / (step * 0.87)); row * step * 0.87 + origin.y <= most.y; row++)
+    for (column = (int) floor ((least.x - origin.x) / step) - 1; column * step + origin.x <= most.x; column++)
       {
         g_autofree char *name = g_strdup_printf ("%s:%d:%d", acies_terrain_get_id (terrain), row, column);
         Spot spot = { .seed = acies_seed_new (name) };
@@ -178,6 +195,7 @@ acies_wood_paint (AciesPaint   *paint,
   cairo_rectangle_t name = { 0 };
   gboolean named;
   double keep = 1;
+  guint n_kept = 0;
   guint i;
 
   if (area->len < 3)
@@ -200,7 +218,7 @@ acies_wood_paint (AciesPaint   *paint,
   cairo_stroke (cr);
   acies_draw_dashes (cr, 0, 0);
   spots = scatter (paint, terrain, area, inches, 0.28, step * 0.1);
-  for (i = 0; i < spots->len;)
+  for (i = 0; i < spots->len; i++)
     {
       Spot *spot = &g_array_index (spots, Spot, i);
       double luck = acies_seed_next (&spot->seed);
@@ -210,11 +228,10 @@ acies_wood_paint (AciesPaint   *paint,
                             && spot->at.y > name.y - step * 0.45
                             && spot->at.y < name.y + name.height + step * 0.45;
 
-      if (under_name || (spot->inside > step * 1.1 && luck >= keep))
-        g_array_remove_index (spots, i);
-      else
-        i++;
+      if (!under_name && (spot->inside <= step * 1.1 || luck < keep))
+        g_array_index (spots, Spot, n_kept++) = *spot;
     }
+  g_array_set_size (spots, n_kept);
   if ((paint->flags & ACIES_PAINT_COMPACT) != 0)
     {
       paint_simple_crowns (paint, spots, step);
@@ -325,6 +342,7 @@ paint_furrows (AciesPaint   *paint,
   double reach = 0;
   double step = MAX (0.42 * paint->z, 4);
   double off;
+  AciesPoint least, most, seen;
   guint i;
 
   /* Along the longest side, as a plough goes. */
@@ -341,6 +359,8 @@ paint_furrows (AciesPaint   *paint,
           angle = atan2 (two.y - one.y, two.x - one.x);
         }
     }
+  get_seen_bounds (paint, area, step, &least, &most);
+  seen = (AciesPoint) { (least.x + most.x) / 2, (least.y + most.y) / 2 };
   cairo_save (paint->cr);
   acies_terrain_trace (paint, terrain);
   cairo_clip (paint->cr);
@@ -349,6 +369,9 @@ paint_furrows (AciesPaint   *paint,
       double x = middle.x - off * sin (angle);
       double y = middle.y + off * cos (angle);
 
+      /* A furrow that passes by all that can be seen */
+      if (fabs ((seen.y - y) * cos (angle) - (seen.x - x) * sin (angle)) > acies_point_distance (least, most))
+        continue;
       cairo_move_to (paint->cr, x - reach * cos (angle), y - reach * sin (angle));
       cairo_line_to (paint->cr, x + reach * cos (angle), y + reach * sin (angle));
     }

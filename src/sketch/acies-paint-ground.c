@@ -44,6 +44,34 @@ acies_terrain_pixels (const AciesPaint *paint,
   return g_steal_pointer (&pixels);
 }
 
+void
+acies_ground_get_seen (const AciesPaint *paint,
+                       double            reach,
+                       AciesPoint       *least,
+                       AciesPoint       *most)
+{
+  AciesTable *table = acies_scene_get_table (paint->scene);
+  AciesPoint corner = { acies_table_get_width (table), acies_table_get_height (table) };
+
+  *least = acies_paint_place (paint, (AciesPoint) { 0, 0 });
+  *most = acies_paint_place (paint, corner);
+  least->x -= reach;
+  least->y -= reach;
+  most->x += reach;
+  most->y += reach;
+}
+
+gboolean
+acies_ground_is_seen (const AciesPaint *paint,
+                      AciesPoint        at,
+                      double            reach)
+{
+  AciesPoint least, most;
+
+  acies_ground_get_seen (paint, reach, &least, &most);
+  return at.x >= least.x && at.y >= least.y && at.x <= most.x && at.y <= most.y;
+}
+
 /* Traces an area or a line as the curves that the table follows in small pieces:
  * the same line, smooth at any zoom, and short in files. */
 void
@@ -186,6 +214,9 @@ get_name_place (const AciesPaint *paint,
   AciesPoint middle;
   guint i;
 
+  /* All of its points are one: it has a name and a place, but no shape. */
+  if (pixels->len == 0)
+    return acies_paint_place (paint, acies_terrain_get_center (terrain));
   if (acies_terrain_is_line (terrain) || pixels->len < 3)
     {
       middle = acies_curve_at (pixels, acies_curve_length (pixels) / 2, NULL);

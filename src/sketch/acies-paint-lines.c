@@ -300,6 +300,7 @@ paint_work (AciesPaint   *paint,
   AciesPoint middle = acies_curve_centroid (points, curve->len);
   double length = acies_curve_length (curve);
   double step = MAX (0.34 * paint->z, 4);
+  AciesCurveWalk walk = { curve, 1, 0 };
   double along;
   guint i;
 
@@ -308,11 +309,13 @@ paint_work (AciesPaint   *paint,
   for (along = step / 2, i = 0; along < length; along += step, i++)
     {
       double angle;
-      AciesPoint at = acies_curve_at (curve, along, &angle);
+      AciesPoint at = acies_curve_walk_to (&walk, along, &angle);
       double tooth = (i % 2 == 0 ? 4.6 : 2.8) * paint->k;
       /* Outwards. */
       double side = (at.x - middle.x) * -sin (angle) + (at.y - middle.y) * cos (angle) > 0 ? 1 : -1;
 
+      if (!acies_ground_is_seen (paint, at, step))
+        continue;
       cairo_move_to (paint->cr, at.x, at.y);
       cairo_line_to (paint->cr, at.x - side * tooth * sin (angle), at.y + side * tooth * cos (angle));
     }
@@ -331,6 +334,7 @@ acies_wall_paint (AciesPaint   *paint,
                   AciesTerrain *terrain)
 {
   g_autoptr (GArray) curve = acies_terrain_pixels (paint, terrain, FALSE);
+  AciesCurveWalk walk = { curve, 1, 0 };
   double length, along, step;
 
   if (curve->len < 2)
@@ -352,8 +356,10 @@ acies_wall_paint (AciesPaint   *paint,
   for (along = step / 2; along < length; along += step)
     {
       double angle;
-      AciesPoint at = acies_curve_at (curve, along, &angle);
+      AciesPoint at = acies_curve_walk_to (&walk, along, &angle);
 
+      if (!acies_ground_is_seen (paint, at, step))
+        continue;
       cairo_move_to (paint->cr, at.x, at.y);
       cairo_line_to (paint->cr, at.x + 3.2 * paint->k * sin (angle), at.y - 3.2 * paint->k * cos (angle));
     }
@@ -366,6 +372,7 @@ acies_hedge_paint (AciesPaint   *paint,
                    AciesTerrain *terrain)
 {
   g_autoptr (GArray) curve = acies_terrain_pixels (paint, terrain, TRUE);
+  AciesCurveWalk walk = { curve, 1, 0 };
   double length, along, step;
   gboolean large = FALSE;
 
@@ -377,13 +384,15 @@ acies_hedge_paint (AciesPaint   *paint,
   step = MAX (0.42 * paint->z, 4.2);
   for (along = 0; along <= length; along += step)
     {
-      AciesPoint at = acies_curve_at (curve, along, NULL);
+      AciesPoint at = acies_curve_walk_to (&walk, along, NULL);
 
       /* Every other bush is a little larger. */
-      acies_draw_dot (paint->cr, at.x, at.y);
-      cairo_set_line_width (paint->cr, (large ? 5 : 4) * paint->k);
-      cairo_stroke (paint->cr);
       large = !large;
+      if (!acies_ground_is_seen (paint, at, step))
+        continue;
+      acies_draw_dot (paint->cr, at.x, at.y);
+      cairo_set_line_width (paint->cr, (large ? 4 : 5) * paint->k);
+      cairo_stroke (paint->cr);
     }
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
 }

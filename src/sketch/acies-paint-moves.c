@@ -152,6 +152,7 @@ paint_filled (const Arrow *arrow)
 static void
 paint_steps (const Arrow *arrow)
 {
+  AciesCurveWalk walk = { arrow->curve, 1, 0 };
   double along;
 
   acies_draw_set_color (arrow->cr, arrow->halo, 1);
@@ -159,7 +160,7 @@ paint_steps (const Arrow *arrow)
   for (along = 14 * arrow->scale; along < arrow->length - 14 * arrow->scale; along += 14 * arrow->scale)
     {
       double angle;
-      AciesPoint at = acies_curve_at (arrow->curve, along, &angle);
+      AciesPoint at = acies_curve_walk_to (&walk, along, &angle);
       double half = 0.75 * arrow->scale;
 
       cairo_move_to (arrow->cr, at.x + half * sin (angle), at.y - half * cos (angle));

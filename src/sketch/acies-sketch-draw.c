@@ -356,6 +356,31 @@ acies_curve_at (const GArray *curve,
   return (AciesPoint) { one.x + (two.x - one.x) * t, one.y + (two.y - one.y) * t };
 }
 
+AciesPoint
+acies_curve_walk_to (AciesCurveWalk *self,
+                     double          along,
+                     double         *angle)
+{
+  AciesPoint one, two;
+  double length;
+  double t;
+
+  while (TRUE)
+    {
+      one = g_array_index (self->curve, AciesPoint, self->next - 1);
+      two = g_array_index (self->curve, AciesPoint, self->next);
+      length = acies_point_distance (one, two);
+      if (self->next == self->curve->len - 1 || (length >= 1e-9 && along - self->passed <= length))
+        break;
+      self->passed += length;
+      self->next++;
+    }
+  if (angle != NULL)
+    *angle = length >= 1e-9 ? atan2 (two.y - one.y, two.x - one.x) : 0;
+  t = length >= 1e-9 ? (along - self->passed) / length : 0;
+  return (AciesPoint) { one.x + (two.x - one.x) * t, one.y + (two.y - one.y) * t };
+}
+
 /* The part of a curve between two distances, in steps of about @step. */
 GArray *
 acies_curve_cut (const GArray *curve,
@@ -365,11 +390,12 @@ acies_curve_cut (const GArray *curve,
 {
   GArray *part = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
   guint n = MAX (1, (guint) ceil ((to - from) / step));
+  AciesCurveWalk walk = { curve, 1, 0 };
   guint i;
 
   for (i = 0; i <= n; i++)
     {
-      AciesPoint at = acies_curve_at (curve, from + (to - from) * i / n, NULL);
+      AciesPoint at = acies_curve_walk_to (&walk, from + (to - from) * i / n, NULL);
 
       g_array_append_val (part, at);
     }

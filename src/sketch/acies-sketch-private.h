@@ -98,6 +98,19 @@ double  acies_curve_length    (const GArray     *curve);
 AciesPoint acies_curve_at     (const GArray     *curve,
                                double            along,
                                double           *angle);
+/* The same for places further and further on, each stretch measured once: a walk along a curve of two points or
+ * more begins with { curve, 1, 0 }. */
+typedef struct
+{
+  const GArray *curve;
+  /* The point that ends the stretch it is on, and how long the curve is in front of that */
+  guint         next;
+  double        passed;
+} AciesCurveWalk;
+
+AciesPoint acies_curve_walk_to (AciesCurveWalk  *self,
+                                double           along,
+                                double          *angle);
 GArray *acies_curve_cut       (const GArray     *curve,
                                double            from,
                                double            to,
@@ -305,6 +318,14 @@ gboolean acies_terrain_name_box (const AciesPaint   *paint,
                                  cairo_rectangle_t  *box);
 void acies_terrain_trace      (const AciesPaint     *paint,
                                AciesTerrain         *terrain);
+/* Where anything of the ground can be seen, which is clipped to the table: things that reach @reach from their place. */
+void acies_ground_get_seen    (const AciesPaint     *paint,
+                               double                reach,
+                               AciesPoint           *least,
+                               AciesPoint           *most);
+gboolean acies_ground_is_seen (const AciesPaint     *paint,
+                               AciesPoint            at,
+                               double                reach);
 GArray *acies_terrain_pixels  (const AciesPaint     *paint,
                                AciesTerrain         *terrain,
                                gboolean              smooth);

@@ -288,6 +288,59 @@ test_empty_scenes_have_sheets (void)
     }
 }
 
+/* A table that one piece of terrain covers, @beyond inches over its edges; the corner at (x, x) when that is 0. */
+static AciesScene *
+make_terrain_scene (AciesTerrainKind kind,
+                    double           beyond)
+{
+  g_autoptr (AciesTable) table = acies_table_new (48, 36);
+  g_autoptr (AciesTerrain) terrain = acies_terrain_new ("piece", kind);
+  AciesPoint points[] = { { 20, 20 }, { 20, 20 }, { 20, 20 }, { 20, 20 } };
+
+  if (beyond > 0)
+    {
+      points[0] = (AciesPoint) { -beyond, -beyond };
+      points[1] = (AciesPoint) { 48 + beyond, -beyond };
+      points[2] = (AciesPoint) { 48 + beyond, 36 + beyond };
+      points[3] = (AciesPoint) { -beyond, 36 + beyond };
+    }
+  acies_terrain_set_name (terrain, "Piece");
+  acies_terrain_set_points (terrain, points, G_N_ELEMENTS (points));
+  acies_table_add_terrain (table, terrain);
+
+  return acies_scene_new (table);
+}
+
+/* All points of a piece are one: it has no shape, and yet a name. */
+static void
+test_terrain_in_one_place (void)
+{
+  for (int kind = ACIES_TERRAIN_HILL; kind <= ACIES_TERRAIN_CUSTOM; kind++)
+    {
+      g_autoptr (AciesScene) scene = make_terrain_scene ((AciesTerrainKind) kind, 0);
+      g_autoptr (GBytes) bytes = export (scene, ACIES_SKETCH_SVG, ACIES_SKETCH_LIGHT, 0, 0, NULL);
+
+      g_assert_cmpuint (g_bytes_get_size (bytes), >, 500);
+    }
+}
+
+/* What lies beyond the table is not seen, and costs nothing. */
+static void
+test_terrain_beyond_the_table (void)
+{
+  for (int kind = ACIES_TERRAIN_HILL; kind <= ACIES_TERRAIN_CUSTOM; kind++)
+    {
+      g_autoptr (AciesScene) near = make_terrain_scene ((AciesTerrainKind) kind, 10);
+      g_autoptr (AciesScene) far = make_terrain_scene ((AciesTerrainKind) kind, 900);
+      g_autoptr (GBytes) small = export (near, ACIES_SKETCH_SVG, ACIES_SKETCH_LIGHT, 0, 0, NULL);
+      g_autoptr (GBytes) large = export (far, ACIES_SKETCH_SVG, ACIES_SKETCH_LIGHT, 0, 0, NULL);
+
+      g_test_message ("Kind %d: %" G_GSIZE_FORMAT " and %" G_GSIZE_FORMAT " bytes",
+                      kind, g_bytes_get_size (small), g_bytes_get_size (large));
+      g_assert_cmpuint (g_bytes_get_size (large), <, 2 * g_bytes_get_size (small));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -305,6 +358,8 @@ main (int   argc,
   g_test_add_func ("/sketch/export/streams-get-the-same-bytes", test_streams_get_the_same_bytes);
   g_test_add_func ("/sketch/export/sheets-fit-a-page", test_sheets_fit_a_page);
   g_test_add_func ("/sketch/export/empty-scenes-have-sheets", test_empty_scenes_have_sheets);
+  g_test_add_func ("/sketch/export/terrain-in-one-place", test_terrain_in_one_place);
+  g_test_add_func ("/sketch/export/terrain-beyond-the-table", test_terrain_beyond_the_table);
 
   return g_test_run ();
 }

@@ -204,7 +204,8 @@ run_current (Replay     *self,
 {
   g_autofree guint8 *copy = g_memdup2 (current.bytes, current.size);
 
-  g_snprintf (current.path, sizeof current.path, "%s%c%s-%s", self->keep, G_DIR_SEPARATOR, self->driver, name);
+  g_snprintf (current.path, sizeof current.path, "%s%cbroken-%s-%s",
+              self->keep, G_DIR_SEPARATOR, self->driver, name);
   alarm (MOST_SECONDS);
   LLVMFuzzerTestOneInput (copy != NULL ? copy : (const guint8 *) "", current.size);
   alarm (0);
@@ -290,6 +291,15 @@ read_arguments (Replay   *self,
   return self->inputs->len > 0;
 }
 
+/* "army" of the program fuzz-army */
+static char *
+get_driver (const char *program)
+{
+  g_autofree char *name = g_path_get_basename (program);
+
+  return g_strdup (g_str_has_prefix (name, "fuzz-") ? name + strlen ("fuzz-") : name);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -301,7 +311,7 @@ main (int    argc,
 
   self.inputs = inputs;
   self.words = words;
-  self.driver = g_path_get_basename (argv[0]);
+  self.driver = get_driver (argv[0]);
   if (!read_arguments (&self, &argc, &argv, &error))
     {
       g_printerr ("%s: %s\n", self.driver, error->message);

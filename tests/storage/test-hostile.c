@@ -185,6 +185,25 @@ test_entities (StorageFixture *fixture,
     }
 }
 
+/* What is read without an output is saved so that it can be read again. */
+static void
+test_output_left_out (StorageFixture *fixture,
+                      gconstpointer   data)
+{
+  g_autofree char *good = make_battle (fixture);
+  g_autofree char *bad = replace (good, "<output key=\"first\" value=\"a\"/>", "");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesBattle) battle = parse (fixture, bad, &error);
+  g_autoptr (AciesBattle) again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_assert_no_error (error);
+  bytes = acies_battle_file_to_bytes (battle);
+  again = acies_battle_file_parse (fixture->library, bytes, "again.battle", &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (again);
+}
+
 static void
 test_too_large (StorageFixture *fixture,
                 gconstpointer   data)
@@ -255,6 +274,7 @@ main (int    argc,
   ADD ("cut-off", test_cut_off);
   ADD ("random-bytes", test_random_bytes);
   ADD ("entities", test_entities);
+  ADD ("output-left-out", test_output_left_out);
   ADD ("too-large", test_too_large);
   ADD ("not-there", test_not_there);
   ADD ("rubbish-journal", test_rubbish_journal);

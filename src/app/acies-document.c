@@ -76,19 +76,15 @@ reading_free (gpointer data)
   g_free (reading);
 }
 
-static void
-read_thread (GTask        *task,
-             gpointer      source_object,
-             gpointer      task_data,
-             GCancellable *cancellable)
+static AciesDocument *
+read_document (const Reading        *reading,
+               AciesRulesetLibrary  *rulesets,
+               GCancellable         *cancellable,
+               GError              **error)
 {
-  AciesSession *session = source_object;
-  AciesRulesetLibrary *rulesets = acies_session_get_rulesets (session);
-  const Reading *reading = task_data;
   g_autoptr (AciesDocument) document = g_new0 (AciesDocument, 1);
   g_autofree char *etag = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  GError *error = NULL;
   gboolean done;
 
   document->file = g_object_ref (reading->file);
@@ -97,12 +93,9 @@ read_thread (GTask        *task,
     {
       /* Before reading: what changes in between is then noticed when saving. */
       etag = acies_file_get_etag (document->file);
-      bytes = acies_xml_load_bytes (document->file, cancellable, &error);
+      bytes = acies_xml_load_bytes (document->file, cancellable, error);
       if (bytes == NULL)
-        {
-          g_task_return_error (task, error);
-          return;
-        }
+        return NULL;
       if (document->kind == ACIES_FILE_OTHER)
         document->kind = guess_kind (bytes);
     }
@@ -110,15 +103,33 @@ read_thread (GTask        *task,
   document->writable = acies_file_is_writable (document->file);
   if (document->kind == ACIES_FILE_BATTLE)
     {
-      document->store = acies_battle_store_open (rulesets, document->file, &error);
+      document->store = acies_battle_store_open (rulesets, document->file, error);
       done = document->store != NULL;
     }
   else
     {
-      done = read_army (document, rulesets, reading->to_edit, bytes, etag, cancellable, &error);
+      done = read_army (document, rulesets, reading->to_edit, bytes, etag, cancellable, error);
     }
 
-  if (done)
+  return done ? g_steal_pointer (&document) : NULL;
+}
+
+static void
+read_thread (GTask        *task,
+             gpointer      source_object,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  AciesRulesetLibrary *rulesets = acies_session_get_rulesets (source_object);
+  g_autoptr (AciesDocument) document = NULL;
+  GError *error = NULL;
+
+  /* Parsing and folding ask for it from time to time. */
+  g_cancellable_push_current (cancellable);
+  document = read_document (task_data, rulesets, cancellable, &error);
+  g_cancellable_pop_current (cancellable);
+
+  if (document != NULL)
     g_task_return_pointer (task, g_steal_pointer (&document), (GDestroyNotify) acies_document_free);
   else
     g_task_return_error (task, error);

@@ -129,6 +129,30 @@ acies_window_stop_reading (AciesWindow *self)
   g_clear_object (&self->file);
   g_clear_pointer (&self->view, g_free);
   g_clear_handle_id (&self->spinner_timeout, g_source_remove);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-reading", FALSE);
+}
+
+void
+acies_window_cancel_reading (GtkWidget  *widget,
+                             const char *action_name,
+                             GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+  GFile *shown = self->page != NULL ? acies_page_get_file (self->page) : NULL;
+
+  if (self->file == NULL)
+    return;
+
+  /* A document that is read again is not what it was: what was not saved has been discarded. */
+  if (self->page == NULL || (shown != NULL && g_file_equal (shown, self->file)))
+    {
+      acies_window_show_library (self);
+      return;
+    }
+
+  acies_window_stop_reading (self);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->page));
+  acies_page_focus_home (self->page);
 }
 
 static void
@@ -161,6 +185,7 @@ show_spinner_cb (gpointer user_data)
 
   self->spinner_timeout = 0;
   gtk_stack_set_visible_child_name (self->stack, "reading");
+  gtk_widget_grab_focus (GTK_WIDGET (self->cancel_reading));
 
   return G_SOURCE_REMOVE;
 }
@@ -172,7 +197,8 @@ show_spinner_cb (gpointer user_data)
  * @view: (nullable): "play" or "report", for a battle
  *
  * Reads a file and shows it in place of what is there.  What is there stays
- * until then, unless reading takes long.
+ * until then, unless reading takes long, and comes back when reading is
+ * cancelled.
  */
 void
 acies_window_open_file (AciesWindow *self,
@@ -186,6 +212,7 @@ acies_window_open_file (AciesWindow *self,
   self->reading = g_cancellable_new ();
   self->file = g_object_ref (file);
   self->view = g_strdup (view);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-reading", TRUE);
   self->spinner_timeout = g_timeout_add (SPINNER_DELAY_MS, show_spinner_cb, self);
   acies_document_read_async (self->session, file, TRUE, self->reading, read_cb, g_object_ref (self));
 }

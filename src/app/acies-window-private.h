@@ -14,6 +14,7 @@ struct _AciesWindow
 
   AdwToastOverlay *toasts;
   GtkStack     *stack;
+  GtkButton    *cancel_reading;
   /* Made when it is first shown; a window that opens a file may never need it. */
   AciesPage    *library;
   /* (nullable): the document that is seen instead, or why there is none. */
@@ -37,6 +38,10 @@ struct _AciesWindow
 
 /* acies-window-documents.c */
 void acies_window_stop_reading  (AciesWindow   *self);
+/* The action `win.cancel-reading`: back to what was there. */
+void acies_window_cancel_reading (GtkWidget    *widget,
+                                  const char   *action_name,
+                                  GVariant     *parameter);
 void acies_window_show_document (AciesWindow   *self,
                                  AciesDocument *document,
                                  const char    *view);

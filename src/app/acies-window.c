@@ -441,12 +441,15 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, cancel_reading);
 
   gtk_widget_class_install_action (widget_class, "win.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "win.library", NULL, library_action);
   gtk_widget_class_install_action (widget_class, "win.close", NULL, close_action);
   gtk_widget_class_install_action (widget_class, "win.open-document", "(ss)", open_document_action);
+  gtk_widget_class_install_action (widget_class, "win.cancel-reading", NULL, acies_window_cancel_reading);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.cancel-reading", NULL);
 }
 
 static void
@@ -463,6 +466,7 @@ acies_window_init (AciesWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (group), page_actions, G_N_ELEMENTS (page_actions), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (group));
   add_drop_target (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-reading", FALSE);
   update_actions (self);
 }
 

@@ -120,8 +120,9 @@ slot_is_entry (const AciesSlot *slot,
 /* Brings the entries in line with the log after anything but a plain append:
  * what is the same at the front stays, the rest is folded anew. */
 static gboolean
-refold (AciesBattle  *self,
-        GError      **error)
+refold (AciesBattle   *self,
+        GCancellable  *cancellable,
+        GError       **error)
 {
   g_autoptr (GArray) slots = acies_log_resolve (G_LIST_MODEL (self->log));
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
@@ -142,8 +143,12 @@ refold (AciesBattle  *self,
   for (guint i = from * ACIES_SNAPSHOT_EVERY; i < slots->len; i++)
     {
       const AciesSlot *slot = &g_array_index (slots, AciesSlot, i);
-      g_autoptr (AciesEntry) entry = acies_entry_fold (slot->event, situation, FALSE, error);
+      g_autoptr (AciesEntry) entry = NULL;
 
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+
+      entry = acies_entry_fold (slot->event, situation, FALSE, error);
       if (entry == NULL)
         {
           g_prefix_error (error, _("Entry %u: "), slot->number);
@@ -195,10 +200,10 @@ append_rewriting (AciesBattle  *self,
   guint redoable;
 
   g_list_store_append (self->log, event);
-  if (!refold (self, &local_error) || !tell_sink (self, event, &local_error))
+  if (!refold (self, NULL, &local_error) || !tell_sink (self, event, &local_error))
     {
       g_list_store_remove (self->log, last);
-      refold (self, NULL);
+      refold (self, NULL, NULL);
       g_propagate_error (error, g_steal_pointer (&local_error));
       return FALSE;
     }
@@ -351,7 +356,8 @@ acies_battle_restore (AciesBattle  *self,
  * @events: (element-type AciesEvent): a log in order, numbered from 1
  * @error: return location
  *
- * Takes a log over from a file.
+ * Takes a log over from a file.  That ends with %G_IO_ERROR_CANCELLED when the
+ * thread's current #GCancellable is cancelled.
  *
  * Returns: %FALSE when an event cannot be folded at all
  */
@@ -367,7 +373,7 @@ acies_battle_load_log (AciesBattle  *self,
   g_return_val_if_fail (g_list_model_get_n_items (G_LIST_MODEL (self->log)) == 0, FALSE);
 
   g_list_store_splice (self->log, 0, 0, events->pdata, events->len);
-  if (!refold (self, error))
+  if (!refold (self, g_cancellable_get_current (), error))
     {
       g_list_store_remove_all (self->log);
       return FALSE;

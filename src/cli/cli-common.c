@@ -31,29 +31,22 @@ cli_get_library (Cli *self)
 
 /*
  * Names come from files and arguments, and a terminal would do what is written
- * in them; so nothing goes out but what can be seen.
+ * in them; so nothing goes out, here and below, but what can be seen.
  */
-static void
-put_visible (FILE       *stream,
-             const char *text)
-{
-  g_autofree char *visible = acies_text_make_visible (text);
-
-  fputs (visible, stream);
-}
-
 void
 cli_print (const char *format,
            ...)
 {
   g_autofree char *text = NULL;
+  g_autofree char *visible = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  put_visible (stdout, text);
+  visible = acies_text_make_visible (text);
+  fputs (visible, stdout);
 }
 
 void
@@ -61,19 +54,19 @@ cli_complain (const char *format,
               ...)
 {
   g_autofree char *text = NULL;
+  g_autofree char *visible = NULL;
   g_autofree char *cut = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  cut = acies_text_cut (text, MAX_MESSAGE_BYTES);
+  visible = acies_text_make_visible (text);
+  cut = acies_text_cut (visible, MAX_MESSAGE_BYTES);
 
   /* What was printed so far comes first where both go to one terminal. */
   fflush (stdout);
-  fputs ("acies-cli: ", stderr);
-  put_visible (stderr, cut);
-  fputc ('\n', stderr);
+  fprintf (stderr, "acies-cli: %s\n", cut);
 }
 
 int

@@ -215,7 +215,8 @@ read_command (AciesArmy  *army,
        unit != NULL;
        unit = acies_xml_next (unit, "unit"))
     {
-      if (!read_unit (army, command, unit, error))
+      if (g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error)
+          || !read_unit (army, command, unit, error))
         return FALSE;
     }
 
@@ -244,7 +245,8 @@ acies_army_read_xml (AciesRuleset  *ruleset,
        command != NULL;
        command = acies_xml_next (command, "command"))
     {
-      if (!read_command (army, command, error))
+      if (g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error)
+          || !read_command (army, command, error))
         return NULL;
     }
 

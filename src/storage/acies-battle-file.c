@@ -249,8 +249,12 @@ read_log (AciesRuleset  *ruleset,
        child != NULL;
        child = acies_xml_next (child, NULL))
     {
-      AciesEvent *event = acies_event_read_xml (ruleset, child, error);
+      AciesEvent *event = NULL;
 
+      if (g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error))
+        return NULL;
+
+      event = acies_event_read_xml (ruleset, child, error);
       if (event == NULL)
         return NULL;
       g_ptr_array_add (events, event);
@@ -272,7 +276,8 @@ read_log (AciesRuleset  *ruleset,
  * @name: what messages call it
  * @error: return location
  *
- * Reads a battle and folds its log.
+ * Reads a battle and folds its log.  That ends with %G_IO_ERROR_CANCELLED when the
+ * thread's current #GCancellable, see g_cancellable_push_current(), is cancelled.
  *
  * Returns: (transfer full) (nullable): the battle; %NULL with an error naming file, line and cause
  */

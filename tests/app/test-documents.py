@@ -169,6 +169,41 @@ def check_read_only(tap, folder):
         path.parent.chmod(0o755)
 
 
+def make_large_battle(path):
+    """As many moves as are read at all: it takes a while."""
+    def army(name):
+        units = ''.join(f'<unit id="{i}" name="Foot {i}"/>' for i in range(1, 41))
+        return f'<army ruleset="meeting-of-hosts" name="{name}"><command id="c1">{units}</command></army>'
+    log = ''.join(f'<move n="{n}">' + ''.join(
+        f'<path subject="a{i}" kind="advance"><pose x="{i}" y="{n % 40}" heading="0"/></path>'
+        for i in range(1, 41)) + '</move>\n' for n in range(1, 12_001))
+    path.write_text('<?xml version="1.0" encoding="UTF-8"?>\n'
+                    '<battle xmlns="urn:acies" version="1.0" ruleset="meeting-of-hosts" title="Without End">'
+                    f'<table width="72" height="48"/>{army("One")}{army("Other")}<log>{log}</log></battle>\n')
+
+
+def check_cancel(tap, folder):
+    """Reading that takes long can be given up, by the button, which has the keyboard, and by Escape."""
+    path = Path(folder) / 'endless.battle'
+    make_large_battle(path)
+    before = path.read_bytes()
+    for name, give_up in (('button', lambda window: window.press('Cancel')),
+                          ('keyboard', lambda window: window.key('space')),
+                          ('escape', lambda window: window.key('Escape'))):
+        window = Window(path)
+        try:
+            window.wait_for_text('Reading the File')
+            wait(lambda: 'Cancel' in window.focused(), 'the keyboard on the button')
+            give_up(window)
+            window.find('push button', 'New Battle')
+            tap.ok(not window.says('Cannot Be Opened') and [f.get_name() for f in window.frames()] == ['Acies'],
+                   f'cancel/{name}/back-to-the-library', [*filter(None, window.texts())])
+        finally:
+            window.close()
+    tap.ok(path.read_bytes() == before, 'cancel/leaves-the-file-alone')
+    path.unlink()
+
+
 def main():
     reason = missing()
     if reason:
@@ -177,7 +212,7 @@ def main():
     tap = Tap('app/documents')
     with tempfile.TemporaryDirectory() as folder:
         for check in (check_sample, check_undo, check_unsaved, check_amendment, check_amending_last, check_recovery,
-                      check_read_only, check_failures):
+                      check_read_only, check_failures, check_cancel):
             try:
                 check(tap, folder)
             except AssertionError as error:

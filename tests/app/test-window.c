@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <sys/stat.h>
+
 #include <glib/gstdio.h>
 
 #include "acies-army-page.h"
 #include "acies-army-tree.h"
 #include "acies-battle-page.h"
+#include "acies-document.h"
 #include "acies-failure-page.h"
 #include "acies-window.h"
 #include "app-fixture.h"
@@ -163,6 +166,87 @@ test_failure_of_nothing (Fixture       *fixture,
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/at/all.battle");
 
   g_assert_true (ACIES_IS_FAILURE_PAGE (open_file (fixture, file)));
+}
+
+/* Lets the thread that reads come to its end: the window is kept for it as long. */
+static void
+cancel_reading (AciesWindow *window,
+                GFile       *file)
+{
+  guint n_references = G_OBJECT (window)->ref_count;
+
+  acies_window_open_file (window, file, NULL);
+  g_assert_true (g_file_equal (acies_window_get_file (window), file));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.cancel-reading", NULL));
+  app_wait_until (G_OBJECT (window)->ref_count <= n_references);
+  app_settle ();
+}
+
+/* What was there stays, and what is read meanwhile does not come up. */
+static void
+test_cancel_reading (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  g_autoptr (GFile) other = put_army (fixture, "two.army");
+  AciesPage *page = open_file (fixture, file);
+  AciesWindow *window = get_window (fixture);
+
+  cancel_reading (window, other);
+  g_assert_true (acies_window_get_page (window) == page);
+  g_assert_true (g_file_equal (acies_window_get_file (window), file));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cancel-reading", NULL);
+  g_assert_true (acies_window_get_page (window) == page);
+
+  /* A document that is read again has been left, so there is nothing to go back to. */
+  cancel_reading (window, file);
+  g_assert_true (acies_window_is_library (window));
+
+  cancel_reading (window, file);
+  g_assert_true (acies_window_is_library (window));
+  g_assert_null (acies_window_get_file (window));
+}
+
+static void
+read_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static void
+test_read_cancelled (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  acies_document_read_async (acies_application_get_session (fixture->application), file, cancellable, read_cb, &result);
+  app_wait_until (result != NULL);
+  g_assert_null (acies_document_read_finish (result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* A pipe that nobody writes to is not waited for. */
+static void
+test_pipe (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->storage.folder, "pipe.battle", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  AciesPage *page;
+  GtkWidget *status;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  page = open_file (fixture, file);
+  g_assert_true (ACIES_IS_FAILURE_PAGE (page));
+  status = app_find_widget (GTK_WIDGET (page), ADW_TYPE_STATUS_PAGE);
+  g_assert_nonnull (strstr (adw_status_page_get_description (ADW_STATUS_PAGE (status)), "this is a pipe"));
 }
 
 static void
@@ -450,6 +534,9 @@ main (int    argc,
   ADD ("open", test_open);
   ADD ("failure", test_failure);
   ADD ("failure-of-nothing", test_failure_of_nothing);
+  ADD ("cancel-reading", test_cancel_reading);
+  ADD ("read-cancelled", test_read_cancelled);
+  ADD ("pipe", test_pipe);
   ADD ("library", test_library);
   ADD ("close-unmodified", test_close_unmodified);
   ADD ("close-cancel", test_close_cancel);

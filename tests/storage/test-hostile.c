@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "acies-army-file.h"
 #include "storage-fixture.h"
 
 /* A good battle with something of everything in its log. */
@@ -217,6 +218,40 @@ test_too_large (StorageFixture *fixture,
   g_assert_nonnull (strstr (error->message, "test.battle"));
 }
 
+/* Whoever reads in the background may think better of it. */
+static void
+test_cancelled (StorageFixture *fixture,
+                gconstpointer   data)
+{
+  g_autofree char *good = make_battle (fixture);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (AciesBattle) battle = NULL;
+  g_autoptr (AciesBattle) other = storage_fixture_new_battle (fixture);
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) army_error = NULL;
+  g_autoptr (GError) fold_error = NULL;
+  g_autofree char *path = g_build_filename (acies_data_dir (), "samples", "porus.army", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_ptr_array_add (events, acies_event_new_step ());
+  acies_event_set_place_in_log (events->pdata[0], 1, 1);
+
+  g_cancellable_cancel (cancellable);
+  g_cancellable_push_current (cancellable);
+  battle = parse (fixture, good, &error);
+  g_assert_null (acies_army_file_load (fixture->library, file, NULL, &army_error));
+  g_assert_false (acies_battle_load_log (other, events, &fold_error));
+  g_cancellable_pop_current (cancellable);
+
+  g_assert_null (battle);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_error (army_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_error (fold_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_battle_get_log (other)), ==, 0);
+  g_assert_true (acies_battle_load_log (other, events, NULL));
+}
+
 static void
 test_not_there (StorageFixture *fixture,
                 gconstpointer   data)
@@ -276,6 +311,7 @@ main (int    argc,
   ADD ("entities", test_entities);
   ADD ("output-left-out", test_output_left_out);
   ADD ("too-large", test_too_large);
+  ADD ("cancelled", test_cancelled);
   ADD ("not-there", test_not_there);
   ADD ("rubbish-journal", test_rubbish_journal);
   ADD ("no-folder-to-save-in", test_no_folder_to_save_in);

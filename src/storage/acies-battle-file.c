@@ -328,6 +328,8 @@ acies_battle_file_parse (AciesRulesetLibrary  *library,
 
       acies_battle_set_notes (battle, text);
     }
+  /* Of a long battle this is most of what is in memory, and the fold needs some, too. */
+  g_clear_pointer (&document, acies_xml_document_free);
   if (!acies_battle_load_log (battle, events, error))
     {
       g_prefix_error (error, "%s: ", name);

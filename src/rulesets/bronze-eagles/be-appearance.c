@@ -107,11 +107,11 @@ count_left (AciesRuleset      *ruleset,
 }
 
 static double
-get_inches (const AciesRecord *status,
-            guint              list,
-            guint              base)
+get_inches (const AciesBody *unit,
+            guint            list,
+            guint            base)
 {
-  return (double) acies_record_get_item (status, list, base) / ACIES_DECIMAL_ONE;
+  return (double) be_list_get (unit, list, base) / ACIES_DECIMAL_ONE;
 }
 
 /* Those in the ranks in their order, then those that left them. */
@@ -127,7 +127,7 @@ add_bases (const AciesBody *unit,
   for (guint slot = 0; slot <= n_slots; slot++)
     for (guint i = 0; i < n_bases; i++)
       {
-        gint64 casualties = acies_record_get_item (unit->status, BE_UNIT_STATUS_BASE_CASUALTIES, i);
+        gint64 casualties = be_list_get (unit, BE_UNIT_STATUS_BASE_CASUALTIES, i);
         AciesBaseLooks base = { .left = full > 0 ? (double) MAX (full - casualties, 0) / full : 0.0,
                                 .casualties = casualties, .apart = be_base_is_apart (unit, i),
                                 .routing = !broken && be_base_is_running (unit, i) };
@@ -136,9 +136,9 @@ add_bases (const AciesBody *unit,
           continue;
 
         if (base.apart)
-          base.pose = (AciesPose) { { get_inches (unit->status, BE_UNIT_STATUS_BASE_X, i),
-                                      get_inches (unit->status, BE_UNIT_STATUS_BASE_Y, i) },
-                                    get_inches (unit->status, BE_UNIT_STATUS_BASE_HEADINGS, i) };
+          base.pose = (AciesPose) { { get_inches (unit, BE_UNIT_STATUS_BASE_X, i),
+                                      get_inches (unit, BE_UNIT_STATUS_BASE_Y, i) },
+                                    get_inches (unit, BE_UNIT_STATUS_BASE_HEADINGS, i) };
         acies_appearance_add_base (appearance, &base);
       }
 }

@@ -72,26 +72,26 @@ be_get_n_bases (const AciesBody *unit)
   return acies_record_get_n_items (unit->status, BE_UNIT_STATUS_BASE_CASUALTIES);
 }
 
-static gint64
-get_item (const AciesBody *unit,
-          guint            list,
-          guint            base)
+gint64
+be_list_get (const AciesBody *unit,
+             guint            list,
+             guint            item)
 {
-  return base < acies_record_get_n_items (unit->status, list) ? acies_record_get_item (unit->status, list, base) : 0;
+  return item < acies_record_get_n_items (unit->status, list) ? acies_record_get_item (unit->status, list, item) : 0;
 }
 
 int
 be_base_get_place (const AciesBody *unit,
                    guint            base)
 {
-  return get_item (unit, BE_UNIT_STATUS_BASE_PLACES, base);
+  return be_list_get (unit, BE_UNIT_STATUS_BASE_PLACES, base);
 }
 
 int
 be_base_get_state (const AciesBody *unit,
                    guint            base)
 {
-  return get_item (unit, BE_UNIT_STATUS_BASE_STATES, base);
+  return be_list_get (unit, BE_UNIT_STATUS_BASE_STATES, base);
 }
 
 guint
@@ -101,7 +101,7 @@ be_count_figures_on (AciesRuleset    *ruleset,
 {
   gint64 full = be_chart (ruleset, be_body_type (unit), BE_TYPE_COLUMN_FIGURES);
 
-  return MAX (full - acies_record_get_item (unit->status, BE_UNIT_STATUS_BASE_CASUALTIES, base), 0);
+  return MAX (full - be_list_get (unit, BE_UNIT_STATUS_BASE_CASUALTIES, base), 0);
 }
 
 guint
@@ -286,9 +286,9 @@ change_places (AciesBody *unit,
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
-      gint64 kept = get_item (unit, lists[i], one);
+      gint64 kept = be_list_get (unit, lists[i], one);
 
-      be_list_set (unit, lists[i], one, get_item (unit, lists[i], other));
+      be_list_set (unit, lists[i], one, be_list_get (unit, lists[i], other));
       be_list_set (unit, lists[i], other, kept);
     }
 }
@@ -323,7 +323,7 @@ be_lose_figures (AciesRuleset *ruleset,
 
   left = be_count_figures_on (ruleset, unit, base);
   be_list_set (unit, BE_UNIT_STATUS_BASE_CASUALTIES, base,
-               acies_record_get_item (unit->status, BE_UNIT_STATUS_BASE_CASUALTIES, base) + MIN (figures, left));
+               be_list_get (unit, BE_UNIT_STATUS_BASE_CASUALTIES, base) + MIN (figures, left));
 }
 
 void
@@ -374,7 +374,7 @@ int
 be_base_get_test (const AciesBody *unit,
                   guint            base)
 {
-  return get_item (unit, BE_UNIT_STATUS_BASE_TESTS, base) - 1;
+  return be_list_get (unit, BE_UNIT_STATUS_BASE_TESTS, base) - 1;
 }
 
 int

@@ -69,8 +69,8 @@ be_count_sets_left (const AciesBody *unit,
   if (contact < 0)
     return 0;
 
-  left = acies_record_get_item (unit->status, BE_UNIT_STATUS_SETS, contact)
-         - acies_record_get_item (unit->status, BE_UNIT_STATUS_SETS_FOUGHT, contact);
+  left = be_list_get (unit, BE_UNIT_STATUS_SETS, contact)
+         - be_list_get (unit, BE_UNIT_STATUS_SETS_FOUGHT, contact);
 
   return MAX (left, 0);
 }

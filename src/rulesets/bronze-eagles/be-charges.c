@@ -35,7 +35,8 @@ find_width (AciesRuleset    *ruleset,
   if (side != BE_FLANK_FRONT || acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
     return unit->width;
 
-  return ceil (MIN (all, other) / own - 1e-6) * own;
+  /* What has lost all its figures is met like a single base. */
+  return MAX (ceil (MIN (all, other) / own - 1e-6), 1.0) * own;
 }
 
 /* Whether it could stand there without anybody else in its place. */

@@ -143,7 +143,7 @@ count_set_fought (AciesBody       *unit,
 
   if (contact >= 0)
     be_list_set (unit, BE_UNIT_STATUS_SETS_FOUGHT, contact,
-                 acies_record_get_item (unit->status, BE_UNIT_STATUS_SETS_FOUGHT, contact) + 1);
+                 be_list_get (unit, BE_UNIT_STATUS_SETS_FOUGHT, contact) + 1);
 }
 
 static void

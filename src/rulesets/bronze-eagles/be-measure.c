@@ -249,7 +249,7 @@ is_engaged_in_front (AciesMeasure *self)
 
       if (enemy != self->a
           && (struck < 0
-              || acies_record_get_item (enemy->status, BE_UNIT_STATUS_STRUCK_SIDES, struck) == BE_FLANK_FRONT))
+              || be_list_get (enemy, BE_UNIT_STATUS_STRUCK_SIDES, struck) == BE_FLANK_FRONT))
         return TRUE;
     }
 

@@ -312,7 +312,7 @@ apply_flow_round (AciesRuleset          *ruleset,
   contact = acies_body_find_listed (a, BE_UNIT_STATUS_CONTACTS, b);
   if (contact >= 0)
     {
-      guint sets = acies_record_get_item (a->status, BE_UNIT_STATUS_SETS, contact) + to_flank + to_rear;
+      guint sets = be_list_get (a, BE_UNIT_STATUS_SETS, contact) + to_flank + to_rear;
 
       be_join_contact (a, b, sets);
       be_join_contact (b, a, sets);
@@ -332,9 +332,11 @@ apply_amalgamation (AciesRuleset          *ruleset,
                     AciesBody             *b)
 {
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  gint64 bases = acies_record_get_number (outputs, BE_AMALGAMATE_OUT_A_BASES);
+  gint64 short_of = acies_record_get_number (outputs, BE_AMALGAMATE_OUT_A_SHORT);
 
-  be_form_bases (ruleset, a, acies_record_get_number (outputs, BE_AMALGAMATE_OUT_A_BASES),
-                 acies_record_get_number (outputs, BE_AMALGAMATE_OUT_A_SHORT));
+  /* By hand they may be any number. */
+  be_form_bases (ruleset, a, CLAMP (bases, 0, BE_BASES_MOST), CLAMP (short_of, 0, BE_FIGURES_MOST));
   spend_move (situation, a, 0);
   if (b == NULL)
     return;

@@ -242,6 +242,10 @@ int         be_find_mover          (const AciesSituation *situation);
 /* ---- Bases: be-bases.c ---- */
 
 /* Lists of numbers or choices */
+/* 0 where the list is shorter, as one can be that was corrected by hand. */
+gint64      be_list_get            (const AciesBody      *unit,
+                                    guint                 list,
+                                    guint                 item);
 void        be_list_set            (AciesBody            *unit,
                                     guint                 list,
                                     guint                 item,
@@ -286,6 +290,9 @@ guint       be_count_figures_on    (AciesRuleset         *ruleset,
 guint       be_count_figures       (AciesRuleset         *ruleset,
                                     const AciesBody      *unit);
 /* Full bases in their first places; @short_of is marked on the last one. */
+/* The most bases of a command, and the most figures that one can be short of */
+#define BE_BASES_MOST   40
+#define BE_FIGURES_MOST 4
 void        be_form_bases          (AciesRuleset         *ruleset,
                                     AciesBody            *unit,
                                     guint                 n_bases,

@@ -33,7 +33,7 @@ be_base_is_apart (const AciesBody *unit,
                   guint            base)
 {
   return base < acies_record_get_n_items (unit->status, BE_UNIT_STATUS_BASE_HEADINGS)
-         && acies_record_get_item (unit->status, BE_UNIT_STATUS_BASE_HEADINGS, base) != BE_IN_RANKS;
+         && be_list_get (unit, BE_UNIT_STATUS_BASE_HEADINGS, base) != BE_IN_RANKS;
 }
 
 /* Whether the ranks keep a place for it. */
@@ -98,7 +98,7 @@ get_inches (const AciesBody *unit,
             guint            list,
             guint            base)
 {
-  return (double) acies_record_get_item (unit->status, list, base) / ACIES_DECIMAL_ONE;
+  return (double) be_list_get (unit, list, base) / ACIES_DECIMAL_ONE;
 }
 
 AciesPose

@@ -154,7 +154,7 @@ be_find_struck_side (const AciesBody *unit,
 {
   int struck = acies_body_find_listed (unit, BE_UNIT_STATUS_STRUCK, enemy);
 
-  return struck >= 0 ? (int) acies_record_get_item (unit->status, BE_UNIT_STATUS_STRUCK_SIDES, struck) : BE_FLANK_FRONT;
+  return struck >= 0 ? (int) be_list_get (unit, BE_UNIT_STATUS_STRUCK_SIDES, struck) : BE_FLANK_FRONT;
 }
 
 static void
@@ -224,8 +224,8 @@ be_find_set (AciesRuleset    *ruleset,
 
   if (contact >= 0)
     {
-      sets = acies_record_get_item (a->status, BE_UNIT_STATUS_SETS, contact);
-      fought = acies_record_get_item (a->status, BE_UNIT_STATUS_SETS_FOUGHT, contact);
+      sets = be_list_get (a, BE_UNIT_STATUS_SETS, contact);
+      fought = be_list_get (a, BE_UNIT_STATUS_SETS_FOUGHT, contact);
     }
 
   if (contact >= 0 && behind > 0 && fought + behind >= sets)

@@ -110,6 +110,9 @@ apply_groups (AciesChange *self)
   gint64 a_men = get_input (self, RW_MELEE_GROUPS_IN_A_MEN), b_men = get_input (self, RW_MELEE_GROUPS_IN_B_MEN);
   gint64 a_hit = rw_count_hit (self->a, rw_is_on_foot (self->a)), b_hit = rw_count_hit (self->b, rw_is_on_foot (self->b));
   gint64 a_passed = 0, b_passed = 0;
+  /* By hand one of the lists may be longer. */
+  guint n_groups = MIN (acies_record_get_n_items (self->outputs, RW_MELEE_GROUPS_OUT_A_SIZES),
+                        acies_record_get_n_items (self->outputs, RW_MELEE_GROUPS_OUT_B_SIZES));
   g_autoptr (GArray) groups = NULL;
 
   if (!acies_body_lists (self->a, RW_UNIT_STATUS_CHARGED, self->b))
@@ -119,7 +122,7 @@ apply_groups (AciesChange *self)
   acies_situation_settle_due (self->situation, RW_MELEE_ROUND, self->a->id, self->b->id);
   groups = rw_groups_read (self->situation, self->a);
   rw_groups_drop (groups, self->b);
-  for (guint i = 0; i < acies_record_get_n_items (self->outputs, RW_MELEE_GROUPS_OUT_A_SIZES); i++)
+  for (guint i = 0; i < n_groups; i++)
     {
       RwGroup group = {
         .enemy = self->b,

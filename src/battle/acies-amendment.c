@@ -6,6 +6,8 @@
 
 #include "acies-amendment.h"
 #include "acies-entry-private.h"
+#include "acies-event-private.h"
+#include "acies-overrule-private.h"
 #include "acies-text.h"
 
 /* What becomes of one later entry. */
@@ -69,61 +71,61 @@ acies_amendment_init (AciesAmendment *self)
   self->later = g_ptr_array_new_with_free_func (later_free);
 }
 
-/* The facts as they are now, with what people had said kept. */
+/* The facts as they are now, with what people had said kept, and what can no longer be measured. */
 static AciesFacts *
 refresh_facts (const AciesSituation  *situation,
                const AciesFacts      *old,
-               GPtrArray             *moves,
+               GPtrArray             *way,
                GError               **error)
 {
-  const AciesProcedure *procedure = acies_facts_get_procedure (old);
-  AciesSchema *schema = acies_procedure_get_inputs (procedure);
+  AciesSchema *schema = acies_procedure_get_inputs (acies_facts_get_procedure (old));
   g_autoptr (AciesFacts) facts = NULL;
 
-  facts = acies_ruleset_gather_facts_on_way (acies_situation_get_ruleset (situation), situation, procedure,
-                                             acies_facts_get_a (old), acies_facts_get_b (old), NULL,
-                                             moves, error);
+  facts = acies_ruleset_gather_facts_again (acies_situation_get_ruleset (situation), situation, old, NULL, way, error);
   if (facts == NULL)
     return NULL;
 
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     {
-      AciesSource source = acies_facts_get_source (old, i);
       g_autofree char *text = NULL;
 
-      if (source == ACIES_SOURCE_SKETCH && acies_facts_get_source (facts, i) == ACIES_SOURCE_SKETCH)
-        continue;
-      if (source < ACIES_SOURCE_SKETCH)
+      if (acies_facts_get_source (old, i) != ACIES_SOURCE_SKETCH
+          || acies_facts_get_source (facts, i) >= ACIES_SOURCE_SKETCH)
         continue;
       text = acies_record_print (acies_facts_get_inputs (old), i);
-      if (!acies_facts_set_text (facts, i, source, text, error))
+      if (!acies_facts_set_text (facts, i, ACIES_SOURCE_SKETCH, text, error))
         return NULL;
     }
 
   return g_steal_pointer (&facts);
 }
 
-/* Nobody who has left play can do anything or have anything done to him. */
 static gboolean
-check_parties (const AciesSituation  *situation,
+is_lost (const AciesSituation *situation,
+         const char           *id)
+{
+  const AciesBody *body = acies_situation_find (situation, id);
+
+  return body != NULL && body->lost_turn != 0;
+}
+
+/* What has left play on the new course of events, and had not then, can neither act nor be acted on. */
+static gboolean
+check_parties (const AciesSituation  *before,
+               const AciesSituation  *now,
                const AciesFacts      *facts,
                GError               **error)
 {
   const char *parties[] = { acies_facts_get_a (facts), acies_facts_get_b (facts) };
 
   for (gsize i = 0; i < G_N_ELEMENTS (parties); i++)
-    {
-      const AciesBody *body = parties[i] != NULL ? acies_situation_find (situation, parties[i]) : NULL;
+    if (is_lost (now, parties[i]) && !is_lost (before, parties[i]))
+      {
+        g_autofree char *shown = acies_text_shorten (acies_situation_get_name (now, parties[i]));
 
-      if (body != NULL && body->lost_turn != 0)
-        {
-          g_autofree char *shown = acies_text_shorten (body->name);
-
-          g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_MISFIT,
-                       _("%s is no longer in play"), shown);
-          return FALSE;
-        }
-    }
+        g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_MISFIT, _("%s is no longer in play"), shown);
+        return FALSE;
+      }
 
   return TRUE;
 }
@@ -181,6 +183,38 @@ copy_overrules (AciesEvent *from,
     }
 }
 
+/* (transfer full) (nullable): what comes of @old under other facts */
+static AciesOutcome *
+resolve_again (AciesEvent           *old,
+               const AciesFacts     *facts,
+               const AciesSituation *situation,
+               GError              **error)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesProcedure *procedure = acies_facts_get_procedure (facts);
+  GPtrArray *overrules = acies_event_get_overrules (old);
+  g_autoptr (AciesDice) dice = NULL;
+  g_autoptr (AciesOutcome) outcome = NULL;
+  g_autoptr (GError) refusal = NULL;
+
+  if (acies_event_get_not_recorded (old))
+    return acies_procedure_outcome_by_hand (procedure, acies_event_get_outputs (old));
+
+  dice = acies_typed_dice_new (acies_event_get_dice (old), acies_ruleset_get_largest_face (ruleset));
+  outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), dice, &refusal);
+  /* What the rules refuse stood by hand, and still does. */
+  if (outcome == NULL && overrules->len > 0
+      && g_error_matches (refusal, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
+    return acies_procedure_outcome_by_hand (procedure, acies_event_get_outputs (old));
+  if (outcome == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&refusal));
+      return NULL;
+    }
+
+  return acies_overrules_apply (overrules, outcome, error);
+}
+
 /* The same procedure with the same dice under other facts. */
 static AciesEvent *
 remake_event (AciesEvent           *old,
@@ -188,43 +222,50 @@ remake_event (AciesEvent           *old,
               const AciesSituation *situation,
               GError              **error)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  g_autoptr (AciesEvent) event = NULL;
-  g_autoptr (AciesOutcome) outcome = NULL;
+  g_autoptr (AciesOutcome) outcome = resolve_again (old, facts, situation, error);
+  AciesEvent *event;
 
-  if (acies_event_get_not_recorded (old) || acies_event_get_overrules (old)->len > 0)
-    event = acies_event_new_procedure (facts, acies_event_get_dice (old), acies_event_get_outputs (old));
-  else
-    {
-      g_autoptr (AciesDice) dice = acies_typed_dice_new (acies_event_get_dice (old),
-                                                         acies_ruleset_get_largest_face (ruleset));
+  if (outcome == NULL)
+    return NULL;
 
-      outcome = acies_procedure_resolve (acies_facts_get_procedure (facts),
-                                         acies_facts_get_inputs (facts), dice, error);
-      if (outcome == NULL)
-        return NULL;
-      event = acies_event_new_procedure (facts, acies_event_get_dice (old),
-                                         acies_outcome_get_outputs (outcome));
-    }
-
+  event = acies_event_new_procedure (facts, acies_event_get_dice (old), acies_outcome_get_outputs (outcome));
   acies_event_set_seed (event, acies_event_get_seed (old));
   acies_event_set_not_recorded (event, acies_event_get_not_recorded (old));
   acies_event_set_moves (event, acies_event_get_moves (old));
   copy_overrules (old, event);
 
-  return g_steal_pointer (&event);
+  return event;
+}
+
+/* What was known then, as said by hand: now the program may know otherwise. */
+static AciesFacts *
+keep_facts (const AciesFacts *old)
+{
+  AciesSchema *schema = acies_procedure_get_inputs (acies_facts_get_procedure (old));
+  AciesFacts *facts = acies_facts_copy (old);
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      g_autofree char *text = acies_record_print (acies_facts_get_inputs (old), i);
+
+      if (acies_facts_get_source (old, i) != ACIES_SOURCE_DEFAULT)
+        acies_facts_set_text (facts, i, ACIES_SOURCE_HAND, text, NULL);
+    }
+
+  return facts;
 }
 
 /* The result that it had, whatever the rules say of it now. */
 static AciesEvent *
 keep_by_hand (AciesEvent *old)
 {
-  const AciesFacts *facts = acies_event_get_facts (old);
+  g_autoptr (AciesFacts) facts = keep_facts (acies_event_get_facts (old));
   const AciesRecord *outputs = acies_event_get_outputs (old);
   AciesSchema *schema = acies_record_get_schema (outputs);
   AciesEvent *event = acies_event_new_procedure (facts, acies_event_get_dice (old), outputs);
 
   acies_event_set_seed (event, acies_event_get_seed (old));
+  acies_event_set_not_recorded (event, acies_event_get_not_recorded (old));
   acies_event_set_moves (event, acies_event_get_moves (old));
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     {
@@ -288,9 +329,9 @@ reconsider_procedure (Later                *later,
   g_autoptr (AciesEvent) event = NULL;
   g_autofree char *difference = NULL;
 
-  facts = refresh_facts (now, old_facts, acies_event_get_moves (old), error);
+  facts = refresh_facts (now, old_facts, acies_event_find_way (old, before), error);
   if (facts == NULL
-      || !check_parties (now, facts, error)
+      || !check_parties (before, now, facts, error)
       || !check_due (before, now, old_facts, error))
     return FALSE;
 
@@ -468,6 +509,7 @@ acies_amendment_new_for_inputs (AciesBattle         *battle,
   AciesEntry *entry;
   AciesEvent *old;
   guint position;
+  g_autoptr (AciesFacts) told = NULL;
   g_autoptr (AciesFacts) facts = NULL;
   g_autoptr (AciesSituation) situation = NULL;
   g_autoptr (AciesEvent) with_dice = NULL;
@@ -487,8 +529,8 @@ acies_amendment_new_for_inputs (AciesBattle         *battle,
 
   old = acies_entry_get_event (entry);
   situation = acies_battle_get_situation_at (battle, position);
-  facts = acies_facts_copy (acies_event_get_facts (old));
-  schema = acies_procedure_get_inputs (acies_facts_get_procedure (facts));
+  told = acies_facts_copy (acies_event_get_facts (old));
+  schema = acies_procedure_get_inputs (acies_facts_get_procedure (told));
   for (gsize i = 0; inputs[i] != NULL; i++)
     {
       const char *equals = strchr (inputs[i], '=');
@@ -501,12 +543,17 @@ acies_amendment_new_for_inputs (AciesBattle         *battle,
 
           g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
                        _("%s: “%s” has no input of that name"), shown,
-                       acies_procedure_get_label (acies_facts_get_procedure (facts)));
+                       acies_procedure_get_label (acies_facts_get_procedure (told)));
           return NULL;
         }
-      if (!acies_facts_set_text (facts, (guint) input, ACIES_SOURCE_HAND, equals + 1, error))
+      if (!acies_facts_set_text (told, (guint) input, ACIES_SOURCE_HAND, equals + 1, error))
         return NULL;
     }
+
+  /* What is measured may depend on them. */
+  facts = refresh_facts (situation, told, acies_event_find_way (old, situation), error);
+  if (facts == NULL)
+    return NULL;
 
   with_dice = acies_event_new_procedure (facts, dice != NULL ? dice : acies_event_get_dice (old), NULL);
   acies_event_set_seed (with_dice, dice != NULL ? 0 : acies_event_get_seed (old));

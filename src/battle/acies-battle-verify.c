@@ -8,6 +8,7 @@
 
 #include "acies-battle-private.h"
 #include "acies-entry-private.h"
+#include "acies-event-private.h"
 
 /* What the program knows for itself must be what the event was given. */
 static char *
@@ -21,9 +22,8 @@ compare_facts (const AciesSituation *situation,
   g_autoptr (AciesFacts) known = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  known = acies_ruleset_gather_facts (acies_situation_get_ruleset (situation), situation, procedure,
-                                      acies_facts_get_a (stored), acies_facts_get_b (stored),
-                                      NULL, &error);
+  known = acies_ruleset_gather_facts_again (acies_situation_get_ruleset (situation), situation, stored, NULL,
+                                            acies_event_find_way (event, situation), &error);
   if (known == NULL)
     return g_strdup (error->message);
 

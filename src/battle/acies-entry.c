@@ -6,6 +6,7 @@
 
 #include "acies-battle.h"
 #include "acies-entry-private.h"
+#include "acies-overrule-private.h"
 #include "acies-text.h"
 
 struct _AciesEntry
@@ -116,6 +117,7 @@ make_outcome (AciesEntry     *self,
   GPtrArray *overrules = acies_event_get_overrules (event);
   g_autoptr (AciesDice) dice = NULL;
   g_autoptr (AciesOutcome) outcome = NULL;
+  g_autoptr (AciesOutcome) overruled = NULL;
   g_autoptr (GError) refusal = NULL;
   gboolean by_hand = acies_event_get_not_recorded (event) || overrules->len > 0;
 
@@ -143,36 +145,19 @@ make_outcome (AciesEntry     *self,
       return acies_procedure_outcome_by_hand (procedure, stored);
     }
 
-  for (guint i = 0; i < overrules->len; i++)
-    {
-      const AciesOverrule *overrule = overrules->pdata[i];
-      int position = acies_schema_lookup (acies_procedure_get_outputs (procedure), overrule->output);
-      AciesOutcome *overruled;
-
-      if (position < 0)
-        {
-          g_autofree char *shown = acies_text_shorten (overrule->output);
-
-          g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                       _("%s: there is no output of that name to overrule"), shown);
-          return NULL;
-        }
-      overruled = acies_outcome_overrule (outcome, (guint) position, overrule->value, error);
-      if (overruled == NULL)
-        return NULL;
-      acies_outcome_unref (outcome);
-      outcome = overruled;
-    }
+  overruled = acies_overrules_apply (overrules, outcome, error);
+  if (overruled == NULL)
+    return NULL;
 
   if (stored != NULL)
     {
-      self->discrepancy = compare_outputs (stored, acies_outcome_get_outputs (outcome));
+      self->discrepancy = compare_outputs (stored, acies_outcome_get_outputs (overruled));
       /* What was accepted stands; it is for acies_battle_verify() to say that it should not. */
       if (self->discrepancy != NULL)
         return acies_procedure_outcome_by_hand (procedure, stored);
     }
 
-  return g_steal_pointer (&outcome);
+  return g_steal_pointer (&overruled);
 }
 
 static gboolean

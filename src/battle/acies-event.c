@@ -2,8 +2,11 @@
 
 #include "config.h"
 
-#include "acies-event.h"
+#include <glib/gi18n-lib.h>
+
+#include "acies-event-private.h"
 #include "acies-overrule-private.h"
+#include "acies-text.h"
 
 struct _AciesEvent
 {
@@ -77,6 +80,38 @@ acies_overrule_free (AciesOverrule *self)
   g_free (self->value);
   g_free (self->reason);
   g_free (self);
+}
+
+AciesOutcome *
+acies_overrules_apply (GPtrArray     *overrules,
+                       AciesOutcome  *outcome,
+                       GError       **error)
+{
+  g_autoptr (AciesOutcome) result = acies_outcome_ref (outcome);
+  AciesSchema *schema = acies_record_get_schema (acies_outcome_get_outputs (outcome));
+
+  for (guint i = 0; i < overrules->len; i++)
+    {
+      const AciesOverrule *overrule = overrules->pdata[i];
+      int position = acies_schema_lookup (schema, overrule->output);
+      AciesOutcome *overruled;
+
+      if (position < 0)
+        {
+          g_autofree char *shown = acies_text_shorten (overrule->output);
+
+          g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
+                       _("%s: there is no output of that name to overrule"), shown);
+          return NULL;
+        }
+      overruled = acies_outcome_overrule (result, (guint) position, overrule->value, error);
+      if (overruled == NULL)
+        return NULL;
+      acies_outcome_unref (result);
+      result = overruled;
+    }
+
+  return g_steal_pointer (&result);
 }
 
 static void
@@ -580,4 +615,42 @@ acies_event_get_replacement (AciesEvent *self,
     *target = replacement->target;
 
   return replacement->event;
+}
+
+/* In how many inputs facts gathered anew differ from those of @self; more than there are when they cannot be gathered.
+ * What can no longer be measured, after an amendment, is no difference. */
+static guint
+count_differences (AciesEvent           *self,
+                   const AciesSituation *then,
+                   GPtrArray            *moves)
+{
+  const AciesRecord *inputs = acies_facts_get_inputs (self->facts);
+  guint n_inputs = acies_schema_get_n_fields (acies_record_get_schema (inputs));
+  g_autoptr (AciesFacts) facts = NULL;
+  guint n_differences = 0;
+
+  facts = acies_ruleset_gather_facts_again (acies_situation_get_ruleset (then), then, self->facts, NULL, moves, NULL);
+  if (facts == NULL)
+    return n_inputs + 1;
+
+  for (guint i = 0; i < n_inputs; i++)
+    n_differences += !acies_record_value_equal (inputs, acies_facts_get_inputs (facts), i)
+                     && (acies_facts_get_source (self->facts, i) != ACIES_SOURCE_SKETCH
+                         || acies_facts_get_source (facts, i) >= ACIES_SOURCE_SKETCH);
+
+  return n_differences;
+}
+
+GPtrArray *
+acies_event_find_way (AciesEvent           *self,
+                      const AciesSituation *then)
+{
+  guint n_on_way;
+
+  if (self->moves->len == 0 || !acies_procedure_goes_way (acies_facts_get_procedure (self->facts)))
+    return NULL;
+
+  n_on_way = count_differences (self, then, self->moves);
+
+  return n_on_way == 0 || n_on_way <= count_differences (self, then, NULL) ? self->moves : NULL;
 }

@@ -10,4 +10,9 @@ AciesOverrule *acies_overrule_new  (const char    *output,
                                     const char    *reason) G_GNUC_WARN_UNUSED_RESULT;
 void           acies_overrule_free (AciesOverrule *self);
 
+/* @outcome with all of @overrules, (element-type AciesOverrule). */
+AciesOutcome  *acies_overrules_apply (GPtrArray     *overrules,
+                                      AciesOutcome  *outcome,
+                                      GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

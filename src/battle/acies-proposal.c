@@ -156,45 +156,23 @@ acies_proposal_get_facts (AciesProposal *self)
   return self->facts;
 }
 
-/* Measures again for the way that is gone, and keeps what was set by hand. */
+/* Gathers the facts anew, on the way that was set; what was set by hand stays.  Nothing measured before is left, so
+ * that who reads the log gathers the same. */
 static void
 regather (AciesProposal *self)
 {
-  AciesSchema *schema = acies_procedure_get_inputs (acies_proposal_get_procedure (self));
-  g_autoptr (AciesFacts) facts = NULL;
+  AciesFacts *facts;
 
-  facts = acies_ruleset_gather_facts_on_way (acies_battle_get_ruleset (self->battle),
-                                             acies_battle_get_situation (self->battle),
-                                             acies_proposal_get_procedure (self),
-                                             acies_facts_get_a (self->facts),
-                                             acies_facts_get_b (self->facts),
-                                             (const char * const *) self->presets, self->moves, NULL);
+  facts = acies_ruleset_gather_facts_again (acies_battle_get_ruleset (self->battle),
+                                            acies_battle_get_situation (self->battle), self->facts,
+                                            (const char * const *) self->presets,
+                                            self->moves_by_hand ? self->moves : NULL, NULL);
   /* It could be gathered when the proposal was made; a battle that has gone on since keeps the old facts. */
   if (facts == NULL)
     return;
 
-  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-    {
-      g_autofree char *text = NULL;
-
-      if (acies_facts_get_source (self->facts, i) != ACIES_SOURCE_HAND)
-        continue;
-      text = acies_record_print (acies_facts_get_inputs (self->facts), i);
-      acies_facts_set_text (facts, i, ACIES_SOURCE_HAND, text, NULL);
-    }
   acies_facts_free (self->facts);
-  self->facts = g_steal_pointer (&facts);
-}
-
-/* What is measured may depend on what was set by hand. */
-static void
-measure_again (AciesProposal *self)
-{
-  if (self->moves_by_hand && acies_procedure_goes_way (acies_proposal_get_procedure (self)))
-    regather (self);
-  else
-    acies_ruleset_measure (acies_battle_get_ruleset (self->battle),
-                           acies_battle_get_situation (self->battle), self->facts);
+  self->facts = facts;
 }
 
 static int
@@ -243,7 +221,7 @@ acies_proposal_set_input (AciesProposal  *self,
       || !acies_facts_set_text (self->facts, (guint) position, ACIES_SOURCE_HAND, text, error))
     return FALSE;
 
-  measure_again (self);
+  regather (self);
   changed (self);
   return TRUE;
 }
@@ -268,7 +246,7 @@ acies_proposal_reset_input (AciesProposal *self,
     return;
 
   acies_facts_clear_hand (self->facts, (guint) position);
-  measure_again (self);
+  regather (self);
   changed (self);
 }
 
@@ -334,30 +312,6 @@ acies_proposal_roll (AciesProposal *self,
   changed (self);
 }
 
-static AciesOutcome *
-apply_overrules (AciesProposal  *self,
-                 AciesOutcome   *outcome,
-                 GError        **error)
-{
-  AciesSchema *schema = acies_procedure_get_outputs (acies_proposal_get_procedure (self));
-  g_autoptr (AciesOutcome) result = acies_outcome_ref (outcome);
-
-  for (guint i = 0; i < self->overrules->len; i++)
-    {
-      const AciesOverrule *overrule = self->overrules->pdata[i];
-      AciesOutcome *overruled = acies_outcome_overrule (result,
-                                                        (guint) acies_schema_lookup (schema, overrule->output),
-                                                        overrule->value, error);
-
-      if (overruled == NULL)
-        return NULL;
-      acies_outcome_unref (result);
-      result = overruled;
-    }
-
-  return g_steal_pointer (&result);
-}
-
 static void
 compute (AciesProposal *self)
 {
@@ -393,7 +347,7 @@ compute (AciesProposal *self)
   if (outcome != NULL && self->overrules->len > 0)
     {
       g_clear_error (&self->error);
-      self->outcome = apply_overrules (self, outcome, &self->error);
+      self->outcome = acies_overrules_apply (self->overrules, outcome, &self->error);
     }
   else
     self->outcome = g_steal_pointer (&outcome);

@@ -14,7 +14,5 @@ void acies_facts_set_value (AciesFacts        *self,
                             AciesSource        source,
                             const AciesRecord *from,
                             guint              position);
-/* Before measuring once more: what was measured into lists is forgotten. */
-void acies_facts_restart_lists (AciesFacts    *self);
 
 G_END_DECLS

@@ -382,16 +382,6 @@ acies_facts_add_item (AciesFacts  *self,
   take_value (self, input, source, NULL);
 }
 
-void
-acies_facts_restart_lists (AciesFacts *self)
-{
-  for (guint i = 0; i < self->n_facts; i++)
-    if (acies_field_is_list (get_field (self, i))
-        && self->facts[i].source < ACIES_SOURCE_LOG
-        && acies_procedure_get_binding (self->procedure, i)->source == ACIES_SOURCE_DEFAULT)
-      self->facts[i].source = ACIES_SOURCE_DEFAULT;
-}
-
 /**
  * acies_facts_set_text:
  * @self: facts

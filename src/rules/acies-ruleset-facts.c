@@ -141,6 +141,67 @@ take_presets (AciesFacts          *facts,
   return TRUE;
 }
 
+/* What was known in @told from the log, or set by hand.  Whatever else it holds was measured, and is measured again. */
+static gboolean
+take_told (AciesFacts        *facts,
+           const AciesFacts  *told,
+           GError           **error)
+{
+  guint n_inputs = acies_schema_get_n_fields (acies_procedure_get_inputs (acies_facts_get_procedure (facts)));
+
+  for (guint i = 0; told != NULL && i < n_inputs; i++)
+    {
+      AciesSource source = acies_facts_get_source (told, i);
+      g_autofree char *text = NULL;
+
+      if (source < ACIES_SOURCE_LOG)
+        continue;
+
+      text = acies_record_print (acies_facts_get_inputs (told), i);
+      if (!acies_facts_set_text (facts, i, source, text, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* @told: (nullable): facts of the same procedure and parties */
+static AciesFacts *
+gather (AciesRuleset          *self,
+        const AciesSituation  *situation,
+        const AciesProcedure  *procedure,
+        const char            *a,
+        const char            *b,
+        const char * const    *presets,
+        const AciesFacts      *told,
+        GError               **error)
+{
+  AciesRulesetClass *class = ACIES_RULESET_GET_CLASS (self);
+  g_autoptr (AciesFacts) facts = NULL;
+  guint n_inputs;
+
+  if (!check_party (situation, procedure, 'a', a, error) || !check_party (situation, procedure, 'b', b, error))
+    return NULL;
+
+  facts = acies_facts_new (procedure,
+                           acies_procedure_get_party (procedure, 'a') != ACIES_PARTY_NONE ? a : NULL,
+                           acies_procedure_get_party (procedure, 'b') != ACIES_PARTY_NONE ? b : NULL);
+
+  n_inputs = acies_schema_get_n_fields (acies_procedure_get_inputs (procedure));
+  for (guint i = 0; i < n_inputs; i++)
+    bind_input (facts, i, situation, acies_procedure_get_binding (procedure, i));
+
+  /* Before measuring, as what is measured may depend on them, and after it, as they count for more. */
+  if (!take_presets (facts, presets, error) || !take_told (facts, told, error))
+    return NULL;
+  if (class->measure != NULL)
+    class->measure (self, situation, facts);
+  if (!take_presets (facts, presets, error))
+    return NULL;
+
+  return g_steal_pointer (&facts);
+}
+
 /**
  * acies_ruleset_gather_facts:
  * @self: a ruleset
@@ -168,89 +229,22 @@ acies_ruleset_gather_facts (AciesRuleset          *self,
                             const char * const    *presets,
                             GError               **error)
 {
-  g_autoptr (AciesFacts) facts = NULL;
-  guint n_inputs;
-
   g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
   g_return_val_if_fail (situation != NULL, NULL);
   g_return_val_if_fail (procedure != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  if (!check_party (situation, procedure, 'a', a, error) || !check_party (situation, procedure, 'b', b, error))
-    return NULL;
-
-  facts = acies_facts_new (procedure,
-                           acies_procedure_get_party (procedure, 'a') != ACIES_PARTY_NONE ? a : NULL,
-                           acies_procedure_get_party (procedure, 'b') != ACIES_PARTY_NONE ? b : NULL);
-
-  n_inputs = acies_schema_get_n_fields (acies_procedure_get_inputs (procedure));
-  for (guint i = 0; i < n_inputs; i++)
-    bind_input (facts, i, situation, acies_procedure_get_binding (procedure, i));
-
-  /* Before measuring, as what is measured may depend on them, and after it, as they count for more. */
-  if (!take_presets (facts, presets, error))
-    return NULL;
-  acies_ruleset_measure (self, situation, facts);
-  if (!take_presets (facts, presets, error))
-    return NULL;
-
-  return g_steal_pointer (&facts);
+  return gather (self, situation, procedure, a, b, presets, NULL, error);
 }
 
-/**
- * acies_ruleset_measure:
- * @self: a ruleset
- * @situation: where the battle stands
- * @facts: what is known of a procedure's inputs
- *
- * Measures once more, when inputs were set since on which others depend.
- */
-void
-acies_ruleset_measure (AciesRuleset         *self,
-                       const AciesSituation *situation,
-                       AciesFacts           *facts)
+/* (nullable): @situation with party a where the moves of it in @moves end; %NULL when none is its way */
+static AciesSituation *
+go_way (const AciesSituation *situation,
+        const AciesProcedure *procedure,
+        const char           *a,
+        GPtrArray            *moves)
 {
-  AciesRulesetClass *class;
-
-  g_return_if_fail (ACIES_IS_RULESET (self));
-  g_return_if_fail (situation != NULL);
-  g_return_if_fail (facts != NULL);
-
-  class = ACIES_RULESET_GET_CLASS (self);
-  acies_facts_restart_lists (facts);
-  if (class->measure != NULL)
-    class->measure (self, situation, facts);
-}
-
-/**
- * acies_ruleset_gather_facts_on_way:
- * @self: a ruleset
- * @situation: where the battle stands
- * @procedure: a procedure of @self
- * @a: (nullable): the id of party a
- * @b: (nullable): the id of party b
- * @presets: (nullable) (array zero-terminated=1): "key=value" known already
- * @moves: (nullable) (element-type AciesMove): moves on the table that go with it
- * @error: return location for an error
- *
- * Like acies_ruleset_gather_facts(), but where the procedure has party a go a way
- * (see acies_procedure_goes_way()) it is measured on the way in @moves.
- *
- * Returns: (transfer full): the facts, or %NULL as there
- */
-AciesFacts *
-acies_ruleset_gather_facts_on_way (AciesRuleset          *self,
-                                   const AciesSituation  *situation,
-                                   const AciesProcedure  *procedure,
-                                   const char            *a,
-                                   const char            *b,
-                                   const char * const    *presets,
-                                   GPtrArray             *moves,
-                                   GError               **error)
-{
-  g_autoptr (AciesSituation) after = NULL;
-
-  g_return_val_if_fail (situation != NULL, NULL);
+  AciesSituation *after = NULL;
 
   for (guint i = 0; moves != NULL && acies_procedure_goes_way (procedure) && i < moves->len; i++)
     {
@@ -263,5 +257,45 @@ acies_ruleset_gather_facts_on_way (AciesRuleset          *self,
       acies_situation_apply_move (after, move);
     }
 
-  return acies_ruleset_gather_facts (self, after != NULL ? after : situation, procedure, a, b, presets, error);
+  return after;
+}
+
+/**
+ * acies_ruleset_gather_facts_again:
+ * @self: a ruleset
+ * @situation: where the battle stands
+ * @told: facts of a procedure of @self, gathered before or read from a log
+ * @presets: (nullable) (array zero-terminated=1): "key=value" known already
+ * @moves: (nullable) (element-type AciesMove): moves on the table that go with it
+ * @error: return location for an error
+ *
+ * Gathers the facts of the procedure and parties of @told as
+ * acies_ruleset_gather_facts() does, and leaves what @told has from the log or
+ * by hand.  All else is measured anew and depends on nothing but the arguments:
+ * values measured before leave no trace.  Where the procedure has party a go a
+ * way (see acies_procedure_goes_way()) it is measured on the way in @moves.
+ *
+ * Returns: (transfer full): the facts, or %NULL as there
+ */
+AciesFacts *
+acies_ruleset_gather_facts_again (AciesRuleset          *self,
+                                  const AciesSituation  *situation,
+                                  const AciesFacts      *told,
+                                  const char * const    *presets,
+                                  GPtrArray             *moves,
+                                  GError               **error)
+{
+  g_autoptr (AciesSituation) after = NULL;
+  const AciesProcedure *procedure;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+  g_return_val_if_fail (situation != NULL, NULL);
+  g_return_val_if_fail (told != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  procedure = acies_facts_get_procedure (told);
+  after = go_way (situation, procedure, acies_facts_get_a (told), moves);
+
+  return gather (self, after != NULL ? after : situation, procedure,
+                 acies_facts_get_a (told), acies_facts_get_b (told), presets, told, error);
 }

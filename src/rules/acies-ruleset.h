@@ -394,19 +394,14 @@ ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts      (AciesRuleset        
                                                             const char            *b,
                                                             const char * const    *presets,
                                                             GError               **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The same for a body that goes a way with it: measured as if @moves had been made. (element-type AciesMove) */
-ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts_on_way (AciesRuleset          *self,
-                                                              const AciesSituation  *situation,
-                                                              const AciesProcedure  *procedure,
-                                                              const char            *a,
-                                                              const char            *b,
-                                                              const char * const    *presets,
-                                                              GPtrArray             *moves,
-                                                              GError               **error) G_GNUC_WARN_UNUSED_RESULT;
-/* What is measured, once more: inputs may have been set on which others depend. */
-ACIES_EXPORT void          acies_ruleset_measure           (AciesRuleset          *self,
-                                                            const AciesSituation  *situation,
-                                                            AciesFacts            *facts);
+/* The facts of @told once more: what it has from the log or by hand stays, all else is measured anew, for a body that
+ * goes a way with it as if @moves had been made. (element-type AciesMove) */
+ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts_again (AciesRuleset          *self,
+                                                             const AciesSituation  *situation,
+                                                             const AciesFacts      *told,
+                                                             const char * const    *presets,
+                                                             GPtrArray             *moves,
+                                                             GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The declared effects, the dues that it settles and causes, and the module's own. */
 ACIES_EXPORT void          acies_ruleset_apply             (AciesRuleset          *self,
                                                             AciesSituation        *situation,

@@ -131,6 +131,110 @@ test_keep_by_hand (void)
 }
 
 static void
+correct_grit (AciesBattle *battle,
+              const char  *grit)
+{
+  g_autoptr (AciesEvent) event = acies_event_new_correction ("b1", "grit", grit, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_battle_append (battle, event, &error));
+  g_assert_no_error (error);
+}
+
+/* A morale test of b1 whose @output is another by agreement. */
+static void
+overrule_morale (AciesBattle *battle,
+                 const char  *output,
+                 const char  *value)
+{
+  const char *presets[] = { "cause=shooting", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesProposal) proposal = NULL;
+
+  proposal = acies_proposal_new (battle, acies_ruleset_get_procedure (acies_battle_get_ruleset (battle), DR_MORALE),
+                                 "b1", NULL, presets, &error);
+  g_assert_no_error (error);
+  g_assert_true (acies_proposal_overrule (proposal, output, value, "agreed", &error));
+  g_assert_true (acies_proposal_accept (proposal, &error));
+  g_assert_no_error (error);
+}
+
+static void
+assert_verifies (AciesBattle *battle)
+{
+  g_auto (GStrv) differences = acies_battle_verify (battle);
+
+  g_assert_cmpstr (differences[0], ==, NULL);
+}
+
+static void
+drop (AciesBattle *battle,
+      guint        number)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesAmendment) amendment = acies_amendment_new (battle, number, NULL, &error);
+
+  g_assert_no_error (error);
+  accept (amendment);
+}
+
+/* What was overruled stays so; the other outputs come of the new facts. */
+static void
+test_recomputes_overruled (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+
+  correct_grit (battle, "9");
+  correct_grit (battle, "8");
+  overrule_morale (battle, "a.foes", "a1");
+  battle_assert_status (battle, "b1", "grit", "2");
+  drop (battle, 3);
+  battle_assert_status (battle, "b1", "grit", "3");
+  battle_assert_status (battle, "b1", "foes", "a1");
+  assert_verifies (battle);
+}
+
+/* What was kept by hand once stands, whatever else is amended. */
+static void
+test_keeps_facts (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  g_autoptr (AciesAmendment) amendment = NULL;
+  g_autoptr (GError) error = NULL;
+
+  correct_grit (battle, "9");
+  battle_fixture_shoot (battle, "1");
+  battle_fixture_step (battle);
+  battle_fixture_waver (battle);
+  battle_assert_status (battle, "b1", "grit", "3");
+
+  amendment = acies_amendment_new (battle, 3, NULL, &error);
+  g_assert_no_error (error);
+  acies_amendment_set_answer (amendment, 1, ACIES_ANSWER_KEEP);
+  accept (amendment);
+  drop (battle, 2);
+  battle_assert_status (battle, "b1", "grit", "3");
+  assert_verifies (battle);
+}
+
+/* Whom the players let act though it was lost, fits as it did. */
+static void
+test_lost_before (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  g_autoptr (AciesAmendment) amendment = NULL;
+  g_autoptr (GError) error = NULL;
+
+  correct_grit (battle, "9");
+  overrule_morale (battle, "a.state", "gone");
+  battle_fixture_shoot (battle, "1");
+
+  amendment = acies_amendment_new (battle, 2, acies_entry_get_event (acies_battle_find_entry (battle, 2, NULL)), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (acies_amendment_count (amendment, ACIES_CONSEQUENCE_UNCHANGED), ==, 2);
+}
+
+static void
 test_lists_changes (void)
 {
   g_autoptr (AciesBattle) battle = battle_fixture_new ();
@@ -175,6 +279,9 @@ main (int    argc,
   g_test_add_func ("/battle/amendment/undo", test_undo);
   g_test_add_func ("/battle/amendment/dropping-leaves-misfit", test_dropping_leaves_misfit);
   g_test_add_func ("/battle/amendment/keep-by-hand", test_keep_by_hand);
+  g_test_add_func ("/battle/amendment/recomputes-overruled", test_recomputes_overruled);
+  g_test_add_func ("/battle/amendment/keeps-facts", test_keeps_facts);
+  g_test_add_func ("/battle/amendment/lost-before", test_lost_before);
   g_test_add_func ("/battle/amendment/lists-changes", test_lists_changes);
   g_test_add_func ("/battle/amendment/errors", test_errors);
 

@@ -312,6 +312,29 @@ test_overrule (void)
 }
 
 /* A file that says otherwise than the rules keeps what it says, and is told on. */
+/* What a proposal was told, in whatever order, is what the log gathers by. */
+static void
+test_verify_told (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  const char *const presets[] = { "volley=1", NULL };
+  g_autoptr (AciesProposal) proposal = NULL;
+  g_auto (GStrv) differences = NULL;
+  g_autoptr (GError) error = NULL;
+
+  proposal = acies_proposal_new (battle, acies_ruleset_get_procedure (acies_battle_get_ruleset (battle), DR_SHOOTING),
+                                 "a1", "b1", presets, &error);
+  g_assert_no_error (error);
+  g_assert_true (acies_proposal_set_input (proposal, "volley", "2", &error));
+  acies_proposal_set_moves (proposal, NULL);
+  g_assert_true (acies_proposal_accept (proposal, &error));
+  g_assert_no_error (error);
+  battle_fixture_shoot (battle, "1");
+
+  differences = acies_battle_verify (battle);
+  g_assert_cmpstr (differences[0], ==, NULL);
+}
+
 static void
 test_verify_tells (void)
 {
@@ -419,6 +442,7 @@ main (int    argc,
   g_test_add_func ("/battle/battle/any-moment", test_any_moment);
   g_test_add_func ("/battle/battle/turning-point", test_turning_point);
   g_test_add_func ("/battle/battle/overrule", test_overrule);
+  g_test_add_func ("/battle/battle/verify-told", test_verify_told);
   g_test_add_func ("/battle/battle/verify-tells", test_verify_tells);
   g_test_add_func ("/battle/battle/nothing-to-roll", test_nothing_to_roll);
   g_test_add_func ("/battle/battle/tells-of-changes", test_tells_of_changes);

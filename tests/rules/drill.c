@@ -112,7 +112,17 @@ drill_measure (AciesRuleset         *self,
   AciesBody *b = acies_situation_find (situation, acies_facts_get_b (facts));
   double inches;
 
-  if (acies_procedure_get_index (acies_facts_get_procedure (facts)) != DR_SHOOTING || !a->placed || !b->placed)
+  if (acies_procedure_get_index (acies_facts_get_procedure (facts)) != DR_SHOOTING)
+    return;
+
+  /* What a status says may depend on what was told. */
+  if (acies_facts_get_source (facts, DR_SHOOTING_IN_VOLLEY) >= ACIES_SOURCE_LOG)
+    {
+      g_autofree char *volley = acies_record_print (acies_facts_get_inputs (facts), DR_SHOOTING_IN_VOLLEY);
+
+      acies_facts_set_text (facts, DR_SHOOTING_IN_A_WORD, ACIES_SOURCE_STATUS, volley, NULL);
+    }
+  if (!a->placed || !b->placed)
     return;
 
   inches = acies_point_distance (a->pose.at, b->pose.at);

@@ -275,6 +275,38 @@ test_measured (void)
   assert_fact (preset, DR_SHOOTING_IN_A_WORD, ACIES_SOURCE_LOG, "a=b");
 }
 
+/* What was told stays and is measured by, and what was measured before leaves no trace. */
+static void
+test_again (void)
+{
+  g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
+  g_autoptr (AciesSituation) situation = drill_create_situation (ruleset);
+  const char *const presets[] = { "volley=2", NULL };
+  g_autoptr (AciesFacts) preset = gather (situation, DR_SHOOTING, "a1", "b1", presets);
+  g_autoptr (AciesFacts) told = NULL;
+  g_autoptr (AciesFacts) untold = NULL;
+  g_autoptr (AciesFacts) of_log = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assert_fact (preset, DR_SHOOTING_IN_A_WORD, ACIES_SOURCE_STATUS, "2");
+  of_log = acies_ruleset_gather_facts_again (ruleset, situation, preset, NULL, NULL, &error);
+  g_assert_no_error (error);
+  assert_fact (of_log, DR_SHOOTING_IN_VOLLEY, ACIES_SOURCE_LOG, "2");
+  assert_fact (of_log, DR_SHOOTING_IN_A_WORD, ACIES_SOURCE_STATUS, "2");
+
+  acies_facts_set_number (preset, DR_SHOOTING_IN_VOLLEY, ACIES_SOURCE_HAND, 3, NULL);
+  told = acies_ruleset_gather_facts_again (ruleset, situation, preset, presets, NULL, &error);
+  g_assert_no_error (error);
+  assert_fact (told, DR_SHOOTING_IN_VOLLEY, ACIES_SOURCE_HAND, "3");
+  assert_fact (told, DR_SHOOTING_IN_A_WORD, ACIES_SOURCE_STATUS, "3");
+
+  acies_facts_clear_hand (told, DR_SHOOTING_IN_VOLLEY);
+  untold = acies_ruleset_gather_facts_again (ruleset, situation, told, presets, NULL, &error);
+  g_assert_no_error (error);
+  assert_fact (untold, DR_SHOOTING_IN_VOLLEY, ACIES_SOURCE_LOG, "2");
+  assert_fact (untold, DR_SHOOTING_IN_A_WORD, ACIES_SOURCE_STATUS, "2");
+}
+
 /* What may be a unit or a leader is looked up where it is. */
 static void
 test_unit_or_leader (void)
@@ -377,6 +409,7 @@ main (int    argc,
   g_test_add_func ("/rules/gather/bindings", test_bindings);
   g_test_add_func ("/rules/gather/unknown-trait", test_unknown_trait);
   g_test_add_func ("/rules/gather/measured", test_measured);
+  g_test_add_func ("/rules/gather/again", test_again);
   g_test_add_func ("/rules/gather/unit-or-leader", test_unit_or_leader);
   g_test_add_func ("/rules/gather/parties", test_parties);
   g_test_add_func ("/rules/gather/bad-presets", test_bad_presets);

@@ -42,11 +42,12 @@ pick (AciesField *input,
 
 /* What only the players can say of something that must be done; what need not be is refused without it. */
 static void
-choose (Field      *field,
-        AciesFacts *facts,
-        GRand      *rand)
+choose (Field           *field,
+        const AciesDue  *due,
+        AciesFacts     **facts,
+        GRand           *rand)
 {
-  AciesSchema *schema = acies_procedure_get_inputs (acies_facts_get_procedure (facts));
+  AciesSchema *schema = acies_procedure_get_inputs (acies_facts_get_procedure (*facts));
   gint64 number;
 
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
@@ -54,11 +55,16 @@ choose (Field      *field,
       AciesField *input = acies_schema_get_field (schema, i);
 
       if (acies_field_is_required (input) && !acies_field_is_list (input)
-          && !acies_record_is_given (acies_facts_get_inputs (facts), i) && pick (input, rand, &number))
+          && !acies_record_is_given (acies_facts_get_inputs (*facts), i) && pick (input, rand, &number))
         {
-          acies_facts_set_number (facts, i, ACIES_SOURCE_HAND, number, NULL);
+          g_autoptr (AciesFacts) told = g_steal_pointer (facts);
+          g_autoptr (GError) error = NULL;
+
+          acies_facts_set_number (told, i, ACIES_SOURCE_HAND, number, NULL);
           /* What is measured may depend on it. */
-          acies_ruleset_measure (field->ruleset, field->situation, facts);
+          *facts = acies_ruleset_gather_facts_again (field->ruleset, field->situation, told,
+                                                     (const char * const *) due->presets, NULL, &error);
+          g_assert_no_error (error);
         }
     }
 }
@@ -85,7 +91,7 @@ try_it (Field          *field,
     return FALSE;
 
   if (due->must)
-    choose (field, facts, choose_least ? NULL : rand);
+    choose (field, due, &facts, choose_least ? NULL : rand);
   outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), dice, &error);
   if (outcome == NULL)
     {

@@ -59,13 +59,14 @@ measure_way (Field      *field,
   const AciesPose poses[] = { field_get_pose (field, unit), { { x, y }, heading } };
   const char * const presets[] = { preset, NULL };
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_autoptr (AciesFacts) told = NULL;
   g_autoptr (AciesFacts) facts = NULL;
   g_autoptr (GError) error = NULL;
   guint input = acies_schema_lookup (acies_procedure_get_inputs (found), key);
 
   g_ptr_array_add (moves, acies_move_new (unit, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses)));
-  facts = acies_ruleset_gather_facts_on_way (field->ruleset, field->situation, found, unit, NULL, presets, moves,
-                                             &error);
+  told = acies_facts_new (found, unit, NULL);
+  facts = acies_ruleset_gather_facts_again (field->ruleset, field->situation, told, presets, moves, &error);
   g_assert_no_error (error);
 
   return acies_record_is_given (acies_facts_get_inputs (facts), input)

@@ -40,23 +40,6 @@ load_cases (const char  *path,
   return text != NULL ? cli_cases_parse (text, length, path, error) : NULL;
 }
 
-/* The value as it is written; escapes are read where there are any that make sense. */
-static char *
-get_value (GKeyFile   *file,
-           const char *group,
-           const char *key)
-{
-  g_autofree char *value = g_key_file_get_value (file, group, key, NULL);
-  char *unescaped;
-
-  if (value == NULL || strchr (value, '\\') == NULL)
-    return g_steal_pointer (&value);
-
-  unescaped = g_key_file_get_string (file, group, key, NULL);
-
-  return unescaped != NULL ? unescaped : g_steal_pointer (&value);
-}
-
 /* Backslashes and a space in front would otherwise be read as something else. */
 static char *
 escape_value (const char *value)
@@ -98,8 +81,8 @@ resolve_case (AciesRuleset  *ruleset,
 {
   g_autoptr (CliPairs) pairs = cli_pairs_new ();
   g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
-  g_autofree char *id = get_value (file, group, "procedure");
-  g_autofree char *dice = get_value (file, group, "dice");
+  g_autofree char *id = cli_get_value (file, group, "procedure");
+  g_autofree char *dice = cli_get_value (file, group, "dice");
   const AciesProcedure *procedure = id != NULL ? acies_ruleset_find_procedure (ruleset, id) : NULL;
 
   if (procedure == NULL)
@@ -115,7 +98,7 @@ resolve_case (AciesRuleset  *ruleset,
   for (guint i = 0; keys[i] != NULL; i++)
     if (is_input_key (keys[i]))
       {
-        g_autofree char *value = get_value (file, group, keys[i]);
+        g_autofree char *value = cli_get_value (file, group, keys[i]);
 
         cli_pairs_add (pairs, keys[i], value);
       }
@@ -270,7 +253,7 @@ cli_cases_check (AciesRuleset *ruleset,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesOutcome) outcome = resolve_case (ruleset, file, group, &error);
-  g_autofree char *refusal = get_value (file, group, EXPECT "error");
+  g_autofree char *refusal = cli_get_value (file, group, EXPECT "error");
   g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
   gboolean passed = TRUE;
   guint n_expected = 0;
@@ -284,7 +267,7 @@ cli_cases_check (AciesRuleset *ruleset,
 
       if (!g_str_has_prefix (keys[i], EXPECT))
         continue;
-      expected = get_value (file, group, keys[i]);
+      expected = cli_get_value (file, group, keys[i]);
       n_expected++;
       if (!compare_key (group, keys[i] + strlen (EXPECT), expected, outcome))
         passed = FALSE;

@@ -457,6 +457,46 @@ cli_parse_key_file (GKeyFile    *file,
   return FALSE;
 }
 
+/* (nullable): NULL when a backslash stands before anything that is no escape of key files. */
+static char *
+unescape (const char *value)
+{
+  static const char letters[] = "sntr\\";
+  static const char meanings[] = " \n\t\r\\";
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (const char *at = value; *at != '\0'; at++)
+    {
+      const char *letter;
+
+      if (*at != '\\')
+        {
+          g_string_append_c (text, *at);
+          continue;
+        }
+
+      at++;
+      letter = *at != '\0' ? strchr (letters, *at) : NULL;
+      if (letter == NULL)
+        return NULL;
+      g_string_append_c (text, meanings[letter - letters]);
+    }
+
+  return g_strdup (text->str);
+}
+
+char *
+cli_get_value (GKeyFile   *file,
+               const char *group,
+               const char *key)
+{
+  /* g_key_file_get_string() prints a warning about some escapes that make no sense. */
+  g_autofree char *value = g_key_file_get_value (file, group, key, NULL);
+  char *unescaped = value != NULL ? unescape (value) : NULL;
+
+  return unescaped != NULL ? unescaped : g_steal_pointer (&value);
+}
+
 /* ---- Rulesets ---- */
 
 AciesRuleset *

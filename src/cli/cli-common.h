@@ -137,6 +137,10 @@ gboolean  cli_parse_decimal (const char    *option,
 char     *cli_read_text     (const char    *path,
                              gsize         *length,
                              GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable): a value of a key file as it is written; escapes are read where all of them make sense. */
+char     *cli_get_value     (GKeyFile      *file,
+                             const char    *group,
+                             const char    *key) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads @text, the content of @path, into @file. FILE with the line that is none of a key file, shortened. */
 gboolean  cli_parse_key_file (GKeyFile     *file,

@@ -42,7 +42,7 @@ read_kind (GKeyFile          *file,
            GError           **error)
 {
   g_autoptr (GEnumClass) kinds = g_type_class_ref (ACIES_TYPE_TERRAIN_KIND);
-  g_autofree char *nick = g_key_file_get_string (file, id, "kind", NULL);
+  g_autofree char *nick = cli_get_value (file, id, "kind");
   GEnumValue *value = nick != NULL ? g_enum_get_value_by_nick (kinds, nick) : NULL;
   g_autofree char *nicks = NULL;
 
@@ -66,7 +66,7 @@ read_points (GKeyFile      *file,
              AciesTerrain  *terrain,
              GError       **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, id, "points", NULL);
+  g_autofree char *text = cli_get_value (file, id, "points");
   g_auto (GStrv) places = g_strsplit_set (text != NULL ? text : "", " \t", -1);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
 
@@ -99,8 +99,8 @@ read_numbers (GKeyFile      *file,
               AciesTerrain  *terrain,
               GError       **error)
 {
-  g_autofree char *width = g_key_file_get_string (file, id, "width", NULL);
-  g_autofree char *levels = g_key_file_get_string (file, id, "levels", NULL);
+  g_autofree char *width = cli_get_value (file, id, "width");
+  g_autofree char *levels = cli_get_value (file, id, "levels");
   guint64 n_levels;
   double inches;
 
@@ -144,8 +144,8 @@ read_texts (GKeyFile      *file,
             AciesTerrain  *terrain,
             GError       **error)
 {
-  g_autofree char *name = g_key_file_get_string (file, id, "name", NULL);
-  g_autofree char *classes = g_key_file_get_string (file, id, "classes", NULL);
+  g_autofree char *name = cli_get_value (file, id, "name");
+  g_autofree char *classes = cli_get_value (file, id, "classes");
 
   if (name != NULL)
     {

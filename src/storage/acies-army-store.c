@@ -215,7 +215,7 @@ job_done_cb (GObject      *object,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  AciesArmyStore *self = ACIES_ARMY_STORE (object);
+  g_autoptr (AciesArmyStore) self = user_data;
   g_autoptr (GError) error = NULL;
 
   self->is_writing = FALSE;
@@ -230,7 +230,8 @@ static gboolean
 timeout_cb (gpointer user_data)
 {
   AciesArmyStore *self = user_data;
-  g_autoptr (GTask) task = g_task_new (self, NULL, job_done_cb, NULL);
+  /* Not the source object of the task, which may give up its reference in the thread. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, job_done_cb, g_object_ref (self));
 
   /* begin_job() would remove the source that is running. */
   self->timeout = 0;

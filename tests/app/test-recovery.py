@@ -153,11 +153,21 @@ def check_signal(tap, folder):
     tap.ok(window.process.returncode < 0, 'signal/ends-the-program')
 
 
+def focus_dialog(window):
+    """Gives the keyboard to a dialog, once it is on the screen in front of what had the keyboard."""
+    behind = window.xid
+
+    def is_in_front():
+        window.focus()
+        return window.xid != behind
+    wait(is_in_front, 'the dialog')
+
+
 def create_army(window, name):
     window.wait_for_text('Meeting of Hosts')
     window.key('ctrl+n')
     wait(lambda: window.all('text', 'Name'), 'the new army')
-    window.focus()
+    focus_dialog(window)
     window.type(name)
     window.key('Return')
     wait(lambda: [f for f in window.frames() if f.get_name() == name] and len(window.frames()) == 1, 'the page')
@@ -182,9 +192,12 @@ def check_unsaved(tap, folder):
     try:
         window.wait_for_text('An Army Was Not Saved')
         window.wait_for_text('“Cannae”')
-        window.focus()
-        window.key('Escape')
-        wait(lambda: not window.says('An Army Was Not Saved'), 'the question to go')
+
+        def is_gone():
+            window.focus()
+            window.key('Escape')
+            return not window.says('An Army Was Not Saved')
+        wait(is_gone, 'the question to go')
         tap.ok(UNSAVED.exists(), 'unsaved/closing-the-question-leaves-it')
     finally:
         window.kill()
@@ -198,9 +211,10 @@ def check_unsaved(tap, folder):
         wait(lambda: len(window.frames()) == 2, 'the question to go')
         tap.ok(any(f.get_name() == 'Alexander' for f in window.frames()), 'unsaved/opens-beside-the-file')
         cannae = next(f for f in window.frames() if f.get_name() == 'Cannae')
+        window.focus()
         window.run_action('win.save', cannae)
         wait(lambda: len(window.frames()) == 3, 'the question where to')
-        window.focus()
+        focus_dialog(window)
         window.key('ctrl+a')
         window.type(str(path))
         window.key('Return')

@@ -226,7 +226,8 @@ test_read_cancelled (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  acies_document_read_async (acies_application_get_session (fixture->application), file, cancellable, read_cb, &result);
+  acies_document_read_async (acies_application_get_session (fixture->application), file, FALSE, cancellable, read_cb,
+                             &result);
   app_wait_until (result != NULL);
   g_assert_null (acies_document_read_finish (result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);

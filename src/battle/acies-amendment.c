@@ -198,14 +198,16 @@ resolve_again (AciesEvent           *old,
   g_autoptr (GError) refusal = NULL;
 
   if (acies_event_get_not_recorded (old))
-    return acies_procedure_outcome_by_hand (procedure, acies_event_get_outputs (old));
+    return acies_ruleset_outcome_by_hand (ruleset, situation, procedure, acies_facts_get_a (facts),
+                                          acies_facts_get_b (facts), acies_event_get_outputs (old));
 
   dice = acies_typed_dice_new (acies_event_get_dice (old), acies_ruleset_get_largest_face (ruleset));
   outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), dice, &refusal);
   /* What the rules refuse stood by hand, and still does. */
   if (outcome == NULL && overrules->len > 0
       && g_error_matches (refusal, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
-    return acies_procedure_outcome_by_hand (procedure, acies_event_get_outputs (old));
+    return acies_ruleset_outcome_by_hand (ruleset, situation, procedure, acies_facts_get_a (facts),
+                                          acies_facts_get_b (facts), acies_event_get_outputs (old));
   if (outcome == NULL)
     {
       g_propagate_error (error, g_steal_pointer (&refusal));

@@ -105,11 +105,12 @@ compare_outputs (const AciesRecord *stored,
 /* The rules' outcome with the players' changes, or the players' own when the
  * rules give none and the players said that it stands all the same. */
 static AciesOutcome *
-make_outcome (AciesEntry     *self,
-              AciesRuleset   *ruleset,
-              gboolean        strict,
-              GError        **error)
+make_outcome (AciesEntry            *self,
+              const AciesSituation  *situation,
+              gboolean               strict,
+              GError               **error)
 {
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   AciesEvent *event = self->event;
   const AciesFacts *facts = acies_event_get_facts (event);
   const AciesProcedure *procedure = acies_facts_get_procedure (facts);
@@ -142,7 +143,8 @@ make_outcome (AciesEntry     *self,
         }
       if (!by_hand)
         self->discrepancy = g_strdup (refusal->message);
-      return acies_procedure_outcome_by_hand (procedure, stored);
+      return acies_ruleset_outcome_by_hand (ruleset, situation, procedure, acies_facts_get_a (facts),
+                                            acies_facts_get_b (facts), stored);
     }
 
   overruled = acies_overrules_apply (overrules, outcome, error);
@@ -154,7 +156,8 @@ make_outcome (AciesEntry     *self,
       self->discrepancy = compare_outputs (stored, acies_outcome_get_outputs (overruled));
       /* What was accepted stands; it is for acies_battle_verify() to say that it should not. */
       if (self->discrepancy != NULL)
-        return acies_procedure_outcome_by_hand (procedure, stored);
+        return acies_ruleset_outcome_by_hand (ruleset, situation, procedure, acies_facts_get_a (facts),
+                                              acies_facts_get_b (facts), stored);
     }
 
   return g_steal_pointer (&overruled);
@@ -195,7 +198,7 @@ fold_procedure (AciesEntry      *self,
   const AciesFacts *facts = acies_event_get_facts (self->event);
   AciesResolution resolution = { NULL, };
 
-  self->outcome = make_outcome (self, ruleset, strict, error);
+  self->outcome = make_outcome (self, situation, strict, error);
   if (self->outcome == NULL)
     return FALSE;
 

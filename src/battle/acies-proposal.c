@@ -342,7 +342,10 @@ compute (AciesProposal *self)
     {
       g_autoptr (AciesRecord) outputs = acies_record_new (acies_procedure_get_outputs (procedure));
 
-      outcome = acies_procedure_outcome_by_hand (procedure, outputs);
+      outcome = acies_ruleset_outcome_by_hand (acies_battle_get_ruleset (self->battle),
+                                               acies_battle_get_situation (self->battle), procedure,
+                                               acies_facts_get_a (self->facts), acies_facts_get_b (self->facts),
+                                               outputs);
     }
   if (outcome != NULL && self->overrules->len > 0)
     {

@@ -179,6 +179,85 @@ acies_ruleset_apply (AciesRuleset          *self,
   acies_situation_reshape_changed (situation, statuses);
 }
 
+/* ---- By hand ---- */
+
+/* The item that leaves the status as it is on which the output has an effect; FALSE when it has none. */
+static gboolean
+find_present_item (const AciesSituation *situation,
+                   const AciesProcedure *procedure,
+                   const char           *a,
+                   const char           *b,
+                   guint                 output,
+                   gint64               *item)
+{
+  AciesField *field = acies_schema_get_field (acies_procedure_get_outputs (procedure), output);
+  const AciesEffectOn *effect_on = acies_procedure_get_effect_on (procedure, output);
+  AciesParty party;
+  int position;
+
+  if (effect_on->effect == ACIES_EFFECT_NONE)
+    return FALSE;
+
+  party = acies_situation_find_party (situation, effect_on->party == 'b' ? b : a);
+  if (party.kind == ACIES_PARTY_NONE)
+    return FALSE;
+
+  position = acies_schema_lookup (acies_record_get_schema (party.status), effect_on->name);
+
+  return position >= 0 && acies_carry_get_number (field, party.status, position, item);
+}
+
+/**
+ * acies_ruleset_outcome_by_hand:
+ * @self: a ruleset
+ * @situation: where the battle stands, before the outcome is applied
+ * @procedure: a procedure of @self
+ * @a: (nullable): the id of party a
+ * @b: (nullable): the id of party b
+ * @outputs: a record on its output schema
+ *
+ * Makes an outcome of what players say a procedure came to, without dice and
+ * arithmetic.  As rulesets may rely on every output, a choice that @outputs
+ * leaves open is given an item: one that sets a status that which the status
+ * has, any other its first.  The follow-ups are read off `next`; what is no
+ * procedure there is left out.
+ *
+ * Returns: (transfer full): the outcome
+ */
+AciesOutcome *
+acies_ruleset_outcome_by_hand (AciesRuleset         *self,
+                               const AciesSituation *situation,
+                               const AciesProcedure *procedure,
+                               const char           *a,
+                               const char           *b,
+                               const AciesRecord    *outputs)
+{
+  g_autoptr (AciesRecord) completed = NULL;
+  guint n_outputs;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+  g_return_val_if_fail (situation != NULL, NULL);
+  g_return_val_if_fail (procedure != NULL, NULL);
+  g_return_val_if_fail (outputs != NULL, NULL);
+
+  completed = acies_record_copy (outputs);
+  n_outputs = acies_schema_get_n_fields (acies_procedure_get_outputs (procedure));
+  for (guint i = 0; i < n_outputs; i++)
+    {
+      AciesField *field = acies_schema_get_field (acies_procedure_get_outputs (procedure), i);
+      gint64 item = 0;
+
+      if (acies_field_get_value_type (field) != ACIES_FIELD_CHOICE || acies_field_is_list (field)
+          || acies_record_get_choice (completed, i) >= 0)
+        continue;
+
+      find_present_item (situation, procedure, a, b, i, &item);
+      acies_record_set_number (completed, i, MAX (item, 0));
+    }
+
+  return acies_procedure_outcome_by_hand (procedure, completed);
+}
+
 /* ---- The turn ---- */
 
 typedef void (*AciesStepFunc) (AciesRuleset   *self,

@@ -402,6 +402,13 @@ ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts_again (AciesRuleset       
                                                              const char * const    *presets,
                                                              GPtrArray             *moves,
                                                              GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+/* What players say it came to, in place of arithmetic; what they leave open is completed from @situation. */
+ACIES_EXPORT AciesOutcome *acies_ruleset_outcome_by_hand   (AciesRuleset          *self,
+                                                            const AciesSituation  *situation,
+                                                            const AciesProcedure  *procedure,
+                                                            const char            *a,
+                                                            const char            *b,
+                                                            const AciesRecord     *outputs) G_GNUC_WARN_UNUSED_RESULT;
 /* The declared effects, the dues that it settles and causes, and the module's own. */
 ACIES_EXPORT void          acies_ruleset_apply             (AciesRuleset          *self,
                                                             AciesSituation        *situation,

@@ -265,6 +265,19 @@ read_inputs (xmlNode     *node,
   return TRUE;
 }
 
+/* Whether it is a choice that players left open in what they said by hand, as earlier versions of the program wrote it.
+ * No item is called "". */
+static gboolean
+is_open_choice (AciesSchema *schema,
+                const char  *key,
+                const char  *value)
+{
+  int position = acies_schema_lookup (schema, key);
+
+  return position >= 0 && *value == '\0'
+         && acies_field_get_value_type (acies_schema_get_field (schema, position)) == ACIES_FIELD_CHOICE;
+}
+
 static gboolean
 read_outputs (xmlNode      *node,
               AciesRecord  *outputs,
@@ -278,6 +291,8 @@ read_outputs (xmlNode      *node,
       g_autofree char *value = acies_xml_get_attribute (output, "value");
       g_autoptr (GError) refusal = NULL;
 
+      if (is_open_choice (acies_record_get_schema (outputs), key, value))
+        continue;
       if (!acies_record_parse_key (outputs, key, value, &refusal))
         {
           acies_xml_set_error (error, output, "%s", refusal->message);

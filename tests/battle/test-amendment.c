@@ -194,25 +194,24 @@ test_recomputes_overruled (void)
   assert_verifies (battle);
 }
 
-/* What was kept by hand once stands, whatever else is amended. */
+/* What was kept by hand stands with the facts that it had. */
 static void
 test_keeps_facts (void)
 {
   g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  g_autoptr (AciesEvent) gone = acies_event_new_correction ("b1", "state", "gone", NULL);
   g_autoptr (AciesAmendment) amendment = NULL;
   g_autoptr (GError) error = NULL;
 
   correct_grit (battle, "9");
-  battle_fixture_shoot (battle, "1");
-  battle_fixture_step (battle);
   battle_fixture_waver (battle);
   battle_assert_status (battle, "b1", "grit", "3");
 
-  amendment = acies_amendment_new (battle, 3, NULL, &error);
+  amendment = acies_amendment_new (battle, 2, gone, &error);
   g_assert_no_error (error);
-  acies_amendment_set_answer (amendment, 1, ACIES_ANSWER_KEEP);
+  g_assert_cmpint (acies_amendment_get_consequence (amendment, 0), ==, ACIES_CONSEQUENCE_MISFIT);
+  acies_amendment_set_answer (amendment, 0, ACIES_ANSWER_KEEP);
   accept (amendment);
-  drop (battle, 2);
   battle_assert_status (battle, "b1", "grit", "3");
   assert_verifies (battle);
 }

@@ -446,12 +446,13 @@ void
 acies_army_page_update_actions (AciesArmyPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean writable = acies_page_get_writable (ACIES_PAGE (self));
+  AciesPage *page = ACIES_PAGE (self);
+  gboolean writable = acies_page_get_writable (page);
   GObject *selected = acies_army_tree_get_selected (self->tree);
   gboolean has_unit = writable && ACIES_IS_UNIT (selected);
 
-  gtk_widget_action_set_enabled (widget, "page.undo", writable && acies_history_get_can_undo (self->history));
-  gtk_widget_action_set_enabled (widget, "page.redo", writable && acies_history_get_can_redo (self->history));
+  acies_page_set_action_enabled (page, "undo", writable && acies_history_get_can_undo (self->history));
+  acies_page_set_action_enabled (page, "redo", writable && acies_history_get_can_redo (self->history));
   gtk_widget_action_set_enabled (widget, "army.quick-add", writable);
   gtk_widget_action_set_enabled (widget, "army.add-command", writable);
   gtk_widget_action_set_enabled (widget, "army.muster", writable && can_muster (self));

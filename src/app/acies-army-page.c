@@ -170,14 +170,12 @@ obstacle_changed_cb (AciesArmyPage *self)
 }
 
 static void
-retry_action (GtkWidget  *widget,
-              const char *action_name,
-              GVariant   *parameter)
+acies_army_page_retry (AciesPage *page)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!acies_army_store_update_copy (ACIES_ARMY_PAGE (widget)->store, &error))
-    acies_page_tell (ACIES_PAGE (widget), adw_toast_new (error->message));
+  if (!acies_army_store_update_copy (ACIES_ARMY_PAGE (page)->store, &error))
+    acies_page_say (page, error->message);
 }
 
 static void
@@ -213,19 +211,26 @@ reselect (AciesArmyPage *self,
 }
 
 static void
-undo_action (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
+step_history (AciesArmyPage *self,
+              gboolean     (*step) (AciesHistory *history))
 {
-  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
   GObject *selected = acies_army_tree_get_selected (self->tree);
   g_autoptr (GObject) before = selected != NULL ? g_object_ref (selected) : NULL;
 
-  if (g_str_equal (action_name, "page.undo"))
-    acies_history_undo (self->history);
-  else
-    acies_history_redo (self->history);
+  step (self->history);
   reselect (self, before);
+}
+
+static void
+acies_army_page_undo (AciesPage *page)
+{
+  step_history (ACIES_ARMY_PAGE (page), acies_history_undo);
+}
+
+static void
+acies_army_page_redo (AciesPage *page)
+{
+  step_history (ACIES_ARMY_PAGE (page), acies_history_redo);
 }
 
 static void
@@ -263,6 +268,9 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   page_class->discard = acies_army_page_discard;
   page_class->focus_home = acies_army_page_focus_home;
   page_class->get_ruleset = acies_army_page_get_ruleset;
+  page_class->undo = acies_army_page_undo;
+  page_class->redo = acies_army_page_redo;
+  page_class->retry = acies_army_page_retry;
 
   g_type_ensure (ACIES_TYPE_ADAPTIVE_BIN);
   g_type_ensure (ACIES_TYPE_ARMY_TREE);
@@ -292,9 +300,6 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_form);
   gtk_widget_class_bind_template_callback (widget_class, show_selected);
-  gtk_widget_class_install_action (widget_class, "page.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "page.redo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "page.retry", NULL, retry_action);
   acies_army_page_install_actions (widget_class);
 }
 

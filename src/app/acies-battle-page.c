@@ -60,35 +60,44 @@ show_undo (AciesBattlePage *self)
 
   gtk_widget_set_tooltip_text (self->undo_button, undo);
   gtk_widget_set_tooltip_text (self->redo_button, redo);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.undo", writable && acies_battle_get_can_undo (battle));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.redo", writable && acies_battle_get_can_redo (battle));
+  acies_page_set_action_enabled (ACIES_PAGE (self), "undo", writable && acies_battle_get_can_undo (battle));
+  acies_page_set_action_enabled (ACIES_PAGE (self), "redo", writable && acies_battle_get_can_redo (battle));
 }
 
 static void
-undo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+finish_undo (AciesBattlePage *self,
+             const GError    *error)
 {
-  AciesBattlePage *self = ACIES_BATTLE_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-
-  if (g_strcmp0 (name, "page.redo") == 0)
-    acies_battle_redo (get_battle (self), &error);
-  else
-    acies_battle_undo (get_battle (self), &error);
-
   if (error != NULL)
-    acies_page_tell (ACIES_PAGE (self), adw_toast_new (error->message));
+    acies_page_say (ACIES_PAGE (self), error->message);
   acies_play_page_focus_home (ACIES_PLAY_PAGE (self->play_page));
 }
 
 static void
-search_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+acies_battle_page_undo (AciesPage *page)
 {
-  acies_battle_page_show (ACIES_BATTLE_PAGE (widget), "play");
-  acies_play_page_search (ACIES_PLAY_PAGE (ACIES_BATTLE_PAGE (widget)->play_page));
+  AciesBattlePage *self = ACIES_BATTLE_PAGE (page);
+  g_autoptr (GError) error = NULL;
+
+  acies_battle_undo (get_battle (self), &error);
+  finish_undo (self, error);
+}
+
+static void
+acies_battle_page_redo (AciesPage *page)
+{
+  AciesBattlePage *self = ACIES_BATTLE_PAGE (page);
+  g_autoptr (GError) error = NULL;
+
+  acies_battle_redo (get_battle (self), &error);
+  finish_undo (self, error);
+}
+
+static void
+acies_battle_page_search (AciesPage *page)
+{
+  acies_battle_page_show (ACIES_BATTLE_PAGE (page), "play");
+  acies_play_page_search (ACIES_PLAY_PAGE (ACIES_BATTLE_PAGE (page)->play_page));
 }
 
 /* ---- What it is ---- */
@@ -260,15 +269,12 @@ retry_cb (gpointer user_data)
 }
 
 static void
-retry_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+acies_battle_page_retry (AciesPage *page)
 {
-  AciesBattlePage *self = ACIES_BATTLE_PAGE (widget);
+  AciesBattlePage *self = ACIES_BATTLE_PAGE (page);
 
   if (!acies_battle_store_retry (self->store))
-    acies_page_tell (ACIES_PAGE (self),
-                     adw_toast_new (acies_battle_store_get_obstacle (self->store)->message));
+    acies_page_say (page, acies_battle_store_get_obstacle (self->store)->message);
 }
 
 static void
@@ -311,6 +317,10 @@ acies_battle_page_class_init (AciesBattlePageClass *klass)
   page_class->focus_home = acies_battle_page_focus_home;
   page_class->describe_unsaved = acies_battle_page_describe_unsaved;
   page_class->get_ruleset = acies_battle_page_get_ruleset;
+  page_class->undo = acies_battle_page_undo;
+  page_class->redo = acies_battle_page_redo;
+  page_class->search = acies_battle_page_search;
+  page_class->retry = acies_battle_page_retry;
 
   g_type_ensure (ACIES_TYPE_BANNER);
   g_type_ensure (ACIES_TYPE_MAIN_MENU);
@@ -321,11 +331,6 @@ acies_battle_page_class_init (AciesBattlePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, report_toggle);
   gtk_widget_class_bind_template_child (widget_class, AciesBattlePage, stack);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
-
-  gtk_widget_class_install_action (widget_class, "page.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "page.redo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "page.search", NULL, search_action);
-  gtk_widget_class_install_action (widget_class, "page.retry", NULL, retry_action);
 }
 
 static void

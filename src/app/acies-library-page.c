@@ -249,11 +249,9 @@ acies_library_page_focus_home (AciesPage *page)
 }
 
 static void
-search_action (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
+acies_library_page_search (AciesPage *page)
 {
-  AciesLibraryPage *self = ACIES_LIBRARY_PAGE (widget);
+  AciesLibraryPage *self = ACIES_LIBRARY_PAGE (page);
 
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
@@ -292,6 +290,7 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   widget_class->map = acies_library_page_map;
   widget_class->unmap = acies_library_page_unmap;
   ACIES_PAGE_CLASS (klass)->focus_home = acies_library_page_focus_home;
+  ACIES_PAGE_CLASS (klass)->search = acies_library_page_search;
 
   g_type_ensure (ACIES_TYPE_ADAPTIVE_BIN);
   g_type_ensure (ACIES_TYPE_HERO);
@@ -325,7 +324,6 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
-  gtk_widget_class_install_action (widget_class, "page.search", NULL, search_action);
   acies_library_page_install_actions (widget_class);
 }
 

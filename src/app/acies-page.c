@@ -12,6 +12,10 @@ typedef struct
   gboolean  modified;
   gboolean  writable;
   char     *obstacle;
+
+  /* A group, not class actions of the widget: GTK tells nobody whether a class action of another
+   * widget is enabled, and the window has to know. */
+  GSimpleActionGroup *actions;
 } AciesPagePrivate;
 
 enum
@@ -72,6 +76,68 @@ acies_page_real_get_ruleset (AciesPage *self)
   return NULL;
 }
 
+/* ---- Actions ---- */
+
+typedef void (*PageFunc) (AciesPage *self);
+
+static PageFunc
+get_action_func (AciesPage  *self,
+                 const char *name)
+{
+  AciesPageClass *klass = ACIES_PAGE_GET_CLASS (self);
+
+  if (g_str_equal (name, "undo"))
+    return klass->undo;
+  if (g_str_equal (name, "redo"))
+    return klass->redo;
+  if (g_str_equal (name, "retry"))
+    return klass->retry;
+
+  return klass->search;
+}
+
+static void
+action_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  get_action_func (user_data, g_action_get_name (G_ACTION (action))) (user_data);
+}
+
+static void
+acies_page_constructed (GObject *object)
+{
+  static const GActionEntry entries[] = {
+    { "undo", action_cb },
+    { "redo", action_cb },
+    { "search", action_cb },
+    { "retry", action_cb },
+  };
+  AciesPage *self = ACIES_PAGE (object);
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+
+  G_OBJECT_CLASS (acies_page_parent_class)->constructed (object);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (priv->actions), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    acies_page_set_action_enabled (self, entries[i].name, TRUE);
+}
+
+/* The window that showed the page may hold the group for longer than the page lives. */
+static void
+acies_page_dispose (GObject *object)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (ACIES_PAGE (object));
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (priv->actions));
+
+  for (char **name = names; *name != NULL; name++)
+    g_action_map_remove_action (G_ACTION_MAP (priv->actions), *name);
+
+  G_OBJECT_CLASS (acies_page_parent_class)->dispose (object);
+}
+
+/* ---- Page ---- */
+
 static void
 acies_page_finalize (GObject *object)
 {
@@ -80,6 +146,7 @@ acies_page_finalize (GObject *object)
   g_free (priv->title);
   g_free (priv->subtitle);
   g_free (priv->obstacle);
+  g_object_unref (priv->actions);
 
   G_OBJECT_CLASS (acies_page_parent_class)->finalize (object);
 }
@@ -150,6 +217,8 @@ acies_page_class_init (AciesPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
+  object_class->constructed = acies_page_constructed;
+  object_class->dispose = acies_page_dispose;
   object_class->finalize = acies_page_finalize;
   object_class->get_property = acies_page_get_property;
   object_class->set_property = acies_page_set_property;
@@ -178,6 +247,8 @@ acies_page_init (AciesPage *self)
   priv->title = g_strdup ("");
   priv->subtitle = g_strdup ("");
   priv->writable = TRUE;
+  priv->actions = g_simple_action_group_new ();
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
 }
 
 static gboolean
@@ -440,6 +511,52 @@ acies_page_get_ruleset (AciesPage *self)
 }
 
 /**
+ * acies_page_get_actions:
+ * @self: a page
+ *
+ * Gets the actions that the page's widgets know with the prefix `page`.  The
+ * window that shows the page takes the group under the same prefix, so that
+ * there is one state of each action and not two to be kept alike.
+ *
+ * Returns: (transfer none): a group with the actions `undo`, `redo`, `search` and
+ *   `retry`
+ */
+GActionGroup *
+acies_page_get_actions (AciesPage *self)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+
+  g_return_val_if_fail (ACIES_IS_PAGE (self), NULL);
+
+  return G_ACTION_GROUP (priv->actions);
+}
+
+/**
+ * acies_page_set_action_enabled:
+ * @self: a page
+ * @name: `undo`, `redo`, `search` or `retry`
+ * @enabled: whether there is something to do for it now
+ *
+ * Enables or disables an action of the page.  An action that the page lacks stays
+ * disabled.
+ */
+void
+acies_page_set_action_enabled (AciesPage  *self,
+                               const char *name,
+                               gboolean    enabled)
+{
+  AciesPagePrivate *priv = acies_page_get_instance_private (self);
+  GAction *action;
+
+  g_return_if_fail (ACIES_IS_PAGE (self));
+
+  action = g_action_map_lookup_action (G_ACTION_MAP (priv->actions), name);
+  g_return_if_fail (action != NULL);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled && get_action_func (self, name) != NULL);
+}
+
+/**
  * acies_page_tell:
  * @self: a page
  * @toast: (transfer full): what to say
@@ -459,4 +576,13 @@ acies_page_tell (AciesPage *self,
   overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
   if (overlay != NULL)
     adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), g_steal_pointer (&owned));
+}
+
+void
+acies_page_say (AciesPage  *self,
+                const char *text)
+{
+  g_autofree char *title = g_markup_escape_text (text, -1);
+
+  acies_page_tell (self, adw_toast_new (title));
 }

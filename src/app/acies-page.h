@@ -21,8 +21,10 @@ G_BEGIN_DECLS
  * it finds the page by itself), which says that the document is read-only, or what
  * the obstacle is.
  *
- * Class actions that pages install where they apply: `page.undo`, `page.redo`,
- * `page.search`, `page.print`, `page.retry` (looks whether the obstacle is gone).  Accelerators name these.
+ * Every page has the actions `page.undo`, `page.redo`, `page.search` and `page.retry`
+ * (which looks whether the obstacle is gone), for the widgets in it and, while it is
+ * shown, for the window and its accelerators.  An action is disabled where the class
+ * has no function for it.
  */
 #define ACIES_TYPE_PAGE (acies_page_get_type ())
 G_DECLARE_DERIVABLE_TYPE (AciesPage, acies_page, ACIES, PAGE, AdwBin)
@@ -49,8 +51,13 @@ struct _AciesPageClass
   char       *(*describe_unsaved) (AciesPage *self);
   /* (nullable) (transfer none): by which rules its document is made. */
   AciesRuleset *(*get_ruleset) (AciesPage  *self);
+  /* (nullable): the actions; NULL for one that the page lacks. */
+  void        (*undo)          (AciesPage  *self);
+  void        (*redo)          (AciesPage  *self);
+  void        (*search)        (AciesPage  *self);
+  void        (*retry)         (AciesPage  *self);
 
-  gpointer padding[6];
+  gpointer padding[2];
 };
 
 const char *acies_page_get_title    (AciesPage   *self);
@@ -80,6 +87,13 @@ void        acies_page_focus_home   (AciesPage   *self);
 char       *acies_page_describe_unsaved (AciesPage *self) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): by which rules its document is made; NULL without one. */
 AciesRuleset *acies_page_get_ruleset (AciesPage  *self);
+GActionGroup *acies_page_get_actions (AciesPage  *self);
+void        acies_page_set_action_enabled (AciesPage  *self,
+                                           const char *name,
+                                           gboolean    enabled);
+/* A toast with @text, which is no markup. */
+void        acies_page_say          (AciesPage   *self,
+                                     const char  *text);
 /* A toast in the window that shows the page. */
 void        acies_page_tell         (AciesPage   *self,
                                      AdwToast    *toast);

@@ -33,6 +33,19 @@ update_actions (AciesWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.library", self->page != NULL);
 }
 
+/* An accelerator is looked up from the window, which is above the page.  The window takes the
+ * very actions of the page that is seen, instead of passing on actions of its own: so none can
+ * come back to itself, and what the page has disabled is disabled here too, where the key then
+ * goes on to the widget that has the focus. */
+static void
+shown_child_cb (AciesWindow *self)
+{
+  GtkWidget *child = gtk_stack_get_visible_child (self->stack);
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page",
+                                  ACIES_IS_PAGE (child) ? acies_page_get_actions (ACIES_PAGE (child)) : NULL);
+}
+
 static void
 modified_changed_cb (AciesWindow *self)
 {
@@ -371,21 +384,6 @@ open_document_action (GtkWidget  *widget,
   acies_application_open_file (ACIES_APPLICATION (application), file, *view != '\0' ? view : NULL);
 }
 
-/* An accelerator is looked up from the window, where the actions of the page that is
- * seen are not known; so the window passes them on. */
-static void
-page_action_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  AciesWindow *self = user_data;
-  g_autofree char *name = g_strconcat ("page.", g_action_get_name (G_ACTION (action)), NULL);
-  AciesPage *page = acies_window_get_page (self);
-
-  if (page != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (page), name, NULL);
-}
-
 /* ---- Files dropped on it ---- */
 
 static gboolean
@@ -442,6 +440,7 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, cancel_reading);
+  gtk_widget_class_bind_template_callback (widget_class, shown_child_cb);
 
   gtk_widget_class_install_action (widget_class, "win.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_action);
@@ -455,16 +454,7 @@ acies_window_class_init (AciesWindowClass *klass)
 static void
 acies_window_init (AciesWindow *self)
 {
-  static const GActionEntry page_actions[] = {
-    { "undo", page_action_cb },
-    { "redo", page_action_cb },
-    { "search", page_action_cb },
-  };
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_action_map_add_action_entries (G_ACTION_MAP (group), page_actions, G_N_ELEMENTS (page_actions), self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (group));
   add_drop_target (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-reading", FALSE);
   update_actions (self);

@@ -424,6 +424,73 @@ test_accelerator (Fixture       *fixture,
   g_assert_true (acies_page_get_modified (page));
 }
 
+/* What a key of the action does; FALSE when it is left to the widget that has the focus. */
+static gboolean
+press (Fixture    *fixture,
+       const char *action)
+{
+  g_autoptr (GtkShortcutAction) shortcut = gtk_named_action_new (action);
+
+  return gtk_shortcut_action_activate (shortcut, 0, GTK_WIDGET (get_window (fixture)), NULL);
+}
+
+static void
+test_lacking_actions (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  g_autoptr (GFile) nothing = g_file_new_for_path ("/nowhere/at/all.army");
+  AciesPage *page;
+
+  g_application_activate (G_APPLICATION (fixture->application));
+  app_settle ();
+  g_assert_false (press (fixture, "page.undo"));
+  g_assert_false (press (fixture, "page.redo"));
+  g_assert_true (press (fixture, "page.search"));
+
+  acies_application_open_file (fixture->application, file, NULL);
+  app_wait_until (!acies_window_is_library (get_window (fixture)));
+  page = acies_window_get_page (get_window (fixture));
+  g_assert_false (press (fixture, "page.search"));
+  g_assert_false (press (fixture, "page.undo"));
+  edit (page);
+  g_assert_false (press (fixture, "page.redo"));
+  g_assert_true (press (fixture, "page.undo"));
+  g_assert_false (press (fixture, "page.undo"));
+  acies_page_set_writable (page, FALSE);
+  g_assert_false (press (fixture, "page.redo"));
+  acies_page_set_writable (page, TRUE);
+  g_assert_true (press (fixture, "page.redo"));
+
+  /* The army could still be undone, but it is not what is seen. */
+  acies_window_show_library (get_window (fixture));
+  g_assert_false (press (fixture, "page.undo"));
+  g_assert_true (press (fixture, "page.search"));
+
+  acies_application_open_file (fixture->application, nothing, NULL);
+  app_wait_until (ACIES_IS_FAILURE_PAGE (acies_window_get_page (get_window (fixture))));
+  g_assert_false (press (fixture, "page.undo"));
+  g_assert_false (press (fixture, "page.redo"));
+  g_assert_false (press (fixture, "page.search"));
+}
+
+/* The spinner hides the page, and no key may change what is not seen. */
+static void
+test_actions_while_reading (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  AciesPage *page = open_file (fixture, file);
+  GtkWidget *stack = app_find_widget (GTK_WIDGET (get_window (fixture)), GTK_TYPE_STACK);
+
+  edit (page);
+  gtk_stack_set_visible_child_name (GTK_STACK (stack), "reading");
+  g_assert_false (press (fixture, "page.undo"));
+  g_assert_true (acies_page_get_modified (page));
+  gtk_stack_set_visible_child (GTK_STACK (stack), GTK_WIDGET (page));
+  g_assert_true (press (fixture, "page.undo"));
+}
+
 static void
 test_banner (Fixture       *fixture,
              gconstpointer  data)
@@ -548,6 +615,8 @@ main (int    argc,
   ADD ("save-changed", test_save_changed);
   ADD ("save-fails", test_save_fails);
   ADD ("accelerator", test_accelerator);
+  ADD ("lacking-actions", test_lacking_actions);
+  ADD ("actions-while-reading", test_actions_while_reading);
   ADD ("banner", test_banner);
   ADD ("unsaved-entries", test_unsaved_entries);
   ADD ("recovery-keep", test_recovery_keep);

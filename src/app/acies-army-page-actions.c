@@ -217,7 +217,7 @@ tell_deletion (AciesArmyPage *self,
                const char    *what)
 {
   /* Translators: %s is the name of a unit or a leader */
-  g_autofree char *text = g_strdup_printf (_("%s deleted"), what);
+  g_autofree char *text = g_markup_printf_escaped (_("%s deleted"), what);
   AdwToast *toast = adw_toast_new (text);
 
   adw_toast_set_button_label (toast, _("_Undo"));

@@ -64,8 +64,10 @@ army_changed_cb (AciesArmyPage *self)
   /* A step may be many changes; they are checked together. */
   if (self->check_idle == 0)
     self->check_idle = g_idle_add (check_cb, self);
+  /* Its button would take back another change by now.  The toast itself stays: libadwaita 1.2 crashes
+   * when one is dismissed while it comes up. */
   if (self->deletion != NULL)
-    adw_toast_dismiss (self->deletion);
+    adw_toast_set_button_label (self->deletion, NULL);
   gtk_stack_set_visible_child_name (self->roster_stack, any ? "roster" : "empty");
   acies_quick_add_set_color (self->quick_add, MAX (acies_army_get_color (self->army), 0));
   show_totals (self);

@@ -26,6 +26,8 @@ struct _AciesApplication
   gboolean        has_looked;
   guint           look_idle;
   guint           signal_sources[3];
+  /* Those of GTK, in its order and not owned; it does not tell which one has gone. */
+  GPtrArray      *toplevels;
 };
 
 G_DEFINE_FINAL_TYPE (AciesApplication, acies_application, ADW_TYPE_APPLICATION)
@@ -516,6 +518,26 @@ style_changed_cb (GSettings  *settings,
                                       schemes[CLAMP (style, 0, (int) G_N_ELEMENTS (schemes) - 1)]);
 }
 
+/* GTK forgets the parent of a dialog only when the dialog is finalized.  One that is destroyed while
+ * the pointer is over it lives until the pointer is known to have left, its parent may be freed
+ * before, and the dialog then works on freed memory; so it is parted from its parent in time. */
+static void
+toplevels_changed_cb (AciesApplication *self,
+                      guint             position,
+                      guint             n_removed,
+                      guint             n_added,
+                      GListModel       *toplevels)
+{
+  for (guint i = 0; i < n_removed; i++)
+    gtk_window_set_transient_for (g_ptr_array_steal_index (self->toplevels, position), NULL);
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
+
+      g_ptr_array_insert (self->toplevels, (int) i, window);
+    }
+}
+
 static int
 acies_application_handle_local_options (GApplication *application,
                                         GVariantDict *options)
@@ -533,11 +555,14 @@ static void
 acies_application_startup (GApplication *application)
 {
   AciesApplication *self = ACIES_APPLICATION (application);
+  GListModel *toplevels = gtk_window_get_toplevels ();
   GSettings *settings;
 
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  toplevels_changed_cb (self, 0, 0, g_list_model_get_n_items (toplevels), toplevels);
+  g_signal_connect_object (toplevels, "items-changed", G_CALLBACK (toplevels_changed_cb), self, G_CONNECT_SWAPPED);
   self->session = acies_session_new ();
   settings = acies_session_get_settings (self->session);
   if (settings != NULL)
@@ -591,12 +616,21 @@ acies_application_dispose (GObject *object)
 }
 
 static void
+acies_application_finalize (GObject *object)
+{
+  g_ptr_array_unref (ACIES_APPLICATION (object)->toplevels);
+
+  G_OBJECT_CLASS (acies_application_parent_class)->finalize (object);
+}
+
+static void
 acies_application_class_init (AciesApplicationClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   object_class->dispose = acies_application_dispose;
+  object_class->finalize = acies_application_finalize;
   application_class->handle_local_options = acies_application_handle_local_options;
   application_class->startup = acies_application_startup;
   application_class->activate = acies_application_activate;
@@ -611,6 +645,7 @@ acies_application_init (AciesApplication *self)
     { NULL }
   };
 
+  self->toplevels = g_ptr_array_new ();
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

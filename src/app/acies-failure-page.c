@@ -25,20 +25,28 @@ acies_failure_page_get_file (AciesPage *page)
 }
 
 static void
+show_folder (AciesFailurePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
+
+  /* The page may have been left meanwhile. */
+  if (uri != NULL && GTK_IS_WINDOW (root))
+    gtk_show_uri (GTK_WINDOW (root), uri, GDK_CURRENT_TIME);
+}
+
+static void
 shown_cb (GObject      *object,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  g_autoptr (GFile) folder = user_data;
+  g_autoptr (AciesFailurePage) self = user_data;
   g_autoptr (GVariant) reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (object), result, NULL);
 
   /* Without a file manager that can select a file, its folder will do. */
-  if (reply == NULL)
-    {
-      g_autofree char *uri = g_file_get_uri (folder);
-
-      gtk_show_uri (NULL, uri, GDK_CURRENT_TIME);
-    }
+  if (reply == NULL && self->file != NULL)
+    show_folder (self);
 }
 
 static void
@@ -48,12 +56,8 @@ show_in_files (GtkWidget  *widget,
 {
   AciesFailurePage *self = ACIES_FAILURE_PAGE (widget);
   g_autofree char *uri = g_file_get_uri (self->file);
-  g_autoptr (GFile) folder = g_file_get_parent (self->file);
   GApplication *application = g_application_get_default ();
   GDBusConnection *bus = application != NULL ? g_application_get_dbus_connection (application) : NULL;
-
-  if (folder == NULL)
-    return;
 
   if (bus != NULL)
     {
@@ -62,13 +66,11 @@ show_in_files (GtkWidget  *widget,
       g_dbus_connection_call (bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
                               "org.freedesktop.FileManager1", "ShowItems",
                               g_variant_new ("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1,
-                              NULL, shown_cb, g_steal_pointer (&folder));
+                              NULL, shown_cb, g_object_ref (self));
     }
   else
     {
-      g_autofree char *folder_uri = g_file_get_uri (folder);
-
-      gtk_show_uri (GTK_WINDOW (gtk_widget_get_root (widget)), folder_uri, GDK_CURRENT_TIME);
+      show_folder (self);
     }
 }
 

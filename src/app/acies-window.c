@@ -457,6 +457,7 @@ acies_window_init (AciesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_drop_target (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-reading", FALSE);
+  update_title (self);
   update_actions (self);
 }
 

@@ -313,6 +313,25 @@ test_close_discard (Fixture       *fixture,
   g_assert_cmpstr (after, ==, before);
 }
 
+/* GTK holds a dialog that the pointer was over for longer than the window that goes with it. */
+static void
+test_dialog_outlives (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (GFile) file = put_army (fixture, "one.army");
+  AdwMessageDialog *dialog;
+
+  edit (open_file (fixture, file));
+  close_window (fixture);
+  app_wait_until (app_find_dialog () != NULL);
+  dialog = g_object_ref (app_find_dialog ());
+  adw_message_dialog_response (dialog, "discard");
+  app_wait_until (count_windows (fixture) == 0);
+  app_settle ();
+  g_assert_null (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  g_assert_finalize_object (dialog);
+}
+
 static void
 test_close_save (Fixture       *fixture,
                  gconstpointer  data)
@@ -609,6 +628,7 @@ main (int    argc,
   ADD ("close-unmodified", test_close_unmodified);
   ADD ("close-cancel", test_close_cancel);
   ADD ("close-discard", test_close_discard);
+  ADD ("dialog-outlives", test_dialog_outlives);
   ADD ("close-save", test_close_save);
   ADD ("library-asks", test_library_asks);
   ADD ("quit", test_quit);

@@ -62,7 +62,8 @@ replay_print_situation (const AciesSituation *situation)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   GPtrArray *dues = acies_situation_get_dues (situation);
-  GPtrArray *moves = acies_situation_get_moves (situation);
+  guint n_moves;
+  const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
 
   g_string_append_printf (text, "turn %u step %u first %d\n", acies_situation_get_turn (situation),
                           acies_situation_get_step (situation), acies_situation_get_first (situation));
@@ -75,8 +76,8 @@ replay_print_situation (const AciesSituation *situation)
     print_body (text, acies_situation_get_body (situation, i));
   for (guint i = 0; i < dues->len; i++)
     print_due (text, dues->pdata[i]);
-  for (guint i = 0; i < moves->len; i++)
-    print_move (text, moves->pdata[i]);
+  for (guint i = 0; i < n_moves; i++)
+    print_move (text, moves[i]);
 
   return g_strdup (text->str);
 }

@@ -1,0 +1,71 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Presses every key of the shortcuts window on every page and in every dialog: the
+program lives, complains of nothing, and answers afterwards.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from screens import Visit, accelerators, screens  # noqa: E402
+from tap import Tap  # noqa: E402
+from window import missing  # noqa: E402
+
+# What may end the program: these keys by themselves, the others by a question that they answer.
+LEAVING = ['alt+Home', 'ctrl+w', 'ctrl+q']
+ANSWERING = ['Return', 'ctrl+Return']
+
+
+def answers(visit):
+    """Whether a key still does something: a dialog goes away, a page opens the preferences."""
+    before = visit.program.windows()
+    # One that is searched in is first left by the search; the rules have a key of their own.
+    for key in ('ctrl+comma',) if len(before) == 1 else ('Escape',) * 5 + ('ctrl+w',):
+        if visit.press(key) is not None or visit.program.windows() != before:
+            return True
+    return False
+
+
+def press_all(tap, screen, folder, keys):
+    problems = []
+    with Visit(screen, folder) as visit:
+        for key in keys:
+            visit.arrive()
+            status = visit.press(key)
+            if status is not None and (status != 0 or key not in LEAVING + ANSWERING):
+                problems.append(f'{key}: the program ended with status {status}')
+        visit.arrive()
+        if not answers(visit):
+            problems.append('keys are without effect')
+    problems += visit.complaints
+    tap.none(problems, f'{screen.name}/lives-and-answers')
+
+
+def main():
+    reason = missing()
+    if reason:
+        print(f'1..0 # SKIP {reason}')
+        return
+    tap = Tap('app/shortcuts')
+    found = accelerators()
+    tap.ok(len(found) > 50 and set(LEAVING + ANSWERING) <= set(found), 'all/are-found', found)
+    # What leaves the page comes last, so that the others need not come back to it.
+    keys = [key for key in found if key not in LEAVING] + LEAVING
+    pages, dialogs = screens()
+    chosen = sys.argv[1:]
+    with tempfile.TemporaryDirectory() as folder:
+        for screen in pages + dialogs:
+            if chosen and screen.name not in chosen:
+                continue
+            try:
+                press_all(tap, screen, folder, keys)
+            except AssertionError as error:
+                tap.ok(False, f'{screen.name}/lives-and-answers', str(error))
+    tap.done()
+
+
+if __name__ == '__main__':
+    main()

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include "acies-move.h"
+
+/* From here on 20 places hold the 17 digits of a double, and no file takes more. */
+#define LEAST_EXACT 1e-4
 
 G_DEFINE_ENUM_TYPE (AciesMoveKind, acies_move_kind,
                     G_DEFINE_ENUM_VALUE (ACIES_MOVE_PLACE, "place"),
@@ -16,12 +21,27 @@ G_DEFINE_ENUM_TYPE (AciesMoveKind, acies_move_kind,
 
 G_DEFINE_BOXED_TYPE (AciesMove, acies_move, acies_move_copy, acies_move_free)
 
+/* @number as a file gives it back.  A log that is read again must not differ in the last bit from the one written. */
+static double
+round_to_places (double number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (number == 0.0 || fabs (number) >= LEAST_EXACT)
+    /* Not -0, which is written as 0. */
+    return number + 0.0;
+
+  return g_ascii_strtod (g_ascii_formatd (text, sizeof text, "%.20f", number), NULL) + 0.0;
+}
+
 /**
  * acies_move_new:
  * @subject: the id of a unit or leader in a battle
  * @kind: what kind of move
  * @poses: (array length=n_poses): from where it stood to where it stands
  * @n_poses: how many there are, 1 or more
+ *
+ * Numbers are rounded to 20 places, as files keep them.
  *
  * Returns: (transfer full): a move of the turn 0, which keeps the files as they
  *   are; both may be set while nobody else holds it
@@ -44,7 +64,11 @@ acies_move_new (const char      *subject,
   self->n_poses = n_poses;
   self->poses = g_memdup2 (poses, n_poses * sizeof (AciesPose));
   for (guint i = 0; i < n_poses; i++)
-    self->poses[i].heading = acies_heading_normalize (self->poses[i].heading);
+    {
+      self->poses[i].at.x = round_to_places (poses[i].at.x);
+      self->poses[i].at.y = round_to_places (poses[i].at.y);
+      self->poses[i].heading = round_to_places (acies_heading_normalize (poses[i].heading));
+    }
 
   return self;
 }

@@ -385,6 +385,24 @@ test_bases_by_hand (void)
   check_file (library, battle);
 }
 
+/* Not even what nobody sees at a table may be lost between a battle and its file. */
+static void
+test_places_near_zero (void)
+{
+  const AciesPose pose = { { 1.7763568394002505e-15, -3.4567890123456789e-7 }, -0.0 };
+  g_autoptr (AciesRulesetLibrary) library = acies_ruleset_library_new ();
+  g_autoptr (AciesBattle) battle = replay_create_battle (library, "hydaspes.battle", NULL, 1);
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_autoptr (AciesEvent) event = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (moves, acies_move_new ("a1", ACIES_MOVE_PLACE, &pose, 1));
+  event = acies_event_new_move (moves);
+  g_assert_true (acies_battle_append (battle, event, &error));
+  g_assert_no_error (error);
+  check_file (library, battle);
+}
+
 /* ---- The journal ---- */
 
 static void
@@ -491,6 +509,7 @@ main (int    argc,
   g_test_add_func ("/rulesets/roman-war/replay/lists-by-hand", test_lists_by_hand);
   g_test_add_func ("/rulesets/punic-wars/replay/choices-left-open", test_choices_left_open);
   g_test_add_func ("/rulesets/bronze-eagles/replay/bases-by-hand", test_bases_by_hand);
+  g_test_add_func ("/rulesets/meeting-of-hosts/replay/places-near-zero", test_places_near_zero);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
       add_test (i, first_seed, "journal", test_journal);

@@ -3,7 +3,10 @@
 /* A library to be loaded in front of a program ($LD_PRELOAD), which counts the
  * calls that change files and kills the program at the one that $ACIES_KILL_AT says:
  * in front of it, or, with $ACIES_KILL_HALF, when half of the bytes are written.
- * With $ACIES_KILL_UNDER only calls on what is in that folder count.  So a test kills a program at each of its steps in turn, without a clock. */
+ * With $ACIES_KILL_UNDER only calls on what is in that folder count.  So a test
+ * kills a program at each of its steps in turn, without a clock. */
+
+#include "config.h"
 
 #include <dlfcn.h>
 #include <fcntl.h>

@@ -57,8 +57,11 @@ acies_army_file_load (AciesRulesetLibrary  *library,
                       GError              **error)
 {
   g_autofree char *name = acies_file_get_label (file);
-  g_autoptr (GBytes) bytes = acies_xml_load_bytes (file, cancellable, error);
+  g_autoptr (GBytes) bytes = NULL;
 
+  if (!acies_file_finish_replacing (file, error))
+    return NULL;
+  bytes = acies_xml_load_bytes (file, cancellable, error);
   if (bytes == NULL)
     return NULL;
 

@@ -734,6 +734,21 @@ test_interrupted_writing_in_place (StorageFixture *fixture,
   g_assert_cmpstr (after, ==, text);
 }
 
+static void
+test_interrupted_army (StorageFixture *fixture,
+                       gconstpointer   data)
+{
+  g_autofree char *saved = g_build_filename (fixture->folder, ".test.battle.saved", NULL);
+  g_autoptr (AciesArmy) army = storage_fixture_load_army (fixture, "porus.army");
+  g_autoptr (GBytes) bytes = acies_army_file_to_bytes (army);
+  g_autoptr (AciesArmy) again = NULL;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "<army", -1, NULL));
+  g_assert_true (g_file_set_contents (saved, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+  again = acies_army_file_load (fixture->library, fixture->file, NULL, NULL);
+  g_assert_nonnull (again);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -771,6 +786,7 @@ main (int    argc,
   ADD ("dangling-link", test_dangling_link);
   ADD ("leftover-of-killed-save", test_leftover_of_killed_save);
   ADD ("interrupted-writing-in-place", test_interrupted_writing_in_place);
+  ADD ("interrupted-army", test_interrupted_army);
 
 #undef ADD
 

@@ -218,8 +218,17 @@ tell_deletion (AciesArmyPage *self,
 {
   /* Translators: %s is the name of a unit or a leader */
   g_autofree char *text = g_markup_printf_escaped (_("%s deleted"), what);
-  AdwToast *toast = adw_toast_new (text);
+  AdwToast *toast;
 
+  /* One that is still there would keep the next from being seen. */
+  if (self->deletion != NULL)
+    {
+      adw_toast_set_title (self->deletion, text);
+      adw_toast_set_button_label (self->deletion, _("_Undo"));
+      return;
+    }
+
+  toast = adw_toast_new (text);
   adw_toast_set_button_label (toast, _("_Undo"));
   adw_toast_set_action_name (toast, "page.undo");
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (deletion_gone_cb), self, G_CONNECT_SWAPPED);

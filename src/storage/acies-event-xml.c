@@ -104,9 +104,6 @@ write_procedure (AciesXmlWriter *writer,
     {
       g_autofree char *value = acies_record_print (outputs, i);
 
-      /* A file may leave one out.  Nothing but a list or a text could be read again from "". */
-      if (value[0] == '\0' && !acies_record_is_given (outputs, i))
-        continue;
       acies_xml_writer_start (writer, "output");
       acies_xml_writer_attribute (writer, "key", acies_field_get_id (acies_schema_get_field (schema, i)));
       acies_xml_writer_attribute (writer, "value", value);

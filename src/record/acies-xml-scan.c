@@ -31,7 +31,8 @@ find_declared_encoding (const char *text,
   const char *p;
   gsize length;
 
-  if (!g_str_has_prefix (text, "<?xml") || end == NULL)
+  /* A text of a few bytes has no end of its own. */
+  if (end == NULL || end - text < 5 || memcmp (text, "<?xml", 5) != 0)
     return NULL;
 
   p = g_strstr_len (text, end - text, attribute);

@@ -11,7 +11,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tap import SOURCE, Tap  # noqa: E402
-from window import Window, missing, wait  # noqa: E402
+from window import Window, missing, text_of, wait  # noqa: E402
 
 SAMPLES = SOURCE / 'data' / 'samples'
 FOLDER = Path(os.environ.get('XDG_STATE_HOME', '/nonexistent')) / 'acies' / 'recovery'
@@ -168,7 +168,14 @@ def create_army(window, name):
     window.key('ctrl+n')
     wait(lambda: window.all('text', 'Name'), 'the new army')
     focus_dialog(window)
-    window.type(name)
+
+    def is_typed():
+        """The first letters may come before the dialog has the keyboard."""
+        window.key('ctrl+a')
+        window.type(name)
+        return text_of(window.all('text', 'Name')[0]) == name
+
+    wait(is_typed, 'the name')
     window.key('Return')
     wait(lambda: [f for f in window.frames() if f.get_name() == name] and len(window.frames()) == 1, 'the page')
     window.focus()

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The pages and the dialogs of the program, and how a user comes to each of them."""
 
+import functools
 import os
 import re
 import shutil
@@ -137,6 +138,7 @@ def installed_accelerators():
             for action, keys in re.findall(r'\{ "([\w.-]+)", \{ ([^}]*) \} \}', text)}
 
 
+@functools.cache
 def accelerators():
     """Every key of the shortcuts window, as xdotool has it, in the order of the window."""
     installed = installed_accelerators()
@@ -264,21 +266,31 @@ def edit_army(program):
         program.settle()
 
 
+def ask(program, key):
+    """Opens a question by KEY.  GTK 4.8 drops keys between the end of the row that had the focus and
+    the next frame, so that one may not be enough; the question itself takes no notice of it."""
+    def asked():
+        program.press(key)
+        return len(program.windows()) == 2
+    wait(asked, f'a question after {key}')
+    program.focus()
+
+
 def unsaved(program, paths):
     edit_army(program)
-    keys('ctrl+w')(program, paths)
+    ask(program, 'ctrl+w')
 
 
 def changed_on_disk(program, paths):
     edit_army(program)
     Path(paths[0]).write_text('written by another program')
-    keys('ctrl+s')(program, paths)
+    ask(program, 'ctrl+s')
 
 
 def not_saved(program, paths):
     edit_army(program)
     shutil.rmtree(Path(paths[0]).parent)
-    keys('ctrl+s')(program, paths)
+    ask(program, 'ctrl+s')
 
 
 def recovered(program, paths):

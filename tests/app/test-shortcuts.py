@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from screens import Visit, accelerators, screens  # noqa: E402
 from tap import Tap  # noqa: E402
-from window import missing  # noqa: E402
+from window import missing, wait  # noqa: E402
 
 # What may end the program: these keys by themselves, the others by a question that they answer.
 LEAVING = ['alt+Home', 'ctrl+w', 'ctrl+q']
@@ -22,11 +22,15 @@ ANSWERING = ['Return', 'ctrl+Return']
 def answers(visit):
     """Whether a key still does something: a dialog goes away, a page opens the preferences."""
     before = visit.program.windows()
-    # One that is searched in is first left by the search; the rules have a key of their own.
-    for key in ('ctrl+comma',) if len(before) == 1 else ('Escape',) * 5 + ('ctrl+w',):
-        if visit.press(key) is not None or visit.program.windows() != before:
-            return True
-    return False
+
+    def changes():
+        # One that is searched in is left by the search first; the rules have a key of their own.
+        return any(visit.press(key) is not None or visit.program.windows() != before
+                   for key in (['ctrl+comma'] if len(before) == 1 else ['Escape', 'ctrl+w']))
+    try:
+        return wait(changes, 'an answer')
+    except AssertionError:
+        return False
 
 
 def press_all(tap, screen, folder, keys):

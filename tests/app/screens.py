@@ -133,7 +133,7 @@ def to_xdotool(accelerator):
 
 def installed_accelerators():
     """Actions with their keys, from acies-accels.c; a test in C holds that table to the program."""
-    text = (SOURCE / 'src' / 'app' / 'acies-accels.c').read_text()
+    text = (SOURCE / 'src' / 'app' / 'base' / 'acies-accels.c').read_text()
     return {action: re.findall(r'"([^"]+)"', keys)
             for action, keys in re.findall(r'\{ "([\w.-]+)", \{ ([^}]*) \} \}', text)}
 

@@ -50,7 +50,7 @@ HEADER = 60
 def restrained():
     """The titles of windows that lead out of the temporary folders: choosers of files, links."""
     titles = {'About'}
-    for source in sorted((SOURCE / 'src' / 'app').glob('*.c')):
+    for source in sorted((SOURCE / 'src' / 'app').rglob('*.c')):
         titles |= set(re.findall(r'gtk_file_chooser_native_new \(_\("([^"]+)"\)', source.read_text()))
     return titles
 

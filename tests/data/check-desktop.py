@@ -80,7 +80,7 @@ def check_file_types(tap):
 def check_settings(tap):
     tap.run('settings/valid', ['glib-compile-schemas', '--strict', '--dry-run', DATA])
     keys = [key.get('name') for key in ET.parse(DATA / f'{ID}.gschema.xml').iter('key')]
-    texts = [path.read_text(encoding='utf-8') for path in (SOURCE / 'src' / 'app').glob('*.[ch]')]
+    texts = [path.read_text(encoding='utf-8') for path in (SOURCE / 'src' / 'app').rglob('*.[ch]')]
     tap.none([key for key in keys if not any(f'"{key}"' in text for text in texts)],
              'settings/every-key-is-used')
 

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The floors of src/: each file includes only its own floor and those below.
+"""The floors of src/ and their rooms: each file includes only its own and those below.
 
-Meson gives a floor's compiler only the folders below, so that a wrong include
-does not compile.  What the compiler cannot see is checked here: GTK below app/, a
+Meson gives the compiler of a floor or room only the folders below, so that a wrong
+include does not compile.  What the compiler cannot see is checked here: GTK below app/, a
 public header that needs a private one, a ruleset that reads another's headers.
 """
 
@@ -19,6 +19,13 @@ from tap import SOURCE, Tap  # noqa: E402
 HEIGHTS = [['record'], ['table'], ['roster'], ['rules'], ['battle', 'rulesets'],
            ['sketch', 'storage'], ['report'], ['cli', 'app']]
 HEIGHT = {floor: height for height, floors in enumerate(HEIGHTS) for floor in floors}
+# The rooms of a floor, in the same way.
+ROOMS = {
+    'app': [['base'], ['widgets'], ['library', 'army', 'setup', 'report', 'rulebook'],
+            ['play/model'], ['play/step'], ['play'], ['shell']],
+}
+RANK = {(floor, room): rank for floor, ranks in ROOMS.items()
+        for rank, rooms in enumerate(ranks) for room in rooms}
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*(?:include|import)[ \t]*([<"])([^>"]+)[>"]', re.MULTILINE)
 TOOLKIT = re.compile(r'^(gtk/|gdk/|gsk/|gtk4|adwaita\.h|libadwaita)')
@@ -32,9 +39,19 @@ GENERATED = re.compile(r'^(config\.h|.*-resources\.h|.*-enums\.h|.*-enum-types\.
 
 
 def room(path):
-    """The folder that shares its headers: a floor, or one ruleset of rulesets/."""
-    parts = path.parts
-    return parts[:2] if parts[0] == 'rulesets' and len(parts) > 2 else parts[:1]
+    """The folder that shares its headers: a floor without rooms, a room, or one ruleset."""
+    floor, *folders = path.parent.parts
+    return (floor, '/'.join(folders)) if floor in ROOMS or folders else (floor, '')
+
+
+def may_include(path, target):
+    """Whether a file of PATH's room may include the header TARGET."""
+    here, there = room(path), room(target)
+    if here == there:
+        return True
+    if here[0] == there[0]:
+        return here in RANK and there in RANK and RANK[there] < RANK[here]
+    return HEIGHT[there[0]] < HEIGHT[here[0]] and there[0] != 'rulesets'
 
 
 def includes(path):
@@ -64,7 +81,7 @@ def check(src):
         if path.suffix == '.h':
             by_name.setdefault(path.name, []).append(path)
     public = public_headers(src)
-    bad = {'up': [], 'toolkit': [], 'unknown': [], 'private': [], 'floor': [], 'unlisted': []}
+    bad = {'up': [], 'room': [], 'toolkit': [], 'unknown': [], 'private': [], 'floor': [], 'unlisted': []}
     # Includes have no path, so which of two is meant would hang on the order of folders.
     bad['twice'] = [f'src/{paths[0]} and src/{paths[1]} have one name'
                     for paths in by_name.values() if len(paths) > 1]
@@ -73,6 +90,9 @@ def check(src):
         floor = path.parts[0]
         if len(path.parts) < 2 or floor not in HEIGHT:
             bad['floor'].append(f'src/{path} stands on no floor')
+            continue
+        if floor in ROOMS and room(path) not in RANK:
+            bad['room'].append(f'src/{path} stands in no room')
             continue
         if (floor in LIBRARY and path.suffix == '.h' and path not in public
                 and not path.name.endswith('-private.h')):
@@ -91,9 +111,7 @@ def check(src):
             if name not in by_name:
                 bad['unknown'].append(f'{where}, which is not in src/')
                 continue
-            targets = [t for t in by_name[name]
-                       if room(t) == room(path) or HEIGHT[t.parts[0]] < HEIGHT[floor]
-                       and t.parts[0] != 'rulesets']
+            targets = [target for target in by_name[name] if may_include(path, target)]
             if not targets:
                 bad['up'].append(f'{where}, of {by_name[name][0].parent}')
             if path in public and (name.endswith('-private.h')
@@ -126,14 +144,16 @@ def main():
     src = SOURCE / 'src'
     bad = check(src)
     tap.none(bad['floor'], 'every-file-on-a-floor')
-    tap.none(bad['up'], 'no-include-up-a-floor')
+    tap.none(bad['room'], 'every-file-in-a-room')
+    tap.none(bad['up'], 'no-include-up-a-floor-or-a-room')
     tap.none(bad['toolkit'], 'no-toolkit-below-app')
     tap.none(bad['unknown'], 'every-include-is-there')
     tap.none(bad['private'], 'public-headers-need-no-private-ones')
     tap.none(bad['unlisted'], 'public-headers-are-installed')
     tap.none(bad['twice'], 'every-header-has-a-name-of-its-own')
     missing = [floor for floor in HEIGHT if not (src / floor).is_dir()]
-    tap.none(missing, 'every-floor-is-there')
+    missing += ['/'.join(name) for name in RANK if not src.joinpath(*name).is_dir()]
+    tap.none(missing, 'every-floor-and-room-is-there')
 
     listed = "table_headers = files(\n  'acies-table.h',\n)\n"
     table = {'table/acies-table.h': '#pragma once\n', 'table/meson.build': listed}
@@ -143,7 +163,12 @@ def main():
     plant(tap, 'ruleset-of-another', 'up',
           {'rulesets/one/one.h': '', 'rulesets/two/two.c': '#include "one.h"\n'})
     plant(tap, 'ruleset-from-above', 'up',
-          {'rulesets/one/one.h': '', 'app/a.c': '#include "one.h"\n'})
+          {'rulesets/one/one.h': '', 'app/base/a.c': '#include "one.h"\n'})
+    plant(tap, 'room-above', 'up', {'app/base/a.c': '#include "p.h"\n', 'app/shell/p.h': ''})
+    plant(tap, 'room-above-within', 'up', {'app/play/model/a.c': '#include "p.h"\n', 'app/play/p.h': ''})
+    plant(tap, 'room-beside', 'up', {'app/army/a.c': '#include "l.h"\n', 'app/library/l.h': ''})
+    plant(tap, 'room-below', None, {'app/play/a.c': '#include "l.h"\n', 'app/play/step/l.h': ''})
+    plant(tap, 'file-beside-the-rooms', 'room', {'app/a.c': ''})
     plant(tap, 'gtk-in-cli', 'toolkit', {'cli/c.c': '# include <gtk/gtk.h>\n'})
     plant(tap, 'adwaita-in-report', 'toolkit', {'report/r.c': '#include <adwaita.h>\n'})
     plant(tap, 'path', 'unknown', {**table, 'roster/r.c': '#include "table/acies-table.h"\n'})
@@ -153,7 +178,7 @@ def main():
     plant(tap, 'private-installed', 'private',
           {'table/t-private.h': '', 'table/meson.build': "table_headers = files('t-private.h')\n"})
     plant(tap, 'header-neither-private-nor-installed', 'unlisted', {'battle/b.h': ''})
-    plant(tap, 'name-of-another-header', 'twice', {'battle/b-private.h': '', 'app/b-private.h': ''})
+    plant(tap, 'name-of-another-header', 'twice', {'battle/b-private.h': '', 'app/base/b-private.h': ''})
     plant(tap, 'file-beside-the-floors', 'floor', {'loose.c': ''})
     tap.done()
 

@@ -13,8 +13,8 @@
 AciesSituation *
 acies_battle_make_situation (AciesBattle *self)
 {
-  AciesSituation *situation = acies_situation_new (self->ruleset, self->table,
-                                                   G_LIST_MODEL (self->armies), self->options);
+  AciesSituation *situation = acies_ruleset_create_situation (self->ruleset, self->table,
+                                                                   G_LIST_MODEL (self->armies), self->options);
 
   /* Turn 0 is the deployment; the first step event begins turn 1. */
   acies_situation_set_step (situation, 0, 0);

@@ -10,7 +10,6 @@
 #include "acies-dice-private.h"
 #include "acies-field-private.h"
 #include "acies-outcome-private.h"
-#include "acies-ruleset.h"
 
 static void
 clear_next (gpointer data)
@@ -89,7 +88,7 @@ acies_call_run (AciesCall  *self,
 AciesRuleset *
 acies_call_get_ruleset (AciesCall *call)
 {
-  return call->procedure->ruleset;
+  return call->procedure->set->ruleset;
 }
 
 /**
@@ -246,7 +245,7 @@ acies_call_add_next (AciesCall *call,
 {
   AciesNext next = { procedure, party, NULL };
 
-  g_return_if_fail (procedure < acies_ruleset_get_n_procedures (call->procedure->ruleset));
+  g_return_if_fail (procedure < call->procedure->set->list->len);
   g_return_if_fail (party == 'a' || party == 'b');
 
   if (call->outcome != NULL)

@@ -213,8 +213,8 @@ place_parties (AciesDeclaration *self)
 void
 acies_declaration_place_clauses (AciesDeclaration *self)
 {
-  for (guint i = 0; i < self->procedures->len; i++)
-    place_procedure (self, g_ptr_array_index (self->procedures, i));
+  for (guint i = 0; i < self->procedures.list->len; i++)
+    place_procedure (self, g_ptr_array_index (self->procedures.list, i));
   for (guint i = 0; i < self->vocabularies->len; i++)
     place_vocabulary (self, g_ptr_array_index (self->vocabularies, i));
   place_parties (self);

@@ -112,7 +112,7 @@ add_group_uses (Namer                *namer,
 static void
 add_procedures (Namer *namer)
 {
-  GPtrArray *procedures = namer->declaration->procedures;
+  GPtrArray *procedures = namer->declaration->procedures.list;
 
   begin_part (namer, "Procedures");
   for (guint i = 0; i < procedures->len; i++)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
+#include "acies-clause.h"
 #include "acies-finding.h"
 #include "acies-procedure-private.h"
-#include "acies-ruleset.h"
+#include "acies-turn.h"
 
 G_BEGIN_DECLS
 
@@ -55,7 +56,6 @@ typedef struct
   AciesNumberSyntax  numbers;
   /* of AciesDie */
   GArray            *dice;
-  guint              largest_face;
 
   /* (element-type AciesVocabulary): the declared ones, then the choices of fields */
   GPtrArray         *vocabularies;
@@ -64,8 +64,7 @@ typedef struct
   AciesPartySchemas  parties[ACIES_PARTY_SIDE + 1];
   /* (element-type AciesSchema) */
   GPtrArray         *groups;
-  /* (element-type AciesProcedure) */
-  GPtrArray         *procedures;
+  AciesProcedureSet  procedures;
   GArray            *group_uses; /* of AciesGroupUse */
 
   GArray            *phases;    /* of AciesPhase */
@@ -79,7 +78,6 @@ typedef struct
   /* From an id to its index */
   GHashTable        *vocabulary_index;
   GHashTable        *group_index;
-  GHashTable        *procedure_index;
   GHashTable        *phase_index;
   GHashTable        *check_index;
   GHashTable        *reading_index;

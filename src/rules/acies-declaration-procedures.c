@@ -213,9 +213,9 @@ read_procedure (AciesDeclaration  *self,
                 GError           **error)
 {
   const char *id = acies_declaration_get_attribute (self, node, "id");
-  g_autoptr (AciesProcedure) procedure = acies_procedure_new (id, self->procedures->len);
+  g_autoptr (AciesProcedure) procedure = acies_procedure_new (&self->procedures, id, self->procedures.list->len);
 
-  if (!acies_declaration_index (self->procedure_index, id, procedure->index, node, error))
+  if (!acies_declaration_index (self->procedures.positions, id, procedure->index, node, error))
     return NULL;
 
   procedure->label = acies_declaration_get_sentence (self, node, "label");
@@ -255,7 +255,7 @@ acies_declaration_read_procedures (AciesDeclaration  *self,
       if (procedure == NULL)
         return FALSE;
 
-      g_ptr_array_add (self->procedures, procedure);
+      g_ptr_array_add (self->procedures.list, procedure);
     }
 
   return TRUE;

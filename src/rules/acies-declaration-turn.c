@@ -244,9 +244,9 @@ acies_declaration_read_checks (AciesDeclaration  *self,
       if (!read_check (self, node, error))
         return FALSE;
 
-  for (guint i = 0; i < self->procedures->len; i++)
+  for (guint i = 0; i < self->procedures.list->len; i++)
     {
-      const AciesProcedure *procedure = g_ptr_array_index (self->procedures, i);
+      const AciesProcedure *procedure = g_ptr_array_index (self->procedures.list, i);
       xmlNode *node = checks != NULL ? checks : root;
 
       if (!check_findings (self, procedure, "errors", ACIES_SEVERITY_ERROR, node, error)

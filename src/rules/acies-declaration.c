@@ -49,7 +49,7 @@ acies_declaration_new (void)
   self->options = acies_schema_new ("options");
   self->groups = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_schema_unref);
   self->group_uses = new_list (sizeof (AciesGroupUse), NULL);
-  self->procedures = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_procedure_free);
+  acies_procedure_set_init (&self->procedures);
   self->phases = new_list (sizeof (AciesPhase), NULL);
   self->steps = new_list (sizeof (AciesStep), clear_step);
   self->checks = new_list (sizeof (AciesCheck), NULL);
@@ -59,7 +59,6 @@ acies_declaration_new (void)
 
   self->vocabulary_index = g_hash_table_new (g_str_hash, g_str_equal);
   self->group_index = g_hash_table_new (g_str_hash, g_str_equal);
-  self->procedure_index = g_hash_table_new (g_str_hash, g_str_equal);
   self->phase_index = g_hash_table_new (g_str_hash, g_str_equal);
   self->check_index = g_hash_table_new (g_str_hash, g_str_equal);
   self->clause_index = g_hash_table_new (g_str_hash, g_str_equal);
@@ -89,7 +88,7 @@ acies_declaration_free (AciesDeclaration *self)
     }
   g_ptr_array_unref (self->groups);
   g_array_unref (self->group_uses);
-  g_ptr_array_unref (self->procedures);
+  acies_procedure_set_clear (&self->procedures);
   g_array_unref (self->phases);
   g_array_unref (self->steps);
   g_array_unref (self->checks);
@@ -100,7 +99,6 @@ acies_declaration_free (AciesDeclaration *self)
   g_hash_table_unref (self->identity);
   g_hash_table_unref (self->vocabulary_index);
   g_hash_table_unref (self->group_index);
-  g_hash_table_unref (self->procedure_index);
   g_hash_table_unref (self->phase_index);
   g_hash_table_unref (self->check_index);
   g_hash_table_unref (self->clause_index);
@@ -230,7 +228,7 @@ int
 acies_declaration_find_procedure (const AciesDeclaration *self,
                                   const char             *id)
 {
-  return acies_declaration_look_up (self->procedure_index, id);
+  return acies_declaration_look_up (self->procedures.positions, id);
 }
 
 AciesClause *
@@ -377,7 +375,7 @@ read_die (AciesDeclaration  *self,
           return FALSE;
         }
       die->faces[i] = face;
-      self->largest_face = MAX (self->largest_face, face);
+      self->procedures.largest_face = MAX (self->procedures.largest_face, face);
     }
 
   return TRUE;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
-#include "acies-situation.h"
+#include "acies-procedure.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,6 @@
 #include "acies-call-private.h"
 #include "acies-dice-private.h"
 #include "acies-odds.h"
-#include "acies-ruleset.h"
 #include "acies-tally-private.h"
 
 /* After so many ways it is asked whether anybody still wants to know. */
@@ -116,7 +115,7 @@ write_next (GString         *text,
 
       if (i > 0)
         g_string_append_c (text, ' ');
-      g_string_append (text, acies_ruleset_get_procedure (call->procedure->ruleset, next->procedure)->id);
+      g_string_append (text, acies_procedure_get_sibling (call->procedure, next->procedure)->id);
       g_string_append_c (text, ':');
       g_string_append_c (text, next->party);
     }
@@ -368,7 +367,7 @@ acies_odds_new (const AciesProcedure  *procedure,
 
   self = g_atomic_rc_box_new0 (AciesOdds);
   self->procedure = procedure;
-  self->ruleset = g_object_ref (procedure->ruleset);
+  self->ruleset = g_object_ref (procedure->set->ruleset);
   self->distributions = g_array_new (FALSE, TRUE, sizeof (Distribution));
   g_array_set_clear_func (self->distributions, clear_distribution);
   g_array_set_size (self->distributions, acies_schema_get_n_fields (procedure->outputs));

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-outcome-private.h"
-#include "acies-ruleset.h"
 
 struct _AciesOutcome
 {
@@ -57,7 +56,7 @@ acies_outcome_new (const AciesProcedure *procedure,
   AciesOutcome *self = g_atomic_rc_box_new0 (AciesOutcome);
 
   self->procedure = procedure;
-  self->ruleset = procedure->ruleset != NULL ? g_object_ref (procedure->ruleset) : NULL;
+  self->ruleset = procedure->set->ruleset != NULL ? g_object_ref (procedure->set->ruleset) : NULL;
   self->outputs = outputs;
   self->lines = g_array_new (FALSE, FALSE, sizeof (AciesLine));
   g_array_set_clear_func (self->lines, clear_line);
@@ -157,7 +156,7 @@ acies_outcome_read_next (AciesOutcome *self)
       if (!acies_procedure_scan_next (self->procedure, items[i], &index, &party))
         continue;
 
-      procedure = acies_ruleset_get_procedure (self->ruleset, index)->id;
+      procedure = acies_procedure_get_sibling (self->procedure, index)->id;
       acies_outcome_add_follow_up (self, procedure, party, take_presets (old, procedure, party));
     }
 }

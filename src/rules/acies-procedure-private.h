@@ -45,11 +45,34 @@ typedef struct
   int          position;
 } AciesEffectOn;
 
+/**
+ * AciesProcedureSet:
+ * @ruleset: (nullable): the ruleset, not owned; %NULL while there is only the declaration
+ * @list: (element-type AciesProcedure): owned, by position
+ * @positions: from an id to its position
+ * @largest_face: the largest number on any of the dice
+ *
+ * The procedures of one ruleset, and what they have in common.
+ */
+typedef struct
+{
+  AciesRuleset *ruleset;
+  GPtrArray    *list;
+  GHashTable   *positions;
+  guint         largest_face;
+} AciesProcedureSet;
+
+void                  acies_procedure_set_init  (AciesProcedureSet       *self);
+void                  acies_procedure_set_clear (AciesProcedureSet       *self);
+/* (nullable) */
+const AciesProcedure *acies_procedure_set_find  (const AciesProcedureSet *self,
+                                                 const char              *id);
+
 /* All texts belong to the declaration, which owns the procedure. */
 struct _AciesProcedure
 {
-  /* Not owned; NULL while there is only the declaration. */
-  AciesRuleset        *ruleset;
+  /* That it belongs to; not owned. */
+  const AciesProcedureSet *set;
   /* NULL while there is only the declaration. */
   AciesProcedureFunc   function;
 
@@ -79,8 +102,9 @@ struct _AciesProcedure
   GPtrArray           *traits;
 };
 
-AciesProcedure      *acies_procedure_new         (const char           *id,
-                                                  guint                 index);
+AciesProcedure      *acies_procedure_new         (const AciesProcedureSet *set,
+                                                  const char              *id,
+                                                  guint                    index);
 void                 acies_procedure_free        (AciesProcedure       *self);
 
 /* Never NULL. */
@@ -90,6 +114,13 @@ const AciesEffectOn *acies_procedure_get_effect_on (const AciesProcedure *self,
                                                     guint                 output);
 /* Whether the same procedure for the same party is due only once. */
 gboolean             acies_procedure_merges      (const AciesProcedure *self);
+
+static inline const AciesProcedure *
+acies_procedure_get_sibling (const AciesProcedure *self,
+                             guint                 index)
+{
+  return (const AciesProcedure *) g_ptr_array_index (self->set->list, index);
+}
 
 static inline guint
 acies_procedure_next_position (const AciesProcedure *self)

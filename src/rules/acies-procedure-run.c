@@ -3,18 +3,15 @@
 
 #include "acies-call-private.h"
 #include "acies-outcome-private.h"
-#include "acies-ruleset.h"
 
 static void
 add_follow_ups (AciesOutcome *outcome,
                 AciesCall    *call)
 {
-  AciesRuleset *ruleset = call->procedure->ruleset;
-
   for (guint i = 0; i < call->next->len; i++)
     {
       AciesNext *next = &g_array_index (call->next, AciesNext, i);
-      const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, next->procedure);
+      const AciesProcedure *procedure = acies_procedure_get_sibling (call->procedure, next->procedure);
 
       acies_outcome_add_follow_up (outcome, procedure->id, next->party, g_steal_pointer (&next->presets));
     }
@@ -56,7 +53,7 @@ acies_procedure_resolve (const AciesProcedure  *self,
     return NULL;
 
   if (dice == NULL)
-    no_dice = acies_typed_dice_new ("", acies_ruleset_get_largest_face (self->ruleset));
+    no_dice = acies_typed_dice_new ("", self->set->largest_face);
 
   acies_call_init (&call, self, inputs, dice != NULL ? dice : no_dice);
   outcome = acies_outcome_new (self, call.outputs);
@@ -136,7 +133,7 @@ acies_procedure_plan_dice (const AciesProcedure  *self,
   if (!acies_record_check_required (inputs, error))
     return NULL;
 
-  dice = acies_typed_dice_new (typed, acies_ruleset_get_largest_face (self->ruleset));
+  dice = acies_typed_dice_new (typed, self->set->largest_face);
   acies_call_init (&call, self, inputs, dice);
   call.plan = plan;
   if (!acies_call_run (&call, &local_error)

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-procedure-private.h"
-#include "acies-ruleset.h"
 #include "acies-text.h"
 
 G_DEFINE_ENUM_TYPE (AciesPartyKind, acies_party_kind,
@@ -37,11 +36,13 @@ G_DEFINE_ENUM_TYPE (AciesDeedKind, acies_deed_kind,
                     G_DEFINE_ENUM_VALUE (ACIES_DEED_FIGHT, "fight"))
 
 AciesProcedure *
-acies_procedure_new (const char *id,
-                     guint       index)
+acies_procedure_new (const AciesProcedureSet *set,
+                     const char              *id,
+                     guint                    index)
 {
   AciesProcedure *self = g_new0 (AciesProcedure, 1);
 
+  self->set = set;
   self->id = id;
   self->index = index;
   self->headline = -1;
@@ -65,6 +66,32 @@ acies_procedure_free (AciesProcedure *self)
   g_array_unref (self->effects);
   g_ptr_array_unref (self->traits);
   g_free (self);
+}
+
+void
+acies_procedure_set_init (AciesProcedureSet *self)
+{
+  self->list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_procedure_free);
+  self->positions = g_hash_table_new (g_str_hash, g_str_equal);
+}
+
+void
+acies_procedure_set_clear (AciesProcedureSet *self)
+{
+  g_ptr_array_unref (self->list);
+  g_hash_table_unref (self->positions);
+}
+
+const AciesProcedure *
+acies_procedure_set_find (const AciesProcedureSet *self,
+                          const char              *id)
+{
+  gpointer position;
+
+  if (!g_hash_table_lookup_extended (self->positions, id, NULL, &position))
+    return NULL;
+
+  return g_ptr_array_index (self->list, GPOINTER_TO_UINT (position));
 }
 
 const AciesBinding *
@@ -440,7 +467,7 @@ acies_procedure_scan_next (const AciesProcedure *self,
     return FALSE;
 
   id = g_strndup (item, colon - item);
-  next = acies_ruleset_find_procedure (self->ruleset, id);
+  next = acies_procedure_set_find (self->set, id);
   if (next == NULL)
     return FALSE;
 

@@ -7,6 +7,7 @@
 
 #include "acies-facts-private.h"
 #include "acies-procedure-private.h"
+#include "acies-ruleset.h"
 #include "acies-situation-private.h"
 #include "acies-text.h"
 

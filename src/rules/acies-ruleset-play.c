@@ -5,6 +5,7 @@
 
 #include "acies-carry-private.h"
 #include "acies-procedure-private.h"
+#include "acies-ruleset-private.h"
 #include "acies-situation-private.h"
 
 static const char *
@@ -259,6 +260,38 @@ acies_ruleset_outcome_by_hand (AciesRuleset         *self,
 }
 
 /* ---- The turn ---- */
+
+/**
+ * acies_ruleset_create_situation:
+ * @self: a ruleset
+ * @table: the table, shared
+ * @armies: (element-type AciesArmy): one to a side, 6 at most; they are copied
+ *   and may change afterwards
+ * @options: (nullable): the readings agreed on; %NULL for the usual ones
+ *
+ * Makes the situation of a battle that has not begun: statuses at their start
+ * values, all bodies off the table, turn 1, step 0, nothing due.
+ * acies_ruleset_begin() begins it.
+ *
+ * A status with the id of a trait, or with that id after `start-` or before
+ * `-at-start`, starts at the trait's value, every other one at its default.
+ *
+ * Returns: (transfer full): a situation
+ */
+AciesSituation *
+acies_ruleset_create_situation (AciesRuleset      *self,
+                                AciesTable        *table,
+                                GListModel        *armies,
+                                const AciesRecord *options)
+{
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+  g_return_val_if_fail (ACIES_IS_TABLE (table), NULL);
+  g_return_val_if_fail (G_IS_LIST_MODEL (armies), NULL);
+  g_return_val_if_fail (g_list_model_get_n_items (armies) <= ACIES_MAX_SIDES, NULL);
+
+  return acies_situation_new (self, acies_ruleset_get_declaration (self), acies_ruleset_get_appearance, table, armies,
+                              options);
+}
 
 typedef void (*AciesStepFunc) (AciesRuleset   *self,
                                AciesSituation *situation,

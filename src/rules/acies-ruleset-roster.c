@@ -104,38 +104,6 @@ acies_ruleset_add_finding (AciesRuleset *self,
   take_finding (findings, found, subject);
 }
 
-/* Formation */
-
-/**
- * acies_traits_get_files:
- * @traits: what a roster says of a unit
- *
- * Returns: how many stand side by side: the whole number that its trait `files`,
- *   or else `front`, says; 1 without one
- */
-guint
-acies_traits_get_files (const AciesRecord *traits)
-{
-  AciesSchema *schema;
-  AciesField *field;
-  int position;
-
-  g_return_val_if_fail (traits != NULL, 1);
-
-  schema = acies_record_get_schema (traits);
-  position = acies_schema_lookup (schema, "files");
-  if (position < 0)
-    position = acies_schema_lookup (schema, "front");
-  if (position < 0)
-    return 1;
-
-  field = acies_schema_get_field (schema, position);
-  if (acies_field_get_value_type (field) != ACIES_FIELD_INTEGER || acies_field_is_list (field))
-    return 1;
-
-  return CLAMP (acies_record_get_number (traits, position), 1, G_MAXUINT16);
-}
-
 /* Checking */
 
 /* What the roster says of the inputs of @procedure, whose party a is a unit. */
@@ -286,85 +254,6 @@ acies_ruleset_create_army (AciesRuleset *self)
 
 /* Appearance */
 
-static void
-free_mark (gpointer data)
-{
-  AciesMark *mark = data;
-
-  g_free (mark->kind);
-  g_free (mark->text);
-  g_free (mark);
-}
-
-/**
- * acies_appearance_clear:
- * @self: an appearance
- *
- * Frees what it holds.
- */
-void
-acies_appearance_clear (AciesAppearance *self)
-{
-  g_return_if_fail (self != NULL);
-
-  g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->marks, g_ptr_array_unref);
-  g_clear_pointer (&self->bases, g_array_unref);
-}
-
-/**
- * acies_appearance_add_base:
- * @self: an appearance
- * @base: how the next of its bases looks
- *
- * Adds a base: front left to rear right, those that are not in the ranks last.
- */
-void
-acies_appearance_add_base (AciesAppearance      *self,
-                           const AciesBaseLooks *base)
-{
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (base != NULL);
-
-  if (self->bases == NULL)
-    self->bases = g_array_new (FALSE, FALSE, sizeof (AciesBaseLooks));
-  g_array_append_vals (self->bases, base, 1);
-}
-
-/**
- * acies_appearance_add_mark:
- * @self: an appearance
- * @kind: the nick of a mark on the sketch, "disordered"
- * @number: a count, or 0
- * @most: of how many, or 0
- * @text: the ruleset's word for it, translated
- *
- * Adds a mark.
- */
-void
-acies_appearance_add_mark (AciesAppearance *self,
-                           const char      *kind,
-                           int              number,
-                           int              most,
-                           const char      *text)
-{
-  AciesMark *mark;
-
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (kind != NULL);
-  g_return_if_fail (text != NULL);
-
-  if (self->marks == NULL)
-    self->marks = g_ptr_array_new_with_free_func (free_mark);
-
-  mark = g_new (AciesMark, 1);
-  mark->kind = g_strdup (kind);
-  mark->number = number;
-  mark->most = most;
-  mark->text = g_strdup (text);
-  g_ptr_array_add (self->marks, mark);
-}
-
 /* The mark that the declaration gives to a status field, while the status is anything. */
 static void
 add_status_mark (AciesAppearance   *appearance,
@@ -487,21 +376,7 @@ acies_ruleset_get_appearance (AciesRuleset      *self,
   g_return_if_fail (traits != NULL);
   g_return_if_fail (appearance != NULL);
 
-  files = MAX (files, 1);
-  *appearance = (AciesAppearance) {
-    .arm = "medium-infantry",
-    .order = "close",
-    .second_weapon = "",
-    .files = files,
-    .ranks = 1,
-    .width = files,
-    .depth = 1.0,
-    .strength = 1.0,
-    .left = 1.0,
-    .text = g_strdup (""),
-    .in_play = TRUE,
-    .marks = g_ptr_array_new_with_free_func (free_mark),
-  };
+  acies_appearance_init (appearance, files);
 
   party = &acies_ruleset_get_declaration (self)->parties[is_leader ? ACIES_PARTY_LEADER : ACIES_PARTY_UNIT];
   g_return_if_fail (status == NULL || acies_record_get_schema (status) == party->status);

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-declaration-private.h"
+#include "acies-ruleset.h"
 #include "acies-situation-private.h"
 
 static char *

@@ -111,7 +111,7 @@ check_class (AciesRulesetClass       *klass,
              GError                 **error)
 {
   if (g_strcmp0 (klass->keys_checksum, declaration->keys_checksum) != 0
-      || klass->n_procedures != declaration->procedures->len)
+      || klass->n_procedures != declaration->procedures.list->len)
     {
       g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_DECLARATION,
                    _("The module was built for another declaration than the %s.xml that is there"), declaration->id);
@@ -123,7 +123,7 @@ check_class (AciesRulesetClass       *klass,
       {
         g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_DECLARATION,
                      _("The module has no arithmetic for “%s”"),
-                     ((AciesProcedure *) g_ptr_array_index (declaration->procedures, i))->id);
+                     ((AciesProcedure *) g_ptr_array_index (declaration->procedures.list, i))->id);
         return FALSE;
       }
 
@@ -155,11 +155,11 @@ acies_ruleset_take_declaration (AciesRuleset      *self,
   if (!check_class (klass, declaration, error))
     return FALSE;
 
-  for (guint i = 0; i < declaration->procedures->len; i++)
+  declaration->procedures.ruleset = self;
+  for (guint i = 0; i < declaration->procedures.list->len; i++)
     {
-      AciesProcedure *procedure = g_ptr_array_index (declaration->procedures, i);
+      AciesProcedure *procedure = g_ptr_array_index (declaration->procedures.list, i);
 
-      procedure->ruleset = self;
       procedure->function = klass->procedures[i];
     }
 
@@ -465,7 +465,7 @@ acies_ruleset_get_n_procedures (AciesRuleset *self)
 {
   g_return_val_if_fail (ACIES_IS_RULESET (self), 0);
 
-  return declaration_of (self)->procedures->len;
+  return declaration_of (self)->procedures.list->len;
 }
 
 /**
@@ -480,9 +480,9 @@ acies_ruleset_get_procedure (AciesRuleset *self,
                              guint         index)
 {
   g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
-  g_return_val_if_fail (index < declaration_of (self)->procedures->len, NULL);
+  g_return_val_if_fail (index < declaration_of (self)->procedures.list->len, NULL);
 
-  return g_ptr_array_index (declaration_of (self)->procedures, index);
+  return g_ptr_array_index (declaration_of (self)->procedures.list, index);
 }
 
 /**
@@ -673,5 +673,5 @@ acies_ruleset_get_largest_face (AciesRuleset *self)
 {
   g_return_val_if_fail (ACIES_IS_RULESET (self), 0);
 
-  return declaration_of (self)->largest_face;
+  return declaration_of (self)->procedures.largest_face;
 }

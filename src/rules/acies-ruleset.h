@@ -3,8 +3,12 @@
 
 #include <gio/gio.h>
 
+#include "acies-appearance.h"
 #include "acies-clause.h"
 #include "acies-facts.h"
+#include "acies-resolution.h"
+#include "acies-situation.h"
+#include "acies-turn.h"
 
 G_BEGIN_DECLS
 
@@ -13,171 +17,6 @@ G_BEGIN_DECLS
 
 /* The GIO extension point; an extension's name is its ruleset's id. */
 #define ACIES_RULESET_EXTENSION_POINT "acies-ruleset"
-
-/**
- * AciesResolution:
- * @procedure: what was resolved
- * @a: (nullable): id of party a
- * @b: (nullable): id of party b
- * @inputs: with what
- * @outcome: to what
- *
- * A procedure resolved between parties of a battle.
- */
-typedef struct
-{
-  const AciesProcedure *procedure;
-  const char           *a;
-  const char           *b;
-  const AciesRecord    *inputs;
-  const AciesOutcome   *outcome;
-} AciesResolution;
-
-/**
- * AciesBaseLooks:
- * @left: the part of its first strength that is left, 0 to 1
- * @casualties: how many are marked on it
- * @apart: whether it stands by itself, at @pose, and not in its place in the ranks
- * @pose: the middle of its front edge on the table, when it stands apart
- * @routing: whether it runs while its unit does not
- *
- * How a base of a unit looks on the sketch.
- */
-typedef struct
-{
-  double    left;
-  int       casualties;
-  gboolean  apart;
-  AciesPose pose;
-  gboolean  routing;
-} AciesBaseLooks;
-
-/**
- * AciesAppearance:
- * @arm: nick of a sketch symbol, "heavy-infantry"
- * @order: nick of an order of troops on the sketch, "close"
- * @second_weapon: nick, "" for none
- * @files: 1 or more
- * @ranks: 1 or more
- * @width: inches
- * @depth: inches
- * @strength: what it began with, in the ruleset's counting
- * @left: what is left of it
- * @lost_for_now: what is lost but may come back
- * @second: how much of what is left has a bar of its own: riders on foot
- * @text: "9 of 12"
- * @disorder: 0 to 3
- * @routing: whether it runs
- * @in_play: whether it is in play
- * @marks: (element-type AciesMark)
- * @bases: (nullable) (element-type AciesBaseLooks): front left to rear right, those that
- *   are not in the ranks last; %NULL where there is nothing to tell of single bases
- * @model: (nullable): nick of what it has before its front, "ladder"
- *
- * How a body looks on the sketch.
- */
-typedef struct
-{
-  const char *arm;
-  const char *order;
-  const char *second_weapon;
-  guint       files;
-  guint       ranks;
-  double      width;
-  double      depth;
-  double      strength;
-  double      left;
-  double      lost_for_now;
-  double      second;
-  char       *text;
-  guint       disorder;
-  gboolean    routing;
-  gboolean    in_play;
-  GPtrArray  *marks;
-  GArray     *bases;
-  const char *model;
-} AciesAppearance;
-
-/**
- * AciesMark:
- * @kind: nick of a mark on the sketch, "disordered"
- * @number: a count, or 0
- * @most: of how many, or 0
- * @text: the ruleset's word for it, translated
- *
- * A state that a body shows.
- */
-typedef struct
-{
-  char *kind;
-  int   number;
-  int   most;
-  char *text;
-} AciesMark;
-
-ACIES_EXPORT void acies_appearance_clear    (AciesAppearance *self);
-ACIES_EXPORT void acies_appearance_add_mark (AciesAppearance *self,
-                                             const char      *kind,
-                                             int              number,
-                                             int              most,
-                                             const char      *text);
-ACIES_EXPORT void acies_appearance_add_base (AciesAppearance      *self,
-                                             const AciesBaseLooks *base);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesAppearance, acies_appearance_clear)
-
-/**
- * AciesPhase: a phase of the turn.
- * AciesStep: a step of a phase; steps are numbered through the turn from 0.
- */
-typedef enum
-{
-  ACIES_WHO_BOTH,
-  ACIES_WHO_FIRST,
-  ACIES_WHO_SECOND
-} AciesWho;
-
-typedef struct
-{
-  const char         *id;
-  const char         *phase;
-  guint               phase_index;
-  const char         *label;
-  const char         *reminder;
-  const char         *clause;
-  AciesWho            who;
-  /* Indices of the procedures resolved in it. */
-  guint               n_procedures;
-  const guint        *procedures;
-} AciesStep;
-
-typedef struct
-{
-  const char *id;
-  const char *label;
-  const char *help;
-  guint       first_step;
-  guint       n_steps;
-  /* Gone through in the first turn only. */
-  gboolean    once;
-} AciesPhase;
-
-typedef struct
-{
-  const char *id;
-  const char *question;
-  const char *answer;
-  /* The key of the option, "" when there is none. */
-  const char *option;
-} AciesReading;
-
-/* Something that only the table can tell, to be shown at the right moment. */
-typedef struct
-{
-  const char         *clause;
-  const char         *text;
-  /* (array zero-terminated=1): ids of the phases in which it is shown; empty for any. */
-  const char * const *phases;
-} AciesReminder;
 
 #define ACIES_TYPE_RULESET (acies_ruleset_get_type ())
 ACIES_EXPORT G_DECLARE_DERIVABLE_TYPE (AciesRuleset, acies_ruleset, ACIES, RULESET, GObject)
@@ -368,8 +207,6 @@ ACIES_EXPORT void          acies_ruleset_add_finding       (AciesRuleset        
                                                             const char            *subject,
                                                             GPtrArray             *findings);
 ACIES_EXPORT AciesArmy    *acies_ruleset_create_army       (AciesRuleset          *self) G_GNUC_WARN_UNUSED_RESULT;
-/* How many stand side by side by a unit's traits. */
-ACIES_EXPORT guint         acies_traits_get_files          (const AciesRecord     *traits);
 ACIES_EXPORT void          acies_ruleset_get_appearance    (AciesRuleset          *self,
                                                             const AciesRecord     *traits,
                                                             const AciesRecord     *status,
@@ -385,6 +222,12 @@ ACIES_EXPORT int           acies_ruleset_find_marked_status (AciesRuleset       
                                                             const char            *mark);
 
 /* Battles */
+/* Before the first event: every status at its start value, nobody placed, step 0 of turn 1.
+ * @armies: (element-type AciesArmy): one to a side; @options (nullable): on the ruleset's option schema. */
+ACIES_EXPORT AciesSituation *acies_ruleset_create_situation (AciesRuleset        *self,
+                                                             AciesTable          *table,
+                                                             GListModel          *armies,
+                                                             const AciesRecord   *options) G_GNUC_WARN_UNUSED_RESULT;
 /* What is known of the inputs of @procedure between @a and @b.  BAD_INPUT for a party that is not
  * there or of the wrong kind. */
 ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts      (AciesRuleset          *self,

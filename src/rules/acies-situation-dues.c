@@ -154,7 +154,7 @@ static AciesDue *
 find_same (AciesSituation *self,
            const AciesDue *due)
 {
-  const AciesProcedure *procedure = acies_ruleset_get_procedure (self->cast->ruleset, due->procedure);
+  const AciesProcedure *procedure = g_ptr_array_index (self->cast->declaration->procedures.list, due->procedure);
 
   if (procedure == NULL || !acies_procedure_merges (procedure))
     return NULL;
@@ -187,7 +187,7 @@ acies_situation_add_due (AciesSituation *self,
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (due != NULL);
-  g_return_if_fail (due->procedure < acies_ruleset_get_n_procedures (self->cast->ruleset));
+  g_return_if_fail (due->procedure < self->cast->declaration->procedures.list->len);
 
   same = find_same (self, due);
   if (same == NULL)

@@ -1,12 +1,22 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #pragma once
 
-#include "acies-ruleset.h"
+#include "acies-appearance.h"
+#include "acies-declaration-private.h"
+#include "acies-situation.h"
 #include "acies-trail-private.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_MAX_SIDES 6
+
+/* How a ruleset says how a body with @traits and @status stands; acies_ruleset_get_appearance(). */
+typedef void (*AciesShapeFunc) (AciesRuleset      *ruleset,
+                                const AciesRecord *traits,
+                                const AciesRecord *status,
+                                gboolean           is_leader,
+                                guint              files,
+                                AciesAppearance   *appearance);
 
 /*
  * What no event ever changes: who fights whom, where and by which rules.  All
@@ -15,15 +25,25 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  AciesRuleset *ruleset;
-  AciesTable   *table;
-  AciesRecord  *options;
-  GHashTable   *positions; /* (element-type utf8 guint): of bodies, by id */
-  GStringChunk *texts;     /* ids and names */
-  GPtrArray    *traits;    /* (element-type AciesRecord): of sides and bodies */
+  AciesRuleset           *ruleset;
+  const AciesDeclaration *declaration; /* of @ruleset */
+  AciesShapeFunc          shape;
+  AciesTable             *table;
+  AciesRecord            *options;
+  GHashTable             *positions; /* (element-type utf8 guint): of bodies, by id */
+  GStringChunk           *texts;     /* ids and names */
+  GPtrArray              *traits;    /* (element-type AciesRecord): of sides and bodies */
 } AciesCast;
 
 void acies_cast_unref (AciesCast *self);
+
+/* See acies_ruleset_create_situation(). */
+AciesSituation *acies_situation_new (AciesRuleset           *ruleset,
+                                     const AciesDeclaration *declaration,
+                                     AciesShapeFunc          shape,
+                                     AciesTable             *table,
+                                     GListModel             *armies,
+                                     const AciesRecord      *options) G_GNUC_WARN_UNUSED_RESULT;
 
 /*
  * A body, and the files in which it was formed up.  It stands in fewer when too

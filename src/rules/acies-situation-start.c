@@ -9,16 +9,20 @@
 /* ---- What all situations of a battle share ---- */
 
 static AciesCast *
-create_cast (AciesRuleset      *ruleset,
-             AciesTable        *table,
-             const AciesRecord *options)
+create_cast (AciesRuleset           *ruleset,
+             const AciesDeclaration *declaration,
+             AciesShapeFunc          shape,
+             AciesTable             *table,
+             const AciesRecord      *options)
 {
   AciesCast *cast = g_atomic_rc_box_new0 (AciesCast);
 
   cast->ruleset = g_object_ref (ruleset);
+  cast->declaration = declaration;
+  cast->shape = shape;
   cast->table = g_object_ref (table);
   cast->options = options != NULL ? acies_record_copy (options)
-                                  : acies_record_new (acies_ruleset_get_options (ruleset));
+                                  : acies_record_new (declaration->options);
   cast->positions = g_hash_table_new (g_str_hash, g_str_equal);
   cast->texts = g_string_chunk_new (1024);
   cast->traits = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_record_free);
@@ -137,7 +141,7 @@ start_side (AciesSituation *self,
       side->name = g_string_chunk_insert (cast->texts, letter);
     }
   side->traits = keep_traits (cast, acies_army_get_traits (army));
-  side->status = create_status (acies_ruleset_get_side_status (cast->ruleset), side->traits);
+  side->status = create_status (cast->declaration->parties[ACIES_PARTY_SIDE].status, side->traits);
 }
 
 /* Until they are all there; then they are moved into one block. */
@@ -163,8 +167,7 @@ start_body (AciesSituation    *self,
   body->side = side;
   body->name = g_string_chunk_insert (cast->texts, name != NULL ? name : "");
   body->traits = keep_traits (cast, traits);
-  body->status = create_status (is_leader ? acies_ruleset_get_leader_status (cast->ruleset)
-                                          : acies_ruleset_get_unit_status (cast->ruleset),
+  body->status = create_status (cast->declaration->parties[is_leader ? ACIES_PARTY_LEADER : ACIES_PARTY_UNIT].status,
                                 body->traits);
   body->files = is_leader ? 1 : acies_traits_get_files (body->traits);
   place->formed_files = body->files;
@@ -244,37 +247,17 @@ start_bodies (AciesSituation *self,
     acies_situation_reshape (self, &self->places[i].body);
 }
 
-/**
- * acies_situation_new:
- * @ruleset: the rules
- * @table: the table, shared
- * @armies: (element-type AciesArmy): one to a side, 6 at most; they are copied
- *   and may change afterwards
- * @options: (nullable): the readings agreed on; %NULL for the usual ones
- *
- * Makes a battle that has not begun: statuses as they start, nobody on the
- * table, turn 1, step 0, nothing due.  acies_ruleset_begin() begins it.
- *
- * A status with the id of a trait, or with that id after `start-`, starts at the
- * trait's value, every other one at its default.
- *
- * Returns: (transfer full): a situation
- */
 AciesSituation *
-acies_situation_new (AciesRuleset      *ruleset,
-                     AciesTable        *table,
-                     GListModel        *armies,
-                     const AciesRecord *options)
+acies_situation_new (AciesRuleset           *ruleset,
+                     const AciesDeclaration *declaration,
+                     AciesShapeFunc          shape,
+                     AciesTable             *table,
+                     GListModel             *armies,
+                     const AciesRecord      *options)
 {
-  AciesSituation *self;
+  AciesSituation *self = g_new0 (AciesSituation, 1);
 
-  g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
-  g_return_val_if_fail (ACIES_IS_TABLE (table), NULL);
-  g_return_val_if_fail (G_IS_LIST_MODEL (armies), NULL);
-  g_return_val_if_fail (g_list_model_get_n_items (armies) <= ACIES_MAX_SIDES, NULL);
-
-  self = g_new0 (AciesSituation, 1);
-  self->cast = create_cast (ruleset, table, options);
+  self->cast = create_cast (ruleset, declaration, shape, table, options);
   self->turn = 1;
   self->first = -1;
   self->dues = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);

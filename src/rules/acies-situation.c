@@ -207,15 +207,15 @@ acies_situation_set_first (AciesSituation *self,
 int
 acies_situation_get_acting (const AciesSituation *self)
 {
-  AciesRuleset *ruleset;
+  const GArray *steps;
 
   g_return_val_if_fail (self != NULL, -1);
 
-  ruleset = self->cast->ruleset;
-  if (self->first < 0 || self->step >= acies_ruleset_get_n_steps (ruleset))
+  steps = self->cast->declaration->steps;
+  if (self->first < 0 || self->step >= steps->len)
     return -1;
 
-  switch (acies_ruleset_get_step (ruleset, self->step)->who)
+  switch (g_array_index (steps, AciesStep, self->step).who)
     {
     case ACIES_WHO_FIRST:
       return self->first;
@@ -495,8 +495,8 @@ acies_situation_reshape (AciesSituation *self,
   if (body->files != place->shaped_files)
     place->formed_files = MAX (body->files, 1);
 
-  acies_ruleset_get_appearance (self->cast->ruleset, body->traits, body->status, body->is_leader,
-                                place->formed_files, &appearance);
+  self->cast->shape (self->cast->ruleset, body->traits, body->status, body->is_leader, place->formed_files,
+                     &appearance);
   body->files = MAX (appearance.files, 1);
   body->ranks = MAX (appearance.ranks, 1);
   body->width = appearance.width;

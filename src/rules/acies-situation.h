@@ -123,12 +123,6 @@ typedef struct _AciesSituation AciesSituation;
 #define ACIES_TYPE_SITUATION (acies_situation_get_type ())
 ACIES_EXPORT GType            acies_situation_get_type      (void);
 
-/* Before the first event: every status at its start value, nobody placed, step 0 of turn 1.
- * @armies: (element-type AciesArmy): one to a side; @options: on the ruleset's option schema. */
-ACIES_EXPORT AciesSituation  *acies_situation_new           (AciesRuleset      *ruleset,
-                                                             AciesTable        *table,
-                                                             GListModel        *armies,
-                                                             const AciesRecord *options) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesSituation  *acies_situation_copy          (const AciesSituation *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void             acies_situation_free          (AciesSituation       *self);
 

@@ -374,7 +374,7 @@ drill_create_situation (AciesRuleset *ruleset)
   g_autoptr (GListModel) armies = drill_create_armies (ruleset);
   g_autoptr (AciesTable) table = acies_table_new (72, 48);
 
-  return acies_situation_new (ruleset, table, armies, NULL);
+  return acies_ruleset_create_situation (ruleset, table, armies, NULL);
 }
 
 void

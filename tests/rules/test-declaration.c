@@ -32,11 +32,11 @@ test_whole (void)
   g_assert_cmpstr (g_hash_table_lookup (declaration->identity, "title"), ==, "Trial");
   g_assert_cmpstr (g_hash_table_lookup (declaration->identity, "summary"), ==, "Not to be played, but to be tried.");
   g_assert_null (g_hash_table_lookup (declaration->identity, "basing"));
-  g_assert_cmpuint (declaration->largest_face, ==, 6);
+  g_assert_cmpuint (declaration->procedures.largest_face, ==, 6);
   g_assert_cmpuint (declaration->dice->len, ==, 2);
   g_assert_cmpstr (g_array_index (declaration->dice, AciesDie, 1).id, ==, "average");
   g_assert_cmpmem (g_array_index (declaration->dice, AciesDie, 1).faces, 6, acies_die_average.faces, 6);
-  g_assert_cmpuint (declaration->procedures->len, ==, TR_N_PROCEDURES);
+  g_assert_cmpuint (declaration->procedures.list->len, ==, TR_N_PROCEDURES);
   g_assert_cmpuint (declaration->checks->len, ==, 3);
   g_assert_cmpuint (declaration->readings->len, ==, 2);
   g_assert_cmpstr (g_array_index (declaration->readings, AciesReading, 0).option, ==, "option.pace");
@@ -108,7 +108,7 @@ test_defaults (void)
 {
   g_autoptr (AciesDeclaration) declaration = read_text (trial_text, NULL);
   AciesSchema *traits = declaration->parties[ACIES_PARTY_UNIT].traits;
-  AciesSchema *inputs = ((AciesProcedure *) g_ptr_array_index (declaration->procedures, TR_VOLLEY))->inputs;
+  AciesSchema *inputs = ((AciesProcedure *) g_ptr_array_index (declaration->procedures.list, TR_VOLLEY))->inputs;
   g_autoptr (AciesRecord) unit = acies_record_new (traits);
   AciesField *figures = acies_schema_get_field (traits, TR_UNIT_TRAIT_FIGURES);
   AciesField *range = acies_schema_get_field (inputs, TR_VOLLEY_IN_RANGE);
@@ -137,9 +137,9 @@ static void
 test_procedure (void)
 {
   g_autoptr (AciesDeclaration) declaration = read_text (trial_text, NULL);
-  const AciesProcedure *volley = g_ptr_array_index (declaration->procedures, TR_VOLLEY);
-  const AciesProcedure *duel = g_ptr_array_index (declaration->procedures, TR_DUEL);
-  const AciesProcedure *check = g_ptr_array_index (declaration->procedures, TR_UNIT_CHECK);
+  const AciesProcedure *volley = g_ptr_array_index (declaration->procedures.list, TR_VOLLEY);
+  const AciesProcedure *duel = g_ptr_array_index (declaration->procedures.list, TR_DUEL);
+  const AciesProcedure *check = g_ptr_array_index (declaration->procedures.list, TR_UNIT_CHECK);
 
   g_assert_cmpstr (acies_procedure_get_id (volley), ==, "volley");
   g_assert_cmpuint (acies_procedure_get_index (volley), ==, TR_VOLLEY);
@@ -191,8 +191,8 @@ static void
 test_bindings (void)
 {
   g_autoptr (AciesDeclaration) declaration = read_text (trial_text, NULL);
-  const AciesProcedure *volley = g_ptr_array_index (declaration->procedures, TR_VOLLEY);
-  const AciesProcedure *duel = g_ptr_array_index (declaration->procedures, TR_DUEL);
+  const AciesProcedure *volley = g_ptr_array_index (declaration->procedures.list, TR_VOLLEY);
+  const AciesProcedure *duel = g_ptr_array_index (declaration->procedures.list, TR_DUEL);
 
   assert_binding (volley, TR_VOLLEY_IN_A_TYPE, ACIES_SOURCE_ROSTER, "a.type", TR_UNIT_TRAIT_TYPE);
   assert_binding (volley, TR_VOLLEY_IN_B_TYPE, ACIES_SOURCE_ROSTER, "b.type", TR_UNIT_TRAIT_TYPE);
@@ -232,7 +232,7 @@ static void
 test_effects (void)
 {
   g_autoptr (AciesDeclaration) declaration = read_text (trial_text, NULL);
-  const AciesProcedure *volley = g_ptr_array_index (declaration->procedures, TR_VOLLEY);
+  const AciesProcedure *volley = g_ptr_array_index (declaration->procedures.list, TR_VOLLEY);
 
   assert_effect (volley, TR_VOLLEY_OUT_B_HITS, ACIES_EFFECT_ADD, 'b', "hits", TR_UNIT_STATUS_HITS);
   assert_effect (volley, TR_VOLLEY_OUT_A_TIRED, ACIES_EFFECT_RAISE, 'a', "shaken", TR_UNIT_STATUS_SHAKEN);

@@ -291,7 +291,7 @@ test_initiative (Fixture       *fixture,
   g_assert_cmpuint (due->step, ==, DR_STEP_SHOOT);
 
   g_list_store_append (alone, reds);
-  situation = acies_situation_new (fixture->ruleset, table, G_LIST_MODEL (alone), NULL);
+  situation = acies_ruleset_create_situation (fixture->ruleset, table, G_LIST_MODEL (alone), NULL);
   acies_situation_call_for_initiative (situation, DR_COLLAPSE, DR_STEP_SHOOT, "Who?", "");
   g_assert_cmpuint (acies_situation_get_dues (situation)->len, ==, 0);
 }

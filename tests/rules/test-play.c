@@ -404,7 +404,7 @@ test_three_sides (void)
 
   acies_army_set_name (third, "Greens");
   g_list_store_append (G_LIST_STORE (armies), third);
-  situation = acies_situation_new (ruleset, table, armies, NULL);
+  situation = acies_ruleset_create_situation (ruleset, table, armies, NULL);
   acies_situation_set_first (situation, 2);
 
   acies_situation_set_step (situation, 1, DR_STEP_WAVER);

@@ -128,7 +128,7 @@ test_own_roster (void)
   g_autoptr (AciesArmy) reds = g_list_model_get_item (armies, 0);
 
   acies_record_set_number (options, DR_OPTION_COVER, DR_COVER_FULL);
-  situation = acies_situation_new (ruleset, table, armies, options);
+  situation = acies_ruleset_create_situation (ruleset, table, armies, options);
   acies_record_set_number (options, DR_OPTION_COVER, DR_COVER_HALF);
   acies_unit_set_name (acies_army_find_unit (reds, "1"), "Renamed");
   g_assert_true (acies_unit_set_trait (acies_army_find_unit (reds, "1"), "figures", "3", NULL));
@@ -146,7 +146,7 @@ test_no_sides (void)
   g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
   g_autoptr (AciesTable) table = acies_table_new (72, 48);
   g_autoptr (GListStore) armies = g_list_store_new (ACIES_TYPE_ARMY);
-  g_autoptr (AciesSituation) situation = acies_situation_new (ruleset, table, G_LIST_MODEL (armies), NULL);
+  g_autoptr (AciesSituation) situation = acies_ruleset_create_situation (ruleset, table, G_LIST_MODEL (armies), NULL);
   g_autoptr (AciesSituation) copy = acies_situation_copy (situation);
 
   g_assert_cmpuint (acies_situation_get_n_sides (copy), ==, 0);

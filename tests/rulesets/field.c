@@ -159,7 +159,7 @@ field_begin (Field      *self,
       g_assert_no_error (error);
     }
 
-  self->situation = acies_situation_new (self->ruleset, self->table, G_LIST_MODEL (self->armies), readings);
+  self->situation = acies_ruleset_create_situation (self->ruleset, self->table, G_LIST_MODEL (self->armies), readings);
   acies_ruleset_begin (self->ruleset, self->situation);
 }
 

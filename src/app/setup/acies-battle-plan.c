@@ -622,7 +622,7 @@ acies_battle_plan_create_situation (AciesBattlePlan *self)
     return NULL;
 
   armies = list_armies (self);
-  situation = acies_situation_new (self->ruleset, self->table, armies, self->options);
+  situation = acies_ruleset_create_situation (self->ruleset, self->table, armies, self->options);
   for (guint i = 0; i < self->places->len; i++)
     acies_situation_apply_move (situation, self->places->pdata[i]);
 

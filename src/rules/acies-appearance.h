@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-geometry.h"
+#include "acies-record.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesBaseLooks:
+ * @left: the part of its first strength that is left, 0 to 1
+ * @casualties: how many are marked on it
+ * @apart: whether it stands by itself, at @pose, and not in its place in the ranks
+ * @pose: the middle of its front edge on the table, when it stands apart
+ * @routing: whether it runs while its unit does not
+ *
+ * How a base of a unit looks on the sketch.
+ */
+typedef struct
+{
+  double    left;
+  int       casualties;
+  gboolean  apart;
+  AciesPose pose;
+  gboolean  routing;
+} AciesBaseLooks;
+
+/**
+ * AciesAppearance:
+ * @arm: nick of a sketch symbol, "heavy-infantry"
+ * @order: nick of an order of troops on the sketch, "close"
+ * @second_weapon: nick, "" for none
+ * @files: 1 or more
+ * @ranks: 1 or more
+ * @width: inches
+ * @depth: inches
+ * @strength: what it began with, in the ruleset's counting
+ * @left: what is left of it
+ * @lost_for_now: what is lost but may come back
+ * @second: how much of what is left has a bar of its own: riders on foot
+ * @text: "9 of 12"
+ * @disorder: 0 to 3
+ * @routing: whether it runs
+ * @in_play: whether it is in play
+ * @marks: (element-type AciesMark)
+ * @bases: (nullable) (element-type AciesBaseLooks): front left to rear right, those that
+ *   are not in the ranks last; %NULL where there is nothing to tell of single bases
+ * @model: (nullable): nick of what it has before its front, "ladder"
+ *
+ * How a body looks on the sketch.
+ */
+typedef struct
+{
+  const char *arm;
+  const char *order;
+  const char *second_weapon;
+  guint       files;
+  guint       ranks;
+  double      width;
+  double      depth;
+  double      strength;
+  double      left;
+  double      lost_for_now;
+  double      second;
+  char       *text;
+  guint       disorder;
+  gboolean    routing;
+  gboolean    in_play;
+  GPtrArray  *marks;
+  GArray     *bases;
+  const char *model;
+} AciesAppearance;
+
+/**
+ * AciesMark:
+ * @kind: nick of a mark on the sketch, "disordered"
+ * @number: a count, or 0
+ * @most: of how many, or 0
+ * @text: the ruleset's word for it, translated
+ *
+ * A state that a body shows.
+ */
+typedef struct
+{
+  char *kind;
+  int   number;
+  int   most;
+  char *text;
+} AciesMark;
+
+ACIES_EXPORT void acies_appearance_init     (AciesAppearance *self,
+                                             guint            files);
+ACIES_EXPORT void acies_appearance_clear    (AciesAppearance *self);
+ACIES_EXPORT void acies_appearance_add_mark (AciesAppearance *self,
+                                             const char      *kind,
+                                             int              number,
+                                             int              most,
+                                             const char      *text);
+ACIES_EXPORT void acies_appearance_add_base (AciesAppearance      *self,
+                                             const AciesBaseLooks *base);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesAppearance, acies_appearance_clear)
+
+/* How many stand side by side by a unit's traits. */
+ACIES_EXPORT guint acies_traits_get_files   (const AciesRecord *traits);
+
+G_END_DECLS

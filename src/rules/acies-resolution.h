@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-outcome.h"
+#include "acies-procedure.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesResolution:
+ * @procedure: what was resolved
+ * @a: (nullable): id of party a
+ * @b: (nullable): id of party b
+ * @inputs: with what
+ * @outcome: to what
+ *
+ * A procedure resolved between parties of a battle.
+ */
+typedef struct
+{
+  const AciesProcedure *procedure;
+  const char           *a;
+  const char           *b;
+  const AciesRecord    *inputs;
+  const AciesOutcome   *outcome;
+} AciesResolution;
+
+G_END_DECLS

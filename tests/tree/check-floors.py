@@ -21,6 +21,7 @@ HEIGHTS = [['record'], ['table'], ['roster'], ['rules'], ['battle', 'rulesets'],
 HEIGHT = {floor: height for height, floors in enumerate(HEIGHTS) for floor in floors}
 # The rooms of a floor, in the same way.
 ROOMS = {
+    'rules': [['dice'], ['procedure'], ['declaration'], ['situation'], ['ruleset'], ['kit']],
     'app': [['base'], ['widgets'], ['library', 'army', 'setup', 'report', 'rulebook'],
             ['play/model'], ['play/step'], ['play'], ['shell']],
 }

@@ -108,8 +108,8 @@ add_entry (AciesBattle *self,
 }
 
 static gboolean
-slot_is_entry (const AciesSlot *slot,
-               AciesEntry      *entry)
+slot_is_entry (const AciesLogSlot *slot,
+               AciesEntry         *entry)
 {
   return acies_entry_get_event (entry) == slot->event
          && acies_entry_get_number (entry) == slot->number
@@ -132,7 +132,7 @@ refold (AciesBattle   *self,
   guint from;
 
   while (same < slots->len && same < n_entries (self)
-         && slot_is_entry (&g_array_index (slots, AciesSlot, same), get_entry (self, same)))
+         && slot_is_entry (&g_array_index (slots, AciesLogSlot, same), get_entry (self, same)))
     same++;
 
   from = same / ACIES_SNAPSHOT_EVERY;
@@ -142,7 +142,7 @@ refold (AciesBattle   *self,
 
   for (guint i = from * ACIES_SNAPSHOT_EVERY; i < slots->len; i++)
     {
-      const AciesSlot *slot = &g_array_index (slots, AciesSlot, i);
+      const AciesLogSlot *slot = &g_array_index (slots, AciesLogSlot, i);
       g_autoptr (AciesEntry) entry = NULL;
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))

@@ -12,10 +12,10 @@ typedef struct
   AciesEvent *event;
   gboolean    amended;
   gboolean    turning_point;
-} AciesSlot;
+} AciesLogSlot;
 
 /* Reads a log from its first event: what counts after all that was taken back,
- * put in again and amended.  (transfer container) (element-type AciesSlot) */
+ * put in again and amended.  (transfer container) (element-type AciesLogSlot) */
 GArray     *acies_log_resolve       (GListModel *log);
 
 /* The group that an undo (or a redo) in front of the log's end would take, as

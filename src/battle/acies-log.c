@@ -92,12 +92,12 @@ read_log (GListModel *log,
 static void
 slot_clear (gpointer data)
 {
-  AciesSlot *slot = data;
+  AciesLogSlot *slot = data;
 
   g_clear_object (&slot->event);
 }
 
-static AciesSlot *
+static AciesLogSlot *
 find_slot (GArray     *slots,
            GHashTable *by_number,
            guint       number)
@@ -107,7 +107,7 @@ find_slot (GArray     *slots,
   if (!g_hash_table_lookup_extended (by_number, GUINT_TO_POINTER (number), NULL, &index))
     return NULL;
 
-  return &g_array_index (slots, AciesSlot, GPOINTER_TO_UINT (index));
+  return &g_array_index (slots, AciesLogSlot, GPOINTER_TO_UINT (index));
 }
 
 static void
@@ -119,7 +119,7 @@ amend (GArray     *slots,
     {
       guint target = 0;
       AciesEvent *replacement = acies_event_get_replacement (amendment, i, &target);
-      AciesSlot *slot = find_slot (slots, by_number, target);
+      AciesLogSlot *slot = find_slot (slots, by_number, target);
 
       if (slot == NULL)
         continue;
@@ -131,8 +131,8 @@ amend (GArray     *slots,
 GArray *
 acies_log_resolve (GListModel *log)
 {
-  g_autoptr (GArray) slots = g_array_new (FALSE, TRUE, sizeof (AciesSlot));
-  g_autoptr (GArray) counting = g_array_new (FALSE, TRUE, sizeof (AciesSlot));
+  g_autoptr (GArray) slots = g_array_new (FALSE, TRUE, sizeof (AciesLogSlot));
+  g_autoptr (GArray) counting = g_array_new (FALSE, TRUE, sizeof (AciesLogSlot));
   g_autoptr (GHashTable) by_number = g_hash_table_new (NULL, NULL);
   g_auto (Stacks) stacks = { NULL, };
 
@@ -147,7 +147,7 @@ acies_log_resolve (GListModel *log)
       for (guint at = group.first; at < group.first + group.n_events; at++)
         {
           g_autoptr (AciesEvent) event = g_list_model_get_item (log, at);
-          AciesSlot slot = { 0, };
+          AciesLogSlot slot = { 0, };
 
           if (acies_event_get_kind (event) == ACIES_EVENT_AMENDMENT)
             {
@@ -156,7 +156,7 @@ acies_log_resolve (GListModel *log)
             }
           if (acies_event_is_turning_point (event))
             {
-              AciesSlot *target = find_slot (slots, by_number, acies_event_get_target (event));
+              AciesLogSlot *target = find_slot (slots, by_number, acies_event_get_target (event));
 
               if (target != NULL)
                 target->turning_point = TRUE;
@@ -172,7 +172,7 @@ acies_log_resolve (GListModel *log)
   /* What an amendment dropped has no event any more. */
   for (guint i = 0; i < slots->len; i++)
     {
-      AciesSlot slot = g_array_index (slots, AciesSlot, i);
+      AciesLogSlot slot = g_array_index (slots, AciesLogSlot, i);
 
       if (slot.event == NULL)
         continue;

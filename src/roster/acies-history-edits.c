@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-army-private.h"
-#include "acies-change-kind-private.h"
+#include "acies-edit-kind-private.h"
 #include "acies-history-private.h"
 #include "acies-roster-item-private.h"
 
@@ -110,7 +110,7 @@ acies_history_set_trait (AciesHistory  *self,
   position = acies_schema_lookup (acies_record_get_schema (traits), key);
 
   return acies_history_record (self,
-                               acies_change_new_trait (ACIES_ROSTER_ITEM (subject),
+                               acies_edit_new_trait (ACIES_ROSTER_ITEM (subject),
                                                        position, traits));
 }
 
@@ -142,7 +142,7 @@ acies_history_reset_trait (AciesHistory *self,
 
   defaults = acies_record_new (schema);
   acies_history_record (self,
-                        acies_change_new_trait (ACIES_ROSTER_ITEM (subject), position, defaults));
+                        acies_edit_new_trait (ACIES_ROSTER_ITEM (subject), position, defaults));
 }
 
 /**
@@ -216,7 +216,7 @@ acies_history_set_text (AciesHistory  *self,
   field = acies_schema_get_field (schema, position);
 
   return acies_history_record (self,
-                               acies_change_new_property (subject, pspec,
+                               acies_edit_new_property (subject, pspec,
                                                           acies_field_get_label (field),
                                                           &value));
 }
@@ -239,7 +239,7 @@ acies_history_add_command (AciesHistory *self,
   g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
 
   command = acies_army_create_command (acies_history_get_army (self), with_leader);
-  if (!acies_history_record (self, acies_change_new_insert_command (command, position)))
+  if (!acies_history_record (self, acies_edit_new_insert_command (command, position)))
     return NULL;
 
   return command;
@@ -263,7 +263,7 @@ acies_history_remove_command (AciesHistory *self,
   g_return_if_fail (is_ours (self, command));
 
   position = acies_army_index_of (acies_history_get_army (self), command);
-  acies_history_record (self, acies_change_new_remove_command (command, position));
+  acies_history_record (self, acies_edit_new_remove_command (command, position));
 }
 
 /**
@@ -290,7 +290,7 @@ acies_history_add_unit (AciesHistory *self,
   army = acies_history_get_army (self);
   id = acies_army_next_unit_id (army);
   unit = acies_unit_new (id, acies_army_get_unit_schema (army));
-  if (!acies_history_record (self, acies_change_new_insert_unit (unit, command, position)))
+  if (!acies_history_record (self, acies_edit_new_insert_unit (unit, command, position)))
     return NULL;
 
   return unit;
@@ -326,12 +326,12 @@ acies_history_duplicate_unit (AciesHistory *self,
   id = acies_army_next_unit_id (army);
   copy = acies_unit_copy (unit, id);
 
-  named = acies_change_name_subject (unit, acies_unit_get_name (unit));
+  named = acies_edit_name_subject (unit, acies_unit_get_name (unit));
   label = g_strdup_printf (_("Duplicate %s"), named);
 
   acies_history_begin_group (self, label);
   is_done = acies_history_record (self,
-                                  acies_change_new_insert_unit (copy, command,
+                                  acies_edit_new_insert_unit (copy, command,
                                                                 acies_command_index_of (command, unit) + 1));
   acies_history_end_group (self);
 
@@ -356,7 +356,7 @@ acies_history_remove_unit (AciesHistory *self,
   g_return_if_fail (is_ours (self, unit));
 
   command = acies_army_command_of (acies_history_get_army (self), unit);
-  acies_history_record (self, acies_change_new_remove_unit (unit, command));
+  acies_history_record (self, acies_edit_new_remove_unit (unit, command));
 }
 
 /**
@@ -383,5 +383,5 @@ acies_history_move_unit (AciesHistory *self,
   g_return_if_fail (is_ours (self, command));
 
   from = acies_army_command_of (acies_history_get_army (self), unit);
-  acies_history_record (self, acies_change_new_move_unit (unit, from, command, position));
+  acies_history_record (self, acies_edit_new_move_unit (unit, from, command, position));
 }

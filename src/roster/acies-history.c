@@ -11,7 +11,7 @@
  */
 typedef struct
 {
-  AciesChange *change;
+  AciesEdit *edit;
   char        *label;
   guint64      stamp;
 } Step;
@@ -36,7 +36,7 @@ struct _AciesHistory
   guint64      last_stamp;
   guint64      saved_stamp;
 
-  AciesChange *group;
+  AciesEdit *group;
   guint        group_depth;
 
   /* Whether the next value may become part of the last step. */
@@ -64,12 +64,12 @@ G_DEFINE_FINAL_TYPE (AciesHistory, acies_history, G_TYPE_OBJECT)
 
 static Step *
 create_step (AciesHistory *self,
-             AciesChange  *change)
+             AciesEdit    *edit)
 {
   Step *step = g_new0 (Step, 1);
 
-  step->change = change;
-  step->label = acies_change_describe (change);
+  step->edit = edit;
+  step->label = acies_edit_describe (edit);
   step->stamp = ++self->last_stamp;
 
   return step;
@@ -80,7 +80,7 @@ free_step (gpointer data)
 {
   Step *step = data;
 
-  acies_change_free (step->change);
+  acies_edit_free (step->edit);
   g_free (step->label);
   g_free (step);
 }
@@ -118,7 +118,7 @@ get_state (AciesHistory *self)
     .can_undo = undo != NULL,
     .can_redo = redo != NULL,
     .modified = get_stamp (self) != self->saved_stamp ||
-                (is_open && !acies_change_is_void (self->group)),
+                (is_open && !acies_edit_is_void (self->group)),
     .undo_label = undo != NULL ? undo->label : NULL,
     .redo_label = redo != NULL ? redo->label : NULL,
   };
@@ -168,22 +168,22 @@ update_state (AciesHistory *self)
 
 static void
 push_change (AciesHistory *self,
-             AciesChange  *change)
+             AciesEdit    *edit)
 {
   Step *last = self->mergeable ? get_undo_step (self) : NULL;
 
-  if (last == NULL || !acies_change_merge (last->change, change))
+  if (last == NULL || !acies_edit_merge (last->edit, edit))
     {
       g_ptr_array_set_size (self->steps, self->n_done);
-      g_ptr_array_add (self->steps, create_step (self, change));
+      g_ptr_array_add (self->steps, create_step (self, edit));
       self->n_done++;
       self->mergeable = TRUE;
       return;
     }
 
   /* It keeps its stamp, which nobody knows yet: acies_history_stamp() ends the merging. */
-  acies_change_free (change);
-  if (acies_change_is_void (last->change))
+  acies_edit_free (edit);
+  if (acies_edit_is_void (last->edit))
     {
       /* Typed and taken back by hand: as if it had never been. */
       self->n_done--;
@@ -197,7 +197,7 @@ acies_history_finalize (GObject *object)
 {
   AciesHistory *self = ACIES_HISTORY (object);
 
-  g_clear_pointer (&self->group, acies_change_free);
+  g_clear_pointer (&self->group, acies_edit_free);
   g_ptr_array_unref (self->steps);
   g_clear_object (&self->army);
   g_free ((char *) self->told.undo_label);
@@ -301,22 +301,22 @@ acies_history_init (AciesHistory *self)
 
 gboolean
 acies_history_record (AciesHistory *self,
-                      AciesChange  *change)
+                      AciesEdit    *edit)
 {
-  g_autoptr (AciesChange) owned = change;
+  g_autoptr (AciesEdit) owned = edit;
 
-  if (acies_change_is_void (change))
+  if (acies_edit_is_void (edit))
     return TRUE;
 
   /* The other change would then be kept after this one, which came of it. */
   g_return_val_if_fail (!self->busy, FALSE);
 
   self->busy = TRUE;
-  acies_change_apply (change, self->army);
+  acies_edit_apply (edit, self->army);
   self->busy = FALSE;
 
   if (self->group != NULL)
-    acies_change_group_add (self->group, g_steal_pointer (&owned));
+    acies_edit_group_add (self->group, g_steal_pointer (&owned));
   else
     push_change (self, g_steal_pointer (&owned));
 
@@ -508,7 +508,7 @@ acies_history_undo (AciesHistory *self)
     return FALSE;
 
   self->busy = TRUE;
-  acies_change_revert (step->change, self->army);
+  acies_edit_revert (step->edit, self->army);
   self->busy = FALSE;
 
   self->n_done--;
@@ -538,7 +538,7 @@ acies_history_redo (AciesHistory *self)
     return FALSE;
 
   self->busy = TRUE;
-  acies_change_apply (step->change, self->army);
+  acies_edit_apply (step->edit, self->army);
   self->busy = FALSE;
 
   self->n_done++;
@@ -566,7 +566,7 @@ acies_history_begin_group (AciesHistory *self,
   if (self->group_depth++ > 0)
     return;
 
-  self->group = acies_change_new_group (label);
+  self->group = acies_edit_new_group (label);
   update_state (self);
 }
 
@@ -579,7 +579,7 @@ acies_history_begin_group (AciesHistory *self,
 void
 acies_history_end_group (AciesHistory *self)
 {
-  g_autoptr (AciesChange) group = NULL;
+  g_autoptr (AciesEdit) group = NULL;
 
   g_return_if_fail (ACIES_IS_HISTORY (self));
   g_return_if_fail (self->group_depth > 0);
@@ -588,7 +588,7 @@ acies_history_end_group (AciesHistory *self)
     return;
 
   group = g_steal_pointer (&self->group);
-  if (!acies_change_is_void (group))
+  if (!acies_edit_is_void (group))
     push_change (self, g_steal_pointer (&group));
 
   update_state (self);

@@ -3,27 +3,27 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "acies-change-kind-private.h"
+#include "acies-edit-kind-private.h"
 #include "acies-roster-item-private.h"
 
 typedef struct
 {
-  AciesChange      parent;
+  AciesEdit        parent;
   AciesRosterItem *subject;
   guint            position;
   AciesRecord     *before;
   AciesRecord     *after;
-} TraitChange;
+} TraitEdit;
 
 typedef struct
 {
-  AciesChange  parent;
+  AciesEdit    parent;
   GObject     *subject;
   GParamSpec  *pspec;
   char        *label;
   GValue       before;
   GValue       after;
-} PropertyChange;
+} PropertyEdit;
 
 /* A field's label stands alone as a rule and begins with a capital then. */
 static char *
@@ -54,7 +54,7 @@ describe_value (gpointer    subject,
                 const char *name,
                 const char *label)
 {
-  g_autofree char *named = acies_change_name_subject (subject, name);
+  g_autofree char *named = acies_edit_name_subject (subject, name);
   g_autofree char *field = put_in_sentence (label);
 
   /* Translators: a field, and whose: "Change figures of Hypaspists". */
@@ -64,27 +64,27 @@ describe_value (gpointer    subject,
 /* Traits */
 
 static void
-apply_trait (AciesChange *change,
-             AciesArmy   *army)
+apply_trait (AciesEdit *edit,
+             AciesArmy *army)
 {
-  TraitChange *self = (TraitChange *) change;
+  TraitEdit *self = (TraitEdit *) edit;
 
   acies_roster_item_take_trait (self->subject, self->position, self->after);
 }
 
 static void
-revert_trait (AciesChange *change,
-              AciesArmy   *army)
+revert_trait (AciesEdit *edit,
+              AciesArmy *army)
 {
-  TraitChange *self = (TraitChange *) change;
+  TraitEdit *self = (TraitEdit *) edit;
 
   acies_roster_item_take_trait (self->subject, self->position, self->before);
 }
 
 static char *
-describe_trait (AciesChange *change)
+describe_trait (AciesEdit *edit)
 {
-  TraitChange *self = (TraitChange *) change;
+  TraitEdit *self = (TraitEdit *) edit;
   AciesField *field = acies_schema_get_field (acies_record_get_schema (self->after),
                                               self->position);
   const char *label = acies_field_get_label (field);
@@ -95,19 +95,19 @@ describe_trait (AciesChange *change)
 }
 
 static gboolean
-is_trait_void (AciesChange *change)
+is_trait_void (AciesEdit *edit)
 {
-  TraitChange *self = (TraitChange *) change;
+  TraitEdit *self = (TraitEdit *) edit;
 
   return acies_roster_trait_equal (self->before, self->after, self->position);
 }
 
 static gboolean
-merge_trait (AciesChange *change,
-             AciesChange *next_change)
+merge_trait (AciesEdit *edit,
+             AciesEdit *next_edit)
 {
-  TraitChange *self = (TraitChange *) change;
-  TraitChange *next = (TraitChange *) next_change;
+  TraitEdit *self = (TraitEdit *) edit;
+  TraitEdit *next = (TraitEdit *) next_edit;
 
   if (self->subject != next->subject || self->position != next->position)
     return FALSE;
@@ -119,17 +119,17 @@ merge_trait (AciesChange *change,
 }
 
 static void
-clear_trait (AciesChange *change)
+clear_trait (AciesEdit *edit)
 {
-  TraitChange *self = (TraitChange *) change;
+  TraitEdit *self = (TraitEdit *) edit;
 
   g_object_unref (self->subject);
   acies_record_free (self->before);
   acies_record_free (self->after);
 }
 
-static const AciesChangeKind trait_kind = {
-  .size = sizeof (TraitChange),
+static const AciesEditKind trait_kind = {
+  .size = sizeof (TraitEdit),
   .apply = apply_trait,
   .revert = revert_trait,
   .describe = describe_trait,
@@ -138,12 +138,12 @@ static const AciesChangeKind trait_kind = {
   .clear = clear_trait,
 };
 
-AciesChange *
-acies_change_new_trait (AciesRosterItem   *subject,
-                        guint              position,
-                        const AciesRecord *after)
+AciesEdit *
+acies_edit_new_trait (AciesRosterItem   *subject,
+                      guint              position,
+                      const AciesRecord *after)
 {
-  TraitChange *self = acies_change_create (&trait_kind);
+  TraitEdit *self = acies_edit_create (&trait_kind);
 
   self->subject = g_object_ref (subject);
   self->position = position;
@@ -156,27 +156,27 @@ acies_change_new_trait (AciesRosterItem   *subject,
 /* Properties: names, notes, … */
 
 static void
-apply_property (AciesChange *change,
-                AciesArmy   *army)
+apply_property (AciesEdit *edit,
+                AciesArmy *army)
 {
-  PropertyChange *self = (PropertyChange *) change;
+  PropertyEdit *self = (PropertyEdit *) edit;
 
   g_object_set_property (self->subject, self->pspec->name, &self->after);
 }
 
 static void
-revert_property (AciesChange *change,
-                 AciesArmy   *army)
+revert_property (AciesEdit *edit,
+                 AciesArmy *army)
 {
-  PropertyChange *self = (PropertyChange *) change;
+  PropertyEdit *self = (PropertyEdit *) edit;
 
   g_object_set_property (self->subject, self->pspec->name, &self->before);
 }
 
 static char *
-describe_property (AciesChange *change)
+describe_property (AciesEdit *edit)
 {
-  PropertyChange *self = (PropertyChange *) change;
+  PropertyEdit *self = (PropertyEdit *) edit;
   const char *name;
 
   /* What is given another name is known by the one it had. */
@@ -189,19 +189,19 @@ describe_property (AciesChange *change)
 }
 
 static gboolean
-is_property_void (AciesChange *change)
+is_property_void (AciesEdit *edit)
 {
-  PropertyChange *self = (PropertyChange *) change;
+  PropertyEdit *self = (PropertyEdit *) edit;
 
   return g_param_values_cmp (self->pspec, &self->before, &self->after) == 0;
 }
 
 static gboolean
-merge_property (AciesChange *change,
-                AciesChange *next_change)
+merge_property (AciesEdit *edit,
+                AciesEdit *next_edit)
 {
-  PropertyChange *self = (PropertyChange *) change;
-  PropertyChange *next = (PropertyChange *) next_change;
+  PropertyEdit *self = (PropertyEdit *) edit;
+  PropertyEdit *next = (PropertyEdit *) next_edit;
 
   if (self->subject != next->subject || self->pspec != next->pspec)
     return FALSE;
@@ -212,9 +212,9 @@ merge_property (AciesChange *change,
 }
 
 static void
-clear_property (AciesChange *change)
+clear_property (AciesEdit *edit)
 {
-  PropertyChange *self = (PropertyChange *) change;
+  PropertyEdit *self = (PropertyEdit *) edit;
 
   g_object_unref (self->subject);
   g_param_spec_unref (self->pspec);
@@ -223,8 +223,8 @@ clear_property (AciesChange *change)
   g_value_unset (&self->after);
 }
 
-static const AciesChangeKind property_kind = {
-  .size = sizeof (PropertyChange),
+static const AciesEditKind property_kind = {
+  .size = sizeof (PropertyEdit),
   .apply = apply_property,
   .revert = revert_property,
   .describe = describe_property,
@@ -233,13 +233,13 @@ static const AciesChangeKind property_kind = {
   .clear = clear_property,
 };
 
-AciesChange *
-acies_change_new_property (GObject      *subject,
-                           GParamSpec   *pspec,
-                           const char   *label,
-                           const GValue *after)
+AciesEdit *
+acies_edit_new_property (GObject      *subject,
+                         GParamSpec   *pspec,
+                         const char   *label,
+                         const GValue *after)
 {
-  PropertyChange *self = acies_change_create (&property_kind);
+  PropertyEdit *self = acies_edit_create (&property_kind);
 
   self->subject = g_object_ref (subject);
   self->pspec = g_param_spec_ref (pspec);

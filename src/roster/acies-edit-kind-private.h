@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-edit-private.h"
+
+G_BEGIN_DECLS
+
+/* What the kinds of edits share.  Every edit begins with an AciesEdit. */
+typedef struct
+{
+  gsize      size;
+  void     (*apply)    (AciesEdit *self,
+                        AciesArmy   *army);
+  void     (*revert)   (AciesEdit *self,
+                        AciesArmy   *army);
+  char    *(*describe) (AciesEdit *self);
+  gboolean (*is_void)  (AciesEdit *self);  /* NULL: never */
+  gboolean (*merge)    (AciesEdit *self,
+                        AciesEdit *next);  /* of the same kind; NULL: never */
+  void     (*clear)    (AciesEdit *self);
+} AciesEditKind;
+
+struct _AciesEdit
+{
+  const AciesEditKind *kind;
+};
+
+/* An edit of that kind, all zero. */
+gpointer acies_edit_create       (const AciesEditKind *kind) G_GNUC_WARN_UNUSED_RESULT;
+/* What a label calls @subject, a unit, leader, command or army whose name is @name. */
+char    *acies_edit_name_subject (gpointer             subject,
+                                  const char          *name) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

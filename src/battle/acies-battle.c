@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "acies-battle-private.h"
 #include "acies-text.h"
 
@@ -275,7 +277,7 @@ acies_battle_set_option (AciesBattle  *self,
       g_autofree char *shown = acies_text_shorten (key);
 
       g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED,
-                   "%s: the readings stand once the battle has begun", shown);
+                   _("%s: the readings cannot be changed after the battle has begun"), shown);
       return FALSE;
     }
   if (!acies_record_parse_key (self->options, key, text, error))

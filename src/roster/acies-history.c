@@ -12,9 +12,9 @@
 typedef struct
 {
   AciesEdit *edit;
-  char        *label;
-  guint64      stamp;
-} Step;
+  char      *label;
+  guint64    stamp;
+} UndoStep;
 
 /* What the properties say. */
 typedef struct
@@ -31,7 +31,7 @@ struct _AciesHistory
   GObject      parent_instance;
 
   AciesArmy   *army;
-  GPtrArray   *steps;      /* of Step: those done, then those undone */
+  GPtrArray   *steps;      /* of UndoStep: those done, then those undone */
   guint        n_done;
   guint64      last_stamp;
   guint64      saved_stamp;
@@ -62,11 +62,11 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesHistory, acies_history, G_TYPE_OBJECT)
 
-static Step *
+static UndoStep *
 create_step (AciesHistory *self,
              AciesEdit    *edit)
 {
-  Step *step = g_new0 (Step, 1);
+  UndoStep *step = g_new0 (UndoStep, 1);
 
   step->edit = edit;
   step->label = acies_edit_describe (edit);
@@ -78,7 +78,7 @@ create_step (AciesHistory *self,
 static void
 free_step (gpointer data)
 {
-  Step *step = data;
+  UndoStep *step = data;
 
   acies_edit_free (step->edit);
   g_free (step->label);
@@ -86,13 +86,13 @@ free_step (gpointer data)
 }
 
 /* The step that undo takes back, and the one that redo makes again. */
-static Step *
+static UndoStep *
 get_undo_step (AciesHistory *self)
 {
   return self->n_done > 0 ? g_ptr_array_index (self->steps, self->n_done - 1) : NULL;
 }
 
-static Step *
+static UndoStep *
 get_redo_step (AciesHistory *self)
 {
   return self->n_done < self->steps->len ? g_ptr_array_index (self->steps, self->n_done) : NULL;
@@ -101,7 +101,7 @@ get_redo_step (AciesHistory *self)
 static guint64
 get_stamp (AciesHistory *self)
 {
-  Step *step = get_undo_step (self);
+  UndoStep *step = get_undo_step (self);
 
   return step != NULL ? step->stamp : 0;
 }
@@ -111,8 +111,8 @@ static State
 get_state (AciesHistory *self)
 {
   gboolean is_open = self->group != NULL;
-  Step *undo = is_open ? NULL : get_undo_step (self);
-  Step *redo = is_open ? NULL : get_redo_step (self);
+  UndoStep *undo = is_open ? NULL : get_undo_step (self);
+  UndoStep *redo = is_open ? NULL : get_redo_step (self);
 
   return (State) {
     .can_undo = undo != NULL,
@@ -170,7 +170,7 @@ static void
 push_change (AciesHistory *self,
              AciesEdit    *edit)
 {
-  Step *last = self->mergeable ? get_undo_step (self) : NULL;
+  UndoStep *last = self->mergeable ? get_undo_step (self) : NULL;
 
   if (last == NULL || !acies_edit_merge (last->edit, edit))
     {
@@ -499,7 +499,7 @@ acies_history_mark_stamp_saved (AciesHistory *self,
 gboolean
 acies_history_undo (AciesHistory *self)
 {
-  Step *step;
+  UndoStep *step;
 
   g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
 
@@ -529,7 +529,7 @@ acies_history_undo (AciesHistory *self)
 gboolean
 acies_history_redo (AciesHistory *self)
 {
-  Step *step;
+  UndoStep *step;
 
   g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
 

@@ -337,23 +337,6 @@ open_locked (AciesBattleJournal  *self,
   return self->journal != NULL;
 }
 
-static gboolean
-check_file (AciesBattleJournal  *self,
-            const char          *etag,
-            GError             **error)
-{
-  g_autofree char *now = acies_file_get_etag (self->file);
-  g_autofree char *label = NULL;
-
-  if (etag == NULL || now == NULL || strcmp (now, etag) == 0)
-    return TRUE;
-
-  label = acies_file_get_label (self->file);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
-               _("%s has been changed by another program since it was opened"), label);
-  return FALSE;
-}
-
 /* Copies a journal that holds more than the battle does, once. */
 static gboolean
 keep_rest (AciesBattleJournal          *self,
@@ -437,7 +420,7 @@ lock (AciesBattleJournal  *self,
 
   /* Behind the lock, so that no save comes in between. */
   if (open_locked (self, error)
-      && check_file (self, anyway ? NULL : etag, error)
+      && acies_file_check_etag (self->file, anyway ? NULL : etag, error)
       && check_contents (self, n_ours, anyway, error))
     return TRUE;
 

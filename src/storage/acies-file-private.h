@@ -7,6 +7,10 @@ G_BEGIN_DECLS
 
 /* (transfer full): what messages call it. */
 char     *acies_file_get_label       (GFile          *file);
+/* Whether @file, if it is there, is as it was when @etag (nullable) was taken; else G_IO_ERROR_WRONG_ETAG. */
+gboolean  acies_file_check_etag      (GFile          *file,
+                                      const char     *etag,
+                                      GError        **error);
 /* (transfer full) (nullable): the path behind all symbolic links, whether a file is there or not; NULL for a
  * file that is not local.  Locks, journals and copies stand beside it, so that all names of a file share them. */
 char     *acies_file_find_target     (GFile          *file);

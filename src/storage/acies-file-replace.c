@@ -243,17 +243,8 @@ acies_file_replace (GFile         *file,
   g_autofree char *label = acies_file_get_label (file);
   gboolean replaced;
 
-  if (check_etag && *etag != NULL)
-    {
-      g_autofree char *now = acies_file_get_etag (file);
-
-      if (now != NULL && strcmp (now, *etag) != 0)
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
-                       _("%s has been changed by another program since it was opened"), label);
-          return FALSE;
-        }
-    }
+  if (check_etag && !acies_file_check_etag (file, *etag, error))
+    return FALSE;
 
   if (!acies_file_check_target (file, error))
     replaced = FALSE;

@@ -56,6 +56,27 @@ acies_file_get_etag (GFile *file)
                           g_file_info_get_size (info));
 }
 
+gboolean
+acies_file_check_etag (GFile       *file,
+                       const char  *etag,
+                       GError     **error)
+{
+  g_autofree char *now = NULL;
+  g_autofree char *label = NULL;
+
+  if (etag == NULL)
+    return TRUE;
+
+  now = acies_file_get_etag (file);
+  if (now == NULL || strcmp (now, etag) == 0)
+    return TRUE;
+
+  label = acies_file_get_label (file);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
+               _("%s has been changed by another program since it was opened"), label);
+  return FALSE;
+}
+
 char *
 acies_file_find_target (GFile *file)
 {

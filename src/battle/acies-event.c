@@ -47,16 +47,6 @@ typedef struct
   AciesEvent *event;
 } Replacement;
 
-G_DEFINE_ENUM_TYPE (AciesEventKind, acies_event_kind,
-                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_MOVE, "move"),
-                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_PROCEDURE, "procedure"),
-                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_STEP, "step"),
-                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_NOTE, "note"),
-                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_CORRECTION, "correction"),
-                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_AMENDMENT, "amendment"),
-                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_UNDO, "undo"),
-                    G_DEFINE_ENUM_VALUE (ACIES_EVENT_REDO, "redo"))
-
 G_DEFINE_FINAL_TYPE (AciesEvent, acies_event, G_TYPE_OBJECT)
 
 AciesOverrule *

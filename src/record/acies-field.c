@@ -13,14 +13,6 @@ static const AciesNumberSyntax default_syntax = {
   .allow_minus = TRUE,
 };
 
-G_DEFINE_ENUM_TYPE (AciesFieldType, acies_field_type,
-                    G_DEFINE_ENUM_VALUE (ACIES_FIELD_INTEGER, "integer"),
-                    G_DEFINE_ENUM_VALUE (ACIES_FIELD_DECIMAL, "decimal"),
-                    G_DEFINE_ENUM_VALUE (ACIES_FIELD_BOOLEAN, "boolean"),
-                    G_DEFINE_ENUM_VALUE (ACIES_FIELD_CHOICE, "choice"),
-                    G_DEFINE_ENUM_VALUE (ACIES_FIELD_TEXT, "text"),
-                    G_DEFINE_ENUM_VALUE (ACIES_FIELD_UNIT, "unit"))
-
 G_DEFINE_BOXED_TYPE (AciesField, acies_field, acies_field_ref, acies_field_unref)
 
 static gboolean

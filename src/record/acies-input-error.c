@@ -29,14 +29,6 @@ acies_input_error_private_clear (AciesInputErrorPrivate *private)
 
 G_DEFINE_EXTENDED_ERROR (AciesInputError, acies_input_error)
 
-G_DEFINE_ENUM_TYPE (AciesInputError, acies_input_error,
-                    G_DEFINE_ENUM_VALUE (ACIES_INPUT_ERROR_BAD_INPUT, "bad-input"),
-                    G_DEFINE_ENUM_VALUE (ACIES_INPUT_ERROR_MISSING_INPUT, "missing-input"),
-                    G_DEFINE_ENUM_VALUE (ACIES_INPUT_ERROR_NOT_ALLOWED, "not-allowed"),
-                    G_DEFINE_ENUM_VALUE (ACIES_INPUT_ERROR_BAD_DICE, "bad-dice"),
-                    G_DEFINE_ENUM_VALUE (ACIES_INPUT_ERROR_TOO_FEW_DICE, "too-few-dice"),
-                    G_DEFINE_ENUM_VALUE (ACIES_INPUT_ERROR_TOO_MANY_DICE, "too-many-dice"))
-
 /**
  * acies_input_error_get_id:
  * @error: (nullable): an error

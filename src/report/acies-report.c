@@ -5,10 +5,6 @@
 
 #include "acies-report-private.h"
 
-G_DEFINE_ENUM_TYPE (AciesReportFormat, acies_report_format,
-                    G_DEFINE_ENUM_VALUE (ACIES_REPORT_HTML, "html"),
-                    G_DEFINE_ENUM_VALUE (ACIES_REPORT_TEXT, "txt"))
-
 /**
  * acies_report_format_for_name:
  * @name: the name or path of a file

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ACIES_REPORT_HTML,
-  ACIES_REPORT_TEXT
+  ACIES_REPORT_TEXT /*< nick=txt >*/
 } AciesReportFormat;
 
 #define ACIES_TYPE_REPORT_FORMAT (acies_report_format_get_type ())

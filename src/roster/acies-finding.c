@@ -3,10 +3,6 @@
 
 #include "acies-finding.h"
 
-G_DEFINE_ENUM_TYPE (AciesSeverity, acies_severity,
-  G_DEFINE_ENUM_VALUE (ACIES_SEVERITY_WARNING, "warning"),
-  G_DEFINE_ENUM_VALUE (ACIES_SEVERITY_ERROR, "error"))
-
 struct _AciesFinding
 {
   GObject        parent_instance;

@@ -53,11 +53,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_ENUM_TYPE (AciesSketchNames, acies_sketch_names,
-                    G_DEFINE_ENUM_VALUE (ACIES_SKETCH_NAMES_AUTO, "auto"),
-                    G_DEFINE_ENUM_VALUE (ACIES_SKETCH_NAMES_UNITS, "units"),
-                    G_DEFINE_ENUM_VALUE (ACIES_SKETCH_NAMES_NONE, "none"))
-
 G_DEFINE_FINAL_TYPE (AciesPainter, acies_painter, G_TYPE_OBJECT)
 
 static void

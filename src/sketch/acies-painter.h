@@ -43,7 +43,7 @@ typedef struct
  *
  * What to paint.
  */
-typedef enum
+typedef enum /*< skip >*/
 {
   ACIES_PAINT_DEFAULT      = 0,
   ACIES_PAINT_FURNITURE    = 1 << 0,

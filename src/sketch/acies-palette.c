@@ -13,11 +13,6 @@
 #define N_STYLES 3
 #define N_SIDES 6
 
-G_DEFINE_ENUM_TYPE (AciesSketchStyle, acies_sketch_style,
-                    G_DEFINE_ENUM_VALUE (ACIES_SKETCH_LIGHT, "light"),
-                    G_DEFINE_ENUM_VALUE (ACIES_SKETCH_DARK, "dark"),
-                    G_DEFINE_ENUM_VALUE (ACIES_SKETCH_PAPER, "paper"))
-
 /* light, dark, paper */
 static const guint32 colors[ACIES_N_COLORS][N_STYLES] = {
   [ACIES_COLOR_COLLAR]         = { 0xF6F2E8, 0x121517, 0xFFFFFF },

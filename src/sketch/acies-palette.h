@@ -76,7 +76,7 @@ ACIES_EXPORT GType acies_sketch_style_get_type (void);
  *
  * The colors of a style.
  */
-typedef enum
+typedef enum /*< skip >*/
 {
   ACIES_COLOR_COLLAR,
   ACIES_COLOR_GROUND,
@@ -136,7 +136,7 @@ typedef enum
  *
  * The colors of a side.
  */
-typedef enum
+typedef enum /*< skip >*/
 {
   ACIES_SIDE_FILL,
   ACIES_SIDE_EDGE,

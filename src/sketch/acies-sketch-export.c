@@ -35,11 +35,6 @@
 
 G_DEFINE_QUARK (acies-sketch-error-quark, acies_sketch_error)
 
-G_DEFINE_ENUM_TYPE (AciesSketchFormat, acies_sketch_format,
-                    G_DEFINE_ENUM_VALUE (ACIES_SKETCH_SVG, "svg"),
-                    G_DEFINE_ENUM_VALUE (ACIES_SKETCH_PNG, "png"),
-                    G_DEFINE_ENUM_VALUE (ACIES_SKETCH_PDF, "pdf"))
-
 /* Where everything is on a sheet, in pixels of the layout. */
 typedef struct
 {

@@ -34,7 +34,7 @@ ACIES_EXPORT GType acies_sketch_format_get_type (void);
  *
  * How a sketch is written.
  */
-typedef enum
+typedef enum /*< skip >*/
 {
   ACIES_SKETCH_EXPORT_DEFAULT  = 0,
   ACIES_SKETCH_EXPORT_BARE     = 1 << 0,
@@ -78,7 +78,7 @@ ACIES_EXPORT GQuark acies_sketch_error_quark (void);
  *
  * What can go wrong.
  */
-typedef enum
+typedef enum /*< skip >*/
 {
   ACIES_SKETCH_ERROR_FORMAT,
   ACIES_SKETCH_ERROR_SIZE,

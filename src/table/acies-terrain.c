@@ -39,23 +39,6 @@ enum
   N_SIGNALS
 };
 
-G_DEFINE_ENUM_TYPE (AciesTerrainKind, acies_terrain_kind,
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_HILL, "hill"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_WOOD, "wood"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_SCRUB, "scrub"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_MARSH, "marsh"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_FIELD, "field"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_WATER, "water"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_RIVER, "river"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_FORD, "ford"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_ROAD, "road"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_TRACK, "track"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_WALL, "wall"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_HEDGE, "hedge"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_BUILDING, "building"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_TOWN, "town"),
-                    G_DEFINE_ENUM_VALUE (ACIES_TERRAIN_CUSTOM, "custom"))
-
 G_DEFINE_FINAL_TYPE (AciesTerrain, acies_terrain, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];

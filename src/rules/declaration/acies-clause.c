@@ -38,26 +38,6 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesClause, acies_clause, G_TYPE_OBJECT)
 
-G_DEFINE_ENUM_TYPE (AciesClauseKind, acies_clause_kind,
-                    G_DEFINE_ENUM_VALUE (ACIES_CLAUSE_COMPUTE, "compute"),
-                    G_DEFINE_ENUM_VALUE (ACIES_CLAUSE_CHECK, "check"),
-                    G_DEFINE_ENUM_VALUE (ACIES_CLAUSE_STATE, "state"),
-                    G_DEFINE_ENUM_VALUE (ACIES_CLAUSE_REMIND, "remind"),
-                    G_DEFINE_ENUM_VALUE (ACIES_CLAUSE_ADVICE, "advice"))
-
-G_DEFINE_ENUM_TYPE (AciesPlaceKind, acies_place_kind,
-                    G_DEFINE_ENUM_VALUE (ACIES_PLACE_PROCEDURE, "procedure"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PLACE_INPUT, "input"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PLACE_CHART, "chart"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PLACE_TRAIT, "trait"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PLACE_STATUS, "status"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PLACE_OPTION, "option"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PLACE_CHECK, "check"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PLACE_PHASE, "phase"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PLACE_STEP, "step"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PLACE_REMINDER, "reminder"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PLACE_READING, "reading"))
-
 static const struct
 {
   const char *name;

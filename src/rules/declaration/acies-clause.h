@@ -76,7 +76,7 @@ ACIES_EXPORT GType acies_place_kind_get_type (void);
  *
  * How the places of a clause are named.
  */
-typedef enum
+typedef enum /*< skip >*/
 {
   ACIES_PLACES_BY_ID,
   ACIES_PLACES_BY_LABEL

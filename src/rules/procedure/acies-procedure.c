@@ -8,33 +8,6 @@
 #include "acies-procedure-private.h"
 #include "acies-text.h"
 
-G_DEFINE_ENUM_TYPE (AciesPartyKind, acies_party_kind,
-                    G_DEFINE_ENUM_VALUE (ACIES_PARTY_NONE, "none"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PARTY_UNIT, "unit"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PARTY_LEADER, "leader"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PARTY_SIDE, "side"),
-                    G_DEFINE_ENUM_VALUE (ACIES_PARTY_UNIT_OR_LEADER, "unit-or-leader"))
-
-G_DEFINE_ENUM_TYPE (AciesEffect, acies_effect,
-                    G_DEFINE_ENUM_VALUE (ACIES_EFFECT_NONE, "none"),
-                    G_DEFINE_ENUM_VALUE (ACIES_EFFECT_SET, "set"),
-                    G_DEFINE_ENUM_VALUE (ACIES_EFFECT_ADD, "add"),
-                    G_DEFINE_ENUM_VALUE (ACIES_EFFECT_RAISE, "raise"))
-
-G_DEFINE_ENUM_TYPE (AciesSource, acies_source,
-                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_DEFAULT, "default"),
-                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_OPTION, "option"),
-                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_ROSTER, "roster"),
-                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_STATUS, "status"),
-                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_SKETCH, "sketch"),
-                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_LOG, "log"),
-                    G_DEFINE_ENUM_VALUE (ACIES_SOURCE_HAND, "hand"))
-
-G_DEFINE_ENUM_TYPE (AciesDeedKind, acies_deed_kind,
-                    G_DEFINE_ENUM_VALUE (ACIES_DEED_OTHER, "other"),
-                    G_DEFINE_ENUM_VALUE (ACIES_DEED_SHOT, "shot"),
-                    G_DEFINE_ENUM_VALUE (ACIES_DEED_FIGHT, "fight"))
-
 AciesProcedure *
 acies_procedure_new (const AciesProcedureSet *set,
                      const char              *id,

@@ -8,17 +8,6 @@
 /* From here on 20 places hold the 17 digits of a double, and no file takes more. */
 #define LEAST_EXACT 1e-4
 
-G_DEFINE_ENUM_TYPE (AciesMoveKind, acies_move_kind,
-                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_PLACE, "place"),
-                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_ADVANCE, "advance"),
-                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_MARCH, "march"),
-                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_CHARGE, "charge"),
-                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_PURSUIT, "pursuit"),
-                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_RETREAT, "retreat"),
-                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_RECOIL, "recoil"),
-                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_ROUT, "rout"),
-                    G_DEFINE_ENUM_VALUE (ACIES_MOVE_EVADE, "evade"))
-
 G_DEFINE_BOXED_TYPE (AciesMove, acies_move, acies_move_copy, acies_move_free)
 
 /* @number as a file gives it back.  A log that is read again must not differ in the last bit from the one written. */

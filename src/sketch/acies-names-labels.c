@@ -194,7 +194,7 @@ acies_label_new_for_leader (const AciesPaint       *paint,
   AciesLabel *label;
   g_autofree char *text = NULL;
 
-  if (leader->name == NULL || *leader->name == '\0')
+  if (leader->name == NULL || *leader->name == '\0' || (paint->flags & ACIES_PAINT_NO_LABELS) != 0)
     return NULL;
   label = label_new (leader->id, leader->side);
   label->points = leader->action_points;

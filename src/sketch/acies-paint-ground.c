@@ -186,6 +186,8 @@ make_words (const AciesPaint *paint,
   const char *name = acies_terrain_get_name (terrain);
   const char *state = acies_scene_find_terrain_text (paint->scene, acies_terrain_get_id (terrain));
 
+  if ((paint->flags & ACIES_PAINT_NO_LABELS) != 0)
+    return FALSE;
   if (name != NULL && *name != '\0' && !is_along_line (terrain))
     {
       words->name = make_name (paint, terrain);
@@ -349,7 +351,7 @@ acies_terrain_name_paint (AciesPaint   *paint,
   AciesTerrainKind kind = acies_terrain_get_kind (terrain);
   gboolean bare = kind == ACIES_TERRAIN_HILL || (paint->flags & ACIES_PAINT_COMPACT) != 0;
 
-  if (name != NULL && *name != '\0' && is_along_line (terrain))
+  if (name != NULL && *name != '\0' && is_along_line (terrain) && (paint->flags & ACIES_PAINT_NO_LABELS) == 0)
     paint_name_along (paint, terrain);
   if (!make_words (paint, terrain, &words))
     return;

@@ -656,7 +656,7 @@ acies_overlay_paint_above (AciesPaint *paint)
     }
   for (i = 0; i < leaders->len; i++)
     paint_leader_selection (paint, g_ptr_array_index (leaders, i));
-  for (i = 0; i < moves->len; i++)
+  for (i = 0; i < moves->len && (paint->flags & ACIES_PAINT_NO_MOVES) == 0; i++)
     paint_excess_pill (paint, g_ptr_array_index (moves, i));
   for (i = 0; i < radii->len; i++)
     paint_radius_pill (paint, g_ptr_array_index (radii, i));

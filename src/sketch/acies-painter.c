@@ -404,6 +404,9 @@ paint_moves (AciesPaint *paint)
   GPtrArray *moves = acies_scene_get_moves (paint->scene);
   guint i;
 
+  if ((paint->flags & ACIES_PAINT_NO_MOVES) != 0)
+    return;
+
   if (paint->show_trails)
     {
       cairo_save (paint->cr);

@@ -40,6 +40,8 @@ typedef struct
  * @ACIES_PAINT_NO_OVERLAYS: neither selection nor measuring
  * @ACIES_PAINT_NO_UNITS: the ground alone
  * @ACIES_PAINT_DEPLOYMENT: the deployment strips of the table
+ * @ACIES_PAINT_NO_LABELS: no names of terrain and leaders, and no states of terrain; see also %ACIES_SKETCH_NAMES_NONE
+ * @ACIES_PAINT_NO_MOVES: no arrows, shots and trails
  *
  * What to paint.
  */
@@ -53,7 +55,9 @@ typedef enum /*< skip >*/
   ACIES_PAINT_COMPACT      = 1 << 4,
   ACIES_PAINT_NO_OVERLAYS  = 1 << 5,
   ACIES_PAINT_NO_UNITS     = 1 << 6,
-  ACIES_PAINT_DEPLOYMENT   = 1 << 7
+  ACIES_PAINT_DEPLOYMENT   = 1 << 7,
+  ACIES_PAINT_NO_LABELS    = 1 << 8,
+  ACIES_PAINT_NO_MOVES     = 1 << 9
 } AciesPaintFlags;
 
 /**

@@ -208,8 +208,8 @@ get_ground_key (const AciesPaint *paint,
   GString *key = g_string_new (NULL);
   guint i;
 
-  g_string_printf (key, "%d %.5f %.3f %.3f %.3f", paint->style, paint->z, paint->view.scale,
-                   acies_table_get_width (table), acies_table_get_height (table));
+  g_string_printf (key, "%d %d %.5f %.3f %.3f %.3f", paint->style, paint->flags & ACIES_PAINT_NO_LABELS,
+                   paint->z, paint->view.scale, acies_table_get_width (table), acies_table_get_height (table));
   if (!whole)
     g_string_append_printf (key, " %.2f %.2f %.1f %.1f", paint->view.offset_x, paint->view.offset_y,
                             paint->view.width, paint->view.height);

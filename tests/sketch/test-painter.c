@@ -234,6 +234,40 @@ test_changes_are_noticed (void)
   g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, ACIES_PAINT_DEPLOYMENT)));
 }
 
+/* Painted without labels and moves, a scene looks as one that has none, and keeps those that it has. */
+static void
+test_labels_and_moves_are_left_out (void)
+{
+  const AciesPaintFlags flags = ACIES_PAINT_NO_LABELS | ACIES_PAINT_NO_MOVES;
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  g_autoptr (AciesScene) bare = trebia_scene_new ();
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  AciesView view = fit (scene);
+  GListModel *terrain = acies_table_get_terrain (acies_scene_get_table (bare));
+  g_autofree char *with = NULL;
+  g_autofree char *without = NULL;
+  g_autofree char *expected = NULL;
+
+  acies_painter_set_names (painter, ACIES_SKETCH_NAMES_NONE);
+  g_hash_table_insert (acies_scene_get_terrain_texts (scene), g_strdup ("hill"), g_strdup ("Taken"));
+  with = paint_checksum (painter, scene, &view, 0);
+  without = paint_checksum (painter, scene, &view, flags);
+  g_assert_cmpstr (with, !=, without);
+  g_assert_cmpstr (acies_terrain_get_name (acies_table_find_terrain (acies_scene_get_table (scene), "hill")), !=, "");
+
+  for (guint i = 0; i < g_list_model_get_n_items (terrain); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);
+
+      acies_terrain_set_name (piece, "");
+    }
+  for (guint i = 0; i < acies_scene_get_leaders (bare)->len; i++)
+    g_clear_pointer (&((AciesSceneLeader *) acies_scene_get_leaders (bare)->pdata[i])->name, g_free);
+  g_ptr_array_set_size (acies_scene_get_moves (bare), 0);
+  expected = paint_checksum (painter, bare, &view, 0);
+  g_assert_cmpstr (without, ==, expected);
+}
+
 static void
 test_far_and_near (void)
 {
@@ -479,6 +513,7 @@ main (int   argc,
   g_test_add_func ("/sketch/names/stay-where-they-were", test_names_stay_where_they_were);
   g_test_add_func ("/sketch/painter/painting-is-repeatable", test_painting_is_repeatable);
   g_test_add_func ("/sketch/painter/changes-are-noticed", test_changes_are_noticed);
+  g_test_add_func ("/sketch/painter/labels-and-moves-are-left-out", test_labels_and_moves_are_left_out);
   g_test_add_func ("/sketch/painter/far-and-near", test_far_and_near);
   g_test_add_func ("/sketch/painter/odd-scenes-are-painted", test_odd_scenes_are_painted);
   g_test_add_func ("/sketch/painter/bases-apart", test_bases_stand_apart);

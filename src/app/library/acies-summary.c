@@ -93,26 +93,7 @@ fit_table (AciesView  *view,
   view->offset_y = (view->height - height * view->zoom) / 2;
 }
 
-/* In a picture this small, letters and arrows are specks.  The battle was read
- * for the picture alone, so its table may lose its names. */
-static void
-leave_out_words (AciesScene *scene)
-{
-  GListModel *terrain = acies_table_get_terrain (acies_scene_get_table (scene));
-  GPtrArray *leaders = acies_scene_get_leaders (scene);
-
-  for (guint i = 0; i < g_list_model_get_n_items (terrain); i++)
-    {
-      g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);
-
-      acies_terrain_set_name (piece, "");
-    }
-  g_hash_table_remove_all (acies_scene_get_terrain_texts (scene));
-  for (guint i = 0; i < leaders->len; i++)
-    g_clear_pointer (&((AciesSceneLeader *) leaders->pdata[i])->name, g_free);
-  g_ptr_array_set_size (acies_scene_get_moves (scene), 0);
-}
-
+/* In a picture this small, letters and arrows are specks. */
 static GdkTexture *
 paint_battle (const Request *request,
               AciesBattle   *battle)
@@ -124,12 +105,11 @@ paint_battle (const Request *request,
   };
   cairo_t *cr = begin_picture (request, ACIES_SUMMARY_BATTLE_HEIGHT);
 
-  leave_out_words (scene);
   acies_painter_set_style (painter, request->style);
   acies_painter_set_names (painter, ACIES_SKETCH_NAMES_NONE);
-  acies_painter_set_show_trails (painter, FALSE);
   fit_table (&view, acies_scene_get_table (scene));
-  acies_painter_paint (painter, cr, scene, &view, ACIES_PAINT_NO_OVERLAYS);
+  acies_painter_paint (painter, cr, scene, &view,
+                       ACIES_PAINT_NO_OVERLAYS | ACIES_PAINT_NO_LABELS | ACIES_PAINT_NO_MOVES);
 
   return end_picture (cr);
 }

@@ -78,7 +78,7 @@ form_changed_cb (AciesArmyPage *self)
 {
   AciesForm form = acies_adaptive_bin_get_form (self->adaptive);
 
-  acies_army_tree_set_compact (self->tree, form != ACIES_FORM_WIDE);
+  g_object_set (self->tree, "compact", form != ACIES_FORM_WIDE, NULL);
   acies_findings_view_set_compact (self->findings_view, form != ACIES_FORM_WIDE);
   gtk_widget_set_size_request (GTK_WIDGET (self->form), form == ACIES_FORM_WIDE ? 420 : 360, -1);
   gtk_widget_set_visible (self->battle_button, form != ACIES_FORM_NARROW);
@@ -97,11 +97,6 @@ open_form (AciesArmyPage *self)
 static void
 writable_changed_cb (AciesArmyPage *self)
 {
-  gboolean writable = acies_page_get_writable (ACIES_PAGE (self));
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->quick_add), writable);
-  acies_army_tree_set_editable (self->tree, writable);
-  g_object_set (self->form, "editable", writable, NULL);
   acies_army_page_update_actions (self);
 }
 
@@ -318,12 +313,11 @@ set_up_panes (AciesArmyPage *self)
   GtkWidget *popover = gtk_popover_new ();
 
   acies_quick_add_set_ruleset (self->quick_add, self->ruleset);
-  acies_army_tree_set_findings (self->tree, G_LIST_MODEL (self->findings));
-  acies_army_tree_set_history (self->tree, self->history);
+  acies_army_tree_set_history (self->tree, self->history, G_LIST_MODEL (self->findings));
   acies_findings_view_set_findings (self->findings_view, self->ruleset, self->army, G_LIST_MODEL (self->findings));
   acies_roster_form_set_history (self->form, self->ruleset, self->history);
   acies_roster_form_set_findings (self->form, G_LIST_MODEL (self->findings));
-  gtk_popover_set_child (GTK_POPOVER (popover), acies_army_tree_list_columns (self->tree));
+  gtk_popover_set_child (GTK_POPOVER (popover), acies_army_tree_create_chooser (self->tree));
   gtk_menu_button_set_popover (self->columns_button, popover);
 }
 

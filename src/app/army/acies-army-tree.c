@@ -1,14 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
-#include "acies-army-tree-private.h"
+#include "acies-army-columns.h"
+#include "acies-army-drop.h"
+#include "acies-army-tree.h"
 #include "acies-name-cell.h"
+
+struct _AciesArmyTree
+{
+  AdwBin              parent_instance;
+
+  AciesHistory       *history;
+  AciesArmyColumns   *columns;
+  AciesArmyDrop      *drop;
+  GtkTreeListModel   *rows;
+  gboolean            editable;
+  gboolean            compact;
+
+  GtkColumnView      *view;
+  GtkSingleSelection *selection;
+};
 
 enum
 {
   PROP_SELECTED = 1,
+  PROP_EDITABLE,
+  PROP_COMPACT,
   N_PROPS
 };
 
@@ -22,6 +39,19 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesArmyTree, acies_army_tree, ADW_TYPE_BIN)
+
+static AciesArmy *
+get_army (AciesArmyTree *self)
+{
+  return acies_history_get_army (self->history);
+}
+
+/* The list inside a column view is its last child; it has the actions. */
+static GtkWidget *
+get_list (AciesArmyTree *self)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (self->view));
+}
 
 static GListModel *
 create_children_cb (gpointer item,
@@ -43,19 +73,26 @@ activated_cb (AciesArmyTree *self)
   g_signal_emit (self, signals[ACTIVATED], 0);
 }
 
+static void
+moved_cb (AciesArmyTree *self,
+          AciesUnit     *unit)
+{
+  acies_army_tree_select (self, G_OBJECT (unit));
+}
+
 /* ---- Keys ---- */
 
 static GtkTreeListRow *
 get_selected_row (AciesArmyTree *self)
 {
-  return self->selection != NULL ? gtk_single_selection_get_selected_item (self->selection) : NULL;
+  return gtk_single_selection_get_selected_item (self->selection);
 }
 
 static void
 walk_to (AciesArmyTree  *self,
          GtkTreeListRow *row)
 {
-  GtkWidget *list = gtk_widget_get_last_child (GTK_WIDGET (self->view));
+  GtkWidget *list = get_list (self);
   guint position = gtk_tree_list_row_get_position (row);
 
   gtk_widget_activate_action (list, "list.select-item", "(ubb)", position, FALSE, FALSE);
@@ -123,20 +160,13 @@ acies_army_tree_dispose (GObject *object)
 {
   AciesArmyTree *self = ACIES_ARMY_TREE (object);
 
-  if (self->selection != NULL)
-    g_signal_handlers_disconnect_by_data (self->selection, self);
   if (self->view != NULL)
     gtk_column_view_set_model (self->view, NULL);
-  self->view = NULL;
-  g_clear_weak_pointer (&self->drop_row);
-  g_clear_object (&self->selection);
+  g_clear_object (&self->columns);
+  g_clear_object (&self->drop);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_ARMY_TREE);
   g_clear_object (&self->rows);
-  g_clear_object (&self->findings);
-  g_clear_object (&self->army);
   g_clear_object (&self->history);
-  g_clear_pointer (&self->columns, g_ptr_array_unref);
-  g_clear_pointer (&self->wanted, g_hash_table_unref);
-  g_clear_pointer (&self->cells, g_hash_table_unref);
 
   G_OBJECT_CLASS (acies_army_tree_parent_class)->dispose (object);
 }
@@ -147,10 +177,39 @@ acies_army_tree_get_property (GObject    *object,
                               GValue     *value,
                               GParamSpec *pspec)
 {
+  AciesArmyTree *self = ACIES_ARMY_TREE (object);
+
   switch (prop_id)
     {
     case PROP_SELECTED:
-      g_value_set_object (value, acies_army_tree_get_selected (ACIES_ARMY_TREE (object)));
+      g_value_set_object (value, acies_army_tree_get_selected (self));
+      break;
+    case PROP_EDITABLE:
+      g_value_set_boolean (value, self->editable);
+      break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_army_tree_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  AciesArmyTree *self = ACIES_ARMY_TREE (object);
+
+  switch (prop_id)
+    {
+    case PROP_EDITABLE:
+      self->editable = g_value_get_boolean (value);
+      break;
+    case PROP_COMPACT:
+      self->compact = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -162,16 +221,27 @@ acies_army_tree_class_init (AciesArmyTreeClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = acies_army_tree_dispose;
   object_class->get_property = acies_army_tree_get_property;
+  object_class->set_property = acies_army_tree_set_property;
 
   properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, G_TYPE_OBJECT,
                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
                                                    | G_PARAM_STATIC_STRINGS);
+  properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE, flags);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-army-tree.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyTree, view);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyTree, selection);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "army.delete", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "army.delete", NULL);
@@ -188,66 +258,44 @@ acies_army_tree_class_init (AciesArmyTreeClass *klass)
 static void
 acies_army_tree_init (AciesArmyTree *self)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->editable = TRUE;
-  self->columns = g_ptr_array_new_with_free_func (g_object_unref);
-  self->wanted = g_hash_table_new (NULL, NULL);
-  self->cells = g_hash_table_new (NULL, NULL);
-
-  self->view = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->view), "acies-roster");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Roster"), -1);
-  g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activated_cb), self);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
-  adw_bin_set_child (ADW_BIN (self), scrolled);
-
-  /* Before the list takes the arrows for itself. */
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->view), keys);
-  acies_army_tree_add_drop_target (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
  * acies_army_tree_set_history:
  * @self: a tree without a history
  * @history: the history of an army
+ * @findings: a list of #AciesFinding on that army
  *
  * Shows an army.
  */
 void
 acies_army_tree_set_history (AciesArmyTree *self,
-                             AciesHistory  *history)
+                             AciesHistory  *history,
+                             GListModel    *findings)
 {
   g_return_if_fail (ACIES_IS_ARMY_TREE (self));
   g_return_if_fail (self->history == NULL);
+  g_return_if_fail (ACIES_IS_HISTORY (history));
 
   self->history = g_object_ref (history);
-  self->army = g_object_ref (acies_history_get_army (history));
-  self->rows = gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (self->army)), FALSE, TRUE,
+  self->columns = acies_army_columns_new (self->view, history, findings);
+  g_object_bind_property (self, "editable", self->columns, "editable", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "compact", self->columns, "compact", G_BINDING_SYNC_CREATE);
+  self->drop = acies_army_drop_new (self->view, history);
+  g_signal_connect_object (self->drop, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  self->rows = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (get_army (self))), FALSE, TRUE,
                                         create_children_cb, NULL, NULL);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
-  g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self);
-  acies_army_tree_make_columns (self);
-  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
 }
 
-void
-acies_army_tree_set_findings (AciesArmyTree *self,
-                              GListModel    *findings)
-{
-  g_return_if_fail (ACIES_IS_ARMY_TREE (self));
-  g_return_if_fail (self->findings == NULL);
-
-  self->findings = g_object_ref (findings);
-}
-
+/**
+ * acies_army_tree_get_selected:
+ * @self: a tree
+ *
+ * Returns: (transfer none) (nullable): the #AciesUnit or #AciesCommand that is selected
+ */
 GObject *
 acies_army_tree_get_selected (AciesArmyTree *self)
 {
@@ -260,7 +308,7 @@ acies_army_tree_get_selected (AciesArmyTree *self)
   if (row == NULL)
     return NULL;
 
-  /* It is the army's as well, which keeps it. */
+  /* The army keeps the item. */
   item = gtk_tree_list_row_get_item (row);
 
   return item;
@@ -288,8 +336,8 @@ static void
 unfold_command_of (AciesArmyTree *self,
                    AciesUnit     *unit)
 {
-  AciesCommand *command = acies_army_command_of (self->army, unit);
-  int index = command != NULL ? acies_army_index_of (self->army, command) : -1;
+  AciesCommand *command = acies_army_command_of (get_army (self), unit);
+  int index = command != NULL ? acies_army_index_of (get_army (self), command) : -1;
   g_autoptr (GtkTreeListRow) row = NULL;
 
   if (index >= 0)
@@ -312,7 +360,7 @@ acies_army_tree_select (AciesArmyTree *self,
   guint position = GTK_INVALID_LIST_POSITION;
 
   g_return_if_fail (ACIES_IS_ARMY_TREE (self));
-  g_return_if_fail (self->selection != NULL);
+  g_return_if_fail (self->history != NULL);
 
   if (ACIES_IS_UNIT (item))
     unfold_command_of (self, ACIES_UNIT (item));
@@ -320,45 +368,42 @@ acies_army_tree_select (AciesArmyTree *self,
     position = find_position (self, item);
   gtk_single_selection_set_selected (self->selection, position);
   if (position != GTK_INVALID_LIST_POSITION)
-    /* The list inside a column view is its last child; it has the action. */
-    gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (self->view)),
-                                "list.scroll-to-item", "u", position);
+    gtk_widget_activate_action (get_list (self), "list.scroll-to-item", "u", position);
 }
 
 /**
  * acies_army_tree_rename:
- * @self: a tree
+ * @self: a tree with an army
  *
- * Lets the name of what is selected be typed in place.
+ * Lets the name of the selected item be typed in place.
  */
 void
 acies_army_tree_rename (AciesArmyTree *self)
 {
   GObject *selected = acies_army_tree_get_selected (self);
-  AciesNameCell *cell = selected != NULL ? g_hash_table_lookup (self->cells, selected) : NULL;
 
-  if (cell != NULL && self->editable)
-    acies_name_cell_edit (cell);
+  for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL && selected != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      AciesNameCell *cell = acies_name_cell_find (row);
+
+      if (cell != NULL && acies_name_cell_get_item (cell) == selected)
+        acies_name_cell_edit (cell);
+    }
 }
 
-void
-acies_army_tree_set_editable (AciesArmyTree *self,
-                              gboolean       editable)
+/**
+ * acies_army_tree_create_chooser:
+ * @self: a tree with an army
+ *
+ * Returns: (transfer floating): a check button for each trait that can have a
+ *   column, for a popover
+ */
+GtkWidget *
+acies_army_tree_create_chooser (AciesArmyTree *self)
 {
-  g_return_if_fail (ACIES_IS_ARMY_TREE (self));
+  g_return_val_if_fail (ACIES_IS_ARMY_TREE (self), NULL);
+  g_return_val_if_fail (self->columns != NULL, NULL);
 
-  self->editable = editable;
-}
-
-void
-acies_army_tree_set_compact (AciesArmyTree *self,
-                             gboolean       compact)
-{
-  g_return_if_fail (ACIES_IS_ARMY_TREE (self));
-
-  if (self->compact == compact)
-    return;
-
-  self->compact = compact;
-  acies_army_tree_update_columns (self);
+  return acies_army_columns_create_chooser (self->columns);
 }

@@ -8,28 +8,41 @@
 
 struct _AciesNameCell
 {
-  GtkWidget   parent_instance;
+  GtkWidget     parent_instance;
 
-  AciesArmy  *army;
-  GObject    *item;
+  AciesHistory *history;
+  GObject      *item;
+  gboolean      editable;
+  gboolean      editing;
+  /* What the cell shows belongs to the item, its leader and the army. */
+  GSignalGroup *item_signals;
+  GSignalGroup *leader_signals;
+  GSignalGroup *army_signals;
 
-  AciesBadge *badge;
-  GtkStack   *stack;
-  GtkLabel   *label;
-  GtkLabel   *role;
-  GtkText    *text;
-  gboolean    editing;
+  AciesBadge   *badge;
+  GtkStack     *stack;
+  GtkLabel     *label;
+  GtkLabel     *role;
+  GtkText      *text;
 };
 
 enum
 {
-  RENAMED,
-  N_SIGNALS
+  PROP_HISTORY = 1,
+  PROP_ITEM,
+  PROP_EDITABLE,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesNameCell, acies_name_cell, GTK_TYPE_WIDGET)
+
+static AciesLeader *
+get_leader (AciesNameCell *self)
+{
+  return ACIES_IS_COMMAND (self->item) ? acies_command_get_leader (ACIES_COMMAND (self->item)) : NULL;
+}
 
 static const char *
 get_name (AciesNameCell *self)
@@ -106,16 +119,33 @@ name_row (AciesNameCell *self,
 static void
 refresh (AciesNameCell *self)
 {
-  const char *name = get_name (self);
+  const char *name;
 
+  if (self->item == NULL)
+    return;
+
+  name = get_name (self);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), TRUE);
-  acies_badge_set_color (self->badge, MAX (acies_army_get_color (self->army), 0));
+  acies_badge_set_color (self->badge, MAX (acies_army_get_color (acies_history_get_army (self->history)), 0));
   if (ACIES_IS_UNIT (self->item))
     refresh_unit (self);
   else
     refresh_command (self);
   gtk_label_set_label (self->label, *name != '\0' ? name : _("Without a name"));
   name_row (self, gtk_label_get_label (self->label));
+}
+
+/* ---- Editing ---- */
+
+static void
+rename_item (AciesNameCell *self,
+             const char    *name)
+{
+  AciesLeader *leader = get_leader (self);
+
+  /* A command is called after its leader. */
+  if (!acies_history_set_text (self->history, leader != NULL ? G_OBJECT (leader) : self->item, "name", name, NULL))
+    gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 static void
@@ -132,17 +162,17 @@ end_editing (AciesNameCell *self,
   name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->text)));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->label));
   if (keep)
-    g_signal_emit (self, signals[RENAMED], 0, name);
+    rename_item (self, name);
 }
 
 static void
 activated_cb (AciesNameCell *self)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_COLUMN_VIEW);
+  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_COLUMN_VIEW);
 
   end_editing (self, TRUE);
-  if (row != NULL)
-    gtk_widget_grab_focus (row);
+  if (view != NULL)
+    gtk_widget_grab_focus (view);
 }
 
 static void
@@ -165,116 +195,201 @@ key_pressed_cb (AciesNameCell *self,
   return GDK_EVENT_STOP;
 }
 
+/* ---- Dragging ---- */
+
+static GdkContentProvider *
+drag_prepare_cb (AciesNameCell *self)
+{
+  if (!self->editable || !ACIES_IS_UNIT (self->item))
+    return NULL;
+
+  return gdk_content_provider_new_typed (ACIES_TYPE_UNIT, self->item);
+}
+
+static void
+drag_begin_cb (AciesNameCell *self,
+               GdkDrag       *drag,
+               GtkDragSource *source)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (self));
+
+  gtk_drag_source_set_icon (source, paintable, 0, 0);
+}
+
+/* ---- Widget ---- */
+
+static void
+set_item (AciesNameCell *self,
+          GObject       *item)
+{
+  end_editing (self, FALSE);
+  if (!g_set_object (&self->item, item))
+    return;
+
+  g_signal_group_set_target (self->item_signals, item);
+  g_signal_group_set_target (self->leader_signals, get_leader (self));
+  refresh (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+}
+
+static GSignalGroup *
+create_signals (AciesNameCell *self,
+                GType          type,
+                const char    *signal)
+{
+  GSignalGroup *group = g_signal_group_new (type);
+
+  g_signal_group_connect_swapped (group, signal, G_CALLBACK (refresh), self);
+
+  return group;
+}
+
 static void
 acies_name_cell_dispose (GObject *object)
 {
   AciesNameCell *self = ACIES_NAME_CELL (object);
-  GtkWidget *child;
 
-  acies_name_cell_set_item (self, NULL, NULL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  self->editing = FALSE;
+  g_clear_object (&self->item_signals);
+  g_clear_object (&self->leader_signals);
+  g_clear_object (&self->army_signals);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_NAME_CELL);
+  g_clear_object (&self->item);
+  g_clear_object (&self->history);
 
   G_OBJECT_CLASS (acies_name_cell_parent_class)->dispose (object);
 }
 
 static void
+acies_name_cell_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  AciesNameCell *self = ACIES_NAME_CELL (object);
+
+  switch (prop_id)
+    {
+    case PROP_HISTORY:
+      g_value_set_object (value, self->history);
+      break;
+    case PROP_ITEM:
+      g_value_set_object (value, self->item);
+      break;
+    case PROP_EDITABLE:
+      g_value_set_boolean (value, self->editable);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_name_cell_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  AciesNameCell *self = ACIES_NAME_CELL (object);
+
+  switch (prop_id)
+    {
+    case PROP_HISTORY:
+      self->history = g_value_dup_object (value);
+      if (self->history != NULL)
+        g_signal_group_set_target (self->army_signals, acies_history_get_army (self->history));
+      break;
+    case PROP_ITEM:
+      set_item (self, g_value_get_object (value));
+      break;
+    case PROP_EDITABLE:
+      self->editable = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 acies_name_cell_class_init (AciesNameCellClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_name_cell_dispose;
-  signals[RENAMED] = g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  object_class->dispose = acies_name_cell_dispose;
+  object_class->get_property = acies_name_cell_get_property;
+  object_class->set_property = acies_name_cell_set_property;
+
+  properties[PROP_HISTORY] = g_param_spec_object ("history", NULL, NULL, ACIES_TYPE_HISTORY,
+                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY
+                                                  | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, G_TYPE_OBJECT,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                               | G_PARAM_STATIC_STRINGS);
+  properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, FALSE,
+                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (ACIES_TYPE_BADGE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-name-cell.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesNameCell, badge);
+  gtk_widget_class_bind_template_child (widget_class, AciesNameCell, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesNameCell, label);
+  gtk_widget_class_bind_template_child (widget_class, AciesNameCell, role);
+  gtk_widget_class_bind_template_child (widget_class, AciesNameCell, text);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
 }
 
 static void
 acies_name_cell_init (AciesNameCell *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 8);
-  self->badge = ACIES_BADGE (acies_badge_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->badge), GTK_WIDGET (self));
-  self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_hhomogeneous (self->stack, FALSE);
-  gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
-  self->role = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->role, 0);
-  gtk_label_set_ellipsize (self->role, PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (GTK_WIDGET (self->role), "caption");
-  gtk_widget_add_css_class (GTK_WIDGET (self->role), "acies-dim");
-  gtk_widget_set_parent (GTK_WIDGET (self->role), GTK_WIDGET (self));
-
-  self->label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->label, 0);
-  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
-  gtk_stack_add_child (self->stack, GTK_WIDGET (self->label));
-
-  self->text = GTK_TEXT (gtk_text_new ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Name"), -1);
-  gtk_stack_add_child (self->stack, GTK_WIDGET (self->text));
-  g_signal_connect_swapped (self->text, "activate", G_CALLBACK (activated_cb), self);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->text), keys);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->text), focus);
+  self->item_signals = create_signals (self, G_TYPE_OBJECT, "notify::name");
+  self->leader_signals = create_signals (self, ACIES_TYPE_LEADER, "changed");
+  self->army_signals = create_signals (self, ACIES_TYPE_ARMY, "notify::color");
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/**
+ * acies_name_cell_new:
+ * @history: the history of the army whose units and commands are shown
+ *
+ * Returns: (transfer floating): a cell without an item
+ */
 GtkWidget *
-acies_name_cell_new (void)
+acies_name_cell_new (AciesHistory *history)
 {
-  return g_object_new (ACIES_TYPE_NAME_CELL, NULL);
+  g_return_val_if_fail (ACIES_IS_HISTORY (history), NULL);
+
+  return g_object_new (ACIES_TYPE_NAME_CELL, "history", history, NULL);
 }
 
-static void
-disconnect (AciesNameCell *self)
+/**
+ * acies_name_cell_find:
+ * @row: a row of a column view, whose first column has name cells
+ *
+ * Returns: (transfer none) (nullable): the name cell in the row
+ */
+AciesNameCell *
+acies_name_cell_find (GtkWidget *row)
 {
-  if (self->item == NULL)
-    return;
+  GtkWidget *widget = row;
 
-  g_signal_handlers_disconnect_by_data (self->item, self);
-  if (ACIES_IS_COMMAND (self->item) && acies_command_get_leader (ACIES_COMMAND (self->item)) != NULL)
-    g_signal_handlers_disconnect_by_data (acies_command_get_leader (ACIES_COMMAND (self->item)), self);
-  g_signal_handlers_disconnect_by_data (self->army, self);
-  g_clear_object (&self->item);
-  g_clear_object (&self->army);
+  while (widget != NULL && !ACIES_IS_NAME_CELL (widget))
+    widget = gtk_widget_get_first_child (widget);
+
+  return (AciesNameCell *) widget;
 }
 
-void
-acies_name_cell_set_item (AciesNameCell *self,
-                          AciesArmy     *army,
-                          GObject       *item)
-{
-  g_return_if_fail (ACIES_IS_NAME_CELL (self));
-  g_return_if_fail (item == NULL || ACIES_IS_UNIT (item) || ACIES_IS_COMMAND (item));
-
-  end_editing (self, FALSE);
-  disconnect (self);
-  if (item == NULL)
-    return;
-
-  self->army = g_object_ref (army);
-  self->item = g_object_ref (item);
-  g_signal_connect_swapped (army, "notify::color", G_CALLBACK (refresh), self);
-  if (ACIES_IS_UNIT (item))
-    {
-      g_signal_connect_swapped (item, "notify::name", G_CALLBACK (refresh), self);
-    }
-  else
-    {
-      AciesLeader *leader = acies_command_get_leader (ACIES_COMMAND (item));
-
-      g_signal_connect_swapped (item, "notify::name", G_CALLBACK (refresh), self);
-      if (leader != NULL)
-        g_signal_connect_swapped (leader, "changed", G_CALLBACK (refresh), self);
-    }
-  refresh (self);
-}
-
+/**
+ * acies_name_cell_get_item:
+ * @self: a cell
+ *
+ * Returns: (transfer none) (nullable): the #AciesUnit or #AciesCommand that is shown
+ */
 GObject *
 acies_name_cell_get_item (AciesNameCell *self)
 {
@@ -287,14 +402,15 @@ acies_name_cell_get_item (AciesNameCell *self)
  * acies_name_cell_edit:
  * @self: a cell
  *
- * Lets the name be typed in place: Enter or leaving keeps it, Escape does not.
+ * Lets the name be typed in place: Enter or leaving the cell keeps it, Escape
+ * does not.  Does nothing in a cell that is empty or not editable.
  */
 void
 acies_name_cell_edit (AciesNameCell *self)
 {
   g_return_if_fail (ACIES_IS_NAME_CELL (self));
 
-  if (self->item == NULL)
+  if (self->item == NULL || !self->editable)
     return;
 
   gtk_editable_set_text (GTK_EDITABLE (self->text), get_name (self));

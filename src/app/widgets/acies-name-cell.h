@@ -3,25 +3,25 @@
 
 #include <gtk/gtk.h>
 
-#include "acies-army.h"
+#include "acies-history.h"
 
 G_BEGIN_DECLS
 
 /**
  * AciesNameCell:
  *
- * A unit's or a command's badge and name in the tree; the name can be changed
- * in place.  Signal `renamed` (text).
+ * The badge and the name of a unit or a command in the tree.  The name can be
+ * changed in place, through the history, and a unit can be dragged by it.
+ *
+ * Properties: `history` (of the army), `item` (nullable: an AciesUnit or
+ * AciesCommand of the army), `editable` (default FALSE).
  */
 #define ACIES_TYPE_NAME_CELL (acies_name_cell_get_type ())
 G_DECLARE_FINAL_TYPE (AciesNameCell, acies_name_cell, ACIES, NAME_CELL, GtkWidget)
 
-GtkWidget *acies_name_cell_new      (void);
-/* @item: (nullable): an AciesUnit or AciesCommand of @army */
-void       acies_name_cell_set_item (AciesNameCell *self,
-                                     AciesArmy     *army,
-                                     GObject       *item);
-GObject   *acies_name_cell_get_item (AciesNameCell *self);
-void       acies_name_cell_edit     (AciesNameCell *self);
+GtkWidget     *acies_name_cell_new      (AciesHistory  *history);
+AciesNameCell *acies_name_cell_find     (GtkWidget     *row);
+GObject       *acies_name_cell_get_item (AciesNameCell *self);
+void           acies_name_cell_edit     (AciesNameCell *self);
 
 G_END_DECLS

@@ -5,14 +5,24 @@
 
 struct _AciesTraitCell
 {
-  GtkWidget   parent_instance;
+  GtkWidget     parent_instance;
 
-  AciesField *field;
-  AciesArmy  *army;
-  GObject    *item;
+  AciesField   *field;
+  AciesArmy    *army;
+  GObject      *item;
+  /* Of the item, or of the army for a command, whose sum depends on its units. */
+  GSignalGroup *changes;
 
-  GtkLabel   *label;
+  GtkLabel     *label;
 };
+
+enum
+{
+  PROP_ITEM = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesTraitCell, acies_trait_cell, GTK_TYPE_WIDGET)
 
@@ -95,6 +105,9 @@ show_sum (AciesTraitCell *self,
 static void
 refresh (AciesTraitCell *self)
 {
+  if (self->item == NULL)
+    return;
+
   if (ACIES_IS_UNIT (self->item))
     {
       show_trait (self, acies_unit_get_traits (ACIES_UNIT (self->item)), FALSE);
@@ -116,69 +129,102 @@ static void
 acies_trait_cell_dispose (GObject *object)
 {
   AciesTraitCell *self = ACIES_TRAIT_CELL (object);
-  GtkWidget *child;
 
-  acies_trait_cell_set_item (self, NULL, NULL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  g_clear_object (&self->changes);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_TRAIT_CELL);
+  g_clear_object (&self->item);
+  g_clear_object (&self->army);
   g_clear_pointer (&self->field, acies_field_unref);
 
   G_OBJECT_CLASS (acies_trait_cell_parent_class)->dispose (object);
 }
 
 static void
+acies_trait_cell_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, ACIES_TRAIT_CELL (object)->item);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_trait_cell_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  AciesTraitCell *self = ACIES_TRAIT_CELL (object);
+
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      if (!g_set_object (&self->item, g_value_get_object (value)))
+        return;
+      g_signal_group_set_target (self->changes, ACIES_IS_COMMAND (self->item) ? G_OBJECT (self->army) : self->item);
+      refresh (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 acies_trait_cell_class_init (AciesTraitCellClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_trait_cell_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_trait_cell_dispose;
+  object_class->get_property = acies_trait_cell_get_property;
+  object_class->set_property = acies_trait_cell_set_property;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, G_TYPE_OBJECT,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                               | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-trait-cell.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesTraitCell, label);
 }
 
 static void
 acies_trait_cell_init (AciesTraitCell *self)
 {
-  self->label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
+  self->changes = g_signal_group_new (ACIES_TYPE_ROSTER_ITEM);
+  g_signal_group_connect_swapped (self->changes, "changed", G_CALLBACK (refresh), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/**
+ * acies_trait_cell_new:
+ * @field: a field of the unit schema of @army
+ * @army: an army
+ *
+ * Returns: (transfer floating): a cell for the field, without an item
+ */
 GtkWidget *
-acies_trait_cell_new (AciesField *field)
+acies_trait_cell_new (AciesField *field,
+                      AciesArmy  *army)
 {
   AciesTraitCell *self = g_object_new (ACIES_TYPE_TRAIT_CELL, NULL);
   AciesFieldType type = acies_field_get_value_type (field);
-  gboolean is_number = (type == ACIES_FIELD_INTEGER || type == ACIES_FIELD_DECIMAL)
-                       && !acies_field_is_list (field);
 
   self->field = acies_field_ref (field);
-  gtk_label_set_xalign (self->label, is_number ? 1 : 0);
-  if (is_number)
-    gtk_widget_add_css_class (GTK_WIDGET (self->label), "acies-numbers");
+  self->army = g_object_ref (army);
+  if ((type == ACIES_FIELD_INTEGER || type == ACIES_FIELD_DECIMAL) && !acies_field_is_list (field))
+    {
+      gtk_label_set_xalign (self->label, 1);
+      gtk_widget_add_css_class (GTK_WIDGET (self->label), "acies-numbers");
+    }
 
   return GTK_WIDGET (self);
-}
-
-void
-acies_trait_cell_set_item (AciesTraitCell *self,
-                           AciesArmy      *army,
-                           GObject        *item)
-{
-  g_return_if_fail (ACIES_IS_TRAIT_CELL (self));
-  g_return_if_fail (item == NULL || ACIES_IS_UNIT (item) || ACIES_IS_COMMAND (item));
-
-  if (self->item != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->item, self);
-      g_signal_handlers_disconnect_by_data (self->army, self);
-    }
-  g_clear_object (&self->item);
-  g_clear_object (&self->army);
-  if (item == NULL)
-    return;
-
-  self->army = g_object_ref (army);
-  self->item = g_object_ref (item);
-  /* A command's line tells of all that is in it. */
-  g_signal_connect_swapped (ACIES_IS_UNIT (item) ? (gpointer) item : (gpointer) army, "changed",
-                            G_CALLBACK (refresh), self);
-  refresh (self);
 }

@@ -11,17 +11,15 @@ G_BEGIN_DECLS
  * AciesTraitCell:
  *
  * A trait of a unit in the tree; for a command its leader's trait of the same
- * name, or the sum of figures.  What is usual is dimmed.
+ * name, or the sum of figures.  A usual value is dimmed.
+ *
+ * Property: `item` (nullable): an AciesUnit or AciesCommand of the army.
  */
 #define ACIES_TYPE_TRAIT_CELL (acies_trait_cell_get_type ())
 G_DECLARE_FINAL_TYPE (AciesTraitCell, acies_trait_cell, ACIES, TRAIT_CELL, GtkWidget)
 
-GtkWidget *acies_trait_cell_new      (AciesField     *field);
-/* @item: (nullable): an AciesUnit or AciesCommand of @army */
-void       acies_trait_cell_set_item (AciesTraitCell *self,
-                                      AciesArmy      *army,
-                                      GObject        *item);
-/* Whether it makes sense to sum the values of @field. */
-gboolean   acies_trait_cell_is_count (AciesField     *field);
+GtkWidget *acies_trait_cell_new      (AciesField *field,
+                                      AciesArmy  *army);
+gboolean   acies_trait_cell_is_count (AciesField *field);
 
 G_END_DECLS

@@ -276,6 +276,74 @@ test_move (Fixture       *fixture,
 }
 
 static void
+test_rename (Fixture       *fixture,
+             gconstpointer  data)
+{
+  AciesUnit *unit = get_unit (fixture, 0, 1);
+  GtkWidget *focus;
+
+  select_unit (fixture, 0, 1);
+  act (fixture, "army.rename");
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (fixture->tree)));
+  g_assert_true (GTK_IS_TEXT (focus));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (focus)), ==, acies_unit_get_name (unit));
+  gtk_editable_set_text (GTK_EDITABLE (focus), "The Silver Shields");
+  g_signal_emit_by_name (focus, "activate");
+  g_assert_cmpstr (acies_unit_get_name (unit), ==, "The Silver Shields");
+
+  acies_page_set_writable (fixture->page, FALSE);
+  acies_army_tree_rename (fixture->tree);
+  g_assert_false (GTK_IS_TEXT (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (fixture->tree)))));
+}
+
+static GtkDropTarget *
+find_drop_target (GtkWidget *view)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+
+  return NULL;
+}
+
+/* A unit that is dropped on the upper part of a row goes before the unit there. */
+static void
+test_drop (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *view = app_find_widget (GTK_WIDGET (fixture->tree), GTK_TYPE_COLUMN_VIEW);
+  GtkDropTarget *target = find_drop_target (view);
+  AciesUnit *first = get_unit (fixture, 0, 0);
+  AciesUnit *third = get_unit (fixture, 0, 2);
+  GtkWidget *row = gtk_widget_get_first_child (gtk_widget_get_last_child (view));
+  g_auto (GValue) value = G_VALUE_INIT;
+  graphene_rect_t bounds;
+  gboolean taken = FALSE;
+
+  g_assert_nonnull (target);
+  g_value_init (&value, ACIES_TYPE_UNIT);
+  g_value_set_object (&value, third);
+  /* The first row is the command. */
+  app_settle ();
+  row = gtk_widget_get_next_sibling (row);
+  g_assert_true (gtk_widget_compute_bounds (row, view, &bounds));
+  g_signal_emit_by_name (target, "drop", &value, (double) bounds.origin.x + 30, (double) bounds.origin.y + 3, &taken);
+  g_assert_true (taken);
+  g_assert_true (get_unit (fixture, 0, 0) == third);
+  g_assert_true (get_unit (fixture, 0, 1) == first);
+  g_assert_true (acies_army_tree_get_selected (fixture->tree) == G_OBJECT (third));
+
+  act (fixture, "page.undo");
+  g_assert_true (get_unit (fixture, 0, 0) == first);
+}
+
+static void
 test_form (Fixture       *fixture,
            gconstpointer  data)
 {
@@ -416,6 +484,8 @@ main (int    argc,
   ADD ("delete-command", test_delete_command);
   ADD ("duplicate", test_duplicate);
   ADD ("move", test_move);
+  ADD ("rename", test_rename);
+  ADD ("drop", test_drop);
   ADD ("form", test_form);
   ADD ("notes", test_notes);
   ADD ("findings", test_findings);

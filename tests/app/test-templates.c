@@ -4,21 +4,25 @@
 #include "acies-accels.h"
 #include "acies-application.h"
 #include "acies-army-page.h"
+#include "acies-army-tree.h"
 #include "acies-badge.h"
 #include "acies-banner.h"
 #include "acies-base-view.h"
 #include "acies-clause-list.h"
 #include "acies-clause-row.h"
 #include "acies-failure-page.h"
+#include "acies-finding-cell.h"
 #include "acies-findings-view.h"
 #include "acies-hero.h"
 #include "acies-library-page.h"
 #include "acies-main-menu.h"
+#include "acies-name-cell.h"
 #include "acies-new-army.h"
 #include "acies-preferences.h"
 #include "acies-quick-add.h"
 #include "acies-roster-form.h"
 #include "acies-rules-window.h"
+#include "acies-trait-cell.h"
 #include "app-fixture.h"
 
 /* ---- Templates ---- */
@@ -47,20 +51,24 @@ static const struct
   const char *name;
   GType     (*get_type) (void);
 } widgets[] = {
+  { "army-tree", acies_army_tree_get_type },
   { "badge", acies_badge_get_type },
   { "banner", acies_banner_get_type },
   { "base-view", acies_base_view_get_type },
   { "clause-list", acies_clause_list_get_type },
   { "clause-row", acies_clause_row_get_type },
   { "failure-page", acies_failure_page_get_type },
+  { "finding-cell", acies_finding_cell_get_type },
   { "findings-view", acies_findings_view_get_type },
   { "hero", acies_hero_get_type },
   { "main-menu", acies_main_menu_get_type },
+  { "name-cell", acies_name_cell_get_type },
   { "new-army", acies_new_army_get_type },
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },
   { "roster-form", acies_roster_form_get_type },
   { "rules-window", acies_rules_window_get_type },
+  { "trait-cell", acies_trait_cell_get_type },
 };
 
 static void

@@ -3,12 +3,85 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-army-page-private.h"
+#include "acies-adaptive-bin.h"
+#include "acies-army-edit.h"
+#include "acies-army-page.h"
 #include "acies-army-totals.h"
+#include "acies-army-tree.h"
 #include "acies-banner.h"
+#include "acies-findings-view.h"
 #include "acies-main-menu.h"
+#include "acies-muster.h"
+#include "acies-muster-dialog.h"
+#include "acies-quick-add.h"
+#include "acies-roster-form.h"
+
+struct _AciesArmyPage
+{
+  AciesPage          parent_instance;
+
+  AciesSession      *session;
+  AciesArmyStore    *store;
+  /* The store's. */
+  AciesRuleset      *ruleset;
+  AciesArmy         *army;
+  AciesHistory      *history;
+
+  /* What the rules have to say of the army, checked after it has changed. */
+  GListStore        *findings;
+  guint              check_idle;
+  /* (nullable) (unowned): the one that offers to bring back what was deleted. */
+  AdwToast          *deletion;
+
+  GtkWidget         *undo_button;
+  GtkWidget         *redo_button;
+  GtkWidget         *battle_button;
+  AciesAdaptiveBin  *adaptive;
+  AdwLeaflet        *leaflet;
+  GtkWidget         *roster_pane;
+  GtkWidget         *form_pane;
+  AciesQuickAdd     *quick_add;
+  GtkStack          *roster_stack;
+  AciesArmyTree     *tree;
+  AciesFindingsView *findings_view;
+  GtkLabel          *totals_label;
+  GtkLabel          *shares_label;
+  GtkMenuButton     *columns_button;
+  AciesRosterForm   *form;
+};
 
 G_DEFINE_FINAL_TYPE (AciesArmyPage, acies_army_page, ACIES_TYPE_PAGE)
+
+static gboolean
+can_muster (AciesArmyPage *self)
+{
+  g_autoptr (GPtrArray) procedures = acies_ruleset_list_musters (self->ruleset);
+
+  return procedures->len > 0 && acies_army_get_n_units (self->army) > 0;
+}
+
+static void
+update_actions (AciesArmyPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  AciesPage *page = ACIES_PAGE (self);
+  gboolean writable = acies_page_get_writable (page);
+  GObject *selected = acies_army_tree_get_selected (self->tree);
+  gboolean has_unit = writable && ACIES_IS_UNIT (selected);
+
+  acies_page_set_action_enabled (page, "undo", writable && acies_history_get_can_undo (self->history));
+  acies_page_set_action_enabled (page, "redo", writable && acies_history_get_can_redo (self->history));
+  gtk_widget_action_set_enabled (widget, "army.quick-add", writable);
+  gtk_widget_action_set_enabled (widget, "army.add-command", writable);
+  gtk_widget_action_set_enabled (widget, "army.muster", writable && can_muster (self));
+  gtk_widget_action_set_enabled (widget, "army.rename", writable && selected != NULL);
+  gtk_widget_action_set_enabled (widget, "army.delete", writable && selected != NULL);
+  gtk_widget_action_set_enabled (widget, "army.duplicate", has_unit);
+  gtk_widget_action_set_enabled (widget, "army.move-up", has_unit);
+  gtk_widget_action_set_enabled (widget, "army.move-down", has_unit);
+  gtk_widget_action_set_enabled (widget, "army.move-to-previous", has_unit);
+  gtk_widget_action_set_enabled (widget, "army.move-to-next", has_unit);
+}
 
 static void
 update_subtitle (AciesArmyPage *self)
@@ -53,7 +126,7 @@ show_selected (AciesArmyPage *self)
   GObject *selected = acies_army_tree_get_selected (self->tree);
 
   acies_roster_form_show (self->form, selected != NULL ? selected : G_OBJECT (self->army));
-  acies_army_page_update_actions (self);
+  update_actions (self);
 }
 
 static void
@@ -97,7 +170,7 @@ open_form (AciesArmyPage *self)
 static void
 writable_changed_cb (AciesArmyPage *self)
 {
-  acies_army_page_update_actions (self);
+  update_actions (self);
 }
 
 static void
@@ -110,7 +183,241 @@ update_undo (AciesArmyPage *self)
 
   gtk_widget_set_tooltip_text (self->undo_button, undo_tip);
   gtk_widget_set_tooltip_text (self->redo_button, redo_tip);
-  acies_army_page_update_actions (self);
+  update_actions (self);
+}
+
+/* ---- Changing the roster ---- */
+
+static AciesUnit *
+get_unit (AciesArmyPage *self)
+{
+  GObject *selected = acies_army_tree_get_selected (self->tree);
+
+  return ACIES_IS_UNIT (selected) ? ACIES_UNIT (selected) : NULL;
+}
+
+static void
+add_cb (AciesArmyPage   *self,
+        AciesQuickMatch *match)
+{
+  AciesUnit *unit = acies_army_edit_add_unit (self->history, match, acies_army_tree_get_selected (self->tree));
+
+  acies_army_tree_select (self->tree, G_OBJECT (unit));
+}
+
+static void
+add_command_action (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+  AciesCommand *command = acies_army_edit_add_command (self->history, g_variant_get_boolean (parameter),
+                                                       acies_army_tree_get_selected (self->tree));
+
+  acies_army_tree_select (self->tree, G_OBJECT (command));
+  acies_army_tree_rename (self->tree);
+}
+
+static void
+rename_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  acies_army_tree_rename (ACIES_ARMY_PAGE (widget)->tree);
+}
+
+static void
+duplicate_action (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+  AciesUnit *unit = get_unit (self);
+  AciesUnit *copy = unit != NULL ? acies_history_duplicate_unit (self->history, unit) : NULL;
+
+  if (copy != NULL)
+    acies_army_tree_select (self->tree, G_OBJECT (copy));
+}
+
+static void
+deletion_gone_cb (AciesArmyPage *self)
+{
+  self->deletion = NULL;
+}
+
+static void
+tell_deletion (AciesArmyPage *self,
+               const char    *what)
+{
+  /* Translators: %s is the name of a unit or a leader */
+  g_autofree char *text = g_markup_printf_escaped (_("%s deleted"), what);
+  AdwToast *toast;
+
+  /* One that is still there would keep the next from being seen. */
+  if (self->deletion != NULL)
+    {
+      adw_toast_set_title (self->deletion, text);
+      adw_toast_set_button_label (self->deletion, _("_Undo"));
+      return;
+    }
+
+  toast = adw_toast_new (text);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_action_name (toast, "page.undo");
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (deletion_gone_cb), self, G_CONNECT_SWAPPED);
+  self->deletion = toast;
+  acies_page_tell (ACIES_PAGE (self), toast);
+}
+
+static void
+delete_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+  GObject *selected = acies_army_tree_get_selected (self->tree);
+  GObject *neighbor = NULL;
+  g_autofree char *name = NULL;
+
+  if (selected == NULL)
+    return;
+
+  name = acies_army_edit_remove (self->history, selected, &neighbor);
+  acies_army_tree_select (self->tree, neighbor);
+  tell_deletion (self, name);
+}
+
+static void
+move_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+  AciesUnit *unit = get_unit (self);
+
+  if (unit == NULL)
+    return;
+
+  if (g_str_equal (action_name, "army.move-up"))
+    acies_army_edit_move_within (self->history, unit, -1);
+  else if (g_str_equal (action_name, "army.move-down"))
+    acies_army_edit_move_within (self->history, unit, 1);
+  else if (g_str_equal (action_name, "army.move-to-previous"))
+    acies_army_edit_move_between (self->history, unit, -1);
+  else
+    acies_army_edit_move_between (self->history, unit, 1);
+  acies_army_tree_select (self->tree, G_OBJECT (unit));
+}
+
+/* ---- Rolling up ---- */
+
+static void
+mustered_cb (AciesArmyPage *self,
+             guint          n_units)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u unit rolled up", "%u units rolled up", n_units), n_units);
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_action_name (toast, "page.undo");
+  acies_page_tell (ACIES_PAGE (self), toast);
+}
+
+static void
+muster_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+  GtkWindow *dialog = acies_muster_dialog_new (self->ruleset, self->history, get_unit (self),
+                                               GTK_WINDOW (gtk_widget_get_root (widget)));
+
+  g_signal_connect_object (dialog, "mustered", G_CALLBACK (mustered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+/* ---- Going about ---- */
+
+static void
+quick_add_action (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+
+  adw_leaflet_set_visible_child (self->leaflet, self->roster_pane);
+  gtk_widget_grab_focus (GTK_WIDGET (self->quick_add));
+}
+
+static void
+go_to_finding (AciesArmyPage *self,
+               AciesFinding  *finding)
+{
+  const char *id = acies_finding_get_subject (finding);
+  AciesUnit *unit = id != NULL ? acies_army_find_unit (self->army, id) : NULL;
+  AciesLeader *leader = id != NULL && unit == NULL ? acies_army_find_leader (self->army, id) : NULL;
+  GObject *item = NULL;
+
+  if (unit != NULL)
+    item = G_OBJECT (unit);
+  else if (leader != NULL)
+    item = G_OBJECT (acies_army_command_led_by (self->army, leader));
+
+  acies_army_tree_select (self->tree, item);
+  adw_leaflet_set_visible_child (self->leaflet, self->form_pane);
+  acies_roster_form_focus_field (self->form, acies_finding_get_field (finding));
+}
+
+static void
+finding_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+  g_autoptr (AciesFinding) finding = acies_findings_view_step (self->findings_view, g_variant_get_int32 (parameter));
+
+  if (finding != NULL)
+    go_to_finding (self, finding);
+}
+
+static void
+back_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+
+  adw_leaflet_set_visible_child (self->leaflet, self->roster_pane);
+  gtk_widget_child_focus (GTK_WIDGET (self->tree), GTK_DIR_TAB_FORWARD);
+}
+
+/* Round the panes: quick-add and tree, form, findings. */
+static void
+pane_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+  GtkWidget *panes[] = { GTK_WIDGET (self->tree), GTK_WIDGET (self->form), GTK_WIDGET (self->findings_view) };
+  const int n_panes = G_N_ELEMENTS (panes);
+  int step = g_variant_get_int32 (parameter);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  int current = 0;
+
+  for (int i = 0; i < n_panes && focus != NULL; i++)
+    if (gtk_widget_is_ancestor (focus, panes[i]))
+      current = i;
+
+  for (int i = 1; i < n_panes; i++)
+    {
+      int next = (current + i * step + n_panes * n_panes) % n_panes;
+
+      if (!gtk_widget_get_visible (panes[next]))
+        continue;
+      adw_leaflet_set_visible_child (self->leaflet, next == 1 ? self->form_pane : self->roster_pane);
+      if (gtk_widget_child_focus (panes[next], GTK_DIR_TAB_FORWARD))
+        break;
+    }
 }
 
 /* ---- Page ---- */
@@ -252,6 +559,33 @@ acies_army_page_dispose (GObject *object)
 }
 
 static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "army.quick-add", NULL, quick_add_action);
+  gtk_widget_class_install_action (widget_class, "army.add-command", "b", add_command_action);
+  gtk_widget_class_install_action (widget_class, "army.muster", NULL, muster_action);
+  gtk_widget_class_install_action (widget_class, "army.rename", NULL, rename_action);
+  gtk_widget_class_install_action (widget_class, "army.duplicate", NULL, duplicate_action);
+  gtk_widget_class_install_action (widget_class, "army.delete", NULL, delete_action);
+  gtk_widget_class_install_action (widget_class, "army.move-up", NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "army.move-down", NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "army.move-to-previous", NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "army.move-to-next", NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "army.finding", "i", finding_action);
+  gtk_widget_class_install_action (widget_class, "army.pane", "i", pane_action);
+  gtk_widget_class_install_action (widget_class, "army.back", NULL, back_action);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "army.quick-add", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_CONTROL_MASK, "army.muster", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "army.rename", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "army.duplicate", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "army.finding", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, GDK_SHIFT_MASK, "army.finding", "i", -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "army.pane", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, GDK_SHIFT_MASK, "army.pane", "i", -1);
+}
+
+static void
 acies_army_page_class_init (AciesArmyPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -292,12 +626,12 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, shares_label);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, columns_button);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, form);
-  gtk_widget_class_bind_template_callback (widget_class, acies_army_page_add);
-  gtk_widget_class_bind_template_callback (widget_class, acies_army_page_go_to_finding);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, go_to_finding);
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_form);
   gtk_widget_class_bind_template_callback (widget_class, show_selected);
-  acies_army_page_install_actions (widget_class);
+  install_actions (widget_class);
 }
 
 static void

@@ -14,6 +14,8 @@ struct _AciesArmyTree
   AciesArmyColumns   *columns;
   AciesArmyDrop      *drop;
   GtkTreeListModel   *rows;
+  /* (nullable): the unit or command that is selected */
+  GObject            *selected;
   gboolean            editable;
   gboolean            compact;
 
@@ -64,6 +66,11 @@ create_children_cb (gpointer item,
 static void
 selected_cb (AciesArmyTree *self)
 {
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
+
+  g_clear_object (&self->selected);
+  if (row != NULL)
+    self->selected = gtk_tree_list_row_get_item (row);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
@@ -82,12 +89,6 @@ moved_cb (AciesArmyTree *self,
 
 /* ---- Keys ---- */
 
-static GtkTreeListRow *
-get_selected_row (AciesArmyTree *self)
-{
-  return gtk_single_selection_get_selected_item (self->selection);
-}
-
 static void
 walk_to (AciesArmyTree  *self,
          GtkTreeListRow *row)
@@ -105,7 +106,7 @@ static gboolean
 fold_or_walk (AciesArmyTree *self,
               gboolean       into)
 {
-  GtkTreeListRow *row = get_selected_row (self);
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
   gboolean is_branch = row != NULL && gtk_tree_list_row_is_expandable (row);
   gboolean is_open = is_branch && gtk_tree_list_row_get_expanded (row);
 
@@ -166,6 +167,7 @@ acies_army_tree_dispose (GObject *object)
   g_clear_object (&self->drop);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_ARMY_TREE);
   g_clear_object (&self->rows);
+  g_clear_object (&self->selected);
   g_clear_object (&self->history);
 
   G_OBJECT_CLASS (acies_army_tree_parent_class)->dispose (object);
@@ -299,19 +301,9 @@ acies_army_tree_set_history (AciesArmyTree *self,
 GObject *
 acies_army_tree_get_selected (AciesArmyTree *self)
 {
-  GtkTreeListRow *row;
-  g_autoptr (GObject) item = NULL;
-
   g_return_val_if_fail (ACIES_IS_ARMY_TREE (self), NULL);
 
-  row = get_selected_row (self);
-  if (row == NULL)
-    return NULL;
-
-  /* The army keeps the item. */
-  item = gtk_tree_list_row_get_item (row);
-
-  return item;
+  return self->selected;
 }
 
 static guint

@@ -227,15 +227,14 @@ acies_findings_view_set_compact (AciesFindingsView *self,
  * @self: a view
  * @step: 1 for the next, -1 for the one before
  *
- * Goes from finding to finding, round in a circle.
+ * Selects the next or the previous finding; after the last comes the first.
  *
- * Returns: (transfer none) (nullable): where it went; %NULL where there is none
+ * Returns: (transfer full) (nullable): the finding; %NULL when there are none
  */
 AciesFinding *
 acies_findings_view_step (AciesFindingsView *self,
                           int                step)
 {
-  g_autoptr (AciesFinding) finding = NULL;
   int n_findings;
 
   g_return_val_if_fail (ACIES_IS_FINDINGS_VIEW (self), NULL);
@@ -249,7 +248,6 @@ acies_findings_view_step (AciesFindingsView *self,
   else
     self->current = (self->current + step + n_findings) % n_findings;
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, self->current));
-  finding = g_list_model_get_item (self->findings, self->current);
 
-  return finding;
+  return g_list_model_get_item (self->findings, self->current);
 }

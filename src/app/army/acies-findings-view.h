@@ -25,8 +25,7 @@ void          acies_findings_view_set_findings (AciesFindingsView *self,
                                                 GListModel        *findings);
 void          acies_findings_view_set_compact  (AciesFindingsView *self,
                                                 gboolean           compact);
-/* (transfer none) (nullable): the one after or before that which was gone to last. */
 AciesFinding *acies_findings_view_step         (AciesFindingsView *self,
-                                                int                step);
+                                                int                step) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

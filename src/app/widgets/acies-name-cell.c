@@ -369,7 +369,7 @@ acies_name_cell_new (AciesHistory *history)
 
 /**
  * acies_name_cell_find:
- * @row: a row of a column view, whose first column has name cells
+ * @row: (nullable): a row of a column view, whose first column has name cells in tree expanders
  *
  * Returns: (transfer none) (nullable): the name cell in the row
  */
@@ -378,10 +378,12 @@ acies_name_cell_find (GtkWidget *row)
 {
   GtkWidget *widget = row;
 
-  while (widget != NULL && !ACIES_IS_NAME_CELL (widget))
+  while (widget != NULL && !GTK_IS_TREE_EXPANDER (widget))
     widget = gtk_widget_get_first_child (widget);
+  if (widget != NULL)
+    widget = gtk_tree_expander_get_child (GTK_TREE_EXPANDER (widget));
 
-  return (AciesNameCell *) widget;
+  return ACIES_IS_NAME_CELL (widget) ? ACIES_NAME_CELL (widget) : NULL;
 }
 
 /**

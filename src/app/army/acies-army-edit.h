@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-history.h"
+#include "acies-quick-match.h"
+
+G_BEGIN_DECLS
+
+/* What a person does to a roster, each in one step of its history.  @selected is
+ * the AciesUnit or AciesCommand beside which it is done. */
+
+AciesUnit    *acies_army_edit_add_unit      (AciesHistory    *history,
+                                             AciesQuickMatch *match,
+                                             GObject         *selected);
+AciesCommand *acies_army_edit_add_command   (AciesHistory    *history,
+                                             gboolean         with_leader,
+                                             GObject         *selected);
+char         *acies_army_edit_remove        (AciesHistory    *history,
+                                             GObject         *item,
+                                             GObject        **neighbor) G_GNUC_WARN_UNUSED_RESULT;
+void          acies_army_edit_move_within   (AciesHistory    *history,
+                                             AciesUnit       *unit,
+                                             int              step);
+void          acies_army_edit_move_between  (AciesHistory    *history,
+                                             AciesUnit       *unit,
+                                             int              step);
+
+G_END_DECLS

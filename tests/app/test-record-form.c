@@ -80,6 +80,21 @@ edited_cb (AciesRecordForm *form,
 }
 
 static void
+cell_edited_cb (AciesFieldEditor *editor,
+                const char       *text,
+                Fixture          *fixture)
+{
+  g_ptr_array_add (fixture->edits,
+                   g_strdup_printf ("%s=%s", acies_field_get_id (acies_field_editor_get_field (editor)), text));
+}
+
+static void
+count_cb (guint *count)
+{
+  *count += 1;
+}
+
+static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
@@ -108,8 +123,8 @@ find_editor (Fixture    *fixture,
              const char *key,
              GType       type)
 {
-  AciesFieldRow *row = acies_record_form_get_row (fixture->form, key);
-  GtkWidget *editor = row != NULL ? app_find_widget (acies_field_row_get_widget (row), type) : NULL;
+  AciesFieldEditor *row = acies_record_form_get_row (fixture->form, key);
+  GtkWidget *editor = row != NULL ? app_find_widget (acies_field_editor_get_widget (row), type) : NULL;
 
   g_assert_nonnull (editor);
 
@@ -202,7 +217,7 @@ test_choices (Fixture       *fixture,
               gconstpointer  data)
 {
   GtkWidget *pace = find_editor (fixture, "pace", ADW_TYPE_COMBO_ROW);
-  GtkWidget *row = acies_field_row_get_widget (acies_record_form_get_row (fixture->form, "paces"));
+  GtkWidget *row = acies_field_editor_get_widget (acies_record_form_get_row (fixture->form, "paces"));
   GtkWidget *check;
 
   /* What an item says of itself goes before what the field says. */
@@ -221,7 +236,7 @@ static void
 test_error (Fixture       *fixture,
             gconstpointer  data)
 {
-  GtkWidget *row = acies_field_row_get_widget (acies_record_form_get_row (fixture->form, "men"));
+  GtkWidget *row = acies_field_editor_get_widget (acies_record_form_get_row (fixture->form, "men"));
   GtkWidget *spin = find_editor (fixture, "men", GTK_TYPE_SPIN_BUTTON);
 
   acies_record_form_set_error (fixture->form, "men", "Too many");
@@ -257,7 +272,7 @@ static void
 test_findings (Fixture       *fixture,
                gconstpointer  data)
 {
-  GtkWidget *row = acies_field_row_get_widget (acies_record_form_get_row (fixture->form, "men"));
+  GtkWidget *row = acies_field_editor_get_widget (acies_record_form_get_row (fixture->form, "men"));
   g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_assert_null (find_mark (row));
@@ -277,9 +292,9 @@ static void
 test_folded (Fixture       *fixture,
              gconstpointer  data)
 {
-  GtkWidget *brave = acies_field_row_get_widget (acies_record_form_get_row (fixture->form, "brave"));
+  GtkWidget *brave = acies_field_editor_get_widget (acies_record_form_get_row (fixture->form, "brave"));
   GtkWidget *fold = gtk_widget_get_ancestor (brave, ADW_TYPE_EXPANDER_ROW);
-  GtkWidget *led = acies_field_row_get_widget (acies_record_form_get_row (fixture->form, "led"));
+  GtkWidget *led = acies_field_editor_get_widget (acies_record_form_get_row (fixture->form, "led"));
 
   g_assert_nonnull (fold);
   g_assert_null (gtk_widget_get_ancestor (led, ADW_TYPE_EXPANDER_ROW));
@@ -313,13 +328,61 @@ test_other_schema (Fixture       *fixture,
   g_assert_true (gtk_widget_is_ancestor (first, GTK_WIDGET (fixture->form)));
 }
 
+/* What is typed into a cell is a value only after Enter. */
+static void
+test_cell (Fixture       *fixture,
+           gconstpointer  data)
+{
+  AciesField *field = acies_schema_get_field (fixture->schema, acies_schema_lookup (fixture->schema, "width"));
+  g_autoptr (AciesFieldEditor) editor = acies_field_editor_new (field, ACIES_FIELD_CELL);
+  GtkWidget *cell = acies_field_editor_get_widget (editor);
+  GtkWidget *button = acies_field_editor_get_target (editor);
+  GtkWidget *entry = app_find_widget (cell, GTK_TYPE_ENTRY);
+  guint position = acies_schema_lookup (fixture->schema, "width");
+
+  g_signal_connect (editor, "edited", G_CALLBACK (cell_edited_cb), fixture);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), cell);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  acies_field_editor_show (editor, fixture->record, position);
+  g_assert_cmpstr (acies_field_editor_get_value (editor), ==, "1.5");
+
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (gtk_stack_get_visible_child (GTK_STACK (cell)) == entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), " 2,25 ");
+  g_assert_cmpuint (fixture->edits->len, ==, 0);
+  g_signal_emit_by_name (entry, "activate");
+  assert_edit (fixture, "width=2.25");
+  g_assert_true (gtk_stack_get_visible_child (GTK_STACK (cell)) == button);
+}
+
+/* In a plain row numbers are typed, and the value is there to be read. */
+static void
+test_plain_row (Fixture       *fixture,
+                gconstpointer  data)
+{
+  guint position = acies_schema_lookup (fixture->schema, "men");
+  g_autoptr (AciesFieldEditor) editor = acies_field_editor_new (acies_schema_get_field (fixture->schema, position),
+                                                                ACIES_FIELD_PLAIN_ROW);
+  GtkWidget *row = acies_field_editor_get_widget (editor);
+  guint n_notified = 0;
+
+  g_signal_connect_swapped (editor, "notify::value", G_CALLBACK (count_cb), &n_notified);
+  g_assert_null (acies_field_editor_get_value (editor));
+  acies_field_editor_show (editor, fixture->record, position);
+  g_assert_cmpstr (acies_field_editor_get_value (editor), ==, "12");
+  g_assert_cmpuint (n_notified, ==, 1);
+  g_assert_true (ADW_IS_ENTRY_ROW (row));
+  gtk_editable_set_text (GTK_EDITABLE (row), "7");
+  g_assert_cmpstr (acies_field_editor_get_value (editor), ==, "7");
+}
+
 static void
 test_finalize (void)
 {
   g_autoptr (AciesSchema) schema = make_schema ();
   g_autoptr (AciesRecord) record = acies_record_new (schema);
   AciesRecordForm *form = g_object_ref_sink (ACIES_RECORD_FORM (acies_record_form_new ()));
-  AciesFieldRow *row;
+  AciesFieldEditor *row;
 
   acies_record_form_show (form, record);
   row = g_object_ref (acies_record_form_get_row (form, "pace"));
@@ -345,6 +408,8 @@ main (int    argc,
   ADD ("findings", test_findings);
   ADD ("folded", test_folded);
   ADD ("other-schema", test_other_schema);
+  ADD ("cell", test_cell);
+  ADD ("plain-row", test_plain_row);
 #undef ADD
   g_test_add_func ("/app/record-form/finalize", test_finalize);
 

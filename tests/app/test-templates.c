@@ -10,6 +10,7 @@
 #include "acies-base-view.h"
 #include "acies-clause-list.h"
 #include "acies-clause-row.h"
+#include "acies-facts-list.h"
 #include "acies-failure-page.h"
 #include "acies-finding-cell.h"
 #include "acies-findings-view.h"
@@ -18,6 +19,7 @@
 #include "acies-main-menu.h"
 #include "acies-name-cell.h"
 #include "acies-new-army.h"
+#include "acies-overrule-dialog.h"
 #include "acies-preferences.h"
 #include "acies-quick-add.h"
 #include "acies-roster-form.h"
@@ -57,6 +59,7 @@ static const struct
   { "base-view", acies_base_view_get_type },
   { "clause-list", acies_clause_list_get_type },
   { "clause-row", acies_clause_row_get_type },
+  { "facts-list", acies_facts_list_get_type },
   { "failure-page", acies_failure_page_get_type },
   { "finding-cell", acies_finding_cell_get_type },
   { "findings-view", acies_findings_view_get_type },
@@ -64,6 +67,7 @@ static const struct
   { "main-menu", acies_main_menu_get_type },
   { "name-cell", acies_name_cell_get_type },
   { "new-army", acies_new_army_get_type },
+  { "overrule-dialog", acies_overrule_dialog_get_type },
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },
   { "roster-form", acies_roster_form_get_type },

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-dice-entry.h"
-#include "acies-field-row.h"
+#include "acies-field-editor.h"
 #include "acies-muster.h"
 #include "acies-muster-dialog.h"
 
@@ -22,7 +22,7 @@ struct _AciesMusterDialog
   /* (element-type Row) */
   GPtrArray           *rows;
 
-  /* (element-type AciesFieldRow): the readings that make a difference. */
+  /* (element-type AciesFieldEditor): the readings that make a difference. */
   GPtrArray           *reading_rows;
 
   AdwPreferencesPage  *page;
@@ -226,11 +226,11 @@ add_procedure (AciesMusterDialog    *self,
 /* ---- Readings ---- */
 
 static void
-reading_edited_cb (AciesFieldRow     *reading,
+reading_edited_cb (AciesFieldEditor     *reading,
                    const char        *text,
                    AciesMusterDialog *self)
 {
-  if (!acies_record_parse_key (self->readings, acies_field_get_id (acies_field_row_get_field (reading)), text, NULL))
+  if (!acies_record_parse_key (self->readings, acies_field_get_id (acies_field_editor_get_field (reading)), text, NULL))
     return;
 
   for (guint i = 0; i < self->rows->len; i++)
@@ -265,15 +265,15 @@ add_readings (AciesMusterDialog *self,
   for (guint i = 0; i < acies_schema_get_n_fields (options); i++)
     {
       AciesField *option = acies_schema_get_field (options, i);
-      AciesFieldRow *reading;
+      AciesFieldEditor *reading;
 
       if (!is_taken (procedures, acies_field_get_id (option)))
         continue;
 
-      reading = acies_field_row_new (option);
-      acies_field_row_show (reading, self->readings, i);
+      reading = acies_field_editor_new (option, ACIES_FIELD_ROW);
+      acies_field_editor_show (reading, self->readings, i);
       g_signal_connect (reading, "edited", G_CALLBACK (reading_edited_cb), self);
-      adw_preferences_group_add (group, acies_field_row_get_widget (reading));
+      adw_preferences_group_add (group, acies_field_editor_get_widget (reading));
       g_ptr_array_add (self->reading_rows, reading);
     }
 

@@ -11,7 +11,7 @@ struct _AciesRecordForm
 
   AciesSchema         *schema;
   GtkBox              *box;
-  /* (element-type AciesFieldRow): by the fields' positions. */
+  /* (element-type AciesFieldEditor): by the fields' positions. */
   GPtrArray           *rows;
   /* (element-type AdwExpanderRow): folded sections. */
   GPtrArray           *folds;
@@ -77,23 +77,23 @@ can_be_folded (AciesSchema *schema,
 }
 
 static void
-row_edited_cb (AciesFieldRow   *row,
+row_edited_cb (AciesFieldEditor   *row,
                const char      *text,
                AciesRecordForm *self)
 {
-  g_signal_emit (self, signals[EDITED], 0, acies_field_get_id (acies_field_row_get_field (row)), text);
+  g_signal_emit (self, signals[EDITED], 0, acies_field_get_id (acies_field_editor_get_field (row)), text);
 }
 
 static GtkWidget *
 add_row (AciesRecordForm *self,
          guint            position)
 {
-  AciesFieldRow *row = acies_field_row_new (acies_schema_get_field (self->schema, position));
+  AciesFieldEditor *row = acies_field_editor_new (acies_schema_get_field (self->schema, position), ACIES_FIELD_ROW);
 
   g_signal_connect (row, "edited", G_CALLBACK (row_edited_cb), self);
   g_ptr_array_add (self->rows, row);
 
-  return acies_field_row_get_widget (row);
+  return acies_field_editor_get_widget (row);
 }
 
 static AdwPreferencesGroup *
@@ -144,7 +144,7 @@ remove_rows (AciesRecordForm *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     {
-      GtkWidget *row = acies_field_row_get_widget (self->rows->pdata[i]);
+      GtkWidget *row = acies_field_editor_get_widget (self->rows->pdata[i]);
 
       g_signal_handlers_disconnect_by_data (self->rows->pdata[i], self);
       if (gtk_widget_is_ancestor (row, GTK_WIDGET (self->first_group)))
@@ -268,11 +268,11 @@ acies_record_form_show (AciesRecordForm   *self,
 
   acies_record_form_set_schema (self, acies_record_get_schema (record));
   for (guint i = 0; i < self->rows->len; i++)
-    acies_field_row_show (self->rows->pdata[i], record, i);
+    acies_field_editor_show (self->rows->pdata[i], record, i);
   update_folds (self, record);
 }
 
-AciesFieldRow *
+AciesFieldEditor *
 acies_record_form_get_row (AciesRecordForm *self,
                            const char      *key)
 {
@@ -303,7 +303,7 @@ acies_record_form_set_findings (AciesRecordForm *self,
 
   for (guint i = 0; i < self->rows->len; i++)
     {
-      const char *key = acies_field_get_id (acies_field_row_get_field (self->rows->pdata[i]));
+      const char *key = acies_field_get_id (acies_field_editor_get_field (self->rows->pdata[i]));
       AciesFinding *worst = NULL;
 
       for (guint j = 0; j < findings->len; j++)
@@ -315,7 +315,7 @@ acies_record_form_set_findings (AciesRecordForm *self,
                   || acies_finding_get_severity (finding) > acies_finding_get_severity (worst)))
             worst = finding;
         }
-      acies_field_row_set_finding (self->rows->pdata[i], worst);
+      acies_field_editor_set_finding (self->rows->pdata[i], worst);
     }
 }
 
@@ -324,10 +324,10 @@ acies_record_form_set_error (AciesRecordForm *self,
                              const char      *key,
                              const char      *message)
 {
-  AciesFieldRow *row = acies_record_form_get_row (self, key);
+  AciesFieldEditor *row = acies_record_form_get_row (self, key);
 
   if (row != NULL)
-    acies_field_row_set_error (row, message);
+    acies_field_editor_set_error (row, message);
 }
 
 /**
@@ -343,17 +343,17 @@ gboolean
 acies_record_form_focus_field (AciesRecordForm *self,
                                const char      *key)
 {
-  AciesFieldRow *row = acies_record_form_get_row (self, key);
+  AciesFieldEditor *row = acies_record_form_get_row (self, key);
   GtkWidget *fold;
 
   if (row == NULL)
     return FALSE;
 
-  fold = gtk_widget_get_ancestor (gtk_widget_get_parent (acies_field_row_get_widget (row)),
+  fold = gtk_widget_get_ancestor (gtk_widget_get_parent (acies_field_editor_get_widget (row)),
                                   ADW_TYPE_EXPANDER_ROW);
   if (fold != NULL)
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (fold), TRUE);
-  acies_field_row_focus (row);
+  gtk_widget_grab_focus (acies_field_editor_get_target (row));
 
   return TRUE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "acies-field-row.h"
+#include "acies-field-editor.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +26,7 @@ void           acies_record_form_set_schema    (AciesRecordForm   *self,
 void           acies_record_form_show          (AciesRecordForm   *self,
                                                 const AciesRecord *record);
 /* (nullable) */
-AciesFieldRow *acies_record_form_get_row       (AciesRecordForm   *self,
+AciesFieldEditor *acies_record_form_get_row       (AciesRecordForm   *self,
                                                 const char        *key);
 /* (element-type AciesFinding): those that concern this record. */
 void           acies_record_form_set_findings  (AciesRecordForm   *self,

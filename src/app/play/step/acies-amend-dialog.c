@@ -6,7 +6,7 @@
 #include "acies-amend-dialog.h"
 #include "acies-amend-work.h"
 #include "acies-badge.h"
-#include "acies-field-row.h"
+#include "acies-field-editor.h"
 
 /* More than these that stay the same are not listed; nobody reads them. */
 #define MAX_LISTED 200
@@ -24,7 +24,7 @@ struct _AciesAmendDialog
   /* Where the battle stood when it was logged. */
   AciesSituation      *before;
   AciesFacts          *facts;
-  /* (element-type AciesFieldRow): one for each input */
+  /* (element-type AciesFieldEditor): one for each input */
   GPtrArray           *fields;
   /* (nullable): the change as it was last worked out; a thread may have it while @busy. */
   AciesAmendment      *amendment;
@@ -547,9 +547,9 @@ dice_changed_cb (AciesAmendDialog *self)
 static void
 edited_cb (AciesAmendDialog *self,
            const char       *text,
-           AciesFieldRow    *row)
+           AciesFieldEditor    *row)
 {
-  AciesField *field = acies_field_row_get_field (row);
+  AciesField *field = acies_field_editor_get_field (row);
   AciesSchema *schema = acies_record_get_schema (acies_facts_get_inputs (self->facts));
   int input = acies_schema_lookup (schema, acies_field_get_id (field));
   g_autoptr (GError) error = NULL;
@@ -558,13 +558,13 @@ edited_cb (AciesAmendDialog *self,
     return;
   if (!acies_facts_set_text (self->facts, (guint) input, ACIES_SOURCE_HAND, text, &error))
     {
-      acies_field_row_set_error (row, error->message);
+      acies_field_editor_set_error (row, error->message);
       return;
     }
 
   self->filling = TRUE;
-  acies_field_row_set_error (row, NULL);
-  acies_field_row_show (row, acies_facts_get_inputs (self->facts), (guint) input);
+  acies_field_editor_set_error (row, NULL);
+  acies_field_editor_show (row, acies_facts_get_inputs (self->facts), (guint) input);
   self->filling = FALSE;
   update (self);
 }
@@ -703,11 +703,11 @@ add_facts (AciesAmendDialog *self)
   self->filling = TRUE;
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     {
-      AciesFieldRow *row = acies_field_row_new (acies_schema_get_field (schema, i));
+      AciesFieldEditor *row = acies_field_editor_new (acies_schema_get_field (schema, i), ACIES_FIELD_ROW);
 
-      acies_field_row_show (row, inputs, i);
+      acies_field_editor_show (row, inputs, i);
       g_signal_connect_object (row, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-      adw_expander_row_add_row (self->facts_row, acies_field_row_get_widget (row));
+      adw_expander_row_add_row (self->facts_row, acies_field_editor_get_widget (row));
       g_ptr_array_add (self->fields, row);
     }
   self->filling = FALSE;

@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-badge.h"
-#include "acies-fact-cell.h"
 #include "acies-facts-list.h"
+#include "acies-field-editor.h"
 
 /* More than these are not looked at between two volleys. */
 #define MOST_ROWS 5
@@ -19,13 +19,14 @@
 /* One line: an input, or the same one of both parties of a fight */
 typedef struct
 {
-  int        inputs[2];
-  GtkWidget *cells[2];
-  GtkWidget *label;
-  GtkWidget *source;
-  GtkWidget *said;
-  double     rank;
-  gboolean   folded;
+  int               inputs[2];
+  AciesFieldEditor *editors[2];
+  GtkLabel         *label;
+  GtkLabel         *said;
+  GtkWidget        *source;
+  AdwButtonContent *source_content;
+  double            rank;
+  gboolean          folded;
 } Row;
 
 struct _AciesFactsList
@@ -40,12 +41,12 @@ struct _AciesFactsList
   gboolean              opened;
   gboolean              unfolded;
 
-  GtkWidget            *box;
   GtkWidget            *summary;
-  GtkWidget            *summary_label;
-  GtkWidget            *grid;
-  GtkWidget            *badges[2];
-  GtkWidget            *more;
+  GtkLabel             *summary_label;
+  GtkGrid              *grid;
+  AciesBadge           *badge_a;
+  AciesBadge           *badge_b;
+  GtkButton            *more;
 };
 
 enum
@@ -60,50 +61,24 @@ G_DEFINE_FINAL_TYPE (AciesFactsList, acies_facts_list, ADW_TYPE_BIN)
 
 /* ---- Sources ---- */
 
-static const char *
-get_source_word (AciesSource source)
+static const struct
 {
-  switch (source)
-    {
-    case ACIES_SOURCE_OPTION:
-      return C_("source of a fact", "option");
-    case ACIES_SOURCE_ROSTER:
-      return C_("source of a fact", "roster");
-    case ACIES_SOURCE_STATUS:
-      return C_("source of a fact", "status");
-    case ACIES_SOURCE_SKETCH:
-      return C_("source of a fact", "sketch");
-    case ACIES_SOURCE_LOG:
-      return C_("source of a fact", "log");
-    case ACIES_SOURCE_HAND:
-      return C_("source of a fact", "by hand");
-    case ACIES_SOURCE_DEFAULT:
-    default:
-      return C_("source of a fact", "usual");
-    }
-}
+  const char *word;
+  const char *icon;
+} sources[] = {
+  [ACIES_SOURCE_DEFAULT] = { NC_("source of a fact", "usual"), "radio-symbolic" },
+  [ACIES_SOURCE_OPTION] = { NC_("source of a fact", "option"), "emblem-system-symbolic" },
+  [ACIES_SOURCE_ROSTER] = { NC_("source of a fact", "roster"), "view-list-symbolic" },
+  [ACIES_SOURCE_STATUS] = { NC_("source of a fact", "status"), "avatar-default-symbolic" },
+  [ACIES_SOURCE_SKETCH] = { NC_("source of a fact", "sketch"), "find-location-symbolic" },
+  [ACIES_SOURCE_LOG] = { NC_("source of a fact", "log"), "document-open-recent-symbolic" },
+  [ACIES_SOURCE_HAND] = { NC_("source of a fact", "by hand"), "document-edit-symbolic" },
+};
 
 static const char *
-get_source_icon (AciesSource source)
+get_label (const Row *row)
 {
-  switch (source)
-    {
-    case ACIES_SOURCE_OPTION:
-      return "emblem-system-symbolic";
-    case ACIES_SOURCE_ROSTER:
-      return "view-list-symbolic";
-    case ACIES_SOURCE_STATUS:
-      return "avatar-default-symbolic";
-    case ACIES_SOURCE_SKETCH:
-      return "find-location-symbolic";
-    case ACIES_SOURCE_LOG:
-      return "document-open-recent-symbolic";
-    case ACIES_SOURCE_HAND:
-      return "document-edit-symbolic";
-    case ACIES_SOURCE_DEFAULT:
-    default:
-      return "radio-symbolic";
-    }
+  return acies_field_get_label (acies_field_editor_get_field (row->editors[0]));
 }
 
 /* ---- Rank ---- */
@@ -131,7 +106,7 @@ rank_input (AciesFactsList *self,
 
   if (source == ACIES_SOURCE_HAND)
     return BY_HAND + influence;
-  /* What has to be said and nobody has said comes before all. */
+  /* A required input without a value comes before all. */
   if (acies_field_is_required (field) && !acies_record_is_given (inputs, input))
     return 2.0 * BY_HAND;
   if (influence <= 0.0 && !(self->analysis == NULL && source >= ACIES_SOURCE_SKETCH))
@@ -195,11 +170,11 @@ rank_rows (AciesFactsList *self)
 /* ---- Editing ---- */
 
 static void
-edited_cb (AciesFactCell  *cell,
-           const char     *text,
-           AciesFactsList *self)
+edited_cb (AciesFactsList   *self,
+           const char       *text,
+           AciesFieldEditor *editor)
 {
-  const char *key = acies_field_get_id (acies_fact_cell_get_field (cell));
+  const char *key = acies_field_get_id (acies_field_editor_get_field (editor));
   g_autoptr (GError) error = NULL;
 
   if (self->proposal == NULL)
@@ -207,23 +182,25 @@ edited_cb (AciesFactCell  *cell,
 
   if (!acies_proposal_set_input (self->proposal, key, text, &error))
     {
-      gtk_widget_error_bell (GTK_WIDGET (cell));
+      gtk_widget_error_bell (GTK_WIDGET (self));
       gtk_widget_activate_action (GTK_WIDGET (self), "play.tell", "s", error->message);
     }
   gtk_widget_activate_action (GTK_WIDGET (self), "play.home", NULL);
 }
 
 static void
-take_back_cb (GtkButton      *button,
-              AciesFactsList *self)
+take_back_cb (AciesFactsList *self,
+              GtkWidget      *source)
 {
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "acies-row"));
-  const Row row = g_array_index (self->rows, Row, index);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const Row row = g_array_index (self->rows, Row, i);
 
-  for (guint i = 0; i < 2; i++)
-    if (row.inputs[i] >= 0)
-      acies_proposal_reset_input (self->proposal,
-                                  acies_field_get_id (acies_fact_cell_get_field (ACIES_FACT_CELL (row.cells[i]))));
+      for (guint j = 0; j < 2 && row.source == source; j++)
+        if (row.inputs[j] >= 0)
+          acies_proposal_reset_input (self->proposal,
+                                      acies_field_get_id (acies_field_editor_get_field (row.editors[j])));
+    }
   gtk_widget_activate_action (GTK_WIDGET (self), "play.home", NULL);
 }
 
@@ -280,52 +257,48 @@ is_twin (AciesSchema *schema,
 }
 
 static void
-make_row (AciesFactsList *self,
-          AciesSchema    *schema,
-          guint           input)
+row_clear (gpointer data)
 {
+  Row *row = data;
+
+  g_clear_object (&row->editors[0]);
+  g_clear_object (&row->editors[1]);
+}
+
+/* The widgets of a row stand in the grid by themselves, so that the columns of all rows are one. */
+static void
+add_row (AciesFactsList *self,
+         AciesSchema    *schema,
+         guint           input)
+{
+  static const char *const objects[] = { "label", "said", "source", NULL };
+  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  int y = (int) self->rows->len + 1;
   Row row = { { (int) input, find_twin (schema, input) }, };
-  GtkWidget *source_box;
 
-  row.label = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (row.label), 0.0f);
-  gtk_label_set_ellipsize (GTK_LABEL (row.label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (row.label, TRUE);
+  gtk_builder_set_translation_domain (builder, GETTEXT_PACKAGE);
+  if (!gtk_builder_add_objects_from_resource (builder, "/org/acies/Acies/acies-fact-row.ui", (const char **) objects,
+                                              NULL))
+    g_assert_not_reached ();
+  row.label = GTK_LABEL (gtk_builder_get_object (builder, "label"));
+  row.said = GTK_LABEL (gtk_builder_get_object (builder, "said"));
+  row.source = GTK_WIDGET (gtk_builder_get_object (builder, "source"));
+  row.source_content = ADW_BUTTON_CONTENT (gtk_builder_get_object (builder, "source_content"));
+  g_signal_connect_object (row.source, "clicked", G_CALLBACK (take_back_cb), self, G_CONNECT_SWAPPED);
 
-  row.said = gtk_label_new (NULL);
-  gtk_widget_add_css_class (row.said, "acies-dim");
-  gtk_widget_add_css_class (row.said, "caption");
-  gtk_label_set_ellipsize (GTK_LABEL (row.said), PANGO_ELLIPSIZE_END);
-
-  for (guint i = 0; i < 2; i++)
+  gtk_grid_attach (self->grid, GTK_WIDGET (row.label), 0, y, 1, 1);
+  gtk_grid_attach (self->grid, GTK_WIDGET (row.said), 1, y, 1, 1);
+  for (int i = 0; i < 2; i++)
     {
       if (row.inputs[i] < 0)
         continue;
-      row.cells[i] = acies_fact_cell_new (acies_schema_get_field (schema, (guint) row.inputs[i]));
-      g_signal_connect (row.cells[i], "edited", G_CALLBACK (edited_cb), self);
+      row.editors[i] = acies_field_editor_new (acies_schema_get_field (schema, (guint) row.inputs[i]), ACIES_FIELD_CELL);
+      g_signal_connect_object (row.editors[i], "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+      gtk_grid_attach (self->grid, acies_field_editor_get_widget (row.editors[i]), 2 + i, y,
+                       i == 0 && row.inputs[1] < 0 ? 2 : 1, 1);
     }
-
-  row.source = gtk_button_new ();
-  source_box = adw_button_content_new ();
-  gtk_button_set_child (GTK_BUTTON (row.source), source_box);
-  gtk_widget_add_css_class (row.source, "flat");
-  gtk_widget_add_css_class (row.source, "acies-fact-source");
-  gtk_widget_set_halign (row.source, GTK_ALIGN_START);
-  g_object_set_data (G_OBJECT (row.source), "acies-row", GUINT_TO_POINTER (self->rows->len));
-  g_signal_connect (row.source, "clicked", G_CALLBACK (take_back_cb), self);
-
+  gtk_grid_attach (self->grid, row.source, 4, y, 1, 1);
   g_array_append_val (self->rows, row);
-}
-
-static void
-clear_grid (AciesFactsList *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
-  self->badges[0] = self->badges[1] = NULL;
-  g_array_set_size (self->rows, 0);
 }
 
 static void
@@ -333,7 +306,9 @@ make_rows (AciesFactsList *self)
 {
   AciesSchema *schema;
 
-  clear_grid (self);
+  for (guint y = self->rows->len; y > 0; y--)
+    gtk_grid_remove_row (self->grid, (int) y);
+  g_array_set_size (self->rows, 0);
   self->procedure = self->proposal != NULL ? acies_proposal_get_procedure (self->proposal) : NULL;
   if (self->procedure == NULL)
     return;
@@ -341,33 +316,22 @@ make_rows (AciesFactsList *self)
   schema = acies_procedure_get_inputs (self->procedure);
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     if (!is_twin (schema, i))
-      make_row (self, schema, i);
-
-  /* Whose column it is, above those of a fight */
-  for (int i = 0; i < 2; i++)
-    {
-      self->badges[i] = g_object_new (ACIES_TYPE_BADGE, "size", 18, "visible", FALSE, "halign", GTK_ALIGN_END, NULL);
-      gtk_grid_attach (GTK_GRID (self->grid), self->badges[i], 2 + i, 0, 1, 1);
-    }
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      Row *row = &g_array_index (self->rows, Row, i);
-      int y = (int) i + 1;
-
-      gtk_grid_attach (GTK_GRID (self->grid), row->label, 0, y, 1, 1);
-      gtk_grid_attach (GTK_GRID (self->grid), row->said, 1, y, 1, 1);
-      gtk_grid_attach (GTK_GRID (self->grid), row->cells[0], 2, y, row->cells[1] != NULL ? 1 : 2, 1);
-      if (row->cells[1] != NULL)
-        gtk_grid_attach (GTK_GRID (self->grid), row->cells[1], 3, y, 1, 1);
-      gtk_grid_attach (GTK_GRID (self->grid), row->source, 4, y, 1, 1);
-    }
+      add_row (self, schema, i);
 }
 
-/* What matters most first, without touching who has the focus. */
+/* (nullable): the editor of the input of the party @i */
+static GtkWidget *
+get_cell (const Row *row,
+          guint      i)
+{
+  return row->editors[i] != NULL ? acies_field_editor_get_widget (row->editors[i]) : NULL;
+}
+
+/* The row that matters most comes first.  Widgets stay in place, so that the focus does. */
 static void
 order_rows (AciesFactsList *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
   g_autofree guint *order = g_new0 (guint, MAX (self->rows->len, 1));
 
   for (guint i = 0; i < self->rows->len; i++)
@@ -383,7 +347,8 @@ order_rows (AciesFactsList *self)
   for (guint y = 0; y < self->rows->len; y++)
     {
       Row *row = &g_array_index (self->rows, Row, order[y]);
-      GtkWidget *widgets[] = { row->label, row->said, row->cells[0], row->cells[1], row->source };
+      GtkWidget *widgets[] = { GTK_WIDGET (row->label), GTK_WIDGET (row->said), get_cell (row, 0), get_cell (row, 1),
+                               row->source };
 
       for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
         {
@@ -421,6 +386,35 @@ describe_overruled (const AciesFacts *facts,
 }
 
 static void
+show_source (Row         *row,
+             AciesSource  source)
+{
+  gboolean is_by_hand = source == ACIES_SOURCE_HAND;
+
+  adw_button_content_set_icon_name (row->source_content, sources[source].icon);
+  adw_button_content_set_label (row->source_content, g_dpgettext2 (NULL, "source of a fact", sources[source].word));
+  gtk_widget_set_sensitive (row->source, is_by_hand);
+  gtk_widget_set_tooltip_text (row->source, is_by_hand ? _("Take it back") : NULL);
+  if (is_by_hand)
+    gtk_widget_add_css_class (row->source, "accent");
+  else
+    gtk_widget_remove_css_class (row->source, "accent");
+}
+
+static void
+show_label (Row      *row,
+            gboolean  visible,
+            guint64  *mnemonics)
+{
+  g_autofree char *text = visible ? add_mnemonic (get_label (row), mnemonics) : NULL;
+
+  if (visible)
+    gtk_label_set_text_with_mnemonic (row->label, text);
+  gtk_label_set_mnemonic_widget (row->label, visible ? acies_field_editor_get_target (row->editors[0]) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (row->label), visible);
+}
+
+static void
 show_row (AciesFactsList *self,
           Row            *row,
           guint64        *mnemonics)
@@ -430,48 +424,28 @@ show_row (AciesFactsList *self,
   AciesSource source = ACIES_SOURCE_DEFAULT;
   g_autofree char *said = NULL;
 
-  gtk_widget_set_visible (row->label, visible);
-  gtk_widget_set_visible (row->source, visible);
   for (guint i = 0; i < 2; i++)
     {
       guint input = (guint) row->inputs[i];
+      const char *note;
 
       if (row->inputs[i] < 0)
         continue;
       source = MAX (source, acies_facts_get_source (facts, input));
-      acies_fact_cell_set_value (ACIES_FACT_CELL (row->cells[i]), facts, input);
-      gtk_widget_set_visible (row->cells[i], visible);
+      note = acies_facts_get_note (facts, input);
+      acies_field_editor_show (row->editors[i], acies_facts_get_inputs (facts), input);
+      gtk_widget_set_tooltip_text (get_cell (row, i), note != NULL ? note
+                                   : acies_field_get_help (acies_field_editor_get_field (row->editors[i])));
+      gtk_widget_set_visible (get_cell (row, i), visible);
       if (said == NULL && acies_facts_get_source (facts, input) == ACIES_SOURCE_HAND)
         said = describe_overruled (facts, input);
     }
 
-  gtk_label_set_text (GTK_LABEL (row->said), said != NULL ? said : "");
-  gtk_widget_set_visible (row->said, visible && said != NULL);
-
-  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (gtk_button_get_child (GTK_BUTTON (row->source))),
-                                    get_source_icon (source));
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (gtk_button_get_child (GTK_BUTTON (row->source))),
-                                get_source_word (source));
-  gtk_widget_set_sensitive (row->source, source == ACIES_SOURCE_HAND);
-  gtk_widget_set_tooltip_text (row->source, source == ACIES_SOURCE_HAND ? _("Take it back") : NULL);
-  if (source == ACIES_SOURCE_HAND)
-    gtk_widget_add_css_class (row->source, "accent");
-  else
-    gtk_widget_remove_css_class (row->source, "accent");
-
-  if (visible)
-    {
-      const char *label = acies_field_get_label (acies_fact_cell_get_field (ACIES_FACT_CELL (row->cells[0])));
-      g_autofree char *text = add_mnemonic (label, mnemonics);
-
-      gtk_label_set_text_with_mnemonic (GTK_LABEL (row->label), text);
-      gtk_label_set_mnemonic_widget (GTK_LABEL (row->label),
-                                     acies_fact_cell_get_target (ACIES_FACT_CELL (row->cells[0])));
-    }
-  else
-    {
-      gtk_label_set_mnemonic_widget (GTK_LABEL (row->label), NULL);
-    }
+  gtk_label_set_text (row->said, said != NULL ? said : "");
+  gtk_widget_set_visible (GTK_WIDGET (row->said), visible && said != NULL);
+  show_source (row, source);
+  gtk_widget_set_visible (row->source, visible);
+  show_label (row, visible, mnemonics);
 }
 
 static void
@@ -500,8 +474,8 @@ show_more (AciesFactsList *self)
                             n_folded);
   else
     text = g_strdup_printf (ngettext ("%u more", "%u more, as the roster and the rules have them", n_folded), n_folded);
-  gtk_button_set_label (GTK_BUTTON (self->more), text);
-  gtk_widget_set_visible (self->more, n_folded > 0);
+  gtk_button_set_label (self->more, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), n_folded > 0);
 }
 
 static void
@@ -528,11 +502,10 @@ show_summary (AciesFactsList *self)
       value = acies_record_display (acies_facts_get_inputs (acies_proposal_get_facts (self->proposal)),
                                     (guint) best->inputs[0]);
       g_string_append_printf (text, "%s%s: %s", n_shown > 0 ? " · " : "",
-                              acies_field_get_label (acies_fact_cell_get_field (ACIES_FACT_CELL (best->cells[0]))),
-                              value);
+                              get_label (best), value);
     }
 
-  gtk_label_set_text (GTK_LABEL (self->summary_label), text->len > 0 ? text->str : _("Facts"));
+  gtk_label_set_text (self->summary_label, text->len > 0 ? text->str : _("Facts"));
 }
 
 static void
@@ -546,10 +519,10 @@ show_badges (AciesFactsList *self)
     {
       const Row *row = &g_array_index (self->rows, Row, i);
 
-      pairs |= row->cells[1] != NULL && !row->folded;
+      pairs |= row->editors[1] != NULL && !row->folded;
     }
-  acies_badge_show_party (ACIES_BADGE (self->badges[0]), situation, pairs ? acies_facts_get_a (facts) : NULL);
-  acies_badge_show_party (ACIES_BADGE (self->badges[1]), situation, pairs ? acies_facts_get_b (facts) : NULL);
+  acies_badge_show_party (self->badge_a, situation, pairs ? acies_facts_get_a (facts) : NULL);
+  acies_badge_show_party (self->badge_b, situation, pairs ? acies_facts_get_b (facts) : NULL);
 }
 
 static void
@@ -572,22 +545,20 @@ update (AciesFactsList *self)
     show_summary (self);
 
   gtk_widget_set_visible (self->summary, self->compact);
-  gtk_widget_set_visible (self->grid, open);
+  gtk_widget_set_visible (GTK_WIDGET (self->grid), open);
   if (!open)
-    gtk_widget_set_visible (self->more, FALSE);
+    gtk_widget_set_visible (GTK_WIDGET (self->more), FALSE);
 }
 
 static void
-more_cb (GtkButton      *button,
-         AciesFactsList *self)
+more_cb (AciesFactsList *self)
 {
   self->unfolded = !self->unfolded;
   update (self);
 }
 
 static void
-summary_cb (GtkButton      *button,
-            AciesFactsList *self)
+summary_cb (AciesFactsList *self)
 {
   self->opened = !self->opened;
   update (self);
@@ -598,6 +569,8 @@ acies_facts_list_dispose (GObject *object)
 {
   AciesFactsList *self = ACIES_FACTS_LIST (object);
 
+  g_array_set_size (self->rows, 0);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_FACTS_LIST);
   g_clear_object (&self->proposal);
   g_clear_pointer (&self->analysis, acies_analysis_unref);
 
@@ -648,6 +621,7 @@ static void
 acies_facts_list_class_init (AciesFactsListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = acies_facts_list_dispose;
   object_class->finalize = acies_facts_list_finalize;
@@ -658,50 +632,25 @@ acies_facts_list_class_init (AciesFactsListClass *klass)
     g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (ACIES_TYPE_BADGE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-facts-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesFactsList, summary);
+  gtk_widget_class_bind_template_child (widget_class, AciesFactsList, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesFactsList, grid);
+  gtk_widget_class_bind_template_child (widget_class, AciesFactsList, badge_a);
+  gtk_widget_class_bind_template_child (widget_class, AciesFactsList, badge_b);
+  gtk_widget_class_bind_template_child (widget_class, AciesFactsList, more);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  gtk_widget_class_bind_template_callback (widget_class, summary_cb);
 }
 
 static void
 acies_facts_list_init (AciesFactsList *self)
 {
-  GtkWidget *child;
-
   self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (self->box, "card");
-  gtk_widget_add_css_class (self->box, "acies-facts");
-  adw_bin_set_child (ADW_BIN (self), self->box);
-
-  self->summary = gtk_button_new ();
-  gtk_widget_add_css_class (self->summary, "flat");
-  child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_append (GTK_BOX (child), gtk_image_new_from_icon_name ("pan-end-symbolic"));
-  self->summary_label = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (self->summary_label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (self->summary_label), 0.0f);
-  gtk_widget_set_hexpand (self->summary_label, TRUE);
-  gtk_box_append (GTK_BOX (child), self->summary_label);
-  gtk_button_set_child (GTK_BUTTON (self->summary), child);
-  gtk_widget_set_tooltip_text (self->summary, _("All facts"));
-  g_signal_connect (self->summary, "clicked", G_CALLBACK (summary_cb), self);
-  gtk_box_append (GTK_BOX (self->box), self->summary);
-
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Facts"), -1);
-  gtk_box_append (GTK_BOX (self->box), self->grid);
-
-  self->more = gtk_button_new_with_label ("");
-  gtk_widget_add_css_class (self->more, "flat");
-  gtk_widget_add_css_class (self->more, "acies-facts-more");
-  gtk_widget_set_halign (self->more, GTK_ALIGN_START);
-  g_signal_connect (self->more, "clicked", G_CALLBACK (more_cb), self);
-  gtk_box_append (GTK_BOX (self->box), self->more);
-}
-
-GtkWidget *
-acies_facts_list_new (void)
-{
-  return g_object_new (ACIES_TYPE_FACTS_LIST, NULL);
+  g_array_set_clear_func (self->rows, row_clear);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
@@ -757,13 +706,13 @@ acies_facts_list_focus_first (AciesFactsList *self)
     {
       const Row *row = &g_array_index (self->rows, Row, i);
 
-      if (gtk_widget_get_visible (row->cells[0]) && (best == NULL || row->rank > best->rank))
+      if (gtk_widget_get_visible (get_cell (row, 0)) && (best == NULL || row->rank > best->rank))
         best = row;
     }
   if (best == NULL)
-    return gtk_widget_grab_focus (self->more);
+    return gtk_widget_grab_focus (GTK_WIDGET (self->more));
 
-  return gtk_widget_grab_focus (acies_fact_cell_get_target (ACIES_FACT_CELL (best->cells[0])));
+  return gtk_widget_grab_focus (acies_field_editor_get_target (best->editors[0]));
 }
 
 gboolean

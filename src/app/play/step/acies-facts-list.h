@@ -21,7 +21,6 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_FACTS_LIST (acies_facts_list_get_type ())
 G_DECLARE_FINAL_TYPE (AciesFactsList, acies_facts_list, ACIES, FACTS_LIST, AdwBin)
 
-GtkWidget *acies_facts_list_new         (void);
 /* @proposal: (nullable); @analysis: (nullable): NULL while it is being worked out. */
 void       acies_facts_list_set_step    (AciesFactsList *self,
                                          AciesProposal  *proposal,

@@ -100,6 +100,13 @@ test_deployment (StorageFixture *fixture,
   acies_battle_plan_clear_side (plan, 0);
   g_assert_cmpuint (acies_battle_plan_count_placed (plan, 0, NULL), ==, 0);
 
+  /* Which side a body is of is asked of the plan, and not of the letters of its id. */
+  g_assert_cmpuint (acies_battle_plan_find_side (plan, "a1"), ==, 0);
+  g_assert_cmpuint (acies_battle_plan_find_side (plan, "b1"), ==, 1);
+  g_assert_cmpuint (acies_battle_plan_find_side (plan, "a99"), ==, ACIES_PLANNED_SIDES);
+  acies_battle_plan_place (plan, "a99", pose);
+  g_assert_cmpuint (acies_battle_plan_count_placed (plan, 0, NULL), ==, 0);
+
   /* Places on another table mean nothing. */
   acies_battle_plan_deploy_in_line (plan, 1);
   acies_battle_plan_set_size (plan, 60, 40, 10);

@@ -3,17 +3,21 @@
 
 #include "acies-accels.h"
 #include "acies-application.h"
+#include "acies-army-chooser.h"
 #include "acies-army-page.h"
 #include "acies-army-tree.h"
 #include "acies-badge.h"
 #include "acies-banner.h"
 #include "acies-base-view.h"
+#include "acies-choice-row.h"
 #include "acies-clause-list.h"
 #include "acies-clause-row.h"
 #include "acies-facts-list.h"
 #include "acies-failure-page.h"
 #include "acies-finding-cell.h"
 #include "acies-findings-view.h"
+#include "acies-ground-list.h"
+#include "acies-ground-view.h"
 #include "acies-hero.h"
 #include "acies-library-page.h"
 #include "acies-main-menu.h"
@@ -24,6 +28,12 @@
 #include "acies-quick-add.h"
 #include "acies-roster-form.h"
 #include "acies-rules-window.h"
+#include "acies-side-form.h"
+#include "acies-side-places.h"
+#include "acies-step-row.h"
+#include "acies-table-card.h"
+#include "acies-terrain-row.h"
+#include "acies-terrain-shapes.h"
 #include "acies-trait-cell.h"
 #include "app-fixture.h"
 
@@ -53,16 +63,20 @@ static const struct
   const char *name;
   GType     (*get_type) (void);
 } widgets[] = {
+  { "army-chooser", acies_army_chooser_get_type },
   { "army-tree", acies_army_tree_get_type },
   { "badge", acies_badge_get_type },
   { "banner", acies_banner_get_type },
   { "base-view", acies_base_view_get_type },
+  { "choice-row", acies_choice_row_get_type },
   { "clause-list", acies_clause_list_get_type },
   { "clause-row", acies_clause_row_get_type },
   { "facts-list", acies_facts_list_get_type },
   { "failure-page", acies_failure_page_get_type },
   { "finding-cell", acies_finding_cell_get_type },
   { "findings-view", acies_findings_view_get_type },
+  { "ground-list", acies_ground_list_get_type },
+  { "ground-view", acies_ground_view_get_type },
   { "hero", acies_hero_get_type },
   { "main-menu", acies_main_menu_get_type },
   { "name-cell", acies_name_cell_get_type },
@@ -72,6 +86,11 @@ static const struct
   { "quick-add", acies_quick_add_get_type },
   { "roster-form", acies_roster_form_get_type },
   { "rules-window", acies_rules_window_get_type },
+  { "side-form", acies_side_form_get_type },
+  { "side-places", acies_side_places_get_type },
+  { "step-row", acies_step_row_get_type },
+  { "table-card", acies_table_card_get_type },
+  { "terrain-row", acies_terrain_row_get_type },
   { "trait-cell", acies_trait_cell_get_type },
 };
 
@@ -126,6 +145,48 @@ test_new_army (void)
   g_assert_cmpstr (acies_army_get_ruleset_id (army), ==,
                    acies_ruleset_get_id (acies_new_army_get_ruleset (ACIES_NEW_ARMY (dialog))));
   app_settle ();
+}
+
+/* ---- The table of a plan ---- */
+
+static void
+test_ground (void)
+{
+  g_autoptr (AciesSession) session = acies_session_new ();
+  g_autoptr (AciesBattlePlan) plan = acies_battle_plan_new ();
+  AciesTable *table = acies_battle_plan_get_table (plan);
+  AciesRuleset *ruleset = acies_ruleset_library_find (acies_session_get_rulesets (session), "meeting-of-hosts", NULL);
+  g_autoptr (AciesTerrain) hill = acies_terrain_create_on_table (table, ACIES_TERRAIN_HILL, ruleset,
+                                                                 (AciesPoint) { 20, 20 });
+  g_autoptr (AciesTerrain) selected = NULL;
+  g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (ACIES_TYPE_GROUND_VIEW, "plan", plan, NULL));
+  g_autoptr (GtkWidget) list = g_object_ref_sink (g_object_new (ACIES_TYPE_GROUND_LIST, "plan", plan, NULL));
+  GtkWidget *row;
+
+  g_object_bind_property (list, "selected", view, "selected", G_BINDING_BIDIRECTIONAL);
+  acies_battle_plan_set_ruleset (plan, ruleset);
+  g_assert_null (app_find_widget (list, ACIES_TYPE_TERRAIN_ROW));
+  acies_table_add_terrain (table, hill);
+  acies_battle_plan_terrain_changed (plan);
+  row = app_find_widget (list, ACIES_TYPE_TERRAIN_ROW);
+  g_assert_nonnull (row);
+  g_assert_true (acies_terrain_row_get_terrain (ACIES_TERRAIN_ROW (row)) == hill);
+
+  /* What is selected on one of the two is selected on the other, and is open once the list is told to. */
+  g_object_set (view, "selected", hill, NULL);
+  g_assert_false (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
+  acies_ground_list_expand_selected (ACIES_GROUND_LIST (list));
+  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
+
+  /* A piece that is pulled to another size keeps its row, one that is gone leaves no selection. */
+  acies_terrain_fit_into (hill, (AciesPoint) { 10, 10 }, (AciesPoint) { 25, 18 });
+  acies_battle_plan_terrain_changed (plan);
+  g_assert_true (app_find_widget (list, ACIES_TYPE_TERRAIN_ROW) == row);
+  acies_table_remove_terrain (table, acies_terrain_get_id (hill));
+  acies_battle_plan_terrain_changed (plan);
+  g_assert_null (app_find_widget (list, ACIES_TYPE_TERRAIN_ROW));
+  g_object_get (view, "selected", &selected, NULL);
+  g_assert_null (selected);
 }
 
 /* ---- Keys ---- */
@@ -208,6 +269,7 @@ main (int    argc,
     }
   g_test_add_func ("/app/templates/preferences/settings", test_preferences);
   g_test_add_func ("/app/templates/new-army/create", test_new_army);
+  g_test_add_func ("/app/plan-table/selection", test_ground);
   g_test_add_func ("/app/accels/help-overlay", test_help_overlay);
   g_test_add_func ("/app/accels/distinct", test_accels);
 

@@ -26,8 +26,8 @@ struct _AciesBattlePlan
   char         *date;
   char         *place;
   GFile        *file;
-  /* (element-type AciesMove): one for each body that has a place */
-  GPtrArray    *places;
+  /* (element-type AciesMove): of each side, one for each body that has a place */
+  GPtrArray    *places[ACIES_PLANNED_SIDES];
   gboolean      touched;
 };
 
@@ -46,33 +46,6 @@ emit_changed (AciesBattlePlan *self,
               guint            parts)
 {
   g_signal_emit (self, signals[CHANGED], 0, parts);
-}
-
-static gboolean
-belongs_to (const AciesMove *move,
-            guint            side)
-{
-  return move->subject[0] == (char) ('a' + side);
-}
-
-static guint
-find_place (AciesBattlePlan *self,
-            const char      *subject)
-{
-  for (guint i = 0; i < self->places->len; i++)
-    if (strcmp (((const AciesMove *) self->places->pdata[i])->subject, subject) == 0)
-      return i;
-
-  return G_MAXUINT;
-}
-
-static void
-drop_places (AciesBattlePlan *self,
-             guint            side)
-{
-  for (guint i = self->places->len; i > 0; i--)
-    if (belongs_to (self->places->pdata[i - 1], side))
-      g_ptr_array_remove_index (self->places, i - 1);
 }
 
 static GListModel *
@@ -108,7 +81,8 @@ acies_battle_plan_finalize (GObject *object)
   AciesBattlePlan *self = ACIES_BATTLE_PLAN (object);
 
   g_clear_pointer (&self->options, acies_record_free);
-  g_ptr_array_unref (self->places);
+  for (guint i = 0; i < ACIES_PLANNED_SIDES; i++)
+    g_ptr_array_unref (self->places[i]);
   g_free (self->title);
   g_free (self->date);
   g_free (self->place);
@@ -133,7 +107,8 @@ acies_battle_plan_init (AciesBattlePlan *self)
 {
   self->table = acies_table_new (WIDTH, HEIGHT);
   acies_table_set_deployment (self->table, DEPLOYMENT);
-  self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  for (guint i = 0; i < ACIES_PLANNED_SIDES; i++)
+    self->places[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
 }
 
 AciesBattlePlan *
@@ -193,7 +168,7 @@ take_ruleset (AciesBattlePlan *self,
         && strcmp (acies_army_get_ruleset_id (self->armies[i]), acies_ruleset_get_id (ruleset)) != 0)
       {
         g_clear_object (&self->armies[i]);
-        drop_places (self, i);
+        g_ptr_array_set_size (self->places[i], 0);
         parts |= ACIES_PLANNED_ARMIES | ACIES_PLANNED_NAMES | ACIES_PLANNED_DEPLOYMENT;
       }
   emit_changed (self, parts);
@@ -340,7 +315,7 @@ acies_battle_plan_set_army (AciesBattlePlan *self,
       self->armies[side] = acies_army_copy (army);
       choose_color (self, side);
     }
-  drop_places (self, side);
+  g_ptr_array_set_size (self->places[side], 0);
   emit_changed (self, ACIES_PLANNED_ARMIES | ACIES_PLANNED_NAMES | ACIES_PLANNED_DEPLOYMENT);
 }
 
@@ -522,11 +497,12 @@ static void
 forget_places (AciesBattlePlan *self,
                guint           *parts)
 {
-  if (self->places->len == 0)
-    return;
-
-  g_ptr_array_set_size (self->places, 0);
-  *parts |= ACIES_PLANNED_DEPLOYMENT;
+  for (guint i = 0; i < ACIES_PLANNED_SIDES; i++)
+    if (self->places[i]->len > 0)
+      {
+        g_ptr_array_set_size (self->places[i], 0);
+        *parts |= ACIES_PLANNED_DEPLOYMENT;
+      }
 }
 
 /**
@@ -623,8 +599,9 @@ acies_battle_plan_create_situation (AciesBattlePlan *self)
 
   armies = list_armies (self);
   situation = acies_ruleset_create_situation (self->ruleset, self->table, armies, self->options);
-  for (guint i = 0; i < self->places->len; i++)
-    acies_situation_apply_move (situation, self->places->pdata[i]);
+  for (guint side = 0; side < ACIES_PLANNED_SIDES; side++)
+    for (guint i = 0; i < self->places[side]->len; i++)
+      acies_situation_apply_move (situation, self->places[side]->pdata[i]);
 
   return situation;
 }
@@ -649,8 +626,12 @@ acies_battle_plan_deploy_in_line (AciesBattlePlan *self,
   situation = acies_battle_plan_create_situation (self);
   moves = acies_deployment_in_line (situation);
   for (guint i = 0; i < moves->len; i++)
-    if (belongs_to (moves->pdata[i], side))
-      g_ptr_array_add (self->places, acies_move_ref (moves->pdata[i]));
+    {
+      AciesMove *move = moves->pdata[i];
+
+      if (acies_situation_find (situation, move->subject)->side == side)
+        g_ptr_array_add (self->places[side], acies_move_ref (move));
+    }
   emit_changed (self, ACIES_PLANNED_DEPLOYMENT);
 }
 
@@ -660,26 +641,56 @@ acies_battle_plan_clear_side (AciesBattlePlan *self,
 {
   g_return_if_fail (ACIES_IS_BATTLE_PLAN (self) && side < ACIES_PLANNED_SIDES);
 
-  drop_places (self, side);
+  g_ptr_array_set_size (self->places[side], 0);
   emit_changed (self, ACIES_PLANNED_DEPLOYMENT);
 }
 
+/**
+ * acies_battle_plan_find_side:
+ * @self: a plan that is ready
+ * @subject: the id of a unit or a leader
+ *
+ * Returns: the side that it belongs to; %ACIES_PLANNED_SIDES when there is no such body
+ */
+guint
+acies_battle_plan_find_side (AciesBattlePlan *self,
+                             const char      *subject)
+{
+  g_autoptr (AciesSituation) situation = NULL;
+  const AciesBody *body;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE_PLAN (self) && subject != NULL, ACIES_PLANNED_SIDES);
+
+  situation = acies_battle_plan_create_situation (self);
+  body = situation != NULL ? acies_situation_find (situation, subject) : NULL;
+
+  return body != NULL ? body->side : ACIES_PLANNED_SIDES;
+}
+
+/**
+ * acies_battle_plan_place:
+ * @self: a plan that is ready
+ * @subject: the id of a unit or a leader; any other is ignored
+ * @pose: where it stands, in inches, and its heading, in degrees
+ *
+ * Gives a body a place, instead of the one that it had.
+ */
 void
 acies_battle_plan_place (AciesBattlePlan *self,
                          const char      *subject,
                          AciesPose        pose)
 {
-  AciesMove *move;
-  guint index;
+  guint side = acies_battle_plan_find_side (self, subject);
+  GPtrArray *places;
 
-  g_return_if_fail (ACIES_IS_BATTLE_PLAN (self));
-  g_return_if_fail (subject != NULL);
+  if (side >= ACIES_PLANNED_SIDES)
+    return;
 
-  move = acies_move_new (subject, ACIES_MOVE_PLACE, &pose, 1);
-  index = find_place (self, subject);
-  if (index != G_MAXUINT)
-    g_ptr_array_remove_index (self->places, index);
-  g_ptr_array_add (self->places, move);
+  places = self->places[side];
+  for (guint i = places->len; i > 0; i--)
+    if (strcmp (((const AciesMove *) places->pdata[i - 1])->subject, subject) == 0)
+      g_ptr_array_remove_index (places, i - 1);
+  g_ptr_array_add (places, acies_move_new (subject, ACIES_MOVE_PLACE, &pose, 1));
   self->touched = TRUE;
   emit_changed (self, ACIES_PLANNED_DEPLOYMENT);
 }
@@ -698,7 +709,7 @@ acies_battle_plan_count_placed (AciesBattlePlan *self,
                                 guint           *n_bodies)
 {
   AciesArmy *army;
-  guint count = 0, all = 0;
+  guint all = 0;
 
   g_return_val_if_fail (ACIES_IS_BATTLE_PLAN (self) && side < ACIES_PLANNED_SIDES, 0);
 
@@ -709,13 +720,10 @@ acies_battle_plan_count_placed (AciesBattlePlan *self,
 
       all += acies_command_get_n_units (command) + (acies_command_get_leader (command) != NULL ? 1 : 0);
     }
-  for (guint i = 0; i < self->places->len; i++)
-    if (belongs_to (self->places->pdata[i], side))
-      count++;
   if (n_bodies != NULL)
     *n_bodies = all;
 
-  return count;
+  return self->places[side]->len;
 }
 
 /* ---- The battle ---- */
@@ -765,15 +773,11 @@ acies_battle_plan_log_deployment (AciesBattlePlan  *self,
   acies_battle_begin_group (battle);
   for (guint side = 0; done && side < ACIES_PLANNED_SIDES; side++)
     {
-      g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
       g_autoptr (AciesEvent) event = NULL;
 
-      for (guint i = 0; i < self->places->len; i++)
-        if (belongs_to (self->places->pdata[i], side))
-          g_ptr_array_add (moves, acies_move_ref (self->places->pdata[i]));
-      if (moves->len == 0)
+      if (self->places[side]->len == 0)
         continue;
-      event = acies_event_new_move (moves);
+      event = acies_event_new_move (self->places[side]);
       done = acies_battle_append (battle, event, error);
     }
   acies_battle_end_group (battle);

@@ -115,6 +115,8 @@ void               acies_battle_plan_deploy_in_line (AciesBattlePlan  *self,
                                                      guint             side);
 void               acies_battle_plan_clear_side    (AciesBattlePlan   *self,
                                                     guint              side);
+guint              acies_battle_plan_find_side     (AciesBattlePlan   *self,
+                                                    const char        *subject);
 void               acies_battle_plan_place         (AciesBattlePlan   *self,
                                                     const char        *subject,
                                                     AciesPose          pose);

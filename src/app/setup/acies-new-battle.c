@@ -3,8 +3,14 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-message.h"
 #include "acies-new-battle.h"
-#include "acies-plan-steps.h"
+#include "acies-plan-armies.h"
+#include "acies-plan-deployment.h"
+#include "acies-plan-rules.h"
+#include "acies-plan-sides.h"
+#include "acies-plan-table.h"
+#include "acies-step-row.h"
 
 typedef enum
 {
@@ -24,12 +30,6 @@ static const char * const titles[N_STEPS] = {
   [STEP_DEPLOYMENT] = N_("Deployment"),
 };
 
-typedef struct
-{
-  GtkWidget *icon;
-  GtkLabel  *subtitle;
-} StepRow;
-
 struct _AciesNewBattle
 {
   AdwWindow        parent_instance;
@@ -38,7 +38,6 @@ struct _AciesNewBattle
   AciesBattlePlan *plan;
   Step             step;
   gboolean         seen[N_STEPS];
-  StepRow          rows[N_STEPS];
   gboolean         leaving;
   /* Enter is to go on, as soon as that is possible. */
   gboolean         home_pending;
@@ -155,14 +154,10 @@ update_rows (AciesNewBattle *self)
 {
   for (Step step = STEP_RULES; step < N_STEPS; step++)
     {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) step);
       g_autofree char *text = describe_step (self, step);
-      /* Translators: a step of the assistant, and what was chosen in it */
-      g_autofree char *spoken = g_strdup_printf (_("%s: %s"), _(titles[step]), text);
 
-      gtk_image_set_from_icon_name (GTK_IMAGE (self->rows[step].icon), get_icon (self, step));
-      gtk_label_set_text (self->rows[step].subtitle, text);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_list_box_get_row_at_index (self->list, (int) step)),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      acies_step_row_show (ACIES_STEP_ROW (row), get_icon (self, step), _(titles[step]), text);
     }
 }
 
@@ -247,16 +242,6 @@ row_activated_cb (AciesNewBattle *self,
 /* ---- Beginning ---- */
 
 static void
-tell_failure (AciesNewBattle *self,
-              const GError   *error)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Battle Could Not Be Begun"), error->message);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
 begin (AciesNewBattle *self)
 {
   g_autoptr (AciesBattle) battle = acies_battle_plan_create_battle (self->plan);
@@ -273,7 +258,7 @@ begin (AciesNewBattle *self)
       || !acies_battle_plan_log_deployment (self->plan, battle, &error)
       || !acies_battle_store_save (store, &error))
     {
-      tell_failure (self, error);
+      acies_message_show (GTK_WIDGET (self), _("The Battle Could Not Be Begun"), error->message);
       return;
     }
 
@@ -361,42 +346,19 @@ acies_new_battle_close_request (GtkWindow *window)
 
 /* ---- Construction ---- */
 
-static void
-add_row (AciesNewBattle *self,
-         Step            step)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
-  GtkWidget *title = gtk_label_new (_(titles[step]));
-  GtkWidget *subtitle = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0.0f);
-  gtk_widget_add_css_class (title, "heading");
-  gtk_label_set_xalign (GTK_LABEL (subtitle), 0.0f);
-  gtk_label_set_ellipsize (GTK_LABEL (subtitle), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (subtitle, "caption");
-  gtk_widget_add_css_class (subtitle, "acies-dim");
-  gtk_box_append (GTK_BOX (words), title);
-  gtk_box_append (GTK_BOX (words), subtitle);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_margin_top (box, 5);
-  gtk_widget_set_margin_bottom (box, 5);
-  self->rows[step].icon = gtk_image_new ();
-  self->rows[step].subtitle = GTK_LABEL (subtitle);
-  gtk_box_append (GTK_BOX (box), self->rows[step].icon);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_list_box_append (self->list, box);
-}
-
-static void
+/* Returns: (transfer none): the new step */
+static GtkWidget *
 add_step (AciesNewBattle *self,
           Step            step,
-          GtkWidget      *widget)
+          GType           type)
 {
+  GtkWidget *widget = g_object_new (type, "plan", self->plan, "session", self->session, NULL);
   g_autofree char *name = g_strdup_printf ("%u", step);
 
   gtk_stack_add_named (self->stack, widget, name);
-  add_row (self, step);
+  gtk_list_box_append (self->list, acies_step_row_new ());
+
+  return widget;
 }
 
 static void
@@ -465,22 +427,15 @@ choose_rules (AciesNewBattle *self,
               AciesArmy      *army)
 {
   AciesRulesetLibrary *library = acies_session_get_rulesets (self->session);
-  g_autoptr (AciesRuleset) ruleset = NULL;
+  AciesRuleset *own = NULL;
+  g_autoptr (AciesRuleset) first = g_list_model_get_item (G_LIST_MODEL (library), 0);
 
   if (army != NULL)
-    {
-      AciesRuleset *found = acies_ruleset_library_find (library, acies_army_get_ruleset_id (army), NULL);
-
-      ruleset = found != NULL ? g_object_ref (found) : NULL;
-    }
-  if (ruleset != NULL)
-    {
-      acies_battle_plan_set_ruleset (self->plan, ruleset);
-      return;
-    }
-  ruleset = g_list_model_get_item (G_LIST_MODEL (library), 0);
-  if (ruleset != NULL)
-    acies_battle_plan_propose_ruleset (self->plan, ruleset);
+    own = acies_ruleset_library_find (library, acies_army_get_ruleset_id (army), NULL);
+  if (own != NULL)
+    acies_battle_plan_set_ruleset (self->plan, own);
+  else if (first != NULL)
+    acies_battle_plan_propose_ruleset (self->plan, first);
 }
 
 /**
@@ -497,6 +452,7 @@ acies_new_battle_new (AciesSession *session,
                       AciesArmy    *army)
 {
   AciesNewBattle *self;
+  GtkWidget *armies;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
   g_return_val_if_fail (army == NULL || ACIES_IS_ARMY (army), NULL);
@@ -505,11 +461,13 @@ acies_new_battle_new (AciesSession *session,
   self->session = g_object_ref (session);
   choose_rules (self, army);
 
-  add_step (self, STEP_RULES, acies_plan_rules_new (self->plan, session));
-  add_step (self, STEP_ARMIES, acies_plan_armies_new (self->plan, session, army));
-  add_step (self, STEP_SIDES, acies_plan_sides_new (self->plan, session));
-  add_step (self, STEP_TABLE, acies_plan_table_new (self->plan, session));
-  add_step (self, STEP_DEPLOYMENT, acies_plan_deployment_new (self->plan));
+  add_step (self, STEP_RULES, ACIES_TYPE_PLAN_RULES);
+  armies = add_step (self, STEP_ARMIES, ACIES_TYPE_PLAN_ARMIES);
+  if (army != NULL)
+    acies_plan_armies_offer (ACIES_PLAN_ARMIES (armies), army);
+  add_step (self, STEP_SIDES, ACIES_TYPE_PLAN_SIDES);
+  add_step (self, STEP_TABLE, ACIES_TYPE_PLAN_TABLE);
+  add_step (self, STEP_DEPLOYMENT, ACIES_TYPE_PLAN_DEPLOYMENT);
   g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (update), self);
 

@@ -5,17 +5,59 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "acies-badge.h"
 #include "acies-deployment.h"
-#include "acies-plan-table-private.h"
+#include "acies-ground-view.h"
+#include "acies-sketch-view.h"
+#include "acies-terrain-shapes.h"
 
 /* Pixels: half a handle, and a number's disc. */
 #define HANDLE 5.0
 #define DISC 10.0
 
-static AciesSketchStyle
-get_style (void)
+struct _AciesGroundView
 {
-  return adw_style_manager_get_dark (adw_style_manager_get_default ()) ? ACIES_SKETCH_DARK : ACIES_SKETCH_LIGHT;
+  AdwBin           parent_instance;
+
+  AciesBattlePlan *plan;
+  AciesSketchView *sketch;
+  AciesTerrain    *selected;
+
+  /* The piece that is pulled, or resized, and the box around it so far */
+  AciesTerrain    *grabbed;
+  gboolean         resizing;
+  AciesPoint       grabbed_top_left;
+  AciesPoint       grabbed_bottom_right;
+};
+
+enum
+{
+  PROP_PLAN = 1,
+  PROP_SELECTED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  PICKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesGroundView, acies_ground_view, ADW_TYPE_BIN)
+
+static void
+select_terrain (AciesGroundView *self,
+                AciesTerrain    *terrain)
+{
+  if (!g_set_object (&self->selected, terrain))
+    return;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self->sketch));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
 static void
@@ -29,7 +71,7 @@ set_color (cairo_t   *cr,
 /* ---- What lies over the table ---- */
 
 static void
-draw_number (AciesPlanTable  *self,
+draw_number (AciesGroundView  *self,
              cairo_t         *cr,
              const AciesView *view,
              AciesTerrain    *terrain,
@@ -37,7 +79,7 @@ draw_number (AciesPlanTable  *self,
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->sketch), text);
-  AciesSketchStyle style = get_style ();
+  AciesSketchStyle style = acies_badge_get_style ();
   int width, height;
   double x, y;
 
@@ -61,7 +103,7 @@ draw_box (cairo_t         *cr,
           AciesPoint       top_left,
           AciesPoint       bottom_right)
 {
-  AciesSketchStyle style = get_style ();
+  AciesSketchStyle style = acies_badge_get_style ();
   AciesColor accent = acies_palette_get (style, ACIES_COLOR_ACCENT);
   AciesColor counter = acies_palette_get (style, ACIES_COLOR_ACCENT_COUNTER);
   double left, top, right, bottom;
@@ -90,7 +132,7 @@ overlay_cb (AciesSketchView *sketch,
             const AciesView *view,
             gpointer         user_data)
 {
-  AciesPlanTable *self = user_data;
+  AciesGroundView *self = user_data;
   GListModel *terrain = acies_table_get_terrain (acies_battle_plan_get_table (self->plan));
   AciesPoint top_left, bottom_right;
 
@@ -113,8 +155,9 @@ overlay_cb (AciesSketchView *sketch,
 
 /* ---- Picking and pulling ---- */
 
+/* Returns: (transfer full) (nullable) */
 static AciesTerrain *
-pick (AciesPlanTable *self,
+pick (AciesGroundView *self,
       AciesPoint      at)
 {
   GListModel *terrain = acies_table_get_terrain (acies_battle_plan_get_table (self->plan));
@@ -127,14 +170,14 @@ pick (AciesPlanTable *self,
 
       if (acies_terrain_contains (piece, at)
           || acies_point_distance (acies_terrain_get_center (piece), at) <= reach)
-        return piece;
+        return g_steal_pointer (&piece);
     }
 
   return NULL;
 }
 
 static void
-grab (AciesPlanTable *self,
+grab (AciesGroundView *self,
       AciesPoint      at)
 {
   double reach = 2.0 * HANDLE / acies_sketch_view_get_view (self->sketch)->zoom;
@@ -146,23 +189,21 @@ grab (AciesPlanTable *self,
       acies_terrain_get_bounds (self->selected, &top_left, &bottom_right);
       self->resizing = acies_point_distance (bottom_right, at) <= reach;
     }
-  self->grabbed = self->resizing ? self->selected : pick (self, at);
-  if (self->grabbed != NULL)
-    g_object_ref (self->grabbed);
+  self->grabbed = self->resizing ? g_object_ref (self->selected) : pick (self, at);
 }
 
 static void
-let_go (AciesPlanTable *self)
+let_go (AciesGroundView *self)
 {
   g_autoptr (AciesTerrain) piece = g_steal_pointer (&self->grabbed);
 
   acies_terrain_fit_into (piece, self->grabbed_top_left, self->grabbed_bottom_right);
-  acies_plan_table_select (self, piece);
+  select_terrain (self, piece);
   acies_battle_plan_terrain_changed (self->plan);
 }
 
 static gboolean
-ground_dragged_cb (AciesPlanTable *self,
+ground_dragged_cb (AciesGroundView *self,
                    double          from_x,
                    double          from_y,
                    double          x,
@@ -196,33 +237,20 @@ ground_dragged_cb (AciesPlanTable *self,
 }
 
 static void
-ground_clicked_cb (AciesPlanTable *self,
-                   double          x,
-                   double          y)
+ground_clicked_cb (AciesGroundView *self,
+                   double           x,
+                   double           y)
 {
-  acies_plan_table_select (self, pick (self, (AciesPoint) { x, y }));
-  acies_plan_table_expand_selected (self);
-}
+  g_autoptr (AciesTerrain) piece = pick (self, (AciesPoint) { x, y });
 
-/**
- * acies_plan_table_select:
- * @self: the step
- * @terrain: (nullable): a piece
- *
- * Marks the piece that is worked on.
- */
-void
-acies_plan_table_select (AciesPlanTable *self,
-                         AciesTerrain   *terrain)
-{
-  if (g_set_object (&self->selected, terrain))
-    gtk_widget_queue_draw (GTK_WIDGET (self->sketch));
+  select_terrain (self, piece);
+  g_signal_emit (self, signals[PICKED], 0);
 }
 
 /* ---- Showing ---- */
 
 static void
-describe (AciesPlanTable *self)
+describe (AciesGroundView *self)
 {
   AciesTable *table = acies_battle_plan_get_table (self->plan);
   GListModel *terrain = acies_table_get_terrain (table);
@@ -245,7 +273,7 @@ describe (AciesPlanTable *self)
 }
 
 static void
-add_zone (AciesPlanTable *self,
+add_zone (AciesGroundView *self,
           AciesScene     *scene,
           guint           side)
 {
@@ -269,11 +297,16 @@ add_zone (AciesPlanTable *self,
   acies_scene_zone_add_point (zone, (AciesPoint) { 0.0, top + depth });
 }
 
-void
-acies_plan_table_show_sketch (AciesPlanTable *self)
+static void
+plan_changed_cb (AciesGroundView *self,
+                 guint            parts)
 {
-  g_autoptr (AciesScene) scene = acies_scene_new (acies_battle_plan_get_table (self->plan));
+  g_autoptr (AciesScene) scene = NULL;
 
+  if ((parts & (ACIES_PLANNED_TABLE | ACIES_PLANNED_NAMES)) == 0)
+    return;
+
+  scene = acies_scene_new (acies_battle_plan_get_table (self->plan));
   for (guint side = 0; side < ACIES_PLANNED_SIDES; side++)
     {
       acies_scene_add_side (scene, acies_battle_plan_get_name (self->plan, side),
@@ -285,14 +318,95 @@ acies_plan_table_show_sketch (AciesPlanTable *self)
   describe (self);
 }
 
-void
-acies_plan_table_setup_sketch (AciesPlanTable *self)
+/* ---- Construction ---- */
+
+static void
+acies_ground_view_dispose (GObject *object)
 {
-  self->sketch = ACIES_SKETCH_VIEW (acies_sketch_view_new ());
+  AciesGroundView *self = ACIES_GROUND_VIEW (object);
+
+  if (self->sketch != NULL)
+    acies_sketch_view_set_overlay (self->sketch, NULL, NULL, NULL);
+  self->sketch = NULL;
+  g_clear_object (&self->selected);
+  g_clear_object (&self->grabbed);
+  g_clear_object (&self->plan);
+
+  G_OBJECT_CLASS (acies_ground_view_parent_class)->dispose (object);
+}
+
+static void
+acies_ground_view_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  AciesGroundView *self = ACIES_GROUND_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_PLAN:
+      g_value_set_object (value, self->plan);
+      break;
+    case PROP_SELECTED:
+      g_value_set_object (value, self->selected);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_ground_view_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  AciesGroundView *self = ACIES_GROUND_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_PLAN:
+      if (!g_set_object (&self->plan, g_value_get_object (value)))
+        break;
+      g_signal_connect_object (self->plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
+      plan_changed_cb (self, G_MAXUINT);
+      break;
+    case PROP_SELECTED:
+      select_terrain (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_ground_view_class_init (AciesGroundViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = acies_ground_view_dispose;
+  object_class->get_property = acies_ground_view_get_property;
+  object_class->set_property = acies_ground_view_set_property;
+
+  properties[PROP_PLAN] = g_param_spec_object ("plan", NULL, NULL, ACIES_TYPE_BATTLE_PLAN, flags);
+  properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, ACIES_TYPE_TERRAIN, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-ground-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesGroundView, sketch);
+  gtk_widget_class_bind_template_callback (widget_class, ground_dragged_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ground_clicked_cb);
+}
+
+static void
+acies_ground_view_init (AciesGroundView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
   acies_sketch_view_set_overlay (self->sketch, overlay_cb, self, NULL);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->sketch), TRUE);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->sketch), TRUE);
-  gtk_widget_set_size_request (GTK_WIDGET (self->sketch), 320, 220);
-  g_signal_connect_swapped (self->sketch, "ground-dragged", G_CALLBACK (ground_dragged_cb), self);
-  g_signal_connect_swapped (self->sketch, "ground-clicked", G_CALLBACK (ground_clicked_cb), self);
 }

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-plan-step.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesPlanArmies:
+ *
+ * The step that chooses the army of each side.
+ */
+#define ACIES_TYPE_PLAN_ARMIES (acies_plan_armies_get_type ())
+G_DECLARE_FINAL_TYPE (AciesPlanArmies, acies_plan_armies, ACIES, PLAN_ARMIES, AciesPlanStep)
+
+void acies_plan_armies_offer (AciesPlanArmies *self,
+                              AciesArmy       *army);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "acies-battle-plan.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesSideForm:
+ *
+ * The name and the color of one side of a plan.
+ *
+ * Properties: `plan`, `side` (0 or 1), `color` (0 to 5), which the action `side.color` sets.
+ */
+#define ACIES_TYPE_SIDE_FORM (acies_side_form_get_type ())
+G_DECLARE_FINAL_TYPE (AciesSideForm, acies_side_form, ACIES, SIDE_FORM, AdwPreferencesGroup)
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "acies-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesTableCard:
+ *
+ * A table that can be chosen, in small.
+ *
+ * Properties: `table` (#AciesTable), `title`, `caption`.
+ */
+#define ACIES_TYPE_TABLE_CARD (acies_table_card_get_type ())
+G_DECLARE_FINAL_TYPE (AciesTableCard, acies_table_card, ACIES, TABLE_CARD, GtkToggleButton)
+
+AciesTable *acies_table_card_get_table (AciesTableCard *self);
+
+G_END_DECLS

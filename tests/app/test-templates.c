@@ -23,6 +23,7 @@
 #include "acies-main-menu.h"
 #include "acies-name-cell.h"
 #include "acies-new-army.h"
+#include "acies-offer.h"
 #include "acies-overrule-dialog.h"
 #include "acies-preferences.h"
 #include "acies-quick-add.h"
@@ -81,6 +82,7 @@ static const struct
   { "main-menu", acies_main_menu_get_type },
   { "name-cell", acies_name_cell_get_type },
   { "new-army", acies_new_army_get_type },
+  { "offer", acies_offer_get_type },
   { "overrule-dialog", acies_overrule_dialog_get_type },
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },

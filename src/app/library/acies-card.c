@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "acies-card.h"
 #include "acies-miniature.h"
@@ -24,7 +25,7 @@ struct _AciesCard
   GtkLabel         *title;
   GtkLabel         *detail;
   GtkBox           *chips;
-  GtkBox           *rescue;
+  GtkWidget        *rescue;
   GtkWidget        *arrow;
   GtkPopover       *menu;
 };
@@ -129,7 +130,7 @@ refresh (AciesCard *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), *detail != '\0' ? detail : NULL);
   acies_miniature_set_picture (self->miniature, summary != NULL ? summary->picture : NULL);
   update_chips (self, state);
-  gtk_widget_set_visible (GTK_WIDGET (self->rescue), state == ACIES_ITEM_MISSING);
+  gtk_widget_set_visible (self->rescue, state == ACIES_ITEM_MISSING);
   if (state == ACIES_ITEM_MISSING)
     gtk_widget_add_css_class (GTK_WIDGET (self), "acies-missing");
   else
@@ -217,46 +218,22 @@ menu_action (GtkWidget  *widget,
   pop_up (ACIES_CARD (widget), gtk_widget_get_width (widget) / 2., gtk_widget_get_height (widget) / 2.);
 }
 
+/* An action of the card is that of the library, with the card's file; the file of one that is
+ * missing cannot be moved to the trash, so it is forgotten. */
 static void
-activate_on_file (AciesCard  *self,
-                  const char *action)
-{
-  g_autofree char *uri = g_file_get_uri (acies_library_item_get_file (self->item));
-
-  gtk_widget_activate_action (GTK_WIDGET (self), action, "s", uri);
-}
-
-static void
-trash_action (GtkWidget  *widget,
-              const char *action_name,
-              GVariant   *parameter)
+file_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
 {
   AciesCard *self = ACIES_CARD (widget);
+  g_autofree char *uri = g_file_get_uri (acies_library_item_get_file (self->item));
+  const char *name = strchr (action_name, '.') + 1;
+  g_autofree char *action = NULL;
 
-  if (acies_library_item_get_state (self->item) == ACIES_ITEM_MISSING)
-    activate_on_file (self, "library.forget");
-  else
-    activate_on_file (self, "library.trash");
-}
-
-static void
-duplicate_action (GtkWidget  *widget,
-                  const char *action_name,
-                  GVariant   *parameter)
-{
-  activate_on_file (ACIES_CARD (widget), "library.duplicate");
-}
-
-static void
-locate_cb (AciesCard *self)
-{
-  activate_on_file (self, "library.locate");
-}
-
-static void
-forget_cb (AciesCard *self)
-{
-  activate_on_file (self, "library.forget");
+  if (g_str_equal (name, "trash") && acies_library_item_get_state (self->item) == ACIES_ITEM_MISSING)
+    name = "forget";
+  action = g_strconcat ("library.", name, NULL);
+  gtk_widget_activate_action (widget, action, "s", uri);
 }
 
 /* ---- Widget ---- */
@@ -283,9 +260,22 @@ acies_card_class_init (AciesCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_card_dispose;
 
+  g_type_ensure (ACIES_TYPE_MINIATURE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesCard, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesCard, miniature);
+  gtk_widget_class_bind_template_child (widget_class, AciesCard, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesCard, detail);
+  gtk_widget_class_bind_template_child (widget_class, AciesCard, chips);
+  gtk_widget_class_bind_template_child (widget_class, AciesCard, rescue);
+  gtk_widget_class_bind_template_child (widget_class, AciesCard, arrow);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+
   gtk_widget_class_install_action (widget_class, "card.menu", NULL, menu_action);
-  gtk_widget_class_install_action (widget_class, "card.trash", NULL, trash_action);
-  gtk_widget_class_install_action (widget_class, "card.duplicate", NULL, duplicate_action);
+  gtk_widget_class_install_action (widget_class, "card.trash", NULL, file_action);
+  gtk_widget_class_install_action (widget_class, "card.duplicate", NULL, file_action);
+  gtk_widget_class_install_action (widget_class, "card.locate", NULL, file_action);
+  gtk_widget_class_install_action (widget_class, "card.forget", NULL, file_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "card.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "card.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "card.trash", NULL);
@@ -293,72 +283,18 @@ acies_card_class_init (AciesCardClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "card.duplicate", NULL);
 }
 
-static GtkLabel *
-create_label (const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, css_class);
-
-  return GTK_LABEL (label);
-}
-
-static void
-create_rescue (AciesCard *self)
-{
-  GtkWidget *locate = gtk_button_new_with_mnemonic (_("_Locate…"));
-  GtkWidget *forget = gtk_button_new_with_mnemonic (_("_Forget"));
-
-  self->rescue = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
-  gtk_box_append (self->rescue, locate);
-  gtk_box_append (self->rescue, forget);
-  g_signal_connect_swapped (locate, "clicked", G_CALLBACK (locate_cb), self);
-  g_signal_connect_swapped (forget, "clicked", G_CALLBACK (forget_cb), self);
-}
-
 static void
 acies_card_init (AciesCard *self)
 {
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  self->miniature = ACIES_MINIATURE (acies_miniature_new ());
-  gtk_box_append (self->box, GTK_WIDGET (self->miniature));
-
-  self->title = create_label ("heading");
-  self->detail = create_label ("caption");
-  gtk_widget_add_css_class (GTK_WIDGET (self->detail), "acies-dim");
-  self->chips = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
-  gtk_widget_set_margin_top (GTK_WIDGET (self->chips), 3);
-  create_rescue (self);
-  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->title));
-  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->detail));
-  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->chips));
-  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->rescue));
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_add_css_class (texts, "acies-card-texts");
-  gtk_box_append (self->box, texts);
-
-  self->arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
-  gtk_widget_set_margin_end (self->arrow, 12);
-  gtk_box_append (self->box, self->arrow);
-
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (self), GTK_WIDGET (self->box));
-  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "activatable");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "acies-card");
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/**
+ * acies_card_new:
+ * @item: a file of the library
+ *
+ * Returns: (transfer floating): its card
+ */
 GtkWidget *
 acies_card_new (AciesLibraryItem *item)
 {

@@ -1,15 +1,56 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 #include "acies-accessible.h"
+#include "acies-adaptive-bin.h"
 #include "acies-badge.h"
 #include "acies-card.h"
-#include "acies-library-page-private.h"
+#include "acies-hero.h"
+#include "acies-library-actions.h"
+#include "acies-library-page.h"
 #include "acies-main-menu.h"
+#include "acies-offer.h"
+
+struct _AciesLibraryPage
+{
+  AciesPage         parent_instance;
+
+  AciesSession     *session;
+  AciesLibrary     *library;
+  GtkFilter        *filter;
+  GListModel       *battles;
+  GListModel       *armies;
+  GListModel       *samples;
+  GListModel       *sample_armies;
+
+  AciesAdaptiveBin *adaptive;
+  GtkWidget        *new_button;
+  GtkWidget        *open_button;
+  GtkWidget        *narrow_button;
+  GtkToggleButton  *search_button;
+  GtkSearchBar     *search_bar;
+  GtkSearchEntry   *search_entry;
+  GtkStack         *stack;
+  AciesHero        *hero;
+  GtkWidget        *battles_section;
+  GtkLabel         *battles_label;
+  GtkLabel         *folder_label;
+  GtkFlowBox       *battles_box;
+  GtkWidget        *armies_section;
+  GtkLabel         *armies_label;
+  GtkFlowBox       *armies_box;
+  GtkWidget        *samples_section;
+  GtkLabel         *samples_label;
+  GtkFlowBox       *samples_box;
+  GtkFlowBox       *sample_armies_box;
+  GtkWidget        *welcome_section;
+  GtkWidget        *first_button;
+  GtkWidget        *rules_section;
+  GtkLabel         *rules_label;
+  GtkFlowBox       *rules_box;
+};
 
 G_DEFINE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES_TYPE_PAGE)
 
@@ -40,7 +81,7 @@ is_army (gpointer item,
   return acies_library_item_get_kind (item) == ACIES_FILE_ARMY;
 }
 
-/* The battle that was open last, else the newest one that was open at all. */
+/* Returns: (transfer full) (nullable): the battle that was open last, else the newest one that was open at all */
 static AciesLibraryItem *
 find_battle_in_play (AciesLibraryPage *self)
 {
@@ -48,7 +89,7 @@ find_battle_in_play (AciesLibraryPage *self)
   GSettings *settings = acies_session_get_settings (self->session);
   g_autofree char *uri = settings != NULL ? g_settings_get_string (settings, "last-battle") : g_strdup ("");
   g_autoptr (GFile) last = *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
-  AciesLibraryItem *newest = NULL;
+  g_autoptr (AciesLibraryItem) newest = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
@@ -58,12 +99,12 @@ find_battle_in_play (AciesLibraryPage *self)
       if (!is_battle (item, NULL) || state == ACIES_ITEM_MISSING || state == ACIES_ITEM_BROKEN)
         continue;
       if (last != NULL && g_file_equal (acies_library_item_get_file (item), last))
-        return item;
+        return g_steal_pointer (&item);
       if (newest == NULL && acies_library_item_get_visited (item) > 0)
-        newest = item;
+        newest = g_steal_pointer (&item);
     }
 
-  return newest;
+  return g_steal_pointer (&newest);
 }
 
 static void
@@ -87,16 +128,18 @@ is_searching (AciesLibraryPage *self)
 static void
 show_rules (AciesLibraryPage *self)
 {
+  GListModel *rules = G_LIST_MODEL (acies_session_get_rulesets (self->session));
+
   if (gtk_widget_get_first_child (GTK_WIDGET (self->rules_box)) == NULL)
-    acies_library_page_list_rules (self);
+    gtk_flow_box_bind_model (self->rules_box, rules, acies_offer_new_for_ruleset, NULL, NULL);
   show_section (self->rules_section, self->rules_label,
-                is_searching (self) ? 0 : g_list_model_get_n_items (G_LIST_MODEL (acies_session_get_rulesets (self->session))));
+                is_searching (self) ? 0 : g_list_model_get_n_items (rules));
 }
 
 static void
 update_hero (AciesLibraryPage *self)
 {
-  AciesLibraryItem *item = is_searching (self) ? NULL : find_battle_in_play (self);
+  g_autoptr (AciesLibraryItem) item = is_searching (self) ? NULL : find_battle_in_play (self);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   gboolean is_new = acies_hero_get_item (self->hero) == NULL && item != NULL;
 
@@ -273,7 +316,6 @@ acies_library_page_dispose (GObject *object)
   g_clear_object (&self->armies);
   g_clear_object (&self->samples);
   g_clear_object (&self->sample_armies);
-  g_clear_object (&self->missing);
   g_clear_object (&self->library);
   g_clear_object (&self->session);
 
@@ -324,7 +366,6 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
-  acies_library_page_install_actions (widget_class);
 }
 
 static void
@@ -365,6 +406,7 @@ acies_library_page_new (AciesSession *session)
 {
   AciesLibraryPage *self;
   GListModel *items;
+  GActionGroup *actions;
   g_autofree char *folder = NULL;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
@@ -380,9 +422,11 @@ acies_library_page_new (AciesSession *session)
   self->sample_armies = filter_items (self, acies_library_get_samples (self->library), is_army);
   gtk_flow_box_bind_model (self->battles_box, self->battles, create_card, self, NULL);
   gtk_flow_box_bind_model (self->armies_box, self->armies, create_card, self, NULL);
-  gtk_flow_box_bind_model (self->samples_box, self->samples, acies_library_page_create_sample, self, NULL);
-  gtk_flow_box_bind_model (self->sample_armies_box, self->sample_armies, acies_library_page_create_sample_army,
-                           self, NULL);
+  gtk_flow_box_bind_model (self->samples_box, self->samples, acies_offer_new_for_sample, NULL, NULL);
+  gtk_flow_box_bind_model (self->sample_armies_box, self->sample_armies, acies_offer_new_for_sample, NULL, NULL);
+  actions = acies_library_actions_new (ACIES_PAGE (self), session, self->library);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "library", actions);
+  g_object_unref (actions);
   folder = describe_folder (self);
   gtk_label_set_label (self->folder_label, folder);
 

@@ -498,11 +498,7 @@ acies_army_store_open (AciesRulesetLibrary  *library,
   g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (library), NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  if (!acies_file_finish_replacing (file, error))
-    return NULL;
-  /* Before reading: what changes in between is then noticed when saving. */
-  etag = acies_file_get_etag (file);
-  bytes = acies_xml_load_bytes (file, cancellable, error);
+  bytes = acies_file_read (file, &etag, cancellable, error);
   if (bytes == NULL)
     return NULL;
 

@@ -180,6 +180,54 @@ make_tag (GBytes *bytes)
 }
 
 /**
+ * acies_battle_store_open_bytes:
+ * @library: the rulesets
+ * @file: the battle's file
+ * @bytes: its content, as acies_file_read() gave it
+ * @etag: (nullable): the tag that came with it
+ * @error: return location
+ *
+ * Opens a battle that was read already, and replays the journal that was left beside it.
+ *
+ * Returns: (transfer full): the store, or %NULL with an error that names file, line and cause
+ */
+AciesBattleStore *
+acies_battle_store_open_bytes (AciesRulesetLibrary  *library,
+                               GFile                *file,
+                               GBytes               *bytes,
+                               const char           *etag,
+                               GError              **error)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *tag = NULL;
+  g_autoptr (AciesBattle) battle = NULL;
+  AciesBattleStore *self;
+  gboolean in_use;
+
+  g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (library), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  name = acies_file_get_label (file);
+  battle = acies_battle_file_parse (library, bytes, name, error);
+  if (battle == NULL)
+    return NULL;
+
+  self = store_new (battle, file);
+  self->etag = g_strdup (etag);
+  tag = make_tag (bytes);
+  self->journal = acies_battle_journal_new (battle, file, tag,
+                                            g_list_model_get_n_items (acies_battle_get_log (battle)));
+  self->n_recovered = acies_battle_journal_recover (self->journal, &in_use);
+  if (in_use)
+    acies_battle_journal_set_busy (&self->obstacle);
+  update_warning (self);
+  acies_battle_set_sink (battle, write_event_cb, self, NULL);
+
+  return self;
+}
+
+/**
  * acies_battle_store_open:
  * @library: the rulesets there are
  * @file: a battle file
@@ -196,41 +244,17 @@ acies_battle_store_open (AciesRulesetLibrary  *library,
                          GFile                *file,
                          GError              **error)
 {
-  g_autofree char *name = NULL;
   g_autofree char *etag = NULL;
-  g_autofree char *tag = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (AciesBattle) battle = NULL;
-  g_autoptr (AciesBattleStore) self = NULL;
-  gboolean in_use;
 
   g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (library), NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  if (!acies_file_finish_replacing (file, error))
-    return NULL;
-  name = acies_file_get_label (file);
-  /* Before reading: what changes in between is then noticed later. */
-  etag = acies_file_get_etag (file);
-  bytes = acies_xml_load_bytes (file, NULL, error);
+  bytes = acies_file_read (file, &etag, NULL, error);
   if (bytes == NULL)
     return NULL;
-  battle = acies_battle_file_parse (library, bytes, name, error);
-  if (battle == NULL)
-    return NULL;
 
-  self = store_new (battle, file);
-  self->etag = g_steal_pointer (&etag);
-  tag = make_tag (bytes);
-  self->journal = acies_battle_journal_new (battle, file, tag,
-                                            g_list_model_get_n_items (acies_battle_get_log (battle)));
-  self->n_recovered = acies_battle_journal_recover (self->journal, &in_use);
-  if (in_use)
-    acies_battle_journal_set_busy (&self->obstacle);
-  update_warning (self);
-  acies_battle_set_sink (battle, write_event_cb, self, NULL);
-
-  return g_steal_pointer (&self);
+  return acies_battle_store_open_bytes (library, file, bytes, etag, error);
 }
 
 /**

@@ -26,6 +26,11 @@ ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesBattleStore, acies_battle_store, ACIES, 
 ACIES_EXPORT AciesBattleStore *acies_battle_store_open             (AciesRulesetLibrary *library,
                                                                     GFile               *file,
                                                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT AciesBattleStore *acies_battle_store_open_bytes       (AciesRulesetLibrary *library,
+                                                                    GFile               *file,
+                                                                    GBytes              *bytes,
+                                                                    const char          *etag,
+                                                                    GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 /* A new battle is saved at once, so that there is a file for the journal to belong to. */
 ACIES_EXPORT AciesBattleStore *acies_battle_store_create           (AciesBattle         *battle,
                                                                     GFile               *file,

@@ -24,6 +24,7 @@
 
 #include "acies-file-load.h"
 #include "acies-file-private.h"
+#include "acies-xml.h"
 
 #define DEFAULT_MODE 0666
 #define ACCESS_LIST "system.posix_acl_access"
@@ -263,4 +264,33 @@ acies_file_replace (GFile         *file,
   *etag = acies_file_get_etag (file);
 
   return TRUE;
+}
+
+/**
+ * acies_file_read:
+ * @file: an army or a battle
+ * @etag: (out) (transfer full) (nullable): the tag that the file had before it was read, so that what
+ *   changes meanwhile is noticed when it is saved
+ * @cancellable: (nullable): a #GCancellable
+ * @error: return location
+ *
+ * Reads a document, once, after finishing a replacement of it that was interrupted.
+ *
+ * Returns: (transfer full) (nullable): the content, or %NULL on error
+ */
+GBytes *
+acies_file_read (GFile         *file,
+                 char         **etag,
+                 GCancellable  *cancellable,
+                 GError       **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (etag != NULL, NULL);
+
+  *etag = NULL;
+  if (!acies_file_finish_replacing (file, error))
+    return NULL;
+  *etag = acies_file_get_etag (file);
+
+  return acies_xml_load_bytes (file, cancellable, error);
 }

@@ -9,6 +9,10 @@ G_BEGIN_DECLS
 
 /* (nullable) (transfer full): tells whether a file has changed since; taken before it is read. */
 ACIES_EXPORT char     *acies_file_get_etag    (GFile         *file) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT GBytes   *acies_file_read        (GFile         *file,
+                                               char         **etag,
+                                               GCancellable  *cancellable,
+                                               GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether saving to @file can succeed, as far as permissions tell. */
 ACIES_EXPORT gboolean  acies_file_is_writable (GFile         *file);
 /* Replaces the file as a whole and syncs it; keeps its links, mode and owner. @etag: (nullable) (inout): as

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+#include <sys/inotify.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
@@ -231,6 +234,63 @@ test_read_cancelled (Fixture       *fixture,
   app_wait_until (result != NULL);
   g_assert_null (acies_document_read_finish (result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* How often a file is opened while it is read as a document.  The system joins like events that follow
+ * each other, so what closes it is watched as well. */
+static guint
+count_opens (Fixture *fixture,
+             GFile   *file)
+{
+  int watch = inotify_init1 (IN_NONBLOCK | IN_CLOEXEC);
+  char buffer[4096] __attribute__ ((aligned (__alignof__ (struct inotify_event))));
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (AciesDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_opens = 0;
+  gssize size;
+
+  g_assert_cmpint (inotify_add_watch (watch, g_file_peek_path (file), IN_OPEN | IN_CLOSE), >=, 0);
+  acies_document_read_async (acies_application_get_session (fixture->application), file, TRUE, NULL, read_cb, &result);
+  app_wait_until (result != NULL);
+  document = acies_document_read_finish (result, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (document);
+
+  size = read (watch, buffer, sizeof buffer);
+  for (gssize at = 0; at < size;)
+    {
+      const struct inotify_event *event = (gpointer) (buffer + at);
+
+      n_opens += (event->mask & IN_OPEN) != 0;
+      at += (gssize) (sizeof *event + event->len);
+    }
+  close (watch);
+
+  return n_opens;
+}
+
+/* Whatever kind it is, and whether or not its name says so. */
+static void
+test_read_once (Fixture       *fixture,
+                gconstpointer  data)
+{
+  const char *names[] = { "copy.battle", "copy of a battle", "copy of an army", "copy.army" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      gboolean is_army = strstr (names[i], "army") != NULL;
+      g_autofree char *from = g_build_filename (acies_data_dir (), "samples",
+                                                is_army ? "alexander.army" : "hydaspes.battle", NULL);
+      g_autofree char *to = g_build_filename (fixture->storage.folder, names[i], NULL);
+      g_autoptr (GFile) sample = g_file_new_for_path (from);
+      g_autoptr (GFile) file = g_file_new_for_path (to);
+      g_autoptr (GError) error = NULL;
+
+      g_file_copy (sample, file, G_FILE_COPY_NONE, NULL, NULL, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (count_opens (fixture, file), ==, 1);
+    }
 }
 
 /* A pipe that nobody writes to is not waited for. */
@@ -623,6 +683,7 @@ main (int    argc,
   ADD ("failure-of-nothing", test_failure_of_nothing);
   ADD ("cancel-reading", test_cancel_reading);
   ADD ("read-cancelled", test_read_cancelled);
+  ADD ("read-once", test_read_once);
   ADD ("pipe", test_pipe);
   ADD ("library", test_library);
   ADD ("close-unmodified", test_close_unmodified);

@@ -3,10 +3,7 @@
 
 #include <string.h>
 
-#include <glib/gi18n.h>
-
 #include "acies-document.h"
-#include "acies-xml.h"
 
 void
 acies_document_free (AciesDocument *self)
@@ -25,40 +22,8 @@ guess_kind (GBytes *bytes)
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
-  if (data == NULL)
-    return ACIES_FILE_OTHER;
-
-  return g_strstr_len (data, MIN (size, 1024), "<battle") != NULL ? ACIES_FILE_BATTLE
-                                                                  : ACIES_FILE_ARMY;
-}
-
-/* A pipe is read but once. */
-static gboolean
-read_army (AciesDocument        *document,
-           AciesRulesetLibrary  *rulesets,
-           gboolean              to_edit,
-           GBytes               *bytes,
-           const char           *etag,
-           GCancellable         *cancellable,
-           GError              **error)
-{
-  g_autofree char *name = g_file_get_parse_name (document->file);
-
-  if (!to_edit)
-    {
-      document->army = bytes != NULL ? acies_army_file_parse (rulesets, bytes, name, error)
-                                     : acies_army_file_load (rulesets, document->file, cancellable, error);
-      return document->army != NULL;
-    }
-
-  document->army_store = bytes != NULL
-                         ? acies_army_store_open_bytes (rulesets, document->file, bytes, etag, error)
-                         : acies_army_store_open (rulesets, document->file, cancellable, error);
-  if (document->army_store == NULL)
-    return FALSE;
-  document->army = g_object_ref (acies_army_store_get_army (document->army_store));
-
-  return TRUE;
+  return data != NULL && g_strstr_len (data, MIN (size, 1024), "<battle") != NULL ? ACIES_FILE_BATTLE
+                                                                                  : ACIES_FILE_ARMY;
 }
 
 typedef struct
@@ -83,35 +48,29 @@ read_document (const Reading        *reading,
                GError              **error)
 {
   g_autoptr (AciesDocument) document = g_new0 (AciesDocument, 1);
+  g_autofree char *name = g_file_get_parse_name (reading->file);
   g_autofree char *etag = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  gboolean done;
+  g_autoptr (GBytes) bytes = acies_file_read (reading->file, &etag, cancellable, error);
+
+  if (bytes == NULL)
+    return NULL;
 
   document->file = g_object_ref (reading->file);
   document->kind = acies_file_kind_for_file (document->file);
-  if (document->kind != ACIES_FILE_ARMY)
-    {
-      /* Before reading: what changes in between is then noticed when saving. */
-      etag = acies_file_get_etag (document->file);
-      bytes = acies_xml_load_bytes (document->file, cancellable, error);
-      if (bytes == NULL)
-        return NULL;
-      if (document->kind == ACIES_FILE_OTHER)
-        document->kind = guess_kind (bytes);
-    }
-
+  if (document->kind == ACIES_FILE_OTHER)
+    document->kind = guess_kind (bytes);
   document->writable = acies_file_is_writable (document->file);
-  if (document->kind == ACIES_FILE_BATTLE)
-    {
-      document->store = acies_battle_store_open (rulesets, document->file, error);
-      done = document->store != NULL;
-    }
-  else
-    {
-      done = read_army (document, rulesets, reading->to_edit, bytes, etag, cancellable, error);
-    }
 
-  return done ? g_steal_pointer (&document) : NULL;
+  if (document->kind == ACIES_FILE_BATTLE)
+    document->store = acies_battle_store_open_bytes (rulesets, document->file, bytes, etag, error);
+  else if (reading->to_edit)
+    document->army_store = acies_army_store_open_bytes (rulesets, document->file, bytes, etag, error);
+  else
+    document->army = acies_army_file_parse (rulesets, bytes, name, error);
+  if (document->army_store != NULL)
+    document->army = g_object_ref (acies_army_store_get_army (document->army_store));
+
+  return document->store != NULL || document->army != NULL ? g_steal_pointer (&document) : NULL;
 }
 
 static void
@@ -125,9 +84,11 @@ read_thread (GTask        *task,
   GError *error = NULL;
 
   /* Parsing and folding ask for it from time to time. */
-  g_cancellable_push_current (cancellable);
+  if (cancellable != NULL)
+    g_cancellable_push_current (cancellable);
   document = read_document (task_data, rulesets, cancellable, &error);
-  g_cancellable_pop_current (cancellable);
+  if (cancellable != NULL)
+    g_cancellable_pop_current (cancellable);
 
   if (document != NULL)
     g_task_return_pointer (task, g_steal_pointer (&document), (GDestroyNotify) acies_document_free);

@@ -338,12 +338,14 @@ read_thread (GTask        *task,
   GError *error = NULL;
   g_autoptr (GBytes) bytes = acies_xml_load_bytes (request->file, cancellable, &error);
 
-  g_cancellable_push_current (cancellable);
+  if (cancellable != NULL)
+    g_cancellable_push_current (cancellable);
   if (bytes != NULL && acies_file_kind_for_file (request->file) == ACIES_FILE_BATTLE)
     summary = summarize_battle (request, rulesets, bytes, name, &error);
   else if (bytes != NULL)
     summary = summarize_army (request, rulesets, bytes, name, &error);
-  g_cancellable_pop_current (cancellable);
+  if (cancellable != NULL)
+    g_cancellable_pop_current (cancellable);
 
   if (summary != NULL)
     g_task_return_pointer (task, summary, (GDestroyNotify) acies_summary_free);

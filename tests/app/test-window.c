@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "acies-application.h"
 #include "acies-army-page.h"
 #include "acies-army-tree.h"
 #include "acies-battle-page.h"
@@ -125,6 +126,7 @@ test_open (Fixture       *fixture,
   g_autoptr (GFile) file = put_army (fixture, "one.army");
   g_autoptr (GFile) other = put_army (fixture, "two.army");
   AciesPage *page = open_file (fixture, file);
+  g_autofree char *uri = NULL;
 
   g_assert_true (ACIES_IS_ARMY_PAGE (page));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (get_window (fixture))), ==, "Alexander");
@@ -135,7 +137,9 @@ test_open (Fixture       *fixture,
   g_assert_cmpuint (count_windows (fixture), ==, 1);
   acies_application_open_file (fixture->application, other, NULL);
   g_assert_cmpuint (count_windows (fixture), ==, 2);
-  acies_application_open_file (fixture->application, other, NULL);
+  /* Windows and pages ask for a file by the application's action. */
+  uri = g_file_get_uri (other);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "app.open-file", "(ss)", uri, ""));
   g_assert_cmpuint (count_windows (fixture), ==, 2);
 }
 

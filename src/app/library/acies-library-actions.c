@@ -67,7 +67,7 @@ open_file (AciesPage  *page,
            const char *uri,
            const char *view)
 {
-  gtk_widget_activate_action (GTK_WIDGET (page), "win.open-document", "(ss)", uri, view);
+  gtk_widget_activate_action (GTK_WIDGET (page), "app.open-file", "(ss)", uri, view);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "acies-new-army.h"
 #include "acies-battle-page.h"
 #include "acies-new-battle.h"
+#include "acies-message.h"
 #include "acies-preferences.h"
 #include "acies-rules-window.h"
 #include "acies-window.h"
@@ -49,6 +50,24 @@ get_active_window (AciesApplication *self)
   return NULL;
 }
 
+static void
+open_army_cb (AciesApplication *self,
+              AciesArmyStore   *store)
+{
+  acies_application_show_army (self, store);
+}
+
+static AciesWindow *
+create_window (AciesApplication *self)
+{
+  AciesWindow *window = acies_window_new (GTK_APPLICATION (self), self->session);
+
+  g_signal_connect_object (acies_window_get_recovery (window), "open-army", G_CALLBACK (open_army_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return window;
+}
+
 static AciesRulesWindow *
 find_rules_window (AciesApplication *self)
 {
@@ -68,7 +87,7 @@ get_window_for_document (AciesApplication *self)
   if (window != NULL && acies_window_is_library (window) && acies_window_get_file (window) == NULL)
     return window;
 
-  return acies_window_new (self);
+  return create_window (self);
 }
 
 static AciesWindow *
@@ -170,9 +189,9 @@ looked_cb (GObject      *object,
     return;
 
   if (unsaved->warning != NULL)
-    acies_window_tell (window, _("A Recovery Copy Cannot Be Read"), unsaved->warning);
+    acies_message_show (GTK_WIDGET (window), _("A Recovery Copy Cannot Be Read"), unsaved->warning);
   for (guint i = 0; i < unsaved->stores->len; i++)
-    acies_window_ask_about_unsaved (window, unsaved->stores->pdata[i]);
+    acies_recovery_ask_about_unsaved (acies_window_get_recovery (window), unsaved->stores->pdata[i]);
 }
 
 static gboolean
@@ -351,6 +370,19 @@ open_cb (GSimpleAction *action,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+static void
+open_file_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  const char *uri, *view;
+  g_autoptr (GFile) file = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &uri, &view);
+  file = g_file_new_for_uri (uri);
+  acies_application_open_file (user_data, file, *view != '\0' ? view : NULL);
+}
+
 static void quit_next (AciesApplication *self);
 
 static void
@@ -494,6 +526,7 @@ static const GActionEntry actions[] = {
   { "new-army", new_army_cb },
   { "new-battle", new_battle_cb },
   { "open", open_cb },
+  { "open-file", open_file_cb, "(ss)" },
   { "quit", quit_cb },
   { "rules", rules_cb },
   { "rules-of", rules_of_cb, "s" },
@@ -584,7 +617,7 @@ acies_application_activate (GApplication *application)
 
   if (window == NULL)
     {
-      window = acies_window_new (self);
+      window = create_window (self);
       acies_window_show_library (window);
     }
   gtk_window_present (GTK_WINDOW (window));

@@ -3,10 +3,45 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-army-page.h"
+#include "acies-battle-page.h"
+#include "acies-document.h"
 #include "acies-failure-page.h"
 #include "acies-library-page.h"
+#include "acies-message.h"
 #include "acies-save.h"
-#include "acies-window-private.h"
+#include "acies-window.h"
+
+/* A file that is read sooner shows no sign of being read. */
+#define SPINNER_DELAY_MS 200
+
+struct _AciesWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AciesSession *session;
+
+  AdwToastOverlay *toasts;
+  GtkStack     *stack;
+  GtkButton    *cancel_reading;
+  /* Made when it is first shown; a window that opens a file may never need it. */
+  AciesPage    *library;
+  /* (nullable): the document that is seen instead, or why there is none. */
+  AciesPage    *page;
+
+  /* A file that is being read. */
+  GCancellable *reading;
+  GFile        *file;
+  char         *view;
+  guint         spinner_timeout;
+
+  /* Of a battle: how long its log was when it was saved last. */
+  guint         n_saved;
+
+  gboolean      asking;
+
+  AciesRecovery *recovery;
+};
 
 G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -47,10 +82,46 @@ shown_child_cb (AciesWindow *self)
 }
 
 static void
+note_saved (AciesWindow *self)
+{
+  AciesBattleStore *store;
+
+  self->n_saved = 0;
+  if (!ACIES_IS_BATTLE_PAGE (self->page))
+    return;
+
+  store = acies_battle_page_get_store (ACIES_BATTLE_PAGE (self->page));
+  self->n_saved = g_list_model_get_n_items (acies_battle_get_log (acies_battle_store_get_battle (store)))
+                  - acies_battle_store_get_n_recovered (store);
+}
+
+/* Of a battle it can be said how much would be lost. */
+static char *
+describe_unsaved (AciesWindow *self)
+{
+  AciesBattleStore *store;
+  guint n_entries;
+
+  if (!ACIES_IS_BATTLE_PAGE (self->page))
+    return acies_page_describe_unsaved (self->page);
+
+  store = acies_battle_page_get_store (ACIES_BATTLE_PAGE (self->page));
+  n_entries = g_list_model_get_n_items (acies_battle_get_log (acies_battle_store_get_battle (store)));
+  if (n_entries <= self->n_saved)
+    return acies_page_describe_unsaved (self->page);
+
+  n_entries -= self->n_saved;
+
+  return g_strdup_printf (ngettext ("%u entry has been logged since the battle was last saved. Discarding drops it.",
+                                    "%u entries have been logged since the battle was last saved. Discarding drops them.",
+                                    n_entries), n_entries);
+}
+
+static void
 modified_changed_cb (AciesWindow *self)
 {
   if (!acies_page_get_modified (self->page))
-    acies_window_note_saved (self);
+    note_saved (self);
   update_actions (self);
 }
 
@@ -82,6 +153,18 @@ focus_page (AciesPage *page)
     g_signal_connect (page, "map", G_CALLBACK (focus_home_once_cb), NULL);
 }
 
+static void
+stop_reading (AciesWindow *self)
+{
+  if (self->reading != NULL)
+    g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->view, g_free);
+  g_clear_handle_id (&self->spinner_timeout, g_source_remove);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-reading", FALSE);
+}
+
 /**
  * acies_window_show_page:
  * @self: a window
@@ -97,7 +180,7 @@ acies_window_show_page (AciesWindow *self,
   g_return_if_fail (ACIES_IS_WINDOW (self));
   g_return_if_fail (ACIES_IS_PAGE (page));
 
-  acies_window_stop_reading (self);
+  stop_reading (self);
   remove_page (self);
   self->page = page;
   gtk_stack_add_child (self->stack, GTK_WIDGET (page));
@@ -105,11 +188,11 @@ acies_window_show_page (AciesWindow *self,
   g_signal_connect_swapped (page, "notify::title", G_CALLBACK (update_title), self);
   g_signal_connect_swapped (page, "notify::modified", G_CALLBACK (modified_changed_cb), self);
   g_signal_connect_swapped (page, "notify::writable", G_CALLBACK (update_actions), self);
-  acies_window_note_saved (self);
+  note_saved (self);
   update_title (self);
   update_actions (self);
   focus_page (page);
-  acies_window_ask_next (self);
+  acies_recovery_set_held (self->recovery, FALSE);
 }
 
 /**
@@ -123,7 +206,7 @@ acies_window_show_library (AciesWindow *self)
 {
   g_return_if_fail (ACIES_IS_WINDOW (self));
 
-  acies_window_stop_reading (self);
+  stop_reading (self);
   if (self->library == NULL)
     {
       self->library = acies_library_page_new (self->session);
@@ -134,7 +217,7 @@ acies_window_show_library (AciesWindow *self)
   update_title (self);
   update_actions (self);
   focus_page (self->library);
-  acies_window_ask_next (self);
+  acies_recovery_set_held (self->recovery, FALSE);
 }
 
 AciesPage *
@@ -163,6 +246,140 @@ acies_window_is_library (AciesWindow *self)
 
   return self->page == NULL && self->library != NULL
          && gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->library);
+}
+
+/* ---- Opening ---- */
+
+static void
+show_army (AciesWindow   *self,
+           AciesDocument *document)
+{
+  AciesArmyStore *store = document->army_store;
+  AciesPage *page = acies_army_page_new (self->session, store);
+
+  acies_page_set_writable (page, document->writable);
+  acies_window_show_page (self, page);
+
+  if (acies_army_store_get_warning (store) != NULL)
+    acies_message_show (GTK_WIDGET (self), _("A Recovery Copy Cannot Be Read"), acies_army_store_get_warning (store));
+  if (acies_army_store_get_recovery (store) != ACIES_ARMY_NOT_RECOVERED)
+    acies_recovery_ask_about_army (self->recovery, store);
+}
+
+static void
+remember_battle (AciesWindow *self,
+                 GFile       *file)
+{
+  GSettings *settings = acies_session_get_settings (self->session);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  if (settings != NULL)
+    g_settings_set_string (settings, "last-battle", uri);
+}
+
+static void
+tell_warning (AciesBattleStore *store,
+              GParamSpec       *pspec,
+              AciesWindow      *self)
+{
+  acies_message_show (GTK_WIDGET (self), _("The Journal Is Not Whole"), acies_battle_store_get_warning (store));
+}
+
+static void
+show_battle (AciesWindow   *self,
+             AciesDocument *document,
+             const char    *view)
+{
+  AciesPage *page = acies_battle_page_new (self->session, document->store);
+  guint n_recovered = acies_battle_store_get_n_recovered (document->store);
+
+  acies_page_set_writable (page, acies_battle_store_is_writable (document->store));
+  if (view != NULL)
+    acies_battle_page_show (ACIES_BATTLE_PAGE (page), view);
+  remember_battle (self, document->file);
+  acies_window_show_page (self, page);
+
+  g_signal_connect_object (document->store, "notify::warning", G_CALLBACK (tell_warning), self, 0);
+  if (acies_battle_store_get_warning (document->store) != NULL)
+    tell_warning (document->store, NULL, self);
+  /* What another program has logged and not saved is no crash's. */
+  if (n_recovered > 0 && acies_battle_store_get_obstacle (document->store) == NULL)
+    acies_recovery_ask_about_battle (self->recovery, document->store);
+}
+
+static void
+show_document (AciesWindow   *self,
+               AciesDocument *document,
+               const char    *view)
+{
+  acies_session_note_file (self->session, document->file);
+  if (document->kind == ACIES_FILE_ARMY)
+    show_army (self, document);
+  else
+    show_battle (self, document, view);
+}
+
+static void
+read_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (AciesWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesDocument) document = acies_document_read_finish (result, &error);
+  g_autofree char *view = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  /* Somebody wanted something else meanwhile. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->file == NULL)
+    return;
+
+  view = g_steal_pointer (&self->view);
+  file = g_object_ref (self->file);
+  if (document != NULL)
+    show_document (self, document, view);
+  else
+    acies_window_show_page (self, acies_failure_page_new (file, error));
+}
+
+static gboolean
+show_spinner_cb (gpointer user_data)
+{
+  AciesWindow *self = user_data;
+
+  self->spinner_timeout = 0;
+  gtk_stack_set_visible_child_name (self->stack, "reading");
+  gtk_widget_grab_focus (GTK_WIDGET (self->cancel_reading));
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * acies_window_open_file:
+ * @self: a window
+ * @file: an army or a battle
+ * @view: (nullable): "play" or "report", for a battle
+ *
+ * Reads a file and shows it in place of what is there.  What is there stays
+ * until then, unless reading takes long, and comes back when reading is
+ * cancelled.
+ */
+void
+acies_window_open_file (AciesWindow *self,
+                        GFile       *file,
+                        const char  *view)
+{
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  stop_reading (self);
+  acies_recovery_set_held (self->recovery, TRUE);
+  self->reading = g_cancellable_new ();
+  self->file = g_object_ref (file);
+  self->view = g_strdup (view);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-reading", TRUE);
+  self->spinner_timeout = g_timeout_add (SPINNER_DELAY_MS, show_spinner_cb, self);
+  acies_document_read_async (self->session, file, TRUE, self->reading, read_cb, g_object_ref (self));
 }
 
 /* ---- Leaving ---- */
@@ -214,7 +431,7 @@ static void
 ask_before_leaving (AciesWindow *self,
                     GTask       *task)
 {
-  g_autofree char *loss = acies_window_describe_unsaved (self);
+  g_autofree char *loss = describe_unsaved (self);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL, loss);
 
   /* Translators: %s is the name of an army or a battle */
@@ -363,25 +580,35 @@ library_action (GtkWidget  *widget,
 }
 
 static void
+cancel_reading_action (GtkWidget  *widget,
+                       const char *action_name,
+                       GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+  GFile *shown = self->page != NULL ? acies_page_get_file (self->page) : NULL;
+
+  if (self->file == NULL)
+    return;
+
+  /* A document that is read again is not what it was: what was not saved has been discarded. */
+  if (self->page == NULL || (shown != NULL && g_file_equal (shown, self->file)))
+    {
+      acies_window_show_library (self);
+      return;
+    }
+
+  stop_reading (self);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->page));
+  acies_page_focus_home (self->page);
+  acies_recovery_set_held (self->recovery, FALSE);
+}
+
+static void
 close_action (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
 {
   gtk_window_close (GTK_WINDOW (widget));
-}
-
-static void
-open_document_action (GtkWidget  *widget,
-                      const char *action_name,
-                      GVariant   *parameter)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
-  const char *uri, *view;
-  g_autoptr (GFile) file = NULL;
-
-  g_variant_get (parameter, "(&s&s)", &uri, &view);
-  file = g_file_new_for_uri (uri);
-  acies_application_open_file (ACIES_APPLICATION (application), file, *view != '\0' ? view : NULL);
 }
 
 /* ---- Files dropped on it ---- */
@@ -390,11 +617,14 @@ static gboolean
 files_dropped_cb (AciesWindow  *self,
                   const GValue *value)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   GSList *files = g_value_get_boxed (value);
 
   for (GSList *l = files; l != NULL; l = l->next)
-    acies_application_open_file (ACIES_APPLICATION (application), l->data, NULL);
+    {
+      g_autofree char *uri = g_file_get_uri (l->data);
+
+      gtk_widget_activate_action (GTK_WIDGET (self), "app.open-file", "(ss)", uri, "");
+    }
 
   return files != NULL;
 }
@@ -408,6 +638,41 @@ add_drop_target (AciesWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* ---- What a crash left behind ---- */
+
+/* The window may show something else by now. */
+static void
+recovered_cb (AciesWindow *self,
+              const char  *text)
+{
+  if (self->page == NULL)
+    return;
+
+  acies_page_tell (self->page, adw_toast_new (text));
+  acies_page_focus_home (self->page);
+}
+
+static void
+discarded_cb (AciesWindow *self,
+              GFile       *file)
+{
+  acies_window_open_file (self, file, NULL);
+}
+
+/**
+ * acies_window_get_recovery:
+ * @self: a window
+ *
+ * Returns: (transfer none): what asks about work that a crash left behind
+ */
+AciesRecovery *
+acies_window_get_recovery (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->recovery;
+}
+
 /* ---- Window ---- */
 
 static void
@@ -415,8 +680,8 @@ acies_window_dispose (GObject *object)
 {
   AciesWindow *self = ACIES_WINDOW (object);
 
-  acies_window_stop_reading (self);
-  acies_window_forget_questions (self);
+  acies_recovery_forget (self->recovery);
+  stop_reading (self);
   if (self->page != NULL)
     g_signal_handlers_disconnect_by_data (self->page, self);
   self->page = NULL;
@@ -428,12 +693,21 @@ acies_window_dispose (GObject *object)
 }
 
 static void
+acies_window_finalize (GObject *object)
+{
+  g_object_unref (ACIES_WINDOW (object)->recovery);
+
+  G_OBJECT_CLASS (acies_window_parent_class)->finalize (object);
+}
+
+static void
 acies_window_class_init (AciesWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = acies_window_dispose;
+  object_class->finalize = acies_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-window.ui");
@@ -446,14 +720,16 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "win.library", NULL, library_action);
   gtk_widget_class_install_action (widget_class, "win.close", NULL, close_action);
-  gtk_widget_class_install_action (widget_class, "win.open-document", "(ss)", open_document_action);
-  gtk_widget_class_install_action (widget_class, "win.cancel-reading", NULL, acies_window_cancel_reading);
+  gtk_widget_class_install_action (widget_class, "win.cancel-reading", NULL, cancel_reading_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.cancel-reading", NULL);
 }
 
 static void
 acies_window_init (AciesWindow *self)
 {
+  self->recovery = acies_recovery_new (GTK_WINDOW (self));
+  g_signal_connect_object (self->recovery, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->recovery, "discarded", G_CALLBACK (discarded_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_drop_target (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-reading", FALSE);
@@ -463,14 +739,15 @@ acies_window_init (AciesWindow *self)
 
 /**
  * acies_window_new:
- * @application: the application, started up
+ * @application: the application, whose action `app.open-file` opens files
+ * @session: the session
  *
  * Returns: (transfer none): a window that shows nothing yet
  */
 AciesWindow *
-acies_window_new (AciesApplication *application)
+acies_window_new (GtkApplication *application,
+                  AciesSession   *session)
 {
-  AciesSession *session = acies_application_get_session (application);
   GSettings *settings = acies_session_get_settings (session);
   AciesWindow *self;
 

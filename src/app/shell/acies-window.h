@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "acies-application.h"
+#include <adwaita.h>
+
 #include "acies-page.h"
+#include "acies-recovery.h"
+#include "acies-session.h"
 
 G_BEGIN_DECLS
 
@@ -11,13 +14,14 @@ G_BEGIN_DECLS
  *
  * A window: the library, or one document in its place.
  *
- * Actions: `win.save`, `win.save-as`, `win.library`, `win.close`, and for pages
- * `win.open-document` (address, view).
+ * Actions: `win.save`, `win.save-as`, `win.library`, `win.close`, `win.cancel-reading`.
+ * Other files it has opened by the action `app.open-file`.
  */
 #define ACIES_TYPE_WINDOW (acies_window_get_type ())
 G_DECLARE_FINAL_TYPE (AciesWindow, acies_window, ACIES, WINDOW, AdwApplicationWindow)
 
-AciesWindow *acies_window_new            (AciesApplication    *application) G_GNUC_WARN_UNUSED_RESULT;
+AciesWindow *acies_window_new            (GtkApplication      *application,
+                                          AciesSession        *session) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer none): the page that is seen. */
 AciesPage   *acies_window_get_page       (AciesWindow         *self);
 /* (nullable): the file that it shows, or is reading. */
@@ -29,13 +33,7 @@ void         acies_window_show_library   (AciesWindow         *self);
 void         acies_window_open_file      (AciesWindow         *self,
                                           GFile               *file,
                                           const char          *view);
-/* Asks what is to become of an army that has no file, and that a former run has left. */
-void         acies_window_ask_about_unsaved (AciesWindow       *self,
-                                             AciesArmyStore    *store);
-/* Tells it in a dialog. */
-void         acies_window_tell           (AciesWindow         *self,
-                                          const char          *heading,
-                                          const char          *body);
+AciesRecovery *acies_window_get_recovery (AciesWindow        *self);
 /* Asks what is to become of unsaved work; FALSE from finish when the user stays. */
 void         acies_window_leave_async    (AciesWindow         *self,
                                           GAsyncReadyCallback  callback,

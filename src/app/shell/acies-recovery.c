@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a crash left behind, and the questions about it: one after the other. */
-
 #include "config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "acies-window-private.h"
+#include "acies-message.h"
+#include "acies-recovery.h"
 
 typedef struct _Question Question;
 
@@ -20,15 +20,40 @@ struct _Question
   char       *discard_heading;
   const char *discard_body;
 
-  void      (*keep)    (AciesWindow *self,
-                        Question    *question);
+  void      (*keep)    (AciesRecovery *self,
+                        Question      *question);
   /* Returns FALSE with an error when nothing was discarded. */
-  gboolean  (*discard) (AciesWindow *self,
-                        Question    *question,
-                        GError     **error);
+  gboolean  (*discard) (AciesRecovery *self,
+                        Question      *question,
+                        GError       **error);
   /* (nullable): for a question that can be closed without an answer; others are then kept. */
   void      (*leave)   (Question    *question);
 };
+
+struct _AciesRecovery
+{
+  GObject    parent_instance;
+
+  /* (not owned): which owns the questions */
+  GtkWindow *window;
+  /* Questions wait while a file is read. */
+  gboolean   held;
+  /* The one on the screen, and those after it */
+  Question  *question;
+  GQueue     questions;
+};
+
+enum
+{
+  RECOVERED,
+  DISCARDED,
+  OPEN_ARMY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesRecovery, acies_recovery, G_TYPE_OBJECT)
 
 static void
 question_free (gpointer data)
@@ -55,30 +80,21 @@ question_new (gpointer store)
 
 /* ---- Asking ---- */
 
-static void show (AciesWindow *self);
+static void show (AciesRecovery *self);
 
-void
-acies_window_tell (AciesWindow *self,
-                   const char  *heading,
-                   const char  *body)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
+static void ask_next (AciesRecovery *self);
 
 static void
-finish (AciesWindow *self)
+finish (AciesRecovery *self)
 {
   g_clear_pointer (&self->question, question_free);
-  acies_window_ask_next (self);
+  ask_next (self);
 }
 
 static void
 discard_response_cb (AdwMessageDialog *dialog,
                      const char       *response,
-                     AciesWindow      *self)
+                     AciesRecovery      *self)
 {
   Question *question = self->question;
   g_autoptr (GError) error = NULL;
@@ -90,15 +106,15 @@ discard_response_cb (AdwMessageDialog *dialog,
     }
 
   if (!question->discard (self, question, &error))
-    acies_window_tell (self, _("Nothing Was Discarded"), error->message);
+    acies_message_show (GTK_WIDGET (self->window), _("Nothing Was Discarded"), error->message);
   finish (self);
 }
 
 static void
-ask_before_discarding (AciesWindow *self,
+ask_before_discarding (AciesRecovery *self,
                        Question    *question)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), question->discard_heading, question->discard_body);
+  GtkWidget *dialog = adw_message_dialog_new (self->window, question->discard_heading, question->discard_body);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "cancel", _("_Cancel"),
@@ -115,7 +131,7 @@ ask_before_discarding (AciesWindow *self,
 static void
 response_cb (AdwMessageDialog *dialog,
              const char       *response,
-             AciesWindow      *self)
+             AciesRecovery      *self)
 {
   Question *question = self->question;
 
@@ -133,12 +149,12 @@ response_cb (AdwMessageDialog *dialog,
 }
 
 static void
-show (AciesWindow *self)
+show (AciesRecovery *self)
 {
   Question *question = self->question;
   GtkWidget *dialog;
 
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), question->heading, question->body);
+  dialog = adw_message_dialog_new (self->window, question->heading, question->body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "discard", _("_Discard…"),
                                     "keep", question->keep_label,
@@ -151,10 +167,10 @@ show (AciesWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-void
-acies_window_ask_next (AciesWindow *self)
+static void
+ask_next (AciesRecovery *self)
 {
-  if (self->question != NULL || self->reading != NULL)
+  if (self->question != NULL || self->held || self->window == NULL)
     return;
 
   self->question = g_queue_pop_head (&self->questions);
@@ -163,48 +179,29 @@ acies_window_ask_next (AciesWindow *self)
 }
 
 static void
-ask (AciesWindow *self,
+ask (AciesRecovery *self,
      Question    *question)
 {
   g_queue_push_tail (&self->questions, question);
-  acies_window_ask_next (self);
-}
-
-void
-acies_window_forget_questions (AciesWindow *self)
-{
-  g_clear_pointer (&self->question, question_free);
-  g_queue_clear_full (&self->questions, question_free);
-}
-
-/* The window may show something else by now. */
-static void
-tell_recovered (AciesWindow *self,
-                const char  *text)
-{
-  if (self->page == NULL)
-    return;
-
-  acies_page_tell (self->page, adw_toast_new (text));
-  acies_page_focus_home (self->page);
+  ask_next (self);
 }
 
 /* ---- Battles ---- */
 
 static void
-keep_battle (AciesWindow *self,
+keep_battle (AciesRecovery *self,
              Question    *question)
 {
   guint n_recovered = acies_battle_store_get_n_recovered (ACIES_BATTLE_STORE (question->store));
   g_autofree char *text = g_strdup_printf (ngettext ("%u entry recovered", "%u entries recovered", n_recovered),
                                            n_recovered);
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.save", NULL);
-  tell_recovered (self, text);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
+  g_signal_emit (self, signals[RECOVERED], 0, text);
 }
 
 static gboolean
-discard_battle (AciesWindow  *self,
+discard_battle (AciesRecovery  *self,
                 Question     *question,
                 GError      **error)
 {
@@ -213,12 +210,19 @@ discard_battle (AciesWindow  *self,
   if (!acies_battle_store_discard (store, error))
     return FALSE;
 
-  acies_window_open_file (self, acies_battle_store_get_file (store), NULL);
+  g_signal_emit (self, signals[DISCARDED], 0, acies_battle_store_get_file (store));
   return TRUE;
 }
 
+/**
+ * acies_recovery_ask_about_battle:
+ * @self: the questions of a window
+ * @store: a battle whose journal gave entries back
+ *
+ * Asks whether to keep the entries of a battle that were not saved.
+ */
 void
-acies_window_ask_about_battle (AciesWindow      *self,
+acies_recovery_ask_about_battle (AciesRecovery      *self,
                                AciesBattleStore *store)
 {
   Question *question = question_new (store);
@@ -238,19 +242,19 @@ acies_window_ask_about_battle (AciesWindow      *self,
 /* ---- Armies ---- */
 
 static void
-keep_army (AciesWindow *self,
+keep_army (AciesRecovery *self,
            Question    *question)
 {
   AciesArmyStore *store = ACIES_ARMY_STORE (question->store);
 
   /* A file that was changed meanwhile is replaced only when the user says so. */
   if (acies_army_store_get_recovery (store) == ACIES_ARMY_RECOVERED)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.save", NULL);
-  tell_recovered (self, _("Changes recovered"));
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
+  g_signal_emit (self, signals[RECOVERED], 0, _("Changes recovered"));
 }
 
 static gboolean
-discard_army (AciesWindow  *self,
+discard_army (AciesRecovery  *self,
               Question     *question,
               GError      **error)
 {
@@ -259,12 +263,19 @@ discard_army (AciesWindow  *self,
   if (!acies_army_store_discard (store, error))
     return FALSE;
 
-  acies_window_open_file (self, acies_army_store_get_file (store), NULL);
+  g_signal_emit (self, signals[DISCARDED], 0, acies_army_store_get_file (store));
   return TRUE;
 }
 
+/**
+ * acies_recovery_ask_about_army:
+ * @self: the questions of a window
+ * @store: an army with edits of a recovery copy
+ *
+ * Asks whether to keep the edits of an army that were not saved.
+ */
 void
-acies_window_ask_about_army (AciesWindow    *self,
+acies_recovery_ask_about_army (AciesRecovery    *self,
                              AciesArmyStore *store)
 {
   Question *question = question_new (store);
@@ -284,16 +295,14 @@ acies_window_ask_about_army (AciesWindow    *self,
 /* ---- Armies without a file ---- */
 
 static void
-open_unsaved (AciesWindow *self,
-              Question    *question)
+open_unsaved (AciesRecovery *self,
+              Question      *question)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  acies_application_show_army (ACIES_APPLICATION (application), ACIES_ARMY_STORE (question->store));
+  g_signal_emit (self, signals[OPEN_ARMY], 0, question->store);
 }
 
 static gboolean
-discard_unsaved (AciesWindow  *self,
+discard_unsaved (AciesRecovery  *self,
                  Question     *question,
                  GError      **error)
 {
@@ -307,15 +316,15 @@ leave_unsaved (Question *question)
 }
 
 /**
- * acies_window_ask_about_unsaved:
- * @self: a window
+ * acies_recovery_ask_about_unsaved:
+ * @self: the questions
  * @store: an army that acies_army_store_find_unsaved() has found
  *
  * Asks whether to open an army that was never saved.  A question that is closed
  * without an answer is asked again when the program starts the next time.
  */
 void
-acies_window_ask_about_unsaved (AciesWindow    *self,
+acies_recovery_ask_about_unsaved (AciesRecovery    *self,
                                 AciesArmyStore *store)
 {
   Question *question = question_new (store);
@@ -335,4 +344,83 @@ acies_window_ask_about_unsaved (AciesWindow    *self,
   question->discard = discard_unsaved;
   question->leave = leave_unsaved;
   ask (self, question);
+}
+
+/* ---- The object ---- */
+
+/**
+ * acies_recovery_set_held:
+ * @self: the questions of a window
+ * @held: whether they wait
+ *
+ * Lets questions wait while the window reads a file.
+ */
+void
+acies_recovery_set_held (AciesRecovery *self,
+                         gboolean       held)
+{
+  g_return_if_fail (ACIES_IS_RECOVERY (self));
+
+  self->held = held;
+  ask_next (self);
+}
+
+/**
+ * acies_recovery_forget:
+ * @self: the questions of a window
+ *
+ * Asks nothing any more, for the window goes.
+ */
+void
+acies_recovery_forget (AciesRecovery *self)
+{
+  g_return_if_fail (ACIES_IS_RECOVERY (self));
+
+  self->window = NULL;
+  g_clear_pointer (&self->question, question_free);
+  g_queue_clear_full (&self->questions, question_free);
+}
+
+static void
+acies_recovery_finalize (GObject *object)
+{
+  acies_recovery_forget (ACIES_RECOVERY (object));
+
+  G_OBJECT_CLASS (acies_recovery_parent_class)->finalize (object);
+}
+
+static void
+acies_recovery_class_init (AciesRecoveryClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = acies_recovery_finalize;
+
+  signals[RECOVERED] = g_signal_new ("recovered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[DISCARDED] = g_signal_new ("discarded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_FILE);
+  signals[OPEN_ARMY] = g_signal_new ("open-army", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, ACIES_TYPE_ARMY_STORE);
+}
+
+static void
+acies_recovery_init (AciesRecovery *self)
+{
+}
+
+/**
+ * acies_recovery_new:
+ * @window: the window that asks; it is not kept, see acies_recovery_forget()
+ *
+ * Returns: (transfer full): the questions, none yet
+ */
+AciesRecovery *
+acies_recovery_new (GtkWindow *window)
+{
+  AciesRecovery *self = g_object_new (ACIES_TYPE_RECOVERY, NULL);
+
+  self->window = window;
+
+  return self;
 }

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a draw can come to, each value with how likely it is.  All of them together are certain. */
+/* The possible values of a draw with their probabilities, which add up to 1. */
 typedef struct
 {
   guint    n_branches;
@@ -22,8 +22,8 @@ void     acies_branches_set_faces   (AciesBranches   *self,
 void     acies_branches_set_counts  (AciesBranches   *self,
                                      guint            n_dice,
                                      double           chance);
-/* For these two: of the values only the bits in @keep are told apart.  @n_steps is how many steps may be
- * taken, and becomes less by those that were: FALSE when they did not suffice. */
+/* Both take values that agree in the bits of @keep as one.  @n_steps: (inout): the number of steps
+ * allowed, less those taken; FALSE when more would have been needed. */
 gboolean acies_branches_set_fold    (AciesBranches   *self,
                                      const AciesDie  *die,
                                      guint            n_dice,

@@ -7,10 +7,9 @@
 #include "acies-tally-private.h"
 
 /*
- * What dice come to is worked out die by die, and target by target, and what has
- * become the same is taken together at once: a hundred dice of which only their
- * sum matters are some hundred numbers after each of them, and never 6 to the
- * power of 100.
+ * The values of a draw are worked out die by die and target by target, and equal
+ * values are merged after each.  A hundred dice of which only the sum matters
+ * thus give some hundred values after each die, and never 6 to the power of 100.
  */
 
 static void
@@ -47,7 +46,7 @@ acies_branches_clear (AciesBranches *self)
 
 /* ---- Single dice and counts ---- */
 
-/* The distinct numbers on a die, each as likely as it has faces. */
+/* Sets the distinct numbers on a die, each weighted by the number of faces that show it. */
 void
 acies_branches_set_faces (AciesBranches  *self,
                           const AciesDie *die)
@@ -74,8 +73,8 @@ acies_branches_set_faces (AciesBranches  *self,
 /*
  * The binomial distribution.  Each weight comes from its neighbor by a simple
  * factor, from the likeliest outward, and all are divided by their sum: this
- * neither overflows nor loses digits for thousands of dice.  What is too
- * unlikely for a number to hold is left out.
+ * neither overflows nor loses digits for thousands of dice.  Weights too small
+ * for a double are left out.
  */
 void
 acies_branches_set_counts (AciesBranches *self,
@@ -114,7 +113,7 @@ acies_branches_set_counts (AciesBranches *self,
     add_branch (self, i, weights[i] / acies_sum_get (&sum));
 }
 
-/* ---- Ways, as a tally of numbers ---- */
+/* ---- Tallies of states ---- */
 
 static guint
 ways_count (const AciesTally *ways)
@@ -142,7 +141,7 @@ ways_add (AciesTally *ways,
   acies_tally_add_number (ways, (gint64) value, weight);
 }
 
-/* Puts @next in the place of @ways, and leaves it empty. */
+/* Replaces @ways by @next, which is empty afterwards. */
 static void
 ways_replace (AciesTally *ways,
               AciesTally *next)
@@ -164,7 +163,8 @@ take_steps (guint64 *n_steps,
   return TRUE;
 }
 
-/* Tells only the bits in @keep apart, in order. */
+/* Sets the branches from @ways in ascending order, and merges states that agree in the bits of
+ * @keep. */
 static void
 set_ways (AciesBranches *self,
           AciesTally    *ways,
@@ -231,7 +231,7 @@ acies_branches_set_fold (AciesBranches   *self,
 
 /* ---- Deals ---- */
 
-/* What one target comes to; those that are alike share it. */
+/* The final states of one target.  Targets of the same kind and first state share one. */
 typedef struct
 {
   guint      kind;
@@ -252,7 +252,7 @@ get_start (const AciesDeal *deal,
   return deal->states != NULL ? deal->states[target] : 0;
 }
 
-/* A round of a go, for one target. */
+/* Throws for one target in one round of a go. */
 static gboolean
 throw_round (const AciesDeal *deal,
              const AciesGo   *go,
@@ -314,7 +314,8 @@ work_out_target (const AciesDeal *deal,
   return TRUE;
 }
 
-/* (transfer none) (nullable): what a target comes to, worked out once for those that are alike. */
+/* Finds the final states of a target, or works them out when no target of the same kind and
+ * first state came before.  (transfer none) (nullable) */
 static const Target *
 find_target (GArray          *targets,
              const AciesDeal *deal,
@@ -341,7 +342,8 @@ find_target (GArray          *targets,
   return work_out_target (deal, die, keep, target, n_steps) ? target : NULL;
 }
 
-/* Counts that are kept or not as a whole can be added up without those that are not. */
+/* Each count is kept or dropped as a whole, so that sums of kept counts do not need the dropped
+ * ones. */
 gboolean
 acies_branches_set_deal (AciesBranches   *self,
                          const AciesDie  *die,

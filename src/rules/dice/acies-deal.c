@@ -17,7 +17,7 @@ count_dice (const AciesDeal *deal,
   return n_dice;
 }
 
-/* All targets in order, and round again. */
+/* Throws one go: in each round for all targets in order. */
 static gboolean
 throw_go (const AciesDeal   *deal,
           const AciesGo     *go,

@@ -5,32 +5,32 @@
 
 G_BEGIN_DECLS
 
-/* Why there is no result; procedures just hand it on. */
+/* Errors that end an enumerated run.  Procedures pass them to their caller unchanged. */
 typedef enum
 {
-  /* An enumeration leaves this branch out. */
+  /* The branch is thrown again and does not count. */
   ACIES_DICE_ERROR_DROPPED,
-  /* There are too many ways to try them all. */
+  /* The dice can fall in too many ways to enumerate them. */
   ACIES_DICE_ERROR_TOO_MANY_WAYS
 } AciesDiceError;
 
 #define ACIES_DICE_ERROR (acies_dice_error_quark ())
 GQuark   acies_dice_error_quark       (void);
 
-/* Whether the source knows the single faces behind a count of successes or a pool. */
+/* Tells whether the source draws every die singly, so that counts and pools have known faces. */
 gboolean acies_dice_has_single_faces  (AciesDice      *self);
 gboolean acies_die_has_face           (const AciesDie *die,
                                        guint           face);
-/* How many typed dice are left to draw; what is wrong with them shows when they are drawn. */
+/* Tells whether typed dice are left to draw.  Their faces are checked when they are drawn. */
 gboolean acies_typed_dice_has_more    (AciesTypedDice *self);
 
 /* ---- Deals: acies-deal.c ---- */
 
-/* Who throws the dice of a deal one by one. */
+/* The callbacks that throw the dice of a deal one by one. */
 typedef struct
 {
   gpointer   data;
-  /* (nullable): is told how many dice a go takes before any of them is thrown */
+  /* (nullable): called before each go with the number of dice that it takes */
   void     (*plan)  (gpointer         data,
                      const AciesDie  *die,
                      const AciesGo   *go,
@@ -41,7 +41,7 @@ typedef struct
                      GError         **error);
 } AciesThrow;
 
-/* The order of the dice, for whoever throws them singly. */
+/* Throws the dice of @deal one by one in their order. */
 gboolean acies_deal_throw             (const AciesDeal   *deal,
                                        const AciesDie    *die,
                                        const AciesThrow  *throw,

@@ -5,7 +5,7 @@
 
 #include "acies-dice-private.h"
 
-/* Numbers on faces are bits of AciesFaces. */
+/* The numbers on faces are bit positions of AciesFaces. */
 #define N_NUMBERS 32
 
 const AciesDie acies_die_d6 = { "d6", 6, { 1, 2, 3, 4, 5, 6 } };
@@ -46,10 +46,10 @@ acies_dice_has_single_faces (AciesDice *self)
  * @face: (out): the number that it shows
  * @error: return location for an error
  *
- * Draws one die whose face matters.
+ * Draws one die and reads its face.
  *
  * Returns: %FALSE when there is no result: %ACIES_INPUT_ERROR_BAD_DICE or
- *   %ACIES_INPUT_ERROR_TOO_FEW_DICE, or an error to be handed on
+ *   %ACIES_INPUT_ERROR_TOO_FEW_DICE, or an error that the caller passes on
  */
 gboolean
 acies_dice_draw (AciesDice       *self,
@@ -73,7 +73,7 @@ acies_dice_draw (AciesDice       *self,
  * @n_successes: (out): how many of the dice show one of @faces
  * @error: return location for an error
  *
- * Draws dice of which only matters how many succeed.
+ * Draws dice of which only the number of successes matters.
  *
  * Returns: as acies_dice_draw()
  */
@@ -114,13 +114,13 @@ acies_dice_draw_successes (AciesDice       *self,
  * @self: dice
  * @die: which kind of die
  * @n_dice: how many; 0 draws nothing
- * @faces: the numbers that ask for a second die
+ * @faces: the numbers for which a second die is drawn
  * @confirming: the numbers on the second die that count
  * @n_confirmed: (out): how many second dice show one of @confirming
  * @error: return location for an error
  *
- * Draws dice, and then one more for each that shows one of @faces, where only
- * matters how many succeed in both.
+ * Draws dice, and then one more for each that shows one of @faces.  Only the
+ * number of dice that succeed in both draws matters.
  *
  * Returns: as acies_dice_draw()
  */
@@ -156,7 +156,7 @@ acies_dice_draw_confirmed (AciesDice       *self,
  * @counts: (array fixed-size=32): filled with how many dice show each number
  * @error: return location for an error
  *
- * Draws dice of which only matters how often each number came, not the order.
+ * Draws dice of which only the count of each number matters, not the order.
  *
  * Returns: as acies_dice_draw()
  */
@@ -195,12 +195,13 @@ acies_dice_draw_pool (AciesDice       *self,
  * @self: dice
  * @die: which kind of die
  * @n_dice: how many; 0 draws nothing
- * @fold: how they are counted
- * @state: (inout): what is counted; begins as what there is without dice
+ * @fold: how the dice are counted
+ * @state: (inout): the state of the count, set by the caller to that before the
+ *   first die
  * @error: return location for an error
  *
- * Draws dice of which only matters what @fold makes of them, one after the
- * other: their highest and their sum, say.
+ * Draws dice one after the other and counts them by @fold, for their highest
+ * number and their sum, for example.
  *
  * Returns: as acies_dice_draw()
  */
@@ -249,12 +250,12 @@ draw_one (gpointer         data,
  * @self: dice
  * @die: which kind of die
  * @deal: how the dice are dealt out
- * @toll: (out): what all targets come to, added up
+ * @toll: (out): the sum of the tolls of all targets
  * @error: return location for an error
  *
- * Draws dice that are dealt out to several targets, go after go, where it matters
- * what each of them comes to: hit not at all, once or more often, say, and saved
- * or not.
+ * Draws dice that are dealt out to several targets, go after go, where the dice
+ * of each target matter by themselves: how often it was hit, for example, and
+ * whether it was saved.
  *
  * Returns: as acies_dice_draw()
  */
@@ -285,11 +286,12 @@ acies_dice_draw_dealt (AciesDice        *self,
  * @self: dice
  * @error: return location for an error
  *
- * Says that everything drawn so far does not count and is thrown again, as
- * often as it takes.  With dice on the table the procedure then just draws
- * again; an enumeration leaves the branch out.
+ * Discards everything drawn so far: it is thrown again until it counts.  With
+ * dice on the table the procedure goes on to draw again; an enumeration leaves
+ * the branch out.
  *
- * Returns: %FALSE with an error to be handed on when the branch ends here
+ * Returns: %FALSE with an error that the caller passes on when the branch ends
+ *   here
  */
 gboolean
 acies_dice_again (AciesDice  *self,
@@ -309,10 +311,10 @@ acies_dice_again (AciesDice  *self,
  * @self: dice
  * @error: return location for an error
  *
- * Says that nothing more will be drawn.
+ * Ends the draws of a procedure.
  *
- * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_DICE when any of them was none,
- *   or %ACIES_INPUT_ERROR_TOO_MANY_DICE when dice are left over
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_DICE when any typed die is not
+ *   valid, or %ACIES_INPUT_ERROR_TOO_MANY_DICE when dice are left over
  */
 gboolean
 acies_dice_finish (AciesDice  *self,

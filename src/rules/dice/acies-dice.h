@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * AciesDie:
  * @id: the die's id in the ruleset, "d6"
  * @n_faces: how many faces it has, 2 to %ACIES_DIE_MAX_FACES
- * @faces: the numbers on them; a number may stand on several faces, and is then likelier
+ * @faces: the numbers on them; a number on several faces is likelier
  *
  * A kind of die.
  */
@@ -34,15 +34,14 @@ typedef guint32 AciesFaces;
 
 /**
  * AciesFoldFunc:
- * @state: what matters of the dice so far
- * @face: the number on the next one
- * @rule: how to count, as the caller gave it
+ * @state: the state of the count before this die
+ * @face: the number on this die
+ * @rule: the rule of the #AciesFold
  *
- * Counts one more die.  It must depend on its arguments alone: an enumeration
- * takes states that are the same together, so the less a state holds, the fewer
- * ways there are.
+ * Counts one more die.  It must depend on its arguments alone.  An enumeration
+ * merges equal states, so the less a state holds, the fewer ways there are.
  *
- * Returns: what matters of all of them
+ * Returns: the state of the count with this die
  */
 typedef guint64 (*AciesFoldFunc) (guint64 state,
                                   guint   face,
@@ -51,12 +50,12 @@ typedef guint64 (*AciesFoldFunc) (guint64 state,
 /**
  * AciesAspect:
  * @outputs: outputs of the procedure, made with ACIES_OUTPUT()
- * @keep: the bits of what is drawn that they depend on
+ * @keep: the bits of the drawn value that they depend on
  *
- * What matters of a draw to some outputs.  An output that no aspect of a draw
- * names does not depend on it.  Odds are given for each output by itself: an
- * enumeration that is asked for those of one aspect takes together all that
- * differs in other bits only.
+ * Which bits of a drawn value some outputs depend on.  An output that no aspect
+ * of a draw names does not depend on the draw.  Odds are given for each output
+ * by itself: an enumeration for the outputs of one aspect merges values that
+ * differ in other bits only.
  */
 typedef struct
 {
@@ -69,9 +68,9 @@ typedef struct
 /**
  * AciesFold:
  * @function: counts one die
- * @rule: how it is to count
- * @aspects: (nullable) (array length=n_aspects): what matters of the state; without
- *   them all of it matters to all outputs
+ * @rule: a number that @function is given as its rule
+ * @aspects: (nullable) (array length=n_aspects): which bits of the state which
+ *   outputs depend on; without aspects all outputs depend on all bits
  * @n_aspects: how many
  *
  * How dice are counted one after the other.
@@ -87,13 +86,14 @@ typedef struct
 /**
  * AciesGo:
  * @party: whose dice they are, 'a', 'b' or '\0'
- * @faces: the numbers that count, for whoever enters the dice; 0 when all matter
- * @n_rounds: how often it is gone through the targets
- * @wants: whether a die is thrown for a target in a round, from 0; it must not
- *   depend on the dice of this go
+ * @faces: the numbers that count, shown where dice are entered; 0 when all
+ *   matter
+ * @n_rounds: the number of rounds
+ * @wants: tells whether a die is thrown for a target in a round, counted from 0;
+ *   it must not depend on the dice of this go
  * @fold: counts the die
  *
- * One go at all targets.  In each round the targets come in order.
+ * One go at all targets.  Each round goes through the targets in order.
  */
 typedef struct
 {
@@ -112,21 +112,24 @@ typedef struct
 /**
  * AciesDeal:
  * @n_targets: how many targets
- * @kinds: (array length=n_targets): what sets a target apart from others
- * @states: (nullable) (array length=n_targets): what there is of each before any
- *   die; 0 by default
+ * @kinds: (array length=n_targets): a number for each target, equal for targets
+ *   that are treated alike
+ * @states: (nullable) (array length=n_targets): the state of each target before
+ *   any die; 0 by default
  * @goes: (array length=n_goes): the goes, one after the other
  * @n_goes: how many
- * @toll: what a target comes to in the end, in any number of counts side by side
- *   in a number: those of all targets are added up, and no count may overflow
- * @rule: (nullable): what @goes and @toll are to know
- * @aspects: (nullable) (array length=n_aspects): what matters of the sum; whole
- *   counts are kept or not
+ * @toll: computes from the last state of a target its counts, packed side by side
+ *   into one number; the numbers of all targets are added up, and no count may
+ *   overflow
+ * @rule: (nullable): data for the functions of @goes and for @toll
+ * @aspects: (nullable) (array length=n_aspects): which bits of the sum which
+ *   outputs depend on; an aspect keeps or drops each count as a whole
  * @n_aspects: how many
  *
- * Dice that are dealt out to several targets, go after go: shots, say, and then
- * saves for who is hit.  No target may depend on another, and all that matters in
- * the end is a sum: this is why an enumeration can take them one by one.
+ * Dice that are dealt out to several targets, go after go: shots, for example,
+ * and then saves for the targets hit.  No target may depend on another, and only
+ * a sum matters in the end, so that an enumeration can treat the targets one by
+ * one.
  */
 typedef struct
 {
@@ -147,14 +150,14 @@ typedef struct
  * AciesDice:
  *
  * Where dice come from: thrown on the table and typed, rolled by a generator,
- * read from the log, or enumerated with their weights.  A procedure asks and
- * never knows.  It asks for what matters: the face of a single die, or how many
- * of a pool show what counts, or how often each number came, so that
- * enumerating stays small.
+ * read from the log, or enumerated with their weights.  A procedure does not
+ * know which.  It asks only for what it needs, to keep an enumeration small:
+ * the face of a single die, the number of successes in a pool, or the count of
+ * each number.
  *
  * All functions that draw return %FALSE when there is no result:
  * %ACIES_INPUT_ERROR_TOO_FEW_DICE or %ACIES_INPUT_ERROR_BAD_DICE for typed
- * dice, and an error that the procedure just hands on for a branch that an
+ * dice, and an error that the procedure passes on for a branch that an
  * enumeration drops.
  */
 #define ACIES_TYPE_DICE (acies_dice_get_type ())
@@ -164,12 +167,12 @@ struct _AciesDiceInterface
 {
   GTypeInterface parent_iface;
 
-  /* One die at a time is what every source can do. */
+  /* Required: every source draws single dice. */
   gboolean (*draw)           (AciesDice       *self,
                               const AciesDie  *die,
                               guint           *face,
                               GError         **error);
-  /* Optional: the defaults draw one by one. */
+  /* Optional: the defaults draw the dice one by one. */
   gboolean (*draw_successes) (AciesDice       *self,
                               const AciesDie  *die,
                               guint            n_dice,
@@ -205,20 +208,20 @@ struct _AciesDiceInterface
                               GError         **error);
 };
 
-/* One die whose face matters. */
+/* Draws one die and reads its face. */
 ACIES_EXPORT gboolean   acies_dice_draw           (AciesDice       *self,
                                                    const AciesDie  *die,
                                                    guint           *face,
                                                    GError         **error);
-/* How many of @n_dice dice show one of @faces. */
+/* Counts the dice of @n_dice that show one of @faces. */
 ACIES_EXPORT gboolean   acies_dice_draw_successes (AciesDice       *self,
                                                    const AciesDie  *die,
                                                    guint            n_dice,
                                                    AciesFaces       faces,
                                                    guint           *n_successes,
                                                    GError         **error);
-/* How many of @n_dice dice show one of @faces and are confirmed by a second die, drawn after all
- * of the first, that shows one of @confirming. */
+/* Counts the dice of @n_dice that show one of @faces and are confirmed by a second die, drawn
+ * after all of the first, that shows one of @confirming. */
 ACIES_EXPORT gboolean   acies_dice_draw_confirmed (AciesDice       *self,
                                                    const AciesDie  *die,
                                                    guint            n_dice,
@@ -226,36 +229,37 @@ ACIES_EXPORT gboolean   acies_dice_draw_confirmed (AciesDice       *self,
                                                    AciesFaces       confirming,
                                                    guint           *n_confirmed,
                                                    GError         **error);
-/* How many dice show each number: @counts has room for 32 and is indexed by the number. */
+/* Counts the dice that show each number: @counts has 32 elements and is indexed by the number. */
 ACIES_EXPORT gboolean   acies_dice_draw_pool      (AciesDice       *self,
                                                    const AciesDie  *die,
                                                    guint            n_dice,
                                                    guint           *counts,
                                                    GError         **error);
-/* What @fold makes of @n_dice dice, one after the other: @state is what it begins and ends with. */
+/* Counts @n_dice dice by @fold one after the other.  @state: (inout): the first and the last
+ * state. */
 ACIES_EXPORT gboolean   acies_dice_draw_fold      (AciesDice       *self,
                                                    const AciesDie  *die,
                                                    guint            n_dice,
                                                    const AciesFold *fold,
                                                    guint64         *state,
                                                    GError         **error);
-/* What the dice dealt to targets come to, added up. */
+/* Adds up the tolls of all targets of @deal. */
 ACIES_EXPORT gboolean   acies_dice_draw_dealt     (AciesDice       *self,
                                                    const AciesDie  *die,
                                                    const AciesDeal *deal,
                                                    guint64         *toll,
                                                    GError         **error);
-/* Says that everything drawn so far does not count and is thrown again, as often as it takes:
- * an enumeration leaves this branch out and gives the distribution of what settles it. */
+/* Discards everything drawn so far: it is thrown again until it counts.  An enumeration leaves
+ * this branch out and gives the distribution of the draws that count. */
 ACIES_EXPORT gboolean   acies_dice_again          (AciesDice       *self,
                                                    GError         **error);
-/* Nothing more will be drawn: TOO_MANY_DICE when dice are left, BAD_DICE when any was none. */
+/* Ends the draws: TOO_MANY_DICE when dice are left, BAD_DICE when any is not valid. */
 ACIES_EXPORT gboolean   acies_dice_finish         (AciesDice       *self,
                                                    GError         **error);
 
-/* Typed at the table or read from the log: @faces as text, single spaces between ("" for none).
- * Nothing is looked at before the first die is drawn or the procedure has finished, so that a
- * refusal by the rules comes first.  The whole list is checked against @largest_face then. */
+/* Dice typed at the table or read from the log: @faces as text with single spaces between them,
+ * "" for none.  The whole list is checked against @largest_face when the first die is drawn or
+ * the procedure has finished, so that a refusal by the rules comes first. */
 #define ACIES_TYPE_TYPED_DICE (acies_typed_dice_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesTypedDice, acies_typed_dice, ACIES, TYPED_DICE, GObject)
 ACIES_EXPORT AciesDice  *acies_typed_dice_new     (const char      *faces,
@@ -265,27 +269,29 @@ ACIES_EXPORT AciesDice  *acies_typed_dice_new     (const char      *faces,
 #define ACIES_TYPE_ROLLED_DICE (acies_rolled_dice_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesRolledDice, acies_rolled_dice, ACIES, ROLLED_DICE, GObject)
 ACIES_EXPORT AciesDice  *acies_rolled_dice_new      (guint64          seed) G_GNUC_WARN_UNUSED_RESULT;
-/* Dice that lie on the table already, in @first, are used before any is rolled. */
+/* Uses the dice that lie on the table already, @first, before any is rolled. */
 ACIES_EXPORT AciesDice  *acies_rolled_dice_new_after (guint64         seed,
                                                       const char     *first,
                                                       guint           largest_face) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT guint64     acies_rolled_dice_get_seed (AciesRolledDice *self);
-/* What was drawn, as typed dice would be: "6 4 1". */
+/* Gets the faces drawn so far in the form of typed dice: "6 4 1". */
 ACIES_EXPORT char       *acies_rolled_dice_get_faces (AciesRolledDice *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Every way the dice can fall, one run of the procedure after the other. */
+/* Dice that fall in every possible way, one way for each run of the procedure. */
 #define ACIES_TYPE_ENUMERATED_DICE (acies_enumerated_dice_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesEnumeratedDice, acies_enumerated_dice, ACIES, ENUMERATED_DICE, GObject)
 ACIES_EXPORT AciesEnumeratedDice *acies_enumerated_dice_new        (void) G_GNUC_WARN_UNUSED_RESULT;
-/* For some outputs only, made with ACIES_OUTPUT(): what matters to others alone is taken together. */
+/* Creates dice for the outputs in @outputs, made with ACIES_OUTPUT(), only: ways that differ for
+ * other outputs alone are merged. */
 ACIES_EXPORT AciesEnumeratedDice *acies_enumerated_dice_new_for    (guint64              outputs) G_GNUC_WARN_UNUSED_RESULT;
-/* Goes on to the next way; FALSE when there is none. To be called before each run, the first too. */
+/* Advances to the next way; FALSE when there is none.  Called before each run, the first
+ * included. */
 ACIES_EXPORT gboolean             acies_enumerated_dice_next       (AciesEnumeratedDice *self);
-/* The outputs that the way just run gives right: those asked for, and perhaps more. */
+/* Gets the outputs whose values in the last run are exact: those asked for, and perhaps more. */
 ACIES_EXPORT guint64              acies_enumerated_dice_get_settled (AciesEnumeratedDice *self);
-/* How likely the way just run is. */
+/* Gets the probability of the way of the last run. */
 ACIES_EXPORT double               acies_enumerated_dice_get_weight (AciesEnumeratedDice *self);
-/* Whether the way just run was thrown again and does not count. */
+/* Tells whether the dice of the last run were thrown again, so that it does not count. */
 ACIES_EXPORT gboolean             acies_enumerated_dice_was_dropped (AciesEnumeratedDice *self);
 
 G_END_DECLS

@@ -6,14 +6,14 @@
 #include "acies-branches-private.h"
 #include "acies-dice-private.h"
 
-/* How many steps may be taken to work out what dice come to before it is given up: about a second's. */
+/* The most steps spent on the branches of draws before an enumeration fails: about a second's work. */
 #define MOST_STEPS G_GUINT64_CONSTANT (8000000)
 
 /*
- * Every way that dice can fall, depth first.  A procedure cannot be stopped in
- * its middle, so it is run from its start for each way: what it draws is
- * answered from the stack of decisions as far as that goes, and then the stack
- * grows.  Going on to the next way takes the last decision's next branch.
+ * Every way that dice can fall, depth first.  A procedure cannot be suspended,
+ * so it is run from its start for each way: its draws are answered from the
+ * stack of decisions, which grows when there are more draws than decisions.
+ * Advancing to the next way takes the next branch of the last decision.
  */
 
 /* One question of a procedure, and the branches of its answer. */
@@ -22,17 +22,17 @@ typedef struct
   /* The question: the number of dice 0 stands for a single face. */
   const AciesDie  *die;
   guint            n_dice;
-  /* For a count: how likely each die succeeds */
+  /* For a count: the probability that a die succeeds */
   double           chance;
-  /* For a fold: how to count, and from what */
+  /* For a fold: how to count, and the first state */
   AciesFoldFunc    function;
   guint64          rule;
   guint64          state;
   guint64          keep;
-  /* (nullable): valid only while it is asked */
+  /* (nullable): valid only while the draw runs */
   const AciesDeal *deal;
 
-  /* The answers; kept when the stack shrinks, since the same question mostly comes again. */
+  /* The answers; kept when the stack shrinks, since the same question usually comes again. */
   AciesBranches    branches;
   guint            current;
 } Decision;
@@ -41,14 +41,14 @@ struct _AciesEnumeratedDice
 {
   GObject   parent_instance;
 
-  /* Outputs that are asked for, and those that come out right */
+  /* The outputs asked for, and those whose values are exact */
   guint64   outputs;
   guint64   settled;
 
-  GArray   *decisions;   /* of Decision; with those above the stack that are kept */
-  guint     n_decisions; /* how high the stack is */
-  guint     n_drawn;     /* how many of them this run has come by */
-  guint64   n_steps;     /* how many are left */
+  GArray   *decisions;   /* of Decision; more than @n_decisions, for reuse */
+  guint     n_decisions; /* the height of the stack */
+  guint     n_drawn;     /* the number of decisions that this run has used */
+  guint64   n_steps;     /* the number of steps left */
   double    weight;
   gboolean  begun;
   gboolean  dropped;
@@ -67,7 +67,8 @@ clear_decision (gpointer data)
 
 /* ---- Aspects ---- */
 
-/* The bits that the outputs asked for depend on.  Those that depend on more are not settled. */
+/* Finds the bits that the outputs asked for depend on.  Outputs that depend on other bits are
+ * not settled. */
 static guint64
 find_bits_to_keep (AciesEnumeratedDice *self,
                    const AciesAspect   *aspects,
@@ -91,7 +92,7 @@ find_bits_to_keep (AciesEnumeratedDice *self,
 
 /* ---- Decisions ---- */
 
-/* Deals are never taken for the same: nobody knows what is behind their rule. */
+/* Two deals are never the same question, since their rule is opaque data. */
 static gboolean
 is_question (const Decision *one,
              const Decision *other)
@@ -123,7 +124,7 @@ find_branches (AciesEnumeratedDice *self,
   return TRUE;
 }
 
-/* Lets the stack grow by a question. */
+/* Pushes a question onto the stack. */
 static gboolean
 push (AciesEnumeratedDice *self,
       const Decision      *question,
@@ -177,7 +178,7 @@ decide (AciesEnumeratedDice *self,
   return TRUE;
 }
 
-/* How many of @n_dice dice succeed, each with @n_hits faces of @n_of. */
+/* Decides how many of @n_dice dice succeed, each with @n_hits faces of @n_of. */
 static gboolean
 decide_count (AciesEnumeratedDice  *self,
               const AciesDie       *die,
@@ -202,7 +203,7 @@ decide_count (AciesEnumeratedDice  *self,
   return TRUE;
 }
 
-/* After "again" the way is over, whatever the procedure goes on to ask. */
+/* After acies_dice_again() the way has ended, and all further draws fail. */
 static gboolean
 is_open (AciesEnumeratedDice  *self,
          GError              **error)
@@ -257,7 +258,7 @@ acies_enumerated_dice_draw_successes (AciesDice       *dice,
          && decide_count (self, die, n_dice, count_hits (die, faces), die->n_faces, n_successes, error);
 }
 
-/* Two dice in a row are one with as many faces as there are pairs. */
+/* A die with its confirming die is one die whose faces are all pairs. */
 static gboolean
 acies_enumerated_dice_draw_confirmed (AciesDice       *dice,
                                       const AciesDie  *die,
@@ -274,7 +275,7 @@ acies_enumerated_dice_draw_confirmed (AciesDice       *dice,
                           die->n_faces * die->n_faces, n_confirmed, error);
 }
 
-/* One number after the other: how many of the dice show it that show none of those before. */
+/* Decides number by number how many of the dice left show it. */
 static gboolean
 acies_enumerated_dice_draw_pool (AciesDice       *dice,
                                  const AciesDie  *die,
@@ -397,9 +398,9 @@ acies_enumerated_dice_iface_init (AciesDiceInterface *iface)
 /**
  * acies_enumerated_dice_new:
  *
- * Dice that fall in every way, one after the other:
- * acies_enumerated_dice_next() comes before each run of a procedure, which must
- * ask the same when it is given the same answers.
+ * Creates dice that fall in every possible way. acies_enumerated_dice_next() is
+ * called before each run of a procedure, which must draw the same when it is
+ * given the same answers.
  *
  * Returns: (transfer full): the dice
  */
@@ -413,9 +414,9 @@ acies_enumerated_dice_new (void)
  * acies_enumerated_dice_new_for:
  * @outputs: the set of outputs that are asked for, made with ACIES_OUTPUT()
  *
- * The same, but what differs only in aspects that do not matter to these outputs
- * is one way.  Other outputs are then right only if they are settled too, see
- * acies_enumerated_dice_get_settled().
+ * Creates enumerated dice that merge ways which differ only in aspects that
+ * @outputs do not depend on.  The values of other outputs are exact only when
+ * they are settled too, see acies_enumerated_dice_get_settled().
  *
  * Returns: (transfer full): the dice
  */
@@ -433,7 +434,7 @@ acies_enumerated_dice_new_for (guint64 outputs)
  * acies_enumerated_dice_next:
  * @self: enumerated dice
  *
- * Goes on to the first or the next way.
+ * Advances to the first or the next way.
  *
  * Returns: %FALSE when there is none
  */
@@ -467,8 +468,8 @@ acies_enumerated_dice_next (AciesEnumeratedDice *self)
  * acies_enumerated_dice_get_settled:
  * @self: enumerated dice
  *
- * Returns: the set of outputs that the way just run gives right: those asked for,
- *   and those that depend on nothing else
+ * Returns: the set of outputs whose values in the last run are exact: those asked
+ *   for, and those that depend on the same bits only
  */
 guint64
 acies_enumerated_dice_get_settled (AciesEnumeratedDice *self)
@@ -482,8 +483,8 @@ acies_enumerated_dice_get_settled (AciesEnumeratedDice *self)
  * acies_enumerated_dice_get_weight:
  * @self: enumerated dice
  *
- * Returns: the probability of the way just run; over all ways, the dropped ones
- *   included, they add up to 1
+ * Returns: the probability of the way of the last run; over all ways, the
+ *   dropped ones included, they add up to 1
  */
 double
 acies_enumerated_dice_get_weight (AciesEnumeratedDice *self)
@@ -497,7 +498,8 @@ acies_enumerated_dice_get_weight (AciesEnumeratedDice *self)
  * acies_enumerated_dice_was_dropped:
  * @self: enumerated dice
  *
- * Returns: whether the way just run was thrown again and does not count
+ * Returns: whether the dice of the last run were thrown again, so that it does
+ *   not count
  */
 gboolean
 acies_enumerated_dice_was_dropped (AciesEnumeratedDice *self)

@@ -21,7 +21,7 @@ void    acies_pcg_seed  (AciesPcg *self,
                          guint64   seed,
                          guint64   stream);
 guint32 acies_pcg_next  (AciesPcg *self);
-/* Below @bound, which is above 0, each number as likely as any other. */
+/* Draws a number below @bound, which is above 0, each equally likely. */
 guint32 acies_pcg_below (AciesPcg *self,
                          guint32   bound);
 

@@ -33,7 +33,7 @@ guint32
 acies_pcg_below (AciesPcg *self,
                  guint32   bound)
 {
-  /* So many numbers at the start of the range are too many to be shared out evenly. */
+  /* The numbers at the start of the range that do not divide evenly by @bound. */
   guint32 surplus = -bound % bound;
   guint32 number;
 

@@ -91,7 +91,7 @@ acies_rolled_dice_iface_init (AciesDiceInterface *iface)
  * acies_rolled_dice_new:
  * @seed: any number; the same seed rolls the same dice
  *
- * Returns: (transfer full): dice that are rolled as they are wanted
+ * Returns: (transfer full): dice that are rolled when they are drawn
  */
 AciesDice *
 acies_rolled_dice_new (guint64 seed)
@@ -111,9 +111,9 @@ acies_rolled_dice_new (guint64 seed)
  *   between them
  * @largest_face: as for acies_typed_dice_new()
  *
- * Rolls only the dice that are still open once those in @first are used up.
+ * Creates dice that are rolled only when those in @first are used up.
  *
- * Returns: (transfer full): the dice, good for one procedure
+ * Returns: (transfer full): the dice, for one run of a procedure
  */
 AciesDice *
 acies_rolled_dice_new_after (guint64     seed,
@@ -148,8 +148,8 @@ acies_rolled_dice_get_seed (AciesRolledDice *self)
  * acies_rolled_dice_get_faces:
  * @self: rolled dice
  *
- * Returns: (transfer full): everything that was drawn so far, as typed dice
- *   would be: "6 4 1"; those that lay on the table come first
+ * Returns: (transfer full): the faces drawn so far in the form of typed dice,
+ *   "6 4 1"; those that lay on the table come first
  */
 char *
 acies_rolled_dice_get_faces (AciesRolledDice *self)

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A sum of very many numbers.  What additions lose to rounding is kept apart, after Kahan: millions of
- * ways would eat up the digits that are asked for. */
+/* A sum of very many numbers.  The rounding errors are summed apart, after Kahan, since those of
+ * millions of additions would reach the digits shown. */
 typedef struct
 {
   double sum;
@@ -30,7 +30,8 @@ acies_sum_get (const AciesSum *self)
   return self->sum - self->lost;
 }
 
-/* How likely each value of an output is, added up way by way.  Values are either numbers or texts. */
+/* The probability of each value of an output, summed over all ways.  The values are either all
+ * numbers or all texts. */
 typedef struct
 {
   gint64    number;
@@ -44,10 +45,10 @@ typedef struct
   GArray     *entries; /* of AciesTallyEntry, in the order in which they came up */
   guint       last;    /* the entry that was added to last */
 
-  /* For numbers: entries + 1 by hash, 0 for free */
+  /* For numbers: index of the entry + 1 by hash, 0 for a free slot */
   guint      *slots;
   guint       n_slots;
-  /* For texts: from the text to the entry */
+  /* For texts: from the text to the index of the entry */
   GHashTable *texts;
 } AciesTally;
 
@@ -60,7 +61,7 @@ void   acies_tally_add_number  (AciesTally            *self,
 void   acies_tally_add_text    (AciesTally            *self,
                                 const char            *text,
                                 double                 weight);
-/* Numbers by size, texts by their bytes. */
+/* Sorts numbers by size, texts by their bytes.  Nothing may be added afterwards. */
 void   acies_tally_sort        (AciesTally            *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesTally, acies_tally_clear)

@@ -46,7 +46,8 @@ add_entry (AciesTally *self,
   return self->entries->len - 1;
 }
 
-/* The slot of @number, or the free one where it belongs.  There are always free ones. */
+/* Finds the slot of @number, or the free slot where it belongs.  The table always has free
+ * slots. */
 static guint
 find_slot (const AciesTally *self,
            gint64            number)
@@ -76,7 +77,7 @@ acies_tally_add_number (AciesTally *self,
                         gint64      number,
                         double      weight)
 {
-  /* Neighboring ways mostly differ in few outputs. */
+  /* Neighboring ways mostly agree in this output. */
   if (self->last >= self->entries->len
       || g_array_index (self->entries, AciesTallyEntry, self->last).number != number)
     {
@@ -136,7 +137,6 @@ compare_texts (gconstpointer one,
   return strcmp (((const AciesTallyEntry *) one)->text, ((const AciesTallyEntry *) other)->text);
 }
 
-/* Nothing can be added afterwards. */
 void
 acies_tally_sort (AciesTally *self)
 {

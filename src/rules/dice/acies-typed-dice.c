@@ -7,9 +7,9 @@
 #include "acies-text.h"
 
 /*
- * Dice thrown on the table.  The text is looked at as a whole, but not before
- * the first die is wanted: what the rules forbid is refused first, and then
- * anything that is no die at all, even beyond the dice that are needed.
+ * Dice thrown on the table.  The text is read as a whole when the first die is
+ * drawn.  So a refusal by the rules comes first, and then an error for any face
+ * that is not valid, even beyond the dice that are needed.
  */
 struct _AciesTypedDice
 {
@@ -174,10 +174,10 @@ acies_typed_dice_iface_init (AciesDiceInterface *iface)
  * @largest_face: the largest number on any of the ruleset's dice, see
  *   acies_ruleset_get_largest_face()
  *
- * Dice that were thrown on the table, or are read from a log.  Anything may
- * stand in @faces; what is wrong with it shows when dice are drawn.
+ * Creates dice that were thrown on the table, or are read from a log.  @faces
+ * may be any text; it is checked when dice are drawn.
  *
- * Returns: (transfer full): the dice, good for one procedure
+ * Returns: (transfer full): the dice, for one run of a procedure
  */
 AciesDice *
 acies_typed_dice_new (const char *faces,

@@ -44,11 +44,11 @@ acies_call_sum_modifiers (AciesCall           *call,
  * acies_call_add_faults:
  * @call: a call
  * @output: the position of a list of errors or warnings
- * @faults: (array length=n_faults): what was looked for
+ * @faults: (array length=n_faults): the faults that were checked for
  * @n_faults: how many
  *
- * Puts the items of those that were found into the list, in their order, and
- * explains each.
+ * Adds the items of the faults that were found to the list, in the order of
+ * @faults, and explains each.
  *
  * Returns: whether any was found
  */
@@ -77,7 +77,7 @@ acies_call_add_faults (AciesCall        *call,
 /**
  * acies_call_check_bars:
  * @call: a call
- * @bars: (array length=n_bars): what may forbid the procedure
+ * @bars: (array length=n_bars): conditions that forbid the procedure
  * @n_bars: how many
  * @error: return location for an error
  *
@@ -117,9 +117,10 @@ add_face (guint64 sum,
  * @sum: (out): the sum of their numbers
  * @error: return location for an error
  *
- * Draws dice of which only matters their sum.
+ * Draws dice of which only the sum matters.
  *
- * Returns: %FALSE with an error to be handed on when there is no result
+ * Returns: %FALSE with an error that the caller passes on when there is no
+ *   result
  */
 gboolean
 acies_call_draw_sum (AciesCall       *call,
@@ -149,9 +150,10 @@ acies_call_draw_sum (AciesCall       *call,
  * @n_again: (out) (optional): how many equal pairs did not count
  * @error: return location for an error
  *
- * A die for each party, thrown again as long as they are equal.
+ * Draws a die for each party, thrown again while they are equal.
  *
- * Returns: %FALSE with an error to be handed on when there is no result
+ * Returns: %FALSE with an error that the caller passes on when there is no
+ *   result
  */
 gboolean
 acies_call_roll_off (AciesCall       *call,
@@ -190,15 +192,16 @@ acies_call_roll_off (AciesCall       *call,
  * @party: whose dice they are, 'a', 'b' or '\0'
  * @die: which kind of die
  * @n_dice: how many
- * @target: what their sum must reach
+ * @target: the sum needed to pass
  * @clause: (nullable): the clause that the test rests on
  * @score: (out): their sum
  * @error: return location for an error
  *
- * Draws dice for a test that equal or more passes, and explains what was needed
- * and what came.
+ * Draws dice for a test that is passed by a sum of @target or more, and
+ * explains target and sum.
  *
- * Returns: %FALSE with an error to be handed on when there is no result
+ * Returns: %FALSE with an error that the caller passes on when there is no
+ *   result
  */
 gboolean
 acies_call_test_at_least (AciesCall       *call,
@@ -232,14 +235,16 @@ acies_call_test_at_least (AciesCall       *call,
  * @n_dice: how many dice party a throws
  * @hitting: the numbers with which they hit
  * @saving: the numbers with which party b saves, a die for each hit; the empty
- *   set when there is nothing to save with: no dice are thrown then
+ *   set when no save is possible, and no dice are thrown
  * @hits: (out): how many hit
  * @saves: (out): how many of them are saved
  * @error: return location for an error
  *
- * A pool of hits by party a and the saves of party b.
+ * Draws a pool of dice for the hits of party a, and then dice for the saves of
+ * party b.
  *
- * Returns: %FALSE with an error to be handed on when there is no result
+ * Returns: %FALSE with an error that the caller passes on when there is no
+ *   result
  */
 gboolean
 acies_call_draw_unsaved (AciesCall       *call,
@@ -265,7 +270,7 @@ acies_call_draw_unsaved (AciesCall       *call,
  * acies_print_inches:
  * @hundredths: a length in hundredths of an inch
  *
- * Returns: (transfer full): the length as people write it, "4.5″"
+ * Returns: (transfer full): the length as text, "4.5″"
  */
 char *
 acies_print_inches (gint64 hundredths)
@@ -283,7 +288,7 @@ acies_print_inches (gint64 hundredths)
  * @numerator: a number
  * @denominator: a number above 0
  *
- * Returns: the greatest whole number that is not above the quotient
+ * Returns: the quotient rounded down
  */
 gint64
 acies_divide_down (gint64 numerator,
@@ -299,7 +304,7 @@ acies_divide_down (gint64 numerator,
  * @numerator: a number
  * @denominator: a number above 0
  *
- * Returns: the smallest whole number that is not below the quotient
+ * Returns: the quotient rounded up
  */
 gint64
 acies_divide_up (gint64 numerator,
@@ -315,7 +320,7 @@ acies_divide_up (gint64 numerator,
  * @numerator: a number
  * @denominator: a number above 0
  *
- * Returns: the nearest whole number; of two that are as near, the greater
+ * Returns: the nearest whole number; halves are rounded up
  */
 gint64
 acies_divide_half_up (gint64 numerator,

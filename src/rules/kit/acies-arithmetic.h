@@ -6,17 +6,18 @@
 G_BEGIN_DECLS
 
 /*
- * Arithmetic that several rulesets share.  A ruleset writes its charts as
- * tables of what can hold, with the clause and a translatable label of each
- * line, and these functions add them up and explain them.
+ * Arithmetic shared by rulesets.  A ruleset writes its charts as tables of
+ * conditions, each with its clause and a translatable label, and these
+ * functions add up and explain the lines that apply.
  */
 
 /**
  * AciesModifier:
- * @reason: what calls for it, 0 to 31: a number of the ruleset's own
- * @modifier: what it adds
- * @clause: (nullable): the clause that it rests on
- * @label: what it is, marked for translation
+ * @reason: the condition under which it applies: a number that the ruleset
+ *   chooses, 0 to 31
+ * @modifier: the number that it adds
+ * @clause: (nullable): the clause behind it
+ * @label: its name, marked for translation
  *
  * A line of a chart of modifiers.
  */
@@ -28,7 +29,7 @@ typedef struct
   const char *label;
 } AciesModifier;
 
-/* A set with that one reason when it @holds, else the empty set; sets are joined with |. */
+/* The set of that one reason when @holds, else the empty set; sets are joined with |. */
 #define ACIES_REASON(reason, holds) ((holds) ? 1u << (reason) : 0u)
 
 ACIES_EXPORT int      acies_call_sum_modifiers  (AciesCall            *call,
@@ -40,10 +41,10 @@ ACIES_EXPORT int      acies_call_sum_modifiers  (AciesCall            *call,
  * AciesFault:
  * @item: the item that names it in a list of errors or warnings
  * @found: whether it was found
- * @clause: (nullable): the clause that it rests on
- * @label: what is wrong, marked for translation
+ * @clause: (nullable): the clause behind it
+ * @label: a description of the fault, marked for translation
  *
- * What a roster check looks for.
+ * A fault that a roster check looks for.
  */
 typedef struct
 {
@@ -61,10 +62,10 @@ ACIES_EXPORT gboolean acies_call_add_faults     (AciesCall            *call,
 /**
  * AciesBar:
  * @holds: whether it bars the procedure now
- * @clause: (nullable): the clause that it rests on
- * @label: why not, marked for translation
+ * @clause: (nullable): the clause behind it
+ * @label: the reason shown, marked for translation
  *
- * Something because of which the rules forbid a procedure.
+ * A condition under which the rules forbid a procedure.
  */
 typedef struct
 {
@@ -108,10 +109,10 @@ ACIES_EXPORT gboolean acies_call_draw_unsaved   (AciesCall            *call,
                                                  guint                *saves,
                                                  GError              **error);
 
-/* For explanations and sentences: "4.5″" */
+/* Prints a length for explanations and sentences: "4.5″". */
 ACIES_EXPORT char    *acies_print_inches        (gint64                hundredths) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whole numbers: @denominator is above 0; also right for a @numerator below 0. */
+/* Divide whole numbers: @denominator is above 0, @numerator may be below 0. */
 ACIES_EXPORT gint64   acies_divide_down         (gint64                numerator,
                                                  gint64                denominator);
 ACIES_EXPORT gint64   acies_divide_up           (gint64                numerator,

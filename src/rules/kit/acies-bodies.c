@@ -11,9 +11,9 @@
  * @body: a unit or leader
  * @status: the position of a boolean in its status schema
  *
- * Tells whether something is so with a body.
+ * Reads a boolean of a body's status.
  *
- * Returns: whether the status is true
+ * Returns: the value
  */
 gboolean
 acies_body_has (const AciesBody *body,
@@ -27,7 +27,7 @@ acies_body_has (const AciesBody *body,
  * @body: a unit or leader
  * @status: the position of a choice in its status schema
  *
- * Tells which item of a vocabulary holds for a body.
+ * Reads a choice of a body's status.
  *
  * Returns: the item
  */
@@ -43,7 +43,7 @@ acies_body_get_choice (const AciesBody *body,
  * @body: a unit or leader
  * @status: the position of a number in its status schema
  *
- * Tells a number that is kept of a body.
+ * Reads a number of a body's status.
  *
  * Returns: the number; a decimal in hundredths
  */
@@ -58,9 +58,9 @@ acies_body_get_number (const AciesBody *body,
  * acies_body_set:
  * @body: a unit or leader
  * @status: a position in its status schema
- * @number: a boolean, an item of a vocabulary or a number
+ * @number: a boolean, the number of an item, or a number
  *
- * Sets what is kept of a body.
+ * Sets a field of a body's status.
  */
 void
 acies_body_set (AciesBody *body,
@@ -74,9 +74,9 @@ acies_body_set (AciesBody *body,
  * acies_body_add:
  * @body: a unit or leader
  * @status: the position of a number in its status schema
- * @number: what to add, or to take off
+ * @number: the number to add; below 0 to subtract
  *
- * Adds to a number, which stays within the limits of its field.
+ * Adds to a number of a body's status, clamped to the limits of its field.
  */
 void
 acies_body_add (AciesBody *body,
@@ -107,15 +107,15 @@ acies_body_clear (AciesBody   *body,
     acies_record_unset (body->status, statuses[i]);
 }
 
-/* ---- Others whom a status names ---- */
+/* ---- Bodies that a status names ---- */
 
 /**
  * acies_body_find_named:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @body: a unit or leader
  * @status: the position of a text in its status schema, which holds an id
  *
- * Finds whom a status names.
+ * Finds the unit or leader that a status names.
  *
  * Returns: (nullable) (transfer none): the unit or leader
  */
@@ -129,14 +129,14 @@ acies_body_find_named (const AciesSituation *situation,
 
 /**
  * acies_body_find_named_unit:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @body: a unit or leader
  * @status: the position of a text in its status schema, which holds an id
  *
  * Finds the unit that a status names, such as the one that a leader is with.
  *
- * Returns: (nullable) (transfer none): the unit; %NULL for a leader too, as
- *   players may have written one there
+ * Returns: (nullable) (transfer none): the unit; %NULL for a leader too, whose
+ *   id players may have entered by hand
  */
 AciesBody *
 acies_body_find_named_unit (const AciesSituation *situation,
@@ -152,9 +152,9 @@ acies_body_find_named_unit (const AciesSituation *situation,
  * acies_body_name:
  * @body: a unit or leader
  * @status: the position of a text in its status schema
- * @other: (nullable): whom to name
+ * @other: (nullable): the body to name, %NULL for none
  *
- * Lets a status name somebody, or nobody.
+ * Sets a text of a body's status to the id of another body, or empties it.
  */
 void
 acies_body_name (AciesBody       *body,
@@ -188,9 +188,9 @@ acies_body_lists (const AciesBody *body,
  * @list: the position of a list of ids in its status schema
  * @other: another
  *
- * Finds @other in a list of @body, beside which other lists may run.
+ * Finds the position of @other in a list of @body, for parallel lists.
  *
- * Returns: its place, from 0; -1 if it is not there
+ * Returns: the position, from 0; -1 when @other is not listed
  */
 int
 acies_body_find_listed (const AciesBody *body,
@@ -214,7 +214,7 @@ acies_body_find_listed (const AciesBody *body,
  *
  * Counts how often a list of @body names @other.
  *
- * Returns: how often
+ * Returns: the number of times
  */
 guint
 acies_body_count_listed (const AciesBody *body,
@@ -236,7 +236,7 @@ acies_body_count_listed (const AciesBody *body,
  * @list: the position of a list of ids in its status schema
  * @other: another
  *
- * Appends @other to a list of @body, unless it is there.
+ * Appends @other to a list of @body unless it is listed.
  */
 void
 acies_body_enlist (AciesBody       *body,
@@ -249,13 +249,12 @@ acies_body_enlist (AciesBody       *body,
 
 /**
  * acies_body_next_listed:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @body: a unit or leader
  * @list: the position of a list of ids in its status schema
- * @position: (inout): 0 at first; how far one has come
+ * @position: (inout): the state of the iteration, 0 at first
  *
- * Goes through those whom a list of @body names, passing over ids that
- * nobody has.
+ * Iterates over the bodies that a list of @body names, and skips unknown ids.
  *
  * Returns: (nullable) (transfer none): the next one, in play or not; %NULL at
  *   the end
@@ -280,12 +279,12 @@ acies_body_next_listed (const AciesSituation *situation,
 
 /**
  * acies_body_next_listed_unit:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @body: a unit or leader
  * @list: the position of a list of ids in its status schema
- * @position: (inout): 0 at first; how far one has come
+ * @position: (inout): the state of the iteration, 0 at first
  *
- * Does as acies_body_next_listed(), and passes over leaders.
+ * Iterates as acies_body_next_listed() does, and skips leaders.
  *
  * Returns: (nullable) (transfer none): the next unit, in play or not; %NULL
  *   at the end
@@ -305,14 +304,14 @@ acies_body_next_listed_unit (const AciesSituation *situation,
   return NULL;
 }
 
-/* ---- Going through them ---- */
+/* ---- Iteration ---- */
 
 /**
  * acies_bodies_are_enemies:
  * @one: a unit or leader
  * @other: another
  *
- * Tells whether two are of different sides; an #AciesBodyRelation.
+ * Tells whether two bodies belong to different sides; an #AciesBodyRelation.
  *
  * Returns: whether they are
  */
@@ -328,7 +327,7 @@ acies_bodies_are_enemies (const AciesBody *one,
  * @one: a unit or leader
  * @other: another
  *
- * Tells whether two are of the same side; an #AciesBodyRelation.
+ * Tells whether two bodies belong to the same side; an #AciesBodyRelation.
  *
  * Returns: whether they are
  */
@@ -341,12 +340,12 @@ acies_bodies_are_friends (const AciesBody *one,
 
 /**
  * acies_body_is_acting:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @body: a unit or leader
  *
- * Tells whether the current step is the body's.
+ * Tells whether a body's side acts in the current step.
  *
- * Returns: whether its side acts, alone or with the others
+ * Returns: whether it acts, alone or with other sides
  */
 gboolean
 acies_body_is_acting (const AciesSituation *situation,
@@ -378,11 +377,11 @@ find_next (const AciesSituation *situation,
 
 /**
  * acies_situation_next_unit:
- * @situation: where the battle stands
- * @test: (nullable) (scope call): which of them
- * @position: (inout): 0 at first; how far one has come
+ * @situation: the situation of the battle
+ * @test: (nullable) (scope call): a condition; %NULL for all
+ * @position: (inout): the state of the iteration, 0 at first
  *
- * Goes through the units, side by side, as on the rosters.
+ * Iterates over the units in the order of sides and rosters.
  *
  * Returns: (nullable) (transfer none): the next unit; %NULL at the end
  */
@@ -396,11 +395,11 @@ acies_situation_next_unit (const AciesSituation *situation,
 
 /**
  * acies_situation_next_leader:
- * @situation: where the battle stands
- * @test: (nullable) (scope call): which of them
- * @position: (inout): 0 at first; how far one has come
+ * @situation: the situation of the battle
+ * @test: (nullable) (scope call): a condition; %NULL for all
+ * @position: (inout): the state of the iteration, 0 at first
  *
- * Goes through the leaders, side by side, as on the rosters.
+ * Iterates over the leaders in the order of sides and rosters.
  *
  * Returns: (nullable) (transfer none): the next leader; %NULL at the end
  */
@@ -434,11 +433,11 @@ list_bodies (const AciesSituation *situation,
 
 /**
  * acies_situation_list_units:
- * @situation: where the battle stands
- * @test: (nullable) (scope call): which of them
+ * @situation: the situation of the battle
+ * @test: (nullable) (scope call): a condition; %NULL for all
  *
- * Lists units, those of the side that acts first this turn before the
- * others, otherwise as on the rosters.
+ * Lists units in the order of sides and rosters, but those of the side that
+ * acts first this turn before all others.
  *
  * Returns: (transfer container) (element-type AciesBody): the units
  */
@@ -451,10 +450,10 @@ acies_situation_list_units (const AciesSituation *situation,
 
 /**
  * acies_situation_list_leaders:
- * @situation: where the battle stands
- * @test: (nullable) (scope call): which of them
+ * @situation: the situation of the battle
+ * @test: (nullable) (scope call): a condition; %NULL for all
  *
- * Lists leaders in the same order.
+ * Lists leaders in the order of acies_situation_list_units().
  *
  * Returns: (transfer container) (element-type AciesBody): the leaders
  */
@@ -467,11 +466,11 @@ acies_situation_list_leaders (const AciesSituation *situation,
 
 /**
  * acies_situation_count_units:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @side: the index of a side
- * @test: (nullable) (scope call): which of its units
+ * @test: (nullable) (scope call): a condition; %NULL for all
  *
- * Counts the units of a side for which something holds.
+ * Counts the units of a side that fulfill a condition.
  *
  * Returns: how many
  */
@@ -491,14 +490,14 @@ acies_situation_count_units (const AciesSituation *situation,
 
 /**
  * acies_situation_find_leader_with:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @unit: a unit
- * @test: (nullable) (scope call): which leaders count
- * @status: the position in the leader status schema of the unit that he is with
+ * @test: (nullable) (scope call): a condition for leaders; %NULL for all
+ * @status: the position of the leader status that names the unit he is with
  *
- * Finds the leader who is with a unit.
+ * Finds the leader with a unit.
  *
- * Returns: (nullable) (transfer none): the first of them
+ * Returns: (nullable) (transfer none): the first such leader
  */
 AciesBody *
 acies_situation_find_leader_with (const AciesSituation *situation,
@@ -517,16 +516,16 @@ acies_situation_find_leader_with (const AciesSituation *situation,
 
 /**
  * acies_situation_find_nearest:
- * @situation: where the battle stands
- * @body: from whom to look
- * @test: (nullable) (scope call): which units count
- * @relation: (scope call): what must hold between @body and them
- * @inches: (out) (optional): how far away it is, %G_MAXDOUBLE for none
+ * @situation: the situation of the battle
+ * @body: the body to search from
+ * @test: (nullable) (scope call): a condition for units; %NULL for all
+ * @relation: (scope call): a condition for @body and the unit
+ * @inches: (out) (optional): its distance, %G_MAXDOUBLE for none
  *
  * Finds the nearest unit on the table.
  *
- * Returns: (nullable) (transfer none): the unit; %NULL also where @body is
- *   not on the table itself
+ * Returns: (nullable) (transfer none): the unit; %NULL also when @body is not
+ *   on the table
  */
 AciesBody *
 acies_situation_find_nearest (const AciesSituation *situation,
@@ -581,11 +580,11 @@ compare_distances (gconstpointer one,
 /**
  * acies_bodies_sort_by_distance:
  * @bodies: (element-type AciesBody): units or leaders on the table
- * @from: from whom to measure
- * @measure: (scope call): in which way
+ * @from: the body to measure from
+ * @measure: (scope call): how to measure
  *
- * Sorts by distance, the nearest first; who is as far away as another
- * stays in order.
+ * Sorts bodies by distance, the nearest first; bodies at equal distances keep
+ * their order.
  */
 void
 acies_bodies_sort_by_distance (GPtrArray         *bodies,
@@ -599,12 +598,12 @@ acies_bodies_sort_by_distance (GPtrArray         *bodies,
 
 /**
  * acies_situation_mark_side:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @side: a side
  * @status: the position of a boolean in the side status schema
  *
- * Notes that something is so with one side alone, such as that it has the
- * initiative.
+ * Sets a boolean of the side status for one side and clears it for the others,
+ * as for the initiative.
  */
 void
 acies_situation_mark_side (AciesSituation  *situation,
@@ -623,10 +622,10 @@ acies_situation_mark_side (AciesSituation  *situation,
 
 /**
  * acies_situation_get_option:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @option: a position in the option schema (generated)
  *
- * Tells which reading of the rules this battle is played by.
+ * Gets the reading of the rules agreed on for an option.
  *
  * Returns: the item of the option's vocabulary
  */
@@ -641,12 +640,12 @@ acies_situation_get_option (const AciesSituation *situation,
 
 /**
  * acies_contact_begin:
- * @self: where contact is kept
+ * @self: the statuses that hold contacts
  * @one: a unit or leader
  * @other: another
  *
- * Brings two into contact: each lists the other.  A leader has no such list,
- * but is listed.
+ * Brings two bodies into contact: each lists the other.  A leader has no such
+ * list, but is listed.
  */
 void
 acies_contact_begin (const AciesContact *self,
@@ -683,12 +682,12 @@ leave_contact (const AciesContact *self,
 
 /**
  * acies_contact_end:
- * @self: where contact is kept
+ * @self: the statuses that hold contacts
  * @one: a unit or leader
  * @other: another
  *
- * Parts two.  What lasts as long as a unit is in contact ends for whoever
- * has no contact left.
+ * Ends the contact of two bodies.  Statuses that last only in contact are
+ * cleared for a unit without other contacts.
  */
 void
 acies_contact_end (const AciesContact *self,
@@ -701,11 +700,11 @@ acies_contact_end (const AciesContact *self,
 
 /**
  * acies_contact_end_all:
- * @self: where contact is kept
- * @situation: where the battle stands
+ * @self: the statuses that hold contacts
+ * @situation: the situation of the battle
  * @unit: a unit
  *
- * Parts a unit from all with whom it is in contact.
+ * Ends all contacts of a unit.
  */
 void
 acies_contact_end_all (const AciesContact *self,

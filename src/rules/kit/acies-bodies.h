@@ -6,19 +6,19 @@
 G_BEGIN_DECLS
 
 /*
- * What the play of every ruleset does with units and leaders: read and write
- * their status by position, go through them, look for one, keep lists of
- * others on them, bring two into contact and part them.  Whether a body is
- * still in play is the ruleset's to say: it comes in as an #AciesBodyTest.
+ * Functions on units and leaders for all rulesets: read and write their status
+ * by position, iterate over and search them, keep lists of other bodies in
+ * them, begin and end contact.  The ruleset decides whether a body is in play,
+ * by an #AciesBodyTest.
  */
 
 /**
  * AciesBodyTest:
  * @body: a unit or leader
  *
- * Whether something holds of a body: that it is in play, that it flees.
+ * Tests a condition of a body: that it is in play, for example, or in flight.
  *
- * Returns: whether it does
+ * Returns: whether the condition holds
  */
 typedef gboolean (*AciesBodyTest)     (const AciesBody *body);
 
@@ -27,10 +27,9 @@ typedef gboolean (*AciesBodyTest)     (const AciesBody *body);
  * @body: a unit or leader
  * @other: another
  *
- * Whether something holds between two: that they are enemies, that one
- * stands behind the other.
+ * Tests a condition of two bodies: that they are enemies, for example.
  *
- * Returns: whether it does
+ * Returns: whether the condition holds
  */
 typedef gboolean (*AciesBodyRelation) (const AciesBody *body,
                                        const AciesBody *other);
@@ -40,9 +39,9 @@ typedef gboolean (*AciesBodyRelation) (const AciesBody *body,
  * @body: a unit or leader
  * @other: another
  *
- * A way to measure from one to the other.
+ * Measures the distance of two bodies.
  *
- * Returns: inches
+ * Returns: the length in inches
  */
 typedef double   (*AciesBodyDistance) (const AciesBody *body,
                                        const AciesBody *other);
@@ -55,76 +54,77 @@ ACIES_EXPORT int        acies_body_get_choice         (const AciesBody      *bod
                                                        guint                 status);
 ACIES_EXPORT gint64     acies_body_get_number         (const AciesBody      *body,
                                                        guint                 status);
-/* A boolean, an item of a vocabulary or a number */
+/* @number: a boolean, the number of an item, or a number */
 ACIES_EXPORT void       acies_body_set                (AciesBody            *body,
                                                        guint                 status,
                                                        gint64                number);
-/* Up to the limits of the field */
+/* Clamped to the limits of the field. */
 ACIES_EXPORT void       acies_body_add                (AciesBody            *body,
                                                        guint                 status,
                                                        gint64                number);
-/* Back to what they were before the battle */
+/* Resets the statuses to their defaults. */
 ACIES_EXPORT void       acies_body_clear              (AciesBody            *body,
                                                        const guint          *statuses,
                                                        guint                 n_statuses);
 
-/* ---- Others whom a status names ---- */
+/* ---- Bodies that a status names ---- */
 
-/* (nullable): the one that a text of @body names */
+/* Finds the body that a text of @body names (nullable). */
 ACIES_EXPORT AciesBody *acies_body_find_named         (const AciesSituation *situation,
                                                        const AciesBody      *body,
                                                        guint                 status);
-/* (nullable): the same, if it is a unit */
+/* Finds the unit that a text of @body names; NULL for a leader (nullable). */
 ACIES_EXPORT AciesBody *acies_body_find_named_unit    (const AciesSituation *situation,
                                                        const AciesBody      *body,
                                                        guint                 status);
-/* @other: (nullable): nobody */
+/* @other: (nullable): NULL for none */
 ACIES_EXPORT void       acies_body_name               (AciesBody            *body,
                                                        guint                 status,
                                                        const AciesBody      *other);
 ACIES_EXPORT gboolean   acies_body_lists              (const AciesBody      *body,
                                                        guint                 list,
                                                        const AciesBody      *other);
-/* Its place in the list; -1 for none */
+/* Finds the position of @other in a list; -1 for none. */
 ACIES_EXPORT int        acies_body_find_listed        (const AciesBody      *body,
                                                        guint                 list,
                                                        const AciesBody      *other);
-/* How often it stands there */
+/* Counts how often a list has @other. */
 ACIES_EXPORT guint      acies_body_count_listed       (const AciesBody      *body,
                                                        guint                 list,
                                                        const AciesBody      *other);
-/* Once, however often it is called */
+/* Adds @other to a list unless it is listed. */
 ACIES_EXPORT void       acies_body_enlist             (AciesBody            *body,
                                                        guint                 list,
                                                        const AciesBody      *other);
-/* (nullable): the next one that the list names, in play or not; @position starts at 0 and goes on. */
+/* Gets the next body that a list names, in play or not (nullable).  @position: (inout): 0 at first */
 ACIES_EXPORT AciesBody *acies_body_next_listed        (const AciesSituation *situation,
                                                        const AciesBody      *body,
                                                        guint                 list,
                                                        guint                *position);
-/* (nullable): the same, passing over leaders */
+/* Gets the next unit that a list names, in play or not (nullable). */
 ACIES_EXPORT AciesBody *acies_body_next_listed_unit   (const AciesSituation *situation,
                                                        const AciesBody      *body,
                                                        guint                 list,
                                                        guint                *position);
 
-/* ---- Going through them ---- */
+/* ---- Iteration ---- */
 
 ACIES_EXPORT gboolean   acies_bodies_are_enemies      (const AciesBody      *one,
                                                        const AciesBody      *other);
 ACIES_EXPORT gboolean   acies_bodies_are_friends      (const AciesBody      *one,
                                                        const AciesBody      *other);
-/* Whether it is the go of the body's side in this step, alone or with the others */
+/* Tells whether the body's side acts in this step, alone or with others. */
 ACIES_EXPORT gboolean   acies_body_is_acting          (const AciesSituation *situation,
                                                        const AciesBody      *body);
-/* (nullable): the next unit, or leader, for whom @test holds; @position starts at 0 and goes on. */
+/* Get the next unit or leader for which @test holds (nullable).  @position: (inout): 0 at first */
 ACIES_EXPORT AciesBody *acies_situation_next_unit     (const AciesSituation *situation,
                                                        AciesBodyTest         test,
                                                        guint                *position);
 ACIES_EXPORT AciesBody *acies_situation_next_leader   (const AciesSituation *situation,
                                                        AciesBodyTest         test,
                                                        guint                *position);
-/* (transfer container) (element-type AciesBody): those of the side that acts first before the others */
+/* List units or leaders, those of the side that acts first before the others: (transfer container)
+ * (element-type AciesBody) */
 ACIES_EXPORT GPtrArray *acies_situation_list_units    (const AciesSituation *situation,
                                                        AciesBodyTest         test) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT GPtrArray *acies_situation_list_leaders  (const AciesSituation *situation,
@@ -132,18 +132,19 @@ ACIES_EXPORT GPtrArray *acies_situation_list_leaders  (const AciesSituation *sit
 ACIES_EXPORT guint      acies_situation_count_units   (const AciesSituation *situation,
                                                        guint                 side,
                                                        AciesBodyTest         test);
-/* (nullable): the first leader for whom @test holds and of whom @status names @unit */
+/* Finds the first leader for which @test holds and whose @status names @unit (nullable). */
 ACIES_EXPORT AciesBody *acies_situation_find_leader_with (const AciesSituation *situation,
                                                        const AciesBody      *unit,
                                                        AciesBodyTest         test,
                                                        guint                 status);
-/* (nullable): the nearest unit on the table for which both hold; @inches: (out) (optional) */
+/* Finds the nearest unit on the table for which @test and @relation hold (nullable).  @inches: (out)
+ * (optional) */
 ACIES_EXPORT AciesBody *acies_situation_find_nearest  (const AciesSituation *situation,
                                                        const AciesBody      *body,
                                                        AciesBodyTest         test,
                                                        AciesBodyRelation     relation,
                                                        double               *inches);
-/* Nearest first; @bodies: (element-type AciesBody) */
+/* Sorts @bodies, (element-type AciesBody), the nearest first. */
 ACIES_EXPORT void       acies_bodies_sort_by_distance (GPtrArray            *bodies,
                                                        const AciesBody      *from,
                                                        AciesBodyDistance     measure);
@@ -151,7 +152,7 @@ ACIES_EXPORT void       acies_bodies_sort_by_distance (GPtrArray            *bod
 ACIES_EXPORT void       acies_situation_mark_side     (AciesSituation       *situation,
                                                        const AciesSide      *side,
                                                        guint                 status);
-/* How an option is set */
+/* Gets the reading agreed on for an option. */
 ACIES_EXPORT int        acies_situation_get_option    (const AciesSituation *situation,
                                                        guint                 option);
 
@@ -159,13 +160,14 @@ ACIES_EXPORT int        acies_situation_get_option    (const AciesSituation *sit
 
 /**
  * AciesContact:
- * @contacts: the status that lists with whom a unit is in contact
- * @others: (array length=n_others): further lists from which a unit goes with it
+ * @contacts: the unit status that lists the bodies in contact
+ * @others: (array length=n_others): further lists from which a body is removed
+ *   when the contact ends
  * @n_others: how many
- * @ended: (array length=n_ended): what is cleared with the last contact
+ * @ended: (array length=n_ended): statuses cleared when the last contact ends
  * @n_ended: how many
  *
- * In which of a ruleset's unit statuses contact is kept.
+ * The unit statuses in which a ruleset keeps contacts.
  */
 typedef struct
 {
@@ -183,7 +185,7 @@ ACIES_EXPORT void       acies_contact_begin           (const AciesContact   *sel
 ACIES_EXPORT void       acies_contact_end             (const AciesContact   *self,
                                                        AciesBody            *one,
                                                        AciesBody            *other);
-/* All contacts of a unit that goes away or is no more */
+/* Ends all contacts of a unit, as when it moves away or leaves play. */
 ACIES_EXPORT void       acies_contact_end_all         (const AciesContact   *self,
                                                        AciesSituation       *situation,
                                                        AciesBody            *unit);

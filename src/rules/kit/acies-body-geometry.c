@@ -7,7 +7,7 @@
 #include "acies-arithmetic.h"
 #include "acies-body-geometry.h"
 
-/* How far inside its border a body is asked on what ground it stands. */
+/* The distance inside its border at which the ground under a body is looked up, inches. */
 #define FOOTING 0.25
 
 /* ---- A body ---- */
@@ -29,11 +29,11 @@ acies_body_get_middle (const AciesBody *body)
 /**
  * acies_body_get_place_behind:
  * @unit: a unit
- * @pose: where it stands, or will
+ * @pose: its present or future pose
  *
- * Finds where the model of a leader is put who is with a unit.
+ * Finds the place of the model of a leader with a unit.
  *
- * Returns: behind the middle of its rear, facing as it does
+ * Returns: a pose behind the middle of its rear, facing as the unit does
  */
 AciesPose
 acies_body_get_place_behind (const AciesBody *unit,
@@ -50,8 +50,7 @@ acies_body_get_place_behind (const AciesBody *unit,
  * @file: a file, from 0 on the left
  * @depth: how far back from the front, inches
  *
- * Finds the rectangle that the first figure of a file stands on, or more of
- * the file.
+ * Finds the rectangle of a file from its front back to @depth.
  *
  * Returns: the corners on the table
  */
@@ -72,10 +71,11 @@ acies_body_get_figure (const AciesBody *unit,
  * acies_body_find_zone:
  * @body: a body on the table
  * @point: a point of the table
- * @hair: what is so near to a line counts as beyond it, inches, 0 or more
+ * @hair: a tolerance in inches, 0 or more: a point this near to a line counts
+ *   as beyond it
  *
- * Tells from which side of a body a point lies: the lines of its front and of
- * its rear divide the table.
+ * Finds the zone of a body in which a point lies.  The lines of its front and
+ * of its rear divide the table.
  *
  * Returns: the zone
  */
@@ -97,9 +97,9 @@ acies_body_find_zone (const AciesBody *body,
  * @body: a body on the table
  * @quarter: 0 for its front, 1 its right flank, 2 its rear, 3 its left flank
  *
- * Finds one of the sides of a body.
+ * Finds one of the four edges of a body.
  *
- * Returns: the side
+ * Returns: the edge
  */
 AciesBodyEdge
 acies_body_get_edge (const AciesBody *body,
@@ -124,15 +124,14 @@ acies_body_get_edge (const AciesBody *body,
 
 /**
  * acies_body_edge_find_place:
- * @self: a side of a body
+ * @self: an edge of a body
  * @unit: a unit on the table that comes against it
  *
- * Finds where a unit lines up with a side: as near as it can to straight
- * ahead of where it comes from, so that the shorter of the two lines is in
- * contact all along.
+ * Finds where a unit lines up with an edge: as nearly straight ahead of its
+ * present place as the whole length of the shorter line stays in contact.
  *
- * Returns: inches to the right of the middle of the side, as one looks out
- *   from it
+ * Returns: inches to the right of the middle of the edge, as seen looking
+ *   outward
  */
 double
 acies_body_edge_find_place (const AciesBodyEdge *self,
@@ -145,10 +144,10 @@ acies_body_edge_find_place (const AciesBodyEdge *self,
 
 /**
  * acies_body_edge_stand:
- * @self: a side of a body
- * @aside: inches to the right of its middle, as one looks out from it
+ * @self: an edge of a body
+ * @aside: inches to the right of its middle, as seen looking outward
  *
- * Tells how a unit stands that has its front against a side.
+ * Finds the pose of a unit with its front against an edge.
  *
  * Returns: the pose
  */
@@ -169,7 +168,8 @@ acies_body_edge_stand (const AciesBodyEdge *self,
  * @one: a body on the table
  * @other: another
  *
- * Measures from border to border; an #AciesBodyDistance.
+ * Measures the distance between the borders of two bodies; an
+ * #AciesBodyDistance.
  *
  * Returns: inches, 0 where they touch or overlap
  */
@@ -190,7 +190,7 @@ acies_body_distance (const AciesBody *one,
  *
  * Finds the point of a body that is nearest to another point.
  *
- * Returns: the point; @to itself where that lies within
+ * Returns: the point; @to itself when it lies within the body
  */
 AciesPoint
 acies_body_nearest_point (const AciesBody *body,
@@ -206,9 +206,9 @@ acies_body_nearest_point (const AciesBody *body,
  * @body: a body on the table
  * @other: another, with which it is in contact or will be
  *
- * Finds the ground on which a body meets another: a quarter of an inch into
- * it from where it is nearest to the other, as right on the border one would
- * ask for the ground of either.
+ * Finds the point whose ground counts where a body meets another: a quarter of
+ * an inch inside @body from where it is nearest to @other, since a point on the
+ * border has the ground of either.
  *
  * Returns: the point
  */
@@ -225,11 +225,11 @@ acies_body_find_footing (const AciesBody *body,
 
 /**
  * acies_bodies_compare_height:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @one: a body on the table
  * @other: another
  *
- * Compares the levels on which two meet.
+ * Compares the levels of the ground where two bodies meet.
  *
  * Returns: above 0 where @one stands higher, below 0 where @other does, else 0
  */
@@ -249,8 +249,8 @@ acies_bodies_compare_height (const AciesSituation *situation,
  * acies_print_distance:
  * @inches: what was measured, 0 or more
  *
- * Returns: (transfer full): the length as people write it, "4.5″", to a
- *   hundredth of an inch
+ * Returns: (transfer full): the length as text, "4.5″", to a hundredth of an
+ *   inch
  */
 char *
 acies_print_distance (double inches)
@@ -262,17 +262,18 @@ acies_print_distance (double inches)
 
 /**
  * acies_situation_find_between:
- * @situation: where the battle stands
- * @one: who looks, and does not stand in its own way
- * @other: at whom, who does not either
+ * @situation: the situation of the battle
+ * @one: the body that looks, which does not count
+ * @other: the body looked at, which does not count
  * @from: where the line begins
  * @to: where it ends
- * @test: (nullable) (scope call): which units count
- * @but: (nullable) (scope call): whom @one looks past, such as a screen in front of it
+ * @test: (nullable) (scope call): a condition for units; %NULL for all
+ * @but: (nullable) (scope call): a condition for units that do not block @one, such as
+ *   a screen in front of it
  *
- * Finds a unit on the table that stands in a line.
+ * Finds a unit on the table that stands in a line of sight.
  *
- * Returns: (nullable) (transfer none): the first on the rosters
+ * Returns: (nullable) (transfer none): the first such unit in roster order
  */
 AciesBody *
 acies_situation_find_between (const AciesSituation *situation,
@@ -302,17 +303,18 @@ acies_situation_find_between (const AciesSituation *situation,
 
 /**
  * acies_situation_find_obstruction:
- * @situation: where the battle stands
- * @one: who looks or shoots
- * @other: at whom
+ * @situation: the situation of the battle
+ * @one: the body that looks or shoots
+ * @other: the body looked or shot at
  * @from: where the line begins
  * @to: where it ends
- * @test: (nullable) (scope call): which units bar it
- * @but: (nullable) (scope call): whom @one looks past all the same
+ * @test: (nullable) (scope call): a condition for the units that block the
+ *   line; %NULL for all
+ * @but: (nullable) (scope call): a condition for units that do not block @one
  *
- * Tells what bars a line of sight: terrain, or else a unit.
+ * Finds what blocks a line of sight: a piece of terrain, or else a unit.
  *
- * Returns: (nullable) (transfer none): its name, for people
+ * Returns: (nullable) (transfer none): its name, translated
  */
 const char *
 acies_situation_find_obstruction (const AciesSituation *situation,
@@ -340,14 +342,14 @@ acies_situation_find_obstruction (const AciesSituation *situation,
 
 /**
  * acies_situation_is_covered:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @class_id: a class of terrain that covers, "hard-cover"
- * @target: who is shot at
+ * @target: the body that is shot at
  * @from: where the line of fire begins
  * @to: where it ends, on the border of the target
- * @reach: how near to the target cover counts, inches
+ * @reach: the distance from the target within which cover counts, inches
  *
- * Tells whether a target is in cover or behind it.
+ * Tells whether a target stands in cover or behind it.
  *
  * Returns: whether it is
  */
@@ -372,7 +374,7 @@ acies_situation_is_covered (const AciesSituation *situation,
 
 /**
  * acies_situation_find_move:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @body: a unit or leader
  * @kinds: %ACIES_MOVE_KIND_BIT() of each kind that counts
  *
@@ -404,13 +406,15 @@ acies_situation_find_move (const AciesSituation *situation,
 
 /**
  * acies_situation_is_attacker:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @one: a unit
  * @other: another, with which it is in contact
  *
- * Tells which of two made the contact: whoever charged or pursued last.
+ * Tells whether a unit made the contact with another, by the last charge or
+ * pursuit.
  *
- * Returns: %TRUE if it was @one; %FALSE also where neither moved so
+ * Returns: %TRUE when @one charged or pursued last; %FALSE also when neither
+ *   did
  */
 gboolean
 acies_situation_is_attacker (const AciesSituation *situation,

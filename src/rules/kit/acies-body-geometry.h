@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * What every ruleset measures between units on the table.  All bodies that are
- * handed in stand on it.
+ * Measures between units for all rulesets.  All bodies passed in must stand on
+ * the table.
  */
 
 /* Two borders this near to each other touch, in inches. */
@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 
 /* ---- A body ---- */
 
-/* The middle of the rectangle that it covers */
+/* Finds the middle of the rectangle that a body covers. */
 ACIES_EXPORT AciesPoint    acies_body_get_middle      (const AciesBody      *body);
-/* Where a leader stands who is with @unit when that stands at @pose: behind the middle of its rear */
+/* Finds the pose of a leader with @unit when the unit stands at @pose: behind the middle of its rear. */
 ACIES_EXPORT AciesPose     acies_body_get_place_behind (const AciesBody     *unit,
                                                        const AciesPose      *pose);
-/* The place of a front-rank figure, by its file from the left, and those behind it up to @depth */
+/* Finds the rectangle of a file, numbered from the left, from the front back to @depth. */
 ACIES_EXPORT AciesOutline  acies_body_get_figure      (const AciesBody      *unit,
                                                        guint                 file,
                                                        double                depth);
@@ -31,7 +31,7 @@ ACIES_EXPORT AciesOutline  acies_body_get_figure      (const AciesBody      *uni
  * @ACIES_ZONE_FLANK: between the two lines
  * @ACIES_ZONE_REAR: behind the line of its rear
  *
- * Where something lies, seen from a body.
+ * The zones of the table as seen from a body.
  */
 typedef enum
 {
@@ -40,17 +40,17 @@ typedef enum
   ACIES_ZONE_REAR
 } AciesZone;
 
-/* @hair: how far past a line still counts as upon it, inches, for the front before the others */
+/* @hair: tolerance in inches: a point this near to a line counts as beyond it, the front first */
 ACIES_EXPORT AciesZone     acies_body_find_zone       (const AciesBody      *body,
                                                        AciesPoint            point,
                                                        double                hair);
 
 /**
  * AciesBodyEdge:
- * @pose: its middle, and the way straight out from it
+ * @pose: its middle, facing straight outward
  * @length: inches
  *
- * One of the four sides of a body, as seen by who comes against it.
+ * One of the four edges of a body, for bodies that line up with it.
  */
 typedef struct
 {
@@ -58,30 +58,30 @@ typedef struct
   double    length;
 } AciesBodyEdge;
 
-/* 0 the front, and on clockwise: 1 the right flank, 2 the rear, 3 the left flank */
+/* Edges clockwise: 0 the front, 1 the right flank, 2 the rear, 3 the left flank */
 #define ACIES_N_EDGES 4
 
 ACIES_EXPORT AciesBodyEdge acies_body_get_edge        (const AciesBody      *body,
                                                        guint                 quarter);
-/* How far from its middle @unit stands against it when it goes straight there and neither line sticks out */
+/* Finds how far from the middle of the edge @unit lines up with it, in inches. */
 ACIES_EXPORT double        acies_body_edge_find_place (const AciesBodyEdge  *self,
                                                        const AciesBody      *unit);
-/* Front against it, @aside inches from its middle */
+/* Finds the pose of a unit with its front against the edge, @aside inches from its middle. */
 ACIES_EXPORT AciesPose     acies_body_edge_stand      (const AciesBodyEdge  *self,
                                                        double                aside);
 
 /* ---- Two bodies ---- */
 
-/* From border to border */
+/* Measures from border to border, in inches. */
 ACIES_EXPORT double        acies_body_distance        (const AciesBody      *one,
                                                        const AciesBody      *other);
-/* The point of @body that is nearest */
+/* Finds the point of @body that is nearest to @to. */
 ACIES_EXPORT AciesPoint    acies_body_nearest_point   (const AciesBody      *body,
                                                        AciesPoint            to);
-/* A little inside @body, by where it is nearest to @other: on what ground it fights */
+/* Finds the point a little inside @body, near @other, whose ground counts in a fight. */
 ACIES_EXPORT AciesPoint    acies_body_find_footing    (const AciesBody      *body,
                                                        const AciesBody      *other);
-/* Above 0 where @one stands higher, below 0 where @other does */
+/* Above 0 when @one stands higher, below 0 when @other does. */
 ACIES_EXPORT int           acies_bodies_compare_height (const AciesSituation *situation,
                                                        const AciesBody      *one,
                                                        const AciesBody      *other);
@@ -90,7 +90,8 @@ ACIES_EXPORT char         *acies_print_distance       (double                inc
 
 /* ---- Lines of sight ---- */
 
-/* (nullable): a unit through which the line leads; @but: (nullable): which of them @one may ignore */
+/* Finds a unit that the line crosses (nullable).  @but: (nullable): a condition for units that @one
+ * may ignore */
 ACIES_EXPORT AciesBody    *acies_situation_find_between (const AciesSituation *situation,
                                                        const AciesBody      *one,
                                                        const AciesBody      *other,
@@ -98,7 +99,7 @@ ACIES_EXPORT AciesBody    *acies_situation_find_between (const AciesSituation *s
                                                        AciesPoint            to,
                                                        AciesBodyTest         test,
                                                        AciesBodyRelation     but);
-/* (nullable): what bars a line of sight, translated: terrain, or such a unit */
+/* Names what blocks a line of sight, translated: terrain, or such a unit (nullable). */
 ACIES_EXPORT const char   *acies_situation_find_obstruction (const AciesSituation *situation,
                                                        const AciesBody      *one,
                                                        const AciesBody      *other,
@@ -106,7 +107,8 @@ ACIES_EXPORT const char   *acies_situation_find_obstruction (const AciesSituatio
                                                        AciesPoint            to,
                                                        AciesBodyTest         test,
                                                        AciesBodyRelation     but);
-/* Whether @target stands in terrain of that class, or the last @reach inches of the line lead over some */
+/* Tells whether @target stands in terrain of that class, or the last @reach inches of the line cross
+ * some. */
 ACIES_EXPORT gboolean      acies_situation_is_covered (const AciesSituation *situation,
                                                        const char           *class_id,
                                                        const AciesBody      *target,
@@ -118,14 +120,14 @@ ACIES_EXPORT gboolean      acies_situation_is_covered (const AciesSituation *sit
 
 /* For the @kinds of acies_situation_find_move() */
 #define ACIES_MOVE_KIND_BIT(kind) (1u << (kind))
-/* Whatever takes a body from one place to another */
+/* All kinds that take a body from one place to another */
 #define ACIES_MOVE_KIND_BITS_ALL (~ACIES_MOVE_KIND_BIT (ACIES_MOVE_PLACE))
 
-/* (nullable) (transfer none): the last move of one of @kinds that @body made this turn */
+/* Finds the last move of one of @kinds that @body made this turn (nullable) (transfer none). */
 ACIES_EXPORT const AciesMove *acies_situation_find_move (const AciesSituation *situation,
                                                        const AciesBody      *body,
                                                        guint                 kinds);
-/* Whether @one, and not @other, came last: by a charge or in pursuit */
+/* Tells whether @one, and not @other, charged or pursued last. */
 ACIES_EXPORT gboolean      acies_situation_is_attacker (const AciesSituation *situation,
                                                        const AciesBody      *one,
                                                        const AciesBody      *other);

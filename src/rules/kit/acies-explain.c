@@ -7,12 +7,12 @@
 /**
  * acies_call_explain_number:
  * @call: a call
- * @clause: (nullable): the id of the clause that it rests on
- * @number: what was counted, looked up or thrown
- * @label: a translated phrase: what it is
+ * @clause: (nullable): the id of the clause behind it
+ * @number: a number that was counted, looked up or thrown
+ * @label: a translated phrase that names it
  *
- * Adds a line with a number, which is no modifier: it has no sign unless it
- * is below 0.
+ * Adds a line with a number that is not a modifier: it has a sign only when
+ * below 0.
  */
 void
 acies_call_explain_number (AciesCall  *call,
@@ -32,9 +32,9 @@ acies_call_explain_number (AciesCall  *call,
 /**
  * acies_call_explain_inches:
  * @call: a call
- * @clause: (nullable): the id of the clause that it rests on
+ * @clause: (nullable): the id of the clause behind it
  * @hundredths: a length in hundredths of an inch
- * @label: a translated phrase: what it is
+ * @label: a translated phrase that names it
  *
  * Adds a line with a length.
  */

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Lines of an explanation that many procedures write.  @label is translated, and no format. */
+/* Lines of explanations common to many procedures.  @label is translated, and not a format. */
 ACIES_EXPORT void acies_call_explain_number (AciesCall  *call,
                                              const char *clause,
                                              gint64      number,

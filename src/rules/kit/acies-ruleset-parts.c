@@ -9,12 +9,12 @@
 /**
  * acies_measure_of:
  * @ruleset: the ruleset
- * @situation: where the battle stands
- * @facts: what is known so far
+ * @situation: the situation of the battle
+ * @facts: the facts known so far
  *
- * Begins to measure for a procedure.
+ * Creates a measure for the inputs of a procedure.
  *
- * Returns: the measure; it holds nothing of its own
+ * Returns: a measure that borrows its arguments
  */
 AciesMeasure
 acies_measure_of (AciesRuleset         *ruleset,
@@ -32,9 +32,9 @@ acies_measure_of (AciesRuleset         *ruleset,
  * acies_measure_see:
  * @self: a measure
  * @input: the position of an input
- * @number: a boolean, an item or a number
+ * @number: a boolean, the number of an item, or a number
  *
- * Sets an input to what is seen on the table.
+ * Sets an input to a value seen on the table.
  */
 void
 acies_measure_see (AciesMeasure *self,
@@ -48,10 +48,10 @@ acies_measure_see (AciesMeasure *self,
  * acies_measure_see_of:
  * @self: a measure
  * @input: the position of an input
- * @number: a boolean, an item or a number
- * @note: (nullable): what people are told of it, translated
+ * @number: a boolean, the number of an item, or a number
+ * @note: (nullable): a translated note for players
  *
- * Sets an input to what is seen on the table, and tells of whom.
+ * Sets an input to a value seen on the table, with a note.
  */
 void
 acies_measure_see_of (AciesMeasure *self,
@@ -67,7 +67,7 @@ acies_measure_see_of (AciesMeasure *self,
  * @self: a measure
  * @input: the position of a length
  * @inches: what was measured
- * @note: (nullable): what people are told of it, translated
+ * @note: (nullable): a translated note for players
  *
  * Sets an input to a length that is measured on the table.
  */
@@ -84,9 +84,9 @@ acies_measure_see_inches (AciesMeasure *self,
  * acies_measure_know:
  * @self: a measure
  * @input: the position of an input
- * @number: a boolean, an item or a number
+ * @number: a boolean, the number of an item, or a number
  *
- * Sets an input to what statuses have it.
+ * Sets an input to a value that follows from statuses.
  */
 void
 acies_measure_know (AciesMeasure *self,
@@ -100,10 +100,10 @@ acies_measure_know (AciesMeasure *self,
  * acies_measure_know_of:
  * @self: a measure
  * @input: the position of an input
- * @number: a boolean, an item or a number
- * @note: (nullable): what people are told of it, translated
+ * @number: a boolean, the number of an item, or a number
+ * @note: (nullable): a translated note for players
  *
- * Sets an input to what statuses have it, and tells of whom.
+ * Sets an input to a value that follows from statuses, with a note.
  */
 void
 acies_measure_know_of (AciesMeasure *self,
@@ -118,12 +118,12 @@ acies_measure_know_of (AciesMeasure *self,
 
 /**
  * acies_change_of:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @resolution: what has been resolved
  *
- * Begins to apply an outcome.
+ * Creates a change for applying an outcome.
  *
- * Returns: the change; it holds nothing of its own
+ * Returns: a change that borrows its arguments
  */
 AciesChange
 acies_change_of (AciesSituation        *situation,
@@ -140,7 +140,7 @@ acies_change_of (AciesSituation        *situation,
  * @self: a change
  * @output: the position of a number
  *
- * Returns: what came out; a decimal in hundredths
+ * Returns: the output; a decimal in hundredths
  */
 gint64
 acies_change_get_number (const AciesChange *self,
@@ -154,7 +154,7 @@ acies_change_get_number (const AciesChange *self,
  * @self: a change
  * @output: the position of a choice
  *
- * Returns: which item came out
+ * Returns: the number of the item
  */
 int
 acies_change_get_choice (const AciesChange *self,
@@ -168,7 +168,7 @@ acies_change_get_choice (const AciesChange *self,
  * @self: a change
  * @output: the position of a boolean
  *
- * Returns: whether it came out so
+ * Returns: the output
  */
 gboolean
 acies_change_holds (const AciesChange *self,
@@ -181,13 +181,13 @@ acies_change_holds (const AciesChange *self,
 
 /**
  * acies_move_plan_of:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @resolution: what has been resolved
- * @moves: (element-type AciesMove): where the moves go
+ * @moves: (element-type AciesMove): the list that moves are added to
  *
- * Begins to tell where an outcome leads.
+ * Creates a plan for the moves that follow from an outcome.
  *
- * Returns: the plan; it holds nothing of its own
+ * Returns: a plan that borrows its arguments
  */
 AciesMovePlan
 acies_move_plan_of (const AciesSituation  *situation,
@@ -203,12 +203,13 @@ acies_move_plan_of (const AciesSituation  *situation,
 /**
  * acies_move_plan_add:
  * @self: a plan
- * @body: who moves
+ * @body: the body that moves
  * @kind: what kind of move
- * @poses: (array length=n_poses): from where it stands to where it goes
+ * @poses: (array length=n_poses): the present pose, the turning points, the
+ *   last pose
  * @n_poses: how many, at least 1
  *
- * Adds a move.
+ * Adds a move to a plan.
  */
 void
 acies_move_plan_add (const AciesMovePlan *self,
@@ -223,12 +224,12 @@ acies_move_plan_add (const AciesMovePlan *self,
 /**
  * acies_move_plan_add_ride:
  * @self: a plan
- * @leader: (nullable): who rides along, if anybody does
+ * @leader: (nullable): the leader that moves with @unit
  * @kind: what kind of move
- * @unit: with which unit
- * @pose: where that comes to stand
+ * @unit: the unit
+ * @pose: the last pose of @unit
  *
- * Adds the move of a leader to his place behind a unit.
+ * Adds the move of a leader to the place behind a unit.
  */
 void
 acies_move_plan_add_ride (const AciesMovePlan *self,
@@ -252,7 +253,7 @@ acies_move_plan_add_ride (const AciesMovePlan *self,
  * @record: inputs, outputs or a status
  * @position: the position of a length
  *
- * Returns: inches
+ * Returns: the length in inches
  */
 double
 acies_inches_of (const AciesRecord *record,
@@ -261,7 +262,7 @@ acies_inches_of (const AciesRecord *record,
   return (double) acies_record_get_number (record, position) / ACIES_DECIMAL_ONE;
 }
 
-/* ---- What can be done, and what must ---- */
+/* ---- Offers and dues ---- */
 
 static AciesDue *
 create_due (guint            procedure,
@@ -276,17 +277,17 @@ create_due (guint            procedure,
 
 /**
  * acies_offer:
- * @offers: (element-type AciesDue): what can be done now
+ * @offers: (element-type AciesDue): the list of offers
  * @procedure: the index of a procedure
  * @a: party a
  * @b: (nullable): party b
- * @must: whether it has to be done before the players go on
- * @reason: a translated sentence: why it is offered
+ * @must: whether it is compulsory before the step ends
+ * @reason: a translated sentence that says why it is offered
  * @clause: the clause behind it
  *
- * Offers the players something to resolve.
+ * Adds an offer to resolve a procedure.
  *
- * Returns: (transfer none): the offer, for presets
+ * Returns: (transfer none): the offer, to which presets can be added
  */
 AciesDue *
 acies_offer (GPtrArray       *offers,
@@ -306,18 +307,18 @@ acies_offer (GPtrArray       *offers,
 
 /**
  * acies_situation_call_for:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @procedure: the index of a procedure
  * @a: party a
  * @b: (nullable): party b
- * @must: whether it has to be done
- * @step: the first step in which it can be
- * @reason: a translated sentence: why it is due
+ * @must: whether it is compulsory
+ * @step: the first step in which it can be done
+ * @reason: a translated sentence that says why it is due
  * @clause: the clause behind it
  *
- * Puts something to resolve at the end of what is due.
+ * Queues a due at the end of the dues.
  *
- * Returns: (transfer none): what is due, for presets
+ * Returns: (transfer none): the due, to which presets can be added
  */
 AciesDue *
 acies_situation_call_for (AciesSituation  *situation,
@@ -339,14 +340,14 @@ acies_situation_call_for (AciesSituation  *situation,
 
 /**
  * acies_situation_call_for_initiative:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @procedure: the index of a procedure whose parties are sides
  * @step: the first step in which it can be done
- * @reason: a translated sentence: why it is due
+ * @reason: a translated sentence that says why it is due
  * @clause: the clause behind it
  *
- * Lets the first two sides settle who goes first; where there is one alone,
- * nothing is due.
+ * Queues the initiative of a turn between the first two sides; does nothing for
+ * a single side.
  */
 void
 acies_situation_call_for_initiative (AciesSituation *situation,
@@ -367,14 +368,13 @@ acies_situation_call_for_initiative (AciesSituation *situation,
 
 /**
  * acies_dues_find_last:
- * @dues: (element-type AciesDue): what is due, or offered
+ * @dues: (element-type AciesDue): dues and offers
  * @procedure: the index of a procedure
  * @a: party a
  *
- * Finds what was called for last of a body.
+ * Finds the last due of a procedure for a body that was not left open.
  *
- * Returns: (nullable) (transfer none): it; %NULL where there is none but what
- *   the players went on without
+ * Returns: (nullable) (transfer none): the due
  */
 AciesDue *
 acies_dues_find_last (GPtrArray       *dues,

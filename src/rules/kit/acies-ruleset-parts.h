@@ -6,17 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * The parts of a ruleset's play besides arithmetic: to measure what a
- * procedure need not be told, to plan where its outcome moves bodies, and to
- * offer or call for what comes next.
+ * The parts of a ruleset's play besides arithmetic: measuring inputs, planning
+ * the moves that follow from outcomes, and offering or queuing what comes next.
  */
 
 /**
  * ACIES_DECLARE_RULESET_PARTS:
  * @prefix: what the names of the ruleset's functions begin with, `mh`
  *
- * Declares the functions of a ruleset that has a part in everything, named as
- * those of #AciesRulesetClass: `mh_measure()`, `mh_apply()` and so on.
+ * Declares the functions of #AciesRulesetClass but `label_terrain`, named as
+ * there: `mh_measure()`, `mh_apply()` and so on.
  */
 #define ACIES_DECLARE_RULESET_PARTS(prefix)                                                 \
   void  prefix##_measure       (AciesRuleset          *ruleset,                             \
@@ -60,8 +59,8 @@ G_BEGIN_DECLS
  * @PREFIX: the same in capitals, which its generated names begin with
  * @functions: (array): the arithmetic, by procedure
  *
- * Fills a class with these functions and its arithmetic, for the `class_init`
- * of a module.
+ * Sets these functions and the arithmetic in the class of a ruleset, for the
+ * `class_init` of a module.
  */
 #define ACIES_SET_RULESET_PARTS(klass, prefix, PREFIX, functions)                           \
   G_STMT_START {                                                                            \
@@ -85,12 +84,12 @@ G_BEGIN_DECLS
 /**
  * AciesMeasure:
  * @ruleset: the ruleset
- * @situation: where the battle stands
- * @facts: what is known so far of the inputs of a procedure
+ * @situation: the situation of the battle
+ * @facts: the facts known so far of the inputs of a procedure
  * @a: (nullable): party a, if it is a unit or leader
  * @b: (nullable): party b, if it is a unit or leader
  *
- * What is measured, for whom.
+ * The context for measuring the inputs of a procedure.
  */
 typedef struct
 {
@@ -104,7 +103,8 @@ typedef struct
 ACIES_EXPORT AciesMeasure acies_measure_of         (AciesRuleset          *ruleset,
                                                     const AciesSituation  *situation,
                                                     AciesFacts            *facts);
-/* As it is on the table, or as a status has it; @note: (nullable): what people are told of it */
+/* Set an input to a value seen on the table, or one that follows from statuses.  @note: (nullable):
+ * for players */
 ACIES_EXPORT void         acies_measure_see        (AciesMeasure          *self,
                                                     guint                  input,
                                                     gint64                 number);
@@ -126,14 +126,14 @@ ACIES_EXPORT void         acies_measure_know_of    (AciesMeasure          *self,
 
 /**
  * AciesChange:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @resolution: what has been resolved
- * @inputs: what was known
- * @outputs: what came of it
+ * @inputs: its inputs
+ * @outputs: its outputs
  * @a: (nullable): party a, if it is a unit or leader
  * @b: (nullable): party b, if it is a unit or leader
  *
- * What an outcome changes beyond its declared effects, and for whom.
+ * The context for applying an outcome beyond its declared effects.
  */
 typedef struct
 {
@@ -157,14 +157,14 @@ ACIES_EXPORT gboolean     acies_change_holds       (const AciesChange     *self,
 
 /**
  * AciesMovePlan:
- * @situation: where the battle stands
- * @inputs: what was known
- * @outputs: what came of it
+ * @situation: the situation of the battle
+ * @inputs: its inputs
+ * @outputs: its outputs
  * @a: (nullable): party a, if it is a unit or leader
  * @b: (nullable): party b, if it is a unit or leader
- * @moves: (element-type AciesMove): where the moves go
+ * @moves: (element-type AciesMove): the list that moves are added to
  *
- * Where an outcome leads, and whom.
+ * The context for planning the moves that follow from an outcome.
  */
 typedef struct
 {
@@ -184,19 +184,20 @@ ACIES_EXPORT void          acies_move_plan_add     (const AciesMovePlan   *self,
                                                     AciesMoveKind          kind,
                                                     const AciesPose       *poses,
                                                     guint                  n_poses);
-/* A leader rides to his place behind @unit as it will stand; nothing for one who is not on the table. */
+/* Adds the move of a leader to the place behind @unit at @pose; does nothing for a leader off the
+ * table. */
 ACIES_EXPORT void          acies_move_plan_add_ride (const AciesMovePlan  *self,
                                                     const AciesBody       *leader,
                                                     AciesMoveKind          kind,
                                                     const AciesBody       *unit,
                                                     const AciesPose       *pose);
-/* Inches of an input or output, for geometry */
+/* Gets a length of an input, output or status in inches, for geometry. */
 ACIES_EXPORT double        acies_inches_of         (const AciesRecord     *record,
                                                     guint                  position);
 
-/* ---- What can be done, and what must ---- */
+/* ---- Offers and dues ---- */
 
-/* (transfer none): what was put into @offers, to be given presets; @b: (nullable) */
+/* Adds an offer, to which presets can be added (transfer none).  @b: (nullable) */
 ACIES_EXPORT AciesDue    *acies_offer              (GPtrArray             *offers,
                                                     guint                  procedure,
                                                     const AciesBody       *a,
@@ -204,7 +205,7 @@ ACIES_EXPORT AciesDue    *acies_offer              (GPtrArray             *offer
                                                     gboolean               must,
                                                     const char            *reason,
                                                     const char            *clause);
-/* (transfer none): the same for what is due from @step on */
+/* Queues a due from @step on, to which presets can be added (transfer none). */
 ACIES_EXPORT AciesDue    *acies_situation_call_for (AciesSituation        *situation,
                                                     guint                  procedure,
                                                     const AciesBody       *a,
@@ -213,13 +214,13 @@ ACIES_EXPORT AciesDue    *acies_situation_call_for (AciesSituation        *situa
                                                     guint                  step,
                                                     const char            *reason,
                                                     const char            *clause);
-/* With which two sides begin a turn: party a against party b; nothing for one side alone */
+/* Queues the procedure by which two sides begin a turn; does nothing for a single side. */
 ACIES_EXPORT void         acies_situation_call_for_initiative (AciesSituation *situation,
                                                     guint                  procedure,
                                                     guint                  step,
                                                     const char            *reason,
                                                     const char            *clause);
-/* (nullable) (transfer none): the last one in @dues for @a that was not left open */
+/* Finds the last due of @procedure for @a that was not left open (nullable) (transfer none). */
 ACIES_EXPORT AciesDue    *acies_dues_find_last     (GPtrArray             *dues,
                                                     guint                  procedure,
                                                     const AciesBody       *a);

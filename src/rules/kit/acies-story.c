@@ -9,12 +9,12 @@
 /**
  * acies_story_of:
  * @ruleset: the ruleset
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @resolution: what has been resolved
  *
- * Gathers what a sentence of the log is told from.
+ * Creates a story: the data for a sentence of the log.
  *
- * Returns: the story; it holds nothing of its own
+ * Returns: a story that borrows its arguments
  */
 AciesStory
 acies_story_of (AciesRuleset          *ruleset,
@@ -32,7 +32,7 @@ acies_story_of (AciesRuleset          *ruleset,
  * @self: a story
  * @output: the position of a number
  *
- * Returns: what came out, for a sentence
+ * Returns: the output
  */
 int
 acies_story_get_number (const AciesStory *self,
@@ -46,7 +46,7 @@ acies_story_get_number (const AciesStory *self,
  * @self: a story
  * @output: the position of a choice
  *
- * Returns: which item came out
+ * Returns: the number of the item
  */
 int
 acies_story_get_choice (const AciesStory *self,
@@ -60,7 +60,7 @@ acies_story_get_choice (const AciesStory *self,
  * @self: a story
  * @output: the position of a boolean
  *
- * Returns: whether it came out so
+ * Returns: the output
  */
 gboolean
 acies_story_holds (const AciesStory *self,
@@ -74,7 +74,7 @@ acies_story_holds (const AciesStory *self,
  * @self: a story
  * @output: the position of a length
  *
- * Returns: (transfer full): the length as people write it, "4.5″"
+ * Returns: (transfer full): the length as text, "4.5″"
  */
 char *
 acies_story_print_inches (const AciesStory *self,
@@ -89,7 +89,7 @@ acies_story_print_inches (const AciesStory *self,
  * @vocabulary: the position of a vocabulary
  * @output: the position of a choice from it
  *
- * Returns: (transfer none): what players call what came out, translated
+ * Returns: (transfer none): the label of the output's item, translated
  */
 const char *
 acies_story_label_output (const AciesStory *self,
@@ -105,7 +105,7 @@ acies_story_label_output (const AciesStory *self,
  * @vocabulary: the position of a vocabulary
  * @input: the position of a choice from it
  *
- * Returns: (transfer none): what players call what was chosen, translated
+ * Returns: (transfer none): the label of the input's item, translated
  */
 const char *
 acies_story_label_input (const AciesStory *self,
@@ -117,11 +117,11 @@ acies_story_label_input (const AciesStory *self,
 
 /**
  * acies_sentences_add:
- * @sentences: what has been said so far
+ * @sentences: the text so far
  * @format: a translated sentence, printf-style
  * @...: the arguments for @format
  *
- * Says something more.
+ * Appends a sentence to a text, after a space when the text is not empty.
  */
 void
 acies_sentences_add (GString    *sentences,
@@ -139,11 +139,11 @@ acies_sentences_add (GString    *sentences,
 
 /**
  * acies_sentences_end:
- * @sentences: (transfer full): what has been said
+ * @sentences: (transfer full): the text
  *
- * Ends what acies_sentences_add() put together.
+ * Ends a text made by acies_sentences_add().
  *
- * Returns: (transfer full) (nullable): all of it; %NULL if that is nothing
+ * Returns: (transfer full) (nullable): the text; %NULL when it is empty
  */
 char *
 acies_sentences_end (GString *sentences)

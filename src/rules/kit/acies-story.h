@@ -6,20 +6,20 @@
 G_BEGIN_DECLS
 
 /*
- * The sentences that a ruleset tells: those of the log, and what it says of
- * how a battle stands.
+ * Helpers for the sentences of a ruleset: those of the log and its verdict on a
+ * battle.
  */
 
 /**
  * AciesStory:
  * @ruleset: the ruleset
- * @situation: where the battle stands
- * @inputs: what was known
- * @outputs: what came of it
+ * @situation: the situation of the battle
+ * @inputs: its inputs
+ * @outputs: its outputs
  * @a: the name of party a, "" for none
  * @b: the name of party b, "" for none
  *
- * What a sentence of the log is told from.
+ * The data for a sentence of the log.
  */
 typedef struct
 {
@@ -31,7 +31,7 @@ typedef struct
   const char           *b;
 } AciesStory;
 
-/* It lasts as long as what it is made of. */
+/* Borrows its arguments. */
 ACIES_EXPORT AciesStory  acies_story_of            (AciesRuleset          *ruleset,
                                                     const AciesSituation  *situation,
                                                     const AciesResolution *resolution);
@@ -44,7 +44,7 @@ ACIES_EXPORT gboolean    acies_story_holds         (const AciesStory      *self,
                                                     guint                  output);
 ACIES_EXPORT char       *acies_story_print_inches  (const AciesStory      *self,
                                                     guint                  output) G_GNUC_WARN_UNUSED_RESULT;
-/* What players call what an output or input chose */
+/* Get the label of the item that an output or input chose. */
 ACIES_EXPORT const char *acies_story_label_output  (const AciesStory      *self,
                                                     guint                  vocabulary,
                                                     guint                  output);
@@ -52,7 +52,7 @@ ACIES_EXPORT const char *acies_story_label_input   (const AciesStory      *self,
                                                     guint                  vocabulary,
                                                     guint                  input);
 
-/* Sentences put together: a space goes between.  acies_sentences_end() takes @sentences; (nullable): none */
+/* Join sentences with spaces. acies_sentences_end() takes @sentences; (nullable) when empty. */
 ACIES_EXPORT void        acies_sentences_add       (GString               *sentences,
                                                     const char            *format,
                                                     ...) G_GNUC_PRINTF (2, 3);

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* One thing that must follow, as long as it is only a position. */
+/* A follow-up as the arithmetic names it, by the position of its procedure. */
 typedef struct
 {
   guint   procedure;
   char    party;
-  /* NULL when nobody reads it */
+  /* NULL when explanations are off */
   char  **presets;
 } AciesNext;
 
@@ -22,22 +22,22 @@ struct _AciesCall
   AciesRecord          *outputs;
   GArray               *next;    /* of AciesNext */
 
-  /* (nullable): the outcome that is being put together; without it nobody reads explanations. */
+  /* (nullable): the outcome under construction; NULL when explanations are off. */
   AciesOutcome         *outcome;
   /* (nullable): the faces that were drawn */
   GString              *faces;
-  /* (nullable): of AciesDraw: what was drawn, or is wanted, while the dice are planned */
+  /* (nullable): of AciesDraw: the draws done and the one still open, while the dice are planned */
   GArray               *plan;
 };
 
-/* Keeps a reference on nothing but what it makes itself. */
+/* Borrows its arguments and owns only what it creates itself. */
 void     acies_call_init    (AciesCall            *self,
                              const AciesProcedure *procedure,
                              const AciesRecord    *inputs,
                              AciesDice            *dice);
 void     acies_call_clear   (AciesCall            *self);
-/* Runs the arithmetic, which may have been run before with the same call.  Afterwards @outputs has
- * everything but `next`, which is in @next. */
+/* Runs the arithmetic; the same call may be run several times.  Afterwards @outputs has all outputs
+ * but `next`, whose items are in @next. */
 gboolean acies_call_run     (AciesCall            *self,
                              GError              **error);
 

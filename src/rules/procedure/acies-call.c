@@ -38,7 +38,8 @@ acies_call_clear (AciesCall *self)
   g_clear_pointer (&self->next, g_array_unref);
 }
 
-/* A module that leaves an output open has a fault, and what it says is not to be relied on. */
+/* A module that leaves an output unset is faulty, so that its other outputs cannot be relied on
+ * either. */
 static gboolean
 check_outputs (AciesCall  *self,
                GError    **error)
@@ -108,7 +109,7 @@ acies_call_get_inputs (AciesCall *call)
  * @call: a call
  * @input: the position of an input
  *
- * Returns: whether it was given, rather than being the default
+ * Returns: whether the input was given; %FALSE when it has its default
  */
 gboolean
 acies_call_is_given (AciesCall *call,
@@ -122,7 +123,7 @@ acies_call_is_given (AciesCall *call,
  * @call: a call
  * @input: the position of an input
  *
- * Returns: an integer as it is, a decimal in hundredths
+ * Returns: the value of an integer, or of a decimal in hundredths
  */
 gint64
 acies_call_get_number (AciesCall *call,
@@ -231,11 +232,9 @@ acies_call_add_item (AciesCall *call,
  * @call: a call
  * @procedure: the index of the procedure that must follow
  * @party: which party of this procedure it concerns, 'a' or 'b'
- * @...: what is known of its inputs already, as "key=value" strings, %NULL at
- *   the end
+ * @...: presets for its inputs, as "key=value" strings, %NULL at the end
  *
- * Says what must follow.  It becomes the next item of the output `next`, even
- * when it stands there already.
+ * Appends a follow-up to the output `next`, even when `next` lists it already.
  */
 void
 acies_call_add_next (AciesCall *call,
@@ -272,8 +271,8 @@ acies_call_add_next (AciesCall *call,
  * acies_call_explains:
  * @call: a call
  *
- * Returns: whether anybody reads explanations in this run; if not, texts that
- *   cost time need not be made
+ * Returns: whether this run keeps explanations; when not, costly texts need not
+ *   be built
  */
 gboolean
 acies_call_explains (AciesCall *call)
@@ -284,8 +283,8 @@ acies_call_explains (AciesCall *call)
 /**
  * acies_call_explain:
  * @call: a call
- * @clause: (nullable): the id of the clause that it rests on
- * @value: (nullable): what it amounts to, as people write it: "6 dice"
+ * @clause: (nullable): the id of the clause behind it
+ * @value: (nullable): the value as players write it: "6 dice"
  * @label: a translated sentence or phrase, printf-style
  * @...: the arguments for @label
  *
@@ -311,8 +310,8 @@ acies_call_explain (AciesCall  *call,
 /**
  * acies_call_explain_modifier:
  * @call: a call
- * @clause: (nullable): the id of the clause that it rests on
- * @modifier: what is added; for 0 there is no line
+ * @clause: (nullable): the id of the clause behind it
+ * @modifier: the number added; 0 adds no line
  * @label: a translated sentence or phrase, printf-style
  * @...: the arguments for @label
  *
@@ -375,9 +374,10 @@ draw_one (AciesCall       *call,
  * @face: (out): the number that it shows
  * @error: return location for an error
  *
- * Draws one die whose face matters.
+ * Draws one die and reads its face.
  *
- * Returns: %FALSE with an error to be handed on when there is no result
+ * Returns: %FALSE with an error that the caller passes on when there is no
+ *   result
  */
 gboolean
 acies_call_draw (AciesCall       *call,
@@ -401,9 +401,10 @@ acies_call_draw (AciesCall       *call,
  * @n_successes: (out): how many of the dice show one of @faces
  * @error: return location for an error
  *
- * Draws dice of which only matters how many succeed.
+ * Draws dice of which only the number of successes matters.
  *
- * Returns: %FALSE with an error to be handed on when there is no result
+ * Returns: %FALSE with an error that the caller passes on when there is no
+ *   result
  */
 gboolean
 acies_call_draw_successes (AciesCall       *call,
@@ -440,15 +441,16 @@ acies_call_draw_successes (AciesCall       *call,
  * @party: whose dice they are, 'a', 'b' or '\0'
  * @die: which kind of die
  * @n_dice: how many; 0 draws nothing
- * @faces: the numbers that ask for a second die
+ * @faces: the numbers for which a second die is drawn
  * @confirming: the numbers on the second die that count
  * @n_confirmed: (out): how many second dice show one of @confirming
  * @error: return location for an error
  *
- * Draws dice, and then one more for each that shows one of @faces, where only
- * matters how many succeed in both.
+ * Draws dice, and then one more for each that shows one of @faces.  Only the
+ * number of dice that succeed in both draws matters.
  *
- * Returns: %FALSE with an error to be handed on when there is no result
+ * Returns: %FALSE with an error that the caller passes on when there is no
+ *   result
  */
 gboolean
 acies_call_draw_confirmed (AciesCall       *call,
@@ -478,9 +480,10 @@ acies_call_draw_confirmed (AciesCall       *call,
  * @counts: (array fixed-size=32): filled with how many dice show each number
  * @error: return location for an error
  *
- * Draws dice of which only matters how often each number came.
+ * Draws dice of which only the count of each number matters.
  *
- * Returns: %FALSE with an error to be handed on when there is no result
+ * Returns: %FALSE with an error that the caller passes on when there is no
+ *   result
  */
 gboolean
 acies_call_draw_pool (AciesCall       *call,
@@ -514,14 +517,16 @@ acies_call_draw_pool (AciesCall       *call,
  * @party: whose dice they are, 'a', 'b' or '\0'
  * @die: which kind of die
  * @n_dice: how many; 0 draws nothing
- * @fold: how they are counted
- * @state: (inout): what is counted; begins as what there is without dice
+ * @fold: how the dice are counted
+ * @state: (inout): the state of the count, set by the caller to that before the
+ *   first die
  * @error: return location for an error
  *
- * Draws dice of which only matters what @fold makes of them, one after the
- * other; see acies_dice_draw_fold().
+ * Draws dice one after the other and counts them by @fold; see
+ * acies_dice_draw_fold().
  *
- * Returns: %FALSE with an error to be handed on when there is no result
+ * Returns: %FALSE with an error that the caller passes on when there is no
+ *   result
  */
 gboolean
 acies_call_draw_fold (AciesCall        *call,
@@ -572,12 +577,13 @@ draw_dealt_one (gpointer         data,
  * @call: a call
  * @die: which kind of die
  * @deal: how the dice are dealt out
- * @toll: (out): what all targets come to, added up
+ * @toll: (out): the sum of the tolls of all targets
  * @error: return location for an error
  *
  * Draws dice that are dealt out to several targets; see acies_dice_draw_dealt().
  *
- * Returns: %FALSE with an error to be handed on when there is no result
+ * Returns: %FALSE with an error that the caller passes on when there is no
+ *   result
  */
 gboolean
 acies_call_draw_dealt (AciesCall        *call,
@@ -599,10 +605,11 @@ acies_call_draw_dealt (AciesCall        *call,
  * @call: a call
  * @error: return location for an error
  *
- * Says that everything drawn so far does not count and is thrown again, as
- * often as it takes: see acies_dice_again().
+ * Discards everything drawn so far: it is thrown again until it counts, see
+ * acies_dice_again().
  *
- * Returns: %FALSE with an error to be handed on when this run ends here
+ * Returns: %FALSE with an error that the caller passes on when this run ends
+ *   here
  */
 gboolean
 acies_call_again (AciesCall  *call,
@@ -624,9 +631,9 @@ get_input_field (AciesCall *call,
  * acies_call_fail_missing:
  * @call: a call
  * @error: return location for an error
- * @input: the position of an input that is required in these circumstances
+ * @input: the position of an input that is required in this case
  *
- * Sets %ACIES_INPUT_ERROR_MISSING_INPUT.
+ * Fails with %ACIES_INPUT_ERROR_MISSING_INPUT.
  *
  * Returns: %FALSE
  */
@@ -657,7 +664,7 @@ acies_call_fail_missing (AciesCall  *call,
  * @format: a translated sentence on why, printf-style
  * @...: the arguments for @format
  *
- * Sets %ACIES_INPUT_ERROR_BAD_INPUT.
+ * Fails with %ACIES_INPUT_ERROR_BAD_INPUT.
  *
  * Returns: %FALSE
  */
@@ -689,7 +696,7 @@ acies_call_fail_bad (AciesCall   *call,
  * @format: a translated sentence on why, printf-style
  * @...: the arguments for @format
  *
- * Sets %ACIES_INPUT_ERROR_NOT_ALLOWED.
+ * Fails with %ACIES_INPUT_ERROR_NOT_ALLOWED.
  *
  * Returns: %FALSE
  */
@@ -717,8 +724,8 @@ acies_call_refuse (AciesCall   *call,
  * acies_refusal_get_clause:
  * @error: (nullable): an error
  *
- * Returns: (transfer none) (nullable): the id of the clause that a
- *   %ACIES_INPUT_ERROR_NOT_ALLOWED rests on; %NULL when it names none
+ * Returns: (transfer none) (nullable): the id of the clause behind a
+ *   %ACIES_INPUT_ERROR_NOT_ALLOWED; %NULL when it names none
  */
 const char *
 acies_refusal_get_clause (const GError *error)

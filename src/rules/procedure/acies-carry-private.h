@@ -6,21 +6,22 @@
 G_BEGIN_DECLS
 
 /*
- * Carrying values between records on different schemas: from traits to the
- * status that they start, from status to inputs, from outputs to status.
+ * Copies values between records on different schemas: from traits to the status
+ * fields that start with them, from status to inputs, from outputs to status.
  */
 
-/* An integer, decimal, boolean or choice, or a list of them. */
+/* Tells whether a field holds integers, decimals, booleans or choices, single or as a list. */
 gboolean acies_carry_is_number  (const AciesField  *field);
-/* The nearest number that @field takes. */
+/* Clamps @number to the limits of @field. */
 gint64   acies_carry_clamp      (const AciesField  *field,
                                  gint64             number);
-/* A number as @field counts it, not clamped; FALSE for a choice that is not made or that @field lacks. */
+/* Reads a number in the units of @field, not clamped; FALSE for a choice that is unset or that @field
+ * lacks. */
 gboolean acies_carry_get_number (const AciesField  *field,
                                  const AciesRecord *from,
                                  guint              from_position,
                                  gint64            *number);
-/* FALSE, and nothing changed, for a value that @self cannot take. */
+/* Copies a value; FALSE, and nothing changed, when @self cannot take it. */
 gboolean acies_carry_value      (AciesRecord       *self,
                                  guint              position,
                                  const AciesRecord *from,

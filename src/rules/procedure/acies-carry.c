@@ -42,7 +42,8 @@ get_field (const AciesRecord *record,
   return acies_schema_get_field (acies_record_get_schema (record), position);
 }
 
-/* Fields of the same type, or an integer for a decimal, can be copied; of others only what reads the same. */
+/* Fields of the same type, or an integer for a decimal, can be copied; other types only when the text form
+ * is the same. */
 static gboolean
 can_copy (const AciesField *to,
           const AciesField *from)
@@ -109,7 +110,7 @@ acies_carry_value (AciesRecord       *self,
   if (!acies_carry_get_number (field, from, from_position, &number))
     return FALSE;
 
-  /* 0 and false are known, even where nobody ever said them. */
+  /* 0 and false are values too, and copied even where they were never set. */
   acies_record_set_number (self, position, acies_carry_clamp (field, number));
 
   return TRUE;

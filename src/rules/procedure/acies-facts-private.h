@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Takes over a value of an option, a roster or a status.  What does not fit the
- * input, or was never said, leaves it as it is.
+ * Copies a value of an option, a roster or a status into an input.  A value
+ * that is unset or does not fit the input leaves it unchanged.
  */
 void acies_facts_set_value (AciesFacts        *self,
                             guint              input,

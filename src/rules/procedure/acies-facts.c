@@ -10,7 +10,7 @@
 /* One to each input. */
 typedef struct
 {
-  AciesSource  source; /* of what the program says */
+  AciesSource  source; /* of the value in @known */
   gboolean     by_hand;
   char        *note;
 } AciesFact;
@@ -21,7 +21,7 @@ struct _AciesFacts
   char                 *a;
   char                 *b;
 
-  /* What the program says, and what holds: the two differ where a value was set by hand. */
+  /* The values known to the program, and those in force; they differ where a value was set by hand. */
   AciesRecord          *known;
   AciesRecord          *inputs;
 
@@ -37,7 +37,7 @@ G_DEFINE_BOXED_TYPE (AciesFacts, acies_facts, acies_facts_copy, acies_facts_free
  * @a: (nullable): the id of party a
  * @b: (nullable): the id of party b
  *
- * Returns: (transfer full): facts of which nothing is known but defaults
+ * Returns: (transfer full): facts that hold only defaults
  */
 AciesFacts *
 acies_facts_new (const AciesProcedure *procedure,
@@ -66,7 +66,7 @@ acies_facts_new (const AciesProcedure *procedure,
  * acies_facts_copy:
  * @self: facts
  *
- * Returns: (transfer full): the same once more
+ * Returns: (transfer full): a copy
  */
 AciesFacts *
 acies_facts_copy (const AciesFacts *self)
@@ -91,7 +91,7 @@ acies_facts_copy (const AciesFacts *self)
  * acies_facts_free:
  * @self: (transfer full) (nullable): facts
  *
- * Frees them.
+ * Frees the facts.
  */
 void
 acies_facts_free (AciesFacts *self)
@@ -155,8 +155,8 @@ acies_facts_get_b (const AciesFacts *self)
  * acies_facts_get_inputs:
  * @self: facts
  *
- * Returns: (transfer none): what the procedure would be given now, on its input
- *   schema; it changes with the facts
+ * Returns: (transfer none): the present inputs of the procedure, on its input
+ *   schema; the record changes with the facts
  */
 const AciesRecord *
 acies_facts_get_inputs (const AciesFacts *self)
@@ -188,8 +188,9 @@ acies_facts_get_source (const AciesFacts *self,
  * @self: facts
  * @input: the position of an input
  *
- * Returns: (transfer none) (nullable): a few translated words on how it was
- *   measured; with a value by hand, on how acies_facts_get_overruled() was
+ * Returns: (transfer none) (nullable): a few translated words on how the value
+ *   was measured; for a value by hand, on how that of
+ *   acies_facts_get_overruled() was
  */
 const char *
 acies_facts_get_note (const AciesFacts *self,
@@ -206,8 +207,8 @@ acies_facts_get_note (const AciesFacts *self,
  * @self: facts
  * @input: the position of an input
  *
- * Returns: (transfer full) (nullable): for a value by hand, what the program
- *   says, as text; %NULL for other values, and when the program says nothing
+ * Returns: (transfer full) (nullable): the text of the value that a value by
+ *   hand overrules; %NULL for other values, and when the program knows none
  */
 char *
 acies_facts_get_overruled (const AciesFacts *self,
@@ -235,7 +236,7 @@ get_field (const AciesFacts *self,
   return acies_schema_get_field (acies_record_get_schema (self->inputs), input);
 }
 
-/* An equal source speaks again: the later word holds. */
+/* Of two values of equal sources the later holds. */
 static gboolean
 is_wanted (const AciesFacts *self,
            guint             input,
@@ -244,7 +245,7 @@ is_wanted (const AciesFacts *self,
   return source >= self->facts[input].source;
 }
 
-/* Where a value of @source is to be written. */
+/* Gets the record into which a value of @source is written. */
 static AciesRecord *
 get_record (AciesFacts  *self,
             AciesSource  source)
@@ -252,7 +253,7 @@ get_record (AciesFacts  *self,
   return source == ACIES_SOURCE_HAND ? self->inputs : self->known;
 }
 
-/* After a value of @source was written: that it was, and that it holds unless the hand is on it. */
+/* Notes that a value of @source was written, and puts it in force unless a value was set by hand. */
 static void
 take_value (AciesFacts  *self,
             guint        input,
@@ -280,12 +281,12 @@ take_value (AciesFacts  *self,
  * acies_facts_set_number:
  * @self: facts
  * @input: the position of an integer, decimal, boolean or choice
- * @source: where the value comes from; what a better source said stays
- * @number: the value, as acies_record_get_number() gives it; one out of the
- *   limits is brought to the nearer limit
- * @note: (nullable): a few translated words on how it was measured
+ * @source: where the value comes from; a value of a better source stays
+ * @number: the value, as acies_record_get_number() gives it; clamped to the
+ *   limits of the field
+ * @note: (nullable): a few translated words on how the value was measured
  *
- * Says what an input is.
+ * Sets an input.
  */
 void
 acies_facts_set_number (AciesFacts  *self,
@@ -313,13 +314,12 @@ acies_facts_set_number (AciesFacts  *self,
  * acies_facts_set_inches:
  * @self: facts
  * @input: the position of a decimal or an integer
- * @source: where the value comes from; what a better source said stays
+ * @source: where the value comes from; a value of a better source stays
  * @inches: a length, rounded to hundredths for a decimal, to whole inches for an
  *   integer
- * @note: (nullable): a few translated words on how it was measured
+ * @note: (nullable): a few translated words on how the value was measured
  *
- * Says what an input is that is measured on the table.  What is no number says
- * nothing.
+ * Sets an input to a length measured on the table.  A NaN leaves it unchanged.
  */
 void
 acies_facts_set_inches (AciesFacts  *self,
@@ -340,7 +340,7 @@ acies_facts_set_inches (AciesFacts  *self,
   if (acies_field_get_value_type (get_field (self, input)) == ACIES_FIELD_DECIMAL)
     number *= ACIES_DECIMAL_ONE;
 
-  /* The limits of the field are narrower, but an infinite length must get to them. */
+  /* The limits of the field are narrower; this one only brings infinity into the range of llround(). */
   acies_facts_set_number (self, input, source, llround (CLAMP (number, -1e12, 1e12)), note);
 }
 
@@ -348,11 +348,11 @@ acies_facts_set_inches (AciesFacts  *self,
  * acies_facts_add_item:
  * @self: facts
  * @input: the position of a list of numbers or choices
- * @source: where the item comes from; what a better source said stays
- * @number: the item, brought into the limits as by acies_facts_set_number()
+ * @source: where the item comes from; items of a better source stay
+ * @number: the item, clamped as by acies_facts_set_number()
  *
- * Adds an item to what @source says; what worse sources said is gone.  Beyond
- * the most items that the list takes, nothing is added.
+ * Adds an item to those of @source; items of worse sources are removed.  Does
+ * nothing when the list is full.
  */
 void
 acies_facts_add_item (AciesFacts  *self,
@@ -386,14 +386,14 @@ acies_facts_add_item (AciesFacts  *self,
  * acies_facts_set_text:
  * @self: facts
  * @input: the position of an input
- * @source: where the value comes from; what a better source said stays
+ * @source: where the value comes from; a value of a better source stays
  * @text: the value as text
  * @error: return location for an error
  *
- * Says what an input is, in its text form.
+ * Sets an input from its text form.
  *
- * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT, and nothing changed, if it
- *   does not take @text
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT, and nothing changed, if
+ *   the input does not take @text
  */
 gboolean
 acies_facts_set_text (AciesFacts   *self,
@@ -423,7 +423,8 @@ acies_facts_set_text (AciesFacts   *self,
  * @self: facts
  * @input: the position of an input
  *
- * Takes a value by hand back: what the program says holds again.
+ * Removes a value set by hand, so that the value known to the program holds
+ * again.
  */
 void
 acies_facts_clear_hand (AciesFacts *self,
@@ -451,7 +452,7 @@ acies_facts_set_value (AciesFacts        *self,
   if (!is_wanted (self, input, source))
     return;
 
-  /* A roster that lacks a trait it should have says nothing of it. */
+  /* A required trait that is not given has no value to copy. */
   if (acies_field_is_required (from_field) && !acies_record_is_given (from, position)
       && !acies_field_has_default (from_field))
     return;

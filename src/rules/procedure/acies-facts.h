@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /**
  * AciesFacts:
  *
- * The inputs of a procedure as they are known, each with its source.  A better
- * source (see #AciesSource) beats a worse one; a value by hand beats all and
- * remembers what the others said.
+ * The known inputs of a procedure, each with its source.  A better source (see
+ * #AciesSource) beats a worse one; a value by hand beats all, and the best of
+ * the others is kept beside it.
  */
 typedef struct _AciesFacts AciesFacts;
 
@@ -25,24 +25,24 @@ ACIES_EXPORT void                  acies_facts_free          (AciesFacts       *
 ACIES_EXPORT const AciesProcedure *acies_facts_get_procedure (const AciesFacts *self);
 ACIES_EXPORT const char           *acies_facts_get_a         (const AciesFacts *self);
 ACIES_EXPORT const char           *acies_facts_get_b         (const AciesFacts *self);
-/* What the procedure would be given now. */
+/* Gets the present inputs of the procedure. */
 ACIES_EXPORT const AciesRecord    *acies_facts_get_inputs    (const AciesFacts *self);
 ACIES_EXPORT AciesSource           acies_facts_get_source    (const AciesFacts *self,
                                                               guint             input);
-/* (nullable): a few translated words on how it was measured. */
+/* Gets a few translated words on how the value was measured (nullable). */
 ACIES_EXPORT const char           *acies_facts_get_note      (const AciesFacts *self,
                                                               guint             input);
-/* (nullable) (transfer full): for a value by hand: what the program says, as text. */
+/* Gets the text of the value that a value by hand overrules (nullable) (transfer full). */
 ACIES_EXPORT char                 *acies_facts_get_overruled (const AciesFacts *self,
                                                               guint             input) G_GNUC_WARN_UNUSED_RESULT;
 
-/* For rulesets.  Values out of the field's limits are clamped. @note (nullable). */
+/* For rulesets: sets a value, clamped to the limits of the field.  @note: (nullable) */
 ACIES_EXPORT void                  acies_facts_set_number    (AciesFacts       *self,
                                                               guint             input,
                                                               AciesSource       source,
                                                               gint64            number,
                                                               const char       *note);
-/* Inches, rounded to hundredths. */
+/* Sets a length in inches, rounded to hundredths. */
 ACIES_EXPORT void                  acies_facts_set_inches    (AciesFacts       *self,
                                                               guint             input,
                                                               AciesSource       source,
@@ -52,13 +52,13 @@ ACIES_EXPORT void                  acies_facts_add_item      (AciesFacts       *
                                                               guint             input,
                                                               AciesSource       source,
                                                               gint64            number);
-/* For people and presets */
+/* For values by hand and presets */
 ACIES_EXPORT gboolean              acies_facts_set_text      (AciesFacts       *self,
                                                               guint             input,
                                                               AciesSource       source,
                                                               const char       *text,
                                                               GError          **error);
-/* Takes a value by hand back. */
+/* Removes a value set by hand. */
 ACIES_EXPORT void                  acies_facts_clear_hand    (AciesFacts       *self,
                                                               guint             input);
 

@@ -11,15 +11,15 @@
 #include "acies-odds.h"
 #include "acies-tally-private.h"
 
-/* After so many ways it is asked whether anybody still wants to know. */
+/* The number of ways between two checks of the cancellable. */
 #define WAYS_BETWEEN_CHECKS 4096
 
-/* How many ways are tried, and how many values an output may take, before it is given up.  Ordinary play needs far
- * fewer: see tests/bench. */
+/* The most ways that are run, and the most values of an output, before odds are refused.  Ordinary play needs
+ * far fewer: see tests/bench. */
 #define MOST_WAYS   1000000
 #define MOST_VALUES 100000
 
-/* The distribution of one output; there is none as long as @chances is NULL. */
+/* The distribution of one output; not worked out while @chances is NULL. */
 typedef struct
 {
   GArray *chances; /* of AciesChance */
@@ -29,21 +29,21 @@ typedef struct
 struct _AciesOdds
 {
   const AciesProcedure *procedure;
-  /* Keeps the procedure. */
+  /* Keeps the procedure alive. */
   AciesRuleset         *ruleset;
   guint64               n_ways;
   GArray               *distributions; /* of Distribution */
 };
 
-/* What is added up while the ways are run for some outputs. */
+/* The sums that are kept while the ways for some outputs are run. */
 typedef struct
 {
   const AciesProcedure *procedure;
   guint                 n_outputs;
   AciesTally           *tallies;
-  /* The outputs that have been right in every way so far */
+  /* The outputs that were exact in every way so far */
   guint64               settled;
-  /* How likely it is that the dice are not thrown again. */
+  /* The probability that the dice are not thrown again. */
   AciesSum              kept;
   GString              *text;
 } Count;
@@ -72,7 +72,7 @@ counts_texts (const AciesField *field)
   return acies_field_is_list (field) || type == ACIES_FIELD_TEXT || type == ACIES_FIELD_UNIT;
 }
 
-/* The outputs are bits of a set.  Beyond as many there are no sets, and all outputs go together. */
+/* A set has a bit for each output.  Outputs beyond the bits count as members of every set. */
 static gboolean
 is_in (guint64 outputs,
        guint   output)
@@ -146,7 +146,7 @@ count_output (Count           *self,
     }
 }
 
-/* @wanted: outputs that have no distribution yet. */
+/* @wanted: the outputs that have no distribution yet. */
 static void
 count_way (Count               *self,
            const AciesCall     *call,
@@ -231,7 +231,7 @@ count_ways (Count              *self,
 
 /* Distributions */
 
-/* The value in its text form; @scratch is a record on the outputs. */
+/* Prints a value in its text form; @scratch is a record on the output schema. */
 static char *
 print_value (const AciesTally      *tally,
              const AciesTallyEntry *entry,
@@ -265,7 +265,7 @@ make_distribution (Count       *count,
       AciesChance chance;
 
       chance.probability = acies_sum_get (&entry->probability) / acies_sum_get (&count->kept);
-      /* Too unlikely for a number to hold. */
+      /* Skips probabilities too small for a double. */
       if (!(chance.probability > 0))
         continue;
 
@@ -286,7 +286,8 @@ get_slot (AciesOdds *self,
   return &g_array_index (self->distributions, Distribution, output);
 }
 
-/* Runs all ways for one output, and takes what others that come out right with it: @wanted becomes less by these. */
+/* Runs all ways for one output, keeps the distributions of others that are exact with it, and removes all of
+ * these from @wanted. */
 static gboolean
 work_out (AciesOdds          *self,
           const AciesRecord  *inputs,
@@ -313,7 +314,8 @@ work_out (AciesOdds          *self,
   return TRUE;
 }
 
-/* Output by output, and most procedures are done with the first.  What follows depends on the most, so it leads. */
+/* Works out output by output; most procedures need only the first run.  `next` depends on the most bits and
+ * comes first. */
 static gboolean
 work_out_all (AciesOdds          *self,
               const AciesRecord  *inputs,
@@ -341,10 +343,10 @@ work_out_all (AciesOdds          *self,
  *   acies_procedure_resolve() gives it, or %G_IO_ERROR, or another when the dice
  *   can fall in more ways than can be tried in a few seconds
  *
- * Runs a procedure for every way that its dice can fall.  What dice that are
- * thrown again without end come to, is given as it is once they are settled.
- * Pools of ordinary play take far less than a second; more than that may be
- * refused, but does not take long either.  May be run in a thread.
+ * Runs a procedure for every way that its dice can fall.  Dice that may be
+ * thrown again without end enter with the distribution of the throw that counts.
+ * Pools of ordinary play take far less than a second; larger ones may be
+ * refused, within a few seconds too.  May run in a thread.
  *
  * Returns: (transfer full): the exact distribution of each output, or %NULL on
  *   error
@@ -402,7 +404,7 @@ clear_odds (gpointer data)
  * acies_odds_unref:
  * @self: (transfer full): odds
  *
- * Gives a reference back.  The last one frees them.
+ * Drops a reference.  Dropping the last one frees them.
  */
 void
 acies_odds_unref (AciesOdds *self)
@@ -416,7 +418,7 @@ acies_odds_unref (AciesOdds *self)
  * acies_odds_get_procedure:
  * @self: odds
  *
- * Returns: (transfer none): whose odds they are
+ * Returns: (transfer none): the procedure whose odds they are
  */
 const AciesProcedure *
 acies_odds_get_procedure (const AciesOdds *self)
@@ -430,7 +432,7 @@ acies_odds_get_procedure (const AciesOdds *self)
  * acies_odds_get_n_ways:
  * @self: odds
  *
- * Returns: how many ways were run, those that are thrown again included
+ * Returns: the number of ways that were run, those thrown again included
  */
 guint64
 acies_odds_get_n_ways (const AciesOdds *self)
@@ -474,7 +476,7 @@ acies_odds_get_n_chances (const AciesOdds *self,
  *   size, choices as declared, false comes before true, and lists and texts are
  *   in the order of their bytes
  *
- * Returns: (transfer none): the value and how likely it is
+ * Returns: (transfer none): the value and its probability
  */
 const AciesChance *
 acies_odds_get_chance (const AciesOdds *self,
@@ -494,7 +496,7 @@ acies_odds_get_chance (const AciesOdds *self,
  * @output: the position of an output, `next` included
  * @value: a value in its text form
  *
- * Returns: how likely it is that the output has that value, 0 to 1
+ * Returns: the probability that the output has that value, 0 to 1
  */
 double
 acies_odds_get_probability (const AciesOdds *self,
@@ -522,8 +524,8 @@ acies_odds_get_probability (const AciesOdds *self,
  * @self: odds
  * @output: the position of an output
  *
- * Returns: the mean of a number, in its own units rather than hundredths; of a
- *   boolean how likely it is to be true; for anything else NAN
+ * Returns: the mean of a number, in its own units rather than hundredths; for a
+ *   boolean, the probability that it is true; for other types NAN
  */
 double
 acies_odds_get_mean (const AciesOdds *self,

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * AciesChance:
  * @value: the value of an output, as text
- * @probability: how likely it is, above 0 to 1
+ * @probability: its probability, above 0, at most 1
  *
  * One value that an output can take.
  */
@@ -21,15 +21,15 @@ typedef struct
 /**
  * AciesOdds:
  *
- * The exact distribution of each output of a procedure, by running it for every
- * way that what it draws can fall.  Immutable.
+ * The exact distribution of each output of a procedure, from running it for
+ * every way in which its dice can fall.  Immutable.
  */
 typedef struct _AciesOdds AciesOdds;
 
 #define ACIES_TYPE_ODDS (acies_odds_get_type ())
 ACIES_EXPORT GType              acies_odds_get_type       (void);
 
-/* May be run in a thread. */
+/* May run in a thread. */
 ACIES_EXPORT AciesOdds         *acies_odds_new            (const AciesProcedure *procedure,
                                                            const AciesRecord    *inputs,
                                                            GCancellable         *cancellable,
@@ -37,7 +37,7 @@ ACIES_EXPORT AciesOdds         *acies_odds_new            (const AciesProcedure 
 ACIES_EXPORT AciesOdds         *acies_odds_ref            (AciesOdds            *self);
 ACIES_EXPORT void               acies_odds_unref          (AciesOdds            *self);
 ACIES_EXPORT const AciesProcedure *acies_odds_get_procedure (const AciesOdds    *self);
-/* How many ways were run. */
+/* Gets the number of ways that were run. */
 ACIES_EXPORT guint64            acies_odds_get_n_ways     (const AciesOdds      *self);
 /* Values in order: numbers by size, choices as declared, false before true, lists by text. */
 ACIES_EXPORT guint              acies_odds_get_n_chances  (const AciesOdds      *self,
@@ -48,7 +48,7 @@ ACIES_EXPORT const AciesChance *acies_odds_get_chance     (const AciesOdds      
 ACIES_EXPORT double             acies_odds_get_probability (const AciesOdds     *self,
                                                             guint                output,
                                                             const char          *value);
-/* Of a number: its mean, in the units of the output (not in hundredths). */
+/* Gets the mean of a number, in the units of the output (not in hundredths). */
 ACIES_EXPORT double             acies_odds_get_mean       (const AciesOdds      *self,
                                                            guint                 output);
 

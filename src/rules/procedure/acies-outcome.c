@@ -10,7 +10,7 @@
 struct _AciesOutcome
 {
   const AciesProcedure *procedure;
-  /* (nullable): keeps the procedure */
+  /* (nullable): keeps the procedure alive */
   AciesRuleset         *ruleset;
   AciesRecord          *outputs;
   GArray               *lines;      /* of AciesLine */
@@ -117,7 +117,7 @@ acies_outcome_write_next (AciesOutcome *self)
   acies_record_set_text (self->outputs, acies_procedure_next_position (self->procedure), next->str);
 }
 
-/* (transfer full) (nullable): the presets of the first such follow-up that is still in the list */
+/* Takes the presets of the first matching follow-up out of the list.  (transfer full) (nullable) */
 static char **
 take_presets (GArray     *follow_ups,
               const char *procedure,
@@ -191,7 +191,7 @@ clear_outcome (gpointer data)
  * acies_outcome_unref:
  * @self: (transfer full): an outcome
  *
- * Gives a reference back.  The last one frees it.
+ * Drops a reference.  Dropping the last one frees it.
  */
 void
 acies_outcome_unref (AciesOutcome *self)
@@ -205,7 +205,7 @@ acies_outcome_unref (AciesOutcome *self)
  * acies_outcome_get_outputs:
  * @self: an outcome
  *
- * Returns: (transfer none): what came out, a record on the procedure's output
+ * Returns: (transfer none): the outputs, a record on the procedure's output
  *   schema
  */
 const AciesRecord *
@@ -251,7 +251,7 @@ acies_outcome_get_line (const AciesOutcome *self,
  * acies_outcome_get_n_follow_ups:
  * @self: an outcome
  *
- * Returns: how many procedures must follow
+ * Returns: the number of follow-ups
  */
 guint
 acies_outcome_get_n_follow_ups (const AciesOutcome *self)
@@ -266,7 +266,7 @@ acies_outcome_get_n_follow_ups (const AciesOutcome *self)
  * @self: an outcome
  * @follow_up: its number, from 0, as in `next`
  *
- * Returns: (transfer none): what must follow
+ * Returns: (transfer none): the follow-up
  */
 const AciesFollowUp *
 acies_outcome_get_follow_up (const AciesOutcome *self,
@@ -342,8 +342,8 @@ check_next (const AciesOutcome  *self,
  * @text: its new value, in text form
  * @error: return location for an error
  *
- * What people decided instead of the program.  When `next` is overruled, the
- * follow-ups go with it, and those that remain keep their presets.
+ * Replaces an output by what the players decided.  When `next` is overruled,
+ * the follow-ups change with it, and those that remain keep their presets.
  *
  * Returns: (transfer full): a copy of @self with that value, or %NULL with
  *   %ACIES_INPUT_ERROR_BAD_INPUT if the output does not take it

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 /**
  * AciesLine:
- * @label: what it is, a translated sentence or phrase
- * @value: what it amounts to, as people write it ("+1", "6 dice"); "" when the label says it all
- * @clause: the clause that it rests on; "" for none
+ * @label: a translated sentence or phrase
+ * @value: the value as players write it ("+1", "6 dice"); "" for none
+ * @clause: the clause behind it; "" for none
  *
  * One line of an explanation.
  */
@@ -26,9 +26,9 @@ typedef struct
  * AciesFollowUp:
  * @procedure: the id of the procedure that must follow
  * @party: which party of this outcome it concerns, 'a' or 'b'
- * @presets: (array zero-terminated=1): what is known of its inputs already, as "key=value"
+ * @presets: (array zero-terminated=1): "key=value" presets for its inputs
  *
- * Something that must follow from an outcome.
+ * A procedure that must follow from an outcome.
  */
 typedef struct
 {
@@ -40,14 +40,15 @@ typedef struct
 /**
  * AciesOutcome:
  *
- * What a procedure came to: its outputs, why, and what must follow.
+ * The result of a procedure: its outputs, their explanation, and the
+ * follow-ups.
  */
 #define ACIES_TYPE_OUTCOME (acies_outcome_get_type ())
 ACIES_EXPORT GType                acies_outcome_get_type        (void);
 
 ACIES_EXPORT AciesOutcome        *acies_outcome_ref             (AciesOutcome       *self);
 ACIES_EXPORT void                 acies_outcome_unref           (AciesOutcome       *self);
-/* A record on the procedure's output schema; it has `next` as its last field. */
+/* Gets a record on the procedure's output schema, with `next` as its last field. */
 ACIES_EXPORT const AciesRecord   *acies_outcome_get_outputs     (const AciesOutcome *self);
 ACIES_EXPORT guint                acies_outcome_get_n_lines     (const AciesOutcome *self);
 ACIES_EXPORT const AciesLine     *acies_outcome_get_line        (const AciesOutcome *self,
@@ -55,9 +56,9 @@ ACIES_EXPORT const AciesLine     *acies_outcome_get_line        (const AciesOutc
 ACIES_EXPORT guint                acies_outcome_get_n_follow_ups (const AciesOutcome *self);
 ACIES_EXPORT const AciesFollowUp *acies_outcome_get_follow_up   (const AciesOutcome *self,
                                                                  guint               follow_up);
-/* The natural faces that were drawn, in order: "6 4 1". */
+/* Gets the natural faces that were drawn, in order: "6 4 1". */
 ACIES_EXPORT const char          *acies_outcome_get_dice        (const AciesOutcome *self);
-/* A copy whose output at @position is @text instead, as overruled by hand. */
+/* Copies an outcome with its output at @position set to @text by hand. */
 ACIES_EXPORT AciesOutcome        *acies_outcome_overrule        (const AciesOutcome *self,
                                                                  guint               position,
                                                                  const char         *text,

@@ -14,10 +14,10 @@ G_BEGIN_DECLS
  * @name: (nullable): the id of the field in the schema that it is taken from:
  *   "casualties", "option.fallback-order"
  * @position: that field's position; for a party that may be a unit or a leader,
- *   in the unit's schema when that has it, else in the leader's, so look @name
- *   up there
+ *   in the unit's schema when that has the field, else in the leader's, so that
+ *   @name must be looked up there
  *
- * Where an input's value comes from.
+ * The source of an input's value.
  */
 typedef struct
 {
@@ -30,12 +30,12 @@ typedef struct
 
 /**
  * AciesEffectOn:
- * @effect: what it does
+ * @effect: the kind of effect
  * @party: 'a' or 'b': whose status it changes; '\0' for no effect
  * @name: (nullable): the id of the status field
- * @position: its position, with the same caution as for #AciesBinding
+ * @position: its position, with the restriction given for #AciesBinding
  *
- * What an output does to the status of a party.
+ * The effect of an output on the status of a party.
  */
 typedef struct
 {
@@ -52,7 +52,7 @@ typedef struct
  * @positions: from an id to its position
  * @largest_face: the largest number on any of the dice
  *
- * The procedures of one ruleset, and what they have in common.
+ * The procedures of one ruleset, and data common to them.
  */
 typedef struct
 {
@@ -71,7 +71,7 @@ const AciesProcedure *acies_procedure_set_find  (const AciesProcedureSet *self,
 /* All texts belong to the declaration, which owns the procedure. */
 struct _AciesProcedure
 {
-  /* That it belongs to; not owned. */
+  /* The set that it belongs to; not owned. */
   const AciesProcedureSet *set;
   /* NULL while there is only the declaration. */
   AciesProcedureFunc   function;
@@ -112,7 +112,7 @@ const AciesBinding  *acies_procedure_get_binding (const AciesProcedure *self,
                                                   guint                 input);
 const AciesEffectOn *acies_procedure_get_effect_on (const AciesProcedure *self,
                                                     guint                 output);
-/* Whether the same procedure for the same party is due only once. */
+/* Tells whether the same procedure for the same party is due only once. */
 gboolean             acies_procedure_merges      (const AciesProcedure *self);
 
 static inline const AciesProcedure *
@@ -128,7 +128,8 @@ acies_procedure_next_position (const AciesProcedure *self)
   return acies_schema_get_n_fields (self->outputs) - 1;
 }
 
-/* The index of the procedure in what `next` lists, "retreat:a", and its party; FALSE when it is none. */
+/* Reads an item of `next`, "retreat:a": the index of the procedure and the party; FALSE when it names
+ * none. */
 gboolean             acies_procedure_scan_next   (const AciesProcedure *self,
                                                   const char           *item,
                                                   guint                *procedure,

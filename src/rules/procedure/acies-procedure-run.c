@@ -22,14 +22,14 @@ add_follow_ups (AciesOutcome *outcome,
  * acies_procedure_resolve:
  * @self: a procedure
  * @inputs: a record on its input schema
- * @dice: (nullable): where its dice come from; %NULL for no dice at all
+ * @dice: (nullable): the source of its dice; %NULL for no dice at all
  * @error: return location for an error of the domain %ACIES_INPUT_ERROR
  *
- * Works out a result.  It depends on @inputs and @dice alone, and nothing but
- * the dice is changed by it.  What is wrong comes in this order: required
- * inputs that are not given, inputs that are needed in these circumstances,
- * inputs that contradict each other, what the rules forbid, dice that are none,
- * too few dice, too many.
+ * Computes the outcome of a procedure.  It depends on @inputs and @dice alone
+ * and changes only @dice.  Errors are checked in this order: required inputs
+ * that are not given, inputs that are required in this case, inputs that
+ * contradict each other, refusals by the rules, dice that are not valid, too
+ * few dice, too many.
  *
  * Returns: (transfer full): the outcome, or %NULL on error
  */
@@ -61,7 +61,7 @@ acies_procedure_resolve (const AciesProcedure  *self,
   call.faces = faces;
   if (!acies_call_run (&call, error))
     {
-      /* They belong to the outcome. */
+      /* The outcome owns the outputs. */
       call.outputs = NULL;
       return NULL;
     }
@@ -78,8 +78,9 @@ acies_procedure_resolve (const AciesProcedure  *self,
  * @self: a procedure
  * @outputs: a record on its output schema
  *
- * What players say it came to, without dice and arithmetic.  The follow-ups are
- * read off `next`; what is no procedure there is left out.
+ * Creates an outcome from outputs that the players set, without dice and
+ * arithmetic.  The follow-ups are read from `next`; items that name no
+ * procedure are left out.
  *
  * Returns: (transfer full): the outcome
  */
@@ -105,14 +106,14 @@ acies_procedure_outcome_by_hand (const AciesProcedure *self,
  * @typed: the faces typed so far, with single spaces between them; "" for none
  * @error: return location for an error of the domain %ACIES_INPUT_ERROR
  *
- * Finds out which dice a procedure wants, for whoever asks people for them.
- * What comes later may depend on dice that have not been thrown, so the list
- * ends with the first draw that is not complete: whatever @typed has beyond the
- * draws before it, is part of it.  A list that @typed fills, or overfills, is
- * all there is.
+ * Lists the dice that a procedure draws, for a dice entry.  Later draws may
+ * depend on dice that have not been thrown, so the list ends with the first
+ * draw that is not complete; the faces of @typed that remain after the draws
+ * before it belong to it.  The list is complete when @typed has at least as
+ * many faces as its draws take.
  *
  * Returns: (transfer full) (element-type AciesDraw): the draws in order, or
- *   %NULL when the inputs or the rules do not allow it, or a die is none
+ *   %NULL when the inputs or the rules refuse it, or a die is not valid
  */
 GArray *
 acies_procedure_plan_dice (const AciesProcedure  *self,

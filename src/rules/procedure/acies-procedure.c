@@ -127,7 +127,7 @@ acies_procedure_get_index (const AciesProcedure *self)
  * acies_procedure_get_label:
  * @self: a procedure
  *
- * Returns: (transfer none): what people call it, translated
+ * Returns: (transfer none): its name for players, translated
  */
 const char *
 acies_procedure_get_label (const AciesProcedure *self)
@@ -156,7 +156,7 @@ acies_procedure_get_help (const AciesProcedure *self)
  * @self: a procedure
  *
  * Returns: (transfer none) (array zero-terminated=1): the ids of the phases in
- *   which it is used; empty for any
+ *   which it is used; empty for all phases
  */
 const char * const *
 acies_procedure_get_phases (const AciesProcedure *self)
@@ -171,7 +171,7 @@ acies_procedure_get_phases (const AciesProcedure *self)
  * @self: a procedure
  *
  * Returns: (transfer none) (array zero-terminated=1): the ids of the clauses of
- *   the rules that it does
+ *   the rules that it implements
  */
 const char * const *
 acies_procedure_get_clauses (const AciesProcedure *self)
@@ -186,7 +186,7 @@ acies_procedure_get_clauses (const AciesProcedure *self)
  * @self: a procedure
  * @party: 'a' or 'b'
  *
- * Returns: what that party is
+ * Returns: the kind of that party
  */
 AciesPartyKind
 acies_procedure_get_party (const AciesProcedure *self,
@@ -220,7 +220,7 @@ acies_procedure_get_party_label (const AciesProcedure *self,
  * acies_procedure_is_b_optional:
  * @self: a procedure
  *
- * Returns: whether there are circumstances in which it has no party b
+ * Returns: whether it can be resolved without a party b
  */
 gboolean
 acies_procedure_is_b_optional (const AciesProcedure *self)
@@ -277,7 +277,7 @@ acies_procedure_draws_dice (const AciesProcedure *self)
  * acies_procedure_is_logged:
  * @self: a procedure
  *
- * Returns: %FALSE for roster checks and for what is only looked up
+ * Returns: %FALSE for roster checks and look-ups
  */
 gboolean
 acies_procedure_is_logged (const AciesProcedure *self)
@@ -291,7 +291,7 @@ acies_procedure_is_logged (const AciesProcedure *self)
  * acies_procedure_get_deed:
  * @self: a procedure
  *
- * Returns: what a sketch shows of it between its parties
+ * Returns: the deed that a sketch shows between its parties
  */
 AciesDeedKind
 acies_procedure_get_deed (const AciesProcedure *self)
@@ -305,8 +305,8 @@ acies_procedure_get_deed (const AciesProcedure *self)
  * acies_procedure_get_headline:
  * @self: a procedure
  *
- * Returns: the position of the output whose distribution people want to see
- *   first; -1 for none
+ * Returns: the position of the output whose distribution odds show first; -1
+ *   for none
  */
 int
 acies_procedure_get_headline (const AciesProcedure *self)
@@ -321,10 +321,10 @@ acies_procedure_get_headline (const AciesProcedure *self)
  * @self: a procedure
  * @input: the position of an input
  *
- * Returns: from where the declaration takes it: %ACIES_SOURCE_OPTION,
- *   %ACIES_SOURCE_ROSTER or %ACIES_SOURCE_STATUS, and %ACIES_SOURCE_DEFAULT for
- *   nowhere; for a party that may be a unit or a leader, as the unit has it, if
- *   it has
+ * Returns: the source to which the declaration binds it: %ACIES_SOURCE_OPTION,
+ *   %ACIES_SOURCE_ROSTER or %ACIES_SOURCE_STATUS, or %ACIES_SOURCE_DEFAULT for
+ *   none; for a party that may be a unit or a leader, that of the unit if it
+ *   has the field
  */
 AciesSource
 acies_procedure_get_input_source (const AciesProcedure *self,
@@ -341,7 +341,7 @@ acies_procedure_get_input_source (const AciesProcedure *self,
  * @self: a procedure
  * @input: the position of an input
  *
- * Returns: (transfer none) (nullable): which trait, status or option it is
+ * Returns: (transfer none) (nullable): the trait, status or option that it is
  *   taken from: `a.casualties`, `option.fallback-order`
  */
 const char *
@@ -359,7 +359,7 @@ acies_procedure_get_input_origin (const AciesProcedure *self,
  * @self: a procedure
  * @output: the position of an output
  *
- * Returns: what the output does to the status of a party
+ * Returns: the effect of the output on the status of a party
  */
 AciesEffect
 acies_procedure_get_effect (const AciesProcedure *self,
@@ -378,8 +378,8 @@ acies_procedure_get_effect (const AciesProcedure *self,
  * @values: (array zero-terminated=1): as many values in their text form
  * @error: return location for an error
  *
- * Reads inputs from texts.  All that is wrong with a key or a value comes
- * before all that is missing, however they are mixed.
+ * Reads inputs from texts.  Errors of keys and values are reported before
+ * missing inputs, whatever their order.
  *
  * Returns: (transfer full): a record on the input schema, or %NULL with
  *   %ACIES_INPUT_ERROR_BAD_INPUT for an unknown key, a key that is given twice
@@ -425,7 +425,7 @@ acies_procedure_parse_inputs (const AciesProcedure *self,
   return g_steal_pointer (&inputs);
 }
 
-/* The item is an id, ':' and a party. */
+/* An item consists of an id, ':' and a party. */
 gboolean
 acies_procedure_scan_next (const AciesProcedure *self,
                            const char           *item,

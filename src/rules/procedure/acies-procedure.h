@@ -13,26 +13,27 @@ typedef struct _AciesRuleset AciesRuleset;
  * AciesCall:
  *
  * One run of a procedure, as the arithmetic sees it: inputs to read, dice to
- * draw, outputs to set, reasons to give.  It lives on the stack of whoever
- * resolves and is valid only while the procedure's function runs.
+ * draw, outputs to set, explanations to add.  It lives on the stack of
+ * acies_procedure_resolve() or a similar function, and is valid only while the
+ * procedure's function runs.
  */
 typedef struct _AciesCall AciesCall;
 
 /**
  * AciesProcedureFunc:
  *
- * The arithmetic of a procedure.  All inputs are there, of their type and
- * within their limits, and the unconditionally required ones are given.  What
- * remains, in this order: inputs required only in some circumstances
- * (acies_call_fail_missing()), contradictions (acies_call_fail_bad()), what the
- * rules forbid (acies_call_refuse()), then dice.  It must set every output but `next`.
+ * The arithmetic of a procedure.  Before it is called, all inputs are checked for
+ * their type and limits, and those always required are given.  It checks, in this
+ * order: inputs required in some cases only (acies_call_fail_missing()),
+ * contradictions (acies_call_fail_bad()), refusals by the rules (acies_call_refuse());
+ * then it draws dice.  It must set every output but `next`.
  *
  * Returns: %FALSE when it failed, with @error set
  */
 typedef gboolean (*AciesProcedureFunc) (AciesCall  *call,
                                         GError    **error);
 
-/* What a party of a procedure is */
+/* The kind of a party of a procedure */
 typedef enum
 {
   ACIES_PARTY_NONE,
@@ -45,7 +46,7 @@ typedef enum
 #define ACIES_TYPE_PARTY_KIND (acies_party_kind_get_type ())
 ACIES_EXPORT GType acies_party_kind_get_type (void);
 
-/* What an output does to the status of its party */
+/* The effect of an output on the status of its party */
 typedef enum
 {
   ACIES_EFFECT_NONE,
@@ -57,7 +58,7 @@ typedef enum
 #define ACIES_TYPE_EFFECT (acies_effect_get_type ())
 ACIES_EXPORT GType acies_effect_get_type (void);
 
-/* What a procedure is that goes on between two bodies: a shot, a fight, or neither */
+/* What a procedure between two bodies is: a shot, a fight, or neither */
 typedef enum
 {
   ACIES_DEED_OTHER,
@@ -68,7 +69,7 @@ typedef enum
 #define ACIES_TYPE_DEED_KIND (acies_deed_kind_get_type ())
 ACIES_EXPORT GType acies_deed_kind_get_type (void);
 
-/* Where an input's value comes from, in the order in which one beats the other */
+/* The source of an input's value; each one beats those before it */
 typedef enum
 {
   ACIES_SOURCE_DEFAULT,
@@ -87,37 +88,37 @@ ACIES_EXPORT GType acies_source_get_type (void);
  * AciesProcedure:
  *
  * Something that players resolve at the table, as the ruleset declares it.
- * Belongs to its ruleset and lives as long.
+ * Owned by its ruleset and valid as long as that.
  */
 typedef struct _AciesProcedure AciesProcedure;
 
 ACIES_EXPORT const char     *acies_procedure_get_id        (const AciesProcedure *self);
-/* Its position among the ruleset's procedures. */
+/* Gets its position among the ruleset's procedures. */
 ACIES_EXPORT guint           acies_procedure_get_index     (const AciesProcedure *self);
 ACIES_EXPORT const char     *acies_procedure_get_label     (const AciesProcedure *self);
 ACIES_EXPORT const char     *acies_procedure_get_help      (const AciesProcedure *self);
-/* (array zero-terminated=1): ids of the phases in which it is used; empty for any. */
+/* Gets the ids of the phases in which it is used; empty for all phases.  (array zero-terminated=1) */
 ACIES_EXPORT const char * const *acies_procedure_get_phases (const AciesProcedure *self);
 ACIES_EXPORT const char * const *acies_procedure_get_clauses (const AciesProcedure *self);
 ACIES_EXPORT AciesPartyKind  acies_procedure_get_party     (const AciesProcedure *self,
                                                             char                  party);
-/* What that party is called in this procedure: "Shooter", "Target". */
+/* Gets the name of a party in this procedure: "Shooter", "Target". */
 ACIES_EXPORT const char     *acies_procedure_get_party_label (const AciesProcedure *self,
                                                               char                  party);
-/* Whether it can do without party b in some circumstances. */
+/* Tells whether it can be resolved without a party b. */
 ACIES_EXPORT gboolean        acies_procedure_is_b_optional (const AciesProcedure *self);
 ACIES_EXPORT AciesSchema    *acies_procedure_get_inputs    (const AciesProcedure *self);
 ACIES_EXPORT AciesSchema    *acies_procedure_get_outputs   (const AciesProcedure *self);
 ACIES_EXPORT gboolean        acies_procedure_draws_dice    (const AciesProcedure *self);
-/* Whether party a goes a way of the players' choosing, which its inputs measure. */
+/* Tells whether party a moves on a way that the players choose and the inputs measure. */
 ACIES_EXPORT gboolean        acies_procedure_goes_way      (const AciesProcedure *self);
 /* Roster checks and look-ups do not go into the log. */
 ACIES_EXPORT gboolean        acies_procedure_is_logged     (const AciesProcedure *self);
-/* What of it is drawn between its parties. */
+/* Gets the deed that a sketch shows between its parties. */
 ACIES_EXPORT AciesDeedKind   acies_procedure_get_deed      (const AciesProcedure *self);
-/* The output whose distribution the odds show first; -1 for none. */
+/* Gets the position of the output whose distribution odds show first; -1 for none. */
 ACIES_EXPORT int             acies_procedure_get_headline  (const AciesProcedure *self);
-/* For an input: which status, trait or option it takes its value from (set on loading). */
+/* Gets the status, trait or option that an input takes its value from (set on loading). */
 ACIES_EXPORT AciesSource     acies_procedure_get_input_source (const AciesProcedure *self,
                                                                guint                 input);
 ACIES_EXPORT const char     *acies_procedure_get_input_origin (const AciesProcedure *self,
@@ -125,15 +126,15 @@ ACIES_EXPORT const char     *acies_procedure_get_input_origin (const AciesProced
 ACIES_EXPORT AciesEffect     acies_procedure_get_effect    (const AciesProcedure *self,
                                                             guint                 output);
 
-/* Runs it.  @inputs is a record on the input schema. */
+/* Computes its outcome.  @inputs is a record on the input schema. */
 ACIES_EXPORT AciesOutcome   *acies_procedure_resolve       (const AciesProcedure *self,
                                                             const AciesRecord    *inputs,
                                                             AciesDice            *dice,
                                                             GError              **error) G_GNUC_WARN_UNUSED_RESULT;
-/* What players say it came to, without dice or arithmetic: outputs by hand, follow-ups read off `next`. */
+/* Creates an outcome from outputs by hand, without dice or arithmetic; follow-ups are read from `next`. */
 ACIES_EXPORT AciesOutcome   *acies_procedure_outcome_by_hand (const AciesProcedure *self,
                                                               const AciesRecord    *outputs) G_GNUC_WARN_UNUSED_RESULT;
-/* From "key=value" texts: everything a caller without a record needs, in the contract's order of errors. */
+/* Reads inputs from texts for callers that have no record, with errors in the order that resolving has. */
 ACIES_EXPORT AciesRecord    *acies_procedure_parse_inputs  (const AciesProcedure *self,
                                                             const char * const   *keys,
                                                             const char * const   *values,
@@ -142,10 +143,10 @@ ACIES_EXPORT AciesRecord    *acies_procedure_parse_inputs  (const AciesProcedure
 /**
  * AciesDraw:
  * @party: 'a' or 'b' when the procedure says whose dice they are, else '\0'
- * @n_dice: how many in one go
+ * @n_dice: the number of dice thrown together
  * @faces: the numbers that count, or 0 when all matter
  *
- * One go at the dice, for the dice entry.
+ * Dice that are thrown together, for the dice entry.
  */
 typedef struct
 {
@@ -155,8 +156,8 @@ typedef struct
   const AciesDie *die;
 } AciesDraw;
 
-/* What it draws first and, given @typed so far ("6 4"), what it has drawn and still wants:
- * (transfer container) (element-type AciesDraw). NULL with an error when it is refused. */
+/* Lists the draws complete with the faces in @typed ("6 4") and the first that is not: (transfer
+ * container) (element-type AciesDraw).  NULL with an error when the procedure is refused. */
 ACIES_EXPORT GArray         *acies_procedure_plan_dice     (const AciesProcedure *self,
                                                             const AciesRecord    *inputs,
                                                             const char           *typed,
@@ -184,7 +185,7 @@ ACIES_EXPORT void               acies_call_set_boolean  (AciesCall   *call,
 ACIES_EXPORT void               acies_call_set_choice   (AciesCall   *call,
                                                          guint        output,
                                                          int          item);
-/* An empty list stays empty without a call. */
+/* A list to which nothing is added is empty. */
 ACIES_EXPORT void               acies_call_add_item     (AciesCall   *call,
                                                          guint        output,
                                                          gint64       item);
@@ -194,7 +195,7 @@ ACIES_EXPORT void               acies_call_add_next     (AciesCall   *call,
                                                          int          party,
                                                          ...) G_GNUC_NULL_TERMINATED;
 
-/* Whether anybody reads explanations in this run: build costly texts only then. */
+/* Tells whether this run keeps explanations: build costly texts only then. */
 ACIES_EXPORT gboolean           acies_call_explains     (AciesCall   *call);
 /* @clause and @value may be NULL; @label is a translated format. */
 ACIES_EXPORT void               acies_call_explain      (AciesCall   *call,
@@ -202,14 +203,14 @@ ACIES_EXPORT void               acies_call_explain      (AciesCall   *call,
                                                          const char  *value,
                                                          const char  *label,
                                                          ...) G_GNUC_PRINTF (4, 5);
-/* The same with a signed whole number as the value; says nothing when @modifier is 0. */
+/* Adds a line with a signed whole number as the value; none when @modifier is 0. */
 ACIES_EXPORT void               acies_call_explain_modifier (AciesCall  *call,
                                                              const char *clause,
                                                              int         modifier,
                                                              const char *label,
                                                              ...) G_GNUC_PRINTF (4, 5);
 
-/* Dice. @party ('a', 'b' or '\0') tells the dice entry whose they are. */
+/* Dice.  @party: 'a', 'b' or '\0': the party that throws them, shown by the dice entry. */
 ACIES_EXPORT gboolean           acies_call_draw           (AciesCall      *call,
                                                            char            party,
                                                            const AciesDie *die,
@@ -243,7 +244,7 @@ ACIES_EXPORT gboolean           acies_call_draw_fold      (AciesCall       *call
                                                            const AciesFold *fold,
                                                            guint64         *state,
                                                            GError         **error);
-/* Whose dice they are, each go of @deal says. */
+/* Each go of @deal names the party that throws its dice. */
 ACIES_EXPORT gboolean           acies_call_draw_dealt     (AciesCall       *call,
                                                            const AciesDie  *die,
                                                            const AciesDeal *deal,
@@ -252,7 +253,7 @@ ACIES_EXPORT gboolean           acies_call_draw_dealt     (AciesCall       *call
 ACIES_EXPORT gboolean           acies_call_again          (AciesCall      *call,
                                                            GError        **error);
 
-/* Refusals: set @error with the input's key in the message and return FALSE. */
+/* Refusals: set @error, with the input's key in the message, and return FALSE. */
 ACIES_EXPORT gboolean           acies_call_fail_missing   (AciesCall      *call,
                                                            GError        **error,
                                                            guint           input);
@@ -266,7 +267,7 @@ ACIES_EXPORT gboolean           acies_call_refuse         (AciesCall      *call,
                                                            const char     *clause,
                                                            const char     *format,
                                                            ...) G_GNUC_PRINTF (4, 5);
-/* The clause that a NOT_ALLOWED error rests on; NULL when it names none. */
+/* Gets the id of the clause behind a NOT_ALLOWED error; NULL when it names none. */
 ACIES_EXPORT const char        *acies_refusal_get_clause  (const GError   *error);
 
 G_END_DECLS

@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 /**
  * AciesResolution:
- * @procedure: what was resolved
+ * @procedure: the procedure resolved
  * @a: (nullable): id of party a
  * @b: (nullable): id of party b
- * @inputs: with what
- * @outcome: to what
+ * @inputs: its inputs
+ * @outcome: its outcome
  *
  * A procedure resolved between parties of a battle.
  */

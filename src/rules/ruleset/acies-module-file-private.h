@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Whether a file is a whole shared library for this machine, as far as its headers tell. */
+/* Checks by its headers whether a file is a complete shared library for this machine. */
 gboolean acies_module_file_check (const char  *path,
                                   GError     **error);
 

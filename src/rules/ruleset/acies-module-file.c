@@ -16,8 +16,8 @@
 
 /*
  * dlopen() maps what the headers of a file promise without a look at the file's
- * length, and the first access beyond the end kills the process.  So a file
- * that was cut off, as by a full disk, is to be found out before it is opened.
+ * length, and the first access beyond the end kills the process.  So a
+ * truncated file, as from a full disk, must be detected before it is opened.
  */
 
 typedef ElfW(Ehdr) Header;
@@ -48,7 +48,7 @@ read_at (int       fd,
   return TRUE;
 }
 
-/* Both come out of the file, so that their sum may overflow. */
+/* Both numbers come from the file, so that their sum may overflow. */
 static gboolean
 is_inside (guint64 offset,
            guint64 length,
@@ -57,7 +57,7 @@ is_inside (guint64 offset,
   return offset <= size && length <= size - offset;
 }
 
-/* The dynamic linker reads a dynamic segment where a loaded one has brought it to. */
+/* The dynamic linker reads a dynamic segment in the memory of a loaded one. */
 static gboolean
 is_loaded (const Segment *segment,
            const Segment *segments,
@@ -77,7 +77,7 @@ is_loaded (const Segment *segment,
   return FALSE;
 }
 
-/* The sections matter to debuggers only, but their list ends the file, so that whatever is cut off shows. */
+/* Only debuggers need the sections, but their list ends the file, so that any truncation shows. */
 static gboolean
 check_sections (const Header *header,
                 guint64       size)
@@ -166,10 +166,10 @@ check_descriptor (int          fd,
  * @path: (type filename): the path of a module
  * @error: return location for an error of the domain %ACIES_LOAD_ERROR
  *
- * Looks at a module before dlopen() does.  A file that passes is a regular
+ * Checks a module before dlopen() maps it.  A file that passes is a regular
  * file, a shared library of this machine's word size and byte order, and as
- * long as its headers say.  So one that has been cut off does not pass.  What
- * is wrong inside of a file of full length is not found.
+ * long as its headers say.  So a truncated file does not pass.  Other damage
+ * inside a file of full length is not found.
  *
  * Returns: whether the module can be opened
  */

@@ -10,8 +10,8 @@
  * acies_procedure_musters:
  * @self: a procedure
  *
- * Returns: whether it helps to put an army together: its outputs decide traits of a
- *   unit of a roster, its party a
+ * Returns: whether it musters: whether any of its outputs decides a trait of its
+ *   party a, a unit of a roster
  */
 gboolean
 acies_procedure_musters (const AciesProcedure *self)
@@ -48,7 +48,7 @@ acies_procedure_get_output_trait (const AciesProcedure *self,
  * @self: a ruleset
  *
  * Returns: (transfer container) (element-type AciesProcedure): the procedures by which an
- *   army is rolled up, in the order of the declaration; none where armies are not
+ *   army is rolled up, in the order of the declaration; empty when the ruleset has none
  */
 GPtrArray *
 acies_ruleset_list_musters (AciesRuleset *self)
@@ -72,10 +72,10 @@ acies_ruleset_list_musters (AciesRuleset *self)
  * acies_muster_gather:
  * @procedure: a procedure that musters
  * @unit: a unit of a roster of the same rules
- * @options: (nullable): a record on the ruleset's options, %NULL for the usual readings
+ * @options: (nullable): a record on the ruleset's options, %NULL for the defaults
  *
- * Puts together what is known of a procedure's inputs before any battle: the traits of
- * the unit, and the readings.
+ * Collects the inputs of a procedure that are known before a battle: the traits of the
+ * unit, and the readings.
  *
  * Returns: (transfer full): a record on the procedure's inputs
  */
@@ -103,7 +103,7 @@ acies_muster_gather (const AciesProcedure *procedure,
   return inputs;
 }
 
-/* Whether the unit can have all that was decided; nothing is changed. */
+/* Checks whether the unit can take all values that were decided; changes nothing. */
 static gboolean
 check_traits (const AciesProcedure  *procedure,
               const AciesRecord     *outputs,
@@ -127,13 +127,12 @@ check_traits (const AciesProcedure  *procedure,
 /**
  * acies_muster_write:
  * @procedure: a procedure that musters
- * @outcome: what it came to
+ * @outcome: its outcome
  * @history: the history of the army
  * @unit: a unit of that army
  * @error: return location for an error
  *
- * Sets the traits that were decided, all of them or none, as one step that can be
- * taken back.
+ * Sets the traits that were decided, all of them or none, as one undoable change.
  *
  * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT for a value that the unit cannot have
  */

@@ -11,7 +11,7 @@
 #include "acies-situation-private.h"
 #include "acies-text.h"
 
-/* As the end of "it takes …". */
+/* Describes a kind of party for the end of "it takes …". */
 static const char *
 describe_kind (AciesPartyKind kind)
 {
@@ -68,7 +68,7 @@ check_party (const AciesSituation  *situation,
   return FALSE;
 }
 
-/* By name, since what may be a unit or a leader may have it in either schema. */
+/* Binds by name, since a party that may be a unit or a leader may have the field in either schema. */
 static gboolean
 bind_to (AciesFacts        *facts,
          guint              input,
@@ -131,7 +131,7 @@ take_presets (AciesFacts          *facts,
           return FALSE;
         }
 
-      /* For the message on a key that is not there. */
+      /* The whole key is needed for the message about an unknown key. */
       key = g_strndup (presets[i], value - presets[i]);
       value += 1;
       if (!acies_record_parse_key (scratch, key, value, error)
@@ -142,7 +142,8 @@ take_presets (AciesFacts          *facts,
   return TRUE;
 }
 
-/* What was known in @told from the log, or set by hand.  Whatever else it holds was measured, and is measured again. */
+/* Copies the values of @told that come from the log or were set by hand.  Its other values were measured, and are
+ * measured again. */
 static gboolean
 take_told (AciesFacts        *facts,
            const AciesFacts  *told,
@@ -192,7 +193,8 @@ gather (AciesRuleset          *self,
   for (guint i = 0; i < n_inputs; i++)
     bind_input (facts, i, situation, acies_procedure_get_binding (procedure, i));
 
-  /* Before measuring, as what is measured may depend on them, and after it, as they count for more. */
+  /* Set before measuring, since measuring may depend on them, and again after it, since they take
+   * precedence. */
   if (!take_presets (facts, presets, error) || !take_told (facts, told, error))
     return NULL;
   if (class->measure != NULL)
@@ -206,16 +208,16 @@ gather (AciesRuleset          *self,
 /**
  * acies_ruleset_gather_facts:
  * @self: a ruleset
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @procedure: a procedure of @self
  * @a: (nullable): the id of party a
- * @b: (nullable): the id of party b; a party that the procedure does not have is
- *   left out
- * @presets: (nullable) (array zero-terminated=1): "key=value" known already
+ * @b: (nullable): the id of party b; ignored when the procedure has no such
+ *   party
+ * @presets: (nullable) (array zero-terminated=1): "key=value" presets of inputs
  * @error: return location for an error
  *
- * Puts together what is known of a procedure's inputs: defaults, options, the
- * roster, the status, what the ruleset measures, and @presets.
+ * Collects the known inputs of a procedure: defaults, options, the roster, the
+ * status, the measures of the ruleset, and @presets.
  *
  * Returns: (transfer full): the facts, or %NULL with
  *   %ACIES_INPUT_ERROR_BAD_INPUT for a party that is missing, not in this battle
@@ -238,7 +240,8 @@ acies_ruleset_gather_facts (AciesRuleset          *self,
   return gather (self, situation, procedure, a, b, presets, NULL, error);
 }
 
-/* (nullable): @situation with party a where the moves of it in @moves end; %NULL when none is its way */
+/* Copies @situation with the moves of party a in @moves applied; %NULL when @moves has none of party
+ * a.  (nullable) */
 static AciesSituation *
 go_way (const AciesSituation *situation,
         const AciesProcedure *procedure,
@@ -264,19 +267,20 @@ go_way (const AciesSituation *situation,
 /**
  * acies_ruleset_gather_facts_again:
  * @self: a ruleset
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @told: facts of a procedure of @self, gathered before or read from a log
- * @presets: (nullable) (array zero-terminated=1): "key=value" known already
- * @moves: (nullable) (element-type AciesMove): moves on the table that go with it
+ * @presets: (nullable) (array zero-terminated=1): "key=value" presets of inputs
+ * @moves: (nullable) (element-type AciesMove): the moves that go with the
+ *   procedure
  * @error: return location for an error
  *
  * Gathers the facts of the procedure and parties of @told as
- * acies_ruleset_gather_facts() does, and leaves what @told has from the log or
- * by hand.  All else is measured anew and depends on nothing but the arguments:
- * values measured before leave no trace.  Where the procedure has party a go a
- * way (see acies_procedure_goes_way()) it is measured on the way in @moves.
+ * acies_ruleset_gather_facts() does, and keeps the values that @told has from the
+ * log or by hand.  All others are measured again and depend only on the
+ * arguments, not on values measured before.  When party a moves on a way (see
+ * acies_procedure_goes_way()), it is measured on its way in @moves.
  *
- * Returns: (transfer full): the facts, or %NULL as there
+ * Returns: (transfer full): the facts, or %NULL with an error as there
  */
 AciesFacts *
 acies_ruleset_gather_facts_again (AciesRuleset          *self,

@@ -17,13 +17,13 @@ struct _AciesRulesetLibrary
 {
   GObject     parent_instance;
 
-  /* What declarations are looked for in, the modules' folders first */
+  /* The folders searched for declarations; those of modules come first */
   GPtrArray  *folders;
   /* (element-type AciesRuleset): by title */
   GPtrArray  *rulesets;
   /* (element-type utf8): ends with NULL */
   GPtrArray  *problems;
-  /* From the ids that have been seen to why they are not there, or NULL if they are */
+  /* From each id found to the reason why it could not be loaded, NULL if it was loaded */
   GHashTable *ids;
 };
 
@@ -38,13 +38,13 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AciesRulesetLibrary, acies_ruleset_library, G_TYP
 
 /*
  * GIO modules that hold GTypes can never be unloaded, and no type can be
- * registered twice, so a process has the module of a ruleset once, whatever
- * libraries are made: from the ruleset's id to the path of the module.
+ * registered twice, so a process has the module of a ruleset once, however many
+ * libraries it creates.  Maps the ruleset's id to the path of its module.
  */
 static GMutex modules_lock;
 static GHashTable *modules;
 
-/* What the module of the file must export, as GIO makes it from the file's name. */
+/* Checks that a file exports the functions that GIO expects by the file's name. */
 static gboolean
 check_module (const char  *path,
               const char  *id,
@@ -77,8 +77,8 @@ check_module (const char  *path,
   return found;
 }
 
-/* Opens a module once and for all; with the lock held.  Where another file of that name is in use
- * already, this one has to be a module too. */
+/* Opens a module for good, with the lock held.  When another file of that name is in use already, this
+ * one must be a module all the same. */
 static gboolean
 open_module (const char  *path,
              const char  *id,
@@ -89,7 +89,7 @@ open_module (const char  *path,
   if (modules == NULL)
     modules = g_hash_table_new (g_str_hash, g_str_equal);
 
-  /* GIO itself would write what is wrong to the terminal. */
+  /* GIO itself would print its errors to the terminal. */
   used = g_hash_table_lookup (modules, id);
   if (g_strcmp0 (used, path) != 0 && !check_module (path, id, error))
     return FALSE;
@@ -163,7 +163,8 @@ check_abi (GType        type,
 
 /* Rulesets */
 
-/* Even a symbolic link to nowhere is there: it is an error rather than a reason to look further. */
+/* Tells whether a file exists.  A dangling symbolic link counts: it is an error rather than a reason
+ * to search on. */
 static gboolean
 is_there (const char *path)
 {
@@ -267,8 +268,8 @@ make_message_valid (GError *error)
   error->message = message;
 }
 
-/* The first of an id wins, even if it cannot be loaded: a broken file is not to be hidden by an
- * older one further on. */
+/* The first module of an id wins, even if it cannot be loaded, so that a broken file is not hidden by
+ * an older one in a later folder. */
 static void
 add_module (AciesRulesetLibrary *self,
             const char          *path,
@@ -296,7 +297,7 @@ add_module (AciesRulesetLibrary *self,
   g_hash_table_insert (self->ids, g_strdup (id), g_steal_pointer (&error));
 }
 
-/* (nullable): "meeting-of-hosts" of "libmeeting-of-hosts.so" */
+/* Gets the id from a module's file name: "meeting-of-hosts" from "libmeeting-of-hosts.so" (nullable) */
 static char *
 id_of_module (const char *name)
 {
@@ -316,7 +317,7 @@ compare_names (gconstpointer one,
   return strcmp (*(const char * const *) one, *(const char * const *) other);
 }
 
-/* @wanted: whether somebody named the folder, so that it should be there */
+/* @wanted: whether the folder was named by the user or the caller, so that its absence is a problem */
 static void
 add_folder (AciesRulesetLibrary *self,
             const char          *folder,
@@ -359,7 +360,7 @@ compare_titles (gconstpointer one,
   return order != 0 ? order : strcmp (acies_ruleset_get_id (first), acies_ruleset_get_id (second));
 }
 
-/* @n_wanted: how many of the folders somebody named */
+/* @n_wanted: how many of the folders were named by the user or the caller */
 static AciesRulesetLibrary *
 new_library (GPtrArray *folders,
              guint      n_wanted)
@@ -450,11 +451,11 @@ acies_ruleset_library_init (AciesRulesetLibrary *self)
 /**
  * acies_ruleset_library_new:
  *
- * Loads all rulesets that there are.  A process makes one of these and hands
- * it down.
+ * Loads all installed rulesets.  A process creates one library and hands it
+ * down.
  *
- * Returns: (transfer full): the library; what could not be loaded is among its
- *   problems
+ * Returns: (transfer full): the library; acies_ruleset_library_get_problems()
+ *   says what could not be loaded
  */
 AciesRulesetLibrary *
 acies_ruleset_library_new (void)
@@ -479,8 +480,8 @@ acies_ruleset_library_new (void)
  * acies_ruleset_library_new_for_folders:
  * @folders: (array zero-terminated=1): paths of folders
  *
- * Loads the rulesets whose modules are in @folders, of each id the first.  For
- * declarations that are not there the data folder is looked at last.
+ * Loads the rulesets whose modules are in @folders, for each id the first.
+ * Declarations are searched for in @folders, then in the data folder.
  *
  * Returns: (transfer full): the library
  */

@@ -41,7 +41,7 @@ apply_effect (AciesRecord         *status,
   AciesField *field;
   gint64 number;
 
-  /* A leader need not have every status that a unit has. */
+  /* A leader may lack a status that a unit has. */
   if (position < 0)
     return;
 
@@ -82,9 +82,10 @@ apply_effects (AciesSituation        *situation,
     }
 }
 
-/* ---- What must follow ---- */
+/* ---- Follow-ups ---- */
 
-/* The first step from now on in which @procedure is resolved; now if there is none. */
+/* Finds the first step from the current one on in which @procedure is resolved; the current one if
+ * there is none. */
 static guint
 find_step (AciesRuleset         *self,
            const AciesSituation *situation,
@@ -143,13 +144,13 @@ add_follow_up (AciesRuleset          *self,
 /**
  * acies_ruleset_apply:
  * @self: a ruleset
- * @situation: where the battle stands
- * @resolution: what was resolved and accepted; parties that are %NULL are passed
- *   over
+ * @situation: the situation of the battle
+ * @resolution: a resolution that was accepted; parties that are %NULL are
+ *   skipped
  *
- * Changes @situation by an outcome: settles what was due, writes the declared
- * effects, queues what must follow, lets the ruleset do the rest, and looks
- * again how those stand whose status changed.
+ * Applies an outcome to @situation: settles the due behind it, writes the
+ * declared effects, queues the follow-ups, calls the ruleset's `apply`, and
+ * reshapes the bodies whose status changed.
  */
 void
 acies_ruleset_apply (AciesRuleset          *self,
@@ -182,7 +183,8 @@ acies_ruleset_apply (AciesRuleset          *self,
 
 /* ---- By hand ---- */
 
-/* The item that leaves the status as it is on which the output has an effect; FALSE when it has none. */
+/* Finds the item of an output that leaves unchanged the status on which the output has an effect;
+ * FALSE when it has no effect. */
 static gboolean
 find_present_item (const AciesSituation *situation,
                    const AciesProcedure *procedure,
@@ -211,17 +213,17 @@ find_present_item (const AciesSituation *situation,
 /**
  * acies_ruleset_outcome_by_hand:
  * @self: a ruleset
- * @situation: where the battle stands, before the outcome is applied
+ * @situation: the situation of the battle, before the outcome is applied
  * @procedure: a procedure of @self
  * @a: (nullable): the id of party a
  * @b: (nullable): the id of party b
  * @outputs: a record on its output schema
  *
- * Makes an outcome of what players say a procedure came to, without dice and
+ * Creates an outcome from outputs that the players set, without dice and
  * arithmetic.  As rulesets may rely on every output, a choice that @outputs
- * leaves open is given an item: one that sets a status that which the status
- * has, any other its first.  The follow-ups are read off `next`; what is no
- * procedure there is left out.
+ * leaves unset gets an item: that which leaves the status unchanged if the
+ * output sets one, else the first.  The follow-ups are read from `next`; items
+ * that name no procedure are left out.
  *
  * Returns: (transfer full): the outcome
  */
@@ -265,13 +267,13 @@ acies_ruleset_outcome_by_hand (AciesRuleset         *self,
  * acies_ruleset_create_situation:
  * @self: a ruleset
  * @table: the table, shared
- * @armies: (element-type AciesArmy): one to a side, 6 at most; they are copied
- *   and may change afterwards
- * @options: (nullable): the readings agreed on; %NULL for the usual ones
+ * @armies: (element-type AciesArmy): one for each side, 6 at most; they are
+ *   copied and may change afterwards
+ * @options: (nullable): the readings agreed on; %NULL for the defaults
  *
- * Makes the situation of a battle that has not begun: statuses at their start
+ * Creates the situation of a battle that has not begun: statuses at their start
  * values, all bodies off the table, turn 1, step 0, nothing due.
- * acies_ruleset_begin() begins it.
+ * acies_ruleset_begin() begins the battle.
  *
  * A status with the id of a trait, or with that id after `start-` or before
  * `-at-start`, starts at the trait's value, every other one at its default.
@@ -297,7 +299,8 @@ typedef void (*AciesStepFunc) (AciesRuleset   *self,
                                AciesSituation *situation,
                                guint           step);
 
-/* What the ruleset does when a step begins or ends, and what it does to bodies. */
+/* Calls a ruleset's function for the begin or the end of a step, and reshapes the bodies that it
+ * changed. */
 static void
 run_step_func (AciesRuleset   *self,
                AciesSituation *situation,
@@ -313,7 +316,7 @@ run_step_func (AciesRuleset   *self,
   acies_situation_reshape_changed (situation, statuses);
 }
 
-/* The first step from @step on that is gone through in that turn; the number of steps if there is none. */
+/* Finds the first step from @step on that belongs to @turn; the number of steps if there is none. */
 static guint
 skip_steps (AciesRuleset *self,
             guint         turn,
@@ -331,12 +334,12 @@ skip_steps (AciesRuleset *self,
 /**
  * acies_ruleset_go_on:
  * @self: a ruleset
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  *
- * Ends the step and begins the next one, after the last that of the next turn.
- * Phases declared with `once` are passed over after the first turn.
- * What should have been done by now is left open, and forgotten when the turn
- * ends; what was only offered lapses at once.
+ * Ends the current step and begins the next one, after the last step the first
+ * one of the next turn.  Phases declared with `once` are skipped after the
+ * first turn.  Compulsory dues that were not resolved are left open, and
+ * removed when the turn ends; offered ones are removed at once.
  */
 void
 acies_ruleset_go_on (AciesRuleset   *self,
@@ -350,7 +353,7 @@ acies_ruleset_go_on (AciesRuleset   *self,
 
   class = ACIES_RULESET_GET_CLASS (self);
 
-  /* Before the ruleset's own, as what that one queues is for a later step. */
+  /* Done before the ruleset's leave_step, since the dues that this queues are for a later step. */
   acies_situation_leave_dues_open (situation);
   run_step_func (self, situation, class->leave_step);
 
@@ -371,7 +374,7 @@ acies_ruleset_go_on (AciesRuleset   *self,
 /**
  * acies_ruleset_begin:
  * @self: a ruleset
- * @situation: a battle in which all are deployed
+ * @situation: the situation of a battle after the deployment
  *
  * Begins the first step of turn 1.
  */
@@ -386,7 +389,7 @@ acies_ruleset_begin (AciesRuleset   *self,
   run_step_func (self, situation, ACIES_RULESET_GET_CLASS (self)->enter_step);
 }
 
-/* ---- What can be done ---- */
+/* ---- Dues and offers ---- */
 
 static guint
 hash_due (gconstpointer data)
@@ -399,7 +402,7 @@ hash_due (gconstpointer data)
   return hash * 33 + (due->b != NULL ? g_str_hash (due->b) : 0);
 }
 
-/* What is due without presets, or offered so, stands for all of them. */
+/* A due or an offer without presets matches all presets. */
 static gboolean
 presets_match (const AciesDue *one,
                const AciesDue *other)
@@ -421,7 +424,7 @@ due_equal (gconstpointer one,
          && presets_match (due, other_due);
 }
 
-/* Those of the queue that can be done now and are as compulsory and as open as asked for. */
+/* Lists the queued dues of the current step for which @must and left_open are as given. */
 static void
 list_queued (const AciesSituation *situation,
              gboolean              must,
@@ -447,13 +450,13 @@ list_queued (const AciesSituation *situation,
 /**
  * acies_ruleset_list_dues:
  * @self: a ruleset
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  *
- * Lists what can be done now: first what is due, in the order in which it came
- * up, then what is offered, at last what was left open in an earlier step of
- * this turn, which is offered too.  Nothing that is due is offered once more.
+ * Lists what can be done now: first the dues, in the order in which they were
+ * added, then the offers, last what was left open in an earlier step of this
+ * turn, which counts as an offer.  An offer that repeats a due is left out.
  *
- * Returns: (transfer full) (element-type AciesDue): a list of its own
+ * Returns: (transfer full) (element-type AciesDue): a new list
  */
 GPtrArray *
 acies_ruleset_list_dues (AciesRuleset         *self,
@@ -501,11 +504,11 @@ acies_ruleset_list_dues (AciesRuleset         *self,
 /**
  * acies_ruleset_propose_moves:
  * @self: a ruleset
- * @situation: where the battle stands, before the outcome is applied
+ * @situation: the situation of the battle, before the outcome is applied
  * @resolution: what was resolved
  *
- * Returns: (transfer full) (element-type AciesMove): where it moves bodies, for
- *   people to accept or change
+ * Returns: (transfer full) (element-type AciesMove): the moves of bodies that
+ *   follow from it, for players to accept or change
  */
 GPtrArray *
 acies_ruleset_propose_moves (AciesRuleset          *self,

@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* Takes the declaration and gives its procedures their functions; %ACIES_LOAD_ERROR_DECLARATION
- * when it was not this declaration that the class was built for. */
+/* Takes the declaration and gives its procedures their functions; %ACIES_LOAD_ERROR_DECLARATION when
+ * the class was built for another declaration. */
 gboolean                acies_ruleset_take_declaration (AciesRuleset      *self,
                                                         AciesDeclaration  *declaration,
                                                         GError           **error);
 const AciesDeclaration *acies_ruleset_get_declaration  (AciesRuleset      *self);
 
-/* What a party of that kind has: NULL for none and for a unit or leader, where it depends. */
+/* Gets the schemas of a kind of party: NULL for none, and for a party that may be a unit or a leader. */
 AciesSchema            *acies_ruleset_get_traits_of    (AciesRuleset      *self,
                                                         AciesPartyKind     kind);
 AciesSchema            *acies_ruleset_get_status_of    (AciesRuleset      *self,

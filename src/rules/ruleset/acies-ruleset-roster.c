@@ -6,10 +6,10 @@
 #include "acies-command.h"
 #include "acies-ruleset-private.h"
 
-/* The procedure that looks at one unit of a roster, in rulesets that have it. */
+/* The procedure that checks one unit of a roster, in rulesets that have one. */
 #define UNIT_CHECK "unit-check"
 
-/* Numbers reach to here when the declaration gives no limit; see acies-declaration-fields.c. */
+/* The largest number of a field without a declared limit; see acies-declaration-fields.c. */
 #define NO_LIMIT 999999
 
 /* Findings */
@@ -41,7 +41,8 @@ add_findings_of (AciesRuleset      *self,
       const char *id = acies_record_get_item_text (outputs, position, i);
       const AciesCheck *check = acies_declaration_find_check (acies_ruleset_get_declaration (self), id);
 
-      /* Without a declared check, which only lists of free texts allow, the id is all there is to say. */
+      /* Only lists of free texts allow an id without a declared check; the id is then the whole
+       * message. */
       if (check != NULL)
         take_finding (findings, check, subject);
       else
@@ -52,10 +53,10 @@ add_findings_of (AciesRuleset      *self,
 /**
  * acies_ruleset_add_findings:
  * @self: a ruleset
- * @outputs: what a check procedure put out
+ * @outputs: the outputs of a check procedure
  * @subject: (nullable): the id of the unit or leader that was checked, or %NULL
  *   for the army as a whole
- * @findings: (element-type AciesFinding): where to add findings
+ * @findings: (element-type AciesFinding): the list to add to
  *
  * Adds a finding for each id in the lists `errors` and `warnings` of @outputs,
  * with the clause, the message and the trait that the declaration's check of
@@ -81,10 +82,10 @@ acies_ruleset_add_findings (AciesRuleset      *self,
  * @check: the id of a check that is declared
  * @subject: (nullable): the id of the unit or leader that was checked, or %NULL
  *   for the army as a whole
- * @findings: (element-type AciesFinding): where to add the finding
+ * @findings: (element-type AciesFinding): the list to add to
  *
- * Adds a finding as the declaration words it, for rulesets that check rosters
- * without a procedure.
+ * Adds the finding of a declared check, for rulesets that check rosters without
+ * a procedure.
  */
 void
 acies_ruleset_add_finding (AciesRuleset *self,
@@ -106,7 +107,7 @@ acies_ruleset_add_finding (AciesRuleset *self,
 
 /* Checking */
 
-/* What the roster says of the inputs of @procedure, whose party a is a unit. */
+/* Gathers from the roster the inputs of @procedure, whose party a is a unit. */
 static AciesRecord *
 gather_from_roster (const AciesProcedure *procedure,
                     const AciesRecord    *traits)
@@ -126,7 +127,7 @@ gather_from_roster (const AciesProcedure *procedure,
   return inputs;
 }
 
-/* (nullable): the trait behind the first required input that is not given */
+/* Finds the trait behind the first required input that is not given.  (nullable) */
 static const char *
 find_missing_trait (const AciesProcedure *procedure,
                     const AciesRecord    *inputs)
@@ -208,10 +209,11 @@ sort_by_severity (GPtrArray *findings)
  * @army: an army of that ruleset
  *
  * Checks a roster: each unit by the procedure `unit-check`, if the ruleset has
- * it, with its traits as the inputs, and then whatever else the module checks.
+ * one, with its traits as the inputs, and then the army by the module's
+ * `check_army`.
  *
- * Returns: (transfer full) (element-type AciesFinding): what there is to say,
- *   errors first, otherwise in the order of the roster
+ * Returns: (transfer full) (element-type AciesFinding): the findings, errors
+ *   first, then in the order of the roster
  */
 GPtrArray *
 acies_ruleset_check_army (AciesRuleset *self,
@@ -254,7 +256,7 @@ acies_ruleset_create_army (AciesRuleset *self)
 
 /* Appearance */
 
-/* The mark that the declaration gives to a status field, while the status is anything. */
+/* Adds the mark that the declaration gives to a status field, unless the status has its usual value. */
 static void
 add_status_mark (AciesAppearance   *appearance,
                  const AciesRecord *status,
@@ -283,7 +285,7 @@ add_status_mark (AciesAppearance   *appearance,
       break;
 
     case ACIES_FIELD_CHOICE:
-      /* The first item is the usual state. */
+      /* The first item is the usual value. */
       number = acies_record_get_choice (status, position);
       if (number > 0)
         acies_appearance_add_mark (appearance, kind, 0, 0,
@@ -352,15 +354,15 @@ acies_ruleset_find_marked_status (AciesRuleset   *self,
 /**
  * acies_ruleset_get_appearance:
  * @self: a ruleset
- * @traits: what the roster says of a unit or leader
+ * @traits: the traits of a unit or leader
  * @status: (nullable): its status in a battle; %NULL on a roster
  * @is_leader: whether it is a leader
- * @files: how many files it stands in, 0 if that is open
- * @appearance: (out caller-allocates): what it looks like; free what is in it
- *   with acies_appearance_clear()
+ * @files: how many files it stands in, 0 while that is undecided
+ * @appearance: (out caller-allocates): the appearance, to be cleared by
+ *   acies_appearance_clear()
  *
- * Says how a body looks on the sketch: the marks of its status as declared, and
- * what the module adds.
+ * Gets the appearance of a body on the sketch: the declared marks of its
+ * status, and what the module adds.
  */
 void
 acies_ruleset_get_appearance (AciesRuleset      *self,

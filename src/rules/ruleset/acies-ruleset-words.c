@@ -50,11 +50,11 @@ describe_by_headline (const AciesSituation  *situation,
 /**
  * acies_ruleset_describe:
  * @self: a ruleset
- * @situation: where the battle stood, before the outcome is applied
+ * @situation: the situation of the battle, before the outcome is applied
  * @resolution: what was resolved
  *
- * Returns: (transfer full): a translated sentence for the log; of a ruleset that
- *   has none, what was resolved between whom, and its headline
+ * Returns: (transfer full): a translated sentence for the log; when the ruleset
+ *   writes none, the procedure, its parties and its headline
  */
 char *
 acies_ruleset_describe (AciesRuleset          *self,
@@ -78,10 +78,10 @@ acies_ruleset_describe (AciesRuleset          *self,
 /**
  * acies_ruleset_get_verdict:
  * @self: a ruleset
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  *
- * Returns: (transfer full) (nullable): what there is to say about who is beaten,
- *   translated
+ * Returns: (transfer full) (nullable): a translated sentence on which sides are
+ *   beaten
  */
 char *
 acies_ruleset_get_verdict (AciesRuleset         *self,
@@ -100,14 +100,13 @@ acies_ruleset_get_verdict (AciesRuleset         *self,
 /**
  * acies_ruleset_label_terrain:
  * @self: a ruleset
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @terrain: a piece of its table
  *
- * Says what people want to know of a piece of terrain besides its name, as it is
- * at this moment of the battle: whether a door is open, how far a bridge is built.
+ * Describes the state of a piece of terrain at this moment of the battle: whether
+ * a door is open, how far a bridge is built.
  *
- * Returns: (transfer full) (nullable): a few words, translated; %NULL where there
- *   is nothing to say
+ * Returns: (transfer full) (nullable): a few words, translated; %NULL for none
  */
 char *
 acies_ruleset_label_terrain (AciesRuleset         *self,
@@ -125,7 +124,7 @@ acies_ruleset_label_terrain (AciesRuleset         *self,
   return class->label_terrain != NULL ? class->label_terrain (self, situation, terrain) : NULL;
 }
 
-/* Whose step it is, also while it is open which side that will be. */
+/* Names the side that acts in a step, also while it is undecided which one that is. */
 static const char *
 name_actor (const AciesSituation *situation,
             AciesWho              who)
@@ -147,11 +146,12 @@ name_actor (const AciesSituation *situation,
 /**
  * acies_ruleset_label_step:
  * @self: a ruleset
- * @situation: (nullable): where the battle stands; %NULL for the step of any battle
+ * @situation: (nullable): the situation of the battle; %NULL for the step of any
+ *   battle
  * @step: a step
  *
- * Returns: (transfer full): the step's label, with the name of the side whose
- *   step it is for `{side}`; without a battle that is the first or the second
+ * Returns: (transfer full): the step's label, with `{side}` replaced by the name
+ *   of the acting side; without a battle by that of the first or the second side
  */
 char *
 acies_ruleset_label_step (AciesRuleset         *self,
@@ -172,8 +172,8 @@ acies_ruleset_label_step (AciesRuleset         *self,
  * acies_ruleset_print_origin:
  * @self: a ruleset
  *
- * Returns: (transfer full): who wrote the published rules and in which year, as
- *   far as they say
+ * Returns: (transfer full): the author and the year of the published rules, as
+ *   far as these name them
  */
 char *
 acies_ruleset_print_origin (AciesRuleset *self)

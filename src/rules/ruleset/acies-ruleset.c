@@ -7,8 +7,8 @@
 #include "acies-ruleset-private.h"
 
 /*
- * A ruleset is what its declaration says and the arithmetic of its module's
- * class.  It does not change once it is loaded, so any thread may read it.
+ * A ruleset consists of its declaration and the arithmetic of its module's
+ * class.  It does not change after loading, so any thread may read it.
  */
 typedef struct
 {
@@ -29,7 +29,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Never NULL after loading, which is before anybody else sees the ruleset. */
+/* Never NULL: a ruleset is not handed out before it is loaded. */
 static const AciesDeclaration *
 declaration_of (AciesRuleset *self)
 {
@@ -133,13 +133,13 @@ check_class (AciesRulesetClass       *klass,
 /**
  * acies_ruleset_take_declaration:
  * @self: a ruleset without a declaration
- * @declaration: (transfer full): what it declares
+ * @declaration: (transfer full): its declaration
  * @error: return location for an error
  *
- * Makes a complete ruleset of an object.
+ * Completes a new ruleset with its declaration.
  *
  * Returns: %FALSE with %ACIES_LOAD_ERROR_DECLARATION if the class was not built
- *   for that declaration; the object is then of no use
+ *   for that declaration; the ruleset cannot be used then
  */
 gboolean
 acies_ruleset_take_declaration (AciesRuleset      *self,
@@ -218,8 +218,8 @@ acies_ruleset_get_title (AciesRuleset *self)
  * acies_ruleset_get_author:
  * @self: a ruleset
  *
- * Returns: (transfer none) (nullable): who wrote the published rules; %NULL
- *   when they do not say
+ * Returns: (transfer none) (nullable): the author of the published rules; %NULL
+ *   when they name none
  */
 const char *
 acies_ruleset_get_author (AciesRuleset *self)
@@ -245,8 +245,8 @@ acies_ruleset_get_summary (AciesRuleset *self)
  * @key: "year", "period", "ground-scale", "time-scale", "figure-scale" or
  *   "basing"
  *
- * Returns: (transfer none) (nullable): what the rules say of it, translated;
- *   %NULL if nothing is declared
+ * Returns: (transfer none) (nullable): the declared text, translated; %NULL if
+ *   nothing is declared
  */
 const char *
 acies_ruleset_get_identity (AciesRuleset *self,
@@ -264,7 +264,7 @@ acies_ruleset_get_identity (AciesRuleset *self,
  * acies_ruleset_get_unit_traits:
  * @self: a ruleset
  *
- * Returns: (transfer none): what a roster says of a unit
+ * Returns: (transfer none): the schema of a unit's traits on a roster
  */
 AciesSchema *
 acies_ruleset_get_unit_traits (AciesRuleset *self)
@@ -278,7 +278,7 @@ acies_ruleset_get_unit_traits (AciesRuleset *self)
  * acies_ruleset_get_unit_status:
  * @self: a ruleset
  *
- * Returns: (transfer none): what changes of a unit in play
+ * Returns: (transfer none): the schema of a unit's status in play
  */
 AciesSchema *
 acies_ruleset_get_unit_status (AciesRuleset *self)
@@ -292,7 +292,7 @@ acies_ruleset_get_unit_status (AciesRuleset *self)
  * acies_ruleset_get_leader_traits:
  * @self: a ruleset
  *
- * Returns: (transfer none): what a roster says of a leader
+ * Returns: (transfer none): the schema of a leader's traits on a roster
  */
 AciesSchema *
 acies_ruleset_get_leader_traits (AciesRuleset *self)
@@ -306,7 +306,7 @@ acies_ruleset_get_leader_traits (AciesRuleset *self)
  * acies_ruleset_get_leader_status:
  * @self: a ruleset
  *
- * Returns: (transfer none): what changes of a leader in play
+ * Returns: (transfer none): the schema of a leader's status in play
  */
 AciesSchema *
 acies_ruleset_get_leader_status (AciesRuleset *self)
@@ -320,7 +320,7 @@ acies_ruleset_get_leader_status (AciesRuleset *self)
  * acies_ruleset_get_side_traits:
  * @self: a ruleset
  *
- * Returns: (transfer none): what a roster says of the side as a whole
+ * Returns: (transfer none): the schema of the traits of a side as a whole
  */
 AciesSchema *
 acies_ruleset_get_side_traits (AciesRuleset *self)
@@ -334,7 +334,7 @@ acies_ruleset_get_side_traits (AciesRuleset *self)
  * acies_ruleset_get_side_status:
  * @self: a ruleset
  *
- * Returns: (transfer none): what changes of a side in play
+ * Returns: (transfer none): the schema of a side's status in play
  */
 AciesSchema *
 acies_ruleset_get_side_status (AciesRuleset *self)
@@ -348,8 +348,8 @@ acies_ruleset_get_side_status (AciesRuleset *self)
  * acies_ruleset_get_options:
  * @self: a ruleset
  *
- * Returns: (transfer none): the readings that players choose between; the ids
- *   begin with "option.", as in the procedures
+ * Returns: (transfer none): the schema of the readings that players choose
+ *   between; its ids begin with "option.", as in the procedures
  */
 AciesSchema *
 acies_ruleset_get_options (AciesRuleset *self)
@@ -393,7 +393,7 @@ acies_ruleset_get_vocabulary (AciesRuleset *self,
 /**
  * acies_ruleset_find_vocabulary:
  * @self: a ruleset
- * @id: an id; the choices of a single field are called as the field is
+ * @id: an id; the choices of a single field have the id of the field
  *
  * Returns: (transfer none) (nullable): that vocabulary
  */
@@ -417,7 +417,8 @@ acies_ruleset_find_vocabulary (AciesRuleset *self,
  * @vocabulary: the position of a vocabulary
  * @item: the position of one of its items
  *
- * Returns: (transfer none): what a roster or a form calls the item, translated
+ * Returns: (transfer none): the label of the item on rosters and forms,
+ *   translated
  */
 const char *
 acies_ruleset_get_item_label (AciesRuleset *self,
@@ -434,10 +435,10 @@ acies_ruleset_get_item_label (AciesRuleset *self,
  * @item: the number of one of its items
  * @column: the position of a column of numbers
  *
- * Reads a chart, by the positions that the generated header names.
+ * Reads a figure of a chart by the positions that the generated header names.
  *
- * Returns: an integer, a boolean or the number of an item as it is, a decimal
- *   in hundredths
+ * Returns: the value of an integer or a boolean, the number of an item, or a
+ *   decimal in hundredths
  */
 gint64
 acies_ruleset_get_figure (AciesRuleset *self,
@@ -541,7 +542,7 @@ acies_ruleset_get_phase (AciesRuleset *self,
  * acies_ruleset_get_n_steps:
  * @self: a ruleset
  *
- * Returns: how many steps a turn has, through all its phases
+ * Returns: how many steps a turn has in all its phases together
  */
 guint
 acies_ruleset_get_n_steps (AciesRuleset *self)
@@ -604,7 +605,7 @@ acies_ruleset_find_clause (AciesRuleset *self,
  * acies_ruleset_get_n_readings:
  * @self: a ruleset
  *
- * Returns: how many places there are where the rules had to be read somehow
+ * Returns: how many readings of the rules it declares
  */
 guint
 acies_ruleset_get_n_readings (AciesRuleset *self)

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Raised whenever AciesRulesetClass or anything that a module reads changes its layout. */
+/* Raised when AciesRulesetClass or any other struct that a module reads changes its layout. */
 #define ACIES_RULESET_ABI 1
 
 /* The GIO extension point; an extension's name is its ruleset's id. */
@@ -24,23 +24,24 @@ ACIES_EXPORT G_DECLARE_DERIVABLE_TYPE (AciesRuleset, acies_ruleset, ACIES, RULES
 /**
  * AciesRulesetClass:
  * @abi: %ACIES_RULESET_ABI, as the module was built
- * @keys_checksum: of the declaration that the module was built for (generated)
- * @n_procedures: how many functions there are in @procedures
+ * @keys_checksum: checksum of the declaration that the module was built for (generated)
+ * @n_procedures: the number of functions in @procedures
  * @procedures: the arithmetic, in the order of the declaration
- * @measure: fills in what status, log and positions tell of a procedure's inputs, beyond what
+ * @measure: sets the inputs of a procedure that follow from status, log and positions, beyond those that
  *   the declaration binds by name
- * @apply: what an outcome changes beyond the declared effects, and what becomes due
- * @enter_step: what is cleared, counted and becomes due when a step begins
- * @leave_step: the same when it ends
- * @list_offers: what may or must be done in this step beyond what is due already; (element-type AciesDue)
- * @propose_moves: where an outcome moves bodies, for people to accept or change; (element-type AciesMove)
- * @describe: one translated sentence for the log
- * @check_army: findings beyond those of the declared checks; (element-type AciesFinding)
- * @appearance: how a body looks; @status is NULL for a unit on a roster
- * @verdict: (nullable): what there is to say about who is beaten, translated
- * @label_terrain: (nullable): in what state a piece of terrain is, translated, "Closed"
+ * @apply: applies an outcome beyond its declared effects, and queues dues
+ * @enter_step: clears and counts statuses and queues dues when a step begins
+ * @leave_step: does the same when it ends
+ * @list_offers: lists what may or must be done in this step beyond the dues; (element-type AciesDue)
+ * @propose_moves: lists the moves of bodies that follow from an outcome, for players to accept or change;
+ *   (element-type AciesMove)
+ * @describe: writes one translated sentence for the log
+ * @check_army: adds findings beyond those of `unit-check`; (element-type AciesFinding)
+ * @appearance: fills in the appearance of a body; @status is NULL for a unit on a roster
+ * @verdict: (nullable): writes a translated sentence on which sides are beaten
+ * @label_terrain: (nullable): names the state of a piece of terrain, translated, "Closed"
  *
- * Everything is optional but the first four members.  None may keep state.
+ * All members but the first four are optional.  No function may keep state.
  */
 struct _AciesRulesetClass
 {
@@ -98,10 +99,10 @@ struct _AciesRulesetClass
  * @module: the ruleset's id with `_` for `-`, `meeting_of_hosts`
  * @id: the ruleset's id, `"meeting-of-hosts"`
  *
- * Everything that a module needs besides its arithmetic: a type whose
+ * Defines what a module needs besides its arithmetic: a type whose
  * `type_name_class_init()` and `type_name_init()` remain to be written, and the
- * functions by which it is loaded.  The file must be called `lib@id.so`, as
- * the names of those functions are made from the file's.
+ * functions by which it is loaded.  The file must be called `lib@id.so`, as the names of
+ * those functions are made from the file's.
  */
 #define ACIES_DEFINE_RULESET_MODULE(TypeName, type_name, module, id)                        \
   G_DEFINE_DYNAMIC_TYPE_EXTENDED (TypeName, type_name, ACIES_TYPE_RULESET,                  \
@@ -134,12 +135,12 @@ struct _AciesRulesetClass
 /* Identity (untranslated where it is a title or a name) */
 ACIES_EXPORT const char   *acies_ruleset_get_id           (AciesRuleset *self);
 ACIES_EXPORT const char   *acies_ruleset_get_title        (AciesRuleset *self);
-/* (nullable): some published rules name nobody */
+/* (nullable): some published rules name no author */
 ACIES_EXPORT const char   *acies_ruleset_get_author       (AciesRuleset *self);
-/* (transfer full): who wrote the rules and when, "Ross Macfarlane, 2010" */
+/* Prints author and year, "Ross Macfarlane, 2010".  (transfer full) */
 ACIES_EXPORT char         *acies_ruleset_print_origin     (AciesRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT const char   *acies_ruleset_get_summary      (AciesRuleset *self);
-/* (nullable): "year", "period", "ground-scale", "time-scale", "figure-scale", "basing" */
+/* @key: "year", "period", "ground-scale", "time-scale", "figure-scale" or "basing"; (nullable) */
 ACIES_EXPORT const char   *acies_ruleset_get_identity     (AciesRuleset *self,
                                                            const char   *key);
 
@@ -150,18 +151,18 @@ ACIES_EXPORT AciesSchema  *acies_ruleset_get_leader_traits (AciesRuleset *self);
 ACIES_EXPORT AciesSchema  *acies_ruleset_get_leader_status (AciesRuleset *self);
 ACIES_EXPORT AciesSchema  *acies_ruleset_get_side_traits   (AciesRuleset *self);
 ACIES_EXPORT AciesSchema  *acies_ruleset_get_side_status   (AciesRuleset *self);
-/* Fields named as in the procedures, with "option." in front. */
+/* The fields have the ids of the procedures' inputs: "option." and a name. */
 ACIES_EXPORT AciesSchema  *acies_ruleset_get_options       (AciesRuleset *self);
 ACIES_EXPORT guint         acies_ruleset_get_n_vocabularies (AciesRuleset *self);
 ACIES_EXPORT AciesVocabulary *acies_ruleset_get_vocabulary (AciesRuleset *self,
                                                             guint         index);
 ACIES_EXPORT AciesVocabulary *acies_ruleset_find_vocabulary (AciesRuleset *self,
                                                              const char   *id);
-/* What a roster or a form calls an item, by positions (generated). */
+/* Gets the label of an item on rosters and forms, by positions (generated). */
 ACIES_EXPORT const char   *acies_ruleset_get_item_label   (AciesRuleset *self,
                                                             guint         vocabulary,
                                                             int           item);
-/* For arithmetic: a figure of a chart, by positions (generated); no look-up by name. */
+/* Gets a figure of a chart by positions (generated), without looking up names. */
 ACIES_EXPORT gint64        acies_ruleset_get_figure        (AciesRuleset *self,
                                                             guint         vocabulary,
                                                             guint         item,
@@ -189,19 +190,19 @@ ACIES_EXPORT const AciesReading    *acies_ruleset_get_reading      (AciesRuleset
 ACIES_EXPORT guint                  acies_ruleset_get_n_reminders  (AciesRuleset *self);
 ACIES_EXPORT const AciesReminder   *acies_ruleset_get_reminder     (AciesRuleset *self,
                                                                     guint         index);
-/* The largest number on any of its dice. */
+/* Gets the largest number on any of its dice. */
 ACIES_EXPORT guint                  acies_ruleset_get_largest_face (AciesRuleset *self);
 
 /* Rosters: (transfer full) (element-type AciesFinding), errors first */
 ACIES_EXPORT GPtrArray    *acies_ruleset_check_army        (AciesRuleset          *self,
                                                             AciesArmy             *army) G_GNUC_WARN_UNUSED_RESULT;
-/* For a module's check_army: a finding for each id in the lists `errors` and `warnings` of what a
- * check procedure put out, as the declaration's <check> says.  @subject (nullable): a unit's or leader's id. */
+/* For a module's check_army: adds a finding for each id in the outputs `errors` and `warnings` of a check
+ * procedure, as the declaration's <check> says.  @subject: (nullable): a unit's or leader's id */
 ACIES_EXPORT void          acies_ruleset_add_findings      (AciesRuleset          *self,
                                                             const AciesRecord     *outputs,
                                                             const char            *subject,
                                                             GPtrArray             *findings);
-/* The same for one check by its id, which must be declared. */
+/* Adds the finding of one declared check. */
 ACIES_EXPORT void          acies_ruleset_add_finding       (AciesRuleset          *self,
                                                             const char            *check,
                                                             const char            *subject,
@@ -213,7 +214,7 @@ ACIES_EXPORT void          acies_ruleset_get_appearance    (AciesRuleset        
                                                             gboolean               is_leader,
                                                             guint                  files,
                                                             AciesAppearance       *appearance);
-/* The mark by which a status is shown (nullable), and the status that a mark is on (-1 for none) */
+/* Get the mark that shows a status (nullable), and the first status that a mark shows (-1 for none). */
 ACIES_EXPORT const char   *acies_ruleset_get_status_mark    (AciesRuleset          *self,
                                                             AciesPartyKind         kind,
                                                             guint                  status);
@@ -222,14 +223,15 @@ ACIES_EXPORT int           acies_ruleset_find_marked_status (AciesRuleset       
                                                             const char            *mark);
 
 /* Battles */
-/* Before the first event: every status at its start value, nobody placed, step 0 of turn 1.
- * @armies: (element-type AciesArmy): one to a side; @options (nullable): on the ruleset's option schema. */
+/* Creates the situation before the first event: every status at its start value, no body placed, step 0
+ * of turn 1.  @armies: (element-type AciesArmy): one for each side; @options: (nullable): on the option
+ * schema */
 ACIES_EXPORT AciesSituation *acies_ruleset_create_situation (AciesRuleset        *self,
                                                              AciesTable          *table,
                                                              GListModel          *armies,
                                                              const AciesRecord   *options) G_GNUC_WARN_UNUSED_RESULT;
-/* What is known of the inputs of @procedure between @a and @b.  BAD_INPUT for a party that is not
- * there or of the wrong kind. */
+/* Collects the known inputs of @procedure between @a and @b.  BAD_INPUT for a party that is missing or
+ * of the wrong kind. */
 ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts      (AciesRuleset          *self,
                                                             const AciesSituation  *situation,
                                                             const AciesProcedure  *procedure,
@@ -237,32 +239,32 @@ ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts      (AciesRuleset        
                                                             const char            *b,
                                                             const char * const    *presets,
                                                             GError               **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The facts of @told once more: what it has from the log or by hand stays, all else is measured anew, for a body that
- * goes a way with it as if @moves had been made. (element-type AciesMove) */
+/* Gathers the facts of @told again: values from the log or by hand stay, all others are measured, for a party that
+ * moves on a way as if @moves had been made.  (element-type AciesMove) */
 ACIES_EXPORT AciesFacts   *acies_ruleset_gather_facts_again (AciesRuleset          *self,
                                                              const AciesSituation  *situation,
                                                              const AciesFacts      *told,
                                                              const char * const    *presets,
                                                              GPtrArray             *moves,
                                                              GError               **error) G_GNUC_WARN_UNUSED_RESULT;
-/* What players say it came to, in place of arithmetic; what they leave open is completed from @situation. */
+/* Creates an outcome from outputs set by hand; choices left unset are completed from @situation. */
 ACIES_EXPORT AciesOutcome *acies_ruleset_outcome_by_hand   (AciesRuleset          *self,
                                                             const AciesSituation  *situation,
                                                             const AciesProcedure  *procedure,
                                                             const char            *a,
                                                             const char            *b,
                                                             const AciesRecord     *outputs) G_GNUC_WARN_UNUSED_RESULT;
-/* The declared effects, the dues that it settles and causes, and the module's own. */
+/* Applies the declared effects, settles and queues dues, and calls the module's apply. */
 ACIES_EXPORT void          acies_ruleset_apply             (AciesRuleset          *self,
                                                             AciesSituation        *situation,
                                                             const AciesResolution *resolution);
-/* Into the next step (of the next turn after the last). */
+/* Goes on to the next step; after the last, to the first of the next turn. */
 ACIES_EXPORT void          acies_ruleset_go_on             (AciesRuleset          *self,
                                                             AciesSituation        *situation);
 /* Enters step 0 of turn 1. */
 ACIES_EXPORT void          acies_ruleset_begin             (AciesRuleset          *self,
                                                             AciesSituation        *situation);
-/* What can be done now: dues of this step, then offers: (transfer full) (element-type AciesDue) */
+/* Lists the dues of this step, then the offers: (transfer full) (element-type AciesDue) */
 ACIES_EXPORT GPtrArray    *acies_ruleset_list_dues         (AciesRuleset          *self,
                                                             const AciesSituation  *situation) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT GPtrArray    *acies_ruleset_propose_moves     (AciesRuleset          *self,
@@ -273,11 +275,11 @@ ACIES_EXPORT char         *acies_ruleset_describe          (AciesRuleset        
                                                             const AciesResolution *resolution) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT char         *acies_ruleset_get_verdict       (AciesRuleset          *self,
                                                             const AciesSituation  *situation) G_GNUC_WARN_UNUSED_RESULT;
-/* (nullable): in what state a piece of terrain is, to be written below its name. */
+/* Names the state of a piece of terrain, shown below its name (nullable). */
 ACIES_EXPORT char         *acies_ruleset_label_terrain     (AciesRuleset          *self,
                                                             const AciesSituation  *situation,
                                                             AciesTerrain          *terrain) G_GNUC_WARN_UNUSED_RESULT;
-/* "Porus Moves": the step's label with the acting side's name put in. */
+/* Prints a step's label with the acting side's name in it: "Porus Moves". */
 ACIES_EXPORT char         *acies_ruleset_label_step        (AciesRuleset          *self,
                                                             const AciesSituation  *situation,
                                                             guint                  step) G_GNUC_WARN_UNUSED_RESULT;

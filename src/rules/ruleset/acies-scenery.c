@@ -11,9 +11,10 @@
  * acies_ruleset_get_terrain_classes:
  * @self: a ruleset
  *
- * Gets the vocabulary of what a piece of terrain can count as.
+ * Gets the vocabulary of terrain classes.
  *
- * Returns: (transfer none) (nullable): it; %NULL when these rules tell no ground from another
+ * Returns: (transfer none) (nullable): the vocabulary; %NULL when these rules have no terrain
+ *   classes
  */
 AciesVocabulary *
 acies_ruleset_get_terrain_classes (AciesRuleset *self)
@@ -23,7 +24,7 @@ acies_ruleset_get_terrain_classes (AciesRuleset *self)
   return acies_ruleset_find_vocabulary (self, "terrain");
 }
 
-/* What an item says in a column; "" when the declaration has no such column. */
+/* Gets the text of an item in a column; "" when the declaration has no such column. */
 static const char *
 get_column (AciesVocabulary *classes,
             guint            item,
@@ -40,7 +41,7 @@ get_column (AciesVocabulary *classes,
  * @self: a ruleset that has terrain classes
  * @terrain_class: an item of acies_ruleset_get_terrain_classes()
  *
- * Gets what a piece that is laid out as this class of terrain looks like.
+ * Gets the kind of scenery that stands for a class of terrain.
  *
  * Returns: a kind of scenery; %ACIES_TERRAIN_CUSTOM when the rules name none
  */
@@ -63,9 +64,9 @@ acies_ruleset_get_class_scenery (AciesRuleset *self,
 /**
  * acies_ruleset_classify_scenery:
  * @self: a ruleset
- * @kind: what a piece looks like
+ * @kind: the kind of scenery of a piece
  *
- * Tells what a piece of scenery counts as until the players agree otherwise.
+ * Gets the terrain classes that a piece of scenery has by default.
  *
  * Returns: (transfer full): ids of terrain classes, with a space between; "" for open ground
  */
@@ -94,10 +95,10 @@ acies_ruleset_classify_scenery (AciesRuleset     *self,
  * @self: a ruleset
  * @terrain: a piece
  *
- * Tells whether everything that @terrain counts as means something in these rules, as a
- * piece from a battle under other rules does not.
+ * Tells whether these rules have all terrain classes of @terrain.  A piece from a
+ * battle under other rules may have others.
  *
- * Returns: whether it does; true for open ground
+ * Returns: whether they have; %TRUE for open ground
  */
 gboolean
 acies_ruleset_knows_terrain (AciesRuleset *self,

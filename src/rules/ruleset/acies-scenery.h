@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What scenery counts as under a ruleset, by its vocabulary `terrain` */
+/* The terrain classes of scenery under a ruleset, from its vocabulary `terrain` */
 ACIES_EXPORT AciesVocabulary *acies_ruleset_get_terrain_classes (AciesRuleset     *self);
 ACIES_EXPORT AciesTerrainKind acies_ruleset_get_class_scenery   (AciesRuleset     *self,
                                                                  guint             terrain_class);

@@ -16,10 +16,10 @@ free_mark (gpointer data)
 /**
  * acies_appearance_init:
  * @self: (out caller-allocates): an appearance
- * @files: how many files it stands in, 0 if that is open
+ * @files: its number of files, 0 while that is undecided
  *
- * Makes it that of a body of one rank in full strength, a square inch a file,
- * without marks.
+ * Initializes an appearance to that of a body of one rank at full strength, one
+ * square inch for each file, without marks.
  */
 void
 acies_appearance_init (AciesAppearance *self,
@@ -48,7 +48,7 @@ acies_appearance_init (AciesAppearance *self,
  * acies_appearance_clear:
  * @self: an appearance
  *
- * Frees what it holds.
+ * Frees the contents of an appearance.
  */
 void
 acies_appearance_clear (AciesAppearance *self)
@@ -63,9 +63,10 @@ acies_appearance_clear (AciesAppearance *self)
 /**
  * acies_appearance_add_base:
  * @self: an appearance
- * @base: how the next of its bases looks
+ * @base: the appearance of its next base
  *
- * Adds a base: front left to rear right, those that are not in the ranks last.
+ * Adds a base.  Bases come from front left to rear right, then those that are
+ * not in the ranks.
  */
 void
 acies_appearance_add_base (AciesAppearance      *self,
@@ -84,10 +85,10 @@ acies_appearance_add_base (AciesAppearance      *self,
  * @self: an appearance
  * @kind: the nick of a mark on the sketch, "disordered"
  * @number: a count, or 0
- * @most: of how many, or 0
+ * @most: the largest possible count, or 0
  * @text: the ruleset's word for it, translated
  *
- * Adds a mark.
+ * Adds a mark to an appearance.
  */
 void
 acies_appearance_add_mark (AciesAppearance *self,
@@ -115,10 +116,10 @@ acies_appearance_add_mark (AciesAppearance *self,
 
 /**
  * acies_traits_get_files:
- * @traits: what a roster says of a unit
+ * @traits: the traits of a unit
  *
- * Returns: how many stand side by side: the whole number that its trait `files`,
- *   or else `front`, says; 1 without one
+ * Returns: the number of files: the value of the trait `files`, or else of
+ *   `front`, if that is a whole number; 1 without either
  */
 guint
 acies_traits_get_files (const AciesRecord *traits)

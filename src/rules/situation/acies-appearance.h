@@ -10,11 +10,11 @@ G_BEGIN_DECLS
  * AciesBaseLooks:
  * @left: the part of its first strength that is left, 0 to 1
  * @casualties: how many are marked on it
- * @apart: whether it stands by itself, at @pose, and not in its place in the ranks
+ * @apart: whether it stands at @pose instead of in its place in the ranks
  * @pose: the middle of its front edge on the table, when it stands apart
- * @routing: whether it runs while its unit does not
+ * @routing: whether it routs while its unit does not
  *
- * How a base of a unit looks on the sketch.
+ * The appearance of a base of a unit on the sketch.
  */
 typedef struct
 {
@@ -34,20 +34,20 @@ typedef struct
  * @ranks: 1 or more
  * @width: inches
  * @depth: inches
- * @strength: what it began with, in the ruleset's counting
- * @left: what is left of it
- * @lost_for_now: what is lost but may come back
- * @second: how much of what is left has a bar of its own: riders on foot
+ * @strength: its first strength, in the ruleset's units
+ * @left: the strength left
+ * @lost_for_now: strength that is lost but may come back
+ * @second: the part of @left that has a bar of its own, such as riders on foot
  * @text: "9 of 12"
  * @disorder: 0 to 3
- * @routing: whether it runs
+ * @routing: whether it routs
  * @in_play: whether it is in play
  * @marks: (element-type AciesMark)
  * @bases: (nullable) (element-type AciesBaseLooks): front left to rear right, those that
- *   are not in the ranks last; %NULL where there is nothing to tell of single bases
- * @model: (nullable): nick of what it has before its front, "ladder"
+ *   are not in the ranks last; %NULL when its bases are not told apart
+ * @model: (nullable): nick of a model in front of it, "ladder"
  *
- * How a body looks on the sketch.
+ * The appearance of a body on the sketch.
  */
 typedef struct
 {
@@ -78,7 +78,7 @@ typedef struct
  * @most: of how many, or 0
  * @text: the ruleset's word for it, translated
  *
- * A state that a body shows.
+ * A mark on a body that shows a status.
  */
 typedef struct
 {
@@ -100,7 +100,7 @@ ACIES_EXPORT void acies_appearance_add_base (AciesAppearance      *self,
                                              const AciesBaseLooks *base);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesAppearance, acies_appearance_clear)
 
-/* How many stand side by side by a unit's traits. */
+/* Gets the number of files from a unit's traits. */
 ACIES_EXPORT guint acies_traits_get_files   (const AciesRecord *traits);
 
 G_END_DECLS

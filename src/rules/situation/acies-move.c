@@ -5,19 +5,19 @@
 
 #include "acies-move.h"
 
-/* From here on 20 places hold the 17 digits of a double, and no file takes more. */
+/* Above this size 20 decimal places, the most a file takes, hold all 17 digits of a double. */
 #define LEAST_EXACT 1e-4
 
 G_DEFINE_BOXED_TYPE (AciesMove, acies_move, acies_move_copy, acies_move_free)
 
-/* @number as a file gives it back.  A log that is read again must not differ in the last bit from the one written. */
+/* Rounds @number to what a file gives back.  A log that is read again must equal the one written to the last bit. */
 static double
 round_to_places (double number)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (number == 0.0 || fabs (number) >= LEAST_EXACT)
-    /* Not -0, which is written as 0. */
+    /* Turns -0 into 0, as which it is written. */
     return number + 0.0;
 
   return g_ascii_strtod (g_ascii_formatd (text, sizeof text, "%.20f", number), NULL) + 0.0;
@@ -27,13 +27,14 @@ round_to_places (double number)
  * acies_move_new:
  * @subject: the id of a unit or leader in a battle
  * @kind: what kind of move
- * @poses: (array length=n_poses): from where it stood to where it stands
- * @n_poses: how many there are, 1 or more
+ * @poses: (array length=n_poses): the first pose, the turning points, the last
+ *   pose
+ * @n_poses: the number of poses, 1 or more
  *
- * Numbers are rounded to 20 places, as files keep them.
+ * Creates a move.  Numbers are rounded to 20 places, as files keep them.
  *
- * Returns: (transfer full): a move of the turn 0, which keeps the files as they
- *   are; both may be set while nobody else holds it
+ * Returns: (transfer full): a move of turn 0 that leaves the number of files
+ *   unchanged; both may be set until a second reference is taken
  */
 AciesMove *
 acies_move_new (const char      *subject,
@@ -66,7 +67,7 @@ acies_move_new (const char      *subject,
  * acies_move_copy:
  * @self: a move
  *
- * Returns: (transfer full): one that may be changed without changing @self
+ * Returns: (transfer full): a copy that may be changed
  */
 AciesMove *
 acies_move_copy (const AciesMove *self)
@@ -86,7 +87,7 @@ acies_move_copy (const AciesMove *self)
  * acies_move_ref:
  * @self: a move made by acies_move_new() or acies_move_copy()
  *
- * Who holds a move that others hold too must not change it.
+ * Takes a reference.  A move with more than one reference must not be changed.
  *
  * Returns: (transfer full): @self
  */
@@ -111,7 +112,7 @@ clear_move (gpointer data)
  * acies_move_free:
  * @self: (transfer full) (nullable): a move
  *
- * Lets go of it; the last one to do so frees it.
+ * Drops a reference.  Dropping the last one frees the move.
  */
 void
 acies_move_free (AciesMove *self)
@@ -124,7 +125,8 @@ acies_move_free (AciesMove *self)
  * acies_move_get_length:
  * @self: a move
  *
- * Measures the way of the front edge's middle.  Turning on the spot is no way.
+ * Measures the path of the middle of the front edge.  Turning on the spot adds
+ * nothing.
  *
  * Returns: inches, 0 or more
  */
@@ -145,7 +147,7 @@ acies_move_get_length (const AciesMove *self)
  * acies_move_get_end:
  * @self: a move
  *
- * Returns: where its subject stands afterwards
+ * Returns: the pose of its subject afterwards
  */
 AciesPose
 acies_move_get_end (const AciesMove *self)

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * AciesMoveKind:
- * @ACIES_MOVE_PLACE: put there: deployment, or set straight by hand
+ * @ACIES_MOVE_PLACE: placed: in deployment, or corrected by hand
  * @ACIES_MOVE_ADVANCE: an ordinary move
  * @ACIES_MOVE_MARCH: a march
  * @ACIES_MOVE_CHARGE: into contact
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @ACIES_MOVE_ROUT: in flight
  * @ACIES_MOVE_EVADE: out of the enemy's way
  *
- * What kind of move it was; the sketch draws each in its own way.
+ * The kind of a move; the sketch draws each in its own way.
  */
 typedef enum
 {
@@ -40,8 +40,9 @@ ACIES_EXPORT GType acies_move_kind_get_type (void);
  * @subject: the id of the unit or leader, "a1" or "bg1"
  * @kind: what kind of move
  * @n_poses: how many poses, at least 1
- * @poses: (array length=n_poses): from where it stood, through its turning points, to where it stands; for %ACIES_MOVE_PLACE just the one
- * @files: its new number of files, 0 for as before
+ * @poses: (array length=n_poses): the first pose, the turning points and the last pose; for %ACIES_MOVE_PLACE
+ *   only the last
+ * @files: its new number of files, 0 for no change
  * @turn: the turn in which it was made; filled in when it is applied
  *
  * A move on the table.
@@ -63,10 +64,11 @@ ACIES_EXPORT AciesMove *acies_move_new         (const char      *subject,
                                                 const AciesPose *poses,
                                                 guint            n_poses) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesMove *acies_move_copy        (const AciesMove *self) G_GNUC_WARN_UNUSED_RESULT;
-/* The same move, held once more; nobody may change it then.  acies_move_free() lets go of it. */
+/* Takes a reference, which acies_move_free() drops.  A move with several references must not be
+ * changed. */
 ACIES_EXPORT AciesMove *acies_move_ref         (AciesMove       *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void       acies_move_free        (AciesMove       *self);
-/* Inches along the path of the front edge's middle. */
+/* Measures the path of the middle of the front edge in inches. */
 ACIES_EXPORT double     acies_move_get_length  (const AciesMove *self);
 ACIES_EXPORT AciesPose  acies_move_get_end     (const AciesMove *self);
 

@@ -7,7 +7,7 @@
 
 #include "acies-situation-private.h"
 
-/* What is less than this nobody at a table sees. */
+/* Differences below these are invisible at a table. */
 #define LEAST_INCHES  0.005
 #define LEAST_DEGREES 0.5
 
@@ -22,7 +22,7 @@ free_change (gpointer data)
   g_free (change);
 }
 
-/* Takes both texts. */
+/* @before, @after: (transfer full) */
 static void
 add_change (GPtrArray  *changes,
             const char *subject,
@@ -57,8 +57,9 @@ compare_status (GPtrArray         *changes,
 }
 
 /*
- * How far each went since @before, along its ways: (element-type utf8 double).
- * When the two do not have their earlier moves in common there is no telling.
+ * Measures how far each body moved since @before: inches along its moves by id,
+ * (element-type utf8 double).  Empty when @after does not continue the moves of
+ * @before.
  */
 static GHashTable *
 measure_ways (const AciesSituation *before,
@@ -152,9 +153,9 @@ compare_place (GPtrArray        *changes,
  * @before: a situation
  * @after: another one of the same battle
  *
- * Lists what is different: of each unit and leader first its status, field by
- * field but inner ones, then its place, at last the status of each side.  A place has no text
- * for before; what is said of it after is a phrase: "moved 6.5″, in 4 files".
+ * Lists the differences: for each unit and leader first its status, field by field without
+ * inner ones, then its place; last the status of each side.  A place has no text for before;
+ * its text for after is a phrase: "moved 6.5″, in 4 files".
  *
  * Returns: (transfer full) (element-type AciesStatusChange): the differences
  */

@@ -15,7 +15,8 @@
  * @reason: (nullable): a translated sentence: why
  * @clause: (nullable): the clause behind it
  *
- * Returns: (transfer full): something to be resolved, from step 0 on: at once
+ * Returns: (transfer full): a due that can be resolved from step 0 on, that is,
+ *   at once
  */
 AciesDue *
 acies_due_new (guint       procedure,
@@ -42,7 +43,7 @@ acies_due_new (guint       procedure,
  * acies_due_copy:
  * @due: a due
  *
- * Returns: (transfer full): the same once more
+ * Returns: (transfer full): a copy
  */
 AciesDue *
 acies_due_copy (const AciesDue *due)
@@ -65,7 +66,7 @@ acies_due_copy (const AciesDue *due)
  * acies_due_free:
  * @due: (transfer full) (nullable): a due
  *
- * Frees it.
+ * Frees a due.
  */
 void
 acies_due_free (AciesDue *due)
@@ -87,7 +88,7 @@ acies_due_free (AciesDue *due)
  * @key: the key of an input
  * @value: its value as text
  *
- * Says what is known of an input already.
+ * Adds a preset for an input.
  */
 void
 acies_due_add_preset (AciesDue   *due,
@@ -110,7 +111,7 @@ acies_due_add_preset (AciesDue   *due,
 typedef gboolean (*AciesDueTest) (const AciesDue *due,
                                   gconstpointer   user_data);
 
-/* One pass, in place, and those that stay keep their order. */
+/* Removes the dues that pass @test, in one pass; the others keep their order. */
 static void
 drop_dues (AciesSituation *self,
            AciesDueTest    test,
@@ -137,9 +138,9 @@ drop_dues (AciesSituation *self,
  * acies_situation_get_dues:
  * @self: a situation
  *
- * Returns: (transfer none) (element-type AciesDue): what is due in this or a
- *   later step of the turn, and what was left open, in the order in which it
- *   came up.  acies_ruleset_list_dues() tells what can be done now
+ * Returns: (transfer none) (element-type AciesDue): the dues of this and later
+ *   steps of the turn, and those left open, in the order in which they were
+ *   added. acies_ruleset_list_dues() lists what can be done now
  */
 GPtrArray *
 acies_situation_get_dues (const AciesSituation *self)
@@ -149,7 +150,7 @@ acies_situation_get_dues (const AciesSituation *self)
   return self->dues;
 }
 
-/* The queued one that stands for @due too, if its procedure says that once is enough. */
+/* Finds the queued due that replaces @due, if its procedure is declared with `merges`. */
 static AciesDue *
 find_same (AciesSituation *self,
            const AciesDue *due)
@@ -173,11 +174,11 @@ find_same (AciesSituation *self,
 /**
  * acies_situation_add_due:
  * @self: a situation
- * @due: (transfer full): what is due
+ * @due: (transfer full): a due
  *
- * Queues it.  When its procedure is declared with `merges` and is due for the
- * same party already, that one stays instead, as early and as compulsory as
- * either of them.
+ * Queues a due.  When its procedure is declared with `merges` and is due for
+ * the same party already, only the queued due stays; it takes the earlier step
+ * of the two, and is compulsory when either is.
  */
 void
 acies_situation_add_due (AciesSituation *self,
@@ -219,10 +220,10 @@ due_fits (const AciesDue *due,
  * @a: (nullable): party a
  * @b: (nullable): party b; %NULL for any
  *
- * Takes out the first due of that procedure between those parties.  One that
- * names no party b fits any.
+ * Removes the first due of that procedure between those parties.  A due without
+ * party b matches any.
  *
- * Returns: whether there was one
+ * Returns: whether there was such a due
  */
 gboolean
 acies_situation_settle_due (AciesSituation *self,
@@ -295,7 +296,7 @@ acies_situation_settle_due_for (AciesSituation    *self,
           break;
         }
 
-      /* An input may have been set by hand to something else than was preset. */
+      /* An input may have been set by hand to another value than the preset. */
       if (best < 0 && acies_situation_is_due_now (self, due))
         best = i;
     }
@@ -318,7 +319,7 @@ is_party (const AciesDue *due,
  * @self: a situation
  * @id: the id of a unit, leader or side
  *
- * Takes out everything in which it is a party.
+ * Removes all dues in which it is a party.
  */
 void
 acies_situation_drop_dues_of (AciesSituation *self,

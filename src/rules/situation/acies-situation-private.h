@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 #define ACIES_MAX_SIDES 6
 
-/* How a ruleset says how a body with @traits and @status stands; acies_ruleset_get_appearance(). */
+/* Gets the appearance of a body with @traits and @status; acies_ruleset_get_appearance(). */
 typedef void (*AciesShapeFunc) (AciesRuleset      *ruleset,
                                 const AciesRecord *traits,
                                 const AciesRecord *status,
@@ -19,8 +19,8 @@ typedef void (*AciesShapeFunc) (AciesRuleset      *ruleset,
                                 AciesAppearance   *appearance);
 
 /*
- * What no event ever changes: who fights whom, where and by which rules.  All
- * situations of a battle share one, so that a copy is no more than statuses,
+ * The data that no event changes: sides, bodies, table and rules.  All
+ * situations of a battle share one cast, so that a copy only holds statuses,
  * places, dues and trails.
  */
 typedef struct
@@ -46,8 +46,8 @@ AciesSituation *acies_situation_new (AciesRuleset           *ruleset,
                                      const AciesRecord      *options) G_GNUC_WARN_UNUSED_RESULT;
 
 /*
- * A body, and the files in which it was formed up.  It stands in fewer when too
- * few are left to fill them, and in as many again when they come back.
+ * A body, and the number of files in which it was formed up.  It has fewer
+ * files while its losses leave too few figures to fill them.
  */
 typedef struct
 {
@@ -68,10 +68,10 @@ struct _AciesSituation
   AciesPlace *places;
   GPtrArray  *dues;  /* (element-type AciesDue) */
   AciesTrail *trail;
-  guint       n_moves; /* of the trail, from its beginning */
+  guint       n_moves; /* the number of moves of the trail that belong to this situation */
 };
 
-/* Somebody in a battle who can be a party of a procedure; %ACIES_PARTY_NONE: nobody of that id. */
+/* A unit, leader or side as party of a procedure; %ACIES_PARTY_NONE when no such id is in the battle. */
 typedef struct
 {
   AciesPartyKind     kind;
@@ -81,13 +81,13 @@ typedef struct
 
 AciesParty    acies_situation_find_party       (const AciesSituation *self,
                                                 const char           *id);
-/* Whether it is what a procedure wants. */
+/* Tells whether a party is of the kind that a procedure takes. */
 gboolean      acies_party_suits                (const AciesParty     *self,
                                                 AciesPartyKind        wanted);
 
 /*
- * Takes out the due that a resolution with @inputs was made for: of those that
- * fit, the first whose presets agree with them, else the first that could be
+ * Removes the due that a resolution with @inputs was made for: of the matching
+ * dues the first whose presets agree with @inputs, else the first that could be
  * done by now.
  */
 gboolean      acies_situation_settle_due_for   (AciesSituation    *self,
@@ -95,14 +95,15 @@ gboolean      acies_situation_settle_due_for   (AciesSituation    *self,
                                                 const char        *a,
                                                 const char        *b,
                                                 const AciesRecord *inputs);
-/* Whether @due can be done in the current step, left open or not. */
+/* Tells whether @due can be done in the current step, left open or not. */
 gboolean      acies_situation_is_due_now       (const AciesSituation *self,
                                                 const AciesDue       *due);
-/* What is due now and has not been done is left open; what was only offered lapses. */
+/* Marks the dues of this step that must be done as left open, and removes those that were only
+ * offered. */
 void          acies_situation_leave_dues_open  (AciesSituation    *self);
 void          acies_situation_drop_left_open   (AciesSituation    *self);
 
-/* Statuses as they are, in the order of the bodies: to be told afterwards which have changed. */
+/* Copies the statuses in the order of the bodies, to find out later which have changed. */
 GPtrArray    *acies_situation_copy_statuses    (const AciesSituation *self) G_GNUC_WARN_UNUSED_RESULT;
 void          acies_situation_reshape_changed  (AciesSituation    *self,
                                                 GPtrArray         *statuses);

@@ -72,7 +72,8 @@ keep_id (AciesCast  *cast,
 
 /* ---- The start ---- */
 
-/* The trait of that id, or that says with what it starts: figures, start-figures, figures-at-start. */
+/* Finds the trait that gives the start value of a status: for `figures` that is `figures`,
+ * `start-figures` or `figures-at-start`. */
 static int
 find_start_trait (AciesSchema *traits,
                   const char  *id)
@@ -96,7 +97,7 @@ find_start_trait (AciesSchema *traits,
   return position;
 }
 
-/* Begins where such a trait says, else at the default. */
+/* Creates a status: each field starts at the value of its start trait, else at its default. */
 static AciesRecord *
 create_status (AciesSchema       *schema,
                const AciesRecord *traits)
@@ -144,7 +145,7 @@ start_side (AciesSituation *self,
   side->status = create_status (cast->declaration->parties[ACIES_PARTY_SIDE].status, side->traits);
 }
 
-/* Until they are all there; then they are moved into one block. */
+/* Appends a body to @places, which is moved into one block when complete. */
 static AciesBody *
 start_body (AciesSituation    *self,
             GArray            *places,

@@ -16,9 +16,9 @@ copy_due (gconstpointer due,
  * acies_situation_copy:
  * @self: a situation
  *
- * Returns: (transfer full): one that can go on by itself.  What does not change
- *   in a battle (names, traits, table, options) is shared, and so are the moves
- *   made so far
+ * Returns: (transfer full): an independent copy.  It shares what does not
+ *   change in a battle (names, traits, table, options), and the moves made so
+ *   far
  */
 AciesSituation *
 acies_situation_copy (const AciesSituation *self)
@@ -47,7 +47,7 @@ acies_situation_copy (const AciesSituation *self)
  * acies_situation_free:
  * @self: (transfer full) (nullable): a situation
  *
- * Frees it.
+ * Frees a situation.
  */
 void
 acies_situation_free (AciesSituation *self)
@@ -67,13 +67,13 @@ acies_situation_free (AciesSituation *self)
   g_free (self);
 }
 
-/* ---- What it stands on ---- */
+/* ---- Ruleset, table and options ---- */
 
 /**
  * acies_situation_get_ruleset:
  * @self: a situation
  *
- * Returns: (transfer none): the rules by which it is played
+ * Returns: (transfer none): the ruleset of the battle
  */
 AciesRuleset *
 acies_situation_get_ruleset (const AciesSituation *self)
@@ -87,7 +87,7 @@ acies_situation_get_ruleset (const AciesSituation *self)
  * acies_situation_get_table:
  * @self: a situation
  *
- * Returns: (transfer none): the table on which it is played
+ * Returns: (transfer none): the table of the battle
  */
 AciesTable *
 acies_situation_get_table (const AciesSituation *self)
@@ -148,8 +148,8 @@ acies_situation_get_step (const AciesSituation *self)
  * @turn: a turn, or 0 for the deployment before the first
  * @step: a step of the ruleset's turn
  *
- * Sets where it stands, and nothing else: what comes with a new step is done by
- * acies_ruleset_go_on().
+ * Sets the turn and the step only. acies_ruleset_go_on() also does the work of
+ * ending one step and entering the next.
  */
 void
 acies_situation_set_step (AciesSituation *self,
@@ -166,7 +166,7 @@ acies_situation_set_step (AciesSituation *self,
  * acies_situation_get_first:
  * @self: a situation
  *
- * Returns: the index of the side that acts first, or -1 while that is open
+ * Returns: the index of the side that acts first, or -1 while that is undecided
  */
 int
 acies_situation_get_first (const AciesSituation *self)
@@ -179,10 +179,9 @@ acies_situation_get_first (const AciesSituation *self)
 /**
  * acies_situation_set_first:
  * @self: a situation
- * @side: the index of a side, or -1 for open
+ * @side: the index of a side, or -1 for undecided
  *
- * Sets which side acts first.  It stays so until it is set again, in the turns
- * that follow too.
+ * Sets which side acts first, in later turns too, until it is set again.
  */
 void
 acies_situation_set_first (AciesSituation *self,
@@ -198,11 +197,11 @@ acies_situation_set_first (AciesSituation *self,
  * acies_situation_get_acting:
  * @self: a situation
  *
- * Tells whose step it is.  With more than two sides, all but the first are
- * second and act together.
+ * Finds the side that acts in the current step.  With more than two sides, all
+ * but the first are second and act together.
  *
- * Returns: the index of the side that acts in the current step; -1 if that is
- *   more than one, or open
+ * Returns: the index of that side; -1 if several act, or while that is
+ *   undecided
  */
 int
 acies_situation_get_acting (const AciesSituation *self)
@@ -249,7 +248,7 @@ acies_situation_get_n_sides (const AciesSituation *self)
  * @index: the index of a side
  *
  * Returns: (transfer none): the side; only its status may be changed, and only
- *   by who may change @self
+ *   where @self may be
  */
 AciesSide *
 acies_situation_get_side (const AciesSituation *self,
@@ -281,8 +280,8 @@ acies_situation_get_n_bodies (const AciesSituation *self)
  * @index: its position: the units of all sides, then the leaders of all sides
  *
  * Returns: (transfer none): the unit or leader.  Its status, place and files may
- *   be changed by who may change @self, followed by acies_situation_reshape()
- *   unless that is a ruleset's `apply`, `enter_step` or `leave_step`
+ *   be changed where @self may be; acies_situation_reshape() must follow, except
+ *   in a ruleset's `apply`, `enter_step` and `leave_step`
  */
 AciesBody *
 acies_situation_get_body (const AciesSituation *self,
@@ -339,8 +338,8 @@ acies_situation_find_side (const AciesSituation *self,
  * @self: a situation
  * @id: (nullable): the id of a unit, leader or side
  *
- * Returns: (transfer none): its name; @id itself if it has none or is not there,
- *   "" for %NULL
+ * Returns: (transfer none): its name; @id itself when it has none or does not
+ *   exist, "" for %NULL
  */
 const char *
 acies_situation_get_name (const AciesSituation *self,
@@ -403,8 +402,7 @@ acies_party_suits (const AciesParty *self,
  * acies_body_get_outline:
  * @body: a unit or leader on the table
  *
- * Returns: the rectangle that it covers; it means nothing while @body is not
- *   placed
+ * Returns: the rectangle that it covers; undefined while @body is not placed
  */
 AciesOutline
 acies_body_get_outline (const AciesBody *body)
@@ -439,10 +437,11 @@ acies_situation_get_moves (const AciesSituation *self,
 /**
  * acies_situation_apply_move:
  * @self: a situation
- * @move: a move; its turn is not looked at
+ * @move: a move; its turn is ignored
  *
- * Puts the subject where the move ends, in the files that it names, and keeps
- * the move as one of this turn.  A move of nobody in this battle does nothing.
+ * Places the subject at the end of the move, in the number of files that it
+ * names, and keeps the move as one of this turn.  Does nothing when the subject
+ * is not in this battle.
  */
 void
 acies_situation_apply_move (AciesSituation  *self,
@@ -475,11 +474,10 @@ acies_situation_apply_move (AciesSituation  *self,
 /**
  * acies_situation_reshape:
  * @self: a situation
- * @body: a unit or leader of it whose status or files were changed
+ * @body: a unit or leader of @self whose status or files were changed
  *
- * Asks the ruleset again how it stands: in how many ranks, how wide and deep,
- * and whether it is in play.  Who is not any more has nothing left to do: all
- * that was due for it is dropped, and the turn is noted.
+ * Asks the ruleset for the ranks, width and depth of a body, and whether it is
+ * in play.  When it has left play, its dues are removed and the turn is noted.
  */
 void
 acies_situation_reshape (AciesSituation *self,
@@ -491,7 +489,7 @@ acies_situation_reshape (AciesSituation *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (place >= self->places && place < self->places + self->n_bodies);
 
-  /* Formed up anew since the last time. */
+  /* The body was formed up in another number of files since the last call. */
   if (body->files != place->shaped_files)
     place->formed_files = MAX (body->files, 1);
 

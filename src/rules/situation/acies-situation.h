@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * AciesSide:
  * @id: 'a' to 'f'
  * @index: 0 to 5
- * @name: what people call it, "Alexander"
+ * @name: its name, "Alexander"
  * @color: 0 to 5
  * @traits: on the ruleset's side trait schema
  * @status: on the ruleset's side status schema
@@ -39,10 +39,10 @@ typedef struct
  * @leader: (nullable): for a unit: the id of the leader of its command
  * @traits: as on the roster, on the unit or leader trait schema
  * @status: on the unit or leader status schema
- * @placed: whether it is on the table
- * @pose: where, when @placed
- * @files: how many files it stands in, at least 1
- * @ranks: how many ranks that makes of what is left of it
+ * @placed: whether it stands on the table
+ * @pose: its pose, when @placed
+ * @files: its number of files, at least 1
+ * @ranks: the number of ranks of what is left of it in @files files
  * @width: inches of frontage
  * @depth: inches from front to rear
  * @lost_turn: the turn in which it left play, 0 while in play
@@ -75,14 +75,14 @@ ACIES_EXPORT AciesOutline acies_body_get_outline (const AciesBody *body);
  * @procedure: index of the procedure
  * @a: (nullable): id of party a ("a1", "bg1", or "a" for a side)
  * @b: (nullable): id of party b
- * @presets: (array zero-terminated=1): "key=value" known already
- * @must: compulsory, not merely offered
+ * @presets: (array zero-terminated=1): "key=value" presets of inputs
+ * @must: whether it is compulsory rather than offered
  * @step: the first step in which it can be done
- * @left_open: the players went on without it
- * @reason: a translated sentence: why it is due or offered
+ * @left_open: whether its step ended before it was resolved
+ * @reason: a translated sentence that says why it is due or offered
  * @clause: the clause behind it, "" for none
  *
- * Something to be resolved.
+ * A procedure that is due or offered.
  */
 typedef struct
 {
@@ -114,8 +114,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesDue, acies_due_free)
 /**
  * AciesSituation:
  *
- * Where a battle stands: turn and step, sides, units and leaders with their
- * status and places, and what is due.  It is what a ruleset sees of a battle.
+ * The state of a battle: turn and step, sides, units and leaders with their
+ * status and places, and the dues.  A ruleset sees a battle as its situation.
  * It is never stored; it is made by folding the log.
  */
 typedef struct _AciesSituation AciesSituation;
@@ -133,11 +133,11 @@ ACIES_EXPORT const AciesRecord *acies_situation_get_options (const AciesSituatio
 /* Turn and step */
 ACIES_EXPORT guint            acies_situation_get_turn      (const AciesSituation *self);
 ACIES_EXPORT guint            acies_situation_get_step      (const AciesSituation *self);
-/* Index of the side that acts first this turn; -1 while it is open. */
+/* Gets the index of the side that acts first this turn; -1 while that is undecided. */
 ACIES_EXPORT int              acies_situation_get_first     (const AciesSituation *self);
 ACIES_EXPORT void             acies_situation_set_first     (AciesSituation       *self,
                                                              int                   side);
-/* Index of the side whose go the current step is; -1 for both. */
+/* Gets the index of the side that acts in the current step; -1 for several or undecided. */
 ACIES_EXPORT int              acies_situation_get_acting    (const AciesSituation *self);
 /* For acies_ruleset_go_on() */
 ACIES_EXPORT void             acies_situation_set_step      (AciesSituation       *self,
@@ -161,17 +161,17 @@ ACIES_EXPORT AciesSide       *acies_situation_find_side     (const AciesSituatio
 ACIES_EXPORT const char      *acies_situation_get_name      (const AciesSituation *self,
                                                              const char           *id);
 
-/* What is due, in the order in which it came up: (element-type AciesDue) */
+/* Gets the dues in the order in which they were added: (element-type AciesDue) */
 ACIES_EXPORT GPtrArray       *acies_situation_get_dues      (const AciesSituation *self);
 /* (transfer full) @due */
 ACIES_EXPORT void             acies_situation_add_due       (AciesSituation       *self,
                                                              AciesDue             *due);
-/* Takes out the first that fits; @b may be NULL for any. */
+/* Removes the first matching due; @b may be NULL for any. */
 ACIES_EXPORT gboolean         acies_situation_settle_due    (AciesSituation       *self,
                                                              guint                 procedure,
                                                              const char           *a,
                                                              const char           *b);
-/* All dues in which @id is a party, as when a unit leaves play. */
+/* Removes all dues in which @id is a party, as when a unit leaves play. */
 ACIES_EXPORT void             acies_situation_drop_dues_of  (AciesSituation       *self,
                                                              const char           *id);
 
@@ -179,10 +179,10 @@ ACIES_EXPORT void             acies_situation_drop_dues_of  (AciesSituation     
 ACIES_EXPORT const AciesMove * const *
                               acies_situation_get_moves     (const AciesSituation *self,
                                                              guint                *n_moves);
-/* Puts its subject at the end of the path and keeps it as a trail. */
+/* Places the subject at the end of the move and keeps the move as a trail. */
 ACIES_EXPORT void             acies_situation_apply_move    (AciesSituation       *self,
                                                              const AciesMove      *move);
-/* Files, ranks, width and depth anew after a change of status or formation. */
+/* Updates files, ranks, width and depth after a change of status or formation. */
 ACIES_EXPORT void             acies_situation_reshape       (AciesSituation       *self,
                                                              AciesBody            *body);
 
@@ -190,8 +190,8 @@ ACIES_EXPORT void             acies_situation_reshape       (AciesSituation     
  * AciesStatusChange:
  * @subject: id of a unit, leader or side
  * @field: position in its status schema, or -1 for its place
- * @before: what it was, for people
- * @after: what it is now, for people
+ * @before: the old value as players read it
+ * @after: the new value as players read it
  *
  * A difference between two situations.
  */

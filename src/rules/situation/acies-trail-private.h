@@ -21,8 +21,8 @@ AciesTrail *acies_trail_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 AciesTrail *acies_trail_ref  (AciesTrail  *self) G_GNUC_WARN_UNUSED_RESULT;
 void        acies_trail_unref (AciesTrail *self);
 /*
- * Adds @move, (transfer full), behind the first @length of *@self, which is
- * another trail afterwards where those are not the last or there is no room.
+ * Adds @move, (transfer full), behind the first @length moves of *@self. *@self
+ * becomes another trail when it already has more moves or no room.
  */
 void        acies_trail_add  (AciesTrail **self,
                               guint        length,

@@ -42,7 +42,7 @@ acies_trail_unref (AciesTrail *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/* Room for as many again, so that what is copied comes to no more than what is added. */
+/* Doubles the capacity, so that no more moves are copied than were added. */
 static AciesTrail *
 copy_longer (const AciesTrail *self,
              guint             length)
@@ -61,7 +61,7 @@ acies_trail_add (AciesTrail **self,
                  guint        length,
                  AciesMove   *move)
 {
-  /* The place may have been taken by a situation that went another way from here. */
+  /* Another situation that shares this trail may already use the place. */
   if (length == (*self)->capacity
       || !g_atomic_int_compare_and_exchange (&(*self)->used, (int) length, (int) length + 1))
     {

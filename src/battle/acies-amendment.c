@@ -10,14 +10,14 @@
 #include "acies-overrule-private.h"
 #include "acies-text.h"
 
-/* What becomes of one later entry. */
+/* A later entry with its consequence and answer. */
 typedef struct
 {
   AciesEntry       *entry;
   AciesConsequence  consequence;
   AciesAnswer       answer;
   char             *why;
-  /* What takes its place; the entry's own event when it stays. */
+  /* The event that replaces it; the entry's own event when it stays. */
   AciesEvent       *event;
 } Later;
 
@@ -71,7 +71,8 @@ acies_amendment_init (AciesAmendment *self)
   self->later = g_ptr_array_new_with_free_func (later_free);
 }
 
-/* The facts as they are now, with what people had said kept, and what can no longer be measured. */
+/* Gathers the facts for the present situation, and keeps values from players and values that can no
+ * longer be measured. */
 static AciesFacts *
 refresh_facts (const AciesSituation  *situation,
                const AciesFacts      *old,
@@ -109,7 +110,8 @@ is_lost (const AciesSituation *situation,
   return body != NULL && body->lost_turn != 0;
 }
 
-/* What has left play on the new course of events, and had not then, can neither act nor be acted on. */
+/* Fails for a party that has left play on the new course of events and had not on the old: it can
+ * neither act nor be acted on. */
 static gboolean
 check_parties (const AciesSituation  *before,
                const AciesSituation  *now,
@@ -149,7 +151,7 @@ has_due (const AciesSituation *situation,
   return FALSE;
 }
 
-/* What was compulsory then and is not called for now did not happen. */
+/* Fails for a procedure that was compulsory on the old course of events and is not due on the new one. */
 static gboolean
 check_due (const AciesSituation  *before,
            const AciesSituation  *now,
@@ -183,7 +185,7 @@ copy_overrules (AciesEvent *from,
     }
 }
 
-/* (transfer full) (nullable): what comes of @old under other facts */
+/* Computes the outcome of @old under other facts.  (transfer full) (nullable) */
 static AciesOutcome *
 resolve_again (AciesEvent           *old,
                const AciesFacts     *facts,
@@ -203,7 +205,7 @@ resolve_again (AciesEvent           *old,
 
   dice = acies_typed_dice_new (acies_event_get_dice (old), acies_ruleset_get_largest_face (ruleset));
   outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), dice, &refusal);
-  /* What the rules refuse stood by hand, and still does. */
+  /* The outputs of a refused procedure stood by hand, and still do. */
   if (outcome == NULL && overrules->len > 0
       && g_error_matches (refusal, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
     return acies_ruleset_outcome_by_hand (ruleset, situation, procedure, acies_facts_get_a (facts),
@@ -217,7 +219,7 @@ resolve_again (AciesEvent           *old,
   return acies_overrules_apply (overrules, outcome, error);
 }
 
-/* The same procedure with the same dice under other facts. */
+/* Creates an event for the same procedure with the same dice under other facts. */
 static AciesEvent *
 remake_event (AciesEvent           *old,
               const AciesFacts     *facts,
@@ -239,7 +241,7 @@ remake_event (AciesEvent           *old,
   return event;
 }
 
-/* What was known then, as said by hand: now the program may know otherwise. */
+/* Copies facts with all their values as set by hand, since the program may now gather others. */
 static AciesFacts *
 keep_facts (const AciesFacts *old)
 {
@@ -257,7 +259,7 @@ keep_facts (const AciesFacts *old)
   return facts;
 }
 
-/* The result that it had, whatever the rules say of it now. */
+/* Creates an event that keeps the old outputs by hand, even against the rules. */
 static AciesEvent *
 keep_by_hand (AciesEvent *old)
 {
@@ -318,7 +320,7 @@ settle (Later            *later,
   g_set_object (&later->event, event);
 }
 
-/* What a later procedure comes to on the new course of events. */
+/* Computes the consequence for a later procedure on the new course of events. */
 static gboolean
 reconsider_procedure (Later                *later,
                       const AciesSituation *before,
@@ -355,7 +357,7 @@ reconsider_procedure (Later                *later,
   return TRUE;
 }
 
-/* Folds @event onto @situation if it can be; @situation stays as it was if not. */
+/* Folds @event onto @situation; on failure @situation is unchanged. */
 static gboolean
 try_fold (AciesEvent      *event,
           AciesSituation **situation,
@@ -407,7 +409,7 @@ reconsider (Later            *later,
     }
 }
 
-/* Goes through the battle twice at once: as it was, and as it is amended. */
+/* Folds the old and the amended course of the battle side by side. */
 static gboolean
 recompute (AciesAmendment  *self,
            GError         **error)
@@ -441,13 +443,15 @@ recompute (AciesAmendment  *self,
  * acies_amendment_new:
  * @battle: a battle
  * @number: the number of an entry that counts
- * @replacement: (nullable): what takes its place; %NULL drops it
+ * @replacement: (nullable): the event that replaces it; %NULL drops it
  * @error: return location
  *
- * Tries a change of an old entry and of all that follows from it.
+ * Creates an amendment: computes the change of an old entry and of all later
+ * entries.
  *
  * Returns: (transfer full) (nullable): the amendment; %NULL with
- *   %ACIES_BATTLE_ERROR_UNKNOWN, or why the replacement itself cannot stand
+ *   %ACIES_BATTLE_ERROR_UNKNOWN, or the error that the replacement itself
+ *   causes
  */
 AciesAmendment *
 acies_amendment_new (AciesBattle  *battle,
@@ -493,11 +497,12 @@ acies_amendment_new (AciesBattle  *battle,
  * acies_amendment_new_for_inputs:
  * @battle: a battle
  * @number: the number of an entry of a procedure
- * @inputs: (array zero-terminated=1): "key=value" by hand instead of what it was given
+ * @inputs: (array zero-terminated=1): "key=value" texts that replace its inputs by
+ *   hand
  * @dice: (nullable): other natural faces; %NULL for those that were thrown
  * @error: return location
  *
- * Tries an old procedure with other inputs or dice.
+ * Creates an amendment of a procedure with other inputs or dice.
  *
  * Returns: (transfer full) (nullable): the amendment
  */
@@ -552,7 +557,7 @@ acies_amendment_new_for_inputs (AciesBattle         *battle,
         return NULL;
     }
 
-  /* What is measured may depend on them. */
+  /* Measured inputs may depend on those given by hand. */
   facts = refresh_facts (situation, told, acies_event_find_way (old, situation), error);
   if (facts == NULL)
     return NULL;
@@ -623,10 +628,11 @@ acies_amendment_get_answer (AciesAmendment *self,
 /**
  * acies_amendment_set_answer:
  * @self: an amendment
- * @index: which of the later entries
- * @answer: what becomes of it when it does not fit
+ * @index: the index of a later entry, from 0
+ * @answer: the decision on it
  *
- * Answers for an entry that no longer fits, and looks again at what follows it.
+ * Answers for an entry that no longer fits, and recomputes the entries after
+ * it.
  */
 void
 acies_amendment_set_answer (AciesAmendment *self,
@@ -642,7 +648,7 @@ acies_amendment_set_answer (AciesAmendment *self,
     return;
 
   later->answer = answer;
-  /* It could be computed before, and an answer only takes out or puts back. */
+  /* Computing succeeded before, and an answer only drops or restores an entry. */
   recompute (self, NULL);
 }
 
@@ -674,7 +680,7 @@ acies_amendment_list_changes (AciesAmendment *self)
  * @reason: (nullable): why, in the players' words
  * @error: return location
  *
- * Logs it.  The old entries stay in the log; the new ones count.
+ * Logs an amendment.  The old events stay in the log; the new ones count.
  *
  * Returns: %FALSE with %ACIES_BATTLE_ERROR_MISFIT while an entry that no longer
  *   fits has no answer

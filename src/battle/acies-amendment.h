@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 /**
  * AciesConsequence:
- * @ACIES_CONSEQUENCE_UNCHANGED: the entry stands as it was
+ * @ACIES_CONSEQUENCE_UNCHANGED: the entry is unchanged
  * @ACIES_CONSEQUENCE_RECOMPUTED: the same dice give another result
- * @ACIES_CONSEQUENCE_MISFIT: it can no longer have happened so
+ * @ACIES_CONSEQUENCE_MISFIT: the entry no longer fits
  *
- * What an amendment does to a later entry.
+ * The effect of an amendment on a later entry.
  */
 typedef enum
 {
@@ -22,11 +22,11 @@ typedef enum
 
 /**
  * AciesAnswer:
- * @ACIES_ANSWER_OPEN: none yet
+ * @ACIES_ANSWER_OPEN: no answer yet
  * @ACIES_ANSWER_DROP: the entry is dropped
  * @ACIES_ANSWER_KEEP: the entry is kept by hand with the result that it had
  *
- * What becomes of an entry that no longer fits.
+ * The decision on an entry that no longer fits.
  */
 typedef enum
 {
@@ -38,19 +38,21 @@ typedef enum
 /**
  * AciesAmendment:
  *
- * An old entry changed, and all that follows recomputed with the same dice,
- * before it is accepted.  Nothing in the battle changes until
+ * The change of an old entry, with all later entries recomputed with the same
+ * dice, before it is accepted.  The battle does not change until
  * acies_amendment_accept().
  */
 #define ACIES_TYPE_AMENDMENT (acies_amendment_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesAmendment, acies_amendment, ACIES, AMENDMENT, GObject)
 
-/* @replacement: (nullable): NULL drops the entry. UNKNOWN when there is no entry @number. */
+/* Creates an amendment; UNKNOWN when there is no entry @number.  @replacement: (nullable): NULL drops
+ * the entry */
 ACIES_EXPORT AciesAmendment   *acies_amendment_new             (AciesBattle     *battle,
                                                                 guint            number,
                                                                 AciesEvent      *replacement,
                                                                 GError         **error) G_GNUC_WARN_UNUSED_RESULT;
-/* The same procedure with other inputs or dice: "key=value" texts, @dice NULL for as before. */
+/* Creates an amendment of a procedure with other inputs or dice.  @inputs: "key=value" texts; @dice:
+ * (nullable): NULL for the same dice */
 ACIES_EXPORT AciesAmendment   *acies_amendment_new_for_inputs  (AciesBattle     *battle,
                                                                 guint            number,
                                                                 const char * const *inputs,
@@ -63,20 +65,20 @@ ACIES_EXPORT AciesEntry       *acies_amendment_get_later       (AciesAmendment  
                                                                 guint            index);
 ACIES_EXPORT AciesConsequence  acies_amendment_get_consequence (AciesAmendment  *self,
                                                                 guint            index);
-/* A sentence: "3 hits become 1", or why it no longer fits. */
+/* Gets a sentence: "3 hits become 1", or why the entry no longer fits. */
 ACIES_EXPORT const char       *acies_amendment_get_reason_why  (AciesAmendment  *self,
                                                                 guint            index);
 ACIES_EXPORT AciesAnswer       acies_amendment_get_answer      (AciesAmendment  *self,
                                                                 guint            index);
-/* Everything after it is recomputed. */
+/* Sets an answer; all later entries are recomputed. */
 ACIES_EXPORT void              acies_amendment_set_answer      (AciesAmendment  *self,
                                                                 guint            index,
                                                                 AciesAnswer      answer);
 ACIES_EXPORT guint             acies_amendment_count           (AciesAmendment  *self,
                                                                 AciesConsequence consequence);
-/* What is different now: (transfer full) (element-type AciesStatusChange) */
+/* Lists the changes of the present situation: (transfer full) (element-type AciesStatusChange) */
 ACIES_EXPORT GPtrArray        *acies_amendment_list_changes    (AciesAmendment  *self) G_GNUC_WARN_UNUSED_RESULT;
-/* MISFIT while an answer is open. */
+/* Logs the amendment; MISFIT while an answer is open. */
 ACIES_EXPORT gboolean          acies_amendment_accept          (AciesAmendment  *self,
                                                                 const char      *reason,
                                                                 GError         **error);

@@ -37,7 +37,7 @@ get_entry (AciesBattle *self,
 {
   g_autoptr (AciesEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), position);
 
-  /* The list keeps it. */
+  /* The list owns the entry. */
   return entry;
 }
 
@@ -47,7 +47,8 @@ n_entries (AciesBattle *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->entries));
 }
 
-/* What putting @number in again would say: it would be folded onto the battle as it stands. */
+/* Describes the redo of event @number: the sentence that it would have, folded onto the present
+ * situation. */
 static char *
 describe_redo (AciesBattle *self,
                guint        number)
@@ -117,8 +118,8 @@ slot_is_entry (const AciesLogSlot *slot,
          && acies_entry_is_turning_point (entry) == slot->turning_point;
 }
 
-/* Brings the entries in line with the log after anything but a plain append:
- * what is the same at the front stays, the rest is folded anew. */
+/* Updates the entries from the log after anything but a plain append: equal entries at the front stay,
+ * the rest is folded again. */
 static gboolean
 refold (AciesBattle   *self,
         GCancellable  *cancellable,
@@ -188,7 +189,7 @@ tell_sink (AciesBattle  *self,
   return self->sink == NULL || self->sink (self, event, self->sink_data, error);
 }
 
-/* An undo, a redo or an amendment: tried on the log, taken out again when it does not work. */
+/* Appends an undo, a redo or an amendment, and removes it again when folding fails. */
 static gboolean
 append_rewriting (AciesBattle  *self,
                   AciesEvent   *event,
@@ -215,7 +216,7 @@ append_rewriting (AciesBattle  *self,
   return TRUE;
 }
 
-/* Folds an event that has its number, tells the sink, and shows it. */
+/* Folds an event that has its number, gives it to the sink, and adds it to the lists. */
 static gboolean
 append_placed (AciesBattle  *self,
                AciesEvent   *event,
@@ -232,7 +233,7 @@ append_placed (AciesBattle  *self,
     case ACIES_EVENT_AMENDMENT:
       return append_rewriting (self, event, error);
     case ACIES_EVENT_NOTE:
-      /* A turning point marks an entry that is there already. */
+      /* A turning point marks an existing entry. */
       if (acies_event_is_turning_point (event) && acies_event_get_target (event) != 0)
         return append_rewriting (self, event, error);
       break;
@@ -259,7 +260,7 @@ append_placed (AciesBattle  *self,
   return TRUE;
 }
 
-/* A file that holds more would not be read again. */
+/* A file with longer texts could not be read again. */
 static gboolean
 check_texts (AciesEvent  *event,
              GError     **error)
@@ -290,12 +291,12 @@ check_texts (AciesEvent  *event,
  * @event: an event that is in no log yet
  * @error: return location
  *
- * Accepts an event: folds it, gives it to the sink, and only then shows it.
- * When anything fails, the battle is as it was.
+ * Accepts an event: folds it, gives it to the sink, and only then adds it to the
+ * lists.  When anything fails, the battle is unchanged.
  *
- * Returns: %FALSE with %ACIES_INPUT_ERROR for a procedure that the rules do not
- *   resolve so, %ACIES_BATTLE_ERROR_UNKNOWN for somebody who is not there, or the
- *   sink's error
+ * Returns: %FALSE with %ACIES_INPUT_ERROR for a procedure that the rules refuse,
+ *   %ACIES_BATTLE_ERROR_UNKNOWN for a unit, leader or entry that does not exist,
+ *   or the sink's error
  */
 gboolean
 acies_battle_append (AciesBattle  *self,
@@ -325,8 +326,8 @@ acies_battle_append (AciesBattle  *self,
  * @group: the group that it was in
  * @error: return location
  *
- * Puts an event of a journal back.  What it stored counts, whatever the rules
- * say of it now, as for the events of a file.
+ * Restores an event from a journal.  As for the events of a file its stored
+ * outputs count, even if the rules now give others.
  *
  * Returns: %FALSE when it cannot be folded at all
  */
@@ -356,8 +357,8 @@ acies_battle_restore (AciesBattle  *self,
  * @events: (element-type AciesEvent): a log in order, numbered from 1
  * @error: return location
  *
- * Takes a log over from a file.  That ends with %G_IO_ERROR_CANCELLED when the
- * thread's current #GCancellable is cancelled.
+ * Sets the log of a battle from a file.  Fails with %G_IO_ERROR_CANCELLED when
+ * the thread's current #GCancellable is cancelled.
  *
  * Returns: %FALSE when an event cannot be folded at all
  */
@@ -410,7 +411,8 @@ acies_battle_end_group (AciesBattle *self)
  * @self: a battle
  * @error: return location
  *
- * Takes the last step of work back with all that it caused.  That is an event too.
+ * Undoes the last group of events with all that it caused.  The undo is an event
+ * too.
  *
  * Returns: %FALSE with %ACIES_BATTLE_ERROR_NOTHING, or the sink's error
  */
@@ -438,7 +440,7 @@ acies_battle_undo (AciesBattle  *self,
  * @self: a battle
  * @error: return location
  *
- * Puts in again what was taken back last.
+ * Redoes the group that was undone last.  The redo is an event too.
  *
  * Returns: %FALSE with %ACIES_BATTLE_ERROR_NOTHING, or the sink's error
  */
@@ -464,10 +466,11 @@ acies_battle_redo (AciesBattle  *self,
 /**
  * acies_battle_find_entry:
  * @self: a battle
- * @number: the number that people know it by
- * @position: (out) (optional): its place among the entries
+ * @number: the number under which players know the entry
+ * @position: (out) (optional): its position among the entries
  *
- * Returns: (transfer none) (nullable): the entry; %NULL when none that counts has that number
+ * Returns: (transfer none) (nullable): the entry; %NULL when no entry that counts has that
+ *   number
  */
 AciesEntry *
 acies_battle_find_entry (AciesBattle *self,
@@ -489,9 +492,9 @@ acies_battle_find_entry (AciesBattle *self,
 /**
  * acies_battle_get_situation_at:
  * @self: a battle
- * @length: how many entries to fold, at most all
+ * @length: how many entries to fold, at most all of them
  *
- * Returns: (transfer full): where the battle stood after them
+ * Returns: (transfer full): the situation after them
  */
 AciesSituation *
 acies_battle_get_situation_at (AciesBattle *self,
@@ -512,7 +515,7 @@ acies_battle_get_situation_at (AciesBattle *self,
       g_autoptr (AciesEntry) entry = acies_entry_fold (acies_entry_get_event (get_entry (self, i)),
                                                        situation, FALSE, NULL);
 
-      /* It was folded before, so it folds again. */
+      /* The entry was folded before, so folding it again succeeds. */
       g_warn_if_fail (entry != NULL);
     }
 

@@ -22,7 +22,7 @@ struct _AciesBattle
   GListStore      *entries;
   GHashTable      *positions;
   AciesSituation  *situation;
-  /* (element-type AciesSituation): before entry 0, ACIES_SNAPSHOT_EVERY, … */
+  /* (element-type AciesSituation): the situations before entries 0, ACIES_SNAPSHOT_EVERY, … */
   GPtrArray       *snapshots;
 
   guint            undoable;
@@ -57,7 +57,7 @@ typedef enum
   N_PROPS
 } AciesBattleProperty;
 
-/* Where it stands before the first event. */
+/* Creates the situation before the first event. */
 AciesSituation *acies_battle_make_situation (AciesBattle *self) G_GNUC_WARN_UNUSED_RESULT;
 
 void acies_battle_start_log   (AciesBattle         *self);

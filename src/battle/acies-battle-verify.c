@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 
-/* Whether a battle that somebody sent is what the rules make of its dice. */
+/* Verifies that a battle file agrees with the rules and its dice. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #include "acies-entry-private.h"
 #include "acies-event-private.h"
 
-/* What the program knows for itself must be what the event was given. */
+/* Compares the inputs that the program can gather itself with those of the event. */
 static char *
 compare_facts (const AciesSituation *situation,
                AciesEvent           *event)
@@ -71,12 +71,12 @@ report (GStrvBuilder *sentences,
  * acies_battle_verify:
  * @self: a battle
  *
- * Computes every outcome anew from its inputs and dice, and looks whether the
- * inputs that come from rosters, status and readings were what they say.  What
- * was set by hand is the players' affair.
+ * Verifies a battle: computes every outcome again from its inputs and dice, and
+ * compares the inputs that come from rosters, status and readings with these.
+ * Values set by hand are not checked.
  *
  * Returns: (transfer full) (array zero-terminated=1): a sentence for each
- *   difference; empty when all is well
+ *   difference; empty when there is none
  */
 char **
 acies_battle_verify (AciesBattle *self)

@@ -157,12 +157,13 @@ acies_battle_init (AciesBattle *self)
 
 /**
  * acies_battle_new:
- * @ruleset: the rules it is fought by
+ * @ruleset: its ruleset
  * @table: the table; kept, not copied
- * @armies: (element-type AciesArmy): two to six, one to a side, copied as they are now
+ * @armies: (element-type AciesArmy): two to six, one for each side, copied as they are
+ *   now
  * @options: (nullable): readings, on the ruleset's option schema; %NULL for the defaults
  *
- * Makes a battle before its first event.
+ * Creates a battle without events.
  *
  * Returns: (transfer full): the battle
  */
@@ -233,7 +234,8 @@ acies_battle_get_table (AciesBattle *self)
  * acies_battle_get_armies:
  * @self: a battle
  *
- * Returns: (transfer none): a #GListModel of #AciesArmy, as they were on the day
+ * Returns: (transfer none): a #GListModel of #AciesArmy, as they were when the
+ *   battle was created
  */
 GListModel *
 acies_battle_get_armies (AciesBattle *self)
@@ -258,7 +260,7 @@ acies_battle_get_options (AciesBattle *self)
  * @text: its value
  * @error: return location
  *
- * Picks between readings.  Once there are events the readings stand, since
+ * Sets an option.  Once there are events the options are fixed, since
  * everything in the log was computed by them.
  *
  * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT or, after the first event,
@@ -337,7 +339,8 @@ acies_battle_get_date (AciesBattle *self)
 /**
  * acies_battle_set_date:
  * @self: a battle
- * @date: (nullable): when it was fought, or is set, as people write it: "326 BC"
+ * @date: (nullable): the date at which it was fought, or is set, as free text:
+ *   "326 BC"
  */
 void
 acies_battle_set_date (AciesBattle *self,
@@ -410,7 +413,7 @@ acies_battle_get_situation (AciesBattle *self)
  * acies_battle_get_turn:
  * @self: a battle
  *
- * Returns: the turn that it is in, 0 during deployment
+ * Returns: the present turn, 0 during deployment
  */
 guint
 acies_battle_get_turn (AciesBattle *self)
@@ -440,7 +443,7 @@ acies_battle_get_can_redo (AciesBattle *self)
  * acies_battle_get_undo_label:
  * @self: a battle
  *
- * Returns: (nullable): the sentence of what undo would take back
+ * Returns: (nullable): the sentence of the event that undo would undo
  */
 const char *
 acies_battle_get_undo_label (AciesBattle *self)
@@ -454,7 +457,7 @@ acies_battle_get_undo_label (AciesBattle *self)
  * acies_battle_get_redo_label:
  * @self: a battle
  *
- * Returns: (nullable): the sentence of what redo would put in again
+ * Returns: (nullable): the sentence of the event that redo would redo
  */
 const char *
 acies_battle_get_redo_label (AciesBattle *self)
@@ -467,7 +470,7 @@ acies_battle_get_redo_label (AciesBattle *self)
 /**
  * acies_battle_set_sink:
  * @self: a battle
- * @sink: (nullable) (scope notified): who writes events down
+ * @sink: (nullable) (scope notified): the function that stores events
  * @user_data: for @sink
  * @destroy: (nullable): frees @user_data
  */

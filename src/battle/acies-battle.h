@@ -9,23 +9,23 @@ G_BEGIN_DECLS
  * AciesBattle:
  *
  * A battle: the rosters as they were on the day, the table, the readings, and
- * the log.  Where it stands is the fold of the log and is never stored.  The
- * log only grows: a step taken back and an old event amended are events too.
+ * the log.  Its situation is the fold of the log and is never stored.  The log
+ * only grows: undoing and amending are events too.
  *
  * Properties: `title`, `date`, `place`, `notes`, `modified`, `can-undo`,
  * `can-redo`, `undo-label`, `redo-label`.  Signals: `changed` after each change
- * of where the battle stands.
+ * of the situation.
  */
 #define ACIES_TYPE_BATTLE (acies_battle_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesBattle, acies_battle, ACIES, BATTLE, GObject)
 
 /**
  * AciesBattleError:
- * @ACIES_BATTLE_ERROR_NOTHING: there is nothing to take back or put in again
- * @ACIES_BATTLE_ERROR_UNKNOWN: an event, unit or status that is not there
- * @ACIES_BATTLE_ERROR_MISFIT: what was amended leaves later entries that need an answer
+ * @ACIES_BATTLE_ERROR_NOTHING: there is nothing to undo or redo
+ * @ACIES_BATTLE_ERROR_UNKNOWN: an event, unit or status does not exist
+ * @ACIES_BATTLE_ERROR_MISFIT: an amendment leaves later entries that need an answer
  *
- * Why the log does not take an event.
+ * Reasons why a battle refuses an event.
  */
 typedef enum
 {
@@ -47,7 +47,7 @@ ACIES_EXPORT AciesRuleset   *acies_battle_get_ruleset      (AciesBattle       *s
 ACIES_EXPORT AciesTable     *acies_battle_get_table        (AciesBattle       *self);
 ACIES_EXPORT GListModel     *acies_battle_get_armies       (AciesBattle       *self);
 ACIES_EXPORT const AciesRecord *acies_battle_get_options   (AciesBattle       *self);
-/* Before the first event only. */
+/* Only before the first event. */
 ACIES_EXPORT gboolean        acies_battle_set_option       (AciesBattle       *self,
                                                             const char        *key,
                                                             const char        *text,
@@ -65,29 +65,29 @@ ACIES_EXPORT const char     *acies_battle_get_notes        (AciesBattle       *s
 ACIES_EXPORT void            acies_battle_set_notes        (AciesBattle       *self,
                                                             const char        *notes);
 
-/* The log as it grew: a GListModel of AciesEvent, and as it counts: a GListModel of AciesEntry */
+/* Get all events, a GListModel of AciesEvent, and those that count, a GListModel of AciesEntry. */
 ACIES_EXPORT GListModel     *acies_battle_get_log          (AciesBattle       *self);
 ACIES_EXPORT GListModel     *acies_battle_get_entries      (AciesBattle       *self);
-/* (nullable): by the number that people know it by. */
+/* Finds an entry by its number (nullable). */
 ACIES_EXPORT AciesEntry     *acies_battle_find_entry       (AciesBattle       *self,
                                                             guint              number,
                                                             guint             *position);
 
-/* Where it stands: now, and after the first @n_entries entries */
+/* Get the present situation, and that after the first entries. */
 ACIES_EXPORT const AciesSituation *acies_battle_get_situation    (AciesBattle *self);
 ACIES_EXPORT AciesSituation       *acies_battle_get_situation_at (AciesBattle *self,
                                                                   guint        n_entries) G_GNUC_WARN_UNUSED_RESULT;
-/* How many entries there are up to the end of @turn (0 for the deployment). */
+/* Counts the entries up to the end of @turn (0 for the deployment). */
 ACIES_EXPORT guint           acies_battle_get_n_entries_at_turn  (AciesBattle *self,
                                                                   guint        turn);
 ACIES_EXPORT guint           acies_battle_get_turn         (AciesBattle       *self);
 
-/* Growing.  Whatever fails leaves the battle as it was. */
-/* (transfer none) @event: gets its number. */
+/* Appending.  A failure leaves the battle unchanged. */
+/* Accepts @event, (transfer none), and gives it its number. */
 ACIES_EXPORT gboolean        acies_battle_append           (AciesBattle       *self,
                                                             AciesEvent        *event,
                                                             GError           **error);
-/* Events appended in between are one step for undo. May be nested. */
+/* Events appended in between form one group for undo.  May be nested. */
 ACIES_EXPORT void            acies_battle_begin_group      (AciesBattle       *self);
 ACIES_EXPORT void            acies_battle_end_group        (AciesBattle       *self);
 ACIES_EXPORT gboolean        acies_battle_get_can_undo     (AciesBattle       *self);
@@ -102,8 +102,8 @@ ACIES_EXPORT gboolean        acies_battle_redo             (AciesBattle       *s
 /**
  * AciesBattleSink:
  *
- * Is given each event before it counts; when it returns %FALSE the event is
- * not accepted.  This is where the journal is written.
+ * Receives each event before it counts; when it returns %FALSE the event is not
+ * accepted.  It writes the journal.
  */
 typedef gboolean (*AciesBattleSink) (AciesBattle  *battle,
                                      AciesEvent   *event,
@@ -113,23 +113,23 @@ ACIES_EXPORT void            acies_battle_set_sink         (AciesBattle       *s
                                                             AciesBattleSink    sink,
                                                             gpointer           user_data,
                                                             GDestroyNotify     destroy);
-/* For readers of files: a whole log at once, without the sink.  (element-type AciesEvent) */
+/* For readers of files: sets the whole log, without the sink.  (element-type AciesEvent) */
 ACIES_EXPORT gboolean        acies_battle_load_log         (AciesBattle       *self,
                                                             GPtrArray         *events,
                                                             GError           **error);
 
-/* For a journal: one more event of a log, with its group, without the sink. */
+/* For journals: appends an event with its group, without the sink. */
 ACIES_EXPORT gboolean        acies_battle_restore          (AciesBattle       *self,
                                                             AciesEvent        *event,
                                                             guint              group,
                                                             GError           **error);
 
-/* Saved or not */
+/* Whether it has unsaved changes */
 ACIES_EXPORT gboolean        acies_battle_get_modified     (AciesBattle       *self);
 ACIES_EXPORT void            acies_battle_mark_saved       (AciesBattle       *self);
 
-/* Everything recomputed from inputs and dice: sentences, one for each difference; empty when all is well.
- * (transfer full) (array zero-terminated=1) */
+/* Recomputes everything from inputs and dice and lists a sentence for each difference.  (transfer
+ * full) (array zero-terminated=1) */
 ACIES_EXPORT char          **acies_battle_verify           (AciesBattle       *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

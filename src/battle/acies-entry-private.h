@@ -5,10 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Folds @event onto @situation.  With @strict, a procedure that cannot be
- * resolved as it stands is an error and @situation is left half changed, so the
- * caller gives a copy; without, the stored outputs are taken, and the entry
- * carries the discrepancy. */
+/* Folds @event onto @situation.  With @strict, a procedure that cannot be resolved as it stands is an
+ * error, which leaves @situation partly changed, so that the caller must pass a copy.  Without, the
+ * stored outputs count, and the entry has a discrepancy. */
 AciesEntry *acies_entry_fold            (AciesEvent      *event,
                                          AciesSituation  *situation,
                                          gboolean         strict,

@@ -70,7 +70,7 @@ side_of (const AciesSituation *situation,
   return -1;
 }
 
-/* What differs between what was accepted and what the rules give, as a sentence. */
+/* Describes the differences between the outputs accepted and those of the rules as a sentence. */
 static char *
 compare_outputs (const AciesRecord *stored,
                  const AciesRecord *computed)
@@ -102,8 +102,8 @@ compare_outputs (const AciesRecord *stored,
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
-/* The rules' outcome with the players' changes, or the players' own when the
- * rules give none and the players said that it stands all the same. */
+/* Creates the outcome: that of the rules with the players' overrules, or one by hand when the rules
+ * give none and the players let it stand. */
 static AciesOutcome *
 make_outcome (AciesEntry            *self,
               const AciesSituation  *situation,
@@ -154,7 +154,7 @@ make_outcome (AciesEntry            *self,
   if (stored != NULL)
     {
       self->discrepancy = compare_outputs (stored, acies_outcome_get_outputs (overruled));
-      /* What was accepted stands; it is for acies_battle_verify() to say that it should not. */
+      /* Accepted outputs stand even if they differ from the rules; acies_battle_verify() reports this. */
       if (self->discrepancy != NULL)
         return acies_ruleset_outcome_by_hand (ruleset, situation, procedure, acies_facts_get_a (facts),
                                               acies_facts_get_b (facts), stored);

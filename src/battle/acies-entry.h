@@ -8,29 +8,29 @@ G_BEGIN_DECLS
 /**
  * AciesEntry:
  *
- * An event as it counts: not taken back, amended where it was amended, with
- * what folding it came to.  This is what the log list, the report and the
- * statistics show.  Read-only to all but the battle.
+ * An event that counts, that is, not undone and with its amendments, and the
+ * result of folding it.  The log list, the report and the statistics show
+ * entries.  Only the battle changes entries.
  */
 #define ACIES_TYPE_ENTRY (acies_entry_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesEntry, acies_entry, ACIES, ENTRY, GObject)
 
 ACIES_EXPORT AciesEvent   *acies_entry_get_event       (AciesEntry *self);
-/* The number under which people know it: of the event first logged in its place. */
+/* Gets the number under which players know it: that of the event first logged in its place. */
 ACIES_EXPORT guint         acies_entry_get_number      (AciesEntry *self);
 /* 0 during deployment */
 ACIES_EXPORT guint         acies_entry_get_turn        (AciesEntry *self);
-/* The step in which it was made. */
+/* Gets the step in which it was made. */
 ACIES_EXPORT guint         acies_entry_get_step        (AciesEntry *self);
-/* Index of the side that acted, -1 for none. */
+/* Gets the index of the side that acted, -1 for none. */
 ACIES_EXPORT int           acies_entry_get_side        (AciesEntry *self);
-/* A translated sentence. */
+/* Gets the translated sentence of the log. */
 ACIES_EXPORT const char   *acies_entry_get_sentence    (AciesEntry *self);
-/* (nullable): of a procedure: lines, outputs, what followed. */
+/* Gets the outcome of a procedure; NULL for other events. */
 ACIES_EXPORT AciesOutcome *acies_entry_get_outcome     (AciesEntry *self);
-/* (element-type AciesStatusChange): what it changed. */
+/* Gets the changes that it made: (element-type AciesStatusChange) */
 ACIES_EXPORT GPtrArray    *acies_entry_get_changes     (AciesEntry *self);
-/* (nullable): a sentence when what is stored is not what the rules give. */
+/* Gets a sentence when the stored outputs differ from those of the rules (nullable). */
 ACIES_EXPORT const char   *acies_entry_get_discrepancy (AciesEntry *self);
 ACIES_EXPORT gboolean      acies_entry_is_amended      (AciesEntry *self);
 ACIES_EXPORT gboolean      acies_entry_is_overruled    (AciesEntry *self);

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Of a procedure that was logged in @then: the moves on whose way its facts were measured.  NULL where they were
- * measured before its party went, as where the ruleset proposed the moves; the log does not say so itself.
- * (transfer none) (nullable) (element-type AciesMove) */
+/* Finds the moves on whose way the facts of a procedure logged in the situation @then were measured.  NULL
+ * when they were measured before its party moved, as when the ruleset proposed the moves; the log does not
+ * record this.  (transfer none) (nullable) (element-type AciesMove) */
 GPtrArray *acies_event_find_way (AciesEvent           *self,
                                  const AciesSituation *then);
 

@@ -162,9 +162,9 @@ event_new (AciesEventKind kind)
 
 /**
  * acies_event_new_move:
- * @moves: (element-type AciesMove): what was placed or moved, copied
+ * @moves: (element-type AciesMove): the moves, copied
  *
- * Makes an event of bodies that were placed, or moved without a procedure.
+ * Creates an event for bodies that were placed, or moved without a procedure.
  *
  * Returns: (transfer full): the event
  */
@@ -183,11 +183,11 @@ acies_event_new_move (GPtrArray *moves)
 
 /**
  * acies_event_new_procedure:
- * @facts: what the procedure was given, with sources and parties, copied
+ * @facts: its facts, with sources and parties, copied
  * @dice: the natural faces in order, "6 4 1"
- * @outputs: (nullable): what it came to, copied
+ * @outputs: (nullable): its outputs, copied
  *
- * Makes an event of a procedure that was resolved.
+ * Creates an event for a procedure that was resolved.
  *
  * Returns: (transfer full): the event
  */
@@ -213,8 +213,8 @@ acies_event_new_procedure (const AciesFacts  *facts,
 /**
  * acies_event_new_step:
  *
- * Makes an event of the players' going on to the next step; the first one ends
- * the deployment and begins turn 1.
+ * Creates an event that begins the next step; the first one ends the deployment
+ * and begins turn 1.
  *
  * Returns: (transfer full): the event
  */
@@ -226,12 +226,12 @@ acies_event_new_step (void)
 
 /**
  * acies_event_new_note:
- * @text: what the players say
+ * @text: the players' text
  * @photo: (nullable): path of a picture, relative to the battle's file
  * @target: the number of the entry that it is about, 0 for none
  * @turning_point: whether that entry turned the battle
  *
- * Makes a note.
+ * Creates a note.
  *
  * Returns: (transfer full): the event
  */
@@ -259,7 +259,7 @@ acies_event_new_note (const char *text,
  * @value: the new value, as text
  * @reason: (nullable): why, in the players' words
  *
- * Makes an event of a status that was set by hand.
+ * Creates an event for a status that was set by hand.
  *
  * Returns: (transfer full): the event
  */
@@ -286,8 +286,8 @@ acies_event_new_correction (const char *subject,
  * acies_event_new_amendment:
  * @reason: (nullable): why, in the players' words
  *
- * Makes an amendment, to which acies_event_add_replacement() gives what takes
- * whose place.
+ * Creates an amendment without replacements; acies_event_add_replacement() adds
+ * them.
  *
  * Returns: (transfer full): the event
  */
@@ -303,9 +303,10 @@ acies_event_new_amendment (const char *reason)
 
 /**
  * acies_event_new_undo:
- * @redo: whether it puts in again what was taken back
+ * @redo: whether to redo rather than undo
  *
- * Makes an event that takes the last step back, or puts it in again.
+ * Creates an event that undoes the last group of events, or redoes the one
+ * undone last.
  *
  * Returns: (transfer full): the event
  */
@@ -319,9 +320,9 @@ acies_event_new_undo (gboolean redo)
  * acies_event_set_place_in_log:
  * @self: an event that is in no log yet
  * @number: its number, from 1
- * @group: the number of the first event of its step of work
+ * @group: the number of the first event of its group
  *
- * Says where in a log it stands; for the battle and for readers of files.
+ * Sets the place of an event in a log; for the battle and for readers of files.
  */
 void
 acies_event_set_place_in_log (AciesEvent *self,
@@ -337,9 +338,9 @@ acies_event_set_place_in_log (AciesEvent *self,
 /**
  * acies_event_set_seed:
  * @self: an event of a procedure
- * @seed: what the generator began with, 0 for dice from the table
+ * @seed: the seed of the generator, 0 for dice from the table
  *
- * Says that the program rolled the dice.
+ * Marks the dice as rolled by the program.
  */
 void
 acies_event_set_seed (AciesEvent *self,
@@ -355,7 +356,7 @@ acies_event_set_seed (AciesEvent *self,
  * @self: an event of a procedure
  * @not_recorded: whether nobody wrote the dice down
  *
- * Says that the outputs stand by hand since the dice are not known.
+ * Sets whether the outputs stand by hand because the dice are not known.
  */
 void
 acies_event_set_not_recorded (AciesEvent *self,
@@ -391,7 +392,7 @@ acies_event_set_moves (AciesEvent *self,
  * @value: its value by hand, as text
  * @reason: (nullable): why, in the players' words
  *
- * Says that the players set an output otherwise than the rules.
+ * Adds an output that the players set against the rules.
  */
 void
 acies_event_add_overrule (AciesEvent *self,
@@ -409,9 +410,10 @@ acies_event_add_overrule (AciesEvent *self,
  * acies_event_add_replacement:
  * @self: an amendment
  * @target: the number of an entry
- * @replacement: (nullable) (transfer none): what takes its place, or %NULL to drop it
+ * @replacement: (nullable) (transfer none): the event that replaces it, or %NULL to
+ *   drop it
  *
- * Adds to what an amendment replaces.
+ * Adds a replacement to an amendment.
  */
 void
 acies_event_add_replacement (AciesEvent *self,
@@ -585,10 +587,11 @@ acies_event_get_n_replacements (AciesEvent *self)
 /**
  * acies_event_get_replacement:
  * @self: an amendment
- * @index: which replacement
+ * @index: the index of a replacement, from 0
  * @target: (out) (optional): the number of the entry concerned
  *
- * Returns: (transfer none) (nullable): what takes the entry's place; %NULL when it is dropped
+ * Returns: (transfer none) (nullable): the event that replaces the entry; %NULL when it is
+ *   dropped
  */
 AciesEvent *
 acies_event_get_replacement (AciesEvent *self,
@@ -607,8 +610,8 @@ acies_event_get_replacement (AciesEvent *self,
   return replacement->event;
 }
 
-/* In how many inputs facts gathered anew differ from those of @self; more than there are when they cannot be gathered.
- * What can no longer be measured, after an amendment, is no difference. */
+/* Counts the inputs in which newly gathered facts differ from those of @self; more than there are inputs when
+ * gathering fails.  An input that can no longer be measured after an amendment does not count. */
 static guint
 count_differences (AciesEvent           *self,
                    const AciesSituation *then,

@@ -9,14 +9,14 @@ G_BEGIN_DECLS
  * AciesEventKind:
  * @ACIES_EVENT_MOVE: bodies placed or moved
  * @ACIES_EVENT_PROCEDURE: a procedure resolved
- * @ACIES_EVENT_STEP: the players went on to the next step
+ * @ACIES_EVENT_STEP: the next step begun
  * @ACIES_EVENT_NOTE: a comment, a photograph, a turning point
  * @ACIES_EVENT_CORRECTION: a status set by hand
  * @ACIES_EVENT_AMENDMENT: earlier events replaced
- * @ACIES_EVENT_UNDO: the last step taken back
- * @ACIES_EVENT_REDO: what was taken back last, put in again
+ * @ACIES_EVENT_UNDO: the last group of events undone
+ * @ACIES_EVENT_REDO: the group undone last, redone
  *
- * What an event of the log is.
+ * The kind of an event of the log.
  */
 typedef enum
 {
@@ -36,10 +36,10 @@ ACIES_EXPORT GType acies_event_kind_get_type (void);
 /**
  * AciesOverrule:
  * @output: the output's key
- * @value: what it is by hand
+ * @value: its value by hand
  * @reason: why, in the players' words
  *
- * An output that the players set otherwise than the rules.
+ * An output that the players set against the rules.
  */
 typedef struct
 {
@@ -60,7 +60,7 @@ ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesEvent, acies_event, ACIES, EVENT, GObjec
 /* The longest text, value or reason that a log takes, in characters. */
 #define ACIES_EVENT_MAX_TEXT 100000
 
-/* Making.  Numbers and groups are given by the battle. */
+/* Constructors.  The battle sets numbers and groups. */
 ACIES_EXPORT AciesEvent     *acies_event_new_move          (GPtrArray        *moves) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent     *acies_event_new_procedure     (const AciesFacts *facts,
                                                             const char       *dice,
@@ -77,7 +77,7 @@ ACIES_EXPORT AciesEvent     *acies_event_new_correction    (const char       *su
 ACIES_EXPORT AciesEvent     *acies_event_new_amendment     (const char       *reason) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent     *acies_event_new_undo          (gboolean          redo) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Filling in, before it is in a log */
+/* Setters, for events that are not in a log yet */
 ACIES_EXPORT void            acies_event_set_place_in_log  (AciesEvent       *self,
                                                             guint             number,
                                                             guint             group);
@@ -95,20 +95,20 @@ ACIES_EXPORT void            acies_event_add_replacement   (AciesEvent       *se
                                                             guint             target,
                                                             AciesEvent       *replacement);
 
-/* Reading */
+/* Getters */
 ACIES_EXPORT AciesEventKind  acies_event_get_kind          (AciesEvent       *self);
 ACIES_EXPORT guint           acies_event_get_number        (AciesEvent       *self);
-/* The number of the first event of the step of work that it belongs to; undo takes a group back. */
+/* Gets the group that it belongs to: the number of its first event.  Undo undoes a whole group. */
 ACIES_EXPORT guint           acies_event_get_group         (AciesEvent       *self);
-/* (nullable): of a procedure, what it was given, with sources. */
+/* Gets the facts of a procedure with their sources (nullable). */
 ACIES_EXPORT const AciesFacts *acies_event_get_facts       (AciesEvent       *self);
-/* The natural faces, "6 4 1"; "" for none. */
+/* Gets the natural faces, "6 4 1"; "" for none. */
 ACIES_EXPORT const char     *acies_event_get_dice          (AciesEvent       *self);
-/* The seed when the program rolled; 0 for dice from the table. */
+/* Gets the seed when the program rolled; 0 for dice from the table. */
 ACIES_EXPORT guint64         acies_event_get_seed          (AciesEvent       *self);
-/* Whether the dice were not written down and the outputs stand by hand. */
+/* Tells whether the dice were not written down and the outputs stand by hand. */
 ACIES_EXPORT gboolean        acies_event_get_not_recorded  (AciesEvent       *self);
-/* (nullable): of a procedure: the outputs that were accepted. */
+/* Gets the outputs of a procedure that were accepted (nullable). */
 ACIES_EXPORT const AciesRecord *acies_event_get_outputs    (AciesEvent       *self);
 /* (element-type AciesOverrule) */
 ACIES_EXPORT GPtrArray      *acies_event_get_overrules     (AciesEvent       *self);
@@ -116,7 +116,7 @@ ACIES_EXPORT GPtrArray      *acies_event_get_overrules     (AciesEvent       *se
 ACIES_EXPORT GPtrArray      *acies_event_get_moves         (AciesEvent       *self);
 ACIES_EXPORT const char     *acies_event_get_text          (AciesEvent       *self);
 ACIES_EXPORT const char     *acies_event_get_photo         (AciesEvent       *self);
-/* Of a note: the number of the event that it is about, 0 for none. */
+/* Gets the number of the event that a note is about, 0 for none. */
 ACIES_EXPORT guint           acies_event_get_target        (AciesEvent       *self);
 ACIES_EXPORT gboolean        acies_event_is_turning_point  (AciesEvent       *self);
 /* Of a correction */
@@ -125,7 +125,7 @@ ACIES_EXPORT const char     *acies_event_get_key           (AciesEvent       *se
 ACIES_EXPORT const char     *acies_event_get_value         (AciesEvent       *self);
 /* Of a correction or amendment */
 ACIES_EXPORT const char     *acies_event_get_reason        (AciesEvent       *self);
-/* Of an amendment: what takes whose place; no replacement means that it is dropped. */
+/* Of an amendment: the replaced entries; NULL as replacement drops the entry. */
 ACIES_EXPORT guint           acies_event_get_n_replacements (AciesEvent      *self);
 ACIES_EXPORT AciesEvent     *acies_event_get_replacement   (AciesEvent       *self,
                                                             guint             index,

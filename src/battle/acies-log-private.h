@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* An entry's place as the raw log makes it: which event stands there now. */
+/* The place of an entry in the resolved log, with the event that counts there. */
 typedef struct
 {
   guint       number;
@@ -14,12 +14,12 @@ typedef struct
   gboolean    turning_point;
 } AciesLogSlot;
 
-/* Reads a log from its first event: what counts after all that was taken back,
- * put in again and amended.  (transfer container) (element-type AciesLogSlot) */
+/* Resolves a log: lists the slots that count after all undoing, redoing and amending.  (transfer
+ * container) (element-type AciesLogSlot) */
 GArray     *acies_log_resolve       (GListModel *log);
 
-/* The group that an undo (or a redo) in front of the log's end would take, as
- * the numbers of its first event; 0 when there is none. */
+/* Finds the groups that an undo and a redo at the end of the log would affect, as the numbers of their
+ * first events; 0 for none. */
 guint       acies_log_find_undoable (GListModel *log,
                                      guint      *redoable);
 

@@ -4,8 +4,8 @@
 
 #include "acies-log-private.h"
 
-/* The log as two stacks of groups: those that count, and those taken back that
- * may be put in again.  Each group is a run of positions in the log. */
+/* The log as two stacks of groups: those that count, and those undone that may be redone.  Each group
+ * is a range of positions in the log. */
 typedef struct
 {
   guint first;
@@ -169,7 +169,7 @@ acies_log_resolve (GListModel *log)
         }
     }
 
-  /* What an amendment dropped has no event any more. */
+  /* Slots of dropped entries have no event. */
   for (guint i = 0; i < slots->len; i++)
     {
       AciesLogSlot slot = g_array_index (slots, AciesLogSlot, i);

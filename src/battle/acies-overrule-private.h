@@ -10,7 +10,7 @@ AciesOverrule *acies_overrule_new  (const char    *output,
                                     const char    *reason) G_GNUC_WARN_UNUSED_RESULT;
 void           acies_overrule_free (AciesOverrule *self);
 
-/* @outcome with all of @overrules, (element-type AciesOverrule). */
+/* Applies all of @overrules, (element-type AciesOverrule), to @outcome. */
 AciesOutcome  *acies_overrules_apply (GPtrArray     *overrules,
                                       AciesOutcome  *outcome,
                                       GError       **error) G_GNUC_WARN_UNUSED_RESULT;

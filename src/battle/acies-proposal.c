@@ -20,7 +20,7 @@ struct _AciesProposal
   gboolean       not_recorded;
   GPtrArray     *overrules;
 
-  /* What comes of it, computed when asked for */
+  /* The plan and the outcome, computed when first asked for */
   gboolean       computed;
   GArray        *plan;
   AciesOutcome  *outcome;
@@ -96,13 +96,13 @@ changed (AciesProposal *self)
  * @procedure: one of its ruleset's
  * @a: (nullable): id of party a
  * @b: (nullable): id of party b
- * @presets: (nullable) (array zero-terminated=1): "key=value" known already
+ * @presets: (nullable) (array zero-terminated=1): "key=value" presets of inputs
  * @error: return location
  *
- * Takes a step in hand, with all that is known of its facts.
+ * Creates a proposal to resolve a procedure, with all facts that are known.
  *
  * Returns: (transfer full) (nullable): the proposal; %NULL with
- *   %ACIES_INPUT_ERROR_BAD_INPUT for a party that is not there
+ *   %ACIES_INPUT_ERROR_BAD_INPUT for a party that is not in the battle
  */
 AciesProposal *
 acies_proposal_new (AciesBattle           *battle,
@@ -156,8 +156,8 @@ acies_proposal_get_facts (AciesProposal *self)
   return self->facts;
 }
 
-/* Gathers the facts anew, on the way that was set; what was set by hand stays.  Nothing measured before is left, so
- * that who reads the log gathers the same. */
+/* Gathers the facts again, on the way that was set; values set by hand stay.  Values measured before are
+ * dropped, so that reading the log gathers the same. */
 static void
 regather (AciesProposal *self)
 {
@@ -167,7 +167,8 @@ regather (AciesProposal *self)
                                             acies_battle_get_situation (self->battle), self->facts,
                                             (const char * const *) self->presets,
                                             self->moves_by_hand ? self->moves : NULL, NULL);
-  /* It could be gathered when the proposal was made; a battle that has gone on since keeps the old facts. */
+  /* Gathering succeeded when the proposal was created.  When the battle has gone on since and it fails,
+   * the old facts stay. */
   if (facts == NULL)
     return;
 
@@ -202,9 +203,9 @@ find_input (AciesProposal  *self,
  * @text: its value by hand
  * @error: return location
  *
- * Sets a fact by hand.
+ * Sets an input by hand.
  *
- * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT; then nothing changed
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT, and nothing changed
  */
 gboolean
 acies_proposal_set_input (AciesProposal  *self,
@@ -231,7 +232,7 @@ acies_proposal_set_input (AciesProposal  *self,
  * @self: a proposal
  * @key: an input's key
  *
- * Takes a value by hand back, so that the best source counts again.
+ * Removes a value set by hand, so that the best other source holds again.
  */
 void
 acies_proposal_reset_input (AciesProposal *self,
@@ -255,7 +256,7 @@ acies_proposal_reset_input (AciesProposal *self,
  * @self: a proposal
  * @faces: natural faces with single spaces between; "" for none
  *
- * Sets the dice as they lie on the table.
+ * Sets the faces of the dice that lie on the table.
  */
 void
 acies_proposal_set_dice (AciesProposal *self,
@@ -284,9 +285,9 @@ acies_proposal_get_dice (AciesProposal *self)
 /**
  * acies_proposal_roll:
  * @self: a proposal
- * @seed: what the generator begins with; kept in the log if any die was rolled
+ * @seed: the seed of the generator; kept in the log if any die was rolled
  *
- * Rolls the dice that are still open, after those already there.
+ * Rolls the dice that are missing after those already set.
  */
 void
 acies_proposal_roll (AciesProposal *self,
@@ -301,8 +302,8 @@ acies_proposal_roll (AciesProposal *self,
                                       acies_ruleset_get_largest_face (acies_battle_get_ruleset (self->battle)));
   outcome = acies_procedure_resolve (acies_proposal_get_procedure (self),
                                      acies_facts_get_inputs (self->facts), dice, NULL);
-  /* A refusal shows in what the proposal says of itself.  Where no die was open, nothing was rolled: all of
-   * them lie on the table, or none is thrown at all. */
+  /* acies_proposal_get_error() reports a refusal.  When no die was missing nothing was rolled: all dice
+   * lie on the table, or none is needed. */
   if (outcome == NULL || strcmp (self->dice, acies_outcome_get_dice (outcome)) == 0)
     return;
 
@@ -334,7 +335,7 @@ compute (AciesProposal *self)
       outcome = acies_procedure_resolve (procedure, inputs, dice, &self->error);
     }
 
-  /* What the rules refuse, or nobody wrote down, stands as far as it is said by hand. */
+  /* When the rules refuse it, or the dice were not recorded, the outputs set by hand make the outcome. */
   if (outcome == NULL
       && (self->not_recorded
           || (self->overrules->len > 0
@@ -360,8 +361,8 @@ compute (AciesProposal *self)
  * acies_proposal_get_plan:
  * @self: a proposal
  *
- * Returns: (transfer none) (nullable) (element-type AciesDraw): the goes at the
- *   dice, the open one last; %NULL when it is refused before any die
+ * Returns: (transfer none) (nullable) (element-type AciesDraw): the draws, the
+ *   incomplete one last; %NULL when it is refused before any die
  */
 GArray *
 acies_proposal_get_plan (AciesProposal *self)
@@ -375,9 +376,9 @@ acies_proposal_get_plan (AciesProposal *self)
 /**
  * acies_proposal_get_n_dice:
  * @self: a proposal
- * @n_given: (out) (optional): how many of them are there
+ * @n_given: (out) (optional): how many of them are set
  *
- * Returns: how many dice are wanted, as far as that is known yet
+ * Returns: how many dice are needed, as far as is known yet
  */
 guint
 acies_proposal_get_n_dice (AciesProposal *self,
@@ -405,8 +406,8 @@ acies_proposal_get_n_dice (AciesProposal *self,
  * acies_proposal_get_outcome:
  * @self: a proposal
  *
- * Returns: (transfer none) (nullable): what comes of it; %NULL when
- *   acies_proposal_get_error() says why not
+ * Returns: (transfer none) (nullable): the outcome; %NULL when
+ *   acies_proposal_get_error() says why there is none
  */
 AciesOutcome *
 acies_proposal_get_outcome (AciesProposal *self)
@@ -421,7 +422,8 @@ acies_proposal_get_outcome (AciesProposal *self)
  * acies_proposal_get_error:
  * @self: a proposal
  *
- * Returns: (transfer none) (nullable): what is missing or refused
+ * Returns: (transfer none) (nullable): the error that says what is missing or
+ *   refused; %NULL for none
  */
 const GError *
 acies_proposal_get_error (AciesProposal *self)
@@ -436,13 +438,13 @@ acies_proposal_get_error (AciesProposal *self)
  * acies_proposal_overrule:
  * @self: a proposal
  * @output: an output's key
- * @text: (nullable): its value by hand; %NULL takes an earlier one back
+ * @text: (nullable): its value by hand; %NULL removes an earlier one
  * @reason: (nullable): why, in the players' words
  * @error: return location
  *
- * Sets an output otherwise than the rules.  The log will say so.
+ * Sets an output against the rules.  The log keeps that it was overruled.
  *
- * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT; then nothing changed
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT, and nothing changed
  */
 gboolean
 acies_proposal_overrule (AciesProposal  *self,
@@ -485,9 +487,9 @@ acies_proposal_overrule (AciesProposal  *self,
 /**
  * acies_proposal_set_not_recorded:
  * @self: a proposal
- * @not_recorded: whether nobody wrote the dice down
+ * @not_recorded: whether the dice were not written down
  *
- * Lets the outputs stand by hand, see acies_proposal_overrule().
+ * Sets whether the outputs stand by hand, see acies_proposal_overrule().
  */
 void
 acies_proposal_set_not_recorded (AciesProposal *self,
@@ -530,7 +532,7 @@ make_resolution (AciesProposal *self)
  * @self: a proposal
  *
  * Returns: (transfer none) (element-type AciesMove): the moves on the table that
- *   go with it: those set, else those that the ruleset proposes
+ *   belong to it: those set, else those that the ruleset proposes
  */
 GPtrArray *
 acies_proposal_get_moves (AciesProposal *self)
@@ -558,10 +560,11 @@ acies_proposal_get_moves (AciesProposal *self)
 /**
  * acies_proposal_set_moves:
  * @self: a proposal
- * @moves: (nullable) (element-type AciesMove): moves, copied; %NULL for what the ruleset proposes
+ * @moves: (nullable) (element-type AciesMove): moves, copied; %NULL for those that the ruleset
+ *   proposes
  *
- * Sets the moves on the table that go with it.  What depends on the way of the
- * acting party is measured again.
+ * Sets the moves on the table that belong to a proposal.  Inputs that depend on the way of the
+ * acting party are measured again.
  */
 void
 acies_proposal_set_moves (AciesProposal *self,
@@ -586,8 +589,8 @@ acies_proposal_set_moves (AciesProposal *self,
  * acies_proposal_list_changes:
  * @self: a proposal
  *
- * Returns: (transfer full) (element-type AciesStatusChange): what accepting it
- *   would change; empty while there is no outcome
+ * Returns: (transfer full) (element-type AciesStatusChange): the changes that
+ *   accepting it would make; empty while there is no outcome
  */
 GPtrArray *
 acies_proposal_list_changes (AciesProposal *self)
@@ -617,8 +620,8 @@ acies_proposal_list_changes (AciesProposal *self)
  * acies_proposal_describe:
  * @self: a proposal
  *
- * Returns: (transfer full) (nullable): the sentence that the log would show;
- *   %NULL while there is no outcome
+ * Returns: (transfer full) (nullable): the sentence for the log; %NULL while
+ *   there is no outcome
  */
 char *
 acies_proposal_describe (AciesProposal *self)
@@ -650,9 +653,10 @@ acies_proposal_can_accept (AciesProposal *self)
  * @self: a proposal
  * @error: return location
  *
- * Appends it to the battle's log with all that it changes.
+ * Appends a proposal to the battle's log with all that it changes.
  *
- * Returns: %FALSE with what is missing or refused; then nothing changed
+ * Returns: %FALSE with an error that says what is missing or refused, and
+ *   nothing changed
  */
 gboolean
 acies_proposal_accept (AciesProposal  *self,

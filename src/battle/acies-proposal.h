@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 /**
  * AciesProposal:
  *
- * A step in hand: a procedure between parties of a battle, its facts, the dice
- * so far, and what comes of it, before it is accepted.  The wizard, the command
- * line and the tests all go through it.
+ * A procedure that is being resolved: its parties in a battle, its facts, the
+ * dice so far, and the outcome, before it is accepted.  The wizard, the command
+ * line and the tests all use it.
  *
- * Signal `changed` follows each change.
+ * The signal `changed` is emitted after each change.
  */
 #define ACIES_TYPE_PROPOSAL (acies_proposal_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesProposal, acies_proposal, ACIES, PROPOSAL, GObject)
@@ -28,7 +28,7 @@ ACIES_EXPORT AciesBattle          *acies_proposal_get_battle   (AciesProposal   
 ACIES_EXPORT const AciesProcedure *acies_proposal_get_procedure (AciesProposal       *self);
 ACIES_EXPORT const AciesFacts     *acies_proposal_get_facts    (AciesProposal        *self);
 
-/* Facts by hand; "" is a text, acies_proposal_reset_input() takes the hand off. */
+/* Set an input by hand, where "" is a text, and remove such a value. */
 ACIES_EXPORT gboolean              acies_proposal_set_input    (AciesProposal        *self,
                                                                 const char           *key,
                                                                 const char           *text,
@@ -36,22 +36,22 @@ ACIES_EXPORT gboolean              acies_proposal_set_input    (AciesProposal   
 ACIES_EXPORT void                  acies_proposal_reset_input  (AciesProposal        *self,
                                                                 const char           *key);
 
-/* Dice: faces as they lie, "6 4 1"; rolling fills up those that are open. */
+/* Set the faces on the table, "6 4 1", and roll the dice that are missing. */
 ACIES_EXPORT void                  acies_proposal_set_dice     (AciesProposal        *self,
                                                                 const char           *faces);
 ACIES_EXPORT const char           *acies_proposal_get_dice     (AciesProposal        *self);
 ACIES_EXPORT void                  acies_proposal_roll         (AciesProposal        *self,
                                                                 guint64               seed);
-/* (transfer none) (nullable) (element-type AciesDraw): the goes at the dice so far, the open one last. */
+/* Gets the draws so far, the incomplete one last: (transfer none) (nullable) (element-type AciesDraw) */
 ACIES_EXPORT GArray               *acies_proposal_get_plan     (AciesProposal        *self);
-/* How many dice are wanted by the goes known so far, and how many of them are there. */
+/* Gets how many dice the draws known so far need, and how many of them are set. */
 ACIES_EXPORT guint                 acies_proposal_get_n_dice   (AciesProposal        *self,
                                                                 guint                *n_given);
 
-/* What comes of it: an outcome, or an error that says what is missing or wrong */
+/* Get the outcome, or the error that says what is missing or wrong. */
 ACIES_EXPORT AciesOutcome         *acies_proposal_get_outcome  (AciesProposal        *self);
 ACIES_EXPORT const GError         *acies_proposal_get_error    (AciesProposal        *self);
-/* Sets an output by hand, with a reason; with no outcome the rest stand at their defaults. */
+/* Sets an output by hand, with a reason; without an outcome the others have their defaults. */
 ACIES_EXPORT gboolean              acies_proposal_overrule     (AciesProposal        *self,
                                                                 const char           *output,
                                                                 const char           *text,
@@ -61,17 +61,18 @@ ACIES_EXPORT void                  acies_proposal_set_not_recorded (AciesProposa
                                                                     gboolean          not_recorded);
 ACIES_EXPORT gboolean              acies_proposal_get_not_recorded (AciesProposal    *self);
 
-/* Moves on the table that go with it: proposed by the ruleset, or set. (element-type AciesMove) */
+/* Get and set the moves on the table that belong to it, by default those proposed by the ruleset.
+ * (element-type AciesMove) */
 ACIES_EXPORT GPtrArray            *acies_proposal_get_moves    (AciesProposal        *self);
 ACIES_EXPORT void                  acies_proposal_set_moves    (AciesProposal        *self,
                                                                 GPtrArray            *moves);
-/* What it would change: (transfer full) (element-type AciesStatusChange) */
+/* Lists the changes that accepting it would make: (transfer full) (element-type AciesStatusChange) */
 ACIES_EXPORT GPtrArray            *acies_proposal_list_changes (AciesProposal        *self) G_GNUC_WARN_UNUSED_RESULT;
-/* A sentence for the log, as it would stand there. */
+/* Gets the sentence for the log. */
 ACIES_EXPORT char                 *acies_proposal_describe     (AciesProposal        *self) G_GNUC_WARN_UNUSED_RESULT;
 
 ACIES_EXPORT gboolean              acies_proposal_can_accept   (AciesProposal        *self);
-/* Appends it to the log; the error is the refusal when it cannot be accepted. */
+/* Appends it to the log; @error says why it cannot be accepted. */
 ACIES_EXPORT gboolean              acies_proposal_accept       (AciesProposal        *self,
                                                                 GError              **error);
 

@@ -11,15 +11,15 @@
 
 /**
  * acies_army_file_parse:
- * @library: the rulesets there are
+ * @library: the rulesets
  * @bytes: an army file
- * @name: what messages call it
+ * @name: its name in messages
  * @error: return location
  *
  * Reads an army.
  *
  * Returns: (transfer full) (nullable): the army; %NULL with %ACIES_XML_ERROR or
- *   %ACIES_LOAD_ERROR, the message naming file, line and cause
+ *   %ACIES_LOAD_ERROR, whose message names file, line and cause
  */
 AciesArmy *
 acies_army_file_parse (AciesRulesetLibrary  *library,
@@ -41,8 +41,8 @@ acies_army_file_parse (AciesRulesetLibrary  *library,
 
 /**
  * acies_army_file_load:
- * @library: the rulesets there are
- * @file: where the army is
+ * @library: the rulesets
+ * @file: an army file
  * @cancellable: (nullable): a #GCancellable
  * @error: return location
  *
@@ -84,16 +84,17 @@ acies_army_file_to_bytes (AciesArmy *army)
 /**
  * acies_army_file_save:
  * @army: an army
- * @file: where to
- * @etag: (inout) (nullable): the file's as loaded or saved last, %NULL to replace
- *   whatever is there; the new one on return
+ * @file: the file to write
+ * @etag: (inout) (nullable): the etag of the file when it was loaded or saved
+ *   last, %NULL to replace any file; the new etag on return
  * @cancellable: (nullable): a #GCancellable
  * @error: return location
  *
- * Replaces the file as a whole.
+ * Writes an army, and replaces the file as a whole.
  *
  * Returns: %FALSE with %G_IO_ERROR_WRONG_ETAG when the file changed on disk in
- *   between, or why it cannot be written; the old file is then untouched
+ *   between, or the error for which it cannot be written; the old file is then
+ *   unchanged
  */
 gboolean
 acies_army_file_save (AciesArmy     *army,

@@ -9,9 +9,9 @@
 #include "acies-recovery-copy-private.h"
 #include "acies-xml.h"
 
-/* Edits that come in quick succession are written together. */
+/* The delay by which edits in quick succession are written together. */
 #define DELAY_MS 1000
-/* How often an obstacle is looked at again. */
+/* The interval at which an obstacle is checked again. */
 #define RETRY_MS 3000
 
 struct _AciesArmyStore
@@ -34,7 +34,7 @@ struct _AciesArmyStore
   gboolean           is_due;
   gboolean           is_closed;
   guint              timeout;
-  /* Whether a thread is at it. */
+  /* Whether a thread is writing it. */
   gboolean           is_writing;
 };
 
@@ -136,7 +136,7 @@ acies_army_store_init (AciesArmyStore *self)
 
 static void schedule (AciesArmyStore *self);
 
-/* What a thread writes; NULL for the army to remove the copy. */
+/* The job of a thread: to write an army, or to remove the copy when the army is NULL. */
 typedef struct
 {
   AciesRecoveryCopy *copy;
@@ -156,7 +156,7 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* From here on the army may go on changing. */
+/* Captures the army's state, after which it may change again. */
 static Job *
 begin_job (AciesArmyStore *self)
 {
@@ -230,10 +230,10 @@ static gboolean
 timeout_cb (gpointer user_data)
 {
   AciesArmyStore *self = user_data;
-  /* Not the source object of the task, which may give up its reference in the thread. */
+  /* The store is not the task's source object, whose last reference might be dropped in the thread. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, job_done_cb, g_object_ref (self));
 
-  /* begin_job() would remove the source that is running. */
+  /* Otherwise begin_job() would remove the source that is running. */
   self->timeout = 0;
   self->is_writing = TRUE;
   g_task_set_source_tag (task, timeout_cb);
@@ -253,13 +253,13 @@ schedule (AciesArmyStore *self)
 
 /**
  * acies_army_store_update_copy:
- * @self: an army with its copy
+ * @self: an army store
  * @error: return location
  *
- * Does at once what would be done in a thread within two seconds after an edit:
- * writes the recovery copy, or removes it when the army is not modified.
+ * Writes the recovery copy at once, or removes it when the army is not modified,
+ * instead of in a thread within two seconds after an edit.
  *
- * Returns: %FALSE when the copy cannot be written; an older one is then untouched
+ * Returns: %FALSE when the copy cannot be written; an older one is then unchanged
  */
 gboolean
 acies_army_store_update_copy (AciesArmyStore  *self,
@@ -306,7 +306,7 @@ is_same (AciesArmy *army,
   return g_bytes_equal (bytes, other);
 }
 
-/* The army that @copy holds, %NULL when there is none at @place. */
+/* Takes the army of the copy at @place, %NULL when there is none. */
 static AciesArmy *
 take_army (AciesRulesetLibrary    *library,
            AciesRecoveryCopy      *copy,
@@ -345,7 +345,8 @@ use_recovered (AciesArmyStore        *self,
       return;
     }
 
-  /* What is edited is still the file of then, and saving asks before it replaces the one of now. */
+  /* The edits belong to the former state of the file, so saving must not replace the present one
+   * without asking. */
   self->recovery = ACIES_ARMY_RECOVERED_FROM_OTHER;
   g_free (self->tag);
   self->tag = g_strdup (contents->tag);
@@ -376,7 +377,7 @@ recover (AciesArmyStore      *self,
     }
 }
 
-/* ---- Making one ---- */
+/* ---- Construction ---- */
 
 static AciesArmyStore *
 store_new (AciesRuleset *ruleset,
@@ -397,7 +398,7 @@ static void
 begin_history (AciesArmyStore *self)
 {
   self->history = acies_history_new (self->army);
-  /* No step leads to what is saved. */
+  /* No position of the history is the saved state. */
   if (self->recovery != ACIES_ARMY_NOT_RECOVERED)
     acies_history_mark_stamp_saved (self->history, G_MAXUINT64);
   g_signal_connect_swapped (self->army, "changed", G_CALLBACK (schedule), self);
@@ -407,10 +408,11 @@ begin_history (AciesArmyStore *self)
 /**
  * acies_army_store_new:
  * @ruleset: the army's rules
- * @army: an army that has no file yet; changed through the store's history alone
- *   from now on
+ * @army: an army that has no file yet; from now on changed through the store's
+ *   history only
  *
- * Returns: (transfer full): the army, not modified; nothing is written until it is
+ * Returns: (transfer full): the store of an unmodified army; nothing is written
+ *   until it is modified
  */
 AciesArmyStore *
 acies_army_store_new (AciesRuleset *ruleset,
@@ -429,18 +431,17 @@ acies_army_store_new (AciesRuleset *ruleset,
 
 /**
  * acies_army_store_open_bytes:
- * @library: the rulesets there are
+ * @library: the rulesets
  * @file: an army file
- * @bytes: what is in it
+ * @bytes: its content
  * @etag: (nullable): the file's tag, taken before it was read
  * @error: return location
  *
- * Opens an army, with the edits that a recovery copy of it holds.  A copy that
- * holds nothing but what is saved is removed; one that is locked by another
- * program is left alone.
+ * Opens an army, with the edits of a recovery copy.  A copy without unsaved edits
+ * is removed; one that another program has locked is left unchanged.
  *
- * Returns: (transfer full) (nullable): the army with its file, modified when edits
- *   were recovered; %NULL with an error naming file, line and cause
+ * Returns: (transfer full) (nullable): the store, its army modified when edits
+ *   were recovered; %NULL with an error that names file, line and cause
  */
 AciesArmyStore *
 acies_army_store_open_bytes (AciesRulesetLibrary  *library,
@@ -477,14 +478,14 @@ acies_army_store_open_bytes (AciesRulesetLibrary  *library,
 
 /**
  * acies_army_store_open:
- * @library: the rulesets there are
+ * @library: the rulesets
  * @file: an army file
  * @cancellable: (nullable): a #GCancellable, for the reading
  * @error: return location
  *
- * Reads a file and opens it as acies_army_store_open_bytes() does.
+ * Reads an army file and opens it as acies_army_store_open_bytes() does.
  *
- * Returns: (transfer full) (nullable): the army with its file
+ * Returns: (transfer full) (nullable): the store; %NULL on error
  */
 AciesArmyStore *
 acies_army_store_open (AciesRulesetLibrary  *library,
@@ -515,14 +516,15 @@ acies_army_store_has_unsaved (void)
 
 /**
  * acies_army_store_find_unsaved:
- * @library: the rulesets there are
+ * @library: the rulesets
  * @warning: (out) (transfer full) (nullable): sentences on copies that cannot be
- *   read, %NULL when there are none
+ *   read, %NULL for none
  *
  * Finds the recovery copies of armies that have no file, apart from those that are
  * open in a program.  They stay locked until acies_army_store_leave().
  *
- * Returns: (transfer full) (element-type AciesArmyStore): the armies, modified
+ * Returns: (transfer full) (element-type AciesArmyStore): stores with modified
+ *   armies
  */
 GPtrArray *
 acies_army_store_find_unsaved (AciesRulesetLibrary  *library,
@@ -564,7 +566,7 @@ acies_army_store_find_unsaved (AciesRulesetLibrary  *library,
   return stores;
 }
 
-/* ---- What it has ---- */
+/* ---- Properties ---- */
 
 AciesArmy *
 acies_army_store_get_army (AciesArmyStore *self)
@@ -624,7 +626,7 @@ acies_army_store_get_obstacle (AciesArmyStore *self)
 
 /* ---- Saving ---- */
 
-/* Ends what goes on in a thread, and what was to be done there. */
+/* Cancels the running and the scheduled job, and removes the copy. */
 static gboolean
 remove_copy (AciesArmyStore  *self,
              GError         **error)
@@ -640,17 +642,18 @@ remove_copy (AciesArmyStore  *self,
 
 /**
  * acies_army_store_save:
- * @self: an army with its copy
- * @file: (nullable): another file, which keeps the army from then on and is
- *   replaced when it exists; %NULL for the army's own
- * @anyway: whether to replace the army's own file even when another program has
+ * @self: an army store
+ * @file: (nullable): a new file for the army, replaced when it exists; %NULL
+ *   for its present file
+ * @anyway: whether to replace the present file even when another program has
  *   changed it
  * @error: return location
  *
- * Replaces the file as a whole, and removes the recovery copy.
+ * Saves an army: replaces the file as a whole, and removes the recovery copy.
  *
  * Returns: %FALSE with %G_IO_ERROR_WRONG_ETAG when the file changed on disk, or
- *   why it cannot be written; the old file and the copy are then untouched
+ *   the error for which it cannot be written; the old file and the copy are
+ *   then unchanged
  */
 gboolean
 acies_army_store_save (AciesArmyStore  *self,
@@ -671,14 +674,14 @@ acies_army_store_save (AciesArmyStore  *self,
   bytes = acies_army_file_to_bytes (self->army);
   if (is_own && !anyway)
     etag = g_strdup (self->etag);
-  /* If the program is killed after the file is replaced and before the copy is removed,
-   * the copy must not hold anything but what is saved. */
+  /* If the program is killed after the file is replaced and before the copy is removed, the copy must
+   * equal the saved state. */
   if (self->is_due && acies_recovery_copy_is_held (self->copy))
     acies_army_store_update_copy (self, NULL);
   if (!acies_file_replace (is_own ? self->file : file, bytes, &etag, is_own && !anyway, NULL, error))
     return FALSE;
 
-  /* A copy that stays holds what is saved, and opening removes it. */
+  /* A copy that cannot be removed equals the saved state, and opening removes it. */
   if (!remove_copy (self, &local_error))
     g_debug ("%s", local_error->message);
   if (!is_own)
@@ -700,11 +703,10 @@ acies_army_store_save (AciesArmyStore  *self,
 
 /**
  * acies_army_store_discard:
- * @self: an army with its copy
+ * @self: an army store
  * @error: return location
  *
- * Removes the recovery copy, since the user does not want what is in it, and ends
- * the keeping of one.
+ * Removes the recovery copy with its edits, and stops writing copies.
  *
  * Returns: %FALSE when it cannot be removed
  */
@@ -721,9 +723,9 @@ acies_army_store_discard (AciesArmyStore  *self,
 
 /**
  * acies_army_store_leave:
- * @self: an army that acies_army_store_find_unsaved() has found
+ * @self: a store found by acies_army_store_find_unsaved()
  *
- * Unlocks the recovery copy and leaves it where it is, so that it is found again.
+ * Unlocks the recovery copy and leaves it in place, so that it is found again.
  */
 void
 acies_army_store_leave (AciesArmyStore *self)

@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* An army element, as it stands in a file of its own and inside a battle's.
- * Writing begins with the attributes of the element that is open already. */
+/* Write and read an army element, in an army file or inside a battle file.  Writing begins with the
+ * attributes of the element that is open already. */
 void       acies_army_write_xml (AciesXmlWriter  *writer,
                                  AciesArmy       *army);
 AciesArmy *acies_army_read_xml  (AciesRuleset    *ruleset,
                                  xmlNode         *node,
                                  GError         **error);
 
-/* An @element with key and value for each value of @record that was given. */
+/* Writes an @element with key and value for each given value of @record. */
 void       acies_record_write_xml (AciesXmlWriter    *writer,
                                    const char        *element,
                                    const AciesRecord *record);

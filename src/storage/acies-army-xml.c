@@ -95,7 +95,7 @@ acies_army_write_xml (AciesXmlWriter *writer,
     }
 }
 
-/* Every <trait> of @node, by the setter of what it belongs to. */
+/* Sets one trait of an army, leader or unit. */
 typedef gboolean (*SetTrait) (gpointer     subject,
                               const char  *key,
                               const char  *text,
@@ -250,7 +250,7 @@ acies_army_read_xml (AciesRuleset  *ruleset,
         return NULL;
     }
 
-  /* No id is ever used twice, not even one whose bearer was removed. */
+  /* No id is ever used twice, not even that of a removed unit or leader. */
   acies_army_set_last_id (army, (guint) acies_xml_get_integer (node, "last-unit", 0));
   acies_army_set_last_leader_id (army, (guint) acies_xml_get_integer (node, "last-leader", 0));
   acies_army_set_last_command_id (army, (guint) acies_xml_get_integer (node, "last-command", 0));

@@ -66,7 +66,7 @@ write_table (AciesXmlWriter *writer,
  * acies_battle_file_to_bytes:
  * @battle: a battle
  *
- * Returns: (transfer full): the battle as a file; the same bytes for the same battle, always
+ * Returns: (transfer full): the content of its file; equal battles give equal bytes
  */
 GBytes *
 acies_battle_file_to_bytes (AciesBattle *battle)
@@ -127,7 +127,7 @@ read_terrain (AciesTable  *table,
   g_autoptr (AciesTerrain) terrain = NULL;
   GEnumValue *value = g_enum_get_value_by_nick (kinds, kind);
 
-  /* The schema lets nothing else through. */
+  /* The schema allows no other values. */
   g_return_val_if_fail (value != NULL, FALSE);
 
   if (acies_table_find_terrain (table, id) != NULL)
@@ -271,15 +271,16 @@ read_log (AciesRuleset  *ruleset,
 
 /**
  * acies_battle_file_parse:
- * @library: the rulesets there are
+ * @library: the rulesets
  * @bytes: a battle file
- * @name: what messages call it
+ * @name: its name in messages
  * @error: return location
  *
- * Reads a battle and folds its log.  That ends with %G_IO_ERROR_CANCELLED when the
- * thread's current #GCancellable, see g_cancellable_push_current(), is cancelled.
+ * Reads a battle and folds its log.  Fails with %G_IO_ERROR_CANCELLED when the thread's current
+ * #GCancellable, see g_cancellable_push_current(), is cancelled.
  *
- * Returns: (transfer full) (nullable): the battle; %NULL with an error naming file, line and cause
+ * Returns: (transfer full) (nullable): the battle; %NULL with an error that names file, line and
+ *   cause
  */
 AciesBattle *
 acies_battle_file_parse (AciesRulesetLibrary  *library,
@@ -328,7 +329,7 @@ acies_battle_file_parse (AciesRulesetLibrary  *library,
 
       acies_battle_set_notes (battle, text);
     }
-  /* Of a long battle this is most of what is in memory, and the fold needs some, too. */
+  /* Frees the document before the fold, since both need much memory for a long battle. */
   g_clear_pointer (&document, acies_xml_document_free);
   if (!acies_battle_load_log (battle, events, error))
     {

@@ -10,7 +10,7 @@ ACIES_EXPORT AciesBattle *acies_battle_file_parse     (AciesRulesetLibrary *libr
                                                        const char          *name,
                                                        GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT GBytes      *acies_battle_file_to_bytes  (AciesBattle         *battle) G_GNUC_WARN_UNUSED_RESULT;
-/* One event as an XML element, as the file and the journal hold it */
+/* Convert an event to and from its XML element in files and journals. */
 ACIES_EXPORT char        *acies_event_to_xml          (AciesEvent          *event) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesEvent  *acies_event_from_xml        (AciesRuleset        *ruleset,
                                                        const char          *xml,

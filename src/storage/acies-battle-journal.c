@@ -21,19 +21,19 @@ struct _AciesBattleJournal
   char         *tag;
   guint         n_saved;
 
-  /* While it is locked. */
+  /* (nullable): not NULL while it is locked */
   AciesJournal *journal;
-  /* Whether it holds what the log has beyond the file, and is written to. */
+  /* Whether it has exactly the events of the log that the file lacks, so that events can be appended */
   gboolean      writing;
 
-  /* SHA-256 of the journal as it was recovered from, and as it was copied aside. */
+  /* SHA-256 of the journal when events were recovered from it, and when it was copied */
   char         *seen;
   char         *copied;
   char         *warning;
 };
 
-/* `.NAME.journal` beside the file itself, not beside a link to it.  What is not
- * on a local disk has its journal among the user's own files. */
+/* Finds the path of the journal: `.NAME.journal` beside the file itself, not beside a link to it.  The
+ * journal of a file that is not local is among the user's own files. */
 static char *
 find_path (GFile *file)
 {
@@ -61,7 +61,7 @@ find_path (GFile *file)
   return g_build_filename (folder, name, NULL);
 }
 
-/* Who may not read the battle may not read its journal. */
+/* The journal must not be readable by more users than the battle. */
 static guint
 find_mode (GFile *file)
 {
@@ -107,7 +107,7 @@ acies_battle_journal_get_warning (AciesBattleJournal *self)
   return self->warning;
 }
 
-/* What is in it */
+/* Contents */
 
 static char *
 print_logged (AciesBattleJournal *self,
@@ -118,7 +118,7 @@ print_logged (AciesBattleJournal *self,
   return event != NULL ? acies_event_to_xml (event) : NULL;
 }
 
-/* How many records from the first are the events that the log has from @first on, up to @n_ours. */
+/* Counts the records from the first on that equal the events of the log from @first on, up to @n_ours. */
 static guint
 count_ours (AciesBattleJournal         *self,
             const AciesJournalContents *contents,
@@ -179,7 +179,7 @@ warn (AciesBattleJournal *self,
   g_free (what);
 }
 
-/* Returns the number of records that are in the battle now. */
+/* Replays the records and returns how many of them the battle has now. */
 static guint
 replay (AciesBattleJournal          *self,
         const AciesJournalContents  *contents,
@@ -264,7 +264,7 @@ recover_from (AciesBattleJournal         *self,
     }
 }
 
-/* A file of that name that no journal can be made of is moved rather than copied. */
+/* A file that cannot become a journal is renamed rather than copied. */
 static gboolean
 is_unusable (const GError *error)
 {
@@ -337,7 +337,7 @@ open_locked (AciesBattleJournal  *self,
   return self->journal != NULL;
 }
 
-/* Copies a journal that holds more than the battle does, once. */
+/* Copies a journal that has more than the battle, once. */
 static gboolean
 keep_rest (AciesBattleJournal          *self,
            const AciesJournalContents  *contents,
@@ -353,7 +353,7 @@ keep_rest (AciesBattleJournal          *self,
 
   g_free (self->copied);
   self->copied = g_steal_pointer (&sum);
-  /* What was recovered from is told of by then. */
+  /* The user already has the warning about the journal that was recovered from. */
   if (g_strcmp0 (self->copied, self->seen) != 0)
     {
       g_free (self->warning);
@@ -364,8 +364,8 @@ keep_rest (AciesBattleJournal          *self,
   return TRUE;
 }
 
-/* Compares the locked journal with the log's @n_ours events beyond the file.  What is in it besides is either
- * known to the user, or logged by another program. */
+/* Compares the locked journal with the last @n_ours events of the log, which the file lacks.  Other
+ * records are either known to the user or were logged by another program. */
 static gboolean
 check_contents (AciesBattleJournal  *self,
                 guint                n_ours,
@@ -399,7 +399,8 @@ check_contents (AciesBattleJournal  *self,
   return keep_rest (self, contents, error);
 }
 
-/* A journal that was removed, replaced or truncated by others guards nothing any more. */
+/* Drops a journal that another program removed, replaced or truncated, since its lock has no effect
+ * any more. */
 static void
 drop_if_lost (AciesBattleJournal *self)
 {
@@ -418,7 +419,7 @@ lock (AciesBattleJournal  *self,
   if (self->journal != NULL)
     return TRUE;
 
-  /* Behind the lock, so that no save comes in between. */
+  /* Checked under the lock, so that no save comes in between. */
   if (open_locked (self, error)
       && acies_file_check_etag (self->file, anyway ? NULL : etag, error)
       && check_contents (self, n_ours, anyway, error))
@@ -445,7 +446,7 @@ acies_battle_journal_release (AciesBattleJournal *self)
   if (self->journal == NULL || self->writing)
     return;
 
-  /* One that was made for the lock alone is not left behind. */
+  /* Removes a journal that was created for the lock alone. */
   if (g_bytes_get_size (acies_journal_get_contents (self->journal)->bytes) == 0)
     g_clear_pointer (&self->journal, acies_journal_remove);
   else
@@ -454,7 +455,7 @@ acies_battle_journal_release (AciesBattleJournal *self)
 
 /* Writing */
 
-/* Makes the locked journal hold the log's @n_ours events beyond the file, and nothing else. */
+/* Reduces the locked journal to the last @n_ours events of the log, which the file lacks. */
 static gboolean
 begin_writing (AciesBattleJournal  *self,
                guint                n_ours,
@@ -507,7 +508,7 @@ acies_battle_journal_write (AciesBattleJournal  *self,
   g_autofree char *xml = acies_event_to_xml (event);
   g_autofree char *name = NULL;
 
-  /* Twice, for a journal that is removed while it is written to. */
+  /* Tries twice, in case the journal is removed while it is written to. */
   for (guint i = 0; i < 2; i++)
     {
       if (!make_ready (self, etag, n_ours, error)
@@ -533,7 +534,7 @@ acies_battle_journal_probe (AciesBattleJournal  *self,
   if (!make_ready (self, etag, n_ours, error) || !acies_journal_probe (self->journal, error))
     return FALSE;
 
-  /* A battle that is only looked at bars no other program. */
+  /* A battle without new events must not lock out other programs. */
   if (n_ours == 0)
     {
       g_clear_pointer (&self->journal, acies_journal_remove);

@@ -18,9 +18,9 @@ struct _AciesBattleStore
   char               *etag;
   AciesBattleJournal *journal;
   guint               n_recovered;
-  /* What was wrong with the journal when the user was told last. */
+  /* The warning of the journal that `notify` announced last. */
   char               *warning;
-  /* (nullable): why the last event could not be logged. */
+  /* (nullable): the error for which the last event could not be logged. */
   GError             *obstacle;
 };
 
@@ -229,15 +229,15 @@ acies_battle_store_open_bytes (AciesRulesetLibrary  *library,
 
 /**
  * acies_battle_store_open:
- * @library: the rulesets there are
+ * @library: the rulesets
  * @file: a battle file
  * @error: return location
  *
- * Opens a battle, with what a journal beside it still has to give.  Nothing is
- * written until there is an event to log.
+ * Opens a battle, with the events of its journal that the file lacks.  Writes
+ * nothing before the first event.
  *
- * Returns: (transfer full) (nullable): the battle with its file; %NULL with an
- *   error naming file, line and cause
+ * Returns: (transfer full) (nullable): the store; %NULL with an error that
+ *   names file, line and cause
  */
 AciesBattleStore *
 acies_battle_store_open (AciesRulesetLibrary  *library,
@@ -260,12 +260,12 @@ acies_battle_store_open (AciesRulesetLibrary  *library,
 /**
  * acies_battle_store_create:
  * @battle: a battle that has no file yet
- * @file: where it is to be kept; replaced when it exists
+ * @file: its file; replaced when it exists
  * @error: return location
  *
- * Saves a new battle, and keeps its journal from then on.
+ * Saves a new battle and creates its store.
  *
- * Returns: (transfer full) (nullable): the battle with its file
+ * Returns: (transfer full) (nullable): the store; %NULL on error
  */
 AciesBattleStore *
 acies_battle_store_create (AciesBattle  *battle,
@@ -320,14 +320,13 @@ acies_battle_store_get_warning (AciesBattleStore *self)
 
 /**
  * acies_battle_store_get_obstacle:
- * @self: a battle with its file
+ * @self: a battle store
  *
- * Tells why the last event could not be logged, or why the next one cannot: %G_IO_ERROR_NO_SPACE for a full
- * disk, %G_IO_ERROR_BUSY when another program logs to the same battle,
- * %G_IO_ERROR_WRONG_ETAG when the file or its journal was changed by another
- * program, or what else the system said.
+ * Gets the error for which the last event could not be logged or the next one cannot: %G_IO_ERROR_NO_SPACE
+ * for a full disk, %G_IO_ERROR_BUSY when another program logs to the same battle, %G_IO_ERROR_WRONG_ETAG
+ * when the file or its journal was changed by another program, or another error of the system.
  *
- * Returns: (transfer none) (nullable): the error; %NULL when nothing stands in the way
+ * Returns: (transfer none) (nullable): the error; %NULL when events can be logged
  */
 const GError *
 acies_battle_store_get_obstacle (AciesBattleStore *self)
@@ -339,9 +338,9 @@ acies_battle_store_get_obstacle (AciesBattleStore *self)
 
 /**
  * acies_battle_store_retry:
- * @self: a battle with its file
+ * @self: a battle store
  *
- * Looks whether the obstacle is gone, and updates it.
+ * Checks whether the obstacle is gone, and updates it.
  *
  * Returns: whether events can be logged
  */
@@ -367,7 +366,7 @@ acies_battle_store_is_writable (AciesBattleStore *self)
   return acies_file_is_writable (self->file);
 }
 
-/* Everything is in the file then; until its journal is gone, its tag tells that it is older. */
+/* The file now has all events.  Until the journal is removed, its tag shows that it is older. */
 static void
 note_saved (AciesBattleStore *self,
             GBytes           *bytes)
@@ -423,15 +422,15 @@ save (AciesBattleStore  *self,
 
 /**
  * acies_battle_store_save:
- * @self: a battle with its file
+ * @self: a battle store
  * @error: return location
  *
- * Replaces the file as a whole, and removes the journal.
+ * Replaces the file of a battle as a whole, and removes the journal.
  *
  * Returns: %FALSE with %G_IO_ERROR_WRONG_ETAG when the file or the journal was
  *   changed by another program, with %G_IO_ERROR_BUSY when another program logs
- *   to the same battle, or why the file cannot be written; the old file and the
- *   journal are then untouched
+ *   to the same battle, or the error for which the file cannot be written; the
+ *   old file and the journal are then unchanged
  */
 gboolean
 acies_battle_store_save (AciesBattleStore  *self,
@@ -444,14 +443,15 @@ acies_battle_store_save (AciesBattleStore  *self,
 
 /**
  * acies_battle_store_save_anyway:
- * @self: a battle with its file
+ * @self: a battle store
  * @error: return location
  *
- * Does what acies_battle_store_save() does, but replaces a file that another
- * program changed, too.  Entries that another program logged and that are not in
- * this battle are kept in a file of their own.
+ * Saves as acies_battle_store_save() does, but also replaces a file that another
+ * program changed.  Entries that another program logged and that are not in this
+ * battle are kept in another file.
  *
- * Returns: %FALSE as acies_battle_store_save() does, but for %G_IO_ERROR_WRONG_ETAG
+ * Returns: %FALSE with the errors of acies_battle_store_save() except
+ *   %G_IO_ERROR_WRONG_ETAG
  */
 gboolean
 acies_battle_store_save_anyway (AciesBattleStore  *self,
@@ -464,14 +464,14 @@ acies_battle_store_save_anyway (AciesBattleStore  *self,
 
 /**
  * acies_battle_store_save_as:
- * @self: a battle with its file
+ * @self: a battle store
  * @file: another file
  * @error: return location
  *
- * Saves the battle to another file and keeps it there from then on.  The old
- * file stays as it was saved last.
+ * Saves a battle to another file, which becomes its file.  The old file stays
+ * as it was saved last.
  *
- * Returns: %FALSE when it cannot be written; then nothing changed
+ * Returns: %FALSE when it cannot be written, and nothing changed
  */
 gboolean
 acies_battle_store_save_as (AciesBattleStore  *self,
@@ -511,12 +511,13 @@ acies_battle_store_save_as (AciesBattleStore  *self,
 
 /**
  * acies_battle_store_discard:
- * @self: a battle with its file
+ * @self: a battle store
  * @error: return location
  *
- * Removes the journal with everything that is not saved.
+ * Removes the journal with all events that are not saved.
  *
- * Returns: %FALSE when the journal is another program's by now, or cannot be removed
+ * Returns: %FALSE when another program uses the journal by now, or it cannot be
+ *   removed
  */
 gboolean
 acies_battle_store_discard (AciesBattleStore  *self,

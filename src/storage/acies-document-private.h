@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A file of one kind, "army" or "battle", that keeps to its schema, and the rules that it is by: (transfer none). */
+/* Parses a file of one kind, "army" or "battle", validates it, and finds its ruleset (transfer none). */
 AciesXmlDocument *acies_document_parse (AciesRulesetLibrary  *library,
                                         GBytes               *bytes,
                                         const char           *name,

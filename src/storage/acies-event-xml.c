@@ -262,8 +262,8 @@ read_inputs (xmlNode     *node,
   return TRUE;
 }
 
-/* Whether it is a choice that players left open in what they said by hand, as earlier versions of the program wrote it.
- * No item is called "". */
+/* Tells whether a value is a choice left unset in outputs by hand, as earlier versions of the program wrote it.  No
+ * item has the id "". */
 static gboolean
 is_open_choice (AciesSchema *schema,
                 const char  *key,

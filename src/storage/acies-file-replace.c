@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 
-/* A file is replaced by one that is written and synced beside it and then renamed
- * over it, so that at every moment there is one whole file.
+/* Replaces files: the new file is written and synced beside the old one and then renamed over it, so
+ * that a whole file exists at every moment.
  *
- *   .NAME.new    is being written; what a killed program leaves of it is replaced
- *                by the next save
- *   .NAME.saved  is whole, and is being copied into a file that has several hard
- *                links, which a renaming would break; the next to open the file
- *                ends an interrupted copy
+ * .NAME.new is being written; a rest left by a killed program is replaced by the next save .NAME.saved
+ * is whole, and is being copied into a file with several hard links, which renaming would break; an
+ * interrupted copy is completed when the file is next opened
  *
- * Each is locked as long as it is in use. */
+ * Each is locked while it is in use. */
 
 #include "config.h"
 
@@ -40,7 +38,7 @@ sibling_of (const char *path,
   return g_build_filename (folder, name, NULL);
 }
 
-/* What a killed save left may have another owner and mode, so it goes first. */
+/* A rest of a killed save may have another owner and mode, so it is removed first. */
 static int
 open_sibling (const char  *path,
               GError     **error)
@@ -64,8 +62,8 @@ open_sibling (const char  *path,
     }
 }
 
-/* Gives a new file the owner, the group, the mode and the access list of the one that it replaces, as far as
- * the system allows. */
+/* Copies owner, group, mode and access list from the old file to the new one, as far as the system
+ * allows. */
 static void
 keep_attributes (const char        *path,
                  const struct stat *old,
@@ -87,8 +85,8 @@ keep_attributes (const char        *path,
     g_debug ("%s gets another access list: %s", path, g_strerror (errno));
 }
 
-/* Writes all names of a file at once, which only writing in place does.
- * @touched: (out): whether the file may be neither the old nor the new one after a failure. */
+/* Writes a file in place, the only way that keeps all its hard links.  @touched: (out): whether a
+ * failure may have left neither the old nor the new content */
 static gboolean
 overwrite (const char  *path,
            const char  *data,
@@ -103,7 +101,7 @@ overwrite (const char  *path,
   if (fd < 0)
     return acies_file_set_errno (error, path);
 
-  /* A disk without room is noticed before anything is overwritten. */
+  /* Detects a full disk before anything is overwritten. */
   code = posix_fallocate (fd, 0, (off_t) length);
   *touched = code == 0 || code == EOPNOTSUPP || code == EINVAL;
   if (!*touched)
@@ -216,10 +214,10 @@ acies_file_finish_replacing (GFile   *file,
 
 /**
  * acies_file_replace:
- * @file: where to
- * @bytes: what it is to hold
- * @etag: (inout) (nullable): the file's as loaded or saved last, %NULL to replace
- *   whatever is there; the new one on return
+ * @file: the file to replace
+ * @bytes: the new content
+ * @etag: (inout) (nullable): the etag of the file when it was loaded or saved
+ *   last, %NULL to replace any file; the new etag on return
  * @check_etag: whether a change by another program is an error
  * @cancellable: (nullable): a #GCancellable, for files that are not local
  * @error: return location
@@ -229,8 +227,8 @@ acies_file_finish_replacing (GFile   *file,
  * as the system allows.
  *
  * Returns: %FALSE with %G_IO_ERROR_WRONG_ETAG when the file has changed, with
- *   %G_IO_ERROR_BUSY when another program is saving it, or why it cannot be
- *   written; the old file is then untouched
+ *   %G_IO_ERROR_BUSY when another program is saving it, or the error for which it
+ *   cannot be written; the old file is then unchanged
  */
 gboolean
 acies_file_replace (GFile         *file,

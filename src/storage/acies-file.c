@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 
-/* What the files of armies, battles and journals have in common. */
+/* Functions common to the files of armies, battles and journals. */
 
 #include "config.h"
 
@@ -17,7 +17,7 @@
 
 #include "acies-file-private.h"
 
-/* What Linux itself allows. */
+/* The limit of Linux. */
 #define MAX_LINKS 40
 
 char *
@@ -32,9 +32,10 @@ acies_file_get_label (GFile *file)
  * acies_file_get_etag:
  * @file: a file
  *
- * Tells one state of a file from another.  GIO's tag of a local file is the time
- * of its last change, which two saves in quick succession share; a file that was
- * replaced has another inode, though.
+ * Gets a tag that identifies the present state of a file.  GIO's etag of a local
+ * file is the time of its last change, which two saves in quick succession
+ * share, so the tag also has the inode, which changes when a file is replaced,
+ * and the size.
  *
  * Returns: (transfer full) (nullable): the tag; %NULL when there is no such file
  */
@@ -90,7 +91,7 @@ acies_file_find_target (GFile *file)
   if (realpath (path, real) != NULL)
     return g_strdup (real);
 
-  /* There is no such file yet: a link that leads nowhere says where it is to be. */
+  /* The file does not exist yet: a dangling link gives its place. */
   for (guint i = 0; i < MAX_LINKS; i++)
     {
       g_autofree char *link = g_file_read_link (path, NULL);
@@ -114,11 +115,11 @@ acies_file_find_target (GFile *file)
  * acies_file_is_writable:
  * @file: a file
  *
- * Looks at permissions.  A document is saved by putting a new file in place of
- * the old one, so the folder counts as much as the file; a file without write
- * permission says that its owner wants it left alone.
+ * Checks the permissions for saving a document.  Saving replaces the old file
+ * by a new one, so that the folder must be writable as well as the file; a file
+ * without write permission is not to be replaced.
  *
- * Returns: whether saving to @file can succeed, as far as permissions tell
+ * Returns: whether the permissions allow saving to @file
  */
 gboolean
 acies_file_is_writable (GFile *file)
@@ -159,8 +160,8 @@ acies_file_is_same (const char *path,
          && there.st_dev == ours.st_dev && there.st_ino == ours.st_ino;
 }
 
-/* Another process may rename or remove the file between the opening and the
- * locking, so the path is looked at once more behind the lock. */
+/* Another process may rename or remove the file between the opening and the locking, so the path is
+ * checked again under the lock. */
 int
 acies_file_open_locked (const char  *path,
                         guint        mode,
@@ -168,7 +169,7 @@ acies_file_open_locked (const char  *path,
 {
   for (;;)
     {
-      /* O_NONBLOCK, since a FIFO of that name would hold up the program. */
+      /* O_NONBLOCK, since opening a FIFO of that name would block. */
       int fd = g_open (path, (mode != 0 ? O_CREAT : 0) | O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode);
       struct stat info;
 
@@ -198,7 +199,7 @@ acies_file_open_locked (const char  *path,
     }
 }
 
-/* Returns FALSE with errno set; a part may have been written then. */
+/* Writes all of @data; FALSE with errno set, and a part may have been written then. */
 gboolean
 acies_file_write_all (int         fd,
                       const char *data,

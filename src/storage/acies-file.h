@@ -7,16 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* (nullable) (transfer full): tells whether a file has changed since; taken before it is read. */
+/* Gets a tag for detecting later changes of a file, to be taken before it is read (nullable) (transfer
+ * full). */
 ACIES_EXPORT char     *acies_file_get_etag    (GFile         *file) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT GBytes   *acies_file_read        (GFile         *file,
                                                char         **etag,
                                                GCancellable  *cancellable,
                                                GError       **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether saving to @file can succeed, as far as permissions tell. */
+/* Tells whether the permissions allow saving to @file. */
 ACIES_EXPORT gboolean  acies_file_is_writable (GFile         *file);
-/* Replaces the file as a whole and syncs it; keeps its links, mode and owner. @etag: (nullable) (inout): as
- * loaded or saved last; G_IO_ERROR_WRONG_ETAG when @check_etag and the file has changed since. */
+/* Replaces the file as a whole and syncs it; keeps its links, mode and owner.  @etag: (nullable)
+ * (inout): the etag of the file when it was loaded or saved last; G_IO_ERROR_WRONG_ETAG when @check_etag
+ * and the file has changed since */
 ACIES_EXPORT gboolean  acies_file_replace     (GFile         *file,
                                                GBytes        *bytes,
                                                char         **etag,

@@ -73,7 +73,7 @@ count_digits (const char *at,
   return n;
 }
 
-/* The line in front of a record's data. @sum and @data are NULL where the line ends too early. */
+/* The line before a record's data.  @sum and @data are NULL when the line is truncated. */
 typedef struct
 {
   gsize       length;
@@ -81,7 +81,7 @@ typedef struct
   const char *data;
 } RecordHead;
 
-/* Returns FALSE when @at is not even the beginning of such a line. */
+/* Parses such a line; FALSE when @at is not even the beginning of one. */
 static gboolean
 parse_head (const char *at,
             const char *end,
@@ -112,7 +112,7 @@ parse_head (const char *at,
   return TRUE;
 }
 
-/* Returns where the whole record at @at ends; NULL when there is none. */
+/* Finds the end of the complete record at @at; NULL when there is none. */
 static const char *
 parse_record (const char *at,
               const char *end,
@@ -128,8 +128,8 @@ parse_record (const char *at,
   return head->data + head->length + 1;
 }
 
-/* Looks for a whole record at any line.  Gives up on a file that is made to take
- * long, and takes it for one that has more records. */
+/* Searches all lines for a complete record.  Gives up on a file crafted to take long, and counts it as
+ * one with more records. */
 static gboolean
 has_whole_record (const char *at,
                   const char *end)
@@ -153,14 +153,15 @@ has_whole_record (const char *at,
   return FALSE;
 }
 
-/* Whether the rest of a journal, behind its last whole record, is what an interrupted append leaves. */
+/* Tells whether the rest of a journal behind its last complete record is what an interrupted append
+ * leaves. */
 static gboolean
 is_torn_record (const char *at,
                 const char *end)
 {
   RecordHead head;
 
-  /* Blocks that were promised to the file and not written. */
+  /* Skips blocks that were allocated to the file and not written. */
   while (end > at && end[-1] == '\0')
     end--;
   if (at == end)
@@ -171,7 +172,7 @@ is_torn_record (const char *at,
   if (head.data == NULL)
     return TRUE;
 
-  /* A record that is complete but for its length was not interrupted. */
+  /* A record that is complete except for a wrong length was not interrupted. */
   return (gsize) (end - head.data) < head.length + 1
          && !(end > head.data && end[-1] == '\n'
               && has_checksum (head.data, (gsize) (end - head.data) - 1, head.sum))
@@ -298,7 +299,7 @@ acies_journal_read (const char  *path,
   return contents;
 }
 
-/* Putting aside */
+/* Renaming and copying */
 
 char *
 acies_journal_next_aside (const char *path)
@@ -331,7 +332,7 @@ acies_journal_move_aside (const char  *path,
   return TRUE;
 }
 
-/* A copy rather than a new name, since the journal stays locked, and its records replayable, all the while. */
+/* Copies rather than renames, so that the journal stays locked and its records replayable throughout. */
 gboolean
 acies_journal_copy_aside (AciesJournal  *self,
                           char         **aside,
@@ -374,7 +375,7 @@ fail_to_write (AciesJournal  *self,
   return FALSE;
 }
 
-/* Writes all of it, or cuts the journal back to where it was. */
+/* Writes and syncs @data, or truncates the journal to its former length. */
 static gboolean
 write_synced (AciesJournal  *self,
               const char    *data,
@@ -472,7 +473,7 @@ acies_journal_append (AciesJournal  *self,
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, data, (gssize) length);
   g_autofree char *record = g_strdup_printf ("%" G_GSIZE_FORMAT " %.*s\n%s\n", length, CHECKSUM_LENGTH, sum, data);
 
-  /* What readers would refuse is not written. */
+  /* Readers would refuse longer records and journals. */
   if (length > MAX_RECORD || self->length + (goffset) strlen (record) > MAX_JOURNAL)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
@@ -483,7 +484,8 @@ acies_journal_append (AciesJournal  *self,
   return write_synced (self, record, strlen (record), error);
 }
 
-/* By a trial, since not all file systems reserve; zeros that a killed program leaves are a torn end. */
+/* Writes zeros on trial, since not all file systems can reserve space.  Zeros that a killed program
+ * leaves count as an interrupted record. */
 gboolean
 acies_journal_probe (AciesJournal  *self,
                      GError       **error)
@@ -513,7 +515,7 @@ acies_journal_close (AciesJournal *self)
 void
 acies_journal_remove (AciesJournal *self)
 {
-  /* While it is still locked, so that no other program can have begun to write to it. */
+  /* Removed while locked, so that no other program can have begun to write to it. */
   if (acies_file_is_same (self->path, self->fd))
     g_unlink (self->path);
   acies_journal_close (self);

@@ -20,7 +20,8 @@
 #define HEADER_LENGTH (sizeof MAGIC - 1 + SUM_LENGTH + 1 + SUM_LENGTH + 1)
 #define NO_TAG "0000000000000000000000000000000000000000000000000000000000000000"
 
-/* As many programs may edit one file at a time, or end without a save one after the other. */
+/* The number of copies of one file: of programs that edit it at the same time or crashed one after the
+ * other. */
 #define N_NAMES 32
 
 struct _AciesRecoveryCopy
@@ -33,7 +34,7 @@ struct _AciesRecoveryCopy
   guint   mode;
 
   guint   turn;
-  /* While it is held. */
+  /* Valid while it is locked */
   char   *path;
   int     fd;
 };
@@ -82,7 +83,7 @@ acies_recovery_copy_new (GFile *file)
   if (path != NULL)
     {
       self->bases[self->n_bases++] = find_base_beside (path);
-      /* Who may not read the file may not read its copy. */
+      /* The copy must not be readable by more users than the file. */
       if (g_stat (path, &info) == 0)
         self->mode |= info.st_mode & 0666;
     }
@@ -168,7 +169,7 @@ sum (const char *tag,
   return g_strdup (g_checksum_get_string (checksum));
 }
 
-/* Takes @bytes; NULL unless they are a whole copy. */
+/* Parses @bytes, (transfer full); NULL unless they are a complete copy. */
 static AciesRecoveryContents *
 parse (GBytes *bytes)
 {
@@ -195,7 +196,7 @@ parse (GBytes *bytes)
   return contents;
 }
 
-/* The whole file; NULL with errno set, or with EFBIG when none of ours is that large. */
+/* Reads a whole file; NULL with errno set, EFBIG when it is larger than any copy. */
 static GBytes *
 read_all (int fd)
 {
@@ -228,7 +229,7 @@ read_all (int fd)
   return g_bytes_new_take (g_steal_pointer (&data), length);
 }
 
-/* The lock on the copy keeps other programs from the names that are made of its own. */
+/* The lock on the copy also guards the names derived from its own. */
 static char *
 put_aside (AciesRecoveryCopy *self)
 {
@@ -278,7 +279,7 @@ acies_recovery_copy_put_aside (AciesRecoveryCopy *self,
   say_where (cause, aside);
 }
 
-/* Takes @fd, the lock on @path. */
+/* Reads the copy at @path; takes ownership of @fd, which locks it. */
 static AciesRecoveryContents *
 take_locked (AciesRecoveryCopy  *self,
              const char         *path,
@@ -295,7 +296,7 @@ take_locked (AciesRecoveryCopy  *self,
   self->path = g_strdup (path);
   if (bytes != NULL && g_bytes_get_size (bytes) == 0)
     {
-      /* The program ended before it wrote anything. */
+      /* The program was killed before it wrote anything. */
       g_unlink (path);
       let_go (self);
       return NULL;
@@ -321,7 +322,7 @@ take_locked (AciesRecoveryCopy  *self,
   return NULL;
 }
 
-/* In a folder that is shared, a copy may be that of another user, who is asked about it. */
+/* A copy in a shared folder may belong to another user, whose program recovers it. */
 static gboolean
 is_of_another_user (const char *path)
 {
@@ -361,7 +362,7 @@ void
 acies_recovery_copy_release (AciesRecoveryCopy *self)
 {
   g_mutex_lock (&self->lock);
-  /* What a thread is still to write would take it again. */
+  /* A pending write in a thread would lock it again. */
   self->turn++;
   let_go (self);
   g_mutex_unlock (&self->lock);
@@ -369,8 +370,8 @@ acies_recovery_copy_release (AciesRecoveryCopy *self)
 
 /* ---- Writing ---- */
 
-/* Takes the first place that is free.  What is there already and not empty holds
- * edits that were not recovered here. */
+/* Locks the first free place.  A copy that exists and is not empty has edits that were not recovered
+ * here. */
 static gboolean
 claim (AciesRecoveryCopy  *self,
        GError            **error)
@@ -412,15 +413,15 @@ claim (AciesRecoveryCopy  *self,
   return FALSE;
 }
 
-/* What is being written; the lock on the copy covers this name, too. */
+/* Gets the name of the file being written; the lock on the copy covers it, too. */
 static char *
 get_fresh_name (AciesRecoveryCopy *self)
 {
   return g_strconcat (self->path, ".new", NULL);
 }
 
-/* The new file is locked before it gets the name, so that the name stands for a
- * locked file at every moment. */
+/* The new file is locked before it gets the name, so that a file of this name is locked at every
+ * moment. */
 static gboolean
 replace (AciesRecoveryCopy  *self,
          const char         *header,
@@ -432,7 +433,7 @@ replace (AciesRecoveryCopy  *self,
   const char *text = g_bytes_get_data (data, &length);
   int fd;
 
-  /* What a program that was killed has left. */
+  /* Removes the rest of a killed program. */
   g_unlink (fresh);
   fd = g_open (fresh, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, self->mode);
   if (fd >= 0
@@ -507,7 +508,7 @@ acies_recovery_copy_remove (AciesRecoveryCopy  *self,
   g_mutex_lock (&self->lock);
   if (turn == self->turn && self->fd >= 0)
     {
-      /* While it is still locked, so that nobody can have begun to write to it. */
+      /* Removed while locked, so that no other program can have begun to write to it. */
       if (acies_file_is_same (self->path, self->fd))
         {
           g_autofree char *fresh = get_fresh_name (self);

@@ -32,11 +32,11 @@ acies_decimal_to_string (gint64 hundredths)
  * @numerator: a number
  * @denominator: a number in the same unit, not 0
  *
- * Divides exactly and rounds once, a half up (towards the greater number, also
+ * Divides exactly and rounds once, halves up (towards the greater number, also
  * below 0).
  *
- * Returns: @numerator / @denominator in hundredths; at most %G_MAXINT64 and at
- *   least %G_MININT64, should it be beyond
+ * Returns: @numerator / @denominator in hundredths, clamped to the range of a
+ *   #gint64
  */
 gint64
 acies_decimal_divide (gint64 numerator,
@@ -50,7 +50,7 @@ acies_decimal_divide (gint64 numerator,
   if (denominator == -1 && numerator == G_MININT64)
     return G_MAXINT64;
 
-  /* Floored, so that what is left over is never negative and half up is plain. */
+  /* Floored, so that the remainder is never negative and rounding halves up is simple. */
   whole = numerator / denominator;
   rest = numerator % denominator;
   if (rest != 0 && (rest < 0) != (denominator < 0))

@@ -34,9 +34,10 @@ struct _AciesField
   int                frozen; /* (atomic) */
 };
 
-/* From now on nothing about it changes; records rely on that. */
+/* Makes a field immutable; records rely on that. */
 void  acies_field_freeze         (AciesField       *self);
-/* What a value may be, as the end of a sentence that begins with "it takes"; NULL for anything. */
+/* Describes the values allowed, for the end of a sentence that begins with "it takes"; NULL when all
+ * are allowed. */
 char *acies_field_describe_values (const AciesField *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "acies-field-private.h"
 
-/* So many digits and two places still fit into 64 bits. */
+/* This many digits and two decimal places fit into 64 bits. */
 #define MOST_DIGITS 15
 
 static const AciesNumberSyntax default_syntax = {
@@ -31,7 +31,7 @@ take_string (char       **place,
   g_free (old);
 }
 
-/* The value that a field without a default has: 0, false, no item, "". */
+/* Sets the value of a field without default: 0, false, no item, "". */
 static void
 clear_default (AciesField *self)
 {
@@ -44,11 +44,11 @@ clear_default (AciesField *self)
 /**
  * acies_field_new:
  * @id: the key, such as `a.figures`; without spaces or `=`
- * @type: what a value is
- * @vocabulary: (nullable) (transfer none): for a choice, what it chooses from;
- *   otherwise %NULL
+ * @type: the type of its values
+ * @vocabulary: (nullable) (transfer none): the vocabulary of a choice; %NULL
+ *   for other types
  *
- * A field without limits, without a default, not required, not a list.
+ * Creates a field without limits and default, not required, not a list.
  *
  * Returns: (transfer full): a new field
  */
@@ -79,8 +79,7 @@ acies_field_new (const char      *id,
  * @self: a field
  * @id: the copy's key
  *
- * Returns: (transfer full): a field that is like @self in all but its id, and
- *   may still be changed
+ * Returns: (transfer full): a copy with another id that may still be changed
  */
 AciesField *
 acies_field_copy_as (const AciesField *self,
@@ -142,7 +141,7 @@ clear_field (gpointer data)
  * acies_field_unref:
  * @self: (transfer full): a field
  *
- * Gives a reference back.  The last one frees it.
+ * Drops a reference.  Dropping the last one frees it.
  */
 void
 acies_field_unref (AciesField *self)
@@ -161,12 +160,12 @@ acies_field_freeze (AciesField *self)
 /**
  * acies_field_set_texts:
  * @self: a field that is being built
- * @label: (nullable): what people call it, translated; %NULL: its id
+ * @label: (nullable): its label, translated; %NULL for its id
  * @help: (nullable): a sentence about it, translated
- * @unit: (nullable): the id of what it counts, such as `inch`
+ * @unit: (nullable): the id of its unit of measure, such as `inch`
  * @clause: (nullable): the clause of the rules that it comes from
  *
- * Sets what people are told of the field.
+ * Sets the texts about a field.
  */
 void
 acies_field_set_texts (AciesField *self,
@@ -186,12 +185,12 @@ acies_field_set_texts (AciesField *self,
 /**
  * acies_field_set_limits:
  * @self: a field of numbers that is being built
- * @minimum: the least value, in hundredths for decimals; %G_MININT64: none
- * @maximum: the greatest value, likewise; %G_MAXINT64: none
+ * @minimum: the least value, in hundredths for decimals; %G_MININT64 for none
+ * @maximum: the greatest value, likewise; %G_MAXINT64 for none
  * @minimum_excluded: whether values must be above @minimum
  *
- * Sets the limits of a number, or of each item of a list of numbers.  They hold
- * for what is parsed; a default set before is not checked again.
+ * Sets the limits of a number, or of each item of a list of numbers.  Parsed
+ * values are checked against them; a default set before is not checked again.
  */
 void
 acies_field_set_limits (AciesField *self,
@@ -212,7 +211,7 @@ acies_field_set_limits (AciesField *self,
  * acies_field_set_list:
  * @self: a field that is being built
  * @min_items: the fewest items
- * @max_items: the most items; 0 or %G_MAXUINT: as many as one likes
+ * @max_items: the most items; 0 or %G_MAXUINT for no limit
  *
  * Makes the field a list.  A default set before is dropped.
  */
@@ -234,9 +233,10 @@ acies_field_set_list (AciesField *self,
 /**
  * acies_field_set_inner:
  * @self: a field that is being built
- * @inner: whether it is kept for the program's own use
+ * @inner: whether it is for the program's own use only
  *
- * Sets whether it is left out where people are told the values of a record.
+ * Sets whether a field is left out where values of a record are shown to
+ * players.
  */
 void
 acies_field_set_inner (AciesField *self,
@@ -252,7 +252,7 @@ acies_field_set_inner (AciesField *self,
  * @self: a field that is being built
  * @required: whether a value must be given
  *
- * Sets whether acies_record_check_required() asks for it.
+ * Sets whether acies_record_check_required() requires a value.
  */
 void
 acies_field_set_required (AciesField *self,
@@ -265,12 +265,12 @@ acies_field_set_required (AciesField *self,
 
 /**
  * acies_field_set_default:
- * @self: a field that is being built, complete but for this
- * @text: (nullable): a value in its text form; %NULL: no default
+ * @self: a field that is being built, complete except for the default
+ * @text: (nullable): a value in its text form; %NULL for no default
  * @error: return location for an error
  *
- * Sets the value that a record has where none is given.  A field without a
- * default reads as 0, false, no item, an empty text or an empty list.
+ * Sets the value that a record has when none is given.  Without a default that
+ * is 0, false, no item, an empty text or an empty list.
  *
  * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT if the field itself would
  *   not take @text
@@ -304,11 +304,12 @@ acies_field_set_default (AciesField  *self,
 /**
  * acies_field_set_number_syntax:
  * @self: a field that is being built
- * @syntax: how its numbers may be spelt; @max_digits is 1 to 15, and 0 for the
- *   usual 9
+ * @syntax: the spelling of its numbers; @max_digits is 1 to 15, or 0 for the
+ *   default of 9
  *
- * Unless this is called, a number has at most 9 digits, may have a minus, and
- * has neither leading zeros nor, if it is an integer, a minus before 0.
+ * Sets the spelling of numbers.  By default a number has at most 9 digits, may
+ * have a minus sign, and has neither leading zeros nor, if it is an integer, a
+ * minus sign before 0.
  */
 void
 acies_field_set_number_syntax (AciesField              *self,
@@ -328,7 +329,7 @@ acies_field_set_number_syntax (AciesField              *self,
  * @self: a field that is being built
  * @group: (nullable): the id of the group that forms show it in
  *
- * Sets the group.
+ * Sets the group of a field.
  */
 void
 acies_field_set_group (AciesField *self,
@@ -357,7 +358,7 @@ acies_field_get_id (const AciesField *self)
  * acies_field_get_value_type:
  * @self: a field
  *
- * Returns: what a value is, or an item of one if the field is a list
+ * Returns: the type of its values, or of their items if the field is a list
  */
 AciesFieldType
 acies_field_get_value_type (const AciesField *self)
@@ -371,7 +372,7 @@ acies_field_get_value_type (const AciesField *self)
  * acies_field_get_vocabulary:
  * @self: a field
  *
- * Returns: (transfer none) (nullable): what a choice chooses from
+ * Returns: (transfer none) (nullable): the vocabulary of a choice
  */
 AciesVocabulary *
 acies_field_get_vocabulary (const AciesField *self)
@@ -427,7 +428,7 @@ acies_field_get_max_items (const AciesField *self)
  * acies_field_is_inner:
  * @self: a field
  *
- * Returns: whether it is kept for the program's own use, and not listed among what people are told
+ * Returns: whether it is for the program's own use only, and not shown to players
  */
 gboolean
 acies_field_is_inner (const AciesField *self)
@@ -455,8 +456,8 @@ acies_field_is_required (const AciesField *self)
  * acies_field_has_default:
  * @self: a field
  *
- * Returns: whether a default was set; without one, what a value reads as that
- *   was not given (0, say) means nothing
+ * Returns: whether a default was set; without one, the value that is read when
+ *   none was given, such as 0, is meaningless
  */
 gboolean
 acies_field_has_default (const AciesField *self)
@@ -529,7 +530,7 @@ acies_field_is_minimum_excluded (const AciesField *self)
  * acies_field_get_label:
  * @self: a field
  *
- * Returns: (transfer none): what people call it
+ * Returns: (transfer none): its label
  */
 const char *
 acies_field_get_label (const AciesField *self)
@@ -557,7 +558,8 @@ acies_field_get_help (const AciesField *self)
  * acies_field_get_unit:
  * @self: a field
  *
- * Returns: (transfer none) (nullable): the id of what it counts, such as `inch`
+ * Returns: (transfer none) (nullable): the id of its unit of measure, such as
+ *   `inch`
  */
 const char *
 acies_field_get_unit (const AciesField *self)
@@ -664,7 +666,7 @@ join_descriptions (const char *values,
  * acies_field_describe_limits:
  * @self: a field
  *
- * Tells the limits of a number and of a list's length, for forms.
+ * Describes the limits of a number and of a list's length, for forms.
  *
  * Returns: (transfer full) (nullable): part of a sentence, translated, such as
  *   "1 to 200"; %NULL if there are no limits

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * @ACIES_FIELD_TEXT: any text without control characters
  * @ACIES_FIELD_UNIT: the id of a unit or leader
  *
- * What a value is.  Any of them may also be a list, see acies_field_is_list().
+ * The type of a value.  Values of any type may also be lists, see
+ * acies_field_is_list().
  */
 typedef enum
 {
@@ -30,7 +31,7 @@ typedef enum
 #define ACIES_TYPE_FIELD_TYPE (acies_field_type_get_type ())
 ACIES_EXPORT GType acies_field_type_get_type (void);
 
-/* One inch, in the hundredths that decimals are kept in. */
+/* One inch in hundredths, the unit of decimals. */
 #define ACIES_DECIMAL_ONE 100
 
 /**
@@ -40,8 +41,8 @@ ACIES_EXPORT GType acies_field_type_get_type (void);
  * @allow_leading_zeros: whether `007` is a number
  * @allow_minus_zero: whether the integer `-0` is a number
  *
- * How numbers may be spelt.  Published rules differ in what they accept, so a
- * ruleset declares it.
+ * The spelling of numbers.  Worked cases of rules differ in what they accept,
+ * so a ruleset declares it.
  */
 typedef struct
 {
@@ -54,9 +55,10 @@ typedef struct
 /**
  * AciesField:
  *
- * One field of a schema: what a value may be, and how people are told of it.
+ * One field of a schema: the values that it takes, and texts about it.
  * Numbers, limits and defaults of a decimal field are in hundredths; a choice
- * is the number of its item.  A field does not change once its schema is built.
+ * is the number of its item.  A field does not change once a record on its
+ * schema exists.
  */
 typedef struct _AciesField AciesField;
 
@@ -66,13 +68,13 @@ ACIES_EXPORT GType            acies_field_get_type       (void);
 ACIES_EXPORT AciesField      *acies_field_new            (const char       *id,
                                                           AciesFieldType    type,
                                                           AciesVocabulary  *vocabulary) G_GNUC_WARN_UNUSED_RESULT;
-/* The same field under another id, as when a group of fields is used for party a and for party b. */
+/* Copies a field under another id, as for a group of fields of parties a and b. */
 ACIES_EXPORT AciesField      *acies_field_copy_as        (const AciesField *self,
                                                           const char       *id) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesField      *acies_field_ref            (AciesField       *self);
 ACIES_EXPORT void             acies_field_unref          (AciesField       *self);
 
-/* Building: in any order, but the default last */
+/* Setters, while the field is built: in any order, but the default last */
 ACIES_EXPORT void             acies_field_set_texts      (AciesField       *self,
                                                           const char       *label,
                                                           const char       *help,
@@ -97,14 +99,14 @@ ACIES_EXPORT void             acies_field_set_number_syntax (AciesField         
 ACIES_EXPORT void             acies_field_set_group      (AciesField       *self,
                                                           const char       *group);
 
-/* Reading */
+/* Getters */
 ACIES_EXPORT const char      *acies_field_get_id         (const AciesField *self);
 ACIES_EXPORT AciesFieldType   acies_field_get_value_type (const AciesField *self);
 ACIES_EXPORT AciesVocabulary *acies_field_get_vocabulary (const AciesField *self);
 ACIES_EXPORT gboolean         acies_field_is_list        (const AciesField *self);
 ACIES_EXPORT guint            acies_field_get_min_items  (const AciesField *self);
 ACIES_EXPORT guint            acies_field_get_max_items  (const AciesField *self);
-/* Whether it is kept for the program's own use, and not told to people. */
+/* Tells whether it is for the program's own use only, and not shown to players. */
 ACIES_EXPORT gboolean         acies_field_is_inner       (const AciesField *self);
 ACIES_EXPORT gboolean         acies_field_is_required    (const AciesField *self);
 ACIES_EXPORT gboolean         acies_field_has_default    (const AciesField *self);
@@ -117,15 +119,15 @@ ACIES_EXPORT const char      *acies_field_get_help       (const AciesField *self
 ACIES_EXPORT const char      *acies_field_get_unit       (const AciesField *self);
 ACIES_EXPORT const char      *acies_field_get_clause     (const AciesField *self);
 ACIES_EXPORT const char      *acies_field_get_group      (const AciesField *self);
-/* A sentence with the limits, "1 to 200", for forms and messages; NULL when there are none. */
+/* Describes the limits, "1 to 200", for forms and messages; NULL when there are none. */
 ACIES_EXPORT char            *acies_field_describe_limits (const AciesField *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Exact decimals in hundredths <-> text with up to two places and no trailing zeros */
+/* Writes hundredths as text with up to two places and no trailing zeros. */
 ACIES_EXPORT char            *acies_decimal_to_string    (gint64            hundredths) G_GNUC_WARN_UNUSED_RESULT;
-/* What acies_decimal_to_string() writes, and trailing zeros; FALSE for anything else. */
+/* Reads the form of acies_decimal_to_string(), trailing zeros allowed; FALSE for anything else. */
 ACIES_EXPORT gboolean         acies_decimal_from_string  (const char       *text,
                                                           gint64           *hundredths);
-/* Numerator / denominator, rounded half up to hundredths. */
+/* Divides, and rounds halves up to hundredths. */
 ACIES_EXPORT gint64           acies_decimal_divide       (gint64            numerator,
                                                           gint64            denominator);
 

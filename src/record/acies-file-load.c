@@ -32,7 +32,7 @@ set_system_error (const char  *name,
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", name, g_strerror (code));
 }
 
-/* Whatever could keep the reader waiting, never end, or take another's data away. */
+/* Refuses pipes, sockets and devices, which could block, never end, or take data from another reader. */
 static gboolean
 check_mode (const char  *name,
             mode_t       mode,
@@ -56,13 +56,13 @@ check_mode (const char  *name,
 /**
  * acies_stream_load:
  * @stream: a stream
- * @name: what messages call it
- * @most_bytes: how much it may hold
+ * @name: its name in messages
+ * @most_bytes: the most bytes allowed
  * @cancellable: (nullable): a #GCancellable
  * @error: return location for an error of the domain %G_IO_ERROR
  *
- * Reads a stream to its end, or until it has given more than @most_bytes, which
- * is %G_IO_ERROR_MESSAGE_TOO_LARGE.
+ * Reads a stream to its end.  Fails with %G_IO_ERROR_MESSAGE_TOO_LARGE after
+ * more than @most_bytes.
  *
  * Returns: (transfer full): the content, or %NULL on error
  */
@@ -94,7 +94,7 @@ acies_stream_load (GInputStream  *stream,
       if (n_read == 0)
         return g_byte_array_free_to_bytes (g_steal_pointer (&content));
 
-      /* A file may have grown since its size was asked for. */
+      /* A file may have grown since its size was read. */
       if (content->len + (gsize) n_read > most_bytes)
         {
           set_too_large (name, most_bytes, error);
@@ -107,13 +107,13 @@ acies_stream_load (GInputStream  *stream,
 /**
  * acies_file_open:
  * @path: (type filename): the path of a file, or of a symbolic link to one
- * @name: what messages call it
+ * @name: its name in messages
  * @error: return location for an error of the domain %G_IO_ERROR, whose message
  *   begins with @name
  *
- * Opens a file for reading.  Looks at the descriptor, not at the path, which may
- * have another file behind it by then.  A pipe, a socket or a device is refused
- * as %G_IO_ERROR_NOT_REGULAR_FILE, a folder as %G_IO_ERROR_IS_DIRECTORY; opening
+ * Opens a file for reading.  Checks the descriptor, not the path, which may lead
+ * to another file by then.  A pipe, a socket or a device is refused as
+ * %G_IO_ERROR_NOT_REGULAR_FILE, a folder as %G_IO_ERROR_IS_DIRECTORY; opening
  * never waits for the other end of a pipe.
  *
  * Returns: a descriptor that the caller closes, or -1 on error
@@ -131,7 +131,7 @@ acies_file_open (const char  *path,
   g_return_val_if_fail (name != NULL, -1);
   g_return_val_if_fail (error == NULL || *error == NULL, -1);
 
-  /* Not waiting makes no difference to a regular file. */
+  /* O_NONBLOCK does not change the reading of a regular file. */
   fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
   code = errno;
   if (fd < 0)
@@ -139,7 +139,7 @@ acies_file_open (const char  *path,
       if (code == ENOENT && lstat (path, &status) == 0)
         g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                      _("%s: the symbolic link leads to a file that is not there"), name);
-      /* A socket, or a device that is not there, cannot even be opened. */
+      /* A socket or an absent device cannot even be opened. */
       else if ((code != ENXIO && code != ENODEV)
                || stat (path, &status) != 0 || check_mode (name, status.st_mode, error))
         set_system_error (name, code, error);
@@ -179,7 +179,7 @@ open_stream (const char  *path,
 /**
  * acies_file_load:
  * @file: a file
- * @most_bytes: how much it may hold
+ * @most_bytes: the most bytes allowed
  * @cancellable: (nullable): a #GCancellable
  * @error: return location for an error of the domain %G_IO_ERROR, whose message
  *   begins with the file's name
@@ -226,7 +226,7 @@ check_file (GFile     *file,
   g_autofree char *name = NULL;
   struct stat status;
 
-  /* What is not on this machine is a file, or its server says what is wrong. */
+  /* A remote file is not checked; its server reports errors. */
   if (path == NULL)
     return TRUE;
 
@@ -246,7 +246,7 @@ check_file (GFile     *file,
  * @file: a file
  * @error: return location for an error of the domain %G_IO_ERROR
  *
- * Checks that a file is there, and that it is a regular file.
+ * Checks that a file exists and is a regular file.
  *
  * Returns: %FALSE with the errors of acies_file_load()
  */
@@ -262,11 +262,11 @@ acies_file_check (GFile   *file,
 
 /**
  * acies_file_check_target:
- * @file: where a file is to be written
+ * @file: a file to be written
  * @error: return location for an error of the domain %G_IO_ERROR
  *
- * Checks that nothing but a regular file would be replaced: a file that is
- * written takes the place of what is there, and a device would be gone.
+ * Checks that writing would replace only a regular file or nothing, since
+ * replacing a device would remove it.
  *
  * Returns: %FALSE with %G_IO_ERROR_NOT_REGULAR_FILE or %G_IO_ERROR_IS_DIRECTORY
  */

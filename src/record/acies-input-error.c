@@ -3,7 +3,7 @@
 
 #include "acies-input-error.h"
 
-/* What an error carries besides its message. */
+/* The data of an error besides its message. */
 typedef struct
 {
   char *clause;
@@ -33,7 +33,7 @@ G_DEFINE_EXTENDED_ERROR (AciesInputError, acies_input_error)
  * acies_input_error_get_id:
  * @error: (nullable): an error
  *
- * The id by which files, the command line and the tests know a refusal.
+ * Gets the id of a refusal in files, on the command line and in tests.
  *
  * Returns: (transfer none) (nullable): the id, such as `bad-input`, or %NULL
  *   if @error is not of the domain %ACIES_INPUT_ERROR
@@ -58,7 +58,7 @@ acies_input_error_get_id (const GError *error)
  * @error: an error of the domain %ACIES_INPUT_ERROR
  * @clause: (nullable): the id of a clause of the rules
  *
- * Notes the clause that the refusal rests on.
+ * Sets the clause behind a refusal.
  */
 void
 acies_input_error_set_clause (GError     *error,
@@ -77,8 +77,8 @@ acies_input_error_set_clause (GError     *error,
  * acies_input_error_get_clause:
  * @error: (nullable): an error
  *
- * Returns: (transfer none) (nullable): the id of the clause that the refusal
- *   rests on; %NULL when it names none, and for errors of other domains
+ * Returns: (transfer none) (nullable): the id of the clause behind the refusal;
+ *   %NULL when it names none, and for errors of other domains
  */
 const char *
 acies_input_error_get_clause (const GError *error)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * AciesInputError:
  * @ACIES_INPUT_ERROR_BAD_INPUT: an unknown key, or a value outside its type or limits
  * @ACIES_INPUT_ERROR_MISSING_INPUT: a required key is absent
- * @ACIES_INPUT_ERROR_NOT_ALLOWED: the rules forbid it in these circumstances
+ * @ACIES_INPUT_ERROR_NOT_ALLOWED: the rules forbid it in this case
  * @ACIES_INPUT_ERROR_BAD_DICE: a face that the die does not have
  * @ACIES_INPUT_ERROR_TOO_FEW_DICE: the dice end before everything is decided
  * @ACIES_INPUT_ERROR_TOO_MANY_DICE: dice are left over

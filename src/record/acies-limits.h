@@ -2,10 +2,10 @@
 #pragma once
 
 /*
- * How much is read from outside at most.  All of it is far above what a battle
- * of five hundred units and twenty thousand entries comes to; whatever is larger
- * is refused with a message that names the limit.  The section LIMITS of
- * acies-cli(1) says the same to users.
+ * The limits of data from outside.  All are far above the needs of a battle of
+ * five hundred units and twenty thousand entries; larger data is refused with a
+ * message that names the limit.  The section LIMITS of acies-cli(1) documents
+ * them for users.
  */
 
 /* The largest XML file, in bytes: armies, battles, rulesets. */
@@ -17,17 +17,17 @@
 #define ACIES_XML_MAX_ATTRIBUTES_EACH 64
 /* One text, value, comment or tag, in bytes. */
 #define ACIES_XML_MAX_TEXT_BYTES (1024 * 1024)
-/* Elements in elements. */
+/* The depth of nested elements. */
 #define ACIES_XML_MAX_DEPTH 32
-/* Declarations of namespaces in one file, all of which may be looked through for each element. */
+/* Declarations of namespaces in one file, all of which may be searched for each element. */
 #define ACIES_XML_MAX_NAMESPACES 32
-/* Different names of elements and attributes, for which libxml2 has a table that does not grow. */
+/* Different names of elements and attributes; libxml2's table for them does not grow. */
 #define ACIES_XML_MAX_NAMES 1000
 
 /* The largest plain text, in bytes: worked cases, terrain. */
 #define ACIES_TEXT_MAX_BYTES (16 * 1024 * 1024)
 
-/* How many characters of something that was given a message repeats. */
+/* The most characters of its input that a message repeats. */
 #define ACIES_TEXT_MAX_QUOTED 60
-/* How many bytes of a message that another library wrote are kept: it may repeat a whole file. */
+/* The most bytes kept of another library's message, which may repeat a whole file. */
 #define ACIES_TEXT_MAX_MESSAGE 600

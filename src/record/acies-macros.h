@@ -3,5 +3,5 @@
 
 #include <glib.h>
 
-/* Everything in libacies is hidden unless it carries this mark. */
+/* Makes a symbol of libacies public; all others are hidden. */
 #define ACIES_EXPORT __attribute__ ((visibility ("default"))) extern

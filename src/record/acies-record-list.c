@@ -27,7 +27,7 @@ acies_record_get_n_items (const AciesRecord *self,
  * @position: the position of a list of numbers or choices
  * @item: an item's position in the list
  *
- * Returns: the item, as acies_record_get_number() would give it
+ * Returns: the item, in the form of acies_record_get_number()
  */
 gint64
 acies_record_get_item (const AciesRecord *self,
@@ -77,7 +77,7 @@ acies_record_get_item_text (const AciesRecord *self,
   return acies_vocabulary_get_item_id (field->vocabulary, g_array_index (value->numbers, gint64, item));
 }
 
-/* Makes a list the record's own, with the items of the default if it was not given. */
+/* Marks a list as given and returns it for changes, filled with the default if it was not given. */
 static AciesValue *
 own_list (AciesRecord *self,
           guint        position)
@@ -107,7 +107,7 @@ own_list (AciesRecord *self,
  * @self: a record
  * @position: the position of a list
  *
- * Gives the empty list.
+ * Sets a list to the empty list.
  */
 void
 acies_record_clear_items (AciesRecord *self,
@@ -123,10 +123,10 @@ acies_record_clear_items (AciesRecord *self,
  * acies_record_add_item:
  * @self: a record
  * @position: the position of a list of numbers or choices
- * @number: the item, as acies_record_get_number() would give it
+ * @number: the item, in the form of acies_record_get_number()
  *
- * Gives the list as it was, the default included, with one item more at its
- * end.
+ * Appends an item to a list.  A list that was not given starts from its
+ * default.
  */
 void
 acies_record_add_item (AciesRecord *self,
@@ -152,8 +152,8 @@ acies_record_add_item (AciesRecord *self,
  * @position: the position of a list of texts, unit ids or choices
  * @text: the item, without spaces; for a choice its id
  *
- * Gives the list as it was, the default included, with one item more at its
- * end.
+ * Appends an item to a list.  A list that was not given starts from its
+ * default.
  */
 void
 acies_record_add_item_text (AciesRecord *self,
@@ -172,7 +172,7 @@ acies_record_add_item_text (AciesRecord *self,
       return;
     }
 
-  /* The copy comes first: @text may be an item of this very list. */
+  /* Copied first, since @text may be an item of this list. */
   {
     char *copy = g_strdup (text);
 
@@ -180,7 +180,7 @@ acies_record_add_item_text (AciesRecord *self,
   }
 }
 
-/* The position of the first such item; -1 if there is none. */
+/* Finds the position of the first equal item; -1 for none. */
 static int
 find_item_text (const AciesRecord *self,
                 guint              position,
@@ -220,7 +220,8 @@ acies_record_has_item_text (const AciesRecord *self,
  * @position: the position of a list of texts, unit ids or choices
  * @text: an item; for a choice its id
  *
- * Gives the list as it was, the default included, without the first such item.
+ * Removes the first equal item from a list.  A list that was not given starts
+ * from its default.
  *
  * Returns: %FALSE, with nothing changed, if there is no such item
  */

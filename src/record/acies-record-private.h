@@ -16,9 +16,9 @@ struct _AciesRecord
 };
 
 /*
- * A slot whose value was not given holds the default only if it is a number.
- * Texts and lists are then looked up in the field, so that a record costs one
- * allocation, and putting it back to its defaults none.
+ * A slot whose value was not given contains the default only if that is a
+ * number.  Default texts and lists are looked up in the field, so that creating
+ * a record takes one allocation and resetting it none.
  */
 
 static inline const AciesField *
@@ -28,7 +28,7 @@ acies_record_field_at (const AciesRecord *self,
   return acies_schema_field_at (self->schema, position);
 }
 
-/* The value as it reads. */
+/* Gets the value that was given, or the default. */
 static inline const AciesValue *
 acies_record_value_at (const AciesRecord *self,
                        guint              position)

@@ -15,11 +15,11 @@
  * @text: the value in its text form, never translated
  * @error: return location for an error
  *
- * Gives a value.  Numbers are spelt as the field says (see #AciesNumberSyntax),
- * booleans `true` and `false`, choices by their ids; items of a list have one
- * space between them, and nothing at all is the empty list.  Texts may have
- * line breaks and tabs, but no other control characters; no value has more than
- * 10,000 characters.
+ * Sets a value from its text form.  Numbers are spelled as the field says (see
+ * #AciesNumberSyntax), booleans `true` and `false`, choices by their ids; items
+ * of a list are separated by one space, and "" is the empty list.  Texts may
+ * have line breaks and tabs, but no other control characters; no value has more
+ * than 10,000 characters.
  *
  * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT, and nothing changed, if the
  *   field does not take it
@@ -76,7 +76,7 @@ set_unknown_key (const AciesRecord  *self,
  * @text: the value in its text form
  * @error: return location for an error
  *
- * Gives a value by its key; see acies_record_parse().
+ * Sets a value by its key; see acies_record_parse().
  *
  * Returns: %FALSE with %ACIES_INPUT_ERROR_BAD_INPUT, and nothing changed, if
  *   there is no such key or its field does not take the value
@@ -125,9 +125,9 @@ acies_record_print (const AciesRecord *self,
  * @self: a record
  * @position: a field's position
  *
- * Writes the value for people: labels instead of ids, "yes" and "no", a real
- * minus, the sign of inches, commas between items.  Unit ids stay as they are:
- * what a unit is called only its army knows.
+ * Prints a value for players: labels instead of ids, "yes" and "no", a real
+ * minus sign, the inch sign, commas between items.  Unit ids are printed as
+ * ids, since only the army has the units' names.
  *
  * Returns: (transfer full): the value, translated
  */

@@ -12,7 +12,8 @@ G_DEFINE_BOXED_TYPE (AciesRecord, acies_record, acies_record_copy, acies_record_
 
 /**
  * acies_record_new:
- * @schema: (transfer none): a complete schema; it can get no more fields
+ * @schema: (transfer none): a complete schema; no fields can be added
+ *   afterwards
  *
  * Returns: (transfer full): a record in which no value is given yet
  */
@@ -40,8 +41,7 @@ acies_record_new (AciesSchema *schema)
  * acies_record_copy:
  * @self: a record
  *
- * Returns: (transfer full): a record with the same values, of which the same
- *   ones are given
+ * Returns: (transfer full): a copy with the same values given
  */
 AciesRecord *
 acies_record_copy (const AciesRecord *self)
@@ -63,7 +63,7 @@ acies_record_copy (const AciesRecord *self)
  * acies_record_free:
  * @self: (transfer full): a record
  *
- * Frees it.
+ * Frees a record.
  */
 void
 acies_record_free (AciesRecord *self)
@@ -110,8 +110,8 @@ acies_record_reset_slot (AciesRecord *self,
  * acies_record_reset:
  * @self: a record
  *
- * Makes every value its default and not given, as in a new record.  Lists keep
- * their room, so that a record used again and again does not allocate.
+ * Resets all values to their defaults and to not given, as in a new record.
+ * Lists keep their memory, so that a record used repeatedly does not allocate.
  */
 void
 acies_record_reset (AciesRecord *self)
@@ -145,7 +145,7 @@ acies_record_get_schema (const AciesRecord *self)
  * @other: a record on the same schema
  * @position: a field's position
  *
- * Returns: whether the value reads the same in both, given or not
+ * Returns: whether both values are equal, given or default
  */
 gboolean
 acies_record_value_equal (const AciesRecord *one,
@@ -164,8 +164,8 @@ acies_record_value_equal (const AciesRecord *one,
  * @one: a record
  * @other: a record
  *
- * Returns: whether both are on the same schema and all values read the same,
- *   given or not
+ * Returns: whether both have the same schema and all values are equal, given or
+ *   default
  */
 gboolean
 acies_record_equal (const AciesRecord *one,
@@ -184,7 +184,8 @@ acies_record_equal (const AciesRecord *one,
   return TRUE;
 }
 
-/* To an item of another vocabulary, or from integer to decimal; FALSE, and -1, if there is no such item. */
+/* Converts a number to an item of another vocabulary, or from integer to decimal; FALSE, and -1, if
+ * there is no such item. */
 static gboolean
 convert_number (gint64           *number,
                 const AciesField *to,
@@ -226,14 +227,14 @@ convert_value (AciesValue       *value,
  * @from: a record, possibly on another schema
  * @from_position: a field's position in @from
  *
- * Makes the value of @self read as that of @from.  The two fields must be of
- * the same type, or @from's of integers and @self's of decimals; choices from
- * different vocabularies are matched by their ids, and those without a match
- * are left out.
+ * Copies a value from another record.  The two fields must have the same type,
+ * or integers in @from and decimals in @self; choices from different
+ * vocabularies are matched by their ids, and those without a match are left
+ * out.
  *
  * A default of @from is copied too, and is then given in @self unless it is
- * the default there as well.  If @from has neither value nor default, @self is
- * left with its own default.
+ * also the default there.  If @from has neither value nor default, @self gets
+ * its own default.
  */
 void
 acies_record_copy_value (AciesRecord       *self,
@@ -268,7 +269,7 @@ acies_record_copy_value (AciesRecord       *self,
   else
     given = FALSE;
 
-  /* An item that this vocabulary does not know. */
+  /* The item does not exist in this vocabulary. */
   if (kind == ACIES_VALUE_NUMBER && field->type == ACIES_FIELD_CHOICE && value.number < 0)
     given = FALSE;
 
@@ -290,7 +291,7 @@ acies_record_copy_value (AciesRecord       *self,
  * @self: a record
  * @position: a field's position
  *
- * Returns: whether the value was given, rather than being the default
+ * Returns: whether the value was given; %FALSE when it is the default
  */
 gboolean
 acies_record_is_given (const AciesRecord *self,
@@ -306,7 +307,7 @@ acies_record_is_given (const AciesRecord *self,
  * @self: a record
  * @position: a field's position
  *
- * Makes the value its default and not given.
+ * Resets a value to its default and to not given.
  */
 void
 acies_record_unset (AciesRecord *self,
@@ -322,7 +323,7 @@ acies_record_unset (AciesRecord *self,
  * @self: a record
  * @error: return location for an error
  *
- * Returns: %FALSE with %ACIES_INPUT_ERROR_MISSING_INPUT, naming the first one,
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_MISSING_INPUT, which names the first,
  *   if required values are not given
  */
 gboolean
@@ -359,8 +360,8 @@ acies_record_check_required (const AciesRecord  *self,
  * @self: a record
  * @position: the position of an integer, decimal, boolean or choice
  *
- * Returns: an integer as it is, a decimal in hundredths, a boolean as 0 or 1, a
- *   choice as the number of its item, or -1 if there is none
+ * Returns: the value of an integer, a decimal in hundredths, a boolean as 0 or
+ *   1, a choice as the number of its item, or -1 if there is none
  */
 gint64
 acies_record_get_number (const AciesRecord *self,
@@ -378,7 +379,7 @@ acies_record_get_number (const AciesRecord *self,
  * @number: a number, as acies_record_get_number() gives it; limits are not
  *   checked
  *
- * Gives a value.
+ * Sets a value.
  */
 void
 acies_record_set_number (AciesRecord *self,
@@ -480,10 +481,10 @@ acies_record_get_text (const AciesRecord *self,
  * acies_record_set_text:
  * @self: a record
  * @position: the position of a text or unit id
- * @text: (nullable): valid UTF-8.  %NULL, and for a unit id also "", is the same
- *   as acies_record_unset()
+ * @text: (nullable): valid UTF-8.  %NULL, and for a unit id also "", resets it
+ *   as acies_record_unset() does
  *
- * Gives a value.
+ * Sets a value.
  */
 void
 acies_record_set_text (AciesRecord *self,

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * AciesRecord:
  *
- * Values for the fields of a schema.  A value that was never given is the
- * field's default; acies_record_is_given() tells the two apart.  Typed getters
+ * Values for the fields of a schema.  A value that was not given is the field's
+ * default; acies_record_is_given() tells whether it was given.  Typed getters
  * and setters take the field's position and are plain array accesses.
  */
 #define ACIES_TYPE_RECORD (acies_record_get_type ())
@@ -18,7 +18,7 @@ ACIES_EXPORT GType         acies_record_get_type      (void);
 ACIES_EXPORT AciesRecord  *acies_record_new           (AciesSchema       *schema) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesRecord  *acies_record_copy          (const AciesRecord *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void          acies_record_free          (AciesRecord       *self);
-/* Every value back to its default, as acies_record_new() leaves it, without allocating. */
+/* Resets all values to their defaults without allocating. */
 ACIES_EXPORT void          acies_record_reset         (AciesRecord       *self);
 ACIES_EXPORT AciesSchema  *acies_record_get_schema    (const AciesRecord *self);
 ACIES_EXPORT gboolean      acies_record_equal         (const AciesRecord *one,
@@ -31,16 +31,16 @@ ACIES_EXPORT void          acies_record_copy_value    (AciesRecord       *self,
                                                        const AciesRecord *from,
                                                        guint              from_position);
 
-/* Given or default */
+/* Tells whether a value was given rather than being the default. */
 ACIES_EXPORT gboolean      acies_record_is_given      (const AciesRecord *self,
                                                        guint              position);
 ACIES_EXPORT void          acies_record_unset         (AciesRecord       *self,
                                                        guint              position);
-/* MISSING_INPUT naming the first required field that is not given. */
+/* MISSING_INPUT with the first required field that is not given. */
 ACIES_EXPORT gboolean      acies_record_check_required (const AciesRecord *self,
                                                         GError           **error);
 
-/* Numbers: integers as they are, decimals in hundredths, booleans 0 or 1, choices as item number */
+/* Numbers: integers, decimals in hundredths, booleans as 0 or 1, choices as item number */
 ACIES_EXPORT gint64        acies_record_get_number    (const AciesRecord *self,
                                                        guint              position);
 ACIES_EXPORT void          acies_record_set_number    (AciesRecord       *self,
@@ -50,10 +50,10 @@ ACIES_EXPORT gboolean      acies_record_get_boolean   (const AciesRecord *self,
                                                        guint              position);
 ACIES_EXPORT int           acies_record_get_choice    (const AciesRecord *self,
                                                        guint              position);
-/* The id of the chosen item. */
+/* Gets the id of the chosen item. */
 ACIES_EXPORT const char   *acies_record_get_choice_id (const AciesRecord *self,
                                                        guint              position);
-/* Texts and unit ids; "" when not given. */
+/* Texts and unit ids; "" when not given and without default. */
 ACIES_EXPORT const char   *acies_record_get_text      (const AciesRecord *self,
                                                        guint              position);
 ACIES_EXPORT void          acies_record_set_text      (AciesRecord       *self,
@@ -83,7 +83,7 @@ ACIES_EXPORT gboolean      acies_record_remove_item_text (AciesRecord    *self,
                                                           guint           position,
                                                           const char     *text);
 
-/* Text form: what files, the command line and the log say */
+/* Text form: used in files, on the command line and in the log */
 ACIES_EXPORT gboolean      acies_record_parse         (AciesRecord       *self,
                                                        guint              position,
                                                        const char        *text,
@@ -95,7 +95,7 @@ ACIES_EXPORT gboolean      acies_record_parse_key     (AciesRecord       *self,
                                                        GError           **error);
 ACIES_EXPORT char         *acies_record_print         (const AciesRecord *self,
                                                        guint              position) G_GNUC_WARN_UNUSED_RESULT;
-/* For people: labels instead of ids, a real minus, the inch sign. */
+/* Prints a value for players: labels instead of ids, a real minus sign, the inch sign. */
 ACIES_EXPORT char         *acies_record_display       (const AciesRecord *self,
                                                        guint              position) G_GNUC_WARN_UNUSED_RESULT;
 

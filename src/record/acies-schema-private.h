@@ -20,7 +20,7 @@ struct _AciesSchema
   GPtrArray  *fields;    /* (element-type AciesField) */
   GHashTable *positions; /* (element-type utf8 guint) */
 
-  /* What a new record looks like.  The first record makes it, and ends the building. */
+  /* The slots of a new record.  Created for the first record, after which the schema must not change. */
   AciesSlot  *layout;
   gboolean    numbers_only;
 };

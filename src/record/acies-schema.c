@@ -8,7 +8,7 @@ G_DEFINE_BOXED_TYPE (AciesSchema, acies_schema, acies_schema_ref, acies_schema_u
 
 /**
  * acies_schema_new:
- * @id: what messages call it
+ * @id: its id in messages
  *
  * Returns: (transfer full): a schema without fields, to be filled by
  *   acies_schema_add()
@@ -57,7 +57,7 @@ clear_schema (gpointer data)
  * acies_schema_unref:
  * @self: (transfer full): a schema
  *
- * Gives a reference back.  The last one frees it.
+ * Drops a reference.  Dropping the last one frees it.
  */
 void
 acies_schema_unref (AciesSchema *self)
@@ -70,12 +70,12 @@ acies_schema_unref (AciesSchema *self)
 /**
  * acies_schema_add:
  * @self: a schema on which there is no record yet
- * @field: (transfer none): a field; the schema takes a reference of its own
+ * @field: (transfer none): a field, on which the schema takes a reference
  *
- * Appends a field.  It must be complete: once there is a record on the schema,
- * neither the schema nor its fields may change.
+ * Appends a field to a schema.  The field must be complete: once a record on
+ * the schema exists, neither the schema nor its fields may change.
  *
- * Returns: %FALSE, with nothing changed, if there is a field of that id already
+ * Returns: %FALSE, with nothing changed, if a field of that id exists already
  */
 gboolean
 acies_schema_add (AciesSchema *self,
@@ -144,7 +144,7 @@ acies_schema_get_field (const AciesSchema *self,
  * @self: a schema
  * @id: a field's id
  *
- * Returns: the field's position, or -1 if there is none of that id
+ * Returns: the field's position, or -1 if no field has that id
  */
 int
 acies_schema_lookup (const AciesSchema *self,
@@ -161,7 +161,7 @@ acies_schema_lookup (const AciesSchema *self,
   return GPOINTER_TO_INT (position);
 }
 
-/* The values of a new record.  Called by every record, from any thread. */
+/* Gets the values of a new record.  Called for every record, from any thread. */
 const AciesSlot *
 acies_schema_get_layout (AciesSchema *self)
 {

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
  * AciesSchema:
  *
  * An ordered list of fields with distinct ids.  A field's position never
- * changes, so whoever reads a value thousands of times looks its position up
- * once (acies_schema_lookup()) and uses that.  The first record on a schema
- * ends its building: from then on it is immutable, and any thread may use it.
+ * changes, so code that reads a value often looks up the position once
+ * (acies_schema_lookup()) and uses that.  Creating the first record on a schema
+ * makes it immutable; from then on any thread may use it.
  */
 #define ACIES_TYPE_SCHEMA (acies_schema_get_type ())
 ACIES_EXPORT GType        acies_schema_get_type     (void);
@@ -19,7 +19,7 @@ ACIES_EXPORT GType        acies_schema_get_type     (void);
 ACIES_EXPORT AciesSchema *acies_schema_new          (const char        *id) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesSchema *acies_schema_ref          (AciesSchema       *self);
 ACIES_EXPORT void         acies_schema_unref        (AciesSchema       *self);
-/* Takes a reference of its own; FALSE if there is a field of that id already. */
+/* Appends @field and takes a reference on it; FALSE if a field of that id exists already. */
 ACIES_EXPORT gboolean     acies_schema_add          (AciesSchema       *self,
                                                      AciesField        *field);
 

@@ -5,7 +5,7 @@
 
 #include "acies-spelling-private.h"
 
-/* No id is longer, and the table of distances stays on the stack. */
+/* Longer words are not compared, so that the table of distances fits on the stack. */
 #define MAX_BYTES 63
 
 static guint
@@ -46,7 +46,7 @@ acies_spelling_init (AciesSpelling *self,
 {
   self->word = word;
   self->nearest = NULL;
-  /* A third of the letters wrong is still a slip; more is another word. */
+  /* Up to a third of wrong letters counts as a misspelling; more as another word. */
   self->distance = MIN (strlen (word), MAX_BYTES) / 3 + 1;
 }
 

@@ -8,13 +8,14 @@
 #define ZERO_WIDTH_NON_JOINER 0x200c
 #define ZERO_WIDTH_JOINER 0x200d
 
-/* Marks on a letter are part of it, but no letter has so many. */
+/* Combining marks count as part of a letter; real letters have far fewer. */
 #define MAX_CODE_POINTS (3 * ACIES_TEXT_MAX_QUOTED)
 
 /*
- * Control characters, line separators, and what turns the direction of the text
- * around it: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.  The
- * joiners are letters' business and stay.
+ * Tells whether a character is written as an escape: control characters, line
+ * separators, and those that change the direction of text: U+061C, U+200E,
+ * U+200F, U+202A to U+202E, U+2066 to U+2069.  Joiners are part of words and
+ * stay.
  */
 static gboolean
 is_hidden (gunichar character)
@@ -31,7 +32,7 @@ is_hidden (gunichar character)
       return character != ZERO_WIDTH_NON_JOINER && character != ZERO_WIDTH_JOINER;
 
     default:
-      /* U+FFFE and the like, which are no characters at all. */
+      /* U+FFFE and similar code points are not characters. */
       return (character & 0xfffe) == 0xfffe;
     }
 }
@@ -46,7 +47,7 @@ append_visible (GString  *visible,
     g_string_append_unichar (visible, character);
 }
 
-/* Whether a letter that is seen as one ends before @character. */
+/* Tells whether a new grapheme begins with @character. */
 static gboolean
 begins_letter (gunichar previous,
                gunichar character)
@@ -58,14 +59,13 @@ begins_letter (gunichar previous,
 
 /**
  * acies_text_shorten:
- * @text: something that came from a file, a keyboard or a command line, in any
- *   encoding
+ * @text: a text from a file, a keyboard or a command line, in any encoding
  *
- * Makes a text fit to be repeated in a message of one line: it is cut after
- * %ACIES_TEXT_MAX_QUOTED letters, never between a letter and its marks, and then
- * ends in "…"; control characters and those that change the direction of writing
- * are written as "\u001b", and bytes that are no UTF-8 as U+FFFD.  No more of
- * @text is read than is repeated.
+ * Shortens a text for a message of one line: cuts it after
+ * %ACIES_TEXT_MAX_QUOTED letters, never between a letter and its marks, and
+ * appends "…"; writes control characters and those that change the direction of
+ * writing as "\u001b", and bytes that are not UTF-8 as U+FFFD.  Reads no more of
+ * @text than it repeats.
  *
  * Returns: (transfer full): the text
  */
@@ -81,7 +81,7 @@ acies_text_shorten (const char *text)
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  /* One more than can be shown, so that what is cut off in the middle is not looked at. */
+  /* One more character than can be shown, so that a character cut in the middle lies beyond the rest. */
   head = g_strndup (text, (MAX_CODE_POINTS + 1) * 4);
   valid = g_utf8_make_valid (head, -1);
   shown = g_string_new (NULL);
@@ -106,9 +106,9 @@ acies_text_shorten (const char *text)
 
 /**
  * acies_text_quote:
- * @text: something that came from outside, in any encoding
+ * @text: a text from outside the program, in any encoding
  *
- * Makes a text fit to be quoted in a message, see acies_text_shorten().
+ * Shortens a text as acies_text_shorten() does and quotes it for a message.
  *
  * Returns: (transfer full): the text in quotation marks
  */
@@ -123,11 +123,11 @@ acies_text_quote (const char *text)
 /**
  * acies_text_cut:
  * @text: a text, in any encoding
- * @most_bytes: how long it may be
+ * @most_bytes: the length allowed, in bytes
  *
- * Cuts the middle out of a text that is too long, and puts "…" there: the
- * beginning of a message says what is wrong, and its end often what would be
- * right.  Characters are not cut in two.
+ * Replaces the middle of a text that is too long by "…": the beginning of a
+ * message says what is wrong, and its end often what would be right.  Cuts
+ * between characters only.
  *
  * Returns: (transfer full): the text, in UTF-8
  */
@@ -162,8 +162,8 @@ acies_text_cut (const char *text,
  * acies_text_make_visible:
  * @text: a text of any length and encoding
  *
- * Makes a text fit for a terminal: whatever would move the cursor, change
- * colors, ring or turn the direction of writing is written as "\u001b" instead.
+ * Escapes a text for a terminal: characters that would move the cursor, change
+ * colors, ring or change the direction of writing are written as "\u001b".
  * Line feeds and tabs stay.
  *
  * Returns: (transfer full): the text

@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* For messages: at most ACIES_TEXT_MAX_QUOTED characters, all of them visible, on one line. */
+/* Shortens a text for messages: at most ACIES_TEXT_MAX_QUOTED characters, all visible, on one line. */
 ACIES_EXPORT char *acies_text_shorten      (const char *text) G_GNUC_WARN_UNUSED_RESULT;
-/* The same in quotes. */
+/* Shortens a text and puts it in quotation marks. */
 ACIES_EXPORT char *acies_text_quote        (const char *text) G_GNUC_WARN_UNUSED_RESULT;
-/* For messages of other libraries: the beginning and the end, at most about @most_bytes. */
+/* Cuts the middle out of messages of other libraries longer than @most_bytes. */
 ACIES_EXPORT char *acies_text_cut          (const char *text,
                                             gsize       most_bytes) G_GNUC_WARN_UNUSED_RESULT;
-/* For terminals: whole, with line breaks and tabs, but nothing else that acts instead of being seen. */
+/* Escapes control characters but line breaks and tabs, for terminals. */
 ACIES_EXPORT char *acies_text_make_visible (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

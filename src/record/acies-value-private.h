@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* No value's text form is longer, so that no file can make us hold more. */
+/* The longest text form of a value, which limits the memory that a file can take. */
 #define ACIES_VALUE_MAX_CHARACTERS 10000
 
-/* How a value is kept; AciesFieldType says what it means. */
+/* How a value is stored; AciesFieldType says what it means. */
 typedef enum
 {
   ACIES_VALUE_NUMBER,
@@ -28,14 +28,14 @@ typedef union
 AciesValueKind acies_value_get_kind (const AciesField  *field);
 void           acies_value_clear    (AciesValue        *self,
                                      AciesValueKind     kind);
-/* Over a value that is cleared or was never set. */
+/* Copies @from to @self, which must be cleared or uninitialized. */
 void           acies_value_copy     (AciesValue        *self,
                                      const AciesValue  *from,
                                      AciesValueKind     kind);
 gboolean       acies_value_equal    (const AciesValue  *one,
                                      const AciesValue  *other,
                                      AciesValueKind     kind);
-/* Leaves @self alone unless it succeeds; then @self must be cleared by the caller. */
+/* Parses @text into @self; on success the caller must clear @self, on failure it is unchanged. */
 gboolean       acies_value_parse    (AciesValue        *self,
                                      const AciesField  *field,
                                      const char        *text,

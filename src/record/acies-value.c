@@ -107,7 +107,7 @@ acies_value_equal (const AciesValue *one,
   return TRUE;
 }
 
-/* What a message calls a wrong value: numbers read well without quotes. */
+/* Describes a wrong value for a message: numbers without quotes. */
 static char *
 describe_wrong_value (const char *text)
 {
@@ -176,7 +176,7 @@ describe_fault (Fault       fault,
     }
 }
 
-/* Adds what would be right.  Returns FALSE, for the caller to return in turn. */
+/* Sets BAD_INPUT from @fault and the values allowed.  Returns FALSE, for the caller to return. */
 static gboolean
 set_bad_input (const AciesField  *field,
                const char        *fault,
@@ -238,7 +238,7 @@ check_limits (gint64             number,
   return TRUE;
 }
 
-/* Reads the places after the point; -1 if they are not one or two digits to the end. */
+/* Reads the decimal places; -1 unless these are one or two digits up to the end. */
 static int
 parse_places (const char *text)
 {
@@ -261,7 +261,7 @@ typedef enum
   NUMBER_TOO_LONG
 } NumberVerdict;
 
-/* The digits allowed by @syntax are so few that nothing here can overflow. */
+/* @syntax allows so few digits that nothing here can overflow. */
 static NumberVerdict
 scan_number (const char              *text,
              gboolean                 decimal,
@@ -355,7 +355,7 @@ parse_decimal_or_integer (gint64            *number,
   return TRUE;
 }
 
-/* The item of that id; one that is a number may be spelt as numbers are. */
+/* Finds the item of that id; an id that is a number may be spelled as numbers are. */
 static int
 lookup_item (const AciesField *field,
              const char       *text)
@@ -424,7 +424,7 @@ parse_number (gint64            *number,
   return TRUE;
 }
 
-/* Characters that have a glyph or break a line, and that XML can hold. */
+/* Checks that all characters are printable or line breaks, and allowed in XML. */
 static gboolean
 check_characters (const AciesField  *field,
                   const char        *text,
@@ -450,7 +450,7 @@ check_characters (const AciesField  *field,
   return TRUE;
 }
 
-/* The id of a unit stands in lists between spaces, so it has none itself. */
+/* Ids of units in lists are separated by spaces, so they must not contain any. */
 static gboolean
 check_unit (const AciesField  *field,
             const char        *text,
@@ -587,7 +587,7 @@ acies_value_print_number (gint64            number,
     }
 }
 
-/* The signs of the units that have one, and that follow the number closely. */
+/* The signs of units that directly follow the number. */
 static const struct
 {
   const char *unit;

@@ -48,12 +48,12 @@ get_item (const AciesVocabulary *self,
 
 /**
  * acies_vocabulary_new:
- * @id: what fields and messages call it
- * @label: (nullable): what people call it, translated; %NULL: the id
- * @columns: (nullable) (transfer none): what figures each item has
+ * @id: its id in declarations and messages
+ * @label: (nullable): its label, translated; %NULL for the id
+ * @columns: (nullable) (transfer none): the schema of each item's figures
  *
- * Fields of @columns may choose from other vocabularies, but not from this one:
- * neither would ever be freed.
+ * Creates a vocabulary.  Fields of @columns may choose from other vocabularies,
+ * but not from this one, since a cycle of references would never be freed.
  *
  * Returns: (transfer full): a vocabulary without items
  */
@@ -107,7 +107,7 @@ clear_vocabulary (gpointer data)
  * acies_vocabulary_unref:
  * @self: (transfer full): a vocabulary
  *
- * Gives a reference back.  The last one frees it.
+ * Drops a reference.  Dropping the last one frees it.
  */
 void
 acies_vocabulary_unref (AciesVocabulary *self)
@@ -117,7 +117,7 @@ acies_vocabulary_unref (AciesVocabulary *self)
   g_atomic_rc_box_release_full (self, clear_vocabulary);
 }
 
-/* An id stands in lists between spaces, so it has none itself. */
+/* Ids in lists are separated by spaces, so they must not contain any. */
 static gboolean
 is_id (const char *id)
 {
@@ -133,17 +133,18 @@ is_id (const char *id)
 
 /**
  * acies_vocabulary_add:
- * @self: a vocabulary that no other thread knows yet
+ * @self: a vocabulary that no other thread uses yet
  * @id: the item's id, without spaces
- * @label: (nullable): what people call it, translated; %NULL: the id
+ * @label: (nullable): its label, translated; %NULL for the id
  * @help: (nullable): a sentence about it, translated
  * @clause: (nullable): the clause of the rules that it comes from
- * @figures: (nullable) (transfer none): its row, a record on the columns; the
- *   vocabulary keeps a copy.  %NULL: the columns' defaults
+ * @figures: (nullable) (transfer none): its row, a record on the columns, which
+ *   is copied; %NULL for the columns' defaults
  *
- * Appends an item.
+ * Appends an item to a vocabulary.
  *
- * Returns: %FALSE, with nothing changed, if @id is no id or is there already
+ * Returns: %FALSE, with nothing changed, if @id is not a valid id or exists
+ *   already
  */
 gboolean
 acies_vocabulary_add (AciesVocabulary *self,
@@ -195,7 +196,7 @@ acies_vocabulary_get_id (const AciesVocabulary *self)
  * acies_vocabulary_get_label:
  * @self: a vocabulary
  *
- * Returns: (transfer none): what people call it
+ * Returns: (transfer none): its label
  */
 const char *
 acies_vocabulary_get_label (const AciesVocabulary *self)
@@ -238,7 +239,7 @@ acies_vocabulary_get_n_items (const AciesVocabulary *self)
  * @self: a vocabulary
  * @id: an item's id
  *
- * Returns: the number of the item, or -1 if there is none of that id
+ * Returns: the number of the item, or -1 if no item has that id
  */
 int
 acies_vocabulary_lookup (const AciesVocabulary *self,
@@ -276,7 +277,7 @@ acies_vocabulary_get_item_id (const AciesVocabulary *self,
  * @self: a vocabulary
  * @item: the number of an item
  *
- * Returns: (transfer none): what people call it
+ * Returns: (transfer none): its label
  */
 const char *
 acies_vocabulary_get_item_label (const AciesVocabulary *self,

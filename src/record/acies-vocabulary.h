@@ -13,9 +13,9 @@ typedef struct _AciesRecord AciesRecord;
 /**
  * AciesVocabulary:
  *
- * What a choice chooses from: a list of items, each with an id, a label for
- * people and a row of figures.  The columns of the figures are a schema, each
- * row is a record on it; so a movement chart is a vocabulary of troop types.
+ * The items that a choice chooses from, each with an id, a label for players
+ * and a row of figures.  The columns of the figures are a schema, each row is a
+ * record on it; so a movement chart is a vocabulary of troop types.
  *
  * It is built once, by acies_vocabulary_add(), and does not change afterwards.
  * Items are numbered from 0 in the order in which they were added.
@@ -30,7 +30,7 @@ ACIES_EXPORT AciesVocabulary   *acies_vocabulary_new          (const char       
                                                                AciesSchema       *columns) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesVocabulary   *acies_vocabulary_ref          (AciesVocabulary   *self);
 ACIES_EXPORT void               acies_vocabulary_unref        (AciesVocabulary   *self);
-/* @figures (nullable) is copied; FALSE if @id has spaces or is there already. */
+/* Appends an item.  @figures: (nullable): copied; FALSE if @id has spaces or exists already */
 ACIES_EXPORT gboolean           acies_vocabulary_add          (AciesVocabulary   *self,
                                                                const char        *id,
                                                                const char        *label,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 
 /*
- * A look at the markup before it is parsed.  libxml2 takes time that grows with
- * the square of the attributes of an element, and memory for whatever there is;
- * what is too much is therefore refused before it is given to it.  For that the
- * text must be the same to both, so it is brought to UTF-8 here.
+ * Scans the markup before it is parsed.  The time of libxml2 grows with the
+ * square of the number of attributes of an element, and its memory with the
+ * size of the text; too large files are therefore refused before parsing.  The
+ * scan and the parser must see the same text, so it is converted to UTF-8 here.
  */
 
 #include "config.h"
@@ -16,12 +16,12 @@
 #include "acies-text.h"
 #include "acies-xml-private.h"
 
-/* A declaration of the encoding that stands further back is none. */
+/* A declaration of the encoding must end within this many bytes. */
 #define MAX_DECLARATION 1024
 
 /* ---- Encoding ---- */
 
-/* (nullable): what `<?xml … encoding="…"?>` says, in a text whose letters are ASCII. */
+/* Gets the encoding from `<?xml … encoding="…"?>` in an ASCII-compatible text (nullable). */
 static char *
 find_declared_encoding (const char *text,
                         gsize       size)
@@ -31,7 +31,7 @@ find_declared_encoding (const char *text,
   const char *p;
   gsize length;
 
-  /* A text of a few bytes has no end of its own. */
+  /* A text shorter than "<?xml" must not be read beyond its end. */
   if (end == NULL || end - text < 5 || memcmp (text, "<?xml", 5) != 0)
     return NULL;
 
@@ -49,7 +49,7 @@ find_declared_encoding (const char *text,
   return g_strndup (p + 1, length);
 }
 
-/* (nullable): the encoding that has to be converted, if it is not UTF-8 already. */
+/* Finds the encoding to convert from; NULL for UTF-8 (nullable). */
 static char *
 find_encoding (const char *text,
                gsize       size)
@@ -137,10 +137,10 @@ typedef struct
   guint       n_attributes_here;
   guint       n_namespaces;
   guint       depth;
-  gsize       n_bytes; /* of the last piece: a tag, or the text before it */
+  gsize       n_bytes; /* of the last piece: a tag, or the text before one */
 } Scan;
 
-/* To behind the next @mark; to the end, and FALSE, where there is none. */
+/* Skips to behind the next @mark, or to the end with FALSE when there is none. */
 static gboolean
 skip_past (Scan       *scan,
            const char *mark)
@@ -162,7 +162,7 @@ starts_with (const Scan *scan,
   return (gsize) (scan->end - scan->p) >= length && memcmp (scan->p, text, length) == 0;
 }
 
-/* Each attribute has one equals sign outside of quotation marks. */
+/* Counts attributes by the equals signs outside of quotation marks. */
 static void
 scan_start_tag (Scan *scan)
 {
@@ -244,9 +244,9 @@ set_excess (const Scan  *scan,
 }
 
 /*
- * Goes over one piece of markup, from its "<".  Where the text is not
- * well-formed this may see something else than the parser, which then stops
- * there.  FALSE at what the parser is not going to pass.
+ * Scans one piece of markup, from its "<".  When the text is not well-formed
+ * the scan may differ from the parser, which then stops there.  FALSE for
+ * markup at which the parser stops.
  */
 static gboolean
 scan_markup (Scan *scan)

@@ -11,14 +11,14 @@
 /* More errors than this are not counted. */
 #define MAX_PROBLEMS 100
 
-/* A sibling that was left out. */
+/* A sibling that is unlinked during the validation. */
 typedef struct
 {
   xmlNode *node;
   xmlNode *next;
 } Cut;
 
-/* The first thing that libxml2 finds wrong. */
+/* The findings of a validation; the message is that of the first error. */
 typedef struct
 {
   char   *message; /* (nullable) */
@@ -28,9 +28,9 @@ typedef struct
 } Findings;
 
 /*
- * Nothing ends a validation, and each error costs libxml2 a walk over all
- * elements before the one that is wrong.  So that a million errors do not take
- * hours, the rest of the document is taken out of the way until it is over.
+ * A validation cannot be stopped, and for each error libxml2 walks over all
+ * elements before the wrong one.  So that a million errors do not take hours,
+ * the rest of the document is unlinked until the validation ends.
  */
 static void
 cut_rest_off (Findings *findings,
@@ -162,13 +162,13 @@ set_invalid (const char      *name,
 /**
  * acies_xml_validate:
  * @document: a document from acies_xml_parse()
- * @name: what messages call the file
+ * @name: its name in messages
  * @schema_name: the name of a file in the folder `schemas` of the data folder
  * @error: return location for an error: %ACIES_XML_ERROR_INVALID, or one of the
  *   domain %G_IO_ERROR if the schema itself cannot be used
  *
  * Checks a document against an XML Schema, which is compiled once.  The message
- * has the line, what is wrong and what is allowed there.  May be called in any
+ * names the line, the error and what is allowed there.  May be called in any
  * thread.
  *
  * Returns: whether the document is valid

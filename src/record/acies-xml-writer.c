@@ -8,10 +8,10 @@
 
 #include "acies-xml-writer.h"
 
-/* The places that a number may need to be read back as it was. */
+/* The most decimal places that are written so that a number is read back unchanged. */
 #define MOST_PLACES 20
 
-/* Room for the largest double, its sign, a point and places. */
+/* Space for the largest double, its sign, a point and decimal places. */
 #define NUMBER_BYTES (310 + MOST_PLACES + 3)
 
 struct _AciesXmlWriter
@@ -33,7 +33,7 @@ is_xml_character (gunichar character)
          || (character >= 0x20 && character != 0xFFFE && character != 0xFFFF);
 }
 
-/* libxml2 would write characters that no XML may hold, and then never read the file again. */
+/* Replaces characters that are forbidden in XML; libxml2 would write them, but not read them again. */
 static char *
 make_readable (const char *text)
 {
@@ -69,7 +69,7 @@ acies_xml_writer_new (const char *root,
 
   g_return_val_if_fail (root != NULL, NULL);
 
-  /* libxml2's tables of encodings must not be made by two threads at once. */
+  /* libxml2's tables of encodings must not be created by two threads at once. */
   xmlInitParser ();
 
   self = g_new0 (AciesXmlWriter, 1);
@@ -91,7 +91,7 @@ acies_xml_writer_new (const char *root,
  * acies_xml_writer_free:
  * @self: (transfer full): a writer
  *
- * Frees it, finished or not.
+ * Frees a writer, finished or not.
  */
 void
 acies_xml_writer_free (AciesXmlWriter *self)
@@ -124,7 +124,7 @@ acies_xml_writer_start (AciesXmlWriter *self,
  * acies_xml_writer_end:
  * @self: a writer
  *
- * Ends the element that was opened last; `<name/>` if there is nothing in it.
+ * Closes the element that was opened last; writes `<name/>` if it is empty.
  */
 void
 acies_xml_writer_end (AciesXmlWriter *self)
@@ -138,10 +138,10 @@ acies_xml_writer_end (AciesXmlWriter *self)
  * acies_xml_writer_attribute:
  * @self: a writer
  * @name: an attribute's name
- * @value: (nullable): its value; %NULL: leave it out
+ * @value: (nullable): its value; %NULL leaves it out
  *
  * Writes an attribute of the element that was opened last.  Line breaks and
- * tabs are kept; characters that no XML file can hold become U+FFFD.
+ * tabs are kept; characters forbidden in XML become U+FFFD.
  */
 void
 acies_xml_writer_attribute (AciesXmlWriter *self,
@@ -166,7 +166,7 @@ acies_xml_writer_attribute (AciesXmlWriter *self,
  * @name: an attribute's name
  * @value: its value
  *
- * Writes `true` or `false`.
+ * Writes an attribute of value `true` or `false`.
  */
 void
 acies_xml_writer_boolean (AciesXmlWriter *self,
@@ -182,7 +182,7 @@ acies_xml_writer_boolean (AciesXmlWriter *self,
  * @name: an attribute's name
  * @value: its value
  *
- * Writes a whole number.
+ * Writes an attribute of a whole number.
  */
 void
 acies_xml_writer_integer (AciesXmlWriter *self,
@@ -200,8 +200,8 @@ acies_xml_writer_integer (AciesXmlWriter *self,
  * @name: an attribute's name
  * @value: its value, finite
  *
- * Writes a number with as few places as it takes to read back the same one; at
- * most 20, so that what is nearer to 0 is lost.
+ * Writes an attribute of a number with the fewest decimal places that give the
+ * same number when read; at most 20, so that smaller amounts are lost.
  */
 void
 acies_xml_writer_double (AciesXmlWriter *self,
@@ -229,8 +229,8 @@ acies_xml_writer_double (AciesXmlWriter *self,
  * @self: a writer
  * @text: (nullable): a text
  *
- * Writes text into the element that was opened last.  Characters that no XML
- * file can hold become U+FFFD.
+ * Writes text into the element that was opened last.  Characters forbidden in
+ * XML become U+FFFD.
  */
 void
 acies_xml_writer_text (AciesXmlWriter *self,
@@ -251,9 +251,9 @@ acies_xml_writer_text (AciesXmlWriter *self,
  * acies_xml_writer_element:
  * @self: a writer
  * @name: an element's name
- * @text: (nullable): what is in it; %NULL: leave the element out
+ * @text: (nullable): its content; %NULL leaves the element out
  *
- * Writes a whole element.
+ * Writes an element that has only text.
  */
 void
 acies_xml_writer_element (AciesXmlWriter *self,
@@ -275,7 +275,7 @@ acies_xml_writer_element (AciesXmlWriter *self,
  * acies_xml_writer_finish:
  * @self: a writer
  *
- * Ends every element that is still open.  Nothing can be written afterwards.
+ * Closes all open elements.  No more can be written afterwards.
  *
  * Returns: (transfer full): the file's content
  */

@@ -11,10 +11,10 @@
 #include "acies-text.h"
 #include "acies-xml-private.h"
 
-/* How many elements are read before it is asked whether that is still wanted. */
+/* The number of elements between two checks of the cancellable. */
 #define ELEMENTS_AT_ONCE 1024
 
-/* What one parse finds out. */
+/* The findings of one parse. */
 typedef struct
 {
   gboolean  forbidden;
@@ -31,7 +31,7 @@ G_DEFINE_QUARK (acies-xml-error-quark, acies_xml_error)
  * acies_xml_document_free:
  * @document: (transfer full): a document
  *
- * Frees it.
+ * Frees a document.
  */
 void
 acies_xml_document_free (AciesXmlDocument *document)
@@ -42,9 +42,9 @@ acies_xml_document_free (AciesXmlDocument *document)
 /**
  * acies_data_dir:
  *
- * Where the program's data files are: the environment variable
- * `ACIES_DATA_DIR` as it was when first asked for, which tests and a run from
- * the build tree set, otherwise the installed folder.
+ * Gets the folder of the program's data files: the environment variable
+ * `ACIES_DATA_DIR` at the time of the first call, which tests and runs from the
+ * build tree set, or else the installed folder.
  *
  * Returns: (transfer none) (type filename): the folder
  */
@@ -89,7 +89,7 @@ acies_xml_clean_message (const char *message)
 
 /* Parsing */
 
-/* Nothing is read behind the first error, since libxml2 would say something of each. */
+/* Stops at the first error, since libxml2 would report each. */
 static void
 note_problem_cb (void            *data,
                  AciesXmlProblem *problem)
@@ -106,8 +106,8 @@ note_problem_cb (void            *data,
 }
 
 /*
- * Every document type declaration comes by here before anything in it is read.
- * Stopping now is what makes entities harmless: none is ever declared.
+ * Called for every document type declaration before its content is read.
+ * Stopping here makes entities harmless, since none is ever declared.
  */
 static void
 refuse_document_type_cb (void          *context,
@@ -173,7 +173,7 @@ parse_bytes (GBytes      *bytes,
   context->sax->serror = note_problem_cb;
   context->sax->internalSubset = refuse_document_type_cb;
   context->sax->startElementNs = start_element_cb;
-  /* Nothing asks for these, and there may be millions of them. */
+  /* These are not used, and there may be millions of them. */
   context->sax->comment = NULL;
   context->sax->processingInstruction = NULL;
 
@@ -195,7 +195,7 @@ parse_bytes (GBytes      *bytes,
 
 /**
  * acies_xml_get_line:
- * @node: an element, or something in one
+ * @node: an element, or a node in one
  *
  * Returns: the line on which the element's tag ends, from 1, in files of any
  *   length
@@ -309,7 +309,7 @@ set_too_large (const char  *name,
                _("%s: the file is too large; Acies reads up to %s"), name, limit);
 }
 
-/* Why the parser was told to stop, other than for an error. */
+/* Reports why the parser was stopped, other than for an error. */
 static gboolean
 check_stopped (const Findings  *findings,
                const char      *name,
@@ -335,19 +335,19 @@ check_stopped (const Findings  *findings,
 /**
  * acies_xml_parse:
  * @bytes: the file's content
- * @name: what messages call the file
- * @root: (nullable): the name that the root element must have; %NULL: any
+ * @name: its name in messages
+ * @root: (nullable): the name that the root element must have; %NULL for any
  * @major_version: the highest major version that the caller understands
  * @error: return location for an error of the domain %ACIES_XML_ERROR
  *
- * Reads XML that may come from anywhere.  Nothing but @bytes is read: there is
- * no network, and a document type declaration, and with it any entity, makes
- * the file %ACIES_XML_ERROR_FORBIDDEN.  What is beyond the limits of
- * acies-limits.h is %ACIES_XML_ERROR_TOO_LARGE.  The root must be in our namespace
- * and say its version as `MAJOR.MINOR`; newer minor versions are taken.
+ * Parses XML from any source.  Reads only @bytes: no network, and a document type
+ * declaration, and with it any entity, makes the file %ACIES_XML_ERROR_FORBIDDEN.
+ * A file beyond the limits of acies-limits.h is %ACIES_XML_ERROR_TOO_LARGE.  The
+ * root must be in the namespace of Acies and have its version as `MAJOR.MINOR`;
+ * newer minor versions are accepted.
  *
- * Parsing ends with %G_IO_ERROR_CANCELLED when the thread's current #GCancellable,
- * see g_cancellable_push_current(), is cancelled.
+ * Fails with %G_IO_ERROR_CANCELLED when the thread's current #GCancellable, see
+ * g_cancellable_push_current(), is cancelled.
  *
  * Returns: (transfer full): the document, whose URL is @name, or %NULL on error
  */
@@ -467,7 +467,7 @@ acies_xml_set_error (GError     **error,
                "%s:%ld: %s", name != NULL ? name : "XML", acies_xml_get_line (node), shown);
 }
 
-/* Walking */
+/* Navigation */
 
 static xmlNode *
 find_element (xmlNode    *node,
@@ -486,10 +486,10 @@ find_element (xmlNode    *node,
 /**
  * acies_xml_first_child:
  * @node: an element
- * @name: (nullable): an element's name; %NULL: any
+ * @name: (nullable): an element's name; %NULL for any
  *
  * Returns: (transfer none) (nullable): the first child element of that name in
- *   our namespace
+ *   the namespace of Acies
  */
 xmlNode *
 acies_xml_first_child (xmlNode    *node,
@@ -503,10 +503,10 @@ acies_xml_first_child (xmlNode    *node,
 /**
  * acies_xml_next:
  * @node: an element
- * @name: (nullable): an element's name; %NULL: any
+ * @name: (nullable): an element's name; %NULL for any
  *
- * Returns: (transfer none) (nullable): the next element of that name in our
- *   namespace with the same parent
+ * Returns: (transfer none) (nullable): the next element of that name in the
+ *   namespace of Acies with the same parent
  */
 xmlNode *
 acies_xml_next (xmlNode    *node,
@@ -553,9 +553,9 @@ acies_xml_get_attribute (xmlNode    *node,
  * acies_xml_get_boolean:
  * @node: an element
  * @name: an attribute's name
- * @fallback: what to return without such an attribute
+ * @fallback: the value returned without such an attribute
  *
- * Returns: whether the attribute is `true` or `1`; @fallback if it is no
+ * Returns: whether the attribute is `true` or `1`; @fallback if it is not a
  *   boolean
  */
 gboolean
@@ -582,9 +582,9 @@ acies_xml_get_boolean (xmlNode    *node,
  * acies_xml_get_integer:
  * @node: an element
  * @name: an attribute's name
- * @fallback: what to return without such an attribute
+ * @fallback: the value returned without such an attribute
  *
- * Returns: the attribute as a whole number; @fallback if it is none
+ * Returns: the attribute as a whole number; @fallback if it is not one
  */
 gint64
 acies_xml_get_integer (xmlNode    *node,
@@ -608,10 +608,10 @@ acies_xml_get_integer (xmlNode    *node,
  * acies_xml_get_double:
  * @node: an element
  * @name: an attribute's name
- * @fallback: what to return without such an attribute
+ * @fallback: the value returned without such an attribute
  *
  * Returns: the attribute as a finite number, whatever the locale; @fallback if
- *   it is none
+ *   it is not one
  */
 double
 acies_xml_get_double (xmlNode    *node,
@@ -625,7 +625,7 @@ acies_xml_get_double (xmlNode    *node,
   if (value == NULL)
     return fallback;
 
-  /* strtod() would read hexadecimal, infinities and what is not a number. */
+  /* strtod() would also read hexadecimal numbers, infinities and NaN. */
   g_strstrip (value);
   if (*value == '\0' || value[strspn (value, "+-.0123456789eE")] != '\0')
     return fallback;
@@ -641,8 +641,8 @@ acies_xml_get_double (xmlNode    *node,
  * acies_xml_get_content:
  * @node: an element
  *
- * Returns: (transfer full): the text in it, with all its spaces and line
- *   breaks; "" if it is empty
+ * Returns: (transfer full): its text, with all spaces and line breaks; "" if it
+ *   is empty
  */
 char *
 acies_xml_get_content (xmlNode *node)

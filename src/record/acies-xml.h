@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Every XML file of ours is in this namespace. */
+/* The namespace of all XML files of Acies. */
 #define ACIES_XML_NAMESPACE "urn:acies"
 
 /**
@@ -19,10 +19,10 @@ G_BEGIN_DECLS
  * @ACIES_XML_ERROR_MALFORMED: not well-formed XML, or cut off
  * @ACIES_XML_ERROR_FORBIDDEN: has a document type declaration or entities
  * @ACIES_XML_ERROR_WRONG_ROOT: XML of another kind
- * @ACIES_XML_ERROR_WRONG_VERSION: of a major version that we do not know
+ * @ACIES_XML_ERROR_WRONG_VERSION: of an unknown major version
  * @ACIES_XML_ERROR_INVALID: against its XML Schema, or against what a ruleset says
  *
- * Why an XML file is not taken.
+ * Reasons why an XML file is refused.
  */
 typedef enum
 {
@@ -37,7 +37,7 @@ typedef enum
 #define ACIES_XML_ERROR (acies_xml_error_quark ())
 ACIES_EXPORT GQuark      acies_xml_error_quark        (void);
 
-/* @name is what messages call the file.  Network, entities and document types are off. */
+/* @name is its name in messages.  Network, entities and document types are off. */
 ACIES_EXPORT xmlDoc     *acies_xml_parse              (GBytes      *bytes,
                                                        const char  *name,
                                                        const char  *root,
@@ -46,21 +46,21 @@ ACIES_EXPORT xmlDoc     *acies_xml_parse              (GBytes      *bytes,
 ACIES_EXPORT GBytes     *acies_xml_load_bytes         (GFile        *file,
                                                        GCancellable *cancellable,
                                                        GError      **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Against data/schemas/@schema_name; the message has file, line and what is allowed. */
+/* Validates against data/schemas/@schema_name; the message has file, line and what is allowed. */
 ACIES_EXPORT gboolean    acies_xml_validate           (xmlDoc      *document,
                                                        const char  *name,
                                                        const char  *schema_name,
                                                        GError     **error);
-/* An INVALID error with the file's name and the node's line in front of the message. */
+/* Sets an INVALID error that begins with the file's name and the node's line. */
 ACIES_EXPORT void        acies_xml_set_error          (GError     **error,
                                                        xmlNode     *node,
                                                        const char  *format,
                                                        ...) G_GNUC_PRINTF (3, 4);
 
-/* The line that an element, or what is in it, stands on, from 1. */
+/* Gets the line of an element or of the element around another node, from 1. */
 ACIES_EXPORT long        acies_xml_get_line           (xmlNode     *node);
 
-/* Walking */
+/* Navigation */
 ACIES_EXPORT xmlNode    *acies_xml_first_child        (xmlNode     *node,
                                                        const char  *name);
 ACIES_EXPORT xmlNode    *acies_xml_next               (xmlNode     *node,
@@ -78,7 +78,7 @@ ACIES_EXPORT double      acies_xml_get_double         (xmlNode     *node,
                                                        double       fallback);
 ACIES_EXPORT char       *acies_xml_get_content        (xmlNode     *node) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Where the installed or uninstalled data folder is: ACIES_DATA_DIR, else PKGDATADIR. */
+/* Gets the data folder: ACIES_DATA_DIR, else PKGDATADIR. */
 ACIES_EXPORT const char *acies_data_dir               (void);
 
 typedef xmlDoc AciesXmlDocument;

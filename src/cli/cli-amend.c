@@ -40,7 +40,7 @@ take_number (GArray *numbers,
   return FALSE;
 }
 
-/* Other inputs or dice for the entry, or nothing in its place when it is to be dropped itself. */
+/* Creates an amendment with other inputs or dice for the entry, or one that drops it. */
 static AciesAmendment *
 make_amendment (AciesBattle            *battle,
                 const CliAmendOptions  *options,
@@ -67,7 +67,7 @@ make_amendment (AciesBattle            *battle,
   if (inputs[0] == NULL && options->dice == NULL)
     {
       g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                   _("Say what is otherwise: KEY=VALUE, --dice, or --drop %u"), number);
+                   _("Give the changes: KEY=VALUE, --dice, or --drop %u"), number);
       return NULL;
     }
 
@@ -75,7 +75,7 @@ make_amendment (AciesBattle            *battle,
                                          options->dice, error);
 }
 
-/* An answer may bring up the next question, so they are given from the first entry on. */
+/* An answer may make a later entry misfit, so answers are given from the first entry on. */
 static gboolean
 give_answers (AciesAmendment  *amendment,
               GArray          *drop,

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What "acies-cli log BATTLE --amend N" was given besides. */
+/* The other options of "acies-cli log BATTLE --amend N". */
 typedef struct
 {
   const char  *number;
@@ -16,7 +16,7 @@ typedef struct
   gboolean     only_try;
 } CliAmendOptions;
 
-/* Tries or makes the amendment, and prints what it does. Returns the exit code. */
+/* Tries or logs an amendment, prints its effects, and returns the exit code. */
 int cli_amend (AciesBattleStore       *store,
                const CliAmendOptions  *options,
                char                  **inputs);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all commands on a battle need. */
+/* Functions common to all commands on a battle. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "acies-text.h"
 #include "cli-battle.h"
 
-/* How many ids a message lists. */
+/* The most ids that a message lists. */
 #define MAX_LISTED 20
 
 AciesBattleStore *
@@ -60,7 +60,7 @@ cli_save_battle (AciesBattleStore *store)
   return CLI_FAILED;
 }
 
-/* ---- Whom a name means ---- */
+/* ---- Finding units, leaders and sides by name ---- */
 
 static gboolean
 is_wanted (AciesPartyKind wanted,
@@ -81,7 +81,7 @@ is_called (const char *name,
   return strcmp (own, folded) == 0;
 }
 
-/* (element-type utf8): ids of all who are called so. */
+/* Lists the ids of all parties of that name.  (element-type utf8) */
 static GPtrArray *
 list_called (const AciesSituation *situation,
              AciesPartyKind        wanted,
@@ -121,7 +121,7 @@ cli_find_subject (const AciesSituation  *situation,
   if (!cli_check_text (NULL, name, CLI_MAX_NAME, error))
     return NULL;
 
-  /* An id that does not fit the procedure is for the rules to refuse, in their own words. */
+  /* An id of the wrong kind is accepted here and refused by the rules, with their message. */
   if (acies_situation_find (situation, name) != NULL || acies_situation_find_side (situation, name) != NULL)
     return g_strdup (name);
 
@@ -171,7 +171,7 @@ cli_print_entries (AciesBattle *battle,
     }
 }
 
-/* The status field at @position of whoever has the id @subject, as people call it. */
+/* Gets the label of the status field at @position of the unit, leader or side @subject. */
 static const char *
 get_field_label (const AciesSituation *situation,
                  const char           *subject,
@@ -193,7 +193,7 @@ cli_print_changes (const AciesSituation *situation,
       const AciesStatusChange *change = changes->pdata[i];
       const char *name = acies_situation_get_name (situation, change->subject);
 
-      /* A change of place says by itself what it is. */
+      /* The text of a change of place needs no label. */
       if (change->field < 0)
         cli_print ("# %s: %s\n", name, change->after);
       else

@@ -6,17 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* Opens the battle in file @path, and says what there is to say of its journal.  FILE when it is to be
+/* Opens the battle in file @path, and prints the warnings about its journal.  FILE when it is to be
  * written and cannot be. */
 AciesBattleStore *cli_open_battle    (Cli                   *cli,
                                       const char            *path,
                                       gboolean               for_writing,
                                       GError               **error) G_GNUC_WARN_UNUSED_RESULT;
-/* Saves it; returns the exit code. */
+/* Saves a battle and returns the exit code. */
 int               cli_save_battle    (AciesBattleStore      *store);
 
-/* (transfer full): the id of whoever is called @name, by id or by name, of the kind wanted
- * (ACIES_PARTY_NONE: of any).  USAGE when there is nobody, or more than one. */
+/* Finds the id of the party of the wanted kind (ACIES_PARTY_NONE: any) whose id or name is @name.
+ * USAGE when there is none or more than one.  (transfer full) */
 char             *cli_find_subject   (const AciesSituation  *situation,
                                       AciesPartyKind         wanted,
                                       const char            *name,
@@ -28,7 +28,8 @@ void              cli_print_entries  (AciesBattle           *battle,
 /* "# NAME: FIELD: BEFORE → AFTER", (element-type AciesStatusChange) */
 void              cli_print_changes  (const AciesSituation  *situation,
                                       GPtrArray             *changes);
-/* "must PROCEDURE a=ID b=ID  # REASON (CLAUSE)": arguments for "acies-cli log".  Returns how many. */
+/* Prints "must PROCEDURE a=ID b=ID # REASON (CLAUSE)", arguments for "acies-cli log", and returns how
+ * many. */
 guint             cli_print_dues     (const AciesSituation  *situation,
                                       gboolean               only_musts);
 
@@ -48,10 +49,10 @@ gboolean          cli_parse_place    (const char            *option,
 gboolean          cli_parse_move_kind (const char           *text,
                                        AciesMoveKind        *kind,
                                        GError              **error);
-/* A comma between what there is to choose from. */
+/* Lists the nicks of an enumeration, separated by commas. */
 char             *cli_list_nicks     (GType                  type) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Where the battle stands at the end of @turn, or now when @turn is NULL. */
+/* Finds the number of entries up to the end of @turn, or all when @turn is NULL. */
 gboolean          cli_parse_turn     (AciesBattle           *battle,
                                       const char            *turn,
                                       guint                 *n_entries,

@@ -40,7 +40,7 @@ load_cases (const char  *path,
   return text != NULL ? cli_cases_parse (text, length, path, error) : NULL;
 }
 
-/* Backslashes and a space in front would otherwise be read as something else. */
+/* Escapes backslashes and leading spaces, which key files would interpret. */
 static char *
 escape_value (const char *value)
 {
@@ -160,7 +160,7 @@ cli_cases_resolve (AciesRuleset *ruleset,
 
 /* ---- Comparing ---- */
 
-/* What the case says of @key came to, as text; NULL when there is no such output. */
+/* Gets the actual result for the case's @key as text; NULL when there is no such output. */
 static char *
 get_result (const AciesOutcome *outcome,
             const char         *key)
@@ -171,7 +171,7 @@ get_result (const AciesOutcome *outcome,
   return position >= 0 ? acies_record_print (outputs, (guint) position) : NULL;
 }
 
-/* By value: "2.50" and "2.5" are the same length. */
+/* Compares by value: "2.50" and "2.5" are the same length. */
 static gboolean
 is_expected (const AciesOutcome *outcome,
              const char         *key,
@@ -222,7 +222,7 @@ compare_key (const char         *group,
   return FALSE;
 }
 
-/* A case that should be refused, or was. */
+/* Compares a refusal, when one was expected or came. */
 static gboolean
 compare_refusal (const char   *group,
                  const char   *expected,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* acies-cli check: an army by its ruleset, a battle by recomputing its log. */
+/* acies-cli check: checks an army by its ruleset, a battle by recomputing its log. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "cli-battle.h"
 #include "cli-commands.h"
 
-/* The versions of the formats are looked at when the file is read as what it is. */
+/* The version is checked when the file is read as an army or a battle. */
 #define ANY_MAJOR_VERSION G_MAXUINT
 
 typedef enum
@@ -56,7 +56,7 @@ find_kind (const char  *path,
   return KIND_OTHER;
 }
 
-/* SEVERITY, subject, clause, message with tabs between; returns how many errors there are. */
+/* Prints severity, subject, clause and message separated by tabs; returns the number of errors. */
 static guint
 print_findings (AciesRuleset *ruleset,
                 AciesArmy    *army,
@@ -127,7 +127,7 @@ check_battle (Cli        *cli,
   for (guint i = 0; differences[i] != NULL; i++)
     cli_print ("difference\t%s\n", differences[i]);
 
-  /* The armies as they were on the day: what they lack does not make the log wrong. */
+  /* Findings on the armies of the battle do not make its log wrong. */
   armies = acies_battle_get_armies (battle);
   for (guint i = 0; i < g_list_model_get_n_items (armies); i++)
     {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* One for each command; what they do is said by the table in main.c. */
+/* One function for each command; the table in main.c describes them. */
 int cli_rulesets    (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);

@@ -15,7 +15,7 @@
 
 G_DEFINE_QUARK (cli-error-quark, cli_error)
 
-/* The longest message: one that repeats names of files may be long, but not without end. */
+/* The longest message: messages with file names may be long, but must have a limit. */
 #define MAX_MESSAGE_BYTES 2000
 
 AciesRulesetLibrary *
@@ -30,8 +30,8 @@ cli_get_library (Cli *self)
 /* ---- Output ---- */
 
 /*
- * Names come from files and arguments, and a terminal would do what is written
- * in them; so nothing goes out, here and below, but what can be seen.
+ * Names come from files and arguments and may contain control sequences for a
+ * terminal; so cli_print() and cli_complain() print visible characters only.
  */
 void
 cli_print (const char *format,
@@ -64,7 +64,7 @@ cli_complain (const char *format,
   visible = acies_text_make_visible (text);
   cut = acies_text_cut (visible, MAX_MESSAGE_BYTES);
 
-  /* What was printed so far comes first where both go to one terminal. */
+  /* Keeps the order of both outputs on one terminal. */
   fflush (stdout);
   fprintf (stderr, "acies-cli: %s\n", cut);
 }
@@ -122,7 +122,8 @@ make_context (const CliCommand    *command,
               gboolean            *help,
               char              ***rest)
 {
-  /* As file names: GLib leaves those alone, while it would take other texts for the locale's. */
+  /* Arguments are declared as file names, which GLib leaves unchanged; it would convert other texts
+   * from the locale's encoding. */
   const GOptionEntry own_entries[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, N_("Print this help and exit"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, rest, NULL, NULL },
@@ -208,7 +209,7 @@ cli_check_count (const CliCommand  *command,
     return TRUE;
 
   /* Translators: a command, its parameters: "check needs FILE; …" */
-  cli_complain (_("%s: wanted is %s; “acies-cli %s --help” tells more"),
+  cli_complain (_("%s: the arguments must be %s; see “acies-cli %s --help”"),
                 command->name, _(command->parameters), command->name);
 
   return FALSE;
@@ -332,7 +333,7 @@ cli_check_text (const char  *option,
     {
       gunichar character = g_utf8_get_char (at);
 
-      /* What XML cannot hold */
+      /* Characters that XML cannot represent */
       if ((character < 0x20 && character != '\n' && character != '\t')
           || character == 0x7f || character == 0xfffe || character == 0xffff)
         {
@@ -353,7 +354,7 @@ cli_parse_number (const char  *option,
                   guint64     *number,
                   GError     **error)
 {
-  /* A translator cannot know how this machine prints 64 bits. */
+  /* G_GUINT64_FORMAT differs between machines and so cannot be part of a translatable text. */
   g_autofree char *from = g_strdup_printf ("%" G_GUINT64_FORMAT, least);
   g_autofree char *to = g_strdup_printf ("%" G_GUINT64_FORMAT, most);
   g_autofree char *shown = NULL;
@@ -446,7 +447,7 @@ cli_parse_key_file (GKeyFile    *file,
   g_autofree char *name = NULL;
   g_autofree char *message = NULL;
 
-  /* GLib drops keys of other languages ("a.type[de]") unless told not to; here they are unknown keys. */
+  /* By default GLib drops keys of other languages ("a.type[de]"); here they are unknown keys. */
   if (g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_TRANSLATIONS, &local_error))
     return TRUE;
 
@@ -457,7 +458,7 @@ cli_parse_key_file (GKeyFile    *file,
   return FALSE;
 }
 
-/* (nullable): NULL when a backslash stands before anything that is no escape of key files. */
+/* Resolves the escapes of key files; NULL when a backslash begins an unknown one. */
 static char *
 unescape (const char *value)
 {
@@ -490,7 +491,7 @@ cli_get_value (GKeyFile   *file,
                const char *group,
                const char *key)
 {
-  /* g_key_file_get_string() prints a warning about some escapes that make no sense. */
+  /* g_key_file_get_string() prints a warning about some invalid escapes. */
   g_autofree char *value = g_key_file_get_value (file, group, key, NULL);
   char *unescaped = value != NULL ? unescape (value) : NULL;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* acies-cli log: a procedure resolved in a battle, as the window's wizard does it. */
+/* acies-cli log: resolves a procedure in a battle, like the wizard of the window. */
 
 #include "config.h"
 
@@ -47,7 +47,7 @@ log_options_clear (LogOptions *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LogOptions, log_options_clear)
 
-/* ---- Between whom ---- */
+/* ---- Parties ---- */
 
 typedef struct
 {
@@ -94,7 +94,7 @@ due_fits (const AciesDue       *due,
          && (parties->b == NULL || g_strcmp0 (due->b, parties->b) == 0);
 }
 
-/* What is due tells who is meant, when it can mean only one, and what is known already. */
+/* Completes parties and inputs from the due of the procedure, if only one can be meant. */
 static void
 complete_from_dues (const AciesSituation *situation,
                     const AciesProcedure *procedure,
@@ -114,7 +114,7 @@ complete_from_dues (const AciesSituation *situation,
 
       if (!due_fits (due, procedure, parties))
         continue;
-      /* What is compulsory goes before what is offered. */
+      /* Compulsory dues take precedence over offers. */
       if (found == NULL || (due->must && !found->must))
         {
           found = due;
@@ -136,9 +136,9 @@ complete_from_dues (const AciesSituation *situation,
   parties->presets = g_strdupv (found->presets);
 }
 
-/* ---- Moves that go with it ---- */
+/* ---- Moves that belong to it ---- */
 
-/* The kind of move that the ruleset proposes for party a. */
+/* Gets the kind of move that the ruleset proposes for party a. */
 static AciesMoveKind
 get_proposed_kind (AciesProposal *proposal,
                    const char    *subject)
@@ -259,7 +259,7 @@ set_overrules (AciesProposal     *proposal,
   return TRUE;
 }
 
-/* Dice as they were thrown, or rolled; @seed is 0 when none were rolled. */
+/* Sets typed or rolled dice; @seed is 0 when none were rolled. */
 static gboolean
 set_dice (AciesProposal     *proposal,
           const LogOptions  *options,
@@ -275,7 +275,7 @@ set_dice (AciesProposal     *proposal,
   if (options->not_recorded || !acies_procedure_draws_dice (acies_proposal_get_procedure (proposal)))
     return TRUE;
 
-  /* 0 stands in a log for dice that were thrown on the table. */
+  /* Seed 0 means in a log that the dice were thrown on the table. */
   if (options->seed == NULL)
     *seed = cli_fresh_seed ();
   else if (!cli_parse_number ("--seed", options->seed, 1, G_MAXUINT64, seed, error))
@@ -333,7 +333,7 @@ print_proposal (AciesProposal *proposal,
   AciesOutcome *outcome = acies_proposal_get_outcome (proposal);
 
   cli_print_lines (outcome);
-  /* Nothing was thrown for what is refused and stands by hand. */
+  /* No dice were rolled for a refused procedure whose outputs stand by hand. */
   if (seed != 0 && *acies_proposal_get_dice (proposal) != '\0')
     cli_print_rolled (acies_proposal_get_dice (proposal), seed);
   cli_print_outputs (acies_outcome_get_outputs (outcome));
@@ -402,7 +402,7 @@ step_forward (AciesBattleStore *store)
   if (!acies_battle_redo (battle, &error))
     return cli_refuse (error);
 
-  /* What would now be taken back is what has come back. */
+  /* The undo label now names the group that was redone. */
   cli_print ("redone  # %s\n", acies_battle_get_undo_label (battle));
 
   return cli_save_battle (store);
@@ -473,7 +473,7 @@ cli_log (Cli               *cli,
     { "not-recorded", 0, 0, G_OPTION_ARG_NONE, &options.not_recorded,
       N_("Nobody wrote the dice down; what came of it is said by --overrule"), NULL },
     { "overrule", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.overrules,
-      N_("Set an output otherwise than the rules"), N_("KEY=VALUE") },
+      N_("Set an output against the rules"), N_("KEY=VALUE") },
     { "reason", 0, 0, G_OPTION_ARG_FILENAME, &options.reason, N_("Why, in your own words"), N_("TEXT") },
     { "path", 0, 0, G_OPTION_ARG_FILENAME, &options.path,
       N_("The way that the acting party goes with it: \"X,Y,HEADING …\""), N_("PLACES") },
@@ -487,7 +487,7 @@ cli_log (Cli               *cli,
     { "redo", 0, 0, G_OPTION_ARG_NONE, &options.redo,
       N_("Put in again what was taken back last"), NULL },
     { "amend", 0, 0, G_OPTION_ARG_FILENAME, &options.amend,
-      N_("Give this entry other inputs or dice, and compute anew what follows"), N_("N") },
+      N_("Give this entry other inputs or dice, and recompute the later entries"), N_("N") },
     { "drop", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.drop,
       N_("With --amend: drop this entry, which no longer fits, or the amended one itself"), N_("N") },
     { "keep", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.keep,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* acies-cli deploy and move: bodies placed on the table and moved over it. */
+/* acies-cli deploy and move: places bodies on the table and moves them. */
 
 #include "config.h"
 
@@ -65,7 +65,7 @@ make_placing (const AciesSituation  *situation,
   return move;
 }
 
-/* An event for each side, with all that it places. */
+/* Creates an event for each side, with all bodies that it places. */
 static GPtrArray *
 make_deployment (const AciesSituation  *situation,
                  const CliPairs        *pairs,
@@ -129,7 +129,7 @@ cli_deploy (Cli               *cli,
 
 typedef struct
 {
-  /* "--ahead" and the like, and what it says, in the order given: the legs of the way */
+  /* Options such as "--ahead" with their values, in the order given: the legs of the way */
   CliPairs *legs;
   char     *place;
   char     *kind;
@@ -160,7 +160,7 @@ add_leg_cb (const char  *option,
   return TRUE;
 }
 
-/* Pushed back, a body still faces the enemy; on any other way it faces where it goes. */
+/* A body that is pushed back keeps its heading; on any other move it faces its way. */
 static double
 get_heading (const AciesPose *from,
              const CliPlace  *to,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* acies-cli muster: what dice decide of an army before any battle. */
+/* acies-cli muster: rolls the traits of an army that dice decide before any battle. */
 
 #include "config.h"
 
@@ -30,7 +30,7 @@ muster_options_clear (MusterOptions *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterOptions, muster_options_clear)
 
-/* What all units have in common. */
+/* Data common to all units. */
 typedef struct
 {
   AciesRuleset *ruleset;
@@ -51,9 +51,9 @@ muster_clear (Muster *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Muster, muster_clear)
 
-/* ---- Who ---- */
+/* ---- Units ---- */
 
-/* By its id, or by a name that only one unit has. */
+/* Finds a unit by its id, or by a name that only one unit has. */
 static AciesUnit *
 find_unit (AciesArmy   *army,
            const char  *who,
@@ -108,7 +108,7 @@ list_units (AciesArmy  *army,
   return g_steal_pointer (&units);
 }
 
-/* ---- What ---- */
+/* ---- Mustering ---- */
 
 static gboolean
 muster_unit (Muster     *self,
@@ -138,7 +138,7 @@ muster_unit (Muster     *self,
   return TRUE;
 }
 
-/* What there is to roll by the rules of @army; FALSE after the complaint, with the exit code. */
+/* Finds the mustering procedures for @army; FALSE with the exit code after a complaint. */
 static gboolean
 find_procedures (Cli        *cli,
                  AciesArmy  *army,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* acies-cli new: a battle before its first event. */
+/* acies-cli new: creates a battle without events. */
 
 #include "config.h"
 
@@ -145,7 +145,7 @@ make_table (const NewOptions  *options,
   return g_steal_pointer (&table);
 }
 
-/* What it is called when nobody says. */
+/* Makes the default title of a battle. */
 static char *
 make_title (GListModel *armies)
 {
@@ -197,7 +197,7 @@ check_texts (const NewOptions  *options,
          && (options->place == NULL || cli_check_text ("--place", options->place, CLI_MAX_NAME, error));
 }
 
-/* Who is who from now on: the ids that the other commands take. */
+/* Prints the ids that the other commands take. */
 static void
 print_sides (AciesBattle *battle)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What people say of a battle: notes, and corrections by hand. */
+/* acies-cli note and correct: notes on a battle, and corrections by hand. */
 
 #include "config.h"
 
@@ -28,7 +28,7 @@ note_options_clear (NoteOptions *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NoteOptions, note_options_clear)
 
-/* As it is kept: relative to the battle's folder where that can be. */
+/* Gets the path of a photograph as stored: relative to the battle's folder if possible. */
 static char *
 find_photo (AciesBattleStore  *store,
             const char        *path,
@@ -82,7 +82,7 @@ make_note (AciesBattleStore   *store,
   return acies_event_new_note (text != NULL ? text : "", photo, (guint) target, options->turning_point);
 }
 
-/* What only marks another entry is none itself. */
+/* A note that only marks another entry is not an entry itself. */
 static void
 print_note (AciesBattle *battle,
             AciesEvent  *event)
@@ -133,7 +133,7 @@ cli_note (Cli               *cli,
   return cli_save_battle (store);
 }
 
-/* All of it, before any of it is logged. */
+/* Checks all corrections before any is logged. */
 static gboolean
 try_corrections (const AciesSituation  *situation,
                  const char            *subject,
@@ -151,7 +151,7 @@ try_corrections (const AciesSituation  *situation,
   return TRUE;
 }
 
-/* One step for undo, however much is set. */
+/* Logs all corrections as one group for undo. */
 static gboolean
 append_corrections (AciesBattle     *battle,
                     const char      *subject,

@@ -11,7 +11,7 @@ cli_fresh_seed (void)
 {
   guint64 seed = 0;
 
-  /* The fallback is for systems that have just started and have no chance yet to offer. */
+  /* The fallback is for systems that have just started and have no random numbers yet. */
   if (getrandom (&seed, sizeof seed, 0) != sizeof seed)
     seed = (guint64) g_get_real_time ();
 

@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* How procedures are resolved and what comes of it is printed, alone and in a battle. */
+/* Resolve procedures and print their outcomes, alone and in a battle. */
 
-/* A seed that nobody can guess, never 0, short enough to be typed again. */
+/* Creates an unpredictable seed, never 0, short enough to be typed again. */
 guint64       cli_fresh_seed     (void);
 
-/* With typed @dice, or rolled from @seed when @dice is NULL. */
+/* Resolves with typed @dice, or with dice rolled from @seed when @dice is NULL. */
 AciesOutcome *cli_resolve_pairs  (AciesRuleset          *ruleset,
                                   const AciesProcedure  *procedure,
                                   const CliPairs        *pairs,

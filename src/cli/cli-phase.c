@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* acies-cli phase: on to the next step of the turn. */
+/* acies-cli phase: goes on to the next or a given step of the turn. */
 
 #include "config.h"
 
@@ -22,7 +22,7 @@ go_on (AciesRuleset   *ruleset,
     acies_ruleset_go_on (ruleset, situation);
 }
 
-/* Whether @step is the step called @id, or the first of the phase called so. */
+/* Tells whether @id is the id of @step, or of the phase whose first step it is. */
 static gboolean
 is_step (AciesRuleset *ruleset,
          guint         step,
@@ -73,8 +73,8 @@ has_must (const AciesSituation *situation)
   return FALSE;
 }
 
-/* How many steps it is to @to (NULL: to the next one); 0 when something compulsory stands in
- * between, and then @situation is where it does. */
+/* Counts the steps to @to (NULL: to the next one); 0 when a compulsory due prevents it, with
+ * @situation at the step of that due. */
 static guint
 count_steps (AciesRuleset   *ruleset,
              AciesSituation *situation,

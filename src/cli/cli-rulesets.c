@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* acies-cli rulesets: what rulesets there are, and what one of them can be asked. */
+/* acies-cli rulesets: lists the rulesets, or the procedures, fields and clauses of one. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 
 #include "cli-commands.h"
 
-/* Whatever is for people stands behind "#", so that a script can read the rest by words. */
+/* Text for people comes after "#", so that scripts can split the rest into words. */
 static void
 print_remark (const char *indent,
               const char *text)
@@ -189,7 +189,7 @@ print_reading (const char         *indent,
   print_remark (deeper, reading->answer);
 }
 
-/* What each choice means, and the question that it answers. */
+/* Prints an option with the meaning of each choice and the question that it answers. */
 static void
 print_option (AciesRuleset *ruleset,
               AciesField   *option)
@@ -223,7 +223,7 @@ print_options (AciesRuleset *ruleset)
     print_option (ruleset, acies_schema_get_field (options, i));
 }
 
-/* Those that an option chooses between stand with it. */
+/* Prints the readings without an option; the others are printed with their option. */
 static void
 print_readings (AciesRuleset *ruleset)
 {

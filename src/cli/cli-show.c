@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* acies-cli show: where a battle stands. */
+/* acies-cli show: prints the situation of a battle. */
 
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include "cli-battle.h"
 #include "cli-commands.h"
 
-/* ---- A table whose columns are as wide as what is in them ---- */
+/* ---- A table whose columns fit their content ---- */
 
 enum
 {
@@ -63,7 +63,7 @@ print_rows (GPtrArray *rows)
 
 /* ---- Units ---- */
 
-/* What is otherwise than at the start: "Disordered, Casualties 3" */
+/* Describes the differences from the status at the start: "Disordered, Casualties 3". */
 static char *
 describe_status (const AciesRecord *status,
                  const AciesRecord *start)

@@ -9,11 +9,11 @@
 #include "cli-battle.h"
 #include "cli-terrain.h"
 
-/* As many as a battle file takes. */
+/* The most that a battle file may have. */
 #define MAX_PIECES 1000
 #define MAX_POINTS 1000
 
-/* What stands in front of each message: "FILE, [GROUP]: ". */
+/* Prefixes a message with "FILE, [GROUP]: ". */
 static void
 prefix_piece (GError     **error,
               const char  *path,

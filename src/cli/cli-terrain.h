@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Lays the pieces of a key file on a table: each group is one, called by its id, with the keys `kind`,
- * `points` ("X,Y X,Y …"), `name`, `classes`, `levels`, `width`, `blocks-sight`. */
+/* Adds the pieces of a key file to a table: each group is a piece, named by its id, with the keys
+ * `kind`, `points` ("X,Y X,Y …"), `name`, `classes`, `levels`, `width`, `blocks-sight`. */
 gboolean cli_read_terrain  (AciesTable  *table,
                             const char  *path,
                             GError     **error);
-/* The same of its text; @path is what messages call it. */
+/* Adds the pieces of a key file's text.  @path: its name in messages */
 gboolean cli_parse_terrain (AciesTable  *table,
                             const char  *text,
                             gsize        length,

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Files that can be made again, and so are overwritten. */
+/* Writing of files that can be made again, and so are overwritten. */
 
-/* Complains when no file was named. */
+/* Checks that an output file is named; complains if not. */
 gboolean cli_check_output (const CliCommand  *command,
                            const char        *output);
-/* Returns the exit code. */
+/* Writes a file and returns the exit code. */
 int      cli_write_bytes  (GBytes            *bytes,
                            const char        *path);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* acies-cli: the jobs of Acies without a screen. */
+/* acies-cli: Acies on the command line. */
 
 #include "config.h"
 
@@ -49,8 +49,8 @@ static const CliCommand commands[] = {
     NULL, cli_phase },
   { "log", N_("BATTLE PROCEDURE [a=WHO] [b=WHO] [KEY=VALUE]…"),
     N_("Resolve a procedure in a battle and log it"),
-    N_("WHO is an id (a1, bg1, or a for a side) or a name; when only one can be meant, nobody need be\n"
-       "named. What the battle knows need not be said. Without --dice the dice are rolled."), cli_log },
+    N_("WHO is an id (a1, bg1, or a for a side) or a name, and may be left out when only one can be meant.\n"
+       "Inputs that the battle knows may be left out, too. Without --dice the dice are rolled."), cli_log },
   { "note", N_("BATTLE [TEXT]"),
     N_("Note something in the log of a battle"),
     NULL, cli_note },
@@ -161,9 +161,9 @@ main (int    argc,
   Cli cli = { NULL };
   int status;
 
-  /* A limit on the size of files is an error to be told, as a full disk is. */
+  /* A write beyond the limit on file sizes becomes an error, like a full disk. */
   signal (SIGXFSZ, SIG_IGN);
-  /* Texts are translated, and UTF-8 wherever they go; numbers are the same everywhere. */
+  /* Texts are translated and always UTF-8; numbers do not depend on the locale. */
   setlocale (LC_ALL, "");
   setlocale (LC_NUMERIC, "C");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
@@ -177,7 +177,7 @@ main (int    argc,
   status = run (&cli, arguments);
   g_clear_object (&cli.library);
 
-  /* A full disk is not a job done. */
+  /* A failed write, as on a full disk, makes the command fail. */
   if (fflush (stdout) != 0 || ferror (stdout))
     {
       cli_complain (_("The output could not be written"));

@@ -256,7 +256,7 @@ fold_move (AciesEntry      *self,
   if (moves->len == 0)
     {
       g_set_error_literal (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_UNKNOWN,
-                           _("A move names nobody who moves"));
+                           _("A move names no unit or leader"));
       return FALSE;
     }
   if (!apply_moves (self, situation, error))

@@ -337,8 +337,8 @@ test_parties (void)
     const char *b;
     const char *message;
   } cases[] = {
-    { DR_SHOOTING, NULL, "b1", "a: nobody is named; Shooting takes a unit there" },
-    { DR_SHOOTING, "a1", NULL, "b: nobody is named; Shooting takes a unit there" },
+    { DR_SHOOTING, NULL, "b1", "a: no party is given; Shooting takes a unit there" },
+    { DR_SHOOTING, "a1", NULL, "b: no party is given; Shooting takes a unit there" },
     { DR_SHOOTING, "a9", "b1", "a: there is no “a9” in this battle; Shooting takes a unit there" },
     { DR_SHOOTING, "a1", "b", "b: “b” is a side; Shooting takes a unit there" },
     { DR_SHOOTING, "ag1", "b1", "a: “ag1” is a leader; Shooting takes a unit there" },

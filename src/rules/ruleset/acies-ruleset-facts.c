@@ -27,7 +27,7 @@ describe_kind (AciesPartyKind kind)
       return _("a unit or leader");
     case ACIES_PARTY_NONE:
     default:
-      return _("nobody");
+      return _("no party");
     }
 }
 
@@ -50,9 +50,9 @@ check_party (const AciesSituation  *situation,
 
   shown = acies_text_shorten (id != NULL ? id : "");
   if (id == NULL)
-    /* Translators: "a" or "b", the procedure, what is wanted: "b: nobody is named; Shooting takes a unit there" */
+    /* Translators: "a" or "b", the procedure, what is wanted: "b: no party is given; Shooting takes a unit there" */
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                 _("%c: nobody is named; %s takes %s there"),
+                 _("%c: no party is given; %s takes %s there"),
                  letter, acies_procedure_get_label (procedure), describe_kind (wanted));
   else if (party.kind == ACIES_PARTY_NONE)
     g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
@@ -127,7 +127,7 @@ take_presets (AciesFacts          *facts,
           g_autofree char *shown = acies_text_shorten (presets[i]);
 
           g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                       _("%s: this is no key=value"), shown);
+                       _("%s: this is not of the form key=value"), shown);
           return FALSE;
         }
 

@@ -3,22 +3,22 @@
 
 #include "acies-curve-private.h"
 
-/* From the points that somebody drew to the line that is painted and measured. */
+/* Converts the points drawn by the players to the line that is painted and measured. */
 
 /* Straight pieces for each drawn point: enough that a bend of a hand's breadth
  * looks round on a large screen. */
 #define PIECES_PER_POINT 12
 
-/* A corner that turns further than this many degrees is rounded on its outer
- * side, in steps of so many, instead of running out into a spike. */
+/* A corner that turns by more degrees than the first is rounded on its outer side in steps of the
+ * second, to avoid a spike. */
 #define SHARPEST_TURN 100.0
 #define STEP_OF_ROUND 15.0
 
-/* What an offset line needs to know of one point of the line that it follows. */
+/* The data of one point of a line for its offset lines. */
 typedef struct
 {
   AciesPoint at;
-  /* To the left of the pieces before and after; the same at a loose end. */
+  /* Unit vectors to the left of the pieces before and after; equal at a loose end. */
   AciesPoint before;
   AciesPoint after;
   /* The shorter of the two pieces. */
@@ -54,7 +54,7 @@ is_loop (const AciesPoint *points,
          && acies_point_distance (points[0], points[n_points - 1]) <= ACIES_TOUCH;
 }
 
-/* The point of the uniform Catmull-Rom spline at @part between b and c. */
+/* Finds the point of the uniform Catmull-Rom spline at @part between b and c. */
 static AciesPoint
 interpolate (AciesPoint a,
              AciesPoint b,
@@ -73,9 +73,8 @@ interpolate (AciesPoint a,
                         a.y * of_a + b.y * of_b + c.y * of_c + d.y * of_d };
 }
 
-/* The drawn point @index, which may be one off either end: around the corner
- * of a closed line, and for an open one where the line came from if it was
- * straight there. */
+/* Gets the drawn point @index, which may be one beyond either end: the next point around a closed
+ * line; the straight continuation of an open one. */
 static AciesPoint
 get_knot (const AciesPoint *points,
           gsize             n_points,
@@ -120,7 +119,7 @@ get_joint (const AciesPoint *curve,
   return joint;
 }
 
-/* Adds what lies between the ends of the outer side of a rounded joint. */
+/* Adds the points between the ends of the outer side of a rounded joint. */
 static void
 append_arc (GArray      *side,
             const Joint *joint,
@@ -130,7 +129,7 @@ append_arc (GArray      *side,
                        acies_dot (joint->before, joint->after));
   guint n_steps;
 
-  /* The outer side of a turn about may be either: it is this one's. */
+  /* At a turn of 180° either side can be the outer one: this one is taken. */
   if (turn * offset < 0.0)
     turn = -turn;
   n_steps = (guint) ceil (fabs (turn) * 180.0 / G_PI / STEP_OF_ROUND);
@@ -161,7 +160,7 @@ append_joint (GArray      *side,
   double cosine = acies_dot (joint->before, joint->after);
   double turn = acies_cross (joint->before, joint->after);
   gboolean inner = turn * offset < 0.0;
-  /* Half the turn decides how far the corner of the offset line lies off. */
+  /* Half the turn determines the distance of the offset line's corner. */
   double half_tangent = cosine > -1.0 + 1e-12 ? fabs (turn) / (1.0 + cosine) : G_MAXDOUBLE;
   gboolean mitered;
 
@@ -184,7 +183,7 @@ append_joint (GArray      *side,
   append_point (side, acies_plus (joint->at, joint->after, offset));
 }
 
-/* The points as they are, but for points that repeat the one before. */
+/* Copies the points without those that repeat the one before. */
 GArray *
 acies_curve_new_straight (const AciesPoint *points,
                           gsize             n_points)
@@ -197,8 +196,8 @@ acies_curve_new_straight (const AciesPoint *points,
   return curve;
 }
 
-/* A smooth line through the points, back to the first one if @closed, or if the
- * last point drawn lies on the first. */
+/* Creates a smooth line through the points, back to the first one if @closed, or if the last point
+ * drawn lies on the first. */
 GArray *
 acies_curve_new_smooth (const AciesPoint *points,
                         gsize             n_points,
@@ -233,9 +232,8 @@ acies_curve_new_smooth (const AciesPoint *points,
   return curve;
 }
 
-/* The outline of what lies within half of @width beside a line: along its left
- * side and back along its right side, cut straight across at loose ends.  Empty
- * if the line has no length or the band no width. */
+/* Creates the outline of a band of @width along a line: along its left side and back along its right
+ * side, cut straight across at loose ends.  Empty if the line has no length or the band no width. */
 GArray *
 acies_curve_new_band (const AciesPoint *curve,
                       gsize             n_points,

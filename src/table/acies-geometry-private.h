@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Things nearer to each other than this, in inches, touch.  It is far below
- * what a hand on the table or a pointer on the sketch can place, and far above
- * what rounding does to coordinates of a few hundred inches. */
+/* Bodies and lines nearer to each other than this, in inches, touch.  It is far below the precision of
+ * a hand on the table or a pointer on the sketch, and far above rounding errors of coordinates of a
+ * few hundred inches. */
 #define ACIES_TOUCH 1e-6
 
-/* The upright rectangle around something: what is asked first, since most
- * pieces are nowhere near what is being measured. */
+/* An axis-aligned bounding rectangle.  It is tested first, since most pieces are far from what is
+ * measured. */
 typedef struct
 {
   AciesPoint low;

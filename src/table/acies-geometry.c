@@ -5,19 +5,16 @@
 
 /* Geometry in inches.
  *
- * The origin is the far left corner of the table, the top left one on the
- * screen; x grows to the right and y downwards, towards the player.  Headings
- * are degrees clockwise from up.
+ * The origin is the far left corner of the table, the top left one on the screen; x grows to the right
+ * and y downwards, towards the player.  Headings are degrees clockwise from up.
  *
- * Two rules hold throughout.  For a *place*, the border of a body belongs to
- * it: a point on the border is contained, and bodies that touch have no
- * distance between them.  For an *extent*, the border is nothing: a line that
- * runs along the border, or a body that leans against it, does not enter.
- * Both are meant with the tolerance of a millionth of an inch.
- */
+ * Two rules hold throughout.  For a *place*, the border of a body belongs to it: a point on the border
+ * is contained, and bodies that touch have no distance between them.  For an *extent*, the border does
+ * not count: a line that runs along the border, or a body that touches it from outside, does not
+ * enter.  Both hold with a tolerance of a millionth of an inch. */
 
-/* The unit vector of a heading.  The four main directions come out exact, so
- * that armies that face each other squarely stay on whole coordinates. */
+/* Gets the unit vector of a heading.  The four main directions are exact, so that armies that face
+ * each other squarely stay on whole coordinates. */
 static AciesPoint
 get_direction (double heading)
 {
@@ -36,15 +33,15 @@ get_direction (double heading)
   return (AciesPoint) { sin (radians), -cos (radians) };
 }
 
-/* A quarter turn clockwise: from ahead to the right. */
+/* Turns a direction a quarter clockwise: from ahead to the right. */
 static AciesPoint
 turn_right (AciesPoint direction)
 {
   return (AciesPoint) { -direction.y, direction.x };
 }
 
-/* Narrows [*low, *high], a part of a segment that runs from @start by @slope
- * for each unit of the parameter, to where it lies between @least and @most. */
+/* Clips [*low, *high], an interval of the parameter of a segment that starts at @start and grows by
+ * @slope per unit, to values between @least and @most. */
 static gboolean
 clip_to_slab (double  start,
               double  slope,
@@ -67,7 +64,7 @@ clip_to_slab (double  start,
   return *low <= *high;
 }
 
-/* The same for a disc around @center. */
+/* Clips the interval to a disc around @center. */
 static gboolean
 clip_to_disc (AciesPoint  from,
               AciesPoint  along,
@@ -120,7 +117,7 @@ acies_bounds_of_segment (AciesPoint from,
   return acies_bounds_of_points (ends, G_N_ELEMENTS (ends));
 }
 
-/* The point of the segment @from to @to that is nearest to @point. */
+/* Finds the point of the segment from @from to @to that is nearest to @point. */
 AciesPoint
 acies_segment_nearest (AciesPoint from,
                        AciesPoint to,
@@ -140,8 +137,8 @@ acies_segment_nearest (AciesPoint from,
   return acies_plus (from, along, MAX (part, 0.0));
 }
 
-/* The unit vectors along the front and along the depth of a body, also of one
- * that has no width or no depth: a line or a point has axes too. */
+/* Gets the unit vectors along the front and along the depth of a body, also for a body without width
+ * or depth. */
 void
 acies_outline_get_axes (const AciesOutline *outline,
                         AciesPoint          axes[2])
@@ -161,7 +158,7 @@ acies_outline_get_axes (const AciesOutline *outline,
   axes[1] = turn_right (axes[0]);
 }
 
-/* How far a body reaches along an axis. */
+/* Gets the extent of a body along an axis. */
 void
 acies_outline_get_extent (const AciesOutline *outline,
                           AciesPoint          axis,
@@ -179,7 +176,7 @@ acies_outline_get_extent (const AciesOutline *outline,
     }
 }
 
-/* Whether the bodies lie apart, or just touch, as seen along one of @axes. */
+/* Tells whether one of @axes separates the bodies, which may touch. */
 static gboolean
 is_apart_along (const AciesOutline *one,
                 const AciesOutline *other,
@@ -204,13 +201,13 @@ is_apart_along (const AciesOutline *one,
 
 /**
  * acies_point_along:
- * @from: where to start
- * @heading: which way to go, degrees clockwise from up; any number
- * @inches: how far; a negative number goes backwards
+ * @from: the point to start from
+ * @heading: the direction, degrees clockwise from up; any number
+ * @inches: the distance; below 0 for the opposite direction
  *
- * Walks from a point straight along a heading.
+ * Finds the point that lies straight along a heading from another.
  *
- * Returns: where that leads
+ * Returns: the point
  */
 AciesPoint
 acies_point_along (AciesPoint from,
@@ -225,7 +222,7 @@ acies_point_along (AciesPoint from,
  * @one: a point
  * @other: another point
  *
- * Measures from point to point.
+ * Measures the distance between two points.
  *
  * Returns: the distance in inches, 0 or more
  */
@@ -238,8 +235,8 @@ acies_point_distance (AciesPoint one,
 
 /**
  * acies_heading_towards:
- * @from: where to stand
- * @to: what to look at
+ * @from: the point to look from
+ * @to: the point to look at
  *
  * Finds the heading in which a point lies as seen from another.
  *
@@ -259,7 +256,7 @@ acies_heading_towards (AciesPoint from,
  * acies_heading_normalize:
  * @heading: degrees, any finite number
  *
- * Brings a heading into the range in which poses hold it.
+ * Converts a heading to the range used by poses.
  *
  * Returns: the same heading in [0, 360)
  */
@@ -271,7 +268,7 @@ acies_heading_normalize (double heading)
   if (normal < 0.0)
     normal += 360.0;
 
-  /* A hair less than nothing rounds to a full turn when 360 is added to it. */
+  /* A tiny negative number rounds to a full turn when 360 is added to it. */
   return normal >= 360.0 ? 0.0 : fabs (normal);
 }
 
@@ -296,11 +293,12 @@ acies_heading_difference (double from,
 
 /**
  * acies_pose_to_local:
- * @pose: where a body stands
+ * @pose: the pose of a body
  * @point: a point of the table
  *
- * Sees a point of the table as the body does: x is inches to the right of its
- * center line, y inches ahead of its front edge, negative behind it.
+ * Converts a point of the table to the coordinates of a body: x is inches to
+ * the right of its center line, y inches ahead of its front edge, below 0
+ * behind it.
  *
  * Returns: the point in the body's own coordinates
  */
@@ -323,10 +321,10 @@ acies_pose_to_local (const AciesPose *pose,
 
 /**
  * acies_pose_to_table:
- * @pose: where a body stands
+ * @pose: the pose of a body
  * @local: a point in the body's own coordinates, as acies_pose_to_local() gives it
  *
- * Finds the place on the table of a point of a body.
+ * Converts a point from the coordinates of a body to those of the table.
  *
  * Returns: the point in table coordinates
  */
@@ -348,7 +346,7 @@ acies_pose_to_table (const AciesPose *pose,
 
 /**
  * acies_pose_wheel:
- * @pose: where a body stands
+ * @pose: the pose of a body
  * @width: the width of its front in inches, 0 or more
  * @degrees: how far it wheels; positive to the right, negative to the left
  *
@@ -357,7 +355,7 @@ acies_pose_to_table (const AciesPose *pose,
  * swings around it.  The outer front corner covers an arc of
  * @width × |@degrees| × π ÷ 180 inches.
  *
- * Returns: where the body stands then
+ * Returns: the new pose
  */
 AciesPose
 acies_pose_wheel (const AciesPose *pose,
@@ -382,9 +380,9 @@ acies_pose_wheel (const AciesPose *pose,
 
 /**
  * acies_outline_for_body:
- * @pose: where the body stands: the middle of its front edge
+ * @pose: its pose, at the middle of its front edge
  * @width: the width of its front in inches, 0 or more
- * @depth: how deep it stands behind its front edge in inches, 0 or more
+ * @depth: its depth behind the front edge in inches, 0 or more
  *
  * Finds the rectangle of the table that a body covers.  A body without width
  * or depth is a line or a point, and can be measured like any other.
@@ -446,9 +444,8 @@ acies_outline_contains (const AciesOutline *outline,
  * @one: a body
  * @other: another body
  *
- * Tells whether two bodies claim the same ground.  Bodies that only touch,
- * edge to edge or at a corner, do not: that is contact, and
- * acies_outline_distance() finds it.
+ * Tells whether two bodies overlap.  Bodies that only touch, edge to edge or at
+ * a corner, do not: that is contact, and acies_outline_distance() finds it.
  *
  * Returns: %TRUE if the bodies overlap
  */
@@ -474,7 +471,7 @@ acies_outline_overlaps (const AciesOutline *one,
  * @one: a body
  * @other: another body
  *
- * Measures from body to body, between the points that are nearest.
+ * Measures the distance between the nearest points of two bodies.
  *
  * Returns: the distance in inches; 0 when the bodies touch or overlap
  */
@@ -490,7 +487,7 @@ acies_outline_distance (const AciesOutline *one,
   if (acies_outline_overlaps (one, other))
     return 0.0;
 
-  /* Rectangles that lie apart are nearest where a corner of one looks at the other. */
+  /* The shortest distance of disjoint rectangles starts at a corner of one of them. */
   for (guint i = 0; i < G_N_ELEMENTS (one->corners); i++)
     {
       double from_one = acies_outline_point_distance (other, one->corners[i]);
@@ -545,7 +542,7 @@ acies_outline_nearest_point (const AciesOutline *outline,
  * @outline: a body
  * @to: a point of the table
  *
- * Measures from a body to a point.
+ * Measures the distance from a body to a point.
  *
  * Returns: the distance in inches; 0 when the body covers or touches the point
  */
@@ -561,12 +558,12 @@ acies_outline_point_distance (const AciesOutline *outline,
 /**
  * acies_outline_meets_segment:
  * @outline: a body
- * @from: where a line begins
- * @to: where it ends
+ * @from: the start of a line
+ * @to: the end of the line
  *
  * Tells whether a straight line passes through a body, or ends within it.  A
  * line that only touches an edge or a corner does not: a line of sight to the
- * corner of a unit is not barred by the neighbor that shares this corner.
+ * corner of a unit is not blocked by the neighbor that shares this corner.
  *
  * Returns: %TRUE if a part of the line lies within the body
  */
@@ -613,9 +610,9 @@ acies_outline_edge_contact (const AciesOutline *one,
   g_return_val_if_fail (other != NULL, 0.0);
   g_return_val_if_fail (reach >= 0.0, 0.0);
 
-  /* What lies within reach of a rectangle is a rectangle with rounded corners:
-   * the rectangle grown along either axis, and a disc at each corner.  It is
-   * convex, so the front edge has one single part in it. */
+  /* The points within reach of a rectangle form a rectangle with rounded corners: the rectangle grown
+   * along either axis, and a disc at each corner.  It is convex, so the front edge has a single part
+   * in it. */
   radius = reach + ACIES_TOUCH;
   acies_outline_get_axes (other, axes);
   acies_outline_get_extent (other, axes[0], &low[0], &high[0]);
@@ -657,6 +654,6 @@ acies_outline_edge_contact (const AciesOutline *one,
 
   contact = (last - first) * hypot (along.x, along.y);
 
-  /* The tolerance around a corner is not a contact of its own. */
+  /* The tolerance around a corner does not count as contact. */
   return contact <= 4.0 * ACIES_TOUCH ? 0.0 : contact;
 }

@@ -23,11 +23,11 @@ typedef struct
 /**
  * AciesPose:
  * @at: the middle of the front edge of the body
- * @heading: the way it faces, degrees clockwise from up (towards y = 0), in [0, 360)
+ * @heading: its direction, degrees clockwise from up (towards y = 0), in [0, 360)
  *
- * Where something stands and the way it faces.  The front edge's middle is the
- * reference because rules measure from there, and because a unit that loses
- * ranks keeps its front where it was.
+ * The place and the heading of a body.  The front edge's middle is the reference
+ * because rules measure from there, and because a unit that loses ranks keeps its
+ * front where it was.
  */
 typedef struct
 {

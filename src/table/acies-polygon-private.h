@@ -20,12 +20,12 @@ typedef struct
   AciesBounds       bounds;
 } AciesShape;
 
-/* Whether a point is of the kind of ground that is searched for.  Never asked
- * about points that lie on the border of a shape. */
+/* Tells whether a point is of the kind of ground that is searched for.  Never called for points on the
+ * border of a shape. */
 typedef gboolean (*AciesGroundFunc) (AciesPoint    point,
                                      gconstpointer data);
 
-/* Polygons.  The points may be none: such a shape holds nothing. */
+/* Polygons.  A shape may have no points and then contains nothing. */
 int      acies_polygon_get_winding  (const AciesPoint        *points,
                                      gsize                    n_points,
                                      AciesPoint               point);

@@ -5,20 +5,18 @@
 
 /* Polygons: terrain as drawn.
  *
- * What is inside is told by the winding number: everything that the line goes
- * around at all.  This is also how Cairo fills unless told otherwise, and it
- * keeps the band of a river whole where a sharp bend folds it over itself,
- * which counting crossings as even or odd would not.
+ * The inside is defined by the winding number: everything that the line goes around at all.  This is
+ * also Cairo's default fill rule, and it keeps the band of a river whole where a sharp bend folds it
+ * over itself, which the even-odd rule would not.
  *
- * Nothing here decides by whether a point lies exactly on a line, which
- * rounding would spoil.  Lines are cut wherever the status of their ground may
- * change, and the middle of each part is asked, on both of its sides.
- */
+ * No test depends on whether a point lies exactly on a line, which rounding would make unreliable.
+ * Lines are cut wherever the status of their ground may change, and points beside the middle of each
+ * part are tested, on both sides. */
 
-/* How far beside a line its sides are asked. */
+/* The distance beside a line at which its sides are tested. */
 #define BESIDE (ACIES_TOUCH)
 
-/* A straight line with what is needed to cut it. */
+/* A straight line with the data needed to cut it. */
 typedef struct
 {
   AciesPoint from;
@@ -70,9 +68,8 @@ add_cut (const Line *line,
     g_array_append_val (cuts, at);
 }
 
-/* Adds where an edge crosses the line, and where it begins on it; where it ends
- * is where the next one begins.  A cut too many does no harm, a missing one
- * would. */
+/* Adds a cut where an edge crosses the line or begins on it; its end is the beginning of the next
+ * edge.  A superfluous cut is harmless, a missing one is not. */
 static void
 cut_by_edge (const Line *line,
              GArray     *cuts,
@@ -110,7 +107,7 @@ start_cuts (const Line *line,
   g_array_append_vals (cuts, ends, G_N_ELEMENTS (ends));
 }
 
-/* The points to the left and to the right of the middle of a part of a line. */
+/* Gets the points to the left and to the right of the middle of a part of a line. */
 static void
 get_sides (const Line *line,
            double      start,
@@ -153,7 +150,7 @@ add_edges (GArray            *edges,
     }
 }
 
-/* How often the polygon goes around @point. */
+/* Counts how often the polygon goes around @point. */
 int
 acies_polygon_get_winding (const AciesPoint *points,
                            gsize             n_points,
@@ -183,7 +180,7 @@ acies_polygon_get_winding (const AciesPoint *points,
   return winding;
 }
 
-/* As acies_polygon_contains(): the border belongs to the shape. */
+/* Tells whether the shape contains a point; the border belongs to it, as for acies_polygon_contains(). */
 gboolean
 acies_shape_contains (const AciesShape *shape,
                       AciesPoint        point)
@@ -200,7 +197,7 @@ acies_shape_contains (const AciesShape *shape,
          && acies_polygon_contains (shape->points, shape->n_points, point);
 }
 
-/* Whether the shape goes around @point, which must not lie on its border. */
+/* Tells whether the shape goes around @point, which must not lie on its border. */
 gboolean
 acies_shape_surrounds (const AciesShape *shape,
                        AciesPoint        point)
@@ -209,8 +206,8 @@ acies_shape_surrounds (const AciesShape *shape,
          && acies_polygon_get_winding (shape->points, shape->n_points, point) != 0;
 }
 
-/* A body without width or depth has no inside that could be asked about, so it
- * is given a hair of both. */
+/* A body without width or depth has no inside that could be tested, so it gets a minimal width and
+ * depth. */
 AciesOutline
 acies_outline_thicken (const AciesOutline *body)
 {
@@ -293,13 +290,12 @@ acies_shape_add_spans (const AciesShape *shape,
     }
 }
 
-/* Finds out whether a body stands on any ground for which @is_sought holds,
- * given that this can change only at the borders of @shapes.
+/* Tells whether a body stands on any ground for which @is_sought holds, given that this can change
+ * only at the borders of @shapes.
  *
- * The ground sought within the body, if there is any, has a border, and each
- * piece of this border is a piece of an edge of the body or of a shape.  So it
- * is enough to cut all these edges where they cross, and to ask on both sides
- * of each piece.  This is exact for shapes of any form, and for bodies that
+ * The ground sought within the body, if there is any, has a border, and each piece of this border is a
+ * piece of an edge of the body or of a shape.  So it suffices to cut all these edges where they cross,
+ * and to test both sides of each piece.  This is exact for shapes of any form, and for bodies that
  * stand across several. */
 gboolean
 acies_shapes_find_ground (const AciesShape *const *shapes,
@@ -362,8 +358,8 @@ acies_shapes_find_ground (const AciesShape *const *shapes,
  * @n_points: how many, at least 3
  * @point: a point of the table
  *
- * Tells whether a polygon holds a point.  Its border belongs to it.  Where the
- * line crosses itself, everything that it goes around is inside.
+ * Tells whether a polygon contains a point.  Its border belongs to it.  Where
+ * the line crosses itself, everything that it goes around is inside.
  *
  * Returns: %TRUE if @point lies inside or on the border
  */
@@ -450,7 +446,7 @@ acies_polygon_meets_segment (const AciesPoint *points,
  * @outline: a body
  *
  * Tells whether any part of a body stands inside a polygon.  A body that only
- * leans against the border does not.
+ * touches the border from outside does not.
  *
  * Returns: %TRUE if they share ground
  */

@@ -3,8 +3,8 @@
 
 #include "acies-polygon-private.h"
 
-/* Sets of parts of one segment: what lies in a wood, less what lies in a ford.
- * An array of spans is a *set* once it has been united: in order, and apart. */
+/* Sets of parts of one segment: those in a wood, for example, less those in a ford.  An array of spans
+ * is a *set* once it has been united: sorted and disjoint. */
 
 static int
 compare_spans (gconstpointer one,
@@ -16,14 +16,14 @@ compare_spans (gconstpointer one,
   return (one_start > other_start) - (one_start < other_start);
 }
 
-/* An empty array of spans. */
+/* Creates an empty array of spans. */
 GArray *
 acies_spans_new (void)
 {
   return g_array_new (FALSE, FALSE, sizeof (AciesSpan));
 }
 
-/* Turns the array into a set: puts it in order and joins what overlaps. */
+/* Turns the array into a set: sorts it and joins overlapping spans. */
 void
 acies_spans_unite (GArray *spans)
 {
@@ -47,7 +47,7 @@ acies_spans_unite (GArray *spans)
   g_array_set_size (spans, kept + 1);
 }
 
-/* Takes the set @taken out of the set @spans. */
+/* Subtracts the set @taken from the set @spans. */
 void
 acies_spans_subtract (GArray *spans,
                       GArray *taken)
@@ -87,7 +87,7 @@ acies_spans_subtract (GArray *spans,
     g_array_append_vals (spans, left->data, left->len);
 }
 
-/* The length of a set. */
+/* Gets the length of a set. */
 double
 acies_spans_get_length (GArray *spans)
 {

@@ -6,16 +6,14 @@
 
 /* Measuring the ground.
  *
- * A piece of scenery counts in the rules as its classes say, and pieces that
- * overlap count as all of theirs.  Only a ford takes the place of what it lies
- * on: within it nothing counts but its own classes, so that a river can be
- * crossed there as if over open ground.
- */
+ * A piece of scenery counts in the rules by its classes, and overlapping pieces by all of theirs.
+ * Only a ford replaces what it lies on: within it only its own classes count, so that a river can be
+ * crossed there like open ground. */
 
-/* What lies near the thing that is measured. */
+/* The terrain of one class near the body or line that is measured. */
 typedef struct
 {
-  /* The shapes of the class that is asked for, fords left out. */
+  /* The shapes of the class without fords. */
   GPtrArray *shapes;
   /* Fords of that class, and other fords. */
   GPtrArray *fords;
@@ -110,7 +108,7 @@ add_all_spans (GPtrArray  *shapes,
     acies_shape_add_spans (g_ptr_array_index (shapes, i), from, to, spans);
 }
 
-/* The part of a segment that lies on ground of the class. */
+/* Measures the part of a segment that lies on ground of the class. */
 static double
 measure_ground (const Ground *ground,
                 AciesPoint    from,
@@ -130,8 +128,8 @@ measure_ground (const Ground *ground,
   return acies_spans_get_length (spans);
 }
 
-/* Where a segment first crosses the line of a piece without width, inches from
- * @from; -1 if it does not.  To begin or end at the line is not to cross it. */
+/* Finds where a segment first crosses the line of a piece without width, inches from @from; -1 if it
+ * does not.  A segment that begins or ends at the line does not cross it. */
 static double
 find_crossing (AciesTerrain *piece,
                AciesPoint    from,
@@ -174,7 +172,7 @@ find_crossing (AciesTerrain *piece,
   return first;
 }
 
-/* Whether a line without width runs through a body, other than within a ford. */
+/* Tells whether a line without width runs through a body, other than within a ford. */
 static gboolean
 meets_bare_line (AciesTerrain       *piece,
                  const AciesOutline *body,
@@ -222,8 +220,7 @@ find_ground (const Ground       *ground,
                                    body, is_sought, ground);
 }
 
-/* Where a piece first bars the sight along a segment, inches from @from; -1 if
- * it does not. */
+/* Finds where a piece first blocks the sight along a segment, inches from @from; -1 if it does not. */
 static double
 find_obstacle (AciesTerrain *piece,
                AciesPoint    from,
@@ -235,7 +232,7 @@ find_obstacle (AciesTerrain *piece,
   if (shape->n_points == 0)
     return acies_terrain_is_bare_line (piece) ? find_crossing (piece, from, to, NULL) : -1.0;
 
-  /* From a hill, and up to it, one sees. */
+  /* A hill does not block the sight from it or up to it. */
   if (acies_terrain_get_kind (piece) == ACIES_TERRAIN_HILL
       && (acies_shape_contains (shape, from) || acies_shape_contains (shape, to)))
     return -1.0;
@@ -257,12 +254,12 @@ find_obstacle (AciesTerrain *piece,
  * acies_table_length_in_class:
  * @self: a table
  * @class_id: an id of the ruleset's terrain vocabulary
- * @from: where a straight path begins
- * @to: where it ends
+ * @from: the start of a straight path
+ * @to: the end of the path
  *
- * Measures how much of a path lies in terrain of a class.  Pieces that overlap
- * count once, what lies in a ford counts by the classes of the ford alone, and
- * a path along the border of a piece is not in it.
+ * Measures how much of a path lies in terrain of a class.  Overlapping pieces
+ * count once, in a ford only the classes of the ford count, and a path along
+ * the border of a piece is not in it.
  *
  * Returns: inches, 0 to the length of the path
  */
@@ -288,8 +285,8 @@ acies_table_length_in_class (AciesTable *self,
  * acies_table_segment_meets_class:
  * @self: a table
  * @class_id: an id of the ruleset's terrain vocabulary
- * @from: where a straight path begins
- * @to: where it ends
+ * @from: the start of a straight path
+ * @to: the end of the path
  *
  * Tells whether a path enters terrain of a class, or crosses a line of that
  * class that was drawn without width.
@@ -366,8 +363,8 @@ acies_table_point_in_class (AciesTable *self,
  * @body: a body
  *
  * Tells whether any part of a body stands in terrain of a class, or on a line of
- * that class.  A body that only leans against a piece does not; in a ford the
- * classes of the ford alone count.
+ * that class.  A body that only touches a piece from outside does not; in a ford
+ * the classes of the ford alone count.
  *
  * Returns: %TRUE if any part does
  */
@@ -457,16 +454,16 @@ acies_table_level_at (AciesTable *self,
 /**
  * acies_table_sight_blocked_by:
  * @self: a table
- * @from: who looks
- * @to: what is looked at
+ * @from: the point to look from
+ * @to: the point to look at
  *
- * Finds what bars a line of sight, of all pieces that block it.  A hill does if
- * the line passes over it and both ends lie outside: from a hill, and up to it,
- * one sees.  Any other piece does if a part of the line lies in it, also when
- * one of the ends does.  To touch a border is not to be barred.
+ * Finds the first piece that blocks a line of sight.  A hill that blocks sight
+ * does so if the line passes over it and both ends lie outside.  Any other
+ * piece does if a part of the line lies in it, also when one of the ends does.
+ * Touching a border does not count.
  *
- * Returns: (transfer none) (nullable): the piece that the line comes to first,
- *   or %NULL if the sight is clear
+ * Returns: (transfer none) (nullable): the piece nearest to @from along the
+ *   line, or %NULL if the sight is clear
  */
 AciesTerrain *
 acies_table_sight_blocked_by (AciesTable *self,
@@ -503,9 +500,9 @@ acies_table_sight_blocked_by (AciesTable *self,
  * acies_table_edge_distance:
  * @self: a table
  * @from: a point of the table
- * @heading: which way to go from there, degrees clockwise from up
+ * @heading: a direction, degrees clockwise from up
  *
- * Measures straight along a heading to the edge of the table.
+ * Measures the distance to the edge of the table straight along a heading.
  *
  * Returns: inches; 0 when @from lies beyond the edge, or at it and the heading
  *   leads over it

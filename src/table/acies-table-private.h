@@ -13,8 +13,8 @@ struct _AciesTable
   double      height;
   double      deployment;
 
-  /* The list owns the pieces.  Measuring goes through them thousands of times
-   * while a unit is dragged, so they also stand in an array, in the same order. */
+  /* The list owns the pieces.  Measuring iterates over them thousands of times while a unit is
+   * dragged, so an array has them too, in the same order. */
   GListStore *terrain;
   GPtrArray  *pieces;
   GHashTable *by_id;

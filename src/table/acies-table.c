@@ -140,7 +140,7 @@ acies_table_class_init (AciesTableClass *klass)
   /**
    * AciesTable:width:
    *
-   * From the left edge to the right one, inches.
+   * The distance from the left edge to the right one, inches.
    */
   properties[PROP_WIDTH] = g_param_spec_double ("width", NULL, NULL,
                                                 ACIES_TABLE_MIN_SIZE, ACIES_TABLE_MAX_SIZE,
@@ -149,7 +149,7 @@ acies_table_class_init (AciesTableClass *klass)
   /**
    * AciesTable:height:
    *
-   * From the far edge to the near one, inches.
+   * The distance from the far edge to the near one, inches.
    */
   properties[PROP_HEIGHT] = g_param_spec_double ("height", NULL, NULL,
                                                  ACIES_TABLE_MIN_SIZE, ACIES_TABLE_MAX_SIZE,
@@ -158,7 +158,7 @@ acies_table_class_init (AciesTableClass *klass)
   /**
    * AciesTable:deployment:
    *
-   * How deep the strips are in which the sides deploy, inches; 0 for none.
+   * The depth of the strips in which the sides deploy, inches; 0 for none.
    */
   properties[PROP_DEPLOYMENT] = g_param_spec_double ("deployment", NULL, NULL,
                                                      0.0, ACIES_TABLE_MAX_SIZE,
@@ -178,8 +178,8 @@ acies_table_class_init (AciesTableClass *klass)
    * AciesTable::changed:
    * @self: the table
    *
-   * The table is different: its size, its deployment strips, the pieces on it
-   * or something about one of them.
+   * Emitted after a change of the size, the deployment strips, the pieces or a
+   * property of a piece.
    */
   signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -219,8 +219,7 @@ acies_table_new (double width,
  * acies_table_copy:
  * @self: a table
  *
- * Copies a table with all its scenery, so that changes of the one leave the
- * other as it is.
+ * Copies a table with all its scenery.
  *
  * Returns: (transfer full): a new table
  */
@@ -277,9 +276,9 @@ acies_table_get_height (AciesTable *self)
  * @width: from the left edge to the right one, inches
  * @height: from the far edge to the near one, inches
  *
- * Makes the table larger or smaller.  The scenery stays where it is, also where
- * it comes to lie beyond the edge.  Both sizes are from %ACIES_TABLE_MIN_SIZE to
- * %ACIES_TABLE_MAX_SIZE; who reads them from elsewhere has to see to that.
+ * Sets the size of a table.  The scenery keeps its place, even beyond an edge.
+ * Both sizes are from %ACIES_TABLE_MIN_SIZE to %ACIES_TABLE_MAX_SIZE; the caller
+ * must check sizes from outside.
  */
 void
 acies_table_set_size (AciesTable *self,
@@ -311,7 +310,7 @@ acies_table_set_size (AciesTable *self,
  * acies_table_get_deployment:
  * @self: a table
  *
- * Returns: how deep the strips along the far and the near edge are in which the
+ * Returns: the depth of the strips along the far and the near edge in which the
  *   sides deploy, inches; 0 for none
  */
 double
@@ -325,9 +324,10 @@ acies_table_get_deployment (AciesTable *self)
 /**
  * acies_table_set_deployment:
  * @self: a table
- * @inches: how deep the strips are, 0 to %ACIES_TABLE_MAX_SIZE; 0 for none
+ * @inches: the depth of the strips, 0 to %ACIES_TABLE_MAX_SIZE; 0 for none
  *
- * Sets the strips along the far and the near edge in which the sides deploy.
+ * Sets the depth of the strips along the far and the near edge in which the
+ * sides deploy.
  */
 void
 acies_table_set_deployment (AciesTable *self,
@@ -348,7 +348,8 @@ acies_table_set_deployment (AciesTable *self,
  * acies_table_get_terrain:
  * @self: a table
  *
- * Gets the scenery.  Add and remove through the table, not through the list.
+ * Gets the scenery.  Pieces are added and removed through the table, not
+ * through the list.
  *
  * Returns: (transfer none): a list of #AciesTerrain, lowest first
  */
@@ -365,8 +366,8 @@ acies_table_get_terrain (AciesTable *self)
  * @self: a table
  * @terrain: a piece whose id no other piece on the table has
  *
- * Lays a piece of scenery on the table, above those that lie there.  Who reads
- * pieces from elsewhere asks acies_table_find_terrain() for its id first.
+ * Adds a piece of scenery to the table, above all others.  The caller must
+ * check ids from outside by acies_table_find_terrain().
  */
 void
 acies_table_add_terrain (AciesTable   *self,
@@ -393,9 +394,9 @@ acies_table_add_terrain (AciesTable   *self,
  * @self: a table
  * @id: the id of a piece
  *
- * Takes a piece of scenery off the table.
+ * Removes a piece of scenery from the table.
  *
- * Returns: %TRUE if there was one
+ * Returns: %TRUE if there was such a piece
  */
 gboolean
 acies_table_remove_terrain (AciesTable *self,

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What a kind is like unless the players say otherwise. */
+/* The defaults of a kind of scenery. */
 typedef struct
 {
   gboolean is_line;
@@ -29,7 +29,7 @@ struct _AciesTerrain
   gboolean          blocks_sight;
   GArray           *points;
 
-  /* What follows from the points and the width, made when first asked for. */
+  /* Computed from the points and the width when first needed. */
   GArray           *curve;
   GArray           *outline;
   AciesShape        shape;

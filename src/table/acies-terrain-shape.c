@@ -18,7 +18,7 @@ peek_points (GArray *points,
   return points->len > 0 ? (const AciesPoint *) (gpointer) points->data : NULL;
 }
 
-/* The middle of an area by its surface. */
+/* Finds the centroid of an area. */
 static AciesPoint
 find_centroid (const AciesPoint *points,
                gsize             n_points)
@@ -37,7 +37,7 @@ find_centroid (const AciesPoint *points,
       sum = acies_plus (sum, acies_plus (one, other, 1.0), twice / 3.0);
     }
 
-  /* A line that was drawn there and back, or a loop crossed in its middle. */
+  /* The line goes forth and back, or is a loop that crosses itself in its middle. */
   if (fabs (area) <= ACIES_TOUCH)
     {
       AciesBounds bounds = acies_bounds_of_points (points, n_points);
@@ -48,7 +48,7 @@ find_centroid (const AciesPoint *points,
   return acies_plus (origin, sum, 1.0 / area);
 }
 
-/* The point half way along a line. */
+/* Finds the point half way along a line. */
 static AciesPoint
 find_halfway (const AciesPoint *points,
               gsize             n_points)
@@ -73,7 +73,7 @@ find_halfway (const AciesPoint *points,
   return points[n_points - 1];
 }
 
-/* To be called when the points or the width are different. */
+/* Must be called when the points or the width have changed. */
 void
 acies_terrain_forget_shape (AciesTerrain *self)
 {
@@ -115,16 +115,15 @@ ensure_shape (AciesTerrain *self)
   if (n_curve == 0)
     return;
 
-  /* A line without width covers nothing, yet is somewhere. */
+  /* A line without width covers no ground, but has bounds. */
   self->shape.bounds = n_outline > 0 ? acies_bounds_of_points (outline, n_outline)
                                      : acies_bounds_of_points (curve, n_curve);
   self->center = traits->is_line ? find_halfway (curve, n_curve)
                                  : find_centroid (curve, n_curve);
 }
 
-/* The ground that the piece covers, with the rectangle around it.  It has no
- * points if the piece covers nothing; the rectangle is then meant only for a
- * bare line.  Valid until the piece changes. */
+/* Gets the ground that the piece covers, with its bounds.  It has no points if the piece covers
+ * nothing; the bounds are then valid only for a bare line.  Valid until the piece changes. */
 const AciesShape *
 acies_terrain_peek_shape (AciesTerrain *self)
 {
@@ -133,8 +132,7 @@ acies_terrain_peek_shape (AciesTerrain *self)
   return &self->shape;
 }
 
-/* Whether the piece is a line without width, which covers no ground but can be
- * crossed. */
+/* Tells whether the piece is a line without width, which covers no ground but can be crossed. */
 gboolean
 acies_terrain_is_bare_line (AciesTerrain *self)
 {
@@ -145,7 +143,7 @@ acies_terrain_is_bare_line (AciesTerrain *self)
          && self->curve->len >= 2;
 }
 
-/* How high the ground of a hill is at @point, in steps; 0 beside it. */
+/* Gets the height of a hill at @point, in steps; 0 beside it. */
 guint
 acies_terrain_get_level_at (AciesTerrain *self,
                             AciesPoint    point)
@@ -156,8 +154,8 @@ acies_terrain_get_level_at (AciesTerrain *self,
   if (!acies_shape_contains (&self->shape, point))
     return 0;
 
-  /* A contour is the foot line drawn towards the center, so instead of drawing
-   * it the point is pushed outward. */
+  /* A contour is the foot line scaled towards the center; scaling the point outward instead gives the
+   * same answer. */
   for (contour = self->levels - 1; contour > 0; contour--)
     {
       AciesPoint offset = acies_minus (point, self->center);
@@ -188,9 +186,10 @@ acies_terrain_is_line (AciesTerrain *self)
 /**
  * acies_terrain_get_points:
  * @self: a piece
- * @n_points: (out) (optional): how many there are
+ * @n_points: (out) (optional): the number of points
  *
- * Gets what was drawn: an outline for areas, a line for the kinds along a line.
+ * Gets the points drawn: an outline for areas, a line for the kinds along a
+ * line.
  *
  * Returns: (array length=n_points) (transfer none) (nullable): the points, valid
  *   until they are set again; %NULL if there are none
@@ -213,8 +212,8 @@ acies_terrain_get_points (AciesTerrain *self,
  * @points: (array length=n_points) (nullable): the points, all finite
  * @n_points: how many there are, 0 or more
  *
- * Gives a piece its shape.  A line whose last point lies on its first runs
- * around: a town wall, a ring road.
+ * Sets the shape of a piece.  A line whose last point lies on its first is
+ * closed: a town wall, a ring road.
  */
 void
 acies_terrain_set_points (AciesTerrain     *self,
@@ -236,7 +235,7 @@ acies_terrain_set_points (AciesTerrain     *self,
       && (n_points == 0 || memcmp (points, old_points, n_points * sizeof *points) == 0))
     return;
 
-  /* The new points may be some of the old ones, so those go last. */
+  /* The new points may be some of the old ones, so these are freed last. */
   array = g_array_sized_new (FALSE, FALSE, sizeof *points, n_points);
   if (n_points > 0)
     g_array_append_vals (array, points, n_points);
@@ -277,8 +276,8 @@ acies_terrain_get_curve (AciesTerrain *self,
  * @self: a piece
  * @n_points: (out) (optional): how many points it has
  *
- * Gets the border of the ground that the piece covers, which is what is
- * measured: for areas the curve itself, for lines the band around it.  It is
+ * Gets the border of the ground that the piece covers, which is used for
+ * measuring: for areas the curve itself, for lines the band around it.  It is
  * closed, and is meant to be filled by the winding rule, Cairo's default.
  *
  * Returns: (array length=n_points) (transfer none) (nullable): at least three
@@ -325,9 +324,8 @@ acies_terrain_get_center (AciesTerrain *self)
  * @self: a hill
  * @contour: which contour, from 0 for the foot to one less than its levels
  *
- * Tells where a contour runs: it is the foot line drawn towards the center, the
- * middle being 0 and the foot 1.  The ground within contour @contour is at
- * level @contour + 1.
+ * Gets the scale of a contour: it is the foot line scaled towards the center by
+ * this factor.  The ground within contour @contour is at level @contour + 1.
  *
  * Returns: above 0, up to 1
  */

@@ -8,13 +8,13 @@
 /**
  * AciesTerrain:
  *
- * A piece of scenery on the table: its kind says how it looks, its shape where
- * it lies, and its classes what it means in the rules.
+ * A piece of scenery on the table: its kind gives its appearance, its shape its
+ * place, and its classes its meaning in the rules.
  *
- * The players draw a few points.  What is painted and what is measured is the
- * same line through them, made once and kept until the points change.  Hills,
- * woods and other natural things are smooth; buildings and walls keep the
- * straight edges that they were drawn with.
+ * The players draw a few points.  The same line through them is painted and
+ * measured; it is computed once and kept until the points change.  Hills, woods
+ * and other natural features are smooth; buildings and walls keep the straight
+ * edges that they were drawn with.
  *
  * A shape may be unfinished: an area with fewer than three points or a line
  * with fewer than two covers nothing.
@@ -58,7 +58,7 @@ static const AciesTerrainTraits kind_traits[] = {
   [ACIES_TERRAIN_CUSTOM] = { 0 },
 };
 
-/* The words of @classes, each once. */
+/* Splits @classes into words, each once. */
 static char **
 split_classes (const char *classes)
 {
@@ -204,14 +204,14 @@ install_properties (GObjectClass *object_class)
   /**
    * AciesTerrain:id:
    *
-   * What the piece is called by in files; unique on its table.
+   * The id of the piece in files; unique on its table.
    */
   properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, fixed);
 
   /**
    * AciesTerrain:kind:
    *
-   * What the piece looks like.
+   * The kind of the piece.
    */
   properties[PROP_KIND] = g_param_spec_enum ("kind", NULL, NULL,
                                              ACIES_TYPE_TERRAIN_KIND,
@@ -220,21 +220,21 @@ install_properties (GObjectClass *object_class)
   /**
    * AciesTerrain:name:
    *
-   * What the players call the piece, or "".
+   * The players' name of the piece, or "".
    */
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", writable);
 
   /**
    * AciesTerrain:classes:
    *
-   * What the piece counts as in the rules; see acies_terrain_set_classes().
+   * The terrain classes of the piece; see acies_terrain_set_classes().
    */
   properties[PROP_CLASSES] = g_param_spec_string ("classes", NULL, NULL, "", writable);
 
   /**
    * AciesTerrain:width:
    *
-   * Inches across, for kinds along a line; 0 otherwise.
+   * The width in inches of a kind along a line; 0 for areas.
    */
   properties[PROP_WIDTH] = g_param_spec_double ("width", NULL, NULL,
                                                 0.0, ACIES_TERRAIN_MAX_WIDTH, 0.0,
@@ -243,7 +243,7 @@ install_properties (GObjectClass *object_class)
   /**
    * AciesTerrain:levels:
    *
-   * How many contours a hill shows: its height in steps.
+   * The number of contours of a hill: its height in steps.
    */
   properties[PROP_LEVELS] = g_param_spec_uint ("levels", NULL, NULL,
                                                1, ACIES_TERRAIN_MAX_LEVELS, 1,
@@ -252,7 +252,7 @@ install_properties (GObjectClass *object_class)
   /**
    * AciesTerrain:blocks-sight:
    *
-   * Whether nobody can see through the piece.
+   * Whether the piece blocks lines of sight.
    */
   properties[PROP_BLOCKS_SIGHT] = g_param_spec_boolean ("blocks-sight", NULL, NULL,
                                                         FALSE, writable);
@@ -276,7 +276,7 @@ acies_terrain_class_init (AciesTerrainClass *klass)
    * AciesTerrain::changed:
    * @self: the piece
    *
-   * Something about the piece is different: a property or its points.
+   * Emitted after a change of a property or of the points.
    */
   signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_TERRAIN, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -299,7 +299,7 @@ acies_terrain_peek_traits (AciesTerrain *self)
   return &kind_traits[self->kind];
 }
 
-/* Tells everybody that the piece is not what it was. */
+/* Emits the signal `changed`. */
 void
 acies_terrain_emit_changed (AciesTerrain *self)
 {
@@ -308,12 +308,12 @@ acies_terrain_emit_changed (AciesTerrain *self)
 
 /**
  * acies_terrain_new:
- * @id: what the piece is called by in files; not empty
- * @kind: what it looks like
+ * @id: its id in files; not empty
+ * @kind: its kind
  *
- * Creates a piece of scenery without a shape.  Width and whether it blocks the
- * sight begin as is usual for the kind: hills, woods, towns and buildings block
- * it.
+ * Creates a piece of scenery without a shape.  Its width and whether it blocks
+ * lines of sight have the defaults of the kind: hills, woods, towns and
+ * buildings block them.
  *
  * Returns: (transfer full): a new piece
  */
@@ -331,7 +331,7 @@ acies_terrain_new (const char       *id,
  * acies_terrain_copy:
  * @self: a piece
  *
- * Copies a piece with all that belongs to it, also its id.
+ * Copies a piece with all its data, the id included.
  *
  * Returns: (transfer full): a new piece
  */
@@ -358,7 +358,7 @@ acies_terrain_copy (AciesTerrain *self)
  * acies_terrain_get_id:
  * @self: a piece
  *
- * Returns: what the piece is called by in files
+ * Returns: the id of the piece in files
  */
 const char *
 acies_terrain_get_id (AciesTerrain *self)
@@ -372,7 +372,7 @@ acies_terrain_get_id (AciesTerrain *self)
  * acies_terrain_get_kind:
  * @self: a piece
  *
- * Returns: what the piece looks like
+ * Returns: the kind of the piece
  */
 AciesTerrainKind
 acies_terrain_get_kind (AciesTerrain *self)
@@ -386,7 +386,7 @@ acies_terrain_get_kind (AciesTerrain *self)
  * acies_terrain_get_name:
  * @self: a piece
  *
- * Returns: what the players call the piece, or ""
+ * Returns: the players' name of the piece, or ""
  */
 const char *
 acies_terrain_get_name (AciesTerrain *self)
@@ -399,9 +399,9 @@ acies_terrain_get_name (AciesTerrain *self)
 /**
  * acies_terrain_set_name:
  * @self: a piece
- * @name: (nullable): what the players call it; %NULL is as good as ""
+ * @name: (nullable): the players' name of it; %NULL is ""
  *
- * Names a piece.
+ * Sets the name of a piece.
  */
 void
 acies_terrain_set_name (AciesTerrain *self,
@@ -423,8 +423,8 @@ acies_terrain_set_name (AciesTerrain *self,
  * acies_terrain_get_classes:
  * @self: a piece
  *
- * Returns: what the piece counts as in the rules: ids with one space between
- *   them, each once, or ""
+ * Returns: the terrain classes of the piece: ids with one space between them,
+ *   each once, or ""
  */
 const char *
 acies_terrain_get_classes (AciesTerrain *self)
@@ -440,7 +440,7 @@ acies_terrain_get_classes (AciesTerrain *self)
  * @classes: (nullable): ids of the ruleset's terrain vocabulary with white space
  *   between them ("broken", "hill hard-cover"), or "" or %NULL for open ground
  *
- * Says what a piece counts as in the rules.
+ * Sets the terrain classes of a piece.
  */
 void
 acies_terrain_set_classes (AciesTerrain *self,
@@ -468,7 +468,7 @@ acies_terrain_set_classes (AciesTerrain *self,
  * @self: a piece
  * @class_id: an id of the ruleset's terrain vocabulary
  *
- * Returns: whether the piece counts as @class_id
+ * Returns: whether the piece has the class @class_id
  */
 gboolean
 acies_terrain_has_class (AciesTerrain *self,
@@ -499,9 +499,8 @@ acies_terrain_get_width (AciesTerrain *self)
  * @self: a piece
  * @inches: inches across, 0 to %ACIES_TERRAIN_MAX_WIDTH
  *
- * Sets how broad the band along a line is.  A line without width can still be
- * crossed, but nothing can stand or move in it.  An area has no width but 0, and
- * keeps it.
+ * Sets the width of the band along a line.  A line without width can be crossed,
+ * but no body can stand or move in it.  The width of an area is always 0.
  */
 void
 acies_terrain_set_width (AciesTerrain *self,
@@ -522,7 +521,7 @@ acies_terrain_set_width (AciesTerrain *self,
  * acies_terrain_get_levels:
  * @self: a piece
  *
- * Returns: how many contours a hill shows, which is its height in steps
+ * Returns: the number of contours of a hill, its height in steps
  */
 guint
 acies_terrain_get_levels (AciesTerrain *self)
@@ -557,7 +556,7 @@ acies_terrain_set_levels (AciesTerrain *self,
  * acies_terrain_get_blocks_sight:
  * @self: a piece
  *
- * Returns: whether nobody can see through the piece
+ * Returns: whether the piece blocks lines of sight
  */
 gboolean
 acies_terrain_get_blocks_sight (AciesTerrain *self)
@@ -570,9 +569,9 @@ acies_terrain_get_blocks_sight (AciesTerrain *self)
 /**
  * acies_terrain_set_blocks_sight:
  * @self: a piece
- * @blocks_sight: whether nobody can see through it
+ * @blocks_sight: whether it blocks lines of sight
  *
- * Says whether a piece bars the sight.  What that means for each kind tells
+ * Sets whether a piece blocks lines of sight, see
  * acies_table_sight_blocked_by().
  */
 void

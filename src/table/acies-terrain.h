@@ -30,8 +30,8 @@ G_BEGIN_DECLS
  * @ACIES_TERRAIN_TOWN: built-up ground
  * @ACIES_TERRAIN_CUSTOM: anything else, named by the players
  *
- * What a piece of scenery looks like.  What it means in the rules is said by
- * its terrain class, which the players agree on for each piece.
+ * The appearance of a piece of scenery.  Its meaning in the rules comes from
+ * its terrain classes, on which the players agree for each piece.
  */
 typedef enum
 {
@@ -81,7 +81,7 @@ ACIES_EXPORT gboolean          acies_terrain_get_blocks_sight (AciesTerrain  *se
 ACIES_EXPORT void              acies_terrain_set_blocks_sight (AciesTerrain  *self,
                                                                gboolean       blocks_sight);
 
-/* The shape: as drawn, smoothed, and as the ground that it covers */
+/* The shape: as drawn, smoothed, and as ground covered */
 ACIES_EXPORT gboolean          acies_terrain_is_line       (AciesTerrain     *self);
 ACIES_EXPORT const AciesPoint *acies_terrain_get_points    (AciesTerrain     *self,
                                                             gsize            *n_points);

@@ -4,27 +4,27 @@
 #include "mh-private.h"
 
 /*
- * Meeting of Hosts, by Ross Macfarlane.  What it declares is in
- * data/rulesets/meeting-of-hosts.xml; here is what it reckons:
+ * Meeting of Hosts, by Ross Macfarlane.  Its declaration is in
+ * data/rulesets/meeting-of-hosts.xml; the arithmetic is here:
  *
- *   mh-units.c       what all topics share: troop types, strength, charts
- *   mh-roster.c      whether an army and its units are as the rules ask
+ *   mh-units.c       common to all topics: troop types, strength, charts
+ *   mh-roster.c      checks of an army and its units
  *   mh-morale.c      initiative, orders, rally tests, recovery
  *   mh-movement.c    moves, charges, retreats, pursuits
  *   mh-shooting.c    volleys and their losses
- *   mh-melee.c       evading, fighting, and what a round comes to
+ *   mh-melee.c       evading, fighting, and the result of a round
  *
- * and what it does in a battle:
+ * and its play in a battle:
  *
- *   mh-bodies.c      units and generals as they stand
+ *   mh-bodies.c      units and generals in a battle
  *   mh-geometry.c    fronts, ranges, contacts, ground
- *   mh-retreat.c     which way a retreat goes
- *   mh-moves.c       where other moves lead
- *   mh-measure.c     what a procedure need not be told
+ *   mh-retreat.c     the ways of retreats
+ *   mh-moves.c       the ends of other moves
+ *   mh-measure.c     measured inputs of procedures
  *   mh-play.c        what an outcome changes, and the turn
- *   mh-offers.c      what can be done now
+ *   mh-offers.c      dues and offers
  *   mh-describe.c    the sentences of the log
- *   mh-appearance.c  how a unit looks on the sketch
+ *   mh-appearance.c  the appearance of units
  */
 
 #define MH_TYPE_RULESET (mh_ruleset_get_type ())

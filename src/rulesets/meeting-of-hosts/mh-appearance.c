@@ -14,7 +14,7 @@ static const char * const weapon_nicks[] = {
   [MH_MISSILE_ARTILLERY] = "",
 };
 
-/* How a body of troops is drawn and how much room a figure takes. */
+/* The symbol of a body of troops and the space of a figure. */
 typedef struct
 {
   const char *arm;
@@ -58,7 +58,7 @@ find_look (AciesRuleset      *ruleset,
     }
   else if (mount == MH_MOUNT_CHARIOT)
     {
-      /* They take as much room as elephants do. */
+      /* Chariots take the space of elephants. */
       look.arm = type == MH_TYPE_HEAVY_CAVALRY ? "heavy-chariots" : "light-chariots";
       look.order = get_text (elephants, MH_TYPE_COLUMN_ORDER);
       look.file_width = acies_inches_of (elephants, MH_TYPE_COLUMN_FILE_WIDTH);
@@ -73,7 +73,7 @@ read_unit (AciesRuleset      *ruleset,
            const AciesRecord *traits,
            const AciesRecord *status)
 {
-  /* A body as far as reading its strength goes. */
+  /* A temporary body for reading the strength. */
   AciesBody body = { .traits = (AciesRecord *) traits, .status = (AciesRecord *) status };
   AciesRecord *fresh = NULL;
   MhUnit unit;
@@ -96,7 +96,7 @@ stand (AciesRuleset      *ruleset,
 {
   if (look->is_models)
     {
-      /* The crew stands about its engines. */
+      /* The crew stands around its engines, which form the files. */
       appearance->files = MAX (acies_record_get_number (traits, MH_UNIT_TRAIT_ENGINES), 1);
       appearance->ranks = 1;
     }

@@ -24,7 +24,7 @@ mh_body_type (const AciesBody *body)
   return acies_record_get_choice (body->traits, body->is_leader ? MH_LEADER_TRAIT_TYPE : MH_UNIT_TRAIT_TYPE);
 }
 
-/* The same as mh_unit_read(), from roster and status. */
+/* Reads a unit from roster and status, as mh_unit_read() does from inputs. */
 MhUnit
 mh_body_read (AciesRuleset    *ruleset,
               const AciesBody *unit)
@@ -78,4 +78,4 @@ mh_is_commander (const AciesBody *general)
   return acies_record_get_choice (general->traits, MH_LEADER_TRAIT_ROLE) == MH_ROLE_COMMANDER;
 }
 
-/* ---- Whose go it is ---- */
+/* ---- The acting side ---- */

@@ -252,7 +252,7 @@ describe_recovery (const AciesStory *self)
   switch (acies_story_get_choice (self, MH_RECOVERY_OUT_RESULT))
     {
     case MH_REST_RECOVERS:
-      /* Half of one casualty is none. */
+      /* Half of one casualty rounds to none. */
       if (recovered == 0)
         return g_strdup_printf (_("%s rested, but nobody came back"), self->a);
       return g_strdup_printf (ngettext ("%s recovered %d casualty", "%s recovered %d casualties", recovered),
@@ -306,7 +306,7 @@ tell (const AciesStory *self,
     }
 }
 
-/* Whether the outcome takes the unit out of play. */
+/* Tells whether the outcome takes the unit out of play. */
 static gboolean
 is_lost (const AciesStory *self,
          guint             procedure)

@@ -5,17 +5,17 @@
 
 #include "mh-private.h"
 
-/* Farther than any table reaches. */
+/* A distance beyond any table. */
 #define FAR 1000.0
-/* A unit that lines up with another shares a border with its front area, or
- * with its flank; less than this within it is no part. */
+/* A unit that lines up with another shares a border with its front area, or with its flank; a part up
+ * to this deep does not count. */
 #define HAIR 0.01
-/* Cover counts when it is this near to the target. */
+/* The distance from the target within which cover counts, inches. */
 #define COVER_REACH 1.0
 
 /* ---- Front and flank ---- */
 
-/* Any part in the strip straight ahead (MH-47, reading R-53). */
+/* Tells whether any part of @other is in the strip straight ahead (MH-47, reading R-53). */
 gboolean
 mh_reaches_front (const AciesBody    *unit,
                   const AciesOutline *other)
@@ -29,7 +29,7 @@ mh_reaches_front (const AciesBody    *unit,
   return acies_outline_overlaps (&strip, other);
 }
 
-/* Any part behind the line of the front (MH-48). */
+/* Tells whether any part of @other is behind the line of the front (MH-48). */
 gboolean
 mh_reaches_flank (const AciesBody    *unit,
                   const AciesOutline *other)
@@ -60,7 +60,8 @@ mh_find_obstruction (const AciesSituation *situation,
                                            mh_body_is_active, NULL);
 }
 
-/* In it, or behind a piece of it that the line of fire crosses just before the target. */
+/* Tells whether the target is in hard cover, or behind some that the line of fire crosses just before
+ * it. */
 gboolean
 mh_is_in_hard_cover (const AciesSituation *situation,
                      const AciesBody      *shooter,
@@ -70,7 +71,7 @@ mh_is_in_hard_cover (const AciesSituation *situation,
                                      acies_body_nearest_point (target, shooter->pose.at), COVER_REACH);
 }
 
-/* Sight, other than a line of fire, is barred by terrain alone. */
+/* Tells whether a unit sees an enemy.  Unlike a line of fire, sight is blocked by terrain alone. */
 gboolean
 mh_sees (const AciesSituation *situation,
          const AciesBody      *unit,
@@ -84,8 +85,8 @@ mh_sees (const AciesSituation *situation,
 
 /* ---- Beside a column ---- */
 
-/* How far from the center line a part of a convex shape is that lies between
- * @low and @high ahead; negative for none. */
+/* Finds the distance from the center line of the part of a convex shape that lies between @low and
+ * @high ahead; below 0 for none. */
 static double
 find_least_aside (const AciesPoint *corners,
                   guint             n_corners,
@@ -169,7 +170,7 @@ mh_count_ranks (AciesRuleset    *ruleset,
   return ranks;
 }
 
-/* How an enemy may be met */
+/* The side at which an enemy is met */
 typedef enum
 {
   MEETS_FRONT,
@@ -178,8 +179,8 @@ typedef enum
   N_MEETINGS
 } Meeting;
 
-/* The place of one front-rank figure, from the left; for whom it is struck from
- * behind or beside, with those who stand behind it. */
+/* Finds the place of one front-rank figure, from the left; for an enemy at the rear or the flank, with
+ * the figures behind it. */
 static AciesOutline
 find_figure (const AciesBody *unit,
              guint            file,
@@ -188,7 +189,7 @@ find_figure (const AciesBody *unit,
   AciesOutline figure = acies_body_get_figure (unit, file, meeting == MEETS_FRONT ? unit->depth / MAX (unit->ranks, 1)
                                                                                   : unit->depth);
 
-  /* The rear is the front of who turns about. */
+  /* Seen from behind, the rear is the front of a body that turned about. */
   if (meeting == MEETS_REAR)
     return (AciesOutline) { { figure.corners[2], figure.corners[3], figure.corners[0], figure.corners[1] } };
 
@@ -206,8 +207,8 @@ figure_touches (const AciesOutline *figure,
   return acies_outline_edge_contact (figure, enemy, ACIES_CONTACT_REACH) > 2 * ACIES_CONTACT_REACH;
 }
 
-/* Reading R-27: a figure counts against one enemy only; against whom it met
- * first.  Whether one of the others, all or just those before @enemy, has it. */
+/* Tells whether a figure already counts against another enemy, of all or of those before @enemy.
+ * Reading R-27: a figure counts against one enemy only, the one that it met first. */
 static gboolean
 figure_is_taken (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -235,7 +236,7 @@ figure_is_taken (const AciesSituation *situation,
   return FALSE;
 }
 
-/* The first and last front-rank figure in contact; FALSE for none. */
+/* Finds the first and the last front-rank figure in contact; FALSE for none. */
 static gboolean
 find_touching (const AciesSituation *situation,
                const AciesBody      *unit,
@@ -265,7 +266,7 @@ find_touching (const AciesSituation *situation,
   return any;
 }
 
-/* Whether there is a figure there that could overlap. */
+/* Tells whether the file has a figure that can overlap. */
 static gboolean
 may_overlap (const AciesSituation *situation,
              const AciesBody      *unit,
@@ -315,7 +316,7 @@ mh_find_uphill (const AciesSituation *situation,
   return height > 0 ? MH_UPHILL_A : MH_UPHILL_B;
 }
 
-/* A wall or an obstacle that runs between the two is defended by the one to whom the other came. */
+/* A wall or an obstacle between the two is defended by the unit that did not make the contact. */
 int
 mh_find_defense (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -347,7 +348,7 @@ mh_measure_segment (AciesTable *table,
   double broken = acies_table_length_in_class (table, "broken", from, to);
   MhLengths lengths;
 
-  /* What is both is very difficult. */
+  /* Ground of both kinds counts as very difficult. */
   lengths.inches[MH_GROUND_VERY_DIFFICULT] = very_difficult;
   lengths.inches[MH_GROUND_BROKEN] = MIN (broken, length - very_difficult);
   lengths.inches[MH_GROUND_OPEN] = length - very_difficult - lengths.inches[MH_GROUND_BROKEN];
@@ -355,7 +356,7 @@ mh_measure_segment (AciesTable *table,
   return lengths;
 }
 
-/* By how much the way on the arc is longer than straight, when a unit wheels by @degrees. */
+/* Gets the ratio of the arc to the straight way when a unit wheels by @degrees. */
 static double
 get_arc_factor (double degrees)
 {
@@ -364,7 +365,7 @@ get_arc_factor (double degrees)
   return half < 1e-6 ? 1.0 : half / sin (half);
 }
 
-/* In a wheel the inner corner stays; anything else goes straight, as far as one can tell. */
+/* Tells whether a move is a wheel: the inner corner stays.  Any other move is taken as straight. */
 static gboolean
 is_wheel (const AciesPose *from,
           const AciesPose *to,
@@ -382,7 +383,7 @@ is_wheel (const AciesPose *from,
   return FALSE;
 }
 
-/* The way of the point of the front edge that stands @part of its half width from the middle. */
+/* Measures the way of the point of the front edge at @part of its half width from the middle. */
 static MhLengths
 measure_track (AciesTable      *table,
                const AciesPose *poses,
@@ -395,7 +396,7 @@ measure_track (AciesTable      *table,
   for (guint i = 1; i < n_poses; i++)
     {
       double degrees = acies_heading_difference (poses[i - 1].heading, poses[i].heading);
-      /* Who turns about is not wheeled, and nobody walks across for it. */
+      /* A turn about is not a wheel, and costs no way. */
       gboolean turns = fabs (degrees) > 90.0;
       AciesPoint point = { turns ? 0.0 : part * width / 2.0, 0.0 };
       double factor = is_wheel (&poses[i - 1], &poses[i], width) && !turns ? get_arc_factor (degrees) : 1.0;
@@ -410,7 +411,8 @@ measure_track (AciesTable      *table,
   return sum;
 }
 
-/* Slow ground weighs more than a longer way, so that no figure is favored. */
+/* Weighs lengths so that slow ground counts for more than a longer way, for finding the figure with
+ * the hardest way. */
 static double
 weigh_lengths (const MhLengths *lengths)
 {
@@ -454,7 +456,7 @@ mh_worst_ground (AciesTable         *table,
   return acies_table_body_meets_class (table, "broken", outline) ? MH_GROUND_BROKEN : MH_GROUND_OPEN;
 }
 
-/* A rectangle that moves along one of its sides covers a rectangle. */
+/* A rectangle that moves along one of its sides sweeps a rectangle. */
 AciesOutline
 mh_sweep (const AciesPose *pose,
           double           width,

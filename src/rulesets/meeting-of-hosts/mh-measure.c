@@ -5,7 +5,7 @@
 
 #include "mh-private.h"
 
-/* How near its general must be for a unit to obey without dice, in hundredths of an inch. */
+/* The distance of its general within which a unit obeys without dice, in hundredths of an inch. */
 #define GENERAL_REACH (12 * ACIES_DECIMAL_ONE)
 
 static void
@@ -51,7 +51,7 @@ measure_initiative (AciesMeasure *self)
 
 /* ---- Orders ---- */
 
-/* From the general, or the unit that he is with, to the nearest point of the unit. */
+/* Measures from the general, or the unit that he is with, to the nearest point of the unit. */
 static gboolean
 measure_general (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -148,7 +148,7 @@ measure_orders (AciesMeasure *self)
 
 /* ---- Moves ---- */
 
-/* Straight ahead, or back on orders, as far as it may and can. */
+/* Measures a move straight ahead, or back on orders, as far as the unit may and can go. */
 static void
 measure_straight_move (AciesMeasure *self,
                        int           action)
@@ -186,7 +186,7 @@ measure_made_move (AciesMeasure    *self,
     acies_measure_see (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_FALLBACK);
 }
 
-/* A general is pinned with the unit that he has joined. */
+/* Sets whether a general is pinned, together with the unit that he has joined. */
 static void
 measure_pinned_with (AciesMeasure *self,
                      guint         input)
@@ -223,7 +223,7 @@ measure_move_check (AciesMeasure *self)
     acies_measure_see (self, MH_MOVE_CHECK_IN_A_FILES, self->a->files);
 }
 
-/* Whether any part of @self->a is, or would be, in the front of @self->b. */
+/* Tells whether any part of @self->a is, or at @pose would be, in the front of @self->b. */
 static gboolean
 is_before (AciesMeasure    *self,
            const AciesPose *pose)
@@ -319,7 +319,7 @@ measure_retreat (AciesMeasure *self)
 
 /* ---- Shooting ---- */
 
-/* As arithmetic would have it, in hundredths. */
+/* Measures the range rounded to hundredths, as the arithmetic sees it. */
 static double
 get_range (const AciesBody *shooter,
            const AciesBody *target)
@@ -327,7 +327,8 @@ get_range (const AciesBody *shooter,
   return llround (mh_measure_range (shooter, target) * ACIES_DECIMAL_ONE);
 }
 
-/* What is quickly seen: an enemy on the table, not in contact, where the unit may shoot to. */
+/* Makes the quick tests: whether the enemy is on the table, not in contact, and where the unit may
+ * shoot. */
 static gboolean
 is_target (const AciesBody *unit,
            const AciesBody *enemy)
@@ -359,7 +360,7 @@ mh_list_targets (const AciesSituation *situation,
       g_ptr_array_add (enemies, enemy);
   acies_bodies_sort_by_distance (enemies, unit, get_range);
 
-  /* Lines of fire are looked along last, as everybody may stand in them. */
+  /* Lines of fire are tested last, since every body may block them. */
   for (guint i = 0; i < enemies->len; i++)
     {
       enemy = g_ptr_array_index (enemies, i);
@@ -394,7 +395,7 @@ measure_figures (AciesMeasure *self)
   acies_measure_know (self, MH_SHOOTING_IN_A_THIRD, ranks.third);
 }
 
-/* Whether it is the closest, and which of those that are as close. */
+/* Sets whether the target is the closest, and its number among equally close ones. */
 static void
 measure_closest (AciesMeasure *self)
 {
@@ -452,7 +453,7 @@ measure_evade (AciesMeasure *self)
     acies_facts_add_item (self->facts, MH_EVADE_IN_B_TYPES, ACIES_SOURCE_STATUS, mh_body_type (enemy));
 }
 
-/* Reading R-44: the rear ranks are shared out among all opponents. */
+/* Gets the share of one opponent.  Reading R-44: the rear ranks are shared out among all opponents. */
 static guint
 take_share (const AciesBody *unit,
             const AciesBody *enemy,
@@ -555,7 +556,7 @@ measure_general_with (AciesMeasure *self,
                          general != NULL ? acies_situation_get_name (self->situation, general->id) : NULL);
 }
 
-/* The nearest enemy in sight, or with a part beside or behind. */
+/* Measures to the nearest enemy in sight, or with a part beside or behind. */
 static void
 measure_nearest_enemy (AciesMeasure *self,
                        guint         input,

@@ -7,7 +7,7 @@
 
 /* ---- Evading ---- */
 
-/* Reading R-5: from any infantry, or only when nothing else is in contact. */
+/* Reading R-5: in contact with any infantry, or with infantry alone. */
 static gboolean
 is_in_contact_with_infantry (AciesCall *call)
 {
@@ -88,7 +88,7 @@ static const struct
   { 6, -1, CAUSE_GREAT_BEASTS_AGAINST_LIGHT_FOOT, "MH-139", N_("Elephants or heavy chariots against light infantry") },
 };
 
-/* One side of the fight, as its keys describe it. */
+/* One side of the fight, read from its inputs. */
 typedef struct
 {
   char   party;
@@ -124,7 +124,7 @@ is_chariot (AciesCall     *call,
   return self->mount == MH_MOUNT_CHARIOT && mh_is_cavalry (acies_call_get_ruleset (call), self->type);
 }
 
-/* Readings: whole ranks, and none of these. */
+/* Readings: rear ranks count when they are whole and none of these holds. */
 static gboolean
 rear_ranks_count (AciesCall     *call,
                   const Fighter *self)
@@ -133,7 +133,7 @@ rear_ranks_count (AciesCall     *call,
          && !is_chariot (call, self);
 }
 
-/* Those in contact, the overlap and half of the rear ranks, counted in halves. */
+/* Counts the figures in contact, the overlap and half of the rear ranks, in halves. */
 static gint64
 count_figures (AciesCall     *call,
                const Fighter *self)
@@ -161,7 +161,7 @@ count_figures (AciesCall     *call,
   return halves;
 }
 
-/* Reading R-8: two causes halve once, or twice. */
+/* Halves the dice.  Reading R-8: two causes halve once, or twice. */
 static gint64
 halve_dice (AciesCall     *call,
             const Fighter *self,
@@ -193,7 +193,7 @@ halve_dice (AciesCall     *call,
   return dice;
 }
 
-/* Reading R-17: one die for four, halved, then the general's. */
+/* Counts the dice.  Reading R-17: one die for four figures, halved, then the general's. */
 static gint64
 count_dice (AciesCall     *call,
             const Fighter *self)
@@ -288,7 +288,7 @@ sum_modifiers (AciesCall *call,
   return sum;
 }
 
-/* The score that hits @enemy. */
+/* Finds the score that hits @enemy. */
 static int
 find_needs (AciesCall     *call,
             const Fighter *enemy)
@@ -337,7 +337,7 @@ ready_fighter (AciesCall     *call,
   self->needs = find_needs (call, enemy);
 }
 
-/* The faces that hit: a natural 6 always, a natural 1 never. */
+/* Gets the faces that hit: a natural 6 always, a natural 1 never. */
 static AciesFaces
 find_hitting_faces (const Fighter *self)
 {
@@ -379,7 +379,7 @@ mh_melee (AciesCall  *call,
   return TRUE;
 }
 
-/* ---- What it comes to ---- */
+/* ---- The result ---- */
 
 static void
 explain_result (AciesCall *call,

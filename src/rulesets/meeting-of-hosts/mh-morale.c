@@ -3,8 +3,8 @@
 
 #include "mh-private.h"
 
-/* How near, in hundredths of an inch: its general, to make himself understood;
- * an enemy beside or behind it; an enemy in sight. */
+/* Distances in hundredths of an inch: of its general, to give orders; of an enemy beside or behind it;
+ * of an enemy in sight. */
 #define GENERAL_REACH  (12 * ACIES_DECIMAL_ONE)
 #define FLANK_REACH    (12 * ACIES_DECIMAL_ONE)
 #define SIGHT_REACH    (24 * ACIES_DECIMAL_ONE)
@@ -93,7 +93,7 @@ static const MhResultLine orders_chart[] = {
   { G_MININT, MH_ORDER_FALLBACK, "MH-67", N_("0 or less: it falls back") },
 };
 
-/* Near its general a unit obeys without dice.  Explains why it does or does not. */
+/* Tells whether a unit needs a die to obey, and explains why.  Near its general it does not. */
 static gboolean
 needs_orders_test (AciesCall *call)
 {
@@ -209,7 +209,7 @@ static const MhResultLine rally_chart[] = {
   { G_MININT, MH_RALLY_BREAKS,     "MH-154", N_("0 or less: it breaks and flees") },
 };
 
-/* The same for a unit that is in disorder already. */
+/* The chart for a unit that is in disorder already. */
 static const MhResultLine disordered_rally_chart[] = {
   { 4,        MH_RALLY_GOOD_ORDER, "MH-151", N_("4 or more: good order") },
   { 1,        MH_RALLY_RETREATS,   "MH-153", N_("1 to 3 when disordered already: it retreats") },
@@ -239,7 +239,7 @@ check_rally_inputs (AciesCall     *call,
   return TRUE;
 }
 
-/* Whether that is a cause for this unit at all. */
+/* Checks that the cause of a rally test applies to this unit. */
 static gboolean
 check_rally_cause (AciesCall     *call,
                    const MhUnit  *unit,

@@ -3,13 +3,13 @@
 
 #include "mh-private.h"
 
-/* A marching column: how wide at most, and how near others may be beside it. */
+/* A marching column: its most files, and the least distance of units beside it. */
 #define MARCH_FILES  3
 #define MARCH_SPACE  (3 * ACIES_DECIMAL_ONE)
-/* A retreat that leads to this distance from an enemy, or nearer, ends it. */
+/* A unit whose retreat leads to this distance from an enemy, or nearer, is lost. */
 #define SURRENDER_REACH  (1 * ACIES_DECIMAL_ONE)
 
-/* ---- Full moves and what an action makes of them ---- */
+/* ---- Full moves and their multiples by action ---- */
 
 static const guint move_columns[] = {
   [MH_GROUND_OPEN]           = MH_TYPE_COLUMN_OPEN,
@@ -23,14 +23,14 @@ mh_full_move (AciesRuleset *ruleset,
               int           ground,
               int           elephant_move)
 {
-  /* Reading R-1: the chart forgets the elephants. */
+  /* Reading R-1: the chart has no line for elephants. */
   if (type == MH_TYPE_ELEPHANTS)
     type = elephant_move == MH_ELEPHANT_MOVE_CAVALRY ? MH_TYPE_HEAVY_CAVALRY : MH_TYPE_HEAVY_INFANTRY;
 
   return mh_chart (ruleset, type, move_columns[ground]);
 }
 
-/* For how many half moves an action is good. */
+/* Gets the number of half moves that an action allows. */
 static int
 count_half_moves (int action,
                   int fallback_order)
@@ -62,7 +62,7 @@ mh_allowance (AciesRuleset *ruleset,
 
 /* ---- Paths ---- */
 
-/* Where a procedure has the inputs of a path. */
+/* The positions of a procedure's inputs for a path. */
 typedef struct
 {
   guint type;
@@ -71,12 +71,12 @@ typedef struct
   guint elephant_move;
 } MhPathInputs;
 
-/* The way of the figure that moves farthest, by kinds of ground, and what it uses up. */
+/* The way of the figure that moves farthest, by kinds of ground, and its cost. */
 typedef struct
 {
   gint64 inches[G_N_ELEMENTS (move_columns)];
   gint64 full[G_N_ELEMENTS (move_columns)];
-  /* How many inches of the allowance an inch of that ground uses up */
+  /* The inches of the allowance that an inch of that ground costs */
   gint64 rate[G_N_ELEMENTS (move_columns)];
   gint64 allowance;
   gint64 cost;
@@ -99,8 +99,8 @@ find_worst_ground (const MhPath *path)
   return MH_GROUND_OPEN;
 }
 
-/* Reading R-2: each inch of slow ground uses up what could be made in the open
- * meanwhile, or the worst ground on the way sets the pace of all of it. */
+/* Computes the cost of a path.  Reading R-2: each inch of slow ground costs the distance that could be
+ * made in the open meanwhile, or the worst ground on the way sets the pace of the whole way. */
 static void
 measure_path (MhPath  *path,
               gboolean in_proportion)
@@ -148,7 +148,7 @@ explain_path (AciesCall    *call,
                       path->within ? _("Used up, which is within it") : _("Used up, which is more than it has"));
 }
 
-/* Reads the way and what it costs.  Not allowed: ground that the type cannot enter. */
+/* Reads the way and computes its cost.  NOT_ALLOWED for ground that the type cannot enter. */
 static gboolean
 read_path (AciesCall           *call,
            const MhPathInputs  *inputs,
@@ -181,7 +181,7 @@ read_path (AciesCall           *call,
 
 /* ---- How far may it go? ---- */
 
-/* That a rally test follows, and what calls for it. */
+/* Adds a rally test with its cause as follow-up. */
 static void
 add_rally_test (AciesCall  *call,
                 int         action)
@@ -202,7 +202,7 @@ add_rally_test (AciesCall  *call,
     acies_call_explain (call, causes[action].clause, NULL, "%s", _("A rally test follows"));
 }
 
-/* Whether a rally test follows the action: not for light troops that just fall back. */
+/* Tells whether a rally test follows the action: not for light troops that only fall back. */
 static gboolean
 action_needs_test (AciesRuleset *ruleset,
                    int           action,
@@ -284,7 +284,7 @@ static const MhPathInputs move_path = {
   MH_MOVE_CHECK_IN_OPTION_MIXED_TERRAIN, MH_MOVE_CHECK_IN_OPTION_ELEPHANT_MOVE,
 };
 
-/* Whoever is pinned or has moved stays where it is. */
+/* Refuses the move of a unit or general that is pinned or has moved. */
 static gboolean
 check_free (AciesCall  *call,
             guint       pinned,
@@ -368,7 +368,7 @@ static const MhPathInputs charge_path = {
   MH_CHARGE_IN_OPTION_MIXED_TERRAIN, MH_CHARGE_IN_OPTION_ELEPHANT_MOVE,
 };
 
-/* Where a charge strikes; nowhere when it falls short. */
+/* Finds the side that a charge strikes; none when it falls short. */
 static int
 find_charge_aspect (AciesCall *call,
                     gboolean   contact,
@@ -585,7 +585,7 @@ static const MhPathInputs pursuit_path = {
   MH_PURSUIT_IN_OPTION_MIXED_TERRAIN, MH_PURSUIT_IN_OPTION_ELEPHANT_MOVE,
 };
 
-/* Reading R-24: some opponent has given way, and none is left. */
+/* Reading R-24: an opponent must have given way, and none may be left. */
 static gboolean
 check_outcomes (AciesCall  *call,
                 GError    **error)

@@ -5,23 +5,23 @@
 
 #include "mh-private.h"
 
-/* How much an advance that is no charge leaves between it and an enemy. */
+/* The gap that an advance without charge leaves to an enemy, inches. */
 #define KEPT_OFF 0.1
-/* How finely a place beside others is looked for. */
+/* The step of the search for a place beside other units, inches. */
 #define SHIFT 0.5
-/* Less than this is not worth a wheel, in degrees. */
+/* The least wheel in degrees; less is left out. */
 #define LEAST_WHEEL 1.0
 
-/* ---- What a way costs ---- */
+/* ---- The cost of a way ---- */
 
-/* As arithmetic has it: in hundredths. */
+/* Rounds to hundredths, as the arithmetic does. */
 static double
 round_inches (double inches)
 {
   return (double) llround (inches * ACIES_DECIMAL_ONE) / ACIES_DECIMAL_ONE;
 }
 
-/* What was found by halving is less than it could be, by up to this. */
+/* The error of a search by halving: the length found may be less than possible by up to this. */
 #define FOUND_WITHIN 0.001
 
 static double
@@ -189,8 +189,8 @@ mh_find_reach (const AciesSituation *situation,
 
 /* ---- Charges ---- */
 
-/* The front for who stands before it, else whatever side is nearest; and rather
- * one than the front, where the choice is close. */
+/* Chooses the side that a charge strikes: the front for a unit that stands before it, else the nearest
+ * side; another one rather than the front where the distances are nearly equal. */
 static AciesBodyEdge
 choose_edge (const AciesBody *unit,
              const AciesBody *enemy)
@@ -209,7 +209,7 @@ choose_edge (const AciesBody *unit,
       double aside = MAX (fabs (local.x) - edge.length / 2.0, 0.0);
       double distance = hypot (aside, local.y) + (quarter == 0 ? SHIFT : 0.0);
 
-      /* Not the sides that it would have to go round for. */
+      /* Skips the sides that face away. */
       if (local.y < 0.0 || distance >= least)
         continue;
 
@@ -244,8 +244,8 @@ is_free (const AciesSituation *situation,
   return TRUE;
 }
 
-/* Lined up with the side that it strikes (MH-85), over its full width if it can,
- * and as near as there is room to where it comes from. */
+/* Finds the last pose of a charge: lined up with the side that it strikes (MH-85), over its full width
+ * if possible, and as near as there is room to where it comes from. */
 AciesPose
 mh_find_charge (const AciesSituation *situation,
                 const AciesBody      *unit,
@@ -267,7 +267,7 @@ mh_find_charge (const AciesSituation *situation,
   return acies_body_edge_stand (&edge, wanted);
 }
 
-/* A wheel towards where it goes, then straight there. */
+/* Makes the path: a wheel towards the last pose, then straight there. */
 static guint
 lay_path (const AciesBody *unit,
           const AciesPose *end,
@@ -296,7 +296,7 @@ mh_measure_charge (const AciesSituation *situation,
   return mh_measure_path (acies_situation_get_table (situation), poses, n_poses, unit->width);
 }
 
-/* Whether somebody else stands across the way into contact. */
+/* Tells whether another unit blocks the way into contact. */
 gboolean
 mh_is_way_barred (const AciesSituation *situation,
                   const AciesBody      *unit,
@@ -309,7 +309,7 @@ mh_is_way_barred (const AciesSituation *situation,
                                           NULL) != NULL;
 }
 
-/* ---- Moves made before they are dealt with ---- */
+/* ---- Moves made before their procedure is resolved ---- */
 
 static guint
 get_kinds (guint procedure)
@@ -356,8 +356,8 @@ sum_path (const AciesRecord *inputs,
   return (double) sum / ACIES_DECIMAL_ONE;
 }
 
-/* The unit's move, and that of the general who goes along: always, or unless he
- * has moved already (reading R-47). */
+/* Adds the unit's move, and that of the general with it: always, or unless he has moved already
+ * (reading R-47). */
 static void
 add_move (const AciesMovePlan *self,
           const AciesBody     *unit,
@@ -411,12 +411,12 @@ propose_move (const AciesMovePlan *self,
       add_straight_move (self, body, ACIES_MOVE_RETREAT, TRUE, inches, FALSE);
       break;
     default:
-      /* Where a maneuver leads only the player knows. */
+      /* The end of a maneuver is for the player to choose. */
       break;
     }
 }
 
-/* Into contact, or as far on that way as it gets. */
+/* Proposes a charge into contact, or as far on that way as it gets. */
 static void
 propose_charge (const AciesMovePlan *self,
                 const AciesBody     *unit,

@@ -5,7 +5,8 @@
 
 /* ---- Movement ---- */
 
-/* Whether the unit could charge that enemy now: it is ahead, in reach, and nobody is in between. */
+/* Tells whether the unit could charge that enemy now: it is ahead, in reach, and no unit is in
+ * between. */
 static gboolean
 can_charge (const AciesSituation *situation,
             const AciesBody      *unit,
@@ -29,7 +30,7 @@ can_charge (const AciesSituation *situation,
          && cost <= allowance && !mh_is_way_barred (situation, unit, enemy);
 }
 
-/* (transfer container): nearest first */
+/* Lists the enemies that can be charged, nearest first.  (transfer container) */
 static GPtrArray *
 list_chargeable (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -115,7 +116,7 @@ offer_unit_moves (const AciesSituation *situation,
   acies_offer (offers, MH_MOVE_CHECK, unit, NULL, FALSE, _("It may move."), "MH-78");
 }
 
-/* (nullable): the unit of his that is nearest to him, in reach. */
+/* Finds the nearest unit of the general's in reach.  (nullable) */
 static const AciesBody *
 find_unit_to_join (const AciesSituation *situation,
                    const AciesBody      *general)
@@ -215,7 +216,7 @@ get_reach (AciesRuleset    *ruleset,
                                    MH_MISSILE_COLUMN_REACH);
 }
 
-/* Reading R-30: a volley of no dice is none. */
+/* Reading R-30: a volley without dice is not offered. */
 static gboolean
 has_dice (AciesRuleset         *ruleset,
           const AciesSituation *situation,
@@ -230,7 +231,7 @@ has_dice (AciesRuleset         *ruleset,
   return plan != NULL && plan->len > 0 && g_array_index (plan, AciesDraw, 0).n_dice > 0;
 }
 
-/* At the closest, and at each that is as close and was not shot at by it yet. */
+/* Offers shots at the closest target, and at each equally close one that the unit has not shot at yet. */
 static void
 offer_shots (AciesRuleset         *ruleset,
              const AciesSituation *situation,
@@ -277,7 +278,7 @@ list_shots (AciesRuleset         *ruleset,
 
 /* ---- Melee ---- */
 
-/* As the procedure has it. */
+/* Applies the same conditions as the procedure. */
 static gboolean
 may_evade (AciesRuleset         *ruleset,
            const AciesSituation *situation,
@@ -301,7 +302,7 @@ may_evade (AciesRuleset         *ruleset,
   return mh_is_cavalry (ruleset, mh_body_type (unit)) && (all ? n_infantry == n_enemies : n_infantry > 0);
 }
 
-/* Reading R-36: who has nowhere to go is warned. */
+/* Tells whether a unit could retreat.  Reading R-36: the players are warned when it could not. */
 static gboolean
 has_way_out (const AciesSituation *situation,
              const AciesBody      *unit)
@@ -353,7 +354,7 @@ list_fights (const AciesSituation *situation,
           g_autofree char *reason = NULL;
           guint place;
 
-          /* Each pair once: by the one of the two that comes first. */
+          /* Each pair once: with the earlier unit as party a. */
           if (!g_ptr_array_find (units, enemy, &place) || place < i
               || acies_body_lists (unit, MH_UNIT_STATUS_MET, enemy)
               || !acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))

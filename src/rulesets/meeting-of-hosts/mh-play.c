@@ -31,7 +31,8 @@ join_unit (AciesSituation *situation,
   acies_body_set (general, MH_LEADER_STATUS_AT_RISK, FALSE);
 }
 
-/* Reading R-47: one move a turn; but what is not by choice takes him along all the same. */
+/* Moves the general with a unit.  Reading R-47: he moves once a turn, but compulsory moves take him
+ * along all the same. */
 static void
 take_general_along (AciesSituation *situation,
                     AciesBody      *unit,
@@ -48,7 +49,7 @@ take_general_along (AciesSituation *situation,
     acies_body_set (general, MH_LEADER_STATUS_MOVED, TRUE);
 }
 
-/* Keeps generals where their units are, and tells when one of them is in danger. */
+/* Keeps generals with their units, and notes when one is in danger. */
 static void
 settle_generals (AciesSituation *situation)
 {
@@ -70,7 +71,7 @@ settle_generals (AciesSituation *situation)
     }
 }
 
-/* An enemy that stands where a general is alone has reached him (reading R-18). */
+/* Notes when an enemy stands on the place of a lone general: it has reached him (reading R-18). */
 static void
 look_for_lone_generals (AciesSituation *situation)
 {
@@ -118,7 +119,7 @@ begin_contact (AciesBody *charger,
     acies_body_enlist (charger, MH_UNIT_STATUS_ON_FLANK, charged);
 }
 
-/* Reading R-18: what becomes of a general with it, the players decide. */
+/* Takes a unit out of play.  Reading R-18: the players decide the fate of a general with it. */
 static void
 leave_play (AciesSituation *situation,
             AciesBody      *unit)
@@ -149,7 +150,7 @@ set_fate (AciesBody *unit,
   acies_body_set (unit, MH_UNIT_STATUS_FATE, fate);
 }
 
-/* ---- What a procedure changes beyond its declared effects ---- */
+/* ---- Changes beyond the declared effects ---- */
 
 static gboolean
 has_preset (const AciesDue *due,
@@ -158,7 +159,7 @@ has_preset (const AciesDue *due,
   return g_strv_contains ((const char * const *) due->presets, preset);
 }
 
-/* Takes out the rally test that an order has queued: it comes after the move, which queues it again. */
+/* Removes the rally test that an order has queued: the move queues it again, to come after the move. */
 static void
 drop_test_of_order (AciesSituation  *situation,
                     const AciesBody *unit)
@@ -246,8 +247,7 @@ apply_charge (AciesSituation        *situation,
     begin_contact (charger, charged, acies_record_get_choice (outputs, MH_CHARGE_OUT_ASPECT));
 }
 
-/* A test for each friend on its way: those that the way crosses, nearest first,
- * but no more than the outcome says. */
+/* Queues a test for each friend that the way crosses, nearest first, but no more than the outcome has. */
 static void
 add_friend_tests (AciesSituation        *situation,
                   const AciesResolution *resolution,
@@ -369,7 +369,7 @@ apply_pursuit (AciesSituation        *situation,
   if (!acies_record_get_boolean (outputs, MH_PURSUIT_OUT_WITHIN))
     return;
 
-  /* It pursues once; its melee of this turn is over. */
+  /* A unit pursues once; its melee of this turn has ended. */
   acies_record_clear_items (pursuer->status, MH_UNIT_STATUS_OPPONENTS);
   move_unit (situation, pursuer, FALSE);
   if (charged != NULL && acies_record_get_boolean (outputs, MH_PURSUIT_OUT_A_PURSUING))
@@ -501,7 +501,7 @@ start_turn (AciesSituation *situation)
                                        _("Each turn begins with it."), "MH-52");
 }
 
-/* Reading R-19: who was in disorder when the turn began, and is not in contact. */
+/* Queues rally tests.  Reading R-19: for units in disorder when the turn began, and not in contact. */
 static void
 call_for_rally (AciesSituation *situation)
 {
@@ -521,7 +521,7 @@ call_for_rally (AciesSituation *situation)
     }
 }
 
-/* Notes with whom each unit begins the melees, for its pursuit. */
+/* Stores the opponents of each unit at the start of the melees, for its pursuit. */
 static void
 begin_melees (AciesSituation *situation)
 {
@@ -538,7 +538,7 @@ begin_melees (AciesSituation *situation)
     }
 }
 
-/* Pursuits of the turn before have been fought out; those of this one come later. */
+/* Melees from pursuits of the last turn have been fought; pursuits of this turn come later. */
 static void
 end_melees (AciesSituation *situation)
 {
@@ -560,14 +560,15 @@ compare_sides (gconstpointer one,
   return (other_unit != NULL && other_unit->side == first) - (one_unit != NULL && one_unit->side == first);
 }
 
-/* The first player's units test before the second's, otherwise as it came up: sorting keeps that. */
+/* Sorts the tests: the first player's units before the second's, else in their order, which the sort
+ * keeps. */
 static void
 order_tests (AciesSituation *situation)
 {
   g_ptr_array_sort_with_data (acies_situation_get_dues (situation), compare_sides, situation);
 }
 
-/* A unit that was never moved by a procedure may stand in other files than it did. */
+/* Updates the formations: a unit may have been formed up without a procedure. */
 static void
 settle_formations (AciesSituation *situation)
 {
@@ -621,9 +622,9 @@ mh_leave_step (AciesRuleset   *ruleset,
     end_melees (situation);
 }
 
-/* ---- Who is beaten ---- */
+/* ---- The verdict ---- */
 
-/* Reading R-41: there are no conditions; but what stares everybody in the face is said. */
+/* Reading R-41: the rules have no conditions of victory; only the loss of all units is stated. */
 char *
 mh_verdict (AciesRuleset         *ruleset,
             const AciesSituation *situation)

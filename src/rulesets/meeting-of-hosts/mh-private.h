@@ -40,17 +40,17 @@ gboolean mh_orders          (AciesCall *call, GError **error);
 gboolean mh_rally_test      (AciesCall *call, GError **error);
 gboolean mh_recovery        (AciesCall *call, GError **error);
 
-/* ---- What the topics share: mh-units.c ---- */
+/* ---- Common to all topics: mh-units.c ---- */
 
 /**
  * MhUnit:
- * @points: how many hits one figure takes
+ * @points: the hits that one figure takes
  * @figures: at the start of the battle
  * @strength: figures × points
  * @hits: casualties and permanent losses
  * @remaining: strength less hits
  *
- * A unit as the keys that nearly every procedure takes describe it.
+ * A unit as described by inputs that nearly every procedure has.
  */
 typedef struct
 {
@@ -64,26 +64,26 @@ typedef struct
   gint64 remaining;
 } MhUnit;
 
-/* @first: the position of the first of the unit keys. */
+/* Reads a unit.  @first: the position of the first of its inputs */
 MhUnit   mh_unit_read            (AciesCall     *call,
                                   guint          first);
-/* A contradiction: more hits than it can take. */
+/* Fails with BAD_INPUT for more hits than the unit can take. */
 gboolean mh_unit_check_hits      (AciesCall     *call,
                                   const MhUnit  *unit,
                                   guint          first,
                                   GError       **error);
-/* Not allowed: there is nothing left of it. */
+/* Fails with NOT_ALLOWED when nothing is left of the unit. */
 gboolean mh_unit_check_left      (AciesCall     *call,
                                   const MhUnit  *unit,
                                   GError       **error);
 gboolean mh_unit_has_lost_half   (const MhUnit  *unit);
-/* After @hits hits in all */
+/* Get figures left and further hits after @hits hits in all. */
 gint64   mh_unit_figures_left    (const MhUnit  *unit,
                                   gint64         hits);
 gint64   mh_unit_wounds          (const MhUnit  *unit,
                                   gint64         hits);
 
-/* Figures of the chart of troop types */
+/* Gets a figure of the chart of troop types. */
 gint64   mh_chart                (AciesRuleset  *ruleset,
                                   int            type,
                                   guint          column);
@@ -95,7 +95,7 @@ gboolean mh_is_cavalry           (AciesRuleset  *ruleset,
                                   int            type);
 gboolean mh_may_charge           (AciesRuleset  *ruleset,
                                   int            type);
-/* How many hits a figure takes; @points is what a chariot model is said to. */
+/* Gets the hits that a figure takes; @points: those given for a chariot model */
 gint64   mh_points_of_figure     (AciesRuleset  *ruleset,
                                   int            type,
                                   int            mount,
@@ -104,7 +104,7 @@ gint64   mh_points_of_figure     (AciesRuleset  *ruleset,
 /**
  * MhReason:
  *
- * What can stand on a chart of die modifiers: elite troops, the enemy near.
+ * The conditions on charts of die modifiers: elite troops, the enemy near.
  */
 typedef enum
 {
@@ -115,10 +115,10 @@ typedef enum
   MH_REASON_HALF_LOST
 } MhReason;
 
-/* Their set, for acies_call_sum_modifiers() */
+/* Gets the reasons of a quality, for acies_call_sum_modifiers(). */
 guint    mh_quality_reasons      (int               quality);
 
-/* A chart that the total of a die and its modifiers is looked up on, best results first. */
+/* A line of a chart for the total of a die and its modifiers; the best results come first. */
 typedef struct
 {
   int         least;
@@ -127,7 +127,7 @@ typedef struct
   const char *label;
 } MhResultLine;
 
-/* Throws the die and looks the total up; tells and explains what came. */
+/* Throws the die, looks up the total, and explains the result. */
 gboolean mh_roll_on_chart        (AciesCall           *call,
                                   const MhResultLine  *chart,
                                   int                  modifier,
@@ -138,12 +138,12 @@ gboolean mh_roll_on_chart        (AciesCall           *call,
 
 /* ---- Moves: mh-movement.c ---- */
 
-/* Inches in hundredths of a full move of @type over @ground; 0 where it is impassable. */
+/* Gets a full move of @type over @ground, in hundredths of an inch; 0 where that is impassable. */
 gint64   mh_full_move            (AciesRuleset        *ruleset,
                                   int                  type,
                                   int                  ground,
                                   int                  elephant_move);
-/* The same times what the action allows. */
+/* Gets the full move multiplied by the factor of an action. */
 gint64   mh_allowance            (AciesRuleset        *ruleset,
                                   int                  type,
                                   int                  ground,
@@ -153,35 +153,35 @@ gint64   mh_allowance            (AciesRuleset        *ruleset,
 
 /* ---- Bodies in a battle: mh-bodies.c ---- */
 
-/* In play; a general who is not lost */
+/* Tells whether a body is in play; for a general, not lost. */
 gboolean    mh_body_is_active     (const AciesBody      *body);
-/* And on the table */
+/* Tells whether it is in play and on the table. */
 gboolean    mh_body_is_there      (const AciesBody      *body);
 int         mh_body_type          (const AciesBody      *body);
 MhUnit      mh_body_read          (AciesRuleset         *ruleset,
                                    const AciesBody      *unit);
 guint       mh_body_count_left    (AciesRuleset         *ruleset,
                                    const AciesBody      *unit);
-/* (nullable): the general who is with the unit. */
+/* Finds the general with the unit (nullable). */
 AciesBody  *mh_find_general_with  (const AciesSituation *situation,
                                    const AciesBody      *unit);
-/* (nullable): the unit that he is with. */
+/* Finds the unit that a general is with (nullable). */
 AciesBody  *mh_find_joined_unit   (const AciesSituation *situation,
                                    const AciesBody      *general);
 gboolean    mh_is_commander       (const AciesBody      *general);
 
 /* ---- Measuring on the table: mh-geometry.c ---- */
 
-/* What an input says when there is nothing to measure to. */
+/* The value of an input when there is no body to measure to. */
 #define MH_NOWHERE 99.0
 
-/* Inches over each kind of ground, by MH_GROUND_… */
+/* The inches over each kind of ground, by MH_GROUND_… */
 typedef struct
 {
   double inches[3];
 } MhLengths;
 
-/* Figures left in the ranks that count */
+/* The figures left in the ranks that count */
 typedef struct
 {
   guint front;
@@ -195,7 +195,7 @@ gboolean    mh_reaches_flank      (const AciesBody      *unit,
                                    const AciesOutline   *other);
 double      mh_measure_range      (const AciesBody      *shooter,
                                    const AciesBody      *target);
-/* (nullable): what stands in the line of fire, translated. */
+/* Names what blocks the line of fire, translated (nullable). */
 const char *mh_find_obstruction   (const AciesSituation *situation,
                                    const AciesBody      *shooter,
                                    const AciesBody      *target);
@@ -205,55 +205,58 @@ gboolean    mh_is_in_hard_cover   (const AciesSituation *situation,
 gboolean    mh_sees               (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy);
-/* From the sides of a column that goes straight ahead from @start to any unit beside it. */
+/* Measures from the sides of a column that moves straight ahead from @start to the nearest unit beside
+ * it. */
 double      mh_measure_sides      (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesPose      *start,
                                    double                inches);
 MhRanks     mh_count_ranks        (AciesRuleset         *ruleset,
                                    const AciesBody      *unit);
-/* Front-rank figures of @unit that touch @enemy, and those that overlap. */
+/* Counts the front-rank figures of @unit that touch @enemy, and those that overlap. */
 guint       mh_count_contact      (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy,
                                    guint                *overlap);
-/* MH_UPHILL_…: which of the two stands higher where they touch. */
+/* Finds which of the two stands higher where they touch, MH_UPHILL_…. */
 int         mh_find_uphill        (const AciesSituation *situation,
                                    const AciesBody      *a,
                                    const AciesBody      *b);
-/* MH_DEFENDING_…: what @unit stands behind, seen from @enemy. */
+/* Finds the cover between @unit and @enemy, MH_DEFENDING_…. */
 int         mh_find_defense       (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy);
 MhLengths   mh_measure_segment    (AciesTable           *table,
                                    AciesPoint            from,
                                    AciesPoint            to);
-/* Of the figure that moves farthest, from pose to pose. */
+/* Measures the way of the figure that moves farthest, from pose to pose. */
 MhLengths   mh_measure_path       (AciesTable           *table,
                                    const AciesPose      *poses,
                                    guint                 n_poses,
                                    double                width);
 double      mh_lengths_sum        (const MhLengths      *lengths);
-/* The worst kind of ground that a body meets, MH_GROUND_… */
+/* Finds the worst kind of ground that a body meets, MH_GROUND_…. */
 int         mh_worst_ground       (AciesTable           *table,
                                    const AciesOutline   *outline);
-/* The rectangle that a body covers on its way straight along @heading; to its front or back only. */
+/* Finds the rectangle that a body covers when it moves straight along @heading, to its front or rear
+ * only. */
 AciesOutline mh_sweep             (const AciesPose      *pose,
                                    double                width,
                                    double                depth,
                                    gboolean              backwards,
                                    double                inches);
 
-/* ---- Where moves lead: mh-retreat.c and mh-moves.c ---- */
+/* ---- Ends of moves: mh-retreat.c and mh-moves.c ---- */
 
 /**
  * MhRetreat:
- * @start: as it stands when it has turned about
+ * @start: its pose after turning about
  * @ground: the worst ground on its way
- * @inches: how far it goes
- * @edge: inches to the edge of the table that way
- * @clearance: how near it comes to an enemy, %MH_NOWHERE for none
- * @friends: (element-type AciesBody): whom it goes through, nearest first
+ * @inches: its length
+ * @edge: inches to the edge of the table along it
+ * @clearance: the least distance to an enemy, %MH_NOWHERE for none
+ * @friends: (element-type AciesBody): the friends that it crosses, nearest
+ *   first
  *
  * The way of a retreat.
  */
@@ -270,62 +273,62 @@ typedef struct
 void        mh_retreat_clear      (MhRetreat            *retreat);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhRetreat, mh_retreat_clear)
 
-/* The best way of retreat there is; with none, its clearance is 0. */
+/* Finds the best way of retreat; without any its clearance is 0. */
 void        mh_find_retreat       (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    MhRetreat            *retreat);
-/* Where @unit comes to stand when it charges @enemy. */
+/* Finds the last pose of @unit when it charges @enemy. */
 AciesPose   mh_find_charge        (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy);
-/* What the way there is. */
+/* Measures the way of that charge. */
 MhLengths   mh_measure_charge     (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy);
-/* Whether somebody else stands in that way. */
+/* Tells whether another unit blocks that way. */
 gboolean    mh_is_way_barred      (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy);
-/* How far there is room straight ahead or straight back, up to @most inches. */
+/* Measures the room straight ahead or straight back, up to @most inches. */
 double      mh_find_room          (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    gboolean              backwards,
                                    double                most);
-/* The same for a move of @action, which ends where its allowance is used up. */
+/* Measures the room for a move of @action, which ends with its allowance. */
 double      mh_find_reach         (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    int                   action);
-/* What a way uses up of the allowance of @action, and that allowance; FALSE over impassable ground. */
+/* Computes the cost of a way and the allowance of @action; FALSE over impassable ground. */
 gboolean    mh_find_cost          (const AciesSituation *situation,
                                    const AciesBody      *body,
                                    const MhLengths      *lengths,
                                    int                   action,
                                    double               *cost,
                                    double               *allowance);
-/* (nullable): the move that @body has made this turn and that no procedure has dealt with yet. */
+/* Finds the move that @body has made this turn and that no procedure has used yet (nullable). */
 const AciesMove *mh_find_open_move (const AciesSituation *situation,
                                     const AciesBody      *body,
                                     guint                 procedure);
 
-/* ---- What the ruleset does in a battle ---- */
+/* ---- Play in a battle ---- */
 
 ACIES_DECLARE_RULESET_PARTS (mh);
 
 /* mh-measure.c */
-/* (transfer container) (element-type AciesBody): the enemies at which @unit may shoot at all, or
- * the closest of them, nearest first */
+/* Lists the enemies at which @unit may shoot, or only the closest of them, nearest first: (transfer
+ * container) (element-type AciesBody) */
 GPtrArray  *mh_list_targets       (const AciesSituation  *situation,
                                    const AciesBody       *unit,
                                    gboolean               only_closest) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * MhCommand:
- * @general: (nullable): who would order the unit
- * @is_known: whether it is known how far away he is
- * @inches: how far, when it is known
+ * @general: (nullable): the general that would order the unit
+ * @is_known: whether his distance is known
+ * @inches: his distance, when known
  * @in_melee: whether he is fighting
  * @needs_test: whether the unit needs a die to obey him
  *
- * How a unit gets its orders.
+ * The command of a unit by its general.
  */
 typedef struct
 {
@@ -336,7 +339,7 @@ typedef struct
   gboolean         needs_test;
 } MhCommand;
 
-/* By the general whom it obeys without dice, if there is one. */
+/* Finds the command of a unit, by a general that it obeys without dice if there is one. */
 MhCommand   mh_find_command       (const AciesSituation  *situation,
                                    const AciesBody       *unit);
 

@@ -3,25 +3,25 @@
 
 #include "mh-private.h"
 
-/* Nearer than this to an enemy, on its way, a retreating unit gives itself up. */
+/* A retreating unit that comes nearer than this to an enemy surrenders, inches. */
 #define SURRENDER_REACH 1.0
-/* The ways that are looked at, in degrees apart. */
+/* The step between the ways that are tried, degrees. */
 #define FIRST_TURN  5
-/* What is less is no difference. */
+/* Smaller differences are ignored. */
 #define HAIR 1e-6
 
-/* What slow ground is called on the table */
+/* The terrain classes of slow ground */
 static const char * const ground_classes[] = {
   [MH_GROUND_BROKEN]         = "broken",
   [MH_GROUND_VERY_DIFFICULT] = "very-difficult",
 };
 
-/* One way that a retreat might take. */
+/* One possible way of a retreat. */
 typedef struct
 {
   MhRetreat retreat;
   gboolean  passable;
-  /* How far the nearest enemy is from where it ends */
+  /* The distance of the nearest enemy from its end */
   double    safety;
 } Way;
 
@@ -31,7 +31,7 @@ mh_retreat_clear (MhRetreat *retreat)
   g_clear_pointer (&retreat->friends, g_ptr_array_unref);
 }
 
-/* On the spot, around its middle. */
+/* Turns a unit on the spot, around its middle. */
 static AciesPose
 turn_about (const AciesBody *unit,
             double           heading)
@@ -51,9 +51,9 @@ get_full_move (const AciesSituation *situation,
                                 acies_situation_get_option (situation, MH_OPTION_ELEPHANT_MOVE)) / ACIES_DECIMAL_ONE;
 }
 
-/* The worst ground that it enters sets the pace (reading R-39).  Ground that bars
- * the way does so when it lies across the middle of it; what only reaches into
- * its sides the figures go round (reading R-49). */
+/* Finds the pace of a way: the worst ground that it enters sets it (reading R-39).  Impassable ground
+ * blocks the way when it lies across its middle; the figures go round ground that only reaches into
+ * its sides (reading R-49). */
 static gboolean
 find_pace (const AciesSituation *situation,
            const AciesBody      *unit,
@@ -87,7 +87,7 @@ find_pace (const AciesSituation *situation,
   return TRUE;
 }
 
-/* Whether the way leads towards an enemy who is in contact. */
+/* Tells whether the way leads towards an enemy in contact. */
 static gboolean
 leads_into (const AciesBody    *unit,
             const AciesPose    *start,
@@ -100,7 +100,8 @@ leads_into (const AciesBody    *unit,
   return acies_point_distance (step, touch) < acies_point_distance (middle, touch) - HAIR;
 }
 
-/* Enemies from whom the way only draws away are left out, however near they stood. */
+/* Measures the clearance from enemies.  Those from which the way only leads away do not count, however
+ * near they stand. */
 static void
 look_at_enemies (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -168,7 +169,7 @@ is_better (const Way *one,
   return one->safety > other->safety + HAIR;
 }
 
-/* Straight to the nearest edge of the table. */
+/* Finds the heading to the nearest edge of the table. */
 static double
 find_edge_heading (AciesTable      *table,
                    const AciesBody *unit)
@@ -229,8 +230,8 @@ look_for_friends (const AciesSituation *situation,
   g_ptr_array_sort_with_data (retreat->friends, compare_distances, &retreat->start);
 }
 
-/* To the nearest edge, unless that brings it nearer to an enemy (MH-93); else
- * wherever it gets farthest from all of them (MH-91), turning as little as may be. */
+/* Finds the retreat to the nearest edge, unless that leads nearer to an enemy (MH-93); else the one
+ * that gets farthest from all enemies (MH-91), with the least turn. */
 void
 mh_find_retreat (const AciesSituation *situation,
                  const AciesBody      *unit,

@@ -3,7 +3,7 @@
 
 #include "mh-private.h"
 
-/* Men and horses of twelve riders, by which chariots are measured (reading R-32). */
+/* The points of men and horses of twelve riders, the standard for chariots (reading R-32). */
 #define STANDARD_CHARIOT_POINTS 24
 
 /* ---- The army ---- */
@@ -164,7 +164,7 @@ typedef struct
   gint64        counts[MH_ARMY_CHECK_IN_SUBORDINATES_IDLE + 1];
 } Roll;
 
-/* Says of a unit or a leader what the check of the army would say of it. */
+/* Adds a finding of the army check on a unit or a leader. */
 static void
 add_finding (Roll       *self,
              guint       output,
@@ -214,8 +214,8 @@ call_units (Roll         *self,
     }
 }
 
-/* A roster's units are of one type, and in one command, by how it is made; so
- * what is left to look at are the leaders.  Findings on one of them name him. */
+/* The structure of a roster ensures that a unit has one type and belongs to one command, so only the
+ * leaders are checked.  Findings on a leader name him as subject. */
 void
 mh_check_army (AciesRuleset *ruleset,
                AciesArmy    *army,

@@ -3,7 +3,7 @@
 
 #include "mh-private.h"
 
-/* How many men or figures stand behind one die. */
+/* The number of men or figures for one die. */
 #define FIGURES_PER_DIE 4
 
 /* ---- The target ---- */
@@ -55,7 +55,7 @@ mh_target_choice (AciesCall  *call,
 
 /* ---- The volley ---- */
 
-/* What keeps a shot from being made. */
+/* Refuses a shot that the rules forbid. */
 static gboolean
 check_bars (AciesCall  *call,
             int         type,
@@ -107,8 +107,8 @@ check_shooting (AciesCall  *call,
   return check_bars (call, type, error);
 }
 
-/* All of the front rank and half of the second and third, or all of those too;
- * counted in halves, so that nothing is lost before the dice are. */
+/* Counts all of the front rank and half of the second and third, or all of these; in halves, so that
+ * rounding comes only with the dice. */
 static gint64
 count_volley (AciesCall *call,
               int        type)
@@ -179,7 +179,7 @@ halve_volley (AciesCall *call,
   return volley;
 }
 
-/* Reading R-28: the first shares get the odd dice. */
+/* Gets a share of a volley.  Reading R-28: the first shares get the odd dice. */
 static gint64
 take_share (AciesCall *call,
             gint64     volley)

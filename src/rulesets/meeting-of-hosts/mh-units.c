@@ -100,14 +100,14 @@ mh_unit_check_left (AciesCall     *call,
   return acies_call_refuse (call, error, "MH-127", _("Nothing is left of the unit"));
 }
 
-/* Reading R-10: in points, temporary and permanent hits together. */
+/* Reading R-10: counted in points, with temporary and permanent hits together. */
 gboolean
 mh_unit_has_lost_half (const MhUnit *unit)
 {
   return 2 * unit->hits >= unit->strength;
 }
 
-/* Reading R-42: a figure goes when all its points are hit. */
+/* Reading R-42: a figure is removed when all its points are hit. */
 gint64
 mh_unit_figures_left (const MhUnit *unit,
                       gint64        hits)
@@ -145,7 +145,8 @@ mh_roll_on_chart (AciesCall           *call,
   if (!acies_call_draw (call, 'a', MH_D6, roll, error))
     return FALSE;
 
-  /* Off the chart is its end (reading R-13): the first line reaches up, the last one down. */
+  /* A total beyond the chart takes its end (reading R-13): the first line reaches up, the last one
+   * down. */
   *total = (int) *roll + modifier;
   while (*total < line->least)
     line++;

@@ -4,31 +4,31 @@
 #include "aw-private.h"
 
 /*
- * Ancient Wargames Rules, Mark 2, by Steve Burt.  What they declare is in
- * data/rulesets/ancient-wargames.xml; here is what they reckon:
+ * Ancient Wargames Rules, Mark 2, by Steve Burt.  Their declaration is in
+ * data/rulesets/ancient-wargames.xml; the arithmetic is here:
  *
- *   aw-units.c       what all topics share: troop types, charts, ground, dice
+ *   aw-units.c       common to all topics: troop types, charts, ground, dice
  *   aw-command.c     action points, commanders and their wounds
  *   aw-action.c      initiative, the price of actions, control
- *   aw-movement.c    moves of one's own and compulsory ones, meeting others
+ *   aw-movement.c    voluntary and compulsory moves, meeting others
  *   aw-shooting.c    volleys
  *   aw-melee.c       rounds of melee and blows at routers
  *   aw-morale.c      order, morale, rallying
- *   aw-roster.c      whether an army is one that can fight
+ *   aw-roster.c      checks of an army
  *
- * and what it does in a battle:
+ * and its play in a battle:
  *
- *   aw-bodies.c        units and commanders as they stand
+ *   aw-bodies.c        units and commanders in a battle
  *   aw-geometry.c      distances, ground, sight, contact
- *   aw-ways.c          what the moves of the turn led through
- *   aw-measure.c       what a procedure need not be told
+ *   aw-ways.c          what the moves of the turn crossed
+ *   aw-measure.c       measured inputs of procedures
  *   aw-play.c          what an outcome changes
- *   aw-consequences.c  what that means for others
- *   aw-turn.c          what steps begin and end with
- *   aw-offers.c        what can be done now
- *   aw-moves.c         where moves lead
+ *   aw-consequences.c  consequences for other bodies
+ *   aw-turn.c          begin and end of steps
+ *   aw-offers.c        dues and offers
+ *   aw-moves.c         the ends of moves
  *   aw-describe.c      the sentences of the log
- *   aw-appearance.c    how a unit looks on the sketch
+ *   aw-appearance.c    the appearance of units
  */
 
 #define AW_TYPE_RULESET (aw_ruleset_get_type ())

@@ -30,7 +30,7 @@ aw_initiative (AciesCall  *call,
 
 /* ---- Paying for actions and reactions ---- */
 
-/* Each time again costs one more (AW-40). */
+/* Finds the price of an action.  Each repetition costs one more (AW-40). */
 static gint64
 find_price (AciesCall  *call,
             const char *clause,
@@ -96,7 +96,7 @@ find_melee_choice (AciesCall *call,
   return acies_call_get_choice (call, AW_PAY_ACTION_IN_A_MELEE_CHOICE);
 }
 
-/* What the action leads to; a charge waits for the Reaction phase. */
+/* Adds the follow-ups of an action; a charge waits for the Reaction phase. */
 static void
 add_what_follows (AciesCall *call,
                   int        action,
@@ -334,7 +334,8 @@ explain_control (AciesCall *call,
     acies_call_explain (call, "AW-47", NULL, "%s", _("It fails and loses a level of order"));
 }
 
-/* Reading R-9: any natural 6, whether or not it was enough; the second roll needs the same. */
+/* Reading R-9: any natural 6 counts, whether or not it is enough; the second roll needs the same
+ * score. */
 gboolean
 aw_control_roll (AciesCall  *call,
                  GError    **error)

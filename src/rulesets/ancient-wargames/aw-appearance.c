@@ -5,7 +5,7 @@
 
 /* The medallion of a commander, in inches. */
 #define COMMANDER_SIZE 1.2
-/* Routers have a look of their own. */
+/* Levels of order shown; routers are drawn in another way. */
 #define MOST_DISORDER 3
 
 static const char * const weapon_nicks[] = {
@@ -32,7 +32,7 @@ stand (const AciesRecord *look,
   appearance->depth = appearance->ranks * acies_inches_of (look, AW_TYPE_COLUMN_RANK_DEPTH);
 }
 
-/* The ladder shows how many levels of order are lost. */
+/* Shows the number of levels of order lost. */
 static void
 show_order (AciesRuleset      *ruleset,
             const AciesRecord *status,

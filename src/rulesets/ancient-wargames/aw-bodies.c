@@ -3,7 +3,7 @@
 
 #include "aw-private.h"
 
-/* The second wound kills. */
+/* The number of wounds that kill a commander. */
 #define DEADLY_WOUNDS 2
 
 gboolean
@@ -22,7 +22,7 @@ aw_body_is_there (const AciesBody *body)
   return body->placed && aw_body_is_active (body);
 }
 
-/* As an item of AW_VOCABULARY_TARGET */
+/* Gets the type as an item of AW_VOCABULARY_TARGET. */
 int
 aw_body_type (const AciesBody *body)
 {
@@ -87,7 +87,7 @@ aw_find_commander_rank (const AciesSituation *situation,
   return get_rank (commander) == AW_RANK_CINC ? AW_COMMANDER_CINC : AW_COMMANDER_SUBORDINATE;
 }
 
-/* ---- How often an action was paid for ---- */
+/* ---- Repetitions of actions ---- */
 
 guint
 aw_repeats_of_action (int action)
@@ -104,7 +104,7 @@ aw_repeats_of_action (int action)
   return counts[action];
 }
 
-/* Reading R-34: a countercharge is a charge; standing is never counted. */
+/* Reading R-34: a countercharge counts as a charge; standing does not count. */
 guint
 aw_repeats_of_reaction (int reaction)
 {

@@ -3,9 +3,9 @@
 
 #include "aw-private.h"
 
-/* ---- What a side begins with ---- */
+/* ---- First points of a side ---- */
 
-/* Lists the points of each, or 0 where all lie in the pool; gives their sum. */
+/* Lists the points of each commander, or 0 where all are in the pool, and returns their sum. */
 static gint64
 allot (AciesCall *call,
        guint      input,
@@ -85,7 +85,7 @@ aw_dole_points (AciesCall  *call,
   return TRUE;
 }
 
-/* ---- His own moves ---- */
+/* ---- Moves of commanders ---- */
 
 #define COMMANDER_MOVE (24 * ACIES_DECIMAL_ONE)
 
@@ -128,7 +128,7 @@ aw_commander_move (AciesCall  *call,
 
 /* ---- Points from commanders to units ---- */
 
-/* One of the things that bound how many points he can give. */
+/* Applies one of the limits on the points that a commander can give. */
 static void
 bound (AciesCall  *call,
        gint64     *limit,
@@ -233,9 +233,9 @@ aw_discard_points (AciesCall  *call,
   return TRUE;
 }
 
-/* ---- His unit has casualties ---- */
+/* ---- Casualties of a commander's unit ---- */
 
-/* Levels of order that his unit loses with him */
+/* The levels of order that a commander's unit loses with his wound */
 static const struct
 {
   int         wounded;

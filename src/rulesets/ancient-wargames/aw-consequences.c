@@ -3,7 +3,7 @@
 
 #include "aw-private.h"
 
-/* How near a commander must fall for others to notice, in inches. */
+/* The distance within which units notice a commander's fall, in inches. */
 #define FALL_REACH 6.0
 
 AciesDue *
@@ -31,7 +31,7 @@ aw_pay_into_pool (AciesSituation  *situation,
                            acies_record_get_number (status, AW_SIDE_STATUS_POOL) + points);
 }
 
-/* The sum of a side's points never changes (reading R-3). */
+/* Returns the points of a body to the pool: the sum of a side's points never changes (reading R-3). */
 static void
 hand_back_points (AciesSituation *situation,
                   AciesBody      *body)
@@ -81,7 +81,7 @@ aw_begin_charge (AciesSituation  *situation,
   AciesRecord *status = acies_situation_get_side (situation, 0)->status;
   gint64 number = acies_record_get_number (status, AW_SIDE_STATUS_CHARGES) + 1;
 
-  /* Counted through all sides, on the first of them. */
+  /* Charges are numbered through all sides, by a status of the first side. */
   acies_record_set_number (status, AW_SIDE_STATUS_CHARGES, number);
   acies_body_set (unit, AW_UNIT_STATUS_CHARGING, TRUE);
   acies_body_set (unit, AW_UNIT_STATUS_CHARGE_NUMBER, number);
@@ -162,14 +162,14 @@ aw_end_pursuit (AciesBody *unit)
 
 /* ---- Fights ---- */
 
-/* Whether it fights more than one enemy, so that the fights count together (reading R-6). */
+/* Tells whether a unit fights more than one enemy, so that the fights count together (reading R-6). */
 gboolean
 aw_has_several_fights (const AciesBody *unit)
 {
   return !unit->is_leader && acies_record_get_n_items (unit->status, AW_UNIT_STATUS_OPPONENTS) > 1;
 }
 
-/* Whether it stands where it fought, while an enemy whom it fought was pushed back */
+/* Tells whether a unit kept its place, while an enemy that it fought was pushed back. */
 gboolean
 aw_has_won_against (const AciesSituation *situation,
                     const AciesBody      *unit,
@@ -190,7 +190,7 @@ aw_take_casualties (AciesSituation *situation,
   acies_body_add (unit, AW_UNIT_STATUS_CASUALTIES_TURN, casualties);
 }
 
-/* Tells a unit near the place that he fell, and queues what that costs it. */
+/* Notes on a unit near the place that a commander fell, and queues the loss of order. */
 static void
 tell_of_fall (AciesSituation  *situation,
               AciesBody       *unit,
@@ -202,7 +202,7 @@ tell_of_fall (AciesSituation  *situation,
   g_autofree char *reason = NULL;
   AciesDue *due;
 
-  /* The inches are whole ones; anything beyond the reach does not matter. */
+  /* In whole inches; distances beyond the reach do not matter. */
   acies_body_set (unit, AW_UNIT_STATUS_COMMANDER_FELL,
                   MIN (fell, acies_body_get_number (unit, AW_UNIT_STATUS_COMMANDER_FELL)));
   if (acies_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) == unit)
@@ -240,9 +240,10 @@ aw_lose_commander (AciesSituation *situation,
   hand_back_points (situation, commander);
 }
 
-/* ---- What holds at every moment ---- */
+/* ---- Invariants ---- */
 
-/* Their points go to the pool (AW-28); routers do nothing else any more. */
+/* Settles a unit.  One that does not obey or has left play loses its points to the pool (AW-28); one
+ * out of play ends its contacts, charge and dues, and a router its charge, pursuit and melee. */
 static void
 settle_unit (AciesSituation *situation,
              AciesBody      *unit)
@@ -268,7 +269,8 @@ settle_unit (AciesSituation *situation,
     }
 }
 
-/* Out of the ground that cost it order, and out of the river that it swam (AW-207, AW-209) */
+/* Notes when a unit has left the ground that cost it order, or the river that it swam (AW-207,
+ * AW-209). */
 static void
 settle_ground (AciesSituation *situation,
                AciesBody      *unit)
@@ -282,7 +284,7 @@ settle_ground (AciesSituation *situation,
     acies_body_set (unit, AW_UNIT_STATUS_SWIMMING, FALSE);
 }
 
-/* A charge on someone who is gone has come to its end. */
+/* Ends a charge on a unit that is out of play. */
 static void
 settle_charger (AciesSituation *situation,
                 AciesBody      *unit)
@@ -293,7 +295,7 @@ settle_charger (AciesSituation *situation,
     aw_resolve_charge (unit);
 }
 
-/* Nobody pursues those who are gone. */
+/* Ends the pursuit of a unit that is out of play. */
 static void
 settle_pursuer (AciesSituation *situation,
                 AciesBody      *unit)
@@ -362,7 +364,8 @@ aw_settle (AciesSituation *situation)
     }
 }
 
-/* What the moves made since have changed; to be called before anything is reckoned anew. */
+/* Applies the consequences of moves made since the last call; called before anything is computed from
+ * places. */
 void
 aw_settle_places (AciesSituation *situation)
 {

@@ -3,7 +3,7 @@
 
 #include "aw-private.h"
 
-/* The word for an order, as the end of a sentence */
+/* Gets the word for an order, for the end of a sentence. */
 static const char *
 get_order (const AciesStory *self,
            guint             output)
@@ -256,7 +256,7 @@ describe_fright (const AciesStory *self)
   return g_strdup_printf (_("The horses of %s did not mind %s"), self->a, self->b);
 }
 
-/* What befell it, and the order in which it is now */
+/* Describes the event that changed the order, and the new order. */
 static char *
 describe_order_change (const AciesStory *self)
 {

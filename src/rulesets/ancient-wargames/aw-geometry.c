@@ -5,18 +5,18 @@
 
 #include "aw-private.h"
 
-/* What is less is no difference. */
+/* Smaller differences are ignored. */
 #define HAIR 0.01
-/* How near friends must rout for others to test, inches (AW-93). */
+/* The distance of routing friends within which units test, inches (AW-93). */
 #define ROUT_REACH 15.0
-/* How near before a target a wall or hedge covers it, inches. */
+/* The distance from the target within which a wall or hedge covers it, inches. */
 #define COVER_REACH 1.0
-/* How finely the end of a way is looked for. */
+/* The precision of the search for the end of a way, inches. */
 #define FOUND_WITHIN 0.005
 
 /* ---- Distances ---- */
 
-/* Wholly behind the line of its rear edge */
+/* Tells whether a friend is wholly behind the line of the body's rear edge. */
 gboolean
 aw_is_friend_behind (const AciesBody *body,
                      const AciesBody *other)
@@ -40,7 +40,7 @@ aw_is_routing_friend (const AciesBody *body,
   return acies_bodies_are_friends (body, other) && aw_body_is_routing (other);
 }
 
-/* Friends who rout are noticed within so many inches, by who sees them. */
+/* Tells whether a unit notices the rout of a friend: it sees it within this distance. */
 gboolean
 aw_notices_rout (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -50,8 +50,8 @@ aw_notices_rout (const AciesSituation *situation,
          && aw_sees (situation, unit, routers);
 }
 
-/* (nullable): of routing friends, first of all the nearest whose rout it notices and has not tested for,
- * else the nearest */
+/* Finds the nearest routing friend that the unit notices and has not tested for, else the nearest one.
+ * (nullable) */
 AciesBody *
 aw_find_rout (const AciesSituation *situation,
               const AciesBody      *unit)
@@ -85,7 +85,7 @@ aw_find_nearest (const AciesSituation *situation,
   return nearest;
 }
 
-/* From the nearest point of the front to the nearest point of the target */
+/* Measures from the nearest point of the front to the nearest point of the target. */
 double
 aw_measure_range (const AciesBody *shooter,
                   const AciesBody *target)
@@ -96,7 +96,7 @@ aw_measure_range (const AciesBody *shooter,
   return acies_outline_distance (&front, &outline);
 }
 
-/* From its middle, as its front may touch the other. */
+/* Finds the heading from the middle of a body, since its front may touch the other. */
 double
 aw_heading_to (const AciesBody *body,
                const AciesBody *other)
@@ -108,7 +108,7 @@ aw_heading_to (const AciesBody *body,
 
 /* ---- Ground ---- */
 
-/* Whether a unit where it stands is in ground that costs its order; and whether it swims there */
+/* Tell whether a unit stands in ground that costs it order, and whether it swims. */
 gboolean
 aw_stands_in_bad_ground (const AciesSituation *situation,
                          const AciesBody      *unit)
@@ -151,7 +151,7 @@ aw_find_ground (const AciesSituation *situation,
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   AciesTable *table = acies_situation_get_table (situation);
-  /* At a ford nobody swims. */
+  /* Units do not swim at a ford. */
   gboolean ford = acies_table_body_meets_class (table, "ford", outline);
 
   for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
@@ -177,7 +177,7 @@ aw_find_standing (const AciesSituation *situation,
   return AW_GROUND_OPEN;
 }
 
-/* What a body covers that goes straight along @heading, facing there. */
+/* Finds the rectangle that a body covers when it turns to @heading and moves straight along it. */
 AciesOutline
 aw_sweep (const AciesBody *body,
           double           heading,
@@ -187,11 +187,11 @@ aw_sweep (const AciesBody *body,
   AciesPose end = { acies_point_along (middle, heading,
                                        inches + body->depth / 2.0), acies_heading_normalize (heading) };
 
-  /* What touches it from behind or beside is not in its way. */
+  /* Bodies that touch it from behind or beside are not in its way. */
   return acies_outline_for_body (&end, MAX (body->width - 2 * HAIR, HAIR), inches + MAX (body->depth - 2 * HAIR, HAIR));
 }
 
-/* The worse of two, as the rules put it when a move meets both. */
+/* Gets the worse of two kinds of ground, by the rules for moves that meet both. */
 int
 aw_worse_ground (int one,
                  int other)
@@ -280,7 +280,7 @@ meets (const AciesBody *body,
   return acies_outline_overlaps (&sweep, &outline);
 }
 
-/* AW_NOWHERE when it does not meet it; what it touches already is no meeting. */
+/* Measures to the first meeting, AW_NOWHERE for none; bodies that it touches already do not count. */
 static double
 measure_meeting (const AciesBody *body,
                  double           heading,
@@ -338,7 +338,7 @@ aw_measure_way (const AciesSituation  *situation,
   return least;
 }
 
-/* How far a body that turns to @heading gets before its front is at the edge of the table */
+/* Measures how far a body that turns to @heading moves before its front is at the edge of the table. */
 double
 aw_measure_edge (const AciesSituation *situation,
                  const AciesBody      *body,
@@ -368,7 +368,7 @@ count_front (const AciesBody *unit)
   return MIN (MAX (unit->files, 1), (guint) acies_body_get_number (unit, AW_UNIT_STATUS_FIGURES));
 }
 
-/* In inches; below 0 for those who have no missiles. */
+/* Gets the longest range in inches; below 0 for units without missiles. */
 double
 aw_get_longest_range (const AciesSituation *situation,
                       const AciesBody      *unit)
@@ -379,7 +379,7 @@ aw_get_longest_range (const AciesSituation *situation,
   if (missile == AW_OWN_MISSILE_NONE)
     return -1.0;
 
-  /* The missiles that units may have follow upon none. */
+  /* The items of missiles come after that for none. */
   aw_find_band (acies_situation_get_ruleset (situation), aw_body_type (unit), missile - 1, 0, &longest);
 
   return (double) longest / ACIES_DECIMAL_ONE;
@@ -396,7 +396,8 @@ is_ahead (const AciesBody    *unit,
   return FALSE;
 }
 
-/* Those who have it before them and within range when it has come @nearer; one at least, as somebody shoots. */
+/* Counts the figures that have the target before them and within range when it has come @nearer; at least
+ * one, since the unit shoots. */
 guint
 aw_count_bearing (const AciesSituation *situation,
                   const AciesBody      *unit,
@@ -438,7 +439,7 @@ find_cover_at (AciesTable *table,
   return AW_COVER_NONE;
 }
 
-/* What half of its figures or more have */
+/* Finds the cover of half of the target's figures or more. */
 int
 aw_find_cover (const AciesSituation *situation,
                const AciesBody      *shooter,
@@ -482,7 +483,7 @@ is_move_of (const AciesSituation *situation,
          && g_strcmp0 (move->subject, body->id) == 0;
 }
 
-/* The part of its moves of this turn at right angles to the line of fire */
+/* Measures the part of the target's moves of this turn at right angles to the line of fire. */
 double
 aw_measure_across (const AciesSituation *situation,
                    const AciesBody      *shooter,
@@ -512,7 +513,8 @@ aw_measure_across (const AciesSituation *situation,
 
 /* ---- Contact ---- */
 
-/* Who was pushed back and not followed is still in the melee: then those count who are nearest. */
+/* Counts the figures in contact.  A unit that was pushed back and not followed is still in the melee:
+ * then its nearest figures count. */
 guint
 aw_count_contact (const AciesBody *unit,
                   const AciesBody *enemy)
@@ -533,7 +535,8 @@ aw_count_contact (const AciesBody *unit,
   return MAX (n_touching, 1);
 }
 
-/* By where the middle of the chargers' front is, seen from the charged. */
+/* Finds the side of a charge by the zone of the charged in which the middle of the chargers' front
+ * lies. */
 int
 aw_find_aspect (const AciesBody *charger,
                 const AciesBody *charged)
@@ -560,7 +563,7 @@ aw_find_height (const AciesSituation *situation,
   return height > 0 ? AW_HEIGHT_A_HIGHER : AW_HEIGHT_B_HIGHER;
 }
 
-/* An obstacle lies between the two, and the enemy came across it. */
+/* Tells whether a unit defends an obstacle: one lies between the two, and the enemy came across it. */
 gboolean
 aw_defends_obstacle (const AciesSituation *situation,
                      const AciesBody      *unit,

@@ -13,7 +13,7 @@ see_inches (AciesMeasure    *self,
                             whom != NULL ? acies_situation_get_name (self->situation, whom->id) : NULL);
 }
 
-/* What follows from other inputs, which players choose. */
+/* Sets an input that follows from others, which players choose. */
 static void
 set_chosen (AciesMeasure *self,
             guint         input,
@@ -96,14 +96,14 @@ measure_commander_move (AciesMeasure *self)
 
   acies_measure_know (self, AW_COMMANDER_MOVE_IN_PHASE, rally ? AW_COMMANDER_PHASE_RALLY : AW_COMMANDER_PHASE_COMMAND);
   acies_measure_know (self, AW_COMMANDER_MOVE_IN_A_WOUNDED, is_wounded (self->a));
-  /* Who has ridden up to the unit that he joins has gone that way. */
+  /* A commander beside the unit that he joins has made his move already. */
   if (are_there (self) && acies_body_distance (self->a, self->b) > ACIES_CONTACT_REACH)
     see_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, acies_body_distance (self->a, self->b), self->b);
   else if (move != NULL)
     see_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, acies_move_get_length (move), NULL);
 }
 
-/* Units that he has had to do with this turn, but this one */
+/* Counts the other units that a commander has influenced this turn. */
 static guint
 count_influenced (const AciesBody *commander,
                   const AciesBody *unit)
@@ -131,7 +131,7 @@ measure_give_points (AciesMeasure *self)
   see_inches (self, AW_GIVE_POINTS_IN_DISTANCE, with == self->b ? 0.0 : acies_body_distance (self->a, self->b), NULL);
 }
 
-/* The commander with the unit, whom it sees, and whether an enemy. */
+/* Measures the commander with the unit, or one that it sees, and whether it sees an enemy. */
 static void
 measure_leader (AciesMeasure *self,
                 guint         commander,
@@ -195,7 +195,7 @@ find_kind (const AciesBody *unit)
   return acies_body_has (unit, AW_UNIT_STATUS_PURSUING) ? AW_COMPULSION_PURSUIT : AW_COMPULSION_IMPETUOUS;
 }
 
-/* At the charge, or at the normal move by those who never charge (reading R-46) */
+/* Gets the charge move, or the normal move of units that never charge (reading R-46). */
 static double
 get_full_speed (const AciesMeasure *self)
 {
@@ -270,8 +270,8 @@ measure_elephant_rout (AciesMeasure *self)
   acies_measure_see (self, AW_ELEPHANT_ROUT_IN_TERRAIN, aw_find_ground (self->situation, AW_TYPE_ELEPHANT, &outline));
 }
 
-/* (nullable): the way that the players have chosen, gone since the action was paid for or the charge
- * has passed its test. */
+/* Finds the way that the players have chosen: the move made since the action was paid for or the
+ * charge passed its test.  (nullable) */
 static const AciesMove *
 find_way (const AciesMeasure *self)
 {
@@ -336,7 +336,7 @@ measure_wheel (AciesMeasure *self)
                      aw_goes_backward (move) ? AW_DIRECTION_BACKWARD : AW_DIRECTION_FORWARD);
 }
 
-/* The ground before them, as far as their moves could lead. */
+/* Measures the ground ahead of both, as far as their moves could lead. */
 static void
 measure_evade (AciesMeasure *self)
 {
@@ -385,7 +385,7 @@ counts_shieldless (const AciesBody *body)
                               || acies_body_has (body, AW_UNIT_STATUS_SWIMMING));
 }
 
-/* Ranks that strike, a half one as one. */
+/* Counts the ranks that strike; half a rank counts as one. */
 static int
 count_ranks_fighting (const AciesMeasure *self)
 {
@@ -411,7 +411,7 @@ measure_target (AciesMeasure *self)
     acies_measure_know (self, AW_SHOOTING_IN_B_COMMANDER, aw_find_commander_rank (self->situation, self->b));
 }
 
-/* Chargers are shot at half way. */
+/* Tells whether a target is charging: it is shot at half way. */
 static gboolean
 is_coming (const AciesSituation *situation,
            const AciesBody      *target)
@@ -451,7 +451,7 @@ measure_action (AciesMeasure *self)
               acies_body_get_number (self->a, aw_repeats_of_action (get_input (self, AW_PAY_ACTION_IN_ACTION))));
 }
 
-/* Who says nothing stands. */
+/* The default reaction is to stand. */
 static void
 measure_reaction (AciesMeasure *self)
 {
@@ -486,7 +486,7 @@ measure_fighter (AciesMeasure    *self,
   acies_measure_see (self, keys + AW_FIGHTER_KEYS_DEFENDS_OBSTACLE, aw_defends_obstacle (self->situation, body, enemy));
 }
 
-/* Who was in the melee already meets nobody for the first time there; commanders keep no count. */
+/* Tells whether a body is new to a melee.  Commanders have no such status. */
 static gboolean
 is_new_to_melee (const AciesBody *body)
 {
@@ -503,7 +503,7 @@ measure_melee (AciesMeasure *self)
     acies_measure_see (self, AW_MELEE_IN_HEIGHT, aw_find_height (self->situation, self->a, self->b));
 }
 
-/* Reading R-5: chargers who reach routers are no pursuers, and do not follow up. */
+/* Reading R-5: chargers that reach routers do not count as pursuers, and do not follow up. */
 static void
 measure_free_blows (AciesMeasure *self)
 {

@@ -3,19 +3,19 @@
 
 #include "aw-private.h"
 
-/* A natural 5 or 6 hits, and saves (AW-135). */
+/* The least natural score that always hits and saves (AW-135). */
 #define NATURAL_NEED 5
 
 /**
  * Fighter:
  * @party: 'a' or 'b'
- * @charges: it charges or follows up
- * @strikes_shaken: it is shaken, or strikes as if it were
+ * @charges: whether it charges or follows up
+ * @strikes_shaken: whether it is shaken, or strikes as if it were
  * @shot: casualties by shooting this turn
- * @base: of how many they are reckoned
- * @dice: how many it strikes with
+ * @base: the number of figures on which @shot is based
+ * @dice: the number of its dice
  *
- * One of two that fight, as the keys describe it.
+ * One of the two fighters, read from its inputs.
  */
 typedef struct
 {
@@ -42,7 +42,7 @@ typedef struct
   gint64   casualties;
 } Fighter;
 
-/* What holds for both. */
+/* Conditions common to both fighters. */
 typedef struct
 {
   gboolean first_contact;
@@ -72,7 +72,7 @@ explain_fighter (AciesCall     *call,
 
 /* ---- Dice ---- */
 
-/* Reading R-25: half a rank is rounded down. */
+/* Counts the figures that fight.  Reading R-25: half a rank is rounded down. */
 static gint64
 count_fighting_figures (AciesCall     *call,
                         const Fighter *self)
@@ -161,7 +161,7 @@ static const AciesModifier hit_modifiers[] = {
   { HIT_SCYTHES,                 +3, "AW-151", N_("Scythed chariots at the first contact") },
 };
 
-/* What its weapon does to the enemy. */
+/* Finds the causes that a weapon gives against the enemy. */
 static guint
 find_weapon_causes (AciesCall     *call,
                     const Fight   *fight,
@@ -361,7 +361,7 @@ read_fight (AciesCall *call,
   return fight;
 }
 
-/* Twice as many taken as given breaks; none given counts as one for that. */
+/* Finds the result: a unit breaks when it takes twice as many casualties as it inflicts, at least one. */
 static int
 find_result (gint64 received,
              gint64 inflicted)
@@ -397,7 +397,7 @@ explain_result (AciesCall *call,
   acies_call_explain (call, lines[result].clause, value, "%s", _(lines[result].label));
 }
 
-/* What the round comes to for one of the two. */
+/* Computes the result of the round for one of the two. */
 static int
 settle_fighter (AciesCall     *call,
                 const Fighter *self,

@@ -52,7 +52,7 @@ aw_order_change (AciesCall  *call,
   return TRUE;
 }
 
-/* ---- What weighs on the nerve of a unit ---- */
+/* ---- Causes that modify morale ---- */
 
 typedef enum
 {
@@ -91,7 +91,7 @@ static const AciesModifier morale_modifiers[] = {
 
 #define KEY(name) (keys + AW_MORALE_KEYS_##name)
 
-/* Reading R-23: only the worst row counts. */
+/* Finds the row of strength.  Reading R-23: only the worst row counts. */
 static guint
 find_strength_cause (AciesCall *call,
                      guint      keys)
@@ -108,7 +108,7 @@ find_strength_cause (AciesCall *call,
   return ACIES_REASON (CAUSE_UNDER_THREE_QUARTERS, 4 * figures < 3 * start);
 }
 
-/* What the keys tell that test and rally have in common. */
+/* Finds the causes common to test and rally. */
 static guint
 find_common_causes (AciesCall *call,
                     guint      keys,
@@ -162,7 +162,7 @@ find_needed (AciesCall *call,
 
 /* ---- The test ---- */
 
-/* Reading R-42, and what a failed test leads to. */
+/* Applies a failed test with its follow-ups (reading R-42). */
 static int
 fail (AciesCall *call,
       int        reason,
@@ -289,7 +289,7 @@ add_test (AciesCall *call,
                         NULL, "%s", acies_ruleset_get_item_label (ruleset, AW_VOCABULARY_TEST, test));
 }
 
-/* Reading R-22: a test for each reason, or only the first. */
+/* Adds the tests.  Reading R-22: one for each reason, or only the first. */
 static void
 add_tests (AciesCall *call,
            gint64     base)

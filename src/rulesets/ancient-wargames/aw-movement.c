@@ -5,7 +5,7 @@
 
 /* ---- Compulsory moves ---- */
 
-/* What stops a rout or a pursuit, by how far away it is; of two as near the first counts. */
+/* The obstacles that end a rout or a pursuit, by distance; of equal distances the first counts. */
 typedef struct
 {
   guint       distance;
@@ -29,7 +29,7 @@ static const Stop pursuit_stops[] = {
     N_("It comes to the edge of the table, and the pursuit ends") },
 };
 
-/* A compulsory move as it comes out. */
+/* The result of a compulsory move. */
 typedef struct
 {
   int    kind;
@@ -49,7 +49,7 @@ get_distance (AciesCall *call,
   return acies_call_get_number (call, input);
 }
 
-/* Inches of its move at that pace over the ground met, in hundredths. */
+/* Finds the move at a pace over the ground met, in hundredths of an inch. */
 static gint64
 find_allowance (AciesCall *call,
                 int        type,
@@ -84,7 +84,7 @@ run_until_stopped (AciesCall  *call,
     acies_call_explain_inches (call, nearest->clause, flight->moved, _(nearest->label));
 }
 
-/* Reading R-46: those without a charge move go at their normal one. */
+/* Makes a rout or a pursuit.  Reading R-46: units without a charge move use their normal one. */
 static void
 flee_or_chase (AciesCall *call,
                Flight    *flight)
@@ -129,7 +129,8 @@ go_for_the_enemy (AciesCall *call,
   acies_call_explain_inches (call, "AW-33", flight->moved, _("At full speed for the nearest enemy"));
 }
 
-/* Reading R-8; and what ends a pursuit leaves the unit shaken.  Whether it still pursues. */
+/* Sets the order after the move and returns whether the unit still pursues.  Reading R-8; the end of a
+ * pursuit leaves the unit shaken. */
 static gboolean
 settle_order (AciesCall *call,
               Flight    *flight)
@@ -230,7 +231,7 @@ aw_compulsory_move (AciesCall  *call,
 
 /* ---- Elephants ---- */
 
-/* By the face of the die */
+/* The turns by face of the die */
 static const int elephant_turns[] = {
   [1] = AW_ELEPHANT_TURN_LEFT_90,
   [2] = AW_ELEPHANT_TURN_LEFT_45,
@@ -248,10 +249,10 @@ static const int turn_degrees[] = {
   [AW_ELEPHANT_TURN_RIGHT_90] = +90,
 };
 
-/* What a die says, for the dice: the turn above the face. */
+/* The state of the fold: the turn in the bits from here on, the face below. */
 #define TURN_AT 8
 
-/* Of the two faces that go straight on, which it is does not matter. */
+/* Both faces that go straight on are equal for these outputs. */
 static const AciesAspect turn_aspects[] = {
   { ACIES_OUTPUT (AW_ELEPHANT_ROUT_OUT_TURNS) | ACIES_OUTPUT (AW_ELEPHANT_ROUT_OUT_HEADINGS), 0xff << TURN_AT },
 };

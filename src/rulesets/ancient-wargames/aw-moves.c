@@ -5,15 +5,15 @@
 
 #include "aw-private.h"
 
-/* How far apart the places are at which room is looked for, and how far past friends, in inches. */
+/* The step of the search for free places, and its limit beyond friends, in inches. */
 #define STRIDE 0.25
 #define PAST_FRIENDS 6.0
-/* Borders may lie on each other. */
+/* The overlap allowed, inches, since borders may touch. */
 #define LEEWAY 0.02
 
 /* ---- Places ---- */
 
-/* Nobody else stands there, and it is on the table. */
+/* Tells whether a place is free of other bodies and on the table. */
 static gboolean
 is_free (const AciesSituation *situation,
          const AciesBody      *body,
@@ -44,7 +44,8 @@ is_free (const AciesSituation *situation,
   return TRUE;
 }
 
-/* Straight ahead, when half of the narrower line or more meets the other there; else so that all of it does. */
+/* Finds the place straight ahead when at least half of the narrower line is in contact there; else one where
+ * all of it is. */
 static double
 find_wanted_place (const AciesBody     *unit,
                    const AciesBodyEdge *edge)
@@ -55,8 +56,8 @@ find_wanted_place (const AciesBody     *unit,
   return met >= MIN (edge->length, unit->width) / 2.0 - LEEWAY ? ahead : acies_body_edge_find_place (edge, unit);
 }
 
-/* Somewhere along a side where there is room, as near as can be to where the unit comes from; a base
- * of it at least is in contact. */
+/* Finds a free place along a side, as near as possible to the unit's direction, with at least one base
+ * in contact. */
 static gboolean
 find_room_along (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -77,7 +78,8 @@ find_room_along (const AciesSituation *situation,
   return FALSE;
 }
 
-/* Lined up with the side that faces it most, or with the next one when others leave no room there. */
+/* Finds a place lined up with the side that faces the unit most, or with the next one when that has no
+ * room. */
 AciesPose
 aw_find_contact (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -123,7 +125,7 @@ go_along (const AciesPose *pose,
 
 /* ---- Proposals ---- */
 
-/* The body's move, and that of the commander who goes along. */
+/* Adds the body's move, and that of the commander with it. */
 static void
 add_move (const AciesMovePlan *self,
           const AciesBody     *body,
@@ -137,8 +139,8 @@ add_move (const AciesMovePlan *self,
   acies_move_plan_add (self, body, kind, poses, n_poses);
 }
 
-/* How far it comes so that it stands on nobody's place: those who run go on past whom they run through,
- * others end their way before them. */
+/* Finds how far a body moves without overlapping others: routers go on past the bodies that they
+ * cross, others stop before them. */
 static double
 find_halt (const AciesMovePlan *self,
            const AciesBody     *body,
@@ -168,7 +170,7 @@ find_halt (const AciesMovePlan *self,
   return 0.0;
 }
 
-/* Turned on the spot, then straight. */
+/* Adds a turn on the spot, then a straight move. */
 static void
 add_turned_move (const AciesMovePlan *self,
                  const AciesBody     *body,
@@ -202,7 +204,7 @@ add_straight_move (const AciesMovePlan *self,
     add_move (self, body, kind, poses, G_N_ELEMENTS (poses));
 }
 
-/* Off the table, or into the enemy: it does not matter on whose place. */
+/* Adds a move off the table or into the enemy, which may overlap other bodies. */
 static void
 add_last_move (const AciesMovePlan *self,
                const AciesBody     *body,
@@ -224,7 +226,8 @@ add_contact_move (const AciesMovePlan *self,
 {
   const AciesPose poses[] = { body->pose, aw_find_contact (self->situation, body, enemy) };
 
-  /* Without room by the enemy it presses on those who are there already. */
+  /* Without a free place at the enemy it moves straight at it, and may overlap units that fight there
+   * already. */
   if (is_free (self->situation, body, &poses[1]))
     add_move (self, body, kind, poses, G_N_ELEMENTS (poses));
   else
@@ -263,7 +266,8 @@ propose_compulsory_move (const AciesMovePlan *self)
     }
 }
 
-/* A body of several models is drawn as one: it goes where the first of them goes. */
+/* Proposes the move of routing elephants.  A body of several models is drawn as one, which moves as
+ * its first model. */
 static void
 propose_elephant_rout (const AciesMovePlan *self)
 {
@@ -309,7 +313,7 @@ propose_ride (const AciesMovePlan *self)
     add_move (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
-/* As far as the loser went back */
+/* Adds a follow-up as far as the loser went back. */
 static void
 add_follow_up (const AciesMovePlan *self,
                const AciesBody     *victor,
@@ -331,7 +335,8 @@ may_follow (const AciesMovePlan *self,
          && !aw_defends_obstacle (self->situation, victor, loser);
 }
 
-/* Back by a base; the victor follows, unless it stays behind its obstacle or fights others too. */
+/* Proposes a push back by a base; the victor follows, unless it stays behind its obstacle or fights
+ * other units too. */
 static void
 propose_push (const AciesMovePlan *self,
               const AciesBody     *loser,
@@ -350,7 +355,8 @@ propose_push (const AciesMovePlan *self,
     add_follow_up (self, victor, loser, heading);
 }
 
-/* The same for one who fought several; those who were pushed back themselves do not follow. */
+/* Proposes the push back of a unit that fought several; victors that were pushed back themselves do
+ * not follow. */
 static void
 propose_result (const AciesMovePlan *self)
 {
@@ -368,7 +374,7 @@ propose_result (const AciesMovePlan *self)
       add_follow_up (self, enemy, self->a, heading);
 }
 
-/* Half the way to the charger, whom it meets in the middle */
+/* Proposes a move half way to the charger. */
 static void
 propose_countercharge (const AciesMovePlan *self)
 {

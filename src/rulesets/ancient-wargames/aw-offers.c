@@ -3,7 +3,7 @@
 
 #include "aw-private.h"
 
-/* As near as horses may come to elephants and camels, in inches. */
+/* The distance from elephants and camels at which horses may shy, in inches. */
 #define FRIGHT_REACH 6.0
 
 /* ---- Commanders ---- */
@@ -64,7 +64,7 @@ list_rides (const AciesSituation *situation,
     }
 }
 
-/* How many points he can give it, as the procedure has it. */
+/* Finds how many points a commander can give to a unit, as the procedure computes it. */
 static gint64
 find_gift_limit (const AciesSituation *situation,
                  const AciesBody      *commander,
@@ -148,7 +148,7 @@ offer_action (const AciesSituation *situation,
   acies_due_add_preset (due, "action", acies_vocabulary_get_item_id (actions, action));
 }
 
-/* (nullable): the nearest commander of the enemy who is with nobody; with units he is no target of his own. */
+/* Finds the nearest enemy commander without a unit; one with a unit is not a target by himself.  (nullable) */
 static const AciesBody *
 find_lone_commander (const AciesSituation *situation,
                      const AciesBody      *unit,
@@ -245,7 +245,7 @@ offer_unit_actions (const AciesSituation *situation,
   offer_action (situation, unit, NULL, AW_ACTION_CHANGE_FORMATION, _("Change formation, turn or wheel"), offers);
 }
 
-/* Those of the side whose go it is before the others. */
+/* Lists the actions, those of the side that has the go before the others. */
 static void
 list_actions (const AciesSituation *situation,
               GPtrArray            *offers)
@@ -266,7 +266,7 @@ list_actions (const AciesSituation *situation,
 
 /* ---- Charges ---- */
 
-/* Whether the charged unit has still to test or to react. */
+/* Tells whether the charged unit still has to test or to react. */
 static gboolean
 is_awaited (const AciesSituation *situation,
             const AciesBody      *target)
@@ -284,8 +284,8 @@ is_awaited (const AciesSituation *situation,
   return FALSE;
 }
 
-/* One charge after the other, in the order in which they were declared: the charger tests, the charged
- * unit tests and reacts, and the charge goes in. */
+/* Offers the steps of the first open charge in the order of declaration: the charger tests, the
+ * charged unit tests and reacts, and the charge is made. */
 static void
 offer_current_charge (const AciesSituation *situation,
                       GPtrArray            *offers)
@@ -354,7 +354,7 @@ offer_fight (const AciesSituation *situation,
     acies_offer (offers, AW_MELEE, first ? unit : enemy, first ? enemy : unit, TRUE, reason, "AW-80");
 }
 
-/* Each pair once; who broke in a fight of this phase has had it. */
+/* Lists the fights, each pair once, without units that broke in a fight of this phase. */
 static void
 list_fights (const AciesSituation *situation,
              GPtrArray            *offers)
@@ -380,7 +380,7 @@ list_fights (const AciesSituation *situation,
     }
 }
 
-/* A commander alone, whom an enemy has come upon, may be struck (AW-222). */
+/* Lists lone commanders in contact with an enemy, who may be struck (AW-222). */
 static void
 list_lone_commanders (const AciesSituation *situation,
                       GPtrArray            *offers)
@@ -401,7 +401,7 @@ list_lone_commanders (const AciesSituation *situation,
 
 /* ---- Rally ---- */
 
-/* Whether asking which tests are due would come to anything. */
+/* Tells whether the procedure for due tests would have any result. */
 static gboolean
 has_tests (const AciesSituation *situation,
            const AciesBody      *unit)
@@ -491,7 +491,7 @@ list_frights (const AciesSituation *situation,
       }
 }
 
-/* Each passing once: through whom a unit has gone more often than was settled. */
+/* Lists the passings through friends that were not resolved yet. */
 static void
 list_passings (const AciesSituation *situation,
                GPtrArray            *offers)

@@ -5,7 +5,7 @@
 
 /* ---- Points ---- */
 
-/* In the order of the roster, which is that of the lists. */
+/* Gives the points in the order of the roster, which is that of the lists. */
 static void
 apply_initial_points (AciesSituation        *situation,
                       const AciesResolution *resolution)
@@ -59,7 +59,7 @@ apply_give (const AciesChange *self)
 
 /* ---- Compulsory moves ---- */
 
-/* Each friend in the way, as far as it leads */
+/* Queues the meeting with each friend in the way, as far as it leads. */
 static void
 add_run_into (const AciesChange *self)
 {
@@ -84,7 +84,8 @@ add_run_into (const AciesChange *self)
     }
 }
 
-/* Those whom a pursuer meets on its way; the due was queued for whom the procedure was about. */
+/* Brings a pursuer into contact with the first enemy that it meets on its way, and removes the due
+ * that named party b of the procedure. */
 static void
 meet_fresh_enemy (const AciesChange *self)
 {
@@ -99,7 +100,7 @@ meet_fresh_enemy (const AciesChange *self)
     aw_begin_contact (self->a, met);
 }
 
-/* Who must pursue leaves those whom it was fighting besides. */
+/* Ends the contact of a pursuer with its other enemies. */
 static void
 leave_others (const AciesChange *self,
               const AciesBody   *quarry)
@@ -170,7 +171,7 @@ apply_compulsory_move (const AciesChange *self)
     }
 }
 
-/* Whoever stands in the way of one of the models is burst through. */
+/* Queues the bursting through each body in the way of one of the models. */
 static void
 burst_through (const AciesChange *self,
                AciesBody         *unit)
@@ -230,7 +231,7 @@ apply_initiative (AciesSituation        *situation,
   acies_situation_set_first (situation, winner->index);
 }
 
-/* Players alternate. */
+/* Passes the go to the other side, since players alternate. */
 static void
 pass_the_go (AciesSituation  *situation,
              const AciesBody *unit)
@@ -241,7 +242,7 @@ pass_the_go (AciesSituation  *situation,
     acies_record_set_number (acies_situation_get_side (situation, i)->status, AW_SIDE_STATUS_GO, i != unit->side);
 }
 
-/* Whether to roll it after all is for the players. */
+/* Makes a due optional: the players may roll it or not. */
 static void
 leave_open (const AciesChange *self,
             guint              procedure)
@@ -278,7 +279,7 @@ apply_action (const AciesChange *self)
     aw_begin_charge (self->situation, self->a, self->b);
   if (action == AW_ACTION_FIRE && is_out_of_range (self))
     leave_open (self, AW_SHOOTING);
-  /* Its points are gone, but there is nothing to roll for. */
+  /* The points are spent, but no roll is needed. */
   if (action == AW_ACTION_REFORM
       && aw_body_order (self->a) <= acies_body_get_number (self->a, AW_UNIT_STATUS_TERRAIN_LOSS))
     acies_situation_settle_due (self->situation, AW_CONTROL_ROLL, self->a->id, NULL);
@@ -324,7 +325,7 @@ apply_shooting (const AciesChange *self)
 static void
 apply_passing (const AciesChange *self)
 {
-  /* As often as it passed */
+  /* One item for each passing */
   if (self->b != NULL)
     acies_record_add_item_text (self->a->status, AW_UNIT_STATUS_PASSED, self->b->id);
 }
@@ -365,7 +366,7 @@ apply_evade (const AciesChange *self)
   if (self->b == NULL)
     return;
 
-  /* The chargers make their move all the same; the fight waits for the Combat phase. */
+  /* The chargers still make their move; the fight waits for the Combat phase. */
   acies_situation_settle_due (self->situation, AW_FREE_BLOWS, self->b->id, NULL);
   acies_situation_settle_due (self->situation, AW_MELEE, self->b->id, NULL);
   if (acies_change_holds (self, AW_EVADE_OUT_CAUGHT))
@@ -374,7 +375,7 @@ apply_evade (const AciesChange *self)
 
 /* ---- Morale ---- */
 
-/* Those whom it has seen near enough: later ones are others (AW-183). */
+/* Notes the routing friends that the unit has noticed: later ones count as others (AW-183). */
 static void
 note_routs (const AciesChange *self)
 {
@@ -390,7 +391,8 @@ note_routs (const AciesChange *self)
     }
 }
 
-/* The charged unit tests or reacts, unless it runs already; a commander alone does neither (AW-223). */
+/* Queues the test or reaction of the charged unit, unless it routs already; a lone commander does
+ * neither (AW-223). */
 static void
 apply_charger_test (const AciesChange *self,
                     gboolean           passed)
@@ -439,7 +441,8 @@ apply_morale (const AciesChange *self)
     }
 }
 
-/* Rallying is offered while he has points, and whether to halt is for the players. */
+/* Queues the due tests.  Rallying is offered while the commander has points, and halting is left to
+ * the players. */
 static void
 apply_tests_due (const AciesChange *self)
 {
@@ -455,7 +458,7 @@ apply_pursuit_roll (const AciesChange *self)
     aw_end_pursuit (self->a);
 }
 
-/* Should it rout again, that is another rout. */
+/* Removes a rout from the lists of those noticed: another rout of the unit counts again. */
 static void
 forget_rout (const AciesChange *self)
 {
@@ -509,7 +512,7 @@ apply_risk (const AciesChange *self)
 
 /* ---- Melee ---- */
 
-/* Until all its fights are over, it stands as it stood before them. */
+/* Stores the result of one fight: the unit's status stays unchanged until all its fights are over. */
 static void
 await_result (const AciesChange *self,
               AciesBody         *unit)
@@ -536,7 +539,7 @@ count_fight (const AciesChange *self,
   acies_body_enlist (body, AW_UNIT_STATUS_FOUGHT, enemy);
 }
 
-/* What a round means for @body, whose enemy came out of it with @enemy_result. */
+/* Applies a round to @body, whose enemy had @enemy_result. */
 static void
 apply_round (const AciesChange *self,
              AciesBody         *body,
@@ -588,7 +591,7 @@ apply_melee (const AciesChange *self)
     aw_lose_commander (self->situation, self->b);
 }
 
-/* Those who came out of it better move up, but for who defends an obstacle. */
+/* Brings the victors into contact again as they follow up, except a unit that defends an obstacle. */
 static void
 follow_up_together (const AciesChange *self)
 {
@@ -676,7 +679,7 @@ aw_apply (AciesRuleset          *ruleset,
   guint procedure = acies_procedure_get_index (resolution->procedure);
   const AciesChange deed = acies_change_of (situation, resolution);
 
-  /* These say themselves what the ground does, and the body goes there only now. */
+  /* These two compute the effect of the ground themselves, and their moves are applied only now. */
   if (procedure != AW_MOVE_ALLOWANCE && procedure != AW_COMPULSORY_MOVE)
     aw_settle_places (situation);
 

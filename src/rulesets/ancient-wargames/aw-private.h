@@ -51,10 +51,10 @@ gboolean aw_morale_test       (AciesCall *call, GError **error);
 gboolean aw_rally_tests_due   (AciesCall *call, GError **error);
 gboolean aw_rally_attempt     (AciesCall *call, GError **error);
 
-/* ---- What the topics share: aw-units.c ---- */
+/* ---- Common to all topics: aw-units.c ---- */
 
-/* Groups of troop types; a type of AW_VOCABULARY_TARGET is as good, since that begins with
- * the same items and ends with the commander alone. */
+/* Groups of troop types.  Types of AW_VOCABULARY_TARGET may be used too: it begins with the same items
+ * and has only the commander after them. */
 gboolean aw_is_infantry          (AciesRuleset  *ruleset,
                                   int            type);
 gboolean aw_is_close_infantry    (AciesRuleset  *ruleset,
@@ -86,12 +86,12 @@ gint64   aw_chart                (AciesRuleset  *ruleset,
                                   int            type,
                                   guint          column);
 
-/* Inches of a move; 0 for a charge by those who may not. */
+/* Gets a move in inches; 0 for a charge by units that may not charge. */
 gint64   aw_move_of              (AciesRuleset  *ruleset,
                                   int            type,
                                   int            pace,
                                   int            unlisted_moves);
-/* The number that a class of units must roll. */
+/* Gets the number that a class of units must roll. */
 int      aw_needs_of             (AciesRuleset  *ruleset,
                                   int            grade);
 gint64   aw_cost_of              (AciesRuleset  *ruleset,
@@ -107,14 +107,14 @@ gboolean aw_check_ground         (AciesCall     *call,
                                   int            type,
                                   int            ground,
                                   GError       **error);
-/* In hundredths of an inch */
+/* In hundredths of an inch. */
 gint64   aw_over_ground          (AciesRuleset  *ruleset,
                                   gint64         inches,
                                   int            ground);
 gboolean aw_ground_costs_order   (AciesRuleset  *ruleset,
                                   int            type,
                                   int            ground);
-/* What the ground does to order: changes @order and @loss. */
+/* Applies the effect of ground on order to @order and @loss. */
 void     aw_lose_to_ground       (AciesCall     *call,
                                   int            type,
                                   int            ground,
@@ -122,26 +122,26 @@ void     aw_lose_to_ground       (AciesCall     *call,
                                   int           *order,
                                   gint64        *loss);
 
-/* Down the ladder, at most to routing (reading R-2). */
+/* Lowers an order by levels, at most to routing (reading R-2). */
 int      aw_lose_order           (int            order,
                                   int            levels);
 
-/* Rows of modifiers that name several conditions (reading R-15): with @each all of @reasons, else
- * of those in @row only the first. */
+/* Filters rows of modifiers that name several conditions (reading R-15): with @each keeps all of
+ * @reasons, else only the first of those in @row. */
 guint    aw_share_row            (guint          reasons,
                                   guint          row,
                                   gboolean       each);
 
-/* One die for four figures; three over count (AW-120). */
+/* Counts the dice: one for four figures, and one for three over (AW-120). */
 gint64   aw_dice_for             (gint64         figures);
-/* Short or long, and the figures of both for the shooter; @range in hundredths. */
+/* Finds the range band, short or long, with the figures of the shooter for both; @range in hundredths. */
 int      aw_find_band            (AciesRuleset  *ruleset,
                                   int            type,
                                   int            missile,
                                   gint64         range,
                                   gint64        *longest);
 
-/* Dice against a natural number that may be above 6 (AW-157) */
+/* Draws dice against a natural number that may be above 6 (AW-157). */
 gboolean aw_score                (AciesCall     *call,
                                   char           party,
                                   gint64         n_dice,
@@ -153,14 +153,14 @@ gboolean aw_score_one            (AciesCall     *call,
                                   gboolean      *passed,
                                   guint         *natural,
                                   GError       **error);
-/* For explanations: "4–6", "6, then 5–6"; labels are marked for translation. */
+/* Explains the score needed: "4–6", "6, then 5–6"; labels are marked for translation. */
 void     aw_explain_need         (AciesCall     *call,
                                   const char    *clause,
                                   int            need,
                                   const char    *label);
 
-/* Of how many figures the casualties by shooting are reckoned (reading R-20). @first: the
- * position of shot-casualties, which turn-figures and start-figures follow. */
+/* Gets the number of figures on which the share of casualties by shooting is based (reading R-20).
+ * @first: the position of shot-casualties, which turn-figures and start-figures follow */
 gint64   aw_casualty_base        (AciesCall     *call,
                                   guint          figures,
                                   guint          first,
@@ -168,7 +168,7 @@ gint64   aw_casualty_base        (AciesCall     *call,
 
 /* ---- Commanders on dice: aw-action.c ---- */
 
-/* LEADER and CONTROL of the reading; @keys: the first of the leader keys. */
+/* Sums LEADER and CONTROL of the reading.  @keys: the position of the first leader input */
 int      aw_sum_leader           (AciesCall     *call,
                                   int            commander,
                                   gboolean       in_sight,
@@ -176,30 +176,31 @@ int      aw_sum_leader           (AciesCall     *call,
 
 /* ---- Bodies in a battle: aw-bodies.c ---- */
 
-/* Not out of the battle: neither destroyed nor surrendered nor fled; a commander who lives. */
+/* Tells whether a body is in the battle: neither destroyed nor surrendered nor fled; for a commander,
+ * alive. */
 gboolean    aw_body_is_active     (const AciesBody      *body);
-/* And on the table */
+/* Tells whether it is in play and on the table. */
 gboolean    aw_body_is_there      (const AciesBody      *body);
 int         aw_body_type          (const AciesBody      *body);
 int         aw_body_order         (const AciesBody      *unit);
 gboolean    aw_body_is_routing    (const AciesBody      *unit);
-/* Routing, pursuing or impetuous: it does not obey. */
+/* Tells whether a unit does not obey: it is routing, pursuing or impetuous. */
 gboolean    aw_body_is_driven     (const AciesBody      *unit);
-/* (nullable): the commander with the unit, the best if there are more (reading R-49). */
+/* Finds the commander with the unit, the best of several (reading R-49) (nullable). */
 AciesBody  *aw_find_commander     (const AciesSituation *situation,
                                    const AciesBody      *unit);
 int         aw_find_commander_rank (const AciesSituation *situation,
                                    const AciesBody      *unit);
-/* The status that counts how often an action was paid for. */
+/* Gets the status that counts how often an action was paid for. */
 guint       aw_repeats_of_action  (int                   action);
 guint       aw_repeats_of_reaction (int                  reaction);
 
 /* ---- Measuring on the table: aw-geometry.c ---- */
 
-/* What an input says when there is nothing to measure to. */
+/* The value of an input when there is no body to measure to. */
 #define AW_NOWHERE 999.0
 
-/* (nullable): the nearest unit for which it holds; @inches is AW_NOWHERE without one. */
+/* Finds the nearest unit for which @relation holds (nullable).  @inches: (out): AW_NOWHERE for none */
 AciesBody  *aw_find_nearest       (const AciesSituation *situation,
                                    const AciesBody      *body,
                                    AciesBodyRelation            test,
@@ -220,11 +221,11 @@ gboolean    aw_sees_any_enemy     (const AciesSituation *situation,
                                    const AciesBody      *body);
 gboolean    aw_sees_any_commander (const AciesSituation *situation,
                                    const AciesBody      *unit);
-/* AW_GROUND_…: the worst that a body meets in there, of what it may enter. */
+/* Finds the worst ground in @outline that a body of the type may enter, AW_GROUND_…. */
 int         aw_find_ground        (const AciesSituation *situation,
                                    int                   type,
                                    const AciesOutline   *outline);
-/* The ground in which the nearest part of @body stands. */
+/* Finds the ground in which the nearest part of @body stands. */
 int         aw_find_standing      (const AciesSituation *situation,
                                    const AciesBody      *body,
                                    AciesPoint            from);
@@ -237,10 +238,10 @@ gboolean    aw_stands_in_bad_ground (const AciesSituation *situation,
                                    const AciesBody      *unit);
 gboolean    aw_stands_in_river    (const AciesSituation *situation,
                                    const AciesBody      *unit);
-/* (nullable): the move that the body has just made. */
+/* Finds the last move of the body (nullable). */
 const AciesMove *aw_find_last_move (const AciesSituation *situation,
                                     const AciesBody      *body);
-/* How far a body gets along @heading before it meets one for which @test holds. */
+/* Measures how far a body moves along @heading before it meets one for which @test holds. */
 double      aw_measure_way        (const AciesSituation *situation,
                                    const AciesBody      *body,
                                    double                heading,
@@ -250,12 +251,12 @@ double      aw_measure_way        (const AciesSituation *situation,
 double      aw_measure_edge       (const AciesSituation *situation,
                                    const AciesBody      *body,
                                    double                heading);
-/* The way of a rout: away from the nearest enemy. */
+/* Finds the heading of a rout: away from the nearest enemy. */
 double      aw_find_rout_heading  (const AciesSituation *situation,
                                    const AciesBody      *unit);
 double      aw_heading_to         (const AciesBody      *body,
                                    const AciesBody      *other);
-/* Figures of the front rank that touch the enemy; that bear on a target. */
+/* Count the figures of the front rank that touch the enemy, and those that bear on a target. */
 guint       aw_count_contact      (const AciesBody      *unit,
                                    const AciesBody      *enemy);
 guint       aw_count_bearing      (const AciesSituation *situation,
@@ -283,7 +284,7 @@ gboolean    aw_defends_obstacle   (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy);
 
-/* ---- Ways that were gone this turn: aw-ways.c ---- */
+/* ---- Moves made this turn: aw-ways.c ---- */
 
 guint       aw_count_moves        (const AciesSituation *situation,
                                    const AciesBody      *body);
@@ -300,11 +301,11 @@ int         aw_find_ground_on_way (const AciesSituation *situation,
                                    const AciesBody      *body,
                                    const AciesMove      *move);
 
-/* ---- What the ruleset does in a battle ---- */
+/* ---- Play in a battle ---- */
 
 ACIES_DECLARE_RULESET_PARTS (aw);
 
-/* aw-consequences.c: what changes whoever is concerned */
+/* aw-consequences.c: changes of bodies */
 void        aw_settle             (AciesSituation        *situation);
 void        aw_settle_places      (AciesSituation        *situation);
 gboolean    aw_has_several_fights (const AciesBody       *unit);
@@ -326,20 +327,21 @@ void        aw_end_pursuit        (AciesBody             *unit);
 void        aw_begin_charge       (AciesSituation        *situation,
                                    AciesBody             *unit,
                                    const AciesBody       *target);
-/* It meets a charge: no charge of its own that waits to be resolved. */
+/* Begins a countercharge, which is not resolved as a charge by itself. */
 void        aw_begin_countercharge (AciesBody            *unit,
                                    const AciesBody       *charger);
-/* It has gone in, or fallen short; until the end of the Combat phase the unit counts as charging. */
+/* Marks a charge as made or fallen short; until the end of the Combat phase the unit counts as
+ * charging. */
 void        aw_resolve_charge     (AciesBody             *unit);
 void        aw_end_charge         (AciesBody             *unit);
-/* (nullable): whose charge is to be resolved now; who charges @unit, of those that are not */
+/* Find the unit whose charge is to be resolved now, and one with an open charge on @unit (nullable). */
 AciesBody  *aw_find_current_charger (const AciesSituation *situation);
 AciesBody  *aw_find_charger_of    (const AciesSituation  *situation,
                                    const AciesBody       *unit);
-/* Tells those nearby, and ends his command. */
+/* Applies the fall of a commander to units nearby, and ends his command. */
 void        aw_lose_commander     (AciesSituation        *situation,
                                    AciesBody             *commander);
-/* (transfer none): compulsory, from now on */
+/* Queues a compulsory due from the current step on (transfer none). */
 AciesDue   *aw_add_due            (AciesSituation        *situation,
                                    guint                  procedure,
                                    const AciesBody       *a,
@@ -347,7 +349,7 @@ AciesDue   *aw_add_due            (AciesSituation        *situation,
                                    const char            *reason,
                                    const char            *clause);
 /* aw-moves.c */
-/* Where a unit comes to stand against the side of the enemy that it strikes. */
+/* Finds the pose of a unit against the side of the enemy that it strikes. */
 AciesPose   aw_find_contact       (const AciesSituation  *situation,
                                    const AciesBody       *unit,
                                    const AciesBody       *enemy);

@@ -3,10 +3,10 @@
 
 #include "aw-private.h"
 
-/* Fewer figures than this throw no dice. */
+/* A unit with fewer figures has no dice. */
 #define LEAST_FIGURES 3
 
-/* What is counted over an army. */
+/* The counts over an army. */
 typedef struct
 {
   AciesRuleset *ruleset;
@@ -17,7 +17,7 @@ typedef struct
   gint64        points;
 } Roll;
 
-/* Something that may be wrong with a unit, by the id of its check. */
+/* A possible fault of a unit with the id of its check. */
 typedef struct
 {
   const char *check;

@@ -3,7 +3,7 @@
 
 #include "aw-private.h"
 
-/* ---- Who shoots ---- */
+/* ---- The shooters ---- */
 
 /* Reading R-17 */
 static gboolean
@@ -14,7 +14,7 @@ is_bow (AciesCall *call,
          || (weapon == AW_MISSILE_CROSSBOW && acies_call_get_boolean (call, AW_SHOOTING_IN_OPTION_CROSSBOWS_ARE_BOWS));
 }
 
-/* How many ranks of figures can shoot: whole ones, and perhaps a half besides. */
+/* The ranks of figures that can shoot: whole ones, and possibly a half one. */
 typedef struct
 {
   int         full;
@@ -35,7 +35,7 @@ find_ranks (AciesCall *call,
   static const ShootingRanks mounted_bows = { 1, TRUE, "AW-211", N_("One and a half ranks of mounted bows shoot") };
   static const ShootingRanks other_riders = { 1, FALSE, "AW-212", N_("One mounted rank shoots") };
 
-  /* Reading R-53: longbows and crossbows on horseback are no bows on horseback. */
+  /* Reading R-53: longbows and crossbows on horseback do not count as bows on horseback. */
   if (mounted)
     return weapon == AW_MISSILE_BOW ? mounted_bows : other_riders;
   if (!is_bow (call, weapon))
@@ -44,7 +44,7 @@ find_ranks (AciesCall *call,
   return training == AW_TRAINING_REGULAR ? regular_bows : irregular_bows;
 }
 
-/* Figures or models that shoot; reading R-25 on half a rank. */
+/* Counts the figures or models that shoot; reading R-25 on half a rank. */
 static gint64
 count_shooters (AciesCall *call,
                 int        type,
@@ -132,7 +132,7 @@ static const AciesModifier save_modifiers[] = {
 };
 
 #define MOVED_ACROSS (6 * ACIES_DECIMAL_ONE)
-/* A natural 5 or 6 hits, and saves (AW-121, AW-128). */
+/* The least natural score that always hits and saves (AW-121, AW-128). */
 #define NATURAL_NEED 5
 
 static int
@@ -184,7 +184,7 @@ find_save_need (AciesCall *call,
   return need;
 }
 
-/* ---- What it comes to ---- */
+/* ---- The result ---- */
 
 static void
 wound_commander (AciesCall *call,
@@ -312,7 +312,7 @@ aw_charge_fire_range (AciesCall  *call,
   if (!check_weapon (call, type, weapon, error))
     return FALSE;
 
-  /* Ranges end at whole inches, so rounding half a hundredth up changes nothing but on paper. */
+  /* Range bands end at whole inches, so rounding half a hundredth up has no effect. */
   range = acies_divide_half_up (distance, 2);
   aw_find_band (acies_call_get_ruleset (call), type, weapon, range, &longest);
   range = MIN (range, longest);

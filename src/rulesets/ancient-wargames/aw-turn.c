@@ -3,7 +3,7 @@
 
 #include "aw-private.h"
 
-/* ---- What is cleared ---- */
+/* ---- Statuses that are cleared ---- */
 
 static const guint cleared_of_units[] = {
   AW_UNIT_STATUS_MELEE_CHOICE, AW_UNIT_STATUS_REPEATS_MOVE, AW_UNIT_STATUS_REPEATS_REFORM,
@@ -46,7 +46,7 @@ end_turn (AciesSituation *situation)
     acies_record_unset (acies_situation_get_side (situation, i)->status, AW_SIDE_STATUS_CHARGES);
 }
 
-/* ---- What a step begins with ---- */
+/* ---- Begin of steps ---- */
 
 static void
 start_turn (AciesSituation *situation)
@@ -158,7 +158,7 @@ begin_fights (AciesSituation *situation)
     }
 }
 
-/* Charges are over, also for those who reached nobody; routers leave the contact. */
+/* Ends all charges, also those without contact; routers leave their contacts. */
 static void
 end_fights (AciesSituation *situation)
 {
@@ -241,7 +241,7 @@ aw_leave_step (AciesRuleset   *ruleset,
     }
 }
 
-/* ---- Who is beaten ---- */
+/* ---- The verdict ---- */
 
 static gboolean
 stands (const AciesBody *unit)
@@ -249,7 +249,7 @@ stands (const AciesBody *unit)
   return aw_body_is_active (unit) && !aw_body_is_routing (unit);
 }
 
-/* There are no conditions of victory; but what stares everybody in the face is said. */
+/* The rules have no conditions of victory; only the loss or rout of all units is stated. */
 char *
 aw_verdict (AciesRuleset         *ruleset,
             const AciesSituation *situation)

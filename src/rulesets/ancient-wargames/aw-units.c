@@ -17,7 +17,7 @@ static int
 get_class (AciesRuleset *ruleset,
            int           type)
 {
-  /* Alone he counts as super-heavy cavalry. */
+  /* A lone commander counts as super-heavy cavalry. */
   return type == AW_TARGET_COMMANDER ? AW_CLASS_CAVALRY : (int) aw_chart (ruleset, type, AW_TYPE_COLUMN_CLASS);
 }
 
@@ -149,7 +149,7 @@ aw_needs_of (AciesRuleset *ruleset,
   return acies_ruleset_get_figure (ruleset, AW_VOCABULARY_GRADE, grade, AW_GRADE_COLUMN_NEEDS);
 }
 
-/* Actions and reactions have the same two columns. */
+/* The charts of actions and reactions have the same two columns. */
 gint64
 aw_cost_of (AciesRuleset *ruleset,
             guint         vocabulary,
@@ -315,7 +315,7 @@ aw_dice_for (gint64 figures)
   return figures / 4 + (figures % 4 == 3 ? 1 : 0);
 }
 
-/* What is above 6 takes a 6 and then 4 or more, 5 or more, 6; and 10 cannot be made. */
+/* Tells whether a score above 6 needs a 6 and then 4 or more, 5 or more, or 6; 10 is impossible. */
 static gboolean
 wants_confirming (int need)
 {

@@ -5,10 +5,10 @@
 
 #include "aw-private.h"
 
-/* How far apart the places are at which a body is looked at on its way: inches, and degrees of a turn. */
+/* The steps at which places on a way are tested: inches, and degrees of a turn. */
 #define STRIDE 0.25
 #define TURN 3.0
-/* Who stands shoulder to shoulder with others does not pass through them. */
+/* The overlap allowed, inches: a unit beside others does not pass through them. */
 #define LEEWAY 0.05
 
 /* ---- A leg of a way ---- */
@@ -20,7 +20,8 @@ get_middle_at (const AciesBody *body,
   return acies_pose_to_table (pose, (AciesPoint) { 0.0, -body->depth / 2.0 });
 }
 
-/* A turn on the spot goes nowhere, and whom its corners brush are not passed. */
+/* Tells whether a leg moves the body.  A turn on the spot does not, and friends that its corners touch
+ * are not passed. */
 static gboolean
 goes_anywhere (const AciesBody *body,
                const AciesPose *from,
@@ -41,7 +42,7 @@ turn_around (AciesPoint center,
   return (AciesPoint) { center.x + x * cos (angle) - y * sin (angle), center.y + x * sin (angle) + y * cos (angle) };
 }
 
-/* Around which point a body turns that comes from one pose to the other in one sweep. */
+/* Finds the point around which a body turns from one pose to the other in one sweep. */
 static AciesPoint
 find_center (const AciesPose *from,
              const AciesPose *to,
@@ -56,7 +57,7 @@ find_center (const AciesPose *from,
   return (AciesPoint) { (less * x - sin (angle) * y) / (2.0 * less), (sin (angle) * x + less * y) / (2.0 * less) };
 }
 
-/* Where a body is when it has gone @part of a leg: straight on, or wheeling. */
+/* Gets the pose of a body at @part of a leg: straight on, or wheeling. */
 static AciesPose
 get_pose_between (const AciesPose *from,
                   const AciesPose *to,
@@ -90,11 +91,11 @@ count_strides (const AciesPose *from,
 
 /* ---- A whole move ---- */
 
-/* Is told of each place on the way, the first included; what it returns ends the going. */
+/* Called for each place on the way, the first included; returns whether to stop. */
 typedef gboolean (*AwLook) (const AciesPose *pose,
                             gpointer         data);
 
-/* All but the end of a leg */
+/* Visits all places of a leg but its end. */
 static gboolean
 follow_leg (const AciesPose *from,
             const AciesPose *to,
@@ -137,7 +138,7 @@ is_of_this_turn (const AciesSituation *situation,
          && g_strcmp0 (move->subject, body->id) == 0;
 }
 
-/* Moves stand in the order of the turns. */
+/* Moves are sorted by turn. */
 static guint
 find_first_of_turn (const AciesSituation *situation)
 {
@@ -166,7 +167,7 @@ aw_count_moves (const AciesSituation *situation,
   return n;
 }
 
-/* Where a body stood when a move was made: where its own next one begins. */
+/* Gets the pose of a body at the time of a move: the start of its own next move. */
 static AciesPose
 get_pose_then (const AciesSituation *situation,
                const AciesBody      *body,
@@ -188,7 +189,7 @@ get_pose_then (const AciesSituation *situation,
 
 /* ---- Through friends ---- */
 
-/* Someone on the way, and who goes there. */
+/* A body on the way, and the body that moves. */
 typedef struct
 {
   const AciesBody *walker;
@@ -211,7 +212,8 @@ look_for_overlap (const AciesPose *pose,
   return acies_outline_overlaps (&outline, &meeting->other);
 }
 
-/* Who stood in each other already is not passed anew; routers are dealt with otherwise (reading R-60). */
+/* Tells whether a move passes through a friend.  Bodies that overlapped before do not count; routers
+ * have another procedure (reading R-60). */
 static gboolean
 passes_through (const AciesSituation *situation,
                 guint                 number,
@@ -232,7 +234,7 @@ passes_through (const AciesSituation *situation,
   return !look_for_overlap (&move->poses[0], &meeting) && follow_move (move, unit, look_for_overlap, &meeting);
 }
 
-/* How many of its moves of this turn led through a friend */
+/* Counts the moves of this turn that led through a friend. */
 guint
 aw_count_passings (const AciesSituation *situation,
                    const AciesBody      *unit,
@@ -248,7 +250,7 @@ aw_count_passings (const AciesSituation *situation,
   return n;
 }
 
-/* ---- How near they came ---- */
+/* ---- Nearest approach ---- */
 
 static gboolean
 look_how_near (const AciesPose *pose,
@@ -289,7 +291,7 @@ measure_nearest_on_ways (const AciesSituation *situation,
   return least;
 }
 
-/* The smallest distance between two during this turn's moves */
+/* Measures the smallest distance between two bodies during this turn's moves. */
 double
 aw_measure_nearest (const AciesSituation *situation,
                     const AciesBody      *one,
@@ -304,7 +306,7 @@ aw_measure_nearest (const AciesSituation *situation,
 
 /* ---- The way itself ---- */
 
-/* How far the two ends of a body's front have gone. */
+/* The lengths of the ways of both ends of a body's front. */
 typedef struct
 {
   const AciesBody *body;
@@ -328,7 +330,8 @@ look_at_corners (const AciesPose *pose,
   return FALSE;
 }
 
-/* Along the path of the figure of the front that goes farthest; a turn on the spot is a change of formation. */
+/* Measures the path of the front figure that moves farthest; a turn on the spot counts as a change of
+ * formation. */
 double
 aw_measure_path (const AciesBody *body,
                  const AciesMove *move)
@@ -349,7 +352,7 @@ aw_measure_path (const AciesBody *body,
   return most;
 }
 
-/* Whether the end of a way lies behind where it began. */
+/* Tells whether the end of a way lies behind its start. */
 gboolean
 aw_goes_backward (const AciesMove *move)
 {

@@ -4,14 +4,14 @@
 #include "pw-play-private.h"
 
 /*
- * The Punic Wars rules, whose text names neither title nor author.  What they
- * declare is in data/rulesets/punic-wars.xml; here is what they reckon:
+ * The Punic Wars rules, whose text names neither title nor author.  Their
+ * declaration is in data/rulesets/punic-wars.xml; the arithmetic is here:
  *
- *   pw-units.c       what all topics share: troop types, order, DPs
- *   pw-dice.c        the dice of a move, fatigue, and who catches whom
- *   pw-roster.c      whether units, commands and armies are as the rules ask
+ *   pw-units.c       common to all topics: troop types, order, DPs
+ *   pw-dice.c        the dice of a move, fatigue, and catching other units
+ *   pw-roster.c      checks of units, commands and armies
  *   pw-command.c     initiative, control
- *   pw-leaders.c     actions of leaders, and the risks they run
+ *   pw-leaders.c     actions of leaders, and their risks
  *   pw-morale.c      steadying, redressing, rallying, losing heart
  *   pw-shooting.c    volleys
  *   pw-movement.c    moves, passages of lines
@@ -20,28 +20,28 @@
  *   pw-charge.c      charges, evading, free hacks
  *   pw-support.c     support, several units on a side
  *   pw-combat.c      dice and hits of a round of combat
- *   pw-result.c      what the hits lead to
+ *   pw-result.c      the results of hits
  *   pw-after.c       moves after combat, routs and retirements
  *
- * and what they do in a battle:
+ * and their play in a battle:
  *
- *   pw-muster.c      whether a roster is as the rules ask
- *   pw-bodies.c      units and leaders as they stand
+ *   pw-muster.c      checks of a roster
+ *   pw-bodies.c      units and leaders in a battle
  *   pw-geometry.c    distances, what is ahead, ground, sight
- *   pw-ways.c        the ways of moves, and who stood in them
- *   pw-places.c      where units come to stand
- *   pw-sides.c       who fights or shoots, and how many
- *   pw-measure.c     what a procedure need not be told; its moves and combats in
+ *   pw-ways.c        the ways of moves, and the bodies in them
+ *   pw-places.c      the last poses of units
+ *   pw-sides.c       the units that fight or shoot, and their number
+ *   pw-measure.c     measured inputs of procedures; its moves and combats in
  *                    pw-measure-moves.c and pw-measure-combat.c
  *   pw-play.c        what an outcome changes
  *   pw-play-combat.c what rounds of combat and the moves after them change
  *   pw-follow-ups.c  what follows, for whom it really is
  *   pw-changes.c     the changes that several parts make
  *   pw-turn.c        what begins and ends with a step
- *   pw-offers.c      what can be done now
+ *   pw-offers.c      dues and offers
  *   pw-moves.c       where outcomes lead
  *   pw-describe.c    the sentences of the log
- *   pw-appearance.c  how a unit looks on the sketch
+ *   pw-appearance.c  the appearance of units
  */
 
 #define PW_TYPE_RULESET (pw_ruleset_get_type ())

@@ -43,7 +43,7 @@ check_step (AciesCall   *call,
   gboolean triarii = self->front == PW_FRONT_TRIARII;
   gboolean stays_near = self->move == PW_COMBAT_MOVE_KIND_HALT || self->move == PW_COMBAT_MOVE_KIND_FALL_BACK
                         || self->move == PW_COMBAT_MOVE_KIND_FOLLOW_UP;
-  /* A legion that this very defeat has shaken, and so made unformed, still retires so. */
+  /* A legion that this defeat has shaken, and so made unformed, still retires as a deep formation. */
   gboolean deep = unit->formation == PW_FORMATION_QUINCUNX || unit->formation == PW_FORMATION_UNFORMED;
   const AciesBar bars[] = {
     { triarii && !unit->legion, "PW-241", N_("Only a legion has triarii in front") },
@@ -137,7 +137,7 @@ pw_combat_move (AciesCall  *call,
 
 /* ---- Routs and retirements ---- */
 
-/* How a withdrawal ends. */
+/* The end of a withdrawal. */
 typedef struct
 {
   gint64   distance;
@@ -148,7 +148,7 @@ typedef struct
   PwMorale morale;
 } Withdrawal;
 
-/* Reading R38: it does not move at all. */
+/* Sets the outputs of a blocked unit.  Reading R38: it does not move at all. */
 static void
 stay_blocked (AciesCall  *call,
               gboolean    routs,

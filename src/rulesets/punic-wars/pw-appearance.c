@@ -21,7 +21,7 @@ get_length (AciesRuleset *ruleset,
   return (double) pw_type_figure (ruleset, type, column) / ACIES_DECIMAL_ONE;
 }
 
-/* What stands, and how. */
+/* The bases of a unit and their arrangement. */
 typedef struct
 {
   int      type;
@@ -79,7 +79,7 @@ draw_up (AciesRuleset    *ruleset,
     }
 }
 
-/* PW-64, PW-65 and PW-60: the formation is the block itself. */
+/* Arranges the bases.  PW-64, PW-65 and PW-60: the shape of the block shows the formation. */
 static void
 arrange (const Stand     *stand,
          AciesAppearance *appearance)

@@ -56,7 +56,7 @@ pw_body_has_sides (const AciesBody *unit)
 
 /* ---- Contacts ---- */
 
-/* Whoever fights somebody who fights somebody in the list. */
+/* Tells whether a unit fights an enemy that a unit of the list fights too. */
 static gboolean
 shares_enemy (const AciesSituation *situation,
               const AciesBody      *unit,
@@ -72,7 +72,7 @@ shares_enemy (const AciesSituation *situation,
   return FALSE;
 }
 
-/* In the order of the rosters, so that it is the same list for each of them. */
+/* Sorts in the order of the rosters, so that each comrade gets the same list. */
 static int
 compare_ids (gconstpointer one,
              gconstpointer other)
@@ -84,7 +84,8 @@ compare_ids (gconstpointer one,
   return length != other_length ? (length < other_length ? -1 : 1) : strcmp (unit->id, second->id);
 }
 
-/* Who has fought this round stands apart from a combat that begins after it, with a pursuer. */
+/* A unit that has fought this round does not belong to a combat that begins afterwards, with a
+ * pursuer. */
 GPtrArray *
 pw_list_comrades (const AciesSituation *situation,
                   const AciesBody      *unit)
@@ -163,7 +164,7 @@ pw_find_leader_near (const AciesSituation *situation,
 
 /* ---- From right to left ---- */
 
-/* The way that a side faces as a whole, as a vector. */
+/* Sums the facings of a side as a vector. */
 static AciesPoint
 sum_facings (const AciesSituation *situation,
              guint                 side)
@@ -178,7 +179,7 @@ sum_facings (const AciesSituation *situation,
   return sum;
 }
 
-/* How far a unit stands to the right of its side. */
+/* Measures how far to the right of its side a unit stands. */
 static double
 find_rightness (const AciesSituation *situation,
                 const AciesBody      *unit)

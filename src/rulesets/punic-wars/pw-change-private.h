@@ -5,39 +5,40 @@
 
 G_BEGIN_DECLS
 
-/* ---- What follows, for whom it really is: pw-follow-ups.c ---- */
+/* ---- Follow-ups for the right parties: pw-follow-ups.c ---- */
 
-/* What follows at once goes before what else is due; of equals who came up first.  Combats that are over go. */
+/* Sorts the dues: immediate follow-ups before others, equal ones in their order.  Removes the dues of
+ * combats that have ended. */
 void
 pw_change_put_in_order (AciesChange *self);
-/* (nullable) (transfer full): takes out the latest due of that procedure for @a, and tells its presets. */
+/* Removes the latest due of that procedure for @a and returns its presets (nullable) (transfer full). */
 char **
 pw_change_take_due (AciesChange        *self,
                     guint            procedure,
                     const AciesBody *a);
-/* Whether the outcome names that as what follows */
+/* Tells whether the outcome has that follow-up. */
 gboolean
 pw_change_has_next (AciesChange *self,
                     guint     procedure,
                     char      party);
-/* A loss of heart is one of each friend near by, not of the unit that it was queued for. */
+/* Replaces the loss of heart queued for a unit by one for each friend nearby. */
 void
 pw_change_spread_event (AciesChange  *self,
                         char       party,
                         AciesBody *whom,
                         int        event);
-/* A leader with that unit is in danger. */
+/* Queues the risk of a leader with that unit. */
 void
 pw_change_risk_leader (AciesChange        *self,
                        const AciesBody *unit,
                        const char      *cause);
-/* A charge that was queued against @quarry is one at the enemy met on the way, or none. */
+/* Replaces a charge queued against @quarry by one at the enemy met on the way, if any. */
 void
 pw_change_meet_new (AciesChange        *self,
                     AciesBody       *unit,
                     const AciesBody *quarry,
                     double           heading);
-/* Who is met by a unit that charges on or pursues by itself is charged. */
+/* Queues a charge at an enemy met by a unit that charges on or pursues by itself. */
 void
 pw_change_run_on (AciesChange   *self,
                   const char *automatic);
@@ -48,7 +49,7 @@ void
 pw_apply_combat (AciesChange *self);
 void
 pw_change_leave_standing (AciesChange *self);
-/* @unit goes after the beaten, and those who support it with it. */
+/* Begins the pursuit by @unit and its supporters. */
 void
 pw_change_begin_pursuit (AciesChange  *self,
                          AciesBody *unit);

@@ -55,7 +55,7 @@ const AciesContact pw_contact = {
   .n_ended = G_N_ELEMENTS (ended_with_combat),
 };
 
-/* A combat that goes on keeps its rounds, whoever joins it. */
+/* Enters a combat, whose count of rounds stays when units join it. */
 static void
 enter_combat (AciesBody *unit)
 {
@@ -120,7 +120,7 @@ print_reason (const AciesSituation *situation,
   return g_string_free (reason, FALSE);
 }
 
-/* Those who run with a leader do not mind that he runs. */
+/* Tells whether a friend loses heart.  Units that run with a leader do not because he runs. */
 static gboolean
 minds (const AciesSituation *situation,
        const AciesBody      *friend,
@@ -161,7 +161,7 @@ pw_dishearten (AciesSituation  *situation,
     }
 }
 
-/* PW-44: the one with a unit that routs, whatever troops those are */
+/* PW-44: a leader with a unit that routs disheartens others, whatever troops the unit is. */
 void
 pw_dishearten_by_leader (AciesSituation  *situation,
                          const AciesBody *unit)
@@ -207,7 +207,7 @@ pw_lose_bases (AciesSituation *situation,
     pw_dishearten (situation, unit, PW_EVENT_UNIT_DESTROYED);
 }
 
-/* ---- What follows from statuses ---- */
+/* ---- Consequences of statuses ---- */
 
 static void
 settle_formation (AciesBody *unit)

@@ -204,7 +204,7 @@ check_evade (AciesCall     *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-/* How the charger follows: it stops, or rolls and goes on. */
+/* Decides how the charger follows: it stops, or rolls and goes on. */
 static gboolean
 follow_evader (AciesCall     *call,
                const PwUnit  *charger,

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * @unit: the leading unit, with the grade and DPs of the whole side
  * @letter: 'a' or 'b'
  *
- * A side in a combat, and what the round comes to for it.
+ * A side in a combat, and its result of the round.
  */
 typedef struct
 {
@@ -37,7 +37,7 @@ typedef struct
   int      hits;
 
   int      result;
-  /* The first is the rule, the second a choice; -1 for none. */
+  /* The move by the rule, and an optional one; -1 for none */
   int      moves[2];
   gint64   inflicted;
   gint64   casualties;
@@ -47,12 +47,12 @@ typedef struct
   PwMorale morale;
 } PwFighter;
 
-/* Charged or pursued into this enemy */
+/* Tells whether it charged or pursued into this enemy. */
 gboolean pw_fighter_came_on         (const PwFighter *self);
-/* In quincunx, not behind its triarii */
+/* Tells whether it is in quincunx, not behind its triarii. */
 gboolean pw_fighter_is_whole_legion (const PwFighter *self);
 
-/* pw-result.c: from the hits on both sides to all that they lead to. */
+/* pw-result.c: computes all results from the hits on both sides. */
 void     pw_decide_combat           (AciesCall       *call,
                                      PwFighter       *a,
                                      PwFighter       *b);

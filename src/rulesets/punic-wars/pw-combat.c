@@ -3,11 +3,11 @@
 
 #include "pw-combat-private.h"
 
-/* So many dice for bases, at most. */
+/* The most dice for bases. */
 #define MOST_FROM_BASES 10
 #define DICE_PER_ELEPHANT 2
 #define MOST_INSPIRED 2
-/* So many DPs cost dice. */
+/* The most DPs that cost dice. */
 #define MOST_DP 4
 #define SHAKEN_DICE -5
 
@@ -61,7 +61,7 @@ read_fighter (AciesCall *call,
   return fighter;
 }
 
-/* Among the elephants' friends some may have DPs. */
+/* Units that fight beside elephants may have DPs. */
 static gboolean
 check_unit (AciesCall        *call,
             const PwFighter  *self,
@@ -105,7 +105,7 @@ check_fighter (AciesCall        *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-/* ---- Exact words ---- */
+/* ---- Conditions of the rules ---- */
 
 gboolean
 pw_fighter_came_on (const PwFighter *self)
@@ -127,7 +127,7 @@ pw_fighter_is_whole_legion (const PwFighter *self)
 
 /* ---- Dice ---- */
 
-/* Dice for the combatant, not for its bases: what it fights as, and what it does. */
+/* The dice for the unit itself rather than for its bases, by type and action. */
 static const struct
 {
   int         type;
@@ -197,7 +197,7 @@ add_impetus (AciesCall       *call,
   return 0;
 }
 
-/* Readings R5 and R33: halves are rounded up at the end. */
+/* Counts the dice for bases.  Readings R5 and R33: halves are rounded up at the end. */
 static int
 count_base_dice (AciesCall       *call,
                  const PwFighter *self)
@@ -225,7 +225,7 @@ is_supported (const PwFighter *self)
   return pw_fighter_is_whole_legion (self) && self->unit.lines == 3 && !self->rear_rank_turned;
 }
 
-/* Reading R27; of elephants, what the units beside them have. */
+/* Reading R27; for elephants the DPs of the units beside them count. */
 static int
 add_disorder (AciesCall       *call,
               const PwFighter *self)
@@ -294,7 +294,8 @@ count_dice (AciesCall       *call,
 
 /* ---- Hits ---- */
 
-/* A unit in quincunx has no flank, and perhaps no rear (readings R3 and R4). */
+/* Tells whether an attack from flank or rear has no effect: a unit in quincunx has no flank, and may
+ * have no rear (readings R3 and R4). */
 static gboolean
 is_spared (AciesCall       *call,
            const PwFighter *self)

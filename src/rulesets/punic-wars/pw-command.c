@@ -53,7 +53,7 @@ pw_initiative (AciesCall  *call,
   return TRUE;
 }
 
-/* ---- Who is under control ---- */
+/* ---- Control of units ---- */
 
 typedef struct
 {
@@ -62,7 +62,7 @@ typedef struct
   int         by;
   gboolean    must_conform;
   int         test;
-  /* The procedure that follows, -1 for none */
+  /* The follow-up, -1 for none */
   int         next;
   const char *clause;
   const char *label;
@@ -142,7 +142,7 @@ pw_control_status (AciesCall  *call,
 
 /* ---- Control tests ---- */
 
-/* PW-105: off the chart is its end. */
+/* PW-105: a total beyond the chart takes its end. */
 static int
 find_control (gint64 score)
 {

@@ -53,7 +53,7 @@ pw_unit_fatigue (const PwUnit     *unit,
   return pw_unit_is_heavy_to_move (unit) && unit->formation == PW_FORMATION_LINE ? dice->fives : dice->sixes;
 }
 
-/* Reading R29: all is measured from where the one who follows stood before. */
+/* Reading R29: all distances are measured from the first place of the pursuer. */
 PwChase
 pw_chase (AciesCall *call,
           gint64     lead,

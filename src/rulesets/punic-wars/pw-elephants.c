@@ -3,9 +3,9 @@
 
 #include "pw-private.h"
 
-/* 1 and 2, on which elephants are hit critically and, then, killed */
+/* 1 and 2, the scores of a critical hit on elephants and, then, of a kill */
 #define HARM ((AciesFaces) (1u << 1 | 1u << 2))
-/* What it takes to kill one that runs wild */
+/* The score that kills an elephant in rampage */
 #define STOPPED_ON 5
 #define BURST_DP 2
 
@@ -145,7 +145,7 @@ pw_rampage_move (AciesCall  *call,
   return TRUE;
 }
 
-/* Whether it gets out of the way, and why. */
+/* Tells whether a unit gets out of the way, and explains why. */
 static gboolean
 is_spared (AciesCall    *call,
            const PwUnit *unit)

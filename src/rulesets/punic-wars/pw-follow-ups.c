@@ -5,7 +5,8 @@
 
 /* ---- The order of dues ---- */
 
-/* PW-83: what follows comes before the next combat, and a combat at once before the next move after one. */
+/* Ranks a due.  PW-83: follow-ups come before the next combat, and an immediate combat before the next
+ * move after combat. */
 static int
 get_rank (const AciesDue *due)
 {
@@ -50,7 +51,7 @@ pw_change_put_in_order (AciesChange *self)
 {
   GPtrArray *dues = acies_situation_get_dues (self->situation);
 
-  /* Who has run from a combat fights it no more. */
+  /* Removes combats of units that have run from them. */
   for (guint i = dues->len; i > 0; i--)
     {
       const AciesDue *due = g_ptr_array_index (dues, i - 1);
@@ -61,7 +62,7 @@ pw_change_put_in_order (AciesChange *self)
   g_ptr_array_sort (dues, compare_dues);
 }
 
-/* ---- Dues that were queued with the wrong party or step ---- */
+/* ---- Dues whose party or step must change ---- */
 
 /* (nullable) (transfer full): takes out the latest due of that procedure for @a, and tells its presets. */
 char **
@@ -130,7 +131,7 @@ pw_change_risk_leader (AciesChange     *self,
   acies_due_add_preset (due, "cause", cause);
 }
 
-/* The enemy that it met on its way, instead of the one that it pw_change_has_next. */
+/* Finds the enemy that the unit met on its way, for the charge that was queued against @quarry. */
 void
 pw_change_meet_new (AciesChange     *self,
                     AciesBody       *unit,
@@ -144,7 +145,7 @@ pw_change_meet_new (AciesChange     *self,
   if (due == NULL)
     return;
 
-  /* Nobody is there when the players said by hand that there is. */
+  /* The enemy may be missing when the players set the output by hand. */
   enemy = pw_find_ahead (self->situation, unit, heading, acies_bodies_are_enemies, quarry, &inches);
   if (enemy == NULL)
     {
@@ -157,7 +158,7 @@ pw_change_meet_new (AciesChange     *self,
   due->step = acies_situation_get_step (self->situation);
 }
 
-/* Another charge that nobody declared: at who stands in its way, as far as it runs. */
+/* Queues an undeclared charge at the enemy in the way, as far as the unit runs. */
 void
 pw_change_run_on (AciesChange   *self,
                   const char *automatic)

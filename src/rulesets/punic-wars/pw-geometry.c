@@ -5,10 +5,10 @@
 
 #include "pw-play-private.h"
 
-/* How finely ground is looked at, in inches. */
+/* The step at which ground is tested, in inches. */
 #define STRIDE 0.25
 
-/* ---- Whom to look for ---- */
+/* ---- Relations of bodies ---- */
 
 gboolean
 pw_is_formed_enemy (const AciesBody *seeker,
@@ -38,7 +38,7 @@ pw_is_unbroken_enemy (const AciesBody *seeker,
          && unit.state != PW_STATE_ROUTING && unit.state != PW_STATE_RAMPAGING;
 }
 
-/* (nullable): the nearest enemy that is unbroken and in sight */
+/* Finds the nearest enemy that is unbroken and in sight (nullable). */
 AciesBody *
 pw_find_threat (const AciesSituation *situation,
                 const AciesBody      *unit,
@@ -62,7 +62,7 @@ pw_find_threat (const AciesSituation *situation,
 
 /* ---- Distances ---- */
 
-/* Of two in contact the fronts may coincide. */
+/* Measured between middles, since the fronts of two bodies in contact may coincide. */
 double
 pw_find_heading (const AciesBody *from,
                  const AciesBody *to)
@@ -71,8 +71,8 @@ pw_find_heading (const AciesBody *from,
                                     : from->pose.heading;
 }
 
-/* The least y of an outline within a strip of half @width on either side, in the coordinates of @pose;
- * below 0 for one that is not ahead at all. */
+/* Finds the least y of an outline within a strip of half @width on either side, in the coordinates of
+ * @pose; below 0 for one that is not ahead at all. */
 static double
 find_in_strip (const AciesPose    *pose,
                double              width,
@@ -102,7 +102,8 @@ find_in_strip (const AciesPose    *pose,
   return least;
 }
 
-/* Inches straight along @heading from the front of @unit to @other, below 0 for one who is not ahead */
+/* Measures straight along @heading from the front of @unit to @other, in inches; below 0 for a body
+ * that is not ahead. */
 double
 pw_measure_ahead (const AciesBody *unit,
                   double           heading,
@@ -314,7 +315,7 @@ stands_behind (const AciesBody *unit,
   return inches >= 0.0 && inches <= PW_CLOSE_INCHES;
 }
 
-/* As the procedure has it */
+/* Applies the same conditions as the procedure. */
 gboolean
 pw_supports (const AciesSituation *situation,
              const AciesBody      *unit,

@@ -3,7 +3,7 @@
 
 #include "pw-private.h"
 
-/* So many inspiring actions count. */
+/* The most inspiring actions that count. */
 #define MOST_INSPIRED 2
 
 /* PW-86, PW-111, PW-113 and reading R11 */
@@ -34,7 +34,7 @@ typedef struct
   guint    n_steady;
   guint    n_inspire;
   gboolean attached;
-  /* He steadied or inspired when he was with no unit. */
+  /* Whether the leader steadied or inspired without a unit */
   gboolean alone;
 } Deeds;
 

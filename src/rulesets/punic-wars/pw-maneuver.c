@@ -3,17 +3,17 @@
 
 #include "pw-private.h"
 
-/* Costs are kept exact: in such parts of a hundredth of an inch.  An arc of
- * frontage × degrees × 3.14159 / 180 comes out whole then (reading R44). */
+/* Costs are exact, in these parts of a hundredth of an inch, in which an arc of frontage × degrees ×
+ * 3.14159 / 180 is a whole number (reading R44). */
 #define PARTS (180 * G_GINT64_CONSTANT (100000))
 #define PI_PARTS G_GINT64_CONSTANT (314159)
 
-/* How far a side-step or step back goes. */
+/* The longest side-step or step back. */
 #define MOST_STEP PW_INCHES (2)
 
 /* ---- Maneuvers ---- */
 
-/* What a kind of maneuver takes of the move. */
+/* The part of the move that a kind of maneuver costs. */
 typedef enum
 {
   SPEND_ARC,
@@ -150,7 +150,7 @@ check_kind (AciesCall       *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-/* In parts of a hundredth of an inch */
+/* Finds the cost in parts of a hundredth of an inch. */
 static gint64
 find_cost (AciesCall      *call,
            const Maneuver *self)

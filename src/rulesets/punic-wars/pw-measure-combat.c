@@ -29,7 +29,7 @@ pw_measure_shooters_understrength (PwMeasure *self)
   pw_measure_know (self, MIN (understrength, count_in_range (self)), NULL);
 }
 
-/* To bases that may be shot at, or to any if there is none */
+/* Measures to the bases that may be shot at, or to any if there is none. */
 void
 pw_measure_range (PwMeasure *self)
 {
@@ -90,7 +90,8 @@ pw_measure_cover (PwMeasure *self)
     pw_measure_see (self, pw_meets_class (self->situation, self->b, "cover"), NULL);
 }
 
-/* When all of it is engaged; of a line that is longer than its enemy some bases are targets. */
+/* Sets whether the whole target is engaged; some bases of a line longer than its enemy are still
+ * targets. */
 void
 pw_measure_engaged (PwMeasure *self)
 {
@@ -123,7 +124,7 @@ pw_measure_faces_enemy (PwMeasure *self)
     pw_measure_see (self, fabs (acies_heading_difference (self->a->pose.heading, self->b->pose.heading)) < 90.0, NULL);
 }
 
-/* Files of the supporter that overlap the width of the one in front. */
+/* Counts the files of the supporter that overlap the width of the unit in front. */
 void
 pw_measure_bases_behind (PwMeasure *self)
 {
@@ -172,7 +173,7 @@ pw_measure_second_line (PwMeasure *self)
   pw_measure_know (self, read.legion && read.formation == PW_FORMATION_QUINCUNX ? CLAMP (bases - 4, 0, 4) : 0, NULL);
 }
 
-/* A legion's understrength bases are its third line, which does not fight in front. */
+/* Sets the understrength bases.  Those of a legion are its third line, which does not fight in front. */
 void
 pw_measure_understrength (PwMeasure *self)
 {
@@ -200,7 +201,8 @@ pw_measure_mixed (PwMeasure *self)
   pw_measure_know (self, mixed, NULL);
 }
 
-/* The leading unit's, as far as it goes with that of the other side: it may be a comrade who charged. */
+/* Sets the action of the leading unit.  Standing replaces an action that does not fit that of the
+ * other side: then a comrade, not the leading unit, charged or was charged. */
 void
 pw_measure_action (PwMeasure *self)
 {
@@ -242,7 +244,7 @@ pw_measure_shaken (PwMeasure *self)
   know_combined (self, self->unit, PW_COMBINED_UNITS_OUT_A_SHAKEN);
 }
 
-/* By a friend right behind it, as the rules have it */
+/* Sets whether a friend directly behind supports the unit. */
 void
 pw_measure_supported (PwMeasure *self)
 {

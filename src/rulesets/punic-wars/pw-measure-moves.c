@@ -45,7 +45,7 @@ pw_measure_between (PwMeasure *self)
 
 /* ---- On the way of a move ---- */
 
-/* As it stood when it set out */
+/* Copies the unit as it stood at the start of its way. */
 static AciesBody
 stand_at_start (PwMeasure *self,
                 PwWay     *way)
@@ -89,7 +89,7 @@ pw_measure_friends_ahead (PwMeasure *self)
   see_ahead (self, acies_bodies_are_friends);
 }
 
-/* The farthest that dice can carry */
+/* The longest move by dice, inches */
 #define LOOK_AHEAD 20.0
 
 void
@@ -121,7 +121,7 @@ pw_measure_angle (PwMeasure *self)
                             (gint64) (way.angle * ACIES_DECIMAL_ONE + 0.5), NULL);
 }
 
-/* How far a march goes when nobody says otherwise */
+/* Finds the default length of a march. */
 static double
 find_march (PwMeasure       *self,
             const AciesBody *unit,
@@ -137,7 +137,7 @@ find_march (PwMeasure       *self,
   return march;
 }
 
-/* PW-117: where the way ends that is laid out, or straight ahead */
+/* PW-117: measured at the end of the way laid out, or straight ahead. */
 void
 pw_measure_end_distance (PwMeasure *self)
 {
@@ -153,7 +153,7 @@ pw_measure_end_distance (PwMeasure *self)
   see_nearest (self, &unit);
 }
 
-/* From the one who follows, past the quarry. */
+/* Measures from the pursuer to another enemy past the quarry. */
 static void
 see_new_enemy (PwMeasure       *self,
                const AciesBody *pursuer,
@@ -188,7 +188,7 @@ pw_measure_move_kind (PwMeasure *self)
     pw_measure_know (self, PW_MOVE_KIND_PURSUE, NULL);
 }
 
-/* What an ordinary roll is likely to cover */
+/* The distance of an ordinary roll, inches */
 #define USUAL_MOVE 6.0
 
 void
@@ -208,7 +208,7 @@ pw_measure_initial (PwMeasure *self)
   pw_measure_know (self, !acies_body_has (self->a, PW_UNIT_STATUS_WITHDRAWING_ON), NULL);
 }
 
-/* Whether it takes a whole move, however far that is */
+/* Tells whether a kind of move takes a whole move, whatever its distance. */
 static gboolean
 takes_whole_move (int kind)
 {
@@ -216,7 +216,7 @@ takes_whole_move (int kind)
          || kind == PW_MANEUVER_KIND_OPEN_RANKS || kind == PW_MANEUVER_KIND_CLOSE_RANKS;
 }
 
-/* As it was rolled or marched; what takes a whole move needs no roll. */
+/* Sets the distance rolled or marched; kinds that take a whole move need no roll. */
 void
 pw_measure_move_distance (PwMeasure *self)
 {
@@ -242,7 +242,7 @@ pw_measure_frontage (PwMeasure *self)
   pw_measure_see_inches (self, self->a->width, NULL);
 }
 
-/* A wheel that is laid out */
+/* Measures a wheel that is laid out. */
 void
 pw_measure_wheel (PwMeasure *self)
 {
@@ -284,7 +284,7 @@ pw_measure_facing (PwMeasure *self)
     pw_measure_see (self, (gint64) floor (self->a->pose.heading + 0.5) % 360, NULL);
 }
 
-/* The first time there is none. */
+/* Sets the direction of a rampage; none at first. */
 void
 pw_measure_direction (PwMeasure *self)
 {
@@ -301,7 +301,7 @@ pw_measure_gap (PwMeasure *self)
 
 /* ---- Charges ---- */
 
-/* Who has charged somebody else neither evades nor charges once more. */
+/* Sets the response.  A unit that has charged another enemy neither evades nor charges again. */
 void
 pw_measure_response (PwMeasure *self)
 {
@@ -354,7 +354,7 @@ pw_measure_withdrawal_kind (PwMeasure *self)
   pw_measure_know (self, retires ? PW_WITHDRAWAL_KIND_RETIRE : PW_WITHDRAWAL_KIND_ROUT, NULL);
 }
 
-/* After a combat, whoever may; later, whoever does. */
+/* Sets whether the unit pursues: directly after a combat whether it may, later whether it does. */
 void
 pw_measure_pursues (PwMeasure *self)
 {

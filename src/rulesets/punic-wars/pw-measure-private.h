@@ -8,14 +8,14 @@ G_BEGIN_DECLS
 /**
  * PwMeasure:
  * @situation: where the battle stands
- * @facts: what is known so far
+ * @facts: the facts known so far
  * @a: party a
  * @b: (nullable): party b
  * @unit: the party whose input it is
  * @enemy: (nullable): the other one
  * @input: position of the input
  *
- * What is being measured, for whom.
+ * The context for measuring an input of a procedure.
  */
 typedef struct
 {
@@ -28,18 +28,18 @@ typedef struct
   guint                 input;
 } PwMeasure;
 
-/* As it is on the table */
+/* Sets the input to a value seen on the table. */
 void     pw_measure_see                (PwMeasure       *self,
                                         gint64           number,
                                         const char      *note);
-/* As statuses have it */
+/* Sets the input to a value that follows from statuses. */
 void     pw_measure_know               (PwMeasure       *self,
                                         gint64           number,
                                         const char      *note);
 void     pw_measure_see_inches         (PwMeasure       *self,
                                         double           inches,
                                         const AciesBody *to);
-/* Whether both parties are on the table */
+/* Tells whether both parties are on the table. */
 gboolean pw_measure_has_both           (const PwMeasure *self);
 
 /* ---- Distances and moves: pw-measure-moves.c ---- */

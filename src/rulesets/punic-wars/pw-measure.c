@@ -5,7 +5,7 @@
 
 #include "pw-measure-private.h"
 
-/* ---- What is seen and known ---- */
+/* ---- Setting inputs ---- */
 
 void
 pw_measure_see (PwMeasure  *self,
@@ -23,7 +23,8 @@ pw_measure_know (PwMeasure  *self,
   acies_facts_set_number (self->facts, self->input, ACIES_SOURCE_STATUS, number, note);
 }
 
-/* What is nowhere stays absent. */
+/* Sets the input to a length.  Leaves it unset for lengths below 0 or above 200″, which are measured
+ * to absent bodies. */
 void
 pw_measure_see_inches (PwMeasure       *self,
                        double           inches,
@@ -42,7 +43,7 @@ pw_measure_has_both (const PwMeasure *self)
   return pw_body_is_there (self->a) && pw_body_is_there (self->b);
 }
 
-/* (nullable): for a note */
+/* Gets the name of a body for a note.  (nullable) */
 static const char *
 get_name (PwMeasure       *self,
           const AciesBody *body)
@@ -78,7 +79,7 @@ measure_inspire (PwMeasure *self)
           acies_situation_get_name (self->situation, leader->id));
 }
 
-/* How many of the actions are moves, with a unit at their end or without */
+/* Counts the actions that are moves, with or without a unit at their end. */
 static guint
 count_moves (PwMeasure *self)
 {
@@ -95,7 +96,7 @@ count_moves (PwMeasure *self)
   return n_moves;
 }
 
-/* Of the way that is laid out, or to the unit that he joins */
+/* Measures the longest leg of the way laid out, or the way to the unit that he joins. */
 static void
 measure_longest_move (PwMeasure *self)
 {
@@ -148,7 +149,7 @@ measure_controlled_distance (PwMeasure *self)
 
 /* ---- Lines ---- */
 
-/* Base to base with a controlled unit that faces the same way */
+/* Tells whether a unit stands base to base with a controlled unit that faces the same way. */
 static gboolean
 is_in_line (const AciesBody *seeker,
             const AciesBody *other)
@@ -172,7 +173,7 @@ is_own_controlled (const AciesBody *seeker,
   return is_controlled_friend (seeker, other) && g_strcmp0 (seeker->leader, other->leader) == 0;
 }
 
-/* (nullable): of its own command rather than of another */
+/* Finds such a unit, of its own command rather than of another.  (nullable) */
 static const AciesBody *
 find_in_line (PwMeasure *self)
 {
@@ -225,7 +226,7 @@ measure_same_command (PwMeasure *self)
     pw_measure_know (self, g_strcmp0 (unit->leader, self->a->leader) == 0, get_name (self, unit));
 }
 
-/* ---- Section 7 of the reading: which input is measured how ---- */
+/* ---- Section 7 of the reading: the measure of each input ---- */
 
 #define ANY -1
 
@@ -343,7 +344,7 @@ pw_measure (AciesRuleset         *ruleset,
     {
       int input = acies_schema_lookup (inputs, measures[i].key);
 
-      /* The line for any procedure comes after those for one. */
+      /* Lines for one procedure come before the line for any. */
       if (input < 0 || (measures[i].needs_b && self.b == NULL)
           || (measures[i].procedure != ANY && measures[i].procedure != (int) acies_procedure_get_index (procedure))
           || (measures[i].procedure == ANY && acies_facts_get_source (facts, input) == ACIES_SOURCE_SKETCH))

@@ -112,9 +112,9 @@ pw_rally (AciesCall  *call,
   return TRUE;
 }
 
-/* ---- Losing it ---- */
+/* ---- Losing order ---- */
 
-/* What befell a unit, by its type. */
+/* Gets the points of an event that happened to a unit of a type. */
 static gint64
 find_unit_points (int event,
                   int type)

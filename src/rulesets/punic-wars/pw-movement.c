@@ -3,12 +3,12 @@
 
 #include "pw-private.h"
 
-/* How far off straight ahead a formed unit goes, in hundredths of a degree: 22½. */
+/* The largest angle off straight ahead for a formed unit, in hundredths of a degree: 22½. */
 #define MOST_ANGLE 2250
 
 /* ---- Moves ---- */
 
-/* A move as it is asked for. */
+/* A move read from its inputs. */
 typedef struct
 {
   PwUnit   unit;
@@ -16,9 +16,9 @@ typedef struct
   int      terrain;
   gboolean moved_before;
   gboolean initial;
-  /* A formed unit in a move of its own choice, or a charge */
+  /* Whether a formed unit makes a voluntary move or a charge */
   gboolean in_order;
-  /* Of the player's own choice */
+  /* Whether the player chose the move */
   gboolean by_choice;
 } Move;
 
@@ -92,7 +92,7 @@ count_move_dice (AciesCall  *call,
     }
 }
 
-/* In hundredths of an inch */
+/* Finds the full distance in hundredths of an inch. */
 static gint64
 find_full_distance (AciesCall        *call,
                     const Move       *move,
@@ -132,7 +132,7 @@ find_terrain_dp (AciesCall  *call,
   return pw_unit_is_heavy_to_move (&move->unit) ? 2 : 1;
 }
 
-/* At most as far as stops 4" before what is ahead. */
+/* Limits the distance to stop 4" before a body ahead. */
 static gint64
 stop_before (AciesCall  *call,
              guint       ahead,
@@ -187,7 +187,7 @@ find_least_distance (AciesCall  *call,
   return stop_before (call, PW_MOVE_IN_ROUGH_AHEAD, distance, "PW-118", _("It may stop 4″ before rough ground"));
 }
 
-/* How far unformed enemy ahead must go to keep 4" away. */
+/* Finds how far unformed enemy ahead must move to keep 4" away. */
 static gint64
 find_ground_given (AciesCall  *call,
                    const Move *move,

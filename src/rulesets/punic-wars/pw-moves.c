@@ -5,7 +5,7 @@
 
 #include "pw-play-private.h"
 
-/* The unit's move, and that of the leader who goes with it. */
+/* Adds the unit's move, and that of the leader with it. */
 static void
 add_move (const AciesMovePlan *self,
           const AciesBody     *unit,
@@ -17,7 +17,7 @@ add_move (const AciesMovePlan *self,
   acies_move_plan_add_ride (self, pw_find_leader_with (self->situation, unit), kind, unit, &poses[n_poses - 1]);
 }
 
-/* Straight along @heading, facing as @facing. */
+/* Adds a straight move along @heading that faces as @facing. */
 static void
 add_straight (const AciesMovePlan *self,
               const AciesBody     *unit,
@@ -44,7 +44,7 @@ add_advance (const AciesMovePlan *self,
   add_straight (self, unit, kind, unit->pose.heading, unit->pose.heading, inches);
 }
 
-/* As far along its way as there is room: others may stand there. */
+/* Adds a move as far along its way as there is room. */
 static void
 add_advance_until (const AciesMovePlan *self,
                    const AciesBody     *unit,
@@ -57,7 +57,7 @@ add_advance_until (const AciesMovePlan *self,
 
 /* ---- Flight and pursuit ---- */
 
-/* Turned away, and off, as far as table and friends let it.  Returns where it ends. */
+/* Adds a turn and a flight as far as table and friends allow.  Returns its last pose. */
 static AciesPose
 add_flight (const AciesMovePlan *self,
             AciesMoveKind        kind,
@@ -77,7 +77,7 @@ add_flight (const AciesMovePlan *self,
   return poses[2];
 }
 
-/* Behind the quarry: up to its back where that ends at @end, if it is caught. */
+/* Adds a move behind the quarry: if it is caught, up to its rear where it ends at @end. */
 static void
 add_chase (const AciesMovePlan *self,
            const AciesBody     *unit,
@@ -128,7 +128,7 @@ propose_withdrawal (const AciesMovePlan *self)
 
 /* ---- Charges ---- */
 
-/* They meet half way, if the one that is charged has room to come. */
+/* Proposes a meeting half way, if the charged unit has room to move. */
 static void
 propose_meeting (const AciesMovePlan *self)
 {
@@ -146,7 +146,7 @@ propose_meeting (const AciesMovePlan *self)
   add_straight (self, self->b, ACIES_MOVE_CHARGE, heading, enemy.pose.heading, half);
 }
 
-/* To the other side of those whom it went through, where there is room */
+/* Adds a move to the other side of the friends that it passes, where there is room. */
 static void
 add_passage (const AciesMovePlan *self,
              double               inches)
@@ -184,7 +184,7 @@ propose_charge (const AciesMovePlan *self)
       add_passage (self, inches + self->b->depth + self->a->depth);
       break;
     case PW_CHARGE_OUTCOME_PASSES_THROUGH:
-      /* It goes on at once, and stops at them for no longer than that. */
+      /* It moves on at once, so the pose at the friends only lies on the way. */
       poses[1].heading = acies_heading_towards (self->a->pose.at, acies_body_get_middle (self->b));
       add_straight (self, self->a, ACIES_MOVE_CHARGE, poses[1].heading, poses[1].heading, inches);
       break;
@@ -195,7 +195,7 @@ propose_charge (const AciesMovePlan *self)
 
 /* ---- Moves ---- */
 
-/* PW-78: unformed enemy in its way keeps 4" off. */
+/* PW-78: moves unformed enemy in the way to keep 4" away. */
 static void
 push_unformed (const AciesMovePlan *self,
                double               inches)
@@ -219,7 +219,7 @@ push_unformed (const AciesMovePlan *self,
     }
 }
 
-/* Into an enemy on the way, or as far as it goes. */
+/* Adds a run into an enemy on the way, or as far as it goes. */
 static void
 add_run (const AciesMovePlan *self,
          AciesMoveKind        kind,
@@ -258,7 +258,7 @@ propose_move (const AciesMovePlan *self)
     }
 }
 
-/* Where nothing says to which side, it is the right. */
+/* Proposes a maneuver, to the right unless a side is given. */
 static void
 propose_manoeuvre (const AciesMovePlan *self)
 {
@@ -297,7 +297,7 @@ propose_manoeuvre (const AciesMovePlan *self)
   add_move (self, unit, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
-/* PW-87: with the unit that he joins; where he goes alone is for his player to say. */
+/* PW-87: proposes a leader's move to the unit that he joins; the player chooses other moves. */
 static void
 propose_ride (const AciesMovePlan *self)
 {
@@ -308,7 +308,7 @@ propose_ride (const AciesMovePlan *self)
 
 /* ---- After combat ---- */
 
-/* Those who support it make the same move by themselves. */
+/* Tells whether a friend makes room.  Supporters make the same move anyway. */
 static gboolean
 makes_room (const AciesMovePlan *self,
             const AciesBody     *friend,
@@ -320,7 +320,7 @@ makes_room (const AciesMovePlan *self,
          && pw_would_overlap (self->a, end, friend);
 }
 
-/* Friends behind it who do not fight make room. */
+/* Adds a fall-back, and moves friends behind it that do not fight. */
 static void
 fall_back (const AciesMovePlan *self,
            double               inches)
@@ -329,7 +329,7 @@ fall_back (const AciesMovePlan *self,
   AciesPose end = { acies_point_along (self->a->pose.at, heading, inches), self->a->pose.heading };
   const AciesBody *friend;
 
-  /* Those who fight do not. */
+  /* Friends that fight do not make room. */
   for (guint i = 0; (friend = acies_situation_next_unit (self->situation, pw_body_is_there, &i)) != NULL;)
     if (friend != self->a && acies_body_has (friend, PW_UNIT_STATUS_IN_COMBAT)
         && pw_would_overlap (self->a, &end, friend))
@@ -370,7 +370,7 @@ propose_combat_move (const AciesMovePlan *self)
     }
 }
 
-/* Beyond whom it runs through, or as far as the table goes */
+/* Proposes a rampage beyond the bodies that it crosses, or up to the edge of the table. */
 static void
 propose_rampage (const AciesMovePlan *self)
 {
@@ -383,7 +383,7 @@ propose_rampage (const AciesMovePlan *self)
   add_straight (self, self->a, ACIES_MOVE_ROUT, bearing, bearing, room);
 }
 
-/* PW-57: it turns to the cause first. */
+/* PW-57: proposes a turn towards the cause. */
 static void
 propose_turn (const AciesMovePlan *self)
 {

@@ -3,7 +3,7 @@
 
 #include "pw-play-private.h"
 
-/* A roster that is gone through. */
+/* A roster that is being checked. */
 typedef struct
 {
   AciesRuleset *ruleset;
@@ -89,7 +89,7 @@ check_command (Muster       *self,
   run_check (self, PW_COMMAND_CHECK, inputs, leader != NULL ? acies_leader_get_id (leader) : NULL);
 }
 
-/* A General without units of his own is the headquarters and no command. */
+/* A General without units is the headquarters, not a command. */
 void
 pw_check_army (AciesRuleset *ruleset,
                AciesArmy    *army,

@@ -3,7 +3,7 @@
 
 #include "pw-play-private.h"
 
-/* "Legio I, 3.5″ away" */
+/* Prints "Legio I, 3.5″ away". */
 static char *
 print_near (const AciesSituation *situation,
             const AciesBody      *enemy,
@@ -30,7 +30,7 @@ list_leaders (const AciesSituation *situation,
                    "PW-86");
 }
 
-/* PW-88: alone; with a unit he goes along anyway. */
+/* PW-88: offers rides to leaders without a unit; others move with their unit. */
 static void
 list_rides (const AciesSituation *situation,
             GPtrArray            *offers)
@@ -45,7 +45,7 @@ list_rides (const AciesSituation *situation,
                             "actions", "move");
 }
 
-/* PW-108: a leader on his own whom enemy troops touch is lost. */
+/* PW-108: a leader without a unit in contact with enemy troops is lost. */
 static void
 list_captures (const AciesSituation *situation,
                GPtrArray            *offers)
@@ -69,7 +69,7 @@ list_captures (const AciesSituation *situation,
     }
 }
 
-/* What the player of a unit that needs no test may say */
+/* Lists the choices for units that need no test. */
 static void
 list_answers (const AciesSituation *situation,
               GPtrArray            *offers)
@@ -130,7 +130,7 @@ offer_shots (const AciesSituation *situation,
   acies_offer (offers, PW_SHOOTING, unit, target, FALSE, reason, "PW-153");
 }
 
-/* Where any DP would come off */
+/* Offers to redress a unit that has DPs to remove. */
 static void
 offer_redress (const AciesSituation *situation,
                const AciesBody      *unit,
@@ -148,7 +148,7 @@ offer_redress (const AciesSituation *situation,
     acies_offer (offers, PW_REDRESS, unit, NULL, FALSE, _("It may stand and put its ranks in order."), "PW-144");
 }
 
-/* A unit that has shot twice has used up its go. */
+/* Tells whether a unit may move.  One that has shot twice may not. */
 static gboolean
 may_move (const AciesBody *unit)
 {
@@ -180,7 +180,7 @@ offer_maneuvers (const AciesSituation *situation,
     acies_offer (offers, PW_DETACH_LINE, unit, NULL, FALSE, _("It may detach a line."), "PW-25");
 }
 
-/* (nullable): the dice of those who have moved under the same leader */
+/* Finds the dice of units that have moved under the same leader.  (nullable) */
 static const char *
 find_roll (const AciesSituation *situation,
            const AciesBody      *unit)
@@ -247,7 +247,7 @@ list_moves (const AciesSituation *situation,
     }
 }
 
-/* Who runs wild bursts through instead. */
+/* Tells whether a unit passes lines.  One in rampage bursts through instead. */
 static gboolean
 passes_lines (const AciesBody *unit)
 {
@@ -282,7 +282,7 @@ list_passages (const AciesSituation *situation,
 
 /* ---- Charges ---- */
 
-/* As the procedure has it, when the enemy stands. */
+/* Applies the conditions of the procedure for an enemy that stands. */
 static gboolean
 may_charge (const AciesSituation *situation,
             const AciesBody      *unit,
@@ -301,7 +301,7 @@ may_charge (const AciesSituation *situation,
 
   outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), dice, &error);
 
-  /* A die may still be wanted. */
+  /* A missing die is not a refusal. */
   return outcome != NULL || g_error_matches (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_FEW_DICE);
 }
 
@@ -384,7 +384,7 @@ find_opponent (const AciesSituation *situation,
   return acies_body_next_listed_unit (situation, unit, PW_UNIT_STATUS_CONTACTS, &position);
 }
 
-/* Needed only where there is something to choose: ranks to relieve, or another move. */
+/* Tells whether there is a choice: ranks to relieve, or another move. */
 static gboolean
 is_choice (const AciesBody *unit,
            int              move)
@@ -396,7 +396,7 @@ is_choice (const AciesBody *unit,
              && acies_body_get_choice (unit, PW_UNIT_STATUS_FRONT) == PW_FRONT_HASTATI);
 }
 
-/* Whether it goes after somebody who is to withdraw, with him */
+/* Tells whether the unit follows an enemy that has to withdraw. */
 static gboolean
 follows_quarry (const AciesSituation *situation,
                 const AciesBody      *unit)
@@ -436,7 +436,8 @@ offer_choice (const AciesSituation *situation,
     }
 }
 
-/* The beaten move first; of them those choose who stand. */
+/* Lists the choices of the beaten or of the others; the beaten move first, and only units that stand
+ * choose. */
 static void
 list_choices (const AciesSituation *situation,
               gboolean              beaten,

@@ -5,11 +5,12 @@
 
 #include "pw-play-private.h"
 
-/* How finely places are looked for, in inches. */
+/* The step of the search for places, in inches. */
 #define STRIDE 0.25
-/* Bodies that share no more than this only touch. */
+/* The overlap up to which bodies only touch, in inches. */
 #define HAIR 0.02
-/* So far beyond the enemy's line a unit may stick out and still strike it with a base. */
+/* The least contact, in inches, with which a unit beside the enemy's line still strikes it with a
+ * base. */
 #define LEAST_CONTACT 0.6
 
 /* ---- Free places ---- */
@@ -44,7 +45,7 @@ pw_is_place_free (const AciesSituation *situation,
 
 /* ---- Contact ---- */
 
-/* Troops that face all round are struck where the charger comes upon them. */
+/* Finds the nearest edge, which is struck of troops that face all round. */
 static guint
 find_nearest_edge (const AciesBody *unit,
                    const AciesBody *enemy)
@@ -68,7 +69,7 @@ find_nearest_edge (const AciesBody *unit,
   return nearest;
 }
 
-/* PW-199: front, flank or rear, by where the middle of the charger is. */
+/* PW-199: finds the edge struck, front, flank or rear, by the place of the charger's middle. */
 static guint
 find_struck_edge (const AciesBody *unit,
                   const AciesBody *enemy)
@@ -90,7 +91,7 @@ find_struck_edge (const AciesBody *unit,
     }
 }
 
-/* As near to straight ahead as others let it, within @most inches of the middle of the edge. */
+/* Finds the free place nearest to straight ahead, within @most inches of the middle of the edge. */
 static gboolean
 find_room (const AciesSituation *situation,
            const AciesBody      *unit,
@@ -130,7 +131,7 @@ plan_against (const AciesSituation *situation,
       || find_room (situation, unit, enemy, &edge, MAX (sum - LEAST_CONTACT, 0.0), &place))
     return place;
 
-  /* Others are there already: as near as they let it. */
+  /* Other units leave no room: as near as possible. */
   place.heading = acies_heading_towards (unit->pose.at, edge.pose.at);
   place.at = acies_point_along (unit->pose.at, place.heading,
                                 pw_find_stop (situation, unit, place.heading, unit->pose.heading,
@@ -175,7 +176,7 @@ turn_away (const AciesBody *unit,
   return start;
 }
 
-/* The farthest end of that way where nobody stands; below 0 for none */
+/* Finds the farthest free end of that way; below 0 for none. */
 static double
 find_end (const AciesSituation *situation,
           const AciesBody      *unit,
@@ -193,7 +194,8 @@ find_end (const AciesSituation *situation,
   return -1.0;
 }
 
-/* Straight away, or a little aside where friends, enemies or the edge of the table are in the way. */
+/* Plans a flight straight away, or a little aside when friends, enemies or the edge of the table are
+ * in the way. */
 PwFlight
 pw_plan_flight (const AciesSituation *situation,
                 const AciesBody      *unit,
@@ -236,7 +238,7 @@ pw_is_cornered (const AciesSituation *situation,
 
 /* ---- Along a heading ---- */
 
-/* How far it really goes along @heading, at most @inches: it stops before whoever stands there. */
+/* Finds how far a unit can move along @heading, at most @inches, before another body. */
 double
 pw_find_stop (const AciesSituation *situation,
               const AciesBody      *unit,
@@ -256,7 +258,7 @@ pw_find_stop (const AciesSituation *situation,
   return 0.0;
 }
 
-/* PW-78: how far unformed troops fall back along @heading, through friends and to where there is room. */
+/* PW-78: finds how far unformed troops fall back along @heading, through friends and to a free place. */
 double
 pw_find_room_behind (const AciesSituation *situation,
                      const AciesBody      *unit,

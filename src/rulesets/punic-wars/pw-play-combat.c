@@ -36,7 +36,7 @@ suffer_alone (AciesChange       *self,
   pw_lose_bases (self->situation, unit, acies_change_get_number (self, outputs->bases_lost), TRUE);
 }
 
-/* Reading R35: each takes the DPs, the leading one the casualty. */
+/* Reading R35: each unit takes the DPs, the leading one the casualty. */
 static void
 suffer_together (AciesChange       *self,
                  AciesBody         *leading,
@@ -63,7 +63,7 @@ suffer_together (AciesChange       *self,
     pw_lose_bases (self->situation, leading, acies_change_get_number (self, outputs->casualties), TRUE);
 }
 
-/* Elephants beside those who run neither rout nor retire. */
+/* Gets the state of a unit.  Elephants beside units that run neither rout nor retire. */
 static int
 find_state (const AciesBody *unit,
             int              state)
@@ -89,7 +89,8 @@ end_round (AciesChange       *self,
     acies_body_set (unit, PW_UNIT_STATUS_STATE, find_state (unit, acies_change_get_choice (self, outputs->state)));
 }
 
-/* Losers move first; after an inconclusive round the side with the initiative last. */
+/* Finds the step of a move after combat.  Losers move first; after an inconclusive round the side with
+ * the initiative moves last. */
 static guint
 find_after_step (AciesChange       *self,
                  const AciesBody   *unit,
@@ -109,7 +110,7 @@ find_after_step (AciesChange       *self,
     }
 }
 
-/* (nullable): the enemy who may pursue it, or one who does not */
+/* Finds an enemy that may pursue the unit, or else one that may not.  (nullable) */
 static const AciesBody *
 find_pursuer (const AciesSituation *situation,
               const AciesBody      *unit)
@@ -137,7 +138,8 @@ is_whole_legion (const AciesBody *unit)
   return read.legion && read.lines == 3 && acies_body_get_choice (unit, PW_UNIT_STATUS_FRONT) == PW_FRONT_HASTATI;
 }
 
-/* What is queued for the leading unit is for each that fights beside it; elephants suffer otherwise. */
+/* Queues the moves of the leading unit for each unit that fights beside it; elephants have other
+ * consequences. */
 static void
 call_for_moves (AciesChange         *self,
                 GPtrArray        *units,
@@ -195,7 +197,7 @@ repeat_due (AciesChange      *self,
   due->presets = g_strdupv (presets);
 }
 
-/* What was queued for the leading unit is for each elephant. */
+/* Queues the critical hits of the leading unit for each elephant. */
 static void
 spread_critical_hits (AciesChange     *self,
                       const AciesBody *leading,
@@ -211,7 +213,7 @@ spread_critical_hits (AciesChange     *self,
 
 /* ---- Units in support ---- */
 
-/* Who stands behind @unit and supports it shares what comes of the combat. */
+/* Notes the units behind @unit that support it, which share the result of the combat. */
 static void
 bind_supporters (AciesChange        *self,
                  const AciesBody *unit)
@@ -223,7 +225,7 @@ bind_supporters (AciesChange        *self,
       acies_body_name (friend, PW_UNIT_STATUS_SUPPORTS, unit);
 }
 
-/* (nullable): the next one who supports @unit; @position goes on. */
+/* Gets the next unit that supports @unit (nullable).  @position: (inout): 0 at first */
 static AciesBody *
 next_supporter (const AciesSituation *situation,
                 const AciesBody      *unit,
@@ -238,7 +240,7 @@ next_supporter (const AciesSituation *situation,
   return NULL;
 }
 
-/* What was queued for the leading unit is for each unit in support behind it. */
+/* Queues the DPs of the leading unit for each unit in support behind it. */
 static void
 spread_support_dp (AciesChange     *self,
                    const AciesBody *leading)
@@ -250,7 +252,7 @@ spread_support_dp (AciesChange     *self,
     repeat_due (self, PW_DP_GAIN, friend, presets, _("It supports a unit that fought."), "PW-228");
 }
 
-/* PW-228: they make the same move. */
+/* PW-228: moves supporters with the unit. */
 static void
 bring_supporters (AciesChange   *self,
                   AciesBody  *unit,
@@ -280,7 +282,7 @@ bring_supporters (AciesChange   *self,
 
 /* ---- A round ---- */
 
-/* A loss of heart near each unit that runs */
+/* Queues a loss of heart near each unit that runs. */
 static void
 spread_combat_events (AciesChange          *self,
                       char               party,
@@ -350,7 +352,7 @@ pw_apply_combat (AciesChange *self)
     }
 }
 
-/* Reading R17: an elephant of the losers that its tests leave standing falls back. */
+/* Reading R17: an elephant of the losers that stands after its tests falls back. */
 void
 pw_change_leave_standing (AciesChange *self)
 {
@@ -411,7 +413,7 @@ pursue (AciesChange *self)
   if (!acies_record_get_boolean (self->inputs, PW_WITHDRAWAL_IN_B_PURSUES))
     return;
 
-  /* Reading R38: where nobody moves, they fight on. */
+  /* Reading R38: units that cannot move fight on. */
   if (acies_record_get_boolean (self->inputs, PW_WITHDRAWAL_IN_A_BLOCKED))
     {
       acies_record_clear_items (self->b->status, PW_UNIT_STATUS_CHOICES);
@@ -425,7 +427,7 @@ pursue (AciesChange *self)
   pw_change_meet_new (self, self->b, self->a, heading);
 }
 
-/* Those who are caught rout, whatever they did before. */
+/* Applies a flight.  Units that are caught rout, whatever they did before. */
 static void
 run (AciesChange *self,
      gboolean  routs)

@@ -10,43 +10,44 @@ G_BEGIN_DECLS
 
 /* Inches */
 #define PW_BASE_WIDTH 0.79
-/* A base of a legion with the gap beside it */
+/* The width of a base of a legion with the gap beside it */
 #define PW_LEGION_FILE 1.18
 #define PW_LEGION_GAP 0.5
 #define PW_NEAR_INCHES 4.0
 #define PW_FAR_INCHES 8.0
 #define PW_CLOSE_INCHES 1.0
-/* What is measured is rounded to hundredths. */
+/* Measured values are rounded to hundredths. */
 #define PW_HALF_HUNDREDTH 0.005
 
 /* ---- Bodies: pw-bodies.c ---- */
 
-/* A unit that is not lost, a leader who is not */
+/* Tells whether a unit or leader is not lost. */
 gboolean    pw_body_in_play        (const AciesBody       *body);
-/* And on the table */
+/* Tells whether it is in play and on the table. */
 gboolean    pw_body_is_there       (const AciesBody       *body);
 int         pw_body_type           (const AciesBody       *unit);
 PwUnit      pw_body_read           (const AciesBody       *unit);
-/* Whether it has flanks and a rear */
+/* Tells whether a unit has flanks and a rear. */
 gboolean    pw_body_has_sides      (const AciesBody       *unit);
-/* (nullable): the leader who is with @unit */
+/* Finds the leader with @unit (nullable). */
 AciesBody  *pw_find_leader_with    (const AciesSituation  *situation,
                                     const AciesBody       *unit);
-/* Whether he is its Commander, or the General */
+/* Tells whether a leader is the unit's Commander, or the General. */
 gboolean    pw_is_of_command       (const AciesBody       *leader,
                                     const AciesBody       *unit);
-/* (nullable): the nearest friendly leader on his own; with that option the nearest of its own */
+/* Finds the nearest friendly leader without a unit; with that option the nearest of its own command
+ * (nullable). */
 AciesBody  *pw_find_leader_near    (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     double                *inches);
-/* (nullable): the unit that @leader is with */
+/* Finds the unit that @leader is with (nullable). */
 AciesBody  *pw_find_unit_of        (const AciesSituation  *situation,
                                     const AciesBody       *leader);
-/* (transfer container) (element-type AciesBody): in play, those of the side that acts first before the
- * others, each side from its right to its left */
+/* Lists the units in play, those of the side that acts first before the others, each side from its
+ * right to its left: (transfer container) (element-type AciesBody) */
 GPtrArray  *pw_list_units          (const AciesSituation  *situation) G_GNUC_WARN_UNUSED_RESULT;
-/* (transfer container) (element-type AciesBody): @unit and the friends who fight in the same combat, in the
- * order of the rosters */
+/* Lists @unit and the friends in the same combat in the order of the rosters: (transfer container)
+ * (element-type AciesBody) */
 GPtrArray  *pw_list_comrades       (const AciesSituation  *situation,
                                     const AciesBody       *unit) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -58,61 +59,62 @@ gboolean    pw_is_unformed_enemy   (const AciesBody       *seeker,
                                     const AciesBody       *other);
 gboolean    pw_is_unbroken_enemy   (const AciesBody       *seeker,
                                     const AciesBody       *other);
-/* (nullable): the nearest enemy that is unbroken and in sight */
+/* Finds the nearest enemy that is unbroken and in sight (nullable). */
 AciesBody  *pw_find_threat         (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     double                *inches);
-/* (nullable): the first one straight along @heading, within the width of @seeker; not @but. */
+/* Finds the first body except @but straight along @heading, within the width of @seeker (nullable). */
 AciesBody  *pw_find_ahead          (const AciesSituation  *situation,
                                     const AciesBody       *seeker,
                                     double                 heading,
                                     AciesBodyRelation      filter,
                                     const AciesBody       *but,
                                     double                *inches);
-/* The way from one to the other, or straight ahead when they are not on the table */
+/* Finds the heading from one to the other, or straight ahead when they are not on the table. */
 double      pw_find_heading        (const AciesBody       *from,
                                     const AciesBody       *to);
-/* Inches from the front of @unit, within its width, to @other; below 0 for one who is not ahead */
+/* Measures from the front of @unit, within its width, to @other, in inches; below 0 for a body that is
+ * not ahead. */
 double      pw_measure_ahead       (const AciesBody       *unit,
                                     double                 heading,
                                     const AciesBody       *other);
-/* (nullable): the first enemy straight ahead, up to @most, into whom a charge or pursuit that goes on runs */
+/* Finds the first enemy straight ahead, up to @most, that a continued charge or pursuit meets (nullable). */
 AciesBody  *pw_find_met            (const AciesSituation  *situation,
                                     const AciesBody       *runner,
                                     double                 most,
                                     double                *inches);
-/* Inches to the first rough ground along @heading, below 0 for none. */
+/* Measures to the first rough ground along @heading, in inches; below 0 for none. */
 double      pw_find_rough          (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     double                 heading,
                                     double                 most);
-/* PW_GOING_…: the worst on a way along @heading */
+/* Finds the worst going on a way along @heading, PW_GOING_…. */
 int         pw_find_going          (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     double                 heading,
                                     double                 inches);
-/* Bases of @unit that touch @enemy */
+/* Counts the bases of @unit that touch @enemy. */
 guint       pw_count_contact       (const AciesBody       *unit,
                                     const AciesBody       *enemy);
-/* PW_ASPECT_…: from which side of @unit that point is */
+/* Finds the side of @unit on which that point lies, PW_ASPECT_…. */
 int         pw_find_aspect         (const AciesBody       *unit,
                                     AciesPoint             from);
-/* (nullable): what stands in the line between them, translated */
+/* Names what blocks the line between them, translated (nullable). */
 const char *pw_find_obstruction    (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *enemy);
-/* Whether @friend stands right behind @unit and supports it */
+/* Tells whether @friend stands directly behind @unit and supports it. */
 gboolean    pw_supports            (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *friend);
 gboolean    pw_meets_class         (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const char            *class_id);
-/* PW_GROUND_…: what @unit defends against @enemy */
+/* Finds the ground that @unit defends against @enemy, PW_GROUND_…. */
 int         pw_find_ground         (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *enemy);
-/* How far there is a way out from @start, up to @most. */
+/* Measures the way out from @start, up to @most inches. */
 double      pw_find_way_out        (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesPose       *start,
@@ -122,10 +124,10 @@ double      pw_find_way_out        (const AciesSituation  *situation,
 
 /**
  * PwWay:
- * @start: where the unit sets out
- * @heading: from there to where it comes
- * @inches: along the way
- * @angle: most degrees off straight ahead
+ * @start: the first pose of the unit
+ * @heading: the heading from its start to its end
+ * @inches: its length
+ * @angle: the most degrees off straight ahead
  * @laid: whether players laid it out; if not, it leads straight ahead
  *
  * The way of a move.
@@ -141,12 +143,12 @@ typedef struct
 
 PwWay       pw_find_way            (const AciesSituation  *situation,
                                     const AciesBody       *unit);
-/* Inches of its move that are spent */
+/* Gets the inches of its move that are spent. */
 double      pw_find_used           (const AciesSituation  *situation,
                                     const AciesBody       *unit);
 double      pw_find_turn           (const AciesSituation  *situation,
                                     const AciesBody       *unit);
-/* Below 0 when no way is laid out */
+/* Finds the longest leg of a way; below 0 when none is laid out. */
 double      pw_find_longest_leg    (const AciesSituation  *situation,
                                     const AciesBody       *leader,
                                     guint                  n_moves);
@@ -156,33 +158,34 @@ gboolean    pw_has_passed          (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *friend);
 
-/* ---- Where bodies come to stand: pw-places.c ---- */
+/* ---- Last poses of moves: pw-places.c ---- */
 
-/* Whether @unit would share ground with @other if it stood there */
+/* Tells whether @unit would overlap @other at @pose. */
 gboolean    pw_would_overlap       (const AciesBody       *unit,
                                     const AciesPose       *pose,
                                     const AciesBody       *other);
-/* Whether @unit would stand there on the table, over nobody else; @but: (nullable): who does not count */
+/* Tells whether @unit would stand on the table at @pose without overlap.  @but: (nullable): a body
+ * that does not count */
 gboolean    pw_is_place_free       (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesPose       *pose,
                                     const AciesBody       *but);
-/* Front against the side of the enemy that it strikes */
+/* Plans the pose with the front against the side of the enemy that it strikes. */
 AciesPose   pw_plan_contact        (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *enemy);
 
-/* The same at the back of one that has run */
+/* Plans the pose at the rear of an enemy that has run. */
 AciesPose   pw_plan_catch          (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *quarry);
 
 /**
  * PwFlight:
- * @start: turned about, before it sets out
- * @inches: how far it comes; below 0 for nowhere
+ * @start: its first pose, turned about
+ * @inches: its length; below 0 for no way
  *
- * The way of a unit that runs from the enemy.
+ * The way of a unit that flees from the enemy.
  */
 typedef struct
 {
@@ -194,7 +197,7 @@ PwFlight    pw_plan_flight         (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *enemy,
                                     double                 inches);
-/* Whether it has no way out at all */
+/* Tells whether a unit has no way out at all. */
 gboolean    pw_is_cornered         (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *enemy);
@@ -212,54 +215,54 @@ double      pw_find_room_behind    (const AciesSituation  *situation,
                                     double                 inches,
                                     double                 most);
 
-/* ---- Who fights, and how many: pw-sides.c ---- */
+/* ---- Units in shooting and combat: pw-sides.c ---- */
 
-/* From the shooter to the nearest base that may be shot at; below 0 for none */
+/* Measures from the shooter to the nearest base that may be shot at; below 0 for none. */
 double      pw_find_range          (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *target);
-/* (nullable): the enemy with the nearest such base */
+/* Finds the enemy with the nearest such base (nullable). */
 AciesBody  *pw_find_target         (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     double                *range);
-/* Bases of @unit within 4" of such a base, and in sight */
+/* Counts the bases of @unit within 4" of such a base, and in sight. */
 guint       pw_count_in_range      (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *target);
-/* Bases of one unit that touch any enemy */
+/* Counts the bases of one unit that touch any enemy. */
 guint       pw_count_engaged       (const AciesSituation  *situation,
                                     const AciesBody       *unit);
-/* All engaged bases of the side on which @unit fights, or all its engaged elephants */
+/* Counts all engaged bases of the side on which @unit fights, or all its engaged elephants. */
 guint       pw_count_side          (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     gboolean               elephants);
-/* Bases of its side past the ends of the enemy's line, one on each flank */
+/* Counts the bases of its side past the ends of the enemy's line, one on each flank. */
 guint       pw_count_overlap       (const AciesSituation  *situation,
                                     const AciesBody       *unit);
-/* The unit with most bases engaged, of those that fight together with @unit */
+/* Finds the unit with most bases engaged of those that fight together with @unit. */
 AciesBody  *pw_find_leading        (const AciesSituation  *situation,
                                     const AciesBody       *unit);
-/* (nullable): what PW-206 makes of the units on that side; %NULL for one alone */
+/* Combines the units of a side by PW-206; NULL for a single unit (nullable). */
 AciesOutcome *pw_combine_side      (const AciesSituation  *situation,
                                     const AciesBody       *unit) G_GNUC_WARN_UNUSED_RESULT;
 
-/* ---- What the ruleset does in a battle ---- */
+/* ---- Play in a battle ---- */
 
 ACIES_DECLARE_RULESET_PARTS (pw);
 
-/* How deep a legion in quincunx stands, inches: pw-appearance.c */
+/* Gets the depth of a legion in quincunx, inches: pw-appearance.c */
 double      pw_legion_depth        (gint64                 lines);
-/* (nullable): what the look-up says of the unit now: pw-turn.c */
+/* Looks up the present control of the unit (nullable): pw-turn.c */
 AciesOutcome *pw_look_up_control   (const AciesSituation  *situation,
                                     const AciesBody       *unit) G_GNUC_WARN_UNUSED_RESULT;
 
-/* ---- Changes that several parts make: pw-changes.c ---- */
+/* ---- Common changes: pw-changes.c ---- */
 
-/* In which step of the maneuver or skirmish phase the body's side moves */
+/* Finds the step of the maneuver or skirmish phase in which the body's side moves. */
 guint       pw_find_move_step      (const AciesSituation  *situation,
                                     const AciesBody       *unit);
 gboolean    pw_is_maneuver_step    (guint                  step);
-/* For what a unit did last */
+/* Gets the label of a kind of move, for the last move of a unit. */
 const char *pw_label_move          (const AciesSituation  *situation,
                                     int                    kind);
 void        pw_mark_moved          (AciesBody             *unit,
@@ -267,7 +270,7 @@ void        pw_mark_moved          (AciesBody             *unit,
 extern const AciesContact pw_contact;
 void        pw_begin_contact       (AciesBody             *charger,
                                     AciesBody             *charged);
-/* Friends within 4" of what befell @whom lose heart. */
+/* Makes friends within 4" of an event that happened to @whom lose heart. */
 void        pw_dishearten          (AciesSituation        *situation,
                                     const AciesBody       *whom,
                                     int                    event);
@@ -280,7 +283,7 @@ void        pw_lose_bases          (AciesSituation        *situation,
 void        pw_leave_play          (AciesSituation        *situation,
                                     AciesBody             *unit,
                                     int                    presence);
-/* Formations that follow from statuses, leaders who go with their units or are met by enemy. */
+/* Updates formations from statuses, and leaders that move with their units or are met by enemy. */
 void        pw_settle              (AciesSituation        *situation);
 
 G_END_DECLS

@@ -81,7 +81,7 @@ apply_leader_actions (AciesChange *self)
   steady_unit (self, steady);
 }
 
-/* It has stopped to run, pursue or loot. */
+/* Ends the running, pursuing or looting of a unit. */
 static void
 come_to_hand (AciesBody *unit)
 {
@@ -90,8 +90,8 @@ come_to_hand (AciesBody *unit)
   acies_body_set (unit, PW_UNIT_STATUS_WITHDRAWING_ON, FALSE);
 }
 
-/* A look-up that is logged is the player's answer: a controlled unit stops its retirement, or goes on; one that
- * conforms to its line does so no more. */
+/* Applies a logged look-up, which is the player's answer: a controlled unit stops its retirement or
+ * continues; one that conforms to its line stops doing so. */
 static void
 apply_control_status (AciesChange *self)
 {
@@ -112,7 +112,7 @@ apply_control_test (AciesChange *self)
   if (acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_NORMAL)
     {
       come_to_hand (self->a);
-      /* Reading R14: to do again a halt is to halt. */
+      /* Reading R14: repeating a halt means to halt. */
       if (repeat && *acies_record_get_text (self->a->status, PW_UNIT_STATUS_LAST_MOVE) == '\0')
         acies_body_set (self->a, PW_UNIT_STATUS_CONTROL, PW_CONTROL_HALT);
     }
@@ -146,7 +146,7 @@ apply_rampage_stop (AciesChange *self)
     }
 }
 
-/* It neither repeats a move nor makes the one that a combat ordered. */
+/* Cancels the move to repeat and the one that a combat ordered. */
 static void
 stop_orders (AciesChange *self)
 {
@@ -166,7 +166,7 @@ apply_critical_hit (AciesChange *self)
     case PW_CRITICAL_OUTCOME_RAMPAGE:
       acies_contact_end_all (&pw_contact, self->situation, self->a);
       stop_orders (self);
-      /* PW-106: the attempts to stop it count from when it began to run. */
+      /* PW-106: the attempts to stop it are counted from the start of its rampage. */
       if (acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) != PW_STATE_RAMPAGING)
         acies_body_set (self->a, PW_UNIT_STATUS_ATTEMPT, 1);
       acies_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_RAMPAGING);
@@ -211,7 +211,7 @@ apply_rampage_move (AciesChange *self)
 
 /* ---- Moving ---- */
 
-/* PW-141: who was spared a DP while it stood takes it now. */
+/* PW-141: a unit that was spared a DP while it stood takes it now. */
 static void
 mark_maneuvered (AciesChange   *self,
                  const char *what)
@@ -230,7 +230,8 @@ mark_maneuvered (AciesChange   *self,
   acies_due_add_preset (due, "amount", "1");
 }
 
-/* After enemy who made no withdrawal, or, with nobody left, to the enemy's baggage (PW-248) */
+/* Applies a pursuit of enemies that made no withdrawal, or, when none is left, to the enemy's baggage
+ * (PW-248). */
 static void
 pursue_alone (AciesChange *self)
 {
@@ -279,7 +280,7 @@ apply_manoeuvre (AciesChange *self)
                   + acies_change_get_number (self, PW_MANOEUVRE_OUT_A_COST));
 }
 
-/* PW-141: it stands in the maneuver phase too, or takes the DP then. */
+/* PW-141: spares a unit the DP as long as it stands in the maneuver phase too. */
 static void
 spare_for_now (AciesChange *self,
                AciesBody   *unit,
@@ -289,7 +290,7 @@ spare_for_now (AciesChange *self,
     acies_body_set (unit, PW_UNIT_STATUS_SPARED, TRUE);
 }
 
-/* PW-26: all but its bases and DPs is as the legion's. */
+/* PW-26: the detachment has all values of the legion but bases and DPs. */
 static void
 apply_detachment (AciesChange *self)
 {
@@ -336,7 +337,7 @@ apply_charge (AciesChange *self)
 
   pw_begin_contact (self->a, self->b);
   acies_body_set (self->a, PW_UNIT_STATUS_ACTION, actions[acies_change_get_choice (self, PW_CHARGE_OUT_A_ACTION)]);
-  /* Who charged one enemy has charged, though it stands to another. */
+  /* A unit that charged one enemy counts as charging, even when it stands against another. */
   if (!acies_body_has (self->b, PW_UNIT_STATUS_CHARGED) || countered)
     acies_body_set (self->b, PW_UNIT_STATUS_ACTION, actions[acies_change_get_choice (self, PW_CHARGE_OUT_B_ACTION)]);
   else
@@ -397,7 +398,7 @@ apply_to_units (AciesChange *self,
       apply_evade (self);
       break;
     case PW_FREE_HACK:
-      /* Its rout has cost its friends their DPs already (reading R38). */
+      /* Its friends have taken the DPs for its rout already (reading R38). */
       pw_lose_bases (self->situation, self->b, acies_change_get_number (self, PW_FREE_HACK_OUT_B_BASES_LOST), FALSE);
       break;
     case PW_COMBAT:

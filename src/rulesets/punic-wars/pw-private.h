@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define PW_D6 (&acies_die_d6)
 #define PW_AVERAGE_DIE (&acies_die_average)
 
-/* Inches in hundredths */
+/* Converts inches to hundredths */
 #define PW_INCHES(n) ((n) * ACIES_DECIMAL_ONE)
 
 /* Control, morale, shooting, charging, redressing and stopping before an enemy */
@@ -70,15 +70,15 @@ gboolean pw_combat           (AciesCall *call, GError **error);
 gboolean pw_combat_move      (AciesCall *call, GError **error);
 gboolean pw_withdrawal       (AciesCall *call, GError **error);
 
-/* ---- What the topics share: pw-units.c ---- */
+/* ---- Common to all topics: pw-units.c ---- */
 
 /**
  * PwUnit:
- * @dp: DPs as they are written, not settled yet
- * @shaken: likewise
+ * @dp: DPs as given, not settled yet
+ * @shaken: whether it is shaken, as given
  *
- * A unit as the keys of a procedure describe it.  What a procedure does not
- * take has its usual value.
+ * A unit as described by the inputs of a procedure.  Members without input have
+ * their default.
  */
 typedef struct
 {
@@ -99,8 +99,8 @@ typedef struct
  * @dp: DPs
  * @shaken: whether it is shaken
  *
- * The state of a unit's morale, settled: a shaken unit has just as many DPs as
- * make it shaken, and a unit with that many is shaken (reading R7).
+ * The settled state of a unit's morale: a shaken unit has exactly as many DPs
+ * as make it shaken, and a unit with that many is shaken (reading R7).
  */
 typedef struct
 {
@@ -108,14 +108,14 @@ typedef struct
   gboolean shaken;
 } PwMorale;
 
-/* By the groups of keys; @first: the position of the first of them. */
+/* Read a unit from groups of inputs.  @first: the position of the first of them */
 PwUnit   pw_unit_read            (AciesCall        *call,
                                   guint             first);
 PwUnit   pw_unit_read_graded     (AciesCall        *call,
                                   guint             first);
 PwUnit   pw_unit_read_light      (AciesCall        *call,
                                   guint             first);
-/* Of a unit of which no more than the type is known. */
+/* Creates a unit of which only the type is known. */
 PwUnit   pw_unit_of_type         (int               type);
 
 gboolean pw_is_infantry          (int               type);
@@ -124,53 +124,54 @@ gboolean pw_is_light             (int               type);
 gboolean pw_is_mounted           (int               type);
 gboolean pw_may_evade            (int               type);
 
-/* How many DPs shake it. */
+/* Gets the number of DPs that shake it. */
 gint64   pw_unit_limit           (const PwUnit     *unit);
 PwMorale pw_unit_settle          (const PwUnit     *unit);
-/* Routed, or shaken by anything else. */
+/* Gets the morale of a routed unit, or of one shaken by another cause. */
 PwMorale pw_unit_break           (const PwUnit     *unit);
 gboolean pw_unit_is_shaken       (const PwUnit     *unit);
 gboolean pw_unit_is_formed       (const PwUnit     *unit);
-/* Not the opposite: elephants are neither. */
+/* Not the opposite of formed: elephants are neither. */
 gboolean pw_unit_is_unformed     (const PwUnit     *unit);
 gboolean pw_unit_in_quincunx     (const PwUnit     *unit);
 gboolean pw_unit_is_formed_infantry (const PwUnit  *unit);
 gboolean pw_unit_is_heavy_to_move (const PwUnit    *unit);
 
-/* DPs by fatigue or maneuver: none beyond 3. */
+/* Adds DPs for fatigue or maneuver: none beyond 3. */
 PwMorale pw_unit_tire            (const PwUnit     *unit,
                                   gint64            n);
-/* DPs by shooting, combat or morale: bases of the shaken.  @once: one of them at most (reading R6). */
+/* Adds DPs for shooting, combat or morale; a shaken unit loses bases instead.  @once: at most one
+ * (reading R6) */
 PwMorale pw_unit_suffer          (const PwUnit     *unit,
                                   gint64            n,
                                   gboolean          once,
                                   gint64           *bases_lost);
 
-/* What no procedure takes. */
+/* Refuses units that no procedure accepts. */
 gboolean pw_check_unit           (AciesCall        *call,
                                   const PwUnit     *unit,
                                   GError          **error);
 
-/* Writes DPs and shaken, which stand next to each other among the outputs. */
+/* Sets DPs and shaken, which are consecutive outputs. */
 void     pw_set_morale           (AciesCall        *call,
                                   guint             output,
                                   const PwMorale   *morale);
-/* "3 → 5 DPs, shaken" */
+/* Explains a change of morale: "3 → 5 DPs, shaken". */
 void     pw_explain_morale       (AciesCall        *call,
                                   const char       *clause,
                                   const PwMorale   *before,
                                   const PwMorale   *after);
-/* The same, and bases lost. */
+/* Explains a change of morale and bases lost. */
 void     pw_explain_losses       (AciesCall        *call,
                                   const PwMorale   *before,
                                   const PwMorale   *after,
                                   gint64            bases_lost);
-/* Whether any of @reasons holds; the first that does is explained. */
+/* Tells whether any of @reasons holds, and explains the first that does. */
 gboolean pw_explain_first        (AciesCall        *call,
                                   const AciesBar   *reasons,
                                   guint             n_reasons);
 
-/* A figure of the chart of grades or types */
+/* Get a figure of the chart of grades or types. */
 gint64   pw_grade_figure         (AciesCall        *call,
                                   int               grade,
                                   guint             column);
@@ -186,7 +187,7 @@ gboolean pw_is_within            (AciesCall        *call,
 
 /**
  * PwMoveDice:
- * @n_dice: how many
+ * @n_dice: the number of dice
  * @inches: their sum
  * @fives: how many show 5 or more
  * @sixes: how many show 6
@@ -206,21 +207,21 @@ gboolean pw_draw_move            (AciesCall        *call,
                                   guint             n_dice,
                                   PwMoveDice       *dice,
                                   GError          **error);
-/* All that a unit of that type has. */
+/* Counts all dice of a unit of that type. */
 guint    pw_count_full_dice      (int               type,
                                   gboolean          moved_before,
                                   int               third_die);
-/* DPs that the dice cost it. */
+/* Gets the DPs that the dice cost a unit. */
 guint    pw_unit_fatigue         (const PwUnit     *unit,
                                   const PwMoveDice *dice);
 
 /**
  * PwChase:
- * @distance: how far the one who follows goes, in hundredths
+ * @distance: how far the pursuer goes, in hundredths
  * @caught: whether it catches its quarry
- * @meets_new: whether other enemy stops it
+ * @meets_new: whether another enemy stops it
  *
- * How a chase ends.
+ * The end of a chase.
  */
 typedef struct
 {
@@ -229,7 +230,8 @@ typedef struct
   gboolean meets_new;
 } PwChase;
 
-/* @lead: how far away the quarry's new place is; @far: how far the dice carry; @new_enemy: below 0 for none. */
+/* Computes a chase.  @lead: the distance of the quarry's new place; @far: the distance that the dice allow;
+ * @new_enemy: that of another enemy, below 0 for none */
 PwChase  pw_chase                (AciesCall        *call,
                                   gint64            lead,
                                   gint64            far,
@@ -238,7 +240,7 @@ PwChase  pw_chase                (AciesCall        *call,
 
 /* ---- Leaders: pw-leaders.c ---- */
 
-/* The actions he has, and whether he may steady and inspire. */
+/* Counts a leader's actions, and tells whether he may steady and inspire. */
 gint64   pw_count_actions        (int               rank,
                                   gboolean          exceptional,
                                   gboolean          replacement,

@@ -3,7 +3,7 @@
 
 #include "pw-combat-private.h"
 
-/* From so many hits more on, it is a victory; less, a defeat. */
+/* The difference of hits that makes a victory or a defeat. */
 #define DECISIVE 4
 
 #define TYPE(type) (1u << (type))
@@ -11,9 +11,9 @@
 #define LIGHT_OR_ELEPHANTS (LIGHT_TROOPS | TYPE (PW_TYPE_ELEPHANTS))
 #define LIGHT_OR_CAVALRY (LIGHT_TROOPS | TYPE (PW_TYPE_MEDIUM_CAVALRY))
 
-/* ---- Exact words ---- */
+/* ---- Conditions of the rules ---- */
 
-/* Whether the whole side is of those types. */
+/* Tells whether the whole side is of those types. */
 static gboolean
 is_only (const PwFighter *self,
          guint            types)
@@ -28,7 +28,7 @@ has_elephants_leading (const PwFighter *self)
   return self->unit.type == PW_TYPE_ELEPHANTS;
 }
 
-/* Charged, or pursued into, by riders or elephants */
+/* Tells whether a side is charged, or pursued into, by riders or elephants. */
 static gboolean
 is_ridden_at (const PwFighter *enemy)
 {
@@ -50,7 +50,7 @@ find_result (int difference)
 
 /* ---- Moves ---- */
 
-/* A line of the chart of results: the first that holds says the move. */
+/* A line of the chart of results: the first that holds gives the move. */
 typedef struct
 {
   gboolean    holds;
@@ -209,7 +209,7 @@ static const gint64 result_dp[] = {
   [PW_RESULT_DEFEAT]       = 2,
 };
 
-/* A DP more for those through whom the enemy goes. */
+/* Counts the additional DP of a side through which the enemy passes. */
 static gint64
 count_passing_dp (const PwFighter *self,
                   const PwFighter *enemy)
@@ -273,7 +273,7 @@ suffer (AciesCall       *call,
   pw_explain_losses (call, &before, &self->morale, self->bases_lost);
 }
 
-/* ---- What follows ---- */
+/* ---- Follow-ups ---- */
 
 static gboolean
 has_move (const PwFighter *self,
@@ -357,7 +357,7 @@ add_combat_move (AciesCall       *call,
     acies_call_add_next (call, PW_COMBAT_MOVE, self->letter, "move=retire-behind-triarii", NULL);
 }
 
-/* Kind by kind, the first side's before the second's. */
+/* Adds the follow-ups kind by kind, the first side's before the second's. */
 static void
 add_follow_ups (AciesCall       *call,
                 const PwFighter *a,
@@ -388,7 +388,7 @@ find_state (const PwFighter *self)
   return has_move (self, PW_AFTER_MOVE_PURSUE) && self->moves[1] < 0 ? PW_STATE_PURSUING : PW_STATE_NORMAL;
 }
 
-/* The outputs of the second side stand as those of the first do. */
+/* The outputs of both sides have the same order. */
 static void
 set_fighter (AciesCall       *call,
              const PwFighter *self)
@@ -412,7 +412,7 @@ pw_decide_combat (AciesCall *call,
                   PwFighter *a,
                   PwFighter *b)
 {
-  /* What the winner may do depends on what the loser does. */
+  /* The winner's options depend on the loser's move. */
   PwFighter *loser = a->hits < b->hits ? a : b;
   PwFighter *winner = loser == a ? b : a;
 

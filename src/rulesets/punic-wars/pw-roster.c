@@ -3,7 +3,7 @@
 
 #include "pw-private.h"
 
-/* Bases of a unit that is neither a legion nor elephants */
+/* The bases of a unit that is neither a legion nor elephants */
 #define LEAST_BASES 2
 #define MOST_BASES 8
 

@@ -48,7 +48,7 @@ find_aspect (AciesCall    *call,
   return aspect;
 }
 
-/* However many reasons there are, they halve once. */
+/* Tells whether the dice are halved, which happens once for any number of reasons. */
 static gboolean
 is_halved (AciesCall    *call,
            const PwUnit *target)
@@ -66,7 +66,7 @@ is_halved (AciesCall    *call,
   return pw_explain_first (call, reasons, G_N_ELEMENTS (reasons));
 }
 
-/* Reading R5: halves are kept until the end. */
+/* Counts the dice.  Reading R5: halves are kept until the end. */
 static gint64
 count_dice (AciesCall    *call,
             const PwUnit *shooter,

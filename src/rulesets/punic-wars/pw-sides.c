@@ -5,7 +5,7 @@
 
 /* ---- Bases ---- */
 
-/* The base in that file and rank */
+/* Finds the base in that file and rank. */
 static AciesOutline
 find_base (const AciesBody *unit,
            guint            file,
@@ -21,7 +21,7 @@ find_base (const AciesBody *unit,
   return acies_outline_for_body (&pose, width, depth);
 }
 
-/* Whether it fights: it stands against an enemy, and not with a corner only. */
+/* Tells whether a base fights: it touches an enemy, and not with a corner only. */
 static gboolean
 is_base_engaged (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -41,7 +41,7 @@ is_base_engaged (const AciesSituation *situation,
   return FALSE;
 }
 
-/* PW-154: a base that does not fight may be shot at. */
+/* PW-154: tells whether a base may be shot at: it does not fight. */
 static gboolean
 is_target (const AciesSituation *situation,
            const AciesBody      *unit,
@@ -52,8 +52,8 @@ is_target (const AciesSituation *situation,
 
 /* ---- Shooting ---- */
 
-/* From one base to the nearest of the target that may be shot at; below 0 for none.  With @in_sight only those in
- * sight count. */
+/* Measures from one base to the nearest of the target that may be shot at; below 0 for none.  With @in_sight
+ * only bases in sight count. */
 static double
 find_base_range (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -128,7 +128,7 @@ pw_find_target (const AciesSituation *situation,
   return nearest;
 }
 
-/* Of the shooter's files, those that have a base of the target within range and in sight. */
+/* Counts the shooter's files with a base of the target within range and in sight. */
 guint
 pw_count_in_range (const AciesSituation *situation,
                    const AciesBody      *unit,
@@ -155,7 +155,7 @@ has_bases (const AciesBody *unit)
   return pw_body_type (unit) != PW_TYPE_ELEPHANTS;
 }
 
-/* Bases of one unit that touch any enemy */
+/* Counts the bases of one unit that touch any enemy. */
 guint
 pw_count_engaged (const AciesSituation *situation,
                   const AciesBody      *unit)
@@ -169,7 +169,7 @@ pw_count_engaged (const AciesSituation *situation,
   return MIN (engaged, MAX (unit->files, 1));
 }
 
-/* All engaged bases of the side, or all its engaged elephants. */
+/* Counts all engaged bases of the side, or all its engaged elephants. */
 guint
 pw_count_side (const AciesSituation *situation,
                const AciesBody      *unit,
@@ -191,7 +191,7 @@ pw_count_side (const AciesSituation *situation,
   return n;
 }
 
-/* Free bases beside those of the front that fight, one on each flank */
+/* Counts the free bases beside those of the front that fight, one on each flank. */
 static guint
 count_unit_overlap (const AciesSituation *situation,
                     const AciesBody      *unit)
@@ -254,7 +254,7 @@ pw_find_leading (const AciesSituation *situation,
   return leading;
 }
 
-/* (nullable): what PW-206 makes of several units on a side; %NULL for one alone */
+/* Combines the units of a side by PW-206; NULL for a single unit.  (nullable) */
 AciesOutcome *
 pw_combine_side (const AciesSituation *situation,
                  const AciesBody      *unit)

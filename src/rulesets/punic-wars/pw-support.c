@@ -73,7 +73,7 @@ check_lengths (AciesCall  *call,
   return TRUE;
 }
 
-/* Reading R26: weighted by bases. */
+/* Finds the average.  Reading R26: weighted by bases. */
 static int
 find_average (AciesCall *call)
 {

@@ -72,7 +72,7 @@ end_turn (AciesSituation *situation)
 
 /* ---- Command ---- */
 
-/* PW-113: a second in command takes over from one who was killed last turn. */
+/* PW-113: a second in command replaces a leader who was killed last turn. */
 static void
 replace_leaders (AciesSituation *situation)
 {
@@ -90,7 +90,7 @@ replace_leaders (AciesSituation *situation)
     }
 }
 
-/* (nullable): what the look-up says of the unit now */
+/* Looks up the present control of the unit.  (nullable) */
 AciesOutcome *
 pw_look_up_control (const AciesSituation *situation,
                     const AciesBody      *unit)
@@ -109,7 +109,8 @@ is_led_friend (const AciesBody *unit,
   return acies_bodies_are_friends (unit, other) && acies_body_has (other, PW_UNIT_STATUS_CONTROLLED);
 }
 
-/* PW-120: on whose roll it moves: that of the leader who controls it, or of who controls it through others. */
+/* PW-120: notes the leader on whose roll the unit moves: the one that controls it directly or through other
+ * units. */
 static void
 note_leader (AciesSituation     *situation,
              AciesBody          *unit,
@@ -138,7 +139,7 @@ note_leader (AciesSituation     *situation,
     }
 }
 
-/* One that is controlled controls others, until nothing changes any more. */
+/* Spreads control from controlled units to others, until nothing changes. */
 static void
 spread_control (AciesSituation *situation,
                 GPtrArray      *units)
@@ -224,7 +225,7 @@ end_command (AciesSituation *situation)
     }
 }
 
-/* ---- Moves that must be made ---- */
+/* ---- Compulsory moves ---- */
 
 static void
 call_to_withdraw (AciesSituation *situation,
@@ -248,7 +249,7 @@ call_to_withdraw (AciesSituation *situation,
     acies_due_add_preset (due, "b.pursues", "false");
 }
 
-/* Whether somebody whom it pursues will move, and it with him. */
+/* Tells whether the quarry of the unit will move, so that both move together. */
 static gboolean
 has_quarry (const AciesSituation *situation,
             const AciesBody      *unit)
@@ -334,7 +335,8 @@ end_charges (AciesSituation *situation)
     }
 }
 
-/* One combat for all who are linked by contacts, from the right of the side with the initiative. */
+/* Queues one combat for all units that are linked by contacts, from the right of the side with the
+ * initiative. */
 static void
 call_to_fight (AciesSituation *situation)
 {
@@ -371,7 +373,7 @@ call_to_fight (AciesSituation *situation)
     }
 }
 
-/* A fall-back that nobody followed ends the contact. */
+/* Ends the contact of a unit that fell back and was not followed. */
 static void
 part_enemies (AciesSituation *situation,
               AciesBody      *unit)
@@ -481,9 +483,9 @@ pw_leave_step (AciesRuleset   *ruleset,
     }
 }
 
-/* ---- Who is beaten ---- */
+/* ---- The verdict ---- */
 
-/* Reading R53: there are no conditions; but what everybody sees is said. */
+/* Reading R53: the rules have no conditions of victory; only the loss of all units is stated. */
 char *
 pw_verdict (AciesRuleset         *ruleset,
             const AciesSituation *situation)

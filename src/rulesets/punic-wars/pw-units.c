@@ -3,9 +3,9 @@
 
 #include "pw-private.h"
 
-/* Up to so many DPs a unit takes for fatigue and maneuver. */
+/* The most DPs of a unit for fatigue and maneuver. */
 #define MOST_BY_MOVING 3
-/* With so many DPs a unit is shaken, unless it is a legion in depth. */
+/* The DPs with which a unit is shaken, unless it is a legion in depth. */
 #define USUAL_LIMIT 5
 
 /* ---- Troop types ---- */
@@ -56,7 +56,7 @@ pw_grade_figure (AciesCall *call,
   return acies_ruleset_get_figure (acies_call_get_ruleset (call), PW_VOCABULARY_GRADE, grade, column);
 }
 
-/* ---- The keys of a unit ---- */
+/* ---- The inputs of a unit ---- */
 
 PwUnit
 pw_unit_of_type (int type)
@@ -114,7 +114,7 @@ pw_unit_read_light (AciesCall *call,
   return unit;
 }
 
-/* PW-64 and what follows from the troop types: the refusals that all procedures share. */
+/* PW-64 and consequences of the troop types: the refusals common to all procedures. */
 gboolean
 pw_check_unit (AciesCall     *call,
                const PwUnit  *unit,
@@ -235,7 +235,7 @@ pw_unit_suffer (const PwUnit *unit,
   if (unit->type == PW_TYPE_ELEPHANTS)
     return morale;
 
-  /* A shaken unit has come to the limit already. */
+  /* A shaken unit is at the limit already. */
   morale.dp += to_limit;
   morale.shaken = morale.dp == limit;
   *bases_lost = once ? MIN (n - to_limit, 1) : n - to_limit;
@@ -303,7 +303,7 @@ pw_explain_first (AciesCall      *call,
 
 /* ---- Distances ---- */
 
-/* What is not given is farther than any limit. */
+/* A distance that is not given counts as beyond any limit. */
 gboolean
 pw_is_within (AciesCall *call,
               guint      input,

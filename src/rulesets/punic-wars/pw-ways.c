@@ -7,7 +7,8 @@
 
 /* ---- The way of a move ---- */
 
-/* (nullable): the move that was laid out before it is resolved: nothing was moved after it. */
+/* Finds the move that was laid out for a procedure to be resolved: no other move came after it.
+ * (nullable) */
 static const AciesMove *
 find_open_move (const AciesSituation *situation,
                 const AciesBody      *body)
@@ -49,7 +50,7 @@ pw_find_way (const AciesSituation *situation,
   return way;
 }
 
-/* What it has spent of its move: on maneuvers, and on going straight. */
+/* Sums the inches of its move spent on maneuvers and on straight moves. */
 double
 pw_find_used (const AciesSituation *situation,
               const AciesBody      *unit)
@@ -67,7 +68,7 @@ pw_find_used (const AciesSituation *situation,
       const AciesMove *move = moves[i];
       double turn = acies_heading_difference (move->poses[0].heading, acies_move_get_end (move).heading);
 
-      /* Whoever turns with it wheels or faces about, and has paid for that. */
+      /* A move with a turn is a wheel or an about-face, whose cost is noted already. */
       if (g_strcmp0 (move->subject, unit->id) == 0 && move->turn == acies_situation_get_turn (situation)
           && (ACIES_MOVE_KIND_BIT (move->kind) & kinds) != 0 && fabs (turn) < 1.0)
         used += acies_move_get_length (move);
@@ -76,7 +77,7 @@ pw_find_used (const AciesSituation *situation,
   return used;
 }
 
-/* By how much the front has been turned on a way that was laid out; 0 for none */
+/* Gets the degrees by which the front turned on a way laid out; 0 for none. */
 double
 pw_find_turn (const AciesSituation *situation,
               const AciesBody      *unit)
@@ -87,7 +88,7 @@ pw_find_turn (const AciesSituation *situation,
                                                               acies_move_get_end (move).heading));
 }
 
-/* PW-87: each of @n_moves moves of a leader is a leg of his way, if it has so many. */
+/* PW-87: each of @n_moves moves of a leader is a leg of the way, if the way has so many. */
 double
 pw_find_longest_leg (const AciesSituation *situation,
                      const AciesBody      *leader,
@@ -107,9 +108,10 @@ pw_find_longest_leg (const AciesSituation *situation,
   return longest;
 }
 
-/* ---- Who stands in a way ---- */
+/* ---- Bodies in a way ---- */
 
-/* The span of an outline across a way of that length, left and right of its middle; %FALSE for one not in it */
+/* Finds the span of an outline across a way of that length, left and right of its middle; FALSE for one not
+ * in the way. */
 static gboolean
 find_span (const AciesPose    *start,
            double              length,
@@ -144,7 +146,7 @@ find_span (const AciesPose    *start,
   return *left < *right;
 }
 
-/* Past how many inches to that side of its way there is room for it between units. */
+/* Finds how many inches to that side of its way there is room for the elephant between units. */
 static double
 find_gap_beside (const AciesSituation *situation,
                  const AciesBody      *elephant,
@@ -180,7 +182,8 @@ find_gap_beside (const AciesSituation *situation,
   return MAX (near_edge - elephant->width / 2.0, 0.0);
 }
 
-/* PW-59: from the way of a rampage to the nearest place where the elephant could pass; below 0 if it made none. */
+/* PW-59: measures from the way of a rampage to the nearest gap through which the elephant could pass; below 0
+ * if it made no rampage. */
 double
 pw_find_gap (const AciesSituation *situation,
              const AciesBody      *elephant)
@@ -204,10 +207,10 @@ pw_find_gap (const AciesSituation *situation,
 
 /* ---- Friends passed through ---- */
 
-/* How finely a way is followed: inches, degrees */
+/* The steps at which places on a way are tested: inches, degrees */
 #define STRIDE 0.5
 #define TURN 10.0
-/* Neighbors in a line may rub against each other. */
+/* The overlap allowed between neighbors in a line, inches. */
 #define ELBOW 0.1
 
 static gboolean
@@ -251,7 +254,7 @@ sweeps_over (const AciesMove *move,
   return FALSE;
 }
 
-/* PW-140: whether @unit went through @friend, who stood there already, by the last move that it made this turn. */
+/* PW-140: tells whether the last move of @unit this turn went through @friend, which stood there already. */
 gboolean
 pw_has_passed (const AciesSituation *situation,
                const AciesBody      *unit,
@@ -268,7 +271,7 @@ pw_has_passed (const AciesSituation *situation,
       || acies_body_lists (unit, PW_UNIT_STATUS_PASSED, friend))
     return FALSE;
 
-  /* Who came there later was not passed through. */
+  /* A friend that came there later was not passed. */
   for (guint i = n_moves; other != NULL && i > 0 && moves[i - 1] != move; i--)
     if (moves[i - 1] == other)
       return FALSE;

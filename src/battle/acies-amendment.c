@@ -295,7 +295,7 @@ describe_difference (const AciesRecord *before,
       g_autofree char *was = NULL;
       g_autofree char *is = NULL;
 
-      if (acies_record_value_equal (before, after, i) || strcmp (acies_field_get_id (field), "next") == 0)
+      if (acies_record_value_equal (before, after, i) || acies_field_get_role (field) == ACIES_ROLE_NEXT)
         continue;
 
       was = acies_record_display (before, i);

@@ -28,6 +28,7 @@ struct _AciesField
 
   gboolean           required;
   gboolean           is_inner;
+  AciesRole          role;
   gboolean           has_default;
   AciesValue         fallback;
 

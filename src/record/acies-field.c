@@ -102,6 +102,7 @@ acies_field_copy_as (const AciesField *self,
   copy->max_items = self->max_items;
   copy->required = self->required;
   copy->is_inner = self->is_inner;
+  copy->role = self->role;
   copy->has_default = self->has_default;
   acies_value_copy (&copy->fallback, &self->fallback, acies_value_get_kind (self));
 
@@ -245,6 +246,23 @@ acies_field_set_inner (AciesField *self,
   g_return_if_fail (is_open (self));
 
   self->is_inner = inner;
+}
+
+/**
+ * acies_field_set_role:
+ * @self: a field that is being built
+ * @role: what it is for
+ *
+ * Sets the role by which acies_schema_find_role() finds the field.
+ */
+void
+acies_field_set_role (AciesField *self,
+                      AciesRole   role)
+{
+  g_return_if_fail (is_open (self));
+  g_return_if_fail (role < ACIES_N_ROLES);
+
+  self->role = role;
 }
 
 /**
@@ -436,6 +454,20 @@ acies_field_is_inner (const AciesField *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return self->is_inner;
+}
+
+/**
+ * acies_field_get_role:
+ * @self: a field
+ *
+ * Returns: what it is for; %ACIES_ROLE_NONE for nothing that the program knows
+ */
+AciesRole
+acies_field_get_role (const AciesField *self)
+{
+  g_return_val_if_fail (self != NULL, ACIES_ROLE_NONE);
+
+  return self->role;
 }
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-input-error.h"
+#include "acies-role.h"
 #include "acies-vocabulary.h"
 
 G_BEGIN_DECLS
@@ -89,6 +90,8 @@ ACIES_EXPORT void             acies_field_set_list       (AciesField       *self
                                                           guint             max_items);
 ACIES_EXPORT void             acies_field_set_inner      (AciesField       *self,
                                                           gboolean          inner);
+ACIES_EXPORT void             acies_field_set_role       (AciesField       *self,
+                                                          AciesRole         role);
 ACIES_EXPORT void             acies_field_set_required   (AciesField       *self,
                                                           gboolean          required);
 ACIES_EXPORT gboolean         acies_field_set_default    (AciesField       *self,
@@ -108,6 +111,7 @@ ACIES_EXPORT guint            acies_field_get_min_items  (const AciesField *self
 ACIES_EXPORT guint            acies_field_get_max_items  (const AciesField *self);
 /* Tells whether it is for the program's own use only, and not shown to players. */
 ACIES_EXPORT gboolean         acies_field_is_inner       (const AciesField *self);
+ACIES_EXPORT AciesRole        acies_field_get_role       (const AciesField *self);
 ACIES_EXPORT gboolean         acies_field_is_required    (const AciesField *self);
 ACIES_EXPORT gboolean         acies_field_has_default    (const AciesField *self);
 ACIES_EXPORT char            *acies_field_print_default  (const AciesField *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -19,6 +19,8 @@ struct _AciesSchema
   char       *id;
   GPtrArray  *fields;    /* (element-type AciesField) */
   GHashTable *positions; /* (element-type utf8 guint) */
+  /* The position of the field of each role plus 1; 0 for none */
+  guint       roles[ACIES_N_ROLES];
 
   /* The slots of a new record.  Created for the first record, after which the schema must not change. */
   AciesSlot  *layout;

@@ -75,7 +75,8 @@ acies_schema_unref (AciesSchema *self)
  * Appends a field to a schema.  The field must be complete: once a record on
  * the schema exists, neither the schema nor its fields may change.
  *
- * Returns: %FALSE, with nothing changed, if a field of that id exists already
+ * Returns: %FALSE, with nothing changed, if a field of that id or of its role
+ *   exists already
  */
 gboolean
 acies_schema_add (AciesSchema *self,
@@ -85,11 +86,14 @@ acies_schema_add (AciesSchema *self,
   g_return_val_if_fail (field != NULL, FALSE);
   g_return_val_if_fail (g_atomic_pointer_get (&self->layout) == NULL, FALSE);
 
-  if (g_hash_table_contains (self->positions, field->id))
+  if (g_hash_table_contains (self->positions, field->id)
+      || (field->role != ACIES_ROLE_NONE && self->roles[field->role] > 0))
     return FALSE;
 
   g_hash_table_insert (self->positions, field->id, GUINT_TO_POINTER (self->fields->len));
   g_ptr_array_add (self->fields, acies_field_ref (field));
+  if (field->role != ACIES_ROLE_NONE)
+    self->roles[field->role] = self->fields->len;
 
   return TRUE;
 }
@@ -159,6 +163,23 @@ acies_schema_lookup (const AciesSchema *self,
     return -1;
 
   return GPOINTER_TO_INT (position);
+}
+
+/**
+ * acies_schema_find_role:
+ * @self: a schema
+ * @role: a role other than %ACIES_ROLE_NONE
+ *
+ * Returns: the position of the field that has this role, or -1 if none has
+ */
+int
+acies_schema_find_role (const AciesSchema *self,
+                        AciesRole          role)
+{
+  g_return_val_if_fail (self != NULL, -1);
+  g_return_val_if_fail (role > ACIES_ROLE_NONE && role < ACIES_N_ROLES, -1);
+
+  return (int) self->roles[role] - 1;
 }
 
 /* Gets the values of a new record.  Called for every record, from any thread. */

@@ -19,7 +19,7 @@ ACIES_EXPORT GType        acies_schema_get_type     (void);
 ACIES_EXPORT AciesSchema *acies_schema_new          (const char        *id) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesSchema *acies_schema_ref          (AciesSchema       *self);
 ACIES_EXPORT void         acies_schema_unref        (AciesSchema       *self);
-/* Appends @field and takes a reference on it; FALSE if a field of that id exists already. */
+/* Appends @field and takes a reference on it; FALSE if a field of that id or role exists already. */
 ACIES_EXPORT gboolean     acies_schema_add          (AciesSchema       *self,
                                                      AciesField        *field);
 
@@ -29,6 +29,9 @@ ACIES_EXPORT AciesField  *acies_schema_get_field    (const AciesSchema *self,
                                                      guint              position);
 ACIES_EXPORT int          acies_schema_lookup       (const AciesSchema *self,
                                                      const char        *id);
+/* -1 if no field has that role. */
+ACIES_EXPORT int          acies_schema_find_role    (const AciesSchema *self,
+                                                     AciesRole          role);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSchema, acies_schema_unref)
 

@@ -74,6 +74,13 @@ static gboolean
 can_count_figures (AciesReportSource    *source,
                    const AciesSituation *situation)
 {
+  AciesSchema *traits = acies_ruleset_get_unit_traits (acies_battle_get_ruleset (source->battle));
+  int size = acies_schema_find_role (traits, ACIES_ROLE_SIZE);
+
+  /* Bases are several figures. */
+  if (size < 0 || g_strcmp0 (acies_field_get_unit (acies_schema_get_field (traits, size)), "figure") != 0)
+    return FALSE;
+
   for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
     {
       const AciesBody *body = acies_situation_get_body (situation, i);
@@ -209,12 +216,12 @@ name_specials (const TraitLayout *layout,
 
 /* ---- How it ended ---- */
 
-/* The label of the status `state`, when it has one that is not as in the beginning. */
+/* The label of its state, when it has one that is not as in the beginning. */
 static const char *
 find_state (const AciesBody *body)
 {
   AciesSchema *schema = acies_record_get_schema (body->status);
-  int position = acies_schema_lookup (schema, "state");
+  int position = acies_schema_find_role (schema, ACIES_ROLE_STATE);
   AciesField *field;
   g_autoptr (AciesRecord) fresh = NULL;
 
@@ -223,8 +230,7 @@ find_state (const AciesBody *body)
 
   field = acies_schema_get_field (schema, position);
   fresh = acies_record_new (schema);
-  if (acies_field_get_value_type (field) != ACIES_FIELD_CHOICE || acies_field_is_list (field)
-      || acies_record_value_equal (body->status, fresh, position))
+  if (acies_record_value_equal (body->status, fresh, position))
     return NULL;
 
   return acies_vocabulary_get_item_label (acies_field_get_vocabulary (field),

@@ -49,19 +49,18 @@ name_of (const Turn      *self,
   return acies_situation_get_name (self->situation, body->id);
 }
 
-/* "Shooting" of whatever name: resolved in that phase between two enemies. */
+/* Whether a shot or a fight was resolved between two enemies. */
 static gboolean
-is_between_enemies (const Turn *self,
-                    AciesEntry *entry,
-                    const char *phase)
+is_between_enemies (const Turn    *self,
+                    AciesEntry    *entry,
+                    AciesDeedKind  deed)
 {
   const AciesFacts *facts = acies_event_get_facts (acies_entry_get_event (entry));
   const AciesProcedure *procedure = acies_facts_get_procedure (facts);
   const AciesBody *a = acies_situation_find (self->situation, acies_facts_get_a (facts));
   const AciesBody *b = acies_situation_find (self->situation, acies_facts_get_b (facts));
-  const char * const *phases = acies_procedure_get_phases (procedure);
 
-  return a != NULL && b != NULL && a->side != b->side && phases != NULL && g_strv_contains (phases, phase);
+  return a != NULL && b != NULL && a->side != b->side && acies_procedure_get_deed (procedure) == deed;
 }
 
 /* ---- Reading a turn ---- */
@@ -164,7 +163,7 @@ find_end (const Turn      *self,
 static char *
 name_enemies (const Turn      *self,
               const AciesBody *body,
-              const char      *phase)
+              AciesDeedKind    deed)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
@@ -176,9 +175,9 @@ name_enemies (const Turn      *self,
       const char *b = acies_facts_get_b (facts);
       const char *enemy = g_strcmp0 (b, body->id) == 0 ? a : b;
 
-      if (!is_between_enemies (self, entry, phase))
+      if (!is_between_enemies (self, entry, deed))
         continue;
-      if (g_strcmp0 (b, body->id) != 0 && (g_str_equal (phase, "shooting") || g_strcmp0 (a, body->id) != 0))
+      if (g_strcmp0 (b, body->id) != 0 && (deed == ACIES_DEED_SHOT || g_strcmp0 (a, body->id) != 0))
         continue;
       enemy = acies_situation_get_name (self->situation, enemy);
       if (!g_ptr_array_find_with_equal_func (names, enemy, g_str_equal, NULL))
@@ -211,8 +210,8 @@ tell_lost (const Turn      *self,
            const AciesBody *body)
 {
   g_autofree char *end = tell_end (self, body);
-  g_autofree char *fought = body->is_leader ? NULL : name_enemies (self, body, "melee");
-  g_autofree char *shot = body->is_leader || fought != NULL ? NULL : name_enemies (self, body, "shooting");
+  g_autofree char *fought = body->is_leader ? NULL : name_enemies (self, body, ACIES_DEED_FIGHT);
+  g_autofree char *shot = body->is_leader || fought != NULL ? NULL : name_enemies (self, body, ACIES_DEED_SHOT);
 
   if (fought != NULL)
     /* Translators: how a unit was lost, and whom it had fought: "Indian horse broke, after fighting Companions" */

@@ -42,7 +42,7 @@ line_up_leader (AciesScene  *scene,
 
   place.leader = acies_scene_add_leader (scene, acies_leader_get_id (leader), 0);
   place.leader->name = g_strdup (acies_leader_get_name (leader));
-  if (acies_scene_leader_is_commander (acies_leader_get_traits (leader)))
+  if (acies_traits_is_commander (acies_leader_get_traits (leader)))
     place.leader->role = ACIES_LEADER_COMMANDER;
   g_array_append_val (line, place);
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-fight.h"
 #include "acies-scene-battle.h"
 #include "acies-scene-fill-private.h"
 
@@ -265,71 +266,18 @@ add_melee (Builder     *self,
   melee->at.y = (near_one.y + near_other.y) / 2;
 }
 
-/* The choice that an output says, by number and by id; FALSE when there is no such output. */
-static gboolean
-read_choice (const AciesRecord *outputs,
-             const char        *key,
-             int               *choice,
-             const char       **id)
-{
-  AciesSchema *schema = acies_record_get_schema (outputs);
-  int position = acies_schema_lookup (schema, key);
-
-  if (position < 0
-      || acies_field_get_value_type (acies_schema_get_field (schema, position)) != ACIES_FIELD_CHOICE
-      || acies_field_is_list (acies_schema_get_field (schema, position)))
-    return FALSE;
-
-  *choice = acies_record_get_choice (outputs, position);
-  *id = acies_record_get_choice_id (outputs, position);
-
-  return TRUE;
-}
-
 static void
-settle_fight (Track *winner,
-              Track *loser)
+settle_fight (Track              *a,
+              Track              *b,
+              const AciesOutcome *outcome)
 {
-  if (winner != NULL)
-    winner->fight = FIGHT_WON;
-  if (loser != NULL)
-    loser->fight = FIGHT_LOST;
-}
+  int a_won, b_won;
 
-/* Rules name a winner, or say of each party how it came out of it, the best first; or of one party
- * that it wins or loses. */
-static void
-read_fight (Track              *a,
-            Track              *b,
-            const AciesOutcome *outcome)
-{
-  const AciesRecord *outputs = acies_outcome_get_outputs (outcome);
-  const char *id, *b_id;
-  int choice, b_choice;
-
-  if (read_choice (outputs, "winner", &choice, &id))
-    {
-      if (g_strcmp0 (id, "a") == 0)
-        settle_fight (a, b);
-      else if (g_strcmp0 (id, "b") == 0)
-        settle_fight (b, a);
-    }
-  else if (read_choice (outputs, "a.result", &choice, &id))
-    {
-      gboolean both = read_choice (outputs, "b.result", &b_choice, &b_id);
-
-      if (both && choice != b_choice)
-        settle_fight (choice < b_choice ? a : b, choice < b_choice ? b : a);
-      else if (!both && choice > 0)
-        settle_fight (NULL, a);
-    }
-  else if (read_choice (outputs, "result", &choice, &id))
-    {
-      if (g_strcmp0 (id, "wins") == 0)
-        settle_fight (a, NULL);
-      else if (g_strcmp0 (id, "loses") == 0)
-        settle_fight (NULL, a);
-    }
+  acies_fight_judge (acies_outcome_get_outputs (outcome), &a_won, &b_won);
+  if (a != NULL && a_won != 0)
+    a->fight = a_won > 0 ? FIGHT_WON : FIGHT_LOST;
+  if (b != NULL && b_won != 0)
+    b->fight = b_won > 0 ? FIGHT_WON : FIGHT_LOST;
 }
 
 static void
@@ -344,7 +292,7 @@ read_procedure (Builder    *self,
   if (a == NULL || !a->body->placed)
     return;
   if (deed == ACIES_DEED_FIGHT && acies_entry_get_outcome (entry) != NULL)
-    read_fight (a, b, acies_entry_get_outcome (entry));
+    settle_fight (a, b, acies_entry_get_outcome (entry));
 
   if (b == NULL || !b->body->placed || a->body->side == b->body->side)
     return;
@@ -513,7 +461,7 @@ acies_scene_find_commander (const AciesSituation *situation,
 
       if (!body->is_leader || body->side != side)
         continue;
-      if (acies_scene_leader_is_commander (body->traits))
+      if (acies_traits_is_commander (body->traits))
         return body;
       if (commander == NULL)
         commander = body;

@@ -14,8 +14,6 @@ void     acies_scene_fill_body           (AciesSceneBody        *shown,
                                           const AciesAppearance *appearance);
 void     acies_scene_fill_leader         (AciesSceneLeader      *shown,
                                           const AciesAppearance *appearance);
-/* By the trait `role`. */
-gboolean acies_scene_leader_is_commander (const AciesRecord     *traits);
 /* Gives short names, without any two of a side becoming the same. */
 void     acies_scene_shorten_names       (AciesScene            *scene);
 

@@ -23,9 +23,9 @@
  * @left: (out): how many figures stand; one that is only wounded does
  * @start: (out): with how many it began
  *
- * Counts a unit in figures, as people do at the table, where its ruleset counts in
- * some other strength.  That goes for rulesets whose units have an integer trait
- * called `figures`.
+ * Counts a unit in figures or bases, as people do at the table, where its ruleset
+ * counts in some other strength.  That goes for rulesets whose units have a trait
+ * with the role %ACIES_ROLE_SIZE.
  *
  * Returns: %FALSE, with nothing set, if the ruleset has no such trait
  */
@@ -35,7 +35,6 @@ acies_scene_count_figures (const AciesRecord     *traits,
                            guint                 *left,
                            guint                 *start)
 {
-  AciesSchema *schema;
   gint64 figures;
   int position;
 
@@ -43,12 +42,8 @@ acies_scene_count_figures (const AciesRecord     *traits,
   g_return_val_if_fail (appearance != NULL, FALSE);
   g_return_val_if_fail (left != NULL && start != NULL, FALSE);
 
-  schema = acies_record_get_schema (traits);
-  position = acies_schema_lookup (schema, "figures");
-  if (position < 0
-      || acies_field_get_value_type (acies_schema_get_field (schema, position)) != ACIES_FIELD_INTEGER
-      || acies_field_is_list (acies_schema_get_field (schema, position))
-      || appearance->strength <= 0)
+  position = acies_schema_find_role (acies_record_get_schema (traits), ACIES_ROLE_SIZE);
+  if (position < 0 || appearance->strength <= 0)
     return FALSE;
 
   figures = CLAMP (acies_record_get_number (traits, position), 0, G_MAXINT);
@@ -289,25 +284,4 @@ acies_scene_fill_leader (AciesSceneLeader      *shown,
       else if (g_strcmp0 (mark->kind, "wounds") == 0)
         shown->wounds = mark->number;
     }
-}
-
-static gboolean
-has_choice (const AciesRecord *traits,
-            const char        *key,
-            const char        *item)
-{
-  AciesSchema *schema = acies_record_get_schema (traits);
-  int position = acies_schema_lookup (schema, key);
-
-  return position >= 0
-         && acies_field_get_value_type (acies_schema_get_field (schema, position)) == ACIES_FIELD_CHOICE
-         && !acies_field_is_list (acies_schema_get_field (schema, position))
-         && g_strcmp0 (acies_record_get_choice_id (traits, position), item) == 0;
-}
-
-/* Rules call it a role or a rank. */
-gboolean
-acies_scene_leader_is_commander (const AciesRecord *traits)
-{
-  return has_choice (traits, "role", "commander") || has_choice (traits, "rank", "cinc");
 }

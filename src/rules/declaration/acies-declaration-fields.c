@@ -16,8 +16,18 @@ acies_declaration_add_field (AciesSchema  *schema,
                              xmlNode      *node,
                              GError      **error)
 {
+  AciesRole role = acies_field_get_role (field);
+
   if (acies_schema_add (schema, field))
     return TRUE;
+
+  if (acies_schema_lookup (schema, acies_field_get_id (field)) < 0)
+    {
+      acies_xml_set_error (error, node, _("the fields “%s” and “%s” have the same role"),
+                           acies_field_get_id (acies_schema_get_field (schema, acies_schema_find_role (schema, role))),
+                           acies_field_get_id (field));
+      return FALSE;
+    }
 
   acies_xml_set_error (error, node, _("the field “%s” is declared twice"), acies_field_get_id (field));
   return FALSE;
@@ -130,7 +140,7 @@ read_columns (AciesDeclaration  *self,
 
   for (xmlNode *node = acies_xml_first_child (parent, "column"); node != NULL; node = acies_xml_next (node, "column"))
     {
-      g_autoptr (AciesField) field = acies_declaration_read_field (self, node, "", TRUE, error);
+      g_autoptr (AciesField) field = acies_declaration_read_field (self, node, "", ACIES_ROLE_ON_COLUMN, TRUE, error);
 
       if (field == NULL || !acies_declaration_add_field (columns, field, node, error))
         return NULL;
@@ -342,6 +352,7 @@ AciesField *
 acies_declaration_read_field (AciesDeclaration  *self,
                               xmlNode           *node,
                               const char        *prefix,
+                              AciesRolePlace     place,
                               gboolean           complete,
                               GError           **error)
 {
@@ -371,7 +382,8 @@ acies_declaration_read_field (AciesDeclaration  *self,
 
   if (!read_limits (field, node, error)
       || !read_list (field, node, error)
-      || !read_default (field, node, complete, error))
+      || !read_default (field, node, complete, error)
+      || !acies_declaration_read_role (self, field, place, node, error))
     return NULL;
 
   return g_steal_pointer (&field);
@@ -391,7 +403,7 @@ acies_declaration_read_options (AciesDeclaration  *self,
 
   for (xmlNode *node = acies_xml_first_child (parent, "field"); node != NULL; node = acies_xml_next (node, "field"))
     {
-      g_autoptr (AciesField) field = acies_declaration_read_field (self, node, "option.", TRUE, error);
+      g_autoptr (AciesField) field = acies_declaration_read_field (self, node, "option.", ACIES_ROLE_ON_OTHER, TRUE, error);
 
       if (field == NULL || !acies_declaration_add_field (self->options, field, node, error))
         return FALSE;
@@ -404,6 +416,7 @@ static AciesSchema *
 read_party_schema (AciesDeclaration  *self,
                    xmlNode           *party,
                    const char        *element,
+                   AciesRolePlace     place,
                    GPtrArray         *marks,
                    GError           **error)
 {
@@ -413,7 +426,7 @@ read_party_schema (AciesDeclaration  *self,
 
   for (xmlNode *node = acies_xml_first_child (parent, "field"); node != NULL; node = acies_xml_next (node, "field"))
     {
-      g_autoptr (AciesField) field = acies_declaration_read_field (self, node, "", TRUE, error);
+      g_autoptr (AciesField) field = acies_declaration_read_field (self, node, "", place, TRUE, error);
 
       if (field == NULL || !acies_declaration_add_field (schema, field, node, error))
         return NULL;
@@ -433,10 +446,12 @@ acies_declaration_read_parties (AciesDeclaration  *self,
   static const struct {
     AciesPartyKind  kind;
     const char     *element;
+    AciesRolePlace  traits;
+    AciesRolePlace  status;
   } kinds[] = {
-    { ACIES_PARTY_UNIT, "unit" },
-    { ACIES_PARTY_LEADER, "leader" },
-    { ACIES_PARTY_SIDE, "side" },
+    { ACIES_PARTY_UNIT, "unit", ACIES_ROLE_ON_UNIT_TRAIT, ACIES_ROLE_ON_STATUS },
+    { ACIES_PARTY_LEADER, "leader", ACIES_ROLE_ON_LEADER_TRAIT, ACIES_ROLE_ON_STATUS },
+    { ACIES_PARTY_SIDE, "side", ACIES_ROLE_ON_OTHER, ACIES_ROLE_ON_OTHER },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -445,11 +460,11 @@ acies_declaration_read_parties (AciesDeclaration  *self,
       AciesPartySchemas *party = &self->parties[kinds[i].kind];
 
       party->marks = g_ptr_array_new ();
-      party->traits = read_party_schema (self, node, "traits", NULL, error);
+      party->traits = read_party_schema (self, node, "traits", kinds[i].traits, NULL, error);
       if (party->traits == NULL)
         return FALSE;
 
-      party->status = read_party_schema (self, node, "status", party->marks, error);
+      party->status = read_party_schema (self, node, "status", kinds[i].status, party->marks, error);
       if (party->status == NULL)
         return FALSE;
     }
@@ -474,7 +489,7 @@ acies_declaration_read_groups (AciesDeclaration  *self,
 
       for (xmlNode *node = acies_xml_first_child (group, "field"); node != NULL; node = acies_xml_next (node, "field"))
         {
-          g_autoptr (AciesField) field = acies_declaration_read_field (self, node, "", FALSE, error);
+          g_autoptr (AciesField) field = acies_declaration_read_field (self, node, "", ACIES_ROLE_ON_INPUT, FALSE, error);
           const char *from = acies_declaration_get_attribute (self, node, "from");
 
           if (field == NULL || !acies_declaration_add_field (schema, field, node, error))

@@ -87,6 +87,10 @@ typedef struct
   /* While reading: the `from` of a group's field, by the field */
   GHashTable        *origins;
 
+  /* By AciesRole: whether a field has it, and whether it says that none does */
+  gboolean           has_role[ACIES_N_ROLES];
+  gboolean           lacks_role[ACIES_N_ROLES];
+
   char              *keys_checksum;
 } AciesDeclaration;
 

@@ -124,7 +124,7 @@ read_inputs (AciesDeclaration  *self,
           continue;
         }
 
-      field = acies_declaration_read_field (self, node, "", FALSE, error);
+      field = acies_declaration_read_field (self, node, "", ACIES_ROLE_ON_INPUT, FALSE, error);
       from = acies_declaration_get_attribute (self, node, "from");
       if (field == NULL || !add_input (self, procedure, field, from, node, error))
         return FALSE;
@@ -144,6 +144,7 @@ add_next (AciesProcedure  *procedure,
   AciesEffectOn none = { ACIES_EFFECT_NONE, '\0', NULL, -1 };
 
   acies_field_set_texts (next, _("What follows"), _("The procedures that must follow, and for which party"), NULL, NULL);
+  acies_field_set_role (next, ACIES_ROLE_NEXT);
   g_array_append_val (procedure->effects, none);
   g_ptr_array_add (procedure->traits, NULL);
 
@@ -163,7 +164,7 @@ read_outputs (AciesDeclaration  *self,
 
   for (xmlNode *node = acies_xml_first_child (parent, "field"); node != NULL; node = acies_xml_next (node, "field"))
     {
-      g_autoptr (AciesField) field = acies_declaration_read_field (self, node, "", FALSE, error);
+      g_autoptr (AciesField) field = acies_declaration_read_field (self, node, "", ACIES_ROLE_ON_OUTPUT, FALSE, error);
       guint output = acies_schema_get_n_fields (procedure->outputs);
 
       if (field != NULL)

@@ -60,6 +60,29 @@ void         acies_declaration_place_check       (AciesDeclaration  *self,
 /* Tells each clause where it lives, once everything is read. */
 void         acies_declaration_place_clauses     (AciesDeclaration  *self);
 
+/* In acies-declaration-roles.c: where a field stands, as far as roles go */
+typedef enum
+{
+  ACIES_ROLE_ON_OTHER        = 0,
+  ACIES_ROLE_ON_COLUMN       = 1 << 0,
+  ACIES_ROLE_ON_UNIT_TRAIT   = 1 << 1,
+  ACIES_ROLE_ON_LEADER_TRAIT = 1 << 2,
+  ACIES_ROLE_ON_STATUS       = 1 << 3,
+  ACIES_ROLE_ON_INPUT        = 1 << 4,
+  ACIES_ROLE_ON_OUTPUT       = 1 << 5
+} AciesRolePlace;
+
+/* Sets the role that @node gives to @field, if the role exists and may stand in that place. */
+gboolean     acies_declaration_read_role         (AciesDeclaration  *self,
+                                                  AciesField        *field,
+                                                  AciesRolePlace     place,
+                                                  xmlNode           *node,
+                                                  GError           **error);
+/* Reads the roles that the ruleset says it does without. */
+gboolean     acies_declaration_read_without      (AciesDeclaration  *self,
+                                                  xmlNode           *root,
+                                                  GError           **error);
+
 /* In acies-declaration-fields.c */
 gboolean     acies_declaration_read_vocabularies (AciesDeclaration  *self,
                                                   xmlNode           *root,
@@ -78,6 +101,7 @@ gboolean     acies_declaration_read_groups       (AciesDeclaration  *self,
 AciesField  *acies_declaration_read_field        (AciesDeclaration  *self,
                                                   xmlNode           *node,
                                                   const char        *prefix,
+                                                  AciesRolePlace     place,
                                                   gboolean           complete,
                                                   GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean     acies_declaration_add_field         (AciesSchema       *schema,

@@ -424,6 +424,7 @@ read_all (AciesDeclaration  *self,
          && acies_declaration_read_groups (self, root, error)
          && acies_declaration_read_phase_ids (self, root, error)
          && acies_declaration_read_procedures (self, root, error)
+         && acies_declaration_read_without (self, root, error)
          && acies_declaration_read_steps (self, root, error)
          && acies_declaration_read_checks (self, root, error)
          && acies_declaration_read_reminders (self, root, error);

@@ -76,6 +76,67 @@ acies_ruleset_describe (AciesRuleset          *self,
 }
 
 /**
+ * acies_ruleset_print_size:
+ * @self: a ruleset
+ * @size: how many
+ *
+ * Prints a size in what units of the ruleset are counted in, by the unit of the
+ * trait with the role %ACIES_ROLE_SIZE.
+ *
+ * Returns: (transfer full) (nullable): "24 figures" or "6 bases", translated;
+ *   %NULL if no trait has that role
+ */
+char *
+acies_ruleset_print_size (AciesRuleset *self,
+                          guint         size)
+{
+  AciesSchema *traits;
+  int position;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+
+  traits = acies_ruleset_get_unit_traits (self);
+  position = acies_schema_find_role (traits, ACIES_ROLE_SIZE);
+  if (position < 0)
+    return NULL;
+
+  if (g_strcmp0 (acies_field_get_unit (acies_schema_get_field (traits, position)), "base") == 0)
+    return g_strdup_printf (ngettext ("%u base", "%u bases", size), size);
+
+  return g_strdup_printf (ngettext ("%u figure", "%u figures", size), size);
+}
+
+/**
+ * acies_ruleset_sum_sizes:
+ * @self: a ruleset
+ * @army: an army of it
+ *
+ * Returns: the sum of the sizes of all units, see %ACIES_ROLE_SIZE; 0 if no
+ *   trait has that role
+ */
+guint
+acies_ruleset_sum_sizes (AciesRuleset *self,
+                         AciesArmy    *army)
+{
+  gint64 sum = 0;
+  int position;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), 0);
+  g_return_val_if_fail (ACIES_IS_ARMY (army), 0);
+
+  position = acies_schema_find_role (acies_ruleset_get_unit_traits (self), ACIES_ROLE_SIZE);
+  for (guint i = 0; position >= 0 && i < acies_army_get_n_commands (army); i++)
+    {
+      AciesCommand *command = acies_army_get_command (army, i);
+
+      for (guint j = 0; j < acies_command_get_n_units (command); j++)
+        sum += acies_record_get_number (acies_unit_get_traits (acies_command_get_unit (command, j)), position);
+    }
+
+  return (guint) CLAMP (sum, 0, G_MAXUINT);
+}
+
+/**
  * acies_ruleset_get_verdict:
  * @self: a ruleset
  * @situation: the situation of the battle

@@ -258,6 +258,40 @@ acies_ruleset_get_identity (AciesRuleset *self,
   return g_hash_table_lookup (declaration_of (self)->identity, key);
 }
 
+/**
+ * acies_ruleset_has_role:
+ * @self: a ruleset
+ * @role: a role
+ *
+ * Returns: whether a field of its records, charts, inputs or outputs has @role
+ */
+gboolean
+acies_ruleset_has_role (AciesRuleset *self,
+                        AciesRole     role)
+{
+  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (role < ACIES_N_ROLES, FALSE);
+
+  return declaration_of (self)->has_role[role];
+}
+
+/**
+ * acies_ruleset_lacks_role:
+ * @self: a ruleset
+ * @role: a role
+ *
+ * Returns: whether its declaration says that the rules have nothing of @role
+ */
+gboolean
+acies_ruleset_lacks_role (AciesRuleset *self,
+                          AciesRole     role)
+{
+  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (role < ACIES_N_ROLES, FALSE);
+
+  return declaration_of (self)->lacks_role[role];
+}
+
 /* Schemas */
 
 /**

@@ -144,6 +144,18 @@ ACIES_EXPORT const char   *acies_ruleset_get_summary      (AciesRuleset *self);
 ACIES_EXPORT const char   *acies_ruleset_get_identity     (AciesRuleset *self,
                                                            const char   *key);
 
+/* Sizes of units, in the words of the rules */
+ACIES_EXPORT char         *acies_ruleset_print_size       (AciesRuleset *self,
+                                                           guint         size) G_GNUC_WARN_UNUSED_RESULT;
+ACIES_EXPORT guint         acies_ruleset_sum_sizes        (AciesRuleset *self,
+                                                           AciesArmy    *army);
+
+/* Roles of fields: whether any has it, and whether the rules are said to have no such thing */
+ACIES_EXPORT gboolean      acies_ruleset_has_role         (AciesRuleset *self,
+                                                           AciesRole     role);
+ACIES_EXPORT gboolean      acies_ruleset_lacks_role       (AciesRuleset *self,
+                                                           AciesRole     role);
+
 /* Schemas */
 ACIES_EXPORT AciesSchema  *acies_ruleset_get_unit_traits   (AciesRuleset *self);
 ACIES_EXPORT AciesSchema  *acies_ruleset_get_unit_status   (AciesRuleset *self);

@@ -118,28 +118,88 @@ acies_appearance_add_mark (AciesAppearance *self,
  * acies_traits_get_files:
  * @traits: the traits of a unit
  *
- * Returns: the number of files: the value of the trait `files`, or else of
- *   `front`, if that is a whole number; 1 without either
+ * Returns: the number of files at first: the value of the trait with the role
+ *   %ACIES_ROLE_FILES; 1 without one
  */
 guint
 acies_traits_get_files (const AciesRecord *traits)
 {
-  AciesSchema *schema;
-  AciesField *field;
   int position;
 
   g_return_val_if_fail (traits != NULL, 1);
 
-  schema = acies_record_get_schema (traits);
-  position = acies_schema_lookup (schema, "files");
+  position = acies_schema_find_role (acies_record_get_schema (traits), ACIES_ROLE_FILES);
   if (position < 0)
-    position = acies_schema_lookup (schema, "front");
-  if (position < 0)
-    return 1;
-
-  field = acies_schema_get_field (schema, position);
-  if (acies_field_get_value_type (field) != ACIES_FIELD_INTEGER || acies_field_is_list (field))
     return 1;
 
   return CLAMP (acies_record_get_number (traits, position), 1, G_MAXUINT16);
+}
+
+/* The vocabulary of ranks and its column that says which command; NULL where leaders have no ranks */
+static AciesVocabulary *
+find_ranks (AciesSchema *schema,
+            int         *position,
+            int         *column)
+{
+  AciesVocabulary *ranks;
+  AciesSchema *columns;
+
+  *position = acies_schema_find_role (schema, ACIES_ROLE_RANK);
+  if (*position < 0)
+    return NULL;
+
+  ranks = acies_field_get_vocabulary (acies_schema_get_field (schema, *position));
+  columns = acies_vocabulary_get_columns (ranks);
+  *column = columns != NULL ? acies_schema_find_role (columns, ACIES_ROLE_COMMANDER) : -1;
+
+  return *column >= 0 ? ranks : NULL;
+}
+
+/**
+ * acies_traits_find_rank:
+ * @schema: a schema of leaders' traits
+ * @commands: whether to look for a rank that commands the army, or for one that does not
+ *
+ * Returns: (transfer none) (nullable): the id of the first item of such a rank;
+ *   %NULL where leaders have no ranks
+ */
+const char *
+acies_traits_find_rank (AciesSchema *schema,
+                        gboolean     commands)
+{
+  AciesVocabulary *ranks;
+  int position, column;
+
+  g_return_val_if_fail (schema != NULL, NULL);
+
+  ranks = find_ranks (schema, &position, &column);
+  for (guint i = 0; ranks != NULL && i < acies_vocabulary_get_n_items (ranks); i++)
+    if (acies_record_get_boolean (acies_vocabulary_get_figures (ranks, i), column) == !!commands)
+      return acies_vocabulary_get_item_id (ranks, i);
+
+  return NULL;
+}
+
+/**
+ * acies_traits_is_commander:
+ * @traits: what a roster says of a leader
+ *
+ * Returns: whether his rank is one that commands the army; %TRUE where leaders
+ *   have no ranks
+ */
+gboolean
+acies_traits_is_commander (const AciesRecord *traits)
+{
+  AciesVocabulary *ranks;
+  int position, column, rank;
+
+  g_return_val_if_fail (traits != NULL, FALSE);
+
+  ranks = find_ranks (acies_record_get_schema (traits), &position, &column);
+  if (ranks == NULL)
+    return TRUE;
+
+  rank = acies_record_get_choice (traits, position);
+
+  return rank >= 0 && acies_record_get_boolean (acies_vocabulary_get_figures (ranks, rank), column);
 }

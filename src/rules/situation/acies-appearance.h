@@ -102,5 +102,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesAppearance, acies_appearance_clear)
 
 /* Gets the number of files from a unit's traits. */
 ACIES_EXPORT guint acies_traits_get_files   (const AciesRecord *traits);
+ACIES_EXPORT gboolean acies_traits_is_commander (const AciesRecord *traits);
+ACIES_EXPORT const char *acies_traits_find_rank (AciesSchema *schema,
+                                                 gboolean     commands);
 
 G_END_DECLS

@@ -257,6 +257,7 @@ pw_manoeuvre (AciesCall  *call,
 
   acies_call_set_number (call, PW_MANOEUVRE_OUT_A_COST, acies_divide_half_up (cost, PARTS));
   acies_call_set_number (call, PW_MANOEUVRE_OUT_A_LEFT, acies_divide_half_up (left, PARTS));
+  acies_call_set_number (call, PW_MANOEUVRE_OUT_A_ALLOWANCE, self.move - self.used);
   acies_call_set_number (call, PW_MANOEUVRE_OUT_A_GAINED, tired.dp - before.dp);
   pw_set_morale (call, PW_MANOEUVRE_OUT_A_DP, &after);
   acies_call_set_choice (call, PW_MANOEUVRE_OUT_A_FORMATION, changed.formation);

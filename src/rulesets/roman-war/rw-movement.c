@@ -252,6 +252,17 @@ read_share_halves (AciesCall *call,
   return halves[acies_call_get_choice (call, input)];
 }
 
+/* How far it may go over such grounds as its way leads over; over level ground if it has none. */
+static gint64
+find_reach (const Mover *mover,
+            Fraction     used,
+            gint64       inches,
+            gint64       share)
+{
+  return used.numerator > 0 ? acies_divide_half_up (share * inches * used.denominator, 2 * used.numerator)
+                            : acies_divide_half_up (share * mover->row * ACIES_DECIMAL_ONE, 2);
+}
+
 gboolean
 rw_move_check (AciesCall  *call,
                GError    **error)
@@ -276,6 +287,7 @@ rw_move_check (AciesCall  *call,
   acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_INCHES, inches);
   acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_USED, percent);
   acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_LEFT, left);
+  acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_ALLOWANCE, find_reach (&mover, used, inches, share));
   acies_call_set_boolean (call, RW_MOVE_CHECK_OUT_A_LEGAL, rest.numerator >= 0);
 
   return TRUE;

@@ -49,19 +49,19 @@ has_leaders (AciesArmy *army)
   return FALSE;
 }
 
-/* Rulesets that have a commander and subordinates list him first. */
+/* The first leader of an army commands it and the others do not, where the rules have ranks. */
 static void
-set_subordinate (AciesHistory *history,
-                 AciesLeader  *leader)
+set_rank (AciesHistory *history,
+          AciesLeader  *leader,
+          gboolean      commands)
 {
   AciesSchema *schema = acies_army_get_leader_schema (acies_history_get_army (history));
-  int position = acies_schema_lookup (schema, "role");
-  AciesField *field = position >= 0 ? acies_schema_get_field (schema, position) : NULL;
+  const char *rank = acies_traits_find_rank (schema, commands);
+  int position = acies_schema_find_role (schema, ACIES_ROLE_RANK);
 
-  if (field != NULL && acies_field_get_value_type (field) == ACIES_FIELD_CHOICE
-      && acies_vocabulary_get_n_items (acies_field_get_vocabulary (field)) > 1)
-    acies_history_set_trait (history, G_OBJECT (leader), "role",
-                             acies_vocabulary_get_item_id (acies_field_get_vocabulary (field), 1), NULL);
+  if (rank != NULL && acies_traits_is_commander (acies_leader_get_traits (leader)) != commands)
+    acies_history_set_trait (history, G_OBJECT (leader),
+                             acies_field_get_id (acies_schema_get_field (schema, position)), rank, NULL);
 }
 
 static AciesCommand *
@@ -92,8 +92,7 @@ add_command (AciesHistory *history,
     }
 
   acies_history_set_text (history, G_OBJECT (leader), "name", is_first ? _("Commander") : _("Subordinate"), NULL);
-  if (!is_first)
-    set_subordinate (history, leader);
+  set_rank (history, leader, is_first);
 
   return command;
 }

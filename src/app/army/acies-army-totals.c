@@ -5,38 +5,6 @@
 
 #include "acies-army-totals.h"
 
-static int
-find_trait (AciesRuleset   *ruleset,
-            const char     *id,
-            AciesFieldType  type)
-{
-  AciesSchema *schema = acies_ruleset_get_unit_traits (ruleset);
-  int position = acies_schema_lookup (schema, id);
-
-  if (position < 0 || acies_field_get_value_type (acies_schema_get_field (schema, position)) != type
-      || acies_field_is_list (acies_schema_get_field (schema, position)))
-    return -1;
-
-  return position;
-}
-
-static gint64
-count_figures (AciesArmy *army,
-               int        position)
-{
-  gint64 sum = 0;
-
-  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
-    {
-      AciesCommand *command = acies_army_get_command (army, i);
-
-      for (guint j = 0; j < acies_command_get_n_units (command); j++)
-        sum += acies_record_get_number (acies_unit_get_traits (acies_command_get_unit (command, j)), position);
-    }
-
-  return sum;
-}
-
 static guint
 count_leaders (AciesArmy *army)
 {
@@ -61,24 +29,19 @@ acies_army_totals_count (AciesRuleset *ruleset,
                          AciesArmy    *army)
 {
   GString *text = g_string_new (NULL);
+  g_autofree char *size = NULL;
   guint n_units, n_leaders;
-  int position;
 
   g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (ACIES_IS_ARMY (army), NULL);
 
   n_units = acies_army_get_n_units (army);
   n_leaders = count_leaders (army);
-  position = find_trait (ruleset, "figures", ACIES_FIELD_INTEGER);
+  size = acies_ruleset_print_size (ruleset, acies_ruleset_sum_sizes (ruleset, army));
 
   g_string_append_printf (text, ngettext ("%u unit", "%u units", n_units), n_units);
-  if (position >= 0)
-    {
-      gint64 n_figures = count_figures (army, position);
-
-      g_string_append (text, "   ");
-      g_string_append_printf (text, ngettext ("%u figure", "%u figures", (gulong) n_figures), (guint) n_figures);
-    }
+  if (size != NULL)
+    g_string_append_printf (text, "   %s", size);
   g_string_append (text, "   ");
   g_string_append_printf (text, ngettext ("%u leader", "%u leaders", n_leaders), n_leaders);
 
@@ -94,9 +57,8 @@ find_classes (AciesRuleset *ruleset,
   AciesField *field = acies_schema_get_field (acies_ruleset_get_unit_traits (ruleset), type_position);
   AciesSchema *columns = acies_vocabulary_get_columns (acies_field_get_vocabulary (field));
 
-  *column = columns != NULL ? acies_schema_lookup (columns, "class") : -1;
-  if (*column < 0
-      || acies_field_get_value_type (acies_schema_get_field (columns, *column)) != ACIES_FIELD_CHOICE)
+  *column = columns != NULL ? acies_schema_find_role (columns, ACIES_ROLE_CLASS) : -1;
+  if (*column < 0)
     return NULL;
 
   return acies_field_get_vocabulary (acies_schema_get_field (columns, *column));
@@ -111,7 +73,7 @@ sum_classes (AciesRuleset *ruleset,
 {
   AciesField *field = acies_schema_get_field (acies_ruleset_get_unit_traits (ruleset), type_position);
   AciesVocabulary *types = acies_field_get_vocabulary (field);
-  int figures = find_trait (ruleset, "figures", ACIES_FIELD_INTEGER);
+  int figures = acies_schema_find_role (acies_ruleset_get_unit_traits (ruleset), ACIES_ROLE_SIZE);
   gint64 *sums = g_new0 (gint64, n_classes);
 
   for (guint i = 0; i < acies_army_get_n_commands (army); i++)
@@ -153,7 +115,7 @@ acies_army_totals_shares (AciesRuleset *ruleset,
   g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (ACIES_IS_ARMY (army), NULL);
 
-  type_position = find_trait (ruleset, "type", ACIES_FIELD_CHOICE);
+  type_position = acies_schema_find_role (acies_ruleset_get_unit_traits (ruleset), ACIES_ROLE_TYPE);
   classes = type_position >= 0 ? find_classes (ruleset, type_position, &column) : NULL;
   if (classes == NULL)
     return NULL;

@@ -263,7 +263,6 @@ create_entry (AciesQuickAdd *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->entry = GTK_ENTRY (gtk_entry_new ());
-  gtk_entry_set_placeholder_text (self->entry, _("A size and a troop type: 12 skirm"));
   gtk_entry_set_icon_from_icon_name (self->entry, GTK_ENTRY_ICON_PRIMARY, "list-add-symbolic");
   gtk_entry_set_icon_activatable (self->entry, GTK_ENTRY_ICON_PRIMARY, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -320,10 +319,17 @@ void
 acies_quick_add_set_ruleset (AciesQuickAdd *self,
                              AciesRuleset  *ruleset)
 {
+  g_autofree char *example = NULL;
+  g_autofree char *placeholder = NULL;
+
   g_return_if_fail (ACIES_IS_QUICK_ADD (self));
   g_return_if_fail (ACIES_IS_RULESET (ruleset));
 
   g_set_object (&self->ruleset, ruleset);
+  example = acies_quick_match_make_example (ruleset);
+  /* Translators: %s is what may be typed, in the words of the rules: "24 heavy infantry" */
+  placeholder = example != NULL ? g_strdup_printf (_("A size and a troop type: %s"), example) : NULL;
+  gtk_entry_set_placeholder_text (self->entry, placeholder);
 }
 
 void

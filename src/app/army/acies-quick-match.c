@@ -24,25 +24,22 @@ struct _AciesQuickMatch
 
 G_DEFINE_FINAL_TYPE (AciesQuickMatch, acies_quick_match, G_TYPE_OBJECT)
 
-/* ---- What the rules call type and figures ---- */
+/* ---- Type and size ---- */
 
 static AciesField *
-find_field (AciesRuleset   *ruleset,
-            const char     *id,
-            AciesFieldType  type)
+find_field (AciesRuleset *ruleset,
+            AciesRole     role)
 {
   AciesSchema *schema = acies_ruleset_get_unit_traits (ruleset);
-  int position = acies_schema_lookup (schema, id);
-  AciesField *field = position >= 0 ? acies_schema_get_field (schema, position) : NULL;
+  int position = acies_schema_find_role (schema, role);
 
-  return field != NULL && acies_field_get_value_type (field) == type && !acies_field_is_list (field)
-         ? field : NULL;
+  return position >= 0 ? acies_schema_get_field (schema, position) : NULL;
 }
 
 static AciesVocabulary *
 get_types (AciesRuleset *ruleset)
 {
-  AciesField *field = find_field (ruleset, "type", ACIES_FIELD_CHOICE);
+  AciesField *field = find_field (ruleset, ACIES_ROLE_TYPE);
 
   return field != NULL ? acies_field_get_vocabulary (field) : NULL;
 }
@@ -52,10 +49,10 @@ static guint
 get_usual_figures (AciesRuleset *ruleset,
                    int           item)
 {
-  AciesField *field = find_field (ruleset, "figures", ACIES_FIELD_INTEGER);
+  AciesField *field = find_field (ruleset, ACIES_ROLE_SIZE);
   AciesVocabulary *types = get_types (ruleset);
   AciesSchema *columns = types != NULL ? acies_vocabulary_get_columns (types) : NULL;
-  int column = columns != NULL ? acies_schema_lookup (columns, "standard") : -1;
+  int column = columns != NULL ? acies_schema_find_role (columns, ACIES_ROLE_USUAL_SIZE) : -1;
   gint64 standard = 0;
   g_autofree char *usual = NULL;
 
@@ -127,7 +124,7 @@ match_new (const Typed *typed,
            guint        n_matched)
 {
   AciesQuickMatch *self = g_object_new (ACIES_TYPE_QUICK_MATCH, NULL);
-  AciesField *figures = find_field (typed->ruleset, "figures", ACIES_FIELD_INTEGER);
+  AciesField *figures = find_field (typed->ruleset, ACIES_ROLE_SIZE);
 
   self->ruleset = g_object_ref (typed->ruleset);
   self->item = item;
@@ -151,7 +148,7 @@ match_new (const Typed *typed,
 static int
 get_default_item (AciesRuleset *ruleset)
 {
-  AciesField *field = find_field (ruleset, "type", ACIES_FIELD_CHOICE);
+  AciesField *field = find_field (ruleset, ACIES_ROLE_TYPE);
   g_autofree char *usual = acies_field_print_default (field);
   int item = usual != NULL ? acies_vocabulary_lookup (acies_field_get_vocabulary (field), usual) : -1;
 
@@ -362,20 +359,56 @@ acies_quick_match_get_markup (AciesQuickMatch *self)
   return g_string_free (markup, FALSE);
 }
 
+/**
+ * acies_quick_match_make_example:
+ * @ruleset: the rules
+ *
+ * Returns: (transfer full) (nullable): a line that may be typed, of the usual
+ *   size of a unit of the usual type: "24 heavy infantry"; %NULL if the rules
+ *   know neither types nor sizes
+ */
+char *
+acies_quick_match_make_example (AciesRuleset *ruleset)
+{
+  g_autofree char *type = NULL;
+  guint size;
+  int item;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
+
+  if (get_types (ruleset) == NULL || find_field (ruleset, ACIES_ROLE_SIZE) == NULL)
+    return NULL;
+
+  item = get_default_item (ruleset);
+  size = get_usual_figures (ruleset, item);
+  type = g_utf8_strdown (acies_vocabulary_get_item_label (get_types (ruleset), item), -1);
+
+  return g_strdup_printf ("%u %s", size, type);
+}
+
+/**
+ * acies_quick_match_make_traits:
+ * @self: a match
+ *
+ * Returns: (transfer full): the traits of a unit of its type and size
+ */
 AciesRecord *
 acies_quick_match_make_traits (AciesQuickMatch *self)
 {
   AciesRecord *traits;
+  AciesSchema *schema;
   g_autofree char *figures = NULL;
 
   g_return_val_if_fail (ACIES_IS_QUICK_MATCH (self), NULL);
 
-  traits = acies_record_new (acies_ruleset_get_unit_traits (self->ruleset));
+  schema = acies_ruleset_get_unit_traits (self->ruleset);
+  traits = acies_record_new (schema);
   if (self->item >= 0)
-    acies_record_parse_key (traits, "type", acies_quick_match_get_type_id (self), NULL);
+    acies_record_parse (traits, acies_schema_find_role (schema, ACIES_ROLE_TYPE),
+                        acies_quick_match_get_type_id (self), NULL);
   figures = g_strdup_printf ("%u", self->figures);
   if (self->figures > 0)
-    acies_record_parse_key (traits, "figures", figures, NULL);
+    acies_record_parse (traits, acies_schema_find_role (schema, ACIES_ROLE_SIZE), figures, NULL);
 
   return traits;
 }

@@ -28,6 +28,8 @@ const char  *acies_quick_match_get_name    (AciesQuickMatch *self);
 gboolean     acies_quick_match_has_name    (AciesQuickMatch *self);
 /* Number, type and name as Pango markup, what was typed of the type in bold. */
 char        *acies_quick_match_get_markup  (AciesQuickMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full) (nullable): a line that may be typed: "24 heavy infantry" */
+char        *acies_quick_match_make_example (AciesRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full): the traits of such a unit. */
 AciesRecord *acies_quick_match_make_traits (AciesQuickMatch *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -231,29 +231,6 @@ get_last_sentence (AciesBattle *battle)
   return NULL;
 }
 
-static char *
-count_troops (AciesRuleset *ruleset,
-              AciesArmy    *army)
-{
-  AciesSchema *schema = acies_ruleset_get_unit_traits (ruleset);
-  int position = acies_schema_lookup (schema, "figures");
-  guint n_units = acies_army_get_n_units (army);
-  gint64 sum = 0;
-
-  if (position < 0 || acies_field_get_value_type (acies_schema_get_field (schema, position)) != ACIES_FIELD_INTEGER)
-    return g_strdup_printf (ngettext ("%u unit", "%u units", n_units), n_units);
-
-  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
-    {
-      AciesCommand *command = acies_army_get_command (army, i);
-
-      for (guint j = 0; j < acies_command_get_n_units (command); j++)
-        sum += acies_record_get_number (acies_unit_get_traits (acies_command_get_unit (command, j)), position);
-    }
-
-  return g_strdup_printf (ngettext ("%u figure", "%u figures", (gulong) sum), (guint) sum);
-}
-
 static char **
 list_army_chips (AciesRuleset *ruleset,
                  AciesArmy    *army)
@@ -261,10 +238,10 @@ list_army_chips (AciesRuleset *ruleset,
   g_autoptr (GPtrArray) findings = acies_ruleset_check_army (ruleset, army);
   guint n_units = acies_army_get_n_units (army);
   g_autofree char *units = g_strdup_printf (ngettext ("%u unit", "%u units", n_units), n_units);
-  g_autofree char *troops = count_troops (ruleset, army);
+  g_autofree char *troops = acies_ruleset_print_size (ruleset, acies_ruleset_sum_sizes (ruleset, army));
   g_autofree char *found = g_strdup_printf (ngettext ("%u finding", "%u findings", findings->len),
                                             findings->len);
-  const char *chips[] = { units, g_str_equal (units, troops) ? NULL : troops, NULL, NULL };
+  const char *chips[] = { units, troops, NULL, NULL };
 
   if (findings->len > 0)
     chips[chips[1] != NULL ? 2 : 1] = found;

@@ -10,6 +10,7 @@
 
 #include "acies-mover.h"
 #include "acies-play-page-private.h"
+#include "acies-reach.h"
 #include "acies-scene-battle.h"
 
 /* Widest march column, in files; the rules of a battle may say otherwise later on. */
@@ -62,7 +63,7 @@ measure_parties (AciesPlayPage *self,
   if (inches < 0.3)
     return;
 
-  range = acies_schema_lookup (acies_procedure_get_inputs (acies_proposal_get_procedure (proposal)), "range");
+  range = acies_schema_find_role (acies_procedure_get_inputs (acies_proposal_get_procedure (proposal)), ACIES_ROLE_RANGE);
   if (range >= 0)
     text = acies_record_display (acies_facts_get_inputs (acies_proposal_get_facts (proposal)), (guint) range);
   else
@@ -173,28 +174,20 @@ acies_play_page_update_sketch (AciesPlayPage *self)
 
 /* What the rules say it costs, of what there is; FALSE when they do not say. */
 static gboolean
-find_cost (AciesPlayPage *self,
-           double        *cost,
-           double        *allowance)
+find_cost (AciesPlayPage   *self,
+           const AciesMove *move,
+           double          *cost,
+           double          *allowance)
 {
   AciesProposal *proposal = acies_play_get_proposal (self->play);
   AciesOutcome *outcome = proposal != NULL ? acies_proposal_get_outcome (proposal) : NULL;
-  AciesSchema *schema;
-  int cost_at, allowance_at;
+  const AciesRecord *outputs = outcome != NULL ? acies_outcome_get_outputs (outcome) : NULL;
 
-  if (outcome == NULL)
+  if (outputs == NULL || !acies_reach_get_allowance (outputs, allowance))
     return FALSE;
 
-  schema = acies_procedure_get_outputs (acies_proposal_get_procedure (proposal));
-  cost_at = acies_schema_lookup (schema, "cost");
-  allowance_at = acies_schema_lookup (schema, "allowance");
-  if (cost_at < 0 || allowance_at < 0)
-    return FALSE;
-
-  *cost = (double) acies_record_get_number (acies_outcome_get_outputs (outcome), (guint) cost_at)
-          / ACIES_DECIMAL_ONE;
-  *allowance = (double) acies_record_get_number (acies_outcome_get_outputs (outcome), (guint) allowance_at)
-               / ACIES_DECIMAL_ONE;
+  *cost = acies_reach_get_cost (acies_facts_get_inputs (acies_proposal_get_facts (proposal)), outputs,
+                                acies_move_get_length (move));
 
   return TRUE;
 }
@@ -278,7 +271,7 @@ draw_ghost (AciesPlayPage   *self,
   if (body == NULL || !body->placed)
     return;
 
-  too_far = own && find_cost (self, &cost, &allowance) && cost > allowance + 1e-9;
+  too_far = own && find_cost (self, move, &cost, &allowance) && cost > allowance + 1e-9;
   if (too_far)
     cairo_set_source_rgb (cr, 0.75, 0.11, 0.16);
   else
@@ -442,13 +435,10 @@ acies_play_page_move_by_key (AciesPlayPage   *self,
       move->files = COLUMN_FILES;
       break;
     case GDK_KEY_w:
-      {
-        int files = acies_schema_lookup (acies_record_get_schema (body->traits), "files");
-
-        move = acies_move_copy (from);
-        move->files = files >= 0 ? (guint) MAX (acies_record_get_number (body->traits, (guint) files), 0) : 0;
-        break;
-      }
+      move = acies_move_copy (from);
+      move->files = acies_schema_find_role (acies_record_get_schema (body->traits), ACIES_ROLE_FILES) >= 0
+                    ? acies_traits_get_files (body->traits) : 0;
+      break;
     default:
       return FALSE;
     }

@@ -214,16 +214,10 @@ acies_badge_set_color (AciesBadge *self,
 static AciesBadgeKind
 find_kind (const AciesBody *body)
 {
-  int role;
-
   if (!body->is_leader)
     return ACIES_BADGE_UNIT;
 
-  role = acies_schema_lookup (acies_record_get_schema (body->traits), "role");
-  if (role < 0 || g_strcmp0 (acies_record_get_choice_id (body->traits, (guint) role), "commander") == 0)
-    return ACIES_BADGE_COMMANDER;
-
-  return ACIES_BADGE_SUBORDINATE;
+  return acies_traits_is_commander (body->traits) ? ACIES_BADGE_COMMANDER : ACIES_BADGE_SUBORDINATE;
 }
 
 /**

@@ -51,26 +51,6 @@ get_name (AciesNameCell *self)
                                     : acies_command_get_name (ACIES_COMMAND (self->item));
 }
 
-/* Where leaders have roles in a ruleset, the field is called so; -1 elsewhere. */
-static int
-find_role (const AciesRecord *traits)
-{
-  AciesSchema *schema = acies_record_get_schema (traits);
-  int position = acies_schema_lookup (schema, "role");
-  AciesField *field = position >= 0 ? acies_schema_get_field (schema, position) : NULL;
-
-  return field != NULL && acies_field_get_value_type (field) == ACIES_FIELD_CHOICE
-         && !acies_field_is_list (field) ? position : -1;
-}
-
-static gboolean
-is_commander (const AciesRecord *traits)
-{
-  int position = find_role (traits);
-
-  return position >= 0 && g_strcmp0 (acies_record_get_choice_id (traits, position), "commander") == 0;
-}
-
 static void
 refresh_unit (AciesNameCell *self)
 {
@@ -91,10 +71,10 @@ refresh_command (AciesNameCell *self)
   if (leader != NULL)
     {
       const AciesRecord *traits = acies_leader_get_traits (leader);
-      int position = find_role (traits);
+      int position = acies_schema_find_role (acies_record_get_schema (traits), ACIES_ROLE_RANK);
       g_autofree char *role = position >= 0 ? acies_record_display (traits, position) : NULL;
 
-      acies_badge_set_kind (self->badge, is_commander (traits) ? ACIES_BADGE_COMMANDER
+      acies_badge_set_kind (self->badge, acies_traits_is_commander (traits) ? ACIES_BADGE_COMMANDER
                                                                : ACIES_BADGE_SUBORDINATE);
       gtk_label_set_label (self->role, role != NULL ? role : "");
     }

@@ -30,15 +30,12 @@ G_DEFINE_FINAL_TYPE (AciesTraitCell, acies_trait_cell, GTK_TYPE_WIDGET)
  * acies_trait_cell_is_count:
  * @field: a field of a unit schema
  *
- * Rulesets call what they count of a unit its figures.
- *
  * Returns: whether the values of several units can be summed
  */
 gboolean
 acies_trait_cell_is_count (AciesField *field)
 {
-  return acies_field_get_value_type (field) == ACIES_FIELD_INTEGER && !acies_field_is_list (field)
-         && g_str_equal (acies_field_get_id (field), "figures");
+  return acies_field_get_role (field) == ACIES_ROLE_SIZE;
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-analysis.h"
+#include "acies-fight.h"
 
 /* Beyond this many ways to fall, what follows from which result is not looked at. */
 #define MOST_WAYS 20000
@@ -141,24 +142,13 @@ find_bar (AciesAnalysis *self,
 /* ---- What the outputs are together: follow-ups and fights ---- */
 
 static void
-find_fight (AciesProcedure const *procedure,
-            int                  *a_hits,
-            int                  *b_hits)
-{
-  AciesSchema *outputs = acies_procedure_get_outputs (procedure);
-
-  *a_hits = acies_schema_lookup (outputs, "a.hits");
-  *b_hits = acies_schema_lookup (outputs, "b.hits");
-}
-
-static void
 note_outcome (AciesAnalysis *self,
               AciesOutcome  *outcome,
               double         weight)
 {
   const AciesRecord *outputs = acies_outcome_get_outputs (outcome);
   int headline = acies_procedure_get_headline (self->procedure);
-  int a_hits, b_hits;
+  int a;
 
   if (headline >= 0 && acies_outcome_get_n_follow_ups (outcome) > 0)
     {
@@ -174,14 +164,10 @@ note_outcome (AciesAnalysis *self,
         }
     }
 
-  find_fight (self->procedure, &a_hits, &b_hits);
-  if (a_hits >= 0 && b_hits >= 0)
+  if (acies_fight_compare_scores (outputs, &a))
     {
-      gint64 difference = acies_record_get_number (outputs, (guint) a_hits)
-                          - acies_record_get_number (outputs, (guint) b_hits);
-
       self->is_fight = TRUE;
-      *(difference > 0 ? &self->wins : difference < 0 ? &self->loses : &self->locked) += weight;
+      *(a > 0 ? &self->wins : a < 0 ? &self->loses : &self->locked) += weight;
     }
 }
 
@@ -189,16 +175,16 @@ note_outcome (AciesAnalysis *self,
 static guint64
 find_outputs (AciesAnalysis *self)
 {
-  guint n_outputs = acies_schema_get_n_fields (acies_procedure_get_outputs (self->procedure));
+  static const AciesRole roles[] = { ACIES_ROLE_NEXT, ACIES_ROLE_A_SCORE, ACIES_ROLE_B_SCORE, ACIES_ROLE_WINNER };
+  AciesSchema *schema = acies_procedure_get_outputs (self->procedure);
   int headline = acies_procedure_get_headline (self->procedure);
-  guint64 outputs = ACIES_OUTPUT (n_outputs - 1);
-  int a_hits, b_hits;
+  guint64 outputs = 0;
 
-  find_fight (self->procedure, &a_hits, &b_hits);
   if (headline >= 0)
     outputs |= ACIES_OUTPUT (headline);
-  if (a_hits >= 0 && b_hits >= 0)
-    outputs |= ACIES_OUTPUT (a_hits) | ACIES_OUTPUT (b_hits);
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    if (acies_schema_find_role (schema, roles[i]) >= 0)
+      outputs |= ACIES_OUTPUT (acies_schema_find_role (schema, roles[i]));
 
   return outputs;
 }

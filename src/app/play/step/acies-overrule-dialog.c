@@ -139,7 +139,7 @@ add_outputs (AciesOverruleDialog *self)
       AciesFieldEditor *editor;
 
       /* What must follow is a text of the rules' own. */
-      if (g_strcmp0 (acies_field_get_id (field), "next") == 0)
+      if (acies_field_get_role (field) == ACIES_ROLE_NEXT)
         break;
       editor = acies_field_editor_new (field, ACIES_FIELD_PLAIN_ROW);
       acies_field_editor_show (editor, outputs, i);

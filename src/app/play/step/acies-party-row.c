@@ -166,7 +166,7 @@ describe (const AciesSituation *situation,
 {
   g_autoptr (GString) text = g_string_new (acies_situation_get_side (situation, body->side)->name);
   g_auto (AciesAppearance) appearance = { NULL, };
-  int type = acies_schema_lookup (acies_record_get_schema (body->traits), "type");
+  int type = acies_schema_find_role (acies_record_get_schema (body->traits), ACIES_ROLE_TYPE);
   AciesModel model;
 
   if (type >= 0)

@@ -10,6 +10,7 @@
 
 #include "acies-dice-entry.h"
 #include "acies-mover.h"
+#include "acies-reach.h"
 #include "acies-wizard-private.h"
 
 static double
@@ -17,15 +18,12 @@ find_reach (AciesWizard *self)
 {
   AciesProposal *proposal = acies_play_get_proposal (self->play);
   AciesOutcome *outcome = acies_proposal_get_outcome (proposal);
-  int position;
+  double allowance;
 
-  if (outcome == NULL)
-    return -1.0;
-  position = acies_schema_lookup (acies_procedure_get_outputs (acies_play_get_procedure (self->play)), "allowance");
-  if (position < 0)
+  if (outcome == NULL || !acies_reach_get_allowance (acies_outcome_get_outputs (outcome), &allowance))
     return -1.0;
 
-  return (double) acies_record_get_number (acies_outcome_get_outputs (outcome), (guint) position) / ACIES_DECIMAL_ONE;
+  return allowance;
 }
 
 char *

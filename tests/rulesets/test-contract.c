@@ -502,6 +502,95 @@ test_inputs (gconstpointer data)
     }
 }
 
+/* ---- Roles ---- */
+
+/* A field has each role, or the declaration says that the rules have no such thing. */
+static void
+test_roles (gconstpointer data)
+{
+  const Subject *subject = data;
+  g_autoptr (GEnumClass) roles = g_type_class_ref (ACIES_TYPE_ROLE);
+
+  for (guint role = ACIES_ROLE_NONE + 1; role < ACIES_ROLE_NEXT; role++)
+    {
+      g_test_message ("role %s", g_enum_get_value (roles, role)->value_nick);
+      g_assert_true (acies_ruleset_has_role (subject->ruleset, role)
+                     != acies_ruleset_lacks_role (subject->ruleset, role));
+    }
+}
+
+/* Of each way that players choose it is known how far it may go, and of each shot how far the target is. */
+static void
+test_ways (gconstpointer data)
+{
+  const Subject *subject = data;
+  gboolean has_shot = FALSE, has_fight = FALSE;
+
+  for (guint i = 0; i < acies_ruleset_get_n_procedures (subject->ruleset); i++)
+    {
+      const AciesProcedure *procedure = acies_ruleset_get_procedure (subject->ruleset, i);
+      AciesSchema *inputs = acies_procedure_get_inputs (procedure);
+      AciesSchema *outputs = acies_procedure_get_outputs (procedure);
+      AciesDeedKind deed = acies_procedure_get_deed (procedure);
+
+      g_test_message ("procedure %s", acies_procedure_get_id (procedure));
+      if (acies_procedure_goes_way (procedure))
+        g_assert_cmpint (acies_schema_find_role (outputs, ACIES_ROLE_ALLOWANCE), >=, 0);
+      if (deed == ACIES_DEED_SHOT)
+        g_assert_cmpint (acies_schema_find_role (inputs, ACIES_ROLE_RANGE), >=, 0);
+      has_shot |= deed == ACIES_DEED_SHOT;
+      has_fight |= deed == ACIES_DEED_FIGHT
+                   && (acies_schema_find_role (outputs, ACIES_ROLE_WINNER) >= 0
+                       || (acies_schema_find_role (outputs, ACIES_ROLE_A_SCORE) >= 0
+                           && acies_schema_find_role (outputs, ACIES_ROLE_B_SCORE) >= 0));
+    }
+  g_assert_true (has_shot);
+  g_assert_true (has_fight);
+}
+
+/* What cards, totals and quick add count and name */
+static void
+test_sizes (gconstpointer data)
+{
+  const Subject *subject = data;
+  AciesSchema *traits = acies_ruleset_get_unit_traits (subject->ruleset);
+  int type = acies_schema_find_role (traits, ACIES_ROLE_TYPE);
+  g_autofree char *size = acies_ruleset_print_size (subject->ruleset, 7);
+  AciesSchema *columns;
+
+  g_assert_cmpint (acies_schema_find_role (traits, ACIES_ROLE_SIZE), >=, 0);
+  g_assert_true (g_strcmp0 (size, "7 figures") == 0 || g_strcmp0 (size, "7 bases") == 0);
+  g_assert_cmpint (type, >=, 0);
+  columns = acies_vocabulary_get_columns (acies_field_get_vocabulary (acies_schema_get_field (traits, type)));
+  g_assert_cmpint (acies_schema_find_role (columns, ACIES_ROLE_CLASS), >=, 0);
+}
+
+/* The ranks of leaders, where there are any, are of those who command the army and of others. */
+static void
+test_ranks (gconstpointer data)
+{
+  const Subject *subject = data;
+  AciesSchema *traits = acies_ruleset_get_leader_traits (subject->ruleset);
+  g_autoptr (AciesRecord) leader = acies_record_new (traits);
+  int position = acies_schema_find_role (traits, ACIES_ROLE_RANK);
+
+  if (position < 0)
+    {
+      g_assert_null (acies_traits_find_rank (traits, TRUE));
+      g_assert_true (acies_traits_is_commander (leader));
+      return;
+    }
+
+  for (guint commands = 0; commands < 2; commands++)
+    {
+      const char *rank = acies_traits_find_rank (traits, commands);
+
+      g_assert_nonnull (rank);
+      g_assert_true (acies_record_parse (leader, position, rank, NULL));
+      g_assert_true (acies_traits_is_commander (leader) == (gboolean) commands);
+    }
+}
+
 /* ---- All ---- */
 
 static void
@@ -578,6 +667,10 @@ main (int    argc,
       add_test (subject, "outcomes", test_outcomes);
       add_test (subject, "replays", test_replays);
       add_test (subject, "inputs", test_inputs);
+      add_test (subject, "roles", test_roles);
+      add_test (subject, "ways", test_ways);
+      add_test (subject, "sizes", test_sizes);
+      add_test (subject, "ranks", test_ranks);
     }
 
   return g_test_run ();

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "acies-appearance.h"
 #include "acies-badge.h"
 
 #define DEFAULT_SIZE 18

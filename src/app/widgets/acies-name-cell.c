@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-appearance.h"
 #include "acies-badge.h"
 #include "acies-name-cell.h"
 

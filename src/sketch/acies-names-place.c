@@ -277,6 +277,20 @@ place_marks (Placing              *placing,
   keep_label (placing, label, search.best, NULL);
 }
 
+/* How many ways it is marked by the scene and the overlay. */
+static int
+count_marks (AciesOverlay         *overlay,
+             const AciesSceneBody *body)
+{
+  int n_marks = body->selected + body->focused;
+
+  if (overlay != NULL)
+    n_marks += (g_strcmp0 (acies_overlay_get_actor (overlay), body->id) == 0)
+               + (g_strcmp0 (acies_overlay_get_target (overlay), body->id) == 0);
+
+  return n_marks;
+}
+
 static void
 place_body (Placing              *placing,
             const AciesSceneBody *body)
@@ -284,7 +298,7 @@ place_body (Placing              *placing,
   AciesLabel *label;
   AciesNamed named = get_named (placing->paint, body);
   Search search = { NULL, &named, NULL, body->id, { 0 }, G_MAXDOUBLE };
-  gboolean always = body->selected || body->focused || body->actor || body->target;
+  gboolean always = count_marks (placing->paint->overlay, body) > 0;
   gboolean by_zoom = placing->paint->level >= 2;
 
   if (!is_in_view (placing->paint, named.front))
@@ -458,12 +472,13 @@ place_commands (Placing   *placing,
 /* Selected ones first, then the larger ones, then by id so that the order is always the same. */
 static int
 compare_bodies (gconstpointer a,
-                gconstpointer b)
+                gconstpointer b,
+                gpointer      overlay)
 {
   const AciesSceneBody *one = *(const AciesSceneBody *const *) a;
   const AciesSceneBody *two = *(const AciesSceneBody *const *) b;
-  int one_first = one->selected + one->focused + one->actor + one->target;
-  int two_first = two->selected + two->focused + two->actor + two->target;
+  int one_first = count_marks (overlay, one);
+  int two_first = count_marks (overlay, two);
   double one_size = one->width * one->depth;
   double two_size = two->width * two->depth;
 
@@ -475,17 +490,17 @@ compare_bodies (gconstpointer a,
 }
 
 static GPtrArray *
-get_sorted_bodies (AciesScene     *scene,
-                   AciesBodyState  state)
+get_sorted_bodies (const AciesPaint *paint,
+                   AciesBodyState    state)
 {
-  GPtrArray *all = acies_scene_get_bodies (scene);
+  GPtrArray *all = acies_scene_get_bodies (paint->scene);
   GPtrArray *sorted = g_ptr_array_new ();
   guint i;
 
   for (i = 0; i < all->len; i++)
     if (((AciesSceneBody *) g_ptr_array_index (all, i))->state == state)
       g_ptr_array_add (sorted, g_ptr_array_index (all, i));
-  g_ptr_array_sort (sorted, compare_bodies);
+  g_ptr_array_sort_with_data (sorted, compare_bodies, paint->overlay);
   return sorted;
 }
 
@@ -496,8 +511,8 @@ acies_names_place (AciesPaint *paint,
                    GHashTable *previous)
 {
   g_autoptr (AciesRaster) raster = acies_raster_new (paint);
-  g_autoptr (GPtrArray) bodies = get_sorted_bodies (paint->scene, ACIES_BODY_ON_TABLE);
-  g_autoptr (GPtrArray) lost = get_sorted_bodies (paint->scene, ACIES_BODY_LOST);
+  g_autoptr (GPtrArray) bodies = get_sorted_bodies (paint, ACIES_BODY_ON_TABLE);
+  g_autoptr (GPtrArray) lost = get_sorted_bodies (paint, ACIES_BODY_LOST);
   GPtrArray *leaders = acies_scene_get_leaders (paint->scene);
   Placing placing = { paint, raster, previous };
   guint i;

@@ -387,39 +387,56 @@ trace_corners (cairo_t *cr,
 }
 
 static void
+move_to_body (AciesPaint           *paint,
+              const AciesSceneBody *body)
+{
+  AciesPoint at = acies_paint_place (paint, body->pose.at);
+
+  cairo_translate (paint->cr, at.x, at.y);
+  cairo_rotate (paint->cr, body->pose.heading * G_PI / 180);
+}
+
+/* In the frame of the body: all around it, or corners alone. */
+static void
+paint_frame (AciesPaint           *paint,
+             const AciesSceneBody *body,
+             gboolean              corners)
+{
+  cairo_t *cr = paint->cr;
+  double grow = 5 * paint->k;
+  double half = body->width * paint->z / 2 + grow;
+  double rear = body->depth * paint->z + grow;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  if (corners)
+    trace_corners (cr, half, -grow, rear, MIN (9 * paint->k, (rear + grow) / 3));
+  else
+    acies_draw_rounded (cr, -half, -grow, 2 * half, rear + grow, 3);
+  acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_ACCENT_COUNTER), 1);
+  cairo_set_line_width (cr, 4.6);
+  cairo_stroke_preserve (cr);
+  acies_draw_set_color (cr, acies_paint_color (paint, ACIES_COLOR_ACCENT), 1);
+  cairo_set_line_width (cr, 2.4);
+  cairo_stroke (cr);
+}
+
+static void
 paint_selection (AciesPaint           *paint,
                  const AciesSceneBody *body)
 {
   AciesColor accent = acies_paint_color (paint, ACIES_COLOR_ACCENT);
   AciesColor counter = acies_paint_color (paint, ACIES_COLOR_ACCENT_COUNTER);
-  AciesPoint at = acies_paint_place (paint, body->pose.at);
   cairo_t *cr = paint->cr;
   double grow = 5 * paint->k;
   double half = body->width * paint->z / 2 + grow;
   double rear = body->depth * paint->z + grow;
-  int pass;
 
   if (body->show_arcs)
     paint_arcs (paint, body);
   cairo_save (cr);
-  cairo_translate (cr, at.x, at.y);
-  cairo_rotate (cr, body->pose.heading * G_PI / 180);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (pass = 0; pass < 2; pass++)
-    {
-      acies_draw_set_color (cr, pass == 0 ? counter : accent, 1);
-      cairo_set_line_width (cr, pass == 0 ? 4.6 : 2.4);
-      if (body->selected || body->actor)
-        {
-          acies_draw_rounded (cr, -half, -grow, 2 * half, rear + grow, 3);
-          cairo_stroke (cr);
-        }
-      if (body->target)
-        {
-          trace_corners (cr, half, -grow, rear, MIN (9 * paint->k, (rear + grow) / 3));
-          cairo_stroke (cr);
-        }
-    }
+  move_to_body (paint, body);
+  if (body->selected)
+    paint_frame (paint, body, FALSE);
   if (body->focused)
     {
       acies_draw_rounded (cr, -half - 4, -grow - 4, 2 * half + 8, rear + grow + 8, 5);
@@ -440,12 +457,13 @@ paint_selection (AciesPaint           *paint,
 
 static void
 paint_leader_selection (AciesPaint             *paint,
-                        const AciesSceneLeader *leader)
+                        const AciesSceneLeader *leader,
+                        gboolean                selected)
 {
   AciesPoint at = acies_paint_place (paint, acies_scene_leader_place (paint->scene, leader));
   double radius = acies_leader_radius (paint, leader->role) + 3.5 * paint->k;
 
-  if (leader->selected)
+  if (selected)
     {
       acies_draw_disc (paint->cr, at.x, at.y, radius);
       acies_draw_set_color (paint->cr, acies_paint_color (paint, ACIES_COLOR_ACCENT_COUNTER), 1);
@@ -469,10 +487,10 @@ paint_leader_selection (AciesPaint             *paint,
 }
 
 static void
-paint_blocked_part (AciesPaint              *paint,
-                    const AciesSceneMeasure *measure,
-                    AciesPoint               to,
-                    AciesColor               color)
+paint_blocked_part (AciesPaint                *paint,
+                    const AciesOverlayMeasure *measure,
+                    AciesPoint                 to,
+                    AciesColor                 color)
 {
   AciesPoint at = acies_paint_place (paint, measure->blocked_at);
   cairo_t *cr = paint->cr;
@@ -502,8 +520,8 @@ paint_blocked_part (AciesPaint              *paint,
 }
 
 static void
-paint_measure (AciesPaint              *paint,
-               const AciesSceneMeasure *measure)
+paint_measure (AciesPaint                *paint,
+               const AciesOverlayMeasure *measure)
 {
   AciesColor accent = acies_paint_color (paint, ACIES_COLOR_ACCENT);
   AciesColor counter = acies_paint_color (paint, ACIES_COLOR_ACCENT_COUNTER);
@@ -595,7 +613,7 @@ acies_overlay_get_pills (const AciesPaint *paint)
   GArray *boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
   GPtrArray *ranges = acies_scene_get_ranges (paint->scene);
   GPtrArray *radii = acies_scene_get_radii (paint->scene);
-  GPtrArray *measures = acies_scene_get_measures (paint->scene);
+  GPtrArray *measures = paint->overlay != NULL ? acies_overlay_get_measures (paint->overlay) : NULL;
   guint i, j;
 
   for (i = 0; i < ranges->len; i++)
@@ -612,9 +630,9 @@ acies_overlay_get_pills (const AciesPaint *paint)
 
       add_pill_box (paint, boxes, get_radius_pill (paint, circle), circle->text);
     }
-  for (i = 0; i < measures->len; i++)
+  for (i = 0; measures != NULL && i < measures->len; i++)
     {
-      const AciesSceneMeasure *measure = g_ptr_array_index (measures, i);
+      const AciesOverlayMeasure *measure = g_ptr_array_index (measures, i);
       AciesPoint one = acies_paint_place (paint, measure->from);
       AciesPoint two = acies_paint_place (paint, measure->to);
 
@@ -641,7 +659,6 @@ acies_overlay_paint_above (AciesPaint *paint)
   GPtrArray *leaders = acies_scene_get_leaders (paint->scene);
   GPtrArray *ranges = acies_scene_get_ranges (paint->scene);
   GPtrArray *radii = acies_scene_get_radii (paint->scene);
-  GPtrArray *measures = acies_scene_get_measures (paint->scene);
   GPtrArray *moves = acies_scene_get_moves (paint->scene);
   guint i;
 
@@ -651,17 +668,49 @@ acies_overlay_paint_above (AciesPaint *paint)
     {
       const AciesSceneBody *body = g_ptr_array_index (bodies, i);
 
-      if (body->selected || body->focused || body->actor || body->target || body->show_arcs)
+      if (body->selected || body->focused || body->show_arcs)
         paint_selection (paint, body);
     }
   for (i = 0; i < leaders->len; i++)
-    paint_leader_selection (paint, g_ptr_array_index (leaders, i));
+    {
+      const AciesSceneLeader *leader = g_ptr_array_index (leaders, i);
+
+      paint_leader_selection (paint, leader, leader->selected);
+    }
   for (i = 0; i < moves->len && (paint->flags & ACIES_PAINT_NO_MOVES) == 0; i++)
     paint_excess_pill (paint, g_ptr_array_index (moves, i));
   for (i = 0; i < radii->len; i++)
     paint_radius_pill (paint, g_ptr_array_index (radii, i));
   for (i = 0; i < ranges->len; i++)
     paint_range_pills (paint, g_ptr_array_index (ranges, i));
-  for (i = 0; i < measures->len; i++)
+}
+
+void
+acies_overlay_paint_parties (AciesPaint *paint)
+{
+  const char *ids[] = { acies_overlay_get_actor (paint->overlay), acies_overlay_get_target (paint->overlay) };
+  AciesSceneLeader *leader = acies_scene_find_leader (paint->scene, ids[0]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const AciesSceneBody *body = acies_scene_find_body (paint->scene, ids[i]);
+
+      if (body == NULL)
+        continue;
+      cairo_save (paint->cr);
+      move_to_body (paint, body);
+      paint_frame (paint, body, i == 1);
+      cairo_restore (paint->cr);
+    }
+  if (leader != NULL)
+    paint_leader_selection (paint, leader, TRUE);
+}
+
+void
+acies_overlay_paint_measures (AciesPaint *paint)
+{
+  GPtrArray *measures = acies_overlay_get_measures (paint->overlay);
+
+  for (guint i = 0; i < measures->len; i++)
     paint_measure (paint, g_ptr_array_index (measures, i));
 }

@@ -21,7 +21,8 @@
  * fords; towns, buildings and walls; the grid and the names of the ground; zones,
  * threats, ranges and circles of command; the lost and ghosts; trails and arrows;
  * units by side, then from north to south; contacts; leaders; names with their
- * marks; selection and measuring; frame and furniture.
+ * marks; the selection; frame and furniture.  Over all of it lies the overlay: the
+ * parties of a step, measured lines and ghosts.
  *
  * A painter that is kept between pictures keeps finished images of the ground and
  * of each unit, and where names stood, so that a picture in which one unit was
@@ -35,6 +36,7 @@ struct _AciesPainter
   PangoContext     *pango;
   GHashTable       *places;      /* id -> AciesPoint: where names stood */
   GPtrArray        *labels;      /* those of the last picture */
+  AciesOverlay     *overlay;
   double            places_zoom;
   int               level;
   AciesSketchStyle  style;
@@ -64,6 +66,7 @@ acies_painter_finalize (GObject *object)
   g_clear_object (&self->pango);
   g_hash_table_unref (self->places);
   g_clear_pointer (&self->labels, g_ptr_array_unref);
+  g_clear_object (&self->overlay);
 
   G_OBJECT_CLASS (acies_painter_parent_class)->finalize (object);
 }
@@ -267,6 +270,24 @@ acies_painter_set_show_trails (AciesPainter *self,
     return;
   self->show_trails = show_trails;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_TRAILS]);
+}
+
+/**
+ * acies_painter_set_overlay:
+ * @self: a painter
+ * @overlay: (nullable): what will lie over its pictures
+ *
+ * Names the bodies that @overlay marks, and keeps names clear of its measured
+ * lines.  The overlay itself is painted by acies_painter_paint_overlay().
+ */
+void
+acies_painter_set_overlay (AciesPainter *self,
+                           AciesOverlay *overlay)
+{
+  g_return_if_fail (ACIES_IS_PAINTER (self));
+  g_return_if_fail (overlay == NULL || ACIES_IS_OVERLAY (overlay));
+
+  g_set_object (&self->overlay, overlay);
 }
 
 /**
@@ -477,6 +498,22 @@ acies_paint_all (AciesPaint *paint)
     acies_panels_paint (paint);
 }
 
+static void
+init_paint (AciesPainter    *self,
+            AciesPaint      *paint,
+            cairo_t         *cr,
+            AciesScene      *scene,
+            const AciesView *view)
+{
+  paint->cr = cr;
+  paint->scene = scene;
+  paint->pango = self->pango;
+  paint->style = self->style;
+  paint->view = *view;
+  paint->view.scale = view->scale > 0 ? view->scale : 1;
+  acies_paint_set_zoom (paint, view->zoom);
+}
+
 /**
  * acies_painter_paint:
  * @self: a painter
@@ -503,18 +540,13 @@ acies_painter_paint (AciesPainter    *self,
   g_return_if_fail (ACIES_IS_SCENE (scene));
   g_return_if_fail (view != NULL && view->zoom > 0);
 
-  paint.cr = cr;
-  paint.scene = scene;
-  paint.pango = self->pango;
-  paint.style = self->style;
+  init_paint (self, &paint, cr, scene, view);
+  paint.overlay = self->overlay;
   paint.names = self->names;
   paint.flags = flags;
-  paint.view = *view;
-  paint.view.scale = view->scale > 0 ? view->scale : 1;
   paint.show_trails = self->show_trails;
   paint.shadows = !vector && acies_palette_shadow_alpha (self->style) > 0;
   paint.cache = vector ? NULL : self->cache;
-  acies_paint_set_zoom (&paint, view->zoom);
   paint.level = acies_painter_level_for_zoom (view->zoom, vector ? -1 : self->level);
   if (!vector)
     self->level = (int) paint.level;
@@ -535,6 +567,40 @@ acies_painter_paint (AciesPainter    *self,
   g_clear_pointer (&self->labels, g_ptr_array_unref);
   self->labels = g_steal_pointer (&paint.labels);
   acies_sketch_cache_sweep (self->cache);
+}
+
+/**
+ * acies_painter_paint_overlay:
+ * @self: a painter
+ * @cr: where to paint, in pixels of the view
+ * @scene: what stands on the table
+ * @overlay: what lies over it
+ * @view: which part of the table is seen
+ *
+ * Paints an overlay over a picture of @scene in the painter's style.
+ */
+void
+acies_painter_paint_overlay (AciesPainter    *self,
+                             cairo_t         *cr,
+                             AciesScene      *scene,
+                             AciesOverlay    *overlay,
+                             const AciesView *view)
+{
+  AciesPaint paint = { 0 };
+
+  g_return_if_fail (ACIES_IS_PAINTER (self));
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (ACIES_IS_SCENE (scene));
+  g_return_if_fail (ACIES_IS_OVERLAY (overlay));
+  g_return_if_fail (view != NULL && view->zoom > 0);
+
+  init_paint (self, &paint, cr, scene, view);
+  paint.overlay = overlay;
+  cairo_save (cr);
+  acies_overlay_paint_parties (&paint);
+  acies_overlay_paint_measures (&paint);
+  acies_overlay_paint_ghosts (&paint);
+  cairo_restore (cr);
 }
 
 /**

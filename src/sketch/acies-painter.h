@@ -3,6 +3,7 @@
 
 #include <cairo.h>
 
+#include "acies-overlay.h"
 #include "acies-palette.h"
 #include "acies-scene.h"
 
@@ -37,7 +38,7 @@ typedef struct
  * @ACIES_PAINT_VECTOR: no images, relief or shadows; for SVG and PDF
  * @ACIES_PAINT_RELIEF: relief in spite of %ACIES_PAINT_VECTOR; for PDF
  * @ACIES_PAINT_COMPACT: fewer scattered signs, for small files
- * @ACIES_PAINT_NO_OVERLAYS: neither selection nor measuring
+ * @ACIES_PAINT_NO_OVERLAYS: neither selection nor ranges
  * @ACIES_PAINT_NO_UNITS: the ground alone
  * @ACIES_PAINT_DEPLOYMENT: the deployment strips of the table
  * @ACIES_PAINT_NO_LABELS: no names of terrain and leaders, and no states of terrain; see also %ACIES_SKETCH_NAMES_NONE
@@ -91,6 +92,8 @@ ACIES_EXPORT void              acies_painter_set_names         (AciesPainter    
 ACIES_EXPORT gboolean          acies_painter_get_show_trails   (AciesPainter     *self);
 ACIES_EXPORT void              acies_painter_set_show_trails   (AciesPainter     *self,
                                                                 gboolean          show_trails);
+ACIES_EXPORT void              acies_painter_set_overlay       (AciesPainter     *self,
+                                                                AciesOverlay     *overlay);
 /* Drops what is kept of the ground; call it when the terrain was edited. */
 ACIES_EXPORT void              acies_painter_invalidate        (AciesPainter     *self);
 ACIES_EXPORT void              acies_painter_paint             (AciesPainter     *self,
@@ -98,6 +101,11 @@ ACIES_EXPORT void              acies_painter_paint             (AciesPainter    
                                                                 AciesScene       *scene,
                                                                 const AciesView  *view,
                                                                 AciesPaintFlags   flags);
+ACIES_EXPORT void              acies_painter_paint_overlay     (AciesPainter     *self,
+                                                                cairo_t          *cr,
+                                                                AciesScene       *scene,
+                                                                AciesOverlay     *overlay,
+                                                                const AciesView  *view);
 /* 0 to 3: how much the last picture showed, or would show at @zoom. */
 ACIES_EXPORT guint             acies_painter_level_for_zoom    (double            zoom,
                                                                 int               previous);

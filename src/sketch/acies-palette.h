@@ -69,6 +69,7 @@ ACIES_EXPORT GType acies_sketch_style_get_type (void);
  * @ACIES_COLOR_FURROW: furrows
  * @ACIES_COLOR_ACCENT: the selection
  * @ACIES_COLOR_ACCENT_COUNTER: under the accent, and text on it
+ * @ACIES_COLOR_WARNING: in place of the accent where something may not be
  * @ACIES_COLOR_MARK_BOX: the box of a mark
  * @ACIES_COLOR_MARK_INK: what is drawn in it
  * @ACIES_COLOR_MARK_EDGE: its edge
@@ -120,6 +121,7 @@ typedef enum /*< skip >*/
   ACIES_COLOR_FURROW,
   ACIES_COLOR_ACCENT,
   ACIES_COLOR_ACCENT_COUNTER,
+  ACIES_COLOR_WARNING,
   ACIES_COLOR_MARK_BOX,
   ACIES_COLOR_MARK_INK,
   ACIES_COLOR_MARK_EDGE,

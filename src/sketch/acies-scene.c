@@ -27,7 +27,6 @@ struct _AciesScene
   GPtrArray *moves;
   GPtrArray *melees;
   GPtrArray *ranges;
-  GPtrArray *measures;
   GPtrArray *radii;
   GPtrArray *zones;
 };
@@ -107,14 +106,6 @@ scene_range_free (AciesSceneRange *range)
 }
 
 static void
-scene_measure_free (AciesSceneMeasure *measure)
-{
-  g_free (measure->text);
-  g_free (measure->blocked_by);
-  g_free (measure);
-}
-
-static void
 scene_radius_free (AciesSceneRadius *radius)
 {
   g_free (radius->text);
@@ -146,7 +137,6 @@ acies_scene_finalize (GObject *object)
   g_ptr_array_unref (self->moves);
   g_ptr_array_unref (self->melees);
   g_ptr_array_unref (self->ranges);
-  g_ptr_array_unref (self->measures);
   g_ptr_array_unref (self->radii);
   g_ptr_array_unref (self->zones);
 
@@ -169,7 +159,6 @@ acies_scene_init (AciesScene *self)
   self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) scene_move_free);
   self->melees = g_ptr_array_new_with_free_func ((GDestroyNotify) scene_melee_free);
   self->ranges = g_ptr_array_new_with_free_func ((GDestroyNotify) scene_range_free);
-  self->measures = g_ptr_array_new_with_free_func ((GDestroyNotify) scene_measure_free);
   self->radii = g_ptr_array_new_with_free_func ((GDestroyNotify) scene_radius_free);
   self->zones = g_ptr_array_new_with_free_func ((GDestroyNotify) scene_zone_free);
 }
@@ -418,35 +407,6 @@ acies_scene_add_range (AciesScene      *self,
 }
 
 /**
- * acies_scene_add_measure:
- * @self: a scene
- * @from: where it is measured from
- * @to: where to
- * @text: (nullable): the text of its pill
- *
- * Adds a measured line.
- *
- * Returns: (transfer none): the line, to be filled in place
- */
-AciesSceneMeasure *
-acies_scene_add_measure (AciesScene *self,
-                         AciesPoint  from,
-                         AciesPoint  to,
-                         const char *text)
-{
-  AciesSceneMeasure *measure;
-
-  g_return_val_if_fail (ACIES_IS_SCENE (self), NULL);
-
-  measure = g_new0 (AciesSceneMeasure, 1);
-  measure->from = from;
-  measure->to = to;
-  measure->text = g_strdup (text);
-  g_ptr_array_add (self->measures, measure);
-  return measure;
-}
-
-/**
  * acies_scene_add_radius:
  * @self: a scene
  * @center: the middle
@@ -503,8 +463,8 @@ acies_scene_add_zone (AciesScene *self,
  * acies_scene_clear_overlays:
  * @self: a scene
  *
- * Takes away ranges, measured lines and circles, and the flags that mark bodies
- * as selected, acting or acted upon.  Zones stay.
+ * Takes away ranges and circles, and the flags that mark bodies as selected.
+ * Zones stay.
  */
 void
 acies_scene_clear_overlays (AciesScene *self)
@@ -514,14 +474,12 @@ acies_scene_clear_overlays (AciesScene *self)
   g_return_if_fail (ACIES_IS_SCENE (self));
 
   g_ptr_array_set_size (self->ranges, 0);
-  g_ptr_array_set_size (self->measures, 0);
   g_ptr_array_set_size (self->radii, 0);
   for (i = 0; i < self->bodies->len; i++)
     {
       AciesSceneBody *body = g_ptr_array_index (self->bodies, i);
 
-      body->selected = body->focused = body->actor = body->target = FALSE;
-      body->show_arcs = FALSE;
+      body->selected = body->focused = body->show_arcs = FALSE;
     }
   for (i = 0; i < self->leaders->len; i++)
     {
@@ -737,20 +695,6 @@ acies_scene_get_ranges (AciesScene *self)
   g_return_val_if_fail (ACIES_IS_SCENE (self), NULL);
 
   return self->ranges;
-}
-
-/**
- * acies_scene_get_measures:
- * @self: a scene
- *
- * Returns: (transfer none) (element-type AciesSceneMeasure): the measures, in the order in which they were added
- */
-GPtrArray *
-acies_scene_get_measures (AciesScene *self)
-{
-  g_return_val_if_fail (ACIES_IS_SCENE (self), NULL);
-
-  return self->measures;
 }
 
 /**

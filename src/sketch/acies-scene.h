@@ -353,8 +353,6 @@ typedef struct
  * @show_arcs: whether the words front, flank and rear are drawn around it
  * @selected: whether it is the selected one
  * @focused: whether the keyboard focus is on it
- * @actor: whether it is the one that acts in the procedure at hand
- * @target: whether it is the one acted upon
  * @casualties: (nullable) (element-type int): casualties on each base, front left to rear right, for dots on the bases
  * @apart: (nullable) (element-type AciesSceneBase): its bases that do not stand in the ranks
  * @marks: (element-type AciesSceneMark): its marks
@@ -391,8 +389,6 @@ typedef struct
   gboolean         show_arcs;
   gboolean         selected;
   gboolean         focused;
-  gboolean         actor;
-  gboolean         target;
   GArray          *casualties;
   GArray          *apart;
   GPtrArray       *marks;
@@ -504,27 +500,6 @@ typedef struct
 } AciesSceneRange;
 
 /**
- * AciesSceneMeasure:
- * @from: where it is measured from
- * @to: where to
- * @text: (nullable): the text of its pill ("9.1″")
- * @blocked: whether something bars the way
- * @blocked_at: where it does; the line goes on dotted behind a small cross
- * @blocked_by: (nullable): what bars it, written at the cross
- *
- * A measured line.
- */
-typedef struct
-{
-  AciesPoint  from;
-  AciesPoint  to;
-  char       *text;
-  gboolean    blocked;
-  AciesPoint  blocked_at;
-  char       *blocked_by;
-} AciesSceneMeasure;
-
-/**
  * AciesSceneRadius:
  * @side: index of the side
  * @center: its middle
@@ -608,10 +583,6 @@ ACIES_EXPORT AciesSceneRange   *acies_scene_add_range    (AciesScene        *sel
                                                           const AciesPose   *pose,
                                                           double             width,
                                                           guint              side);
-ACIES_EXPORT AciesSceneMeasure *acies_scene_add_measure  (AciesScene        *self,
-                                                          AciesPoint         from,
-                                                          AciesPoint         to,
-                                                          const char        *text);
 ACIES_EXPORT AciesSceneRadius  *acies_scene_add_radius   (AciesScene        *self,
                                                           AciesPoint         center,
                                                           double             radius,
@@ -645,7 +616,6 @@ ACIES_EXPORT GPtrArray *acies_scene_get_leaders  (AciesScene *self);
 ACIES_EXPORT GPtrArray *acies_scene_get_moves    (AciesScene *self);
 ACIES_EXPORT GPtrArray *acies_scene_get_melees   (AciesScene *self);
 ACIES_EXPORT GPtrArray *acies_scene_get_ranges   (AciesScene *self);
-ACIES_EXPORT GPtrArray *acies_scene_get_measures (AciesScene *self);
 ACIES_EXPORT GPtrArray *acies_scene_get_radii    (AciesScene *self);
 ACIES_EXPORT GPtrArray *acies_scene_get_zones    (AciesScene *self);
 

@@ -17,6 +17,7 @@ typedef struct
 {
   cairo_t          *cr;
   AciesScene       *scene;
+  AciesOverlay     *overlay;  /* NULL for none */
   AciesSketchCache *cache;    /* NULL in vector output */
   PangoContext     *pango;
   AciesSketchStyle  style;
@@ -358,6 +359,10 @@ void acies_label_free         (AciesLabel           *label);
 /* Overlays and furniture */
 void acies_overlay_paint_below (AciesPaint          *paint);
 void acies_overlay_paint_above (AciesPaint          *paint);
+/* What changes with a proposal: marked parties, measured lines, ghosts */
+void acies_overlay_paint_parties (AciesPaint        *paint);
+void acies_overlay_paint_measures (AciesPaint       *paint);
+void acies_overlay_paint_ghosts (AciesPaint         *paint);
 /* (element-type cairo_rectangle_t) */
 GArray *acies_overlay_get_pills (const AciesPaint   *paint);
 void acies_pill_draw          (AciesPaint           *paint,

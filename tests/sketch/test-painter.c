@@ -268,6 +268,89 @@ test_labels_and_moves_are_left_out (void)
   g_assert_cmpstr (without, ==, expected);
 }
 
+static char *
+paint_overlay_checksum (AciesPainter    *painter,
+                        AciesScene      *scene,
+                        AciesOverlay    *overlay,
+                        const AciesView *view)
+{
+  cairo_surface_t *surface = paint (painter, scene, view, ACIES_PAINT_DEFAULT);
+  cairo_t *cr = cairo_create (surface);
+  char *checksum;
+
+  acies_painter_paint_overlay (painter, cr, scene, overlay, view);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, cairo_image_surface_get_data (surface),
+                                          (gsize) cairo_image_surface_get_stride (surface) * HEIGHT);
+  cairo_surface_destroy (surface);
+
+  return checksum;
+}
+
+/* Everything of an overlay shows, in the colors of each style. */
+static void
+test_overlay_shows (void)
+{
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  g_autoptr (AciesOverlay) none = acies_overlay_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  AciesView view = fit (scene);
+
+  g_assert_true (g_hash_table_add (seen, paint_checksum (painter, scene, &view, 0)));
+  g_assert_false (g_hash_table_add (seen, paint_overlay_checksum (painter, scene, none, &view)));
+  for (int style = 0; style <= ACIES_SKETCH_PAPER; style++)
+    {
+      g_autoptr (AciesOverlay) overlay = trebia_overlay_new (scene);
+      AciesOverlayGhost *ghost = g_ptr_array_index (acies_overlay_get_ghosts (overlay), 0);
+
+      acies_painter_set_style (painter, (AciesSketchStyle) style);
+      g_assert_true (g_hash_table_add (seen, paint_overlay_checksum (painter, scene, overlay, &view)));
+      acies_overlay_set_actor (overlay, NULL);
+      g_assert_true (g_hash_table_add (seen, paint_overlay_checksum (painter, scene, overlay, &view)));
+      acies_overlay_set_actor (overlay, "hannibal");
+      acies_overlay_set_target (overlay, NULL);
+      g_assert_true (g_hash_table_add (seen, paint_overlay_checksum (painter, scene, overlay, &view)));
+      ghost->held = TRUE;
+      g_assert_true (g_hash_table_add (seen, paint_overlay_checksum (painter, scene, overlay, &view)));
+      /* A print has no colors but black. */
+      ghost->warning = TRUE;
+      g_assert_cmpint (g_hash_table_add (seen, paint_overlay_checksum (painter, scene, overlay, &view)), ==,
+                       style != ACIES_SKETCH_PAPER);
+    }
+}
+
+/* Names make room for the parties and for measured lines, and for nothing else of an overlay. */
+static void
+test_overlay_moves_names (void)
+{
+  g_autoptr (AciesScene) scene = trebia_scene_new ();
+  g_autoptr (AciesPainter) painter = acies_painter_new ();
+  g_autoptr (AciesOverlay) overlay = trebia_overlay_new (scene);
+  g_autoptr (AciesOverlay) other = trebia_overlay_new (scene);
+  AciesView view = { 11, 30, 10, 72 * 11 + 60, 48 * 11 + 20, 1 };
+  double x, y, width, height;
+
+  /* So far out only commands are named, and the parties. */
+  cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
+  g_assert_false (acies_painter_get_name_box (painter, "equites", &x, &y, &width, &height));
+  acies_painter_set_overlay (painter, overlay);
+  cairo_surface_destroy (paint (painter, scene, &view, ACIES_PAINT_DEFAULT));
+  g_assert_true (acies_painter_get_name_box (painter, "equites", &x, &y, &width, &height));
+  g_assert_true (acies_painter_get_name_box (painter, "spanish-horse", &x, &y, &width, &height));
+
+  g_assert_true (acies_overlay_moves_names (NULL, overlay));
+  g_assert_false (acies_overlay_moves_names (other, overlay));
+  g_ptr_array_set_size (acies_overlay_get_ghosts (other), 0);
+  g_assert_false (acies_overlay_moves_names (other, overlay));
+  ((AciesOverlayMeasure *) acies_overlay_get_measures (other)->pdata[0])->to.x += 1.0;
+  g_assert_true (acies_overlay_moves_names (other, overlay));
+  g_ptr_array_set_size (acies_overlay_get_measures (other), 0);
+  g_assert_true (acies_overlay_moves_names (other, overlay));
+}
+
 static void
 test_far_and_near (void)
 {
@@ -514,6 +597,8 @@ main (int   argc,
   g_test_add_func ("/sketch/painter/painting-is-repeatable", test_painting_is_repeatable);
   g_test_add_func ("/sketch/painter/changes-are-noticed", test_changes_are_noticed);
   g_test_add_func ("/sketch/painter/labels-and-moves-are-left-out", test_labels_and_moves_are_left_out);
+  g_test_add_func ("/sketch/painter/overlay-shows", test_overlay_shows);
+  g_test_add_func ("/sketch/names/overlay-moves-names", test_overlay_moves_names);
   g_test_add_func ("/sketch/painter/far-and-near", test_far_and_near);
   g_test_add_func ("/sketch/painter/odd-scenes-are-painted", test_odd_scenes_are_painted);
   g_test_add_func ("/sketch/painter/bases-apart", test_bases_stand_apart);

@@ -76,6 +76,7 @@ test_names_of_terrain_on_their_ground (void)
     { ACIES_COLOR_HILL_NAME, ACIES_COLOR_HILL_1, { 4.8, 4.4, 7.8 } },
     { ACIES_COLOR_MARK_INK, ACIES_COLOR_MARK_BOX, { 15.4, 11.5, 21 } },
     { ACIES_COLOR_ACCENT_COUNTER, ACIES_COLOR_ACCENT, { 4.4, 10.8, 21 } },
+    { ACIES_COLOR_ACCENT_COUNTER, ACIES_COLOR_WARNING, { 4.5, 7, 21 } },
   };
   guint i;
   int style;

@@ -202,11 +202,9 @@ test_clearing_overlays_keeps_the_rest (void)
   g_assert_cmpuint (acies_scene_get_ranges (scene)->len, ==, 2);
   acies_scene_clear_overlays (scene);
   g_assert_cmpuint (acies_scene_get_ranges (scene)->len, ==, 0);
-  g_assert_cmpuint (acies_scene_get_measures (scene)->len, ==, 0);
   g_assert_cmpuint (acies_scene_get_radii (scene)->len, ==, 0);
   g_assert_cmpuint (acies_scene_get_zones (scene)->len, ==, 1);
   g_assert_false (acies_scene_find_body (scene, "spanish-horse")->selected);
-  g_assert_false (acies_scene_find_body (scene, "equites")->target);
   g_assert_cmpuint (acies_scene_get_bodies (scene)->len, ==, n_bodies);
 }
 

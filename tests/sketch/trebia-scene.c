@@ -371,14 +371,12 @@ void
 trebia_scene_add_overlays (AciesScene *scene)
 {
   AciesSceneBody *horse = acies_scene_find_body (scene, "spanish-horse");
-  AciesSceneBody *foe = acies_scene_find_body (scene, "equites");
   AciesSceneBody *gauls = acies_scene_find_body (scene, "cenomani");
   AciesSceneRange *range;
   AciesSceneRadius *radius;
 
   horse->selected = TRUE;
   horse->show_arcs = TRUE;
-  foe->target = TRUE;
   range = acies_scene_add_range (scene, &horse->pose, horse->width, horse->side);
   acies_scene_range_add_band (range, 4, "short 4″");
   acies_scene_range_add_band (range, 6, "long 6″");
@@ -386,9 +384,27 @@ trebia_scene_add_overlays (AciesScene *scene)
   range->threat = TRUE;
   range->spread = 22;
   acies_scene_range_add_band (range, 6, "charge reach 6″");
-  acies_scene_add_measure (scene, horse->pose.at, (AciesPoint) { 62.1, 35.4 }, "4.2″");
   radius = acies_scene_add_radius (scene, (AciesPoint) { 66, 25 }, 9, CARTHAGE);
   radius->text = g_strdup ("command 9″");
+}
+
+AciesOverlay *
+trebia_overlay_new (AciesScene *scene)
+{
+  const AciesSceneBody *horse = acies_scene_find_body (scene, "spanish-horse");
+  AciesPose end = { { 58.0, 30.0 }, 30.0 };
+  AciesOverlay *overlay = acies_overlay_new ();
+  AciesOverlayGhost *ghost;
+
+  acies_overlay_set_actor (overlay, "spanish-horse");
+  acies_overlay_set_target (overlay, "equites");
+  acies_overlay_add_measure (overlay, horse->pose.at, (AciesPoint) { 62.1, 35.4 }, "4.2″");
+  ghost = acies_overlay_add_ghost (overlay, &end, horse->width, horse->depth);
+  acies_overlay_ghost_add_point (ghost, horse->pose.at);
+  acies_overlay_ghost_add_point (ghost, end.at);
+  ghost->text = g_strdup ("6.0″");
+
+  return overlay;
 }
 
 AciesScene *

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "acies-army-file.h"
-#include "acies-play.h"
+#include "acies-play-log.h"
 
 G_BEGIN_DECLS
 

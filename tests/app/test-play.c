@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "acies-deployment.h"
+#include "acies-play-command.h"
 #include "play-fixture.h"
 
 static const AciesProcedure *
@@ -11,6 +12,18 @@ find_procedure (PlayFixture *fixture,
                 const char  *id)
 {
   return acies_ruleset_find_procedure (acies_battle_get_ruleset (fixture->battle), id);
+}
+
+static AciesDraft *
+get_draft (PlayFixture *fixture)
+{
+  return acies_play_get_draft (fixture->play);
+}
+
+static AciesDueItem *
+get_due (PlayFixture *fixture)
+{
+  return acies_draft_get_due (get_draft (fixture));
 }
 
 static void
@@ -111,8 +124,8 @@ test_accepts_and_takes_the_next (PlayFixture   *fixture,
 
   g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries + 1);
   g_assert_cmpuint (g_list_model_get_n_items (acies_play_get_dues (fixture->play)), ==, n_dues - 1);
-  g_assert_nonnull (acies_play_get_in_hand (fixture->play));
-  g_assert_true (acies_due_item_get_in_hand (acies_play_get_in_hand (fixture->play)));
+  g_assert_nonnull (get_due (fixture));
+  g_assert_true (acies_due_item_get_in_hand (get_due (fixture)));
   g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), !=, first);
   g_assert_cmpstr (acies_proposal_get_dice (acies_play_get_proposal (fixture->play)), ==, "");
 }
@@ -140,11 +153,11 @@ test_picks_what_is_offered (PlayFixture   *fixture,
   acies_play_set_party (fixture->play, 'a', "b3");
   g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "b3");
   g_assert_cmpstr (acies_play_get_party (fixture->play, 'b'), ==, "a6");
-  g_assert_nonnull (acies_play_get_in_hand (fixture->play));
+  g_assert_nonnull (get_due (fixture));
 
   /* Another target is by choice, and not in the list. */
   acies_play_set_party (fixture->play, 'b', "a2");
-  g_assert_null (acies_play_get_in_hand (fixture->play));
+  g_assert_null (get_due (fixture));
   g_assert_nonnull (acies_play_get_proposal (fixture->play));
 }
 
@@ -158,7 +171,7 @@ test_drops_a_friend_as_target (PlayFixture   *fixture,
   acies_play_set_party (fixture->play, 'a', "b4");
   g_assert_null (acies_play_get_party (fixture->play, 'b'));
   g_assert_null (acies_play_get_proposal (fixture->play));
-  g_assert_error (acies_play_get_error (fixture->play), ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT);
+  g_assert_error (acies_draft_get_refusal (get_draft (fixture)), ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT);
 }
 
 static void
@@ -205,15 +218,15 @@ test_moves_as_far_as_typed (PlayFixture   *fixture,
   play_fixture_go_to (fixture, "first-moves");
   acies_play_set_procedure (fixture->play, find_procedure (fixture, "move-check"));
   acies_play_set_party (fixture->play, 'a', "a4");
-  g_assert_true (acies_play_is_move (fixture->play));
-  g_assert_false (acies_play_has_laid_move (fixture->play));
+  g_assert_true (acies_draft_can_move (get_draft (fixture)));
+  g_assert_false (acies_draft_has_laid_move (get_draft (fixture)));
 
   y = play_fixture_body (fixture, "a4")->pose.at.y;
   poses[0] = poses[1] = play_fixture_body (fixture, "a4")->pose;
   poses[1].at.y -= 3.5;
   move = acies_move_new ("a4", ACIES_MOVE_ADVANCE, poses, 2);
-  g_assert_true (acies_play_set_move (fixture->play, move, NULL));
-  g_assert_true (acies_play_has_laid_move (fixture->play));
+  g_assert_true (acies_draft_lay_move (get_draft (fixture), move, NULL));
+  g_assert_true (acies_draft_has_laid_move (get_draft (fixture)));
   inputs = acies_facts_get_inputs (acies_proposal_get_facts (acies_play_get_proposal (fixture->play)));
   open = acies_record_print (inputs, (guint) acies_schema_lookup (acies_record_get_schema (inputs), "open"));
   g_assert_cmpstr (open, ==, "3.5");
@@ -239,7 +252,7 @@ test_measures_a_wheel (PlayFixture   *fixture,
   poses[0] = body->pose;
   poses[1] = acies_pose_wheel (&body->pose, body->width, 30.0);
   move = acies_move_new ("a4", ACIES_MOVE_ADVANCE, poses, 2);
-  g_assert_true (acies_play_set_move (fixture->play, move, NULL));
+  g_assert_true (acies_draft_lay_move (get_draft (fixture), move, NULL));
   inputs = acies_facts_get_inputs (acies_proposal_get_facts (acies_play_get_proposal (fixture->play)));
   open = acies_record_get_number (inputs, (guint) acies_schema_lookup (acies_record_get_schema (inputs), "open"));
 
@@ -258,14 +271,14 @@ test_takes_a_move_back (PlayFixture   *fixture,
   play_fixture_go_to (fixture, "first-moves");
   acies_play_set_procedure (fixture->play, find_procedure (fixture, "move-check"));
   acies_play_set_party (fixture->play, 'a', "a4");
-  proposed = acies_move_get_length (acies_play_get_move (fixture->play));
+  proposed = acies_move_get_length (acies_draft_get_move (get_draft (fixture)));
   poses[0] = poses[1] = play_fixture_body (fixture, "a4")->pose;
   poses[1].at.y -= 1.0;
   move = acies_move_new ("a4", ACIES_MOVE_ADVANCE, poses, 2);
-  acies_play_set_move (fixture->play, move, NULL);
-  g_assert_cmpfloat_with_epsilon (acies_move_get_length (acies_play_get_move (fixture->play)), 1.0, 1e-6);
-  g_assert_true (acies_play_set_move (fixture->play, NULL, NULL));
-  g_assert_cmpfloat_with_epsilon (acies_move_get_length (acies_play_get_move (fixture->play)), proposed, 1e-6);
+  acies_draft_lay_move (get_draft (fixture), move, NULL);
+  g_assert_cmpfloat_with_epsilon (acies_move_get_length (acies_draft_get_move (get_draft (fixture))), 1.0, 1e-6);
+  g_assert_true (acies_draft_lay_move (get_draft (fixture), NULL, NULL));
+  g_assert_cmpfloat_with_epsilon (acies_move_get_length (acies_draft_get_move (get_draft (fixture))), proposed, 1e-6);
 }
 
 static void
@@ -281,22 +294,22 @@ test_moves_a_command (PlayFixture   *fixture,
   play_fixture_go_to (fixture, "first-moves");
   n_entries = play_fixture_count (fixture);
   g_assert_true (acies_play_take_command (fixture->play, "ag2"));
-  g_assert_cmpstr (acies_play_get_commander (fixture->play), ==, "ag2");
+  g_assert_cmpstr (acies_draft_get_commander (get_draft (fixture)), ==, "ag2");
   g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "a4");
-  g_assert_cmpuint (acies_play_get_followers (fixture->play)->len, ==, 2);
+  g_assert_cmpuint (g_strv_length ((GStrv) acies_draft_get_followers (get_draft (fixture))), ==, 2);
 
   /* Two inches, all of them.  The Hypaspists are too far from their general to go without dice. */
   poses[0] = poses[1] = play_fixture_body (fixture, "a4")->pose;
   poses[1].at.y -= 2.0;
   move = acies_move_new ("a4", ACIES_MOVE_ADVANCE, poses, 2);
-  g_assert_true (acies_play_set_move (fixture->play, move, NULL));
-  moves = acies_play_list_followers_moves (fixture->play);
+  g_assert_true (acies_draft_lay_move (get_draft (fixture), move, NULL));
+  moves = acies_draft_list_followers_moves (get_draft (fixture));
   g_assert_cmpuint (moves->len, ==, 2);
   y = play_fixture_body (fixture, "a5")->pose.at.y;
   accept (fixture);
   g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries + 3);
   g_assert_cmpfloat_with_epsilon (play_fixture_body (fixture, "a5")->pose.at.y, y - 2.0, 1e-6);
-  g_assert_null (acies_play_get_commander (fixture->play));
+  g_assert_null (acies_draft_get_commander (get_draft (fixture)));
   g_assert_true (acies_battle_undo (fixture->battle, NULL));
   g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries);
 }
@@ -319,14 +332,7 @@ static guint
 count_planned (AciesPlay *play,
                char       party)
 {
-  g_autoptr (GArray) plan = acies_play_plan_dice (play);
-  guint n_dice = 0;
-
-  for (guint i = 0; i < plan->len; i++)
-    if (g_array_index (plan, AciesDraw, i).party == party)
-      n_dice += g_array_index (plan, AciesDraw, i).n_dice;
-
-  return n_dice;
+  return acies_dice_plan_get_n_dice_of (acies_play_get_dice_plan (play), party);
 }
 
 static void

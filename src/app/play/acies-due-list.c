@@ -234,7 +234,7 @@ acies_due_list_set_play (AciesDueList *self,
   self->play = g_object_ref (play);
   gtk_single_selection_set_model (self->selection, acies_play_get_dues (play));
   g_signal_connect_swapped (acies_play_get_dues (play), "items-changed", G_CALLBACK (items_changed_cb), self);
-  g_signal_connect_swapped (play, "changed", G_CALLBACK (items_changed_cb), self);
+  g_signal_connect_swapped (play, "notify::situation", G_CALLBACK (items_changed_cb), self);
   items_changed_cb (self);
 }
 

@@ -490,7 +490,7 @@ acies_log_list_set_play (AciesLogList *self,
   self->play = g_object_ref (play);
   g_signal_connect (acies_battle_get_entries (acies_play_get_battle (play)), "items-changed",
                     G_CALLBACK (entries_changed_cb), self);
-  g_signal_connect_swapped (play, "changed", G_CALLBACK (play_changed_cb), self);
+  g_signal_connect_swapped (play, "notify::situation", G_CALLBACK (play_changed_cb), self);
   rebuild (self);
   show_stack (self);
 }

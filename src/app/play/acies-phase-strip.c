@@ -243,7 +243,7 @@ acies_phase_strip_set_play (AciesPhaseStrip *self,
   g_return_if_fail (self->play == NULL);
 
   self->play = g_object_ref (play);
-  g_signal_connect_swapped (play, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (play, "notify::situation", G_CALLBACK (update), self);
   update (self);
 }
 

@@ -6,7 +6,61 @@
 #include "acies-due-list.h"
 #include "acies-log-list.h"
 #include "acies-phase-strip.h"
-#include "acies-play-page-private.h"
+#include "acies-play-actions.h"
+#include "acies-play-keys.h"
+#include "acies-play-layout.h"
+#include "acies-play-page.h"
+#include "acies-play-sketch.h"
+#include "acies-wizard.h"
+
+struct _AciesPlayPage
+{
+  GtkWidget        parent_instance;
+
+  AciesSession    *session;
+  AciesPlay       *play;
+  AciesPlayActions *actions;
+  gboolean         letters;
+  /* Arrow keys move the acting unit. */
+  gboolean         moving;
+
+  AciesPhaseStrip *strip;
+  GtkWidget       *banner;
+  GtkLabel        *banner_label;
+  GtkWidget       *amend_button;
+  AciesPlaySketch *sketch;
+  GtkWidget       *split;
+  GtkWidget       *toggles;
+  GtkToggleButton *due_toggle;
+  GtkToggleButton *log_toggle;
+  GtkWidget       *due_pane;
+  GtkWidget       *due_head;
+  GtkWidget       *due_key;
+  AciesDueList    *due_list;
+  GtkWidget       *list_split;
+  GtkWidget       *log_pane;
+  GtkWidget       *log_key;
+  AciesLogList    *log_list;
+  GtkSearchBar    *search_bar;
+  GtkEditable     *search_entry;
+  AciesWizard     *wizard;
+  GtkWidget       *switcher;
+  GtkToggleButton *sketch_switch;
+  GtkToggleButton *step_switch;
+  GtkToggleButton *due_switch;
+  GtkToggleButton *log_switch;
+
+  /* Pixels: how large what a handle resizes was when its drag began */
+  int              split_start;
+};
+
+enum
+{
+  PROP_PLAY = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesPlayPage, acies_play_page, GTK_TYPE_WIDGET)
 
@@ -19,40 +73,32 @@ get_layout (AciesPlayPage *self)
 /* ---- Panes ---- */
 
 static void
-show_due_count (AciesPlayPage *self)
-{
-  guint n_dues = g_list_model_get_n_items (acies_play_get_dues (self->play));
-  g_autofree char *text = n_dues > 0 ? g_strdup_printf (_("Due %u"), n_dues) : g_strdup (_("Due"));
-
-  gtk_button_set_label (GTK_BUTTON (self->due_toggle), text);
-  gtk_label_set_text (GTK_LABEL (g_object_get_data (G_OBJECT (self->switcher_buttons[2]), "acies-label")), text);
-}
-
-static void
 show_toggles (AciesPlayPage *self)
 {
-  static const AciesPlayPane panes[] = { ACIES_PANE_SKETCH, ACIES_PANE_WIZARD, ACIES_PANE_DUE, ACIES_PANE_LOG };
   AciesPlayPane shown = acies_play_layout_get_shown (get_layout (self));
+  gboolean log = acies_play_layout_get_list (get_layout (self)) == ACIES_PANE_LOG;
 
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (acies_play_layout_get_list (get_layout (self)) == ACIES_PANE_LOG
-                                                     ? self->log_toggle : self->due_toggle), TRUE);
-  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
-    if (panes[i] == shown)
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->switcher_buttons[i]), TRUE);
+  gtk_toggle_button_set_active (log ? self->log_toggle : self->due_toggle, TRUE);
+  gtk_toggle_button_set_active (shown == ACIES_PANE_SKETCH ? self->sketch_switch
+                                : shown == ACIES_PANE_WIZARD ? self->step_switch
+                                : shown == ACIES_PANE_DUE ? self->due_switch : self->log_switch, TRUE);
 }
 
-void
-acies_play_page_show_pane (AciesPlayPage *self,
-                           AciesPlayPane  pane)
+/* Shows a pane where only one or two are seen. */
+static void
+show_pane (AciesPlayPage *self,
+           AciesPlayPane  pane)
 {
+  GtkWidget *widget = pane == ACIES_PANE_SKETCH ? GTK_WIDGET (self->sketch)
+                      : pane == ACIES_PANE_WIZARD ? GTK_WIDGET (self->wizard)
+                      : pane == ACIES_PANE_DUE ? self->due_pane : self->log_pane;
+
   if (acies_play_layout_is_seen (get_layout (self), pane))
     return;
 
   acies_play_layout_set_shown (get_layout (self), pane);
   /* Focus needs to be somewhere that is seen by the time it is asked for. */
-  gtk_widget_set_child_visible (pane == ACIES_PANE_SKETCH ? self->sketch_overlay
-                                : pane == ACIES_PANE_WIZARD ? self->wizard
-                                : pane == ACIES_PANE_DUE ? self->due_pane : self->log_pane, TRUE);
+  gtk_widget_set_child_visible (widget, TRUE);
   show_toggles (self);
 }
 
@@ -60,66 +106,48 @@ static void
 toggled_cb (GtkToggleButton *button,
             AciesPlayPage   *self)
 {
-  if (gtk_toggle_button_get_active (button))
-    acies_play_page_show_pane (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "acies-pane")));
-}
+  if (!gtk_toggle_button_get_active (button))
+    return;
 
-static void
-form_changed_cb (AciesPlayLayout *layout,
-                 guint            form,
-                 AciesPlayPage   *self)
-{
-  acies_phase_strip_set_form (ACIES_PHASE_STRIP (self->strip),
-                              form == ACIES_PLAY_WIDE ? ACIES_PHASES_ALL
-                              : form == ACIES_PLAY_MEDIUM ? ACIES_PHASES_CURRENT : ACIES_PHASES_ICON);
-  /* The toggles above it say the same. */
-  gtk_widget_set_visible (self->due_head, form != ACIES_PLAY_MEDIUM);
-  acies_wizard_set_compact (ACIES_WIZARD (self->wizard), form != ACIES_PLAY_WIDE);
-  acies_wizard_set_show_keys (ACIES_WIZARD (self->wizard), form != ACIES_PLAY_NARROW);
-  acies_phase_strip_set_show_keys (ACIES_PHASE_STRIP (self->strip), form != ACIES_PLAY_NARROW);
-  gtk_widget_set_visible (self->due_key, form == ACIES_PLAY_WIDE);
-  gtk_widget_set_visible (self->log_key, form == ACIES_PLAY_WIDE);
+  show_pane (self, button == self->sketch_switch ? ACIES_PANE_SKETCH
+                   : button == self->step_switch ? ACIES_PANE_WIZARD
+                   : button == self->log_switch || button == self->log_toggle ? ACIES_PANE_LOG : ACIES_PANE_DUE);
 }
-
-/* What a layout tells in the middle of an allocation is done before the next frame. */
-typedef struct
-{
-  AciesPlayPage *self;
-  guint          form;
-} FormChange;
 
 static gboolean
 form_changed_idle_cb (gpointer data)
 {
-  FormChange *change = data;
+  AciesPlayPage *self = data;
+  AciesPlayForm form = acies_play_layout_get_form (get_layout (self));
 
-  form_changed_cb (NULL, change->form, change->self);
+  acies_phase_strip_set_form (self->strip, form == ACIES_PLAY_WIDE ? ACIES_PHASES_ALL
+                                           : form == ACIES_PLAY_MEDIUM ? ACIES_PHASES_CURRENT : ACIES_PHASES_ICON);
+  /* The toggles above it say the same. */
+  gtk_widget_set_visible (self->due_head, form != ACIES_PLAY_MEDIUM);
+  acies_wizard_set_compact (self->wizard, form != ACIES_PLAY_WIDE);
+  acies_wizard_set_show_keys (self->wizard, form != ACIES_PLAY_NARROW);
+  acies_phase_strip_set_show_keys (self->strip, form != ACIES_PLAY_NARROW);
+  gtk_widget_set_visible (self->due_key, form == ACIES_PLAY_WIDE);
+  gtk_widget_set_visible (self->log_key, form == ACIES_PLAY_WIDE);
 
   return G_SOURCE_REMOVE;
 }
 
+/* The layout says so in the middle of an allocation; what follows is done before the next frame. */
 static void
-form_change_free (gpointer data)
+form_changed_cb (AciesPlayPage *self)
 {
-  FormChange *change = data;
-
-  g_object_unref (change->self);
-  g_free (change);
-}
-
-static void
-form_will_change_cb (AciesPlayLayout *layout,
-                     guint            form,
-                     AciesPlayPage   *self)
-{
-  FormChange *change = g_new0 (FormChange, 1);
-
-  change->self = g_object_ref (self);
-  change->form = form;
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, form_changed_idle_cb, change, form_change_free);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, form_changed_idle_cb, g_object_ref (self), g_object_unref);
 }
 
 /* ---- Handles between panes ---- */
+
+static gboolean
+is_split (AciesPlayPage  *self,
+          GtkGestureDrag *gesture)
+{
+  return gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)) == self->split;
+}
 
 static void
 split_begin_cb (GtkGestureDrag *gesture,
@@ -127,31 +155,27 @@ split_begin_cb (GtkGestureDrag *gesture,
                 double          y,
                 AciesPlayPage  *self)
 {
-  GtkWidget *handle = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-
-  self->split_start = handle == self->split ? gtk_widget_get_height (self->sketch_overlay)
-                                            : gtk_widget_get_width (self->due_pane);
+  self->split_start = is_split (self, gesture) ? gtk_widget_get_height (GTK_WIDGET (self->sketch))
+                                               : gtk_widget_get_width (self->due_pane);
 }
 
+/* The handle moves under the pointer, and with it the point that the drag is measured from: each offset counts
+ * from where the handle is now. */
 static void
 split_update_cb (GtkGestureDrag *gesture,
                  double          x,
                  double          y,
                  AciesPlayPage  *self)
 {
-  GtkWidget *handle = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int sketch_height, due_width;
 
   acies_play_layout_get_splits (get_layout (self), &sketch_height, &due_width);
-  if (handle == self->split)
-    sketch_height = self->split_start + (int) y;
+  if (is_split (self, gesture))
+    self->split_start = sketch_height = self->split_start + (int) y;
   else
-    due_width = self->split_start
-                + (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -(int) x : (int) x);
+    self->split_start = due_width = self->split_start + (rtl ? -(int) x : (int) x);
   acies_play_layout_set_splits (get_layout (self), sketch_height, due_width);
-  /* It moves under the pointer, and with it the point that the drag is measured from. */
-  self->split_start = handle == self->split ? sketch_height - (int) y : due_width - (int) x;
-  self->split_start += handle == self->split ? (int) y : (int) x;
 }
 
 static void
@@ -171,276 +195,339 @@ split_end_cb (GtkGestureDrag *gesture,
     }
 }
 
-static GtkWidget *
-make_handle (AciesPlayPage *self,
-             const char    *cursor)
+/* ---- Texts ---- */
+
+static char *
+label_due_cb (AciesPlayPage *self,
+              guint          n_dues)
 {
-  GtkWidget *handle = adw_bin_new ();
-  GtkGesture *gesture = gtk_gesture_drag_new ();
-
-  gtk_widget_add_css_class (handle, "acies-handle");
-  gtk_widget_set_cursor_from_name (handle, cursor);
-  g_signal_connect (gesture, "drag-begin", G_CALLBACK (split_begin_cb), self);
-  g_signal_connect (gesture, "drag-update", G_CALLBACK (split_update_cb), self);
-  g_signal_connect (gesture, "drag-end", G_CALLBACK (split_end_cb), self);
-  gtk_widget_add_controller (handle, GTK_EVENT_CONTROLLER (gesture));
-
-  return handle;
+  return n_dues > 0 ? g_strdup_printf (_("Due %u"), n_dues) : g_strdup (_("Due"));
 }
 
-/* ---- Building ---- */
-
-static GtkWidget *
-make_icon_button (const char *icon,
-                  const char *tooltip,
-                  const char *action)
+static char *
+label_moment_cb (AciesPlayPage *self,
+                 gboolean       looking_back)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_add_css_class (button, "flat");
-
-  return button;
+  return g_strdup (looking_back ? _("then") : _("now"));
 }
-
-static GtkWidget *
-make_key (const char *key)
-{
-  GtkWidget *label = gtk_label_new (key);
-
-  gtk_widget_add_css_class (label, "acies-key");
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-
-  return label;
-}
-
-static void
-make_sketch (AciesPlayPage *self)
-{
-  GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->sketch = acies_sketch_view_new ();
-  gtk_widget_add_css_class (self->sketch, "acies-sketch");
-  self->sketch_overlay = gtk_overlay_new ();
-  gtk_overlay_set_child (GTK_OVERLAY (self->sketch_overlay), self->sketch);
-
-  gtk_widget_add_css_class (tools, "acies-tools");
-  gtk_widget_set_halign (tools, GTK_ALIGN_END);
-  gtk_widget_set_valign (tools, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (tools), make_icon_button ("zoom-in-symbolic", _("Zoom In"), "play.zoom-in"));
-  gtk_box_append (GTK_BOX (tools), make_icon_button ("zoom-out-symbolic", _("Zoom Out"), "play.zoom-out"));
-  gtk_box_append (GTK_BOX (tools), make_icon_button ("zoom-fit-best-symbolic", _("Whole Table"), "play.zoom-fit"));
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->sketch_overlay), tools);
-}
-
-static GtkWidget *
-make_head (const char *title,
-           GtkWidget  *key)
-{
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (title);
-
-  gtk_widget_add_css_class (head, "acies-pane-head");
-  gtk_widget_add_css_class (label, "heading");
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-  gtk_box_append (GTK_BOX (head), label);
-  gtk_box_append (GTK_BOX (head), key);
-
-  return head;
-}
-
-static void
-make_due (AciesPlayPage *self)
-{
-  GtkWidget *head;
-
-  self->due_key = make_key ("D");
-  gtk_widget_set_hexpand (self->due_key, TRUE);
-  gtk_widget_set_halign (self->due_key, GTK_ALIGN_END);
-  head = make_head (_("Due and offered"), self->due_key);
-  self->due_list = acies_due_list_new ();
-  gtk_widget_set_vexpand (self->due_list, TRUE);
-  self->due_pane = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (self->due_pane, "acies-pane");
-  gtk_box_append (GTK_BOX (self->due_pane), head);
-  self->due_head = head;
-  gtk_box_append (GTK_BOX (self->due_pane), self->due_list);
-  g_signal_connect_swapped (self->due_list, "taken", G_CALLBACK (acies_play_page_focus_home), self);
-}
-
-static void
-search_changed_cb (GtkEditable   *editable,
-                   AciesPlayPage *self)
-{
-  acies_log_list_set_filter (ACIES_LOG_LIST (self->log_list), gtk_editable_get_text (editable));
-}
-
-static void
-search_stopped_cb (GtkSearchEntry *entry,
-                   AciesPlayPage  *self)
-{
-  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (self->search_bar), FALSE);
-  acies_play_page_focus_home (self);
-}
-
-static void
-make_log (AciesPlayPage *self)
-{
-  GtkWidget *head;
-
-  self->log_key = make_key ("L");
-  head = make_head (_("Log"), self->log_key);
-  gtk_box_append (GTK_BOX (head), g_object_new (GTK_TYPE_BOX, "hexpand", TRUE, NULL));
-  gtk_box_append (GTK_BOX (head), make_icon_button ("go-first-symbolic", _("A Turn Back ({)"), "play.earlier-turn"));
-  gtk_box_append (GTK_BOX (head), make_icon_button ("go-previous-symbolic", _("An Entry Back ([)"), "play.earlier"));
-  self->moment_label = gtk_label_new (_("now"));
-  gtk_widget_add_css_class (self->moment_label, "acies-dim");
-  gtk_box_append (GTK_BOX (head), self->moment_label);
-  gtk_box_append (GTK_BOX (head), make_icon_button ("go-next-symbolic", _("An Entry On (])"), "play.later"));
-  gtk_box_append (GTK_BOX (head), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (head), make_icon_button ("edit-find-symbolic", _("Search the Log"), "play.search"));
-  gtk_box_append (GTK_BOX (head), make_icon_button ("bookmark-new-symbolic", _("Turning Point (B)"), "play.bookmark"));
-  gtk_box_append (GTK_BOX (head), make_icon_button ("document-edit-symbolic", _("Comment (C)"), "play.comment"));
-
-  self->search_entry = gtk_search_entry_new ();
-  gtk_widget_set_hexpand (self->search_entry, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search_entry),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search the Log"), -1);
-  g_signal_connect (self->search_entry, "search-changed", G_CALLBACK (search_changed_cb), self);
-  g_signal_connect (self->search_entry, "stop-search", G_CALLBACK (search_stopped_cb), self);
-  self->search_bar = gtk_search_bar_new ();
-  gtk_search_bar_set_child (GTK_SEARCH_BAR (self->search_bar), self->search_entry);
-  gtk_search_bar_connect_entry (GTK_SEARCH_BAR (self->search_bar), GTK_EDITABLE (self->search_entry));
-
-  self->log_list = acies_log_list_new ();
-  gtk_widget_set_vexpand (self->log_list, TRUE);
-  g_signal_connect_swapped (self->log_list, "amend", G_CALLBACK (acies_play_page_amend), self);
-  self->log_pane = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (self->log_pane, "acies-pane");
-  gtk_box_append (GTK_BOX (self->log_pane), head);
-  gtk_box_append (GTK_BOX (self->log_pane), self->search_bar);
-  gtk_box_append (GTK_BOX (self->log_pane), self->log_list);
-}
-
-static GtkWidget *
-make_toggle (AciesPlayPage *self,
-             GtkWidget     *group,
-             const char    *label,
-             AciesPlayPane  pane)
-{
-  GtkWidget *button = gtk_toggle_button_new_with_label (label);
-
-  if (group != NULL)
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (group));
-  g_object_set_data (G_OBJECT (button), "acies-pane", GUINT_TO_POINTER (pane));
-  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
-
-  return button;
-}
-
-static void
-make_toggles (AciesPlayPage *self)
-{
-  static const struct
-  {
-    const char    *icon;
-    const char    *label;
-    AciesPlayPane  pane;
-  } buttons[] = {
-    { "mark-location-symbolic", N_("Sketch"), ACIES_PANE_SKETCH },
-    { "media-playback-start-symbolic", N_("Step"), ACIES_PANE_WIZARD },
-    { "appointment-soon-symbolic", N_("Due"), ACIES_PANE_DUE },
-    { "view-list-symbolic", N_("Log"), ACIES_PANE_LOG },
-  };
-  GtkWidget *linked = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  self->due_toggle = make_toggle (self, NULL, _("Due"), ACIES_PANE_DUE);
-  self->log_toggle = make_toggle (self, self->due_toggle, _("Log"), ACIES_PANE_LOG);
-  gtk_widget_add_css_class (linked, "linked");
-  gtk_box_append (GTK_BOX (linked), self->due_toggle);
-  gtk_box_append (GTK_BOX (linked), self->log_toggle);
-  self->toggles = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_add_css_class (self->toggles, "acies-pane-head");
-  gtk_box_append (GTK_BOX (self->toggles), linked);
-
-  self->switcher = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_box_set_homogeneous (GTK_BOX (self->switcher), TRUE);
-  gtk_widget_add_css_class (self->switcher, "acies-switcher");
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    {
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-      GtkWidget *label = gtk_label_new (_(buttons[i].label));
-      GtkWidget *button = make_toggle (self, i > 0 ? self->switcher_buttons[0] : NULL, NULL, buttons[i].pane);
-
-      gtk_widget_add_css_class (label, "caption");
-      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (buttons[i].icon));
-      gtk_box_append (GTK_BOX (box), label);
-      gtk_button_set_child (GTK_BUTTON (button), box);
-      gtk_widget_add_css_class (button, "flat");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(buttons[i].label), -1);
-      g_object_set_data (G_OBJECT (button), "acies-label", label);
-      self->switcher_buttons[i] = button;
-      gtk_box_append (GTK_BOX (self->switcher), button);
-    }
-}
-
-static void
-make_banner (AciesPlayPage *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *now = gtk_button_new_with_mnemonic (_("Back to _Now"));
-
-  gtk_widget_add_css_class (box, "acies-banner");
-  self->banner_label = g_object_new (GTK_TYPE_LABEL,
-                                     "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
-                                     "xalign", 0.0, "hexpand", TRUE, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-  gtk_box_append (GTK_BOX (box), self->banner_label);
-  self->amend_button = gtk_button_new_with_mnemonic (_("A_mend…"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->amend_button), "play.amend");
-  gtk_box_append (GTK_BOX (box), self->amend_button);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (now), "play.now");
-  gtk_box_append (GTK_BOX (box), now);
-  self->banner = gtk_revealer_new ();
-  gtk_revealer_set_child (GTK_REVEALER (self->banner), box);
-}
-
-/* ---- Keeping up ---- */
 
 static void
 show_moment (AciesPlayPage *self)
 {
   guint moment = acies_play_get_moment (self->play);
   guint turn = acies_situation_get_turn (acies_play_get_situation (self->play));
+  g_autoptr (AciesEntry) entry = NULL;
   g_autofree char *text = NULL;
 
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->banner), moment != G_MAXUINT);
-  gtk_label_set_text (GTK_LABEL (self->moment_label), moment == G_MAXUINT ? _("now") : _("then"));
-  if (moment == G_MAXUINT)
-    return;
-
-  gtk_widget_set_visible (self->amend_button, moment > 0);
-  if (moment == 0)
+  if (!acies_play_is_looking_back (self->play))
     {
-      text = g_strdup (_("Before anything happened"));
+      self->moving = FALSE;
+      return;
     }
-  else
-    {
-      g_autoptr (AciesEntry) entry =
-        g_list_model_get_item (acies_battle_get_entries (acies_play_get_battle (self->play)), moment - 1);
 
-      /* Translators: which moment of the battle is shown: "Turn 2, entry 27, as it was" */
-      text = g_strdup_printf (_("Turn %u, entry %u, as it was"), turn, acies_entry_get_number (entry));
-    }
-  gtk_label_set_text (GTK_LABEL (self->banner_label), text);
+  if (moment > 0)
+    entry = g_list_model_get_item (acies_battle_get_entries (acies_play_get_battle (self->play)), moment - 1);
+  if (entry != NULL)
+    /* Translators: which moment of the battle is shown: "Turn 2, entry 27, as it was" */
+    text = g_strdup_printf (_("Turn %u, entry %u, as it was"), turn, acies_entry_get_number (entry));
+  gtk_label_set_text (self->banner_label, text != NULL ? text : _("Before anything happened"));
+  gtk_widget_set_visible (self->amend_button, entry != NULL);
 }
 
 static void
-play_changed_cb (AciesPlayPage *self)
+acies_play_page_tell (AciesPlayPage *self,
+                      const char    *sentence)
 {
-  show_moment (self);
-  show_due_count (self);
+  acies_wizard_say (self->wizard, sentence);
+}
+
+static void
+search_changed_cb (GtkEditable   *editable,
+                   AciesPlayPage *self)
+{
+  acies_log_list_set_filter (self->log_list, gtk_editable_get_text (editable));
+}
+
+static void
+search_stopped_cb (AciesPlayPage *self)
+{
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  acies_play_page_focus_home (self);
+}
+
+/* ---- Who and what ---- */
+
+static void
+party_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
+
+  show_pane (self, ACIES_PANE_WIZARD);
+  acies_wizard_open_party (self->wizard, g_strcmp0 (name, "play.target") == 0 ? 'b' : 'a');
+}
+
+static void
+procedure_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
+
+  show_pane (self, ACIES_PANE_WIZARD);
+  acies_wizard_open_procedures (self->wizard);
+}
+
+static void
+facts_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
+
+  show_pane (self, ACIES_PANE_WIZARD);
+  acies_wizard_focus_facts (self->wizard);
+}
+
+static void
+move_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
+
+  if (!acies_draft_can_move (acies_play_get_draft (self->play)))
+    {
+      acies_play_page_tell (self, _("Nobody can be moved in this step."));
+      return;
+    }
+  self->moving = !self->moving;
+  acies_play_page_tell (self, self->moving
+                                ? _("Arrows move ½″, Shift and arrows wheel; A turns about, Q makes a column, W a line.")
+                                : _("Arrows do not move any more."));
+  acies_play_page_focus_home (self);
+}
+
+/* ---- Where the focus is ---- */
+
+static void
+pane_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
+
+  if (g_strcmp0 (name, "play.due") == 0)
+    {
+      show_pane (self, ACIES_PANE_DUE);
+      acies_due_list_focus (self->due_list);
+    }
+  else if (g_strcmp0 (name, "play.log") == 0)
+    {
+      show_pane (self, ACIES_PANE_LOG);
+      acies_log_list_focus (self->log_list);
+    }
+  else if (g_strcmp0 (name, "play.sketch") == 0)
+    {
+      show_pane (self, ACIES_PANE_SKETCH);
+      gtk_widget_grab_focus (GTK_WIDGET (acies_play_sketch_get_view (self->sketch)));
+    }
+  else
+    {
+      show_pane (self, ACIES_PANE_WIZARD);
+      acies_wizard_focus_home (self->wizard);
+    }
+}
+
+static void
+next_pane_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
+  static const char *panes[] = { "play.home", "play.sketch", "play.due", "play.log" };
+  GtkWidget *widgets[] = { GTK_WIDGET (self->wizard), GTK_WIDGET (self->sketch), self->due_pane, self->log_pane };
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  int at = 0;
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (widgets); i++)
+    if (focus != NULL && (focus == widgets[i] || gtk_widget_is_ancestor (focus, widgets[i])))
+      at = i;
+  at = (at + g_variant_get_int32 (parameter) + (int) G_N_ELEMENTS (panes)) % (int) G_N_ELEMENTS (panes);
+  gtk_widget_activate_action (widget, panes[at], NULL);
+}
+
+/* Closes, empties, takes back, goes home: whatever comes first. */
+static void
+back_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
+
+  if (acies_play_is_looking_back (self->play))
+    acies_play_look_at (self->play, G_MAXUINT);
+  else if (self->moving && !acies_draft_has_laid_move (acies_play_get_draft (self->play)))
+    self->moving = FALSE;
+  else if (acies_wizard_is_home (self->wizard))
+    acies_wizard_step_back (self->wizard);
+  acies_play_page_focus_home (self);
+}
+
+static void
+tell_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  acies_play_page_tell (ACIES_PLAY_PAGE (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+zoom_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesSketchView *sketch = acies_play_sketch_get_view (ACIES_PLAY_PAGE (widget)->sketch);
+
+  if (g_strcmp0 (name, "play.zoom-in") == 0)
+    acies_sketch_view_zoom_in (sketch);
+  else if (g_strcmp0 (name, "play.zoom-out") == 0)
+    acies_sketch_view_zoom_out (sketch);
+  else
+    acies_sketch_view_zoom_to_fit (sketch);
+}
+
+static void
+search_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  acies_play_page_search (ACIES_PLAY_PAGE (widget));
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char                  *name;
+    const char                  *parameter;
+    GtkWidgetActionActivateFunc  activate;
+  } actions[] = {
+    { "play.acting", NULL, party_action },
+    { "play.target", NULL, party_action },
+    { "play.procedure", NULL, procedure_action },
+    { "play.facts", NULL, facts_action },
+    { "play.move", NULL, move_action },
+    { "play.due", NULL, pane_action },
+    { "play.log", NULL, pane_action },
+    { "play.sketch", NULL, pane_action },
+    { "play.home", NULL, pane_action },
+    { "play.pane", "i", next_pane_action },
+    { "play.back", NULL, back_action },
+    { "play.tell", "s", tell_action },
+    { "play.zoom-in", NULL, zoom_action },
+    { "play.zoom-out", NULL, zoom_action },
+    { "play.zoom-fit", NULL, zoom_action },
+    { "play.search", NULL, search_action },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+}
+
+/* ---- Keys ---- */
+
+static GtkWidget *
+get_focus (AciesPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+/* Where text is typed, keys are text. */
+static gboolean
+is_typing (AciesPlayPage *self)
+{
+  return GTK_IS_EDITABLE (get_focus (self));
+}
+
+static gboolean
+is_on_list (AciesPlayPage *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  return focus != NULL
+         && (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->due_list))
+             || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->log_list)));
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        modifiers,
+                AciesPlayPage         *self)
+{
+  gunichar character = keyval == GDK_KEY_BackSpace ? '\b' : gdk_keyval_to_unicode (keyval);
+  gboolean plain = (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0;
+  const char *action;
+
+  if (is_typing (self))
+    return FALSE;
+  if (keyval == GDK_KEY_F6)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "play.pane", "i", (modifiers & GDK_SHIFT_MASK) != 0 ? -1 : 1);
+      return TRUE;
+    }
+  if (plain && self->moving && acies_play_sketch_move_by_key (self->sketch, keyval, modifiers))
+    return TRUE;
+
+  action = acies_play_keys_find (keyval, modifiers, self->letters);
+  if (action != NULL)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+      return TRUE;
+    }
+  if (plain && (g_unichar_isdigit (character) || character == '\b'
+                || ((character == '.' || character == ',') && !is_on_list (self))))
+    return acies_wizard_type (self->wizard, character);
+
+  return FALSE;
+}
+
+/* Before the widget with the focus gets the key: Ctrl+Enter would activate its row or button, and the sketch pans
+ * with the arrows, but not while they move a unit. */
+static gboolean
+key_captured_cb (GtkEventControllerKey *controller,
+                 guint                  keyval,
+                 guint                  keycode,
+                 GdkModifierType        modifiers,
+                 AciesPlayPage         *self)
+{
+  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+
+  if (is_typing (self))
+    return FALSE;
+  if (enter && (modifiers & GDK_CONTROL_MASK) != 0)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "play.accept-all", NULL);
+      return TRUE;
+    }
+
+  return self->moving && (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0
+         && acies_play_sketch_move_by_key (self->sketch, keyval, modifiers);
+}
+
+/* ---- Construction ---- */
+
+static void
+amend_entry (AciesPlayPage *self,
+             guint          number)
+{
+  acies_play_actions_amend (self->actions, number);
 }
 
 static void
@@ -469,12 +556,11 @@ static void
 acies_play_page_dispose (GObject *object)
 {
   AciesPlayPage *self = ACIES_PLAY_PAGE (object);
-  GtkWidget *child;
 
   if (self->play != NULL)
     g_signal_handlers_disconnect_by_data (self->play, self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PLAY_PAGE);
+  g_clear_object (&self->actions);
   g_clear_object (&self->play);
   g_clear_object (&self->session);
 
@@ -482,68 +568,113 @@ acies_play_page_dispose (GObject *object)
 }
 
 static void
-acies_play_page_finalize (GObject *object)
+acies_play_page_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
 {
-  g_free (ACIES_PLAY_PAGE (object)->read_only_reason);
+  switch (prop_id)
+    {
+    case PROP_PLAY:
+      g_value_set_object (value, ACIES_PLAY_PAGE (object)->play);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
 
-  G_OBJECT_CLASS (acies_play_page_parent_class)->finalize (object);
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, strip);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, banner);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, banner_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, amend_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, sketch);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, split);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, toggles);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_toggle);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_toggle);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_pane);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_head);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_key);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_list);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, list_split);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_pane);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_key);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_list);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, wizard);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, switcher);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, sketch_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, step_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_switch);
+  gtk_widget_class_bind_template_callback (widget_class, acies_play_page_focus_home);
+  gtk_widget_class_bind_template_callback (widget_class, acies_play_page_tell);
+  gtk_widget_class_bind_template_callback (widget_class, amend_entry);
+  gtk_widget_class_bind_template_callback (widget_class, key_captured_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, label_due_cb);
+  gtk_widget_class_bind_template_callback (widget_class, label_moment_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, split_begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, split_end_cb);
+  gtk_widget_class_bind_template_callback (widget_class, split_update_cb);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
 
 static void
 acies_play_page_class_init (AciesPlayPageClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_play_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = acies_play_page_finalize;
+  object_class->dispose = acies_play_page_dispose;
+  object_class->get_property = acies_play_page_get_property;
+  properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, ACIES_TYPE_PLAY,
+                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (ACIES_TYPE_DUE_LIST);
+  g_type_ensure (ACIES_TYPE_LOG_LIST);
+  g_type_ensure (ACIES_TYPE_PHASE_STRIP);
+  g_type_ensure (ACIES_TYPE_PLAY_SKETCH);
+  g_type_ensure (ACIES_TYPE_WIZARD);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-play-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, ACIES_TYPE_PLAY_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "play");
-  acies_play_page_install_actions (widget_class);
+  bind_template (widget_class);
+  install_actions (widget_class);
 }
 
 static void
 acies_play_page_init (AciesPlayPage *self)
 {
-  AciesPlayLayout *layout = get_layout (self);
-
-  self->writable = TRUE;
   self->letters = TRUE;
-  self->strip = g_object_new (ACIES_TYPE_PHASE_STRIP, NULL);
-  make_banner (self);
-  make_sketch (self);
-  self->split = make_handle (self, "row-resize");
-  make_toggles (self);
-  make_due (self);
-  self->list_split = make_handle (self, "col-resize");
-  make_log (self);
-  self->wizard = g_object_new (ACIES_TYPE_WIZARD, NULL);
-  gtk_widget_add_css_class (self->wizard, "acies-wizard");
-
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   {
     GtkWidget *panes[ACIES_N_PANES] = {
-      [ACIES_PANE_STRIP] = self->strip,
+      [ACIES_PANE_STRIP] = GTK_WIDGET (self->strip),
       [ACIES_PANE_BANNER] = self->banner,
-      [ACIES_PANE_SKETCH] = self->sketch_overlay,
+      [ACIES_PANE_SKETCH] = GTK_WIDGET (self->sketch),
       [ACIES_PANE_SPLIT] = self->split,
       [ACIES_PANE_TOGGLES] = self->toggles,
       [ACIES_PANE_DUE] = self->due_pane,
       [ACIES_PANE_LIST_SPLIT] = self->list_split,
       [ACIES_PANE_LOG] = self->log_pane,
-      [ACIES_PANE_WIZARD] = self->wizard,
+      [ACIES_PANE_WIZARD] = GTK_WIDGET (self->wizard),
       [ACIES_PANE_SWITCHER] = self->switcher,
     };
 
     for (guint i = 0; i < ACIES_N_PANES; i++)
-      {
-        gtk_widget_set_parent (panes[i], GTK_WIDGET (self));
-        acies_play_layout_set_pane (layout, i, panes[i]);
-      }
+      acies_play_layout_set_pane (get_layout (self), i, panes[i]);
   }
-  g_signal_connect (layout, "form-changed", G_CALLBACK (form_will_change_cb), self);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  acies_play_page_add_keys (self);
-  acies_play_page_add_sketch (self);
+  g_signal_connect_object (get_layout (self), "form-changed", G_CALLBACK (form_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -558,17 +689,19 @@ acies_play_page_new (AciesSession *session,
   self = g_object_new (ACIES_TYPE_PLAY_PAGE, NULL);
   self->session = g_object_ref (session);
   self->play = acies_play_new (battle);
-  acies_phase_strip_set_play (ACIES_PHASE_STRIP (self->strip), self->play);
-  acies_due_list_set_play (ACIES_DUE_LIST (self->due_list), self->play);
-  acies_log_list_set_play (ACIES_LOG_LIST (self->log_list), self->play);
-  acies_wizard_set_play (ACIES_WIZARD (self->wizard), self->play);
-  g_signal_connect_swapped (self->play, "changed", G_CALLBACK (play_changed_cb), self);
-  g_signal_connect_swapped (self->play, "changed", G_CALLBACK (acies_play_page_update_sketch), self);
-  g_signal_connect_swapped (self->play, "step-changed", G_CALLBACK (acies_play_page_update_sketch), self);
+  self->actions = acies_play_actions_new (GTK_WIDGET (self), self->play);
+  g_signal_connect_swapped (self->actions, "told", G_CALLBACK (acies_play_page_tell), self);
+  g_signal_connect_swapped (self->actions, "incomplete", G_CALLBACK (acies_wizard_show_missing), self->wizard);
+  g_signal_connect_swapped (self->actions, "done", G_CALLBACK (acies_play_page_focus_home), self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAY]);
+  acies_phase_strip_set_play (self->strip, self->play);
+  acies_due_list_set_play (self->due_list, self->play);
+  acies_log_list_set_play (self->log_list, self->play);
+  acies_wizard_set_play (self->wizard, self->play);
+  acies_play_sketch_set_play (self->sketch, self->play);
+  g_signal_connect_swapped (self->play, "notify::situation", G_CALLBACK (show_moment), self);
   read_settings (self);
   show_toggles (self);
-  play_changed_cb (self);
-  acies_play_page_update_sketch (self);
 
   return GTK_WIDGET (self);
 }
@@ -588,7 +721,7 @@ acies_play_page_focus_home (AciesPlayPage *self)
 
   /* In the narrow form one may be looking at something else, and stays there. */
   if (acies_play_layout_is_seen (get_layout (self), ACIES_PANE_WIZARD))
-    acies_wizard_focus_home (ACIES_WIZARD (self->wizard));
+    acies_wizard_focus_home (self->wizard);
 }
 
 void
@@ -598,11 +731,11 @@ acies_play_page_set_writable (AciesPlayPage *self,
 {
   g_return_if_fail (ACIES_IS_PLAY_PAGE (self));
 
-  self->writable = writable;
-  g_free (self->read_only_reason);
-  self->read_only_reason = g_strdup (reason);
-  acies_wizard_set_writable (ACIES_WIZARD (self->wizard), writable);
-  acies_play_page_update_sketch (self);
+  if (reason == NULL)
+    reason = _("This battle cannot be written.");
+  acies_play_actions_set_writable (self->actions, writable, reason);
+  acies_wizard_set_writable (self->wizard, writable);
+  acies_play_sketch_set_writable (self->sketch, writable, reason);
 }
 
 void
@@ -619,7 +752,7 @@ acies_play_page_search (AciesPlayPage *self)
 {
   g_return_if_fail (ACIES_IS_PLAY_PAGE (self));
 
-  acies_play_page_show_pane (self, ACIES_PANE_LOG);
-  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (self->search_bar), TRUE);
-  gtk_widget_grab_focus (self->search_entry);
+  show_pane (self, ACIES_PANE_LOG);
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }

@@ -326,7 +326,7 @@ acies_ground_view_dispose (GObject *object)
   AciesGroundView *self = ACIES_GROUND_VIEW (object);
 
   if (self->sketch != NULL)
-    acies_sketch_view_set_overlay (self->sketch, NULL, NULL, NULL);
+    acies_sketch_view_set_draw (self->sketch, NULL, NULL);
   self->sketch = NULL;
   g_clear_object (&self->selected);
   g_clear_object (&self->grabbed);
@@ -408,5 +408,5 @@ static void
 acies_ground_view_init (AciesGroundView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  acies_sketch_view_set_overlay (self->sketch, overlay_cb, self, NULL);
+  acies_sketch_view_set_draw (self->sketch, overlay_cb, self);
 }

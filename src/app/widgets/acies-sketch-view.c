@@ -5,14 +5,34 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "acies-sketch-view-private.h"
+#include "acies-sketch-picture.h"
+#include "acies-sketch-pointer.h"
+#include "acies-sketch-view.h"
 
-/* Pixels left around a table that fits, and the least of it that panning leaves in view. */
+/* Pixels left around a table that fits, unless it is a miniature */
 #define MARGIN 12.0
-#define KEEP 64.0
 
-#define MAX_ZOOM 90.0
 #define ZOOM_STEP 1.25
+/* Pixels for one press of an arrow */
+#define PAN_STEP 48.0
+
+struct _AciesSketchView
+{
+  GtkWidget           parent_instance;
+
+  AciesPainter       *painter;
+  AciesSketchCamera  *camera;
+  AciesSketchPointer *pointer;
+  AciesSketchPicture *picture;
+  AciesOverlay       *overlay;
+  char               *description;
+  AciesPaintFlags     flags;
+  gboolean            interactive;
+  gboolean            draggable;
+
+  AciesSketchViewDraw draw;
+  gpointer            draw_data;
+};
 
 enum
 {
@@ -24,117 +44,26 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint signals[ACIES_SKETCH_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesSketchView, acies_sketch_view, GTK_TYPE_WIDGET)
 
-/* ---- The view ---- */
-
-static double
-get_fitting_zoom (AciesSketchView *self)
+static AciesScene *
+get_scene (AciesSketchView *self)
 {
-  AciesView view = self->view;
+  return acies_sketch_camera_get_scene (self->camera);
+}
 
-  acies_view_fit (&view, acies_scene_get_table (self->scene), MARGIN);
-
-  return view.zoom;
+static const AciesView *
+get_view (AciesSketchView *self)
+{
+  return acies_sketch_camera_get_view (self->camera);
 }
 
 static void
-fit (AciesSketchView *self)
+drop_picture (AciesSketchView *self)
 {
-  if (self->scene == NULL || self->view.width <= 0 || self->view.height <= 0)
-    return;
-
-  acies_view_fit (&self->view, acies_scene_get_table (self->scene),
-                  self->interactive ? MARGIN : 0.0);
-}
-
-/* Never so far that the table is lost from sight. */
-static void
-keep_in_sight (AciesSketchView *self)
-{
-  AciesTable *table = acies_scene_get_table (self->scene);
-  double width = acies_table_get_width (table) * self->view.zoom;
-  double height = acies_table_get_height (table) * self->view.zoom;
-
-  self->view.offset_x = CLAMP (self->view.offset_x, KEEP - width, MAX (self->view.width - KEEP, 0.0));
-  self->view.offset_y = CLAMP (self->view.offset_y, KEEP - height, MAX (self->view.height - KEEP, 0.0));
-}
-
-void
-acies_sketch_view_pan_to (AciesSketchView *self,
-                          double           offset_x,
-                          double           offset_y)
-{
-  if (self->scene == NULL)
-    return;
-
-  self->fitted = FALSE;
-  self->view.offset_x = floor (offset_x);
-  self->view.offset_y = floor (offset_y);
-  keep_in_sight (self);
+  acies_sketch_picture_drop (self->picture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-acies_sketch_view_zoom_about (AciesSketchView *self,
-                              double           zoom,
-                              double           x,
-                              double           y)
-{
-  AciesPoint at;
-  double least;
-
-  if (self->scene == NULL || self->view.zoom <= 0)
-    return;
-
-  least = get_fitting_zoom (self);
-  if (zoom <= least)
-    {
-      acies_sketch_view_zoom_to_fit (self);
-      return;
-    }
-
-  at = acies_view_to_table (&self->view, x, y);
-  self->view.zoom = MIN (zoom, MAX (MAX_ZOOM, least));
-  acies_sketch_view_pan_to (self, x - at.x * self->view.zoom, y - at.y * self->view.zoom);
-}
-
-const char *
-acies_sketch_view_pick (AciesSketchView *self,
-                        double           x,
-                        double           y,
-                        AciesPose       *pose,
-                        double          *width,
-                        double          *depth)
-{
-  AciesSceneBody *body = NULL;
-  AciesSceneLeader *leader = NULL;
-  AciesPoint at;
-
-  if (self->scene == NULL || self->view.zoom <= 0)
-    return NULL;
-
-  at = acies_view_to_table (&self->view, x, y);
-  /* Fingers and pens are not exact: a few pixels beside it still count. */
-  if (!acies_scene_hit (self->scene, at, 5.0 / self->view.zoom, &body, &leader))
-    return NULL;
-
-  if (body != NULL)
-    {
-      *pose = body->pose;
-      *width = body->width;
-      *depth = body->depth;
-      return body->id;
-    }
-
-  pose->at = acies_scene_leader_place (self->scene, leader);
-  pose->heading = 0.0;
-  *width = 1.2;
-  *depth = 1.2;
-
-  return leader->id;
 }
 
 /* ---- The widget ---- */
@@ -145,27 +74,39 @@ acies_sketch_view_size_allocate (GtkWidget *widget,
                                  int        height,
                                  int        baseline)
 {
-  AciesSketchView *self = ACIES_SKETCH_VIEW (widget);
-  double old_width = self->view.width;
-  double old_height = self->view.height;
+  acies_sketch_camera_set_size (ACIES_SKETCH_VIEW (widget)->camera, width, height,
+                                gtk_widget_get_scale_factor (widget));
+}
 
-  self->view.width = width;
-  self->view.height = height;
-  self->view.scale = gtk_widget_get_scale_factor (widget);
-  if (self->scene == NULL || (old_width == width && old_height == height))
+static void
+acies_sketch_view_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  AciesSketchView *self = ACIES_SKETCH_VIEW (widget);
+  const AciesView *view = get_view (self);
+  AciesOverlay *overlays[] = { self->overlay, acies_sketch_pointer_get_held (self->pointer) };
+  AciesColor collar = acies_palette_get (acies_painter_get_style (self->painter), ACIES_COLOR_COLLAR);
+  GdkRGBA background = { (float) collar.red, (float) collar.green, (float) collar.blue, 1.0f };
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) view->width, (float) view->height);
+  cairo_t *cr;
+
+  if (view->width <= 0 || view->height <= 0)
     return;
 
-  if (self->fitted || old_width <= 0)
+  gtk_snapshot_push_clip (snapshot, &bounds);
+  gtk_snapshot_append_color (snapshot, &background, &bounds);
+  if (get_scene (self) != NULL)
     {
-      fit (self);
+      acies_sketch_picture_snapshot (self->picture, snapshot, get_scene (self), view, self->flags);
+      cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+      if (self->draw != NULL)
+        self->draw (self, cr, view, self->draw_data);
+      for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+        if (overlays[i] != NULL)
+          acies_painter_paint_overlay (self->painter, cr, get_scene (self), overlays[i], view);
+      cairo_destroy (cr);
     }
-  else
-    {
-      /* What was in the middle stays there. */
-      self->view.offset_x += floor ((width - old_width) / 2);
-      self->view.offset_y += floor ((height - old_height) / 2);
-      keep_in_sight (self);
-    }
+  gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -183,9 +124,9 @@ acies_sketch_view_measure (GtkWidget      *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 420 : 280;
   if (!self->interactive)
     *natural = *minimum;
-  if (!self->interactive && self->scene != NULL && orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
+  if (!self->interactive && get_scene (self) != NULL && orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
     {
-      AciesTable *table = acies_scene_get_table (self->scene);
+      AciesTable *table = acies_scene_get_table (get_scene (self));
       double ratio = acies_table_get_height (table) / acies_table_get_width (table);
 
       *natural = MAX ((int) ceil (for_size * ratio), *minimum);
@@ -211,9 +152,9 @@ acies_sketch_view_query_tooltip (GtkWidget  *widget,
   AciesSceneBody *body;
   g_autoptr (GString) text = NULL;
 
-  if (keyboard_mode || self->scene == NULL || self->hovered == NULL || self->gesture != ACIES_SKETCH_IDLE)
+  if (keyboard_mode || get_scene (self) == NULL)
     return FALSE;
-  body = acies_scene_find_body (self->scene, self->hovered);
+  body = acies_scene_find_body (get_scene (self), acies_sketch_pointer_get_hovered (self->pointer));
   if (body == NULL || body->name == NULL)
     return FALSE;
 
@@ -234,19 +175,86 @@ acies_sketch_view_query_tooltip (GtkWidget  *widget,
   return TRUE;
 }
 
-/* ---- Construction ---- */
+/* ---- Keys ---- */
 
-void
-acies_sketch_view_emit (AciesSketchView   *self,
-                        AciesSketchSignal  signal,
-                        ...)
+static gboolean
+zoom_key_cb (GtkWidget *widget,
+             GVariant  *arguments,
+             gpointer   user_data)
 {
-  va_list arguments;
+  AciesSketchView *self = ACIES_SKETCH_VIEW (widget);
+  int direction = g_variant_get_int32 (arguments);
 
-  va_start (arguments, signal);
-  g_signal_emit_valist (self, signals[signal], 0, arguments);
-  va_end (arguments);
+  if (!self->interactive)
+    return GDK_EVENT_PROPAGATE;
+
+  if (direction > 0)
+    acies_sketch_view_zoom_in (self);
+  else if (direction < 0)
+    acies_sketch_view_zoom_out (self);
+  else
+    acies_sketch_view_zoom_to_fit (self);
+
+  return GDK_EVENT_STOP;
 }
+
+static gboolean
+pan_key_cb (GtkWidget *widget,
+            GVariant  *arguments,
+            gpointer   user_data)
+{
+  AciesSketchView *self = ACIES_SKETCH_VIEW (widget);
+  const AciesView *view = get_view (self);
+  int dx, dy;
+
+  /* The owner may have another use for arrows. */
+  if (!self->interactive || acies_sketch_camera_is_fitted (self->camera))
+    return GDK_EVENT_PROPAGATE;
+
+  g_variant_get (arguments, "(ii)", &dx, &dy);
+  acies_sketch_camera_pan_to (self->camera, view->offset_x - dx * PAN_STEP, view->offset_y - dy * PAN_STEP);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+escape_key_cb (GtkWidget *widget,
+               GVariant  *arguments,
+               gpointer   user_data)
+{
+  return acies_sketch_pointer_cancel_drag (ACIES_SKETCH_VIEW (widget)->pointer);
+}
+
+static void
+bind_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint key;
+    int   direction;
+  } zooms[] = {
+    { GDK_KEY_plus, 1 }, { GDK_KEY_equal, 1 }, { GDK_KEY_KP_Add, 1 },
+    { GDK_KEY_minus, -1 }, { GDK_KEY_KP_Subtract, -1 },
+    { GDK_KEY_0, 0 }, { GDK_KEY_KP_0, 0 },
+  };
+  static const struct
+  {
+    guint key;
+    int   dx;
+    int   dy;
+  } pans[] = {
+    { GDK_KEY_Left, -1, 0 }, { GDK_KEY_Right, 1, 0 }, { GDK_KEY_Up, 0, -1 }, { GDK_KEY_Down, 0, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    gtk_widget_class_add_binding (widget_class, zooms[i].key, GDK_CONTROL_MASK, zoom_key_cb,
+                                  "i", zooms[i].direction);
+  for (guint i = 0; i < G_N_ELEMENTS (pans); i++)
+    gtk_widget_class_add_binding (widget_class, pans[i].key, 0, pan_key_cb, "(ii)", pans[i].dx, pans[i].dy);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_key_cb, NULL);
+}
+
+/* ---- Construction ---- */
 
 static void
 dark_changed_cb (AciesSketchView *self)
@@ -254,22 +262,7 @@ dark_changed_cb (AciesSketchView *self)
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
 
   acies_painter_set_style (self->painter, dark ? ACIES_SKETCH_DARK : ACIES_SKETCH_LIGHT);
-  acies_sketch_view_drop_picture (self);
-}
-
-static void
-acies_sketch_view_dispose (GObject *object)
-{
-  AciesSketchView *self = ACIES_SKETCH_VIEW (object);
-
-  g_clear_handle_id (&self->rest_id, g_source_remove);
-  if (self->overlay_destroy != NULL)
-    g_steal_pointer (&self->overlay_destroy) (self->overlay_data);
-  self->overlay = NULL;
-  g_clear_object (&self->scene);
-  g_clear_object (&self->picture);
-
-  G_OBJECT_CLASS (acies_sketch_view_parent_class)->dispose (object);
+  drop_picture (self);
 }
 
 static void
@@ -277,11 +270,12 @@ acies_sketch_view_finalize (GObject *object)
 {
   AciesSketchView *self = ACIES_SKETCH_VIEW (object);
 
+  g_clear_object (&self->pointer);
+  g_clear_object (&self->picture);
+  g_clear_object (&self->camera);
   g_clear_object (&self->painter);
+  g_clear_object (&self->overlay);
   g_free (self->description);
-  g_free (self->hovered);
-  g_free (self->pressed);
-  g_free (self->drag_text);
 
   G_OBJECT_CLASS (acies_sketch_view_parent_class)->finalize (object);
 }
@@ -297,7 +291,7 @@ acies_sketch_view_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_SCENE:
-      g_value_set_object (value, self->scene);
+      g_value_set_object (value, get_scene (self));
       break;
     case PROP_INTERACTIVE:
       g_value_set_boolean (value, self->interactive);
@@ -341,36 +335,12 @@ acies_sketch_view_set_property (GObject      *object,
 }
 
 static void
-install_signals (GType type)
-{
-  signals[ACIES_SKETCH_BODY_CLICKED] =
-    g_signal_new ("body-clicked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_INT, GDK_TYPE_MODIFIER_TYPE);
-  signals[ACIES_SKETCH_GROUND_CLICKED] =
-    g_signal_new ("ground-clicked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
-  signals[ACIES_SKETCH_BODY_DRAGGED] =
-    g_signal_new ("body-dragged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 5, G_TYPE_STRING, G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_BOOLEAN);
-  signals[ACIES_SKETCH_BODY_DRAG_CANCELLED] =
-    g_signal_new ("body-drag-cancelled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[ACIES_SKETCH_BODY_HOVERED] =
-    g_signal_new ("body-hovered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[ACIES_SKETCH_GROUND_DRAGGED] =
-    g_signal_new ("ground-dragged", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
-                  G_TYPE_BOOLEAN, 5, G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_BOOLEAN);
-}
-
-static void
 acies_sketch_view_class_init (AciesSketchViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = acies_sketch_view_dispose;
   object_class->finalize = acies_sketch_view_finalize;
   object_class->get_property = acies_sketch_view_get_property;
   object_class->set_property = acies_sketch_view_set_property;
@@ -386,11 +356,11 @@ acies_sketch_view_class_init (AciesSketchViewClass *klass)
   properties[PROP_DRAGGABLE] = g_param_spec_boolean ("draggable", NULL, NULL, FALSE, flags);
   properties[PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  install_signals (G_TYPE_FROM_CLASS (klass));
+  acies_sketch_pointer_install_signals (widget_class);
 
   gtk_widget_class_set_css_name (widget_class, "sketch");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  acies_sketch_view_bind_keys (widget_class);
+  bind_keys (widget_class);
 }
 
 static void
@@ -398,8 +368,11 @@ acies_sketch_view_init (AciesSketchView *self)
 {
   self->painter = acies_painter_new ();
   acies_painter_set_names (self->painter, ACIES_SKETCH_NAMES_UNITS);
+  self->camera = acies_sketch_camera_new ();
+  acies_sketch_camera_set_margin (self->camera, MARGIN);
+  self->picture = acies_sketch_picture_new (self->painter);
+  self->pointer = acies_sketch_pointer_new (GTK_WIDGET (self), self->camera);
   self->interactive = TRUE;
-  self->fitted = TRUE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -408,8 +381,9 @@ acies_sketch_view_init (AciesSketchView *self)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (dark_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_resize), NULL);
+  g_signal_connect_object (self->camera, "moved", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture, "rested", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   dark_changed_cb (self);
-  acies_sketch_view_add_controllers (self);
 }
 
 /* ---- Public functions ---- */
@@ -431,18 +405,7 @@ acies_sketch_view_get_scene (AciesSketchView *self)
 {
   g_return_val_if_fail (ACIES_IS_SKETCH_VIEW (self), NULL);
 
-  return self->scene;
-}
-
-static gboolean
-same_size (AciesScene *one,
-           AciesScene *other)
-{
-  AciesTable *first = acies_scene_get_table (one);
-  AciesTable *second = acies_scene_get_table (other);
-
-  return acies_table_get_width (first) == acies_table_get_width (second)
-         && acies_table_get_height (first) == acies_table_get_height (second);
+  return get_scene (self);
 }
 
 /**
@@ -456,41 +419,18 @@ void
 acies_sketch_view_set_scene (AciesSketchView *self,
                              AciesScene      *scene)
 {
-  gboolean other_table;
-
   g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
   g_return_if_fail (scene == NULL || ACIES_IS_SCENE (scene));
 
-  if (scene == self->scene)
+  if (scene == get_scene (self))
     return;
 
-  other_table = self->scene == NULL || scene == NULL || !same_size (self->scene, scene);
-  g_set_object (&self->scene, scene);
-  if (other_table)
-    {
-      self->fitted = TRUE;
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-    }
-  if (self->fitted)
-    fit (self);
-  acies_sketch_view_drop_picture (self);
+  acies_sketch_camera_set_scene (self->camera, scene);
+  /* The height of a miniature depends on its table. */
+  if (!self->interactive)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  drop_picture (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCENE]);
-}
-
-/**
- * acies_sketch_view_scene_changed:
- * @self: a view
- *
- * Paints the scene anew, when its records were changed in place.
- */
-void
-acies_sketch_view_scene_changed (AciesSketchView *self)
-{
-  g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
-
-  if (self->fitted)
-    fit (self);
-  acies_sketch_view_drop_picture (self);
 }
 
 /**
@@ -505,7 +445,8 @@ acies_sketch_view_ground_changed (AciesSketchView *self)
   g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
 
   acies_painter_invalidate (self->painter);
-  acies_sketch_view_scene_changed (self);
+  acies_sketch_camera_set_scene (self->camera, get_scene (self));
+  drop_picture (self);
 }
 
 /**
@@ -552,10 +493,9 @@ acies_sketch_view_set_interactive (AciesSketchView *self,
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), interactive);
   gtk_widget_set_can_target (GTK_WIDGET (self), interactive);
   acies_painter_set_names (self->painter, interactive ? ACIES_SKETCH_NAMES_UNITS : ACIES_SKETCH_NAMES_NONE);
-  self->fitted = TRUE;
-  fit (self);
+  acies_sketch_camera_set_margin (self->camera, interactive ? MARGIN : 0.0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  acies_sketch_view_drop_picture (self);
+  drop_picture (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
 }
 
@@ -574,6 +514,7 @@ acies_sketch_view_set_draggable (AciesSketchView *self,
     return;
 
   self->draggable = draggable;
+  acies_sketch_pointer_set_draggable (self->pointer, draggable);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAGGABLE]);
 }
 
@@ -592,56 +533,57 @@ acies_sketch_view_set_flags (AciesSketchView *self,
     return;
 
   self->flags = flags;
-  acies_sketch_view_drop_picture (self);
-}
-
-/**
- * acies_sketch_view_set_names:
- * @self: a view
- * @names: which names stand on the sketch
- */
-void
-acies_sketch_view_set_names (AciesSketchView  *self,
-                             AciesSketchNames  names)
-{
-  g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
-
-  if (names == acies_painter_get_names (self->painter))
-    return;
-
-  acies_painter_set_names (self->painter, names);
-  acies_sketch_view_drop_picture (self);
+  drop_picture (self);
 }
 
 /**
  * acies_sketch_view_set_overlay:
  * @self: a view
- * @overlay: (nullable): draws over the scene
- * @user_data: given to @overlay
- * @destroy: (nullable): lets go of @user_data
+ * @overlay: (nullable): what lies over the scene
  *
- * For what only the owner knows of; gtk_widget_queue_draw() when it changes.
+ * Shows @overlay.  The scene is painted again only when names have to make room for it.
  */
 void
-acies_sketch_view_set_overlay (AciesSketchView    *self,
-                               AciesSketchOverlay  overlay,
-                               gpointer            user_data,
-                               GDestroyNotify      destroy)
+acies_sketch_view_set_overlay (AciesSketchView *self,
+                               AciesOverlay    *overlay)
+{
+  g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
+  g_return_if_fail (overlay == NULL || ACIES_IS_OVERLAY (overlay));
+
+  if (overlay == self->overlay)
+    return;
+
+  if (acies_overlay_moves_names (self->overlay, overlay))
+    acies_sketch_picture_drop (self->picture);
+  acies_painter_set_overlay (self->painter, overlay);
+  g_set_object (&self->overlay, overlay);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * acies_sketch_view_set_draw:
+ * @self: a view
+ * @draw: (nullable): draws over the scene
+ * @user_data: given to @draw
+ *
+ * For signs that no overlay has; gtk_widget_queue_draw() when they change.
+ */
+void
+acies_sketch_view_set_draw (AciesSketchView     *self,
+                            AciesSketchViewDraw  draw,
+                            gpointer             user_data)
 {
   g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
 
-  if (self->overlay_destroy != NULL)
-    self->overlay_destroy (self->overlay_data);
-  self->overlay = overlay;
-  self->overlay_data = user_data;
-  self->overlay_destroy = destroy;
+  self->draw = draw;
+  self->draw_data = user_data;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**
  * acies_sketch_view_set_drag_text:
  * @self: a view
- * @text: (nullable): what stands beside the body being pulled; %NULL for its distance
+ * @text: (nullable): what stands beside the body that is dragged; %NULL for its distance
  * @warn: whether to mark it, as when it is too far
  *
  * Says something of a place before the body is let go of there.
@@ -653,10 +595,7 @@ acies_sketch_view_set_drag_text (AciesSketchView *self,
 {
   g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
 
-  g_free (self->drag_text);
-  self->drag_text = g_strdup (text);
-  self->drag_warn = warn;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  acies_sketch_pointer_set_drag_text (self->pointer, text, warn);
 }
 
 /**
@@ -670,21 +609,16 @@ acies_sketch_view_get_view (AciesSketchView *self)
 {
   g_return_val_if_fail (ACIES_IS_SKETCH_VIEW (self), NULL);
 
-  return &self->view;
+  return get_view (self);
 }
 
-/**
- * acies_sketch_view_is_fitted:
- * @self: a view
- *
- * Returns: whether the whole table is seen, whatever the size of the widget
- */
-gboolean
-acies_sketch_view_is_fitted (AciesSketchView *self)
+static void
+zoom_by (AciesSketchView *self,
+         double           factor)
 {
-  g_return_val_if_fail (ACIES_IS_SKETCH_VIEW (self), TRUE);
+  const AciesView *view = get_view (self);
 
-  return self->fitted;
+  acies_sketch_camera_zoom_about (self->camera, view->zoom * factor, view->width / 2, view->height / 2);
 }
 
 /**
@@ -698,7 +632,7 @@ acies_sketch_view_zoom_in (AciesSketchView *self)
 {
   g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
 
-  acies_sketch_view_zoom_about (self, self->view.zoom * ZOOM_STEP, self->view.width / 2, self->view.height / 2);
+  zoom_by (self, ZOOM_STEP);
 }
 
 /**
@@ -712,7 +646,7 @@ acies_sketch_view_zoom_out (AciesSketchView *self)
 {
   g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
 
-  acies_sketch_view_zoom_about (self, self->view.zoom / ZOOM_STEP, self->view.width / 2, self->view.height / 2);
+  zoom_by (self, 1.0 / ZOOM_STEP);
 }
 
 /**
@@ -726,7 +660,5 @@ acies_sketch_view_zoom_to_fit (AciesSketchView *self)
 {
   g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
 
-  self->fitted = TRUE;
-  fit (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  acies_sketch_camera_fit (self->camera);
 }

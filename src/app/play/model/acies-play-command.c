@@ -1,125 +1,80 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
-/* A command that does the same thing as one. */
-
 #include "config.h"
 
-#include "acies-mover.h"
-#include "acies-play-private.h"
+#include "acies-play-command.h"
 
 static const AciesProcedure *
-get_procedure (AciesPlay    *self,
-               AciesDueItem *item)
+get_procedure_of (AciesPlay    *play,
+                  AciesDueItem *item)
 {
-  return acies_ruleset_get_procedure (acies_play_get_ruleset (self), acies_due_item_get_due (item)->procedure);
+  return acies_ruleset_get_procedure (acies_play_get_ruleset (play), acies_due_item_get_due (item)->procedure);
 }
 
 /* What is offered for that unit alone and needs no dice, of the same kind as for the others; any, as long as
  * there are none. */
 static AciesDueItem *
-find_offer (AciesPlay            *self,
+find_offer (AciesPlay            *play,
             const AciesProcedure *procedure,
             const char           *id)
 {
-  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->dues));
+  GListModel *dues = acies_play_get_dues (play);
+  guint n_items = g_list_model_get_n_items (dues);
 
   for (guint i = 0; i < n_items; i++)
     {
-      g_autoptr (AciesDueItem) item = g_list_model_get_item (G_LIST_MODEL (self->dues), i);
+      g_autoptr (AciesDueItem) item = g_list_model_get_item (dues, i);
 
       if (acies_due_item_get_b (item) == NULL && acies_due_item_fits (item, procedure, id, NULL)
-          && !acies_procedure_draws_dice (get_procedure (self, item)))
-        return item;
+          && !acies_procedure_draws_dice (get_procedure_of (play, item)))
+        return g_steal_pointer (&item);
     }
 
   return NULL;
 }
 
+/**
+ * acies_play_take_command:
+ * @play: a play
+ * @leader: the id of a leader
+ *
+ * Prepares the same step for a whole command: all of the leader's units for which the
+ * same is offered do it, one after the other, each as far as the way laid for the
+ * first one.
+ *
+ * Returns: %FALSE when nothing is offered for any of them
+ */
 gboolean
-acies_play_take_command (AciesPlay  *self,
+acies_play_take_command (AciesPlay  *play,
                          const char *leader)
 {
   const AciesSituation *situation;
-  g_autoptr (GPtrArray) units = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GStrvBuilder) followers = g_strv_builder_new ();
   g_autoptr (AciesDueItem) first = NULL;
-  const AciesProcedure *procedure = NULL;
   g_autofree char *commander = g_strdup (leader);
+  g_auto (GStrv) units = NULL;
 
-  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
   g_return_val_if_fail (leader != NULL, FALSE);
 
-  situation = acies_battle_get_situation (self->battle);
+  situation = acies_battle_get_situation (acies_play_get_battle (play));
   for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
     {
       const AciesBody *body = acies_situation_get_body (situation, i);
-      AciesDueItem *item = NULL;
+      g_autoptr (AciesDueItem) item = NULL;
 
       if (g_strcmp0 (body->leader, leader) == 0)
-        item = find_offer (self, procedure, body->id);
-      if (item == NULL)
-        continue;
-
-      if (first == NULL)
-        {
-          first = g_object_ref (item);
-          procedure = get_procedure (self, item);
-        }
-      else
-        {
-          g_ptr_array_add (units, g_strdup (body->id));
-        }
+        item = find_offer (play, first != NULL ? get_procedure_of (play, first) : NULL, body->id);
+      if (item != NULL && first != NULL)
+        g_strv_builder_add (followers, body->id);
+      else if (item != NULL)
+        first = g_steal_pointer (&item);
     }
   if (first == NULL)
     return FALSE;
 
-  acies_play_take (self, first);
-  self->commander = g_steal_pointer (&commander);
-  g_ptr_array_extend_and_steal (self->followers, g_steal_pointer (&units));
-  acies_play_step_changed (self);
+  acies_play_take (play, first);
+  units = g_strv_builder_end (followers);
+  acies_draft_set_followers (acies_play_get_draft (play), commander, (const char * const *) units);
 
   return TRUE;
-}
-
-const char *
-acies_play_get_commander (AciesPlay *self)
-{
-  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
-
-  return self->commander;
-}
-
-GPtrArray *
-acies_play_get_followers (AciesPlay *self)
-{
-  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
-
-  return self->followers;
-}
-
-GPtrArray *
-acies_play_list_followers_moves (AciesPlay *self)
-{
-  GPtrArray *moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
-
-  g_return_val_if_fail (ACIES_IS_PLAY (self), moves);
-
-  for (guint i = 0; i < self->followers->len; i++)
-    {
-      const char *id = self->followers->pdata[i];
-      g_autoptr (AciesProposal) proposal = acies_proposal_new (self->battle, self->procedure, id, NULL, NULL, NULL);
-      GPtrArray *proposed = proposal != NULL ? acies_proposal_get_moves (proposal) : NULL;
-
-      for (guint j = 0; proposed != NULL && j < proposed->len; j++)
-        {
-          const AciesMove *move = proposed->pdata[j];
-
-          if (g_strcmp0 (move->subject, id) != 0)
-            continue;
-          g_ptr_array_add (moves, self->move != NULL
-                                    ? acies_mover_set_length (move, acies_move_get_length (self->move))
-                                    : acies_move_copy (move));
-        }
-    }
-
-  return moves;
 }

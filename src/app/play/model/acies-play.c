@@ -3,31 +3,43 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-play-private.h"
+#include "acies-party.h"
+#include "acies-play.h"
+
+struct _AciesPlay
+{
+  GObject         parent_instance;
+
+  AciesBattle    *battle;
+  GListStore     *dues;
+
+  /* G_MAXUINT while the present is looked at; else @past is that moment. */
+  guint           moment;
+  AciesSituation *past;
+
+  /* Never NULL once the play is made. */
+  AciesDraft     *draft;
+};
 
 enum
 {
-  PROP_LOOKING_BACK = 1,
+  PROP_MOMENT = 1,
+  PROP_SITUATION,
+  PROP_LOOKING_BACK,
+  PROP_DUES,
+  PROP_DRAFT,
+  PROP_PROPOSAL,
+  PROP_DICE_PLAN,
+  PROP_CAN_ACCEPT,
+  PROP_REFUSAL,
+  PROP_ACTING,
+  PROP_TARGET,
   N_PROPS
 };
 
-enum
-{
-  CHANGED,
-  STEP_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesPlay, acies_play, G_TYPE_OBJECT)
-
-void
-acies_play_step_changed (AciesPlay *self)
-{
-  g_signal_emit (self, signals[STEP_CHANGED], 0);
-}
 
 /* ---- The list of what can be done ---- */
 
@@ -65,12 +77,11 @@ list_dues (AciesPlay *self)
         g_ptr_array_add (items, acies_due_item_new (situation, dues->pdata[i]));
     }
 
-  g_clear_object (&self->in_hand);
   g_list_store_splice (self->dues, 0, g_list_model_get_n_items (G_LIST_MODEL (self->dues)),
                        items->pdata, items->len);
 }
 
-/* (transfer none): the first that fits; a party that is NULL fits any. */
+/* (transfer full): the first that fits; a party that is NULL fits any. */
 static AciesDueItem *
 find_due (AciesPlay            *self,
           const AciesProcedure *procedure,
@@ -84,134 +95,32 @@ find_due (AciesPlay            *self,
       g_autoptr (AciesDueItem) item = g_list_model_get_item (G_LIST_MODEL (self->dues), i);
 
       if (acies_due_item_fits (item, procedure, a, b))
-        return item;
+        return g_steal_pointer (&item);
     }
 
   return NULL;
 }
 
-/* ---- What is in hand ---- */
+/* ---- The draft ---- */
 
 static void
-proposal_changed_cb (AciesPlay *self)
+notify_proposal (AciesPlay *self)
 {
-  acies_play_step_changed (self);
-}
-
-static void
-drop_proposal (AciesPlay *self)
-{
-  if (self->proposal != NULL)
-    g_signal_handlers_disconnect_by_data (self->proposal, self);
-  g_clear_object (&self->proposal);
-  g_clear_error (&self->error);
+  for (guint i = PROP_PROPOSAL; i <= PROP_REFUSAL; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
 static void
-hold (AciesPlay    *self,
-      AciesDueItem *item)
+mark_due (AciesPlay *self,
+          gboolean   in_hand)
 {
-  if (self->in_hand != NULL)
-    acies_due_item_set_in_hand (self->in_hand, FALSE);
-  g_set_object (&self->in_hand, item);
-  if (item != NULL)
-    acies_due_item_set_in_hand (item, TRUE);
+  AciesDueItem *due = self->draft != NULL ? acies_draft_get_due (self->draft) : NULL;
+
+  if (due != NULL)
+    acies_due_item_set_in_hand (due, in_hand);
 }
 
-static void
-copy_hand_inputs (AciesProposal *from,
-                  AciesProposal *to)
-{
-  const AciesFacts *facts = acies_proposal_get_facts (from);
-  const AciesRecord *inputs = acies_facts_get_inputs (facts);
-  AciesSchema *schema = acies_record_get_schema (inputs);
-
-  if (acies_proposal_get_procedure (from) != acies_proposal_get_procedure (to))
-    return;
-
-  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-    {
-      g_autofree char *text = NULL;
-
-      if (acies_facts_get_source (facts, i) != ACIES_SOURCE_HAND)
-        continue;
-
-      text = acies_record_print (inputs, i);
-      acies_proposal_set_input (to, acies_field_get_id (acies_schema_get_field (schema, i)), text, NULL);
-    }
-}
-
-/* The player's path, and those whom the rules let go along to where it ends. */
-static void
-lay_moves (AciesPlay *self)
-{
-  GPtrArray *proposed = acies_proposal_get_moves (self->proposal);
-  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
-  const AciesMove *own = NULL;
-
-  g_ptr_array_add (moves, acies_move_copy (self->move));
-  for (guint i = 0; i < proposed->len; i++)
-    {
-      const AciesMove *move = proposed->pdata[i];
-
-      if (g_strcmp0 (move->subject, self->move->subject) == 0)
-        own = move;
-    }
-
-  for (guint i = 0; own != NULL && i < proposed->len; i++)
-    {
-      const AciesMove *move = proposed->pdata[i];
-      AciesMove *along;
-      AciesPose end, leader_end, moved_end;
-      AciesPoint local;
-
-      if (move == own)
-        continue;
-
-      /* As it would have stood to the one that it goes with. */
-      along = acies_move_copy (move);
-      end = acies_move_get_end (own);
-      leader_end = acies_move_get_end (self->move);
-      moved_end = acies_move_get_end (move);
-      local = acies_pose_to_local (&end, moved_end.at);
-      along->poses[along->n_poses - 1].at = acies_pose_to_table (&leader_end, local);
-      along->poses[along->n_poses - 1].heading =
-        acies_heading_normalize (leader_end.heading + acies_heading_difference (end.heading, moved_end.heading));
-      g_ptr_array_add (moves, along);
-    }
-
-  acies_proposal_set_moves (self->proposal, moves);
-}
-
-void
-acies_play_renew (AciesPlay *self)
-{
-  g_autoptr (AciesProposal) old = self->proposal != NULL ? g_object_ref (self->proposal) : NULL;
-
-  drop_proposal (self);
-  if (self->procedure == NULL)
-    return;
-
-  self->proposal = acies_proposal_new (self->battle, self->procedure, self->a, self->b,
-                                       (const char * const *) self->presets, &self->error);
-  if (self->proposal == NULL)
-    return;
-
-  if (old != NULL)
-    {
-      copy_hand_inputs (old, self->proposal);
-      if (acies_proposal_get_procedure (old) == self->procedure
-          && g_strcmp0 (acies_facts_get_a (acies_proposal_get_facts (old)), self->a) == 0)
-        acies_proposal_set_dice (self->proposal, acies_proposal_get_dice (old));
-    }
-  if (self->move != NULL)
-    lay_moves (self);
-
-  g_signal_connect_object (self->proposal, "changed", G_CALLBACK (proposal_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-}
-
-/* Takes something else in hand: nothing by hand stays. */
+/* Prepares something else: nothing by hand stays. */
 static void
 set_step (AciesPlay            *self,
           const AciesProcedure *procedure,
@@ -219,24 +128,32 @@ set_step (AciesPlay            *self,
           const char           *b,
           AciesDueItem         *item)
 {
-  g_autofree char *new_a = g_strdup (a);
-  g_autofree char *new_b = g_strdup (b);
-  const AciesDue *due = item != NULL ? acies_due_item_get_due (item) : NULL;
+  g_autoptr (AciesDraft) old = self->draft;
 
-  drop_proposal (self);
-  g_clear_pointer (&self->move, acies_move_free);
-  g_clear_pointer (&self->commander, g_free);
-  g_ptr_array_set_size (self->followers, 0);
-  self->procedure = procedure;
-  g_free (self->a);
-  self->a = g_steal_pointer (&new_a);
-  g_free (self->b);
-  self->b = g_steal_pointer (&new_b);
-  g_strfreev (self->presets);
-  self->presets = due != NULL ? g_strdupv (due->presets) : NULL;
-  hold (self, item);
-  acies_play_renew (self);
-  acies_play_step_changed (self);
+  mark_due (self, FALSE);
+  if (old != NULL)
+    g_signal_handlers_disconnect_by_data (old, self);
+  self->draft = acies_draft_new (self->battle, procedure, a, b, item);
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (notify_proposal), self, G_CONNECT_SWAPPED);
+  mark_due (self, TRUE);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TARGET]);
+  notify_proposal (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+notify_moment (AciesPlay *self,
+               gboolean   was_looking_back)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOMENT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITUATION]);
+  notify_proposal (self);
+  if (was_looking_back != acies_play_is_looking_back (self))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING_BACK]);
 }
 
 static void
@@ -247,10 +164,10 @@ battle_changed_cb (AciesPlay *self)
   self->moment = G_MAXUINT;
   g_clear_pointer (&self->past, acies_situation_free);
   list_dues (self);
+  g_object_freeze_notify (G_OBJECT (self));
   acies_play_take_next (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-  if (was_looking_back)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING_BACK]);
+  notify_moment (self, was_looking_back);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
@@ -260,8 +177,7 @@ acies_play_dispose (GObject *object)
 
   if (self->battle != NULL)
     g_signal_handlers_disconnect_by_data (self->battle, self);
-  drop_proposal (self);
-  g_clear_object (&self->in_hand);
+  g_clear_object (&self->draft);
   g_clear_object (&self->dues);
   g_clear_object (&self->battle);
 
@@ -274,12 +190,6 @@ acies_play_finalize (GObject *object)
   AciesPlay *self = ACIES_PLAY (object);
 
   g_clear_pointer (&self->past, acies_situation_free);
-  g_clear_pointer (&self->move, acies_move_free);
-  g_clear_pointer (&self->presets, g_strfreev);
-  g_ptr_array_unref (self->followers);
-  g_free (self->commander);
-  g_free (self->a);
-  g_free (self->b);
 
   G_OBJECT_CLASS (acies_play_parent_class)->finalize (object);
 }
@@ -290,10 +200,43 @@ acies_play_get_property (GObject    *object,
                          GValue     *value,
                          GParamSpec *pspec)
 {
+  AciesPlay *self = ACIES_PLAY (object);
+  const GError *refusal = acies_draft_get_refusal (self->draft);
+
   switch (prop_id)
     {
+    case PROP_MOMENT:
+      g_value_set_uint (value, self->moment);
+      break;
+    case PROP_SITUATION:
+      g_value_set_pointer (value, (gpointer) acies_play_get_situation (self));
+      break;
     case PROP_LOOKING_BACK:
-      g_value_set_boolean (value, acies_play_is_looking_back (ACIES_PLAY (object)));
+      g_value_set_boolean (value, acies_play_is_looking_back (self));
+      break;
+    case PROP_DUES:
+      g_value_set_object (value, self->dues);
+      break;
+    case PROP_DRAFT:
+      g_value_set_object (value, self->draft);
+      break;
+    case PROP_PROPOSAL:
+      g_value_set_object (value, acies_play_get_proposal (self));
+      break;
+    case PROP_DICE_PLAN:
+      g_value_set_boxed (value, acies_play_get_dice_plan (self));
+      break;
+    case PROP_CAN_ACCEPT:
+      g_value_set_boolean (value, acies_play_can_accept (self));
+      break;
+    case PROP_REFUSAL:
+      g_value_set_string (value, refusal != NULL ? refusal->message : NULL);
+      break;
+    case PROP_ACTING:
+      g_value_set_string (value, acies_play_get_party (self, 'a'));
+      break;
+    case PROP_TARGET:
+      g_value_set_string (value, acies_play_get_party (self, 'b'));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -304,20 +247,24 @@ static void
 acies_play_class_init (AciesPlayClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = acies_play_dispose;
   object_class->finalize = acies_play_finalize;
   object_class->get_property = acies_play_get_property;
 
-  properties[PROP_LOOKING_BACK] =
-    g_param_spec_boolean ("looking-back", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MOMENT] = g_param_spec_uint ("moment", NULL, NULL, 0, G_MAXUINT, G_MAXUINT, flags);
+  properties[PROP_SITUATION] = g_param_spec_pointer ("situation", NULL, NULL, flags);
+  properties[PROP_LOOKING_BACK] = g_param_spec_boolean ("looking-back", NULL, NULL, FALSE, flags);
+  properties[PROP_DUES] = g_param_spec_object ("dues", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, ACIES_TYPE_DRAFT, flags);
+  properties[PROP_PROPOSAL] = g_param_spec_object ("proposal", NULL, NULL, ACIES_TYPE_PROPOSAL, flags);
+  properties[PROP_DICE_PLAN] = g_param_spec_boxed ("dice-plan", NULL, NULL, ACIES_TYPE_DICE_PLAN, flags);
+  properties[PROP_CAN_ACCEPT] = g_param_spec_boolean ("can-accept", NULL, NULL, FALSE, flags);
+  properties[PROP_REFUSAL] = g_param_spec_string ("refusal", NULL, NULL, NULL, flags);
+  properties[PROP_ACTING] = g_param_spec_string ("acting", NULL, NULL, NULL, flags);
+  properties[PROP_TARGET] = g_param_spec_string ("target", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[STEP_CHANGED] = g_signal_new ("step-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -325,7 +272,6 @@ acies_play_init (AciesPlay *self)
 {
   self->moment = G_MAXUINT;
   self->dues = g_list_store_new (ACIES_TYPE_DUE_ITEM);
-  self->followers = g_ptr_array_new_with_free_func (g_free);
 }
 
 AciesPlay *
@@ -382,10 +328,9 @@ acies_play_look_at (AciesPlay *self,
   if (n_entries != G_MAXUINT)
     self->past = acies_battle_get_situation_at (self->battle, n_entries);
 
-  g_signal_emit (self, signals[CHANGED], 0);
-  acies_play_step_changed (self);
-  if (was_looking_back != acies_play_is_looking_back (self))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING_BACK]);
+  g_object_freeze_notify (G_OBJECT (self));
+  notify_moment (self, was_looking_back);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 guint
@@ -473,6 +418,25 @@ acies_play_count_musts (AciesPlay *self)
   return n_musts;
 }
 
+AciesDueItem *
+acies_play_find_must (AciesPlay *self)
+{
+  guint n_items;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
+
+  n_items = g_list_model_get_n_items (G_LIST_MODEL (self->dues));
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autoptr (AciesDueItem) item = g_list_model_get_item (G_LIST_MODEL (self->dues), i);
+
+      if (acies_due_item_get_must (item))
+        return g_steal_pointer (&item);
+    }
+
+  return NULL;
+}
+
 gboolean
 acies_play_is_deploying (AciesPlay *self)
 {
@@ -481,14 +445,52 @@ acies_play_is_deploying (AciesPlay *self)
   return acies_situation_get_turn (acies_battle_get_situation (self->battle)) == 0;
 }
 
-/* ---- Taking in hand ---- */
+char *
+acies_play_label_next (AciesPlay *self)
+{
+  AciesRuleset *ruleset;
+  const AciesSituation *situation;
+  guint step;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
+
+  if (acies_play_is_deploying (self))
+    return g_strdup (_("Begin the Battle"));
+
+  ruleset = acies_play_get_ruleset (self);
+  situation = acies_battle_get_situation (self->battle);
+  step = acies_situation_get_step (situation);
+  if (step + 1 < acies_ruleset_get_n_steps (ruleset))
+    return acies_ruleset_label_step (ruleset, situation, step + 1);
+
+  /* Translators: the next turn: "Turn 4" */
+  return g_strdup_printf (_("Turn %u"), acies_situation_get_turn (situation) + 1);
+}
+
+/* ---- Choosing a step ---- */
+
+AciesDraft *
+acies_play_get_draft (AciesPlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
+
+  return self->draft;
+}
 
 AciesProposal *
 acies_play_get_proposal (AciesPlay *self)
 {
   g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
 
-  return self->proposal;
+  return acies_draft_get_proposal (self->draft);
+}
+
+AciesDicePlan *
+acies_play_get_dice_plan (AciesPlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
+
+  return acies_draft_get_dice_plan (self->draft);
 }
 
 const AciesProcedure *
@@ -496,7 +498,7 @@ acies_play_get_procedure (AciesPlay *self)
 {
   g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
 
-  return self->procedure;
+  return acies_draft_get_procedure (self->draft);
 }
 
 const char *
@@ -505,23 +507,15 @@ acies_play_get_party (AciesPlay *self,
 {
   g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
 
-  return party == 'b' ? self->b : self->a;
+  return acies_draft_get_party (self->draft, party);
 }
 
-const GError *
-acies_play_get_error (AciesPlay *self)
+gboolean
+acies_play_can_accept (AciesPlay *self)
 {
-  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
+  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
 
-  return self->error;
-}
-
-AciesDueItem *
-acies_play_get_in_hand (AciesPlay *self)
-{
-  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
-
-  return self->in_hand;
+  return acies_draft_can_accept (self->draft);
 }
 
 void
@@ -581,19 +575,21 @@ void
 acies_play_set_procedure (AciesPlay            *self,
                           const AciesProcedure *procedure)
 {
-  AciesDueItem *item;
+  g_autoptr (AciesDueItem) item = NULL;
   const char *a, *b;
 
   g_return_if_fail (ACIES_IS_PLAY (self));
   g_return_if_fail (procedure != NULL);
 
-  if (self->procedure == procedure)
+  if (acies_play_get_procedure (self) == procedure)
     return;
 
-  item = find_due (self, procedure, self->a, self->b);
-  if (item == NULL && self->a != NULL)
-    item = find_due (self, procedure, self->a, NULL);
-  if (item == NULL && !suits (self, acies_procedure_get_party (procedure, 'a'), self->a))
+  a = acies_play_get_party (self, 'a');
+  b = acies_play_get_party (self, 'b');
+  item = find_due (self, procedure, a, b);
+  if (item == NULL && a != NULL)
+    item = find_due (self, procedure, a, NULL);
+  if (item == NULL && !suits (self, acies_procedure_get_party (procedure, 'a'), a))
     item = find_due (self, procedure, NULL, NULL);
   if (item != NULL)
     {
@@ -601,9 +597,9 @@ acies_play_set_procedure (AciesPlay            *self,
       return;
     }
 
-  a = suits (self, acies_procedure_get_party (procedure, 'a'), self->a) ? self->a : NULL;
-  b = suits (self, acies_procedure_get_party (procedure, 'b'), self->b) ? self->b : NULL;
-  set_step (self, procedure, a, b, NULL);
+  set_step (self, procedure,
+            suits (self, acies_procedure_get_party (procedure, 'a'), a) ? a : NULL,
+            suits (self, acies_procedure_get_party (procedure, 'b'), b) ? b : NULL, NULL);
 }
 
 /* Whether two parties are of one side; leaders and sides count too. */
@@ -612,21 +608,26 @@ are_friends (AciesPlay  *self,
              const char *one,
              const char *other)
 {
-  return one != NULL && other != NULL && one[0] == other[0];
+  const AciesSituation *situation = acies_battle_get_situation (self->battle);
+  int side = acies_party_find_side (situation, one);
+
+  return side >= 0 && side == acies_party_find_side (situation, other);
 }
 
 static void
 set_acting (AciesPlay  *self,
             const char *id)
 {
-  AciesDueItem *item = NULL;
-  const char *b = self->b;
+  const AciesProcedure *procedure = acies_play_get_procedure (self);
+  const char *a = acies_play_get_party (self, 'a');
+  const char *b = acies_play_get_party (self, 'b');
+  g_autoptr (AciesDueItem) item = NULL;
 
-  if (self->procedure != NULL && self->b != NULL)
-    item = find_due (self, self->procedure, id, self->b);
-  if (item == NULL && self->procedure != NULL)
-    item = find_due (self, self->procedure, id, NULL);
-  /* What is offered for it beats what was in hand for another. */
+  if (procedure != NULL && b != NULL)
+    item = find_due (self, procedure, id, b);
+  if (item == NULL && procedure != NULL)
+    item = find_due (self, procedure, id, NULL);
+  /* What is offered for it goes before what was prepared for another. */
   if (item == NULL)
     item = find_due (self, NULL, id, NULL);
   if (item != NULL)
@@ -635,21 +636,23 @@ set_acting (AciesPlay  *self,
       return;
     }
 
-  if (are_friends (self, id, b) && self->a != NULL && !are_friends (self, self->a, b))
+  if (are_friends (self, id, b) && a != NULL && !are_friends (self, a, b))
     b = NULL;
-  set_step (self, self->procedure, id, b, NULL);
+  set_step (self, procedure, id, b, NULL);
 }
 
 static void
 set_target (AciesPlay  *self,
             const char *id)
 {
-  AciesDueItem *item = self->procedure != NULL ? find_due (self, self->procedure, self->a, id) : NULL;
+  const AciesProcedure *procedure = acies_play_get_procedure (self);
+  const char *a = acies_play_get_party (self, 'a');
+  g_autoptr (AciesDueItem) item = procedure != NULL ? find_due (self, procedure, a, id) : NULL;
 
   if (item != NULL)
     acies_play_take (self, item);
   else
-    set_step (self, self->procedure, self->a, id, NULL);
+    set_step (self, procedure, a, id, NULL);
 }
 
 void
@@ -672,15 +675,22 @@ acies_play_set_party (AciesPlay  *self,
 gboolean
 acies_play_swap (AciesPlay *self)
 {
+  const AciesProcedure *procedure;
+  g_autoptr (AciesDueItem) item = NULL;
+  const char *a, *b;
+
   g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
 
-  if (self->procedure == NULL || self->a == NULL || self->b == NULL
-      || !suits (self, acies_procedure_get_party (self->procedure, 'a'), self->b)
-      || !suits (self, acies_procedure_get_party (self->procedure, 'b'), self->a))
+  procedure = acies_play_get_procedure (self);
+  a = acies_play_get_party (self, 'a');
+  b = acies_play_get_party (self, 'b');
+  if (procedure == NULL || a == NULL || b == NULL
+      || !suits (self, acies_procedure_get_party (procedure, 'a'), b)
+      || !suits (self, acies_procedure_get_party (procedure, 'b'), a))
     return FALSE;
 
-  set_step (self, self->procedure, self->b, self->a,
-            find_due (self, self->procedure, self->b, self->a));
+  item = find_due (self, procedure, b, a);
+  set_step (self, procedure, b, a, item);
 
   return TRUE;
 }
@@ -735,10 +745,10 @@ acies_play_roll (AciesPlay *self)
 
   g_return_if_fail (ACIES_IS_PLAY (self));
 
-  if (self->proposal == NULL)
+  if (acies_play_get_proposal (self) == NULL)
     return;
 
   /* 0 stands for dice from the table. */
   seed = ((guint64) g_random_int () << 32 | g_random_int ()) | 1;
-  acies_proposal_roll (self->proposal, seed);
+  acies_proposal_roll (acies_play_get_proposal (self), seed);
 }

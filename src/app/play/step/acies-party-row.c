@@ -5,6 +5,7 @@
 
 #include "acies-badge.h"
 #include "acies-party-row.h"
+#include "acies-play-command.h"
 #include "acies-scene.h"
 #include "acies-unit-picker.h"
 
@@ -220,17 +221,17 @@ acies_party_row_update (AciesPartyRow *self)
       gtk_label_set_text (GTK_LABEL (self->name), role);
       gtk_label_set_text (GTK_LABEL (self->note), _("nobody yet"));
     }
-  else if (self->party == 'a' && acies_play_get_commander (self->play) != NULL)
+  else if (self->party == 'a' && acies_draft_get_commander (acies_play_get_draft (self->play)) != NULL)
     {
-      guint n_units = acies_play_get_followers (self->play)->len + 1;
+      guint n_units = g_strv_length ((GStrv) acies_draft_get_followers (acies_play_get_draft (self->play))) + 1;
       /* Translators: a leader: "The command of Seleucus" */
       g_autofree char *name = g_strdup_printf (_("The command of %s"),
                                                acies_situation_get_name (situation,
-                                                                         acies_play_get_commander (self->play)));
+                                                                         acies_draft_get_commander (acies_play_get_draft (self->play))));
       g_autofree char *note = g_strdup_printf (ngettext ("%u unit, first %s", "%u units, first %s", n_units), n_units,
                                                acies_situation_get_name (situation, id));
 
-      acies_badge_show_party (ACIES_BADGE (self->badge), situation, acies_play_get_commander (self->play));
+      acies_badge_show_party (ACIES_BADGE (self->badge), situation, acies_draft_get_commander (acies_play_get_draft (self->play)));
       gtk_label_set_text (GTK_LABEL (self->name), name);
       gtk_label_set_text (GTK_LABEL (self->note), note);
     }

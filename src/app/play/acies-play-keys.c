@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "acies-play-keys.h"
+
+typedef struct
+{
+  gunichar    character;
+  const char *action;
+} Key;
+
+static const Key letters[] = {
+  { 'u', "play.acting" },
+  { 't', "play.target" },
+  { 'x', "play.swap" },
+  { 'p', "play.procedure" },
+  { 'f', "play.facts" },
+  { 'r', "play.roll" },
+  { 'n', "play.not-recorded" },
+  { 'o', "play.overrule" },
+  { 'g', "play.go-on" },
+  { 'd', "play.due" },
+  { 'l', "play.log" },
+  { 's', "play.sketch" },
+  { 'm', "play.move" },
+  { 'b', "play.bookmark" },
+  { 'c', "play.comment" },
+};
+
+/* These are no letters, and act whether or not letters do. */
+static const Key signs[] = {
+  { '*', "play.roll" },
+  { '+', "play.go-on" },
+  { '[', "play.earlier" },
+  { ']', "play.later" },
+  { '{', "play.earlier-turn" },
+  { '}', "play.later-turn" },
+};
+
+static const char *
+find (const Key *keys,
+      guint      n_keys,
+      gunichar   character)
+{
+  for (guint i = 0; i < n_keys; i++)
+    if (keys[i].character == character)
+      return keys[i].action;
+
+  return NULL;
+}
+
+/**
+ * acies_play_keys_find:
+ * @keyval: a key pressed where no text is typed
+ * @modifiers: what is held down with it
+ * @letters_act: whether letters act without Alt; else they act with it
+ *
+ * Finds what a key does on the Play page.
+ *
+ * Returns: (nullable): the name of an action, as "play.roll"
+ */
+const char *
+acies_play_keys_find (guint           keyval,
+                      GdkModifierType modifiers,
+                      gboolean        letters_act)
+{
+  gunichar character = gdk_keyval_to_unicode (keyval);
+  gboolean control = (modifiers & GDK_CONTROL_MASK) != 0;
+  gboolean alt = (modifiers & GDK_ALT_MASK) != 0;
+  const char *action;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      return control ? "play.accept-all" : "play.accept";
+    case GDK_KEY_Escape:
+      return "play.back";
+    default:
+      break;
+    }
+
+  if (control)
+    return keyval == GDK_KEY_e || keyval == GDK_KEY_E ? "play.amend" : NULL;
+
+  action = alt ? NULL : find (signs, G_N_ELEMENTS (signs), character);
+  if (action == NULL && letters_act != alt)
+    action = find (letters, G_N_ELEMENTS (letters), g_unichar_tolower (character));
+
+  return action;
+}

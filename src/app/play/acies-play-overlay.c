@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-play-overlay.h"
+#include "acies-reach.h"
+
+/* Parties nearer than this are not measured, inches */
+#define TOUCHING 0.3
+/* The least that a ghost measures, inches */
+#define LEAST_WIDTH 1.0
+#define LEAST_DEPTH 0.5
+
+/* From the acting unit to its target: as far as the step says, else as far as they stand apart. */
+static void
+measure_parties (AciesPlay    *play,
+                 AciesOverlay *overlay)
+{
+  const AciesSituation *situation = acies_play_get_situation (play);
+  AciesProposal *proposal = acies_play_get_proposal (play);
+  const char *a = acies_play_get_party (play, 'a');
+  const char *b = acies_play_get_party (play, 'b');
+  const AciesBody *actor = a != NULL ? acies_situation_find (situation, a) : NULL;
+  const AciesBody *target = b != NULL ? acies_situation_find (situation, b) : NULL;
+  g_autofree char *text = NULL;
+  AciesOutline outline;
+  AciesPoint to;
+  double inches;
+  int range;
+
+  if (proposal == NULL || actor == NULL || target == NULL || !actor->placed || !target->placed
+      || actor->side == target->side
+      || (acies_draft_can_move (acies_play_get_draft (play)) && acies_draft_get_move (acies_play_get_draft (play))))
+    return;
+
+  outline = acies_body_get_outline (target);
+  to = acies_outline_nearest_point (&outline, actor->pose.at);
+  inches = acies_point_distance (actor->pose.at, to);
+  if (inches < TOUCHING)
+    return;
+
+  range = acies_schema_find_role (acies_procedure_get_inputs (acies_proposal_get_procedure (proposal)), ACIES_ROLE_RANGE);
+  if (range >= 0)
+    text = acies_record_display (acies_facts_get_inputs (acies_proposal_get_facts (proposal)), (guint) range);
+  else
+    /* Translators: a distance in inches */
+    text = g_strdup_printf (_("%.1f″"), inches);
+  acies_overlay_add_measure (overlay, actor->pose.at, to, text);
+}
+
+/* Gets what a move costs by the rules, of the allowance; FALSE when they do not say. */
+static gboolean
+find_cost (AciesProposal   *proposal,
+           const AciesMove *move,
+           double          *cost,
+           double          *allowance)
+{
+  AciesOutcome *outcome = acies_proposal_get_outcome (proposal);
+  const AciesRecord *outputs = outcome != NULL ? acies_outcome_get_outputs (outcome) : NULL;
+
+  if (outputs == NULL || !acies_reach_get_allowance (outputs, allowance))
+    return FALSE;
+
+  *cost = acies_reach_get_cost (acies_facts_get_inputs (acies_proposal_get_facts (proposal)), outputs,
+                                acies_move_get_length (move));
+
+  return TRUE;
+}
+
+static AciesOverlayGhost *
+add_ghost (AciesPlay       *play,
+           AciesOverlay    *overlay,
+           const AciesMove *move)
+{
+  const AciesBody *body = acies_situation_find (acies_play_get_situation (play), move->subject);
+  AciesPose end = acies_move_get_end (move);
+  AciesOverlayGhost *ghost;
+
+  if (body == NULL || !body->placed)
+    return NULL;
+
+  ghost = acies_overlay_add_ghost (overlay, &end, MAX (body->width, LEAST_WIDTH), MAX (body->depth, LEAST_DEPTH));
+  for (guint i = 0; i < move->n_poses; i++)
+    acies_overlay_ghost_add_point (ghost, move->poses[i].at);
+
+  return ghost;
+}
+
+/* The ghost of the acting party says how far it goes. */
+static void
+label_ghost (AciesPlay         *play,
+             AciesOverlayGhost *ghost,
+             const AciesMove   *move)
+{
+  double cost, allowance;
+
+  ghost->warning = find_cost (acies_play_get_proposal (play), move, &cost, &allowance) && cost > allowance + 1e-9;
+  if (ghost->warning)
+    /* Translators: how far a move goes, and how far it may: "6.1″ of 6″" */
+    ghost->text = g_strdup_printf (_("%.1f″ of %g″"), cost, allowance);
+  else
+    ghost->text = g_strdup_printf (_("%.1f″"), acies_move_get_length (move));
+}
+
+static void
+add_ghosts (AciesPlay    *play,
+            AciesOverlay *overlay)
+{
+  GPtrArray *moves = acies_proposal_get_moves (acies_play_get_proposal (play));
+  g_autoptr (GPtrArray) followers = acies_draft_list_followers_moves (acies_play_get_draft (play));
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const AciesMove *move = moves->pdata[i];
+      AciesOverlayGhost *ghost = add_ghost (play, overlay, move);
+
+      if (ghost != NULL && g_strcmp0 (move->subject, acies_play_get_party (play, 'a')) == 0)
+        label_ghost (play, ghost, move);
+    }
+  for (guint i = 0; i < followers->len; i++)
+    add_ghost (play, overlay, followers->pdata[i]);
+}
+
+/**
+ * acies_play_overlay_new:
+ * @play: a play
+ *
+ * Makes what lies over the sketch while a step is prepared: its parties, the line
+ * between them, and where units would go.  Nothing lies over an earlier moment.
+ *
+ * Returns: (transfer full): the overlay
+ */
+AciesOverlay *
+acies_play_overlay_new (AciesPlay *play)
+{
+  AciesOverlay *overlay = acies_overlay_new ();
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), overlay);
+
+  if (acies_play_is_looking_back (play))
+    return overlay;
+
+  acies_overlay_set_actor (overlay, acies_play_get_party (play, 'a'));
+  acies_overlay_set_target (overlay, acies_play_get_party (play, 'b'));
+  measure_parties (play, overlay);
+  if (acies_play_get_proposal (play) != NULL)
+    add_ghosts (play, overlay);
+
+  return overlay;
+}

@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n.h>
+
+#include "acies-deployment.h"
+#include "acies-mover.h"
+#include "acies-party.h"
+#include "acies-play-log.h"
+#include "acies-play-overlay.h"
+#include "acies-play-sketch.h"
+#include "acies-scene-battle.h"
+
+/* Widest march column, in files; the rules of a battle may say otherwise later on. */
+#define COLUMN_FILES 3
+
+struct _AciesPlaySketch
+{
+  AdwBin           parent_instance;
+
+  AciesPlay       *play;
+  gboolean         writable;
+  char            *reason;
+
+  AciesSketchView *view;
+};
+
+enum
+{
+  TOLD,
+  ACTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesPlaySketch, acies_play_sketch, ADW_TYPE_BIN)
+
+/* ---- What it shows ---- */
+
+/* What is written on the table besides names */
+static void
+describe_terrain (AciesScene *scene,
+                  GString    *text)
+{
+  GListModel *pieces = acies_table_get_terrain (acies_scene_get_table (scene));
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
+      const char *name = acies_terrain_get_name (piece);
+      const char *state = acies_scene_find_terrain_text (scene, acies_terrain_get_id (piece));
+
+      if (state == NULL)
+        continue;
+      if (name != NULL && name[0] != '\0')
+        /* Translators: a piece of terrain, and in what state it is: "Gate: Closed" */
+        g_string_append_printf (text, _("%s: %s. "), name, state);
+      else
+        g_string_append_printf (text, "%s. ", state);
+    }
+}
+
+static char *
+describe_scene (AciesPlaySketch *self,
+                AciesScene      *scene)
+{
+  const AciesSituation *situation = acies_play_get_situation (self->play);
+  AciesProposal *proposal = acies_play_get_proposal (self->play);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
+    {
+      const AciesSide *side = acies_situation_get_side (situation, i);
+      guint n_units = 0;
+
+      for (guint j = 0; j < acies_situation_get_n_bodies (situation); j++)
+        {
+          const AciesBody *body = acies_situation_get_body (situation, j);
+
+          n_units += body->side == i && !body->is_leader && body->placed && body->lost_turn == 0;
+        }
+      /* Translators: a side, and how many of its units are on the table */
+      g_string_append_printf (text, ngettext ("%s: %u unit on the table. ", "%s: %u units on the table. ", n_units),
+                              side->name, n_units);
+    }
+  describe_terrain (scene, text);
+  if (proposal != NULL && acies_draft_get_due (acies_play_get_draft (self->play)) != NULL)
+    g_string_append_printf (text, "%s. ", acies_due_item_get_title (acies_draft_get_due (acies_play_get_draft (self->play))));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+show_overlay (AciesPlaySketch *self)
+{
+  g_autoptr (AciesOverlay) overlay = acies_play_overlay_new (self->play);
+  g_autofree char *description = describe_scene (self, acies_sketch_view_get_scene (self->view));
+  gboolean movable = acies_play_is_deploying (self->play) || acies_draft_can_move (acies_play_get_draft (self->play));
+
+  acies_sketch_view_set_overlay (self->view, overlay);
+  acies_sketch_view_set_draggable (self->view, movable && self->writable && !acies_play_is_looking_back (self->play));
+  acies_sketch_view_set_description (self->view, description);
+}
+
+static void
+show_scene (AciesPlaySketch *self)
+{
+  g_autoptr (AciesScene) scene = acies_scene_new_for_battle (acies_play_get_battle (self->play),
+                                                             acies_play_get_moment (self->play));
+  gboolean deploying = acies_situation_get_turn (acies_play_get_situation (self->play)) == 0;
+
+  acies_sketch_view_set_flags (self->view, deploying ? ACIES_PAINT_DEPLOYMENT : ACIES_PAINT_DEFAULT);
+  acies_sketch_view_set_scene (self->view, scene);
+  show_overlay (self);
+}
+
+/* ---- Moving ---- */
+
+static void
+tell (AciesPlaySketch *self,
+      const char      *sentence)
+{
+  g_signal_emit (self, signals[TOLD], 0, sentence);
+}
+
+static const AciesBody *
+get_acting_body (AciesPlaySketch *self)
+{
+  const char *a = acies_play_get_party (self->play, 'a');
+
+  return a != NULL ? acies_situation_find (acies_play_get_situation (self->play), a) : NULL;
+}
+
+/* Back with its face to the enemy is another kind of move than ahead. */
+static AciesMoveKind
+choose_kind (AciesPlaySketch *self,
+             const AciesBody *body,
+             AciesPose        end)
+{
+  const AciesMove *proposed = acies_draft_get_move (acies_play_get_draft (self->play));
+  AciesPoint local = acies_pose_to_local (&body->pose, end.at);
+  gboolean back = local.y < -0.25 && fabs (local.x) < fabs (local.y)
+                  && fabs (acies_heading_difference (body->pose.heading, end.heading)) < 90.0;
+
+  if (proposed != NULL && proposed->kind != ACIES_MOVE_ADVANCE && proposed->kind != ACIES_MOVE_RETREAT)
+    return proposed->kind;
+
+  return back ? ACIES_MOVE_RETREAT : ACIES_MOVE_ADVANCE;
+}
+
+static void
+lay (AciesPlaySketch *self,
+     const AciesBody *body,
+     AciesMove       *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  move->kind = choose_kind (self, body, acies_move_get_end (move));
+  if (!acies_draft_lay_move (acies_play_get_draft (self->play), move, &error))
+    tell (self, error->message);
+}
+
+/**
+ * acies_play_sketch_move_by_key:
+ * @self: a sketch
+ * @keyval: a key
+ * @modifiers: what is held down with it
+ *
+ * Moves the acting unit with a key.
+ *
+ * Returns: %FALSE when that is no such key, or nothing can be moved
+ */
+gboolean
+acies_play_sketch_move_by_key (AciesPlaySketch *self,
+                               guint            keyval,
+                               GdkModifierType  modifiers)
+{
+  const AciesBody *body = get_acting_body (self);
+  AciesDraft *draft = acies_play_get_draft (self->play);
+  gboolean shift = (modifiers & GDK_SHIFT_MASK) != 0;
+  g_autoptr (AciesMove) from = NULL;
+  g_autoptr (AciesMove) move = NULL;
+
+  if (body == NULL || !acies_draft_can_move (draft))
+    return FALSE;
+
+  /* From where it stands, not from where the rules would have it go. */
+  from = acies_draft_has_laid_move (draft) ? acies_move_copy (acies_draft_get_move (draft))
+                                           : acies_mover_start (body, ACIES_MOVE_ADVANCE);
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      move = acies_mover_shift (from, 0.0, ACIES_MOVER_STEP);
+      break;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      move = acies_mover_shift (from, 180.0, ACIES_MOVER_STEP);
+      break;
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      move = shift ? acies_mover_wheel (from, body->width, -ACIES_MOVER_DEGREES)
+                   : acies_mover_shift (from, 270.0, ACIES_MOVER_STEP);
+      break;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      move = shift ? acies_mover_wheel (from, body->width, ACIES_MOVER_DEGREES)
+                   : acies_mover_shift (from, 90.0, ACIES_MOVER_STEP);
+      break;
+    case GDK_KEY_a:
+      move = acies_mover_about_face (from, body->depth);
+      break;
+    case GDK_KEY_q:
+      move = acies_move_copy (from);
+      move->files = COLUMN_FILES;
+      break;
+    case GDK_KEY_w:
+      move = acies_move_copy (from);
+      move->files = acies_schema_find_role (acies_record_get_schema (body->traits), ACIES_ROLE_FILES) >= 0
+                    ? acies_traits_get_files (body->traits) : 0;
+      break;
+    default:
+      return FALSE;
+    }
+  lay (self, body, move);
+
+  return TRUE;
+}
+
+/* Prepares a move of the body; FALSE when this step cannot move it. */
+static gboolean
+choose_body (AciesPlaySketch *self,
+             const char      *id)
+{
+  if (g_strcmp0 (acies_play_get_party (self->play, 'a'), id) != 0)
+    acies_play_set_party (self->play, 'a', id);
+
+  return acies_draft_can_move (acies_play_get_draft (self->play))
+         && g_strcmp0 (acies_play_get_party (self->play, 'a'), id) == 0;
+}
+
+static void
+place_body (AciesPlaySketch *self,
+            const char      *id,
+            AciesPose        pose)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_autoptr (GError) error = NULL;
+
+  if (!self->writable)
+    {
+      tell (self, self->reason);
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+
+  g_ptr_array_add (moves, acies_move_new (id, ACIES_MOVE_PLACE, &pose, 1));
+  if (!acies_play_place (self->play, moves, &error))
+    tell (self, error->message);
+}
+
+static void
+body_dragged_cb (AciesPlaySketch *self,
+                 const char      *id,
+                 double           x,
+                 double           y,
+                 double           heading,
+                 gboolean         finished)
+{
+  AciesPose pose = { { x, y }, heading };
+  g_autoptr (AciesMove) move = NULL;
+
+  if (!finished)
+    return;
+
+  if (acies_play_is_deploying (self->play))
+    {
+      place_body (self, id, pose);
+    }
+  else if (choose_body (self, id))
+    {
+      move = acies_mover_to (get_acting_body (self), ACIES_MOVE_ADVANCE, pose);
+      lay (self, get_acting_body (self), move);
+      g_signal_emit (self, signals[ACTED], 0);
+    }
+  else
+    {
+      tell (self, _("This step cannot move that unit."));
+    }
+}
+
+/* One click chooses a unit: one of the acting side acts, one of the other is acted upon. */
+static void
+body_clicked_cb (AciesPlaySketch *self,
+                 const char      *id,
+                 int              n_press,
+                 GdkModifierType  modifiers)
+{
+  const AciesProcedure *procedure = acies_play_get_procedure (self->play);
+  const AciesSituation *situation = acies_play_get_situation (self->play);
+  const char *a = acies_play_get_party (self->play, 'a');
+
+  if (acies_play_is_looking_back (self->play) || acies_play_is_deploying (self->play))
+    return;
+
+  if (procedure != NULL && a != NULL
+      && acies_party_find_side (situation, id) != acies_party_find_side (situation, a)
+      && acies_procedure_get_party (procedure, 'b') == ACIES_PARTY_UNIT)
+    acies_play_set_party (self->play, 'b', id);
+  else
+    acies_play_set_party (self->play, 'a', id);
+  g_signal_emit (self, signals[ACTED], 0);
+}
+
+/* Before the first turn a click puts the one that is selected in the list there. */
+static void
+ground_clicked_cb (AciesPlaySketch *self,
+                   double           x,
+                   double           y)
+{
+  const AciesBody *body = get_acting_body (self);
+
+  if (acies_play_is_deploying (self->play) && body != NULL)
+    place_body (self, body->id, (AciesPose) { { x, y }, acies_deployment_heading (body->side) });
+}
+
+/* ---- Construction ---- */
+
+static void
+acies_play_sketch_dispose (GObject *object)
+{
+  AciesPlaySketch *self = ACIES_PLAY_SKETCH (object);
+
+  if (self->play != NULL)
+    g_signal_handlers_disconnect_by_data (self->play, self);
+  g_clear_object (&self->play);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PLAY_SKETCH);
+
+  G_OBJECT_CLASS (acies_play_sketch_parent_class)->dispose (object);
+}
+
+static void
+acies_play_sketch_finalize (GObject *object)
+{
+  g_free (ACIES_PLAY_SKETCH (object)->reason);
+
+  G_OBJECT_CLASS (acies_play_sketch_parent_class)->finalize (object);
+}
+
+static void
+acies_play_sketch_class_init (AciesPlaySketchClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_play_sketch_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_play_sketch_finalize;
+  signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[ACTED] = g_signal_new ("acted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-play-sketch.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesPlaySketch, view);
+  gtk_widget_class_bind_template_callback (widget_class, body_dragged_cb);
+  gtk_widget_class_bind_template_callback (widget_class, body_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ground_clicked_cb);
+}
+
+static void
+acies_play_sketch_init (AciesPlaySketch *self)
+{
+  self->writable = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * acies_play_sketch_set_play:
+ * @self: a sketch
+ * @play: the play that it shows from now on
+ */
+void
+acies_play_sketch_set_play (AciesPlaySketch *self,
+                            AciesPlay       *play)
+{
+  g_return_if_fail (ACIES_IS_PLAY_SKETCH (self));
+  g_return_if_fail (self->play == NULL);
+
+  self->play = g_object_ref (play);
+  g_signal_connect_swapped (play, "notify::situation", G_CALLBACK (show_scene), self);
+  g_signal_connect_swapped (play, "notify::proposal", G_CALLBACK (show_overlay), self);
+  show_scene (self);
+}
+
+/**
+ * acies_play_sketch_set_writable:
+ * @self: a sketch
+ * @writable: whether units can be deployed and moved
+ * @reason: why they cannot
+ */
+void
+acies_play_sketch_set_writable (AciesPlaySketch *self,
+                                gboolean         writable,
+                                const char      *reason)
+{
+  g_return_if_fail (ACIES_IS_PLAY_SKETCH (self));
+
+  self->writable = writable;
+  g_free (self->reason);
+  self->reason = g_strdup (reason);
+  if (self->play != NULL)
+    show_overlay (self);
+}
+
+/**
+ * acies_play_sketch_get_view:
+ * @self: a sketch
+ *
+ * Returns: (transfer none): the view that zooms and takes the focus
+ */
+AciesSketchView *
+acies_play_sketch_get_view (AciesPlaySketch *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_SKETCH (self), NULL);
+
+  return self->view;
+}

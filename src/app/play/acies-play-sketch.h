@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "acies-play.h"
+#include "acies-sketch-view.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesPlaySketch:
+ *
+ * The sketch of a battle being played, on which units are chosen, deployed and
+ * moved.
+ *
+ * Signals: `told` (a sentence for the player), `acted` after a unit was chosen,
+ * deployed or moved.
+ */
+#define ACIES_TYPE_PLAY_SKETCH (acies_play_sketch_get_type ())
+G_DECLARE_FINAL_TYPE (AciesPlaySketch, acies_play_sketch, ACIES, PLAY_SKETCH, AdwBin)
+
+void             acies_play_sketch_set_play     (AciesPlaySketch *self,
+                                                 AciesPlay       *play);
+void             acies_play_sketch_set_writable (AciesPlaySketch *self,
+                                                 gboolean         writable,
+                                                 const char      *reason);
+AciesSketchView *acies_play_sketch_get_view     (AciesPlaySketch *self);
+gboolean         acies_play_sketch_move_by_key  (AciesPlaySketch *self,
+                                                 guint            keyval,
+                                                 GdkModifierType  modifiers);
+
+G_END_DECLS

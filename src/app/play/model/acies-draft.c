@@ -1,0 +1,496 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-draft.h"
+#include "acies-mover.h"
+
+struct _AciesDraft
+{
+  GObject               parent_instance;
+
+  AciesBattle          *battle;
+  const AciesProcedure *procedure;
+  char                 *a;
+  char                 *b;
+  AciesDueItem         *due;
+
+  /* Without a proposal, @error says what is missing. */
+  AciesProposal        *proposal;
+  GError               *error;
+  AciesDicePlan        *dice_plan;
+
+  /* The way that the player laid for party a */
+  AciesMove            *move;
+
+  char                 *commander;
+  char                **followers;
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (AciesDraft, acies_draft, G_TYPE_OBJECT)
+
+static void
+proposal_changed_cb (AciesDraft *self)
+{
+  g_clear_pointer (&self->dice_plan, acies_dice_plan_unref);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+drop_proposal (AciesDraft *self)
+{
+  if (self->proposal != NULL)
+    g_signal_handlers_disconnect_by_data (self->proposal, self);
+  g_clear_object (&self->proposal);
+  g_clear_error (&self->error);
+  g_clear_pointer (&self->dice_plan, acies_dice_plan_unref);
+}
+
+static void
+acies_draft_finalize (GObject *object)
+{
+  AciesDraft *self = ACIES_DRAFT (object);
+
+  drop_proposal (self);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->due);
+  g_clear_pointer (&self->move, acies_move_free);
+  g_strfreev (self->followers);
+  g_free (self->commander);
+  g_free (self->a);
+  g_free (self->b);
+
+  G_OBJECT_CLASS (acies_draft_parent_class)->finalize (object);
+}
+
+static void
+acies_draft_class_init (AciesDraftClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_draft_finalize;
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+acies_draft_init (AciesDraft *self)
+{
+  self->followers = g_new0 (char *, 1);
+}
+
+/* ---- The proposal ---- */
+
+static void
+copy_hand_inputs (AciesProposal *from,
+                  AciesProposal *to)
+{
+  const AciesFacts *facts = acies_proposal_get_facts (from);
+  const AciesRecord *inputs = acies_facts_get_inputs (facts);
+  AciesSchema *schema = acies_record_get_schema (inputs);
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      g_autofree char *text = NULL;
+
+      if (acies_facts_get_source (facts, i) != ACIES_SOURCE_HAND)
+        continue;
+
+      text = acies_record_print (inputs, i);
+      acies_proposal_set_input (to, acies_field_get_id (acies_schema_get_field (schema, i)), text, NULL);
+    }
+}
+
+static const AciesMove *
+find_move (GPtrArray  *moves,
+           const char *subject)
+{
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const AciesMove *move = moves->pdata[i];
+
+      if (g_strcmp0 (move->subject, subject) == 0)
+        return move;
+    }
+
+  return NULL;
+}
+
+/* Moves one that the rules let go along to where it would have stood beside @own, now beside @laid. */
+static AciesMove *
+take_along (const AciesMove *move,
+            const AciesMove *own,
+            const AciesMove *laid)
+{
+  AciesMove *along = acies_move_copy (move);
+  AciesPose *end = &along->poses[along->n_poses - 1];
+  AciesPose own_end = acies_move_get_end (own);
+  AciesPose laid_end = acies_move_get_end (laid);
+  AciesPoint local = acies_pose_to_local (&own_end, end->at);
+
+  end->at = acies_pose_to_table (&laid_end, local);
+  end->heading = acies_heading_normalize (laid_end.heading
+                                          + acies_heading_difference (own_end.heading, end->heading));
+
+  return along;
+}
+
+/* Gives the proposal the player's way, and the ways of those that go along. */
+static void
+use_laid_move (AciesDraft *self)
+{
+  GPtrArray *proposed = acies_proposal_get_moves (self->proposal);
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  const AciesMove *own = find_move (proposed, self->move->subject);
+
+  g_ptr_array_add (moves, acies_move_copy (self->move));
+  for (guint i = 0; own != NULL && i < proposed->len; i++)
+    if (proposed->pdata[i] != own)
+      g_ptr_array_add (moves, take_along (proposed->pdata[i], own, self->move));
+  acies_proposal_set_moves (self->proposal, moves);
+}
+
+/* Makes the proposal again; facts by hand and dice stay. */
+static void
+propose (AciesDraft *self)
+{
+  g_autoptr (AciesProposal) old = self->proposal != NULL ? g_object_ref (self->proposal) : NULL;
+  const AciesDue *due = self->due != NULL ? acies_due_item_get_due (self->due) : NULL;
+
+  drop_proposal (self);
+  if (self->procedure == NULL)
+    return;
+
+  self->proposal = acies_proposal_new (self->battle, self->procedure, self->a, self->b,
+                                       due != NULL ? (const char * const *) due->presets : NULL, &self->error);
+  if (self->proposal == NULL)
+    return;
+
+  if (old != NULL)
+    {
+      copy_hand_inputs (old, self->proposal);
+      acies_proposal_set_dice (self->proposal, acies_proposal_get_dice (old));
+    }
+  if (self->move != NULL)
+    use_laid_move (self);
+  g_signal_connect_object (self->proposal, "changed", G_CALLBACK (proposal_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * acies_draft_new:
+ * @battle: a battle
+ * @procedure: (nullable): one of its ruleset's; %NULL when nothing is to be done
+ * @a: (nullable): the id of the acting party
+ * @b: (nullable): the id of the party that is acted upon
+ * @due: (nullable): what of the list of dues it is
+ *
+ * Makes a draft, and a proposal as far as that is possible.
+ *
+ * Returns: (transfer full): the draft
+ */
+AciesDraft *
+acies_draft_new (AciesBattle          *battle,
+                 const AciesProcedure *procedure,
+                 const char           *a,
+                 const char           *b,
+                 AciesDueItem         *due)
+{
+  AciesDraft *self;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
+
+  self = g_object_new (ACIES_TYPE_DRAFT, NULL);
+  self->battle = g_object_ref (battle);
+  self->procedure = procedure;
+  self->a = g_strdup (a);
+  self->b = g_strdup (b);
+  g_set_object (&self->due, due);
+  propose (self);
+
+  return self;
+}
+
+/**
+ * acies_draft_get_procedure:
+ * @self: a draft
+ *
+ * Returns: (transfer none) (nullable): the procedure; %NULL when nothing is to be done
+ */
+const AciesProcedure *
+acies_draft_get_procedure (AciesDraft *self)
+{
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
+
+  return self->procedure;
+}
+
+/**
+ * acies_draft_get_party:
+ * @self: a draft
+ * @party: 'a' for the acting one, 'b' for the other
+ *
+ * Returns: (nullable): the id of the party
+ */
+const char *
+acies_draft_get_party (AciesDraft *self,
+                       char        party)
+{
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
+
+  return party == 'b' ? self->b : self->a;
+}
+
+/**
+ * acies_draft_get_due:
+ * @self: a draft
+ *
+ * Returns: (transfer none) (nullable): what of the list of dues it is; %NULL for a step by choice
+ */
+AciesDueItem *
+acies_draft_get_due (AciesDraft *self)
+{
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
+
+  return self->due;
+}
+
+/**
+ * acies_draft_get_proposal:
+ * @self: a draft
+ *
+ * Returns: (transfer none) (nullable): the proposal; %NULL when acies_draft_get_refusal() says what is missing
+ */
+AciesProposal *
+acies_draft_get_proposal (AciesDraft *self)
+{
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
+
+  return self->proposal;
+}
+
+/**
+ * acies_draft_get_dice_plan:
+ * @self: a draft
+ *
+ * Plans the dice once for each change of the proposal.
+ *
+ * Returns: (transfer none) (nullable): the plan; %NULL without a proposal
+ */
+AciesDicePlan *
+acies_draft_get_dice_plan (AciesDraft *self)
+{
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
+
+  if (self->dice_plan == NULL && self->proposal != NULL)
+    self->dice_plan = acies_dice_plan_new (self->proposal);
+
+  return self->dice_plan;
+}
+
+/**
+ * acies_draft_can_accept:
+ * @self: a draft
+ *
+ * Returns: whether nothing is missing
+ */
+gboolean
+acies_draft_can_accept (AciesDraft *self)
+{
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
+
+  return self->proposal != NULL && acies_proposal_can_accept (self->proposal);
+}
+
+/**
+ * acies_draft_get_refusal:
+ * @self: a draft
+ *
+ * Returns: (transfer none) (nullable): what is missing, or refused by the rules
+ */
+const GError *
+acies_draft_get_refusal (AciesDraft *self)
+{
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
+
+  return self->proposal != NULL ? acies_proposal_get_error (self->proposal) : self->error;
+}
+
+/* ---- The way ---- */
+
+/**
+ * acies_draft_can_move:
+ * @self: a draft
+ *
+ * Returns: whether a way can be laid for the acting party
+ */
+gboolean
+acies_draft_can_move (AciesDraft *self)
+{
+  const AciesBody *body;
+
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
+
+  if (self->proposal == NULL || self->a == NULL || acies_procedure_draws_dice (self->procedure)
+      || !acies_procedure_is_logged (self->procedure))
+    return FALSE;
+
+  body = acies_situation_find (acies_battle_get_situation (self->battle), self->a);
+
+  return body != NULL && body->placed;
+}
+
+/**
+ * acies_draft_get_move:
+ * @self: a draft
+ *
+ * Returns: (transfer none) (nullable): the way of the acting party, as it would be made; the draft
+ *   owns it until the next change
+ */
+const AciesMove *
+acies_draft_get_move (AciesDraft *self)
+{
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
+
+  if (self->move != NULL)
+    return self->move;
+
+  return self->proposal != NULL ? find_move (acies_proposal_get_moves (self->proposal), self->a) : NULL;
+}
+
+/**
+ * acies_draft_has_laid_move:
+ * @self: a draft
+ *
+ * Returns: whether the player laid the way, rather than the rules
+ */
+gboolean
+acies_draft_has_laid_move (AciesDraft *self)
+{
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
+
+  return self->move != NULL;
+}
+
+/**
+ * acies_draft_lay_move:
+ * @self: a draft
+ * @move: (nullable): a way for the acting party; %NULL for what the rules propose
+ * @error: return location
+ *
+ * Lays a way, on which the proposal is measured.
+ *
+ * Returns: %FALSE when there is no proposal
+ */
+gboolean
+acies_draft_lay_move (AciesDraft       *self,
+                      const AciesMove  *move,
+                      GError          **error)
+{
+  AciesMove *copy;
+
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
+
+  if (move == NULL && self->move == NULL)
+    return TRUE;
+  if (self->proposal == NULL)
+    {
+      if (self->error != NULL)
+        g_propagate_error (error, g_error_copy (self->error));
+      else
+        g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT, _("Choose a step first."));
+      return FALSE;
+    }
+
+  copy = move != NULL ? acies_move_copy (move) : NULL;
+  g_clear_pointer (&self->move, acies_move_free);
+  self->move = copy;
+  propose (self);
+  g_signal_emit (self, changed_signal, 0);
+
+  return TRUE;
+}
+
+/* ---- The command ---- */
+
+/**
+ * acies_draft_set_followers:
+ * @self: a draft
+ * @commander: the id of a leader
+ * @units: (array zero-terminated=1): units of the leader's command besides the acting party
+ *
+ * Lets a whole command do the same, one unit after the other.
+ */
+void
+acies_draft_set_followers (AciesDraft         *self,
+                           const char         *commander,
+                           const char * const *units)
+{
+  g_return_if_fail (ACIES_IS_DRAFT (self));
+  g_return_if_fail (units != NULL);
+
+  g_free (self->commander);
+  self->commander = g_strdup (commander);
+  g_strfreev (self->followers);
+  self->followers = g_strdupv ((char **) units);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/**
+ * acies_draft_get_commander:
+ * @self: a draft
+ *
+ * Returns: (nullable): the leader whose command does this step
+ */
+const char *
+acies_draft_get_commander (AciesDraft *self)
+{
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
+
+  return self->commander;
+}
+
+/**
+ * acies_draft_get_followers:
+ * @self: a draft
+ *
+ * Returns: (array zero-terminated=1): the units that do the same after the acting party
+ */
+const char * const *
+acies_draft_get_followers (AciesDraft *self)
+{
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), NULL);
+
+  return (const char * const *) self->followers;
+}
+
+/**
+ * acies_draft_list_followers_moves:
+ * @self: a draft
+ *
+ * Lists where the followers would go: each as far as the way laid for the acting party.
+ *
+ * Returns: (transfer full) (element-type AciesMove): their moves
+ */
+GPtrArray *
+acies_draft_list_followers_moves (AciesDraft *self)
+{
+  GPtrArray *moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), moves);
+
+  for (guint i = 0; self->followers[i] != NULL; i++)
+    {
+      g_autoptr (AciesProposal) proposal = acies_proposal_new (self->battle, self->procedure, self->followers[i],
+                                                               NULL, NULL, NULL);
+      const AciesMove *move = proposal != NULL ? find_move (acies_proposal_get_moves (proposal), self->followers[i])
+                                               : NULL;
+
+      if (move != NULL)
+        g_ptr_array_add (moves, self->move != NULL
+                                  ? acies_mover_set_length (move, acies_move_get_length (self->move))
+                                  : acies_move_copy (move));
+    }
+
+  return moves;
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-dice-plan.h"
+#include "acies-due-item.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesDraft:
+ *
+ * What is about to be done: a procedure between parties, a way laid for the acting
+ * one, units that do the same after it, and the proposal that comes of it.  A draft
+ * without a proposal says what is missing for one.  Procedure and parties stay as
+ * they are; another choice is another draft.
+ *
+ * Signal `changed` follows each change of facts, dice or way.
+ */
+#define ACIES_TYPE_DRAFT (acies_draft_get_type ())
+G_DECLARE_FINAL_TYPE (AciesDraft, acies_draft, ACIES, DRAFT, GObject)
+
+AciesDraft           *acies_draft_new              (AciesBattle           *battle,
+                                                    const AciesProcedure  *procedure,
+                                                    const char            *a,
+                                                    const char            *b,
+                                                    AciesDueItem          *due) G_GNUC_WARN_UNUSED_RESULT;
+const AciesProcedure *acies_draft_get_procedure    (AciesDraft            *self);
+const char           *acies_draft_get_party        (AciesDraft            *self,
+                                                    char                   party);
+AciesDueItem         *acies_draft_get_due          (AciesDraft            *self);
+AciesProposal        *acies_draft_get_proposal     (AciesDraft            *self);
+AciesDicePlan        *acies_draft_get_dice_plan    (AciesDraft            *self);
+gboolean              acies_draft_can_accept       (AciesDraft            *self);
+const GError         *acies_draft_get_refusal      (AciesDraft            *self);
+
+/* The way of the acting party: proposed by the rules, or laid by the player */
+gboolean              acies_draft_can_move         (AciesDraft            *self);
+const AciesMove      *acies_draft_get_move         (AciesDraft            *self);
+gboolean              acies_draft_has_laid_move    (AciesDraft            *self);
+gboolean              acies_draft_lay_move         (AciesDraft            *self,
+                                                    const AciesMove       *move,
+                                                    GError               **error);
+
+/* Units of a command that do the same after the acting party */
+void                  acies_draft_set_followers    (AciesDraft            *self,
+                                                    const char            *commander,
+                                                    const char * const    *units);
+const char           *acies_draft_get_commander    (AciesDraft            *self);
+const char * const   *acies_draft_get_followers    (AciesDraft            *self);
+GPtrArray            *acies_draft_list_followers_moves (AciesDraft        *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-play.h"
+
+G_BEGIN_DECLS
+
+gboolean acies_play_take_command (AciesPlay  *play,
+                                  const char *leader);
+
+G_END_DECLS

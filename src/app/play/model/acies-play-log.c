@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-party.h"
+#include "acies-play-log.h"
+
+/* More than can be due at once in any battle. */
+#define MOST_AT_ONCE 1000
+
+static gboolean
+check_now (AciesPlay  *play,
+           GError    **error)
+{
+  if (!acies_play_is_looking_back (play))
+    return TRUE;
+
+  g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED,
+                       _("This is the battle as it was. Go back to now first."));
+  return FALSE;
+}
+
+static gboolean
+accept_proposal (AciesPlay  *play,
+                 GError    **error)
+{
+  AciesDraft *draft = acies_play_get_draft (play);
+  g_autoptr (AciesProposal) proposal = NULL;
+
+  /* Accepting changes the battle, and with it the draft. */
+  if (acies_draft_get_proposal (draft) != NULL)
+    proposal = g_object_ref (acies_draft_get_proposal (draft));
+  if (proposal != NULL)
+    return acies_proposal_accept (proposal, error);
+
+  if (acies_draft_get_refusal (draft) != NULL)
+    g_propagate_error (error, g_error_copy (acies_draft_get_refusal (draft)));
+  else
+    g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT, _("Choose a step first."));
+
+  return FALSE;
+}
+
+/* One after the other, as each may stand in the way of the next; they are undone together. */
+static gboolean
+accept_followers (AciesPlay             *play,
+                  const AciesProcedure  *procedure,
+                  const char * const    *units,
+                  GPtrArray             *moves,
+                  GError               **error)
+{
+  gboolean accepted = TRUE;
+
+  for (guint i = 0; accepted && units[i] != NULL; i++)
+    {
+      acies_play_set_party (play, 'a', units[i]);
+      acies_play_set_procedure (play, procedure);
+      for (guint j = 0; accepted && j < moves->len; j++)
+        {
+          const AciesMove *move = moves->pdata[j];
+
+          if (g_strcmp0 (move->subject, units[i]) == 0)
+            accepted = acies_draft_lay_move (acies_play_get_draft (play), move, error);
+        }
+      accepted = accepted && accept_proposal (play, error);
+    }
+
+  return accepted;
+}
+
+gboolean
+acies_play_accept (AciesPlay  *play,
+                   GError    **error)
+{
+  g_autoptr (AciesDraft) draft = NULL;
+  g_autoptr (GPtrArray) moves = NULL;
+  gboolean accepted;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+
+  if (!check_now (play, error))
+    return FALSE;
+
+  draft = g_object_ref (acies_play_get_draft (play));
+  moves = acies_draft_list_followers_moves (draft);
+  acies_battle_begin_group (acies_play_get_battle (play));
+  accepted = accept_proposal (play, error)
+             && accept_followers (play, acies_draft_get_procedure (draft), acies_draft_get_followers (draft),
+                                  moves, error);
+  acies_battle_end_group (acies_play_get_battle (play));
+
+  return accepted;
+}
+
+/* Nothing to throw and nothing to choose: it only has to be said. */
+static gboolean
+follows_by_itself (AciesPlay *play)
+{
+  AciesDraft *draft = acies_play_get_draft (play);
+  AciesDueItem *due = acies_draft_get_due (draft);
+
+  return due != NULL && acies_due_item_get_must (due) && acies_draft_can_accept (draft)
+         && acies_proposal_get_n_dice (acies_draft_get_proposal (draft), NULL) == 0;
+}
+
+/* (nullable): a sentence on what is compulsory and was not done. */
+static char *
+describe_left_open (AciesPlay *play)
+{
+  g_autoptr (GString) titles = g_string_new (NULL);
+  guint n_items = g_list_model_get_n_items (acies_play_get_dues (play));
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autoptr (AciesDueItem) item = g_list_model_get_item (acies_play_get_dues (play), i);
+
+      if (acies_due_item_get_must (item))
+        g_string_append_printf (titles, "%s%s", titles->len > 0 ? "; " : "", acies_due_item_get_title (item));
+    }
+  if (titles->len == 0)
+    return NULL;
+
+  /* Translators: an entry of the log: what should have been done: "Left open: Rally test: Agrianians" */
+  return g_strdup_printf (_("Left open: %s"), titles->str);
+}
+
+gboolean
+acies_play_go_on (AciesPlay  *play,
+                  GError    **error)
+{
+  g_autoptr (AciesEvent) event = NULL;
+  g_autofree char *left_open = NULL;
+  gboolean gone_on = TRUE;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+
+  if (!check_now (play, error))
+    return FALSE;
+
+  left_open = describe_left_open (play);
+  event = acies_event_new_step ();
+  acies_battle_begin_group (acies_play_get_battle (play));
+  if (left_open != NULL)
+    {
+      g_autoptr (AciesEvent) note = acies_event_new_note (left_open, NULL, 0, FALSE);
+
+      gone_on = acies_battle_append (acies_play_get_battle (play), note, error);
+    }
+  gone_on = gone_on && acies_battle_append (acies_play_get_battle (play), event, error);
+  acies_battle_end_group (acies_play_get_battle (play));
+
+  return gone_on;
+}
+
+/* Whether something compulsory waits in a later step of this phase, as results do for a fight. */
+static gboolean
+waits_in_phase (AciesPlay *play)
+{
+  AciesRuleset *ruleset = acies_play_get_ruleset (play);
+  const AciesSituation *situation = acies_battle_get_situation (acies_play_get_battle (play));
+  guint current = acies_situation_get_step (situation);
+  GPtrArray *dues = acies_situation_get_dues (situation);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = dues->pdata[i];
+
+      if (due->must && !due->left_open && due->step > current
+          && acies_ruleset_get_step (ruleset, due->step)->phase_index
+             == acies_ruleset_get_step (ruleset, current)->phase_index)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+acies_play_accept_all (AciesPlay  *play,
+                       guint      *n_accepted,
+                       GError    **error)
+{
+  gboolean done = TRUE;
+  guint n = 0;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+
+  acies_battle_begin_group (acies_play_get_battle (play));
+  for (guint i = 0; done && i < MOST_AT_ONCE; i++)
+    {
+      if (acies_play_get_procedure (play) != NULL && (i == 0 || follows_by_itself (play)))
+        {
+          done = acies_play_accept (play, error);
+          n += done;
+        }
+      else if (acies_play_get_procedure (play) == NULL && waits_in_phase (play))
+        {
+          done = acies_play_go_on (play, error);
+        }
+      else
+        {
+          break;
+        }
+    }
+  acies_battle_end_group (acies_play_get_battle (play));
+
+  if (n_accepted != NULL)
+    *n_accepted = n;
+
+  return done;
+}
+
+/* One event for each side, as each deploys its own. */
+gboolean
+acies_play_place (AciesPlay  *play,
+                  GPtrArray  *moves,
+                  GError    **error)
+{
+  AciesBattle *battle;
+  gboolean placed = TRUE;
+  guint n_sides;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+  g_return_val_if_fail (moves != NULL, FALSE);
+
+  if (!check_now (play, error))
+    return FALSE;
+
+  battle = acies_play_get_battle (play);
+  n_sides = acies_situation_get_n_sides (acies_battle_get_situation (battle));
+  acies_battle_begin_group (battle);
+  for (guint side = 0; placed && side < n_sides; side++)
+    {
+      g_autoptr (GPtrArray) own = g_ptr_array_new ();
+
+      for (guint i = 0; i < moves->len; i++)
+        {
+          const AciesMove *move = moves->pdata[i];
+
+          if (acies_party_find_side (acies_battle_get_situation (battle), move->subject) == (int) side)
+            g_ptr_array_add (own, (gpointer) move);
+        }
+      if (own->len > 0)
+        {
+          g_autoptr (AciesEvent) event = acies_event_new_move (own);
+
+          placed = acies_battle_append (battle, event, error);
+        }
+    }
+  acies_battle_end_group (battle);
+
+  return placed;
+}
+
+gboolean
+acies_play_note (AciesPlay   *play,
+                 const char  *text,
+                 gboolean     turning_point,
+                 GError     **error)
+{
+  g_autoptr (AciesEvent) event = NULL;
+  g_autoptr (AciesEntry) about = NULL;
+  GListModel *entries;
+  guint n_entries;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+
+  entries = acies_battle_get_entries (acies_play_get_battle (play));
+  n_entries = MIN (acies_play_get_moment (play), g_list_model_get_n_items (entries));
+  if (n_entries > 0)
+    about = g_list_model_get_item (entries, n_entries - 1);
+  if (turning_point && about == NULL)
+    {
+      g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_MISSING_INPUT,
+                           _("Nothing has happened yet that could be a turning point."));
+      return FALSE;
+    }
+
+  event = acies_event_new_note (text, NULL, about != NULL ? acies_entry_get_number (about) : 0, turning_point);
+
+  return acies_battle_append (acies_play_get_battle (play), event, error);
+}

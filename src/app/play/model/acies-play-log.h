@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "acies-play.h"
+
+G_BEGIN_DECLS
+
+/* What a player does that is written to the log of the battle. */
+
+/* Accepts the draft; all units of a command are undone together. */
+gboolean acies_play_accept     (AciesPlay   *play,
+                                GError     **error);
+/* And all that can then be done without dice and without a choice. */
+gboolean acies_play_accept_all (AciesPlay   *play,
+                                guint       *n_accepted,
+                                GError     **error);
+/* Goes on to the next step of the turn, and notes what was left open. */
+gboolean acies_play_go_on      (AciesPlay   *play,
+                                GError     **error);
+/* @moves: (element-type AciesMove): bodies put on the table, one event for each side. */
+gboolean acies_play_place      (AciesPlay   *play,
+                                GPtrArray   *moves,
+                                GError     **error);
+/* @text: (nullable) */
+gboolean acies_play_note       (AciesPlay   *play,
+                                const char  *text,
+                                gboolean     turning_point,
+                                GError     **error);
+
+G_END_DECLS

@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "acies-dice-entry.h"
+#include "acies-home-row.h"
+#include "acies-mover.h"
+#include "acies-party.h"
+#include "acies-reach.h"
+
+struct _AciesHomeRow
+{
+  AdwBin          parent_instance;
+
+  AciesPlay      *play;
+  /* The draft shown last, to tell another one from a change of its dice */
+  AciesDraft     *draft;
+  /* (nullable): the way that typed inches cut or draw on */
+  AciesMove      *base_move;
+  gboolean        typing;
+
+  AciesDiceEntry *entry;
+  GtkWidget      *count_label;
+  GtkWidget      *roll_button;
+  GtkWidget      *roll_key;
+};
+
+static guint refused_signal;
+
+G_DEFINE_FINAL_TYPE (AciesHomeRow, acies_home_row, ADW_TYPE_BIN)
+
+/* ---- Hints ---- */
+
+static double
+find_reach (AciesHomeRow *self)
+{
+  AciesProposal *proposal = acies_play_get_proposal (self->play);
+  AciesOutcome *outcome = acies_proposal_get_outcome (proposal);
+  double allowance;
+
+  if (outcome == NULL || !acies_reach_get_allowance (acies_outcome_get_outputs (outcome), &allowance))
+    return -1.0;
+
+  return allowance;
+}
+
+static char *
+make_idle_hint (AciesHomeRow *self)
+{
+  g_autofree char *next = acies_play_label_next (self->play);
+
+  if (acies_play_is_looking_back (self->play))
+    return g_strdup (_("Escape goes back to now."));
+  if (acies_play_is_deploying (self->play))
+    return g_list_model_get_n_items (acies_play_get_dues (self->play)) > 0
+             ? g_strdup (_("Enter deploys all that are left, in line."))
+             : g_strdup (_("All are deployed. Enter begins the battle."));
+  if (acies_play_get_procedure (self->play) == NULL)
+    /* Translators: where going on leads: "Nothing is due. Enter goes on to Losses." */
+    return g_strdup_printf (_("Nothing is due. Enter goes on to %s."), next);
+
+  return g_strdup (_("A unit is missing."));
+}
+
+static char *
+make_move_hint (AciesHomeRow *self)
+{
+  const AciesMove *move = acies_draft_get_move (acies_play_get_draft (self->play));
+  double reach = find_reach (self);
+
+  if (acies_dice_entry_get_text (self->entry)[0] != '\0' || move == NULL)
+    return reach >= 0.0 ? g_strdup_printf (_("inches, up to %g″"), reach) : g_strdup (_("inches"));
+  if (reach >= 0.0)
+    return g_strdup_printf (_("%.4g″ of %g″ as proposed; type inches"), acies_move_get_length (move), reach);
+
+  return g_strdup_printf (_("%.4g″ as proposed; type inches"), acies_move_get_length (move));
+}
+
+/* ---- What it shows ---- */
+
+static void
+show_count (AciesHomeRow *self)
+{
+  guint n_given, n_dice = acies_dice_entry_get_n_dice (self->entry, &n_given);
+  gboolean dice = acies_dice_entry_get_mode (self->entry) == ACIES_HOME_DICE;
+  g_autofree char *text = g_strdup_printf (_("%u of %u"), n_given, n_dice);
+
+  gtk_label_set_text (GTK_LABEL (self->count_label), dice ? text : "");
+  gtk_widget_set_visible (self->count_label, dice);
+  gtk_widget_set_visible (self->roll_button, dice);
+}
+
+static void
+show_badges (AciesHomeRow *self)
+{
+  const AciesSituation *situation = acies_battle_get_situation (acies_play_get_battle (self->play));
+
+  for (char party = 'a'; party <= 'b'; party++)
+    {
+      const char *id = acies_play_get_party (self->play, party);
+      const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
+
+      acies_dice_entry_set_badge (self->entry, party, acies_party_get_color (situation, id),
+                                  body != NULL && body->key != '\0' ? body->key : id != NULL ? ' ' : '\0');
+    }
+}
+
+static void
+show_inches (AciesHomeRow *self)
+{
+  AciesDraft *draft = acies_play_get_draft (self->play);
+  g_autofree char *hint = NULL;
+  char length[G_ASCII_DTOSTR_BUF_SIZE] = "";
+
+  if (!self->typing)
+    {
+      if (acies_draft_has_laid_move (draft))
+        g_ascii_formatd (length, sizeof length, "%.1f", acies_move_get_length (acies_draft_get_move (draft)));
+      if (g_str_has_suffix (length, ".0"))
+        length[strlen (length) - 2] = '\0';
+      acies_dice_entry_set_text (self->entry, length);
+    }
+  hint = make_move_hint (self);
+  acies_dice_entry_set_mode (self->entry, ACIES_HOME_INCHES, hint);
+}
+
+static void
+show_draft (AciesHomeRow *self)
+{
+  AciesDraft *draft = acies_play_get_draft (self->play);
+  AciesProposal *proposal = acies_draft_get_proposal (draft);
+  AciesDicePlan *plan = acies_draft_get_dice_plan (draft);
+
+  if (g_set_object (&self->draft, draft))
+    g_clear_pointer (&self->base_move, acies_move_free);
+  show_badges (self);
+  if (proposal == NULL || acies_play_is_looking_back (self->play))
+    {
+      g_autofree char *hint = make_idle_hint (self);
+
+      acies_dice_entry_set_text (self->entry, "");
+      acies_dice_entry_set_mode (self->entry, ACIES_HOME_CONFIRM, hint);
+    }
+  else if (acies_dice_plan_get_n_dice (plan) > 0)
+    {
+      acies_dice_entry_set_plan (self->entry, acies_dice_plan_get_draws (plan));
+      acies_dice_entry_set_mode (self->entry, ACIES_HOME_DICE, "");
+      acies_dice_entry_set_text (self->entry, acies_proposal_get_dice (proposal));
+    }
+  else if (acies_draft_can_move (draft) && (acies_draft_get_move (draft) != NULL || self->base_move != NULL))
+    {
+      show_inches (self);
+    }
+  else
+    {
+      acies_dice_entry_set_text (self->entry, "");
+      acies_dice_entry_set_mode (self->entry, ACIES_HOME_CONFIRM,
+                                 acies_draft_can_accept (draft) ? _("Enter accepts") : _("Something is missing"));
+    }
+  show_count (self);
+}
+
+/* ---- Typing ---- */
+
+static void
+type_inches (AciesHomeRow *self,
+             const char  *text)
+{
+  AciesDraft *draft = acies_play_get_draft (self->play);
+  const AciesSituation *situation = acies_battle_get_situation (acies_play_get_battle (self->play));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesMove) move = NULL;
+
+  if (text[0] == '\0')
+    {
+      g_clear_pointer (&self->base_move, acies_move_free);
+      acies_draft_lay_move (draft, NULL, NULL);
+      return;
+    }
+
+  if (self->base_move == NULL)
+    {
+      const AciesMove *proposed = acies_draft_get_move (acies_play_get_draft (self->play));
+      const AciesBody *body = acies_situation_find (situation,
+                                                    acies_play_get_party (self->play, 'a'));
+
+      self->base_move = proposed != NULL ? acies_move_copy (proposed) : acies_mover_start (body, ACIES_MOVE_ADVANCE);
+    }
+  move = acies_mover_set_length (self->base_move, g_ascii_strtod (text, NULL));
+  if (!acies_draft_lay_move (draft, move, &error))
+    g_signal_emit (self, refused_signal, 0, error->message);
+}
+
+static void
+typed_cb (AciesHomeRow *self)
+{
+  AciesProposal *proposal = acies_play_get_proposal (self->play);
+
+  if (proposal == NULL)
+    return;
+
+  self->typing = TRUE;
+  if (acies_dice_entry_get_mode (self->entry) == ACIES_HOME_DICE)
+    acies_proposal_set_dice (proposal, acies_dice_entry_get_text (self->entry));
+  else
+    type_inches (self, acies_dice_entry_get_text (self->entry));
+  self->typing = FALSE;
+}
+
+static void
+refused_cb (AciesHomeRow *self,
+            const char   *sentence)
+{
+  g_signal_emit (self, refused_signal, 0, sentence);
+}
+
+static void
+activate_cb (AciesHomeRow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.accept", NULL);
+}
+
+/* ---- Construction ---- */
+
+static void
+acies_home_row_dispose (GObject *object)
+{
+  AciesHomeRow *self = ACIES_HOME_ROW (object);
+
+  if (self->play != NULL)
+    g_signal_handlers_disconnect_by_data (self->play, self);
+  g_clear_object (&self->play);
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->base_move, acies_move_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_HOME_ROW);
+
+  G_OBJECT_CLASS (acies_home_row_parent_class)->dispose (object);
+}
+
+static void
+acies_home_row_class_init (AciesHomeRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_home_row_dispose;
+  refused_signal = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (ACIES_TYPE_DICE_ENTRY);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-home-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesHomeRow, entry);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomeRow, count_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomeRow, roll_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomeRow, roll_key);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+acies_home_row_init (AciesHomeRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * acies_home_row_set_play:
+ * @self: a row
+ * @play: the play whose draft is typed into from now on
+ */
+void
+acies_home_row_set_play (AciesHomeRow *self,
+                         AciesPlay    *play)
+{
+  g_return_if_fail (ACIES_IS_HOME_ROW (self));
+  g_return_if_fail (self->play == NULL);
+
+  self->play = g_object_ref (play);
+  g_signal_connect_swapped (play, "notify::proposal", G_CALLBACK (show_draft), self);
+  show_draft (self);
+}
+
+/**
+ * acies_home_row_set_show_keys:
+ * @self: a row
+ * @show_keys: whether its button shows its letter
+ */
+void
+acies_home_row_set_show_keys (AciesHomeRow *self,
+                              gboolean      show_keys)
+{
+  g_return_if_fail (ACIES_IS_HOME_ROW (self));
+
+  gtk_widget_set_visible (self->roll_key, show_keys);
+}
+
+/**
+ * acies_home_row_focus:
+ * @self: a row
+ *
+ * Gives its entry the focus.
+ */
+void
+acies_home_row_focus (AciesHomeRow *self)
+{
+  g_return_if_fail (ACIES_IS_HOME_ROW (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+/**
+ * acies_home_row_is_focused:
+ * @self: a row
+ *
+ * Returns: whether its entry has the focus
+ */
+gboolean
+acies_home_row_is_focused (AciesHomeRow *self)
+{
+  g_return_val_if_fail (ACIES_IS_HOME_ROW (self), FALSE);
+
+  return gtk_widget_has_focus (GTK_WIDGET (self->entry));
+}
+
+/**
+ * acies_home_row_type:
+ * @self: a row
+ * @character: a digit, '.', ',', or '\b' to take the last one back
+ *
+ * Types into the entry from wherever the focus is.
+ *
+ * Returns: %FALSE when the entry does not take it
+ */
+gboolean
+acies_home_row_type (AciesHomeRow *self,
+                     gunichar      character)
+{
+  g_return_val_if_fail (ACIES_IS_HOME_ROW (self), FALSE);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+
+  return acies_dice_entry_type (self->entry, character);
+}
+
+/**
+ * acies_home_row_clear:
+ * @self: a row
+ *
+ * Takes back the dice, else the way that was laid.
+ *
+ * Returns: %FALSE when there is neither
+ */
+gboolean
+acies_home_row_clear (AciesHomeRow *self)
+{
+  AciesDraft *draft;
+  AciesProposal *proposal;
+
+  g_return_val_if_fail (ACIES_IS_HOME_ROW (self), FALSE);
+
+  draft = acies_play_get_draft (self->play);
+  proposal = acies_draft_get_proposal (draft);
+  if (proposal != NULL && acies_proposal_get_dice (proposal)[0] != '\0')
+    {
+      acies_proposal_set_dice (proposal, "");
+      return TRUE;
+    }
+  if (!acies_draft_has_laid_move (draft))
+    return FALSE;
+
+  g_clear_pointer (&self->base_move, acies_move_free);
+
+  return acies_draft_lay_move (draft, NULL, NULL);
+}

@@ -19,16 +19,21 @@
 #include "acies-ground-list.h"
 #include "acies-ground-view.h"
 #include "acies-hero.h"
+#include "acies-home-row.h"
 #include "acies-library-page.h"
 #include "acies-main-menu.h"
 #include "acies-name-cell.h"
 #include "acies-new-army.h"
+#include "acies-odds-pane.h"
+#include "acies-play-page.h"
+#include "acies-play-sketch.h"
 #include "acies-offer.h"
 #include "acies-overrule-dialog.h"
 #include "acies-preferences.h"
 #include "acies-quick-add.h"
 #include "acies-roster-form.h"
 #include "acies-rules-window.h"
+#include "acies-wizard.h"
 #include "acies-side-form.h"
 #include "acies-side-places.h"
 #include "acies-step-row.h"
@@ -79,9 +84,13 @@ static const struct
   { "ground-list", acies_ground_list_get_type },
   { "ground-view", acies_ground_view_get_type },
   { "hero", acies_hero_get_type },
+  { "home-row", acies_home_row_get_type },
   { "main-menu", acies_main_menu_get_type },
   { "name-cell", acies_name_cell_get_type },
   { "new-army", acies_new_army_get_type },
+  { "odds-pane", acies_odds_pane_get_type },
+  { "play-page", acies_play_page_get_type },
+  { "play-sketch", acies_play_sketch_get_type },
   { "offer", acies_offer_get_type },
   { "overrule-dialog", acies_overrule_dialog_get_type },
   { "preferences", acies_preferences_get_type },
@@ -94,6 +103,7 @@ static const struct
   { "table-card", acies_table_card_get_type },
   { "terrain-row", acies_terrain_row_get_type },
   { "trait-cell", acies_trait_cell_get_type },
+  { "wizard", acies_wizard_get_type },
 };
 
 static void

@@ -67,6 +67,8 @@ shoot (AciesCall  *call,
   return TRUE;
 }
 
+static int n_fights;
+
 static gboolean
 fight (AciesCall  *call,
        GError    **error)
@@ -74,6 +76,7 @@ fight (AciesCall  *call,
   guint counts[32];
   guint by_a, by_b;
 
+  g_atomic_int_inc (&n_fights);
   if (!acies_call_draw_successes (call, 'a', &acies_die_d6, 3, ACIES_FACES_AT_LEAST (4), &by_a, error)
       || !acies_call_draw_pool (call, 'b', &acies_die_d6, 2, counts, error))
     return FALSE;
@@ -157,6 +160,12 @@ static const AciesProcedureFunc procedures[AF_N_PROCEDURES] = {
 };
 
 /* ---- Battles ---- */
+
+int
+affray_count_fights (void)
+{
+  return g_atomic_int_get (&n_fights);
+}
 
 static void
 affray_apply (AciesRuleset          *self,

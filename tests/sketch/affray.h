@@ -38,6 +38,8 @@ void          affray_resolve        (AciesBattle   *battle,
                                      const char    *inputs);
 void          affray_append         (AciesBattle   *battle,
                                      AciesEvent    *event);
+/* How often the procedure "melee" was run so far, in this program. */
+int           affray_count_fights    (void);
 /* On to the next step, @n times. */
 void          affray_go_on          (AciesBattle   *battle,
                                      guint          n);

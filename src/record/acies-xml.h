@@ -37,7 +37,7 @@ typedef enum
 #define ACIES_XML_ERROR (acies_xml_error_quark ())
 ACIES_EXPORT GQuark      acies_xml_error_quark        (void);
 
-/* @name is its name in messages.  Network, entities and document types are off. */
+/* Parses XML without network, entities and document types.  @name: the file's name in messages */
 ACIES_EXPORT xmlDoc     *acies_xml_parse              (GBytes      *bytes,
                                                        const char  *name,
                                                        const char  *root,

@@ -14,7 +14,7 @@ raise_last_number (AciesArmy   *self,
   self->last_numbers[kind] = MAX (self->last_numbers[kind], number);
 }
 
-/* An id that comes from outside, from a file or back from the history, is given away from then on. */
+/* Marks an id from a file or from the history as used. */
 void
 acies_army_note_id (AciesArmy   *self,
                     AciesIdKind  kind,
@@ -50,7 +50,7 @@ take_next_id (AciesArmy   *self,
       return g_strdup_printf ("%s%u", id_prefixes[kind], number + 1);
     }
 
-  /* Only a file made on purpose comes to this; a gap then has to do. */
+  /* Only a crafted file exhausts the numbers; then the lowest unused one is taken. */
   number = 0;
   do
     {
@@ -66,7 +66,7 @@ take_next_id (AciesArmy   *self,
  * acies_army_next_unit_id:
  * @self: an army
  *
- * Gives the next unit id away.
+ * Creates the next unit id.
  *
  * Returns: (transfer full): an id that no unit of this army has ever had
  */
@@ -82,7 +82,7 @@ acies_army_next_unit_id (AciesArmy *self)
  * acies_army_next_leader_id:
  * @self: an army
  *
- * Gives the next leader id away.
+ * Creates the next leader id.
  *
  * Returns: (transfer full): an id that no leader of this army has ever had
  */
@@ -98,7 +98,7 @@ acies_army_next_leader_id (AciesArmy *self)
  * acies_army_next_command_id:
  * @self: an army
  *
- * Gives the next command id away.
+ * Creates the next command id.
  *
  * Returns: (transfer full): an id that no command of this army has ever had
  */
@@ -114,9 +114,10 @@ acies_army_next_command_id (AciesArmy *self)
  * acies_army_get_last_id:
  * @self: an army
  *
- * Files keep this number: the unit that had it may be gone.
+ * Gets the last number of a unit, which files keep, since that unit may have
+ * been removed.
  *
- * Returns: the highest number given away to a unit; 0 before the first
+ * Returns: the highest number ever used for a unit; 0 before the first
  */
 guint
 acies_army_get_last_id (AciesArmy *self)
@@ -129,10 +130,10 @@ acies_army_get_last_id (AciesArmy *self)
 /**
  * acies_army_set_last_id:
  * @self: an army
- * @last_id: the highest number ever given away to a unit
+ * @last_id: the highest number ever used for a unit
  *
- * For readers of files.  A number lower than that of a unit in the army, or than
- * one set before, changes nothing.
+ * Sets the last number of a unit, for readers of files.  Ignores a number lower
+ * than that of a unit in the army, or than one set before.
  */
 void
 acies_army_set_last_id (AciesArmy *self,
@@ -147,7 +148,7 @@ acies_army_set_last_id (AciesArmy *self,
  * acies_army_get_last_leader_id:
  * @self: an army
  *
- * Returns: the highest number given away to a leader; 0 before the first
+ * Returns: the highest number ever used for a leader; 0 before the first
  */
 guint
 acies_army_get_last_leader_id (AciesArmy *self)
@@ -160,9 +161,9 @@ acies_army_get_last_leader_id (AciesArmy *self)
 /**
  * acies_army_set_last_leader_id:
  * @self: an army
- * @last_id: the highest number ever given away to a leader
+ * @last_id: the highest number ever used for a leader
  *
- * As acies_army_set_last_id(), for leaders.
+ * Sets the last number of a leader, as acies_army_set_last_id() does for units.
  */
 void
 acies_army_set_last_leader_id (AciesArmy *self,
@@ -177,7 +178,7 @@ acies_army_set_last_leader_id (AciesArmy *self,
  * acies_army_get_last_command_id:
  * @self: an army
  *
- * Returns: the highest number given away to a command; 0 before the first
+ * Returns: the highest number ever used for a command; 0 before the first
  */
 guint
 acies_army_get_last_command_id (AciesArmy *self)
@@ -190,9 +191,10 @@ acies_army_get_last_command_id (AciesArmy *self)
 /**
  * acies_army_set_last_command_id:
  * @self: an army
- * @last_id: the highest number ever given away to a command
+ * @last_id: the highest number ever used for a command
  *
- * As acies_army_set_last_id(), for commands.
+ * Sets the last number of a command, as acies_army_set_last_id() does for
+ * units.
  */
 void
 acies_army_set_last_command_id (AciesArmy *self,
@@ -208,7 +210,7 @@ acies_army_set_last_command_id (AciesArmy *self,
  * @self: an army
  * @id: an id
  *
- * Returns: (transfer none) (nullable): the unit that has it
+ * Returns: (transfer none) (nullable): the unit of that id
  */
 AciesUnit *
 acies_army_find_unit (AciesArmy  *self,
@@ -229,7 +231,7 @@ acies_army_find_unit (AciesArmy  *self,
  * @self: an army
  * @id: an id
  *
- * Returns: (transfer none) (nullable): the leader who has it
+ * Returns: (transfer none) (nullable): the leader of that id
  */
 AciesLeader *
 acies_army_find_leader (AciesArmy  *self,
@@ -250,7 +252,7 @@ acies_army_find_leader (AciesArmy  *self,
  * @self: an army
  * @id: an id
  *
- * Returns: (transfer none) (nullable): the command that has it
+ * Returns: (transfer none) (nullable): the command of that id
  */
 AciesCommand *
 acies_army_find_command (AciesArmy  *self,
@@ -279,7 +281,7 @@ acies_army_command_of (AciesArmy *self,
   g_return_val_if_fail (ACIES_IS_ARMY (self), NULL);
   g_return_val_if_fail (ACIES_IS_UNIT (unit), NULL);
 
-  /* A copy of this army has units of the same ids. */
+  /* The unit may belong to a copy of this army, which has the same ids. */
   placement = g_hash_table_lookup (self->placements, acies_unit_get_id (unit));
 
   return placement != NULL && placement->unit == unit ? placement->command : NULL;
@@ -290,8 +292,8 @@ acies_army_command_of (AciesArmy *self,
  * @self: an army
  * @leader: a leader
  *
- * Returns: (transfer none) (nullable): the command that he leads; %NULL if he is
- *   not in this army
+ * Returns: (transfer none) (nullable): the command of the leader; %NULL if the
+ *   leader is not in this army
  */
 AciesCommand *
 acies_army_command_led_by (AciesArmy   *self,

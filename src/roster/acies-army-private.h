@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What has ids, each kind with numbers of its own. */
+/* The kinds of objects with ids; each kind is numbered separately. */
 typedef enum
 {
   ACIES_ID_UNIT,
@@ -15,7 +15,7 @@ typedef enum
   ACIES_N_ID_KINDS
 } AciesIdKind;
 
-/* Where a unit is. */
+/* A unit and its command. */
 typedef struct
 {
   AciesUnit    *unit;
@@ -33,7 +33,7 @@ struct _AciesArmy
 
   AciesObjectList *commands;
 
-  /* By id.  The keys belong to what is found, which the commands keep alive. */
+  /* By id.  The keys are owned by the values, which the commands keep alive. */
   GHashTable      *commands_by_id;
   GHashTable      *commands_by_leader;
   GHashTable      *placements;
@@ -45,7 +45,7 @@ struct _AciesArmy
 gboolean acies_army_is_id_in_use       (AciesArmy    *self,
                                         AciesIdKind   kind,
                                         const char   *id);
-/* That @id is given away. */
+/* Marks @id as used. */
 void     acies_army_note_id            (AciesArmy    *self,
                                         AciesIdKind   kind,
                                         const char   *id);

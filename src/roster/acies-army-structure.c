@@ -55,7 +55,7 @@ register_command (AciesArmy    *self,
   g_hash_table_insert (self->commands_by_id, (char *) id, command);
   acies_army_note_id (self, ACIES_ID_COMMAND, id);
 
-  /* The name that is seen is the leader's as a rule, and he is watched himself. */
+  /* A change of the leader's name is already signaled by the leader. */
   g_signal_connect_swapped (command, "notify::own-name",
                             G_CALLBACK (acies_roster_item_changed), self);
 
@@ -130,7 +130,7 @@ can_take_command (AciesArmy    *self,
   return TRUE;
 }
 
-/* A command with ids of its own that is not in the army yet. */
+/* Creates a command with new ids that is not in the army yet. */
 AciesCommand *
 acies_army_create_command (AciesArmy *self,
                            gboolean   with_leader)
@@ -151,8 +151,8 @@ acies_army_create_command (AciesArmy *self,
 /**
  * acies_army_add_command:
  * @self: an army
- * @with_leader: whether it has a leader, a new one too
- * @position: where among the commands; clamped
+ * @with_leader: whether to create a leader for it, too
+ * @position: its position among the commands; clamped
  *
  * Returns: (transfer none): a new command without units
  */
@@ -175,10 +175,11 @@ acies_army_add_command (AciesArmy *self,
  * acies_army_insert_command:
  * @self: an army
  * @command: (transfer none): a command that is in no army; it, its leader and
- *   its units have ids that nothing here has, and the schemas of this army
- * @position: where among the commands; clamped
+ *   its units have ids that are unused in this army, and the schemas of this
+ *   army
+ * @position: its position among the commands; clamped
  *
- * Puts a command in, with all that is in it.
+ * Inserts a command with its leader and its units.
  */
 void
 acies_army_insert_command (AciesArmy    *self,
@@ -203,8 +204,8 @@ acies_army_insert_command (AciesArmy    *self,
  * @self: an army
  * @command: one of its commands
  *
- * Takes a command out, with its leader and its units.  They stay in it, so that
- * who holds a reference can put all of it back by acies_army_insert_command().
+ * Removes a command with its leader and its units.  They stay in the command,
+ * so that acies_army_insert_command() can insert it again.
  */
 void
 acies_army_remove_command (AciesArmy    *self,
@@ -227,7 +228,7 @@ acies_army_remove_command (AciesArmy    *self,
  * acies_army_add_unit:
  * @self: an army
  * @command: one of its commands
- * @position: where among the command's units; clamped
+ * @position: its position among the command's units; clamped
  *
  * Returns: (transfer none): a new unit, all traits at their defaults
  */
@@ -254,11 +255,11 @@ acies_army_add_unit (AciesArmy    *self,
  * acies_army_insert_unit:
  * @self: an army
  * @command: one of its commands
- * @unit: (transfer none): a unit that is in no army, with an id that no unit
- *   here has, on the unit schema of this army
- * @position: where among the command's units; clamped
+ * @unit: (transfer none): a unit that is in no army, with an id that no unit of
+ *   this army has, on the unit schema of this army
+ * @position: its position among the command's units; clamped
  *
- * Puts a unit in that carries its id already.
+ * Inserts a unit that has an id already.
  */
 void
 acies_army_insert_unit (AciesArmy    *self,
@@ -282,7 +283,7 @@ acies_army_insert_unit (AciesArmy    *self,
  * @self: an army
  * @unit: one of its units
  *
- * Takes a unit out.  Its id is not given to another.
+ * Removes a unit.  Its id is not used again.
  */
 void
 acies_army_remove_unit (AciesArmy *self,
@@ -306,10 +307,10 @@ acies_army_remove_unit (AciesArmy *self,
  * @self: an army
  * @unit: one of its units
  * @command: one of its commands, the unit's own or another
- * @position: where among the command's units it is to stand then; clamped
+ * @position: its new position among the command's units; clamped
  *
- * Moves a unit.  Between commands it is out of the army for as long as the one
- * that it leaves tells its listeners; `changed` comes once, in the end.
+ * Moves a unit.  When it changes commands, it is in no army while the old
+ * command emits its signals; `changed` is emitted once, at the end.
  */
 void
 acies_army_move_unit (AciesArmy    *self,

@@ -60,7 +60,7 @@ acies_army_finalize (GObject *object)
   AciesArmy *self = ACIES_ARMY (object);
   guint n_commands = acies_object_list_get_length (self->commands);
 
-  /* Somebody may still hold a command or a unit. */
+  /* Commands and units may outlive the army. */
   for (guint i = 0; i < n_commands; i++)
     acies_army_unregister_command (self, acies_object_list_get (self->commands, i));
 
@@ -178,7 +178,7 @@ acies_army_init (AciesArmy *self)
 
 /**
  * acies_army_new:
- * @ruleset_id: the id of the ruleset that it is written by
+ * @ruleset_id: the id of its ruleset
  * @unit_schema: (transfer none): the ruleset's fields for units
  * @leader_schema: (transfer none): the ruleset's fields for leaders
  * @side_schema: (transfer none): the ruleset's fields for a side as a whole
@@ -208,8 +208,7 @@ acies_army_new (const char  *ruleset_id,
  * acies_army_copy:
  * @self: an army
  *
- * Returns: (transfer full): an army like @self, with the same ids and the same
- *   numbers given away
+ * Returns: (transfer full): a copy with the same ids and the same last numbers
  */
 AciesArmy *
 acies_army_copy (AciesArmy *self)
@@ -260,7 +259,7 @@ acies_army_copy (AciesArmy *self)
  * acies_army_get_ruleset_id:
  * @self: an army
  *
- * Returns: (transfer none): the id of the ruleset that it is written by
+ * Returns: (transfer none): the id of its ruleset
  */
 const char *
 acies_army_get_ruleset_id (AciesArmy *self)
@@ -316,7 +315,7 @@ acies_army_get_side_schema (AciesArmy *self)
  * acies_army_get_name:
  * @self: an army
  *
- * Returns: (transfer none): its name, "" while it has none
+ * Returns: (transfer none): its name, "" for none
  */
 const char *
 acies_army_get_name (AciesArmy *self)
@@ -344,7 +343,7 @@ acies_army_set_name (AciesArmy  *self,
  * acies_army_get_notes:
  * @self: an army
  *
- * Returns: (transfer none): what the player has written down of it, or ""
+ * Returns: (transfer none): the player's notes, or ""
  */
 const char *
 acies_army_get_notes (AciesArmy *self)
@@ -372,7 +371,7 @@ acies_army_set_notes (AciesArmy  *self,
  * acies_army_get_color:
  * @self: an army
  *
- * Returns: its color on the sketch, 0 to 5, or -1 for that of the side it plays
+ * Returns: its color on the sketch, 0 to 5, or -1 for that of its side
  */
 int
 acies_army_get_color (AciesArmy *self)
@@ -385,7 +384,7 @@ acies_army_get_color (AciesArmy *self)
 /**
  * acies_army_set_color:
  * @self: an army
- * @color: 0 to 5, or -1 for the color of the side it plays
+ * @color: 0 to 5, or -1 for the color of its side
  */
 void
 acies_army_set_color (AciesArmy *self,
@@ -421,7 +420,7 @@ acies_army_get_traits (AciesArmy *self)
  * acies_army_set_trait:
  * @self: an army
  * @key: the id of a field of the side's schema
- * @text: the value as files write it
+ * @text: the value in its text form
  * @error: return location for a #GError
  *
  * Sets a trait, see acies_roster_item_set_trait().
@@ -444,7 +443,7 @@ acies_army_set_trait (AciesArmy   *self,
  * @self: an army
  * @key: the id of a field of the side's schema
  *
- * Puts a trait back to its default.
+ * Resets a trait to its default.
  */
 void
 acies_army_reset_trait (AciesArmy  *self,
@@ -460,7 +459,7 @@ acies_army_reset_trait (AciesArmy  *self,
  * @self: an army
  * @command: a command
  *
- * Returns: the command's position in it, or -1 if it is not there
+ * Returns: the command's position, or -1 if it is not in the army
  */
 int
 acies_army_index_of (AciesArmy    *self,

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
  * AciesArmy:
  *
  * A roster: commands with their leaders and units, and traits of the side as a
- * whole, for which it is an #AciesRosterItem itself (without an id).  It is a
- * #GListModel of #AciesCommand.  Properties: `name`, `ruleset-id`
- * (construct-only), `notes`, `color` (0 to 5, the side's color on the sketch;
- * -1: by the side it plays).  Signal `changed` follows every change of it or of
+ * whole; it is an #AciesRosterItem itself (without an id).  It is a #GListModel
+ * of #AciesCommand.  Properties: `name`, `ruleset-id` (construct-only),
+ * `notes`, `color` (0 to 5, the side's color on the sketch; -1 for that of its
+ * side).  The signal `changed` is emitted after every change of it or of
  * anything in it.
  *
- * The army hands out ids; an id is never used twice in an army's life.  Units,
+ * The army creates ids; an id is never used twice in an army's life.  Units,
  * leaders and commands are counted apart, so that units keep small numbers.
  * Interactive edits go through #AciesHistory, which calls these functions.
  */
@@ -27,7 +27,7 @@ ACIES_EXPORT AciesArmy         *acies_army_new             (const char    *rules
                                                             AciesSchema   *unit_schema,
                                                             AciesSchema   *leader_schema,
                                                             AciesSchema   *side_schema) G_GNUC_WARN_UNUSED_RESULT;
-/* With the same ids. */
+/* Copies an army with the same ids. */
 ACIES_EXPORT AciesArmy         *acies_army_copy            (AciesArmy     *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT const char        *acies_army_get_ruleset_id  (AciesArmy     *self);
 ACIES_EXPORT AciesSchema       *acies_army_get_unit_schema (AciesArmy     *self);
@@ -62,7 +62,7 @@ ACIES_EXPORT void               acies_army_remove_command  (AciesArmy     *self,
 ACIES_EXPORT AciesUnit         *acies_army_add_unit        (AciesArmy     *self,
                                                             AciesCommand  *command,
                                                             guint          position);
-/* Puts a unit that carries its id already (file, undo, copy with acies_army_next_unit_id()). */
+/* Inserts a unit that has an id already (from a file, undo, or a copy with acies_army_next_unit_id()). */
 ACIES_EXPORT void               acies_army_insert_unit     (AciesArmy     *self,
                                                             AciesCommand  *command,
                                                             AciesUnit     *unit,
@@ -74,11 +74,11 @@ ACIES_EXPORT void               acies_army_move_unit       (AciesArmy     *self,
                                                             AciesCommand  *command,
                                                             guint          position);
 
-/* Each call gives an id away, whether or not it is then used. */
+/* Create ids; each call uses up an id, whether or not an object gets it. */
 ACIES_EXPORT char              *acies_army_next_unit_id    (AciesArmy     *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT char              *acies_army_next_leader_id  (AciesArmy     *self) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT char              *acies_army_next_command_id (AciesArmy     *self) G_GNUC_WARN_UNUSED_RESULT;
-/* For files: the highest number given away so far, to units, leaders and commands. */
+/* For files: the highest numbers used so far for units, leaders and commands. */
 ACIES_EXPORT guint              acies_army_get_last_id     (AciesArmy     *self);
 ACIES_EXPORT void               acies_army_set_last_id     (AciesArmy     *self,
                                                             guint          last_id);
@@ -89,7 +89,7 @@ ACIES_EXPORT guint              acies_army_get_last_command_id (AciesArmy *self)
 ACIES_EXPORT void               acies_army_set_last_command_id (AciesArmy *self,
                                                                 guint      last_id);
 
-/* Looking up: (transfer none) (nullable) */
+/* Searching: (transfer none) (nullable) */
 ACIES_EXPORT AciesUnit         *acies_army_find_unit       (AciesArmy     *self,
                                                             const char    *id);
 ACIES_EXPORT AciesLeader       *acies_army_find_leader     (AciesArmy     *self,

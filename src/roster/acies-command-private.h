@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* For the army, which sees to it that ids stay unique.  Each emits items-changed once, if at all. */
+/* For the army, which keeps ids unique.  Each function emits items-changed at most once. */
 void     acies_command_insert (AciesCommand *self,
                                AciesUnit    *unit,
                                guint         position);
 void     acies_command_remove (AciesCommand *self,
                                AciesUnit    *unit);
-/* @position is where the unit comes to stand; whether it stood elsewhere before. */
+/* Moves a unit to @position; returns whether that changed its position. */
 gboolean acies_command_move   (AciesCommand *self,
                                AciesUnit    *unit,
                                guint         position);

@@ -219,8 +219,8 @@ acies_command_move (AciesCommand *self,
   if (from == to)
     return FALSE;
 
-  /* A list model cannot say "moved".  All that shifted, at once, so that no one
-   * ever sees the list without the unit. */
+  /* A list model has no signal for a move.  One signal covers all shifted units, so that handlers
+   * never see the list without the unit. */
   g_list_model_items_changed (G_LIST_MODEL (self), MIN (from, to), n_shifted, n_shifted);
 
   return TRUE;
@@ -242,7 +242,7 @@ acies_command_id_is_valid (const char *id)
 /**
  * acies_command_new:
  * @id: its id, "c1"
- * @leader: (transfer none) (nullable): who leads it; he leads no other
+ * @leader: (transfer none) (nullable): its leader, who leads no other command
  *
  * Returns: (transfer full): a command without units.  They come with
  *   acies_army_insert_unit(), once it is in an army.
@@ -278,7 +278,7 @@ acies_command_get_id (AciesCommand *self)
  * acies_command_get_leader:
  * @self: a command
  *
- * Returns: (transfer none) (nullable): who leads it
+ * Returns: (transfer none) (nullable): its leader
  */
 AciesLeader *
 acies_command_get_leader (AciesCommand *self)
@@ -292,8 +292,8 @@ acies_command_get_leader (AciesCommand *self)
  * acies_command_get_name:
  * @self: a command
  *
- * Returns: (transfer none): its leader's name; its own if it has no leader or he
- *   has no name; "" if there is neither
+ * Returns: (transfer none): its leader's name; its own name if it has no leader
+ *   or a leader without a name; "" for neither
  */
 const char *
 acies_command_get_name (AciesCommand *self)
@@ -311,7 +311,8 @@ acies_command_get_name (AciesCommand *self)
  * @self: a command
  * @name: (nullable): its own name; %NULL is ""
  *
- * Sets the command's own name.  It is seen while no leader's name hides it.
+ * Sets the command's own name, which is shown when it has no leader with a
+ * name.
  */
 void
 acies_command_set_name (AciesCommand *self,
@@ -387,7 +388,7 @@ acies_command_get_unit (AciesCommand *self,
  * @self: a command
  * @unit: a unit
  *
- * Returns: the unit's position in it, or -1 if it is not there
+ * Returns: the unit's position, or -1 if it is not in the command
  */
 int
 acies_command_index_of (AciesCommand *self,

@@ -11,25 +11,25 @@ G_BEGIN_DECLS
 /**
  * AciesCommand:
  *
- * A leader and the units under him: a branch of the army's tree.  It is a
+ * A leader and the units of the command: a branch of the army's tree.  It is a
  * #GListModel of its units.  Properties: `id` ("c1", …), `leader` (nullable:
  * units without a leader), both construct-only, `own-name`, and `name`, which is
  * read-only: the leader's name, or else the command's own.
  *
- * Units are put in and taken out by the army that the command belongs to.
+ * Units are inserted and removed through the command's army.
  */
 #define ACIES_TYPE_COMMAND (acies_command_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesCommand, acies_command, ACIES, COMMAND, GObject)
 
-/* Whether @id can be a command's: "c" and a whole number from 1 up. */
+/* Tells whether @id is a valid command id: "c" and a whole number from 1 up. */
 ACIES_EXPORT gboolean      acies_command_id_is_valid (const char   *id);
 ACIES_EXPORT AciesCommand *acies_command_new         (const char   *id,
                                                       AciesLeader  *leader) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT const char   *acies_command_get_id      (AciesCommand *self);
 ACIES_EXPORT AciesLeader  *acies_command_get_leader  (AciesCommand *self);
-/* The name that people know it by: its leader's, else its own. */
+/* Gets the name shown: that of its leader, else its own. */
 ACIES_EXPORT const char   *acies_command_get_name    (AciesCommand *self);
-/* The command's own name, which is hidden while its leader has one. */
+/* Sets the command's own name, which is not shown while its leader has one. */
 ACIES_EXPORT void          acies_command_set_name    (AciesCommand *self,
                                                       const char   *name);
 ACIES_EXPORT const char   *acies_command_get_own_name (AciesCommand *self);

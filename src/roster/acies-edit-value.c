@@ -25,7 +25,7 @@ typedef struct
   GValue       after;
 } PropertyEdit;
 
-/* A field's label stands alone as a rule and begins with a capital then. */
+/* Converts a field's label, which begins with a capital, for use inside a sentence. */
 static char *
 put_in_sentence (const char *label)
 {
@@ -37,7 +37,7 @@ put_in_sentence (const char *label)
   const char *rest;
   GString *text;
 
-  /* Neither an abbreviation nor an empty label has anything to be lowered. */
+  /* Abbreviations and empty labels stay as they are. */
   if (keep || label[0] == '\0' || g_unichar_isupper (g_utf8_get_char (g_utf8_next_char (label))))
     return g_strdup (label);
 
@@ -179,7 +179,7 @@ describe_property (AciesEdit *edit)
   PropertyEdit *self = (PropertyEdit *) edit;
   const char *name;
 
-  /* What is given another name is known by the one it had. */
+  /* A change of name is labeled with the old name. */
   if (ACIES_IS_COMMAND (self->subject) || g_str_equal (self->pspec->name, "name"))
     name = g_value_get_string (&self->before);
   else

@@ -163,13 +163,13 @@ acies_finding_init (AciesFinding *self)
 
 /**
  * acies_finding_new:
- * @severity: how much it matters
+ * @severity: its severity
  * @check: the id of the ruleset's check that found it
- * @clause: the clause of the rules that the check rests on
+ * @clause: the clause of the rules behind the check
  * @message: a translated sentence that says what was found
  * @subject: (nullable): the id of the unit or leader concerned, or %NULL for
  *   the army as a whole
- * @field: (nullable): the id of the trait that causes it, if it is one
+ * @field: (nullable): the id of the trait that causes it, if any
  *
  * Returns: (transfer full): a finding
  */
@@ -199,7 +199,7 @@ acies_finding_new (AciesSeverity  severity,
  * acies_finding_get_severity:
  * @self: a finding
  *
- * Returns: how much it matters
+ * Returns: its severity
  */
 AciesSeverity
 acies_finding_get_severity (AciesFinding *self)
@@ -227,7 +227,7 @@ acies_finding_get_check (AciesFinding *self)
  * acies_finding_get_clause:
  * @self: a finding
  *
- * Returns: (transfer none): the clause of the rules that the check rests on
+ * Returns: (transfer none): the clause of the rules behind the check
  */
 const char *
 acies_finding_get_clause (AciesFinding *self)

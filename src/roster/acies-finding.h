@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @ACIES_SEVERITY_WARNING: unusual, but allowed
  * @ACIES_SEVERITY_ERROR: not a legal army
  *
- * How much a finding matters.
+ * The severity of a finding.
  */
 typedef enum
 {
@@ -26,7 +26,8 @@ ACIES_EXPORT GType acies_severity_get_type (void);
 /**
  * AciesFinding:
  *
- * Something a ruleset has to say of an army.  Immutable; kept in list models.
+ * A fault or a peculiarity that a ruleset finds in an army.  Immutable; kept in
+ * list models.
  */
 #define ACIES_TYPE_FINDING (acies_finding_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesFinding, acies_finding, ACIES, FINDING, GObject)

@@ -10,7 +10,7 @@
 #include "acies-history-private.h"
 #include "acies-roster-item-private.h"
 
-/* The texts that people edit besides traits, as fields, so that the same checks apply. */
+/* Creates fields for the texts that are edited besides traits, so that the same checks apply. */
 static AciesSchema *
 create_text_schema (void)
 {
@@ -50,13 +50,13 @@ static GParamSpec *
 find_text (GObject    *subject,
            const char *text)
 {
-  /* A command's name is its leader's; its own is what is set. */
+  /* The name of a command is read-only; its own name is set instead. */
   const char *property = ACIES_IS_COMMAND (subject) && g_str_equal (text, "name") ? "own-name" : text;
 
   return g_object_class_find_property (G_OBJECT_GET_CLASS (subject), property);
 }
 
-/* Whether it is the history's own army or something in it. */
+/* Tells whether @subject is the history's army or belongs to it. */
 static gboolean
 is_ours (AciesHistory *self,
          gpointer      subject)
@@ -78,11 +78,11 @@ is_ours (AciesHistory *self,
  * @self: a history
  * @subject: its army, or a leader or unit in it
  * @key: the id of a field of the subject's schema
- * @text: the value as files write it
+ * @text: the value in its text form
  * @error: return location for a #GError
  *
- * Sets a trait.  #AciesInputError says why it is refused; nothing has changed
- * then.  The same value as before is no step.
+ * Sets a trait.  On an #AciesInputError nothing has changed.  Setting the
+ * present value makes no step.
  *
  * Returns: whether the trait now has that value
  */
@@ -120,7 +120,7 @@ acies_history_set_trait (AciesHistory  *self,
  * @subject: its army, or a leader or unit in it
  * @key: the id of a field of the subject's schema
  *
- * Puts a trait back to its default, as if it had never been given.
+ * Resets a trait to its default and to not given.
  */
 void
 acies_history_reset_trait (AciesHistory *self,
@@ -154,10 +154,10 @@ acies_history_reset_trait (AciesHistory *self,
  * @text: the text; for the color "-1" to "5"; "" for no picture
  * @error: return location for a #GError
  *
- * Sets what is no trait.  Notes may have several lines, the others are one line.
- * %ACIES_INPUT_ERROR_BAD_INPUT says that the subject has no such property, or
- * that it does not take the text; nothing has changed then.  The same text as
- * before is no step.
+ * Sets a text that is not a trait.  Notes may have several lines, the others
+ * one.  Fails with %ACIES_INPUT_ERROR_BAD_INPUT, and changes nothing, when the
+ * subject has no such property or does not take the text.  Setting the present
+ * text makes no step.
  *
  * Returns: whether the property now has that value
  */
@@ -224,8 +224,8 @@ acies_history_set_text (AciesHistory  *self,
 /**
  * acies_history_add_command:
  * @self: a history
- * @with_leader: whether it has a leader, a new one too
- * @position: where among the army's commands; clamped
+ * @with_leader: whether to create a leader for it, too
+ * @position: its position among the army's commands; clamped
  *
  * Returns: (transfer none): a new command without units
  */
@@ -250,7 +250,7 @@ acies_history_add_command (AciesHistory *self,
  * @self: a history
  * @command: a command of its army
  *
- * Takes a command out, with its leader and its units.
+ * Removes a command with its leader and its units.
  */
 void
 acies_history_remove_command (AciesHistory *self,
@@ -270,7 +270,7 @@ acies_history_remove_command (AciesHistory *self,
  * acies_history_add_unit:
  * @self: a history
  * @command: a command of its army
- * @position: where among the command's units; clamped
+ * @position: its position among the command's units; clamped
  *
  * Returns: (transfer none): a new unit, all traits at their defaults
  */
@@ -301,7 +301,7 @@ acies_history_add_unit (AciesHistory *self,
  * @self: a history
  * @unit: a unit of its army
  *
- * Puts a unit like @unit, with an id of its own, right behind it.
+ * Inserts a copy of a unit, with a new id, directly behind it.
  *
  * Returns: (transfer none): the new unit
  */
@@ -343,7 +343,7 @@ acies_history_duplicate_unit (AciesHistory *self,
  * @self: a history
  * @unit: a unit of its army
  *
- * Takes a unit out.
+ * Removes a unit.
  */
 void
 acies_history_remove_unit (AciesHistory *self,
@@ -364,9 +364,9 @@ acies_history_remove_unit (AciesHistory *self,
  * @self: a history
  * @unit: a unit of its army
  * @command: a command of its army, the unit's own or another
- * @position: where among the command's units it is to stand then; clamped
+ * @position: its new position among the command's units; clamped
  *
- * Moves a unit.  Where it stands already is no step.
+ * Moves a unit.  Moving it to its present position makes no step.
  */
 void
 acies_history_move_unit (AciesHistory *self,

@@ -6,8 +6,8 @@
 /*
  * Each state of the army that the history knows of has a stamp: 0 before the
  * first step, then that of the last step done.  A stamp is never used twice, so
- * the save point is nothing but a stamp, and one that was lost with the steps
- * that led to it simply does not come up again.
+ * a stamp suffices as save point; one whose steps were dropped never matches
+ * again.
  */
 typedef struct
 {
@@ -16,7 +16,7 @@ typedef struct
   guint64    stamp;
 } UndoStep;
 
-/* What the properties say. */
+/* The values of the properties. */
 typedef struct
 {
   gboolean    can_undo;
@@ -43,7 +43,7 @@ struct _AciesHistory
   gboolean     mergeable;
   gboolean     busy;
 
-  State        told;       /* as last notified, with labels of its own */
+  State        told;       /* as last notified; owns its labels */
 };
 
 enum
@@ -106,7 +106,7 @@ get_stamp (AciesHistory *self)
   return step != NULL ? step->stamp : 0;
 }
 
-/* In the middle of a step there is no going back or forth. */
+/* Gets the values of the properties.  While a group is open there is no undo or redo. */
 static State
 get_state (AciesHistory *self)
 {
@@ -156,7 +156,7 @@ update_state (AciesHistory *self)
 {
   State state = get_state (self);
 
-  /* All are right before the first listener looks. */
+  /* All values are updated before the first notification is emitted. */
   g_object_freeze_notify (G_OBJECT (self));
   tell_flag (self, &self->told.can_undo, state.can_undo, PROP_CAN_UNDO);
   tell_flag (self, &self->told.can_redo, state.can_redo, PROP_CAN_REDO);
@@ -185,7 +185,7 @@ push_change (AciesHistory *self,
   acies_edit_free (edit);
   if (acies_edit_is_void (last->edit))
     {
-      /* Typed and taken back by hand: as if it had never been. */
+      /* The old value was typed again: the step is dropped. */
       self->n_done--;
       g_ptr_array_set_size (self->steps, self->n_done);
       self->mergeable = FALSE;
@@ -308,7 +308,7 @@ acies_history_record (AciesHistory *self,
   if (acies_edit_is_void (edit))
     return TRUE;
 
-  /* The other change would then be kept after this one, which came of it. */
+  /* The other change would then be recorded after this one, which it caused. */
   g_return_val_if_fail (!self->busy, FALSE);
 
   self->busy = TRUE;
@@ -346,7 +346,7 @@ acies_history_new (AciesArmy *army)
  * acies_history_get_army:
  * @self: a history
  *
- * Returns: (transfer none): the army that it keeps
+ * Returns: (transfer none): the army whose changes it keeps
  */
 AciesArmy *
 acies_history_get_army (AciesHistory *self)
@@ -360,7 +360,7 @@ acies_history_get_army (AciesHistory *self)
  * acies_history_get_can_undo:
  * @self: a history
  *
- * Returns: whether there is a step to take back; never while a group is open
+ * Returns: whether there is a step to undo; %FALSE while a group is open
  */
 gboolean
 acies_history_get_can_undo (AciesHistory *self)
@@ -374,8 +374,7 @@ acies_history_get_can_undo (AciesHistory *self)
  * acies_history_get_can_redo:
  * @self: a history
  *
- * Returns: whether a step was taken back and nothing else was done since; never
- *   while a group is open
+ * Returns: whether there is a step to redo; %FALSE while a group is open
  */
 gboolean
 acies_history_get_can_redo (AciesHistory *self)
@@ -389,8 +388,8 @@ acies_history_get_can_redo (AciesHistory *self)
  * acies_history_get_undo_label:
  * @self: a history
  *
- * Returns: (transfer none) (nullable): what acies_history_undo() would take
- *   back, "Add Hypaspists", translated; the names are those of when it was done
+ * Returns: (transfer none) (nullable): the label of the step to undo, "Add
+ *   Hypaspists", translated; names are those at the time of the step
  */
 const char *
 acies_history_get_undo_label (AciesHistory *self)
@@ -404,8 +403,7 @@ acies_history_get_undo_label (AciesHistory *self)
  * acies_history_get_redo_label:
  * @self: a history
  *
- * Returns: (transfer none) (nullable): what acies_history_redo() would do again,
- *   translated
+ * Returns: (transfer none) (nullable): the label of the step to redo, translated
  */
 const char *
 acies_history_get_redo_label (AciesHistory *self)
@@ -419,9 +417,9 @@ acies_history_get_redo_label (AciesHistory *self)
  * acies_history_get_modified:
  * @self: a history
  *
- * Undoing as far as the save point makes an army unmodified again.  When the
- * save point is among steps that were undone and then lost to another edit, it
- * stays modified until it is saved.
+ * Tells whether the army is modified.  Undoing back to the save point makes it
+ * unmodified again.  When the save point was among undone steps that another
+ * edit dropped, it stays modified until it is saved.
  *
  * Returns: whether the army differs from the save point
  */
@@ -437,8 +435,7 @@ acies_history_get_modified (AciesHistory *self)
  * acies_history_mark_saved:
  * @self: a history without an open group
  *
- * Makes the army as it is now the save point.  The value that is set next is a
- * step of its own.
+ * Makes the present state the save point.  The next value set is a new step.
  */
 void
 acies_history_mark_saved (AciesHistory *self)
@@ -453,12 +450,12 @@ acies_history_mark_saved (AciesHistory *self)
  * acies_history_stamp:
  * @self: a history without an open group
  *
- * For a save that goes on in the background while the player edits: take the
- * stamp with the bytes that are to be written, and when they are on disk call
- * acies_history_mark_stamp_saved().  The value that is set next is a step of its
- * own, so that undo can come back to this state.
+ * Gets a stamp of the present state, for saving in the background while the
+ * player edits: take it together with the bytes to write, and call
+ * acies_history_mark_stamp_saved() when they are on disk.  The next value set is
+ * a new step, so that undo can return to this state.
  *
- * Returns: what stands for the army as it is now
+ * Returns: the stamp of the present state
  */
 guint64
 acies_history_stamp (AciesHistory *self)
@@ -474,9 +471,9 @@ acies_history_stamp (AciesHistory *self)
 /**
  * acies_history_mark_stamp_saved:
  * @self: a history
- * @stamp: what acies_history_stamp() has returned
+ * @stamp: a stamp from acies_history_stamp()
  *
- * Makes the army as it was then the save point.
+ * Makes the state of a stamp the save point.
  */
 void
 acies_history_mark_stamp_saved (AciesHistory *self,
@@ -492,7 +489,7 @@ acies_history_mark_stamp_saved (AciesHistory *self,
  * acies_history_undo:
  * @self: a history
  *
- * Takes the last step back.
+ * Undoes the last step.
  *
  * Returns: %FALSE if there is none, or a group is open
  */
@@ -522,7 +519,7 @@ acies_history_undo (AciesHistory *self)
  * acies_history_redo:
  * @self: a history
  *
- * Makes the step again that was taken back last.
+ * Redoes the step that was undone last.
  *
  * Returns: %FALSE if there is none, or a group is open
  */
@@ -550,12 +547,12 @@ acies_history_redo (AciesHistory *self)
 /**
  * acies_history_begin_group:
  * @self: a history
- * @label: (nullable): what the step is called, translated; %NULL for the label
- *   of the first change in it
+ * @label: (nullable): the label of the step, translated; %NULL for that of its
+ *   first change
  *
- * Makes one step of all that follows until acies_history_end_group().  Groups
- * may stand within groups; the outermost is the step, and has the label.  A group
- * in which nothing changes leaves no trace.
+ * Begins a group: all changes until acies_history_end_group() are one step.
+ * Groups may be nested; the outermost is the step, and gives the label.  A group
+ * without changes makes no step.
  */
 void
 acies_history_begin_group (AciesHistory *self,
@@ -574,7 +571,7 @@ acies_history_begin_group (AciesHistory *self,
  * acies_history_end_group:
  * @self: a history with an open group
  *
- * Ends a group that acies_history_begin_group() has begun.
+ * Ends a group begun by acies_history_begin_group().
  */
 void
 acies_history_end_group (AciesHistory *self)

@@ -8,14 +8,13 @@ G_BEGIN_DECLS
 /**
  * AciesHistory:
  *
- * The changes made to an army, with undo and redo.  Every edit that a person
- * makes goes through it; an edit that is refused leaves no trace.  Changes
- * between acies_history_begin_group() and acies_history_end_group() are one
- * step.  Properties: `can-undo`, `can-redo`, `undo-label`, `redo-label`
- * (translated, nullable), `modified` (whether the army differs from the save
- * point).
+ * The changes made to an army, with undo and redo.  Every interactive edit goes
+ * through it; a refused edit changes nothing.  Changes between
+ * acies_history_begin_group() and acies_history_end_group() are one step.
+ * Properties: `can-undo`, `can-redo`, `undo-label`, `redo-label` (translated,
+ * nullable), `modified` (whether the army differs from the save point).
  *
- * Nothing else may change the army while a history keeps it.
+ * Nothing else may change the army while it has a history.
  */
 #define ACIES_TYPE_HISTORY (acies_history_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesHistory, acies_history, ACIES, HISTORY, GObject)

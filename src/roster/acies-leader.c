@@ -36,7 +36,7 @@ acies_leader_id_is_valid (const char *id)
 
 /**
  * acies_leader_new:
- * @id: his id, "g1"
+ * @id: its id, "g1"
  * @schema: (transfer none): the ruleset's fields for leaders
  *
  * Returns: (transfer full): a leader without a name, all traits at their
@@ -60,7 +60,7 @@ acies_leader_new (const char  *id,
  * @self: a leader
  * @id: the copy's id
  *
- * Returns: (transfer full): a leader like @self
+ * Returns: (transfer full): a copy
  */
 AciesLeader *
 acies_leader_copy (AciesLeader *self,
@@ -81,7 +81,7 @@ acies_leader_copy (AciesLeader *self,
  * acies_leader_get_id:
  * @self: a leader
  *
- * Returns: (transfer none): his id
+ * Returns: (transfer none): its id
  */
 const char *
 acies_leader_get_id (AciesLeader *self)
@@ -95,7 +95,7 @@ acies_leader_get_id (AciesLeader *self)
  * acies_leader_get_name:
  * @self: a leader
  *
- * Returns: (transfer none): his name, "" while he has none
+ * Returns: (transfer none): its name, "" for none
  */
 const char *
 acies_leader_get_name (AciesLeader *self)
@@ -108,7 +108,7 @@ acies_leader_get_name (AciesLeader *self)
 /**
  * acies_leader_set_name:
  * @self: a leader
- * @name: (nullable): his name; %NULL is ""
+ * @name: (nullable): its name; %NULL is ""
  */
 void
 acies_leader_set_name (AciesLeader *self,
@@ -123,7 +123,7 @@ acies_leader_set_name (AciesLeader *self,
  * acies_leader_get_notes:
  * @self: a leader
  *
- * Returns: (transfer none): what the player has written down of him, or ""
+ * Returns: (transfer none): the player's notes, or ""
  */
 const char *
 acies_leader_get_notes (AciesLeader *self)
@@ -151,7 +151,7 @@ acies_leader_set_notes (AciesLeader *self,
  * acies_leader_get_traits:
  * @self: a leader
  *
- * Returns: (transfer none): his traits, see acies_roster_item_get_traits()
+ * Returns: (transfer none): its traits, see acies_roster_item_get_traits()
  */
 const AciesRecord *
 acies_leader_get_traits (AciesLeader *self)
@@ -164,8 +164,8 @@ acies_leader_get_traits (AciesLeader *self)
 /**
  * acies_leader_set_trait:
  * @self: a leader
- * @key: the id of a field of his schema
- * @text: the value as files write it
+ * @key: the id of a field of its schema
+ * @text: the value in its text form
  * @error: return location for a #GError
  *
  * Sets a trait, see acies_roster_item_set_trait().
@@ -186,9 +186,9 @@ acies_leader_set_trait (AciesLeader  *self,
 /**
  * acies_leader_reset_trait:
  * @self: a leader
- * @key: the id of a field of his schema
+ * @key: the id of a field of its schema
  *
- * Puts a trait back to its default.
+ * Resets a trait to its default.
  */
 void
 acies_leader_reset_trait (AciesLeader *self,

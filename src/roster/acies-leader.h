@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_LEADER (acies_leader_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesLeader, acies_leader, ACIES, LEADER, AciesRosterItem)
 
-/* Whether @id can be a leader's: "g" and a whole number from 1 up. */
+/* Tells whether @id is a valid leader id: "g" and a whole number from 1 up. */
 ACIES_EXPORT gboolean           acies_leader_id_is_valid (const char  *id);
 ACIES_EXPORT AciesLeader       *acies_leader_new         (const char   *id,
                                                           AciesSchema  *schema) G_GNUC_WARN_UNUSED_RESULT;

@@ -76,7 +76,7 @@ acies_object_list_move (AciesObjectList *self,
   guint from = g_sequence_iter_get_position (iter);
   guint to = MIN (position, acies_object_list_get_length (self) - 1);
 
-  /* Those behind it close up first, so a place further down is one later. */
+  /* Removing the object moves those behind it forward, so a later target position is one more. */
   if (to != from)
     g_sequence_move (iter, g_sequence_get_iter_at_pos (self->objects, to > from ? to + 1 : to));
 

@@ -14,7 +14,7 @@ void         acies_roster_item_replace_text  (AciesRosterItem    *self,
 void         acies_roster_item_copy_contents (AciesRosterItem    *self,
                                               AciesRosterItem    *from);
 
-/* For changes: all traits as they would be, and one of them taken over. */
+/* For changes: get the traits after an edit, and set one of them. */
 AciesRecord *acies_roster_item_try_trait     (AciesRosterItem    *self,
                                               const char         *key,
                                               const char         *text,
@@ -26,7 +26,7 @@ gboolean     acies_roster_trait_equal        (const AciesRecord  *one,
                                               const AciesRecord  *other,
                                               guint               position);
 
-/* Ids of the roster: @prefix and a whole number from 1 up, without leading zeros. */
+/* Parses an id of the roster: @prefix and a whole number from 1 up, without leading zeros. */
 gboolean     acies_roster_id_parse           (const char         *id,
                                               const char         *prefix,
                                               guint              *number);

@@ -150,8 +150,7 @@ acies_roster_item_class_init (AciesRosterItemClass *klass)
    * @self: the item
    * @field: the id of the trait's field; the signal's detail too
    *
-   * A trait has another value now, or one that was left out is given, or the
-   * other way round.
+   * Emitted when the value of a trait has changed, or whether it is given.
    */
   signals[TRAITS_CHANGED] =
     g_signal_new ("traits-changed",
@@ -166,8 +165,8 @@ acies_roster_item_class_init (AciesRosterItemClass *klass)
    * AciesRosterItem::changed:
    * @self: the item
    *
-   * Something of it has changed: a property or a trait; for an army, something
-   * in it or how it is ordered.  It comes after the signal that says what.
+   * Emitted when a property or a trait has changed; for an army also when its
+   * content or order has.  Comes after the signal that says what has changed.
    */
   signals[CHANGED] =
     g_signal_new ("changed",
@@ -194,7 +193,7 @@ acies_roster_item_changed (AciesRosterItem *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The whole of a setter for texts: nothing happens unless the text is another. */
+/* Implements a setter for a text: does nothing when the text is the same. */
 void
 acies_roster_item_replace_text (AciesRosterItem  *self,
                                 char            **text,
@@ -214,7 +213,7 @@ acies_roster_item_replace_text (AciesRosterItem  *self,
   acies_roster_item_changed (self);
 }
 
-/* Makes a new item, which nobody listens to yet, like another on the same schema. */
+/* Copies the content of another item on the same schema into a new one, without signals. */
 void
 acies_roster_item_copy_contents (AciesRosterItem *self,
                                  AciesRosterItem *from)
@@ -230,8 +229,8 @@ acies_roster_item_copy_contents (AciesRosterItem *self,
 }
 
 /*
- * A copy of the traits with @text parsed into @key, and @self unchanged: the
- * history has to know what an edit comes to before it makes the edit.
+ * Copies the traits and parses @text into the copy's @key; @self is unchanged.
+ * The history needs the result of an edit before it makes the edit.
  */
 AciesRecord *
 acies_roster_item_try_trait (AciesRosterItem  *self,
@@ -247,7 +246,8 @@ acies_roster_item_try_trait (AciesRosterItem  *self,
   return g_steal_pointer (&traits);
 }
 
-/* A value that is given differs from the same one by default: files and forms show it. */
+/* Tells whether two traits are equal.  A given value differs from an equal default, since files and
+ * forms show the difference. */
 gboolean
 acies_roster_trait_equal (const AciesRecord *one,
                           const AciesRecord *other,
@@ -257,7 +257,7 @@ acies_roster_trait_equal (const AciesRecord *one,
          acies_record_value_equal (one, other, position);
 }
 
-/* Takes one trait over from a record on the same schema, given or not as it is there. */
+/* Copies one trait from a record on the same schema, and whether it is given. */
 void
 acies_roster_item_take_trait (AciesRosterItem   *self,
                               guint              position,
@@ -290,7 +290,7 @@ acies_roster_id_parse (const char *id,
   if (id == NULL || !g_str_has_prefix (id, prefix))
     return FALSE;
 
-  /* One spelling for each number, or "1" and "01" were two units with one key. */
+  /* Each number has one spelling, so that "1" and "01" are not two units with one key. */
   digits = id + strlen (prefix);
   if (digits[0] == '0' || !g_ascii_string_to_unsigned (digits, 10, 1, G_MAXUINT32, &value, NULL))
     return FALSE;
@@ -305,8 +305,8 @@ acies_roster_id_parse (const char *id,
  * acies_roster_item_get_id:
  * @self: an item
  *
- * Returns: (transfer none) (nullable): the id by which files, logs and findings
- *   name it; %NULL for an army
+ * Returns: (transfer none) (nullable): its id in files, logs and findings;
+ *   %NULL for an army
  */
 const char *
 acies_roster_item_get_id (AciesRosterItem *self)
@@ -320,7 +320,7 @@ acies_roster_item_get_id (AciesRosterItem *self)
  * acies_roster_item_get_name:
  * @self: an item
  *
- * Returns: (transfer none): its name, "" while it has none
+ * Returns: (transfer none): its name, "" for none
  */
 const char *
 acies_roster_item_get_name (AciesRosterItem *self)
@@ -335,7 +335,7 @@ acies_roster_item_get_name (AciesRosterItem *self)
  * @self: an item
  * @name: (nullable): a name; %NULL is ""
  *
- * Names need not be distinct.
+ * Sets the name of an item.  Names need not be distinct.
  */
 void
 acies_roster_item_set_name (AciesRosterItem *self,
@@ -352,8 +352,8 @@ acies_roster_item_set_name (AciesRosterItem *self,
  * acies_roster_item_get_notes:
  * @self: an item
  *
- * Returns: (transfer none): what the player has written down of it, maybe on
- *   several lines; "" for nothing
+ * Returns: (transfer none): the player's notes, possibly several lines; "" for
+ *   none
  */
 const char *
 acies_roster_item_get_notes (AciesRosterItem *self)
@@ -397,8 +397,8 @@ acies_roster_item_get_schema (AciesRosterItem *self)
  * acies_roster_item_get_traits:
  * @self: an item
  *
- * Returns: (transfer none): its traits; the record stays the same one as long as
- *   the item lives, and its values follow the changes
+ * Returns: (transfer none): its traits; the same record throughout the life of
+ *   the item, whose values follow all changes
  */
 const AciesRecord *
 acies_roster_item_get_traits (AciesRosterItem *self)
@@ -412,12 +412,12 @@ acies_roster_item_get_traits (AciesRosterItem *self)
  * acies_roster_item_set_trait:
  * @self: an item
  * @key: the id of a field of its schema
- * @text: the value as files write it
+ * @text: the value in its text form
  * @error: return location for a #GError
  *
- * Parses @text into a trait.  If it fails, nothing has changed.  #AciesInputError
- * says why: %ACIES_INPUT_ERROR_BAD_INPUT for a key that the schema does not have,
- * or for a value outside its type or limits.
+ * Parses @text into a trait.  Fails, and changes nothing, with
+ * %ACIES_INPUT_ERROR_BAD_INPUT for a key that the schema does not have, or for a
+ * value outside its type or limits.
  *
  * Returns: whether the trait now has that value
  */
@@ -450,7 +450,7 @@ acies_roster_item_set_trait (AciesRosterItem  *self,
  * @self: an item
  * @key: the id of a field of its schema
  *
- * Puts a trait back to its default, as if it had never been given.
+ * Resets a trait to its default and to not given.
  */
 void
 acies_roster_item_reset_trait (AciesRosterItem *self,

@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 /**
  * AciesRosterItem:
  *
- * What a unit, a leader and the army itself have in common: an id (but for the
- * army), a name, notes, and traits, which are a record on a schema of the
- * ruleset's.  A form that edits one of them edits them all.
+ * The base class of units, leaders and armies, which have an id (except the
+ * army), a name, notes, and traits: a record on a schema of the ruleset.  One
+ * form can edit them all.
  *
  * Properties: `id` (construct-only, nullable), `schema` (construct-only),
  * `name`, `notes`.  Signals: `traits-changed` (detail and argument: the field's
- * id) tells of a new value, `changed` follows every change of any kind.
+ * id) for a new value, `changed` after every change of any kind.
  */
 #define ACIES_TYPE_ROSTER_ITEM (acies_roster_item_get_type ())
 ACIES_EXPORT G_DECLARE_DERIVABLE_TYPE (AciesRosterItem, acies_roster_item, ACIES, ROSTER_ITEM, GObject)
@@ -25,7 +25,7 @@ struct _AciesRosterItemClass
   GObjectClass parent_class;
 };
 
-/* (nullable): NULL for the army. */
+/* Gets its id; NULL for an army. */
 ACIES_EXPORT const char        *acies_roster_item_get_id      (AciesRosterItem  *self);
 ACIES_EXPORT const char        *acies_roster_item_get_name    (AciesRosterItem  *self);
 ACIES_EXPORT void               acies_roster_item_set_name    (AciesRosterItem  *self,

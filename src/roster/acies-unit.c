@@ -130,7 +130,7 @@ acies_unit_new (const char  *id,
  * @self: a unit
  * @id: the copy's id
  *
- * Returns: (transfer full): a unit like @self
+ * Returns: (transfer full): a copy
  */
 AciesUnit *
 acies_unit_copy (AciesUnit  *self,
@@ -166,8 +166,8 @@ acies_unit_get_id (AciesUnit *self)
  * acies_unit_get_key:
  * @self: a unit
  *
- * Returns: the character that picks the unit and stands on its badge: '1' to '9'
- *   for the ids 1 to 9, 'a' to 'z' for 10 to 35, '\0' for those beyond
+ * Returns: the character that selects the unit and is shown on its badge: '1' to
+ *   '9' for the ids 1 to 9, 'a' to 'z' for 10 to 35, '\0' for higher ids
  */
 char
 acies_unit_get_key (AciesUnit *self)
@@ -189,7 +189,7 @@ acies_unit_get_key (AciesUnit *self)
  * acies_unit_get_name:
  * @self: a unit
  *
- * Returns: (transfer none): its name, "" while it has none
+ * Returns: (transfer none): its name, "" for none
  */
 const char *
 acies_unit_get_name (AciesUnit *self)
@@ -217,7 +217,7 @@ acies_unit_set_name (AciesUnit  *self,
  * acies_unit_get_notes:
  * @self: a unit
  *
- * Returns: (transfer none): what the player has written down of it, or ""
+ * Returns: (transfer none): the player's notes, or ""
  */
 const char *
 acies_unit_get_notes (AciesUnit *self)
@@ -262,7 +262,7 @@ acies_unit_get_photo (AciesUnit *self)
  * @photo: (nullable): the path of a picture, relative to the folder of the
  *   army's file; %NULL or "" for none
  *
- * The picture is neither opened nor looked for.
+ * Sets the picture of a unit.  Does not check that it exists.
  */
 void
 acies_unit_set_photo (AciesUnit  *self,
@@ -293,7 +293,7 @@ acies_unit_get_traits (AciesUnit *self)
  * acies_unit_set_trait:
  * @self: a unit
  * @key: the id of a field of its schema
- * @text: the value as files write it
+ * @text: the value in its text form
  * @error: return location for a #GError
  *
  * Sets a trait, see acies_roster_item_set_trait().
@@ -316,7 +316,7 @@ acies_unit_set_trait (AciesUnit   *self,
  * @self: a unit
  * @key: the id of a field of its schema
  *
- * Puts a trait back to its default.
+ * Resets a trait to its default.
  */
 void
 acies_unit_reset_trait (AciesUnit  *self,

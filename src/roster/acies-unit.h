@@ -11,12 +11,12 @@ G_BEGIN_DECLS
  * A body of troops on a roster: an #AciesRosterItem with a picture and a key.
  * Properties: `id` (construct-only), `name`, `notes`, `photo`, and the traits, a
  * record on the ruleset's unit schema; `traits-changed` (detail: the field's id)
- * tells of a new value.
+ * is emitted for a new value.
  */
 #define ACIES_TYPE_UNIT (acies_unit_get_type ())
 ACIES_EXPORT G_DECLARE_FINAL_TYPE (AciesUnit, acies_unit, ACIES, UNIT, AciesRosterItem)
 
-/* Whether @id can be a unit's: a whole number from 1 up, as text. */
+/* Tells whether @id is a valid unit id: a whole number from 1 up, as text. */
 ACIES_EXPORT gboolean           acies_unit_id_is_valid (const char        *id);
 /* @id: unique in its army and never used again. */
 ACIES_EXPORT AciesUnit         *acies_unit_new         (const char        *id,
@@ -24,7 +24,7 @@ ACIES_EXPORT AciesUnit         *acies_unit_new         (const char        *id,
 ACIES_EXPORT AciesUnit         *acies_unit_copy        (AciesUnit         *self,
                                                         const char        *id) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT const char        *acies_unit_get_id      (AciesUnit         *self);
-/* The one character that picks the unit: 1 to 9, then a to z by its id; '\0' beyond 35. */
+/* Gets the character that selects the unit: 1 to 9, then a to z by its id; '\0' beyond 35. */
 ACIES_EXPORT char               acies_unit_get_key     (AciesUnit         *self);
 ACIES_EXPORT const char        *acies_unit_get_name    (AciesUnit         *self);
 ACIES_EXPORT void               acies_unit_set_name    (AciesUnit         *self,
@@ -32,7 +32,7 @@ ACIES_EXPORT void               acies_unit_set_name    (AciesUnit         *self,
 ACIES_EXPORT const char        *acies_unit_get_notes   (AciesUnit         *self);
 ACIES_EXPORT void               acies_unit_set_notes   (AciesUnit         *self,
                                                         const char        *notes);
-/* (nullable): the path of a picture, relative to the file. */
+/* Gets the path of a picture, relative to the army's file (nullable). */
 ACIES_EXPORT const char        *acies_unit_get_photo   (AciesUnit         *self);
 ACIES_EXPORT void               acies_unit_set_photo   (AciesUnit         *self,
                                                         const char        *photo);
@@ -42,7 +42,7 @@ ACIES_EXPORT gboolean           acies_unit_set_trait   (AciesUnit         *self,
                                                         const char        *key,
                                                         const char        *text,
                                                         GError           **error);
-/* The trait back to its default. */
+/* Resets a trait to its default. */
 ACIES_EXPORT void               acies_unit_reset_trait (AciesUnit         *self,
                                                         const char        *key);
 

@@ -38,7 +38,7 @@ draw_commander (AciesRuleset      *ruleset,
   appearance->in_play = status == NULL || acies_record_get_boolean (status, BE_LEADER_STATUS_ALIVE);
 }
 
-/* Levies are drawn as what they shoot. */
+/* Gets the symbol; levies have that of their weapon. */
 static const char *
 get_arm (AciesRuleset *ruleset,
          int           type,
@@ -73,7 +73,7 @@ get_second_weapon (int type,
     }
 }
 
-/* Bases and figures that are left; before a battle all. */
+/* Counts the bases and figures left; before a battle all. */
 static void
 count_left (AciesRuleset      *ruleset,
             const AciesRecord *traits,
@@ -114,7 +114,7 @@ get_inches (const AciesBody *unit,
   return (double) be_list_get (unit, list, base) / ACIES_DECIMAL_ONE;
 }
 
-/* Those in the ranks in their order, then those that left them. */
+/* Adds the bases in the ranks in their order, then those outside. */
 static void
 add_bases (const AciesBody *unit,
            gint64           full,
@@ -174,7 +174,7 @@ be_appearance (AciesRuleset      *ruleset,
                guint              files,
                AciesAppearance   *appearance)
 {
-  /* What bases are asked of; it stands nowhere. */
+  /* A temporary body without place for reading its bases. */
   const AciesBody unit = { .traits = (AciesRecord *) traits, .status = (AciesRecord *) status, .files = files };
   int type, weapon;
   gint64 bases, figures, slots;

@@ -3,19 +3,19 @@
 
 #include "be-private.h"
 
-/* How far bases can go, and what is behind those that are pushed back. */
+/* The room of bases to move, and the bodies behind those that are pushed back. */
 
 #define BAD_GOING "bad-going"
 
-/* A way is looked at this far at a time, in inches. */
+/* The step at which a way is tested, in inches. */
 #define STRIDE 0.25
 
-/* Who flows past friends finds a clear space no farther on than this. */
+/* The longest way past friends to a clear space, in inches. */
 #define FLOW_REACH 12.0
 
 /* ---- Room ---- */
 
-/* Chariots stop where bad going begins. */
+/* Limits a way of chariots, which stop where bad going begins. */
 static double
 limit_to_good_going (const AciesSituation *situation,
                      AciesPoint            from,
@@ -47,7 +47,7 @@ limit_to_table (const AciesSituation *situation,
   return be_is_barred (ruleset, be_body_type (unit)) ? limit_to_good_going (situation, from, way, inches) : inches;
 }
 
-/* Whether a base of @unit can be at @pose: nobody else is, but those of @but and its own @file. */
+/* Tells whether @pose is clear for a base of @unit of all bodies but @but and its own @file. */
 static gboolean
 is_clear (const AciesSituation *situation,
           const AciesBody      *unit,
@@ -60,7 +60,7 @@ is_clear (const AciesSituation *situation,
   AciesOutline there;
   const AciesBody *body;
 
-  /* Neighbors that it touches are not in its way. */
+  /* Neighbors in contact are not in its way. */
   inside.at = acies_point_along (pose->at, acies_heading_normalize (pose->heading + 180.0), ACIES_CONTACT_REACH);
   there = acies_outline_for_body (&inside, be_get_base_width (ruleset, unit) - 2.0 * ACIES_CONTACT_REACH,
                                   be_get_base_depth (ruleset, unit) - 2.0 * ACIES_CONTACT_REACH);
@@ -153,7 +153,7 @@ be_find_room_as_one (const AciesSituation *situation,
   return inches;
 }
 
-/* ---- Going back ---- */
+/* ---- Moving back ---- */
 
 double
 be_find_way_back (AciesRuleset    *ruleset,
@@ -165,7 +165,8 @@ be_find_way_back (AciesRuleset    *ruleset,
   return acies_heading_normalize (heading + 180.0);
 }
 
-/* How far behind the rectangle at @pose, @depth deep, the near and the far border of an outline lie. */
+/* Measures how far behind the rectangle at @pose, @depth deep, the near and the far border of an
+ * outline lie. */
 static void
 measure_behind (const AciesPose    *pose,
                 double              depth,
@@ -184,7 +185,7 @@ measure_behind (const AciesPose    *pose,
     }
 }
 
-/* A base that fought, and what goes back with it: the middle of its front, and how deep that is. */
+/* A base that fought with those that move back with it: the pose of its front, and the depth of all. */
 typedef struct
 {
   AciesPose pose;
@@ -204,7 +205,7 @@ is_of_column (const Column *column,
   return FALSE;
 }
 
-/* The nearest of a command's bases over which the column goes when it goes straight back. */
+/* Finds the nearest of a command's bases that a column meets when it moves straight back. */
 static void
 look_behind (const AciesSituation *situation,
              const AciesBody      *unit,
@@ -234,7 +235,7 @@ look_behind (const AciesSituation *situation,
     }
 }
 
-/* Past all friends, not only the nearest */
+/* Finds the clear space past all friends, not only the nearest. */
 static double
 find_clear_space (const AciesSituation *situation,
                   const AciesBody      *unit,
@@ -271,14 +272,14 @@ be_find_rear (const AciesSituation *situation,
   column.depth = be_get_base_depth (ruleset, unit) * column.file->len;
   pose = column.pose;
   pose.at = acies_pose_to_table (&column.pose, (AciesPoint) { 0.0, -column.depth });
-  /* Neighbors that it brushes past are no obstacle. */
+  /* Neighbors that it only touches are not obstacles. */
   sweep = acies_outline_for_body (&pose, column.width - 2.0 * ACIES_CONTACT_REACH, inches + ACIES_CONTACT_REACH);
 
   for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
     if (!acies_bodies_are_enemies (unit, body) || !acies_body_has (body, BE_UNIT_STATUS_IN_COMBAT))
       look_behind (situation, unit, &column, &sweep, body, &rear);
 
-  /* The second rank goes back with the first. */
+  /* The second rank moves back with the first. */
   if (rear.body == NULL && column.file->len > 1)
     rear.behind = BE_BEHIND_SUPPORT;
   if (rear.behind == BE_BEHIND_FRIENDS)
@@ -289,7 +290,7 @@ be_find_rear (const AciesSituation *situation,
   return rear;
 }
 
-/* Whether the bases on the loser's flanks have room to go along with it. */
+/* Tells whether the bases on the loser's flanks have room to move with it. */
 gboolean
 be_is_flank_clear (const AciesSituation *situation,
                    const AciesBody      *winner,

@@ -3,9 +3,9 @@
 
 #include "be-private.h"
 
-/* The bases of a command: what is left on each of them, and which of them fight. */
+/* The bases of a command: their strength, places and states. */
 
-/* An item to a base */
+/* Lists with one item for each base */
 static const guint kept_of_bases[] = {
   BE_UNIT_STATUS_BASE_CASUALTIES, BE_UNIT_STATUS_BASE_PLACES, BE_UNIT_STATUS_BASE_STATES, BE_UNIT_STATUS_BASE_TESTS,
   BE_UNIT_STATUS_BASE_X, BE_UNIT_STATUS_BASE_Y, BE_UNIT_STATUS_BASE_HEADINGS,
@@ -128,7 +128,7 @@ be_count_bases (AciesRuleset    *ruleset,
   return count;
 }
 
-/* Whether it has anybody who would fight. */
+/* Tells whether a base has figures that can fight. */
 static gboolean
 can_fight (AciesRuleset    *ruleset,
            const AciesBody *unit,
@@ -223,7 +223,7 @@ be_body_stands (const AciesBody *unit)
   return be_body_is_active (unit) && !be_body_is_fleeing (unit);
 }
 
-/* ---- Forming and losing them ---- */
+/* ---- Forming and losing bases ---- */
 
 void
 be_form_bases (AciesRuleset *ruleset,
@@ -247,7 +247,7 @@ be_form_bases (AciesRuleset *ruleset,
     }
 }
 
-/* Indices of bases that a list has, after base @gone has been taken off */
+/* Updates the indices of bases in a list after base @gone was removed. */
 static void
 forget_base (AciesBody *unit,
              guint      list,
@@ -274,7 +274,7 @@ take_off (AciesBody *unit,
   acies_body_set (unit, BE_UNIT_STATUS_BASES_FLEEING, be_count_running (unit));
 }
 
-/* Two bases change places: whoever stood there, stands here. */
+/* Exchanges the places of two bases. */
 static void
 change_places (AciesBody *unit,
                guint      one,
@@ -360,7 +360,7 @@ be_close_ranks (AciesRuleset *ruleset,
       take_off (unit, be_step_forward (ruleset, unit, i - 1));
 }
 
-/* ---- Tests that they owe ---- */
+/* ---- Tests that are owed ---- */
 
 void
 be_base_owe_test (AciesBody *unit,

@@ -3,7 +3,7 @@
 
 #include "be-private.h"
 
-/* ---- Who they are ---- */
+/* ---- Status ---- */
 
 gboolean
 be_body_is_active (const AciesBody *body)
@@ -75,9 +75,9 @@ be_count_sets_left (const AciesBody *unit,
   return MAX (left, 0);
 }
 
-/* ---- Whose go it is ---- */
+/* ---- The acting side ---- */
 
-/* Whether a side has a command left that can use a place in the order. */
+/* Tells whether a side has a command left that can use a place in the order of moves. */
 static gboolean
 can_move (const AciesSituation *situation,
           guint                 side)
@@ -96,7 +96,7 @@ can_move (const AciesSituation *situation,
   return FALSE;
 }
 
-/* They take turns; a place for which there is no command is passed over. */
+/* Finds the side that moves next.  The sides alternate; a place without a command is skipped. */
 int
 be_find_mover (const AciesSituation *situation)
 {

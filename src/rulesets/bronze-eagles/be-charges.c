@@ -5,9 +5,9 @@
 
 #include "be-private.h"
 
-/* Where a charge leads: which side of the enemy it strikes, and where there is room to stand against it. */
+/* The ends of charges: the side of the enemy that is struck, and a free place against it. */
 
-/* In the zone of which side of @enemy a point lies (section 7) */
+/* Finds the side of @enemy in whose zone a point lies (section 7). */
 static int
 find_zone (const AciesBody *enemy,
            AciesPoint       point)
@@ -21,7 +21,7 @@ find_zone (const AciesBody *enemy,
   return sides[acies_body_find_zone (enemy, point, 0.0)];
 }
 
-/* How wide the charger stands once the two have lined up, as be_align() has it. */
+/* Finds the width of the charger after lining up, as be_align() computes it. */
 static double
 find_width (AciesRuleset    *ruleset,
             const AciesBody *unit,
@@ -35,11 +35,11 @@ find_width (AciesRuleset    *ruleset,
   if (side != BE_FLANK_FRONT || acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
     return unit->width;
 
-  /* What has lost all its figures is met like a single base. */
+  /* A command that has lost all its figures is met like a single base. */
   return MAX (ceil (MIN (all, other) / own - 1e-6), 1.0) * own;
 }
 
-/* Whether it could stand there without anybody else in its place. */
+/* Tells whether a pose is free of other bodies. */
 static gboolean
 has_room (const AciesSituation *situation,
           const AciesBody      *unit,
@@ -64,7 +64,7 @@ has_room (const AciesSituation *situation,
   return TRUE;
 }
 
-/* Whether nobody else stands on the straight way there. */
+/* Tells whether the straight way there is free of other bodies. */
 static gboolean
 is_way_free (const AciesSituation *situation,
              const AciesBody      *unit,
@@ -86,7 +86,7 @@ is_way_free (const AciesSituation *situation,
   return TRUE;
 }
 
-/* Corner to corner, and as near to the middle of that side as others leave room. */
+/* Finds a free place corner to corner with that side, as near to its middle as possible. */
 static gboolean
 find_stand (const AciesSituation *situation,
             const AciesBody      *unit,
@@ -142,7 +142,7 @@ be_plan_strike (const AciesSituation *situation,
     {
       AciesPose aside;
 
-      /* Others stand before it already: round the corner. */
+      /* Other commands stand before it already: strikes round the corner. */
       plan.possible = find_stand (situation, unit, enemy, flank, BE_FLANK_FLANK, &aside);
       if (plan.possible)
         {

@@ -3,7 +3,7 @@
 
 #include "be-private.h"
 
-/* "distance=2.5" */
+/* Prints a preset in inches: "distance=2.5". */
 static char *
 preset_inches (const char *key,
                gint64      hundredths)
@@ -32,7 +32,7 @@ static const BeFrayInputs combat_inputs = {
   .winner_output = BE_COMBAT_OUT_WINNER,
 };
 
-/* For the worst of the sides on which it was charged. */
+/* Gets the penalty for the worst side on which it was charged. */
 static int
 get_side_penalty (int side)
 {
@@ -70,7 +70,8 @@ read_strike (AciesCall *call)
   return strike;
 }
 
-/* Reading R-34: horse that charges foot in flank or rear which fights to its front already. */
+/* Reading R-34: tells whether figures throw two dice: horse that charges the flank or rear of foot
+ * that fights to its front already. */
 static gboolean
 has_two_dice (AciesCall    *call,
               const BeFray *fray)
@@ -173,7 +174,7 @@ add_collision_next (AciesCall    *call,
     }
 }
 
-/* Reading R-35: nobody charges in it, and its own push-back does not count. */
+/* Reading R-35: a collision has no charge, and its own push-back does not count. */
 gboolean
 be_collision (AciesCall  *call,
               GError    **error)

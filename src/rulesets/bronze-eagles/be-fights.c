@@ -3,9 +3,9 @@
 
 #include "be-private.h"
 
-/* What combats, push-backs, collisions and morale tests change. */
+/* Changes by combats, push-backs, collisions and morale tests. */
 
-/* Where these outputs of a party stand after its first */
+/* Offsets of outputs of a party from its first one */
 #define FRONT   (BE_COMBAT_OUT_A_CASUALTIES_FRONT - BE_COMBAT_OUT_A_DICE)
 #define SUPPORT (BE_COMBAT_OUT_A_CASUALTIES_SUPPORT - BE_COMBAT_OUT_A_DICE)
 
@@ -34,7 +34,7 @@ be_team_count_casualties (AciesRuleset    *ruleset,
   return casualties;
 }
 
-/* Takes a set's casualties off the bases that fought and the one behind them. */
+/* Removes a set's casualties from the bases that fought and the one behind them. */
 static void
 lose_in_fight (AciesRuleset      *ruleset,
                AciesBody         *unit,
@@ -78,7 +78,7 @@ drop_tests (AciesSituation  *situation,
     g_ptr_array_remove (dues, due);
 }
 
-/* The base that answers for a team: the first that has anybody left, or the one behind it. */
+/* Finds the base that tests for a team: the first with figures left, or the one behind it. */
 static int
 find_answering (AciesRuleset    *ruleset,
                 const AciesBody *unit,
@@ -91,7 +91,8 @@ find_answering (AciesRuleset    *ruleset,
   return team->support >= 0 && be_count_figures_on (ruleset, unit, team->support) > 0 ? team->support : -1;
 }
 
-/* Losers test in the morale phase, a base once for all that it has lost (readings ). */
+/* Notes that a loser owes a test in the morale phase, one for all losses of a base (readings R-18,
+ * R-37). */
 static void
 owe_test (AciesRuleset   *ruleset,
           AciesSituation *situation,
@@ -195,7 +196,7 @@ be_moves_as_one (AciesRuleset    *ruleset,
   return be_count_bases_at (ruleset, unit, BE_PLACE_FRONT) <= 1;
 }
 
-/* The bases that fought, and those behind them. */
+/* Moves the bases that fought, and those behind them. */
 static void
 shift_team (AciesRuleset    *ruleset,
             AciesSituation  *situation,
@@ -223,7 +224,8 @@ shift_team (AciesRuleset    *ruleset,
     commander->pose = acies_body_get_place_behind (unit, &unit->pose);
 }
 
-/* Those on the loser's flanks keep their places there, or fall in behind the base that won. */
+/* Moves the winner's bases on the loser's flanks: they keep their places there, or fall in behind the
+ * base that won. */
 static void
 shift_flankers (AciesRuleset *ruleset,
                 AciesBody    *winner,
@@ -255,7 +257,7 @@ shift_flankers (AciesRuleset *ruleset,
     }
 }
 
-/* What follows is due against whoever it really meets. */
+/* Sets party b of a follow-up to the body that is really met. */
 static void
 direct_due (AciesSituation  *situation,
             guint            procedure,
@@ -292,7 +294,7 @@ apply_push_back (AciesRuleset          *ruleset,
   if (winner == NULL || !be_body_is_there (winner))
     return;
 
-  /* It follows, and stops short where friends of the loser are in its way. */
+  /* The winner follows, and stops before friends of the loser in its way. */
   shift_team (ruleset, situation, winner, NULL, way, acies_inches_of (outputs, BE_PUSH_BACK_OUT_B_MOVED));
   shift_flankers (ruleset, winner, way, acies_inches_of (outputs, BE_PUSH_BACK_OUT_B_MOVED),
                   acies_record_get_number (outputs, BE_PUSH_BACK_OUT_B_FLANKERS_STAY));
@@ -318,7 +320,7 @@ apply_collision (AciesRuleset      *ruleset,
   met = be_find_met (ruleset, a, &team, b);
   lose_in_fight (ruleset, a, &team, outputs, BE_COLLISION_OUT_A_DICE);
   lose_in_fight (ruleset, b, &met, outputs, BE_COLLISION_OUT_B_DICE);
-  /* The test at once takes the place of the one that it owed (reading R-18). */
+  /* The immediate test replaces the one owed (reading R-18). */
   if (winner == BE_WINNER_B && find_answering (ruleset, a, &team) >= 0)
     be_base_owe_test (a, find_answering (ruleset, a, &team), be_team_count_casualties (ruleset, a, &team));
   be_settle_losses (ruleset, situation, a);
@@ -338,7 +340,7 @@ be_flees_as_one (const AciesSituation *situation,
          || be_count_running (unit) + MIN (n_failed, 1) >= be_get_n_bases (unit);
 }
 
-/* A command is broken while any of its bases is. */
+/* Updates the state of a command: it is broken while any of its bases is. */
 void
 be_settle_state (AciesBody *unit)
 {

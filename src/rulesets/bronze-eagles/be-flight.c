@@ -72,7 +72,7 @@ be_may_pursue (AciesRuleset *ruleset,
   return !is_foot_after_horse (ruleset, type, fleeing) && !is_close_after_open (ruleset, type, fleeing);
 }
 
-/* What bars it; reading R-22 for horse. */
+/* Refuses a pursuit that the rules forbid; reading R-22 for horse. */
 static gboolean
 check_pursuit (AciesCall  *call,
                int         a_type,
@@ -127,7 +127,7 @@ be_pursuit (AciesCall  *call,
 
 /* ---- Breaking off ---- */
 
-/* Those who leave, and those whom they leave. */
+/* The command that breaks off, and its enemy. */
 typedef struct
 {
   int      a_type;
@@ -147,7 +147,8 @@ get_basic_move (AciesCall     *call,
   return self->bad_going && be_is_barred (ruleset, type) ? 0 : be_chart (ruleset, type, BE_TYPE_COLUMN_MOVE);
 }
 
-/* Without dice it is plain who is faster. */
+/* Refuses breaking off for chariots in bad going, and, when no dice are thrown, for a command that is
+ * not faster. */
 static gboolean
 check_break_off (AciesCall      *call,
                  const Parting  *self,
@@ -165,7 +166,7 @@ check_break_off (AciesCall      *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-/* Reading R-20: how far, in hundredths. */
+/* Reading R-20: finds the distance, in hundredths of an inch. */
 static gboolean
 find_distance (AciesCall      *call,
                const Parting  *self,

@@ -98,7 +98,7 @@ find_reasons (AciesCall       *call,
          | ACIES_REASON (REASON_DEMORALISED, own->spirit == BE_SPIRIT_DEMORALISED);
 }
 
-/* Reading R-31: both, or the one who does not hold it. */
+/* Reading R-31: gets the penalty of both sides, or of the one that does not hold the obstacle. */
 static int
 get_obstacle_penalty (AciesCall       *call,
                       const BeFray    *fray,
@@ -148,7 +148,8 @@ find_penalty (AciesCall       *call,
 
 /* ---- Dice ---- */
 
-/* Reading R-14: adjusted, and more than 6 kills too; or natural. */
+/* Reading R-14: finds the faces that kill: by the adjusted score, where more than 6 kills too, or by
+ * the natural one. */
 static AciesFaces
 find_killing_faces (AciesCall    *call,
                     const BeFray *fray,
@@ -186,10 +187,9 @@ ready_fighter (AciesCall       *call,
   own->killing = find_killing_faces (call, fray, own->modifier);
 }
 
-/* What matters of a side's dice, in a number: the first of a figure's two dice
- * while the second is awaited, and of the dice that are kept the highest and the
- * lowest, or their sum; how many kill, and whether these are as many as there are
- * to be killed. */
+/* The state of a side's dice, packed into a number: the first of a figure's two dice while the second
+ * is to come; of the dice that are kept the highest and the lowest, or the sum; how many kill, and
+ * whether these are all enemies. */
 typedef struct
 {
   guint    first;
@@ -214,12 +214,12 @@ typedef struct
 #define RULE_TOTALS   (1u << 31)
 #define RULE_FOES_AT  32
 
-/* Who wins, and how far the loser goes */
+/* The winner, and the distance of the push-back */
 #define LEAD_BITS  (BITS (3, HIGHEST_AT) | BITS (3, LOWEST_AT) | BITS (12, KEPT_KILLS_AT) | BITS (30, SUM_AT))
 #define SCORE_BITS (BITS (3, HIGHEST_AT) | BITS (30, SUM_AT))
 #define KILLS_BITS (BITS (12, KILLS_AT) | BITS (1, ALL_KILLED_AT))
 
-/* combat and collision have the same outputs at the same places. */
+/* Combat and collision have the same outputs at the same positions. */
 G_STATIC_ASSERT ((int) BE_COMBAT_OUT_A_SCORE == (int) BE_COLLISION_OUT_A_SCORE);
 G_STATIC_ASSERT ((int) BE_COMBAT_OUT_B_SUPPORT_LEFT == (int) BE_COLLISION_OUT_B_SUPPORT_LEFT);
 G_STATIC_ASSERT ((int) BE_COMBAT_OUT_WINNER == (int) BE_COLLISION_OUT_WINNER);
@@ -268,7 +268,7 @@ pack (const Count *count)
          | (guint64) count->sum << SUM_AT | (guint64) count->all_killed << ALL_KILLED_AT;
 }
 
-/* An AciesFoldFunc: @rule has the faces that kill, how to count, and how many there are to be killed. */
+/* An AciesFoldFunc: @rule has the faces that kill, the way of counting, and the number of enemies. */
 static guint64
 count_die (guint64 state,
            guint   face,
@@ -326,7 +326,7 @@ throw_dice (AciesCall        *call,
 
   count = unpack (state);
   self->kills = count.kills;
-  /* Odds of who wins do without the number. */
+  /* An enumeration for the odds of the winner does not keep the number of kills. */
   if (count.all_killed)
     self->kills = MAX (self->kills, n_foes);
   self->kept_kills = count.kept_kills;
@@ -343,7 +343,7 @@ throw_dice (AciesCall        *call,
   return TRUE;
 }
 
-/* ---- Who wins ---- */
+/* ---- The winner ---- */
 
 static void
 find_winner (BeFray *fray)
@@ -405,7 +405,7 @@ take_casualties (AciesCall    *call,
   own->casualties_front = casualties - own->casualties_support;
 }
 
-/* The outputs of a party come in this order. */
+/* The outputs of a party have this order. */
 static void
 set_fighter (AciesCall       *call,
              const BeFighter *self,

@@ -5,10 +5,10 @@
 
 #include "be-private.h"
 
-/* Cover counts when it is this near to the target. */
+/* The distance from the target within which cover counts, inches. */
 #define COVER_REACH 1.0
 
-/* A base lines an obstacle that is no farther ahead, in inches. */
+/* The distance up to which a base lines an obstacle ahead, in inches. */
 #define LINING_REACH 0.5
 
 #define BAD_GOING "bad-going"
@@ -34,7 +34,7 @@ be_plan_round (AciesRuleset    *ruleset,
 
 /* ---- Distances and sight ---- */
 
-/* From the middle of a base to the nearest of the target's (section 7) */
+/* Measures from the middle of a base to the nearest of the target's (section 7). */
 static double
 measure_from (AciesRuleset    *ruleset,
               const AciesBody *shooter,
@@ -54,7 +54,8 @@ measure_from (AciesRuleset    *ruleset,
   return nearest;
 }
 
-/* Those of its first two ranks shoot whom the target is in reach of: a rank of own foot does not bar the sight. */
+/* Plans a volley: the bases of the first two ranks shoot that have the target in range.  A rank of its own foot
+ * does not block the sight. */
 BeVolley
 be_plan_volley (const AciesSituation *situation,
                 const AciesBody      *shooter,
@@ -101,7 +102,8 @@ touches_front (const AciesBody *unit,
   return acies_pose_to_local (&unit->pose, center).y > 0.0 && acies_body_distance (unit, other) <= ACIES_CONTACT_REACH;
 }
 
-/* One rank of its own foot right in front does not count. */
+/* Tells whether a body is of the shooter's side and directly in front, so that its one rank of foot
+ * does not block the sight. */
 static gboolean
 is_screen (const AciesBody *shooter,
            const AciesBody *body)
@@ -195,7 +197,7 @@ be_is_team_in_bad_going (const AciesSituation *situation,
   return FALSE;
 }
 
-/* Whether a base stands right behind a wall, bank or ditch and faces it. */
+/* Tells whether a base stands directly behind a wall, bank or ditch and faces it. */
 static gboolean
 lines_obstacle (const AciesSituation *situation,
                 const AciesBody      *unit,
@@ -211,7 +213,8 @@ lines_obstacle (const AciesSituation *situation,
   return acies_table_body_meets_class (acies_situation_get_table (situation), "obstacle", &ahead);
 }
 
-/* A side that struck has crossed the ground before it; the other may have lined the obstacle before (section 7). */
+/* Finds the barrier between two teams.  The side that struck has crossed the ground before it; the other may
+ * have lined the obstacle before (section 7). */
 int
 be_find_barrier (const AciesSituation *situation,
                  const AciesBody      *a,
@@ -244,7 +247,7 @@ be_find_way_home (const AciesSituation *situation,
   guint n_moves;
   const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
 
-  /* Where it was first put is its starting line (reading R-39). */
+  /* The first placing marks its starting line (reading R-39). */
   for (guint i = 0; i < n_moves; i++)
     {
       const AciesMove *move = moves[i];
@@ -261,7 +264,7 @@ be_find_way_home (const AciesSituation *situation,
   return acies_heading_normalize (unit->pose.heading + 180.0);
 }
 
-/* Where @fleeing stood before it ran this turn */
+/* Measures to the place of @fleeing before it ran this turn. */
 double
 be_measure_gap (const AciesSituation *situation,
                 const AciesBody      *pursuer,
@@ -272,7 +275,7 @@ be_measure_gap (const AciesSituation *situation,
   AciesOutline own = acies_body_get_outline (pursuer);
   AciesOutline before;
 
-  /* Who was beaten in combat was touched. */
+  /* A command that was beaten in combat was in contact. */
   if (run == NULL || acies_body_lists (pursuer, BE_UNIT_STATUS_BEATEN, fleeing))
     return 0.0;
 
@@ -281,7 +284,7 @@ be_measure_gap (const AciesSituation *situation,
   return acies_outline_distance (&own, &before);
 }
 
-/* Those of @unit that stand straight ahead of a base of @enemy (section 7) */
+/* Counts the bases of @unit that stand straight ahead of a base of @enemy (section 7). */
 guint
 be_count_reached (AciesRuleset    *ruleset,
                   const AciesBody *unit,

@@ -87,7 +87,8 @@ stand_edge_to_edge (const AciesBody *one,
   return acies_outline_edge_contact (&one_outline, &other_outline, ACIES_CONTACT_REACH) > 0.0;
 }
 
-/* Commands that it would fight: this one, and those that it fights already; whether all touch this one. */
+/* Counts the commands that it would fight, this one and those that it fights already, and sets whether
+ * all touch this one. */
 static void
 measure_targets (AciesMeasure *self)
 {
@@ -146,7 +147,7 @@ count_fleeing (AciesMeasure    *self,
 {
   gint64 fleeing = be_count_running (unit);
 
-  /* Who flees from a charge does so as a whole. */
+  /* A command that flees from a charge flees as a whole. */
   return fleeing > 0 ? fleeing : be_count_bases (self->ruleset, unit);
 }
 
@@ -191,7 +192,7 @@ measure_shooting (AciesMeasure *self)
   if (both_are_there (self))
     volley = be_plan_volley (self->situation, self->a, self->b);
 
-  /* Reading R-13: who was shot down in this phase still shoots. */
+  /* Reading R-13: figures that were shot in this phase still shoot. */
   acies_measure_know (self, BE_SHOOTING_IN_A_FIGURES, volley.figures + shot_down);
   acies_measure_know (self, BE_SHOOTING_IN_B_FIGURES, be_count_figures (self->ruleset, self->b));
   if (!both_are_there (self))
@@ -236,7 +237,7 @@ measure_place (AciesMeasure *self,
   acies_measure_see (self, obstacle, be_find_barrier (self->situation, self->a, a_team, self->b, b_team));
 }
 
-/* Whether some other enemy fights the front of @self->b. */
+/* Tells whether another enemy fights the front of @self->b. */
 static gboolean
 is_engaged_in_front (AciesMeasure *self)
 {
@@ -256,7 +257,8 @@ is_engaged_in_front (AciesMeasure *self)
   return FALSE;
 }
 
-/* Bases that flow round charge in that turn, on the side to which they went. */
+/* Tells whether a unit was charged from a side.  Bases that flow round charge in that turn, on the
+ * side to which they went. */
 static gboolean
 was_charged_from (const AciesBody *unit,
                   int              side)
@@ -284,7 +286,8 @@ measure_combat (AciesMeasure *self)
   measure_place (self, &set.a, &set.b, BE_COMBAT_IN_GROUND, BE_COMBAT_IN_OBSTACLE);
 }
 
-/* What lies behind is looked for as far as it is pushed; that is known from the due or by hand. */
+/* Searches the ground behind up to the distance of the push-back, which is known from the due or by
+ * hand. */
 static void
 measure_push_back (AciesMeasure *self)
 {
@@ -318,7 +321,7 @@ measure_collision (AciesMeasure *self)
   measure_place (self, &team, &met, BE_COLLISION_IN_GROUND, BE_COLLISION_IN_OBSTACLE);
 }
 
-/* A rally test is of those that run, with what they have lost. */
+/* A rally test is made for the bases that run, with their losses. */
 static void
 measure_test (AciesMeasure *self)
 {

@@ -5,7 +5,7 @@
 
 /* ---- Ratings ---- */
 
-/* The owner who throws higher makes it lower, which is better. */
+/* Rolls for the rating: it is lower, which is better, when the owner throws higher. */
 gboolean
 be_command_morale (AciesCall  *call,
                    GError    **error)
@@ -46,7 +46,7 @@ static const AciesModifier rating_modifiers[] = {
   { REASON_DEMORALISED, +2, "BE-161", N_("Demoralized") },
 };
 
-/* Reading R-23: of what lost the combat, or of the whole command. */
+/* Reading R-23: reads the casualties of the bases that lost the combat, or of the whole command. */
 static gint64
 read_casualties (AciesCall *call)
 {

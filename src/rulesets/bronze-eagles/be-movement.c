@@ -5,7 +5,8 @@
 
 /* ---- Initiative ---- */
 
-/* The sides take turns, beginning with the winner, until both have no command left. */
+/* Adds the order of moves: the sides alternate, beginning with the winner, until neither has a command
+ * left. */
 static void
 add_order (AciesCall *call,
            int        winner)
@@ -170,7 +171,7 @@ be_align (AciesCall  *call,
 
 /* ---- Flowing round ---- */
 
-/* Reading R-19: how many bases of the second rank may go. */
+/* Reading R-19: counts the bases of the second rank that may flow round. */
 static gint64
 count_free_bases (AciesCall *call)
 {

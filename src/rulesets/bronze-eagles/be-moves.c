@@ -3,10 +3,10 @@
 
 #include "be-private.h"
 
-/* What a body leaves between itself and others that it does not strike. */
+/* The gap that a body leaves to others that it does not strike, inches. */
 #define KEPT_OFF 0.1
 
-/* Along a heading, with the front turned as it says, as far as there is room; @but is on his way himself. */
+/* Adds a straight move along a heading, facing that way, as far as there is room; @but moves away itself. */
 static void
 add_straight (const AciesMovePlan *self,
               const AciesBody     *body,
@@ -56,7 +56,7 @@ propose_flight (const AciesMovePlan *self,
   gboolean charged = acies_record_get_choice (self->inputs, BE_FLIGHT_IN_REASON) == BE_REASON_CHARGED;
   double way = be_find_way_home (self->situation, unit);
 
-  /* A single base leaves its command, which stays. */
+  /* A single base flees by itself, and its command stays. */
   if (charged || be_flees_as_one (self->situation, unit))
     add_straight (self, unit, charged ? ACIES_MOVE_EVADE : ACIES_MOVE_ROUT, NULL, way, way,
                   acies_record_get_number (self->outputs, BE_FLIGHT_OUT_A_FLIGHT));
@@ -69,7 +69,7 @@ propose_pursuit (const AciesMovePlan *self,
 {
   double way = acies_heading_towards (unit->pose.at, fleeing->pose.at);
 
-  /* While others fight on, one base goes. */
+  /* While other bases fight on, one base pursues. */
   if (!acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
     add_straight (self, unit, ACIES_MOVE_PURSUIT, fleeing, way, way, acies_inches_of (self->outputs, BE_PURSUIT_OUT_A_MOVED));
 }
@@ -87,8 +87,8 @@ propose_break_off (const AciesMovePlan *self,
 
 /* ---- Push-backs ---- */
 
-/* A command that fights with one base in front goes back as a whole, and so does the winner follow; of
- * a longer line single bases go (be-fights.c). */
+/* Proposes the moves of a push-back.  A command with one base in front moves back as a whole, and a
+ * winner like that follows as a whole; of a longer line single bases move (be-fights.c). */
 static void
 propose_push_back (const AciesMovePlan *self,
                    const AciesBody     *loser,
@@ -107,7 +107,7 @@ propose_push_back (const AciesMovePlan *self,
 
 /* ---- The army commander ---- */
 
-/* He comes to the command that he joins, and goes where it goes. */
+/* Proposes the move of the army commander to the command that he joins, and his moves with it. */
 static void
 propose_ride (const AciesMovePlan *self,
               const AciesBody     *unit,

@@ -3,10 +3,11 @@
 
 #include "be-private.h"
 
-/* Reading R-2: three models to the front of a base of foot */
+/* Reading R-2: three models take the front of a base of foot */
 #define MODELS_TO_A_FRONT 3
 
-/* Horse may be counted by fronts too, so a command of it has 1 to 6 models or 3, 6 … 18. */
+/* Tells whether a command may have so many bases.  Horse may be counted by fronts too, so it has 1 to
+ * 6 models or 3, 6 … 18. */
 static gboolean
 may_have_bases (AciesRuleset *ruleset,
                 int           type,
@@ -46,7 +47,7 @@ check_unit (AciesRuleset *ruleset,
     acies_ruleset_add_finding (ruleset, "weapon", acies_unit_get_id (unit), findings);
 }
 
-/* What the check of the army is asked, and how many army commanders there are. */
+/* Fills in the inputs of the army check, and returns the number of army commanders. */
 static guint
 count_army (AciesRuleset *ruleset,
             AciesArmy    *army,

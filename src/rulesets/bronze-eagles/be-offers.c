@@ -3,13 +3,13 @@
 
 #include "be-private.h"
 
-/* Targets that are offered to a command that may shoot */
+/* The most targets offered to a command that may shoot */
 #define MOST_TARGETS 3
 
-/* How far an army commander rides to a command, in inches (reading R-28) */
+/* The distance within which an army commander joins a command, in inches (reading R-28) */
 #define COMMANDER_REACH 20.0
 
-/* Whether it may act of its own will */
+/* Tells whether a command may make voluntary actions. */
 static gboolean
 is_ready (const AciesBody *unit)
 {
@@ -41,7 +41,7 @@ get_reach (AciesRuleset    *ruleset,
   return (double) be_chart (ruleset, be_body_type (unit), BE_TYPE_COLUMN_MOVE) / ACIES_DECIMAL_ONE;
 }
 
-/* The one whom a charge threatens may run from it; once, however many threaten it. */
+/* Offers a flight to a command that a charge threatens; once for any number of chargers. */
 static void
 offer_flight (const AciesSituation *situation,
               const AciesBody      *unit,
@@ -96,7 +96,7 @@ offer_charges (AciesRuleset         *ruleset,
     }
 }
 
-/* Whether the rules let it go after that enemy, over the ground that there is. */
+/* Tells whether the rules allow the pursuit of that enemy over the ground between. */
 static gboolean
 can_pursue (AciesRuleset         *ruleset,
             const AciesSituation *situation,
@@ -112,7 +112,7 @@ can_pursue (AciesRuleset         *ruleset,
          || (!be_is_in_bad_going (situation, unit) && !be_is_way_bad (situation, way, G_N_ELEMENTS (way)));
 }
 
-/* Who flees from a charge may be pursued by those who have not moved. */
+/* Offers the pursuit of commands that fled from a charge to those that have not moved. */
 static void
 offer_pursuits_of_evaders (AciesRuleset         *ruleset,
                            const AciesSituation *situation,
@@ -162,7 +162,7 @@ offer_amalgamation (const AciesSituation *situation,
     }
 }
 
-/* Those in combat: breaking off and flowing round, in fights that began in an earlier turn. */
+/* Offers commands in combat to break off or flow round, in fights that began in an earlier turn. */
 static void
 offer_fight_moves (AciesRuleset         *ruleset,
                    const AciesSituation *situation,
@@ -282,7 +282,7 @@ offer_shots (const AciesSituation *situation,
 
 /* ---- Combat ---- */
 
-/* Where the last combat has not been settled, the next one waits. */
+/* Tells whether the last combat has open follow-ups, for which the next one waits. */
 static gboolean
 is_unsettled (const AciesSituation *situation)
 {
@@ -315,7 +315,8 @@ count_team (AciesRuleset    *ruleset,
   return figures;
 }
 
-/* Whether there is anybody to fight; chariots, and horse that charges, do not fight in bad going. */
+/* Tells whether there are figures to fight; chariots, and horse that charges, do not fight in bad
+ * going. */
 static gboolean
 can_fight (AciesRuleset         *ruleset,
            const AciesSituation *situation,

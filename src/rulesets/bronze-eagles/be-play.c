@@ -113,7 +113,7 @@ be_settle_losses (AciesRuleset   *ruleset,
 
 /* ---- Movement ---- */
 
-/* Uses up its command's place in the order. */
+/* Uses up the command's place in the order of moves. */
 static void
 spend_move (AciesSituation *situation,
             AciesBody      *unit,
@@ -191,7 +191,7 @@ apply_charge (AciesSituation        *situation,
     strike (charger, charged, side);
 }
 
-/* The first of its bases in front, the others behind; so it stands on the table. */
+/* Places the first bases in front and the others behind, as they stand on the table. */
 static void
 stand_in_ranks (AciesBody *unit,
                 guint      n_front)
@@ -204,7 +204,7 @@ stand_in_ranks (AciesBody *unit,
     be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, i, i < n_front ? BE_PLACE_FRONT : BE_PLACE_SECOND_RANK);
 }
 
-/* Who fights others already, or was struck on a side, stays as it stands. */
+/* Lines up two commands.  One that fights others already, or was struck on a side, keeps its ranks. */
 static void
 apply_align (AciesRuleset          *ruleset,
              AciesSituation        *situation,
@@ -224,13 +224,13 @@ apply_align (AciesRuleset          *ruleset,
     stand_in_ranks (a, acies_record_get_number (outputs, BE_ALIGN_OUT_A_FRONT));
   if (in_front && acies_record_get_n_items (b->status, BE_UNIT_STATUS_CONTACTS) <= 1)
     stand_in_ranks (b, acies_record_get_number (outputs, BE_ALIGN_OUT_B_FRONT));
-  /* On a side no more of them can touch than there are bases to be touched. */
+  /* On a side no more bases can touch than there are bases of the enemy. */
   if (!in_front && a->placed && b->placed)
     combats = CLAMP (be_count_facing (ruleset, a, b), 1, combats);
   be_join_contact (a, b, combats);
   be_join_contact (b, a, combats);
 
-  /* What follows is a combat for each set, not one: they are offered as they come. */
+  /* A combat for each set follows, not a single one: they are offered one after the other. */
   due = acies_dues_find_last (acies_situation_get_dues (situation), BE_COMBAT, a);
   if (due != NULL)
     g_ptr_array_remove (acies_situation_get_dues (situation), due);
@@ -238,7 +238,7 @@ apply_align (AciesRuleset          *ruleset,
 
 /* ---- Round the enemy ---- */
 
-/* Bases of the second rank to a place */
+/* Sends bases of the second rank to a place. */
 static void
 send_bases (AciesRuleset *ruleset,
             AciesBody    *unit,
@@ -264,7 +264,7 @@ send_bases (AciesRuleset *ruleset,
     }
 }
 
-/* Those of the enemy's second rank who must meet them turn their backs to their own flank. */
+/* Sends bases of the enemy's second rank to meet them, facing outward from their flank. */
 static void
 meet_bases (AciesRuleset *ruleset,
             AciesBody    *unit,
@@ -335,7 +335,7 @@ apply_amalgamation (AciesRuleset          *ruleset,
   gint64 bases = acies_record_get_number (outputs, BE_AMALGAMATE_OUT_A_BASES);
   gint64 short_of = acies_record_get_number (outputs, BE_AMALGAMATE_OUT_A_SHORT);
 
-  /* By hand they may be any number. */
+  /* Outputs by hand may be any number. */
   be_form_bases (ruleset, a, CLAMP (bases, 0, BE_BASES_MOST), CLAMP (short_of, 0, BE_FIGURES_MOST));
   spend_move (situation, a, 0);
   if (b == NULL)
@@ -361,7 +361,7 @@ remove_bases (AciesRuleset   *ruleset,
     }
 }
 
-/* Whoever was in contact with it may pursue. */
+/* Notes a command as beaten by those in contact, which may pursue. */
 static void
 note_beaten (AciesSituation  *situation,
              const AciesBody *unit)
@@ -372,7 +372,7 @@ note_beaten (AciesSituation  *situation,
     acies_body_enlist (enemy, BE_UNIT_STATUS_BEATEN, unit);
 }
 
-/* A single base runs towards where its command began. */
+/* Moves a single base towards the starting line of its command. */
 static void
 run_alone (AciesRuleset   *ruleset,
            AciesSituation *situation,
@@ -407,7 +407,7 @@ run_as_one (AciesSituation *situation,
   be_end_contacts (situation, unit);
 }
 
-/* Levies who run are gone: one base, or all. */
+/* Applies the flight of levies, which are removed: one base, or all. */
 static void
 run_and_be_gone (AciesRuleset   *ruleset,
                  AciesSituation *situation,
@@ -424,7 +424,8 @@ run_and_be_gone (AciesRuleset   *ruleset,
   be_settle_state (unit);
 }
 
-/* Reading R-23: a base flees alone, or the command as a whole; who flees already, flees on. */
+/* Applies a flight.  Reading R-23: a base flees alone, or the command as a whole; fleeing commands
+ * flee on. */
 static void
 apply_flight (AciesRuleset          *ruleset,
               AciesSituation        *situation,
@@ -457,14 +458,14 @@ apply_flight (AciesRuleset          *ruleset,
   if (as_one)
     run_as_one (situation, unit);
   else if (failed >= 0)
-    /* Whoever stood behind it takes its place. */
+    /* The base behind it takes its place. */
     run_alone (ruleset, situation, unit, be_step_forward (ruleset, unit, failed), inches);
   for (guint i = 0; !as_one && failed < 0 && i < be_get_n_bases (unit); i++)
     if (be_base_get_state (unit, i) == BE_BASE_STATE_RUNNING_ON)
       run_alone (ruleset, situation, unit, i, inches);
 }
 
-/* The base that is nearest to those who ran goes after them, while the others fight on. */
+/* Moves the base nearest to a fleeing command after it, while the others fight on. */
 static void
 pursue_alone (AciesRuleset         *ruleset,
               const AciesSituation *situation,

@@ -29,7 +29,7 @@ gboolean be_flow_round      (AciesCall *call, GError **error);
 /* be-flight.c */
 gboolean be_flight          (AciesCall *call, GError **error);
 gboolean be_pursuit         (AciesCall *call, GError **error);
-/* Whether troops of that type go after those who flee, over open ground */
+/* Tells whether troops of that type pursue fleeing ones over open ground. */
 gboolean be_may_pursue      (AciesRuleset *ruleset,
                              int           type,
                              int           fleeing);
@@ -48,51 +48,51 @@ gboolean be_push_back       (AciesCall *call, GError **error);
 gboolean be_command_morale  (AciesCall *call, GError **error);
 gboolean be_morale_test     (AciesCall *call, GError **error);
 
-/* ---- What the topics share: be-troops.c ---- */
+/* ---- Common to all topics: be-troops.c ---- */
 
-/* Figures of the chart of troop types; lengths in hundredths of an inch */
+/* Gets a figure of the chart of troop types; lengths in hundredths of an inch. */
 gint64      be_chart             (AciesRuleset  *ruleset,
                                   int            type,
                                   guint          column);
 gboolean    be_is_horse          (AciesRuleset  *ruleset,
                                   int            type);
-/* Barred from bad going altogether */
+/* Tells whether troops may not enter bad going at all. */
 gboolean    be_is_barred         (AciesRuleset  *ruleset,
                                   int            type);
-/* As the options have it: BE_UNTRAINED_…, BE_HORSE_TRAINED_… */
+/* By the options BE_UNTRAINED_…, BE_HORSE_TRAINED_…. */
 gboolean    be_is_untrained      (int            type,
                                   int            untrained);
 gboolean    be_is_trained        (AciesRuleset  *ruleset,
                                   int            type,
                                   int            horse_trained);
-/* Dice that it loses in bad going */
+/* Gets the dice that troops lose in bad going. */
 guint       be_penalty_dice      (AciesRuleset  *ruleset,
                                   int            type,
                                   gboolean       bad_going);
-/* The basic move, halved for untrained troops that change facing */
+/* Gets the basic move, halved for untrained troops that change facing. */
 gint64      be_turning_move      (AciesRuleset  *ruleset,
                                   int            type,
                                   gboolean       changes_facing,
                                   int            untrained);
-/* Whether troops of that type shoot that weapon at all */
+/* Tells whether troops of that type shoot that weapon at all. */
 gboolean    be_may_shoot         (AciesRuleset  *ruleset,
                                   int            type,
                                   int            weapon);
-/* The most that a shooter may have moved */
+/* Gets the longest move after which troops may shoot. */
 gint64      be_shooting_move     (AciesRuleset  *ruleset,
                                   int            type,
                                   int            weapon);
-/* How far the weapon reaches; option BE_ENGINE_RANGE_… */
+/* Gets the range of a weapon; option BE_ENGINE_RANGE_…. */
 gint64      be_weapon_reach      (AciesRuleset  *ruleset,
                                   int            weapon,
                                   int            engine_range);
-/* An input, or the basic rating when it is not given */
+/* Reads a rating, or gets the basic one when the input is not given. */
 gint64      be_read_rating       (AciesCall     *call,
                                   guint          input,
                                   int            type);
 
-/* Draws the dice that @type loses in bad going and takes them off @move, which is not below 0 then.
- * @penalty: (out): whole inches */
+/* Draws the dice that @type loses in bad going and subtracts them from @move, down to 0.  @penalty:
+ * (out): whole inches */
 gboolean    be_lose_in_bad_going (AciesCall     *call,
                                   char           party,
                                   int            type,
@@ -105,21 +105,21 @@ gboolean    be_lose_in_bad_going (AciesCall     *call,
 
 /**
  * BeFighter:
- * @figures: on the fighting bases
- * @support: on those behind them
- * @dice: how many it throws
+ * @figures: figures on the fighting bases
+ * @support: figures on those behind them
+ * @dice: the number of its dice
  * @two_dice: whether each figure throws two and keeps the higher
- * @penalty: for flank, rear and obstacle
- * @modifier: on each die
+ * @penalty: the penalty for flank, rear and obstacle
+ * @modifier: the modifier of each die
  * @killing: the faces that kill
  * @score: its highest kept die or the sum of them, adjusted
  * @lowest: its lowest kept die, adjusted; 0 by totals
- * @kills: how many of its dice kill
- * @kept_kills: how many of those that it keeps do
- * @casualties_front: what it loses of @figures
- * @casualties_support: what it loses of @support
+ * @kills: the number of its dice that kill
+ * @kept_kills: the number of kept dice that kill
+ * @casualties_front: its losses of @figures
+ * @casualties_support: its losses of @support
  *
- * One side of a round, as the fighter keys describe it and as it comes out.
+ * One side of a round, with its inputs and its results.
  */
 typedef struct
 {
@@ -146,10 +146,10 @@ typedef struct
  * @by_totals: whether sums decide, not the highest die
  * @barrier: BE_BARRIER_…
  * @winner: BE_WINNER_…
- * @margin: by how much it won, in hundredths: the push-back
+ * @margin: the margin of the winner, in hundredths of an inch: the push-back
  *
- * A round: the circumstances, both sides, and what it comes to.  Inputs lie at
- * different places in the procedures that fight one; @inputs says where.
+ * A round: the circumstances, both sides, and the result.  The procedures that
+ * fight rounds have their inputs at different positions, which @inputs has.
  */
 typedef struct
 {
@@ -162,7 +162,7 @@ typedef struct
   BeFighter                   b;
 } BeFray;
 
-/* Positions of what a round needs besides the fighter keys, and of the first output of each party. */
+/* The positions of a round's inputs, and of the first output of each party. */
 typedef struct _BeFrayInputs
 {
   guint a_keys;
@@ -184,10 +184,10 @@ typedef struct _BeFrayInputs
 /**
  * BeStrike:
  * @charging: whether contact was made this turn, by party a
- * @a_side_penalty: for the sides on which it was charged
- * @b_side_penalty: the same
+ * @a_side_penalty: the penalty of a for the sides on which it was charged
+ * @b_side_penalty: that of b
  *
- * How the two came together.
+ * The way in which the two came into contact.
  */
 typedef struct
 {
@@ -199,50 +199,52 @@ typedef struct
 void        be_fray_read         (AciesCall          *call,
                                   const BeFrayInputs *inputs,
                                   BeFray             *fray);
-/* Refuses where nobody is left to fight or chariots are in bad going. */
+/* Refuses a round without figures to fight, or with chariots in bad going. */
 gboolean    be_fray_check        (AciesCall          *call,
                                   const BeFray       *fray,
                                   GError            **error);
-/* Modifiers, dice, who wins, casualties; sets the outputs that combat and collision have in common. */
+/* Fights a round: modifiers, dice, winner, casualties; sets the outputs common to combat and
+ * collision. */
 gboolean    be_fray_fight        (AciesCall          *call,
                                   BeFray             *fray,
                                   const BeStrike     *strike,
                                   GError            **error);
-/* What the base, or bases, of a side have lost in all, for its test: "a.casualties=3" */
+/* Makes the preset of a test with all losses of a side's bases: "a.casualties=3". */
 char       *be_fray_preset_test  (AciesCall          *call,
                                   const BeFighter    *fighter) G_GNUC_WARN_UNUSED_RESULT;
 gint64      be_fighter_count_left (const BeFighter   *fighter);
 
 /* ---- Bodies in a battle: be-bodies.c ---- */
 
-/* In play: a command with bases that is not destroyed or merged; a commander who lives */
+/* Tells whether a body is in play: a command with bases that is not destroyed or merged; a commander
+ * who lives. */
 gboolean    be_body_is_active      (const AciesBody      *body);
-/* And on the table */
+/* Tells whether it is in play and on the table. */
 gboolean    be_body_is_there       (const AciesBody      *body);
 int         be_body_type           (const AciesBody      *body);
-/* All its bases run. */
+/* Tells whether all bases of a command run. */
 gboolean    be_body_is_fleeing     (const AciesBody      *unit);
-/* In play, and does not run as a whole */
+/* Tells whether a command is in play and does not run as a whole. */
 gboolean    be_body_stands         (const AciesBody      *unit);
 
 AciesBody  *be_find_commander_with (const AciesSituation *situation,
                                     const AciesBody      *unit);
 AciesBody  *be_find_commander      (const AciesSituation *situation,
                                     guint                 side);
-/* Whether @unit struck that enemy, not the other way round */
+/* Tells whether @unit struck that enemy, not the other way round. */
 gboolean    be_has_struck          (const AciesBody      *unit,
                                     const AciesBody      *enemy);
-/* How many sets of bases the two have still to fight this turn */
+/* Counts the sets of bases that the two still have to fight this turn. */
 guint       be_count_sets_left     (const AciesBody      *unit,
                                     const AciesBody      *enemy);
 
-/* Index of the side that moves a command next; -1 when both may */
+/* Finds the index of the side that moves a command next; -1 when both may. */
 int         be_find_mover          (const AciesSituation *situation);
 
 /* ---- Bases: be-bases.c ---- */
 
 /* Lists of numbers or choices */
-/* 0 where the list is shorter, as one can be that was corrected by hand. */
+/* Gets an item, 0 beyond the end of the list, which may be short after a correction by hand. */
 gint64      be_list_get            (const AciesBody      *unit,
                                     guint                 list,
                                     guint                 item);
@@ -254,8 +256,8 @@ void        be_list_remove         (AciesBody            *unit,
                                     guint                 list,
                                     guint                 item);
 
-/* All that are on the table, those without figures among them until the ranks are closed, so that the
- * others keep their places while combats are fought */
+/* Counts the bases on the table, those without figures included until the ranks are closed, so that
+ * the others keep their places while combats are fought. */
 guint       be_get_n_bases         (const AciesBody      *unit);
 /* BE_PLACE_…, BE_BASE_STATE_… */
 int         be_base_get_place      (const AciesBody      *unit,
@@ -268,28 +270,28 @@ void        be_base_set_state      (AciesBody            *unit,
 gboolean    be_base_is_running     (const AciesBody      *unit,
                                     guint                 base);
 guint       be_count_running       (const AciesBody      *unit);
-/* The first in that state, -1 for none; and how many are */
+/* Find the first base in that state, -1 for none, and count them. */
 int         be_find_base_in        (const AciesBody      *unit,
                                     int                   state);
 guint       be_count_bases_in      (const AciesBody      *unit,
                                     int                   state);
-/* Those that have a figure left; those of them that fight, in one place */
+/* Count the bases with figures, and those of them that fight in one place. */
 guint       be_count_bases         (AciesRuleset         *ruleset,
                                     const AciesBody      *unit);
 guint       be_count_bases_at      (AciesRuleset         *ruleset,
                                     const AciesBody      *unit,
                                     int                   place);
-/* The index of the @nth steady base in that place, from 0; -1 if there is none */
+/* Finds the index of the @nth steady base in that place, from 0; -1 for none. */
 int         be_find_base           (const AciesBody      *unit,
                                     int                   place,
                                     guint                 nth);
-/* Figures on a base, or on all */
+/* Count the figures on a base, or on all. */
 guint       be_count_figures_on    (AciesRuleset         *ruleset,
                                     const AciesBody      *unit,
                                     guint                 base);
 guint       be_count_figures       (AciesRuleset         *ruleset,
                                     const AciesBody      *unit);
-/* Full bases in their first places; @short_of is marked on the last one. */
+/* Forms full bases in their first places; the last one lacks @short_of figures. */
 /* The most bases of a command, and the most figures that one can be short of */
 #define BE_BASES_MOST   40
 #define BE_FIGURES_MOST 4
@@ -297,26 +299,27 @@ void        be_form_bases          (AciesRuleset         *ruleset,
                                     AciesBody            *unit,
                                     guint                 n_bases,
                                     guint                 short_of);
-/* Whoever stands behind a front base takes its place.  Returns which base it is now. */
+/* Lets the base behind a front base take its place.  Returns the new index of the base. */
 guint       be_step_forward        (AciesRuleset         *ruleset,
                                     AciesBody            *unit,
                                     guint                 base);
-/* Takes figures off a base; those beyond what is on it are nobody's. */
+/* Removes figures from a base; a surplus is ignored. */
 void        be_lose_figures        (AciesRuleset         *ruleset,
                                     AciesBody            *unit,
                                     int                   base,
                                     guint                 figures);
-/* Takes bases off with all figures on them: one, or several, those that run and the last first. */
+/* Remove bases with all their figures: one, or several, running ones and the last ones first. */
 void        be_lose_base           (AciesRuleset         *ruleset,
                                     AciesBody            *unit,
                                     guint                 base);
 void        be_lose_bases          (AciesRuleset         *ruleset,
                                     AciesBody            *unit,
                                     guint                 n_bases);
-/* Empty bases leave the table, and others step forward into their places. */
+/* Removes empty bases, and moves others forward into their places. */
 void        be_close_ranks         (AciesRuleset         *ruleset,
                                     AciesBody            *unit);
-/* Tests after lost combats, one to a base (reading R-37): with how many casualties; -1 for none */
+/* Tests after lost combats, one for each base (reading R-37), with the number of casualties; -1 for
+ * none. */
 void        be_base_owe_test       (AciesBody            *unit,
                                     guint                 base,
                                     guint                 casualties);
@@ -324,11 +327,11 @@ int         be_base_get_test       (const AciesBody      *unit,
                                     guint                 base);
 void        be_base_settle_test    (AciesBody            *unit,
                                     guint                 base);
-/* The base that owes a test with so many casualties, else any that owes one; -1 for none */
+/* Finds the base that owes a test with that number of casualties, else any that owes one; -1 for none. */
 int         be_find_test           (const AciesBody      *unit,
                                     gint64                casualties);
 
-/* ---- Where bases stand: be-ranks.c ---- */
+/* ---- Places of bases: be-ranks.c ---- */
 
 /* The heading of a base that is in its place in the ranks, in hundredths */
 #define BE_IN_RANKS (-ACIES_DECIMAL_ONE)
@@ -337,11 +340,11 @@ double       be_get_base_width     (AciesRuleset         *ruleset,
                                     const AciesBody      *unit);
 double       be_get_base_depth     (AciesRuleset         *ruleset,
                                     const AciesBody      *unit);
-/* Places in the ranks, and the one that is kept for a base: front left to rear right; G_MAXUINT for none */
+/* Count the places in the ranks, and find that of a base: front left to rear right; G_MAXUINT for none. */
 guint        be_count_slots        (const AciesBody      *unit);
 guint        be_find_slot          (const AciesBody      *unit,
                                     guint                 base);
-/* Whether it stands by itself */
+/* Tells whether a base stands outside the ranks. */
 gboolean     be_base_is_apart      (const AciesBody      *unit,
                                     guint                 base);
 AciesPose    be_base_get_pose      (AciesRuleset         *ruleset,
@@ -353,7 +356,7 @@ AciesOutline be_base_get_outline   (AciesRuleset         *ruleset,
 AciesPoint   be_base_get_middle    (AciesRuleset         *ruleset,
                                     const AciesBody      *unit,
                                     guint                 base);
-/* Takes a base out of the ranks; the others stay where they are, and the command is where its front is. */
+/* Moves a base out of the ranks; the others keep their places, and the command follows its front. */
 void         be_base_put           (AciesRuleset         *ruleset,
                                     AciesBody            *unit,
                                     guint                 base,
@@ -363,20 +366,20 @@ void         be_base_go            (AciesRuleset         *ruleset,
                                     guint                 base,
                                     double                way,
                                     double                inches);
-/* All that do not run go back into the ranks. */
+/* Moves all bases that do not run back into the ranks. */
 void         be_fall_in            (AciesBody            *unit);
-/* The index of the base that supports a front base from directly behind; -1 for none */
+/* Finds the index of the base that supports a front base from directly behind; -1 for none. */
 int          be_find_support       (AciesRuleset         *ruleset,
                                     const AciesBody      *unit,
                                     guint                 base);
-/* (element-type guint): a base and all directly behind it, which go back and forward with it */
+/* Lists a base and all directly behind it, which move with it.  (element-type guint) */
 GArray      *be_list_file          (AciesRuleset         *ruleset,
                                     const AciesBody      *unit,
                                     guint                 base) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ---- Sets of bases in contact: be-sets.c ---- */
 
-/* Models of horse that fight a base of foot together */
+/* The most models of horse that fight a base of foot together */
 #define BE_MOST_MODELS 3
 
 /**
@@ -396,10 +399,10 @@ typedef struct
 
 /**
  * BeSet:
- * @contact: which side of the enemy is touched, BE_FLANK_…
- * @moved_round: whether that is by a base that went round
+ * @contact: the side of the enemy that is touched, BE_FLANK_…
+ * @moved_round: whether a base that went round touches it
  * @a: the side that made contact
- * @b: the other
+ * @b: the other side
  *
  * A set of bases in contact: a combat by itself.
  */
@@ -411,26 +414,26 @@ typedef struct
   BeTeam   b;
 } BeSet;
 
-/* Bases of @unit in a set: up to three models of horse against foot, else one */
+/* Counts the bases of @unit in a set: up to three models of horse against foot, else one. */
 guint        be_count_models       (AciesRuleset         *ruleset,
                                     const AciesBody      *unit,
                                     const AciesBody      *enemy);
-/* Which side of @enemy @unit has struck, BE_FLANK_…; the front for none */
+/* Finds the side of @enemy that @unit has struck, BE_FLANK_…; the front for none. */
 int          be_find_struck_side   (const AciesBody      *unit,
                                     const AciesBody      *enemy);
-/* How many of @a's front have somebody of @b before them */
+/* Counts the front bases of @a that have a base of @b before them. */
 guint        be_count_facing       (AciesRuleset         *ruleset,
                                     const AciesBody      *a,
                                     const AciesBody      *b);
-/* The set that @a, who made contact, fights next against @b: those in front first, then those on
- * its flanks, then those behind it. */
+/* Finds the set that @a, which made contact, fights next against @b: first in front, then on its
+ * flanks, then behind it. */
 BeSet        be_find_set           (AciesRuleset         *ruleset,
                                     const AciesBody      *a,
                                     const AciesBody      *b);
-/* The bases of @unit in the combat that it fought last */
+/* Finds the bases of @unit in the combat that it fought last. */
 BeTeam       be_find_team          (AciesRuleset         *ruleset,
                                     const AciesBody      *unit);
-/* Those of @b that @team of @a runs into */
+/* Finds the bases of @b that @team of @a runs into. */
 BeTeam       be_find_met           (AciesRuleset         *ruleset,
                                     const AciesBody      *a,
                                     const BeTeam         *team,
@@ -441,12 +444,12 @@ BeTeam       be_find_met           (AciesRuleset         *ruleset,
 /**
  * BeStrikePlan:
  * @possible: whether there is room for it
- * @end: where the charger comes to stand
+ * @end: the last pose of the charger
  * @side: BE_FLANK_…: the side that it touches
- * @inches: how far its front has to go
+ * @inches: the distance that its front has to move
  * @bad_going: whether that leads through bad going
  *
- * A charge as it would be made.
+ * The plan of a charge.
  */
 typedef struct
 {
@@ -463,8 +466,8 @@ BeStrikePlan be_plan_strike        (const AciesSituation *situation,
 
 /* ---- Measuring on the table: be-geometry.c ---- */
 
-/* Where the @nth base that goes round @enemy comes to stand: on its flanks in turn, or behind it one beside the
- * other; @out inches away, where somebody meets it */
+/* Plans the pose of the @nth base that goes round @enemy: on its flanks in turn, or behind it one beside the
+ * other; @out inches away for a base that meets it there. */
 AciesPose   be_plan_round          (AciesRuleset         *ruleset,
                                     const AciesBody      *enemy,
                                     int                   place,
@@ -473,11 +476,12 @@ AciesPose   be_plan_round          (AciesRuleset         *ruleset,
 
 /**
  * BeVolley:
- * @range: how far those who reach the target are from it, at most; for none the least
- * @figures: how many they are; for none all
- * @reaches: whether any do
+ * @range: the largest distance of the bases in range, or the least of all when none
+ *   is
+ * @figures: the figures on these bases, or on all when none is in range
+ * @reaches: whether any base is in range
  *
- * A volley as it would be shot.
+ * The plan of a volley.
  */
 typedef struct
 {
@@ -489,14 +493,14 @@ typedef struct
 BeVolley    be_plan_volley         (const AciesSituation *situation,
                                     const AciesBody      *shooter,
                                     const AciesBody      *target);
-/* (nullable): what bars its sight, translated */
+/* Names what blocks its sight, translated (nullable). */
 const char *be_find_obstruction    (const AciesSituation *situation,
                                     const AciesBody      *shooter,
                                     const AciesBody      *target);
 gboolean    be_is_in_cover         (const AciesSituation *situation,
                                     const AciesBody      *shooter,
                                     const AciesBody      *target);
-/* BE_SCREEN_…: own commands that touch its front */
+/* Finds the screen of own commands that touch its front, BE_SCREEN_…. */
 int         be_find_screen         (const AciesSituation *situation,
                                     const AciesBody      *unit);
 gboolean    be_is_in_bad_going     (const AciesSituation *situation,
@@ -507,16 +511,16 @@ gboolean    be_is_way_bad          (const AciesSituation *situation,
 gboolean    be_is_team_in_bad_going (const AciesSituation *situation,
                                      const AciesBody      *unit,
                                      const BeTeam         *team);
-/* BE_BARRIER_…: what is between two teams, and who lined it */
+/* Finds the barrier between two teams and the side that lined it, BE_BARRIER_…. */
 int         be_find_barrier        (const AciesSituation *situation,
                                     const AciesBody      *a,
                                     const BeTeam         *a_team,
                                     const AciesBody      *b,
                                     const BeTeam         *b_team);
-/* (nullable): the move of this turn that no procedure has dealt with yet */
+/* Finds the move of this turn that no procedure has used yet (nullable). */
 const AciesMove *be_find_open_move (const AciesSituation *situation,
                                     const AciesBody      *body);
-/* Towards where it was deployed */
+/* Finds the heading towards the place of its deployment. */
 double      be_find_way_home       (const AciesSituation *situation,
                                     const AciesBody      *unit);
 double      be_measure_gap         (const AciesSituation *situation,
@@ -526,16 +530,16 @@ guint       be_count_reached       (AciesRuleset         *ruleset,
                                     const AciesBody      *unit,
                                     const AciesBody      *enemy);
 
-/* ---- Going back: be-back.c ---- */
+/* ---- Ends of push-backs: be-back.c ---- */
 
 /**
  * BeRear:
  * @behind: BE_BEHIND_…
- * @body: (nullable): who is there
- * @gap: inches to them
- * @clear_at: inches after which it stands clear beyond them
+ * @body: (nullable): the body there
+ * @gap: inches to it
+ * @clear_at: inches after which a place beyond it is clear
  *
- * What is behind somebody who is pushed back.
+ * The body behind a command that is pushed back.
  */
 typedef struct
 {
@@ -545,22 +549,22 @@ typedef struct
   double     clear_at;
 } BeRear;
 
-/* Behind the bases that fought last, as far as they are pushed */
+/* Searches behind the bases that fought last, as far as they are pushed. */
 BeRear      be_find_rear           (const AciesSituation *situation,
                                     const AciesBody      *unit,
                                     double                inches);
-/* The way on which they are */
+/* Finds the heading of their push-back. */
 double      be_find_way_back       (AciesRuleset         *ruleset,
                                     const AciesBody      *unit);
-/* How much of a way bases can go so that they stand on the table, and in nobody's place but those of @but (nullable);
- * chariots only in good going.  @file: (element-type guint) */
+/* Finds how far bases can move and stay on the table without overlap of bodies except @but (nullable); chariots
+ * only in good going.  @file: (element-type guint) */
 double      be_find_room           (const AciesSituation *situation,
                                     const AciesBody      *unit,
                                     const GArray         *file,
                                     const AciesBody      *but,
                                     double                way,
                                     double                inches);
-/* The same for a whole command in its ranks */
+/* Finds the same distance for a whole command in its ranks. */
 double      be_find_room_as_one    (const AciesSituation *situation,
                                     const AciesBody      *unit,
                                     const AciesBody      *but,
@@ -572,9 +576,9 @@ gboolean    be_is_flank_clear      (const AciesSituation *situation,
                                     double                way,
                                     double                inches);
 
-/* ---- What the ruleset does in a battle ---- */
+/* ---- Play in a battle ---- */
 
-/* be-play.c: what several topics change */
+/* be-play.c: common changes */
 void        be_join_contact          (AciesBody             *unit,
                                       AciesBody             *enemy,
                                       guint                  n_sets);
@@ -582,7 +586,7 @@ void        be_end_contact           (AciesBody             *one,
                                       AciesBody             *other);
 void        be_end_contacts          (AciesSituation        *situation,
                                       AciesBody             *unit);
-/* Nobody is left on its bases. */
+/* Settles a command without figures on its bases. */
 void        be_settle_losses         (AciesRuleset          *ruleset,
                                       AciesSituation        *situation,
                                       AciesBody             *unit);
@@ -595,15 +599,15 @@ void        be_apply_fight           (AciesRuleset          *ruleset,
 guint       be_team_count_casualties (AciesRuleset          *ruleset,
                                       const AciesBody       *unit,
                                       const BeTeam          *team);
-/* The tests that its bases owe after lost combats */
+/* Queues the tests that its bases owe after lost combats. */
 void        be_call_for_tests        (AciesSituation        *situation,
                                       AciesBody             *unit);
-/* Whether its next flight is that of the whole command (reading R-23) */
+/* Tells whether its next flight is that of the whole command (reading R-23). */
 gboolean    be_flees_as_one          (const AciesSituation  *situation,
                                       const AciesBody       *unit);
-/* Broken or steady, and what it still owes, by its bases */
+/* Updates the state, broken or steady, and the tests owed, from its bases. */
 void        be_settle_state          (AciesBody             *unit);
-/* Whether a push-back moves it whole: one base wide and in its ranks */
+/* Tells whether a push-back moves it as a whole: when it is one base wide and in its ranks. */
 gboolean    be_moves_as_one          (AciesRuleset          *ruleset,
                                       const AciesBody       *unit);
 

@@ -3,7 +3,7 @@
 
 #include "be-private.h"
 
-/* What becomes of the loser on its way; lengths in hundredths of an inch. */
+/* The result of the loser's way; lengths in hundredths of an inch. */
 typedef struct
 {
   gint64   moved;
@@ -12,7 +12,8 @@ typedef struct
   gboolean collision;
 } Way;
 
-/* Reading R-36: reaching friends exactly is not passing them, reaching enemies exactly is contact. */
+/* Finds the way.  Reading R-36: reaching friends exactly is not passing them, reaching enemies exactly
+ * is contact. */
 static Way
 find_way (gint64 distance,
           int    behind,

@@ -5,11 +5,11 @@
 
 #include "be-private.h"
 
-/* Where the bases of a command stand: in its ranks, or each by itself where fights have pushed them. */
+/* The places of a command's bases: in its ranks, or by themselves where fights have pushed them. */
 
-/* Bases this much beside each other, of their width, are behind one another. */
+/* The part of their width up to which bases may be offset and still stand behind one another. */
 #define BEHIND_WIDTH 0.7
-/* And no farther than this, in inches. */
+/* The largest gap between bases behind one another, in inches. */
 #define BEHIND_DEPTH 0.3
 
 /* ---- A base ---- */
@@ -36,7 +36,7 @@ be_base_is_apart (const AciesBody *unit,
          && be_list_get (unit, BE_UNIT_STATUS_BASE_HEADINGS, base) != BE_IN_RANKS;
 }
 
-/* Whether the ranks keep a place for it. */
+/* Tells whether the ranks keep a place for a base. */
 static gboolean
 is_in_ranks (const AciesBody *unit,
              guint            base)
@@ -76,7 +76,7 @@ be_find_slot (const AciesBody *unit,
   return slot;
 }
 
-/* The last rank stands in the middle when it is not full. */
+/* Finds the pose of a place.  The last rank is centered when it is not full. */
 static AciesPose
 find_slot_pose (AciesRuleset    *ruleset,
                 const AciesBody *unit,
@@ -151,7 +151,7 @@ put (AciesBody       *unit,
   be_list_set (unit, BE_UNIT_STATUS_BASE_HEADINGS, base, to_hundredths (pose->heading));
 }
 
-/* Those that do not go with another stay where they are. */
+/* Fixes the bases of the ranks at their present poses, so that they do not move with the command. */
 static void
 split (AciesRuleset *ruleset,
        AciesBody    *unit)
@@ -166,7 +166,7 @@ split (AciesRuleset *ruleset,
       put (unit, i, &poses[i]);
 }
 
-/* A command is where its front bases are in the middle. */
+/* Sets the pose of a command to the middle of its front bases. */
 static void
 follow_front (AciesBody *unit)
 {
@@ -225,7 +225,7 @@ be_fall_in (AciesBody *unit)
 
 /* ---- Behind one another ---- */
 
-/* Whether @base stands directly behind the rectangle of @pose that is @depth deep. */
+/* Tells whether @base stands directly behind the rectangle of @pose that is @depth deep. */
 static gboolean
 is_behind (AciesRuleset    *ruleset,
            const AciesBody *unit,

@@ -3,9 +3,9 @@
 
 #include "be-private.h"
 
-/* Sets of bases in contact, each a combat by itself: who fights whom. */
+/* Sets of bases in contact, each a separate combat. */
 
-/* Bases face each other while the middles of their fronts are no farther apart than this part of a front. */
+/* Bases face each other while the middles of their fronts are at most this part of a front apart. */
 #define FACING 0.8
 
 /* ---- Groups: a base, or as many models as take the front of one ---- */
@@ -33,7 +33,8 @@ count_groups (const AciesBody *unit,
   return (n_front + size - 1) / size;
 }
 
-/* Those of @unit in a place, from the @nth group on.  Where nobody of them is left, any others who fight. */
+/* Picks the bases of @unit in a place, from the @nth group on; when none of them is left, any others that
+ * fight. */
 static void
 pick_group (AciesRuleset    *ruleset,
             const AciesBody *unit,
@@ -62,7 +63,8 @@ pick_group (AciesRuleset    *ruleset,
     team->support = be_find_support (ruleset, unit, team->bases[0]);
 }
 
-/* The middle of the side that an enemy touches: of the front of a group, or of the flank or rear of a base */
+/* Finds the middle of the side that an enemy touches: of the front of a group, or of the flank or rear of
+ * a base. */
 static AciesPoint
 find_touched (AciesRuleset    *ruleset,
               const AciesBody *unit,
@@ -96,7 +98,7 @@ typedef struct
   guint b_nth;
 } Pair;
 
-/* Groups of @a's front with those of @b that they touch on that side, each once. */
+/* Pairs the groups of @a's front with those of @b that they touch on that side, each once. */
 static GArray *
 pair_groups (AciesRuleset    *ruleset,
              const AciesBody *a,
@@ -175,7 +177,7 @@ pick_facing (AciesRuleset    *ruleset,
   pick_group (ruleset, b, BE_PLACE_FRONT, pair.b_nth, b_size, &set->b);
 }
 
-/* A base that went round the enemy fights the one that it has come to. */
+/* Picks the pair of a base that went round the enemy: it fights the base that it has reached. */
 static void
 pick_round (AciesRuleset    *ruleset,
             const AciesBody *a,
@@ -238,7 +240,7 @@ be_find_set (AciesRuleset    *ruleset,
   return set;
 }
 
-/* The bases of @unit in the combat that it fought last, or those in front */
+/* Finds the bases of @unit in the combat that it fought last, or those in front. */
 BeTeam
 be_find_team (AciesRuleset    *ruleset,
               const AciesBody *unit)
@@ -260,7 +262,7 @@ be_find_team (AciesRuleset    *ruleset,
   return team;
 }
 
-/* Those of @b that the team of @a has run into: the nearest */
+/* Finds the bases of @b that the team of @a has run into: the nearest. */
 BeTeam
 be_find_met (AciesRuleset    *ruleset,
              const AciesBody *a,

@@ -36,7 +36,7 @@ be_is_untrained (int type,
          || (type == BE_TYPE_WARBAND && untrained == BE_UNTRAINED_LEVIES_AND_WARBANDS);
 }
 
-/* Readings: warbands never are. */
+/* Readings: warbands are never trained. */
 gboolean
 be_is_trained (AciesRuleset *ruleset,
                int           type,
@@ -58,7 +58,7 @@ be_penalty_dice (AciesRuleset *ruleset,
   return bad_going ? be_chart (ruleset, type, BE_TYPE_COLUMN_PENALTY_DICE) : 0;
 }
 
-/* Reading R-10: halved before anything else. */
+/* Reading R-10: the move is halved before anything else. */
 gint64
 be_turning_move (AciesRuleset *ruleset,
                  int           type,
@@ -109,7 +109,7 @@ be_may_shoot (AciesRuleset *ruleset,
          && be_chart (ruleset, type, columns[weapon]) != 0;
 }
 
-/* Reading R-12: of the basic move, whatever the ground takes off. */
+/* Reading R-12: a part of the basic move, regardless of the ground. */
 gint64
 be_shooting_move (AciesRuleset *ruleset,
                   int           type,

@@ -3,10 +3,10 @@
 
 #include "be-private.h"
 
-/* A commander this near to his command is with it, in inches. */
+/* The distance within which a commander is with his command, in inches. */
 #define COMMANDER_REACH 2.0
 
-/* What a turn takes, in minutes (BE-4) */
+/* The duration of a turn, in minutes (BE-4) */
 #define MINUTES_A_TURN 10
 
 /* ---- The start ---- */
@@ -34,7 +34,7 @@ call_for_initiative (AciesSituation *situation)
 
 /* ---- Combat ---- */
 
-/* A commander whom the players have taken away is with nobody any more. */
+/* Parts commanders from commands when the players have moved them away. */
 static void
 part_commanders (AciesSituation *situation)
 {
@@ -53,7 +53,8 @@ part_commanders (AciesSituation *situation)
     }
 }
 
-/* Each army commander who is in combat, unless it was rolled when he joined this turn (reading R-28). */
+/* Queues the risk of each army commander in combat, unless it was rolled when he joined this turn
+ * (reading R-28). */
 static void
 call_for_risks (AciesSituation *situation)
 {
@@ -95,7 +96,8 @@ close_ranks (AciesRuleset   *ruleset,
 
 /* ---- Morale ---- */
 
-/* Losers of combats, then those who broke in an earlier turn and have not rallied. */
+/* Queues tests: for losers of combats, then for commands that broke in an earlier turn and have not
+ * rallied. */
 static void
 call_for_tests (AciesSituation *situation)
 {
@@ -136,7 +138,8 @@ end_turn_of (AciesBody *unit)
     acies_body_add (unit, BE_UNIT_STATUS_COMBAT_ROUND, 1);
 }
 
-/* How many sets are left of its fights, by who still stands before whom; one without any is over. */
+/* Updates the number of sets left in each fight of a command, by the bases that still face each other;
+ * a fight without any ends. */
 static void
 count_sets (AciesRuleset   *ruleset,
             AciesSituation *situation,
@@ -236,9 +239,9 @@ be_leave_step (AciesRuleset   *ruleset,
     }
 }
 
-/* ---- Who is beaten ---- */
+/* ---- The verdict ---- */
 
-/* The players agree when a battle ends (section 5); but what stares everybody in the face is said. */
+/* The players agree when a battle ends (section 5); only the loss of all commands is stated. */
 char *
 be_verdict (AciesRuleset         *ruleset,
             const AciesSituation *situation)

@@ -4,36 +4,36 @@
 #include "be-private.h"
 
 /*
- * Bronze Eagles, version II, by David Child-Dennis.  What it declares is in
- * data/rulesets/bronze-eagles.xml; here is what it reckons:
+ * Bronze Eagles, version II, by David Child-Dennis.  Its declaration is in
+ * data/rulesets/bronze-eagles.xml; the arithmetic is here:
  *
- *   be-troops.c      what all topics share: troop types, moves, bad going
+ *   be-troops.c      common to all topics: troop types, moves, bad going
  *   be-roster.c      armies, sizes of commands, amalgamation
  *   be-movement.c    initiative, moves, charges, lining up, flowing round
  *   be-flight.c      flight, pursuit, breaking off
  *   be-shooting.c    volleys and cover
  *   be-fray.c        a round between bases: dice, modifiers, casualties
  *   be-combat.c      combats and collisions, which are such rounds
- *   be-push-back.c   where the loser goes
+ *   be-push-back.c   the moves of losers
  *   be-morale.c      ratings and morale tests
  *   be-commander.c   the army commander at risk
  *
- * and what it does in a battle:
+ * and its play in a battle:
  *
- *   be-muster.c      whether a roster is as the rules ask
+ *   be-muster.c      checks of a roster
  *   be-bodies.c      commands and their commander
- *   be-bases.c       what is left of each base
- *   be-ranks.c       where each base stands
- *   be-sets.c        which bases fight each other
- *   be-charges.c     where charges lead
- *   be-back.c        where push-backs lead
+ *   be-bases.c       the strength of each base
+ *   be-ranks.c       the place of each base
+ *   be-sets.c        the pairs of bases that fight
+ *   be-charges.c     the ends of charges
+ *   be-back.c        the ends of push-backs
  *   be-geometry.c    ranges, sight, ground
- *   be-measure.c     what a procedure need not be told
- *   be-play.c        what moves, flights and volleys change
- *   be-fights.c      what combats and tests change
- *   be-turn.c        what the turn clears and calls for
- *   be-offers.c      what can be done now
- *   be-moves.c       where moves lead
+ *   be-measure.c     measured inputs of procedures
+ *   be-play.c        changes by moves, flights and volleys
+ *   be-fights.c      changes by combats and tests
+ *   be-turn.c        begin and end of steps
+ *   be-offers.c      dues and offers
+ *   be-moves.c       the ends of moves
  *   be-describe.c    the sentences of the log
  *   be-appearance.c  how a command looks on the sketch
  */

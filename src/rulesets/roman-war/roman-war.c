@@ -4,31 +4,31 @@
 #include "rw-play-private.h"
 
 /*
- * Roman War Rules, by Mr. Schulz.  What it declares is in
- * data/rulesets/roman-war.xml; here is what it reckons:
+ * Roman War Rules, by Mr. Schulz.  Their declaration is in
+ * data/rulesets/roman-war.xml; the arithmetic is here:
  *
- *   rw-troops.c      what all topics share: troop types, words
+ *   rw-troops.c      common to all topics: troop types, words
  *   rw-roster.c      armies
  *   rw-movement.c    moves, charges, retreats
- *   rw-aim.c         ranges, cover, what can be hit
- *   rw-volley.c      volleys: who is hit, who survives, who loses his horse
+ *   rw-aim.c         ranges, cover, targets in an area
+ *   rw-volley.c      volleys: hits, survivors, lost horses
  *   rw-melee.c       running over, melee groups, rounds, ladders' tops, choices
  *   rw-siege.c       doors, walls, ladders, drawbridges, bridges
  *
- * and what it does in a battle:
+ * and its play in a battle:
  *
  *   rw-bodies.c      riders, men on foot, losses and hits
- *   rw-groups.c      who is in melee with whom, and in which groups
+ *   rw-groups.c      contacts in melee, and melee groups
  *   rw-geometry.c    ways, heights and cover on the table
  *   rw-ways.c        room to go ahead, into contact and away
- *   rw-measure.c     what a procedure need not be told
+ *   rw-measure.c     measured inputs of procedures
  *   rw-play.c        what an outcome changes
- *   rw-turn.c        what steps and turns begin and end with
- *   rw-offers.c      what may be done
- *   rw-moves.c       where an outcome moves bodies
- *   rw-describe.c    the log's sentences
- *   rw-appearance.c  how bodies look on the sketch
- *   rw-terrain.c     what it says of doors, chains and bridges
+ *   rw-turn.c        begin and end of steps and turns
+ *   rw-offers.c      dues and offers
+ *   rw-moves.c       the ends of moves
+ *   rw-describe.c    the sentences of the log
+ *   rw-appearance.c  the appearance of bodies
+ *   rw-terrain.c     the state of doors, chains and bridges
  */
 
 #define RW_TYPE_RULESET (rw_ruleset_get_type ())

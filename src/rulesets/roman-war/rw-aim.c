@@ -7,7 +7,7 @@
 #define LEAST_RANGE   (ACIES_DECIMAL_ONE / 2)
 #define WALL_SHADOW   (2 * ACIES_DECIMAL_ONE)
 
-/* The inputs of a volley begin with those of its preview. */
+/* The first inputs of a volley are those of its preview. */
 G_STATIC_ASSERT ((int) RW_AIM_IN_A_TYPE == (int) RW_VOLLEY_IN_A_TYPE);
 G_STATIC_ASSERT ((int) RW_AIM_IN_OPTION_COVER_FLOOR == (int) RW_VOLLEY_IN_OPTION_COVER_FLOOR);
 
@@ -109,7 +109,7 @@ check_aim (AciesCall  *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-/* Readings: however much of it there is, it counts once. */
+/* Readings: any amount of cover counts once. */
 static gboolean
 is_in_cover (AciesCall *call,
              int        weapon)
@@ -167,7 +167,8 @@ count_eligible (AciesCall *call,
   return MIN (men, 2 * acies_divide_up (men, acies_call_get_number (call, RW_AIM_IN_B_RANKS)));
 }
 
-/* RW-65 to RW-68, reading R-19: the highest face hits the horse, unless it is the only one. */
+/* RW-65 to RW-68, reading R-19: of the faces that hit, the highest hits the horse, unless it is the
+ * only one. */
 static void
 split (AciesCall *call,
        RwAim     *aim)

@@ -23,7 +23,7 @@ add_marks (AciesRuleset      *ruleset,
     acies_appearance_add_mark (appearance, "moved", 0, 0, _("Has moved"));
 }
 
-/* The crew stands about its engines; everybody else in files and ranks. */
+/* Arranges a unit: the crew around its engines, all others in files and ranks. */
 static void
 stand (const AciesRecord *traits,
        const AciesRecord *figures,
@@ -48,8 +48,8 @@ stand (const AciesRecord *traits,
   appearance->depth = appearance->ranks * acies_inches_of (figures, RW_TYPE_COLUMN_RANK_DEPTH);
 }
 
-/* A ladder that is up stands there whether or not men are on it.  A ram comes with a gang that has come
- * up to the door (RW-117). */
+/* Finds the model before a unit: a raised ladder, with or without men on it, or the ram of a gang that
+ * has reached the door (RW-117). */
 static const char *
 find_model (const AciesRecord *status,
             guint              left)
@@ -62,7 +62,7 @@ find_model (const AciesRecord *status,
   return NULL;
 }
 
-/* "9 of 12", how many of them go on on foot, and how many were hit this turn. */
+/* Prints the strength, "9 of 12", with the men on foot and those hit this turn. */
 static char *
 print_strength (guint men,
                 guint left,

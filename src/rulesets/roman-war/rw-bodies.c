@@ -3,7 +3,7 @@
 
 #include "rw-play-private.h"
 
-/* ---- Who they are ---- */
+/* ---- Status ---- */
 
 gint64
 rw_count_men (const AciesBody *unit)
@@ -115,7 +115,7 @@ cut_down (AciesBody *unit,
   acies_body_set (unit, status, MIN (acies_body_get_number (unit, status), most));
 }
 
-/* How they will stand; those who stand in one rank stay so. */
+/* Counts the ranks after losses; units in one rank stay so. */
 static gint64
 count_ranks (const AciesBody *unit,
              gint64           men)
@@ -164,7 +164,7 @@ rw_mark_hit (AciesBody *unit,
   acies_body_set (unit, status, CLAMP (marked, 0, rw_count_part (unit, part)));
 }
 
-/* ---- Where they are ---- */
+/* ---- Places ---- */
 
 gboolean
 rw_in_melee (const AciesBody *unit)

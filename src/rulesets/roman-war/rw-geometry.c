@@ -5,11 +5,12 @@
 
 #include "rw-play-private.h"
 
-/* How finely the ground along a way is looked at, in inches; where it changes is then found to a hair. */
+/* The step at which the ground along a way is tested, in inches; the places of changes are then found
+ * with the precision of the second. */
 #define STRIDE 0.25
 #define HAIR 1e-4
 
-/* ---- Ways: what they lead over ---- */
+/* ---- Ways and their ground ---- */
 
 /* A part of a way on one level of the ground */
 typedef struct
@@ -26,7 +27,7 @@ get_point (AciesPoint from,
   return (AciesPoint) { from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part };
 }
 
-/* Where between @low and @high the level ceases to be @level. */
+/* Finds where between @low and @high the level changes from @level. */
 static double
 find_change (AciesTable *table,
              AciesPoint  from,
@@ -85,7 +86,7 @@ list_stretches (AciesTable *table,
   return stretches;
 }
 
-/* From the level before it to its own, seen from there; level where there is none before. */
+/* Gets the slope from the level before to that after; level when there is none before. */
 static int
 get_slope (const Stretch *before,
            const Stretch *after)
@@ -97,9 +98,9 @@ get_slope (const Stretch *before,
 }
 
 /*
- * The plain is level.  A stretch on a hill goes up that comes from lower ground
- * or leads to higher; down the other way round; and one that leads over the hill
- * goes up as far as it goes down.
+ * Adds stretches by slope.  The plain is level.  A stretch on a hill goes up
+ * when it comes from lower ground or leads to higher, and down the other way
+ * round; one that leads over the hill goes half up and half down.
  */
 static void
 add_stretches (GArray   *stretches,
@@ -126,7 +127,7 @@ add_stretches (GArray   *stretches,
     }
 }
 
-/* Where an end of the front comes to, or its middle; men who turn about do not walk across for it. */
+/* Gets the place of an end of the front, or of its middle; a turn about does not move it. */
 static AciesPoint
 get_track_point (const AciesPose *pose,
                  double           degrees,
@@ -145,7 +146,7 @@ measure_track (const AciesPose *from,
   return acies_point_distance (get_track_point (from, degrees, aside), get_track_point (to, degrees, aside));
 }
 
-/* The figure that goes farthest: the left end, the middle or the right end of the front. */
+/* Finds the figure that moves farthest: at the left end, the middle or the right end of the front. */
 static double
 find_farthest (const AciesPose *poses,
                guint            n_poses,
@@ -170,7 +171,8 @@ find_farthest (const AciesPose *poses,
   return farthest;
 }
 
-/* The ground is that under the middle of the front; a leg is by road that lies wholly on one. */
+/* Measures a way.  The ground under the middle of the front counts; a leg is by road when it lies
+ * wholly on one. */
 RwWay
 rw_measure_way (const AciesSituation *situation,
                 const AciesPose      *poses,
@@ -279,7 +281,8 @@ rw_find_slope (const AciesSituation *situation,
 
 /* ---- Pieces of terrain ---- */
 
-/* The line around it, or the line that it is; @closed: whether its end is its beginning. */
+/* Gets the border of an area, or the line of a piece.  @closed: (out): whether its end is its
+ * beginning */
 static const AciesPoint *
 get_border (AciesTerrain *piece,
             gsize        *n_points,
@@ -294,7 +297,7 @@ get_border (AciesTerrain *piece,
   return points;
 }
 
-/* How far two stretches of an axis lie apart */
+/* Measures the gap between two stretches of an axis. */
 static double
 get_gap (double one_low,
          double one_high,
@@ -304,7 +307,8 @@ get_gap (double one_low,
   return MAX (MAX (one_low - other_high, other_low - one_high), 0.0);
 }
 
-/* Less than @most, or @most; as most sides of a piece are much farther away, that is looked at first. */
+/* Measures the distance to a piece, at most @most.  Most sides of a piece are much farther away, which
+ * is tested first. */
 static double
 measure_to_piece (AciesTerrain       *piece,
                   const AciesOutline *body,
@@ -332,7 +336,7 @@ measure_to_piece (AciesTerrain       *piece,
         least = MIN (least, acies_outline_distance (body, &side));
     }
 
-  /* Within it there may be no side near. */
+  /* A body inside the piece may be far from all its sides. */
   if (closed && least > 0.0 && acies_polygon_contains (points, n_points, body->corners[0]))
     return 0.0;
 
@@ -399,7 +403,8 @@ rw_has_class (const AciesSituation *situation,
 
 /* ---- Cover ---- */
 
-/* How far from @to the border of a piece is crossed last on the way from @from; below 0 for not at all. */
+/* Finds how far from @to the border of a piece is crossed last on the way from @from; below 0 for no
+ * crossing. */
 static double
 find_crossing (AciesTerrain *piece,
                AciesPoint    from,
@@ -452,7 +457,7 @@ stands_on (AciesTerrain    *piece,
   return closed && acies_polygon_meets_outline (points, n_points, &outline);
 }
 
-/* Who shoots down from a cliff or over a parapet has it at his feet, not between. */
+/* Tells whether the shooter is at the edge of a cliff or behind a parapet, which then gives no cover. */
 static gboolean
 is_over_the_edge (const AciesSituation *situation,
                   AciesTerrain         *piece,
@@ -464,7 +469,7 @@ is_over_the_edge (const AciesSituation *situation,
   return rw_find_slope (situation, shooter, target) == RW_SLOPE_DOWN && measure_to_piece (piece, &outline, RW_AT_HAND + HAIR) <= RW_AT_HAND;
 }
 
-/* The same seen from below: men at the edge of the cliff that the line crosses. */
+/* Tells whether the target is at the edge of the cliff that the line crosses. */
 static gboolean
 is_at_the_edge (const AciesSituation *situation,
                 AciesTerrain         *piece,
@@ -474,7 +479,7 @@ is_at_the_edge (const AciesSituation *situation,
   return is_over_the_edge (situation, piece, target, shooter);
 }
 
-/* The wall or cliff that is nearest to the target of those that stand on the line. */
+/* Finds the wall or cliff on the line that is nearest to the target. */
 static RwCover
 find_wall (const AciesSituation *situation,
            const AciesBody      *shooter,
@@ -548,7 +553,7 @@ rw_find_cover (const AciesSituation *situation,
   RwCover cover;
   double inches;
 
-  /* Who has shot this turn from within did so through an opening. */
+  /* A unit that has shot this turn from inside a building stands at an opening. */
   if (acies_table_point_in_class (table, "building", acies_body_get_middle (target)))
     return (RwCover) {
       acies_body_get_choice (target, RW_UNIT_STATUS_FIRED) == RW_WEAPON_NONE ? RW_POSITION_IN_BUILDING

@@ -4,10 +4,10 @@
 #include "rw-play-private.h"
 
 /*
- * Who is in melee with whom, and in which groups.  The attacker is the one who
- * charged, in every round.  Its status holds the groups: what each of them
- * numbers and how many of it were hit goes on from round to round, and with one
- * round a turn from turn to turn.
+ * Contacts in melee, and melee groups.  The attacker of every round is the unit
+ * that charged.  Its status holds the groups: their numbers of men and of men
+ * hit, which are kept from round to round, and with one round a turn from turn
+ * to turn.
  */
 
 static const guint attacks[] = { RW_UNIT_STATUS_CHARGED };
@@ -19,7 +19,8 @@ static const AciesContact melee = {
 
 /* ---- Groups ---- */
 
-/* As the status has it: "b2/7/8/0/3/1" is a group of 7 men against 8 of b2, of whom 3 were hit, before round 1. */
+/* The parts of a group in the status: "b2/7/8/0/3/1" is a group of 7 men against 8 of b2, of whom 3 were hit,
+ * before round 1. */
 enum
 {
   PART_ENEMY,
@@ -31,7 +32,7 @@ enum
   N_PARTS
 };
 
-/* FALSE for what is no group; players may have written it. */
+/* Reads a group; FALSE for any other text, which players may have entered by hand. */
 static gboolean
 read_group (const AciesSituation *situation,
             const char           *text,
@@ -132,7 +133,7 @@ drop_groups (const AciesSituation *situation,
   rw_groups_write (attacker, groups);
 }
 
-/* ---- Who faces whom ---- */
+/* ---- Men in groups ---- */
 
 gint64
 rw_count_facing (const AciesBody *unit)
@@ -142,7 +143,7 @@ rw_count_facing (const AciesBody *unit)
   return MAX (men - acies_body_get_number (unit, RW_UNIT_STATUS_WITHDRAWN), 0);
 }
 
-/* Its men in the groups that it has with @enemy, whoever of the two charged. */
+/* Counts its men in the groups with @enemy, whichever of the two charged. */
 static gint64
 count_in_groups (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -185,7 +186,7 @@ rw_count_facing_enemy (const AciesSituation *situation,
       place += passed ? 0 : 1;
     }
 
-  /* Whoever is attacked by many still has somebody for each. */
+  /* A unit attacked by many has at least one man for each. */
   men = MAX (men, 0);
 
   return MAX (men / n_sharing + (place < men % n_sharing), MIN (rw_count_facing (unit), 1));
@@ -227,7 +228,7 @@ rw_melee_part_all (AciesSituation *situation,
   guint position = 0;
   AciesBody *enemy;
 
-  /* The list grows shorter under our hands. */
+  /* The loop removes items from the list that it iterates over. */
   while ((enemy = acies_body_next_listed_unit (situation, unit, RW_UNIT_STATUS_IN_MELEE, &position)) != NULL)
     {
       rw_melee_part (situation, unit, enemy);
@@ -235,7 +236,7 @@ rw_melee_part_all (AciesSituation *situation,
     }
 }
 
-/* ---- What comes next ---- */
+/* ---- Follow-ups ---- */
 
 static gboolean
 is_between (const AciesDue  *due,
@@ -293,7 +294,8 @@ rw_call_for_round (AciesSituation  *situation,
   acies_due_add_preset (due, "round", round);
 }
 
-/* Whether one of the two was lost, or all of its men have left: then there is no melee any more. */
+/* Ends the melee when one of the two was lost, or all of its men have left.  Returns whether it has
+ * ended. */
 static gboolean
 end_if_over (AciesSituation *situation,
              AciesBody      *attacker,
@@ -356,7 +358,7 @@ change_preset (AciesDue   *due,
       }
 }
 
-/* What is due for a group is due for what is left of it. */
+/* Updates the dues of a group to the men left in it. */
 static void
 change_due (AciesSituation  *situation,
             const AciesBody *attacker,
@@ -385,7 +387,7 @@ change_due (AciesSituation  *situation,
     }
 }
 
-/* Shots at men in melee, or a second enemy, may have left fewer than a group had. */
+/* Reduces groups to the men left, as after shots at men in melee or a fight with a second enemy. */
 static void
 trim_groups (AciesSituation *situation,
              AciesBody      *attacker)
@@ -429,7 +431,7 @@ rw_settle_melees (AciesSituation *situation)
       AciesBody *enemy;
 
       trim_groups (situation, attacker);
-      /* All of them first, as melees that end leave the list. */
+      /* All are collected first, since melees that end are removed from the list. */
       for (guint j = 0;
            (enemy = acies_body_next_listed_unit (situation, attacker, RW_UNIT_STATUS_CHARGED, &j)) != NULL;)
         g_ptr_array_add (enemies, enemy);

@@ -3,11 +3,11 @@
 
 #include "rw-play-private.h"
 
-/* What a procedure need not be told: from the roster, from statuses, and from the table (section 7 of the reading). */
+/* Measured inputs of procedures: from the roster, from statuses, and from the table (section 7 of the reading). */
 
-/* The most of a group, and of those who meet at the top of a ladder */
+/* The most men of a group, and of those who meet at the top of a ladder */
 #define GROUP_MOST 10
-/* The most who build a bridge */
+/* The most men who build a bridge */
 #define BUILDERS_MOST 10
 
 static gboolean
@@ -23,7 +23,7 @@ get_input (const AciesMeasure *self,
   return acies_record_get_number (acies_facts_get_inputs (self->facts), input);
 }
 
-/* Whether people say so, or what was resolved before. */
+/* Tells whether an input was set by hand or by a procedure resolved before. */
 static gboolean
 is_told (const AciesMeasure *self,
          guint               input)
@@ -31,7 +31,7 @@ is_told (const AciesMeasure *self,
   return acies_facts_get_source (self->facts, input) >= ACIES_SOURCE_LOG;
 }
 
-/* ---- What the roster leaves to the type ---- */
+/* ---- Inputs from the troop type ---- */
 
 static void
 measure_weapon (AciesMeasure *self,
@@ -51,7 +51,7 @@ measure_row (AciesMeasure *self,
       acies_facts_set_number (self->facts, input, ACIES_SOURCE_ROSTER, row, NULL);
 }
 
-/* Whether those on foot are meant: nobody rides any more, or the players say so. */
+/* Sets whether the men on foot are meant: when no man rides any more, or the players say so. */
 static gboolean
 measure_dismounted (AciesMeasure    *self,
                     const AciesBody *unit,
@@ -113,7 +113,7 @@ measure_move_allowance (AciesMeasure *self)
     }
 }
 
-/* (nullable): the way of the moves that nobody has looked at yet */
+/* Measures the way of the moves that no procedure has used yet; FALSE for none. */
 static gboolean
 measure_open_moves (AciesMeasure *self,
                     RwWay        *way)
@@ -171,7 +171,8 @@ measure_charge_way (AciesMeasure *self)
   acies_measure_see_inches (self, RW_CHARGE_IN_DISTANCE, inches, NULL);
 }
 
-/* The dead of this turn's fire have left already; arithmetic wants to take them off once more. */
+/* The dead of this turn's fire are removed already; the arithmetic subtracts them again, so they are
+ * added here. */
 static void
 measure_charge (AciesMeasure *self)
 {
@@ -218,7 +219,7 @@ measure_line_of_fire (AciesMeasure *self)
 
   acies_measure_see_inches (self, RW_AIM_IN_RANGE, acies_body_distance (self->a, self->b), NULL);
   acies_measure_see (self, RW_AIM_IN_SLOPE, rw_find_slope (self->situation, self->a, self->b));
-  /* What the players have said of a unit in the open is for them to know. */
+  /* A unit in the open may have cover that only the players know, so nothing is set for it. */
   if (cover.position != RW_POSITION_OPEN)
     acies_measure_see_of (self, RW_AIM_IN_B_POSITION, cover.position,
                        cover.piece != NULL ? acies_terrain_get_name (cover.piece) : NULL);
@@ -249,7 +250,7 @@ measure_aim (AciesMeasure *self)
   return on_foot;
 }
 
-/* Of those who are aimed at; by the preview when nobody says how many. */
+/* Counts the men aimed at; by the preview when their number is not given. */
 static gint64
 count_targets (AciesMeasure *self)
 {
@@ -315,7 +316,7 @@ measure_run_over (AciesMeasure *self)
 
 /* ---- Melee ---- */
 
-/* RW-116: both on the wall, and nobody rides there. */
+/* RW-116: finds the place of a melee: on the wall when both are there and on foot. */
 static int
 find_place (const AciesMeasure *self)
 {
@@ -326,7 +327,7 @@ find_place (const AciesMeasure *self)
          ? RW_PLACE_WALL : RW_PLACE_OPEN;
 }
 
-/* On a wall only those who are there. */
+/* Counts the men who can fight; on a wall only those on it. */
 static gint64
 count_facing (const AciesMeasure *self,
               const AciesBody    *unit,
@@ -348,7 +349,7 @@ measure_groups (AciesMeasure *self)
   acies_measure_know (self, RW_MELEE_GROUPS_IN_PLACE, find_place (self));
 }
 
-/* FALSE where no group of theirs is that large. */
+/* Finds a group by its numbers; FALSE when no group has these. */
 static gboolean
 find_group (AciesMeasure *self,
             RwGroup      *group)
@@ -367,7 +368,7 @@ find_group (AciesMeasure *self,
   return TRUE;
 }
 
-/* Men on their own, as when somebody fights who was not put into groups. */
+/* Forms a group of all men, for a melee that was not divided into groups. */
 static RwGroup
 form_group (AciesMeasure *self)
 {
@@ -426,7 +427,7 @@ measure_decision (AciesMeasure *self)
 
 /* ---- Ladders ---- */
 
-/* Who began the turn on the ladder has done nothing else in it. */
+/* Measures a ladder melee.  Men who began the turn on the ladder have done nothing else in it. */
 static void
 measure_ladder_melee (AciesMeasure *self)
 {
@@ -502,7 +503,7 @@ measure_door_work (AciesMeasure *self)
   acies_measure_know (self, RW_DOOR_WORK_IN_ACTION, door == RW_DOOR_OPEN ? RW_DOOR_ACTION_CLOSE : RW_DOOR_ACTION_OPEN);
 }
 
-/* Which bridge it is at: one on the table, or its own. */
+/* Measures the bridge that a unit is at: one on the table, or its own. */
 static void
 measure_crossing (AciesMeasure *self)
 {

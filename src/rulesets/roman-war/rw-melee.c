@@ -31,12 +31,12 @@ check_run_over (AciesCall  *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-/* What becomes of a man, as a number for the dice, and what sets him apart */
+/* The state of a man, as a number for the dice, and his kind */
 #define HIT             (G_GUINT64_CONSTANT (1))
 #define SAVED           (G_GUINT64_CONSTANT (2))
 #define KIND_HIT_BEFORE 1u
 
-/* What a man adds to the outputs: counts side by side, none above 100. */
+/* The toll of a man: counts side by side, none above 100. */
 typedef enum
 {
   COUNT_HITS,
@@ -119,7 +119,7 @@ count_toll (guint64       state,
          + (before || (hit && kills) ? COUNT_ONE (COUNT_ALREADY_HIT) : 0);
 }
 
-/* A die for each man, and one more for who is hit. */
+/* Throws a die for each man, and one more for each man hit. */
 static gboolean
 drive_over (AciesCall  *call,
             guint       covered,
@@ -139,7 +139,7 @@ drive_over (AciesCall  *call,
     .aspects = run_over_aspects, .n_aspects = G_N_ELEMENTS (run_over_aspects),
   };
 
-  /* Reading R-41: those who were hit before stand last. */
+  /* Reading R-41: men who were hit before stand last. */
   for (guint i = 0; i < covered; i++)
     kinds[i] = i + hit_before >= covered ? KIND_HIT_BEFORE : 0;
 
@@ -176,7 +176,7 @@ rw_run_over (AciesCall  *call,
 
 /* ---- Groups ---- */
 
-/* As evenly as whole men allow, the larger groups first; returns those left over. */
+/* Shares out men as evenly as possible, the larger groups first; returns those left over. */
 static gint64
 share_out (AciesCall *call,
            gint64     men,
@@ -224,7 +224,7 @@ rw_melee_groups (AciesCall  *call,
 
 /* ---- A round ---- */
 
-/* How many are left of both, for what follows. */
+/* Adds a follow-up with the men left of both. */
 static void
 add_next_with_men (AciesCall   *call,
                    const RwRound *round,

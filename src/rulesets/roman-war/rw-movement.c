@@ -7,7 +7,7 @@
 
 /* ---- The move chart ---- */
 
-/* Reading R-5: in sixths of the row. */
+/* Reading R-5: gets the factor of a slope, in sixths of the row. */
 static gint64
 get_sixths (int      slope,
             gboolean on_road,
@@ -42,15 +42,15 @@ rw_allowance (gint64   row,
   return acies_divide_half_up (row * get_sixths (slope, on_road, road_on_slope), 3) * HALF_INCH;
 }
 
-/* ---- Who moves ---- */
+/* ---- The mover ---- */
 
 /**
  * Mover:
  * @type: RW_TYPE_…
- * @dismounted: whether he has lost his mount
+ * @dismounted: whether its men have lost their mounts
  * @row: inches of a plain move
  *
- * Who moves, by the mover keys.
+ * The moving troops, read from their inputs.
  */
 typedef struct
 {
@@ -59,7 +59,7 @@ typedef struct
   gint64   row;
 } Mover;
 
-/* FALSE with an error for men on foot who never rode. */
+/* Reads the mover; FALSE with an error when dismounted men never rode. */
 static gboolean
 read_mover (AciesCall  *call,
             guint       keys,
@@ -103,7 +103,7 @@ explain_allowance (AciesCall *call,
                                slope == RW_SLOPE_UP ? _("A full move uphill") : _("A full move downhill"));
 }
 
-/* Of a full move over the ground keys. */
+/* Reads the allowance: a full move over the ground given. */
 static gint64
 read_allowance (AciesCall   *call,
                 const Mover *mover,
@@ -215,7 +215,7 @@ explain_leg (AciesCall *call,
   acies_call_explain (call, leg->clause, value, "%s", _(leg->label));
 }
 
-/* Reading R-4: each leg uses its part of a full move. */
+/* Reading R-4: adds up the legs, each of which costs its part of a full move. */
 static Fraction
 add_legs (AciesCall   *call,
           const Mover *mover,
@@ -242,7 +242,7 @@ add_legs (AciesCall   *call,
   return used;
 }
 
-/* In halves of a full move */
+/* Reads a share in halves of a full move. */
 static gint64
 read_share_halves (AciesCall *call,
                    guint      input)

@@ -3,7 +3,7 @@
 
 #include "rw-play-private.h"
 
-/* Where outcomes lead on the table. */
+/* The moves that follow from outcomes. */
 
 static gboolean
 is_made_already (const AciesMovePlan *self)
@@ -28,7 +28,7 @@ add_straight (const AciesMovePlan *self,
   acies_move_plan_add (self, self->a, kind, poses, G_N_ELEMENTS (poses));
 }
 
-/* What was measured straight ahead is gone straight ahead. */
+/* Proposes a move straight ahead, as it was measured. */
 static void
 propose_move (const AciesMovePlan *self)
 {
@@ -39,7 +39,7 @@ propose_move (const AciesMovePlan *self)
                   acies_inches_of (self->outputs, RW_MOVE_CHECK_OUT_A_INCHES));
 }
 
-/* A few of its men on a wall or a ladder go somewhere, and the unit stays. */
+/* Tells whether men are on a wall or a ladder: then these move, and the unit stays. */
 static gboolean
 is_on_wall_or_ladder (const AciesBody *unit)
 {
@@ -47,7 +47,7 @@ is_on_wall_or_ladder (const AciesBody *unit)
          || acies_body_get_choice (unit, RW_UNIT_STATUS_LADDER) == RW_LADDER_UP;
 }
 
-/* Into contact, or as far on that way as it gets. */
+/* Proposes a charge into contact, or as far on that way as it gets. */
 static void
 propose_charge (const AciesMovePlan *self)
 {
@@ -70,7 +70,7 @@ propose_charge (const AciesMovePlan *self)
     acies_move_plan_add (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
 }
 
-/* The unit goes when the last of its groups does. */
+/* Proposes a retreat: the unit moves with the last of its groups. */
 static void
 propose_retreat (const AciesMovePlan *self)
 {

@@ -3,7 +3,7 @@
 
 #include "rw-play-private.h"
 
-/* "Principes, 3.5″ away" */
+/* Prints "Principes, 3.5″ away". */
 static char *
 print_near (const AciesSituation *situation,
             const AciesBody      *enemy,
@@ -15,7 +15,7 @@ print_near (const AciesSituation *situation,
   return g_strdup_printf (_("%s, %s away"), acies_situation_get_name (situation, enemy->id), distance);
 }
 
-/* (nullable): what a procedure without dice comes to by what is known */
+/* Computes the outcome of a procedure without dice from the known facts.  (nullable) */
 static AciesOutcome *
 try (const AciesSituation *situation,
      guint                 index,
@@ -32,7 +32,8 @@ try (const AciesSituation *situation,
 
 /* ---- Shooting ---- */
 
-/* (nullable): the nearest enemy at whom it may shoot and who is not in a melee (reading R-45) */
+/* Finds the nearest enemy at which it may shoot and which is not in a melee (reading R-45).
+ * (nullable) */
 static const AciesBody *
 find_target (const AciesSituation *situation,
              const AciesBody      *unit,
@@ -109,7 +110,7 @@ offer_charges (const AciesSituation *situation,
                GPtrArray            *offers)
 {
   g_autoptr (GPtrArray) enemies = acies_situation_list_units (situation, rw_body_is_there);
-  /* No ground lets anybody go twice his row. */
+  /* No ground allows a move of twice the row. */
   double farthest = 2.0 * rw_body_row (acies_situation_get_ruleset (situation), unit);
 
   if (!unit->placed)
@@ -141,7 +142,7 @@ offer_charges (const AciesSituation *situation,
     }
 }
 
-/* Men on a ladder hold the others at its foot. */
+/* Offers moves, except to units with men on a ladder, which stay at its foot. */
 static void
 offer_moves (const AciesSituation *situation,
              const AciesBody      *unit,
@@ -260,7 +261,8 @@ offer_works (const AciesSituation *situation,
 
 /* ---- Pushing ladders ---- */
 
-/* Reading R-42: in one's own movement at any ladder, in the other side's at one that was just raised or climbed. */
+/* Reading R-42: tells whether a unit may push a ladder: in its own movement any, in the other side's one that
+ * was just raised or climbed. */
 static gboolean
 may_push (const AciesSituation *situation,
           const AciesBody      *unit,

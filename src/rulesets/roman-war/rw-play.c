@@ -3,7 +3,7 @@
 
 #include "rw-play-private.h"
 
-/* What an outcome changes beyond its declared effects. */
+/* Changes by outcomes beyond the declared effects. */
 
 static gint64
 get_input (const AciesChange *self,
@@ -39,7 +39,7 @@ apply_volley (AciesChange *self)
 
 /* ---- Movement ---- */
 
-/* What is left of its move, in whole halves. */
+/* Applies a move: stores the rest of the full move, in whole halves. */
 static void
 apply_move (AciesChange *self)
 {
@@ -61,7 +61,7 @@ apply_charge (AciesChange *self)
     rw_melee_begin (self->a, self->b);
 }
 
-/* The crew may fight on where that is the reading. */
+/* Applies a running over.  By one reading the crew fights on. */
 static void
 apply_run_over (AciesChange *self)
 {
@@ -78,7 +78,8 @@ apply_run_over (AciesChange *self)
 
 /* ---- Melee: groups ---- */
 
-/* The first group is due by itself, the others follow it; all begin with the same round (reading R-43). */
+/* Queues the rounds of groups.  The first is a follow-up, the others come after it; all begin with the
+ * same round (reading R-43). */
 static void
 call_for_groups (AciesChange *self,
                  GArray *groups)
@@ -92,7 +93,7 @@ call_for_groups (AciesChange *self,
     }
 }
 
-/* Men who were not hit yet come first. */
+/* Shares out the men hit: men who were not hit yet come first. */
 static void
 share_hits (gint64  men,
             gint64  hit,
@@ -110,7 +111,7 @@ apply_groups (AciesChange *self)
   gint64 a_men = get_input (self, RW_MELEE_GROUPS_IN_A_MEN), b_men = get_input (self, RW_MELEE_GROUPS_IN_B_MEN);
   gint64 a_hit = rw_count_hit (self->a, rw_is_on_foot (self->a)), b_hit = rw_count_hit (self->b, rw_is_on_foot (self->b));
   gint64 a_passed = 0, b_passed = 0;
-  /* By hand one of the lists may be longer. */
+  /* Set by hand, one of the lists may be longer. */
   guint n_groups = MIN (acies_record_get_n_items (self->outputs, RW_MELEE_GROUPS_OUT_A_SIZES),
                         acies_record_get_n_items (self->outputs, RW_MELEE_GROUPS_OUT_B_SIZES));
   g_autoptr (GArray) groups = NULL;
@@ -118,7 +119,7 @@ apply_groups (AciesChange *self)
   if (!acies_body_lists (self->a, RW_UNIT_STATUS_CHARGED, self->b))
     rw_melee_begin (self->a, self->b);
 
-  /* That one knows nothing of the round. */
+  /* The follow-up lacks the presets of the round. */
   acies_situation_settle_due (self->situation, RW_MELEE_ROUND, self->a->id, self->b->id);
   groups = rw_groups_read (self->situation, self->a);
   rw_groups_drop (groups, self->b);
@@ -141,7 +142,7 @@ apply_groups (AciesChange *self)
 
 /* ---- Melee: rounds ---- */
 
-/* a's inputs and outputs, and right after each of them b's */
+/* Applies losses.  The inputs and outputs of b directly follow those of a. */
 static void
 take_losses (AciesChange *self,
              AciesBody *unit,
@@ -200,7 +201,7 @@ apply_round (AciesChange *self)
 
 /* ---- Melee: decisions ---- */
 
-/* Men put on the wall, and men who retreat, leave the ladder. */
+/* Applies a decision at a ladder: men put on the wall, and men who retreat, leave it. */
 static void
 decide_at_ladder (AciesChange *self,
                   gboolean  goes_on)
@@ -240,7 +241,7 @@ apply_decision (AciesChange *self)
     acies_body_add (self->b, RW_UNIT_STATUS_WITHDRAWN, b_men);
 }
 
-/* A group goes; with the last of them the unit is out of all its melees. */
+/* Applies the retreat of a group; with the last one the unit leaves all its melees. */
 static void
 apply_retreat (AciesChange *self)
 {
@@ -288,7 +289,7 @@ apply_chain (AciesChange *self)
   rw_fort_set (self->situation, RW_SIDE_STATUS_DRAWBRIDGE, acies_change_get_number (self, RW_CHAIN_BREAK_OUT_DRAWBRIDGE));
 }
 
-/* They do nothing else in this turn. */
+/* Uses up the turn of a unit. */
 static void
 spend_turn (AciesChange *self)
 {
@@ -385,7 +386,7 @@ apply_to_one (AciesChange *self,
     }
 }
 
-/* Whoever is lost is in no melee any more, and has nothing left to do. */
+/* Ends the melees and dues of lost units. */
 static void
 settle_units (AciesSituation *situation)
 {

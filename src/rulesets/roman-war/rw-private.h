@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 #define RW_D6 (&acies_die_d6)
 
-/* The faces from 1 to that one: low faces hit. */
+/* The faces from 1 to @face: low faces hit */
 #define RW_FACES_UP_TO(face) (~ACIES_FACES_AT_LEAST ((face) + 1))
-/* RW-11: with which a man who is hit gets away with a flesh wound */
+/* RW-11: the faces by which a man who is hit survives with a flesh wound */
 #define RW_SURVIVAL ACIES_FACES_AT_LEAST (5)
 
 /* ---- Arithmetic: the procedures, by topic ---- */
@@ -47,26 +47,26 @@ gboolean rw_chain_break     (AciesCall *call, GError **error);
 gboolean rw_bridge_build    (AciesCall *call, GError **error);
 gboolean rw_bridge_crossing (AciesCall *call, GError **error);
 
-/* ---- What the topics share: rw-troops.c ---- */
+/* ---- Common to all topics: rw-troops.c ---- */
 
-/* Figures of the chart of troop types */
+/* Gets a figure of the chart of troop types. */
 gint64      rw_chart             (AciesRuleset        *ruleset,
                                   int                  type,
                                   guint                column);
 gboolean    rw_is_armored        (AciesRuleset        *ruleset,
                                   int                  type);
-/* On horse, chariot or elephant, unless dismounted */
+/* Tells whether troops are on horse, chariot or elephant, unless dismounted. */
 gboolean    rw_is_mounted        (AciesRuleset        *ruleset,
                                   int                  type,
                                   gboolean             dismounted);
-/* Chariots and elephants, unless dismounted */
+/* Tells whether troops run over others: chariots and elephants, unless dismounted. */
 gboolean    rw_runs_over         (AciesRuleset        *ruleset,
                                   int                  type,
                                   gboolean             dismounted);
-/* The row of the move chart for those who have lost their mounts */
+/* Gets the row of the move chart for men who have lost their mounts. */
 gint64      rw_row_on_foot       (AciesRuleset        *ruleset,
                                   int                  type);
-/* Refuses @dismounted for a type that has nothing to dismount from. */
+/* Refuses @dismounted for a type without mounts. */
 gboolean    rw_check_dismounted  (AciesCall           *call,
                                   int                  type,
                                   gboolean             dismounted,
@@ -74,7 +74,7 @@ gboolean    rw_check_dismounted  (AciesCall           *call,
 
 /* ---- Moves: rw-movement.c ---- */
 
-/* Hundredths of an inch: a full move by that row, 9 to 20, rounded to half inches. */
+/* Gets a full move by a row, 9 to 20, in hundredths of an inch, rounded to half inches. */
 gint64      rw_allowance         (gint64               row,
                                   int                  slope,
                                   gboolean             on_road,
@@ -88,13 +88,13 @@ gint64      rw_allowance         (gint64               row,
  * @band: RW_BAND_…
  * @reach: the far edge of the long band, hundredths of an inch
  * @ranks: RW_RANKS_HIT_…
- * @eligible: how many men can be hit
- * @in_cover: whether cover takes a face off
- * @effect: how many faces hit
+ * @eligible: the number of men who can be hit
+ * @in_cover: whether cover removes a face
+ * @effect: the number of faces that hit
  * @man_faces: how many of them, from 1 up, hit the man
  * @horse_faces: how many, next above, hit his horse
  *
- * What a volley would do.
+ * The chances of a volley.
  */
 typedef struct
 {
@@ -109,7 +109,7 @@ typedef struct
   guint    horse_faces;
 } RwAim;
 
-/* What aim and volley have in common; their first inputs are the same. */
+/* The part common to aim and volley, whose first inputs are the same. */
 gboolean    rw_take_aim          (AciesCall           *call,
                                   RwAim               *aim,
                                   GError             **error);

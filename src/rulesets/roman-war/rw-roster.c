@@ -3,10 +3,10 @@
 
 #include "rw-play-private.h"
 
-/* The author's advice: at most so many dice */
+/* The most dice by the author's advice */
 #define MANY_DICE 40
 
-/* What there is in an army, and what is odd about it. */
+/* The counts of an army, and its faults. */
 typedef struct
 {
   gint64   men;
@@ -31,7 +31,7 @@ is_called (AciesRuleset *ruleset,
   return g_str_has_suffix (acies_vocabulary_get_item_id (types, type), ending);
 }
 
-/* The two vocabularies differ by their first item only. */
+/* Gets the weapon.  The two vocabularies differ by their first item only. */
 static int
 find_weapon (AciesRuleset *ruleset,
              int           type,

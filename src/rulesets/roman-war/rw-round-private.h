@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  * @already_hit: how many of them were hit earlier this turn: the last ones
  * @n_fight: how many fight: the first ones
  * @needed: the highest face that kills one of them
- * @n_dice: dice that they have thrown
- * @n_hits: how many of those have hit
- * @n_misses: how many have not, of the defenders
+ * @n_dice: the number of dice that they have thrown
+ * @n_hits: how many of these dice have hit
+ * @n_misses: how many dice of defenders have missed
  * @dead: how many of them have died
  * @wounded: how many got a flesh wound now
  * @marked: living men who have been hit this turn
@@ -45,7 +45,7 @@ typedef struct
 /**
  * RwRound:
  * @on_ladder: whether it is fought at a ladder’s top, by the procedure ladder-melee
- * @advantage: whether those who are hit first die without a blow
+ * @advantage: whether defenders who are hit die before they strike
  * @a: the attackers
  * @b: the defenders
  *
@@ -62,18 +62,18 @@ typedef struct
 /* Reads both sides. */
 RwRound  rw_round_read    (AciesCall         *call,
                            gboolean           on_ladder);
-/* Of either side at most @limit men fight. */
+/* Lines up the sides: at most @limit men of each fight. */
 void     rw_round_line_up (RwRound           *self,
                            AciesCall         *call,
                            gint64             limit);
-/* The five steps of a round. */
+/* Fights the five steps of a round. */
 gboolean rw_round_fight   (RwRound           *self,
                            AciesCall         *call,
                            GError           **error);
-/* Explains it, and sets the outputs up to b.remaining. */
+/* Explains the round, and sets the outputs up to b.remaining. */
 void     rw_round_set     (const RwRound     *self,
                            AciesCall         *call);
-/* The same for one side; @needs is 0 when it meets nobody. */
+/* Sets the outputs of one side; @needs is 0 when it meets no enemy. */
 void     rw_fighters_set  (const RwFighters  *self,
                            AciesCall         *call,
                            int                needs);

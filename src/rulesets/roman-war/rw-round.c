@@ -3,11 +3,11 @@
 
 #include "rw-round-private.h"
 
-/* melee-round and ladder-melee begin with the same inputs and outputs. */
+/* The first inputs and outputs of melee-round and ladder-melee are the same. */
 G_STATIC_ASSERT ((int) RW_MELEE_ROUND_IN_B_ALREADY_HIT == (int) RW_LADDER_MELEE_IN_B_ALREADY_HIT);
 G_STATIC_ASSERT ((int) RW_MELEE_ROUND_OUT_B_REMAINING == (int) RW_LADDER_MELEE_OUT_B_REMAINING);
 
-/* Their options, from the first on */
+/* Their options, relative to the first */
 enum
 {
   OPTION_SURPLUS,
@@ -71,7 +71,7 @@ rw_round_read (AciesCall *call,
   return (RwRound) { .on_ladder = on_ladder, .a = read_fighters (call, 'a'), .b = read_fighters (call, 'b') };
 }
 
-/* Reading R-24: man against man, or the surplus joins in. */
+/* Lines up the sides.  Reading R-24: man against man, or the surplus joins in. */
 void
 rw_round_line_up (RwRound   *round,
                   AciesCall *call,
@@ -85,7 +85,7 @@ rw_round_line_up (RwRound   *round,
   round->b.needed = find_needed (call, round, round->b.type, round->b.dismounted);
 }
 
-/* Those who were hit before come last (reading R-41). */
+/* Tells whether a man was hit before; those come last (reading R-41). */
 static gboolean
 was_hit (const RwFighters *self,
          guint             man)
@@ -96,9 +96,9 @@ was_hit (const RwFighters *self,
 /* ---- Dice ---- */
 
 /*
- * The dice are dealt to pairs: a man of each side who face each other, with those
- * of the longer side who join in against one of them.  How often either is hit,
- * and whether a die saved him, is a number for the dice.
+ * The dice are dealt to pairs: a man of each side who face each other, with men
+ * of the longer side who join in against one of them.  The state of a pair has
+ * how often either is hit, and whether a die saved him.
  */
 #define ONE_HIT_ON_A    (G_GUINT64_CONSTANT (1))
 #define ONE_HIT_ON_B    (G_GUINT64_CONSTANT (1) << 8)
@@ -109,7 +109,7 @@ was_hit (const RwFighters *self,
 #define HITS_ON_B(state) ((guint) ((state) >> 8) & 0xff)
 #define N_STRUCK(state)  ((guint) ((state) >> 18) & 0xff)
 
-/* What sets pairs apart: who was hit before, and how many of either side strike */
+/* The kind of a pair: who was hit before, and how many of either side strike */
 #define KIND_A_HIT_BEFORE 1u
 #define KIND_B_HIT_BEFORE 2u
 #define KIND_ONE_OF_A     (1u << 2)
@@ -117,7 +117,7 @@ was_hit (const RwFighters *self,
 #define N_OF_A(kind)      ((kind) >> 2 & 0xf)
 #define N_OF_B(kind)      ((kind) >> 6 & 0xf)
 
-/* What pairs add to the outputs: counts side by side, none above 20. */
+/* The toll of a pair: counts side by side, none above 20. */
 typedef enum
 {
   COUNT_A_HITS,
@@ -138,7 +138,7 @@ typedef enum
 
 #define BOTH_DEAD (COUNT_ALL (COUNT_A_DEAD) | COUNT_ALL (COUNT_B_DEAD))
 
-/* What matters to the outputs that both procedures have */
+/* The aspects of the outputs that both procedures have */
 #define SHARED_ASPECTS \
   { ACIES_OUTPUT (RW_MELEE_ROUND_OUT_A_HITS), COUNT_ALL (COUNT_A_HITS) }, \
   { ACIES_OUTPUT (RW_MELEE_ROUND_OUT_B_HITS), COUNT_ALL (COUNT_B_HITS) }, \
@@ -171,7 +171,7 @@ get_count (guint64 toll,
   return (toll & COUNT_ALL (counted)) / COUNT_ONE (counted);
 }
 
-/* What the dice of a round are counted by. */
+/* The rule by which the dice of a round are counted. */
 typedef struct
 {
   guint    faces_on_a;
@@ -206,7 +206,7 @@ may_survive (guint       hits,
   return hits > 0 && !(rule->second_hit_kills && (hits > 1 || hit_before));
 }
 
-/* RW-84: a defender who is hit under the advantage is dead, with no roll. */
+/* RW-84: a defender who is hit under the advantage is dead without a roll. */
 static gboolean
 may_defender_survive (guint64       state,
                       guint         kind,
@@ -226,7 +226,7 @@ save_defender (guint64       state,
   return (RW_SURVIVAL >> face) & 1 ? state | B_SAVED : state;
 }
 
-/* RW-85 and RW-91: even the killed deal their blow, but for the advantage.  Only the first of several has been struck
+/* RW-85 and RW-91: killed men strike too, except under the advantage.  Only the first of several has been struck
  * at. */
 static gboolean
 strikes_back (guint64       state,
@@ -264,7 +264,7 @@ save_attacker (guint64       state,
   return (RW_SURVIVAL >> face) & 1 ? state | A_SAVED : state;
 }
 
-/* What one man adds: whether he dies, is wounded now, and lives on as one who was hit this turn. */
+/* Counts one man: whether he dies, is wounded now, and lives as one who was hit this turn. */
 static guint64
 count_man (gboolean    is_hit,
            gboolean    saved,
@@ -299,7 +299,8 @@ count_toll (guint64       state,
                       COUNT_B_DEAD, COUNT_B_WOUNDED, COUNT_B_ALREADY_HIT);
 }
 
-/* Each strikes at the man opposite, or round them: how many of @n_fight come to pair @pair of @n_pairs. */
+/* Counts how many of @n_fight strike in pair @pair of @n_pairs: each at the man opposite, the surplus
+ * again from the first pair on. */
 static guint
 count_strikers (guint n_fight,
                 guint n_pairs,
@@ -324,7 +325,7 @@ list_kinds (const RwRound *round,
     }
 }
 
-/* Those hit before who stand in no pair stay as they are. */
+/* Counts the men hit before who are in no pair, and stay unchanged. */
 static gint64
 count_already_hit (const RwFighters *self,
                    guint             n_pairs,
@@ -389,7 +390,7 @@ rw_round_fight (RwRound    *round,
   return TRUE;
 }
 
-/* What befalls those who are hit */
+/* Finds the clause on the men who are hit. */
 static const char *
 find_clause_of_wounds (const RwRound *round,
                        gboolean       attacks)

@@ -3,7 +3,7 @@
 
 #include "rw-play-private.h"
 
-/* In what state the works of a fort and bridges are, as it is written on their pieces of terrain. */
+/* The state of the works of a fort and of bridges, as shown on their pieces of terrain. */
 
 static void
 add_words (GString    *text,
@@ -21,7 +21,7 @@ add_door (AciesRuleset         *ruleset,
 {
   gint64 door = rw_fort_get (situation, RW_SIDE_STATUS_DOOR);
 
-  /* While people lay out the table, all doors are closed and nobody asks. */
+  /* All doors are closed before the first turn, which is not shown. */
   if (door != RW_DOOR_CLOSED || acies_situation_get_turn (situation) > 0)
     add_words (text, acies_ruleset_get_item_label (ruleset, RW_VOCABULARY_DOOR, (int) door));
 }
@@ -49,8 +49,9 @@ add_drawbridge (const AciesSituation *situation,
     }
 }
 
-/* The status of a unit tells of its bridge, but not where it is: at the water that it stands at or,
- * when it has gone on, at the only one there is. */
+/* Tells whether a unit's bridge crosses a piece of water.  The unit's status has the bridge, but not
+ * its place: that is the water at which the unit stands, or, when it has moved on, the only water of
+ * the table. */
 static gboolean
 is_bridged_by (const AciesSituation *situation,
                AciesTerrain         *terrain,

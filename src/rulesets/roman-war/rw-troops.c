@@ -39,7 +39,7 @@ rw_runs_over (AciesRuleset *ruleset,
          && rw_chart (ruleset, type, RW_TYPE_COLUMN_KIND) != RW_KIND_HORSE;
 }
 
-/* Reading R-2, of men who have lost their mounts */
+/* Reading R-2, for men who have lost their mounts */
 gint64
 rw_row_on_foot (AciesRuleset *ruleset,
                 int           type)

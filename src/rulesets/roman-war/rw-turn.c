@@ -3,10 +3,10 @@
 
 #include "rw-play-private.h"
 
-/* How near the men on a wall are to those on a ladder below them, in inches */
+/* The distance of men on a wall from those on a ladder below them, in inches */
 #define LADDER_LENGTH 3.0
 
-/* ---- Where the turn stands ---- */
+/* ---- The present step ---- */
 
 gboolean
 rw_is_shooting (const AciesSituation *situation)
@@ -96,7 +96,7 @@ rw_find_defender (const AciesSituation *situation,
 
 /* ---- Steps ---- */
 
-/* The players have agreed who goes first; the roster says it. */
+/* Sets the side that goes first, on which the players have agreed in the rosters. */
 static void
 agree_on_first (AciesSituation *situation)
 {
@@ -117,7 +117,7 @@ static const guint cleared_after_turn[] = {
   RW_UNIT_STATUS_KILLED_BY_FIRE, RW_UNIT_STATUS_FIRED,
 };
 
-/* Melees that go on, and men who began the turn on a ladder, must be fought by the attacker. */
+/* Queues melees that go on, and fights of men who began the turn on a ladder, for the attacker. */
 static void
 call_to_fight (AciesSituation *situation,
                AciesBody      *unit)
@@ -149,7 +149,7 @@ rw_enter_step (AciesRuleset   *ruleset,
   rw_count_sides (situation);
 }
 
-/* RW-117 and RW-119: the first turn there brings them to it. */
+/* RW-117 and RW-119: counts the turns at a place; in the first one men come up to it. */
 static void
 count_turns_at (const AciesSituation *situation,
                 AciesBody            *unit,
@@ -164,7 +164,7 @@ count_turns_at (const AciesSituation *situation,
     acies_body_set (unit, status, 0);
 }
 
-/* Hits of this turn do not count in the next. */
+/* Resets the hits of groups, which do not count in the next turn. */
 static void
 forget_hits_of_groups (const AciesSituation *situation,
                        AciesBody            *unit)
@@ -199,7 +199,7 @@ rw_leave_step (AciesRuleset   *ruleset,
 
 /* ---- The end ---- */
 
-/* There is no end of the game; but a side without men is said. */
+/* The rules have no end of the game; only the loss of all men of a side is stated. */
 char *
 rw_verdict (AciesRuleset         *ruleset,
             const AciesSituation *situation)

@@ -3,9 +3,9 @@
 
 #include "rw-private.h"
 
-/* ---- What becomes of a man and his horse, as a number for the dice ---- */
+/* ---- The state of a man and his horse, as a number for the dice ---- */
 
-/* How often they are hit, and whether a die saved them */
+/* The number of hits on each, and whether a die saved them */
 #define ONE_HIT           (G_GUINT64_CONSTANT (1))
 #define ONE_HORSE_HIT     (G_GUINT64_CONSTANT (1) << 16)
 #define MAN_SAVED         (G_GUINT64_CONSTANT (1) << 32)
@@ -13,12 +13,12 @@
 #define HITS(state)       ((guint) (state) & 0xffff)
 #define HORSE_HITS(state) ((guint) ((state) >> 16) & 0xffff)
 
-/* What sets men apart for the dice; above that how many shots are aimed at him */
+/* The kind of a man; the bits above count the shots aimed at him */
 #define KIND_ALREADY_HIT       1u
 #define KIND_HORSE_ALREADY_HIT 2u
 #define KIND_ONE_SHOT          4u
 
-/* What a man adds to the outputs: counts side by side, none above 500. */
+/* The toll of a man: counts side by side, none above 500. */
 typedef enum
 {
   COUNT_HITS,
@@ -51,7 +51,7 @@ get_count (guint64 toll,
   return (toll & COUNT_ALL (counted)) / COUNT_ONE (counted);
 }
 
-/* What the dice of a volley are counted by. */
+/* The rule by which the dice of a volley are counted. */
 typedef struct
 {
   guint    man_faces;
@@ -83,7 +83,7 @@ is_alive (guint64 state)
   return HITS (state) == 0 || (state & MAN_SAVED) != 0;
 }
 
-/* A dead rider's horse goes with him. */
+/* The horse of a dead rider is lost with him. */
 static gboolean
 is_mount_alive (guint64 state)
 {
@@ -168,7 +168,7 @@ count_toll (guint64       state,
          + (horse_marked && is_mount_alive (state) ? COUNT_ONE (COUNT_HORSES_ALREADY_HIT) : 0);
 }
 
-/* Reading R-41: those who were hit before stand last. */
+/* Lists the kinds of men.  Reading R-41: men who were hit before stand last. */
 static guint *
 list_kinds (AciesCall *call,
             guint      n_dice,
@@ -190,9 +190,9 @@ list_kinds (AciesCall *call,
   return kinds;
 }
 
-/* ---- Who is hit ---- */
+/* ---- Hits ---- */
 
-/* Each die is aimed at a man, in turn; then those who are hit, and their horses. */
+/* Throws each die at a man, in turn; then dice for men who are hit, and for their horses. */
 static gboolean
 shoot_by_target (AciesCall    *call,
                  AciesDeal    *deal,
@@ -224,7 +224,7 @@ shoot_by_target (AciesCall    *call,
   (ACIES_OUTPUT (RW_VOLLEY_OUT_B_HORSES_LOST) | ACIES_OUTPUT (RW_VOLLEY_OUT_B_DISMOUNTED) \
    | ACIES_OUTPUT (RW_VOLLEY_OUT_B_HORSES_ALREADY_HIT))
 
-/* A horse falls with its rider; and the rider with his horse when he is out of the game then. */
+/* A horse is lost with its rider; and the rider with his horse when that removes him. */
 static const AciesAspect on_foot_aspects[] = {
   { ACIES_OUTPUT (RW_VOLLEY_OUT_B_HITS) | MEN_OUTPUTS, HIT_BITS },
   { ACIES_OUTPUT (RW_VOLLEY_OUT_B_HORSE_HITS), HORSE_HIT_BITS },
@@ -247,7 +247,7 @@ count_sum (guint64 state,
   return count_hit (state, face, &faces);
 }
 
-/* Hits are counted, and dealt out one to each man before any gets a second. */
+/* Counts hits, and deals one to each man before any gets a second. */
 static gboolean
 shoot_by_hits (AciesCall    *call,
                AciesDeal    *deal,
@@ -329,7 +329,7 @@ check_volley (AciesCall    *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-/* Reading R-16; a shot that cannot hit is not diced. */
+/* Reading R-16; no dice are thrown for shots that cannot hit. */
 static guint
 count_dice (AciesCall   *call,
             const RwAim *aim)

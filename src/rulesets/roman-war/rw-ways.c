@@ -5,19 +5,19 @@
 
 #include "rw-play-private.h"
 
-/* How finely room is looked for, in inches */
+/* The step of the search for room, in inches */
 #define STRIDE 0.25
-/* How finely a place beside others is looked for */
+/* The step of the search for a place beside other bodies, in inches */
 #define SHIFT 0.5
-/* How finely, and how far aside, a way out is looked for, in degrees */
+/* The step and the limit of the search for a way out, in degrees */
 #define TURN 15.0
 #define MOST_TURN 75.0
-/* Two who line up share a border. */
+/* The overlap allowed, inches, since two bodies that line up share a border. */
 #define HAIR 0.01
 
 /* ---- Room ---- */
 
-/* What nobody goes through; a bridge lies over the water and takes its place. */
+/* Tells whether impassable terrain lies between two points; a bridge replaces the water under it. */
 static gboolean
 is_wall_between (const AciesSituation *situation,
                  AciesPoint            from,
@@ -33,7 +33,8 @@ is_wall_between (const AciesSituation *situation,
              || acies_table_segment_meets_class (table, "water", from, to));
 }
 
-/* Whether @unit can stand there: on the table, in no water, upon nobody, and with nobody but @but at hand. */
+/* Tells whether @unit can stand there: on the table, not in water, not over other bodies, and with no
+ * enemy but @but nearby. */
 static gboolean
 is_free (const AciesSituation *situation,
          const AciesBody      *unit,
@@ -97,7 +98,8 @@ rw_find_room (const AciesSituation *situation,
   return most;
 }
 
-/* As arithmetic has it: each leg in hundredths of an inch. */
+/* Tells whether a way is within the move, with each leg rounded to hundredths of an inch as in the
+ * arithmetic. */
 static gboolean
 is_within (const AciesSituation *situation,
            const AciesBody      *unit,
@@ -121,7 +123,7 @@ rw_find_advance (const AciesSituation *situation,
   static const double shares[] = { [RW_SHARE_FULL] = 1.0, [RW_SHARE_HALF] = 0.5, [RW_SHARE_NONE] = 0.0 };
   gint64 row = rw_body_row (acies_situation_get_ruleset (situation), unit);
   double share = shares[acies_body_get_choice (unit, RW_UNIT_STATUS_SHARE_LEFT)];
-  /* In hundredths; no way costs less than half a move on level ground. */
+  /* In hundredths of an inch; a way costs at least half of what it would on level ground. */
   gint64 low = 0, high = floor (rw_find_room (situation, unit, unit->pose.heading, 2.0 * row * share)
                                 * ACIES_DECIMAL_ONE + HAIR);
 
@@ -166,7 +168,7 @@ find_place_at_edge (const AciesSituation *situation,
   return FALSE;
 }
 
-/* The nearest of the sides that it need not go round for. */
+/* Finds the contact with the nearest of the sides that face the unit. */
 gboolean
 rw_find_contact (const AciesSituation *situation,
                  const AciesBody      *unit,
@@ -182,7 +184,7 @@ rw_find_contact (const AciesSituation *situation,
       AciesPose place = acies_body_edge_stand (&edge, acies_body_edge_find_place (&edge, unit));
       double distance;
 
-      /* Where it would stand if nobody else did is as near as it gets. */
+      /* The place without other bodies is the nearest possible. */
       if (local.y < -ACIES_CONTACT_REACH || acies_point_distance (unit->pose.at, place.at) >= least
           || !find_place_at_edge (situation, unit, enemy, &edge, &place))
         continue;
@@ -207,7 +209,7 @@ rw_is_way_barred (const AciesSituation *situation,
   gboolean enemy_above = acies_body_get_number (enemy, RW_UNIT_STATUS_ON_WALL) > 0;
   AciesPose end;
 
-  /* RW-105: nobody jumps down from a wall, or up; on it nothing is between them. */
+  /* RW-105: men do not jump down from a wall, or up; between men on it there is no obstacle. */
   if (unit_above || enemy_above)
     return unit_above != enemy_above;
 
@@ -216,9 +218,9 @@ rw_is_way_barred (const AciesSituation *situation,
          || acies_situation_find_between (situation, unit, enemy, unit->pose.at, end.at, rw_body_is_there, NULL) != NULL;
 }
 
-/* ---- Away ---- */
+/* ---- Retreats ---- */
 
-/* One goes back through one's own, and through nobody else. */
+/* Tells whether a unit can retreat to a pose: through its own side, but no other. */
 static gboolean
 can_retreat_to (const AciesSituation *situation,
                 const AciesBody      *unit,
@@ -268,7 +270,7 @@ rw_find_retreat (const AciesSituation *situation,
   return farthest;
 }
 
-/* ---- Moves made before they are dealt with ---- */
+/* ---- Moves made before their procedure is resolved ---- */
 
 GPtrArray *
 rw_list_open_moves (const AciesSituation *situation,
@@ -293,7 +295,7 @@ rw_list_open_moves (const AciesSituation *situation,
   return open->len > 0 ? g_steal_pointer (&open) : NULL;
 }
 
-/* A move that comes with what is logged is made after that. */
+/* A move that is logged with a procedure is made after it. */
 void
 rw_count_ways (const AciesSituation *situation,
                AciesBody            *unit)

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * PwMeasure:
- * @situation: where the battle stands
+ * @situation: the situation of the battle
  * @facts: the facts known so far
  * @a: party a
  * @b: (nullable): party b

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What the kinds of edits share.  Every edit begins with an AciesEdit. */
+/* The functions of a kind of edit.  Every edit struct begins with an AciesEdit. */
 typedef struct
 {
   gsize      size;
@@ -25,9 +25,9 @@ struct _AciesEdit
   const AciesEditKind *kind;
 };
 
-/* An edit of that kind, all zero. */
+/* Creates an edit of that kind, zero-filled. */
 gpointer acies_edit_create       (const AciesEditKind *kind) G_GNUC_WARN_UNUSED_RESULT;
-/* What a label calls @subject, a unit, leader, command or army whose name is @name. */
+/* Gets the name of @subject, a unit, leader, command or army named @name, in a label. */
 char    *acies_edit_name_subject (gpointer             subject,
                                   const char          *name) G_GNUC_WARN_UNUSED_RESULT;
 

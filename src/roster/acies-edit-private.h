@@ -6,17 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * AciesEdit: one undoable change of an army, which can be made, taken back and made
- * again.  It refers to the objects that it changes, so that they are still there,
- * with their ids, when it is taken back.  It is made for the army as it is when
- * it is created, and applied only to an army in that state.
+ * AciesEdit: one undoable change of an army, which can be applied, reverted and
+ * applied again.  It keeps references on the objects that it changes, so that they
+ * still exist, with their ids, when it is reverted.  It must only be applied to the
+ * army in the state in which it was created.
  */
 typedef struct _AciesEdit AciesEdit;
 
 AciesEdit *acies_edit_new_trait          (AciesRosterItem   *subject,
                                           guint              position,
                                           const AciesRecord *after) G_GNUC_WARN_UNUSED_RESULT;
-/* @label: what people call the property. */
+/* @label: the name of the property in labels */
 AciesEdit *acies_edit_new_property       (GObject           *subject,
                                           GParamSpec        *pspec,
                                           const char        *label,
@@ -34,7 +34,8 @@ AciesEdit *acies_edit_new_insert_command (AciesCommand      *command,
                                           guint              position) G_GNUC_WARN_UNUSED_RESULT;
 AciesEdit *acies_edit_new_remove_command (AciesCommand      *command,
                                           guint              position) G_GNUC_WARN_UNUSED_RESULT;
-/* Several that are one step; @label is translated, NULL stands for the first one's. */
+/* Creates a group of edits that is one undo step.  @label: (nullable): translated; NULL for that of
+ * the first edit */
 AciesEdit *acies_edit_new_group          (const char        *label) G_GNUC_WARN_UNUSED_RESULT;
 void       acies_edit_free               (AciesEdit         *self);
 
@@ -42,14 +43,14 @@ void     acies_edit_apply     (AciesEdit *self,
                                AciesArmy *army);
 void     acies_edit_revert    (AciesEdit *self,
                                AciesArmy *army);
-/* A translated label, by the names at the moment. */
+/* Gets a translated label with the present names. */
 char    *acies_edit_describe  (AciesEdit *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether applying it changes nothing at all. */
+/* Tells whether applying it changes nothing. */
 gboolean acies_edit_is_void   (AciesEdit *self);
-/* Lets @self do what @next did after it, if they are values of the same thing. */
+/* Merges @next into @self, if both set the same trait or property. */
 gboolean acies_edit_merge     (AciesEdit *self,
                                AciesEdit *next);
-/* Takes @edit, which is applied already, into a group. */
+/* Adds @edit, which is applied already, to a group. */
 void     acies_edit_group_add (AciesEdit *self,
                                AciesEdit *edit);
 

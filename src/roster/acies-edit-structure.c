@@ -30,7 +30,7 @@ typedef struct
   guint         position;
 } CommandEdit;
 
-/* Units come and go */
+/* Adding and removing units */
 
 static void
 put_unit (AciesEdit *edit,
@@ -125,7 +125,7 @@ acies_edit_new_remove_unit (AciesUnit    *unit,
                              acies_command_index_of (command, unit));
 }
 
-/* Units move */
+/* Moving units */
 
 static void
 apply_move (AciesEdit *edit,
@@ -203,7 +203,7 @@ acies_edit_new_move_unit (AciesUnit    *unit,
   return &self->parent;
 }
 
-/* Commands come and go, with all that is in them */
+/* Adding and removing commands with all that is in them */
 
 static void
 put_command (AciesEdit *edit,

@@ -29,7 +29,7 @@ acies_edit_name_subject (gpointer    subject,
   if (name[0] != '\0')
     return g_strdup (name);
 
-  /* Ids of leaders and commands are a letter and the number. */
+  /* Ids of leaders and commands consist of a letter and a number. */
   if (ACIES_IS_UNIT (subject))
     /* Translators: a unit without a name, in a label such as "Remove unit 3". */
     return g_strdup_printf (_("unit %s"), acies_unit_get_id (subject));

@@ -82,7 +82,7 @@ is_ours (AciesHistory *self,
  * @error: return location for a #GError
  *
  * Sets a trait.  On an #AciesInputError nothing has changed.  Setting the
- * present value makes no step.
+ * present value makes no undo step.
  *
  * Returns: whether the trait now has that value
  */
@@ -157,7 +157,7 @@ acies_history_reset_trait (AciesHistory *self,
  * Sets a text that is not a trait.  Notes may have several lines, the others
  * one.  Fails with %ACIES_INPUT_ERROR_BAD_INPUT, and changes nothing, when the
  * subject has no such property or does not take the text.  Setting the present
- * text makes no step.
+ * text makes no undo step.
  *
  * Returns: whether the property now has that value
  */
@@ -366,7 +366,7 @@ acies_history_remove_unit (AciesHistory *self,
  * @command: a command of its army, the unit's own or another
  * @position: its new position among the command's units; clamped
  *
- * Moves a unit.  Moving it to its present position makes no step.
+ * Moves a unit.  Moving it to its present position makes no undo step.
  */
 void
 acies_history_move_unit (AciesHistory *self,

@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 /*
- * Makes @edit (transfer full) and keeps it as a step, or in the open group; one
- * that changes nothing is dropped.  FALSE when it is called for by a listener of
- * another change that is being made, and then nothing has changed.
+ * Applies @edit, (transfer full), and keeps it as an undo step or in the open
+ * group; one that changes nothing is dropped.  FALSE, with nothing changed, when
+ * called from a signal handler of another edit.
  */
 gboolean acies_history_record (AciesHistory *self,
                                AciesEdit    *edit);

@@ -5,9 +5,9 @@
 
 /*
  * Each state of the army that the history knows of has a stamp: 0 before the
- * first step, then that of the last step done.  A stamp is never used twice, so
- * a stamp suffices as save point; one whose steps were dropped never matches
- * again.
+ * first undo step, then that of the last one done.  A stamp is never used
+ * twice, so a stamp suffices as save point; one whose undo steps were dropped
+ * never matches again.
  */
 typedef struct
 {
@@ -39,7 +39,7 @@ struct _AciesHistory
   AciesEdit *group;
   guint        group_depth;
 
-  /* Whether the next value may become part of the last step. */
+  /* Whether the next value may become part of the last undo step. */
   gboolean     mergeable;
   gboolean     busy;
 
@@ -85,7 +85,7 @@ free_step (gpointer data)
   g_free (step);
 }
 
-/* The step that undo takes back, and the one that redo makes again. */
+/* Get the undo steps that undo would revert and redo would apply. */
 static UndoStep *
 get_undo_step (AciesHistory *self)
 {
@@ -181,11 +181,11 @@ push_change (AciesHistory *self,
       return;
     }
 
-  /* It keeps its stamp, which nobody knows yet: acies_history_stamp() ends the merging. */
+  /* The undo step keeps its stamp, which was not handed out yet: acies_history_stamp() ends merging. */
   acies_edit_free (edit);
   if (acies_edit_is_void (last->edit))
     {
-      /* The old value was typed again: the step is dropped. */
+      /* The old value was typed again: the undo step is dropped. */
       self->n_done--;
       g_ptr_array_set_size (self->steps, self->n_done);
       self->mergeable = FALSE;
@@ -308,7 +308,7 @@ acies_history_record (AciesHistory *self,
   if (acies_edit_is_void (edit))
     return TRUE;
 
-  /* The other change would then be recorded after this one, which it caused. */
+  /* The other edit would then be recorded after this one, which it caused. */
   g_return_val_if_fail (!self->busy, FALSE);
 
   self->busy = TRUE;
@@ -329,7 +329,7 @@ acies_history_record (AciesHistory *self,
  * acies_history_new:
  * @army: (transfer none): an army; the history keeps a reference
  *
- * Returns: (transfer full): a history without steps; the army as it is now is
+ * Returns: (transfer full): a history without undo steps; the present state is
  *   the save point
  */
 AciesHistory *
@@ -346,7 +346,7 @@ acies_history_new (AciesArmy *army)
  * acies_history_get_army:
  * @self: a history
  *
- * Returns: (transfer none): the army whose changes it keeps
+ * Returns: (transfer none): the army whose edits it keeps
  */
 AciesArmy *
 acies_history_get_army (AciesHistory *self)
@@ -360,7 +360,7 @@ acies_history_get_army (AciesHistory *self)
  * acies_history_get_can_undo:
  * @self: a history
  *
- * Returns: whether there is a step to undo; %FALSE while a group is open
+ * Returns: whether there is an undo step to undo; %FALSE while a group is open
  */
 gboolean
 acies_history_get_can_undo (AciesHistory *self)
@@ -374,7 +374,7 @@ acies_history_get_can_undo (AciesHistory *self)
  * acies_history_get_can_redo:
  * @self: a history
  *
- * Returns: whether there is a step to redo; %FALSE while a group is open
+ * Returns: whether there is an undo step to redo; %FALSE while a group is open
  */
 gboolean
 acies_history_get_can_redo (AciesHistory *self)
@@ -388,8 +388,8 @@ acies_history_get_can_redo (AciesHistory *self)
  * acies_history_get_undo_label:
  * @self: a history
  *
- * Returns: (transfer none) (nullable): the label of the step to undo, "Add
- *   Hypaspists", translated; names are those at the time of the step
+ * Returns: (transfer none) (nullable): the label of the undo step to undo, "Add
+ *   Hypaspists", translated; names are those at the time of the edit
  */
 const char *
 acies_history_get_undo_label (AciesHistory *self)
@@ -403,7 +403,8 @@ acies_history_get_undo_label (AciesHistory *self)
  * acies_history_get_redo_label:
  * @self: a history
  *
- * Returns: (transfer none) (nullable): the label of the step to redo, translated
+ * Returns: (transfer none) (nullable): the label of the undo step to redo,
+ *   translated
  */
 const char *
 acies_history_get_redo_label (AciesHistory *self)
@@ -418,7 +419,7 @@ acies_history_get_redo_label (AciesHistory *self)
  * @self: a history
  *
  * Tells whether the army is modified.  Undoing back to the save point makes it
- * unmodified again.  When the save point was among undone steps that another
+ * unmodified again.  When the save point was among undone ones that another
  * edit dropped, it stays modified until it is saved.
  *
  * Returns: whether the army differs from the save point
@@ -435,7 +436,8 @@ acies_history_get_modified (AciesHistory *self)
  * acies_history_mark_saved:
  * @self: a history without an open group
  *
- * Makes the present state the save point.  The next value set is a new step.
+ * Makes the present state the save point.  The next value set is a new undo
+ * step.
  */
 void
 acies_history_mark_saved (AciesHistory *self)
@@ -453,7 +455,7 @@ acies_history_mark_saved (AciesHistory *self)
  * Gets a stamp of the present state, for saving in the background while the
  * player edits: take it together with the bytes to write, and call
  * acies_history_mark_stamp_saved() when they are on disk.  The next value set is
- * a new step, so that undo can return to this state.
+ * a new undo step, so that undo can return to this state.
  *
  * Returns: the stamp of the present state
  */
@@ -489,7 +491,7 @@ acies_history_mark_stamp_saved (AciesHistory *self,
  * acies_history_undo:
  * @self: a history
  *
- * Undoes the last step.
+ * Undoes the last undo step.
  *
  * Returns: %FALSE if there is none, or a group is open
  */
@@ -519,7 +521,7 @@ acies_history_undo (AciesHistory *self)
  * acies_history_redo:
  * @self: a history
  *
- * Redoes the step that was undone last.
+ * Redoes the undo step that was undone last.
  *
  * Returns: %FALSE if there is none, or a group is open
  */
@@ -547,12 +549,12 @@ acies_history_redo (AciesHistory *self)
 /**
  * acies_history_begin_group:
  * @self: a history
- * @label: (nullable): the label of the step, translated; %NULL for that of its
- *   first change
+ * @label: (nullable): the label of the undo step, translated; %NULL for that of
+ *   its first edit
  *
- * Begins a group: all changes until acies_history_end_group() are one step.
- * Groups may be nested; the outermost is the step, and gives the label.  A group
- * without changes makes no step.
+ * Begins a group: all edits until acies_history_end_group() are one undo step.
+ * Groups may be nested; the outermost is the undo step, and gives the label.  A
+ * group without edits makes none.
  */
 void
 acies_history_begin_group (AciesHistory *self,

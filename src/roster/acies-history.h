@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /**
  * AciesHistory:
  *
- * The changes made to an army, with undo and redo.  Every interactive edit goes
- * through it; a refused edit changes nothing.  Changes between
- * acies_history_begin_group() and acies_history_end_group() are one step.
+ * The edits of an army, with undo and redo.  Every interactive edit goes
+ * through it; a refused edit changes nothing.  Edits between
+ * acies_history_begin_group() and acies_history_end_group() are one undo step.
  * Properties: `can-undo`, `can-redo`, `undo-label`, `redo-label` (translated,
  * nullable), `modified` (whether the army differs from the save point).
  *
@@ -37,7 +37,7 @@ ACIES_EXPORT void          acies_history_begin_group      (AciesHistory *self,
                                                            const char   *label);
 ACIES_EXPORT void          acies_history_end_group        (AciesHistory *self);
 
-/* Edits.  Successive values of one trait or text, typed without anything between, are one step. */
+/* Edits.  Successive values of one trait or text without other edits between are one undo step. */
 ACIES_EXPORT gboolean      acies_history_set_trait      (AciesHistory  *self,
                                                          GObject       *subject,
                                                          const char    *key,

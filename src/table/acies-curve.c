@@ -9,7 +9,7 @@
  * looks round on a large screen. */
 #define PIECES_PER_POINT 12
 
-/* A corner that turns by more degrees than the first is rounded on its outer side in steps of the
+/* A corner that turns by more degrees than the first is rounded on its outer side by pieces of the
  * second, to avoid a spike. */
 #define SHARPEST_TURN 100.0
 #define STEP_OF_ROUND 15.0

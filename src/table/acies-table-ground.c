@@ -427,10 +427,10 @@ acies_table_body_inside_class (AciesTable         *self,
  * @self: a table
  * @point: a point of the table
  *
- * Finds how high the ground is.  A hill rises by a step at its foot line and at
- * each of its further contours; where hills overlap, the highest counts.
+ * Finds how high the ground is.  A hill rises by a level at its foot line and
+ * at each of its further contours; where hills overlap, the highest counts.
  *
- * Returns: the height in steps; 0 on the plain
+ * Returns: the height in levels; 0 on the plain
  */
 guint
 acies_table_level_at (AciesTable *self,

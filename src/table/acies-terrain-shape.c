@@ -143,7 +143,7 @@ acies_terrain_is_bare_line (AciesTerrain *self)
          && self->curve->len >= 2;
 }
 
-/* Gets the height of a hill at @point, in steps; 0 beside it. */
+/* Gets the height of a hill at @point, in levels; 0 beside it. */
 guint
 acies_terrain_get_level_at (AciesTerrain *self,
                             AciesPoint    point)

@@ -243,7 +243,7 @@ install_properties (GObjectClass *object_class)
   /**
    * AciesTerrain:levels:
    *
-   * The number of contours of a hill: its height in steps.
+   * The number of contours of a hill: its height in levels.
    */
   properties[PROP_LEVELS] = g_param_spec_uint ("levels", NULL, NULL,
                                                1, ACIES_TERRAIN_MAX_LEVELS, 1,
@@ -521,7 +521,7 @@ acies_terrain_set_width (AciesTerrain *self,
  * acies_terrain_get_levels:
  * @self: a piece
  *
- * Returns: the number of contours of a hill, its height in steps
+ * Returns: the number of contours of a hill, its height in levels
  */
 guint
 acies_terrain_get_levels (AciesTerrain *self)

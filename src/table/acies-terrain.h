@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The highest hills, in steps. */
+/* The most levels of a hill. */
 #define ACIES_TERRAIN_MAX_LEVELS 4
 
 /* The broadest band along a line, inches. */

@@ -22,8 +22,8 @@ void     acies_branches_set_faces   (AciesBranches   *self,
 void     acies_branches_set_counts  (AciesBranches   *self,
                                      guint            n_dice,
                                      double           chance);
-/* Both take values that agree in the bits of @keep as one.  @n_steps: (inout): the number of steps
- * allowed, less those taken; FALSE when more would have been needed. */
+/* Both take values that agree in the bits of @keep as one.  @n_steps: (inout): the work allowed, less
+ * that done; FALSE when more would have been needed. */
 gboolean acies_branches_set_fold    (AciesBranches   *self,
                                      const AciesDie  *die,
                                      guint            n_dice,

@@ -6,7 +6,7 @@
 #include "acies-branches-private.h"
 #include "acies-dice-private.h"
 
-/* The most steps spent on the branches of draws before an enumeration fails: about a second's work. */
+/* The most work spent on the branches of draws before an enumeration fails: about a second's work. */
 #define MOST_STEPS G_GUINT64_CONSTANT (8000000)
 
 /*
@@ -48,7 +48,7 @@ struct _AciesEnumeratedDice
   GArray   *decisions;   /* of Decision; more than @n_decisions, for reuse */
   guint     n_decisions; /* the height of the stack */
   guint     n_drawn;     /* the number of decisions that this run has used */
-  guint64   n_steps;     /* the number of steps left */
+  guint64   n_steps;     /* the work left */
   double    weight;
   gboolean  begun;
   gboolean  dropped;

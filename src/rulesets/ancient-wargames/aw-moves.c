@@ -5,7 +5,7 @@
 
 #include "aw-private.h"
 
-/* The step of the search for free places, and its limit beyond friends, in inches. */
+/* The interval of the search for free places, and its limit beyond friends, in inches. */
 #define STRIDE 0.25
 #define PAST_FRIENDS 6.0
 /* The overlap allowed, inches, since borders may touch. */

@@ -284,7 +284,7 @@ is_awaited (const AciesSituation *situation,
   return FALSE;
 }
 
-/* Offers the steps of the first open charge in the order of declaration: the charger tests, the
+/* Offers the stages of the first open charge in the order of declaration: the charger tests, the
  * charged unit tests and reacts, and the charge is made. */
 static void
 offer_current_charge (const AciesSituation *situation,

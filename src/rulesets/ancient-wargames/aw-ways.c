@@ -5,7 +5,7 @@
 
 #include "aw-private.h"
 
-/* The steps at which places on a way are tested: inches, and degrees of a turn. */
+/* The intervals at which places on a way are tested: inches, and degrees of a turn. */
 #define STRIDE 0.25
 #define TURN 3.0
 /* The overlap allowed, inches: a unit beside others does not pass through them. */

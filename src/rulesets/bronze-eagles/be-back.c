@@ -7,7 +7,7 @@
 
 #define BAD_GOING "bad-going"
 
-/* The step at which a way is tested, in inches. */
+/* The interval at which a way is tested, in inches. */
 #define STRIDE 0.25
 
 /* The longest way past friends to a clear space, in inches. */

@@ -7,7 +7,7 @@
 
 /* The gap that an advance without charge leaves to an enemy, inches. */
 #define KEPT_OFF 0.1
-/* The step of the search for a place beside other units, inches. */
+/* The interval of the search for a place beside other units, inches. */
 #define SHIFT 0.5
 /* The least wheel in degrees; less is left out. */
 #define LEAST_WHEEL 1.0

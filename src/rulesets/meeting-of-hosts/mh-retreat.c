@@ -5,7 +5,7 @@
 
 /* A retreating unit that comes nearer than this to an enemy surrenders, inches. */
 #define SURRENDER_REACH 1.0
-/* The step between the ways that are tried, degrees. */
+/* The angle between the ways that are tried, degrees. */
 #define FIRST_TURN  5
 /* Smaller differences are ignored. */
 #define HAIR 1e-6

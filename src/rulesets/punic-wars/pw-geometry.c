@@ -5,7 +5,7 @@
 
 #include "pw-play-private.h"
 
-/* The step at which ground is tested, in inches. */
+/* The interval at which ground is tested, in inches. */
 #define STRIDE 0.25
 
 /* ---- Relations of bodies ---- */

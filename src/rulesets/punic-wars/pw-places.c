@@ -5,7 +5,7 @@
 
 #include "pw-play-private.h"
 
-/* The step of the search for places, in inches. */
+/* The interval of the search for places, in inches. */
 #define STRIDE 0.25
 /* The overlap up to which bodies only touch, in inches. */
 #define HAIR 0.02

@@ -207,7 +207,7 @@ pw_find_gap (const AciesSituation *situation,
 
 /* ---- Friends passed through ---- */
 
-/* The steps at which places on a way are tested: inches, degrees */
+/* The intervals at which places on a way are tested: inches, degrees */
 #define STRIDE 0.5
 #define TURN 10.0
 /* The overlap allowed between neighbors in a line, inches. */

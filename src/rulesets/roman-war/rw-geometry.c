@@ -5,8 +5,8 @@
 
 #include "rw-play-private.h"
 
-/* The step at which the ground along a way is tested, in inches; the places of changes are then found
- * with the precision of the second. */
+/* The interval at which the ground along a way is tested, in inches; the places of changes are then
+ * found with the precision of the second. */
 #define STRIDE 0.25
 #define HAIR 1e-4
 

@@ -5,11 +5,11 @@
 
 #include "rw-play-private.h"
 
-/* The step of the search for room, in inches */
+/* The interval of the search for room, in inches */
 #define STRIDE 0.25
-/* The step of the search for a place beside other bodies, in inches */
+/* The interval of the search for a place beside other bodies, in inches */
 #define SHIFT 0.5
-/* The step and the limit of the search for a way out, in degrees */
+/* The interval and the limit of the search for a way out, in degrees */
 #define TURN 15.0
 #define MOST_TURN 75.0
 /* The overlap allowed, inches, since two bodies that line up share a border. */

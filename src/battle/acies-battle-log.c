@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 
-/* How a battle's log grows, and how it is folded. */
+/* The appending to a battle's log, and its folding. */
 
 #include "config.h"
 

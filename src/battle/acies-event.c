@@ -354,7 +354,7 @@ acies_event_set_seed (AciesEvent *self,
 /**
  * acies_event_set_not_recorded:
  * @self: an event of a procedure
- * @not_recorded: whether nobody wrote the dice down
+ * @not_recorded: whether the dice were not written down
  *
  * Sets whether the outputs stand by hand because the dice are not known.
  */

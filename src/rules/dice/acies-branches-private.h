@@ -15,10 +15,10 @@ typedef struct
 } AciesBranches;
 
 void     acies_branches_clear       (AciesBranches   *self);
-/* The numbers of one die. */
+/* Sets the numbers of one die. */
 void     acies_branches_set_faces   (AciesBranches   *self,
                                      const AciesDie  *die);
-/* How many of @n_dice dice succeed, each with a chance above 0 and below 1. */
+/* Sets how many of @n_dice dice succeed, each with a chance above 0 and below 1. */
 void     acies_branches_set_counts  (AciesBranches   *self,
                                      guint            n_dice,
                                      double           chance);

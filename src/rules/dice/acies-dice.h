@@ -73,7 +73,7 @@ typedef struct
  *   outputs depend on; without aspects all outputs depend on all bits
  * @n_aspects: how many
  *
- * How dice are counted one after the other.
+ * A way of counting dice one after the other.
  */
 typedef struct
 {
@@ -149,11 +149,11 @@ typedef struct
 /**
  * AciesDice:
  *
- * Where dice come from: thrown on the table and typed, rolled by a generator,
- * read from the log, or enumerated with their weights.  A procedure does not
- * know which.  It asks only for what it needs, to keep an enumeration small:
- * the face of a single die, the number of successes in a pool, or the count of
- * each number.
+ * A source of dice: thrown on the table and typed, rolled by a generator, read
+ * from the log, or enumerated with their weights.  A procedure does not know
+ * which.  It asks only for what it needs, to keep an enumeration small: the
+ * face of a single die, the number of successes in a pool, or the count of each
+ * number.
  *
  * All functions that draw return %FALSE when there is no result:
  * %ACIES_INPUT_ERROR_TOO_FEW_DICE or %ACIES_INPUT_ERROR_BAD_DICE for typed

@@ -3,7 +3,7 @@
 
 #include "acies-fight.h"
 
-/* The item of the output with @role, -1 without one */
+/* Gets the item of the output with @role, -1 without such an output. */
 static int
 get_choice (const AciesRecord *outputs,
             AciesRole          role)
@@ -13,7 +13,7 @@ get_choice (const AciesRecord *outputs,
   return position >= 0 ? acies_record_get_choice (outputs, position) : -1;
 }
 
-/* 1 for the item @good of the output with @role, -1 for @bad, else 0 */
+/* Compares the item of the output with @role: 1 for @good, -1 for @bad, else 0. */
 static int
 compare_choice (const AciesRecord *outputs,
                 AciesRole          role,
@@ -36,12 +36,12 @@ has_role (const AciesRecord *outputs,
 /**
  * acies_fight_judge:
  * @outputs: the outputs of a procedure that resolves a fight
- * @a: (out): 1 if party a won, -1 if it lost, 0 if neither is said
- * @b: (out): the same of party b
+ * @a: (out): 1 if party a won, -1 if it lost, 0 if the outputs do not tell
+ * @b: (out): the same for party b
  *
- * Reads who won by the outputs with the roles %ACIES_ROLE_WINNER, else
+ * Reads the winner from the outputs with the roles %ACIES_ROLE_WINNER, else
  * %ACIES_ROLE_A_RESULT and %ACIES_ROLE_B_RESULT, else %ACIES_ROLE_RESULT, which
- * says nothing of party b.
+ * does not tell about party b.
  */
 void
 acies_fight_judge (const AciesRecord *outputs,
@@ -80,11 +80,11 @@ acies_fight_judge (const AciesRecord *outputs,
 /**
  * acies_fight_compare_scores:
  * @outputs: the outputs of a procedure
- * @a: (out): 1 if party a did more than party b, -1 if it did less, 0 if the
- *   two are equal
+ * @a: (out): 1 if party a has the higher score, -1 if it has the lower, 0 if
+ *   both are equal
  *
  * Compares the outputs with the roles %ACIES_ROLE_A_SCORE and
- * %ACIES_ROLE_B_SCORE; without them, reads that with the role
+ * %ACIES_ROLE_B_SCORE; without these, reads the output with the role
  * %ACIES_ROLE_WINNER.
  *
  * Returns: %FALSE, with @a set to 0, if there are no such outputs

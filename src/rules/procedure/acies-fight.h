@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* How the parties came out of a fight, by the outputs of its procedure */
+/* Read the result of a fight from the outputs of its procedure. */
 ACIES_EXPORT void      acies_fight_judge           (const AciesRecord *outputs,
                                                     int               *a,
                                                     int               *b);

@@ -24,7 +24,7 @@ get_inches (const AciesRecord *record,
 /**
  * acies_reach_get_allowance:
  * @outputs: the outputs of a procedure
- * @allowance: (out): how far party a may go, in inches
+ * @allowance: (out): the allowance of party a, in inches
  *
  * Reads the output with the role %ACIES_ROLE_ALLOWANCE.
  *
@@ -48,7 +48,7 @@ acies_reach_get_allowance (const AciesRecord *outputs,
  *
  * Reads the output or input with the role %ACIES_ROLE_MOVE_COST.
  *
- * Returns: how much of the allowance the way uses up, in inches; @length if
+ * Returns: the part of the allowance that the way costs, in inches; @length if
  *   neither an output nor an input has that role
  */
 double

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* How far a unit or leader may go, by the records of a procedure; in inches */
+/* Read the allowance of a unit or leader and the cost of its way from the records of a procedure, in
+ * inches. */
 ACIES_EXPORT gboolean  acies_reach_get_allowance  (const AciesRecord *outputs,
                                                    double            *allowance);
 ACIES_EXPORT double    acies_reach_get_cost       (const AciesRecord *inputs,

@@ -6,7 +6,7 @@
 #include "acies-carry-private.h"
 #include "acies-situation-private.h"
 
-/* ---- What all situations of a battle share ---- */
+/* ---- Data common to all situations of a battle ---- */
 
 static AciesCast *
 create_cast (AciesRuleset           *ruleset,

@@ -20,9 +20,9 @@
  *
  *   aw-bodies.c        units and commanders in a battle
  *   aw-geometry.c      distances, ground, sight, contact
- *   aw-ways.c          what the moves of the turn crossed
+ *   aw-ways.c          bodies and ground that moves of the turn crossed
  *   aw-measure.c       measured inputs of procedures
- *   aw-play.c          what an outcome changes
+ *   aw-play.c          changes by outcomes
  *   aw-consequences.c  consequences for other bodies
  *   aw-turn.c          begin and end of steps
  *   aw-offers.c        dues and offers

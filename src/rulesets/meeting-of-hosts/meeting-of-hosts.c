@@ -21,7 +21,7 @@
  *   mh-retreat.c     the ways of retreats
  *   mh-moves.c       the ends of other moves
  *   mh-measure.c     measured inputs of procedures
- *   mh-play.c        what an outcome changes, and the turn
+ *   mh-play.c        changes by outcomes, and the turn
  *   mh-offers.c      dues and offers
  *   mh-describe.c    the sentences of the log
  *   mh-appearance.c  the appearance of units

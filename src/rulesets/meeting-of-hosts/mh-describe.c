@@ -136,7 +136,7 @@ describe_shooting (const AciesStory *self)
                           self->a, self->b, range, hits);
 }
 
-/* "lost 3 figures, 21 are left", "took 1 hit but lost no figure" */
+/* Describes losses: "lost 3 figures, 21 are left", "took 1 hit but lost no figure". */
 static char *
 describe_removed (const AciesStory *self,
                   guint             removed_output,

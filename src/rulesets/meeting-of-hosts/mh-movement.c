@@ -179,7 +179,7 @@ read_path (AciesCall           *call,
   return TRUE;
 }
 
-/* ---- How far may it go? ---- */
+/* ---- Allowances ---- */
 
 /* Adds a rally test with its cause as follow-up. */
 static void

@@ -27,17 +27,17 @@
  *
  *   pw-muster.c      checks of a roster
  *   pw-bodies.c      units and leaders in a battle
- *   pw-geometry.c    distances, what is ahead, ground, sight
+ *   pw-geometry.c    distances, bodies ahead, ground, sight
  *   pw-ways.c        the ways of moves, and the bodies in them
  *   pw-places.c      the last poses of units
  *   pw-sides.c       the units that fight or shoot, and their number
  *   pw-measure.c     measured inputs of procedures; its moves and combats in
  *                    pw-measure-moves.c and pw-measure-combat.c
- *   pw-play.c        what an outcome changes
- *   pw-play-combat.c what rounds of combat and the moves after them change
- *   pw-follow-ups.c  what follows, for whom it really is
+ *   pw-play.c        changes by outcomes
+ *   pw-play-combat.c changes by rounds of combat and moves after them
+ *   pw-follow-ups.c  follow-ups for the right parties
  *   pw-changes.c     the changes that several parts make
- *   pw-turn.c        what begins and ends with a step
+ *   pw-turn.c        begin and end of steps
  *   pw-offers.c      dues and offers
  *   pw-moves.c       where outcomes lead
  *   pw-describe.c    the sentences of the log

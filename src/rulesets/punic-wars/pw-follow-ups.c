@@ -64,7 +64,7 @@ pw_change_put_in_order (AciesChange *self)
 
 /* ---- Dues whose party or step must change ---- */
 
-/* (nullable) (transfer full): takes out the latest due of that procedure for @a, and tells its presets. */
+/* Removes the latest due of that procedure for @a and returns its presets.  (nullable) (transfer full) */
 char **
 pw_change_take_due (AciesChange     *self,
                     guint            procedure,

@@ -207,7 +207,7 @@ double      pw_find_stop           (const AciesSituation  *situation,
                                     double                 facing,
                                     double                 inches,
                                     const AciesBody       *but);
-/* 0 when there is no room up to @most */
+/* Finds how far unformed troops fall back; 0 when there is no room up to @most. */
 double      pw_find_room_behind    (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     double                 heading,

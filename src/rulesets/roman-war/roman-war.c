@@ -22,7 +22,7 @@
  *   rw-geometry.c    ways, heights and cover on the table
  *   rw-ways.c        room to go ahead, into contact and away
  *   rw-measure.c     measured inputs of procedures
- *   rw-play.c        what an outcome changes
+ *   rw-play.c        changes by outcomes
  *   rw-turn.c        begin and end of steps and turns
  *   rw-offers.c      dues and offers
  *   rw-moves.c       the ends of moves

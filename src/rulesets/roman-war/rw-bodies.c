@@ -69,7 +69,7 @@ rw_body_is_mounted (AciesRuleset    *ruleset,
   return rw_is_mounted (ruleset, rw_body_type (unit), rw_is_on_foot (unit));
 }
 
-/* ---- Riders, and men who were riders ---- */
+/* ---- Riders and dismounted men ---- */
 
 static guint
 get_men_status (gboolean on_foot)

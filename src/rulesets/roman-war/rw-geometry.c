@@ -51,7 +51,7 @@ find_change (AciesTable *table,
   return high;
 }
 
-/* (element-type Stretch) */
+/* Lists the stretches of a way.  (element-type Stretch) */
 static GArray *
 list_stretches (AciesTable *table,
                 AciesPoint  from,

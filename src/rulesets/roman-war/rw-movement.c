@@ -252,7 +252,7 @@ read_share_halves (AciesCall *call,
   return halves[acies_call_get_choice (call, input)];
 }
 
-/* How far it may go over such grounds as its way leads over; over level ground if it has none. */
+/* Computes the allowance for ground like that of the way; for level ground if the way has no length. */
 static gint64
 find_reach (const Mover *mover,
             Fraction     used,

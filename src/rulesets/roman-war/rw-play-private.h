@@ -84,7 +84,7 @@ typedef struct
   gint64           round;
 } RwGroup;
 
-/* (transfer full) (element-type RwGroup) */
+/* Reads the groups from the attacker's status: (transfer full) (element-type RwGroup) */
 GArray     *rw_groups_read         (const AciesSituation  *situation,
                                     const AciesBody       *attacker) G_GNUC_WARN_UNUSED_RESULT;
 void        rw_groups_write        (AciesBody             *attacker,

@@ -47,8 +47,7 @@ n_entries (AciesBattle *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->entries));
 }
 
-/* Describes the redo of event @number: the sentence that it would have, folded onto the present
- * situation. */
+/* Describes the redo of event @number: the sentence that it would have, folded onto the present situation. */
 static char *
 describe_redo (AciesBattle *self,
                guint        number)

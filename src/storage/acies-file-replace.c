@@ -62,8 +62,7 @@ open_sibling (const char  *path,
     }
 }
 
-/* Copies owner, group, mode and access list from the old file to the new one, as far as the system
- * allows. */
+/* Copies owner, group, mode and access list from the old file to the new one, as far as the system allows. */
 static void
 keep_attributes (const char        *path,
                  const struct stat *old,

@@ -370,8 +370,7 @@ acies_recovery_copy_release (AciesRecoveryCopy *self)
 
 /* ---- Writing ---- */
 
-/* Locks the first free place.  A copy that exists and is not empty has edits that were not recovered
- * here. */
+/* Locks the first free place.  A copy that exists and is not empty has edits that were not recovered here. */
 static gboolean
 claim (AciesRecoveryCopy  *self,
        GError            **error)
@@ -420,8 +419,7 @@ get_fresh_name (AciesRecoveryCopy *self)
   return g_strconcat (self->path, ".new", NULL);
 }
 
-/* The new file is locked before it gets the name, so that a file of this name is locked at every
- * moment. */
+/* The new file is locked before it gets the name, so that a file of this name is locked at every moment. */
 static gboolean
 replace (AciesRecoveryCopy  *self,
          const char         *header,

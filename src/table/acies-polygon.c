@@ -206,8 +206,7 @@ acies_shape_surrounds (const AciesShape *shape,
          && acies_polygon_get_winding (shape->points, shape->n_points, point) != 0;
 }
 
-/* A body without width or depth has no inside that could be tested, so it gets a minimal width and
- * depth. */
+/* A body without width or depth has no inside that could be tested, so it gets a minimal width and depth. */
 AciesOutline
 acies_outline_thicken (const AciesOutline *body)
 {

@@ -163,8 +163,7 @@ take_steps (guint64 *n_steps,
   return TRUE;
 }
 
-/* Sets the branches from @ways in ascending order, and merges states that agree in the bits of
- * @keep. */
+/* Sets the branches from @ways in ascending order, and merges states that agree in the bits of @keep. */
 static void
 set_ways (AciesBranches *self,
           AciesTally    *ways,
@@ -342,8 +341,7 @@ find_target (GArray          *targets,
   return work_out_target (deal, die, keep, target, n_steps) ? target : NULL;
 }
 
-/* Each count is kept or dropped as a whole, so that sums of kept counts do not need the dropped
- * ones. */
+/* Each count is kept or dropped as a whole, so that sums of kept counts do not need the dropped ones. */
 gboolean
 acies_branches_set_deal (AciesBranches   *self,
                          const AciesDie  *die,

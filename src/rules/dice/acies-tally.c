@@ -46,8 +46,7 @@ add_entry (AciesTally *self,
   return self->entries->len - 1;
 }
 
-/* Finds the slot of @number, or the free slot where it belongs.  The table always has free
- * slots. */
+/* Finds the slot of @number, or the free slot where it belongs.  The table always has free slots. */
 static guint
 find_slot (const AciesTally *self,
            gint64            number)

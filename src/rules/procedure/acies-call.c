@@ -38,8 +38,7 @@ acies_call_clear (AciesCall *self)
   g_clear_pointer (&self->next, g_array_unref);
 }
 
-/* A module that leaves an output unset is faulty, so that its other outputs cannot be relied on
- * either. */
+/* A module that leaves an output unset is faulty, so that its other outputs cannot be relied on either. */
 static gboolean
 check_outputs (AciesCall  *self,
                GError    **error)

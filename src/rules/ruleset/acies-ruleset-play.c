@@ -299,8 +299,7 @@ typedef void (*AciesStepFunc) (AciesRuleset   *self,
                                AciesSituation *situation,
                                guint           step);
 
-/* Calls a ruleset's function for the begin or the end of a step, and reshapes the bodies that it
- * changed. */
+/* Calls a ruleset's function for the begin or the end of a step, and reshapes the bodies that it changed. */
 static void
 run_step_func (AciesRuleset   *self,
                AciesSituation *situation,

@@ -41,8 +41,7 @@ add_findings_of (AciesRuleset      *self,
       const char *id = acies_record_get_item_text (outputs, position, i);
       const AciesCheck *check = acies_declaration_find_check (acies_ruleset_get_declaration (self), id);
 
-      /* Only lists of free texts allow an id without a declared check; the id is then the whole
-       * message. */
+      /* Only lists of free texts allow an id without a declared check; the id is then the whole message. */
       if (check != NULL)
         take_finding (findings, check, subject);
       else

@@ -334,8 +334,7 @@ explain_control (AciesCall *call,
     acies_call_explain (call, "AW-47", NULL, "%s", _("It fails and loses a level of order"));
 }
 
-/* Reading R-9: any natural 6 counts, whether or not it is enough; the second roll needs the same
- * score. */
+/* Reading R-9: any natural 6 counts, whether or not it is enough; the second roll needs the same score. */
 gboolean
 aw_control_roll (AciesCall  *call,
                  GError    **error)

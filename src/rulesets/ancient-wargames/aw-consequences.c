@@ -269,8 +269,7 @@ settle_unit (AciesSituation *situation,
     }
 }
 
-/* Notes when a unit has left the ground that cost it order, or the river that it swam (AW-207,
- * AW-209). */
+/* Notes when a unit has left the ground that cost it order, or the river that it swam (AW-207, AW-209). */
 static void
 settle_ground (AciesSituation *situation,
                AciesBody      *unit)

@@ -535,8 +535,7 @@ aw_count_contact (const AciesBody *unit,
   return MAX (n_touching, 1);
 }
 
-/* Finds the side of a charge by the zone of the charged in which the middle of the chargers' front
- * lies. */
+/* Finds the side of a charge by the zone of the charged in which the middle of the chargers' front lies. */
 int
 aw_find_aspect (const AciesBody *charger,
                 const AciesBody *charged)

@@ -91,8 +91,7 @@ find_answering (AciesRuleset    *ruleset,
   return team->support >= 0 && be_count_figures_on (ruleset, unit, team->support) > 0 ? team->support : -1;
 }
 
-/* Notes that a loser owes a test in the morale phase, one for all losses of a base (readings R-18,
- * R-37). */
+/* Notes that a loser owes a test in the morale phase, one for all losses of a base (readings ). */
 static void
 owe_test (AciesRuleset   *ruleset,
           AciesSituation *situation,

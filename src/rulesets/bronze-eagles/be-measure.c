@@ -286,8 +286,7 @@ measure_combat (AciesMeasure *self)
   measure_place (self, &set.a, &set.b, BE_COMBAT_IN_GROUND, BE_COMBAT_IN_OBSTACLE);
 }
 
-/* Searches the ground behind up to the distance of the push-back, which is known from the due or by
- * hand. */
+/* Searches the ground behind up to the distance of the push-back, which is known from the due or by hand. */
 static void
 measure_push_back (AciesMeasure *self)
 {

@@ -315,8 +315,7 @@ count_team (AciesRuleset    *ruleset,
   return figures;
 }
 
-/* Tells whether there are figures to fight; chariots, and horse that charges, do not fight in bad
- * going. */
+/* Tells whether there are figures to fight; chariots, and horse that charges, do not fight in bad going. */
 static gboolean
 can_fight (AciesRuleset         *ruleset,
            const AciesSituation *situation,

@@ -60,8 +60,7 @@ mh_find_obstruction (const AciesSituation *situation,
                                            mh_body_is_active, NULL);
 }
 
-/* Tells whether the target is in hard cover, or behind some that the line of fire crosses just before
- * it. */
+/* Tells whether the target is in hard cover, or behind some that the line of fire crosses just before it. */
 gboolean
 mh_is_in_hard_cover (const AciesSituation *situation,
                      const AciesBody      *shooter,

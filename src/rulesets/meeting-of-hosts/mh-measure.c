@@ -327,8 +327,7 @@ get_range (const AciesBody *shooter,
   return llround (mh_measure_range (shooter, target) * ACIES_DECIMAL_ONE);
 }
 
-/* Makes the quick tests: whether the enemy is on the table, not in contact, and where the unit may
- * shoot. */
+/* Makes the quick tests: whether the enemy is on the table, not in contact, and where the unit may shoot. */
 static gboolean
 is_target (const AciesBody *unit,
            const AciesBody *enemy)

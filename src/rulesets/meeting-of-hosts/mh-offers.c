@@ -5,8 +5,7 @@
 
 /* ---- Movement ---- */
 
-/* Tells whether the unit could charge that enemy now: it is ahead, in reach, and no unit is in
- * between. */
+/* Tells whether the unit could charge that enemy now: it is ahead, in reach, and no unit is in between. */
 static gboolean
 can_charge (const AciesSituation *situation,
             const AciesBody      *unit,

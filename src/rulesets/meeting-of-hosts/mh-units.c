@@ -145,8 +145,7 @@ mh_roll_on_chart (AciesCall           *call,
   if (!acies_call_draw (call, 'a', MH_D6, roll, error))
     return FALSE;
 
-  /* A total beyond the chart takes its end (reading R-13): the first line reaches up, the last one
-   * down. */
+  /* A total beyond the chart takes its end (reading R-13): the first line reaches up, the last one down. */
   *total = (int) *roll + modifier;
   while (*total < line->least)
     line++;

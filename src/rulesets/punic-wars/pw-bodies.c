@@ -84,8 +84,7 @@ compare_ids (gconstpointer one,
   return length != other_length ? (length < other_length ? -1 : 1) : strcmp (unit->id, second->id);
 }
 
-/* A unit that has fought this round does not belong to a combat that begins afterwards, with a
- * pursuer. */
+/* A unit that has fought this round does not belong to a combat that begins afterwards, with a pursuer. */
 GPtrArray *
 pw_list_comrades (const AciesSituation *situation,
                   const AciesBody      *unit)

@@ -90,8 +90,7 @@ pw_measure_cover (PwMeasure *self)
     pw_measure_see (self, pw_meets_class (self->situation, self->b, "cover"), NULL);
 }
 
-/* Sets whether the whole target is engaged; some bases of a line longer than its enemy are still
- * targets. */
+/* Sets whether the whole target is engaged; some bases of a line longer than its enemy are still targets. */
 void
 pw_measure_engaged (PwMeasure *self)
 {

@@ -9,8 +9,7 @@
 #define STRIDE 0.25
 /* The overlap up to which bodies only touch, in inches. */
 #define HAIR 0.02
-/* The least contact, in inches, with which a unit beside the enemy's line still strikes it with a
- * base. */
+/* The least contact, in inches, with which a unit beside the enemy's line still strikes it with a base. */
 #define LEAST_CONTACT 0.6
 
 /* ---- Free places ---- */

@@ -7,8 +7,7 @@
 
 /* ---- The way of a move ---- */
 
-/* Finds the move that was laid out for a procedure to be resolved: no other move came after it.
- * (nullable) */
+/* Finds the move that was laid out for a procedure to be resolved: no other move came after it. (nullable) */
 static const AciesMove *
 find_open_move (const AciesSituation *situation,
                 const AciesBody      *body)

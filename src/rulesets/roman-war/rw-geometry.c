@@ -281,8 +281,7 @@ rw_find_slope (const AciesSituation *situation,
 
 /* ---- Pieces of terrain ---- */
 
-/* Gets the border of an area, or the line of a piece.  @closed: (out): whether its end is its
- * beginning */
+/* Gets the border of an area, or the line of a piece.  @closed: (out): whether its end is its beginning */
 static const AciesPoint *
 get_border (AciesTerrain *piece,
             gsize        *n_points,

@@ -294,8 +294,7 @@ rw_call_for_round (AciesSituation  *situation,
   acies_due_add_preset (due, "round", round);
 }
 
-/* Ends the melee when one of the two was lost, or all of its men have left.  Returns whether it has
- * ended. */
+/* Ends the melee when one of the two was lost, or all of its men have left.  Returns whether it has ended. */
 static gboolean
 end_if_over (AciesSituation *situation,
              AciesBody      *attacker,

@@ -32,8 +32,7 @@ try (const AciesSituation *situation,
 
 /* ---- Shooting ---- */
 
-/* Finds the nearest enemy at which it may shoot and which is not in a melee (reading R-45).
- * (nullable) */
+/* Finds the nearest enemy at which it may shoot and which is not in a melee (reading R-45). (nullable) */
 static const AciesBody *
 find_target (const AciesSituation *situation,
              const AciesBody      *unit,

@@ -137,6 +137,10 @@ def check_odds(tap):
                          'next\tnerve:b\t0.555555555556'))
     tap.expect('odds/once-settled', 'odds scuffle initiative',
                out=lines('winner\ta\t0.5', 'winner\tb\t0.5', 'next\t\t1'))
+    tap.expect('odds/thrown-again', 'odds ancient-wargames initiative',
+               out=lines('winner\ta\t0.5', 'winner\tb\t0.5',
+                         *(f'{party}.roll\t{face}\t0.166666666667' for party in 'ab' for face in range(1, 7)),
+                         'next\t\t1'))
     tap.expect('odds/refused', 'odds scuffle volley a.figures=12 range=50', 1,
                'error=not-allowed\n', err=['too far'])
     tap.expect('odds/missing', 'odds scuffle volley range=50', 1,

@@ -14,7 +14,13 @@ from tap import SOURCE, Tap, tree_files  # noqa: E402
 
 FILE_LINES = 800
 FUNCTION_LINES = 80
+# What a ruleset calls its fields, values and procedures is known there and below.
+ABOVE_RULES = ('app', 'battle', 'cli', 'report', 'sketch', 'storage')
 HURRY = re.compile(r'\b(TODO|FIXME|XXX|HACK)\b')
+LITERAL = re.compile(
+    r'\b(acies_schema_lookup|acies_vocabulary_lookup|acies_record_parse_key|acies_ruleset_find_procedure'
+    r'|acies_ruleset_find_vocabulary|acies_history_set_trait) \([^;"]*"[a-z.-]+"'
+    r'|\b(?:g_str_equal|g_strcmp0|strcmp) \((?:\w+_get_(?:choice_id|item_id|id|phase) \([^;"]*\)|phase), "[a-z]')
 FATAL = re.compile(r'\b(g_error|exit|abort) \(')
 
 
@@ -57,6 +63,9 @@ def check_code(path, text, bad):
     included = re.findall(r'^# *include *["<]([^">]+)', text, re.MULTILINE)
     if included and included[0] != 'config.h':
         bad['config'].append(f'{path} includes {included[0]} first')
+    if path.parts[0] == 'src' and path.parts[1] in ABOVE_RULES:
+        bad['literal'] += [f'{path}:{text.count(chr(10), 0, match.start()) + 1}: {match.group(0)}'
+                           for match in LITERAL.finditer(text)]
     if path.parts[0] == 'src' and path.parts[1] not in ('app', 'cli'):
         bad['fatal'] += [f'{path}:{number}: {line.strip()}' for number, line in enumerate(lines, 1)
                          if FATAL.search(line)]
@@ -65,7 +74,7 @@ def check_code(path, text, bad):
 def main():
     tap = Tap('/tree/style')
     bad = {kind: [] for kind in ('spaces', 'hurry', 'pragma', 'files', 'functions', 'config',
-                                 'fatal')}
+                                 'fatal', 'literal')}
     sources = [path for path in tree_files()
                if path.suffix in ('.c', '.h') and path.parts[0] in ('src', 'tests')]
     for path in sources:
@@ -78,6 +87,7 @@ def main():
     tap.none(bad['spaces'], 'spaces')
     tap.none(bad['hurry'], 'nothing-is-left-for-later')
     tap.none(bad['pragma'], 'headers-are-read-once')
+    tap.none(bad['literal'], 'rulesets-are-known-by-roles')
     tap.none(bad['config'], 'config-comes-first')
     tap.none(bad['files'], f'no-file-past-{FILE_LINES}-lines')
     tap.none(bad['functions'], f'no-function-past-{FUNCTION_LINES}-lines')

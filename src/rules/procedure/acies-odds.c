@@ -45,6 +45,8 @@ typedef struct
   guint64               settled;
   /* The probability that the dice are not thrown again. */
   AciesSum              kept;
+  /* Whether dice are thrown again in any way */
+  gboolean              drops;
   GString              *text;
 } Count;
 
@@ -213,7 +215,11 @@ count_ways (Count              *self,
         {
           count_way (self, call, dice, wanted);
         }
-      else if (!acies_enumerated_dice_was_dropped (dice))
+      else if (acies_enumerated_dice_was_dropped (dice))
+        {
+          self->drops = TRUE;
+        }
+      else
         {
           g_propagate_error (error, g_steal_pointer (&local_error));
           return FALSE;
@@ -258,6 +264,11 @@ make_distribution (Count       *count,
   AciesSum mean = { 0, 0 };
 
   g_array_set_clear_func (distribution.chances, clear_chance);
+  /* Ways in which dice are thrown again are left out, so how many there were is not known. */
+  if (count->drops
+      && acies_field_get_role (acies_schema_get_field (count->procedure->outputs, output)) == ACIES_ROLE_REROLLS)
+    return distribution;
+
   acies_tally_sort (tally);
   for (guint i = 0; i < tally->entries->len; i++)
     {
@@ -344,7 +355,8 @@ work_out_all (AciesOdds          *self,
  *   can fall in more ways than can be tried in a few seconds
  *
  * Runs a procedure for every way that its dice can fall.  Dice that may be
- * thrown again without end enter with the distribution of the throw that counts.
+ * thrown again without end enter with the distribution of the throw that counts;
+ * how often they are thrown again is not given.
  * Pools of ordinary play take far less than a second; larger ones may be
  * refused, within a few seconds too.  May run in a thread.
  *
@@ -457,7 +469,8 @@ get_distribution (const AciesOdds *self,
  * @self: odds
  * @output: the position of an output, `next` included
  *
- * Returns: how many values the output can take
+ * Returns: how many values the output can take; 0 for an output with the role
+ *   %ACIES_ROLE_REROLLS where dice may be thrown again, which has no distribution
  */
 guint
 acies_odds_get_n_chances (const AciesOdds *self,

@@ -255,6 +255,8 @@ compare_odds (AciesAnalysis *self,
     {
       double shared = 0.0;
 
+      if (acies_odds_get_n_chances (self->odds, output) == 0)
+        continue;
       for (guint i = 0; i < acies_odds_get_n_chances (self->odds, output); i++)
         {
           const AciesChance *chance = acies_odds_get_chance (self->odds, output, i);

@@ -13,6 +13,8 @@
 #include "acies-clause-list.h"
 #include "acies-clause-row.h"
 #include "acies-facts-list.h"
+#include "acies-due-list.h"
+#include "acies-due-row.h"
 #include "acies-failure-page.h"
 #include "acies-finding-cell.h"
 #include "acies-findings-view.h"
@@ -21,6 +23,8 @@
 #include "acies-hero.h"
 #include "acies-home-row.h"
 #include "acies-library-page.h"
+#include "acies-log-list.h"
+#include "acies-log-row.h"
 #include "acies-main-menu.h"
 #include "acies-name-cell.h"
 #include "acies-new-army.h"
@@ -78,6 +82,8 @@ static const struct
   { "clause-list", acies_clause_list_get_type },
   { "clause-row", acies_clause_row_get_type },
   { "facts-list", acies_facts_list_get_type },
+  { "due-list", acies_due_list_get_type },
+  { "due-row", acies_due_row_get_type },
   { "failure-page", acies_failure_page_get_type },
   { "finding-cell", acies_finding_cell_get_type },
   { "findings-view", acies_findings_view_get_type },
@@ -85,6 +91,8 @@ static const struct
   { "ground-view", acies_ground_view_get_type },
   { "hero", acies_hero_get_type },
   { "home-row", acies_home_row_get_type },
+  { "log-list", acies_log_list_get_type },
+  { "log-row", acies_log_row_get_type },
   { "main-menu", acies_main_menu_get_type },
   { "name-cell", acies_name_cell_get_type },
   { "new-army", acies_new_army_get_type },

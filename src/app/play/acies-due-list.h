@@ -18,12 +18,9 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_DUE_LIST (acies_due_list_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDueList, acies_due_list, ACIES, DUE_LIST, AdwBin)
 
-GtkWidget    *acies_due_list_new          (void);
-void          acies_due_list_set_play     (AciesDueList *self,
-                                           AciesPlay    *play);
+void acies_due_list_set_play (AciesDueList *self,
+                              AciesPlay    *play);
 /* Onto the row in hand */
-void          acies_due_list_focus        (AciesDueList *self);
-/* (nullable) (transfer none): the row that is selected. */
-AciesDueItem *acies_due_list_get_selected (AciesDueList *self);
+void acies_due_list_focus    (AciesDueList *self);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-badge.h"
 #include "acies-log-list.h"
+#include "acies-log-row.h"
 
 /* ---- A line of the list: an entry, or the head above some ---- */
 
@@ -56,9 +56,9 @@ struct _AciesLogList
   AciesPlay          *play;
   GListStore         *lines;
   GtkSingleSelection *selection;
-  GtkWidget          *stack;
+  GtkStack           *stack;
   GtkWidget          *scrolled;
-  GtkWidget          *view;
+  GtkListView        *view;
   char               *filter;
   gboolean            selecting;
 };
@@ -183,11 +183,11 @@ add_on_top (AciesLogList *self,
 static void
 show_stack (AciesLogList *self)
 {
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
+  gtk_stack_set_visible_child_name (self->stack,
                                     g_list_model_get_n_items (G_LIST_MODEL (self->lines)) > 0 ? "list" : "empty");
 }
 
-/* Whoever has not scrolled away sees what is new. */
+/* Shows what is new, unless the list is scrolled away from its top. */
 static void
 keep_top (AciesLogList *self)
 {
@@ -195,7 +195,7 @@ keep_top (AciesLogList *self)
 
   if (gtk_adjustment_get_value (adjustment) < gtk_adjustment_get_page_size (adjustment)
       && g_list_model_get_n_items (G_LIST_MODEL (self->lines)) > 0)
-    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", 0);
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", 0);
 }
 
 static void
@@ -221,82 +221,12 @@ entries_changed_cb (GListModel   *entries,
 
 /* ---- Rows ---- */
 
-typedef struct
-{
-  GtkWidget *box;
-  GtkWidget *head;
-  GtkWidget *badge;
-  GtkWidget *sentence;
-  GtkWidget *chips;
-  GtkWidget *dice;
-} Row;
-
 static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *list_item,
           AciesLogList             *self)
 {
-  Row *row = g_new0 (Row, 1);
-
-  row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_add_css_class (row->box, "acies-log-row");
-  row->head = gtk_label_new (NULL);
-  gtk_widget_add_css_class (row->head, "acies-log-head");
-  row->badge = g_object_new (ACIES_TYPE_BADGE, "size", 18, NULL);
-  row->sentence = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (row->sentence), 0.0f);
-  gtk_label_set_ellipsize (GTK_LABEL (row->sentence), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (row->sentence, TRUE);
-  row->chips = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  row->dice = gtk_label_new (NULL);
-  gtk_widget_add_css_class (row->dice, "acies-dim");
-  gtk_widget_add_css_class (row->dice, "acies-numbers");
-  gtk_widget_add_css_class (row->dice, "caption");
-  gtk_box_append (GTK_BOX (row->box), row->head);
-  gtk_box_append (GTK_BOX (row->box), row->badge);
-  gtk_box_append (GTK_BOX (row->box), row->sentence);
-  gtk_box_append (GTK_BOX (row->box), row->chips);
-  gtk_box_append (GTK_BOX (row->box), row->dice);
-  gtk_list_item_set_child (list_item, row->box);
-  g_object_set_data_full (G_OBJECT (list_item), "acies-row", row, g_free);
-}
-
-static void
-add_chip (Row        *row,
-          const char *text)
-{
-  GtkWidget *chip = gtk_label_new (text);
-
-  gtk_widget_add_css_class (chip, "acies-chip");
-  gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row->chips), chip);
-}
-
-/* Who did it: the unit, or the side. */
-static void
-show_badge (AciesLogList *self,
-            Row          *row,
-            AciesEntry   *entry)
-{
-  const AciesSituation *situation = acies_battle_get_situation (acies_play_get_battle (self->play));
-  AciesEvent *event = acies_entry_get_event (entry);
-  const AciesFacts *facts = acies_event_get_facts (event);
-  GPtrArray *moves = acies_event_get_moves (event);
-  int side = acies_entry_get_side (entry);
-  const char id[] = { (char) ('a' + MAX (side, 0)), '\0' };
-  const char *who = NULL;
-
-  if (facts != NULL && acies_facts_get_a (facts) != NULL)
-    who = acies_facts_get_a (facts);
-  else if (moves->len == 1)
-    who = ((const AciesMove *) moves->pdata[0])->subject;
-  else if (side >= 0)
-    who = id;
-
-  /* What concerns nobody keeps the line, so that sentences stand under each other. */
-  if (!acies_badge_show_party (ACIES_BADGE (row->badge), situation, who))
-    gtk_widget_set_visible (row->badge, TRUE);
-  gtk_widget_set_opacity (row->badge, who != NULL ? 1.0 : 0.0);
+  gtk_list_item_set_child (list_item, g_object_new (ACIES_TYPE_LOG_ROW, NULL));
 }
 
 static void
@@ -304,43 +234,15 @@ bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *list_item,
          AciesLogList             *self)
 {
-  Row *row = g_object_get_data (G_OBJECT (list_item), "acies-row");
+  AciesLogRow *row = ACIES_LOG_ROW (gtk_list_item_get_child (list_item));
   AciesLogLine *line = gtk_list_item_get_item (list_item);
-  GtkWidget *parent = gtk_widget_get_parent (row->box);
-  GtkWidget *chip;
-  gboolean is_head = line->entry == NULL;
 
-  while ((chip = gtk_widget_get_first_child (row->chips)) != NULL)
-    gtk_box_remove (GTK_BOX (row->chips), chip);
-  gtk_list_item_set_selectable (list_item, !is_head);
-  gtk_list_item_set_activatable (list_item, !is_head);
-  gtk_widget_set_visible (row->head, is_head);
-  gtk_widget_set_visible (row->badge, !is_head);
-  gtk_widget_set_visible (row->sentence, !is_head);
-  gtk_widget_set_visible (row->chips, !is_head);
-  gtk_widget_set_visible (row->dice, !is_head);
-  if (parent != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    is_head ? line->head : acies_entry_get_sentence (line->entry), -1);
-  if (is_head)
-    {
-      gtk_label_set_text (GTK_LABEL (row->head), line->head);
-      gtk_widget_set_tooltip_text (row->box, NULL);
-      return;
-    }
-
-  show_badge (self, row, line->entry);
-  gtk_label_set_text (GTK_LABEL (row->sentence), acies_entry_get_sentence (line->entry));
-  gtk_widget_set_tooltip_text (row->box, acies_entry_get_sentence (line->entry));
-  gtk_label_set_text (GTK_LABEL (row->dice), acies_event_get_dice (acies_entry_get_event (line->entry)));
-  if (acies_entry_is_turning_point (line->entry))
-    add_chip (row, _("turning point"));
-  if (acies_entry_is_amended (line->entry))
-    add_chip (row, _("amended"));
-  if (acies_event_get_not_recorded (acies_entry_get_event (line->entry)))
-    add_chip (row, _("not recorded"));
-  else if (acies_entry_is_overruled (line->entry))
-    add_chip (row, _("overruled"));
+  gtk_list_item_set_selectable (list_item, line->entry != NULL);
+  gtk_list_item_set_activatable (list_item, line->entry != NULL);
+  if (line->entry != NULL)
+    acies_log_row_set_entry (row, line->entry, acies_battle_get_situation (acies_play_get_battle (self->play)));
+  else
+    acies_log_row_set_head (row, line->head);
 }
 
 /* ---- Looking back ---- */
@@ -403,7 +305,7 @@ play_changed_cb (AciesLogList *self)
       if (line->entry == entry)
         {
           gtk_single_selection_set_selected (self->selection, i);
-          gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", i);
+          gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", i);
           break;
         }
     }
@@ -421,7 +323,7 @@ acies_log_list_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (acies_battle_get_entries (acies_play_get_battle (self->play)), self);
     }
   g_clear_object (&self->play);
-  g_clear_object (&self->lines);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_LOG_LIST);
 
   G_OBJECT_CLASS (acies_log_list_parent_class)->dispose (object);
 }
@@ -437,47 +339,32 @@ acies_log_list_finalize (GObject *object)
 static void
 acies_log_list_class_init (AciesLogListClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_log_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_log_list_finalize;
 
   signals[AMEND] = g_signal_new ("amend", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (ACIES_TYPE_LOG_LINE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-log-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesLogList, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, AciesLogList, view);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
 
 static void
 acies_log_list_init (AciesLogList *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *empty = gtk_label_new (_("Nothing has happened yet."));
-
   self->filter = g_strdup ("");
-  self->lines = g_list_store_new (ACIES_TYPE_LOG_LINE);
-  self->selection = gtk_single_selection_new (NULL);
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->lines));
-  g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self);
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
-  self->view = gtk_list_view_new (GTK_SELECTION_MODEL (self->selection), factory);
-  gtk_widget_add_css_class (self->view, "acies-log-view");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Log"), -1);
-  g_signal_connect (self->view, "activate", G_CALLBACK (activate_cb), self);
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->view);
-
-  gtk_widget_add_css_class (empty, "acies-dim");
-  self->stack = gtk_stack_new ();
-  gtk_stack_add_named (GTK_STACK (self->stack), self->scrolled, "list");
-  gtk_stack_add_named (GTK_STACK (self->stack), empty, "empty");
-  adw_bin_set_child (ADW_BIN (self), self->stack);
-}
-
-GtkWidget *
-acies_log_list_new (void)
-{
-  return g_object_new (ACIES_TYPE_LOG_LIST, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->stack = GTK_STACK (adw_bin_get_child (ADW_BIN (self)));
+  self->selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->view));
+  self->lines = G_LIST_STORE (gtk_single_selection_get_model (self->selection));
 }
 
 void
@@ -500,7 +387,7 @@ acies_log_list_focus (AciesLogList *self)
 {
   g_return_if_fail (ACIES_IS_LOG_LIST (self));
 
-  gtk_widget_grab_focus (self->view);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 void

@@ -18,12 +18,11 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_LOG_LIST (acies_log_list_get_type ())
 G_DECLARE_FINAL_TYPE (AciesLogList, acies_log_list, ACIES, LOG_LIST, AdwBin)
 
-GtkWidget *acies_log_list_new        (void);
-void       acies_log_list_set_play   (AciesLogList *self,
-                                      AciesPlay    *play);
-void       acies_log_list_focus      (AciesLogList *self);
+void acies_log_list_set_play   (AciesLogList *self,
+                                AciesPlay    *play);
+void acies_log_list_focus      (AciesLogList *self);
 /* Only entries with @text in them; "" for all. */
-void       acies_log_list_set_filter (AciesLogList *self,
-                                      const char   *text);
+void acies_log_list_set_filter (AciesLogList *self,
+                                const char   *text);
 
 G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "acies-due-item.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesDueRow:
+ *
+ * A row of the list of dues: who acts on whom, what, and why.
+ *
+ * Properties: `item`, the #AciesDueItem that it shows (nullable).
+ */
+#define ACIES_TYPE_DUE_ROW (acies_due_row_get_type ())
+G_DECLARE_FINAL_TYPE (AciesDueRow, acies_due_row, ACIES, DUE_ROW, GtkBox)
+
+void acies_due_row_set_item (AciesDueRow          *self,
+                             AciesDueItem         *item,
+                             const AciesSituation *situation);
+
+G_END_DECLS

@@ -13,15 +13,6 @@ struct _AciesRecentFile
   gint64   visited;
 };
 
-enum
-{
-  PROP_FILE = 1,
-  PROP_VISITED,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (AciesRecentFile, acies_recent_file, G_TYPE_OBJECT)
 
 /**
@@ -83,60 +74,9 @@ acies_recent_file_finalize (GObject *object)
 }
 
 static void
-acies_recent_file_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  AciesRecentFile *self = ACIES_RECENT_FILE (object);
-
-  switch (prop_id)
-    {
-    case PROP_FILE:
-      g_value_set_object (value, self->file);
-      break;
-    case PROP_VISITED:
-      g_value_set_int64 (value, self->visited);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-acies_recent_file_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  AciesRecentFile *self = ACIES_RECENT_FILE (object);
-
-  switch (prop_id)
-    {
-    case PROP_FILE:
-      self->file = g_value_dup_object (value);
-      break;
-    case PROP_VISITED:
-      self->visited = g_value_get_int64 (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 acies_recent_file_class_init (AciesRecentFileClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = acies_recent_file_finalize;
-  object_class->get_property = acies_recent_file_get_property;
-  object_class->set_property = acies_recent_file_set_property;
-
-  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
-  properties[PROP_VISITED] = g_param_spec_int64 ("visited", NULL, NULL, 0, G_MAXINT64, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = acies_recent_file_finalize;
 }
 
 static void
@@ -148,9 +88,15 @@ AciesRecentFile *
 acies_recent_file_new (GFile  *file,
                        gint64  visited)
 {
+  AciesRecentFile *self;
+
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  return g_object_new (ACIES_TYPE_RECENT_FILE, "file", file, "visited", MAX (visited, 0), NULL);
+  self = g_object_new (ACIES_TYPE_RECENT_FILE, NULL);
+  self->file = g_object_ref (file);
+  self->visited = MAX (visited, 0);
+
+  return self;
 }
 
 GFile *

@@ -28,8 +28,7 @@ char         *acies_file_kind_display_name (GFile         *file) G_GNUC_WARN_UNU
 /**
  * AciesRecentFile:
  *
- * A file that was open lately.  Properties, all construct-only: `file`, and
- * `visited`, seconds since 1970.
+ * A file that was open lately, and when: `visited` is in seconds since 1970.
  */
 #define ACIES_TYPE_RECENT_FILE (acies_recent_file_get_type ())
 G_DECLARE_FINAL_TYPE (AciesRecentFile, acies_recent_file, ACIES, RECENT_FILE, GObject)

@@ -1,10 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <adwaita.h>
-#include <glib/gi18n.h>
-
 #include "acies-message.h"
+
+/**
+ * acies_message_new:
+ * @widget: (nullable): a #GtkWidget, or a window, to whose window the question belongs
+ * @id: the question in `acies-dialogs.ui`
+ *
+ * Makes one of the program's questions; its heading and body may still have to be set.
+ *
+ * Returns: (transfer none): the dialog, not yet shown
+ */
+AdwMessageDialog *
+acies_message_new (gpointer    widget,
+                   const char *id)
+{
+  const char *ids[] = { id, NULL };
+  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  g_autoptr (GError) error = NULL;
+  AdwMessageDialog *dialog;
+
+  g_return_val_if_fail (widget == NULL || GTK_IS_WIDGET (widget), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  g_type_ensure (ADW_TYPE_MESSAGE_DIALOG);
+  if (!gtk_builder_add_objects_from_resource (builder, "/org/acies/Acies/acies-dialogs.ui", ids, &error))
+    g_error ("%s", error->message);
+  dialog = ADW_MESSAGE_DIALOG (gtk_builder_get_object (builder, id));
+  if (widget != NULL)
+    gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gtk_widget_get_root (widget)));
+
+  return dialog;
+}
 
 /**
  * acies_message_show:
@@ -19,11 +47,9 @@ acies_message_show (GtkWidget  *widget,
                     const char *heading,
                     const char *body)
 {
-  GtkWidget *dialog;
+  AdwMessageDialog *dialog = acies_message_new (widget, "message");
 
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
-  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), heading, body);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  adw_message_dialog_set_heading (dialog, heading);
+  adw_message_dialog_set_body (dialog, body);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-message.h"
 #include "acies-save.h"
 
 typedef struct
@@ -79,21 +80,11 @@ ask_about_change_on_disk (GTask *task)
   Save *save = g_task_get_task_data (task);
   AciesPage *page = g_task_get_source_object (task);
   g_autofree char *place = describe_place (acies_page_get_file (page));
-  GtkWidget *dialog;
+  AdwMessageDialog *dialog = acies_message_new (save->parent, "file-changed");
 
-  dialog = adw_message_dialog_new (save->parent, _("The File Has Changed on Disk"), NULL);
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+  adw_message_dialog_format_body (dialog,
                                   _("Another program has written %s since it was opened here. Overwriting it loses what that program wrote."),
                                   place);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _("_Cancel"),
-                                    "overwrite", _("_Overwrite"),
-                                    "save-as", _("Save _As…"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "overwrite",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (changed_response_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -116,18 +107,11 @@ tell_why_not (GTask        *task,
               const GError *error)
 {
   Save *save = g_task_get_task_data (task);
-  GtkWidget *dialog;
+  AdwMessageDialog *dialog = acies_message_new (save->parent, "not-saved");
 
-  dialog = adw_message_dialog_new (save->parent, _("The Document Is Not Saved"), NULL);
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+  adw_message_dialog_format_body (dialog,
                                   _("%s\n\nNothing is lost: the file on disk is as it was, and the document stays open as it is."),
                                   error->message);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _("_Cancel"),
-                                    "save-as", _("Save _As…"),
-                                    NULL);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (failed_response_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "acies-accessible.h"
+#include "acies-message.h"
 #include "acies-page.h"
 #include "acies-report.h"
 #include "acies-report-page.h"
@@ -173,18 +174,6 @@ tell (AciesReportPage *self,
 }
 
 static void
-tell_failure (AciesReportPage *self,
-              const char      *heading,
-              const GError    *error)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (root), heading, error->message);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
 open_clicked_cb (AdwToast *toast,
                  char     *uri)
 {
@@ -212,7 +201,7 @@ copy_action (GtkWidget  *widget,
 
   if (bytes == NULL)
     {
-      tell_failure (self, _("The Report Could Not Be Copied"), error);
+      acies_message_show (GTK_WIDGET (self), _("The Report Could Not Be Copied"), error->message);
       return;
     }
 
@@ -300,7 +289,7 @@ written_cb (GObject      *object,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.export", TRUE);
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
-      tell_failure (self, _("The Report Could Not Be Written"), error);
+      acies_message_show (GTK_WIDGET (self), _("The Report Could Not Be Written"), error->message);
       return;
     }
 

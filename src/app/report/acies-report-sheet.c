@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "acies-badge.h"
 #include "acies-report-sheet.h"
 #include "acies-report-typeset.h"
 #include "acies-sketch-paintable.h"
@@ -112,12 +113,6 @@ stay_left_cb (GtkAdjustment *adjustment)
 
 /* ---- Setting ---- */
 
-static AciesSketchStyle
-get_style (void)
-{
-  return adw_style_manager_get_dark (adw_style_manager_get_default ()) ? ACIES_SKETCH_DARK : ACIES_SKETCH_LIGHT;
-}
-
 static void
 begin_part (AciesReportSheet         *self,
             const char               *title,
@@ -149,7 +144,7 @@ set_text (AciesReportSheet *self)
 {
   g_autoptr (GtkTextBuffer) buffer = create_buffer ();
   AciesReportDocument *document = self->document;
-  AciesTypesetter typesetter = { self->text, buffer, self->width, get_style (), self->pictures };
+  AciesTypesetter typesetter = { self->text, buffer, self->width, acies_badge_get_style (), self->pictures };
 
   g_array_set_size (self->parts, 0);
   g_ptr_array_set_size (self->pictures, 0);
@@ -191,7 +186,7 @@ acies_report_sheet_dispose (GObject *object)
   AciesReportSheet *self = ACIES_REPORT_SHEET (object);
 
   g_array_set_size (self->parts, 0);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_REPORT_SHEET);
 
   G_OBJECT_CLASS (acies_report_sheet_parent_class)->dispose (object);
 }
@@ -280,48 +275,26 @@ acies_report_sheet_class_init (AciesReportSheetClass *klass)
   widget_class->size_allocate = acies_report_sheet_size_allocate;
 
   gtk_widget_class_set_css_name (widget_class, "reportsheet");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-report-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesReportSheet, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AciesReportSheet, text);
 }
 
 static void
 acies_report_sheet_init (AciesReportSheet *self)
 {
-  GtkWidget *clamp = adw_clamp_scrollable_new ();
-
   self->parts = g_array_new (FALSE, TRUE, sizeof (Part));
   g_array_set_clear_func (self->parts, part_clear);
   self->pictures = g_ptr_array_new_with_free_func (g_object_unref);
   self->width = WIDTH - 2 * MARGIN;
 
-  self->text = g_object_new (GTK_TYPE_TEXT_VIEW,
-                             "editable", FALSE,
-                             "cursor-visible", FALSE,
-                             "wrap-mode", GTK_WRAP_WORD_CHAR,
-                             "left-margin", MARGIN, "right-margin", MARGIN,
-                             "top-margin", MARGIN, "bottom-margin", MARGIN,
-                             NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->text), "acies-report");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Report"), -1);
-  adw_clamp_scrollable_set_maximum_size (ADW_CLAMP_SCROLLABLE (clamp), WIDTH);
-  adw_clamp_scrollable_set_tightening_threshold (ADW_CLAMP_SCROLLABLE (clamp), WIDTH);
-  adw_clamp_scrollable_set_child (ADW_CLAMP_SCROLLABLE (clamp), GTK_WIDGET (self->text));
-
-  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
-                                 "hscrollbar-policy", GTK_POLICY_NEVER,
-                                 "child", clamp,
-                                 NULL);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
   /* Lines are broken to fit, so there is nothing to the right; scrolling to a mark would leave the margin out. */
   g_signal_connect (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "value-changed",
                     G_CALLBACK (stay_left_cb), NULL);
   g_signal_connect_swapped (get_adjustment (self), "value-changed", G_CALLBACK (scrolled_cb), self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (dark_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-acies_report_sheet_new (void)
-{
-  return g_object_new (ACIES_TYPE_REPORT_SHEET, NULL);
 }
 
 /**

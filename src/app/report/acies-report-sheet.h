@@ -17,7 +17,6 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_REPORT_SHEET (acies_report_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (AciesReportSheet, acies_report_sheet, ACIES, REPORT_SHEET, GtkWidget)
 
-GtkWidget               *acies_report_sheet_new          (void);
 /* @document: (nullable): must live as long as it is shown. */
 void                     acies_report_sheet_set_document (AciesReportSheet    *self,
                                                           AciesReportDocument *document);

@@ -25,9 +25,8 @@ struct _AciesClauseList
   gboolean            scrolled;
 
   GtkEditable        *search_entry;
-  GtkBox             *choice_box;
+  GtkWidget          *choice_box;
   GtkDropDown        *choice_drop_down;
-  GtkToggleButton    *buttons[N_CHOICES];
   GtkLabel           *count_label;
   GtkStack           *stack;
   GtkListView        *view;
@@ -104,13 +103,15 @@ static void
 label_choices (AciesClauseList *self)
 {
   g_autoptr (GtkStringList) strings = gtk_string_list_new (NULL);
+  GtkWidget *button = gtk_widget_get_first_child (self->choice_box);
 
   self->choosing = TRUE;
   for (guint i = 0; i < N_CHOICES; i++)
     {
       g_autofree char *label = label_choice (self, i);
 
-      gtk_button_set_label (GTK_BUTTON (self->buttons[i]), label);
+      gtk_button_set_label (GTK_BUTTON (button), label);
+      button = gtk_widget_get_next_sibling (button);
       gtk_string_list_append (strings, label);
     }
   gtk_drop_down_set_model (self->choice_drop_down, G_LIST_MODEL (strings));
@@ -127,20 +128,10 @@ choose (AciesClauseList *self,
 
   self->choosing = TRUE;
   self->choice = choice;
-  gtk_toggle_button_set_active (self->buttons[choice], TRUE);
   gtk_drop_down_set_selected (self->choice_drop_down, choice);
   self->choosing = FALSE;
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLASS_SHOWN]);
-}
-
-static void
-button_toggled_cb (AciesClauseList *self,
-                   GtkToggleButton *button)
-{
-  for (guint i = 0; i < N_CHOICES; i++)
-    if (self->buttons[i] == button && gtk_toggle_button_get_active (button))
-      choose (self, i);
 }
 
 static void
@@ -175,46 +166,7 @@ search_activated_cb (AciesClauseList *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
-/* ---- Rows ---- */
-
-static void
-setup_row_cb (GtkSignalListItemFactory *factory,
-              GtkListItem              *item)
-{
-  gtk_list_item_set_child (item, acies_clause_row_new ());
-}
-
-static void
-bind_row_cb (GtkSignalListItemFactory *factory,
-             GtkListItem              *item)
-{
-  acies_clause_row_set_clause (ACIES_CLAUSE_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
-}
-
-static void
-unbind_row_cb (GtkSignalListItemFactory *factory,
-               GtkListItem              *item)
-{
-  acies_clause_row_set_clause (ACIES_CLAUSE_ROW (gtk_list_item_get_child (item)), NULL);
-}
-
 /* ---- Widget ---- */
-
-static void
-add_buttons (AciesClauseList *self)
-{
-  for (guint i = 0; i < N_CHOICES; i++)
-    {
-      GtkWidget *button = gtk_toggle_button_new ();
-
-      self->buttons[i] = GTK_TOGGLE_BUTTON (button);
-      gtk_toggle_button_set_group (self->buttons[i], i > 0 ? self->buttons[0] : NULL);
-      gtk_box_append (self->choice_box, button);
-    }
-  gtk_toggle_button_set_active (self->buttons[0], TRUE);
-  for (guint i = 0; i < N_CHOICES; i++)
-    g_signal_connect_object (self->buttons[i], "toggled", G_CALLBACK (button_toggled_cb), self, G_CONNECT_SWAPPED);
-}
 
 static void
 acies_clause_list_dispose (GObject *object)
@@ -290,6 +242,7 @@ acies_clause_list_class_init (AciesClauseListClass *klass)
   properties[PROP_CLASS_SHOWN] = g_param_spec_string ("class-shown", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (ACIES_TYPE_CLAUSE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-clause-list.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesClauseList, search_entry);
   gtk_widget_class_bind_template_child (widget_class, AciesClauseList, choice_box);
@@ -301,9 +254,7 @@ acies_clause_list_class_init (AciesClauseListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
+  gtk_widget_class_install_property_action (widget_class, "clauses.class", "class-shown");
 }
 
 static void
@@ -311,7 +262,6 @@ acies_clause_list_init (AciesClauseList *self)
 {
   self->choosing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_buttons (self);
   self->choosing = FALSE;
 
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));

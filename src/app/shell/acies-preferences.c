@@ -20,16 +20,16 @@ struct _AciesPreferences
 
 G_DEFINE_FINAL_TYPE (AciesPreferences, acies_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
+/* In the order of the row */
+static const char * const styles[] = { "follow-system", "light", "dark", NULL };
+
 static gboolean
 get_style (GValue   *value,
            GVariant *variant,
            gpointer  user_data)
 {
-  static const char *nicks[] = { "follow-system", "light", "dark" };
-  const char *nick = g_variant_get_string (variant, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (nicks); i++)
-    if (g_str_equal (nick, nicks[i]))
+  for (guint i = 0; styles[i] != NULL; i++)
+    if (g_str_equal (g_variant_get_string (variant, NULL), styles[i]))
       {
         g_value_set_uint (value, i);
         return TRUE;
@@ -43,10 +43,9 @@ set_style (const GValue       *value,
            const GVariantType *type,
            gpointer            user_data)
 {
-  static const char *nicks[] = { "follow-system", "light", "dark" };
   guint selected = g_value_get_uint (value);
 
-  return selected < G_N_ELEMENTS (nicks) ? g_variant_new_string (nicks[selected]) : NULL;
+  return selected < g_strv_length ((char **) styles) ? g_variant_new_string (styles[selected]) : NULL;
 }
 
 static void
@@ -70,13 +69,8 @@ add_row (AdwPreferencesGroup *group,
          const char          *title,
          const char          *subtitle)
 {
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_preferences_group_add (group, row);
+  adw_preferences_group_add (group, g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
+                                                  "subtitle", subtitle != NULL ? subtitle : "", NULL));
 }
 
 static void

@@ -114,16 +114,10 @@ static void
 ask_before_discarding (AciesRecovery *self,
                        Question    *question)
 {
-  GtkWidget *dialog = adw_message_dialog_new (self->window, question->discard_heading, question->discard_body);
+  AdwMessageDialog *dialog = acies_message_new (self->window, "discard-recovered");
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _("_Cancel"),
-                                    "discard", _("_Discard"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_heading (dialog, question->discard_heading);
+  adw_message_dialog_set_body (dialog, question->discard_body);
   g_signal_connect_object (dialog, "response", G_CALLBACK (discard_response_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -152,17 +146,12 @@ static void
 show (AciesRecovery *self)
 {
   Question *question = self->question;
-  GtkWidget *dialog;
+  AdwMessageDialog *dialog = acies_message_new (self->window, "recovered");
 
-  dialog = adw_message_dialog_new (self->window, question->heading, question->body);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "discard", _("_Discard…"),
-                                    "keep", question->keep_label,
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "keep",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), question->leave != NULL ? "leave" : "keep");
+  adw_message_dialog_set_heading (dialog, question->heading);
+  adw_message_dialog_set_body (dialog, question->body);
+  adw_message_dialog_set_response_label (dialog, "keep", question->keep_label);
+  adw_message_dialog_set_close_response (dialog, question->leave != NULL ? "leave" : "keep");
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

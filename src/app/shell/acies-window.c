@@ -432,22 +432,11 @@ ask_before_leaving (AciesWindow *self,
                     GTask       *task)
 {
   g_autofree char *loss = describe_unsaved (self);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL, loss);
+  AdwMessageDialog *dialog = acies_message_new (self, "leave-document");
 
   /* Translators: %s is the name of an army or a battle */
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _("Save “%s”?"),
-                                     acies_page_get_title (self->page));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _("_Cancel"),
-                                    "discard", _("_Discard"),
-                                    "save", _("_Save"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_format_heading (dialog, _("Save “%s”?"), acies_page_get_title (self->page));
+  adw_message_dialog_set_body (dialog, loss);
   g_signal_connect (dialog, "response", G_CALLBACK (leave_response_cb), task);
   gtk_window_present (GTK_WINDOW (self));
   gtk_window_present (GTK_WINDOW (dialog));

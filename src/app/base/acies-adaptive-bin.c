@@ -23,10 +23,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_ENUM_TYPE (AciesForm, acies_form,
-                    G_DEFINE_ENUM_VALUE (ACIES_FORM_NARROW, "narrow"),
-                    G_DEFINE_ENUM_VALUE (ACIES_FORM_MEDIUM, "medium"),
-                    G_DEFINE_ENUM_VALUE (ACIES_FORM_WIDE, "wide"))
 G_DEFINE_FINAL_TYPE (AciesAdaptiveBin, acies_adaptive_bin, ADW_TYPE_BIN)
 
 static gboolean

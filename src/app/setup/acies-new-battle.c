@@ -324,20 +324,12 @@ static gboolean
 acies_new_battle_close_request (GtkWindow *window)
 {
   AciesNewBattle *self = ACIES_NEW_BATTLE (window);
-  GtkWidget *dialog;
+  AdwMessageDialog *dialog;
 
   if (self->leaving || !acies_battle_plan_is_touched (self->plan))
     return GTK_WINDOW_CLASS (acies_new_battle_parent_class)->close_request (window);
 
-  dialog = adw_message_dialog_new (window, _("Leave Without a Battle?"),
-                                   _("The table and the places chosen here are lost."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "stay", _("_Stay"),
-                                    "discard", _("_Leave"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "stay");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  dialog = acies_message_new (self, "leave-plan");
   g_signal_connect_object (dialog, "response", G_CALLBACK (cancel_response_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 

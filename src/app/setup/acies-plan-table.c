@@ -64,9 +64,9 @@ read_cb (GObject      *object,
     return;
 
   battle = acies_battle_store_get_battle (document->store);
-  card = g_object_new (ACIES_TYPE_TABLE_CARD, "table", acies_battle_get_table (battle),
-                       "title", acies_battle_get_title (battle), "caption", _("sample"),
-                       "group", self->empty_card, NULL);
+  card = g_object_new (ACIES_TYPE_TABLE_CARD, "group", self->empty_card, NULL);
+  acies_table_card_show (ACIES_TABLE_CARD (card), acies_battle_get_table (battle), acies_battle_get_title (battle),
+                         _("sample"));
   g_signal_connect_object (card, "toggled", G_CALLBACK (card_toggled_cb), self, 0);
   gtk_box_append (self->cards, card);
 }
@@ -194,7 +194,8 @@ acies_plan_table_constructed (GObject *object)
   G_OBJECT_CLASS (acies_plan_table_parent_class)->constructed (object);
 
   self->filling = TRUE;
-  g_object_set (self->empty_card, "table", empty, "active", TRUE, NULL);
+  acies_table_card_show (self->empty_card, empty, _("Empty"), _("any size"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->empty_card), TRUE);
   self->filling = FALSE;
   for (guint i = 0; i < samples->len; i++)
     acies_plan_step_read (ACIES_PLAN_STEP (self), samples->pdata[i], read_cb, g_object_ref (self));

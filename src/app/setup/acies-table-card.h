@@ -11,12 +11,14 @@ G_BEGIN_DECLS
  * AciesTableCard:
  *
  * A table that can be chosen, in small.
- *
- * Properties: `table` (#AciesTable), `title`, `caption`.
  */
 #define ACIES_TYPE_TABLE_CARD (acies_table_card_get_type ())
 G_DECLARE_FINAL_TYPE (AciesTableCard, acies_table_card, ACIES, TABLE_CARD, GtkToggleButton)
 
+void        acies_table_card_show      (AciesTableCard *self,
+                                        AciesTable     *table,
+                                        const char     *title,
+                                        const char     *caption);
 AciesTable *acies_table_card_get_table (AciesTableCard *self);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ find_menu_button (GtkWidget *widget)
  * @button: a button with a menu
  * @name: what its menu is for, translated
  *
- * Names the half that opens the menu, which is called after its class otherwise.
+ * Names the half that opens the menu, whose name is that of its class without this.
  */
 void
 acies_accessible_name_dropdown (AdwSplitButton *button,

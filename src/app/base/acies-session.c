@@ -10,7 +10,7 @@ struct _AciesSession
 {
   GObject               parent_instance;
 
-  /* Whoever comes first loads them, be it a thread that reads a file. */
+  /* Loaded lazily; may happen in a thread that reads a file. */
   GMutex                lock;
   AciesRulesetLibrary  *rulesets;
 
@@ -138,7 +138,7 @@ acies_session_new (void)
  * acies_session_get_rulesets:
  * @self: a session
  *
- * The rulesets, loaded by whoever asks first; any thread may ask.
+ * Gets the rulesets, which are loaded on the first call; may be called from any thread.
  *
  * Returns: (transfer none): the rulesets
  */

@@ -8,7 +8,7 @@
 #include "acies-library-actions.h"
 #include "acies-message.h"
 
-/* What the actions work on.  It belongs to the group of actions, and the page to nobody here. */
+/* What the actions work on, owned by the group of actions.  The page is not kept. */
 typedef struct
 {
   GWeakRef      page;

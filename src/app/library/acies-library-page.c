@@ -148,7 +148,7 @@ update_hero (AciesLibraryPage *self)
 
   acies_hero_set_item (self->hero, item);
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
-  /* Enter alone goes on playing, unless somebody has begun to do something else. */
+  /* Enter alone goes on playing, unless the user is typing a search. */
   if (is_new && gtk_widget_get_mapped (GTK_WIDGET (self))
       && !GTK_IS_TEXT (gtk_root_get_focus (root)))
     gtk_widget_grab_focus (acies_hero_get_button (self->hero));

@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (AciesLibrary, acies_library, G_TYPE_OBJECT)
 
 static void read_more (AciesLibrary *self);
 
-/* Whoever reads does not keep the library: when the page is gone, nobody waits. */
+/* A thread that reads keeps no reference to the library, which may go with its page. */
 typedef struct
 {
   GWeakRef          library;

@@ -24,7 +24,7 @@ GListModel       *acies_library_get_samples (AciesLibrary     *self);
 gboolean          acies_library_is_loading  (AciesLibrary     *self);
 /* Looks again, and reads what has changed. */
 void              acies_library_refresh     (AciesLibrary     *self);
-/* Paints all pictures anew. @scale: device pixels to the pixel */
+/* Reads all files and paints their pictures again. @scale: device pixels to the pixel */
 void              acies_library_set_style   (AciesLibrary     *self,
                                              AciesSketchStyle  style,
                                              int               scale);

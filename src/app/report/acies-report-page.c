@@ -224,13 +224,13 @@ set_format (AciesReportPage   *self,
 
 static AciesReportFormat
 format_for_nick (const char        *nick,
-                 AciesReportFormat  otherwise)
+                 AciesReportFormat  fallback)
 {
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     if (g_strcmp0 (nick, formats[i].nick) == 0)
       return (AciesReportFormat) i;
 
-  return otherwise;
+  return fallback;
 }
 
 /* A report being made in a thread, of a copy of the battle, so that the players can go on. */
@@ -312,7 +312,7 @@ write_report (AciesReportPage *self,
   g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, NULL);
   Export *export = g_new0 (Export, 1);
 
-  /* An ending that says otherwise goes before the button. */
+  /* The ending of the name takes precedence over the format of the button. */
   acies_report_format_for_name (name, &format);
   set_format (self, format);
 

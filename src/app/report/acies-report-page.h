@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * AciesReportPage:
  *
  * The report of a battle as it reads now, beside the sketch of each turn, and
- * the button that exports it.  It is made anew only while it is shown.
+ * the button that exports it.  It is updated only while it is shown.
  *
  * Actions: `report.copy`, `report.export` (the format as a string; "" for the
  * one used last).

@@ -271,7 +271,7 @@ acies_clause_list_init (AciesClauseList *self)
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->model));
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-  /* Whoever reads the list and types, searches. */
+  /* Letters typed while the list has the focus go to the search. */
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search_entry), GTK_WIDGET (self->view));
   label_choices (self);
 }

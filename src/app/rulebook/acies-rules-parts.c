@@ -380,7 +380,7 @@ find_reading (AciesRuleset *ruleset,
   return NULL;
 }
 
-/* A choice that is taken when nobody says otherwise. */
+/* Marks the choice that holds until the players take another. */
 static void
 mark_default (GtkWidget *row)
 {

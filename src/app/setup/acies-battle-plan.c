@@ -198,7 +198,7 @@ acies_battle_plan_set_ruleset (AciesBattlePlan *self,
  * @self: a plan
  * @ruleset: rules
  *
- * Takes rules that nobody chose; does nothing when somebody did.
+ * Takes rules as a proposal; does nothing once the user has chosen rules.
  */
 void
 acies_battle_plan_propose_ruleset (AciesBattlePlan *self,

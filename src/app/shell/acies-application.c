@@ -217,7 +217,7 @@ look_for_unsaved (AciesApplication *self)
   self->has_looked = TRUE;
 }
 
-/* Whoever ends the program by a signal loses nothing of the last seconds either. */
+/* Writes the edits of the last seconds to the recovery copies, for a signal ends the program. */
 static void
 update_copies (AciesApplication *self)
 {
@@ -399,8 +399,8 @@ left_cb (GObject      *object,
     }
 }
 
-/* One window after the other, so that the questions come one at a time; whoever
- * cancels one keeps that window and those not asked yet. */
+/* Leaves one window after the other, so that the questions come one at a time.  A question that is
+ * canceled keeps its window and those that were not asked yet. */
 static void
 quit_next (AciesApplication *self)
 {

@@ -170,8 +170,8 @@ stop_reading (AciesWindow *self)
  * @self: a window
  * @page: (transfer floating): a document's page
  *
- * Shows a document in place of what was there.  Whoever calls this has asked
- * about unsaved work before.
+ * Shows a document in place of what was there.  The caller has asked about
+ * unsaved work before.
  */
 void
 acies_window_show_page (AciesWindow *self,
@@ -330,7 +330,7 @@ read_cb (GObject      *object,
   g_autofree char *view = NULL;
   g_autoptr (GFile) file = NULL;
 
-  /* Somebody wanted something else meanwhile. */
+  /* The window has been told to show something else meanwhile. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->file == NULL)
     return;
 

@@ -275,7 +275,8 @@ test_row (Fixture       *fixture,
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, places);
 
   /* A row is used again for another clause. */
-  label = acies_clause_badge_new (ACIES_CLAUSE_ADVICE);
+  label = gtk_label_new (NULL);
+  acies_clause_row_show_kind (GTK_LABEL (label), ACIES_CLAUSE_ADVICE);
   g_object_ref_sink (label);
   acies_clause_row_set_clause (ACIES_CLAUSE_ROW (row), acies_ruleset_find_clause (fixture->ruleset, "MH-1"));
   g_assert_true (app_says (row, gtk_label_get_label (GTK_LABEL (label))));

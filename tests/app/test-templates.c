@@ -22,6 +22,7 @@
 #include "acies-ground-view.h"
 #include "acies-hero.h"
 #include "acies-home-row.h"
+#include "acies-kind-button.h"
 #include "acies-library-page.h"
 #include "acies-log-list.h"
 #include "acies-log-row.h"
@@ -35,9 +36,11 @@
 #include "acies-overrule-dialog.h"
 #include "acies-preferences.h"
 #include "acies-quick-add.h"
+#include "acies-report-sheet.h"
 #include "acies-roster-form.h"
 #include "acies-rules-window.h"
 #include "acies-wizard.h"
+#include "acies-ruleset-row.h"
 #include "acies-side-form.h"
 #include "acies-side-places.h"
 #include "acies-step-row.h"
@@ -93,6 +96,7 @@ static const struct
   { "home-row", acies_home_row_get_type },
   { "log-list", acies_log_list_get_type },
   { "log-row", acies_log_row_get_type },
+  { "kind-button", acies_kind_button_get_type },
   { "main-menu", acies_main_menu_get_type },
   { "name-cell", acies_name_cell_get_type },
   { "new-army", acies_new_army_get_type },
@@ -103,8 +107,10 @@ static const struct
   { "overrule-dialog", acies_overrule_dialog_get_type },
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },
+  { "report-sheet", acies_report_sheet_get_type },
   { "roster-form", acies_roster_form_get_type },
   { "rules-window", acies_rules_window_get_type },
+  { "ruleset-row", acies_ruleset_row_get_type },
   { "side-form", acies_side_form_get_type },
   { "side-places", acies_side_places_get_type },
   { "step-row", acies_step_row_get_type },

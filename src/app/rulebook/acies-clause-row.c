@@ -28,9 +28,16 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesClauseRow, acies_clause_row, ADW_TYPE_BIN)
 
-static void
-show_kind (GtkLabel        *label,
-           AciesClauseKind  kind)
+/**
+ * acies_clause_row_show_kind:
+ * @label: a label
+ * @kind: a class of clauses
+ *
+ * Shows a class in a label, in its color.
+ */
+void
+acies_clause_row_show_kind (GtkLabel        *label,
+                            AciesClauseKind  kind)
 {
   g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
   const char *classes[] = { "acies-clause-kind", NULL, NULL };
@@ -38,22 +45,6 @@ show_kind (GtkLabel        *label,
   classes[1] = g_enum_get_value (nicks, (int) kind)->value_nick;
   gtk_widget_set_css_classes (GTK_WIDGET (label), classes);
   gtk_label_set_label (label, acies_clause_kind_get_label (kind));
-}
-
-/**
- * acies_clause_badge_new:
- * @kind: a class of clauses
- *
- * Returns: (transfer floating): a label with the class, in its color
- */
-GtkWidget *
-acies_clause_badge_new (AciesClauseKind kind)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  show_kind (GTK_LABEL (label), kind);
-
-  return label;
 }
 
 static void
@@ -72,7 +63,7 @@ update (AciesClauseRow *self)
   gtk_label_set_label (self->text_label, acies_clause_get_text (self->clause));
   gtk_label_set_label (self->places_label, places);
   gtk_widget_set_visible (GTK_WIDGET (self->places_label), *places != '\0');
-  show_kind (self->kind_label, kind);
+  acies_clause_row_show_kind (self->kind_label, kind);
 
   /* Translators: a clause as it is spoken: its id, its class and what it says */
   name = g_strdup_printf (_("%s, %s: %s"), acies_clause_get_id (self->clause),

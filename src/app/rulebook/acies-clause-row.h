@@ -22,7 +22,7 @@ AciesClause *acies_clause_row_get_clause (AciesClauseRow *self);
 void         acies_clause_row_set_clause (AciesClauseRow *self,
                                           AciesClause    *clause);
 
-/* A label with the class of a clause, in its color. */
-GtkWidget   *acies_clause_badge_new      (AciesClauseKind  kind);
+void         acies_clause_row_show_kind (GtkLabel       *label,
+                                         AciesClauseKind kind);
 
 G_END_DECLS

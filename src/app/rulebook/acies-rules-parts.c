@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-clause-label.h"
-#include "acies-clause-row.h"
+#include "acies-kind-button.h"
 #include "acies-rules-parts.h"
 
 /* ---- Pieces ---- */
@@ -106,25 +106,6 @@ add_prefix (GtkWidget  *row,
 
 /* ---- About ---- */
 
-static const char *
-explain_kind (AciesClauseKind kind)
-{
-  switch (kind)
-    {
-    case ACIES_CLAUSE_COMPUTE:
-      return _("a procedure gives the result");
-    case ACIES_CLAUSE_CHECK:
-      return _("the program looks, and warns");
-    case ACIES_CLAUSE_STATE:
-      return _("the program keeps track");
-    case ACIES_CLAUSE_REMIND:
-      return _("shown at the right moment");
-    case ACIES_CLAUSE_ADVICE:
-    default:
-      return _("scales, painting, background");
-    }
-}
-
 static guint
 count_kind (AciesRuleset    *ruleset,
             AciesClauseKind  kind)
@@ -140,42 +121,6 @@ count_kind (AciesRuleset    *ruleset,
     }
 
   return n;
-}
-
-static GtkWidget *
-create_kind_button (AciesRuleset    *ruleset,
-                    AciesClauseKind  kind)
-{
-  g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *badge = acies_clause_badge_new (kind);
-  GtkWidget *explanation = create_text (explain_kind (kind), "caption");
-  g_autofree char *number = g_strdup_printf ("%u", count_kind (ruleset, kind));
-  GtkWidget *label = gtk_label_new (number);
-  /* Translators: how many clauses are of a class, and what that means */
-  g_autofree char *name = g_strdup_printf (_("%s %s: %s"), number, acies_clause_kind_get_label (kind),
-                                           explain_kind (kind));
-
-  gtk_widget_add_css_class (label, "title-2");
-  gtk_widget_add_css_class (label, "acies-numbers");
-  gtk_widget_set_halign (badge, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (explanation, "acies-dim");
-  gtk_label_set_justify (GTK_LABEL (explanation), GTK_JUSTIFY_CENTER);
-  gtk_label_set_xalign (GTK_LABEL (explanation), 0.5);
-  gtk_label_set_max_width_chars (GTK_LABEL (explanation), 10);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), badge);
-  gtk_box_append (GTK_BOX (box), explanation);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "card");
-  gtk_widget_add_css_class (button, "acies-kind-button");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rules.show-class");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
-                                    g_enum_get_value (nicks, (int) kind)->value_nick);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-
-  return button;
 }
 
 static void
@@ -198,14 +143,7 @@ add_kinds (GtkBox       *box,
   gtk_widget_add_css_class (flow, "acies-kinds");
   gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   for (AciesClauseKind kind = ACIES_CLAUSE_COMPUTE; kind <= ACIES_CLAUSE_ADVICE; kind++)
-    {
-      GtkWidget *child = gtk_flow_box_child_new ();
-
-      /* The button alone takes the focus. */
-      gtk_widget_set_focusable (child, FALSE);
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), create_kind_button (ruleset, kind));
-      gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
-    }
+    gtk_flow_box_append (GTK_FLOW_BOX (flow), acies_kind_button_new (kind, count_kind (ruleset, kind)));
   adw_preferences_group_add (group, flow);
 }
 

@@ -5,6 +5,7 @@
 
 #include "acies-rules-parts.h"
 #include "acies-rules-window.h"
+#include "acies-ruleset-row.h"
 
 /* The views that are read from top to bottom. */
 #define N_READ_VIEWS 3
@@ -55,53 +56,13 @@ G_DEFINE_FINAL_TYPE (AciesRulesWindow, acies_rules_window, ADW_TYPE_APPLICATION_
 
 /* ---- The list of rulesets ---- */
 
-static AciesRuleset *
-get_row_ruleset (GtkListBoxRow *row)
-{
-  return g_object_get_data (G_OBJECT (row), "ruleset");
-}
-
-static void
-add_ruleset (AciesRulesWindow *self,
-             AciesRuleset     *ruleset)
-{
-  g_autofree char *origin = acies_ruleset_print_origin (ruleset);
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *title = gtk_label_new (acies_ruleset_get_title (ruleset));
-  GtkWidget *subtitle = gtk_label_new (origin);
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (subtitle), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (subtitle), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (subtitle, "caption");
-  gtk_widget_add_css_class (subtitle, "acies-dim");
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), subtitle);
-  gtk_widget_add_css_class (box, "acies-ruleset");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  g_object_set_data_full (G_OBJECT (row), "ruleset", g_object_ref (ruleset), g_object_unref);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  acies_ruleset_get_title (ruleset),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, origin,
-                                  -1);
-  gtk_list_box_append (self->list, row);
-}
-
 static void
 list_rulesets (AciesRulesWindow *self)
 {
   AciesRulesetLibrary *library = acies_session_get_rulesets (self->session);
   const char * const *problems = acies_ruleset_library_get_problems (library);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
-    {
-      g_autoptr (AciesRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (library), i);
-
-      add_ruleset (self, ruleset);
-    }
-
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (library), acies_ruleset_row_new, NULL, NULL);
   for (guint i = 0; problems != NULL && problems[i] != NULL; i++)
     {
       GtkWidget *label = gtk_label_new (problems[i]);
@@ -122,7 +83,7 @@ find_row (AciesRulesWindow *self,
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (get_row_ruleset (row) == ruleset)
+    if (acies_ruleset_row_get_ruleset (ACIES_RULESET_ROW (row)) == ruleset)
       return row;
 
   return NULL;
@@ -183,14 +144,14 @@ row_selected_cb (AciesRulesWindow *self,
                  GtkListBoxRow    *row)
 {
   if (row != NULL && !self->selecting)
-    show_ruleset (self, get_row_ruleset (row));
+    show_ruleset (self, acies_ruleset_row_get_ruleset (ACIES_RULESET_ROW (row)));
 }
 
 static void
 row_activated_cb (AciesRulesWindow *self,
                   GtkListBoxRow    *row)
 {
-  acies_rules_window_set_ruleset (self, get_row_ruleset (row));
+  acies_rules_window_set_ruleset (self, acies_ruleset_row_get_ruleset (ACIES_RULESET_ROW (row)));
 }
 
 /* The names of the views stand in the header where there is room for them, else below. */
@@ -378,7 +339,7 @@ acies_rules_window_new (GtkApplication *application,
   list_rulesets (self);
   first = gtk_list_box_get_row_at_index (self->list, 0);
   if (first != NULL)
-    show_ruleset (self, get_row_ruleset (first));
+    show_ruleset (self, acies_ruleset_row_get_ruleset (ACIES_RULESET_ROW (first)));
 
   return GTK_WINDOW (self);
 }

@@ -34,9 +34,11 @@
 #include "acies-play-sketch.h"
 #include "acies-offer.h"
 #include "acies-overrule-dialog.h"
+#include "acies-party-row.h"
 #include "acies-preferences.h"
 #include "acies-quick-add.h"
 #include "acies-report-sheet.h"
+#include "acies-result-card.h"
 #include "acies-roster-form.h"
 #include "acies-rules-window.h"
 #include "acies-wizard.h"
@@ -48,6 +50,7 @@
 #include "acies-terrain-row.h"
 #include "acies-terrain-shapes.h"
 #include "acies-trait-cell.h"
+#include "acies-unit-picker.h"
 #include "app-fixture.h"
 
 /* ---- Templates ---- */
@@ -105,9 +108,11 @@ static const struct
   { "play-sketch", acies_play_sketch_get_type },
   { "offer", acies_offer_get_type },
   { "overrule-dialog", acies_overrule_dialog_get_type },
+  { "party-row", acies_party_row_get_type },
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },
   { "report-sheet", acies_report_sheet_get_type },
+  { "result-card", acies_result_card_get_type },
   { "roster-form", acies_roster_form_get_type },
   { "rules-window", acies_rules_window_get_type },
   { "ruleset-row", acies_ruleset_row_get_type },
@@ -118,6 +123,7 @@ static const struct
   { "terrain-row", acies_terrain_row_get_type },
   { "trait-cell", acies_trait_cell_get_type },
   { "wizard", acies_wizard_get_type },
+  { "unit-picker", acies_unit_picker_get_type },
 };
 
 static void

@@ -373,7 +373,6 @@ build (AciesFieldEditor *self,
   gtk_builder_cscope_add_callback (scope, entry_key_pressed_cb);
   gtk_builder_set_scope (builder, scope);
   gtk_builder_set_current_object (builder, G_OBJECT (self));
-  gtk_builder_set_translation_domain (builder, GETTEXT_PACKAGE);
   if (!gtk_builder_add_objects_from_resource (builder, RESOURCES "acies-field-editor.ui",
                                               (const char *[]) { object, NULL }, &error))
     g_error ("%s", error->message);

@@ -276,7 +276,6 @@ add_row (AciesFactsList *self,
   int y = (int) self->rows->len + 1;
   Row row = { { (int) input, find_twin (schema, input) }, };
 
-  gtk_builder_set_translation_domain (builder, GETTEXT_PACKAGE);
   if (!gtk_builder_add_objects_from_resource (builder, "/org/acies/Acies/acies-fact-row.ui", (const char **) objects,
                                               NULL))
     g_assert_not_reached ();

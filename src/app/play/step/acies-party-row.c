@@ -11,15 +11,16 @@
 
 struct _AciesPartyRow
 {
-  GtkButton  parent_instance;
+  GtkButton        parent_instance;
 
-  char       party;
-  AciesPlay *play;
-  GtkWidget *badge;
-  GtkWidget *name;
-  GtkWidget *note;
-  GtkWidget *key;
-  GtkWidget *picker;
+  char             party;
+  AciesPlay       *play;
+
+  AciesBadge      *badge;
+  GtkLabel        *name;
+  GtkLabel        *note;
+  GtkLabel        *key;
+  AciesUnitPicker *picker;
 };
 
 enum
@@ -33,26 +34,23 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (AciesPartyRow, acies_party_row, GTK_TYPE_BUTTON)
 
 static void
-picked_cb (AciesUnitPicker *picker,
-           const char      *id,
-           AciesPartyRow   *self)
+picked_cb (AciesPartyRow *self,
+           const char    *id)
 {
   acies_play_set_party (self->play, self->party, id);
 }
 
 static void
-command_picked_cb (AciesUnitPicker *picker,
-                   const char      *leader,
-                   AciesPartyRow   *self)
+command_picked_cb (AciesPartyRow *self,
+                   const char    *leader)
 {
-  /* Only who acts can be a whole command. */
+  /* Only the acting party can be a whole command. */
   if (self->party != 'a' || !acies_play_take_command (self->play, leader))
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 static void
-picker_closed_cb (AciesUnitPicker *picker,
-                  AciesPartyRow   *self)
+picker_closed_cb (AciesPartyRow *self)
 {
   g_signal_emit (self, signals[CLOSED], 0);
 }
@@ -80,7 +78,7 @@ acies_party_row_dispose (GObject *object)
 {
   AciesPartyRow *self = ACIES_PARTY_ROW (object);
 
-  g_clear_pointer (&self->picker, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PARTY_ROW);
   g_clear_object (&self->play);
 
   G_OBJECT_CLASS (acies_party_row_parent_class)->dispose (object);
@@ -89,55 +87,42 @@ acies_party_row_dispose (GObject *object)
 static void
 acies_party_row_class_init (AciesPartyRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_party_row_dispose;
-  GTK_WIDGET_CLASS (klass)->size_allocate = acies_party_row_size_allocate;
+  widget_class->size_allocate = acies_party_row_size_allocate;
   GTK_BUTTON_CLASS (klass)->clicked = acies_party_row_clicked;
 
   signals[CLOSED] = g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (ACIES_TYPE_BADGE);
+  g_type_ensure (ACIES_TYPE_UNIT_PICKER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-party-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesPartyRow, badge);
+  gtk_widget_class_bind_template_child (widget_class, AciesPartyRow, name);
+  gtk_widget_class_bind_template_child (widget_class, AciesPartyRow, note);
+  gtk_widget_class_bind_template_child (widget_class, AciesPartyRow, key);
+  gtk_widget_class_bind_template_child (widget_class, AciesPartyRow, picker);
+  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, command_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, picker_closed_cb);
 }
 
 static void
 acies_party_row_init (AciesPartyRow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "acies-party");
-
-  self->badge = g_object_new (ACIES_TYPE_BADGE, "size", 26, NULL);
-  gtk_box_append (GTK_BOX (box), self->badge);
-
-  self->name = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->name), 0.0f);
-  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (self->name, "heading");
-  self->note = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->note), 0.0f);
-  gtk_label_set_ellipsize (GTK_LABEL (self->note), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (self->note, "caption");
-  gtk_widget_add_css_class (self->note, "acies-dim");
-  gtk_box_append (GTK_BOX (texts), self->name);
-  gtk_box_append (GTK_BOX (texts), self->note);
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), texts);
-
-  self->key = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->key, "acies-key");
-  gtk_widget_set_valign (self->key, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), self->key);
-  gtk_button_set_child (GTK_BUTTON (self), box);
-
-  self->picker = acies_unit_picker_new ();
-  gtk_widget_set_parent (self->picker, GTK_WIDGET (self));
-  gtk_popover_set_position (GTK_POPOVER (self->picker), GTK_POS_BOTTOM);
-  g_signal_connect (self->picker, "picked", G_CALLBACK (picked_cb), self);
-  g_signal_connect (self->picker, "command-picked", G_CALLBACK (command_picked_cb), self);
-  g_signal_connect (self->picker, "closed", G_CALLBACK (picker_closed_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->picker), GTK_WIDGET (self));
 }
 
+/**
+ * acies_party_row_new:
+ * @party: 'a' for the acting party, 'b' for the other
+ * @key: the letter that opens the row, which it shows
+ *
+ * Returns: (transfer floating): a row for a party of the step
+ */
 GtkWidget *
 acies_party_row_new (char        party,
                      const char *key)
@@ -145,11 +130,18 @@ acies_party_row_new (char        party,
   AciesPartyRow *self = g_object_new (ACIES_TYPE_PARTY_ROW, NULL);
 
   self->party = party;
-  gtk_label_set_text (GTK_LABEL (self->key), key);
+  gtk_label_set_text (self->key, key);
 
   return GTK_WIDGET (self);
 }
 
+/**
+ * acies_party_row_set_play:
+ * @self: a row
+ * @play: (nullable): the play
+ *
+ * Shows a party of the play's current step.
+ */
 void
 acies_party_row_set_play (AciesPartyRow *self,
                           AciesPlay     *play)
@@ -192,56 +184,73 @@ describe (const AciesSituation *situation,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* A leader with the units of the command. */
+static void
+show_command (AciesPartyRow        *self,
+              const AciesSituation *situation,
+              const char           *id)
+{
+  AciesDraft *draft = acies_play_get_draft (self->play);
+  const char *commander = acies_draft_get_commander (draft);
+  guint n_units = g_strv_length ((GStrv) acies_draft_get_followers (draft)) + 1;
+  /* Translators: a leader: "The command of Seleucus" */
+  g_autofree char *name = g_strdup_printf (_("The command of %s"), acies_situation_get_name (situation, commander));
+  g_autofree char *note = g_strdup_printf (ngettext ("%u unit, first %s", "%u units, first %s", n_units), n_units,
+                                           acies_situation_get_name (situation, id));
+
+  acies_badge_show_party (self->badge, situation, commander);
+  gtk_label_set_text (self->name, name);
+  gtk_label_set_text (self->note, note);
+}
+
+static void
+show_party (AciesPartyRow        *self,
+            const AciesSituation *situation,
+            const char           *id,
+            const char           *role)
+{
+  const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
+  g_autofree char *note = NULL;
+
+  acies_badge_show_party (self->badge, situation, id);
+  if (id == NULL)
+    note = g_strdup (_("nobody yet"));
+  else
+    note = body != NULL ? describe (situation, body) : g_strdup (role);
+  gtk_label_set_text (self->name, id != NULL ? acies_situation_get_name (situation, id) : role);
+  gtk_label_set_text (self->note, note);
+}
+
+/**
+ * acies_party_row_update:
+ * @self: a row
+ *
+ * Shows the party as it is now; the row is hidden while the step has no such party.
+ */
 void
 acies_party_row_update (AciesPartyRow *self)
 {
   const AciesProcedure *procedure;
   const AciesSituation *situation;
-  const AciesBody *body;
   const char *id, *role;
   g_autofree char *spoken = NULL;
+  gboolean visible;
 
   g_return_if_fail (ACIES_IS_PARTY_ROW (self));
 
   procedure = self->play != NULL ? acies_play_get_procedure (self->play) : NULL;
-  if (procedure == NULL || acies_procedure_get_party (procedure, self->party) == ACIES_PARTY_NONE)
-    {
-      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-      return;
-    }
+  visible = procedure != NULL && acies_procedure_get_party (procedure, self->party) != ACIES_PARTY_NONE;
+  gtk_widget_set_visible (GTK_WIDGET (self), visible);
+  if (!visible)
+    return;
 
   situation = acies_battle_get_situation (acies_play_get_battle (self->play));
   id = acies_play_get_party (self->play, self->party);
   role = acies_procedure_get_party_label (procedure, self->party);
-  body = id != NULL ? acies_situation_find (situation, id) : NULL;
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  acies_badge_show_party (ACIES_BADGE (self->badge), situation, id);
-  if (id == NULL)
-    {
-      gtk_label_set_text (GTK_LABEL (self->name), role);
-      gtk_label_set_text (GTK_LABEL (self->note), _("nobody yet"));
-    }
-  else if (self->party == 'a' && acies_draft_get_commander (acies_play_get_draft (self->play)) != NULL)
-    {
-      guint n_units = g_strv_length ((GStrv) acies_draft_get_followers (acies_play_get_draft (self->play))) + 1;
-      /* Translators: a leader: "The command of Seleucus" */
-      g_autofree char *name = g_strdup_printf (_("The command of %s"),
-                                               acies_situation_get_name (situation,
-                                                                         acies_draft_get_commander (acies_play_get_draft (self->play))));
-      g_autofree char *note = g_strdup_printf (ngettext ("%u unit, first %s", "%u units, first %s", n_units), n_units,
-                                               acies_situation_get_name (situation, id));
-
-      acies_badge_show_party (ACIES_BADGE (self->badge), situation, acies_draft_get_commander (acies_play_get_draft (self->play)));
-      gtk_label_set_text (GTK_LABEL (self->name), name);
-      gtk_label_set_text (GTK_LABEL (self->note), note);
-    }
+  if (id != NULL && self->party == 'a' && acies_draft_get_commander (acies_play_get_draft (self->play)) != NULL)
+    show_command (self, situation, id);
   else
-    {
-      g_autofree char *note = body != NULL ? describe (situation, body) : g_strdup (role);
-
-      gtk_label_set_text (GTK_LABEL (self->name), acies_situation_get_name (situation, id));
-      gtk_label_set_text (GTK_LABEL (self->note), note);
-    }
+    show_party (self, situation, id, role);
 
   /* Translators: a role and who has it: "Shooter: Longbowmen of the guilds" */
   spoken = g_strdup_printf (_("%s: %s"), role,
@@ -250,12 +259,38 @@ acies_party_row_update (AciesPartyRow *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), role);
 }
 
+/* The index of the side of a unit, a leader or a side; -1 for none. */
+static int
+find_side (const AciesSituation *situation,
+           const char           *id)
+{
+  const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
+  const AciesSide *side = id != NULL ? acies_situation_find_side (situation, id) : NULL;
+
+  if (body != NULL)
+    return (int) body->side;
+  for (guint i = 0; side != NULL && i < acies_situation_get_n_sides (situation); i++)
+    if (acies_situation_get_side (situation, i) == side)
+      return (int) i;
+
+  return -1;
+}
+
+/**
+ * acies_party_row_open:
+ * @self: a row
+ *
+ * Opens the picker on the side of the party; without one, on the side opposite the
+ * other party, or on the side that acts.
+ *
+ * Returns: whether the step has such a party
+ */
 gboolean
 acies_party_row_open (AciesPartyRow *self)
 {
   const AciesSituation *situation;
-  const char *id, *other;
-  guint side = 0;
+  const char *id;
+  int side, other;
 
   g_return_val_if_fail (ACIES_IS_PARTY_ROW (self), FALSE);
 
@@ -264,26 +299,32 @@ acies_party_row_open (AciesPartyRow *self)
 
   situation = acies_battle_get_situation (acies_play_get_battle (self->play));
   id = acies_play_get_party (self->play, self->party);
-  other = acies_play_get_party (self->play, self->party == 'b' ? 'a' : 'b');
-  if (id != NULL)
-    side = (guint) (id[0] - 'a');
-  else if (other != NULL)
-    side = ((guint) (other[0] - 'a') + 1) % acies_situation_get_n_sides (situation);
-  else if (acies_situation_get_acting (situation) >= 0)
-    side = (guint) acies_situation_get_acting (situation);
+  side = find_side (situation, id);
+  other = find_side (situation, acies_play_get_party (self->play, self->party == 'b' ? 'a' : 'b'));
+  if (side < 0 && other >= 0)
+    side = (other + 1) % (int) acies_situation_get_n_sides (situation);
+  else if (side < 0)
+    side = acies_situation_get_acting (situation);
 
-  acies_unit_picker_open (ACIES_UNIT_PICKER (self->picker), situation,
+  acies_unit_picker_open (self->picker, situation,
                           acies_procedure_get_party (acies_play_get_procedure (self->play), self->party),
-                          side, id);
+                          (guint) MAX (side, 0), id);
 
   return TRUE;
 }
 
+/**
+ * acies_party_row_set_show_key:
+ * @self: a row
+ * @show_key: whether to show the letter that opens the row
+ *
+ * Shows or hides the letter.
+ */
 void
 acies_party_row_set_show_key (AciesPartyRow *self,
                               gboolean       show_key)
 {
   g_return_if_fail (ACIES_IS_PARTY_ROW (self));
 
-  gtk_widget_set_visible (self->key, show_key);
+  gtk_widget_set_visible (GTK_WIDGET (self->key), show_key);
 }

@@ -10,18 +10,15 @@ G_BEGIN_DECLS
 /**
  * AciesPartyRow:
  *
- * Who acts, or who is acted upon: badge, name, side and strength, and a picker
- * behind it.
+ * A party of the step: badge, name, side and strength.  It opens a picker.
  *
- * Signal `closed` when its picker was left.
+ * Signal: `closed`, when the picker was left.
  */
 #define ACIES_TYPE_PARTY_ROW (acies_party_row_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPartyRow, acies_party_row, ACIES, PARTY_ROW, GtkButton)
 
-/* @key: the letter that opens it, shown on it. */
 GtkWidget *acies_party_row_new      (char            party,
                                      const char     *key);
-/* Shows who it is in the step in hand; hidden when that has no such party. */
 void       acies_party_row_set_play (AciesPartyRow  *self,
                                      AciesPlay      *play);
 void       acies_party_row_update   (AciesPartyRow  *self);

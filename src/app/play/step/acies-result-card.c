@@ -8,7 +8,6 @@
 
 #define MOST_CHANGES 3
 #define MOST_LINES   12
-#define MOST_HEIGHT  190
 
 struct _AciesResultCard
 {
@@ -21,9 +20,9 @@ struct _AciesResultCard
   GError        *error;
   char          *hint;
 
-  GtkWidget     *headline;
-  GtkWidget     *chance;
-  GtkWidget     *lines;
+  GtkLabel      *headline;
+  GtkLabel      *chance;
+  GtkBox        *lines;
 };
 
 enum
@@ -44,31 +43,21 @@ add_line (AciesResultCard *self,
           const char      *text,
           const char      *clause)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (text);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-result-line.ui");
+  GtkWidget *line = GTK_WIDGET (gtk_builder_get_object (builder, "line"));
 
-  if (icon != NULL)
-    {
-      GtkWidget *image = gtk_image_new_from_icon_name (icon);
-
-      gtk_widget_set_valign (image, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (box), image);
-    }
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  if (clause != NULL && clause[0] != '\0')
+  g_object_set (gtk_builder_get_object (builder, "icon"), "icon-name", icon, "visible", icon != NULL, NULL);
+  gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "text")), text);
+  if (clause != NULL && *clause != '\0')
     {
       GtkWidget *clause_label = acies_clause_label_new (self->ruleset, clause);
 
       gtk_widget_set_valign (clause_label, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (box), clause_label);
+      gtk_box_append (GTK_BOX (line), clause_label);
     }
-  gtk_box_append (GTK_BOX (self->lines), box);
+  gtk_box_append (self->lines, line);
 
-  return box;
+  return line;
 }
 
 static void
@@ -143,7 +132,7 @@ describe_change (const AciesSituation    *situation,
                           change->after[0] != '\0' ? change->after : "–");
 }
 
-/* Numbers say more than that somebody has now shot. */
+/* Numbers come before flags such as "has shot". */
 static int
 compare_changes (gconstpointer one,
                  gconstpointer other)
@@ -224,12 +213,11 @@ show_headline (AciesResultCard *self,
                const char      *text,
                gboolean         strong)
 {
-  gtk_label_set_text (GTK_LABEL (self->headline), text != NULL ? text : "");
-  gtk_label_set_wrap_mode (GTK_LABEL (self->headline), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_text (self->headline, text != NULL ? text : "");
   if (strong)
-    gtk_widget_add_css_class (self->headline, "heading");
+    gtk_widget_add_css_class (GTK_WIDGET (self->headline), "heading");
   else
-    gtk_widget_remove_css_class (self->headline, "heading");
+    gtk_widget_remove_css_class (GTK_WIDGET (self->headline), "heading");
 }
 
 static void
@@ -252,8 +240,8 @@ static void
 show_chance (AciesResultCard *self,
              const char      *text)
 {
-  gtk_label_set_text (GTK_LABEL (self->chance), text != NULL ? text : "");
-  gtk_widget_set_visible (self->chance, text != NULL && text[0] != '\0');
+  gtk_label_set_text (self->chance, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->chance), text != NULL && text[0] != '\0');
 }
 
 static void
@@ -261,8 +249,8 @@ clear_lines (AciesResultCard *self)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->lines)) != NULL)
-    gtk_box_remove (GTK_BOX (self->lines), child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
+    gtk_box_remove (self->lines, child);
   show_chance (self, NULL);
 }
 
@@ -285,12 +273,12 @@ update (AciesResultCard *self)
       show_chance (self, chance);
       add_explanation (self, outcome);
       separator = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
-      gtk_box_append (GTK_BOX (self->lines), separator);
+      gtk_box_append (self->lines, separator);
       add_follow_ups (self, outcome, &n_added);
       add_changes (self, n_added);
-      if (gtk_widget_get_last_child (self->lines) == separator
-          || gtk_widget_get_first_child (self->lines) == separator)
-        gtk_box_remove (GTK_BOX (self->lines), separator);
+      if (gtk_widget_get_last_child (GTK_WIDGET (self->lines)) == separator
+          || gtk_widget_get_first_child (GTK_WIDGET (self->lines)) == separator)
+        gtk_box_remove (self->lines, separator);
     }
   else if (error != NULL)
     {
@@ -300,7 +288,15 @@ update (AciesResultCard *self)
     {
       show_headline (self, self->hint, FALSE);
     }
-  gtk_widget_set_visible (self->lines, gtk_widget_get_first_child (self->lines) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->lines), gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
+}
+
+static void
+acies_result_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_RESULT_CARD);
+
+  G_OBJECT_CLASS (acies_result_card_parent_class)->dispose (object);
 }
 
 static void
@@ -353,7 +349,9 @@ static void
 acies_result_card_class_init (AciesResultCardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->dispose = acies_result_card_dispose;
   object_class->finalize = acies_result_card_finalize;
   object_class->get_property = acies_result_card_get_property;
   object_class->set_property = acies_result_card_set_property;
@@ -362,44 +360,17 @@ acies_result_card_class_init (AciesResultCardClass *klass)
     g_param_spec_boolean ("brief", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-result-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesResultCard, headline);
+  gtk_widget_class_bind_template_child (widget_class, AciesResultCard, chance);
+  gtk_widget_class_bind_template_child (widget_class, AciesResultCard, lines);
 }
 
 static void
 acies_result_card_init (AciesResultCard *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  gtk_widget_add_css_class (GTK_WIDGET (self), "acies-result");
-
-  /* What it says is news to whoever cannot see it change. */
-  self->headline = g_object_new (GTK_TYPE_LABEL,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
-                                 "xalign", 0.0, "wrap", TRUE, "hexpand", TRUE,
-                                 NULL);
-  self->chance = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->chance, "caption");
-  gtk_widget_add_css_class (self->chance, "acies-dim");
-  gtk_label_set_xalign (GTK_LABEL (self->chance), 0.0f);
-  gtk_box_append (GTK_BOX (head), self->headline);
-  gtk_box_append (GTK_BOX (head), self->chance);
-  gtk_box_append (GTK_BOX (box), head);
-
-  self->lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  gtk_box_append (GTK_BOX (box), self->lines);
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
-  adw_bin_set_child (ADW_BIN (self), scrolled);
-}
-
-GtkWidget *
-acies_result_card_new (void)
-{
-  return g_object_new (ACIES_TYPE_RESULT_CARD, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
@@ -452,7 +423,7 @@ acies_result_card_set_entry (AciesResultCard *self,
     add_explanation (self, outcome);
   if (acies_entry_get_discrepancy (entry) != NULL)
     add_line (self, "dialog-warning-symbolic", acies_entry_get_discrepancy (entry), NULL);
-  gtk_widget_set_visible (self->lines, gtk_widget_get_first_child (self->lines) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->lines), gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
 }
 
 void

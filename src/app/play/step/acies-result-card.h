@@ -20,7 +20,6 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_RESULT_CARD (acies_result_card_get_type ())
 G_DECLARE_FINAL_TYPE (AciesResultCard, acies_result_card, ACIES, RESULT_CARD, AdwBin)
 
-GtkWidget *acies_result_card_new         (void);
 /* @ruleset: (nullable): whose clauses are named from now on */
 void       acies_result_card_set_ruleset (AciesResultCard *self,
                                           AciesRuleset    *ruleset);

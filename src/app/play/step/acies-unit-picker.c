@@ -10,16 +10,16 @@
 
 struct _AciesUnitPicker
 {
-  GtkPopover       parent_instance;
+  GtkPopover      parent_instance;
 
-  AciesSituation  *situation;
-  AciesPartyKind   kind;
-  guint            side;
-  char            *current;
+  AciesSituation *situation;
+  AciesPartyKind  kind;
+  guint           side;
+  char           *current;
 
-  GtkWidget       *title;
-  GtkWidget       *search;
-  GtkWidget       *list;
+  GtkLabel       *title;
+  GtkWidget      *search;
+  GtkListBox     *list;
 };
 
 enum
@@ -67,33 +67,21 @@ pick (AciesUnitPicker *self,
   g_signal_emit (self, signals[signal], 0, picked);
 }
 
-static GtkWidget *
-make_row (AciesUnitPicker *self,
-          const char      *id,
-          const char      *name,
-          const char      *note)
+static GtkListBoxRow *
+add_row (AciesUnitPicker *self,
+         const char      *id,
+         const char      *name,
+         const char      *note)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *badge = g_object_new (ACIES_TYPE_BADGE, "size", 20, NULL);
-  GtkWidget *label = gtk_label_new (name);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-unit-row.ui");
+  GtkListBoxRow *row = GTK_LIST_BOX_ROW (gtk_builder_get_object (builder, "row"));
 
-  acies_badge_show_party (ACIES_BADGE (badge), self->situation, id);
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), badge);
-  gtk_box_append (GTK_BOX (box), label);
-  if (note != NULL)
-    {
-      GtkWidget *note_label = gtk_label_new (note);
-
-      gtk_widget_add_css_class (note_label, "acies-dim");
-      gtk_widget_add_css_class (note_label, "caption");
-      gtk_box_append (GTK_BOX (box), note_label);
-    }
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  acies_badge_show_party (ACIES_BADGE (gtk_builder_get_object (builder, "badge")), self->situation, id);
+  gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "name")), name);
+  g_object_set (gtk_builder_get_object (builder, "note"), "label", note, "visible", note != NULL, NULL);
   g_object_set_data_full (G_OBJECT (row), "acies-id", g_strdup (id), g_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_list_box_append (self->list, GTK_WIDGET (row));
 
   return row;
 }
@@ -117,24 +105,23 @@ fill (AciesUnitPicker *self)
   const AciesSide *side = acies_situation_get_side (self->situation, self->side);
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, child);
 
-  gtk_label_set_text (GTK_LABEL (self->title), side->name);
+  gtk_label_set_text (self->title, side->name);
   for (guint i = 0; i < n_bodies; i++)
     {
       const AciesBody *body = acies_situation_get_body (self->situation, i);
       g_autofree char *note = NULL;
-      GtkWidget *row;
+      GtkListBoxRow *row;
 
       if (!is_wanted (self, body))
         continue;
 
       note = describe_strength (self, body);
-      row = make_row (self, body->id, body->name, note);
-      gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+      row = add_row (self, body->id, body->name, note);
       if (g_strcmp0 (body->id, self->current) == 0)
-        gtk_list_box_select_row (GTK_LIST_BOX (self->list), GTK_LIST_BOX_ROW (row));
+        gtk_list_box_select_row (self->list, row);
     }
 
   if (self->kind == ACIES_PARTY_SIDE)
@@ -143,7 +130,7 @@ fill (AciesUnitPicker *self)
         const AciesSide *other = acies_situation_get_side (self->situation, i);
         const char id[] = { other->id, '\0' };
 
-        gtk_list_box_append (GTK_LIST_BOX (self->list), make_row (self, id, other->name, NULL));
+        add_row (self, id, other->name, NULL);
       }
 }
 
@@ -188,28 +175,28 @@ static void
 move_selection (AciesUnitPicker *self,
                 int              by)
 {
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
   int index = row != NULL ? gtk_list_box_row_get_index (row) : by > 0 ? -1 : 0;
 
   do
     {
       index += by;
-      row = index >= 0 ? gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), index) : NULL;
+      row = index >= 0 ? gtk_list_box_get_row_at_index (self->list, index) : NULL;
     }
   while (row != NULL && !gtk_widget_get_child_visible (GTK_WIDGET (row)));
 
   if (row != NULL)
-    gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
+    gtk_list_box_select_row (self->list, row);
 }
 
 static void
 pick_selected (AciesUnitPicker *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
   for (int i = 0; row == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (row)); i++)
     {
-      row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), i);
+      row = gtk_list_box_get_row_at_index (self->list, i);
       if (row == NULL)
         return;
     }
@@ -254,11 +241,10 @@ pick_by_key (AciesUnitPicker *self,
 }
 
 static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        modifiers,
-                AciesUnitPicker       *self)
+key_pressed_cb (AciesUnitPicker *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  modifiers)
 {
   gboolean filtering = gtk_widget_get_visible (self->search);
 
@@ -309,18 +295,18 @@ filter_cb (GtkListBoxRow *row,
 }
 
 static void
-search_changed_cb (GtkEditable     *editable,
-                   AciesUnitPicker *self)
+row_activated_cb (AciesUnitPicker *self,
+                  GtkListBoxRow   *row)
 {
-  gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->list));
+  pick (self, g_object_get_data (G_OBJECT (row), "acies-id"), PICKED);
 }
 
 static void
-row_activated_cb (GtkListBox      *list,
-                  GtkListBoxRow   *row,
-                  AciesUnitPicker *self)
+acies_unit_picker_dispose (GObject *object)
 {
-  pick (self, g_object_get_data (G_OBJECT (row), "acies-id"), PICKED);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_UNIT_PICKER);
+
+  G_OBJECT_CLASS (acies_unit_picker_parent_class)->dispose (object);
 }
 
 static void
@@ -337,63 +323,44 @@ acies_unit_picker_finalize (GObject *object)
 static void
 acies_unit_picker_class_init (AciesUnitPickerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = acies_unit_picker_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_unit_picker_dispose;
+  object_class->finalize = acies_unit_picker_finalize;
 
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[COMMAND_PICKED] = g_signal_new ("command-picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (ACIES_TYPE_BADGE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-unit-picker.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesUnitPicker, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesUnitPicker, search);
+  gtk_widget_class_bind_template_child (widget_class, AciesUnitPicker, list);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_list_box_invalidate_filter);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
 static void
 acies_unit_picker_init (AciesUnitPicker *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *hint = gtk_label_new (_("Tab: other side · /: by name"));
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkEventController *controller = gtk_event_controller_key_new ();
-
-  self->title = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->title, "heading");
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0.0f);
-  gtk_widget_set_hexpand (self->title, TRUE);
-  gtk_widget_add_css_class (hint, "caption");
-  gtk_widget_add_css_class (hint, "acies-dim");
-  gtk_box_append (GTK_BOX (head), self->title);
-  gtk_box_append (GTK_BOX (head), hint);
-  gtk_box_append (GTK_BOX (box), head);
-
-  self->search = gtk_search_entry_new ();
-  gtk_widget_set_visible (self->search, FALSE);
-  g_signal_connect (self->search, "changed", G_CALLBACK (search_changed_cb), self);
-  gtk_box_append (GTK_BOX (box), self->search);
-
-  self->list = gtk_list_box_new ();
-  gtk_widget_add_css_class (self->list, "acies-picker-list");
-  gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), filter_cb, self, NULL);
-  g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Units"), -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 380);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->list);
-  gtk_box_append (GTK_BOX (box), scrolled);
-  gtk_widget_set_size_request (box, 300, -1);
-  gtk_popover_set_child (GTK_POPOVER (self), box);
-
-  /* Before the list, whose own keys would swallow letters. */
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
 }
 
-GtkWidget *
-acies_unit_picker_new (void)
-{
-  return g_object_new (ACIES_TYPE_UNIT_PICKER, NULL);
-}
-
+/**
+ * acies_unit_picker_open:
+ * @self: a picker
+ * @situation: where the battle stands
+ * @kind: what can be picked
+ * @side: the index of the side that is shown first
+ * @current: (nullable): the id that is selected
+ *
+ * Lists the units, leaders or sides, and opens the popover.
+ */
 void
 acies_unit_picker_open (AciesUnitPicker      *self,
                         const AciesSituation *situation,
@@ -414,5 +381,5 @@ acies_unit_picker_open (AciesUnitPicker      *self,
   gtk_widget_set_visible (self->search, FALSE);
   fill (self);
   gtk_popover_popup (GTK_POPOVER (self));
-  gtk_widget_grab_focus (self->list);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }

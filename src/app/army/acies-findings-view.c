@@ -58,35 +58,25 @@ create_row (gpointer item,
   AciesFindingsView *self = user_data;
   AciesFinding *finding = item;
   gboolean is_error = acies_finding_get_severity (finding) == ACIES_SEVERITY_ERROR;
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE,
-                                  "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
-                                  "icon-name", is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic",
-                                  NULL);
-  GtkWidget *label = gtk_label_new (NULL);
-  GtkWidget *clause = acies_clause_label_new (self->ruleset, acies_finding_get_clause (finding));
+  const char *severity = is_error ? _("Error") : _("Warning");
+  const char *name = find_name (self, finding);
+  const char *message = acies_finding_get_message (finding);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-finding-row.ui");
+  GtkWidget *row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
+  GtkWidget *icon = GTK_WIDGET (gtk_builder_get_object (builder, "icon"));
   /* Translators: whom a finding concerns, and what it is */
-  g_autofree char *markup = g_markup_printf_escaped (_("<b>%s</b>: %s"), find_name (self, finding),
-                                                     acies_finding_get_message (finding));
-  g_autofree char *spoken = g_strdup_printf ("%s, %s, %s", is_error ? _("Error") : _("Warning"),
-                                             find_name (self, finding), acies_finding_get_message (finding));
+  g_autofree char *markup = g_markup_printf_escaped (_("<b>%s</b>: %s"), name, message);
+  g_autofree char *spoken = g_strdup_printf ("%s, %s, %s", severity, name, message);
 
+  gtk_image_set_from_icon_name (GTK_IMAGE (icon), is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
   gtk_widget_add_css_class (icon, is_error ? "acies-error" : "acies-warning");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  is_error ? _("Error") : _("Warning"), -1);
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (label, acies_finding_get_message (finding));
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), clause);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, severity, -1);
+  g_object_set (gtk_builder_get_object (builder, "text"), "label", markup, "tooltip-text", message, NULL);
+  gtk_box_append (GTK_BOX (gtk_builder_get_object (builder, "box")),
+                  acies_clause_label_new (self->ruleset, acies_finding_get_clause (finding)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
-  return row;
+  return g_object_ref_sink (row);
 }
 
 static void

@@ -6,7 +6,7 @@
 #include "acies-base-view.h"
 #include "acies-quick-add.h"
 
-/* Whoever sees none of these types another letter. */
+/* A user who finds none among these types another letter. */
 #define MAX_MATCHES 8
 
 struct _AciesQuickAdd
@@ -40,30 +40,20 @@ create_row (gpointer item,
 {
   AciesQuickAdd *self = user_data;
   AciesQuickMatch *match = item;
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-quick-row.ui");
+  GtkWidget *row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
+  GtkLabel *label = GTK_LABEL (gtk_builder_get_object (builder, "name"));
+  AciesBaseView *base = ACIES_BASE_VIEW (gtk_builder_get_object (builder, "base"));
   g_autofree char *markup = acies_quick_match_get_markup (match);
   g_autoptr (AciesRecord) traits = acies_quick_match_make_traits (match);
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *base = acies_base_view_new ();
-  GtkWidget *label = gtk_label_new (NULL);
-  GtkWidget *help = gtk_label_new (acies_quick_match_get_help (match));
 
-  acies_base_view_set_small (ACIES_BASE_VIEW (base), TRUE);
-  acies_base_view_show (ACIES_BASE_VIEW (base), self->ruleset, traits, self->color);
-  gtk_box_append (GTK_BOX (box), base);
-  gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_label_set_xalign (GTK_LABEL (help), 1);
-  gtk_label_set_ellipsize (GTK_LABEL (help), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (help, TRUE);
-  gtk_widget_add_css_class (help, "caption");
-  gtk_widget_add_css_class (help, "acies-dim");
-  gtk_box_append (GTK_BOX (box), help);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_text (GTK_LABEL (label)), -1);
+  acies_base_view_set_small (base, TRUE);
+  acies_base_view_show (base, self->ruleset, traits, self->color);
+  gtk_label_set_markup (label, markup);
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "help")), acies_quick_match_get_help (match));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (label), -1);
 
-  return row;
+  return g_object_ref_sink (row);
 }
 
 /* The type that an arrow went to stays chosen while a name is typed behind it. */
@@ -181,18 +171,6 @@ key_pressed_cb (AciesQuickAdd   *self,
 }
 
 static void
-focus_left_cb (AciesQuickAdd *self)
-{
-  gtk_popover_popdown (self->popover);
-}
-
-static void
-focus_entered_cb (AciesQuickAdd *self)
-{
-  show_matches (self);
-}
-
-static void
 acies_quick_add_size_allocate (GtkWidget *widget,
                                int        width,
                                int        height,
@@ -229,12 +207,7 @@ acies_quick_add_dispose (GObject *object)
 {
   AciesQuickAdd *self = ACIES_QUICK_ADD (object);
 
-  if (self->popover != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->popover));
-  self->popover = NULL;
-  if (self->entry != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->entry));
-  self->entry = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_QUICK_ADD);
   g_clear_object (&self->matches);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->chosen, g_free);
@@ -254,65 +227,25 @@ acies_quick_add_class_init (AciesQuickAddClass *klass)
 
   signals[ADD] = g_signal_new ("add", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_QUICK_MATCH);
-}
 
-static void
-create_entry (AciesQuickAdd *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  self->entry = GTK_ENTRY (gtk_entry_new ());
-  gtk_entry_set_icon_from_icon_name (self->entry, GTK_ENTRY_ICON_PRIMARY, "list-add-symbolic");
-  gtk_entry_set_icon_activatable (self->entry, GTK_ENTRY_ICON_PRIMARY, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Add units"), -1);
-  gtk_widget_set_parent (GTK_WIDGET (self->entry), GTK_WIDGET (self));
-  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (add_chosen), self);
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->entry), keys);
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered_cb), self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->entry), focus);
-}
-
-static void
-create_popover (AciesQuickAdd *self)
-{
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
-  gtk_widget_set_can_focus (GTK_WIDGET (self->list), FALSE);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->matches), create_row, self, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("What can be added"), -1);
-  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (add_chosen), self);
-
-  self->popover = GTK_POPOVER (gtk_popover_new ());
-  gtk_popover_set_autohide (self->popover, FALSE);
-  gtk_popover_set_has_arrow (self->popover, FALSE);
-  gtk_popover_set_position (self->popover, GTK_POS_BOTTOM);
-  gtk_popover_set_child (self->popover, GTK_WIDGET (self->list));
-  gtk_widget_add_css_class (GTK_WIDGET (self->popover), "menu");
-  gtk_widget_add_css_class (GTK_WIDGET (self->popover), "acies-matches");
-  gtk_widget_set_can_focus (GTK_WIDGET (self->popover), FALSE);
-  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+  g_type_ensure (ACIES_TYPE_BASE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-quick-add.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesQuickAdd, entry);
+  gtk_widget_class_bind_template_child (widget_class, AciesQuickAdd, popover);
+  gtk_widget_class_bind_template_child (widget_class, AciesQuickAdd, list);
+  gtk_widget_class_bind_template_callback (widget_class, add_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_matches);
 }
 
 static void
 acies_quick_add_init (AciesQuickAdd *self)
 {
   self->matches = g_list_store_new (ACIES_TYPE_QUICK_MATCH);
-  create_entry (self);
-  create_popover (self);
-}
-
-GtkWidget *
-acies_quick_add_new (void)
-{
-  return g_object_new (ACIES_TYPE_QUICK_ADD, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->matches), create_row, self, NULL);
 }
 
 void

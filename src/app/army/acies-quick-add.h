@@ -19,7 +19,6 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_QUICK_ADD (acies_quick_add_get_type ())
 G_DECLARE_FINAL_TYPE (AciesQuickAdd, acies_quick_add, ACIES, QUICK_ADD, GtkWidget)
 
-GtkWidget *acies_quick_add_new         (void);
 void       acies_quick_add_set_ruleset (AciesQuickAdd *self,
                                         AciesRuleset  *ruleset);
 void       acies_quick_add_set_color   (AciesQuickAdd *self,

@@ -151,12 +151,6 @@ acies_base_view_init (AciesBaseView *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-acies_base_view_new (void)
-{
-  return g_object_new (ACIES_TYPE_BASE_VIEW, NULL);
-}
-
 /* The scene of an army draws a unit as the sketch of a battle does; so an army
  * of one is drawn up. */
 static AciesScene *

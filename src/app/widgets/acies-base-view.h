@@ -16,14 +16,13 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_BASE_VIEW (acies_base_view_get_type ())
 G_DECLARE_FINAL_TYPE (AciesBaseView, acies_base_view, ACIES, BASE_VIEW, GtkWidget)
 
-GtkWidget *acies_base_view_new  (void);
 /* @traits: (nullable): of a unit; NULL for bare ground. */
-void       acies_base_view_show (AciesBaseView     *self,
-                                 AciesRuleset      *ruleset,
-                                 const AciesRecord *traits,
-                                 guint              color);
+void acies_base_view_show      (AciesBaseView     *self,
+                                AciesRuleset      *ruleset,
+                                const AciesRecord *traits,
+                                guint              color);
 /* Smaller, without words, for a line in a list. */
-void       acies_base_view_set_small (AciesBaseView *self,
-                                      gboolean       small);
+void acies_base_view_set_small (AciesBaseView     *self,
+                                gboolean           small);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "acies-accels.h"
 #include "acies-application.h"
 #include "acies-army-chooser.h"
+#include "acies-amend-dialog.h"
 #include "acies-army-page.h"
 #include "acies-army-tree.h"
 #include "acies-badge.h"
@@ -80,6 +81,7 @@ static const struct
   GType     (*get_type) (void);
 } widgets[] = {
   { "army-chooser", acies_army_chooser_get_type },
+  { "amend-dialog", acies_amend_dialog_get_type },
   { "army-tree", acies_army_tree_get_type },
   { "badge", acies_badge_get_type },
   { "banner", acies_banner_get_type },

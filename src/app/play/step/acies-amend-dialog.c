@@ -8,20 +8,31 @@
 #include "acies-badge.h"
 #include "acies-field-editor.h"
 
-/* More than these that stay the same are not listed; nobody reads them. */
+/* How many of the entries that stay the same are listed at most. */
 #define MAX_LISTED 200
+
+/* The lists of rows that are made again with each change. */
+typedef enum
+{
+  RESULT,
+  MISFIT,
+  RECOMPUTED,
+  UNCHANGED,
+  NOW,
+  N_LISTS
+} List;
 
 struct _AciesAmendDialog
 {
   AdwWindow            parent_instance;
 
   AciesBattle         *battle;
-  /* The same battle once more, for threads to try things on. */
+  /* A copy of the battle, on which threads try the change. */
   AciesBattle         *trial;
   gboolean             trial_loaded;
   AciesEntry          *entry;
   guint                number;
-  /* Where the battle stood when it was logged. */
+  /* The situation in which the entry was logged. */
   AciesSituation      *before;
   AciesFacts          *facts;
   /* (element-type AciesFieldEditor): one for each input */
@@ -33,27 +44,19 @@ struct _AciesAmendDialog
   GCancellable        *cancellable;
   gboolean             filling;
 
-  /* (element-type GtkWidget): rows that are made anew with each change */
-  GPtrArray           *result_rows;
-  GPtrArray           *misfit_rows;
-  GPtrArray           *recomputed_rows;
-  GPtrArray           *unchanged_rows;
-  GPtrArray           *now_rows;
+  /* (element-type GtkWidget): the rows of each list, which stand in its group or in the expander */
+  GPtrArray           *rows[N_LISTS];
+  AdwPreferencesGroup *groups[N_LISTS];
+  AdwExpanderRow      *unchanged_row;
 
   AdwWindowTitle      *title;
-  AdwPreferencesGroup *entry_group;
   AdwActionRow        *entry_row;
-  GtkWidget           *drop_row;
+  GtkWidget           *entry_badge;
   GtkSwitch           *drop_switch;
   GtkWidget           *dice_row;
   AdwExpanderRow      *facts_row;
-  AdwPreferencesGroup *result_group;
   GtkWidget           *error_box;
   GtkLabel            *error_label;
-  AdwPreferencesGroup *misfit_group;
-  AdwPreferencesGroup *recomputed_group;
-  AdwExpanderRow      *unchanged_row;
-  AdwPreferencesGroup *now_group;
   AdwEntryRow         *reason_row;
   GtkSpinner          *spinner;
 };
@@ -71,60 +74,73 @@ G_DEFINE_FINAL_TYPE (AciesAmendDialog, acies_amend_dialog, ADW_TYPE_WINDOW)
 /* ---- Rows ---- */
 
 static void
-clear_rows (AdwPreferencesGroup *group,
-            GPtrArray           *rows)
+clear_rows (AciesAmendDialog *self,
+            List              list)
 {
-  for (guint i = 0; i < rows->len; i++)
-    adw_preferences_group_remove (group, rows->pdata[i]);
-  g_ptr_array_set_size (rows, 0);
+  for (guint i = 0; i < self->rows[list]->len; i++)
+    if (list == UNCHANGED)
+      adw_expander_row_remove (self->unchanged_row, self->rows[list]->pdata[i]);
+    else
+      adw_preferences_group_remove (self->groups[list], self->rows[list]->pdata[i]);
+  g_ptr_array_set_size (self->rows[list], 0);
 }
 
-static GtkWidget *
-make_row (const char *title,
-          const char *subtitle)
+/* A row from acies-amend-row.ui, of which @builder has the parts. */
+static void
+add_row (AciesAmendDialog  *self,
+         List               list,
+         const char        *kind,
+         const char        *title,
+         const char        *subtitle,
+         GtkBuilder       **builder)
 {
-  return g_object_new (ADW_TYPE_ACTION_ROW,
-                       "use-markup", FALSE,
-                       "title", title,
-                       "title-lines", 0,
-                       "subtitle", subtitle != NULL ? subtitle : "",
-                       "subtitle-lines", 0,
-                       NULL);
+  GtkWidget *row;
+
+  *builder = gtk_builder_new ();
+  if (!gtk_builder_add_objects_from_resource (*builder, "/org/acies/Acies/acies-amend-row.ui",
+                                              (const char *[]) { kind, NULL }, NULL))
+    g_assert_not_reached ();
+  row = GTK_WIDGET (gtk_builder_get_object (*builder, kind));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
+  if (list == UNCHANGED)
+    adw_expander_row_add_row (self->unchanged_row, row);
+  else
+    adw_preferences_group_add (self->groups[list], row);
+  g_ptr_array_add (self->rows[list], row);
 }
 
 static void
-add_side_badge (AciesAmendDialog *self,
-                AdwActionRow     *row,
-                int               side)
+show_side (AciesAmendDialog *self,
+           GtkWidget        *badge,
+           int               side)
 {
-  GtkWidget *badge;
-
-  if (side < 0)
-    return;
-
-  badge = acies_badge_new ();
-  acies_badge_set_color (ACIES_BADGE (badge), acies_situation_get_side (self->before, (guint) side)->color);
-  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-  adw_action_row_add_prefix (row, badge);
+  /* The box before the title would take room for a hidden badge. */
+  gtk_widget_set_visible (gtk_widget_get_parent (badge), side >= 0);
+  if (side >= 0)
+    acies_badge_set_color (ACIES_BADGE (badge), acies_situation_get_side (self->before, (guint) side)->color);
 }
 
-/* What it was, struck out, and what it is. */
-static GtkWidget *
-make_change (const char *before,
-             const char *after)
+/* A row with a value before the change, struck out, and after it. */
+static void
+add_change (AciesAmendDialog *self,
+            List              list,
+            const char       *title,
+            const char       *subtitle,
+            const char       *before,
+            const char       *after)
 {
   g_autofree char *markup = g_markup_printf_escaped ("<s>%s</s>  →  <b>%s</b>",
                                                      *before != '\0' ? before : "–", *after != '\0' ? after : "–");
   /* Translators: two values of a fact, before and after a change, for screen readers */
   g_autofree char *spoken = g_strdup_printf (_("%s becomes %s"), before, after);
-  GtkWidget *label = gtk_label_new (NULL);
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkLabel *label;
 
-  gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "acies-numbers");
+  add_row (self, list, "change-row", title, subtitle, &builder);
+  label = GTK_LABEL (gtk_builder_get_object (builder, "change"));
+  gtk_label_set_markup (label, markup);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-
-  return label;
 }
 
 static char *
@@ -145,20 +161,6 @@ place_entry (AciesAmendDialog *self,
 /* ---- What the change does ---- */
 
 static void
-add_result (AciesAmendDialog *self,
-            const char       *label,
-            const char       *before,
-            const char       *after,
-            const char       *clause)
-{
-  GtkWidget *row = make_row (label, clause);
-
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_change (before, after));
-  adw_preferences_group_add (self->result_group, row);
-  g_ptr_array_add (self->result_rows, row);
-}
-
-static void
 add_differences (AciesAmendDialog  *self,
                  const AciesRecord *before,
                  const AciesRecord *after)
@@ -172,7 +174,7 @@ add_differences (AciesAmendDialog  *self,
       g_autofree char *is = acies_record_display (after, i);
 
       if (g_strcmp0 (was, is) != 0)
-        add_result (self, acies_field_get_label (field), was, is, acies_field_get_clause (field));
+        add_change (self, RESULT, acies_field_get_label (field), acies_field_get_clause (field), was, is);
     }
 }
 
@@ -189,7 +191,7 @@ show_result (AciesAmendDialog *self)
   g_autoptr (AciesDice) dice = NULL;
   g_autoptr (AciesOutcome) outcome = NULL;
 
-  clear_rows (self->result_group, self->result_rows);
+  clear_rows (self, RESULT);
   if (self->facts != NULL && self->amendment != NULL && !gtk_switch_get_active (self->drop_switch))
     {
       dice = acies_typed_dice_new (get_dice (self),
@@ -201,7 +203,7 @@ show_result (AciesAmendDialog *self)
       if (outcome != NULL && acies_event_get_overrules (old)->len == 0)
         add_differences (self, acies_event_get_outputs (old), acies_outcome_get_outputs (outcome));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->result_group), self->result_rows->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->groups[RESULT]), self->rows[RESULT]->len > 0);
 }
 
 static void work_out (AciesAmendDialog *self,
@@ -209,94 +211,61 @@ static void work_out (AciesAmendDialog *self,
                       AciesAnswer       answer);
 
 static void
-answer_toggled_cb (GtkToggleButton  *button,
-                   AciesAmendDialog *self)
+answer_toggled_cb (AciesAmendDialog *self,
+                   GtkToggleButton  *button)
 {
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
-  AciesAnswer answer = (AciesAnswer) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "answer"));
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "acies-index"));
+  AciesAnswer answer = (AciesAnswer) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "acies-answer"));
 
-  if (self->filling || !gtk_toggle_button_get_active (button))
-    return;
-
-  work_out (self, (int) index, answer);
+  if (!self->filling && gtk_toggle_button_get_active (button))
+    work_out (self, (int) index, answer);
 }
 
-static GtkWidget *
-make_answer (AciesAmendDialog *self,
-             guint             index,
-             AciesAnswer       answer,
-             const char       *label,
-             GtkToggleButton  *group)
+static void
+set_up_answer (AciesAmendDialog *self,
+               GtkToggleButton  *button,
+               guint             index,
+               AciesAnswer       answer)
 {
-  GtkWidget *button = gtk_toggle_button_new_with_label (label);
-
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
-  g_object_set_data (G_OBJECT (button), "answer", GUINT_TO_POINTER ((guint) answer));
-  if (group != NULL)
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
-                                acies_amendment_get_answer (self->amendment, index) == answer);
-  g_signal_connect (button, "toggled", G_CALLBACK (answer_toggled_cb), self);
-
-  return button;
+  g_object_set_data (G_OBJECT (button), "acies-index", GUINT_TO_POINTER (index));
+  g_object_set_data (G_OBJECT (button), "acies-answer", GUINT_TO_POINTER ((guint) answer));
+  gtk_toggle_button_set_active (button, acies_amendment_get_answer (self->amendment, index) == answer);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (answer_toggled_cb), self, G_CONNECT_SWAPPED);
 }
 
-static GtkWidget *
-make_later_row (AciesAmendDialog *self,
-                guint             index)
+/* A row for a later entry of the log; a misfit asks what becomes of it. */
+static void
+add_later (AciesAmendDialog *self,
+           List              list,
+           guint             index)
 {
   AciesEntry *entry = acies_amendment_get_later (self->amendment, index);
-  const char *why = acies_amendment_get_reason_why (self->amendment, index);
   g_autofree char *place = place_entry (self, entry);
   /* Translators: where in the battle, and what happened */
   g_autofree char *title = g_strdup_printf (_("%s · %s"), place, acies_entry_get_sentence (entry));
-  GtkWidget *row = make_row (title, why);
+  g_autoptr (GtkBuilder) builder = NULL;
 
-  add_side_badge (self, ADW_ACTION_ROW (row), acies_entry_get_side (entry));
-
-  return row;
-}
-
-static void
-add_misfit (AciesAmendDialog *self,
-            guint             index)
-{
-  GtkWidget *row = make_later_row (self, index);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *drop = make_answer (self, index, ACIES_ANSWER_DROP, _("Drop"), NULL);
-  GtkWidget *keep = make_answer (self, index, ACIES_ANSWER_KEEP, _("Keep by Hand"), GTK_TOGGLE_BUTTON (drop));
-
-  gtk_widget_add_css_class (box, "linked");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), drop);
-  gtk_box_append (GTK_BOX (box), keep);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
-  adw_preferences_group_add (self->misfit_group, row);
-  g_ptr_array_add (self->misfit_rows, row);
-}
-
-static void
-list_unchanged (AciesAmendDialog *self)
-{
-  for (guint i = 0; i < acies_amendment_get_n_later (self->amendment)
-                    && self->unchanged_rows->len < MAX_LISTED; i++)
-    if (acies_amendment_get_consequence (self->amendment, i) == ACIES_CONSEQUENCE_UNCHANGED)
-      {
-        GtkWidget *row = make_later_row (self, i);
-
-        adw_expander_row_add_row (self->unchanged_row, row);
-        g_ptr_array_add (self->unchanged_rows, row);
-      }
+  add_row (self, list, list == MISFIT ? "misfit-row" : "later-row", title,
+           acies_amendment_get_reason_why (self->amendment, index), &builder);
+  show_side (self, GTK_WIDGET (gtk_builder_get_object (builder, list == MISFIT ? "misfit-badge" : "later-badge")),
+             acies_entry_get_side (entry));
+  if (list == MISFIT)
+    {
+      set_up_answer (self, GTK_TOGGLE_BUTTON (gtk_builder_get_object (builder, "drop")), index, ACIES_ANSWER_DROP);
+      set_up_answer (self, GTK_TOGGLE_BUTTON (gtk_builder_get_object (builder, "keep")), index, ACIES_ANSWER_KEEP);
+    }
 }
 
 static void
 unchanged_expanded_cb (AciesAmendDialog *self)
 {
-  for (guint i = 0; i < self->unchanged_rows->len; i++)
-    adw_expander_row_remove (self->unchanged_row, self->unchanged_rows->pdata[i]);
-  g_ptr_array_set_size (self->unchanged_rows, 0);
-  if (self->amendment != NULL && adw_expander_row_get_expanded (self->unchanged_row))
-    list_unchanged (self);
+  guint n_later = self->amendment != NULL ? acies_amendment_get_n_later (self->amendment) : 0;
+
+  clear_rows (self, UNCHANGED);
+  for (guint i = 0; adw_expander_row_get_expanded (self->unchanged_row) && i < n_later
+                    && self->rows[UNCHANGED]->len < MAX_LISTED; i++)
+    if (acies_amendment_get_consequence (self->amendment, i) == ACIES_CONSEQUENCE_UNCHANGED)
+      add_later (self, UNCHANGED, i);
 }
 
 static const char *
@@ -322,20 +291,17 @@ show_now (AciesAmendDialog *self)
 {
   g_autoptr (GPtrArray) changes = NULL;
 
-  clear_rows (self->now_group, self->now_rows);
+  clear_rows (self, NOW);
   if (self->amendment != NULL)
     changes = acies_amendment_list_changes (self->amendment);
   for (guint i = 0; changes != NULL && i < changes->len; i++)
     {
       const AciesStatusChange *change = changes->pdata[i];
-      GtkWidget *row = make_row (acies_situation_get_name (self->before, change->subject),
-                                 label_change (self, change));
 
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_change (change->before, change->after));
-      adw_preferences_group_add (self->now_group, row);
-      g_ptr_array_add (self->now_rows, row);
+      add_change (self, NOW, acies_situation_get_name (self->before, change->subject), label_change (self, change),
+                  change->before, change->after);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->now_group), self->now_rows->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->groups[NOW]), self->rows[NOW]->len > 0);
 }
 
 static gboolean
@@ -352,21 +318,21 @@ is_answered (AciesAmendDialog *self)
 static gboolean
 is_changed (AciesAmendDialog *self)
 {
-  return self->result_rows->len > 0 || gtk_switch_get_active (self->drop_switch)
+  return self->rows[RESULT]->len > 0 || gtk_switch_get_active (self->drop_switch)
          || (self->facts != NULL
              && g_strcmp0 (get_dice (self), acies_event_get_dice (acies_entry_get_event (self->entry))) != 0);
 }
 
 static void
-set_count (AdwPreferencesGroup *group,
-           const char          *title,
-           guint                count)
+show_count (AciesAmendDialog *self,
+            List              list,
+            const char       *title)
 {
   /* Translators: the title of a group and how many there are in it */
-  g_autofree char *text = g_strdup_printf (_("%s  %u"), title, count);
+  g_autofree char *text = g_strdup_printf (_("%s  %u"), title, self->rows[list]->len);
 
-  adw_preferences_group_set_title (group, text);
-  gtk_widget_set_visible (GTK_WIDGET (group), count > 0);
+  adw_preferences_group_set_title (self->groups[list], text);
+  gtk_widget_set_visible (GTK_WIDGET (self->groups[list]), self->rows[list]->len > 0);
 }
 
 static void
@@ -377,26 +343,15 @@ show_consequences (AciesAmendDialog *self)
   g_autofree char *unchanged = NULL;
 
   self->filling = TRUE;
-  clear_rows (self->misfit_group, self->misfit_rows);
-  clear_rows (self->recomputed_group, self->recomputed_rows);
+  clear_rows (self, MISFIT);
+  clear_rows (self, RECOMPUTED);
   for (guint i = 0; i < n_later; i++)
-    {
-      AciesConsequence consequence = acies_amendment_get_consequence (amendment, i);
-
-      if (consequence == ACIES_CONSEQUENCE_MISFIT)
-        {
-          add_misfit (self, i);
-        }
-      else if (consequence == ACIES_CONSEQUENCE_RECOMPUTED)
-        {
-          GtkWidget *row = make_later_row (self, i);
-
-          adw_preferences_group_add (self->recomputed_group, row);
-          g_ptr_array_add (self->recomputed_rows, row);
-        }
-    }
-  set_count (self->misfit_group, _("No Longer Fits"), self->misfit_rows->len);
-  set_count (self->recomputed_group, _("Recomputed"), self->recomputed_rows->len);
+    if (acies_amendment_get_consequence (amendment, i) == ACIES_CONSEQUENCE_MISFIT)
+      add_later (self, MISFIT, i);
+    else if (acies_amendment_get_consequence (amendment, i) == ACIES_CONSEQUENCE_RECOMPUTED)
+      add_later (self, RECOMPUTED, i);
+  show_count (self, MISFIT, _("No Longer Fits"));
+  show_count (self, RECOMPUTED, _("Recomputed"));
   /* Translators: how many later entries stay as they are */
   unchanged = g_strdup_printf (_("Unchanged  %u"),
                                amendment != NULL ? acies_amendment_count (amendment, ACIES_CONSEQUENCE_UNCHANGED) : 0);
@@ -471,7 +426,8 @@ list_events (AciesAmendDialog *self)
   return events;
 }
 
-/* @index: of a later entry that gets @answer; ACIES_AMEND_ALL_OPEN for each that has none; ACIES_AMEND_ANEW to begin again. */
+/* @index: a later entry that gets @answer; ACIES_AMEND_ALL_OPEN for all that have none; ACIES_AMEND_ANEW to
+ * begin from the change again */
 static void
 work_out (AciesAmendDialog *self,
           int               index,
@@ -484,7 +440,7 @@ work_out (AciesAmendDialog *self,
   gtk_spinner_start (self->spinner);
   if (self->busy)
     {
-      /* One after the other; what is being worked out is out of date. */
+      /* One after the other: the current work is cancelled, and then done again. */
       self->stale = TRUE;
       g_cancellable_cancel (self->cancellable);
       return;
@@ -547,7 +503,7 @@ dice_changed_cb (AciesAmendDialog *self)
 static void
 edited_cb (AciesAmendDialog *self,
            const char       *text,
-           AciesFieldEditor    *row)
+           AciesFieldEditor *row)
 {
   AciesField *field = acies_field_editor_get_field (row);
   AciesSchema *schema = acies_record_get_schema (acies_facts_get_inputs (self->facts));
@@ -634,11 +590,8 @@ acies_amend_dialog_finalize (GObject *object)
   g_clear_pointer (&self->facts, acies_facts_free);
   g_object_unref (self->cancellable);
   g_ptr_array_unref (self->fields);
-  g_ptr_array_unref (self->result_rows);
-  g_ptr_array_unref (self->misfit_rows);
-  g_ptr_array_unref (self->recomputed_rows);
-  g_ptr_array_unref (self->unchanged_rows);
-  g_ptr_array_unref (self->now_rows);
+  for (guint i = 0; i < N_LISTS; i++)
+    g_ptr_array_unref (self->rows[i]);
 
   G_OBJECT_CLASS (acies_amend_dialog_parent_class)->finalize (object);
 }
@@ -655,21 +608,25 @@ acies_amend_dialog_class_init (AciesAmendDialogClass *klass)
   signals[AMENDED] = g_signal_new ("amended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (ACIES_TYPE_BADGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-amend-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, title);
-  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, entry_group);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, entry_row);
-  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, drop_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, entry_badge);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, drop_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, dice_row);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, facts_row);
-  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, result_group);
+  gtk_widget_class_bind_template_child_full (widget_class, "result_group", FALSE,
+                                             G_STRUCT_OFFSET (AciesAmendDialog, groups[RESULT]));
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, error_box);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, error_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, misfit_group);
-  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, recomputed_group);
+  gtk_widget_class_bind_template_child_full (widget_class, "misfit_group", FALSE,
+                                             G_STRUCT_OFFSET (AciesAmendDialog, groups[MISFIT]));
+  gtk_widget_class_bind_template_child_full (widget_class, "recomputed_group", FALSE,
+                                             G_STRUCT_OFFSET (AciesAmendDialog, groups[RECOMPUTED]));
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, unchanged_row);
-  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, now_group);
+  gtk_widget_class_bind_template_child_full (widget_class, "now_group", FALSE,
+                                             G_STRUCT_OFFSET (AciesAmendDialog, groups[NOW]));
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, reason_row);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, spinner);
   gtk_widget_class_bind_template_callback (widget_class, drop_toggled_cb);
@@ -686,11 +643,8 @@ acies_amend_dialog_init (AciesAmendDialog *self)
 {
   self->cancellable = g_cancellable_new ();
   self->fields = g_ptr_array_new_with_free_func (g_object_unref);
-  self->result_rows = g_ptr_array_new ();
-  self->misfit_rows = g_ptr_array_new ();
-  self->recomputed_rows = g_ptr_array_new ();
-  self->unchanged_rows = g_ptr_array_new ();
-  self->now_rows = g_ptr_array_new ();
+  for (guint i = 0; i < N_LISTS; i++)
+    self->rows[i] = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -740,7 +694,7 @@ show_entry (AciesAmendDialog *self)
     /* Translators: where in the battle, and the faces that were thrown */
     subtitle = g_strdup_printf (_("%s · dice %s"), place, dice);
   adw_action_row_set_subtitle (self->entry_row, subtitle != NULL ? subtitle : place);
-  add_side_badge (self, self->entry_row, acies_entry_get_side (self->entry));
+  show_side (self, self->entry_badge, acies_entry_get_side (self->entry));
 
   self->filling = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->dice_row), dice);

@@ -102,7 +102,7 @@ set_up (Fixture       *fixture,
   fixture->record = acies_record_new (fixture->schema);
   fixture->edits = g_ptr_array_new_with_free_func (g_free);
   fixture->window = gtk_window_new ();
-  fixture->form = ACIES_RECORD_FORM (acies_record_form_new ());
+  fixture->form = g_object_new (ACIES_TYPE_RECORD_FORM, NULL);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->form));
   g_signal_connect (fixture->form, "edited", G_CALLBACK (edited_cb), fixture);
   acies_record_form_show (fixture->form, fixture->record);
@@ -381,7 +381,7 @@ test_finalize (void)
 {
   g_autoptr (AciesSchema) schema = make_schema ();
   g_autoptr (AciesRecord) record = acies_record_new (schema);
-  AciesRecordForm *form = g_object_ref_sink (ACIES_RECORD_FORM (acies_record_form_new ()));
+  AciesRecordForm *form = g_object_ref_sink (g_object_new (ACIES_TYPE_RECORD_FORM, NULL));
   AciesFieldEditor *row;
 
   acies_record_form_show (form, record);

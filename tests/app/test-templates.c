@@ -11,6 +11,7 @@
 #include "acies-banner.h"
 #include "acies-base-view.h"
 #include "acies-choice-row.h"
+#include "acies-clause-label.h"
 #include "acies-clause-list.h"
 #include "acies-clause-row.h"
 #include "acies-facts-list.h"
@@ -39,6 +40,7 @@
 #include "acies-preferences.h"
 #include "acies-quick-add.h"
 #include "acies-report-sheet.h"
+#include "acies-record-form.h"
 #include "acies-result-card.h"
 #include "acies-roster-form.h"
 #include "acies-rules-window.h"
@@ -87,6 +89,7 @@ static const struct
   { "banner", acies_banner_get_type },
   { "base-view", acies_base_view_get_type },
   { "choice-row", acies_choice_row_get_type },
+  { "clause-label", acies_clause_label_get_type },
   { "clause-list", acies_clause_list_get_type },
   { "clause-row", acies_clause_row_get_type },
   { "facts-list", acies_facts_list_get_type },
@@ -114,6 +117,7 @@ static const struct
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },
   { "report-sheet", acies_report_sheet_get_type },
+  { "record-form", acies_record_form_get_type },
   { "result-card", acies_result_card_get_type },
   { "roster-form", acies_roster_form_get_type },
   { "rules-window", acies_rules_window_get_type },

@@ -169,39 +169,29 @@ add_row (AciesMusterDialog    *self,
          const AciesProcedure *procedure,
          AciesUnit            *unit)
 {
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-muster-row.ui");
+  GtkWidget *clamp = GTK_WIDGET (gtk_builder_get_object (builder, "clamp"));
   Row *row = g_new0 (Row, 1);
-  GtkWidget *clamp = adw_clamp_new ();
   int width;
 
   row->dialog = self;
   row->procedure = procedure;
   row->unit = g_object_ref (unit);
   row->inputs = acies_muster_gather (procedure, unit, self->readings);
-  row->entry = ACIES_DICE_ENTRY (acies_dice_entry_new ());
-  row->row = g_object_new (ADW_TYPE_ACTION_ROW,
-                           "use-markup", FALSE,
-                           "title", acies_unit_get_name (unit),
-                           "subtitle-lines", 0,
-                           "activatable-widget", row->entry,
-                           NULL);
+  row->entry = ACIES_DICE_ENTRY (gtk_builder_get_object (builder, "entry"));
+  row->row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
   g_ptr_array_add (self->rows, row);
 
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->row), acies_unit_get_name (unit));
   acies_dice_entry_set_mode (row->entry, ACIES_HOME_DICE, NULL);
-  gtk_widget_set_valign (GTK_WIDGET (row->entry), GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (GTK_WIDGET (row->entry), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   acies_unit_get_name (unit), -1);
   g_signal_connect_swapped (row->entry, "typed", G_CALLBACK (dice_typed_cb), row);
   g_signal_connect_swapped (row->entry, "activate", G_CALLBACK (dice_activated_cb), row);
-  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (row->entry));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row->row), clamp);
   adw_preferences_group_add (group, row->row);
   dice_typed_cb (row);
   width = MIN (acies_dice_entry_get_n_dice (row->entry, NULL), MOST_DICE) * DIE_WIDTH;
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), width);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), width);
-  gtk_widget_set_size_request (clamp, width, -1);
-  gtk_widget_set_hexpand (clamp, FALSE);
+  g_object_set (clamp, "maximum-size", width, "tightening-threshold", width, "width-request", width, NULL);
 }
 
 static void
@@ -226,7 +216,7 @@ add_procedure (AciesMusterDialog    *self,
 /* ---- Readings ---- */
 
 static void
-reading_edited_cb (AciesFieldEditor     *reading,
+reading_edited_cb (AciesFieldEditor  *reading,
                    const char        *text,
                    AciesMusterDialog *self)
 {
@@ -370,6 +360,7 @@ acies_muster_dialog_class_init (AciesMusterDialogClass *klass)
   signals[MUSTERED] = g_signal_new ("mustered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  g_type_ensure (ACIES_TYPE_DICE_ENTRY);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-muster-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesMusterDialog, page);
 

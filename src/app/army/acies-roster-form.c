@@ -24,10 +24,8 @@ struct _AciesRosterForm
   gboolean             showing;
 
   GtkLabel            *title_label;
-  GtkWidget           *back_button;
   GtkWidget           *buttons;
   GtkScrolledWindow   *scrolled_window;
-  GtkWidget           *content;
   GtkWidget           *base;
   AciesRecordForm     *form;
   AdwEntryRow         *name_row;
@@ -36,7 +34,6 @@ struct _AciesRosterForm
   AdwActionRow        *rules_row;
   GtkWidget           *notes_group;
   GtkTextBuffer       *notes_buffer;
-  GtkWidget           *notes_view;
 };
 
 enum
@@ -263,13 +260,9 @@ acies_roster_form_set_property (GObject      *object,
     {
     case PROP_FOLDED:
       self->folded = g_value_get_boolean (value);
-      gtk_widget_set_visible (self->back_button, self->folded);
       break;
     case PROP_EDITABLE:
       self->editable = g_value_get_boolean (value);
-      gtk_widget_set_sensitive (GTK_WIDGET (self->form), self->editable);
-      gtk_widget_set_sensitive (self->army_group, self->editable);
-      gtk_text_view_set_editable (GTK_TEXT_VIEW (self->notes_view), self->editable);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -298,19 +291,18 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
   g_type_ensure (ACIES_TYPE_RECORD_FORM);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-roster-form.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, title_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, back_button);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, buttons);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, scrolled_window);
-  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, content);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, base);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, form);
+  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, name_row);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, army_group);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, color_row);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, rules_row);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_group);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_buffer);
-  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, notes_view);
   gtk_widget_class_bind_template_callback (widget_class, trait_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, notes_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, color_changed_cb);
 }
@@ -320,10 +312,6 @@ acies_roster_form_init (AciesRosterForm *self)
 {
   self->editable = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  self->name_row = ADW_ENTRY_ROW (adw_entry_row_new ());
-  g_object_set (self->name_row, "title", _("_Name"), "use-underline", TRUE, NULL);
-  g_signal_connect_swapped (self->name_row, "changed", G_CALLBACK (name_changed_cb), self);
   acies_record_form_set_first_row (self->form, GTK_WIDGET (self->name_row));
 }
 

@@ -95,7 +95,7 @@ show_current (AciesPhaseStrip *self)
       gtk_label_set_text (GTK_LABEL (self->current_step), "");
       gtk_label_set_text (GTK_LABEL (self->reminder),
                           _("Both sides put their units on the table; drag them, or deploy all in line"));
-      acies_clause_label_set (GTK_LABEL (self->clause), ruleset, "");
+      acies_clause_label_set (ACIES_CLAUSE_LABEL (self->clause), ruleset, "");
       return;
     }
 
@@ -112,7 +112,7 @@ show_current (AciesPhaseStrip *self)
     reminder = g_strdup (step->reminder);
   gtk_label_set_text (GTK_LABEL (self->reminder), reminder);
   gtk_widget_set_tooltip_text (self->reminder, reminder);
-  acies_clause_label_set (GTK_LABEL (self->clause), ruleset, step->clause);
+  acies_clause_label_set (ACIES_CLAUSE_LABEL (self->clause), ruleset, step->clause);
 }
 
 /* ---- Turn ---- */
@@ -211,6 +211,7 @@ acies_phase_strip_class_init (AciesPhaseStripClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_phase_strip_dispose;
 
   g_type_ensure (ACIES_TYPE_PHASE_ROW);
+  g_type_ensure (ACIES_TYPE_CLAUSE_LABEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-phase-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, turn_button);
   gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, phases);

@@ -5,17 +5,27 @@
 
 #include "acies-clause-label.h"
 
-#define GESTURE "acies-clause-gesture"
-#define TARGET  "acies-clause-target"
+struct _AciesClauseLabel
+{
+  GtkWidget   parent_instance;
+
+  /* (nullable): the target of `app.clause`: ruleset and clause */
+  GVariant   *target;
+
+  GtkLabel   *label;
+  GtkGesture *gesture;
+};
+
+G_DEFINE_FINAL_TYPE (AciesClauseLabel, acies_clause_label, GTK_TYPE_WIDGET)
 
 static void
 pressed_cb (GtkGesture *gesture)
 {
-  /* Else the row that it stands in would be meant. */
+  /* Otherwise the row around the label would be activated. */
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* Dialogs know nothing of the application's actions; the window that they belong to does. */
+/* Dialogs do not have the application's actions; the window that they belong to has. */
 static GtkWidget *
 find_actor (GtkWidget *label)
 {
@@ -28,73 +38,79 @@ find_actor (GtkWidget *label)
 }
 
 static void
-released_cb (GtkGesture *gesture)
+released_cb (AciesClauseLabel *self)
 {
-  GtkWidget *label = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-  GVariant *target = g_object_get_data (G_OBJECT (label), TARGET);
-
-  if (target != NULL)
-    gtk_widget_activate_action_variant (find_actor (label), "app.clause", target);
+  if (self->target != NULL)
+    gtk_widget_activate_action_variant (find_actor (GTK_WIDGET (self)), "app.clause", self->target);
 }
 
 static void
-make_clickable (GtkWidget *label)
+acies_clause_label_dispose (GObject *object)
 {
-  GtkGesture *gesture;
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_CLAUSE_LABEL);
+  g_clear_pointer (&ACIES_CLAUSE_LABEL (object)->target, g_variant_unref);
 
-  if (g_object_get_data (G_OBJECT (label), GESTURE) != NULL)
-    return;
+  G_OBJECT_CLASS (acies_clause_label_parent_class)->dispose (object);
+}
 
-  gesture = gtk_gesture_click_new ();
-  g_signal_connect (gesture, "pressed", G_CALLBACK (pressed_cb), NULL);
-  g_signal_connect (gesture, "released", G_CALLBACK (released_cb), NULL);
-  gtk_widget_add_controller (label, GTK_EVENT_CONTROLLER (gesture));
-  g_object_set_data (G_OBJECT (label), GESTURE, gesture);
-  gtk_widget_set_cursor_from_name (label, "pointer");
+static void
+acies_clause_label_class_init (AciesClauseLabelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_clause_label_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-clause-label.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesClauseLabel, label);
+  gtk_widget_class_bind_template_child (widget_class, AciesClauseLabel, gesture);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
+}
+
+static void
+acies_clause_label_init (AciesClauseLabel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
  * acies_clause_label_set:
- * @label: a label
- * @ruleset: (nullable): whose clause it is
+ * @self: a label
+ * @ruleset: (nullable): the rules of the clause
  * @clause: (nullable): the id of a clause; "" and %NULL for none
  *
- * Shows a clause id in a label, with what it says in the tooltip.  Of an id that
- * the ruleset does not know there is nothing more to say.
+ * Shows a clause id.  An id that the ruleset does not have gets no tooltip and
+ * cannot be clicked.
  */
 void
-acies_clause_label_set (GtkLabel     *label,
-                        AciesRuleset *ruleset,
-                        const char   *clause)
+acies_clause_label_set (AciesClauseLabel *self,
+                        AciesRuleset     *ruleset,
+                        const char       *clause)
 {
-  AciesClause *found;
+  AciesClause *found = ruleset != NULL && clause != NULL ? acies_ruleset_find_clause (ruleset, clause) : NULL;
   g_autofree char *tooltip = NULL;
 
-  g_return_if_fail (GTK_IS_LABEL (label));
+  g_return_if_fail (ACIES_IS_CLAUSE_LABEL (self));
   g_return_if_fail (ruleset == NULL || ACIES_IS_RULESET (ruleset));
 
-  gtk_label_set_text (label, clause != NULL ? clause : "");
-  found = ruleset != NULL && clause != NULL ? acies_ruleset_find_clause (ruleset, clause) : NULL;
-  if (found == NULL)
+  g_clear_pointer (&self->target, g_variant_unref);
+  if (found != NULL)
     {
-      g_object_set_data (G_OBJECT (label), TARGET, NULL);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (label), NULL);
-      return;
+      self->target = g_variant_ref_sink (g_variant_new ("(ss)", acies_ruleset_get_id (ruleset), clause));
+      /* Translators: a clause as it is spoken: its id, its class and what it says */
+      tooltip = g_strdup_printf (_("%s, %s: %s"), clause, acies_clause_kind_get_label (acies_clause_get_kind (found)),
+                                 acies_clause_get_text (found));
     }
-
-  /* Translators: a clause as it is spoken: its id, its class and what it says */
-  tooltip = g_strdup_printf (_("%s, %s: %s"), clause, acies_clause_kind_get_label (acies_clause_get_kind (found)),
-                             acies_clause_get_text (found));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), tooltip);
-  g_object_set_data_full (G_OBJECT (label), TARGET,
-                          g_variant_ref_sink (g_variant_new ("(ss)", acies_ruleset_get_id (ruleset), clause)),
-                          (GDestroyNotify) g_variant_unref);
-  make_clickable (GTK_WIDGET (label));
+  gtk_label_set_text (self->label, clause != NULL ? clause : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), found != NULL ? "pointer" : NULL);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->gesture),
+                                              found != NULL ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
 }
 
 /**
  * acies_clause_label_new:
- * @ruleset: (nullable): whose clause it is
+ * @ruleset: (nullable): the rules of the clause
  * @clause: (nullable): the id of a clause; "" and %NULL for none
  *
  * Returns: (transfer floating): a label with the id, see acies_clause_label_set()
@@ -103,10 +119,9 @@ GtkWidget *
 acies_clause_label_new (AciesRuleset *ruleset,
                         const char   *clause)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  AciesClauseLabel *self = g_object_new (ACIES_TYPE_CLAUSE_LABEL, NULL);
 
-  gtk_widget_add_css_class (label, "acies-clause");
-  acies_clause_label_set (GTK_LABEL (label), ruleset, clause);
+  acies_clause_label_set (self, ruleset, clause);
 
-  return label;
+  return GTK_WIDGET (self);
 }

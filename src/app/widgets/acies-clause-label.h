@@ -7,15 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* A clause id at the edge of a line, "MH-71".  What the clause says is in its tooltip, and a
- * click opens the rules there.  It takes no focus: by keys the rules are opened with F1. */
+/**
+ * AciesClauseLabel:
+ *
+ * The id of a clause; the tooltip has its text.  A click activates `app.clause`.
+ */
+#define ACIES_TYPE_CLAUSE_LABEL (acies_clause_label_get_type ())
+G_DECLARE_FINAL_TYPE (AciesClauseLabel, acies_clause_label, ACIES, CLAUSE_LABEL, GtkWidget)
 
-/* @ruleset: (nullable); @clause: (nullable): "" and NULL for none */
-GtkWidget *acies_clause_label_new (AciesRuleset *ruleset,
-                                   const char   *clause);
-/* For a label of a template; it can be set again. */
-void       acies_clause_label_set (GtkLabel     *label,
-                                   AciesRuleset *ruleset,
-                                   const char   *clause);
+GtkWidget *acies_clause_label_new (AciesRuleset     *ruleset,
+                                   const char       *clause);
+void       acies_clause_label_set (AciesClauseLabel *self,
+                                   AciesRuleset     *ruleset,
+                                   const char       *clause);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 struct _AciesRecordForm
 {
-  AdwBin               parent_instance;
+  GtkWidget            parent_instance;
 
   AciesSchema         *schema;
   GtkBox              *box;
@@ -27,7 +27,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AciesRecordForm, acies_record_form, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AciesRecordForm, acies_record_form, GTK_TYPE_WIDGET)
 
 static const char *
 get_section (AciesField *field)
@@ -204,6 +204,7 @@ acies_record_form_dispose (GObject *object)
 
   for (guint i = 0; self->rows != NULL && i < self->rows->len; i++)
     g_signal_handlers_disconnect_by_data (self->rows->pdata[i], self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_RECORD_FORM);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->folds, g_ptr_array_unref);
   g_clear_pointer (&self->schema, acies_schema_unref);
@@ -214,10 +215,16 @@ acies_record_form_dispose (GObject *object)
 static void
 acies_record_form_class_init (AciesRecordFormClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_record_form_dispose;
 
   signals[EDITED] = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-record-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesRecordForm, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesRecordForm, first_group);
 }
 
 static void
@@ -225,15 +232,7 @@ acies_record_form_init (AciesRecordForm *self)
 {
   self->rows = g_ptr_array_new_with_free_func (g_object_unref);
   self->folds = g_ptr_array_new ();
-  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
-  self->first_group = add_group (self);
-}
-
-GtkWidget *
-acies_record_form_new (void)
-{
-  return g_object_new (ACIES_TYPE_RECORD_FORM, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -16,9 +16,8 @@ G_BEGIN_DECLS
  * the record again, or tells with acies_record_form_set_error() why not.
  */
 #define ACIES_TYPE_RECORD_FORM (acies_record_form_get_type ())
-G_DECLARE_FINAL_TYPE (AciesRecordForm, acies_record_form, ACIES, RECORD_FORM, AdwBin)
+G_DECLARE_FINAL_TYPE (AciesRecordForm, acies_record_form, ACIES, RECORD_FORM, GtkWidget)
 
-GtkWidget     *acies_record_form_new           (void);
 /* @schema: (nullable) */
 void           acies_record_form_set_schema    (AciesRecordForm   *self,
                                                 AciesSchema       *schema);

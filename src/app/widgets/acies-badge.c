@@ -159,12 +159,6 @@ acies_badge_init (AciesBadge *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-acies_badge_new (void)
-{
-  return g_object_new (ACIES_TYPE_BADGE, NULL);
-}
-
 void
 acies_badge_set_kind (AciesBadge     *self,
                       AciesBadgeKind  kind)

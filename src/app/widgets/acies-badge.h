@@ -34,7 +34,6 @@ typedef enum
 #define ACIES_TYPE_BADGE (acies_badge_get_type ())
 G_DECLARE_FINAL_TYPE (AciesBadge, acies_badge, ACIES, BADGE, GtkWidget)
 
-GtkWidget       *acies_badge_new            (void);
 void             acies_badge_set_kind       (AciesBadge     *self,
                                              AciesBadgeKind  kind);
 void             acies_badge_set_key        (AciesBadge     *self,

@@ -666,12 +666,6 @@ acies_dice_entry_init (AciesDiceEntry *self)
   text_changed (self);
 }
 
-GtkWidget *
-acies_dice_entry_new (void)
-{
-  return g_object_new (ACIES_TYPE_DICE_ENTRY, NULL);
-}
-
 AciesHomeMode
 acies_dice_entry_get_mode (AciesDiceEntry *self)
 {

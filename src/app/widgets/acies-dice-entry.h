@@ -36,7 +36,6 @@ typedef enum
   ACIES_HOME_INCHES
 } AciesHomeMode;
 
-GtkWidget     *acies_dice_entry_new          (void);
 AciesHomeMode  acies_dice_entry_get_mode     (AciesDiceEntry *self);
 void           acies_dice_entry_set_mode     (AciesDiceEntry *self,
                                               AciesHomeMode   mode,

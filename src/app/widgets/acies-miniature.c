@@ -80,12 +80,6 @@ acies_miniature_init (AciesMiniature *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-GtkWidget *
-acies_miniature_new (void)
-{
-  return g_object_new (ACIES_TYPE_MINIATURE, NULL);
-}
-
 void
 acies_miniature_set_size (AciesMiniature *self,
                           int             width,

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_MINIATURE (acies_miniature_get_type ())
 G_DECLARE_FINAL_TYPE (AciesMiniature, acies_miniature, ACIES, MINIATURE, GtkWidget)
 
-GtkWidget *acies_miniature_new         (void);
 void       acies_miniature_set_size    (AciesMiniature *self,
                                         int             width,
                                         int             height);

@@ -36,7 +36,10 @@ struct _AciesFactsList
   AciesProposal        *proposal;
   AciesAnalysis        *analysis;
   const AciesProcedure *procedure;
+  /* (element-type Row): in the order of the schema */
   GArray               *rows;
+  /* (element-type Row) (unowned): in the order of their ranks */
+  GPtrArray            *order;
   gboolean              compact;
   gboolean              opened;
   gboolean              unfolded;
@@ -131,39 +134,52 @@ rank_input (AciesFactsList *self,
     }
 }
 
+static double
+rank_row (AciesFactsList *self,
+          const Row      *row)
+{
+  double rank = 0.0;
+
+  for (guint i = 0; i < 2; i++)
+    if (row->inputs[i] >= 0)
+      rank = MAX (rank, rank_input (self, (guint) row->inputs[i]));
+
+  return rank;
+}
+
+/* The highest rank first; of one rank, in the order of the schema. */
+static int
+compare_ranks (gconstpointer one,
+               gconstpointer other)
+{
+  const Row *row = *(const Row * const *) one;
+  const Row *other_row = *(const Row * const *) other;
+
+  if (row->rank != other_row->rank)
+    return row->rank > other_row->rank ? -1 : 1;
+
+  return row < other_row ? -1 : 1;
+}
+
 static void
 rank_rows (AciesFactsList *self)
 {
-  g_autofree double *ranks = g_new0 (double, MAX (self->rows->len, 1));
-  double least = 0.0;
-
+  g_ptr_array_set_size (self->order, 0);
   for (guint i = 0; i < self->rows->len; i++)
     {
       Row *row = &g_array_index (self->rows, Row, i);
 
-      row->rank = 0.0;
-      for (guint j = 0; j < 2; j++)
-        if (row->inputs[j] >= 0)
-          row->rank = MAX (row->rank, rank_input (self, (guint) row->inputs[j]));
-      ranks[i] = row->rank;
+      row->rank = rank_row (self, row);
+      g_ptr_array_add (self->order, row);
     }
+  g_ptr_array_sort (self->order, compare_ranks);
 
-  /* The rank of the last row that has room. */
-  for (guint n = 0; n < MOST_ROWS && n < self->rows->len; n++)
+  for (guint i = 0; i < self->order->len; i++)
     {
-      guint best = 0;
+      Row *row = self->order->pdata[i];
+      const Row *last = self->order->pdata[MIN (MOST_ROWS, self->order->len) - 1];
 
-      for (guint i = 1; i < self->rows->len; i++)
-        if (ranks[i] > ranks[best])
-          best = i;
-      least = ranks[best];
-      ranks[best] = -1.0;
-    }
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      Row *row = &g_array_index (self->rows, Row, i);
-
-      row->folded = row->rank <= 0.0 || row->rank < least;
+      row->folded = row->rank <= 0.0 || row->rank < last->rank;
     }
 }
 
@@ -307,6 +323,7 @@ make_rows (AciesFactsList *self)
 
   for (guint y = self->rows->len; y > 0; y--)
     gtk_grid_remove_row (self->grid, (int) y);
+  g_ptr_array_set_size (self->order, 0);
   g_array_set_size (self->rows, 0);
   self->procedure = self->proposal != NULL ? acies_proposal_get_procedure (self->proposal) : NULL;
   if (self->procedure == NULL)
@@ -331,21 +348,10 @@ static void
 order_rows (AciesFactsList *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
-  g_autofree guint *order = g_new0 (guint, MAX (self->rows->len, 1));
 
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint y = 0; y < self->order->len; y++)
     {
-      double rank = g_array_index (self->rows, Row, i).rank;
-      guint at = i;
-
-      for (; at > 0 && g_array_index (self->rows, Row, order[at - 1]).rank < rank; at--)
-        order[at] = order[at - 1];
-      order[at] = i;
-    }
-
-  for (guint y = 0; y < self->rows->len; y++)
-    {
-      Row *row = &g_array_index (self->rows, Row, order[y]);
+      const Row *row = self->order->pdata[y];
       GtkWidget *widgets[] = { GTK_WIDGET (row->label), GTK_WIDGET (row->said), get_cell (row, 0), get_cell (row, 1),
                                row->source };
 
@@ -481,27 +487,20 @@ static void
 show_summary (AciesFactsList *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  double below = G_MAXDOUBLE;
   guint n_shown = 0;
 
-  for (double below = G_MAXDOUBLE; n_shown < 3; n_shown++)
+  for (guint i = 0; i < self->order->len && n_shown < 3; i++)
     {
-      const Row *best = NULL;
+      const Row *row = self->order->pdata[i];
       g_autofree char *value = NULL;
 
-      for (guint i = 0; i < self->rows->len; i++)
-        {
-          const Row *row = &g_array_index (self->rows, Row, i);
-
-          if (!row->folded && row->rank < below && (best == NULL || row->rank > best->rank))
-            best = row;
-        }
-      if (best == NULL)
-        break;
-      below = best->rank;
+      if (row->folded || row->rank == below)
+        continue;
+      below = row->rank;
       value = acies_record_display (acies_facts_get_inputs (acies_proposal_get_facts (self->proposal)),
-                                    (guint) best->inputs[0]);
-      g_string_append_printf (text, "%s%s: %s", n_shown > 0 ? " · " : "",
-                              get_label (best), value);
+                                    (guint) row->inputs[0]);
+      g_string_append_printf (text, "%s%s: %s", n_shown++ > 0 ? " · " : "", get_label (row), value);
     }
 
   gtk_label_set_text (self->summary_label, text->len > 0 ? text->str : _("Facts"));
@@ -568,6 +567,7 @@ acies_facts_list_dispose (GObject *object)
 {
   AciesFactsList *self = ACIES_FACTS_LIST (object);
 
+  g_ptr_array_set_size (self->order, 0);
   g_array_set_size (self->rows, 0);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_FACTS_LIST);
   g_clear_object (&self->proposal);
@@ -580,6 +580,7 @@ static void
 acies_facts_list_finalize (GObject *object)
 {
   g_array_unref (ACIES_FACTS_LIST (object)->rows);
+  g_ptr_array_unref (ACIES_FACTS_LIST (object)->order);
 
   G_OBJECT_CLASS (acies_facts_list_parent_class)->finalize (object);
 }
@@ -649,6 +650,7 @@ acies_facts_list_init (AciesFactsList *self)
 {
   self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
   g_array_set_clear_func (self->rows, row_clear);
+  self->order = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -692,8 +694,6 @@ acies_facts_list_set_compact (AciesFactsList *self,
 gboolean
 acies_facts_list_focus_first (AciesFactsList *self)
 {
-  const Row *best = NULL;
-
   g_return_val_if_fail (ACIES_IS_FACTS_LIST (self), FALSE);
 
   if (self->proposal == NULL || self->rows->len == 0)
@@ -701,17 +701,15 @@ acies_facts_list_focus_first (AciesFactsList *self)
 
   self->opened = TRUE;
   update (self);
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint i = 0; i < self->order->len; i++)
     {
-      const Row *row = &g_array_index (self->rows, Row, i);
+      const Row *row = self->order->pdata[i];
 
-      if (gtk_widget_get_visible (get_cell (row, 0)) && (best == NULL || row->rank > best->rank))
-        best = row;
+      if (gtk_widget_get_visible (get_cell (row, 0)))
+        return gtk_widget_grab_focus (acies_field_editor_get_target (row->editors[0]));
     }
-  if (best == NULL)
-    return gtk_widget_grab_focus (GTK_WIDGET (self->more));
 
-  return gtk_widget_grab_focus (acies_field_editor_get_target (best->editors[0]));
+  return gtk_widget_grab_focus (GTK_WIDGET (self->more));
 }
 
 gboolean

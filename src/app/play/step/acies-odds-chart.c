@@ -378,12 +378,6 @@ acies_odds_chart_init (AciesOddsChart *self)
   describe (self);
 }
 
-GtkWidget *
-acies_odds_chart_new (void)
-{
-  return g_object_new (ACIES_TYPE_ODDS_CHART, NULL);
-}
-
 void
 acies_odds_chart_set_analysis (AciesOddsChart *self,
                                AciesAnalysis  *analysis)

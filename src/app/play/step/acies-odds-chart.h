@@ -18,7 +18,6 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_ODDS_CHART (acies_odds_chart_get_type ())
 G_DECLARE_FINAL_TYPE (AciesOddsChart, acies_odds_chart, ACIES, ODDS_CHART, GtkWidget)
 
-GtkWidget *acies_odds_chart_new          (void);
 /* @analysis: (nullable): NULL while it is being worked out. */
 void       acies_odds_chart_set_analysis (AciesOddsChart *self,
                                           AciesAnalysis  *analysis);

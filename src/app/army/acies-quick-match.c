@@ -163,7 +163,7 @@ match_types (const Typed *typed,
   guint n_items = acies_vocabulary_get_n_items (types);
   guint n_words = g_strv_length (typed->words);
 
-  /* Whoever typed more of a label meant that one. */
+  /* The label of which more was typed is the one that is meant. */
   for (guint wanted = MIN (n_words, MAX_WORDS); wanted > 0; wanted--)
     for (guint item = 0; item < n_items; item++)
       {

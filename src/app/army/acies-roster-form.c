@@ -172,7 +172,7 @@ get_color (AciesRosterForm *self)
 }
 
 /* Shows everything as it is now.  What is the same already is not set again, so
- * that whoever is typing keeps the cursor. */
+ * that the cursor stays while a user types. */
 static void
 refresh (AciesRosterForm *self)
 {

@@ -221,9 +221,9 @@ find_kind (const AciesBody *body)
  * @situation: where a battle stands
  * @id: (nullable): a unit, a leader or a side of it
  *
- * Shows the badge of somebody in a battle; it is hidden when there is nobody.
+ * Shows the badge of a unit, a leader or a side, and hides it when there is none.
  *
- * Returns: whether there is somebody of that id
+ * Returns: whether there is a unit, a leader or a side of that id
  */
 gboolean
 acies_badge_show_party (AciesBadge           *self,

@@ -42,7 +42,7 @@ void             acies_badge_set_color      (AciesBadge     *self,
                                              guint           color);
 /* Of the sketch, as the window is light or dark. */
 AciesSketchStyle acies_badge_get_style      (void);
-/* @id: (nullable): of a unit, a leader or a side; FALSE and hidden when there is nobody. */
+/* @id: (nullable): of a unit, a leader or a side; FALSE and hidden when there is none. */
 gboolean         acies_badge_show_party     (AciesBadge           *self,
                                              const AciesSituation *situation,
                                              const char           *id);

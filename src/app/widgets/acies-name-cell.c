@@ -83,7 +83,7 @@ refresh_command (AciesNameCell *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "heading");
 }
 
-/* A row of a list is called after its class unless it is told otherwise. */
+/* GTK calls a row of a list after its class unless it has a label. */
 static void
 name_row (AciesNameCell *self,
           const char    *name)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * groups by the fields' sections.  A section in which everything is a yes or no
  * that is usually no is folded to one line that names what is yes.
  *
- * Signal: `edited` (key, text).  Whoever owns the record applies it and shows
+ * Signal: `edited` (key, text).  The owner of the record applies it and shows
  * the record again, or tells with acies_record_form_set_error() why not.
  */
 #define ACIES_TYPE_RECORD_FORM (acies_record_form_get_type ())

@@ -8,7 +8,7 @@
 
 #define LEAST 1.0
 
-/* How a kind of scenery looks until somebody changes it. */
+/* The size and the looks of a kind of scenery before it is changed. */
 typedef struct
 {
   const char *label;

@@ -402,7 +402,7 @@ worked_out_cb (GObject      *object,
     return;
   if (self->stale)
     {
-      work_out (self, ACIES_AMEND_ANEW, ACIES_ANSWER_OPEN);
+      work_out (self, ACIES_AMEND_RESTART, ACIES_ANSWER_OPEN);
       return;
     }
 
@@ -426,7 +426,7 @@ list_events (AciesAmendDialog *self)
   return events;
 }
 
-/* @index: a later entry that gets @answer; ACIES_AMEND_ALL_OPEN for all that have none; ACIES_AMEND_ANEW to
+/* @index: a later entry that gets @answer; ACIES_AMEND_ALL_OPEN for all that have none; ACIES_AMEND_RESTART to
  * begin from the change again */
 static void
 work_out (AciesAmendDialog *self,
@@ -458,7 +458,7 @@ work_out (AciesAmendDialog *self,
   work->index = index;
   work->answer = answer;
   work->drop = gtk_switch_get_active (self->drop_switch);
-  if (index != ACIES_AMEND_ANEW)
+  if (index != ACIES_AMEND_RESTART)
     work->amendment = g_object_ref (self->amendment);
   if (self->facts != NULL)
     work->inputs = list_changed_inputs (self);
@@ -471,7 +471,7 @@ work_out (AciesAmendDialog *self,
 static void
 update (AciesAmendDialog *self)
 {
-  work_out (self, ACIES_AMEND_ANEW, ACIES_ANSWER_OPEN);
+  work_out (self, ACIES_AMEND_RESTART, ACIES_ANSWER_OPEN);
 }
 
 static void

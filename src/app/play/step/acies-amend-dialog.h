@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * AciesAmendDialog:
  *
  * An old entry of a battle's log, changed, and what that does to the later ones:
- * what no longer fits and needs an answer, what comes out otherwise with the same
+ * what no longer fits and needs an answer, what has another result with the same
  * dice, what stays.  Nothing in the battle changes before it is amended.
  *
  * Signal: `amended` when the battle has taken it.  Action: `amend.accept`.

@@ -3,7 +3,7 @@
 
 #include "acies-amend-work.h"
 
-/* More than these are not answered for the players: each means to fold the rest of the battle anew. */
+/* How many answers are proposed at most, since each folds the rest of the battle again. */
 #define MAX_PROPOSED 8
 
 static void
@@ -80,7 +80,7 @@ work_thread (GTask        *task,
   AciesAmendment *amendment;
   GError *error = NULL;
 
-  if (work->index != ACIES_AMEND_ANEW)
+  if (work->index != ACIES_AMEND_RESTART)
     {
       if (work->index == ACIES_AMEND_ALL_OPEN)
         answer_all (work->amendment, work->answer, cancellable);
@@ -113,7 +113,7 @@ work_thread (GTask        *task,
  * @callback: called when it is done
  * @user_data: for @callback
  *
- * Works out an amendment in a thread.  Nobody else may touch the trial, or the
+ * Works out an amendment in a thread.  No other thread may touch the trial, or the
  * amendment, in the meantime.
  */
 void

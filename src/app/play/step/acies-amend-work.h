@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Instead of the index of a later entry */
-#define ACIES_AMEND_ANEW (-1)
+#define ACIES_AMEND_RESTART (-1)
 #define ACIES_AMEND_ALL_OPEN (-2)
 
 /**
@@ -15,11 +15,11 @@ G_BEGIN_DECLS
  * @log: (nullable) (element-type AciesEvent): its log, when it has none yet
  * @number: the number of the entry
  * @drop: whether it is dropped
- * @inputs: (nullable) (array zero-terminated=1): "key=value", what a procedure is given otherwise
+ * @inputs: (nullable) (array zero-terminated=1): "key=value", the inputs that are changed
  * @dice: (nullable): other dice
  * @amendment: (nullable): the amendment that gets an answer
  * @index: of a later entry that gets @answer; %ACIES_AMEND_ALL_OPEN for each that has none;
- *   %ACIES_AMEND_ANEW to begin again
+ *   %ACIES_AMEND_RESTART to begin again
  * @answer: the answer
  *
  * What a thread is to work out: a new amendment, or another answer for one that there is.

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * AciesOddsChart:
  *
- * The odds of the step in hand: bars with their chance above and their value
+ * The odds of the current step: bars with their chance above and their value
  * below, hatched where something follows; for a fight who wins the round.  The
  * bar of the result that came is outlined.  Gray, with no text, while they are
  * being worked out.  Spoken as a sentence.

@@ -79,7 +79,7 @@ apply_cb (AciesOverruleDialog *self)
 
   if (!any)
     {
-      show_error (self, _("Nothing is otherwise than the rules have it."), NULL);
+      show_error (self, _("Nothing was changed."), NULL);
       return;
     }
   if (self->not_recorded)
@@ -138,7 +138,7 @@ add_outputs (AciesOverruleDialog *self)
       AciesField *field = acies_schema_get_field (schema, i);
       AciesFieldEditor *editor;
 
-      /* What must follow is a text of the rules' own. */
+      /* The procedure that must follow is set by the rules. */
       if (acies_field_get_role (field) == ACIES_ROLE_NEXT)
         break;
       editor = acies_field_editor_new (field, ACIES_FIELD_PLAIN_ROW);
@@ -173,7 +173,7 @@ acies_overrule_dialog_new (GtkWindow     *parent,
     {
       gtk_window_set_title (GTK_WINDOW (self), _("Not Recorded"));
       adw_preferences_group_set_description (self->outputs,
-                                             _("Nobody wrote the dice down. Say what came of it; the log will show that."));
+                                             _("The dice were not recorded. Enter the results; the log will say so."));
       gtk_button_set_label (self->button, _("Use These"));
     }
   add_outputs (self);

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * AciesOverruleDialog:
  *
- * Sets outputs of the step in hand otherwise than the rules, with a reason; or,
- * when nobody wrote the dice down, says what came of it.
+ * Changes outputs of the current step from what the rules say, with a reason; or
+ * enters them when the dice were not recorded.
  */
 #define ACIES_TYPE_OVERRULE_DIALOG (acies_overrule_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (AciesOverruleDialog, acies_overrule_dialog, ACIES, OVERRULE_DIALOG, AdwWindow)

@@ -214,7 +214,7 @@ show_party (AciesPartyRow        *self,
 
   acies_badge_show_party (self->badge, situation, id);
   if (id == NULL)
-    note = g_strdup (_("nobody yet"));
+    note = g_strdup (_("not chosen yet"));
   else
     note = body != NULL ? describe (situation, body) : g_strdup (role);
   gtk_label_set_text (self->name, id != NULL ? acies_situation_get_name (situation, id) : role);
@@ -254,7 +254,7 @@ acies_party_row_update (AciesPartyRow *self)
 
   /* Translators: a role and who has it: "Shooter: Longbowmen of the guilds" */
   spoken = g_strdup_printf (_("%s: %s"), role,
-                            id != NULL ? acies_situation_get_name (situation, id) : _("nobody yet"));
+                            id != NULL ? acies_situation_get_name (situation, id) : _("not chosen yet"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), role);
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * AciesResultCard:
  *
- * What comes of the step in hand: a headline and how likely it was, why, line by line
+ * The result of the current step: a headline and how likely it was, why, line by line
  * with clauses, and what it changes.  While something is missing, or the rules
  * refuse it, a sentence that says so.
  *

@@ -30,13 +30,15 @@ G_BEGIN_DECLS
  * @ACIES_ROLE_WINNER: the party that won, `a` or `b`, or another item; a choice
  * @ACIES_ROLE_RESULT: the result of a fight for party a, `wins`, `loses` or another
  *   item; a choice
- * @ACIES_ROLE_A_RESULT: how party a came out of a fight, the best first; a choice
- * @ACIES_ROLE_B_RESULT: the same of party b; a choice
- * @ACIES_ROLE_A_SCORE: what party a did in a fight, the more the better; an integer
- * @ACIES_ROLE_B_SCORE: the same of party b; an integer
- * @ACIES_ROLE_REROLLS: how often dice were thrown again that did not count; an integer
- * @ACIES_ROLE_NEXT: the procedures that must follow, which each procedure has by
- *   itself as its last output; a text
+ * @ACIES_ROLE_A_RESULT: the result of a fight for party a, the best item first; a
+ *   choice
+ * @ACIES_ROLE_B_RESULT: that for party b; a choice
+ * @ACIES_ROLE_A_SCORE: the score of party a in a fight, the higher the better; an
+ *   integer
+ * @ACIES_ROLE_B_SCORE: that of party b; an integer
+ * @ACIES_ROLE_REROLLS: the number of times that dice were thrown again; an integer
+ * @ACIES_ROLE_NEXT: the follow-ups, the last output of each procedure, which is not
+ *   declared; a text
  *
  * The purpose of a field, by which the program finds it in any ruleset.  Declarations
  * use the nicks: `move-cost`.

@@ -133,9 +133,7 @@ test_odds (gconstpointer data)
       /* Where dice are thrown again, the odds leave out how often they are. */
       if (acies_field_get_role (field) == ACIES_ROLE_REROLLS && acies_odds_get_n_chances (odds, i) == 0)
         continue;
-      else
-      else
-        check_output (odds, i, counts->pdata[i]);
+      check_output (odds, i, counts->pdata[i]);
     }
 }
 

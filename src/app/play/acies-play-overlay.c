@@ -51,19 +51,25 @@ measure_parties (AciesPlay    *play,
 
 /* Gets what a move costs by the rules, of the allowance; FALSE when they do not say. */
 static gboolean
-find_cost (AciesProposal   *proposal,
+find_cost (AciesPlay       *play,
            const AciesMove *move,
            double          *cost,
            double          *allowance)
 {
+  AciesProposal *proposal = acies_play_get_proposal (play);
   AciesOutcome *outcome = acies_proposal_get_outcome (proposal);
-  const AciesRecord *outputs = outcome != NULL ? acies_outcome_get_outputs (outcome) : NULL;
+  const AciesRecord *inputs, *outputs;
 
-  if (outputs == NULL || !acies_reach_get_allowance (outputs, allowance))
+  if (outcome == NULL)
     return FALSE;
 
-  *cost = acies_reach_get_cost (acies_facts_get_inputs (acies_proposal_get_facts (proposal)), outputs,
-                                acies_move_get_length (move));
+  inputs = acies_facts_get_inputs (acies_proposal_get_facts (proposal));
+  outputs = acies_outcome_get_outputs (outcome);
+  if (!acies_ruleset_get_allowance (acies_situation_get_ruleset (acies_play_get_situation (play)),
+                                    acies_proposal_get_procedure (proposal), inputs, outputs, allowance))
+    return FALSE;
+
+  *cost = acies_reach_get_cost (inputs, outputs, acies_move_get_length (move));
 
   return TRUE;
 }
@@ -95,7 +101,7 @@ label_ghost (AciesPlay         *play,
 {
   double cost, allowance;
 
-  ghost->warning = find_cost (acies_play_get_proposal (play), move, &cost, &allowance) && cost > allowance + 1e-9;
+  ghost->warning = find_cost (play, move, &cost, &allowance) && cost > allowance + 1e-9;
   if (ghost->warning)
     /* Translators: how far a move goes, and how far it may: "6.1″ of 6″" */
     ghost->text = g_strdup_printf (_("%.1f″ of %g″"), cost, allowance);

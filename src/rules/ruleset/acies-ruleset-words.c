@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-declaration-private.h"
+#include "acies-reach.h"
 #include "acies-ruleset.h"
 #include "acies-situation-private.h"
 
@@ -183,6 +184,42 @@ acies_ruleset_label_terrain (AciesRuleset         *self,
   class = ACIES_RULESET_GET_CLASS (self);
 
   return class->label_terrain != NULL ? class->label_terrain (self, situation, terrain) : NULL;
+}
+
+/**
+ * acies_ruleset_get_allowance:
+ * @self: a ruleset
+ * @procedure: a procedure of @self
+ * @inputs: a record of its inputs
+ * @outputs: what it gave for them
+ * @inches: (out): the allowance of party a, in inches
+ *
+ * Finds how far party a may go: the output with the role %ACIES_ROLE_ALLOWANCE, or
+ * what the ruleset works out from the records.
+ *
+ * Returns: %FALSE, with nothing set, if the procedure has no allowance
+ */
+gboolean
+acies_ruleset_get_allowance (AciesRuleset         *self,
+                             const AciesProcedure *procedure,
+                             const AciesRecord    *inputs,
+                             const AciesRecord    *outputs,
+                             double               *inches)
+{
+  AciesRulesetClass *class;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (procedure != NULL, FALSE);
+  g_return_val_if_fail (inputs != NULL, FALSE);
+  g_return_val_if_fail (outputs != NULL, FALSE);
+  g_return_val_if_fail (inches != NULL, FALSE);
+
+  if (acies_reach_get_allowance (outputs, inches))
+    return TRUE;
+
+  class = ACIES_RULESET_GET_CLASS (self);
+
+  return class->allowance != NULL && class->allowance (self, procedure, inputs, outputs, inches);
 }
 
 /* Names the side that acts in a step, also while it is undecided which one that is. */

@@ -40,6 +40,8 @@ ACIES_EXPORT G_DECLARE_DERIVABLE_TYPE (AciesRuleset, acies_ruleset, ACIES, RULES
  * @appearance: fills in the appearance of a body; @status is NULL for a unit on a roster
  * @verdict: (nullable): writes a translated sentence on which sides are beaten
  * @label_terrain: (nullable): names the state of a piece of terrain, translated, "Closed"
+ * @allowance: (nullable): the allowance of party a in inches, for procedures none of whose outputs
+ *   has the role %ACIES_ROLE_ALLOWANCE; %FALSE when there is none
  *
  * All members but the first four are optional.  No function may keep state.
  */
@@ -88,8 +90,13 @@ struct _AciesRulesetClass
   char * (*label_terrain) (AciesRuleset          *self,
                            const AciesSituation  *situation,
                            AciesTerrain          *terrain);
+  gboolean (*allowance)   (AciesRuleset          *self,
+                           const AciesProcedure  *procedure,
+                           const AciesRecord     *inputs,
+                           const AciesRecord     *outputs,
+                           double                *inches);
 
-  gpointer padding[7];
+  gpointer padding[6];
 };
 
 /**
@@ -287,6 +294,12 @@ ACIES_EXPORT char         *acies_ruleset_describe          (AciesRuleset        
                                                             const AciesResolution *resolution) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT char         *acies_ruleset_get_verdict       (AciesRuleset          *self,
                                                             const AciesSituation  *situation) G_GNUC_WARN_UNUSED_RESULT;
+/* Finds the allowance of party a, in inches, by the records of a procedure; FALSE when there is none. */
+ACIES_EXPORT gboolean      acies_ruleset_get_allowance     (AciesRuleset          *self,
+                                                            const AciesProcedure  *procedure,
+                                                            const AciesRecord     *inputs,
+                                                            const AciesRecord     *outputs,
+                                                            double                *inches);
 /* Names the state of a piece of terrain, shown below its name (nullable). */
 ACIES_EXPORT char         *acies_ruleset_label_terrain     (AciesRuleset          *self,
                                                             const AciesSituation  *situation,

@@ -91,6 +91,7 @@ static void
 pw_ruleset_class_init (PwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, pw, PW, procedures);
+  ACIES_RULESET_CLASS (klass)->allowance = pw_find_allowance;
 }
 
 static void

@@ -115,7 +115,6 @@ pw_leader_actions (AciesCall  *call,
   acies_call_set_number (call, PW_LEADER_ACTIONS_OUT_A_LIMIT, limit);
   acies_call_set_number (call, PW_LEADER_ACTIONS_OUT_A_LEFT, limit - deeds.n_actions);
   acies_call_set_boolean (call, PW_LEADER_ACTIONS_OUT_A_ATTACHED, deeds.attached);
-  acies_call_set_number (call, PW_LEADER_ACTIONS_OUT_A_ALLOWANCE, PW_LEADER_MOVE);
   acies_call_set_number (call, PW_LEADER_ACTIONS_OUT_A_STEADY, deeds.n_steady);
   acies_call_set_number (call, PW_LEADER_ACTIONS_OUT_A_INSPIRE, MIN (deeds.n_inspire, MOST_INSPIRED));
   acies_call_set_boolean (call, PW_LEADER_ACTIONS_OUT_A_MUST_HALT, deeds.n_steady > 0);

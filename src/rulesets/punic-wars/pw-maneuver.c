@@ -257,7 +257,6 @@ pw_manoeuvre (AciesCall  *call,
 
   acies_call_set_number (call, PW_MANOEUVRE_OUT_A_COST, acies_divide_half_up (cost, PARTS));
   acies_call_set_number (call, PW_MANOEUVRE_OUT_A_LEFT, acies_divide_half_up (left, PARTS));
-  acies_call_set_number (call, PW_MANOEUVRE_OUT_A_ALLOWANCE, self.move - self.used);
   acies_call_set_number (call, PW_MANOEUVRE_OUT_A_GAINED, tired.dp - before.dp);
   pw_set_morale (call, PW_MANOEUVRE_OUT_A_DP, &after);
   acies_call_set_choice (call, PW_MANOEUVRE_OUT_A_FORMATION, changed.formation);
@@ -310,6 +309,34 @@ pw_detach_line (AciesCall  *call,
   pw_set_morale (call, PW_DETACH_LINE_OUT_A_DP, &after);
   acies_call_set_number (call, PW_DETACH_LINE_OUT_B_BASES, detached);
   pw_set_morale (call, PW_DETACH_LINE_OUT_B_DP, &taken);
+
+  return TRUE;
+}
+
+/* PW-87 for the move of a leader, PW-133 for what a unit has left of its move */
+gboolean
+pw_find_allowance (AciesRuleset         *self,
+                   const AciesProcedure *procedure,
+                   const AciesRecord    *inputs,
+                   const AciesRecord    *outputs,
+                   double               *inches)
+{
+  gint64 allowance;
+
+  switch (acies_procedure_get_index (procedure))
+    {
+    case PW_LEADER_ACTIONS:
+      allowance = PW_LEADER_MOVE;
+      break;
+    case PW_MANOEUVRE:
+      allowance = acies_record_get_number (inputs, PW_MANOEUVRE_IN_MOVE)
+                  - acies_record_get_number (inputs, PW_MANOEUVRE_IN_USED);
+      break;
+    default:
+      return FALSE;
+    }
+
+  *inches = (double) allowance / ACIES_DECIMAL_ONE;
 
   return TRUE;
 }

@@ -248,4 +248,10 @@ gint64   pw_count_actions        (int               rank,
                                   int               wounded_leader,
                                   gboolean         *may_encourage);
 
+gboolean pw_find_allowance (AciesRuleset         *self,
+                            const AciesProcedure *procedure,
+                            const AciesRecord    *inputs,
+                            const AciesRecord    *outputs,
+                            double               *inches);
+
 G_END_DECLS

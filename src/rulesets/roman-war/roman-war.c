@@ -70,6 +70,7 @@ rw_ruleset_class_init (RwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, rw, RW, procedures);
   ACIES_RULESET_CLASS (klass)->label_terrain = rw_label_terrain;
+  ACIES_RULESET_CLASS (klass)->allowance = rw_find_allowance;
 }
 
 static void

@@ -242,32 +242,14 @@ add_legs (AciesCall   *call,
   return used;
 }
 
-/* Reads a share in halves of a full move. */
-static gint64
-read_share_halves (AciesCall *call,
-                   guint      input)
-{
-  static const gint64 halves[] = { [RW_SHARE_FULL] = 2, [RW_SHARE_HALF] = 1, [RW_SHARE_NONE] = 0 };
-
-  return halves[acies_call_get_choice (call, input)];
-}
-
-/* Computes the allowance for ground like that of the way; for level ground if the way has no length. */
-static gint64
-find_reach (const Mover *mover,
-            Fraction     used,
-            gint64       inches,
-            gint64       share)
-{
-  return used.numerator > 0 ? acies_divide_half_up (share * inches * used.denominator, 2 * used.numerator)
-                            : acies_divide_half_up (share * mover->row * ACIES_DECIMAL_ONE, 2);
-}
+/* How many halves of its move a share is */
+static const gint64 halves[] = { [RW_SHARE_FULL] = 2, [RW_SHARE_HALF] = 1, [RW_SHARE_NONE] = 0 };
 
 gboolean
 rw_move_check (AciesCall  *call,
                GError    **error)
 {
-  gint64 share = read_share_halves (call, RW_MOVE_CHECK_IN_A_SHARE_LEFT);
+  gint64 share = halves[acies_call_get_choice (call, RW_MOVE_CHECK_IN_A_SHARE_LEFT)];
   gint64 inches, percent, left;
   Fraction used, rest;
   Mover mover;
@@ -287,8 +269,32 @@ rw_move_check (AciesCall  *call,
   acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_INCHES, inches);
   acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_USED, percent);
   acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_LEFT, left);
-  acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_ALLOWANCE, find_reach (&mover, used, inches, share));
   acies_call_set_boolean (call, RW_MOVE_CHECK_OUT_A_LEGAL, rest.numerator >= 0);
+
+  return TRUE;
+}
+
+/* RW-3: the allowance on ground like that of the way, whose part of a full move is known; on level
+ * ground for a way without length. */
+gboolean
+rw_find_allowance (AciesRuleset         *self,
+                   const AciesProcedure *procedure,
+                   const AciesRecord    *inputs,
+                   const AciesRecord    *outputs,
+                   double               *inches)
+{
+  double percent, way;
+
+  if (acies_procedure_get_index (procedure) != RW_MOVE_CHECK)
+    return FALSE;
+
+  percent = (double) acies_record_get_number (outputs, RW_MOVE_CHECK_OUT_A_USED);
+  way = (double) acies_record_get_number (outputs, RW_MOVE_CHECK_OUT_A_INCHES) / ACIES_DECIMAL_ONE;
+  if (percent > 0)
+    *inches = way * 50 * ACIES_DECIMAL_ONE / percent
+              * (double) halves[acies_record_get_choice (inputs, RW_MOVE_CHECK_IN_A_SHARE_LEFT)];
+  else
+    *inches = (double) acies_record_get_number (outputs, RW_MOVE_CHECK_OUT_A_LEFT) / ACIES_DECIMAL_ONE;
 
   return TRUE;
 }
@@ -327,7 +333,7 @@ rw_charge (AciesCall  *call,
     return FALSE;
 
   allowance = read_allowance (call, &mover, RW_CHARGE_IN_GROUND_KEYS, RW_CHARGE_IN_OPTION_ROAD_ON_SLOPE)
-              * read_share_halves (call, RW_CHARGE_IN_A_SHARE_LEFT) / 2;
+              * halves[acies_call_get_choice (call, RW_CHARGE_IN_A_SHARE_LEFT)] / 2;
   contact = men > 0 && distance <= allowance;
   runs_over = rw_runs_over (acies_call_get_ruleset (call), mover.type, mover.dismounted);
   if (killed > 0)

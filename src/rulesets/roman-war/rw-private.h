@@ -114,4 +114,10 @@ gboolean    rw_take_aim          (AciesCall           *call,
                                   RwAim               *aim,
                                   GError             **error);
 
+gboolean rw_find_allowance (AciesRuleset         *self,
+                            const AciesProcedure *procedure,
+                            const AciesRecord    *inputs,
+                            const AciesRecord    *outputs,
+                            double               *inches);
+
 G_END_DECLS

@@ -404,7 +404,7 @@ def leader_actions(v, die):
         forbid(deed in ('steady', 'inspire') and not attached)
         attached = {'move': False, 'attach': True}.get(deed, attached)
     steady = deeds.count('steady')
-    return {'a.limit': limit, 'a.left': limit - len(deeds), 'a.attached': attached, 'a.steady': steady, 'a.allowance': 12,
+    return {'a.limit': limit, 'a.left': limit - len(deeds), 'a.attached': attached, 'a.steady': steady,
             'a.inspire': min(deeds.count('inspire'), 2), 'a.must-halt': steady > 0, 'next': 'steady:a' if steady else ''}
 
 
@@ -574,8 +574,7 @@ def manoeuvre(v, die):
         ranks = kind == 'open-ranks'
     if kind == 'about-face' and v['rear-rank-only']:
         turned = not turned
-    return {'a.cost': half_up(cost), 'a.left': half_up(v['move'] - v['used'] - cost),
-            'a.allowance': v['move'] - v['used'], 'a.gained': dp - a.settled[0],
+    return {'a.cost': half_up(cost), 'a.left': half_up(v['move'] - v['used'] - cost), 'a.gained': dp - a.settled[0],
             **morale('a', after), 'a.formation': formation, 'a.open-ranks': ranks and formation == 'quincunx',
             'a.rear-rank-turned': turned and formation == 'quincunx', 'a.reformed': kind == 'reform',
             'a.may-charge': kind != 'reform', 'next': ''}

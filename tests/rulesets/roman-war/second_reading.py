@@ -224,9 +224,7 @@ def move_allowance(v, die):
 def move_check(v, die):
     row, share = get_row(v), SHARES[v['a.share-left']]
     used = sum(v[leg] / get_allowance(row, *ground, v['option.road-on-slope']) for leg, ground in LEGS.items())
-    inches = sum(v[leg] for leg in LEGS)
-    return {'a.inches': inches, 'a.allowance': hundredths(inches * share / used if used else F(row) * share),
-            'a.used': hundredths(100 * used),
+    return {'a.inches': sum(v[leg] for leg in LEGS), 'a.used': hundredths(100 * used),
             'a.left': hundredths(max(F(0), share - used) * row), 'a.legal': used <= share, 'next': ''}
 
 

@@ -9,7 +9,6 @@
 #include "acies-home-row.h"
 #include "acies-mover.h"
 #include "acies-party.h"
-#include "acies-reach.h"
 
 struct _AciesHomeRow
 {
@@ -41,7 +40,11 @@ find_reach (AciesHomeRow *self)
   AciesOutcome *outcome = acies_proposal_get_outcome (proposal);
   double allowance;
 
-  if (outcome == NULL || !acies_reach_get_allowance (acies_outcome_get_outputs (outcome), &allowance))
+  if (outcome == NULL
+      || !acies_ruleset_get_allowance (acies_situation_get_ruleset (acies_play_get_situation (self->play)),
+                                       acies_proposal_get_procedure (proposal),
+                                       acies_facts_get_inputs (acies_proposal_get_facts (proposal)),
+                                       acies_outcome_get_outputs (outcome), &allowance))
     return -1.0;
 
   return allowance;

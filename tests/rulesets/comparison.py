@@ -316,7 +316,8 @@ class Comparison:
             ways += chance
             for key, value in outputs.items():
                 counts[key, show(value)] = counts.get((key, show(value)), 0) + chance
-        return {name: float(count / ways) for name, count in counts.items()}
+        # Where throws do not count, how often dice are thrown again has no distribution.
+        return {name: float(count / ways) for name, count in counts.items() if name[0] != 'rerolls' or ways == 1}
 
     def some_chance(self, dice, procedure):
         """Inputs that are not refused and draw no more dice than can be counted through."""

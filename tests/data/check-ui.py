@@ -39,7 +39,8 @@ def untranslated(root):
 
 def nameless_buttons(root):
     for element in root.iter('object'):
-        if element.get('class') not in BUTTONS or prop(element, 'label'):
+        bound = any(binding.get('name') == 'label' for binding in element.findall('binding'))
+        if element.get('class') not in BUTTONS or prop(element, 'label') or bound:
             continue
         has_child = element.find('child') is not None or any(
             child.get('name') == 'child' for child in element.findall('property'))

@@ -32,6 +32,9 @@ INCLUDE = re.compile(r'^[ \t]*#[ \t]*(?:include|import)[ \t]*([<"])([^>"]+)[>"]'
 TOOLKIT = re.compile(r'^(gtk/|gdk/|gsk/|gtk4|adwaita\.h|libadwaita)')
 HEADER_LIST = re.compile(r'^\s*(\w+)_headers\s*\+?=\s*(?:files\s*)?[(\[](.*?)[)\]]',
                          re.MULTILINE | re.DOTALL)
+COMMENT = re.compile(r'/\*.*?\*/', re.DOTALL)
+DEFINITION = re.compile(r'^(\w+) \(', re.MULTILINE)
+DECLARATION = re.compile(r'^(?!typedef|#|static)[A-Za-z][\w \t*]*?[ *](acies_\w+)\s*\(', re.MULTILINE)
 # The floors of libacies, whose headers others compile against.
 LIBRARY = ['record', 'table', 'roster', 'rules', 'battle', 'sketch', 'storage', 'report']
 
@@ -128,6 +131,52 @@ def check(src):
     return bad
 
 
+def stem(path):
+    """The class or module of a file: acies-play for acies-play.c, .h and -private.h."""
+    return path.stem.removesuffix('-private')
+
+
+def reach(edges, start):
+    """All that START leads to."""
+    found, rest = set(), [start]
+    while rest:
+        for following in edges.get(rest.pop(), ()):
+            if following not in found:
+                found.add(following)
+                rest.append(following)
+    return found
+
+
+def check_circles(floor):
+    """Files of FLOOR that include one another's headers, and functions that are not defined in the
+    file of the header that declares them, by which a circle would be hidden."""
+    files = sorted(floor.rglob('*.[ch]'))
+    headers = {path.name: path for path in files if path.suffix == '.h'}
+    texts = {path: path.read_text(encoding='utf-8') for path in files}
+    edges, defined = {}, {}
+    for path, text in texts.items():
+        for _, quoted, name in includes(path):
+            if quoted and name in headers and stem(headers[name]) != stem(path):
+                edges.setdefault(stem(path), set()).add(stem(headers[name]))
+        if path.suffix == '.c':
+            defined.update({name: path for name in DEFINITION.findall(text)})
+    bad = [f'{one} and {other} need each other' for one in sorted(edges) for other in sorted(edges[one])
+           if one < other and one in reach(edges, other)]
+    for path in headers.values():
+        for name in DECLARATION.findall(COMMENT.sub('', texts[path])):
+            if name in defined and stem(defined[name]) != stem(path):
+                bad.append(f'{path.name} declares {name}(), which {defined[name].name} defines')
+    return bad
+
+
+def plant_circle(tap, name, n_bad, files):
+    with tempfile.TemporaryDirectory() as folder:
+        for path, text in files.items():
+            Path(folder, path).write_text(text, encoding='utf-8')
+        found = check_circles(Path(folder))
+        tap.ok(len(found) == n_bad, f'finds/{name}', str(found))
+
+
 def plant(tap, name, kind, files):
     """A tree with one fault, which must be found, and be the only one."""
     with tempfile.TemporaryDirectory() as folder:
@@ -152,6 +201,7 @@ def main():
     tap.none(bad['private'], 'public-headers-need-no-private-ones')
     tap.none(bad['unlisted'], 'public-headers-are-installed')
     tap.none(bad['twice'], 'every-header-has-a-name-of-its-own')
+    tap.none(check_circles(src / 'app'), 'no-circle-of-files-in-the-app')
     missing = [floor for floor in HEIGHT if not (src / floor).is_dir()]
     missing += ['/'.join(name) for name in RANK if not src.joinpath(*name).is_dir()]
     tap.none(missing, 'every-floor-and-room-is-there')
@@ -181,6 +231,14 @@ def main():
     plant(tap, 'header-neither-private-nor-installed', 'unlisted', {'battle/b.h': ''})
     plant(tap, 'name-of-another-header', 'twice', {'battle/b-private.h': '', 'app/base/b-private.h': ''})
     plant(tap, 'file-beside-the-floors', 'floor', {'loose.c': ''})
+    plant_circle(tap, 'no-circle', 0, {'a.h': 'void acies_a (void);\n', 'a.c': '#include "a.h"\n#include "b.h"\nvoid\nacies_a (void)\n',
+                                       'b.h': '', 'b.c': '#include "b.h"\n'})
+    plant_circle(tap, 'circle', 1, {'a.h': '', 'a.c': '#include "b.h"\n', 'b.h': '', 'b.c': '#include "a.h"\n'})
+    plant_circle(tap, 'circle-of-three', 2,
+                 {'a.c': '#include "b.h"\n', 'a.h': '', 'b.c': '#include "c.h"\n', 'b.h': '', 'c.c': '#include "a.h"\n',
+                  'c.h': ''})
+    plant_circle(tap, 'part-of-a-class', 1,
+                 {'a-private.h': 'void acies_a (void);\n', 'a-part.c': '#include "a-private.h"\nvoid\nacies_a (void)\n'})
     tap.done()
 
 

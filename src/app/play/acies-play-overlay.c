@@ -65,8 +65,8 @@ find_cost (AciesPlay       *play,
 
   inputs = acies_facts_get_inputs (acies_proposal_get_facts (proposal));
   outputs = acies_outcome_get_outputs (outcome);
-  if (!acies_ruleset_get_allowance (acies_situation_get_ruleset (acies_play_get_situation (play)),
-                                    acies_proposal_get_procedure (proposal), inputs, outputs, allowance))
+  if (!acies_ruleset_get_allowance (acies_play_get_ruleset (play), acies_proposal_get_procedure (proposal), inputs,
+                                    outputs, allowance))
     return FALSE;
 
   *cost = acies_reach_get_cost (inputs, outputs, acies_move_get_length (move));

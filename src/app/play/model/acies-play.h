@@ -69,4 +69,5 @@ gboolean              acies_play_swap               (AciesPlay             *self
 /* Procedures of this step, then of this phase, then the others: (transfer container) */
 GPtrArray            *acies_play_list_procedures    (AciesPlay             *self) G_GNUC_WARN_UNUSED_RESULT;
 void                  acies_play_roll               (AciesPlay             *self);
+
 G_END_DECLS

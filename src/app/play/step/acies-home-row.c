@@ -41,8 +41,7 @@ find_reach (AciesHomeRow *self)
   double allowance;
 
   if (outcome == NULL
-      || !acies_ruleset_get_allowance (acies_situation_get_ruleset (acies_play_get_situation (self->play)),
-                                       acies_proposal_get_procedure (proposal),
+      || !acies_ruleset_get_allowance (acies_play_get_ruleset (self->play), acies_proposal_get_procedure (proposal),
                                        acies_facts_get_inputs (acies_proposal_get_facts (proposal)),
                                        acies_outcome_get_outputs (outcome), &allowance))
     return -1.0;

@@ -69,6 +69,17 @@ try_single_dice (const Pool *pool,
   return expected;
 }
 
+/* Whether the output has no odds: how often dice are thrown again that do not count. */
+static gboolean
+is_left_out (const AciesOdds *odds,
+             guint            output)
+{
+  AciesSchema *outputs = acies_procedure_get_outputs (acies_odds_get_procedure (odds));
+
+  return acies_odds_get_n_chances (odds, output) == 0
+         && acies_schema_find_role (outputs, ACIES_ROLE_REROLLS) == (int) output;
+}
+
 static void
 compare_output (const AciesOdds *odds,
                 guint            output,
@@ -108,7 +119,8 @@ test_small (gconstpointer data)
   for (guint i = 0; i < expected->len; i++)
     {
       g_test_message ("output %s", acies_field_get_id (acies_schema_get_field (outputs, i)));
-      compare_output (odds, i, expected->pdata[i], kept);
+      if (!is_left_out (odds, i))
+        compare_output (odds, i, expected->pdata[i], kept);
     }
 }
 
@@ -131,6 +143,8 @@ test_large (gconstpointer data)
     {
       double sum = 0.0;
 
+      if (is_left_out (odds, i))
+        continue;
       for (guint j = 0; j < acies_odds_get_n_chances (odds, i); j++)
         sum += acies_odds_get_chance (odds, i, j)->probability;
       g_assert_cmpfloat_with_epsilon (sum, 1.0, NEAR);

@@ -59,6 +59,27 @@ typedef struct
   gint64   row;
 } Mover;
 
+static Mover
+find_mover (AciesRuleset      *ruleset,
+            const AciesRecord *inputs,
+            guint              keys)
+{
+  Mover mover;
+
+  mover.type = MAX (acies_record_get_choice (inputs, keys + RW_MOVER_KEYS_TYPE), 0);
+  mover.dismounted = acies_record_get_boolean (inputs, keys + RW_MOVER_KEYS_DISMOUNTED);
+  if (mover.dismounted)
+    mover.row = rw_row_on_foot (ruleset, mover.type);
+  else if (acies_record_is_given (inputs, keys + RW_MOVER_KEYS_MOVE))
+    mover.row = acies_ruleset_get_figure (ruleset, RW_VOCABULARY_ROW,
+                                          MAX (acies_record_get_choice (inputs, keys + RW_MOVER_KEYS_MOVE), 0),
+                                          RW_ROW_COLUMN_INCHES);
+  else
+    mover.row = rw_chart (ruleset, mover.type, RW_TYPE_COLUMN_MOVE);
+
+  return mover;
+}
+
 /* Reads the mover; FALSE with an error when dismounted men never rode. */
 static gboolean
 read_mover (AciesCall  *call,
@@ -66,18 +87,7 @@ read_mover (AciesCall  *call,
             Mover      *mover,
             GError    **error)
 {
-  AciesRuleset *ruleset = acies_call_get_ruleset (call);
-
-  mover->type = acies_call_get_choice (call, keys + RW_MOVER_KEYS_TYPE);
-  mover->dismounted = acies_call_get_boolean (call, keys + RW_MOVER_KEYS_DISMOUNTED);
-  if (mover->dismounted)
-    mover->row = rw_row_on_foot (ruleset, mover->type);
-  else if (acies_call_is_given (call, keys + RW_MOVER_KEYS_MOVE))
-    mover->row = acies_ruleset_get_figure (ruleset, RW_VOCABULARY_ROW,
-                                           acies_call_get_choice (call, keys + RW_MOVER_KEYS_MOVE),
-                                           RW_ROW_COLUMN_INCHES);
-  else
-    mover->row = rw_chart (ruleset, mover->type, RW_TYPE_COLUMN_MOVE);
+  *mover = find_mover (acies_call_get_ruleset (call), acies_call_get_inputs (call), keys);
 
   return rw_check_dismounted (call, mover->type, mover->dismounted, error);
 }
@@ -215,28 +225,50 @@ explain_leg (AciesCall *call,
   acies_call_explain (call, leg->clause, value, "%s", _(leg->label));
 }
 
+/* Computes a full move, in hundredths of inches, over the ground of a leg. */
+static gint64
+find_full_move (const AciesRecord *inputs,
+                const Mover       *mover,
+                const Leg         *leg)
+{
+  int road_on_slope = MAX (acies_record_get_choice (inputs, RW_MOVE_CHECK_IN_OPTION_ROAD_ON_SLOPE), 0);
+
+  return rw_allowance (mover->row, leg->slope, leg->on_road, road_on_slope);
+}
+
+static void
+explain_legs (AciesCall   *call,
+              const Mover *mover)
+{
+  const AciesRecord *inputs = acies_call_get_inputs (call);
+
+  for (guint i = 0; i < G_N_ELEMENTS (legs); i++)
+    {
+      gint64 way = acies_record_get_number (inputs, legs[i].input);
+
+      if (way != 0)
+        explain_leg (call, &legs[i], way, find_full_move (inputs, mover, &legs[i]));
+    }
+}
+
 /* Reading R-4: adds up the legs, each of which costs its part of a full move. */
 static Fraction
-add_legs (AciesCall   *call,
-          const Mover *mover,
-          gint64      *inches)
+add_legs (const AciesRecord *inputs,
+          const Mover       *mover,
+          gint64            *inches)
 {
-  int road_on_slope = acies_call_get_choice (call, RW_MOVE_CHECK_IN_OPTION_ROAD_ON_SLOPE);
   Fraction used = { 0, 1 };
 
   *inches = 0;
   for (guint i = 0; i < G_N_ELEMENTS (legs); i++)
     {
-      gint64 way = acies_call_get_number (call, legs[i].input);
-      gint64 allowance = rw_allowance (mover->row, legs[i].slope, legs[i].on_road, road_on_slope);
+      gint64 way = acies_record_get_number (inputs, legs[i].input);
 
       if (way == 0)
         continue;
 
       *inches += way;
-      add_fraction (&used, way, allowance);
-      if (acies_call_explains (call))
-        explain_leg (call, &legs[i], way, allowance);
+      add_fraction (&used, way, find_full_move (inputs, mover, &legs[i]));
     }
 
   return used;
@@ -257,7 +289,9 @@ rw_move_check (AciesCall  *call,
   if (!read_mover (call, RW_MOVE_CHECK_IN_A_MOVER_KEYS, &mover, error))
     return FALSE;
 
-  used = add_legs (call, &mover, &inches);
+  used = add_legs (acies_call_get_inputs (call), &mover, &inches);
+  if (acies_call_explains (call))
+    explain_legs (call, &mover);
   rest.numerator = share * used.denominator - 2 * used.numerator;
   rest.denominator = 2 * used.denominator;
   percent = acies_divide_half_up (100 * ACIES_DECIMAL_ONE * used.numerator, used.denominator);
@@ -274,8 +308,7 @@ rw_move_check (AciesCall  *call,
   return TRUE;
 }
 
-/* RW-3: the allowance on ground like that of the way, whose part of a full move is known; on level
- * ground for a way without length. */
+/* RW-3: computes the allowance on ground like that of the way; on level ground for a way without length. */
 gboolean
 rw_find_allowance (AciesRuleset         *self,
                    const AciesProcedure *procedure,
@@ -283,18 +316,21 @@ rw_find_allowance (AciesRuleset         *self,
                    const AciesRecord    *outputs,
                    double               *inches)
 {
-  double percent, way;
+  gint64 share, way, allowance;
+  Fraction used;
+  Mover mover;
 
   if (acies_procedure_get_index (procedure) != RW_MOVE_CHECK)
     return FALSE;
 
-  percent = (double) acies_record_get_number (outputs, RW_MOVE_CHECK_OUT_A_USED);
-  way = (double) acies_record_get_number (outputs, RW_MOVE_CHECK_OUT_A_INCHES) / ACIES_DECIMAL_ONE;
-  if (percent > 0)
-    *inches = way * 50 * ACIES_DECIMAL_ONE / percent
-              * (double) halves[acies_record_get_choice (inputs, RW_MOVE_CHECK_IN_A_SHARE_LEFT)];
+  share = halves[MAX (acies_record_get_choice (inputs, RW_MOVE_CHECK_IN_A_SHARE_LEFT), 0)];
+  mover = find_mover (self, inputs, RW_MOVE_CHECK_IN_A_MOVER_KEYS);
+  used = add_legs (inputs, &mover, &way);
+  if (used.numerator > 0)
+    allowance = acies_divide_half_up (share * way * used.denominator, 2 * used.numerator);
   else
-    *inches = (double) acies_record_get_number (outputs, RW_MOVE_CHECK_OUT_A_LEFT) / ACIES_DECIMAL_ONE;
+    allowance = acies_divide_half_up (share * mover.row * ACIES_DECIMAL_ONE, 2);
+  *inches = (double) allowance / ACIES_DECIMAL_ONE;
 
   return TRUE;
 }

@@ -57,19 +57,13 @@ find_cost (AciesPlay       *play,
            double          *allowance)
 {
   AciesProposal *proposal = acies_play_get_proposal (play);
-  AciesOutcome *outcome = acies_proposal_get_outcome (proposal);
-  const AciesRecord *inputs, *outputs;
 
-  if (outcome == NULL)
+  if (!acies_draft_get_allowance (acies_play_get_draft (play), allowance))
     return FALSE;
 
-  inputs = acies_facts_get_inputs (acies_proposal_get_facts (proposal));
-  outputs = acies_outcome_get_outputs (outcome);
-  if (!acies_ruleset_get_allowance (acies_play_get_ruleset (play), acies_proposal_get_procedure (proposal), inputs,
-                                    outputs, allowance))
-    return FALSE;
-
-  *cost = acies_reach_get_cost (inputs, outputs, acies_move_get_length (move));
+  *cost = acies_reach_get_cost (acies_facts_get_inputs (acies_proposal_get_facts (proposal)),
+                                acies_outcome_get_outputs (acies_proposal_get_outcome (proposal)),
+                                acies_move_get_length (move));
 
   return TRUE;
 }

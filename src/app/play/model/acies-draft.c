@@ -359,6 +359,32 @@ acies_draft_get_move (AciesDraft *self)
 }
 
 /**
+ * acies_draft_get_allowance:
+ * @self: a draft
+ * @inches: (out): the allowance of the acting party, in inches
+ *
+ * Finds how far the acting party may go, by what the proposal comes to.
+ *
+ * Returns: %FALSE, with nothing set, if there is no outcome, or it has no allowance
+ */
+gboolean
+acies_draft_get_allowance (AciesDraft *self,
+                           double     *inches)
+{
+  AciesOutcome *outcome;
+
+  g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
+
+  outcome = self->proposal != NULL ? acies_proposal_get_outcome (self->proposal) : NULL;
+  if (outcome == NULL)
+    return FALSE;
+
+  return acies_ruleset_get_allowance (acies_battle_get_ruleset (self->battle), self->procedure,
+                                      acies_facts_get_inputs (acies_proposal_get_facts (self->proposal)),
+                                      acies_outcome_get_outputs (outcome), inches);
+}
+
+/**
  * acies_draft_has_laid_move:
  * @self: a draft
  *

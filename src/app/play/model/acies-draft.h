@@ -36,6 +36,9 @@ const GError         *acies_draft_get_refusal      (AciesDraft            *self)
 /* The way of the acting party: proposed by the rules, or laid by the player */
 gboolean              acies_draft_can_move         (AciesDraft            *self);
 const AciesMove      *acies_draft_get_move         (AciesDraft            *self);
+/* The allowance of the acting party, in inches; FALSE when there is no outcome, or it has none. */
+gboolean              acies_draft_get_allowance    (AciesDraft            *self,
+                                                    double                *inches);
 gboolean              acies_draft_has_laid_move    (AciesDraft            *self);
 gboolean              acies_draft_lay_move         (AciesDraft            *self,
                                                     const AciesMove       *move,

@@ -33,22 +33,6 @@ G_DEFINE_FINAL_TYPE (AciesHomeRow, acies_home_row, ADW_TYPE_BIN)
 
 /* ---- Hints ---- */
 
-static double
-find_reach (AciesHomeRow *self)
-{
-  AciesProposal *proposal = acies_play_get_proposal (self->play);
-  AciesOutcome *outcome = acies_proposal_get_outcome (proposal);
-  double allowance;
-
-  if (outcome == NULL
-      || !acies_ruleset_get_allowance (acies_play_get_ruleset (self->play), acies_proposal_get_procedure (proposal),
-                                       acies_facts_get_inputs (acies_proposal_get_facts (proposal)),
-                                       acies_outcome_get_outputs (outcome), &allowance))
-    return -1.0;
-
-  return allowance;
-}
-
 static char *
 make_idle_hint (AciesHomeRow *self)
 {
@@ -70,12 +54,14 @@ make_idle_hint (AciesHomeRow *self)
 static char *
 make_move_hint (AciesHomeRow *self)
 {
-  const AciesMove *move = acies_draft_get_move (acies_play_get_draft (self->play));
-  double reach = find_reach (self);
+  AciesDraft *draft = acies_play_get_draft (self->play);
+  const AciesMove *move = acies_draft_get_move (draft);
+  double reach;
+  gboolean is_limited = acies_draft_get_allowance (draft, &reach);
 
   if (acies_dice_entry_get_text (self->entry)[0] != '\0' || move == NULL)
-    return reach >= 0.0 ? g_strdup_printf (_("inches, up to %g″"), reach) : g_strdup (_("inches"));
-  if (reach >= 0.0)
+    return is_limited ? g_strdup_printf (_("inches, up to %g″"), reach) : g_strdup (_("inches"));
+  if (is_limited)
     return g_strdup_printf (_("%.4g″ of %g″ as proposed; type inches"), acies_move_get_length (move), reach);
 
   return g_strdup_printf (_("%.4g″ as proposed; type inches"), acies_move_get_length (move));

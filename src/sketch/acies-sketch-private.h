@@ -35,13 +35,6 @@ typedef struct
 
 void       acies_paint_set_zoom   (AciesPaint       *paint,
                                    double            zoom);
-void       acies_paint_begin_sheet (AciesPaint      *paint,
-                                    cairo_t         *cr,
-                                    AciesScene      *scene,
-                                    AciesSketchStyle style,
-                                    const AciesView *view,
-                                    AciesPaintFlags  flags);
-void       acies_paint_end_sheet  (AciesPaint       *paint);
 void       acies_paint_all        (AciesPaint       *paint);
 AciesPoint acies_paint_place      (const AciesPaint *paint,
                                    AciesPoint        table);

@@ -388,12 +388,6 @@ acies_sketch_view_init (AciesSketchView *self)
 
 /* ---- Public functions ---- */
 
-GtkWidget *
-acies_sketch_view_new (void)
-{
-  return g_object_new (ACIES_TYPE_SKETCH_VIEW, NULL);
-}
-
 /**
  * acies_sketch_view_get_scene:
  * @self: a view

@@ -36,7 +36,6 @@ typedef void (*AciesSketchViewDraw) (AciesSketchView *self,
                                      const AciesView *view,
                                      gpointer         user_data);
 
-GtkWidget       *acies_sketch_view_new             (void);
 AciesScene      *acies_sketch_view_get_scene       (AciesSketchView    *self);
 void             acies_sketch_view_set_scene       (AciesSketchView    *self,
                                                     AciesScene         *scene);

@@ -162,20 +162,6 @@ acies_dice_plan_get_n_dice (AciesDicePlan *self)
 }
 
 /**
- * acies_dice_plan_get_n_given:
- * @self: a plan
- *
- * Returns: how many dice lie on the table
- */
-guint
-acies_dice_plan_get_n_given (AciesDicePlan *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_given;
-}
-
-/**
  * acies_dice_plan_get_n_dice_of:
  * @self: a plan
  * @party: 'a' or 'b'

@@ -21,7 +21,6 @@ AciesDicePlan *acies_dice_plan_ref          (AciesDicePlan *self);
 void           acies_dice_plan_unref        (AciesDicePlan *self);
 GArray        *acies_dice_plan_get_draws    (AciesDicePlan *self);
 guint          acies_dice_plan_get_n_dice   (AciesDicePlan *self);
-guint          acies_dice_plan_get_n_given  (AciesDicePlan *self);
 guint          acies_dice_plan_get_n_dice_of (AciesDicePlan *self,
                                              char           party);
 char          *acies_dice_plan_make_hint    (AciesDicePlan *self,

@@ -252,7 +252,7 @@ main (int   argc,
   g_test_set_nonfatal_assertions ();
 
 #define ADD(path, function) \
-  g_test_add ("/app/plan/" path, StorageFixture, NULL, storage_fixture_set_up, function, storage_fixture_tear_down)
+  g_test_add ("/model/plan/" path, StorageFixture, NULL, storage_fixture_set_up, function, storage_fixture_tear_down)
   ADD ("ready", test_ready);
   ADD ("proposed-rules", test_proposed_rules);
   ADD ("deployment", test_deployment);

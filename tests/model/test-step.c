@@ -320,7 +320,7 @@ test_takes_a_length (void)
 }
 
 #define ADD(path, function) \
-  g_test_add ("/app/step/" path, PlayFixture, NULL, play_fixture_set_up, function, play_fixture_tear_down)
+  g_test_add ("/model/step/" path, PlayFixture, NULL, play_fixture_set_up, function, play_fixture_tear_down)
 
 int
 main (int    argc,
@@ -333,13 +333,13 @@ main (int    argc,
   ADD ("influence", test_influence);
   ADD ("fight", test_fight);
   ADD ("cancelled", test_cancelled);
-  g_test_add_func ("/app/step/too-many-ways", test_too_many_ways);
-  g_test_add_func ("/app/step/many-ways", test_many_ways);
-  g_test_add_func ("/app/step/percent", test_percent);
-  g_test_add_func ("/app/mover/shifts", test_shifts);
-  g_test_add_func ("/app/mover/wheels-and-goes-on", test_wheels_and_goes_on);
-  g_test_add_func ("/app/mover/turns-about", test_turns_about);
-  g_test_add_func ("/app/mover/takes-a-length", test_takes_a_length);
+  g_test_add_func ("/model/step/too-many-ways", test_too_many_ways);
+  g_test_add_func ("/model/step/many-ways", test_many_ways);
+  g_test_add_func ("/model/step/percent", test_percent);
+  g_test_add_func ("/model/mover/shifts", test_shifts);
+  g_test_add_func ("/model/mover/wheels-and-goes-on", test_wheels_and_goes_on);
+  g_test_add_func ("/model/mover/turns-about", test_turns_about);
+  g_test_add_func ("/model/mover/takes-a-length", test_takes_a_length);
 
   return g_test_run ();
 }

@@ -443,7 +443,7 @@ test_rolls_with_a_seed (PlayFixture   *fixture,
 }
 
 #define ADD(path, function) \
-  g_test_add ("/app/play/" path, PlayFixture, NULL, play_fixture_set_up, function, play_fixture_tear_down)
+  g_test_add ("/model/play/" path, PlayFixture, NULL, play_fixture_set_up, function, play_fixture_tear_down)
 
 int
 main (int    argc,

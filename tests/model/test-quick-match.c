@@ -2,9 +2,9 @@
 #include "config.h"
 
 #include "acies-quick-match.h"
-#include "app-fixture.h"
+#include "acies-ruleset-library.h"
 
-static AciesSession *session;
+static AciesRulesetLibrary *library;
 
 typedef struct
 {
@@ -31,11 +31,22 @@ static const Case cases[] = {
   { "12th legion", 1, 24, "heavy-infantry", "12th legion" },
 };
 
+static AciesRuleset *
+find_ruleset (const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  AciesRuleset *ruleset = acies_ruleset_library_find (library, id, &error);
+
+  g_assert_no_error (error);
+
+  return ruleset;
+}
+
 static void
 test_parse (gconstpointer data)
 {
   const Case *expected = data;
-  g_autoptr (GPtrArray) matches = acies_quick_match_parse (app_find_ruleset (session), expected->text);
+  g_autoptr (GPtrArray) matches = acies_quick_match_parse (find_ruleset ("meeting-of-hosts"), expected->text);
   AciesQuickMatch *first;
 
   g_assert_cmpuint (matches->len, ==, expected->n_matches);
@@ -48,8 +59,8 @@ test_parse (gconstpointer data)
 static void
 test_empty (void)
 {
-  g_autoptr (GPtrArray) nothing = acies_quick_match_parse (app_find_ruleset (session), "");
-  g_autoptr (GPtrArray) blank = acies_quick_match_parse (app_find_ruleset (session), "   ");
+  g_autoptr (GPtrArray) nothing = acies_quick_match_parse (find_ruleset ("meeting-of-hosts"), "");
+  g_autoptr (GPtrArray) blank = acies_quick_match_parse (find_ruleset ("meeting-of-hosts"), "   ");
 
   g_assert_cmpuint (nothing->len, ==, 0);
   g_assert_cmpuint (blank->len, ==, 0);
@@ -58,7 +69,7 @@ test_empty (void)
 static void
 test_traits (void)
 {
-  g_autoptr (GPtrArray) matches = acies_quick_match_parse (app_find_ruleset (session), "10 skirm");
+  g_autoptr (GPtrArray) matches = acies_quick_match_parse (find_ruleset ("meeting-of-hosts"), "10 skirm");
   g_autoptr (AciesRecord) traits = acies_quick_match_make_traits (matches->pdata[0]);
   AciesSchema *schema = acies_record_get_schema (traits);
 
@@ -70,7 +81,7 @@ test_traits (void)
 static void
 test_markup (void)
 {
-  g_autoptr (GPtrArray) matches = acies_quick_match_parse (app_find_ruleset (session), "12 light i <b>");
+  g_autoptr (GPtrArray) matches = acies_quick_match_parse (find_ruleset ("meeting-of-hosts"), "12 light i <b>");
   g_autofree char *markup = acies_quick_match_get_markup (matches->pdata[0]);
 
   g_assert_cmpstr (markup, ==, "12 × <b>Light</b> <b>i</b>nfantry, &lt;b&gt;");
@@ -82,21 +93,20 @@ main (int    argc,
 {
   int result;
 
-  if (!app_fixture_init (&argc, &argv))
-    return 0;
+  g_test_init (&argc, &argv, NULL);
 
-  session = acies_session_new ();
+  library = acies_ruleset_library_new ();
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/app/quick-match/parse/%s", cases[i].text);
+      g_autofree char *path = g_strdup_printf ("/model/quick-match/parse/%s", cases[i].text);
 
       g_test_add_data_func (path, &cases[i], test_parse);
     }
-  g_test_add_func ("/app/quick-match/empty", test_empty);
-  g_test_add_func ("/app/quick-match/traits", test_traits);
-  g_test_add_func ("/app/quick-match/markup", test_markup);
+  g_test_add_func ("/model/quick-match/empty", test_empty);
+  g_test_add_func ("/model/quick-match/traits", test_traits);
+  g_test_add_func ("/model/quick-match/markup", test_markup);
   result = g_test_run ();
-  g_object_unref (session);
+  g_object_unref (library);
 
   return result;
 }

@@ -608,6 +608,19 @@ test_ranks (gconstpointer data)
     }
 }
 
+/* The moves, shots and fights that the sketch draws have words of the rules. */
+static void
+test_words (gconstpointer data)
+{
+  const Subject *subject = data;
+
+  g_assert_nonnull (acies_ruleset_get_move_label (subject->ruleset, ACIES_MOVE_ADVANCE));
+  g_assert_nonnull (acies_ruleset_get_move_label (subject->ruleset, ACIES_MOVE_CHARGE));
+  g_assert_null (acies_ruleset_get_move_label (subject->ruleset, ACIES_MOVE_PLACE));
+  g_assert_nonnull (acies_ruleset_get_deed_label (subject->ruleset, ACIES_DEED_SHOT));
+  g_assert_nonnull (acies_ruleset_get_deed_label (subject->ruleset, ACIES_DEED_FIGHT));
+}
+
 /* ---- All ---- */
 
 static void
@@ -688,6 +701,7 @@ main (int    argc,
       add_test (subject, "ways", test_ways);
       add_test (subject, "sizes", test_sizes);
       add_test (subject, "ranks", test_ranks);
+      add_test (subject, "words", test_words);
     }
 
   return g_test_run ();

@@ -53,6 +53,8 @@ typedef struct
   const char        *prefix;
   /* From "title" or another element of <identity> to its text */
   GHashTable        *identity;
+  /* From the nick of a kind of move to the word of the rules for it */
+  GHashTable        *moves;
   AciesNumberSyntax  numbers;
   /* of AciesDie */
   GArray            *dice;

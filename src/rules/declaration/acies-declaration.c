@@ -44,6 +44,7 @@ acies_declaration_new (void)
 
   self->strings = g_string_chunk_new (4096);
   self->identity = g_hash_table_new (g_str_hash, g_str_equal);
+  self->moves = g_hash_table_new (g_str_hash, g_str_equal);
   self->dice = new_list (sizeof (AciesDie), NULL);
   self->vocabularies = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_vocabulary_unref);
   self->options = acies_schema_new ("options");
@@ -97,6 +98,7 @@ acies_declaration_free (AciesDeclaration *self)
   g_object_unref (self->clauses);
 
   g_hash_table_unref (self->identity);
+  g_hash_table_unref (self->moves);
   g_hash_table_unref (self->vocabulary_index);
   g_hash_table_unref (self->group_index);
   g_hash_table_unref (self->phase_index);
@@ -331,6 +333,18 @@ read_identity (AciesDeclaration *self,
 }
 
 static void
+read_moves (AciesDeclaration *self,
+            xmlNode          *root)
+{
+  xmlNode *moves = acies_xml_first_child (root, "moves");
+
+  for (xmlNode *node = moves != NULL ? acies_xml_first_child (moves, "move") : NULL; node != NULL;
+       node = acies_xml_next (node, "move"))
+    g_hash_table_insert (self->moves, (char *) acies_declaration_get_attribute (self, node, "kind"),
+                         (char *) acies_declaration_get_sentence (self, node, "label"));
+}
+
+static void
 read_numbers (AciesDeclaration *self,
               xmlNode          *root)
 {
@@ -413,6 +427,7 @@ read_all (AciesDeclaration  *self,
   self->id = acies_declaration_get_attribute (self, root, "id");
   self->prefix = acies_declaration_get_attribute (self, root, "prefix");
   read_identity (self, root);
+  read_moves (self, root);
   read_numbers (self, root);
 
   return read_dice (self, root, error)

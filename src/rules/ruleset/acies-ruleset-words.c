@@ -5,7 +5,7 @@
 
 #include "acies-declaration-private.h"
 #include "acies-reach.h"
-#include "acies-ruleset.h"
+#include "acies-ruleset-private.h"
 #include "acies-situation-private.h"
 
 static char *
@@ -135,6 +135,51 @@ acies_ruleset_sum_sizes (AciesRuleset *self,
     }
 
   return (guint) CLAMP (sum, 0, G_MAXUINT);
+}
+
+/**
+ * acies_ruleset_get_move_label:
+ * @self: a ruleset
+ * @kind: a kind of move
+ *
+ * Returns: (transfer none) (nullable): the word of the rules for such a move,
+ *   translated; %NULL if the declaration has none
+ */
+const char *
+acies_ruleset_get_move_label (AciesRuleset  *self,
+                              AciesMoveKind  kind)
+{
+  g_autoptr (GEnumClass) kinds = g_type_class_ref (ACIES_TYPE_MOVE_KIND);
+  const GEnumValue *value = g_enum_get_value (kinds, kind);
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self) && value != NULL, NULL);
+
+  return g_hash_table_lookup (acies_ruleset_get_declaration (self)->moves, value->value_nick);
+}
+
+/**
+ * acies_ruleset_get_deed_label:
+ * @self: a ruleset
+ * @deed: %ACIES_DEED_SHOT or %ACIES_DEED_FIGHT
+ *
+ * Returns: (transfer none) (nullable): the label of the first procedure with that
+ *   deed, translated: the word of the rules for it; %NULL if there is none
+ */
+const char *
+acies_ruleset_get_deed_label (AciesRuleset  *self,
+                              AciesDeedKind  deed)
+{
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+
+  for (guint i = 0; i < acies_ruleset_get_n_procedures (self); i++)
+    {
+      const AciesProcedure *procedure = acies_ruleset_get_procedure (self, i);
+
+      if (acies_procedure_get_deed (procedure) == deed)
+        return acies_procedure_get_label (procedure);
+    }
+
+  return NULL;
 }
 
 /**

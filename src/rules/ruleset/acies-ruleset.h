@@ -152,6 +152,10 @@ ACIES_EXPORT const char   *acies_ruleset_get_identity     (AciesRuleset *self,
                                                            const char   *key);
 
 /* Sizes of units, in the words of the rules */
+ACIES_EXPORT const char   *acies_ruleset_get_move_label   (AciesRuleset *self,
+                                                           AciesMoveKind kind);
+ACIES_EXPORT const char   *acies_ruleset_get_deed_label   (AciesRuleset *self,
+                                                           AciesDeedKind deed);
 ACIES_EXPORT char         *acies_ruleset_print_size       (AciesRuleset *self,
                                                            guint         size) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT guint         acies_ruleset_sum_sizes        (AciesRuleset *self,

@@ -151,27 +151,39 @@ use_laid_move (AciesDraft *self)
   acies_proposal_set_moves (self->proposal, moves);
 }
 
+/* Creates a proposal by which the rules choose the way, with the facts by hand and the dice of @old. */
+static AciesProposal *
+create_proposal (AciesDraft     *self,
+                 AciesProposal  *old,
+                 GError        **error)
+{
+  const AciesDue *due = self->due != NULL ? acies_due_item_get_due (self->due) : NULL;
+  AciesProposal *proposal = acies_proposal_new (self->battle, self->procedure, self->a, self->b,
+                                                due != NULL ? (const char * const *) due->presets : NULL, error);
+
+  if (proposal != NULL && old != NULL)
+    {
+      copy_hand_inputs (old, proposal);
+      acies_proposal_set_dice (proposal, acies_proposal_get_dice (old));
+    }
+
+  return proposal;
+}
+
 /* Makes the proposal again; facts by hand and dice stay. */
 static void
 propose (AciesDraft *self)
 {
   g_autoptr (AciesProposal) old = self->proposal != NULL ? g_object_ref (self->proposal) : NULL;
-  const AciesDue *due = self->due != NULL ? acies_due_item_get_due (self->due) : NULL;
 
   drop_proposal (self);
   if (self->procedure == NULL)
     return;
 
-  self->proposal = acies_proposal_new (self->battle, self->procedure, self->a, self->b,
-                                       due != NULL ? (const char * const *) due->presets : NULL, &self->error);
+  self->proposal = create_proposal (self, old, &self->error);
   if (self->proposal == NULL)
     return;
 
-  if (old != NULL)
-    {
-      copy_hand_inputs (old, self->proposal);
-      acies_proposal_set_dice (self->proposal, acies_proposal_get_dice (old));
-    }
   if (self->move != NULL)
     use_laid_move (self);
   g_signal_connect_object (self->proposal, "changed", G_CALLBACK (proposal_changed_cb), self, G_CONNECT_SWAPPED);
@@ -322,7 +334,8 @@ acies_draft_get_refusal (AciesDraft *self)
  * acies_draft_can_move:
  * @self: a draft
  *
- * Returns: whether a way can be laid for the acting party
+ * Returns: whether a way can be laid for the acting party; where the moves follow
+ *   from dice, it cannot
  */
 gboolean
 acies_draft_can_move (AciesDraft *self)
@@ -331,8 +344,8 @@ acies_draft_can_move (AciesDraft *self)
 
   g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
 
-  if (self->proposal == NULL || self->a == NULL || acies_procedure_draws_dice (self->procedure)
-      || !acies_procedure_is_logged (self->procedure))
+  if (self->proposal == NULL || self->a == NULL || !acies_procedure_is_logged (self->procedure)
+      || (acies_procedure_draws_dice (self->procedure) && !acies_procedure_goes_way (self->procedure)))
     return FALSE;
 
   body = acies_situation_find (acies_battle_get_situation (self->battle), self->a);
@@ -358,12 +371,26 @@ acies_draft_get_move (AciesDraft *self)
   return self->proposal != NULL ? find_move (acies_proposal_get_moves (self->proposal), self->a) : NULL;
 }
 
+static gboolean
+read_allowance (AciesDraft    *self,
+                AciesProposal *proposal,
+                double        *inches)
+{
+  AciesOutcome *outcome = proposal != NULL ? acies_proposal_get_outcome (proposal) : NULL;
+
+  return outcome != NULL
+         && acies_ruleset_get_allowance (acies_battle_get_ruleset (self->battle), self->procedure,
+                                         acies_facts_get_inputs (acies_proposal_get_facts (proposal)),
+                                         acies_outcome_get_outputs (outcome), inches);
+}
+
 /**
  * acies_draft_get_allowance:
  * @self: a draft
  * @inches: (out): the allowance of the acting party, in inches
  *
- * Finds how far the acting party may go, by what the proposal comes to.
+ * Finds how far the acting party may go, by the outcome of the proposal, or if the way
+ * is refused, by that without the way.
  *
  * Returns: %FALSE, with nothing set, if there is no outcome, or it has no allowance
  */
@@ -371,17 +398,19 @@ gboolean
 acies_draft_get_allowance (AciesDraft *self,
                            double     *inches)
 {
-  AciesOutcome *outcome;
+  g_autoptr (AciesProposal) without_way = NULL;
 
   g_return_val_if_fail (ACIES_IS_DRAFT (self), FALSE);
 
-  outcome = self->proposal != NULL ? acies_proposal_get_outcome (self->proposal) : NULL;
-  if (outcome == NULL)
+  if (read_allowance (self, self->proposal, inches))
+    return TRUE;
+  if (self->move == NULL)
     return FALSE;
 
-  return acies_ruleset_get_allowance (acies_battle_get_ruleset (self->battle), self->procedure,
-                                      acies_facts_get_inputs (acies_proposal_get_facts (self->proposal)),
-                                      acies_outcome_get_outputs (outcome), inches);
+  /* Some rules refuse a way that is too long, and then have no outcome. */
+  without_way = create_proposal (self, self->proposal, NULL);
+
+  return read_allowance (self, without_way, inches);
 }
 
 /**

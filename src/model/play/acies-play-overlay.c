@@ -57,12 +57,13 @@ find_cost (AciesPlay       *play,
            double          *allowance)
 {
   AciesProposal *proposal = acies_play_get_proposal (play);
+  AciesOutcome *outcome = acies_proposal_get_outcome (proposal);
 
   if (!acies_draft_get_allowance (acies_play_get_draft (play), allowance))
     return FALSE;
 
   *cost = acies_reach_get_cost (acies_facts_get_inputs (acies_proposal_get_facts (proposal)),
-                                acies_outcome_get_outputs (acies_proposal_get_outcome (proposal)),
+                                outcome != NULL ? acies_outcome_get_outputs (outcome) : NULL,
                                 acies_move_get_length (move));
 
   return TRUE;

@@ -43,7 +43,7 @@ acies_reach_get_allowance (const AciesRecord *outputs,
 /**
  * acies_reach_get_cost:
  * @inputs: the inputs of a procedure
- * @outputs: its outputs
+ * @outputs: (nullable): its outputs, %NULL if it is refused
  * @length: the length of the way, in inches
  *
  * Reads the output or input with the role %ACIES_ROLE_MOVE_COST.
@@ -59,8 +59,7 @@ acies_reach_get_cost (const AciesRecord *inputs,
   double inches;
 
   g_return_val_if_fail (inputs != NULL, length);
-  g_return_val_if_fail (outputs != NULL, length);
 
-  return get_inches (outputs, ACIES_ROLE_MOVE_COST, &inches)
+  return (outputs != NULL && get_inches (outputs, ACIES_ROLE_MOVE_COST, &inches))
          || get_inches (inputs, ACIES_ROLE_MOVE_COST, &inches) ? inches : length;
 }

@@ -1,0 +1,557 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What window and report show by roles and declarations, in each ruleset, on its sample battle. */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "acies-analysis.h"
+#include "acies-army-totals.h"
+#include "acies-battle-file.h"
+#include "acies-play-overlay.h"
+#include "acies-quick-match.h"
+#include "acies-report.h"
+#include "acies-ruleset-library.h"
+#include "acies-scene-battle.h"
+
+static AciesRulesetLibrary *library;
+
+typedef struct
+{
+  const char *ruleset;
+  const char *sample;
+} Subject;
+
+static const Subject subjects[] = {
+  { "ancient-wargames", "ilipa.battle" },
+  { "bronze-eagles", "watling-street.battle" },
+  { "meeting-of-hosts", "hydaspes.battle" },
+  { "punic-wars", "trebia.battle" },
+  { "roman-war", "placentia.battle" },
+};
+
+static AciesBattle *
+load (const Subject *subject)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "samples", subject->sample, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  AciesBattle *battle;
+  char *content;
+  gsize length;
+
+  g_file_get_contents (path, &content, &length, &error);
+  g_assert_no_error (error);
+  bytes = g_bytes_new_take (content, length);
+  battle = acies_battle_file_parse (library, bytes, subject->sample, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (acies_ruleset_get_id (acies_battle_get_ruleset (battle)), ==, subject->ruleset);
+
+  return battle;
+}
+
+static AciesRuleset *
+find_ruleset (const Subject *subject)
+{
+  g_autoptr (GError) error = NULL;
+  AciesRuleset *ruleset = acies_ruleset_library_find (library, subject->ruleset, &error);
+
+  g_assert_no_error (error);
+
+  return ruleset;
+}
+
+/* Takes back all from the entry @index on. */
+static void
+rewind_to (AciesBattle *battle,
+           guint        index)
+{
+  GListModel *entries = acies_battle_get_entries (battle);
+  g_autoptr (GError) error = NULL;
+
+  while (g_list_model_get_n_items (entries) > index)
+    {
+      acies_battle_undo (battle, &error);
+      g_assert_no_error (error);
+    }
+}
+
+typedef gboolean (*Wanted) (const AciesFacts *facts,
+                            AciesEvent       *event);
+
+/* The first entry from @from on that is @wanted; G_MAXUINT if there is none. */
+static guint
+find_entry (AciesBattle *battle,
+            Wanted       wanted,
+            guint        from)
+{
+  GListModel *entries = acies_battle_get_entries (battle);
+
+  for (guint i = from; i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (AciesEntry) entry = g_list_model_get_item (entries, i);
+      AciesEvent *event = acies_entry_get_event (entry);
+      const AciesFacts *facts = acies_event_get_facts (event);
+
+      if (facts != NULL && wanted (facts, event))
+        return i;
+    }
+
+  return G_MAXUINT;
+}
+
+/* Gives a proposal what the players said in a step like it. */
+static void
+say_again (AciesProposal    *proposal,
+           const AciesFacts *facts)
+{
+  const AciesRecord *inputs = acies_facts_get_inputs (facts);
+  AciesSchema *schema = acies_record_get_schema (inputs);
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    {
+      g_autofree char *text = acies_record_print (inputs, i);
+      g_autoptr (GError) error = NULL;
+
+      if (acies_facts_get_source (facts, i) != ACIES_SOURCE_HAND)
+        continue;
+      acies_proposal_set_input (proposal, acies_field_get_id (acies_schema_get_field (schema, i)), text, &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* The step of entry @index, as it could be prepared before it was done. */
+static AciesPlay *
+prepare (AciesBattle *battle,
+         guint        index)
+{
+  g_autoptr (AciesEntry) entry = g_list_model_get_item (acies_battle_get_entries (battle), index);
+  const AciesFacts *facts = acies_event_get_facts (acies_entry_get_event (entry));
+  AciesPlay *play;
+
+  rewind_to (battle, index);
+  play = acies_play_new (battle);
+  acies_play_set_procedure (play, acies_facts_get_procedure (facts));
+  acies_play_set_party (play, 'a', acies_facts_get_a (facts));
+  if (acies_facts_get_b (facts) != NULL)
+    acies_play_set_party (play, 'b', acies_facts_get_b (facts));
+  if (acies_play_get_proposal (play) != NULL)
+    say_again (acies_play_get_proposal (play), facts);
+
+  return play;
+}
+
+/* ---- Ways: allowance and ghost ---- */
+
+static gboolean
+is_way (const AciesFacts *facts,
+        AciesEvent       *event)
+{
+  return acies_procedure_goes_way (acies_facts_get_procedure (facts)) && acies_facts_get_b (facts) == NULL;
+}
+
+/* The ghost of a way of @inches straight ahead. */
+static const AciesOverlayGhost *
+lay_way (AciesPlay     *play,
+         double         inches,
+         AciesOverlay **overlay)
+{
+  const char *a = acies_play_get_party (play, 'a');
+  const AciesBody *body = acies_situation_find (acies_play_get_situation (play), a);
+  AciesPose poses[2] = { body->pose, body->pose };
+  g_autoptr (AciesMove) move = NULL;
+  GPtrArray *ghosts;
+
+  poses[1].at = acies_pose_to_table (&body->pose, (AciesPoint) { 0.0, inches });
+  move = acies_move_new (a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
+  if (!acies_draft_lay_move (acies_play_get_draft (play), move, NULL))
+    return NULL;
+
+  *overlay = acies_play_overlay_new (play);
+  ghosts = acies_overlay_get_ghosts (*overlay);
+
+  return ghosts->len > 0 ? ghosts->pdata[0] : NULL;
+}
+
+static gboolean
+check_way (AciesBattle *battle,
+           guint        index)
+{
+  g_autoptr (AciesPlay) play = prepare (battle, index);
+  g_autoptr (AciesOverlay) shorter = NULL;
+  g_autoptr (AciesOverlay) longer = NULL;
+  const AciesOverlayGhost *ghost;
+  double allowance;
+
+  if (!acies_draft_can_move (acies_play_get_draft (play))
+      || !acies_draft_get_allowance (acies_play_get_draft (play), &allowance) || allowance < 2.0)
+    return FALSE;
+
+  ghost = lay_way (play, 0.5, &shorter);
+  if (ghost == NULL || ghost->warning)
+    return FALSE;
+  g_assert_cmpstr (ghost->text, ==, "0.5″");
+
+  ghost = lay_way (play, allowance + 1.0, &longer);
+  if (ghost == NULL)
+    return FALSE;
+  g_assert_true (ghost->warning);
+  g_assert_nonnull (strstr (ghost->text, "″ of "));
+
+  return TRUE;
+}
+
+static void
+test_ghost (gconstpointer data)
+{
+  guint index = 0;
+  gboolean done = FALSE;
+
+  while (!done)
+    {
+      g_autoptr (AciesBattle) battle = load (data);
+
+      index = find_entry (battle, is_way, index);
+      g_assert_cmpuint (index, !=, G_MAXUINT);
+      done = check_way (battle, index);
+      index++;
+    }
+}
+
+/* ---- Shots: the range on the line ---- */
+
+static gboolean
+is_shot (const AciesFacts *facts,
+         AciesEvent       *event)
+{
+  return acies_procedure_get_deed (acies_facts_get_procedure (facts)) == ACIES_DEED_SHOT
+         && acies_facts_get_b (facts) != NULL;
+}
+
+static void
+test_range (gconstpointer data)
+{
+  g_autoptr (AciesBattle) battle = load (data);
+  guint index = find_entry (battle, is_shot, 0);
+  g_autoptr (AciesPlay) play = NULL;
+  g_autoptr (AciesOverlay) overlay = NULL;
+  g_autofree char *range = NULL;
+  const AciesRecord *inputs;
+  GPtrArray *measures;
+
+  g_assert_cmpuint (index, !=, G_MAXUINT);
+  play = prepare (battle, index);
+  g_assert_nonnull (acies_play_get_proposal (play));
+  inputs = acies_facts_get_inputs (acies_proposal_get_facts (acies_play_get_proposal (play)));
+  range = acies_record_display (inputs, acies_schema_find_role (acies_record_get_schema (inputs), ACIES_ROLE_RANGE));
+
+  overlay = acies_play_overlay_new (play);
+  measures = acies_overlay_get_measures (overlay);
+  g_assert_cmpuint (measures->len, ==, 1);
+  g_assert_cmpstr (((const AciesOverlayMeasure *) measures->pdata[0])->text, ==, range);
+}
+
+/* ---- Fights: their odds ---- */
+
+static gboolean
+is_fight (const AciesFacts *facts,
+          AciesEvent       *event)
+{
+  const AciesProcedure *procedure = acies_facts_get_procedure (facts);
+  AciesSchema *outputs = acies_procedure_get_outputs (procedure);
+
+  /* Free blows, which are not given back, have no winner. */
+  return acies_procedure_get_deed (procedure) == ACIES_DEED_FIGHT && acies_facts_get_b (facts) != NULL
+         && acies_event_get_dice (event)[0] != '\0'
+         && (acies_schema_find_role (outputs, ACIES_ROLE_WINNER) >= 0
+             || acies_schema_find_role (outputs, ACIES_ROLE_A_SCORE) >= 0);
+}
+
+static void
+test_odds (gconstpointer data)
+{
+  g_autoptr (AciesBattle) battle = load (data);
+  double wins = 0.0, locked = 1.0, loses = 0.0;
+
+  /* The first fight that the dice decide */
+  for (guint index = 0; wins == 1.0 || locked == 1.0 || loses == 1.0; index++)
+    {
+      g_autoptr (AciesEntry) entry = NULL;
+      g_autoptr (AciesAnalysis) analysis = NULL;
+      g_autoptr (GError) error = NULL;
+      const AciesFacts *facts;
+
+      index = find_entry (battle, is_fight, index);
+      g_assert_cmpuint (index, !=, G_MAXUINT);
+      entry = g_list_model_get_item (acies_battle_get_entries (battle), index);
+      facts = acies_event_get_facts (acies_entry_get_event (entry));
+      analysis = acies_analysis_new (acies_battle_get_ruleset (battle), acies_facts_get_procedure (facts),
+                                     acies_facts_get_inputs (facts), NULL, &error);
+      g_assert_no_error (error);
+      g_assert_true (acies_analysis_get_fight (analysis, &wins, &locked, &loses));
+      g_assert_cmpfloat_with_epsilon (wins + locked + loses, 1.0, 1e-9);
+    }
+}
+
+/* ---- Sketch: commanders, sizes, and the words of the rules ---- */
+
+static void
+check_scene (AciesScene   *scene,
+             AciesRuleset *ruleset,
+             guint        *n_moves,
+             guint        *n_melees)
+{
+  gboolean has_ranks = acies_schema_find_role (acies_ruleset_get_leader_traits (ruleset), ACIES_ROLE_RANK) >= 0;
+  GPtrArray *bodies = acies_scene_get_bodies (scene);
+  GPtrArray *leaders = acies_scene_get_leaders (scene);
+  GPtrArray *moves = acies_scene_get_moves (scene);
+  GPtrArray *melees = acies_scene_get_melees (scene);
+  const char *shot = acies_ruleset_get_deed_label (ruleset, ACIES_DEED_SHOT);
+  const char *fight = acies_ruleset_get_deed_label (ruleset, ACIES_DEED_FIGHT);
+  guint n_commanders = 0;
+
+  for (guint i = 0; i < bodies->len; i++)
+    g_assert_nonnull (((const AciesSceneBody *) bodies->pdata[i])->type);
+  for (guint i = 0; i < leaders->len; i++)
+    {
+      const AciesSceneLeader *leader = leaders->pdata[i];
+
+      g_assert_true ((leader->rank != NULL) == has_ranks);
+      n_commanders += leader->role == ACIES_LEADER_COMMANDER;
+    }
+  g_assert_cmpuint (n_commanders, <=, 2);
+  if (leaders->len > 0)
+    g_assert_cmpuint (n_commanders, >, 0);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const AciesSceneMove *move = moves->pdata[i];
+
+      if (move->kind == ACIES_ARROW_SHOOTING)
+        g_assert_cmpstr (move->word, ==, shot);
+      else if (move->kind != ACIES_ARROW_EARLIER)
+        g_assert_nonnull (move->word);
+    }
+  for (guint i = 0; i < melees->len; i++)
+    g_assert_cmpstr (((const AciesSceneMelee *) melees->pdata[i])->word, ==, fight);
+  *n_moves += moves->len;
+  *n_melees += melees->len;
+}
+
+static void
+test_sketch (gconstpointer data)
+{
+  g_autoptr (AciesBattle) battle = load (data);
+  AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
+  guint n_moves = 0, n_melees = 0;
+
+  for (guint turn = 0; turn <= acies_battle_get_turn (battle); turn++)
+    {
+      g_autoptr (AciesScene) scene = acies_scene_new_for_turn (battle, turn);
+
+      check_scene (scene, ruleset, &n_moves, &n_melees);
+    }
+  g_assert_cmpuint (n_moves, >, 0);
+  g_assert_cmpuint (n_melees, >, 0);
+}
+
+static void
+test_figures (gconstpointer data)
+{
+  g_autoptr (AciesBattle) battle = load (data);
+  const AciesSituation *situation = acies_battle_get_situation (battle);
+  AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      g_auto (AciesAppearance) appearance = { 0 };
+      guint left, start;
+
+      if (body->is_leader)
+        continue;
+      acies_ruleset_get_appearance (ruleset, body->traits, body->status, FALSE, body->files, &appearance);
+      g_assert_true (acies_scene_count_figures (body->traits, &appearance, &left, &start));
+      g_assert_cmpuint (left, <=, start);
+      g_assert_cmpuint (start, >, 0);
+    }
+}
+
+/* ---- Roster: quick add and totals ---- */
+
+static void
+test_quick_add (gconstpointer data)
+{
+  AciesRuleset *ruleset = find_ruleset (data);
+  int size = acies_schema_find_role (acies_ruleset_get_unit_traits (ruleset), ACIES_ROLE_SIZE);
+  g_autofree char *example = acies_quick_match_make_example (ruleset);
+  g_autoptr (GPtrArray) matches = NULL;
+  g_autoptr (AciesRecord) traits = NULL;
+  guint64 typed;
+
+  g_assert_nonnull (example);
+  typed = g_ascii_strtoull (example, NULL, 10);
+  g_assert_cmpuint (typed, >, 0);
+  matches = acies_quick_match_parse (ruleset, example);
+  g_assert_cmpuint (matches->len, >, 0);
+  g_assert_cmpuint (acies_quick_match_get_figures (matches->pdata[0]), ==, typed);
+  traits = acies_quick_match_make_traits (matches->pdata[0]);
+  g_assert_cmpint (acies_record_get_number (traits, size), ==, typed);
+}
+
+static void
+test_totals (gconstpointer data)
+{
+  g_autoptr (AciesBattle) battle = load (data);
+  GListModel *armies = acies_battle_get_armies (battle);
+  AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
+
+  for (guint i = 0; i < g_list_model_get_n_items (armies); i++)
+    {
+      g_autoptr (AciesArmy) army = g_list_model_get_item (armies, i);
+      g_autofree char *size = acies_ruleset_print_size (ruleset, acies_ruleset_sum_sizes (ruleset, army));
+      g_autofree char *count = acies_army_totals_count (ruleset, army);
+      g_autofree char *shares = acies_army_totals_shares (ruleset, army);
+
+      g_assert_cmpuint (acies_ruleset_sum_sizes (ruleset, army), >, 0);
+      g_assert_nonnull (strstr (count, size));
+      g_assert_nonnull (shares);
+      g_assert_nonnull (strstr (shares, "%"));
+    }
+}
+
+/* ---- Report: how a unit was lost ---- */
+
+/* Whether setting @field of @subject to @value by hand puts it out of play; else takes that back. */
+static gboolean
+try_correction (AciesBattle *battle,
+                const char  *subject,
+                const char  *field,
+                const char  *value)
+{
+  g_autoptr (AciesEvent) event = acies_event_new_correction (subject, field, value, "");
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_battle_append (battle, event, NULL))
+    return FALSE;
+  if (acies_situation_find (acies_battle_get_situation (battle), subject)->lost_turn != 0)
+    return TRUE;
+
+  acies_battle_undo (battle, &error);
+  g_assert_no_error (error);
+
+  return FALSE;
+}
+
+/* Puts @subject out of play by some status, whatever that is in these rules. */
+static gboolean
+put_out_of_play (AciesBattle *battle,
+                 const char  *subject)
+{
+  AciesSchema *status = acies_ruleset_get_unit_status (acies_battle_get_ruleset (battle));
+
+  for (guint i = 0; i < acies_schema_get_n_fields (status); i++)
+    {
+      const AciesField *field = acies_schema_get_field (status, i);
+      AciesVocabulary *items;
+
+      if (acies_field_is_list (field))
+        continue;
+      if (acies_field_get_value_type (field) == ACIES_FIELD_BOOLEAN
+          && try_correction (battle, subject, acies_field_get_id (field), "true"))
+        return TRUE;
+      if (acies_field_get_value_type (field) == ACIES_FIELD_INTEGER
+          && try_correction (battle, subject, acies_field_get_id (field), "0"))
+        return TRUE;
+      if (acies_field_get_value_type (field) != ACIES_FIELD_CHOICE)
+        continue;
+      items = acies_field_get_vocabulary (field);
+      for (guint j = 0; j < acies_vocabulary_get_n_items (items); j++)
+        if (try_correction (battle, subject, acies_field_get_id (field), acies_vocabulary_get_item_id (items, j)))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+check_end (const Subject *subject,
+           Wanted         wanted,
+           const char    *words)
+{
+  g_autoptr (AciesBattle) battle = load (subject);
+  guint index = find_entry (battle, wanted, 0);
+  g_autoptr (AciesEntry) entry = NULL;
+  g_autoptr (GBytes) page = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sought = NULL;
+  g_autofree char *text = NULL;
+  const AciesFacts *facts;
+
+  g_assert_cmpuint (index, !=, G_MAXUINT);
+  entry = g_list_model_get_item (acies_battle_get_entries (battle), index);
+  facts = acies_event_get_facts (acies_entry_get_event (entry));
+  rewind_to (battle, index + 1);
+  g_assert_true (put_out_of_play (battle, acies_facts_get_b (facts)));
+
+  page = acies_report_write (battle, ACIES_REPORT_TEXT, &error);
+  g_assert_no_error (error);
+  /* The lines of a paragraph end anywhere. */
+  text = g_strndup (g_bytes_get_data (page, NULL), g_bytes_get_size (page));
+  g_strdelimit (text, "\n", ' ');
+  sought = g_strdup_printf ("%s %s", words,
+                            acies_situation_get_name (acies_battle_get_situation (battle), acies_facts_get_a (facts)));
+  if (strstr (text, sought) == NULL)
+    g_error ("the report does not say “%s”", sought);
+}
+
+static void
+test_fought (gconstpointer data)
+{
+  check_end (data, is_fight, "after fighting");
+}
+
+static void
+test_shot (gconstpointer data)
+{
+  check_end (data, is_shot, "shot at by");
+}
+
+/* ---- All ---- */
+
+static const struct
+{
+  const char    *name;
+  GTestDataFunc  function;
+} tests[] = {
+  { "ghost", test_ghost },
+  { "range", test_range },
+  { "odds", test_odds },
+  { "sketch", test_sketch },
+  { "figures", test_figures },
+  { "quick-add", test_quick_add },
+  { "totals", test_totals },
+  { "fought", test_fought },
+  { "shot", test_shot },
+};
+
+int
+main (int    argc,
+      char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+
+  library = acies_ruleset_library_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
+      {
+        g_autofree char *path = g_strdup_printf ("/model/%s/%s", subjects[i].ruleset, tests[j].name);
+
+        g_test_add_data_func (path, &subjects[i], tests[j].function);
+      }
+  result = g_test_run ();
+  g_object_unref (library);
+
+  return result;
+}

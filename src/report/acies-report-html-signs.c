@@ -8,6 +8,7 @@
 #include <libxml/parser.h>
 #include <libxml/tree.h>
 
+#include "acies-legend-private.h"
 #include "acies-painter.h"
 #include "acies-report-html-private.h"
 #include "acies-sketch-private.h"
@@ -54,8 +55,7 @@ typedef struct
 {
   const AciesSceneBody *arms[ACIES_N_ARMS];
   gboolean              weapons[ACIES_WEAPON_JAVELIN + 1];
-  gboolean              leaders[ACIES_LEADER_SUBORDINATE + 1];
-  const char           *marks[ACIES_N_MARKS];
+  GArray               *legend;
 } Signs;
 
 static void
@@ -65,16 +65,6 @@ collect_body (Signs                *signs,
   if (body->width > 0 && body->depth > 0 && signs->arms[body->arm] == NULL)
     signs->arms[body->arm] = body;
   signs->weapons[body->weapon] = TRUE;
-
-  for (guint i = 0; body->state == ACIES_BODY_ON_TABLE && i < body->marks->len; i++)
-    {
-      const AciesSceneMark *mark = body->marks->pdata[i];
-
-      /* In the ruleset's own word, if it has one. */
-      if (signs->marks[mark->kind] == NULL)
-        signs->marks[mark->kind] = mark->text != NULL && mark->text[0] != '\0' ? mark->text
-                                                                              : acies_mark_kind_get_label (mark->kind);
-    }
 }
 
 static void
@@ -82,12 +72,10 @@ collect_scene (Signs      *signs,
                AciesScene *scene)
 {
   GPtrArray *bodies = acies_scene_get_bodies (scene);
-  GPtrArray *leaders = acies_scene_get_leaders (scene);
 
   for (guint i = 0; i < bodies->len; i++)
     collect_body (signs, bodies->pdata[i]);
-  for (guint i = 0; i < leaders->len; i++)
-    signs->leaders[((AciesSceneLeader *) leaders->pdata[i])->role] = TRUE;
+  acies_legend_add_scene (signs->legend, scene, FALSE);
 }
 
 static gboolean
@@ -166,17 +154,20 @@ static void
 draw_leader (cairo_t       *cr,
              gconstpointer  what)
 {
-  const AciesLeaderRole *role = what;
+  const int *role = what;
 
-  acies_painter_paint_leader (cr, ACIES_SKETCH_LIGHT, 0, *role, SIGN_WIDTH / 2.0, SIGN_HEIGHT / 2.0, SIGN_HEIGHT * 0.42);
+  acies_painter_paint_leader (cr, ACIES_SKETCH_LIGHT, 0, (AciesLeaderRole) *role, SIGN_WIDTH / 2.0, SIGN_HEIGHT / 2.0, SIGN_HEIGHT * 0.42);
 }
 
 static void
 draw_mark (cairo_t       *cr,
            gconstpointer  what)
 {
+  const int *kind = what;
+  const AciesSceneMark mark = { (AciesMarkKind) *kind, -1, 0, NULL };
+
   /* A mark is placed by its left edge. */
-  acies_painter_paint_mark (cr, ACIES_SKETCH_LIGHT, what, (SIGN_WIDTH - MARK_HEIGHT) / 2.0, SIGN_HEIGHT / 2.0,
+  acies_painter_paint_mark (cr, ACIES_SKETCH_LIGHT, &mark, (SIGN_WIDTH - MARK_HEIGHT) / 2.0, SIGN_HEIGHT / 2.0,
                             MARK_HEIGHT);
 }
 
@@ -230,17 +221,25 @@ write_weapons (AciesHtmlWriter *html,
     }
 }
 
+/* Writes the signs of a kind in the words of the rules; those of a leader or a mark by @value. */
 static void
-write_marks (AciesHtmlWriter *html,
-             const Signs     *signs,
-             guint           *n_signs)
+write_rows (AciesHtmlWriter *html,
+            const Signs     *signs,
+            AciesLegendKind  kind,
+            DrawFunc         draw,
+            guint           *n_signs)
 {
-  for (guint i = 0; i < ACIES_N_MARKS; i++)
+  for (guint i = 0; i < signs->legend->len; i++)
     {
-      const AciesSceneMark mark = { i, -1, 0, NULL };
+      const AciesLegendRow *row = &g_array_index (signs->legend, AciesLegendRow, i);
+      g_autofree char *label = NULL;
 
-      if (signs->marks[i] != NULL)
-        write_sign (html, draw_mark, &mark, signs->marks[i], n_signs);
+      if (row->kind != kind || (kind == ACIES_LEGEND_ARM && signs->arms[row->value] == NULL))
+        continue;
+
+      label = acies_legend_row_print (signs->legend, row);
+      write_sign (html, draw, kind == ACIES_LEGEND_ARM ? (gconstpointer) signs->arms[row->value] : &row->value, label,
+                  n_signs);
     }
 }
 
@@ -248,29 +247,24 @@ void
 acies_report_html_signs (AciesHtmlWriter     *html,
                          AciesReportDocument *document)
 {
-  static const AciesLeaderRole commander = ACIES_LEADER_COMMANDER;
-  static const AciesLeaderRole subordinate = ACIES_LEADER_SUBORDINATE;
-  Signs signs = { { NULL, } };
+  g_autoptr (GArray) legend = acies_legend_new ();
+  Signs signs = { .legend = legend };
   guint n_signs = 0;
 
   if (!collect (&signs, document))
     return;
 
+  g_array_sort (legend, acies_legend_row_compare);
   acies_html_start (html, "section", "id", "signs", NULL);
   acies_html_line (html);
   acies_html_element (html, "h2", _("Signs on the sketches"), NULL);
   acies_html_line (html);
   acies_html_start (html, "ul", "class", "signs", NULL);
   acies_html_line (html);
-  for (guint i = 0; i < ACIES_N_ARMS; i++)
-    if (signs.arms[i] != NULL)
-      write_sign (html, draw_arm, signs.arms[i], acies_arm_get_label (i), &n_signs);
+  write_rows (html, &signs, ACIES_LEGEND_ARM, draw_arm, &n_signs);
   write_weapons (html, &signs, &n_signs);
-  if (signs.leaders[commander])
-    write_sign (html, draw_leader, &commander, _("Commander"), &n_signs);
-  if (signs.leaders[subordinate])
-    write_sign (html, draw_leader, &subordinate, _("Other leader"), &n_signs);
-  write_marks (html, &signs, &n_signs);
+  write_rows (html, &signs, ACIES_LEGEND_LEADER, draw_leader, &n_signs);
+  write_rows (html, &signs, ACIES_LEGEND_MARK, draw_mark, &n_signs);
   acies_html_end (html);
   acies_html_line (html);
   acies_html_end (html);

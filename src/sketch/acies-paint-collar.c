@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "acies-legend-private.h"
 #include "acies-sketch-private.h"
 
 /* The collar of a sheet: what battle and turn it is, how the sides stand, and
@@ -274,145 +275,20 @@ put_side (Column *column,
   column->y += 27;
 }
 
-/* One row of the legend. */
-typedef enum
-{
-  ROW_ARM,
-  ROW_MARK,
-  ROW_LEADER,
-  ROW_MOVE,
-  ROW_MELEE,
-  ROW_LOST,
-  ROW_GHOST
-} RowKind;
-
-typedef struct
-{
-  RowKind kind;
-  int     value;
-  int     number;
-  int     most;
-} LegendRow;
-
-static void
-add_row (GArray  *rows,
-         RowKind  kind,
-         int      value,
-         int      number,
-         int      most)
-{
-  LegendRow row = { kind, value, number, most };
-  guint i;
-
-  for (i = 0; i < rows->len; i++)
-    {
-      LegendRow *other = &g_array_index (rows, LegendRow, i);
-
-      if (other->kind == kind && other->value == value)
-        {
-          /* An example in the middle of the range reads best. */
-          if (number > other->number && number <= most)
-            other->number = number;
-          return;
-        }
-    }
-  g_array_append_val (rows, row);
-}
-
-static void
-add_mark_rows (GArray    *rows,
-               GPtrArray *marks)
-{
-  for (guint i = 0; i < marks->len; i++)
-    {
-      const AciesSceneMark *mark = g_ptr_array_index (marks, i);
-
-      add_row (rows, ROW_MARK, mark->kind, mark->number, mark->most);
-    }
-}
-
-static int
-compare_rows (gconstpointer a,
-              gconstpointer b)
-{
-  const LegendRow *one = a;
-  const LegendRow *two = b;
-
-  if (one->kind != two->kind)
-    return (int) one->kind - (int) two->kind;
-  return one->value - two->value;
-}
-
-/* The signs that occur on this sheet. */
-static GArray *
-collect_rows (AciesPaint *paint)
-{
-  GArray *rows = g_array_new (FALSE, FALSE, sizeof (LegendRow));
-  GPtrArray *bodies = acies_scene_get_bodies (paint->scene);
-  GPtrArray *leaders = acies_scene_get_leaders (paint->scene);
-  GPtrArray *moves = acies_scene_get_moves (paint->scene);
-  GPtrArray *sides = acies_scene_get_sides (paint->scene);
-  guint i;
-
-  for (i = 0; i < sides->len; i++)
-    add_mark_rows (rows, ((AciesSceneSide *) sides->pdata[i])->marks);
-  for (i = 0; i < bodies->len; i++)
-    {
-      const AciesSceneBody *body = g_ptr_array_index (bodies, i);
-
-      if (body->state != ACIES_BODY_ON_TABLE)
-        {
-          add_row (rows, body->state == ACIES_BODY_LOST ? ROW_LOST : ROW_GHOST, 0, 0, 0);
-          continue;
-        }
-      add_row (rows, ROW_ARM, body->arm, 0, 0);
-      if (body->model != ACIES_MODEL_NONE)
-        add_row (rows, ROW_ARM, acies_model_get_arm (body->model), 0, 0);
-      add_mark_rows (rows, body->marks);
-    }
-  for (i = 0; i < leaders->len; i++)
-    {
-      const AciesSceneLeader *leader = g_ptr_array_index (leaders, i);
-
-      if (!leader->dead)
-        add_row (rows, ROW_LEADER, leader->role, (int) leader->side, 0);
-    }
-  for (i = 0; i < moves->len; i++)
-    {
-      const AciesSceneMove *move = g_ptr_array_index (moves, i);
-
-      if (move->kind != ACIES_ARROW_EARLIER || paint->show_trails)
-        add_row (rows, ROW_MOVE, move->kind, 0, 0);
-    }
-  if (acies_scene_get_melees (paint->scene)->len > 0)
-    add_row (rows, ROW_MELEE, 0, 0, 0);
-  g_array_sort (rows, compare_rows);
-  return rows;
-}
-
+/* The label of @row in the words of the rules, or the common one if that is too wide. */
 static char *
-get_row_label (const LegendRow *row)
+fit_label (Column               *column,
+           GArray               *legend,
+           const AciesLegendRow *row,
+           double                most)
 {
-  switch (row->kind)
-    {
-    case ROW_ARM:
-      return g_strdup (acies_arm_get_label (row->value));
-    case ROW_MARK:
-      if (row->value == ACIES_MARK_DISORDER_POINTS && row->most > 0)
-        return g_strdup_printf (_("Disorder points of %d"), row->most);
-      return g_strdup (acies_mark_kind_get_label (row->value));
-    case ROW_LEADER:
-      return g_strdup (row->value == ACIES_LEADER_COMMANDER ? _("Commander") : _("Subordinate"));
-    case ROW_MOVE:
-      return g_strdup (acies_arrow_kind_get_label (row->value));
-    case ROW_MELEE:
-      return g_strdup (_("Melee, who won"));
-    case ROW_LOST:
-      return g_strdup (_("Lost here"));
-    case ROW_GHOST:
-    default:
-      return g_strdup (_("Was here"));
-    }
+  g_autofree char *label = acies_legend_row_print (legend, row);
+  g_autoptr (PangoLayout) layout = acies_text_layout (column->paint->pango, ACIES_FONT_UNIT, 13, 0, label);
+  double width;
+
+  acies_text_size (layout, &width, NULL);
+
+  return width <= most ? g_steal_pointer (&label) : acies_legend_row_print_common (row);
 }
 
 static void
@@ -455,9 +331,9 @@ put_move_sign (Column         *column,
 }
 
 static void
-put_row_sign (Column          *column,
-              const LegendRow *row,
-              double           y)
+put_row_sign (Column               *column,
+              const AciesLegendRow *row,
+              double                y)
 {
   AciesPaint *paint = column->paint;
   AciesColor text = acies_paint_color (paint, ACIES_COLOR_TEXT);
@@ -465,10 +341,10 @@ put_row_sign (Column          *column,
 
   switch (row->kind)
     {
-    case ROW_ARM:
+    case ACIES_LEGEND_ARM:
       acies_symbol_draw (paint->cr, row->value, column->x + 42, y, 8, text, &collar);
       break;
-    case ROW_MARK:
+    case ACIES_LEGEND_MARK:
       {
         AciesSceneMark mark = { row->value, row->number, row->most, NULL };
 
@@ -476,15 +352,15 @@ put_row_sign (Column          *column,
                          column->x + 42 - acies_mark_get_width (&mark, 1) / 2, y, 1);
         break;
       }
-    case ROW_LEADER:
+    case ACIES_LEGEND_LEADER:
       acies_medallion_draw (paint->cr, paint->style,
                             acies_scene_side_color (paint->scene, (guint) row->number),
                             row->value, column->x + 42, y, 9);
       break;
-    case ROW_MOVE:
+    case ACIES_LEGEND_MOVE:
       put_move_sign (column, y, row->value);
       break;
-    case ROW_MELEE:
+    case ACIES_LEGEND_MELEE:
       {
         AciesPoint line[2] = { { column->x, y + 2 }, { column->x + 56, y + 2 } };
         AciesPaint small = *paint;
@@ -493,10 +369,10 @@ put_row_sign (Column          *column,
         acies_melee_draw (paint->cr, &small, line, TRUE, 1);
         break;
       }
-    case ROW_LOST:
-    case ROW_GHOST:
+    case ACIES_LEGEND_LOST:
+    case ACIES_LEGEND_GHOST:
     default:
-      put_gone_sign (column, y, row->kind == ROW_LOST);
+      put_gone_sign (column, y, row->kind == ACIES_LEGEND_LOST);
       break;
     }
 }
@@ -505,15 +381,19 @@ static void
 put_legend (Column *column,
             double  bottom)
 {
-  g_autoptr (GArray) rows = collect_rows (column->paint);
+  g_autoptr (GArray) rows = acies_legend_new ();
   AciesColor second = acies_paint_color (column->paint, ACIES_COLOR_SECOND_TEXT);
   AciesColor text = acies_paint_color (column->paint, ACIES_COLOR_TEXT);
   g_autofree char *heading = g_utf8_strup (_("On this sheet"), -1);
   double step = LEGEND_STEP;
+  double room = column->width - LEGEND_TEXT + 12;
   guint i;
 
+  acies_legend_add_scene (rows, column->paint->scene, column->paint->show_trails);
   if (rows->len == 0)
     return;
+
+  g_array_sort (rows, acies_legend_row_compare);
   put_rule (column, 1);
   column->y += 8;
   column->y += put_text (column, ACIES_FONT_UNIT_BOLD, 11.5, 1.2, heading, column->x, 0, second) + 13;
@@ -521,17 +401,17 @@ put_legend (Column *column,
     step = CLAMP ((bottom - column->y) / (rows->len + 1), LEGEND_LEAST_STEP, LEGEND_STEP);
   for (i = 0; i < rows->len; i++)
     {
-      const LegendRow *row = &g_array_index (rows, LegendRow, i);
-      g_autofree char *label = get_row_label (row);
+      const AciesLegendRow *row = &g_array_index (rows, AciesLegendRow, i);
+      g_autofree char *label = fit_label (column, rows, row, room);
       Column words = *column;
 
-      if (i > 0 && row->kind != g_array_index (rows, LegendRow, i - 1).kind && row->kind <= ROW_MOVE)
+      if (i > 0 && row->kind != g_array_index (rows, AciesLegendRow, i - 1).kind && row->kind <= ACIES_LEGEND_MOVE)
         column->y += step * 0.28;
-      if (row->kind == ROW_MELEE)
+      if (row->kind == ACIES_LEGEND_MELEE)
         column->y += step * 0.25;
       put_row_sign (column, row, column->y);
       words.y = column->y - 9;
-      words.width = column->width - LEGEND_TEXT + 12;
+      words.width = room;
       put_text (&words, ACIES_FONT_UNIT, 13, 0, label, column->x + LEGEND_TEXT, 0, text);
       column->y += step;
     }

@@ -42,6 +42,7 @@ line_up_leader (AciesScene  *scene,
 
   place.leader = acies_scene_add_leader (scene, acies_leader_get_id (leader), 0);
   place.leader->name = g_strdup (acies_leader_get_name (leader));
+  place.leader->rank = g_intern_string (acies_traits_get_item_label (acies_leader_get_traits (leader), ACIES_ROLE_RANK));
   if (acies_traits_is_commander (acies_leader_get_traits (leader)))
     place.leader->role = ACIES_LEADER_COMMANDER;
   g_array_append_val (line, place);

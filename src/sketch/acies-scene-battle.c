@@ -157,6 +157,8 @@ add_arrow (Builder         *self,
     return;
 
   arrow = acies_scene_add_move (self->scene, arrow_of_move (move->kind), track->body->side, move->subject);
+  arrow->word = g_intern_string (acies_ruleset_get_move_label (acies_situation_get_ruleset (self->situation),
+                                                               move->kind));
   for (guint i = 0; i < move->n_poses; i++)
     acies_scene_move_add_point (arrow, move->poses[i].at);
 }
@@ -235,6 +237,8 @@ add_shot (Builder     *self,
     return;
 
   shot = acies_scene_add_move (self->scene, ACIES_ARROW_SHOOTING, shooter->body->side, shooter->body->id);
+  shot->word = g_intern_string (acies_ruleset_get_deed_label (acies_situation_get_ruleset (self->situation),
+                                                              ACIES_DEED_SHOT));
   acies_scene_move_add_point (shot, shooter->now.at);
   acies_scene_move_add_point (shot, to);
 }
@@ -262,6 +266,8 @@ add_melee (Builder     *self,
   near_other = acies_outline_nearest_point (&one_outline, other->now.at);
   near_one = acies_outline_nearest_point (&other_outline, near_other);
   melee = acies_scene_add_melee (self->scene, one->body->id, other->body->id);
+  melee->word = g_intern_string (acies_ruleset_get_deed_label (acies_situation_get_ruleset (self->situation),
+                                                               ACIES_DEED_FIGHT));
   melee->at.x = (near_one.x + near_other.x) / 2;
   melee->at.y = (near_one.y + near_other.y) / 2;
 }
@@ -577,6 +583,7 @@ add_leader (Builder         *self,
   shown = acies_scene_add_leader (self->scene, body->id, body->side);
   shown->name = g_strdup (body->name);
   shown->role = commands ? ACIES_LEADER_COMMANDER : ACIES_LEADER_SUBORDINATE;
+  shown->rank = g_intern_string (acies_traits_get_item_label (body->traits, ACIES_ROLE_RANK));
   shown->at = acies_pose_to_table (&body->pose, (AciesPoint) { 0, -body->depth / 2 });
   shown->dead = body->lost_turn != 0;
   if (unit != NULL && !shown->dead)

@@ -234,6 +234,7 @@ acies_scene_fill_body (AciesSceneBody        *shown,
     shown->key = g_strndup (&key, 1);
 
   acies_arm_from_nick (appearance->arm, &shown->arm);
+  shown->type = g_intern_string (acies_traits_get_item_label (traits, ACIES_ROLE_TYPE));
   acies_troop_order_from_nick (appearance->order, &shown->order);
   acies_weapon_from_nick (appearance->second_weapon, &shown->weapon);
   acies_model_from_nick (appearance->model, &shown->model);

@@ -338,6 +338,7 @@ typedef struct
  * @ranks: bases from front to rear, at least 1
  * @bases: how many bases stand, in the last rank from the middle; 0 for all
  * @arm: what it is
+ * @type: (nullable): the word of the rules for its troop type, interned
  * @weapon: its second weapon
  * @model: what it has before its front
  * @order: how it stands
@@ -374,6 +375,7 @@ typedef struct
   guint            ranks;
   guint            bases;
   AciesArm         arm;
+  const char      *type;
   AciesWeapon      weapon;
   AciesModel       model;
   AciesTroopOrder  order;
@@ -401,6 +403,7 @@ typedef struct
  * @name: (nullable): the name
  * @at: where the medallion's middle is
  * @role: the rank
+ * @rank: (nullable): the word of the rules for the rank, interned
  * @attached: (nullable): id of the body that the leader is with; the medallion
  *   then overlaps that body's rear edge, and @at is not used
  * @wounds: how many wounds
@@ -418,6 +421,7 @@ typedef struct
   char            *name;
   AciesPoint       at;
   AciesLeaderRole  role;
+  const char      *rank;
   char            *attached;
   guint            wounds;
   gboolean         dead;
@@ -431,6 +435,7 @@ typedef struct
  * @unit: (nullable): id of the body that went
  * @side: index of its side
  * @kind: how it went
+ * @word: (nullable): the word of the rules for such a move or shot, interned
  * @points: (element-type AciesPoint): the way it went, as logged; at least two.
  *   For %ACIES_ARROW_EARLIER, where it stood at each turn's start.
  * @allowance: how many inches it may go, 0 for no limit; what goes beyond is
@@ -443,6 +448,7 @@ typedef struct
   char           *unit;
   guint           side;
   AciesArrowKind  kind;
+  const char     *word;
   GArray         *points;
   double          allowance;
 } AciesSceneMove;
@@ -452,6 +458,7 @@ typedef struct
  * @one: id of a body on the table
  * @other: id of the body that it fights
  * @winner: -1 while open, 0 if @one won, 1 if @other won
+ * @word: (nullable): the word of the rules for a fight, interned
  * @at: where they touch, used when a body of the two is not on the table
  *
  * Two bodies in contact.
@@ -461,6 +468,7 @@ typedef struct
   char       *one;
   char       *other;
   int         winner;
+  const char *word;
   AciesPoint  at;
 } AciesSceneMelee;
 

@@ -181,12 +181,13 @@ test_signs (void)
   g_autofree char *page = report_print (battle, ACIES_REPORT_HTML);
   xmlDoc *document = parse_page (page);
 
-  /* Foot, archers and horse, javelins, two ranks of leaders, and who was shaken or had shot */
-  g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li"), ==, 8);
-  g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li/h:span[@class='sign']/s:svg"), ==, 8);
+  /* Foot, archers and horse, javelins, two ranks of leaders, and the marks of luck, shaken and has shot */
+  g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li"), ==, 9);
+  g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li/h:span[@class='sign']/s:svg"), ==, 9);
   g_assert_cmpuint (count (document, "//s:image"), ==, 0);
   g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li[h:span = 'Shaken']"), ==, 1);
-  g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li[h:span = 'Commander']"), ==, 1);
+  g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li[h:span = 'Captain']"), ==, 1);
+  g_assert_cmpuint (count (document, "//h:section[@id='signs']//h:li[h:span = 'Foot']"), ==, 1);
   xmlFreeDoc (document);
 }
 

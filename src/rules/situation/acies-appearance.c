@@ -135,6 +135,32 @@ acies_traits_get_files (const AciesRecord *traits)
   return CLAMP (acies_record_get_number (traits, position), 1, G_MAXUINT16);
 }
 
+/**
+ * acies_traits_get_item_label:
+ * @traits: the traits of a unit or a leader
+ * @role: the role of a choice, such as %ACIES_ROLE_TYPE or %ACIES_ROLE_RANK
+ *
+ * Returns: (transfer none) (nullable): the word of the rules for the item chosen,
+ *   translated; %NULL if no trait has that role
+ */
+const char *
+acies_traits_get_item_label (const AciesRecord *traits,
+                             AciesRole          role)
+{
+  AciesSchema *schema;
+  int position;
+
+  g_return_val_if_fail (traits != NULL, NULL);
+
+  schema = acies_record_get_schema (traits);
+  position = acies_schema_find_role (schema, role);
+  if (position < 0)
+    return NULL;
+
+  return acies_vocabulary_get_item_label (acies_field_get_vocabulary (acies_schema_get_field (schema, position)),
+                                          acies_record_get_choice (traits, position));
+}
+
 /* The vocabulary of ranks and its column that says which command; NULL where leaders have no ranks */
 static AciesVocabulary *
 find_ranks (AciesSchema *schema,

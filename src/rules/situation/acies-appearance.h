@@ -102,6 +102,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesAppearance, acies_appearance_clear)
 
 /* Gets the number of files from a unit's traits. */
 ACIES_EXPORT guint acies_traits_get_files   (const AciesRecord *traits);
+/* Gets the word of the rules for the item of the choice with a role. */
+ACIES_EXPORT const char *acies_traits_get_item_label (const AciesRecord *traits,
+                                                      AciesRole          role);
 ACIES_EXPORT gboolean acies_traits_is_commander (const AciesRecord *traits);
 ACIES_EXPORT const char *acies_traits_find_rank (AciesSchema *schema,
                                                  gboolean     commands);

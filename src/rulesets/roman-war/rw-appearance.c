@@ -4,8 +4,7 @@
 #include "rw-play-private.h"
 
 static void
-add_marks (AciesRuleset      *ruleset,
-           const AciesRecord *status,
+add_marks (const AciesRecord *status,
            AciesAppearance   *appearance)
 {
   int share = acies_record_get_choice (status, RW_UNIT_STATUS_SHARE_LEFT);
@@ -15,8 +14,7 @@ add_marks (AciesRuleset      *ruleset,
     acies_appearance_add_mark (appearance, "in-contact",
                                acies_record_get_number (status, RW_UNIT_STATUS_MELEE_ROUND), 0, _("In melee"));
   if (fired != RW_WEAPON_NONE)
-    acies_appearance_add_mark (appearance, "shot", 0, 0,
-                               acies_ruleset_get_item_label (ruleset, RW_VOCABULARY_WEAPON, fired));
+    acies_appearance_add_mark (appearance, "shot", 0, 0, _("Has shot"));
   if (share == RW_SHARE_HALF)
     acies_appearance_add_mark (appearance, "half-move", 0, 0, _("Half a move left"));
   else if (share == RW_SHARE_NONE)
@@ -120,5 +118,5 @@ rw_appearance (AciesRuleset      *ruleset,
   if (status == NULL)
     return;
   appearance->model = left > 0 ? find_model (status, left) : NULL;
-  add_marks (ruleset, status, appearance);
+  add_marks (status, appearance);
 }

@@ -9,7 +9,7 @@
 #include "acies-report-private.h"
 #include "acies-scene-battle.h"
 
-/* The sides of a report: who fought with what, what was left of it, and what was lost when. */
+/* Fills the sides of a report: their units, the strength left, and the losses by turn. */
 
 /* ---- Counting ---- */
 
@@ -340,7 +340,7 @@ add_command_row (AciesReportSource    *source,
   AciesLeader *leader = acies_command_get_leader (command);
   const char *name = acies_command_get_name (command);
   const AciesBody *body;
-  g_autoptr (GString) text = g_string_new (name != NULL && name[0] != '\0' ? name : _("Under nobody’s command"));
+  g_autoptr (GString) text = g_string_new (name != NULL && name[0] != '\0' ? name : _("Without a commander"));
 
   row->is_group = TRUE;
   body = leader != NULL ? find_on_roster (end, in_battle, acies_leader_get_id (leader)) : NULL;
@@ -503,7 +503,7 @@ name_lost (AciesReportSource *source,
   return g_strdup (names->str);
 }
 
-/* A gain, by men who came back, has a plus. */
+/* Prints a gain, as by figures that came back, with a plus. */
 static char *
 print_loss (guint before,
             guint after)
@@ -540,7 +540,7 @@ acies_report_add_losses (AciesReportSource *source)
     return;
 
   losses = acies_report_table_new (_("Losses by turn"));
-  losses->note = g_strdup (_("Whoever broke, surrendered or left the table counts as lost."));
+  losses->note = g_strdup (_("Units that broke, surrendered or left the table count as lost."));
   acies_report_table_add_column (losses, _("Turn"), -1, FALSE);
   for (guint i = 0; i < sides->len; i++)
     {

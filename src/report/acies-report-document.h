@@ -148,7 +148,7 @@ typedef struct
 
 /**
  * AciesReportItem:
- * @badge: who acted
+ * @badge: the acting party
  * @entries: (element-type AciesReportEntry): one, or several plain ones that read as a paragraph
  *
  * Something that happened.
@@ -249,7 +249,7 @@ typedef struct
 /**
  * AciesReportDocument:
  * @title: the battle's title, or one made of its sides
- * @subtitle: who fought whom
+ * @subtitle: the names of the sides
  * @lead: the battle in a few sentences
  * @facts: (element-type AciesReportFact): date, place, rules and the like
  * @notes: the players' notes on the battle, "" for none

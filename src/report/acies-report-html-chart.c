@@ -182,7 +182,7 @@ acies_report_html_chart (AciesHtmlWriter     *html,
     write_side (html, document->sides->pdata[i], n_turns, names[i]);
   acies_html_end (html);
   acies_html_line (html);
-  acies_html_element (html, "figcaption", _("Strength left. Whoever is out of play counts nothing."), NULL);
+  acies_html_element (html, "figcaption", _("Strength left. Units out of play count nothing."), NULL);
   acies_html_line (html);
   acies_html_end (html);
   acies_html_line (html);

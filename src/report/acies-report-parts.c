@@ -255,8 +255,8 @@ acies_report_side_new (const AciesSide *side)
  * @side: a side of a report
  * @turn: a turn, 0 for before the battle
  *
- * Returns: what is left of its strength after @turn, of a hundred, rounded; who is
- *   out of play counts nothing
+ * Returns: the strength left after @turn, in percent, rounded; units out of play
+ *   count nothing
  */
 guint
 acies_report_side_get_percent (const AciesReportSide *side,

@@ -24,7 +24,7 @@ typedef struct
   guint                 turn;
   /* (element-type utf8): what the players marked */
   GPtrArray            *turning_points;
-  /* (element-type AciesBody): who charged, and who left play */
+  /* (element-type AciesBody): the bodies that charged, and those that left play */
   GPtrArray            *charged;
   GPtrArray            *lost;
   /* (element-type AciesEntry): what was resolved in this turn */
@@ -132,7 +132,7 @@ read_turn (Turn              *self,
   read_lost (self);
 }
 
-/* ---- Who was lost, and how ---- */
+/* ---- Losses of units and leaders ---- */
 
 /* The entry after which it was in play no more: the last in which its status changed.  */
 static AciesEntry *
@@ -159,7 +159,7 @@ find_end (const Turn      *self,
   return NULL;
 }
 
-/* Those whom it met in melee, or who shot at it. */
+/* Names the enemies of @body in fights, or those that shot at it. */
 static char *
 name_enemies (const Turn      *self,
               const AciesBody *body,
@@ -276,14 +276,14 @@ tell_losses (AciesReportSource *source,
       g_string_append (text, phrase);
     }
   if (!any)
-    return g_strdup (source->counts_figures ? _("Nobody lost a figure") : _("Nobody lost anything"));
+    return g_strdup (source->counts_figures ? _("No figure was lost") : _("Nothing was lost"));
 
   return g_strdup (text->str);
 }
 
 /* ---- A turn ---- */
 
-/* Whom it charged, in the log's own sentence; NULL when it just moved so. */
+/* Gets the sentence of the log on the charge of @body; NULL for a move without one. */
 static const char *
 find_charge (const Turn      *self,
              const AciesBody *body)
@@ -327,7 +327,7 @@ name_charges (const Turn *self)
     g_ptr_array_add (names, (char *) name_of (self, self->charged->pdata[i]));
   list = acies_report_join (names);
 
-  /* Translators: the names of those who charged; the number is how many they are. */
+  /* Translators: the names of the units that charged, and their number. */
   return g_strdup_printf (ngettext ("%s charged", "%s charged", names->len), list);
 }
 
@@ -370,7 +370,7 @@ drop_stop (const char *sentence)
   return text;
 }
 
-/* How it went with a single unit or leader, who it was for a few, and how many for more. */
+/* Tells how a single unit or leader was lost, names a few, and counts more. */
 static char *
 find_lost_headline (const Turn *self)
 {
@@ -416,7 +416,7 @@ find_loss_headline (const Turn *self)
   return worst != NULL ? tell_loss (self->source, worst->name, most) : NULL;
 }
 
-/* What matters most: what the players marked, then who was lost, then who charged, then losses. */
+/* Chooses what matters most: what the players marked, then lost units, charges, losses of strength. */
 static char *
 find_headline (const Turn *self)
 {

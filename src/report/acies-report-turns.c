@@ -490,15 +490,15 @@ caption_figure (const AciesReportChapter *chapter,
   if (has_arrows (scene, FALSE))
     acies_report_add_sentence (text, g_strdup (_("Arrows: the moves of this turn")));
   if (has_arrows (scene, TRUE))
-    acies_report_add_sentence (text, g_strdup (_("Dashed lines: who shot at whom")));
+    acies_report_add_sentence (text, g_strdup (_("Dashed lines: shots, from shooter to target")));
   if (acies_scene_get_melees (scene)->len > 0)
-    acies_report_add_sentence (text, g_strdup (_("Crossed swords: who fought whom")));
+    acies_report_add_sentence (text, g_strdup (_("Crossed swords: fights")));
   acies_report_add_sentence (text, g_strdup (_("Small crosses are a foot apart")));
 
   return g_strdup (text->str);
 }
 
-/* Who is where, for those who do not see the sketch. */
+/* Tells where the bodies stand, for readers that do not see the sketch. */
 static char *
 describe_figure (AciesReportSource    *source,
                  const AciesSituation *situation,

@@ -6,7 +6,7 @@
 /**
  * AciesOverlay:
  *
- * What lies over a scene while a step is prepared: who acts and on whom, measured
+ * What lies over a scene while a step is prepared: the acting party and its target, measured
  * lines, and bodies where they would stand.  A scene changes with the situation,
  * an overlay with what is proposed; acies_painter_paint_overlay() paints it.
  */

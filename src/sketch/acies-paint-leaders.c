@@ -5,7 +5,7 @@
 
 #include "acies-sketch-private.h"
 
-/* Leaders, who are medallions and never blocks, and the badges of units. */
+/* Paints leaders as medallions, never as blocks, and the badges of units. */
 
 double
 acies_leader_radius (const AciesPaint *paint,

@@ -474,7 +474,7 @@ holds_buildings (AciesPaint   *paint,
   return FALSE;
 }
 
-/* A house of a town that nobody drew. */
+/* Paints a house of a town that has no houses of its own. */
 static void
 paint_some_house (AciesPaint *paint,
                   AciesPoint  at,

@@ -6,7 +6,7 @@
 
 #include "acies-sketch-private.h"
 
-/* What is laid over the table while somebody plays: zones, ranges, circles of
+/* Paints what is laid over the table during play: zones, ranges, circles of
  * command, the selection and measuring. */
 
 #define PILL_SIZE 12.0

@@ -15,13 +15,13 @@
  *
  * What a unit is and how it looks the ruleset says (acies_ruleset_get_appearance());
  * what else stands on a sketch its declaration says: the mark `contacts` is on the
- * status of a unit that lists whom it touches, the mark `joined` on that of a leader
+ * status of a unit that lists the units in contact, the mark `joined` on that of a leader
  * that names the unit he is with, other marks on those of a side stand in the collar,
- * and the deed of a procedure is a shot or a fight.  Who won a fight is read off its
+ * and the deed of a procedure is a shot or a fight.  The winner of a fight is read from its
  * outputs.  A ruleset that declares none of this has a plainer sketch.
  */
 
-/* Less than this nobody sees on a sketch, inches. */
+/* Moves shorter than this are not drawn, inches */
 #define LEAST_INCHES 0.05
 
 /* What became of a body in the melees of the turn. */
@@ -308,7 +308,7 @@ read_procedure (Builder    *self,
     add_melee (self, a, b);
 }
 
-/* Goes through the entries of the turn, with everybody where they stood at each of them. */
+/* Goes through the entries of the turn, with each body where it stood at that entry. */
 static void
 read_entries (Builder    *self,
               GListModel *entries,
@@ -419,7 +419,7 @@ is_on_table (AciesTable *table,
   return at.x >= 0 && at.y >= 0 && at.x <= acies_table_get_width (table) && at.y <= acies_table_get_height (table);
 }
 
-/* Who left the table is shown where it was seen last. */
+/* Shows a body that left the table at its last place on it. */
 static void
 bring_back (Builder        *self,
             AciesSceneBody *shown)
@@ -446,7 +446,7 @@ bring_back (Builder        *self,
  * @situation: where a battle stands
  * @side: the index of a side
  *
- * Finds the leader of a side who has the role `commander`, or its first where no
+ * Finds the leader of a side whose rank has the role `commander`, or its first where no
  * leader has.
  *
  * Returns: (transfer none) (nullable): the leader, in play or not
@@ -676,7 +676,7 @@ create_scene (const AciesSituation *situation,
  * @date: (nullable): its date, for the collar
  *
  * Makes a scene of what a situation tells by itself: sides, units, leaders, the moves
- * of the turn, the trails of earlier turns, who is in contact, who was lost and
+ * of the turn, the trails of earlier turns, the units in contact, those lost and
  * where.  Shots and the winners of melees are known to the log only.
  *
  * Returns: (transfer full): a new scene

@@ -20,7 +20,7 @@ ACIES_EXPORT AciesScene *acies_scene_new_for_turn      (AciesBattle           *b
 ACIES_EXPORT AciesScene *acies_scene_new_for_army      (AciesRuleset          *ruleset,
                                                         AciesArmy             *army) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (transfer none) (nullable): the leader of a side who is its commander. */
+/* (transfer none) (nullable): the commander of a side. */
 ACIES_EXPORT const AciesBody *acies_scene_find_commander (const AciesSituation *situation,
                                                           guint                 side);
 /* Figures, bases or whatever its ruleset counts that stand of a unit, and with how many it

@@ -353,7 +353,7 @@ acies_scene_add_move (AciesScene     *self,
  * @one: id of a body
  * @other: id of the body that it fights
  *
- * Adds a melee that nobody has won yet.
+ * Adds a melee that is still open.
  *
  * Returns: (transfer none): the melee, to be filled in place
  */

@@ -208,7 +208,7 @@ ACIES_EXPORT GType acies_mark_kind_get_type (void);
  * @ACIES_ARROW_RECOIL: a recoil, a step back
  * @ACIES_ARROW_ROUT: a rout
  * @ACIES_ARROW_EVADE: an evasion
- * @ACIES_ARROW_SHOOTING: not a move: who shot at whom
+ * @ACIES_ARROW_SHOOTING: not a move: a shot, from the shooter to the target
  * @ACIES_ARROW_EARLIER: where the body went in earlier turns
  *
  * How a body went, which the kind of arrow tells.

@@ -8,7 +8,7 @@
 
 /* What Cairo writes as SVG, made small and repeatable:
  *
- *  - coordinates have six decimals of which nobody sees four, colors as many, and
+ *  - coordinates have six decimals, four of them too small to be seen, colors as many, and
  *    each path repeats what is the default anyway;
  *  - ids of surfaces count all surfaces of the process, so that the same picture
  *    written twice would differ;
@@ -134,7 +134,7 @@ copy_style (GString    *out,
   return at;
 }
 
-/* Surfaces are numbered anew, in the order in which they are first named. */
+/* Renumbers surfaces in the order in which they are first named. */
 static const char *
 copy_id (GString    *out,
          const char *at,

@@ -232,7 +232,7 @@ test_chapters (void)
 
   chapter = get_chapter (document, 3);
   g_assert_null (chapter->headline);
-  g_assert_cmpstr (chapter->summary, ==, "Harold moved first. Nobody lost a figure.");
+  g_assert_cmpstr (chapter->summary, ==, "Harold moved first. No figure was lost.");
 }
 
 static void
@@ -283,12 +283,12 @@ test_charges (void)
   g_assert_true (acies_proposal_accept (proposal, NULL));
   one = acies_report_document_new (battle);
   g_assert_cmpstr (get_chapter (one, 1)->headline, ==, "Norman horse charge Fyrd of Wessex");
-  g_assert_cmpstr (get_chapter (one, 1)->summary, ==, "Norman horse charge Fyrd of Wessex. Nobody lost a figure.");
+  g_assert_cmpstr (get_chapter (one, 1)->summary, ==, "Norman horse charge Fyrd of Wessex. No figure was lost.");
 
   affray_move (battle, "a1", ACIES_MOVE_CHARGE, 12, 14);
   two = acies_report_document_new (battle);
   g_assert_cmpstr (get_chapter (two, 1)->headline, ==, "Norman horse and Huscarls charged");
-  g_assert_cmpstr (get_chapter (two, 1)->summary, ==, "Norman horse and Huscarls charged. Nobody lost a figure.");
+  g_assert_cmpstr (get_chapter (two, 1)->summary, ==, "Norman horse and Huscarls charged. No figure was lost.");
 }
 
 static void
@@ -426,8 +426,8 @@ test_figures (void)
   g_autoptr (AciesReportDocument) document = create_document ();
   const AciesReportFigure *figure = get_chapter (document, 2)->figure;
 
-  g_assert_cmpstr (figure->caption, ==, "The end of turn 2. Arrows: the moves of this turn. Dashed lines: who shot at "
-                   "whom. Crossed swords: who fought whom. Small crosses are a foot apart.");
+  g_assert_cmpstr (figure->caption, ==, "The end of turn 2. Arrows: the moves of this turn. Dashed lines: shots, "
+                   "from shooter to target. Crossed swords: fights. Small crosses are a foot apart.");
   g_assert_cmpstr (figure->alternative, ==, "A sketch of the table at the end of turn 2. Harold has Huscarls and Fyrd of "
                    "Wessex. Harold has lost Fyrd of Kent. William has Archers of the left wing (Bretons) and Norman horse.");
   g_assert_cmpuint (acies_scene_get_caption (figure->scene)->turn, ==, 2);

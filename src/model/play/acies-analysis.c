@@ -291,7 +291,7 @@ try_number (AciesAnalysis *self,
       && acies_record_get_number (self->inputs, input) == number)
     return 0.0;
 
-  /* It may matter, and nobody waits to know how much. */
+  /* It may matter; by how much would take too long to compute. */
   if (self->n_tried > MOST_TRIED)
     return REFUSAL;
 

@@ -611,7 +611,8 @@ acies_battle_plan_create_situation (AciesBattlePlan *self)
  * @self: a plan that is ready
  * @side: 0 or 1
  *
- * Puts those of a side who have no place yet in line on the front of its zone.
+ * Places the units and leaders of a side that have no place yet in line on the front
+ * of its zone.
  */
 void
 acies_battle_plan_deploy_in_line (AciesBattlePlan *self,
@@ -756,7 +757,7 @@ acies_battle_plan_create_battle (AciesBattlePlan *self)
  * @battle: the battle made of it
  * @error: return location
  *
- * Logs where everybody stands who was given a place, an event for each side.
+ * Logs the places of all units and leaders that have one, an event for each side.
  *
  * Returns: whether the log took it
  */

@@ -18,7 +18,6 @@
 #include "acies-due-list.h"
 #include "acies-due-row.h"
 #include "acies-failure-page.h"
-#include "acies-finding-cell.h"
 #include "acies-findings-view.h"
 #include "acies-ground-list.h"
 #include "acies-ground-view.h"
@@ -52,7 +51,6 @@
 #include "acies-table-card.h"
 #include "acies-terrain-row.h"
 #include "acies-terrain-shapes.h"
-#include "acies-trait-cell.h"
 #include "acies-unit-picker.h"
 #include "app-fixture.h"
 
@@ -96,7 +94,6 @@ static const struct
   { "due-list", acies_due_list_get_type },
   { "due-row", acies_due_row_get_type },
   { "failure-page", acies_failure_page_get_type },
-  { "finding-cell", acies_finding_cell_get_type },
   { "findings-view", acies_findings_view_get_type },
   { "ground-list", acies_ground_list_get_type },
   { "ground-view", acies_ground_view_get_type },
@@ -127,7 +124,6 @@ static const struct
   { "step-row", acies_step_row_get_type },
   { "table-card", acies_table_card_get_type },
   { "terrain-row", acies_terrain_row_get_type },
-  { "trait-cell", acies_trait_cell_get_type },
   { "wizard", acies_wizard_get_type },
   { "unit-picker", acies_unit_picker_get_type },
 };

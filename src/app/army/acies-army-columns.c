@@ -1,110 +1,201 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "acies-army-columns.h"
-#include "acies-finding-cell.h"
-#include "acies-name-cell.h"
-#include "acies-trait-cell.h"
+#include "acies-finding.h"
 
 /* How many of the traits have a column unless the user wants others. */
 #define N_SHOWN        4
 #define FINDINGS_WIDTH 44
 
-struct _AciesArmyColumns
+/* (transfer full) (nullable): the command or unit of a row. */
+static gpointer
+dup_item (GtkListItem *list_item)
 {
-  GObject        parent_instance;
+  GtkTreeListRow *row = gtk_list_item_get_item (list_item);
 
-  AciesHistory  *history;
-  GListModel    *findings;
-  /* (unowned): the view owns the tree that owns this object */
-  GtkColumnView *view;
-  /* (element-type GtkColumnViewColumn): of traits, in the schema's order; the user shows and hides them. */
-  GPtrArray     *traits;
-  gboolean       editable;
-  gboolean       compact;
-};
+  return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+}
 
-enum
+/* ---- Cells of traits ---- */
+
+static AciesField *
+get_field (gpointer object)
 {
-  PROP_EDITABLE = 1,
-  PROP_COMPACT,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (AciesArmyColumns, acies_army_columns, G_TYPE_OBJECT)
-
-/* ---- Cells ---- */
-
-static void
-bind_cell (GtkListItem *list_item,
-           GtkWidget   *cell)
-{
-  GtkExpression *row = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
-  GtkExpression *item = gtk_property_expression_new (GTK_TYPE_TREE_LIST_ROW, row, "item");
-
-  gtk_expression_bind (item, cell, "item", list_item);
+  return g_object_get_data (object, "acies-field");
 }
 
 static void
-setup_name_cb (AciesArmyColumns *self,
-               GtkListItem      *list_item)
+set_field (gpointer    object,
+           AciesField *field)
 {
-  GtkWidget *expander = gtk_tree_expander_new ();
-  GtkWidget *cell = acies_name_cell_new (self->history);
+  g_object_set_data_full (object, "acies-field", acies_field_ref (field), (GDestroyNotify) acies_field_unref);
+}
 
-  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), cell);
-  gtk_expression_bind (gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item"), expander, "list-row",
-                       list_item);
-  g_object_bind_property (self, "editable", cell, "editable", G_BINDING_SYNC_CREATE);
-  gtk_list_item_set_child (list_item, expander);
-  bind_cell (list_item, cell);
+/* Whether the values of several units can be summed. */
+static gboolean
+is_count (AciesField *field)
+{
+  return acies_field_get_role (field) == ACIES_ROLE_SIZE;
+}
+
+static gboolean
+is_usual (const AciesRecord *traits,
+          int                position)
+{
+  g_autofree char *usual = NULL;
+  g_autofree char *text = NULL;
+
+  if (!acies_record_is_given (traits, position))
+    return TRUE;
+
+  usual = acies_field_print_default (acies_schema_get_field (acies_record_get_schema (traits), position));
+  text = acies_record_print (traits, position);
+
+  return g_strcmp0 (usual, text) == 0;
+}
+
+static char *
+print_sum (AciesCommand *command,
+           AciesField   *field)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < acies_command_get_n_units (command); i++)
+    {
+      const AciesRecord *traits = acies_unit_get_traits (acies_command_get_unit (command, i));
+
+      sum += acies_record_get_number (traits, acies_schema_lookup (acies_record_get_schema (traits),
+                                                                   acies_field_get_id (field)));
+    }
+
+  return g_strdup_printf ("%" G_GINT64_FORMAT, sum);
+}
+
+/* A trait of a unit; for a command its leader's trait of the same name, or the sum of figures.
+ * A usual value is dimmed, as is all that is a command's. */
+static void
+show_trait (GtkListItem *list_item)
+{
+  GtkWidget *label = gtk_list_item_get_child (list_item);
+  AciesField *field = get_field (label);
+  g_autoptr (GObject) item = dup_item (list_item);
+  gpointer bearer = ACIES_IS_COMMAND (item) ? (gpointer) acies_command_get_leader (ACIES_COMMAND (item)) : item;
+  const AciesRecord *traits = bearer != NULL ? acies_roster_item_get_traits (bearer) : NULL;
+  int position = traits != NULL ? acies_schema_lookup (acies_record_get_schema (traits), acies_field_get_id (field))
+                                : -1;
+  g_autofree char *text = NULL;
+
+  if (ACIES_IS_COMMAND (item) && is_count (field))
+    text = print_sum (ACIES_COMMAND (item), field);
+  else if (position >= 0)
+    text = acies_record_display (traits, position);
+
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  if (ACIES_IS_UNIT (item) && position >= 0 && !is_usual (traits, position))
+    gtk_widget_remove_css_class (label, "acies-dim");
+  else
+    gtk_widget_add_css_class (label, "acies-dim");
 }
 
 static void
-setup_trait_cb (AciesArmyColumns   *self,
-                GtkListItem        *list_item,
-                GtkListItemFactory *factory)
+setup_trait_cb (GtkListItemFactory *factory,
+                GtkListItem        *list_item)
 {
-  AciesField *field = g_object_get_data (G_OBJECT (factory), "acies-field");
-  GtkWidget *cell = acies_trait_cell_new (field, acies_history_get_army (self->history));
+  AciesField *field = get_field (factory);
+  AciesFieldType type = acies_field_get_value_type (field);
+  gboolean is_number = type == ACIES_FIELD_INTEGER || type == ACIES_FIELD_DECIMAL;
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", is_number ? 1. : 0.,
+                                   "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  GSignalGroup *changes = g_signal_group_new (ACIES_TYPE_ROSTER_ITEM);
 
-  gtk_list_item_set_child (list_item, cell);
-  bind_cell (list_item, cell);
+  if (is_number)
+    gtk_widget_add_css_class (label, "acies-numbers");
+  set_field (label, field);
+  g_signal_group_connect_object (changes, "changed", G_CALLBACK (show_trait), list_item, G_CONNECT_SWAPPED);
+  g_object_set_data_full (G_OBJECT (list_item), "acies-changes", changes, g_object_unref);
+  gtk_list_item_set_child (list_item, label);
 }
 
 static void
-setup_finding_cb (AciesArmyColumns *self,
-                  GtkListItem      *list_item)
+bind_trait_cb (AciesArmy   *army,
+               GtkListItem *list_item)
 {
-  GtkWidget *cell = acies_finding_cell_new (self->findings);
+  g_autoptr (GObject) item = dup_item (list_item);
 
-  gtk_list_item_set_child (list_item, cell);
-  bind_cell (list_item, cell);
+  /* The sum of a command depends on its units. */
+  g_signal_group_set_target (g_object_get_data (G_OBJECT (list_item), "acies-changes"),
+                             ACIES_IS_COMMAND (item) ? (gpointer) army : item);
+  show_trait (list_item);
+}
+
+/* ---- Cells of findings ---- */
+
+static const char *
+get_subject (gpointer item)
+{
+  AciesLeader *leader = ACIES_IS_COMMAND (item) ? acies_command_get_leader (item) : NULL;
+
+  if (ACIES_IS_UNIT (item))
+    return acies_unit_get_id (item);
+
+  return leader != NULL ? acies_leader_get_id (leader) : NULL;
+}
+
+/* The worst of the findings on a unit, or on the leader of a command; the tooltip has all of them. */
+static void
+show_findings (GtkListItem *list_item,
+               GListModel  *findings)
+{
+  GtkWidget *image = gtk_list_item_get_child (list_item);
+  g_autoptr (GObject) item = dup_item (list_item);
+  const char *subject = get_subject (item);
+  gboolean is_error = FALSE;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; subject != NULL && i < g_list_model_get_n_items (findings); i++)
+    {
+      g_autoptr (AciesFinding) finding = g_list_model_get_item (findings, i);
+
+      if (g_strcmp0 (acies_finding_get_subject (finding), subject) != 0)
+        continue;
+      is_error |= acies_finding_get_severity (finding) == ACIES_SEVERITY_ERROR;
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", acies_finding_get_message (finding));
+    }
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (image), is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
+  gtk_widget_set_css_classes (image, (const char *[]) { is_error ? "acies-error" : "acies-warning", NULL });
+  gtk_widget_set_opacity (image, text->len > 0 ? 1 : 0);
+  gtk_widget_set_tooltip_text (image, text->len > 0 ? text->str : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+}
+
+static void
+findings_changed_cb (GListModel  *findings,
+                     guint        position,
+                     guint        n_removed,
+                     guint        n_added,
+                     GtkListItem *list_item)
+{
+  show_findings (list_item, findings);
+}
+
+static void
+setup_finding_cb (GListModel  *findings,
+                  GtkListItem *list_item)
+{
+  gtk_list_item_set_child (list_item, g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL));
+  g_signal_connect_object (findings, "items-changed", G_CALLBACK (findings_changed_cb), list_item, 0);
+}
+
+static void
+bind_finding_cb (GListModel  *findings,
+                 GtkListItem *list_item)
+{
+  show_findings (list_item, findings);
 }
 
 /* ---- Columns ---- */
-
-static GtkColumnViewColumn *
-add_column (AciesArmyColumns *self,
-            const char       *title,
-            GCallback         setup,
-            AciesField       *field)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (title, factory);
-
-  if (field != NULL)
-    g_object_set_data_full (G_OBJECT (factory), "acies-field", acies_field_ref (field),
-                            (GDestroyNotify) acies_field_unref);
-  g_signal_connect_object (factory, "setup", setup, self, G_CONNECT_SWAPPED);
-  gtk_column_view_append_column (self->view, column);
-
-  return column;
-}
 
 static gboolean
 may_have_column (AciesField *field)
@@ -112,10 +203,36 @@ may_have_column (AciesField *field)
   return !acies_field_is_list (field) && acies_field_get_value_type (field) != ACIES_FIELD_UNIT;
 }
 
-static void
-add_trait_columns (AciesArmyColumns *self)
+static GtkColumnViewColumn *
+create_trait_column (AciesArmy  *army,
+                     AciesField *field)
 {
-  AciesSchema *schema = acies_army_get_unit_schema (acies_history_get_army (self->history));
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkColumnViewColumn *column = gtk_column_view_column_new (acies_field_get_label (field), factory);
+
+  set_field (factory, field);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_trait_cb), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_trait_cb), army, G_CONNECT_SWAPPED);
+  gtk_column_view_column_set_resizable (column, TRUE);
+
+  return column;
+}
+
+/**
+ * acies_army_columns_add_traits:
+ * @view: a view of a list of #GtkTreeListRow of commands and units
+ * @army: the army that is shown
+ *
+ * Adds a column for each trait of the unit schema; the first few are seen.
+ *
+ * Returns: (transfer full) (element-type GtkColumnViewColumn): the columns
+ */
+GPtrArray *
+acies_army_columns_add_traits (GtkColumnView *view,
+                               AciesArmy     *army)
+{
+  AciesSchema *schema = acies_army_get_unit_schema (army);
+  GPtrArray *columns = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_shown = 0;
 
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
@@ -126,176 +243,61 @@ add_trait_columns (AciesArmyColumns *self)
       if (!may_have_column (field))
         continue;
 
-      column = add_column (self, acies_field_get_label (field), G_CALLBACK (setup_trait_cb), field);
-      gtk_column_view_column_set_resizable (column, TRUE);
-      g_ptr_array_add (self->traits, g_object_ref (column));
+      column = create_trait_column (army, field);
+      gtk_column_view_append_column (view, column);
+      g_ptr_array_add (columns, column);
       if (acies_field_get_value_type (field) != ACIES_FIELD_BOOLEAN && n_shown < N_SHOWN)
         n_shown++;
       else
         gtk_column_view_column_set_visible (column, FALSE);
     }
-}
 
-static gboolean
-is_count (GtkColumnViewColumn *column)
-{
-  GtkListItemFactory *factory = gtk_column_view_column_get_factory (column);
-
-  return acies_trait_cell_is_count (g_object_get_data (G_OBJECT (factory), "acies-field"));
-}
-
-/* A column that is left out keeps whether the user wants to see it. */
-static void
-set_compact (AciesArmyColumns *self,
-             gboolean          compact)
-{
-  for (guint i = 0; i < self->traits->len; i++)
-    if (compact && !is_count (self->traits->pdata[i]))
-      gtk_column_view_remove_column (self->view, self->traits->pdata[i]);
-    else if (!compact && !is_count (self->traits->pdata[i]))
-      gtk_column_view_insert_column (self->view, i + 1, self->traits->pdata[i]);
-}
-
-/* ---- Object ---- */
-
-static void
-acies_army_columns_finalize (GObject *object)
-{
-  AciesArmyColumns *self = ACIES_ARMY_COLUMNS (object);
-
-  g_clear_object (&self->findings);
-  g_clear_object (&self->history);
-  g_clear_pointer (&self->traits, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (acies_army_columns_parent_class)->finalize (object);
-}
-
-static void
-acies_army_columns_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  AciesArmyColumns *self = ACIES_ARMY_COLUMNS (object);
-
-  switch (prop_id)
-    {
-    case PROP_EDITABLE:
-      g_value_set_boolean (value, self->editable);
-      break;
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-acies_army_columns_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  AciesArmyColumns *self = ACIES_ARMY_COLUMNS (object);
-  gboolean is_true = g_value_get_boolean (value);
-
-  switch (prop_id)
-    {
-    case PROP_EDITABLE:
-      self->editable = is_true;
-      break;
-    case PROP_COMPACT:
-      if (self->compact == is_true)
-        return;
-      self->compact = is_true;
-      set_compact (self, is_true);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      return;
-    }
-
-  g_object_notify_by_pspec (object, pspec);
-}
-
-static void
-acies_army_columns_class_init (AciesArmyColumnsClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = acies_army_columns_finalize;
-  object_class->get_property = acies_army_columns_get_property;
-  object_class->set_property = acies_army_columns_set_property;
-
-  properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE, flags);
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-acies_army_columns_init (AciesArmyColumns *self)
-{
-  self->editable = TRUE;
-  self->traits = g_ptr_array_new_with_free_func (g_object_unref);
+  return columns;
 }
 
 /**
- * acies_army_columns_new:
- * @view: a view without columns, which must outlive the object
- * @history: the history of the army that is shown
- * @findings: a list of #AciesFinding on that army
+ * acies_army_columns_add_findings:
+ * @view: a view of a list of #GtkTreeListRow of commands and units
+ * @findings: a list of #AciesFinding on their army
  *
- * Adds the columns of a roster to a view.
- *
- * Returns: (transfer full): the columns
+ * Adds the column of findings.
  */
-AciesArmyColumns *
-acies_army_columns_new (GtkColumnView *view,
-                        AciesHistory  *history,
-                        GListModel    *findings)
+void
+acies_army_columns_add_findings (GtkColumnView *view,
+                                 GListModel    *findings)
 {
-  AciesArmyColumns *self;
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new ("", factory);
 
-  g_return_val_if_fail (GTK_IS_COLUMN_VIEW (view), NULL);
-  g_return_val_if_fail (ACIES_IS_HISTORY (history), NULL);
-  g_return_val_if_fail (G_IS_LIST_MODEL (findings), NULL);
-
-  self = g_object_new (ACIES_TYPE_ARMY_COLUMNS, NULL);
-  self->view = view;
-  self->history = g_object_ref (history);
-  self->findings = g_object_ref (findings);
-  gtk_column_view_column_set_expand (add_column (self, _("Unit"), G_CALLBACK (setup_name_cb), NULL), TRUE);
-  add_trait_columns (self);
-  gtk_column_view_column_set_fixed_width (add_column (self, "", G_CALLBACK (setup_finding_cb), NULL),
-                                          FINDINGS_WIDTH);
-
-  return self;
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_finding_cb), findings, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_finding_cb), findings, G_CONNECT_SWAPPED);
+  gtk_column_view_column_set_fixed_width (column, FINDINGS_WIDTH);
+  gtk_column_view_append_column (view, column);
 }
 
 /**
- * acies_army_columns_create_chooser:
- * @self: the columns of a roster
+ * acies_army_columns_set_compact:
+ * @view: the view with the columns, behind the column of names
+ * @traits: (element-type GtkColumnViewColumn): the columns of traits
+ * @compact: whether to leave out all but counts
  *
- * Returns: (transfer floating): a check button for each trait that can have a
- *   column, for a popover
+ * Takes columns out of a view or puts them back.  A column that is left out keeps
+ * whether the user wants to see it.
  */
-GtkWidget *
-acies_army_columns_create_chooser (AciesArmyColumns *self)
+void
+acies_army_columns_set_compact (GtkColumnView *view,
+                                GPtrArray     *traits,
+                                gboolean       compact)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-
-  g_return_val_if_fail (ACIES_IS_ARMY_COLUMNS (self), NULL);
-
-  for (guint i = 0; i < self->traits->len; i++)
+  for (guint i = 0; i < traits->len; i++)
     {
-      GtkColumnViewColumn *column = self->traits->pdata[i];
-      GtkWidget *check = gtk_check_button_new_with_label (gtk_column_view_column_get_title (column));
+      GtkColumnViewColumn *column = traits->pdata[i];
 
-      g_object_bind_property (column, "visible", check, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-      gtk_box_append (GTK_BOX (box), check);
+      if (is_count (get_field (gtk_column_view_column_get_factory (column))))
+        continue;
+      if (compact)
+        gtk_column_view_remove_column (view, column);
+      else
+        gtk_column_view_insert_column (view, i + 1, column);
     }
-
-  return box;
 }

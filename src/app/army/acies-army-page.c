@@ -151,7 +151,7 @@ form_changed_cb (AciesArmyPage *self)
 {
   AciesForm form = acies_adaptive_bin_get_form (self->adaptive);
 
-  g_object_set (self->tree, "compact", form != ACIES_FORM_WIDE, NULL);
+  acies_army_tree_set_compact (self->tree, form != ACIES_FORM_WIDE);
   acies_findings_view_set_compact (self->findings_view, form != ACIES_FORM_WIDE);
   gtk_widget_set_size_request (GTK_WIDGET (self->form), form == ACIES_FORM_WIDE ? 420 : 360, -1);
   gtk_widget_set_visible (self->battle_button, form != ACIES_FORM_NARROW);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-army-columns.h"
-#include "acies-army-drop.h"
 #include "acies-army-tree.h"
 #include "acies-name-cell.h"
 
@@ -11,13 +12,15 @@ struct _AciesArmyTree
   AdwBin              parent_instance;
 
   AciesHistory       *history;
-  AciesArmyColumns   *columns;
-  AciesArmyDrop      *drop;
+  /* (element-type GtkColumnViewColumn): of traits, in the schema's order */
+  GPtrArray          *traits;
   GtkTreeListModel   *rows;
   /* (nullable): the unit or command that is selected */
   GObject            *selected;
   gboolean            editable;
   gboolean            compact;
+  /* (weak): the row that shows where a unit would be dropped */
+  GtkWidget          *drop_row;
 
   GtkColumnView      *view;
   GtkSingleSelection *selection;
@@ -27,7 +30,6 @@ enum
 {
   PROP_SELECTED = 1,
   PROP_EDITABLE,
-  PROP_COMPACT,
   N_PROPS
 };
 
@@ -47,6 +49,15 @@ get_army (AciesArmyTree *self)
 {
   return acies_history_get_army (self->history);
 }
+
+/* Where a unit would go, and how the row at that place shows it. */
+typedef struct
+{
+  GtkWidget    *row;
+  AciesCommand *command;
+  guint         position;
+  const char   *css_class;
+} Place;
 
 /* The list inside a column view is its last child; it has the actions. */
 static GtkWidget *
@@ -78,13 +89,6 @@ static void
 activated_cb (AciesArmyTree *self)
 {
   g_signal_emit (self, signals[ACTIVATED], 0);
-}
-
-static void
-moved_cb (AciesArmyTree *self,
-          AciesUnit     *unit)
-{
-  acies_army_tree_select (self, G_OBJECT (unit));
 }
 
 /* ---- Keys ---- */
@@ -154,6 +158,109 @@ key_pressed_cb (AciesArmyTree   *self,
     }
 }
 
+/* ---- Dropping ---- */
+
+static GtkWidget *
+find_row (AciesArmyTree *self,
+          double         x,
+          double         y)
+{
+  GtkWidget *row = gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT);
+
+  while (row != NULL && gtk_widget_get_parent (row) != get_list (self))
+    row = gtk_widget_get_parent (row);
+
+  return row;
+}
+
+/* Before or after another unit, or first in a command. */
+static gboolean
+find_place (AciesArmyTree *self,
+            double         x,
+            double         y,
+            Place         *place)
+{
+  GtkWidget *row = find_row (self, x, y);
+  AciesNameCell *cell = acies_name_cell_find (row);
+  GObject *item = cell != NULL ? acies_name_cell_get_item (cell) : NULL;
+  graphene_rect_t bounds;
+  gboolean is_after;
+
+  if (item == NULL || !gtk_widget_compute_bounds (row, GTK_WIDGET (self->view), &bounds))
+    return FALSE;
+
+  if (ACIES_IS_COMMAND (item))
+    {
+      *place = (Place) { row, ACIES_COMMAND (item), 0, "acies-drop-into" };
+      return TRUE;
+    }
+
+  is_after = y > bounds.origin.y + bounds.size.height / 2;
+  *place = (Place) { row, acies_army_command_of (get_army (self), ACIES_UNIT (item)), 0,
+                     is_after ? "acies-drop-after" : "acies-drop-before" };
+  place->position = acies_command_index_of (place->command, ACIES_UNIT (item)) + (is_after ? 1 : 0);
+
+  return TRUE;
+}
+
+static void
+mark_row (AciesArmyTree *self,
+          GtkWidget     *row,
+          const char    *css_class)
+{
+  if (self->drop_row != NULL)
+    {
+      gtk_widget_remove_css_class (self->drop_row, "acies-drop-before");
+      gtk_widget_remove_css_class (self->drop_row, "acies-drop-after");
+      gtk_widget_remove_css_class (self->drop_row, "acies-drop-into");
+    }
+  g_set_weak_pointer (&self->drop_row, row);
+  if (row != NULL)
+    gtk_widget_add_css_class (row, css_class);
+}
+
+static GdkDragAction
+drop_motion_cb (AciesArmyTree *self,
+                double         x,
+                double         y)
+{
+  Place place = { NULL, };
+  gboolean found = find_place (self, x, y, &place);
+
+  mark_row (self, place.row, place.css_class);
+
+  return found ? GDK_ACTION_MOVE : 0;
+}
+
+static void
+drop_leave_cb (AciesArmyTree *self)
+{
+  mark_row (self, NULL, NULL);
+}
+
+static gboolean
+drop_cb (AciesArmyTree *self,
+         const GValue  *value,
+         double         x,
+         double         y)
+{
+  AciesUnit *unit = g_value_get_object (value);
+  AciesCommand *from = acies_army_command_of (get_army (self), unit);
+  Place place;
+
+  mark_row (self, NULL, NULL);
+  if (from == NULL || !find_place (self, x, y, &place))
+    return FALSE;
+
+  /* The position is the one that the unit has after it has left its old place. */
+  if (from == place.command && place.position > (guint) acies_command_index_of (from, unit))
+    place.position--;
+  acies_history_move_unit (self->history, unit, place.command, place.position);
+  acies_army_tree_select (self, G_OBJECT (unit));
+
+  return TRUE;
+}
+
 /* ---- Widget ---- */
 
 static void
@@ -163,8 +270,8 @@ acies_army_tree_dispose (GObject *object)
 
   if (self->view != NULL)
     gtk_column_view_set_model (self->view, NULL);
-  g_clear_object (&self->columns);
-  g_clear_object (&self->drop);
+  g_clear_weak_pointer (&self->drop_row);
+  g_clear_pointer (&self->traits, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_ARMY_TREE);
   g_clear_object (&self->rows);
   g_clear_object (&self->selected);
@@ -189,9 +296,6 @@ acies_army_tree_get_property (GObject    *object,
     case PROP_EDITABLE:
       g_value_set_boolean (value, self->editable);
       break;
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -210,9 +314,6 @@ acies_army_tree_set_property (GObject      *object,
     case PROP_EDITABLE:
       self->editable = g_value_get_boolean (value);
       break;
-    case PROP_COMPACT:
-      self->compact = g_value_get_boolean (value);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -221,9 +322,23 @@ acies_army_tree_set_property (GObject      *object,
 static void
 acies_army_tree_class_init (AciesArmyTreeClass *klass)
 {
+  static const struct
+  {
+    guint            key;
+    GdkModifierType  modifiers;
+    const char      *action;
+  } keys[] = {
+    { GDK_KEY_Delete, 0, "army.delete" },
+    { GDK_KEY_KP_Delete, 0, "army.delete" },
+    { GDK_KEY_plus, 0, "army.quick-add" },
+    { GDK_KEY_KP_Add, 0, "army.quick-add" },
+    { GDK_KEY_Up, GDK_ALT_MASK, "army.move-up" },
+    { GDK_KEY_Down, GDK_ALT_MASK, "army.move-down" },
+    { GDK_KEY_Left, GDK_ALT_MASK, "army.move-to-previous" },
+    { GDK_KEY_Right, GDK_ALT_MASK, "army.move-to-next" },
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = acies_army_tree_dispose;
   object_class->get_property = acies_army_tree_get_property;
@@ -232,29 +347,26 @@ acies_army_tree_class_init (AciesArmyTreeClass *klass)
   properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, G_TYPE_OBJECT,
                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
                                                    | G_PARAM_STATIC_STRINGS);
-  properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE, flags);
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
+  properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE,
+                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  /* The template names it. */
+  g_type_ensure (ACIES_TYPE_UNIT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-army-tree.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesArmyTree, view);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyTree, selection);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "army.delete", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "army.delete", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, 0, "army.quick-add", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, 0, "army.quick-add", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "army.move-up", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "army.move-down", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK,
-                                       "army.move-to-previous", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK,
-                                       "army.move-to-next", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
 }
 
 static void
@@ -262,6 +374,32 @@ acies_army_tree_init (AciesArmyTree *self)
 {
   self->editable = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+setup_name_cb (AciesArmyTree *self,
+               GtkListItem   *list_item)
+{
+  GtkWidget *expander = gtk_tree_expander_new ();
+  GtkWidget *cell = acies_name_cell_new (self->history);
+  GtkExpression *row = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
+
+  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), cell);
+  gtk_list_item_set_child (list_item, expander);
+  gtk_expression_bind (gtk_expression_ref (row), expander, "list-row", list_item);
+  gtk_expression_bind (gtk_property_expression_new (GTK_TYPE_TREE_LIST_ROW, row, "item"), cell, "item", list_item);
+  g_object_bind_property (self, "editable", cell, "editable", G_BINDING_SYNC_CREATE);
+}
+
+static void
+add_name_column (AciesArmyTree *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (_("Unit"), factory);
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_name_cb), self, G_CONNECT_SWAPPED);
+  gtk_column_view_column_set_expand (column, TRUE);
+  gtk_column_view_append_column (self->view, column);
 }
 
 /**
@@ -282,11 +420,9 @@ acies_army_tree_set_history (AciesArmyTree *self,
   g_return_if_fail (ACIES_IS_HISTORY (history));
 
   self->history = g_object_ref (history);
-  self->columns = acies_army_columns_new (self->view, history, findings);
-  g_object_bind_property (self, "editable", self->columns, "editable", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self, "compact", self->columns, "compact", G_BINDING_SYNC_CREATE);
-  self->drop = acies_army_drop_new (self->view, history);
-  g_signal_connect_object (self->drop, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  add_name_column (self);
+  self->traits = acies_army_columns_add_traits (self->view, get_army (self));
+  acies_army_columns_add_findings (self->view, findings);
   self->rows = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (get_army (self))), FALSE, TRUE,
                                         create_children_cb, NULL, NULL);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
@@ -385,6 +521,27 @@ acies_army_tree_rename (AciesArmyTree *self)
 }
 
 /**
+ * acies_army_tree_set_compact:
+ * @self: a tree with an army
+ * @compact: whether to show only names, counts and findings
+ *
+ * Leaves columns out where there is little room.
+ */
+void
+acies_army_tree_set_compact (AciesArmyTree *self,
+                             gboolean       compact)
+{
+  g_return_if_fail (ACIES_IS_ARMY_TREE (self));
+  g_return_if_fail (self->traits != NULL);
+
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  acies_army_columns_set_compact (self->view, self->traits, compact);
+}
+
+/**
  * acies_army_tree_create_chooser:
  * @self: a tree with an army
  *
@@ -394,8 +551,19 @@ acies_army_tree_rename (AciesArmyTree *self)
 GtkWidget *
 acies_army_tree_create_chooser (AciesArmyTree *self)
 {
-  g_return_val_if_fail (ACIES_IS_ARMY_TREE (self), NULL);
-  g_return_val_if_fail (self->columns != NULL, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  return acies_army_columns_create_chooser (self->columns);
+  g_return_val_if_fail (ACIES_IS_ARMY_TREE (self), NULL);
+  g_return_val_if_fail (self->traits != NULL, NULL);
+
+  for (guint i = 0; i < self->traits->len; i++)
+    {
+      GtkColumnViewColumn *column = self->traits->pdata[i];
+      GtkWidget *check = gtk_check_button_new_with_label (gtk_column_view_column_get_title (column));
+
+      g_object_bind_property (column, "visible", check, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+      gtk_box_append (GTK_BOX (box), check);
+    }
+
+  return box;
 }

@@ -11,11 +11,11 @@ G_BEGIN_DECLS
  * AciesArmyTree:
  *
  * The commands of an army and their units, in columns made from the unit schema.
- * Names are changed in place and units dragged within and between commands, all
- * through the history.
+ * Names are changed in place and units dragged within and between commands (Alt
+ * and the arrow keys do the same), all through the history.
  *
  * Properties: `selected` (nullable): an AciesUnit or AciesCommand; `editable`
- * (default TRUE); `compact` (only names, counts and findings; default FALSE).
+ * (default TRUE).
  * Signal: `activated`: the selected item is to be edited.
  */
 #define ACIES_TYPE_ARMY_TREE (acies_army_tree_get_type ())
@@ -28,6 +28,8 @@ GObject   *acies_army_tree_get_selected   (AciesArmyTree *self);
 void       acies_army_tree_select         (AciesArmyTree *self,
                                            GObject       *item);
 void       acies_army_tree_rename         (AciesArmyTree *self);
+void       acies_army_tree_set_compact    (AciesArmyTree *self,
+                                           gboolean       compact);
 GtkWidget *acies_army_tree_create_chooser (AciesArmyTree *self);
 
 G_END_DECLS

@@ -29,8 +29,7 @@ struct _AciesNameCell
 
 enum
 {
-  PROP_HISTORY = 1,
-  PROP_ITEM,
+  PROP_ITEM = 1,
   PROP_EDITABLE,
   N_PROPS
 };
@@ -210,7 +209,6 @@ set_item (AciesNameCell *self,
   g_signal_group_set_target (self->item_signals, item);
   g_signal_group_set_target (self->leader_signals, get_leader (self));
   refresh (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
 }
 
 static GSignalGroup *
@@ -242,30 +240,6 @@ acies_name_cell_dispose (GObject *object)
 }
 
 static void
-acies_name_cell_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  AciesNameCell *self = ACIES_NAME_CELL (object);
-
-  switch (prop_id)
-    {
-    case PROP_HISTORY:
-      g_value_set_object (value, self->history);
-      break;
-    case PROP_ITEM:
-      g_value_set_object (value, self->item);
-      break;
-    case PROP_EDITABLE:
-      g_value_set_boolean (value, self->editable);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 acies_name_cell_set_property (GObject      *object,
                               guint         prop_id,
                               const GValue *value,
@@ -275,11 +249,6 @@ acies_name_cell_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_HISTORY:
-      self->history = g_value_dup_object (value);
-      if (self->history != NULL)
-        g_signal_group_set_target (self->army_signals, acies_history_get_army (self->history));
-      break;
     case PROP_ITEM:
       set_item (self, g_value_get_object (value));
       break;
@@ -298,17 +267,12 @@ acies_name_cell_class_init (AciesNameCellClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = acies_name_cell_dispose;
-  object_class->get_property = acies_name_cell_get_property;
   object_class->set_property = acies_name_cell_set_property;
 
-  properties[PROP_HISTORY] = g_param_spec_object ("history", NULL, NULL, ACIES_TYPE_HISTORY,
-                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY
-                                                  | G_PARAM_STATIC_STRINGS);
   properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, G_TYPE_OBJECT,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                               | G_PARAM_STATIC_STRINGS);
+                                               G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, FALSE,
-                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ACIES_TYPE_BADGE);
@@ -343,9 +307,15 @@ acies_name_cell_init (AciesNameCell *self)
 GtkWidget *
 acies_name_cell_new (AciesHistory *history)
 {
+  AciesNameCell *self;
+
   g_return_val_if_fail (ACIES_IS_HISTORY (history), NULL);
 
-  return g_object_new (ACIES_TYPE_NAME_CELL, "history", history, NULL);
+  self = g_object_new (ACIES_TYPE_NAME_CELL, NULL);
+  self->history = g_object_ref (history);
+  g_signal_group_set_target (self->army_signals, acies_history_get_army (history));
+
+  return GTK_WIDGET (self);
 }
 
 /**

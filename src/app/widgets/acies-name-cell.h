@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * The badge and the name of a unit or a command in the tree.  The name can be
  * changed in place, through the history, and a unit can be dragged by it.
  *
- * Properties: `history` (of the army), `item` (nullable: an AciesUnit or
- * AciesCommand of the army), `editable` (default FALSE).
+ * Properties, to be set: `item` (nullable: an AciesUnit or AciesCommand of the
+ * army), `editable` (default FALSE).
  */
 #define ACIES_TYPE_NAME_CELL (acies_name_cell_get_type ())
 G_DECLARE_FINAL_TYPE (AciesNameCell, acies_name_cell, ACIES, NAME_CELL, GtkWidget)

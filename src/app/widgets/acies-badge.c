@@ -20,8 +20,7 @@ struct _AciesBadge
 
 enum
 {
-  PROP_KEY = 1,
-  PROP_COLOR,
+  PROP_COLOR = 1,
   PROP_SIZE,
   N_PROPS
 };
@@ -30,6 +29,12 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesBadge, acies_badge, GTK_TYPE_WIDGET)
 
+/**
+ * acies_badge_get_style:
+ *
+ * Returns: the style of sketches and badges on the screen, as the window is light
+ *   or dark
+ */
 AciesSketchStyle
 acies_badge_get_style (void)
 {
@@ -78,30 +83,6 @@ acies_badge_finalize (GObject *object)
 }
 
 static void
-acies_badge_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
-{
-  AciesBadge *self = ACIES_BADGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_KEY:
-      g_value_set_string (value, self->key);
-      break;
-    case PROP_COLOR:
-      g_value_set_uint (value, self->color);
-      break;
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 acies_badge_set_property (GObject      *object,
                           guint         prop_id,
                           const GValue *value,
@@ -111,16 +92,12 @@ acies_badge_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_KEY:
-      acies_badge_set_key (self, g_value_get_string (value));
-      break;
     case PROP_COLOR:
       acies_badge_set_color (self, g_value_get_uint (value));
       break;
     case PROP_SIZE:
       self->size = g_value_get_int (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
-      g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -132,15 +109,13 @@ acies_badge_class_init (AciesBadgeClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = acies_badge_finalize;
-  object_class->get_property = acies_badge_get_property;
   object_class->set_property = acies_badge_set_property;
   widget_class->snapshot = acies_badge_snapshot;
   widget_class->measure = acies_badge_measure;
 
-  properties[PROP_KEY] = g_param_spec_string ("key", NULL, NULL, NULL, flags);
   properties[PROP_COLOR] = g_param_spec_uint ("color", NULL, NULL, 0, 5, 0, flags);
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 128, DEFAULT_SIZE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -159,6 +134,13 @@ acies_badge_init (AciesBadge *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
+/**
+ * acies_badge_set_kind:
+ * @self: a badge
+ * @kind: what it is for
+ *
+ * Sets the form of the badge.
+ */
 void
 acies_badge_set_kind (AciesBadge     *self,
                       AciesBadgeKind  kind)
@@ -182,15 +164,18 @@ acies_badge_set_key (AciesBadge *self,
 {
   g_return_if_fail (ACIES_IS_BADGE (self));
 
-  if (g_strcmp0 (self->key, key) == 0)
-    return;
-
   g_free (self->key);
   self->key = g_strdup (key);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEY]);
 }
 
+/**
+ * acies_badge_set_color:
+ * @self: a badge
+ * @color: 0 to 5
+ *
+ * Sets the color of the side.
+ */
 void
 acies_badge_set_color (AciesBadge *self,
                        guint       color)
@@ -198,12 +183,8 @@ acies_badge_set_color (AciesBadge *self,
   g_return_if_fail (ACIES_IS_BADGE (self));
   g_return_if_fail (color <= 5);
 
-  if (self->color == color)
-    return;
-
   self->color = color;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOR]);
 }
 
 static AciesBadgeKind
@@ -222,34 +203,25 @@ find_kind (const AciesBody *body)
  * @id: (nullable): a unit, a leader or a side of it
  *
  * Shows the badge of a unit, a leader or a side, and hides it when there is none.
- *
- * Returns: whether there is a unit, a leader or a side of that id
  */
-gboolean
+void
 acies_badge_show_party (AciesBadge           *self,
                         const AciesSituation *situation,
                         const char           *id)
 {
   const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
   const AciesSide *side = id != NULL ? acies_situation_find_side (situation, id) : NULL;
+  char key[] = { body != NULL ? body->key : '\0', '\0' };
 
-  g_return_val_if_fail (ACIES_IS_BADGE (self), FALSE);
+  g_return_if_fail (ACIES_IS_BADGE (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self), body != NULL || side != NULL);
   if (body != NULL)
-    {
-      const char key[] = { body->key, '\0' };
+    side = acies_situation_get_side (situation, body->side);
+  gtk_widget_set_visible (GTK_WIDGET (self), side != NULL);
+  if (side == NULL)
+    return;
 
-      acies_badge_set_kind (self, find_kind (body));
-      acies_badge_set_key (self, body->key != '\0' ? key : NULL);
-      acies_badge_set_color (self, acies_situation_get_side (situation, body->side)->color);
-    }
-  else if (side != NULL)
-    {
-      acies_badge_set_kind (self, ACIES_BADGE_UNIT);
-      acies_badge_set_key (self, NULL);
-      acies_badge_set_color (self, side->color);
-    }
-
-  return body != NULL || side != NULL;
+  acies_badge_set_kind (self, body != NULL ? find_kind (body) : ACIES_BADGE_UNIT);
+  acies_badge_set_key (self, *key != '\0' ? key : NULL);
+  acies_badge_set_color (self, side->color);
 }

@@ -29,7 +29,7 @@ typedef enum
  * The badge that stands before a unit's name wherever it is named.  It is a
  * picture; assistive tools read the name beside it.
  *
- * Properties: `key` (nullable), `color` (0 to 5), `size` (pixels).
+ * Properties, to be set: `color` (0 to 5), `size` (pixels).
  */
 #define ACIES_TYPE_BADGE (acies_badge_get_type ())
 G_DECLARE_FINAL_TYPE (AciesBadge, acies_badge, ACIES, BADGE, GtkWidget)
@@ -40,10 +40,8 @@ void             acies_badge_set_key        (AciesBadge     *self,
                                              const char     *key);
 void             acies_badge_set_color      (AciesBadge     *self,
                                              guint           color);
-/* Of the sketch, as the window is light or dark. */
 AciesSketchStyle acies_badge_get_style      (void);
-/* @id: (nullable): of a unit, a leader or a side; FALSE and hidden when there is none. */
-gboolean         acies_badge_show_party     (AciesBadge           *self,
+void             acies_badge_show_party     (AciesBadge           *self,
                                              const AciesSituation *situation,
                                              const char           *id);
 

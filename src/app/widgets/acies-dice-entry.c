@@ -4,11 +4,10 @@
 #include <math.h>
 #include <string.h>
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "acies-badge.h"
 #include "acies-dice-entry.h"
-#include "acies-painter.h"
 
 #define DIE      28.0
 #define DIE_GAP   6.0
@@ -31,19 +30,12 @@ struct _AciesDiceEntry
 
 enum
 {
-  PROP_TEXT = 1,
-  N_PROPS
-};
-
-enum
-{
   TYPED,
   ACTIVATE,
   REFUSED,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesDiceEntry, acies_dice_entry, GTK_TYPE_WIDGET)
@@ -58,6 +50,10 @@ typedef struct
   guint      face;
   /* Whether it is one too many */
   gboolean   extra;
+  /* Whether the badge of its party stands in front of it */
+  gboolean   has_badge;
+  /* Where it is drawn, in pixels */
+  double     x;
 } Die;
 
 static GArray *
@@ -73,7 +69,7 @@ list_dice (AciesDiceEntry *self)
 
       for (guint j = 0; j < draw->n_dice; j++)
         {
-          Die die = { draw->party, draw->faces, 0, FALSE };
+          Die die = { .party = draw->party, .faces = draw->faces };
 
           g_array_append_val (dice, die);
         }
@@ -85,7 +81,7 @@ list_dice (AciesDiceEntry *self)
     {
       if (i >= dice->len)
         {
-          Die extra = { '\0', 0, 0, TRUE };
+          Die extra = { .extra = TRUE };
 
           g_array_append_val (dice, extra);
         }
@@ -95,6 +91,13 @@ list_dice (AciesDiceEntry *self)
   return dice;
 }
 
+/**
+ * acies_dice_entry_get_n_dice:
+ * @self: an entry
+ * @n_given: (out) (optional): how many dice are there, those too many included
+ *
+ * Returns: how many dice are wanted
+ */
 guint
 acies_dice_entry_get_n_dice (AciesDiceEntry *self,
                              guint          *n_given)
@@ -189,7 +192,6 @@ take_text (AciesDiceEntry *self,
   g_free (self->text);
   self->text = text;
   text_changed (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
   g_signal_emit (self, signals[TYPED], 0);
 }
 
@@ -266,6 +268,15 @@ type_inches (AciesDiceEntry *self,
   return TRUE;
 }
 
+/**
+ * acies_dice_entry_type:
+ * @self: an entry
+ * @character: a digit, '.' or ',', or '\b' to take the last one back
+ *
+ * Types a character, as the keyboard does.
+ *
+ * Returns: %FALSE for a character without a use here
+ */
 gboolean
 acies_dice_entry_type (AciesDiceEntry *self,
                        gunichar        character)
@@ -380,11 +391,11 @@ static void
 draw_die (AciesDiceEntry *self,
           cairo_t        *cr,
           const Die      *die,
-          double          x,
           double          y,
           double          size,
           gboolean        next)
 {
+  double x = die->x;
   GdkRGBA accent = look_up_color (GTK_WIDGET (self), "accent_bg_color");
   GdkRGBA on_accent = look_up_color (GTK_WIDGET (self), "accent_fg_color");
   GdkRGBA foreground;
@@ -432,23 +443,25 @@ draw_die (AciesDiceEntry *self,
   cairo_restore (cr);
 }
 
-/* As wide as the dice come out at that size. */
+/* Gives the dice their places at that size, each party's behind its badge; gives the width of all. */
 static double
-measure_dice (AciesDiceEntry *self,
-              GArray         *dice,
-              double          size)
+place_dice (AciesDiceEntry *self,
+            GArray         *dice,
+            double          size)
 {
   double x = 0.0;
   char party = '\0';
 
   for (guint i = 0; i < dice->len; i++)
     {
-      const Die *die = &g_array_index (dice, Die, i);
+      Die *die = &g_array_index (dice, Die, i);
 
-      if (die->party != party && die->party != '\0' && self->keys[die->party == 'b'] != '\0')
+      die->has_badge = die->party != party && die->party != '\0' && self->keys[die->party == 'b'] != '\0';
+      if (die->has_badge)
         x += BADGE + DIE_GAP + (i > 0 ? DIE_GAP : 0.0);
       if (die->party != '\0')
         party = die->party;
+      die->x = x;
       x += size + DIE_GAP * size / DIE;
     }
 
@@ -462,14 +475,10 @@ draw_dice (AciesDiceEntry *self,
            double          height)
 {
   g_autoptr (GArray) dice = list_dice (self);
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-  AciesSketchStyle style = adw_style_manager_get_dark (manager) ? ACIES_SKETCH_DARK : ACIES_SKETCH_LIGHT;
   gboolean next_shown = FALSE;
   double size = DIE;
-  double x = 0.0;
-  char party = '\0';
 
-  while (size > DIE_LEAST && measure_dice (self, dice, size) > width)
+  while (place_dice (self, dice, size) > width && size > DIE_LEAST)
     size -= 1.0;
 
   for (guint i = 0; i < dice->len; i++)
@@ -477,21 +486,12 @@ draw_dice (AciesDiceEntry *self,
       const Die *die = &g_array_index (dice, Die, i);
       guint side = die->party == 'b';
 
-      if (die->party != party && die->party != '\0' && self->keys[side] != '\0')
-        {
-          const char key[] = { self->keys[side], '\0' };
-
-          x += i > 0 ? DIE_GAP : 0.0;
-          acies_painter_paint_badge (cr, style, self->colors[side], key,
-                                     x + BADGE / 2.0, height / 2.0, BADGE);
-          x += BADGE + DIE_GAP;
-        }
-      if (die->party != '\0')
-        party = die->party;
-
-      draw_die (self, cr, die, x, (height - size) / 2.0, size, !next_shown && die->face == 0);
+      if (die->has_badge)
+        acies_painter_paint_badge (cr, acies_badge_get_style (), self->colors[side],
+                                   (const char[]) { self->keys[side], '\0' },
+                                   die->x - DIE_GAP - BADGE / 2.0, height / 2.0, BADGE);
+      draw_die (self, cr, die, (height - size) / 2.0, size, !next_shown && die->face == 0);
       next_shown |= die->face == 0;
-      x += size + DIE_GAP * size / DIE;
     }
 }
 
@@ -581,53 +581,13 @@ acies_dice_entry_finalize (GObject *object)
 }
 
 static void
-acies_dice_entry_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_TEXT:
-      g_value_set_string (value, acies_dice_entry_get_text (ACIES_DICE_ENTRY (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-acies_dice_entry_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_TEXT:
-      acies_dice_entry_set_text (ACIES_DICE_ENTRY (object), g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 acies_dice_entry_class_init (AciesDiceEntryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->finalize = acies_dice_entry_finalize;
-  object_class->get_property = acies_dice_entry_get_property;
-  object_class->set_property = acies_dice_entry_set_property;
+  G_OBJECT_CLASS (klass)->finalize = acies_dice_entry_finalize;
   widget_class->snapshot = acies_dice_entry_snapshot;
   widget_class->measure = acies_dice_entry_measure;
-
-  properties[PROP_TEXT] =
-    g_param_spec_string ("text", NULL, NULL, "",
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[TYPED] = g_signal_new ("typed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -666,6 +626,12 @@ acies_dice_entry_init (AciesDiceEntry *self)
   text_changed (self);
 }
 
+/**
+ * acies_dice_entry_get_mode:
+ * @self: an entry
+ *
+ * Returns: what the entry takes
+ */
 AciesHomeMode
 acies_dice_entry_get_mode (AciesDiceEntry *self)
 {
@@ -674,6 +640,14 @@ acies_dice_entry_get_mode (AciesDiceEntry *self)
   return self->mode;
 }
 
+/**
+ * acies_dice_entry_set_mode:
+ * @self: an entry
+ * @mode: what the entry takes from now on
+ * @hint: (nullable): what to say of it, translated
+ *
+ * Sets what can be typed.  The text stays.
+ */
 void
 acies_dice_entry_set_mode (AciesDiceEntry *self,
                            AciesHomeMode   mode,
@@ -682,14 +656,18 @@ acies_dice_entry_set_mode (AciesDiceEntry *self,
   g_return_if_fail (ACIES_IS_DICE_ENTRY (self));
 
   self->mode = mode;
-  if (g_strcmp0 (self->hint, hint) != 0)
-    {
-      g_free (self->hint);
-      self->hint = g_strdup (hint != NULL ? hint : "");
-    }
+  g_free (self->hint);
+  self->hint = g_strdup (hint != NULL ? hint : "");
   text_changed (self);
 }
 
+/**
+ * acies_dice_entry_set_plan:
+ * @self: an entry
+ * @plan: (nullable) (element-type AciesDraw): the goes at the dice, which are copied
+ *
+ * Sets which dice are wanted.
+ */
 void
 acies_dice_entry_set_plan (AciesDiceEntry *self,
                            GArray         *plan)
@@ -705,6 +683,15 @@ acies_dice_entry_set_plan (AciesDiceEntry *self,
   text_changed (self);
 }
 
+/**
+ * acies_dice_entry_set_badge:
+ * @self: an entry
+ * @party: 'a' or 'b'
+ * @color: 0 to 5, the color of its side
+ * @key: the key of the party, '\0' for no badge
+ *
+ * Sets the badge in front of the dice of a party.
+ */
 void
 acies_dice_entry_set_badge (AciesDiceEntry *self,
                             char            party,
@@ -718,6 +705,13 @@ acies_dice_entry_set_badge (AciesDiceEntry *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/**
+ * acies_dice_entry_get_text:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the faces with single spaces between ("6 4 1"), or the
+ *   inches ("5.5")
+ */
 const char *
 acies_dice_entry_get_text (AciesDiceEntry *self)
 {
@@ -726,6 +720,13 @@ acies_dice_entry_get_text (AciesDiceEntry *self)
   return self->text;
 }
 
+/**
+ * acies_dice_entry_set_text:
+ * @self: an entry
+ * @text: (nullable): faces or inches, see acies_dice_entry_get_text()
+ *
+ * Sets the text, without `typed`.
+ */
 void
 acies_dice_entry_set_text (AciesDiceEntry *self,
                            const char     *text)
@@ -738,5 +739,4 @@ acies_dice_entry_set_text (AciesDiceEntry *self,
   g_free (self->text);
   self->text = g_strdup (text != NULL ? text : "");
   text_changed (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
 }

@@ -14,9 +14,8 @@ G_BEGIN_DECLS
  * digits alone, as dice that lie on the table or, in a move, as inches; so
  * every letter is free to be a command.
  *
- * Properties: `text`, the faces with single spaces between ("6 4 1"), or the
- * inches ("5.5").  Signals: `typed` after the player changed the text,
- * `activate` on Enter, `refused` (a sentence) for a digit that is no face.
+ * Signals: `typed` after the player changed the text, `activate` on Enter,
+ * `refused` (a sentence) for a digit that is no face.
  */
 #define ACIES_TYPE_DICE_ENTRY (acies_dice_entry_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDiceEntry, acies_dice_entry, ACIES, DICE_ENTRY, GtkWidget)
@@ -40,10 +39,8 @@ AciesHomeMode  acies_dice_entry_get_mode     (AciesDiceEntry *self);
 void           acies_dice_entry_set_mode     (AciesDiceEntry *self,
                                               AciesHomeMode   mode,
                                               const char     *hint);
-/* @plan: (nullable) (element-type AciesDraw): the goes at the dice, copied. */
 void           acies_dice_entry_set_plan     (AciesDiceEntry *self,
                                               GArray         *plan);
-/* Whose dice those of party @party ('a' or 'b') are: a badge in front of them. @key: '\0' for none. */
 void           acies_dice_entry_set_badge    (AciesDiceEntry *self,
                                               char            party,
                                               guint           color,
@@ -51,11 +48,8 @@ void           acies_dice_entry_set_badge    (AciesDiceEntry *self,
 const char    *acies_dice_entry_get_text     (AciesDiceEntry *self);
 void           acies_dice_entry_set_text     (AciesDiceEntry *self,
                                               const char     *text);
-/* Types @character (a digit, '.' or ',') or takes the last one back ('\b'), as the keyboard does;
- * FALSE when that is nothing for it. */
 gboolean       acies_dice_entry_type         (AciesDiceEntry *self,
                                               gunichar        character);
-/* How many dice are wanted and how many are there. */
 guint          acies_dice_entry_get_n_dice   (AciesDiceEntry *self,
                                               guint          *n_given);
 

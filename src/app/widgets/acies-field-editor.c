@@ -50,17 +50,10 @@ struct _AciesFieldEditor
 
 enum
 {
-  PROP_VALUE = 1,
-  N_PROPS
-};
-
-enum
-{
   EDITED,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesFieldEditor, acies_field_editor, G_TYPE_OBJECT)
@@ -299,7 +292,6 @@ take_value (AciesFieldEditor *self,
 {
   g_free (self->value);
   self->value = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUE]);
 }
 
 static void
@@ -515,33 +507,13 @@ acies_field_editor_finalize (GObject *object)
 }
 
 static void
-acies_field_editor_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_VALUE:
-      g_value_set_string (value, ACIES_FIELD_EDITOR (object)->value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 acies_field_editor_class_init (AciesFieldEditorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = acies_field_editor_dispose;
   object_class->finalize = acies_field_editor_finalize;
-  object_class->get_property = acies_field_editor_get_property;
 
-  properties[PROP_VALUE] = g_param_spec_string ("value", NULL, NULL, NULL,
-                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[EDITED] = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -31,8 +31,7 @@ typedef enum
  * spin button for numbers, a list for choices, an entry for the rest.  The editor
  * shows values of records and keeps none of them.
  *
- * Property: `value` (nullable): what the widget has, as files write it.  Signal:
- * `edited` (text): the user has given a new value.
+ * Signal: `edited` (text): the user has given a new value.
  */
 #define ACIES_TYPE_FIELD_EDITOR (acies_field_editor_get_type ())
 G_DECLARE_FINAL_TYPE (AciesFieldEditor, acies_field_editor, ACIES, FIELD_EDITOR, GObject)

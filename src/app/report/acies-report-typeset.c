@@ -135,8 +135,7 @@ add_badge (AciesTypesetter        *self,
   if (badge->side < 0)
     return;
 
-  picture = acies_badge_create_picture (self->style, badge->color, badge->key != '\0' ? key : NULL, BADGE_SIZE,
-                                        gtk_widget_get_scale_factor (GTK_WIDGET (self->view)));
+  picture = acies_badge_create_picture (self->style, badge->color, badge->key != '\0' ? key : NULL, BADGE_SIZE);
   add_picture (self, picture, tag);
   add (self, " ", tag, NULL);
 }
@@ -414,10 +413,8 @@ add_figure (AciesTypesetter         *self,
   if (figure == NULL || figure->scene == NULL)
     return;
 
-  picture = acies_sketch_paintable_new (figure->scene, self->width);
-  acies_sketch_paintable_set_style (ACIES_SKETCH_PAINTABLE (picture), self->style);
-  acies_sketch_paintable_set_scale (ACIES_SKETCH_PAINTABLE (picture),
-                                    gtk_widget_get_scale_factor (GTK_WIDGET (self->view)));
+  picture = acies_sketch_paintable_new (figure->scene, self->width, self->style,
+                                        gtk_widget_get_scale_factor (GTK_WIDGET (self->view)));
   g_ptr_array_add (self->pictures, picture);
   add_picture (self, picture, "figure");
   add (self, "\n", "figure", NULL);

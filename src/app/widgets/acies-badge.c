@@ -20,7 +20,8 @@ struct _AciesBadge
 
 enum
 {
-  PROP_COLOR = 1,
+  PROP_KEY = 1,
+  PROP_COLOR,
   PROP_SIZE,
   N_PROPS
 };
@@ -92,6 +93,9 @@ acies_badge_set_property (GObject      *object,
 
   switch (prop_id)
     {
+    case PROP_KEY:
+      acies_badge_set_key (self, g_value_get_string (value));
+      break;
     case PROP_COLOR:
       acies_badge_set_color (self, g_value_get_uint (value));
       break;
@@ -116,6 +120,7 @@ acies_badge_class_init (AciesBadgeClass *klass)
   widget_class->snapshot = acies_badge_snapshot;
   widget_class->measure = acies_badge_measure;
 
+  properties[PROP_KEY] = g_param_spec_string ("key", NULL, NULL, NULL, flags);
   properties[PROP_COLOR] = g_param_spec_uint ("color", NULL, NULL, 0, 5, 0, flags);
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 128, DEFAULT_SIZE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

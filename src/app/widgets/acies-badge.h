@@ -29,7 +29,7 @@ typedef enum
  * The badge that stands before a unit's name wherever it is named.  It is a
  * picture; assistive tools read the name beside it.
  *
- * Properties, to be set: `color` (0 to 5), `size` (pixels).
+ * Properties, to be set: `key` (nullable), `color` (0 to 5), `size` (pixels).
  */
 #define ACIES_TYPE_BADGE (acies_badge_get_type ())
 G_DECLARE_FINAL_TYPE (AciesBadge, acies_badge, ACIES, BADGE, GtkWidget)

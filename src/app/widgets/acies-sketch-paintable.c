@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "acies-sketch-paintable.h"
+#include "acies-sketch-picture.h"
 
 struct _AciesSketchPaintable
 {
@@ -30,38 +31,16 @@ get_height (AciesSketchPaintable *self)
 }
 
 static GdkTexture *
-take_texture (cairo_surface_t *surface)
-{
-  int width = cairo_image_surface_get_width (surface);
-  int height = cairo_image_surface_get_height (surface);
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = NULL;
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
-static GdkTexture *
 paint (AciesSketchPaintable *self)
 {
   g_autoptr (AciesPainter) painter = acies_painter_new ();
   AciesView view = { 1.0, 0.0, 0.0, self->width, get_height (self), self->scale };
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, self->width * self->scale,
-                                                         get_height (self) * self->scale);
-  cairo_t *cr;
 
-  cairo_surface_set_device_scale (surface, self->scale, self->scale);
   acies_painter_set_style (painter, self->style);
   acies_painter_set_names (painter, ACIES_SKETCH_NAMES_UNITS);
   acies_view_fit (&view, acies_scene_get_table (self->scene), 0.0);
-  cr = cairo_create (surface);
-  acies_painter_paint (painter, cr, self->scene, &view, ACIES_PAINT_DEFAULT);
-  cairo_destroy (cr);
 
-  return take_texture (surface);
+  return acies_sketch_picture_paint (painter, self->scene, &view, ACIES_PAINT_DEFAULT);
 }
 
 /* ---- GdkPaintable ---- */
@@ -76,7 +55,8 @@ acies_sketch_paintable_snapshot (GdkPaintable *paintable,
 
   if (self->picture == NULL)
     self->picture = paint (self);
-  gdk_paintable_snapshot (GDK_PAINTABLE (self->picture), snapshot, width, height);
+  if (self->picture != NULL)
+    gdk_paintable_snapshot (GDK_PAINTABLE (self->picture), snapshot, width, height);
 }
 
 static int
@@ -121,19 +101,22 @@ acies_sketch_paintable_class_init (AciesSketchPaintableClass *klass)
 static void
 acies_sketch_paintable_init (AciesSketchPaintable *self)
 {
-  self->scale = 1;
 }
 
 /**
  * acies_sketch_paintable_new:
  * @scene: what to show
  * @width: pixels
+ * @style: light, dark or print
+ * @scale: device pixels to the pixel
  *
  * Returns: (transfer full): a picture of the whole table
  */
 GdkPaintable *
-acies_sketch_paintable_new (AciesScene *scene,
-                            int         width)
+acies_sketch_paintable_new (AciesScene       *scene,
+                            int               width,
+                            AciesSketchStyle  style,
+                            int               scale)
 {
   AciesSketchPaintable *self;
 
@@ -142,10 +125,19 @@ acies_sketch_paintable_new (AciesScene *scene,
   self = g_object_new (ACIES_TYPE_SKETCH_PAINTABLE, NULL);
   self->scene = g_object_ref (scene);
   self->width = MAX (width, 1);
+  self->style = style;
+  self->scale = scale;
 
   return GDK_PAINTABLE (self);
 }
 
+/**
+ * acies_sketch_paintable_set_width:
+ * @self: a picture
+ * @width: pixels
+ *
+ * Makes the picture as wide as its place; its height follows from the table.
+ */
 void
 acies_sketch_paintable_set_width (AciesSketchPaintable *self,
                                   int                   width)
@@ -161,54 +153,26 @@ acies_sketch_paintable_set_width (AciesSketchPaintable *self,
   gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
 }
 
-void
-acies_sketch_paintable_set_style (AciesSketchPaintable *self,
-                                  AciesSketchStyle      style)
-{
-  g_return_if_fail (ACIES_IS_SKETCH_PAINTABLE (self));
-
-  if (style == self->style)
-    return;
-
-  self->style = style;
-  g_clear_object (&self->picture);
-  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
-}
-
-void
-acies_sketch_paintable_set_scale (AciesSketchPaintable *self,
-                                  int                   scale)
-{
-  g_return_if_fail (ACIES_IS_SKETCH_PAINTABLE (self));
-
-  if (scale == self->scale)
-    return;
-
-  self->scale = scale;
-  g_clear_object (&self->picture);
-  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
-}
-
+/**
+ * acies_badge_create_picture:
+ * @style: light, dark or print
+ * @color: 0 to 5, the color of a side
+ * @key: (nullable): the key of a unit
+ * @size: pixels
+ *
+ * Returns: (transfer full): the badge of a side or a unit
+ */
 GdkPaintable *
 acies_badge_create_picture (AciesSketchStyle  style,
                             guint             color,
                             const char       *key,
-                            int               size,
-                            int               scale)
+                            int               size)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size * scale, size * scale);
-  cairo_t *cr;
-  g_autoptr (GdkTexture) texture = NULL;
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  graphene_size_t dimensions = GRAPHENE_SIZE_INIT ((float) size, (float) size);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
 
-  cairo_surface_set_device_scale (surface, scale, scale);
-  cr = cairo_create (surface);
   acies_painter_paint_badge (cr, style, color, key, size / 2.0, size / 2.0, size - 2.0);
   cairo_destroy (cr);
-  texture = take_texture (surface);
-  /* A texture is as large as its pixels are many; on a dense screen that is too large. */
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
 
-  return gtk_snapshot_to_paintable (snapshot, &dimensions);
+  return gtk_snapshot_to_paintable (snapshot, &GRAPHENE_SIZE_INIT ((float) size, (float) size));
 }

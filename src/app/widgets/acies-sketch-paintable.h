@@ -11,26 +11,21 @@ G_BEGIN_DECLS
  * AciesSketchPaintable:
  *
  * A scene as a picture that can stand in a text.  It is painted when it is first
- * seen, and again when its width or style changes.
+ * seen, and again when its width changes.
  */
 #define ACIES_TYPE_SKETCH_PAINTABLE (acies_sketch_paintable_get_type ())
 G_DECLARE_FINAL_TYPE (AciesSketchPaintable, acies_sketch_paintable, ACIES, SKETCH_PAINTABLE, GObject)
 
 GdkPaintable *acies_sketch_paintable_new       (AciesScene           *scene,
-                                                int                   width) G_GNUC_WARN_UNUSED_RESULT;
+                                                int                   width,
+                                                AciesSketchStyle      style,
+                                                int                   scale) G_GNUC_WARN_UNUSED_RESULT;
 void          acies_sketch_paintable_set_width (AciesSketchPaintable *self,
                                                 int                   width);
-void          acies_sketch_paintable_set_style (AciesSketchPaintable *self,
-                                                AciesSketchStyle      style);
-/* Device pixels to the pixel. */
-void          acies_sketch_paintable_set_scale (AciesSketchPaintable *self,
-                                                int                   scale);
 
-/* The badge of a side or a unit as a picture; @key (nullable). */
 GdkPaintable *acies_badge_create_picture       (AciesSketchStyle      style,
                                                 guint                 color,
                                                 const char           *key,
-                                                int                   size,
-                                                int                   scale) G_GNUC_WARN_UNUSED_RESULT;
+                                                int                   size) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -83,37 +83,58 @@ acies_sketch_picture_drop (AciesSketchPicture *self)
   g_clear_object (&self->texture);
 }
 
-static void
-paint (AciesSketchPicture *self,
-       AciesScene         *scene,
-       const AciesView    *view,
-       AciesPaintFlags     flags)
+/**
+ * acies_sketch_picture_paint:
+ * @painter: paints the scene
+ * @scene: what to paint
+ * @view: which part of the table is seen, and how large
+ * @flags: what to paint
+ *
+ * Returns: (transfer full) (nullable): the picture in device pixels; %NULL where
+ *   there is no memory for one so large
+ */
+GdkTexture *
+acies_sketch_picture_paint (AciesPainter    *painter,
+                            AciesScene      *scene,
+                            const AciesView *view,
+                            AciesPaintFlags  flags)
 {
   int width = (int) ceil (view->width * view->scale);
   int height = (int) ceil (view->height * view->scale);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr;
   g_autoptr (GBytes) bytes = NULL;
-  gint64 start = g_get_monotonic_time ();
   gsize stride;
 
-  g_clear_object (&self->texture);
   if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
     {
       cairo_surface_destroy (surface);
-      return;
+      return NULL;
     }
 
   cairo_surface_set_device_scale (surface, view->scale, view->scale);
   cr = cairo_create (surface);
-  acies_painter_paint (self->painter, cr, scene, view, flags);
+  acies_painter_paint (painter, cr, scene, view, flags);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
   stride = (gsize) cairo_image_surface_get_stride (surface);
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
                                       (GDestroyNotify) cairo_surface_destroy, surface);
-  self->texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static void
+paint (AciesSketchPicture *self,
+       AciesScene         *scene,
+       const AciesView    *view,
+       AciesPaintFlags     flags)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  g_clear_object (&self->texture);
+  self->texture = acies_sketch_picture_paint (self->painter, scene, view, flags);
   self->view = *view;
   self->cost = (double) (g_get_monotonic_time () - start) / 1000.0;
 }

@@ -26,4 +26,9 @@ void                acies_sketch_picture_snapshot (AciesSketchPicture *self,
                                                    const AciesView    *view,
                                                    AciesPaintFlags     flags);
 
+GdkTexture         *acies_sketch_picture_paint    (AciesPainter       *painter,
+                                                   AciesScene         *scene,
+                                                   const AciesView    *view,
+                                                   AciesPaintFlags     flags) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -74,6 +74,17 @@ get_view (AciesSketchPointer *self)
   return acies_sketch_camera_get_view (self->camera);
 }
 
+static const char *
+pick (AciesSketchPointer *self,
+      double              x,
+      double              y)
+{
+  AciesPose pose;
+  double width, depth;
+
+  return acies_sketch_camera_pick (self->camera, x, y, &pose, &width, &depth);
+}
+
 /* ---- Dragging bodies ---- */
 
 /* The way to where the body would stand, and how far that is unless the owner says something else of the place. */
@@ -152,6 +163,15 @@ end_gesture (AciesSketchPointer *self)
   self->has_text = FALSE;
   gtk_widget_set_cursor (self->widget, NULL);
   gtk_widget_queue_draw (self->widget);
+}
+
+/* Puts back what is dragged. */
+static void
+cancel_gesture (AciesSketchPointer *self)
+{
+  if (self->gesture == GESTURE_DRAG)
+    g_signal_emit (self->widget, signals[BODY_DRAG_CANCELLED], 0, self->pressed);
+  end_gesture (self);
 }
 
 static void
@@ -277,9 +297,7 @@ drag_cancel_cb (GtkGesture         *gesture,
                 GdkEventSequence   *sequence,
                 AciesSketchPointer *self)
 {
-  if (self->gesture == GESTURE_DRAG)
-    g_signal_emit (self->widget, signals[BODY_DRAG_CANCELLED], 0, self->pressed);
-  end_gesture (self);
+  cancel_gesture (self);
 }
 
 /* A second click so soon after the first that it belongs to it. */
@@ -291,9 +309,7 @@ click_pressed_cb (GtkGestureClick    *gesture,
                   AciesSketchPointer *self)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  AciesPose pose;
-  double width, depth;
-  const char *id = acies_sketch_camera_pick (self->camera, x, y, &pose, &width, &depth);
+  const char *id = pick (self, x, y);
 
   if (n_press == 2 && id != NULL)
     g_signal_emit (self->widget, signals[BODY_CLICKED], 0, id, 2,
@@ -336,10 +352,8 @@ zoom_begin_cb (GtkGesture         *gesture,
                AciesSketchPointer *self)
 {
   /* What one finger began is not meant any more. */
-  if (self->gesture == GESTURE_DRAG)
-    g_signal_emit (self->widget, signals[BODY_DRAG_CANCELLED], 0, self->pressed);
+  cancel_gesture (self);
   gtk_gesture_set_state (self->drag_gesture, GTK_EVENT_SEQUENCE_DENIED);
-  end_gesture (self);
 
   self->pinch_zoom = get_view (self)->zoom;
   gtk_gesture_get_bounding_box_center (gesture, &self->pointer_x, &self->pointer_y);
@@ -421,13 +435,10 @@ motion_cb (GtkEventControllerMotion *controller,
            double                    y,
            AciesSketchPointer       *self)
 {
-  AciesPose pose;
-  double width, depth;
-
   self->pointer_x = x;
   self->pointer_y = y;
   if (self->gesture == GESTURE_NONE)
-    hover (self, acies_sketch_camera_pick (self->camera, x, y, &pose, &width, &depth));
+    hover (self, pick (self, x, y));
 }
 
 static void
@@ -648,11 +659,7 @@ acies_sketch_pointer_cancel_drag (AciesSketchPointer *self)
 
   /* Denying it may cancel it, which ends the drag. */
   gtk_gesture_set_state (self->drag_gesture, GTK_EVENT_SEQUENCE_DENIED);
-  if (self->gesture == GESTURE_DRAG)
-    {
-      g_signal_emit (self->widget, signals[BODY_DRAG_CANCELLED], 0, self->pressed);
-      end_gesture (self);
-    }
+  cancel_gesture (self);
 
   return TRUE;
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "acies-badge.h"
 #include "acies-sketch-picture.h"
 #include "acies-sketch-pointer.h"
 #include "acies-sketch-view.h"
@@ -25,10 +26,8 @@ struct _AciesSketchView
   AciesSketchPointer *pointer;
   AciesSketchPicture *picture;
   AciesOverlay       *overlay;
-  char               *description;
   AciesPaintFlags     flags;
   gboolean            interactive;
-  gboolean            draggable;
 
   AciesSketchViewDraw draw;
   gpointer            draw_data;
@@ -39,25 +38,12 @@ enum
   PROP_SCENE = 1,
   PROP_INTERACTIVE,
   PROP_DRAGGABLE,
-  PROP_DESCRIPTION,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesSketchView, acies_sketch_view, GTK_TYPE_WIDGET)
-
-static AciesScene *
-get_scene (AciesSketchView *self)
-{
-  return acies_sketch_camera_get_scene (self->camera);
-}
-
-static const AciesView *
-get_view (AciesSketchView *self)
-{
-  return acies_sketch_camera_get_view (self->camera);
-}
 
 static void
 drop_picture (AciesSketchView *self)
@@ -83,7 +69,8 @@ acies_sketch_view_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
   AciesSketchView *self = ACIES_SKETCH_VIEW (widget);
-  const AciesView *view = get_view (self);
+  AciesScene *scene = acies_sketch_view_get_scene (self);
+  const AciesView *view = acies_sketch_view_get_view (self);
   AciesOverlay *overlays[] = { self->overlay, acies_sketch_pointer_get_held (self->pointer) };
   AciesColor collar = acies_palette_get (acies_painter_get_style (self->painter), ACIES_COLOR_COLLAR);
   GdkRGBA background = { (float) collar.red, (float) collar.green, (float) collar.blue, 1.0f };
@@ -95,15 +82,15 @@ acies_sketch_view_snapshot (GtkWidget   *widget,
 
   gtk_snapshot_push_clip (snapshot, &bounds);
   gtk_snapshot_append_color (snapshot, &background, &bounds);
-  if (get_scene (self) != NULL)
+  if (scene != NULL)
     {
-      acies_sketch_picture_snapshot (self->picture, snapshot, get_scene (self), view, self->flags);
+      acies_sketch_picture_snapshot (self->picture, snapshot, scene, view, self->flags);
       cr = gtk_snapshot_append_cairo (snapshot, &bounds);
       if (self->draw != NULL)
         self->draw (self, cr, view, self->draw_data);
       for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
         if (overlays[i] != NULL)
-          acies_painter_paint_overlay (self->painter, cr, get_scene (self), overlays[i], view);
+          acies_painter_paint_overlay (self->painter, cr, scene, overlays[i], view);
       cairo_destroy (cr);
     }
   gtk_snapshot_pop (snapshot);
@@ -119,14 +106,15 @@ acies_sketch_view_measure (GtkWidget      *widget,
                            int            *natural_baseline)
 {
   AciesSketchView *self = ACIES_SKETCH_VIEW (widget);
+  AciesScene *scene = acies_sketch_view_get_scene (self);
 
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 60 : 40;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 420 : 280;
   if (!self->interactive)
     *natural = *minimum;
-  if (!self->interactive && get_scene (self) != NULL && orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
+  if (!self->interactive && scene != NULL && orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
     {
-      AciesTable *table = acies_scene_get_table (get_scene (self));
+      AciesTable *table = acies_scene_get_table (scene);
       double ratio = acies_table_get_height (table) / acies_table_get_width (table);
 
       *natural = MAX ((int) ceil (for_size * ratio), *minimum);
@@ -149,12 +137,13 @@ acies_sketch_view_query_tooltip (GtkWidget  *widget,
                                  GtkTooltip *tooltip)
 {
   AciesSketchView *self = ACIES_SKETCH_VIEW (widget);
+  AciesScene *scene = acies_sketch_view_get_scene (self);
   AciesSceneBody *body;
   g_autoptr (GString) text = NULL;
 
-  if (keyboard_mode || get_scene (self) == NULL)
+  if (keyboard_mode || scene == NULL)
     return FALSE;
-  body = acies_scene_find_body (get_scene (self), acies_sketch_pointer_get_hovered (self->pointer));
+  body = acies_scene_find_body (scene, acies_sketch_pointer_get_hovered (self->pointer));
   if (body == NULL || body->name == NULL)
     return FALSE;
 
@@ -204,7 +193,7 @@ pan_key_cb (GtkWidget *widget,
             gpointer   user_data)
 {
   AciesSketchView *self = ACIES_SKETCH_VIEW (widget);
-  const AciesView *view = get_view (self);
+  const AciesView *view = acies_sketch_view_get_view (self);
   int dx, dy;
 
   /* The owner may have another use for arrows. */
@@ -259,9 +248,7 @@ bind_keys (GtkWidgetClass *widget_class)
 static void
 dark_changed_cb (AciesSketchView *self)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-
-  acies_painter_set_style (self->painter, dark ? ACIES_SKETCH_DARK : ACIES_SKETCH_LIGHT);
+  acies_painter_set_style (self->painter, acies_badge_get_style ());
   drop_picture (self);
 }
 
@@ -275,7 +262,6 @@ acies_sketch_view_finalize (GObject *object)
   g_clear_object (&self->camera);
   g_clear_object (&self->painter);
   g_clear_object (&self->overlay);
-  g_free (self->description);
 
   G_OBJECT_CLASS (acies_sketch_view_parent_class)->finalize (object);
 }
@@ -286,25 +272,29 @@ acies_sketch_view_get_property (GObject    *object,
                                 GValue     *value,
                                 GParamSpec *pspec)
 {
-  AciesSketchView *self = ACIES_SKETCH_VIEW (object);
-
   switch (prop_id)
     {
     case PROP_SCENE:
-      g_value_set_object (value, get_scene (self));
-      break;
-    case PROP_INTERACTIVE:
-      g_value_set_boolean (value, self->interactive);
-      break;
-    case PROP_DRAGGABLE:
-      g_value_set_boolean (value, self->draggable);
-      break;
-    case PROP_DESCRIPTION:
-      g_value_set_string (value, self->description);
+      g_value_set_object (value, acies_sketch_view_get_scene (ACIES_SKETCH_VIEW (object)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+/* A miniature takes no focus and shows the whole table. */
+static void
+set_interactive (AciesSketchView *self,
+                 gboolean         interactive)
+{
+  self->interactive = interactive;
+  gtk_widget_set_focusable (GTK_WIDGET (self), interactive);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), interactive);
+  gtk_widget_set_can_target (GTK_WIDGET (self), interactive);
+  acies_painter_set_names (self->painter, interactive ? ACIES_SKETCH_NAMES_UNITS : ACIES_SKETCH_NAMES_NONE);
+  acies_sketch_camera_set_margin (self->camera, interactive ? MARGIN : 0.0);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  drop_picture (self);
 }
 
 static void
@@ -317,17 +307,11 @@ acies_sketch_view_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_SCENE:
-      acies_sketch_view_set_scene (self, g_value_get_object (value));
-      break;
     case PROP_INTERACTIVE:
-      acies_sketch_view_set_interactive (self, g_value_get_boolean (value));
+      set_interactive (self, g_value_get_boolean (value));
       break;
     case PROP_DRAGGABLE:
       acies_sketch_view_set_draggable (self, g_value_get_boolean (value));
-      break;
-    case PROP_DESCRIPTION:
-      acies_sketch_view_set_description (self, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -339,7 +323,7 @@ acies_sketch_view_class_init (AciesSketchViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = acies_sketch_view_finalize;
   object_class->get_property = acies_sketch_view_get_property;
@@ -351,10 +335,10 @@ acies_sketch_view_class_init (AciesSketchViewClass *klass)
   widget_class->get_request_mode = acies_sketch_view_get_request_mode;
   widget_class->query_tooltip = acies_sketch_view_query_tooltip;
 
-  properties[PROP_SCENE] = g_param_spec_object ("scene", NULL, NULL, ACIES_TYPE_SCENE, flags);
+  properties[PROP_SCENE] = g_param_spec_object ("scene", NULL, NULL, ACIES_TYPE_SCENE,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
   properties[PROP_DRAGGABLE] = g_param_spec_boolean ("draggable", NULL, NULL, FALSE, flags);
-  properties[PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   acies_sketch_pointer_install_signals (widget_class);
 
@@ -367,14 +351,10 @@ static void
 acies_sketch_view_init (AciesSketchView *self)
 {
   self->painter = acies_painter_new ();
-  acies_painter_set_names (self->painter, ACIES_SKETCH_NAMES_UNITS);
   self->camera = acies_sketch_camera_new ();
-  acies_sketch_camera_set_margin (self->camera, MARGIN);
   self->picture = acies_sketch_picture_new (self->painter);
   self->pointer = acies_sketch_pointer_new (GTK_WIDGET (self), self->camera);
-  self->interactive = TRUE;
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  set_interactive (self, TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Battlefield"), -1);
 
@@ -399,7 +379,7 @@ acies_sketch_view_get_scene (AciesSketchView *self)
 {
   g_return_val_if_fail (ACIES_IS_SKETCH_VIEW (self), NULL);
 
-  return get_scene (self);
+  return acies_sketch_camera_get_scene (self->camera);
 }
 
 /**
@@ -416,7 +396,7 @@ acies_sketch_view_set_scene (AciesSketchView *self,
   g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
   g_return_if_fail (scene == NULL || ACIES_IS_SCENE (scene));
 
-  if (scene == get_scene (self))
+  if (scene == acies_sketch_view_get_scene (self))
     return;
 
   acies_sketch_camera_set_scene (self->camera, scene);
@@ -439,7 +419,7 @@ acies_sketch_view_ground_changed (AciesSketchView *self)
   g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
 
   acies_painter_invalidate (self->painter);
-  acies_sketch_camera_set_scene (self->camera, get_scene (self));
+  acies_sketch_camera_set_scene (self->camera, acies_sketch_view_get_scene (self));
   drop_picture (self);
 }
 
@@ -456,41 +436,8 @@ acies_sketch_view_set_description (AciesSketchView *self,
 {
   g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
 
-  if (g_strcmp0 (description, self->description) == 0)
-    return;
-
-  g_free (self->description);
-  self->description = g_strdup (description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   description != NULL ? description : "", -1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESCRIPTION]);
-}
-
-/**
- * acies_sketch_view_set_interactive:
- * @self: a view
- * @interactive: whether it can be zoomed and pointed at; %FALSE for miniatures
- *
- * A miniature takes no focus and shows the whole table.
- */
-void
-acies_sketch_view_set_interactive (AciesSketchView *self,
-                                   gboolean         interactive)
-{
-  g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
-
-  if (interactive == self->interactive)
-    return;
-
-  self->interactive = interactive;
-  gtk_widget_set_focusable (GTK_WIDGET (self), interactive);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), interactive);
-  gtk_widget_set_can_target (GTK_WIDGET (self), interactive);
-  acies_painter_set_names (self->painter, interactive ? ACIES_SKETCH_NAMES_UNITS : ACIES_SKETCH_NAMES_NONE);
-  acies_sketch_camera_set_margin (self->camera, interactive ? MARGIN : 0.0);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  drop_picture (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
 }
 
 /**
@@ -504,12 +451,7 @@ acies_sketch_view_set_draggable (AciesSketchView *self,
 {
   g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
 
-  if (draggable == self->draggable)
-    return;
-
-  self->draggable = draggable;
   acies_sketch_pointer_set_draggable (self->pointer, draggable);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAGGABLE]);
 }
 
 /**
@@ -603,14 +545,14 @@ acies_sketch_view_get_view (AciesSketchView *self)
 {
   g_return_val_if_fail (ACIES_IS_SKETCH_VIEW (self), NULL);
 
-  return get_view (self);
+  return acies_sketch_camera_get_view (self->camera);
 }
 
 static void
 zoom_by (AciesSketchView *self,
          double           factor)
 {
-  const AciesView *view = get_view (self);
+  const AciesView *view = acies_sketch_view_get_view (self);
 
   acies_sketch_camera_zoom_about (self->camera, view->zoom * factor, view->width / 2, view->height / 2);
 }

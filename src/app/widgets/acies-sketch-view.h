@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * says what was pointed at.  It is an image to assistive tools, with a description
  * that the owner keeps up to date.
  *
- * Properties: `scene`, `interactive` (%FALSE for miniatures), `draggable`, `description`.
+ * Properties: `scene` (to be read), `interactive` (to be set; %FALSE for
+ * miniatures), `draggable` (to be set).
  * Signals: those of #AciesSketchPointer.
  *
  * Keys: Ctrl with plus, minus and 0 zoom, arrows pan once the table does not fit.
@@ -43,8 +44,6 @@ void             acies_sketch_view_set_scene       (AciesSketchView    *self,
 void             acies_sketch_view_ground_changed  (AciesSketchView    *self);
 void             acies_sketch_view_set_description (AciesSketchView    *self,
                                                     const char         *description);
-void             acies_sketch_view_set_interactive (AciesSketchView    *self,
-                                                    gboolean            interactive);
 void             acies_sketch_view_set_draggable   (AciesSketchView    *self,
                                                     gboolean            draggable);
 void             acies_sketch_view_set_flags       (AciesSketchView    *self,

@@ -32,50 +32,6 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AciesPage, acies_page, ADW_TYPE_BIN)
 
-static GFile *
-acies_page_real_get_file (AciesPage *self)
-{
-  return NULL;
-}
-
-static char *
-acies_page_real_suggest_name (AciesPage *self)
-{
-  return g_strdup (acies_page_get_title (self));
-}
-
-static gboolean
-acies_page_real_save (AciesPage  *self,
-                      GFile      *file,
-                      gboolean    anyway,
-                      GError    **error)
-{
-  return TRUE;
-}
-
-static void
-acies_page_real_discard (AciesPage *self)
-{
-}
-
-static void
-acies_page_real_focus_home (AciesPage *self)
-{
-  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
-}
-
-static char *
-acies_page_real_describe_unsaved (AciesPage *self)
-{
-  return g_strdup (_("Changes that are not saved will be lost."));
-}
-
-static AciesRuleset *
-acies_page_real_get_ruleset (AciesPage *self)
-{
-  return NULL;
-}
-
 /* ---- Actions ---- */
 
 typedef void (*PageFunc) (AciesPage *self);
@@ -157,24 +113,24 @@ acies_page_get_property (GObject    *object,
                          GValue     *value,
                          GParamSpec *pspec)
 {
-  AciesPage *self = ACIES_PAGE (object);
+  AciesPagePrivate *priv = acies_page_get_instance_private (ACIES_PAGE (object));
 
   switch (prop_id)
     {
     case PROP_TITLE:
-      g_value_set_string (value, acies_page_get_title (self));
+      g_value_set_string (value, priv->title);
       break;
     case PROP_SUBTITLE:
-      g_value_set_string (value, acies_page_get_subtitle (self));
+      g_value_set_string (value, priv->subtitle);
       break;
     case PROP_MODIFIED:
-      g_value_set_boolean (value, acies_page_get_modified (self));
+      g_value_set_boolean (value, priv->modified);
       break;
     case PROP_WRITABLE:
-      g_value_set_boolean (value, acies_page_get_writable (self));
+      g_value_set_boolean (value, priv->writable);
       break;
     case PROP_OBSTACLE:
-      g_value_set_string (value, acies_page_get_obstacle (self));
+      g_value_set_string (value, priv->obstacle);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -194,17 +150,8 @@ acies_page_set_property (GObject      *object,
     case PROP_TITLE:
       acies_page_set_title (self, g_value_get_string (value));
       break;
-    case PROP_SUBTITLE:
-      acies_page_set_subtitle (self, g_value_get_string (value));
-      break;
     case PROP_MODIFIED:
       acies_page_set_modified (self, g_value_get_boolean (value));
-      break;
-    case PROP_WRITABLE:
-      acies_page_set_writable (self, g_value_get_boolean (value));
-      break;
-    case PROP_OBSTACLE:
-      acies_page_set_obstacle (self, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -215,7 +162,8 @@ static void
 acies_page_class_init (AciesPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags bindable = G_PARAM_WRITABLE | readable;
 
   object_class->constructed = acies_page_constructed;
   object_class->dispose = acies_page_dispose;
@@ -223,19 +171,11 @@ acies_page_class_init (AciesPageClass *klass)
   object_class->get_property = acies_page_get_property;
   object_class->set_property = acies_page_set_property;
 
-  klass->get_file = acies_page_real_get_file;
-  klass->suggest_name = acies_page_real_suggest_name;
-  klass->save = acies_page_real_save;
-  klass->discard = acies_page_real_discard;
-  klass->focus_home = acies_page_real_focus_home;
-  klass->describe_unsaved = acies_page_real_describe_unsaved;
-  klass->get_ruleset = acies_page_real_get_ruleset;
-
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
-  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags);
-  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
-  properties[PROP_WRITABLE] = g_param_spec_boolean ("writable", NULL, NULL, TRUE, flags);
-  properties[PROP_OBSTACLE] = g_param_spec_string ("obstacle", NULL, NULL, NULL, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", bindable);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", readable);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, bindable);
+  properties[PROP_WRITABLE] = g_param_spec_boolean ("writable", NULL, NULL, TRUE, readable);
+  properties[PROP_OBSTACLE] = g_param_spec_string ("obstacle", NULL, NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -251,22 +191,41 @@ acies_page_init (AciesPage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
 }
 
-static gboolean
-replace_text (char       **place,
-              const char  *text)
+static void
+set_text (AciesPage   *self,
+          char       **place,
+          const char  *text,
+          guint        property)
 {
-  char *copy;
+  char *former = *place;
 
-  if (g_strcmp0 (*place, text) == 0)
-    return FALSE;
+  if (g_strcmp0 (former, text) == 0)
+    return;
 
-  copy = g_strdup (text != NULL ? text : "");
-  g_free (*place);
-  *place = copy;
-
-  return TRUE;
+  *place = g_strdup (text);
+  g_free (former);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
+static void
+set_flag (AciesPage *self,
+          gboolean  *place,
+          gboolean   flag,
+          guint      property)
+{
+  if (*place == !!flag)
+    return;
+
+  *place = !!flag;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/**
+ * acies_page_get_title:
+ * @self: a page
+ *
+ * Returns: (transfer none): the name of the page's document
+ */
 const char *
 acies_page_get_title (AciesPage *self)
 {
@@ -277,6 +236,11 @@ acies_page_get_title (AciesPage *self)
   return priv->title;
 }
 
+/**
+ * acies_page_set_title:
+ * @self: a page
+ * @title: (nullable): the name of its document; "" and %NULL for none
+ */
 void
 acies_page_set_title (AciesPage  *self,
                       const char *title)
@@ -285,20 +249,14 @@ acies_page_set_title (AciesPage  *self,
 
   g_return_if_fail (ACIES_IS_PAGE (self));
 
-  if (replace_text (&priv->title, title))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  set_text (self, &priv->title, title != NULL ? title : "", PROP_TITLE);
 }
 
-const char *
-acies_page_get_subtitle (AciesPage *self)
-{
-  AciesPagePrivate *priv = acies_page_get_instance_private (self);
-
-  g_return_val_if_fail (ACIES_IS_PAGE (self), NULL);
-
-  return priv->subtitle;
-}
-
+/**
+ * acies_page_set_subtitle:
+ * @self: a page
+ * @subtitle: what stands under the title, translated
+ */
 void
 acies_page_set_subtitle (AciesPage  *self,
                          const char *subtitle)
@@ -306,11 +264,17 @@ acies_page_set_subtitle (AciesPage  *self,
   AciesPagePrivate *priv = acies_page_get_instance_private (self);
 
   g_return_if_fail (ACIES_IS_PAGE (self));
+  g_return_if_fail (subtitle != NULL);
 
-  if (replace_text (&priv->subtitle, subtitle))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
+  set_text (self, &priv->subtitle, subtitle, PROP_SUBTITLE);
 }
 
+/**
+ * acies_page_get_modified:
+ * @self: a page
+ *
+ * Returns: whether the document has changes that are not saved
+ */
 gboolean
 acies_page_get_modified (AciesPage *self)
 {
@@ -321,6 +285,11 @@ acies_page_get_modified (AciesPage *self)
   return priv->modified;
 }
 
+/**
+ * acies_page_set_modified:
+ * @self: a page
+ * @modified: whether the document has changes that are not saved
+ */
 void
 acies_page_set_modified (AciesPage *self,
                          gboolean   modified)
@@ -329,14 +298,15 @@ acies_page_set_modified (AciesPage *self,
 
   g_return_if_fail (ACIES_IS_PAGE (self));
 
-  modified = !!modified;
-  if (priv->modified == modified)
-    return;
-
-  priv->modified = modified;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+  set_flag (self, &priv->modified, modified, PROP_MODIFIED);
 }
 
+/**
+ * acies_page_get_writable:
+ * @self: a page
+ *
+ * Returns: whether the document can be changed and saved where it is
+ */
 gboolean
 acies_page_get_writable (AciesPage *self)
 {
@@ -347,6 +317,11 @@ acies_page_get_writable (AciesPage *self)
   return priv->writable;
 }
 
+/**
+ * acies_page_set_writable:
+ * @self: a page
+ * @writable: whether the document can be changed and saved where it is
+ */
 void
 acies_page_set_writable (AciesPage *self,
                          gboolean   writable)
@@ -355,12 +330,7 @@ acies_page_set_writable (AciesPage *self,
 
   g_return_if_fail (ACIES_IS_PAGE (self));
 
-  writable = !!writable;
-  if (priv->writable == writable)
-    return;
-
-  priv->writable = writable;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WRITABLE]);
+  set_flag (self, &priv->writable, writable, PROP_WRITABLE);
 }
 
 /**
@@ -385,17 +355,10 @@ acies_page_set_obstacle (AciesPage  *self,
                          const char *obstacle)
 {
   AciesPagePrivate *priv = acies_page_get_instance_private (self);
-  char *copy;
 
   g_return_if_fail (ACIES_IS_PAGE (self));
 
-  if (g_strcmp0 (priv->obstacle, obstacle) == 0)
-    return;
-
-  copy = g_strdup (obstacle);
-  g_free (priv->obstacle);
-  priv->obstacle = copy;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OBSTACLE]);
+  set_text (self, &priv->obstacle, obstacle, PROP_OBSTACLE);
 }
 
 /**
@@ -410,12 +373,12 @@ acies_page_get_file (AciesPage *self)
 {
   g_return_val_if_fail (ACIES_IS_PAGE (self), NULL);
 
-  return ACIES_PAGE_GET_CLASS (self)->get_file (self);
+  return ACIES_PAGE_GET_CLASS (self)->get_file != NULL ? ACIES_PAGE_GET_CLASS (self)->get_file (self) : NULL;
 }
 
 /**
  * acies_page_suggest_name:
- * @self: a page
+ * @self: a page with a document
  *
  * Returns: (transfer full): a file name to propose, with its ending
  */
@@ -429,7 +392,7 @@ acies_page_suggest_name (AciesPage *self)
 
 /**
  * acies_page_save:
- * @self: a page
+ * @self: a page with a document
  * @file: (nullable): another place to keep the document from now on
  * @anyway: replace even what another program has changed
  * @error: return location; %G_IO_ERROR_WRONG_ETAG for a file that changed on
@@ -454,7 +417,7 @@ acies_page_save (AciesPage  *self,
 
 /**
  * acies_page_discard:
- * @self: a page
+ * @self: a page with a document
  *
  * The user does not want what is not saved; the page is about to be closed.
  */
@@ -477,7 +440,10 @@ acies_page_focus_home (AciesPage *self)
 {
   g_return_if_fail (ACIES_IS_PAGE (self));
 
-  ACIES_PAGE_GET_CLASS (self)->focus_home (self);
+  if (ACIES_PAGE_GET_CLASS (self)->focus_home != NULL)
+    ACIES_PAGE_GET_CLASS (self)->focus_home (self);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 /**
@@ -491,6 +457,9 @@ char *
 acies_page_describe_unsaved (AciesPage *self)
 {
   g_return_val_if_fail (ACIES_IS_PAGE (self), NULL);
+
+  if (ACIES_PAGE_GET_CLASS (self)->describe_unsaved == NULL)
+    return g_strdup (_("Changes that are not saved will be lost."));
 
   return ACIES_PAGE_GET_CLASS (self)->describe_unsaved (self);
 }
@@ -507,7 +476,7 @@ acies_page_get_ruleset (AciesPage *self)
 {
   g_return_val_if_fail (ACIES_IS_PAGE (self), NULL);
 
-  return ACIES_PAGE_GET_CLASS (self)->get_ruleset (self);
+  return ACIES_PAGE_GET_CLASS (self)->get_ruleset != NULL ? ACIES_PAGE_GET_CLASS (self)->get_ruleset (self) : NULL;
 }
 
 /**

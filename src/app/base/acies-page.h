@@ -33,7 +33,8 @@ struct _AciesPageClass
 {
   AdwBinClass parent_class;
 
-  /* (nullable) (transfer none): where it is kept; NULL for what has no file yet. */
+  /* A page without a document lacks the functions about one, up to describe_unsaved().
+   * (nullable) (transfer none): where it is kept; NULL for what has no file yet. */
   GFile      *(*get_file)      (AciesPage  *self);
   /* A file name to propose, with its ending: "On the Hydaspes.battle". */
   char       *(*suggest_name)  (AciesPage  *self);
@@ -45,7 +46,7 @@ struct _AciesPageClass
                                 GError    **error);
   /* The user does not want what is not saved. */
   void        (*discard)       (AciesPage  *self);
-  /* Puts the focus where work goes on. */
+  /* Puts the focus where work goes on; its first widget without this. */
   void        (*focus_home)    (AciesPage  *self);
   /* A sentence on what is lost when it is closed without saving: "3 entries …". */
   char       *(*describe_unsaved) (AciesPage *self);
@@ -63,7 +64,6 @@ struct _AciesPageClass
 const char *acies_page_get_title    (AciesPage   *self);
 void        acies_page_set_title    (AciesPage   *self,
                                      const char  *title);
-const char *acies_page_get_subtitle (AciesPage   *self);
 void        acies_page_set_subtitle (AciesPage   *self,
                                      const char  *subtitle);
 gboolean    acies_page_get_modified (AciesPage   *self);

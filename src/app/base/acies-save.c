@@ -60,9 +60,9 @@ static void try_to_save (GTask    *task,
                          gboolean  anyway);
 
 static void
-changed_response_cb (AdwMessageDialog *dialog,
-                     const char       *response,
-                     gpointer          user_data)
+response_cb (AdwMessageDialog *dialog,
+             const char       *response,
+             gpointer          user_data)
 {
   GTask *task = user_data;
 
@@ -85,21 +85,8 @@ ask_about_change_on_disk (GTask *task)
   adw_message_dialog_format_body (dialog,
                                   _("Another program has written %s since it was opened here. Overwriting it loses what that program wrote."),
                                   place);
-  g_signal_connect (dialog, "response", G_CALLBACK (changed_response_cb), task);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-failed_response_cb (AdwMessageDialog *dialog,
-                    const char       *response,
-                    gpointer          user_data)
-{
-  GTask *task = user_data;
-
-  if (g_strcmp0 (response, "save-as") == 0)
-    ask_where_to_save (task);
-  else
-    finish (task, FALSE);
 }
 
 static void
@@ -112,7 +99,7 @@ tell_why_not (GTask        *task,
   adw_message_dialog_format_body (dialog,
                                   _("%s\n\nNothing is lost: the file on disk is as it was, and the document stays open as it is."),
                                   error->message);
-  g_signal_connect (dialog, "response", G_CALLBACK (failed_response_cb), task);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -187,15 +174,14 @@ ask_where_to_save (GTask *task)
 
   if (file != NULL)
     folder = g_file_get_parent (file);
-  if (folder == NULL)
-    folder = g_object_ref (acies_session_get_folder (save->session));
 
   save->chooser = gtk_file_chooser_native_new (_("Save As"), save->parent,
                                                GTK_FILE_CHOOSER_ACTION_SAVE,
                                                _("_Save"), _("_Cancel"));
   chooser = GTK_FILE_CHOOSER (save->chooser);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  gtk_file_chooser_set_current_folder (chooser, folder != NULL ? folder : acies_session_get_folder (save->session),
+                                       NULL);
   gtk_file_chooser_set_current_name (chooser, name);
   g_signal_connect (chooser, "response", G_CALLBACK (where_response_cb), task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));

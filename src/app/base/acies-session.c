@@ -82,26 +82,15 @@ open_settings (void)
 }
 
 static void
-acies_session_dispose (GObject *object)
+acies_session_finalize (GObject *object)
 {
   AciesSession *self = ACIES_SESSION (object);
 
-  if (self->manager != NULL)
-    g_signal_handlers_disconnect_by_data (self->manager, self);
   g_clear_object (&self->manager);
   g_clear_object (&self->recent);
   g_clear_object (&self->settings);
   g_clear_object (&self->folder);
   g_clear_object (&self->rulesets);
-
-  G_OBJECT_CLASS (acies_session_parent_class)->dispose (object);
-}
-
-static void
-acies_session_finalize (GObject *object)
-{
-  AciesSession *self = ACIES_SESSION (object);
-
   g_mutex_clear (&self->lock);
 
   G_OBJECT_CLASS (acies_session_parent_class)->finalize (object);
@@ -110,10 +99,7 @@ acies_session_finalize (GObject *object)
 static void
 acies_session_class_init (AciesSessionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = acies_session_dispose;
-  object_class->finalize = acies_session_finalize;
+  G_OBJECT_CLASS (klass)->finalize = acies_session_finalize;
 }
 
 static void

@@ -273,17 +273,26 @@ test_findings (Fixture       *fixture,
                gconstpointer  data)
 {
   GtkWidget *row = acies_field_editor_get_widget (acies_record_form_get_row (fixture->form, "men"));
-  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_object_unref);
+  AciesFinding *found[] = {
+    acies_finding_new (ACIES_SEVERITY_WARNING, "few", "T-3", "They are few.", "1", "men"),
+    acies_finding_new (ACIES_SEVERITY_ERROR, "odd", "T-4", "They are odd.", "1", "men"),
+  };
+  g_autoptr (GListStore) findings = g_list_store_new (ACIES_TYPE_FINDING);
 
+  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
+    {
+      g_list_store_append (findings, found[i]);
+      g_object_unref (found[i]);
+    }
   g_assert_null (find_mark (row));
-  g_ptr_array_add (findings, acies_finding_new (ACIES_SEVERITY_WARNING, "few", "T-3", "They are few.", "1", "men"));
-  g_ptr_array_add (findings, acies_finding_new (ACIES_SEVERITY_ERROR, "odd", "T-4", "They are odd.", "1", "men"));
-  acies_record_form_set_findings (fixture->form, findings);
+  acies_record_form_show_findings (fixture->form, G_LIST_MODEL (findings), "2");
+  g_assert_null (find_mark (row));
+  acies_record_form_show_findings (fixture->form, G_LIST_MODEL (findings), "1");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "They are odd · T-4");
   g_assert_true (gtk_widget_has_css_class (find_mark (row), "acies-error"));
 
-  g_ptr_array_set_size (findings, 0);
-  acies_record_form_set_findings (fixture->form, findings);
+  g_list_store_remove_all (findings);
+  acies_record_form_show_findings (fixture->form, G_LIST_MODEL (findings), "1");
   g_assert_null (find_mark (row));
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "1 to 20"));
 }

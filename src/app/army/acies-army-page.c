@@ -20,7 +20,6 @@ struct _AciesArmyPage
 {
   AciesPage          parent_instance;
 
-  AciesSession      *session;
   AciesArmyStore    *store;
   /* The store's. */
   AciesRuleset      *ruleset;
@@ -168,12 +167,6 @@ open_form (AciesArmyPage *self)
 }
 
 static void
-writable_changed_cb (AciesArmyPage *self)
-{
-  update_actions (self);
-}
-
-static void
 update_undo (AciesArmyPage *self)
 {
   const char *undo = acies_history_get_undo_label (self->history);
@@ -245,13 +238,23 @@ deletion_gone_cb (AciesArmyPage *self)
   self->deletion = NULL;
 }
 
+static AdwToast *
+create_undo_toast (const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_action_name (toast, "page.undo");
+
+  return toast;
+}
+
 static void
 tell_deletion (AciesArmyPage *self,
                const char    *what)
 {
   /* Translators: %s is the name of a unit or a leader */
   g_autofree char *text = g_markup_printf_escaped (_("%s deleted"), what);
-  AdwToast *toast;
 
   /* One that is still there would keep the next from being seen. */
   if (self->deletion != NULL)
@@ -261,12 +264,9 @@ tell_deletion (AciesArmyPage *self,
       return;
     }
 
-  toast = adw_toast_new (text);
-  adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_action_name (toast, "page.undo");
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (deletion_gone_cb), self, G_CONNECT_SWAPPED);
-  self->deletion = toast;
-  acies_page_tell (ACIES_PAGE (self), toast);
+  self->deletion = create_undo_toast (text);
+  g_signal_connect_object (self->deletion, "dismissed", G_CALLBACK (deletion_gone_cb), self, G_CONNECT_SWAPPED);
+  acies_page_tell (ACIES_PAGE (self), self->deletion);
 }
 
 static void
@@ -316,11 +316,8 @@ mustered_cb (AciesArmyPage *self,
              guint          n_units)
 {
   g_autofree char *text = g_strdup_printf (ngettext ("%u unit rolled up", "%u units rolled up", n_units), n_units);
-  AdwToast *toast = adw_toast_new (text);
 
-  adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_action_name (toast, "page.undo");
-  acies_page_tell (ACIES_PAGE (self), toast);
+  acies_page_tell (ACIES_PAGE (self), create_undo_toast (text));
 }
 
 static void
@@ -553,7 +550,6 @@ acies_army_page_dispose (GObject *object)
   g_clear_object (&self->army);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->store);
-  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (acies_army_page_parent_class)->dispose (object);
 }
@@ -644,37 +640,30 @@ acies_army_page_init (AciesArmyPage *self)
 static void
 set_up_panes (AciesArmyPage *self)
 {
-  GtkWidget *popover = gtk_popover_new ();
-
   acies_quick_add_set_ruleset (self->quick_add, self->ruleset);
   acies_army_tree_set_history (self->tree, self->history, G_LIST_MODEL (self->findings));
   acies_findings_view_set_findings (self->findings_view, self->ruleset, self->army, G_LIST_MODEL (self->findings));
-  acies_roster_form_set_history (self->form, self->ruleset, self->history);
-  acies_roster_form_set_findings (self->form, G_LIST_MODEL (self->findings));
-  gtk_popover_set_child (GTK_POPOVER (popover), acies_army_tree_create_chooser (self->tree));
-  gtk_menu_button_set_popover (self->columns_button, popover);
+  acies_roster_form_set_history (self->form, self->ruleset, self->history, G_LIST_MODEL (self->findings));
+  gtk_popover_set_child (gtk_menu_button_get_popover (self->columns_button),
+                         acies_army_tree_create_chooser (self->tree));
 }
 
 /**
  * acies_army_page_new:
- * @session: the session
  * @store: an army, which the page alone changes from now on
  *
  * Returns: (transfer floating): a page that edits the army
  */
 AciesPage *
-acies_army_page_new (AciesSession   *session,
-                     AciesArmyStore *store)
+acies_army_page_new (AciesArmyStore *store)
 {
   AciesArmyPage *self;
   AciesArmy *army;
 
-  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
   g_return_val_if_fail (ACIES_IS_ARMY_STORE (store), NULL);
 
   army = acies_army_store_get_army (store);
   self = g_object_new (ACIES_TYPE_ARMY_PAGE, NULL);
-  self->session = g_object_ref (session);
   self->store = g_object_ref (store);
   self->ruleset = g_object_ref (acies_army_store_get_ruleset (store));
   self->army = g_object_ref (army);
@@ -686,7 +675,7 @@ acies_army_page_new (AciesSession   *session,
   g_signal_connect_swapped (self->history, "notify", G_CALLBACK (update_undo), self);
   g_signal_connect_swapped (army, "changed", G_CALLBACK (army_changed_cb), self);
   g_signal_connect_object (store, "notify::obstacle", G_CALLBACK (obstacle_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::writable", G_CALLBACK (writable_changed_cb), NULL);
+  g_signal_connect (self, "notify::writable", G_CALLBACK (update_actions), NULL);
   g_signal_connect (self, "notify::modified", G_CALLBACK (update_subtitle), NULL);
   update_undo (self);
   update_subtitle (self);

@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_ARMY_PAGE (acies_army_page_get_type ())
 G_DECLARE_FINAL_TYPE (AciesArmyPage, acies_army_page, ACIES, ARMY_PAGE, AciesPage)
 
-AciesPage      *acies_army_page_new       (AciesSession   *session,
-                                           AciesArmyStore *store);
+AciesPage      *acies_army_page_new       (AciesArmyStore *store);
 AciesArmy      *acies_army_page_get_army  (AciesArmyPage  *self);
 AciesArmyStore *acies_army_page_get_store (AciesArmyPage  *self);
 

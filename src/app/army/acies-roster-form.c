@@ -73,11 +73,9 @@ name_changed_cb (AciesRosterForm *self)
 static void
 notes_changed_cb (AciesRosterForm *self)
 {
-  GtkTextIter start, end;
   g_autofree char *text = NULL;
 
-  gtk_text_buffer_get_bounds (self->notes_buffer, &start, &end);
-  text = gtk_text_buffer_get_text (self->notes_buffer, &start, &end, FALSE);
+  g_object_get (self->notes_buffer, "text", &text, NULL);
   set_text (self, "notes", text);
 }
 
@@ -106,32 +104,13 @@ trait_edited_cb (AciesRosterForm *self,
 
 /* ---- Showing ---- */
 
-static GPtrArray *
-list_own_findings (AciesRosterForm *self)
-{
-  GPtrArray *own = g_ptr_array_new_with_free_func (g_object_unref);
-  const char *id = NULL;
-
-  if (ACIES_IS_UNIT (self->item) || ACIES_IS_LEADER (self->item))
-    id = acies_roster_item_get_id (ACIES_ROSTER_ITEM (self->item));
-
-  for (guint i = 0; self->findings != NULL && i < g_list_model_get_n_items (self->findings); i++)
-    {
-      g_autoptr (AciesFinding) finding = g_list_model_get_item (self->findings, i);
-
-      if (g_strcmp0 (acies_finding_get_subject (finding), id) == 0)
-        g_ptr_array_add (own, g_steal_pointer (&finding));
-    }
-
-  return own;
-}
-
 static void
-show_own_findings (AciesRosterForm *self)
+show_findings (AciesRosterForm *self)
 {
-  g_autoptr (GPtrArray) own = list_own_findings (self);
-
-  acies_record_form_set_findings (self->form, own);
+  if (self->item != NULL)
+    acies_record_form_show_findings (self->form, self->findings,
+                                     ACIES_IS_ROSTER_ITEM (self->item)
+                                       ? acies_roster_item_get_id (ACIES_ROSTER_ITEM (self->item)) : NULL);
 }
 
 static const char *
@@ -147,28 +126,11 @@ static void
 show_notes (AciesRosterForm *self)
 {
   const char *notes = acies_roster_item_get_notes (ACIES_ROSTER_ITEM (self->item));
-  GtkTextIter start, end;
   g_autofree char *shown = NULL;
 
-  gtk_text_buffer_get_bounds (self->notes_buffer, &start, &end);
-  shown = gtk_text_buffer_get_text (self->notes_buffer, &start, &end, FALSE);
+  g_object_get (self->notes_buffer, "text", &shown, NULL);
   if (strcmp (shown, notes != NULL ? notes : "") != 0)
     gtk_text_buffer_set_text (self->notes_buffer, notes != NULL ? notes : "", -1);
-}
-
-static void
-show_army (AciesRosterForm *self)
-{
-  AciesArmy *army = acies_history_get_army (self->history);
-
-  adw_combo_row_set_selected (self->color_row, acies_army_get_color (army) + 1);
-  adw_action_row_set_subtitle (self->rules_row, acies_ruleset_get_title (self->ruleset));
-}
-
-static guint
-get_color (AciesRosterForm *self)
-{
-  return MAX (acies_army_get_color (acies_history_get_army (self->history)), 0);
 }
 
 /* Shows everything as it is now.  What is the same already is not set again, so
@@ -177,6 +139,7 @@ static void
 refresh (AciesRosterForm *self)
 {
   const char *name = get_name (self);
+  int color = acies_army_get_color (acies_history_get_army (self->history));
 
   self->showing = TRUE;
   gtk_label_set_label (self->title_label, name);
@@ -194,12 +157,12 @@ refresh (AciesRosterForm *self)
     }
   if (ACIES_IS_UNIT (self->item))
     acies_base_view_show (ACIES_BASE_VIEW (self->base), self->ruleset,
-                          acies_roster_item_get_traits (ACIES_ROSTER_ITEM (self->item)), get_color (self));
+                          acies_roster_item_get_traits (ACIES_ROSTER_ITEM (self->item)), MAX (color, 0));
   if (ACIES_IS_ARMY (self->item))
-    show_army (self);
+    adw_combo_row_set_selected (self->color_row, color + 1);
   self->showing = FALSE;
 
-  show_own_findings (self);
+  show_findings (self);
 }
 
 static void
@@ -315,17 +278,32 @@ acies_roster_form_init (AciesRosterForm *self)
   acies_record_form_set_first_row (self->form, GTK_WIDGET (self->name_row));
 }
 
+/**
+ * acies_roster_form_set_history:
+ * @self: a form without a history
+ * @ruleset: the rules of the army
+ * @history: the history of the army
+ * @findings: a list of #AciesFinding on that army
+ *
+ * Sets through what the form edits.
+ */
 void
 acies_roster_form_set_history (AciesRosterForm *self,
                                AciesRuleset    *ruleset,
-                               AciesHistory    *history)
+                               AciesHistory    *history,
+                               GListModel      *findings)
 {
   g_return_if_fail (ACIES_IS_ROSTER_FORM (self));
+  g_return_if_fail (self->history == NULL);
   g_return_if_fail (ACIES_IS_RULESET (ruleset));
   g_return_if_fail (ACIES_IS_HISTORY (history));
+  g_return_if_fail (G_IS_LIST_MODEL (findings));
 
-  g_set_object (&self->ruleset, ruleset);
-  g_set_object (&self->history, history);
+  self->ruleset = g_object_ref (ruleset);
+  self->history = g_object_ref (history);
+  self->findings = g_object_ref (findings);
+  g_signal_connect_object (findings, "items-changed", G_CALLBACK (show_findings), self, G_CONNECT_SWAPPED);
+  adw_action_row_set_subtitle (self->rules_row, acies_ruleset_get_title (ruleset));
 }
 
 /**
@@ -373,28 +351,13 @@ acies_roster_form_get_subject (AciesRosterForm *self)
   return self->subject;
 }
 
-static void
-findings_changed_cb (AciesRosterForm *self)
-{
-  if (self->item != NULL)
-    show_own_findings (self);
-}
-
-void
-acies_roster_form_set_findings (AciesRosterForm *self,
-                                GListModel      *findings)
-{
-  g_return_if_fail (ACIES_IS_ROSTER_FORM (self));
-  g_return_if_fail (G_IS_LIST_MODEL (findings));
-
-  if (self->findings != NULL)
-    g_signal_handlers_disconnect_by_data (self->findings, self);
-  g_set_object (&self->findings, findings);
-  g_signal_connect_object (findings, "items-changed", G_CALLBACK (findings_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  findings_changed_cb (self);
-}
-
+/**
+ * acies_roster_form_focus_field:
+ * @self: a form that shows something
+ * @key: (nullable): a trait, %NULL for the name
+ *
+ * Puts the focus where a field is edited.
+ */
 void
 acies_roster_form_focus_field (AciesRosterForm *self,
                                const char      *key)

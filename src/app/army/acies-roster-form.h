@@ -23,15 +23,12 @@ G_DECLARE_FINAL_TYPE (AciesRosterForm, acies_roster_form, ACIES, ROSTER_FORM, Ad
 
 void     acies_roster_form_set_history  (AciesRosterForm *self,
                                          AciesRuleset    *ruleset,
-                                         AciesHistory    *history);
+                                         AciesHistory    *history,
+                                         GListModel      *findings);
 /* @subject: an AciesUnit, an AciesCommand (for its leader), or the AciesArmy */
 void     acies_roster_form_show         (AciesRosterForm *self,
                                          GObject         *subject);
 GObject *acies_roster_form_get_subject  (AciesRosterForm *self);
-/* All of the army's; a GListModel of AciesFinding. */
-void     acies_roster_form_set_findings (AciesRosterForm *self,
-                                         GListModel      *findings);
-/* @key: (nullable): a trait, NULL for the name */
 void     acies_roster_form_focus_field  (AciesRosterForm *self,
                                          const char      *key);
 

@@ -134,7 +134,7 @@ acies_application_show_army (AciesApplication *self,
   g_return_if_fail (ACIES_IS_ARMY_STORE (store));
 
   window = get_window_for_document (self);
-  acies_window_show_page (window, acies_army_page_new (self->session, store));
+  acies_window_show_page (window, acies_army_page_new (store));
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -13,8 +13,6 @@ struct _AciesRecordForm
   GtkBox              *box;
   /* (element-type AciesFieldEditor): by the fields' positions. */
   GPtrArray           *rows;
-  /* (element-type AdwExpanderRow): folded sections. */
-  GPtrArray           *folds;
   GtkWidget           *first_row;
   AdwPreferencesGroup *first_group;
 };
@@ -77,9 +75,9 @@ can_be_folded (AciesSchema *schema,
 }
 
 static void
-row_edited_cb (AciesFieldEditor   *row,
-               const char      *text,
-               AciesRecordForm *self)
+row_edited_cb (AciesFieldEditor *row,
+               const char       *text,
+               AciesRecordForm  *self)
 {
   g_signal_emit (self, signals[EDITED], 0, acies_field_get_id (acies_field_editor_get_field (row)), text);
 }
@@ -90,7 +88,7 @@ add_row (AciesRecordForm *self,
 {
   AciesFieldEditor *row = acies_field_editor_new (acies_schema_get_field (self->schema, position), ACIES_FIELD_ROW);
 
-  g_signal_connect (row, "edited", G_CALLBACK (row_edited_cb), self);
+  g_signal_connect_object (row, "edited", G_CALLBACK (row_edited_cb), self, 0);
   g_ptr_array_add (self->rows, row);
 
   return acies_field_editor_get_widget (row);
@@ -120,7 +118,6 @@ add_folded_section (AciesRecordForm *self,
   for (guint i = from; i < end; i++)
     adw_expander_row_add_row (ADW_EXPANDER_ROW (fold), add_row (self, i));
   adw_preferences_group_add (group, fold);
-  g_ptr_array_add (self->folds, fold);
 }
 
 static void
@@ -146,14 +143,12 @@ remove_rows (AciesRecordForm *self)
     {
       GtkWidget *row = acies_field_editor_get_widget (self->rows->pdata[i]);
 
-      g_signal_handlers_disconnect_by_data (self->rows->pdata[i], self);
       if (gtk_widget_is_ancestor (row, GTK_WIDGET (self->first_group)))
         adw_preferences_group_remove (self->first_group, row);
     }
   while ((child = gtk_widget_get_next_sibling (GTK_WIDGET (self->first_group))) != NULL)
     gtk_box_remove (self->box, child);
   g_ptr_array_set_size (self->rows, 0);
-  g_ptr_array_set_size (self->folds, 0);
 }
 
 static void
@@ -173,27 +168,35 @@ build_rows (AciesRecordForm *self)
   gtk_widget_set_visible (GTK_WIDGET (self->first_group), n_fields > 0 || self->first_row != NULL);
 }
 
+/* (nullable): the row that unfolds to show it. */
+static AdwExpanderRow *
+find_fold (AciesFieldEditor *row)
+{
+  GtkWidget *parent = gtk_widget_get_parent (acies_field_editor_get_widget (row));
+
+  return ADW_EXPANDER_ROW (gtk_widget_get_ancestor (parent, ADW_TYPE_EXPANDER_ROW));
+}
+
 /* "none", or the labels of what is yes. */
 static void
 update_folds (AciesRecordForm   *self,
               const AciesRecord *record)
 {
-  guint fold = 0;
   guint end;
 
   for (guint from = 0; from < self->rows->len; from = end)
     {
+      AdwExpanderRow *fold = find_fold (self->rows->pdata[from]);
       g_autoptr (GString) text = g_string_new (NULL);
 
       end = find_section_end (self->schema, from);
-      if (!can_be_folded (self->schema, from, end))
+      if (fold == NULL)
         continue;
       for (guint i = from; i < end; i++)
         if (acies_record_get_boolean (record, i))
           g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
                                   acies_field_get_label (acies_schema_get_field (self->schema, i)));
-      adw_expander_row_set_subtitle (self->folds->pdata[fold++],
-                                     text->len > 0 ? text->str : C_("special rules", "none"));
+      adw_expander_row_set_subtitle (fold, text->len > 0 ? text->str : C_("special rules", "none"));
     }
 }
 
@@ -202,11 +205,8 @@ acies_record_form_dispose (GObject *object)
 {
   AciesRecordForm *self = ACIES_RECORD_FORM (object);
 
-  for (guint i = 0; self->rows != NULL && i < self->rows->len; i++)
-    g_signal_handlers_disconnect_by_data (self->rows->pdata[i], self);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_RECORD_FORM);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
-  g_clear_pointer (&self->folds, g_ptr_array_unref);
   g_clear_pointer (&self->schema, acies_schema_unref);
 
   G_OBJECT_CLASS (acies_record_form_parent_class)->dispose (object);
@@ -231,7 +231,6 @@ static void
 acies_record_form_init (AciesRecordForm *self)
 {
   self->rows = g_ptr_array_new_with_free_func (g_object_unref);
-  self->folds = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -285,36 +284,49 @@ acies_record_form_get_row (AciesRecordForm *self,
   return position >= 0 ? self->rows->pdata[position] : NULL;
 }
 
+static AciesFinding *
+find_worst (GListModel *findings,
+            const char *subject,
+            const char *key)
+{
+  AciesFinding *worst = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+    {
+      g_autoptr (AciesFinding) finding = g_list_model_get_item (findings, i);
+
+      if (g_strcmp0 (acies_finding_get_subject (finding), subject) == 0
+          && g_strcmp0 (acies_finding_get_field (finding), key) == 0
+          && (worst == NULL || acies_finding_get_severity (finding) > acies_finding_get_severity (worst)))
+        worst = finding;
+    }
+
+  return worst;
+}
+
 /**
- * acies_record_form_set_findings:
+ * acies_record_form_show_findings:
  * @self: a form
- * @findings: (element-type AciesFinding): what the rules have to say of the record
+ * @findings: a list of #AciesFinding
+ * @subject: (nullable): the id of the unit or leader to whose record the form belongs, %NULL
+ *   for the army
  *
- * Shows each finding in the row of the field that causes it.  Where there are
- * several, an error goes before a warning.
+ * Shows each finding on the subject in the row of the field that causes it.  Where
+ * there are several, an error goes before a warning.
  */
 void
-acies_record_form_set_findings (AciesRecordForm *self,
-                                GPtrArray       *findings)
+acies_record_form_show_findings (AciesRecordForm *self,
+                                 GListModel      *findings,
+                                 const char      *subject)
 {
   g_return_if_fail (ACIES_IS_RECORD_FORM (self));
-  g_return_if_fail (findings != NULL);
+  g_return_if_fail (G_IS_LIST_MODEL (findings));
 
   for (guint i = 0; i < self->rows->len; i++)
     {
-      const char *key = acies_field_get_id (acies_field_editor_get_field (self->rows->pdata[i]));
-      AciesFinding *worst = NULL;
+      AciesField *field = acies_field_editor_get_field (self->rows->pdata[i]);
 
-      for (guint j = 0; j < findings->len; j++)
-        {
-          AciesFinding *finding = findings->pdata[j];
-
-          if (g_strcmp0 (acies_finding_get_field (finding), key) == 0
-              && (worst == NULL
-                  || acies_finding_get_severity (finding) > acies_finding_get_severity (worst)))
-            worst = finding;
-        }
-      acies_field_editor_set_finding (self->rows->pdata[i], worst);
+      acies_field_editor_set_finding (self->rows->pdata[i], find_worst (findings, subject, acies_field_get_id (field)));
     }
 }
 
@@ -343,15 +355,14 @@ acies_record_form_focus_field (AciesRecordForm *self,
                                const char      *key)
 {
   AciesFieldEditor *row = acies_record_form_get_row (self, key);
-  GtkWidget *fold;
+  AdwExpanderRow *fold;
 
   if (row == NULL)
     return FALSE;
 
-  fold = gtk_widget_get_ancestor (gtk_widget_get_parent (acies_field_editor_get_widget (row)),
-                                  ADW_TYPE_EXPANDER_ROW);
+  fold = find_fold (row);
   if (fold != NULL)
-    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (fold), TRUE);
+    adw_expander_row_set_expanded (fold, TRUE);
   gtk_widget_grab_focus (acies_field_editor_get_target (row));
 
   return TRUE;

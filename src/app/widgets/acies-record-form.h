@@ -27,9 +27,9 @@ void           acies_record_form_show          (AciesRecordForm   *self,
 /* (nullable) */
 AciesFieldEditor *acies_record_form_get_row       (AciesRecordForm   *self,
                                                 const char        *key);
-/* (element-type AciesFinding): those that concern this record. */
-void           acies_record_form_set_findings  (AciesRecordForm   *self,
-                                                GPtrArray         *findings);
+void           acies_record_form_show_findings (AciesRecordForm   *self,
+                                                GListModel        *findings,
+                                                const char        *subject);
 void           acies_record_form_set_error     (AciesRecordForm   *self,
                                                 const char        *key,
                                                 const char        *message);

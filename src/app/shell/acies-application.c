@@ -50,19 +50,15 @@ get_active_window (AciesApplication *self)
   return NULL;
 }
 
-static void
-open_army_cb (AciesApplication *self,
-              AciesArmyStore   *store)
-{
-  acies_application_show_army (self, store);
-}
+static void show_army (AciesApplication *self,
+                       AciesArmyStore   *store);
 
 static AciesWindow *
 create_window (AciesApplication *self)
 {
   AciesWindow *window = acies_window_new (GTK_APPLICATION (self), self->session);
 
-  g_signal_connect_object (acies_window_get_recovery (window), "open-army", G_CALLBACK (open_army_cb), self,
+  g_signal_connect_object (acies_window_get_recovery (window), "open-army", G_CALLBACK (show_army), self,
                            G_CONNECT_SWAPPED);
 
   return window;
@@ -90,6 +86,23 @@ get_window_for_document (AciesApplication *self)
   return create_window (self);
 }
 
+static void
+show_page (AciesApplication *self,
+           AciesPage        *page)
+{
+  AciesWindow *window = get_window_for_document (self);
+
+  acies_window_show_page (window, page);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+show_army (AciesApplication *self,
+           AciesArmyStore   *store)
+{
+  show_page (self, acies_army_page_new (store));
+}
+
 static AciesWindow *
 find_window_with_file (AciesApplication *self,
                        GFile            *file)
@@ -105,6 +118,15 @@ find_window_with_file (AciesApplication *self,
   return NULL;
 }
 
+/**
+ * acies_application_open_file:
+ * @self: the application
+ * @file: an army or a battle
+ * @view: (nullable): "play" or "report" of a battle
+ *
+ * Opens a file in the window that has it already, else in one that shows the
+ * library, else in a new one.
+ */
 void
 acies_application_open_file (AciesApplication *self,
                              GFile            *file,
@@ -121,20 +143,6 @@ acies_application_open_file (AciesApplication *self,
       window = get_window_for_document (self);
       acies_window_open_file (window, file, view);
     }
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-void
-acies_application_show_army (AciesApplication *self,
-                             AciesArmyStore   *store)
-{
-  AciesWindow *window;
-
-  g_return_if_fail (ACIES_IS_APPLICATION (self));
-  g_return_if_fail (ACIES_IS_ARMY_STORE (store));
-
-  window = get_window_for_document (self);
-  acies_window_show_page (window, acies_army_page_new (store));
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -231,32 +239,15 @@ update_copies (AciesApplication *self)
 }
 
 static gboolean
-end_by_signal (AciesApplication *self,
-               int               number)
+signal_cb (gpointer user_data)
 {
-  update_copies (self);
+  int number = GPOINTER_TO_INT (user_data);
+
+  update_copies (ACIES_APPLICATION (g_application_get_default ()));
   signal (number, SIG_DFL);
   raise (number);
 
   return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-hangup_cb (gpointer user_data)
-{
-  return end_by_signal (user_data, SIGHUP);
-}
-
-static gboolean
-interrupt_cb (gpointer user_data)
-{
-  return end_by_signal (user_data, SIGINT);
-}
-
-static gboolean
-terminate_cb (gpointer user_data)
-{
-  return end_by_signal (user_data, SIGTERM);
 }
 
 /* ---- Actions ---- */
@@ -268,7 +259,7 @@ army_created_cb (AciesApplication *self,
 {
   g_autoptr (AciesArmyStore) store = acies_army_store_new (acies_new_army_get_ruleset (dialog), army);
 
-  acies_application_show_army (self, store);
+  show_army (self, store);
 }
 
 static void
@@ -287,11 +278,8 @@ static void
 battle_begun_cb (AciesApplication *self,
                  AciesBattleStore *store)
 {
-  AciesWindow *window = get_window_for_document (self);
-
   acies_session_note_file (self->session, acies_battle_store_get_file (store));
-  acies_window_show_page (window, acies_battle_page_new (self->session, store));
-  gtk_window_present (GTK_WINDOW (window));
+  show_page (self, acies_battle_page_new (self->session, store));
 }
 
 static void
@@ -313,18 +301,28 @@ new_battle_cb (GSimpleAction *action,
 }
 
 static void
-add_filter (GtkFileChooser *chooser,
-            const char     *name,
-            const char     *first,
-            const char     *second)
+add_filters (GtkFileChooser *chooser)
 {
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  static const struct
+  {
+    const char *name;
+    const char *patterns[3];
+  } kinds[] = {
+    { N_("Armies and battles"), { "*.army", "*.battle" } },
+    { N_("Armies"), { "*.army" } },
+    { N_("Battles"), { "*.battle" } },
+    { N_("All files"), { "*" } },
+  };
 
-  gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_pattern (filter, first);
-  if (second != NULL)
-    gtk_file_filter_add_pattern (filter, second);
-  gtk_file_chooser_add_filter (chooser, filter);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (filter, _(kinds[i].name));
+      for (guint j = 0; kinds[i].patterns[j] != NULL; j++)
+        gtk_file_filter_add_pattern (filter, kinds[i].patterns[j]);
+      gtk_file_chooser_add_filter (chooser, filter);
+    }
 }
 
 static void
@@ -360,10 +358,7 @@ open_cb (GSimpleAction *action,
                                         GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
-  add_filter (GTK_FILE_CHOOSER (dialog), _("Armies and battles"), "*.army", "*.battle");
-  add_filter (GTK_FILE_CHOOSER (dialog), _("Armies"), "*.army", NULL);
-  add_filter (GTK_FILE_CHOOSER (dialog), _("Battles"), "*.battle", NULL);
-  add_filter (GTK_FILE_CHOOSER (dialog), _("All files"), "*", NULL);
+  add_filters (GTK_FILE_CHOOSER (dialog));
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog),
                                        acies_session_get_folder (self->session), NULL);
   g_signal_connect (dialog, "response", G_CALLBACK (open_response_cb), self);
@@ -427,7 +422,7 @@ quit_cb (GSimpleAction *action,
 }
 
 /* One window for all rulesets: another press of the key brings it back. */
-static void
+static AciesRulesWindow *
 show_rules (AciesApplication *self,
             AciesRuleset     *ruleset)
 {
@@ -438,6 +433,8 @@ show_rules (AciesApplication *self,
   if (ruleset != NULL)
     acies_rules_window_set_ruleset (window, ruleset);
   gtk_window_present (GTK_WINDOW (window));
+
+  return window;
 }
 
 /* Those of the document that is worked on, if there is one. */
@@ -476,8 +473,7 @@ clause_cb (GSimpleAction *action,
   AciesRulesWindow *window;
 
   g_variant_get (parameter, "(&s&s)", &ruleset, &clause);
-  show_rules (self, acies_ruleset_library_find (library, ruleset, NULL));
-  window = find_rules_window (self);
+  window = show_rules (self, acies_ruleset_library_find (library, ruleset, NULL));
   acies_rules_window_set_view (window, "clauses");
   acies_clause_list_show_clause (acies_rules_window_get_clauses (window), clause);
 }
@@ -589,6 +585,7 @@ acies_application_startup (GApplication *application)
 {
   AciesApplication *self = ACIES_APPLICATION (application);
   GListModel *toplevels = gtk_window_get_toplevels ();
+  const int numbers[G_N_ELEMENTS (self->signal_sources)] = { SIGHUP, SIGINT, SIGTERM };
   GSettings *settings;
 
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
@@ -604,9 +601,8 @@ acies_application_startup (GApplication *application)
       style_changed_cb (settings, "style");
     }
   acies_accels_install (GTK_APPLICATION (self));
-  self->signal_sources[0] = g_unix_signal_add (SIGHUP, hangup_cb, self);
-  self->signal_sources[1] = g_unix_signal_add (SIGINT, interrupt_cb, self);
-  self->signal_sources[2] = g_unix_signal_add (SIGTERM, terminate_cb, self);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    self->signal_sources[i] = g_unix_signal_add (numbers[i], signal_cb, GINT_TO_POINTER (numbers[i]));
 }
 
 static void
@@ -643,27 +639,19 @@ acies_application_dispose (GObject *object)
   g_clear_handle_id (&self->look_idle, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
     g_clear_handle_id (&self->signal_sources[i], g_source_remove);
+  g_signal_handlers_disconnect_by_data (gtk_window_get_toplevels (), self);
+  g_clear_pointer (&self->toplevels, g_ptr_array_unref);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (acies_application_parent_class)->dispose (object);
 }
 
 static void
-acies_application_finalize (GObject *object)
-{
-  g_ptr_array_unref (ACIES_APPLICATION (object)->toplevels);
-
-  G_OBJECT_CLASS (acies_application_parent_class)->finalize (object);
-}
-
-static void
 acies_application_class_init (AciesApplicationClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
-  object_class->dispose = acies_application_dispose;
-  object_class->finalize = acies_application_finalize;
+  G_OBJECT_CLASS (klass)->dispose = acies_application_dispose;
   application_class->handle_local_options = acies_application_handle_local_options;
   application_class->startup = acies_application_startup;
   application_class->activate = acies_application_activate;

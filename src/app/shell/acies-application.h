@@ -18,13 +18,8 @@ G_DECLARE_FINAL_TYPE (AciesApplication, acies_application, ACIES, APPLICATION, A
 AciesApplication *acies_application_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Once the application has started up. */
 AciesSession     *acies_application_get_session (AciesApplication *self);
-/* In the window that has it already, else in one that shows the library, else in
- * a new one.  @view: (nullable): "play" or "report" of a battle. */
 void              acies_application_open_file   (AciesApplication *self,
                                                  GFile            *file,
                                                  const char       *view);
-/* An army that has no file yet, in a window that shows the library, else in a new one. */
-void              acies_application_show_army   (AciesApplication *self,
-                                                 AciesArmyStore   *store);
 
 G_END_DECLS

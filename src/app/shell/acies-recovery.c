@@ -8,27 +8,16 @@
 #include "acies-message.h"
 #include "acies-recovery.h"
 
-typedef struct _Question Question;
-
-struct _Question
+typedef struct
 {
-  /* What it is about: a store. */
+  /* What it is about: the store of a battle, or of an army. */
   GObject    *store;
   char       *heading;
   char       *body;
   const char *keep_label;
   char       *discard_heading;
   const char *discard_body;
-
-  void      (*keep)    (AciesRecovery *self,
-                        Question      *question);
-  /* Returns FALSE with an error when nothing was discarded. */
-  gboolean  (*discard) (AciesRecovery *self,
-                        Question      *question,
-                        GError       **error);
-  /* (nullable): for a question that can be closed without an answer; others are then kept. */
-  void      (*leave)   (Question    *question);
-};
+} Question;
 
 struct _AciesRecovery
 {
@@ -67,21 +56,75 @@ question_free (gpointer data)
   g_free (question);
 }
 
-static Question *
-question_new (gpointer store)
+/* Whether it is about an army that is in no file: it is opened, not kept. */
+static gboolean
+is_unsaved (const Question *question)
 {
-  Question *question = g_new0 (Question, 1);
+  return ACIES_IS_ARMY_STORE (question->store)
+         && acies_army_store_get_file (ACIES_ARMY_STORE (question->store)) == NULL;
+}
 
-  question->store = g_object_ref (store);
-  question->keep_label = _("_Keep");
+/* ---- Answers ---- */
 
-  return question;
+static void
+keep (AciesRecovery  *self,
+      const Question *question)
+{
+  g_autofree char *text = NULL;
+  gboolean is_current = TRUE;
+
+  if (is_unsaved (question))
+    {
+      g_signal_emit (self, signals[OPEN_ARMY], 0, question->store);
+      return;
+    }
+
+  if (ACIES_IS_BATTLE_STORE (question->store))
+    {
+      guint n_recovered = acies_battle_store_get_n_recovered (ACIES_BATTLE_STORE (question->store));
+
+      text = g_strdup_printf (ngettext ("%u entry recovered", "%u entries recovered", n_recovered), n_recovered);
+    }
+  else
+    {
+      /* A file that was changed meanwhile is replaced only when the user says so. */
+      is_current = acies_army_store_get_recovery (ACIES_ARMY_STORE (question->store)) == ACIES_ARMY_RECOVERED;
+      text = g_strdup (_("Changes recovered"));
+    }
+  if (is_current)
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
+  g_signal_emit (self, signals[RECOVERED], 0, text);
+}
+
+static gboolean
+discard (AciesRecovery   *self,
+         const Question  *question,
+         GError         **error)
+{
+  GFile *file;
+
+  if (ACIES_IS_BATTLE_STORE (question->store))
+    {
+      if (!acies_battle_store_discard (ACIES_BATTLE_STORE (question->store), error))
+        return FALSE;
+      file = acies_battle_store_get_file (ACIES_BATTLE_STORE (question->store));
+    }
+  else
+    {
+      if (!acies_army_store_discard (ACIES_ARMY_STORE (question->store), error))
+        return FALSE;
+      file = acies_army_store_get_file (ACIES_ARMY_STORE (question->store));
+    }
+
+  if (file != NULL)
+    g_signal_emit (self, signals[DISCARDED], 0, file);
+
+  return TRUE;
 }
 
 /* ---- Asking ---- */
 
-static void show (AciesRecovery *self);
-
+static void show     (AciesRecovery *self);
 static void ask_next (AciesRecovery *self);
 
 static void
@@ -94,7 +137,7 @@ finish (AciesRecovery *self)
 static void
 discard_response_cb (AdwMessageDialog *dialog,
                      const char       *response,
-                     AciesRecovery      *self)
+                     AciesRecovery    *self)
 {
   Question *question = self->question;
   g_autoptr (GError) error = NULL;
@@ -105,14 +148,14 @@ discard_response_cb (AdwMessageDialog *dialog,
       return;
     }
 
-  if (!question->discard (self, question, &error))
+  if (!discard (self, question, &error))
     acies_message_show (GTK_WIDGET (self->window), _("Nothing Was Discarded"), error->message);
   finish (self);
 }
 
 static void
-ask_before_discarding (AciesRecovery *self,
-                       Question    *question)
+ask_before_discarding (AciesRecovery  *self,
+                       const Question *question)
 {
   AdwMessageDialog *dialog = acies_message_new (self->window, "discard-recovered");
 
@@ -125,7 +168,7 @@ ask_before_discarding (AciesRecovery *self,
 static void
 response_cb (AdwMessageDialog *dialog,
              const char       *response,
-             AciesRecovery      *self)
+             AciesRecovery    *self)
 {
   Question *question = self->question;
 
@@ -136,9 +179,9 @@ response_cb (AdwMessageDialog *dialog,
     }
 
   if (g_strcmp0 (response, "leave") == 0)
-    question->leave (question);
+    acies_army_store_leave (ACIES_ARMY_STORE (question->store));
   else
-    question->keep (self, question);
+    keep (self, question);
   finish (self);
 }
 
@@ -151,7 +194,7 @@ show (AciesRecovery *self)
   adw_message_dialog_set_heading (dialog, question->heading);
   adw_message_dialog_set_body (dialog, question->body);
   adw_message_dialog_set_response_label (dialog, "keep", question->keep_label);
-  adw_message_dialog_set_close_response (dialog, question->leave != NULL ? "leave" : "keep");
+  adw_message_dialog_set_close_response (dialog, is_unsaved (question) ? "leave" : "keep");
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -168,40 +211,18 @@ ask_next (AciesRecovery *self)
 }
 
 static void
-ask (AciesRecovery *self,
-     Question    *question)
+ask (AciesRecovery  *self,
+     gpointer        store,
+     const Question *question)
 {
-  g_queue_push_tail (&self->questions, question);
+  Question *copy = g_memdup2 (question, sizeof *question);
+
+  copy->store = g_object_ref (store);
+  g_queue_push_tail (&self->questions, copy);
   ask_next (self);
 }
 
-/* ---- Battles ---- */
-
-static void
-keep_battle (AciesRecovery *self,
-             Question    *question)
-{
-  guint n_recovered = acies_battle_store_get_n_recovered (ACIES_BATTLE_STORE (question->store));
-  g_autofree char *text = g_strdup_printf (ngettext ("%u entry recovered", "%u entries recovered", n_recovered),
-                                           n_recovered);
-
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
-  g_signal_emit (self, signals[RECOVERED], 0, text);
-}
-
-static gboolean
-discard_battle (AciesRecovery  *self,
-                Question     *question,
-                GError      **error)
-{
-  AciesBattleStore *store = ACIES_BATTLE_STORE (question->store);
-
-  if (!acies_battle_store_discard (store, error))
-    return FALSE;
-
-  g_signal_emit (self, signals[DISCARDED], 0, acies_battle_store_get_file (store));
-  return TRUE;
-}
+/* ---- Questions ---- */
 
 /**
  * acies_recovery_ask_about_battle:
@@ -211,49 +232,21 @@ discard_battle (AciesRecovery  *self,
  * Asks whether to keep the entries of a battle that were not saved.
  */
 void
-acies_recovery_ask_about_battle (AciesRecovery      *self,
-                               AciesBattleStore *store)
+acies_recovery_ask_about_battle (AciesRecovery    *self,
+                                 AciesBattleStore *store)
 {
-  Question *question = question_new (store);
   guint n_recovered = acies_battle_store_get_n_recovered (store);
+  Question question = {
+    .heading = g_strdup_printf (ngettext ("%u Entry Was Recovered", "%u Entries Were Recovered", n_recovered),
+                                n_recovered),
+    .body = g_strdup (_("The program ended before they were saved. Every entry that had been accepted was kept in the battle’s journal, and the battle stands where it stood.")),
+    .keep_label = _("_Keep"),
+    .discard_heading = g_strdup_printf (ngettext ("Discard the Entry?", "Discard %u Entries?", n_recovered),
+                                        n_recovered),
+    .discard_body = _("The battle then stands where it was saved last. What is discarded cannot be brought back."),
+  };
 
-  question->heading = g_strdup_printf (ngettext ("%u Entry Was Recovered", "%u Entries Were Recovered", n_recovered),
-                                       n_recovered);
-  question->body = g_strdup (_("The program ended before they were saved. Every entry that had been accepted was kept in the battle’s journal, and the battle stands where it stood."));
-  question->discard_heading = g_strdup_printf (ngettext ("Discard the Entry?", "Discard %u Entries?", n_recovered),
-                                               n_recovered);
-  question->discard_body = _("The battle then stands where it was saved last. What is discarded cannot be brought back.");
-  question->keep = keep_battle;
-  question->discard = discard_battle;
-  ask (self, question);
-}
-
-/* ---- Armies ---- */
-
-static void
-keep_army (AciesRecovery *self,
-           Question    *question)
-{
-  AciesArmyStore *store = ACIES_ARMY_STORE (question->store);
-
-  /* A file that was changed meanwhile is replaced only when the user says so. */
-  if (acies_army_store_get_recovery (store) == ACIES_ARMY_RECOVERED)
-    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
-  g_signal_emit (self, signals[RECOVERED], 0, _("Changes recovered"));
-}
-
-static gboolean
-discard_army (AciesRecovery  *self,
-              Question     *question,
-              GError      **error)
-{
-  AciesArmyStore *store = ACIES_ARMY_STORE (question->store);
-
-  if (!acies_army_store_discard (store, error))
-    return FALSE;
-
-  g_signal_emit (self, signals[DISCARDED], 0, acies_army_store_get_file (store));
-  return TRUE;
+  ask (self, store, &question);
 }
 
 /**
@@ -264,44 +257,21 @@ discard_army (AciesRecovery  *self,
  * Asks whether to keep the edits of an army that were not saved.
  */
 void
-acies_recovery_ask_about_army (AciesRecovery    *self,
-                             AciesArmyStore *store)
+acies_recovery_ask_about_army (AciesRecovery  *self,
+                               AciesArmyStore *store)
 {
-  Question *question = question_new (store);
+  gboolean is_current = acies_army_store_get_recovery (store) == ACIES_ARMY_RECOVERED;
+  Question question = {
+    .heading = g_strdup (_("Changes Were Recovered")),
+    .body = g_strdup (is_current
+                        ? _("The program ended before they were saved. The army is as you left it, except for what was changed in the last seconds.")
+                        : _("The program ended before they were saved, and the file has been changed by another program since. The army is as you left it here. Saving it asks before it overwrites the file.")),
+    .keep_label = _("_Keep"),
+    .discard_heading = g_strdup (_("Discard the Changes?")),
+    .discard_body = _("The army is then as it stands in its file. What is discarded cannot be brought back."),
+  };
 
-  question->heading = g_strdup (_("Changes Were Recovered"));
-  if (acies_army_store_get_recovery (store) == ACIES_ARMY_RECOVERED)
-    question->body = g_strdup (_("The program ended before they were saved. The army is as you left it, except for what was changed in the last seconds."));
-  else
-    question->body = g_strdup (_("The program ended before they were saved, and the file has been changed by another program since. The army is as you left it here. Saving it asks before it overwrites the file."));
-  question->discard_heading = g_strdup (_("Discard the Changes?"));
-  question->discard_body = _("The army is then as it stands in its file. What is discarded cannot be brought back.");
-  question->keep = keep_army;
-  question->discard = discard_army;
-  ask (self, question);
-}
-
-/* ---- Armies without a file ---- */
-
-static void
-open_unsaved (AciesRecovery *self,
-              Question      *question)
-{
-  g_signal_emit (self, signals[OPEN_ARMY], 0, question->store);
-}
-
-static gboolean
-discard_unsaved (AciesRecovery  *self,
-                 Question     *question,
-                 GError      **error)
-{
-  return acies_army_store_discard (ACIES_ARMY_STORE (question->store), error);
-}
-
-static void
-leave_unsaved (Question *question)
-{
-  acies_army_store_leave (ACIES_ARMY_STORE (question->store));
+  ask (self, store, &question);
 }
 
 /**
@@ -313,26 +283,23 @@ leave_unsaved (Question *question)
  * without an answer is asked again when the program starts the next time.
  */
 void
-acies_recovery_ask_about_unsaved (AciesRecovery    *self,
-                                AciesArmyStore *store)
+acies_recovery_ask_about_unsaved (AciesRecovery  *self,
+                                  AciesArmyStore *store)
 {
-  Question *question = question_new (store);
-  const char *name = acies_army_get_name (acies_army_store_get_army (store));
+  const char *given = acies_army_get_name (acies_army_store_get_army (store));
+  const char *name = given != NULL && *given != '\0' ? given : _("Army without a name");
+  Question question = {
+    .heading = g_strdup (_("An Army Was Not Saved")),
+    /* Translators: an army's name */
+    .body = g_strdup_printf (_("The program ended before “%s” was saved to a file. It can be opened as you left it, except for what was changed in the last seconds."),
+                             name),
+    .keep_label = _("_Open"),
+    /* Translators: an army's name */
+    .discard_heading = g_strdup_printf (_("Discard “%s”?"), name),
+    .discard_body = _("This army is in no file. What is discarded cannot be brought back."),
+  };
 
-  if (name == NULL || *name == '\0')
-    name = _("Army without a name");
-  question->heading = g_strdup (_("An Army Was Not Saved"));
-  /* Translators: an army's name */
-  question->body = g_strdup_printf (_("The program ended before “%s” was saved to a file. It can be opened as you left it, except for what was changed in the last seconds."),
-                                    name);
-  question->keep_label = _("_Open");
-  /* Translators: an army's name */
-  question->discard_heading = g_strdup_printf (_("Discard “%s”?"), name);
-  question->discard_body = _("This army is in no file. What is discarded cannot be brought back.");
-  question->keep = open_unsaved;
-  question->discard = discard_unsaved;
-  question->leave = leave_unsaved;
-  ask (self, question);
+  ask (self, store, &question);
 }
 
 /* ---- The object ---- */

@@ -262,7 +262,7 @@ add_readings (AciesMusterDialog *self,
 
       reading = acies_field_editor_new (option, ACIES_FIELD_ROW);
       acies_field_editor_show (reading, self->readings, i);
-      g_signal_connect (reading, "edited", G_CALLBACK (reading_edited_cb), self);
+      g_signal_connect_object (reading, "edited", G_CALLBACK (reading_edited_cb), self, 0);
       adw_preferences_group_add (group, acies_field_editor_get_widget (reading));
       g_ptr_array_add (self->reading_rows, reading);
     }
@@ -328,8 +328,10 @@ acies_muster_dialog_dispose (GObject *object)
 {
   AciesMusterDialog *self = ACIES_MUSTER_DIALOG (object);
 
-  g_ptr_array_set_size (self->reading_rows, 0);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_MUSTER_DIALOG);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->reading_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->readings, acies_record_free);
   g_clear_object (&self->history);
   g_clear_object (&self->ruleset);
 
@@ -337,25 +339,11 @@ acies_muster_dialog_dispose (GObject *object)
 }
 
 static void
-acies_muster_dialog_finalize (GObject *object)
-{
-  AciesMusterDialog *self = ACIES_MUSTER_DIALOG (object);
-
-  g_ptr_array_unref (self->rows);
-  g_ptr_array_unref (self->reading_rows);
-  g_clear_pointer (&self->readings, acies_record_free);
-
-  G_OBJECT_CLASS (acies_muster_dialog_parent_class)->finalize (object);
-}
-
-static void
 acies_muster_dialog_class_init (AciesMusterDialogClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = acies_muster_dialog_dispose;
-  object_class->finalize = acies_muster_dialog_finalize;
+  G_OBJECT_CLASS (klass)->dispose = acies_muster_dialog_dispose;
 
   signals[MUSTERED] = g_signal_new ("mustered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

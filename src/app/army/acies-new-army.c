@@ -15,7 +15,6 @@ struct _AciesNewArmy
   AdwEntryRow         *name_row;
   AdwPreferencesGroup *rules_group;
   AdwPreferencesGroup *problems_group;
-  /* Never shown: a button alone in its group would look like one that can be switched off. */
   GtkCheckButton      *group;
 };
 
@@ -76,13 +75,7 @@ static GtkWidget *
 create_row (const char *title,
             const char *subtitle)
 {
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-
-  return row;
+  return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", subtitle, NULL);
 }
 
 static void
@@ -93,13 +86,11 @@ add_ruleset (AciesNewArmy *self,
   const char *summary = acies_ruleset_get_summary (ruleset);
   g_autofree char *origin = acies_ruleset_print_origin (ruleset);
   g_autofree char *subtitle = g_strjoin ("\n", period != NULL ? period : origin, summary, NULL);
-  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *check = g_object_new (GTK_TYPE_CHECK_BUTTON, "valign", GTK_ALIGN_CENTER, "group", self->group, NULL);
   GtkWidget *row = create_row (acies_ruleset_get_title (ruleset), subtitle);
 
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   g_object_set_data_full (G_OBJECT (check), "ruleset", g_object_ref (ruleset), g_object_unref);
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_check_button_set_group (GTK_CHECK_BUTTON (check), self->group);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_preferences_group_add (self->rules_group, row);
   g_signal_connect (check, "toggled", G_CALLBACK (check_toggled_cb), self);
@@ -133,7 +124,6 @@ acies_new_army_dispose (GObject *object)
   AciesNewArmy *self = ACIES_NEW_ARMY (object);
 
   self->ruleset = NULL;
-  g_clear_object (&self->group);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_NEW_ARMY);
   g_clear_object (&self->session);
 
@@ -143,10 +133,9 @@ acies_new_army_dispose (GObject *object)
 static void
 acies_new_army_class_init (AciesNewArmyClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = acies_new_army_dispose;
+  G_OBJECT_CLASS (klass)->dispose = acies_new_army_dispose;
 
   signals[CREATED] = g_signal_new ("created", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_ARMY);
@@ -155,6 +144,7 @@ acies_new_army_class_init (AciesNewArmyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNewArmy, name_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewArmy, rules_group);
   gtk_widget_class_bind_template_child (widget_class, AciesNewArmy, problems_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewArmy, group);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
   gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
 
@@ -166,7 +156,6 @@ static void
 acies_new_army_init (AciesNewArmy *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->group = g_object_ref_sink (GTK_CHECK_BUTTON (gtk_check_button_new ()));
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->name_row));
 }
 

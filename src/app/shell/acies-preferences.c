@@ -20,32 +20,21 @@ struct _AciesPreferences
 
 G_DEFINE_FINAL_TYPE (AciesPreferences, acies_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* In the order of the row */
-static const char * const styles[] = { "follow-system", "light", "dark", NULL };
-
-static gboolean
-get_style (GValue   *value,
-           GVariant *variant,
-           gpointer  user_data)
+/* The styles of the settings are in the order of the row. */
+static void
+show_style (AciesPreferences *self)
 {
-  for (guint i = 0; styles[i] != NULL; i++)
-    if (g_str_equal (g_variant_get_string (variant, NULL), styles[i]))
-      {
-        g_value_set_uint (value, i);
-        return TRUE;
-      }
-
-  return FALSE;
+  adw_combo_row_set_selected (self->style_row,
+                              (guint) g_settings_get_enum (acies_session_get_settings (self->session), "style"));
 }
 
-static GVariant *
-set_style (const GValue       *value,
-           const GVariantType *type,
-           gpointer            user_data)
+static void
+style_selected_cb (AciesPreferences *self)
 {
-  guint selected = g_value_get_uint (value);
+  GSettings *settings = self->session != NULL ? acies_session_get_settings (self->session) : NULL;
 
-  return selected < g_strv_length ((char **) styles) ? g_variant_new_string (styles[selected]) : NULL;
+  if (settings != NULL)
+    g_settings_set_enum (settings, "style", (int) adw_combo_row_get_selected (self->style_row));
 }
 
 static void
@@ -59,8 +48,8 @@ bind_settings (AciesPreferences *self)
       return;
     }
 
-  g_settings_bind_with_mapping (settings, "style", self->style_row, "selected",
-                                G_SETTINGS_BIND_DEFAULT, get_style, set_style, NULL, NULL);
+  g_signal_connect_object (settings, "changed::style", G_CALLBACK (show_style), self, G_CONNECT_SWAPPED);
+  show_style (self);
   g_settings_bind (settings, "letter-keys", self->letter_switch, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
@@ -106,10 +95,9 @@ acies_preferences_dispose (GObject *object)
 static void
 acies_preferences_class_init (AciesPreferencesClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = acies_preferences_dispose;
+  G_OBJECT_CLASS (klass)->dispose = acies_preferences_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, style_row);
@@ -117,6 +105,7 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, settings_group);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, rulesets_group);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, problems_group);
+  gtk_widget_class_bind_template_callback (widget_class, style_selected_cb);
 }
 
 static void

@@ -495,27 +495,11 @@ left_for_good_cb (GObject      *object,
     gtk_window_destroy (GTK_WINDOW (object));
 }
 
-static void
-remember_size (AciesWindow *self)
-{
-  GSettings *settings = acies_session_get_settings (self->session);
-  int width, height;
-
-  if (settings == NULL)
-    return;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_boolean (settings, "maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
-  g_settings_set_int (settings, "window-width", MAX (width, 360));
-  g_settings_set_int (settings, "window-height", MAX (height, 300));
-}
-
 static gboolean
 acies_window_close_request (GtkWindow *window)
 {
   AciesWindow *self = ACIES_WINDOW (window);
 
-  remember_size (self);
   if (self->asking)
     return TRUE;
   if (self->page == NULL || !acies_page_get_modified (self->page))
@@ -618,15 +602,6 @@ files_dropped_cb (AciesWindow  *self,
   return files != NULL;
 }
 
-static void
-add_drop_target (AciesWindow *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (files_dropped_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-}
-
 /* ---- What a crash left behind ---- */
 
 /* The window may show something else by now. */
@@ -669,7 +644,9 @@ acies_window_dispose (GObject *object)
 {
   AciesWindow *self = ACIES_WINDOW (object);
 
-  acies_recovery_forget (self->recovery);
+  if (self->recovery != NULL)
+    acies_recovery_forget (self->recovery);
+  g_clear_object (&self->recovery);
   stop_reading (self);
   if (self->page != NULL)
     g_signal_handlers_disconnect_by_data (self->page, self);
@@ -682,27 +659,20 @@ acies_window_dispose (GObject *object)
 }
 
 static void
-acies_window_finalize (GObject *object)
-{
-  g_object_unref (ACIES_WINDOW (object)->recovery);
-
-  G_OBJECT_CLASS (acies_window_parent_class)->finalize (object);
-}
-
-static void
 acies_window_class_init (AciesWindowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = acies_window_dispose;
-  object_class->finalize = acies_window_finalize;
+  G_OBJECT_CLASS (klass)->dispose = acies_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
 
+  /* The template names it. */
+  g_type_ensure (GDK_TYPE_FILE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, cancel_reading);
+  gtk_widget_class_bind_template_callback (widget_class, files_dropped_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_child_cb);
 
   gtk_widget_class_install_action (widget_class, "win.save", NULL, save_action);
@@ -720,7 +690,6 @@ acies_window_init (AciesWindow *self)
   g_signal_connect_object (self->recovery, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->recovery, "discarded", G_CALLBACK (discarded_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_drop_target (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel-reading", FALSE);
   update_title (self);
   update_actions (self);
@@ -737,18 +706,24 @@ AciesWindow *
 acies_window_new (GtkApplication *application,
                   AciesSession   *session)
 {
+  static const struct
+  {
+    const char *key;
+    const char *property;
+  } bound[] = {
+    { "window-width", "default-width" },
+    { "window-height", "default-height" },
+    { "maximized", "maximized" },
+  };
   GSettings *settings = acies_session_get_settings (session);
   AciesWindow *self;
 
   self = g_object_new (ACIES_TYPE_WINDOW, "application", application, NULL);
   self->session = g_object_ref (session);
-  if (settings != NULL)
-    {
-      gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
-                                   g_settings_get_int (settings, "window-height"));
-      if (g_settings_get_boolean (settings, "maximized"))
-        gtk_window_maximize (GTK_WINDOW (self));
-    }
+  /* Each window opens with the size of the one that was resized last, and then keeps its own. */
+  for (guint i = 0; settings != NULL && i < G_N_ELEMENTS (bound); i++)
+    g_settings_bind (settings, bound[i].key, self, bound[i].property,
+                     G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
 
   return self;
 }

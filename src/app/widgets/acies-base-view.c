@@ -107,20 +107,11 @@ acies_base_view_measure (GtkWidget      *widget,
 }
 
 static void
-acies_base_view_dispose (GObject *object)
-{
-  AciesBaseView *self = ACIES_BASE_VIEW (object);
-
-  g_clear_object (&self->scene);
-
-  G_OBJECT_CLASS (acies_base_view_parent_class)->dispose (object);
-}
-
-static void
 acies_base_view_finalize (GObject *object)
 {
   AciesBaseView *self = ACIES_BASE_VIEW (object);
 
+  g_clear_object (&self->scene);
   g_free (self->ranks);
   g_free (self->size);
 
@@ -130,11 +121,9 @@ acies_base_view_finalize (GObject *object)
 static void
 acies_base_view_class_init (AciesBaseViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = acies_base_view_dispose;
-  object_class->finalize = acies_base_view_finalize;
+  G_OBJECT_CLASS (klass)->finalize = acies_base_view_finalize;
   widget_class->snapshot = acies_base_view_snapshot;
   widget_class->measure = acies_base_view_measure;
 

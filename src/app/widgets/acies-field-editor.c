@@ -483,22 +483,13 @@ create_widget (AciesFieldEditor *self)
 /* ---- Object ---- */
 
 static void
-acies_field_editor_dispose (GObject *object)
+acies_field_editor_finalize (GObject *object)
 {
   AciesFieldEditor *self = ACIES_FIELD_EDITOR (object);
 
   g_clear_pointer (&self->checks, g_ptr_array_unref);
   g_clear_object (&self->widget);
   g_clear_object (&self->finding);
-
-  G_OBJECT_CLASS (acies_field_editor_parent_class)->dispose (object);
-}
-
-static void
-acies_field_editor_finalize (GObject *object)
-{
-  AciesFieldEditor *self = ACIES_FIELD_EDITOR (object);
-
   g_free (self->value);
   g_free (self->error);
   g_clear_pointer (&self->field, acies_field_unref);
@@ -509,10 +500,7 @@ acies_field_editor_finalize (GObject *object)
 static void
 acies_field_editor_class_init (AciesFieldEditorClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = acies_field_editor_dispose;
-  object_class->finalize = acies_field_editor_finalize;
+  G_OBJECT_CLASS (klass)->finalize = acies_field_editor_finalize;
 
   signals[EDITED] = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -29,7 +29,9 @@ show_page (Fixture   *fixture,
            AciesArmy *army)
 {
   GtkWidget *overlay = adw_toast_overlay_new ();
-  g_autoptr (AciesArmyStore) store = acies_army_store_new (app_find_ruleset (fixture->session), army);
+  AciesRuleset *ruleset = acies_ruleset_library_find (acies_session_get_rulesets (fixture->session),
+                                                      acies_army_get_ruleset_id (army), NULL);
+  g_autoptr (AciesArmyStore) store = acies_army_store_new (ruleset, army);
 
   fixture->army = army;
   fixture->page = acies_army_page_new (store);
@@ -66,6 +68,23 @@ set_up_empty (Fixture       *fixture,
   army = acies_ruleset_create_army (app_find_ruleset (fixture->session));
   acies_army_set_name (army, "New");
   show_page (fixture, army);
+}
+
+/* @data: the id of a ruleset */
+static void
+set_up_leaders (Fixture       *fixture,
+                gconstpointer  data)
+{
+  AciesRuleset *ruleset;
+
+  fixture->session = acies_session_new ();
+  fixture->folder = app_make_folder ();
+  ruleset = acies_ruleset_library_find (acies_session_get_rulesets (fixture->session), data, NULL);
+  g_assert_nonnull (ruleset);
+  show_page (fixture, acies_ruleset_create_army (ruleset));
+  for (guint i = 0; i < 3; i++)
+    gtk_widget_activate_action (GTK_WIDGET (fixture->tree), "army.add-command", "b", i < 2);
+  app_settle ();
 }
 
 static void
@@ -275,6 +294,43 @@ test_move (Fixture       *fixture,
                    (int) acies_command_get_n_units (acies_army_get_command (fixture->army, 0)) - 1);
 }
 
+static gboolean
+is_general (Fixture *fixture,
+            guint    command)
+{
+  AciesLeader *leader = acies_command_get_leader (acies_army_get_command (fixture->army, command));
+
+  return acies_traits_is_commander (acies_leader_get_traits (leader));
+}
+
+/* The second of two leaders becomes the general where the rules know one, and nothing changes elsewhere. */
+static void
+test_make_general (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  gboolean has_ranks = acies_traits_find_rank (acies_army_get_leader_schema (fixture->army), TRUE) != NULL;
+  g_autofree char *before = dump (fixture);
+  g_autofree char *after = NULL;
+  g_autofree char *without_leader = NULL;
+
+  g_assert_true (is_general (fixture, 0));
+  g_assert_true (is_general (fixture, 1) == !has_ranks);
+  acies_army_tree_select (fixture->tree, G_OBJECT (acies_army_get_command (fixture->army, 2)));
+  act (fixture, "army.make-general");
+  without_leader = dump (fixture);
+  g_assert_cmpstr (without_leader, ==, before);
+
+  acies_army_tree_select (fixture->tree, G_OBJECT (acies_army_get_command (fixture->army, 1)));
+  act (fixture, "army.make-general");
+  g_assert_true (is_general (fixture, 1));
+  g_assert_true (is_general (fixture, 0) == !has_ranks);
+
+  if (has_ranks)
+    act (fixture, "page.undo");
+  after = dump (fixture);
+  g_assert_cmpstr (after, ==, before);
+}
+
 static void
 test_rename (Fixture       *fixture,
              gconstpointer  data)
@@ -470,6 +526,10 @@ int
 main (int    argc,
       char **argv)
 {
+  static const char * const rulesets[] = {
+    "ancient-wargames", "bronze-eagles", "meeting-of-hosts", "punic-wars", "roman-war"
+  };
+
   if (!app_fixture_init (&argc, &argv))
     return 0;
 
@@ -484,6 +544,12 @@ main (int    argc,
   ADD ("delete-command", test_delete_command);
   ADD ("duplicate", test_duplicate);
   ADD ("move", test_move);
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/app/army-page/make-general/", rulesets[i], NULL);
+
+      g_test_add (path, Fixture, rulesets[i], set_up_leaders, test_make_general, tear_down);
+    }
   ADD ("rename", test_rename);
   ADD ("drop", test_drop);
   ADD ("form", test_form);

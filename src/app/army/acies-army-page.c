@@ -75,6 +75,8 @@ update_actions (AciesArmyPage *self)
   gtk_widget_action_set_enabled (widget, "army.muster", writable && can_muster (self));
   gtk_widget_action_set_enabled (widget, "army.rename", writable && selected != NULL);
   gtk_widget_action_set_enabled (widget, "army.delete", writable && selected != NULL);
+  gtk_widget_action_set_enabled (widget, "army.make-general",
+                                 writable && acies_army_edit_can_make_general (self->army, selected));
   gtk_widget_action_set_enabled (widget, "army.duplicate", has_unit);
   gtk_widget_action_set_enabled (widget, "army.move-up", has_unit);
   gtk_widget_action_set_enabled (widget, "army.move-down", has_unit);
@@ -217,6 +219,16 @@ rename_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   acies_army_tree_rename (ACIES_ARMY_PAGE (widget)->tree);
+}
+
+static void
+make_general_action (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+
+  acies_army_edit_make_general (self->history, ACIES_COMMAND (acies_army_tree_get_selected (self->tree)));
 }
 
 static void
@@ -561,6 +573,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "army.add-command", "b", add_command_action);
   gtk_widget_class_install_action (widget_class, "army.muster", NULL, muster_action);
   gtk_widget_class_install_action (widget_class, "army.rename", NULL, rename_action);
+  gtk_widget_class_install_action (widget_class, "army.make-general", NULL, make_general_action);
   gtk_widget_class_install_action (widget_class, "army.duplicate", NULL, duplicate_action);
   gtk_widget_class_install_action (widget_class, "army.delete", NULL, delete_action);
   gtk_widget_class_install_action (widget_class, "army.move-up", NULL, move_action);
@@ -574,6 +587,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "army.quick-add", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_CONTROL_MASK, "army.muster", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "army.rename", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_g, GDK_CONTROL_MASK, "army.make-general", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "army.duplicate", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "army.finding", "i", 1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, GDK_SHIFT_MASK, "army.finding", "i", -1);

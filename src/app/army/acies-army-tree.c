@@ -24,6 +24,7 @@ struct _AciesArmyTree
 
   GtkColumnView      *view;
   GtkSingleSelection *selection;
+  GtkPopover         *menu;
 };
 
 enum
@@ -158,7 +159,7 @@ key_pressed_cb (AciesArmyTree   *self,
     }
 }
 
-/* ---- Dropping ---- */
+/* ---- The menu of a row ---- */
 
 static GtkWidget *
 find_row (AciesArmyTree *self,
@@ -172,6 +173,67 @@ find_row (AciesArmyTree *self,
 
   return row;
 }
+
+/* (nullable): the cell with the name of what is selected. */
+static AciesNameCell *
+find_selected_cell (AciesArmyTree *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL && self->selected != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      AciesNameCell *cell = acies_name_cell_find (row);
+
+      if (cell != NULL && acies_name_cell_get_item (cell) == self->selected)
+        return cell;
+    }
+
+  return NULL;
+}
+
+static void
+pop_up (AciesArmyTree *self,
+        double         x,
+        double         y)
+{
+  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (self->menu);
+}
+
+static void
+menu_pressed_cb (AciesArmyTree *self,
+                 int            n_press,
+                 double         x,
+                 double         y)
+{
+  AciesNameCell *cell = acies_name_cell_find (find_row (self, x, y));
+  GObject *item = cell != NULL ? acies_name_cell_get_item (cell) : NULL;
+
+  if (item == NULL)
+    return;
+
+  acies_army_tree_select (self, item);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->view), GTK_WIDGET (self), x, y, &x, &y);
+  pop_up (self, x, y);
+}
+
+static gboolean
+menu_key_cb (GtkWidget *widget,
+             GVariant  *arguments,
+             gpointer   user_data)
+{
+  AciesArmyTree *self = ACIES_ARMY_TREE (widget);
+  AciesNameCell *cell = find_selected_cell (self);
+  graphene_rect_t bounds;
+
+  if (cell == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (cell), widget, &bounds))
+    return GDK_EVENT_PROPAGATE;
+
+  pop_up (self, bounds.origin.x, bounds.origin.y + bounds.size.height);
+
+  return GDK_EVENT_STOP;
+}
+
+/* ---- Dropping ---- */
 
 /* Before or after another unit, or first in a command. */
 static gboolean
@@ -270,6 +332,8 @@ acies_army_tree_dispose (GObject *object)
 
   if (self->view != NULL)
     gtk_column_view_set_model (self->view, NULL);
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->menu));
   g_clear_weak_pointer (&self->drop_row);
   g_clear_pointer (&self->traits, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_ARMY_TREE);
@@ -328,8 +392,9 @@ acies_army_tree_class_init (AciesArmyTreeClass *klass)
     GdkModifierType  modifiers;
     const char      *action;
   } keys[] = {
-    { GDK_KEY_Delete, 0, "army.delete" },
+    /* The menu shows the last key of an action. */
     { GDK_KEY_KP_Delete, 0, "army.delete" },
+    { GDK_KEY_Delete, 0, "army.delete" },
     { GDK_KEY_plus, 0, "army.quick-add" },
     { GDK_KEY_KP_Add, 0, "army.quick-add" },
     { GDK_KEY_Up, GDK_ALT_MASK, "army.move-up" },
@@ -358,15 +423,19 @@ acies_army_tree_class_init (AciesArmyTreeClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-army-tree.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesArmyTree, view);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyTree, selection);
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyTree, menu);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
 }
 
 static void
@@ -374,6 +443,7 @@ acies_army_tree_init (AciesArmyTree *self)
 {
   self->editable = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self));
 }
 
 static void
@@ -508,16 +578,13 @@ acies_army_tree_select (AciesArmyTree *self,
 void
 acies_army_tree_rename (AciesArmyTree *self)
 {
-  GObject *selected = acies_army_tree_get_selected (self);
+  AciesNameCell *cell;
 
-  for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL && selected != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    {
-      AciesNameCell *cell = acies_name_cell_find (row);
+  g_return_if_fail (ACIES_IS_ARMY_TREE (self));
 
-      if (cell != NULL && acies_name_cell_get_item (cell) == selected)
-        acies_name_cell_edit (cell);
-    }
+  cell = find_selected_cell (self);
+  if (cell != NULL)
+    acies_name_cell_edit (cell);
 }
 
 /**

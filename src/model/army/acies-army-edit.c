@@ -188,6 +188,58 @@ acies_army_edit_add_unit (AciesHistory    *history,
   return unit;
 }
 
+/* ---- Ranks ---- */
+
+/**
+ * acies_army_edit_can_make_general:
+ * @army: an army
+ * @item: (nullable): a unit or command of the army
+ *
+ * Returns: whether the item is a command with a leader, by rules that have a rank
+ *   which commands the army
+ */
+gboolean
+acies_army_edit_can_make_general (AciesArmy *army,
+                                  GObject   *item)
+{
+  g_return_val_if_fail (ACIES_IS_ARMY (army), FALSE);
+
+  return ACIES_IS_COMMAND (item) && acies_command_get_leader (ACIES_COMMAND (item)) != NULL
+         && acies_traits_find_rank (acies_army_get_leader_schema (army), TRUE) != NULL;
+}
+
+/**
+ * acies_army_edit_make_general:
+ * @history: the history of an army
+ * @command: a command for which acies_army_edit_can_make_general() holds
+ *
+ * Gives the leader of the command the rank that commands the army, and takes it
+ * from the other leaders.
+ */
+void
+acies_army_edit_make_general (AciesHistory *history,
+                              AciesCommand *command)
+{
+  AciesArmy *army;
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (ACIES_IS_HISTORY (history));
+  g_return_if_fail (ACIES_IS_COMMAND (command));
+
+  army = acies_history_get_army (history);
+  /* Translators: of a step that can be taken back; %s is the name of a leader */
+  label = g_strdup_printf (_("Make %s the general"), acies_command_get_name (command));
+  acies_history_begin_group (history, label);
+  for (guint i = 0; i < acies_army_get_n_commands (army); i++)
+    {
+      AciesCommand *other = acies_army_get_command (army, i);
+
+      if (acies_command_get_leader (other) != NULL)
+        set_rank (history, acies_command_get_leader (other), other == command);
+    }
+  acies_history_end_group (history);
+}
+
 /* ---- Removing ---- */
 
 /* What is selected after @item is removed: the next one, the one before, the command. */

@@ -15,6 +15,10 @@ AciesUnit    *acies_army_edit_add_unit      (AciesHistory    *history,
 AciesCommand *acies_army_edit_add_command   (AciesHistory    *history,
                                              gboolean         with_leader,
                                              GObject         *selected);
+gboolean      acies_army_edit_can_make_general (AciesArmy    *army,
+                                                GObject      *item);
+void          acies_army_edit_make_general  (AciesHistory    *history,
+                                             AciesCommand    *command);
 char         *acies_army_edit_remove        (AciesHistory    *history,
                                              GObject         *item,
                                              GObject        **neighbor) G_GNUC_WARN_UNUSED_RESULT;

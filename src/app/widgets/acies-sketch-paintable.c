@@ -4,7 +4,6 @@
 #include <math.h>
 
 #include "acies-sketch-paintable.h"
-#include "acies-sketch-picture.h"
 
 struct _AciesSketchPaintable
 {
@@ -30,6 +29,48 @@ get_height (AciesSketchPaintable *self)
   return (int) ceil (self->width * acies_table_get_height (table) / acies_table_get_width (table));
 }
 
+/**
+ * acies_sketch_paint_texture:
+ * @painter: paints the scene
+ * @scene: what to paint
+ * @view: which part of the table is seen, and how large
+ * @flags: what to paint
+ *
+ * Returns: (transfer full) (nullable): the picture in device pixels; %NULL where
+ *   there is no memory for one so large
+ */
+GdkTexture *
+acies_sketch_paint_texture (AciesPainter    *painter,
+                            AciesScene      *scene,
+                            const AciesView *view,
+                            AciesPaintFlags  flags)
+{
+  int width = (int) ceil (view->width * view->scale);
+  int height = (int) ceil (view->height * view->scale);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize stride;
+
+  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_destroy (surface);
+      return NULL;
+    }
+
+  cairo_surface_set_device_scale (surface, view->scale, view->scale);
+  cr = cairo_create (surface);
+  acies_painter_paint (painter, cr, scene, view, flags);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  stride = (gsize) cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
 static GdkTexture *
 paint (AciesSketchPaintable *self)
 {
@@ -40,7 +81,7 @@ paint (AciesSketchPaintable *self)
   acies_painter_set_names (painter, ACIES_SKETCH_NAMES_UNITS);
   acies_view_fit (&view, acies_scene_get_table (self->scene), 0.0);
 
-  return acies_sketch_picture_paint (painter, self->scene, &view, ACIES_PAINT_DEFAULT);
+  return acies_sketch_paint_texture (painter, self->scene, &view, ACIES_PAINT_DEFAULT);
 }
 
 /* ---- GdkPaintable ---- */

@@ -23,6 +23,10 @@ GdkPaintable *acies_sketch_paintable_new       (AciesScene           *scene,
 void          acies_sketch_paintable_set_width (AciesSketchPaintable *self,
                                                 int                   width);
 
+GdkTexture   *acies_sketch_paint_texture       (AciesPainter         *painter,
+                                                AciesScene           *scene,
+                                                const AciesView      *view,
+                                                AciesPaintFlags       flags) G_GNUC_WARN_UNUSED_RESULT;
 GdkPaintable *acies_badge_create_picture       (AciesSketchStyle      style,
                                                 guint                 color,
                                                 const char           *key,

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "acies-badge.h"
-#include "acies-sketch-picture.h"
+#include "acies-sketch-paintable.h"
 #include "acies-sketch-pointer.h"
 #include "acies-sketch-view.h"
 
@@ -17,6 +17,11 @@
 /* Pixels for one press of an arrow */
 #define PAN_STEP 48.0
 
+/* A picture that takes longer than this, in ms, is moved and scaled while the view moves, and painted again when
+ * the view has rested for so many ms. */
+#define SMOOTH_COST 7.0
+#define REST 90
+
 struct _AciesSketchView
 {
   GtkWidget           parent_instance;
@@ -24,13 +29,18 @@ struct _AciesSketchView
   AciesPainter       *painter;
   AciesSketchCamera  *camera;
   AciesSketchPointer *pointer;
-  AciesSketchPicture *picture;
   AciesOverlay       *overlay;
   AciesPaintFlags     flags;
   gboolean            interactive;
 
   AciesSketchViewDraw draw;
   gpointer            draw_data;
+
+  /* (nullable): the scene as it was painted last, what was seen then, and how many ms it took */
+  GdkTexture         *picture;
+  AciesView           painted;
+  double              cost;
+  guint               rest_id;
 };
 
 enum
@@ -45,11 +55,82 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesSketchView, acies_sketch_view, GTK_TYPE_WIDGET)
 
+/* ---- The picture of the scene ---- */
+
 static void
 drop_picture (AciesSketchView *self)
 {
-  acies_sketch_picture_drop (self->picture);
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  g_clear_object (&self->picture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+rest_cb (gpointer user_data)
+{
+  AciesSketchView *self = user_data;
+
+  self->rest_id = 0;
+  drop_picture (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+paint_picture (AciesSketchView *self,
+               const AciesView *view)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  g_clear_object (&self->picture);
+  self->picture = acies_sketch_paint_texture (self->painter, acies_sketch_view_get_scene (self), view, self->flags);
+  self->painted = *view;
+  self->cost = (double) (g_get_monotonic_time () - start) / 1000.0;
+}
+
+static gboolean
+has_size_of (AciesSketchView *self,
+             const AciesView *view)
+{
+  return self->painted.width == view->width && self->painted.height == view->height && self->painted.scale == view->scale;
+}
+
+static gboolean
+has_place_of (AciesSketchView *self,
+              const AciesView *view)
+{
+  return self->painted.zoom == view->zoom && self->painted.offset_x == view->offset_x
+         && self->painted.offset_y == view->offset_y;
+}
+
+/* While the view moves, a picture that takes long to paint is moved and scaled. */
+static void
+snapshot_picture (AciesSketchView *self,
+                  GtkSnapshot     *snapshot,
+                  const AciesView *view)
+{
+  gboolean same = self->picture != NULL && has_size_of (self, view);
+  graphene_rect_t bounds;
+  double factor;
+
+  if (!same || (!has_place_of (self, view) && self->cost <= SMOOTH_COST))
+    {
+      paint_picture (self, view);
+    }
+  else if (!has_place_of (self, view))
+    {
+      g_clear_handle_id (&self->rest_id, g_source_remove);
+      self->rest_id = g_timeout_add (REST, rest_cb, self);
+    }
+  if (self->picture == NULL)
+    return;
+
+  factor = view->zoom / self->painted.zoom;
+  bounds.origin.x = (float) (view->offset_x - self->painted.offset_x * factor);
+  bounds.origin.y = (float) (view->offset_y - self->painted.offset_y * factor);
+  bounds.size.width = (float) (gdk_texture_get_width (self->picture) / view->scale * factor);
+  bounds.size.height = (float) (gdk_texture_get_height (self->picture) / view->scale * factor);
+  gtk_snapshot_append_texture (snapshot, self->picture, &bounds);
 }
 
 /* ---- The widget ---- */
@@ -84,7 +165,7 @@ acies_sketch_view_snapshot (GtkWidget   *widget,
   gtk_snapshot_append_color (snapshot, &background, &bounds);
   if (scene != NULL)
     {
-      acies_sketch_picture_snapshot (self->picture, snapshot, scene, view, self->flags);
+      snapshot_picture (self, snapshot, view);
       cr = gtk_snapshot_append_cairo (snapshot, &bounds);
       if (self->draw != NULL)
         self->draw (self, cr, view, self->draw_data);
@@ -257,8 +338,9 @@ acies_sketch_view_finalize (GObject *object)
 {
   AciesSketchView *self = ACIES_SKETCH_VIEW (object);
 
-  g_clear_object (&self->pointer);
+  g_clear_handle_id (&self->rest_id, g_source_remove);
   g_clear_object (&self->picture);
+  g_clear_object (&self->pointer);
   g_clear_object (&self->camera);
   g_clear_object (&self->painter);
   g_clear_object (&self->overlay);
@@ -352,7 +434,6 @@ acies_sketch_view_init (AciesSketchView *self)
 {
   self->painter = acies_painter_new ();
   self->camera = acies_sketch_camera_new ();
-  self->picture = acies_sketch_picture_new (self->painter);
   self->pointer = acies_sketch_pointer_new (GTK_WIDGET (self), self->camera);
   set_interactive (self, TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -362,7 +443,6 @@ acies_sketch_view_init (AciesSketchView *self)
                            G_CALLBACK (dark_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_resize), NULL);
   g_signal_connect_object (self->camera, "moved", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picture, "rested", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   dark_changed_cb (self);
 }
 
@@ -490,7 +570,7 @@ acies_sketch_view_set_overlay (AciesSketchView *self,
     return;
 
   if (acies_overlay_moves_names (self->overlay, overlay))
-    acies_sketch_picture_drop (self->picture);
+    drop_picture (self);
   acies_painter_set_overlay (self->painter, overlay);
   g_set_object (&self->overlay, overlay);
   gtk_widget_queue_draw (GTK_WIDGET (self));

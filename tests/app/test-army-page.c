@@ -44,8 +44,8 @@ show_page (Fixture   *fixture,
   app_settle ();
   fixture->tree = ACIES_ARMY_TREE (app_find_widget (GTK_WIDGET (fixture->page), ACIES_TYPE_ARMY_TREE));
   fixture->form = ACIES_ROSTER_FORM (app_find_widget (GTK_WIDGET (fixture->page), ACIES_TYPE_ROSTER_FORM));
-  fixture->entry = acies_quick_add_get_entry (ACIES_QUICK_ADD (app_find_widget (GTK_WIDGET (fixture->page),
-                                                                                ACIES_TYPE_QUICK_ADD)));
+  fixture->entry = GTK_ENTRY (app_find_widget (app_find_widget (GTK_WIDGET (fixture->page), ACIES_TYPE_QUICK_ADD),
+                                               GTK_TYPE_ENTRY));
 }
 
 static void

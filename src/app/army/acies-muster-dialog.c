@@ -75,23 +75,29 @@ update_actions (AciesMusterDialog *self)
 
 /* ---- Rows ---- */
 
+static void
+append_value (GString           *text,
+              const AciesRecord *record,
+              guint              position)
+{
+  AciesField *field = acies_schema_get_field (acies_record_get_schema (record), position);
+  g_autofree char *value = acies_record_display (record, position);
+
+  if (text->len > 0)
+    g_string_append (text, " · ");
+  /* Translators: what was rolled up, and how much of it: "Bases, at most: 9" */
+  g_string_append_printf (text, _("%s: %s"), acies_field_get_label (field), value);
+}
+
 /* All that it came to but what follows: "Dice 9 · Bases, at most 9 · Figures 36" */
 static char *
 describe_outcome (const AciesOutcome *outcome)
 {
   const AciesRecord *outputs = acies_outcome_get_outputs (outcome);
-  AciesSchema *schema = acies_record_get_schema (outputs);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i + 1 < acies_schema_get_n_fields (schema); i++)
-    {
-      g_autofree char *value = acies_record_display (outputs, i);
-
-      /* Translators: what was rolled up, and how much of it: "Bases, at most: 9" */
-      g_string_append_printf (text, _("%s: %s"), acies_field_get_label (acies_schema_get_field (schema, i)), value);
-      if (i + 2 < acies_schema_get_n_fields (schema))
-        g_string_append (text, " · ");
-    }
+  for (guint i = 0; i + 1 < acies_schema_get_n_fields (acies_record_get_schema (outputs)); i++)
+    append_value (text, outputs, i);
 
   return g_string_free (text, FALSE);
 }
@@ -108,17 +114,9 @@ describe_unit (const Row *row)
     {
       const char *trait = acies_procedure_get_output_trait (row->procedure, i);
       int position = trait != NULL ? acies_schema_lookup (acies_record_get_schema (traits), trait) : -1;
-      g_autofree char *value = NULL;
 
-      if (position < 0)
-        continue;
-
-      value = acies_record_display (traits, position);
-      if (text->len > 0)
-        g_string_append (text, " · ");
-      g_string_append_printf (text, _("%s: %s"),
-                              acies_field_get_label (acies_schema_get_field (acies_record_get_schema (traits), position)),
-                              value);
+      if (position >= 0)
+        append_value (text, traits, position);
     }
 
   return g_string_free (text, FALSE);

@@ -273,11 +273,3 @@ acies_quick_add_set_color (AciesQuickAdd *self,
 
   self->color = color;
 }
-
-GtkEntry *
-acies_quick_add_get_entry (AciesQuickAdd *self)
-{
-  g_return_val_if_fail (ACIES_IS_QUICK_ADD (self), NULL);
-
-  return self->entry;
-}

@@ -19,10 +19,9 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_QUICK_ADD (acies_quick_add_get_type ())
 G_DECLARE_FINAL_TYPE (AciesQuickAdd, acies_quick_add, ACIES, QUICK_ADD, GtkWidget)
 
-void       acies_quick_add_set_ruleset (AciesQuickAdd *self,
-                                        AciesRuleset  *ruleset);
-void       acies_quick_add_set_color   (AciesQuickAdd *self,
-                                        guint          color);
-GtkEntry  *acies_quick_add_get_entry   (AciesQuickAdd *self);
+void acies_quick_add_set_ruleset (AciesQuickAdd *self,
+                                  AciesRuleset  *ruleset);
+void acies_quick_add_set_color   (AciesQuickAdd *self,
+                                  guint          color);
 
 G_END_DECLS

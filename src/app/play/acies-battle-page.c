@@ -20,6 +20,8 @@ struct _AciesBattlePage
 
   AciesSession     *session;
   AciesBattleStore *store;
+  /* How long the log was when it was saved last */
+  guint             n_saved;
 
   GtkWidget        *undo_button;
   GtkWidget        *redo_button;
@@ -143,11 +145,25 @@ show_title (AciesBattlePage *self)
   acies_page_set_subtitle (ACIES_PAGE (self), subtitle);
 }
 
+static guint
+get_n_entries (AciesBattlePage *self)
+{
+  return g_list_model_get_n_items (acies_battle_get_log (get_battle (self)));
+}
+
+static void
+note_saved (AciesBattlePage *self)
+{
+  self->n_saved = get_n_entries (self) - acies_battle_store_get_n_recovered (self->store);
+}
+
 static void
 battle_changed_cb (AciesBattlePage *self)
 {
   show_title (self);
   show_undo (self);
+  if (!acies_battle_get_modified (get_battle (self)))
+    note_saved (self);
   acies_page_set_modified (ACIES_PAGE (self), acies_battle_get_modified (get_battle (self)));
 }
 
@@ -217,6 +233,14 @@ acies_battle_page_focus_home (AciesPage *page)
 static char *
 acies_battle_page_describe_unsaved (AciesPage *page)
 {
+  AciesBattlePage *self = ACIES_BATTLE_PAGE (page);
+  guint n_entries = get_n_entries (self);
+
+  if (n_entries > self->n_saved)
+    return g_strdup_printf (ngettext ("%u entry has been logged since the battle was last saved. Discarding drops it.",
+                                      "%u entries have been logged since the battle was last saved. Discarding drops them.",
+                                      n_entries - self->n_saved), n_entries - self->n_saved);
+
   return g_strdup (_("What was logged since the battle was last saved will be lost."));
 }
 
@@ -368,6 +392,7 @@ acies_battle_page_new (AciesSession     *session,
   g_signal_connect_object (store, "notify::obstacle", G_CALLBACK (obstacle_changed_cb), self, G_CONNECT_SWAPPED);
   acies_page_set_writable (ACIES_PAGE (self), acies_battle_store_is_writable (store));
   obstacle_changed_cb (self);
+  note_saved (self);
   battle_changed_cb (self);
 
   return ACIES_PAGE (self);

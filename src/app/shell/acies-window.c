@@ -21,7 +21,6 @@ struct _AciesWindow
 
   AciesSession *session;
 
-  AdwToastOverlay *toasts;
   GtkStack     *stack;
   GtkButton    *cancel_reading;
   /* Made when it is first shown; a window that opens a file may never need it. */
@@ -34,9 +33,6 @@ struct _AciesWindow
   GFile        *file;
   char         *view;
   guint         spinner_timeout;
-
-  /* Of a battle: how long its log was when it was saved last. */
-  guint         n_saved;
 
   gboolean      asking;
 
@@ -79,50 +75,6 @@ shown_child_cb (AciesWindow *self)
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page",
                                   ACIES_IS_PAGE (child) ? acies_page_get_actions (ACIES_PAGE (child)) : NULL);
-}
-
-static void
-note_saved (AciesWindow *self)
-{
-  AciesBattleStore *store;
-
-  self->n_saved = 0;
-  if (!ACIES_IS_BATTLE_PAGE (self->page))
-    return;
-
-  store = acies_battle_page_get_store (ACIES_BATTLE_PAGE (self->page));
-  self->n_saved = g_list_model_get_n_items (acies_battle_get_log (acies_battle_store_get_battle (store)))
-                  - acies_battle_store_get_n_recovered (store);
-}
-
-/* Of a battle it can be said how much would be lost. */
-static char *
-describe_unsaved (AciesWindow *self)
-{
-  AciesBattleStore *store;
-  guint n_entries;
-
-  if (!ACIES_IS_BATTLE_PAGE (self->page))
-    return acies_page_describe_unsaved (self->page);
-
-  store = acies_battle_page_get_store (ACIES_BATTLE_PAGE (self->page));
-  n_entries = g_list_model_get_n_items (acies_battle_get_log (acies_battle_store_get_battle (store)));
-  if (n_entries <= self->n_saved)
-    return acies_page_describe_unsaved (self->page);
-
-  n_entries -= self->n_saved;
-
-  return g_strdup_printf (ngettext ("%u entry has been logged since the battle was last saved. Discarding drops it.",
-                                    "%u entries have been logged since the battle was last saved. Discarding drops them.",
-                                    n_entries), n_entries);
-}
-
-static void
-modified_changed_cb (AciesWindow *self)
-{
-  if (!acies_page_get_modified (self->page))
-    note_saved (self);
-  update_actions (self);
 }
 
 static void
@@ -186,9 +138,8 @@ acies_window_show_page (AciesWindow *self,
   gtk_stack_add_child (self->stack, GTK_WIDGET (page));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   g_signal_connect_swapped (page, "notify::title", G_CALLBACK (update_title), self);
-  g_signal_connect_swapped (page, "notify::modified", G_CALLBACK (modified_changed_cb), self);
+  g_signal_connect_swapped (page, "notify::modified", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (page, "notify::writable", G_CALLBACK (update_actions), self);
-  note_saved (self);
   update_title (self);
   update_actions (self);
   focus_page (page);
@@ -431,7 +382,7 @@ static void
 ask_before_leaving (AciesWindow *self,
                     GTask       *task)
 {
-  g_autofree char *loss = describe_unsaved (self);
+  g_autofree char *loss = acies_page_describe_unsaved (self->page);
   AdwMessageDialog *dialog = acies_message_new (self, "leave-document");
 
   /* Translators: %s is the name of an army or a battle */
@@ -669,7 +620,6 @@ acies_window_class_init (AciesWindowClass *klass)
   /* The template names it. */
   g_type_ensure (GDK_TYPE_FILE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, cancel_reading);
   gtk_widget_class_bind_template_callback (widget_class, files_dropped_cb);

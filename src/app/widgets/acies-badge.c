@@ -152,6 +152,9 @@ acies_badge_set_kind (AciesBadge     *self,
 {
   g_return_if_fail (ACIES_IS_BADGE (self));
 
+  if (self->kind == kind)
+    return;
+
   self->kind = kind;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -168,6 +171,9 @@ acies_badge_set_key (AciesBadge *self,
                      const char *key)
 {
   g_return_if_fail (ACIES_IS_BADGE (self));
+
+  if (g_strcmp0 (self->key, key) == 0)
+    return;
 
   g_free (self->key);
   self->key = g_strdup (key);
@@ -187,6 +193,9 @@ acies_badge_set_color (AciesBadge *self,
 {
   g_return_if_fail (ACIES_IS_BADGE (self));
   g_return_if_fail (color <= 5);
+
+  if (self->color == color)
+    return;
 
   self->color = color;
   gtk_widget_queue_draw (GTK_WIDGET (self));

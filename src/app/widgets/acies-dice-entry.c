@@ -388,6 +388,23 @@ draw_text (AciesDiceEntry *self,
 }
 
 static void
+draw_caret (AciesDiceEntry *self,
+            cairo_t        *cr,
+            double          x,
+            double          y,
+            double          height)
+{
+  GdkRGBA color = look_up_color (GTK_WIDGET (self), "accent_color");
+
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    return;
+
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_rectangle (cr, x, y, 2.0, height);
+  cairo_fill (cr);
+}
+
+static void
 draw_die (AciesDiceEntry *self,
           cairo_t        *cr,
           const Die      *die,
@@ -432,13 +449,9 @@ draw_die (AciesDiceEntry *self,
       g_snprintf (text, sizeof text, "%u", die->face);
       draw_text (self, cr, text, size * 0.45, hit, x + size / 2.0, y + size / 2.0, TRUE, NULL);
     }
-  else if (next && gtk_widget_has_focus (GTK_WIDGET (self)))
+  else if (next)
     {
-      GdkRGBA caret = look_up_color (GTK_WIDGET (self), "accent_color");
-
-      gdk_cairo_set_source_rgba (cr, &caret);
-      cairo_rectangle (cr, x + size / 2.0 - 1.0, y + size * 0.25, 2.0, size * 0.5);
-      cairo_fill (cr);
+      draw_caret (self, cr, x + size / 2.0 - 1.0, y + size * 0.25, size * 0.5);
     }
   cairo_restore (cr);
 }
@@ -511,16 +524,7 @@ draw_line (AciesDiceEntry *self,
 
       draw_text (self, cr, self->text, 15.0, TRUE, x, height / 2.0, FALSE, &advance);
       x += self->text[0] != '\0' ? advance + 4.0 : 0.0;
-      if (gtk_widget_has_focus (GTK_WIDGET (self)))
-        {
-          GdkRGBA caret = look_up_color (GTK_WIDGET (self), "accent_color");
-
-          cairo_save (cr);
-          gdk_cairo_set_source_rgba (cr, &caret);
-          cairo_rectangle (cr, x, height / 2.0 - 10.0, 2.0, 20.0);
-          cairo_fill (cr);
-          cairo_restore (cr);
-        }
+      draw_caret (self, cr, x, height / 2.0 - 10.0, 20.0);
       x += 10.0;
     }
 

@@ -15,10 +15,6 @@ struct _AciesNameCell
   GObject      *item;
   gboolean      editable;
   gboolean      editing;
-  /* What the cell shows belongs to the item, its leader and the army. */
-  GSignalGroup *item_signals;
-  GSignalGroup *leader_signals;
-  GSignalGroup *army_signals;
 
   AciesBadge   *badge;
   GtkStack     *stack;
@@ -206,21 +202,7 @@ set_item (AciesNameCell *self,
   if (!g_set_object (&self->item, item))
     return;
 
-  g_signal_group_set_target (self->item_signals, item);
-  g_signal_group_set_target (self->leader_signals, get_leader (self));
   refresh (self);
-}
-
-static GSignalGroup *
-create_signals (AciesNameCell *self,
-                GType          type,
-                const char    *signal)
-{
-  GSignalGroup *group = g_signal_group_new (type);
-
-  g_signal_group_connect_swapped (group, signal, G_CALLBACK (refresh), self);
-
-  return group;
 }
 
 static void
@@ -229,9 +211,6 @@ acies_name_cell_dispose (GObject *object)
   AciesNameCell *self = ACIES_NAME_CELL (object);
 
   self->editing = FALSE;
-  g_clear_object (&self->item_signals);
-  g_clear_object (&self->leader_signals);
-  g_clear_object (&self->army_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_NAME_CELL);
   g_clear_object (&self->item);
   g_clear_object (&self->history);
@@ -292,9 +271,6 @@ acies_name_cell_class_init (AciesNameCellClass *klass)
 static void
 acies_name_cell_init (AciesNameCell *self)
 {
-  self->item_signals = create_signals (self, G_TYPE_OBJECT, "notify::name");
-  self->leader_signals = create_signals (self, ACIES_TYPE_LEADER, "changed");
-  self->army_signals = create_signals (self, ACIES_TYPE_ARMY, "notify::color");
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -313,7 +289,8 @@ acies_name_cell_new (AciesHistory *history)
 
   self = g_object_new (ACIES_TYPE_NAME_CELL, NULL);
   self->history = g_object_ref (history);
-  g_signal_group_set_target (self->army_signals, acies_history_get_army (history));
+  /* What the cell shows belongs to the item, its leader and the army; the army tells of all of them. */
+  g_signal_connect_object (acies_history_get_army (history), "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

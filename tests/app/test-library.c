@@ -34,10 +34,10 @@ tear_down (Fixture       *fixture,
 
   while (g_list_model_get_n_items (recent) > 0)
     {
-      g_autoptr (AciesRecentFile) file = g_list_model_get_item (recent, 0);
+      g_autoptr (GFile) file = g_list_model_get_item (recent, 0);
       guint n_before = g_list_model_get_n_items (recent);
 
-      acies_session_forget_file (fixture->session, acies_recent_file_get_file (file));
+      acies_session_forget_file (fixture->session, file);
       app_wait_until (g_list_model_get_n_items (recent) < n_before);
     }
   g_object_unref (fixture->library);

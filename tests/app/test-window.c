@@ -103,7 +103,7 @@ open_file (Fixture *fixture,
 static void
 edit (AciesPage *page)
 {
-  AciesArmy *army = acies_army_page_get_army (ACIES_ARMY_PAGE (page));
+  AciesArmy *army = acies_army_store_get_army (acies_army_page_get_store (ACIES_ARMY_PAGE (page)));
   GtkWidget *tree = app_find_widget (GTK_WIDGET (page), ACIES_TYPE_ARMY_TREE);
 
   acies_army_tree_select (ACIES_ARMY_TREE (tree),

@@ -699,14 +699,12 @@ acies_army_page_new (AciesArmyStore *store)
   return ACIES_PAGE (self);
 }
 
-AciesArmy *
-acies_army_page_get_army (AciesArmyPage *self)
-{
-  g_return_val_if_fail (ACIES_IS_ARMY_PAGE (self), NULL);
-
-  return self->army;
-}
-
+/**
+ * acies_army_page_get_store:
+ * @self: a page
+ *
+ * Returns: (transfer none): the army that is edited
+ */
 AciesArmyStore *
 acies_army_page_get_store (AciesArmyPage *self)
 {

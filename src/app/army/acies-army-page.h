@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesArmyPage, acies_army_page, ACIES, ARMY_PAGE, AciesPage)
 
 AciesPage      *acies_army_page_new       (AciesArmyStore *store);
-AciesArmy      *acies_army_page_get_army  (AciesArmyPage  *self);
 AciesArmyStore *acies_army_page_get_store (AciesArmyPage  *self);
 
 G_END_DECLS

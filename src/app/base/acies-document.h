@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "acies-recent-file.h"
+#include "acies-file-kind.h"
 #include "acies-session.h"
 
 G_BEGIN_DECLS

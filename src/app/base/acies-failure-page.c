@@ -5,7 +5,7 @@
 
 #include "acies-failure-page.h"
 #include "acies-main-menu.h"
-#include "acies-recent-file.h"
+#include "acies-file-kind.h"
 
 struct _AciesFailurePage
 {

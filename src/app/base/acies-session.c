@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-recent-file.h"
+#include "acies-file-kind.h"
 #include "acies-session.h"
 
 struct _AciesSession
@@ -22,13 +22,20 @@ struct _AciesSession
 
 G_DEFINE_FINAL_TYPE (AciesSession, acies_session, G_TYPE_OBJECT)
 
+static gint64
+get_visited (GtkRecentInfo *info)
+{
+  GDateTime *visited = gtk_recent_info_get_visited (info);
+
+  return visited != NULL ? MAX (g_date_time_to_unix (visited), 0) : 0;
+}
+
 static int
 compare_visits (gconstpointer one,
-                gconstpointer other,
-                gpointer      user_data)
+                gconstpointer other)
 {
-  gint64 first = acies_recent_file_get_visited ((AciesRecentFile *) one);
-  gint64 second = acies_recent_file_get_visited ((AciesRecentFile *) other);
+  gint64 first = get_visited ((GtkRecentInfo *) one);
+  gint64 second = get_visited ((GtkRecentInfo *) other);
 
   return first > second ? -1 : first < second;
 }
@@ -39,17 +46,15 @@ static GPtrArray *
 list_recent_files (AciesSession *self)
 {
   GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
-  GList *items = gtk_recent_manager_get_items (self->manager);
+  GList *items = g_list_sort (gtk_recent_manager_get_items (self->manager), compare_visits);
 
   for (GList *l = items; l != NULL; l = l->next)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (l->data));
-      GDateTime *visited = gtk_recent_info_get_visited (l->data);
 
       if (acies_file_kind_for_file (file) != ACIES_FILE_OTHER
           && gtk_recent_info_has_application (l->data, APPLICATION_ID))
-        g_ptr_array_add (files, acies_recent_file_new (file, visited != NULL
-                                                             ? g_date_time_to_unix (visited) : 0));
+        g_ptr_array_add (files, g_steal_pointer (&file));
     }
   g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
 
@@ -63,7 +68,6 @@ recent_changed_cb (AciesSession *self)
 
   g_list_store_splice (self->recent, 0, g_list_model_get_n_items (G_LIST_MODEL (self->recent)),
                        files->pdata, files->len);
-  g_list_store_sort (self->recent, compare_visits, NULL);
 }
 
 static GSettings *
@@ -107,7 +111,7 @@ acies_session_init (AciesSession *self)
 {
   g_mutex_init (&self->lock);
   self->settings = open_settings ();
-  self->recent = g_list_store_new (ACIES_TYPE_RECENT_FILE);
+  self->recent = g_list_store_new (G_TYPE_FILE);
   self->manager = g_object_ref (gtk_recent_manager_get_default ());
   g_signal_connect_object (self->manager, "changed", G_CALLBACK (recent_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -155,6 +159,23 @@ acies_session_get_recent (AciesSession *self)
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
 
   return G_LIST_MODEL (self->recent);
+}
+
+/**
+ * acies_session_get_visited:
+ * @self: a session
+ * @file: a file of acies_session_get_recent()
+ *
+ * Returns: when it was open lately, in seconds since 1970; 0 where that is not known
+ */
+gint64
+acies_session_get_visited (AciesSession *self,
+                           GFile        *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr (GtkRecentInfo) info = gtk_recent_manager_lookup_item (self->manager, uri, NULL);
+
+  return info != NULL ? get_visited (info) : 0;
 }
 
 /**

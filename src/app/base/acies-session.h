@@ -23,8 +23,10 @@ AciesSession        *acies_session_new              (void) G_GNUC_WARN_UNUSED_RE
 AciesRulesetLibrary *acies_session_get_rulesets     (AciesSession  *self);
 /* (nullable): NULL when the settings schema is not installed. */
 GSettings           *acies_session_get_settings     (AciesSession  *self);
-/* A GListModel of AciesRecentFile, newest first. */
+/* A GListModel of GFile, newest first. */
 GListModel          *acies_session_get_recent       (AciesSession  *self);
+gint64               acies_session_get_visited      (AciesSession  *self,
+                                                     GFile         *file);
 void                 acies_session_note_file        (AciesSession  *self,
                                                      GFile         *file);
 void                 acies_session_forget_file      (AciesSession  *self,

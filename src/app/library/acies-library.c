@@ -330,10 +330,9 @@ acies_library_refresh (AciesLibrary *self)
   recent = acies_session_get_recent (self->session);
   for (guint i = 0; i < g_list_model_get_n_items (recent); i++)
     {
-      g_autoptr (AciesRecentFile) file = g_list_model_get_item (recent, i);
+      g_autoptr (GFile) file = g_list_model_get_item (recent, i);
 
-      g_ptr_array_add (look->files, found_new (acies_recent_file_get_file (file), 0,
-                                               acies_recent_file_get_visited (file)));
+      g_ptr_array_add (look->files, found_new (file, 0, acies_session_get_visited (self->session, file)));
     }
 
   task = g_task_new (self, self->cancellable, looked_cb, NULL);

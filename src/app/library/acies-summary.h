@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "acies-painter.h"
-#include "acies-recent-file.h"
+#include "acies-file-kind.h"
 #include "acies-session.h"
 
 G_BEGIN_DECLS

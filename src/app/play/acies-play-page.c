@@ -390,12 +390,7 @@ zoom_action (GtkWidget  *widget,
 {
   AciesSketchView *sketch = acies_play_sketch_get_view (ACIES_PLAY_PAGE (widget)->sketch);
 
-  if (g_strcmp0 (name, "play.zoom-in") == 0)
-    acies_sketch_view_zoom_in (sketch);
-  else if (g_strcmp0 (name, "play.zoom-out") == 0)
-    acies_sketch_view_zoom_out (sketch);
-  else
-    acies_sketch_view_zoom_to_fit (sketch);
+  acies_sketch_view_zoom (sketch, g_str_equal (name, "play.zoom-in") ? 1 : g_str_equal (name, "play.zoom-out") ? -1 : 0);
 }
 
 static void

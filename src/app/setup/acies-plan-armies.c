@@ -218,10 +218,10 @@ look_for_armies (AciesPlanArmies *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (recent); i++)
     {
-      g_autoptr (AciesRecentFile) file = g_list_model_get_item (recent, i);
+      g_autoptr (GFile) file = g_list_model_get_item (recent, i);
 
-      if (acies_recent_file_get_kind (file) == ACIES_FILE_ARMY)
-        look_into (self, acies_recent_file_get_file (file), NULL, NULL);
+      if (acies_file_kind_for_file (file) == ACIES_FILE_ARMY)
+        look_into (self, file, NULL, NULL);
     }
   for (guint i = 0; i < own->len; i++)
     look_into (self, own->pdata[i], NULL, NULL);

@@ -294,7 +294,7 @@ new_battle_cb (GSimpleAction *action,
   GtkWindow *dialog;
 
   if (ACIES_IS_ARMY_PAGE (page))
-    army = acies_army_page_get_army (ACIES_ARMY_PAGE (page));
+    army = acies_army_store_get_army (acies_army_page_get_store (ACIES_ARMY_PAGE (page)));
   dialog = acies_new_battle_new (self->session, GTK_WINDOW (window), army);
   g_signal_connect_object (dialog, "begun", G_CALLBACK (battle_begun_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);

@@ -326,24 +326,6 @@ pan_begin_cb (GtkGestureDrag     *gesture,
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-static void
-pan_update_cb (GtkGestureDrag     *gesture,
-               double              offset_x,
-               double              offset_y,
-               AciesSketchPointer *self)
-{
-  acies_sketch_camera_pan_to (self->camera, self->start_offset_x + offset_x, self->start_offset_y + offset_y);
-}
-
-static void
-pan_end_cb (GtkGestureDrag     *gesture,
-            double              offset_x,
-            double              offset_y,
-            AciesSketchPointer *self)
-{
-  end_gesture (self);
-}
-
 /* ---- Two fingers ---- */
 
 static void
@@ -508,16 +490,14 @@ acies_sketch_pointer_install_signals (GtkWidgetClass *widget_class)
 static GtkGesture *
 add_drag (AciesSketchPointer *self,
           guint               button,
-          GCallback           begin,
-          GCallback           update,
-          GCallback           end)
+          GCallback           begin)
 {
   GtkGesture *gesture = gtk_gesture_drag_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), button);
   g_signal_connect_object (gesture, "drag-begin", begin, self, 0);
-  g_signal_connect_object (gesture, "drag-update", update, self, 0);
-  g_signal_connect_object (gesture, "drag-end", end, self, 0);
+  g_signal_connect_object (gesture, "drag-update", G_CALLBACK (drag_update_cb), self, 0);
+  g_signal_connect_object (gesture, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
   gtk_widget_add_controller (self->widget, GTK_EVENT_CONTROLLER (gesture));
 
   return gesture;
@@ -534,10 +514,9 @@ add_controllers (AciesSketchPointer *self)
     GTK_EVENT_CONTROLLER (click), GTK_EVENT_CONTROLLER (zoom), scroll, motion
   };
 
-  self->drag_gesture = add_drag (self, GDK_BUTTON_PRIMARY, G_CALLBACK (drag_begin_cb),
-                                 G_CALLBACK (drag_update_cb), G_CALLBACK (drag_end_cb));
+  self->drag_gesture = add_drag (self, GDK_BUTTON_PRIMARY, G_CALLBACK (drag_begin_cb));
   g_signal_connect_object (self->drag_gesture, "cancel", G_CALLBACK (drag_cancel_cb), self, 0);
-  add_drag (self, GDK_BUTTON_MIDDLE, G_CALLBACK (pan_begin_cb), G_CALLBACK (pan_update_cb), G_CALLBACK (pan_end_cb));
+  add_drag (self, GDK_BUTTON_MIDDLE, G_CALLBACK (pan_begin_cb));
 
   g_signal_connect_object (click, "pressed", G_CALLBACK (click_pressed_cb), self, 0);
   g_signal_connect_object (zoom, "begin", G_CALLBACK (zoom_begin_cb), self, 0);

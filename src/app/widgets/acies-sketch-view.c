@@ -253,17 +253,11 @@ zoom_key_cb (GtkWidget *widget,
              gpointer   user_data)
 {
   AciesSketchView *self = ACIES_SKETCH_VIEW (widget);
-  int direction = g_variant_get_int32 (arguments);
 
   if (!self->interactive)
     return GDK_EVENT_PROPAGATE;
 
-  if (direction > 0)
-    acies_sketch_view_zoom_in (self);
-  else if (direction < 0)
-    acies_sketch_view_zoom_out (self);
-  else
-    acies_sketch_view_zoom_to_fit (self);
+  acies_sketch_view_zoom (self, g_variant_get_int32 (arguments));
 
   return GDK_EVENT_STOP;
 }
@@ -628,53 +622,25 @@ acies_sketch_view_get_view (AciesSketchView *self)
   return acies_sketch_camera_get_view (self->camera);
 }
 
-static void
-zoom_by (AciesSketchView *self,
-         double           factor)
+/**
+ * acies_sketch_view_zoom:
+ * @self: a view
+ * @direction: 1 to show less of the table, larger; -1 to show more of it, down to
+ *   all; 0 to show the whole table, from now on at every size
+ *
+ * Zooms about the middle of the view.
+ */
+void
+acies_sketch_view_zoom (AciesSketchView *self,
+                        int              direction)
 {
   const AciesView *view = acies_sketch_view_get_view (self);
 
-  acies_sketch_camera_zoom_about (self->camera, view->zoom * factor, view->width / 2, view->height / 2);
-}
-
-/**
- * acies_sketch_view_zoom_in:
- * @self: a view
- *
- * Shows less of the table, larger.
- */
-void
-acies_sketch_view_zoom_in (AciesSketchView *self)
-{
   g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
 
-  zoom_by (self, ZOOM_STEP);
-}
-
-/**
- * acies_sketch_view_zoom_out:
- * @self: a view
- *
- * Shows more of the table, down to all of it.
- */
-void
-acies_sketch_view_zoom_out (AciesSketchView *self)
-{
-  g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
-
-  zoom_by (self, 1.0 / ZOOM_STEP);
-}
-
-/**
- * acies_sketch_view_zoom_to_fit:
- * @self: a view
- *
- * Shows the whole table, from now on at every size.
- */
-void
-acies_sketch_view_zoom_to_fit (AciesSketchView *self)
-{
-  g_return_if_fail (ACIES_IS_SKETCH_VIEW (self));
-
-  acies_sketch_camera_fit (self->camera);
+  if (direction == 0)
+    acies_sketch_camera_fit (self->camera);
+  else
+    acies_sketch_camera_zoom_about (self->camera, view->zoom * pow (ZOOM_STEP, direction),
+                                    view->width / 2, view->height / 2);
 }

@@ -57,8 +57,7 @@ void             acies_sketch_view_set_drag_text   (AciesSketchView    *self,
                                                     const char         *text,
                                                     gboolean            warn);
 const AciesView *acies_sketch_view_get_view        (AciesSketchView    *self);
-void             acies_sketch_view_zoom_in         (AciesSketchView    *self);
-void             acies_sketch_view_zoom_out        (AciesSketchView    *self);
-void             acies_sketch_view_zoom_to_fit     (AciesSketchView    *self);
+void             acies_sketch_view_zoom            (AciesSketchView    *self,
+                                                    int                 direction);
 
 G_END_DECLS

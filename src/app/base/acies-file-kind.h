@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * AciesFileKind:
+ * @ACIES_FILE_OTHER: neither of ours, as far as its name tells
+ * @ACIES_FILE_ARMY: an army
+ * @ACIES_FILE_BATTLE: a battle
+ *
+ * What a file is.
+ */
+typedef enum
+{
+  ACIES_FILE_OTHER,
+  ACIES_FILE_ARMY,
+  ACIES_FILE_BATTLE
+} AciesFileKind;
+
+/* By the ending of its name. */
+AciesFileKind acies_file_kind_for_file     (GFile         *file);
+/* The name without folder and ending, for people. */
+char         *acies_file_kind_display_name (GFile         *file) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -32,6 +32,7 @@ struct _AciesArmyPage
   /* (nullable) (unowned): the one that offers to bring back what was deleted. */
   AdwToast          *deletion;
 
+  AdwWindowTitle    *window_title;
   GtkWidget         *undo_button;
   GtkWidget         *redo_button;
   GtkWidget         *battle_button;
@@ -93,7 +94,7 @@ update_subtitle (AciesArmyPage *self)
   /* Translators: beside the name of the rules, of an army that is not saved */
   if (acies_page_get_modified (ACIES_PAGE (self)))
     subtitle = g_strdup_printf (_("%s · edited"), rules);
-  acies_page_set_subtitle (ACIES_PAGE (self), subtitle != NULL ? subtitle : rules);
+  adw_window_title_set_subtitle (self->window_title, subtitle != NULL ? subtitle : rules);
 }
 
 /* ---- Keeping in step with the army ---- */
@@ -621,6 +622,7 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   g_type_ensure (ACIES_TYPE_ROSTER_FORM);
   g_type_ensure (ACIES_TYPE_MAIN_MENU);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-army-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyPage, battle_button);

@@ -9,7 +9,7 @@ struct _AciesNewArmy
 {
   AdwWindow            parent_instance;
 
-  AciesSession        *session;
+  /* The session's. */
   AciesRuleset        *ruleset;
 
   AdwEntryRow         *name_row;
@@ -100,9 +100,9 @@ add_ruleset (AciesNewArmy *self,
 }
 
 static void
-list_rulesets (AciesNewArmy *self)
+list_rulesets (AciesNewArmy        *self,
+               AciesRulesetLibrary *library)
 {
-  AciesRulesetLibrary *library = acies_session_get_rulesets (self->session);
   const char * const *problems = acies_ruleset_library_get_problems (library);
   gboolean any_problem = problems != NULL && problems[0] != NULL;
 
@@ -125,7 +125,6 @@ acies_new_army_dispose (GObject *object)
 
   self->ruleset = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_NEW_ARMY);
-  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (acies_new_army_parent_class)->dispose (object);
 }
@@ -175,8 +174,7 @@ acies_new_army_new (AciesSession *session,
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
 
   self = g_object_new (ACIES_TYPE_NEW_ARMY, "transient-for", parent, NULL);
-  self->session = g_object_ref (session);
-  list_rulesets (self);
+  list_rulesets (self, acies_session_get_rulesets (session));
   update_actions (self);
 
   return GTK_WINDOW (self);

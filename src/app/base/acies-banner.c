@@ -13,7 +13,7 @@ struct _AciesBanner
 {
   AdwBin       parent_instance;
 
-  /* While it is in a window. */
+  /* (unowned): the page that the banner is in */
   AciesPage   *page;
 
   GtkRevealer *revealer;
@@ -86,25 +86,17 @@ acies_banner_root (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (acies_banner_parent_class)->root (widget);
 
+  /* A page keeps its banner for good. */
+  if (self->page != NULL)
+    return;
+
   self->page = ACIES_PAGE (gtk_widget_get_ancestor (widget, ACIES_TYPE_PAGE));
   if (self->page != NULL)
     {
-      g_signal_connect_swapped (self->page, "notify::writable", G_CALLBACK (update), self);
-      g_signal_connect_swapped (self->page, "notify::obstacle", G_CALLBACK (update), self);
+      g_signal_connect_object (self->page, "notify::writable", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->page, "notify::obstacle", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
       update (self);
     }
-}
-
-static void
-acies_banner_unroot (GtkWidget *widget)
-{
-  AciesBanner *self = ACIES_BANNER (widget);
-
-  if (self->page != NULL)
-    g_signal_handlers_disconnect_by_data (self->page, self);
-  self->page = NULL;
-
-  GTK_WIDGET_CLASS (acies_banner_parent_class)->unroot (widget);
 }
 
 static void
@@ -124,7 +116,6 @@ acies_banner_class_init (AciesBannerClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_banner_dispose;
   widget_class->root = acies_banner_root;
-  widget_class->unroot = acies_banner_unroot;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesBanner, revealer);

@@ -8,7 +8,6 @@
 typedef struct
 {
   char     *title;
-  char     *subtitle;
   gboolean  modified;
   gboolean  writable;
   char     *obstacle;
@@ -21,7 +20,6 @@ typedef struct
 enum
 {
   PROP_TITLE = 1,
-  PROP_SUBTITLE,
   PROP_MODIFIED,
   PROP_WRITABLE,
   PROP_OBSTACLE,
@@ -100,7 +98,6 @@ acies_page_finalize (GObject *object)
   AciesPagePrivate *priv = acies_page_get_instance_private (ACIES_PAGE (object));
 
   g_free (priv->title);
-  g_free (priv->subtitle);
   g_free (priv->obstacle);
   g_object_unref (priv->actions);
 
@@ -119,9 +116,6 @@ acies_page_get_property (GObject    *object,
     {
     case PROP_TITLE:
       g_value_set_string (value, priv->title);
-      break;
-    case PROP_SUBTITLE:
-      g_value_set_string (value, priv->subtitle);
       break;
     case PROP_MODIFIED:
       g_value_set_boolean (value, priv->modified);
@@ -172,7 +166,6 @@ acies_page_class_init (AciesPageClass *klass)
   object_class->set_property = acies_page_set_property;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", bindable);
-  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", readable);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, bindable);
   properties[PROP_WRITABLE] = g_param_spec_boolean ("writable", NULL, NULL, TRUE, readable);
   properties[PROP_OBSTACLE] = g_param_spec_string ("obstacle", NULL, NULL, NULL, readable);
@@ -185,7 +178,6 @@ acies_page_init (AciesPage *self)
   AciesPagePrivate *priv = acies_page_get_instance_private (self);
 
   priv->title = g_strdup ("");
-  priv->subtitle = g_strdup ("");
   priv->writable = TRUE;
   priv->actions = g_simple_action_group_new ();
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
@@ -250,23 +242,6 @@ acies_page_set_title (AciesPage  *self,
   g_return_if_fail (ACIES_IS_PAGE (self));
 
   set_text (self, &priv->title, title != NULL ? title : "", PROP_TITLE);
-}
-
-/**
- * acies_page_set_subtitle:
- * @self: a page
- * @subtitle: what stands under the title, translated
- */
-void
-acies_page_set_subtitle (AciesPage  *self,
-                         const char *subtitle)
-{
-  AciesPagePrivate *priv = acies_page_get_instance_private (self);
-
-  g_return_if_fail (ACIES_IS_PAGE (self));
-  g_return_if_fail (subtitle != NULL);
-
-  set_text (self, &priv->subtitle, subtitle, PROP_SUBTITLE);
 }
 
 /**

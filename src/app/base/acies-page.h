@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * header bar and content; the window asks it for its title, whether there is
  * something to save, and to save it.
  *
- * Properties: `title`, `subtitle`, `modified`, `writable` (default TRUE), `obstacle`
+ * Properties: `title`, `modified`, `writable` (default TRUE), `obstacle`
  * (why work cannot be kept at the moment; NULL for none).
  *
  * A page puts an #AciesBanner under its header bar (`<object class="AciesBanner"/>`;
@@ -64,8 +64,6 @@ struct _AciesPageClass
 const char *acies_page_get_title    (AciesPage   *self);
 void        acies_page_set_title    (AciesPage   *self,
                                      const char  *title);
-void        acies_page_set_subtitle (AciesPage   *self,
-                                     const char  *subtitle);
 gboolean    acies_page_get_modified (AciesPage   *self);
 void        acies_page_set_modified (AciesPage   *self,
                                      gboolean     modified);

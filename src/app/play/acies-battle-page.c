@@ -107,42 +107,19 @@ acies_battle_page_search (AciesPage *page)
 static void
 show_title (AciesBattlePage *self)
 {
-  AciesBattle *battle = get_battle (self);
-  const AciesSituation *situation = acies_battle_get_situation (battle);
-  AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
-  const char *title = acies_battle_get_title (battle);
-  guint turn = acies_situation_get_turn (situation);
+  const char *title = acies_battle_get_title (get_battle (self));
   g_autofree char *name = NULL;
-  g_autofree char *subtitle = NULL;
 
-  if (title == NULL || title[0] == '\0')
+  if (title == NULL || *title == '\0')
     {
-      g_autofree char *path = g_file_get_basename (acies_battle_store_get_file (self->store));
-      char *dot = strrchr (path, '.');
+      char *dot;
 
+      name = g_file_get_basename (acies_battle_store_get_file (self->store));
+      dot = strrchr (name, '.');
       if (dot != NULL)
         *dot = '\0';
-      name = g_steal_pointer (&path);
     }
-  else
-    {
-      name = g_strdup (title);
-    }
-  acies_page_set_title (ACIES_PAGE (self), name);
-
-  if (turn == 0)
-    {
-      subtitle = g_strdup (_("Deployment"));
-    }
-  else
-    {
-      const AciesStep *step = acies_ruleset_get_step (ruleset, acies_situation_get_step (situation));
-
-      /* Translators: turn and phase: "Turn 3 · Shooting" */
-      subtitle = g_strdup_printf (_("Turn %u · %s"), turn,
-                                  acies_ruleset_get_phase (ruleset, step->phase_index)->label);
-    }
-  acies_page_set_subtitle (ACIES_PAGE (self), subtitle);
+  acies_page_set_title (ACIES_PAGE (self), name != NULL ? name : title);
 }
 
 static guint

@@ -25,23 +25,14 @@ pressed_cb (GtkGesture *gesture)
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* Dialogs do not have the application's actions; the window that they belong to has. */
-static GtkWidget *
-find_actor (GtkWidget *label)
-{
-  GtkWidget *actor = GTK_WIDGET (gtk_widget_get_root (label));
-
-  while (GTK_IS_WINDOW (actor) && gtk_window_get_transient_for (GTK_WINDOW (actor)) != NULL)
-    actor = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (actor)));
-
-  return actor != NULL ? actor : label;
-}
-
 static void
 released_cb (AciesClauseLabel *self)
 {
-  if (self->target != NULL)
-    gtk_widget_activate_action_variant (find_actor (GTK_WIDGET (self)), "app.clause", self->target);
+  GApplication *application = g_application_get_default ();
+
+  /* The widgets of a dialog do not reach the application's actions. */
+  if (self->target != NULL && application != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "clause", self->target);
 }
 
 static void

@@ -44,16 +44,17 @@ G_DEFINE_FINAL_TYPE (AciesDiceEntry, acies_dice_entry, GTK_TYPE_WIDGET)
 
 typedef struct
 {
-  char       party;
-  AciesFaces faces;
+  char            party;
+  const AciesDie *die;
+  AciesFaces      faces;
   /* 0 while it is open */
-  guint      face;
+  guint           face;
   /* Whether it is one too many */
-  gboolean   extra;
+  gboolean        extra;
   /* Whether the badge of its party stands in front of it */
-  gboolean   has_badge;
+  gboolean        has_badge;
   /* Where it is drawn, in pixels */
-  double     x;
+  double          x;
 } Die;
 
 static GArray *
@@ -69,7 +70,7 @@ list_dice (AciesDiceEntry *self)
 
       for (guint j = 0; j < draw->n_dice; j++)
         {
-          Die die = { .party = draw->party, .faces = draw->faces };
+          Die die = { .party = draw->party, .die = draw->die, .faces = draw->faces };
 
           g_array_append_val (dice, die);
         }
@@ -126,17 +127,11 @@ acies_dice_entry_get_n_dice (AciesDiceEntry *self,
 static const AciesDie *
 get_next_die (AciesDiceEntry *self)
 {
-  guint n_given, n_before = 0;
+  g_autoptr (GArray) dice = list_dice (self);
 
-  acies_dice_entry_get_n_dice (self, &n_given);
-  for (guint i = 0; self->plan != NULL && i < self->plan->len; i++)
-    {
-      const AciesDraw *draw = &g_array_index (self->plan, AciesDraw, i);
-
-      if (n_given < n_before + draw->n_dice)
-        return draw->die;
-      n_before += draw->n_dice;
-    }
+  for (guint i = 0; i < dice->len; i++)
+    if (g_array_index (dice, Die, i).face == 0)
+      return g_array_index (dice, Die, i).die;
 
   return NULL;
 }

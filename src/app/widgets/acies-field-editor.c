@@ -128,31 +128,26 @@ describe_figures (AciesVocabulary *vocabulary,
   return g_string_free (text, FALSE);
 }
 
+/* Of the item that is selected, if it has any, else of the field. */
 static char *
 get_help (AciesFieldEditor  *self,
           const char       **clause)
 {
   AciesVocabulary *vocabulary = acies_field_get_vocabulary (self->field);
   guint item = self->kind == CHOICE ? get_selected (self) : GTK_INVALID_LIST_POSITION;
-  g_autofree char *help = NULL;
 
   *clause = acies_field_get_clause (self->field);
   if (item != GTK_INVALID_LIST_POSITION && item < acies_vocabulary_get_n_items (vocabulary))
     {
       const char *item_clause = acies_vocabulary_get_item_clause (vocabulary, item);
+      const char *words = acies_vocabulary_get_item_help (vocabulary, item);
+      g_autofree char *help = words != NULL && *words != '\0' ? g_strdup (words) : describe_figures (vocabulary, item);
 
-      help = g_strdup (acies_vocabulary_get_item_help (vocabulary, item));
-      if (help == NULL || *help == '\0')
-        {
-          g_free (help);
-          help = describe_figures (vocabulary, item);
-        }
       if (*help != '\0' && item_clause != NULL && *item_clause != '\0')
         *clause = item_clause;
+      if (*help != '\0')
+        return g_steal_pointer (&help);
     }
-
-  if (help != NULL && *help != '\0')
-    return g_steal_pointer (&help);
 
   return g_strdup (acies_field_get_help (self->field));
 }

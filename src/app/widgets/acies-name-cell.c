@@ -47,37 +47,6 @@ get_name (AciesNameCell *self)
                                     : acies_command_get_name (ACIES_COMMAND (self->item));
 }
 
-static void
-refresh_unit (AciesNameCell *self)
-{
-  char key[] = { acies_unit_get_key (ACIES_UNIT (self->item)), '\0' };
-
-  acies_badge_set_kind (self->badge, ACIES_BADGE_UNIT);
-  acies_badge_set_key (self->badge, key);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->label), "heading");
-  gtk_label_set_label (self->role, "");
-}
-
-static void
-refresh_command (AciesNameCell *self)
-{
-  AciesLeader *leader = acies_command_get_leader (ACIES_COMMAND (self->item));
-
-  gtk_label_set_label (self->role, "");
-  if (leader != NULL)
-    {
-      const AciesRecord *traits = acies_leader_get_traits (leader);
-      int position = acies_schema_find_role (acies_record_get_schema (traits), ACIES_ROLE_RANK);
-      g_autofree char *role = position >= 0 ? acies_record_display (traits, position) : NULL;
-
-      acies_badge_set_kind (self->badge, acies_traits_is_commander (traits) ? ACIES_BADGE_COMMANDER
-                                                               : ACIES_BADGE_SUBORDINATE);
-      gtk_label_set_label (self->role, role != NULL ? role : "");
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->badge), leader != NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->label), "heading");
-}
-
 /* GTK calls a row of a list after its class unless it has a label. */
 static void
 name_row (AciesNameCell *self,
@@ -95,19 +64,38 @@ name_row (AciesNameCell *self,
 static void
 refresh (AciesNameCell *self)
 {
-  const char *name;
+  AciesBadgeKind kind = ACIES_BADGE_UNIT;
+  char key[] = { '\0', '\0' };
+  g_autofree char *role = NULL;
+  AciesLeader *leader;
 
   if (self->item == NULL)
     return;
 
-  name = get_name (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->badge), TRUE);
-  acies_badge_set_color (self->badge, MAX (acies_army_get_color (acies_history_get_army (self->history)), 0));
+  leader = get_leader (self);
   if (ACIES_IS_UNIT (self->item))
-    refresh_unit (self);
+    {
+      key[0] = acies_unit_get_key (ACIES_UNIT (self->item));
+    }
+  else if (leader != NULL)
+    {
+      const AciesRecord *traits = acies_leader_get_traits (leader);
+      int position = acies_schema_find_role (acies_record_get_schema (traits), ACIES_ROLE_RANK);
+
+      kind = acies_traits_is_commander (traits) ? ACIES_BADGE_COMMANDER : ACIES_BADGE_SUBORDINATE;
+      role = position >= 0 ? acies_record_display (traits, position) : NULL;
+    }
+
+  acies_badge_set_kind (self->badge, kind);
+  acies_badge_set_key (self->badge, key);
+  acies_badge_set_color (self->badge, MAX (acies_army_get_color (acies_history_get_army (self->history)), 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), ACIES_IS_UNIT (self->item) || leader != NULL);
+  if (ACIES_IS_UNIT (self->item))
+    gtk_widget_remove_css_class (GTK_WIDGET (self->label), "heading");
   else
-    refresh_command (self);
-  gtk_label_set_label (self->label, *name != '\0' ? name : _("Without a name"));
+    gtk_widget_add_css_class (GTK_WIDGET (self->label), "heading");
+  gtk_label_set_label (self->label, *get_name (self) != '\0' ? get_name (self) : _("Without a name"));
+  gtk_label_set_label (self->role, role != NULL ? role : "");
   name_row (self, gtk_label_get_label (self->label));
 }
 

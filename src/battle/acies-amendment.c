@@ -572,6 +572,12 @@ acies_amendment_new_for_inputs (AciesBattle         *battle,
   return acies_amendment_new (battle, number, event, error);
 }
 
+/**
+ * acies_amendment_get_number:
+ * @self: an amendment
+ *
+ * Returns: the number of the entry that it changes
+ */
 guint
 acies_amendment_get_number (AciesAmendment *self)
 {
@@ -588,6 +594,13 @@ acies_amendment_get_n_later (AciesAmendment *self)
   return self->later->len;
 }
 
+/**
+ * acies_amendment_get_later:
+ * @self: an amendment
+ * @index: below acies_amendment_get_n_later()
+ *
+ * Returns: (transfer none): a later entry, as the amendment leaves it
+ */
 AciesEntry *
 acies_amendment_get_later (AciesAmendment *self,
                            guint           index)
@@ -597,6 +610,13 @@ acies_amendment_get_later (AciesAmendment *self,
   return ((Later *) self->later->pdata[index])->entry;
 }
 
+/**
+ * acies_amendment_get_consequence:
+ * @self: an amendment
+ * @index: below acies_amendment_get_n_later()
+ *
+ * Returns: the effect on a later entry
+ */
 AciesConsequence
 acies_amendment_get_consequence (AciesAmendment *self,
                                  guint           index)
@@ -616,6 +636,13 @@ acies_amendment_get_reason_why (AciesAmendment *self,
   return ((Later *) self->later->pdata[index])->why;
 }
 
+/**
+ * acies_amendment_get_answer:
+ * @self: an amendment
+ * @index: below acies_amendment_get_n_later()
+ *
+ * Returns: the decision on a later entry; %ACIES_ANSWER_OPEN unless one was set
+ */
 AciesAnswer
 acies_amendment_get_answer (AciesAmendment *self,
                             guint           index)
@@ -652,6 +679,13 @@ acies_amendment_set_answer (AciesAmendment *self,
   recompute (self, NULL);
 }
 
+/**
+ * acies_amendment_count:
+ * @self: an amendment
+ * @consequence: an effect
+ *
+ * Returns: how many later entries have that effect
+ */
 guint
 acies_amendment_count (AciesAmendment   *self,
                        AciesConsequence  consequence)

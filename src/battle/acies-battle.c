@@ -214,6 +214,12 @@ acies_battle_emit_changed (AciesBattle *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/**
+ * acies_battle_get_ruleset:
+ * @self: a battle
+ *
+ * Returns: (transfer none): the rules that it is played by
+ */
 AciesRuleset *
 acies_battle_get_ruleset (AciesBattle *self)
 {
@@ -222,6 +228,12 @@ acies_battle_get_ruleset (AciesBattle *self)
   return self->ruleset;
 }
 
+/**
+ * acies_battle_get_table:
+ * @self: a battle
+ *
+ * Returns: (transfer none): the table at the start of the battle
+ */
 AciesTable *
 acies_battle_get_table (AciesBattle *self)
 {
@@ -245,6 +257,12 @@ acies_battle_get_armies (AciesBattle *self)
   return G_LIST_MODEL (self->armies);
 }
 
+/**
+ * acies_battle_get_options:
+ * @self: a battle
+ *
+ * Returns: (transfer none): the readings of the rules that the players agreed on
+ */
 const AciesRecord *
 acies_battle_get_options (AciesBattle *self)
 {
@@ -311,6 +329,12 @@ set_text (AciesBattle          *self,
   acies_battle_notify (self, PROP_MODIFIED);
 }
 
+/**
+ * acies_battle_get_title:
+ * @self: a battle
+ *
+ * Returns: (transfer none): the title, "" for none
+ */
 const char *
 acies_battle_get_title (AciesBattle *self)
 {
@@ -319,6 +343,13 @@ acies_battle_get_title (AciesBattle *self)
   return self->title;
 }
 
+/**
+ * acies_battle_set_title:
+ * @self: a battle
+ * @title: a title, "" for none
+ *
+ * Sets the title.
+ */
 void
 acies_battle_set_title (AciesBattle *self,
                         const char  *title)
@@ -328,6 +359,13 @@ acies_battle_set_title (AciesBattle *self,
   set_text (self, &self->title, title, PROP_TITLE);
 }
 
+/**
+ * acies_battle_get_date:
+ * @self: a battle
+ *
+ * Returns: (transfer none): when it was fought, in the players' words; "" for
+ *   nothing
+ */
 const char *
 acies_battle_get_date (AciesBattle *self)
 {
@@ -351,6 +389,13 @@ acies_battle_set_date (AciesBattle *self,
   set_text (self, &self->date, date, PROP_DATE);
 }
 
+/**
+ * acies_battle_get_place:
+ * @self: a battle
+ *
+ * Returns: (transfer none): where it was fought, in the players' words; "" for
+ *   nothing
+ */
 const char *
 acies_battle_get_place (AciesBattle *self)
 {
@@ -359,6 +404,13 @@ acies_battle_get_place (AciesBattle *self)
   return self->place;
 }
 
+/**
+ * acies_battle_set_place:
+ * @self: a battle
+ * @place: where it was fought, "" for nothing
+ *
+ * Sets the place.
+ */
 void
 acies_battle_set_place (AciesBattle *self,
                         const char  *place)
@@ -368,6 +420,12 @@ acies_battle_set_place (AciesBattle *self,
   set_text (self, &self->place, place, PROP_PLACE);
 }
 
+/**
+ * acies_battle_get_notes:
+ * @self: a battle
+ *
+ * Returns: (transfer none): the notes on the battle as a whole, "" for none
+ */
 const char *
 acies_battle_get_notes (AciesBattle *self)
 {
@@ -376,6 +434,13 @@ acies_battle_get_notes (AciesBattle *self)
   return self->notes;
 }
 
+/**
+ * acies_battle_set_notes:
+ * @self: a battle
+ * @notes: notes on the battle as a whole, "" for none
+ *
+ * Sets the notes.
+ */
 void
 acies_battle_set_notes (AciesBattle *self,
                         const char  *notes)
@@ -393,6 +458,13 @@ acies_battle_get_log (AciesBattle *self)
   return G_LIST_MODEL (self->log);
 }
 
+/**
+ * acies_battle_get_entries:
+ * @self: a battle
+ *
+ * Returns: (transfer none): the entries that count, in order: a list of
+ *   #AciesEntry
+ */
 GListModel *
 acies_battle_get_entries (AciesBattle *self)
 {
@@ -423,6 +495,12 @@ acies_battle_get_turn (AciesBattle *self)
   return acies_situation_get_turn (self->situation);
 }
 
+/**
+ * acies_battle_get_can_undo:
+ * @self: a battle
+ *
+ * Returns: whether there is a step to take back
+ */
 gboolean
 acies_battle_get_can_undo (AciesBattle *self)
 {
@@ -431,6 +509,12 @@ acies_battle_get_can_undo (AciesBattle *self)
   return self->undoable != 0;
 }
 
+/**
+ * acies_battle_get_can_redo:
+ * @self: a battle
+ *
+ * Returns: whether a step that was taken back can be made again
+ */
 gboolean
 acies_battle_get_can_redo (AciesBattle *self)
 {
@@ -502,6 +586,13 @@ acies_battle_get_modified (AciesBattle *self)
   return self->edited || g_list_model_get_n_items (G_LIST_MODEL (self->log)) != self->saved_length;
 }
 
+/**
+ * acies_battle_mark_saved:
+ * @self: a battle
+ *
+ * Marks the battle as saved, so that its property `modified` is %FALSE until the
+ * next change.
+ */
 void
 acies_battle_mark_saved (AciesBattle *self)
 {

@@ -418,6 +418,12 @@ acies_entry_set_turning_point (AciesEntry *self,
   self->turning_point = turning_point;
 }
 
+/**
+ * acies_entry_get_event:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the event that it is made from
+ */
 AciesEvent *
 acies_entry_get_event (AciesEntry *self)
 {
@@ -490,6 +496,12 @@ acies_entry_get_discrepancy (AciesEntry *self)
   return self->discrepancy;
 }
 
+/**
+ * acies_entry_is_amended:
+ * @self: an entry
+ *
+ * Returns: whether an amendment gave it its present inputs, dice or result
+ */
 gboolean
 acies_entry_is_amended (AciesEntry *self)
 {
@@ -498,6 +510,12 @@ acies_entry_is_amended (AciesEntry *self)
   return self->amended;
 }
 
+/**
+ * acies_entry_is_overruled:
+ * @self: an entry
+ *
+ * Returns: whether the players set an output against the rules
+ */
 gboolean
 acies_entry_is_overruled (AciesEntry *self)
 {
@@ -507,6 +525,12 @@ acies_entry_is_overruled (AciesEntry *self)
          || acies_event_get_overrules (self->event)->len > 0;
 }
 
+/**
+ * acies_entry_is_turning_point:
+ * @self: an entry
+ *
+ * Returns: whether a note marks it as a turning point
+ */
 gboolean
 acies_entry_is_turning_point (AciesEntry *self)
 {

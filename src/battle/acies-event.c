@@ -440,6 +440,12 @@ acies_event_get_kind (AciesEvent *self)
   return self->kind;
 }
 
+/**
+ * acies_event_get_number:
+ * @self: an event
+ *
+ * Returns: its number in the log, from 1; 0 before it is in a log
+ */
 guint
 acies_event_get_number (AciesEvent *self)
 {
@@ -512,6 +518,12 @@ acies_event_get_moves (AciesEvent *self)
   return self->moves;
 }
 
+/**
+ * acies_event_get_text:
+ * @self: an event
+ *
+ * Returns: (transfer none): the text of a note, "" for other kinds
+ */
 const char *
 acies_event_get_text (AciesEvent *self)
 {
@@ -520,6 +532,12 @@ acies_event_get_text (AciesEvent *self)
   return self->text;
 }
 
+/**
+ * acies_event_get_photo:
+ * @self: an event
+ *
+ * Returns: (transfer none) (nullable): the file of a note's picture, %NULL for none
+ */
 const char *
 acies_event_get_photo (AciesEvent *self)
 {
@@ -536,6 +554,12 @@ acies_event_get_target (AciesEvent *self)
   return self->target;
 }
 
+/**
+ * acies_event_is_turning_point:
+ * @self: an event
+ *
+ * Returns: whether it is a note that marks a turning point
+ */
 gboolean
 acies_event_is_turning_point (AciesEvent *self)
 {
@@ -552,6 +576,13 @@ acies_event_get_subject (AciesEvent *self)
   return self->subject;
 }
 
+/**
+ * acies_event_get_key:
+ * @self: an event
+ *
+ * Returns: (transfer none) (nullable): the id of the status field that a correction
+ *   sets; %NULL for other kinds
+ */
 const char *
 acies_event_get_key (AciesEvent *self)
 {
@@ -560,6 +591,13 @@ acies_event_get_key (AciesEvent *self)
   return self->key;
 }
 
+/**
+ * acies_event_get_value:
+ * @self: an event
+ *
+ * Returns: (transfer none) (nullable): the value that a correction sets; %NULL for
+ *   other kinds
+ */
 const char *
 acies_event_get_value (AciesEvent *self)
 {

@@ -132,6 +132,12 @@ acies_proposal_new (AciesBattle           *battle,
   return self;
 }
 
+/**
+ * acies_proposal_get_battle:
+ * @self: a proposal
+ *
+ * Returns: (transfer none): the battle that it is for
+ */
 AciesBattle *
 acies_proposal_get_battle (AciesProposal *self)
 {
@@ -140,6 +146,12 @@ acies_proposal_get_battle (AciesProposal *self)
   return self->battle;
 }
 
+/**
+ * acies_proposal_get_procedure:
+ * @self: a proposal
+ *
+ * Returns: (transfer none): the procedure that is resolved
+ */
 const AciesProcedure *
 acies_proposal_get_procedure (AciesProposal *self)
 {
@@ -148,6 +160,13 @@ acies_proposal_get_procedure (AciesProposal *self)
   return acies_facts_get_procedure (self->facts);
 }
 
+/**
+ * acies_proposal_get_facts:
+ * @self: a proposal
+ *
+ * Returns: (transfer none): its parties and inputs, each input with its source;
+ *   valid until the next change
+ */
 const AciesFacts *
 acies_proposal_get_facts (AciesProposal *self)
 {
@@ -274,6 +293,13 @@ acies_proposal_set_dice (AciesProposal *self,
   changed (self);
 }
 
+/**
+ * acies_proposal_get_dice:
+ * @self: a proposal
+ *
+ * Returns: (transfer none): the natural faces set so far, with single spaces
+ *   between; "" for none
+ */
 const char *
 acies_proposal_get_dice (AciesProposal *self)
 {
@@ -505,6 +531,13 @@ acies_proposal_set_not_recorded (AciesProposal *self,
   changed (self);
 }
 
+/**
+ * acies_proposal_get_not_recorded:
+ * @self: a proposal
+ *
+ * Returns: whether the outputs stand by hand because the dice were not written
+ *   down
+ */
 gboolean
 acies_proposal_get_not_recorded (AciesProposal *self)
 {
@@ -639,6 +672,13 @@ acies_proposal_describe (AciesProposal *self)
                                  acies_battle_get_situation (self->battle), &resolution);
 }
 
+/**
+ * acies_proposal_can_accept:
+ * @self: a proposal
+ *
+ * Returns: whether acies_proposal_accept() would append it: nothing is missing
+ *   or refused, and the procedure is one that is logged
+ */
 gboolean
 acies_proposal_can_accept (AciesProposal *self)
 {

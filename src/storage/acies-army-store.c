@@ -568,6 +568,12 @@ acies_army_store_find_unsaved (AciesRulesetLibrary  *library,
 
 /* ---- Properties ---- */
 
+/**
+ * acies_army_store_get_army:
+ * @self: a store
+ *
+ * Returns: (transfer none): the army
+ */
 AciesArmy *
 acies_army_store_get_army (AciesArmyStore *self)
 {
@@ -576,6 +582,12 @@ acies_army_store_get_army (AciesArmyStore *self)
   return self->army;
 }
 
+/**
+ * acies_army_store_get_history:
+ * @self: a store
+ *
+ * Returns: (transfer none): the history through which the army is edited
+ */
 AciesHistory *
 acies_army_store_get_history (AciesArmyStore *self)
 {
@@ -584,6 +596,12 @@ acies_army_store_get_history (AciesArmyStore *self)
   return self->history;
 }
 
+/**
+ * acies_army_store_get_ruleset:
+ * @self: a store
+ *
+ * Returns: (transfer none): the rules that the army is written for
+ */
 AciesRuleset *
 acies_army_store_get_ruleset (AciesArmyStore *self)
 {
@@ -600,6 +618,12 @@ acies_army_store_get_file (AciesArmyStore *self)
   return self->file;
 }
 
+/**
+ * acies_army_store_get_recovery:
+ * @self: a store
+ *
+ * Returns: what was found of edits that had not been saved
+ */
 AciesArmyRecovery
 acies_army_store_get_recovery (AciesArmyStore *self)
 {

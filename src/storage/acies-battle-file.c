@@ -353,6 +353,17 @@ acies_event_to_xml (AciesEvent *event)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
+/**
+ * acies_event_from_xml:
+ * @ruleset: the rules of the battle
+ * @xml: an XML element, as acies_event_to_xml() writes it
+ * @name: what messages call the file
+ * @error: return location
+ *
+ * Reads an event of a journal.
+ *
+ * Returns: (transfer full) (nullable): the event; %NULL on error
+ */
 AciesEvent *
 acies_event_from_xml (AciesRuleset  *ruleset,
                       const char    *xml,

@@ -286,6 +286,12 @@ acies_battle_store_create (AciesBattle  *battle,
   return g_steal_pointer (&self);
 }
 
+/**
+ * acies_battle_store_get_battle:
+ * @self: a store
+ *
+ * Returns: (transfer none): the battle
+ */
 AciesBattle *
 acies_battle_store_get_battle (AciesBattleStore *self)
 {
@@ -294,6 +300,13 @@ acies_battle_store_get_battle (AciesBattleStore *self)
   return self->battle;
 }
 
+/**
+ * acies_battle_store_get_file:
+ * @self: a store
+ *
+ * Returns: (transfer none) (nullable): the file of the battle; %NULL before it
+ *   is saved the first time
+ */
 GFile *
 acies_battle_store_get_file (AciesBattleStore *self)
 {
@@ -302,6 +315,12 @@ acies_battle_store_get_file (AciesBattleStore *self)
   return self->file;
 }
 
+/**
+ * acies_battle_store_get_n_recovered:
+ * @self: a store
+ *
+ * Returns: how many entries came from the journal and are not in the file
+ */
 guint
 acies_battle_store_get_n_recovered (AciesBattleStore *self)
 {

@@ -654,6 +654,15 @@ acies_facts_list_init (AciesFactsList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/**
+ * acies_facts_list_set_step:
+ * @self: a list of facts
+ * @proposal: (nullable): the step, %NULL for none
+ * @analysis: (nullable): what its inputs matter, %NULL while that is being
+ *   computed
+ *
+ * Shows the facts of a step.
+ */
 void
 acies_facts_list_set_step (AciesFactsList *self,
                            AciesProposal  *proposal,
@@ -677,6 +686,13 @@ acies_facts_list_set_step (AciesFactsList *self,
   update (self);
 }
 
+/**
+ * acies_facts_list_set_compact:
+ * @self: a list of facts
+ * @compact: whether the facts are one line until they are opened
+ *
+ * Sets the property `compact`.
+ */
 void
 acies_facts_list_set_compact (AciesFactsList *self,
                               gboolean        compact)
@@ -691,6 +707,14 @@ acies_facts_list_set_compact (AciesFactsList *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
+/**
+ * acies_facts_list_focus_first:
+ * @self: a list of facts
+ *
+ * Opens the list if it is compact and focuses the first fact.
+ *
+ * Returns: %FALSE if there are no facts
+ */
 gboolean
 acies_facts_list_focus_first (AciesFactsList *self)
 {
@@ -712,6 +736,14 @@ acies_facts_list_focus_first (AciesFactsList *self)
   return gtk_widget_grab_focus (GTK_WIDGET (self->more));
 }
 
+/**
+ * acies_facts_list_reset:
+ * @self: a list of facts
+ *
+ * Removes the values that were set by hand.
+ *
+ * Returns: %FALSE if there were none
+ */
 gboolean
 acies_facts_list_reset (AciesFactsList *self)
 {

@@ -373,6 +373,13 @@ acies_result_card_init (AciesResultCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/**
+ * acies_result_card_set_ruleset:
+ * @self: a result card
+ * @ruleset: (nullable): the rules whose clauses it names
+ *
+ * Sets the rules.
+ */
 void
 acies_result_card_set_ruleset (AciesResultCard *self,
                                AciesRuleset    *ruleset)
@@ -383,6 +390,16 @@ acies_result_card_set_ruleset (AciesResultCard *self,
   g_set_object (&self->ruleset, ruleset);
 }
 
+/**
+ * acies_result_card_set_step:
+ * @self: a result card
+ * @proposal: (nullable): the step that is prepared
+ * @analysis: (nullable): its odds, %NULL while they are being computed
+ * @error: (nullable): why there is no proposal
+ * @hint: (nullable): what to type next, as long as the rules refuse nothing
+ *
+ * Shows what a step comes to, before it is accepted.
+ */
 void
 acies_result_card_set_step (AciesResultCard *self,
                             AciesProposal   *proposal,
@@ -405,6 +422,13 @@ acies_result_card_set_step (AciesResultCard *self,
   update (self);
 }
 
+/**
+ * acies_result_card_set_entry:
+ * @self: a result card
+ * @entry: an entry of the log
+ *
+ * Shows what an earlier step came to.
+ */
 void
 acies_result_card_set_entry (AciesResultCard *self,
                              AciesEntry      *entry)
@@ -426,6 +450,13 @@ acies_result_card_set_entry (AciesResultCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->lines), gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
 }
 
+/**
+ * acies_result_card_set_brief:
+ * @self: a result card
+ * @brief: whether one line of the explanation is enough
+ *
+ * Sets the property `brief`.
+ */
 void
 acies_result_card_set_brief (AciesResultCard *self,
                              gboolean         brief)
@@ -440,6 +471,13 @@ acies_result_card_set_brief (AciesResultCard *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRIEF]);
 }
 
+/**
+ * acies_result_card_say:
+ * @self: a result card
+ * @sentence: a sentence
+ *
+ * Shows a sentence in place of the headline, until the next change.
+ */
 void
 acies_result_card_say (AciesResultCard *self,
                        const char      *sentence)

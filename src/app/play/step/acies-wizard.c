@@ -379,6 +379,13 @@ acies_wizard_init (AciesWizard *self)
   g_signal_connect (self->target, "closed", G_CALLBACK (picker_closed_cb), self);
 }
 
+/**
+ * acies_wizard_set_play:
+ * @self: a wizard without a play
+ * @play: the battle that is played
+ *
+ * Sets the play, once.
+ */
 void
 acies_wizard_set_play (AciesWizard *self,
                        AciesPlay   *play)
@@ -396,6 +403,13 @@ acies_wizard_set_play (AciesWizard *self,
   update (self);
 }
 
+/**
+ * acies_wizard_set_compact:
+ * @self: a wizard
+ * @compact: whether there is little room
+ *
+ * Sets the property `compact`.
+ */
 void
 acies_wizard_set_compact (AciesWizard *self,
                           gboolean     compact)
@@ -437,6 +451,12 @@ acies_wizard_set_show_keys (AciesWizard *self,
   gtk_widget_set_visible (self->accept_key, show_keys);
 }
 
+/**
+ * acies_wizard_focus_home:
+ * @self: a wizard
+ *
+ * Focuses the home entry.
+ */
 void
 acies_wizard_focus_home (AciesWizard *self)
 {
@@ -445,6 +465,12 @@ acies_wizard_focus_home (AciesWizard *self)
   acies_home_row_focus (self->home);
 }
 
+/**
+ * acies_wizard_is_home:
+ * @self: a wizard
+ *
+ * Returns: whether the home entry has the focus
+ */
 gboolean
 acies_wizard_is_home (AciesWizard *self)
 {
@@ -484,6 +510,14 @@ acies_wizard_step_back (AciesWizard *self)
   return acies_facts_list_reset (self->facts);
 }
 
+/**
+ * acies_wizard_focus_facts:
+ * @self: a wizard
+ *
+ * Focuses the first fact.
+ *
+ * Returns: %FALSE if there are no facts
+ */
 gboolean
 acies_wizard_focus_facts (AciesWizard *self)
 {
@@ -492,6 +526,15 @@ acies_wizard_focus_facts (AciesWizard *self)
   return acies_facts_list_focus_first (self->facts);
 }
 
+/**
+ * acies_wizard_open_party:
+ * @self: a wizard
+ * @party: 'a' for the acting party, 'b' for the target
+ *
+ * Opens the picker of a party.
+ *
+ * Returns: %FALSE if the procedure has no such party
+ */
 gboolean
 acies_wizard_open_party (AciesWizard *self,
                          char         party)
@@ -501,6 +544,13 @@ acies_wizard_open_party (AciesWizard *self,
   return acies_party_row_open (ACIES_PARTY_ROW (party == 'b' ? self->target : self->acting));
 }
 
+/**
+ * acies_wizard_open_procedures:
+ * @self: a wizard
+ *
+ * Opens the menu of procedures; does nothing in deployment or at an earlier
+ * moment.
+ */
 void
 acies_wizard_open_procedures (AciesWizard *self)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * AciesWizard:
  *
- * The step in hand, from top to bottom: procedure, who acts, on whom, facts,
+ * Prepares a step, from top to bottom: procedure, acting party, target, facts,
  * odds; then, pinned, the home entry, the result and the buttons.
  *
  * Its buttons name the actions of the Play page ("play.accept", "play.roll", …).

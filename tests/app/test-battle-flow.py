@@ -103,7 +103,7 @@ def play_turn(tap, window, log):
     do_step(window, log, '53')
     tap.ok(log.dice('initiative') == ['5 3'], 'typed-dice-are-logged', log.dice('initiative'))
 
-    home = window.find('text', 'Step in hand')
+    home = window.find('text', '=Step')
     typed = 0
     for _ in range(MOST_STEPS):
         wanted = dice_wanted(home)

@@ -99,9 +99,9 @@ def check_amendment(tap, folder):
     window = Window(path)
     try:
         throw_for_initiative(window, journal)
-        rally = wait(lambda: window.find('text', '=Step in hand').get_description(), 'the next step')
+        rally = wait(lambda: window.find('text', '=Step').get_description(), 'the next step')
         window.key('g')
-        wait(lambda: window.find('text', '=Step in hand').get_description() != rally, 'the step after it')
+        wait(lambda: window.find('text', '=Step').get_description() != rally, 'the step after it')
         window.click_at(window.find('list item', 'Alexander throws'))
         wait(lambda: window.focused().startswith('Alexander throws'), lambda: f'the entry, not {window.focused()}')
         window.key('ctrl+e')

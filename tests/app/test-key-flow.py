@@ -55,7 +55,7 @@ class Battle:
         cli('phase', self.path, '--to', step, '--leave-open')
         self.window = Window(str(self.path))
         # Keys pressed while the file is still being read go nowhere.
-        wait(lambda: self.window.focused() in ('Dice', 'Inches', 'Step in hand'), 'the focus at home')
+        wait(lambda: self.window.focused() in ('Dice', 'Inches', 'Step'), 'the focus at home')
         self.presses = 0
 
     def press(self, *keys):

@@ -171,7 +171,7 @@ text_changed (AciesDiceEntry *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->mode == ACIES_HOME_DICE ? _("Dice")
-                                  : self->mode == ACIES_HOME_INCHES ? _("Inches") : _("Step in hand"),
+                                  : self->mode == ACIES_HOME_INCHES ? _("Inches") : _("Step"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, spoken,
                                   -1);

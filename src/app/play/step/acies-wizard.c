@@ -186,7 +186,7 @@ show_facts_and_result (AciesWizard *self)
       return;
     }
 
-  /* The home entry says all there is while nothing is in hand. */
+  /* Without a step the home entry says all there is. */
   gtk_widget_set_visible (GTK_WIDGET (self->result), proposal != NULL || refusal != NULL);
   if (proposal != NULL && acies_proposal_get_n_dice (proposal, NULL) > 0)
     hint = make_dice_hint (self);
@@ -559,7 +559,7 @@ acies_wizard_open_procedures (AciesWizard *self)
   if (acies_play_is_deploying (self->play) || acies_play_is_looking_back (self->play))
     return;
 
-  /* Without a step in hand the head is hidden, and one may still be wanted. */
+  /* The head is hidden while no step is chosen, and the user may want one. */
   gtk_widget_set_visible (self->head, TRUE);
   gtk_menu_button_popup (self->procedure_button);
 }

@@ -10,7 +10,6 @@
 #include "acies-badge.h"
 #include "acies-banner.h"
 #include "acies-base-view.h"
-#include "acies-choice-row.h"
 #include "acies-clause-label.h"
 #include "acies-clause-list.h"
 #include "acies-clause-row.h"
@@ -47,8 +46,6 @@
 #include "acies-ruleset-row.h"
 #include "acies-side-form.h"
 #include "acies-side-places.h"
-#include "acies-step-row.h"
-#include "acies-table-card.h"
 #include "acies-terrain-row.h"
 #include "acies-terrain-shapes.h"
 #include "acies-unit-picker.h"
@@ -86,7 +83,6 @@ static const struct
   { "badge", acies_badge_get_type },
   { "banner", acies_banner_get_type },
   { "base-view", acies_base_view_get_type },
-  { "choice-row", acies_choice_row_get_type },
   { "clause-label", acies_clause_label_get_type },
   { "clause-list", acies_clause_list_get_type },
   { "clause-row", acies_clause_row_get_type },
@@ -121,8 +117,6 @@ static const struct
   { "ruleset-row", acies_ruleset_row_get_type },
   { "side-form", acies_side_form_get_type },
   { "side-places", acies_side_places_get_type },
-  { "step-row", acies_step_row_get_type },
-  { "table-card", acies_table_card_get_type },
   { "terrain-row", acies_terrain_row_get_type },
   { "wizard", acies_wizard_get_type },
   { "unit-picker", acies_unit_picker_get_type },

@@ -4,21 +4,70 @@
 #include <glib/gi18n.h>
 
 #include "acies-army-chooser.h"
-#include "acies-choice-row.h"
 #include "acies-clause-label.h"
 #include "acies-scene-battle.h"
 #include "acies-sketch-view.h"
 
+/* ---- A choice ---- */
+
+G_DEFINE_FINAL_TYPE (AciesArmyChoice, acies_army_choice, G_TYPE_OBJECT)
+
+static void
+acies_army_choice_finalize (GObject *object)
+{
+  AciesArmyChoice *self = ACIES_ARMY_CHOICE (object);
+
+  g_free (self->id);
+  g_clear_object (&self->file);
+  g_clear_object (&self->army);
+
+  G_OBJECT_CLASS (acies_army_choice_parent_class)->finalize (object);
+}
+
+static void
+acies_army_choice_class_init (AciesArmyChoiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_army_choice_finalize;
+}
+
+static void
+acies_army_choice_init (AciesArmyChoice *self)
+{
+  /* A file that is opened twice is two choices. */
+  self->id = g_strdup_printf ("%p", (gpointer) self);
+}
+
+/**
+ * acies_army_choice_new:
+ * @file: (nullable): where it is kept
+ * @army: (nullable): the army, once it is read
+ * @origin: (nullable): a translated text that lives as long as the program: where it
+ *   comes from, "sample"; %NULL for the user's own
+ *
+ * Returns: (transfer full): a new choice
+ */
+AciesArmyChoice *
+acies_army_choice_new (GFile      *file,
+                       AciesArmy  *army,
+                       const char *origin)
+{
+  AciesArmyChoice *self = g_object_new (ACIES_TYPE_ARMY_CHOICE, NULL);
+
+  g_set_object (&self->file, file);
+  g_set_object (&self->army, army);
+  self->origin = origin;
+
+  return self;
+}
+
+/* ---- The army chosen ---- */
+
 struct _AciesArmyChooser
 {
-  AdwBin               parent_instance;
+  AciesPlanView        parent_instance;
 
-  AciesBattlePlan     *plan;
-  guint                side;
-  /* (nullable): what the plan's army was copied from */
-  AciesArmyChoice     *chosen;
+  GListModel          *choices;
 
-  GtkCheckButton      *hidden_check;
   AdwPreferencesGroup *group;
   GtkButton           *open_button;
   GtkListBox          *list;
@@ -34,39 +83,35 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AciesArmyChooser, acies_army_chooser, ADW_TYPE_BIN)
-
-/* ---- The army chosen ---- */
+G_DEFINE_FINAL_TYPE (AciesArmyChooser, acies_army_chooser, ACIES_TYPE_PLAN_VIEW)
 
 static GtkWidget *
 create_finding_row (gpointer item,
                     gpointer user_data)
 {
-  AciesArmyChooser *self = user_data;
-  AciesFinding *finding = item;
-  gboolean grave = acies_finding_get_severity (finding) == ACIES_SEVERITY_ERROR;
-  GtkWidget *icon = gtk_image_new_from_icon_name (grave ? "dialog-error-symbolic" : "dialog-warning-symbolic");
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
-                                 "use-markup", FALSE,
-                                 "title", acies_finding_get_message (finding),
-                                 "title-lines", 0,
-                                 NULL);
+  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (acies_plan_view_get_plan (user_data));
+  gboolean grave = acies_finding_get_severity (item) == ACIES_SEVERITY_ERROR;
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-objection-row.ui");
+  GObject *row = gtk_builder_get_object (builder, "row");
+  GObject *icon = gtk_builder_get_object (builder, "icon");
+  GObject *clause = gtk_builder_get_object (builder, "clause");
 
-  gtk_widget_add_css_class (icon, grave ? "acies-error" : "acies-warning");
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             acies_clause_label_new (acies_battle_plan_get_ruleset (self->plan),
-                                                     acies_finding_get_clause (finding)));
+  g_object_set (row, "title", acies_finding_get_message (item), NULL);
+  g_object_set (icon, "icon-name", grave ? "dialog-error-symbolic" : "dialog-warning-symbolic", NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (icon), grave ? "acies-error" : "acies-warning");
+  acies_clause_label_set (ACIES_CLAUSE_LABEL (clause), ruleset, acies_finding_get_clause (item));
 
-  return row;
+  return GTK_WIDGET (g_object_ref (row));
 }
 
 static void
-plan_changed_cb (AciesArmyChooser *self,
-                 guint             parts)
+acies_army_chooser_changed (AciesPlanView *view,
+                            guint          parts)
 {
-  AciesArmy *army = acies_battle_plan_get_army (self->plan, self->side);
-  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (self->plan);
+  AciesArmyChooser *self = ACIES_ARMY_CHOOSER (view);
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+  AciesArmy *army = acies_battle_plan_get_army (plan, acies_plan_view_get_side (self));
+  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (plan);
   g_autoptr (AciesScene) scene = NULL;
   g_autoptr (GPtrArray) findings = NULL;
   g_autoptr (GListStore) store = g_list_store_new (ACIES_TYPE_FINDING);
@@ -75,7 +120,7 @@ plan_changed_cb (AciesArmyChooser *self,
     return;
 
   if (army == NULL)
-    acies_army_chooser_choose (self, NULL);
+    acies_plan_view_set_choice (view, "");
   if (army != NULL)
     {
       scene = acies_scene_new_for_army (ruleset, army);
@@ -91,31 +136,36 @@ plan_changed_cb (AciesArmyChooser *self,
 /* ---- Choosing ---- */
 
 static void
-chosen_cb (AciesArmyChooser *self,
-           AciesChoiceRow   *row)
+acies_army_chooser_choose_id (AciesPlanView *view,
+                              const char    *id)
 {
-  acies_army_chooser_choose (self, acies_choice_row_get_choice (row));
+  AciesArmyChooser *self = ACIES_ARMY_CHOOSER (view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (self->choices); i++)
+    {
+      g_autoptr (AciesArmyChoice) choice = g_list_model_get_item (self->choices, i);
+
+      if (g_str_equal (choice->id, id))
+        acies_army_chooser_choose (self, choice);
+    }
 }
 
 static GtkWidget *
 create_row (gpointer item,
             gpointer user_data)
 {
-  AciesArmyChooser *self = user_data;
-  AciesArmy *army = acies_army_choice_get_army (item);
-  GFile *file = acies_army_choice_get_file (item);
-  const char *origin = acies_army_choice_get_origin (item);
-  guint n_units = acies_army_get_n_units (army);
+  AciesArmyChoice *choice = item;
+  guint n_units = acies_army_get_n_units (choice->army);
   g_autofree char *units = g_strdup_printf (ngettext ("%u unit", "%u units", n_units), n_units);
   /* Translators: how many units an army has, and where it comes from */
-  g_autofree char *subtitle = origin != NULL ? g_strdup_printf (_("%s · %s"), units, origin) : g_strdup (units);
-  g_autofree char *path = file != NULL ? g_file_get_parse_name (file) : NULL;
-  const char *name = acies_army_get_name (army);
-  GtkWidget *row = acies_choice_row_new (item, *name != '\0' ? name : _("Army without a name"), subtitle,
-                                         self->hidden_check);
+  g_autofree char *subtitle = choice->origin != NULL ? g_strdup_printf (_("%s · %s"), units, choice->origin)
+                                                     : g_strdup (units);
+  g_autofree char *path = choice->file != NULL ? g_file_get_parse_name (choice->file) : NULL;
+  const char *name = acies_army_get_name (choice->army);
+  GtkWidget *row = acies_plan_view_create_choice (choice->id, *name != '\0' ? name : _("Army without a name"),
+                                                  subtitle);
 
   gtk_widget_set_tooltip_text (row, path);
-  g_signal_connect_object (row, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
 
   return row;
 }
@@ -129,29 +179,34 @@ open_clicked_cb (AciesArmyChooser *self)
 /* ---- Construction ---- */
 
 static void
-acies_army_chooser_dispose (GObject *object)
+acies_army_chooser_set_up (AciesPlanView *view)
 {
-  AciesArmyChooser *self = ACIES_ARMY_CHOOSER (object);
+  AciesArmyChooser *self = ACIES_ARMY_CHOOSER (view);
 
-  g_clear_object (&self->chosen);
-  g_clear_object (&self->plan);
+  if (acies_plan_view_get_side (self) == 0)
+    return;
 
-  G_OBJECT_CLASS (acies_army_chooser_parent_class)->dispose (object);
+  adw_preferences_group_set_title (self->group, _("Second Side"));
+  gtk_button_set_label (self->open_button, _("O_pen…"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->open_button), _("Open an army for the second side"));
 }
 
 static void
 acies_army_chooser_class_init (AciesArmyChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPlanViewClass *view_class = ACIES_PLAN_VIEW_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_army_chooser_dispose;
+  view_class->set_up = acies_army_chooser_set_up;
+  view_class->changed = acies_army_chooser_changed;
+  view_class->choose = acies_army_chooser_choose_id;
 
   signals[OPEN] = g_signal_new ("open", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (ACIES_TYPE_CLAUSE_LABEL);
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-army-chooser.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesArmyChooser, hidden_check);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyChooser, group);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyChooser, open_button);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyChooser, list);
@@ -167,39 +222,26 @@ acies_army_chooser_init (AciesArmyChooser *self)
 }
 
 /**
- * acies_army_chooser_set_up:
+ * acies_army_chooser_set_choices:
  * @self: a chooser
- * @plan: the plan
- * @side: 0 or 1
- * @choices: a list of #AciesArmyChoice, all of them read
+ * @choices: a list of #AciesArmyChoice, all of them read; it must live as long as @self
  *
- * Connects the chooser with its side of the plan, once.
+ * Sets the armies to choose from.
  */
 void
-acies_army_chooser_set_up (AciesArmyChooser *self,
-                           AciesBattlePlan  *plan,
-                           guint             side,
-                           GListModel       *choices)
+acies_army_chooser_set_choices (AciesArmyChooser *self,
+                                GListModel       *choices)
 {
-  g_return_if_fail (ACIES_IS_ARMY_CHOOSER (self) && self->plan == NULL);
+  g_return_if_fail (ACIES_IS_ARMY_CHOOSER (self));
 
-  self->plan = g_object_ref (plan);
-  self->side = side;
-  if (side == 1)
-    {
-      adw_preferences_group_set_title (self->group, _("Second Side"));
-      gtk_button_set_label (self->open_button, _("O_pen…"));
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->open_button), _("Open an army for the second side"));
-    }
-  gtk_list_box_bind_model (self->list, choices, create_row, self, NULL);
-  g_signal_connect_object (plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
-  plan_changed_cb (self, G_MAXUINT);
+  self->choices = choices;
+  gtk_list_box_bind_model (self->list, choices, create_row, NULL, NULL);
 }
 
 /**
  * acies_army_chooser_choose:
- * @self: a chooser
- * @choice: (nullable): an army that fits the rules
+ * @self: a chooser with a plan
+ * @choice: an army that fits the rules
  *
  * Chooses an army for the side.
  */
@@ -209,9 +251,8 @@ acies_army_chooser_choose (AciesArmyChooser *self,
 {
   g_return_if_fail (ACIES_IS_ARMY_CHOOSER (self));
 
-  if (g_set_object (&self->chosen, choice) && choice != NULL)
-    acies_battle_plan_set_army (self->plan, self->side, acies_army_choice_get_army (choice));
-  acies_choice_row_list_choose (self->list, choice);
+  acies_battle_plan_set_army (acies_plan_view_get_plan (self), acies_plan_view_get_side (self), choice->army);
+  acies_plan_view_set_choice (ACIES_PLAN_VIEW (self), choice->id);
 }
 
 /**

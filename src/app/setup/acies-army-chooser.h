@@ -1,12 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
-#include "acies-army-choice.h"
-#include "acies-battle-plan.h"
+#include "acies-plan-view.h"
 
 G_BEGIN_DECLS
+
+/**
+ * AciesArmyChoice:
+ * @id: its id, for the rows of the choosers
+ * @file: (nullable): where it is kept
+ * @army: (nullable): the army; %NULL until it is read, and where it cannot be
+ * @origin: (nullable): where it comes from, translated, "sample"; %NULL for the user's own
+ *
+ * An army that can be chosen for a battle; it may still have to be read.
+ */
+#define ACIES_TYPE_ARMY_CHOICE (acies_army_choice_get_type ())
+G_DECLARE_FINAL_TYPE (AciesArmyChoice, acies_army_choice, ACIES, ARMY_CHOICE, GObject)
+
+struct _AciesArmyChoice
+{
+  GObject     parent_instance;
+
+  char       *id;
+  GFile      *file;
+  AciesArmy  *army;
+  const char *origin;
+};
+
+AciesArmyChoice *acies_army_choice_new (GFile      *file,
+                                        AciesArmy  *army,
+                                        const char *origin) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * AciesArmyChooser:
@@ -17,11 +40,9 @@ G_BEGIN_DECLS
  * Signal: `open`: another army is to be opened from a file.
  */
 #define ACIES_TYPE_ARMY_CHOOSER (acies_army_chooser_get_type ())
-G_DECLARE_FINAL_TYPE (AciesArmyChooser, acies_army_chooser, ACIES, ARMY_CHOOSER, AdwBin)
+G_DECLARE_FINAL_TYPE (AciesArmyChooser, acies_army_chooser, ACIES, ARMY_CHOOSER, AciesPlanView)
 
-void acies_army_chooser_set_up          (AciesArmyChooser *self,
-                                         AciesBattlePlan  *plan,
-                                         guint             side,
+void acies_army_chooser_set_choices     (AciesArmyChooser *self,
                                          GListModel       *choices);
 void acies_army_chooser_choose          (AciesArmyChooser *self,
                                          AciesArmyChoice  *choice);

@@ -7,26 +7,24 @@
 
 struct _AciesGroundList
 {
-  AdwPreferencesGroup  parent_instance;
+  AciesPlanView  parent_instance;
 
-  AciesBattlePlan     *plan;
-  AciesTerrain        *selected;
+  AciesTerrain  *selected;
 
   /* A row for each piece, in their order, and the row to add one */
-  GtkListBox          *list;
-  GtkMenuButton       *add_button;
+  GtkListBox    *list;
+  GtkMenuButton *add_button;
 };
 
 enum
 {
-  PROP_PLAN = 1,
-  PROP_SELECTED,
+  PROP_SELECTED = 1,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (AciesGroundList, acies_ground_list, ADW_TYPE_PREFERENCES_GROUP)
+G_DEFINE_FINAL_TYPE (AciesGroundList, acies_ground_list, ACIES_TYPE_PLAN_VIEW)
 
 static void
 select_terrain (AciesGroundList *self,
@@ -86,6 +84,7 @@ static void
 list_pieces (AciesGroundList *self,
              GListModel      *terrain)
 {
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
   gboolean has_selected = FALSE;
   AciesTerrainRow *row;
 
@@ -96,7 +95,7 @@ list_pieces (AciesGroundList *self,
     {
       g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);
 
-      row = ACIES_TERRAIN_ROW (acies_terrain_row_new (self->plan, piece, i + 1));
+      row = ACIES_TERRAIN_ROW (acies_terrain_row_new (plan, piece, i + 1));
       g_signal_connect_object (row, "notify::expanded", G_CALLBACK (expanded_cb), self, G_CONNECT_SWAPPED);
       gtk_list_box_insert (self->list, GTK_WIDGET (row), (int) i);
       has_selected = has_selected || piece == self->selected;
@@ -108,10 +107,11 @@ list_pieces (AciesGroundList *self,
 
 /* Rows that are open stay so while the pieces are the same. */
 static void
-plan_changed_cb (AciesGroundList *self,
-                 guint            parts)
+acies_ground_list_changed (AciesPlanView *view,
+                           guint          parts)
 {
-  GListModel *terrain = acies_table_get_terrain (acies_battle_plan_get_table (self->plan));
+  AciesGroundList *self = ACIES_GROUND_LIST (view);
+  GListModel *terrain = acies_table_get_terrain (acies_battle_plan_get_table (acies_plan_view_get_plan (self)));
   AciesTerrainRow *row;
 
   if ((parts & (ACIES_PLANNED_RULES | ACIES_PLANNED_TABLE)) == 0)
@@ -149,8 +149,9 @@ add_cb (GtkButton       *button,
 {
   gpointer choice = g_object_get_data (G_OBJECT (button), "choice");
   gboolean is_class = g_object_get_data (G_OBJECT (button), "is-class") != NULL;
-  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (self->plan);
-  AciesTable *table = acies_battle_plan_get_table (self->plan);
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (plan);
+  AciesTable *table = acies_battle_plan_get_table (plan);
   AciesPoint middle = { acies_table_get_width (table) / 2.0, acies_table_get_height (table) / 2.0 };
   g_autoptr (AciesTerrain) terrain = NULL;
 
@@ -161,7 +162,7 @@ add_cb (GtkButton       *button,
   gtk_menu_button_popdown (self->add_button);
   acies_table_add_terrain (table, terrain);
   select_terrain (self, terrain);
-  acies_battle_plan_terrain_changed (self->plan);
+  acies_battle_plan_terrain_changed (plan);
 }
 
 static void
@@ -188,7 +189,7 @@ fill_choices_cb (GtkMenuButton *button,
                  gpointer       user_data)
 {
   AciesGroundList *self = user_data;
-  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (self->plan);
+  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (acies_plan_view_get_plan (self));
   AciesVocabulary *classes = ruleset != NULL ? acies_ruleset_get_terrain_classes (ruleset) : NULL;
   /* Whether a kind of scenery is how a class of the rules looks */
   gboolean looks[ACIES_TERRAIN_CUSTOM + 1] = { FALSE };
@@ -220,10 +221,7 @@ fill_choices_cb (GtkMenuButton *button,
 static void
 acies_ground_list_dispose (GObject *object)
 {
-  AciesGroundList *self = ACIES_GROUND_LIST (object);
-
-  g_clear_object (&self->selected);
-  g_clear_object (&self->plan);
+  g_clear_object (&ACIES_GROUND_LIST (object)->selected);
 
   G_OBJECT_CLASS (acies_ground_list_parent_class)->dispose (object);
 }
@@ -234,15 +232,10 @@ acies_ground_list_get_property (GObject    *object,
                                 GValue     *value,
                                 GParamSpec *pspec)
 {
-  AciesGroundList *self = ACIES_GROUND_LIST (object);
-
   switch (prop_id)
     {
-    case PROP_PLAN:
-      g_value_set_object (value, self->plan);
-      break;
     case PROP_SELECTED:
-      g_value_set_object (value, self->selected);
+      g_value_set_object (value, ACIES_GROUND_LIST (object)->selected);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -255,18 +248,10 @@ acies_ground_list_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
-  AciesGroundList *self = ACIES_GROUND_LIST (object);
-
   switch (prop_id)
     {
-    case PROP_PLAN:
-      if (!g_set_object (&self->plan, g_value_get_object (value)))
-        break;
-      g_signal_connect_object (self->plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
-      plan_changed_cb (self, G_MAXUINT);
-      break;
     case PROP_SELECTED:
-      select_terrain (self, g_value_get_object (value));
+      select_terrain (ACIES_GROUND_LIST (object), g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -278,14 +263,15 @@ acies_ground_list_class_init (AciesGroundListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = acies_ground_list_dispose;
   object_class->get_property = acies_ground_list_get_property;
   object_class->set_property = acies_ground_list_set_property;
+  ACIES_PLAN_VIEW_CLASS (klass)->changed = acies_ground_list_changed;
 
-  properties[PROP_PLAN] = g_param_spec_object ("plan", NULL, NULL, ACIES_TYPE_BATTLE_PLAN, flags);
-  properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, ACIES_TYPE_TERRAIN, flags);
+  properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, ACIES_TYPE_TERRAIN,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                   | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-ground-list.ui");

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
-#include "acies-battle-plan.h"
+#include "acies-plan-view.h"
 
 G_BEGIN_DECLS
 
@@ -12,10 +10,10 @@ G_BEGIN_DECLS
  *
  * The pieces on the table of a plan, a row each, and a row to add one.
  *
- * Properties: `plan`; `selected` (nullable): the #AciesTerrain that is worked on.
+ * Property: `selected` (nullable): the #AciesTerrain that is worked on.
  */
 #define ACIES_TYPE_GROUND_LIST (acies_ground_list_get_type ())
-G_DECLARE_FINAL_TYPE (AciesGroundList, acies_ground_list, ACIES, GROUND_LIST, AdwPreferencesGroup)
+G_DECLARE_FINAL_TYPE (AciesGroundList, acies_ground_list, ACIES, GROUND_LIST, AciesPlanView)
 
 void acies_ground_list_expand_selected (AciesGroundList *self);
 

@@ -17,9 +17,8 @@
 
 struct _AciesGroundView
 {
-  AdwBin           parent_instance;
+  AciesPlanView    parent_instance;
 
-  AciesBattlePlan *plan;
   AciesSketchView *sketch;
   AciesTerrain    *selected;
 
@@ -32,8 +31,7 @@ struct _AciesGroundView
 
 enum
 {
-  PROP_PLAN = 1,
-  PROP_SELECTED,
+  PROP_SELECTED = 1,
   N_PROPS
 };
 
@@ -47,7 +45,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AciesGroundView, acies_ground_view, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AciesGroundView, acies_ground_view, ACIES_TYPE_PLAN_VIEW)
 
 static void
 select_terrain (AciesGroundView *self,
@@ -133,7 +131,7 @@ overlay_cb (AciesSketchView *sketch,
             gpointer         user_data)
 {
   AciesGroundView *self = user_data;
-  GListModel *terrain = acies_table_get_terrain (acies_battle_plan_get_table (self->plan));
+  GListModel *terrain = acies_table_get_terrain (acies_battle_plan_get_table (acies_plan_view_get_plan (self)));
   AciesPoint top_left, bottom_right;
 
   if (self->grabbed != NULL)
@@ -160,7 +158,7 @@ static AciesTerrain *
 pick (AciesGroundView *self,
       AciesPoint      at)
 {
-  GListModel *terrain = acies_table_get_terrain (acies_battle_plan_get_table (self->plan));
+  GListModel *terrain = acies_table_get_terrain (acies_battle_plan_get_table (acies_plan_view_get_plan (self)));
   double reach = DISC / acies_sketch_view_get_view (self->sketch)->zoom;
 
   /* What was put there last lies on top. */
@@ -199,7 +197,7 @@ let_go (AciesGroundView *self)
 
   acies_terrain_fit_into (piece, self->grabbed_top_left, self->grabbed_bottom_right);
   select_terrain (self, piece);
-  acies_battle_plan_terrain_changed (self->plan);
+  acies_battle_plan_terrain_changed (acies_plan_view_get_plan (self));
 }
 
 static gboolean
@@ -252,7 +250,7 @@ ground_clicked_cb (AciesGroundView *self,
 static void
 describe (AciesGroundView *self)
 {
-  AciesTable *table = acies_battle_plan_get_table (self->plan);
+  AciesTable *table = acies_battle_plan_get_table (acies_plan_view_get_plan (self));
   GListModel *terrain = acies_table_get_terrain (table);
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -277,11 +275,12 @@ add_zone (AciesGroundView *self,
           AciesScene     *scene,
           guint           side)
 {
-  AciesTable *table = acies_battle_plan_get_table (self->plan);
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+  AciesTable *table = acies_battle_plan_get_table (plan);
   double width = acies_table_get_width (table);
   double depth = acies_table_get_deployment (table);
   double top = acies_deployment_is_far (side) ? 0.0 : acies_table_get_height (table) - depth;
-  const char *name = acies_battle_plan_get_name (self->plan, side);
+  const char *name = acies_battle_plan_get_name (plan, side);
   AciesSceneZone *zone;
 
   if (depth <= 0.0)
@@ -298,19 +297,21 @@ add_zone (AciesGroundView *self,
 }
 
 static void
-plan_changed_cb (AciesGroundView *self,
-                 guint            parts)
+acies_ground_view_changed (AciesPlanView *view,
+                           guint          parts)
 {
+  AciesGroundView *self = ACIES_GROUND_VIEW (view);
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
   g_autoptr (AciesScene) scene = NULL;
 
   if ((parts & (ACIES_PLANNED_TABLE | ACIES_PLANNED_NAMES)) == 0)
     return;
 
-  scene = acies_scene_new (acies_battle_plan_get_table (self->plan));
+  scene = acies_scene_new (acies_battle_plan_get_table (plan));
   for (guint side = 0; side < ACIES_PLANNED_SIDES; side++)
     {
-      acies_scene_add_side (scene, acies_battle_plan_get_name (self->plan, side),
-                            acies_battle_plan_get_color (self->plan, side));
+      acies_scene_add_side (scene, acies_battle_plan_get_name (plan, side),
+                            acies_battle_plan_get_color (plan, side));
       add_zone (self, scene, side);
     }
   acies_sketch_view_set_scene (self->sketch, scene);
@@ -330,7 +331,6 @@ acies_ground_view_dispose (GObject *object)
   self->sketch = NULL;
   g_clear_object (&self->selected);
   g_clear_object (&self->grabbed);
-  g_clear_object (&self->plan);
 
   G_OBJECT_CLASS (acies_ground_view_parent_class)->dispose (object);
 }
@@ -341,15 +341,10 @@ acies_ground_view_get_property (GObject    *object,
                                 GValue     *value,
                                 GParamSpec *pspec)
 {
-  AciesGroundView *self = ACIES_GROUND_VIEW (object);
-
   switch (prop_id)
     {
-    case PROP_PLAN:
-      g_value_set_object (value, self->plan);
-      break;
     case PROP_SELECTED:
-      g_value_set_object (value, self->selected);
+      g_value_set_object (value, ACIES_GROUND_VIEW (object)->selected);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -362,18 +357,10 @@ acies_ground_view_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
-  AciesGroundView *self = ACIES_GROUND_VIEW (object);
-
   switch (prop_id)
     {
-    case PROP_PLAN:
-      if (!g_set_object (&self->plan, g_value_get_object (value)))
-        break;
-      g_signal_connect_object (self->plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
-      plan_changed_cb (self, G_MAXUINT);
-      break;
     case PROP_SELECTED:
-      select_terrain (self, g_value_get_object (value));
+      select_terrain (ACIES_GROUND_VIEW (object), g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -385,14 +372,15 @@ acies_ground_view_class_init (AciesGroundViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = acies_ground_view_dispose;
   object_class->get_property = acies_ground_view_get_property;
   object_class->set_property = acies_ground_view_set_property;
+  ACIES_PLAN_VIEW_CLASS (klass)->changed = acies_ground_view_changed;
 
-  properties[PROP_PLAN] = g_param_spec_object ("plan", NULL, NULL, ACIES_TYPE_BATTLE_PLAN, flags);
-  properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, ACIES_TYPE_TERRAIN, flags);
+  properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, ACIES_TYPE_TERRAIN,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                   | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 0);

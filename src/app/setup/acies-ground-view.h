@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
-#include "acies-battle-plan.h"
+#include "acies-plan-view.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +11,10 @@ G_BEGIN_DECLS
  * The table of a plan with its pieces, numbered.  Pieces are selected by a click,
  * pulled to another place, and resized by the handle at the corner of their box.
  *
- * Properties: `plan`; `selected` (nullable): the #AciesTerrain that is worked on.
+ * Property: `selected` (nullable): the #AciesTerrain that is worked on.
  * Signal: `picked`: a click selected a piece, or none.
  */
 #define ACIES_TYPE_GROUND_VIEW (acies_ground_view_get_type ())
-G_DECLARE_FINAL_TYPE (AciesGroundView, acies_ground_view, ACIES, GROUND_VIEW, AdwBin)
+G_DECLARE_FINAL_TYPE (AciesGroundView, acies_ground_view, ACIES, GROUND_VIEW, AciesPlanView)
 
 G_END_DECLS

@@ -10,25 +10,10 @@
 #include "acies-plan-rules.h"
 #include "acies-plan-sides.h"
 #include "acies-plan-table.h"
-#include "acies-step-row.h"
 
-typedef enum
-{
-  STEP_RULES,
-  STEP_ARMIES,
-  STEP_SIDES,
-  STEP_TABLE,
-  STEP_DEPLOYMENT,
-  N_STEPS
-} Step;
-
-static const char * const titles[N_STEPS] = {
-  [STEP_RULES] = N_("Rules"),
-  [STEP_ARMIES] = N_("Armies"),
-  [STEP_SIDES] = N_("Sides"),
-  [STEP_TABLE] = N_("Table"),
-  [STEP_DEPLOYMENT] = N_("Deployment"),
-};
+/* The steps that others ask for; all of them are the pages of the stack, in their order. */
+#define STEP_RULES 0
+#define STEP_ARMIES 1
 
 struct _AciesNewBattle
 {
@@ -36,8 +21,7 @@ struct _AciesNewBattle
 
   AciesSession    *session;
   AciesBattlePlan *plan;
-  Step             step;
-  gboolean         seen[N_STEPS];
+  guint            step;
   gboolean         leaving;
   /* Enter is to go on, as soon as that is possible. */
   gboolean         home_pending;
@@ -45,7 +29,10 @@ struct _AciesNewBattle
   AdwWindowTitle  *title;
   AdwFlap         *flap;
   GtkListBox      *list;
+  /* Its pages, whose children are AciesPlanViews */
   GtkStack        *stack;
+  GListModel      *pages;
+  AciesPlanArmies *armies;
   GtkButton       *next_button;
 };
 
@@ -59,106 +46,53 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesNewBattle, acies_new_battle, ADW_TYPE_WINDOW)
 
-/* ---- What was chosen ---- */
+/* ---- Steps ---- */
 
-static char *
-describe_rules (AciesBattlePlan *plan)
+/* Returns: (transfer none): the page, which the stack owns */
+static GtkStackPage *
+get_page (AciesNewBattle *self,
+          guint           step)
 {
-  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (plan);
-  guint n_readings = acies_battle_plan_count_readings (plan);
+  g_autoptr (GObject) page = g_list_model_get_item (self->pages, step);
 
-  if (ruleset == NULL)
-    return g_strdup (_("to be chosen"));
-  if (n_readings == 0)
-    return g_strdup (acies_ruleset_get_title (ruleset));
-
-  /* Translators: the title of rules, how many readings are not the usual ones */
-  return g_strdup_printf (ngettext ("%s, %u reading set", "%s, %u readings set", n_readings),
-                          acies_ruleset_get_title (ruleset), n_readings);
-}
-
-static char *
-describe_sides (AciesBattlePlan *plan)
-{
-  if (!acies_battle_plan_is_ready (plan))
-    return g_strdup (_("to be chosen"));
-
-  /* Translators: the names of two sides */
-  return g_strdup_printf (_("%s – %s"), acies_battle_plan_get_name (plan, 0), acies_battle_plan_get_name (plan, 1));
-}
-
-static char *
-describe_table (AciesBattlePlan *plan)
-{
-  AciesTable *table = acies_battle_plan_get_table (plan);
-  guint n_pieces = g_list_model_get_n_items (acies_table_get_terrain (table));
-
-  /* Translators: the size of a table in inches, how many pieces of scenery are on it */
-  return g_strdup_printf (ngettext ("%g″ × %g″, %u piece", "%g″ × %g″, %u pieces", n_pieces),
-                          acies_table_get_width (table), acies_table_get_height (table), n_pieces);
-}
-
-static char *
-describe_deployment (AciesBattlePlan *plan)
-{
-  guint n_placed = 0, n_bodies = 0;
-
-  for (guint side = 0; side < ACIES_PLANNED_SIDES; side++)
-    {
-      guint n;
-
-      n_placed += acies_battle_plan_count_placed (plan, side, &n);
-      n_bodies += n;
-    }
-
-  /* Translators: how many units and leaders have a place */
-  return g_strdup_printf (_("%u of %u have a place"), n_placed, n_bodies);
-}
-
-static char *
-describe_step (AciesNewBattle *self,
-               Step            step)
-{
-  switch (step)
-    {
-    case STEP_RULES:
-      return describe_rules (self->plan);
-    case STEP_ARMIES:
-      return describe_sides (self->plan);
-    case STEP_SIDES:
-      return acies_battle_plan_dup_title (self->plan);
-    case STEP_TABLE:
-      return describe_table (self->plan);
-    case STEP_DEPLOYMENT:
-      return describe_deployment (self->plan);
-    case N_STEPS:
-    default:
-      return g_strdup ("");
-    }
-}
-
-/* ---- Showing ---- */
-
-static const char *
-get_icon (AciesNewBattle *self,
-          Step            step)
-{
-  if (step == self->step)
-    return "go-next-symbolic";
-
-  return self->seen[step] ? "object-select-symbolic" : "radio-symbolic";
+  return GTK_STACK_PAGE (page);
 }
 
 static void
-update_rows (AciesNewBattle *self)
+name_row_cb (GtkAccessible *row,
+             GParamSpec    *pspec,
+             AciesPlanView *view)
 {
-  for (Step step = STEP_RULES; step < N_STEPS; step++)
-    {
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) step);
-      g_autofree char *text = describe_step (self, step);
+  GtkStack *stack = GTK_STACK (gtk_widget_get_parent (GTK_WIDGET (view)));
+  const char *title = gtk_stack_page_get_title (gtk_stack_get_page (stack, GTK_WIDGET (view)));
+  g_autofree char *summary = acies_plan_view_dup_summary (view);
+  /* Translators: a step of the assistant, and what was chosen in it */
+  g_autofree char *spoken = g_strdup_printf (_("%s: %s"), title, summary);
 
-      acies_step_row_show (ACIES_STEP_ROW (row), get_icon (self, step), _(titles[step]), text);
-    }
+  gtk_accessible_update_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static GtkWidget *
+create_row (gpointer item,
+            gpointer user_data)
+{
+  GtkWidget *view = gtk_stack_page_get_child (item);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  GObject *row;
+
+  gtk_builder_expose_object (builder, "page", item);
+  gtk_builder_expose_object (builder, "view", G_OBJECT (view));
+  gtk_builder_add_from_resource (builder, "/org/acies/Acies/acies-step-row.ui", NULL);
+  row = gtk_builder_get_object (builder, "row");
+  g_signal_connect_object (view, "notify::summary", G_CALLBACK (name_row_cb), row, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (g_object_ref (row));
+}
+
+static gboolean
+is_last_step (AciesNewBattle *self)
+{
+  return self->step == g_list_model_get_n_items (self->pages) - 1;
 }
 
 static gboolean
@@ -167,20 +101,19 @@ can_leave_step (AciesNewBattle *self)
   if (self->step == STEP_RULES)
     return acies_battle_plan_get_ruleset (self->plan) != NULL;
 
-  return self->step < STEP_ARMIES || acies_battle_plan_is_ready (self->plan);
+  return acies_battle_plan_is_ready (self->plan);
 }
 
 static void
 update_actions (AciesNewBattle *self)
 {
-  gboolean last = self->step == N_STEPS - 1;
   g_autofree char *label = NULL;
 
-  if (last)
+  if (is_last_step (self))
     label = g_strdup (_("_Begin"));
   else
     /* Translators: a button; %s is the next step of the assistant, such as "Table" */
-    label = g_strdup_printf (_("_Next: %s"), _(titles[self->step + 1]));
+    label = g_strdup_printf (_("_Next: %s"), gtk_stack_page_get_title (get_page (self, self->step + 1)));
   gtk_button_set_label (self->next_button, label);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-battle.back", self->step > STEP_RULES);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-battle.next", can_leave_step (self));
@@ -203,8 +136,9 @@ update (AciesNewBattle *self)
   if (adw_flap_get_folded (self->flap))
     {
       /* Translators: a step of the assistant, its number, and how many there are */
-      g_autofree char *where = g_strdup_printf (_("%s · %u of %u"), _(titles[self->step]), self->step + 1,
-                                                (guint) N_STEPS);
+      g_autofree char *where = g_strdup_printf (_("%s · %u of %u"),
+                                                gtk_stack_page_get_title (get_page (self, self->step)),
+                                                self->step + 1, g_list_model_get_n_items (self->pages));
 
       adw_window_title_set_subtitle (self->title, where);
     }
@@ -212,20 +146,18 @@ update (AciesNewBattle *self)
     {
       adw_window_title_set_subtitle (self->title, title);
     }
-  update_rows (self);
   update_actions (self);
   focus_home (self);
 }
 
 static void
 show_step (AciesNewBattle *self,
-           Step            step)
+           guint           step)
 {
-  g_autofree char *name = g_strdup_printf ("%u", step);
-
-  self->seen[self->step] = TRUE;
+  gtk_stack_page_set_icon_name (get_page (self, self->step), "object-select-symbolic");
+  gtk_stack_page_set_icon_name (get_page (self, step), "go-next-symbolic");
   self->step = step;
-  gtk_stack_set_visible_child_name (self->stack, name);
+  gtk_stack_set_visible_child (self->stack, gtk_stack_page_get_child (get_page (self, step)));
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int) step));
   self->home_pending = TRUE;
   update (self);
@@ -236,7 +168,7 @@ row_activated_cb (AciesNewBattle *self,
                   GtkListBoxRow  *row)
 {
   if (gtk_list_box_row_get_index (row) != (int) self->step)
-    show_step (self, (Step) gtk_list_box_row_get_index (row));
+    show_step (self, (guint) gtk_list_box_row_get_index (row));
 }
 
 /* ---- Beginning ---- */
@@ -276,7 +208,7 @@ next_action (GtkWidget  *widget,
 {
   AciesNewBattle *self = ACIES_NEW_BATTLE (widget);
 
-  if (self->step == N_STEPS - 1)
+  if (is_last_step (self))
     begin (self);
   else
     show_step (self, self->step + 1);
@@ -338,21 +270,6 @@ acies_new_battle_close_request (GtkWindow *window)
 
 /* ---- Construction ---- */
 
-/* Returns: (transfer none): the new step */
-static GtkWidget *
-add_step (AciesNewBattle *self,
-          Step            step,
-          GType           type)
-{
-  GtkWidget *widget = g_object_new (type, "plan", self->plan, "session", self->session, NULL);
-  g_autofree char *name = g_strdup_printf ("%u", step);
-
-  gtk_stack_add_named (self->stack, widget, name);
-  gtk_list_box_append (self->list, acies_step_row_new ());
-
-  return widget;
-}
-
 static void
 acies_new_battle_map (GtkWidget *widget)
 {
@@ -368,6 +285,7 @@ acies_new_battle_dispose (GObject *object)
   if (self->plan != NULL)
     g_signal_handlers_disconnect_by_data (self->plan, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_NEW_BATTLE);
+  g_clear_object (&self->pages);
   g_clear_object (&self->plan);
   g_clear_object (&self->session);
 
@@ -387,11 +305,17 @@ acies_new_battle_class_init (AciesNewBattleClass *klass)
   signals[BEGUN] = g_signal_new ("begun", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_BATTLE_STORE);
 
+  g_type_ensure (ACIES_TYPE_PLAN_ARMIES);
+  g_type_ensure (ACIES_TYPE_PLAN_DEPLOYMENT);
+  g_type_ensure (ACIES_TYPE_PLAN_RULES);
+  g_type_ensure (ACIES_TYPE_PLAN_SIDES);
+  g_type_ensure (ACIES_TYPE_PLAN_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-new-battle.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, title);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, flap);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, list);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, armies);
   gtk_widget_class_bind_template_child (widget_class, AciesNewBattle, next_button);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 
@@ -411,6 +335,8 @@ acies_new_battle_init (AciesNewBattle *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->plan = acies_battle_plan_new ();
+  self->pages = G_LIST_MODEL (gtk_stack_get_pages (self->stack));
+  gtk_list_box_bind_model (self->list, self->pages, create_row, NULL, NULL);
 }
 
 /* The army's own rules; else those there are, until armies are found. */
@@ -444,7 +370,7 @@ acies_new_battle_new (AciesSession *session,
                       AciesArmy    *army)
 {
   AciesNewBattle *self;
-  GtkWidget *armies;
+  gboolean has_rules;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
   g_return_val_if_fail (army == NULL || ACIES_IS_ARMY (army), NULL);
@@ -453,19 +379,16 @@ acies_new_battle_new (AciesSession *session,
   self->session = g_object_ref (session);
   choose_rules (self, army);
 
-  add_step (self, STEP_RULES, ACIES_TYPE_PLAN_RULES);
-  armies = add_step (self, STEP_ARMIES, ACIES_TYPE_PLAN_ARMIES);
+  for (guint step = 0; step < g_list_model_get_n_items (self->pages); step++)
+    g_object_set (gtk_stack_page_get_child (get_page (self, step)), "session", session, "plan", self->plan, NULL);
   if (army != NULL)
-    acies_plan_armies_offer (ACIES_PLAN_ARMIES (armies), army);
-  add_step (self, STEP_SIDES, ACIES_TYPE_PLAN_SIDES);
-  add_step (self, STEP_TABLE, ACIES_TYPE_PLAN_TABLE);
-  add_step (self, STEP_DEPLOYMENT, ACIES_TYPE_PLAN_DEPLOYMENT);
+    acies_plan_armies_offer (self->armies, army);
   g_signal_connect_swapped (self->plan, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (update), self);
 
   /* Rules are proposed with the armies there are; that step can be gone back to. */
-  self->seen[STEP_RULES] = acies_battle_plan_get_ruleset (self->plan) != NULL;
-  show_step (self, self->seen[STEP_RULES] ? STEP_ARMIES : STEP_RULES);
+  has_rules = acies_battle_plan_get_ruleset (self->plan) != NULL;
+  show_step (self, has_rules ? STEP_ARMIES : STEP_RULES);
 
   return GTK_WINDOW (self);
 }

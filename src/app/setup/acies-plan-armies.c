@@ -12,7 +12,7 @@
 
 struct _AciesPlanArmies
 {
-  AciesPlanStep         parent_instance;
+  AciesPlanView         parent_instance;
 
   /* (element-type AciesArmyChoice): whether or not they are read, and those that fit the rules */
   GListStore           *choices;
@@ -21,24 +21,12 @@ struct _AciesPlanArmies
 
   AciesArmyChooser     *first;
   AciesArmyChooser     *second;
-  /* While it is shown, and for whom */
+  /* While it is shown, and the side that it is for */
   GtkFileChooserNative *chooser;
   AciesArmyChooser     *opening;
 };
 
-G_DEFINE_FINAL_TYPE (AciesPlanArmies, acies_plan_armies, ACIES_TYPE_PLAN_STEP)
-
-static AciesBattlePlan *
-get_plan (AciesPlanArmies *self)
-{
-  return acies_plan_step_get_plan (ACIES_PLAN_STEP (self));
-}
-
-static AciesSession *
-get_session (AciesPlanArmies *self)
-{
-  return acies_plan_step_get_session (ACIES_PLAN_STEP (self));
-}
+G_DEFINE_FINAL_TYPE (AciesPlanArmies, acies_plan_armies, ACIES_TYPE_PLAN_VIEW)
 
 /* ---- Proposals ---- */
 
@@ -46,7 +34,11 @@ static gboolean
 fits_rules (gpointer item,
             gpointer user_data)
 {
-  return acies_army_choice_fits (item, acies_battle_plan_get_ruleset (get_plan (user_data)));
+  AciesArmy *army = ((AciesArmyChoice *) item)->army;
+  AciesRuleset *ruleset = acies_battle_plan_get_ruleset (acies_plan_view_get_plan (user_data));
+
+  return army != NULL && ruleset != NULL
+         && g_str_equal (acies_army_get_ruleset_id (army), acies_ruleset_get_id (ruleset));
 }
 
 /* The user's own armies come first, and not the same one twice where there is another. */
@@ -61,7 +53,7 @@ propose_armies (AciesPlanArmies *self)
       g_autoptr (AciesArmyChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->fitting),
                                                                   MIN (side, n_fitting - 1));
 
-      if (acies_battle_plan_get_army (get_plan (self), side) == NULL)
+      if (acies_battle_plan_get_army (acies_plan_view_get_plan (self), side) == NULL)
         acies_army_chooser_choose (choosers[side], choice);
     }
 }
@@ -70,19 +62,18 @@ propose_armies (AciesPlanArmies *self)
 static void
 propose_rules (AciesPlanArmies *self)
 {
+  AciesRulesetLibrary *library = acies_session_get_rulesets (acies_plan_view_get_session (self));
   AciesRuleset *ruleset = NULL;
 
   for (guint i = 0; ruleset == NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->choices)); i++)
     {
       g_autoptr (AciesArmyChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->choices), i);
-      AciesArmy *army = acies_army_choice_get_army (choice);
 
-      if (army != NULL)
-        ruleset = acies_ruleset_library_find (acies_session_get_rulesets (get_session (self)),
-                                              acies_army_get_ruleset_id (army), NULL);
+      if (choice->army != NULL)
+        ruleset = acies_ruleset_library_find (library, acies_army_get_ruleset_id (choice->army), NULL);
     }
   if (ruleset != NULL)
-    acies_battle_plan_propose_ruleset (get_plan (self), ruleset);
+    acies_battle_plan_propose_ruleset (acies_plan_view_get_plan (self), ruleset);
 }
 
 static void
@@ -100,10 +91,10 @@ show_choices (AciesPlanArmies *self)
 }
 
 static void
-acies_plan_armies_changed (AciesPlanStep *step,
+acies_plan_armies_changed (AciesPlanView *view,
                            guint          parts)
 {
-  AciesPlanArmies *self = ACIES_PLAN_ARMIES (step);
+  AciesPlanArmies *self = ACIES_PLAN_ARMIES (view);
 
   if ((parts & ACIES_PLANNED_RULES) == 0)
     return;
@@ -119,7 +110,7 @@ typedef struct
 {
   AciesPlanArmies  *self;
   AciesArmyChoice  *choice;
-  /* (nullable): for whom the file was opened by hand */
+  /* (nullable): the side that the file was opened for by hand */
   AciesArmyChooser *chooser;
 } Reading;
 
@@ -128,18 +119,17 @@ take_opened (AciesPlanArmies  *self,
              AciesArmyChooser *chooser,
              AciesArmyChoice  *choice)
 {
-  AciesArmy *army = acies_army_choice_get_army (choice);
   g_autofree char *text = NULL;
 
-  if (acies_army_choice_fits (choice, acies_battle_plan_get_ruleset (get_plan (self))))
+  if (fits_rules (choice, self))
     {
       acies_army_chooser_choose (chooser, choice);
       return;
     }
 
   /* Translators: an army's name, the id of a ruleset */
-  text = g_strdup_printf (_("“%s” is written for other rules: %s."), acies_army_get_name (army),
-                          acies_army_get_ruleset_id (army));
+  text = g_strdup_printf (_("“%s” is written for other rules: %s."), acies_army_get_name (choice->army),
+                          acies_army_get_ruleset_id (choice->army));
   acies_message_show (GTK_WIDGET (self), _("The Army Could Not Be Read"), text);
 }
 
@@ -154,17 +144,17 @@ read_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesDocument) document = acies_document_read_finish (result, &error);
 
-  if (get_plan (self) == NULL)
+  if (acies_plan_view_get_plan (self) == NULL)
     return;
 
   self->n_pending--;
   if (document != NULL && document->army != NULL)
-    acies_army_choice_set_army (choice, document->army);
+    g_set_object (&choice->army, document->army);
   if (self->n_pending == 0)
     propose_rules (self);
   if (self->n_pending == 0 || reading->chooser != NULL)
     show_choices (self);
-  if (reading->chooser != NULL && acies_army_choice_get_army (choice) != NULL)
+  if (reading->chooser != NULL && choice->army != NULL)
     take_opened (self, reading->chooser, choice);
   else if (reading->chooser != NULL && error != NULL)
     acies_message_show (GTK_WIDGET (self), _("The Army Could Not Be Read"), error->message);
@@ -177,9 +167,8 @@ is_listed (AciesPlanArmies *self,
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->choices)); i++)
     {
       g_autoptr (AciesArmyChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->choices), i);
-      GFile *other = acies_army_choice_get_file (choice);
 
-      if (other != NULL && g_file_equal (other, file))
+      if (choice->file != NULL && g_file_equal (choice->file, file))
         return TRUE;
     }
 
@@ -204,17 +193,16 @@ look_into (AciesPlanArmies  *self,
   reading->chooser = chooser;
   g_list_store_insert (self->choices, chooser != NULL ? 0 : n_choices, reading->choice);
   self->n_pending++;
-  acies_plan_step_read (ACIES_PLAN_STEP (self), file, read_cb, reading);
+  acies_plan_view_read (ACIES_PLAN_VIEW (self), file, read_cb, reading);
 }
 
 static void
 look_for_armies (AciesPlanArmies *self)
 {
-  AciesPlanStep *step = ACIES_PLAN_STEP (self);
-  GListModel *recent = acies_session_get_recent (get_session (self));
-  g_autoptr (GPtrArray) own = acies_plan_step_list_files (step, acies_session_peek_folder (get_session (self)),
-                                                          ".army");
-  g_autoptr (GPtrArray) samples = acies_plan_step_list_files (step, NULL, ".army");
+  AciesSession *session = acies_plan_view_get_session (self);
+  GListModel *recent = acies_session_get_recent (session);
+  g_autoptr (GPtrArray) own = acies_plan_view_list_files (acies_session_peek_folder (session), ".army");
+  g_autoptr (GPtrArray) samples = acies_plan_view_list_files (NULL, ".army");
 
   for (guint i = 0; i < g_list_model_get_n_items (recent); i++)
     {
@@ -286,17 +274,21 @@ open_cb (AciesPlanArmies  *self,
 /* ---- Construction ---- */
 
 static void
-acies_plan_armies_constructed (GObject *object)
+acies_plan_armies_set_up (AciesPlanView *view)
 {
-  AciesPlanArmies *self = ACIES_PLAN_ARMIES (object);
-  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (fits_rules, self, NULL));
+  look_for_armies (ACIES_PLAN_ARMIES (view));
+}
 
-  self->fitting = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->choices)), filter);
-  acies_army_chooser_set_up (self->first, get_plan (self), 0, G_LIST_MODEL (self->fitting));
-  acies_army_chooser_set_up (self->second, get_plan (self), 1, G_LIST_MODEL (self->fitting));
-  look_for_armies (self);
+static char *
+acies_plan_armies_describe (AciesPlanView *view)
+{
+  AciesBattlePlan *plan = acies_plan_view_get_plan (view);
 
-  G_OBJECT_CLASS (acies_plan_armies_parent_class)->constructed (object);
+  if (!acies_battle_plan_is_ready (plan))
+    return g_strdup (_("to be chosen"));
+
+  /* Translators: the names of two sides */
+  return g_strdup_printf (_("%s – %s"), acies_battle_plan_get_name (plan, 0), acies_battle_plan_get_name (plan, 1));
 }
 
 static void
@@ -316,12 +308,13 @@ acies_plan_armies_dispose (GObject *object)
 static void
 acies_plan_armies_class_init (AciesPlanArmiesClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPlanViewClass *view_class = ACIES_PLAN_VIEW_CLASS (klass);
 
-  object_class->constructed = acies_plan_armies_constructed;
-  object_class->dispose = acies_plan_armies_dispose;
-  ACIES_PLAN_STEP_CLASS (klass)->changed = acies_plan_armies_changed;
+  G_OBJECT_CLASS (klass)->dispose = acies_plan_armies_dispose;
+  view_class->set_up = acies_plan_armies_set_up;
+  view_class->changed = acies_plan_armies_changed;
+  view_class->describe = acies_plan_armies_describe;
 
   g_type_ensure (ACIES_TYPE_ARMY_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-plan-armies.ui");
@@ -333,6 +326,10 @@ acies_plan_armies_class_init (AciesPlanArmiesClass *klass)
 static void
 acies_plan_armies_init (AciesPlanArmies *self)
 {
-  self->choices = g_list_store_new (ACIES_TYPE_ARMY_CHOICE);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->choices = g_list_store_new (ACIES_TYPE_ARMY_CHOICE);
+  self->fitting = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->choices)),
+                                             GTK_FILTER (gtk_custom_filter_new (fits_rules, self, NULL)));
+  acies_army_chooser_set_choices (self->first, G_LIST_MODEL (self->fitting));
+  acies_army_chooser_set_choices (self->second, G_LIST_MODEL (self->fitting));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "acies-plan-step.h"
+#include "acies-plan-view.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * The step that chooses the army of each side.
  */
 #define ACIES_TYPE_PLAN_ARMIES (acies_plan_armies_get_type ())
-G_DECLARE_FINAL_TYPE (AciesPlanArmies, acies_plan_armies, ACIES, PLAN_ARMIES, AciesPlanStep)
+G_DECLARE_FINAL_TYPE (AciesPlanArmies, acies_plan_armies, ACIES, PLAN_ARMIES, AciesPlanView)
 
 void acies_plan_armies_offer (AciesPlanArmies *self,
                               AciesArmy       *army);

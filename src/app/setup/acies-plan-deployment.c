@@ -15,23 +15,15 @@
 
 struct _AciesPlanDeployment
 {
-  AciesPlanStep    parent_instance;
+  AciesPlanView    parent_instance;
 
   /* (nullable): the id of a body */
   char            *selected;
 
   AciesSketchView *sketch;
-  AciesSidePlaces *far_side;
-  AciesSidePlaces *near_side;
 };
 
-G_DEFINE_FINAL_TYPE (AciesPlanDeployment, acies_plan_deployment, ACIES_TYPE_PLAN_STEP)
-
-static AciesBattlePlan *
-get_plan (AciesPlanDeployment *self)
-{
-  return acies_plan_step_get_plan (ACIES_PLAN_STEP (self));
-}
+G_DEFINE_FINAL_TYPE (AciesPlanDeployment, acies_plan_deployment, ACIES_TYPE_PLAN_VIEW)
 
 /* ---- Showing ---- */
 
@@ -49,9 +41,9 @@ mark_selected (AciesPlanDeployment *self,
 }
 
 static void
-show (AciesPlanDeployment *self)
+show_cb (AciesPlanDeployment *self)
 {
-  AciesBattlePlan *plan = get_plan (self);
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
   g_autoptr (AciesSituation) situation = acies_battle_plan_create_situation (plan);
   g_autoptr (AciesScene) scene = situation != NULL ? acies_scene_new_for_situation (situation, NULL, NULL)
                                                    : acies_scene_new (acies_battle_plan_get_table (plan));
@@ -66,20 +58,36 @@ show (AciesPlanDeployment *self)
   mark_selected (self, scene);
   acies_sketch_view_set_scene (self->sketch, scene);
   acies_sketch_view_set_description (self->sketch, description);
-  acies_side_places_show (self->far_side, situation);
-  acies_side_places_show (self->near_side, situation);
 }
 
 static void
-acies_plan_deployment_changed (AciesPlanStep *step,
+acies_plan_deployment_changed (AciesPlanView *view,
                                guint          parts)
 {
-  AciesPlanDeployment *self = ACIES_PLAN_DEPLOYMENT (step);
+  AciesPlanDeployment *self = ACIES_PLAN_DEPLOYMENT (view);
 
   if ((parts & ACIES_PLANNED_TABLE) != 0)
     acies_sketch_view_ground_changed (self->sketch);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show (self);
+    show_cb (self);
+}
+
+static char *
+acies_plan_deployment_describe (AciesPlanView *view)
+{
+  AciesBattlePlan *plan = acies_plan_view_get_plan (view);
+  guint n_placed = 0, n_bodies = 0;
+
+  for (guint side = 0; side < ACIES_PLANNED_SIDES; side++)
+    {
+      guint n;
+
+      n_placed += acies_battle_plan_count_placed (plan, side, &n);
+      n_bodies += n;
+    }
+
+  /* Translators: how many units and leaders have a place */
+  return g_strdup_printf (_("%u of %u have a place"), n_placed, n_bodies);
 }
 
 /* ---- Placing ---- */
@@ -95,18 +103,21 @@ select_body (AciesPlanDeployment *self,
 }
 
 static void
-place_cb (AciesPlanDeployment *self,
-          const char          *id)
+place_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
 {
-  AciesTable *table = acies_battle_plan_get_table (get_plan (self));
-  guint side = acies_battle_plan_find_side (get_plan (self), id);
+  AciesPlanDeployment *self = ACIES_PLAN_DEPLOYMENT (widget);
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+  AciesTable *table = acies_battle_plan_get_table (plan);
+  guint side = acies_battle_plan_find_side (plan, g_variant_get_string (parameter, NULL));
   double back = acies_table_get_deployment (table) / 2.0;
   AciesPose pose = { { acies_table_get_width (table) / 2.0,
                        acies_deployment_is_far (side) ? back : acies_table_get_height (table) - back },
                      acies_deployment_heading (side) };
 
-  select_body (self, id);
-  acies_battle_plan_place (get_plan (self), self->selected, pose);
+  select_body (self, g_variant_get_string (parameter, NULL));
+  acies_battle_plan_place (plan, self->selected, pose);
 }
 
 static void
@@ -114,14 +125,14 @@ body_clicked_cb (AciesPlanDeployment *self,
                  const char          *id)
 {
   select_body (self, id);
-  show (self);
+  show_cb (self);
 }
 
 static void
 ground_clicked_cb (AciesPlanDeployment *self)
 {
   select_body (self, NULL);
-  show (self);
+  show_cb (self);
 }
 
 static void
@@ -132,18 +143,19 @@ body_dragged_cb (AciesPlanDeployment *self,
                  double               heading,
                  gboolean             finished)
 {
-  AciesTable *table = acies_battle_plan_get_table (get_plan (self));
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+  AciesTable *table = acies_battle_plan_get_table (plan);
   double depth = acies_table_get_deployment (table);
   gboolean outside;
 
   if (finished)
     {
       select_body (self, id);
-      acies_battle_plan_place (get_plan (self), self->selected, (AciesPose) { { x, y }, heading });
+      acies_battle_plan_place (plan, self->selected, (AciesPose) { { x, y }, heading });
       return;
     }
 
-  outside = acies_deployment_is_far (acies_battle_plan_find_side (get_plan (self), id))
+  outside = acies_deployment_is_far (acies_battle_plan_find_side (plan, id))
             ? y > depth : y < acies_table_get_height (table) - depth;
   acies_sketch_view_set_drag_text (self->sketch, outside ? _("outside its zone") : NULL, outside);
 }
@@ -156,6 +168,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 AciesPlanDeployment   *self)
 {
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
   g_autoptr (AciesSituation) situation = NULL;
   const AciesBody *body;
   gboolean turn = (state & GDK_SHIFT_MASK) != 0;
@@ -163,7 +176,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
   if (self->selected == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  situation = acies_battle_plan_create_situation (get_plan (self));
+  situation = acies_battle_plan_create_situation (plan);
   body = situation != NULL ? acies_situation_find (situation, self->selected) : NULL;
   if (body == NULL || !body->placed)
     return GDK_EVENT_PROPAGATE;
@@ -183,35 +196,12 @@ key_pressed_cb (GtkEventControllerKey *controller,
     pose.at.y += STEP;
   else
     return GDK_EVENT_PROPAGATE;
-  acies_battle_plan_place (get_plan (self), self->selected, pose);
+  acies_battle_plan_place (plan, self->selected, pose);
 
   return GDK_EVENT_STOP;
 }
 
 /* ---- Construction ---- */
-
-/* Proposes a deployment to start from. */
-static void
-acies_plan_deployment_map (GtkWidget *widget)
-{
-  AciesPlanDeployment *self = ACIES_PLAN_DEPLOYMENT (widget);
-
-  GTK_WIDGET_CLASS (acies_plan_deployment_parent_class)->map (widget);
-  acies_side_places_fill (self->near_side);
-  acies_side_places_fill (self->far_side);
-  show (self);
-}
-
-static void
-acies_plan_deployment_constructed (GObject *object)
-{
-  AciesPlanDeployment *self = ACIES_PLAN_DEPLOYMENT (object);
-
-  acies_side_places_set_up (self->near_side, get_plan (self), 0);
-  acies_side_places_set_up (self->far_side, get_plan (self), 1);
-
-  G_OBJECT_CLASS (acies_plan_deployment_parent_class)->constructed (object);
-}
 
 static void
 acies_plan_deployment_finalize (GObject *object)
@@ -224,25 +214,23 @@ acies_plan_deployment_finalize (GObject *object)
 static void
 acies_plan_deployment_class_init (AciesPlanDeploymentClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = acies_plan_deployment_constructed;
-  object_class->finalize = acies_plan_deployment_finalize;
-  widget_class->map = acies_plan_deployment_map;
-  ACIES_PLAN_STEP_CLASS (klass)->changed = acies_plan_deployment_changed;
+  G_OBJECT_CLASS (klass)->finalize = acies_plan_deployment_finalize;
+  ACIES_PLAN_VIEW_CLASS (klass)->changed = acies_plan_deployment_changed;
+  ACIES_PLAN_VIEW_CLASS (klass)->describe = acies_plan_deployment_describe;
 
   g_type_ensure (ACIES_TYPE_SIDE_PLACES);
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-plan-deployment.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPlanDeployment, sketch);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlanDeployment, far_side);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlanDeployment, near_side);
-  gtk_widget_class_bind_template_callback (widget_class, place_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
   gtk_widget_class_bind_template_callback (widget_class, body_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, ground_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, body_dragged_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+
+  gtk_widget_class_install_action (widget_class, "deployment.place", "s", place_action);
 }
 
 static void

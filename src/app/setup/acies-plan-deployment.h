@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "acies-plan-step.h"
+#include "acies-plan-view.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +11,6 @@ G_BEGIN_DECLS
  * The step that places the units and leaders of both sides.
  */
 #define ACIES_TYPE_PLAN_DEPLOYMENT (acies_plan_deployment_get_type ())
-G_DECLARE_FINAL_TYPE (AciesPlanDeployment, acies_plan_deployment, ACIES, PLAN_DEPLOYMENT, AciesPlanStep)
+G_DECLARE_FINAL_TYPE (AciesPlanDeployment, acies_plan_deployment, ACIES, PLAN_DEPLOYMENT, AciesPlanView)
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "acies-plan-step.h"
+#include "acies-plan-view.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +11,6 @@ G_BEGIN_DECLS
  * The step that chooses the rules, and their readings.
  */
 #define ACIES_TYPE_PLAN_RULES (acies_plan_rules_get_type ())
-G_DECLARE_FINAL_TYPE (AciesPlanRules, acies_plan_rules, ACIES, PLAN_RULES, AciesPlanStep)
+G_DECLARE_FINAL_TYPE (AciesPlanRules, acies_plan_rules, ACIES, PLAN_RULES, AciesPlanView)
 
 G_END_DECLS

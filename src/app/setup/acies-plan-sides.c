@@ -12,7 +12,7 @@
 
 struct _AciesPlanSides
 {
-  AciesPlanStep         parent_instance;
+  AciesPlanView         parent_instance;
 
   GtkWidget            *warning_group;
   AdwPreferencesRow    *warning;
@@ -24,26 +24,14 @@ struct _AciesPlanSides
   gboolean              filling;
 };
 
-G_DEFINE_FINAL_TYPE (AciesPlanSides, acies_plan_sides, ACIES_TYPE_PLAN_STEP)
-
-static AciesBattlePlan *
-get_plan (AciesPlanSides *self)
-{
-  return acies_plan_step_get_plan (ACIES_PLAN_STEP (self));
-}
-
-static AciesSession *
-get_session (AciesPlanSides *self)
-{
-  return acies_plan_step_get_session (ACIES_PLAN_STEP (self));
-}
+G_DEFINE_FINAL_TYPE (AciesPlanSides, acies_plan_sides, ACIES_TYPE_PLAN_VIEW)
 
 /* ---- Showing the plan ---- */
 
 static void
 show_title (AciesPlanSides *self)
 {
-  g_autofree char *title = acies_battle_plan_dup_title (get_plan (self));
+  g_autofree char *title = acies_battle_plan_dup_title (acies_plan_view_get_plan (self));
 
   if (gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->title)))
       || g_strcmp0 (gtk_editable_get_text (self->title), title) == 0)
@@ -57,23 +45,24 @@ show_title (AciesPlanSides *self)
 static void
 show_warning (AciesPlanSides *self)
 {
-  guint one = acies_battle_plan_get_color (get_plan (self), 0);
-  guint other = acies_battle_plan_get_color (get_plan (self), 1);
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+  guint one = acies_battle_plan_get_color (plan, 0);
+  guint other = acies_battle_plan_get_color (plan, 1);
   double contrast = acies_color_contrast (acies_palette_get_side (ACIES_SKETCH_LIGHT, one, ACIES_SIDE_FILL),
                                           acies_palette_get_side (ACIES_SKETCH_LIGHT, other, ACIES_SIDE_FILL));
 
-  gtk_widget_set_visible (self->warning_group,
-                          acies_battle_plan_is_ready (get_plan (self)) && contrast < LEAST_CONTRAST);
+  gtk_widget_set_visible (self->warning_group, acies_battle_plan_is_ready (plan) && contrast < LEAST_CONTRAST);
   adw_preferences_row_set_title (self->warning,
                                  one == other ? _("Both sides have the same color.")
                                               : _("These two colors are hard to tell apart in gray."));
 }
 
 static void
-acies_plan_sides_changed (AciesPlanStep *step,
+acies_plan_sides_changed (AciesPlanView *view,
                           guint          parts)
 {
-  AciesPlanSides *self = ACIES_PLAN_SIDES (step);
+  AciesPlanSides *self = ACIES_PLAN_SIDES (view);
+  GFile *folder = acies_session_peek_folder (acies_plan_view_get_session (self));
   g_autoptr (GFile) file = NULL;
   g_autofree char *path = NULL;
 
@@ -82,9 +71,15 @@ acies_plan_sides_changed (AciesPlanStep *step,
 
   show_title (self);
   show_warning (self);
-  file = acies_battle_plan_choose_file (get_plan (self), acies_session_peek_folder (get_session (self)));
+  file = acies_battle_plan_choose_file (acies_plan_view_get_plan (self), folder);
   path = g_file_get_parse_name (file);
   adw_action_row_set_subtitle (self->file_row, path);
+}
+
+static char *
+acies_plan_sides_describe (AciesPlanView *view)
+{
+  return acies_battle_plan_dup_title (acies_plan_view_get_plan (view));
 }
 
 /* ---- Changing it ---- */
@@ -93,21 +88,21 @@ static void
 title_changed_cb (AciesPlanSides *self)
 {
   if (!self->filling)
-    acies_battle_plan_set_title (get_plan (self), gtk_editable_get_text (self->title));
+    acies_battle_plan_set_title (acies_plan_view_get_plan (self), gtk_editable_get_text (self->title));
 }
 
 static void
 date_changed_cb (AciesPlanSides *self,
                  GtkEditable    *row)
 {
-  acies_battle_plan_set_date (get_plan (self), gtk_editable_get_text (row));
+  acies_battle_plan_set_date (acies_plan_view_get_plan (self), gtk_editable_get_text (row));
 }
 
 static void
 place_changed_cb (AciesPlanSides *self,
                   GtkEditable    *row)
 {
-  acies_battle_plan_set_place (get_plan (self), gtk_editable_get_text (row));
+  acies_battle_plan_set_place (acies_plan_view_get_plan (self), gtk_editable_get_text (row));
 }
 
 static void
@@ -120,20 +115,20 @@ response_cb (AciesPlanSides *self,
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   g_clear_object (&self->chooser);
   if (file != NULL)
-    acies_battle_plan_set_file (get_plan (self), file);
+    acies_battle_plan_set_file (acies_plan_view_get_plan (self), file);
 }
 
 static void
 choose_file_cb (AciesPlanSides *self)
 {
-  GFile *folder = acies_session_get_folder (get_session (self));
+  GFile *folder = acies_session_get_folder (acies_plan_view_get_session (self));
   g_autoptr (GFile) file = NULL;
   g_autofree char *name = NULL;
 
   if (self->chooser != NULL)
     return;
 
-  file = acies_battle_plan_choose_file (get_plan (self), folder);
+  file = acies_battle_plan_choose_file (acies_plan_view_get_plan (self), folder);
   name = g_file_get_basename (file);
   self->chooser = gtk_file_chooser_native_new (_("Keep the Battle In"),
                                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
@@ -165,7 +160,8 @@ acies_plan_sides_class_init (AciesPlanSidesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_plan_sides_dispose;
-  ACIES_PLAN_STEP_CLASS (klass)->changed = acies_plan_sides_changed;
+  ACIES_PLAN_VIEW_CLASS (klass)->changed = acies_plan_sides_changed;
+  ACIES_PLAN_VIEW_CLASS (klass)->describe = acies_plan_sides_describe;
 
   g_type_ensure (ACIES_TYPE_SIDE_FORM);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-plan-sides.ui");

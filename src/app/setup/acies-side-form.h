@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
-#include "acies-battle-plan.h"
+#include "acies-plan-view.h"
 
 G_BEGIN_DECLS
 
@@ -12,9 +10,9 @@ G_BEGIN_DECLS
  *
  * The name and the color of one side of a plan.
  *
- * Properties: `plan`, `side` (0 or 1), `color` (0 to 5), which the action `side.color` sets.
+ * Property: `color` (0 to 5), which the action `side.color` sets.
  */
 #define ACIES_TYPE_SIDE_FORM (acies_side_form_get_type ())
-G_DECLARE_FINAL_TYPE (AciesSideForm, acies_side_form, ACIES, SIDE_FORM, AdwPreferencesGroup)
+G_DECLARE_FINAL_TYPE (AciesSideForm, acies_side_form, ACIES, SIDE_FORM, AciesPlanView)
 
 G_END_DECLS

@@ -8,80 +8,111 @@
 
 struct _AciesSidePlaces
 {
-  AdwPreferencesGroup  parent_instance;
+  AciesPlanView        parent_instance;
 
-  AciesBattlePlan     *plan;
-  guint                side;
-  /* The user took all off the table, who are not to be put there again. */
+  /* The user took all off the table; they are not to be put there again. */
   gboolean             cleared;
   /* (element-type GtkWidget): a row for each body without a place */
   GPtrArray           *waiting;
 
+  AdwPreferencesGroup *group;
   AdwActionRow        *row;
   AciesBadge          *badge;
   GtkWidget           *deploy;
   GtkWidget           *clear;
 };
 
-enum
-{
-  PLACE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (AciesSidePlaces, acies_side_places, ADW_TYPE_PREFERENCES_GROUP)
-
-static void
-place_clicked_cb (AciesSidePlaces *self,
-                  GtkWidget       *button)
-{
-  g_signal_emit (self, signals[PLACE], 0, g_object_get_data (G_OBJECT (button), "body"));
-}
+G_DEFINE_FINAL_TYPE (AciesSidePlaces, acies_side_places, ACIES_TYPE_PLAN_VIEW)
 
 static void
 add_waiting (AciesSidePlaces *self,
-             const AciesBody *body)
+             const AciesBody *body,
+             guint            color)
 {
   const char key[] = { body->key, '\0' };
-  GtkWidget *badge = g_object_new (ACIES_TYPE_BADGE, "valign", GTK_ALIGN_CENTER,
-                                   "color", acies_battle_plan_get_color (self->plan, self->side),
-                                   "key", body->is_leader ? NULL : key, NULL);
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "label", C_("button", "Place"), "valign", GTK_ALIGN_CENTER, NULL);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", body->name,
-                                 "activatable-widget", button, NULL);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-waiting-row.ui");
+  GtkWidget *row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
+  GObject *badge = gtk_builder_get_object (builder, "badge");
+  GObject *button = gtk_builder_get_object (builder, "button");
 
+  g_object_set (badge, "color", color, "key", body->is_leader ? NULL : key, NULL);
   if (body->is_leader)
     acies_badge_set_kind (ACIES_BADGE (badge), ACIES_BADGE_SUBORDINATE);
-  g_object_set_data_full (G_OBJECT (button), "body", g_strdup (body->id), g_free);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (place_clicked_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), badge);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), body->name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", body->id);
+  adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->waiting, row);
+}
+
+static void
+acies_side_places_changed (AciesPlanView *view,
+                           guint          parts)
+{
+  AciesSidePlaces *self = ACIES_SIDE_PLACES (view);
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+  guint side = acies_plan_view_get_side (self);
+  guint color = acies_battle_plan_get_color (plan, side);
+  guint n_bodies;
+  guint n_placed = acies_battle_plan_count_placed (plan, side, &n_bodies);
+  /* Translators: how many units and leaders of a side have a place */
+  g_autofree char *text = g_strdup_printf (_("%u of %u have a place"), n_placed, n_bodies);
+  g_autoptr (AciesSituation) situation = NULL;
+
+  /* It is brought up to date when it is mapped. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  for (guint i = 0; i < self->waiting->len; i++)
+    adw_preferences_group_remove (self->group, self->waiting->pdata[i]);
+  g_ptr_array_set_size (self->waiting, 0);
+  situation = acies_battle_plan_create_situation (plan);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), acies_battle_plan_get_name (plan, side));
+  acies_badge_set_color (self->badge, color);
+  adw_action_row_set_subtitle (self->row, text);
+  gtk_widget_set_sensitive (self->deploy, situation != NULL && n_placed < n_bodies);
+  gtk_widget_set_sensitive (self->clear, n_placed > 0);
+
+  for (guint i = 0; situation != NULL && i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body->side == side && !body->placed)
+        add_waiting (self, body, color);
+    }
 }
 
 static void
 deploy_clicked_cb (AciesSidePlaces *self)
 {
-  acies_battle_plan_deploy_in_line (self->plan, self->side);
+  acies_battle_plan_deploy_in_line (acies_plan_view_get_plan (self), acies_plan_view_get_side (self));
 }
 
 static void
 clear_clicked_cb (AciesSidePlaces *self)
 {
   self->cleared = TRUE;
-  acies_battle_plan_clear_side (self->plan, self->side);
+  acies_battle_plan_clear_side (acies_plan_view_get_plan (self), acies_plan_view_get_side (self));
+}
+
+/* Proposes places for a side none of which has one, unless the user has taken all off the table. */
+static void
+acies_side_places_map (GtkWidget *widget)
+{
+  AciesSidePlaces *self = ACIES_SIDE_PLACES (widget);
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+
+  GTK_WIDGET_CLASS (acies_side_places_parent_class)->map (widget);
+  if (acies_battle_plan_is_ready (plan) && !self->cleared
+      && acies_battle_plan_count_placed (plan, acies_plan_view_get_side (self), NULL) == 0)
+    deploy_clicked_cb (self);
+  else
+    acies_side_places_changed (ACIES_PLAN_VIEW (self), ACIES_PLANNED_ALL);
 }
 
 static void
 acies_side_places_dispose (GObject *object)
 {
-  AciesSidePlaces *self = ACIES_SIDE_PLACES (object);
-
-  g_clear_object (&self->plan);
-  g_clear_pointer (&self->waiting, g_ptr_array_unref);
+  g_clear_pointer (&ACIES_SIDE_PLACES (object)->waiting, g_ptr_array_unref);
 
   G_OBJECT_CLASS (acies_side_places_parent_class)->dispose (object);
 }
@@ -92,12 +123,12 @@ acies_side_places_class_init (AciesSidePlacesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_side_places_dispose;
-
-  signals[PLACE] = g_signal_new ("place", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  widget_class->map = acies_side_places_map;
+  ACIES_PLAN_VIEW_CLASS (klass)->changed = acies_side_places_changed;
 
   g_type_ensure (ACIES_TYPE_BADGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-side-places.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesSidePlaces, group);
   gtk_widget_class_bind_template_child (widget_class, AciesSidePlaces, row);
   gtk_widget_class_bind_template_child (widget_class, AciesSidePlaces, badge);
   gtk_widget_class_bind_template_child (widget_class, AciesSidePlaces, deploy);
@@ -111,78 +142,4 @@ acies_side_places_init (AciesSidePlaces *self)
 {
   self->waiting = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/**
- * acies_side_places_set_up:
- * @self: a group
- * @plan: the plan
- * @side: 0 or 1
- *
- * Says whose bodies are listed, once.
- */
-void
-acies_side_places_set_up (AciesSidePlaces *self,
-                          AciesBattlePlan *plan,
-                          guint            side)
-{
-  g_return_if_fail (ACIES_IS_SIDE_PLACES (self) && self->plan == NULL);
-
-  self->plan = g_object_ref (plan);
-  self->side = side;
-}
-
-/**
- * acies_side_places_show:
- * @self: a group
- * @situation: (nullable): the bodies as the plan places them; %NULL until it is ready
- *
- * Lists who has no place.
- */
-void
-acies_side_places_show (AciesSidePlaces      *self,
-                        const AciesSituation *situation)
-{
-  guint n_bodies;
-  guint n_placed = acies_battle_plan_count_placed (self->plan, self->side, &n_bodies);
-  g_autofree char *text = NULL;
-
-  g_return_if_fail (ACIES_IS_SIDE_PLACES (self));
-
-  for (guint i = 0; i < self->waiting->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->waiting->pdata[i]);
-  g_ptr_array_set_size (self->waiting, 0);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), acies_battle_plan_get_name (self->plan, self->side));
-  acies_badge_set_color (self->badge, acies_battle_plan_get_color (self->plan, self->side));
-  /* Translators: how many units and leaders of a side have a place */
-  text = g_strdup_printf (_("%u of %u have a place"), n_placed, n_bodies);
-  adw_action_row_set_subtitle (self->row, text);
-  gtk_widget_set_sensitive (self->deploy, situation != NULL && n_placed < n_bodies);
-  gtk_widget_set_sensitive (self->clear, n_placed > 0);
-
-  for (guint i = 0; situation != NULL && i < acies_situation_get_n_bodies (situation); i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (body->side == self->side && !body->placed)
-        add_waiting (self, body);
-    }
-}
-
-/**
- * acies_side_places_fill:
- * @self: a group
- *
- * Proposes places for a side of which nobody has one, unless the user has taken all
- * off the table.
- */
-void
-acies_side_places_fill (AciesSidePlaces *self)
-{
-  g_return_if_fail (ACIES_IS_SIDE_PLACES (self));
-
-  if (acies_battle_plan_is_ready (self->plan) && !self->cleared
-      && acies_battle_plan_count_placed (self->plan, self->side, NULL) == 0)
-    acies_battle_plan_deploy_in_line (self->plan, self->side);
 }

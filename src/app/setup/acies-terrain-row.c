@@ -19,7 +19,7 @@ struct _AciesTerrainRow
   GtkLabel        *number;
   GtkMenuButton   *classes;
   GtkBox          *class_box;
-  GtkEditable     *name;
+  GtkWidget       *name;
   GtkSpinButton   *width;
   GtkSpinButton   *height;
   GtkWidget       *levels_row;
@@ -102,15 +102,12 @@ list_classes (AciesTerrainRow *self)
 
 /* ---- Editing ---- */
 
+/* After the piece has the new value from its binding. */
 static void
-name_changed_cb (AciesTerrainRow *self)
+edited_cb (AciesTerrainRow *self)
 {
-  if (self->filling)
-    return;
-
-  acies_terrain_set_name (self->terrain, gtk_editable_get_text (self->name));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), acies_terrain_get_name (self->terrain));
-  acies_battle_plan_terrain_changed (self->plan);
+  if (!self->filling)
+    acies_battle_plan_terrain_changed (self->plan);
 }
 
 static void
@@ -125,26 +122,6 @@ size_changed_cb (AciesTerrainRow *self)
   bottom_right.x = top_left.x + gtk_spin_button_get_value (self->width);
   bottom_right.y = top_left.y + gtk_spin_button_get_value (self->height);
   acies_terrain_fit_into (self->terrain, top_left, bottom_right);
-  acies_battle_plan_terrain_changed (self->plan);
-}
-
-static void
-levels_changed_cb (AciesTerrainRow *self)
-{
-  if (self->filling)
-    return;
-
-  acies_terrain_set_levels (self->terrain, (guint) gtk_spin_button_get_value_as_int (self->levels));
-  acies_battle_plan_terrain_changed (self->plan);
-}
-
-static void
-sight_toggled_cb (AciesTerrainRow *self)
-{
-  if (self->filling)
-    return;
-
-  acies_terrain_set_blocks_sight (self->terrain, gtk_switch_get_active (self->sight));
   acies_battle_plan_terrain_changed (self->plan);
 }
 
@@ -185,10 +162,8 @@ acies_terrain_row_class_init (AciesTerrainRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesTerrainRow, levels_row);
   gtk_widget_class_bind_template_child (widget_class, AciesTerrainRow, levels);
   gtk_widget_class_bind_template_child (widget_class, AciesTerrainRow, sight);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, levels_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sight_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
 
@@ -215,17 +190,19 @@ acies_terrain_row_new (AciesBattlePlan *plan,
                        AciesTerrain    *terrain,
                        guint            number)
 {
-  AciesTerrainRow *self = g_object_new (ACIES_TYPE_TERRAIN_ROW, "title", acies_terrain_get_name (terrain), NULL);
+  AciesTerrainRow *self = g_object_new (ACIES_TYPE_TERRAIN_ROW, NULL);
+  const GBindingFlags flags = G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL;
   g_autofree char *text = g_strdup_printf ("%u", number);
 
   self->plan = g_object_ref (plan);
   self->terrain = g_object_ref (terrain);
   gtk_label_set_label (self->number, text);
   list_classes (self);
-  gtk_editable_set_text (self->name, acies_terrain_get_name (terrain));
   gtk_widget_set_visible (self->levels_row, acies_terrain_get_kind (terrain) == ACIES_TERRAIN_HILL);
-  gtk_spin_button_set_value (self->levels, acies_terrain_get_levels (terrain));
-  gtk_switch_set_active (self->sight, acies_terrain_get_blocks_sight (terrain));
+  g_object_bind_property (terrain, "name", self, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (terrain, "name", self->name, "text", flags);
+  g_object_bind_property (terrain, "levels", self->levels, "value", flags);
+  g_object_bind_property (terrain, "blocks-sight", self->sight, "active", flags);
   acies_terrain_row_show_size (self);
 
   return GTK_WIDGET (self);

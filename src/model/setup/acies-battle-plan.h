@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @ACIES_PLANNED_ARMIES: which armies
  * @ACIES_PLANNED_NAMES: names, colors, title, date and place
  * @ACIES_PLANNED_TABLE: size, deployment zones, scenery
- * @ACIES_PLANNED_DEPLOYMENT: who stands where
+ * @ACIES_PLANNED_DEPLOYMENT: the places of units and leaders
+ * @ACIES_PLANNED_ALL: all of these
  *
  * What of a plan changed.
  */
@@ -26,7 +27,8 @@ typedef enum
   ACIES_PLANNED_ARMIES     = 1 << 1,
   ACIES_PLANNED_NAMES      = 1 << 2,
   ACIES_PLANNED_TABLE      = 1 << 3,
-  ACIES_PLANNED_DEPLOYMENT = 1 << 4
+  ACIES_PLANNED_DEPLOYMENT = 1 << 4,
+  ACIES_PLANNED_ALL        = (1 << 5) - 1
 } AciesPlanPart;
 
 /**

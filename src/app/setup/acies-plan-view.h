@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "acies-battle-plan.h"
+#include "acies-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesPlanView:
+ *
+ * A widget that shows a plan, or a part of it, and changes it.  The steps of the assistant
+ * for a new battle are such views, and so are the parts that they are put together of.
+ *
+ * Properties: `plan`, which is set once; `session`, set before the plan where files are
+ * read; `side` (0 or 1), for a view of one side; `choice`, the id of the choice that is taken,
+ * which the action `plan.choice` sets; `summary`, a few words on what is chosen.
+ */
+#define ACIES_TYPE_PLAN_VIEW (acies_plan_view_get_type ())
+G_DECLARE_DERIVABLE_TYPE (AciesPlanView, acies_plan_view, ACIES, PLAN_VIEW, AdwBin)
+
+/**
+ * AciesPlanViewClass:
+ * @parent_class: the parent class
+ * @set_up: (nullable): begins with the plan, when it is set
+ * @changed: shows the parts of the plan (#AciesPlanPart) that changed; all of them after @set_up
+ * @choose: (nullable): takes another choice
+ * @describe: (nullable): writes the summary
+ *
+ * What a view does.
+ */
+struct _AciesPlanViewClass
+{
+  AdwBinClass parent_class;
+
+  void  (*set_up)   (AciesPlanView *self);
+  void  (*changed)  (AciesPlanView *self,
+                     guint          parts);
+  void  (*choose)   (AciesPlanView *self,
+                     const char    *id);
+  char *(*describe) (AciesPlanView *self);
+};
+
+/* @self: (type AciesPlanView) */
+AciesBattlePlan *acies_plan_view_get_plan      (gpointer             self);
+AciesSession    *acies_plan_view_get_session   (gpointer             self);
+guint            acies_plan_view_get_side      (gpointer             self);
+char            *acies_plan_view_dup_summary   (AciesPlanView       *self) G_GNUC_WARN_UNUSED_RESULT;
+void             acies_plan_view_read          (AciesPlanView       *self,
+                                                GFile               *file,
+                                                GAsyncReadyCallback  callback,
+                                                gpointer             user_data);
+GPtrArray       *acies_plan_view_list_files    (GFile               *folder,
+                                                const char          *ending) G_GNUC_WARN_UNUSED_RESULT;
+void             acies_plan_view_set_choice    (AciesPlanView       *self,
+                                                const char          *id);
+GtkWidget       *acies_plan_view_create_choice (const char          *id,
+                                                const char          *title,
+                                                const char          *subtitle) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

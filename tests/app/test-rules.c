@@ -262,7 +262,7 @@ test_row (Fixture       *fixture,
           gconstpointer  data)
 {
   AciesClause *clause = acies_ruleset_find_clause (fixture->ruleset, "MH-71");
-  GtkWidget *row = g_object_ref_sink (acies_clause_row_new ());
+  GtkWidget *row = g_object_ref_sink (g_object_new (ACIES_TYPE_CLAUSE_ROW, NULL));
   g_autofree char *places = acies_clause_describe_places (clause, ACIES_PLACES_BY_LABEL);
   GtkWidget *label;
 

@@ -22,7 +22,6 @@
 #include "acies-ground-view.h"
 #include "acies-hero.h"
 #include "acies-home-row.h"
-#include "acies-kind-button.h"
 #include "acies-library-page.h"
 #include "acies-log-list.h"
 #include "acies-log-row.h"
@@ -43,7 +42,6 @@
 #include "acies-roster-form.h"
 #include "acies-rules-window.h"
 #include "acies-wizard.h"
-#include "acies-ruleset-row.h"
 #include "acies-side-form.h"
 #include "acies-side-places.h"
 #include "acies-terrain-row.h"
@@ -97,7 +95,6 @@ static const struct
   { "home-row", acies_home_row_get_type },
   { "log-list", acies_log_list_get_type },
   { "log-row", acies_log_row_get_type },
-  { "kind-button", acies_kind_button_get_type },
   { "main-menu", acies_main_menu_get_type },
   { "name-cell", acies_name_cell_get_type },
   { "new-army", acies_new_army_get_type },
@@ -114,7 +111,6 @@ static const struct
   { "result-card", acies_result_card_get_type },
   { "roster-form", acies_roster_form_get_type },
   { "rules-window", acies_rules_window_get_type },
-  { "ruleset-row", acies_ruleset_row_get_type },
   { "side-form", acies_side_form_get_type },
   { "side-places", acies_side_places_get_type },
   { "terrain-row", acies_terrain_row_get_type },

@@ -8,9 +8,6 @@
 #include "acies-clause-list.h"
 #include "acies-clause-row.h"
 
-/* All of them, and each class. */
-#define N_CHOICES (ACIES_CLAUSE_ADVICE + 2)
-
 struct _AciesClauseList
 {
   AdwBin              parent_instance;
@@ -19,13 +16,11 @@ struct _AciesClauseList
   GtkFilterListModel *model;
   GtkSingleSelection *selection;
   GtkFilter          *filter;
-  /* 0 for all, else a class and 1 */
-  guint               choice;
-  gboolean            choosing;
   gboolean            scrolled;
 
   GtkEditable        *search_entry;
   GtkWidget          *choice_box;
+  /* What is chosen: 0 for all, else a class and 1 */
   GtkDropDown        *choice_drop_down;
   GtkLabel           *count_label;
   GtkStack           *stack;
@@ -50,21 +45,40 @@ is_wanted (gpointer item,
            gpointer user_data)
 {
   AciesClauseList *self = user_data;
+  guint choice = gtk_drop_down_get_selected (self->choice_drop_down);
 
-  return (self->choice == 0 || self->choice == (guint) acies_clause_get_kind (item) + 1)
+  return (choice == 0 || choice == (guint) acies_clause_get_kind (item) + 1)
          && acies_clause_matches (item, gtk_editable_get_text (self->search_entry));
 }
 
-static guint
-count_all (AciesClauseList *self)
+/**
+ * acies_clause_list_count:
+ * @ruleset: (nullable): a ruleset
+ * @kind: a class of clauses; -1 for all
+ *
+ * Returns: how many clauses of the class @ruleset has
+ */
+guint
+acies_clause_list_count (AciesRuleset *ruleset,
+                         int           kind)
 {
-  return self->ruleset != NULL ? g_list_model_get_n_items (acies_ruleset_get_clauses (self->ruleset)) : 0;
+  GListModel *clauses = ruleset != NULL ? acies_ruleset_get_clauses (ruleset) : NULL;
+  guint n = 0;
+
+  for (guint i = 0; clauses != NULL && i < g_list_model_get_n_items (clauses); i++)
+    {
+      g_autoptr (AciesClause) clause = g_list_model_get_item (clauses, i);
+
+      n += kind < 0 || (int) acies_clause_get_kind (clause) == kind;
+    }
+
+  return n;
 }
 
 static void
 update (AciesClauseList *self)
 {
-  guint n_all = count_all (self);
+  guint n_all = acies_clause_list_count (self->ruleset, -1);
   guint n_shown;
   g_autofree char *text = NULL;
 
@@ -78,26 +92,6 @@ update (AciesClauseList *self)
   gtk_stack_set_visible_child_name (self->stack, n_shown > 0 ? "clauses" : "nothing");
 }
 
-static char *
-label_choice (AciesClauseList *self,
-              guint            choice)
-{
-  GListModel *clauses = self->ruleset != NULL ? acies_ruleset_get_clauses (self->ruleset) : NULL;
-  guint n = 0;
-
-  if (choice == 0)
-    return g_strdup_printf ("%s %u", C_("clauses", "All"), count_all (self));
-
-  for (guint i = 0; clauses != NULL && i < g_list_model_get_n_items (clauses); i++)
-    {
-      g_autoptr (AciesClause) clause = g_list_model_get_item (clauses, i);
-
-      n += acies_clause_get_kind (clause) == choice - 1;
-    }
-
-  return g_strdup_printf ("%s %u", acies_clause_kind_get_label (choice - 1), n);
-}
-
 /* Both ways to choose, of which the width of the window shows one. */
 static void
 label_choices (AciesClauseList *self)
@@ -105,42 +99,26 @@ label_choices (AciesClauseList *self)
   g_autoptr (GtkStringList) strings = gtk_string_list_new (NULL);
   GtkWidget *button = gtk_widget_get_first_child (self->choice_box);
 
-  self->choosing = TRUE;
-  for (guint i = 0; i < N_CHOICES; i++)
+  for (int kind = -1; kind <= ACIES_CLAUSE_ADVICE; kind++)
     {
-      g_autofree char *label = label_choice (self, i);
+      g_autofree char *label = g_strdup_printf ("%s %u", kind < 0 ? C_("clauses", "All") : acies_clause_kind_get_label (kind),
+                                                acies_clause_list_count (self->ruleset, kind));
 
       gtk_button_set_label (GTK_BUTTON (button), label);
       button = gtk_widget_get_next_sibling (button);
       gtk_string_list_append (strings, label);
     }
   gtk_drop_down_set_model (self->choice_drop_down, G_LIST_MODEL (strings));
-  gtk_drop_down_set_selected (self->choice_drop_down, self->choice);
-  self->choosing = FALSE;
-}
-
-static void
-choose (AciesClauseList *self,
-        guint            choice)
-{
-  if (self->choosing || self->choice == choice)
-    return;
-
-  self->choosing = TRUE;
-  self->choice = choice;
-  gtk_drop_down_set_selected (self->choice_drop_down, choice);
-  self->choosing = FALSE;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLASS_SHOWN]);
 }
 
 static void
 choice_selected_cb (AciesClauseList *self)
 {
-  guint selected = gtk_drop_down_get_selected (self->choice_drop_down);
+  if (gtk_drop_down_get_selected (self->choice_drop_down) == GTK_INVALID_LIST_POSITION)
+    return;
 
-  if (selected < N_CHOICES)
-    choose (self, selected);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLASS_SHOWN]);
 }
 
 static void
@@ -167,6 +145,21 @@ search_activated_cb (AciesClauseList *self)
 }
 
 /* ---- Widget ---- */
+
+/* What was searched and filtered for another ruleset is dropped. */
+static void
+set_ruleset (AciesClauseList *self,
+             AciesRuleset    *ruleset)
+{
+  if (!g_set_object (&self->ruleset, ruleset))
+    return;
+
+  gtk_filter_list_model_set_model (self->model, ruleset != NULL ? acies_ruleset_get_clauses (ruleset) : NULL);
+  gtk_editable_set_text (self->search_entry, "");
+  label_choices (self);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
+}
 
 static void
 acies_clause_list_dispose (GObject *object)
@@ -217,7 +210,7 @@ acies_clause_list_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_RULESET:
-      acies_clause_list_set_ruleset (self, g_value_get_object (value));
+      set_ruleset (self, g_value_get_object (value));
       break;
     case PROP_CLASS_SHOWN:
       acies_clause_list_set_class_shown (self, g_value_get_string (value));
@@ -260,10 +253,7 @@ acies_clause_list_class_init (AciesClauseListClass *klass)
 static void
 acies_clause_list_init (AciesClauseList *self)
 {
-  self->choosing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->choosing = FALSE;
-
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
   self->model = gtk_filter_list_model_new (NULL, g_object_ref (self->filter));
   self->selection = gtk_single_selection_new (NULL);
@@ -277,46 +267,6 @@ acies_clause_list_init (AciesClauseList *self)
 }
 
 /**
- * acies_clause_list_get_ruleset:
- * @self: a list of clauses
- *
- * Returns: (transfer none) (nullable): whose clauses it shows
- */
-AciesRuleset *
-acies_clause_list_get_ruleset (AciesClauseList *self)
-{
-  g_return_val_if_fail (ACIES_IS_CLAUSE_LIST (self), NULL);
-
-  return self->ruleset;
-}
-
-/**
- * acies_clause_list_set_ruleset:
- * @self: a list of clauses
- * @ruleset: (nullable): whose clauses it is to show
- *
- * What was searched and filtered before is no more.
- */
-void
-acies_clause_list_set_ruleset (AciesClauseList *self,
-                               AciesRuleset    *ruleset)
-{
-  g_return_if_fail (ACIES_IS_CLAUSE_LIST (self));
-  g_return_if_fail (ruleset == NULL || ACIES_IS_RULESET (ruleset));
-
-  if (!g_set_object (&self->ruleset, ruleset))
-    return;
-
-  gtk_filter_list_model_set_model (self->model,
-                                   ruleset != NULL ? acies_ruleset_get_clauses (ruleset) : NULL);
-  gtk_editable_set_text (self->search_entry, "");
-  choose (self, 0);
-  label_choices (self);
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
-}
-
-/**
  * acies_clause_list_get_class_shown:
  * @self: a list of clauses
  *
@@ -326,10 +276,13 @@ const char *
 acies_clause_list_get_class_shown (AciesClauseList *self)
 {
   g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
+  guint choice;
 
   g_return_val_if_fail (ACIES_IS_CLAUSE_LIST (self), NULL);
 
-  return self->choice > 0 ? g_enum_get_value (nicks, (int) self->choice - 1)->value_nick : "";
+  choice = gtk_drop_down_get_selected (self->choice_drop_down);
+
+  return choice > 0 ? g_enum_get_value (nicks, (int) choice - 1)->value_nick : "";
 }
 
 /**
@@ -348,7 +301,7 @@ acies_clause_list_set_class_shown (AciesClauseList *self,
   g_return_if_fail (nick != NULL);
 
   value = g_enum_get_value_by_nick (nicks, nick);
-  choose (self, value != NULL ? (guint) value->value + 1 : 0);
+  gtk_drop_down_set_selected (self->choice_drop_down, value != NULL ? (guint) value->value + 1 : 0);
 }
 
 /**
@@ -450,7 +403,7 @@ acies_clause_list_show_clause (AciesClauseList *self,
   if (self->ruleset == NULL || acies_ruleset_find_clause (self->ruleset, id) == NULL)
     return;
 
-  choose (self, 0);
+  gtk_drop_down_set_selected (self->choice_drop_down, 0);
   acies_clause_list_search (self, "");
   n_items = g_list_model_get_n_items (G_LIST_MODEL (self->model));
   for (guint i = 0; i < n_items; i++)

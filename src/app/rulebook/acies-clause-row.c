@@ -12,8 +12,6 @@ struct _AciesClauseRow
 
   AciesClause *clause;
 
-  GtkLabel    *id_label;
-  GtkLabel    *text_label;
   GtkLabel    *places_label;
   GtkLabel    *kind_label;
 };
@@ -59,8 +57,6 @@ update (AciesClauseRow *self)
 
   kind = acies_clause_get_kind (self->clause);
   places = acies_clause_describe_places (self->clause, ACIES_PLACES_BY_LABEL);
-  gtk_label_set_label (self->id_label, acies_clause_get_id (self->clause));
-  gtk_label_set_label (self->text_label, acies_clause_get_text (self->clause));
   gtk_label_set_label (self->places_label, places);
   gtk_widget_set_visible (GTK_WIDGET (self->places_label), *places != '\0');
   acies_clause_row_show_kind (self->kind_label, kind);
@@ -135,8 +131,6 @@ acies_clause_row_class_init (AciesClauseRowClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-clause-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesClauseRow, id_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesClauseRow, text_label);
   gtk_widget_class_bind_template_child (widget_class, AciesClauseRow, places_label);
   gtk_widget_class_bind_template_child (widget_class, AciesClauseRow, kind_label);
 }
@@ -145,17 +139,6 @@ static void
 acies_clause_row_init (AciesClauseRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/**
- * acies_clause_row_new:
- *
- * Returns: (transfer floating): a row without a clause
- */
-GtkWidget *
-acies_clause_row_new (void)
-{
-  return g_object_new (ACIES_TYPE_CLAUSE_ROW, NULL);
 }
 
 /**

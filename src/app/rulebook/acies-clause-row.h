@@ -17,7 +17,6 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_CLAUSE_ROW (acies_clause_row_get_type ())
 G_DECLARE_FINAL_TYPE (AciesClauseRow, acies_clause_row, ACIES, CLAUSE_ROW, AdwBin)
 
-GtkWidget   *acies_clause_row_new        (void);
 AciesClause *acies_clause_row_get_clause (AciesClauseRow *self);
 void         acies_clause_row_set_clause (AciesClauseRow *self,
                                           AciesClause    *clause);

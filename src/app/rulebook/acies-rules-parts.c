@@ -6,7 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-clause-label.h"
-#include "acies-kind-button.h"
+#include "acies-clause-list.h"
+#include "acies-clause-row.h"
 #include "acies-rules-parts.h"
 
 /* ---- Pieces ---- */
@@ -24,21 +25,6 @@ clear_box (GtkBox *box)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_box_remove (box, child);
-}
-
-static GtkWidget *
-create_text (const char *text,
-             const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
 }
 
 static AdwPreferencesGroup *
@@ -106,28 +92,41 @@ add_prefix (GtkWidget  *row,
 
 /* ---- About ---- */
 
-static guint
-count_kind (AciesRuleset    *ruleset,
-            AciesClauseKind  kind)
+static const char * const explanations[] = {
+  [ACIES_CLAUSE_COMPUTE] = N_("a procedure gives the result"),
+  [ACIES_CLAUSE_CHECK] = N_("the program looks, and warns"),
+  [ACIES_CLAUSE_STATE] = N_("the program keeps track"),
+  [ACIES_CLAUSE_REMIND] = N_("shown at the right moment"),
+  [ACIES_CLAUSE_ADVICE] = N_("scales, painting, background"),
+};
+
+/* How many clauses are of a class, and what becomes of them. */
+static void
+add_kind (GtkFlowBox      *flow,
+          AciesRuleset    *ruleset,
+          AciesClauseKind  kind)
 {
-  GListModel *clauses = acies_ruleset_get_clauses (ruleset);
-  guint n = 0;
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-kind-button.ui");
+  GObject *button = gtk_builder_get_object (builder, "button");
+  g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
+  g_autofree char *number = g_strdup_printf ("%u", acies_clause_list_count (ruleset, (int) kind));
+  const char *explanation = _(explanations[kind]);
+  /* Translators: how many clauses are of a class, and what that means */
+  g_autofree char *name = g_strdup_printf (_("%s %s: %s"), number, acies_clause_kind_get_label (kind), explanation);
 
-  for (guint i = 0; i < g_list_model_get_n_items (clauses); i++)
-    {
-      g_autoptr (AciesClause) clause = g_list_model_get_item (clauses, i);
-
-      n += acies_clause_get_kind (clause) == kind;
-    }
-
-  return n;
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "number")), number);
+  acies_clause_row_show_kind (GTK_LABEL (gtk_builder_get_object (builder, "kind")), kind);
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "explanation")), explanation);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", g_enum_get_value (nicks, (int) kind)->value_nick);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_flow_box_append (flow, GTK_WIDGET (gtk_builder_get_object (builder, "child")));
 }
 
 static void
 add_kinds (GtkBox       *box,
            AciesRuleset *ruleset)
 {
-  guint n_clauses = g_list_model_get_n_items (acies_ruleset_get_clauses (ruleset));
+  guint n_clauses = acies_clause_list_count (ruleset, -1);
   g_autofree char *title = g_strdup_printf (ngettext ("What becomes of its clause",
                                                       "What becomes of its %u clauses", n_clauses), n_clauses);
   AdwPreferencesGroup *group = add_group (box, title, NULL);
@@ -143,7 +142,7 @@ add_kinds (GtkBox       *box,
   gtk_widget_add_css_class (flow, "acies-kinds");
   gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   for (AciesClauseKind kind = ACIES_CLAUSE_COMPUTE; kind <= ACIES_CLAUSE_ADVICE; kind++)
-    gtk_flow_box_append (GTK_FLOW_BOX (flow), acies_kind_button_new (kind, count_kind (ruleset, kind)));
+    add_kind (GTK_FLOW_BOX (flow), ruleset, kind);
   adw_preferences_group_add (group, flow);
 }
 
@@ -185,20 +184,19 @@ add_facts (GtkBox       *box,
   gtk_widget_add_css_class (add_row (group, _("Size"), size), "acies-fact-row");
 }
 
+/**
+ * acies_rules_fill_about:
+ * @box: a box
+ * @ruleset: a ruleset
+ *
+ * Fills a box with how many clauses of which class @ruleset has, and at what scale it plays,
+ * in place of what was there.  Its buttons activate `rules.show-class` with the nick of a class.
+ */
 void
 acies_rules_fill_about (GtkBox       *box,
                         AciesRuleset *ruleset)
 {
-  g_autofree char *origin = acies_ruleset_print_origin (ruleset);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *summary = create_text (acies_ruleset_get_summary (ruleset), NULL);
-
   clear_box (box);
-  gtk_box_append (GTK_BOX (head), create_text (acies_ruleset_get_title (ruleset), "title-1"));
-  gtk_box_append (GTK_BOX (head), create_text (origin, "acies-dim"));
-  gtk_widget_set_margin_top (summary, 9);
-  gtk_box_append (GTK_BOX (head), summary);
-  gtk_box_append (box, head);
   add_kinds (box, ruleset);
   add_facts (box, ruleset);
 }
@@ -278,6 +276,13 @@ add_phase (GtkBox           *box,
     }
 }
 
+/**
+ * acies_rules_fill_turn:
+ * @box: a box
+ * @ruleset: a ruleset
+ *
+ * Fills a box with the phases and steps of a turn and their reminders, in place of what was there.
+ */
 void
 acies_rules_fill_turn (GtkBox       *box,
                        AciesRuleset *ruleset)
@@ -392,6 +397,14 @@ add_option (GtkBox           *box,
     add_limits (group, option);
 }
 
+/**
+ * acies_rules_fill_readings:
+ * @box: a box
+ * @ruleset: a ruleset
+ *
+ * Fills a box with the options and their choices, and the readings that are settled, in place of
+ * what was there.
+ */
 void
 acies_rules_fill_readings (GtkBox       *box,
                            AciesRuleset *ruleset)
@@ -400,9 +413,6 @@ acies_rules_fill_readings (GtkBox       *box,
   AdwPreferencesGroup *group = NULL;
 
   clear_box (box);
-  if (acies_schema_get_n_fields (options) > 0)
-    gtk_box_append (box, create_text (_("Where the text of the rules leaves a choice, the players make it "
-                                        "when they set up a battle."), "acies-dim"));
   for (guint i = 0; i < acies_schema_get_n_fields (options); i++)
     add_option (box, ruleset, acies_schema_get_field (options, i));
 

@@ -5,7 +5,6 @@
 
 #include "acies-rules-parts.h"
 #include "acies-rules-window.h"
-#include "acies-ruleset-row.h"
 
 /* The views that are read from top to bottom. */
 #define N_READ_VIEWS 3
@@ -33,7 +32,6 @@ struct _AciesRulesWindow
   AdwLeaflet         *leaflet;
   GtkListBox         *list;
   GtkWidget          *problems_box;
-  GtkWidget          *back_button;
   AdwSqueezer        *titles;
   AdwWindowTitle     *title;
   GtkWidget          *switcher_bar;
@@ -56,13 +54,42 @@ G_DEFINE_FINAL_TYPE (AciesRulesWindow, acies_rules_window, ADW_TYPE_APPLICATION_
 
 /* ---- The list of rulesets ---- */
 
+static GtkWidget *
+create_row (gpointer ruleset,
+            gpointer user_data)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-ruleset-row.ui");
+  GObject *row = gtk_builder_get_object (builder, "row");
+  g_autofree char *origin = acies_ruleset_print_origin (ruleset);
+
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "title")), acies_ruleset_get_title (ruleset));
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "origin")), origin);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, acies_ruleset_get_title (ruleset),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, origin,
+                                  -1);
+
+  return GTK_WIDGET (g_object_ref (row));
+}
+
+/* Returns: (transfer none): the ruleset of a row, which the library owns */
+static AciesRuleset *
+get_row_ruleset (AciesRulesWindow *self,
+                 GtkListBoxRow    *row)
+{
+  GListModel *library = G_LIST_MODEL (acies_session_get_rulesets (self->session));
+  g_autoptr (AciesRuleset) ruleset = g_list_model_get_item (library, (guint) gtk_list_box_row_get_index (row));
+
+  return ruleset;
+}
+
 static void
 list_rulesets (AciesRulesWindow *self)
 {
   AciesRulesetLibrary *library = acies_session_get_rulesets (self->session);
   const char * const *problems = acies_ruleset_library_get_problems (library);
 
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (library), acies_ruleset_row_new, NULL, NULL);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (library), create_row, NULL, NULL);
   for (guint i = 0; problems != NULL && problems[i] != NULL; i++)
     {
       GtkWidget *label = gtk_label_new (problems[i]);
@@ -83,7 +110,7 @@ find_row (AciesRulesWindow *self,
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (acies_ruleset_row_get_ruleset (ACIES_RULESET_ROW (row)) == ruleset)
+    if (get_row_ruleset (self, row) == ruleset)
       return row;
 
   return NULL;
@@ -95,7 +122,6 @@ folded_cb (AciesRulesWindow *self)
 {
   gboolean folded = adw_leaflet_get_folded (self->leaflet);
 
-  gtk_widget_set_visible (self->back_button, folded);
   gtk_list_box_set_selection_mode (self->list, folded ? GTK_SELECTION_NONE : GTK_SELECTION_BROWSE);
   if (!folded && self->ruleset != NULL)
     {
@@ -107,7 +133,7 @@ folded_cb (AciesRulesWindow *self)
 
 /* Some have a hundred rows, so that each is made when it is first seen. */
 static void
-fill_view (AciesRulesWindow *self)
+fill_view_cb (AciesRulesWindow *self)
 {
   const char *view = adw_view_stack_get_visible_child_name (self->views);
 
@@ -132,11 +158,9 @@ show_ruleset (AciesRulesWindow *self,
   /* Translators: the title of a window; %s is the title of rules */
   title = g_strdup_printf (_("Rules: %s"), acies_ruleset_get_title (ruleset));
   gtk_window_set_title (GTK_WINDOW (self), title);
-  adw_window_title_set_title (self->title, acies_ruleset_get_title (ruleset));
-  fill_view (self);
-  acies_clause_list_set_ruleset (self->clauses, ruleset);
-  folded_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
+  fill_view_cb (self);
+  folded_cb (self);
 }
 
 static void
@@ -144,14 +168,28 @@ row_selected_cb (AciesRulesWindow *self,
                  GtkListBoxRow    *row)
 {
   if (row != NULL && !self->selecting)
-    show_ruleset (self, acies_ruleset_row_get_ruleset (ACIES_RULESET_ROW (row)));
+    show_ruleset (self, get_row_ruleset (self, row));
 }
 
 static void
 row_activated_cb (AciesRulesWindow *self,
                   GtkListBoxRow    *row)
 {
-  acies_rules_window_set_ruleset (self, acies_ruleset_row_get_ruleset (ACIES_RULESET_ROW (row)));
+  acies_rules_window_set_ruleset (self, get_row_ruleset (self, row));
+}
+
+static char *
+origin_cb (AciesRulesWindow *self,
+           AciesRuleset     *ruleset)
+{
+  return ruleset != NULL ? acies_ruleset_print_origin (ruleset) : NULL;
+}
+
+static gboolean
+has_options_cb (AciesRulesWindow *self,
+                AciesRuleset     *ruleset)
+{
+  return ruleset != NULL && acies_schema_get_n_fields (acies_ruleset_get_options (ruleset)) > 0;
 }
 
 /* The names of the views stand in the header where there is room for them, else below. */
@@ -280,7 +318,6 @@ acies_rules_window_class_init (AciesRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesRulesWindow, leaflet);
   gtk_widget_class_bind_template_child (widget_class, AciesRulesWindow, list);
   gtk_widget_class_bind_template_child (widget_class, AciesRulesWindow, problems_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesRulesWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, AciesRulesWindow, titles);
   gtk_widget_class_bind_template_child (widget_class, AciesRulesWindow, title);
   gtk_widget_class_bind_template_child (widget_class, AciesRulesWindow, switcher_bar);
@@ -292,7 +329,9 @@ acies_rules_window_class_init (AciesRulesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, titles_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fill_view);
+  gtk_widget_class_bind_template_callback (widget_class, fill_view_cb);
+  gtk_widget_class_bind_template_callback (widget_class, origin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_options_cb);
 
   gtk_widget_class_install_action (widget_class, "rules.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "rules.show-class", "s", show_class_action);
@@ -339,7 +378,7 @@ acies_rules_window_new (GtkApplication *application,
   list_rulesets (self);
   first = gtk_list_box_get_row_at_index (self->list, 0);
   if (first != NULL)
-    show_ruleset (self, acies_ruleset_row_get_ruleset (ACIES_RULESET_ROW (first)));
+    show_ruleset (self, get_row_ruleset (self, first));
 
   return GTK_WINDOW (self);
 }

@@ -27,6 +27,8 @@ struct _AciesCard
   GtkBox           *chips;
   GtkWidget        *rescue;
   GtkWidget        *arrow;
+  GMenuModel       *card_menu;
+  /* (nullable): until it is asked for */
   GtkPopover       *menu;
 };
 
@@ -119,6 +121,21 @@ update_accessible (AciesCard  *self,
 }
 
 static void
+update_actions (AciesCard *self,
+                gboolean   is_there)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean is_battle = acies_library_item_get_kind (self->item) == ACIES_FILE_BATTLE;
+
+  gtk_widget_action_set_enabled (widget, "card.open", is_there);
+  gtk_widget_action_set_enabled (widget, "card.report", is_there && is_battle);
+  gtk_widget_action_set_enabled (widget, "card.duplicate", is_there);
+  gtk_widget_action_set_enabled (widget, "card.locate", !is_there);
+  gtk_widget_action_set_enabled (widget, "card.forget", acies_library_item_get_visited (self->item) > 0);
+  gtk_widget_action_set_enabled (widget, "card.trash", is_there);
+}
+
+static void
 refresh (AciesCard *self)
 {
   const AciesSummary *summary = acies_library_item_get_summary (self->item);
@@ -135,68 +152,24 @@ refresh (AciesCard *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "acies-missing");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "acies-missing");
+  update_actions (self, state != ACIES_ITEM_MISSING);
   update_accessible (self, detail);
 }
 
 /* ---- Menu ---- */
 
 static void
-add_menu_item (GMenu      *menu,
-               const char *label,
-               const char *action,
-               AciesCard  *self)
-{
-  g_autofree char *uri = g_file_get_uri (acies_library_item_get_file (self->item));
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, action, "s", uri);
-  g_menu_append_item (menu, item);
-}
-
-static GMenuModel *
-create_menu (AciesCard *self)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) first = g_menu_new ();
-  g_autoptr (GMenu) second = g_menu_new ();
-  gboolean is_there = acies_library_item_get_state (self->item) != ACIES_ITEM_MISSING;
-
-  if (is_there)
-    {
-      add_menu_item (first, _("_Open"), "library.open", self);
-      if (acies_library_item_get_kind (self->item) == ACIES_FILE_BATTLE)
-        add_menu_item (first, _("Show the _Report"), "library.report", self);
-      add_menu_item (first, _("_Duplicate"), "library.duplicate", self);
-    }
-  else
-    {
-      add_menu_item (first, _("_Locate…"), "library.locate", self);
-    }
-  if (acies_library_item_get_visited (self->item) > 0)
-    add_menu_item (second, _("_Forget"), "library.forget", self);
-  if (is_there)
-    add_menu_item (second, _("Move to the _Trash"), "library.trash", self);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (second));
-
-  return G_MENU_MODEL (g_steal_pointer (&menu));
-}
-
-static void
 pop_up (AciesCard *self,
         double     x,
         double     y)
 {
-  g_autoptr (GMenuModel) model = create_menu (self);
-
   if (self->menu == NULL)
     {
-      self->menu = GTK_POPOVER (gtk_popover_menu_new_from_model (NULL));
+      self->menu = GTK_POPOVER (gtk_popover_menu_new_from_model (self->card_menu));
       gtk_popover_set_has_arrow (self->menu, FALSE);
       gtk_widget_set_halign (GTK_WIDGET (self->menu), GTK_ALIGN_START);
       gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self));
     }
-  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
   gtk_popover_set_pointing_to (self->menu, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
   gtk_popover_popup (self->menu);
 }
@@ -218,8 +191,7 @@ menu_action (GtkWidget  *widget,
   pop_up (ACIES_CARD (widget), gtk_widget_get_width (widget) / 2., gtk_widget_get_height (widget) / 2.);
 }
 
-/* An action of the card is that of the library, with the card's file; the file of one that is
- * missing cannot be moved to the trash, so it is forgotten. */
+/* An action of the card is that of the library, with the card's file. */
 static void
 file_action (GtkWidget  *widget,
              const char *action_name,
@@ -227,13 +199,22 @@ file_action (GtkWidget  *widget,
 {
   AciesCard *self = ACIES_CARD (widget);
   g_autofree char *uri = g_file_get_uri (acies_library_item_get_file (self->item));
-  const char *name = strchr (action_name, '.') + 1;
-  g_autofree char *action = NULL;
+  g_autofree char *action = g_strconcat ("library", strchr (action_name, '.'), NULL);
 
-  if (g_str_equal (name, "trash") && acies_library_item_get_state (self->item) == ACIES_ITEM_MISSING)
-    name = "forget";
-  action = g_strconcat ("library.", name, NULL);
   gtk_widget_activate_action (widget, action, "s", uri);
+}
+
+/* By a key, of which the menu says nothing.  A file that is missing cannot be moved to the trash,
+ * so it is forgotten. */
+static void
+key_action (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  gboolean is_missing = acies_library_item_get_state (ACIES_CARD (widget)->item) == ACIES_ITEM_MISSING;
+  const char *action = g_variant_get_string (parameter, NULL);
+
+  file_action (widget, is_missing && g_str_equal (action, "card.trash") ? "card.forget" : action, NULL);
 }
 
 /* ---- Widget ---- */
@@ -256,6 +237,9 @@ acies_card_dispose (GObject *object)
 static void
 acies_card_class_init (AciesCardClass *klass)
 {
+  static const char * const file_actions[] = {
+    "card.open", "card.report", "card.duplicate", "card.locate", "card.forget", "card.trash"
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_card_dispose;
@@ -269,18 +253,18 @@ acies_card_class_init (AciesCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesCard, chips);
   gtk_widget_class_bind_template_child (widget_class, AciesCard, rescue);
   gtk_widget_class_bind_template_child (widget_class, AciesCard, arrow);
+  gtk_widget_class_bind_template_child (widget_class, AciesCard, card_menu);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
 
   gtk_widget_class_install_action (widget_class, "card.menu", NULL, menu_action);
-  gtk_widget_class_install_action (widget_class, "card.trash", NULL, file_action);
-  gtk_widget_class_install_action (widget_class, "card.duplicate", NULL, file_action);
-  gtk_widget_class_install_action (widget_class, "card.locate", NULL, file_action);
-  gtk_widget_class_install_action (widget_class, "card.forget", NULL, file_action);
+  gtk_widget_class_install_action (widget_class, "card.key", "s", key_action);
+  for (guint i = 0; i < G_N_ELEMENTS (file_actions); i++)
+    gtk_widget_class_install_action (widget_class, file_actions[i], NULL, file_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "card.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "card.menu", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "card.trash", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "card.trash", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "card.duplicate", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "card.key", "s", "card.trash");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "card.key", "s", "card.trash");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "card.key", "s", "card.duplicate");
 }
 
 static void
@@ -311,6 +295,12 @@ acies_card_new (AciesLibraryItem *item)
   return GTK_WIDGET (self);
 }
 
+/**
+ * acies_card_get_item:
+ * @self: a card
+ *
+ * Returns: (transfer none): the file that it shows
+ */
 AciesLibraryItem *
 acies_card_get_item (AciesCard *self)
 {
@@ -319,6 +309,13 @@ acies_card_get_item (AciesCard *self)
   return self->item;
 }
 
+/**
+ * acies_card_set_narrow:
+ * @self: a card
+ * @narrow: whether there is little room
+ *
+ * Shows the file as a row instead of a card.
+ */
 void
 acies_card_set_narrow (AciesCard *self,
                        gboolean   narrow)

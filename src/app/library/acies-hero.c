@@ -9,20 +9,20 @@
 
 struct _AciesHero
 {
-  AdwBin            parent_instance;
+  GtkBox            parent_instance;
 
   AciesLibraryItem *item;
 
-  GtkBox           *box;
   AciesMiniature   *miniature;
   GtkLabel         *title_label;
   GtkLabel         *detail_label;
   GtkBox           *chips;
   GtkLabel         *last_label;
   GtkWidget        *play_button;
+  GtkWidget        *report_button;
 };
 
-G_DEFINE_FINAL_TYPE (AciesHero, acies_hero, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AciesHero, acies_hero, GTK_TYPE_BOX)
 
 /* "saved 20:41", or the day when it was not today. */
 static char *
@@ -48,14 +48,13 @@ show_chips (AciesHero          *self,
             const AciesSummary *summary)
 {
   g_autofree char *saved = describe_saving (self->item);
-  GStrvBuilder *builder = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) chips = NULL;
 
   if (summary != NULL)
     g_strv_builder_addv (builder, (const char **) summary->chips);
   g_strv_builder_add (builder, saved);
   chips = g_strv_builder_end (builder);
-  g_strv_builder_unref (builder);
   acies_card_fill_chips (self->chips, (const char * const *) chips);
 }
 
@@ -71,8 +70,7 @@ describe (const AciesSummary *summary)
   parts[n_parts++] = summary->rules;
   if (summary->date != NULL && *summary->date != '\0')
     parts[n_parts++] = summary->date;
-  if (summary->sides != NULL)
-    parts[n_parts++] = summary->sides;
+  parts[n_parts] = summary->sides;
 
   return g_strjoinv (" · ", (char **) parts);
 }
@@ -96,27 +94,6 @@ refresh (AciesHero *self)
 }
 
 static void
-open_view (AciesHero  *self,
-           const char *action)
-{
-  g_autofree char *uri = g_file_get_uri (acies_library_item_get_file (self->item));
-
-  gtk_widget_activate_action (GTK_WIDGET (self), action, "s", uri);
-}
-
-static void
-play_cb (AciesHero *self)
-{
-  open_view (self, "library.open");
-}
-
-static void
-report_cb (AciesHero *self)
-{
-  open_view (self, "library.report");
-}
-
-static void
 acies_hero_dispose (GObject *object)
 {
   AciesHero *self = ACIES_HERO (object);
@@ -124,8 +101,6 @@ acies_hero_dispose (GObject *object)
   if (self->item != NULL)
     g_signal_handlers_disconnect_by_data (self->item, self);
   g_clear_object (&self->item);
-  /* Before the template goes: it would take the child from under the bin. */
-  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_HERO);
 
   G_OBJECT_CLASS (acies_hero_parent_class)->dispose (object);
@@ -140,28 +115,35 @@ acies_hero_class_init (AciesHeroClass *klass)
 
   g_type_ensure (ACIES_TYPE_MINIATURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-hero.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesHero, box);
   gtk_widget_class_bind_template_child (widget_class, AciesHero, miniature);
   gtk_widget_class_bind_template_child (widget_class, AciesHero, title_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHero, detail_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHero, chips);
   gtk_widget_class_bind_template_child (widget_class, AciesHero, last_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHero, play_button);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, report_cb);
+  gtk_widget_class_bind_template_child (widget_class, AciesHero, report_button);
 }
 
 static void
 acies_hero_init (AciesHero *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  acies_hero_set_narrow (self, FALSE);
+  acies_miniature_set_size (self->miniature, ACIES_SUMMARY_WIDTH, ACIES_SUMMARY_BATTLE_HEIGHT);
 }
 
+/**
+ * acies_hero_set_item:
+ * @self: a hero
+ * @item: (nullable): a battle whose file is there; %NULL hides the hero
+ *
+ * Sets the battle in play.
+ */
 void
 acies_hero_set_item (AciesHero        *self,
                      AciesLibraryItem *item)
 {
+  g_autofree char *uri = NULL;
+
   g_return_if_fail (ACIES_IS_HERO (self));
 
   if (self->item == item)
@@ -174,10 +156,19 @@ acies_hero_set_item (AciesHero        *self,
   if (item == NULL)
     return;
 
+  uri = g_file_get_uri (acies_library_item_get_file (item));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s", uri);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->report_button), "s", uri);
   g_signal_connect_object (item, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }
 
+/**
+ * acies_hero_get_item:
+ * @self: a hero
+ *
+ * Returns: (transfer none) (nullable): the battle in play
+ */
 AciesLibraryItem *
 acies_hero_get_item (AciesHero *self)
 {
@@ -186,17 +177,12 @@ acies_hero_get_item (AciesHero *self)
   return self->item;
 }
 
-void
-acies_hero_set_narrow (AciesHero *self,
-                       gboolean   narrow)
-{
-  g_return_if_fail (ACIES_IS_HERO (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), narrow ? GTK_ORIENTATION_VERTICAL
-                                                                     : GTK_ORIENTATION_HORIZONTAL);
-  acies_miniature_set_size (self->miniature, ACIES_SUMMARY_WIDTH, ACIES_SUMMARY_BATTLE_HEIGHT);
-}
-
+/**
+ * acies_hero_get_button:
+ * @self: a hero
+ *
+ * Returns: (transfer none): the button to go on playing
+ */
 GtkWidget *
 acies_hero_get_button (AciesHero *self)
 {

@@ -11,18 +11,15 @@ G_BEGIN_DECLS
  * AciesHero:
  *
  * The battle in play, at the head of the library: how it stands, what happened
- * last, and the button to go on.
+ * last, and the button to go on.  Its buttons activate `library.open` and
+ * `library.report` with the file's address.
  */
 #define ACIES_TYPE_HERO (acies_hero_get_type ())
-G_DECLARE_FINAL_TYPE (AciesHero, acies_hero, ACIES, HERO, AdwBin)
+G_DECLARE_FINAL_TYPE (AciesHero, acies_hero, ACIES, HERO, GtkBox)
 
-/* @item: (nullable): a battle that is there */
 void              acies_hero_set_item   (AciesHero        *self,
                                          AciesLibraryItem *item);
 AciesLibraryItem *acies_hero_get_item   (AciesHero        *self);
-void              acies_hero_set_narrow (AciesHero        *self,
-                                         gboolean          narrow);
-/* (transfer none): "Go On Playing" */
 GtkWidget        *acies_hero_get_button (AciesHero        *self);
 
 G_END_DECLS

@@ -238,7 +238,8 @@ form_changed_cb (AciesLibraryPage *self)
 
   set_cards_narrow (self->battles_box, narrow);
   set_cards_narrow (self->armies_box, narrow);
-  acies_hero_set_narrow (self->hero, narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->hero), narrow ? GTK_ORIENTATION_VERTICAL
+                                                                      : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->open_button, !narrow);
   gtk_widget_set_visible (self->narrow_button, narrow);

@@ -109,42 +109,11 @@ clear_queue (AciesLibrary *self)
 
 typedef struct
 {
-  GFile  *file;
-  gint64  modified;
-  gint64  visited;
-} Found;
-
-typedef struct
-{
   GFile     *folder;
-  GFile     *samples_folder;
-  /* (element-type Found) */
+  /* (element-type AciesLibraryItem) */
   GPtrArray *files;
   GPtrArray *samples;
 } Look;
-
-static void
-found_free (gpointer data)
-{
-  Found *found = data;
-
-  g_object_unref (found->file);
-  g_free (found);
-}
-
-static Found *
-found_new (GFile  *file,
-           gint64  modified,
-           gint64  visited)
-{
-  Found *found = g_new0 (Found, 1);
-
-  found->file = g_object_ref (file);
-  found->modified = modified;
-  found->visited = visited;
-
-  return found;
-}
 
 static void
 look_free (gpointer data)
@@ -152,7 +121,6 @@ look_free (gpointer data)
   Look *look = data;
 
   g_clear_object (&look->folder);
-  g_clear_object (&look->samples_folder);
   g_ptr_array_unref (look->files);
   g_ptr_array_unref (look->samples);
   g_free (look);
@@ -172,7 +140,7 @@ is_listed (GPtrArray *files,
            GFile     *file)
 {
   for (guint i = 0; i < files->len; i++)
-    if (g_file_equal (((const Found *) files->pdata[i])->file, file))
+    if (g_file_equal (acies_library_item_get_file (files->pdata[i]), file))
       return TRUE;
 
   return FALSE;
@@ -193,35 +161,35 @@ list_folder (GFile        *folder,
          && info != NULL)
     {
       AciesFileKind kind = acies_file_kind_for_file (child);
+      guint64 modified = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED);
 
-      if (kind != ACIES_FILE_BATTLE && kind != ACIES_FILE_ARMY)
-        continue;
-      if (!is_listed (files, child))
-        g_ptr_array_add (files, found_new (child, (gint64) g_file_info_get_attribute_uint64 (info,
-                                                                                            G_FILE_ATTRIBUTE_TIME_MODIFIED), 0));
+      if ((kind == ACIES_FILE_BATTLE || kind == ACIES_FILE_ARMY) && !is_listed (files, child))
+        g_ptr_array_add (files, acies_library_item_new (child, (gint64) modified, 0));
     }
 }
 
+static gint64
+get_time (AciesLibraryItem *item)
+{
+  return MAX (acies_library_item_get_visited (item), acies_library_item_get_modified (item));
+}
+
 static int
-compare_found (gconstpointer one,
+compare_times (gconstpointer one,
                gconstpointer other)
 {
-  const Found *first = *(const Found **) one;
-  const Found *second = *(const Found **) other;
-  gint64 first_time = MAX (first->visited, first->modified);
-  gint64 second_time = MAX (second->visited, second->modified);
+  gint64 first = get_time (*(AciesLibraryItem * const *) one);
+  gint64 second = get_time (*(AciesLibraryItem * const *) other);
 
-  return first_time > second_time ? -1 : first_time < second_time;
+  return first > second ? -1 : first < second;
 }
 
 static int
 compare_names (gconstpointer one,
                gconstpointer other)
 {
-  const Found *first = *(const Found **) one;
-  const Found *second = *(const Found **) other;
-
-  return g_strcmp0 (g_file_peek_path (first->file), g_file_peek_path (second->file));
+  return g_strcmp0 (g_file_peek_path (acies_library_item_get_file (*(AciesLibraryItem * const *) one)),
+                    g_file_peek_path (acies_library_item_get_file (*(AciesLibraryItem * const *) other)));
 }
 
 static void
@@ -231,18 +199,37 @@ look_thread (GTask        *task,
              GCancellable *cancellable)
 {
   Look *look = task_data;
+  g_autoptr (GFile) samples = g_file_new_build_filename (acies_data_dir (), "samples", NULL);
 
   for (guint i = 0; i < look->files->len; i++)
-    {
-      Found *found = look->files->pdata[i];
-
-      found->modified = query_modified (found->file);
-    }
+    acies_library_item_set_modified (look->files->pdata[i],
+                                     query_modified (acies_library_item_get_file (look->files->pdata[i])));
   list_folder (look->folder, look->files, cancellable);
-  list_folder (look->samples_folder, look->samples, cancellable);
-  g_ptr_array_sort (look->files, compare_found);
+  list_folder (samples, look->samples, cancellable);
+  g_ptr_array_sort (look->files, compare_times);
   g_ptr_array_sort (look->samples, compare_names);
   g_task_return_boolean (task, TRUE);
+}
+
+/* Returns: (transfer full) (nullable): what the store has of a file that has not changed since */
+static AciesLibraryItem *
+find_known (GListModel       *store,
+            AciesLibraryItem *found,
+            guint            *position)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (store); i++)
+    {
+      g_autoptr (AciesLibraryItem) known = g_list_model_get_item (store, i);
+
+      if (g_file_equal (acies_library_item_get_file (known), acies_library_item_get_file (found))
+          && acies_library_item_get_modified (known) == acies_library_item_get_modified (found))
+        {
+          *position = i;
+          return g_steal_pointer (&known);
+        }
+    }
+
+  return NULL;
 }
 
 /* What is known already stays, so that cards do not flicker. */
@@ -252,36 +239,25 @@ merge (AciesLibrary *self,
        GPtrArray    *files)
 {
   guint n_before = g_list_model_get_n_items (G_LIST_MODEL (store));
-  g_autoptr (GPtrArray) merged = g_ptr_array_new_with_free_func (g_object_unref);
   gboolean same = n_before == files->len;
 
   for (guint i = 0; i < files->len; i++)
     {
-      const Found *found = files->pdata[i];
-      AciesLibraryItem *item = NULL;
+      guint position = 0;
+      AciesLibraryItem *known = find_known (G_LIST_MODEL (store), files->pdata[i], &position);
 
-      for (guint j = 0; j < n_before && item == NULL; j++)
+      same = same && known != NULL && position == i;
+      if (known == NULL)
         {
-          g_autoptr (AciesLibraryItem) known = g_list_model_get_item (G_LIST_MODEL (store), j);
-
-          if (g_file_equal (acies_library_item_get_file (known), found->file)
-              && acies_library_item_get_modified (known) == found->modified)
-            {
-              item = g_object_ref (known);
-              same = same && i == j;
-            }
+          queue_item (self, files->pdata[i]);
+          continue;
         }
-      if (item == NULL)
-        {
-          item = acies_library_item_new (found->file, found->modified, found->visited);
-          queue_item (self, item);
-          same = FALSE;
-        }
-      g_ptr_array_add (merged, item);
+      g_object_unref (files->pdata[i]);
+      files->pdata[i] = known;
     }
 
   if (!same)
-    g_list_store_splice (store, 0, n_before, merged->pdata, merged->len);
+    g_list_store_splice (store, 0, n_before, files->pdata, files->len);
 }
 
 static void
@@ -324,15 +300,15 @@ acies_library_refresh (AciesLibrary *self)
   self->looking = TRUE;
   look = g_new0 (Look, 1);
   look->folder = g_object_ref (acies_session_peek_folder (self->session));
-  look->samples_folder = g_file_new_build_filename (acies_data_dir (), "samples", NULL);
-  look->files = g_ptr_array_new_with_free_func (found_free);
-  look->samples = g_ptr_array_new_with_free_func (found_free);
+  look->files = g_ptr_array_new_with_free_func (g_object_unref);
+  look->samples = g_ptr_array_new_with_free_func (g_object_unref);
   recent = acies_session_get_recent (self->session);
   for (guint i = 0; i < g_list_model_get_n_items (recent); i++)
     {
       g_autoptr (GFile) file = g_list_model_get_item (recent, i);
 
-      g_ptr_array_add (look->files, found_new (file, 0, acies_session_get_visited (self->session, file)));
+      g_ptr_array_add (look->files,
+                       acies_library_item_new (file, 0, acies_session_get_visited (self->session, file)));
     }
 
   task = g_task_new (self, self->cancellable, looked_cb, NULL);

@@ -274,13 +274,6 @@ put_back_cb (AdwToast *toast,
 }
 
 static void
-job_closure_free (gpointer  data,
-                  GClosure *closure)
-{
-  job_free (data);
-}
-
-static void
 trashed_cb (GObject      *object,
             GAsyncResult *result,
             gpointer      user_data)
@@ -303,7 +296,7 @@ trashed_cb (GObject      *object,
   toast = adw_toast_new (text);
   adw_toast_set_button_label (toast, _("_Undo"));
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (put_back_cb), g_steal_pointer (&job),
-                         job_closure_free, 0);
+                         (GClosureNotify) (GCallback) job_free, 0);
   acies_page_tell (page, toast);
 }
 

@@ -54,8 +54,7 @@ static const struct
 static void
 show_figure (AciesReportPage *self)
 {
-  const AciesReportFigure *figure = acies_report_sheet_get_figure (self->sheet,
-                                                                   acies_report_sheet_get_part (self->sheet));
+  const AciesReportFigure *figure = acies_report_sheet_get_figure (self->sheet);
 
   acies_sketch_view_set_scene (self->sketch, figure != NULL ? figure->scene : NULL);
   acies_sketch_view_set_description (self->sketch, figure != NULL ? figure->alternative : NULL);
@@ -95,26 +94,17 @@ part_activated_cb (AciesReportPage *self,
   acies_report_sheet_show_part (self->sheet, (guint) gtk_list_box_row_get_index (row));
 }
 
-static void
-list_parts (AciesReportPage *self)
+static GtkWidget *
+create_part_row (gpointer item,
+                 gpointer user_data)
 {
-  guint n_parts = acies_report_sheet_get_n_parts (self->sheet);
-  GtkListBoxRow *row;
+  const char *title = gtk_string_object_get_string (item);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", label, NULL);
 
-  while ((row = gtk_list_box_get_row_at_index (self->parts_list, 0)) != NULL)
-    gtk_list_box_remove (self->parts_list, GTK_WIDGET (row));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 
-  for (guint i = 0; i < n_parts; i++)
-    {
-      GtkWidget *label = gtk_label_new (acies_report_sheet_get_title (self->sheet, i));
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_list_box_append (self->parts_list, label);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      acies_report_sheet_get_title (self->sheet, i), -1);
-    }
+  return row;
 }
 
 static void
@@ -144,7 +134,6 @@ update_cb (gpointer user_data)
   acies_report_sheet_set_document (self->sheet, document);
   g_clear_pointer (&self->document, acies_report_document_free);
   self->document = document;
-  list_parts (self);
   part_in_view_cb (self);
   show_state (self);
 
@@ -178,13 +167,6 @@ open_clicked_cb (AdwToast *toast,
                  char     *uri)
 {
   gtk_show_uri (NULL, uri, GDK_CURRENT_TIME);
-}
-
-static void
-free_closure_data (gpointer  data,
-                   GClosure *closure)
-{
-  g_free (data);
 }
 
 /* ---- Copying and exporting ---- */
@@ -299,7 +281,7 @@ written_cb (GObject      *object,
   toast = adw_toast_new (title);
   adw_toast_set_button_label (toast, _("_Open"));
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (open_clicked_cb),
-                         g_steal_pointer (&uri), free_closure_data, 0);
+                         g_steal_pointer (&uri), (GClosureNotify) (GCallback) g_free, 0);
   tell (self, toast);
 }
 
@@ -446,6 +428,7 @@ acies_report_page_init (AciesReportPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_accessible_name_dropdown (self->export_button, _("Choose a Format"));
+  gtk_list_box_bind_model (self->parts_list, acies_report_sheet_get_titles (self->sheet), create_part_row, NULL, NULL);
   self->stale = TRUE;
 }
 

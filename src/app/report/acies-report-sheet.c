@@ -18,7 +18,6 @@
 
 typedef struct
 {
-  char                     *title;
   const AciesReportChapter *chapter;
   GtkTextMark              *mark;
 } Part;
@@ -32,6 +31,7 @@ struct _AciesReportSheet
 
   AciesReportDocument *document;
   GArray              *parts;
+  GtkStringList       *titles;
   /* (element-type AciesSketchPaintable) */
   GPtrArray           *pictures;
   guint                part;
@@ -47,14 +47,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesReportSheet, acies_report_sheet, GTK_TYPE_WIDGET)
-
-static void
-part_clear (gpointer data)
-{
-  Part *part = data;
-
-  g_free (part->title);
-}
 
 static void
 set_part (AciesReportSheet *self,
@@ -120,33 +112,23 @@ begin_part (AciesReportSheet         *self,
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
   GtkTextIter end;
-  Part part = { g_strdup (title), chapter, NULL };
+  Part part = { chapter, NULL };
 
   gtk_text_buffer_get_end_iter (buffer, &end);
   part.mark = gtk_text_buffer_create_mark (buffer, NULL, &end, TRUE);
   g_array_append_val (self->parts, part);
-}
-
-/* A buffer of its own each time: tags that only this text needs go with it. */
-static GtkTextBuffer *
-create_buffer (void)
-{
-  GtkTextBuffer *buffer = gtk_text_buffer_new (NULL);
-
-  acies_typeset_create_tags (buffer);
-  gtk_text_buffer_set_enable_undo (buffer, FALSE);
-
-  return buffer;
+  gtk_string_list_append (self->titles, title);
 }
 
 static void
 set_text (AciesReportSheet *self)
 {
-  g_autoptr (GtkTextBuffer) buffer = create_buffer ();
+  g_autoptr (GtkTextBuffer) buffer = acies_typeset_create_buffer ();
   AciesReportDocument *document = self->document;
   AciesTypesetter typesetter = { self->text, buffer, self->width, acies_badge_get_style (), self->pictures };
 
   g_array_set_size (self->parts, 0);
+  gtk_string_list_splice (self->titles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->titles)), NULL);
   g_ptr_array_set_size (self->pictures, 0);
   gtk_text_view_set_buffer (self->text, buffer);
   acies_typeset_color_tags (self->text);
@@ -197,6 +179,7 @@ acies_report_sheet_finalize (GObject *object)
   AciesReportSheet *self = ACIES_REPORT_SHEET (object);
 
   g_array_unref (self->parts);
+  g_object_unref (self->titles);
   g_ptr_array_unref (self->pictures);
 
   G_OBJECT_CLASS (acies_report_sheet_parent_class)->finalize (object);
@@ -284,7 +267,7 @@ static void
 acies_report_sheet_init (AciesReportSheet *self)
 {
   self->parts = g_array_new (FALSE, TRUE, sizeof (Part));
-  g_array_set_clear_func (self->parts, part_clear);
+  self->titles = gtk_string_list_new (NULL);
   self->pictures = g_ptr_array_new_with_free_func (g_object_unref);
   self->width = WIDTH - 2 * MARGIN;
 
@@ -319,42 +302,29 @@ acies_report_sheet_set_document (AciesReportSheet    *self,
   self->part = MIN (self->part, MAX (self->parts->len, 1) - 1);
 }
 
-guint
-acies_report_sheet_get_n_parts (AciesReportSheet *self)
-{
-  g_return_val_if_fail (ACIES_IS_REPORT_SHEET (self), 0);
-
-  return self->parts->len;
-}
-
 /**
- * acies_report_sheet_get_title:
+ * acies_report_sheet_get_titles:
  * @self: a sheet
- * @part: index of a part
  *
- * Returns: (transfer none): what the part is called
+ * Returns: (transfer none): a list of #GtkStringObject: the titles of the parts
  */
-const char *
-acies_report_sheet_get_title (AciesReportSheet *self,
-                              guint             part)
+GListModel *
+acies_report_sheet_get_titles (AciesReportSheet *self)
 {
   g_return_val_if_fail (ACIES_IS_REPORT_SHEET (self), NULL);
-  g_return_val_if_fail (part < self->parts->len, NULL);
 
-  return g_array_index (self->parts, Part, part).title;
+  return G_LIST_MODEL (self->titles);
 }
 
 /**
  * acies_report_sheet_get_figure:
  * @self: a sheet
- * @part: index of a part
  *
- * Returns: (transfer none) (nullable): the sketch of the part: of a turn its own, of what stands
- *   before the turns the first, of what stands behind them the last
+ * Returns: (transfer none) (nullable): the sketch of the part that is in view: of a turn its own, of
+ *   what stands before the turns the first, of what stands behind them the last
  */
 const AciesReportFigure *
-acies_report_sheet_get_figure (AciesReportSheet *self,
-                               guint             part)
+acies_report_sheet_get_figure (AciesReportSheet *self)
 {
   const AciesReportFigure *figure = NULL;
 
@@ -366,13 +336,19 @@ acies_report_sheet_get_figure (AciesReportSheet *self,
 
       if (chapter == NULL || chapter->figure == NULL)
         continue;
-      if (figure == NULL || i <= part)
+      if (figure == NULL || i <= self->part)
         figure = chapter->figure;
     }
 
   return figure;
 }
 
+/**
+ * acies_report_sheet_get_part:
+ * @self: a sheet
+ *
+ * Returns: the index of the part that is in view
+ */
 guint
 acies_report_sheet_get_part (AciesReportSheet *self)
 {

@@ -17,15 +17,10 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_REPORT_SHEET (acies_report_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (AciesReportSheet, acies_report_sheet, ACIES, REPORT_SHEET, GtkWidget)
 
-/* @document: (nullable): must live as long as it is shown. */
 void                     acies_report_sheet_set_document (AciesReportSheet    *self,
                                                           AciesReportDocument *document);
-guint                    acies_report_sheet_get_n_parts  (AciesReportSheet    *self);
-const char              *acies_report_sheet_get_title    (AciesReportSheet    *self,
-                                                          guint                part);
-/* (nullable): the sketch that goes with a part. */
-const AciesReportFigure *acies_report_sheet_get_figure   (AciesReportSheet    *self,
-                                                          guint                part);
+GListModel              *acies_report_sheet_get_titles   (AciesReportSheet    *self);
+const AciesReportFigure *acies_report_sheet_get_figure   (AciesReportSheet    *self);
 guint                    acies_report_sheet_get_part     (AciesReportSheet    *self);
 void                     acies_report_sheet_show_part    (AciesReportSheet    *self,
                                                           guint                part);

@@ -7,51 +7,27 @@
 #include "acies-sketch-paintable.h"
 
 #define BADGE_SIZE 17
-/* Pixels between the columns of a table, and in front of what belongs to the entry above. */
+/* Pixels between the columns of a table */
 #define GUTTER 18
 #define LEAST_GUTTER 9
-#define INDENT 24
 
 /* ---- Tags ---- */
 
-void
-acies_typeset_create_tags (GtkTextBuffer *buffer)
+/**
+ * acies_typeset_create_buffer:
+ *
+ * Returns: (transfer full): an empty buffer with tags of its own, to which a typesetter adds
+ *   those that only its text needs
+ */
+GtkTextBuffer *
+acies_typeset_create_buffer (void)
 {
-  gtk_text_buffer_create_tag (buffer, "kicker", "weight", PANGO_WEIGHT_BOLD, "scale", 0.77,
-                              "letter-spacing", 2 * PANGO_SCALE, NULL);
-  gtk_text_buffer_create_tag (buffer, "title", "scale", 2.2, NULL);
-  gtk_text_buffer_create_tag (buffer, "subtitle", "scale", 1.2, "style", PANGO_STYLE_ITALIC,
-                              "pixels-below-lines", 10, NULL);
-  gtk_text_buffer_create_tag (buffer, "heading", "scale", 1.4, "weight", PANGO_WEIGHT_BOLD,
-                              "pixels-above-lines", 24, "pixels-below-lines", 6, NULL);
-  gtk_text_buffer_create_tag (buffer, "subheading", "weight", PANGO_WEIGHT_BOLD, "pixels-above-lines", 9, NULL);
-  gtk_text_buffer_create_tag (buffer, "paragraph", "pixels-below-lines", 6, "pixels-inside-wrap", 3, NULL);
-  gtk_text_buffer_create_tag (buffer, "lead", "scale", 1.06, "pixels-above-lines", 6,
-                              "pixels-below-lines", 6, "pixels-inside-wrap", 4, NULL);
-  gtk_text_buffer_create_tag (buffer, "step", "weight", PANGO_WEIGHT_BOLD, "scale", 0.88,
-                              "letter-spacing", PANGO_SCALE / 2,
-                              "pixels-above-lines", 12, "pixels-below-lines", 3, NULL);
-  gtk_text_buffer_create_tag (buffer, "entry", "indent", -INDENT,
-                              "pixels-above-lines", 5, "pixels-inside-wrap", 2, NULL);
-  gtk_text_buffer_create_tag (buffer, "reason", "left-margin", INDENT, "accumulative-margin", TRUE,
-                              "scale", 0.87, "pixels-above-lines", 1, NULL);
-  gtk_text_buffer_create_tag (buffer, "clause", "scale", 0.8, NULL);
-  gtk_text_buffer_create_tag (buffer, "quote", "left-margin", INDENT, "right-margin", INDENT,
-                              "accumulative-margin", TRUE, "style", PANGO_STYLE_ITALIC,
-                              "pixels-above-lines", 4, "pixels-below-lines", 4, NULL);
-  gtk_text_buffer_create_tag (buffer, "turning", "weight", PANGO_WEIGHT_BOLD, NULL);
-  gtk_text_buffer_create_tag (buffer, "remark", "left-margin", INDENT, "accumulative-margin", TRUE,
-                              "scale", 0.87, "style", PANGO_STYLE_ITALIC, NULL);
-  gtk_text_buffer_create_tag (buffer, "caption", "scale", 0.87, "style", PANGO_STYLE_ITALIC,
-                              "pixels-above-lines", 3, "pixels-below-lines", 6, NULL);
-  gtk_text_buffer_create_tag (buffer, "figure", "pixels-above-lines", 6, NULL);
-  gtk_text_buffer_create_tag (buffer, "table", "scale", 0.92, "pixels-above-lines", 2,
-                              "font-features", "tnum", NULL);
-  gtk_text_buffer_create_tag (buffer, "head", "weight", PANGO_WEIGHT_BOLD, NULL);
-  gtk_text_buffer_create_tag (buffer, "group", "style", PANGO_STYLE_ITALIC, "weight", PANGO_WEIGHT_BOLD, NULL);
-  gtk_text_buffer_create_tag (buffer, "lost", "strikethrough", TRUE, NULL);
-  gtk_text_buffer_create_tag (buffer, "bold", "weight", PANGO_WEIGHT_BOLD, NULL);
-  gtk_text_buffer_create_tag (buffer, "faint", NULL);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-report-tags.ui");
+  GtkTextBuffer *buffer = gtk_text_buffer_new (GTK_TEXT_TAG_TABLE (gtk_builder_get_object (builder, "tags")));
+
+  gtk_text_buffer_set_enable_undo (buffer, FALSE);
+
+  return buffer;
 }
 
 static void
@@ -64,6 +40,12 @@ color_tag (GtkTextBuffer *buffer,
   g_object_set (tag, "foreground-rgba", color, NULL);
 }
 
+/**
+ * acies_typeset_color_tags:
+ * @view: a view with a buffer of acies_typeset_create_buffer()
+ *
+ * Colors the tags after the style of the view.
+ */
 void
 acies_typeset_color_tags (GtkTextView *view)
 {
@@ -109,19 +91,36 @@ add_line (AciesTypesetter *self,
   add (self, "\n", tag, NULL);
 }
 
+static int
+get_end (AciesTypesetter *self)
+{
+  return gtk_text_buffer_get_char_count (self->buffer);
+}
+
+/* Tags all from an offset to the end. */
+static void
+tag_from (AciesTypesetter *self,
+          int              offset,
+          GtkTextTag      *tag)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &start, offset);
+  gtk_text_buffer_get_end_iter (self->buffer, &end);
+  gtk_text_buffer_apply_tag (self->buffer, tag, &start, &end);
+}
+
 static void
 add_picture (AciesTypesetter *self,
              GdkPaintable    *picture,
              const char      *tag)
 {
-  GtkTextIter start, end;
-  int offset;
+  int offset = get_end (self);
+  GtkTextIter end;
 
   gtk_text_buffer_get_end_iter (self->buffer, &end);
-  offset = gtk_text_iter_get_offset (&end);
   gtk_text_buffer_insert_paintable (self->buffer, &end, picture);
-  gtk_text_buffer_get_iter_at_offset (self->buffer, &start, offset);
-  gtk_text_buffer_apply_tag_by_name (self->buffer, tag, &start, &end);
+  tag_from (self, offset, gtk_text_tag_table_lookup (gtk_text_buffer_get_tag_table (self->buffer), tag));
 }
 
 static void
@@ -280,19 +279,13 @@ add_table (AciesTypesetter        *self,
            const AciesReportTable *table)
 {
   g_autoptr (GArray) columns = list_columns (table);
-  GtkTextIter start, end;
-  int offset;
+  int offset = get_end (self);
 
-  gtk_text_buffer_get_end_iter (self->buffer, &end);
-  offset = gtk_text_iter_get_offset (&end);
   add_head (self, table, columns);
   for (guint i = 0; i < table->rows->len; i++)
     add_row (self, table->rows->pdata[i], columns);
-
-  gtk_text_buffer_get_iter_at_offset (self->buffer, &start, offset);
-  gtk_text_buffer_get_end_iter (self->buffer, &end);
   if (columns->len > 1)
-    gtk_text_buffer_apply_tag (self->buffer, create_tabs (self, table, columns), &start, &end);
+    tag_from (self, offset, create_tabs (self, table, columns));
   add_line (self, table->note, "caption");
 }
 
@@ -426,14 +419,11 @@ static void
 add_facts (AciesTypesetter *self,
            GPtrArray       *facts)
 {
-  GtkTextIter start, end;
+  int offset = get_end (self);
   PangoTabArray *tabs;
   GtkTextTag *tag;
   int widest = 0;
-  int offset;
 
-  gtk_text_buffer_get_end_iter (self->buffer, &end);
-  offset = gtk_text_iter_get_offset (&end);
   for (guint i = 0; i < facts->len; i++)
     {
       const AciesReportFact *fact = facts->pdata[i];
@@ -447,9 +437,7 @@ add_facts (AciesTypesetter *self,
   tabs = pango_tab_array_new_with_positions (1, TRUE, PANGO_TAB_LEFT, widest);
   tag = gtk_text_buffer_create_tag (self->buffer, NULL, "tabs", tabs, "indent", -widest, NULL);
   pango_tab_array_free (tabs);
-  gtk_text_buffer_get_iter_at_offset (self->buffer, &start, offset);
-  gtk_text_buffer_get_end_iter (self->buffer, &end);
-  gtk_text_buffer_apply_tag (self->buffer, tag, &start, &end);
+  tag_from (self, offset, tag);
 }
 
 /* ---- The parts ---- */
@@ -478,7 +466,7 @@ acies_typeset_overview (AciesTypesetter           *self,
  * @self: a typesetter
  * @document: a report
  *
- * Sets who fought, and how they ended.
+ * Sets the armies, and the state in which they ended.
  */
 void
 acies_typeset_armies (AciesTypesetter           *self,

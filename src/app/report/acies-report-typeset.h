@@ -27,18 +27,17 @@ typedef struct
   GPtrArray        *pictures;
 } AciesTypesetter;
 
-/* The tags that the text is set with; their colors follow the view's. */
-void acies_typeset_create_tags (GtkTextBuffer             *buffer);
-void acies_typeset_color_tags  (GtkTextView               *view);
+GtkTextBuffer *acies_typeset_create_buffer (void) G_GNUC_WARN_UNUSED_RESULT;
+void           acies_typeset_color_tags    (GtkTextView               *view);
 
 /* The parts of a report, each with the empty line behind it. */
-void acies_typeset_overview    (AciesTypesetter           *self,
-                                const AciesReportDocument *document);
-void acies_typeset_armies      (AciesTypesetter           *self,
-                                const AciesReportDocument *document);
-void acies_typeset_chapter     (AciesTypesetter           *self,
-                                const AciesReportChapter  *chapter);
-void acies_typeset_outcome     (AciesTypesetter           *self,
-                                const AciesReportDocument *document);
+void           acies_typeset_overview      (AciesTypesetter           *self,
+                                            const AciesReportDocument *document);
+void           acies_typeset_armies        (AciesTypesetter           *self,
+                                            const AciesReportDocument *document);
+void           acies_typeset_chapter       (AciesTypesetter           *self,
+                                            const AciesReportChapter  *chapter);
+void           acies_typeset_outcome       (AciesTypesetter           *self,
+                                            const AciesReportDocument *document);
 
 G_END_DECLS

@@ -27,9 +27,7 @@ struct _AciesLibraryPage
 
   AciesAdaptiveBin *adaptive;
   GtkWidget        *new_button;
-  GtkWidget        *open_button;
   GtkWidget        *narrow_button;
-  GtkToggleButton  *search_button;
   GtkSearchBar     *search_bar;
   GtkSearchEntry   *search_entry;
   GtkStack         *stack;
@@ -240,10 +238,7 @@ form_changed_cb (AciesLibraryPage *self)
   set_cards_narrow (self->armies_box, narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->hero), narrow ? GTK_ORIENTATION_VERTICAL
                                                                       : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (self->new_button, !narrow);
-  gtk_widget_set_visible (self->open_button, !narrow);
   gtk_widget_set_visible (self->narrow_button, narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->folder_label), !narrow);
 }
 
 /* ---- Page ---- */
@@ -341,9 +336,7 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, new_button);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, open_button);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, narrow_button);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_button);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, stack);

@@ -5,6 +5,7 @@
 
 #include "acies-battle-file.h"
 #include "acies-scene-battle.h"
+#include "acies-sketch-paintable.h"
 #include "acies-summary.h"
 #include "acies-xml.h"
 
@@ -39,47 +40,6 @@ request_free (gpointer data)
 
 /* ---- Painting ---- */
 
-static GdkTexture *
-make_texture (cairo_surface_t *surface)
-{
-  int height = cairo_image_surface_get_height (surface);
-  int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = NULL;
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * stride,
-                                      (GDestroyNotify) cairo_surface_destroy,
-                                      cairo_surface_reference (surface));
-
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT,
-                                 bytes, stride);
-}
-
-static cairo_t *
-begin_picture (const Request *request,
-               int            height)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                                         ACIES_SUMMARY_WIDTH * request->scale,
-                                                         height * request->scale);
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_surface_destroy (surface);
-  cairo_scale (cr, request->scale, request->scale);
-
-  return cr;
-}
-
-static GdkTexture *
-end_picture (cairo_t *cr)
-{
-  GdkTexture *texture = cairo_status (cr) == CAIRO_STATUS_SUCCESS ? make_texture (cairo_get_target (cr)) : NULL;
-
-  cairo_destroy (cr);
-
-  return texture;
-}
-
 /* The table fills the card; what is beyond its shape at the edges is cut off. */
 static void
 fit_table (AciesView  *view,
@@ -103,15 +63,13 @@ paint_battle (const Request *request,
   AciesView view = {
     .width = ACIES_SUMMARY_WIDTH, .height = ACIES_SUMMARY_BATTLE_HEIGHT, .scale = request->scale
   };
-  cairo_t *cr = begin_picture (request, ACIES_SUMMARY_BATTLE_HEIGHT);
 
   acies_painter_set_style (painter, request->style);
   acies_painter_set_names (painter, ACIES_SKETCH_NAMES_NONE);
   fit_table (&view, acies_scene_get_table (scene));
-  acies_painter_paint (painter, cr, scene, &view,
-                       ACIES_PAINT_NO_OVERLAYS | ACIES_PAINT_NO_LABELS | ACIES_PAINT_NO_MOVES);
 
-  return end_picture (cr);
+  return acies_sketch_paint_texture (painter, scene, &view,
+                                     ACIES_PAINT_NO_OVERLAYS | ACIES_PAINT_NO_LABELS | ACIES_PAINT_NO_MOVES);
 }
 
 static GdkTexture *
@@ -122,16 +80,33 @@ paint_army (const Request *request,
   g_autoptr (AciesScene) scene = acies_scene_new_for_army (ruleset, army);
   AciesColor ground = acies_palette_get (request->style, ACIES_COLOR_GROUND);
   const double margin = 12;
-  cairo_t *cr = begin_picture (request, ACIES_SUMMARY_ARMY_HEIGHT);
+  const int width = ACIES_SUMMARY_WIDTH * request->scale;
+  const int height = ACIES_SUMMARY_ARMY_HEIGHT * request->scale;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+  int stride;
 
+  cairo_scale (cr, request->scale, request->scale);
   cairo_set_source_rgb (cr, ground.red, ground.green, ground.blue);
   cairo_paint (cr);
   acies_painter_paint_lineup (cr, request->style, MAX (acies_army_get_color (army), 0),
                               acies_scene_get_bodies (scene), margin, margin,
                               ACIES_SUMMARY_WIDTH - 2 * margin,
                               ACIES_SUMMARY_ARMY_HEIGHT - 2 * margin, 0);
+  cairo_destroy (cr);
+  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_destroy (surface);
+      return NULL;
+    }
 
-  return end_picture (cr);
+  cairo_surface_flush (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * stride,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 /* ---- Words ---- */
@@ -141,22 +116,22 @@ describe_sides (AciesBattle *battle)
 {
   GListModel *armies = acies_battle_get_armies (battle);
   guint n_armies = g_list_model_get_n_items (armies);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
 
   for (guint i = 0; i < n_armies; i++)
     {
       g_autoptr (AciesArmy) army = g_list_model_get_item (armies, i);
 
-      g_ptr_array_add (names, g_strdup (acies_army_get_name (army)));
+      g_strv_builder_add (builder, acies_army_get_name (army));
     }
+  names = g_strv_builder_end (builder);
 
   if (n_armies == 2)
     /* Translators: two armies, as below the title of a battle */
-    return g_strdup_printf (_("%s against %s"), (char *) names->pdata[0], (char *) names->pdata[1]);
+    return g_strdup_printf (_("%s against %s"), names[0], names[1]);
 
-  g_ptr_array_add (names, NULL);
-
-  return g_strjoinv (", ", (char **) names->pdata);
+  return g_strjoinv (", ", names);
 }
 
 static guint
@@ -179,9 +154,8 @@ list_battle_chips (AciesBattle *battle)
   AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
   const AciesSituation *situation = acies_battle_get_situation (battle);
   guint turn = acies_battle_get_turn (battle);
-  GStrvBuilder *chips = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) chips = g_strv_builder_new ();
   g_autofree char *verdict = acies_ruleset_get_verdict (ruleset, situation);
-  char **list;
 
   if (turn == 0)
     {
@@ -208,10 +182,8 @@ list_battle_chips (AciesBattle *battle)
       if (n_musts > 0)
         g_strv_builder_add (chips, due);
     }
-  list = g_strv_builder_end (chips);
-  g_strv_builder_unref (chips);
 
-  return list;
+  return g_strv_builder_end (chips);
 }
 
 static char *
@@ -367,6 +339,13 @@ acies_summary_read_async (AciesSession        *session,
   g_task_run_in_thread (task, read_thread);
 }
 
+/**
+ * acies_summary_read_finish:
+ * @result: the result of acies_summary_read_async()
+ * @error: return location
+ *
+ * Returns: (transfer full) (nullable): what a card shows of the file; %NULL if it cannot be read
+ */
 AciesSummary *
 acies_summary_read_finish (GAsyncResult  *result,
                            GError       **error)

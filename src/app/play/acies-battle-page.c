@@ -358,8 +358,7 @@ acies_battle_page_new (AciesSession     *session,
 
   self->play_page = acies_play_page_new (session, battle);
   gtk_stack_add_named (GTK_STACK (self->stack), self->play_page, "play");
-  report = acies_report_page_new (battle);
-  acies_report_page_set_session (ACIES_REPORT_PAGE (report), session);
+  report = acies_report_page_new (session, battle);
   gtk_stack_add_named (GTK_STACK (self->stack), report, "report");
 
   g_signal_connect_object (battle, "changed", G_CALLBACK (battle_changed_cb), self, G_CONNECT_SWAPPED);

@@ -196,7 +196,7 @@ static void
 set_format (AciesReportPage   *self,
             AciesReportFormat  format)
 {
-  GSettings *settings = self->session != NULL ? acies_session_get_settings (self->session) : NULL;
+  GSettings *settings = acies_session_get_settings (self->session);
 
   self->format = format;
   adw_split_button_set_label (self->export_button, _(formats[format].button));
@@ -298,8 +298,7 @@ write_report (AciesReportPage *self,
   acies_report_format_for_name (name, &format);
   set_format (self, format);
 
-  export->rulesets = self->session != NULL ? g_object_ref (acies_session_get_rulesets (self->session))
-                                           : acies_ruleset_library_new ();
+  export->rulesets = g_object_ref (acies_session_get_rulesets (self->session));
   export->battle = acies_battle_file_to_bytes (self->battle);
   export->format = format;
   export->file = g_object_ref (file);
@@ -355,9 +354,8 @@ export_action (GtkWidget  *widget,
   gtk_file_filter_add_mime_type (filter, formats[self->format].mime_type);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  if (self->session != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser),
-                                         acies_session_get_folder (self->session), NULL);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser),
+                                       acies_session_get_folder (self->session), NULL);
   g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (chosen_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
@@ -434,47 +432,32 @@ acies_report_page_init (AciesReportPage *self)
 
 /**
  * acies_report_page_new:
+ * @session: remembers the format used last, and proposes a folder
  * @battle: a battle
  *
  * Returns: (transfer floating): its report
  */
 GtkWidget *
-acies_report_page_new (AciesBattle *battle)
+acies_report_page_new (AciesSession *session,
+                       AciesBattle  *battle)
 {
+  GSettings *settings;
   AciesReportPage *self;
+  g_autofree char *nick = NULL;
 
+  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
 
+  settings = acies_session_get_settings (session);
+  if (settings != NULL)
+    nick = g_settings_get_string (settings, FORMAT_KEY);
   self = g_object_new (ACIES_TYPE_REPORT_PAGE, NULL);
+  self->session = g_object_ref (session);
   self->battle = g_object_ref (battle);
-  set_format (self, ACIES_REPORT_HTML);
+  set_format (self, format_for_nick (nick, ACIES_REPORT_HTML));
   g_signal_connect_swapped (battle, "changed", G_CALLBACK (queue_update), self);
   g_signal_connect_swapped (battle, "notify::title", G_CALLBACK (queue_update), self);
   g_signal_connect_swapped (battle, "notify::notes", G_CALLBACK (queue_update), self);
 
   return GTK_WIDGET (self);
-}
-
-/**
- * acies_report_page_set_session:
- * @self: a report page
- * @session: (nullable): the session
- *
- * Gives the page what the program remembers between runs.
- */
-void
-acies_report_page_set_session (AciesReportPage *self,
-                               AciesSession    *session)
-{
-  GSettings *settings;
-  g_autofree char *nick = NULL;
-
-  g_return_if_fail (ACIES_IS_REPORT_PAGE (self));
-  g_return_if_fail (session == NULL || ACIES_IS_SESSION (session));
-
-  settings = session != NULL ? acies_session_get_settings (session) : NULL;
-  if (settings != NULL)
-    nick = g_settings_get_string (settings, FORMAT_KEY);
-  g_set_object (&self->session, session);
-  set_format (self, format_for_nick (nick, self->format));
 }

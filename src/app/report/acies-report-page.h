@@ -19,9 +19,7 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_REPORT_PAGE (acies_report_page_get_type ())
 G_DECLARE_FINAL_TYPE (AciesReportPage, acies_report_page, ACIES, REPORT_PAGE, AdwBin)
 
-GtkWidget *acies_report_page_new         (AciesBattle     *battle);
-/* @session: (nullable): remembers the format used last, and proposes a folder. */
-void       acies_report_page_set_session (AciesReportPage *self,
-                                          AciesSession    *session);
+GtkWidget *acies_report_page_new (AciesSession *session,
+                                  AciesBattle  *battle);
 
 G_END_DECLS

@@ -182,12 +182,11 @@ test_ground (void)
   AciesRuleset *ruleset = acies_ruleset_library_find (acies_session_get_rulesets (session), "meeting-of-hosts", NULL);
   g_autoptr (AciesTerrain) hill = acies_terrain_create_on_table (table, ACIES_TERRAIN_HILL, ruleset,
                                                                  (AciesPoint) { 20, 20 });
-  g_autoptr (AciesTerrain) selected = NULL;
   g_autoptr (GtkWidget) view = g_object_ref_sink (g_object_new (ACIES_TYPE_GROUND_VIEW, "plan", plan, NULL));
   g_autoptr (GtkWidget) list = g_object_ref_sink (g_object_new (ACIES_TYPE_GROUND_LIST, "plan", plan, NULL));
   GtkWidget *row;
 
-  g_object_bind_property (list, "selected", view, "selected", G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (list, "choice", view, "choice", G_BINDING_BIDIRECTIONAL);
   acies_battle_plan_set_ruleset (plan, ruleset);
   g_assert_null (app_find_widget (list, ACIES_TYPE_TERRAIN_ROW));
   acies_table_add_terrain (table, hill);
@@ -197,7 +196,7 @@ test_ground (void)
   g_assert_true (acies_terrain_row_get_terrain (ACIES_TERRAIN_ROW (row)) == hill);
 
   /* What is selected on one of the two is selected on the other, and is open once the list is told to. */
-  g_object_set (view, "selected", hill, NULL);
+  g_object_set (view, "choice", acies_terrain_get_id (hill), NULL);
   g_assert_false (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
   acies_ground_list_expand_selected (ACIES_GROUND_LIST (list));
   g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
@@ -209,8 +208,7 @@ test_ground (void)
   acies_table_remove_terrain (table, acies_terrain_get_id (hill));
   acies_battle_plan_terrain_changed (plan);
   g_assert_null (app_find_widget (list, ACIES_TYPE_TERRAIN_ROW));
-  g_object_get (view, "selected", &selected, NULL);
-  g_assert_null (selected);
+  g_assert_cmpstr (acies_plan_view_get_choice (view), ==, "");
 }
 
 /* ---- Keys ---- */

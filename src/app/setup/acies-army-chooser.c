@@ -252,7 +252,7 @@ acies_army_chooser_choose (AciesArmyChooser *self,
   g_return_if_fail (ACIES_IS_ARMY_CHOOSER (self));
 
   acies_battle_plan_set_army (acies_plan_view_get_plan (self), acies_plan_view_get_side (self), choice->army);
-  acies_plan_view_set_choice (ACIES_PLAN_VIEW (self), choice->id);
+  acies_plan_view_set_choice (self, choice->id);
 }
 
 /**

@@ -9,30 +9,12 @@ struct _AciesGroundList
 {
   AciesPlanView  parent_instance;
 
-  AciesTerrain  *selected;
-
   /* A row for each piece, in their order, and the row to add one */
   GtkListBox    *list;
   GtkMenuButton *add_button;
 };
 
-enum
-{
-  PROP_SELECTED = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (AciesGroundList, acies_ground_list, ACIES_TYPE_PLAN_VIEW)
-
-static void
-select_terrain (AciesGroundList *self,
-                AciesTerrain    *terrain)
-{
-  if (g_set_object (&self->selected, terrain))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
-}
 
 /* ---- Rows ---- */
 
@@ -74,7 +56,7 @@ expanded_cb (AciesGroundList *self,
   if (!adw_expander_row_get_expanded (expanded))
     return;
 
-  select_terrain (self, acies_terrain_row_get_terrain (ACIES_TERRAIN_ROW (expanded)));
+  acies_plan_view_set_choice (self, acies_terrain_get_id (acies_terrain_row_get_terrain (ACIES_TERRAIN_ROW (expanded))));
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     if (row != ACIES_TERRAIN_ROW (expanded))
       adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
@@ -85,7 +67,6 @@ list_pieces (AciesGroundList *self,
              GListModel      *terrain)
 {
   AciesBattlePlan *plan = acies_plan_view_get_plan (self);
-  gboolean has_selected = FALSE;
   AciesTerrainRow *row;
 
   while ((row = get_row (self, 0)) != NULL)
@@ -98,10 +79,9 @@ list_pieces (AciesGroundList *self,
       row = ACIES_TERRAIN_ROW (acies_terrain_row_new (plan, piece, i + 1));
       g_signal_connect_object (row, "notify::expanded", G_CALLBACK (expanded_cb), self, G_CONNECT_SWAPPED);
       gtk_list_box_insert (self->list, GTK_WIDGET (row), (int) i);
-      has_selected = has_selected || piece == self->selected;
     }
-  if (!has_selected)
-    select_terrain (self, NULL);
+  if (acies_table_find_terrain (acies_battle_plan_get_table (plan), acies_plan_view_get_choice (self)) == NULL)
+    acies_plan_view_set_choice (self, "");
   acies_ground_list_expand_selected (self);
 }
 
@@ -138,7 +118,9 @@ acies_ground_list_expand_selected (AciesGroundList *self)
   g_return_if_fail (ACIES_IS_GROUND_LIST (self));
 
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
-    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), acies_terrain_row_get_terrain (row) == self->selected);
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row),
+                                   g_str_equal (acies_terrain_get_id (acies_terrain_row_get_terrain (row)),
+                                                acies_plan_view_get_choice (self)));
 }
 
 /* ---- Adding ---- */
@@ -161,7 +143,7 @@ add_cb (GtkButton       *button,
     terrain = acies_terrain_create_on_table (table, (AciesTerrainKind) GPOINTER_TO_UINT (choice), ruleset, middle);
   gtk_menu_button_popdown (self->add_button);
   acies_table_add_terrain (table, terrain);
-  select_terrain (self, terrain);
+  acies_plan_view_set_choice (self, acies_terrain_get_id (terrain));
   acies_battle_plan_terrain_changed (plan);
 }
 
@@ -219,60 +201,12 @@ fill_choices_cb (GtkMenuButton *button,
 /* ---- Construction ---- */
 
 static void
-acies_ground_list_dispose (GObject *object)
-{
-  g_clear_object (&ACIES_GROUND_LIST (object)->selected);
-
-  G_OBJECT_CLASS (acies_ground_list_parent_class)->dispose (object);
-}
-
-static void
-acies_ground_list_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SELECTED:
-      g_value_set_object (value, ACIES_GROUND_LIST (object)->selected);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-acies_ground_list_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SELECTED:
-      select_terrain (ACIES_GROUND_LIST (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 acies_ground_list_class_init (AciesGroundListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = acies_ground_list_dispose;
-  object_class->get_property = acies_ground_list_get_property;
-  object_class->set_property = acies_ground_list_set_property;
   ACIES_PLAN_VIEW_CLASS (klass)->changed = acies_ground_list_changed;
 
-  properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, ACIES_TYPE_TERRAIN,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                                   | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-ground-list.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesGroundList, list);

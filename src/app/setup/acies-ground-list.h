@@ -8,9 +8,8 @@ G_BEGIN_DECLS
 /**
  * AciesGroundList:
  *
- * The pieces on the table of a plan, a row each, and a row to add one.
- *
- * Property: `selected` (nullable): the #AciesTerrain that is worked on.
+ * The pieces on the table of a plan, a row each, and a row to add one.  Its choice is the id of
+ * the piece that is worked on.
  */
 #define ACIES_TYPE_GROUND_LIST (acies_ground_list_get_type ())
 G_DECLARE_FINAL_TYPE (AciesGroundList, acies_ground_list, ACIES, GROUND_LIST, AciesPlanView)

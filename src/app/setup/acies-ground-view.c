@@ -20,7 +20,6 @@ struct _AciesGroundView
   AciesPlanView    parent_instance;
 
   AciesSketchView *sketch;
-  AciesTerrain    *selected;
 
   /* The piece that is pulled, or resized, and the box around it so far */
   AciesTerrain    *grabbed;
@@ -28,14 +27,6 @@ struct _AciesGroundView
   AciesPoint       grabbed_top_left;
   AciesPoint       grabbed_bottom_right;
 };
-
-enum
-{
-  PROP_SELECTED = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -47,15 +38,12 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesGroundView, acies_ground_view, ACIES_TYPE_PLAN_VIEW)
 
-static void
-select_terrain (AciesGroundView *self,
-                AciesTerrain    *terrain)
+/* Returns: (transfer none) (nullable): the piece that is worked on */
+static AciesTerrain *
+get_selected (AciesGroundView *self)
 {
-  if (!g_set_object (&self->selected, terrain))
-    return;
-
-  gtk_widget_queue_draw (GTK_WIDGET (self->sketch));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+  return acies_table_find_terrain (acies_battle_plan_get_table (acies_plan_view_get_plan (self)),
+                                   acies_plan_view_get_choice (self));
 }
 
 static void
@@ -131,6 +119,7 @@ overlay_cb (AciesSketchView *sketch,
             gpointer         user_data)
 {
   AciesGroundView *self = user_data;
+  AciesTerrain *selected = get_selected (self);
   GListModel *terrain = acies_table_get_terrain (acies_battle_plan_get_table (acies_plan_view_get_plan (self)));
   AciesPoint top_left, bottom_right;
 
@@ -138,9 +127,9 @@ overlay_cb (AciesSketchView *sketch,
     {
       draw_box (cr, view, self->grabbed_top_left, self->grabbed_bottom_right);
     }
-  else if (self->selected != NULL)
+  else if (selected != NULL)
     {
-      acies_terrain_get_bounds (self->selected, &top_left, &bottom_right);
+      acies_terrain_get_bounds (selected, &top_left, &bottom_right);
       draw_box (cr, view, top_left, bottom_right);
     }
   for (guint i = 0; i < g_list_model_get_n_items (terrain); i++)
@@ -179,15 +168,16 @@ grab (AciesGroundView *self,
       AciesPoint      at)
 {
   double reach = 2.0 * HANDLE / acies_sketch_view_get_view (self->sketch)->zoom;
+  AciesTerrain *selected = get_selected (self);
   AciesPoint top_left, bottom_right;
 
   self->resizing = FALSE;
-  if (self->selected != NULL)
+  if (selected != NULL)
     {
-      acies_terrain_get_bounds (self->selected, &top_left, &bottom_right);
+      acies_terrain_get_bounds (selected, &top_left, &bottom_right);
       self->resizing = acies_point_distance (bottom_right, at) <= reach;
     }
-  self->grabbed = self->resizing ? g_object_ref (self->selected) : pick (self, at);
+  self->grabbed = self->resizing ? g_object_ref (selected) : pick (self, at);
 }
 
 static void
@@ -196,7 +186,7 @@ let_go (AciesGroundView *self)
   g_autoptr (AciesTerrain) piece = g_steal_pointer (&self->grabbed);
 
   acies_terrain_fit_into (piece, self->grabbed_top_left, self->grabbed_bottom_right);
-  select_terrain (self, piece);
+  acies_plan_view_set_choice (self, acies_terrain_get_id (piece));
   acies_battle_plan_terrain_changed (acies_plan_view_get_plan (self));
 }
 
@@ -241,7 +231,7 @@ ground_clicked_cb (AciesGroundView *self,
 {
   g_autoptr (AciesTerrain) piece = pick (self, (AciesPoint) { x, y });
 
-  select_terrain (self, piece);
+  acies_plan_view_set_choice (self, piece != NULL ? acies_terrain_get_id (piece) : "");
   g_signal_emit (self, signals[PICKED], 0);
 }
 
@@ -329,42 +319,9 @@ acies_ground_view_dispose (GObject *object)
   if (self->sketch != NULL)
     acies_sketch_view_set_draw (self->sketch, NULL, NULL);
   self->sketch = NULL;
-  g_clear_object (&self->selected);
   g_clear_object (&self->grabbed);
 
   G_OBJECT_CLASS (acies_ground_view_parent_class)->dispose (object);
-}
-
-static void
-acies_ground_view_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SELECTED:
-      g_value_set_object (value, ACIES_GROUND_VIEW (object)->selected);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-acies_ground_view_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SELECTED:
-      select_terrain (ACIES_GROUND_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -374,14 +331,8 @@ acies_ground_view_class_init (AciesGroundViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = acies_ground_view_dispose;
-  object_class->get_property = acies_ground_view_get_property;
-  object_class->set_property = acies_ground_view_set_property;
   ACIES_PLAN_VIEW_CLASS (klass)->changed = acies_ground_view_changed;
 
-  properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, ACIES_TYPE_TERRAIN,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                                   | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -390,6 +341,7 @@ acies_ground_view_class_init (AciesGroundViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesGroundView, sketch);
   gtk_widget_class_bind_template_callback (widget_class, ground_dragged_cb);
   gtk_widget_class_bind_template_callback (widget_class, ground_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_widget_queue_draw);
 }
 
 static void

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * The table of a plan with its pieces, numbered.  Pieces are selected by a click,
  * pulled to another place, and resized by the handle at the corner of their box.
  *
- * Property: `selected` (nullable): the #AciesTerrain that is worked on.
+ * Its choice is the id of the piece that is worked on.
  * Signal: `picked`: a click selected a piece, or none.
  */
 #define ACIES_TYPE_GROUND_VIEW (acies_ground_view_get_type ())

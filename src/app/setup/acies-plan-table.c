@@ -16,22 +16,23 @@
 
 struct _AciesPlanTable
 {
-  AciesPlanView   parent_instance;
+  AciesPlanView    parent_instance;
 
   /* (element-type AciesTable): those that can be chosen, a card for each */
-  GPtrArray      *tables;
+  GPtrArray       *tables;
   /* The widgets follow the plan, and not the other way. */
-  gboolean        filling;
+  gboolean         filling;
 
-  GtkBox         *cards;
-  GtkWidget      *line_check;
-  GtkImage       *line_icon;
-  GtkLabel       *line_label;
-  GtkWidget      *zone_check;
-  GtkLabel       *zone_label;
-  GtkSpinButton  *width;
-  GtkSpinButton  *height;
-  GtkSpinButton  *deployment;
+  GtkBox          *cards;
+  GtkWidget       *line_check;
+  GtkImage        *line_icon;
+  GtkLabel        *line_label;
+  GtkWidget       *zone_check;
+  GtkLabel        *zone_label;
+  GtkSpinButton   *width;
+  GtkSpinButton   *height;
+  GtkSpinButton   *deployment;
+  AciesGroundList *list;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPlanTable, acies_plan_table, ACIES_TYPE_PLAN_VIEW)
@@ -44,6 +45,8 @@ acies_plan_table_choose (AciesPlanView *view,
 {
   AciesPlanTable *self = ACIES_PLAN_TABLE (view);
 
+  /* Another table may have a piece of the same id. */
+  acies_plan_view_set_choice (self->list, "");
   acies_battle_plan_set_table (acies_plan_view_get_plan (self),
                                self->tables->pdata[g_ascii_strtoull (id, NULL, 10)]);
   acies_plan_view_set_choice (view, id);
@@ -258,6 +261,7 @@ acies_plan_table_class_init (AciesPlanTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, width);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, height);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, deployment);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlanTable, list);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_ground_list_expand_selected);
 }

@@ -53,6 +53,13 @@ set_plan (AciesPlanView   *self,
 }
 
 static void
+acies_plan_view_real_choose (AciesPlanView *self,
+                             const char    *id)
+{
+  acies_plan_view_set_choice (self, id);
+}
+
+static void
 acies_plan_view_dispose (GObject *object)
 {
   AciesPlanViewPrivate *priv = acies_plan_view_get_instance_private (ACIES_PLAN_VIEW (object));
@@ -145,6 +152,8 @@ acies_plan_view_class_init (AciesPlanViewClass *klass)
   object_class->finalize = acies_plan_view_finalize;
   object_class->get_property = acies_plan_view_get_property;
   object_class->set_property = acies_plan_view_set_property;
+
+  klass->choose = acies_plan_view_real_choose;
 
   properties[PROP_PLAN] = g_param_spec_object ("plan", NULL, NULL, ACIES_TYPE_BATTLE_PLAN,
                                                flags | G_PARAM_EXPLICIT_NOTIFY);
@@ -300,23 +309,45 @@ acies_plan_view_list_files (GFile      *folder,
 }
 
 /**
- * acies_plan_view_set_choice:
- * @self: a view in which one of several choices is taken
- * @id: the id of a choice; "" for none
+ * acies_plan_view_get_choice:
+ * @self: (type AciesPlanView): a view
  *
- * Marks the row of the choice that is taken.
+ * Returns: (transfer none): the id of what is chosen in it; "" for none
+ */
+const char *
+acies_plan_view_get_choice (gpointer self)
+{
+  AciesPlanViewPrivate *priv;
+
+  g_return_val_if_fail (ACIES_IS_PLAN_VIEW (self), NULL);
+
+  priv = acies_plan_view_get_instance_private (self);
+
+  return priv->choice;
+}
+
+/**
+ * acies_plan_view_set_choice:
+ * @self: (type AciesPlanView): a view
+ * @id: the id of what is chosen in it; "" for none
+ *
+ * Shows what is chosen, without the function `choose` of the class.
  */
 void
-acies_plan_view_set_choice (AciesPlanView *self,
-                            const char    *id)
+acies_plan_view_set_choice (gpointer    self,
+                            const char *id)
 {
-  AciesPlanViewPrivate *priv = acies_plan_view_get_instance_private (self);
+  AciesPlanViewPrivate *priv;
 
   g_return_if_fail (ACIES_IS_PLAN_VIEW (self) && id != NULL);
 
+  priv = acies_plan_view_get_instance_private (self);
+  if (g_str_equal (priv->choice, id))
+    return;
+
   g_free (priv->choice);
   priv->choice = g_strdup (id);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICE]);
+  g_object_notify_by_pspec (self, properties[PROP_CHOICE]);
 }
 
 /**

@@ -15,8 +15,9 @@ G_BEGIN_DECLS
  * for a new battle are such views, and so are the parts that they are put together of.
  *
  * Properties: `plan`, which is set once; `session`, set before the plan where files are
- * read; `side` (0 or 1), for a view of one side; `choice`, the id of the choice that is taken,
- * which the action `plan.choice` sets; `summary`, a few words on what is chosen.
+ * read; `side` (0 or 1), for a view of one side; `choice`, the id of what is chosen in the view
+ * (rules, an army, a table, a color, a piece of scenery; "" for none), which the action
+ * `plan.choice` sets; `summary`, a few words on what is chosen.
  */
 #define ACIES_TYPE_PLAN_VIEW (acies_plan_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (AciesPlanView, acies_plan_view, ACIES, PLAN_VIEW, AdwBin)
@@ -26,7 +27,7 @@ G_DECLARE_DERIVABLE_TYPE (AciesPlanView, acies_plan_view, ACIES, PLAN_VIEW, AdwB
  * @parent_class: the parent class
  * @set_up: (nullable): begins with the plan, when it is set
  * @changed: shows the parts of the plan (#AciesPlanPart) that changed; all of them after @set_up
- * @choose: (nullable): takes another choice
+ * @choose: takes another choice; that of the base class only sets `choice`
  * @describe: (nullable): writes the summary
  *
  * What a view does.
@@ -54,7 +55,8 @@ void             acies_plan_view_read          (AciesPlanView       *self,
                                                 gpointer             user_data);
 GPtrArray       *acies_plan_view_list_files    (GFile               *folder,
                                                 const char          *ending) G_GNUC_WARN_UNUSED_RESULT;
-void             acies_plan_view_set_choice    (AciesPlanView       *self,
+const char      *acies_plan_view_get_choice    (gpointer             self);
+void             acies_plan_view_set_choice    (gpointer             self,
                                                 const char          *id);
 GtkWidget       *acies_plan_view_create_choice (const char          *id,
                                                 const char          *title,

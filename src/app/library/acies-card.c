@@ -37,13 +37,15 @@ G_DEFINE_FINAL_TYPE (AciesCard, acies_card, GTK_TYPE_FLOW_BOX_CHILD)
 /**
  * acies_card_fill_chips:
  * @box: where to
- * @chips: (array zero-terminated=1): what they say
+ * @chips: (nullable) (array zero-terminated=1): what they say
+ * @limited: whether they are to be narrow: one long verdict would make all cards as wide
  *
  * Puts small facts into a box, in place of those that were there.
  */
 void
 acies_card_fill_chips (GtkBox             *box,
-                       const char * const *chips)
+                       const char * const *chips,
+                       gboolean            limited)
 {
   GtkWidget *child;
 
@@ -55,6 +57,8 @@ acies_card_fill_chips (GtkBox             *box,
       GtkWidget *chip = gtk_label_new (chips[i]);
 
       gtk_label_set_ellipsize (GTK_LABEL (chip), PANGO_ELLIPSIZE_END);
+      if (limited)
+        gtk_label_set_max_width_chars (GTK_LABEL (chip), i == 0 ? 18 : 10);
       gtk_widget_set_tooltip_text (chip, chips[i]);
       gtk_widget_add_css_class (chip, "acies-chip");
       gtk_widget_add_css_class (chip, "acies-numbers");
@@ -83,28 +87,15 @@ describe_detail (AciesCard *self)
     }
 }
 
-/* One long verdict would make all cards of the library as wide. */
-static void
-limit_chips (GtkBox *chips)
-{
-  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (chips));
-
-  for (GtkWidget *chip = first; chip != NULL; chip = gtk_widget_get_next_sibling (chip))
-    gtk_label_set_max_width_chars (GTK_LABEL (chip), chip == first ? 18 : 10);
-}
-
 static void
 update_chips (AciesCard      *self,
               AciesItemState  state)
 {
   const AciesSummary *summary = acies_library_item_get_summary (self->item);
-  const char *unreadable[] = { _("Cannot be read"), NULL };
+  const char * const unreadable[] = { _("Cannot be read"), NULL };
+  const char * const *chips = summary != NULL ? (const char * const *) summary->chips : NULL;
 
-  if (state == ACIES_ITEM_BROKEN)
-    acies_card_fill_chips (self->chips, unreadable);
-  else
-    acies_card_fill_chips (self->chips, summary != NULL ? (const char * const *) summary->chips : NULL);
-  limit_chips (self->chips);
+  acies_card_fill_chips (self->chips, state == ACIES_ITEM_BROKEN ? unreadable : chips, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->chips), !self->narrow && state != ACIES_ITEM_MISSING);
 }
 

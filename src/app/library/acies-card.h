@@ -24,8 +24,8 @@ GtkWidget        *acies_card_new        (AciesLibraryItem *item);
 AciesLibraryItem *acies_card_get_item   (AciesCard        *self);
 void              acies_card_set_narrow (AciesCard        *self,
                                          gboolean          narrow);
-/* "2 due", "Turn 3": small facts, for a box of any kind. */
 void              acies_card_fill_chips (GtkBox           *box,
-                                         const char * const *chips);
+                                         const char * const *chips,
+                                         gboolean          limited);
 
 G_END_DECLS

@@ -55,7 +55,7 @@ show_chips (AciesHero          *self,
     g_strv_builder_addv (builder, (const char **) summary->chips);
   g_strv_builder_add (builder, saved);
   chips = g_strv_builder_end (builder);
-  acies_card_fill_chips (self->chips, (const char * const *) chips);
+  acies_card_fill_chips (self->chips, (const char * const *) chips, FALSE);
 }
 
 static char *

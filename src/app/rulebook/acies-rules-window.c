@@ -282,22 +282,6 @@ acies_rules_window_get_property (GObject    *object,
 }
 
 static void
-acies_rules_window_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_RULESET:
-      acies_rules_window_set_ruleset (ACIES_RULES_WINDOW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 acies_rules_window_class_init (AciesRulesWindowClass *klass)
 {
   static const char * const views[] = { "about", "turn", "readings", "clauses" };
@@ -306,11 +290,9 @@ acies_rules_window_class_init (AciesRulesWindowClass *klass)
 
   object_class->dispose = acies_rules_window_dispose;
   object_class->get_property = acies_rules_window_get_property;
-  object_class->set_property = acies_rules_window_set_property;
 
   properties[PROP_RULESET] = g_param_spec_object ("ruleset", NULL, NULL, ACIES_TYPE_RULESET,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                                  | G_PARAM_STATIC_STRINGS);
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ACIES_TYPE_CLAUSE_LIST);

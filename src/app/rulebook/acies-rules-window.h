@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * how it is read, and its clauses.  It stands beside the battle, like the
  * booklet on the table.
  *
- * Property: `ruleset` (nullable).
+ * Property, to be read: `ruleset` (nullable).
  */
 #define ACIES_TYPE_RULES_WINDOW (acies_rules_window_get_type ())
 G_DECLARE_FINAL_TYPE (AciesRulesWindow, acies_rules_window, ACIES, RULES_WINDOW, AdwApplicationWindow)

@@ -75,14 +75,6 @@ struct _AciesArmyChooser
   GtkListBox          *findings;
 };
 
-enum
-{
-  OPEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (AciesArmyChooser, acies_army_chooser, ACIES_TYPE_PLAN_VIEW)
 
 static GtkWidget *
@@ -170,12 +162,6 @@ create_row (gpointer item,
   return row;
 }
 
-static void
-open_clicked_cb (AciesArmyChooser *self)
-{
-  g_signal_emit (self, signals[OPEN], 0);
-}
-
 /* ---- Construction ---- */
 
 static void
@@ -188,6 +174,7 @@ acies_army_chooser_set_up (AciesPlanView *view)
 
   adw_preferences_group_set_title (self->group, _("Second Side"));
   gtk_button_set_label (self->open_button, _("O_pen…"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button), "u", 1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->open_button), _("Open an army for the second side"));
 }
 
@@ -201,9 +188,6 @@ acies_army_chooser_class_init (AciesArmyChooserClass *klass)
   view_class->changed = acies_army_chooser_changed;
   view_class->choose = acies_army_chooser_choose_id;
 
-  signals[OPEN] = g_signal_new ("open", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                NULL, NULL, NULL, G_TYPE_NONE, 0);
-
   g_type_ensure (ACIES_TYPE_CLAUSE_LABEL);
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-army-chooser.ui");
@@ -212,7 +196,6 @@ acies_army_chooser_class_init (AciesArmyChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesArmyChooser, list);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyChooser, lineup);
   gtk_widget_class_bind_template_child (widget_class, AciesArmyChooser, findings);
-  gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
 }
 
 static void

@@ -37,7 +37,7 @@ AciesArmyChoice *acies_army_choice_new (GFile      *file,
  * Where the army of one side of a plan is chosen: the armies that there are, how the
  * chosen one looks drawn up, and what the rules object to in it.
  *
- * Signal: `open`: another army is to be opened from a file.
+ * A button activates `armies.open` with the side.
  */
 #define ACIES_TYPE_ARMY_CHOOSER (acies_army_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (AciesArmyChooser, acies_army_chooser, ACIES, ARMY_CHOOSER, AciesPlanView)

@@ -252,16 +252,18 @@ response_cb (AciesPlanArmies *self,
 }
 
 static void
-open_cb (AciesPlanArmies  *self,
-         AciesArmyChooser *chooser)
+open_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
 {
+  AciesPlanArmies *self = ACIES_PLAN_ARMIES (widget);
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   if (self->chooser != NULL)
     return;
 
-  self->opening = chooser;
-  self->chooser = gtk_file_chooser_native_new (_("Open Army"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+  self->opening = g_variant_get_uint32 (parameter) == 0 ? self->first : self->second;
+  self->chooser = gtk_file_chooser_native_new (_("Open Army"), GTK_WINDOW (gtk_widget_get_root (widget)),
                                                GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   gtk_file_filter_set_name (filter, _("Armies"));
@@ -320,7 +322,8 @@ acies_plan_armies_class_init (AciesPlanArmiesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-plan-armies.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPlanArmies, first);
   gtk_widget_class_bind_template_child (widget_class, AciesPlanArmies, second);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+
+  gtk_widget_class_install_action (widget_class, "armies.open", "u", open_action);
 }
 
 static void

@@ -27,6 +27,12 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AciesPlanView, acies_plan_view, ADW_TYPE_BIN)
 
+static AciesPlanViewPrivate *
+get_private (gpointer self)
+{
+  return acies_plan_view_get_instance_private (self);
+}
+
 static void
 plan_changed_cb (AciesPlanView *self,
                  guint          parts)
@@ -39,7 +45,7 @@ static void
 set_plan (AciesPlanView   *self,
           AciesBattlePlan *plan)
 {
-  AciesPlanViewPrivate *priv = acies_plan_view_get_instance_private (self);
+  AciesPlanViewPrivate *priv = get_private (self);
 
   if (!g_set_object (&priv->plan, plan))
     return;
@@ -62,7 +68,7 @@ acies_plan_view_real_choose (AciesPlanView *self,
 static void
 acies_plan_view_dispose (GObject *object)
 {
-  AciesPlanViewPrivate *priv = acies_plan_view_get_instance_private (ACIES_PLAN_VIEW (object));
+  AciesPlanViewPrivate *priv = get_private (object);
 
   g_cancellable_cancel (priv->cancellable);
   g_clear_object (&priv->plan);
@@ -74,7 +80,7 @@ acies_plan_view_dispose (GObject *object)
 static void
 acies_plan_view_finalize (GObject *object)
 {
-  AciesPlanViewPrivate *priv = acies_plan_view_get_instance_private (ACIES_PLAN_VIEW (object));
+  AciesPlanViewPrivate *priv = get_private (object);
 
   g_object_unref (priv->cancellable);
   g_free (priv->choice);
@@ -89,7 +95,7 @@ acies_plan_view_get_property (GObject    *object,
                               GParamSpec *pspec)
 {
   AciesPlanView *self = ACIES_PLAN_VIEW (object);
-  AciesPlanViewPrivate *priv = acies_plan_view_get_instance_private (self);
+  AciesPlanViewPrivate *priv = get_private (self);
 
   switch (prop_id)
     {
@@ -120,7 +126,7 @@ acies_plan_view_set_property (GObject      *object,
                               GParamSpec   *pspec)
 {
   AciesPlanView *self = ACIES_PLAN_VIEW (object);
-  AciesPlanViewPrivate *priv = acies_plan_view_get_instance_private (self);
+  AciesPlanViewPrivate *priv = get_private (self);
 
   switch (prop_id)
     {
@@ -169,10 +175,8 @@ acies_plan_view_class_init (AciesPlanViewClass *klass)
 static void
 acies_plan_view_init (AciesPlanView *self)
 {
-  AciesPlanViewPrivate *priv = acies_plan_view_get_instance_private (self);
-
-  priv->cancellable = g_cancellable_new ();
-  priv->choice = g_strdup ("");
+  get_private (self)->cancellable = g_cancellable_new ();
+  get_private (self)->choice = g_strdup ("");
 }
 
 /**
@@ -184,13 +188,9 @@ acies_plan_view_init (AciesPlanView *self)
 AciesBattlePlan *
 acies_plan_view_get_plan (gpointer self)
 {
-  AciesPlanViewPrivate *priv;
-
   g_return_val_if_fail (ACIES_IS_PLAN_VIEW (self), NULL);
 
-  priv = acies_plan_view_get_instance_private (self);
-
-  return priv->plan;
+  return get_private (self)->plan;
 }
 
 /**
@@ -202,13 +202,9 @@ acies_plan_view_get_plan (gpointer self)
 AciesSession *
 acies_plan_view_get_session (gpointer self)
 {
-  AciesPlanViewPrivate *priv;
-
   g_return_val_if_fail (ACIES_IS_PLAN_VIEW (self), NULL);
 
-  priv = acies_plan_view_get_instance_private (self);
-
-  return priv->session;
+  return get_private (self)->session;
 }
 
 /**
@@ -220,13 +216,9 @@ acies_plan_view_get_session (gpointer self)
 guint
 acies_plan_view_get_side (gpointer self)
 {
-  AciesPlanViewPrivate *priv;
-
   g_return_val_if_fail (ACIES_IS_PLAN_VIEW (self), 0);
 
-  priv = acies_plan_view_get_instance_private (self);
-
-  return priv->side;
+  return get_private (self)->side;
 }
 
 /**
@@ -262,7 +254,7 @@ acies_plan_view_read (AciesPlanView       *self,
                       GAsyncReadyCallback  callback,
                       gpointer             user_data)
 {
-  AciesPlanViewPrivate *priv = acies_plan_view_get_instance_private (self);
+  AciesPlanViewPrivate *priv = get_private (self);
 
   g_return_if_fail (ACIES_IS_PLAN_VIEW (self));
 
@@ -317,13 +309,9 @@ acies_plan_view_list_files (GFile      *folder,
 const char *
 acies_plan_view_get_choice (gpointer self)
 {
-  AciesPlanViewPrivate *priv;
-
   g_return_val_if_fail (ACIES_IS_PLAN_VIEW (self), NULL);
 
-  priv = acies_plan_view_get_instance_private (self);
-
-  return priv->choice;
+  return get_private (self)->choice;
 }
 
 /**
@@ -341,7 +329,7 @@ acies_plan_view_set_choice (gpointer    self,
 
   g_return_if_fail (ACIES_IS_PLAN_VIEW (self) && id != NULL);
 
-  priv = acies_plan_view_get_instance_private (self);
+  priv = get_private (self);
   if (g_str_equal (priv->choice, id))
     return;
 

@@ -10,8 +10,6 @@ struct _AciesSideForm
 {
   AciesPlanView  parent_instance;
 
-  /* The widgets follow the plan, and not the other way. */
-  gboolean       filling;
   GtkEditable   *name;
 };
 
@@ -27,9 +25,11 @@ title_cb (AciesSideForm *self,
 static void
 name_changed_cb (AciesSideForm *self)
 {
-  if (!self->filling)
-    acies_battle_plan_set_name (acies_plan_view_get_plan (self), acies_plan_view_get_side (self),
-                                gtk_editable_get_text (self->name));
+  AciesBattlePlan *plan = acies_plan_view_get_plan (self);
+  guint side = acies_plan_view_get_side (self);
+
+  if (acies_battle_plan_get_army (plan, side) != NULL)
+    acies_battle_plan_set_name (plan, side, gtk_editable_get_text (self->name));
 }
 
 static void
@@ -45,11 +45,9 @@ acies_side_form_changed (AciesPlanView *view,
   if ((parts & ACIES_PLANNED_NAMES) == 0)
     return;
 
-  self->filling = TRUE;
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), acies_battle_plan_get_army (plan, side) != NULL);
   if (g_strcmp0 (gtk_editable_get_text (self->name), name) != 0)
     gtk_editable_set_text (self->name, name);
-  self->filling = FALSE;
   acies_plan_view_set_choice (self, color);
 }
 

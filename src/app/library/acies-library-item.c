@@ -96,6 +96,20 @@ acies_library_item_get_modified (AciesLibraryItem *self)
   return self->modified;
 }
 
+/**
+ * acies_library_item_set_modified:
+ * @self: an item that no list has yet
+ * @modified: when its file was changed last, in seconds since 1970; 0 for a file that is missing
+ */
+void
+acies_library_item_set_modified (AciesLibraryItem *self,
+                                 gint64            modified)
+{
+  g_return_if_fail (ACIES_IS_LIBRARY_ITEM (self));
+
+  self->modified = modified;
+}
+
 gint64
 acies_library_item_get_visited (AciesLibraryItem *self)
 {

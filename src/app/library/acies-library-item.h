@@ -37,6 +37,8 @@ AciesLibraryItem   *acies_library_item_new          (GFile              *file,
 GFile              *acies_library_item_get_file     (AciesLibraryItem   *self);
 AciesFileKind       acies_library_item_get_kind     (AciesLibraryItem   *self);
 gint64              acies_library_item_get_modified (AciesLibraryItem   *self);
+void                acies_library_item_set_modified (AciesLibraryItem   *self,
+                                                     gint64              modified);
 gint64              acies_library_item_get_visited  (AciesLibraryItem   *self);
 AciesItemState      acies_library_item_get_state    (AciesLibraryItem   *self);
 /* The document's, or the file's while that is not known. */

@@ -28,7 +28,7 @@ struct _AciesBattlePage
   GtkWidget        *play_toggle;
   GtkWidget        *report_toggle;
   GtkWidget        *stack;
-  GtkWidget        *play_page;
+  AciesPlayPage    *play_page;
 
   /* While there is an obstacle. */
   guint             retry_timeout;
@@ -72,7 +72,7 @@ finish_undo (AciesBattlePage *self,
 {
   if (error != NULL)
     acies_page_say (ACIES_PAGE (self), error->message);
-  acies_play_page_focus_home (ACIES_PLAY_PAGE (self->play_page));
+  acies_play_actions_focus_home (ACIES_PLAY_ACTIONS (self->play_page));
 }
 
 static void
@@ -99,7 +99,7 @@ static void
 acies_battle_page_search (AciesPage *page)
 {
   acies_battle_page_show (ACIES_BATTLE_PAGE (page), "play");
-  acies_play_page_search (ACIES_PLAY_PAGE (ACIES_BATTLE_PAGE (page)->play_page));
+  acies_play_page_search (ACIES_BATTLE_PAGE (page)->play_page);
 }
 
 /* ---- What it is ---- */
@@ -202,7 +202,7 @@ acies_battle_page_focus_home (AciesPage *page)
   AciesBattlePage *self = ACIES_BATTLE_PAGE (page);
 
   if (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), "play") == 0)
-    acies_play_page_focus_home (ACIES_PLAY_PAGE (self->play_page));
+    acies_play_actions_focus_home (ACIES_PLAY_ACTIONS (self->play_page));
   else
     gtk_widget_child_focus (self->stack, GTK_DIR_TAB_FORWARD);
 }
@@ -238,9 +238,9 @@ writable_changed_cb (AciesBattlePage *self)
 {
   const char *obstacle = acies_page_get_obstacle (ACIES_PAGE (self));
 
-  acies_play_page_set_writable (ACIES_PLAY_PAGE (self->play_page), can_log (self),
-                                obstacle != NULL ? obstacle
-                                                 : _("This battle is read-only. Save a copy to play on."));
+  if (obstacle == NULL && !acies_page_get_writable (ACIES_PAGE (self)))
+    obstacle = _("This battle is read-only. Save a copy to play on.");
+  acies_play_page_set_obstacle (self->play_page, obstacle);
   show_undo (self);
 }
 
@@ -357,7 +357,7 @@ acies_battle_page_new (AciesSession     *session,
   battle = acies_battle_store_get_battle (store);
 
   self->play_page = acies_play_page_new (session, battle);
-  gtk_stack_add_named (GTK_STACK (self->stack), self->play_page, "play");
+  gtk_stack_add_named (GTK_STACK (self->stack), GTK_WIDGET (self->play_page), "play");
   report = acies_report_page_new (session, battle);
   gtk_stack_add_named (GTK_STACK (self->stack), report, "report");
 

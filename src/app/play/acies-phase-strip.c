@@ -12,10 +12,11 @@ struct _AciesPhaseStrip
   AdwBin          parent_instance;
 
   AciesPlay      *play;
-  AciesPhaseForm  form;
+  AciesPlayForm   form;
 
   GtkWidget      *turn_button;
   GtkWidget      *phases;
+  GtkWidget      *current_box;
   GtkWidget      *current;
   GtkWidget      *current_step;
   GtkWidget      *reminder_box;
@@ -118,36 +119,31 @@ show_current (AciesPhaseStrip *self)
 /* ---- Turn ---- */
 
 static void
+add_turn (GMenu      *menu,
+          const char *label,
+          int         turn)
+{
+  g_autofree char *action = g_strdup_printf ("play.turn(%d)", turn);
+
+  g_menu_append (menu, label, action);
+}
+
+static void
 fill_turns (AciesPhaseStrip *self)
 {
   const AciesSituation *situation = acies_battle_get_situation (acies_play_get_battle (self->play));
   guint n_turns = acies_situation_get_turn (situation);
   g_autoptr (GMenu) menu = g_menu_new ();
 
-  for (guint turn = n_turns + 1; turn > 0; turn--)
+  add_turn (menu, _("Now"), -1);
+  for (guint turn = n_turns; turn > 1; turn--)
     {
-      g_autofree char *label = NULL;
-      g_autoptr (GMenuItem) item = NULL;
+      g_autofree char *label = g_strdup_printf (_("End of Turn %u"), turn - 1);
 
-      if (turn == n_turns + 1)
-        label = g_strdup (_("Now"));
-      else if (turn == 1 && n_turns == 0)
-        continue;
-      else
-        label = g_strdup_printf (_("End of Turn %u"), turn);
-      if (turn == n_turns && turn > 0)
-        continue;
-      item = g_menu_item_new (label, NULL);
-      g_menu_item_set_action_and_target (item, "play.turn", "i", turn == n_turns + 1 ? -1 : (int) turn);
-      g_menu_append_item (menu, item);
+      add_turn (menu, label, (int) turn - 1);
     }
   if (n_turns > 0)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_("Deployment"), NULL);
-
-      g_menu_item_set_action_and_target (item, "play.turn", "i", 0);
-      g_menu_append_item (menu, item);
-    }
+    add_turn (menu, _("Deployment"), 0);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->turn_button), G_MENU_MODEL (menu));
 }
 
@@ -160,6 +156,7 @@ update (AciesPhaseStrip *self)
   g_autofree char *next = acies_play_label_next (self->play);
   g_autofree char *go_on = NULL;
   g_autofree char *due = g_strdup_printf (ngettext ("%u due", "%u due", n_dues), n_dues);
+  gboolean wide = self->form == ACIES_PLAY_WIDE;
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->turn_button), turn_text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->turn_button), GTK_ACCESSIBLE_PROPERTY_LABEL, turn_text, -1);
@@ -167,27 +164,20 @@ update (AciesPhaseStrip *self)
   show_phases (self);
   show_current (self);
   gtk_label_set_text (GTK_LABEL (self->due), due);
-  gtk_widget_set_visible (self->due_box, self->form != ACIES_PHASES_ALL && n_dues > 0);
+  gtk_widget_set_visible (self->phases, wide);
+  gtk_widget_set_visible (self->reminder_box, wide);
+  gtk_widget_set_visible (self->current_box, !wide);
+  gtk_widget_set_visible (self->due_box, !wide && n_dues > 0);
 
   if (acies_play_is_deploying (self->play))
     go_on = g_strdup (next);
   else
     go_on = g_strdup_printf (_("Go On: %s"), next);
-  gtk_label_set_text (GTK_LABEL (self->go_on_label),
-                      self->form == ACIES_PHASES_ALL ? go_on : self->form == ACIES_PHASES_CURRENT ? _("Go On") : "");
-  gtk_widget_set_visible (self->go_on_label, self->form != ACIES_PHASES_ICON);
+  gtk_label_set_text (GTK_LABEL (self->go_on_label), wide ? go_on : _("Go On"));
+  gtk_widget_set_visible (self->go_on_label, self->form != ACIES_PLAY_NARROW);
+  gtk_widget_set_visible (self->go_on_key, self->form != ACIES_PLAY_NARROW);
   gtk_widget_set_tooltip_text (self->go_on, go_on);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL, go_on, -1);
-}
-
-static void
-show_form (AciesPhaseStrip *self)
-{
-  gboolean all = self->form == ACIES_PHASES_ALL;
-
-  gtk_widget_set_visible (self->phases, all);
-  gtk_widget_set_visible (self->reminder_box, all);
-  gtk_widget_set_visible (gtk_widget_get_parent (self->current), !all);
 }
 
 static void
@@ -195,8 +185,6 @@ acies_phase_strip_dispose (GObject *object)
 {
   AciesPhaseStrip *self = ACIES_PHASE_STRIP (object);
 
-  if (self->play != NULL)
-    g_signal_handlers_disconnect_by_data (self->play, self);
   g_clear_object (&self->play);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PHASE_STRIP);
 
@@ -215,6 +203,7 @@ acies_phase_strip_class_init (AciesPhaseStripClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-phase-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, turn_button);
   gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, phases);
+  gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, current_box);
   gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, current);
   gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, current_step);
   gtk_widget_class_bind_template_child (widget_class, AciesPhaseStrip, reminder_box);
@@ -232,8 +221,6 @@ static void
 acies_phase_strip_init (AciesPhaseStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Turn and phase"), -1);
-  show_form (self);
 }
 
 void
@@ -244,30 +231,16 @@ acies_phase_strip_set_play (AciesPhaseStrip *self,
   g_return_if_fail (self->play == NULL);
 
   self->play = g_object_ref (play);
-  g_signal_connect_swapped (play, "notify::situation", G_CALLBACK (update), self);
+  g_signal_connect_object (play, "notify::situation", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 
 void
 acies_phase_strip_set_form (AciesPhaseStrip *self,
-                            AciesPhaseForm   form)
+                            AciesPlayForm    form)
 {
   g_return_if_fail (ACIES_IS_PHASE_STRIP (self));
-
-  if (self->form == form)
-    return;
 
   self->form = form;
-  show_form (self);
-  if (self->play != NULL)
-    update (self);
-}
-
-void
-acies_phase_strip_set_show_keys (AciesPhaseStrip *self,
-                                 gboolean         show_keys)
-{
-  g_return_if_fail (ACIES_IS_PHASE_STRIP (self));
-
-  gtk_widget_set_visible (self->go_on_key, show_keys);
+  update (self);
 }

@@ -4,23 +4,9 @@
 #include <adwaita.h>
 
 #include "acies-play.h"
+#include "acies-play-layout.h"
 
 G_BEGIN_DECLS
-
-/**
- * AciesPhaseForm:
- * @ACIES_PHASES_ALL: every phase, and the reminder
- * @ACIES_PHASES_CURRENT: the current phase and what is due
- * @ACIES_PHASES_ICON: the same, with an arrow alone for going on
- *
- * How much there is room for.
- */
-typedef enum
-{
-  ACIES_PHASES_ALL,
-  ACIES_PHASES_CURRENT,
-  ACIES_PHASES_ICON
-} AciesPhaseForm;
 
 /**
  * AciesPhaseStrip:
@@ -31,11 +17,9 @@ typedef enum
 #define ACIES_TYPE_PHASE_STRIP (acies_phase_strip_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPhaseStrip, acies_phase_strip, ACIES, PHASE_STRIP, AdwBin)
 
-void acies_phase_strip_set_play      (AciesPhaseStrip *self,
-                                      AciesPlay       *play);
-void acies_phase_strip_set_form      (AciesPhaseStrip *self,
-                                      AciesPhaseForm   form);
-void acies_phase_strip_set_show_keys (AciesPhaseStrip *self,
-                                      gboolean         show_keys);
+void acies_phase_strip_set_play (AciesPhaseStrip *self,
+                                 AciesPlay       *play);
+void acies_phase_strip_set_form (AciesPhaseStrip *self,
+                                 AciesPlayForm    form);
 
 G_END_DECLS

@@ -5,56 +5,67 @@
 
 #include "acies-amend-dialog.h"
 #include "acies-deployment.h"
+#include "acies-message.h"
 #include "acies-overrule-dialog.h"
 #include "acies-page.h"
 #include "acies-play-actions.h"
-#include "acies-play-dialogs.h"
 #include "acies-play-log.h"
 
-struct _AciesPlayActions
+typedef struct
 {
-  GObject    parent_instance;
-
-  /* Owns the actions. */
-  GtkWidget *widget;
   AciesPlay *play;
-  gboolean   writable;
-  char      *reason;
-};
+} AciesPlayActionsPrivate;
 
 enum
 {
-  TOLD,
-  INCOMPLETE,
-  DONE,
-  N_SIGNALS
+  PROP_PLAY = 1,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (AciesPlayActions, acies_play_actions, G_TYPE_OBJECT)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AciesPlayActions, acies_play_actions, GTK_TYPE_WIDGET)
 
-static void
-tell (AciesPlayActions *self,
-      const char       *sentence)
+/**
+ * acies_play_actions_tell:
+ * @self: a widget with the actions
+ * @sentence: for the player
+ *
+ * Shows a sentence.
+ */
+void
+acies_play_actions_tell (AciesPlayActions *self,
+                         const char       *sentence)
 {
-  g_signal_emit (self, signals[TOLD], 0, sentence);
+  g_return_if_fail (ACIES_IS_PLAY_ACTIONS (self));
+
+  ACIES_PLAY_ACTIONS_GET_CLASS (self)->tell (self, sentence);
 }
 
-static GtkWindow *
-get_window (AciesPlayActions *self)
+/**
+ * acies_play_actions_focus_home:
+ * @self: a widget with the actions
+ *
+ * Puts the focus where work goes on.
+ */
+void
+acies_play_actions_focus_home (AciesPlayActions *self)
 {
-  return GTK_WINDOW (gtk_widget_get_root (self->widget));
+  g_return_if_fail (ACIES_IS_PLAY_ACTIONS (self));
+
+  ACIES_PLAY_ACTIONS_GET_CLASS (self)->focus_home (self);
 }
 
 static gboolean
 check_writable (AciesPlayActions *self)
 {
-  if (self->writable)
+  const char *obstacle = acies_play_get_obstacle (acies_play_actions_get_play (self));
+
+  if (obstacle == NULL)
     return TRUE;
 
-  tell (self, self->reason);
-  gtk_widget_error_bell (self->widget);
+  acies_play_actions_tell (self, obstacle);
+  gtk_widget_error_bell (GTK_WIDGET (self));
 
   return FALSE;
 }
@@ -64,115 +75,120 @@ tell_error (AciesPlayActions *self,
             const GError     *error)
 {
   /* What made the page read-only stands in its banner. */
-  if (error != NULL && self->writable)
-    tell (self, error->message);
+  if (error != NULL && acies_play_get_obstacle (acies_play_actions_get_play (self)) == NULL)
+    acies_play_actions_tell (self, error->message);
+}
+
+static void
+look_at (AciesPlayActions *self,
+         guint             n_entries)
+{
+  acies_play_look_at (acies_play_actions_get_play (self), n_entries);
+  acies_play_actions_focus_home (self);
 }
 
 /* ---- Accepting ---- */
 
 static void
-deploy_or_begin (AciesPlayActions *self)
+deploy_or_begin (AciesPlayActions *self,
+                 AciesPlay        *play)
 {
   g_autoptr (GError) error = NULL;
 
-  if (g_list_model_get_n_items (acies_play_get_dues (self->play)) > 0)
+  if (g_list_model_get_n_items (acies_play_get_dues (play)) > 0)
     {
       g_autoptr (GPtrArray) moves =
-        acies_deployment_in_line (acies_battle_get_situation (acies_play_get_battle (self->play)));
+        acies_deployment_in_line (acies_battle_get_situation (acies_play_get_battle (play)));
 
-      acies_play_place (self->play, moves, &error);
+      acies_play_place (play, moves, &error);
     }
   else
     {
-      acies_play_go_on (self->play, &error);
+      acies_play_go_on (play, &error);
     }
   tell_error (self, error);
 }
 
 static void
 accept_step (AciesPlayActions *self,
-             gboolean       all)
+             AciesPlay        *play,
+             gboolean          all)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!acies_play_can_accept (self->play))
+  if (!acies_play_can_accept (play))
     {
-      g_signal_emit (self, signals[INCOMPLETE], 0);
+      ACIES_PLAY_ACTIONS_GET_CLASS (self)->show_missing (self);
       return;
     }
 
   if (all)
-    acies_play_accept_all (self->play, NULL, &error);
+    acies_play_accept_all (play, &error);
   else
-    acies_play_accept (self->play, &error);
-  g_signal_emit (self, signals[DONE], 0);
+    acies_play_accept (play, &error);
+  acies_play_actions_focus_home (self);
   tell_error (self, error);
 }
 
-/* Nothing is in hand: on to the next step, and with @all through what needs no dice there. */
+/* Goes on to the next step where there is no procedure, and with @all through what needs no dice there. */
 static void
 go_on_with (AciesPlayActions *self,
-            gboolean       all)
+            AciesPlay        *play,
+            gboolean          all)
 {
-  guint before = acies_situation_get_step (acies_battle_get_situation (acies_play_get_battle (self->play)));
+  AciesBattle *battle = acies_play_get_battle (play);
+  guint before = acies_situation_get_step (acies_battle_get_situation (battle));
   g_autoptr (GError) error = NULL;
 
   if (all)
-    acies_play_accept_all (self->play, NULL, &error);
+    acies_play_accept_all (play, &error);
   tell_error (self, error);
-  if (error == NULL
-      && before == acies_situation_get_step (acies_battle_get_situation (acies_play_get_battle (self->play))))
-    gtk_widget_activate_action (self->widget, "play.go-on", NULL);
-  g_signal_emit (self, signals[DONE], 0);
+  if (error == NULL && before == acies_situation_get_step (acies_battle_get_situation (battle)))
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.go-on", NULL);
+  acies_play_actions_focus_home (self);
 }
 
 static void
-accept_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       data)
+accept_action (AciesPlayActions *self,
+               AciesPlay        *play,
+               const char       *name)
 {
-  AciesPlayActions *self = data;
+  gboolean all = g_str_equal (name, "play.accept-all");
 
-  if (acies_play_is_looking_back (self->play))
-    {
-      acies_play_look_at (self->play, G_MAXUINT);
-      g_signal_emit (self, signals[DONE], 0);
-      return;
-    }
-  if (!check_writable (self))
+  if (acies_play_is_looking_back (play))
+    look_at (self, G_MAXUINT);
+  else if (!check_writable (self))
     return;
-
-  if (acies_play_is_deploying (self->play))
-    deploy_or_begin (self);
-  else if (acies_play_get_procedure (self->play) == NULL)
-    go_on_with (self, g_strcmp0 (g_action_get_name (G_ACTION (action)), "accept-all") == 0);
+  else if (acies_play_is_deploying (play))
+    deploy_or_begin (self, play);
+  else if (acies_play_get_procedure (play) == NULL)
+    go_on_with (self, play, all);
   else
-    accept_step (self, g_strcmp0 (g_action_get_name (G_ACTION (action)), "accept-all") == 0);
+    accept_step (self, play, all);
 }
 
 static void
-roll_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+roll_action (AciesPlayActions *self,
+             AciesPlay        *play,
+             const char       *name)
 {
-  AciesPlayActions *self = data;
-
-  if (acies_play_is_looking_back (self->play))
+  if (acies_play_is_looking_back (play))
     return;
 
-  acies_play_roll (self->play);
-  g_signal_emit (self, signals[DONE], 0);
+  acies_play_roll (play);
+  acies_play_actions_focus_home (self);
 }
 
 /* ---- Going on ---- */
 
 static void
-go_on (AciesPlayActions *self)
+go_on (AciesPlayActions *self,
+       AciesPlay        *play)
 {
   g_autoptr (GError) error = NULL;
 
-  acies_play_go_on (self->play, &error);
-  g_signal_emit (self, signals[DONE], 0);
+  acies_play_go_on (play, &error);
+  acies_play_actions_focus_home (self);
   tell_error (self, error);
 }
 
@@ -181,135 +197,120 @@ left_open_cb (AdwMessageDialog *dialog,
               const char       *response,
               AciesPlayActions *self)
 {
-  g_autoptr (AciesDueItem) must = acies_play_find_must (self->play);
+  AciesPlay *play = acies_play_actions_get_play (self);
+  g_autoptr (AciesDueItem) must = acies_play_find_must (play);
 
-  if (g_strcmp0 (response, "open") == 0)
+  if (g_str_equal (response, "open"))
     {
-      if (acies_play_is_deploying (self->play))
-        {
-          g_autoptr (GError) error = NULL;
-
-          acies_play_go_on (self->play, &error);
-          tell_error (self, error);
-        }
-      else
-        {
-          go_on (self);
-        }
-    }
-  else if (g_strcmp0 (response, "do") == 0)
-    {
-      if (acies_play_is_deploying (self->play))
-        deploy_or_begin (self);
-      else if (must != NULL)
-        acies_play_take (self->play, must);
-    }
-  g_signal_emit (self, signals[DONE], 0);
-}
-
-static void
-go_on_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
-{
-  AciesPlayActions *self = data;
-  GtkWidget *dialog;
-
-  if (acies_play_is_looking_back (self->play) || !check_writable (self))
-    return;
-  if (acies_play_count_musts (self->play) == 0)
-    {
-      go_on (self);
+      go_on (self, play);
       return;
     }
 
-  dialog = acies_left_open_dialog_new (get_window (self), self->play);
+  if (g_str_equal (response, "do") && acies_play_is_deploying (play))
+    deploy_or_begin (self, play);
+  else if (g_str_equal (response, "do") && must != NULL)
+    acies_play_take (play, must);
+  acies_play_actions_focus_home (self);
+}
+
+/* Asks whether to do what is compulsory. */
+static void
+go_on_action (AciesPlayActions *self,
+              AciesPlay        *play,
+              const char       *name)
+{
+  g_autoptr (AciesDueItem) must = acies_play_find_must (play);
+  guint n_musts = acies_play_count_musts (play);
+  AdwMessageDialog *dialog;
+
+  if (acies_play_is_looking_back (play) || !check_writable (self))
+    return;
+  if (must == NULL)
+    {
+      go_on (self, play);
+      return;
+    }
+
+  dialog = acies_message_new (self, acies_play_is_deploying (play) ? "not-deployed" : "left-open");
+  if (n_musts > 1)
+    adw_message_dialog_format_body (dialog, ngettext ("%s, and %u more.", "%s, and %u more.", n_musts - 1),
+                                    acies_due_item_get_title (must), n_musts - 1);
+  else
+    adw_message_dialog_format_body (dialog, "%s.", acies_due_item_get_title (must));
   g_signal_connect_object (dialog, "response", G_CALLBACK (left_open_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
-swap_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+swap_action (AciesPlayActions *self,
+             AciesPlay        *play,
+             const char       *name)
 {
-  AciesPlayActions *self = data;
-
-  if (!acies_play_swap (self->play))
-    gtk_widget_error_bell (self->widget);
+  if (!acies_play_swap (play))
+    gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 static void
-overrule_action (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       data)
+overrule_action (AciesPlayActions *self,
+                 AciesPlay        *play,
+                 const char       *name)
 {
-  AciesPlayActions *self = data;
-  AciesProposal *proposal = acies_play_get_proposal (self->play);
+  AciesProposal *proposal = acies_play_get_proposal (play);
 
-  if (proposal == NULL || acies_play_is_looking_back (self->play))
+  if (proposal == NULL || acies_play_is_looking_back (play))
     return;
 
-  gtk_window_present (acies_overrule_dialog_new (get_window (self), proposal,
-                                                 g_strcmp0 (g_action_get_name (G_ACTION (action)), "not-recorded") == 0));
+  gtk_window_present (acies_overrule_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), proposal,
+                                                 g_str_equal (name, "play.not-recorded")));
 }
 
 /* ---- Looking back ---- */
 
 static void
-moment_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       data)
+moment_action (AciesPlayActions *self,
+               AciesPlay        *play,
+               const char       *name)
 {
-  AciesPlayActions *self = data;
-  gboolean later = g_str_has_prefix (g_action_get_name (G_ACTION (action)), "later");
+  int direction = g_str_has_prefix (name, "play.later") ? 1 : -1;
 
-  if (!acies_play_step_moment (self->play, later ? 1 : -1, g_str_has_suffix (g_action_get_name (G_ACTION (action)), "-turn")))
-    gtk_widget_error_bell (self->widget);
+  if (!acies_play_step_moment (play, direction, g_str_has_suffix (name, "-turn")))
+    gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 static void
-turn_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+now_action (AciesPlayActions *self,
+            AciesPlay        *play,
+            const char       *name)
 {
-  AciesPlayActions *self = data;
+  look_at (self, G_MAXUINT);
+}
+
+static void
+turn_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesPlayActions *self = ACIES_PLAY_ACTIONS (widget);
+  AciesBattle *battle = acies_play_get_battle (acies_play_actions_get_play (self));
   int turn = g_variant_get_int32 (parameter);
 
-  if (turn < 0)
-    acies_play_look_at (self->play, G_MAXUINT);
-  else
-    acies_play_look_at (self->play,
-                        acies_battle_get_n_entries_at_turn (acies_play_get_battle (self->play), (guint) turn));
-  g_signal_emit (self, signals[DONE], 0);
-}
-
-static void
-now_action (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       data)
-{
-  AciesPlayActions *self = data;
-
-  acies_play_look_at (self->play, G_MAXUINT);
-  g_signal_emit (self, signals[DONE], 0);
+  look_at (self, turn < 0 ? G_MAXUINT : acies_battle_get_n_entries_at_turn (battle, (guint) turn));
 }
 
 /* ---- Notes ---- */
 
 static void
-bookmark_action (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       data)
+bookmark_action (AciesPlayActions *self,
+                 AciesPlay        *play,
+                 const char       *name)
 {
-  AciesPlayActions *self = data;
   g_autoptr (GError) error = NULL;
 
   if (!check_writable (self))
     return;
 
-  if (acies_play_note (self->play, NULL, TRUE, &error))
-    tell (self, _("Noted as a turning point."));
+  if (acies_play_note (play, NULL, TRUE, &error))
+    acies_play_actions_tell (self, _("Noted as a turning point."));
   tell_error (self, error);
 }
 
@@ -318,28 +319,27 @@ comment_response_cb (AdwMessageDialog *dialog,
                      const char       *response,
                      AciesPlayActions *self)
 {
-  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)));
   g_autoptr (GError) error = NULL;
 
-  if (g_strcmp0 (response, "note") == 0 && text[0] != '\0')
-    acies_play_note (self->play, text, FALSE, &error);
-  g_signal_emit (self, signals[DONE], 0);
+  if (g_str_equal (response, "note") && text[0] != '\0')
+    acies_play_note (acies_play_actions_get_play (self), text, FALSE, &error);
+  acies_play_actions_focus_home (self);
   tell_error (self, error);
 }
 
 static void
-comment_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       data)
+comment_action (AciesPlayActions *self,
+                AciesPlay        *play,
+                const char       *name)
 {
-  AciesPlayActions *self = data;
-  GtkWidget *dialog;
+  AdwMessageDialog *dialog;
 
   if (!check_writable (self))
     return;
 
-  dialog = acies_comment_dialog_new (get_window (self));
+  dialog = acies_message_new (self, "comment");
+  gtk_window_set_focus (GTK_WINDOW (dialog), adw_message_dialog_get_extra_child (dialog));
   g_signal_connect_object (dialog, "response", G_CALLBACK (comment_response_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -347,13 +347,12 @@ comment_action (GSimpleAction *action,
 /* ---- Amending ---- */
 
 static void
-amended_cb (GtkWindow     *dialog,
-            AciesPlayActions *self)
+amended_cb (AciesPlayActions *self)
 {
-  GtkWidget *page = gtk_widget_get_ancestor (self->widget, ACIES_TYPE_PAGE);
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), ACIES_TYPE_PAGE);
   AdwToast *toast;
 
-  g_signal_emit (self, signals[DONE], 0);
+  acies_play_actions_focus_home (self);
   if (page == NULL)
     return;
 
@@ -365,7 +364,7 @@ amended_cb (GtkWindow     *dialog,
 
 /**
  * acies_play_actions_amend:
- * @self: the actions
+ * @self: a widget with the actions
  * @number: of an entry of the log
  *
  * Asks what the entry should have been.
@@ -376,15 +375,17 @@ acies_play_actions_amend (AciesPlayActions *self,
 {
   GtkWindow *dialog;
 
+  g_return_if_fail (ACIES_IS_PLAY_ACTIONS (self));
+
   if (!check_writable (self))
     return;
 
-  dialog = acies_amend_dialog_new (acies_play_get_battle (self->play), number,
-                                   get_window (self));
+  dialog = acies_amend_dialog_new (acies_play_get_battle (acies_play_actions_get_play (self)), number,
+                                   GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
   if (dialog == NULL)
     return;
 
-  g_signal_connect_object (dialog, "amended", G_CALLBACK (amended_cb), self, 0);
+  g_signal_connect_object (dialog, "amended", G_CALLBACK (amended_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }
 
@@ -405,13 +406,12 @@ find_last_entry (GListModel *entries)
 
 /* The entry that is looked at; now, which is after the last one, that one. */
 static void
-amend_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
+amend_action (AciesPlayActions *self,
+              AciesPlay        *play,
+              const char       *name)
 {
-  AciesPlayActions *self = data;
-  guint moment = acies_play_get_moment (self->play);
-  GListModel *entries = acies_battle_get_entries (acies_play_get_battle (self->play));
+  guint moment = acies_play_get_moment (play);
+  GListModel *entries = acies_battle_get_entries (acies_play_get_battle (play));
   g_autoptr (AciesEntry) entry = NULL;
 
   if (moment == G_MAXUINT)
@@ -422,7 +422,43 @@ amend_action (GSimpleAction *action,
   if (entry != NULL)
     acies_play_actions_amend (self, acies_entry_get_number (entry));
   else
-    tell (self, _("There is no entry to amend yet."));
+    acies_play_actions_tell (self, _("There is no entry to amend yet."));
+}
+
+static const struct
+{
+  const char *name;
+  void      (*activate) (AciesPlayActions *self,
+                         AciesPlay        *play,
+                         const char       *name);
+} actions[] = {
+  { "play.accept", accept_action },
+  { "play.accept-all", accept_action },
+  { "play.roll", roll_action },
+  { "play.go-on", go_on_action },
+  { "play.swap", swap_action },
+  { "play.not-recorded", overrule_action },
+  { "play.overrule", overrule_action },
+  { "play.earlier", moment_action },
+  { "play.later", moment_action },
+  { "play.earlier-turn", moment_action },
+  { "play.later-turn", moment_action },
+  { "play.now", now_action },
+  { "play.bookmark", bookmark_action },
+  { "play.comment", comment_action },
+  { "play.amend", amend_action },
+};
+
+static void
+activate_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  AciesPlayActions *self = ACIES_PLAY_ACTIONS (widget);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (actions[i].name, name))
+      actions[i].activate (self, acies_play_actions_get_play (self), name);
 }
 
 /* ---- Construction ---- */
@@ -430,91 +466,68 @@ amend_action (GSimpleAction *action,
 static void
 acies_play_actions_finalize (GObject *object)
 {
-  AciesPlayActions *self = ACIES_PLAY_ACTIONS (object);
+  AciesPlayActionsPrivate *priv = acies_play_actions_get_instance_private (ACIES_PLAY_ACTIONS (object));
 
-  g_clear_object (&self->play);
-  g_free (self->reason);
+  g_clear_object (&priv->play);
 
   G_OBJECT_CLASS (acies_play_actions_parent_class)->finalize (object);
 }
 
 static void
+acies_play_actions_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  g_value_set_object (value, acies_play_actions_get_play (ACIES_PLAY_ACTIONS (object)));
+}
+
+static void
+acies_play_actions_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  AciesPlayActionsPrivate *priv = acies_play_actions_get_instance_private (ACIES_PLAY_ACTIONS (object));
+
+  priv->play = g_value_dup_object (value);
+}
+
+static void
 acies_play_actions_class_init (AciesPlayActionsClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = acies_play_actions_finalize;
-  signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[INCOMPLETE] = g_signal_new ("incomplete", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[DONE] = g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  object_class->finalize = acies_play_actions_finalize;
+  object_class->get_property = acies_play_actions_get_property;
+  object_class->set_property = acies_play_actions_set_property;
+  properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, ACIES_TYPE_PLAY,
+                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
+  gtk_widget_class_install_action (widget_class, "play.turn", "i", turn_action);
 }
 
 static void
 acies_play_actions_init (AciesPlayActions *self)
 {
-  self->writable = TRUE;
 }
 
 /**
- * acies_play_actions_new:
- * @widget: the widget whose actions they are; it owns them
- * @play: a play
+ * acies_play_actions_get_play:
+ * @self: a widget with the actions
  *
- * Adds the actions of a player to @widget's action group "play".
- *
- * Returns: (transfer full): the actions
+ * Returns: (transfer none): the play on which they act
  */
-AciesPlayActions *
-acies_play_actions_new (GtkWidget *widget,
-                        AciesPlay *play)
+AciesPlay *
+acies_play_actions_get_play (AciesPlayActions *self)
 {
-  static const GActionEntry entries[] = {
-    { "accept", accept_action, NULL },
-    { "accept-all", accept_action, NULL },
-    { "roll", roll_action, NULL },
-    { "go-on", go_on_action, NULL },
-    { "swap", swap_action, NULL },
-    { "not-recorded", overrule_action, NULL },
-    { "overrule", overrule_action, NULL },
-    { "earlier", moment_action, NULL },
-    { "later", moment_action, NULL },
-    { "earlier-turn", moment_action, NULL },
-    { "later-turn", moment_action, NULL },
-    { "turn", turn_action, "i" },
-    { "now", now_action, NULL },
-    { "bookmark", bookmark_action, NULL },
-    { "comment", comment_action, NULL },
-    { "amend", amend_action, NULL },
-  };
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  AciesPlayActions *self;
+  AciesPlayActionsPrivate *priv = acies_play_actions_get_instance_private (self);
 
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
-  g_return_val_if_fail (ACIES_IS_PLAY (play), NULL);
+  g_return_val_if_fail (ACIES_IS_PLAY_ACTIONS (self), NULL);
 
-  self = g_object_new (ACIES_TYPE_PLAY_ACTIONS, NULL);
-  self->widget = widget;
-  self->play = g_object_ref (play);
-  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
-  gtk_widget_insert_action_group (widget, "play", G_ACTION_GROUP (group));
-
-  return self;
-}
-
-/**
- * acies_play_actions_set_writable:
- * @self: the actions
- * @writable: whether anything can be written to the log
- * @reason: why not
- */
-void
-acies_play_actions_set_writable (AciesPlayActions *self,
-                                 gboolean          writable,
-                                 const char       *reason)
-{
-  g_return_if_fail (ACIES_IS_PLAY_ACTIONS (self));
-
-  self->writable = writable;
-  g_free (self->reason);
-  self->reason = g_strdup (reason);
+  return priv->play;
 }

@@ -10,22 +10,33 @@ G_BEGIN_DECLS
 /**
  * AciesPlayActions:
  *
- * What a player does, as actions of the group `play`: accept, accept-all, roll,
- * go-on, swap, not-recorded, overrule, earlier, later, earlier-turn, later-turn,
- * turn, now, bookmark, comment, amend.
+ * A widget in which a battle is played.  What a player does are its actions: `play.accept`,
+ * `accept-all`, `roll`, `go-on`, `swap`, `not-recorded`, `overrule`, `earlier`, `later`,
+ * `earlier-turn`, `later-turn`, `turn`, `now`, `bookmark`, `comment`, `amend`.
  *
- * Signals: `told` (a sentence for the player), `incomplete` when something is missing
- * that accepting needs, `done` after an action.
+ * Properties: `play`, the #AciesPlay on which they act, set on construction.
  */
 #define ACIES_TYPE_PLAY_ACTIONS (acies_play_actions_get_type ())
-G_DECLARE_FINAL_TYPE (AciesPlayActions, acies_play_actions, ACIES, PLAY_ACTIONS, GObject)
+G_DECLARE_DERIVABLE_TYPE (AciesPlayActions, acies_play_actions, ACIES, PLAY_ACTIONS, GtkWidget)
 
-AciesPlayActions *acies_play_actions_new          (GtkWidget        *widget,
-                                                   AciesPlay        *play) G_GNUC_WARN_UNUSED_RESULT;
-void              acies_play_actions_set_writable (AciesPlayActions *self,
-                                                   gboolean          writable,
-                                                   const char       *reason);
-void              acies_play_actions_amend        (AciesPlayActions *self,
-                                                   guint             number);
+struct _AciesPlayActionsClass
+{
+  GtkWidgetClass parent_class;
+
+  /* Shows a sentence to the player. */
+  void (*tell)         (AciesPlayActions *self,
+                        const char       *sentence);
+  /* Shows what is missing before the proposal can be accepted. */
+  void (*show_missing) (AciesPlayActions *self);
+  /* Puts the focus where work goes on, after an action. */
+  void (*focus_home)   (AciesPlayActions *self);
+};
+
+AciesPlay *acies_play_actions_get_play   (AciesPlayActions *self);
+void       acies_play_actions_tell       (AciesPlayActions *self,
+                                          const char       *sentence);
+void       acies_play_actions_focus_home (AciesPlayActions *self);
+void       acies_play_actions_amend      (AciesPlayActions *self,
+                                          guint             number);
 
 G_END_DECLS

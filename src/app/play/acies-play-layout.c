@@ -21,7 +21,6 @@ struct _AciesPlayLayout
 {
   GtkLayoutManager  parent_instance;
 
-  GtkWidget        *panes[ACIES_N_PANES];
   AciesPlayForm     form;
   AciesPlayPane     shown;
   AciesPlayPane     list;
@@ -39,25 +38,24 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesPlayLayout, acies_play_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-typedef struct
-{
-  int x;
-  int y;
-  int width;
-  int height;
-} Place;
-
 static AciesPlayForm
 find_form (int width)
 {
   return width >= WIDE ? ACIES_PLAY_WIDE : width >= MEDIUM ? ACIES_PLAY_MEDIUM : ACIES_PLAY_NARROW;
 }
 
-static gboolean
-has_pane (AciesPlayLayout *self,
-          AciesPlayPane    pane)
+static int
+measure (AciesPlayLayout *self,
+         AciesPlayPane    pane,
+         GtkOrientation   orientation,
+         int              for_size,
+         int             *natural)
 {
-  return self->panes[pane] != NULL && gtk_widget_should_layout (self->panes[pane]);
+  int least;
+
+  gtk_widget_measure (acies_play_layout_get_pane (self, pane), orientation, for_size, &least, natural, NULL, NULL);
+
+  return least;
 }
 
 static int
@@ -65,67 +63,54 @@ measure_height (AciesPlayLayout *self,
                 AciesPlayPane    pane,
                 int              width)
 {
-  int natural = 0;
+  int natural;
 
-  if (has_pane (self, pane))
-    gtk_widget_measure (self->panes[pane], GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  measure (self, pane, GTK_ORIENTATION_VERTICAL, width, &natural);
 
   return natural;
-}
-
-/* The least that it can do with, as with a large font. */
-static int
-measure_width (AciesPlayLayout *self,
-               AciesPlayPane    pane)
-{
-  int least = 0;
-
-  if (has_pane (self, pane))
-    gtk_widget_measure (self->panes[pane], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-
-  return least;
 }
 
 /* ---- Where everything goes ---- */
 
 static void
 place_lists_wide (AciesPlayLayout *self,
-                  Place           *places,
-                  Place            area)
+                  GdkRectangle    *places,
+                  GdkRectangle     area)
 {
   int due = CLAMP (self->due_width, DUE_LEAST, MAX (area.width - DUE_LEAST, DUE_LEAST));
 
-  places[ACIES_PANE_DUE] = (Place) { area.x, area.y, due, area.height };
-  places[ACIES_PANE_LIST_SPLIT] = (Place) { area.x + due, area.y, HANDLE, area.height };
-  places[ACIES_PANE_LOG] = (Place) { area.x + due + HANDLE, area.y, area.width - due - HANDLE, area.height };
+  places[ACIES_PANE_DUE] = (GdkRectangle) { area.x, area.y, due, area.height };
+  places[ACIES_PANE_LIST_SPLIT] = (GdkRectangle) { area.x + due, area.y, HANDLE, area.height };
+  places[ACIES_PANE_LOG] = (GdkRectangle) { area.x + due + HANDLE, area.y, area.width - due - HANDLE, area.height };
 }
 
 static void
 place_lists_medium (AciesPlayLayout *self,
-                    Place           *places,
-                    Place            area)
+                    GdkRectangle    *places,
+                    GdkRectangle     area)
 {
   int toggles = measure_height (self, ACIES_PANE_TOGGLES, area.width);
 
-  places[ACIES_PANE_TOGGLES] = (Place) { area.x, area.y, area.width, toggles };
-  places[self->list] = (Place) { area.x, area.y + toggles, area.width, area.height - toggles };
+  places[ACIES_PANE_TOGGLES] = (GdkRectangle) { area.x, area.y, area.width, toggles };
+  places[self->list] = (GdkRectangle) { area.x, area.y + toggles, area.width, area.height - toggles };
 }
 
 static void
 place_beside (AciesPlayLayout *self,
-              Place           *places,
-              Place            area)
+              GdkRectangle    *places,
+              GdkRectangle     area)
 {
-  int usual = self->form == ACIES_PLAY_WIDE ? WIZARD_WIDE : WIZARD_MEDIUM;
-  int wizard = MAX (usual, measure_width (self, ACIES_PANE_WIZARD));
-  Place left = { area.x, area.y, area.width - wizard, area.height };
+  /* A large font may need more. */
+  int least = measure (self, ACIES_PANE_WIZARD, GTK_ORIENTATION_HORIZONTAL, -1, NULL);
+  int wizard = MAX (self->form == ACIES_PLAY_WIDE ? WIZARD_WIDE : WIZARD_MEDIUM, least);
+  GdkRectangle left = { area.x, area.y, area.width - wizard, area.height };
   int wanted = self->sketch_height > 0 ? area.height - self->sketch_height - HANDLE : LISTS_HEIGHT;
   int lists = CLAMP (wanted, LISTS_LEAST, MAX (area.height - SKETCH_LEAST, LISTS_LEAST));
   int sketch = MAX (left.height - lists - HANDLE, 0);
 
-  places[ACIES_PANE_WIZARD] = (Place) { area.x + left.width, area.y, wizard, area.height };
-  places[ACIES_PANE_SKETCH] = (Place) { left.x, left.y, left.width, sketch };
-  places[ACIES_PANE_SPLIT] = (Place) { left.x, left.y + sketch, left.width, HANDLE };
+  places[ACIES_PANE_WIZARD] = (GdkRectangle) { area.x + left.width, area.y, wizard, area.height };
+  places[ACIES_PANE_SKETCH] = (GdkRectangle) { left.x, left.y, left.width, sketch };
+  places[ACIES_PANE_SPLIT] = (GdkRectangle) { left.x, left.y + sketch, left.width, HANDLE };
   left.y += sketch + HANDLE;
   left.height = lists;
   if (self->form == ACIES_PLAY_WIDE)
@@ -136,30 +121,30 @@ place_beside (AciesPlayLayout *self,
 
 static void
 place_narrow (AciesPlayLayout *self,
-              Place           *places,
-              Place            area)
+              GdkRectangle    *places,
+              GdkRectangle     area)
 {
   int switcher = measure_height (self, ACIES_PANE_SWITCHER, area.width);
 
-  places[ACIES_PANE_SWITCHER] = (Place) { area.x, area.y + area.height - switcher, area.width, switcher };
+  places[ACIES_PANE_SWITCHER] = (GdkRectangle) { area.x, area.y + area.height - switcher, area.width, switcher };
   area.height -= switcher;
   places[self->shown] = area;
 }
 
 static void
 find_places (AciesPlayLayout *self,
-             Place           *places,
+             GdkRectangle    *places,
              int              width,
              int              height)
 {
-  Place area = { 0, 0, width, height };
+  GdkRectangle area = { 0, 0, width, height };
   const AciesPlayPane across[] = { ACIES_PANE_STRIP, ACIES_PANE_BANNER };
 
   for (guint i = 0; i < G_N_ELEMENTS (across); i++)
     {
       int natural = measure_height (self, across[i], width);
 
-      places[across[i]] = (Place) { 0, area.y, width, natural };
+      places[across[i]] = (GdkRectangle) { 0, area.y, width, natural };
       area.y += natural;
       area.height -= natural;
     }
@@ -171,22 +156,19 @@ find_places (AciesPlayLayout *self,
 }
 
 static void
-allocate_pane (GtkWidget   *widget,
-               const Place *place,
-               gboolean     flipped,
-               int          width)
+allocate_pane (AciesPlayLayout *self,
+               AciesPlayPane    pane,
+               GdkRectangle     place,
+               int              width)
 {
-  GtkAllocation allocation = { place->x, place->y, place->width, place->height };
-  int least;
+  GtkWidget *widget = acies_play_layout_get_pane (self, pane);
 
   /* Nothing is allocated less than it needs; it is cut off at the edge instead. */
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  allocation.width = MAX (allocation.width, least);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, allocation.width, &least, NULL, NULL, NULL);
-  allocation.height = MAX (allocation.height, least);
-  if (flipped)
-    allocation.x = width - allocation.x - allocation.width;
-  gtk_widget_size_allocate (widget, &allocation, -1);
+  place.width = MAX (place.width, measure (self, pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL));
+  place.height = MAX (place.height, measure (self, pane, GTK_ORIENTATION_VERTICAL, place.width, NULL));
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    place.x = width - place.x - place.width;
+  gtk_widget_size_allocate (widget, &place, -1);
 }
 
 static void
@@ -197,8 +179,7 @@ acies_play_layout_allocate (GtkLayoutManager *manager,
                             int               baseline)
 {
   AciesPlayLayout *self = ACIES_PLAY_LAYOUT (manager);
-  gboolean flipped = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  Place places[ACIES_N_PANES] = { { 0, 0, 0, 0 } };
+  GdkRectangle places[ACIES_N_PANES] = { { 0, 0, 0, 0 } };
 
   if (find_form (width) != self->form)
     {
@@ -211,11 +192,9 @@ acies_play_layout_allocate (GtkLayoutManager *manager,
     {
       gboolean seen = places[i].width > 0 && places[i].height > 0;
 
-      if (self->panes[i] == NULL)
-        continue;
-      gtk_widget_set_child_visible (self->panes[i], seen);
-      if (seen && gtk_widget_should_layout (self->panes[i]))
-        allocate_pane (self->panes[i], &places[i], flipped, width);
+      gtk_widget_set_child_visible (acies_play_layout_get_pane (self, i), seen);
+      if (seen)
+        allocate_pane (self, i, places[i], width);
     }
 }
 
@@ -244,8 +223,7 @@ acies_play_layout_measure (GtkLayoutManager *manager,
     }
   /* Widgets that are never measured may not be allocated. */
   for (guint i = 0; i < ACIES_N_PANES; i++)
-    if (has_pane (self, i))
-      gtk_widget_measure (self->panes[i], orientation, -1, NULL, NULL, NULL, NULL);
+    measure (self, i, orientation, -1, NULL);
 }
 
 static GtkSizeRequestMode
@@ -277,23 +255,26 @@ acies_play_layout_init (AciesPlayLayout *self)
   self->due_width = DUE_WIDTH;
 }
 
-GtkLayoutManager *
-acies_play_layout_new (void)
+/**
+ * acies_play_layout_get_pane:
+ * @self: a layout
+ * @pane: a part of the page
+ *
+ * Returns: (transfer none): the child of the page that is @pane
+ */
+GtkWidget *
+acies_play_layout_get_pane (AciesPlayLayout *self,
+                            AciesPlayPane    pane)
 {
-  return g_object_new (ACIES_TYPE_PLAY_LAYOUT, NULL);
-}
+  GtkWidget *child;
 
-/* The widget is a child of the one that has this layout, which keeps it alive. */
-void
-acies_play_layout_set_pane (AciesPlayLayout *self,
-                            AciesPlayPane    pane,
-                            GtkWidget       *widget)
-{
-  g_return_if_fail (ACIES_IS_PLAY_LAYOUT (self));
-  g_return_if_fail (pane < ACIES_N_PANES);
+  g_return_val_if_fail (ACIES_IS_PLAY_LAYOUT (self), NULL);
 
-  self->panes[pane] = widget;
-  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  child = gtk_widget_get_first_child (gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (self)));
+  for (guint i = 0; i < pane; i++)
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
 }
 
 AciesPlayForm
@@ -340,28 +321,10 @@ acies_play_layout_is_seen (AciesPlayLayout *self,
 {
   g_return_val_if_fail (ACIES_IS_PLAY_LAYOUT (self), FALSE);
 
-  switch (pane)
-    {
-    case ACIES_PANE_SKETCH:
-    case ACIES_PANE_WIZARD:
-      return self->form != ACIES_PLAY_NARROW || self->shown == pane;
-    case ACIES_PANE_DUE:
-    case ACIES_PANE_LOG:
-      return self->form == ACIES_PLAY_WIDE || (self->form == ACIES_PLAY_MEDIUM ? self->list == pane
-                                                                               : self->shown == pane);
-    case ACIES_PANE_SPLIT:
-      return self->form != ACIES_PLAY_NARROW;
-    case ACIES_PANE_LIST_SPLIT:
-      return self->form == ACIES_PLAY_WIDE;
-    case ACIES_PANE_TOGGLES:
-      return self->form == ACIES_PLAY_MEDIUM;
-    case ACIES_PANE_SWITCHER:
-      return self->form == ACIES_PLAY_NARROW;
-    case ACIES_PANE_STRIP:
-    case ACIES_PANE_BANNER:
-    default:
-      return TRUE;
-    }
+  if (pane == ACIES_PANE_SKETCH || pane == ACIES_PANE_WIZARD)
+    return self->form != ACIES_PLAY_NARROW || self->shown == pane;
+
+  return self->form == ACIES_PLAY_WIDE || (self->form == ACIES_PLAY_MEDIUM ? self->list : self->shown) == pane;
 }
 
 void

@@ -30,10 +30,10 @@ typedef enum
  * @ACIES_PANE_DUE: what is due
  * @ACIES_PANE_LIST_SPLIT: the handle between due and log
  * @ACIES_PANE_LOG: the log
- * @ACIES_PANE_WIZARD: the step in hand
+ * @ACIES_PANE_WIZARD: what is being prepared
  * @ACIES_PANE_SWITCHER: what of these is seen, where there is room for one
  *
- * A part of the Play page.
+ * A part of the Play page; the children of the page have this order.
  */
 typedef enum
 {
@@ -61,10 +61,8 @@ typedef enum
 #define ACIES_TYPE_PLAY_LAYOUT (acies_play_layout_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPlayLayout, acies_play_layout, ACIES, PLAY_LAYOUT, GtkLayoutManager)
 
-GtkLayoutManager *acies_play_layout_new            (void);
-void              acies_play_layout_set_pane       (AciesPlayLayout *self,
-                                                    AciesPlayPane    pane,
-                                                    GtkWidget       *widget);
+GtkWidget        *acies_play_layout_get_pane       (AciesPlayLayout *self,
+                                                    AciesPlayPane    pane);
 AciesPlayForm     acies_play_layout_get_form       (AciesPlayLayout *self);
 /* Of #ACIES_PANE_SKETCH, _WIZARD, _DUE and _LOG the one seen in the narrow form; of due and log
  * the one seen in the medium form. */
@@ -72,7 +70,7 @@ void              acies_play_layout_set_shown      (AciesPlayLayout *self,
                                                     AciesPlayPane    pane);
 AciesPlayPane     acies_play_layout_get_shown      (AciesPlayLayout *self);
 AciesPlayPane     acies_play_layout_get_list       (AciesPlayLayout *self);
-/* Whether a pane has a place now */
+/* Whether one of these four has a place now */
 gboolean          acies_play_layout_is_seen        (AciesPlayLayout *self,
                                                     AciesPlayPane    pane);
 /* What the user set, in pixels: the height of the sketch and the width of what is due; -1 for the usual */

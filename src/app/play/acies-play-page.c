@@ -15,36 +15,29 @@
 
 struct _AciesPlayPage
 {
-  GtkWidget        parent_instance;
+  AciesPlayActions parent_instance;
 
-  AciesSession    *session;
+  /* NULL where nothing is kept. */
+  GSettings       *settings;
   AciesPlay       *play;
-  AciesPlayActions *actions;
-  gboolean         letters;
   /* Arrow keys move the acting unit. */
   gboolean         moving;
 
   AciesPhaseStrip *strip;
-  GtkWidget       *banner;
   GtkLabel        *banner_label;
   GtkWidget       *amend_button;
   AciesPlaySketch *sketch;
   GtkWidget       *split;
-  GtkWidget       *toggles;
   GtkToggleButton *due_toggle;
   GtkToggleButton *log_toggle;
-  GtkWidget       *due_pane;
   GtkWidget       *due_head;
   GtkWidget       *due_key;
   AciesDueList    *due_list;
-  GtkWidget       *list_split;
-  GtkWidget       *log_pane;
   GtkWidget       *log_key;
   AciesLogList    *log_list;
   GtkSearchBar    *search_bar;
   GtkEditable     *search_entry;
   AciesWizard     *wizard;
-  GtkWidget       *switcher;
   GtkToggleButton *sketch_switch;
   GtkToggleButton *step_switch;
   GtkToggleButton *due_switch;
@@ -54,20 +47,20 @@ struct _AciesPlayPage
   int              split_start;
 };
 
-enum
-{
-  PROP_PLAY = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (AciesPlayPage, acies_play_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesPlayPage, acies_play_page, ACIES_TYPE_PLAY_ACTIONS)
 
 static AciesPlayLayout *
 get_layout (AciesPlayPage *self)
 {
   return ACIES_PLAY_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+}
+
+static GtkWidget *
+get_focus (AciesPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
 }
 
 /* ---- Panes ---- */
@@ -89,16 +82,12 @@ static void
 show_pane (AciesPlayPage *self,
            AciesPlayPane  pane)
 {
-  GtkWidget *widget = pane == ACIES_PANE_SKETCH ? GTK_WIDGET (self->sketch)
-                      : pane == ACIES_PANE_WIZARD ? GTK_WIDGET (self->wizard)
-                      : pane == ACIES_PANE_DUE ? self->due_pane : self->log_pane;
-
   if (acies_play_layout_is_seen (get_layout (self), pane))
     return;
 
   acies_play_layout_set_shown (get_layout (self), pane);
   /* Focus needs to be somewhere that is seen by the time it is asked for. */
-  gtk_widget_set_child_visible (widget, TRUE);
+  gtk_widget_set_child_visible (acies_play_layout_get_pane (get_layout (self), pane), TRUE);
   show_toggles (self);
 }
 
@@ -120,13 +109,11 @@ form_changed_idle_cb (gpointer data)
   AciesPlayPage *self = data;
   AciesPlayForm form = acies_play_layout_get_form (get_layout (self));
 
-  acies_phase_strip_set_form (self->strip, form == ACIES_PLAY_WIDE ? ACIES_PHASES_ALL
-                                           : form == ACIES_PLAY_MEDIUM ? ACIES_PHASES_CURRENT : ACIES_PHASES_ICON);
+  acies_phase_strip_set_form (self->strip, form);
   /* The toggles above it say the same. */
   gtk_widget_set_visible (self->due_head, form != ACIES_PLAY_MEDIUM);
   acies_wizard_set_compact (self->wizard, form != ACIES_PLAY_WIDE);
   acies_wizard_set_show_keys (self->wizard, form != ACIES_PLAY_NARROW);
-  acies_phase_strip_set_show_keys (self->strip, form != ACIES_PLAY_NARROW);
   gtk_widget_set_visible (self->due_key, form == ACIES_PLAY_WIDE);
   gtk_widget_set_visible (self->log_key, form == ACIES_PLAY_WIDE);
 
@@ -156,7 +143,8 @@ split_begin_cb (GtkGestureDrag *gesture,
                 AciesPlayPage  *self)
 {
   self->split_start = is_split (self, gesture) ? gtk_widget_get_height (GTK_WIDGET (self->sketch))
-                                               : gtk_widget_get_width (self->due_pane);
+                                               : gtk_widget_get_width (acies_play_layout_get_pane (get_layout (self),
+                                                                                           ACIES_PANE_DUE));
 }
 
 /* The handle moves under the pointer, and with it the point that the drag is measured from: each offset counts
@@ -184,14 +172,13 @@ split_end_cb (GtkGestureDrag *gesture,
               double          y,
               AciesPlayPage  *self)
 {
-  GSettings *settings = acies_session_get_settings (self->session);
   int sketch_height, due_width;
 
   acies_play_layout_get_splits (get_layout (self), &sketch_height, &due_width);
-  if (settings != NULL)
+  if (self->settings != NULL)
     {
-      g_settings_set_int (settings, "paned-sketch", sketch_height);
-      g_settings_set_int (settings, "paned-lists", due_width);
+      g_settings_set_int (self->settings, "paned-sketch", sketch_height);
+      g_settings_set_int (self->settings, "paned-lists", due_width);
     }
 }
 
@@ -235,10 +222,26 @@ show_moment (AciesPlayPage *self)
 }
 
 static void
-acies_play_page_tell (AciesPlayPage *self,
-                      const char    *sentence)
+acies_play_page_tell (AciesPlayActions *actions,
+                      const char       *sentence)
 {
-  acies_wizard_say (self->wizard, sentence);
+  acies_wizard_say (ACIES_PLAY_PAGE (actions)->wizard, sentence);
+}
+
+static void
+acies_play_page_show_missing (AciesPlayActions *actions)
+{
+  acies_wizard_show_missing (ACIES_PLAY_PAGE (actions)->wizard);
+}
+
+static void
+acies_play_page_focus_home (AciesPlayActions *actions)
+{
+  AciesPlayPage *self = ACIES_PLAY_PAGE (actions);
+
+  /* In the narrow form one may be looking at something else, and stays there. */
+  if (acies_play_layout_is_seen (get_layout (self), ACIES_PANE_WIZARD))
+    acies_wizard_focus_home (self->wizard);
 }
 
 static void
@@ -252,42 +255,25 @@ static void
 search_stopped_cb (AciesPlayPage *self)
 {
   gtk_search_bar_set_search_mode (self->search_bar, FALSE);
-  acies_play_page_focus_home (self);
+  acies_play_actions_focus_home (ACIES_PLAY_ACTIONS (self));
 }
 
-/* ---- Who and what ---- */
+/* ---- Procedure, parties, facts ---- */
 
 static void
-party_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+wizard_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
 {
   AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
 
   show_pane (self, ACIES_PANE_WIZARD);
-  acies_wizard_open_party (self->wizard, g_strcmp0 (name, "play.target") == 0 ? 'b' : 'a');
-}
-
-static void
-procedure_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
-
-  show_pane (self, ACIES_PANE_WIZARD);
-  acies_wizard_open_procedures (self->wizard);
-}
-
-static void
-facts_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
-
-  show_pane (self, ACIES_PANE_WIZARD);
-  acies_wizard_focus_facts (self->wizard);
+  if (g_str_equal (name, "play.procedure"))
+    acies_wizard_open_procedures (self->wizard);
+  else if (g_str_equal (name, "play.facts"))
+    acies_wizard_focus_facts (self->wizard);
+  else
+    acies_wizard_open_party (self->wizard, g_str_equal (name, "play.target") ? 'b' : 'a');
 }
 
 static void
@@ -299,45 +285,53 @@ move_action (GtkWidget  *widget,
 
   if (!acies_draft_can_move (acies_play_get_draft (self->play)))
     {
-      acies_play_page_tell (self, _("Nobody can be moved in this step."));
+      acies_wizard_say (self->wizard, _("This step moves no unit."));
       return;
     }
   self->moving = !self->moving;
-  acies_play_page_tell (self, self->moving
-                                ? _("Arrows move ½″, Shift and arrows wheel; A turns about, Q makes a column, W a line.")
-                                : _("Arrows do not move any more."));
-  acies_play_page_focus_home (self);
+  acies_wizard_say (self->wizard, self->moving
+                                    ? _("Arrows move ½″, Shift and arrows wheel; A turns about, Q makes a column, W a line.")
+                                    : _("Arrows do not move any more."));
+  acies_play_actions_focus_home (ACIES_PLAY_ACTIONS (self));
 }
 
 /* ---- Where the focus is ---- */
+
+/* In the order in which F6 goes through them. */
+static const struct
+{
+  const char    *action;
+  AciesPlayPane  pane;
+} stops[] = {
+  { "play.home", ACIES_PANE_WIZARD },
+  { "play.sketch", ACIES_PANE_SKETCH },
+  { "play.due", ACIES_PANE_DUE },
+  { "play.log", ACIES_PANE_LOG },
+};
+
+static void
+focus_pane (AciesPlayPage *self,
+            AciesPlayPane  pane)
+{
+  show_pane (self, pane);
+  if (pane == ACIES_PANE_DUE)
+    acies_due_list_focus (self->due_list);
+  else if (pane == ACIES_PANE_LOG)
+    acies_log_list_focus (self->log_list);
+  else if (pane == ACIES_PANE_SKETCH)
+    gtk_widget_grab_focus (GTK_WIDGET (acies_play_sketch_get_view (self->sketch)));
+  else
+    acies_wizard_focus_home (self->wizard);
+}
 
 static void
 pane_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
-
-  if (g_strcmp0 (name, "play.due") == 0)
-    {
-      show_pane (self, ACIES_PANE_DUE);
-      acies_due_list_focus (self->due_list);
-    }
-  else if (g_strcmp0 (name, "play.log") == 0)
-    {
-      show_pane (self, ACIES_PANE_LOG);
-      acies_log_list_focus (self->log_list);
-    }
-  else if (g_strcmp0 (name, "play.sketch") == 0)
-    {
-      show_pane (self, ACIES_PANE_SKETCH);
-      gtk_widget_grab_focus (GTK_WIDGET (acies_play_sketch_get_view (self->sketch)));
-    }
-  else
-    {
-      show_pane (self, ACIES_PANE_WIZARD);
-      acies_wizard_focus_home (self->wizard);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    if (g_str_equal (name, stops[i].action))
+      focus_pane (ACIES_PLAY_PAGE (widget), stops[i].pane);
 }
 
 static void
@@ -346,16 +340,18 @@ next_pane_action (GtkWidget  *widget,
                   GVariant   *parameter)
 {
   AciesPlayPage *self = ACIES_PLAY_PAGE (widget);
-  static const char *panes[] = { "play.home", "play.sketch", "play.due", "play.log" };
-  GtkWidget *widgets[] = { GTK_WIDGET (self->wizard), GTK_WIDGET (self->sketch), self->due_pane, self->log_pane };
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  int at = 0;
+  GtkWidget *focus = get_focus (self);
+  guint n_stops = G_N_ELEMENTS (stops);
+  guint at = 0;
 
-  for (int i = 0; i < (int) G_N_ELEMENTS (widgets); i++)
-    if (focus != NULL && (focus == widgets[i] || gtk_widget_is_ancestor (focus, widgets[i])))
-      at = i;
-  at = (at + g_variant_get_int32 (parameter) + (int) G_N_ELEMENTS (panes)) % (int) G_N_ELEMENTS (panes);
-  gtk_widget_activate_action (widget, panes[at], NULL);
+  for (guint i = 0; i < n_stops; i++)
+    {
+      GtkWidget *pane = acies_play_layout_get_pane (get_layout (self), stops[i].pane);
+
+      if (focus != NULL && (focus == pane || gtk_widget_is_ancestor (focus, pane)))
+        at = i;
+    }
+  focus_pane (self, stops[(at + n_stops + (guint) g_variant_get_int32 (parameter)) % n_stops].pane);
 }
 
 /* Closes, empties, takes back, goes home: whatever comes first. */
@@ -372,7 +368,7 @@ back_action (GtkWidget  *widget,
     self->moving = FALSE;
   else if (acies_wizard_is_home (self->wizard))
     acies_wizard_step_back (self->wizard);
-  acies_play_page_focus_home (self);
+  acies_play_actions_focus_home (ACIES_PLAY_ACTIONS (self));
 }
 
 static void
@@ -380,7 +376,7 @@ tell_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  acies_play_page_tell (ACIES_PLAY_PAGE (widget), g_variant_get_string (parameter, NULL));
+  acies_wizard_say (ACIES_PLAY_PAGE (widget)->wizard, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -388,17 +384,7 @@ zoom_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  AciesSketchView *sketch = acies_play_sketch_get_view (ACIES_PLAY_PAGE (widget)->sketch);
-
-  acies_sketch_view_zoom (sketch, g_str_equal (name, "play.zoom-in") ? 1 : g_str_equal (name, "play.zoom-out") ? -1 : 0);
-}
-
-static void
-search_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  acies_play_page_search (ACIES_PLAY_PAGE (widget));
+  acies_sketch_view_zoom (acies_play_sketch_get_view (ACIES_PLAY_PAGE (widget)->sketch), g_variant_get_int32 (parameter));
 }
 
 static void
@@ -410,10 +396,10 @@ install_actions (GtkWidgetClass *widget_class)
     const char                  *parameter;
     GtkWidgetActionActivateFunc  activate;
   } actions[] = {
-    { "play.acting", NULL, party_action },
-    { "play.target", NULL, party_action },
-    { "play.procedure", NULL, procedure_action },
-    { "play.facts", NULL, facts_action },
+    { "play.acting", NULL, wizard_action },
+    { "play.target", NULL, wizard_action },
+    { "play.procedure", NULL, wizard_action },
+    { "play.facts", NULL, wizard_action },
     { "play.move", NULL, move_action },
     { "play.due", NULL, pane_action },
     { "play.log", NULL, pane_action },
@@ -422,10 +408,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "play.pane", "i", next_pane_action },
     { "play.back", NULL, back_action },
     { "play.tell", "s", tell_action },
-    { "play.zoom-in", NULL, zoom_action },
-    { "play.zoom-out", NULL, zoom_action },
-    { "play.zoom-fit", NULL, zoom_action },
-    { "play.search", NULL, search_action },
+    { "play.zoom", "i", zoom_action },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -433,14 +416,6 @@ install_actions (GtkWidgetClass *widget_class)
 }
 
 /* ---- Keys ---- */
-
-static GtkWidget *
-get_focus (AciesPlayPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return root != NULL ? gtk_root_get_focus (root) : NULL;
-}
 
 /* Where text is typed, keys are text. */
 static gboolean
@@ -468,6 +443,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 {
   gunichar character = keyval == GDK_KEY_BackSpace ? '\b' : gdk_keyval_to_unicode (keyval);
   gboolean plain = (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0;
+  gboolean letters = self->settings == NULL || g_settings_get_boolean (self->settings, "letter-keys");
   const char *action;
 
   if (is_typing (self))
@@ -480,7 +456,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (plain && self->moving && acies_play_sketch_move_by_key (self->sketch, keyval, modifiers))
     return TRUE;
 
-  action = acies_play_keys_find (keyval, modifiers, self->letters);
+  action = acies_play_keys_find (keyval, modifiers, letters);
   if (action != NULL)
     {
       gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
@@ -519,96 +495,45 @@ key_captured_cb (GtkEventControllerKey *controller,
 /* ---- Construction ---- */
 
 static void
-amend_entry (AciesPlayPage *self,
-             guint          number)
-{
-  acies_play_actions_amend (self->actions, number);
-}
-
-static void
-letters_changed_cb (GSettings     *settings,
-                    const char    *key,
-                    AciesPlayPage *self)
-{
-  acies_play_page_set_letters (self, g_settings_get_boolean (settings, "letter-keys"));
-}
-
-static void
-read_settings (AciesPlayPage *self)
-{
-  GSettings *settings = acies_session_get_settings (self->session);
-
-  if (settings == NULL)
-    return;
-
-  acies_play_layout_set_splits (get_layout (self), g_settings_get_int (settings, "paned-sketch"),
-                                g_settings_get_int (settings, "paned-lists"));
-  letters_changed_cb (settings, NULL, self);
-  g_signal_connect_object (settings, "changed::letter-keys", G_CALLBACK (letters_changed_cb), self, 0);
-}
-
-static void
 acies_play_page_dispose (GObject *object)
 {
   AciesPlayPage *self = ACIES_PLAY_PAGE (object);
+  GtkWidget *child;
 
-  if (self->play != NULL)
-    g_signal_handlers_disconnect_by_data (self->play, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PLAY_PAGE);
-  g_clear_object (&self->actions);
-  g_clear_object (&self->play);
-  g_clear_object (&self->session);
+  /* Those without a name in the template stay. */
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (acies_play_page_parent_class)->dispose (object);
-}
-
-static void
-acies_play_page_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_PLAY:
-      g_value_set_object (value, ACIES_PLAY_PAGE (object)->play);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, strip);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, banner);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, banner_label);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, amend_button);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, sketch);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, split);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, toggles);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_toggle);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_toggle);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_pane);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_head);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_key);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_list);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, list_split);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_pane);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_key);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_list);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, wizard);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, switcher);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, sketch_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, step_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_switch);
-  gtk_widget_class_bind_template_callback (widget_class, acies_play_page_focus_home);
-  gtk_widget_class_bind_template_callback (widget_class, acies_play_page_tell);
-  gtk_widget_class_bind_template_callback (widget_class, amend_entry);
+  gtk_widget_class_bind_template_callback (widget_class, acies_play_actions_focus_home);
+  gtk_widget_class_bind_template_callback (widget_class, acies_play_actions_tell);
+  gtk_widget_class_bind_template_callback (widget_class, acies_play_actions_amend);
   gtk_widget_class_bind_template_callback (widget_class, key_captured_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, label_due_cb);
@@ -624,14 +549,13 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 acies_play_page_class_init (AciesPlayPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPlayActionsClass *actions_class = ACIES_PLAY_ACTIONS_CLASS (klass);
 
-  object_class->dispose = acies_play_page_dispose;
-  object_class->get_property = acies_play_page_get_property;
-  properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, ACIES_TYPE_PLAY,
-                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = acies_play_page_dispose;
+  actions_class->tell = acies_play_page_tell;
+  actions_class->show_missing = acies_play_page_show_missing;
+  actions_class->focus_home = acies_play_page_focus_home;
 
   g_type_ensure (ACIES_TYPE_DUE_LIST);
   g_type_ensure (ACIES_TYPE_LOG_LIST);
@@ -649,99 +573,67 @@ acies_play_page_class_init (AciesPlayPageClass *klass)
 static void
 acies_play_page_init (AciesPlayPage *self)
 {
-  self->letters = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
-  {
-    GtkWidget *panes[ACIES_N_PANES] = {
-      [ACIES_PANE_STRIP] = GTK_WIDGET (self->strip),
-      [ACIES_PANE_BANNER] = self->banner,
-      [ACIES_PANE_SKETCH] = GTK_WIDGET (self->sketch),
-      [ACIES_PANE_SPLIT] = self->split,
-      [ACIES_PANE_TOGGLES] = self->toggles,
-      [ACIES_PANE_DUE] = self->due_pane,
-      [ACIES_PANE_LIST_SPLIT] = self->list_split,
-      [ACIES_PANE_LOG] = self->log_pane,
-      [ACIES_PANE_WIZARD] = GTK_WIDGET (self->wizard),
-      [ACIES_PANE_SWITCHER] = self->switcher,
-    };
-
-    for (guint i = 0; i < ACIES_N_PANES; i++)
-      acies_play_layout_set_pane (get_layout (self), i, panes[i]);
-  }
   g_signal_connect_object (get_layout (self), "form-changed", G_CALLBACK (form_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
+/**
+ * acies_play_page_new:
+ * @session: the session, for its settings
+ * @battle: a battle
+ *
+ * Returns: (transfer none): a page on which @battle is played
+ */
+AciesPlayPage *
 acies_play_page_new (AciesSession *session,
                      AciesBattle  *battle)
 {
+  g_autoptr (AciesPlay) play = NULL;
   AciesPlayPage *self;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
 
-  self = g_object_new (ACIES_TYPE_PLAY_PAGE, NULL);
-  self->session = g_object_ref (session);
-  self->play = acies_play_new (battle);
-  self->actions = acies_play_actions_new (GTK_WIDGET (self), self->play);
-  g_signal_connect_swapped (self->actions, "told", G_CALLBACK (acies_play_page_tell), self);
-  g_signal_connect_swapped (self->actions, "incomplete", G_CALLBACK (acies_wizard_show_missing), self->wizard);
-  g_signal_connect_swapped (self->actions, "done", G_CALLBACK (acies_play_page_focus_home), self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAY]);
-  acies_phase_strip_set_play (self->strip, self->play);
-  acies_due_list_set_play (self->due_list, self->play);
-  acies_log_list_set_play (self->log_list, self->play);
-  acies_wizard_set_play (self->wizard, self->play);
-  acies_play_sketch_set_play (self->sketch, self->play);
-  g_signal_connect_swapped (self->play, "notify::situation", G_CALLBACK (show_moment), self);
-  read_settings (self);
+  play = acies_play_new (battle);
+  self = g_object_new (ACIES_TYPE_PLAY_PAGE, "play", play, NULL);
+  self->play = play;
+  acies_phase_strip_set_play (self->strip, play);
+  acies_due_list_set_play (self->due_list, play);
+  acies_log_list_set_play (self->log_list, play);
+  acies_wizard_set_play (self->wizard, play);
+  acies_play_sketch_set_play (self->sketch, play);
+  g_signal_connect_object (play, "notify::situation", G_CALLBACK (show_moment), self, G_CONNECT_SWAPPED);
+  g_set_object (&self->settings, acies_session_get_settings (session));
+  if (self->settings != NULL)
+    acies_play_layout_set_splits (get_layout (self), g_settings_get_int (self->settings, "paned-sketch"),
+                                  g_settings_get_int (self->settings, "paned-lists"));
   show_toggles (self);
 
-  return GTK_WIDGET (self);
+  return self;
 }
 
-AciesPlay *
-acies_play_page_get_play (AciesPlayPage *self)
-{
-  g_return_val_if_fail (ACIES_IS_PLAY_PAGE (self), NULL);
-
-  return self->play;
-}
-
+/**
+ * acies_play_page_set_obstacle:
+ * @self: a page
+ * @obstacle: (nullable): a sentence on why nothing can be accepted; %NULL while it can
+ */
 void
-acies_play_page_focus_home (AciesPlayPage *self)
+acies_play_page_set_obstacle (AciesPlayPage *self,
+                              const char    *obstacle)
 {
   g_return_if_fail (ACIES_IS_PLAY_PAGE (self));
 
-  /* In the narrow form one may be looking at something else, and stays there. */
-  if (acies_play_layout_is_seen (get_layout (self), ACIES_PANE_WIZARD))
-    acies_wizard_focus_home (self->wizard);
+  acies_play_set_obstacle (self->play, obstacle);
+  acies_wizard_set_writable (self->wizard, obstacle == NULL);
 }
 
-void
-acies_play_page_set_writable (AciesPlayPage *self,
-                              gboolean       writable,
-                              const char    *reason)
-{
-  g_return_if_fail (ACIES_IS_PLAY_PAGE (self));
-
-  if (reason == NULL)
-    reason = _("This battle cannot be written.");
-  acies_play_actions_set_writable (self->actions, writable, reason);
-  acies_wizard_set_writable (self->wizard, writable);
-  acies_play_sketch_set_writable (self->sketch, writable, reason);
-}
-
-void
-acies_play_page_set_letters (AciesPlayPage *self,
-                             gboolean       letters)
-{
-  g_return_if_fail (ACIES_IS_PLAY_PAGE (self));
-
-  self->letters = letters;
-}
-
+/**
+ * acies_play_page_search:
+ * @self: a page
+ *
+ * Shows the log with the entry that filters it.
+ */
 void
 acies_play_page_search (AciesPlayPage *self)
 {

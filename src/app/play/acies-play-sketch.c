@@ -21,9 +21,6 @@ struct _AciesPlaySketch
   AdwBin           parent_instance;
 
   AciesPlay       *play;
-  gboolean         writable;
-  char            *reason;
-
   AciesSketchView *view;
 };
 
@@ -101,7 +98,8 @@ show_overlay (AciesPlaySketch *self)
   gboolean movable = acies_play_is_deploying (self->play) || acies_draft_can_move (acies_play_get_draft (self->play));
 
   acies_sketch_view_set_overlay (self->view, overlay);
-  acies_sketch_view_set_draggable (self->view, movable && self->writable && !acies_play_is_looking_back (self->play));
+  acies_sketch_view_set_draggable (self->view, movable && acies_play_get_obstacle (self->play) == NULL
+                                               && !acies_play_is_looking_back (self->play));
   acies_sketch_view_set_description (self->view, description);
 }
 
@@ -250,9 +248,9 @@ place_body (AciesPlaySketch *self,
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
   g_autoptr (GError) error = NULL;
 
-  if (!self->writable)
+  if (acies_play_get_obstacle (self->play) != NULL)
     {
-      tell (self, self->reason);
+      tell (self, acies_play_get_obstacle (self->play));
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
     }
@@ -334,20 +332,10 @@ acies_play_sketch_dispose (GObject *object)
 {
   AciesPlaySketch *self = ACIES_PLAY_SKETCH (object);
 
-  if (self->play != NULL)
-    g_signal_handlers_disconnect_by_data (self->play, self);
   g_clear_object (&self->play);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PLAY_SKETCH);
 
   G_OBJECT_CLASS (acies_play_sketch_parent_class)->dispose (object);
-}
-
-static void
-acies_play_sketch_finalize (GObject *object)
-{
-  g_free (ACIES_PLAY_SKETCH (object)->reason);
-
-  G_OBJECT_CLASS (acies_play_sketch_parent_class)->finalize (object);
 }
 
 static void
@@ -357,7 +345,6 @@ acies_play_sketch_class_init (AciesPlaySketchClass *klass)
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_play_sketch_dispose;
-  G_OBJECT_CLASS (klass)->finalize = acies_play_sketch_finalize;
   signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[ACTED] = g_signal_new ("acted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -372,7 +359,6 @@ acies_play_sketch_class_init (AciesPlaySketchClass *klass)
 static void
 acies_play_sketch_init (AciesPlaySketch *self)
 {
-  self->writable = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -389,29 +375,10 @@ acies_play_sketch_set_play (AciesPlaySketch *self,
   g_return_if_fail (self->play == NULL);
 
   self->play = g_object_ref (play);
-  g_signal_connect_swapped (play, "notify::situation", G_CALLBACK (show_scene), self);
-  g_signal_connect_swapped (play, "notify::proposal", G_CALLBACK (show_overlay), self);
+  g_signal_connect_object (play, "notify::situation", G_CALLBACK (show_scene), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::proposal", G_CALLBACK (show_overlay), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::obstacle", G_CALLBACK (show_overlay), self, G_CONNECT_SWAPPED);
   show_scene (self);
-}
-
-/**
- * acies_play_sketch_set_writable:
- * @self: a sketch
- * @writable: whether units can be deployed and moved
- * @reason: why they cannot
- */
-void
-acies_play_sketch_set_writable (AciesPlaySketch *self,
-                                gboolean         writable,
-                                const char      *reason)
-{
-  g_return_if_fail (ACIES_IS_PLAY_SKETCH (self));
-
-  self->writable = writable;
-  g_free (self->reason);
-  self->reason = g_strdup (reason);
-  if (self->play != NULL)
-    show_overlay (self);
 }
 
 /**

@@ -178,11 +178,9 @@ waits_in_phase (AciesPlay *play)
 
 gboolean
 acies_play_accept_all (AciesPlay  *play,
-                       guint      *n_accepted,
                        GError    **error)
 {
   gboolean done = TRUE;
-  guint n = 0;
 
   g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
 
@@ -190,23 +188,13 @@ acies_play_accept_all (AciesPlay  *play,
   for (guint i = 0; done && i < MOST_AT_ONCE; i++)
     {
       if (acies_play_get_procedure (play) != NULL && (i == 0 || follows_by_itself (play)))
-        {
-          done = acies_play_accept (play, error);
-          n += done;
-        }
+        done = acies_play_accept (play, error);
       else if (acies_play_get_procedure (play) == NULL && waits_in_phase (play))
-        {
-          done = acies_play_go_on (play, error);
-        }
+        done = acies_play_go_on (play, error);
       else
-        {
-          break;
-        }
+        break;
     }
   acies_battle_end_group (acies_play_get_battle (play));
-
-  if (n_accepted != NULL)
-    *n_accepted = n;
 
   return done;
 }

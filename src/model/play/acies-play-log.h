@@ -12,7 +12,6 @@ gboolean acies_play_accept     (AciesPlay   *play,
                                 GError     **error);
 /* And all that can then be done without dice and without a choice. */
 gboolean acies_play_accept_all (AciesPlay   *play,
-                                guint       *n_accepted,
                                 GError     **error);
 /* Goes on to the next step of the turn, and notes what was left open. */
 gboolean acies_play_go_on      (AciesPlay   *play,

@@ -19,6 +19,9 @@ struct _AciesPlay
 
   /* Never NULL once the play is made. */
   AciesDraft     *draft;
+
+  /* Why nothing can be written to the log; NULL while it can. */
+  char           *obstacle;
 };
 
 enum
@@ -32,8 +35,7 @@ enum
   PROP_DICE_PLAN,
   PROP_CAN_ACCEPT,
   PROP_REFUSAL,
-  PROP_ACTING,
-  PROP_TARGET,
+  PROP_OBSTACLE,
   N_PROPS
 };
 
@@ -139,10 +141,19 @@ set_step (AciesPlay            *self,
 
   g_object_freeze_notify (G_OBJECT (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTING]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TARGET]);
   notify_proposal (self);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+take_next (AciesPlay *self)
+{
+  g_autoptr (AciesDueItem) item = g_list_model_get_item (G_LIST_MODEL (self->dues), 0);
+
+  if (item != NULL)
+    acies_play_take (self, item);
+  else
+    set_step (self, NULL, NULL, NULL, NULL);
 }
 
 static void
@@ -165,23 +176,9 @@ battle_changed_cb (AciesPlay *self)
   g_clear_pointer (&self->past, acies_situation_free);
   list_dues (self);
   g_object_freeze_notify (G_OBJECT (self));
-  acies_play_take_next (self);
+  take_next (self);
   notify_moment (self, was_looking_back);
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-static void
-acies_play_dispose (GObject *object)
-{
-  AciesPlay *self = ACIES_PLAY (object);
-
-  if (self->battle != NULL)
-    g_signal_handlers_disconnect_by_data (self->battle, self);
-  g_clear_object (&self->draft);
-  g_clear_object (&self->dues);
-  g_clear_object (&self->battle);
-
-  G_OBJECT_CLASS (acies_play_parent_class)->dispose (object);
 }
 
 static void
@@ -189,7 +186,11 @@ acies_play_finalize (GObject *object)
 {
   AciesPlay *self = ACIES_PLAY (object);
 
+  g_clear_object (&self->draft);
+  g_clear_object (&self->dues);
+  g_clear_object (&self->battle);
   g_clear_pointer (&self->past, acies_situation_free);
+  g_free (self->obstacle);
 
   G_OBJECT_CLASS (acies_play_parent_class)->finalize (object);
 }
@@ -232,11 +233,8 @@ acies_play_get_property (GObject    *object,
     case PROP_REFUSAL:
       g_value_set_string (value, refusal != NULL ? refusal->message : NULL);
       break;
-    case PROP_ACTING:
-      g_value_set_string (value, acies_play_get_party (self, 'a'));
-      break;
-    case PROP_TARGET:
-      g_value_set_string (value, acies_play_get_party (self, 'b'));
+    case PROP_OBSTACLE:
+      g_value_set_string (value, self->obstacle);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -249,7 +247,6 @@ acies_play_class_init (AciesPlayClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = acies_play_dispose;
   object_class->finalize = acies_play_finalize;
   object_class->get_property = acies_play_get_property;
 
@@ -262,8 +259,7 @@ acies_play_class_init (AciesPlayClass *klass)
   properties[PROP_DICE_PLAN] = g_param_spec_boxed ("dice-plan", NULL, NULL, ACIES_TYPE_DICE_PLAN, flags);
   properties[PROP_CAN_ACCEPT] = g_param_spec_boolean ("can-accept", NULL, NULL, FALSE, flags);
   properties[PROP_REFUSAL] = g_param_spec_string ("refusal", NULL, NULL, NULL, flags);
-  properties[PROP_ACTING] = g_param_spec_string ("acting", NULL, NULL, NULL, flags);
-  properties[PROP_TARGET] = g_param_spec_string ("target", NULL, NULL, NULL, flags);
+  properties[PROP_OBSTACLE] = g_param_spec_string ("obstacle", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -285,7 +281,7 @@ acies_play_new (AciesBattle *battle)
   self->battle = g_object_ref (battle);
   g_signal_connect_object (battle, "changed", G_CALLBACK (battle_changed_cb), self, G_CONNECT_SWAPPED);
   list_dues (self);
-  acies_play_take_next (self);
+  take_next (self);
 
   return self;
 }
@@ -304,6 +300,38 @@ acies_play_get_ruleset (AciesPlay *self)
   g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
 
   return acies_battle_get_ruleset (self->battle);
+}
+
+/**
+ * acies_play_get_obstacle:
+ * @self: a play
+ *
+ * Returns: (nullable): a sentence on why nothing can be written to the log; %NULL while it can
+ */
+const char *
+acies_play_get_obstacle (AciesPlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
+
+  return self->obstacle;
+}
+
+/**
+ * acies_play_set_obstacle:
+ * @self: a play
+ * @obstacle: (nullable): a sentence on why nothing can be written to the log; %NULL while it can
+ *
+ * Sets what the widgets tell in place of writing to the log.
+ */
+void
+acies_play_set_obstacle (AciesPlay  *self,
+                         const char *obstacle)
+{
+  g_return_if_fail (ACIES_IS_PLAY (self));
+
+  g_free (self->obstacle);
+  self->obstacle = g_strdup (obstacle);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OBSTACLE]);
 }
 
 /* ---- The moment looked at ---- */
@@ -531,20 +559,6 @@ acies_play_take (AciesPlay    *self,
   set_step (self,
             due != NULL ? acies_ruleset_get_procedure (acies_play_get_ruleset (self), due->procedure) : NULL,
             acies_due_item_get_a (item), acies_due_item_get_b (item), item);
-}
-
-void
-acies_play_take_next (AciesPlay *self)
-{
-  g_autoptr (AciesDueItem) item = NULL;
-
-  g_return_if_fail (ACIES_IS_PLAY (self));
-
-  item = g_list_model_get_item (G_LIST_MODEL (self->dues), 0);
-  if (item != NULL)
-    acies_play_take (self, item);
-  else
-    set_step (self, NULL, NULL, NULL, NULL);
 }
 
 static gboolean

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  * Properties, all of them read-only: `moment`, how many entries have happened at the
  * moment looked at, %G_MAXUINT for now; `situation` of that moment, notified whenever
  * the battle goes on; `looking-back`, whether it is an earlier one; `dues`, a
- * #GListModel of #AciesDueItem; `draft`, never %NULL; of the draft `acting` and `target`,
- * the ids of its parties, and `proposal`, `dice-plan`, `can-accept` and `refusal`, which
- * are notified with `situation` too, and when facts, dice or the way changed.
+ * #GListModel of #AciesDueItem; `draft`, never %NULL; of the draft `proposal`, `dice-plan`,
+ * `can-accept` and `refusal`, which are notified with `situation` too, and when facts,
+ * dice or the way changed; `obstacle`, why nothing can be written to the log (nullable).
  */
 #define ACIES_TYPE_PLAY (acies_play_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPlay, acies_play, ACIES, PLAY, GObject)
@@ -27,6 +27,9 @@ G_DECLARE_FINAL_TYPE (AciesPlay, acies_play, ACIES, PLAY, GObject)
 AciesPlay            *acies_play_new                (AciesBattle           *battle) G_GNUC_WARN_UNUSED_RESULT;
 AciesBattle          *acies_play_get_battle         (AciesPlay             *self);
 AciesRuleset         *acies_play_get_ruleset        (AciesPlay             *self);
+const char           *acies_play_get_obstacle       (AciesPlay             *self);
+void                  acies_play_set_obstacle       (AciesPlay             *self,
+                                                     const char            *obstacle);
 
 /* The moment looked at: after the first @n_entries entries, G_MAXUINT for now */
 void                  acies_play_look_at            (AciesPlay             *self,
@@ -59,7 +62,6 @@ const char           *acies_play_get_party          (AciesPlay             *self
 gboolean              acies_play_can_accept         (AciesPlay             *self);
 void                  acies_play_take               (AciesPlay             *self,
                                                      AciesDueItem          *item);
-void                  acies_play_take_next          (AciesPlay             *self);
 void                  acies_play_set_procedure      (AciesPlay             *self,
                                                      const AciesProcedure  *procedure);
 void                  acies_play_set_party          (AciesPlay             *self,

@@ -14,7 +14,6 @@ struct _AciesDueList
   GtkStack           *stack;
   GtkWidget          *empty;
   GtkListView        *view;
-  GtkSingleSelection *selection;
 };
 
 enum
@@ -42,14 +41,6 @@ bind_cb (GtkSignalListItemFactory *factory,
 {
   acies_due_row_set_item (ACIES_DUE_ROW (gtk_list_item_get_child (list_item)), gtk_list_item_get_item (list_item),
                           acies_battle_get_situation (acies_play_get_battle (self->play)));
-}
-
-static void
-unbind_cb (GtkSignalListItemFactory *factory,
-           GtkListItem              *list_item,
-           AciesDueList             *self)
-{
-  acies_due_row_set_item (ACIES_DUE_ROW (gtk_list_item_get_child (list_item)), NULL, NULL);
 }
 
 static void
@@ -86,11 +77,6 @@ acies_due_list_dispose (GObject *object)
 {
   AciesDueList *self = ACIES_DUE_LIST (object);
 
-  if (self->play != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->play, self);
-      g_signal_handlers_disconnect_by_data (acies_play_get_dues (self->play), self);
-    }
   g_clear_object (&self->play);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_DUE_LIST);
 
@@ -112,7 +98,6 @@ acies_due_list_class_init (AciesDueListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDueList, view);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
 
@@ -121,7 +106,6 @@ acies_due_list_init (AciesDueList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->stack = GTK_STACK (adw_bin_get_child (ADW_BIN (self)));
-  self->selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->view));
 }
 
 void
@@ -132,9 +116,11 @@ acies_due_list_set_play (AciesDueList *self,
   g_return_if_fail (self->play == NULL);
 
   self->play = g_object_ref (play);
-  gtk_single_selection_set_model (self->selection, acies_play_get_dues (play));
-  g_signal_connect_swapped (acies_play_get_dues (play), "items-changed", G_CALLBACK (items_changed_cb), self);
-  g_signal_connect_swapped (play, "notify::situation", G_CALLBACK (items_changed_cb), self);
+  gtk_single_selection_set_model (GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->view)),
+                                  acies_play_get_dues (play));
+  g_signal_connect_object (acies_play_get_dues (play), "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::situation", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
   items_changed_cb (self);
 }
 
@@ -142,19 +128,18 @@ void
 acies_due_list_focus (AciesDueList *self)
 {
   GListModel *dues;
-  guint n_items;
 
   g_return_if_fail (ACIES_IS_DUE_LIST (self));
 
   dues = acies_play_get_dues (self->play);
-  n_items = g_list_model_get_n_items (dues);
-  for (guint i = 0; i < n_items; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (dues); i++)
     {
       g_autoptr (AciesDueItem) item = g_list_model_get_item (dues, i);
+      gboolean prepared = acies_due_item_get_in_hand (item);
 
-      if (i == 0 || acies_due_item_get_in_hand (item))
+      if (i == 0 || prepared)
         gtk_widget_activate_action (GTK_WIDGET (self->view), "list.select-item", "(ubb)", i, FALSE, FALSE);
-      if (acies_due_item_get_in_hand (item))
+      if (prepared)
         gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", i);
     }
   gtk_widget_grab_focus (GTK_WIDGET (self->view));

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * AciesDueList:
  *
- * What must and what may be done now, likeliest first.  Activating a row takes
- * it in hand.
+ * What must and what may be done now, likeliest first.  Activating a row prepares
+ * what it shows.
  *
  * Signal `taken` after that.
  */
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (AciesDueList, acies_due_list, ACIES, DUE_LIST, AdwBin)
 
 void acies_due_list_set_play (AciesDueList *self,
                               AciesPlay    *play);
-/* Onto the row in hand */
+/* Onto the row of what is prepared */
 void acies_due_list_focus    (AciesDueList *self);
 
 G_END_DECLS

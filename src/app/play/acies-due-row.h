@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "acies-due-item.h"
 
@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 /**
  * AciesDueRow:
  *
- * A row of the list of dues: who acts on whom, what, and why.
+ * A row of the list of dues: a procedure, its parties, and why it is due.
  *
- * Properties: `item`, the #AciesDueItem that it shows (nullable).
+ * Properties: `item`, the #AciesDueItem that it shows.
  */
 #define ACIES_TYPE_DUE_ROW (acies_due_row_get_type ())
-G_DECLARE_FINAL_TYPE (AciesDueRow, acies_due_row, ACIES, DUE_ROW, GtkBox)
+G_DECLARE_FINAL_TYPE (AciesDueRow, acies_due_row, ACIES, DUE_ROW, AdwBin)
 
 void acies_due_row_set_item (AciesDueRow          *self,
                              AciesDueItem         *item,

@@ -73,43 +73,34 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesLogList, acies_log_list, ADW_TYPE_BIN)
 
-static guint
-get_phase (AciesLogList *self,
-           AciesEntry   *entry)
-{
-  return acies_ruleset_get_step (acies_play_get_ruleset (self->play), acies_entry_get_step (entry))->phase_index;
-}
-
+/* The line of an entry, or that of the head above it. */
 static AciesLogLine *
-new_head (AciesLogList *self,
-          guint         turn,
-          guint         phase)
+new_line (AciesLogList *self,
+          AciesEntry   *entry,
+          gboolean      is_head)
 {
+  AciesRuleset *ruleset = acies_play_get_ruleset (self->play);
+  guint phase = acies_ruleset_get_step (ruleset, acies_entry_get_step (entry))->phase_index;
   AciesLogLine *line = g_object_new (ACIES_TYPE_LOG_LINE, NULL);
 
-  line->turn = turn;
-  line->phase = phase;
-  if (turn == 0)
+  line->turn = acies_entry_get_turn (entry);
+  line->phase = line->turn > 0 ? phase : 0;
+  if (!is_head)
+    line->entry = g_object_ref (entry);
+  else if (line->turn == 0)
     line->head = g_strdup (_("Deployment"));
   else
     /* Translators: the head above entries of the log: "Turn 3 · Shooting" */
-    line->head = g_strdup_printf (_("Turn %u · %s"), turn,
-                                  acies_ruleset_get_phase (acies_play_get_ruleset (self->play), phase)->label);
+    line->head = g_strdup_printf (_("Turn %u · %s"), line->turn, acies_ruleset_get_phase (ruleset, phase)->label);
 
   return line;
 }
 
-static AciesLogLine *
-new_line (AciesLogList *self,
-          AciesEntry   *entry)
+static gboolean
+share_head (AciesLogLine *one,
+            AciesLogLine *other)
 {
-  AciesLogLine *line = g_object_new (ACIES_TYPE_LOG_LINE, NULL);
-
-  line->entry = g_object_ref (entry);
-  line->turn = acies_entry_get_turn (entry);
-  line->phase = line->turn > 0 ? get_phase (self, entry) : 0;
-
-  return line;
+  return one != NULL && one->turn == other->turn && one->phase == other->phase;
 }
 
 static gboolean
@@ -143,9 +134,9 @@ rebuild (AciesLogList *self)
 
       if (!is_wanted (self, entry))
         continue;
-      line = new_line (self, entry);
-      if (last == NULL || last->turn != line->turn || last->phase != line->phase)
-        g_ptr_array_add (lines, new_head (self, line->turn, line->phase));
+      line = new_line (self, entry, FALSE);
+      if (!share_head (last, line))
+        g_ptr_array_add (lines, new_line (self, entry, TRUE));
       last = line;
       g_ptr_array_add (lines, g_steal_pointer (&line));
     }
@@ -163,19 +154,17 @@ add_on_top (AciesLogList *self,
 {
   g_autoptr (AciesLogLine) line = NULL;
   g_autoptr (AciesLogLine) head = NULL;
+  g_autoptr (AciesLogLine) first = NULL;
 
   if (!is_wanted (self, entry))
     return;
 
-  line = new_line (self, entry);
-  head = g_list_model_get_item (G_LIST_MODEL (self->lines), 0);
+  line = new_line (self, entry, FALSE);
+  head = new_line (self, entry, TRUE);
+  first = g_list_model_get_item (G_LIST_MODEL (self->lines), 0);
   self->selecting = TRUE;
-  if (head == NULL || head->turn != line->turn || head->phase != line->phase)
-    {
-      g_autoptr (AciesLogLine) fresh = new_head (self, line->turn, line->phase);
-
-      g_list_store_insert (self->lines, 0, fresh);
-    }
+  if (!share_head (first, line))
+    g_list_store_insert (self->lines, 0, head);
   g_list_store_insert (self->lines, 1, line);
   self->selecting = FALSE;
 }
@@ -247,24 +236,14 @@ bind_cb (GtkSignalListItemFactory *factory,
 
 /* ---- Looking back ---- */
 
-static AciesEntry *
-get_selected (AciesLogList *self)
-{
-  AciesLogLine *line = gtk_single_selection_get_selected_item (self->selection);
-
-  return line != NULL ? line->entry : NULL;
-}
-
 static void
 selected_cb (AciesLogList *self)
 {
-  AciesEntry *entry = get_selected (self);
+  AciesLogLine *line = gtk_single_selection_get_selected_item (self->selection);
   guint position;
 
-  if (self->selecting || entry == NULL)
-    return;
-
-  if (acies_battle_find_entry (acies_play_get_battle (self->play), acies_entry_get_number (entry), &position) != NULL)
+  if (!self->selecting && line != NULL && line->entry != NULL
+      && acies_battle_find_entry (acies_play_get_battle (self->play), acies_entry_get_number (line->entry), &position))
     {
       self->selecting = TRUE;
       acies_play_look_at (self->play, position + 1);
@@ -317,11 +296,6 @@ acies_log_list_dispose (GObject *object)
 {
   AciesLogList *self = ACIES_LOG_LIST (object);
 
-  if (self->play != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->play, self);
-      g_signal_handlers_disconnect_by_data (acies_battle_get_entries (acies_play_get_battle (self->play)), self);
-    }
   g_clear_object (&self->play);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_LOG_LIST);
 
@@ -375,9 +349,9 @@ acies_log_list_set_play (AciesLogList *self,
   g_return_if_fail (self->play == NULL);
 
   self->play = g_object_ref (play);
-  g_signal_connect (acies_battle_get_entries (acies_play_get_battle (play)), "items-changed",
-                    G_CALLBACK (entries_changed_cb), self);
-  g_signal_connect_swapped (play, "notify::situation", G_CALLBACK (play_changed_cb), self);
+  g_signal_connect_object (acies_battle_get_entries (acies_play_get_battle (play)), "items-changed",
+                           G_CALLBACK (entries_changed_cb), self, 0);
+  g_signal_connect_object (play, "notify::situation", G_CALLBACK (play_changed_cb), self, G_CONNECT_SWAPPED);
   rebuild (self);
   show_stack (self);
 }

@@ -11,7 +11,6 @@ struct _AciesLogRow
   GtkWidget  *head;
   AciesBadge *badge;
   GtkWidget  *sentence;
-  GtkWidget  *chips;
   GtkWidget  *turning_point;
   GtkWidget  *amended;
   GtkWidget  *not_recorded;
@@ -41,7 +40,6 @@ acies_log_row_class_init (AciesLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesLogRow, head);
   gtk_widget_class_bind_template_child (widget_class, AciesLogRow, badge);
   gtk_widget_class_bind_template_child (widget_class, AciesLogRow, sentence);
-  gtk_widget_class_bind_template_child (widget_class, AciesLogRow, chips);
   gtk_widget_class_bind_template_child (widget_class, AciesLogRow, turning_point);
   gtk_widget_class_bind_template_child (widget_class, AciesLogRow, amended);
   gtk_widget_class_bind_template_child (widget_class, AciesLogRow, not_recorded);
@@ -60,16 +58,12 @@ show_kind (AciesLogRow *self,
            gboolean     is_head,
            const char  *spoken)
 {
-  GtkWidget *parts[] = { GTK_WIDGET (self->badge), self->sentence, self->chips, self->dice };
   GtkWidget *list_row = gtk_widget_get_parent (GTK_WIDGET (self));
 
   gtk_widget_set_visible (self->head, is_head);
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    gtk_widget_set_visible (parts[i], !is_head);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), is_head ? NULL : spoken);
   /* The row of the list is what is read out; it is named after its class if it has no label. */
-  if (list_row != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (list_row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list_row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 /**
@@ -97,16 +91,12 @@ show_badge (AciesLogRow          *self,
   const AciesFacts *facts = acies_event_get_facts (event);
   GPtrArray *moves = acies_event_get_moves (event);
   int side = acies_entry_get_side (entry);
-  char side_id[2] = "";
-  const char *id = NULL;
+  char side_id[] = { side >= 0 ? acies_situation_get_side (situation, (guint) side)->id : '\0', '\0' };
+  const char *id = facts != NULL ? acies_facts_get_a (facts) : NULL;
 
-  if (side >= 0)
-    side_id[0] = acies_situation_get_side (situation, (guint) side)->id;
-  if (facts != NULL && acies_facts_get_a (facts) != NULL)
-    id = acies_facts_get_a (facts);
-  else if (moves->len == 1)
+  if (id == NULL && moves->len == 1)
     id = ((const AciesMove *) moves->pdata[0])->subject;
-  else if (side >= 0)
+  else if (id == NULL && side >= 0)
     id = side_id;
 
   /* Without a badge its place stays free, so that sentences stand under each other. */

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-battle-plan.h"
+#include "acies-deployment.h"
 #include "acies-terrain-shapes.h"
 #include "storage-fixture.h"
 
@@ -96,6 +97,7 @@ test_deployment (StorageFixture *fixture,
   g_assert_cmpfloat (acies_situation_find (situation, "a1")->pose.heading, ==, 15);
   g_assert_true (acies_situation_find (situation, "a2")->placed);
   g_assert_false (acies_situation_find (situation, "b1")->placed);
+  g_assert_cmpfloat_with_epsilon (acies_deployment_measure_line (situation, 0), 54, 0.5);
 
   acies_battle_plan_clear_side (plan, 0);
   g_assert_cmpuint (acies_battle_plan_count_placed (plan, 0, NULL), ==, 0);
@@ -169,13 +171,16 @@ test_terrain (StorageFixture *fixture,
       g_assert_cmpstr (acies_terrain_kind_get_label ((AciesTerrainKind) kind), !=, "");
       g_assert_nonnull (acies_terrain_get_outline (piece, NULL));
 
-      acies_terrain_shift (piece, 3, -2);
       acies_terrain_fit_into (piece, (AciesPoint) { 10, 10 }, (AciesPoint) { 22, 18 });
       acies_terrain_get_bounds (piece, &top_left, &bottom_right);
       g_assert_cmpfloat_with_epsilon (top_left.x, 10, 1e-9);
       g_assert_cmpfloat_with_epsilon (top_left.y, 10, 1e-9);
       g_assert_cmpfloat_with_epsilon (bottom_right.x, 22, 1e-9);
     }
+  acies_table_set_deployment (table, 9);
+  g_assert_cmpuint (acies_deployment_count_terrain (table), ==, 0);
+  acies_table_set_deployment (table, 12);
+  g_assert_cmpuint (acies_deployment_count_terrain (table), ==, ACIES_TERRAIN_CUSTOM + 1);
   g_assert_true (acies_terrain_has_class (acies_table_find_terrain (table, "hill-1"), "hill"));
   g_assert_true (acies_terrain_has_class (acies_table_find_terrain (table, "marsh-1"), "very-difficult"));
   g_assert_cmpstr (acies_terrain_get_classes (acies_table_find_terrain (table, "custom-1")), ==, "");

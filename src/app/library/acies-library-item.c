@@ -54,6 +54,14 @@ acies_library_item_init (AciesLibraryItem *self)
 {
 }
 
+/**
+ * acies_library_item_new:
+ * @file: an army or a battle
+ * @modified: when it was changed last, in seconds since 1970; 0 for a file that is missing
+ * @visited: when it was open last, in seconds since 1970; 0 for one that was never open here
+ *
+ * Returns: (transfer full): a new item, of which nothing is read yet
+ */
 AciesLibraryItem *
 acies_library_item_new (GFile  *file,
                         gint64  modified,
@@ -72,6 +80,12 @@ acies_library_item_new (GFile  *file,
   return self;
 }
 
+/**
+ * acies_library_item_get_file:
+ * @self: an item
+ *
+ * Returns: (transfer none): its file
+ */
 GFile *
 acies_library_item_get_file (AciesLibraryItem *self)
 {
@@ -80,6 +94,12 @@ acies_library_item_get_file (AciesLibraryItem *self)
   return self->file;
 }
 
+/**
+ * acies_library_item_get_kind:
+ * @self: an item
+ *
+ * Returns: what the name of its file says that it is
+ */
 AciesFileKind
 acies_library_item_get_kind (AciesLibraryItem *self)
 {
@@ -88,6 +108,12 @@ acies_library_item_get_kind (AciesLibraryItem *self)
   return acies_file_kind_for_file (self->file);
 }
 
+/**
+ * acies_library_item_get_modified:
+ * @self: an item
+ *
+ * Returns: when its file was changed last, in seconds since 1970; 0 if it is missing
+ */
 gint64
 acies_library_item_get_modified (AciesLibraryItem *self)
 {
@@ -110,6 +136,12 @@ acies_library_item_set_modified (AciesLibraryItem *self,
   self->modified = modified;
 }
 
+/**
+ * acies_library_item_get_visited:
+ * @self: an item
+ *
+ * Returns: when it was open last, in seconds since 1970; 0 if it never was
+ */
 gint64
 acies_library_item_get_visited (AciesLibraryItem *self)
 {
@@ -118,6 +150,12 @@ acies_library_item_get_visited (AciesLibraryItem *self)
   return self->visited;
 }
 
+/**
+ * acies_library_item_get_state:
+ * @self: an item
+ *
+ * Returns: what is known of it
+ */
 AciesItemState
 acies_library_item_get_state (AciesLibraryItem *self)
 {
@@ -131,6 +169,12 @@ acies_library_item_get_state (AciesLibraryItem *self)
   return self->summary != NULL ? ACIES_ITEM_READY : ACIES_ITEM_WAITING;
 }
 
+/**
+ * acies_library_item_get_title:
+ * @self: an item
+ *
+ * Returns: (transfer none): the title of the document; the name of the file until it is read
+ */
 const char *
 acies_library_item_get_title (AciesLibraryItem *self)
 {
@@ -142,6 +186,12 @@ acies_library_item_get_title (AciesLibraryItem *self)
   return self->file_name;
 }
 
+/**
+ * acies_library_item_get_summary:
+ * @self: an item
+ *
+ * Returns: (transfer none) (nullable): what a card shows of it; %NULL until it is read
+ */
 const AciesSummary *
 acies_library_item_get_summary (AciesLibraryItem *self)
 {
@@ -150,6 +200,12 @@ acies_library_item_get_summary (AciesLibraryItem *self)
   return self->summary;
 }
 
+/**
+ * acies_library_item_get_problem:
+ * @self: an item
+ *
+ * Returns: (transfer none) (nullable): why it cannot be read
+ */
 const char *
 acies_library_item_get_problem (AciesLibraryItem *self)
 {
@@ -158,6 +214,13 @@ acies_library_item_get_problem (AciesLibraryItem *self)
   return self->problem;
 }
 
+/**
+ * acies_library_item_matches:
+ * @self: an item
+ * @text: words, separated by spaces
+ *
+ * Returns: whether each word is in its title, its file name, its rules or its sides
+ */
 gboolean
 acies_library_item_matches (AciesLibraryItem *self,
                             const char       *text)
@@ -183,6 +246,13 @@ acies_library_item_matches (AciesLibraryItem *self,
   return TRUE;
 }
 
+/**
+ * acies_library_item_take_summary:
+ * @self: an item
+ * @summary: (transfer full): what a card shows of it
+ *
+ * Sets what was read of it.
+ */
 void
 acies_library_item_take_summary (AciesLibraryItem *self,
                                  AciesSummary     *summary)
@@ -196,6 +266,13 @@ acies_library_item_take_summary (AciesLibraryItem *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/**
+ * acies_library_item_set_problem:
+ * @self: an item
+ * @problem: why it cannot be read
+ *
+ * Sets that it cannot be read.
+ */
 void
 acies_library_item_set_problem (AciesLibraryItem *self,
                                 const char       *problem)

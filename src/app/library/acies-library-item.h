@@ -30,7 +30,6 @@ typedef enum
 #define ACIES_TYPE_LIBRARY_ITEM (acies_library_item_get_type ())
 G_DECLARE_FINAL_TYPE (AciesLibraryItem, acies_library_item, ACIES, LIBRARY_ITEM, GObject)
 
-/* @modified: seconds since 1970, 0 for a file that is missing; @visited: 0 for one that was never open here. */
 AciesLibraryItem   *acies_library_item_new          (GFile              *file,
                                                      gint64              modified,
                                                      gint64              visited) G_GNUC_WARN_UNUSED_RESULT;
@@ -41,16 +40,11 @@ void                acies_library_item_set_modified (AciesLibraryItem   *self,
                                                      gint64              modified);
 gint64              acies_library_item_get_visited  (AciesLibraryItem   *self);
 AciesItemState      acies_library_item_get_state    (AciesLibraryItem   *self);
-/* The document's, or the file's while that is not known. */
 const char         *acies_library_item_get_title    (AciesLibraryItem   *self);
-/* (nullable): once it is read. */
 const AciesSummary *acies_library_item_get_summary  (AciesLibraryItem   *self);
-/* (nullable): why it cannot be read. */
 const char         *acies_library_item_get_problem  (AciesLibraryItem   *self);
-/* Whether every word of @text is in its title, its rules or its sides. */
 gboolean            acies_library_item_matches      (AciesLibraryItem   *self,
                                                      const char         *text);
-/* (transfer full) @summary */
 void                acies_library_item_take_summary (AciesLibraryItem   *self,
                                                      AciesSummary       *summary);
 void                acies_library_item_set_problem  (AciesLibraryItem   *self,

@@ -395,6 +395,12 @@ describe_folder (AciesLibraryPage *self)
   return g_filename_display_name (path);
 }
 
+/**
+ * acies_library_page_new:
+ * @session: the session
+ *
+ * Returns: (transfer floating): a page with the library
+ */
 AciesPage *
 acies_library_page_new (AciesSession *session)
 {

@@ -284,6 +284,12 @@ looked_cb (GObject      *object,
     acies_library_refresh (self);
 }
 
+/**
+ * acies_library_refresh:
+ * @self: a library
+ *
+ * Looks for files in a thread, and reads those that are new or have changed.
+ */
 void
 acies_library_refresh (AciesLibrary *self)
 {
@@ -422,6 +428,13 @@ acies_library_new (AciesSession *session)
   return self;
 }
 
+/**
+ * acies_library_get_items:
+ * @self: a library
+ *
+ * Returns: (transfer none): a list of #AciesLibraryItem: files used lately and those in the folder of
+ *   documents, newest first
+ */
 GListModel *
 acies_library_get_items (AciesLibrary *self)
 {
@@ -430,6 +443,12 @@ acies_library_get_items (AciesLibrary *self)
   return G_LIST_MODEL (self->items);
 }
 
+/**
+ * acies_library_get_samples:
+ * @self: a library
+ *
+ * Returns: (transfer none): a list of #AciesLibraryItem: the samples
+ */
 GListModel *
 acies_library_get_samples (AciesLibrary *self)
 {
@@ -438,6 +457,12 @@ acies_library_get_samples (AciesLibrary *self)
   return G_LIST_MODEL (self->samples);
 }
 
+/**
+ * acies_library_is_loading:
+ * @self: a library
+ *
+ * Returns: whether it has not looked for files yet
+ */
 gboolean
 acies_library_is_loading (AciesLibrary *self)
 {
@@ -458,6 +483,14 @@ queue_all (AciesLibrary *self,
     }
 }
 
+/**
+ * acies_library_set_style:
+ * @self: a library
+ * @style: the colors to paint in
+ * @scale: device pixels to the pixel
+ *
+ * Reads all files and paints their pictures again, unless nothing changes.
+ */
 void
 acies_library_set_style (AciesLibrary     *self,
                          AciesSketchStyle  style,

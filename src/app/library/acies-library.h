@@ -18,13 +18,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesLibrary, acies_library, ACIES, LIBRARY, GObject)
 
 AciesLibrary     *acies_library_new         (AciesSession     *session) G_GNUC_WARN_UNUSED_RESULT;
-/* GListModels of AciesLibraryItem */
 GListModel       *acies_library_get_items   (AciesLibrary     *self);
 GListModel       *acies_library_get_samples (AciesLibrary     *self);
 gboolean          acies_library_is_loading  (AciesLibrary     *self);
-/* Looks again, and reads what has changed. */
 void              acies_library_refresh     (AciesLibrary     *self);
-/* Reads all files and paints their pictures again. @scale: device pixels to the pixel */
 void              acies_library_set_style   (AciesLibrary     *self,
                                              AciesSketchStyle  style,
                                              int               scale);

@@ -16,6 +16,12 @@ typedef struct
   int               scale;
 } Request;
 
+/**
+ * acies_summary_free:
+ * @self: (transfer full): a summary
+ *
+ * Frees a summary.
+ */
 void
 acies_summary_free (AciesSummary *self)
 {

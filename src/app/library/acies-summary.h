@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * AciesSummary:
  * @title: what the document is called
  * @rules: the title of its rules
- * @sides: (nullable): of a battle: who fights whom
+ * @sides: (nullable): of a battle: its two sides, or all of them
  * @date: (nullable): of a battle: when it was
  * @chips: (array zero-terminated=1): a few facts, in a word or two each
  * @last: (nullable): of a battle: its last entry, a sentence
@@ -40,7 +40,6 @@ typedef struct
 void          acies_summary_free        (AciesSummary        *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSummary, acies_summary_free)
 
-/* Reads and paints in a thread. @scale: device pixels to the pixel. */
 void          acies_summary_read_async  (AciesSession        *session,
                                          GFile               *file,
                                          AciesSketchStyle     style,

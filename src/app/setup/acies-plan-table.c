@@ -3,11 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-deployment.h"
 #include "acies-ground-list.h"
 #include "acies-ground-view.h"
 #include "acies-plan-table.h"
 #include "acies-sketch-view.h"
-#include "acies-terrain-shapes.h"
 
 /* Inches */
 #define LEAST_SIZE 12.0
@@ -93,44 +93,6 @@ read_cb (GObject      *object,
 
 /* ---- Checks ---- */
 
-/* Returns: how long a line of all units of a side is, an inch apart; in inches */
-static double
-measure_line (const AciesSituation *situation,
-              guint                 side)
-{
-  double length = 0.0;
-
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
-    {
-      const AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (body->side == side && !body->is_leader)
-        length += body->width + (length > 0.0 ? 1.0 : 0.0);
-    }
-
-  return length;
-}
-
-static guint
-count_in_zones (AciesTable *table)
-{
-  GListModel *terrain = acies_table_get_terrain (table);
-  double near = acies_table_get_height (table) - acies_table_get_deployment (table);
-  guint count = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (terrain); i++)
-    {
-      g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);
-      AciesPoint top_left, bottom_right;
-
-      acies_terrain_get_bounds (piece, &top_left, &bottom_right);
-      if (top_left.y < acies_table_get_deployment (table) || bottom_right.y > near)
-        count++;
-    }
-
-  return count;
-}
-
 static void
 show_line_check (AciesPlanTable *self,
                  AciesTable     *table)
@@ -145,8 +107,8 @@ show_line_check (AciesPlanTable *self,
   if (situation == NULL)
     return;
 
-  one = measure_line (situation, 0);
-  other = measure_line (situation, 1);
+  one = acies_deployment_measure_line (situation, 0);
+  other = acies_deployment_measure_line (situation, 1);
   fit = MAX (one, other) <= room;
   /* Translators: the lengths of the two sides' lines and of the table's edge, in inches */
   text = g_strdup_printf (fit ? _("Both armies fit their zones in one line: %.0f″ and %.0f″ of %.0f″")
@@ -160,7 +122,7 @@ static void
 show_zone_check (AciesPlanTable *self,
                  AciesTable     *table)
 {
-  guint n_pieces = count_in_zones (table);
+  guint n_pieces = acies_deployment_count_terrain (table);
   g_autofree char *text = g_strdup_printf (ngettext ("%u piece lies in a deployment zone",
                                                      "%u pieces lie in a deployment zone", n_pieces), n_pieces);
 

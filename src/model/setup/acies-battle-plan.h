@@ -35,7 +35,7 @@ typedef enum
  * AciesBattlePlan:
  *
  * A battle that is being set up: rules and readings, two armies, the table,
- * and where everybody is to stand.  It knows no widget.
+ * and the places of units and leaders.  It knows no widget.
  *
  * Signal: `changed` (#AciesPlanPart, one or more).
  */
@@ -109,7 +109,7 @@ void               acies_battle_plan_terrain_changed (AciesBattlePlan *self);
 gboolean           acies_battle_plan_is_ready      (AciesBattlePlan   *self);
 /* Whether anything was done that would be a pity to lose. */
 gboolean           acies_battle_plan_is_touched    (AciesBattlePlan   *self);
-/* (nullable): everybody where the plan puts them; NULL until it is ready. */
+/* (nullable): units and leaders at the places of the plan; NULL until it is ready. */
 AciesSituation    *acies_battle_plan_create_situation (AciesBattlePlan *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Deployment */
@@ -128,7 +128,7 @@ guint              acies_battle_plan_count_placed  (AciesBattlePlan   *self,
 
 /* (nullable): with nothing in its log; NULL until it is ready. */
 AciesBattle       *acies_battle_plan_create_battle (AciesBattlePlan   *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Logs who was placed where, as one step. */
+/* Logs the places of units and leaders, as one group of events. */
 gboolean           acies_battle_plan_log_deployment (AciesBattlePlan  *self,
                                                      AciesBattle      *battle,
                                                      GError          **error);

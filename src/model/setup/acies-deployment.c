@@ -2,20 +2,33 @@
 #include "config.h"
 
 #include "acies-deployment.h"
+#include "acies-terrain-shapes.h"
 
 /* Inches between units, between commands, and between one line and the next */
 #define GAP         1.0
 #define COMMAND_GAP 2.0
 #define LINE_GAP    1.0
-/* Where a leader stands behind his line when he has no unit there. */
+/* Inches that a leader stands behind the line */
 #define BEHIND      1.0
 
+/**
+ * acies_deployment_is_far:
+ * @side: the number of a side
+ *
+ * Returns: whether the side deploys along the far long edge, at the top, rather than the near one
+ */
 gboolean
 acies_deployment_is_far (guint side)
 {
   return side % 2 == 1;
 }
 
+/**
+ * acies_deployment_heading:
+ * @side: the number of a side
+ *
+ * Returns: the heading straight ahead from the side's own edge, in degrees
+ */
 double
 acies_deployment_heading (guint side)
 {
@@ -105,7 +118,7 @@ place (GPtrArray       *moves,
   g_ptr_array_add (moves, acies_move_new (body->id, ACIES_MOVE_PLACE, &pose, 1));
 }
 
-/* Behind the middle of the units that he leads. */
+/* Behind the middle of the units that the leader commands. */
 static void
 place_leader (AciesTable      *table,
               GPtrArray       *moves,
@@ -198,6 +211,15 @@ deploy_side (const AciesSituation *situation,
     }
 }
 
+/**
+ * acies_deployment_in_line:
+ * @situation: a situation
+ *
+ * Places all units and leaders without a place in line on the front edge of the zone of their side,
+ * command beside command, in a second line where the table is too narrow.
+ *
+ * Returns: (transfer full) (element-type AciesMove): the moves that place them
+ */
 GPtrArray *
 acies_deployment_in_line (const AciesSituation *situation)
 {
@@ -209,4 +231,61 @@ acies_deployment_in_line (const AciesSituation *situation)
     deploy_side (situation, side, moves);
 
   return moves;
+}
+
+/**
+ * acies_deployment_measure_line:
+ * @situation: a situation
+ * @side: the number of a side
+ *
+ * Returns: how long one line of all units of the side is, an inch apart, in inches
+ */
+double
+acies_deployment_measure_line (const AciesSituation *situation,
+                               guint                 side)
+{
+  double length = 0.0;
+
+  g_return_val_if_fail (situation != NULL, 0.0);
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body->side == side && !body->is_leader)
+        length += body->width + (length > 0.0 ? GAP : 0.0);
+    }
+
+  return length;
+}
+
+/**
+ * acies_deployment_count_terrain:
+ * @table: a table
+ *
+ * Returns: how many pieces of scenery reach into a deployment zone
+ */
+guint
+acies_deployment_count_terrain (AciesTable *table)
+{
+  GListModel *terrain;
+  double depth, near;
+  guint count = 0;
+
+  g_return_val_if_fail (ACIES_IS_TABLE (table), 0);
+
+  terrain = acies_table_get_terrain (table);
+  depth = acies_table_get_deployment (table);
+  near = acies_table_get_height (table) - depth;
+  for (guint i = 0; i < g_list_model_get_n_items (terrain); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (terrain, i);
+      AciesPoint top_left, bottom_right;
+
+      acies_terrain_get_bounds (piece, &top_left, &bottom_right);
+      if (top_left.y < depth || bottom_right.y > near)
+        count++;
+    }
+
+  return count;
 }

@@ -5,13 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Which long edge a side deploys along: FALSE near (bottom), TRUE far (top). */
-gboolean   acies_deployment_is_far  (guint                 side);
-/* Straight ahead from the side's own edge. */
-double     acies_deployment_heading (guint                 side);
-/* Everybody who is not on the table yet, in line on the front edge of the side's zone, command beside
- * command, in a second line where the table is too narrow.  Who stands there already is
- * left alone: (transfer full) (element-type AciesMove) */
-GPtrArray *acies_deployment_in_line (const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
+gboolean   acies_deployment_is_far        (guint                 side);
+double     acies_deployment_heading       (guint                 side);
+GPtrArray *acies_deployment_in_line       (const AciesSituation *situation) G_GNUC_WARN_UNUSED_RESULT;
+double     acies_deployment_measure_line  (const AciesSituation *situation,
+                                           guint                 side);
+guint      acies_deployment_count_terrain (AciesTable           *table);
 
 G_END_DECLS

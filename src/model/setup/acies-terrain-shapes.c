@@ -37,6 +37,12 @@ static const Usual usual[] = {
   [ACIES_TERRAIN_CUSTOM]   = { N_("Something else"), 8, 6, 0, FALSE },
 };
 
+/**
+ * acies_terrain_kind_get_label:
+ * @kind: a kind of scenery
+ *
+ * Returns: (transfer none): its name, translated
+ */
 const char *
 acies_terrain_kind_get_label (AciesTerrainKind kind)
 {
@@ -219,6 +225,14 @@ acies_terrain_create_of_class (AciesTable   *table,
   return terrain;
 }
 
+/**
+ * acies_terrain_get_bounds:
+ * @terrain: a piece of scenery
+ * @top_left: (out): the top left corner of the box around it, in inches
+ * @bottom_right: (out): the bottom right corner
+ *
+ * Computes the box around what was drawn.
+ */
 void
 acies_terrain_get_bounds (AciesTerrain *terrain,
                           AciesPoint   *top_left,
@@ -260,16 +274,14 @@ map_points (AciesTerrain *terrain,
   acies_terrain_set_points (terrain, mapped, n_points);
 }
 
-void
-acies_terrain_shift (AciesTerrain *terrain,
-                     double        dx,
-                     double        dy)
-{
-  g_return_if_fail (ACIES_IS_TERRAIN (terrain));
-
-  map_points (terrain, (AciesPoint) { 0.0, 0.0 }, (AciesPoint) { dx, dy }, 1.0, 1.0);
-}
-
+/**
+ * acies_terrain_fit_into:
+ * @terrain: a piece of scenery
+ * @top_left: the top left corner of a box, in inches
+ * @bottom_right: the bottom right corner
+ *
+ * Stretches a piece to fill a box; no edge of it becomes shorter than an inch.
+ */
 void
 acies_terrain_fit_into (AciesTerrain *terrain,
                         AciesPoint    top_left,

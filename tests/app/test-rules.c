@@ -78,9 +78,11 @@ test_every_ruleset (Fixture       *fixture,
   for (guint i = 0; i < g_list_model_get_n_items (library); i++)
     {
       g_autoptr (AciesRuleset) ruleset = g_list_model_get_item (library, i);
+      g_autoptr (AciesRuleset) shown = NULL;
 
       acies_rules_window_set_ruleset (fixture->window, ruleset);
-      g_assert_true (acies_rules_window_get_ruleset (fixture->window) == ruleset);
+      g_object_get (fixture->window, "ruleset", &shown, NULL);
+      g_assert_true (shown == ruleset);
       g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)),
                                 acies_ruleset_get_title (ruleset)));
       for (guint j = 0; j < G_N_ELEMENTS (views); j++)
@@ -158,6 +160,16 @@ test_readings (Fixture       *fixture,
 /* ---- Clauses ---- */
 
 static void
+assert_class_shown (AciesClauseList *clauses,
+                    const char      *nick)
+{
+  g_autofree char *shown = NULL;
+
+  g_object_get (clauses, "class-shown", &shown, NULL);
+  g_assert_cmpstr (shown, ==, nick);
+}
+
+static void
 test_class (Fixture       *fixture,
             gconstpointer  data)
 {
@@ -166,16 +178,16 @@ test_class (Fixture       *fixture,
   acies_rules_window_set_ruleset (fixture->window, fixture->ruleset);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "rules.show-class", "s", "remind");
   g_assert_cmpstr (acies_rules_window_get_view (fixture->window), ==, "clauses");
-  g_assert_cmpstr (acies_clause_list_get_class_shown (clauses), ==, "remind");
+  assert_class_shown (clauses, "remind");
   g_assert_cmpuint (count_shown (fixture), ==, count_kind (fixture, ACIES_CLAUSE_REMIND));
   app_settle ();
   assert_says (fixture, "Reminded");
   assert_silent (fixture, "Computed");
 
-  acies_clause_list_set_class_shown (clauses, "");
+  g_object_set (clauses, "class-shown", "", NULL);
   g_assert_cmpuint (count_shown (fixture), >, count_kind (fixture, ACIES_CLAUSE_REMIND));
-  acies_clause_list_set_class_shown (clauses, "no class");
-  g_assert_cmpstr (acies_clause_list_get_class_shown (clauses), ==, "");
+  g_object_set (clauses, "class-shown", "no class", NULL);
+  assert_class_shown (clauses, "");
 }
 
 static void
@@ -196,7 +208,7 @@ test_search (Fixture       *fixture,
   assert_says (fixture, "1 of 171 clauses");
 
   /* Both hold, the class and the words. */
-  acies_clause_list_set_class_shown (clauses, "advice");
+  g_object_set (clauses, "class-shown", "advice", NULL);
   g_assert_cmpuint (count_shown (fixture), ==, 0);
   app_settle ();
   assert_says (fixture, "Nothing Found");
@@ -205,7 +217,7 @@ test_search (Fixture       *fixture,
   acies_rules_window_set_ruleset (fixture->window,
                                   acies_ruleset_library_find (acies_session_get_rulesets (fixture->session),
                                                               "punic-wars", NULL));
-  g_assert_cmpstr (acies_clause_list_get_class_shown (clauses), ==, "");
+  assert_class_shown (clauses, "");
   g_assert_cmpuint (count_shown (fixture), >, 200);
 }
 
@@ -218,7 +230,7 @@ test_show_clause (Fixture       *fixture,
   acies_rules_window_set_ruleset (fixture->window, fixture->ruleset);
   acies_rules_window_set_view (fixture->window, "clauses");
   acies_clause_list_search (clauses, "elephants");
-  acies_clause_list_set_class_shown (clauses, "advice");
+  g_object_set (clauses, "class-shown", "advice", NULL);
   acies_clause_list_show_clause (clauses, "MH-140");
   g_assert_cmpuint (count_shown (fixture), ==, 171);
   g_assert_true (acies_clause_list_get_selected (clauses) == acies_ruleset_find_clause (fixture->ruleset, "MH-140"));
@@ -266,7 +278,7 @@ test_row (Fixture       *fixture,
   g_autofree char *places = acies_clause_describe_places (clause, ACIES_PLACES_BY_LABEL);
   GtkWidget *label;
 
-  acies_clause_row_set_clause (ACIES_CLAUSE_ROW (row), clause);
+  g_object_set (row, "clause", clause, NULL);
   g_assert_true (acies_clause_row_get_clause (ACIES_CLAUSE_ROW (row)) == clause);
   g_assert_true (app_says (row, "MH-71"));
   g_assert_true (app_says (row, acies_clause_get_text (clause)));
@@ -278,7 +290,7 @@ test_row (Fixture       *fixture,
   label = gtk_label_new (NULL);
   acies_clause_row_show_kind (GTK_LABEL (label), ACIES_CLAUSE_ADVICE);
   g_object_ref_sink (label);
-  acies_clause_row_set_clause (ACIES_CLAUSE_ROW (row), acies_ruleset_find_clause (fixture->ruleset, "MH-1"));
+  g_object_set (row, "clause", acies_ruleset_find_clause (fixture->ruleset, "MH-1"), NULL);
   g_assert_true (app_says (row, gtk_label_get_label (GTK_LABEL (label))));
   g_assert_false (app_says (row, places));
   g_object_unref (label);

@@ -13,8 +13,6 @@ struct _AciesClauseList
   AdwBin              parent_instance;
 
   AciesRuleset       *ruleset;
-  GtkFilterListModel *model;
-  GtkSingleSelection *selection;
   GtkFilter          *filter;
   gboolean            scrolled;
 
@@ -25,6 +23,8 @@ struct _AciesClauseList
   GtkLabel           *count_label;
   GtkStack           *stack;
   GtkListView        *view;
+  GtkSingleSelection *selection;
+  GtkFilterListModel *model;
 };
 
 enum
@@ -146,6 +146,25 @@ search_activated_cb (AciesClauseList *self)
 
 /* ---- Widget ---- */
 
+static const char *
+get_class_shown (AciesClauseList *self)
+{
+  g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
+  guint choice = gtk_drop_down_get_selected (self->choice_drop_down);
+
+  return choice > 0 ? g_enum_get_value (nicks, (int) choice - 1)->value_nick : "";
+}
+
+static void
+set_class_shown (AciesClauseList *self,
+                 const char      *nick)
+{
+  g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
+  const GEnumValue *value = g_enum_get_value_by_nick (nicks, nick);
+
+  gtk_drop_down_set_selected (self->choice_drop_down, value != NULL ? (guint) value->value + 1 : 0);
+}
+
 /* What was searched and filtered for another ruleset is dropped. */
 static void
 set_ruleset (AciesClauseList *self,
@@ -170,8 +189,6 @@ acies_clause_list_dispose (GObject *object)
   if (self->model != NULL)
     gtk_filter_list_model_set_filter (self->model, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_CLAUSE_LIST);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->model);
   g_clear_object (&self->filter);
   g_clear_object (&self->ruleset);
 
@@ -192,7 +209,7 @@ acies_clause_list_get_property (GObject    *object,
       g_value_set_object (value, self->ruleset);
       break;
     case PROP_CLASS_SHOWN:
-      g_value_set_string (value, acies_clause_list_get_class_shown (self));
+      g_value_set_string (value, get_class_shown (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -213,7 +230,7 @@ acies_clause_list_set_property (GObject      *object,
       set_ruleset (self, g_value_get_object (value));
       break;
     case PROP_CLASS_SHOWN:
-      acies_clause_list_set_class_shown (self, g_value_get_string (value));
+      set_class_shown (self, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -243,6 +260,8 @@ acies_clause_list_class_init (AciesClauseListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesClauseList, count_label);
   gtk_widget_class_bind_template_child (widget_class, AciesClauseList, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesClauseList, view);
+  gtk_widget_class_bind_template_child (widget_class, AciesClauseList, selection);
+  gtk_widget_class_bind_template_child (widget_class, AciesClauseList, model);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
@@ -255,53 +274,10 @@ acies_clause_list_init (AciesClauseList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
-  self->model = gtk_filter_list_model_new (NULL, g_object_ref (self->filter));
-  self->selection = gtk_single_selection_new (NULL);
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->model));
-  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  gtk_filter_list_model_set_filter (self->model, self->filter);
   /* Letters typed while the list has the focus go to the search. */
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search_entry), GTK_WIDGET (self->view));
   label_choices (self);
-}
-
-/**
- * acies_clause_list_get_class_shown:
- * @self: a list of clauses
- *
- * Returns: (transfer none): the nick of the class that is shown, "check"; "" for all
- */
-const char *
-acies_clause_list_get_class_shown (AciesClauseList *self)
-{
-  g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
-  guint choice;
-
-  g_return_val_if_fail (ACIES_IS_CLAUSE_LIST (self), NULL);
-
-  choice = gtk_drop_down_get_selected (self->choice_drop_down);
-
-  return choice > 0 ? g_enum_get_value (nicks, (int) choice - 1)->value_nick : "";
-}
-
-/**
- * acies_clause_list_set_class_shown:
- * @self: a list of clauses
- * @nick: the nick of a class, "check"; "" or one that there is not for all
- */
-void
-acies_clause_list_set_class_shown (AciesClauseList *self,
-                                   const char      *nick)
-{
-  g_autoptr (GEnumClass) nicks = g_type_class_ref (ACIES_TYPE_CLAUSE_KIND);
-  GEnumValue *value;
-
-  g_return_if_fail (ACIES_IS_CLAUSE_LIST (self));
-  g_return_if_fail (nick != NULL);
-
-  value = g_enum_get_value_by_nick (nicks, nick);
-  gtk_drop_down_set_selected (self->choice_drop_down, value != NULL ? (guint) value->value + 1 : 0);
 }
 
 /**

@@ -13,22 +13,19 @@ G_BEGIN_DECLS
  * The clauses of a ruleset, to be searched, and filtered by what becomes of them.
  *
  * Properties: `ruleset` (nullable), `class-shown` (the nick of a class of
- * clauses, "" for all).
+ * clauses, "check"; "" for all; any other nick stands for all when it is set).
  */
 #define ACIES_TYPE_CLAUSE_LIST (acies_clause_list_get_type ())
 G_DECLARE_FINAL_TYPE (AciesClauseList, acies_clause_list, ACIES, CLAUSE_LIST, AdwBin)
 
-guint        acies_clause_list_count           (AciesRuleset    *ruleset,
-                                                int              kind);
-const char  *acies_clause_list_get_class_shown (AciesClauseList *self);
-void         acies_clause_list_set_class_shown (AciesClauseList *self,
-                                                const char      *nick);
-GListModel  *acies_clause_list_get_model       (AciesClauseList *self);
-void         acies_clause_list_search          (AciesClauseList *self,
-                                                const char      *words);
-void         acies_clause_list_show_clause     (AciesClauseList *self,
-                                                const char      *id);
-AciesClause *acies_clause_list_get_selected    (AciesClauseList *self);
-void         acies_clause_list_focus_search    (AciesClauseList *self);
+guint        acies_clause_list_count        (AciesRuleset    *ruleset,
+                                             int              kind);
+GListModel  *acies_clause_list_get_model    (AciesClauseList *self);
+void         acies_clause_list_search       (AciesClauseList *self,
+                                             const char      *words);
+void         acies_clause_list_show_clause  (AciesClauseList *self,
+                                             const char      *id);
+AciesClause *acies_clause_list_get_selected (AciesClauseList *self);
+void         acies_clause_list_focus_search (AciesClauseList *self);
 
 G_END_DECLS

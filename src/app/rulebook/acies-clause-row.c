@@ -72,6 +72,17 @@ update (AciesClauseRow *self)
 }
 
 static void
+set_clause (AciesClauseRow *self,
+            AciesClause    *clause)
+{
+  if (!g_set_object (&self->clause, clause))
+    return;
+
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLAUSE]);
+}
+
+static void
 acies_clause_row_dispose (GObject *object)
 {
   AciesClauseRow *self = ACIES_CLAUSE_ROW (object);
@@ -107,7 +118,7 @@ acies_clause_row_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_CLAUSE:
-      acies_clause_row_set_clause (ACIES_CLAUSE_ROW (object), g_value_get_object (value));
+      set_clause (ACIES_CLAUSE_ROW (object), g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -153,23 +164,4 @@ acies_clause_row_get_clause (AciesClauseRow *self)
   g_return_val_if_fail (ACIES_IS_CLAUSE_ROW (self), NULL);
 
   return self->clause;
-}
-
-/**
- * acies_clause_row_set_clause:
- * @self: a row
- * @clause: (nullable): what it is to show
- */
-void
-acies_clause_row_set_clause (AciesClauseRow *self,
-                             AciesClause    *clause)
-{
-  g_return_if_fail (ACIES_IS_CLAUSE_ROW (self));
-  g_return_if_fail (clause == NULL || ACIES_IS_CLAUSE (clause));
-
-  if (!g_set_object (&self->clause, clause))
-    return;
-
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLAUSE]);
 }

@@ -17,11 +17,8 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_CLAUSE_ROW (acies_clause_row_get_type ())
 G_DECLARE_FINAL_TYPE (AciesClauseRow, acies_clause_row, ACIES, CLAUSE_ROW, AdwBin)
 
-AciesClause *acies_clause_row_get_clause (AciesClauseRow *self);
-void         acies_clause_row_set_clause (AciesClauseRow *self,
-                                          AciesClause    *clause);
-
-void         acies_clause_row_show_kind (GtkLabel       *label,
-                                         AciesClauseKind kind);
+AciesClause *acies_clause_row_get_clause (AciesClauseRow  *self);
+void         acies_clause_row_show_kind  (GtkLabel        *label,
+                                          AciesClauseKind  kind);
 
 G_END_DECLS

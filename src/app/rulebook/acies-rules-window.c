@@ -218,7 +218,7 @@ show_class_action (GtkWidget  *widget,
   AciesRulesWindow *self = ACIES_RULES_WINDOW (widget);
 
   acies_clause_list_search (self->clauses, "");
-  acies_clause_list_set_class_shown (self->clauses, g_variant_get_string (parameter, NULL));
+  g_object_set (self->clauses, "class-shown", g_variant_get_string (parameter, NULL), NULL);
   acies_rules_window_set_view (self, "clauses");
 }
 
@@ -363,20 +363,6 @@ acies_rules_window_new (GtkApplication *application,
     show_ruleset (self, get_row_ruleset (self, first));
 
   return GTK_WINDOW (self);
-}
-
-/**
- * acies_rules_window_get_ruleset:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the ruleset whose page it shows
- */
-AciesRuleset *
-acies_rules_window_get_ruleset (AciesRulesWindow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RULES_WINDOW (self), NULL);
-
-  return self->ruleset;
 }
 
 /**

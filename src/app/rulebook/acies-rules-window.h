@@ -20,7 +20,6 @@ G_DECLARE_FINAL_TYPE (AciesRulesWindow, acies_rules_window, ACIES, RULES_WINDOW,
 
 GtkWindow       *acies_rules_window_new         (GtkApplication   *application,
                                                  AciesSession     *session);
-AciesRuleset    *acies_rules_window_get_ruleset (AciesRulesWindow *self);
 void             acies_rules_window_set_ruleset (AciesRulesWindow *self,
                                                  AciesRuleset     *ruleset);
 /* The views: "about", "turn", "readings", "clauses" */

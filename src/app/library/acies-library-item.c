@@ -126,6 +126,8 @@ acies_library_item_get_modified (AciesLibraryItem *self)
  * acies_library_item_set_modified:
  * @self: an item that no list has yet
  * @modified: when its file was changed last, in seconds since 1970; 0 for a file that is missing
+ *
+ * Sets what is known of the file on disk.
  */
 void
 acies_library_item_set_modified (AciesLibraryItem *self,

@@ -99,12 +99,6 @@ queue_item (AciesLibrary     *self,
   g_queue_push_tail (&self->queue, g_object_ref (item));
 }
 
-static void
-clear_queue (AciesLibrary *self)
-{
-  g_queue_clear_full (&self->queue, g_object_unref);
-}
-
 /* ---- Looking what there is ---- */
 
 typedef struct
@@ -343,7 +337,7 @@ acies_library_dispose (GObject *object)
 
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
-  clear_queue (self);
+  g_queue_clear_full (&self->queue, g_object_unref);
   g_clear_object (&self->monitor);
   g_clear_object (&self->items);
   g_clear_object (&self->samples);
@@ -503,7 +497,7 @@ acies_library_set_style (AciesLibrary     *self,
 
   self->style = style;
   self->scale = scale;
-  clear_queue (self);
+  g_queue_clear_full (&self->queue, g_object_unref);
   queue_all (self, self->items);
   queue_all (self, self->samples);
   read_more (self);

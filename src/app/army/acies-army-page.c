@@ -113,16 +113,6 @@ check_cb (gpointer user_data)
 }
 
 static void
-show_totals (AciesArmyPage *self)
-{
-  g_autofree char *counts = acies_army_totals_count (self->ruleset, self->army);
-  g_autofree char *shares = acies_army_totals_shares (self->ruleset, self->army);
-
-  gtk_label_set_label (self->totals_label, counts);
-  gtk_label_set_label (self->shares_label, shares != NULL ? shares : "");
-}
-
-static void
 show_selected (AciesArmyPage *self)
 {
   GObject *selected = acies_army_tree_get_selected (self->tree);
@@ -135,6 +125,8 @@ static void
 army_changed_cb (AciesArmyPage *self)
 {
   gboolean any = acies_army_get_n_commands (self->army) > 0;
+  g_autofree char *counts = acies_army_totals_count (self->ruleset, self->army);
+  g_autofree char *shares = acies_army_totals_shares (self->ruleset, self->army);
 
   /* A step may be many changes; they are checked together. */
   if (self->check_idle == 0)
@@ -145,7 +137,8 @@ army_changed_cb (AciesArmyPage *self)
     adw_toast_set_button_label (self->deletion, NULL);
   gtk_stack_set_visible_child_name (self->roster_stack, any ? "roster" : "empty");
   acies_quick_add_set_color (self->quick_add, MAX (acies_army_get_color (self->army), 0));
-  show_totals (self);
+  gtk_label_set_label (self->totals_label, counts);
+  gtk_label_set_label (self->shares_label, shares != NULL ? shares : "");
 }
 
 static void

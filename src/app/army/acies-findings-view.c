@@ -13,15 +13,11 @@ struct _AciesFindingsView
   AciesRuleset    *ruleset;
   AciesArmy       *army;
   GListModel      *findings;
-  gboolean         compact;
   int              current;
 
   GtkToggleButton *header;
-  GtkWidget       *error_icon;
   GtkLabel        *error_label;
-  GtkWidget       *warning_icon;
   GtkLabel        *warning_label;
-  GtkWidget       *remark;
   GtkWidget       *arrow;
   GtkRevealer     *revealer;
   GtkListBox      *list;
@@ -80,31 +76,26 @@ create_row (gpointer item,
 }
 
 static void
-show_count (GtkWidget *icon,
-            GtkLabel  *label,
-            guint      count)
+show_count (GtkLabel *label,
+            guint     count)
 {
   g_autofree char *text = g_strdup_printf ("%u", count);
 
   gtk_label_set_label (label, text);
-  gtk_widget_set_visible (icon, count > 0);
   gtk_widget_set_visible (GTK_WIDGET (label), count > 0);
 }
 
+/* The header is a button where there is little room. */
 static void
 update_layout (AciesFindingsView *self)
 {
-  guint n_findings = self->findings != NULL ? g_list_model_get_n_items (self->findings) : 0;
+  gboolean compact = gtk_widget_get_can_target (GTK_WIDGET (self->header));
+  gboolean is_open = gtk_toggle_button_get_active (self->header);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), n_findings > 0);
-  gtk_widget_set_visible (self->remark, !self->compact);
-  gtk_widget_set_visible (self->arrow, self->compact);
-  gtk_widget_set_can_target (GTK_WIDGET (self->header), self->compact);
-  gtk_widget_set_focusable (GTK_WIDGET (self->header), self->compact);
-  gtk_revealer_set_reveal_child (self->revealer,
-                                 !self->compact || gtk_toggle_button_get_active (self->header));
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow), gtk_toggle_button_get_active (self->header)
-                                                           ? "pan-down-symbolic" : "pan-up-symbolic");
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          self->findings != NULL && g_list_model_get_n_items (self->findings) > 0);
+  gtk_revealer_set_reveal_child (self->revealer, !compact || is_open);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow), is_open ? "pan-down-symbolic" : "pan-up-symbolic");
 }
 
 static void
@@ -121,8 +112,8 @@ findings_changed_cb (AciesFindingsView *self)
         n_errors++;
     }
 
-  show_count (self->error_icon, self->error_label, n_errors);
-  show_count (self->warning_icon, self->warning_label, n_findings - n_errors);
+  show_count (self->error_label, n_errors);
+  show_count (self->warning_label, n_findings - n_errors);
   self->current = -1;
   update_layout (self);
 }
@@ -164,11 +155,8 @@ acies_findings_view_class_init (AciesFindingsViewClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-findings-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, header);
-  gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, error_icon);
   gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, error_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, warning_icon);
   gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, warning_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, remark);
   gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, arrow);
   gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, revealer);
   gtk_widget_class_bind_template_child (widget_class, AciesFindingsView, list);
@@ -208,7 +196,7 @@ acies_findings_view_set_compact (AciesFindingsView *self,
 {
   g_return_if_fail (ACIES_IS_FINDINGS_VIEW (self));
 
-  self->compact = compact;
+  gtk_widget_set_can_target (GTK_WIDGET (self->header), compact);
   update_layout (self);
 }
 

@@ -104,14 +104,20 @@ changed_cb (AciesQuickAdd *self)
   show_matches (self);
 }
 
+/* (transfer full) (nullable) */
+static AciesQuickMatch *
+dup_selected (AciesQuickAdd *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  return row != NULL ? g_list_model_get_item (G_LIST_MODEL (self->matches), gtk_list_box_row_get_index (row)) : NULL;
+}
+
 static void
 add_chosen (AciesQuickAdd *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
-  g_autoptr (AciesQuickMatch) match = NULL;
+  g_autoptr (AciesQuickMatch) match = dup_selected (self);
 
-  if (row != NULL)
-    match = g_list_model_get_item (G_LIST_MODEL (self->matches), gtk_list_box_row_get_index (row));
   if (match == NULL)
     return;
 
@@ -127,14 +133,13 @@ walk (AciesQuickAdd *self,
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
   int index = row != NULL ? gtk_list_box_row_get_index (row) + step : 0;
   GtkListBoxRow *next = gtk_list_box_get_row_at_index (self->list, MAX (index, 0));
-
   g_autoptr (AciesQuickMatch) match = NULL;
 
   if (next == NULL)
     return;
 
   gtk_list_box_select_row (self->list, next);
-  match = g_list_model_get_item (G_LIST_MODEL (self->matches), gtk_list_box_row_get_index (next));
+  match = dup_selected (self);
   g_free (self->chosen);
   self->chosen = g_strdup (acies_quick_match_get_type_id (match));
 }

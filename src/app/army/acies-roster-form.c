@@ -23,7 +23,6 @@ struct _AciesRosterForm
   gboolean             editable;
   gboolean             showing;
 
-  GtkLabel            *title_label;
   GtkWidget           *buttons;
   GtkScrolledWindow   *scrolled_window;
   GtkWidget           *base;
@@ -142,7 +141,6 @@ refresh (AciesRosterForm *self)
   int color = acies_army_get_color (acies_history_get_army (self->history));
 
   self->showing = TRUE;
-  gtk_label_set_label (self->title_label, name);
   if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->name_row)), name) != 0)
     gtk_editable_set_text (GTK_EDITABLE (self->name_row), name);
 
@@ -253,7 +251,6 @@ acies_roster_form_class_init (AciesRosterFormClass *klass)
   g_type_ensure (ACIES_TYPE_BASE_VIEW);
   g_type_ensure (ACIES_TYPE_RECORD_FORM);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-roster-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, title_label);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, buttons);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, scrolled_window);
   gtk_widget_class_bind_template_child (widget_class, AciesRosterForm, base);

@@ -75,30 +75,14 @@ response_cb (AdwMessageDialog *dialog,
 }
 
 static void
-ask_about_change_on_disk (GTask *task)
+ask (GTask      *task,
+     const char *id,
+     const char *body)
 {
   Save *save = g_task_get_task_data (task);
-  AciesPage *page = g_task_get_source_object (task);
-  g_autofree char *place = describe_place (acies_page_get_file (page));
-  AdwMessageDialog *dialog = acies_message_new (save->parent, "file-changed");
+  AdwMessageDialog *dialog = acies_message_new (save->parent, id);
 
-  adw_message_dialog_format_body (dialog,
-                                  _("Another program has written %s since it was opened here. Overwriting it loses what that program wrote."),
-                                  place);
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-tell_why_not (GTask        *task,
-              const GError *error)
-{
-  Save *save = g_task_get_task_data (task);
-  AdwMessageDialog *dialog = acies_message_new (save->parent, "not-saved");
-
-  adw_message_dialog_format_body (dialog,
-                                  _("%s\n\nNothing is lost: the file on disk is as it was, and the document stays open as it is."),
-                                  error->message);
+  adw_message_dialog_set_body (dialog, body);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -110,13 +94,26 @@ try_to_save (GTask    *task,
 {
   AciesPage *page = g_task_get_source_object (task);
   g_autoptr (GError) error = NULL;
+  g_autofree char *body = NULL;
 
   if (acies_page_save (page, file, anyway, &error))
-    finish (task, TRUE);
+    {
+      finish (task, TRUE);
+    }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
-    ask_about_change_on_disk (task);
+    {
+      g_autofree char *place = describe_place (acies_page_get_file (page));
+
+      body = g_strdup_printf (_("Another program has written %s since it was opened here. Overwriting it loses what that program wrote."),
+                              place);
+      ask (task, "file-changed", body);
+    }
   else
-    tell_why_not (task, error);
+    {
+      body = g_strdup_printf (_("%s\n\nNothing is lost: the file on disk is as it was, and the document stays open as it is."),
+                              error->message);
+      ask (task, "not-saved", body);
+    }
 }
 
 /* Without its ending a file would not be known for what it is. */

@@ -31,6 +31,7 @@ struct _AciesSketchPointer
   AciesSketchCamera *camera;
   gboolean           draggable;
 
+  /* (unowned) (nullable): that of the last drag */
   GtkGesture        *drag_gesture;
   Gesture            gesture;
   /* Pixels: where it began, and where the table was then. */
@@ -180,6 +181,7 @@ drag_begin_cb (GtkGestureDrag     *gesture,
                double              y,
                AciesSketchPointer *self)
 {
+  self->drag_gesture = GTK_GESTURE (gesture);
   self->start_x = x;
   self->start_y = y;
   self->gesture = GESTURE_PRESS;
@@ -335,7 +337,8 @@ zoom_begin_cb (GtkGesture         *gesture,
 {
   /* What one finger began is not meant any more. */
   cancel_gesture (self);
-  gtk_gesture_set_state (self->drag_gesture, GTK_EVENT_SEQUENCE_DENIED);
+  if (self->drag_gesture != NULL)
+    gtk_gesture_set_state (self->drag_gesture, GTK_EVENT_SEQUENCE_DENIED);
 
   self->pinch_zoom = get_view (self)->zoom;
   gtk_gesture_get_bounding_box_center (gesture, &self->pointer_x, &self->pointer_y);
@@ -457,13 +460,14 @@ acies_sketch_pointer_init (AciesSketchPointer *self)
 }
 
 /**
- * acies_sketch_pointer_install_signals:
- * @widget_class: the class of the widget that pointers listen to
+ * acies_sketch_pointer_install:
+ * @widget_class: the class of the widget that pointers listen to, with a template
  *
- * Adds the signals that pointers emit on their widget.
+ * Adds the signals that pointers emit on their widget, and the callbacks for the
+ * event controllers of its template.
  */
 void
-acies_sketch_pointer_install_signals (GtkWidgetClass *widget_class)
+acies_sketch_pointer_install (GtkWidgetClass *widget_class)
 {
   GType type = G_TYPE_FROM_CLASS (widget_class);
 
@@ -485,72 +489,39 @@ acies_sketch_pointer_install_signals (GtkWidgetClass *widget_class)
   signals[GROUND_DRAGGED] =
     g_signal_new ("ground-dragged", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                   G_TYPE_BOOLEAN, 5, G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_BOOLEAN);
-}
 
-static GtkGesture *
-add_drag (AciesSketchPointer *self,
-          guint               button,
-          GCallback           begin)
-{
-  GtkGesture *gesture = gtk_gesture_drag_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), button);
-  g_signal_connect_object (gesture, "drag-begin", begin, self, 0);
-  g_signal_connect_object (gesture, "drag-update", G_CALLBACK (drag_update_cb), self, 0);
-  g_signal_connect_object (gesture, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
-  gtk_widget_add_controller (self->widget, GTK_EVENT_CONTROLLER (gesture));
-
-  return gesture;
-}
-
-static void
-add_controllers (AciesSketchPointer *self)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *zoom = gtk_gesture_zoom_new ();
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *controllers[] = {
-    GTK_EVENT_CONTROLLER (click), GTK_EVENT_CONTROLLER (zoom), scroll, motion
-  };
-
-  self->drag_gesture = add_drag (self, GDK_BUTTON_PRIMARY, G_CALLBACK (drag_begin_cb));
-  g_signal_connect_object (self->drag_gesture, "cancel", G_CALLBACK (drag_cancel_cb), self, 0);
-  add_drag (self, GDK_BUTTON_MIDDLE, G_CALLBACK (pan_begin_cb));
-
-  g_signal_connect_object (click, "pressed", G_CALLBACK (click_pressed_cb), self, 0);
-  g_signal_connect_object (zoom, "begin", G_CALLBACK (zoom_begin_cb), self, 0);
-  g_signal_connect_object (zoom, "scale-changed", G_CALLBACK (zoom_scale_cb), self, 0);
-  g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, 0);
-  g_signal_connect_object (motion, "enter", G_CALLBACK (motion_cb), self, 0);
-  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, 0);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (controllers); i++)
-    gtk_widget_add_controller (self->widget, controllers[i]);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_update_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_end_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pan_begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, click_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, zoom_begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, zoom_scale_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
+  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
 }
 
 /**
- * acies_sketch_pointer_new:
+ * acies_sketch_pointer_set_up:
+ * @self: a pointer
  * @widget: the widget that shows what @camera sees; it owns the pointer
  * @camera: what is zoomed and panned
  *
- * Returns: (transfer full): a pointer that listens to @widget
+ * Sets what the pointer works on.
  */
-AciesSketchPointer *
-acies_sketch_pointer_new (GtkWidget         *widget,
-                          AciesSketchCamera *camera)
+void
+acies_sketch_pointer_set_up (AciesSketchPointer *self,
+                             GtkWidget          *widget,
+                             AciesSketchCamera  *camera)
 {
-  AciesSketchPointer *self;
+  g_return_if_fail (ACIES_IS_SKETCH_POINTER (self));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (ACIES_IS_SKETCH_CAMERA (camera));
 
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
-  g_return_val_if_fail (ACIES_IS_SKETCH_CAMERA (camera), NULL);
-
-  self = g_object_new (ACIES_TYPE_SKETCH_POINTER, NULL);
   self->widget = widget;
   self->camera = g_object_ref (camera);
-  add_controllers (self);
-
-  return self;
 }
 
 /**

@@ -24,14 +24,15 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_SKETCH_POINTER (acies_sketch_pointer_get_type ())
 G_DECLARE_FINAL_TYPE (AciesSketchPointer, acies_sketch_pointer, ACIES, SKETCH_POINTER, GObject)
 
-AciesSketchPointer *acies_sketch_pointer_new           (GtkWidget          *widget,
-                                                        AciesSketchCamera  *camera) G_GNUC_WARN_UNUSED_RESULT;
+void                acies_sketch_pointer_install       (GtkWidgetClass     *widget_class);
+void                acies_sketch_pointer_set_up        (AciesSketchPointer *self,
+                                                        GtkWidget          *widget,
+                                                        AciesSketchCamera  *camera);
 void                acies_sketch_pointer_set_draggable (AciesSketchPointer *self,
                                                         gboolean            draggable);
 void                acies_sketch_pointer_set_drag_text (AciesSketchPointer *self,
                                                         const char         *text,
                                                         gboolean            warning);
-void                acies_sketch_pointer_install_signals (GtkWidgetClass  *widget_class);
 const char         *acies_sketch_pointer_get_hovered   (AciesSketchPointer *self);
 AciesOverlay       *acies_sketch_pointer_get_held      (AciesSketchPointer *self);
 gboolean            acies_sketch_pointer_cancel_drag   (AciesSketchPointer *self);

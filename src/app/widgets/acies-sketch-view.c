@@ -328,13 +328,20 @@ dark_changed_cb (AciesSketchView *self)
 }
 
 static void
+acies_sketch_view_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_SKETCH_VIEW);
+
+  G_OBJECT_CLASS (acies_sketch_view_parent_class)->dispose (object);
+}
+
+static void
 acies_sketch_view_finalize (GObject *object)
 {
   AciesSketchView *self = ACIES_SKETCH_VIEW (object);
 
   g_clear_handle_id (&self->rest_id, g_source_remove);
   g_clear_object (&self->picture);
-  g_clear_object (&self->pointer);
   g_clear_object (&self->camera);
   g_clear_object (&self->painter);
   g_clear_object (&self->overlay);
@@ -401,6 +408,7 @@ acies_sketch_view_class_init (AciesSketchViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
+  object_class->dispose = acies_sketch_view_dispose;
   object_class->finalize = acies_sketch_view_finalize;
   object_class->get_property = acies_sketch_view_get_property;
   object_class->set_property = acies_sketch_view_set_property;
@@ -416,7 +424,11 @@ acies_sketch_view_class_init (AciesSketchViewClass *klass)
   properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
   properties[PROP_DRAGGABLE] = g_param_spec_boolean ("draggable", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  acies_sketch_pointer_install_signals (widget_class);
+
+  g_type_ensure (ACIES_TYPE_SKETCH_POINTER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-sketch-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesSketchView, pointer);
+  acies_sketch_pointer_install (widget_class);
 
   gtk_widget_class_set_css_name (widget_class, "sketch");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -428,10 +440,9 @@ acies_sketch_view_init (AciesSketchView *self)
 {
   self->painter = acies_painter_new ();
   self->camera = acies_sketch_camera_new ();
-  self->pointer = acies_sketch_pointer_new (GTK_WIDGET (self), self->camera);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  acies_sketch_pointer_set_up (self->pointer, GTK_WIDGET (self), self->camera);
   set_interactive (self, TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Battlefield"), -1);
 
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (dark_changed_cb), self, G_CONNECT_SWAPPED);

@@ -17,6 +17,13 @@ dup_item (GtkListItem *list_item)
   return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
 }
 
+/* (nullable): what has traits and findings: a unit, or the leader of a command. */
+static AciesRosterItem *
+get_bearer (gpointer item)
+{
+  return ACIES_IS_COMMAND (item) ? (AciesRosterItem *) acies_command_get_leader (item) : item;
+}
+
 /* ---- Cells of traits ---- */
 
 static AciesField *
@@ -80,7 +87,7 @@ show_trait (GtkListItem *list_item)
   GtkWidget *label = gtk_list_item_get_child (list_item);
   AciesField *field = get_field (label);
   g_autoptr (GObject) item = dup_item (list_item);
-  gpointer bearer = ACIES_IS_COMMAND (item) ? (gpointer) acies_command_get_leader (ACIES_COMMAND (item)) : item;
+  AciesRosterItem *bearer = get_bearer (item);
   const AciesRecord *traits = bearer != NULL ? acies_roster_item_get_traits (bearer) : NULL;
   int position = traits != NULL ? acies_schema_lookup (acies_record_get_schema (traits), acies_field_get_id (field))
                                 : -1;
@@ -131,17 +138,6 @@ bind_trait_cb (AciesArmy   *army,
 
 /* ---- Cells of findings ---- */
 
-static const char *
-get_subject (gpointer item)
-{
-  AciesLeader *leader = ACIES_IS_COMMAND (item) ? acies_command_get_leader (item) : NULL;
-
-  if (ACIES_IS_UNIT (item))
-    return acies_unit_get_id (item);
-
-  return leader != NULL ? acies_leader_get_id (leader) : NULL;
-}
-
 /* The worst of the findings on a unit, or on the leader of a command; the tooltip has all of them. */
 static void
 show_findings (GtkListItem *list_item,
@@ -149,7 +145,8 @@ show_findings (GtkListItem *list_item,
 {
   GtkWidget *image = gtk_list_item_get_child (list_item);
   g_autoptr (GObject) item = dup_item (list_item);
-  const char *subject = get_subject (item);
+  AciesRosterItem *bearer = get_bearer (item);
+  const char *subject = bearer != NULL ? acies_roster_item_get_id (bearer) : NULL;
   gboolean is_error = FALSE;
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -197,12 +194,6 @@ bind_finding_cb (GListModel  *findings,
 
 /* ---- Columns ---- */
 
-static gboolean
-may_have_column (AciesField *field)
-{
-  return !acies_field_is_list (field) && acies_field_get_value_type (field) != ACIES_FIELD_UNIT;
-}
-
 static GtkColumnViewColumn *
 create_trait_column (AciesArmy  *army,
                      AciesField *field)
@@ -240,7 +231,7 @@ acies_army_columns_add_traits (GtkColumnView *view,
       AciesField *field = acies_schema_get_field (schema, i);
       GtkColumnViewColumn *column;
 
-      if (!may_have_column (field))
+      if (acies_field_is_list (field) || acies_field_get_value_type (field) == ACIES_FIELD_UNIT)
         continue;
 
       column = create_trait_column (army, field);

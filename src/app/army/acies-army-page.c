@@ -156,13 +156,6 @@ form_changed_cb (AciesArmyPage *self)
 }
 
 static void
-open_form (AciesArmyPage *self)
-{
-  adw_leaflet_set_visible_child (self->leaflet, self->form_pane);
-  acies_roster_form_focus_field (self->form, NULL);
-}
-
-static void
 update_undo (AciesArmyPage *self)
 {
   const char *undo = acies_history_get_undo_label (self->history);
@@ -384,6 +377,17 @@ finding_action (GtkWidget  *widget,
 }
 
 static void
+open_form_action (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  AciesArmyPage *self = ACIES_ARMY_PAGE (widget);
+
+  adw_leaflet_set_visible_child (self->leaflet, self->form_pane);
+  acies_roster_form_focus_field (self->form, NULL);
+}
+
+static void
 back_action (GtkWidget  *widget,
              const char *action_name,
              GVariant   *parameter)
@@ -576,6 +580,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "army.move-to-next", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "army.finding", "i", finding_action);
   gtk_widget_class_install_action (widget_class, "army.pane", "i", pane_action);
+  gtk_widget_class_install_action (widget_class, "army.open-form", NULL, open_form_action);
   gtk_widget_class_install_action (widget_class, "army.back", NULL, back_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "army.quick-add", NULL);
@@ -634,7 +639,6 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to_finding);
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_form);
   gtk_widget_class_bind_template_callback (widget_class, show_selected);
   install_actions (widget_class);
 }

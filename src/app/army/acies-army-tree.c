@@ -34,14 +34,7 @@ enum
   N_PROPS
 };
 
-enum
-{
-  ACTIVATED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesArmyTree, acies_army_tree, ADW_TYPE_BIN)
 
@@ -89,7 +82,7 @@ selected_cb (AciesArmyTree *self)
 static void
 activated_cb (AciesArmyTree *self)
 {
-  g_signal_emit (self, signals[ACTIVATED], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "army.open-form", NULL);
 }
 
 /* ---- Keys ---- */
@@ -415,9 +408,6 @@ acies_army_tree_class_init (AciesArmyTreeClass *klass)
   properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE,
                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
-
   /* The template names it. */
   g_type_ensure (ACIES_TYPE_UNIT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-army-tree.ui");

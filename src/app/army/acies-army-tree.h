@@ -15,8 +15,7 @@ G_BEGIN_DECLS
  * and the arrow keys do the same), all through the history.
  *
  * Properties: `selected` (nullable): an AciesUnit or AciesCommand; `editable`
- * (default TRUE).
- * Signal: `activated`: the selected item is to be edited.
+ * (default TRUE).  Enter and a double click activate `army.open-form`.
  */
 #define ACIES_TYPE_ARMY_TREE (acies_army_tree_get_type ())
 G_DECLARE_FINAL_TYPE (AciesArmyTree, acies_army_tree, ACIES, ARMY_TREE, AdwBin)

@@ -190,6 +190,11 @@ acies_findings_view_set_findings (AciesFindingsView *self,
   findings_changed_cb (self);
 }
 
+/**
+ * acies_findings_view_set_compact:
+ * @self: a view
+ * @compact: whether only the line with the numbers is seen, which opens
+ */
 void
 acies_findings_view_set_compact (AciesFindingsView *self,
                                  gboolean           compact)

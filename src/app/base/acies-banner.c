@@ -48,20 +48,12 @@ child_revealed_cb (GtkRevealer *revealer)
 }
 
 static void
-reveal (AciesBanner *self,
-        gboolean     seen)
-{
-  if (seen)
-    gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
-  gtk_revealer_set_reveal_child (self->revealer, seen);
-}
-
-static void
 update (AciesBanner *self)
 {
   gboolean read_only = !acies_page_get_writable (self->page);
   const char *obstacle = acies_page_get_obstacle (self->page);
   GFile *file = acies_page_get_file (self->page);
+  gboolean is_seen = (read_only && file != NULL) || obstacle != NULL;
 
   if (read_only && file != NULL)
     {
@@ -76,7 +68,9 @@ update (AciesBanner *self)
       gtk_image_set_from_icon_name (self->image, "dialog-warning-symbolic");
     }
   gtk_widget_set_visible (self->retry_button, !read_only);
-  reveal (self, (read_only && file != NULL) || obstacle != NULL);
+  if (is_seen)
+    gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, is_seen);
 }
 
 static void

@@ -325,6 +325,11 @@ acies_page_get_obstacle (AciesPage *self)
   return priv->obstacle;
 }
 
+/**
+ * acies_page_set_obstacle:
+ * @self: a page
+ * @obstacle: (nullable): see acies_page_get_obstacle()
+ */
 void
 acies_page_set_obstacle (AciesPage  *self,
                          const char *obstacle)

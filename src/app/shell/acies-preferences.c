@@ -32,9 +32,10 @@ static void
 style_selected_cb (AciesPreferences *self)
 {
   GSettings *settings = self->session != NULL ? acies_session_get_settings (self->session) : NULL;
+  guint selected = adw_combo_row_get_selected (self->style_row);
 
-  if (settings != NULL)
-    g_settings_set_enum (settings, "style", (int) adw_combo_row_get_selected (self->style_row));
+  if (settings != NULL && selected != GTK_INVALID_LIST_POSITION)
+    g_settings_set_enum (settings, "style", (int) selected);
 }
 
 static void

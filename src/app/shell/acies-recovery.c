@@ -14,7 +14,6 @@ typedef struct
   GObject    *store;
   char       *heading;
   char       *body;
-  const char *keep_label;
   char       *discard_heading;
   const char *discard_body;
 } Question;
@@ -193,7 +192,8 @@ show (AciesRecovery *self)
 
   adw_message_dialog_set_heading (dialog, question->heading);
   adw_message_dialog_set_body (dialog, question->body);
-  adw_message_dialog_set_response_label (dialog, "keep", question->keep_label);
+  if (is_unsaved (question))
+    adw_message_dialog_set_response_label (dialog, "keep", _("_Open"));
   adw_message_dialog_set_close_response (dialog, is_unsaved (question) ? "leave" : "keep");
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -240,7 +240,6 @@ acies_recovery_ask_about_battle (AciesRecovery    *self,
     .heading = g_strdup_printf (ngettext ("%u Entry Was Recovered", "%u Entries Were Recovered", n_recovered),
                                 n_recovered),
     .body = g_strdup (_("The program ended before they were saved. Every entry that had been accepted was kept in the battle’s journal, and the battle stands where it stood.")),
-    .keep_label = _("_Keep"),
     .discard_heading = g_strdup_printf (ngettext ("Discard the Entry?", "Discard %u Entries?", n_recovered),
                                         n_recovered),
     .discard_body = _("The battle then stands where it was saved last. What is discarded cannot be brought back."),
@@ -266,7 +265,6 @@ acies_recovery_ask_about_army (AciesRecovery  *self,
     .body = g_strdup (is_current
                         ? _("The program ended before they were saved. The army is as you left it, except for what was changed in the last seconds.")
                         : _("The program ended before they were saved, and the file has been changed by another program since. The army is as you left it here. Saving it asks before it overwrites the file.")),
-    .keep_label = _("_Keep"),
     .discard_heading = g_strdup (_("Discard the Changes?")),
     .discard_body = _("The army is then as it stands in its file. What is discarded cannot be brought back."),
   };
@@ -293,7 +291,6 @@ acies_recovery_ask_about_unsaved (AciesRecovery  *self,
     /* Translators: an army's name */
     .body = g_strdup_printf (_("The program ended before “%s” was saved to a file. It can be opened as you left it, except for what was changed in the last seconds."),
                              name),
-    .keep_label = _("_Open"),
     /* Translators: an army's name */
     .discard_heading = g_strdup_printf (_("Discard “%s”?"), name),
     .discard_body = _("This army is in no file. What is discarded cannot be brought back."),

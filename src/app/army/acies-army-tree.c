@@ -408,6 +408,7 @@ acies_army_tree_class_init (AciesArmyTreeClass *klass)
   properties[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, TRUE,
                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
   /* The template names it. */
   g_type_ensure (ACIES_TYPE_UNIT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-army-tree.ui");

@@ -52,14 +52,6 @@ struct _AciesFactsList
   GtkButton            *more;
 };
 
-enum
-{
-  PROP_COMPACT = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (AciesFactsList, acies_facts_list, ADW_TYPE_BIN)
 
 /* ---- Sources ---- */
@@ -586,38 +578,6 @@ acies_facts_list_finalize (GObject *object)
 }
 
 static void
-acies_facts_list_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, ACIES_FACTS_LIST (object)->compact);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-acies_facts_list_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_COMPACT:
-      acies_facts_list_set_compact (ACIES_FACTS_LIST (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 acies_facts_list_class_init (AciesFactsListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -625,13 +585,6 @@ acies_facts_list_class_init (AciesFactsListClass *klass)
 
   object_class->dispose = acies_facts_list_dispose;
   object_class->finalize = acies_facts_list_finalize;
-  object_class->get_property = acies_facts_list_get_property;
-  object_class->set_property = acies_facts_list_set_property;
-
-  properties[PROP_COMPACT] =
-    g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ACIES_TYPE_BADGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-facts-list.ui");
@@ -691,7 +644,7 @@ acies_facts_list_set_step (AciesFactsList *self,
  * @self: a list of facts
  * @compact: whether the facts are one line until they are opened
  *
- * Sets the property `compact`.
+ * Sets whether there is little room.
  */
 void
 acies_facts_list_set_compact (AciesFactsList *self,
@@ -704,7 +657,6 @@ acies_facts_list_set_compact (AciesFactsList *self,
 
   self->compact = compact;
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
 /**

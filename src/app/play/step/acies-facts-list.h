@@ -15,8 +15,6 @@ G_BEGIN_DECLS
  * changes nothing folded into one line.  A fact set by hand stands in the
  * accent, with what the program says.  The facts of a fight stand in two
  * columns.
- *
- * Properties: `compact`, whether everything is one line until it is opened.
  */
 #define ACIES_TYPE_FACTS_LIST (acies_facts_list_get_type ())
 G_DECLARE_FINAL_TYPE (AciesFactsList, acies_facts_list, ACIES, FACTS_LIST, AdwBin)

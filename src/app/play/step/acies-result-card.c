@@ -25,14 +25,6 @@ struct _AciesResultCard
   GtkBox        *lines;
 };
 
-enum
-{
-  PROP_BRIEF = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (AciesResultCard, acies_result_card, ADW_TYPE_BIN)
 
 /* ---- Lines ---- */
@@ -314,38 +306,6 @@ acies_result_card_finalize (GObject *object)
 }
 
 static void
-acies_result_card_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_BRIEF:
-      g_value_set_boolean (value, ACIES_RESULT_CARD (object)->brief);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-acies_result_card_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_BRIEF:
-      acies_result_card_set_brief (ACIES_RESULT_CARD (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 acies_result_card_class_init (AciesResultCardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -353,13 +313,6 @@ acies_result_card_class_init (AciesResultCardClass *klass)
 
   object_class->dispose = acies_result_card_dispose;
   object_class->finalize = acies_result_card_finalize;
-  object_class->get_property = acies_result_card_get_property;
-  object_class->set_property = acies_result_card_set_property;
-
-  properties[PROP_BRIEF] =
-    g_param_spec_boolean ("brief", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-result-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, headline);
@@ -455,7 +408,7 @@ acies_result_card_set_entry (AciesResultCard *self,
  * @self: a result card
  * @brief: whether one line of the explanation is enough
  *
- * Sets the property `brief`.
+ * Sets how much it explains.
  */
 void
 acies_result_card_set_brief (AciesResultCard *self,
@@ -468,7 +421,6 @@ acies_result_card_set_brief (AciesResultCard *self,
 
   self->brief = brief;
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRIEF]);
 }
 
 /**

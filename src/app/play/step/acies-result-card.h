@@ -14,8 +14,6 @@ G_BEGIN_DECLS
  * The result of the current step: a headline and how likely it was, why, line by line
  * with clauses, and what it changes.  While something is missing, or the rules
  * refuse it, a sentence that says so.
- *
- * Properties: `brief`, one line of explanation only.
  */
 #define ACIES_TYPE_RESULT_CARD (acies_result_card_get_type ())
 G_DECLARE_FINAL_TYPE (AciesResultCard, acies_result_card, ACIES, RESULT_CARD, AdwBin)

@@ -43,14 +43,6 @@ struct _AciesWizard
   GtkWidget       *accept_key;
 };
 
-enum
-{
-  PROP_COMPACT = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (AciesWizard, acies_wizard, ADW_TYPE_BIN)
 
 /* ---- The procedure ---- */
@@ -272,38 +264,6 @@ acies_wizard_dispose (GObject *object)
 }
 
 static void
-acies_wizard_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, ACIES_WIZARD (object)->compact);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-acies_wizard_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_COMPACT:
-      acies_wizard_set_compact (ACIES_WIZARD (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 refused_cb (AciesWizard *self,
             const char  *sentence)
 {
@@ -348,13 +308,6 @@ acies_wizard_class_init (AciesWizardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = acies_wizard_dispose;
-  object_class->get_property = acies_wizard_get_property;
-  object_class->set_property = acies_wizard_set_property;
-
-  properties[PROP_COMPACT] =
-    g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ACIES_TYPE_FACTS_LIST);
   g_type_ensure (ACIES_TYPE_HOME_ROW);
@@ -408,7 +361,7 @@ acies_wizard_set_play (AciesWizard *self,
  * @self: a wizard
  * @compact: whether there is little room
  *
- * Sets the property `compact`.
+ * Puts the facts in one line and explains briefly, for narrow places.
  */
 void
 acies_wizard_set_compact (AciesWizard *self,
@@ -422,7 +375,6 @@ acies_wizard_set_compact (AciesWizard *self,
   self->compact = compact;
   acies_facts_list_set_compact (self->facts, compact);
   acies_result_card_set_brief (self->result, compact);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
 void

@@ -14,8 +14,6 @@ G_BEGIN_DECLS
  * odds; then, pinned, the home entry, the result and the buttons.
  *
  * Its buttons name the actions of the Play page ("play.accept", "play.roll", …).
- *
- * Properties: `compact`, for narrow places: facts in one line, brief explanations.
  */
 #define ACIES_TYPE_WIZARD (acies_wizard_get_type ())
 G_DECLARE_FINAL_TYPE (AciesWizard, acies_wizard, ACIES, WIZARD, AdwBin)

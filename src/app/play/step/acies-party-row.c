@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-badge.h"
+#include "acies-party.h"
 #include "acies-party-row.h"
 #include "acies-play-command.h"
 #include "acies-scene.h"
@@ -252,28 +253,11 @@ acies_party_row_update (AciesPartyRow *self)
   else
     show_party (self, situation, id, role);
 
-  /* Translators: a role and who has it: "Shooter: Longbowmen of the guilds" */
+  /* Translators: a role and the party in it: "Shooter: Longbowmen of the guilds" */
   spoken = g_strdup_printf (_("%s: %s"), role,
                             id != NULL ? acies_situation_get_name (situation, id) : _("not chosen yet"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), role);
-}
-
-/* The index of the side of a unit, a leader or a side; -1 for none. */
-static int
-find_side (const AciesSituation *situation,
-           const char           *id)
-{
-  const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
-  const AciesSide *side = id != NULL ? acies_situation_find_side (situation, id) : NULL;
-
-  if (body != NULL)
-    return (int) body->side;
-  for (guint i = 0; side != NULL && i < acies_situation_get_n_sides (situation); i++)
-    if (acies_situation_get_side (situation, i) == side)
-      return (int) i;
-
-  return -1;
 }
 
 /**
@@ -299,8 +283,8 @@ acies_party_row_open (AciesPartyRow *self)
 
   situation = acies_battle_get_situation (acies_play_get_battle (self->play));
   id = acies_play_get_party (self->play, self->party);
-  side = find_side (situation, id);
-  other = find_side (situation, acies_play_get_party (self->play, self->party == 'b' ? 'a' : 'b'));
+  side = acies_party_find_side (situation, id);
+  other = acies_party_find_side (situation, acies_play_get_party (self->play, self->party == 'b' ? 'a' : 'b'));
   if (side < 0 && other >= 0)
     side = (other + 1) % (int) acies_situation_get_n_sides (situation);
   else if (side < 0)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "acies-army-file.h"
+#include "acies-task.h"
 #include "acies-xml.h"
 #include "app-fixture.h"
 
@@ -20,6 +21,7 @@ app_fixture_init (int    *argc,
       return FALSE;
     }
   adw_init ();
+  atexit (acies_tasks_await);
 
   return TRUE;
 }

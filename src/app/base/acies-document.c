@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "acies-document.h"
+#include "acies-task.h"
 
 void
 acies_document_free (AciesDocument *self)
@@ -128,7 +129,7 @@ acies_document_read_async (AciesSession        *session,
   task = g_task_new (session, cancellable, callback, user_data);
   g_task_set_source_tag (task, acies_document_read_async);
   g_task_set_task_data (task, reading, reading_free);
-  g_task_run_in_thread (task, read_thread);
+  acies_task_run (task, read_thread);
 }
 
 /**

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-library.h"
+#include "acies-task.h"
 #include "acies-xml.h"
 
 /* As many as there are cores to spare: people look at the first cards first. */
@@ -314,7 +315,7 @@ acies_library_refresh (AciesLibrary *self)
   task = g_task_new (self, self->cancellable, looked_cb, NULL);
   g_task_set_source_tag (task, acies_library_refresh);
   g_task_set_task_data (task, look, look_free);
-  g_task_run_in_thread (task, look_thread);
+  acies_task_run (task, look_thread);
 }
 
 /* Recovery copies and files that are being saved come and go under hidden names. */

@@ -7,6 +7,7 @@
 #include "acies-scene-battle.h"
 #include "acies-sketch-paintable.h"
 #include "acies-summary.h"
+#include "acies-task.h"
 #include "acies-xml.h"
 
 typedef struct
@@ -342,7 +343,7 @@ acies_summary_read_async (AciesSession        *session,
   task = g_task_new (session, cancellable, callback, user_data);
   g_task_set_source_tag (task, acies_summary_read_async);
   g_task_set_task_data (task, request, request_free);
-  g_task_run_in_thread (task, read_thread);
+  acies_task_run (task, read_thread);
 }
 
 /**

@@ -7,10 +7,11 @@
 #include "acies-accessible.h"
 #include "acies-message.h"
 #include "acies-page.h"
-#include "acies-report.h"
 #include "acies-report-page.h"
 #include "acies-report-sheet.h"
+#include "acies-report.h"
 #include "acies-sketch-view.h"
+#include "acies-task.h"
 
 struct _AciesReportPage
 {
@@ -305,7 +306,7 @@ write_report (AciesReportPage *self,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.export", FALSE);
   g_task_set_source_tag (task, write_report);
   g_task_set_task_data (task, export, export_free);
-  g_task_run_in_thread (task, export_thread);
+  acies_task_run (task, export_thread);
 }
 
 static void

@@ -9,12 +9,13 @@
 #include "acies-accels.h"
 #include "acies-application.h"
 #include "acies-army-page.h"
-#include "acies-new-army.h"
 #include "acies-battle-page.h"
-#include "acies-new-battle.h"
 #include "acies-message.h"
+#include "acies-new-army.h"
+#include "acies-new-battle.h"
 #include "acies-preferences.h"
 #include "acies-rules-window.h"
+#include "acies-task.h"
 #include "acies-window.h"
 
 struct _AciesApplication
@@ -211,7 +212,7 @@ look_cb (gpointer user_data)
   self->look_idle = 0;
   g_task_set_source_tag (task, look_cb);
   g_task_set_task_data (task, g_object_ref (self->session), g_object_unref);
-  g_task_run_in_thread (task, look_thread);
+  acies_task_run (task, look_thread);
 
   return G_SOURCE_REMOVE;
 }
@@ -632,6 +633,14 @@ acies_application_open (GApplication  *application,
 }
 
 static void
+acies_application_shutdown (GApplication *application)
+{
+  G_APPLICATION_CLASS (acies_application_parent_class)->shutdown (application);
+
+  acies_tasks_await ();
+}
+
+static void
 acies_application_dispose (GObject *object)
 {
   AciesApplication *self = ACIES_APPLICATION (object);
@@ -654,6 +663,7 @@ acies_application_class_init (AciesApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_application_dispose;
   application_class->handle_local_options = acies_application_handle_local_options;
   application_class->startup = acies_application_startup;
+  application_class->shutdown = acies_application_shutdown;
   application_class->activate = acies_application_activate;
   application_class->open = acies_application_open;
 }

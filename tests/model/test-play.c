@@ -104,7 +104,7 @@ test_begins (PlayFixture   *fixture,
   g_assert_false (acies_play_is_deploying (fixture->play));
   g_assert_true (acies_play_get_procedure (fixture->play) == find_procedure (fixture, "initiative"));
   g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "a");
-  g_assert_cmpuint (acies_play_count_musts (fixture->play), ==, 1);
+  g_assert_cmpuint (acies_play_count_musts (fixture->play, NULL), ==, 1);
 }
 
 static void
@@ -125,7 +125,7 @@ test_accepts_and_takes_the_next (PlayFixture   *fixture,
   g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries + 1);
   g_assert_cmpuint (g_list_model_get_n_items (acies_play_get_dues (fixture->play)), ==, n_dues - 1);
   g_assert_nonnull (get_due (fixture));
-  g_assert_true (acies_due_item_get_in_hand (get_due (fixture)));
+  g_assert_true (acies_due_item_get_prepared (get_due (fixture)));
   g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), !=, first);
   g_assert_cmpstr (acies_proposal_get_dice (acies_play_get_proposal (fixture->play)), ==, "");
 }
@@ -380,7 +380,7 @@ test_logs_what_is_left_open (PlayFixture   *fixture,
 
   charge (fixture);
   n_entries = play_fixture_count (fixture);
-  g_assert_cmpuint (acies_play_count_musts (fixture->play), ==, 1);
+  g_assert_cmpuint (acies_play_count_musts (fixture->play, NULL), ==, 1);
   g_assert_true (acies_play_go_on (fixture->play, NULL));
   entry = g_list_model_get_item (acies_battle_get_entries (fixture->battle), n_entries);
   g_assert_true (g_str_has_prefix (acies_entry_get_sentence (entry), "Left open: Melee"));

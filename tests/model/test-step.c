@@ -51,14 +51,14 @@ test_volley (PlayFixture   *fixture,
   /* Two dice, 5 or 6 hits. */
   g_assert_cmpuint (bars->len, ==, 3);
   for (guint i = 0; i < bars->len; i++)
-    sum += g_array_index (bars, AciesBar, i).probability;
+    sum += g_array_index (bars, AciesOddsBar, i).probability;
   g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-9);
-  g_assert_cmpfloat_with_epsilon (g_array_index (bars, AciesBar, 2).probability, 1.0 / 9.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (g_array_index (bars, AciesOddsBar, 2).probability, 1.0 / 9.0, 1e-9);
   g_assert_cmpfloat_with_epsilon (acies_analysis_get_mean (analysis), 2.0 / 3.0, 1e-9);
   g_assert_cmpfloat_with_epsilon (acies_analysis_chance_of (analysis, "1", TRUE), 5.0 / 9.0, 1e-9);
   g_assert_cmpfloat_with_epsilon (acies_analysis_chance_of (analysis, "1", FALSE), 4.0 / 9.0, 1e-9);
-  g_assert_null (g_array_index (bars, AciesBar, 0).triggers);
-  g_assert_cmpstr (g_array_index (bars, AciesBar, 1).triggers, ==, "Losses by shooting");
+  g_assert_null (g_array_index (bars, AciesOddsBar, 0).triggers);
+  g_assert_cmpstr (g_array_index (bars, AciesOddsBar, 1).triggers, ==, "Losses by shooting");
   threshold = acies_analysis_describe_threshold (analysis);
   g_assert_cmpstr (threshold, ==, "1 or more: Losses by shooting, <b>56 %</b>");
   spoken = acies_analysis_speak (analysis);

@@ -135,7 +135,7 @@ acies_due_list_focus (AciesDueList *self)
   for (guint i = 0; i < g_list_model_get_n_items (dues); i++)
     {
       g_autoptr (AciesDueItem) item = g_list_model_get_item (dues, i);
-      gboolean prepared = acies_due_item_get_in_hand (item);
+      gboolean prepared = acies_due_item_get_prepared (item);
 
       if (i == 0 || prepared)
         gtk_widget_activate_action (GTK_WIDGET (self->view), "list.select-item", "(ubb)", i, FALSE, FALSE);

@@ -28,7 +28,7 @@ static char **
 list_classes_cb (AciesDueRow *self,
                  gboolean     chosen)
 {
-  const char * const classes[] = { "acies-due", chosen ? "in-hand" : NULL, NULL };
+  const char * const classes[] = { "acies-due", chosen ? "prepared" : NULL, NULL };
 
   return g_strdupv ((char **) classes);
 }

@@ -198,7 +198,7 @@ left_open_cb (AdwMessageDialog *dialog,
               AciesPlayActions *self)
 {
   AciesPlay *play = acies_play_actions_get_play (self);
-  g_autoptr (AciesDueItem) must = acies_play_find_must (play);
+  g_autoptr (AciesDueItem) must = NULL;
 
   if (g_str_equal (response, "open"))
     {
@@ -208,7 +208,7 @@ left_open_cb (AdwMessageDialog *dialog,
 
   if (g_str_equal (response, "do") && acies_play_is_deploying (play))
     deploy_or_begin (self, play);
-  else if (g_str_equal (response, "do") && must != NULL)
+  else if (g_str_equal (response, "do") && acies_play_count_musts (play, &must) > 0)
     acies_play_take (play, must);
   acies_play_actions_focus_home (self);
 }
@@ -219,8 +219,8 @@ go_on_action (AciesPlayActions *self,
               AciesPlay        *play,
               const char       *name)
 {
-  g_autoptr (AciesDueItem) must = acies_play_find_must (play);
-  guint n_musts = acies_play_count_musts (play);
+  g_autoptr (AciesDueItem) must = NULL;
+  guint n_musts = acies_play_count_musts (play, &must);
   AdwMessageDialog *dialog;
 
   if (acies_play_is_looking_back (play) || !check_writable (self))

@@ -43,7 +43,7 @@ G_DEFINE_BOXED_TYPE (AciesAnalysis, acies_analysis, acies_analysis_ref, acies_an
 static void
 bar_clear (gpointer data)
 {
-  AciesBar *bar = data;
+  AciesOddsBar *bar = data;
 
   g_free (bar->value);
   g_free (bar->text);
@@ -115,7 +115,7 @@ make_bars (AciesAnalysis *self)
   for (guint i = 0; i < acies_odds_get_n_chances (self->odds, (guint) headline); i++)
     {
       const AciesChance *chance = acies_odds_get_chance (self->odds, (guint) headline, i);
-      AciesBar bar = { NULL, };
+      AciesOddsBar bar = { NULL, };
 
       bar.text = g_strdup (chance->value);
       bar.value = display_value (outputs, (guint) headline, chance->value);
@@ -124,13 +124,13 @@ make_bars (AciesAnalysis *self)
     }
 }
 
-static AciesBar *
+static AciesOddsBar *
 find_bar (AciesAnalysis *self,
           const char    *text)
 {
   for (guint i = 0; i < self->bars->len; i++)
     {
-      AciesBar *bar = &g_array_index (self->bars, AciesBar, i);
+      AciesOddsBar *bar = &g_array_index (self->bars, AciesOddsBar, i);
 
       if (strcmp (bar->text, text) == 0)
         return bar;
@@ -153,7 +153,7 @@ note_outcome (AciesAnalysis *self,
   if (headline >= 0 && acies_outcome_get_n_follow_ups (outcome) > 0)
     {
       g_autofree char *text = acies_record_print (outputs, (guint) headline);
-      AciesBar *bar = find_bar (self, text);
+      AciesOddsBar *bar = find_bar (self, text);
 
       if (bar != NULL && bar->triggers == NULL)
         {
@@ -193,7 +193,7 @@ static void
 forget_outcomes (AciesAnalysis *self)
 {
   for (guint i = 0; i < self->bars->len; i++)
-    g_clear_pointer (&g_array_index (self->bars, AciesBar, i).triggers, g_free);
+    g_clear_pointer (&g_array_index (self->bars, AciesOddsBar, i).triggers, g_free);
   self->is_fight = FALSE;
   self->wins = self->locked = self->loses = 0.0;
 }
@@ -399,6 +399,52 @@ compare_swings (gconstpointer one,
   return difference > 0.0 ? 1 : difference < 0.0 ? -1 : 0;
 }
 
+/* Creates an analysis in which nothing is worked out yet. */
+static AciesAnalysis *
+create (AciesRuleset         *ruleset,
+        const AciesProcedure *procedure,
+        const AciesRecord    *inputs)
+{
+  AciesAnalysis *self = g_new0 (AciesAnalysis, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->ruleset = g_object_ref (ruleset);
+  self->procedure = procedure;
+  self->inputs = acies_record_copy (inputs);
+  self->bars = g_array_new (FALSE, TRUE, sizeof (AciesOddsBar));
+  g_array_set_clear_func (self->bars, bar_clear);
+  self->swings = g_array_new (FALSE, TRUE, sizeof (AciesSwing));
+  self->influences = g_new0 (double, acies_schema_get_n_fields (acies_record_get_schema (inputs)));
+
+  return self;
+}
+
+static gboolean
+analyze (AciesAnalysis  *self,
+         GCancellable   *cancellable,
+         GError        **error)
+{
+  guint n_inputs = acies_schema_get_n_fields (acies_record_get_schema (self->inputs));
+
+  self->odds = acies_odds_new (self->procedure, self->inputs, cancellable, error);
+  if (self->odds == NULL)
+    return FALSE;
+
+  make_bars (self);
+  if (!run_all_ways (self, cancellable, error))
+    return FALSE;
+  for (guint i = 0; i < n_inputs; i++)
+    self->influences[i] = find_influence (self, i, cancellable);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+
+  g_array_sort (self->swings, compare_swings);
+  if (self->swings->len > MOST_SWINGS)
+    g_array_set_size (self->swings, MOST_SWINGS);
+
+  return TRUE;
+}
+
 AciesAnalysis *
 acies_analysis_new (AciesRuleset          *ruleset,
                     const AciesProcedure  *procedure,
@@ -407,60 +453,17 @@ acies_analysis_new (AciesRuleset          *ruleset,
                     GError               **error)
 {
   g_autoptr (AciesAnalysis) self = NULL;
-  guint n_inputs;
 
   g_return_val_if_fail (ACIES_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (procedure != NULL, NULL);
   g_return_val_if_fail (inputs != NULL, NULL);
 
-  self = g_new0 (AciesAnalysis, 1);
-  g_atomic_ref_count_init (&self->ref_count);
-  self->ruleset = g_object_ref (ruleset);
-  self->procedure = procedure;
-  self->inputs = acies_record_copy (inputs);
-  self->bars = g_array_new (FALSE, TRUE, sizeof (AciesBar));
-  g_array_set_clear_func (self->bars, bar_clear);
-  self->swings = g_array_new (FALSE, TRUE, sizeof (AciesSwing));
-  n_inputs = acies_schema_get_n_fields (acies_record_get_schema (inputs));
-  self->influences = g_new0 (double, n_inputs);
+  self = create (ruleset, procedure, inputs);
 
-  self->odds = acies_odds_new (procedure, inputs, cancellable, error);
-  if (self->odds == NULL)
-    return NULL;
-
-  make_bars (self);
-  if (!run_all_ways (self, cancellable, error))
-    return NULL;
-  for (guint i = 0; i < n_inputs; i++)
-    self->influences[i] = find_influence (self, i, cancellable);
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return NULL;
-
-  g_array_sort (self->swings, compare_swings);
-  if (self->swings->len > MOST_SWINGS)
-    g_array_set_size (self->swings, MOST_SWINGS);
-
-  return g_steal_pointer (&self);
+  return analyze (self, cancellable, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /* ---- In a thread ---- */
-
-typedef struct
-{
-  AciesRuleset         *ruleset;
-  const AciesProcedure *procedure;
-  AciesRecord          *inputs;
-} Order;
-
-static void
-order_free (gpointer data)
-{
-  Order *order = data;
-
-  acies_record_free (order->inputs);
-  g_object_unref (order->ruleset);
-  g_free (order);
-}
 
 static void
 analyze_thread (GTask        *task,
@@ -468,12 +471,10 @@ analyze_thread (GTask        *task,
                 gpointer      data,
                 GCancellable *cancellable)
 {
-  Order *order = data;
   GError *error = NULL;
-  AciesAnalysis *analysis = acies_analysis_new (order->ruleset, order->procedure, order->inputs, cancellable, &error);
 
-  if (analysis != NULL)
-    g_task_return_pointer (task, analysis, (GDestroyNotify) acies_analysis_unref);
+  if (analyze (data, cancellable, &error))
+    g_task_return_pointer (task, acies_analysis_ref (data), (GDestroyNotify) acies_analysis_unref);
   else
     g_task_return_error (task, error);
 }
@@ -487,7 +488,6 @@ acies_analysis_new_async (AciesRuleset         *ruleset,
                           gpointer              user_data)
 {
   g_autoptr (GTask) task = NULL;
-  Order *order;
 
   g_return_if_fail (ACIES_IS_RULESET (ruleset));
   g_return_if_fail (procedure != NULL);
@@ -495,11 +495,7 @@ acies_analysis_new_async (AciesRuleset         *ruleset,
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, acies_analysis_new_async);
-  order = g_new0 (Order, 1);
-  order->ruleset = g_object_ref (ruleset);
-  order->procedure = procedure;
-  order->inputs = acies_record_copy (inputs);
-  g_task_set_task_data (task, order, order_free);
+  g_task_set_task_data (task, create (ruleset, procedure, inputs), (GDestroyNotify) acies_analysis_unref);
   g_task_run_in_thread (task, analyze_thread);
 }
 
@@ -568,7 +564,7 @@ acies_analysis_chance_of (AciesAnalysis *self,
 
   for (guint i = 0; i < self->bars->len; i++)
     {
-      const AciesBar *bar = &g_array_index (self->bars, AciesBar, i);
+      const AciesOddsBar *bar = &g_array_index (self->bars, AciesOddsBar, i);
 
       found = (found && or_more && !isnan (self->mean)) || strcmp (bar->text, text) == 0;
       if (found)
@@ -600,11 +596,11 @@ acies_analysis_describe_threshold (AciesAnalysis *self)
   guint first = self->bars->len;
   double chance = 0.0;
   g_autofree char *percent = NULL;
-  const AciesBar *bar;
+  const AciesOddsBar *bar;
 
   for (guint i = 0; i < self->bars->len; i++)
     {
-      bar = &g_array_index (self->bars, AciesBar, i);
+      bar = &g_array_index (self->bars, AciesOddsBar, i);
       if (bar->triggers == NULL && i > first)
         return NULL;
       if (bar->triggers != NULL)
@@ -616,7 +612,7 @@ acies_analysis_describe_threshold (AciesAnalysis *self)
   if (first == self->bars->len || (first == 0 && self->bars->len > 1))
     return NULL;
 
-  bar = &g_array_index (self->bars, AciesBar, first);
+  bar = &g_array_index (self->bars, AciesOddsBar, first);
   percent = acies_format_percent (chance);
   if (isnan (self->mean) || first + 1 == self->bars->len)
     /* Translators: a result, what follows from it, how likely: "Disordered: retreat, 17 %" */
@@ -643,7 +639,7 @@ acies_analysis_speak (AciesAnalysis *self)
 
   for (guint i = 0; i < self->bars->len; i++)
     {
-      const AciesBar *bar = &g_array_index (self->bars, AciesBar, i);
+      const AciesOddsBar *bar = &g_array_index (self->bars, AciesOddsBar, i);
       g_autofree char *percent = acies_format_percent (bar->probability);
 
       /* Translators: a list of results with their chances: "0: 9 %, 1: 26 %" */

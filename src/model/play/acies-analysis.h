@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /**
- * AciesBar:
+ * AciesOddsBar:
  * @value: a value of the headline output, for people
  * @text: the same as in files
  * @probability: how likely it is, 0 to 1
@@ -21,7 +21,7 @@ typedef struct
   char   *text;
   double  probability;
   char   *triggers;
-} AciesBar;
+} AciesOddsBar;
 
 /**
  * AciesSwing:
@@ -69,7 +69,7 @@ AciesAnalysis     *acies_analysis_new_finish     (GAsyncResult         *result,
                                                   GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
 const AciesProcedure *acies_analysis_get_procedure (AciesAnalysis      *self);
-/* (element-type AciesBar); empty when there is nothing to be thrown. */
+/* (element-type AciesOddsBar); empty when there is nothing to be thrown. */
 GArray            *acies_analysis_get_bars       (AciesAnalysis        *self);
 /* The mean of the headline; NAN when it is no number. */
 double             acies_analysis_get_mean       (AciesAnalysis        *self);

@@ -15,7 +15,7 @@ struct _AciesDueItem
   char     *title;
   char     *subtitle;
   gboolean  must;
-  gboolean  in_hand;
+  gboolean  prepared;
 };
 
 enum
@@ -23,7 +23,7 @@ enum
   PROP_TITLE = 1,
   PROP_SUBTITLE,
   PROP_MUST,
-  PROP_IN_HAND,
+  PROP_PREPARED,
   N_PROPS
 };
 
@@ -63,24 +63,8 @@ acies_due_item_get_property (GObject    *object,
     case PROP_MUST:
       g_value_set_boolean (value, self->must);
       break;
-    case PROP_IN_HAND:
-      g_value_set_boolean (value, self->in_hand);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-acies_due_item_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_IN_HAND:
-      acies_due_item_set_in_hand (ACIES_DUE_ITEM (object), g_value_get_boolean (value));
+    case PROP_PREPARED:
+      g_value_set_boolean (value, self->prepared);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -91,17 +75,15 @@ static void
 acies_due_item_class_init (AciesDueItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = acies_due_item_finalize;
   object_class->get_property = acies_due_item_get_property;
-  object_class->set_property = acies_due_item_set_property;
 
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
-  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, readable);
-  properties[PROP_MUST] = g_param_spec_boolean ("must", NULL, NULL, FALSE, readable);
-  properties[PROP_IN_HAND] = g_param_spec_boolean ("in-hand", NULL, NULL, FALSE, writable);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
+  properties[PROP_MUST] = g_param_spec_boolean ("must", NULL, NULL, FALSE, flags);
+  properties[PROP_PREPARED] = g_param_spec_boolean ("prepared", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -220,25 +202,21 @@ acies_due_item_get_must (AciesDueItem *self)
 }
 
 gboolean
-acies_due_item_get_in_hand (AciesDueItem *self)
+acies_due_item_get_prepared (AciesDueItem *self)
 {
   g_return_val_if_fail (ACIES_IS_DUE_ITEM (self), FALSE);
 
-  return self->in_hand;
+  return self->prepared;
 }
 
 void
-acies_due_item_set_in_hand (AciesDueItem *self,
-                            gboolean      in_hand)
+acies_due_item_set_prepared (AciesDueItem *self,
+                            gboolean      prepared)
 {
   g_return_if_fail (ACIES_IS_DUE_ITEM (self));
 
-  in_hand = !!in_hand;
-  if (self->in_hand == in_hand)
-    return;
-
-  self->in_hand = in_hand;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_HAND]);
+  self->prepared = prepared;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PREPARED]);
 }
 
 gboolean

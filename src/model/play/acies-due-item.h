@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /**
  * AciesDueItem:
  *
- * Something that can be done now, as the list of what is due shows it: a step
- * of the rules, or, before the first turn, somebody who is to be deployed.
+ * Something that can be done now, as the list of what is due shows it: a procedure
+ * of the rules, or, before the first turn, a unit or leader that is to be deployed.
  *
- * Properties: `title`, `subtitle`, `must`, all read-only, and `in-hand`.
+ * Properties, to be read: `title`, `subtitle`, `must`, `prepared`.
  */
 #define ACIES_TYPE_DUE_ITEM (acies_due_item_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDueItem, acies_due_item, ACIES, DUE_ITEM, GObject)
@@ -21,15 +21,15 @@ AciesDueItem   *acies_due_item_new            (const AciesSituation *situation,
 AciesDueItem   *acies_due_item_new_deployment (const AciesBody      *body) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): NULL for a deployment. */
 const AciesDue *acies_due_item_get_due        (AciesDueItem         *self);
-/* (nullable): the parties' ids; of a deployment whom it concerns is a. */
+/* (nullable): the parties' ids; of a deployment, a is to be deployed. */
 const char     *acies_due_item_get_a          (AciesDueItem         *self);
 const char     *acies_due_item_get_b          (AciesDueItem         *self);
 const char     *acies_due_item_get_title      (AciesDueItem         *self);
 const char     *acies_due_item_get_subtitle   (AciesDueItem         *self);
 gboolean        acies_due_item_get_must       (AciesDueItem         *self);
-gboolean        acies_due_item_get_in_hand    (AciesDueItem         *self);
-void            acies_due_item_set_in_hand    (AciesDueItem         *self,
-                                               gboolean              in_hand);
+gboolean        acies_due_item_get_prepared    (AciesDueItem         *self);
+void            acies_due_item_set_prepared    (AciesDueItem         *self,
+                                               gboolean              prepared);
 /* Whether it is this procedure between these parties; NULL fits any. */
 gboolean        acies_due_item_fits           (AciesDueItem         *self,
                                                const AciesProcedure *procedure,

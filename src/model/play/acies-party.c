@@ -15,20 +15,15 @@ acies_party_find_side (const AciesSituation *situation,
                        const char           *id)
 {
   const AciesBody *body;
-  const AciesSide *side;
 
   g_return_val_if_fail (situation != NULL, -1);
 
-  if (id == NULL)
-    return -1;
-
-  body = acies_situation_find (situation, id);
+  body = id != NULL ? acies_situation_find (situation, id) : NULL;
   if (body != NULL)
     return (int) body->side;
 
-  side = acies_situation_find_side (situation, id);
-  for (guint i = 0; side != NULL && i < acies_situation_get_n_sides (situation); i++)
-    if (acies_situation_get_side (situation, i) == side)
+  for (guint i = 0; id != NULL && i < acies_situation_get_n_sides (situation); i++)
+    if (acies_situation_get_side (situation, i) == acies_situation_find_side (situation, id))
       return (int) i;
 
   return -1;

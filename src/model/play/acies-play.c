@@ -114,12 +114,12 @@ notify_proposal (AciesPlay *self)
 
 static void
 mark_due (AciesPlay *self,
-          gboolean   in_hand)
+          gboolean   prepared)
 {
   AciesDueItem *due = self->draft != NULL ? acies_draft_get_due (self->draft) : NULL;
 
   if (due != NULL)
-    acies_due_item_set_in_hand (due, in_hand);
+    acies_due_item_set_prepared (due, prepared);
 }
 
 /* Prepares something else: nothing by hand stays. */
@@ -428,41 +428,33 @@ acies_play_get_dues (AciesPlay *self)
   return G_LIST_MODEL (self->dues);
 }
 
+/**
+ * acies_play_count_musts:
+ * @self: a play
+ * @first: (out) (optional) (nullable) (transfer full): the first of them
+ *
+ * Returns: how much of what can be done is compulsory
+ */
 guint
-acies_play_count_musts (AciesPlay *self)
+acies_play_count_musts (AciesPlay     *self,
+                        AciesDueItem **first)
 {
   guint n_items, n_musts = 0;
 
   g_return_val_if_fail (ACIES_IS_PLAY (self), 0);
 
+  if (first != NULL)
+    *first = NULL;
   n_items = g_list_model_get_n_items (G_LIST_MODEL (self->dues));
   for (guint i = 0; i < n_items; i++)
     {
       g_autoptr (AciesDueItem) item = g_list_model_get_item (G_LIST_MODEL (self->dues), i);
 
-      n_musts += acies_due_item_get_must (item);
+      if (acies_due_item_get_must (item) && n_musts++ == 0 && first != NULL)
+        *first = g_object_ref (item);
     }
 
   return n_musts;
-}
-
-AciesDueItem *
-acies_play_find_must (AciesPlay *self)
-{
-  guint n_items;
-
-  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
-
-  n_items = g_list_model_get_n_items (G_LIST_MODEL (self->dues));
-  for (guint i = 0; i < n_items; i++)
-    {
-      g_autoptr (AciesDueItem) item = g_list_model_get_item (G_LIST_MODEL (self->dues), i);
-
-      if (acies_due_item_get_must (item))
-        return g_steal_pointer (&item);
-    }
-
-  return NULL;
 }
 
 gboolean

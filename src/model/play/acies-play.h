@@ -44,9 +44,8 @@ gboolean              acies_play_step_moment        (AciesPlay             *self
 
 /* What can be done now: AciesDueItem */
 GListModel           *acies_play_get_dues           (AciesPlay             *self);
-guint                 acies_play_count_musts        (AciesPlay             *self);
-/* (transfer full) (nullable): the first of them that is compulsory. */
-AciesDueItem         *acies_play_find_must          (AciesPlay             *self) G_GNUC_WARN_UNUSED_RESULT;
+guint                 acies_play_count_musts        (AciesPlay             *self,
+                                                     AciesDueItem         **first);
 gboolean              acies_play_is_deploying       (AciesPlay             *self);
 
 /* Where going on leads: "Losses", "Porus Moves", "Begin". */

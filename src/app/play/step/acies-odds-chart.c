@@ -117,8 +117,8 @@ hatch (cairo_t *cr,
 
 /* Where a ruleset says which party it is, people want the name. */
 static const char *
-get_value (AciesOddsChart *self,
-           const AciesBar *bar)
+get_value (AciesOddsChart     *self,
+           const AciesOddsBar *bar)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->names); i++)
     {
@@ -132,13 +132,13 @@ get_value (AciesOddsChart *self,
 }
 
 static void
-draw_bar (AciesOddsChart *self,
-          cairo_t        *cr,
-          const AciesBar *bar,
-          double          most,
-          double          x,
-          double          slot,
-          double          height)
+draw_bar (AciesOddsChart     *self,
+          cairo_t            *cr,
+          const AciesOddsBar *bar,
+          double              most,
+          double              x,
+          double              slot,
+          double              height)
 {
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
   double room = height - 2.0 * TEXT_HEIGHT;
@@ -194,8 +194,8 @@ draw_bars (AciesOddsChart *self,
 
   for (guint i = 0; i < n_bars; i++)
     {
-      most = MAX (most, g_array_index (bars, AciesBar, i).probability);
-      all_trigger &= g_array_index (bars, AciesBar, i).triggers != NULL;
+      most = MAX (most, g_array_index (bars, AciesOddsBar, i).probability);
+      all_trigger &= g_array_index (bars, AciesOddsBar, i).triggers != NULL;
     }
   if (most <= 0.0)
     return;
@@ -204,7 +204,7 @@ draw_bars (AciesOddsChart *self,
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &foreground);
   set_faded (cr, &accent, 0.09);
   for (guint i = 0; i < n_bars && !all_trigger; i++)
-    if (g_array_index (bars, AciesBar, i).triggers != NULL)
+    if (g_array_index (bars, AciesOddsBar, i).triggers != NULL)
       {
         cairo_rectangle (cr, i * slot, 0.0, slot, height);
         cairo_fill (cr);
@@ -214,7 +214,7 @@ draw_bars (AciesOddsChart *self,
   cairo_fill (cr);
 
   for (guint i = 0; i < n_bars; i++)
-    draw_bar (self, cr, &g_array_index (bars, AciesBar, i), most, i * slot, slot, height);
+    draw_bar (self, cr, &g_array_index (bars, AciesOddsBar, i), most, i * slot, slot, height);
 }
 
 static void

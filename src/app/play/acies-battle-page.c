@@ -18,7 +18,6 @@ struct _AciesBattlePage
 {
   AciesPage         parent_instance;
 
-  AciesSession     *session;
   AciesBattleStore *store;
   /* How long the log was when it was saved last */
   guint             n_saved;
@@ -67,32 +66,27 @@ show_undo (AciesBattlePage *self)
 }
 
 static void
-finish_undo (AciesBattlePage *self,
-             const GError    *error)
+change_log (AciesPage  *page,
+            gboolean  (*change) (AciesBattle *, GError **))
 {
-  if (error != NULL)
-    acies_page_say (ACIES_PAGE (self), error->message);
+  AciesBattlePage *self = ACIES_BATTLE_PAGE (page);
+  g_autoptr (GError) error = NULL;
+
+  if (!change (get_battle (self), &error))
+    acies_page_say (page, error->message);
   acies_play_actions_focus_home (ACIES_PLAY_ACTIONS (self->play_page));
 }
 
 static void
 acies_battle_page_undo (AciesPage *page)
 {
-  AciesBattlePage *self = ACIES_BATTLE_PAGE (page);
-  g_autoptr (GError) error = NULL;
-
-  acies_battle_undo (get_battle (self), &error);
-  finish_undo (self, error);
+  change_log (page, acies_battle_undo);
 }
 
 static void
 acies_battle_page_redo (AciesPage *page)
 {
-  AciesBattlePage *self = ACIES_BATTLE_PAGE (page);
-  g_autoptr (GError) error = NULL;
-
-  acies_battle_redo (get_battle (self), &error);
-  finish_undo (self, error);
+  change_log (page, acies_battle_redo);
 }
 
 static void
@@ -295,11 +289,8 @@ acies_battle_page_dispose (GObject *object)
   AciesBattlePage *self = ACIES_BATTLE_PAGE (object);
 
   g_clear_handle_id (&self->retry_timeout, g_source_remove);
-  if (self->store != NULL)
-    g_signal_handlers_disconnect_by_data (get_battle (self), self);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_BATTLE_PAGE);
   g_clear_object (&self->store);
-  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (acies_battle_page_parent_class)->dispose (object);
 }
@@ -352,7 +343,6 @@ acies_battle_page_new (AciesSession     *session,
   g_return_val_if_fail (ACIES_IS_BATTLE_STORE (store), NULL);
 
   self = g_object_new (ACIES_TYPE_BATTLE_PAGE, NULL);
-  self->session = g_object_ref (session);
   self->store = g_object_ref (store);
   battle = acies_battle_store_get_battle (store);
 

@@ -7,7 +7,7 @@
 
 #define SPACING 2
 
-/* @full with its name, @mark without, which the current phase does not have; both are children of the row. */
+/* @full with its name, @mark without, unless it is the current phase; both are children of the row. */
 typedef struct
 {
   GtkWidget *full;
@@ -37,13 +37,7 @@ measure_width (GtkWidget *widget)
   return natural;
 }
 
-static GtkWidget *
-get_shown (const Phase *phase)
-{
-  return phase->shrunk ? phase->mark : phase->full;
-}
-
-/* The width of the whole row as it is, or with every phase shrunk that can be. */
+/* The width of the whole row, with all names or without. */
 static int
 add_widths (AciesPhaseRow *self,
             gboolean       shrunk)
@@ -54,7 +48,7 @@ add_widths (AciesPhaseRow *self,
     {
       const Phase *phase = &g_array_index (self->phases, Phase, i);
 
-      width += measure_width (shrunk && phase->mark != NULL ? phase->mark : get_shown (phase));
+      width += measure_width (shrunk ? phase->mark : phase->full);
     }
 
   return width;
@@ -72,7 +66,7 @@ find_farthest (AciesPhaseRow *self)
       Phase *phase = &g_array_index (self->phases, Phase, i);
       guint distance = i < self->current ? self->current - i : i - self->current;
 
-      if (phase->mark != NULL && !phase->shrunk && distance > most)
+      if (!phase->shrunk && distance > most)
         {
           farthest = phase;
           most = distance;
@@ -113,7 +107,6 @@ acies_phase_row_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      shrink_to (self, G_MAXINT);
       *minimum = add_widths (self, TRUE);
       *natural = add_widths (self, FALSE);
       return;
@@ -144,12 +137,11 @@ acies_phase_row_size_allocate (GtkWidget *widget,
   for (guint i = 0; i < self->phases->len; i++)
     {
       const Phase *phase = &g_array_index (self->phases, Phase, i);
-      GtkWidget *shown = get_shown (phase);
+      GtkWidget *shown = phase->shrunk ? phase->mark : phase->full;
       int own = measure_width (shown);
 
-      gtk_widget_set_child_visible (phase->full, !phase->shrunk);
-      if (phase->mark != NULL)
-        gtk_widget_set_child_visible (phase->mark, phase->shrunk);
+      gtk_widget_set_child_visible (phase->full, shown == phase->full);
+      gtk_widget_set_child_visible (phase->mark, shown == phase->mark);
       gtk_widget_size_allocate (shown, &(GtkAllocation) { from_right ? width - x - own : x, 0, own, height }, -1);
       x += own + SPACING;
     }
@@ -157,25 +149,14 @@ acies_phase_row_size_allocate (GtkWidget *widget,
 
 /* ---- Phases ---- */
 
-static GtkWidget *
-make_count (guint n_dues)
-{
-  g_autofree char *text = g_strdup_printf ("%u", n_dues);
-  GtkWidget *count = gtk_label_new (text);
-
-  gtk_widget_add_css_class (count, "acies-count");
-  gtk_widget_set_valign (count, GTK_ALIGN_CENTER);
-
-  return count;
-}
-
 /* @spoken: what a screen reader says; @text: (nullable): the name, or what stands for it */
 static GtkWidget *
-make_phase (const char      *spoken,
-            const char      *text,
-            const char      *tooltip,
-            AciesPhaseState  state,
-            guint            n_dues)
+add_phase (AciesPhaseRow   *self,
+           const char      *spoken,
+           const char      *text,
+           const char      *tooltip,
+           AciesPhaseState  state,
+           guint            n_dues)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
@@ -199,7 +180,15 @@ make_phase (const char      *spoken,
       gtk_box_append (GTK_BOX (box), label);
     }
   if (n_dues > 0)
-    gtk_box_append (GTK_BOX (box), make_count (n_dues));
+    {
+      g_autofree char *count_text = g_strdup_printf ("%u", n_dues);
+      GtkWidget *count = gtk_label_new (count_text);
+
+      gtk_widget_add_css_class (count, "acies-count");
+      gtk_widget_set_valign (count, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (box), count);
+    }
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
 
   return box;
 }
@@ -273,8 +262,7 @@ acies_phase_row_append (AciesPhaseRow   *self,
   else
     spoken = g_strdup (label);
 
-  phase.full = make_phase (spoken, label, help, state, n_dues);
-  gtk_widget_set_parent (phase.full, GTK_WIDGET (self));
+  phase.full = phase.mark = add_phase (self, spoken, label, help, state, n_dues);
   if (state == ACIES_PHASE_CURRENT)
     {
       self->current = self->phases->len;
@@ -283,8 +271,7 @@ acies_phase_row_append (AciesPhaseRow   *self,
     {
       /* Translators: the name of a phase, and what is done in it */
       named_help = help != NULL && *help != '\0' ? g_strdup_printf (_("%s: %s"), label, help) : g_strdup (label);
-      phase.mark = make_phase (spoken, state == ACIES_PHASE_DONE ? NULL : "•", named_help, state, n_dues);
-      gtk_widget_set_parent (phase.mark, GTK_WIDGET (self));
+      phase.mark = add_phase (self, spoken, state == ACIES_PHASE_DONE ? NULL : "•", named_help, state, n_dues);
     }
   g_array_append_val (self->phases, phase);
 }

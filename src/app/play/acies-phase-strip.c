@@ -86,34 +86,26 @@ show_current (AciesPhaseStrip *self)
   guint step_index = acies_situation_get_step (situation);
   const AciesStep *step = acies_ruleset_get_step (ruleset, step_index);
   const AciesPhase *phase = acies_ruleset_get_phase (ruleset, step->phase_index);
+  gboolean deploying = acies_situation_get_turn (situation) == 0;
+  gboolean has_steps = !deploying && phase->n_steps > 1;
   g_autofree char *label = acies_ruleset_label_step (ruleset, situation, step_index);
-  g_autofree char *place = NULL;
+  /* Translators: which step of a phase: "1 of 3" */
+  g_autofree char *place = g_strdup_printf (_("%u of %u"), step_index - phase->first_step + 1, phase->n_steps);
   g_autofree char *reminder = NULL;
 
-  if (acies_situation_get_turn (situation) == 0)
-    {
-      gtk_label_set_text (GTK_LABEL (self->current), _("Deployment"));
-      gtk_label_set_text (GTK_LABEL (self->current_step), "");
-      gtk_label_set_text (GTK_LABEL (self->reminder),
-                          _("Both sides put their units on the table; drag them, or deploy all in line"));
-      acies_clause_label_set (ACIES_CLAUSE_LABEL (self->clause), ruleset, "");
-      return;
-    }
-
-  gtk_label_set_text (GTK_LABEL (self->current), phase->label);
-  /* Translators: which step of a phase: "1 of 3" */
-  place = g_strdup_printf (_("%u of %u"), step_index - phase->first_step + 1, phase->n_steps);
-  gtk_label_set_text (GTK_LABEL (self->current_step), phase->n_steps > 1 ? place : "");
-
-  if (phase->n_steps > 1)
+  if (deploying)
+    reminder = g_strdup (_("Both sides put their units on the table; drag them, or deploy all in line"));
+  else if (has_steps)
     /* Translators: which step of the phase, what it is called, what to think of:
-     * "1 of 3, Shoot: Whoever shoots must shoot at the closest enemy." */
+     * "1 of 3, Shoot: A unit that shoots must shoot at the closest enemy." */
     reminder = g_strdup_printf (_("%s, %s: %s"), place, label, step->reminder);
   else
     reminder = g_strdup (step->reminder);
+  gtk_label_set_text (GTK_LABEL (self->current), deploying ? _("Deployment") : phase->label);
+  gtk_label_set_text (GTK_LABEL (self->current_step), has_steps ? place : "");
   gtk_label_set_text (GTK_LABEL (self->reminder), reminder);
   gtk_widget_set_tooltip_text (self->reminder, reminder);
-  acies_clause_label_set (ACIES_CLAUSE_LABEL (self->clause), ruleset, step->clause);
+  acies_clause_label_set (ACIES_CLAUSE_LABEL (self->clause), ruleset, deploying ? "" : step->clause);
 }
 
 /* ---- Turn ---- */

@@ -3,13 +3,11 @@
 
 #include "acies-play-keys.h"
 
-typedef struct
+static const struct
 {
   gunichar    character;
   const char *action;
-} Key;
-
-static const Key letters[] = {
+} keys[] = {
   { 'u', "play.acting" },
   { 't', "play.target" },
   { 'x', "play.swap" },
@@ -25,10 +23,6 @@ static const Key letters[] = {
   { 'm', "play.move" },
   { 'b', "play.bookmark" },
   { 'c', "play.comment" },
-};
-
-/* These are no letters, and act whether or not letters do. */
-static const Key signs[] = {
   { '*', "play.roll" },
   { '+', "play.go-on" },
   { '[', "play.earlier" },
@@ -36,18 +30,6 @@ static const Key signs[] = {
   { '{', "play.earlier-turn" },
   { '}', "play.later-turn" },
 };
-
-static const char *
-find (const Key *keys,
-      guint      n_keys,
-      gunichar   character)
-{
-  for (guint i = 0; i < n_keys; i++)
-    if (keys[i].character == character)
-      return keys[i].action;
-
-  return NULL;
-}
 
 /**
  * acies_play_keys_find:
@@ -67,7 +49,6 @@ acies_play_keys_find (guint           keyval,
   gunichar character = gdk_keyval_to_unicode (keyval);
   gboolean control = (modifiers & GDK_CONTROL_MASK) != 0;
   gboolean alt = (modifiers & GDK_ALT_MASK) != 0;
-  const char *action;
 
   switch (keyval)
     {
@@ -84,9 +65,12 @@ acies_play_keys_find (guint           keyval,
   if (control)
     return keyval == GDK_KEY_e || keyval == GDK_KEY_E ? "play.amend" : NULL;
 
-  action = alt ? NULL : find (signs, G_N_ELEMENTS (signs), character);
-  if (action == NULL && letters_act != alt)
-    action = find (letters, G_N_ELEMENTS (letters), g_unichar_tolower (character));
+  /* Signs act whether or not letters do. */
+  if (g_unichar_isalpha (character) ? letters_act == alt : alt)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].character == g_unichar_tolower (character))
+      return keys[i].action;
 
-  return action;
+  return NULL;
 }

@@ -161,6 +161,42 @@ lay (AciesPlaySketch *self,
     tell (self, error->message);
 }
 
+/* The move after one step of a key; %NULL for a key that does not move. */
+static AciesMove *
+step_by_key (const AciesBody *body,
+             const AciesMove *from,
+             guint            keyval,
+             gboolean         shift)
+{
+  static const struct { guint key, keypad; double heading; } arrows[] = {
+    { GDK_KEY_Up, GDK_KEY_KP_Up, 0.0 },
+    { GDK_KEY_Right, GDK_KEY_KP_Right, 90.0 },
+    { GDK_KEY_Down, GDK_KEY_KP_Down, 180.0 },
+    { GDK_KEY_Left, GDK_KEY_KP_Left, -90.0 },
+  };
+  AciesMove *move;
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    if (keyval == arrows[i].key || keyval == arrows[i].keypad)
+      return shift && fabs (arrows[i].heading) == 90.0
+               ? acies_mover_wheel (from, body->width, copysign (ACIES_MOVER_DEGREES, arrows[i].heading))
+               : acies_mover_shift (from, arrows[i].heading, ACIES_MOVER_STEP);
+
+  if (keyval == GDK_KEY_a)
+    return acies_mover_about_face (from, body->depth);
+  if (keyval != GDK_KEY_q && keyval != GDK_KEY_w)
+    return NULL;
+
+  move = acies_move_copy (from);
+  move->files = 0;
+  if (keyval == GDK_KEY_q)
+    move->files = COLUMN_FILES;
+  else if (acies_schema_find_role (acies_record_get_schema (body->traits), ACIES_ROLE_FILES) >= 0)
+    move->files = acies_traits_get_files (body->traits);
+
+  return move;
+}
+
 /**
  * acies_play_sketch_move_by_key:
  * @self: a sketch
@@ -178,7 +214,6 @@ acies_play_sketch_move_by_key (AciesPlaySketch *self,
 {
   const AciesBody *body = get_acting_body (self);
   AciesDraft *draft = acies_play_get_draft (self->play);
-  gboolean shift = (modifiers & GDK_SHIFT_MASK) != 0;
   g_autoptr (AciesMove) from = NULL;
   g_autoptr (AciesMove) move = NULL;
 
@@ -188,41 +223,10 @@ acies_play_sketch_move_by_key (AciesPlaySketch *self,
   /* From where it stands, not from where the rules would have it go. */
   from = acies_draft_has_laid_move (draft) ? acies_move_copy (acies_draft_get_move (draft))
                                            : acies_mover_start (body, ACIES_MOVE_ADVANCE);
-  switch (keyval)
-    {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      move = acies_mover_shift (from, 0.0, ACIES_MOVER_STEP);
-      break;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      move = acies_mover_shift (from, 180.0, ACIES_MOVER_STEP);
-      break;
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      move = shift ? acies_mover_wheel (from, body->width, -ACIES_MOVER_DEGREES)
-                   : acies_mover_shift (from, 270.0, ACIES_MOVER_STEP);
-      break;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      move = shift ? acies_mover_wheel (from, body->width, ACIES_MOVER_DEGREES)
-                   : acies_mover_shift (from, 90.0, ACIES_MOVER_STEP);
-      break;
-    case GDK_KEY_a:
-      move = acies_mover_about_face (from, body->depth);
-      break;
-    case GDK_KEY_q:
-      move = acies_move_copy (from);
-      move->files = COLUMN_FILES;
-      break;
-    case GDK_KEY_w:
-      move = acies_move_copy (from);
-      move->files = acies_schema_find_role (acies_record_get_schema (body->traits), ACIES_ROLE_FILES) >= 0
-                    ? acies_traits_get_files (body->traits) : 0;
-      break;
-    default:
-      return FALSE;
-    }
+  move = step_by_key (body, from, keyval, (modifiers & GDK_SHIFT_MASK) != 0);
+  if (move == NULL)
+    return FALSE;
+
   lay (self, body, move);
 
   return TRUE;

@@ -16,14 +16,6 @@ struct _AciesDueList
   GtkListView        *view;
 };
 
-enum
-{
-  TAKEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (AciesDueList, acies_due_list, ADW_TYPE_BIN)
 
 static void
@@ -54,7 +46,7 @@ activate_cb (GtkListView  *view,
     return;
 
   acies_play_take (self->play, item);
-  g_signal_emit (self, signals[TAKEN], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.finish", NULL);
 }
 
 static void
@@ -89,9 +81,6 @@ acies_due_list_class_init (AciesDueListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_due_list_dispose;
-
-  signals[TAKEN] = g_signal_new ("taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-due-list.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDueList, empty);

@@ -11,9 +11,7 @@ G_BEGIN_DECLS
  * AciesDueList:
  *
  * What must and what may be done now, likeliest first.  Activating a row prepares
- * what it shows.
- *
- * Signal `taken` after that.
+ * what it shows, and then the action `play.finish`.
  */
 #define ACIES_TYPE_DUE_LIST (acies_due_list_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDueList, acies_due_list, ACIES, DUE_LIST, AdwBin)

@@ -63,14 +63,6 @@ struct _AciesLogList
   gboolean            selecting;
 };
 
-enum
-{
-  AMEND,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (AciesLogList, acies_log_list, ADW_TYPE_BIN)
 
 /* The line of an entry, or that of the head above it. */
@@ -259,7 +251,7 @@ activate_cb (GtkListView  *view,
   g_autoptr (AciesLogLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), position);
 
   if (line != NULL && line->entry != NULL)
-    g_signal_emit (self, signals[AMEND], 0, acies_entry_get_number (line->entry));
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.amend-entry", "u", acies_entry_get_number (line->entry));
 }
 
 /* The row of the moment that is looked at, however one came there. */
@@ -317,9 +309,6 @@ acies_log_list_class_init (AciesLogListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_log_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_log_list_finalize;
-
-  signals[AMEND] = g_signal_new ("amend", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (ACIES_TYPE_LOG_LINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-log-list.ui");

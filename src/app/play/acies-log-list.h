@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * The entries of a battle, newest first, under a head for each turn and phase.
  * Selecting one shows the battle as it stood after it.
  *
- * Signal `amend` (number) when an entry is activated with Enter.
+ * An entry that is activated with Enter is amended by the action `play.amend-entry`.
  */
 #define ACIES_TYPE_LOG_LIST (acies_log_list_get_type ())
 G_DECLARE_FINAL_TYPE (AciesLogList, acies_log_list, ACIES, LOG_LIST, AdwBin)

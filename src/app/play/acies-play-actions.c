@@ -26,20 +26,11 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AciesPlayActions, acies_play_actions, GTK_TYPE_WIDGET)
 
-/**
- * acies_play_actions_tell:
- * @self: a widget with the actions
- * @sentence: for the player
- *
- * Shows a sentence.
- */
-void
-acies_play_actions_tell (AciesPlayActions *self,
-                         const char       *sentence)
+static void
+tell (AciesPlayActions *self,
+      const char       *sentence)
 {
-  g_return_if_fail (ACIES_IS_PLAY_ACTIONS (self));
-
-  ACIES_PLAY_ACTIONS_GET_CLASS (self)->tell (self, sentence);
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.tell", "s", sentence);
 }
 
 /**
@@ -64,7 +55,7 @@ check_writable (AciesPlayActions *self)
   if (obstacle == NULL)
     return TRUE;
 
-  acies_play_actions_tell (self, obstacle);
+  tell (self, obstacle);
   gtk_widget_error_bell (GTK_WIDGET (self));
 
   return FALSE;
@@ -76,7 +67,7 @@ tell_error (AciesPlayActions *self,
 {
   /* What made the page read-only stands in its banner. */
   if (error != NULL && acies_play_get_obstacle (acies_play_actions_get_play (self)) == NULL)
-    acies_play_actions_tell (self, error->message);
+    tell (self, error->message);
 }
 
 static void
@@ -310,7 +301,7 @@ bookmark_action (AciesPlayActions *self,
     return;
 
   if (acies_play_note (play, NULL, TRUE, &error))
-    acies_play_actions_tell (self, _("Noted as a turning point."));
+    tell (self, _("Noted as a turning point."));
   tell_error (self, error);
 }
 
@@ -362,26 +353,20 @@ amended_cb (AciesPlayActions *self)
   acies_page_tell (ACIES_PAGE (page), toast);
 }
 
-/**
- * acies_play_actions_amend:
- * @self: a widget with the actions
- * @number: of an entry of the log
- *
- * Asks what the entry should have been.
- */
-void
-acies_play_actions_amend (AciesPlayActions *self,
-                          guint             number)
+/* Asks what the entry with that number should have been. */
+static void
+amend_entry_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
 {
+  AciesPlayActions *self = ACIES_PLAY_ACTIONS (widget);
   GtkWindow *dialog;
-
-  g_return_if_fail (ACIES_IS_PLAY_ACTIONS (self));
 
   if (!check_writable (self))
     return;
 
-  dialog = acies_amend_dialog_new (acies_play_get_battle (acies_play_actions_get_play (self)), number,
-                                   GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  dialog = acies_amend_dialog_new (acies_play_get_battle (acies_play_actions_get_play (self)),
+                                   g_variant_get_uint32 (parameter), GTK_WINDOW (gtk_widget_get_root (widget)));
   if (dialog == NULL)
     return;
 
@@ -420,9 +405,17 @@ amend_action (AciesPlayActions *self,
     entry = g_list_model_get_item (entries, moment - 1);
 
   if (entry != NULL)
-    acies_play_actions_amend (self, acies_entry_get_number (entry));
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.amend-entry", "u", acies_entry_get_number (entry));
   else
-    acies_play_actions_tell (self, _("There is no entry to amend yet."));
+    tell (self, _("There is no entry to amend yet."));
+}
+
+static void
+finish_action (AciesPlayActions *self,
+               AciesPlay        *play,
+               const char       *name)
+{
+  acies_play_actions_focus_home (self);
 }
 
 static const struct
@@ -447,6 +440,7 @@ static const struct
   { "play.bookmark", bookmark_action },
   { "play.comment", comment_action },
   { "play.amend", amend_action },
+  { "play.finish", finish_action },
 };
 
 static void
@@ -509,6 +503,7 @@ acies_play_actions_class_init (AciesPlayActionsClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
   gtk_widget_class_install_action (widget_class, "play.turn", "i", turn_action);
+  gtk_widget_class_install_action (widget_class, "play.amend-entry", "u", amend_entry_action);
 }
 
 static void

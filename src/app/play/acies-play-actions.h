@@ -12,7 +12,9 @@ G_BEGIN_DECLS
  *
  * A widget in which a battle is played.  What a player does are its actions: `play.accept`,
  * `accept-all`, `roll`, `go-on`, `swap`, `not-recorded`, `overrule`, `earlier`, `later`,
- * `earlier-turn`, `later-turn`, `turn`, `now`, `bookmark`, `comment`, `amend`.
+ * `earlier-turn`, `later-turn`, `turn`, `now`, `bookmark`, `comment`, `amend`,
+ * `amend-entry`, and `finish`, after what a player did in another way.  A class that
+ * derives from it has `play.tell`, which shows a sentence.
  *
  * Properties: `play`, the #AciesPlay on which they act, set on construction.
  */
@@ -23,9 +25,6 @@ struct _AciesPlayActionsClass
 {
   GtkWidgetClass parent_class;
 
-  /* Shows a sentence to the player. */
-  void (*tell)         (AciesPlayActions *self,
-                        const char       *sentence);
   /* Shows what is missing before the proposal can be accepted. */
   void (*show_missing) (AciesPlayActions *self);
   /* Puts the focus where work goes on, after an action. */
@@ -33,10 +32,6 @@ struct _AciesPlayActionsClass
 };
 
 AciesPlay *acies_play_actions_get_play   (AciesPlayActions *self);
-void       acies_play_actions_tell       (AciesPlayActions *self,
-                                          const char       *sentence);
 void       acies_play_actions_focus_home (AciesPlayActions *self);
-void       acies_play_actions_amend      (AciesPlayActions *self,
-                                          guint             number);
 
 G_END_DECLS

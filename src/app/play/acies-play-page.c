@@ -222,13 +222,6 @@ show_moment (AciesPlayPage *self)
 }
 
 static void
-acies_play_page_tell (AciesPlayActions *actions,
-                      const char       *sentence)
-{
-  acies_wizard_say (ACIES_PLAY_PAGE (actions)->wizard, sentence);
-}
-
-static void
 acies_play_page_show_missing (AciesPlayActions *actions)
 {
   acies_wizard_show_missing (ACIES_PLAY_PAGE (actions)->wizard);
@@ -531,9 +524,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, step_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, log_switch);
-  gtk_widget_class_bind_template_callback (widget_class, acies_play_actions_focus_home);
-  gtk_widget_class_bind_template_callback (widget_class, acies_play_actions_tell);
-  gtk_widget_class_bind_template_callback (widget_class, acies_play_actions_amend);
   gtk_widget_class_bind_template_callback (widget_class, key_captured_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, label_due_cb);
@@ -553,7 +543,6 @@ acies_play_page_class_init (AciesPlayPageClass *klass)
   AciesPlayActionsClass *actions_class = ACIES_PLAY_ACTIONS_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_play_page_dispose;
-  actions_class->tell = acies_play_page_tell;
   actions_class->show_missing = acies_play_page_show_missing;
   actions_class->focus_home = acies_play_page_focus_home;
 

@@ -24,15 +24,6 @@ struct _AciesPlaySketch
   AciesSketchView *view;
 };
 
-enum
-{
-  TOLD,
-  ACTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (AciesPlaySketch, acies_play_sketch, ADW_TYPE_BIN)
 
 /* ---- What it shows ---- */
@@ -121,7 +112,7 @@ static void
 tell (AciesPlaySketch *self,
       const char      *sentence)
 {
-  g_signal_emit (self, signals[TOLD], 0, sentence);
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.tell", "s", sentence);
 }
 
 static const AciesBody *
@@ -286,7 +277,7 @@ body_dragged_cb (AciesPlaySketch *self,
     {
       move = acies_mover_to (get_acting_body (self), ACIES_MOVE_ADVANCE, pose);
       lay (self, get_acting_body (self), move);
-      g_signal_emit (self, signals[ACTED], 0);
+      gtk_widget_activate_action (GTK_WIDGET (self), "play.finish", NULL);
     }
   else
     {
@@ -314,7 +305,7 @@ body_clicked_cb (AciesPlaySketch *self,
     acies_play_set_party (self->play, 'b', id);
   else
     acies_play_set_party (self->play, 'a', id);
-  g_signal_emit (self, signals[ACTED], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.finish", NULL);
 }
 
 /* Before the first turn a click puts the one that is selected in the list there. */
@@ -346,11 +337,8 @@ static void
 acies_play_sketch_class_init (AciesPlaySketchClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_play_sketch_dispose;
-  signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[ACTED] = g_signal_new ("acted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-play-sketch.ui");

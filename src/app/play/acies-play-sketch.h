@@ -12,10 +12,7 @@ G_BEGIN_DECLS
  * AciesPlaySketch:
  *
  * The sketch of a battle being played, on which units are chosen, deployed and
- * moved.
- *
- * Signals: `told` (a sentence for the player), `acted` after a unit was chosen,
- * deployed or moved.
+ * moved.  It tells and finishes by the actions `play.tell` and `play.finish`.
  */
 #define ACIES_TYPE_PLAY_SKETCH (acies_play_sketch_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPlaySketch, acies_play_sketch, ACIES, PLAY_SKETCH, AdwBin)

@@ -520,9 +520,11 @@ acies_play_actions_init (AciesPlayActions *self)
 AciesPlay *
 acies_play_actions_get_play (AciesPlayActions *self)
 {
-  AciesPlayActionsPrivate *priv = acies_play_actions_get_instance_private (self);
+  AciesPlayActionsPrivate *priv;
 
   g_return_val_if_fail (ACIES_IS_PLAY_ACTIONS (self), NULL);
+
+  priv = acies_play_actions_get_instance_private (self);
 
   return priv->play;
 }

@@ -142,9 +142,10 @@ split_begin_cb (GtkGestureDrag *gesture,
                 double          y,
                 AciesPlayPage  *self)
 {
+  GtkWidget *due = acies_play_layout_get_pane (get_layout (self), ACIES_PANE_DUE);
+
   self->split_start = is_split (self, gesture) ? gtk_widget_get_height (GTK_WIDGET (self->sketch))
-                                               : gtk_widget_get_width (acies_play_layout_get_pane (get_layout (self),
-                                                                                           ACIES_PANE_DUE));
+                                               : gtk_widget_get_width (due);
 }
 
 /* The handle moves under the pointer, and with it the point that the drag is measured from: each offset counts
@@ -232,7 +233,7 @@ acies_play_page_focus_home (AciesPlayActions *actions)
 {
   AciesPlayPage *self = ACIES_PLAY_PAGE (actions);
 
-  /* In the narrow form one may be looking at something else, and stays there. */
+  /* In the narrow form another pane may be shown, which stays. */
   if (acies_play_layout_is_seen (get_layout (self), ACIES_PANE_WIZARD))
     acies_wizard_focus_home (self->wizard);
 }

@@ -42,7 +42,7 @@ typedef struct
  * AciesAnalysis:
  *
  * What can be said of a step before its dice: how its headline output is
- * distributed, for fights who wins the round, and how much each input matters.
+ * distributed, for fights which unit wins the round, and how much each input matters.
  * Immutable; worked out in a thread.
  */
 typedef struct _AciesAnalysis AciesAnalysis;

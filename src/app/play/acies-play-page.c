@@ -245,13 +245,6 @@ search_changed_cb (GtkEditable   *editable,
   acies_log_list_set_filter (self->log_list, gtk_editable_get_text (editable));
 }
 
-static void
-search_stopped_cb (AciesPlayPage *self)
-{
-  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
-  acies_play_actions_focus_home (ACIES_PLAY_ACTIONS (self));
-}
-
 /* ---- Procedure, parties, facts ---- */
 
 static void
@@ -530,7 +523,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, label_due_cb);
   gtk_widget_class_bind_template_callback (widget_class, label_moment_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_play_actions_focus_home);
   gtk_widget_class_bind_template_callback (widget_class, split_begin_cb);
   gtk_widget_class_bind_template_callback (widget_class, split_end_cb);
   gtk_widget_class_bind_template_callback (widget_class, split_update_cb);

@@ -157,27 +157,23 @@ take_next (AciesPlay *self)
 }
 
 static void
-notify_moment (AciesPlay *self,
-               gboolean   was_looking_back)
+notify_moment (AciesPlay *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOMENT]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SITUATION]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING_BACK]);
   notify_proposal (self);
-  if (was_looking_back != acies_play_is_looking_back (self))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING_BACK]);
 }
 
 static void
 battle_changed_cb (AciesPlay *self)
 {
-  gboolean was_looking_back = acies_play_is_looking_back (self);
-
   self->moment = G_MAXUINT;
   g_clear_pointer (&self->past, acies_situation_free);
   list_dues (self);
   g_object_freeze_notify (G_OBJECT (self));
   take_next (self);
-  notify_moment (self, was_looking_back);
+  notify_moment (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -340,8 +336,6 @@ void
 acies_play_look_at (AciesPlay *self,
                     guint      n_entries)
 {
-  gboolean was_looking_back;
-
   g_return_if_fail (ACIES_IS_PLAY (self));
 
   if (n_entries != G_MAXUINT
@@ -350,14 +344,13 @@ acies_play_look_at (AciesPlay *self,
   if (self->moment == n_entries)
     return;
 
-  was_looking_back = acies_play_is_looking_back (self);
   self->moment = n_entries;
   g_clear_pointer (&self->past, acies_situation_free);
   if (n_entries != G_MAXUINT)
     self->past = acies_battle_get_situation_at (self->battle, n_entries);
 
   g_object_freeze_notify (G_OBJECT (self));
-  notify_moment (self, was_looking_back);
+  notify_moment (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

@@ -97,6 +97,11 @@ acies_due_list_init (AciesDueList *self)
   self->stack = GTK_STACK (adw_bin_get_child (ADW_BIN (self)));
 }
 
+/**
+ * acies_due_list_set_play:
+ * @self: a list
+ * @play: the play whose dues it shows from now on
+ */
 void
 acies_due_list_set_play (AciesDueList *self,
                          AciesPlay    *play)
@@ -113,6 +118,12 @@ acies_due_list_set_play (AciesDueList *self,
   items_changed_cb (self);
 }
 
+/**
+ * acies_due_list_focus:
+ * @self: a list with a play
+ *
+ * Focuses the row of what is prepared; without one the first row.
+ */
 void
 acies_due_list_focus (AciesDueList *self)
 {

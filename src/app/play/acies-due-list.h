@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (AciesDueList, acies_due_list, ACIES, DUE_LIST, AdwBin)
 
 void acies_due_list_set_play (AciesDueList *self,
                               AciesPlay    *play);
-/* Onto the row of what is prepared */
 void acies_due_list_focus    (AciesDueList *self);
 
 G_END_DECLS

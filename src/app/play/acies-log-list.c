@@ -289,17 +289,10 @@ acies_log_list_dispose (GObject *object)
   AciesLogList *self = ACIES_LOG_LIST (object);
 
   g_clear_object (&self->play);
+  g_clear_pointer (&self->filter, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_LOG_LIST);
 
   G_OBJECT_CLASS (acies_log_list_parent_class)->dispose (object);
-}
-
-static void
-acies_log_list_finalize (GObject *object)
-{
-  g_free (ACIES_LOG_LIST (object)->filter);
-
-  G_OBJECT_CLASS (acies_log_list_parent_class)->finalize (object);
 }
 
 static void
@@ -308,7 +301,6 @@ acies_log_list_class_init (AciesLogListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_log_list_dispose;
-  G_OBJECT_CLASS (klass)->finalize = acies_log_list_finalize;
 
   g_type_ensure (ACIES_TYPE_LOG_LINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-log-list.ui");
@@ -330,6 +322,11 @@ acies_log_list_init (AciesLogList *self)
   self->lines = G_LIST_STORE (gtk_single_selection_get_model (self->selection));
 }
 
+/**
+ * acies_log_list_set_play:
+ * @self: a list
+ * @play: the play whose log it shows from now on
+ */
 void
 acies_log_list_set_play (AciesLogList *self,
                          AciesPlay    *play)

@@ -242,6 +242,16 @@ acies_phase_row_clear (AciesPhaseRow *self)
     gtk_widget_unparent (child);
 }
 
+/**
+ * acies_phase_row_append:
+ * @self: a row
+ * @label: the name of a phase
+ * @help: (nullable): what is done in it
+ * @state: where it stands in the turn
+ * @n_dues: how much is due in it; 0 shows no count
+ *
+ * Adds a phase at the end.
+ */
 void
 acies_phase_row_append (AciesPhaseRow   *self,
                         const char      *label,

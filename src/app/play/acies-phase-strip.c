@@ -215,6 +215,11 @@ acies_phase_strip_init (AciesPhaseStrip *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/**
+ * acies_phase_strip_set_play:
+ * @self: a strip
+ * @play: the play that it shows from now on
+ */
 void
 acies_phase_strip_set_play (AciesPhaseStrip *self,
                             AciesPlay       *play)
@@ -227,6 +232,11 @@ acies_phase_strip_set_play (AciesPhaseStrip *self,
   update (self);
 }
 
+/**
+ * acies_phase_strip_set_form:
+ * @self: a strip with a play
+ * @form: the form of the page: all phases where it is wide, going on as an icon where it is narrow
+ */
 void
 acies_phase_strip_set_form (AciesPhaseStrip *self,
                             AciesPlayForm    form)

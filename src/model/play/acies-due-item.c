@@ -209,6 +209,11 @@ acies_due_item_get_prepared (AciesDueItem *self)
   return self->prepared;
 }
 
+/**
+ * acies_due_item_set_prepared:
+ * @self: a due
+ * @prepared: whether the draft is made of it
+ */
 void
 acies_due_item_set_prepared (AciesDueItem *self,
                             gboolean      prepared)

@@ -708,3 +708,44 @@ acies_view_from_table (const AciesView *view,
   *x = view->offset_x + point.x * view->zoom;
   *y = view->offset_y + point.y * view->zoom;
 }
+
+/**
+ * acies_painter_paint_surface:
+ * @self: a painter
+ * @scene: what to paint
+ * @view: which part of the table is seen, and how large
+ * @flags: what to paint
+ *
+ * Paints a picture of the size of @view, in device pixels.
+ *
+ * Returns: (transfer full) (nullable): the picture; %NULL where there is no memory for
+ *   one so large
+ */
+cairo_surface_t *
+acies_painter_paint_surface (AciesPainter    *self,
+                             AciesScene      *scene,
+                             const AciesView *view,
+                             AciesPaintFlags  flags)
+{
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  g_return_val_if_fail (ACIES_IS_PAINTER (self), NULL);
+  g_return_val_if_fail (view != NULL, NULL);
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (view->width * view->scale),
+                                        (int) ceil (view->height * view->scale));
+  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_destroy (surface);
+      return NULL;
+    }
+
+  cairo_surface_set_device_scale (surface, view->scale, view->scale);
+  cr = cairo_create (surface);
+  acies_painter_paint (self, cr, scene, view, flags);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}

@@ -101,6 +101,11 @@ ACIES_EXPORT void              acies_painter_paint             (AciesPainter    
                                                                 AciesScene       *scene,
                                                                 const AciesView  *view,
                                                                 AciesPaintFlags   flags);
+/* (transfer full) (nullable): a picture in device pixels */
+ACIES_EXPORT cairo_surface_t *acies_painter_paint_surface (AciesPainter    *self,
+                                                           AciesScene      *scene,
+                                                           const AciesView *view,
+                                                           AciesPaintFlags  flags) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT void              acies_painter_paint_overlay     (AciesPainter     *self,
                                                                 cairo_t          *cr,
                                                                 AciesScene       *scene,

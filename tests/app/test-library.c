@@ -116,7 +116,7 @@ test_army (Fixture       *fixture,
   g_assert_cmpstr (summary->rules, ==, "Meeting of Hosts");
   g_assert_cmpstr (summary->chips[0], ==, "8 units");
   g_assert_nonnull (summary->picture);
-  g_assert_cmpint (gdk_texture_get_width (summary->picture), ==, ACIES_SUMMARY_WIDTH);
+  g_assert_cmpint (cairo_image_surface_get_width (summary->picture), ==, ACIES_SUMMARY_WIDTH);
   g_assert_true (acies_library_item_matches (item, "POR hosts"));
   g_assert_false (acies_library_item_matches (item, "porus romans"));
 }

@@ -22,7 +22,7 @@ HEIGHT = {floor: height for height, floors in enumerate(HEIGHTS) for floor in fl
 # The rooms of a floor, in the same way.
 ROOMS = {
     'rules': [['dice'], ['procedure'], ['declaration'], ['situation'], ['ruleset'], ['kit']],
-    'model': [['army', 'setup', 'play', 'sketch']],
+    'model': [['army', 'library', 'setup', 'play', 'sketch']],
     'app': [['base'], ['widgets'], ['library', 'army', 'setup', 'report', 'rulebook'],
             ['play/step'], ['play'], ['shell']],
 }

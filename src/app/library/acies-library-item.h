@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "acies-file-kind.h"
 #include "acies-summary.h"
 
 G_BEGIN_DECLS

@@ -48,7 +48,27 @@ typedef struct
 {
   GWeakRef          library;
   AciesLibraryItem *item;
+  AciesSketchStyle  style;
+  int               scale;
 } Reading;
+
+static void
+read_thread (GTask        *task,
+             gpointer      source_object,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  const Reading *reading = task_data;
+  GError *error = NULL;
+  AciesSummary *summary = acies_summary_read (acies_session_get_rulesets (source_object),
+                                              acies_library_item_get_file (reading->item), reading->style,
+                                              reading->scale, cancellable, &error);
+
+  if (summary != NULL)
+    g_task_return_pointer (task, summary, (GDestroyNotify) acies_summary_free);
+  else
+    g_task_return_error (task, error);
+}
 
 static void
 read_cb (GObject      *object,
@@ -59,7 +79,7 @@ read_cb (GObject      *object,
   g_autoptr (AciesLibrary) self = g_weak_ref_get (&reading->library);
   g_autoptr (AciesLibraryItem) item = reading->item;
   g_autoptr (GError) error = NULL;
-  AciesSummary *summary = acies_summary_read_finish (result, &error);
+  AciesSummary *summary = g_task_propagate_pointer (G_TASK (result), &error);
 
   g_weak_ref_clear (&reading->library);
   g_free (reading);
@@ -81,12 +101,16 @@ read_more (AciesLibrary *self)
          && !g_cancellable_is_cancelled (self->cancellable))
     {
       Reading *reading = g_new0 (Reading, 1);
+      g_autoptr (GTask) task = g_task_new (self->session, self->cancellable, read_cb, reading);
 
       g_weak_ref_init (&reading->library, self);
       reading->item = g_queue_pop_head (&self->queue);
+      reading->style = self->style;
+      reading->scale = CLAMP (self->scale, 1, 4);
       self->n_readers++;
-      acies_summary_read_async (self->session, acies_library_item_get_file (reading->item), self->style,
-                                self->scale, self->cancellable, read_cb, reading);
+      g_task_set_source_tag (task, read_more);
+      g_task_set_task_data (task, reading, NULL);
+      acies_task_run (task, read_thread);
     }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-library-item.h"
+#include "acies-session.h"
 
 G_BEGIN_DECLS
 

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "acies-miniature.h"
+#include "acies-sketch-paintable.h"
 
 struct _AciesMiniature
 {
@@ -96,12 +97,14 @@ acies_miniature_set_size (AciesMiniature *self,
 }
 
 void
-acies_miniature_set_picture (AciesMiniature *self,
-                             GdkTexture     *picture)
+acies_miniature_set_picture (AciesMiniature  *self,
+                             cairo_surface_t *picture)
 {
-  g_return_if_fail (ACIES_IS_MINIATURE (self));
-  g_return_if_fail (picture == NULL || GDK_IS_TEXTURE (picture));
+  g_autoptr (GdkTexture) texture = NULL;
 
-  if (g_set_object (&self->picture, picture))
+  g_return_if_fail (ACIES_IS_MINIATURE (self));
+
+  texture = acies_texture_new_for_surface (picture != NULL ? cairo_surface_reference (picture) : NULL);
+  if (g_set_object (&self->picture, texture))
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }

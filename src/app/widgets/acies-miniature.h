@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (AciesMiniature, acies_miniature, ACIES, MINIATURE, GtkWidg
 void       acies_miniature_set_size    (AciesMiniature *self,
                                         int             width,
                                         int             height);
-/* @picture: (nullable) */
-void       acies_miniature_set_picture (AciesMiniature *self,
-                                        GdkTexture     *picture);
+/* @picture: (nullable): in device pixels */
+void       acies_miniature_set_picture (AciesMiniature  *self,
+                                        cairo_surface_t *picture);
 
 G_END_DECLS

@@ -30,45 +30,27 @@ get_height (AciesSketchPaintable *self)
 }
 
 /**
- * acies_sketch_paint_texture:
- * @painter: paints the scene
- * @scene: what to paint
- * @view: which part of the table is seen, and how large
- * @flags: what to paint
+ * acies_texture_new_for_surface:
+ * @surface: (nullable) (transfer full): a picture in device pixels
  *
- * Returns: (transfer full) (nullable): the picture in device pixels; %NULL where
- *   there is no memory for one so large
+ * Returns: (transfer full) (nullable): a texture of the same pixels; %NULL for none
  */
 GdkTexture *
-acies_sketch_paint_texture (AciesPainter    *painter,
-                            AciesScene      *scene,
-                            const AciesView *view,
-                            AciesPaintFlags  flags)
+acies_texture_new_for_surface (cairo_surface_t *surface)
 {
-  int width = (int) ceil (view->width * view->scale);
-  int height = (int) ceil (view->height * view->scale);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr;
   g_autoptr (GBytes) bytes = NULL;
+  int height;
   gsize stride;
 
-  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
-    {
-      cairo_surface_destroy (surface);
-      return NULL;
-    }
+  if (surface == NULL)
+    return NULL;
 
-  cairo_surface_set_device_scale (surface, view->scale, view->scale);
-  cr = cairo_create (surface);
-  acies_painter_paint (painter, cr, scene, view, flags);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-
+  height = cairo_image_surface_get_height (surface);
   stride = (gsize) cairo_image_surface_get_stride (surface);
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
                                       (GDestroyNotify) cairo_surface_destroy, surface);
 
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 static GdkTexture *
@@ -81,7 +63,7 @@ paint (AciesSketchPaintable *self)
   acies_painter_set_names (painter, ACIES_SKETCH_NAMES_UNITS);
   acies_view_fit (&view, acies_scene_get_table (self->scene), 0.0);
 
-  return acies_sketch_paint_texture (painter, self->scene, &view, ACIES_PAINT_DEFAULT);
+  return acies_texture_new_for_surface (acies_painter_paint_surface (painter, self->scene, &view, ACIES_PAINT_DEFAULT));
 }
 
 /* ---- GdkPaintable ---- */

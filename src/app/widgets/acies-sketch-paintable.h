@@ -23,10 +23,7 @@ GdkPaintable *acies_sketch_paintable_new       (AciesScene           *scene,
 void          acies_sketch_paintable_set_width (AciesSketchPaintable *self,
                                                 int                   width);
 
-GdkTexture   *acies_sketch_paint_texture       (AciesPainter         *painter,
-                                                AciesScene           *scene,
-                                                const AciesView      *view,
-                                                AciesPaintFlags       flags) G_GNUC_WARN_UNUSED_RESULT;
+GdkTexture   *acies_texture_new_for_surface    (cairo_surface_t      *surface) G_GNUC_WARN_UNUSED_RESULT;
 GdkPaintable *acies_badge_create_picture       (AciesSketchStyle      style,
                                                 guint                 color,
                                                 const char           *key,

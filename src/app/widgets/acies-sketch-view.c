@@ -83,7 +83,9 @@ paint_picture (AciesSketchView *self,
   gint64 start = g_get_monotonic_time ();
 
   g_clear_object (&self->picture);
-  self->picture = acies_sketch_paint_texture (self->painter, acies_sketch_view_get_scene (self), view, self->flags);
+  self->picture = acies_texture_new_for_surface (acies_painter_paint_surface (self->painter,
+                                                                              acies_sketch_view_get_scene (self), view,
+                                                                              self->flags));
   self->painted = *view;
   self->cost = (double) (g_get_monotonic_time () - start) / 1000.0;
 }

@@ -3,19 +3,12 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-army-file.h"
 #include "acies-battle-file.h"
+#include "acies-file-kind.h"
 #include "acies-scene-battle.h"
-#include "acies-sketch-paintable.h"
 #include "acies-summary.h"
-#include "acies-task.h"
 #include "acies-xml.h"
-
-typedef struct
-{
-  GFile            *file;
-  AciesSketchStyle  style;
-  int               scale;
-} Request;
 
 /**
  * acies_summary_free:
@@ -32,17 +25,8 @@ acies_summary_free (AciesSummary *self)
   g_free (self->date);
   g_strfreev (self->chips);
   g_free (self->last);
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
   g_free (self);
-}
-
-static void
-request_free (gpointer data)
-{
-  Request *request = data;
-
-  g_object_unref (request->file);
-  g_free (request);
 }
 
 /* ---- Painting ---- */
@@ -61,59 +45,52 @@ fit_table (AciesView  *view,
 }
 
 /* In a picture this small, letters and arrows are specks. */
-static GdkTexture *
-paint_battle (const Request *request,
-              AciesBattle   *battle)
+static cairo_surface_t *
+paint_battle (AciesBattle      *battle,
+              AciesSketchStyle  style,
+              int               scale)
 {
   g_autoptr (AciesScene) scene = acies_scene_new_for_battle (battle, G_MAXUINT);
   g_autoptr (AciesPainter) painter = acies_painter_new ();
   AciesView view = {
-    .width = ACIES_SUMMARY_WIDTH, .height = ACIES_SUMMARY_BATTLE_HEIGHT, .scale = request->scale
+    .width = ACIES_SUMMARY_WIDTH, .height = ACIES_SUMMARY_BATTLE_HEIGHT, .scale = scale
   };
 
-  acies_painter_set_style (painter, request->style);
+  acies_painter_set_style (painter, style);
   acies_painter_set_names (painter, ACIES_SKETCH_NAMES_NONE);
   fit_table (&view, acies_scene_get_table (scene));
 
-  return acies_sketch_paint_texture (painter, scene, &view,
-                                     ACIES_PAINT_NO_OVERLAYS | ACIES_PAINT_NO_LABELS | ACIES_PAINT_NO_MOVES);
+  return acies_painter_paint_surface (painter, scene, &view,
+                                      ACIES_PAINT_NO_OVERLAYS | ACIES_PAINT_NO_LABELS | ACIES_PAINT_NO_MOVES);
 }
 
-static GdkTexture *
-paint_army (const Request *request,
-            AciesRuleset  *ruleset,
-            AciesArmy     *army)
+static cairo_surface_t *
+paint_army (AciesRuleset     *ruleset,
+            AciesArmy        *army,
+            AciesSketchStyle  style,
+            int               scale)
 {
   g_autoptr (AciesScene) scene = acies_scene_new_for_army (ruleset, army);
-  AciesColor ground = acies_palette_get (request->style, ACIES_COLOR_GROUND);
+  AciesColor ground = acies_palette_get (style, ACIES_COLOR_GROUND);
   const double margin = 12;
-  const int width = ACIES_SUMMARY_WIDTH * request->scale;
-  const int height = ACIES_SUMMARY_ARMY_HEIGHT * request->scale;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ACIES_SUMMARY_WIDTH * scale,
+                                                         ACIES_SUMMARY_ARMY_HEIGHT * scale);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
-  int stride;
 
-  cairo_scale (cr, request->scale, request->scale);
+  cairo_scale (cr, scale, scale);
   cairo_set_source_rgb (cr, ground.red, ground.green, ground.blue);
   cairo_paint (cr);
-  acies_painter_paint_lineup (cr, request->style, MAX (acies_army_get_color (army), 0),
+  acies_painter_paint_lineup (cr, style, MAX (acies_army_get_color (army), 0),
                               acies_scene_get_bodies (scene), margin, margin,
                               ACIES_SUMMARY_WIDTH - 2 * margin,
                               ACIES_SUMMARY_ARMY_HEIGHT - 2 * margin, 0);
   cairo_destroy (cr);
   if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
-    {
-      cairo_surface_destroy (surface);
-      return NULL;
-    }
+    g_clear_pointer (&surface, cairo_surface_destroy);
+  else
+    cairo_surface_flush (surface);
 
-  cairo_surface_flush (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * stride,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  return surface;
 }
 
 /* ---- Words ---- */
@@ -231,10 +208,11 @@ list_army_chips (AciesRuleset *ruleset,
 /* ---- Reading ---- */
 
 static AciesSummary *
-summarize_battle (const Request        *request,
-                  AciesRulesetLibrary  *rulesets,
+summarize_battle (AciesRulesetLibrary  *rulesets,
                   GBytes               *bytes,
                   const char           *name,
+                  AciesSketchStyle      style,
+                  int                   scale,
                   GError              **error)
 {
   g_autoptr (AciesBattle) battle = acies_battle_file_parse (rulesets, bytes, name, error);
@@ -250,16 +228,17 @@ summarize_battle (const Request        *request,
   summary->date = g_strdup (acies_battle_get_date (battle));
   summary->chips = list_battle_chips (battle);
   summary->last = get_last_sentence (battle);
-  summary->picture = paint_battle (request, battle);
+  summary->picture = paint_battle (battle, style, scale);
 
   return summary;
 }
 
 static AciesSummary *
-summarize_army (const Request        *request,
-                AciesRulesetLibrary  *rulesets,
+summarize_army (AciesRulesetLibrary  *rulesets,
                 GBytes               *bytes,
                 const char           *name,
+                AciesSketchStyle      style,
+                int                   scale,
                 GError              **error)
 {
   g_autoptr (AciesArmy) army = acies_army_file_parse (rulesets, bytes, name, error);
@@ -276,88 +255,54 @@ summarize_army (const Request        *request,
   summary->title = g_strdup (acies_army_get_name (army));
   summary->rules = g_strdup (acies_ruleset_get_title (ruleset));
   summary->chips = list_army_chips (ruleset, army);
-  summary->picture = paint_army (request, ruleset, army);
+  summary->picture = paint_army (ruleset, army, style, scale);
 
   return summary;
 }
 
-static void
-read_thread (GTask        *task,
-             gpointer      source_object,
-             gpointer      task_data,
-             GCancellable *cancellable)
+/**
+ * acies_summary_read:
+ * @rulesets: the rulesets
+ * @file: an army or a battle
+ * @style: the colors to paint in
+ * @scale: device pixels to the pixel, 1 to 4
+ * @cancellable: (nullable): a #GCancellable
+ * @error: return location
+ *
+ * Reads what a card shows of a file.  Neither the file nor its journal is touched; may
+ * be called in a worker thread.
+ *
+ * Returns: (transfer full) (nullable): the summary; %NULL if the file cannot be read
+ */
+AciesSummary *
+acies_summary_read (AciesRulesetLibrary  *rulesets,
+                    GFile                *file,
+                    AciesSketchStyle      style,
+                    int                   scale,
+                    GCancellable         *cancellable,
+                    GError              **error)
 {
-  const Request *request = task_data;
-  AciesRulesetLibrary *rulesets = acies_session_get_rulesets (source_object);
-  g_autofree char *name = g_file_get_parse_name (request->file);
-  AciesSummary *summary = NULL;
-  GError *error = NULL;
-  g_autoptr (GBytes) bytes = acies_xml_load_bytes (request->file, cancellable, &error);
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  AciesSummary *summary;
 
+  g_return_val_if_fail (ACIES_IS_RULESET_LIBRARY (rulesets), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (scale > 0 && scale <= 4, NULL);
+
+  bytes = acies_xml_load_bytes (file, cancellable, error);
+  if (bytes == NULL)
+    return NULL;
+
+  name = g_file_get_parse_name (file);
   if (cancellable != NULL)
     g_cancellable_push_current (cancellable);
-  if (bytes != NULL && acies_file_kind_for_file (request->file) == ACIES_FILE_BATTLE)
-    summary = summarize_battle (request, rulesets, bytes, name, &error);
-  else if (bytes != NULL)
-    summary = summarize_army (request, rulesets, bytes, name, &error);
+  if (acies_file_kind_for_file (file) == ACIES_FILE_BATTLE)
+    summary = summarize_battle (rulesets, bytes, name, style, scale, error);
+  else
+    summary = summarize_army (rulesets, bytes, name, style, scale, error);
   if (cancellable != NULL)
     g_cancellable_pop_current (cancellable);
 
-  if (summary != NULL)
-    g_task_return_pointer (task, summary, (GDestroyNotify) acies_summary_free);
-  else
-    g_task_return_error (task, error);
-}
-
-/**
- * acies_summary_read_async:
- * @session: the session
- * @file: an army or a battle
- * @style: the colors to paint in
- * @scale: device pixels to the pixel
- * @cancellable: (nullable): a #GCancellable
- * @callback: called when it is read
- * @user_data: for @callback
- *
- * Reads what a card shows of a file.  Neither the file nor its journal is touched.
- */
-void
-acies_summary_read_async (AciesSession        *session,
-                          GFile               *file,
-                          AciesSketchStyle     style,
-                          int                  scale,
-                          GCancellable        *cancellable,
-                          GAsyncReadyCallback  callback,
-                          gpointer             user_data)
-{
-  g_autoptr (GTask) task = NULL;
-  Request *request;
-
-  g_return_if_fail (ACIES_IS_SESSION (session));
-  g_return_if_fail (G_IS_FILE (file));
-
-  request = g_new0 (Request, 1);
-  request->file = g_object_ref (file);
-  request->style = style;
-  request->scale = CLAMP (scale, 1, 4);
-  task = g_task_new (session, cancellable, callback, user_data);
-  g_task_set_source_tag (task, acies_summary_read_async);
-  g_task_set_task_data (task, request, request_free);
-  acies_task_run (task, read_thread);
-}
-
-/**
- * acies_summary_read_finish:
- * @result: the result of acies_summary_read_async()
- * @error: return location
- *
- * Returns: (transfer full) (nullable): what a card shows of the file; %NULL if it cannot be read
- */
-AciesSummary *
-acies_summary_read_finish (GAsyncResult  *result,
-                           GError       **error)
-{
-  g_return_val_if_fail (G_IS_TASK (result), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return summary;
 }

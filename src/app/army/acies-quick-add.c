@@ -253,6 +253,13 @@ acies_quick_add_init (AciesQuickAdd *self)
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->matches), create_row, self, NULL);
 }
 
+/**
+ * acies_quick_add_set_ruleset:
+ * @self: a quick add entry
+ * @ruleset: the rules whose troop types are matched
+ *
+ * Sets the rules.
+ */
 void
 acies_quick_add_set_ruleset (AciesQuickAdd *self,
                              AciesRuleset  *ruleset)
@@ -270,6 +277,13 @@ acies_quick_add_set_ruleset (AciesQuickAdd *self,
   gtk_entry_set_placeholder_text (self->entry, placeholder);
 }
 
+/**
+ * acies_quick_add_set_color:
+ * @self: a quick add entry
+ * @color: which of the colors of sides the miniatures have
+ *
+ * Sets the color.
+ */
 void
 acies_quick_add_set_color (AciesQuickAdd *self,
                            guint          color)

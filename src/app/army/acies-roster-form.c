@@ -340,6 +340,13 @@ acies_roster_form_show (AciesRosterForm *self,
   refresh (self);
 }
 
+/**
+ * acies_roster_form_get_subject:
+ * @self: a roster form
+ *
+ * Returns: (transfer none) (nullable): the army, command, leader or unit that is
+ *   edited
+ */
 GObject *
 acies_roster_form_get_subject (AciesRosterForm *self)
 {

@@ -28,6 +28,12 @@ acies_accels_get (guint *n_accels)
   return accels;
 }
 
+/**
+ * acies_accels_install:
+ * @application: the application
+ *
+ * Sets the accelerators of all actions.
+ */
 void
 acies_accels_install (GtkApplication *application)
 {

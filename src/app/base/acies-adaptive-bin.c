@@ -133,6 +133,12 @@ acies_adaptive_bin_init (AciesAdaptiveBin *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
+/**
+ * acies_adaptive_bin_get_form:
+ * @self: a bin
+ *
+ * Returns: the form for its present width
+ */
 AciesForm
 acies_adaptive_bin_get_form (AciesAdaptiveBin *self)
 {

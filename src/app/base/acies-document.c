@@ -6,6 +6,12 @@
 #include "acies-document.h"
 #include "acies-task.h"
 
+/**
+ * acies_document_free:
+ * @self: a document
+ *
+ * Frees a document with what it owns.
+ */
 void
 acies_document_free (AciesDocument *self)
 {

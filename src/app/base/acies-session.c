@@ -118,6 +118,11 @@ acies_session_init (AciesSession *self)
   recent_changed_cb (self);
 }
 
+/**
+ * acies_session_new:
+ *
+ * Returns: (transfer full): a session without documents
+ */
 AciesSession *
 acies_session_new (void)
 {

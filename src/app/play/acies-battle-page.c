@@ -331,6 +331,13 @@ acies_battle_page_init (AciesBattlePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/**
+ * acies_battle_page_new:
+ * @session: the session
+ * @store: the battle
+ *
+ * Returns: (transfer floating): a page that plays and reports the battle
+ */
 AciesPage *
 acies_battle_page_new (AciesSession     *session,
                        AciesBattleStore *store)
@@ -364,6 +371,12 @@ acies_battle_page_new (AciesSession     *session,
   return ACIES_PAGE (self);
 }
 
+/**
+ * acies_battle_page_get_store:
+ * @self: a page
+ *
+ * Returns: (transfer none): the store of its battle
+ */
 AciesBattleStore *
 acies_battle_page_get_store (AciesBattlePage *self)
 {

@@ -342,6 +342,12 @@ acies_log_list_set_play (AciesLogList *self,
   show_stack (self);
 }
 
+/**
+ * acies_log_list_focus:
+ * @self: a list
+ *
+ * Focuses the selected entry.
+ */
 void
 acies_log_list_focus (AciesLogList *self)
 {

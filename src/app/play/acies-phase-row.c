@@ -229,6 +229,12 @@ acies_phase_row_init (AciesPhaseRow *self)
   self->phases = g_array_new (FALSE, TRUE, sizeof (Phase));
 }
 
+/**
+ * acies_phase_row_clear:
+ * @self: a row
+ *
+ * Removes all phases.
+ */
 void
 acies_phase_row_clear (AciesPhaseRow *self)
 {

@@ -277,6 +277,12 @@ acies_play_layout_get_pane (AciesPlayLayout *self,
   return child;
 }
 
+/**
+ * acies_play_layout_get_form:
+ * @self: a layout
+ *
+ * Returns: the form for the present width
+ */
 AciesPlayForm
 acies_play_layout_get_form (AciesPlayLayout *self)
 {
@@ -299,6 +305,12 @@ acies_play_layout_set_shown (AciesPlayLayout *self,
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
+/**
+ * acies_play_layout_get_shown:
+ * @self: a layout
+ *
+ * Returns: the pane that is seen in the narrow form
+ */
 AciesPlayPane
 acies_play_layout_get_shown (AciesPlayLayout *self)
 {
@@ -307,6 +319,12 @@ acies_play_layout_get_shown (AciesPlayLayout *self)
   return self->shown;
 }
 
+/**
+ * acies_play_layout_get_list:
+ * @self: a layout
+ *
+ * Returns: which of due and log is seen in the medium form
+ */
 AciesPlayPane
 acies_play_layout_get_list (AciesPlayLayout *self)
 {
@@ -339,6 +357,14 @@ acies_play_layout_set_splits (AciesPlayLayout *self,
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
+/**
+ * acies_play_layout_get_splits:
+ * @self: a layout
+ * @sketch_height: (out): the height of the sketch in pixels, -1 for the usual
+ * @due_width: (out): the width of what is due in pixels, -1 for the usual
+ *
+ * Gets where the user put the handles.
+ */
 void
 acies_play_layout_get_splits (AciesPlayLayout *self,
                               int             *sketch_height,

@@ -682,6 +682,11 @@ acies_application_init (AciesApplication *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }
 
+/**
+ * acies_application_new:
+ *
+ * Returns: (transfer full): the application
+ */
 AciesApplication *
 acies_application_new (void)
 {

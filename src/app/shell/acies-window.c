@@ -190,6 +190,12 @@ acies_window_get_file (AciesWindow *self)
   return self->page != NULL ? acies_page_get_file (self->page) : NULL;
 }
 
+/**
+ * acies_window_is_library:
+ * @self: a window
+ *
+ * Returns: whether it shows the library, and no document
+ */
 gboolean
 acies_window_is_library (AciesWindow *self)
 {
@@ -428,6 +434,16 @@ acies_window_leave_async (AciesWindow         *self,
     finish_leaving (task, TRUE);
 }
 
+/**
+ * acies_window_leave_finish:
+ * @self: a window
+ * @result: a result
+ * @error: return location
+ *
+ * Ends acies_window_leave_async().
+ *
+ * Returns: whether the window may be closed
+ */
 gboolean
 acies_window_leave_finish (AciesWindow  *self,
                            GAsyncResult *result)

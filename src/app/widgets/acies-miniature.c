@@ -81,6 +81,13 @@ acies_miniature_init (AciesMiniature *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
+/**
+ * acies_miniature_set_size:
+ * @self: a miniature
+ * @size: the side of its square in pixels
+ *
+ * Sets the size.
+ */
 void
 acies_miniature_set_size (AciesMiniature *self,
                           int             width,

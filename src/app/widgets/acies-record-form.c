@@ -330,6 +330,14 @@ acies_record_form_show_findings (AciesRecordForm *self,
     }
 }
 
+/**
+ * acies_record_form_set_error:
+ * @self: a form
+ * @field: the position of a field
+ * @message: (nullable): what is wrong with what was typed, %NULL for nothing
+ *
+ * Shows or hides an error beside a field.
+ */
 void
 acies_record_form_set_error (AciesRecordForm *self,
                              const char      *key,

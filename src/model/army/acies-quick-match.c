@@ -285,6 +285,12 @@ acies_quick_match_get_type_id (AciesQuickMatch *self)
   return self->item >= 0 ? acies_vocabulary_get_item_id (get_types (self->ruleset), self->item) : NULL;
 }
 
+/**
+ * acies_quick_match_get_label:
+ * @self: a match
+ *
+ * Returns: (transfer none): the label of the troop type, translated
+ */
 const char *
 acies_quick_match_get_label (AciesQuickMatch *self)
 {
@@ -293,6 +299,12 @@ acies_quick_match_get_label (AciesQuickMatch *self)
   return self->item >= 0 ? acies_vocabulary_get_item_label (get_types (self->ruleset), self->item) : "";
 }
 
+/**
+ * acies_quick_match_get_help:
+ * @self: a match
+ *
+ * Returns: (transfer none) (nullable): what the type is, translated
+ */
 const char *
 acies_quick_match_get_help (AciesQuickMatch *self)
 {
@@ -314,6 +326,12 @@ acies_quick_match_get_name (AciesQuickMatch *self)
   return self->name;
 }
 
+/**
+ * acies_quick_match_has_name:
+ * @self: a match
+ *
+ * Returns: whether a name was typed
+ */
 gboolean
 acies_quick_match_has_name (AciesQuickMatch *self)
 {

@@ -50,6 +50,12 @@ bar_clear (gpointer data)
   g_free (bar->triggers);
 }
 
+/**
+ * acies_analysis_ref:
+ * @self: an analysis
+ *
+ * Returns: (transfer full): @self with one more reference
+ */
 AciesAnalysis *
 acies_analysis_ref (AciesAnalysis *self)
 {
@@ -60,6 +66,12 @@ acies_analysis_ref (AciesAnalysis *self)
   return self;
 }
 
+/**
+ * acies_analysis_unref:
+ * @self: an analysis
+ *
+ * Drops a reference.
+ */
 void
 acies_analysis_unref (AciesAnalysis *self)
 {
@@ -499,6 +511,16 @@ acies_analysis_new_async (AciesRuleset         *ruleset,
   g_task_run_in_thread (task, analyze_thread);
 }
 
+/**
+ * acies_analysis_new_finish:
+ * @result: a result
+ * @error: return location
+ *
+ * Ends acies_analysis_new_async().
+ *
+ * Returns: (transfer full) (nullable): the analysis; %NULL with what the rules
+ *   refuse, or G_IO_ERROR_CANCELLED
+ */
 AciesAnalysis *
 acies_analysis_new_finish (GAsyncResult  *result,
                            GError       **error)
@@ -508,6 +530,12 @@ acies_analysis_new_finish (GAsyncResult  *result,
 
 /* ---- Reading ---- */
 
+/**
+ * acies_analysis_get_procedure:
+ * @self: an analysis
+ *
+ * Returns: (transfer none): the procedure that was analyzed
+ */
 const AciesProcedure *
 acies_analysis_get_procedure (AciesAnalysis *self)
 {

@@ -111,6 +111,12 @@ acies_dice_plan_new (AciesProposal *proposal)
   return self;
 }
 
+/**
+ * acies_dice_plan_ref:
+ * @self: a plan
+ *
+ * Returns: (transfer full): @self with one more reference
+ */
 AciesDicePlan *
 acies_dice_plan_ref (AciesDicePlan *self)
 {
@@ -121,6 +127,12 @@ acies_dice_plan_ref (AciesDicePlan *self)
   return self;
 }
 
+/**
+ * acies_dice_plan_unref:
+ * @self: a plan
+ *
+ * Drops a reference.
+ */
 void
 acies_dice_plan_unref (AciesDicePlan *self)
 {

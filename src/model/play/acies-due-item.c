@@ -112,6 +112,13 @@ make_title (const AciesSituation *situation,
   return g_strdup (label);
 }
 
+/**
+ * acies_due_item_new:
+ * @situation: the situation that @due is of
+ * @due: a due or an offer, copied
+ *
+ * Returns: (transfer full): an item for it
+ */
 AciesDueItem *
 acies_due_item_new (const AciesSituation *situation,
                     const AciesDue       *due)
@@ -137,6 +144,12 @@ acies_due_item_new (const AciesSituation *situation,
   return self;
 }
 
+/**
+ * acies_due_item_new_deployment:
+ * @body: a unit or leader that has no place on the table
+ *
+ * Returns: (transfer full): an item for its deployment
+ */
 AciesDueItem *
 acies_due_item_new_deployment (const AciesBody *body)
 {
@@ -169,6 +182,12 @@ acies_due_item_get_a (AciesDueItem *self)
   return self->a;
 }
 
+/**
+ * acies_due_item_get_b:
+ * @self: an item
+ *
+ * Returns: (transfer none) (nullable): the id of party b, %NULL for none
+ */
 const char *
 acies_due_item_get_b (AciesDueItem *self)
 {
@@ -177,6 +196,13 @@ acies_due_item_get_b (AciesDueItem *self)
   return self->due != NULL ? self->due->b : NULL;
 }
 
+/**
+ * acies_due_item_get_title:
+ * @self: an item
+ *
+ * Returns: (transfer none): the label of the procedure and the names of its
+ *   parties, translated
+ */
 const char *
 acies_due_item_get_title (AciesDueItem *self)
 {
@@ -185,6 +211,12 @@ acies_due_item_get_title (AciesDueItem *self)
   return self->title;
 }
 
+/**
+ * acies_due_item_get_subtitle:
+ * @self: an item
+ *
+ * Returns: (transfer none): why it is due, translated; "" for no reason
+ */
 const char *
 acies_due_item_get_subtitle (AciesDueItem *self)
 {
@@ -193,6 +225,12 @@ acies_due_item_get_subtitle (AciesDueItem *self)
   return self->subtitle;
 }
 
+/**
+ * acies_due_item_get_must:
+ * @self: an item
+ *
+ * Returns: whether the rules demand it before the step ends
+ */
 gboolean
 acies_due_item_get_must (AciesDueItem *self)
 {

@@ -54,22 +54,6 @@ acies_entry_init (AciesEntry *self)
   self->side = -1;
 }
 
-static int
-side_of (const AciesSituation *situation,
-         const char           *id)
-{
-  const AciesBody *body = NULL;
-  const AciesSide *side = NULL;
-
-  if (id == NULL)
-    return -1;
-  if ((body = acies_situation_find (situation, id)) != NULL)
-    return (int) body->side;
-  if ((side = acies_situation_find_side (situation, id)) != NULL)
-    return (int) side->index;
-  return -1;
-}
-
 /* Describes the differences between the outputs accepted and those of the rules as a sentence. */
 static char *
 compare_outputs (const AciesRecord *stored,
@@ -208,7 +192,7 @@ fold_procedure (AciesEntry      *self,
   resolution.inputs = acies_facts_get_inputs (facts);
   resolution.outcome = self->outcome;
 
-  self->side = side_of (situation, resolution.a);
+  self->side = acies_situation_find_side_of (situation, resolution.a);
   self->sentence = acies_ruleset_describe (ruleset, situation, &resolution);
   acies_ruleset_apply (ruleset, situation, &resolution);
 
@@ -262,7 +246,7 @@ fold_move (AciesEntry      *self,
   if (!apply_moves (self, situation, error))
     return FALSE;
 
-  self->side = side_of (situation, ((AciesMove *) moves->pdata[0])->subject);
+  self->side = acies_situation_find_side_of (situation, ((AciesMove *) moves->pdata[0])->subject);
   if (moves->len == 1)
     self->sentence = describe_move (situation, moves->pdata[0]);
   else if (self->turn == 0 && self->side >= 0)

@@ -12,16 +12,6 @@
 
 /* ---- Dice ---- */
 
-static int
-side_of (const AciesSituation *situation,
-         const char           *id)
-{
-  const AciesBody *body = acies_situation_find (situation, id);
-  const AciesSide *side = acies_situation_find_side (situation, id);
-
-  return body != NULL ? (int) body->side : side != NULL ? (int) side->index : -1;
-}
-
 /* What the procedure wanted of each die; without it they are just numbers. */
 static void
 judge_dice (GArray               *dice,
@@ -39,9 +29,9 @@ judge_dice (GArray               *dice,
       int side = -1;
 
       if (draw->party == 'a')
-        side = side_of (situation, acies_facts_get_a (facts));
+        side = acies_situation_find_side_of (situation, acies_facts_get_a (facts));
       else if (draw->party == 'b')
-        side = side_of (situation, acies_facts_get_b (facts));
+        side = acies_situation_find_side_of (situation, acies_facts_get_b (facts));
 
       for (guint j = 0; j < draw->n_dice && done < dice->len; j++, done++)
         {

@@ -7,7 +7,6 @@
 
 #include "acies-deployment.h"
 #include "acies-mover.h"
-#include "acies-party.h"
 #include "acies-play-log.h"
 #include "acies-play-overlay.h"
 #include "acies-play-sketch.h"
@@ -300,7 +299,7 @@ body_clicked_cb (AciesPlaySketch *self,
     return;
 
   if (procedure != NULL && a != NULL
-      && acies_party_find_side (situation, id) != acies_party_find_side (situation, a)
+      && acies_situation_find_side_of (situation, id) != acies_situation_find_side_of (situation, a)
       && acies_procedure_get_party (procedure, 'b') == ACIES_PARTY_UNIT)
     acies_play_set_party (self->play, 'b', id);
   else

@@ -224,18 +224,16 @@ acies_badge_show_party (AciesBadge           *self,
                         const char           *id)
 {
   const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
-  const AciesSide *side = id != NULL ? acies_situation_find_side (situation, id) : NULL;
+  int side = id != NULL ? acies_situation_find_side_of (situation, id) : -1;
   char key[] = { body != NULL ? body->key : '\0', '\0' };
 
   g_return_if_fail (ACIES_IS_BADGE (self));
 
-  if (body != NULL)
-    side = acies_situation_get_side (situation, body->side);
-  gtk_widget_set_visible (GTK_WIDGET (self), side != NULL);
-  if (side == NULL)
+  gtk_widget_set_visible (GTK_WIDGET (self), side >= 0);
+  if (side < 0)
     return;
 
   acies_badge_set_kind (self, body != NULL ? find_kind (body) : ACIES_BADGE_UNIT);
   acies_badge_set_key (self, *key != '\0' ? key : NULL);
-  acies_badge_set_color (self, side->color);
+  acies_badge_set_color (self, acies_situation_get_side (situation, (guint) side)->color);
 }

@@ -4,7 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-party.h"
 #include "acies-play-log.h"
 
 /* More than can be due at once in any battle. */
@@ -226,7 +225,7 @@ acies_play_place (AciesPlay  *play,
         {
           const AciesMove *move = moves->pdata[i];
 
-          if (acies_party_find_side (acies_battle_get_situation (battle), move->subject) == (int) side)
+          if (acies_situation_find_side_of (acies_battle_get_situation (battle), move->subject) == (int) side)
             g_ptr_array_add (own, (gpointer) move);
         }
       if (own->len > 0)

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-party.h"
 #include "acies-play.h"
 
 struct _AciesPlay
@@ -608,9 +607,9 @@ are_friends (AciesPlay  *self,
              const char *other)
 {
   const AciesSituation *situation = acies_battle_get_situation (self->battle);
-  int side = acies_party_find_side (situation, one);
+  int side = acies_situation_find_side_of (situation, one);
 
-  return side >= 0 && side == acies_party_find_side (situation, other);
+  return side >= 0 && side == acies_situation_find_side_of (situation, other);
 }
 
 static void

@@ -334,6 +334,42 @@ acies_situation_find_side (const AciesSituation *self,
 }
 
 /**
+ * acies_situation_find_side_of:
+ * @self: a situation
+ * @id: (nullable): the id of a unit, leader or side
+ *
+ * Returns: the index of its side; -1 if there is none
+ */
+int
+acies_situation_find_side_of (const AciesSituation *self,
+                              const char           *id)
+{
+  const AciesBody *body = acies_situation_find (self, id);
+  const AciesSide *side = acies_situation_find_side (self, id);
+
+  if (body != NULL)
+    return (int) body->side;
+
+  return side != NULL ? (int) side->index : -1;
+}
+
+/**
+ * acies_situation_get_color_of:
+ * @self: a situation
+ * @id: (nullable): the id of a unit, leader or side
+ *
+ * Returns: which of the colors of sides its side has; 0 if there is none
+ */
+guint
+acies_situation_get_color_of (const AciesSituation *self,
+                              const char           *id)
+{
+  int side = acies_situation_find_side_of (self, id);
+
+  return side >= 0 ? self->sides[side].color : 0;
+}
+
+/**
  * acies_situation_get_name:
  * @self: a situation
  * @id: (nullable): the id of a unit, leader or side

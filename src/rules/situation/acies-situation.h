@@ -157,6 +157,11 @@ ACIES_EXPORT AciesBody       *acies_situation_find          (const AciesSituatio
 /* (nullable): a side by its id "a". */
 ACIES_EXPORT AciesSide       *acies_situation_find_side     (const AciesSituation *self,
                                                              const char           *id);
+/* Gets the index of the side of a unit, a leader or a side, -1 for none. */
+ACIES_EXPORT int              acies_situation_find_side_of  (const AciesSituation *self,
+                                                             const char           *id);
+ACIES_EXPORT guint            acies_situation_get_color_of  (const AciesSituation *self,
+                                                             const char           *id);
 /* The name of a unit, leader or side by id; the id itself when there is none. */
 ACIES_EXPORT const char      *acies_situation_get_name      (const AciesSituation *self,
                                                              const char           *id);

@@ -8,7 +8,6 @@
 #include "acies-dice-entry.h"
 #include "acies-home-row.h"
 #include "acies-mover.h"
-#include "acies-party.h"
 
 struct _AciesHomeRow
 {
@@ -91,7 +90,7 @@ show_badges (AciesHomeRow *self)
       const char *id = acies_play_get_party (self->play, party);
       const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
 
-      acies_dice_entry_set_badge (self->entry, party, acies_party_get_color (situation, id),
+      acies_dice_entry_set_badge (self->entry, party, acies_situation_get_color_of (situation, id),
                                   body != NULL && body->key != '\0' ? body->key : id != NULL ? ' ' : '\0');
     }
 }

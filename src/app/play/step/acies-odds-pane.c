@@ -7,7 +7,6 @@
 
 #include "acies-odds-chart.h"
 #include "acies-odds-pane.h"
-#include "acies-party.h"
 
 struct _AciesOddsPane
 {
@@ -103,8 +102,8 @@ show_odds (AciesOddsPane *self)
 
   acies_odds_chart_set_analysis (self->chart, self->analysis);
   acies_odds_chart_set_sides (self->chart,
-                              acies_party_get_color (situation, a), acies_party_get_color (situation, b),
-                              acies_party_get_name (situation, a), acies_party_get_name (situation, b));
+                              acies_situation_get_color_of (situation, a), acies_situation_get_color_of (situation, b),
+                              acies_situation_get_name (situation, a), acies_situation_get_name (situation, b));
   if (outcome != NULL)
     value = acies_record_print (acies_outcome_get_outputs (outcome), (guint) headline);
   acies_odds_chart_set_result (self->chart, value);

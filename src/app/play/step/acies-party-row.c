@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "acies-badge.h"
-#include "acies-party.h"
 #include "acies-party-row.h"
 #include "acies-play-command.h"
 #include "acies-scene.h"
@@ -283,8 +282,8 @@ acies_party_row_open (AciesPartyRow *self)
 
   situation = acies_battle_get_situation (acies_play_get_battle (self->play));
   id = acies_play_get_party (self->play, self->party);
-  side = acies_party_find_side (situation, id);
-  other = acies_party_find_side (situation, acies_play_get_party (self->play, self->party == 'b' ? 'a' : 'b'));
+  side = acies_situation_find_side_of (situation, id);
+  other = acies_situation_find_side_of (situation, acies_play_get_party (self->play, self->party == 'b' ? 'a' : 'b'));
   if (side < 0 && other >= 0)
     side = (other + 1) % (int) acies_situation_get_n_sides (situation);
   else if (side < 0)

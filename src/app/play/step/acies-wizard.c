@@ -6,7 +6,6 @@
 #include "acies-facts-list.h"
 #include "acies-home-row.h"
 #include "acies-odds-pane.h"
-#include "acies-party.h"
 #include "acies-party-row.h"
 #include "acies-result-card.h"
 #include "acies-wizard.h"
@@ -148,8 +147,8 @@ make_dice_hint (AciesWizard *self)
   const AciesSituation *situation = acies_battle_get_situation (acies_play_get_battle (self->play));
 
   return acies_dice_plan_make_hint (acies_play_get_dice_plan (self->play),
-                                    acies_party_get_name (situation, acies_play_get_party (self->play, 'a')),
-                                    acies_party_get_name (situation, acies_play_get_party (self->play, 'b')));
+                                    acies_situation_get_name (situation, acies_play_get_party (self->play, 'a')),
+                                    acies_situation_get_name (situation, acies_play_get_party (self->play, 'b')));
 }
 
 static void

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 #include "acies-badge.h"
@@ -233,35 +231,22 @@ add_mnemonic (const char *label,
   return g_strdup (label);
 }
 
-/* The input of the other party that is called the same, -1 for none. */
+/* The input of the party @other that is called the same as one of @party, -1 for none. */
 static int
 find_twin (AciesSchema *schema,
-           guint        input)
+           guint        input,
+           char         party,
+           char         other)
 {
   const char *id = acies_field_get_id (acies_schema_get_field (schema, input));
   g_autofree char *twin = NULL;
 
-  if (strncmp (id, "a.", 2) != 0)
+  if (id[0] != party || id[1] != '.')
     return -1;
   twin = g_strdup (id);
-  twin[0] = 'b';
+  twin[0] = other;
 
   return acies_schema_lookup (schema, twin);
-}
-
-static gboolean
-is_twin (AciesSchema *schema,
-         guint        input)
-{
-  const char *id = acies_field_get_id (acies_schema_get_field (schema, input));
-  g_autofree char *twin = NULL;
-
-  if (strncmp (id, "b.", 2) != 0)
-    return FALSE;
-  twin = g_strdup (id);
-  twin[0] = 'a';
-
-  return acies_schema_lookup (schema, twin) >= 0;
 }
 
 static void
@@ -282,7 +267,7 @@ add_row (AciesFactsList *self,
   static const char *const objects[] = { "label", "said", "source", NULL };
   g_autoptr (GtkBuilder) builder = gtk_builder_new ();
   int y = (int) self->rows->len + 1;
-  Row row = { { (int) input, find_twin (schema, input) }, };
+  Row row = { { (int) input, find_twin (schema, input, 'a', 'b') }, };
 
   if (!gtk_builder_add_objects_from_resource (builder, "/org/acies/Acies/acies-fact-row.ui", (const char **) objects,
                                               NULL))
@@ -323,7 +308,7 @@ make_rows (AciesFactsList *self)
 
   schema = acies_procedure_get_inputs (self->procedure);
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-    if (!is_twin (schema, i))
+    if (find_twin (schema, i, 'b', 'a') < 0)
       add_row (self, schema, i);
 }
 

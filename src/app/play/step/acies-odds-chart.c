@@ -378,6 +378,13 @@ acies_odds_chart_init (AciesOddsChart *self)
   describe (self);
 }
 
+/**
+ * acies_odds_chart_set_analysis:
+ * @self: a chart
+ * @analysis: (nullable): the odds, %NULL while they are being computed
+ *
+ * Sets the odds that are drawn.
+ */
 void
 acies_odds_chart_set_analysis (AciesOddsChart *self,
                                AciesAnalysis  *analysis)
@@ -391,6 +398,13 @@ acies_odds_chart_set_analysis (AciesOddsChart *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/**
+ * acies_odds_chart_set_result:
+ * @self: a chart
+ * @text: (nullable): the value that came, as files have it
+ *
+ * Sets the result whose bar is outlined.
+ */
 void
 acies_odds_chart_set_result (AciesOddsChart *self,
                              const char     *text)
@@ -405,6 +419,16 @@ acies_odds_chart_set_result (AciesOddsChart *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/**
+ * acies_odds_chart_set_sides:
+ * @self: a chart
+ * @color_a: which of the colors of sides party a has
+ * @color_b: which of the colors of sides party b has
+ * @name_a: (nullable): the name of party a
+ * @name_b: (nullable): the name of party b
+ *
+ * Sets what the parties of a fight are called and drawn in.
+ */
 void
 acies_odds_chart_set_sides (AciesOddsChart *self,
                             guint           color_a,

@@ -11,20 +11,17 @@ G_BEGIN_DECLS
  * AciesOddsChart:
  *
  * The odds of the current step: bars with their chance above and their value
- * below, hatched where something follows; for a fight who wins the round.  The
+ * below, hatched where something follows; for a fight which side wins the round.  The
  * bar of the result that came is outlined.  Gray, with no text, while they are
  * being worked out.  Spoken as a sentence.
  */
 #define ACIES_TYPE_ODDS_CHART (acies_odds_chart_get_type ())
 G_DECLARE_FINAL_TYPE (AciesOddsChart, acies_odds_chart, ACIES, ODDS_CHART, GtkWidget)
 
-/* @analysis: (nullable): NULL while it is being worked out. */
 void       acies_odds_chart_set_analysis (AciesOddsChart *self,
                                           AciesAnalysis  *analysis);
-/* @text: (nullable): the value that came, as files have it. */
 void       acies_odds_chart_set_result   (AciesOddsChart *self,
                                           const char     *text);
-/* For fights: who the two are. */
 void       acies_odds_chart_set_sides    (AciesOddsChart *self,
                                           guint           color_a,
                                           guint           color_b,

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_UNIT_PICKER (acies_unit_picker_get_type ())
 G_DECLARE_FINAL_TYPE (AciesUnitPicker, acies_unit_picker, ACIES, UNIT_PICKER, GtkPopover)
 
-/* Those of @kind that are in play; begins with side @side. @current: (nullable): who is picked now. */
+/* Those of @kind that are in play; begins with side @side. @current: (nullable): the one picked now. */
 void       acies_unit_picker_open (AciesUnitPicker      *self,
                                    const AciesSituation *situation,
                                    AciesPartyKind        kind,

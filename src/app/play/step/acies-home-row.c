@@ -26,8 +26,6 @@ struct _AciesHomeRow
   GtkWidget      *roll_key;
 };
 
-static guint refused_signal;
-
 G_DEFINE_FINAL_TYPE (AciesHomeRow, acies_home_row, ADW_TYPE_BIN)
 
 /* ---- Hints ---- */
@@ -153,6 +151,14 @@ show_draft (AciesHomeRow *self)
 /* ---- Typing ---- */
 
 static void
+refused_cb (AciesHomeRow *self,
+            const char   *sentence)
+{
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.tell", "s", sentence);
+}
+
+static void
 type_inches (AciesHomeRow *self,
              const char  *text)
 {
@@ -178,7 +184,7 @@ type_inches (AciesHomeRow *self,
     }
   move = acies_mover_set_length (self->base_move, g_ascii_strtod (text, NULL));
   if (!acies_draft_lay_move (draft, move, &error))
-    g_signal_emit (self, refused_signal, 0, error->message);
+    refused_cb (self, error->message);
 }
 
 static void
@@ -195,13 +201,6 @@ typed_cb (AciesHomeRow *self)
   else
     type_inches (self, acies_dice_entry_get_text (self->entry));
   self->typing = FALSE;
-}
-
-static void
-refused_cb (AciesHomeRow *self,
-            const char   *sentence)
-{
-  g_signal_emit (self, refused_signal, 0, sentence);
 }
 
 static void
@@ -233,8 +232,6 @@ acies_home_row_class_init (AciesHomeRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_home_row_dispose;
-  refused_signal = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (ACIES_TYPE_DICE_ENTRY);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-home-row.ui");

@@ -12,8 +12,6 @@ G_BEGIN_DECLS
  *
  * The home entry with what stands beside it: dice or inches for the draft of a play
  * are typed here, or dice rolled.
- *
- * Signal `refused` (a sentence) for what cannot be typed.
  */
 #define ACIES_TYPE_HOME_ROW (acies_home_row_get_type ())
 G_DECLARE_FINAL_TYPE (AciesHomeRow, acies_home_row, ACIES, HOME_ROW, AdwBin)

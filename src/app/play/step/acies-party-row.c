@@ -117,38 +117,24 @@ acies_party_row_init (AciesPartyRow *self)
 }
 
 /**
- * acies_party_row_new:
- * @party: 'a' for the acting party, 'b' for the other
- * @key: the letter that opens the row, which it shows
- *
- * Returns: (transfer floating): a row for a party of the step
- */
-GtkWidget *
-acies_party_row_new (char        party,
-                     const char *key)
-{
-  AciesPartyRow *self = g_object_new (ACIES_TYPE_PARTY_ROW, NULL);
-
-  self->party = party;
-  gtk_label_set_text (self->key, key);
-
-  return GTK_WIDGET (self);
-}
-
-/**
  * acies_party_row_set_play:
  * @self: a row
- * @play: (nullable): the play
+ * @play: the play
+ * @party: 'a' for the acting party, 'b' for the other
  *
- * Shows a party of the play's current step.
+ * Shows a party of the play's current step, with the letter that opens the row.
  */
 void
 acies_party_row_set_play (AciesPartyRow *self,
-                          AciesPlay     *play)
+                          AciesPlay     *play,
+                          char           party)
 {
   g_return_if_fail (ACIES_IS_PARTY_ROW (self));
+  g_return_if_fail (ACIES_IS_PLAY (play));
 
   g_set_object (&self->play, play);
+  self->party = party;
+  gtk_label_set_text (self->key, party == 'a' ? "U" : "T");
   acies_party_row_update (self);
 }
 

@@ -17,13 +17,12 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_PARTY_ROW (acies_party_row_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPartyRow, acies_party_row, ACIES, PARTY_ROW, GtkButton)
 
-GtkWidget *acies_party_row_new      (char            party,
-                                     const char     *key);
-void       acies_party_row_set_play (AciesPartyRow  *self,
-                                     AciesPlay      *play);
-void       acies_party_row_update   (AciesPartyRow  *self);
-gboolean   acies_party_row_open     (AciesPartyRow  *self);
-void       acies_party_row_set_show_key (AciesPartyRow *self,
-                                     gboolean        show_key);
+void     acies_party_row_set_play     (AciesPartyRow *self,
+                                       AciesPlay     *play,
+                                       char           party);
+void     acies_party_row_update       (AciesPartyRow *self);
+gboolean acies_party_row_open         (AciesPartyRow *self);
+void     acies_party_row_set_show_key (AciesPartyRow *self,
+                                       gboolean       show_key);
 
 G_END_DECLS

@@ -15,7 +15,6 @@ struct _AciesWizard
   AdwBin           parent_instance;
 
   AciesPlay       *play;
-  gboolean         compact;
   gboolean         writable;
 
   GtkWidget       *head;
@@ -26,8 +25,8 @@ struct _AciesWizard
   GtkListBox      *procedure_list;
   GtkWidget       *why_label;
   GtkWidget       *parties;
-  GtkWidget       *acting;
-  GtkWidget       *target;
+  AciesPartyRow   *acting;
+  AciesPartyRow   *target;
   GtkWidget       *middle;
   AciesFactsList  *facts;
   AciesOddsPane   *odds;
@@ -234,19 +233,12 @@ update (AciesWizard *self)
   gboolean now = !acies_play_is_looking_back (self->play);
 
   show_head (self);
-  acies_party_row_update (ACIES_PARTY_ROW (self->acting));
-  acies_party_row_update (ACIES_PARTY_ROW (self->target));
+  acies_party_row_update (self->acting);
+  acies_party_row_update (self->target);
   gtk_widget_set_visible (self->middle, now);
   gtk_widget_set_visible (self->parties, now);
   show_facts_and_result (self);
   show_buttons (self);
-}
-
-static void
-picker_closed_cb (AciesPartyRow *row,
-                  AciesWizard   *self)
-{
-  acies_wizard_focus_home (self);
 }
 
 static void
@@ -263,14 +255,6 @@ acies_wizard_dispose (GObject *object)
 }
 
 static void
-refused_cb (AciesWizard *self,
-            const char  *sentence)
-{
-  gtk_widget_error_bell (GTK_WIDGET (self));
-  acies_wizard_say (self, sentence);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, head);
@@ -281,6 +265,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, procedure_list);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, why_label);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, parties);
+  gtk_widget_class_bind_template_child (widget_class, AciesWizard, acting);
+  gtk_widget_class_bind_template_child (widget_class, AciesWizard, target);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, middle);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, facts);
   gtk_widget_class_bind_template_child (widget_class, AciesWizard, odds);
@@ -296,7 +282,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, popover_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, procedure_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, procedure_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_wizard_focus_home);
   gtk_widget_class_bind_template_callback (widget_class, show_facts_and_result);
 }
 
@@ -311,6 +297,7 @@ acies_wizard_class_init (AciesWizardClass *klass)
   g_type_ensure (ACIES_TYPE_FACTS_LIST);
   g_type_ensure (ACIES_TYPE_HOME_ROW);
   g_type_ensure (ACIES_TYPE_ODDS_PANE);
+  g_type_ensure (ACIES_TYPE_PARTY_ROW);
   g_type_ensure (ACIES_TYPE_RESULT_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-wizard.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -322,13 +309,6 @@ acies_wizard_init (AciesWizard *self)
 {
   self->writable = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  self->acting = acies_party_row_new ('a', "U");
-  self->target = acies_party_row_new ('b', "T");
-  gtk_box_append (GTK_BOX (self->parties), self->acting);
-  gtk_box_append (GTK_BOX (self->parties), self->target);
-  g_signal_connect (self->acting, "closed", G_CALLBACK (picker_closed_cb), self);
-  g_signal_connect (self->target, "closed", G_CALLBACK (picker_closed_cb), self);
 }
 
 /**
@@ -346,8 +326,8 @@ acies_wizard_set_play (AciesWizard *self,
   g_return_if_fail (self->play == NULL);
 
   self->play = g_object_ref (play);
-  acies_party_row_set_play (ACIES_PARTY_ROW (self->acting), play);
-  acies_party_row_set_play (ACIES_PARTY_ROW (self->target), play);
+  acies_party_row_set_play (self->acting, play, 'a');
+  acies_party_row_set_play (self->target, play, 'b');
   acies_result_card_set_ruleset (self->result, acies_play_get_ruleset (play));
   acies_odds_pane_set_play (self->odds, play);
   acies_home_row_set_play (self->home, play);
@@ -368,14 +348,17 @@ acies_wizard_set_compact (AciesWizard *self,
 {
   g_return_if_fail (ACIES_IS_WIZARD (self));
 
-  if (self->compact == compact)
-    return;
-
-  self->compact = compact;
   acies_facts_list_set_compact (self->facts, compact);
   acies_result_card_set_brief (self->result, compact);
 }
 
+/**
+ * acies_wizard_set_writable:
+ * @self: a wizard
+ * @writable: whether steps can be accepted
+ *
+ * Sets whether the accept button can be pressed.
+ */
 void
 acies_wizard_set_writable (AciesWizard *self,
                            gboolean     writable)
@@ -387,14 +370,21 @@ acies_wizard_set_writable (AciesWizard *self,
     show_buttons (self);
 }
 
+/**
+ * acies_wizard_set_show_keys:
+ * @self: a wizard
+ * @show_keys: whether the buttons show their letters
+ *
+ * Shows or hides the letters of the buttons.
+ */
 void
 acies_wizard_set_show_keys (AciesWizard *self,
                             gboolean     show_keys)
 {
   g_return_if_fail (ACIES_IS_WIZARD (self));
 
-  acies_party_row_set_show_key (ACIES_PARTY_ROW (self->acting), show_keys);
-  acies_party_row_set_show_key (ACIES_PARTY_ROW (self->target), show_keys);
+  acies_party_row_set_show_key (self->acting, show_keys);
+  acies_party_row_set_show_key (self->target, show_keys);
   gtk_widget_set_visible (self->procedure_key, show_keys);
   acies_home_row_set_show_keys (self->home, show_keys);
   gtk_widget_set_visible (self->not_recorded_key, show_keys);
@@ -430,6 +420,15 @@ acies_wizard_is_home (AciesWizard *self)
   return acies_home_row_is_focused (self->home);
 }
 
+/**
+ * acies_wizard_type:
+ * @self: a wizard
+ * @character: a digit, '.', ',', or '\b' to take the last one back
+ *
+ * Types into the home entry, wherever the focus is.
+ *
+ * Returns: %FALSE if the entry does not take @character
+ */
 gboolean
 acies_wizard_type (AciesWizard *self,
                    gunichar     character)
@@ -439,6 +438,14 @@ acies_wizard_type (AciesWizard *self,
   return acies_home_row_type (self->home, character);
 }
 
+/**
+ * acies_wizard_step_back:
+ * @self: a wizard
+ *
+ * Empties the home entry, else takes back the facts that were set by hand.
+ *
+ * Returns: %FALSE if there was nothing to take back
+ */
 gboolean
 acies_wizard_step_back (AciesWizard *self)
 {
@@ -492,7 +499,7 @@ acies_wizard_open_party (AciesWizard *self,
 {
   g_return_val_if_fail (ACIES_IS_WIZARD (self), FALSE);
 
-  return acies_party_row_open (ACIES_PARTY_ROW (party == 'b' ? self->target : self->acting));
+  return acies_party_row_open (party == 'b' ? self->target : self->acting);
 }
 
 /**
@@ -515,6 +522,12 @@ acies_wizard_open_procedures (AciesWizard *self)
   gtk_menu_button_popup (self->procedure_button);
 }
 
+/**
+ * acies_wizard_show_missing:
+ * @self: a wizard
+ *
+ * Focuses what is missing for the step to be accepted, and says it.
+ */
 void
 acies_wizard_show_missing (AciesWizard *self)
 {
@@ -548,6 +561,13 @@ acies_wizard_show_missing (AciesWizard *self)
     acies_wizard_say (self, error->message);
 }
 
+/**
+ * acies_wizard_say:
+ * @self: a wizard
+ * @sentence: a sentence
+ *
+ * Shows a sentence in place of the result's headline, until the next change.
+ */
 void
 acies_wizard_say (AciesWizard *self,
                   const char  *sentence)

@@ -22,27 +22,21 @@ void     acies_wizard_set_play        (AciesWizard *self,
                                        AciesPlay   *play);
 void     acies_wizard_set_compact     (AciesWizard *self,
                                        gboolean     compact);
-/* Whether the accept button can be pressed. */
 void     acies_wizard_set_writable    (AciesWizard *self,
                                        gboolean     writable);
-/* Whether the buttons show their letters. */
 void     acies_wizard_set_show_keys   (AciesWizard *self,
                                        gboolean     show_keys);
 
 void     acies_wizard_focus_home      (AciesWizard *self);
 gboolean acies_wizard_is_home         (AciesWizard *self);
-/* Types into the home entry from wherever the focus is. */
 gboolean acies_wizard_type            (AciesWizard *self,
                                        gunichar     character);
-/* Empties the entry, else takes facts back; FALSE when there was nothing to do. */
 gboolean acies_wizard_step_back       (AciesWizard *self);
 gboolean acies_wizard_focus_facts     (AciesWizard *self);
 gboolean acies_wizard_open_party      (AciesWizard *self,
                                        char         party);
 void     acies_wizard_open_procedures (AciesWizard *self);
-/* Goes to what is missing and says it. */
 void     acies_wizard_show_missing    (AciesWizard *self);
-/* A sentence for the player, spoken too. */
 void     acies_wizard_say             (AciesWizard *self,
                                        const char  *sentence);
 

@@ -130,6 +130,26 @@ test_digit_costs_one_plan (Fixture       *fixture,
   g_assert_cmpuint (n_scenes, ==, 1);
 }
 
+/* What is prepared lies over the scene: the parties, and where they would go. */
+static void
+test_draft_makes_no_scene (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  guint n_scenes = 0;
+
+  choose (fixture, "melee", "a3", "b2");
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_settle ();
+  g_signal_connect_swapped (acies_play_sketch_get_view (fixture->sketch), "notify::scene", G_CALLBACK (count_cb),
+                            &n_scenes);
+
+  acies_play_set_party (fixture->play, 'b', "b1");
+  acies_play_set_party (fixture->play, 'b', "b2");
+  choose (fixture, "charge", "a3", "b2");
+  app_settle ();
+  g_assert_cmpuint (n_scenes, ==, 0);
+}
+
 static void
 test_overlay (Fixture       *fixture,
               gconstpointer  data)
@@ -242,6 +262,7 @@ main (int    argc,
     return 0;
 
   ADD ("digit-costs-one-plan", test_digit_costs_one_plan);
+  ADD ("draft-makes-no-scene", test_draft_makes_no_scene);
   ADD ("overlay", test_overlay);
   ADD ("properties", test_properties);
   g_test_add_func ("/app/play-page/keys", test_keys);

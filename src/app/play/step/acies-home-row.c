@@ -135,7 +135,9 @@ show_draft (AciesHomeRow *self)
       acies_dice_entry_set_mode (self->entry, ACIES_HOME_DICE, "");
       acies_dice_entry_set_text (self->entry, acies_proposal_get_dice (proposal));
     }
-  else if (acies_draft_can_move (draft) && (acies_draft_get_move (draft) != NULL || self->base_move != NULL))
+  else if (acies_draft_can_move (draft)
+           && (acies_draft_get_move (draft) != NULL || self->base_move != NULL
+               || acies_procedure_goes_way (acies_draft_get_procedure (draft))))
     {
       show_inches (self);
     }

@@ -158,36 +158,23 @@ add_phase (AciesPhaseRow   *self,
            AciesPhaseState  state,
            guint            n_dues)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/acies/Acies/acies-phase.ui");
+  GtkWidget *box = GTK_WIDGET (gtk_builder_get_object (builder, "phase"));
+  GtkWidget *label = GTK_WIDGET (gtk_builder_get_object (builder, "label"));
+  GtkWidget *tick = GTK_WIDGET (gtk_builder_get_object (builder, "tick"));
+  GtkWidget *count = GTK_WIDGET (gtk_builder_get_object (builder, "count"));
+  g_autofree char *count_text = g_strdup_printf ("%u", n_dues);
 
-  gtk_widget_add_css_class (box, "acies-phase");
   gtk_widget_set_tooltip_text (box, tooltip);
   if (state == ACIES_PHASE_CURRENT)
     gtk_widget_add_css_class (box, "current");
-  if (state == ACIES_PHASE_DONE)
-    {
-      GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
-
-      if (text == NULL)
-        gtk_accessible_update_property (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-      gtk_box_append (GTK_BOX (box), tick);
-    }
-  if (text != NULL)
-    {
-      GtkWidget *label = gtk_label_new (text);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-      gtk_box_append (GTK_BOX (box), label);
-    }
-  if (n_dues > 0)
-    {
-      g_autofree char *count_text = g_strdup_printf ("%u", n_dues);
-      GtkWidget *count = gtk_label_new (count_text);
-
-      gtk_widget_add_css_class (count, "acies-count");
-      gtk_widget_set_valign (count, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (box), count);
-    }
+  gtk_widget_set_visible (tick, state == ACIES_PHASE_DONE);
+  gtk_widget_set_visible (label, text != NULL);
+  gtk_label_set_text (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (text != NULL ? label : tick), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+  gtk_label_set_text (GTK_LABEL (count), count_text);
+  gtk_widget_set_visible (count, n_dues > 0);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 
   return box;

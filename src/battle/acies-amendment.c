@@ -235,6 +235,7 @@ remake_event (AciesEvent           *old,
   event = acies_event_new_procedure (facts, acies_event_get_dice (old), acies_outcome_get_outputs (outcome));
   acies_event_set_seed (event, acies_event_get_seed (old));
   acies_event_set_not_recorded (event, acies_event_get_not_recorded (old));
+  acies_event_set_agreement (event, acies_event_get_agreement (old));
   acies_event_set_moves (event, acies_event_get_moves (old));
   copy_overrules (old, event);
 
@@ -270,6 +271,7 @@ keep_by_hand (AciesEvent *old)
 
   acies_event_set_seed (event, acies_event_get_seed (old));
   acies_event_set_not_recorded (event, acies_event_get_not_recorded (old));
+  acies_event_set_agreement (event, acies_event_get_agreement (old));
   acies_event_set_moves (event, acies_event_get_moves (old));
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     {

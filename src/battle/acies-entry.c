@@ -6,6 +6,7 @@
 
 #include "acies-battle.h"
 #include "acies-entry-private.h"
+#include "acies-event-private.h"
 #include "acies-overrule-private.h"
 #include "acies-text.h"
 
@@ -172,6 +173,35 @@ apply_moves (AciesEntry      *self,
   return TRUE;
 }
 
+/* Whether the rules allow the way that the players laid, or the players agreed on it.  A way that was
+ * accepted stands; acies_battle_verify() reports it. */
+static gboolean
+check_way (AciesEntry             *self,
+           const AciesSituation   *situation,
+           const AciesResolution  *resolution,
+           gboolean                strict,
+           GError                **error)
+{
+  g_autoptr (GError) refusal = NULL;
+
+  if (acies_event_get_agreement (self->event) != NULL
+      || acies_ruleset_check_way (acies_situation_get_ruleset (situation), situation, resolution,
+                                  acies_event_get_moves (self->event), &refusal)
+      || acies_event_find_way (self->event, situation) == NULL)
+    return TRUE;
+
+  if (strict)
+    {
+      g_propagate_error (error, g_steal_pointer (&refusal));
+      return FALSE;
+    }
+
+  if (self->discrepancy == NULL)
+    self->discrepancy = g_strdup (refusal->message);
+
+  return TRUE;
+}
+
 static gboolean
 fold_procedure (AciesEntry      *self,
                 AciesSituation  *situation,
@@ -191,9 +221,18 @@ fold_procedure (AciesEntry      *self,
   resolution.b = acies_facts_get_b (facts);
   resolution.inputs = acies_facts_get_inputs (facts);
   resolution.outcome = self->outcome;
+  if (!check_way (self, situation, &resolution, strict, error))
+    return FALSE;
 
   self->side = acies_situation_find_side_of (situation, resolution.a);
   self->sentence = acies_ruleset_describe (ruleset, situation, &resolution);
+  if (acies_event_get_agreement (self->event) != NULL)
+    {
+      g_autofree char *plain = g_steal_pointer (&self->sentence);
+
+      /* Translators: the sentence of the log on what the rules forbid, and why the players agreed on it */
+      self->sentence = g_strdup_printf (_("%s (by agreement: %s)"), plain, acies_event_get_agreement (self->event));
+    }
   acies_ruleset_apply (ruleset, situation, &resolution);
 
   return apply_moves (self, situation, error);

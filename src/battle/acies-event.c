@@ -21,6 +21,7 @@ struct _AciesEvent
   char           *dice;
   guint64         seed;
   gboolean        not_recorded;
+  char           *agreement;
   AciesRecord    *outputs;
   GPtrArray      *overrules;
 
@@ -123,6 +124,7 @@ acies_event_finalize (GObject *object)
   g_clear_pointer (&self->moves, g_ptr_array_unref);
   g_clear_pointer (&self->replacements, g_array_unref);
   g_free (self->dice);
+  g_free (self->agreement);
   g_free (self->text);
   g_free (self->photo);
   g_free (self->subject);
@@ -368,6 +370,24 @@ acies_event_set_not_recorded (AciesEvent *self,
 }
 
 /**
+ * acies_event_set_agreement:
+ * @self: an event of a procedure
+ * @reason: (nullable): why the players agreed on it, in their words; %NULL if the
+ *   rules allow it
+ *
+ * Marks the step as one that the rules forbid and the players agreed on.
+ */
+void
+acies_event_set_agreement (AciesEvent *self,
+                           const char *reason)
+{
+  g_return_if_fail (ACIES_IS_EVENT (self));
+
+  g_free (self->agreement);
+  self->agreement = g_strdup (reason);
+}
+
+/**
  * acies_event_set_moves:
  * @self: an event
  * @moves: (element-type AciesMove): moves, copied
@@ -492,6 +512,21 @@ acies_event_get_not_recorded (AciesEvent *self)
   g_return_val_if_fail (ACIES_IS_EVENT (self), FALSE);
 
   return self->not_recorded;
+}
+
+/**
+ * acies_event_get_agreement:
+ * @self: an event
+ *
+ * Returns: (transfer none) (nullable): why the players agreed on what the rules
+ *   forbid; %NULL for a step by the rules
+ */
+const char *
+acies_event_get_agreement (AciesEvent *self)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+
+  return self->agreement;
 }
 
 const AciesRecord *

@@ -85,6 +85,8 @@ ACIES_EXPORT void            acies_event_set_seed          (AciesEvent       *se
                                                             guint64           seed);
 ACIES_EXPORT void            acies_event_set_not_recorded  (AciesEvent       *self,
                                                             gboolean          not_recorded);
+ACIES_EXPORT void            acies_event_set_agreement     (AciesEvent       *self,
+                                                            const char       *reason);
 ACIES_EXPORT void            acies_event_set_moves         (AciesEvent       *self,
                                                             GPtrArray        *moves);
 ACIES_EXPORT void            acies_event_add_overrule      (AciesEvent       *self,
@@ -108,6 +110,8 @@ ACIES_EXPORT const char     *acies_event_get_dice          (AciesEvent       *se
 ACIES_EXPORT guint64         acies_event_get_seed          (AciesEvent       *self);
 /* Tells whether the dice were not written down and the outputs stand by hand. */
 ACIES_EXPORT gboolean        acies_event_get_not_recorded  (AciesEvent       *self);
+/* (nullable): why the players agreed on what the rules forbid */
+ACIES_EXPORT const char     *acies_event_get_agreement     (AciesEvent       *self);
 /* Gets the outputs of a procedure that were accepted (nullable). */
 ACIES_EXPORT const AciesRecord *acies_event_get_outputs    (AciesEvent       *self);
 /* (element-type AciesOverrule) */

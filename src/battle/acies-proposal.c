@@ -18,6 +18,7 @@ struct _AciesProposal
   char          *dice;
   guint64        seed;
   gboolean       not_recorded;
+  char          *agreement;
   GPtrArray     *overrules;
 
   /* The plan and the outcome, computed when first asked for */
@@ -62,6 +63,7 @@ acies_proposal_finalize (GObject *object)
   g_clear_pointer (&self->overrules, g_ptr_array_unref);
   g_clear_object (&self->battle);
   g_strfreev (self->presets);
+  g_free (self->agreement);
   g_free (self->dice);
 
   G_OBJECT_CLASS (acies_proposal_parent_class)->finalize (object);
@@ -339,6 +341,31 @@ acies_proposal_roll (AciesProposal *self,
   changed (self);
 }
 
+static AciesResolution
+make_resolution (AciesProposal *self)
+{
+  AciesResolution resolution;
+
+  resolution.procedure = acies_proposal_get_procedure (self);
+  resolution.a = acies_facts_get_a (self->facts);
+  resolution.b = acies_facts_get_b (self->facts);
+  resolution.inputs = acies_facts_get_inputs (self->facts);
+  resolution.outcome = self->outcome;
+
+  return resolution;
+}
+
+/* Refuses a way of the players that is too long, unless they agreed on it. */
+static void
+check_way (AciesProposal *self)
+{
+  AciesResolution resolution = make_resolution (self);
+
+  if (self->outcome != NULL && self->moves_by_hand && self->agreement == NULL)
+    acies_ruleset_check_way (acies_battle_get_ruleset (self->battle), acies_battle_get_situation (self->battle),
+                             &resolution, self->moves, &self->error);
+}
+
 static void
 compute (AciesProposal *self)
 {
@@ -381,6 +408,7 @@ compute (AciesProposal *self)
     }
   else
     self->outcome = g_steal_pointer (&outcome);
+  check_way (self);
 }
 
 /**
@@ -449,7 +477,7 @@ acies_proposal_get_outcome (AciesProposal *self)
  * @self: a proposal
  *
  * Returns: (transfer none) (nullable): the error that says what is missing or
- *   refused; %NULL for none
+ *   refused; %NULL for none.  With an outcome, it is the refusal of the way.
  */
 const GError *
 acies_proposal_get_error (AciesProposal *self)
@@ -546,18 +574,26 @@ acies_proposal_get_not_recorded (AciesProposal *self)
   return self->not_recorded;
 }
 
-static AciesResolution
-make_resolution (AciesProposal *self)
+/**
+ * acies_proposal_set_agreement:
+ * @self: a proposal
+ * @reason: (nullable): why the players agree on it, in their words; %NULL to keep to
+ *   the rules
+ *
+ * Lets the players do what the rules forbid.  The log keeps that they agreed on it.
+ */
+void
+acies_proposal_set_agreement (AciesProposal *self,
+                              const char    *reason)
 {
-  AciesResolution resolution;
+  g_return_if_fail (ACIES_IS_PROPOSAL (self));
 
-  resolution.procedure = acies_proposal_get_procedure (self);
-  resolution.a = acies_facts_get_a (self->facts);
-  resolution.b = acies_facts_get_b (self->facts);
-  resolution.inputs = acies_facts_get_inputs (self->facts);
-  resolution.outcome = self->outcome;
+  if (g_strcmp0 (self->agreement, reason) == 0)
+    return;
 
-  return resolution;
+  g_free (self->agreement);
+  self->agreement = g_strdup (reason);
+  changed (self);
 }
 
 /**
@@ -685,7 +721,8 @@ acies_proposal_can_accept (AciesProposal *self)
   g_return_val_if_fail (ACIES_IS_PROPOSAL (self), FALSE);
 
   compute (self);
-  return self->outcome != NULL && acies_procedure_is_logged (acies_proposal_get_procedure (self));
+  return self->error == NULL && self->outcome != NULL
+         && acies_procedure_is_logged (acies_proposal_get_procedure (self));
 }
 
 /**
@@ -707,7 +744,7 @@ acies_proposal_accept (AciesProposal  *self,
   g_return_val_if_fail (ACIES_IS_PROPOSAL (self), FALSE);
 
   compute (self);
-  if (self->outcome == NULL)
+  if (self->error != NULL)
     {
       g_propagate_error (error, g_error_copy (self->error));
       return FALSE;
@@ -724,6 +761,7 @@ acies_proposal_accept (AciesProposal  *self,
                                      acies_outcome_get_outputs (self->outcome));
   acies_event_set_seed (event, self->seed);
   acies_event_set_not_recorded (event, self->not_recorded);
+  acies_event_set_agreement (event, self->agreement);
   acies_event_set_moves (event, acies_proposal_get_moves (self));
   for (guint i = 0; i < self->overrules->len; i++)
     {

@@ -26,6 +26,7 @@ typedef struct
   char     **keep;
   gboolean   not_recorded;
   gboolean   no_moves;
+  gboolean   by_agreement;
   gboolean   only_try;
   gboolean   undo;
   gboolean   redo;
@@ -312,12 +313,14 @@ make_proposal (AciesBattle           *battle,
       return NULL;
 
   acies_proposal_set_not_recorded (proposal, options->not_recorded);
+  if (options->by_agreement)
+    acies_proposal_set_agreement (proposal, options->reason);
   if (!set_overrules (proposal, options, error)
       || !set_dice (proposal, options, seed, error)
       || !set_moves (proposal, options, error))
     return NULL;
 
-  if (acies_proposal_get_outcome (proposal) == NULL)
+  if (acies_proposal_get_error (proposal) != NULL)
     {
       g_propagate_error (error, g_error_copy (acies_proposal_get_error (proposal)));
       return NULL;
@@ -429,6 +432,11 @@ check_options (const LogOptions  *options,
                          _("--dice goes neither with --seed nor with --not-recorded"));
   else if (options->path != NULL && options->no_moves)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE, _("--path and --no-moves exclude each other"));
+  else if (options->by_agreement && (options->reason == NULL || *options->reason == '\0'))
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE, _("--by-agreement needs a --reason"));
+  else if (options->by_agreement && n_modes > 0)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _("--by-agreement goes with a procedure, not with --undo, --redo or --amend"));
   else if (options->amend == NULL && (options->drop != NULL || options->keep != NULL))
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE, _("--drop and --keep go with --amend"));
   else
@@ -481,6 +489,8 @@ cli_log (Cli               *cli,
       N_("What kind of move that is"), N_("KIND") },
     { "no-moves", 0, 0, G_OPTION_ARG_NONE, &options.no_moves,
       N_("Nobody moves with it, whatever the rules propose"), NULL },
+    { "by-agreement", 0, 0, G_OPTION_ARG_NONE, &options.by_agreement,
+      N_("Do it although the rules forbid it; --reason says why"), NULL },
     { "try", 0, 0, G_OPTION_ARG_NONE, &options.only_try,
       N_("Print what would come of it and log nothing"), NULL },
     { "undo", 0, 0, G_OPTION_ARG_NONE, &options.undo, N_("Take the last step back"), NULL },

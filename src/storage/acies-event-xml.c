@@ -83,6 +83,7 @@ write_procedure (AciesXmlWriter *writer,
     }
   if (acies_event_get_not_recorded (event))
     acies_xml_writer_boolean (writer, "not-recorded", TRUE);
+  acies_xml_writer_attribute (writer, "agreement", acies_event_get_agreement (event));
 
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     {
@@ -310,6 +311,7 @@ read_procedure (AciesRuleset  *ruleset,
   g_autofree char *b = acies_xml_get_attribute (node, "b");
   g_autofree char *dice = acies_xml_get_attribute (node, "dice");
   g_autofree char *seed = acies_xml_get_attribute (node, "seed");
+  g_autofree char *agreement = acies_xml_get_attribute (node, "agreement");
   const AciesProcedure *procedure = acies_ruleset_find_procedure (ruleset, id);
   g_autoptr (AciesFacts) facts = NULL;
   g_autoptr (AciesRecord) outputs = NULL;
@@ -331,6 +333,7 @@ read_procedure (AciesRuleset  *ruleset,
   event = acies_event_new_procedure (facts, dice, outputs);
   acies_event_set_seed (event, seed != NULL ? g_ascii_strtoull (seed, NULL, 10) : 0);
   acies_event_set_not_recorded (event, acies_xml_get_boolean (node, "not-recorded", FALSE));
+  acies_event_set_agreement (event, agreement);
   moves = read_moves (node);
   acies_event_set_moves (event, moves);
   for (xmlNode *overrule = acies_xml_first_child (node, "overrule");

@@ -293,6 +293,12 @@ ACIES_EXPORT GPtrArray    *acies_ruleset_list_dues         (AciesRuleset        
 ACIES_EXPORT GPtrArray    *acies_ruleset_propose_moves     (AciesRuleset          *self,
                                                             const AciesSituation  *situation,
                                                             const AciesResolution *resolution) G_GNUC_WARN_UNUSED_RESULT;
+/* Compares the way that the players laid for party a with its allowance. */
+ACIES_EXPORT gboolean      acies_ruleset_check_way         (AciesRuleset           *self,
+                                                            const AciesSituation   *situation,
+                                                            const AciesResolution  *resolution,
+                                                            GPtrArray              *moves,
+                                                            GError                **error);
 ACIES_EXPORT char         *acies_ruleset_describe          (AciesRuleset          *self,
                                                             const AciesSituation  *situation,
                                                             const AciesResolution *resolution) G_GNUC_WARN_UNUSED_RESULT;

@@ -171,6 +171,23 @@ check_due (const AciesSituation  *before,
   return FALSE;
 }
 
+/* Fails for a procedure that the rules allowed on the old course of events and do not allow on the new one. */
+static gboolean
+check_allowed (const AciesSituation  *before,
+               const AciesSituation  *now,
+               AciesEvent            *event,
+               GError               **error)
+{
+  g_autoptr (GError) refusal = NULL;
+
+  if (acies_event_check_allowed (event, now, &refusal) || !acies_event_check_allowed (event, before, NULL))
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&refusal));
+
+  return FALSE;
+}
+
 static void
 copy_overrules (AciesEvent *from,
                 AciesEvent *to)
@@ -267,18 +284,20 @@ keep_by_hand (AciesEvent *old)
   g_autoptr (AciesFacts) facts = keep_facts (acies_event_get_facts (old));
   const AciesRecord *outputs = acies_event_get_outputs (old);
   AciesSchema *schema = acies_record_get_schema (outputs);
+  const char *agreement = acies_event_get_agreement (old);
+  const char *reason = _("kept by hand when an earlier entry was amended");
   AciesEvent *event = acies_event_new_procedure (facts, acies_event_get_dice (old), outputs);
 
   acies_event_set_seed (event, acies_event_get_seed (old));
   acies_event_set_not_recorded (event, acies_event_get_not_recorded (old));
-  acies_event_set_agreement (event, acies_event_get_agreement (old));
+  acies_event_set_agreement (event, agreement != NULL ? agreement : reason);
   acies_event_set_moves (event, acies_event_get_moves (old));
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     {
       g_autofree char *value = acies_record_print (outputs, i);
 
       acies_event_add_overrule (event, acies_field_get_id (acies_schema_get_field (schema, i)),
-                                value, _("kept by hand when an earlier entry was amended"));
+                                value, reason);
     }
 
   return event;
@@ -338,7 +357,8 @@ reconsider_procedure (Later                *later,
   facts = refresh_facts (now, old_facts, acies_event_find_way (old, before), error);
   if (facts == NULL
       || !check_parties (before, now, facts, error)
-      || !check_due (before, now, old_facts, error))
+      || !check_due (before, now, old_facts, error)
+      || !check_allowed (before, now, old, error))
     return FALSE;
 
   if (acies_record_equal (acies_facts_get_inputs (facts), acies_facts_get_inputs (old_facts)))
@@ -420,10 +440,13 @@ recompute (AciesAmendment  *self,
   g_autoptr (AciesSituation) before = acies_battle_get_situation_at (self->battle, self->position);
   g_autoptr (AciesSituation) now = acies_situation_copy (before);
   g_autoptr (AciesEntry) target = g_list_model_get_item (entries, self->position);
+  AciesEvent *old = acies_entry_get_event (target);
+  /* What stands in the log against the rules can be amended all the same. */
+  gboolean strict = acies_event_get_kind (old) != ACIES_EVENT_PROCEDURE || acies_event_check_allowed (old, before, NULL);
 
-  if (self->replacement != NULL && !try_fold (self->replacement, &now, TRUE, error))
+  if (self->replacement != NULL && !try_fold (self->replacement, &now, strict, error))
     return FALSE;
-  if (!try_fold (acies_entry_get_event (target), &before, FALSE, error))
+  if (!try_fold (old, &before, FALSE, error))
     return FALSE;
 
   for (guint i = 0; i < self->later->len; i++)
@@ -566,6 +589,7 @@ acies_amendment_new_for_inputs (AciesBattle         *battle,
 
   with_dice = acies_event_new_procedure (facts, dice != NULL ? dice : acies_event_get_dice (old), NULL);
   acies_event_set_seed (with_dice, dice != NULL ? 0 : acies_event_get_seed (old));
+  acies_event_set_agreement (with_dice, acies_event_get_agreement (old));
   acies_event_set_moves (with_dice, acies_event_get_moves (old));
   event = remake_event (with_dice, facts, situation, error);
   if (event == NULL)

@@ -72,7 +72,8 @@ report (GStrvBuilder *sentences,
  * @self: a battle
  *
  * Verifies a battle: computes every outcome again from its inputs and dice, and
- * compares the inputs that come from rosters, status and readings with these.
+ * compares the inputs that come from rosters, status and readings with these, and
+ * tells what the rules did not allow then and the players did not agree on.
  * Values set by hand are not checked.
  *
  * Returns: (transfer full) (array zero-terminated=1): a sentence for each
@@ -95,11 +96,16 @@ acies_battle_verify (AciesBattle *self)
       AciesEvent *event = acies_entry_get_event (stored);
       g_autofree char *facts = NULL;
       g_autoptr (AciesEntry) entry = NULL;
+      g_autoptr (GError) refusal = NULL;
       g_autoptr (GError) error = NULL;
 
       if (acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE)
-        facts = compare_facts (situation, event);
+        {
+          facts = compare_facts (situation, event);
+          acies_event_check_allowed (event, situation, &refusal);
+        }
       report (sentences, stored, facts);
+      report (sentences, stored, refusal != NULL ? refusal->message : NULL);
 
       entry = acies_entry_fold (event, situation, FALSE, &error);
       report (sentences, stored, entry != NULL ? acies_entry_get_discrepancy (entry) : error->message);

@@ -8,7 +8,12 @@ G_BEGIN_DECLS
 /* Finds the moves on whose way the facts of a procedure logged in the situation @then were measured.  NULL
  * when they were measured before its party moved, as when the ruleset proposed the moves; the log does not
  * record this.  (transfer none) (nullable) (element-type AciesMove) */
-GPtrArray *acies_event_find_way (AciesEvent           *self,
-                                 const AciesSituation *then);
+GPtrArray *acies_event_find_way      (AciesEvent            *self,
+                                      const AciesSituation  *then);
+/* Tells whether the rules allow a procedure in @situation, or the players agreed on it; fails with NOT_ALLOWED.
+ * It lists all that is due: for events that are new, amended or verified. */
+gboolean   acies_event_check_allowed (AciesEvent            *self,
+                                      const AciesSituation  *situation,
+                                      GError               **error);
 
 G_END_DECLS

@@ -720,3 +720,20 @@ acies_event_find_way (AciesEvent           *self,
 
   return n_on_way == 0 || n_on_way <= count_differences (self, then, NULL) ? self->moves : NULL;
 }
+
+gboolean
+acies_event_check_allowed (AciesEvent            *self,
+                           const AciesSituation  *situation,
+                           GError               **error)
+{
+  const AciesFacts *facts = acies_event_get_facts (self);
+  const AciesResolution trial = {
+    .procedure = acies_facts_get_procedure (facts),
+    .a = acies_facts_get_a (facts),
+    .b = acies_facts_get_b (facts),
+    .inputs = acies_facts_get_inputs (facts),
+  };
+
+  return acies_event_get_agreement (self) != NULL
+         || acies_ruleset_check (acies_situation_get_ruleset (situation), situation, &trial, NULL, error);
+}

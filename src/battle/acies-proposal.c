@@ -366,6 +366,17 @@ check_way (AciesProposal *self)
                              &resolution, self->moves, &self->error);
 }
 
+/* Tells whether the rules allow it now, or the players agreed on it. */
+static gboolean
+check_allowed (AciesProposal *self)
+{
+  AciesResolution trial = make_resolution (self);
+
+  return self->agreement != NULL
+         || acies_ruleset_check (acies_battle_get_ruleset (self->battle), acies_battle_get_situation (self->battle),
+                                 &trial, NULL, &self->error);
+}
+
 static void
 compute (AciesProposal *self)
 {
@@ -378,6 +389,9 @@ compute (AciesProposal *self)
 
   forget (self);
   self->computed = TRUE;
+  if (!check_allowed (self))
+    return;
+
   if (!self->not_recorded)
     {
       g_autoptr (AciesDice) dice =

@@ -299,6 +299,7 @@ resolve (AciesBattle          *battle,
          const char           *a,
          const char           *b,
          char                **presets,
+         const char           *agreement,
          GRand                *rand)
 {
   g_autoptr (AciesProposal) proposal = NULL;
@@ -308,6 +309,7 @@ resolve (AciesBattle          *battle,
   if (proposal == NULL)
     return;
 
+  acies_proposal_set_agreement (proposal, agreement);
   if (happens (rand, 10))
     set_moves_by_hand (proposal, rand);
   set_required (proposal, rand);
@@ -346,7 +348,7 @@ try_due (AciesBattle *battle,
     due = g_ptr_array_index (dues, choose (rand, dues->len));
   swapped = happens (rand, 8);
   resolve (battle, acies_ruleset_get_procedure (ruleset, due->procedure), swapped ? due->b : due->a,
-           swapped ? due->a : due->b, happens (rand, 90) ? due->presets : NULL, rand);
+           swapped ? due->a : due->b, happens (rand, 90) ? due->presets : NULL, NULL, rand);
 }
 
 /* Any procedure between any parties. */
@@ -366,7 +368,7 @@ try_anything (AciesBattle *battle,
 
   if (acies_procedure_is_b_optional (procedure) && happens (rand, 50))
     g_clear_pointer (&b, g_free);
-  resolve (battle, procedure, a, b, NULL, rand);
+  resolve (battle, procedure, a, b, NULL, happens (rand, 70) ? "to see what would come of it" : NULL, rand);
 }
 
 /* ---- Whatever else stands in a log ---- */

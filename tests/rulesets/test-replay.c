@@ -238,6 +238,7 @@ propose (AciesBattle        *battle,
   proposal = acies_proposal_new (battle, acies_ruleset_find_procedure (acies_battle_get_ruleset (battle), procedure),
                                  a, b, presets, &error);
   g_assert_no_error (error);
+  acies_proposal_set_agreement (proposal, "as in the battle that failed");
 
   return proposal;
 }

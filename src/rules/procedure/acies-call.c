@@ -687,6 +687,22 @@ acies_call_fail_bad (AciesCall   *call,
   return FALSE;
 }
 
+static void
+refuse (GError     **error,
+        const char  *clause,
+        const char  *format,
+        va_list      arguments)
+{
+  GError *refusal;
+
+  if (error == NULL)
+    return;
+
+  refusal = g_error_new_valist (ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED, format, arguments);
+  acies_input_error_set_clause (refusal, clause);
+  g_propagate_error (error, refusal);
+}
+
 /**
  * acies_call_refuse:
  * @call: a call
@@ -707,14 +723,38 @@ acies_call_refuse (AciesCall   *call,
                    ...)
 {
   va_list arguments;
-  GError *refusal;
 
   va_start (arguments, format);
-  refusal = g_error_new_valist (ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED, format, arguments);
+  refuse (error, clause, format, arguments);
   va_end (arguments);
 
-  acies_input_error_set_clause (refusal, clause);
-  g_propagate_error (error, refusal);
+  return FALSE;
+}
+
+/**
+ * acies_refuse:
+ * @error: (nullable): return location for an error
+ * @clause: (nullable): the id of the clause that forbids it
+ * @format: a translated sentence on why, printf-style
+ * @...: the arguments for @format
+ *
+ * Fails with %ACIES_INPUT_ERROR_NOT_ALLOWED, where there is no call: in the `check`
+ * and `check_way` of a ruleset.  Prints nothing when @error is %NULL, so that
+ * offers can ask for many bodies.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+acies_refuse (GError     **error,
+              const char  *clause,
+              const char  *format,
+              ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  refuse (error, clause, format, arguments);
+  va_end (arguments);
 
   return FALSE;
 }

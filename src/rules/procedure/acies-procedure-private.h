@@ -88,6 +88,7 @@ struct _AciesProcedure
   gboolean             draws_dice;
   gboolean             is_logged;
   gboolean             merges;
+  gboolean             is_free;
   gboolean             goes_way;
   AciesDeedKind        deed;
   int                  headline;

@@ -288,6 +288,20 @@ acies_procedure_is_logged (const AciesProcedure *self)
 }
 
 /**
+ * acies_procedure_is_free:
+ * @self: a procedure
+ *
+ * Returns: whether players may resolve it at any time, though no step offers it
+ */
+gboolean
+acies_procedure_is_free (const AciesProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_free;
+}
+
+/**
  * acies_procedure_get_deed:
  * @self: a procedure
  *

@@ -114,6 +114,8 @@ ACIES_EXPORT gboolean        acies_procedure_draws_dice    (const AciesProcedure
 ACIES_EXPORT gboolean        acies_procedure_goes_way      (const AciesProcedure *self);
 /* Roster checks and look-ups do not go into the log. */
 ACIES_EXPORT gboolean        acies_procedure_is_logged     (const AciesProcedure *self);
+/* Tells whether the rules leave it to the players when it is resolved. */
+ACIES_EXPORT gboolean        acies_procedure_is_free       (const AciesProcedure *self);
 /* Gets the deed that a sketch shows between its parties. */
 ACIES_EXPORT AciesDeedKind   acies_procedure_get_deed      (const AciesProcedure *self);
 /* Gets the position of the output whose distribution odds show first; -1 for none. */
@@ -267,6 +269,11 @@ ACIES_EXPORT gboolean           acies_call_refuse         (AciesCall      *call,
                                                            const char     *clause,
                                                            const char     *format,
                                                            ...) G_GNUC_PRINTF (4, 5);
+/* Does the same where there is no call.  @error: (nullable) */
+ACIES_EXPORT gboolean           acies_refuse              (GError        **error,
+                                                           const char     *clause,
+                                                           const char     *format,
+                                                           ...) G_GNUC_PRINTF (3, 4);
 /* Gets the id of the clause behind a NOT_ALLOWED error; NULL when it names none. */
 ACIES_EXPORT const char        *acies_refusal_get_clause  (const GError   *error);
 

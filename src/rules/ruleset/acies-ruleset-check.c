@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "acies-input-error.h"
@@ -9,6 +11,144 @@
 #include "acies-situation-private.h"
 
 /* Whether the rules allow a step. */
+
+/* ---- What is due or offered ---- */
+
+/* Tells whether @key is of an input by which the players choose what to do, not of one that describes a
+ * party. */
+static gboolean
+is_decision (AciesField *field)
+{
+  const char *id = acies_field_get_id (field);
+
+  return acies_field_get_value_type (field) == ACIES_FIELD_CHOICE && !acies_field_is_list (field)
+         && !g_str_has_prefix (id, "a.") && !g_str_has_prefix (id, "b.");
+}
+
+/* Tells whether the choices that @due presets are those of @inputs. */
+static gboolean
+decisions_agree (const AciesDue    *due,
+                 const AciesRecord *inputs)
+{
+  AciesSchema *schema = acies_record_get_schema (inputs);
+
+  for (guint i = 0; due->presets[i] != NULL; i++)
+    {
+      const char *value = strchr (due->presets[i], '=');
+      g_autofree char *key = value != NULL ? g_strndup (due->presets[i], value - due->presets[i]) : NULL;
+      int position = key != NULL ? acies_schema_lookup (schema, key) : -1;
+      AciesField *field = position >= 0 ? acies_schema_get_field (schema, position) : NULL;
+
+      if (field != NULL && is_decision (field) && acies_record_get_choice (inputs, position) >= 0
+          && acies_record_get_choice (inputs, position)
+             != acies_vocabulary_lookup (acies_field_get_vocabulary (field), value + 1))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_listed (const AciesResolution *trial,
+           GPtrArray             *dues)
+{
+  guint index = acies_procedure_get_index (trial->procedure);
+  gboolean any_b = trial->b == NULL && !acies_procedure_is_b_optional (trial->procedure);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (dues, i);
+
+      if (due->procedure == index && g_strcmp0 (due->a, trial->a) == 0
+          && (any_b || g_strcmp0 (due->b, trial->b) == 0)
+          && (trial->inputs == NULL || decisions_agree (due, trial->inputs)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_of_step (AciesRuleset         *self,
+            const AciesSituation *situation,
+            guint                 procedure)
+{
+  const AciesStep *step = acies_ruleset_get_step (self, acies_situation_get_step (situation));
+
+  for (guint i = 0; i < step->n_procedures; i++)
+    if (step->procedures[i] == procedure)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Refuses what is neither due nor offered. */
+static gboolean
+refuse_unlisted (AciesRuleset           *self,
+                 const AciesSituation   *situation,
+                 const AciesResolution  *trial,
+                 GError                **error)
+{
+  const char *label = acies_procedure_get_label (trial->procedure);
+  const char *clause = acies_procedure_get_clauses (trial->procedure)[0];
+  g_autofree char *step = NULL;
+
+  if (is_of_step (self, situation, acies_procedure_get_index (trial->procedure)))
+    /* Translators: a unit, leader or side; a procedure */
+    return acies_refuse (error, clause, _("%s: “%s” is neither due nor possible now"),
+                         acies_situation_get_name (situation, trial->a), label);
+
+  step = acies_ruleset_label_step (self, situation, acies_situation_get_step (situation));
+
+  /* Translators: a procedure, the present step of the turn */
+  return acies_refuse (error, clause, _("“%s” has no place in the step “%s”"), label, step);
+}
+
+/**
+ * acies_ruleset_check:
+ * @self: a ruleset
+ * @situation: the situation of the battle
+ * @trial: a procedure, its parties and inputs, without an outcome
+ * @dues: (nullable) (element-type AciesDue): the list of acies_ruleset_list_dues()
+ *   for @situation, if the caller has it
+ * @error: (nullable): return location for an error
+ *
+ * Tells whether the rules allow a procedure now: the ruleset's `check` holds, and it
+ * is due or offered for these parties with the same choices, or declared
+ * `free`.  A procedure whose party a is missing is not checked.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_NOT_ALLOWED and the clause, if not
+ */
+gboolean
+acies_ruleset_check (AciesRuleset           *self,
+                     const AciesSituation   *situation,
+                     const AciesResolution  *trial,
+                     GPtrArray              *dues,
+                     GError                **error)
+{
+  AciesRulesetClass *class;
+  g_autoptr (GPtrArray) listed = NULL;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (situation != NULL, FALSE);
+  g_return_val_if_fail (trial != NULL && trial->procedure != NULL, FALSE);
+
+  if (trial->a == NULL && acies_procedure_get_party (trial->procedure, 'a') != ACIES_PARTY_NONE)
+    return TRUE;
+
+  class = ACIES_RULESET_GET_CLASS (self);
+  if (class->check != NULL && !class->check (self, situation, trial, error))
+    return FALSE;
+
+  if (acies_procedure_is_free (trial->procedure))
+    return TRUE;
+
+  listed = dues != NULL ? g_ptr_array_ref (dues) : acies_ruleset_list_dues (self, situation);
+
+  return is_listed (trial, listed) || refuse_unlisted (self, situation, trial, error);
+}
+
+/* ---- The length of a way ---- */
 
 /* Allowances and the places of a way are kept in hundredths of an inch: less than this is no excess. */
 #define SLACK 0.02
@@ -55,39 +195,17 @@ find_clause (const AciesProcedure *procedure)
   return clauses != NULL ? clauses[0] : NULL;
 }
 
-/**
- * acies_ruleset_check_way:
- * @self: a ruleset
- * @situation: the situation of the battle, before the outcome is applied
- * @resolution: what was resolved, on the way in @moves
- * @moves: (nullable) (element-type AciesMove): the moves that the players laid
- * @error: return location for an error
- *
- * Compares the way that party a goes with its allowance, by the roles
- * %ACIES_ROLE_ALLOWANCE and %ACIES_ROLE_MOVE_COST.  A procedure without a way, see
- * acies_procedure_goes_way(), is not checked.
- *
- * Returns: %FALSE with %ACIES_INPUT_ERROR_NOT_ALLOWED and the clause, if the way is
- *   longer than allowed
- */
-gboolean
-acies_ruleset_check_way (AciesRuleset           *self,
-                         const AciesSituation   *situation,
-                         const AciesResolution  *resolution,
-                         GPtrArray              *moves,
-                         GError                **error)
+static gboolean
+check_length (AciesRuleset           *self,
+              const AciesSituation   *situation,
+              const AciesResolution  *resolution,
+              const AciesMove        *move,
+              GError                **error)
 {
-  const AciesMove *move;
   double cost, allowance;
-  GError *refusal;
 
-  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
-  g_return_val_if_fail (situation != NULL && resolution != NULL, FALSE);
-
-  move = find_move (moves, resolution->a);
-  if (move == NULL || !acies_procedure_goes_way (resolution->procedure)
-      || !acies_ruleset_get_allowance (self, resolution->procedure, resolution->inputs,
-                                       acies_outcome_get_outputs (resolution->outcome), &allowance))
+  if (!acies_ruleset_get_allowance (self, resolution->procedure, resolution->inputs,
+                                    acies_outcome_get_outputs (resolution->outcome), &allowance))
     return TRUE;
 
   cost = acies_reach_get_cost (resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
@@ -96,10 +214,44 @@ acies_ruleset_check_way (AciesRuleset           *self,
     return TRUE;
 
   /* Translators: a unit, how much of its allowance a way uses up, and how much it has, in inches */
-  refusal = g_error_new (ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED, _("%s: the way takes %.4g″ of %.4g″ allowed"),
-                         acies_situation_get_name (situation, resolution->a), cost, allowance);
-  acies_input_error_set_clause (refusal, find_clause (resolution->procedure));
-  g_propagate_error (error, refusal);
+  return acies_refuse (error, find_clause (resolution->procedure), _("%s: the way takes %.4g″ of %.4g″ allowed"),
+                       acies_situation_get_name (situation, resolution->a), cost, allowance);
+}
 
-  return FALSE;
+/**
+ * acies_ruleset_check_way:
+ * @self: a ruleset
+ * @situation: the situation of the battle, before the outcome is applied
+ * @resolution: what was resolved, on the way in @moves
+ * @moves: (nullable) (element-type AciesMove): the moves that the players laid
+ * @error: (nullable): return location for an error
+ *
+ * Tells whether the rules allow the way that party a goes: the ruleset's
+ * `check_way` holds, and it is no longer than its allowance, by the roles
+ * %ACIES_ROLE_ALLOWANCE and %ACIES_ROLE_MOVE_COST.  A procedure without a way, see
+ * acies_procedure_goes_way(), is not checked.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_NOT_ALLOWED and the clause, if not
+ */
+gboolean
+acies_ruleset_check_way (AciesRuleset           *self,
+                         const AciesSituation   *situation,
+                         const AciesResolution  *resolution,
+                         GPtrArray              *moves,
+                         GError                **error)
+{
+  AciesRulesetClass *class;
+  const AciesMove *move;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (situation != NULL && resolution != NULL, FALSE);
+
+  move = find_move (moves, resolution->a);
+  if (move == NULL || !acies_procedure_goes_way (resolution->procedure))
+    return TRUE;
+
+  class = ACIES_RULESET_GET_CLASS (self);
+
+  return (class->check_way == NULL || class->check_way (self, situation, resolution, moves, error))
+         && check_length (self, situation, resolution, move, error);
 }

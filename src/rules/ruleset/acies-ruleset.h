@@ -42,6 +42,10 @@ ACIES_EXPORT G_DECLARE_DERIVABLE_TYPE (AciesRuleset, acies_ruleset, ACIES, RULES
  * @label_terrain: (nullable): names the state of a piece of terrain, translated, "Closed"
  * @allowance: (nullable): the allowance of party a in inches, for procedures none of whose outputs
  *   has the role %ACIES_ROLE_ALLOWANCE; %FALSE when there is none
+ * @check: (nullable): tells whether the rules allow @trial now, which has no outcome yet, and for an
+ *   offer no inputs either; fails by acies_refuse()
+ * @check_way: (nullable): tells whether the rules allow the way that the players laid for party a, beyond
+ *   its length; fails by acies_refuse().  @moves: (element-type AciesMove)
  *
  * All members but the first four are optional.  No function may keep state.
  */
@@ -95,8 +99,17 @@ struct _AciesRulesetClass
                            const AciesRecord     *inputs,
                            const AciesRecord     *outputs,
                            double                *inches);
+  gboolean (*check)       (AciesRuleset          *self,
+                           const AciesSituation  *situation,
+                           const AciesResolution *trial,
+                           GError               **error);
+  gboolean (*check_way)   (AciesRuleset          *self,
+                           const AciesSituation  *situation,
+                           const AciesResolution *resolution,
+                           GPtrArray             *moves,
+                           GError               **error);
 
-  gpointer padding[6];
+  gpointer padding[4];
 };
 
 /**
@@ -293,7 +306,14 @@ ACIES_EXPORT GPtrArray    *acies_ruleset_list_dues         (AciesRuleset        
 ACIES_EXPORT GPtrArray    *acies_ruleset_propose_moves     (AciesRuleset          *self,
                                                             const AciesSituation  *situation,
                                                             const AciesResolution *resolution) G_GNUC_WARN_UNUSED_RESULT;
-/* Compares the way that the players laid for party a with its allowance. */
+/* Tells whether the rules allow @trial now, which has no outcome yet.  @dues: (nullable) (element-type
+ * AciesDue): what acies_ruleset_list_dues() lists, if it is known */
+ACIES_EXPORT gboolean      acies_ruleset_check             (AciesRuleset           *self,
+                                                            const AciesSituation   *situation,
+                                                            const AciesResolution  *trial,
+                                                            GPtrArray              *dues,
+                                                            GError                **error);
+/* Tells whether the rules allow the way that the players laid for party a. */
 ACIES_EXPORT gboolean      acies_ruleset_check_way         (AciesRuleset           *self,
                                                             const AciesSituation   *situation,
                                                             const AciesResolution  *resolution,

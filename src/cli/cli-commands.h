@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* One function for each command; the table in main.c describes them. */
+/* Runs the command that @arguments begin with; see the function. */
+int cli_run         (Cli               *cli,
+                     char             **arguments);
+
+/* One function for each command; the table in cli-run.c describes them. */
 int cli_rulesets    (Cli               *cli,
                      const CliCommand  *command,
                      char             **arguments);

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Runs commands of acies-cli for tabletop.py, each in a child of its own, so that the
+ * declaration of the ruleset, which is the argument, is read once for thousands of
+ * commands.
+ *
+ * Standard input has commands: the number of arguments on a line, then each
+ * argument with its length in bytes on a line before it.  The answer to each is
+ * the exit code and the length of all that was printed, on a line, then that.
+ */
+
+#include "config.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cli-commands.h"
+
+static gboolean
+read_number (guint *number)
+{
+  char line[32];
+
+  if (fgets (line, sizeof line, stdin) == NULL)
+    return FALSE;
+
+  *number = (guint) g_ascii_strtoull (line, NULL, 10);
+
+  return TRUE;
+}
+
+/* (transfer full) (nullable): %NULL at the end of the input */
+static char **
+read_command (void)
+{
+  g_autoptr (GStrvBuilder) arguments = g_strv_builder_new ();
+  guint n_arguments;
+
+  if (!read_number (&n_arguments))
+    return NULL;
+
+  for (guint i = 0; i < n_arguments; i++)
+    {
+      g_autofree char *argument = NULL;
+      guint length;
+
+      if (!read_number (&length))
+        return NULL;
+
+      argument = g_malloc0 (length + 1);
+      if (fread (argument, 1, length, stdin) != length)
+        return NULL;
+      g_strv_builder_add (arguments, argument);
+    }
+
+  return g_strv_builder_end (arguments);
+}
+
+static void
+run_in_child (Cli   *cli,
+              char **arguments,
+              int    output)
+{
+  int status;
+
+  dup2 (output, STDOUT_FILENO);
+  dup2 (output, STDERR_FILENO);
+  status = cli_run (cli, arguments);
+  fflush (stdout);
+  /* Without the exit handlers of the parent */
+  _exit (status);
+}
+
+static char *
+read_all (int    input,
+          gsize *length)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char buffer[4096];
+  gssize n_read;
+
+  while ((n_read = read (input, buffer, sizeof buffer)) > 0)
+    g_string_append_len (text, buffer, n_read);
+  *length = text->len;
+
+  return g_strdup (text->str);
+}
+
+static gboolean
+answer (Cli   *cli,
+        char **arguments)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  int ends[2];
+  int status;
+  pid_t child;
+
+  if (pipe (ends) != 0)
+    return FALSE;
+
+  child = fork ();
+  if (child < 0)
+    return FALSE;
+  if (child == 0)
+    {
+      close (ends[0]);
+      run_in_child (cli, arguments, ends[1]);
+    }
+
+  close (ends[1]);
+  text = read_all (ends[0], &length);
+  close (ends[0]);
+  if (waitpid (child, &status, 0) != child)
+    return FALSE;
+
+  printf ("%d %" G_GSIZE_FORMAT "\n", WIFEXITED (status) ? WEXITSTATUS (status) : 128 + WTERMSIG (status), length);
+  fwrite (text, 1, length, stdout);
+
+  return fflush (stdout) == 0;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  Cli cli = { NULL };
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (GError) error = NULL;
+
+  setlocale (LC_ALL, "");
+  setlocale (LC_NUMERIC, "C");
+
+  if (argc != 2 || cli_find_ruleset (&cli, argv[1], &error) == NULL)
+    {
+      g_printerr ("%s\n", error != NULL ? error->message : "usage: tabletop-server RULESET");
+      return EXIT_FAILURE;
+    }
+
+  while ((arguments = read_command ()) != NULL && answer (&cli, arguments))
+    g_clear_pointer (&arguments, g_strfreev);
+
+  return EXIT_SUCCESS;
+}

@@ -28,6 +28,8 @@ struct _AciesAmendment
   AciesBattle     *battle;
   guint            number;
   guint            position;
+  /* Whether @replacement is inserted before the entry instead of replacing it */
+  gboolean         inserts;
   AciesEvent      *replacement;
   GPtrArray       *later;
   AciesSituation  *result;
@@ -196,22 +198,38 @@ reconsider (Later            *later,
     }
 }
 
+/* Folds what the amendment puts at its place onto @now, and what was there onto @before. */
+static gboolean
+fold_amended (AciesAmendment  *self,
+              AciesSituation **before,
+              AciesSituation **now,
+              GError         **error)
+{
+  g_autoptr (AciesEntry) target = NULL;
+  AciesEvent *old;
+  gboolean strict;
+
+  if (self->inserts)
+    return try_fold (self->replacement, now, TRUE, error);
+
+  target = g_list_model_get_item (acies_battle_get_entries (self->battle), self->position);
+  old = acies_entry_get_event (target);
+  /* What stands in the log against the rules can be amended all the same. */
+  strict = acies_event_get_kind (old) != ACIES_EVENT_PROCEDURE || acies_event_check_allowed (old, *before, NULL);
+
+  return (self->replacement == NULL || try_fold (self->replacement, now, strict, error))
+         && try_fold (old, before, FALSE, error);
+}
+
 /* Folds the old and the amended course of the battle side by side. */
 static gboolean
 recompute (AciesAmendment  *self,
            GError         **error)
 {
-  GListModel *entries = acies_battle_get_entries (self->battle);
   g_autoptr (AciesSituation) before = acies_battle_get_situation_at (self->battle, self->position);
   g_autoptr (AciesSituation) now = acies_situation_copy (before);
-  g_autoptr (AciesEntry) target = g_list_model_get_item (entries, self->position);
-  AciesEvent *old = acies_entry_get_event (target);
-  /* What stands in the log against the rules can be amended all the same. */
-  gboolean strict = acies_event_get_kind (old) != ACIES_EVENT_PROCEDURE || acies_event_check_allowed (old, before, NULL);
 
-  if (self->replacement != NULL && !try_fold (self->replacement, &now, strict, error))
-    return FALSE;
-  if (!try_fold (old, &before, FALSE, error))
+  if (!fold_amended (self, &before, &now, error))
     return FALSE;
 
   for (guint i = 0; i < self->later->len; i++)
@@ -227,6 +245,46 @@ recompute (AciesAmendment  *self,
   self->result = g_steal_pointer (&now);
 
   return TRUE;
+}
+
+static AciesAmendment *
+create (AciesBattle  *battle,
+        guint         number,
+        gboolean      inserts,
+        AciesEvent   *replacement,
+        GError      **error)
+{
+  g_autoptr (AciesAmendment) self = NULL;
+  GListModel *entries;
+  guint position;
+
+  if (acies_battle_find_entry (battle, number, &position) == NULL)
+    {
+      g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_UNKNOWN,
+                   _("There is no entry %u in this battle, or it was taken back"), number);
+      return NULL;
+    }
+
+  self = g_object_new (ACIES_TYPE_AMENDMENT, NULL);
+  self->battle = g_object_ref (battle);
+  self->number = number;
+  self->position = position;
+  self->inserts = inserts;
+  self->replacement = replacement != NULL ? g_object_ref (replacement) : NULL;
+
+  entries = acies_battle_get_entries (battle);
+  for (guint i = inserts ? position : position + 1; i < g_list_model_get_n_items (entries); i++)
+    {
+      Later *later = g_new0 (Later, 1);
+
+      later->entry = g_list_model_get_item (entries, i);
+      g_ptr_array_add (self->later, later);
+    }
+
+  if (!recompute (self, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
 }
 
 /**
@@ -249,38 +307,35 @@ acies_amendment_new (AciesBattle  *battle,
                      AciesEvent   *replacement,
                      GError      **error)
 {
-  g_autoptr (AciesAmendment) self = NULL;
-  GListModel *entries;
-  guint position;
-
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
 
-  if (acies_battle_find_entry (battle, number, &position) == NULL)
-    {
-      g_set_error (error, ACIES_BATTLE_ERROR, ACIES_BATTLE_ERROR_UNKNOWN,
-                   _("There is no entry %u in this battle, or it was taken back"), number);
-      return NULL;
-    }
+  return create (battle, number, FALSE, replacement, error);
+}
 
-  self = g_object_new (ACIES_TYPE_AMENDMENT, NULL);
-  self->battle = g_object_ref (battle);
-  self->number = number;
-  self->position = position;
-  self->replacement = replacement != NULL ? g_object_ref (replacement) : NULL;
+/**
+ * acies_amendment_new_insertion:
+ * @battle: a battle
+ * @before: the number of an entry that counts
+ * @insertion: the event that is inserted before it, as acies_proposal_create_event()
+ *   makes it for that moment
+ * @error: return location
+ *
+ * Creates an amendment that inserts a forgotten event where it belongs, and
+ * computes the change of all later entries.
+ *
+ * Returns: (transfer full) (nullable): the amendment; %NULL with
+ *   %ACIES_BATTLE_ERROR_UNKNOWN, or the error that the event itself causes
+ */
+AciesAmendment *
+acies_amendment_new_insertion (AciesBattle  *battle,
+                               guint         before,
+                               AciesEvent   *insertion,
+                               GError      **error)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
+  g_return_val_if_fail (ACIES_IS_EVENT (insertion), NULL);
 
-  entries = acies_battle_get_entries (battle);
-  for (guint i = position + 1; i < g_list_model_get_n_items (entries); i++)
-    {
-      Later *later = g_new0 (Later, 1);
-
-      later->entry = g_list_model_get_item (entries, i);
-      g_ptr_array_add (self->later, later);
-    }
-
-  if (!recompute (self, error))
-    return NULL;
-
-  return g_steal_pointer (&self);
+  return create (battle, before, TRUE, insertion, error);
 }
 
 /**
@@ -367,7 +422,7 @@ acies_amendment_new_for_inputs (AciesBattle         *battle,
  * acies_amendment_get_number:
  * @self: an amendment
  *
- * Returns: the number of the entry that it changes
+ * Returns: the number of the entry that it changes, or before which it inserts one
  */
 guint
 acies_amendment_get_number (AciesAmendment *self)
@@ -520,7 +575,10 @@ acies_amendment_accept (AciesAmendment  *self,
   g_return_val_if_fail (ACIES_IS_AMENDMENT (self), FALSE);
 
   event = acies_event_new_amendment (reason);
-  acies_event_add_replacement (event, self->number, self->replacement);
+  if (self->inserts)
+    acies_event_set_insertion (event, self->number, self->replacement);
+  else
+    acies_event_add_replacement (event, self->number, self->replacement);
   for (guint i = 0; i < self->later->len; i++)
     {
       const Later *later = self->later->pdata[i];

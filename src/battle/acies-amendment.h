@@ -51,6 +51,11 @@ ACIES_EXPORT AciesAmendment   *acies_amendment_new             (AciesBattle     
                                                                 guint            number,
                                                                 AciesEvent      *replacement,
                                                                 GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Creates an amendment that inserts an event before entry @before. */
+ACIES_EXPORT AciesAmendment   *acies_amendment_new_insertion   (AciesBattle     *battle,
+                                                                guint            before,
+                                                                AciesEvent      *insertion,
+                                                                GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Creates an amendment of a procedure with other inputs or dice.  @inputs: "key=value" texts; @dice:
  * (nullable): NULL for the same dice */
 ACIES_EXPORT AciesAmendment   *acies_amendment_new_for_inputs  (AciesBattle     *battle,

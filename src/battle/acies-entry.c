@@ -173,8 +173,8 @@ apply_moves (AciesEntry      *self,
   return TRUE;
 }
 
-/* Whether the rules allow the way that the players laid, or the players agreed on it.  A way that was
- * accepted stands; acies_battle_verify() reports it. */
+/* Whether the rules allow the way of the moves, or the players agreed on it.  A way that was accepted stands;
+ * acies_battle_verify() reports it. */
 static gboolean
 check_way (AciesEntry             *self,
            const AciesSituation   *situation,
@@ -186,8 +186,7 @@ check_way (AciesEntry             *self,
 
   if (acies_event_get_agreement (self->event) != NULL
       || acies_ruleset_check_way (acies_situation_get_ruleset (situation), situation, resolution,
-                                  acies_event_get_moves (self->event), &refusal)
-      || acies_event_find_way (self->event, situation) == NULL)
+                                  acies_event_get_moves (self->event), &refusal))
     return TRUE;
 
   if (strict)

@@ -40,6 +40,8 @@ struct _AciesEvent
   char           *value;
   char           *reason;
   GArray         *replacements;
+  AciesEvent     *insertion;
+  guint           before;
 };
 
 typedef struct
@@ -123,6 +125,7 @@ acies_event_finalize (GObject *object)
   g_clear_pointer (&self->overrules, g_ptr_array_unref);
   g_clear_pointer (&self->moves, g_ptr_array_unref);
   g_clear_pointer (&self->replacements, g_array_unref);
+  g_clear_object (&self->insertion);
   g_free (self->dice);
   g_free (self->agreement);
   g_free (self->text);
@@ -335,6 +338,8 @@ acies_event_set_place_in_log (AciesEvent *self,
 
   self->number = number;
   self->group = group;
+  if (self->insertion != NULL)
+    acies_event_set_place_in_log (self->insertion, number, number);
 }
 
 /**
@@ -450,6 +455,28 @@ acies_event_add_replacement (AciesEvent *self,
       acies_event_set_place_in_log (replacement, target, target);
     }
   g_array_append_val (self->replacements, entry);
+}
+
+/**
+ * acies_event_set_insertion:
+ * @self: an amendment
+ * @before: the number of an entry
+ * @insertion: (transfer none): an event
+ *
+ * Lets an amendment insert an event before an entry.  The inserted entry gets the
+ * number of the amendment.
+ */
+void
+acies_event_set_insertion (AciesEvent *self,
+                           guint       before,
+                           AciesEvent *insertion)
+{
+  g_return_if_fail (ACIES_IS_EVENT (self));
+  g_return_if_fail (ACIES_IS_EVENT (insertion));
+
+  g_set_object (&self->insertion, insertion);
+  self->before = before;
+  acies_event_set_place_in_log (insertion, self->number, self->number);
 }
 
 AciesEventKind
@@ -681,6 +708,18 @@ acies_event_get_replacement (AciesEvent *self,
     *target = replacement->target;
 
   return replacement->event;
+}
+
+AciesEvent *
+acies_event_get_insertion (AciesEvent *self,
+                           guint      *before)
+{
+  g_return_val_if_fail (ACIES_IS_EVENT (self), NULL);
+
+  if (before != NULL)
+    *before = self->before;
+
+  return self->insertion;
 }
 
 /* Counts the inputs in which newly gathered facts differ from those of @self; more than there are inputs when

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @ACIES_EVENT_STEP: the next step begun
  * @ACIES_EVENT_NOTE: a comment, a photograph, a turning point
  * @ACIES_EVENT_CORRECTION: a status set by hand
- * @ACIES_EVENT_AMENDMENT: earlier events replaced
+ * @ACIES_EVENT_AMENDMENT: earlier events replaced, or one inserted before them
  * @ACIES_EVENT_UNDO: the last group of events undone
  * @ACIES_EVENT_REDO: the group undone last, redone
  *
@@ -96,6 +96,9 @@ ACIES_EXPORT void            acies_event_add_overrule      (AciesEvent       *se
 ACIES_EXPORT void            acies_event_add_replacement   (AciesEvent       *self,
                                                             guint             target,
                                                             AciesEvent       *replacement);
+ACIES_EXPORT void            acies_event_set_insertion     (AciesEvent       *self,
+                                                            guint             before,
+                                                            AciesEvent       *insertion);
 
 /* Getters */
 ACIES_EXPORT AciesEventKind  acies_event_get_kind          (AciesEvent       *self);
@@ -134,5 +137,8 @@ ACIES_EXPORT guint           acies_event_get_n_replacements (AciesEvent      *se
 ACIES_EXPORT AciesEvent     *acies_event_get_replacement   (AciesEvent       *self,
                                                             guint             index,
                                                             guint            *target);
+/* Of an amendment: the event inserted before entry @before, with the number of the amendment (nullable). */
+ACIES_EXPORT AciesEvent     *acies_event_get_insertion     (AciesEvent       *self,
+                                                            guint            *before);
 
 G_END_DECLS

@@ -128,6 +128,39 @@ amend (GArray     *slots,
     }
 }
 
+static void
+add_slot (GArray             *slots,
+          GHashTable         *by_number,
+          guint               index,
+          const AciesLogSlot *slot)
+{
+  g_array_insert_val (slots, index, *slot);
+  for (guint i = index; i < slots->len; i++)
+    g_hash_table_insert (by_number, GUINT_TO_POINTER (g_array_index (slots, AciesLogSlot, i).number),
+                         GUINT_TO_POINTER (i));
+}
+
+/* Inserts the event of an amendment that has one.  It is left out when the entry that it comes before was undone. */
+static void
+insert (GArray     *slots,
+        GHashTable *by_number,
+        AciesEvent *amendment)
+{
+  guint before;
+  AciesEvent *insertion = acies_event_get_insertion (amendment, &before);
+  gpointer index;
+  AciesLogSlot slot = { 0, };
+
+  if (insertion == NULL
+      || !g_hash_table_lookup_extended (by_number, GUINT_TO_POINTER (before), NULL, &index))
+    return;
+
+  slot.number = acies_event_get_number (amendment);
+  slot.event = g_object_ref (insertion);
+  slot.amended = TRUE;
+  add_slot (slots, by_number, GPOINTER_TO_UINT (index), &slot);
+}
+
 GArray *
 acies_log_resolve (GListModel *log)
 {
@@ -151,6 +184,7 @@ acies_log_resolve (GListModel *log)
 
           if (acies_event_get_kind (event) == ACIES_EVENT_AMENDMENT)
             {
+              insert (slots, by_number, event);
               amend (slots, by_number, event);
               continue;
             }
@@ -163,9 +197,8 @@ acies_log_resolve (GListModel *log)
             }
 
           slot.number = acies_event_get_number (event);
-          g_hash_table_insert (by_number, GUINT_TO_POINTER (slot.number), GUINT_TO_POINTER (slots->len));
           slot.event = g_steal_pointer (&event);
-          g_array_append_val (slots, slot);
+          add_slot (slots, by_number, slots->len, &slot);
         }
     }
 

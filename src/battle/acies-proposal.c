@@ -5,31 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-overrule-private.h"
-#include "acies-proposal.h"
+#include "acies-proposal-private.h"
 #include "acies-text.h"
-
-struct _AciesProposal
-{
-  GObject        parent_instance;
-
-  AciesBattle   *battle;
-  AciesFacts    *facts;
-  char         **presets;
-  char          *dice;
-  guint64        seed;
-  gboolean       not_recorded;
-  char          *agreement;
-  GPtrArray     *overrules;
-
-  /* The plan and the outcome, computed when first asked for */
-  gboolean       computed;
-  GArray        *plan;
-  AciesOutcome  *outcome;
-  GError        *error;
-
-  GPtrArray     *moves;
-  gboolean       moves_by_hand;
-};
 
 G_DEFINE_FINAL_TYPE (AciesProposal, acies_proposal, G_TYPE_OBJECT)
 
@@ -41,8 +18,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-forget (AciesProposal *self)
+void
+acies_proposal_forget (AciesProposal *self)
 {
   self->computed = FALSE;
   g_clear_pointer (&self->plan, g_array_unref);
@@ -58,9 +35,10 @@ acies_proposal_finalize (GObject *object)
   AciesProposal *self = ACIES_PROPOSAL (object);
 
   self->moves_by_hand = FALSE;
-  forget (self);
+  acies_proposal_forget (self);
   g_clear_pointer (&self->facts, acies_facts_free);
   g_clear_pointer (&self->overrules, g_ptr_array_unref);
+  g_clear_pointer (&self->earlier, acies_situation_free);
   g_clear_object (&self->battle);
   g_strfreev (self->presets);
   g_free (self->agreement);
@@ -88,8 +66,34 @@ acies_proposal_init (AciesProposal *self)
 static void
 changed (AciesProposal *self)
 {
-  forget (self);
+  acies_proposal_forget (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static AciesProposal *
+create (AciesBattle           *battle,
+        AciesSituation        *earlier,
+        const AciesProcedure  *procedure,
+        const char            *a,
+        const char            *b,
+        const char * const    *presets,
+        GError               **error)
+{
+  const AciesSituation *situation = earlier != NULL ? earlier : acies_battle_get_situation (battle);
+  g_autoptr (AciesFacts) facts = NULL;
+  AciesProposal *self;
+
+  facts = acies_ruleset_gather_facts (acies_battle_get_ruleset (battle), situation, procedure, a, b, presets, error);
+  if (facts == NULL)
+    return NULL;
+
+  self = g_object_new (ACIES_TYPE_PROPOSAL, NULL);
+  self->battle = g_object_ref (battle);
+  self->earlier = earlier != NULL ? acies_situation_copy (earlier) : NULL;
+  self->facts = g_steal_pointer (&facts);
+  self->presets = g_strdupv ((char **) presets);
+
+  return self;
 }
 
 /**
@@ -101,7 +105,7 @@ changed (AciesProposal *self)
  * @presets: (nullable) (array zero-terminated=1): "key=value" presets of inputs
  * @error: return location
  *
- * Creates a proposal to resolve a procedure, with all facts that are known.
+ * Creates a proposal to resolve a procedure now, with all facts that are known.
  *
  * Returns: (transfer full) (nullable): the proposal; %NULL with
  *   %ACIES_INPUT_ERROR_BAD_INPUT for a party that is not in the battle
@@ -114,24 +118,45 @@ acies_proposal_new (AciesBattle           *battle,
                     const char * const    *presets,
                     GError               **error)
 {
-  g_autoptr (AciesFacts) facts = NULL;
-  AciesProposal *self;
+  g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
+  g_return_val_if_fail (procedure != NULL, NULL);
+
+  return create (battle, NULL, procedure, a, b, presets, error);
+}
+
+/**
+ * acies_proposal_new_at:
+ * @battle: a battle
+ * @n_entries: how many entries have happened at the moment
+ * @procedure: one of its ruleset's
+ * @a: (nullable): id of party a
+ * @b: (nullable): id of party b
+ * @presets: (nullable) (array zero-terminated=1): "key=value" presets of inputs
+ * @error: return location
+ *
+ * Creates a proposal to resolve a procedure at an earlier moment of the battle.  It
+ * is not accepted; acies_proposal_create_event() makes the event for
+ * acies_amendment_new_insertion().
+ *
+ * Returns: (transfer full) (nullable): the proposal; %NULL as for acies_proposal_new()
+ */
+AciesProposal *
+acies_proposal_new_at (AciesBattle           *battle,
+                       guint                  n_entries,
+                       const AciesProcedure  *procedure,
+                       const char            *a,
+                       const char            *b,
+                       const char * const    *presets,
+                       GError               **error)
+{
+  g_autoptr (AciesSituation) earlier = NULL;
 
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
   g_return_val_if_fail (procedure != NULL, NULL);
 
-  facts = acies_ruleset_gather_facts (acies_battle_get_ruleset (battle),
-                                      acies_battle_get_situation (battle),
-                                      procedure, a, b, presets, error);
-  if (facts == NULL)
-    return NULL;
+  earlier = acies_battle_get_situation_at (battle, n_entries);
 
-  self = g_object_new (ACIES_TYPE_PROPOSAL, NULL);
-  self->battle = g_object_ref (battle);
-  self->facts = g_steal_pointer (&facts);
-  self->presets = g_strdupv ((char **) presets);
-
-  return self;
+  return create (battle, earlier, procedure, a, b, presets, error);
 }
 
 /**
@@ -146,6 +171,20 @@ acies_proposal_get_battle (AciesProposal *self)
   g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
 
   return self->battle;
+}
+
+/**
+ * acies_proposal_get_situation:
+ * @self: a proposal
+ *
+ * Returns: (transfer none): the situation of its moment
+ */
+const AciesSituation *
+acies_proposal_get_situation (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
+
+  return self->earlier != NULL ? self->earlier : acies_battle_get_situation (self->battle);
 }
 
 /**
@@ -185,7 +224,7 @@ regather (AciesProposal *self)
   AciesFacts *facts;
 
   facts = acies_ruleset_gather_facts_again (acies_battle_get_ruleset (self->battle),
-                                            acies_battle_get_situation (self->battle), self->facts,
+                                            acies_proposal_get_situation (self), self->facts,
                                             (const char * const *) self->presets,
                                             self->moves_by_hand ? self->moves : NULL, NULL);
   /* Gathering succeeded when the proposal was created.  When the battle has gone on since and it fails,
@@ -341,167 +380,6 @@ acies_proposal_roll (AciesProposal *self,
   changed (self);
 }
 
-static AciesResolution
-make_resolution (AciesProposal *self)
-{
-  AciesResolution resolution;
-
-  resolution.procedure = acies_proposal_get_procedure (self);
-  resolution.a = acies_facts_get_a (self->facts);
-  resolution.b = acies_facts_get_b (self->facts);
-  resolution.inputs = acies_facts_get_inputs (self->facts);
-  resolution.outcome = self->outcome;
-
-  return resolution;
-}
-
-/* Refuses a way of the players that is too long, unless they agreed on it. */
-static void
-check_way (AciesProposal *self)
-{
-  AciesResolution resolution = make_resolution (self);
-
-  if (self->outcome != NULL && self->moves_by_hand && self->agreement == NULL)
-    acies_ruleset_check_way (acies_battle_get_ruleset (self->battle), acies_battle_get_situation (self->battle),
-                             &resolution, self->moves, &self->error);
-}
-
-/* Tells whether the rules allow it now, or the players agreed on it. */
-static gboolean
-check_allowed (AciesProposal *self)
-{
-  AciesResolution trial = make_resolution (self);
-
-  return self->agreement != NULL
-         || acies_ruleset_check (acies_battle_get_ruleset (self->battle), acies_battle_get_situation (self->battle),
-                                 &trial, NULL, &self->error);
-}
-
-static void
-compute (AciesProposal *self)
-{
-  const AciesProcedure *procedure = acies_proposal_get_procedure (self);
-  const AciesRecord *inputs = acies_facts_get_inputs (self->facts);
-  g_autoptr (AciesOutcome) outcome = NULL;
-
-  if (self->computed)
-    return;
-
-  forget (self);
-  self->computed = TRUE;
-  if (!check_allowed (self))
-    return;
-
-  if (!self->not_recorded)
-    {
-      g_autoptr (AciesDice) dice =
-        acies_typed_dice_new (self->dice,
-                              acies_ruleset_get_largest_face (acies_battle_get_ruleset (self->battle)));
-
-      self->plan = acies_procedure_plan_dice (procedure, inputs, self->dice, NULL);
-      outcome = acies_procedure_resolve (procedure, inputs, dice, &self->error);
-    }
-
-  /* When the rules refuse it, or the dice were not recorded, the outputs set by hand make the outcome. */
-  if (outcome == NULL
-      && (self->not_recorded
-          || (self->overrules->len > 0
-              && g_error_matches (self->error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))))
-    {
-      g_autoptr (AciesRecord) outputs = acies_record_new (acies_procedure_get_outputs (procedure));
-
-      outcome = acies_ruleset_outcome_by_hand (acies_battle_get_ruleset (self->battle),
-                                               acies_battle_get_situation (self->battle), procedure,
-                                               acies_facts_get_a (self->facts), acies_facts_get_b (self->facts),
-                                               outputs);
-    }
-  if (outcome != NULL && self->overrules->len > 0)
-    {
-      g_clear_error (&self->error);
-      self->outcome = acies_overrules_apply (self->overrules, outcome, &self->error);
-    }
-  else
-    self->outcome = g_steal_pointer (&outcome);
-  check_way (self);
-}
-
-/**
- * acies_proposal_get_plan:
- * @self: a proposal
- *
- * Returns: (transfer none) (nullable) (element-type AciesDraw): the draws, the
- *   incomplete one last; %NULL when it is refused before any die
- */
-GArray *
-acies_proposal_get_plan (AciesProposal *self)
-{
-  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
-
-  compute (self);
-  return self->plan;
-}
-
-/**
- * acies_proposal_get_n_dice:
- * @self: a proposal
- * @n_given: (out) (optional): how many of them are set
- *
- * Returns: how many dice are needed, as far as is known yet
- */
-guint
-acies_proposal_get_n_dice (AciesProposal *self,
-                           guint         *n_given)
-{
-  guint n_dice = 0;
-
-  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), 0);
-
-  compute (self);
-  for (guint i = 0; self->plan != NULL && i < self->plan->len; i++)
-    n_dice += g_array_index (self->plan, AciesDraw, i).n_dice;
-
-  if (n_given != NULL)
-    {
-      *n_given = self->dice[0] != '\0' ? 1 : 0;
-      for (const char *at = self->dice; *at != '\0'; at++)
-        *n_given += *at == ' ';
-    }
-
-  return n_dice;
-}
-
-/**
- * acies_proposal_get_outcome:
- * @self: a proposal
- *
- * Returns: (transfer none) (nullable): the outcome; %NULL when
- *   acies_proposal_get_error() says why there is none
- */
-AciesOutcome *
-acies_proposal_get_outcome (AciesProposal *self)
-{
-  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
-
-  compute (self);
-  return self->outcome;
-}
-
-/**
- * acies_proposal_get_error:
- * @self: a proposal
- *
- * Returns: (transfer none) (nullable): the error that says what is missing or
- *   refused; %NULL for none.  With an outcome, it is the refusal of the way.
- */
-const GError *
-acies_proposal_get_error (AciesProposal *self)
-{
-  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
-
-  compute (self);
-  return self->error;
-}
-
 /**
  * acies_proposal_overrule:
  * @self: a proposal
@@ -611,36 +489,6 @@ acies_proposal_set_agreement (AciesProposal *self,
 }
 
 /**
- * acies_proposal_get_moves:
- * @self: a proposal
- *
- * Returns: (transfer none) (element-type AciesMove): the moves on the table that
- *   belong to it: those set, else those that the ruleset proposes
- */
-GPtrArray *
-acies_proposal_get_moves (AciesProposal *self)
-{
-  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
-
-  compute (self);
-  if (self->moves == NULL)
-    {
-      if (self->outcome != NULL)
-        {
-          AciesResolution resolution = make_resolution (self);
-
-          self->moves = acies_ruleset_propose_moves (acies_battle_get_ruleset (self->battle),
-                                                     acies_battle_get_situation (self->battle),
-                                                     &resolution);
-        }
-      else
-        self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
-    }
-
-  return self->moves;
-}
-
-/**
  * acies_proposal_set_moves:
  * @self: a proposal
  * @moves: (nullable) (element-type AciesMove): moves, copied; %NULL for those that the ruleset
@@ -666,123 +514,4 @@ acies_proposal_set_moves (AciesProposal *self,
 
   regather (self);
   changed (self);
-}
-
-/**
- * acies_proposal_list_changes:
- * @self: a proposal
- *
- * Returns: (transfer full) (element-type AciesStatusChange): the changes that
- *   accepting it would make; empty while there is no outcome
- */
-GPtrArray *
-acies_proposal_list_changes (AciesProposal *self)
-{
-  const AciesSituation *before;
-  g_autoptr (AciesSituation) after = NULL;
-
-  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
-
-  compute (self);
-  before = acies_battle_get_situation (self->battle);
-  after = acies_situation_copy (before);
-  if (self->outcome != NULL)
-    {
-      AciesResolution resolution = make_resolution (self);
-      GPtrArray *moves = acies_proposal_get_moves (self);
-
-      acies_ruleset_apply (acies_battle_get_ruleset (self->battle), after, &resolution);
-      for (guint i = 0; i < moves->len; i++)
-        acies_situation_apply_move (after, moves->pdata[i]);
-    }
-
-  return acies_situation_compare (before, after);
-}
-
-/**
- * acies_proposal_describe:
- * @self: a proposal
- *
- * Returns: (transfer full) (nullable): the sentence for the log; %NULL while
- *   there is no outcome
- */
-char *
-acies_proposal_describe (AciesProposal *self)
-{
-  AciesResolution resolution;
-
-  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
-
-  compute (self);
-  if (self->outcome == NULL)
-    return NULL;
-
-  resolution = make_resolution (self);
-  return acies_ruleset_describe (acies_battle_get_ruleset (self->battle),
-                                 acies_battle_get_situation (self->battle), &resolution);
-}
-
-/**
- * acies_proposal_can_accept:
- * @self: a proposal
- *
- * Returns: whether acies_proposal_accept() would append it: nothing is missing
- *   or refused, and the procedure is one that is logged
- */
-gboolean
-acies_proposal_can_accept (AciesProposal *self)
-{
-  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), FALSE);
-
-  compute (self);
-  return self->error == NULL && self->outcome != NULL
-         && acies_procedure_is_logged (acies_proposal_get_procedure (self));
-}
-
-/**
- * acies_proposal_accept:
- * @self: a proposal
- * @error: return location
- *
- * Appends a proposal to the battle's log with all that it changes.
- *
- * Returns: %FALSE with an error that says what is missing or refused, and
- *   nothing changed
- */
-gboolean
-acies_proposal_accept (AciesProposal  *self,
-                       GError        **error)
-{
-  g_autoptr (AciesEvent) event = NULL;
-
-  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), FALSE);
-
-  compute (self);
-  if (self->error != NULL)
-    {
-      g_propagate_error (error, g_error_copy (self->error));
-      return FALSE;
-    }
-  if (!acies_proposal_can_accept (self))
-    {
-      g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED,
-                   _("“%s” only looks something up; it is not logged"),
-                   acies_procedure_get_label (acies_proposal_get_procedure (self)));
-      return FALSE;
-    }
-
-  event = acies_event_new_procedure (self->facts, self->not_recorded ? "" : self->dice,
-                                     acies_outcome_get_outputs (self->outcome));
-  acies_event_set_seed (event, self->seed);
-  acies_event_set_not_recorded (event, self->not_recorded);
-  acies_event_set_agreement (event, self->agreement);
-  acies_event_set_moves (event, acies_proposal_get_moves (self));
-  for (guint i = 0; i < self->overrules->len; i++)
-    {
-      const AciesOverrule *overrule = self->overrules->pdata[i];
-
-      acies_event_add_overrule (event, overrule->output, overrule->value, overrule->reason);
-    }
-
-  return acies_battle_append (self->battle, event, error);
 }

@@ -24,7 +24,17 @@ ACIES_EXPORT AciesProposal        *acies_proposal_new          (AciesBattle     
                                                                 const char           *b,
                                                                 const char * const   *presets,
                                                                 GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Creates one for the moment after the first @n_entries entries, for acies_amendment_new_insertion(). */
+ACIES_EXPORT AciesProposal        *acies_proposal_new_at       (AciesBattle          *battle,
+                                                                guint                 n_entries,
+                                                                const AciesProcedure *procedure,
+                                                                const char           *a,
+                                                                const char           *b,
+                                                                const char * const   *presets,
+                                                                GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT AciesBattle          *acies_proposal_get_battle   (AciesProposal        *self);
+/* Gets the situation of its moment. */
+ACIES_EXPORT const AciesSituation *acies_proposal_get_situation (AciesProposal       *self);
 ACIES_EXPORT const AciesProcedure *acies_proposal_get_procedure (AciesProposal       *self);
 ACIES_EXPORT const AciesFacts     *acies_proposal_get_facts    (AciesProposal        *self);
 
@@ -77,6 +87,9 @@ ACIES_EXPORT char                 *acies_proposal_describe     (AciesProposal   
 
 ACIES_EXPORT gboolean              acies_proposal_can_accept   (AciesProposal        *self);
 /* Appends it to the log; @error says why it cannot be accepted. */
+/* Makes the event by which it stands in a log (nullable). */
+ACIES_EXPORT AciesEvent           *acies_proposal_create_event (AciesProposal        *self,
+                                                                GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 ACIES_EXPORT gboolean              acies_proposal_accept       (AciesProposal        *self,
                                                                 GError              **error);
 

@@ -146,26 +146,17 @@ print_amendment (AciesBattle    *battle,
   cli_print_changes (acies_battle_get_situation (battle), changes);
 }
 
-int
-cli_amend (AciesBattleStore       *store,
-           const CliAmendOptions  *options,
-           char                  **inputs)
+/* Answers for the later entries, prints the effects, and accepts the amendment unless it is only tried. */
+static int
+finish (AciesBattleStore       *store,
+        const CliAmendOptions  *options,
+        AciesAmendment         *amendment,
+        GArray                 *drop,
+        GArray                 *keep)
 {
   AciesBattle *battle = acies_battle_store_get_battle (store);
-  g_autoptr (AciesAmendment) amendment = NULL;
-  g_autoptr (GArray) drop = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (GArray) keep = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GError) error = NULL;
-  guint64 number;
 
-  if (!cli_parse_number ("--amend", options->number, 1, G_MAXINT32, &number, &error)
-      || !parse_numbers ("--drop", options->drop, drop, &error)
-      || !parse_numbers ("--keep", options->keep, keep, &error))
-    return cli_fail (error);
-
-  amendment = make_amendment (battle, options, (guint) number, inputs, drop, &error);
-  if (amendment == NULL)
-    return cli_refuse (error);
   if (!give_answers (amendment, drop, keep, &error))
     return cli_fail (error);
 
@@ -178,4 +169,60 @@ cli_amend (AciesBattleStore       *store,
   cli_print_dues (acies_battle_get_situation (battle), TRUE);
 
   return cli_save_battle (store);
+}
+
+static gboolean
+parse_options (const CliAmendOptions  *options,
+               const char             *option,
+               guint64                *number,
+               GArray                 *drop,
+               GArray                 *keep,
+               GError                **error)
+{
+  return cli_parse_number (option, options->number, 1, G_MAXINT32, number, error)
+         && parse_numbers ("--drop", options->drop, drop, error)
+         && parse_numbers ("--keep", options->keep, keep, error);
+}
+
+int
+cli_amend (AciesBattleStore       *store,
+           const CliAmendOptions  *options,
+           char                  **inputs)
+{
+  AciesBattle *battle = acies_battle_store_get_battle (store);
+  g_autoptr (AciesAmendment) amendment = NULL;
+  g_autoptr (GArray) drop = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) keep = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GError) error = NULL;
+  guint64 number;
+
+  if (!parse_options (options, "--amend", &number, drop, keep, &error))
+    return cli_fail (error);
+
+  amendment = make_amendment (battle, options, (guint) number, inputs, drop, &error);
+  if (amendment == NULL)
+    return cli_refuse (error);
+
+  return finish (store, options, amendment, drop, keep);
+}
+
+int
+cli_insert (AciesBattleStore       *store,
+            const CliAmendOptions  *options,
+            AciesEvent             *event)
+{
+  g_autoptr (AciesAmendment) amendment = NULL;
+  g_autoptr (GArray) drop = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) keep = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GError) error = NULL;
+  guint64 number;
+
+  if (!parse_options (options, "--insert-before", &number, drop, keep, &error))
+    return cli_fail (error);
+
+  amendment = acies_amendment_new_insertion (acies_battle_store_get_battle (store), (guint) number, event, &error);
+  if (amendment == NULL)
+    return cli_refuse (error);
+
+  return finish (store, options, amendment, drop, keep);
 }

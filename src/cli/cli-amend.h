@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The other options of "acies-cli log BATTLE --amend N". */
+/* The options of "acies-cli log BATTLE" with --amend N or --insert-before N. */
 typedef struct
 {
   const char  *number;
@@ -20,5 +20,10 @@ typedef struct
 int cli_amend (AciesBattleStore       *store,
                const CliAmendOptions  *options,
                char                  **inputs);
+
+/* Tries or logs @event inserted before the entry, prints its effects, and returns the exit code. */
+int cli_insert (AciesBattleStore      *store,
+               const CliAmendOptions  *options,
+               AciesEvent             *event);
 
 G_END_DECLS

@@ -22,6 +22,7 @@ typedef struct
   char      *path;
   char      *kind;
   char      *amend;
+  char      *insert_before;
   char     **drop;
   char     **keep;
   gboolean   not_recorded;
@@ -42,6 +43,7 @@ log_options_clear (LogOptions *options)
   g_free (options->path);
   g_free (options->kind);
   g_free (options->amend);
+  g_free (options->insert_before);
   g_strfreev (options->drop);
   g_strfreev (options->keep);
 }
@@ -162,7 +164,7 @@ make_path (AciesProposal     *proposal,
            const LogOptions  *options,
            GError           **error)
 {
-  const AciesSituation *situation = acies_battle_get_situation (acies_proposal_get_battle (proposal));
+  const AciesSituation *situation = acies_proposal_get_situation (proposal);
   const char *a = acies_facts_get_a (acies_proposal_get_facts (proposal));
   const AciesBody *body = acies_situation_find (situation, a);
   g_autoptr (GArray) poses = g_array_new (FALSE, FALSE, sizeof (AciesPose));
@@ -286,6 +288,31 @@ set_dice (AciesProposal     *proposal,
   return TRUE;
 }
 
+/* Finds how many entries have happened at the moment of the step: all, but for --insert-before. */
+static gboolean
+find_moment (AciesBattle       *battle,
+             const LogOptions  *options,
+             guint             *n_entries,
+             GError           **error)
+{
+  guint64 number;
+
+  *n_entries = g_list_model_get_n_items (acies_battle_get_entries (battle));
+  if (options->insert_before == NULL)
+    return TRUE;
+
+  if (!cli_parse_number ("--insert-before", options->insert_before, 1, G_MAXINT32, &number, error))
+    return FALSE;
+
+  if (acies_battle_find_entry (battle, (guint) number, n_entries) != NULL)
+    return TRUE;
+
+  g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("There is no entry %u in this battle, or it was taken back"),
+               (guint) number);
+
+  return FALSE;
+}
+
 static AciesProposal *
 make_proposal (AciesBattle           *battle,
                const AciesProcedure  *procedure,
@@ -294,17 +321,25 @@ make_proposal (AciesBattle           *battle,
                guint64               *seed,
                GError               **error)
 {
-  const AciesSituation *situation = acies_battle_get_situation (battle);
+  g_autoptr (AciesSituation) situation = NULL;
   g_autoptr (AciesProposal) proposal = NULL;
   g_auto (Parties) parties = { NULL };
+  guint n_entries;
 
+  if (!find_moment (battle, options, &n_entries, error))
+    return NULL;
+
+  situation = acies_battle_get_situation_at (battle, n_entries);
   if (!find_party (situation, procedure, pairs, "a", &parties.a, error)
       || !find_party (situation, procedure, pairs, "b", &parties.b, error))
     return NULL;
 
   complete_from_dues (situation, procedure, &parties);
-  proposal = acies_proposal_new (battle, procedure, parties.a, parties.b,
-                                 (const char * const *) parties.presets, error);
+  proposal = options->insert_before != NULL
+             ? acies_proposal_new_at (battle, n_entries, procedure, parties.a, parties.b,
+                                      (const char * const *) parties.presets, error)
+             : acies_proposal_new (battle, procedure, parties.a, parties.b,
+                                   (const char * const *) parties.presets, error);
   if (proposal == NULL)
     return NULL;
 
@@ -343,6 +378,20 @@ print_proposal (AciesProposal *proposal,
 }
 
 static int
+insert (AciesBattleStore  *store,
+        const LogOptions  *options,
+        AciesProposal     *proposal)
+{
+  const CliAmendOptions amend = {
+    options->insert_before, options->dice, options->reason, options->drop, options->keep, options->only_try
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesEvent) event = acies_proposal_create_event (proposal, &error);
+
+  return event != NULL ? cli_insert (store, &amend, event) : cli_refuse (error);
+}
+
+static int
 log_procedure (AciesBattleStore  *store,
                const LogOptions  *options,
                const char        *id,
@@ -365,6 +414,9 @@ log_procedure (AciesBattleStore  *store,
     return cli_refuse (error);
 
   print_proposal (proposal, seed);
+  if (options->insert_before != NULL)
+    return insert (store, options, proposal);
+
   changes = acies_proposal_list_changes (proposal);
   if (options->only_try)
     {
@@ -418,7 +470,9 @@ check_options (const LogOptions  *options,
                GError           **error)
 {
   const char * const texts[] = { options->dice, options->reason, options->path };
-  guint n_modes = (options->undo ? 1 : 0) + (options->redo ? 1 : 0) + (options->amend != NULL ? 1 : 0);
+  guint n_modes = (options->undo ? 1 : 0) + (options->redo ? 1 : 0) + (options->amend != NULL ? 1 : 0)
+                  + (options->insert_before != NULL ? 1 : 0);
+  gboolean in_log = options->amend == NULL && options->insert_before == NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (texts[i] != NULL && !cli_check_text (NULL, texts[i], CLI_MAX_TEXT, error))
@@ -426,7 +480,7 @@ check_options (const LogOptions  *options,
 
   if (n_modes > 1)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--undo, --redo and --amend exclude each other"));
+                         _("--undo, --redo, --amend and --insert-before exclude each other"));
   else if (options->dice != NULL && (options->seed != NULL || options->not_recorded))
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
                          _("--dice goes neither with --seed nor with --not-recorded"));
@@ -434,11 +488,11 @@ check_options (const LogOptions  *options,
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE, _("--path and --no-moves exclude each other"));
   else if (options->by_agreement && (options->reason == NULL || *options->reason == '\0'))
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE, _("--by-agreement needs a --reason"));
-  else if (options->by_agreement && n_modes > 0)
+  else if (options->by_agreement && n_modes > 0 && options->insert_before == NULL)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
                          _("--by-agreement goes with a procedure, not with --undo, --redo or --amend"));
-  else if (options->amend == NULL && (options->drop != NULL || options->keep != NULL))
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE, _("--drop and --keep go with --amend"));
+  else if (in_log && (options->drop != NULL || options->keep != NULL))
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE, _("--drop and --keep go with --amend or --insert-before"));
   else
     return TRUE;
 
@@ -498,10 +552,12 @@ cli_log (Cli               *cli,
       N_("Put in again what was taken back last"), NULL },
     { "amend", 0, 0, G_OPTION_ARG_FILENAME, &options.amend,
       N_("Give this entry other inputs or dice, and recompute the later entries"), N_("N") },
+    { "insert-before", 0, 0, G_OPTION_ARG_FILENAME, &options.insert_before,
+      N_("Put a forgotten step before this entry, and recompute the later entries"), N_("N") },
     { "drop", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.drop,
-      N_("With --amend: drop this entry, which no longer fits, or the amended one itself"), N_("N") },
+      N_("Drop this later entry, which no longer fits, or the amended one itself"), N_("N") },
     { "keep", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.keep,
-      N_("With --amend: keep the result of this entry, which no longer fits, by hand"), N_("N") },
+      N_("Keep the result of this later entry, which no longer fits, by hand"), N_("N") },
     { NULL }
   };
   g_auto (GStrv) rest = NULL;

@@ -128,7 +128,17 @@ static void
 write_amendment (AciesXmlWriter *writer,
                  AciesEvent     *event)
 {
+  guint before;
+  AciesEvent *insertion = acies_event_get_insertion (event, &before);
+
   acies_xml_writer_attribute (writer, "reason", null_if_empty (acies_event_get_reason (event)));
+  if (insertion != NULL)
+    {
+      acies_xml_writer_start (writer, "insert");
+      acies_xml_writer_integer (writer, "before", before);
+      acies_event_write_xml (writer, insertion);
+      acies_xml_writer_end (writer);
+    }
   for (guint i = 0; i < acies_event_get_n_replacements (event); i++)
     {
       guint target = 0;
@@ -378,6 +388,16 @@ read_amendment (AciesRuleset  *ruleset,
 {
   g_autofree char *reason = acies_xml_get_attribute (node, "reason");
   g_autoptr (AciesEvent) event = acies_event_new_amendment (reason);
+  xmlNode *insert = acies_xml_first_child (node, "insert");
+
+  if (insert != NULL)
+    {
+      g_autoptr (AciesEvent) insertion = acies_event_read_xml (ruleset, acies_xml_first_child (insert, NULL), error);
+
+      if (insertion == NULL)
+        return NULL;
+      acies_event_set_insertion (event, (guint) acies_xml_get_integer (insert, "before", 0), insertion);
+    }
 
   for (xmlNode *replace = acies_xml_first_child (node, "replace");
        replace != NULL;

@@ -74,6 +74,79 @@ test_undo (void)
   g_assert_cmpstr (after, ==, before);
 }
 
+static AciesAmendment *
+insert_volley (AciesBattle *battle,
+               guint        before,
+               const char  *volley)
+{
+  g_autofree char *preset = g_strdup_printf ("volley=%s", volley);
+  const char *presets[] = { preset, NULL };
+  g_autoptr (AciesProposal) proposal = NULL;
+  g_autoptr (AciesEvent) event = NULL;
+  g_autoptr (GError) error = NULL;
+  AciesAmendment *amendment;
+  guint position;
+
+  g_assert_nonnull (acies_battle_find_entry (battle, before, &position));
+  proposal = acies_proposal_new_at (battle, position,
+                                    acies_ruleset_get_procedure (acies_battle_get_ruleset (battle), DR_SHOOTING), "a1",
+                                    "b1", presets, &error);
+  g_assert_no_error (error);
+  event = acies_proposal_create_event (proposal, &error);
+  g_assert_no_error (error);
+  amendment = acies_amendment_new_insertion (battle, before, event, &error);
+  g_assert_no_error (error);
+
+  return amendment;
+}
+
+/* A forgotten volley stands before the entry named, with the number of the amendment; another before it stands
+ * where it belongs; each is one step to undo and can be amended itself. */
+static void
+test_insertion (void)
+{
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  g_autoptr (AciesAmendment) first = NULL;
+  g_autoptr (AciesAmendment) second = NULL;
+  g_autoptr (AciesAmendment) third = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_auto (GStrv) differences = NULL;
+  guint position;
+
+  battle_fixture_shoot (battle, "1");
+  battle_fixture_step (battle);
+  before = battle_fixture_dump (battle);
+
+  first = insert_volley (battle, 3, "1");
+  g_assert_cmpuint (acies_amendment_get_n_later (first), ==, 1);
+  battle_assert_status (battle, "b1", "hits", "2");
+  accept (first);
+  battle_assert_status (battle, "b1", "hits", "4");
+  g_assert_nonnull (acies_battle_find_entry (battle, 4, &position));
+  g_assert_cmpuint (position, ==, 2);
+
+  second = insert_volley (battle, 4, "1");
+  accept (second);
+  battle_assert_status (battle, "b1", "hits", "6");
+  g_assert_nonnull (acies_battle_find_entry (battle, 5, &position));
+  g_assert_cmpuint (position, ==, 2);
+  g_assert_nonnull (acies_battle_find_entry (battle, 4, &position));
+  g_assert_cmpuint (position, ==, 3);
+
+  third = amend_volley (battle, 4, "4");
+  accept (third);
+  battle_assert_status (battle, "b1", "hits", "10");
+  differences = acies_battle_verify (battle);
+  g_assert_cmpstr (differences[0], ==, NULL);
+
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (acies_battle_undo (battle, NULL));
+  after = battle_fixture_dump (battle);
+  g_assert_cmpstr (after, ==, before);
+  battle_assert_status (battle, "b1", "hits", "2");
+}
+
 /* The morale test came of the shooting; without it nothing called for it. */
 static void
 test_dropping_leaves_misfit (void)
@@ -276,6 +349,7 @@ main (int    argc,
 
   g_test_add_func ("/battle/amendment/recomputes-status", test_recomputes_status);
   g_test_add_func ("/battle/amendment/undo", test_undo);
+  g_test_add_func ("/battle/amendment/insertion", test_insertion);
   g_test_add_func ("/battle/amendment/dropping-leaves-misfit", test_dropping_leaves_misfit);
   g_test_add_func ("/battle/amendment/keep-by-hand", test_keep_by_hand);
   g_test_add_func ("/battle/amendment/recomputes-overruled", test_recomputes_overruled);

@@ -152,7 +152,7 @@ def check_amending(tap):
     tap.expect('amend/keep', [*amend, '--keep', '10'], inside=['kept 10  # '])
     tap.ok(unit_cells(tap, 'b1') == ['24 of 24', '20,21,0', '4×6', 'Shaken'], 'amend/kept')
     tap.expect('amend/shown', 'show b.battle --entries',
-               inside=['Casualties 0 [amended]\n', 'Shaken yes [amended] [by hand]\n'])
+               inside=['Casualties 0 [amended]\n', 'when an earlier entry was amended) [amended] [by hand]\n'])
     tap.call('log b.battle --undo')
     tap.expect('amend/recomputed', 'log b.battle --amend 10 hits=1',
                inside=['# Guard: Shaken: yes → no\n'])
@@ -167,6 +167,23 @@ def check_amending(tap):
                    err=['acies-cli: '])
     tap.expect('amend/bad-input', 'log b.battle --amend 8 wind=3', 1, 'error=bad-input\n',
                err=['wind'])
+
+
+def check_inserting(tap):
+    before = (tap.folder / 'b.battle').read_bytes()
+    insert = 'log b.battle volley a=a2 b=b2 --dice "6 1" --insert-before 8'
+    tap.expect('insert/try', insert + ' --try', inside=['b.casualties=', '# Levy: '])
+    tap.ok((tap.folder / 'b.battle').read_bytes() == before, 'insert/nothing-yet')
+    tap.expect('insert/done', insert + ' --reason forgotten', inside=['# Levy: '])
+    shown = tap.expect('insert/shown', 'show b.battle --entries', inside=['Riders, Levy'])
+    lines = [line.split()[1] for line in shown.stdout.splitlines() if line.startswith('entry ')]
+    tap.ok(lines.index('8') == lines.index('7') + 2, 'insert/in-its-place', shown.stdout)
+    tap.expect('insert/sound', 'check b.battle', inside=['clean'])
+    tap.expect('insert/undo', 'log b.battle --undo', inside=['undone  # '])
+    for name, arguments in [('no-entry', '--insert-before 99'), ('no-number', '--insert-before x'),
+                            ('and-amend', '--insert-before 8 --amend 8')]:
+        tap.expect(f'insert/wrong-{name}', f'log b.battle volley a=a2 b=b2 --dice "6 1" {arguments}', 2, '',
+                   err=['acies-cli: '])
 
 
 def check_by_hand(tap):
@@ -291,7 +308,7 @@ def main():
         tap = Cli('battle', folder)
         tap.write_armies()
         for check in (check_army, check_new, check_deploying, check_phases, check_logging,
-                      check_amending, check_by_hand, check_moves, check_notes, check_output,
+                      check_amending, check_inserting, check_by_hand, check_moves, check_notes, check_output,
                       check_report, check_falsified, check_seeds):
             check(tap)
         tap.ok(not list(tap.folder.glob('.*')), 'no-journal-is-left')

@@ -453,24 +453,65 @@ amend_inputs (AciesBattle *battle,
   return acies_amendment_new_for_inputs (battle, acies_entry_get_number (entry), inputs, NULL, NULL);
 }
 
+/* (nullable): what was due or offered before that entry, inserted there */
+static AciesAmendment *
+insert_before (AciesBattle *battle,
+               guint        number,
+               GRand       *rand)
+{
+  AciesRuleset *ruleset = acies_battle_get_ruleset (battle);
+  g_autoptr (AciesSituation) situation = NULL;
+  g_autoptr (GPtrArray) dues = NULL;
+  g_autoptr (AciesProposal) proposal = NULL;
+  g_autoptr (AciesEvent) event = NULL;
+  const AciesDue *due;
+  guint position;
+
+  acies_battle_find_entry (battle, number, &position);
+  situation = acies_battle_get_situation_at (battle, position);
+  dues = acies_ruleset_list_dues (ruleset, situation);
+  if (dues->len == 0)
+    return NULL;
+
+  due = g_ptr_array_index (dues, choose (rand, dues->len));
+  proposal = acies_proposal_new_at (battle, position, acies_ruleset_get_procedure (ruleset, due->procedure), due->a,
+                                    due->b, (const char * const *) due->presets, NULL);
+  if (proposal == NULL)
+    return NULL;
+
+  set_required (proposal, rand);
+  throw_dice (proposal, rand);
+  event = acies_proposal_create_event (proposal, NULL);
+
+  return event != NULL ? acies_amendment_new_insertion (battle, number, event, NULL) : NULL;
+}
+
+static AciesAmendment *
+create_amendment (AciesBattle *battle,
+                  GRand       *rand)
+{
+  guint number = choose_entry (battle, rand);
+  AciesEntry *entry = acies_battle_find_entry (battle, number, NULL);
+  gboolean is_procedure = acies_event_get_kind (acies_entry_get_event (entry)) == ACIES_EVENT_PROCEDURE;
+
+  if (happens (rand, 30))
+    return insert_before (battle, number, rand);
+
+  return is_procedure && happens (rand, 75) ? amend_inputs (battle, entry, rand)
+                                            : acies_amendment_new (battle, number, NULL, NULL);
+}
+
 static void
 try_amendment (AciesBattle *battle,
                GRand       *rand)
 {
   int keeping = g_rand_int_range (rand, 0, 101);
   g_autoptr (AciesAmendment) amendment = NULL;
-  gboolean is_procedure;
-  AciesEntry *entry;
-  guint number;
 
   if (count_entries (battle) == 0)
     return;
 
-  number = choose_entry (battle, rand);
-  entry = acies_battle_find_entry (battle, number, NULL);
-  is_procedure = acies_event_get_kind (acies_entry_get_event (entry)) == ACIES_EVENT_PROCEDURE;
-  amendment = is_procedure && happens (rand, 75) ? amend_inputs (battle, entry, rand)
-                                                 : acies_amendment_new (battle, number, NULL, NULL);
+  amendment = create_amendment (battle, rand);
   if (amendment == NULL)
     return;
 

@@ -487,7 +487,7 @@ static void
 show_badges (AciesFactsList *self)
 {
   const AciesFacts *facts = acies_proposal_get_facts (self->proposal);
-  const AciesSituation *situation = acies_battle_get_situation (acies_proposal_get_battle (self->proposal));
+  const AciesSituation *situation = acies_proposal_get_situation (self->proposal);
   gboolean pairs = FALSE;
 
   for (guint i = 0; i < self->rows->len; i++)

@@ -139,7 +139,7 @@ static void
 add_changes (AciesResultCard *self,
              guint            n_added)
 {
-  const AciesSituation *situation = acies_battle_get_situation (acies_proposal_get_battle (self->proposal));
+  const AciesSituation *situation = acies_proposal_get_situation (self->proposal);
   g_autoptr (GPtrArray) changes = acies_proposal_list_changes (self->proposal);
   guint most = self->brief ? 1 : MOST_CHANGES;
   guint n_left = 0;

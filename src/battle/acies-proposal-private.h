@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#pragma once
+
+#include "acies-proposal.h"
+
+G_BEGIN_DECLS
+
+struct _AciesProposal
+{
+  GObject        parent_instance;
+
+  AciesBattle   *battle;
+  /* That of an earlier moment; NULL for the present one */
+  AciesSituation *earlier;
+  AciesFacts    *facts;
+  char         **presets;
+  char          *dice;
+  guint64        seed;
+  gboolean       not_recorded;
+  char          *agreement;
+  GPtrArray     *overrules;
+
+  /* The plan and the outcome, computed when first asked for */
+  gboolean       computed;
+  GArray        *plan;
+  AciesOutcome  *outcome;
+  GError        *error;
+
+  GPtrArray     *moves;
+  gboolean       moves_by_hand;
+};
+
+/* Forgets what was computed, and the moves unless the players set them. */
+void acies_proposal_forget (AciesProposal *self);
+
+G_END_DECLS

@@ -499,6 +499,60 @@ acies_outline_distance (const AciesOutline *one,
   return least;
 }
 
+/* Finds the least shift along one of @axes that parts two bodies; below 0 when they are apart. */
+static double
+find_depth_along (const AciesOutline *one,
+                  const AciesOutline *other,
+                  const AciesPoint    axes[2])
+{
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      double one_low;
+      double one_high;
+      double other_low;
+      double other_high;
+
+      acies_outline_get_extent (one, axes[i], &one_low, &one_high);
+      acies_outline_get_extent (other, axes[i], &other_low, &other_high);
+      least = MIN (least, MIN (one_high - other_low, other_high - one_low));
+    }
+
+  return least;
+}
+
+/**
+ * acies_outline_clearance:
+ * @one: a body
+ * @other: another body
+ *
+ * Measures the distance between two bodies, or how deep they overlap.
+ *
+ * Returns: the distance in inches, 0 when the bodies touch; below 0 when they
+ *   overlap, and then how far one of them has to be shifted until they only
+ *   touch
+ */
+double
+acies_outline_clearance (const AciesOutline *one,
+                         const AciesOutline *other)
+{
+  AciesPoint one_axes[2];
+  AciesPoint other_axes[2];
+  double depth;
+
+  g_return_val_if_fail (one != NULL, 0.0);
+  g_return_val_if_fail (other != NULL, 0.0);
+
+  acies_outline_get_axes (one, one_axes);
+  acies_outline_get_axes (other, other_axes);
+  depth = find_depth_along (one, other, one_axes);
+  if (depth > ACIES_TOUCH)
+    depth = MIN (depth, find_depth_along (one, other, other_axes));
+
+  return depth > ACIES_TOUCH ? -depth : acies_outline_distance (one, other);
+}
+
 /**
  * acies_outline_nearest_point:
  * @outline: a body

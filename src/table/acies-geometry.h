@@ -75,6 +75,8 @@ ACIES_EXPORT gboolean     acies_outline_overlaps       (const AciesOutline *one,
                                                         const AciesOutline *other);
 ACIES_EXPORT double       acies_outline_distance       (const AciesOutline *one,
                                                         const AciesOutline *other);
+ACIES_EXPORT double       acies_outline_clearance      (const AciesOutline *one,
+                                                        const AciesOutline *other);
 ACIES_EXPORT AciesPoint   acies_outline_nearest_point  (const AciesOutline *outline,
                                                         AciesPoint          to);
 ACIES_EXPORT double       acies_outline_point_distance (const AciesOutline *outline,

@@ -1,0 +1,479 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-strikes.h"
+
+/* The intervals at which places along an edge, and wheels, are tried: inches, degrees. */
+#define STRIDE 0.25
+#define WHEEL  1.0
+/* The precision of the best wheel, degrees. */
+#define FOUND_WITHIN 0.001
+/* A length that leads over the whole table, inches. */
+#define FAR 1000.0
+#define HAIR 1e-6
+
+/* ---- Edges ---- */
+
+/**
+ * acies_body_find_struck_quarter:
+ * @unit: a unit on the table
+ * @enemy: another
+ *
+ * Finds the edge of @enemy that @unit strikes by where its middle lies: ahead of
+ * the line of its front, behind that of its rear, or between them at its right
+ * or left.
+ *
+ * Returns: 0 for the front, 1 the right flank, 2 the rear, 3 the left flank
+ */
+guint
+acies_body_find_struck_quarter (const AciesBody *unit,
+                                const AciesBody *enemy)
+{
+  AciesPoint middle = acies_body_get_middle (unit);
+
+  switch (acies_body_find_zone (enemy, middle, 0.0))
+    {
+    case ACIES_ZONE_FLANK:
+      return acies_pose_to_local (&enemy->pose, middle).x > 0.0 ? 1 : 3;
+    case ACIES_ZONE_REAR:
+      return 2;
+    case ACIES_ZONE_FRONT:
+    default:
+      return 0;
+    }
+}
+
+/**
+ * acies_body_find_nearest_quarter:
+ * @unit: a unit on the table
+ * @enemy: another
+ *
+ * Finds the edge of @enemy that is nearest to the middle of the front of @unit,
+ * among those that it stands before.
+ *
+ * Returns: 0 for the front, 1 the right flank, 2 the rear, 3 the left flank
+ */
+guint
+acies_body_find_nearest_quarter (const AciesBody *unit,
+                                 const AciesBody *enemy)
+{
+  double least = G_MAXDOUBLE;
+  guint nearest = 0;
+
+  for (guint quarter = 0; quarter < ACIES_N_EDGES; quarter++)
+    {
+      AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
+      AciesPoint local = acies_pose_to_local (&edge.pose, unit->pose.at);
+      double inches = hypot (MAX (fabs (local.x) - edge.length / 2.0, 0.0), local.y);
+
+      if (local.y > -ACIES_CONTACT_REACH && inches < least - HAIR)
+        {
+          least = inches;
+          nearest = quarter;
+        }
+    }
+
+  return nearest;
+}
+
+/* ---- Lining up ---- */
+
+static double
+get_step (const AciesChargePolicy *policy)
+{
+  return policy->step > 0.0 ? policy->step : STRIDE;
+}
+
+/* Finds how far from the middle of an edge a unit may stand, in inches. */
+static double
+find_play (const AciesBody         *unit,
+           const AciesBodyEdge     *edge,
+           const AciesChargePolicy *policy)
+{
+  double shorter = MIN (edge->length, unit->width);
+  double contact = policy->least_contact > 0.0 ? MIN (policy->least_contact, shorter) : shorter;
+
+  return (edge->length + unit->width) / 2.0 - contact;
+}
+
+/**
+ * acies_charge_find_stand:
+ * @situation: the situation of the battle
+ * @unit: a unit that comes against an edge
+ * @enemy: the unit whose edge it is
+ * @policy: how it lines up
+ * @quarter: the edge, 0 to 3
+ * @wanted: inches to the right of the middle of the edge, as seen looking outward
+ * @stand: (out): the place; that nearest to @wanted when none is free
+ *
+ * Finds a free place against an edge, as near to @wanted as others that stand
+ * there, and the least contact that @policy asks for, let it.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+acies_charge_find_stand (const AciesSituation    *situation,
+                         const AciesBody         *unit,
+                         const AciesBody         *enemy,
+                         const AciesChargePolicy *policy,
+                         guint                    quarter,
+                         double                   wanted,
+                         AciesPose               *stand)
+{
+  AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
+  double play = find_play (unit, &edge, policy);
+  double step = get_step (policy);
+  AciesWay way = acies_way_of_poses (unit, stand, 1);
+
+  wanted = CLAMP (wanted, -play, play);
+  for (guint i = 0; i * step <= 2.0 * play + step; i++)
+    for (int sign = 1; sign >= (i > 0 ? -1 : 1); sign -= 2)
+      {
+        double aside = wanted + sign * (double) i * step;
+
+        /* The last place before either end of the edge is the end itself. */
+        if (fabs (aside) >= play + step)
+          continue;
+        *stand = acies_body_edge_stand (&edge, CLAMP (aside, -play, play));
+        if (acies_way_ends_free (situation, &way, &policy->way, NULL))
+          return TRUE;
+      }
+
+  *stand = acies_body_edge_stand (&edge, wanted);
+
+  return FALSE;
+}
+
+/* ---- The way ---- */
+
+/* Finds the way of a charge that begins with a wheel by @degrees; FALSE when it misses the enemy. */
+static gboolean
+aim (const AciesSituation    *situation,
+     const AciesBody         *unit,
+     const AciesBody         *enemy,
+     const AciesChargePolicy *policy,
+     double                   degrees,
+     AciesCharge             *plan)
+{
+  AciesPose poses[ACIES_MAX_CHARGE_POSES] = { unit->pose };
+  guint n_poses = 1;
+  AciesMeeting meeting;
+  AciesWay way;
+
+  if (degrees != 0.0)
+    poses[n_poses++] = acies_pose_wheel (&unit->pose, unit->width, degrees);
+  poses[n_poses] = poses[n_poses - 1];
+  poses[n_poses].at = acies_point_along (poses[n_poses].at, poses[n_poses].heading, FAR);
+  n_poses++;
+
+  way = acies_way_of_poses (unit, poses, n_poses);
+  if (!acies_way_find_meeting_with (situation, &way, &policy->way, enemy, 0.0, &meeting))
+    return FALSE;
+
+  poses[meeting.leg + 1] = meeting.pose;
+  memcpy (plan->poses, poses, sizeof poses);
+  plan->n_poses = meeting.leg + 2;
+  plan->inches = meeting.inches;
+
+  return TRUE;
+}
+
+/* Tells whether nothing but the enemy is met on the way of @plan. */
+static gboolean
+is_open (const AciesSituation    *situation,
+         const AciesBody         *unit,
+         const AciesBody         *enemy,
+         const AciesChargePolicy *policy,
+         AciesCharge             *plan)
+{
+  AciesWay way = acies_way_of_poses (unit, plan->poses, plan->n_poses);
+  AciesMeeting meeting;
+
+  plan->barred_by = NULL;
+  if (acies_way_find_meeting (situation, &way, &policy->way, &meeting)
+      && !g_str_equal (meeting.body->id, enemy->id) && meeting.inches < plan->inches - ACIES_WAY_SLACK)
+    plan->barred_by = meeting.body;
+  plan->meets = plan->barred_by == NULL;
+
+  return plan->meets;
+}
+
+/* Takes @plan for the best when it is open and shorter. */
+static gboolean
+try_wheel (const AciesSituation    *situation,
+           const AciesBody         *unit,
+           const AciesBody         *enemy,
+           const AciesChargePolicy *policy,
+           double                   degrees,
+           AciesCharge             *best,
+           gboolean                *found)
+{
+  AciesCharge plan = { FALSE };
+  gboolean better;
+
+  if (!aim (situation, unit, enemy, policy, degrees, &plan))
+    return FALSE;
+
+  better = !*found || plan.inches < best->inches - HAIR;
+  if (*found && best->meets && !better)
+    return FALSE;
+  if (!is_open (situation, unit, enemy, policy, &plan) && *found && (best->meets || !better))
+    return FALSE;
+
+  plan.quarter = best->quarter;
+  *best = plan;
+  *found = TRUE;
+
+  return TRUE;
+}
+
+static void
+plan_wheel (const AciesSituation    *situation,
+            const AciesBody         *unit,
+            const AciesBody         *enemy,
+            const AciesChargePolicy *policy,
+            AciesCharge             *best)
+{
+  gboolean found = FALSE;
+  double chosen = 0.0;
+
+  for (double degrees = 0.0; degrees <= policy->most_wheel + HAIR; degrees += WHEEL)
+    for (int sign = 1; sign >= (degrees > 0.0 ? -1 : 1); sign -= 2)
+      if (try_wheel (situation, unit, enemy, policy, sign * degrees, best, &found))
+        chosen = sign * degrees;
+
+  for (double step = WHEEL / 2.0; found && step > FOUND_WITHIN; step /= 2.0)
+    for (int sign = -1; sign <= 1; sign += 2)
+      if (fabs (chosen + sign * step) <= policy->most_wheel
+          && try_wheel (situation, unit, enemy, policy, chosen + sign * step, best, &found))
+        {
+          chosen += sign * step;
+          break;
+        }
+
+  if (found)
+    return;
+
+  /* No way leads there. */
+  best->poses[0] = unit->pose;
+  best->poses[1] = unit->pose;
+  best->n_poses = 2;
+  best->inches = acies_body_distance (unit, enemy);
+}
+
+static void
+plan_free (const AciesSituation    *situation,
+           const AciesBody         *unit,
+           const AciesBody         *enemy,
+           const AciesChargePolicy *policy,
+           AciesCharge             *plan)
+{
+  AciesPose poses[] = { unit->pose, plan->stand };
+  AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
+  AciesMeeting meeting;
+
+  /* The end of the way is against the enemy, if only by a hair. */
+  acies_way_find_meeting_with (situation, &way, &policy->way, enemy, 0.0, &meeting);
+  plan->poses[0] = unit->pose;
+  plan->poses[1] = meeting.pose;
+  plan->n_poses = 2;
+  plan->inches = meeting.inches;
+  is_open (situation, unit, enemy, policy, plan);
+}
+
+/**
+ * acies_charge_plan:
+ * @situation: the situation of the battle
+ * @unit: a unit on the table that charges
+ * @enemy: the unit charged
+ * @policy: how units charge
+ *
+ * Finds the shortest way of a charge to its first contact with the enemy that
+ * meets nothing before, and the place where the charger lines up.  A unit that
+ * is in contact already has no way to go.
+ *
+ * Returns: the plan
+ */
+AciesCharge
+acies_charge_plan (const AciesSituation    *situation,
+                   const AciesBody         *unit,
+                   const AciesBody         *enemy,
+                   const AciesChargePolicy *policy)
+{
+  AciesCharge plan = { FALSE };
+  AciesBodyEdge edge;
+  double wanted;
+
+  plan.quarter = policy->find_quarter != NULL ? policy->find_quarter (unit, enemy)
+                                               : acies_body_find_struck_quarter (unit, enemy);
+  edge = acies_body_get_edge (enemy, plan.quarter);
+  if (!policy->is_free)
+    plan_wheel (situation, unit, enemy, policy, &plan);
+
+  wanted = acies_pose_to_local (&edge.pose, policy->is_free ? unit->pose.at : plan.poses[plan.n_poses - 1].at).x;
+  plan.has_room = acies_charge_find_stand (situation, unit, enemy, policy, plan.quarter,
+                                           policy->centers ? 0.0 : wanted, &plan.stand);
+  if (policy->is_free)
+    plan_free (situation, unit, enemy, policy, &plan);
+
+  return plan;
+}
+
+/**
+ * acies_charge_cut:
+ * @self: a charge
+ * @unit: the unit that charges
+ * @inches: how far it comes
+ *
+ * Finds where a charge stops whose allowance is too short.
+ *
+ * Returns: the pose after @inches of its way, that of the first contact at the
+ *   farthest
+ */
+AciesPose
+acies_charge_cut (const AciesCharge *self,
+                  const AciesBody   *unit,
+                  double             inches)
+{
+  AciesWay way = acies_way_of_poses (unit, self->poses, self->n_poses);
+
+  return acies_way_get_pose (&way, MAX (inches, 0.0));
+}
+
+/* ---- Contact ---- */
+
+/* Turns the corners of an outline, so that one of its edges comes first. */
+static AciesOutline
+turn_outline (const AciesOutline *outline,
+              guint               quarter)
+{
+  AciesOutline turned;
+
+  for (guint i = 0; i < G_N_ELEMENTS (turned.corners); i++)
+    turned.corners[i] = outline->corners[(i + quarter) % G_N_ELEMENTS (turned.corners)];
+
+  return turned;
+}
+
+/**
+ * acies_body_measure_touch:
+ * @one: a body on the table
+ * @quarter: one of its edges, 0 to 3
+ * @other: another body
+ * @reach: how near counts as contact, inches
+ *
+ * Measures how much of an edge touches another body.
+ *
+ * Returns: inches; what lies along the edge within @reach beyond a corner does
+ *   not count
+ */
+double
+acies_body_measure_touch (const AciesBody *one,
+                          guint            quarter,
+                          const AciesBody *other,
+                          double           reach)
+{
+  AciesOutline outline = acies_body_get_outline (one);
+  AciesOutline other_outline = acies_body_get_outline (other);
+  AciesOutline turned = turn_outline (&outline, quarter);
+  double inches = acies_outline_edge_contact (&turned, &other_outline, reach);
+
+  /* The edges beside that which touches have a stretch within reach of their own. */
+  return inches > 2.0 * reach + HAIR ? inches : 0.0;
+}
+
+/* Counts the files of an edge that touch. */
+static guint
+count_files (const AciesBody *one,
+             guint            quarter,
+             const AciesBody *other,
+             double           reach,
+             guint           *first)
+{
+  AciesOutline outline = acies_body_get_outline (one);
+  AciesOutline other_outline = acies_body_get_outline (other);
+  AciesOutline edge = turn_outline (&outline, quarter);
+  guint n_files = MAX (quarter % 2 == 0 ? one->files : one->ranks, 1);
+  double width = acies_point_distance (edge.corners[0], edge.corners[1]) / n_files;
+  guint count = 0;
+
+  *first = 0;
+  for (guint i = 0; i < n_files; i++)
+    {
+      AciesOutline file = edge;
+
+      for (guint end = 0; end < 2; end++)
+        {
+          double part = (double) (i + end) / n_files;
+
+          file.corners[end].x = edge.corners[0].x + (edge.corners[1].x - edge.corners[0].x) * part;
+          file.corners[end].y = edge.corners[0].y + (edge.corners[1].y - edge.corners[0].y) * part;
+        }
+      /* Beside the end of the other line a stretch is within reach though nothing stands before it. */
+      if (acies_outline_edge_contact (&file, &other_outline, reach) <= reach + ACIES_LEAST_TOUCH * width)
+        continue;
+      if (count == 0)
+        *first = i;
+      count++;
+    }
+
+  return count;
+}
+
+/**
+ * acies_bodies_find_touch:
+ * @one: a body on the table
+ * @other: another
+ * @reach: how near counts as contact, inches; %ACIES_CONTACT_REACH
+ *
+ * Finds the edges by which two bodies touch, and how many files of each.  Where
+ * they touch by a corner only, the edges are those in whose zones their middles
+ * lie, and no files touch.
+ *
+ * Returns: how they touch
+ */
+AciesTouch
+acies_bodies_find_touch (const AciesBody *one,
+                         const AciesBody *other,
+                         double           reach)
+{
+  AciesTouch touch = { FALSE };
+  double other_inches = 0.0;
+
+  touch.touches = acies_body_distance (one, other) <= reach;
+  if (!touch.touches)
+    return touch;
+
+  touch.quarter = acies_body_find_struck_quarter (other, one);
+  touch.other_quarter = acies_body_find_struck_quarter (one, other);
+  for (guint quarter = 0; quarter < ACIES_N_EDGES; quarter++)
+    {
+      double own = acies_body_measure_touch (one, quarter, other, reach);
+      double others = acies_body_measure_touch (other, quarter, one, reach);
+
+      if (own > touch.inches)
+        {
+          touch.inches = own;
+          touch.quarter = quarter;
+        }
+      if (others > other_inches)
+        {
+          other_inches = others;
+          touch.other_quarter = quarter;
+        }
+    }
+  if (touch.inches <= 0.0 || other_inches <= 0.0)
+    {
+      touch.inches = 0.0;
+
+      return touch;
+    }
+
+  touch.inches = MIN (touch.inches, other_inches);
+  touch.files = count_files (one, touch.quarter, other, reach, &touch.first);
+  touch.other_files = count_files (other, touch.other_quarter, one, reach, &touch.other_first);
+
+  return touch;
+}

@@ -1,0 +1,735 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-ways.h"
+
+/* What a body meets on a way, and where a way ends.
+ *
+ * The clearance between two bodies changes by no more than the farthest corner moves.  So the search
+ * goes on by as much as the clearance allows, and by STRIDE at least; what is entered is found to
+ * FOUND_WITHIN by halving. */
+
+#define STRIDE       0.05
+#define FOUND_WITHIN 1e-5
+/* The intervals at which the ground is looked at: inches, and degrees of a turn. */
+#define GROUND_STRIDE 0.25
+#define GROUND_TURN   3.0
+/* A number of inches beyond any table */
+#define FAR 1e6
+
+/* ---- The body on its way ---- */
+
+/* The bodies of a search. */
+typedef struct
+{
+  const AciesSituation *situation;
+  const AciesWay       *way;
+  const AciesWayPolicy *policy;
+  /* AciesOutline: the parts of what moves, and of the other; NULL for rectangles */
+  GArray               *own_parts;
+  GArray               *other_parts;
+  AciesOutline          other_outline;
+} Search;
+
+static void
+begin_search (Search               *search,
+              const AciesSituation *situation,
+              const AciesWay       *way,
+              const AciesWayPolicy *policy)
+{
+  *search = (Search) { situation, way, policy };
+  if (policy == NULL || policy->list_parts == NULL)
+    return;
+
+  search->other_parts = g_array_new (FALSE, FALSE, sizeof (AciesOutline));
+  /* Its parts stand in the formation that it has; another formation is a rectangle. */
+  if (way->width == way->body->width && way->depth == way->body->depth && way->body->placed)
+    {
+      search->own_parts = g_array_new (FALSE, FALSE, sizeof (AciesOutline));
+      policy->list_parts (situation, way->body, search->own_parts);
+    }
+}
+
+static void
+end_search (Search *search)
+{
+  g_clear_pointer (&search->own_parts, g_array_unref);
+  g_clear_pointer (&search->other_parts, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, end_search)
+
+static void
+look_at_other (Search          *search,
+               const AciesBody *other)
+{
+  search->other_outline = acies_body_get_outline (other);
+  if (search->other_parts != NULL)
+    {
+      g_array_set_size (search->other_parts, 0);
+      search->policy->list_parts (search->situation, other, search->other_parts);
+    }
+}
+
+static double
+measure_to_other (const Search       *search,
+                  const AciesOutline *own)
+{
+  double least = FAR;
+
+  if (search->other_parts == NULL)
+    return acies_outline_clearance (own, &search->other_outline);
+
+  for (guint i = 0; i < search->other_parts->len; i++)
+    least = MIN (least, acies_outline_clearance (own, &g_array_index (search->other_parts, AciesOutline, i)));
+
+  return least;
+}
+
+/* Measures the clearance from the other body when the one that moves is at @pose. */
+static double
+measure_at (const Search    *search,
+            const AciesPose *pose)
+{
+  const AciesWay *way = search->way;
+  AciesOutline own;
+  double least = FAR;
+
+  if (search->own_parts == NULL)
+    {
+      own = acies_outline_for_body (pose, way->width, way->depth);
+
+      return measure_to_other (search, &own);
+    }
+
+  for (guint i = 0; i < search->own_parts->len; i++)
+    {
+      own = g_array_index (search->own_parts, AciesOutline, i);
+      for (guint j = 0; j < G_N_ELEMENTS (own.corners); j++)
+        own.corners[j] = acies_pose_to_table (pose, acies_pose_to_local (&way->body->pose, own.corners[j]));
+      least = MIN (least, measure_to_other (search, &own));
+    }
+
+  return least;
+}
+
+/* Finds the most that any corner moves on a leg. */
+static double
+find_reach (const AciesWay *way,
+            const AciesLeg *leg)
+{
+  double most = 0.0;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      AciesPoint local = { (i % 2 == 0 ? -0.5 : 0.5) * way->width, i < 2 ? 0.0 : -way->depth };
+      AciesPoint from = acies_pose_to_table (&leg->from, local);
+      double inches = acies_point_distance (from, acies_pose_to_table (&leg->to, local));
+
+      if (leg->kind == ACIES_LEG_WHEEL || leg->kind == ACIES_LEG_TURN)
+        inches = acies_point_distance (from, leg->center) * fabs (leg->turn) * G_PI / 180.0;
+      else if (leg->kind == ACIES_LEG_MIXED)
+        inches = acies_point_distance (leg->from.at, leg->to.at)
+                 + hypot (local.x, local.y) * fabs (leg->turn) * G_PI / 180.0;
+      most = MAX (most, inches);
+    }
+
+  return most;
+}
+
+/* A measure of a place on a way that is clear from its bar upwards. */
+typedef double (*MeasureFunc) (const Search    *search,
+                               const AciesPose *pose);
+
+static double
+find_entry (const Search   *search,
+            const AciesLeg *leg,
+            MeasureFunc     measure,
+            double          bar,
+            double          clear,
+            double          entered)
+{
+  double reach = find_reach (search->way, leg);
+
+  while ((entered - clear) * reach > FOUND_WITHIN)
+    {
+      double middle = (clear + entered) / 2.0;
+      AciesPose pose = acies_leg_get_pose (leg, middle);
+
+      if (measure (search, &pose) >= bar)
+        clear = middle;
+      else
+        entered = middle;
+    }
+
+  return clear;
+}
+
+/* Finds the part of a leg at which the measure falls below its bar; -1 for none.  @bar: (inout): rises to
+ * @keep once the body is clear  @limit: where the search may end */
+static double
+search_leg (const Search   *search,
+            const AciesLeg *leg,
+            MeasureFunc     measure,
+            double          keep,
+            double          limit,
+            double         *bar)
+{
+  double reach = find_reach (search->way, leg);
+  double clear = 0.0;
+  double part = 0.0;
+  double last = *bar;
+
+  if (reach <= 0.0)
+    return -1.0;
+
+  for (;;)
+    {
+      AciesPose pose = acies_leg_get_pose (leg, part);
+      double now = measure (search, &pose);
+
+      if (now < *bar - ACIES_WAY_SLACK)
+        return find_entry (search, leg, measure, MIN (*bar, last) - FOUND_WITHIN, clear, part);
+
+      clear = part;
+      last = now;
+      if (now >= keep)
+        *bar = keep;
+      if (part >= MIN (limit, 1.0))
+        return -1.0;
+
+      part = MIN (part + MAX (now - *bar, STRIDE) / reach, 1.0);
+    }
+}
+
+/* ---- First meeting ---- */
+
+static AciesMeeting
+find_nothing (const AciesWay *way)
+{
+  guint last = way->n_poses - 1;
+
+  return (AciesMeeting) { NULL, last, 1.0, way->poses[last], acies_way_get_length (way, ACIES_LEG_BITS_ALL), 0 };
+}
+
+static double
+keep_from (const Search    *search,
+           const AciesBody *other)
+{
+  const AciesWayPolicy *policy = search->policy;
+
+  if (policy == NULL || policy->keep == NULL)
+    return 0.0;
+
+  return policy->keep (search->situation, search->way->body, other, policy->data);
+}
+
+static gboolean
+is_there (const AciesWayPolicy *policy,
+          const AciesBody      *body)
+{
+  if (!body->placed || body->lost_turn != 0)
+    return FALSE;
+
+  return policy != NULL && policy->there != NULL ? policy->there (body) : !body->is_leader;
+}
+
+/* Searches the way for the measure; @meeting limits the search, and is set when there is something before. */
+static gboolean
+search_way (const Search *search,
+            MeasureFunc   measure,
+            double        keep,
+            AciesMeeting *meeting)
+{
+  const AciesWay *way = search->way;
+  double bar = MIN (measure (search, &way->poses[0]), keep);
+  double gone = 0.0;
+
+  for (guint i = 0; i + 1 < way->n_poses && i <= meeting->leg; i++)
+    {
+      AciesLeg leg = acies_way_get_leg (way, i);
+      double part = search_leg (search, &leg, measure, keep, i == meeting->leg ? meeting->part : 1.0, &bar);
+
+      if (part >= 0.0 && (i < meeting->leg || part < meeting->part))
+        {
+          *meeting = (AciesMeeting) { NULL, i, part, acies_leg_get_pose (&leg, part), gone + part * leg.length };
+
+          return TRUE;
+        }
+      gone += leg.length;
+    }
+
+  return FALSE;
+}
+
+/* Tells whether a body is too far from the whole way to be met. */
+static gboolean
+is_far (const Search    *search,
+        const AciesBody *other,
+        double           keep)
+{
+  const AciesWay *way = search->way;
+  double reach = hypot (way->width, way->depth) + hypot (other->width, other->depth) + keep;
+  double low_x = FAR, low_y = FAR, high_x = -FAR, high_y = -FAR;
+
+  /* The parts of a body may stand outside its rectangle, and the way bulge in wheels. */
+  if (search->other_parts != NULL)
+    return FALSE;
+
+  for (guint i = 0; i < way->n_poses; i++)
+    {
+      low_x = MIN (low_x, way->poses[i].at.x);
+      high_x = MAX (high_x, way->poses[i].at.x);
+      low_y = MIN (low_y, way->poses[i].at.y);
+      high_y = MAX (high_y, way->poses[i].at.y);
+    }
+  reach += way->width;
+
+  return other->pose.at.x < low_x - reach || other->pose.at.x > high_x + reach
+         || other->pose.at.y < low_y - reach || other->pose.at.y > high_y + reach;
+}
+
+/**
+ * acies_way_find_meeting:
+ * @situation: the situation of the battle
+ * @self: a way
+ * @policy: (nullable): what bodies mean on it; %NULL for units that must not be
+ *   entered
+ * @meeting: (out): the first meeting; the end of the way where there is none
+ *
+ * Finds the first body that a way meets, as @policy has it.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+acies_way_find_meeting (const AciesSituation *situation,
+                        const AciesWay       *self,
+                        const AciesWayPolicy *policy,
+                        AciesMeeting         *meeting)
+{
+  g_auto (Search) search = { NULL };
+  AciesBody *met = NULL;
+
+  g_return_val_if_fail (self->n_poses > 0, FALSE);
+
+  begin_search (&search, situation, self, policy);
+  *meeting = find_nothing (self);
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+      double keep;
+
+      if (body == self->body || g_str_equal (body->id, self->body->id) || !is_there (policy, body))
+        continue;
+
+      keep = keep_from (&search, body);
+      if (keep < 0.0 || is_far (&search, body, keep))
+        continue;
+
+      look_at_other (&search, body);
+      if (search_way (&search, measure_at, keep, meeting))
+        met = body;
+    }
+  meeting->body = met;
+
+  return met != NULL;
+}
+
+/**
+ * acies_way_find_meeting_with:
+ * @situation: the situation of the battle
+ * @self: a way
+ * @policy: (nullable): for the parts of bodies
+ * @other: a body on the table
+ * @gap: inches to keep from it, 0 for contact
+ * @meeting: (out): the meeting; the end of the way where there is none
+ *
+ * Finds where a way meets one body.  A way that begins in contact and leads into
+ * the body meets it at once.
+ *
+ * Returns: whether it does
+ */
+gboolean
+acies_way_find_meeting_with (const AciesSituation *situation,
+                             const AciesWay       *self,
+                             const AciesWayPolicy *policy,
+                             const AciesBody      *other,
+                             double                gap,
+                             AciesMeeting         *meeting)
+{
+  g_auto (Search) search = { NULL };
+
+  g_return_val_if_fail (self->n_poses > 0, FALSE);
+
+  begin_search (&search, situation, self, policy);
+  *meeting = find_nothing (self);
+  look_at_other (&search, other);
+  if (!search_way (&search, measure_at, gap, meeting))
+    return FALSE;
+
+  meeting->body = acies_situation_find (situation, other->id);
+
+  return TRUE;
+}
+
+/**
+ * acies_way_measure_clearance:
+ * @situation: the situation of the battle
+ * @self: a way
+ * @policy: (nullable): for the parts of bodies
+ * @other: a body on the table
+ *
+ * Measures how near a way comes to a body, start and end included.
+ *
+ * Returns: inches; below 0 where it enters it
+ */
+double
+acies_way_measure_clearance (const AciesSituation *situation,
+                             const AciesWay       *self,
+                             const AciesWayPolicy *policy,
+                             const AciesBody      *other)
+{
+  g_auto (Search) search = { NULL };
+  double least;
+
+  g_return_val_if_fail (self->n_poses > 0, 0.0);
+
+  begin_search (&search, situation, self, policy);
+  look_at_other (&search, other);
+  least = measure_at (&search, &self->poses[0]);
+  for (guint i = 0; i + 1 < self->n_poses; i++)
+    {
+      AciesLeg leg = acies_way_get_leg (self, i);
+      double reach = find_reach (self, &leg);
+
+      for (double part = 0.0; reach > 0.0 && part <= 1.0;)
+        {
+          AciesPose pose = acies_leg_get_pose (&leg, part);
+          double now = measure_at (&search, &pose);
+
+          least = MIN (least, now);
+          if (part >= 1.0)
+            break;
+          part = MIN (part + MAX (now - least, STRIDE) / reach, 1.0);
+        }
+    }
+
+  return least;
+}
+
+/* ---- The edge of the table ---- */
+
+static double
+measure_to_edge (const Search    *search,
+                 const AciesPose *pose)
+{
+  AciesTable *table = acies_situation_get_table (search->situation);
+  AciesOutline own = acies_outline_for_body (pose, search->way->width, search->way->depth);
+  double least = FAR;
+
+  for (guint i = 0; i < G_N_ELEMENTS (own.corners); i++)
+    {
+      AciesPoint corner = own.corners[i];
+
+      least = MIN (least, MIN (corner.x, acies_table_get_width (table) - corner.x));
+      least = MIN (least, MIN (corner.y, acies_table_get_height (table) - corner.y));
+    }
+
+  return least;
+}
+
+/**
+ * acies_way_find_edge:
+ * @situation: the situation of the battle
+ * @self: a way
+ * @meeting: (out): where the first corner reaches the edge; the end of the way
+ *   when none does
+ *
+ * Finds where a way leaves the table.
+ *
+ * Returns: whether it does
+ */
+gboolean
+acies_way_find_edge (const AciesSituation *situation,
+                     const AciesWay       *self,
+                     AciesMeeting         *meeting)
+{
+  const Search search = { situation, self };
+
+  g_return_val_if_fail (self->n_poses > 0, FALSE);
+
+  *meeting = find_nothing (self);
+
+  return search_way (&search, measure_to_edge, 0.0, meeting);
+}
+
+/* ---- Ground ---- */
+
+/* Bodies that only touch a piece do not stand in it. */
+static AciesOutline
+get_inner_outline (const AciesWay  *way,
+                   const AciesPose *pose)
+{
+  AciesPose inner = { acies_point_along (pose->at, pose->heading, -ACIES_WAY_SLACK), pose->heading };
+
+  return acies_outline_for_body (&inner, MAX (way->width - 2.0 * ACIES_WAY_SLACK, 0.0),
+                                 MAX (way->depth - 2.0 * ACIES_WAY_SLACK, 0.0));
+}
+
+typedef int (*LookFunc) (const AciesSituation *situation,
+                         const AciesWay       *way,
+                         const AciesOutline   *outline,
+                         gconstpointer         data);
+
+static int
+look_at (const AciesSituation *situation,
+         const AciesWay       *way,
+         const AciesLeg       *leg,
+         double                part,
+         LookFunc              look,
+         gconstpointer         data)
+{
+  AciesPose pose = acies_leg_get_pose (leg, part);
+  AciesOutline outline = get_inner_outline (way, &pose);
+
+  return look (situation, way, &outline, data);
+}
+
+static void
+set_bar_meeting (const AciesSituation *situation,
+                 const AciesWay       *way,
+                 const AciesLeg       *leg,
+                 double                clear,
+                 double                entered,
+                 int                   bar,
+                 LookFunc              look,
+                 gconstpointer         data,
+                 AciesMeeting         *meeting)
+{
+  while ((entered - clear) * leg->length > FOUND_WITHIN)
+    {
+      double middle = (clear + entered) / 2.0;
+
+      if (look_at (situation, way, leg, middle, look, data) < bar)
+        clear = middle;
+      else
+        entered = middle;
+    }
+  meeting->part = clear;
+  meeting->pose = acies_leg_get_pose (leg, clear);
+  meeting->inches += clear * leg->length;
+}
+
+static int
+search_ground (const AciesSituation *situation,
+               const AciesWay       *way,
+               LookFunc              look,
+               gconstpointer         data,
+               int                   bar,
+               AciesMeeting         *meeting)
+{
+  AciesOutline outline = get_inner_outline (way, &way->poses[0]);
+  int worst = look (situation, way, &outline, data);
+  gboolean barred = worst >= bar;
+  double gone = 0.0;
+
+  if (barred && meeting != NULL)
+    *meeting = (AciesMeeting) { NULL, 0, 0.0, way->poses[0], 0.0, worst };
+
+  for (guint i = 0; i + 1 < way->n_poses; i++)
+    {
+      AciesLeg leg = acies_way_get_leg (way, i);
+      guint n_steps = (guint) ceil (MAX (find_reach (way, &leg) / GROUND_STRIDE, fabs (leg.turn) / GROUND_TURN));
+
+      for (guint step = 1; step <= n_steps; step++)
+        {
+          double part = (double) step / n_steps;
+          int ground = look_at (situation, way, &leg, part, look, data);
+
+          worst = MAX (worst, ground);
+          if (ground < bar || barred)
+            continue;
+
+          barred = TRUE;
+          if (meeting == NULL)
+            continue;
+          *meeting = (AciesMeeting) { NULL, i, 0.0, leg.from, gone, ground };
+          set_bar_meeting (situation, way, &leg, part - 1.0 / n_steps, part, bar, look, data, meeting);
+        }
+      gone += leg.length;
+    }
+
+  return worst;
+}
+
+static int
+look_by_test (const AciesSituation *situation,
+              const AciesWay       *way,
+              const AciesOutline   *outline,
+              gconstpointer         data)
+{
+  const AciesGroundTest *test = data;
+
+  return (*test) (situation, way->body, outline);
+}
+
+/**
+ * acies_way_find_ground:
+ * @situation: the situation of the battle
+ * @self: a way
+ * @test: (scope call): classifies the ground under the body
+ * @bar: the ground that bars the way, and all that is worse
+ * @meeting: (out) (optional): where such ground begins, and what it is; set only
+ *   when the result is @bar or more
+ *
+ * Finds the worst ground that any part of a body crosses, start and end included.
+ *
+ * Returns: what @test says of it
+ */
+int
+acies_way_find_ground (const AciesSituation *situation,
+                       const AciesWay       *self,
+                       AciesGroundTest       test,
+                       int                   bar,
+                       AciesMeeting         *meeting)
+{
+  g_return_val_if_fail (self->n_poses > 0, 0);
+
+  return search_ground (situation, self, look_by_test, &test, bar, meeting);
+}
+
+static int
+look_for_class (const AciesSituation *situation,
+                const AciesWay       *way,
+                const AciesOutline   *outline,
+                gconstpointer         class_id)
+{
+  return acies_table_body_meets_class (acies_situation_get_table (situation), class_id, outline);
+}
+
+/**
+ * acies_way_find_class:
+ * @situation: the situation of the battle
+ * @self: a way
+ * @class_id: a terrain class, "impassable"
+ * @meeting: (out): where the body enters it; the end of the way when it does not
+ *
+ * Finds where a body first enters terrain of a class or crosses a line of it.
+ * Ground on which it stands at the start does not count, so that it may leave it.
+ *
+ * Returns: whether it does
+ */
+gboolean
+acies_way_find_class (const AciesSituation *situation,
+                      const AciesWay       *self,
+                      const char           *class_id,
+                      AciesMeeting         *meeting)
+{
+  AciesOutline start;
+
+  g_return_val_if_fail (self->n_poses > 0, FALSE);
+
+  *meeting = find_nothing (self);
+  start = get_inner_outline (self, &self->poses[0]);
+  if (acies_table_body_meets_class (acies_situation_get_table (situation), class_id, &start))
+    return FALSE;
+
+  return search_ground (situation, self, look_for_class, class_id, TRUE, meeting) > 0;
+}
+
+/* ---- Ends ---- */
+
+static gboolean
+stands_in (Search          *search,
+           const AciesBody *body,
+           const AciesPose *pose)
+{
+  double reach = hypot (search->way->width, search->way->depth) + hypot (body->width, body->depth);
+
+  if (search->other_parts == NULL && acies_point_distance (pose->at, body->pose.at) > reach)
+    return FALSE;
+
+  look_at_other (search, body);
+
+  return measure_at (search, pose) < -ACIES_WAY_SLACK;
+}
+
+/**
+ * acies_way_find_end:
+ * @situation: the situation of the battle
+ * @self: a way; one pose is enough
+ * @policy: (nullable): which bodies are there, and their parts; what they keep
+ *   does not matter here
+ *
+ * Finds what is wrong with the end of a way.
+ *
+ * Returns: the bodies that the body would stand in, and whether it would stand
+ *   beyond the edge
+ */
+AciesWayEnd
+acies_way_find_end (const AciesSituation *situation,
+                    const AciesWay       *self,
+                    const AciesWayPolicy *policy)
+{
+  const AciesPose *pose = &self->poses[self->n_poses - 1];
+  AciesWayEnd end = { NULL };
+  g_auto (Search) search = { NULL };
+  AciesOutline inner;
+
+  begin_search (&search, situation, self, policy);
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+      AciesBody **met = body->is_leader ? &end.leader : body->side == self->body->side ? &end.friend : &end.enemy;
+
+      if (*met != NULL || g_str_equal (body->id, self->body->id) || !body->placed || body->lost_turn != 0
+          || (!body->is_leader && !is_there (policy, body)))
+        continue;
+      if (stands_in (&search, body, pose))
+        *met = body;
+    }
+  inner = get_inner_outline (self, pose);
+  end.off_table = !acies_table_holds_outline (acies_situation_get_table (situation), &inner);
+
+  return end;
+}
+
+/**
+ * acies_way_ends_free:
+ * @situation: the situation of the battle
+ * @self: a way; one pose is enough
+ * @policy: (nullable): which bodies are there, and their parts
+ * @but: (nullable): a unit that does not count
+ *
+ * Tells whether the end of a way is a place for the body: on the table and in no
+ * unit.  Leaders make room.
+ *
+ * Returns: whether it is
+ */
+gboolean
+acies_way_ends_free (const AciesSituation *situation,
+                     const AciesWay       *self,
+                     const AciesWayPolicy *policy,
+                     const AciesBody      *but)
+{
+  const AciesPose *pose = &self->poses[self->n_poses - 1];
+  g_auto (Search) search = { NULL };
+  AciesOutline inner = get_inner_outline (self, pose);
+
+  if (!acies_table_holds_outline (acies_situation_get_table (situation), &inner))
+    return FALSE;
+
+  begin_search (&search, situation, self, policy);
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+
+      if (body != but && !body->is_leader && !g_str_equal (body->id, self->body->id) && is_there (policy, body)
+          && stands_in (&search, body, pose))
+        return FALSE;
+    }
+
+  return TRUE;
+}

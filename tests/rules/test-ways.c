@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "acies-places.h"
 #include "acies-strikes.h"
 #include "drill.h"
 
@@ -494,6 +495,122 @@ test_touch (Fixture       *fixture,
   check_around (fixture, check_touch);
 }
 
+/* ---- Free places ---- */
+
+static void
+check_places (Fixture *fixture)
+{
+  AciesPose goal = at (fixture, 0, 0, 0);
+  AciesPose spot;
+
+  place (fixture, fixture->archers, 0, 0, 0);
+  place (fixture, fixture->guard, 20, 0, 0);
+  g_assert_true (acies_place_find_along (fixture->situation, fixture->guard, NULL, &goal, fixture->angle + 180.0, 6.0,
+                                         &spot));
+  assert_pose (spot, at (fixture, 0, -1.5, 0));
+  g_assert_false (acies_place_find_along (fixture->situation, fixture->guard, NULL, &goal, fixture->angle, 1.0, &spot));
+  assert_pose (spot, goal);
+  g_assert_true (acies_place_find_near (fixture->situation, fixture->guard, NULL, &goal, 6.0, &spot));
+  assert_pose (spot, at (fixture, 0, -1.5, 0));
+
+  assert_pose (acies_place_beside (fixture->guard, fixture->archers, 0, 0.0), at (fixture, 0, 1.5, 0));
+  assert_pose (acies_place_beside (fixture->guard, fixture->archers, fixture->mirrored ? 3 : 1, 0.5),
+               at (fixture, 3.5, 0, 0));
+  assert_pose (acies_place_beside (fixture->guard, fixture->archers, 2, 1.0), at (fixture, 0, -2.5, 0));
+}
+
+static void
+test_places (Fixture       *fixture,
+             gconstpointer  data)
+{
+  check_around (fixture, check_places);
+}
+
+/* ---- Back ---- */
+
+static double
+pass_friends (const AciesSituation *situation,
+              const AciesBody      *walker,
+              const AciesBody      *other,
+              gconstpointer         data)
+{
+  return acies_bodies_are_friends (walker, other) ? ACIES_WAY_IGNORED : 0.0;
+}
+
+static void
+check_back (Fixture *fixture)
+{
+  static const AciesBackPolicy recoil = { .faces_on = TRUE };
+  static const AciesBackPolicy retreat = { .way = { .keep = pass_friends }, .goes_on = TRUE, .most_on = 12.0 };
+  static const AciesBackPolicy short_of = { .way = { .keep = pass_friends } };
+  g_autoptr (GPtrArray) crossed = NULL;
+  double away;
+  AciesBack back;
+  AciesWay way;
+
+  place (fixture, fixture->guard, 0, 0, 0);
+  place (fixture, fixture->archers, 0, 0, 180);
+  away = acies_body_find_heading_away (fixture->guard, fixture->archers);
+  assert_near (acies_heading_difference (away, fixture->angle + 180.0), 0.0);
+  back = acies_back_plan (fixture->situation, fixture->guard, away, 2.0, &recoil);
+  assert_near (back.inches, 2.0);
+  assert_pose (back.poses[2], at (fixture, 0, -2, 0));
+
+  /* It turns about its middle at -0.75 and goes on from there. */
+  back = acies_back_plan (fixture->situation, fixture->guard, away, 6.0, &retreat);
+  assert_pose (back.poses[2], at (fixture, 0, -7.5, 180));
+
+  /* A friend at 5 behind it stops a recoil, and is passed by a retreat. */
+  place (fixture, fixture->second, 0, -6.5, 0);
+  back = acies_back_plan (fixture->situation, fixture->guard, away, 6.0, &recoil);
+  g_assert_true (back.barred_by == fixture->second);
+  assert_near (back.inches, 5.0);
+  back = acies_back_plan (fixture->situation, fixture->guard, away, 6.0, &retreat);
+  assert_near (back.inches, 8.0);
+  back = acies_back_plan (fixture->situation, fixture->guard, away, 6.0, &short_of);
+  assert_near (back.inches, 5.0);
+
+  way = acies_way_of_poses (fixture->guard, back.poses, 3);
+  crossed = acies_way_list_crossed (fixture->situation, &way, NULL, acies_bodies_are_friends);
+  g_assert_cmpuint (crossed->len, ==, 0);
+
+  /* The archers go after it, up to it. */
+  place (fixture, fixture->guard, 0, -3, 0);
+  back = acies_pursuit_plan (fixture->situation, fixture->archers, fixture->guard, 6.0, &recoil);
+  g_assert_true (back.barred_by == fixture->guard);
+  assert_near (back.inches, 3.0);
+  back = acies_pursuit_plan (fixture->situation, fixture->archers, fixture->guard, 2.0, &recoil);
+  assert_near (back.inches, 2.0);
+}
+
+static void
+test_back (Fixture       *fixture,
+           gconstpointer  data)
+{
+  check_around (fixture, check_back);
+}
+
+/* Over the edge where the rules let it, else up to it; aside where that leads farther. */
+static void
+test_back_to_edge (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  static const AciesBackPolicy staying = { .faces_on = TRUE };
+  static const AciesBackPolicy leaving = { .may_leave = TRUE };
+  static const AciesBackPolicy turning = { .most_aside = 90.0 };
+  AciesBack back;
+
+  drill_place (fixture->situation, "a1", 36, 42);
+  back = acies_back_plan (fixture->situation, fixture->guard, 180.0, 8.0, &staying);
+  assert_near (back.inches, 4.5);
+  g_assert_true (back.is_barred && !back.leaves);
+  back = acies_back_plan (fixture->situation, fixture->guard, 180.0, 8.0, &leaving);
+  g_assert_true (back.leaves);
+  back = acies_back_plan (fixture->situation, fixture->guard, 180.0, 8.0, &turning);
+  assert_near (back.inches, 8.0);
+  g_assert_false (back.is_barred);
+}
+
 /* ---- Moves ---- */
 
 static void
@@ -530,6 +647,9 @@ main (int   argc,
   add ("ends", test_ends);
   add ("charges", test_charges);
   add ("touch", test_touch);
+  add ("places", test_places);
+  add ("back", test_back);
+  add ("back-to-edge", test_back_to_edge);
   add ("moved-unlogged", test_moved_unlogged);
 
   return g_test_run ();

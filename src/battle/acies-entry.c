@@ -201,6 +201,21 @@ check_way (AciesEntry             *self,
   return TRUE;
 }
 
+/* Adds to the sentence why the players agreed on it. */
+static void
+add_agreement (AciesEntry *self)
+{
+  const char *agreement = acies_event_get_agreement (self->event);
+  g_autofree char *plain = NULL;
+
+  if (agreement == NULL)
+    return;
+
+  plain = g_steal_pointer (&self->sentence);
+  /* Translators: the sentence of the log on what the rules forbid, and why the players agreed on it */
+  self->sentence = g_strdup_printf (_("%s (by agreement: %s)"), plain, agreement);
+}
+
 static gboolean
 fold_procedure (AciesEntry      *self,
                 AciesSituation  *situation,
@@ -228,13 +243,7 @@ fold_procedure (AciesEntry      *self,
 
   self->side = acies_situation_find_side_of (situation, resolution.a);
   self->sentence = acies_ruleset_describe (ruleset, situation, &resolution);
-  if (acies_event_get_agreement (self->event) != NULL)
-    {
-      g_autofree char *plain = g_steal_pointer (&self->sentence);
-
-      /* Translators: the sentence of the log on what the rules forbid, and why the players agreed on it */
-      self->sentence = g_strdup_printf (_("%s (by agreement: %s)"), plain, acies_event_get_agreement (self->event));
-    }
+  add_agreement (self);
   acies_ruleset_apply (ruleset, situation, &resolution);
 
   return apply_moves (self, situation, error);
@@ -265,6 +274,8 @@ describe_move (const AciesSituation *situation,
       return g_strdup_printf (_("%s evaded %s″"), name, inches);
     case ACIES_MOVE_PLACE:
       return g_strdup_printf (_("%s placed on the table"), name);
+    case ACIES_MOVE_REMOVE:
+      return g_strdup_printf (_("%s removed from the table"), name);
     case ACIES_MOVE_ADVANCE:
     default:
       return g_strdup_printf (_("%s moved %s″"), name, inches);
@@ -299,6 +310,14 @@ fold_move (AciesEntry      *self,
   else
     self->sentence = g_strdup_printf (ngettext ("%u body moved", "%u bodies moved", moves->len),
                                       moves->len);
+  if (self->turn > 0)
+    {
+      g_autofree char *plain = g_steal_pointer (&self->sentence);
+
+      /* Translators: the sentence of the log on a move that no procedure made */
+      self->sentence = g_strdup_printf (_("By hand: %s"), plain);
+    }
+  add_agreement (self);
 
   return TRUE;
 }

@@ -489,6 +489,21 @@ acies_proposal_set_agreement (AciesProposal *self,
 }
 
 /**
+ * acies_proposal_get_agreement:
+ * @self: a proposal
+ *
+ * Returns: (transfer none) (nullable): why the players agree on it; %NULL when they keep to
+ *   the rules
+ */
+const char *
+acies_proposal_get_agreement (AciesProposal *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (self), NULL);
+
+  return self->agreement;
+}
+
+/**
  * acies_proposal_set_moves:
  * @self: a proposal
  * @moves: (nullable) (element-type AciesMove): moves, copied; %NULL for those that the ruleset

@@ -71,9 +71,10 @@ ACIES_EXPORT void                  acies_proposal_set_not_recorded (AciesProposa
                                                                     gboolean          not_recorded);
 ACIES_EXPORT gboolean              acies_proposal_get_not_recorded (AciesProposal    *self);
 
-/* Sets why the players agree on what the rules forbid, NULL to keep to the rules. */
+/* Set and get why the players agree on what the rules forbid; NULL to keep to the rules. */
 ACIES_EXPORT void                  acies_proposal_set_agreement (AciesProposal       *self,
                                                                  const char          *reason);
+ACIES_EXPORT const char           *acies_proposal_get_agreement (AciesProposal       *self);
 
 /* Get and set the moves on the table that belong to it, by default those proposed by the ruleset.
  * (element-type AciesMove) */

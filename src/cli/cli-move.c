@@ -134,6 +134,8 @@ typedef struct
   char     *place;
   char     *kind;
   char     *files;
+  char     *reason;
+  gboolean  remove;
 } MoveOptions;
 
 static void
@@ -143,6 +145,7 @@ move_options_clear (MoveOptions *options)
   g_free (options->place);
   g_free (options->kind);
   g_free (options->files);
+  g_free (options->reason);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MoveOptions, move_options_clear)
@@ -241,6 +244,27 @@ make_way (const MoveOptions  *options,
 }
 
 static AciesMove *
+make_removal (const MoveOptions  *options,
+              const AciesBody    *body,
+              GError            **error)
+{
+  if (options->reason == NULL || *options->reason == '\0')
+    {
+      g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE, _("--remove needs a --reason"));
+      return NULL;
+    }
+  if (!body->placed)
+    {
+      g_autofree char *shown = acies_text_shorten (body->name);
+
+      g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE, _("%s is not on the table"), shown);
+      return NULL;
+    }
+
+  return acies_move_new (body->id, ACIES_MOVE_REMOVE, &body->pose, 1);
+}
+
+static AciesMove *
 make_move (const MoveOptions  *options,
            const AciesBody    *body,
            GError            **error)
@@ -254,9 +278,17 @@ make_move (const MoveOptions  *options,
     return NULL;
   if (options->files != NULL && !cli_parse_number ("--files", options->files, 1, 1000, &files, error))
     return NULL;
+  if (options->remove && (options->place != NULL || options->kind != NULL || files != 0
+                          || cli_pairs_length (options->legs) > 0))
+    {
+      g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE, _("--remove goes with no way and no place"));
+      return NULL;
+    }
+  if (options->remove)
+    return make_removal (options, body, error);
   if (options->place != NULL
       ? cli_pairs_length (options->legs) > 0 || (options->kind != NULL && kind != ACIES_MOVE_PLACE)
-      : kind == ACIES_MOVE_PLACE)
+      : kind == ACIES_MOVE_PLACE || kind == ACIES_MOVE_REMOVE)
     {
       g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
                            _("--place puts a body somewhere, and so goes with no way and no other kind"));
@@ -292,7 +324,7 @@ cli_move (Cli               *cli,
           const CliCommand  *command,
           char             **arguments)
 {
-  g_auto (MoveOptions) options = { cli_pairs_new (), NULL, NULL, NULL };
+  g_auto (MoveOptions) options = { cli_pairs_new (), NULL, };
   const GOptionEntry entries[] = {
     { "to", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, add_leg_cb,
       N_("Go to this place; without a heading, facing where it goes"), N_("X,Y[,HEADING]") },
@@ -310,10 +342,14 @@ cli_move (Cli               *cli,
       N_("What kind of move it is; without, an advance"), N_("KIND") },
     { "files", 0, 0, G_OPTION_ARG_FILENAME, &options.files,
       N_("Form up in so many files"), N_("N") },
+    { "remove", 0, 0, G_OPTION_ARG_NONE, &options.remove,
+      N_("Take it off the table, as the players agreed; --place puts it back"), NULL },
+    { "reason", 0, 0, G_OPTION_ARG_FILENAME, &options.reason, N_("Why, in your own words"), N_("TEXT") },
     { NULL }
   };
   g_auto (GStrv) rest = NULL;
   g_autoptr (AciesBattleStore) store = NULL;
+  g_autoptr (AciesEvent) event = NULL;
   g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
   g_autofree char *subject = NULL;
@@ -327,6 +363,8 @@ cli_move (Cli               *cli,
     return status;
   if (!cli_check_count (command, rest, 2, 2))
     return CLI_FAILED;
+  if (options.reason != NULL && !cli_check_text ("--reason", options.reason, CLI_MAX_TEXT, &error))
+    return cli_fail (error);
 
   store = cli_open_battle (cli, rest[0], TRUE, &error);
   if (store == NULL)
@@ -348,7 +386,9 @@ cli_move (Cli               *cli,
     return cli_fail (error);
 
   g_ptr_array_add (moves, move);
-  g_ptr_array_add (events, acies_event_new_move (moves));
+  event = acies_event_new_move (moves);
+  acies_event_set_agreement (event, options.reason);
+  g_ptr_array_add (events, g_steal_pointer (&event));
 
   return log_moves (store, events);
 }

@@ -124,6 +124,7 @@ arrow_of_move (AciesMoveKind kind)
     case ACIES_MOVE_EVADE:
       return ACIES_ARROW_EVADE;
     case ACIES_MOVE_PLACE:
+    case ACIES_MOVE_REMOVE:
     case ACIES_MOVE_ADVANCE:
     default:
       return ACIES_ARROW_ADVANCE;
@@ -211,7 +212,7 @@ add_moves (Builder *self)
       if (!track->stood)
         track->start = move->poses[0];
       track->stood = TRUE;
-      if (move->kind != ACIES_MOVE_PLACE)
+      if (move->kind != ACIES_MOVE_PLACE && move->kind != ACIES_MOVE_REMOVE)
         add_arrow (self, track, move);
     }
 }

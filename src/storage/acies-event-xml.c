@@ -164,6 +164,7 @@ acies_event_write_xml (AciesXmlWriter *writer,
   switch (acies_event_get_kind (event))
     {
     case ACIES_EVENT_MOVE:
+      acies_xml_writer_attribute (writer, "agreement", acies_event_get_agreement (event));
       write_moves (writer, event);
       break;
     case ACIES_EVENT_PROCEDURE:
@@ -361,6 +362,18 @@ read_procedure (AciesRuleset  *ruleset,
 }
 
 static AciesEvent *
+read_move (xmlNode *node)
+{
+  g_autofree char *agreement = acies_xml_get_attribute (node, "agreement");
+  g_autoptr (GPtrArray) moves = read_moves (node);
+  AciesEvent *event = acies_event_new_move (moves);
+
+  acies_event_set_agreement (event, agreement);
+
+  return event;
+}
+
+static AciesEvent *
 read_note (xmlNode *node)
 {
   g_autofree char *text = acies_xml_get_content (node);
@@ -420,15 +433,13 @@ acies_event_read_xml (AciesRuleset  *ruleset,
                       GError       **error)
 {
   int kind = enum_value (ACIES_TYPE_EVENT_KIND, (const char *) node->name, -1);
-  g_autoptr (GPtrArray) moves = NULL;
   g_autoptr (AciesEvent) event = NULL;
   guint number = (guint) acies_xml_get_integer (node, "n", 0);
 
   switch (kind)
     {
     case ACIES_EVENT_MOVE:
-      moves = read_moves (node);
-      event = acies_event_new_move (moves);
+      event = read_move (node);
       break;
     case ACIES_EVENT_PROCEDURE:
       event = read_procedure (ruleset, node, error);

@@ -255,6 +255,45 @@ overrule_action (AciesPlayActions *self,
                                                  g_str_equal (name, "play.not-recorded")));
 }
 
+static void
+agree_response_cb (AdwMessageDialog *dialog,
+                   const char       *response,
+                   AciesPlayActions *self)
+{
+  AciesProposal *proposal = acies_play_get_proposal (acies_play_actions_get_play (self));
+  g_autofree char *reason = g_strdup (gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog))));
+
+  g_strstrip (reason);
+  if (g_str_equal (response, "agree") && reason[0] == '\0')
+    tell (self, _("Say why the players agree: the log shows it."));
+  else if (g_str_equal (response, "agree") && proposal != NULL)
+    acies_proposal_set_agreement (proposal, reason);
+  acies_play_actions_focus_home (self);
+}
+
+/* Asks why the players agree on what the rules do not allow. */
+static void
+agree_action (AciesPlayActions *self,
+              AciesPlay        *play,
+              const char       *name)
+{
+  AciesProposal *proposal = acies_play_get_proposal (play);
+  AdwMessageDialog *dialog;
+
+  if (proposal == NULL || acies_play_is_looking_back (play) || !check_writable (self))
+    return;
+  if (!g_error_matches (acies_proposal_get_error (proposal), ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
+    {
+      tell (self, _("The rules allow this step."));
+      return;
+    }
+
+  dialog = acies_message_new (self, "agree");
+  gtk_window_set_focus (GTK_WINDOW (dialog), adw_message_dialog_get_extra_child (dialog));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (agree_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* ---- Looking back ---- */
 
 static void
@@ -432,6 +471,7 @@ static const struct
   { "play.swap", swap_action },
   { "play.not-recorded", overrule_action },
   { "play.overrule", overrule_action },
+  { "play.agree", agree_action },
   { "play.earlier", moment_action },
   { "play.later", moment_action },
   { "play.earlier-turn", moment_action },

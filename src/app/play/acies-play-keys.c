@@ -16,6 +16,7 @@ static const struct
   { 'r', "play.roll" },
   { 'n', "play.not-recorded" },
   { 'o', "play.overrule" },
+  { 'y', "play.agree" },
   { 'g', "play.go-on" },
   { 'd', "play.due" },
   { 'l', "play.log" },

@@ -270,7 +270,7 @@ acies_body_next_listed (const AciesSituation *situation,
       AciesBody *other = acies_situation_find (situation,
                                                acies_record_get_item_text (body->status, list, (*position)++));
 
-      if (other != NULL)
+      if (other != NULL && !acies_body_is_removed (other))
         return other;
     }
 
@@ -368,7 +368,7 @@ find_next (const AciesSituation *situation,
     {
       AciesBody *body = acies_situation_get_body (situation, (*position)++);
 
-      if (body->is_leader == is_leader && (test == NULL || test (body)))
+      if (body->is_leader == is_leader && !acies_body_is_removed (body) && (test == NULL || test (body)))
         return body;
     }
 
@@ -381,7 +381,8 @@ find_next (const AciesSituation *situation,
  * @test: (nullable) (scope call): a condition; %NULL for all
  * @position: (inout): the state of the iteration, 0 at first
  *
- * Iterates over the units in the order of sides and rosters.
+ * Iterates over the units in the order of sides and rosters, without those that the
+ * players removed.
  *
  * Returns: (nullable) (transfer none): the next unit; %NULL at the end
  */

@@ -121,7 +121,8 @@ ACIES_EXPORT gboolean      acies_situation_is_covered (const AciesSituation *sit
 /* For the @kinds of acies_situation_find_move() */
 #define ACIES_MOVE_KIND_BIT(kind) (1u << (kind))
 /* All kinds that take a body from one place to another */
-#define ACIES_MOVE_KIND_BITS_ALL (~ACIES_MOVE_KIND_BIT (ACIES_MOVE_PLACE))
+#define ACIES_MOVE_KIND_BITS_ALL \
+  (~(ACIES_MOVE_KIND_BIT (ACIES_MOVE_PLACE) | ACIES_MOVE_KIND_BIT (ACIES_MOVE_REMOVE)))
 
 /* Finds the last move of one of @kinds that @body made this turn (nullable) (transfer none). */
 ACIES_EXPORT const AciesMove *acies_situation_find_move (const AciesSituation *situation,

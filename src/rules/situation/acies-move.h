@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @ACIES_MOVE_RECOIL: pushed back, still facing the enemy
  * @ACIES_MOVE_ROUT: in flight
  * @ACIES_MOVE_EVADE: out of the enemy's way
+ * @ACIES_MOVE_REMOVE: taken off the table by the players
  *
  * The kind of a move; the sketch draws each in its own way.
  */
@@ -29,7 +30,8 @@ typedef enum
   ACIES_MOVE_RETREAT,
   ACIES_MOVE_RECOIL,
   ACIES_MOVE_ROUT,
-  ACIES_MOVE_EVADE
+  ACIES_MOVE_EVADE,
+  ACIES_MOVE_REMOVE
 } AciesMoveKind;
 
 #define ACIES_TYPE_MOVE_KIND (acies_move_kind_get_type ())
@@ -41,7 +43,7 @@ ACIES_EXPORT GType acies_move_kind_get_type (void);
  * @kind: what kind of move
  * @n_poses: how many poses, at least 1
  * @poses: (array length=n_poses): the first pose, the turning points and the last pose; for %ACIES_MOVE_PLACE
- *   only the last
+ *   and %ACIES_MOVE_REMOVE only the last
  * @files: its new number of files, 0 for no change
  * @turn: the turn in which it was made; filled in when it is applied
  *

@@ -47,13 +47,15 @@ AciesSituation *acies_situation_new (AciesRuleset           *ruleset,
 
 /*
  * A body, and the number of files in which it was formed up.  It has fewer
- * files while its losses leave too few figures to fill them.
+ * files while its losses leave too few figures to fill them.  The players may have
+ * removed it, whatever its status.
  */
 typedef struct
 {
   AciesBody body;
   guint     formed_files;
   guint     shaped_files;
+  gboolean  removed;
 } AciesPlace;
 
 struct _AciesSituation

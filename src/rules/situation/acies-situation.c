@@ -476,14 +476,16 @@ acies_situation_get_moves (const AciesSituation *self,
  * @move: a move; its turn is ignored
  *
  * Places the subject at the end of the move, in the number of files that it
- * names, and keeps the move as one of this turn.  Does nothing when the subject
- * is not in this battle.
+ * names, and keeps the move as one of this turn.  Takes it off the table, and out of
+ * play, by %ACIES_MOVE_REMOVE; any other move brings it back.  Does nothing when the
+ * subject is not in this battle.
  */
 void
 acies_situation_apply_move (AciesSituation  *self,
                             const AciesMove *move)
 {
   AciesBody *body;
+  AciesPlace *place;
   AciesMove *made;
 
   g_return_if_fail (self != NULL);
@@ -493,18 +495,38 @@ acies_situation_apply_move (AciesSituation  *self,
   if (body == NULL)
     return;
 
+  place = (AciesPlace *) body;
+
   made = acies_move_copy (move);
   made->turn = self->turn;
   acies_trail_add (&self->trail, self->n_moves++, made);
 
-  body->placed = TRUE;
+  body->placed = move->kind != ACIES_MOVE_REMOVE;
   body->pose = acies_move_get_end (made);
   if (move->files > 0)
     {
-      ((AciesPlace *) body)->formed_files = move->files;
-      body->files = ((AciesPlace *) body)->shaped_files;
+      place->formed_files = move->files;
+      body->files = place->shaped_files;
+    }
+  if (move->files > 0 || place->removed == body->placed)
+    {
+      place->removed = !body->placed;
       acies_situation_reshape (self, body);
     }
+}
+
+/**
+ * acies_body_is_removed:
+ * @self: a unit or leader of a situation
+ *
+ * Returns: whether the players took it off the table, see %ACIES_MOVE_REMOVE
+ */
+gboolean
+acies_body_is_removed (const AciesBody *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return ((const AciesPlace *) self)->removed;
 }
 
 /**
@@ -537,7 +559,7 @@ acies_situation_reshape (AciesSituation *self,
   body->depth = appearance.depth;
   place->shaped_files = body->files;
 
-  if (appearance.in_play)
+  if (appearance.in_play && !place->removed)
     {
       body->lost_turn = 0;
     }

@@ -187,6 +187,8 @@ ACIES_EXPORT const AciesMove * const *
 /* Places the subject at the end of the move and keeps the move as a trail. */
 ACIES_EXPORT void             acies_situation_apply_move    (AciesSituation       *self,
                                                              const AciesMove      *move);
+/* Tells whether the players took it off the table. */
+ACIES_EXPORT gboolean         acies_body_is_removed         (const AciesBody      *self);
 /* Updates files, ranks, width and depth after a change of status or formation. */
 ACIES_EXPORT void             acies_situation_reshape       (AciesSituation       *self,
                                                              AciesBody            *body);

@@ -23,6 +23,7 @@ struct _AciesResultCard
   GtkLabel      *headline;
   GtkLabel      *chance;
   GtkBox        *lines;
+  GtkWidget     *agree_button;
 };
 
 G_DEFINE_FINAL_TYPE (AciesResultCard, acies_result_card, ADW_TYPE_BIN)
@@ -226,6 +227,21 @@ show_error (AciesResultCard *self,
 
   show_headline (self, refused ? _("The rules do not allow it") : _("Something is missing"), TRUE);
   add_line (self, "dialog-warning-symbolic", error->message, refused ? acies_refusal_get_clause (error) : NULL);
+  gtk_widget_set_visible (self->agree_button, refused && self->proposal != NULL);
+}
+
+static void
+add_agreement (AciesResultCard *self)
+{
+  const char *reason = acies_proposal_get_agreement (self->proposal);
+  g_autofree char *text = NULL;
+
+  if (reason == NULL)
+    return;
+
+  /* Translators: why the players agreed on what the rules forbid */
+  text = g_strdup_printf (_("By agreement: %s"), reason);
+  add_line (self, "emblem-ok-symbolic", text, NULL);
 }
 
 static void
@@ -244,6 +260,7 @@ clear_lines (AciesResultCard *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
     gtk_box_remove (self->lines, child);
   show_chance (self, NULL);
+  gtk_widget_set_visible (self->agree_button, FALSE);
 }
 
 static void
@@ -254,7 +271,11 @@ update (AciesResultCard *self)
 
   clear_lines (self);
 
-  if (outcome != NULL)
+  if (error != NULL)
+    {
+      show_error (self, error);
+    }
+  else if (outcome != NULL)
     {
       g_autofree char *sentence = acies_proposal_describe (self->proposal);
       g_autofree char *chance = describe_chance (self, outcome);
@@ -263,6 +284,7 @@ update (AciesResultCard *self)
 
       show_headline (self, sentence, TRUE);
       show_chance (self, chance);
+      add_agreement (self);
       add_explanation (self, outcome);
       separator = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
       gtk_box_append (self->lines, separator);
@@ -271,10 +293,6 @@ update (AciesResultCard *self)
       if (gtk_widget_get_last_child (GTK_WIDGET (self->lines)) == separator
           || gtk_widget_get_first_child (GTK_WIDGET (self->lines)) == separator)
         gtk_box_remove (self->lines, separator);
-    }
-  else if (error != NULL)
-    {
-      show_error (self, error);
     }
   else
     {
@@ -318,6 +336,7 @@ acies_result_card_class_init (AciesResultCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, headline);
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, chance);
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, lines);
+  gtk_widget_class_bind_template_child (widget_class, AciesResultCard, agree_button);
 }
 
 static void

@@ -282,10 +282,34 @@ describe_move (const AciesSituation *situation,
     }
 }
 
+/* Describes the moves of an event, which are in @situation already.  @before: the situation without them */
+static char *
+describe_moves (AciesEntry           *self,
+                const AciesSituation *before,
+                const AciesSituation *situation)
+{
+  GPtrArray *moves = acies_event_get_moves (self->event);
+  const AciesMove *first = moves->pdata[0];
+
+  if (moves->len == 1 && self->turn > 0 && first->kind == ACIES_MOVE_PLACE
+      && acies_situation_find (before, first->subject)->placed)
+    /* Translators: a unit that was on the table already */
+    return g_strdup_printf (_("%s put elsewhere"), acies_situation_get_name (situation, first->subject));
+  if (moves->len == 1)
+    return describe_move (situation, first);
+  if (self->turn == 0 && self->side >= 0)
+    /* Translators: a side's name, how many units and leaders it puts on the table */
+    return g_strdup_printf (ngettext ("%s deployed %u body", "%s deployed %u bodies", moves->len),
+                            acies_situation_get_side (situation, (guint) self->side)->name, moves->len);
+
+  return g_strdup_printf (ngettext ("%u body moved", "%u bodies moved", moves->len), moves->len);
+}
+
 static gboolean
-fold_move (AciesEntry      *self,
-           AciesSituation  *situation,
-           GError         **error)
+fold_move (AciesEntry            *self,
+           const AciesSituation  *before,
+           AciesSituation        *situation,
+           GError               **error)
 {
   GPtrArray *moves = acies_event_get_moves (self->event);
 
@@ -299,17 +323,7 @@ fold_move (AciesEntry      *self,
     return FALSE;
 
   self->side = acies_situation_find_side_of (situation, ((AciesMove *) moves->pdata[0])->subject);
-  if (moves->len == 1)
-    self->sentence = describe_move (situation, moves->pdata[0]);
-  else if (self->turn == 0 && self->side >= 0)
-    /* Translators: a side's name, how many units and leaders it puts on the table */
-    self->sentence = g_strdup_printf (ngettext ("%s deployed %u body",
-                                                "%s deployed %u bodies", moves->len),
-                                      acies_situation_get_side (situation, (guint) self->side)->name,
-                                      moves->len);
-  else
-    self->sentence = g_strdup_printf (ngettext ("%u body moved", "%u bodies moved", moves->len),
-                                      moves->len);
+  self->sentence = describe_moves (self, before, situation);
   if (self->turn > 0)
     {
       g_autofree char *plain = g_steal_pointer (&self->sentence);
@@ -413,7 +427,7 @@ acies_entry_fold (AciesEvent      *event,
       folded = fold_procedure (self, situation, strict, error);
       break;
     case ACIES_EVENT_MOVE:
-      folded = fold_move (self, situation, error);
+      folded = fold_move (self, before, situation, error);
       break;
     case ACIES_EVENT_STEP:
       fold_step (self, situation);

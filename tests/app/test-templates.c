@@ -34,6 +34,7 @@
 #include "acies-offer.h"
 #include "acies-overrule-dialog.h"
 #include "acies-party-row.h"
+#include "acies-place-dialog.h"
 #include "acies-preferences.h"
 #include "acies-quick-add.h"
 #include "acies-report-sheet.h"
@@ -44,6 +45,7 @@
 #include "acies-wizard.h"
 #include "acies-side-form.h"
 #include "acies-side-places.h"
+#include "acies-status-dialog.h"
 #include "acies-terrain-row.h"
 #include "acies-terrain-shapes.h"
 #include "acies-unit-picker.h"
@@ -104,6 +106,8 @@ static const struct
   { "offer", acies_offer_get_type },
   { "overrule-dialog", acies_overrule_dialog_get_type },
   { "party-row", acies_party_row_get_type },
+  { "place-dialog", acies_place_dialog_get_type },
+  { "status-dialog", acies_status_dialog_get_type },
   { "preferences", acies_preferences_get_type },
   { "quick-add", acies_quick_add_get_type },
   { "report-sheet", acies_report_sheet_get_type },

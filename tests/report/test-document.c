@@ -324,7 +324,7 @@ test_items (void)
   g_assert_cmpint (item->badge.side, ==, 1);
   g_assert_cmpint (item->badge.key, ==, '\0');
   g_assert_cmpstr (((AciesReportEntry *) item->entries->pdata[0])->sentence, ==,
-                   "Archers of the left wing (Bretons) moved 6″.");
+                   "By hand: Archers of the left wing (Bretons) moved 6″.");
 
   item = find_item (document, 11, NULL);
   g_assert_cmpuint (item->entries->len, ==, 1);

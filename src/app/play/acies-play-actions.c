@@ -9,7 +9,9 @@
 #include "acies-overrule-dialog.h"
 #include "acies-page.h"
 #include "acies-play-actions.h"
+#include "acies-place-dialog.h"
 #include "acies-play-log.h"
+#include "acies-status-dialog.h"
 
 typedef struct
 {
@@ -294,6 +296,70 @@ agree_action (AciesPlayActions *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* ---- Corrections by hand ---- */
+
+/* Opens the dialog that puts a unit elsewhere, or sets its status. */
+static void
+correct_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  AciesPlayActions *self = ACIES_PLAY_ACTIONS (widget);
+  AciesPlay *play = acies_play_actions_get_play (self);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+  const char *id = g_variant_get_string (parameter, NULL);
+  GtkWindow *dialog;
+
+  if (acies_play_is_looking_back (play) || !check_writable (self))
+    return;
+
+  dialog = g_str_equal (name, "play.place") ? acies_place_dialog_new (play, id, window)
+                                            : acies_status_dialog_new (play, id, window);
+  g_signal_connect_object (dialog, "destroy", G_CALLBACK (acies_play_actions_focus_home), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+static void
+remove_response_cb (AdwMessageDialog *dialog,
+                    const char       *response,
+                    AciesPlayActions *self)
+{
+  const char *id = g_object_get_data (G_OBJECT (dialog), "acies-subject");
+  g_autofree char *reason = g_strdup (gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog))));
+  g_autoptr (GError) error = NULL;
+
+  g_strstrip (reason);
+  if (g_str_equal (response, "remove") && reason[0] == '\0')
+    tell (self, _("Say why the players agree: the log shows it."));
+  else if (g_str_equal (response, "remove"))
+    acies_play_remove (acies_play_actions_get_play (self), id, reason, &error);
+  acies_play_actions_focus_home (self);
+  tell_error (self, error);
+}
+
+static void
+remove_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  AciesPlayActions *self = ACIES_PLAY_ACTIONS (widget);
+  AciesPlay *play = acies_play_actions_get_play (self);
+  const char *id = g_variant_get_string (parameter, NULL);
+  AdwMessageDialog *dialog;
+
+  if (acies_play_is_looking_back (play) || !check_writable (self))
+    return;
+
+  dialog = acies_message_new (self, "remove");
+  /* Translators: a unit or leader */
+  adw_message_dialog_format_heading (dialog, _("Remove %s?"),
+                                     acies_situation_get_name (acies_play_get_situation (play), id));
+  g_object_set_data_full (G_OBJECT (dialog), "acies-subject", g_strdup (id), g_free);
+  gtk_window_set_focus (GTK_WINDOW (dialog), adw_message_dialog_get_extra_child (dialog));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (remove_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* ---- Looking back ---- */
 
 static void
@@ -544,6 +610,9 @@ acies_play_actions_class_init (AciesPlayActionsClass *klass)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate_action);
   gtk_widget_class_install_action (widget_class, "play.turn", "i", turn_action);
   gtk_widget_class_install_action (widget_class, "play.amend-entry", "u", amend_entry_action);
+  gtk_widget_class_install_action (widget_class, "play.place", "s", correct_action);
+  gtk_widget_class_install_action (widget_class, "play.set-status", "s", correct_action);
+  gtk_widget_class_install_action (widget_class, "play.remove", "s", remove_action);
 }
 
 static void

@@ -435,6 +435,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
   if (is_typing (self))
     return FALSE;
+  if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && (modifiers & GDK_SHIFT_MASK) != 0))
+    return acies_play_sketch_open_menu (self->sketch);
   if (keyval == GDK_KEY_F6)
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "play.pane", "i", (modifiers & GDK_SHIFT_MASK) != 0 ? -1 : 1);

@@ -11,6 +11,7 @@
 #include "acies-play-overlay.h"
 #include "acies-play-sketch.h"
 #include "acies-scene-battle.h"
+#include "acies-unit-menu.h"
 
 /* Widest march column, in files; the rules of a battle may say otherwise later on. */
 #define COLUMN_FILES 3
@@ -20,6 +21,8 @@ struct _AciesPlaySketch
   AdwBin           parent_instance;
 
   AciesPlay       *play;
+  /* (nullable): what the pointer is on */
+  char            *hovered;
   AciesSketchView *view;
 };
 
@@ -319,7 +322,78 @@ ground_clicked_cb (AciesPlaySketch *self,
     place_body (self, body->id, (AciesPose) { { x, y }, acies_deployment_heading (body->side) });
 }
 
+/* ---- The menu of a unit ---- */
+
+static void
+body_hovered_cb (AciesPlaySketch *self,
+                 const char      *id)
+{
+  g_free (self->hovered);
+  self->hovered = g_strdup (id);
+}
+
+static void
+menu_pressed_cb (AciesPlaySketch *self,
+                 int              n_press,
+                 double           x,
+                 double           y)
+{
+  const AciesBody *body = self->hovered != NULL
+                          ? acies_situation_find (acies_play_get_situation (self->play), self->hovered) : NULL;
+
+  if (acies_play_is_looking_back (self->play))
+    return;
+
+  if (body != NULL)
+    acies_unit_menu_popup (GTK_WIDGET (self->view), body, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  else
+    acies_unit_menu_popup_all (GTK_WIDGET (self->view), acies_play_get_situation (self->play));
+}
+
+/**
+ * acies_play_sketch_open_menu:
+ * @self: a sketch
+ *
+ * Opens the menu of the acting unit, where it stands; of all units if none acts.
+ *
+ * Returns: %FALSE at an earlier moment
+ */
+gboolean
+acies_play_sketch_open_menu (AciesPlaySketch *self)
+{
+  const AciesBody *body;
+  GdkRectangle at = { 0, 0, 1, 1 };
+  double x, y;
+
+  g_return_val_if_fail (ACIES_IS_PLAY_SKETCH (self), FALSE);
+
+  if (acies_play_is_looking_back (self->play))
+    return FALSE;
+
+  body = get_acting_body (self);
+  if (body == NULL)
+    {
+      acies_unit_menu_popup_all (GTK_WIDGET (self->view), acies_play_get_situation (self->play));
+      return TRUE;
+    }
+
+  acies_view_from_table (acies_sketch_view_get_view (self->view), body->pose.at, &x, &y);
+  at.x = CLAMP ((int) x, 0, gtk_widget_get_width (GTK_WIDGET (self->view)));
+  at.y = CLAMP ((int) y, 0, gtk_widget_get_height (GTK_WIDGET (self->view)));
+  acies_unit_menu_popup (GTK_WIDGET (self->view), body, body->placed ? &at : NULL);
+
+  return TRUE;
+}
+
 /* ---- Construction ---- */
+
+static void
+acies_play_sketch_finalize (GObject *object)
+{
+  g_free (ACIES_PLAY_SKETCH (object)->hovered);
+
+  G_OBJECT_CLASS (acies_play_sketch_parent_class)->finalize (object);
+}
 
 static void
 acies_play_sketch_dispose (GObject *object)
@@ -338,6 +412,7 @@ acies_play_sketch_class_init (AciesPlaySketchClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_play_sketch_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_play_sketch_finalize;
 
   g_type_ensure (ACIES_TYPE_SKETCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-play-sketch.ui");
@@ -345,6 +420,8 @@ acies_play_sketch_class_init (AciesPlaySketchClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, body_dragged_cb);
   gtk_widget_class_bind_template_callback (widget_class, body_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, ground_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, body_hovered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_pressed_cb);
 }
 
 static void

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (AciesPlaySketch, acies_play_sketch, ACIES, PLAY_SKETCH, Ad
 void             acies_play_sketch_set_play     (AciesPlaySketch *self,
                                                  AciesPlay       *play);
 AciesSketchView *acies_play_sketch_get_view     (AciesPlaySketch *self);
+gboolean         acies_play_sketch_open_menu    (AciesPlaySketch *self);
 gboolean         acies_play_sketch_move_by_key  (AciesPlaySketch *self,
                                                  guint            keyval,
                                                  GdkModifierType  modifiers);

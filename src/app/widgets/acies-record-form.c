@@ -86,8 +86,10 @@ static GtkWidget *
 add_row (AciesRecordForm *self,
          guint            position)
 {
-  AciesFieldEditor *row = acies_field_editor_new (acies_schema_get_field (self->schema, position), ACIES_FIELD_ROW);
+  AciesField *field = acies_schema_get_field (self->schema, position);
+  AciesFieldEditor *row = acies_field_editor_new (field, ACIES_FIELD_ROW);
 
+  gtk_widget_set_visible (acies_field_editor_get_widget (row), !acies_field_is_inner (field));
   g_signal_connect_object (row, "edited", G_CALLBACK (row_edited_cb), self, 0);
   g_ptr_array_add (self->rows, row);
 
@@ -193,7 +195,7 @@ update_folds (AciesRecordForm   *self,
       if (fold == NULL)
         continue;
       for (guint i = from; i < end; i++)
-        if (acies_record_get_boolean (record, i))
+        if (acies_record_get_boolean (record, i) && !acies_field_is_inner (acies_schema_get_field (self->schema, i)))
           g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
                                   acies_field_get_label (acies_schema_get_field (self->schema, i)));
       adw_expander_row_set_subtitle (fold, text->len > 0 ? text->str : C_("special rules", "none"));

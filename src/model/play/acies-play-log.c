@@ -241,6 +241,31 @@ acies_play_place (AciesPlay  *play,
 }
 
 gboolean
+acies_play_remove (AciesPlay   *play,
+                   const char  *id,
+                   const char  *reason,
+                   GError     **error)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_autoptr (AciesEvent) event = NULL;
+  const AciesBody *body;
+
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+
+  if (!check_now (play, error))
+    return FALSE;
+
+  body = acies_situation_find (acies_play_get_situation (play), id);
+  g_return_val_if_fail (body != NULL && body->placed, FALSE);
+
+  g_ptr_array_add (moves, acies_move_new (id, ACIES_MOVE_REMOVE, &body->pose, 1));
+  event = acies_event_new_move (moves);
+  acies_event_set_agreement (event, reason);
+
+  return acies_battle_append (acies_play_get_battle (play), event, error);
+}
+
+gboolean
 acies_play_note (AciesPlay   *play,
                  const char  *text,
                  gboolean     turning_point,

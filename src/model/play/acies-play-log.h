@@ -20,6 +20,11 @@ gboolean acies_play_go_on      (AciesPlay   *play,
 gboolean acies_play_place      (AciesPlay   *play,
                                 GPtrArray   *moves,
                                 GError     **error);
+/* Takes a unit or leader off the table; @reason: why the players agree on it */
+gboolean acies_play_remove     (AciesPlay   *play,
+                                const char  *id,
+                                const char  *reason,
+                                GError     **error);
 /* @text: (nullable) */
 gboolean acies_play_note       (AciesPlay   *play,
                                 const char  *text,

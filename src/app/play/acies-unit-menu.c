@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-unit-menu.h"
+
+static void
+append (GMenu      *menu,
+        const char *label,
+        const char *action,
+        const char *id)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", id);
+  g_menu_append_item (menu, item);
+}
+
+/* The corrections of a unit or leader.  (transfer full) */
+static GMenuModel *
+create_corrections (const AciesBody *body)
+{
+  GMenu *menu = g_menu_new ();
+
+  append (menu, body->placed ? _("_Move by Hand…") : _("_Put Back…"), "play.place", body->id);
+  append (menu, _("_Set Status…"), "play.set-status", body->id);
+  if (body->placed)
+    append (menu, _("_Remove by Agreement…"), "play.remove", body->id);
+
+  return G_MENU_MODEL (menu);
+}
+
+/* All units and leaders of a side, each with its corrections, and the side's own.  (transfer full) */
+static GMenuModel *
+create_side (const AciesSituation *situation,
+             const AciesSide      *side)
+{
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  const char id[] = { side->id, '\0' };
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *body = acies_situation_get_body (situation, i);
+      g_autoptr (GMenuModel) corrections = NULL;
+
+      if (body->side != side->index)
+        continue;
+
+      corrections = create_corrections (body);
+      g_menu_append_submenu (menu, body->name, corrections);
+    }
+  if (acies_schema_get_n_fields (acies_record_get_schema (side->status)) > 0)
+    append (menu, _("_Set Status of the Side…"), "play.set-status", id);
+
+  return G_MENU_MODEL (menu);
+}
+
+/* The action of the chosen item is activated after the menu has closed. */
+static gboolean
+unparent_idle_cb (gpointer popover)
+{
+  gtk_widget_unparent (popover);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+closed_cb (GtkWidget *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_idle_cb, g_object_ref (popover), g_object_unref);
+}
+
+static void
+popup (GtkWidget          *parent,
+       GMenu              *menu,
+       const GdkRectangle *at)
+{
+  /* Pages of one popover are told apart by their labels, and a side may be called like its leader. */
+  GtkWidget *popover = gtk_popover_menu_new_from_model_full (G_MENU_MODEL (menu), GTK_POPOVER_MENU_NESTED);
+
+  gtk_widget_set_parent (popover, parent);
+  if (at != NULL)
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover), at);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+/**
+ * acies_unit_menu_popup:
+ * @parent: the widget on which the unit is shown; its `play` actions are used
+ * @body: a unit or leader
+ * @at: (nullable): where in @parent, in pixels; %NULL for its middle
+ *
+ * Opens the menu by which the players correct a unit by hand.
+ */
+void
+acies_unit_menu_popup (GtkWidget          *parent,
+                       const AciesBody    *body,
+                       const GdkRectangle *at)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenuModel) corrections = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (body != NULL);
+
+  corrections = create_corrections (body);
+  g_menu_append_section (menu, body->name, corrections);
+  popup (parent, menu, at);
+}
+
+/**
+ * acies_unit_menu_popup_all:
+ * @parent: the widget on which the units are shown; its `play` actions are used
+ * @situation: the situation of the battle
+ *
+ * Opens the menu of all sides, units and leaders, each with its corrections.
+ */
+void
+acies_unit_menu_popup_all (GtkWidget            *parent,
+                           const AciesSituation *situation)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  guint n_sides;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (situation != NULL);
+
+  n_sides = acies_situation_get_n_sides (situation);
+  for (guint i = 0; i < n_sides; i++)
+    {
+      const AciesSide *side = acies_situation_get_side (situation, i);
+      g_autoptr (GMenuModel) own = create_side (situation, side);
+
+      g_menu_append_submenu (menu, side->name, own);
+    }
+  popup (parent, menu, NULL);
+}

@@ -1,0 +1,132 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the players correct by hand, and what they agree on though the rules forbid it: all of it
+with the keyboard, and as the log has it.
+"""
+
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from battles import journal_of, make_battle  # noqa: E402
+from tap import Tap  # noqa: E402
+from window import Window, wait  # noqa: E402
+
+
+class Table:
+    """A battle in its first step, and what was logged since it was opened."""
+
+    def __init__(self, folder, name):
+        self.path = make_battle(folder, name)
+        self.window = Window(self.path)
+        self.window.find('text', '=Dice')
+        self.window.focus()
+
+    def logged(self):
+        journal = journal_of(self.path)
+        return journal.read_text(encoding='utf-8') if journal.exists() else ''
+
+    def wait_for_log(self, pattern):
+        wait(lambda: re.search(pattern, self.logged()), f'“{pattern}” in the journal')
+
+    def come_back(self):
+        """To the page, when the dialog has gone."""
+        wait(lambda: not self.window.has('push button', 'Apply'), 'the dialog to close')
+        self.window.focus()
+
+    def open_menu(self, n_down):
+        """The menu of the first unit of the first side, and in it the item so far down."""
+        window = self.window
+        self.come_back()
+        window.key('Menu')
+        wait(lambda: window.has('menu item', 'Porus'), 'the menu of the sides')
+        window.key('Right')
+        wait(lambda: window.has('menu item', 'Set Status of the Side…'), 'the units')
+        window.key('Right')
+        wait(lambda: window.has('menu item', 'Set Status…'), 'the corrections')
+        window.key(*['Down'] * n_down, 'Return')
+
+    def close(self):
+        self.window.close()
+
+
+def check_moved(tap, table):
+    window = table.window
+    table.open_menu(0)
+    window.find('push button', 'Apply')
+    window.key('Up', 'Up', 'shift+Right')
+    window.key('Return')
+    table.wait_for_log(r'<path subject="a1" kind="place">\s*<pose x="20" y="37" heading="5"')
+    tap.ok(True, 'move-by-hand/with-the-arrows')
+    window.wait_for_text('By hand: ')
+    tap.ok(True, 'move-by-hand/is-marked')
+
+
+def check_status(tap, table):
+    window = table.window
+    table.open_menu(1)
+    window.find('spin button', 'Casualties')
+    window.key('Up', 'Up')
+    window.press('Apply')
+    table.wait_for_log(r'<correction [^>]*subject="a1" key="casualties" value="2"')
+    tap.ok(True, 'set-status/as-the-form-has-it')
+
+
+def check_removed(tap, table):
+    window = table.window
+    table.open_menu(2)
+    window.wait_for_text('no further part')
+    window.type('they ran home')
+    window.key('Return')
+    table.wait_for_log(r'<move [^>]*agreement="they ran home">\s*<path subject="a1" kind="remove"')
+    tap.ok(True, 'remove/with-a-reason')
+
+    table.come_back()
+    window.key('Menu', 'Right', 'Right')
+    wait(lambda: window.has('menu item', 'Put Back…'), 'the way back')
+    window.key('Return')
+    window.find('push button', 'Apply')
+    window.key('Return')
+    table.wait_for_log(r'kind="remove"[\s\S]*<path subject="a1" kind="place"')
+    tap.ok(True, 'put-back/where-it-stood')
+
+
+def check_agreed(tap, table):
+    """A move in the step for initiative is refused, and made all the same when the players agree."""
+    window = table.window
+    table.come_back()
+    window.key('p')
+    window.find('list item', '=Charge')
+    window.key('5')
+    window.wait_for_text('by your choice')
+    window.key('u')
+    window.find('list item', '=Companions')
+    window.key('Return')
+    window.wait_for_text('has no place in the step')
+    tap.ok('move-check' not in table.logged(), 'by-agreement/is-refused-first')
+    window.key('y')
+    window.wait_for_text('If the players agree')
+    window.type('we forgot it')
+    window.key('Return')
+    window.wait_for_text('By agreement: we forgot it')
+    window.key('Return')
+    table.wait_for_log(r'<procedure [^>]*id="move-check"[^>]* agreement="we forgot it"')
+    tap.ok(True, 'by-agreement/is-made-and-marked')
+
+
+def main():
+    tap = Tap('/app/corrections')
+    with tempfile.TemporaryDirectory() as folder:
+        table = Table(folder, 'corrected.battle')
+        try:
+            for check in (check_moved, check_status, check_removed, check_agreed):
+                check(tap, table)
+        finally:
+            table.close()
+    tap.done()
+
+
+main()

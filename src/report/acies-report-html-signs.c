@@ -254,7 +254,6 @@ acies_report_html_signs (AciesHtmlWriter     *html,
   if (!collect (&signs, document))
     return;
 
-  g_array_sort (legend, acies_legend_row_compare);
   acies_html_start (html, "section", "id", "signs", NULL);
   acies_html_line (html);
   acies_html_element (html, "h2", _("Signs on the sketches"), NULL);

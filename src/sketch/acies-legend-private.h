@@ -30,13 +30,10 @@ typedef struct
 
 /* Creates an empty legend: (element-type AciesLegendRow) */
 GArray *acies_legend_new              (void) G_GNUC_WARN_UNUSED_RESULT;
-/* Adds the signs that occur in @scene, with its trails if @trails. */
+/* Adds the signs that occur in @scene, with its trails if @trails; rows are kept in the order of kinds and values. */
 void    acies_legend_add_scene        (GArray               *legend,
                                        AciesScene           *scene,
                                        gboolean              trails);
-/* Orders two rows by kind and value. */
-int     acies_legend_row_compare      (gconstpointer         a,
-                                       gconstpointer         b);
 /* (transfer full): the words of the rules, translated; if there are none, more than two, or one
  * that another sign has too, the common label */
 char   *acies_legend_row_print        (GArray               *legend,

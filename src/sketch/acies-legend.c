@@ -44,14 +44,18 @@ find_row (GArray          *legend,
   return NULL;
 }
 
+/* Adds the word to the row of a sign.  @is_new: (out) (optional): whether it is the first */
 static AciesLegendRow *
 add_row (GArray          *legend,
          AciesLegendKind  kind,
          int              value,
-         const char      *word)
+         const char      *word,
+         gboolean        *is_new)
 {
   AciesLegendRow *row = find_row (legend, kind, value);
 
+  if (is_new != NULL)
+    *is_new = row == NULL;
   if (row == NULL)
     {
       const AciesLegendRow added = { kind, value, 0, 0, g_ptr_array_new () };
@@ -73,13 +77,13 @@ add_marks (GArray    *legend,
   for (guint i = 0; i < marks->len; i++)
     {
       const AciesSceneMark *mark = marks->pdata[i];
-      gboolean known = find_row (legend, ACIES_LEGEND_MARK, mark->kind) != NULL;
-      AciesLegendRow *row = add_row (legend, ACIES_LEGEND_MARK, mark->kind, mark->text);
+      gboolean is_new;
+      AciesLegendRow *row = add_row (legend, ACIES_LEGEND_MARK, mark->kind, mark->text, &is_new);
 
-      if (!known)
+      if (is_new)
         row->most = mark->most;
       /* An example in the middle of the range reads best. */
-      if (!known || (mark->number > row->number && mark->number <= row->most))
+      if (is_new || (mark->number > row->number && mark->number <= row->most))
         row->number = mark->number;
     }
 }
@@ -89,16 +93,30 @@ add_body (GArray               *legend,
           const AciesSceneBody *body)
 {
   if (body->state == ACIES_BODY_LOST)
-    add_row (legend, ACIES_LEGEND_LOST, 0, NULL);
+    add_row (legend, ACIES_LEGEND_LOST, 0, NULL, NULL);
   else if (body->state == ACIES_BODY_WAS_HERE)
-    add_row (legend, ACIES_LEGEND_GHOST, 0, NULL);
+    add_row (legend, ACIES_LEGEND_GHOST, 0, NULL, NULL);
   else
     {
-      add_row (legend, ACIES_LEGEND_ARM, body->arm, body->type);
+      add_row (legend, ACIES_LEGEND_ARM, body->arm, body->type, NULL);
       if (body->model != ACIES_MODEL_NONE)
-        add_row (legend, ACIES_LEGEND_ARM, acies_model_get_arm (body->model), NULL);
+        add_row (legend, ACIES_LEGEND_ARM, acies_model_get_arm (body->model), NULL, NULL);
       add_marks (legend, body->marks);
     }
+}
+
+/* Orders two rows by kind and value. */
+static int
+compare_rows (gconstpointer a,
+              gconstpointer b)
+{
+  const AciesLegendRow *one = a;
+  const AciesLegendRow *two = b;
+
+  if (one->kind != two->kind)
+    return (int) one->kind - (int) two->kind;
+
+  return one->value - two->value;
 }
 
 void
@@ -119,37 +137,26 @@ acies_legend_add_scene (GArray     *legend,
   for (guint i = 0; i < leaders->len; i++)
     {
       const AciesSceneLeader *leader = leaders->pdata[i];
-      gboolean known = find_row (legend, ACIES_LEGEND_LEADER, leader->role) != NULL;
+      AciesLegendRow *row;
+      gboolean is_new;
 
       if (leader->dead)
         continue;
-      if (known)
-        add_row (legend, ACIES_LEGEND_LEADER, leader->role, leader->rank);
-      else
-        add_row (legend, ACIES_LEGEND_LEADER, leader->role, leader->rank)->number = (int) leader->side;
+
+      row = add_row (legend, ACIES_LEGEND_LEADER, leader->role, leader->rank, &is_new);
+      if (is_new)
+        row->number = (int) leader->side;
     }
   for (guint i = 0; i < moves->len; i++)
     {
       const AciesSceneMove *move = moves->pdata[i];
 
       if (move->kind != ACIES_ARROW_EARLIER || trails)
-        add_row (legend, ACIES_LEGEND_MOVE, move->kind, move->word);
+        add_row (legend, ACIES_LEGEND_MOVE, move->kind, move->word, NULL);
     }
   for (guint i = 0; i < melees->len; i++)
-    add_row (legend, ACIES_LEGEND_MELEE, 0, ((const AciesSceneMelee *) melees->pdata[i])->word);
-}
-
-int
-acies_legend_row_compare (gconstpointer a,
-                          gconstpointer b)
-{
-  const AciesLegendRow *one = a;
-  const AciesLegendRow *two = b;
-
-  if (one->kind != two->kind)
-    return (int) one->kind - (int) two->kind;
-
-  return one->value - two->value;
+    add_row (legend, ACIES_LEGEND_MELEE, 0, ((const AciesSceneMelee *) melees->pdata[i])->word, NULL);
+  g_array_sort (legend, compare_rows);
 }
 
 static const char *

@@ -393,7 +393,6 @@ put_legend (Column *column,
   if (rows->len == 0)
     return;
 
-  g_array_sort (rows, acies_legend_row_compare);
   put_rule (column, 1);
   column->y += 8;
   column->y += put_text (column, ACIES_FONT_UNIT_BOLD, 11.5, 1.2, heading, column->x, 0, second) + 13;

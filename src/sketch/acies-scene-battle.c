@@ -52,6 +52,10 @@ typedef struct
   guint                 turn;
   GArray               *tracks;
   GHashTable           *by_id;
+  /* (nullable): the words of the rules, interned; those of moves by their kinds */
+  const char           *shot;
+  const char           *fight;
+  const char           *moves[ACIES_MOVE_REMOVE + 1];
 } Builder;
 
 static void
@@ -60,6 +64,17 @@ clear_track (gpointer data)
   Track *track = data;
 
   g_clear_pointer (&track->stops, g_array_unref);
+}
+
+static void
+find_words (Builder *self)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
+
+  self->shot = g_intern_string (acies_ruleset_get_deed_label (ruleset, ACIES_DEED_SHOT));
+  self->fight = g_intern_string (acies_ruleset_get_deed_label (ruleset, ACIES_DEED_FIGHT));
+  for (guint i = 0; i < G_N_ELEMENTS (self->moves); i++)
+    self->moves[i] = g_intern_string (acies_ruleset_get_move_label (ruleset, i));
 }
 
 static void
@@ -72,6 +87,7 @@ builder_init (Builder              *self,
   self->scene = scene;
   self->situation = situation;
   self->turn = acies_situation_get_turn (situation);
+  find_words (self);
   self->tracks = g_array_sized_new (FALSE, TRUE, sizeof (Track), n_bodies);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   g_array_set_clear_func (self->tracks, clear_track);
@@ -158,8 +174,7 @@ add_arrow (Builder         *self,
     return;
 
   arrow = acies_scene_add_move (self->scene, arrow_of_move (move->kind), track->body->side, move->subject);
-  arrow->word = g_intern_string (acies_ruleset_get_move_label (acies_situation_get_ruleset (self->situation),
-                                                               move->kind));
+  arrow->word = self->moves[move->kind];
   for (guint i = 0; i < move->n_poses; i++)
     acies_scene_move_add_point (arrow, move->poses[i].at);
 }
@@ -238,8 +253,7 @@ add_shot (Builder     *self,
     return;
 
   shot = acies_scene_add_move (self->scene, ACIES_ARROW_SHOOTING, shooter->body->side, shooter->body->id);
-  shot->word = g_intern_string (acies_ruleset_get_deed_label (acies_situation_get_ruleset (self->situation),
-                                                              ACIES_DEED_SHOT));
+  shot->word = self->shot;
   acies_scene_move_add_point (shot, shooter->now.at);
   acies_scene_move_add_point (shot, to);
 }
@@ -267,8 +281,7 @@ add_melee (Builder     *self,
   near_other = acies_outline_nearest_point (&one_outline, other->now.at);
   near_one = acies_outline_nearest_point (&other_outline, near_other);
   melee = acies_scene_add_melee (self->scene, one->body->id, other->body->id);
-  melee->word = g_intern_string (acies_ruleset_get_deed_label (acies_situation_get_ruleset (self->situation),
-                                                               ACIES_DEED_FIGHT));
+  melee->word = self->fight;
   melee->at.x = (near_one.x + near_other.x) / 2;
   melee->at.y = (near_one.y + near_other.y) / 2;
 }

@@ -66,7 +66,7 @@ refresh (AciesNameCell *self)
 {
   AciesBadgeKind kind = ACIES_BADGE_UNIT;
   char key[] = { '\0', '\0' };
-  g_autofree char *role = NULL;
+  const char *role = NULL;
   AciesLeader *leader;
 
   if (self->item == NULL)
@@ -80,10 +80,9 @@ refresh (AciesNameCell *self)
   else if (leader != NULL)
     {
       const AciesRecord *traits = acies_leader_get_traits (leader);
-      int position = acies_schema_find_role (acies_record_get_schema (traits), ACIES_ROLE_RANK);
 
       kind = acies_traits_is_commander (traits) ? ACIES_BADGE_COMMANDER : ACIES_BADGE_SUBORDINATE;
-      role = position >= 0 ? acies_record_display (traits, position) : NULL;
+      role = acies_traits_get_item_label (traits, ACIES_ROLE_RANK);
     }
 
   acies_badge_set_kind (self->badge, kind);

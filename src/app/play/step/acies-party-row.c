@@ -145,15 +145,11 @@ describe (const AciesSituation *situation,
 {
   g_autoptr (GString) text = g_string_new (acies_situation_get_side (situation, body->side)->name);
   g_auto (AciesAppearance) appearance = { NULL, };
-  int type = acies_schema_find_role (acies_record_get_schema (body->traits), ACIES_ROLE_TYPE);
+  const char *type = acies_traits_get_item_label (body->traits, ACIES_ROLE_TYPE);
   AciesModel model;
 
-  if (type >= 0)
-    {
-      g_autofree char *shown = acies_record_display (body->traits, (guint) type);
-
-      g_string_append_printf (text, " · %s", shown);
-    }
+  if (type != NULL)
+    g_string_append_printf (text, " · %s", type);
   acies_ruleset_get_appearance (acies_situation_get_ruleset (situation), body->traits, body->status,
                                 body->is_leader, body->files, &appearance);
   if (appearance.text != NULL && appearance.text[0] != '\0')

@@ -546,6 +546,28 @@ acies_amendment_count (AciesAmendment   *self,
   return count;
 }
 
+/**
+ * acies_amendment_is_answered:
+ * @self: an amendment
+ *
+ * Returns: whether each entry that no longer fits has an answer
+ */
+gboolean
+acies_amendment_is_answered (AciesAmendment *self)
+{
+  g_return_val_if_fail (ACIES_IS_AMENDMENT (self), FALSE);
+
+  for (guint i = 0; i < self->later->len; i++)
+    {
+      const Later *later = self->later->pdata[i];
+
+      if (later->consequence == ACIES_CONSEQUENCE_MISFIT && later->answer == ACIES_ANSWER_OPEN)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 GPtrArray *
 acies_amendment_list_changes (AciesAmendment *self)
 {

@@ -81,6 +81,8 @@ ACIES_EXPORT void              acies_amendment_set_answer      (AciesAmendment  
                                                                 AciesAnswer      answer);
 ACIES_EXPORT guint             acies_amendment_count           (AciesAmendment  *self,
                                                                 AciesConsequence consequence);
+/* Tells whether each entry that no longer fits has an answer. */
+ACIES_EXPORT gboolean          acies_amendment_is_answered     (AciesAmendment  *self);
 /* Lists the changes of the present situation: (transfer full) (element-type AciesStatusChange) */
 ACIES_EXPORT GPtrArray        *acies_amendment_list_changes    (AciesAmendment  *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Logs the amendment; MISFIT while an answer is open. */

@@ -105,7 +105,7 @@ def check_agreed(tap, table):
     window.key('u')
     window.find('list item', '=Companions')
     window.key('Return')
-    window.wait_for_text('has no place in the step')
+    window.find('push button', 'By Agreement…')
     tap.ok('move-check' not in table.logged(), 'by-agreement/is-refused-first')
     window.key('y')
     window.wait_for_text('If the players agree')

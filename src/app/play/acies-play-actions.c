@@ -80,6 +80,68 @@ look_at (AciesPlayActions *self,
   acies_play_actions_focus_home (self);
 }
 
+/* ---- Inserting ---- */
+
+static void
+amended_cb (AciesPlayActions *self)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), ACIES_TYPE_PAGE);
+  AdwToast *toast;
+
+  acies_play_actions_focus_home (self);
+  if (page == NULL)
+    return;
+
+  toast = adw_toast_new (_("The log is amended."));
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_action_name (toast, "page.undo");
+  acies_page_tell (ACIES_PAGE (page), toast);
+}
+
+/* Shows what comes of the step that was prepared for an earlier moment. */
+static void
+insert_step (AciesPlayActions *self,
+             AciesPlay        *play)
+{
+  AciesBattle *battle = acies_play_get_battle (play);
+  g_autoptr (AciesEntry) next = g_list_model_get_item (acies_battle_get_entries (battle), acies_play_get_moment (play));
+  GtkWindow *dialog = NULL;
+
+  if (!check_writable (self))
+    return;
+
+  if (acies_play_can_accept (play))
+    dialog = acies_amend_dialog_new_insertion (battle, acies_entry_get_number (next), acies_play_get_proposal (play),
+                                               GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  if (dialog == NULL)
+    {
+      ACIES_PLAY_ACTIONS_GET_CLASS (self)->show_missing (self);
+      return;
+    }
+
+  g_signal_connect_object (dialog, "amended", G_CALLBACK (amended_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+/* Lets a step be prepared that was forgotten before the moment looked at. */
+static void
+insert_action (AciesPlayActions *self,
+               AciesPlay        *play,
+               const char       *name)
+{
+  if (!check_writable (self))
+    return;
+
+  if (!acies_play_is_looking_back (play))
+    {
+      tell (self, _("Go back first to the entry after which a step was forgotten."));
+      return;
+    }
+
+  acies_play_begin_insertion (play);
+  acies_play_actions_focus_home (self);
+}
+
 /* ---- Accepting ---- */
 
 static void
@@ -91,7 +153,7 @@ deploy_or_begin (AciesPlayActions *self,
   if (g_list_model_get_n_items (acies_play_get_dues (play)) > 0)
     {
       g_autoptr (GPtrArray) moves =
-        acies_deployment_in_line (acies_battle_get_situation (acies_play_get_battle (play)));
+        acies_deployment_in_line (acies_play_get_present (play));
 
       acies_play_place (play, moves, &error);
     }
@@ -148,7 +210,9 @@ accept_action (AciesPlayActions *self,
 {
   gboolean all = g_str_equal (name, "play.accept-all");
 
-  if (acies_play_is_looking_back (play))
+  if (acies_play_is_inserting (play))
+    insert_step (self, play);
+  else if (acies_play_is_looking_back (play))
     look_at (self, G_MAXUINT);
   else if (!check_writable (self))
     return;
@@ -165,7 +229,7 @@ roll_action (AciesPlayActions *self,
              AciesPlay        *play,
              const char       *name)
 {
-  if (acies_play_is_looking_back (play))
+  if (!acies_play_is_open (play))
     return;
 
   acies_play_roll (play);
@@ -250,7 +314,7 @@ overrule_action (AciesPlayActions *self,
 {
   AciesProposal *proposal = acies_play_get_proposal (play);
 
-  if (proposal == NULL || acies_play_is_looking_back (play))
+  if (proposal == NULL || !acies_play_is_open (play))
     return;
 
   gtk_window_present (acies_overrule_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), proposal,
@@ -282,7 +346,7 @@ agree_action (AciesPlayActions *self,
   AciesProposal *proposal = acies_play_get_proposal (play);
   AdwMessageDialog *dialog;
 
-  if (proposal == NULL || acies_play_is_looking_back (play) || !check_writable (self))
+  if (proposal == NULL || !acies_play_is_open (play) || !check_writable (self))
     return;
   if (!g_error_matches (acies_proposal_get_error (proposal), ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
     {
@@ -442,22 +506,6 @@ comment_action (AciesPlayActions *self,
 
 /* ---- Amending ---- */
 
-static void
-amended_cb (AciesPlayActions *self)
-{
-  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), ACIES_TYPE_PAGE);
-  AdwToast *toast;
-
-  acies_play_actions_focus_home (self);
-  if (page == NULL)
-    return;
-
-  toast = adw_toast_new (_("The log is amended."));
-  adw_toast_set_button_label (toast, _("_Undo"));
-  adw_toast_set_action_name (toast, "page.undo");
-  acies_page_tell (ACIES_PAGE (page), toast);
-}
-
 /* Asks what the entry with that number should have been. */
 static void
 amend_entry_action (GtkWidget  *widget,
@@ -546,6 +594,7 @@ static const struct
   { "play.bookmark", bookmark_action },
   { "play.comment", comment_action },
   { "play.amend", amend_action },
+  { "play.insert", insert_action },
   { "play.finish", finish_action },
 };
 

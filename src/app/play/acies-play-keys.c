@@ -17,6 +17,7 @@ static const struct
   { 'n', "play.not-recorded" },
   { 'o', "play.overrule" },
   { 'y', "play.agree" },
+  { 'i', "play.insert" },
   { 'g', "play.go-on" },
   { 'd', "play.due" },
   { 'l', "play.log" },

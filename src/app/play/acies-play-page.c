@@ -26,6 +26,7 @@ struct _AciesPlayPage
   AciesPhaseStrip *strip;
   GtkLabel        *banner_label;
   GtkWidget       *amend_button;
+  GtkWidget       *insert_button;
   AciesPlaySketch *sketch;
   GtkWidget       *split;
   GtkToggleButton *due_toggle;
@@ -215,11 +216,16 @@ show_moment (AciesPlayPage *self)
 
   if (moment > 0)
     entry = g_list_model_get_item (acies_battle_get_entries (acies_play_get_battle (self->play)), moment - 1);
-  if (entry != NULL)
+  if (entry != NULL && acies_play_is_inserting (self->play))
+    /* Translators: after which entry of the battle a forgotten step is inserted */
+    text = g_strdup_printf (_("Turn %u, after entry %u: prepare the step that was forgotten"), turn,
+                            acies_entry_get_number (entry));
+  else if (entry != NULL)
     /* Translators: which moment of the battle is shown: "Turn 2, entry 27, as it was" */
     text = g_strdup_printf (_("Turn %u, entry %u, as it was"), turn, acies_entry_get_number (entry));
   gtk_label_set_text (self->banner_label, text != NULL ? text : _("Before anything happened"));
-  gtk_widget_set_visible (self->amend_button, entry != NULL);
+  gtk_widget_set_visible (self->amend_button, entry != NULL && !acies_play_is_inserting (self->play));
+  gtk_widget_set_visible (self->insert_button, !acies_play_is_inserting (self->play));
 }
 
 static void
@@ -504,6 +510,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, strip);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, banner_label);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, amend_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, insert_button);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, sketch);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, split);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayPage, due_toggle);

@@ -92,7 +92,7 @@ show_overlay (AciesPlaySketch *self)
 
   acies_sketch_view_set_overlay (self->view, overlay);
   acies_sketch_view_set_draggable (self->view, movable && acies_play_get_obstacle (self->play) == NULL
-                                               && !acies_play_is_looking_back (self->play));
+                                               && acies_play_is_open (self->play));
   acies_sketch_view_set_description (self->view, description);
 }
 
@@ -298,7 +298,7 @@ body_clicked_cb (AciesPlaySketch *self,
   const AciesSituation *situation = acies_play_get_situation (self->play);
   const char *a = acies_play_get_party (self->play, 'a');
 
-  if (acies_play_is_looking_back (self->play) || acies_play_is_deploying (self->play))
+  if (!acies_play_is_open (self->play) || acies_play_is_deploying (self->play))
     return;
 
   if (procedure != NULL && a != NULL

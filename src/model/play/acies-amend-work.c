@@ -16,6 +16,7 @@ work_free (gpointer data)
   g_strfreev (work->inputs);
   g_free (work->dice);
   g_clear_object (&work->amendment);
+  g_clear_object (&work->insertion);
   g_free (work);
 }
 
@@ -25,6 +26,8 @@ create_amendment (const AciesAmendWork  *work,
 {
   AciesEntry *entry = acies_battle_find_entry (work->trial, work->number, NULL);
 
+  if (work->insertion != NULL)
+    return acies_amendment_new_insertion (work->trial, work->number, work->insertion, error);
   if (work->drop)
     return acies_amendment_new (work->trial, work->number, NULL, error);
   if (work->inputs == NULL)
@@ -103,6 +106,37 @@ work_thread (GTask        *task,
     }
   propose_answers (amendment, cancellable);
   g_task_return_pointer (task, amendment, g_object_unref);
+}
+
+/**
+ * acies_amend_work_list_inputs:
+ * @old: the facts of an entry
+ * @facts: the same, changed
+ *
+ * Lists the inputs that were changed.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): "key=value" texts
+ */
+char **
+acies_amend_work_list_inputs (const AciesFacts *old,
+                              const AciesFacts *facts)
+{
+  const AciesRecord *before = acies_facts_get_inputs (old);
+  const AciesRecord *after = acies_facts_get_inputs (facts);
+  AciesSchema *schema = acies_record_get_schema (after);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
+    if (!acies_record_value_equal (before, after, i))
+      {
+        g_autofree char *text = acies_record_print (after, i);
+        g_autofree char *pair = g_strdup_printf ("%s=%s",
+                                                 acies_field_get_id (acies_schema_get_field (schema, i)), text);
+
+        g_strv_builder_add (builder, pair);
+      }
+
+  return g_strv_builder_end (builder);
 }
 
 /**

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @trial: a battle to try it on
  * @log: (nullable) (element-type AciesEvent): its log, when it has none yet
  * @number: the number of the entry
+ * @insertion: (nullable): what is inserted before the entry
  * @drop: whether it is dropped
  * @inputs: (nullable) (array zero-terminated=1): "key=value", the inputs that are changed
  * @dice: (nullable): other dice
@@ -29,6 +30,7 @@ typedef struct
   AciesBattle    *trial;
   GPtrArray      *log;
   guint           number;
+  AciesEvent     *insertion;
   gboolean        drop;
   char          **inputs;
   char           *dice;
@@ -37,6 +39,8 @@ typedef struct
   AciesAnswer     answer;
 } AciesAmendWork;
 
+char          **acies_amend_work_list_inputs (const AciesFacts *old,
+                                         const AciesFacts     *facts) G_GNUC_WARN_UNUSED_RESULT;
 void            acies_amend_work_async  (GObject              *source,
                                          AciesAmendWork       *work,
                                          GCancellable         *cancellable,

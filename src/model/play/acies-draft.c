@@ -11,6 +11,8 @@ struct _AciesDraft
   GObject               parent_instance;
 
   AciesBattle          *battle;
+  /* How many entries have happened; G_MAXUINT for all */
+  guint                 moment;
   const AciesProcedure *procedure;
   char                 *a;
   char                 *b;
@@ -151,6 +153,19 @@ use_laid_move (AciesDraft *self)
   acies_proposal_set_moves (self->proposal, moves);
 }
 
+/* Creates a proposal for the moment of the draft. */
+static AciesProposal *
+propose_for (AciesDraft          *self,
+             const char          *a,
+             const char          *b,
+             const char * const  *presets,
+             GError             **error)
+{
+  return self->moment == G_MAXUINT
+         ? acies_proposal_new (self->battle, self->procedure, a, b, presets, error)
+         : acies_proposal_new_at (self->battle, self->moment, self->procedure, a, b, presets, error);
+}
+
 /* Creates a proposal by which the rules choose the way, with the facts by hand and the dice of @old. */
 static AciesProposal *
 create_proposal (AciesDraft     *self,
@@ -158,8 +173,8 @@ create_proposal (AciesDraft     *self,
                  GError        **error)
 {
   const AciesDue *due = self->due != NULL ? acies_due_item_get_due (self->due) : NULL;
-  AciesProposal *proposal = acies_proposal_new (self->battle, self->procedure, self->a, self->b,
-                                                due != NULL ? (const char * const *) due->presets : NULL, error);
+  AciesProposal *proposal = propose_for (self, self->a, self->b,
+                                         due != NULL ? (const char * const *) due->presets : NULL, error);
 
   if (proposal != NULL && old != NULL)
     {
@@ -192,6 +207,7 @@ propose (AciesDraft *self)
 /**
  * acies_draft_new:
  * @battle: a battle
+ * @moment: how many entries have happened where it is to be done; %G_MAXUINT for now
  * @procedure: (nullable): one of its ruleset's; %NULL when nothing is to be done
  * @a: (nullable): the id of the acting party
  * @b: (nullable): the id of the party that is acted upon
@@ -203,6 +219,7 @@ propose (AciesDraft *self)
  */
 AciesDraft *
 acies_draft_new (AciesBattle          *battle,
+                 guint                 moment,
                  const AciesProcedure *procedure,
                  const char           *a,
                  const char           *b,
@@ -214,6 +231,7 @@ acies_draft_new (AciesBattle          *battle,
 
   self = g_object_new (ACIES_TYPE_DRAFT, NULL);
   self->battle = g_object_ref (battle);
+  self->moment = moment;
   self->procedure = procedure;
   self->a = g_strdup (a);
   self->b = g_strdup (b);
@@ -348,7 +366,7 @@ acies_draft_can_move (AciesDraft *self)
       || (acies_procedure_draws_dice (self->procedure) && !acies_procedure_goes_way (self->procedure)))
     return FALSE;
 
-  body = acies_situation_find (acies_battle_get_situation (self->battle), self->a);
+  body = acies_situation_find (acies_proposal_get_situation (self->proposal), self->a);
 
   return body != NULL && body->placed;
 }
@@ -536,8 +554,7 @@ acies_draft_list_followers_moves (AciesDraft *self)
 
   for (guint i = 0; self->followers[i] != NULL; i++)
     {
-      g_autoptr (AciesProposal) proposal = acies_proposal_new (self->battle, self->procedure, self->followers[i],
-                                                               NULL, NULL, NULL);
+      g_autoptr (AciesProposal) proposal = propose_for (self, self->followers[i], NULL, NULL, NULL);
       const AciesMove *move = proposal != NULL ? find_move (acies_proposal_get_moves (proposal), self->followers[i])
                                                : NULL;
 

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesDraft, acies_draft, ACIES, DRAFT, GObject)
 
 AciesDraft           *acies_draft_new              (AciesBattle           *battle,
+                                                    guint                  moment,
                                                     const AciesProcedure  *procedure,
                                                     const char            *a,
                                                     const char            *b,

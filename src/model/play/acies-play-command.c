@@ -56,7 +56,7 @@ acies_play_take_command (AciesPlay  *play,
   g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
   g_return_val_if_fail (leader != NULL, FALSE);
 
-  situation = acies_battle_get_situation (acies_play_get_battle (play));
+  situation = acies_play_get_present (play);
   for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
     {
       const AciesBody *body = acies_situation_get_body (situation, i);

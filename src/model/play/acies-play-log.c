@@ -16,8 +16,12 @@ check_now (AciesPlay  *play,
   if (!acies_play_is_looking_back (play))
     return TRUE;
 
-  g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED,
-                       _("This is the battle as it was. Go back to now first."));
+  if (acies_play_is_inserting (play))
+    g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED,
+                         _("A forgotten step is inserted here. Go back to now first."));
+  else
+    g_set_error_literal (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED,
+                         _("This is the battle as it was. Go back to now first."));
   return FALSE;
 }
 
@@ -158,7 +162,7 @@ static gboolean
 waits_in_phase (AciesPlay *play)
 {
   AciesRuleset *ruleset = acies_play_get_ruleset (play);
-  const AciesSituation *situation = acies_battle_get_situation (acies_play_get_battle (play));
+  const AciesSituation *situation = acies_play_get_present (play);
   guint current = acies_situation_get_step (situation);
   GPtrArray *dues = acies_situation_get_dues (situation);
 
@@ -182,6 +186,9 @@ acies_play_accept_all (AciesPlay  *play,
   gboolean done = TRUE;
 
   g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+
+  if (!check_now (play, error))
+    return FALSE;
 
   acies_battle_begin_group (acies_play_get_battle (play));
   for (guint i = 0; done && i < MOST_AT_ONCE; i++)

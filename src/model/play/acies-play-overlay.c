@@ -139,7 +139,7 @@ acies_play_overlay_new (AciesPlay *play)
 
   g_return_val_if_fail (ACIES_IS_PLAY (play), overlay);
 
-  if (acies_play_is_looking_back (play))
+  if (!acies_play_is_open (play))
     return overlay;
 
   acies_overlay_set_actor (overlay, acies_play_get_party (play, 'a'));

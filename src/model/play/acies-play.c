@@ -14,6 +14,8 @@ struct _AciesPlay
 
   /* G_MAXUINT while the present is looked at; else @past is that moment. */
   guint           moment;
+  /* Whether a step is prepared that is inserted there */
+  gboolean        inserting;
   AciesSituation *past;
 
   /* Never NULL once the play is made. */
@@ -63,7 +65,7 @@ add_deployments (AciesPlay            *self,
 static void
 list_dues (AciesPlay *self)
 {
-  const AciesSituation *situation = acies_battle_get_situation (self->battle);
+  const AciesSituation *situation = acies_play_get_present (self);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (acies_play_is_deploying (self))
@@ -134,7 +136,7 @@ set_step (AciesPlay            *self,
   mark_due (self, FALSE);
   if (old != NULL)
     g_signal_handlers_disconnect_by_data (old, self);
-  self->draft = acies_draft_new (self->battle, procedure, a, b, item);
+  self->draft = acies_draft_new (self->battle, self->inserting ? self->moment : G_MAXUINT, procedure, a, b, item);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (notify_proposal), self, G_CONNECT_SWAPPED);
   mark_due (self, TRUE);
 
@@ -164,10 +166,24 @@ notify_moment (AciesPlay *self)
   notify_proposal (self);
 }
 
+/* Begins or ends the insertion of a step at the moment looked at. */
+static void
+set_inserting (AciesPlay *self,
+               gboolean   inserting)
+{
+  if (self->inserting == inserting)
+    return;
+
+  self->inserting = inserting;
+  list_dues (self);
+  take_next (self);
+}
+
 static void
 battle_changed_cb (AciesPlay *self)
 {
   self->moment = G_MAXUINT;
+  self->inserting = FALSE;
   g_clear_pointer (&self->past, acies_situation_free);
   list_dues (self);
   g_object_freeze_notify (G_OBJECT (self));
@@ -343,14 +359,76 @@ acies_play_look_at (AciesPlay *self,
   if (self->moment == n_entries)
     return;
 
+  g_object_freeze_notify (G_OBJECT (self));
   self->moment = n_entries;
   g_clear_pointer (&self->past, acies_situation_free);
   if (n_entries != G_MAXUINT)
     self->past = acies_battle_get_situation_at (self->battle, n_entries);
-
-  g_object_freeze_notify (G_OBJECT (self));
+  set_inserting (self, FALSE);
   notify_moment (self);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * acies_play_begin_insertion:
+ * @self: a play that looks back
+ *
+ * Lets a step be prepared at the moment looked at, to be inserted there.  Looking at another
+ * moment, or a change of the battle, ends it.
+ */
+void
+acies_play_begin_insertion (AciesPlay *self)
+{
+  g_return_if_fail (ACIES_IS_PLAY (self));
+  g_return_if_fail (acies_play_is_looking_back (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  set_inserting (self, TRUE);
+  notify_moment (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * acies_play_is_inserting:
+ * @self: a play
+ *
+ * Returns: whether a step is prepared that is to be inserted at the moment looked at
+ */
+gboolean
+acies_play_is_inserting (AciesPlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
+
+  return self->inserting;
+}
+
+/**
+ * acies_play_is_open:
+ * @self: a play
+ *
+ * Returns: whether a step can be prepared at the moment looked at: it is now, or a step is inserted
+ */
+gboolean
+acies_play_is_open (AciesPlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
+
+  return self->moment == G_MAXUINT || self->inserting;
+}
+
+/**
+ * acies_play_get_present:
+ * @self: a play
+ *
+ * Returns: (transfer none): the situation in which the draft is prepared: that of now, or
+ *   where a step is inserted
+ */
+const AciesSituation *
+acies_play_get_present (AciesPlay *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
+
+  return self->inserting ? self->past : acies_battle_get_situation (self->battle);
 }
 
 guint
@@ -454,7 +532,7 @@ acies_play_is_deploying (AciesPlay *self)
 {
   g_return_val_if_fail (ACIES_IS_PLAY (self), FALSE);
 
-  return acies_situation_get_turn (acies_battle_get_situation (self->battle)) == 0;
+  return acies_situation_get_turn (acies_play_get_present (self)) == 0;
 }
 
 char *
@@ -470,7 +548,7 @@ acies_play_label_next (AciesPlay *self)
     return g_strdup (_("Begin the Battle"));
 
   ruleset = acies_play_get_ruleset (self);
-  situation = acies_battle_get_situation (self->battle);
+  situation = acies_play_get_present (self);
   step = acies_situation_get_step (situation);
   if (step + 1 < acies_ruleset_get_n_steps (ruleset))
     return acies_ruleset_label_step (ruleset, situation, step + 1);
@@ -550,7 +628,7 @@ suits (AciesPlay      *self,
        AciesPartyKind  wanted,
        const char     *id)
 {
-  const AciesSituation *situation = acies_battle_get_situation (self->battle);
+  const AciesSituation *situation = acies_play_get_present (self);
   const AciesBody *body = id != NULL ? acies_situation_find (situation, id) : NULL;
 
   switch (wanted)
@@ -606,7 +684,7 @@ are_friends (AciesPlay  *self,
              const char *one,
              const char *other)
 {
-  const AciesSituation *situation = acies_battle_get_situation (self->battle);
+  const AciesSituation *situation = acies_play_get_present (self);
   int side = acies_situation_find_side_of (situation, one);
 
   return side >= 0 && side == acies_situation_find_side_of (situation, other);
@@ -691,49 +769,6 @@ acies_play_swap (AciesPlay *self)
   set_step (self, procedure, b, a, item);
 
   return TRUE;
-}
-
-/* ---- Procedures in the order in which they are likely wanted ---- */
-
-static guint
-rank_procedure (AciesPlay            *self,
-                const AciesProcedure *procedure)
-{
-  const AciesSituation *situation = acies_battle_get_situation (self->battle);
-  const AciesStep *step = acies_ruleset_get_step (acies_play_get_ruleset (self),
-                                                  acies_situation_get_step (situation));
-  const char * const *phases = acies_procedure_get_phases (procedure);
-
-  for (guint i = 0; i < step->n_procedures; i++)
-    if (step->procedures[i] == acies_procedure_get_index (procedure))
-      return 0;
-  if (phases[0] == NULL || g_strv_contains (phases, step->phase))
-    return 1;
-
-  return 2;
-}
-
-GPtrArray *
-acies_play_list_procedures (AciesPlay *self)
-{
-  AciesRuleset *ruleset;
-  GPtrArray *list;
-
-  g_return_val_if_fail (ACIES_IS_PLAY (self), NULL);
-
-  ruleset = acies_play_get_ruleset (self);
-  list = g_ptr_array_new ();
-  for (guint rank = 0; rank <= 2; rank++)
-    for (guint i = 0; i < acies_ruleset_get_n_procedures (ruleset); i++)
-      {
-        const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, i);
-
-        /* Looked up, not done: those do not belong to a turn. */
-        if (acies_procedure_is_logged (procedure) && rank_procedure (self, procedure) == rank)
-          g_ptr_array_add (list, (gpointer) procedure);
-      }
-
-  return list;
 }
 
 void

@@ -37,6 +37,12 @@ void                  acies_play_look_at            (AciesPlay             *self
 guint                 acies_play_get_moment         (AciesPlay             *self);
 gboolean              acies_play_is_looking_back    (AciesPlay             *self);
 const AciesSituation *acies_play_get_situation      (AciesPlay             *self);
+/* A step inserted at the moment looked at */
+void                  acies_play_begin_insertion    (AciesPlay             *self);
+gboolean              acies_play_is_inserting       (AciesPlay             *self);
+/* Whether a step can be prepared, and in which situation */
+gboolean              acies_play_is_open            (AciesPlay             *self);
+const AciesSituation *acies_play_get_present        (AciesPlay             *self);
 /* One event (or with @by_turn a turn) back or on; FALSE at the end. */
 gboolean              acies_play_step_moment        (AciesPlay             *self,
                                                      int                    direction,
@@ -67,8 +73,6 @@ void                  acies_play_set_party          (AciesPlay             *self
                                                      char                   party,
                                                      const char            *id);
 gboolean              acies_play_swap               (AciesPlay             *self);
-/* Procedures of this step, then of this phase, then the others: (transfer container) */
-GPtrArray            *acies_play_list_procedures    (AciesPlay             *self) G_GNUC_WARN_UNUSED_RESULT;
 void                  acies_play_roll               (AciesPlay             *self);
 
 G_END_DECLS

@@ -32,11 +32,11 @@ struct _AciesAmendDialog
   gboolean             trial_loaded;
   AciesEntry          *entry;
   guint                number;
-  /* The situation in which the entry was logged. */
-  AciesSituation      *before;
+  /* (nullable): what is inserted before the entry */
+  AciesEvent          *insertion;
+  AciesSituation      *before; /* the situation in which the entry was logged */
   AciesFacts          *facts;
-  /* (element-type AciesFieldEditor): one for each input */
-  GPtrArray           *fields;
+  GPtrArray           *fields; /* (element-type AciesFieldEditor): one for each input */
   /* (nullable): the change as it was last worked out; a thread may have it while @busy. */
   AciesAmendment      *amendment;
   gboolean             busy;
@@ -52,6 +52,7 @@ struct _AciesAmendDialog
   AdwWindowTitle      *title;
   AdwActionRow        *entry_row;
   GtkWidget           *entry_badge;
+  GtkWidget           *drop_row;
   GtkSwitch           *drop_switch;
   GtkWidget           *dice_row;
   AdwExpanderRow      *facts_row;
@@ -305,20 +306,9 @@ show_now (AciesAmendDialog *self)
 }
 
 static gboolean
-is_answered (AciesAmendDialog *self)
-{
-  for (guint i = 0; i < acies_amendment_get_n_later (self->amendment); i++)
-    if (acies_amendment_get_consequence (self->amendment, i) == ACIES_CONSEQUENCE_MISFIT
-        && acies_amendment_get_answer (self->amendment, i) == ACIES_ANSWER_OPEN)
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
 is_changed (AciesAmendDialog *self)
 {
-  return self->rows[RESULT]->len > 0 || gtk_switch_get_active (self->drop_switch)
+  return self->insertion != NULL || self->rows[RESULT]->len > 0 || gtk_switch_get_active (self->drop_switch)
          || (self->facts != NULL
              && g_strcmp0 (get_dice (self), acies_event_get_dice (acies_entry_get_event (self->entry))) != 0);
 }
@@ -361,31 +351,11 @@ show_consequences (AciesAmendDialog *self)
   show_now (self);
   self->filling = FALSE;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "amend.accept",
-                                 amendment != NULL && is_changed (self) && is_answered (self));
+                                 amendment != NULL && is_changed (self)
+                                 && acies_amendment_is_answered (amendment));
 }
 
 /* ---- Changing ---- */
-
-static char **
-list_changed_inputs (AciesAmendDialog *self)
-{
-  const AciesRecord *before = acies_facts_get_inputs (acies_event_get_facts (acies_entry_get_event (self->entry)));
-  const AciesRecord *after = acies_facts_get_inputs (self->facts);
-  AciesSchema *schema = acies_record_get_schema (after);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
-    if (!acies_record_value_equal (before, after, i))
-      {
-        g_autofree char *text = acies_record_print (after, i);
-        g_autofree char *pair = g_strdup_printf ("%s=%s",
-                                                 acies_field_get_id (acies_schema_get_field (schema, i)), text);
-
-        g_strv_builder_add (builder, pair);
-      }
-
-  return g_strv_builder_end (builder);
-}
 
 static void
 worked_out_cb (GObject      *object,
@@ -455,13 +425,14 @@ work_out (AciesAmendDialog *self,
   work->trial = g_object_ref (self->trial);
   work->log = self->trial_loaded ? NULL : list_events (self);
   work->number = self->number;
+  g_set_object (&work->insertion, self->insertion);
   work->index = index;
   work->answer = answer;
   work->drop = gtk_switch_get_active (self->drop_switch);
   if (index != ACIES_AMEND_RESTART)
     work->amendment = g_object_ref (self->amendment);
   if (self->facts != NULL)
-    work->inputs = list_changed_inputs (self);
+    work->inputs = acies_amend_work_list_inputs (acies_event_get_facts (old), self->facts);
   if (self->facts != NULL && g_strcmp0 (get_dice (self), acies_event_get_dice (old)) != 0)
     work->dice = g_strdup (get_dice (self));
 
@@ -576,6 +547,7 @@ acies_amend_dialog_dispose (GObject *object)
   g_clear_object (&self->amendment);
   g_clear_object (&self->trial);
   g_clear_object (&self->entry);
+  g_clear_object (&self->insertion);
   g_clear_object (&self->battle);
 
   G_OBJECT_CLASS (acies_amend_dialog_parent_class)->dispose (object);
@@ -613,6 +585,7 @@ acies_amend_dialog_class_init (AciesAmendDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, title);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, entry_row);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, entry_badge);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, drop_row);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, drop_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, dice_row);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, facts_row);
@@ -667,28 +640,57 @@ add_facts (AciesAmendDialog *self)
   self->filling = FALSE;
 }
 
+/* Writes the title, with how many entries come later. */
+static void
+show_title (AciesAmendDialog *self,
+            const char       *place)
+{
+  guint n_later = g_list_model_get_n_items (acies_battle_get_entries (self->battle));
+  g_autofree char *title = NULL;
+  g_autofree char *later = NULL;
+  guint position = 0;
+
+  acies_battle_find_entry (self->battle, self->number, &position);
+  n_later -= self->insertion != NULL ? position : position + 1;
+  if (self->insertion != NULL)
+    /* Translators: where in the battle, and the number of the entry in its log */
+    title = g_strdup_printf (_("Insert in %s, Before Entry %u"), place, self->number);
+  else
+    /* Translators: where in the battle, and the number of the entry in its log */
+    title = g_strdup_printf (_("Amend %s, Entry %u"), place, self->number);
+  later = g_strdup_printf (ngettext ("%u later entry", "%u later entries", n_later), n_later);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, later);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+/* An inserted step has been prepared on the page. */
+static void
+show_insertion (AciesAmendDialog *self,
+                const char       *sentence)
+{
+  g_autofree char *place = place_entry (self, self->entry);
+
+  show_title (self, place);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->entry_row), sentence);
+  adw_action_row_set_subtitle (self->entry_row, place);
+  show_side (self, self->entry_badge,
+             acies_situation_find_side_of (self->before, acies_facts_get_a (acies_event_get_facts (self->insertion))));
+  gtk_widget_set_visible (self->dice_row, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->facts_row), FALSE);
+  gtk_widget_set_visible (self->drop_row, FALSE);
+}
+
 static void
 show_entry (AciesAmendDialog *self)
 {
   AciesEvent *event = acies_entry_get_event (self->entry);
   gboolean is_procedure = acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE;
   const char *dice = acies_event_get_dice (event);
-  guint n_later = g_list_model_get_n_items (acies_battle_get_entries (self->battle));
   g_autofree char *place = place_entry (self, self->entry);
   g_autofree char *subtitle = NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *later = NULL;
-  guint position = 0;
 
-  acies_battle_find_entry (self->battle, self->number, &position);
-  n_later -= position + 1;
-  /* Translators: where in the battle, and the number of the entry in its log */
-  title = g_strdup_printf (_("Amend %s, Entry %u"), place, self->number);
-  later = g_strdup_printf (ngettext ("%u later entry", "%u later entries", n_later), n_later);
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, later);
-  gtk_window_set_title (GTK_WINDOW (self), title);
-
+  show_title (self, place);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->entry_row), acies_entry_get_sentence (self->entry));
   if (is_procedure && *dice != '\0')
     /* Translators: where in the battle, and the faces that were thrown */
@@ -701,6 +703,30 @@ show_entry (AciesAmendDialog *self)
   self->filling = FALSE;
   gtk_widget_set_visible (self->dice_row, is_procedure && *dice != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->facts_row), is_procedure);
+}
+
+static AciesAmendDialog *
+create (AciesBattle *battle,
+        guint        number,
+        GtkWindow   *parent)
+{
+  AciesAmendDialog *self;
+  AciesEntry *entry;
+  guint position;
+
+  entry = acies_battle_find_entry (battle, number, &position);
+  if (entry == NULL)
+    return NULL;
+
+  self = g_object_new (ACIES_TYPE_AMEND_DIALOG, "transient-for", parent, NULL);
+  self->battle = g_object_ref (battle);
+  self->trial = acies_battle_new (acies_battle_get_ruleset (battle), acies_battle_get_table (battle),
+                                  acies_battle_get_armies (battle), acies_battle_get_options (battle));
+  self->entry = g_object_ref (entry);
+  self->number = number;
+  self->before = acies_battle_get_situation_at (battle, position);
+
+  return self;
 }
 
 /**
@@ -718,28 +744,56 @@ acies_amend_dialog_new (AciesBattle *battle,
                         GtkWindow   *parent)
 {
   AciesAmendDialog *self;
-  AciesEntry *entry;
-  guint position;
+  AciesEvent *event;
 
   g_return_val_if_fail (ACIES_IS_BATTLE (battle), NULL);
 
-  entry = acies_battle_find_entry (battle, number, &position);
-  if (entry == NULL)
+  self = create (battle, number, parent);
+  if (self == NULL)
     return NULL;
 
-  self = g_object_new (ACIES_TYPE_AMEND_DIALOG, "transient-for", parent, NULL);
-  self->battle = g_object_ref (battle);
-  self->trial = acies_battle_new (acies_battle_get_ruleset (battle), acies_battle_get_table (battle),
-                                  acies_battle_get_armies (battle), acies_battle_get_options (battle));
-  self->entry = g_object_ref (entry);
-  self->number = number;
-  self->before = acies_battle_get_situation_at (battle, position);
-  if (acies_event_get_kind (acies_entry_get_event (entry)) == ACIES_EVENT_PROCEDURE)
+  event = acies_entry_get_event (self->entry);
+  if (acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE)
     {
-      self->facts = acies_facts_copy (acies_event_get_facts (acies_entry_get_event (entry)));
+      self->facts = acies_facts_copy (acies_event_get_facts (event));
       add_facts (self);
     }
   show_entry (self);
+  update (self);
+
+  return GTK_WINDOW (self);
+}
+
+/**
+ * acies_amend_dialog_new_insertion:
+ * @battle: a battle
+ * @before: the number of an entry that counts
+ * @proposal: a step prepared for the moment before it, which can be accepted
+ * @parent: (nullable): the window it belongs to
+ *
+ * Returns: (transfer none) (nullable): the dialog that inserts the step there, not yet
+ *   shown; %NULL when there is no such entry, or the step cannot be accepted
+ */
+GtkWindow *
+acies_amend_dialog_new_insertion (AciesBattle   *battle,
+                                  guint          before,
+                                  AciesProposal *proposal,
+                                  GtkWindow     *parent)
+{
+  g_autoptr (AciesEvent) event = NULL;
+  g_autofree char *sentence = NULL;
+  AciesAmendDialog *self;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE (battle) && ACIES_IS_PROPOSAL (proposal), NULL);
+
+  event = acies_proposal_create_event (proposal, NULL);
+  self = event != NULL ? create (battle, before, parent) : NULL;
+  if (self == NULL)
+    return NULL;
+
+  self->insertion = g_steal_pointer (&event);
+  sentence = acies_proposal_describe (proposal);
+  show_insertion (self, sentence);
   update (self);
 
   return GTK_WINDOW (self);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "acies-amendment.h"
+#include "acies-proposal.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +21,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesAmendDialog, acies_amend_dialog, ACIES, AMEND_DIALOG, AdwWindow)
 
 /* @number: the number by which people know the entry; NULL when there is no such entry. */
-GtkWindow *acies_amend_dialog_new (AciesBattle *battle,
-                                   guint        number,
-                                   GtkWindow   *parent);
+GtkWindow *acies_amend_dialog_new           (AciesBattle   *battle,
+                                             guint          number,
+                                             GtkWindow     *parent);
+/* Inserts what @proposal is before an entry. */
+GtkWindow *acies_amend_dialog_new_insertion (AciesBattle   *battle,
+                                             guint          before,
+                                             AciesProposal *proposal,
+                                             GtkWindow     *parent);
 
 G_END_DECLS

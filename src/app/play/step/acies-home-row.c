@@ -35,7 +35,7 @@ make_idle_hint (AciesHomeRow *self)
 {
   g_autofree char *next = acies_play_label_next (self->play);
 
-  if (acies_play_is_looking_back (self->play))
+  if (!acies_play_is_open (self->play))
     return g_strdup (_("Escape goes back to now."));
   if (acies_play_is_deploying (self->play))
     return g_list_model_get_n_items (acies_play_get_dues (self->play)) > 0
@@ -81,7 +81,7 @@ show_count (AciesHomeRow *self)
 static void
 show_badges (AciesHomeRow *self)
 {
-  const AciesSituation *situation = acies_battle_get_situation (acies_play_get_battle (self->play));
+  const AciesSituation *situation = acies_play_get_present (self->play);
 
   for (char party = 'a'; party <= 'b'; party++)
     {
@@ -122,7 +122,7 @@ show_draft (AciesHomeRow *self)
   if (g_set_object (&self->draft, draft))
     g_clear_pointer (&self->base_move, acies_move_free);
   show_badges (self);
-  if (proposal == NULL || acies_play_is_looking_back (self->play))
+  if (proposal == NULL || !acies_play_is_open (self->play))
     {
       g_autofree char *hint = make_idle_hint (self);
 
@@ -165,7 +165,7 @@ type_inches (AciesHomeRow *self,
              const char  *text)
 {
   AciesDraft *draft = acies_play_get_draft (self->play);
-  const AciesSituation *situation = acies_battle_get_situation (acies_play_get_battle (self->play));
+  const AciesSituation *situation = acies_play_get_present (self->play);
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesMove) move = NULL;
 

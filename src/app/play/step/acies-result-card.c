@@ -96,7 +96,7 @@ add_follow_ups (AciesResultCard *self,
         continue;
       /* Translators: what must follow, for whom: "Then Rally test: Agrianians" */
       text = g_strdup_printf (_("Then %s: %s"), acies_procedure_get_label (procedure),
-                              acies_situation_get_name (acies_battle_get_situation (battle), id));
+                              acies_situation_get_name (acies_proposal_get_situation (self->proposal), id));
       add_line (self, "go-next-symbolic", text, acies_procedure_get_clauses (procedure)[0]);
       *n_added += 1;
     }
@@ -225,8 +225,9 @@ show_error (AciesResultCard *self,
       return;
     }
 
-  show_headline (self, refused ? _("The rules do not allow it") : _("Something is missing"), TRUE);
-  add_line (self, "dialog-warning-symbolic", error->message, refused ? acies_refusal_get_clause (error) : NULL);
+  show_headline (self, error->message, TRUE);
+  add_line (self, "dialog-warning-symbolic", refused ? _("The rules do not allow it") : _("Something is missing"),
+            refused ? acies_refusal_get_clause (error) : NULL);
   gtk_widget_set_visible (self->agree_button, refused && self->proposal != NULL);
 }
 

@@ -7,6 +7,7 @@
 #include "acies-home-row.h"
 #include "acies-odds-pane.h"
 #include "acies-party-row.h"
+#include "acies-play-procedures.h"
 #include "acies-result-card.h"
 #include "acies-wizard.h"
 
@@ -129,7 +130,7 @@ show_head (AciesWizard *self)
   const char *why = "";
 
   gtk_widget_set_visible (self->head,
-                          procedure != NULL && !acies_play_is_looking_back (self->play));
+                          procedure != NULL && acies_play_is_open (self->play));
   if (procedure != NULL)
     gtk_label_set_text (self->procedure_label, acies_procedure_get_label (procedure));
   if (item != NULL)
@@ -143,7 +144,7 @@ show_head (AciesWizard *self)
 static char *
 make_dice_hint (AciesWizard *self)
 {
-  const AciesSituation *situation = acies_battle_get_situation (acies_play_get_battle (self->play));
+  const AciesSituation *situation = acies_play_get_present (self->play);
 
   return acies_dice_plan_make_hint (acies_play_get_dice_plan (self->play),
                                     acies_situation_get_name (situation, acies_play_get_party (self->play, 'a')),
@@ -160,7 +161,7 @@ show_facts_and_result (AciesWizard *self)
 
   acies_facts_list_set_step (self->facts, proposal, analysis);
 
-  if (acies_play_is_looking_back (self->play))
+  if (!acies_play_is_open (self->play))
     {
       guint moment = acies_play_get_moment (self->play);
       g_autoptr (AciesEntry) entry = NULL;
@@ -188,7 +189,7 @@ static void
 show_buttons (AciesWizard *self)
 {
   AciesProposal *proposal = acies_play_get_proposal (self->play);
-  gboolean now = !acies_play_is_looking_back (self->play);
+  gboolean now = acies_play_is_open (self->play);
   g_autofree char *next = acies_play_label_next (self->play);
   g_autofree char *label = NULL;
   gboolean ready = TRUE;
@@ -209,7 +210,7 @@ show_buttons (AciesWizard *self)
     }
   else
     {
-      label = g_strdup (_("Accept"));
+      label = g_strdup (acies_play_is_inserting (self->play) ? _("Insert…") : _("Accept"));
       ready = acies_play_can_accept (self->play);
     }
   gtk_label_set_text (self->accept_label, label);
@@ -230,7 +231,7 @@ show_buttons (AciesWizard *self)
 static void
 update (AciesWizard *self)
 {
-  gboolean now = !acies_play_is_looking_back (self->play);
+  gboolean now = acies_play_is_open (self->play);
 
   show_head (self);
   acies_party_row_update (self->acting);
@@ -514,7 +515,7 @@ acies_wizard_open_procedures (AciesWizard *self)
 {
   g_return_if_fail (ACIES_IS_WIZARD (self));
 
-  if (acies_play_is_deploying (self->play) || acies_play_is_looking_back (self->play))
+  if (acies_play_is_deploying (self->play) || !acies_play_is_open (self->play))
     return;
 
   /* The head is hidden while no step is chosen, and the user may want one. */

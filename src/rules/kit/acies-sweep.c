@@ -264,31 +264,45 @@ search_way (const Search *search,
   return FALSE;
 }
 
-/* Tells whether a body is too far from the whole way to be met. */
+/* Grows the rectangle from @low to @high to hold a point. */
+static void
+include_point (AciesPoint  point,
+               AciesPoint *low,
+               AciesPoint *high)
+{
+  *low = (AciesPoint) { MIN (low->x, point.x), MIN (low->y, point.y) };
+  *high = (AciesPoint) { MAX (high->x, point.x), MAX (high->y, point.y) };
+}
+
+/* Tells whether the other body is too far from the whole way to be met. */
 static gboolean
-is_far (const Search    *search,
-        const AciesBody *other,
-        double           keep)
+is_far (const Search *search,
+        double        keep)
 {
   const AciesWay *way = search->way;
-  double reach = hypot (way->width, way->depth) + hypot (other->width, other->depth) + keep;
-  double low_x = FAR, low_y = FAR, high_x = -FAR, high_y = -FAR;
+  /* In a wheel the body may bulge out of its poses by its width. */
+  double reach = hypot (way->width, way->depth) + way->width + keep;
+  AciesPoint low = { FAR, FAR }, high = { -FAR, -FAR };
+  AciesPoint other_low = { FAR, FAR }, other_high = { -FAR, -FAR };
+  guint n_parts = search->other_parts != NULL ? search->other_parts->len : 1;
 
-  /* The parts of a body may stand outside its rectangle, and the way bulge in wheels. */
-  if (search->other_parts != NULL)
+  /* The parts of a body that moves may stand anywhere. */
+  if (search->own_parts != NULL)
     return FALSE;
 
   for (guint i = 0; i < way->n_poses; i++)
+    include_point (way->poses[i].at, &low, &high);
+  for (guint i = 0; i < n_parts; i++)
     {
-      low_x = MIN (low_x, way->poses[i].at.x);
-      high_x = MAX (high_x, way->poses[i].at.x);
-      low_y = MIN (low_y, way->poses[i].at.y);
-      high_y = MAX (high_y, way->poses[i].at.y);
-    }
-  reach += way->width;
+      const AciesOutline *part = search->other_parts != NULL
+                                   ? &g_array_index (search->other_parts, AciesOutline, i) : &search->other_outline;
 
-  return other->pose.at.x < low_x - reach || other->pose.at.x > high_x + reach
-         || other->pose.at.y < low_y - reach || other->pose.at.y > high_y + reach;
+      for (guint j = 0; j < G_N_ELEMENTS (part->corners); j++)
+        include_point (part->corners[j], &other_low, &other_high);
+    }
+
+  return other_high.x < low.x - reach || other_low.x > high.x + reach
+         || other_high.y < low.y - reach || other_low.y > high.y + reach;
 }
 
 /**
@@ -325,11 +339,11 @@ acies_way_find_meeting (const AciesSituation *situation,
         continue;
 
       keep = keep_from (&search, body);
-      if (keep < 0.0 || is_far (&search, body, keep))
+      if (keep < 0.0)
         continue;
 
       look_at_other (&search, body);
-      if (search_way (&search, measure_at, keep, meeting))
+      if (!is_far (&search, keep) && search_way (&search, measure_at, keep, meeting))
         met = body;
     }
   meeting->body = met;

@@ -72,8 +72,12 @@ def advance(battle, who):
     while inches >= 1:
         there = fight.ahead(body, inches)
         if fight.is_free(battle, who, there, size=size, room=ROOM):
-            go(battle, who, '--path', fight.path(there))
-            return
+            try:
+                go(battle, who, '--path', fight.path(there))
+                return
+            except fight.Refused:
+                # Bases of a ragged line stand before it.
+                pass
         inches -= 0.5
     go(battle, who)
 

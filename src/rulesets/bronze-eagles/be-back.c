@@ -276,7 +276,9 @@ be_find_rear (const AciesSituation *situation,
   sweep = acies_outline_for_body (&pose, column.width - 2.0 * ACIES_CONTACT_REACH, inches + ACIES_CONTACT_REACH);
 
   for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
-    if (!acies_bodies_are_enemies (unit, body) || !acies_body_has (body, BE_UNIT_STATUS_IN_COMBAT))
+    /* Past an enemy that it has run into it looks for what is beyond (6.18). */
+    if (!acies_bodies_are_enemies (unit, body)
+        || (!acies_body_has (body, BE_UNIT_STATUS_IN_COMBAT) && !acies_body_lists (unit, BE_UNIT_STATUS_COLLIDED, body)))
       look_behind (situation, unit, &column, &sweep, body, &rear);
 
   /* The second rank moves back with the first. */

@@ -89,7 +89,8 @@ can_move (const AciesSituation *situation,
     return FALSE;
 
   for (guint i = 0; (unit = acies_situation_next_unit (situation, be_body_stands, &i)) != NULL;)
-    if (unit->side == side && !acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT)
+    if (unit->side == side && acies_body_get_choice (unit, BE_UNIT_STATUS_STATE) == BE_STATE_STEADY
+        && !acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT) && !acies_body_has (unit, BE_UNIT_STATUS_DONE)
         && !acies_body_has (unit, BE_UNIT_STATUS_HAS_MOVED))
       return TRUE;
 

@@ -2,24 +2,93 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "be-private.h"
 
-/* The ends of charges: the side of the enemy that is struck, and a free place against it. */
+/* Charges: their ways to the first contact, and the places where the chargers line up. */
 
-/* Finds the side of @enemy in whose zone a point lies (section 7). */
-static int
-find_zone (const AciesBody *enemy,
-           AciesPoint       point)
+/* The gap that a charge that falls short leaves to the enemy, inches. */
+#define KEPT_OFF 0.1
+/* A length that leads over the whole table, inches. */
+#define FAR 1000.0
+#define HAIR 1e-6
+
+/* ---- What is on the way ---- */
+
+static gboolean
+is_unit_there (const AciesBody *body)
 {
-  static const int sides[] = {
-    [ACIES_ZONE_FRONT] = BE_FLANK_FRONT,
-    [ACIES_ZONE_FLANK] = BE_FLANK_FLANK,
-    [ACIES_ZONE_REAR]  = BE_FLANK_REAR,
-  };
-
-  return sides[acies_body_find_zone (enemy, point, 0.0)];
+  return !body->is_leader && be_body_is_there (body);
 }
+
+static void
+list_bases (const AciesSituation *situation,
+            const AciesBody      *body,
+            GArray               *outlines)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  AciesOutline outline = acies_body_get_outline (body);
+
+  if (body->is_leader)
+    g_array_append_val (outlines, outline);
+
+  for (guint i = 0; !body->is_leader && i < be_get_n_bases (body); i++)
+    {
+      outline = be_base_get_outline (ruleset, body, i);
+      g_array_append_val (outlines, outline);
+    }
+}
+
+static double
+keep_from_others (const AciesSituation *situation,
+                  const AciesBody      *walker,
+                  const AciesBody      *other,
+                  gconstpointer         data)
+{
+  const AciesBody *enemy = data;
+
+  return enemy != NULL && g_str_equal (other->id, enemy->id) ? ACIES_WAY_IGNORED : 0.0;
+}
+
+/* Contact made by moving is a charge (BE-60). */
+static double
+keep_from_enemies (const AciesSituation *situation,
+                   const AciesBody      *walker,
+                   const AciesBody      *other,
+                   gconstpointer         data)
+{
+  return acies_bodies_are_enemies (walker, other) ? ACIES_CONTACT_REACH + ACIES_WAY_SLACK : ACIES_WAY_IGNORED;
+}
+
+static double
+pass_friends (const AciesSituation *situation,
+              const AciesBody      *walker,
+              const AciesBody      *other,
+              gconstpointer         data)
+{
+  return acies_bodies_are_enemies (walker, other) ? 0.0 : ACIES_WAY_IGNORED;
+}
+
+const AciesWayPolicy be_way_of_move = { is_unit_there, keep_from_enemies, list_bases };
+const AciesWayPolicy be_way_through_friends = { is_unit_there, pass_friends, list_bases };
+
+/* Gets a body of the size that a command or base has, to try it at places; it has no bases of its own. */
+AciesBody
+be_get_mover (const AciesBody *unit,
+              double           width,
+              double           depth)
+{
+  AciesBody mover = *unit;
+
+  mover.placed = FALSE;
+  mover.width = width;
+  mover.depth = depth;
+
+  return mover;
+}
+
+/* ---- The place where it lines up ---- */
 
 /* Finds the width of the charger after lining up, as be_align() computes it. */
 static double
@@ -32,98 +101,219 @@ find_width (AciesRuleset    *ruleset,
   double all = be_count_bases (ruleset, unit) * own;
   double other = be_count_bases (ruleset, enemy) * be_get_base_width (ruleset, enemy);
 
-  if (side != BE_FLANK_FRONT || acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
+  if (side != BE_FLANK_FRONT || acies_record_get_n_items (unit->status, BE_UNIT_STATUS_CONTACTS) > 1)
     return unit->width;
 
   /* A command that has lost all its figures is met like a single base. */
   return MAX (ceil (MIN (all, other) / own - 1e-6), 1.0) * own;
 }
 
-/* Tells whether a pose is free of other bodies. */
-static gboolean
-has_room (const AciesSituation *situation,
-          const AciesBody      *unit,
-          const AciesBody      *enemy,
-          const AciesPose      *pose,
-          double                width)
+/* Gets the part of an enemy that is struck: all of it, or of a ragged line the base nearest to the charger. */
+static AciesBody
+find_target (AciesRuleset    *ruleset,
+             const AciesBody *unit,
+             const AciesBody *enemy)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  AciesOutline there = acies_outline_for_body (pose, width - 2.0 * ACIES_CONTACT_REACH,
-                                               be_get_base_depth (ruleset, unit) - ACIES_CONTACT_REACH);
-  const AciesBody *body;
+  AciesBody target = *enemy;
+  double least = G_MAXDOUBLE;
+  gboolean ragged = FALSE;
 
-  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
-    for (guint j = 0; body != unit && body != enemy && j < be_get_n_bases (body); j++)
-      {
-        AciesOutline outline = be_base_get_outline (ruleset, body, j);
+  for (guint i = 0; i < be_get_n_bases (enemy); i++)
+    ragged = ragged || be_base_is_apart (enemy, i);
 
-        if (acies_outline_overlaps (&there, &outline))
-          return FALSE;
-      }
+  for (guint i = 0; ragged && i < be_get_n_bases (enemy); i++)
+    {
+      AciesOutline outline = be_base_get_outline (ruleset, enemy, i);
+      double inches = acies_outline_point_distance (&outline, unit->pose.at);
 
-  return TRUE;
+      if (be_count_figures_on (ruleset, enemy, i) == 0 || inches >= least)
+        continue;
+
+      least = inches;
+      target.pose = be_base_get_pose (ruleset, enemy, i);
+      target.width = be_get_base_width (ruleset, enemy);
+      target.depth = be_get_base_depth (ruleset, enemy);
+    }
+
+  return target;
 }
 
-/* Tells whether the straight way there is free of other bodies. */
-static gboolean
-is_way_free (const AciesSituation *situation,
-             const AciesBody      *unit,
-             const AciesBody      *enemy,
-             AciesPoint            to)
+/* ---- The way ---- */
+
+/* A charge that is planned. */
+typedef struct
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const AciesBody *body;
+  const AciesSituation *situation;
+  const AciesBody      *unit;
+  const AciesBody      *enemy;
+  AciesBody             mover;
+  AciesWayPolicy        others;
+  /* What was met last on a way that was tried */
+  const AciesBody      *bar;
+  BeStrikePlan         *plan;
+} Charge;
 
-  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
-    for (guint j = 0; body != unit && body != enemy && j < be_get_n_bases (body); j++)
-      {
-        AciesOutline outline = be_base_get_outline (ruleset, body, j);
+/* Tries a way; keeps it when it meets the enemy before anything else, and sooner than others do.  Pivots and wheels
+ * cost nothing (BE-39): it is as long as the way of the middle of the front. */
+static void
+try_way (Charge          *self,
+         const AciesPose *poses,
+         guint            n_poses)
+{
+  AciesWay way = acies_way_of_poses (&self->mover, poses, n_poses);
+  AciesPose cut[BE_MOST_STRIKE_POSES];
+  AciesMeeting contact, bar;
+  double inches = 0.0;
 
-        if (acies_outline_meets_segment (&outline, unit->pose.at, to))
-          return FALSE;
-      }
+  if (!acies_way_find_meeting_with (self->situation, &way, &self->others, self->enemy, 0.0, &contact))
+    {
+      AciesBody there = self->mover;
 
-  return TRUE;
+      /* It may end against the enemy without entering. */
+      there.pose = poses[n_poses - 1];
+      if (be_measure_bases (self->situation, &there, self->enemy) > ACIES_CONTACT_REACH)
+        return;
+      contact.leg = n_poses - 2;
+    }
+
+  memcpy (cut, poses, n_poses * sizeof *poses);
+  way.poses = cut;
+  way.n_poses = contact.leg + 2;
+  cut[contact.leg + 1] = contact.pose;
+  for (guint i = 1; i < way.n_poses; i++)
+    inches += acies_point_distance (cut[i - 1].at, cut[i].at);
+  if (self->plan->possible && inches >= self->plan->inches - HAIR)
+    return;
+  if (acies_way_find_meeting (self->situation, &way, &self->others, &bar))
+    {
+      self->bar = bar.body;
+      return;
+    }
+
+  self->plan->possible = TRUE;
+  self->plan->inches = inches;
+  self->plan->n_poses = way.n_poses;
+  memcpy (self->plan->poses, cut, sizeof cut);
 }
 
-/* Finds a free place corner to corner with that side, as near to its middle as possible. */
-static gboolean
-find_stand (const AciesSituation *situation,
-            const AciesBody      *unit,
-            const AciesBody      *enemy,
-            guint                 quarter,
-            int                   side,
-            AciesPose            *stand)
+/* Tries the ways round a body that bars the straight one: along its near side, past it, and on to the place. */
+static void
+try_round (Charge          *self,
+           const AciesBody *bar,
+           const AciesPose *stand)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
-  double width = find_width (ruleset, unit, enemy, side);
-  double step = be_get_base_width (ruleset, unit);
-  double most = (edge.length + width) / 2.0 - MIN (step, edge.length) / 2.0;
+  const AciesPose *start = &self->unit->pose;
+  AciesOutline outline = acies_body_get_outline (bar);
+  AciesPoint low = { G_MAXDOUBLE, G_MAXDOUBLE };
+  AciesPoint high = { -G_MAXDOUBLE, -G_MAXDOUBLE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
+    {
+      AciesPoint local = acies_pose_to_local (start, outline.corners[i]);
+
+      low = (AciesPoint) { MIN (low.x, local.x), MIN (low.y, local.y) };
+      high = (AciesPoint) { MAX (high.x, local.x), MAX (high.y, local.y) };
+    }
+
+  for (int side = -1; side <= 1; side += 2)
+    {
+      double half = self->mover.width / 2.0 + KEPT_OFF;
+      double aside = side > 0 ? high.x + half : low.x - half;
+      AciesPoint before = acies_pose_to_table (start, (AciesPoint) { aside, low.y - KEPT_OFF });
+      AciesPoint past = acies_pose_to_table (start, (AciesPoint) { aside, high.y + self->mover.depth + KEPT_OFF });
+      const AciesPose poses[] = { *start, { before, start->heading }, { past, start->heading }, *stand };
+
+      try_way (self, poses, G_N_ELEMENTS (poses));
+    }
+}
+
+/* Tries the ways to a place: with the present heading, turning on the way, or round a corner so that it comes
+ * straight towards the edge. */
+static void
+try_place (Charge          *self,
+           const AciesPose *stand)
+{
+  AciesPose start = self->unit->pose;
+  const AciesPose slid[] = { start, { stand->at, start.heading } };
+  const AciesPose turned[] = { start, *stand };
+
+  try_way (self, slid, G_N_ELEMENTS (slid));
+  try_way (self, turned, G_N_ELEMENTS (turned));
+  for (guint i = 1; !self->plan->possible && i <= 2; i++)
+    {
+      AciesPoint before = acies_point_along (stand->at, stand->heading, -(self->mover.width / 2.0 * i + KEPT_OFF));
+      const AciesPose round[] = { start, { before, start.heading }, *stand };
+
+      try_way (self, round, G_N_ELEMENTS (round));
+    }
+  if (!self->plan->possible && self->bar != NULL)
+    try_round (self, self->bar, stand);
+}
+
+/* Finds a free place corner to corner with an edge, as near to its middle as possible, to which a way leads. */
+static gboolean
+find_stand (Charge              *self,
+            const AciesBodyEdge *edge,
+            double               width)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
+  AciesBody stander = be_get_mover (self->unit, width, be_get_base_depth (ruleset, self->unit));
+  double step = be_get_base_width (ruleset, self->unit);
+  double most = (edge->length + width) / 2.0 - MIN (step, edge->length) / 2.0;
 
   for (guint i = 0; i * step <= most; i++)
-    for (int sign = 1; sign >= -1; sign -= 2)
+    for (int sign = 1; sign >= (i > 0 ? -1 : 1); sign -= 2)
       {
-        *stand = acies_body_edge_stand (&edge, sign * (double) i * step);
-        if (has_room (situation, unit, enemy, stand, width) && is_way_free (situation, unit, enemy, stand->at))
-          return TRUE;
-      }
+        AciesPose stand = acies_body_edge_stand (edge, sign * (double) i * step);
+        AciesWay way = acies_way_of_poses (&stander, &stand, 1);
 
-  *stand = acies_body_edge_stand (&edge, 0.0);
+        if (!acies_way_ends_free (self->situation, &way, &self->others, NULL))
+          continue;
+
+        try_place (self, &stand);
+        if (!self->plan->possible)
+          continue;
+
+        self->plan->end = stand;
+
+        return TRUE;
+      }
 
   return FALSE;
 }
 
+/* Tells whether the way to contact, or the ground under either base in contact, is bad going. */
 static gboolean
-is_in_bad_going_there (const AciesSituation *situation,
-                       const AciesBody      *unit,
-                       const AciesPose      *pose)
+is_bad (const Charge *self)
 {
-  AciesBody there = *unit;
+  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
+  AciesOutline there = acies_outline_for_body (&self->plan->end, self->mover.width, self->mover.depth);
 
-  there.pose = *pose;
+  if (be_is_way_bad (self->situation, &self->mover, self->plan->poses, self->plan->n_poses)
+      || be_is_outline_bad (self->situation, &there))
+    return TRUE;
 
-  return be_is_in_bad_going (situation, &there);
+  for (guint i = 0; i < be_get_n_bases (self->enemy); i++)
+    {
+      AciesOutline base = be_base_get_outline (ruleset, self->enemy, i);
+
+      if (acies_outline_distance (&there, &base) <= ACIES_CONTACT_REACH
+          && be_is_outline_bad (self->situation, &base))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static guint
+find_quarter (const AciesBody *target,
+              AciesPoint       from,
+              int              side)
+{
+  if (side == BE_FLANK_FRONT)
+    return 0;
+
+  return side == BE_FLANK_REAR ? 2 : acies_pose_to_local (&target->pose, from).x > 0.0 ? 1 : 3;
 }
 
 BeStrikePlan
@@ -131,30 +321,149 @@ be_plan_strike (const AciesSituation *situation,
                 const AciesBody      *unit,
                 const AciesBody      *enemy)
 {
+  static const int sides[] = {
+    [ACIES_ZONE_FRONT] = BE_FLANK_FRONT,
+    [ACIES_ZONE_FLANK] = BE_FLANK_FLANK,
+    [ACIES_ZONE_REAR]  = BE_FLANK_REAR,
+  };
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   AciesPoint middle = acies_body_get_middle (unit);
-  guint flank = acies_pose_to_local (&enemy->pose, middle).x > 0.0 ? 1 : 3;
-  BeStrikePlan plan = { .side = find_zone (enemy, middle) };
-  guint quarter = plan.side == BE_FLANK_FRONT ? 0 : plan.side == BE_FLANK_REAR ? 2 : flank;
-  AciesPose poses[2];
+  AciesBody target = find_target (ruleset, unit, enemy);
+  int zone = be_has_struck (unit, enemy) ? be_find_struck_side (unit, enemy)
+                                         : sides[acies_body_find_zone (&target, middle, 0.0)];
+  BeStrikePlan plan = { .side = zone };
+  Charge charge = { situation, unit, enemy, be_get_mover (unit, unit->width, unit->depth), be_way_of_move,
+                    NULL, &plan };
+  AciesBodyEdge edge = acies_body_get_edge (&target, find_quarter (&target, middle, zone));
+  const AciesPose ahead[] = { unit->pose, { acies_point_along (unit->pose.at, unit->pose.heading, FAR),
+                                            unit->pose.heading } };
 
-  plan.possible = find_stand (situation, unit, enemy, quarter, plan.side, &plan.end);
-  if (!plan.possible && plan.side != BE_FLANK_FLANK)
+  charge.others.keep = keep_from_others;
+  charge.others.data = enemy;
+  if (!find_stand (&charge, &edge, find_width (ruleset, unit, enemy, zone)) && zone != BE_FLANK_FLANK)
     {
-      AciesPose aside;
-
-      /* Other commands stand before it already: strikes round the corner. */
-      plan.possible = find_stand (situation, unit, enemy, flank, BE_FLANK_FLANK, &aside);
-      if (plan.possible)
-        {
-          plan.side = BE_FLANK_FLANK;
-          plan.end = aside;
-        }
+      /* Others stand before it already: strikes round the corner. */
+      edge = acies_body_get_edge (&target, find_quarter (&target, middle, BE_FLANK_FLANK));
+      if (find_stand (&charge, &edge, unit->width))
+        plan.side = BE_FLANK_FLANK;
     }
-  plan.inches = acies_point_distance (unit->pose.at, plan.end.at);
-  poses[0] = unit->pose;
-  poses[1] = plan.end;
-  plan.bad_going = be_is_way_bad (situation, poses, G_N_ELEMENTS (poses)) || be_is_in_bad_going (situation, enemy)
-                   || is_in_bad_going_there (situation, unit, &plan.end);
+  if (plan.possible)
+    {
+      try_way (&charge, ahead, G_N_ELEMENTS (ahead));
+      plan.bad_going = is_bad (&charge);
+    }
+  else
+    {
+      plan.end = acies_body_edge_stand (&edge, 0.0);
+      plan.poses[0] = unit->pose;
+      plan.poses[1] = plan.end;
+      plan.n_poses = 2;
+      plan.inches = acies_point_distance (unit->pose.at, plan.end.at);
+    }
 
   return plan;
+}
+
+guint
+be_stop_short (const AciesBody *unit,
+               BeStrikePlan    *plan,
+               double           reach)
+{
+  AciesBody mover = be_get_mover (unit, unit->width, unit->depth);
+  AciesWay way = acies_way_of_poses (&mover, plan->poses, plan->n_poses);
+  double left = MIN (reach, MAX (plan->inches - KEPT_OFF, 0.0));
+
+  for (guint i = 0; i + 1 < plan->n_poses; i++)
+    {
+      AciesLeg leg = acies_way_get_leg (&way, i);
+      double inches = acies_point_distance (leg.from.at, leg.to.at);
+
+      if (inches > left)
+        {
+          plan->poses[i + 1] = acies_leg_get_pose (&leg, left / inches);
+
+          return i + 2;
+        }
+      left -= inches;
+    }
+
+  return plan->n_poses;
+}
+
+/* Lists the enemies that a command would touch at a pose, @enemy first: (element-type AciesBody) */
+GPtrArray *
+be_list_touched (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesPose      *pose,
+                 AciesBody            *enemy)
+{
+  AciesBody mover = be_get_mover (unit, unit->width, unit->depth);
+  GPtrArray *touched = g_ptr_array_new ();
+  AciesBody *body;
+
+  mover.pose = *pose;
+  g_ptr_array_add (touched, enemy);
+  for (guint i = 0; (body = acies_situation_next_unit (situation, is_unit_there, &i)) != NULL;)
+    if (body != enemy && acies_bodies_are_enemies (unit, body)
+        && (acies_body_lists (unit, BE_UNIT_STATUS_CONTACTS, body)
+            || be_measure_bases (situation, &mover, body) <= ACIES_CONTACT_REACH))
+      g_ptr_array_add (touched, body);
+
+  return touched;
+}
+
+/* ---- Flight and breaking off ---- */
+
+static int
+classify_ground (const AciesSituation *situation,
+                 const AciesBody      *body,
+                 const AciesOutline   *outline)
+{
+  if (acies_table_body_meets_class (acies_situation_get_table (situation), "impassable", outline))
+    return 2;
+
+  return be_is_outline_bad (situation, outline) ? 1 : 0;
+}
+
+/* Plans a way along a heading that leads through no enemy and ends in nobody: aside where something but the edge
+ * of the table bars it.  @mover: (nullable): of be_get_mover(), for a base; NULL for all of @unit */
+AciesBack
+be_plan_back (const AciesSituation *situation,
+              const AciesBody      *unit,
+              const AciesBody      *mover,
+              double                way,
+              double                inches)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  AciesBody whole = be_get_mover (unit, unit->width, unit->depth);
+  AciesBackPolicy policy = {
+    .way = be_way_through_friends,
+    .faces_on = TRUE,
+    .ground = classify_ground,
+    .bar = be_is_barred (ruleset, be_body_type (unit)) ? 1 : 2,
+  };
+  AciesBack back;
+
+  if (mover == NULL)
+    mover = &whole;
+  back = acies_back_plan (situation, mover, way, inches, &policy);
+  if (back.inches >= inches - HAIR || (back.is_barred && back.barred_by == NULL))
+    return back;
+
+  policy.most_aside = 90.0;
+
+  return acies_back_plan (situation, mover, way, inches, &policy);
+}
+
+/* Turns the end of a flight to face where it goes, if there is room. */
+AciesPose
+be_face_away (const AciesSituation *situation,
+              const AciesBody      *unit,
+              const AciesBack      *back)
+{
+  AciesBody mover = be_get_mover (unit, unit->width, unit->depth);
+  AciesPose end = { back->poses[2].at, back->heading };
+  AciesWay way = acies_way_of_poses (&mover, &end, 1);
+
+  return acies_way_ends_free (situation, &way, &be_way_through_friends, NULL) ? end : back->poses[2];
 }

@@ -33,7 +33,7 @@ describe_move (const AciesStory *self)
   g_autofree char *move = acies_story_print_inches (self, BE_MOVE_ALLOWANCE_OUT_A_MOVE);
 
   if (!acies_story_holds (self, BE_MOVE_ALLOWANCE_OUT_A_WITHIN))
-    return g_strdup_printf (_("%s cannot go %s: their move is %s"), self->a, moved, move);
+    return g_strdup_printf (_("%s went %s, farther than their move of %s"), self->a, moved, move);
   if (distance == 0)
     return g_strdup_printf (_("%s stood where they were"), self->a);
 

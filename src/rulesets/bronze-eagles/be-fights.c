@@ -324,6 +324,7 @@ apply_collision (AciesRuleset      *ruleset,
     be_base_owe_test (a, find_answering (ruleset, a, &team), be_team_count_casualties (ruleset, a, &team));
   be_settle_losses (ruleset, situation, a);
   acies_body_set (b, BE_UNIT_STATUS_DONE, TRUE);
+  acies_body_enlist (a, BE_UNIT_STATUS_COLLIDED, b);
   be_settle_losses (ruleset, situation, b);
 }
 

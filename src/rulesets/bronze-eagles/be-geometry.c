@@ -5,9 +5,6 @@
 
 #include "be-private.h"
 
-/* The distance from the target within which cover counts, inches. */
-#define COVER_REACH 1.0
-
 /* The distance up to which a base lines an obstacle ahead, in inches. */
 #define LINING_REACH 0.5
 
@@ -32,126 +29,25 @@ be_plan_round (AciesRuleset    *ruleset,
   return pose;
 }
 
-/* ---- Distances and sight ---- */
+/* ---- Distances ---- */
 
-/* Measures from the middle of a base to the nearest of the target's (section 7). */
-static double
-measure_from (AciesRuleset    *ruleset,
-              const AciesBody *shooter,
-              guint            base,
-              const AciesBody *target)
-{
-  AciesPoint from = be_base_get_middle (ruleset, shooter, base);
-  double nearest = G_MAXDOUBLE;
-
-  for (guint i = 0; i < be_get_n_bases (target); i++)
-    {
-      AciesOutline outline = be_base_get_outline (ruleset, target, i);
-
-      nearest = MIN (nearest, acies_outline_point_distance (&outline, from));
-    }
-
-  return nearest;
-}
-
-/* Plans a volley: the bases of the first two ranks shoot that have the target in range.  A rank of its own foot
- * does not block the sight. */
-BeVolley
-be_plan_volley (const AciesSituation *situation,
-                const AciesBody      *shooter,
-                const AciesBody      *target)
+double
+be_measure_bases (const AciesSituation *situation,
+                  const AciesBody      *body,
+                  const AciesBody      *unit)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  int weapon = acies_record_get_choice (shooter->traits, BE_UNIT_TRAIT_WEAPON);
-  gint64 reach = be_weapon_reach (ruleset, weapon, acies_situation_get_option (situation, BE_OPTION_ENGINE_RANGE));
-  BeVolley volley = { 0 };
-  double nearest = G_MAXDOUBLE;
+  AciesOutline own = acies_body_get_outline (body);
+  double least = G_MAXDOUBLE;
 
-  for (guint i = 0; i < be_get_n_bases (shooter); i++)
+  for (guint i = 0; i < be_get_n_bases (unit); i++)
     {
-      double range;
+      AciesOutline outline = be_base_get_outline (ruleset, unit, i);
 
-      if (be_base_get_state (shooter, i) != BE_BASE_STATE_STEADY || be_find_slot (shooter, i) / MAX (shooter->files, 1) > 1)
-        continue;
-
-      range = measure_from (ruleset, shooter, i, target);
-      nearest = MIN (nearest, range);
-      if (range * ACIES_DECIMAL_ONE > (double) reach + 0.5)
-        continue;
-
-      volley.figures += be_count_figures_on (ruleset, shooter, i);
-      volley.range = MAX (volley.range, range);
+      least = MIN (least, acies_outline_distance (&own, &outline));
     }
 
-  volley.reaches = volley.figures > 0;
-  if (!volley.reaches)
-    {
-      volley.range = nearest;
-      volley.figures = be_count_figures (ruleset, shooter);
-    }
-
-  return volley;
-}
-
-static gboolean
-touches_front (const AciesBody *unit,
-               const AciesBody *other)
-{
-  AciesPoint center = acies_body_get_middle (other);
-
-  return acies_pose_to_local (&unit->pose, center).y > 0.0 && acies_body_distance (unit, other) <= ACIES_CONTACT_REACH;
-}
-
-/* Tells whether a body is of the shooter's side and directly in front, so that its one rank of foot
- * does not block the sight. */
-static gboolean
-is_screen (const AciesBody *shooter,
-           const AciesBody *body)
-{
-  return body->side == shooter->side && touches_front (shooter, body);
-}
-
-const char *
-be_find_obstruction (const AciesSituation *situation,
-                     const AciesBody      *shooter,
-                     const AciesBody      *target)
-{
-  AciesPoint from = acies_body_get_middle (shooter);
-
-  return acies_situation_find_obstruction (situation, shooter, target, from, acies_body_nearest_point (target, from),
-                                           be_body_is_active, is_screen);
-}
-
-gboolean
-be_is_in_cover (const AciesSituation *situation,
-                const AciesBody      *shooter,
-                const AciesBody      *target)
-{
-  AciesPoint from = acies_body_get_middle (shooter);
-
-  return acies_situation_is_covered (situation, "cover", target, from, acies_body_nearest_point (target, from),
-                                     COVER_REACH);
-}
-
-int
-be_find_screen (const AciesSituation *situation,
-                const AciesBody      *unit)
-{
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  int screen = BE_SCREEN_NOTHING;
-  const AciesBody *body;
-
-  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
-    {
-      if (body == unit || !is_screen (unit, body))
-        continue;
-
-      if (be_is_horse (ruleset, be_body_type (body)))
-        return BE_SCREEN_HORSE;
-      screen = body->ranks > 1 ? BE_SCREEN_TWO_RANKS_FOOT : MAX (screen, BE_SCREEN_ONE_RANK_FOOT);
-    }
-
-  return screen;
+  return least;
 }
 
 /* ---- Ground ---- */
@@ -166,16 +62,39 @@ be_is_in_bad_going (const AciesSituation *situation,
 }
 
 gboolean
+be_is_outline_bad (const AciesSituation *situation,
+                   const AciesOutline   *outline)
+{
+  return acies_table_body_meets_class (acies_situation_get_table (situation), BAD_GOING, outline);
+}
+
+static int
+classify (const AciesSituation *situation,
+          const AciesBody      *body,
+          const AciesOutline   *outline)
+{
+  return be_is_outline_bad (situation, outline);
+}
+
+gboolean
 be_is_way_bad (const AciesSituation *situation,
+               const AciesBody      *body,
                const AciesPose      *poses,
                guint                 n_poses)
 {
-  for (guint i = 1; i < n_poses; i++)
-    if (acies_table_segment_meets_class (acies_situation_get_table (situation), BAD_GOING,
-                                         poses[i - 1].at, poses[i].at))
-      return TRUE;
+  AciesWay way = acies_way_of_poses (body, poses, n_poses);
 
-  return FALSE;
+  return acies_way_find_ground (situation, &way, classify, TRUE, NULL) > 0;
+}
+
+gboolean
+be_is_pursuit_bad (const AciesSituation *situation,
+                   const AciesBody      *unit,
+                   const AciesBody      *fleeing)
+{
+  const AciesPose way[] = { unit->pose, { fleeing->pose.at, unit->pose.heading } };
+
+  return be_is_way_bad (situation, unit, way, G_N_ELEMENTS (way));
 }
 
 gboolean
@@ -247,19 +166,10 @@ be_find_way_home (const AciesSituation *situation,
   guint n_moves;
   const AciesMove * const *moves = acies_situation_get_moves (situation, &n_moves);
 
-  /* The first placing marks its starting line (reading R-39). */
+  /* The first placing marks its starting line, which runs on to either side (reading R-39). */
   for (guint i = 0; i < n_moves; i++)
-    {
-      const AciesMove *move = moves[i];
-
-      if (g_strcmp0 (move->subject, unit->id) != 0)
-        continue;
-
-      if (acies_point_distance (unit->pose.at, move->poses[0].at) > 1.0)
-        return acies_heading_towards (unit->pose.at, move->poses[0].at);
-
-      return acies_heading_normalize (move->poses[0].heading + 180.0);
-    }
+    if (g_strcmp0 (moves[i]->subject, unit->id) == 0)
+      return acies_heading_normalize (moves[i]->poses[0].heading + 180.0);
 
   return acies_heading_normalize (unit->pose.heading + 180.0);
 }

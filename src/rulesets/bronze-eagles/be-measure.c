@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
+#include "acies-strikes.h"
 #include "be-private.h"
 
 static gboolean
@@ -57,6 +60,50 @@ measure_initiative (AciesMeasure *self)
 
 /* ---- Movement ---- */
 
+/* Turns up to this from the direction of going only steer, degrees. */
+#define STEERING 5.0
+
+/* Tells whether a command goes in that direction with its front ahead, after a wheel or pivot to steer. */
+static gboolean
+steers_to (double turn,
+           double heading,
+           double direction)
+{
+  return fabs (turn) <= 90.0 + STEERING && fabs (acies_heading_difference (heading, direction)) <= STEERING;
+}
+
+/* Tells whether a command turns to another facing during its move; wheels and pivots to steer are not meant
+ * (reading R-10), and turning where it stands costs nothing (BE-51). */
+static gboolean
+changes_facing (const AciesBody *unit,
+                const AciesMove *move)
+{
+  AciesWay way = acies_way_of_move (unit, move);
+
+  if (acies_move_get_length (move) <= ACIES_CONTACT_REACH)
+    return FALSE;
+
+  for (guint i = 0; i + 1 < way.n_poses; i++)
+    {
+      AciesLeg leg = acies_way_get_leg (&way, i);
+      double direction = acies_heading_towards (leg.from.at, leg.to.at);
+
+      if (leg.kind == ACIES_LEG_MIXED && !steers_to (leg.turn, leg.to.heading, direction))
+        return TRUE;
+      if (leg.kind != ACIES_LEG_TURN)
+        continue;
+
+      /* A pivot steers when it goes on that way. */
+      if (i + 2 >= way.n_poses)
+        return TRUE;
+      direction = acies_heading_towards (leg.to.at, way.poses[i + 2].at);
+      if (!steers_to (leg.turn, leg.to.heading, direction))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 measure_move (AciesMeasure *self)
 {
@@ -73,41 +120,30 @@ measure_move (AciesMeasure *self)
 
   acies_measure_see_inches (self, BE_MOVE_ALLOWANCE_IN_A_DISTANCE, acies_move_get_length (move), _("as it was moved"));
   acies_measure_see (self, BE_MOVE_ALLOWANCE_IN_BAD_GOING,
-                     be_is_in_bad_going (self->situation, self->a)
-                     || be_is_way_bad (self->situation, move->poses, move->n_poses));
+                     be_is_way_bad (self->situation, self->a, move->poses, move->n_poses));
+  acies_measure_see (self, BE_MOVE_ALLOWANCE_IN_A_CHANGES_FACING, changes_facing (self->a, move));
 }
 
-static gboolean
-stand_edge_to_edge (const AciesBody *one,
-                    const AciesBody *other)
-{
-  AciesOutline one_outline = acies_body_get_outline (one);
-  AciesOutline other_outline = acies_body_get_outline (other);
-
-  return acies_outline_edge_contact (&one_outline, &other_outline, ACIES_CONTACT_REACH) > 0.0;
-}
-
-/* Counts the commands that it would fight, this one and those that it fights already, and sets whether
- * all touch this one. */
+/* Counts the commands that it would fight, this one and those that it touches or fights already, and sets whether
+ * all touch this one edge to edge. */
 static void
-measure_targets (AciesMeasure *self)
+measure_targets (AciesMeasure    *self,
+                 const AciesPose *contact)
 {
+  g_autoptr (GPtrArray) targets = be_list_touched (self->situation, self->a, contact,
+                                                   acies_situation_find (self->situation, self->b->id));
   gboolean touch = TRUE;
-  guint targets = 1;
-  const AciesBody *enemy;
 
-  for (guint i = 0; (enemy = acies_body_next_listed_unit (self->situation, self->a, BE_UNIT_STATUS_CONTACTS,
-                                                          &i)) != NULL;)
+  for (guint i = 1; i < targets->len; i++)
     {
-      if (enemy == self->b)
-        continue;
+      const AciesBody *enemy = g_ptr_array_index (targets, i);
 
-      targets++;
-      touch = touch && is_there (enemy) && stand_edge_to_edge (enemy, self->b);
+      touch = touch && is_there (enemy)
+              && acies_bodies_find_touch (enemy, self->b, ACIES_CONTACT_REACH).inches > 0.0;
     }
 
-  acies_measure_see (self, BE_CHARGE_IN_TARGETS, targets);
-  acies_measure_see (self, BE_CHARGE_IN_EDGE_TO_EDGE, targets > 1 && touch);
+  acies_measure_see (self, BE_CHARGE_IN_TARGETS, MIN (targets->len, 6));
+  acies_measure_see (self, BE_CHARGE_IN_EDGE_TO_EDGE, targets->len > 1 && touch);
 }
 
 static void
@@ -119,10 +155,21 @@ measure_charge (AciesMeasure *self)
   if (!both_are_there (self))
     return;
 
+  if (move != NULL)
+    {
+      acies_measure_see_inches (self, BE_CHARGE_IN_RANGE, acies_move_get_length (move), NULL);
+      acies_measure_see (self, BE_CHARGE_IN_BAD_GOING,
+                         be_is_way_bad (self->situation, self->a, move->poses, move->n_poses)
+                         || be_is_in_bad_going (self->situation, self->b));
+      acies_measure_see (self, BE_CHARGE_IN_A_CHANGES_FACING, changes_facing (self->a, move));
+      measure_targets (self, &self->a->pose);
+      return;
+    }
+
   plan = be_plan_strike (self->situation, self->a, self->b);
-  acies_measure_see_inches (self, BE_CHARGE_IN_RANGE, move != NULL ? acies_move_get_length (move) : plan.inches, NULL);
+  acies_measure_see_inches (self, BE_CHARGE_IN_RANGE, plan.inches, NULL);
   acies_measure_see (self, BE_CHARGE_IN_BAD_GOING, plan.bad_going);
-  measure_targets (self);
+  measure_targets (self, &plan.poses[plan.n_poses - 1]);
 }
 
 static void
@@ -154,18 +201,12 @@ count_fleeing (AciesMeasure    *self,
 static void
 measure_pursuit (AciesMeasure *self)
 {
-  AciesPose way[2];
-
   acies_measure_know (self, BE_PURSUIT_IN_B_BASES, count_fleeing (self, self->b));
   if (!both_are_there (self))
     return;
 
-  way[0] = self->a->pose;
-  way[1] = self->b->pose;
   acies_measure_see_inches (self, BE_PURSUIT_IN_GAP, be_measure_gap (self->situation, self->a, self->b), NULL);
-  acies_measure_see (self, BE_PURSUIT_IN_BAD_GOING,
-                     be_is_in_bad_going (self->situation, self->a)
-                     || be_is_way_bad (self->situation, way, G_N_ELEMENTS (way)));
+  acies_measure_see (self, BE_PURSUIT_IN_BAD_GOING, be_is_pursuit_bad (self->situation, self->a, self->b));
 }
 
 static void
@@ -178,31 +219,6 @@ measure_break_off (AciesMeasure *self)
   acies_measure_see (self, BE_BREAK_OFF_IN_A_BASES_REACHED, be_count_reached (self->ruleset, self->a, self->b));
   acies_measure_see (self, BE_BREAK_OFF_IN_BAD_GOING,
                      be_is_in_bad_going (self->situation, self->a) || be_is_in_bad_going (self->situation, self->b));
-}
-
-/* ---- Shooting ---- */
-
-static void
-measure_shooting (AciesMeasure *self)
-{
-  BeVolley volley = { .figures = be_count_figures (self->ruleset, self->a) };
-  guint shot_down = acies_body_get_number (self->a, BE_UNIT_STATUS_SHOT_FIGURES);
-  const char *obstruction;
-
-  if (both_are_there (self))
-    volley = be_plan_volley (self->situation, self->a, self->b);
-
-  /* Reading R-13: figures that were shot in this phase still shoot. */
-  acies_measure_know (self, BE_SHOOTING_IN_A_FIGURES, volley.figures + shot_down);
-  acies_measure_know (self, BE_SHOOTING_IN_B_FIGURES, be_count_figures (self->ruleset, self->b));
-  if (!both_are_there (self))
-    return;
-
-  obstruction = be_find_obstruction (self->situation, self->a, self->b);
-  acies_measure_see_inches (self, BE_SHOOTING_IN_RANGE, volley.range, NULL);
-  acies_measure_see (self, BE_SHOOTING_IN_A_BEHIND, be_find_screen (self->situation, self->a));
-  acies_measure_see_of (self, BE_SHOOTING_IN_LINE_OF_SIGHT, obstruction == NULL, obstruction);
-  acies_measure_see (self, BE_SHOOTING_IN_B_IN_COVER, be_is_in_cover (self->situation, self->a, self->b));
 }
 
 /* ---- Combat ---- */
@@ -394,7 +410,7 @@ be_measure (AciesRuleset         *ruleset,
       measure_flow_round (&self);
       break;
     case BE_SHOOTING:
-      measure_shooting (&self);
+      be_measure_shooting (&self);
       break;
     case BE_COMBAT:
       measure_combat (&self);

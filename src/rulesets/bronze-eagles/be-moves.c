@@ -3,9 +3,6 @@
 
 #include "be-private.h"
 
-/* The gap that a body leaves to others that it does not strike, inches. */
-#define KEPT_OFF 0.1
-
 /* Adds a straight move along a heading, facing that way, as far as there is room; @but moves away itself. */
 static void
 add_straight (const AciesMovePlan *self,
@@ -26,6 +23,19 @@ add_straight (const AciesMovePlan *self,
   acies_move_plan_add (self, body, kind, poses, G_N_ELEMENTS (poses));
 }
 
+/* Proposes a move straight ahead, all of it: what the rules do not allow is refused. */
+static void
+propose_move (const AciesMovePlan *self,
+              const AciesBody     *unit)
+{
+  double inches = acies_inches_of (self->inputs, BE_MOVE_ALLOWANCE_IN_A_DISTANCE);
+  const AciesPose poses[] = { unit->pose, { acies_point_along (unit->pose.at, unit->pose.heading, inches),
+                                            unit->pose.heading } };
+
+  if (inches > 0.0)
+    acies_move_plan_add (self, unit, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
+}
+
 /* ---- Charges ---- */
 
 static void
@@ -33,18 +43,25 @@ propose_charge (const AciesMovePlan *self,
                 const AciesBody     *unit,
                 const AciesBody     *enemy)
 {
-  double reach = acies_inches_of (self->outputs, BE_CHARGE_OUT_A_REACH);
+  BeStrikePlan plan = be_plan_strike (self->situation, unit, enemy);
+  guint n_poses = plan.n_poses;
+
+  if (!acies_record_get_boolean (self->outputs, BE_CHARGE_OUT_A_CONTACT))
+    n_poses = be_stop_short (unit, &plan, acies_inches_of (self->outputs, BE_CHARGE_OUT_A_REACH));
+  acies_move_plan_add (self, unit, ACIES_MOVE_CHARGE, plan.poses, n_poses);
+}
+
+/* Lines the charger up; one that fights others already keeps its place. */
+static void
+propose_align (const AciesMovePlan *self,
+               const AciesBody     *unit,
+               const AciesBody     *enemy)
+{
   BeStrikePlan plan = be_plan_strike (self->situation, unit, enemy);
   AciesPose poses[] = { unit->pose, plan.end };
 
-  if (!acies_record_get_boolean (self->outputs, BE_CHARGE_OUT_A_CONTACT))
-    {
-      double heading = acies_heading_towards (unit->pose.at, plan.end.at);
-
-      poses[1].at = acies_point_along (unit->pose.at, heading, MIN (reach, MAX (plan.inches - KEPT_OFF, 0.0)));
-      poses[1].heading = heading;
-    }
-  acies_move_plan_add (self, unit, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
+  if (plan.possible && acies_record_get_n_items (unit->status, BE_UNIT_STATUS_CONTACTS) <= 1)
+    acies_move_plan_add (self, unit, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
 }
 
 /* ---- Flight and pursuit ---- */
@@ -54,12 +71,17 @@ propose_flight (const AciesMovePlan *self,
                 const AciesBody     *unit)
 {
   gboolean charged = acies_record_get_choice (self->inputs, BE_FLIGHT_IN_REASON) == BE_REASON_CHARGED;
-  double way = be_find_way_home (self->situation, unit);
+  double inches = acies_record_get_number (self->outputs, BE_FLIGHT_OUT_A_FLIGHT);
+  AciesPose poses[2] = { unit->pose };
+  AciesBack back;
 
   /* A single base flees by itself, and its command stays. */
-  if (charged || be_flees_as_one (self->situation, unit))
-    add_straight (self, unit, charged ? ACIES_MOVE_EVADE : ACIES_MOVE_ROUT, NULL, way, way,
-                  acies_record_get_number (self->outputs, BE_FLIGHT_OUT_A_FLIGHT));
+  if (inches <= 0.0 || (!charged && !be_flees_as_one (self->situation, unit)))
+    return;
+
+  back = be_plan_back (self->situation, unit, NULL, be_find_way_home (self->situation, unit), inches);
+  poses[1] = be_face_away (self->situation, unit, &back);
+  acies_move_plan_add (self, unit, charged ? ACIES_MOVE_EVADE : ACIES_MOVE_ROUT, poses, G_N_ELEMENTS (poses));
 }
 
 static void
@@ -71,18 +93,24 @@ propose_pursuit (const AciesMovePlan *self,
 
   /* While other bases fight on, one base pursues. */
   if (!acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
-    add_straight (self, unit, ACIES_MOVE_PURSUIT, fleeing, way, way, acies_inches_of (self->outputs, BE_PURSUIT_OUT_A_MOVED));
+    add_straight (self, unit, ACIES_MOVE_PURSUIT,
+                  acies_record_get_boolean (self->outputs, BE_PURSUIT_OUT_B_CAUGHT) ? fleeing : NULL, way, way,
+                  acies_inches_of (self->outputs, BE_PURSUIT_OUT_A_MOVED));
 }
 
 static void
 propose_break_off (const AciesMovePlan *self,
                    const AciesBody     *unit)
 {
-  double way = acies_heading_normalize (unit->pose.heading + 180.0);
+  AciesBack back;
 
-  if (acies_record_get_boolean (self->outputs, BE_BREAK_OFF_OUT_A_BROKE_OFF))
-    add_straight (self, unit, ACIES_MOVE_RETREAT, NULL, way, unit->pose.heading,
-                  acies_record_get_number (self->outputs, BE_BREAK_OFF_OUT_A_DISTANCE));
+  if (!acies_record_get_boolean (self->outputs, BE_BREAK_OFF_OUT_A_BROKE_OFF))
+    return;
+
+  back = be_plan_back (self->situation, unit, NULL, unit->pose.heading + 180.0,
+                       acies_record_get_number (self->outputs, BE_BREAK_OFF_OUT_A_DISTANCE));
+  if (back.inches > 0.0)
+    acies_move_plan_add (self, unit, ACIES_MOVE_RETREAT, back.poses + 1, ACIES_N_BACK_POSES - 1);
 }
 
 /* ---- Push-backs ---- */
@@ -140,19 +168,26 @@ be_propose_moves (AciesRuleset          *ruleset,
   const AciesBody *a = plan.a;
   gboolean b_is_there = plan.b != NULL && be_body_is_there (plan.b);
 
-  if (a == NULL || a->is_leader || !be_body_is_there (a) || be_find_open_move (situation, a) != NULL)
+  guint procedure = acies_procedure_get_index (resolution->procedure);
+
+  if (a == NULL || a->is_leader || !be_body_is_there (a))
+    return;
+  /* It may have been moved before. */
+  if ((procedure == BE_MOVE_ALLOWANCE || procedure == BE_CHARGE) && be_find_open_move (situation, a) != NULL)
     return;
 
-  switch (acies_procedure_get_index (resolution->procedure))
+  switch (procedure)
     {
     case BE_MOVE_ALLOWANCE:
-      if (acies_record_get_boolean (plan.outputs, BE_MOVE_ALLOWANCE_OUT_A_WITHIN))
-        add_straight (&plan, a, ACIES_MOVE_ADVANCE, NULL, a->pose.heading, a->pose.heading,
-                      acies_inches_of (plan.inputs, BE_MOVE_ALLOWANCE_IN_A_DISTANCE));
+      propose_move (&plan, a);
       break;
     case BE_CHARGE:
       if (b_is_there)
         propose_charge (&plan, a, plan.b);
+      break;
+    case BE_ALIGN:
+      if (b_is_there)
+        propose_align (&plan, a, plan.b);
       break;
     case BE_FLIGHT:
       propose_flight (&plan, a);

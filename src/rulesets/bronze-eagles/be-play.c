@@ -163,9 +163,6 @@ apply_move (AciesSituation        *situation,
             const AciesResolution *resolution,
             AciesBody             *unit)
 {
-  if (!acies_record_get_boolean (acies_outcome_get_outputs (resolution->outcome), BE_MOVE_ALLOWANCE_OUT_A_WITHIN))
-    return;
-
   be_fall_in (unit);
   spend_move (situation, unit, acies_record_get_number (resolution->inputs, BE_MOVE_ALLOWANCE_IN_A_DISTANCE));
 }
@@ -381,14 +378,17 @@ run_alone (AciesRuleset   *ruleset,
            double          inches)
 {
   g_autoptr (GArray) file = g_array_new (FALSE, FALSE, sizeof (guint));
-  double way = be_find_way_home (situation, unit);
   AciesPose pose = be_base_get_pose (ruleset, unit, base);
+  AciesBody mover = be_get_mover (unit, be_get_base_width (ruleset, unit), be_get_base_depth (ruleset, unit));
+  AciesBack back;
 
+  mover.pose = pose;
+  back = be_plan_back (situation, unit, &mover, be_find_way_home (situation, unit), inches);
   g_array_append_val (file, base);
   be_base_set_state (unit, base, BE_BASE_STATE_FLEEING);
   be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, base, BE_PLACE_SECOND_RANK);
-  pose.at = acies_point_along (pose.at, way, be_find_room (situation, unit, file, NULL, way, inches));
-  pose.heading = way;
+  pose.at = acies_point_along (pose.at, back.heading, be_find_room (situation, unit, file, NULL, back.heading, back.inches));
+  pose.heading = back.heading;
   be_base_put (ruleset, unit, base, &pose);
 }
 
@@ -541,7 +541,12 @@ apply_break_off (AciesRuleset          *ruleset,
 
   acies_body_set (unit, BE_UNIT_STATUS_DREW, FALSE);
   if (!acies_record_get_boolean (outputs, BE_BREAK_OFF_OUT_A_BROKE_OFF))
-    return;
+    {
+      /* It has tried. */
+      if (acies_situation_get_step (situation) == BE_STEP_MOVES)
+        spend_move (situation, unit, 0);
+      return;
+    }
 
   spend_move (situation, unit, acies_record_get_number (outputs, BE_BREAK_OFF_OUT_A_DISTANCE) * ACIES_DECIMAL_ONE);
   if (enemy != NULL)
@@ -549,32 +554,6 @@ apply_break_off (AciesRuleset          *ruleset,
   if (!acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
     be_fall_in (unit);
   remove_bases (ruleset, situation, unit, acies_record_get_number (outputs, BE_BREAK_OFF_OUT_A_BASES_LOST));
-}
-
-/* ---- Shooting ---- */
-
-static void
-apply_shooting (AciesRuleset          *ruleset,
-                AciesSituation        *situation,
-                const AciesResolution *resolution,
-                AciesBody             *shooter,
-                AciesBody             *target)
-{
-  guint casualties = acies_record_get_number (acies_outcome_get_outputs (resolution->outcome),
-                                              BE_SHOOTING_OUT_B_CASUALTIES);
-
-  acies_body_set (shooter, BE_UNIT_STATUS_HAS_SHOT, TRUE);
-  if (target == NULL)
-    return;
-
-  acies_body_add (target, BE_UNIT_STATUS_SHOT_FIGURES, casualties);
-  for (guint i = 0; casualties > 0 && i < be_get_n_bases (target); i++)
-    {
-      guint here = MIN (casualties, be_count_figures_on (ruleset, target, i));
-
-      be_lose_figures (ruleset, target, i, here);
-      casualties -= here;
-    }
 }
 
 /* ---- The army commander ---- */
@@ -644,7 +623,7 @@ apply_to_bodies (AciesRuleset          *ruleset,
       apply_flow_round (ruleset, resolution, a, b);
       break;
     case BE_SHOOTING:
-      apply_shooting (ruleset, situation, resolution, a, b);
+      be_apply_shooting (ruleset, situation, resolution, a, b);
       break;
     case BE_COMMANDER_RISK:
       apply_risk (situation, resolution, a);

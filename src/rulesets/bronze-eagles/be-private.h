@@ -6,6 +6,7 @@
 #include "acies-arithmetic.h"
 #include "acies-body-geometry.h"
 #include "acies-explain.h"
+#include "acies-places.h"
 #include "acies-ruleset-parts.h"
 #include "acies-story.h"
 #include "bronze-eagles-keys.h"
@@ -34,7 +35,7 @@ gboolean be_may_pursue      (AciesRuleset *ruleset,
                              int           type,
                              int           fleeing);
 gboolean be_break_off       (AciesCall *call, GError **error);
-/* be-shooting.c */
+/* be-shooting.c; what it changes and measures is below */
 gboolean be_shooting        (AciesCall *call, GError **error);
 /* be-commander.c */
 gboolean be_commander_risk  (AciesCall *call, GError **error);
@@ -441,12 +442,16 @@ BeTeam       be_find_met           (AciesRuleset         *ruleset,
 
 /* ---- Charges: be-charges.c ---- */
 
+#define BE_MOST_STRIKE_POSES 4
+
 /**
  * BeStrikePlan:
- * @possible: whether there is room for it
- * @end: the last pose of the charger
+ * @possible: whether there is room for it, and a way that meets nothing before
+ * @n_poses: how many
+ * @poses: the way of the charger up to its first contact
+ * @end: its pose after lining up, which costs nothing
  * @side: BE_FLANK_…: the side that it touches
- * @inches: the distance that its front has to move
+ * @inches: the distance that its front has to move up to the first contact
  * @bad_going: whether that leads through bad going
  *
  * The plan of a charge.
@@ -454,6 +459,8 @@ BeTeam       be_find_met           (AciesRuleset         *ruleset,
 typedef struct
 {
   gboolean  possible;
+  guint     n_poses;
+  AciesPose poses[BE_MOST_STRIKE_POSES];
   AciesPose end;
   int       side;
   double    inches;
@@ -463,6 +470,37 @@ typedef struct
 BeStrikePlan be_plan_strike        (const AciesSituation *situation,
                                     const AciesBody      *unit,
                                     const AciesBody      *enemy);
+/* Cuts the way of @plan short after @reach inches, before the enemy.  Returns the number of its poses. */
+guint        be_stop_short         (const AciesBody      *unit,
+                                    BeStrikePlan         *plan,
+                                    double                reach);
+/* Lists the enemies that a command fights or would touch at a pose, @enemy first: (element-type AciesBody) */
+GPtrArray   *be_list_touched       (const AciesSituation *situation,
+                                    const AciesBody      *unit,
+                                    const AciesPose      *pose,
+                                    AciesBody            *enemy) G_GNUC_WARN_UNUSED_RESULT;
+
+/* ---- Ways: be-charges.c ---- */
+
+/* Moves keep away from enemies; flights only keep out of them.  Both pass friends. */
+extern const AciesWayPolicy be_way_of_move;
+extern const AciesWayPolicy be_way_through_friends;
+
+/* Gets a body of that size at the pose of @unit, to try it at places. */
+AciesBody    be_get_mover          (const AciesBody      *unit,
+                                    double                width,
+                                    double                depth);
+/* Plans a way along a heading through no enemy, that ends in no body.  @mover: (nullable): a base; NULL for all
+ * of @unit */
+AciesBack    be_plan_back          (const AciesSituation *situation,
+                                    const AciesBody      *unit,
+                                    const AciesBody      *mover,
+                                    double                way,
+                                    double                inches);
+/* Turns the end of a flight to face where it goes, if there is room. */
+AciesPose    be_face_away          (const AciesSituation *situation,
+                                    const AciesBody      *unit,
+                                    const AciesBack      *back);
 
 /* ---- Measuring on the table: be-geometry.c ---- */
 
@@ -474,38 +512,21 @@ AciesPose   be_plan_round          (AciesRuleset         *ruleset,
                                     guint                 nth,
                                     double                out);
 
-/**
- * BeVolley:
- * @range: the largest distance of the bases in range, or the least of all when none
- *   is
- * @figures: the figures on these bases, or on all when none is in range
- * @reaches: whether any base is in range
- *
- * The plan of a volley.
- */
-typedef struct
-{
-  double   range;
-  guint    figures;
-  gboolean reaches;
-} BeVolley;
-
-BeVolley    be_plan_volley         (const AciesSituation *situation,
-                                    const AciesBody      *shooter,
-                                    const AciesBody      *target);
-/* Names what blocks its sight, translated (nullable). */
-const char *be_find_obstruction    (const AciesSituation *situation,
-                                    const AciesBody      *shooter,
-                                    const AciesBody      *target);
-gboolean    be_is_in_cover         (const AciesSituation *situation,
-                                    const AciesBody      *shooter,
-                                    const AciesBody      *target);
-/* Finds the screen of own commands that touch its front, BE_SCREEN_…. */
-int         be_find_screen         (const AciesSituation *situation,
+/* Measures from a body to the nearest base of @unit, in inches. */
+double      be_measure_bases       (const AciesSituation *situation,
+                                    const AciesBody      *body,
                                     const AciesBody      *unit);
+/* Tells whether the way to a fleeing enemy leads through bad going. */
+gboolean    be_is_pursuit_bad      (const AciesSituation *situation,
+                                    const AciesBody      *unit,
+                                    const AciesBody      *fleeing);
+gboolean    be_is_outline_bad      (const AciesSituation *situation,
+                                    const AciesOutline   *outline);
 gboolean    be_is_in_bad_going     (const AciesSituation *situation,
                                     const AciesBody      *unit);
+/* Tells whether any part of a body crosses bad going, start and end included. */
 gboolean    be_is_way_bad          (const AciesSituation *situation,
+                                    const AciesBody      *body,
                                     const AciesPose      *poses,
                                     guint                 n_poses);
 gboolean    be_is_team_in_bad_going (const AciesSituation *situation,
@@ -520,7 +541,7 @@ int         be_find_barrier        (const AciesSituation *situation,
 /* Finds the move of this turn that no procedure has used yet (nullable). */
 const AciesMove *be_find_open_move (const AciesSituation *situation,
                                     const AciesBody      *body);
-/* Finds the heading towards the place of its deployment. */
+/* Finds the heading towards the line of its deployment. */
 double      be_find_way_home       (const AciesSituation *situation,
                                     const AciesBody      *unit);
 double      be_measure_gap         (const AciesSituation *situation,
@@ -577,6 +598,44 @@ gboolean    be_is_flank_clear      (const AciesSituation *situation,
                                     double                inches);
 
 /* ---- Play in a battle ---- */
+
+/* be-check.c: what the rules allow now */
+gboolean    be_check                 (AciesRuleset          *ruleset,
+                                      const AciesSituation  *situation,
+                                      const AciesResolution *trial,
+                                      GError               **error);
+gboolean    be_check_way             (AciesRuleset          *ruleset,
+                                      const AciesSituation  *situation,
+                                      const AciesResolution *resolution,
+                                      GPtrArray             *moves,
+                                      GError               **error);
+/* Tells whether be_check() allows a procedure between two bodies; for offers.  @b: (nullable) */
+gboolean    be_allows                (const AciesSituation  *situation,
+                                      guint                  procedure,
+                                      const AciesBody       *a,
+                                      const AciesBody       *b);
+/* Tells whether an enemy could charge @unit now (nullable): which. */
+const AciesBody *be_find_threat      (const AciesSituation  *situation,
+                                      const AciesBody       *unit);
+double      be_get_reach             (AciesRuleset          *ruleset,
+                                      const AciesBody       *unit);
+
+/* be-shooting.c */
+gboolean    be_check_shooting        (const AciesSituation  *situation,
+                                      const AciesBody       *unit,
+                                      const AciesBody       *target,
+                                      const AciesRecord     *inputs,
+                                      GError               **error);
+void        be_measure_shooting      (AciesMeasure          *measure);
+void        be_apply_shooting        (AciesRuleset          *ruleset,
+                                      const AciesSituation  *situation,
+                                      const AciesResolution *resolution,
+                                      AciesBody             *shooter,
+                                      AciesBody             *target);
+void        be_offer_shots           (const AciesSituation  *situation,
+                                      const AciesBody       *unit,
+                                      GPtrArray             *units,
+                                      GPtrArray             *offers);
 
 /* be-play.c: common changes */
 void        be_join_contact          (AciesBody             *unit,

@@ -3,8 +3,24 @@
 
 #include "be-private.h"
 
+/* The distance from the target within which cover counts, inches. */
+#define COVER_REACH 1.0
+
 #define HITTING ACIES_FACES_AT_LEAST (6)
 #define SAVING  ACIES_FACES_AT_LEAST (4)
+
+/* Finds the clause on the range of a weapon, and that on moving before it is shot. */
+static const char *
+find_range_clause (int weapon)
+{
+  return weapon == BE_WEAPON_CROSSBOW ? "BE-139" : weapon == BE_WEAPON_SLING ? "BE-141" : "BE-140";
+}
+
+static const char *
+find_move_clause (int weapon)
+{
+  return weapon == BE_WEAPON_CROSSBOW ? "BE-153" : weapon == BE_WEAPON_SIEGE_ENGINE ? "BE-12" : "BE-152";
+}
 
 static gboolean
 check_shot (AciesCall  *call,
@@ -22,10 +38,10 @@ check_shot (AciesCall  *call,
     { !acies_call_get_boolean (call, BE_SHOOTING_IN_LINE_OF_SIGHT), "BE-146", N_("The target is not in sight") },
     { behind == BE_SCREEN_TWO_RANKS_FOOT || behind == BE_SCREEN_HORSE, "BE-147",
       N_("They shoot past one rank of their own foot only") },
-    { acies_call_get_number (call, BE_SHOOTING_IN_A_MOVED) > be_shooting_move (ruleset, type, weapon), "BE-152",
-      N_("They have moved too far to shoot") },
+    { acies_call_get_number (call, BE_SHOOTING_IN_A_MOVED) > be_shooting_move (ruleset, type, weapon),
+      find_move_clause (weapon), N_("They have moved too far to shoot") },
     { acies_call_get_number (call, BE_SHOOTING_IN_RANGE) > be_weapon_reach (ruleset, weapon, engine_range),
-      "BE-140", N_("The target is out of range") },
+      find_range_clause (weapon), N_("The target is out of range") },
   };
 
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
@@ -62,4 +78,398 @@ be_shooting (AciesCall  *call,
   acies_call_set_number (call, BE_SHOOTING_OUT_B_FIGURES_LEFT, targets - casualties);
 
   return TRUE;
+}
+
+/* ---- On the table ---- */
+
+/* A base as it stands to a target: what keeps it from shooting, if anything does. */
+typedef struct
+{
+  double      range;
+  int         screen;
+  const char *obstruction;
+} Sight;
+
+/* A volley: the figures that can shoot it, their greatest range, and what stands before them; when none can,
+ * all that have not shot, and what keeps the base that is nearest to it. */
+typedef struct
+{
+  gboolean can_shoot;
+  guint    figures;
+  Sight    sight;
+} Volley;
+
+/* Finds the base at the front of the file in which a base stands. */
+static AciesOutline
+find_file_front (AciesRuleset    *ruleset,
+                 const AciesBody *unit,
+                 guint            base)
+{
+  guint slot = be_find_slot (unit, base);
+
+  for (guint i = 0; slot != G_MAXUINT && slot >= unit->files && i < be_get_n_bases (unit); i++)
+    if (be_find_slot (unit, i) == slot % MAX (unit->files, 1))
+      return be_base_get_outline (ruleset, unit, i);
+
+  return be_base_get_outline (ruleset, unit, base);
+}
+
+/* Tells whether a command stands with a base directly before one, touching its front. */
+static gboolean
+touches_front (AciesRuleset       *ruleset,
+               const AciesOutline *front,
+               const AciesBody    *other)
+{
+  for (guint i = 0; i < be_get_n_bases (other); i++)
+    {
+      AciesOutline outline = be_base_get_outline (ruleset, other, i);
+
+      if (acies_outline_edge_contact (front, &outline, ACIES_CONTACT_REACH) > 2.0 * ACIES_CONTACT_REACH)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Finds what stands before a base: BE_SCREEN_…; its own front rank is a rank of foot too. */
+static int
+find_screen (const AciesSituation *situation,
+             const AciesBody      *unit,
+             guint                 base,
+             const AciesOutline   *front)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  gboolean behind_own = be_find_slot (unit, base) >= unit->files;
+  int screen = BE_SCREEN_NOTHING;
+  const AciesBody *body;
+
+  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
+    {
+      if (body == unit || body->side != unit->side || !touches_front (ruleset, front, body))
+        continue;
+
+      if (be_is_horse (ruleset, be_body_type (body)))
+        return BE_SCREEN_HORSE;
+      screen = body->ranks > 1 || behind_own ? BE_SCREEN_TWO_RANKS_FOOT : MAX (screen, BE_SCREEN_ONE_RANK_FOOT);
+    }
+
+  return screen;
+}
+
+/* Tells whether a line crosses a base of a command, or passes between two of them. */
+static gboolean
+crosses_bases (AciesRuleset    *ruleset,
+               const AciesBody *body,
+               AciesPoint       from,
+               AciesPoint       to)
+{
+  double aside = acies_heading_towards (from, to) + 90.0;
+  gboolean left = FALSE;
+  gboolean right = FALSE;
+
+  for (guint i = 0; i < be_get_n_bases (body); i++)
+    {
+      AciesOutline outline = be_base_get_outline (ruleset, body, i);
+
+      if (acies_outline_meets_segment (&outline, from, to))
+        return TRUE;
+      left = left || acies_outline_meets_segment (&outline, acies_point_along (from, aside, -ACIES_CONTACT_REACH),
+                                                  acies_point_along (to, aside, -ACIES_CONTACT_REACH));
+      right = right || acies_outline_meets_segment (&outline, acies_point_along (from, aside, ACIES_CONTACT_REACH),
+                                                    acies_point_along (to, aside, ACIES_CONTACT_REACH));
+    }
+
+  return left && right;
+}
+
+/* Names what a line of sight crosses, translated (nullable): terrain, or a base of another command but those that
+ * touch the front of the shooters. */
+static const char *
+find_obstruction (const AciesSituation *situation,
+                  const AciesBody      *unit,
+                  const AciesOutline   *front,
+                  const AciesBody      *target,
+                  AciesPoint            from,
+                  AciesPoint            to)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  AciesTerrain *piece = acies_table_sight_blocked_by (acies_situation_get_table (situation), from, to);
+  const AciesBody *body;
+
+  if (piece != NULL)
+    {
+      const char *name = acies_terrain_get_name (piece);
+
+      return name != NULL && *name != '\0' ? name : _("Terrain");
+    }
+
+  for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
+    if (body != unit && body != target && crosses_bases (ruleset, body, from, to)
+        && (body->side != unit->side || !touches_front (ruleset, front, body)))
+      return acies_situation_get_name (situation, body->id);
+
+  return NULL;
+}
+
+static Sight
+look_from (const AciesSituation *situation,
+           const AciesBody      *unit,
+           guint                 base,
+           const AciesBody      *target)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  AciesPoint from = be_base_get_middle (ruleset, unit, base);
+  AciesOutline front = find_file_front (ruleset, unit, base);
+  AciesPoint to = from;
+  Sight sight = { .range = G_MAXDOUBLE };
+
+  for (guint i = 0; i < be_get_n_bases (target); i++)
+    {
+      AciesOutline outline = be_base_get_outline (ruleset, target, i);
+      AciesPoint near = acies_outline_nearest_point (&outline, from);
+
+      if (acies_point_distance (from, near) >= sight.range)
+        continue;
+
+      sight.range = acies_point_distance (from, near);
+      to = near;
+    }
+  sight.screen = find_screen (situation, unit, base, &front);
+  sight.obstruction = find_obstruction (situation, unit, &front, target, from, to);
+
+  return sight;
+}
+
+static gboolean
+is_clear (const AciesSituation *situation,
+          const AciesBody      *unit,
+          const Sight          *sight)
+{
+  gint64 reach = be_weapon_reach (acies_situation_get_ruleset (situation),
+                                  acies_record_get_choice (unit->traits, BE_UNIT_TRAIT_WEAPON),
+                                  acies_situation_get_option (situation, BE_OPTION_ENGINE_RANGE));
+
+  return sight->range * ACIES_DECIMAL_ONE <= (double) reach + 0.5 && sight->obstruction == NULL
+         && sight->screen != BE_SCREEN_TWO_RANKS_FOOT && sight->screen != BE_SCREEN_HORSE;
+}
+
+/* Tells whether a base is of the two ranks that shoot. */
+static gboolean
+is_shooting_base (const AciesBody *unit,
+                  guint            base)
+{
+  return be_base_get_state (unit, base) == BE_BASE_STATE_STEADY
+         && be_find_slot (unit, base) / MAX (unit->files, 1) <= 1;
+}
+
+/* Counts the figures on a base that have not shot. */
+static guint
+count_unshot (const AciesSituation *situation,
+              const AciesBody      *unit,
+              guint                 base)
+{
+  guint figures = be_count_figures_on (acies_situation_get_ruleset (situation), unit, base);
+  guint shot = be_list_get (unit, BE_UNIT_STATUS_BASE_SHOTS, base);
+
+  return figures > shot ? figures - shot : 0;
+}
+
+/* Counts those who may shoot although they were shot down in this phase (reading R-13). */
+static guint
+count_shot_down (const AciesBody *unit)
+{
+  return acies_body_has (unit, BE_UNIT_STATUS_HAS_SHOT) ? 0 : acies_body_get_number (unit, BE_UNIT_STATUS_SHOT_FIGURES);
+}
+
+/* Plans a volley: the bases of the first two ranks shoot that have the target in range and in sight. */
+static Volley
+plan_volley (const AciesSituation *situation,
+             const AciesBody      *unit,
+             const AciesBody      *target)
+{
+  Volley volley = { .sight = { .range = -1.0 } };
+  Sight nearest = { .range = G_MAXDOUBLE };
+  guint all = 0;
+
+  for (guint i = 0; i < be_get_n_bases (unit); i++)
+    {
+      guint figures = count_unshot (situation, unit, i);
+      Sight sight;
+
+      if (!is_shooting_base (unit, i) || figures + count_shot_down (unit) == 0)
+        continue;
+
+      all += figures;
+      sight = look_from (situation, unit, i, target);
+      if (sight.range < nearest.range)
+        nearest = sight;
+      if (!is_clear (situation, unit, &sight))
+        continue;
+
+      volley.can_shoot = TRUE;
+      volley.figures += figures;
+      volley.sight.range = MAX (volley.sight.range, sight.range);
+      volley.sight.screen = MAX (volley.sight.screen, sight.screen);
+    }
+
+  if (!volley.can_shoot)
+    {
+      volley.sight = nearest;
+      volley.figures = all;
+    }
+  volley.figures += count_shot_down (unit);
+
+  return volley;
+}
+
+/* Counts the figures of a command that may still shoot in this phase, at any target. */
+static guint
+count_left (const AciesSituation *situation,
+            const AciesBody      *unit)
+{
+  guint left = count_shot_down (unit);
+
+  for (guint i = 0; i < be_get_n_bases (unit); i++)
+    if (is_shooting_base (unit, i))
+      left += count_unshot (situation, unit, i);
+
+  return left;
+}
+
+void
+be_measure_shooting (AciesMeasure *measure)
+{
+  AciesPoint from;
+  Volley volley;
+
+  acies_measure_know (measure, BE_SHOOTING_IN_B_FIGURES, be_count_figures (measure->ruleset, measure->b));
+  if (!be_body_is_there (measure->a) || !be_body_is_there (measure->b))
+    {
+      acies_measure_know (measure, BE_SHOOTING_IN_A_FIGURES, count_left (measure->situation, measure->a));
+      return;
+    }
+
+  volley = plan_volley (measure->situation, measure->a, measure->b);
+  from = acies_body_get_middle (measure->a);
+  acies_measure_know (measure, BE_SHOOTING_IN_A_FIGURES, volley.figures);
+  acies_measure_see_inches (measure, BE_SHOOTING_IN_RANGE, volley.sight.range, NULL);
+  acies_measure_see (measure, BE_SHOOTING_IN_A_BEHIND, volley.sight.screen);
+  acies_measure_see_of (measure, BE_SHOOTING_IN_LINE_OF_SIGHT, volley.sight.obstruction == NULL,
+                        volley.sight.obstruction);
+  acies_measure_see (measure, BE_SHOOTING_IN_B_IN_COVER,
+                     acies_situation_is_covered (measure->situation, "cover", measure->b, from,
+                                                 acies_body_nearest_point (measure->b, from), COVER_REACH));
+}
+
+/* Range and sight are judged by the arithmetic when the inputs are known, since the players may overrule them. */
+gboolean
+be_check_shooting (const AciesSituation  *situation,
+                   const AciesBody       *unit,
+                   const AciesBody       *target,
+                   const AciesRecord     *inputs,
+                   GError               **error)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const char *name = acies_situation_get_name (situation, unit->id);
+  int weapon = acies_record_get_choice (unit->traits, BE_UNIT_TRAIT_WEAPON);
+  guint left = count_left (situation, unit);
+
+  if (acies_situation_get_step (situation) != BE_STEP_SHOOT)
+    return acies_refuse (error, "BE-9", _("Commands shoot in the shooting phase"));
+  if (target == NULL || !acies_bodies_are_enemies (unit, target) || !be_body_is_active (target))
+    return acies_refuse (error, "BE-144", _("%s shoots at an enemy"), name);
+  if (inputs == NULL && !be_may_shoot (ruleset, be_body_type (unit), weapon))
+    return acies_refuse (error, "BE-143", _("%s has nothing to shoot with"), name);
+  if (acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT) || acies_body_has (target, BE_UNIT_STATUS_IN_COMBAT))
+    return acies_refuse (error, "BE-148", _("Nobody shoots out of a combat or into one"));
+  if (acies_body_get_choice (unit, BE_UNIT_STATUS_STATE) != BE_STATE_STEADY)
+    return acies_refuse (error, "BE-16", _("%s is broken and does not shoot"), name);
+  if (left == 0 || (inputs != NULL && acies_record_get_number (inputs, BE_SHOOTING_IN_A_FIGURES) > left))
+    return acies_refuse (error, "BE-144", _("%s has %u figures left that have not shot this turn"), name, left);
+  if (inputs != NULL)
+    return TRUE;
+
+  return acies_body_get_number (unit, BE_UNIT_STATUS_MOVED) <= be_shooting_move (ruleset, be_body_type (unit), weapon)
+         && unit->placed && target->placed && plan_volley (situation, unit, target).can_shoot;
+}
+
+void
+be_offer_shots (const AciesSituation *situation,
+                const AciesBody      *unit,
+                GPtrArray            *units,
+                GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) targets = g_ptr_array_new ();
+
+  for (guint i = 0; i < units->len; i++)
+    if (be_allows (situation, BE_SHOOTING, unit, g_ptr_array_index (units, i)))
+      g_ptr_array_add (targets, g_ptr_array_index (units, i));
+  acies_bodies_sort_by_distance (targets, unit, acies_body_distance);
+
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const AciesBody *target = g_ptr_array_index (targets, i);
+      g_autofree char *inches = acies_print_distance (plan_volley (situation, unit, target).sight.range);
+      /* Translators: an enemy's name and how far away it is */
+      g_autofree char *reason = g_strdup_printf (_("%s in range, %s"), acies_situation_get_name (situation, target->id),
+                                                 inches);
+
+      acies_offer (offers, BE_SHOOTING, unit, target, FALSE, reason, "BE-144");
+    }
+}
+
+/* Notes the figures that have shot, those first that could shoot at this target. */
+static void
+note_shots (const AciesSituation *situation,
+            AciesBody            *unit,
+            const AciesBody      *target,
+            guint                 figures)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < be_get_n_bases (unit); i++)
+      {
+        guint shots = MIN (figures, is_shooting_base (unit, i) ? count_unshot (situation, unit, i) : 0);
+        Sight sight;
+
+        if (shots == 0)
+          continue;
+
+        if (pass == 0 && target != NULL && unit->placed && target->placed)
+          {
+            sight = look_from (situation, unit, i, target);
+            if (!is_clear (situation, unit, &sight))
+              continue;
+          }
+        while (acies_record_get_n_items (unit->status, BE_UNIT_STATUS_BASE_SHOTS) <= i)
+          acies_record_add_item (unit->status, BE_UNIT_STATUS_BASE_SHOTS, 0);
+        be_list_set (unit, BE_UNIT_STATUS_BASE_SHOTS, i, be_list_get (unit, BE_UNIT_STATUS_BASE_SHOTS, i) + shots);
+        figures -= shots;
+      }
+}
+
+void
+be_apply_shooting (AciesRuleset          *ruleset,
+                   const AciesSituation  *situation,
+                   const AciesResolution *resolution,
+                   AciesBody             *shooter,
+                   AciesBody             *target)
+{
+  guint casualties = acies_record_get_number (acies_outcome_get_outputs (resolution->outcome),
+                                              BE_SHOOTING_OUT_B_CASUALTIES);
+  guint down = count_shot_down (shooter);
+  guint figures = acies_record_get_number (resolution->inputs, BE_SHOOTING_IN_A_FIGURES);
+
+  note_shots (situation, shooter, target, figures > down ? figures - down : 0);
+  acies_body_set (shooter, BE_UNIT_STATUS_HAS_SHOT, TRUE);
+  if (target == NULL)
+    return;
+
+  acies_body_add (target, BE_UNIT_STATUS_SHOT_FIGURES, casualties);
+  for (guint i = 0; casualties > 0 && i < be_get_n_bases (target); i++)
+    {
+      guint here = MIN (casualties, be_count_figures_on (ruleset, target, i));
+
+      be_lose_figures (ruleset, target, i, here);
+      casualties -= here;
+    }
 }

@@ -90,6 +90,7 @@ close_ranks (AciesRuleset   *ruleset,
 
       be_close_ranks (ruleset, unit);
       acies_record_unset (unit->status, BE_UNIT_STATUS_SHOT_FIGURES);
+      acies_record_clear_items (unit->status, BE_UNIT_STATUS_BASE_SHOTS);
       be_settle_losses (ruleset, situation, unit);
     }
 }
@@ -121,6 +122,7 @@ static const guint cleared_each_turn[] = {
   BE_UNIT_STATUS_MOVED, BE_UNIT_STATUS_HAS_MOVED, BE_UNIT_STATUS_HAS_SHOT, BE_UNIT_STATUS_CHARGING,
   BE_UNIT_STATUS_CHARGED_FROM, BE_UNIT_STATUS_DREW, BE_UNIT_STATUS_DONE, BE_UNIT_STATUS_BEATEN,
   BE_UNIT_STATUS_FLIGHT, BE_UNIT_STATUS_PUSHED_BY, BE_UNIT_STATUS_SPIRIT_NEXT, BE_UNIT_STATUS_FIGHTING_BASES,
+  BE_UNIT_STATUS_COLLIDED,
 };
 
 static void

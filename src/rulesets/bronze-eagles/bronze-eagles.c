@@ -11,7 +11,7 @@
  *   be-roster.c      armies, sizes of commands, amalgamation
  *   be-movement.c    initiative, moves, charges, lining up, flowing round
  *   be-flight.c      flight, pursuit, breaking off
- *   be-shooting.c    volleys and cover
+ *   be-shooting.c    volleys and cover, also their play
  *   be-fray.c        a round between bases: dice, modifiers, casualties
  *   be-combat.c      combats and collisions, which are such rounds
  *   be-push-back.c   the moves of losers
@@ -25,11 +25,12 @@
  *   be-bases.c       the strength of each base
  *   be-ranks.c       the place of each base
  *   be-sets.c        the pairs of bases that fight
- *   be-charges.c     the ends of charges
+ *   be-charges.c     the ways of charges and flights
+ *   be-check.c       what the rules allow now
  *   be-back.c        the ends of push-backs
- *   be-geometry.c    ranges, sight, ground
+ *   be-geometry.c    distances and ground
  *   be-measure.c     measured inputs of procedures
- *   be-play.c        changes by moves, flights and volleys
+ *   be-play.c        changes by moves and flights
  *   be-fights.c      changes by combats and tests
  *   be-turn.c        begin and end of steps
  *   be-offers.c      dues and offers
@@ -74,6 +75,8 @@ static void
 be_ruleset_class_init (BeRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, be, BE, procedures);
+  ACIES_RULESET_CLASS (klass)->check = be_check;
+  ACIES_RULESET_CLASS (klass)->check_way = be_check_way;
 }
 
 static void

@@ -61,13 +61,17 @@ keep_from_enemies (const AciesSituation *situation,
   return acies_bodies_are_enemies (walker, other) ? ACIES_CONTACT_REACH + ACIES_WAY_SLACK : ACIES_WAY_IGNORED;
 }
 
+/* @data: (nullable): an enemy that is caught on the way */
 static double
 pass_friends (const AciesSituation *situation,
               const AciesBody      *walker,
               const AciesBody      *other,
               gconstpointer         data)
 {
-  return acies_bodies_are_enemies (walker, other) ? 0.0 : ACIES_WAY_IGNORED;
+  const AciesBody *caught = data;
+
+  return acies_bodies_are_enemies (walker, other) && (caught == NULL || !g_str_equal (other->id, caught->id))
+         ? 0.0 : ACIES_WAY_IGNORED;
 }
 
 const AciesWayPolicy be_way_of_move = { is_unit_there, keep_from_enemies, list_bases };
@@ -153,6 +157,17 @@ typedef struct
   BeStrikePlan         *plan;
 } Charge;
 
+/* Tells whether a way leads off the table or over impassable ground. */
+static gboolean
+leads_nowhere (const Charge   *self,
+               const AciesWay *way)
+{
+  AciesMeeting meeting;
+
+  return acies_way_find_edge (self->situation, way, &meeting)
+         || acies_way_find_class (self->situation, way, "impassable", &meeting);
+}
+
 /* Tries a way; keeps it when it meets the enemy before anything else, and sooner than others do.  Pivots and wheels
  * cost nothing (BE-39): it is as long as the way of the middle of the front. */
 static void
@@ -189,6 +204,9 @@ try_way (Charge          *self,
       self->bar = bar.body;
       return;
     }
+
+  if (leads_nowhere (self, &way))
+    return;
 
   self->plan->possible = TRUE;
   self->plan->inches = inches;
@@ -453,6 +471,27 @@ be_plan_back (const AciesSituation *situation,
   policy.most_aside = 90.0;
 
   return acies_back_plan (situation, mover, way, inches, &policy);
+}
+
+/* Plans a pursuit straight after an enemy: through no others, and not into it unless it is caught. */
+AciesBack
+be_plan_pursuit (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesBody      *fleeing,
+                 gboolean              caught,
+                 double                inches)
+{
+  AciesBody whole = be_get_mover (unit, unit->width, unit->depth);
+  AciesBackPolicy policy = {
+    .way = be_way_through_friends,
+    .faces_on = TRUE,
+    .ground = classify_ground,
+    .bar = 2,
+  };
+
+  policy.way.data = caught ? fleeing : NULL;
+
+  return acies_back_plan (situation, &whole, acies_heading_towards (unit->pose.at, fleeing->pose.at), inches, &policy);
 }
 
 /* Turns the end of a flight to face where it goes, if there is room. */

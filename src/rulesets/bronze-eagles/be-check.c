@@ -337,10 +337,11 @@ check_ground (const Trial     *self,
   return TRUE;
 }
 
-/* Refuses a charge that meets others before its target, or does not end against it. */
+/* Refuses a charge that meets others before its target, or does not end against it unless it falls short. */
 static gboolean
 check_contact (const Trial     *self,
                const AciesWay  *way,
+               gboolean         contact,
                GError         **error)
 {
   AciesBody there = *way->body;
@@ -354,8 +355,11 @@ check_contact (const Trial     *self,
                          acies_situation_get_name (self->situation, meeting.body->id));
 
   there.pose = way->poses[way->n_poses - 1];
-  if (end.enemy != NULL || be_measure_bases (self->situation, &there, self->other) > ACIES_CONTACT_REACH)
-    return acies_refuse (error, "BE-58", _("%s: the way does not end against %s"), self->name,
+  if (end.enemy != NULL
+      || (be_measure_bases (self->situation, &there, self->other) <= ACIES_CONTACT_REACH) != contact)
+    return acies_refuse (error, "BE-58",
+                         contact ? _("%s: the way does not end against %s")
+                                 : _("%s: the way ends against %s, which is out of reach"), self->name,
                          acies_situation_get_name (self->situation, self->other->id));
 
   return TRUE;
@@ -371,6 +375,9 @@ be_check_way (AciesRuleset           *ruleset,
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
   Trial self = { ruleset, situation, acies_situation_find (situation, resolution->a),
                  resolution->b != NULL ? acies_situation_find (situation, resolution->b) : NULL };
+  gboolean charges = acies_procedure_get_index (resolution->procedure) == BE_CHARGE && self.other != NULL
+                     && be_body_is_there (self.other);
+  gboolean contact = charges && acies_record_get_boolean (outputs, BE_CHARGE_OUT_A_CONTACT);
   AciesMeeting meeting;
   AciesBody mover;
 
@@ -388,14 +395,9 @@ be_check_way (AciesRuleset           *ruleset,
         continue;
       if (!check_ground (&self, &way, error))
         return FALSE;
-      if (acies_procedure_get_index (resolution->procedure) == BE_CHARGE
-          && acies_record_get_boolean (outputs, BE_CHARGE_OUT_A_CONTACT) && self.other != NULL
-          && be_body_is_there (self.other))
-        {
-          if (!check_contact (&self, &way, error))
-            return FALSE;
-        }
-      else if (acies_way_find_meeting (situation, &way, &be_way_of_move, &meeting))
+      if (charges && !check_contact (&self, &way, contact, error))
+        return FALSE;
+      if (!charges && acies_way_find_meeting (situation, &way, &be_way_of_move, &meeting))
         return acies_refuse (error, "BE-60", _("%s: the way leads into contact with %s, which would be a charge"),
                              self.name, acies_situation_get_name (situation, meeting.body->id));
     }

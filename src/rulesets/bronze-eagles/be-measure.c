@@ -114,7 +114,13 @@ measure_move (AciesMeasure *self)
 
   if (move == NULL)
     {
-      acies_measure_see (self, BE_MOVE_ALLOWANCE_IN_BAD_GOING, be_is_in_bad_going (self->situation, self->a));
+      /* Without a way it goes straight ahead, as far as the players say. */
+      double inches = acies_inches_of (acies_facts_get_inputs (self->facts), BE_MOVE_ALLOWANCE_IN_A_DISTANCE);
+      AciesPose poses[] = { self->a->pose, self->a->pose };
+
+      poses[1].at = acies_point_along (poses[0].at, poses[0].heading, inches);
+      acies_measure_see (self, BE_MOVE_ALLOWANCE_IN_BAD_GOING,
+                         be_is_way_bad (self->situation, self->a, poses, G_N_ELEMENTS (poses)));
       return;
     }
 

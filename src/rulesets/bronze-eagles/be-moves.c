@@ -89,13 +89,14 @@ propose_pursuit (const AciesMovePlan *self,
                  const AciesBody     *unit,
                  const AciesBody     *fleeing)
 {
-  double way = acies_heading_towards (unit->pose.at, fleeing->pose.at);
+  AciesBack pursuit = be_plan_pursuit (self->situation, unit, fleeing,
+                                       acies_record_get_boolean (self->outputs, BE_PURSUIT_OUT_B_CAUGHT),
+                                       acies_inches_of (self->outputs, BE_PURSUIT_OUT_A_MOVED));
+  const AciesPose poses[] = { unit->pose, be_face_away (self->situation, unit, &pursuit) };
 
   /* While other bases fight on, one base pursues. */
-  if (!acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
-    add_straight (self, unit, ACIES_MOVE_PURSUIT,
-                  acies_record_get_boolean (self->outputs, BE_PURSUIT_OUT_B_CAUGHT) ? fleeing : NULL, way, way,
-                  acies_inches_of (self->outputs, BE_PURSUIT_OUT_A_MOVED));
+  if (pursuit.inches > 0.0 && !acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
+    acies_move_plan_add (self, unit, ACIES_MOVE_PURSUIT, poses, G_N_ELEMENTS (poses));
 }
 
 static void

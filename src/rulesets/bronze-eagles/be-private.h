@@ -497,6 +497,12 @@ AciesBack    be_plan_back          (const AciesSituation *situation,
                                     const AciesBody      *mover,
                                     double                way,
                                     double                inches);
+/* Plans a pursuit straight after an enemy, not into it unless it is caught. */
+AciesBack    be_plan_pursuit       (const AciesSituation *situation,
+                                    const AciesBody      *unit,
+                                    const AciesBody      *fleeing,
+                                    gboolean              caught,
+                                    double                inches);
 /* Turns the end of a flight to face where it goes, if there is room. */
 AciesPose    be_face_away          (const AciesSituation *situation,
                                     const AciesBody      *unit,

@@ -346,17 +346,16 @@ check_contact (const Trial     *self,
 {
   AciesBody there = *way->body;
   AciesWayPolicy policy = be_way_of_move;
-  AciesWayEnd end = acies_way_find_end (self->situation, way, &be_way_of_move);
   AciesMeeting meeting;
 
+  /* It comes against its target, and enters nobody. */
   policy.keep = NULL;
   if (acies_way_find_meeting (self->situation, way, &policy, &meeting))
     return acies_refuse (error, "BE-58", _("%s: %s is in the way"), self->name,
                          acies_situation_get_name (self->situation, meeting.body->id));
 
   there.pose = way->poses[way->n_poses - 1];
-  if (end.enemy != NULL
-      || (be_measure_bases (self->situation, &there, self->other) <= ACIES_CONTACT_REACH) != contact)
+  if ((be_measure_bases (self->situation, &there, self->other) <= ACIES_CONTACT_REACH) != contact)
     return acies_refuse (error, "BE-58",
                          contact ? _("%s: the way does not end against %s")
                                  : _("%s: the way ends against %s, which is out of reach"), self->name,

@@ -79,6 +79,26 @@ test_push_back (void)
   field_assert (field_get (field, "b1", "base-y"), "25 28 20");
 }
 
+/* A base that was pushed out of its line is charged where it stands: its left border is at 14.46. */
+static void
+test_ragged_line (void)
+{
+  g_autoptr (Field) field = begin_combat (0);
+
+  field_do (field, "combat", "a1", "b1", NULL, "5 4 3 2 1 1 1 1");
+  field_do (field, "push-back", "b1", "a1", NULL, "");
+  field_place (field, "a2", 8, 19.5, 90);
+  field_assert (field_measure (field, "charge", "a2", "b1", "range"), "6.46");
+  field_assert (field_measure (field, "charge", "a2", "b1", "targets"), "1");
+  field_place (field, "a2", 8, 23.5, 90);
+  field_assert (field_measure (field, "charge", "a2", "b1", "range"), "6.46");
+
+  /* Its comrades do not hide it from bows, nor does it hide them: the nearest base is the target. */
+  field_place (field, "a2", 8, 19.5, 90);
+  field_assert (field_measure (field, "shooting", "a2", "b1", "line-of-sight"), "true");
+  field_assert (field_measure (field, "shooting", "a2", "b1", "range"), "7.2");
+}
+
 /* It goes back into the ranks when the command moves. */
 static void
 test_fall_in (void)
@@ -265,6 +285,7 @@ main (int    argc,
   g_test_set_nonfatal_assertions ();
 
   g_test_add_func ("/rulesets/bronze-eagles/bases/push-back", test_push_back);
+  g_test_add_func ("/rulesets/bronze-eagles/bases/ragged-line", test_ragged_line);
   g_test_add_func ("/rulesets/bronze-eagles/bases/fall-in", test_fall_in);
   g_test_add_func ("/rulesets/bronze-eagles/bases/flight", test_flight);
   g_test_add_func ("/rulesets/bronze-eagles/bases/obstacles", test_obstacles);

@@ -201,6 +201,28 @@ stand_in_ranks (AciesBody *unit,
     be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, i, i < n_front ? BE_PLACE_FRONT : BE_PLACE_SECOND_RANK);
 }
 
+/* Finds how many bases of a charged command come to its front: no more than its neighbors leave room for, but
+ * those that stand there already. */
+static guint
+find_front (AciesRuleset         *ruleset,
+            const AciesSituation *situation,
+            const AciesBody      *unit,
+            guint                 n_front)
+{
+  double depth = be_get_base_depth (ruleset, unit);
+
+  for (; unit->placed && n_front > unit->files; n_front--)
+    {
+      AciesBody mover = be_get_mover (unit, n_front * be_get_base_width (ruleset, unit), depth);
+      AciesWay way = acies_way_of_poses (&mover, &unit->pose, 1);
+
+      if (acies_way_ends_free (situation, &way, &be_way_through_friends, NULL))
+        break;
+    }
+
+  return n_front;
+}
+
 /* Lines up two commands.  One that fights others already, or was struck on a side, keeps its ranks. */
 static void
 apply_align (AciesRuleset          *ruleset,
@@ -220,7 +242,12 @@ apply_align (AciesRuleset          *ruleset,
   if (in_front && acies_record_get_n_items (a->status, BE_UNIT_STATUS_CONTACTS) <= 1)
     stand_in_ranks (a, acies_record_get_number (outputs, BE_ALIGN_OUT_A_FRONT));
   if (in_front && acies_record_get_n_items (b->status, BE_UNIT_STATUS_CONTACTS) <= 1)
-    stand_in_ranks (b, acies_record_get_number (outputs, BE_ALIGN_OUT_B_FRONT));
+    {
+      guint n_front = find_front (ruleset, situation, b, acies_record_get_number (outputs, BE_ALIGN_OUT_B_FRONT));
+
+      stand_in_ranks (b, n_front);
+      combats = MIN (combats, MAX (n_front, 1));
+    }
   /* On a side no more bases can touch than there are bases of the enemy. */
   if (!in_front && a->placed && b->placed)
     combats = CLAMP (be_count_facing (ruleset, a, b), 1, combats);

@@ -19,10 +19,12 @@
  *   mh-bodies.c      units and generals in a battle
  *   mh-geometry.c    fronts, ranges, contacts, ground
  *   mh-retreat.c     the ways of retreats
+ *   mh-ways.c        what a way is, and its length
  *   mh-moves.c       the ends of other moves
  *   mh-measure.c     measured inputs of procedures
  *   mh-play.c        changes by outcomes, and the turn
- *   mh-offers.c      dues and offers
+ *   mh-check.c       what the rules allow, one check for each procedure
+ *   mh-offers.c      what is offered, by these checks
  *   mh-describe.c    the sentences of the log
  *   mh-appearance.c  the appearance of units
  */
@@ -57,12 +59,16 @@ static const AciesProcedureFunc procedures[MH_N_PROCEDURES] = {
   [MH_PURSUIT]         = mh_pursuit,
   [MH_RALLY_TEST]      = mh_rally_test,
   [MH_RECOVERY]        = mh_recovery,
+  [MH_GENERAL_FATE]    = mh_general_fate,
 };
 
 static void
 mh_ruleset_class_init (MhRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, mh, MH, procedures);
+  ACIES_RULESET_CLASS (klass)->check = mh_check;
+  ACIES_RULESET_CLASS (klass)->check_way = mh_check_way;
+  ACIES_RULESET_CLASS (klass)->allowance = mh_get_allowance;
 }
 
 static void

@@ -54,8 +54,6 @@ mh_body_count_left (AciesRuleset    *ruleset,
   return mh_unit_figures_left (&read, read.hits);
 }
 
-/* ---- Status ---- */
-
 /* ---- Generals ---- */
 
 AciesBody *
@@ -78,4 +76,20 @@ mh_is_commander (const AciesBody *general)
   return acies_record_get_choice (general->traits, MH_LEADER_TRAIT_ROLE) == MH_ROLE_COMMANDER;
 }
 
-/* ---- The acting side ---- */
+/* Reading R-18: his unit is lost, or an enemy has reached him while he is alone, and the players have not yet
+ * said what becomes of him. */
+gboolean
+mh_is_at_risk (const AciesSituation *situation,
+               const AciesBody      *general)
+{
+  double inches;
+
+  if (acies_body_has (general, MH_LEADER_STATUS_AT_RISK))
+    return TRUE;
+
+  return mh_body_is_there (general) && mh_find_joined_unit (situation, general) == NULL
+         && !acies_body_has (general, MH_LEADER_STATUS_SPARED)
+         && acies_situation_find_nearest (situation, general, mh_body_is_there, acies_bodies_are_enemies,
+                                          &inches) != NULL
+         && inches <= 0.0;
+}

@@ -301,6 +301,10 @@ tell (const AciesStory *self,
       return describe_rally (self);
     case MH_RECOVERY:
       return describe_recovery (self);
+    case MH_GENERAL_FATE:
+      return g_strdup_printf (acies_story_get_choice (self, MH_GENERAL_FATE_OUT_A_STATE) == MH_GENERAL_STATE_LOST
+                              /* Translators: a general */
+                              ? _("%s is lost") : _("%s is safe"), self->a);
     default:
       return NULL;
     }

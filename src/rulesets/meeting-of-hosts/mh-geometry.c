@@ -302,147 +302,138 @@ mh_count_contact (const AciesSituation *situation,
 
 /* ---- Ground ---- */
 
+/* The number of places, each way, whose ground counts for the height of a unit. */
+#define HEIGHT_PLACES 6
+
+/* Finds the mean level of the ground under the files that meet an enemy. */
+static double
+find_height (AciesTable      *table,
+             const AciesBody *unit,
+             const AciesBody *enemy)
+{
+  AciesOutline outline = acies_body_get_outline (enemy);
+  double left = unit->width / 2.0;
+  double right = -unit->width / 2.0;
+  double sum = 0.0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
+    {
+      double x = acies_pose_to_local (&unit->pose, outline.corners[i]).x;
+
+      left = MIN (left, x);
+      right = MAX (right, x);
+    }
+  left = CLAMP (left, -unit->width / 2.0, unit->width / 2.0);
+  right = CLAMP (right, -unit->width / 2.0, unit->width / 2.0);
+
+  for (guint i = 0; i < HEIGHT_PLACES; i++)
+    for (guint j = 0; j < HEIGHT_PLACES; j++)
+      {
+        AciesPoint local = { left + (right - left) * (i + 0.5) / HEIGHT_PLACES,
+                             -unit->depth * (j + 0.5) / HEIGHT_PLACES };
+
+        sum += acies_table_level_at (table, acies_pose_to_table (&unit->pose, local));
+      }
+
+  return sum / (HEIGHT_PLACES * HEIGHT_PLACES);
+}
+
+/* The higher one stands, over most of the files that meet, at least half a level higher. */
 int
 mh_find_uphill (const AciesSituation *situation,
                 const AciesBody      *a,
                 const AciesBody      *b)
 {
-  int height = acies_bodies_compare_height (situation, a, b);
+  AciesTable *table = acies_situation_get_table (situation);
+  double height = find_height (table, a, b) - find_height (table, b, a);
 
-  if (height == 0)
+  if (fabs (height) < 0.5 - 1e-9)
     return MH_UPHILL_NONE;
 
-  return height > 0 ? MH_UPHILL_A : MH_UPHILL_B;
+  return height > 0.0 ? MH_UPHILL_A : MH_UPHILL_B;
 }
 
-/* A wall or an obstacle between the two is defended by the unit that did not make the contact. */
+/* The number of lines across a contact on which cover is looked for, and their ends, inches from the edge. */
+#define COVER_LINES 5
+#define COVER_INSIDE 0.25
+#define COVER_AHEAD  0.75
+
+/* Finds the edge of a unit that faces the enemy. */
+static AciesBodyEdge
+find_facing_edge (const AciesBody *unit,
+                  const AciesBody *enemy)
+{
+  AciesPoint middle = acies_body_get_middle (enemy);
+  AciesBodyEdge facing = acies_body_get_edge (unit, 0);
+  double most = -G_MAXDOUBLE;
+
+  for (guint quarter = 0; quarter < ACIES_N_EDGES; quarter++)
+    {
+      AciesBodyEdge edge = acies_body_get_edge (unit, quarter);
+      AciesPoint local = acies_pose_to_local (&edge.pose, middle);
+      double outside = local.y - MAX (fabs (local.x) - edge.length / 2.0, 0.0);
+
+      if (outside > most)
+        {
+          most = outside;
+          facing = edge;
+        }
+    }
+
+  return facing;
+}
+
+/* Tells whether most of the unit's edge that meets the enemy has terrain of a class along or just before it. */
+static gboolean
+is_covered_by (AciesTable      *table,
+               const char      *class_id,
+               const AciesBody *unit,
+               const AciesBody *enemy)
+{
+  AciesBodyEdge edge = find_facing_edge (unit, enemy);
+  AciesOutline outline = acies_body_get_outline (enemy);
+  double left = edge.length / 2.0;
+  double right = -edge.length / 2.0;
+  guint n_covered = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (outline.corners); i++)
+    {
+      double x = acies_pose_to_local (&edge.pose, outline.corners[i]).x;
+
+      left = MIN (left, x);
+      right = MAX (right, x);
+    }
+  left = MAX (left, -edge.length / 2.0);
+  right = MIN (right, edge.length / 2.0);
+
+  for (guint i = 0; i < COVER_LINES; i++)
+    {
+      double x = left + (right - left) * (i + 0.5) / COVER_LINES;
+      AciesPoint from = acies_pose_to_table (&edge.pose, (AciesPoint) { x, -COVER_INSIDE });
+      AciesPoint to = acies_pose_to_table (&edge.pose, (AciesPoint) { x, COVER_AHEAD });
+
+      n_covered += acies_table_length_in_class (table, class_id, from, to) > 0.0;
+    }
+
+  return 2 * n_covered > COVER_LINES;
+}
+
+/* A wall or an obstacle between the two, close before it, is defended by the unit that did not make the
+ * contact. */
 int
 mh_find_defense (const AciesSituation *situation,
                  const AciesBody      *unit,
                  const AciesBody      *enemy)
 {
   AciesTable *table = acies_situation_get_table (situation);
-  AciesPoint footing = acies_body_find_footing (unit, enemy);
-  AciesPoint enemy_footing = acies_body_find_footing (enemy, unit);
 
   if (!acies_situation_is_attacker (situation, enemy, unit))
     return MH_DEFENDING_NONE;
 
-  if (acies_table_length_in_class (table, "wall", footing, enemy_footing) > 0.0)
+  if (is_covered_by (table, "wall", unit, enemy))
     return MH_DEFENDING_WALL;
 
-  if (acies_table_length_in_class (table, "obstacle", footing, enemy_footing) > 0.0)
-    return MH_DEFENDING_OBSTACLE;
-
-  return MH_DEFENDING_NONE;
-}
-
-MhLengths
-mh_measure_segment (AciesTable *table,
-                    AciesPoint  from,
-                    AciesPoint  to)
-{
-  double length = acies_point_distance (from, to);
-  double very_difficult = acies_table_length_in_class (table, "very-difficult", from, to);
-  double broken = acies_table_length_in_class (table, "broken", from, to);
-  MhLengths lengths;
-
-  /* Ground of both kinds counts as very difficult. */
-  lengths.inches[MH_GROUND_VERY_DIFFICULT] = very_difficult;
-  lengths.inches[MH_GROUND_BROKEN] = MIN (broken, length - very_difficult);
-  lengths.inches[MH_GROUND_OPEN] = length - very_difficult - lengths.inches[MH_GROUND_BROKEN];
-
-  return lengths;
-}
-
-/* Gets the ratio of the arc to the straight way when a unit wheels by @degrees. */
-static double
-get_arc_factor (double degrees)
-{
-  double half = fabs (degrees) * G_PI / 360.0;
-
-  return half < 1e-6 ? 1.0 : half / sin (half);
-}
-
-/* Tells whether a move is a wheel: the inner corner stays.  Any other move is taken as straight. */
-static gboolean
-is_wheel (const AciesPose *from,
-          const AciesPose *to,
-          double           width)
-{
-  for (int side = -1; side <= 1; side += 2)
-    {
-      AciesPoint corner = { side * width / 2.0, 0.0 };
-
-      if (acies_point_distance (acies_pose_to_table (from, corner),
-                                acies_pose_to_table (to, corner)) < ACIES_CONTACT_REACH)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Measures the way of the point of the front edge at @part of its half width from the middle. */
-static MhLengths
-measure_track (AciesTable      *table,
-               const AciesPose *poses,
-               guint            n_poses,
-               double           width,
-               double           part)
-{
-  MhLengths sum = { { 0.0 } };
-
-  for (guint i = 1; i < n_poses; i++)
-    {
-      double degrees = acies_heading_difference (poses[i - 1].heading, poses[i].heading);
-      /* A turn about is not a wheel, and costs no way. */
-      gboolean turns = fabs (degrees) > 90.0;
-      AciesPoint point = { turns ? 0.0 : part * width / 2.0, 0.0 };
-      double factor = is_wheel (&poses[i - 1], &poses[i], width) && !turns ? get_arc_factor (degrees) : 1.0;
-      MhLengths lengths = mh_measure_segment (table,
-                                              acies_pose_to_table (&poses[i - 1], point),
-                                              acies_pose_to_table (&poses[i], point));
-
-      for (guint ground = 0; ground < G_N_ELEMENTS (sum.inches); ground++)
-        sum.inches[ground] += lengths.inches[ground] * factor;
-    }
-
-  return sum;
-}
-
-/* Weighs lengths so that slow ground counts for more than a longer way, for finding the figure with
- * the hardest way. */
-static double
-weigh_lengths (const MhLengths *lengths)
-{
-  return lengths->inches[MH_GROUND_OPEN] + 3.0 * lengths->inches[MH_GROUND_BROKEN]
-         + 3.0 * lengths->inches[MH_GROUND_VERY_DIFFICULT];
-}
-
-MhLengths
-mh_measure_path (AciesTable      *table,
-                 const AciesPose *poses,
-                 guint            n_poses,
-                 double           width)
-{
-  MhLengths farthest = measure_track (table, poses, n_poses, width, 0.0);
-
-  for (int side = -1; side <= 1; side += 2)
-    {
-      MhLengths lengths = measure_track (table, poses, n_poses, width, side);
-
-      if (weigh_lengths (&lengths) > weigh_lengths (&farthest) + 1e-9)
-        farthest = lengths;
-    }
-
-  return farthest;
-}
-
-double
-mh_lengths_sum (const MhLengths *lengths)
-{
-  return lengths->inches[MH_GROUND_OPEN] + lengths->inches[MH_GROUND_BROKEN]
-         + lengths->inches[MH_GROUND_VERY_DIFFICULT];
+  return is_covered_by (table, "obstacle", unit, enemy) ? MH_DEFENDING_OBSTACLE : MH_DEFENDING_NONE;
 }
 
 int
@@ -453,6 +444,26 @@ mh_worst_ground (AciesTable         *table,
     return MH_GROUND_VERY_DIFFICULT;
 
   return acies_table_body_meets_class (table, "broken", outline) ? MH_GROUND_BROKEN : MH_GROUND_OPEN;
+}
+
+gboolean
+mh_is_barred_ground (const AciesSituation *situation,
+                     const AciesBody      *body,
+                     const AciesOutline   *outline)
+{
+  static const char * const classes[] = {
+    [MH_GROUND_BROKEN]         = "broken",
+    [MH_GROUND_VERY_DIFFICULT] = "very-difficult",
+  };
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  int elephant_move = acies_situation_get_option (situation, MH_OPTION_ELEPHANT_MOVE);
+
+  for (int ground = MH_GROUND_BROKEN; ground <= MH_GROUND_VERY_DIFFICULT; ground++)
+    if (mh_full_move (ruleset, mh_body_type (body), ground, elephant_move) == 0
+        && acies_table_body_meets_class (acies_situation_get_table (situation), classes[ground], outline))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* A rectangle that moves along one of its sides sweeps a rectangle. */

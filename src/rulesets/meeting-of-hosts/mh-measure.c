@@ -25,11 +25,38 @@ is_there (const AciesBody *body)
   return body != NULL && mh_body_is_there (body);
 }
 
-static MhLengths
-measure_move (AciesMeasure    *self,
-              const AciesMove *move)
+/* Places on the table are kept in hundredths of an inch: a way that is longer than allowed by no more than
+ * that is as long as allowed. */
+#define ROUNDING 0.02
+
+static void
+forgive_rounding (AciesMeasure *self,
+                  int           action,
+                  MhLengths    *lengths)
 {
-  return mh_measure_path (acies_situation_get_table (self->situation), move->poses, move->n_poses, self->a->width);
+  double cost, allowance;
+
+  if (!mh_find_cost (self->situation, self->a, lengths, action, &cost, &allowance)
+      || cost <= allowance || cost > allowance + ROUNDING)
+    return;
+
+  for (guint ground = 0; ground < G_N_ELEMENTS (lengths->inches); ground++)
+    lengths->inches[ground] = floor (lengths->inches[ground] * allowance / cost * ACIES_DECIMAL_ONE + 1e-6)
+                              / ACIES_DECIMAL_ONE;
+}
+
+static MhLengths
+measure_poses (AciesMeasure    *self,
+               int              action,
+               const AciesPose *poses,
+               guint            n_poses)
+{
+  MhLengths lengths = mh_measure_path (acies_situation_get_table (self->situation), poses, n_poses, self->a->width,
+                                       self->a->depth);
+
+  forgive_rounding (self, action, &lengths);
+
+  return lengths;
 }
 
 /* ---- Start of turn ---- */
@@ -91,24 +118,33 @@ may_order (const AciesBody *general,
 
 MhCommand
 mh_find_command (const AciesSituation *situation,
-                 const AciesBody      *unit)
+                 const AciesBody      *unit,
+                 int                   role)
 {
   MhCommand best = { .needs_test = TRUE };
+  gboolean best_may_order = FALSE;
   const AciesBody *general;
 
   for (guint i = 0; (general = acies_situation_next_leader (situation, mh_body_is_active, &i)) != NULL;)
     {
       MhCommand command = { .general = general };
+      gboolean may = may_order (general, unit);
 
-      if (!may_order (general, unit))
+      if (!may && (role == MH_ANY_GENERAL || !acies_bodies_are_friends (general, unit)))
+        continue;
+      if (role != MH_ANY_GENERAL && mh_is_commander (general) != (role == MH_GENERAL_COMMANDER))
         continue;
 
       command.is_known = measure_general (situation, unit, general, &command.inches);
       command.in_melee = acies_body_has (general, MH_LEADER_STATUS_IN_MELEE);
       command.needs_test = command.in_melee
                            || (command.is_known && llround (command.inches * ACIES_DECIMAL_ONE) > GENERAL_REACH);
-      if (best.general == NULL || (best.needs_test && !command.needs_test))
-        best = command;
+      if (best.general == NULL || may > best_may_order
+          || (may == best_may_order && best.needs_test && !command.needs_test))
+        {
+          best = command;
+          best_may_order = may;
+        }
     }
 
   return best;
@@ -117,7 +153,11 @@ mh_find_command (const AciesSituation *situation,
 static void
 measure_orders (AciesMeasure *self)
 {
-  MhCommand command = mh_find_command (self->situation, self->a);
+  /* The player may say who orders it. */
+  gboolean is_said = acies_facts_get_source (self->facts, MH_ORDERS_IN_GENERAL) == ACIES_SOURCE_HAND;
+  int role = is_said ? acies_record_get_choice (acies_facts_get_inputs (self->facts), MH_ORDERS_IN_GENERAL)
+                     : MH_ANY_GENERAL;
+  MhCommand command = mh_find_command (self->situation, self->a, role == MH_GENERAL_NONE ? MH_ANY_GENERAL : role);
 
   if (command.general == NULL)
     {
@@ -148,18 +188,19 @@ measure_orders (AciesMeasure *self)
 
 /* ---- Moves ---- */
 
-/* Measures a move straight ahead, or back on orders, as far as the unit may and can go. */
+/* Measures a move straight ahead or straight back, as far as the unit may and can go. */
 static void
 measure_straight_move (AciesMeasure *self,
                        int           action)
 {
-  gboolean backwards = action == MH_ACTION_FORCED_FALLBACK;
+  gboolean backwards = action == MH_ACTION_FORCED_FALLBACK || action == MH_ACTION_FALLBACK;
   double inches = mh_find_reach (self->situation, self->a, action);
   AciesPose poses[] = { self->a->pose, self->a->pose };
   MhLengths lengths;
 
   poses[1].at = acies_point_along (poses[0].at, poses[0].heading + (backwards ? 180.0 : 0.0), inches);
-  lengths = mh_measure_path (acies_situation_get_table (self->situation), poses, G_N_ELEMENTS (poses), self->a->width);
+  lengths = mh_measure_path (acies_situation_get_table (self->situation), poses, G_N_ELEMENTS (poses), self->a->width,
+                             self->a->depth);
   set_path (self, MH_MOVE_CHECK_IN_PATH_KEYS, &lengths,
             backwards ? _("straight back, as far as it goes") : _("straight ahead, as far as it goes"));
   acies_measure_see_inches (self, MH_MOVE_CHECK_IN_SIDE_DISTANCE,
@@ -171,19 +212,29 @@ measure_made_move (AciesMeasure    *self,
                    const AciesMove *move,
                    gboolean         ordered_back)
 {
-  MhLengths lengths = measure_move (self, move);
+  const AciesRecord *inputs = acies_facts_get_inputs (self->facts);
   double sides = MH_NOWHERE;
+  MhLengths lengths;
 
+  if (!ordered_back && !self->a->is_leader)
+    acies_measure_see (self, MH_MOVE_CHECK_IN_ACTION,
+                       move->kind == ACIES_MOVE_MARCH
+                       ? MH_MOVE_MARCH
+                       : mh_find_way (move->poses, move->n_poses, self->a->width, self->a->depth).action);
+
+  lengths = measure_poses (self, mh_action_of_move (acies_record_get_choice (inputs, MH_MOVE_CHECK_IN_ACTION)),
+                           move->poses, move->n_poses);
   set_path (self, MH_MOVE_CHECK_IN_PATH_KEYS, &lengths, _("as it was moved"));
   for (guint i = 1; i < move->n_poses; i++)
-    sides = MIN (sides, mh_measure_sides (self->situation, self->a, &move->poses[i - 1],
-                                          acies_point_distance (move->poses[i - 1].at, move->poses[i].at)));
-  acies_measure_see_inches (self, MH_MOVE_CHECK_IN_SIDE_DISTANCE, sides, NULL);
+    {
+      AciesPose from = move->poses[i - 1];
 
-  if (move->kind == ACIES_MOVE_MARCH)
-    acies_measure_see (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_MARCH);
-  else if (move->kind == ACIES_MOVE_RETREAT && !ordered_back)
-    acies_measure_see (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_FALLBACK);
+      /* A column turns to where it goes (reading R-54). */
+      from.heading = acies_heading_towards (from.at, move->poses[i].at);
+      sides = MIN (sides, mh_measure_sides (self->situation, self->a, &from,
+                                            acies_point_distance (from.at, move->poses[i].at)));
+    }
+  acies_measure_see_inches (self, MH_MOVE_CHECK_IN_SIDE_DISTANCE, sides, NULL);
 }
 
 /* Sets whether a general is pinned, together with the unit that he has joined. */
@@ -217,7 +268,8 @@ measure_move_check (AciesMeasure *self)
   if (move != NULL)
     measure_made_move (self, move, ordered_back);
   else if (!self->a->is_leader)
-    measure_straight_move (self, ordered_back ? MH_ACTION_FORCED_FALLBACK : MH_ACTION_ADVANCE);
+    measure_straight_move (self, mh_action_of_move (acies_record_get_choice (acies_facts_get_inputs (self->facts),
+                                                                             MH_MOVE_CHECK_IN_ACTION)));
 
   if (!self->a->is_leader)
     acies_measure_see (self, MH_MOVE_CHECK_IN_A_FILES, self->a->files);
@@ -233,9 +285,11 @@ is_before (AciesMeasure    *self,
   return mh_reaches_front (self->b, &outline);
 }
 
+/* A charge reaches when its first contact is in reach; lining up costs nothing (MH-85). */
 static void
 measure_contact (AciesMeasure *self,
                  guint         procedure,
+                 int           action,
                  guint         path,
                  guint         begins_in_front,
                  guint         ends_in_front)
@@ -243,23 +297,28 @@ measure_contact (AciesMeasure *self,
   const AciesMove *move = mh_find_open_move (self->situation, self->a, procedure);
   AciesPose begin = self->a->pose;
   AciesPose end = begin;
-  MhLengths lengths;
+  MhCharge charge;
 
   if (!is_there (self->a) || !is_there (self->b))
     return;
 
   if (move != NULL)
     {
+      g_autoptr (GArray) way = mh_cut_at_contact (self->situation, self->a, self->b, move->poses, move->n_poses);
+
       begin = move->poses[0];
-      lengths = measure_move (self, move);
+      charge.lengths = measure_poses (self, action, (const AciesPose *) (gpointer) way->data, way->len);
+    }
+  else if (mh_find_charge (self->situation, self->a, self->b, action, &charge))
+    {
+      end = charge.poses[charge.n_poses - (charge.reaches ? 0 : 1)];
     }
   else
     {
-      end = mh_find_charge (self->situation, self->a, self->b);
-      lengths = mh_measure_charge (self->situation, self->a, self->b);
+      return;
     }
 
-  set_path (self, path, &lengths, NULL);
+  set_path (self, path, &charge.lengths, NULL);
   acies_measure_see (self, begins_in_front, is_before (self, &begin));
   acies_measure_see (self, ends_in_front, is_before (self, &end));
 }
@@ -291,7 +350,7 @@ measure_join (AciesMeasure *self)
   if (is_there (self->a) && is_there (self->b))
     {
       AciesPose place = acies_body_get_place_behind (self->b, &self->b->pose);
-      MhLengths lengths = move != NULL ? measure_move (self, move)
+      MhLengths lengths = move != NULL ? measure_poses (self, MH_ACTION_ADVANCE, move->poses, move->n_poses)
                                        : mh_measure_segment (acies_situation_get_table (self->situation),
                                                              self->a->pose.at, place.at);
 
@@ -526,7 +585,7 @@ measure_pursuit (AciesMeasure *self)
     {
       acies_measure_know_of (self, MH_PURSUIT_IN_CONTACT, TRUE,
                              acies_situation_get_name (self->situation, self->b->id));
-      measure_contact (self, MH_PURSUIT, MH_PURSUIT_IN_PATH_KEYS,
+      measure_contact (self, MH_PURSUIT, MH_ACTION_PURSUIT, MH_PURSUIT_IN_PATH_KEYS,
                        MH_PURSUIT_IN_BEGINS_IN_FRONT, MH_PURSUIT_IN_ENDS_IN_FRONT);
     }
   else if (is_there (self->a))
@@ -536,9 +595,10 @@ measure_pursuit (AciesMeasure *self)
       MhLengths lengths;
 
       poses[1].at = acies_point_along (poses[0].at, poses[0].heading, inches);
-      lengths = move != NULL ? measure_move (self, move)
+      lengths = move != NULL ? measure_poses (self, MH_ACTION_PURSUIT, move->poses, move->n_poses)
                              : mh_measure_path (acies_situation_get_table (self->situation), poses,
-                                                G_N_ELEMENTS (poses), self->a->width);
+                                                G_N_ELEMENTS (poses), self->a->width,
+                             self->a->depth);
       set_path (self, MH_PURSUIT_IN_PATH_KEYS, &lengths, NULL);
     }
 }
@@ -631,7 +691,7 @@ mh_measure (AciesRuleset         *ruleset,
       measure_move_check (&self);
       break;
     case MH_CHARGE:
-      measure_contact (&self, MH_CHARGE, MH_CHARGE_IN_PATH_KEYS,
+      measure_contact (&self, MH_CHARGE, MH_ACTION_CHARGE, MH_CHARGE_IN_PATH_KEYS,
                        MH_CHARGE_IN_BEGINS_IN_FRONT, MH_CHARGE_IN_ENDS_IN_FRONT);
       break;
     case MH_ASPECT:

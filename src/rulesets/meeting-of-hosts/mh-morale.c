@@ -390,3 +390,15 @@ mh_recovery (AciesCall  *call,
 
   return TRUE;
 }
+
+/* ---- The fate of a general ---- */
+
+/* Reading R-18: the players say it. */
+gboolean
+mh_general_fate (AciesCall  *call,
+                 GError    **error)
+{
+  acies_call_set_choice (call, MH_GENERAL_FATE_OUT_A_STATE, acies_call_get_choice (call, MH_GENERAL_FATE_IN_FATE));
+
+  return TRUE;
+}

@@ -148,6 +148,31 @@ explain_path (AciesCall    *call,
                       path->within ? _("Used up, which is within it") : _("Used up, which is more than it has"));
 }
 
+/* Reads the way and computes its cost.  FALSE for ground that the type cannot enter. */
+static gboolean
+compute_path (AciesRuleset       *ruleset,
+              const AciesRecord  *inputs,
+              const MhPathInputs *keys,
+              int                 half_moves,
+              MhPath             *path)
+{
+  int type = acies_record_get_choice (inputs, keys->type);
+
+  for (guint ground = 0; ground < G_N_ELEMENTS (path->inches); ground++)
+    {
+      path->inches[ground] = acies_record_get_number (inputs, keys->path + path_keys[ground]);
+      path->full[ground] = mh_full_move (ruleset, type, ground, acies_record_get_choice (inputs, keys->elephant_move));
+      if (path->inches[ground] > 0 && path->full[ground] == 0)
+        return FALSE;
+    }
+
+  measure_path (path, acies_record_get_choice (inputs, keys->mixed_terrain) == MH_MIXED_TERRAIN_PROPORTIONAL);
+  path->allowance = path->allowance * half_moves / 2;
+  path->within = path->cost <= path->allowance;
+
+  return TRUE;
+}
+
 /* Reads the way and computes its cost.  NOT_ALLOWED for ground that the type cannot enter. */
 static gboolean
 read_path (AciesCall           *call,
@@ -161,18 +186,10 @@ read_path (AciesCall           *call,
   int type = acies_call_get_choice (call, inputs->type);
   int half_moves = count_half_moves (action, fallback_order);
 
-  for (guint ground = 0; ground < G_N_ELEMENTS (path->inches); ground++)
-    {
-      path->inches[ground] = acies_call_get_number (call, inputs->path + path_keys[ground]);
-      path->full[ground] = mh_full_move (ruleset, type, ground, acies_call_get_choice (call, inputs->elephant_move));
-      if (path->inches[ground] > 0 && path->full[ground] == 0)
-        return acies_call_refuse (call, error, "MH-71", _("%s cannot enter such ground"),
-                                  acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_TYPE, type));
-    }
+  if (!compute_path (ruleset, acies_call_get_inputs (call), inputs, half_moves, path))
+    return acies_call_refuse (call, error, "MH-71", _("%s cannot enter such ground"),
+                              acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_TYPE, type));
 
-  measure_path (path, acies_call_get_choice (call, inputs->mixed_terrain) == MH_MIXED_TERRAIN_PROPORTIONAL);
-  path->allowance = path->allowance * half_moves / 2;
-  path->within = path->cost <= path->allowance;
   if (acies_call_explains (call))
     explain_path (call, path, type, half_moves);
 
@@ -278,6 +295,12 @@ static const int actions_of_moves[] = {
   [MH_MOVE_MANEUVER]        = MH_ACTION_MANEUVER,
   [MH_MOVE_MARCH]           = MH_ACTION_MARCH,
 };
+
+int
+mh_action_of_move (int move)
+{
+  return actions_of_moves[CLAMP (move, 0, (int) G_N_ELEMENTS (actions_of_moves) - 1)];
+}
 
 static const MhPathInputs move_path = {
   MH_MOVE_CHECK_IN_A_TYPE, MH_MOVE_CHECK_IN_PATH_KEYS,
@@ -649,4 +672,48 @@ mh_pursuit (AciesCall  *call,
     add_rally_test (call, MH_ACTION_PURSUIT);
 
   return TRUE;
+}
+
+/* ---- Ways that are too long ---- */
+
+gboolean
+mh_check_path (const AciesSituation   *situation,
+               const AciesBody        *body,
+               const AciesResolution  *trial,
+               GError                **error)
+{
+  guint procedure = acies_procedure_get_index (trial->procedure);
+  const MhPathInputs *keys = procedure == MH_MOVE_CHECK ? &move_path
+                             : procedure == MH_PURSUIT ? &pursuit_path : &join_path;
+  const char *clause = procedure == MH_PURSUIT ? "MH-141" : body->is_leader ? "MH-76" : "MH-71";
+  int action = procedure == MH_PURSUIT ? MH_ACTION_PURSUIT : MH_ACTION_ADVANCE;
+  int fallback_order = MH_FALLBACK_ORDER_HALF;
+  g_autofree char *cost = NULL;
+  g_autofree char *allowance = NULL;
+  MhPath path;
+
+  if (trial->inputs == NULL || acies_record_get_choice (trial->inputs, keys->type) < 0)
+    return TRUE;
+
+  if (procedure == MH_MOVE_CHECK && acies_record_get_choice (trial->inputs, MH_MOVE_CHECK_IN_ACTION) >= 0)
+    {
+      action = actions_of_moves[acies_record_get_choice (trial->inputs, MH_MOVE_CHECK_IN_ACTION)];
+      fallback_order = acies_record_get_choice (trial->inputs, MH_MOVE_CHECK_IN_OPTION_FALLBACK_ORDER);
+      if (action == MH_ACTION_FALLBACK || action == MH_ACTION_FORCED_FALLBACK)
+        clause = "MH-79";
+      else if (action == MH_ACTION_MARCH)
+        clause = "MH-88";
+    }
+
+  if (!compute_path (acies_situation_get_ruleset (situation), trial->inputs, keys,
+                     count_half_moves (action, fallback_order), &path)
+      || path.within)
+    return TRUE;
+
+  cost = acies_print_inches (path.cost);
+  allowance = acies_print_inches (path.allowance);
+
+  /* Translators: a unit or general, and two lengths in inches */
+  return acies_refuse (error, clause, _("%s cannot go so far: %s of %s"),
+                       acies_situation_get_name (situation, body->id), cost, allowance);
 }

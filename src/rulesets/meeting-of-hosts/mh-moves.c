@@ -7,10 +7,6 @@
 
 /* The gap that an advance without charge leaves to an enemy, inches. */
 #define KEPT_OFF 0.1
-/* The interval of the search for a place beside other units, inches. */
-#define SHIFT 0.5
-/* The least wheel in degrees; less is left out. */
-#define LEAST_WHEEL 1.0
 
 /* ---- The cost of a way ---- */
 
@@ -69,72 +65,6 @@ mh_find_cost (const AciesSituation *situation,
 
 /* ---- Room ---- */
 
-static gboolean
-is_in_the_way (const AciesBody    *unit,
-               const AciesBody    *other,
-               const AciesOutline *sweep)
-{
-  AciesOutline outline = acies_body_get_outline (other);
-
-  if (acies_bodies_are_enemies (unit, other) && acies_body_distance (unit, other) > KEPT_OFF)
-    return acies_outline_distance (sweep, &outline) < KEPT_OFF;
-
-  return acies_outline_overlaps (sweep, &outline);
-}
-
-static gboolean
-has_room (const AciesSituation *situation,
-          const AciesBody      *unit,
-          gboolean              backwards,
-          double                inches)
-{
-  AciesTable *table = acies_situation_get_table (situation);
-  AciesOutline sweep = mh_sweep (&unit->pose, unit->width, unit->depth, backwards, inches);
-  const AciesBody *body;
-
-  if (!acies_table_holds_outline (table, &sweep)
-      || mh_full_move (acies_situation_get_ruleset (situation), mh_body_type (unit), mh_worst_ground (table, &sweep),
-                       acies_situation_get_option (situation, MH_OPTION_ELEPHANT_MOVE)) == 0)
-    return FALSE;
-
-  for (guint i = 0; (body = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
-    if (body != unit && is_in_the_way (unit, body, &sweep))
-      return FALSE;
-
-  return TRUE;
-}
-
-double
-mh_find_room (const AciesSituation *situation,
-              const AciesBody      *unit,
-              gboolean              backwards,
-              double                most)
-{
-  double low = 0.0;
-  double high = most;
-
-  if (most <= 0.0 || has_room (situation, unit, backwards, most))
-    return MAX (most, 0.0);
-
-  while (high - low > FOUND_WITHIN / 2.0)
-    {
-      double middle = (low + high) / 2.0;
-
-      if (has_room (situation, unit, backwards, middle))
-        low = middle;
-      else
-        high = middle;
-    }
-
-  return cut_inches (low);
-}
-
-static gboolean
-is_backwards (int action)
-{
-  return action == MH_ACTION_FALLBACK || action == MH_ACTION_FORCED_FALLBACK;
-}
-
 static AciesPose
 shift_pose (const AciesPose *pose,
             gboolean         backwards,
@@ -147,6 +77,47 @@ shift_pose (const AciesPose *pose,
   return shifted;
 }
 
+/* Keeps off enemies, but for those that stand nearer already. */
+static double
+keep_off (const AciesSituation *situation,
+          const AciesBody      *walker,
+          const AciesBody      *other,
+          gconstpointer         data)
+{
+  if (other->is_leader)
+    return ACIES_WAY_IGNORED;
+
+  return acies_bodies_are_enemies (walker, other) && acies_body_distance (walker, other) > KEPT_OFF ? KEPT_OFF : 0.0;
+}
+
+double
+mh_find_room (const AciesSituation *situation,
+              const AciesBody      *unit,
+              gboolean              backwards,
+              double                most)
+{
+  static const AciesWayPolicy policy = { .there = mh_body_is_there, .keep = keep_off };
+  const AciesPose poses[] = { unit->pose, shift_pose (&unit->pose, backwards, most) };
+  AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
+  double room = MAX (most, 0.0);
+  AciesMeeting meeting;
+
+  if (acies_way_find_meeting (situation, &way, &policy, &meeting))
+    room = MIN (room, meeting.inches);
+  if (acies_way_find_edge (situation, &way, &meeting))
+    room = MIN (room, meeting.inches);
+  if (acies_way_find_ground (situation, &way, mh_is_barred_ground, TRUE, &meeting) > 0)
+    room = MIN (room, meeting.inches);
+
+  return cut_inches (room);
+}
+
+static gboolean
+is_backwards (int action)
+{
+  return action == MH_ACTION_FALLBACK || action == MH_ACTION_FORCED_FALLBACK;
+}
+
 static gboolean
 is_within (const AciesSituation *situation,
            const AciesBody      *unit,
@@ -154,7 +125,8 @@ is_within (const AciesSituation *situation,
            double                inches)
 {
   const AciesPose poses[] = { unit->pose, shift_pose (&unit->pose, is_backwards (action), inches) };
-  MhLengths lengths = mh_measure_path (acies_situation_get_table (situation), poses, G_N_ELEMENTS (poses), unit->width);
+  MhLengths lengths = mh_measure_path (acies_situation_get_table (situation), poses, G_N_ELEMENTS (poses), unit->width,
+                                       unit->depth);
   double cost, allowance;
 
   return mh_find_cost (situation, unit, &lengths, action, &cost, &allowance) && cost <= allowance + 1e-9;
@@ -185,128 +157,6 @@ mh_find_reach (const AciesSituation *situation,
     }
 
   return cut_inches (low);
-}
-
-/* ---- Charges ---- */
-
-/* Chooses the side that a charge strikes: the front for a unit that stands before it, else the nearest
- * side; another one rather than the front where the distances are nearly equal. */
-static AciesBodyEdge
-choose_edge (const AciesBody *unit,
-             const AciesBody *enemy)
-{
-  AciesOutline outline = acies_body_get_outline (unit);
-  AciesBodyEdge nearest = acies_body_get_edge (enemy, 0);
-  double least = G_MAXDOUBLE;
-
-  if (mh_reaches_front (enemy, &outline))
-    return nearest;
-
-  for (guint quarter = 0; quarter < ACIES_N_EDGES; quarter++)
-    {
-      AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
-      AciesPoint local = acies_pose_to_local (&edge.pose, unit->pose.at);
-      double aside = MAX (fabs (local.x) - edge.length / 2.0, 0.0);
-      double distance = hypot (aside, local.y) + (quarter == 0 ? SHIFT : 0.0);
-
-      /* Skips the sides that face away. */
-      if (local.y < 0.0 || distance >= least)
-        continue;
-
-      least = distance;
-      nearest = edge;
-    }
-
-  return nearest;
-}
-
-static gboolean
-is_free (const AciesSituation *situation,
-         const AciesBody      *unit,
-         const AciesBody      *enemy,
-         const AciesPose      *pose)
-{
-  AciesOutline outline = acies_outline_for_body (pose, unit->width, unit->depth);
-  const AciesBody *body;
-
-  for (guint i = 0; (body = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
-    {
-      AciesOutline other;
-
-      if (body == unit || body == enemy)
-        continue;
-
-      other = acies_body_get_outline (body);
-      if (acies_outline_overlaps (&outline, &other))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Finds the last pose of a charge: lined up with the side that it strikes (MH-85), over its full width
- * if possible, and as near as there is room to where it comes from. */
-AciesPose
-mh_find_charge (const AciesSituation *situation,
-                const AciesBody      *unit,
-                const AciesBody      *enemy)
-{
-  AciesBodyEdge edge = choose_edge (unit, enemy);
-  double wanted = acies_body_edge_find_place (&edge, unit);
-  double farthest = (edge.length + unit->width) / 2.0 - SHIFT;
-
-  for (double away = 0.0; away <= 2.0 * farthest; away += SHIFT)
-    for (int side = -1; side <= 1; side += 2)
-      {
-        AciesPose standing = acies_body_edge_stand (&edge, wanted + side * away);
-
-        if (fabs (wanted + side * away) <= farthest && is_free (situation, unit, enemy, &standing))
-          return standing;
-      }
-
-  return acies_body_edge_stand (&edge, wanted);
-}
-
-/* Makes the path: a wheel towards the last pose, then straight there. */
-static guint
-lay_path (const AciesBody *unit,
-          const AciesPose *end,
-          AciesPose        poses[3])
-{
-  double degrees = acies_heading_difference (unit->pose.heading, acies_heading_towards (unit->pose.at, end->at));
-  guint n_poses = 0;
-
-  poses[n_poses++] = unit->pose;
-  if (fabs (degrees) > LEAST_WHEEL && fabs (degrees) < 90.0)
-    poses[n_poses++] = acies_pose_wheel (&unit->pose, unit->width, degrees);
-  poses[n_poses++] = *end;
-
-  return n_poses;
-}
-
-MhLengths
-mh_measure_charge (const AciesSituation *situation,
-                   const AciesBody      *unit,
-                   const AciesBody      *enemy)
-{
-  AciesPose end = mh_find_charge (situation, unit, enemy);
-  AciesPose poses[3];
-  guint n_poses = lay_path (unit, &end, poses);
-
-  return mh_measure_path (acies_situation_get_table (situation), poses, n_poses, unit->width);
-}
-
-/* Tells whether another unit blocks the way into contact. */
-gboolean
-mh_is_way_barred (const AciesSituation *situation,
-                  const AciesBody      *unit,
-                  const AciesBody      *enemy)
-{
-  AciesPose end = mh_find_charge (situation, unit, enemy);
-
-  return !is_free (situation, unit, enemy, &end)
-         || acies_situation_find_between (situation, unit, enemy, unit->pose.at, end.at, mh_body_is_there,
-                                          NULL) != NULL;
 }
 
 /* ---- Moves made before their procedure is resolved ---- */
@@ -421,25 +271,20 @@ static void
 propose_charge (const AciesMovePlan *self,
                 const AciesBody     *unit,
                 const AciesBody     *enemy,
+                int                  action,
                 AciesMoveKind        kind,
-                gboolean             by_choice,
-                double               part)
+                gboolean             contact)
 {
-  AciesPose end = mh_find_charge (self->situation, unit, enemy);
-  AciesPose poses[3];
-  guint n_poses = lay_path (unit, &end, poses);
+  MhCharge charge;
 
-  if (part < 1.0)
-    {
-      AciesPose *from = &poses[n_poses - 2];
-      AciesPose *to = &poses[n_poses - 1];
+  if (!mh_find_charge (self->situation, unit, enemy, action, &charge))
+    return;
 
-      to->heading = from->heading;
-      to->at = acies_point_along (from->at, acies_heading_towards (from->at, to->at),
-                                  acies_point_distance (from->at, to->at) * part);
-    }
+  if (!charge.reaches)
+    mh_cut_charge (self->situation, unit, action, &charge);
 
-  add_move (self, unit, kind, poses, n_poses, by_choice);
+  add_move (self, unit, kind, charge.poses, charge.n_poses + (charge.reaches && contact ? 1 : 0),
+            action == MH_ACTION_CHARGE);
 }
 
 static void
@@ -466,6 +311,8 @@ propose_retreat (const AciesMovePlan *self,
     return;
 
   mh_find_retreat (self->situation, unit, &retreat);
+  if (fabs (inches - retreat.inches) < FOUND_WITHIN * ACIES_DECIMAL_ONE / 10.0)
+    inches = retreat.end;
   poses[0] = unit->pose;
   poses[1] = retreat.start;
   poses[2] = shift_pose (&retreat.start, FALSE, inches);
@@ -492,7 +339,7 @@ propose_pursuit (const AciesMovePlan *self,
     return;
 
   if (enemy != NULL && mh_body_is_there (enemy) && acies_record_get_boolean (self->outputs, MH_PURSUIT_OUT_A_PURSUING))
-    propose_charge (self, unit, enemy, ACIES_MOVE_PURSUIT, FALSE, 1.0);
+    propose_charge (self, unit, enemy, MH_ACTION_PURSUIT, ACIES_MOVE_PURSUIT, TRUE);
   else
     add_straight_move (self, unit, ACIES_MOVE_PURSUIT, FALSE,
                        sum_path (self->inputs, MH_PURSUIT_IN_PATH_KEYS), FALSE);
@@ -518,12 +365,8 @@ mh_propose_moves (AciesRuleset          *ruleset,
       break;
     case MH_CHARGE:
       if (b != NULL && mh_body_is_there (b))
-        {
-          double allowance = acies_record_get_number (plan.outputs, MH_CHARGE_OUT_ALLOWANCE);
-          double cost = acies_record_get_number (plan.outputs, MH_CHARGE_OUT_COST);
-
-          propose_charge (&plan, plan.a, b, ACIES_MOVE_CHARGE, TRUE, cost > allowance ? allowance / cost : 1.0);
-        }
+        propose_charge (&plan, plan.a, b, MH_ACTION_CHARGE, ACIES_MOVE_CHARGE,
+                        acies_record_get_boolean (plan.outputs, MH_CHARGE_OUT_CONTACT));
       break;
     case MH_JOIN_UNIT:
       if (b != NULL)

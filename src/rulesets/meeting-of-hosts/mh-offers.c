@@ -3,9 +3,47 @@
 
 #include "mh-private.h"
 
-/* ---- Movement ---- */
+/* ---- What may be offered ---- */
 
-/* Tells whether the unit could charge that enemy now: it is ahead, in reach, and no unit is in between. */
+/* Asks the check for an offer. */
+static gboolean
+may (const AciesSituation *situation,
+     guint                 procedure,
+     const AciesBody      *a,
+     const AciesBody      *b)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesResolution trial = {
+    .procedure = acies_ruleset_get_procedure (ruleset, procedure),
+    .a = a->id,
+    .b = b != NULL ? b->id : NULL,
+  };
+
+  return mh_check (ruleset, situation, &trial, NULL);
+}
+
+/* Tells whether the arithmetic would resolve the procedure as it stands on the table, up to its first dice.
+ * @n_dice: (out): how many these are */
+static gboolean
+can_resolve (const AciesSituation *situation,
+             guint                 procedure_index,
+             const AciesBody      *a,
+             const AciesBody      *b,
+             guint                *n_dice)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, procedure_index);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, a->id, b->id, NULL, NULL);
+  g_autoptr (GArray) plan = acies_procedure_plan_dice (procedure, acies_facts_get_inputs (facts), "", NULL);
+
+  *n_dice = plan != NULL && plan->len > 0 ? g_array_index (plan, AciesDraw, 0).n_dice : 0;
+
+  return plan != NULL;
+}
+
+/* ---- Offers of movement ---- */
+
+/* Tells whether the unit reaches that enemy now. */
 static gboolean
 can_charge (const AciesSituation *situation,
             const AciesBody      *unit,
@@ -13,26 +51,19 @@ can_charge (const AciesSituation *situation,
             int                   action)
 {
   static const MhLengths nowhere = { { 0.0 } };
-  AciesOutline outline = acies_body_get_outline (enemy);
-  AciesPoint nearest = acies_outline_nearest_point (&outline, unit->pose.at);
   double cost, allowance;
-  MhLengths lengths;
+  MhCharge charge;
 
-  if (acies_pose_to_local (&unit->pose, nearest).y <= 0.0
-      || !mh_find_cost (situation, unit, &nowhere, action, &cost, &allowance)
-      || acies_body_distance (unit, enemy) > allowance)
-    return FALSE;
-
-  lengths = mh_measure_charge (situation, unit, enemy);
-
-  return mh_find_cost (situation, unit, &lengths, action, &cost, &allowance)
-         && cost <= allowance && !mh_is_way_barred (situation, unit, enemy);
+  return mh_find_cost (situation, unit, &nowhere, action, &cost, &allowance)
+         && acies_body_distance (unit, enemy) <= allowance
+         && mh_find_charge (situation, unit, enemy, action, &charge) && charge.reaches;
 }
 
 /* Lists the enemies that can be charged, nearest first.  (transfer container) */
 static GPtrArray *
 list_chargeable (const AciesSituation *situation,
                  const AciesBody      *unit,
+                 guint                 procedure,
                  int                   action)
 {
   GPtrArray *enemies = g_ptr_array_new ();
@@ -42,7 +73,7 @@ list_chargeable (const AciesSituation *situation,
     return enemies;
 
   for (guint i = 0; (enemy = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
-    if (acies_bodies_are_enemies (unit, enemy) && can_charge (situation, unit, enemy, action))
+    if (acies_bodies_are_enemies (unit, enemy) && can_charge (situation, unit, enemy, action) && may (situation, procedure, unit, enemy))
       g_ptr_array_add (enemies, enemy);
   acies_bodies_sort_by_distance (enemies, unit, acies_body_distance);
 
@@ -57,7 +88,7 @@ offer_charges (const AciesSituation *situation,
                const char           *clause,
                GPtrArray            *offers)
 {
-  g_autoptr (GPtrArray) enemies = list_chargeable (situation, unit, action);
+  g_autoptr (GPtrArray) enemies = list_chargeable (situation, unit, procedure, action);
 
   for (guint i = 0; i < enemies->len; i++)
     {
@@ -99,53 +130,29 @@ offer_unit_moves (const AciesSituation *situation,
                   const AciesBody      *unit,
                   GPtrArray            *offers)
 {
-  MhCommand command = mh_find_command (situation, unit);
+  MhCommand command = mh_find_command (situation, unit, MH_ANY_GENERAL);
 
-  if (acies_body_has (unit, MH_UNIT_STATUS_PINNED) || acies_body_has (unit, MH_UNIT_STATUS_MOVED)
-      || acies_body_get_choice (unit, MH_UNIT_STATUS_ORDER) != MH_ORDER_OBEY)
+  if (command.needs_test && may (situation, MH_ORDERS, unit, NULL))
+    offer_orders (situation, unit, &command, offers);
+
+  if (!may (situation, MH_MOVE_CHECK, unit, NULL))
     return;
-
-  if (command.needs_test && !acies_body_has (unit, MH_UNIT_STATUS_ORDERED))
-    {
-      offer_orders (situation, unit, &command, offers);
-      return;
-    }
 
   offer_charges (situation, unit, MH_CHARGE, MH_ACTION_CHARGE, "MH-83", offers);
   acies_offer (offers, MH_MOVE_CHECK, unit, NULL, FALSE, _("It may move."), "MH-78");
 }
 
-/* Finds the nearest unit of the general's in reach.  (nullable) */
-static const AciesBody *
-find_unit_to_join (const AciesSituation *situation,
-                   const AciesBody      *general)
+/* Tells whether the general reaches the unit. */
+static gboolean
+can_join (const AciesSituation *situation,
+          const AciesBody      *general,
+          const AciesBody      *unit)
 {
-  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
-  const AciesBody *nearest = NULL;
-  double least = G_MAXDOUBLE;
+  AciesPose place = acies_body_get_place_behind (unit, &unit->pose);
+  MhLengths lengths = mh_measure_segment (acies_situation_get_table (situation), general->pose.at, place.at);
+  double cost, allowance;
 
-  for (guint i = 0; i < units->len; i++)
-    {
-      const AciesBody *unit = g_ptr_array_index (units, i);
-      double cost, allowance;
-      MhLengths lengths;
-      AciesPose place;
-
-      if (unit->side != general->side || !unit->placed
-          || (!mh_is_commander (general) && g_strcmp0 (unit->leader, general->id) != 0))
-        continue;
-
-      place = acies_body_get_place_behind (unit, &unit->pose);
-      lengths = mh_measure_segment (acies_situation_get_table (situation), general->pose.at, place.at);
-      if (mh_find_cost (situation, general, &lengths, MH_ACTION_ADVANCE, &cost, &allowance)
-          && cost <= allowance && cost < least)
-        {
-          least = cost;
-          nearest = unit;
-        }
-    }
-
-  return nearest;
+  return mh_find_cost (situation, general, &lengths, MH_ACTION_ADVANCE, &cost, &allowance) && cost <= allowance;
 }
 
 static void
@@ -153,24 +160,22 @@ offer_general_moves (const AciesSituation *situation,
                      const AciesBody      *general,
                      GPtrArray            *offers)
 {
-  const AciesBody *joined = mh_find_joined_unit (situation, general);
   const AciesBody *unit;
 
-  if (acies_body_has (general, MH_LEADER_STATUS_MOVED)
-      || (joined != NULL && acies_body_has (joined, MH_UNIT_STATUS_PINNED)))
-    return;
+  for (guint i = 0; general->placed && (unit = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
+    if (may (situation, MH_JOIN_UNIT, general, unit) && can_join (situation, general, unit))
+      {
+        /* Translators: a unit's name */
+        g_autofree char *reason = g_strdup_printf (_("He can reach %s."),
+                                                   acies_situation_get_name (situation, unit->id));
 
-  unit = joined == NULL && general->placed ? find_unit_to_join (situation, general) : NULL;
-  if (unit != NULL)
-    {
-      /* Translators: a unit's name */
-      g_autofree char *reason = g_strdup_printf (_("He can reach %s."), acies_situation_get_name (situation, unit->id));
+        acies_offer (offers, MH_JOIN_UNIT, general, unit, FALSE, reason, "MH-17");
+      }
 
-      acies_offer (offers, MH_JOIN_UNIT, general, unit, FALSE, reason, "MH-17");
-    }
-
-  acies_offer (offers, MH_MOVE_CHECK, general, NULL, FALSE,
-               joined != NULL ? _("He may leave his unit and move.") : _("He may move."), "MH-76");
+  if (may (situation, MH_MOVE_CHECK, general, NULL))
+    acies_offer (offers, MH_MOVE_CHECK, general, NULL, FALSE,
+                 mh_find_joined_unit (situation, general) != NULL ? _("He may leave his unit and move.")
+                                                                  : _("He may move."), "MH-76");
 }
 
 static void
@@ -193,75 +198,57 @@ list_moves (const AciesSituation *situation,
       offer_general_moves (situation, general, offers);
 }
 
-/* ---- Shooting ---- */
+/* ---- Offers of shooting ---- */
 
+/* Tells whether the unit has shot at one of those equally close: then it goes on (MH-102). */
 static gboolean
-may_shoot (AciesRuleset    *ruleset,
-           const AciesBody *unit)
+has_begun (const AciesBody *unit,
+           GPtrArray       *closest)
 {
-  gboolean artillery = mh_body_type (unit) == MH_TYPE_ARTILLERY;
+  for (guint i = 0; i < closest->len; i++)
+    if (acies_body_lists (unit, MH_UNIT_STATUS_TARGETS, g_ptr_array_index (closest, i)))
+      return TRUE;
 
-  return acies_record_get_choice (unit->traits, MH_UNIT_TRAIT_MISSILE) != MH_MISSILE_NONE
-         && !acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT) && !acies_body_has (unit, MH_UNIT_STATUS_MARCHED)
-         && !(artillery && (acies_body_has (unit, MH_UNIT_STATUS_MOVED) || mh_body_count_left (ruleset, unit) == 0));
+  return FALSE;
 }
 
-static double
-get_reach (AciesRuleset    *ruleset,
-           const AciesBody *unit)
-{
-  return acies_ruleset_get_figure (ruleset, MH_VOCABULARY_MISSILE,
-                                   acies_record_get_choice (unit->traits, MH_UNIT_TRAIT_MISSILE),
-                                   MH_MISSILE_COLUMN_REACH);
-}
-
-/* Reading R-30: a volley without dice is not offered. */
-static gboolean
-has_dice (AciesRuleset         *ruleset,
-          const AciesSituation *situation,
-          const AciesBody      *unit,
-          const AciesBody      *target)
-{
-  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, MH_SHOOTING);
-  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, target->id,
-                                                             NULL, NULL);
-  g_autoptr (GArray) plan = acies_procedure_plan_dice (procedure, acies_facts_get_inputs (facts), "", NULL);
-
-  return plan != NULL && plan->len > 0 && g_array_index (plan, AciesDraw, 0).n_dice > 0;
-}
-
-/* Offers shots at the closest target, and at each equally close one that the unit has not shot at yet. */
+/* Offers shots at the closest target, and at each equally close one.  Reading R-30: a volley without dice
+ * is not offered. */
 static void
-offer_shots (AciesRuleset         *ruleset,
-             const AciesSituation *situation,
+offer_shots (const AciesSituation *situation,
              const AciesBody      *unit,
              GPtrArray            *offers)
 {
   g_autoptr (GPtrArray) closest = mh_list_targets (situation, unit, TRUE);
+  gboolean begun = has_begun (unit, closest);
 
   for (guint i = 0; i < closest->len; i++)
     {
       const AciesBody *target = g_ptr_array_index (closest, i);
-      double range = mh_measure_range (unit, target);
-      g_autofree char *inches = acies_print_distance (range);
+      g_autofree char *inches = acies_print_distance (mh_measure_range (unit, target));
       g_autofree char *reason = NULL;
+      guint n_dice;
 
-      if (range > get_reach (ruleset, unit) + 0.005 || acies_body_lists (unit, MH_UNIT_STATUS_TARGETS, target)
-          || !has_dice (ruleset, situation, unit, target))
+      if (!may (situation, MH_SHOOTING, unit, target) || !can_resolve (situation, MH_SHOOTING, unit, target, &n_dice)
+          || n_dice == 0)
         continue;
 
-      reason = closest->len > 1
-               /* Translators: an enemy's name and how far away it is */
-               ? g_strdup_printf (_("%s among the closest, %s"), acies_situation_get_name (situation, target->id),
-                                  inches)
-               : g_strdup_printf (_("%s closest, %s"), acies_situation_get_name (situation, target->id), inches);
-      acies_offer (offers, MH_SHOOTING, unit, target, FALSE, reason, "MH-101");
+      if (begun)
+        /* Translators: an enemy's name and how far away it is */
+        reason = g_strdup_printf (_("The fire is split: %s is as close, %s"),
+                                  acies_situation_get_name (situation, target->id), inches);
+      else if (closest->len > 1)
+        /* Translators: an enemy's name and how far away it is */
+        reason = g_strdup_printf (_("%s among the closest, %s"), acies_situation_get_name (situation, target->id),
+                                  inches);
+      else
+        reason = g_strdup_printf (_("%s closest, %s"), acies_situation_get_name (situation, target->id), inches);
+      acies_offer (offers, MH_SHOOTING, unit, target, begun, reason, begun ? "MH-102" : "MH-101");
     }
 }
 
 static void
-list_shots (AciesRuleset         *ruleset,
-            const AciesSituation *situation,
+list_shots (const AciesSituation *situation,
             GPtrArray            *offers)
 {
   g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
@@ -270,36 +257,12 @@ list_shots (AciesRuleset         *ruleset,
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (may_shoot (ruleset, unit))
-        offer_shots (ruleset, situation, unit, offers);
+      if (acies_record_get_choice (unit->traits, MH_UNIT_TRAIT_MISSILE) != MH_MISSILE_NONE)
+        offer_shots (situation, unit, offers);
     }
 }
 
-/* ---- Melee ---- */
-
-/* Applies the same conditions as the procedure. */
-static gboolean
-may_evade (AciesRuleset         *ruleset,
-           const AciesSituation *situation,
-           const AciesBody      *unit)
-{
-  gboolean all = acies_situation_get_option (situation, MH_OPTION_EVADE_MIXED) == MH_EVADE_MIXED_ALL;
-  guint n_enemies = 0;
-  guint n_infantry = 0;
-  const AciesBody *enemy;
-
-  for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, MH_UNIT_STATUS_CONTACTS, &i)) != NULL;)
-    {
-      n_enemies++;
-      if (mh_is_infantry (ruleset, mh_body_type (enemy)))
-        n_infantry++;
-    }
-
-  if (n_enemies == 0 || mh_is_light (ruleset, mh_body_type (unit)))
-    return n_enemies > 0;
-
-  return mh_is_cavalry (ruleset, mh_body_type (unit)) && (all ? n_infantry == n_enemies : n_infantry > 0);
-}
+/* ---- Offers of melee ---- */
 
 /* Tells whether a unit could retreat.  Reading R-36: the players are warned when it could not. */
 static gboolean
@@ -313,12 +276,11 @@ has_way_out (const AciesSituation *situation,
 
   mh_find_retreat (situation, unit, &retreat);
 
-  return retreat.clearance > 1.0 || retreat.edge <= 0.0;
+  return retreat.clearance > 1.005 || retreat.edge <= 0.0;
 }
 
 static void
-list_evasions (AciesRuleset         *ruleset,
-               const AciesSituation *situation,
+list_evasions (const AciesSituation *situation,
                GPtrArray            *offers)
 {
   g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
@@ -327,7 +289,7 @@ list_evasions (AciesRuleset         *ruleset,
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (!acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT) || !may_evade (ruleset, situation, unit))
+      if (!may (situation, MH_EVADE, unit, NULL))
         continue;
 
       acies_offer (offers, MH_EVADE, unit, NULL, FALSE,
@@ -354,9 +316,7 @@ list_fights (const AciesSituation *situation,
           guint place;
 
           /* Each pair once: with the earlier unit as party a. */
-          if (!g_ptr_array_find (units, enemy, &place) || place < i
-              || acies_body_lists (unit, MH_UNIT_STATUS_MET, enemy)
-              || !acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
+          if (!g_ptr_array_find (units, enemy, &place) || place < i || !may (situation, MH_MELEE, unit, enemy))
             continue;
 
           /* Translators: two units' names */
@@ -367,36 +327,7 @@ list_fights (const AciesSituation *situation,
     }
 }
 
-/* ---- Pursuit ---- */
-
-/* Reading R-24: some opponent has given way, and none is left. */
-static gboolean
-may_pursue (const AciesSituation *situation,
-            const AciesBody      *unit)
-{
-  gboolean any_gave_way = FALSE;
-  const AciesBody *enemy;
-
-  if (acies_body_has (unit, MH_UNIT_STATUS_DISORDERED) || acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
-    return FALSE;
-
-  for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, MH_UNIT_STATUS_OPPONENTS, &i)) != NULL;)
-    switch (acies_body_get_choice (enemy, MH_UNIT_STATUS_FATE))
-      {
-      case MH_FATE_RECOILED:
-      case MH_FATE_STOOD:
-        return FALSE;
-      case MH_FATE_EVADED:
-      case MH_FATE_RETREATED:
-      case MH_FATE_BROKE:
-        any_gave_way = TRUE;
-        break;
-      default:
-        break;
-      }
-
-  return any_gave_way;
-}
+/* ---- Offers of pursuit and recovery ---- */
 
 static void
 list_pursuits (const AciesSituation *situation,
@@ -408,33 +339,12 @@ list_pursuits (const AciesSituation *situation,
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (!acies_body_is_acting (situation, unit) || !may_pursue (situation, unit))
+      if (!may (situation, MH_PURSUIT, unit, NULL))
         continue;
 
       offer_charges (situation, unit, MH_PURSUIT, MH_ACTION_PURSUIT, "MH-142", offers);
       acies_offer (offers, MH_PURSUIT, unit, NULL, FALSE, _("Its opponents are gone: it may follow."), "MH-141");
     }
-}
-
-/* ---- Recovery ---- */
-
-static const guint bars_recovery[] = {
-  MH_UNIT_STATUS_MOVED, MH_UNIT_STATUS_SHOT, MH_UNIT_STATUS_SHOT_AT, MH_UNIT_STATUS_FOUGHT,
-  MH_UNIT_STATUS_DISORDERED, MH_UNIT_STATUS_RESTED,
-};
-
-static gboolean
-may_recover (const AciesBody *unit)
-{
-  if (acies_body_get_number (unit, MH_UNIT_STATUS_CASUALTIES) == 0
-      || acies_record_get_boolean (unit->traits, MH_UNIT_TRAIT_IMPETUOUS))
-    return FALSE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (bars_recovery); i++)
-    if (acies_body_has (unit, bars_recovery[i]))
-      return FALSE;
-
-  return TRUE;
 }
 
 static void
@@ -449,13 +359,45 @@ list_recoveries (const AciesSituation *situation,
       int casualties = acies_body_get_number (unit, MH_UNIT_STATUS_CASUALTIES);
       g_autofree char *reason = NULL;
 
-      if (!may_recover (unit))
+      if (!may (situation, MH_RECOVERY, unit, NULL))
         continue;
 
       reason = g_strdup_printf (ngettext ("It had a quiet turn and has %d casualty.",
                                           "It had a quiet turn and has %d casualties.", casualties), casualties);
       acies_offer (offers, MH_RECOVERY, unit, NULL, FALSE, reason, "MH-163");
     }
+}
+
+/* ---- Tests of disorder, and the fates of generals ---- */
+
+static void
+list_rallies (const AciesSituation *situation,
+              GPtrArray            *offers)
+{
+  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (mh_must_rally (unit))
+        acies_due_add_preset (acies_offer (offers, MH_RALLY_TEST, unit, NULL, TRUE,
+                                           _("It begins the turn in disorder."), "MH-146"),
+                              "cause", "disordered");
+    }
+}
+
+/* Reading R-18 */
+static void
+list_fates (const AciesSituation *situation,
+            GPtrArray            *offers)
+{
+  const AciesBody *general;
+
+  for (guint i = 0; (general = acies_situation_next_leader (situation, mh_body_is_active, &i)) != NULL;)
+    if (mh_is_at_risk (situation, general))
+      acies_offer (offers, MH_GENERAL_FATE, general, NULL, TRUE, _("It is for the players to say what becomes of him."),
+                   "MH-17");
 }
 
 /* ---- All ---- */
@@ -465,17 +407,21 @@ mh_list_offers (AciesRuleset         *ruleset,
                 const AciesSituation *situation,
                 GPtrArray            *offers)
 {
+  list_fates (situation, offers);
   switch (acies_situation_get_step (situation))
     {
+    case MH_STEP_RALLY:
+      list_rallies (situation, offers);
+      break;
     case MH_STEP_FIRST_MOVES:
     case MH_STEP_SECOND_MOVES:
       list_moves (situation, offers);
       break;
     case MH_STEP_SHOOT:
-      list_shots (ruleset, situation, offers);
+      list_shots (situation, offers);
       break;
     case MH_STEP_EVADE:
-      list_evasions (ruleset, situation, offers);
+      list_evasions (situation, offers);
       break;
     case MH_STEP_FIGHT:
       list_fights (situation, offers);

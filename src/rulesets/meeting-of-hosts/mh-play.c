@@ -71,24 +71,6 @@ settle_generals (AciesSituation *situation)
     }
 }
 
-/* Notes when an enemy stands on the place of a lone general: it has reached him (reading R-18). */
-static void
-look_for_lone_generals (AciesSituation *situation)
-{
-  AciesBody *general;
-
-  for (guint i = 0; (general = acies_situation_next_leader (situation, mh_body_is_there, &i)) != NULL;)
-    {
-      double inches;
-
-      if (mh_find_joined_unit (situation, general) == NULL
-          && acies_situation_find_nearest (situation, general, mh_body_is_there, acies_bodies_are_enemies,
-                                           &inches) != NULL
-          && inches <= 0.0)
-        acies_body_set (general, MH_LEADER_STATUS_AT_RISK, TRUE);
-    }
-}
-
 /* ---- Contact ---- */
 
 static const guint on_flank[] = { MH_UNIT_STATUS_ON_FLANK };
@@ -159,10 +141,11 @@ has_preset (const AciesDue *due,
   return g_strv_contains ((const char * const *) due->presets, preset);
 }
 
-/* Removes the rally test that an order has queued: the move queues it again, to come after the move. */
+/* Removes a rally test that has been queued before the move after which it comes. */
 static void
-drop_test_of_order (AciesSituation  *situation,
-                    const AciesBody *unit)
+drop_test (AciesSituation  *situation,
+           const AciesBody *unit,
+           const char      *cause)
 {
   GPtrArray *dues = acies_situation_get_dues (situation);
 
@@ -170,7 +153,7 @@ drop_test_of_order (AciesSituation  *situation,
     {
       const AciesDue *due = g_ptr_array_index (dues, i - 1);
 
-      if (due->procedure == MH_RALLY_TEST && g_strcmp0 (due->a, unit->id) == 0 && has_preset (due, "cause=fallback"))
+      if (due->procedure == MH_RALLY_TEST && g_strcmp0 (due->a, unit->id) == 0 && has_preset (due, cause))
         {
           g_ptr_array_remove_index (dues, i - 1);
           return;
@@ -205,7 +188,7 @@ apply_orders (AciesSituation        *situation,
   if (acies_record_get_choice (outputs, MH_ORDERS_OUT_A_ORDER) != MH_ORDER_FALLBACK)
     return;
 
-  drop_test_of_order (situation, unit);
+  drop_test (situation, unit, "cause=fallback");
   due = acies_situation_call_for (situation, MH_MOVE_CHECK, unit, NULL, TRUE, acies_situation_get_step (situation),
                                   _("The orders chart sends it back."), "MH-67");
   acies_due_add_preset (due, "action", "forced-fallback");
@@ -216,11 +199,7 @@ apply_move_check (AciesSituation        *situation,
                   const AciesResolution *resolution,
                   AciesBody             *body)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
   int action = acies_record_get_choice (resolution->inputs, MH_MOVE_CHECK_IN_ACTION);
-
-  if (!acies_record_get_boolean (outputs, MH_MOVE_CHECK_OUT_WITHIN))
-    return;
 
   if (body->is_leader)
     {
@@ -280,6 +259,18 @@ add_friend_tests (AciesSituation        *situation,
 }
 
 static void
+call_for_test (AciesSituation *situation,
+               AciesBody      *unit,
+               const char     *cause,
+               const char     *clause)
+{
+  AciesDue *due = acies_situation_call_for (situation, MH_RALLY_TEST, unit, NULL, TRUE,
+                                            acies_situation_get_step (situation), _("It has moved."), clause);
+
+  acies_due_add_preset (due, "cause", cause);
+}
+
+static void
 apply_retreat (AciesSituation        *situation,
                const AciesResolution *resolution,
                AciesBody             *unit)
@@ -288,6 +279,8 @@ apply_retreat (AciesSituation        *situation,
   int outcome = acies_record_get_choice (outputs, MH_RETREAT_OUT_OUTCOME);
 
   add_friend_tests (situation, resolution, unit);
+  if (acies_body_get_choice (unit, MH_UNIT_STATUS_FATE) == MH_FATE_EVADED && mh_body_is_active (unit))
+    call_for_test (situation, unit, "evade", "MH-118");
   move_unit (situation, unit, FALSE);
   acies_contact_end_all (&contact, situation, unit);
 
@@ -309,6 +302,8 @@ static void
 apply_evade (AciesSituation *situation,
              AciesBody      *unit)
 {
+  /* The test comes after the retreat. */
+  drop_test (situation, unit, "cause=evade");
   acies_body_set (unit, MH_UNIT_STATUS_FOUGHT, TRUE);
   move_unit (situation, unit, FALSE);
   acies_contact_end_all (&contact, situation, unit);
@@ -366,9 +361,6 @@ apply_pursuit (AciesSituation        *situation,
 {
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
 
-  if (!acies_record_get_boolean (outputs, MH_PURSUIT_OUT_WITHIN))
-    return;
-
   /* A unit pursues once; its melee of this turn has ended. */
   acies_record_clear_items (pursuer->status, MH_UNIT_STATUS_OPPONENTS);
   move_unit (situation, pursuer, FALSE);
@@ -382,6 +374,8 @@ apply_rally_test (const AciesResolution *resolution,
 {
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
 
+  if (acies_record_get_choice (resolution->inputs, MH_RALLY_TEST_IN_CAUSE) == MH_CAUSE_DISORDERED)
+    acies_body_set (unit, MH_UNIT_STATUS_SHAKEN, FALSE);
   if (acies_record_get_choice (outputs, MH_RALLY_TEST_OUT_RESULT) == MH_RALLY_BREAKS)
     set_fate (unit, MH_FATE_BROKE);
 }
@@ -432,6 +426,10 @@ apply_to_bodies (AciesSituation        *situation,
     case MH_RECOVERY:
       acies_body_set (a, MH_UNIT_STATUS_RESTED, TRUE);
       break;
+    case MH_GENERAL_FATE:
+      acies_body_set (a, MH_LEADER_STATUS_AT_RISK, FALSE);
+      acies_body_set (a, MH_LEADER_STATUS_SPARED, TRUE);
+      break;
     default:
       break;
     }
@@ -454,7 +452,6 @@ mh_apply (AciesRuleset          *ruleset,
     apply_to_bodies (situation, resolution, a, b);
 
   settle_generals (situation);
-  look_for_lone_generals (situation);
 }
 
 /* ---- Steps ---- */
@@ -463,7 +460,7 @@ static const guint cleared_each_turn[] = {
   MH_UNIT_STATUS_ORDER, MH_UNIT_STATUS_ORDERED, MH_UNIT_STATUS_MOVED, MH_UNIT_STATUS_MARCHED,
   MH_UNIT_STATUS_SHOT, MH_UNIT_STATUS_SHOT_AT, MH_UNIT_STATUS_TARGETS, MH_UNIT_STATUS_SHOOTING_HITS,
   MH_UNIT_STATUS_INFLICTED, MH_UNIT_STATUS_RECEIVED, MH_UNIT_STATUS_FOUGHT, MH_UNIT_STATUS_OPPONENTS,
-  MH_UNIT_STATUS_MET, MH_UNIT_STATUS_FATE, MH_UNIT_STATUS_RESTED,
+  MH_UNIT_STATUS_MET, MH_UNIT_STATUS_FATE, MH_UNIT_STATUS_RESTED, MH_UNIT_STATUS_SHAKEN,
 };
 
 static void
@@ -479,6 +476,7 @@ start_turn (AciesSituation *situation)
       if (body->is_leader)
         {
           acies_body_set (body, MH_LEADER_STATUS_MOVED, FALSE);
+          acies_body_set (body, MH_LEADER_STATUS_SPARED, FALSE);
           continue;
         }
 
@@ -501,23 +499,17 @@ start_turn (AciesSituation *situation)
                                        _("Each turn begins with it."), "MH-52");
 }
 
-/* Queues rally tests.  Reading R-19: for units in disorder when the turn began, and not in contact. */
+/* Notes who is in disorder.  Reading R-19: who becomes so only now does not test before the next turn. */
 static void
-call_for_rally (AciesSituation *situation)
+begin_rally (AciesSituation *situation)
 {
   g_autoptr (GPtrArray) units = acies_situation_list_units (situation, mh_body_is_active);
 
   for (guint i = 0; i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
-      AciesDue *due;
 
-      if (!acies_body_has (unit, MH_UNIT_STATUS_DISORDERED) || acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT))
-        continue;
-
-      due = acies_situation_call_for (situation, MH_RALLY_TEST, unit, NULL, TRUE, MH_STEP_RALLY,
-                                      _("It begins the turn in disorder."), "MH-146");
-      acies_due_add_preset (due, "cause", "disordered");
+      acies_body_set (unit, MH_UNIT_STATUS_SHAKEN, acies_body_has (unit, MH_UNIT_STATUS_DISORDERED));
     }
 }
 
@@ -595,7 +587,7 @@ mh_enter_step (AciesRuleset   *ruleset,
       start_turn (situation);
       break;
     case MH_STEP_RALLY:
-      call_for_rally (situation);
+      begin_rally (situation);
       break;
     case MH_STEP_SHOOTING_TESTS:
     case MH_STEP_MELEE_TESTS:
@@ -610,7 +602,6 @@ mh_enter_step (AciesRuleset   *ruleset,
 
   settle_formations (situation);
   settle_generals (situation);
-  look_for_lone_generals (situation);
 }
 
 void
@@ -639,7 +630,7 @@ mh_verdict (AciesRuleset         *ruleset,
       acies_sentences_add (verdict, _("%s has no unit left in play."), acies_situation_get_side (situation, i)->name);
 
   for (guint i = 0; (general = acies_situation_next_leader (situation, mh_body_is_active, &i)) != NULL;)
-    if (acies_body_has (general, MH_LEADER_STATUS_AT_RISK))
+    if (mh_is_at_risk (situation, general))
       /* Translators: the name of a general */
       acies_sentences_add (verdict, _("It is for the players to say what becomes of %s."),
                            acies_situation_get_name (situation, general->id));

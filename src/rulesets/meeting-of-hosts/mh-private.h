@@ -5,8 +5,10 @@
 
 #include "acies-arithmetic.h"
 #include "acies-body-geometry.h"
+#include "acies-places.h"
 #include "acies-ruleset-parts.h"
 #include "acies-story.h"
+#include "acies-strikes.h"
 #include "meeting-of-hosts-keys.h"
 
 G_BEGIN_DECLS
@@ -39,6 +41,7 @@ gboolean mh_initiative      (AciesCall *call, GError **error);
 gboolean mh_orders          (AciesCall *call, GError **error);
 gboolean mh_rally_test      (AciesCall *call, GError **error);
 gboolean mh_recovery        (AciesCall *call, GError **error);
+gboolean mh_general_fate    (AciesCall *call, GError **error);
 
 /* ---- Common to all topics: mh-units.c ---- */
 
@@ -151,6 +154,14 @@ gint64   mh_allowance            (AciesRuleset        *ruleset,
                                   int                  action,
                                   int                  fallback_order);
 
+/* Gets the action of a move, MH_ACTION_…, from MH_MOVE_…. */
+int      mh_action_of_move       (int                     move);
+/* Refuses a way by its inputs, if they are known, that is longer than its action allows. */
+gboolean mh_check_path           (const AciesSituation   *situation,
+                                  const AciesBody        *body,
+                                  const AciesResolution  *trial,
+                                  GError                **error);
+
 /* ---- Bodies in a battle: mh-bodies.c ---- */
 
 /* Tells whether a body is in play; for a general, not lost. */
@@ -169,6 +180,9 @@ AciesBody  *mh_find_general_with  (const AciesSituation *situation,
 AciesBody  *mh_find_joined_unit   (const AciesSituation *situation,
                                    const AciesBody      *general);
 gboolean    mh_is_commander       (const AciesBody      *general);
+/* Tells whether the players have to say what becomes of a general. */
+gboolean    mh_is_at_risk         (const AciesSituation *situation,
+                                   const AciesBody      *general);
 
 /* ---- Measuring on the table: mh-geometry.c ---- */
 
@@ -226,15 +240,10 @@ int         mh_find_uphill        (const AciesSituation *situation,
 int         mh_find_defense       (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy);
-MhLengths   mh_measure_segment    (AciesTable           *table,
-                                   AciesPoint            from,
-                                   AciesPoint            to);
-/* Measures the way of the figure that moves farthest, from pose to pose. */
-MhLengths   mh_measure_path       (AciesTable           *table,
-                                   const AciesPose      *poses,
-                                   guint                 n_poses,
-                                   double                width);
-double      mh_lengths_sum        (const MhLengths      *lengths);
+/* Tells whether any part of a body would stand on ground that it cannot enter. */
+gboolean    mh_is_barred_ground   (const AciesSituation *situation,
+                                   const AciesBody      *body,
+                                   const AciesOutline   *outline);
 /* Finds the worst kind of ground that a body meets, MH_GROUND_…. */
 int         mh_worst_ground       (AciesTable           *table,
                                    const AciesOutline   *outline);
@@ -246,6 +255,52 @@ AciesOutline mh_sweep             (const AciesPose      *pose,
                                    gboolean              backwards,
                                    double                inches);
 
+/* ---- Ways: mh-ways.c ---- */
+
+/**
+ * MhWay:
+ * @action: what it is: an advance, a fallback or a maneuver
+ * @ends_facing: whether the unit ends facing where it went
+ * @follows_head: whether a marching column could go it
+ *
+ * What the rules call a way.
+ */
+typedef struct
+{
+  int      action;
+  gboolean ends_facing;
+  gboolean follows_head;
+} MhWay;
+
+/* Finds what a way is, by its poses. */
+MhWay       mh_find_way           (const AciesPose      *poses,
+                                   guint                 n_poses,
+                                   double                width,
+                                   double                depth);
+/* Copies a way, with the wheels that it leaves out. */
+GArray     *mh_complete_way       (const AciesPose      *poses,
+                                   guint                 n_poses,
+                                   double                width,
+                                   double                depth) G_GNUC_WARN_UNUSED_RESULT;
+/* Copies it up to the first contact with an enemy. */
+GArray     *mh_cut_at_contact     (const AciesSituation *situation,
+                                   const AciesBody      *unit,
+                                   const AciesBody      *enemy,
+                                   const AciesPose      *poses,
+                                   guint                 n_poses) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    mh_is_turn_about      (const AciesPose      *from,
+                                   const AciesPose      *to,
+                                   double                depth);
+MhLengths   mh_measure_segment    (AciesTable           *table,
+                                   AciesPoint            from,
+                                   AciesPoint            to);
+/* Measures the way of the figure that moves farthest, from pose to pose. */
+MhLengths   mh_measure_path       (AciesTable           *table,
+                                   const AciesPose      *poses,
+                                   guint                 n_poses,
+                                   double                width,
+                                   double                depth);
+
 /* ---- Ends of moves: mh-retreat.c and mh-moves.c ---- */
 
 /**
@@ -253,6 +308,7 @@ AciesOutline mh_sweep             (const AciesPose      *pose,
  * @start: its pose after turning about
  * @ground: the worst ground on its way
  * @inches: its length
+ * @end: its length with what it takes to a free place
  * @edge: inches to the edge of the table along it
  * @clearance: the least distance to an enemy, %MH_NOWHERE for none
  * @friends: (element-type AciesBody): the friends that it crosses, nearest
@@ -265,6 +321,7 @@ typedef struct
   AciesPose  start;
   int        ground;
   double     inches;
+  double     end;
   double     edge;
   double     clearance;
   GPtrArray *friends;
@@ -277,18 +334,42 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MhRetreat, mh_retreat_clear)
 void        mh_find_retreat       (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    MhRetreat            *retreat);
-/* Finds the last pose of @unit when it charges @enemy. */
-AciesPose   mh_find_charge        (const AciesSituation *situation,
+/**
+ * MhCharge:
+ * @poses: the start, the end of the wheel if there is one, the first contact, and where the unit has lined up
+ * @n_poses: how many up to the first contact; 0 when there is no way
+ * @lengths: the way up to the first contact
+ * @cost: what that costs, inches
+ * @reaches: whether the unit can go so far
+ * @barrier: (nullable): what stands in that way
+ *
+ * The way of a charge: a wheel, then straight ahead up to the first contact; lining up is free.
+ */
+typedef struct
+{
+  AciesPose        poses[ACIES_MAX_CHARGE_POSES + 1];
+  guint            n_poses;
+  MhLengths        lengths;
+  double           cost;
+  gboolean         reaches;
+  const AciesBody *barrier;
+} MhCharge;
+
+/* Finds the way on which @unit charges @enemy; FALSE when there is none, or something bars it. */
+gboolean    mh_find_charge        (const AciesSituation *situation,
                                    const AciesBody      *unit,
-                                   const AciesBody      *enemy);
-/* Measures the way of that charge. */
-MhLengths   mh_measure_charge     (const AciesSituation *situation,
+                                   const AciesBody      *enemy,
+                                   int                   action,
+                                   MhCharge             *charge);
+/* Tells whether the unit could stand there: on the table, on no other unit, on ground that it can enter. */
+gboolean    mh_is_free_place      (const AciesSituation *situation,
                                    const AciesBody      *unit,
-                                   const AciesBody      *enemy);
-/* Tells whether another unit blocks that way. */
-gboolean    mh_is_way_barred      (const AciesSituation *situation,
+                                   const AciesPose      *pose);
+/* Shortens it to what the unit can go. */
+void        mh_cut_charge         (const AciesSituation *situation,
                                    const AciesBody      *unit,
-                                   const AciesBody      *enemy);
+                                   int                   action,
+                                   MhCharge             *charge);
 /* Measures the room straight ahead or straight back, up to @most inches. */
 double      mh_find_room          (const AciesSituation *situation,
                                    const AciesBody      *unit,
@@ -313,6 +394,24 @@ const AciesMove *mh_find_open_move (const AciesSituation *situation,
 /* ---- Play in a battle ---- */
 
 ACIES_DECLARE_RULESET_PARTS (mh);
+
+/* mh-check.c and mh-check-way.c */
+gboolean    mh_check              (AciesRuleset           *ruleset,
+                                   const AciesSituation   *situation,
+                                   const AciesResolution  *trial,
+                                   GError                **error);
+/* Tells whether a unit began the turn in disorder and has still to test. */
+gboolean    mh_must_rally         (const AciesBody        *unit);
+gboolean    mh_check_way          (AciesRuleset           *ruleset,
+                                   const AciesSituation   *situation,
+                                   const AciesResolution  *resolution,
+                                   GPtrArray              *moves,
+                                   GError                **error);
+gboolean    mh_get_allowance      (AciesRuleset           *ruleset,
+                                   const AciesProcedure   *procedure,
+                                   const AciesRecord      *inputs,
+                                   const AciesRecord      *outputs,
+                                   double                 *inches);
 
 /* mh-measure.c */
 /* Lists the enemies at which @unit may shoot, or only the closest of them, nearest first: (transfer
@@ -339,8 +438,13 @@ typedef struct
   gboolean         needs_test;
 } MhCommand;
 
-/* Finds the command of a unit, by a general that it obeys without dice if there is one. */
+/* For any role of a general. */
+#define MH_ANY_GENERAL -1
+
+/* Finds the command of a unit by a general of a role, by one that it obeys without dice if there is one.  A
+ * general is also found by his role when the unit is not assigned to him. */
 MhCommand   mh_find_command       (const AciesSituation  *situation,
-                                   const AciesBody       *unit);
+                                   const AciesBody       *unit,
+                                   int                    role);
 
 G_END_DECLS

@@ -1,12 +1,20 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include "mh-private.h"
 
 /* A retreating unit that comes nearer than this to an enemy surrenders, inches. */
 #define SURRENDER_REACH 1.0
+/* The arithmetic sees hundredths: farther than this is more than that. */
+#define ESCAPE_REACH (SURRENDER_REACH + 0.5 / ACIES_DECIMAL_ONE)
 /* The angle between the ways that are tried, degrees. */
 #define FIRST_TURN  5
+/* How much farther than a full move it goes for a free place, inches. */
+#define BEYOND_FRIENDS 6.0
+/* The number of poses that stand for its turn */
+#define TURN_PARTS 10
 /* Smaller differences are ignored. */
 #define HAIR 1e-6
 
@@ -20,6 +28,7 @@ static const char * const ground_classes[] = {
 typedef struct
 {
   MhRetreat retreat;
+  gboolean  wheels;
   gboolean  passable;
   /* The distance of the nearest enemy from its end */
   double    safety;
@@ -31,15 +40,48 @@ mh_retreat_clear (MhRetreat *retreat)
   g_clear_pointer (&retreat->friends, g_ptr_array_unref);
 }
 
-/* Turns a unit on the spot, around its middle. */
+/* Turns a unit: about, figure by figure, when it goes back, and then on the spot around its middle, or by a
+ * wheel.  @part: how much of that last turn, 0 to 1 */
 static AciesPose
-turn_about (const AciesBody *unit,
-            double           heading)
+turn_towards (const AciesBody *unit,
+              double           heading,
+              gboolean         wheels,
+              double           part)
 {
   AciesPoint middle = acies_body_get_middle (unit);
-  AciesPose turned = { acies_point_along (middle, heading, unit->depth / 2.0), acies_heading_normalize (heading) };
+  AciesBodyEdge rear = acies_body_get_edge (unit, 2);
+  AciesPose base = unit->pose;
+  AciesPose turned;
+  double degrees;
+
+  if (fabs (acies_heading_difference (rear.pose.heading, heading)) <= 90.0)
+    base = rear.pose;
+  degrees = part * acies_heading_difference (base.heading, heading);
+  if (wheels)
+    return acies_pose_wheel (&base, unit->width, degrees);
+
+  turned.heading = acies_heading_normalize (base.heading + degrees);
+  turned.at = acies_point_along (middle, turned.heading, unit->depth / 2.0);
 
   return turned;
+}
+
+/* Tells whether the unit swings into an enemy as it turns. */
+static gboolean
+swings_into (const AciesBody    *unit,
+             const Way          *way,
+             const AciesOutline *enemy)
+{
+  for (int i = 1; i <= TURN_PARTS; i++)
+    {
+      AciesPose pose = turn_towards (unit, way->retreat.start.heading, way->wheels, (double) i / TURN_PARTS);
+      AciesOutline outline = acies_outline_for_body (&pose, unit->width, unit->depth);
+
+      if (acies_outline_overlaps (&outline, enemy))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static double
@@ -87,17 +129,21 @@ find_pace (const AciesSituation *situation,
   return TRUE;
 }
 
-/* Tells whether the way leads towards an enemy in contact. */
+/* Tells whether the way leads away from an enemy that the unit touches. */
 static gboolean
-leads_into (const AciesBody    *unit,
-            const AciesPose    *start,
+leads_away (const AciesBody    *unit,
+            const MhRetreat    *retreat,
             const AciesOutline *enemy)
 {
-  AciesPoint middle = acies_body_get_middle (unit);
-  AciesPoint touch = acies_outline_nearest_point (enemy, middle);
-  AciesPoint step = acies_point_along (middle, start->heading, 1.0);
+  AciesOutline sweep = mh_sweep (&retreat->start, unit->width, unit->depth, FALSE, retreat->inches);
+  AciesPose end = retreat->start;
+  AciesOutline outline;
 
-  return acies_point_distance (step, touch) < acies_point_distance (middle, touch) - HAIR;
+  end.at = acies_point_along (end.at, end.heading, MIN (retreat->inches, 1.0));
+  outline = acies_outline_for_body (&end, unit->width, unit->depth);
+
+  return !acies_outline_overlaps (&sweep, enemy)
+         && (retreat->inches <= HAIR || acies_outline_distance (&outline, enemy) > HAIR);
 }
 
 /* Measures the clearance from enemies.  Those from which the way only leads away do not count, however
@@ -108,7 +154,6 @@ look_at_enemies (const AciesSituation *situation,
                  Way                  *way)
 {
   AciesOutline before = acies_body_get_outline (unit);
-  AciesOutline turned = acies_outline_for_body (&way->retreat.start, unit->width, unit->depth);
   AciesOutline sweep = mh_sweep (&way->retreat.start, unit->width, unit->depth, FALSE, way->retreat.inches);
   AciesPose end = way->retreat.start;
   AciesOutline after;
@@ -128,9 +173,12 @@ look_at_enemies (const AciesSituation *situation,
         continue;
 
       outline = acies_body_get_outline (body);
-      start = MIN (acies_outline_distance (&before, &outline), acies_outline_distance (&turned, &outline));
+      start = acies_outline_distance (&before, &outline);
       nearest = acies_outline_distance (&sweep, &outline);
-      if (nearest < start - HAIR || (start <= 0.0 && leads_into (unit, &way->retreat.start, &outline)))
+      if (swings_into (unit, way, &outline))
+        way->retreat.clearance = 0.0;
+      else if (nearest < start - HAIR
+               || (start <= ACIES_CONTACT_REACH && !leads_away (unit, &way->retreat, &outline)))
         way->retreat.clearance = MIN (way->retreat.clearance, nearest);
       way->safety = MIN (way->safety, acies_outline_distance (&after, &outline));
     }
@@ -139,9 +187,10 @@ look_at_enemies (const AciesSituation *situation,
 static Way
 look_along (const AciesSituation *situation,
             const AciesBody      *unit,
-            double                heading)
+            double                heading,
+            gboolean              wheels)
 {
-  Way way = { { .start = turn_about (unit, heading), .clearance = 0.0 } };
+  Way way = { { .start = turn_towards (unit, heading, wheels, 1.0), .clearance = 0.0 }, wheels };
 
   way.retreat.edge = acies_table_edge_distance (acies_situation_get_table (situation),
                                                 way.retreat.start.at, way.retreat.start.heading);
@@ -156,8 +205,8 @@ static gboolean
 is_better (const Way *one,
            const Way *other)
 {
-  gboolean one_escapes = one->retreat.clearance > SURRENDER_REACH;
-  gboolean other_escapes = other->retreat.clearance > SURRENDER_REACH;
+  gboolean one_escapes = one->retreat.clearance > ESCAPE_REACH;
+  gboolean other_escapes = other->retreat.clearance > ESCAPE_REACH;
 
   if (one->passable != other->passable)
     return one->passable;
@@ -230,33 +279,54 @@ look_for_friends (const AciesSituation *situation,
   g_ptr_array_sort_with_data (retreat->friends, compare_distances, &retreat->start);
 }
 
-/* Finds the retreat to the nearest edge, unless that leads nearer to an enemy (MH-93); else the one
- * that gets farthest from all enemies (MH-91), with the least turn. */
+/* Finds where the unit ends: at the end of its move, or beyond the friends that stand there, or before
+ * them where there is no room beyond. */
+static double
+find_end (const AciesSituation *situation,
+          const AciesBody      *unit,
+          const MhRetreat      *retreat)
+{
+  static const AciesWayPolicy policy = { .there = mh_body_is_there };
+  double beyond = MIN (BEYOND_FRIENDS, MAX (retreat->edge - retreat->inches, 0.0));
+  AciesPose goal = retreat->start;
+  AciesPose place;
+
+  goal.at = acies_point_along (goal.at, goal.heading, retreat->inches);
+  if (!acies_place_find_along (situation, unit, &policy, &goal, goal.heading, beyond, &place)
+      && !acies_place_find_along (situation, unit, &policy, &goal, goal.heading + 180.0, retreat->inches, &place))
+    return retreat->inches;
+
+  return acies_point_distance (retreat->start.at, place.at);
+}
+
+/* Finds the retreat to the nearest edge, unless turning there swings it into an enemy or leads nearer to one
+ * (MH-93); else straight back, unless that leads nearer to one too; else the way that gets farthest from all
+ * enemies (MH-91), with the least turn.  An evader turns about and goes straight back, if that is a way
+ * out (MH-117). */
 void
 mh_find_retreat (const AciesSituation *situation,
                  const AciesBody      *unit,
                  MhRetreat            *retreat)
 {
+  gboolean evades = acies_body_get_choice (unit, MH_UNIT_STATUS_FATE) == MH_FATE_EVADED;
+  double enough = evades ? ESCAPE_REACH : MH_NOWHERE;
   double back = unit->pose.heading + 180.0;
-  Way best = look_along (situation, unit,
-                         find_edge_heading (acies_situation_get_table (situation), unit));
+  Way straight = look_along (situation, unit, back, FALSE);
+  Way best = evades ? straight
+                    : look_along (situation, unit, find_edge_heading (acies_situation_get_table (situation), unit), FALSE);
 
-  if (!best.passable || best.retreat.clearance < MH_NOWHERE)
-    {
-      Way straight = look_along (situation, unit, back);
+  if (!best.passable || best.retreat.clearance < enough)
+    best = straight;
 
-      if (is_better (&straight, &best))
-        best = straight;
+  if (!best.passable || best.retreat.clearance < enough)
+    for (int turn = FIRST_TURN; turn <= 180; turn += FIRST_TURN)
+      for (int variant = 0; variant < 4; variant++)
+        {
+          Way way = look_along (situation, unit, back + (variant % 2 == 0 ? turn : -turn), variant < 2);
 
-      for (int turn = FIRST_TURN; turn < 180; turn += FIRST_TURN)
-        for (int side = -1; side <= 1; side += 2)
-          {
-            Way way = look_along (situation, unit, back + side * turn);
-
-            if (is_better (&way, &best))
-              best = way;
-          }
-    }
+          if (is_better (&way, &best))
+            best = way;
+        }
 
   *retreat = best.retreat;
   if (!best.passable)
@@ -265,5 +335,6 @@ mh_find_retreat (const AciesSituation *situation,
       retreat->inches = 0.0;
       retreat->clearance = 0.0;
     }
+  retreat->end = find_end (situation, unit, retreat);
   look_for_friends (situation, unit, retreat);
 }

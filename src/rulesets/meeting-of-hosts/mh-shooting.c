@@ -55,6 +55,15 @@ mh_target_choice (AciesCall  *call,
 
 /* ---- The volley ---- */
 
+/* The clauses of the reaches of weapons */
+static const char * const reach_clauses[] = {
+  [MH_MISSILE_NONE]      = "MH-98",
+  [MH_MISSILE_BOW]       = "MH-109",
+  [MH_MISSILE_SLING]     = "MH-109",
+  [MH_MISSILE_JAVELIN]   = "MH-110",
+  [MH_MISSILE_ARTILLERY] = "MH-108",
+};
+
 /* Refuses a shot that the rules forbid. */
 static gboolean
 check_bars (AciesCall  *call,
@@ -78,7 +87,8 @@ check_bars (AciesCall  *call,
       N_("Artillery does not shoot in a turn in which it moved") },
     { artillery && acies_call_get_number (call, MH_SHOOTING_IN_A_CREW) == 0, "MH-103",
       N_("Nobody is left to serve the engines") },
-    { acies_call_get_number (call, MH_SHOOTING_IN_RANGE) > reach * ACIES_DECIMAL_ONE, "MH-108",
+    { acies_call_get_number (call, MH_SHOOTING_IN_RANGE) > reach * ACIES_DECIMAL_ONE,
+      reach_clauses[missile],
       N_("The target is out of reach") },
     { !acies_call_get_boolean (call, MH_SHOOTING_IN_CLEAR_LINE), "MH-107",
       N_("Terrain or troops are in the way") },

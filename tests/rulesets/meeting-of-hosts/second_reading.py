@@ -145,6 +145,7 @@ KEYS = {
         **{f'a.{key}': yes_no() for key in ('general', 'moved', 'shot', 'shot-at', 'fought', 'disordered',
                                             'impetuous')},
         'enemy-distance': inches(0, 200, 99)},
+    'general-fate': {'fate': choice(('active', 'lost'), required=True)},
 }
 
 # ---- Common computations ----------------------------------------------------
@@ -542,6 +543,11 @@ def recovery(v, dice):
     return {'roll': roll, 'modifier': modifier, 'total': total, 'result': result, 'a.recovered': back,
             'a.casualties': casualties, 'a.lost': lost, 'a.figures-left': unit.left(casualties + lost),
             'a.wounds': unit.wounds(casualties + lost), 'next': []}
+
+
+def general_fate(v, dice):
+    """The rules say nothing of it; the players do."""
+    return {'a.state': v['fate'], 'next': []}
 
 
 PROCEDURES = {name: globals()[name.replace('-', '_')] for name in KEYS}

@@ -470,8 +470,8 @@ test_retreat_aside (void)
   field_begin (field, NULL);
   field_place (field, "a1", 36, 18, 0);
   field_place (field, "b1", 36, 18, 180);
-  /* Straight back it would pass an inch from these, which is too near; so it bears away to the left. */
-  field_place (field, "b2", 44, 23, 180);
+  /* Straight back it would come as near as 0.9″ to these, which is too near; so it bears away to the left. */
+  field_place (field, "b2", 43.9, 26, 180);
   field_assert (field_play (field, "retreat", "a1", NULL, "", ""), "Unit a1 retreated 24″");
   g_assert_cmpfloat (field_get_pose (field, "a1").at.x, <, 36);
 }

@@ -47,6 +47,27 @@ begin_turn (const char *dice)
   return field;
 }
 
+/* Gets the clause that forbids it now, "" when it is allowed. */
+static char *
+try_now (Field      *field,
+         const char *procedure,
+         const char *a,
+         const char *b,
+         const char *presets)
+{
+  const AciesProcedure *found = acies_ruleset_find_procedure (field->ruleset, procedure);
+  g_auto (GStrv) known = g_strsplit (presets, " ", -1);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (field->ruleset, field->situation, found, a, b,
+                                                             (const char * const *) known, NULL);
+  const AciesResolution trial = { .procedure = found, .a = a, .b = b, .inputs = acies_facts_get_inputs (facts) };
+  g_autoptr (GError) error = NULL;
+
+  if (acies_ruleset_check (field->ruleset, field->situation, &trial, NULL, &error))
+    return g_strdup ("");
+
+  return g_strdup (acies_refusal_get_clause (error));
+}
+
 /* ---- The turn ---- */
 
 static void
@@ -110,8 +131,8 @@ test_disordered_at_start (void)
   field_go_on_to (field, "rally");
   /* The first player's unit first; not who is in contact. */
   field_assert (field_list (field, FALSE), "rally-test b1, rally-test a1");
-  field_assert (field_play (field, "rally-test", "b1", NULL, NULL, "5"), "Unit b1 rallied");
-  field_assert (field_play (field, "rally-test", "a1", NULL, NULL, "3"),
+  field_assert (field_play (field, "rally-test", "b1", NULL, "cause=disordered", "5"), "Unit b1 rallied");
+  field_assert (field_play (field, "rally-test", "a1", NULL, "cause=disordered", "3"),
                 "Unit a1, in disorder already, must retreat");
   field_assert (field_list (field, FALSE), "retreat a1");
   field_assert (field_play (field, "retreat", "a1", NULL, NULL, ""), "Unit a1 retreated 6″");
@@ -236,8 +257,11 @@ test_too_far (void)
   g_autoptr (Field) field = begin_turn ("5 2");
 
   field_go_on_to (field, "first-moves");
+  /* It is refused, but the players may agree on it; then it has moved. */
+  field_assert (try_now (field, "move-check", "a2", NULL, "open=8"), "MH-71");
+  field_assert (try_now (field, "move-check", "a2", NULL, "open=4 action=fallback"), "MH-79");
   field_assert (field_play (field, "move-check", "a2", NULL, "open=8", ""), "Unit a2 cannot go so far: 8″ of 6″");
-  field_assert (field_get (field, "a2", "moved"), "false");
+  field_assert (field_get (field, "a2", "moved"), "true");
   g_assert_cmpfloat_with_epsilon (field_get_pose (field, "a2").at.y, 30, 1e-6);
 }
 
@@ -431,9 +455,11 @@ test_evade_and_pursue (void)
   g_autoptr (Field) field = begin_melee ();
 
   field_assert (field_play (field, "evade", "b2", NULL, NULL, ""), "Unit b2 evaded");
-  field_assert (field_list (field, FALSE), "retreat b2, rally-test b2");
+  /* The test comes after the retreat. */
+  field_assert (field_list (field, FALSE), "retreat b2");
   field_assert (field_play (field, "retreat", "b2", NULL, NULL, ""),
                 "Unit b2 retreated 15″ to the edge of the table");
+  field_assert (field_list (field, FALSE), "rally-test b2");
   field_assert (field_play (field, "rally-test", "b2", NULL, NULL, "5"), "Unit b2 kept good order");
   field_assert (field_get (field, "b2", "fought"), "true");
   field_assert (field_get (field, "b2", "fate"), "evaded");

@@ -49,6 +49,15 @@ def size(who, body):
     return files * 1.0, ranks * (1.5 if mounted else 0.8)
 
 
+def wheel(body, degrees, width):
+    """Where @body stands when it has wheeled about its inner front corner."""
+    half = math.copysign(width / 2, degrees)
+    before, after = math.radians(body['heading']), math.radians(body['heading'] + degrees)
+    return {**body, 'x': round(body['x'] + half * (math.cos(before) - math.cos(after)), 2),
+            'y': round(body['y'] + half * (math.sin(before) - math.sin(after)), 2),
+            'heading': round(body['heading'] + degrees, 1) % 360}
+
+
 def try_charge(battle, who):
     """Into the enemy in front that it reaches, the one it makes for before others."""
     for enemy in AIMS[who]:
@@ -70,14 +79,14 @@ def advance(battle, who):
         return
     target = battle.bodies[aim]
     turn = fight.turn_between(body['heading'], fight.bearing(body, target))
-    wheel = max(-30.0, min(30.0, turn)) if abs(turn) > 8 else 0.0
+    degrees = round(max(-30.0, min(30.0, turn)), 1) if abs(turn) > 8 else 0.0
     reach = min(PACE.get(who, 6), fight.distance(body, target) - STANDOFF.get(who, 3.5))
-    for heading in ([body['heading'] + wheel, body['heading']] if wheel else [body['heading']]):
+    for wheeled in ([wheel(body, degrees, size(who, body)[0]), body] if degrees else [body]):
         inches = math.floor(reach * 2) / 2
         while inches >= 1:
-            there = fight.ahead(body, inches, heading)
+            there = fight.ahead(wheeled, inches)
             if fight.is_free(battle, who, there, size=size, room=ROOM):
-                way = fight.path({**body, 'heading': there['heading']}, there)
+                way = fight.path(there) if wheeled is body else fight.path(wheeled, there)
                 tried = battle.tries('move-check', {'a': who}, '--path', way)
                 if tried and tried['within'] == 'true':
                     battle.log('move-check', {'a': who}, '--path', way, dice=False)
@@ -129,7 +138,8 @@ def move_side(battle, side):
 
 
 def settle(battle):
-    battle.settle(lambda procedure, parties: ['choice=first'] if procedure == 'initiative' else [])
+    said = {'initiative': ['choice=first'], 'general-fate': ['fate=active']}
+    battle.settle(lambda procedure, parties: said.get(procedure, []))
 
 
 def play_step(battle):

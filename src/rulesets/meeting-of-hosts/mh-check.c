@@ -248,12 +248,16 @@ check_evade (const AciesSituation  *situation,
   return TRUE;
 }
 
+/* Either of the two may be named first. */
 static gboolean
 check_melee (const AciesSituation  *situation,
              const AciesBody       *unit,
              const AciesBody       *enemy,
              GError               **error)
 {
+  if (acies_situation_get_step (situation) != MH_STEP_FIGHT)
+    return acies_refuse (error, "MH-58", _("Units fight in the melee phase, when all have evaded who will"));
+
   if (!mh_body_is_active (unit) || !mh_body_is_active (enemy)
       || !acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT) || !acies_body_lists (unit, MH_UNIT_STATUS_CONTACTS, enemy))
     return acies_refuse (error, "MH-116", _("They are not in contact"));

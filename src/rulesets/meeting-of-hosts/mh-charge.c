@@ -8,18 +8,6 @@
 
 /* ---- The last pose ---- */
 
-gboolean
-mh_is_free_place (const AciesSituation *situation,
-                  const AciesBody      *unit,
-                  const AciesPose      *pose)
-{
-  static const AciesWayPolicy policy = { .there = mh_body_is_there };
-  AciesWay way = acies_way_of_poses (unit, pose, 1);
-  AciesOutline outline = acies_outline_for_body (pose, unit->width, unit->depth);
-
-  return acies_way_ends_free (situation, &way, &policy, NULL) && !mh_is_barred_ground (situation, unit, &outline);
-}
-
 /* Finds the side that a charge strikes: the front for a unit that begins or arrives before it (MH-84), else
  * the nearest other one. */
 static guint

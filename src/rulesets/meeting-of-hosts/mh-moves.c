@@ -311,7 +311,8 @@ propose_retreat (const AciesMovePlan *self,
     return;
 
   mh_find_retreat (self->situation, unit, &retreat);
-  if (fabs (inches - retreat.inches) < FOUND_WITHIN * ACIES_DECIMAL_ONE / 10.0)
+  /* A player may have given another distance. */
+  if (fabs (inches - retreat.inches) < 1.0 / ACIES_DECIMAL_ONE)
     inches = retreat.end;
   poses[0] = unit->pose;
   poses[1] = retreat.start;

@@ -361,10 +361,6 @@ gboolean    mh_find_charge        (const AciesSituation *situation,
                                    const AciesBody      *enemy,
                                    int                   action,
                                    MhCharge             *charge);
-/* Tells whether the unit could stand there: on the table, on no other unit, on ground that it can enter. */
-gboolean    mh_is_free_place      (const AciesSituation *situation,
-                                   const AciesBody      *unit,
-                                   const AciesPose      *pose);
 /* Shortens it to what the unit can go. */
 void        mh_cut_charge         (const AciesSituation *situation,
                                    const AciesBody      *unit,

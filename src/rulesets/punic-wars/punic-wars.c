@@ -26,6 +26,7 @@
  * and their play in a battle:
  *
  *   pw-muster.c      checks of a roster
+ *   pw-check.c       whether the rules allow a step, and a way
  *   pw-bodies.c      units and leaders in a battle
  *   pw-geometry.c    distances, bodies ahead, ground, sight
  *   pw-ways.c        the ways of moves, and the bodies in them
@@ -92,6 +93,8 @@ pw_ruleset_class_init (PwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, pw, PW, procedures);
   ACIES_RULESET_CLASS (klass)->allowance = pw_find_allowance;
+  ACIES_RULESET_CLASS (klass)->check = pw_check;
+  ACIES_RULESET_CLASS (klass)->check_way = pw_check_way;
 }
 
 static void

@@ -22,6 +22,14 @@ pw_body_is_there (const AciesBody *body)
   return body != NULL && body->placed && pw_body_in_play (body);
 }
 
+gboolean
+pw_may_be_detached (const AciesBody *unit)
+{
+  return !unit->is_leader && !unit->placed && pw_body_in_play (unit)
+         && !acies_record_get_boolean (unit->traits, PW_UNIT_TRAIT_LEGION)
+         && pw_body_type (unit) != PW_TYPE_ELEPHANTS && !pw_is_cavalry (pw_body_type (unit));
+}
+
 int
 pw_body_type (const AciesBody *unit)
 {

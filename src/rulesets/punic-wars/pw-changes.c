@@ -131,6 +131,21 @@ minds (const AciesSituation *situation,
          && (event != PW_EVENT_LEADER_ROUTED || pw_find_unit_of (situation, whom) != friend);
 }
 
+/* Leaves out what has left the table: friends lose heart all the same. */
+static void
+forget_subject (AciesSituation  *situation,
+                AciesDue        *due,
+                const AciesBody *whom)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  guint vocabulary = whom->is_leader ? PW_VOCABULARY_RANK : PW_VOCABULARY_TYPE;
+  int item = whom->is_leader ? acies_record_get_choice (whom->traits, PW_LEADER_TRAIT_RANK) : pw_body_type (whom);
+
+  g_clear_pointer (&due->b, g_free);
+  acies_due_add_preset (due, whom->is_leader ? "leader-rank" : "b.type",
+                        acies_vocabulary_get_item_id (acies_ruleset_get_vocabulary (ruleset, vocabulary), item));
+}
+
 void
 pw_dishearten (AciesSituation  *situation,
                const AciesBody *whom,
@@ -158,6 +173,8 @@ pw_dishearten (AciesSituation  *situation,
                                       reason, event_clauses[event]);
       acies_due_add_preset (due, "event", id);
       acies_due_add_preset (due, "distance", distance);
+      if (!pw_body_in_play (whom))
+        forget_subject (situation, due, whom);
     }
 }
 
@@ -177,8 +194,16 @@ pw_leave_play (AciesSituation *situation,
                AciesBody      *unit,
                int             presence)
 {
+  GPtrArray *dues = acies_situation_get_dues (situation);
   AciesBody *leader;
 
+  for (guint i = 0; i < dues->len; i++)
+    {
+      AciesDue *due = g_ptr_array_index (dues, i);
+
+      if (due->procedure == PW_MORALE_EVENT && g_strcmp0 (due->b, unit->id) == 0)
+        forget_subject (situation, due, unit);
+    }
   acies_contact_end_all (&pw_contact, situation, unit);
   acies_body_set (unit, PW_UNIT_STATUS_PRESENCE, presence);
   acies_body_set (unit, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);

@@ -235,22 +235,41 @@ pw_find_going (const AciesSituation *situation,
   return PW_GOING_OPEN;
 }
 
+/* PW-205, reading R50: the unit defends ground that its enemy comes up to or stands before. */
 int
 pw_find_ground (const AciesSituation *situation,
                 const AciesBody      *unit,
                 const AciesBody      *enemy)
 {
+  static const struct
+  {
+    const char *class_id;
+    int         ground;
+  } edges[] = {
+    { "fortification", PW_GROUND_FORTIFICATION },
+    { "woods-edge",    PW_GROUND_WOODS_EDGE },
+  };
   AciesTable *table = acies_situation_get_table (situation);
   AciesOutline outline = acies_body_get_outline (unit);
-  AciesOutline other = acies_body_get_outline (enemy);
+  AciesPoint own = acies_body_get_middle (unit);
+  AciesPoint other = acies_body_get_middle (enemy);
+  int enemy_action = acies_body_get_choice (enemy, PW_UNIT_STATUS_ACTION);
+  gboolean met = enemy_action == PW_ACTION_CHARGE || enemy_action == PW_ACTION_PURSUE;
+  gboolean attacks = acies_situation_is_attacker (situation, unit, enemy)
+                     || acies_body_get_choice (unit, PW_UNIT_STATUS_ACTION) == PW_ACTION_FOLLOW_UP;
 
-  if (acies_table_body_meets_class (table, "fortification", &outline))
-    return PW_GROUND_FORTIFICATION;
-  if (acies_table_body_meets_class (table, "woods-edge", &outline)
-      && !acies_table_body_inside_class (table, "woods-edge", &other))
-    return PW_GROUND_WOODS_EDGE;
-  if (acies_table_body_meets_class (table, "higher-ground", &outline)
-      && acies_table_level_at (table, unit->pose.at) > acies_table_level_at (table, enemy->pose.at))
+  /* Who comes on against a unit that stands attacks the ground, and does not defend it. */
+  if (attacks && !met)
+    return PW_GROUND_NONE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
+    if (acies_table_body_meets_class (table, edges[i].class_id, &outline)
+        && !acies_table_point_in_class (table, edges[i].class_id, other))
+      return edges[i].ground;
+
+  if (acies_table_level_at (table, own) > acies_table_level_at (table, other)
+      || (acies_table_point_in_class (table, "higher-ground", own)
+          && !acies_table_point_in_class (table, "higher-ground", other)))
     return PW_GROUND_HIGHER_GROUND;
 
   return PW_GROUND_NONE;
@@ -262,13 +281,10 @@ guint
 pw_count_contact (const AciesBody *unit,
                   const AciesBody *enemy)
 {
-  AciesOutline outline = acies_body_get_outline (unit);
-  AciesOutline other = acies_body_get_outline (enemy);
-  double length = acies_outline_edge_contact (&outline, &other, ACIES_CONTACT_REACH);
-  double file = unit->width / MAX (unit->files, 1);
-  guint most = MAX (unit->files, 1);
+  AciesTouch touch = acies_bodies_find_touch (unit, enemy, ACIES_CONTACT_REACH);
 
-  return CLAMP ((guint) ceil (length / file - ACIES_CONTACT_REACH), 1, most);
+  /* Bases that touch by a corner fight with one base. */
+  return MAX (touch.files, 1);
 }
 
 int

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "acies-places.h"
 #include "pw-play-private.h"
 
 /* Adds the unit's move, and that of the leader with it. */
@@ -400,6 +401,34 @@ propose_turn (const AciesMovePlan *self)
   add_move (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
+/* PW-26: proposes a place for a detachment: behind its legion, or else beside it. */
+static void
+propose_detachment (const AciesMovePlan *self)
+{
+  static const guint quarters[] = { 2, 1, 3, 0 };
+  AciesWayPolicy policy = { .there = pw_body_is_there };
+  gint64 bases = acies_record_get_number (self->outputs, PW_DETACH_LINE_OUT_B_BASES);
+  AciesBody line;
+
+  if (self->b == NULL || self->b->placed)
+    return;
+
+  line = *self->b;
+  line.width = MAX (bases, 1) * PW_BASE_WIDTH;
+  line.depth = PW_BASE_WIDTH;
+  line.placed = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (quarters); i++)
+    {
+      AciesPose place = acies_place_beside (&line, self->a, quarters[i], i == 0 ? PW_LEGION_GAP : 0.0);
+
+      if (acies_place_find_near (self->situation, &line, &policy, &place, PW_CLOSE_INCHES, &place))
+        {
+          acies_move_plan_add (self, self->b, ACIES_MOVE_PLACE, &place, 1);
+          return;
+        }
+    }
+}
+
 /* ---- All ---- */
 
 void
@@ -417,6 +446,9 @@ pw_propose_moves (AciesRuleset          *ruleset,
     {
     case PW_MOVE:
       propose_move (&self);
+      break;
+    case PW_DETACH_LINE:
+      propose_detachment (&self);
       break;
     case PW_CHARGE:
       propose_charge (&self);

@@ -24,7 +24,8 @@ list_leaders (const AciesSituation *situation,
   const AciesBody *body;
 
   for (guint i = 0; (body = acies_situation_next_leader (situation, pw_body_in_play, &i)) != NULL;)
-    if (acies_body_is_acting (situation, body) && !acies_body_has (body, PW_LEADER_STATUS_ACTED))
+    if (pw_check_leader (situation, body, NULL, NULL, NULL)
+        && acies_body_get_number (body, PW_LEADER_STATUS_ACTIONS_USED) < pw_find_action_limit (situation, body))
       acies_offer (offers, PW_LEADER_ACTIONS, body, NULL, FALSE,
                    _("He may move, join a unit, steady it or inspire it."),
                    "PW-86");
@@ -38,8 +39,7 @@ list_rides (const AciesSituation *situation,
   const AciesBody *body;
 
   for (guint i = 0; (body = acies_situation_next_leader (situation, pw_body_is_there, &i)) != NULL;)
-    if (acies_body_is_acting (situation, body) && pw_find_unit_of (situation, body) == NULL
-        && !acies_body_has (body, PW_LEADER_STATUS_MOVED) && !acies_body_has (body, PW_LEADER_STATUS_MUST_HALT))
+    if (pw_check_leader (situation, body, NULL, NULL, NULL))
       acies_due_add_preset (acies_offer (offers, PW_LEADER_ACTIONS, body, NULL, FALSE,
                                          _("He may move again, up to 12″."), "PW-88"),
                             "actions", "move");
@@ -144,17 +144,20 @@ offer_redress (const AciesSituation *situation,
                                              near_enemy ? PW_GRADE_COLUMN_REDRESS_NEAR : PW_GRADE_COLUMN_REDRESS_FAR);
 
   if (read.dp > 0 && removed > 0 && !pw_unit_is_shaken (&read) && !acies_body_has (unit, PW_UNIT_STATUS_MOVED)
-      && acies_body_get_number (unit, PW_UNIT_STATUS_SHOTS) == 0 && !acies_body_has (unit, PW_UNIT_STATUS_REDRESSED))
+      && acies_body_get_number (unit, PW_UNIT_STATUS_SHOTS) == 0 && !acies_body_has (unit, PW_UNIT_STATUS_REDRESSED)
+      && pw_check_conforms (situation, unit, PW_REDRESS, NULL))
     acies_offer (offers, PW_REDRESS, unit, NULL, FALSE, _("It may stand and put its ranks in order."), "PW-144");
 }
 
 /* Tells whether a unit may move.  One that has shot twice may not. */
 static gboolean
-may_move (const AciesBody *unit)
+may_move (const AciesSituation *situation,
+          const AciesBody      *unit)
 {
   return !acies_body_has (unit, PW_UNIT_STATUS_MOVED) && !acies_body_has (unit, PW_UNIT_STATUS_REDRESSED)
          && !acies_body_has (unit, PW_UNIT_STATUS_STEADIED) && acies_body_get_number (unit, PW_UNIT_STATUS_SHOTS) < 2
-         && acies_body_get_choice (unit, PW_UNIT_STATUS_CONTROL) == PW_CONTROL_FREE;
+         && acies_body_get_choice (unit, PW_UNIT_STATUS_CONTROL) == PW_CONTROL_FREE
+         && pw_check_conforms (situation, unit, PW_MOVE, NULL);
 }
 
 static void
@@ -167,7 +170,8 @@ offer_maneuvers (const AciesSituation *situation,
   gboolean fresh = !acies_body_has (unit, PW_UNIT_STATUS_MOVED);
   gboolean left = fresh || rolled > pw_find_used (situation, unit) + PW_HALF_HUNDREDTH;
   gboolean bound = acies_body_get_choice (unit, PW_UNIT_STATUS_CONTROL) != PW_CONTROL_FREE
-                   || acies_body_has (unit, PW_UNIT_STATUS_REDRESSED) || acies_body_has (unit, PW_UNIT_STATUS_STEADIED);
+                   || acies_body_has (unit, PW_UNIT_STATUS_REDRESSED) || acies_body_has (unit, PW_UNIT_STATUS_STEADIED)
+                   || !pw_check_conforms (situation, unit, PW_MANOEUVRE, NULL);
 
   if (pw_is_light (read.type) || read.type == PW_TYPE_ELEPHANTS || bound)
     return;
@@ -176,20 +180,36 @@ offer_maneuvers (const AciesSituation *situation,
     acies_offer (offers, PW_MANOEUVRE, unit, NULL, FALSE, _("It may form again, for a whole move."), "PW-136");
   else if (pw_unit_is_formed (&read) && left)
     acies_offer (offers, PW_MANOEUVRE, unit, NULL, FALSE, _("It may spend its move on maneuvers."), "PW-133");
-  if (read.legion && read.lines > 1)
-    acies_offer (offers, PW_DETACH_LINE, unit, NULL, FALSE, _("It may detach a line."), "PW-25");
+}
+
+/* PW-25: the detachment is a unit of the roster that does not stand on the table yet. */
+static void
+offer_detachments (const AciesSituation *situation,
+                   const AciesBody      *legion,
+                   GPtrArray            *offers)
+{
+  const AciesBody *unit;
+
+  if (!acies_record_get_boolean (legion->traits, PW_UNIT_TRAIT_LEGION) || !pw_check_conforms (situation, legion, PW_DETACH_LINE, NULL)
+      || acies_body_get_choice (legion, PW_UNIT_STATUS_CONTROL) == PW_CONTROL_REPEAT)
+    return;
+
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, pw_body_in_play, &i)) != NULL;)
+    if (acies_bodies_are_friends (legion, unit) && pw_may_be_detached (unit))
+      acies_offer (offers, PW_DETACH_LINE, legion, unit, FALSE, _("It may detach a line."), "PW-25");
 }
 
 /* Finds the dice of units that have moved under the same leader.  (nullable) */
-static const char *
-find_roll (const AciesSituation *situation,
-           const AciesBody      *unit)
+const char *
+pw_find_roll (const AciesSituation *situation,
+              const AciesBody      *unit)
 {
   const AciesBody *leader = acies_body_find_named (situation, unit, PW_UNIT_STATUS_LED_BY);
   const AciesBody *other;
 
   for (guint i = 0; leader != NULL && (other = acies_situation_next_unit (situation, pw_body_in_play, &i)) != NULL;)
     if (other != unit && acies_body_find_named (situation, other, PW_UNIT_STATUS_LED_BY) == leader
+        && pw_find_move_step (situation, other) == pw_find_move_step (situation, unit)
         && *acies_record_get_text (other->status, PW_UNIT_STATUS_ROLL) != '\0')
       return acies_record_get_text (other->status, PW_UNIT_STATUS_ROLL);
 
@@ -201,7 +221,7 @@ offer_move (const AciesSituation *situation,
             const AciesBody      *unit,
             GPtrArray            *offers)
 {
-  const char *roll = find_roll (situation, unit);
+  const char *roll = pw_find_roll (situation, unit);
   const char *reason = _("It may move.");
   const char *clause = pw_is_light (pw_body_type (unit)) ? "PW-74" : "PW-76";
   g_autofree char *together = NULL;
@@ -239,10 +259,13 @@ list_moves (const AciesSituation *situation,
 
       if (light)
         offer_shots (situation, unit, offers);
-      if (may_move (unit))
+      if (may_move (situation, unit))
         offer_move (situation, unit, offers);
       if (!light)
-        offer_maneuvers (situation, unit, offers);
+        {
+          offer_maneuvers (situation, unit, offers);
+          offer_detachments (situation, unit, offers);
+        }
       offer_redress (situation, unit, offers);
     }
 }

@@ -44,93 +44,38 @@ pw_is_place_free (const AciesSituation *situation,
 
 /* ---- Contact ---- */
 
-/* Finds the nearest edge, which is struck of troops that face all round. */
+/* PW-199: finds the edge struck by the place of the charger's middle, or the nearest of troops that face all
+ * round. */
 static guint
-find_nearest_edge (const AciesBody *unit,
-                   const AciesBody *enemy)
+find_quarter (const AciesBody *unit,
+              const AciesBody *enemy)
 {
-  double least = G_MAXDOUBLE;
-  guint nearest = 0;
-
-  for (guint quarter = 0; quarter < ACIES_N_EDGES; quarter++)
-    {
-      AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
-      AciesPoint local = acies_pose_to_local (&edge.pose, unit->pose.at);
-      double inches = hypot (local.x - acies_body_edge_find_place (&edge, unit), local.y);
-
-      if (local.y > -ACIES_CONTACT_REACH && inches < least)
-        {
-          least = inches;
-          nearest = quarter;
-        }
-    }
-
-  return nearest;
+  return pw_body_has_sides (enemy) ? acies_body_find_struck_quarter (unit, enemy)
+                                   : acies_body_find_nearest_quarter (unit, enemy);
 }
 
-/* PW-199: finds the edge struck, front, flank or rear, by the place of the charger's middle. */
-static guint
-find_struck_edge (const AciesBody *unit,
-                  const AciesBody *enemy)
-{
-  AciesPoint from = acies_body_get_middle (unit);
-
-  if (!pw_body_has_sides (enemy))
-    return find_nearest_edge (unit, enemy);
-
-  switch (acies_body_find_zone (enemy, from, 0.0))
-    {
-    case ACIES_ZONE_FLANK:
-      return acies_pose_to_local (&enemy->pose, from).x > 0.0 ? 1 : 3;
-    case ACIES_ZONE_REAR:
-      return 2;
-    case ACIES_ZONE_FRONT:
-    default:
-      return 0;
-    }
-}
-
-/* Finds the free place nearest to straight ahead, within @most inches of the middle of the edge. */
-static gboolean
-find_room (const AciesSituation *situation,
-           const AciesBody      *unit,
-           const AciesBody      *enemy,
-           const AciesBodyEdge  *edge,
-           double                most,
-           AciesPose            *place)
-{
-  double wanted = CLAMP (acies_pose_to_local (&edge->pose, unit->pose.at).x, -most, most);
-
-  for (double aside = 0.0; aside <= 2 * most + STRIDE; aside += STRIDE)
-    for (int sign = -1; sign <= 1; sign += 2)
-      {
-        if (fabs (wanted + sign * aside) > most + HAIR)
-          continue;
-
-        *place = acies_body_edge_stand (edge, wanted + sign * aside);
-        if (pw_is_place_free (situation, unit, place, acies_situation_find (situation, enemy->id)))
-          return TRUE;
-      }
-
-  return FALSE;
-}
-
+/* Finds a free place against that edge, as near as may be to straight ahead. */
 static AciesPose
 plan_against (const AciesSituation *situation,
               const AciesBody      *unit,
               const AciesBody      *enemy,
               guint                 quarter)
 {
+  AciesChargePolicy policy = { .way = { .there = pw_body_is_there } };
   AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
-  double sum = (edge.length + unit->width) / 2.0;
+  double wanted = acies_pose_to_local (&edge.pose, unit->pose.at).x;
+  double shorter = MIN (edge.length, unit->width);
   AciesPose place;
 
-  /* At least half of the shorter line fights, if there is room; else at least a base. */
-  if (find_room (situation, unit, enemy, &edge, sum - MIN (edge.length, unit->width) / 2.0, &place)
-      || find_room (situation, unit, enemy, &edge, MAX (sum - LEAST_CONTACT, 0.0), &place))
+  /* Where it stands before the edge it goes straight ahead, if half of the shorter line fights then; if others
+   * leave no room, at least a base. */
+  policy.least_contact = shorter / 2.0;
+  if (acies_charge_find_stand (situation, unit, enemy, &policy, quarter, wanted, &place))
+    return place;
+  policy.least_contact = MIN (shorter, LEAST_CONTACT);
+  if (acies_charge_find_stand (situation, unit, enemy, &policy, quarter, wanted, &place))
     return place;
 
-  /* Other units leave no room: as near as possible. */
   place.heading = acies_heading_towards (unit->pose.at, edge.pose.at);
   place.at = acies_point_along (unit->pose.at, place.heading,
                                 pw_find_stop (situation, unit, place.heading, unit->pose.heading,
@@ -145,7 +90,7 @@ pw_plan_contact (const AciesSituation *situation,
                  const AciesBody      *unit,
                  const AciesBody      *enemy)
 {
-  return plan_against (situation, unit, enemy, find_struck_edge (unit, enemy));
+  return plan_against (situation, unit, enemy, find_quarter (unit, enemy));
 }
 
 AciesPose

@@ -4,6 +4,7 @@
 #include "acies-body-geometry.h"
 #include "acies-ruleset-parts.h"
 #include "acies-story.h"
+#include "acies-strikes.h"
 #include "pw-private.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,8 @@ G_BEGIN_DECLS
 gboolean    pw_body_in_play        (const AciesBody       *body);
 /* Tells whether it is in play and on the table. */
 gboolean    pw_body_is_there       (const AciesBody       *body);
+/* Tells whether a unit of the roster is none yet but a line that a legion may detach. */
+gboolean    pw_may_be_detached     (const AciesBody       *unit);
 int         pw_body_type           (const AciesBody       *unit);
 PwUnit      pw_body_read           (const AciesBody       *unit);
 /* Tells whether a unit has flanks and a rear. */
@@ -245,6 +248,44 @@ AciesBody  *pw_find_leading        (const AciesSituation  *situation,
 /* Combines the units of a side by PW-206; NULL for a single unit (nullable). */
 AciesOutcome *pw_combine_side      (const AciesSituation  *situation,
                                     const AciesBody       *unit) G_GNUC_WARN_UNUSED_RESULT;
+
+/* ---- What the rules allow: pw-check.c ---- */
+
+gboolean    pw_check               (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesResolution *trial,
+                                    GError               **error);
+gboolean    pw_check_way           (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesResolution *resolution,
+                                    GPtrArray             *moves,
+                                    GError               **error);
+/* Tells whether a leader may act.  @unit: (nullable): the one that he joins; @inputs: (nullable) */
+gboolean    pw_check_leader        (const AciesSituation  *situation,
+                                    const AciesBody       *leader,
+                                    const AciesBody       *unit,
+                                    const AciesRecord     *inputs,
+                                    GError               **error);
+/* Counts the actions that a leader has in a turn. */
+gint64      pw_find_action_limit   (const AciesSituation  *situation,
+                                    const AciesBody       *leader);
+/* Tells whether a unit may do otherwise than the line that controls it. */
+gboolean    pw_check_conforms      (const AciesSituation  *situation,
+                                    const AciesBody       *unit,
+                                    guint                  procedure,
+                                    GError               **error);
+/* Finds the unit in which @unit would stand at @pose, once @moves are made (nullable). */
+const AciesBody *pw_find_overlapped (const AciesSituation *situation,
+                                    const AciesBody       *unit,
+                                    const AciesPose       *pose,
+                                    GPtrArray             *moves);
+/* Measures how far a way goes before it meets enemy that stays; below 0 when it meets none. */
+double      pw_find_enemy_on_way   (const AciesSituation  *situation,
+                                    const AciesWay        *way,
+                                    GPtrArray             *moves);
+/* Finds the dice of units that have moved under the same leader (nullable). */
+const char *pw_find_roll           (const AciesSituation  *situation,
+                                    const AciesBody       *unit);
 
 /* ---- Play in a battle ---- */
 

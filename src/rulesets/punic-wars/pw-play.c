@@ -66,6 +66,7 @@ static void
 apply_leader_actions (AciesChange *self)
 {
   gint64 steady = acies_change_get_number (self, PW_LEADER_ACTIONS_OUT_A_STEADY);
+  guint n_actions;
 
   join_unit (self);
   /* Reading R52: in the maneuver phase he only moves. */
@@ -75,9 +76,15 @@ apply_leader_actions (AciesChange *self)
       return;
     }
 
-  acies_body_set (self->a, PW_LEADER_STATUS_ACTED, TRUE);
-  acies_body_set (self->a, PW_LEADER_STATUS_INSPIRE, acies_change_get_number (self, PW_LEADER_ACTIONS_OUT_A_INSPIRE));
-  acies_body_set (self->a, PW_LEADER_STATUS_MUST_HALT, acies_change_holds (self, PW_LEADER_ACTIONS_OUT_A_MUST_HALT));
+  /* His actions may be logged one by one; to do nothing ends them. */
+  n_actions = acies_record_get_n_items (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS);
+  acies_body_add (self->a, PW_LEADER_STATUS_ACTIONS_USED, n_actions);
+  acies_body_set (self->a, PW_LEADER_STATUS_ACTED,
+                  n_actions == 0 || acies_body_get_number (self->a, PW_LEADER_STATUS_ACTIONS_USED)
+                                    >= acies_change_get_number (self, PW_LEADER_ACTIONS_OUT_A_LIMIT));
+  acies_body_add (self->a, PW_LEADER_STATUS_INSPIRE, acies_change_get_number (self, PW_LEADER_ACTIONS_OUT_A_INSPIRE));
+  if (acies_change_holds (self, PW_LEADER_ACTIONS_OUT_A_MUST_HALT))
+    acies_body_set (self->a, PW_LEADER_STATUS_MUST_HALT, TRUE);
   steady_unit (self, steady);
 }
 
@@ -99,6 +106,8 @@ apply_control_status (AciesChange *self)
 
   acies_body_set (self->a, PW_UNIT_STATUS_ANSWERED, TRUE);
   acies_body_set (self->a, PW_UNIT_STATUS_CONTROLLED, controlled);
+  if (!controlled)
+    acies_body_name (self->a, PW_UNIT_STATUS_CONFORMS_TO, NULL);
   if (controlled && acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_RETIRING
       && acies_record_get_boolean (self->inputs, PW_CONTROL_STATUS_IN_A_WISHES_TO_CEASE))
     come_to_hand (self->a);

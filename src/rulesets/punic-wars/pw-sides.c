@@ -191,26 +191,29 @@ pw_count_side (const AciesSituation *situation,
   return n;
 }
 
-/* Counts the free bases beside those of the front that fight, one on each flank. */
+/* PW-182: counts the free bases of the front past the ends of the lines that it fights, one on each flank. */
 static guint
 count_unit_overlap (const AciesSituation *situation,
                     const AciesBody      *unit)
 {
   guint files = MAX (unit->files, 1);
-  guint first = files, last = 0;
+  guint first = files, past = 0;
+  const AciesBody *enemy;
 
-  for (guint file = 0; file < files; file++)
+  for (guint i = 0; (enemy = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
     {
-      AciesOutline base = find_base (unit, file, 0);
+      AciesTouch touch = { FALSE };
 
-      if (!is_base_engaged (situation, unit, &base))
+      if (acies_bodies_are_enemies (unit, enemy))
+        touch = acies_bodies_find_touch (unit, enemy, ACIES_CONTACT_REACH);
+      if (touch.files == 0 || touch.quarter != 0)
         continue;
 
-      first = MIN (first, file);
-      last = file;
+      first = MIN (first, touch.first);
+      past = MAX (past, touch.first + touch.files);
     }
 
-  return first == files ? 0 : (first > 0) + (last + 1 < files);
+  return first == files ? 0 : (first > 0) + (past < files);
 }
 
 guint

@@ -41,10 +41,12 @@ static const guint cleared_units[] = {
   PW_UNIT_STATUS_ALREADY_BURST, PW_UNIT_STATUS_CHARGED, PW_UNIT_STATUS_MOVE_DISTANCE, PW_UNIT_STATUS_MOVE_USED,
   PW_UNIT_STATUS_CHOICES, PW_UNIT_STATUS_SUPPORTED, PW_UNIT_STATUS_SUPPORTS, PW_UNIT_STATUS_SPARED,
   PW_UNIT_STATUS_PASSED, PW_UNIT_STATUS_ANSWERED, PW_UNIT_STATUS_LED_BY, PW_UNIT_STATUS_ROLL,
+  PW_UNIT_STATUS_CONFORMS_TO,
 };
 
 static const guint cleared_leaders[] = {
   PW_LEADER_STATUS_INSPIRE, PW_LEADER_STATUS_ACTED, PW_LEADER_STATUS_MUST_HALT, PW_LEADER_STATUS_MOVED,
+  PW_LEADER_STATUS_ACTIONS_USED,
 };
 
 static void
@@ -72,7 +74,33 @@ end_turn (AciesSituation *situation)
 
 /* ---- Command ---- */
 
-/* PW-113: a second in command replaces a leader who was killed last turn. */
+/* Finds the unit of his command, or else any of his side, that is nearest to where a leader fell.  (nullable) */
+static const AciesBody *
+find_own_troops (const AciesSituation *situation,
+                 const AciesBody      *leader)
+{
+  const AciesBody *nearest = NULL, *unit;
+  gboolean own_nearest = FALSE;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
+    {
+      gboolean own = g_strcmp0 (unit->leader, leader->id) == 0;
+      double inches = acies_point_distance (unit->pose.at, leader->pose.at);
+
+      if (!acies_bodies_are_friends (unit, leader) || (own_nearest && !own)
+          || (own == own_nearest && inches >= least))
+        continue;
+
+      nearest = unit;
+      own_nearest = own;
+      least = inches;
+    }
+
+  return nearest;
+}
+
+/* PW-113: a second in command replaces a leader who was killed last turn, with his own troops. */
 static void
 replace_leaders (AciesSituation *situation)
 {
@@ -80,6 +108,8 @@ replace_leaders (AciesSituation *situation)
 
   for (guint i = 0; (body = acies_situation_next_leader (situation, NULL, &i)) != NULL;)
     {
+      const AciesBody *unit = find_own_troops (situation, body);
+
       if (acies_body_get_choice (body, PW_LEADER_STATUS_FATE) != PW_FATE_KILLED)
         continue;
 
@@ -87,6 +117,9 @@ replace_leaders (AciesSituation *situation)
       acies_body_set (body, PW_LEADER_STATUS_LOST, FALSE);
       acies_body_set (body, PW_LEADER_STATUS_WOUNDED, FALSE);
       acies_body_set (body, PW_LEADER_STATUS_REPLACEMENT, TRUE);
+      acies_body_name (body, PW_LEADER_STATUS_ATTACHED_TO, NULL);
+      if (unit != NULL)
+        body->pose = acies_body_get_place_behind (unit, &unit->pose);
     }
 }
 
@@ -119,6 +152,9 @@ note_leader (AciesSituation     *situation,
   double inches;
   const AciesBody *guide;
 
+  if (acies_record_get_boolean (acies_outcome_get_outputs (outcome), PW_CONTROL_STATUS_OUT_A_MUST_CONFORM))
+    acies_body_name (unit, PW_UNIT_STATUS_CONFORMS_TO,
+                     acies_situation_find_nearest (situation, unit, pw_body_is_there, is_led_friend, NULL));
   switch (acies_record_get_choice (acies_outcome_get_outputs (outcome), PW_CONTROL_STATUS_OUT_A_BY))
     {
     case PW_CONTROLLED_BY_ATTACHED_LEADER:

@@ -212,8 +212,21 @@ def stands_free(battle, who, there):
     return fight.is_free(battle, who, there, size=size, room=ROOM, to_friends=0.0, to_enemies=0.3)
 
 
+def on_shared_roll(battle, who, inputs):
+    """The inputs and dice of a move on the roll of others under its leader; no dice for one of its own."""
+    found = re.search(rf'^may move a={who}\b.*leader: ([\d ]+)', battle.run('show'), re.M)
+    extra = next((int(text.split('=')[1]) for text in inputs if text.startswith('extra-dice=')), None)
+    if found is None or extra is None:
+        return inputs, None
+    dice = found.group(1).split()[:extra + 1]
+    return [text if not text.startswith('extra-dice=') else f'extra-dice={len(dice) - 1}' for text in inputs], \
+        ' '.join(dice)
+
+
 def go(battle, who, heading, *inputs, dice=None, must=False):
     """By the dice along a heading, as near to the whole way as friends let it; the dice that were rolled."""
+    if dice is None:
+        inputs, dice = on_shared_roll(battle, who, inputs)
     rolled = ['--dice', dice] if dice else ['--seed', str(battle.seed)]
     far = fight.path(place_for(battle, who, 6.0, heading))
     tried = battle.tries('move', {'a': who}, *inputs, *rolled, '--path', far)

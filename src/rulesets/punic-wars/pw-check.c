@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "acies-input-error.h"
+#include "acies-places.h"
 #include "pw-play-private.h"
 
 /* Whether the rules allow a step, and a way, beyond what the arithmetic of its procedure refuses. */
@@ -295,9 +296,19 @@ stands_on_table (const AciesSituation *situation,
                  const AciesPose      *pose)
 {
   AciesPose inner = { acies_point_along (pose->at, pose->heading, -SLACK), pose->heading };
-  AciesOutline outline = acies_outline_for_body (&inner, unit->width - 2 * SLACK, unit->depth - 2 * SLACK);
+  AciesOutline outline = acies_outline_for_body (&inner, MAX (unit->width - 2 * SLACK, 0.0),
+                                                  MAX (unit->depth - 2 * SLACK, 0.0));
 
   return acies_table_holds_outline (acies_situation_get_table (situation), &outline);
+}
+
+gboolean
+pw_may_stand (const AciesSituation *situation,
+              const AciesBody      *unit,
+              const AciesPose      *pose,
+              GPtrArray            *moves)
+{
+  return stands_on_table (situation, unit, pose) && pw_find_overlapped (situation, unit, pose, moves) == NULL;
 }
 
 /* What a move passes: friends by PW-140, enemy that gives way by PW-78, light troops before elephants by PW-115. */
@@ -341,8 +352,7 @@ is_held_up (const AciesSituation *situation,
   AciesPose poses[] = { end, on };
   AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
 
-  return !stands_on_table (situation, unit, &on) || pw_find_overlapped (situation, unit, &on, moves) != NULL
-         || pw_find_enemy_on_way (situation, &way, moves) >= 0.0;
+  return !pw_may_stand (situation, unit, &on, moves) || pw_find_enemy_on_way (situation, &way, moves) >= 0.0;
 }
 
 /* PW-116, PW-118: tells whether a move is as long as it has to be. */
@@ -432,6 +442,44 @@ check_move (const AciesSituation   *situation,
   return TRUE;
 }
 
+/* PW-238, PW-242: tells whether a unit that gives way goes neither through enemy nor towards the one behind it. */
+static gboolean
+check_flight (const AciesSituation   *situation,
+              const AciesResolution  *resolution,
+              const AciesBody        *unit,
+              const AciesMove        *move,
+              GPtrArray              *moves,
+              GError                **error)
+{
+  AciesPose end = acies_move_get_end (move);
+  AciesPose poses[] = { acies_body_turn_in_place (unit, end.heading), end };
+  AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
+  double most = acies_inches_of (acies_outcome_get_outputs (resolution->outcome), PW_WITHDRAWAL_OUT_A_DISTANCE);
+  double length = acies_way_get_length (&way, ACIES_LEG_BITS_GOING);
+
+  if (length > most + SLACK)
+    return acies_refuse (error, "PW-238", _("%s: the way takes %.4g″ of %.4g″ allowed"), get_name (situation, unit),
+                         length, most);
+
+  return pw_find_enemy_on_way (situation, &way, moves) < 0.0
+         || acies_refuse (error, "PW-238", _("%s: enemy stands in its way"), get_name (situation, unit));
+}
+
+/* Tells whether a step gives the unit another shape, so that its present one does not tell where it ends. */
+static gboolean
+reshapes (const AciesResolution *resolution)
+{
+  int kind;
+
+  if (acies_procedure_get_index (resolution->procedure) != PW_MANOEUVRE)
+    return FALSE;
+
+  kind = acies_record_get_choice (resolution->inputs, PW_MANOEUVRE_IN_KIND);
+
+  return kind == PW_MANEUVER_KIND_TURN_TO_FLANK || kind == PW_MANEUVER_KIND_CHANGE_FORMATION
+         || kind == PW_MANEUVER_KIND_REFORM;
+}
+
 gboolean
 pw_check_way (AciesRuleset           *ruleset,
               const AciesSituation   *situation,
@@ -441,7 +489,7 @@ pw_check_way (AciesRuleset           *ruleset,
 {
   const AciesBody *a = acies_situation_find (situation, resolution->a);
   guint procedure = acies_procedure_get_index (resolution->procedure);
-  const char *clause = procedure == PW_MOVE ? "PW-118" : acies_procedure_get_clauses (resolution->procedure)[0];
+  const char *clause = procedure == PW_MOVE ? "PW-118" : procedure == PW_WITHDRAWAL ? "PW-238" : acies_procedure_get_clauses (resolution->procedure)[0];
   const AciesMove *move = find_move (moves, a);
   const AciesBody *other;
   AciesPose end;
@@ -450,8 +498,12 @@ pw_check_way (AciesRuleset           *ruleset,
     return TRUE;
   if (procedure == PW_MOVE && !check_move (situation, resolution, a, move, moves, error))
     return FALSE;
+  if (procedure == PW_WITHDRAWAL && !check_flight (situation, resolution, a, move, moves, error))
+    return FALSE;
 
   end = acies_move_get_end (move);
+  if (reshapes (resolution))
+    return TRUE;
   if (!stands_on_table (situation, a, &end))
     return acies_refuse (error, clause, _("%s would leave the table"), get_name (situation, a));
   if (a->is_leader)

@@ -153,28 +153,45 @@ pw_measure_end_distance (PwMeasure *self)
   see_nearest (self, &unit);
 }
 
-/* Measures from the pursuer to another enemy past the quarry. */
-static void
-see_new_enemy (PwMeasure       *self,
-               const AciesBody *pursuer,
-               const AciesBody *quarry)
+/* Copies party a as it stood before its withdrawal, when the players have laid its way. */
+static AciesBody
+stand_before_flight (PwMeasure *self)
 {
+  AciesBody unit = *self->a;
+
+  unit.pose = pw_find_flight_start (self->situation, self->a, self->b);
+
+  return unit;
+}
+
+/* Measures from the pursuer to another enemy past the quarry. */
+void
+pw_measure_new_enemy (PwMeasure *self)
+{
+  AciesBody quarry;
   const AciesBody *enemy;
   double inches;
 
   if (!pw_measure_has_both (self))
     return;
 
-  enemy = pw_find_ahead (self->situation, pursuer, pw_find_heading (pursuer, quarry),
-                         acies_bodies_are_enemies, quarry, &inches);
+  quarry = stand_before_flight (self);
+  enemy = pw_find_ahead (self->situation, self->b, pw_find_heading (self->b, &quarry), acies_bodies_are_enemies,
+                         self->a, &inches);
   if (enemy != NULL)
     pw_measure_see_inches (self, inches, enemy);
 }
 
 void
-pw_measure_new_enemy (PwMeasure *self)
+pw_measure_flight_gap (PwMeasure *self)
 {
-  see_new_enemy (self, self->b, self->a);
+  AciesBody quarry;
+
+  if (!pw_measure_has_both (self))
+    return;
+
+  quarry = stand_before_flight (self);
+  pw_measure_see_inches (self, acies_body_distance (&quarry, self->b), self->b);
 }
 
 /* ---- Moves ---- */
@@ -196,10 +213,17 @@ pw_measure_terrain (PwMeasure *self)
 {
   PwWay way;
   AciesBody unit = stand_at_start (self, &way);
+  double inches = way.laid ? way.inches : USUAL_MOVE;
+  double rough;
 
-  if (unit.placed)
-    pw_measure_see (self, pw_find_going (self->situation, &unit, way.heading, way.laid ? way.inches : USUAL_MOVE),
-                    way.laid ? NULL : _("straight ahead, 6″"));
+  if (!unit.placed)
+    return;
+
+  /* Without a way laid out, cavalry and elephants stop before ground that is closed to them. */
+  rough = way.laid || !pw_is_mounted (pw_body_type (self->a))
+          ? -1.0 : pw_find_rough (self->situation, &unit, way.heading, inches);
+  pw_measure_see (self, pw_find_going (self->situation, &unit, way.heading, rough >= 0.0 ? rough : inches),
+                  way.laid ? NULL : _("straight ahead, 6″"));
 }
 
 void
@@ -342,8 +366,13 @@ pw_measure_step_blocked (PwMeasure *self)
 void
 pw_measure_withdrawal_blocked (PwMeasure *self)
 {
-  if (pw_body_is_there (self->a))
-    pw_measure_see (self, pw_is_cornered (self->situation, self->a, self->b), NULL);
+  AciesBody unit;
+
+  if (!pw_body_is_there (self->a))
+    return;
+
+  unit = stand_before_flight (self);
+  pw_measure_see (self, pw_is_cornered (self->situation, &unit, self->b), NULL);
 }
 
 void

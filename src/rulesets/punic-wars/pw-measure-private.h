@@ -57,6 +57,7 @@ void     pw_measure_unformed_ahead      (PwMeasure       *self);
 void     pw_measure_friends_ahead       (PwMeasure       *self);
 void     pw_measure_rough_ahead         (PwMeasure       *self);
 void     pw_measure_new_enemy           (PwMeasure       *self);
+void     pw_measure_flight_gap          (PwMeasure       *self);
 void     pw_measure_initial             (PwMeasure       *self);
 void     pw_measure_move_distance       (PwMeasure       *self);
 void     pw_measure_move_used           (PwMeasure       *self);

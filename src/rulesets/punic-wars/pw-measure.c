@@ -322,7 +322,7 @@ static const struct
   { PW_WITHDRAWAL,       "initial",               FALSE, pw_measure_initial },
   { PW_WITHDRAWAL,       "a.blocked",             FALSE, pw_measure_withdrawal_blocked },
   { PW_WITHDRAWAL,       "b.pursues",             FALSE, pw_measure_pursues },
-  { PW_WITHDRAWAL,       "gap",                   TRUE,  pw_measure_between },
+  { PW_WITHDRAWAL,       "gap",                   TRUE,  pw_measure_flight_gap },
   { PW_WITHDRAWAL,       "new-enemy-distance",    TRUE,  pw_measure_new_enemy },
 };
 

@@ -78,7 +78,21 @@ add_flight (const AciesMovePlan *self,
   return poses[2];
 }
 
-/* Adds a move behind the quarry: if it is caught, up to its rear where it ends at @end. */
+/* What a pursuer meets besides its quarry: elephants go through light troops (PW-115). */
+static double
+keep_in_pursuit (const AciesSituation *situation,
+                 const AciesBody      *walker,
+                 const AciesBody      *other,
+                 gconstpointer         quarry)
+{
+  if (!acies_bodies_are_enemies (walker, other) || g_strcmp0 (other->id, quarry) == 0
+      || (pw_body_type (walker) == PW_TYPE_ELEPHANTS && pw_is_light (pw_body_type (other))))
+    return ACIES_WAY_IGNORED;
+
+  return 0.0;
+}
+
+/* Adds a move behind the quarry, whose way ends at @end: up to it, and if it is caught against its rear. */
 static void
 add_chase (const AciesMovePlan *self,
            const AciesBody     *unit,
@@ -86,24 +100,23 @@ add_chase (const AciesMovePlan *self,
            gboolean             caught,
            double               inches)
 {
-  AciesBody quarry = *self->a;
+  g_autoptr (AciesSituation) after = NULL;
+  AciesBackPolicy policy = { .way = { .there = pw_body_is_there, .keep = keep_in_pursuit, .data = self->a->id } };
+  const AciesBody *pursuer;
+  AciesBody *quarry;
+  AciesBack pursuit;
   AciesPose poses[2];
 
-  if (!pw_body_is_there (unit) || !quarry.placed || inches <= 0.0)
+  if (!pw_body_is_there (unit) || !self->a->placed || inches <= 0.0)
     return;
 
-  quarry.pose = *end;
-  poses[0] = poses[1] = unit->pose;
-  if (caught)
-    {
-      poses[1] = pw_plan_catch (self->situation, unit, &quarry);
-    }
-  else
-    {
-      poses[1].heading = acies_heading_towards (unit->pose.at, acies_body_get_middle (self->a));
-      inches = pw_find_stop (self->situation, unit, poses[1].heading, poses[1].heading, inches, self->a);
-      poses[1].at = acies_point_along (unit->pose.at, poses[1].heading, inches);
-    }
+  after = acies_situation_copy (self->situation);
+  pursuer = acies_situation_find (after, unit->id);
+  quarry = acies_situation_find (after, self->a->id);
+  quarry->pose = *end;
+  pursuit = acies_pursuit_plan (after, pursuer, quarry, inches, &policy);
+  poses[0] = unit->pose;
+  poses[1] = caught ? pw_plan_catch (after, pursuer, quarry) : pursuit.poses[2];
   add_move (self, unit, ACIES_MOVE_PURSUIT, poses, G_N_ELEMENTS (poses));
 }
 
@@ -220,6 +233,44 @@ push_unformed (const AciesMovePlan *self,
     }
 }
 
+/* Finds how far a unit comes on a voluntary move: to enemy, ground or an edge that bars it, and not into others. */
+static double
+find_free_way (const AciesMovePlan *self,
+               double               inches)
+{
+  g_autoptr (GPtrArray) pushed = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  AciesMovePlan others = *self;
+  AciesPose poses[] = { self->a->pose, self->a->pose };
+  AciesWay way = acies_way_of_poses (self->a, poses, G_N_ELEMENTS (poses));
+  double heading = self->a->pose.heading;
+  double met;
+
+  others.moves = pushed;
+  push_unformed (&others, inches);
+  poses[1].at = acies_point_along (poses[0].at, heading, inches);
+  met = pw_find_enemy_on_way (self->situation, &way, pushed);
+  inches = met >= 0.0 ? MIN (met, inches) : inches;
+  met = pw_is_mounted (pw_body_type (self->a)) ? pw_find_rough (self->situation, self->a, heading, inches) : -1.0;
+  for (inches = met >= 0.0 ? met : inches; inches > 0.0; inches -= 0.25)
+    {
+      poses[1].at = acies_point_along (poses[0].at, heading, inches);
+      if (pw_may_stand (self->situation, self->a, &poses[1], pushed))
+        return inches;
+    }
+
+  return 0.0;
+}
+
+static void
+add_voluntary (const AciesMovePlan *self,
+               AciesMoveKind        kind,
+               double               inches)
+{
+  inches = find_free_way (self, inches);
+  add_advance (self, self->a, kind, inches);
+  push_unformed (self, inches);
+}
+
 /* Adds a run into an enemy on the way, or as far as it goes. */
 static void
 add_run (const AciesMovePlan *self,
@@ -240,8 +291,7 @@ propose_move (const AciesMovePlan *self)
   switch (acies_record_get_choice (self->inputs, PW_MOVE_IN_KIND))
     {
     case PW_MOVE_KIND_MARCH:
-      add_advance (self, self->a, ACIES_MOVE_MARCH, inches);
-      push_unformed (self, inches);
+      add_voluntary (self, ACIES_MOVE_MARCH, inches);
       break;
     case PW_MOVE_KIND_CHARGE:
       add_run (self, ACIES_MOVE_CHARGE, inches);
@@ -250,8 +300,7 @@ propose_move (const AciesMovePlan *self)
       add_run (self, ACIES_MOVE_PURSUIT, inches);
       break;
     case PW_MOVE_KIND_NORMAL:
-      add_advance (self, self->a, ACIES_MOVE_ADVANCE, inches);
-      push_unformed (self, inches);
+      add_voluntary (self, ACIES_MOVE_ADVANCE, inches);
       break;
     default:
       add_flight (self, ACIES_MOVE_RETREAT, inches);

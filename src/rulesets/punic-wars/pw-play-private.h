@@ -146,6 +146,10 @@ typedef struct
 
 PwWay       pw_find_way            (const AciesSituation  *situation,
                                     const AciesBody       *unit);
+/* Finds where a unit stood before the way laid out for its withdrawal.  @enemy: (nullable) */
+AciesPose   pw_find_flight_start   (const AciesSituation  *situation,
+                                    const AciesBody       *unit,
+                                    const AciesBody       *enemy);
 /* Gets the inches of its move that are spent. */
 double      pw_find_used           (const AciesSituation  *situation,
                                     const AciesBody       *unit);
@@ -276,6 +280,11 @@ gboolean    pw_check_conforms      (const AciesSituation  *situation,
                                     GError               **error);
 /* Finds the unit in which @unit would stand at @pose, once @moves are made (nullable). */
 const AciesBody *pw_find_overlapped (const AciesSituation *situation,
+                                    const AciesBody       *unit,
+                                    const AciesPose       *pose,
+                                    GPtrArray             *moves);
+/* Tells whether @unit would stand on the table at @pose and in no other, once @moves are made. */
+gboolean    pw_may_stand           (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesPose       *pose,
                                     GPtrArray             *moves);

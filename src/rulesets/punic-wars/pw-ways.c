@@ -49,6 +49,22 @@ pw_find_way (const AciesSituation *situation,
   return way;
 }
 
+/* Finds where a unit stood before the way laid out for its withdrawal.  In contact it cannot have moved otherwise. */
+AciesPose
+pw_find_flight_start (const AciesSituation *situation,
+                      const AciesBody      *unit,
+                      const AciesBody      *enemy)
+{
+  const AciesMove *move = find_open_move (situation, unit);
+  gboolean met = enemy != NULL && acies_body_lists (unit, PW_UNIT_STATUS_CONTACTS, enemy);
+
+  if (move == NULL || (met && acies_body_distance (unit, enemy) <= ACIES_CONTACT_REACH)
+      || (!met && acies_body_has (unit, PW_UNIT_STATUS_MOVED)) || move->turn != acies_situation_get_turn (situation))
+    return unit->pose;
+
+  return move->poses[0];
+}
+
 /* Sums the inches of its move spent on maneuvers and on straight moves. */
 double
 pw_find_used (const AciesSituation *situation,

@@ -644,7 +644,7 @@ test_side (void)
 
   field_place (field, "b1", 30, 30, 180);
   field_place (field, "a3", 26.8, 33, 0);
-  field_place (field, "a4", 32.5, 33, 0);
+  field_place (field, "a4", 33.2, 33, 0);
   field_go_on_to (field, "charges");
   field_do (field, "charge", "a3", "b1", NULL, "");
   field_do (field, "charge", "a4", "b1", NULL, "");

@@ -229,16 +229,20 @@ def go(battle, who, heading, *inputs, dice=None, must=False):
         inputs, dice = on_shared_roll(battle, who, inputs)
     rolled = ['--dice', dice] if dice else ['--seed', str(battle.seed)]
     far = fight.path(place_for(battle, who, 6.0, heading))
-    tried = battle.tries('move', {'a': who}, *inputs, *rolled, '--path', far)
+    # Only what the dice give along this heading matters yet, not where it ends.
+    tried = battle.tries('move', {'a': who}, *inputs, *rolled, '--path', far, '--by-agreement', '--reason', 'tried')
     if tried is None:
         return None
     inches, least = float(tried['a.distance']), float(tried['a.least-distance'])
     while inches >= max(least, 0.1) - 0.001:
         there = place_for(battle, who, inches, heading)
         if stands_free(battle, who, there):
-            battle.log('move', {'a': who}, *inputs, *(rolled if dice else []), '--path', fight.path(there),
-                       dice=not dice)
-            return tried.get('dice', '-')
+            try:
+                battle.log('move', {'a': who}, *inputs, *(rolled if dice else []), '--path', fight.path(there),
+                           dice=not dice)
+                return tried.get('dice', '-')
+            except fight.Refused:
+                battle.seed -= not dice
         inches = round(inches - 0.25, 2)
     if must:
         battle.log('move', {'a': who}, *inputs, '--no-moves')

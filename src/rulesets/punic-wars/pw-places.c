@@ -44,14 +44,36 @@ pw_is_place_free (const AciesSituation *situation,
 
 /* ---- Contact ---- */
 
-/* PW-199: finds the edge struck by the place of the charger's middle, or the nearest of troops that face all
- * round. */
+/* The turn up to which a charger lines up with the edge in whose zone it stands, rather than with one ahead. */
+#define MOST_TURN 60.0
+
+/* Finds the edge struck: that in whose zone the charger's middle lies (PW-199), the nearest of troops that face
+ * all round; but one that it has straight ahead rather than one for which it would turn away from its course. */
 static guint
 find_quarter (const AciesBody *unit,
               const AciesBody *enemy)
 {
-  return pw_body_has_sides (enemy) ? acies_body_find_struck_quarter (unit, enemy)
-                                   : acies_body_find_nearest_quarter (unit, enemy);
+  guint quarter = pw_body_has_sides (enemy) ? acies_body_find_struck_quarter (unit, enemy)
+                                            : acies_body_find_nearest_quarter (unit, enemy);
+  double least = MOST_TURN;
+  guint best = quarter;
+
+  for (guint i = 0; i < ACIES_N_EDGES; i++)
+    {
+      guint candidate = (quarter + i) % ACIES_N_EDGES;
+      AciesBodyEdge edge = acies_body_get_edge (enemy, candidate);
+      double turn = fabs (acies_heading_difference (unit->pose.heading, edge.pose.heading + 180.0));
+
+      if (acies_pose_to_local (&edge.pose, unit->pose.at).y <= -ACIES_CONTACT_REACH || turn > least)
+        continue;
+      if (i == 0)
+        return candidate;
+
+      least = turn;
+      best = candidate;
+    }
+
+  return best;
 }
 
 /* Finds a free place against that edge, as near as may be to straight ahead. */

@@ -313,7 +313,8 @@ pw_detach_line (AciesCall  *call,
   return TRUE;
 }
 
-/* PW-87 for the move of a leader, PW-133 for what a unit has left of its move */
+/* PW-87 for the move of a leader, PW-133 for what a unit has left of its move,
+ * PW-238 for one that gives way */
 gboolean
 pw_find_allowance (AciesRuleset         *self,
                    const AciesProcedure *procedure,
@@ -331,6 +332,10 @@ pw_find_allowance (AciesRuleset         *self,
     case PW_MANOEUVRE:
       allowance = acies_record_get_number (inputs, PW_MANOEUVRE_IN_MOVE)
                   - acies_record_get_number (inputs, PW_MANOEUVRE_IN_USED);
+      break;
+    case PW_WITHDRAWAL:
+      /* The turn at its start takes nothing of it: pw_check_way() measures what follows. */
+      allowance = acies_record_get_number (outputs, PW_WITHDRAWAL_OUT_A_DISTANCE);
       break;
     default:
       return FALSE;

@@ -10,6 +10,8 @@
 /* A charger ends touching its enemy, lined up with it, give or take these inches and degrees. */
 #define TOUCH 0.1
 #define LINE_SLACK 3.0
+/* A general this near to a unit is with it, inches. */
+#define WITH_UNIT 1.0
 
 static const AciesMove *
 find_move (GPtrArray  *moves,
@@ -180,6 +182,22 @@ check_contact (const AciesSituation  *situation,
   return check_bars (situation, unit, move, enemy, error);
 }
 
+/* ---- Generals ---- */
+
+/* Refuses the way of a general that does not end with the unit that he joins. */
+static gboolean
+check_arrival (const AciesSituation  *situation,
+               const AciesBody       *unit,
+               const AciesMove       *move,
+               GError               **error)
+{
+  AciesOutline outline = acies_body_get_outline (unit);
+
+  return acies_outline_point_distance (&outline, move->poses[move->n_poses - 1].at) <= WITH_UNIT
+         || acies_refuse (error, "MH-17", _("The way does not end with %s"),
+                          acies_situation_get_name (situation, unit->id));
+}
+
 /* ---- All ---- */
 
 gboolean
@@ -213,6 +231,9 @@ mh_check_way (AciesRuleset           *ruleset,
       return b != NULL && mh_body_is_there (b)
              ? check_contact (situation, a, b, move, MH_ACTION_PURSUIT, TRUE, error)
              : check_kind (a, move, action, error) && check_bars (situation, a, move, NULL, error);
+    case MH_JOIN_UNIT:
+      return (b == NULL || !mh_body_is_there (b) || check_arrival (situation, b, move, error))
+             && check_bars (situation, a, move, NULL, error);
     default:
       return check_bars (situation, a, move, NULL, error);
     }

@@ -298,9 +298,9 @@ test_moves_a_command (PlayFixture   *fixture,
   g_assert_cmpstr (acies_play_get_party (fixture->play, 'a'), ==, "a4");
   g_assert_cmpuint (g_strv_length ((GStrv) acies_draft_get_followers (get_draft (fixture))), ==, 2);
 
-  /* Two inches, all of them.  The Hypaspists are too far from their general to go without dice. */
+  /* An inch, all of them: with two the Agrianians would touch an enemy.  The Hypaspists are too far from their general to go without dice. */
   poses[0] = poses[1] = play_fixture_body (fixture, "a4")->pose;
-  poses[1].at.y -= 2.0;
+  poses[1].at.y -= 1.0;
   move = acies_move_new ("a4", ACIES_MOVE_ADVANCE, poses, 2);
   g_assert_true (acies_draft_lay_move (get_draft (fixture), move, NULL));
   moves = acies_draft_list_followers_moves (get_draft (fixture));
@@ -308,7 +308,7 @@ test_moves_a_command (PlayFixture   *fixture,
   y = play_fixture_body (fixture, "a5")->pose.at.y;
   accept (fixture);
   g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries + 3);
-  g_assert_cmpfloat_with_epsilon (play_fixture_body (fixture, "a5")->pose.at.y, y - 2.0, 1e-6);
+  g_assert_cmpfloat_with_epsilon (play_fixture_body (fixture, "a5")->pose.at.y, y - 1.0, 1e-6);
   g_assert_null (acies_draft_get_commander (get_draft (fixture)));
   g_assert_true (acies_battle_undo (fixture->battle, NULL));
   g_assert_cmpuint (play_fixture_count (fixture), ==, n_entries);

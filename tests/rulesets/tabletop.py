@@ -380,7 +380,9 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             case = Case(server, ruleset, name, folder, options.v)
             why = play(case, lines, options.file)
-            tap.ok(not why, name + (f' # TODO {case.todo}' if case.todo is not None else ''), why)
+            passed = tap.ok(not why, name + (f' # TODO {case.todo}' if case.todo is not None else ''), why)
+            if not passed and case.todo is not None:
+                tap.failed -= 1
     server.stop()
     tap.done()
 

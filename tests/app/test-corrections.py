@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from battles import journal_of, make_battle  # noqa: E402
 from tap import Tap  # noqa: E402
-from window import Window, wait  # noqa: E402
+from window import Window, text_of, wait  # noqa: E402
 
 
 class Table:
@@ -53,6 +53,19 @@ class Table:
         self.window.close()
 
 
+def type_reason(window, reason):
+    """Into the entry of a question, which gets the focus a little after it is shown."""
+    entry = window.find('text', 'Reason')
+    wait(lambda: is_focused(entry), 'the focus on the entry')
+    window.type(reason)
+    wait(lambda: text_of(entry) == reason, 'the reason in the entry')
+
+
+def is_focused(node):
+    from gi.repository import Atspi
+    return node.get_state_set().contains(Atspi.StateType.FOCUSED)
+
+
 def check_moved(tap, table):
     window = table.window
     table.open_menu(0)
@@ -79,7 +92,7 @@ def check_removed(tap, table):
     window = table.window
     table.open_menu(2)
     window.wait_for_text('no further part')
-    window.type('they ran home')
+    type_reason(window, 'they ran home')
     window.key('Return')
     table.wait_for_log(r'<move [^>]*agreement="they ran home">\s*<path subject="a1" kind="remove"')
     tap.ok(True, 'remove/with-a-reason')
@@ -100,7 +113,8 @@ def check_agreed(tap, table):
     table.come_back()
     window.key('p')
     window.find('list item', '=Charge')
-    window.key('5')
+    names = [node.get_name() for node in window.all('list item', '')]
+    window.key(str(names.index('Move') - names.index('Initiative') + 1))
     window.wait_for_text('by your choice')
     window.key('u')
     window.find('list item', '=Companions')
@@ -109,7 +123,7 @@ def check_agreed(tap, table):
     tap.ok('move-check' not in table.logged(), 'by-agreement/is-refused-first')
     window.key('y')
     window.wait_for_text('If the players agree')
-    window.type('we forgot it')
+    type_reason(window, 'we forgot it')
     window.key('Return')
     window.wait_for_text('By agreement: we forgot it')
     window.key('Return')

@@ -176,7 +176,7 @@ def main():
         check(tap, folder, 'melee-and-results', 'fight', melee,
               (5, [('melee', 'a5', 'b1'), ('melee-result', 'a5', None), ('melee-result', 'b1', None)]),
               2, fight)
-        check(tap, folder, 'move-as-proposed', 'first-moves', move, (1, [('charge', 'a1', 'b8')]), 1)
+        check(tap, folder, 'move-as-proposed', 'first-moves', move, (1, [('move-check', 'a1', None)]), 1)
         check(tap, folder, 'command-moves', 'first-moves', command_moves,
               (3, [('move-check', unit, None) for unit in ('a4', 'a5', 'a6')]), 3)
         check(tap, folder, 'next-step', 'shoot', next_step, (1, []), 1)

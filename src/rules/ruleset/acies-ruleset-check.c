@@ -195,6 +195,21 @@ find_clause (const AciesProcedure *procedure)
   return clauses != NULL ? clauses[0] : NULL;
 }
 
+/* Tells whether the ruleset itself proposes the move: a charge that falls short goes a part of the way that was
+ * measured. */
+static gboolean
+is_proposed (AciesRuleset           *self,
+             const AciesSituation   *situation,
+             const AciesResolution  *resolution,
+             const AciesMove        *move)
+{
+  g_autoptr (GPtrArray) moves = acies_ruleset_propose_moves (self, situation, resolution);
+  const AciesMove *proposed = find_move (moves, resolution->a);
+
+  return proposed != NULL
+         && acies_point_distance (acies_move_get_end (proposed).at, acies_move_get_end (move).at) < SLACK;
+}
+
 static gboolean
 check_length (AciesRuleset           *self,
               const AciesSituation   *situation,
@@ -210,7 +225,7 @@ check_length (AciesRuleset           *self,
 
   cost = acies_reach_get_cost (resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
                                acies_move_get_length (move));
-  if (cost <= allowance + SLACK)
+  if (cost <= allowance + SLACK || is_proposed (self, situation, resolution, move))
     return TRUE;
 
   /* Translators: a unit, how much of its allowance a way uses up, and how much it has, in inches */

@@ -72,7 +72,7 @@ check_forced_length (const AciesSituation   *situation,
 
 /* ---- What stands and lies in the way ---- */
 
-/* Units keep from touching an enemy but the one they charge; a charge passes no friends either. */
+/* Units keep from touching an enemy; a charge passes no units, but may brush along those beside the enemy. */
 static double
 keep_off (const AciesSituation *situation,
           const AciesBody      *walker,
@@ -82,7 +82,10 @@ keep_off (const AciesSituation *situation,
   if (other == charged || other->is_leader)
     return ACIES_WAY_IGNORED;
 
-  return acies_bodies_are_enemies (walker, other) ? ACIES_CONTACT_REACH : charged != NULL ? 0.0 : ACIES_WAY_IGNORED;
+  if (charged != NULL)
+    return 0.0;
+
+  return acies_bodies_are_enemies (walker, other) ? ACIES_CONTACT_REACH : ACIES_WAY_IGNORED;
 }
 
 /* Refuses what bars a leg. */
@@ -113,12 +116,13 @@ check_leg (const AciesSituation  *situation,
 static gboolean
 check_bars (const AciesSituation  *situation,
             const AciesBody       *body,
-            const AciesMove       *move,
+            const AciesPose       *given,
+            guint                  n_given,
             const AciesBody       *charged,
             GError               **error)
 {
   const AciesWayPolicy policy = { .there = mh_body_is_there, .keep = keep_off, .data = charged };
-  g_autoptr (GArray) poses = mh_complete_way (move->poses, move->n_poses, body->width, body->depth);
+  g_autoptr (GArray) poses = mh_complete_way (given, n_given, body->width, body->depth);
   const AciesPose *at = (const AciesPose *) (gpointer) poses->data;
   AciesWay way = acies_way_of_poses (body, at, poses->len);
   AciesWayEnd end = acies_way_find_end (situation, &way, &policy);
@@ -135,6 +139,15 @@ check_bars (const AciesSituation  *situation,
   return body->is_leader || other == NULL
          || acies_refuse (error, "MH-71", _("It cannot end where %s stands"),
                           acies_situation_get_name (situation, other->id));
+}
+
+gboolean
+mh_is_way_free (const AciesSituation *situation,
+                const AciesBody      *body,
+                const AciesPose      *poses,
+                guint                 n_poses)
+{
+  return check_bars (situation, body, poses, n_poses, NULL, NULL);
 }
 
 /* ---- Charges ---- */
@@ -169,7 +182,7 @@ check_contact (const AciesSituation  *situation,
                          acies_situation_get_name (situation, unit->id), cost, allowance);
 
   if (!contact)
-    return check_bars (situation, unit, move, NULL, error);
+    return check_bars (situation, unit, move->poses, move->n_poses, NULL, error);
 
   if (acies_outline_distance (&outline, &standing) > TOUCH)
     return acies_refuse (error, "MH-83", _("The way does not end in contact with %s"),
@@ -179,7 +192,7 @@ check_contact (const AciesSituation  *situation,
       && fabs (acies_heading_difference (end->heading, enemy->pose.heading + 180.0)) > LINE_SLACK)
     return acies_refuse (error, "MH-85", _("A frontal charge ends lined up with the front of the enemy"));
 
-  return check_bars (situation, unit, move, enemy, error);
+  return check_bars (situation, unit, move->poses, move->n_poses, enemy, error);
 }
 
 /* ---- Generals ---- */
@@ -222,7 +235,7 @@ mh_check_way (AciesRuleset           *ruleset,
       action = acies_record_get_choice (resolution->inputs, MH_MOVE_CHECK_IN_ACTION);
       return (a->is_leader || check_kind (a, move, action, error))
              && (action != MH_MOVE_FORCED_FALLBACK || check_forced_length (situation, a, resolution, error))
-             && check_bars (situation, a, move, NULL, error);
+             && check_bars (situation, a, move->poses, move->n_poses, NULL, error);
     case MH_CHARGE:
       return b == NULL || !mh_body_is_there (b)
              || check_contact (situation, a, b, move, MH_ACTION_CHARGE,
@@ -230,12 +243,12 @@ mh_check_way (AciesRuleset           *ruleset,
     case MH_PURSUIT:
       return b != NULL && mh_body_is_there (b)
              ? check_contact (situation, a, b, move, MH_ACTION_PURSUIT, TRUE, error)
-             : check_kind (a, move, action, error) && check_bars (situation, a, move, NULL, error);
+             : check_kind (a, move, action, error) && check_bars (situation, a, move->poses, move->n_poses, NULL, error);
     case MH_JOIN_UNIT:
       return (b == NULL || !mh_body_is_there (b) || check_arrival (situation, b, move, error))
-             && check_bars (situation, a, move, NULL, error);
+             && check_bars (situation, a, move->poses, move->n_poses, NULL, error);
     default:
-      return check_bars (situation, a, move, NULL, error);
+      return check_bars (situation, a, move->poses, move->n_poses, NULL, error);
     }
 }
 

@@ -77,7 +77,7 @@ shift_pose (const AciesPose *pose,
   return shifted;
 }
 
-/* Keeps off enemies, but for those that stand nearer already. */
+/* Keeps off enemies; from one that stands nearer already it only goes away. */
 static double
 keep_off (const AciesSituation *situation,
           const AciesBody      *walker,
@@ -87,7 +87,7 @@ keep_off (const AciesSituation *situation,
   if (other->is_leader)
     return ACIES_WAY_IGNORED;
 
-  return acies_bodies_are_enemies (walker, other) && acies_body_distance (walker, other) > KEPT_OFF ? KEPT_OFF : 0.0;
+  return acies_bodies_are_enemies (walker, other) ? KEPT_OFF : 0.0;
 }
 
 double

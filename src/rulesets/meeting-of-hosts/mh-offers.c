@@ -142,17 +142,18 @@ offer_unit_moves (const AciesSituation *situation,
   acies_offer (offers, MH_MOVE_CHECK, unit, NULL, FALSE, _("It may move."), "MH-78");
 }
 
-/* Tells whether the general reaches the unit. */
+/* Tells whether the general reaches the unit straight on. */
 static gboolean
 can_join (const AciesSituation *situation,
           const AciesBody      *general,
           const AciesBody      *unit)
 {
-  AciesPose place = acies_body_get_place_behind (unit, &unit->pose);
-  MhLengths lengths = mh_measure_segment (acies_situation_get_table (situation), general->pose.at, place.at);
+  const AciesPose poses[] = { general->pose, acies_body_get_place_behind (unit, &unit->pose) };
+  MhLengths lengths = mh_measure_segment (acies_situation_get_table (situation), poses[0].at, poses[1].at);
   double cost, allowance;
 
-  return mh_find_cost (situation, general, &lengths, MH_ACTION_ADVANCE, &cost, &allowance) && cost <= allowance;
+  return mh_find_cost (situation, general, &lengths, MH_ACTION_ADVANCE, &cost, &allowance) && cost <= allowance
+         && mh_is_way_free (situation, general, poses, G_N_ELEMENTS (poses));
 }
 
 static void

@@ -398,6 +398,11 @@ gboolean    mh_check              (AciesRuleset           *ruleset,
                                    GError                **error);
 /* Tells whether a unit began the turn in disorder and has still to test. */
 gboolean    mh_must_rally         (const AciesBody        *unit);
+/* Tells whether nothing bars a way that is no charge. */
+gboolean    mh_is_way_free        (const AciesSituation   *situation,
+                                   const AciesBody        *body,
+                                   const AciesPose        *poses,
+                                   guint                   n_poses);
 gboolean    mh_check_way          (AciesRuleset           *ruleset,
                                    const AciesSituation   *situation,
                                    const AciesResolution  *resolution,

@@ -243,7 +243,9 @@ def try_move(battle, who):
     while inches >= 1:
         end = ahead(me, inches)
         if is_free_at(battle, who, end):
-            tried = battle.tries('move-allowance', {'a': who}, '--path', path(me, end))
+            # Looked at before the action is paid, when the rules do not allow it yet.
+            tried = battle.tries('move-allowance', {'a': who}, '--path', path(me, end),
+                                 '--by-agreement', '--reason', 'a look ahead')
             if tried and tried['within'] == 'true':
                 try:
                     pay(battle, who, 'move')

@@ -225,7 +225,7 @@ check_length (AciesRuleset           *self,
 
   cost = acies_reach_get_cost (resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
                                acies_move_get_length (move));
-  if (cost <= allowance + SLACK || is_proposed (self, situation, resolution, move))
+  if (cost <= allowance + SLACK || (resolution->b != NULL && is_proposed (self, situation, resolution, move)))
     return TRUE;
 
   /* Translators: a unit, how much of its allowance a way uses up, and how much it has, in inches */

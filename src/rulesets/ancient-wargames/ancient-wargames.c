@@ -25,6 +25,7 @@
  *   aw-play.c          changes by outcomes
  *   aw-consequences.c  consequences for other bodies
  *   aw-turn.c          begin and end of steps
+ *   aw-check.c         what the rules allow now, and on a way
  *   aw-offers.c        dues and offers
  *   aw-moves.c         the ends of moves
  *   aw-describe.c      the sentences of the log
@@ -76,6 +77,9 @@ static void
 aw_ruleset_class_init (AwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, aw, AW, procedures);
+  ACIES_RULESET_CLASS (klass)->allowance = aw_get_allowance;
+  ACIES_RULESET_CLASS (klass)->check = aw_check;
+  ACIES_RULESET_CLASS (klass)->check_way = aw_check_way;
 }
 
 static void

@@ -112,18 +112,6 @@ list_gifts (const AciesSituation *situation,
 
 /* ---- Actions ---- */
 
-static gboolean
-can_pay (const AciesSituation *situation,
-         const AciesBody      *unit,
-         int                   action)
-{
-  gint64 cost = aw_cost_of (acies_situation_get_ruleset (situation), AW_VOCABULARY_ACTION, action,
-                            acies_record_get_choice (unit->traits, AW_UNIT_TRAIT_TRAINING));
-
-  return cost + acies_body_get_number (unit, aw_repeats_of_action (action))
-         <= acies_body_get_number (unit, AW_UNIT_STATUS_POINTS);
-}
-
 static void
 offer_action (const AciesSituation *situation,
               const AciesBody      *unit,
@@ -139,7 +127,7 @@ offer_action (const AciesSituation *situation,
   g_autofree char *text = NULL;
   AciesDue *due;
 
-  if (!can_pay (situation, unit, action))
+  if (!aw_check_action (situation, unit, enemy, action, FALSE, NULL))
     return;
 
   text = g_strdup_printf (go ? _("%s. It is the go of %s.") : _("%s. If the other side passes: %s."),
@@ -205,21 +193,18 @@ offer_attacks (const AciesSituation *situation,
                const AciesBody      *unit,
                GPtrArray            *offers)
 {
-  gboolean in_melee = acies_body_has (unit, AW_UNIT_STATUS_IN_MELEE);
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  double reach = aw_move_of (ruleset, aw_body_type (unit), AW_PACE_CHARGE,
-                             acies_situation_get_option (situation, AW_OPTION_UNLISTED_MOVES));
   double range = aw_get_longest_range (situation, unit);
   const AciesBody *commander = unit->placed ? find_lone_commander (situation, unit, range) : NULL;
-  double inches;
-  const AciesBody *enemy = aw_find_nearest (situation, unit, acies_bodies_are_enemies, &inches);
+  const AciesBody *enemy;
 
-  if (enemy != NULL && aw_measure_range (unit, enemy) <= range)
-    offer_fire (situation, unit, enemy, offers);
-  if (commander != NULL && !in_melee)
+  for (guint i = 0; unit->placed && (enemy = acies_situation_next_unit (situation, aw_body_is_there, &i)) != NULL;)
+    if (acies_bodies_are_enemies (unit, enemy))
+      {
+        offer_fire (situation, unit, enemy, offers);
+        offer_charge (situation, unit, enemy, acies_body_distance (unit, enemy), offers);
+      }
+  if (commander != NULL && !acies_body_has (unit, AW_UNIT_STATUS_IN_MELEE))
     offer_fire (situation, unit, commander, offers);
-  if (enemy != NULL && reach > 0.0 && !in_melee && !acies_body_has (unit, AW_UNIT_STATUS_CHARGING) && inches <= reach)
-    offer_charge (situation, unit, enemy, inches, offers);
 }
 
 static void
@@ -230,19 +215,11 @@ offer_unit_actions (const AciesSituation *situation,
   gboolean in_melee = acies_body_has (unit, AW_UNIT_STATUS_IN_MELEE);
 
   offer_attacks (situation, unit, offers);
-  if (in_melee)
-    {
-      offer_action (situation, unit, NULL, AW_ACTION_CHANGE_FORMATION, _("Expand by a base on each flank"), offers);
-      offer_action (situation, unit, NULL, AW_ACTION_BREAK_OFF, _("Break off the melee"), offers);
-      return;
-    }
-
-  /* Reading R-62: a unit on which a charge is declared makes no move. */
-  if (!acies_body_has (unit, AW_UNIT_STATUS_CHARGING) && aw_find_charger_of (situation, unit) == NULL)
-    offer_action (situation, unit, NULL, AW_ACTION_MOVE, _("Move"), offers);
-  if (aw_body_order (unit) > acies_body_get_number (unit, AW_UNIT_STATUS_TERRAIN_LOSS))
-    offer_action (situation, unit, NULL, AW_ACTION_REFORM, _("Win a level of order back"), offers);
-  offer_action (situation, unit, NULL, AW_ACTION_CHANGE_FORMATION, _("Change formation, turn or wheel"), offers);
+  offer_action (situation, unit, NULL, AW_ACTION_MOVE, _("Move"), offers);
+  offer_action (situation, unit, NULL, AW_ACTION_REFORM, _("Win a level of order back"), offers);
+  offer_action (situation, unit, NULL, AW_ACTION_CHANGE_FORMATION,
+                in_melee ? _("Expand by a base on each flank") : _("Change formation, turn or wheel"), offers);
+  offer_action (situation, unit, NULL, AW_ACTION_BREAK_OFF, _("Break off the melee"), offers);
 }
 
 /* Lists the actions, those of the side that has the go before the others. */

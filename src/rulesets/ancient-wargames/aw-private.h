@@ -284,6 +284,30 @@ gboolean    aw_defends_obstacle   (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy);
 
+/* ---- What the rules allow: aw-check.c ---- */
+
+gboolean    aw_check              (AciesRuleset          *ruleset,
+                                   const AciesSituation  *situation,
+                                   const AciesResolution *trial,
+                                   GError               **error);
+gboolean    aw_check_way          (AciesRuleset          *ruleset,
+                                   const AciesSituation  *situation,
+                                   const AciesResolution *resolution,
+                                   GPtrArray             *moves,
+                                   GError               **error);
+gboolean    aw_get_allowance      (AciesRuleset          *ruleset,
+                                   const AciesProcedure  *procedure,
+                                   const AciesRecord     *inputs,
+                                   const AciesRecord     *outputs,
+                                   double                *inches);
+/* Tells whether a unit may pay for an action now.  @enemy: (nullable): whom it shoots at or charges */
+gboolean    aw_check_action       (const AciesSituation  *situation,
+                                   const AciesBody       *unit,
+                                   const AciesBody       *enemy,
+                                   int                    action,
+                                   gboolean               wheel,
+                                   GError               **error);
+
 /* ---- Moves made this turn: aw-ways.c ---- */
 
 guint       aw_count_moves        (const AciesSituation *situation,

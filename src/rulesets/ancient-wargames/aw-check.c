@@ -356,10 +356,15 @@ check_way_of_move (AciesRuleset           *ruleset,
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
   const AciesBody *enemy = acies_situation_find (situation, resolution->b);
   gboolean charges = acies_record_get_choice (resolution->inputs, AW_MOVE_ALLOWANCE_IN_PACE) == AW_PACE_CHARGE;
+  double allowance = acies_inches_of (outputs, AW_MOVE_ALLOWANCE_OUT_ALLOWANCE);
+  double length = aw_measure_path (unit, move);
   AciesWay way = acies_way_of_move (unit, move);
 
-  return check_length (situation, unit, find_clause_of_move (ruleset, unit), aw_measure_path (unit, move),
-                       acies_inches_of (outputs, AW_MOVE_ALLOWANCE_OUT_ALLOWANCE), error)
+  /* To line up after the first contact is free. */
+  if (charges && acies_record_get_boolean (outputs, AW_MOVE_ALLOWANCE_OUT_WITHIN))
+    length = acies_inches_of (resolution->inputs, AW_MOVE_ALLOWANCE_IN_DISTANCE);
+
+  return check_length (situation, unit, find_clause_of_move (ruleset, unit), length, allowance, error)
          && (charges || check_legs (unit, &way, error))
          && check_bars (situation, &way, charges ? enemy : NULL, error);
 }

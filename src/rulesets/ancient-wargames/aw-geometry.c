@@ -420,13 +420,36 @@ aw_count_bearing (const AciesSituation *situation,
   return MAX (n_bearing, 1);
 }
 
-static int
-find_cover_at (AciesTable *table,
-               AciesPoint  place,
-               AciesPoint  shooter)
+/* Measures from a place in a body to its border, towards @heading. */
+static double
+measure_to_border (const AciesBody *body,
+                   AciesPoint       place,
+                   double           heading)
 {
-  AciesPoint before = acies_point_along (place, acies_heading_towards (place, shooter),
-                                         MIN (COVER_REACH, acies_point_distance (place, shooter)));
+  AciesPoint inside = acies_pose_to_local (&body->pose, place);
+  AciesPoint next = acies_pose_to_local (&body->pose, acies_point_along (place, heading, 1.0));
+  double x = next.x - inside.x;
+  double y = next.y - inside.y;
+  double least = body->width + body->depth;
+
+  if (fabs (x) > 1e-6)
+    least = MIN (least, (copysign (body->width / 2.0, x) - inside.x) / x);
+  if (fabs (y) > 1e-6)
+    least = MIN (least, ((y > 0.0 ? 0.0 : -body->depth) - inside.y) / y);
+
+  return MAX (least, 0.0);
+}
+
+/* A wall close before the body covers its rear ranks too. */
+static int
+find_cover_at (AciesTable      *table,
+               const AciesBody *target,
+               AciesPoint       place,
+               AciesPoint       shooter)
+{
+  double heading = acies_heading_towards (place, shooter);
+  double reach = measure_to_border (target, place, heading) + COVER_REACH;
+  AciesPoint before = acies_point_along (place, heading, MIN (reach, acies_point_distance (place, shooter)));
 
   if (acies_table_point_in_class (table, "building", place)
       || acies_table_segment_meets_class (table, "wall", before, place))
@@ -455,7 +478,7 @@ aw_find_cover (const AciesSituation *situation,
     {
       AciesPoint place = { ((i % n_files + 0.5) / n_files - 0.5) * target->width,
                            -(i / n_files + 0.5) / n_ranks * target->depth };
-      int cover = find_cover_at (table, acies_pose_to_table (&target->pose, place), shooter->pose.at);
+      int cover = find_cover_at (table, target, acies_pose_to_table (&target->pose, place), shooter->pose.at);
 
       n_hard += cover == AW_COVER_HARD;
       n_soft += cover == AW_COVER_SOFT;

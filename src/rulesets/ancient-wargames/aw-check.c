@@ -167,9 +167,13 @@ check_halt (const AciesBody    *unit,
             const AciesRecord  *inputs,
             GError            **error)
 {
-  return (inputs != NULL && acies_record_get_choice (inputs, AW_PURSUIT_ROLL_IN_PURPOSE) != AW_PURSUIT_PURPOSE_HALT)
-         || acies_body_get_number (unit, AW_UNIT_STATUS_PURSUIT_MOVES) > 0
-         || acies_refuse (error, "AW-88", _("Pursuers halt after their first pursuit move at the earliest"));
+  if (inputs != NULL && acies_record_get_choice (inputs, AW_PURSUIT_ROLL_IN_PURPOSE) != AW_PURSUIT_PURPOSE_HALT)
+    return TRUE;
+  if (acies_body_get_number (unit, AW_UNIT_STATUS_PURSUIT_MOVES) == 0)
+    return acies_refuse (error, "AW-88", _("Pursuers halt after their first pursuit move at the earliest"));
+
+  return !acies_body_has (unit, AW_UNIT_STATUS_HALT_TRIED)
+         || acies_refuse (error, "AW-88", _("It has tried to halt in this turn"));
 }
 
 /* Points are not taken for a reaction that cannot follow. */

@@ -409,7 +409,8 @@ list_tests (const AciesSituation *situation,
       if (acies_body_has (unit, AW_UNIT_STATUS_TESTS_ASKED))
         continue;
 
-      if (acies_body_has (unit, AW_UNIT_STATUS_PURSUING) && acies_body_get_number (unit, AW_UNIT_STATUS_PURSUIT_MOVES) > 0)
+      if (acies_body_has (unit, AW_UNIT_STATUS_PURSUING) && !acies_body_has (unit, AW_UNIT_STATUS_HALT_TRIED)
+          && acies_body_get_number (unit, AW_UNIT_STATUS_PURSUIT_MOVES) > 0)
         acies_due_add_preset (acies_offer (offers, AW_PURSUIT_ROLL, unit, NULL, FALSE, _("It may try to halt."), "AW-88"),
                               "purpose", "halt");
 

@@ -448,12 +448,16 @@ apply_tests_due (const AciesChange *self)
 {
   acies_body_set (self->a, AW_UNIT_STATUS_TESTS_ASKED, TRUE);
   acies_situation_settle_due (self->situation, AW_RALLY_ATTEMPT, self->a->id, NULL);
+  if (acies_body_has (self->a, AW_UNIT_STATUS_HALT_TRIED))
+    acies_situation_settle_due (self->situation, AW_PURSUIT_ROLL, self->a->id, NULL);
   leave_open (self, AW_PURSUIT_ROLL);
 }
 
 static void
 apply_pursuit_roll (const AciesChange *self)
 {
+  if (acies_record_get_choice (self->inputs, AW_PURSUIT_ROLL_IN_PURPOSE) == AW_PURSUIT_PURPOSE_HALT)
+    acies_body_set (self->a, AW_UNIT_STATUS_HALT_TRIED, TRUE);
   if (acies_change_holds (self, AW_PURSUIT_ROLL_OUT_PASSED))
     aw_end_pursuit (self->a);
 }

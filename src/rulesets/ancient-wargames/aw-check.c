@@ -415,7 +415,9 @@ aw_check_way (AciesRuleset           *ruleset,
         case AW_COMMANDER_MOVE:
           return check_length (situation, body,
                                acies_body_get_number (body, AW_LEADER_STATUS_WOUNDS) > 0 ? "AW-216" : "AW-16",
-                               acies_move_get_length (move),
+                               /* Who joins a unit rides to its nearest point. */
+                               resolution->b == NULL ? acies_move_get_length (move)
+                                                     : acies_inches_of (resolution->inputs, AW_COMMANDER_MOVE_IN_DISTANCE),
                                acies_inches_of (acies_outcome_get_outputs (resolution->outcome),
                                                 AW_COMMANDER_MOVE_OUT_ALLOWANCE), error);
         default:

@@ -143,6 +143,7 @@ main (int    argc,
 
   while ((arguments = read_command ()) != NULL && answer (&cli, arguments))
     g_clear_pointer (&arguments, g_strfreev);
+  g_clear_object (&cli.library);
 
   return EXIT_SUCCESS;
 }

@@ -447,8 +447,10 @@ measure_shooting (AciesMeasure *self)
 static void
 measure_action (AciesMeasure *self)
 {
-  set_chosen (self, AW_PAY_ACTION_IN_A_REPEATS,
-              acies_body_get_number (self->a, aw_repeats_of_action (get_input (self, AW_PAY_ACTION_IN_ACTION))));
+  int action = get_input (self, AW_PAY_ACTION_IN_ACTION);
+
+  if (action >= 0)
+    set_chosen (self, AW_PAY_ACTION_IN_A_REPEATS, acies_body_get_number (self->a, aw_repeats_of_action (action)));
 }
 
 /* The default reaction is to stand. */

@@ -308,10 +308,10 @@ get_gap (double one_low,
 
 /* Measures the distance to a piece, at most @most.  Most sides of a piece are much farther away, which
  * is tested first. */
-static double
-measure_to_piece (AciesTerrain       *piece,
-                  const AciesOutline *body,
-                  double              most)
+double
+rw_measure_to_piece (AciesTerrain       *piece,
+                     const AciesOutline *body,
+                     double              most)
 {
   gboolean closed;
   gsize n_points;
@@ -362,7 +362,7 @@ rw_find_piece (const AciesSituation *situation,
       if (!acies_terrain_has_class (piece, class_id))
         continue;
 
-      distance = measure_to_piece (piece, &outline, *inches);
+      distance = rw_measure_to_piece (piece, &outline, *inches);
       if (distance < *inches)
         {
           *inches = distance;
@@ -373,14 +373,50 @@ rw_find_piece (const AciesSituation *situation,
   return nearest;
 }
 
+AciesTerrain *
+rw_find_at (const AciesSituation *situation,
+            const AciesBody      *body,
+            const char           *class_id)
+{
+  double inches;
+
+  return body->placed ? rw_find_piece (situation, body, class_id, RW_AT_HAND + HAIR, &inches) : NULL;
+}
+
 gboolean
 rw_is_at (const AciesSituation *situation,
           const AciesBody      *body,
           const char           *class_id)
 {
-  double inches;
+  return rw_find_at (situation, body, class_id) != NULL;
+}
 
-  return body->placed && rw_find_piece (situation, body, class_id, RW_AT_HAND + HAIR, &inches) != NULL;
+AciesPoint
+rw_find_nearest_point (AciesTerrain *piece,
+                       AciesPoint    from)
+{
+  gboolean closed;
+  gsize n_points;
+  const AciesPoint *points = get_border (piece, &n_points, &closed);
+  double least = G_MAXDOUBLE;
+  AciesPoint nearest = from;
+
+  for (gsize i = closed ? 0 : 1; i < n_points; i++)
+    {
+      AciesPoint one = points[(i + n_points - 1) % n_points], other = points[i];
+      double x = other.x - one.x, y = other.y - one.y;
+      double square = x * x + y * y;
+      double part = square > 0.0 ? CLAMP (((from.x - one.x) * x + (from.y - one.y) * y) / square, 0.0, 1.0) : 0.0;
+      AciesPoint point = get_point (one, other, part);
+
+      if (acies_point_distance (from, point) < least)
+        {
+          least = acies_point_distance (from, point);
+          nearest = point;
+        }
+    }
+
+  return nearest;
 }
 
 gboolean
@@ -465,7 +501,7 @@ is_over_the_edge (const AciesSituation *situation,
 {
   AciesOutline outline = acies_body_get_outline (shooter);
 
-  return rw_find_slope (situation, shooter, target) == RW_SLOPE_DOWN && measure_to_piece (piece, &outline, RW_AT_HAND + HAIR) <= RW_AT_HAND;
+  return rw_find_slope (situation, shooter, target) == RW_SLOPE_DOWN && rw_measure_to_piece (piece, &outline, RW_AT_HAND + HAIR) <= RW_AT_HAND;
 }
 
 /* Tells whether the target is at the edge of the cliff that the line crosses. */

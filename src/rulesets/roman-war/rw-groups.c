@@ -143,6 +143,14 @@ rw_count_facing (const AciesBody *unit)
   return MAX (men - acies_body_get_number (unit, RW_UNIT_STATUS_WITHDRAWN), 0);
 }
 
+gboolean
+rw_rest_retreats (const AciesBody *unit,
+                  gint64           lost)
+{
+  return rw_body_is_there (unit) && acies_body_get_number (unit, RW_UNIT_STATUS_WITHDRAWN) > 0
+         && rw_count_facing (unit) <= lost && rw_count_men (unit) > lost;
+}
+
 /* Counts its men in the groups with @enemy, whichever of the two charged. */
 static gint64
 count_in_groups (const AciesSituation *situation,
@@ -315,7 +323,10 @@ settle_melee (AciesSituation *situation,
 {
   gboolean at_once = acies_situation_get_option (situation, RW_OPTION_MELEE_PACE) == RW_MELEE_PACE_UNTIL_DECIDED;
 
-  if (rw_count_men (attacker) == 0 || rw_count_men (enemy) == 0)
+  /* RW-116: nobody fights between the foot of a wall and its top. */
+  if (rw_count_men (attacker) == 0 || rw_count_men (enemy) == 0
+      || (acies_body_get_number (attacker, RW_UNIT_STATUS_ON_WALL) > 0)
+         != (acies_body_get_number (enemy, RW_UNIT_STATUS_ON_WALL) > 0))
     {
       rw_melee_part (situation, attacker, enemy);
       return;

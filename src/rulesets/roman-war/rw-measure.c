@@ -186,28 +186,33 @@ measure_charge (AciesMeasure *self)
     measure_charge_way (self);
 }
 
+/* On ground of several kinds a full move is no number of the chart; `moved` is left out then. */
 static void
 measure_retreat (AciesMeasure *self)
 {
-  gint64 row = rw_body_row (self->ruleset, self->a);
-  int road_on_slope = acies_situation_get_option (self->situation, RW_OPTION_ROAD_ON_SLOPE);
-  double heading, full, room;
-  AciesPose end;
-  RwWay way;
+  RwWay way = { { { 0.0 } } };
+  AciesPose poses[] = { self->a->pose, self->a->pose };
+  double full = 0.0, inches;
 
   measure_mover (self, RW_RETREAT_IN_A_MOVER_KEYS);
   if (!rw_body_is_there (self->a))
     return;
 
-  rw_find_retreat (self->situation, self->a, self->b, row, &end);
-  heading = acies_heading_towards (self->a->pose.at, end.at);
-  way = measure_straight (self, heading, row);
-  see_ground (self, RW_RETREAT_IN_GROUND_KEYS, &way);
+  if (measure_open_moves (self, &way))
+    {
+      double cost = rw_way_cost (self->situation, &way, rw_body_row (self->ruleset, self->a));
 
-  full = (double) rw_allowance (row, rw_way_slope (&way), rw_way_is_by_road (&way), road_on_slope) / ACIES_DECIMAL_ONE;
-  room = rw_find_retreat (self->situation, self->a, self->b, full, &end);
-  if (room < full)
-    acies_measure_see_inches (self, RW_RETREAT_IN_MOVED, room, _("there is no more room"));
+      see_ground (self, RW_RETREAT_IN_GROUND_KEYS, &way);
+      if (cost < 0.99 || cost > 1.01)
+        acies_measure_see_inches (self, RW_RETREAT_IN_MOVED, rw_way_sum (&way), _("as it was moved"));
+      return;
+    }
+
+  inches = rw_find_retreat (self->situation, self->a, self->b, &poses[1], &full);
+  way = rw_measure_way (self->situation, poses, G_N_ELEMENTS (poses), self->a->width);
+  see_ground (self, RW_RETREAT_IN_GROUND_KEYS, &way);
+  if (inches < full - ACIES_WAY_SLACK)
+    acies_measure_see_inches (self, RW_RETREAT_IN_MOVED, inches, _("there is no more room"));
 }
 
 /* ---- Shooting ---- */
@@ -497,34 +502,64 @@ measure_wall (AciesMeasure *self)
 static void
 measure_door_work (AciesMeasure *self)
 {
-  gint64 door = rw_fort_get (self->situation, RW_SIDE_STATUS_DOOR);
+  gint64 door = rw_door_get (self->situation, rw_find_at (self->situation, self->a, "door"));
 
   acies_measure_know (self, RW_DOOR_WORK_IN_DOOR, door);
   acies_measure_know (self, RW_DOOR_WORK_IN_ACTION, door == RW_DOOR_OPEN ? RW_DOOR_ACTION_CLOSE : RW_DOOR_ACTION_OPEN);
 }
 
-/* Measures the bridge that a unit is at: one on the table, or its own. */
+/* Measures the bridge that a unit is at: one of the table, or one that was built. */
 static void
 measure_crossing (AciesMeasure *self)
 {
   const AciesBody *unit = self->a;
+  RwBridge bridge;
 
   know_men (self, RW_BRIDGE_CROSSING_IN_A_MEN, rw_count_men (unit));
   if (rw_is_at (self->situation, unit, "large-bridge"))
     acies_measure_see (self, RW_BRIDGE_CROSSING_IN_SIZE, RW_SIZE_LARGE);
   else if (rw_is_at (self->situation, unit, "small-bridge"))
     acies_measure_see (self, RW_BRIDGE_CROSSING_IN_SIZE, RW_SIZE_SMALL);
+  else if (rw_bridge_find (self->situation, unit, &bridge) >= 0)
+    {
+      acies_measure_see (self, RW_BRIDGE_CROSSING_IN_SIZE, bridge.size);
+      acies_measure_know (self, RW_BRIDGE_CROSSING_IN_BUILT, bridge.progress == RW_BRIDGE_WORK);
+    }
   else if (acies_body_get_number (unit, RW_UNIT_STATUS_BRIDGE_PROGRESS) > 0)
     acies_measure_know (self, RW_BRIDGE_CROSSING_IN_BUILT, acies_body_has (unit, RW_UNIT_STATUS_BRIDGE_BUILT));
 }
 
+gint64
+rw_count_builders (const AciesSituation *situation,
+                   const AciesBody      *unit)
+{
+  gint64 men = rw_count_men (unit);
+  RwBridge bridge;
+
+  if (acies_situation_get_option (situation, RW_OPTION_BRIDGE_CREW) != RW_BRIDGE_CREW_CAP)
+    return men;
+  if (rw_bridge_find (situation, unit, &bridge) < 0)
+    bridge.crew = 0;
+
+  return MIN (men, BUILDERS_MOST - bridge.crew);
+}
+
+/* Measures the work done at the bridge at hand; a unit elsewhere begins another. */
 static void
 measure_building (AciesMeasure *self)
 {
-  gboolean capped = acies_situation_get_option (self->situation, RW_OPTION_BRIDGE_CREW) == RW_BRIDGE_CREW_CAP;
-  gint64 men = rw_count_men (self->a);
+  RwBridge bridge;
 
-  know_men (self, RW_BRIDGE_BUILD_IN_A_MEN, capped ? MIN (men, BUILDERS_MOST) : men);
+  know_men (self, RW_BRIDGE_BUILD_IN_A_MEN, rw_count_builders (self->situation, self->a));
+  if (rw_bridge_find (self->situation, self->a, &bridge) >= 0)
+    {
+      acies_measure_know_of (self, RW_BRIDGE_BUILD_IN_PROGRESS, bridge.progress, _("the bridge here"));
+      acies_measure_know_of (self, RW_BRIDGE_BUILD_IN_SIZE, bridge.size, _("the bridge here"));
+    }
+  else if (self->a->placed && rw_count_bridges (self->situation) > 0)
+    {
+      acies_measure_know (self, RW_BRIDGE_BUILD_IN_PROGRESS, 0);
+    }
 }
 
 static void
@@ -538,12 +573,13 @@ measure_work (AciesMeasure *self,
       break;
     case RW_DOOR_BATTER:
       know_men (self, RW_DOOR_BATTER_IN_A_MEN, MIN (rw_count_men (self->a), 50));
-      acies_measure_know (self, RW_DOOR_BATTER_IN_DOOR, rw_fort_get (self->situation, RW_SIDE_STATUS_DOOR));
+      acies_measure_know (self, RW_DOOR_BATTER_IN_DOOR,
+                          rw_door_get (self->situation, rw_find_at (self->situation, self->a, "door")));
       break;
     case RW_CHAIN_BREAK:
       know_men (self, RW_CHAIN_BREAK_IN_A_MEN, MIN (rw_count_men (self->a), 50));
       acies_measure_know (self, RW_CHAIN_BREAK_IN_CHAINS_BROKEN,
-                          rw_fort_get (self->situation, RW_SIDE_STATUS_CHAINS_BROKEN));
+                          rw_count_broken_chains (self->situation, rw_find_at (self->situation, self->a, "chain")));
       break;
     case RW_WALL_ACCESS:
       measure_wall (self);

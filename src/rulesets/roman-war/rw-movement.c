@@ -320,6 +320,12 @@ rw_find_allowance (AciesRuleset         *self,
   Fraction used;
   Mover mover;
 
+  /* On ground of several kinds the ruleset's own check of the way is stricter. */
+  if (acies_procedure_get_index (procedure) == RW_RETREAT)
+    {
+      *inches = (double) acies_record_get_number (outputs, RW_RETREAT_OUT_A_DISTANCE) / ACIES_DECIMAL_ONE;
+      return TRUE;
+    }
   if (acies_procedure_get_index (procedure) != RW_MOVE_CHECK)
     return FALSE;
 

@@ -70,20 +70,60 @@ propose_charge (const AciesMovePlan *self)
     acies_move_plan_add (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
 }
 
-/* Proposes a retreat: the unit moves with the last of its groups. */
+/* Proposes to drive on to further men, over those whom the chariots or elephants have run over. */
+static void
+propose_drive (const AciesMovePlan *self)
+{
+  AciesPose poses[] = { self->a->pose, self->a->pose };
+
+  if (self->b != NULL && rw_body_is_there (self->b)
+      && acies_body_distance (self->a, self->b) > ACIES_CONTACT_REACH
+      && rw_find_drive (self->situation, self->a, self->b, &poses[1])
+      && acies_point_distance (poses[0].at, poses[1].at) > 0.0)
+    acies_move_plan_add (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
+}
+
+/* Proposes a retreat, shorter if the players say that less was moved. */
+static void
+add_retreat (const AciesMovePlan *self,
+             const AciesBody     *unit,
+             const AciesBody     *enemy,
+             double               most)
+{
+  AciesPose poses[] = { unit->pose, unit->pose };
+  double full, inches;
+
+  if (is_on_wall_or_ladder (unit) || (enemy != NULL && is_on_wall_or_ladder (enemy)))
+    return;
+
+  inches = rw_find_retreat (self->situation, unit, enemy, &poses[1], &full);
+  if (inches <= 0.0 || most <= 0.0)
+    return;
+
+  if (inches > most)
+    poses[1].at = acies_point_along (poses[0].at, acies_heading_towards (poses[0].at, poses[1].at), most);
+  acies_move_plan_add (self, unit, ACIES_MOVE_RETREAT, poses, G_N_ELEMENTS (poses));
+}
+
+/* The unit moves with the last of its groups. */
 static void
 propose_retreat (const AciesMovePlan *self)
 {
-  double distance = acies_inches_of (self->outputs, RW_RETREAT_OUT_A_DISTANCE)
-                    - acies_inches_of (self->outputs, RW_RETREAT_OUT_A_SHORTFALL);
-  AciesPose poses[] = { self->a->pose, self->a->pose };
+  double most = acies_record_is_given (self->inputs, RW_RETREAT_IN_MOVED)
+                ? acies_inches_of (self->inputs, RW_RETREAT_IN_MOVED) : G_MAXDOUBLE;
 
-  if ((rw_in_melee (self->a) && rw_count_facing (self->a) > 0) || is_on_wall_or_ladder (self->a)
-      || (self->b != NULL && is_on_wall_or_ladder (self->b)))
-    return;
+  if (!rw_in_melee (self->a) || rw_count_facing (self->a) == 0)
+    add_retreat (self, self->a, self->b, most);
+}
 
-  if (rw_find_retreat (self->situation, self->a, self->b, distance, &poses[1]) > 0.0)
-    acies_move_plan_add (self, self->a, ACIES_MOVE_RETREAT, poses, G_N_ELEMENTS (poses));
+static void
+propose_retreat_of_rest (const AciesMovePlan *self,
+                         const AciesBody     *unit,
+                         const AciesBody     *enemy,
+                         guint                casualties)
+{
+  if (unit != NULL && enemy != NULL && rw_rest_retreats (unit, acies_record_get_number (self->outputs, casualties)))
+    add_retreat (self, unit, enemy, G_MAXDOUBLE);
 }
 
 void
@@ -107,8 +147,16 @@ rw_propose_moves (AciesRuleset          *ruleset,
       if (!is_made_already (&self))
         propose_charge (&self);
       break;
+    case RW_RUN_OVER:
+      propose_drive (&self);
+      break;
     case RW_RETREAT:
-      propose_retreat (&self);
+      if (!is_made_already (&self))
+        propose_retreat (&self);
+      break;
+    case RW_MELEE_ROUND:
+      propose_retreat_of_rest (&self, self.a, self.b, RW_MELEE_ROUND_OUT_A_CASUALTIES);
+      propose_retreat_of_rest (&self, self.b, self.a, RW_MELEE_ROUND_OUT_B_CASUALTIES);
       break;
     default:
       break;

@@ -4,6 +4,7 @@
 #include "acies-body-geometry.h"
 #include "acies-ruleset-parts.h"
 #include "acies-story.h"
+#include "acies-ways.h"
 #include "rw-private.h"
 
 G_BEGIN_DECLS
@@ -100,6 +101,10 @@ void        rw_groups_drop         (GArray                *groups,
                                     const AciesBody       *enemy);
 /* Counts the men who have not chosen to leave the melee: riders, or men on foot when no man rides. */
 gint64      rw_count_facing        (const AciesBody       *unit);
+/* RW-89: tells whether a unit goes when it loses @lost men: when the last group that stayed is lost, those who
+ * chose to retreat are all that is left of it. */
+gboolean    rw_rest_retreats       (const AciesBody       *unit,
+                                    gint64                 lost);
 /* Counts those of them who can meet @enemy, since they are not in groups with other enemies. */
 gint64      rw_count_facing_enemy  (const AciesSituation  *situation,
                                     const AciesBody       *unit,
@@ -167,6 +172,17 @@ AciesTerrain *rw_find_piece        (const AciesSituation  *situation,
                                     const char            *class_id,
                                     double                 most,
                                     double                *inches);
+/* Finds the piece of that class within RW_AT_HAND (nullable). */
+AciesTerrain *rw_find_at           (const AciesSituation  *situation,
+                                    const AciesBody       *body,
+                                    const char            *class_id);
+/* Measures the distance to a piece, at most @most. */
+double      rw_measure_to_piece    (AciesTerrain          *piece,
+                                    const AciesOutline    *outline,
+                                    double                 most);
+/* Finds the point of the border or line of a piece that is nearest to @from. */
+AciesPoint  rw_find_nearest_point  (AciesTerrain          *piece,
+                                    AciesPoint             from);
 gboolean    rw_has_class           (const AciesSituation  *situation,
                                     const char            *class_id);
 
@@ -191,6 +207,14 @@ RwCover     rw_find_cover          (const AciesSituation  *situation,
 
 /* ---- Ways: rw-ways.c ---- */
 
+/* Refuses a way that leads off the table, over a wall, a cliff or water, into enemies, or to an end in others.
+ * @charged: (nullable): the enemy whom it may touch */
+gboolean    rw_check_bars          (const AciesSituation  *situation,
+                                    const AciesBody       *body,
+                                    const AciesPose       *poses,
+                                    guint                  n_poses,
+                                    const AciesBody       *charged,
+                                    GError               **error);
 /* Measures the room straight along @heading, up to @most inches. */
 double      rw_find_room           (const AciesSituation  *situation,
                                     const AciesBody       *unit,
@@ -199,21 +223,40 @@ double      rw_find_room           (const AciesSituation  *situation,
 /* Measures how far straight ahead it may and can move with the rest of its move. */
 double      rw_find_advance        (const AciesSituation  *situation,
                                     const AciesBody       *unit);
-/* Finds a place in contact with @enemy; FALSE when there is no room. */
+/* Finds a place in contact with @enemy; FALSE when the straight way or that place is barred by others. */
 gboolean    rw_find_contact        (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *enemy,
                                     AciesPose             *pose);
-/* Tells whether other units, a wall, a cliff or water block the way into contact. */
-gboolean    rw_is_way_barred       (const AciesSituation  *situation,
+/* Refuses a straight charge over a wall, a cliff, water or other units, or to where there is no room. */
+gboolean    rw_check_charge_way    (const AciesSituation  *situation,
                                     const AciesBody       *unit,
+                                    const AciesBody       *enemy,
+                                    GError               **error);
+/* Tells whether a unit at @end touches @enemy. */
+gboolean    rw_ends_in_contact     (const AciesBody       *unit,
+                                    const AciesPose       *end,
                                     const AciesBody       *enemy);
-/* Finds a retreat away from @enemy, up to @most inches.  @end: (out): its last pose */
+/* Finds where chariots or elephants that have charged meet further men straight ahead (RW-17), with what is
+ * left of their move; FALSE when they do not. */
+gboolean    rw_find_drive          (const AciesSituation  *situation,
+                                    const AciesBody       *unit,
+                                    const AciesBody       *enemy,
+                                    AciesPose             *end);
+/* Finds a retreat away from @enemy: straight, else turned aside for a longer way.  Returns its inches.
+ * @enemy: (nullable)  @end: (out): its last pose  @full: (out): the inches of a full move that way */
 double      rw_find_retreat        (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *enemy,
-                                    double                 most,
-                                    AciesPose             *end);
+                                    AciesPose             *end,
+                                    double                *full);
+/* Refuses a retreat that is barred, leads towards the enemy, or is not a full move though there is room. */
+gboolean    rw_check_retreat_way   (const AciesSituation  *situation,
+                                    const AciesBody       *unit,
+                                    const AciesBody       *enemy,
+                                    const AciesPose       *poses,
+                                    guint                  n_poses,
+                                    GError               **error);
 /* Lists the moves of this turn that no procedure has used: (nullable) (element-type AciesMove) */
 GPtrArray  *rw_list_open_moves     (const AciesSituation  *situation,
                                     const AciesBody       *unit) G_GNUC_WARN_UNUSED_RESULT;
@@ -229,15 +272,95 @@ gboolean    rw_is_melee            (const AciesSituation  *situation);
 /* Finds the step in which melees that begin now are fought. */
 guint       rw_find_fight_step     (const AciesSituation  *situation);
 void        rw_count_sides         (AciesSituation        *situation);
+/* Finds an enemy on the wall directly above @climber (nullable). */
+AciesBody  *rw_find_defender       (const AciesSituation  *situation,
+                                    const AciesBody       *climber);
+/* Tells whether @unit has two men on the wall at the ladder of @climber. */
+gboolean    rw_stands_above        (const AciesBody       *unit,
+                                    const AciesBody       *climber);
+
+/* ---- Doors, chains and bridges: rw-works.c ---- */
+
+#define RW_BRIDGE_WORK 100
+
+/**
+ * RwBridge:
+ * @pose: where it begins, and the direction in which it leads over the water
+ * @progress: man-moves done, of %RW_BRIDGE_WORK
+ * @size: RW_SIZE_…
+ * @crew: men who have worked at it this turn
+ *
+ * A bridge that is being built, or was.
+ */
+typedef struct
+{
+  AciesPose pose;
+  gint64    progress;
+  int       size;
+  gint64    crew;
+} RwBridge;
+
 /* Statuses of the fort, which are common to all sides. */
 gint64      rw_fort_get            (const AciesSituation  *situation,
                                     guint                  status);
 void        rw_fort_set            (AciesSituation        *situation,
                                     guint                  status,
                                     gint64                 number);
-/* Finds an enemy on the wall directly above @climber (nullable). */
-AciesBody  *rw_find_defender       (const AciesSituation  *situation,
-                                    const AciesBody       *climber);
+/* Gets the state of a door, RW_DOOR_….  @door: (nullable) */
+gint64      rw_door_get            (const AciesSituation  *situation,
+                                    AciesTerrain          *door);
+void        rw_door_set            (AciesSituation        *situation,
+                                    AciesTerrain          *door,
+                                    gint64                 state);
+gboolean    rw_chain_is_broken     (const AciesSituation  *situation,
+                                    AciesTerrain          *chain);
+/* Counts the broken chains of the drawbridge of @chain: (nullable) */
+gint64      rw_count_broken_chains (const AciesSituation  *situation,
+                                    AciesTerrain          *chain);
+void        rw_break_chain         (AciesSituation        *situation,
+                                    AciesTerrain          *chain);
+guint       rw_count_bridges       (const AciesSituation  *situation);
+/* Reads one of them; FALSE for none. */
+gboolean    rw_bridge_read         (const AciesSituation  *situation,
+                                    guint                  index,
+                                    RwBridge              *bridge);
+/* Finds the bridge at which a body stands; -1 for none. */
+int         rw_bridge_find         (const AciesSituation  *situation,
+                                    const AciesBody       *body,
+                                    RwBridge              *bridge);
+/* Tells whether a place is on a bridge, of the table or built. */
+gboolean    rw_is_on_bridge        (const AciesSituation  *situation,
+                                    AciesPoint             place);
+/* Stores the work done at the bridge at which @builders stand, or begins one there.  @crew: men of them */
+void        rw_bridge_advance      (AciesSituation        *situation,
+                                    const AciesBody       *builders,
+                                    gint64                 progress,
+                                    int                    size,
+                                    gint64                 crew);
+void        rw_bridges_end_turn    (AciesSituation        *situation);
+/* Counts the men of a unit who find room to build (reading R-35). */
+gint64      rw_count_builders      (const AciesSituation  *situation,
+                                    const AciesBody       *unit);
+
+/* ---- What the rules allow: rw-check.c ---- */
+
+/* Tells whether a unit may begin a step now.  @other: (nullable): with or against whom  @inputs: (nullable):
+ * NULL when an offer asks */
+gboolean    rw_check_step          (const AciesSituation  *situation,
+                                    guint                  procedure,
+                                    const AciesBody       *unit,
+                                    const AciesBody       *other,
+                                    const AciesRecord     *inputs,
+                                    GError               **error);
+gboolean    rw_check               (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesResolution *trial,
+                                    GError               **error);
+gboolean    rw_check_way           (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesResolution *resolution,
+                                    GPtrArray             *moves,
+                                    GError               **error);
 
 /* ---- Functions of the ruleset class ---- */
 

@@ -52,9 +52,24 @@ apply_move (AciesChange *self)
   rw_count_ways (self->situation, self->a);
 }
 
+/* RW-17: marks how much of its move a chariot or elephant has used up, in hundredths of a percent. */
+static void
+mark_driven (AciesChange *self)
+{
+  static const gint64 before[] = { [RW_SHARE_FULL] = 0, [RW_SHARE_HALF] = 5000, [RW_SHARE_NONE] = 10000 };
+  int share = get_input (self, RW_CHARGE_IN_A_SHARE_LEFT);
+  gint64 left = 10000 - before[share];
+  gint64 allowance = acies_change_get_number (self, RW_CHARGE_OUT_A_ALLOWANCE);
+  gint64 used = allowance > 0 ? MIN (get_input (self, RW_CHARGE_IN_DISTANCE) * left / allowance, left) : left;
+
+  if (acies_change_holds (self, RW_CHARGE_OUT_A_CONTACT) && !acies_change_holds (self, RW_CHARGE_OUT_A_ADVANTAGE))
+    acies_body_set (self->a, RW_UNIT_STATUS_DRIVEN, MAX (before[share] + used, 1));
+}
+
 static void
 apply_charge (AciesChange *self)
 {
+  mark_driven (self);
   acies_body_set (self->a, RW_UNIT_STATUS_SHARE_LEFT, RW_SHARE_NONE);
   rw_count_ways (self->situation, self->a);
   if (acies_change_get_number (self, RW_CHARGE_OUT_A_ADVANTAGE))
@@ -67,7 +82,13 @@ apply_run_over (AciesChange *self)
 {
   gboolean crew_fights = acies_situation_get_option (self->situation, RW_OPTION_CHARIOT_MELEE)
                          == RW_CHARIOT_MELEE_CREW_MAY_FIGHT;
+  gint64 row = rw_body_row (acies_situation_get_ruleset (self->situation), self->a);
 
+  acies_body_enlist (self->a, RW_UNIT_STATUS_RUN_OVER, self->b);
+  if (rw_body_is_there (self->a) && rw_body_is_there (self->b))
+    acies_body_set (self->a, RW_UNIT_STATUS_DRIVEN,
+                    MIN (acies_body_get_number (self->a, RW_UNIT_STATUS_DRIVEN)
+                         + (gint64) (acies_body_distance (self->a, self->b) / row * 10000.0), 10000));
   rw_mark_hit (self->b, FALSE, get_input (self, RW_RUN_OVER_IN_B_ALREADY_HIT),
                acies_change_get_number (self, RW_RUN_OVER_OUT_B_ALREADY_HIT));
   rw_lose_men (self->b, acies_change_get_number (self, RW_RUN_OVER_OUT_B_CASUALTIES), FALSE);
@@ -158,6 +179,18 @@ take_losses (AciesChange *self,
                get_input (self, RW_MELEE_ROUND_IN_A_DISMOUNTED + offset));
 }
 
+/* RW-116: takes the dead of a fight on a wall off it. */
+static void
+clear_wall (AciesChange *self,
+            AciesBody   *unit,
+            guint        offset)
+{
+  if (unit != NULL)
+    acies_body_set (unit, RW_UNIT_STATUS_ON_WALL,
+                    MAX (acies_body_get_number (unit, RW_UNIT_STATUS_ON_WALL)
+                         - acies_change_get_number (self, RW_MELEE_ROUND_OUT_A_CASUALTIES + offset), 0));
+}
+
 static void
 carry_group_on (AciesChange *self,
                 gint64  next)
@@ -191,8 +224,14 @@ apply_round (AciesChange *self)
 
   if (!acies_body_lists (self->a, RW_UNIT_STATUS_IN_MELEE, self->b))
     rw_melee_begin (self->a, self->b);
-  take_losses (self, self->a, 0);
-  take_losses (self, self->b, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    {
+      if (rw_rest_retreats (both[i], acies_change_get_number (self, RW_MELEE_ROUND_OUT_A_CASUALTIES + i)))
+        rw_count_ways (self->situation, both[i]);
+      if (get_input (self, RW_MELEE_ROUND_IN_PLACE) == RW_PLACE_WALL)
+        clear_wall (self, both[i], i);
+      take_losses (self, both[i], i);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (both); i++)
     acies_body_set (both[i], RW_UNIT_STATUS_MELEE_ROUND,
                     MAX (acies_body_get_number (both[i], RW_UNIT_STATUS_MELEE_ROUND), next));
@@ -245,6 +284,13 @@ apply_decision (AciesChange *self)
 static void
 apply_retreat (AciesChange *self)
 {
+  AciesPose end;
+  double full;
+
+  if (rw_body_is_there (self->a) && !(rw_in_melee (self->a) && rw_count_facing (self->a) > 0)
+      && rw_find_retreat (self->situation, self->a, self->b, &end, &full) > 0.0)
+    rw_count_ways (self->situation, self->a);
+
   if (!rw_in_melee (self->a) || rw_count_facing (self->a) > 0)
     return;
 
@@ -265,6 +311,7 @@ apply_ladder_melee (AciesChange *self)
                   MIN (behind + acies_change_get_number (self, RW_LADDER_MELEE_OUT_A_ON_LADDER), RW_LADDER_MOST));
   acies_body_set (self->a, RW_UNIT_STATUS_TOP_STAYS, FALSE);
   take_losses (self, self->a, 0);
+  clear_wall (self, self->b, 1);
   take_losses (self, self->b, 1);
 }
 
@@ -285,6 +332,8 @@ apply_push (AciesChange *self)
 static void
 apply_chain (AciesChange *self)
 {
+  if (acies_change_get_number (self, RW_CHAIN_BREAK_OUT_CHAIN) == RW_CHAIN_BROKEN)
+    rw_break_chain (self->situation, rw_find_at (self->situation, self->a, "chain"));
   rw_fort_set (self->situation, RW_SIDE_STATUS_CHAINS_BROKEN, acies_change_get_number (self, RW_CHAIN_BREAK_OUT_CHAINS_BROKEN));
   rw_fort_set (self->situation, RW_SIDE_STATUS_DRAWBRIDGE, acies_change_get_number (self, RW_CHAIN_BREAK_OUT_DRAWBRIDGE));
 }
@@ -303,10 +352,12 @@ apply_work (AciesChange *self,
   switch (procedure)
     {
     case RW_DOOR_WORK:
-      rw_fort_set (self->situation, RW_SIDE_STATUS_DOOR, acies_change_get_number (self, RW_DOOR_WORK_OUT_DOOR));
+      rw_door_set (self->situation, rw_find_at (self->situation, self->a, "door"),
+                   acies_change_get_number (self, RW_DOOR_WORK_OUT_DOOR));
       break;
     case RW_DOOR_BATTER:
-      rw_fort_set (self->situation, RW_SIDE_STATUS_DOOR, acies_change_get_number (self, RW_DOOR_BATTER_OUT_DOOR));
+      rw_door_set (self->situation, rw_find_at (self->situation, self->a, "door"),
+                   acies_change_get_number (self, RW_DOOR_BATTER_OUT_DOOR));
       spend_turn (self);
       break;
     case RW_CHAIN_BREAK:
@@ -314,6 +365,8 @@ apply_work (AciesChange *self,
       spend_turn (self);
       break;
     case RW_BRIDGE_BUILD:
+      rw_bridge_advance (self->situation, self->a, acies_change_get_number (self, RW_BRIDGE_BUILD_OUT_PROGRESS),
+                         get_input (self, RW_BRIDGE_BUILD_IN_SIZE), get_input (self, RW_BRIDGE_BUILD_IN_A_MEN));
       spend_turn (self);
       break;
     case RW_WALL_ACCESS:

@@ -17,9 +17,10 @@ add_words (GString    *text,
 static void
 add_door (AciesRuleset         *ruleset,
           const AciesSituation *situation,
+          AciesTerrain         *terrain,
           GString              *text)
 {
-  gint64 door = rw_fort_get (situation, RW_SIDE_STATUS_DOOR);
+  gint64 door = rw_door_get (situation, terrain);
 
   /* All doors are closed before the first turn, which is not shown. */
   if (door != RW_DOOR_CLOSED || acies_situation_get_turn (situation) > 0)
@@ -28,12 +29,15 @@ add_door (AciesRuleset         *ruleset,
 
 static void
 add_drawbridge (const AciesSituation *situation,
+                AciesTerrain         *terrain,
                 GString              *text)
 {
-  guint broken = (guint) rw_fort_get (situation, RW_SIDE_STATUS_CHAINS_BROKEN);
+  guint broken = (guint) rw_count_broken_chains (situation, terrain);
   g_autofree char *chains = NULL;
 
-  if (rw_fort_get (situation, RW_SIDE_STATUS_DRAWBRIDGE) == RW_DRAWBRIDGE_DOWN)
+  if (rw_chain_is_broken (situation, terrain))
+    add_words (text, _("Broken"));
+  if (broken == 2)
     {
       add_words (text, _("Drawbridge down"));
     }
@@ -49,57 +53,32 @@ add_drawbridge (const AciesSituation *situation,
     }
 }
 
-/* Tells whether a unit's bridge crosses a piece of water.  The unit's status has the bridge, but not
- * its place: that is the water at which the unit stands, or, when it has moved on, the only water of
- * the table. */
-static gboolean
-is_bridged_by (const AciesSituation *situation,
-               AciesTerrain         *terrain,
-               const AciesBody      *unit)
-{
-  GListModel *pieces = acies_table_get_terrain (acies_situation_get_table (situation));
-  guint n_waters = 0;
-  double inches;
-
-  if (rw_is_at (situation, unit, "water"))
-    return rw_find_piece (situation, unit, "water", G_MAXDOUBLE, &inches) == terrain;
-
-  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
-    {
-      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
-
-      n_waters += acies_terrain_has_class (piece, "water");
-    }
-
-  return n_waters == 1;
-}
-
+/* Prints "Small bridge, 30 of 100 done" for each bridge over a piece of water. */
 static void
 add_bridges (const AciesSituation *situation,
              AciesTerrain         *terrain,
              GString              *text)
 {
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+  for (guint i = 0; i < rw_count_bridges (situation); i++)
     {
-      const AciesBody *unit = acies_situation_get_body (situation, i);
-      gboolean large;
-      gint64 progress;
       g_autofree char *words = NULL;
+      RwBridge bridge;
+      AciesOutline place;
 
-      if (unit->is_leader)
-        continue;
-      progress = acies_body_get_number (unit, RW_UNIT_STATUS_BRIDGE_PROGRESS);
-      large = acies_body_get_choice (unit, RW_UNIT_STATUS_BRIDGE_SIZE) == RW_SIZE_LARGE;
-      if ((progress == 0 && !acies_body_has (unit, RW_UNIT_STATUS_BRIDGE_BUILT))
-          || !is_bridged_by (situation, terrain, unit))
+      if (!rw_bridge_read (situation, i, &bridge))
         continue;
 
-      if (acies_body_has (unit, RW_UNIT_STATUS_BRIDGE_BUILT))
-        words = g_strdup (large ? _("Large bridge built") : _("Small bridge built"));
+      place = (AciesOutline) { { bridge.pose.at, bridge.pose.at, bridge.pose.at, bridge.pose.at } };
+      if (rw_measure_to_piece (terrain, &place, RW_AT_HAND) > ACIES_WAY_SLACK)
+        continue;
+
+      if (bridge.progress == RW_BRIDGE_WORK)
+        words = g_strdup (bridge.size == RW_SIZE_LARGE ? _("Large bridge built") : _("Small bridge built"));
       else
         /* Translators: %u: how much of the work on a bridge is done, of 100 */
-        words = g_strdup_printf (large ? _("Large bridge, %u of 100 done") : _("Small bridge, %u of 100 done"),
-                                 (guint) progress);
+        words = g_strdup_printf (bridge.size == RW_SIZE_LARGE ? _("Large bridge, %u of 100 done")
+                                                              : _("Small bridge, %u of 100 done"),
+                                 (guint) bridge.progress);
       add_words (text, words);
     }
 }
@@ -112,9 +91,9 @@ rw_label_terrain (AciesRuleset         *ruleset,
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (acies_terrain_has_class (terrain, "door"))
-    add_door (ruleset, situation, text);
+    add_door (ruleset, situation, terrain, text);
   if (acies_terrain_has_class (terrain, "chain"))
-    add_drawbridge (situation, text);
+    add_drawbridge (situation, terrain, text);
   if (acies_terrain_has_class (terrain, "water"))
     add_bridges (situation, terrain, text);
 

@@ -38,7 +38,7 @@ rw_find_fight_step (const AciesSituation *situation)
   return acies_situation_get_step (situation) <= RW_STEP_FIRST_FIGHT ? RW_STEP_FIRST_FIGHT : RW_STEP_SECOND_FIGHT;
 }
 
-/* ---- Sides and the fort ---- */
+/* ---- Sides and walls ---- */
 
 void
 rw_count_sides (AciesSituation *situation)
@@ -52,22 +52,6 @@ rw_count_sides (AciesSituation *situation)
         men += unit->side == i ? rw_count_men (unit) : 0;
       acies_record_set_number (acies_situation_get_side (situation, i)->status, RW_SIDE_STATUS_MEN, men);
     }
-}
-
-gint64
-rw_fort_get (const AciesSituation *situation,
-             guint                 status)
-{
-  return acies_record_get_number (acies_situation_get_side (situation, 0)->status, status);
-}
-
-void
-rw_fort_set (AciesSituation *situation,
-             guint           status,
-             gint64          number)
-{
-  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
-    acies_record_set_number (acies_situation_get_side (situation, i)->status, status, number);
 }
 
 static gboolean
@@ -94,6 +78,14 @@ rw_find_defender (const AciesSituation *situation,
   return nearest;
 }
 
+gboolean
+rw_stands_above (const AciesBody *unit,
+                 const AciesBody *climber)
+{
+  return is_on_wall (unit) && climber->placed && acies_body_get_number (unit, RW_UNIT_STATUS_ON_WALL) >= 2
+         && acies_body_distance (climber, unit) <= LADDER_LENGTH;
+}
+
 /* ---- Steps ---- */
 
 /* Sets the side that goes first, on which the players have agreed in the rosters. */
@@ -110,6 +102,7 @@ agree_on_first (AciesSituation *situation)
 
 static const guint cleared_for_own_turn[] = {
   RW_UNIT_STATUS_SHARE_LEFT, RW_UNIT_STATUS_CLIMBED, RW_UNIT_STATUS_LADDER_RAISED, RW_UNIT_STATUS_MOVES_MADE,
+  RW_UNIT_STATUS_DRIVEN, RW_UNIT_STATUS_RUN_OVER,
 };
 
 static const guint cleared_after_turn[] = {
@@ -149,19 +142,24 @@ rw_enter_step (AciesRuleset   *ruleset,
   rw_count_sides (situation);
 }
 
-/* RW-117 and RW-119: counts the turns at a place; in the first one men come up to it. */
+/* RW-117 and RW-119: counts the turns at a door or chain; in the first one men come up to it. */
 static void
 count_turns_at (const AciesSituation *situation,
                 AciesBody            *unit,
                 const char           *class_id,
-                guint                 status)
+                guint                 status,
+                guint                 place)
 {
-  gint64 turns = acies_body_get_number (unit, status);
+  AciesTerrain *piece = rw_find_at (situation, unit, class_id);
+  const char *before = acies_record_get_text (unit->status, place);
+  gboolean stays = piece == NULL || before == NULL || *before == '\0'
+                   || g_str_equal (before, acies_terrain_get_id (piece));
 
-  if (unit->placed ? rw_is_at (situation, unit, class_id) : turns > 0)
-    acies_body_add (unit, status, 1);
+  if (unit->placed ? piece != NULL : acies_body_get_number (unit, status) > 0)
+    acies_body_set (unit, status, stays ? MIN (acies_body_get_number (unit, status) + 1, 99) : 1);
   else
     acies_body_set (unit, status, 0);
+  acies_record_set_text (unit->status, place, piece != NULL ? acies_terrain_get_id (piece) : "");
 }
 
 /* Resets the hits of groups, which do not count in the next turn. */
@@ -192,9 +190,11 @@ rw_leave_step (AciesRuleset   *ruleset,
 
       acies_body_clear (unit, cleared_after_turn, G_N_ELEMENTS (cleared_after_turn));
       forget_hits_of_groups (situation, unit);
-      count_turns_at (situation, unit, "door", RW_UNIT_STATUS_TURNS_AT_DOOR);
-      count_turns_at (situation, unit, "chain", RW_UNIT_STATUS_TURNS_AT_CHAIN);
+      count_turns_at (situation, unit, "door", RW_UNIT_STATUS_TURNS_AT_DOOR, RW_UNIT_STATUS_AT_DOOR);
+      count_turns_at (situation, unit, "chain", RW_UNIT_STATUS_TURNS_AT_CHAIN, RW_UNIT_STATUS_AT_CHAIN);
     }
+  if (step == RW_STEP_SECOND_FIGHT)
+    rw_bridges_end_turn (situation);
 }
 
 /* ---- The end ---- */

@@ -3,78 +3,270 @@
 
 #include <math.h>
 
+#include "acies-places.h"
+#include "acies-strikes.h"
 #include "rw-play-private.h"
 
-/* The interval of the search for room, in inches */
+/* The interval of the places tried, in inches */
 #define STRIDE 0.25
-/* The interval of the search for a place beside other bodies, in inches */
-#define SHIFT 0.5
+/* Room is told in steps of this, in inches. */
+#define ROOM_STEP 0.05
 /* The interval and the limit of the search for a way out, in degrees */
 #define TURN 15.0
 #define MOST_TURN 75.0
-/* The overlap allowed, inches, since two bodies that line up share a border. */
-#define HAIR 0.01
+/* The front in contact that a charge keeps at least, inches: the width of a man */
+#define LEAST_CONTACT 0.75
+/* A charge ends this near to its enemy, inches. */
+#define TOUCH 0.1
 
-/* ---- Room ---- */
+/* ---- Barriers ---- */
 
-/* Tells whether impassable terrain lies between two points; a bridge replaces the water under it. */
-static gboolean
-is_wall_between (const AciesSituation *situation,
-                 AciesPoint            from,
-                 AciesPoint            to)
+/* Worse than the last: what bars a way */
+enum
 {
-  AciesTable *table = acies_situation_get_table (situation);
-  gboolean through_door = rw_fort_get (situation, RW_SIDE_STATUS_DOOR) != RW_DOOR_CLOSED
-                          && acies_table_segment_meets_class (table, "door", from, to);
+  BARRIER_NONE,
+  BARRIER_CLIFF,
+  BARRIER_WATER,
+  BARRIER_WALL,
+};
 
-  return !through_door
-         && (acies_table_segment_meets_class (table, "castle-wall", from, to)
-             || acies_table_segment_meets_class (table, "cliff", from, to)
-             || acies_table_segment_meets_class (table, "water", from, to));
+static const struct
+{
+  const char *clause;
+  const char *sentence;
+} barriers[] = {
+  [BARRIER_CLIFF] = { "RW-76",  N_("A cliff is in the way") },
+  [BARRIER_WATER] = { "RW-123", N_("Only bridges lead over water") },
+  [BARRIER_WALL]  = { "RW-105", N_("A castle wall is in the way; men get on and off it at its corners") },
+};
+
+static AciesPoint
+get_between (AciesPoint one,
+             AciesPoint other,
+             double     part)
+{
+  return (AciesPoint) { one.x + (other.x - one.x) * part, one.y + (other.y - one.y) * part };
 }
 
-/* Tells whether @unit can stand there: on the table, not in water, not over other bodies, and with no
- * enemy but @but nearby. */
+/* Tells whether a body has come over the edge of a cliff: onto its top, down from it, or over its line. */
 static gboolean
-is_free (const AciesSituation *situation,
-         const AciesBody      *unit,
-         const AciesPose      *pose,
-         const AciesBody      *but,
-         double                kept_off)
+has_crossed_cliff (const AciesSituation *situation,
+                   const AciesBody      *body,
+                   const AciesOutline   *outline)
 {
-  AciesOutline outline = acies_outline_for_body (pose, unit->width - HAIR, unit->depth - HAIR);
-  AciesTable *table = acies_situation_get_table (situation);
-  const AciesBody *other;
+  GListModel *pieces = acies_table_get_terrain (acies_situation_get_table (situation));
+  AciesPoint front = get_between (outline->corners[0], outline->corners[1], 0.5);
 
-  if (!acies_table_holds_outline (table, &outline) || acies_table_body_meets_class (table, "water", &outline))
-    return FALSE;
-
-  for (guint i = 0; (other = acies_situation_next_unit (situation, rw_body_is_there, &i)) != NULL;)
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
     {
-      AciesOutline theirs;
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
+      const AciesPoint *points;
+      gsize n_points;
 
-      if (other == unit || other == but)
+      if (!acies_terrain_has_class (piece, "cliff"))
         continue;
 
-      theirs = acies_body_get_outline (other);
-      if (acies_outline_overlaps (&outline, &theirs)
-          || (acies_bodies_are_enemies (unit, other) && acies_outline_distance (&outline, &theirs) < kept_off
-              && acies_body_distance (unit, other) > kept_off))
-        return FALSE;
+      points = acies_terrain_get_outline (piece, &n_points);
+      if (n_points > 0
+          ? acies_polygon_contains (points, n_points, front) != acies_polygon_contains (points, n_points, body->pose.at)
+          : rw_measure_to_piece (piece, outline, TOUCH) < ACIES_WAY_SLACK)
+        return TRUE;
     }
 
-  return TRUE;
+  return FALSE;
 }
 
-static AciesPose
-shift_pose (const AciesPose *pose,
-            double           heading,
-            double           inches)
+/* Lists the doors that stand open or are down at a body: (transfer full) (element-type AciesTerrain) */
+static GPtrArray *
+list_gates (const AciesSituation *situation,
+            const AciesOutline   *outline)
 {
-  AciesPose shifted = { acies_point_along (pose->at, heading, inches), pose->heading };
+  GListModel *pieces = acies_table_get_terrain (acies_situation_get_table (situation));
+  GPtrArray *gates = g_ptr_array_new_with_free_func (g_object_unref);
 
-  return shifted;
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (AciesTerrain) piece = g_list_model_get_item (pieces, i);
+
+      if (acies_terrain_has_class (piece, "door") && rw_door_get (situation, piece) != RW_DOOR_CLOSED
+          && rw_measure_to_piece (piece, outline, TOUCH) < ACIES_WAY_SLACK)
+        g_ptr_array_add (gates, g_steal_pointer (&piece));
+    }
+
+  return gates;
 }
+
+/* Tells whether a place is passable though it is in a wall or in water. */
+static gboolean
+is_passage (const AciesSituation *situation,
+            GPtrArray            *gates,
+            AciesPoint            place)
+{
+  for (guint i = 0; gates != NULL && i < gates->len; i++)
+    {
+      gsize n_points;
+      const AciesPoint *points = acies_terrain_get_outline (gates->pdata[i], &n_points);
+
+      if (n_points > 0 && acies_polygon_contains (points, n_points, place))
+        return TRUE;
+    }
+
+  return gates == NULL && rw_is_on_bridge (situation, place);
+}
+
+/* Tells whether all of a body that is in terrain of a class is in a passage of it.  @gates: (nullable): NULL for
+ * bridges */
+static gboolean
+fits_through (const AciesSituation *situation,
+              const AciesOutline   *outline,
+              const char           *class_id,
+              GPtrArray            *gates)
+{
+  AciesTable *table = acies_situation_get_table (situation);
+  guint n_across = ceil (acies_point_distance (outline->corners[0], outline->corners[1]) / STRIDE);
+  guint n_back = ceil (acies_point_distance (outline->corners[1], outline->corners[2]) / STRIDE);
+  gboolean passes = FALSE;
+
+  for (guint i = 0; i <= n_across; i++)
+    {
+      AciesPoint front = get_between (outline->corners[0], outline->corners[1], (double) i / n_across);
+      AciesPoint rear = get_between (outline->corners[3], outline->corners[2], (double) i / n_across);
+
+      for (guint j = 0; j <= n_back; j++)
+        {
+          AciesPoint place = get_between (front, rear, (double) j / n_back);
+
+          if (!acies_table_point_in_class (table, class_id, place))
+            continue;
+          if (!is_passage (situation, gates, place))
+            return FALSE;
+          passes = TRUE;
+        }
+    }
+
+  return passes;
+}
+
+static gboolean
+goes_through_gate (const AciesSituation *situation,
+                   const AciesOutline   *outline)
+{
+  g_autoptr (GPtrArray) gates = list_gates (situation, outline);
+
+  return gates->len > 0 && fits_through (situation, outline, "castle-wall", gates);
+}
+
+/* Classifies the ground: BARRIER_… */
+static int
+find_barrier (const AciesSituation *situation,
+              const AciesBody      *body,
+              const AciesOutline   *outline)
+{
+  AciesTable *table = acies_situation_get_table (situation);
+
+  if (acies_body_get_number (body, RW_UNIT_STATUS_ON_WALL) == 0
+      && acies_table_body_meets_class (table, "castle-wall", outline) && !goes_through_gate (situation, outline))
+    return BARRIER_WALL;
+  if (acies_table_body_meets_class (table, "water", outline) && !fits_through (situation, outline, "water", NULL))
+    return BARRIER_WATER;
+
+  return has_crossed_cliff (situation, body, outline) ? BARRIER_CLIFF : BARRIER_NONE;
+}
+
+/* Finds the barrier of a way; a body that stands in one gets out of it. */
+static int
+find_barrier_on (const AciesSituation *situation,
+                 const AciesWay       *way,
+                 AciesMeeting         *meeting)
+{
+  AciesOutline begin = acies_body_get_outline (way->body);
+
+  return find_barrier (situation, way->body, &begin) != BARRIER_NONE
+         ? BARRIER_NONE : acies_way_find_ground (situation, way, find_barrier, BARRIER_CLIFF, meeting);
+}
+
+/* ---- Bodies ---- */
+
+/* Men pass through their own side, and keep from touching enemies but the one that they charge. */
+static double
+keep_off (const AciesSituation *situation,
+          const AciesBody      *walker,
+          const AciesBody      *other,
+          gconstpointer         charged)
+{
+  return other == charged || !acies_bodies_are_enemies (walker, other) ? ACIES_WAY_IGNORED : ACIES_CONTACT_REACH;
+}
+
+/* A move that is proposed keeps farther off. */
+static double
+keep_clear (const AciesSituation *situation,
+            const AciesBody      *walker,
+            const AciesBody      *other,
+            gconstpointer         data)
+{
+  return acies_bodies_are_enemies (walker, other) ? RW_KEPT_OFF : ACIES_WAY_IGNORED;
+}
+
+static const AciesWayPolicy clear = { .there = rw_body_is_there, .keep = keep_clear };
+
+/* A charge passes nobody, but may brush along those beside the enemy. */
+static const AciesChargePolicy charge = {
+  .way = { .there = rw_body_is_there },
+  .is_free = TRUE,
+  .least_contact = LEAST_CONTACT,
+};
+
+/* ---- What bars a way ---- */
+
+static gboolean
+check_end (const AciesSituation  *situation,
+           const AciesWay        *way,
+           const AciesWayPolicy  *policy,
+           GError               **error)
+{
+  AciesWayEnd end = acies_way_find_end (situation, way, policy);
+  AciesBody last = *way->body;
+  double inches;
+
+  if (end.friend != NULL || end.enemy != NULL)
+    return acies_refuse (error, "RW-84", _("It cannot end where %s stands"),
+                         acies_situation_get_name (situation, (end.friend != NULL ? end.friend : end.enemy)->id));
+
+  last.pose = way->poses[way->n_poses - 1];
+
+  return acies_body_get_number (way->body, RW_UNIT_STATUS_ON_WALL) == 0
+         || rw_find_piece (situation, &last, "castle-wall", RW_AT_HAND + TOUCH, &inches) != NULL
+         || acies_refuse (error, "RW-105", _("Men get on and off a wall at its corners only"));
+}
+
+gboolean
+rw_check_bars (const AciesSituation  *situation,
+               const AciesBody       *body,
+               const AciesPose       *poses,
+               guint                  n_poses,
+               const AciesBody       *charged,
+               GError               **error)
+{
+  const AciesWayPolicy policy = { .there = rw_body_is_there, .keep = keep_off, .data = charged };
+  AciesWay way = acies_way_of_poses (body, poses, n_poses);
+  AciesMeeting meeting;
+  int barrier;
+
+  if (acies_way_find_edge (situation, &way, &meeting))
+    return acies_refuse (error, "RW-3", _("The way leads off the table after %.4g″"), meeting.inches);
+
+  barrier = find_barrier_on (situation, &way, NULL);
+  if (barrier != BARRIER_NONE)
+    return acies_refuse (error, barriers[barrier].clause, "%s", _(barriers[barrier].sentence));
+
+  if (acies_way_find_meeting (situation, &way, &policy, &meeting))
+    return acies_refuse (error, "RW-84", _("%s is in the way: only a charge comes into contact"),
+                         acies_situation_get_name (situation, meeting.body->id));
+
+  return check_end (situation, &way, &policy, error);
+}
+
+/* ---- Moves ahead ---- */
 
 double
 rw_find_room (const AciesSituation *situation,
@@ -82,59 +274,64 @@ rw_find_room (const AciesSituation *situation,
               double                heading,
               double                most)
 {
-  double free = 0.0;
+  AciesPose poses[] = { unit->pose, unit->pose };
+  AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
+  AciesMeeting meeting;
+  double free = most;
 
-  while (free < most)
+  poses[1].at = acies_point_along (poses[0].at, heading, most);
+  if (acies_way_find_edge (situation, &way, &meeting))
+    free = MIN (free, meeting.inches);
+  if (find_barrier_on (situation, &way, &meeting) != BARRIER_NONE)
+    free = MIN (free, meeting.inches);
+  if (acies_way_find_meeting (situation, &way, &clear, &meeting))
+    free = MIN (free, meeting.inches);
+
+  for (free = free < most ? floor (free / ROOM_STEP) * ROOM_STEP : most; free > 0.0; free -= STRIDE)
     {
-      double next = MIN (free + STRIDE, most);
-      AciesPose pose = shift_pose (&unit->pose, heading, next);
-
-      if (!is_free (situation, unit, &pose, NULL, RW_KEPT_OFF) || is_wall_between (situation, unit->pose.at, pose.at))
+      poses[1].at = acies_point_along (poses[0].at, heading, free);
+      if (acies_way_ends_free (situation, &way, &clear, NULL))
         return free;
-
-      free = next;
     }
 
-  return most;
+  return 0.0;
 }
 
-/* Tells whether a way is within the move, with each leg rounded to hundredths of an inch as in the
- * arithmetic. */
-static gboolean
-is_within (const AciesSituation *situation,
-           const AciesBody      *unit,
-           double                inches,
-           double                share)
+/* Measures the cost of a straight way, each leg rounded to hundredths of an inch as in the arithmetic. */
+static double
+cost_straight (const AciesSituation *situation,
+               const AciesBody      *unit,
+               double                heading,
+               double                inches)
 {
-  AciesPose poses[] = { unit->pose, shift_pose (&unit->pose, unit->pose.heading, inches) };
+  AciesPose poses[] = { unit->pose, { acies_point_along (unit->pose.at, heading, inches), unit->pose.heading } };
   RwWay way = rw_measure_way (situation, poses, G_N_ELEMENTS (poses), unit->width);
 
   for (guint by_road = 0; by_road < 2; by_road++)
     for (guint slope = 0; slope < 3; slope++)
       way.inches[by_road][slope] = (double) llround (way.inches[by_road][slope] * ACIES_DECIMAL_ONE) / ACIES_DECIMAL_ONE;
 
-  return rw_way_cost (situation, &way, rw_body_row (acies_situation_get_ruleset (situation), unit)) <= share + 1e-9;
+  return rw_way_cost (situation, &way, rw_body_row (acies_situation_get_ruleset (situation), unit));
 }
 
-double
-rw_find_advance (const AciesSituation *situation,
-                 const AciesBody      *unit)
+/* Finds how far @share of a full move goes straight along @heading, at most @most inches, in hundredths. */
+static double
+find_distance (const AciesSituation *situation,
+               const AciesBody      *unit,
+               double                heading,
+               double                share,
+               double                most)
 {
-  static const double shares[] = { [RW_SHARE_FULL] = 1.0, [RW_SHARE_HALF] = 0.5, [RW_SHARE_NONE] = 0.0 };
-  gint64 row = rw_body_row (acies_situation_get_ruleset (situation), unit);
-  double share = shares[acies_body_get_choice (unit, RW_UNIT_STATUS_SHARE_LEFT)];
-  /* In hundredths of an inch; a way costs at least half of what it would on level ground. */
-  gint64 low = 0, high = floor (rw_find_room (situation, unit, unit->pose.heading, 2.0 * row * share)
-                                * ACIES_DECIMAL_ONE + HAIR);
+  gint64 low = 0, high = floor (most * ACIES_DECIMAL_ONE + 1e-2);
 
-  if (is_within (situation, unit, (double) high / ACIES_DECIMAL_ONE, share))
+  if (cost_straight (situation, unit, heading, (double) high / ACIES_DECIMAL_ONE) <= share + 1e-9)
     return (double) high / ACIES_DECIMAL_ONE;
 
   while (high - low > 1)
     {
       gint64 middle = (low + high) / 2;
 
-      if (is_within (situation, unit, (double) middle / ACIES_DECIMAL_ONE, share))
+      if (cost_straight (situation, unit, heading, (double) middle / ACIES_DECIMAL_ONE) <= share + 1e-9)
         low = middle;
       else
         high = middle;
@@ -143,131 +340,194 @@ rw_find_advance (const AciesSituation *situation,
   return (double) low / ACIES_DECIMAL_ONE;
 }
 
-/* ---- Into contact ---- */
-
-static gboolean
-find_place_at_edge (const AciesSituation *situation,
-                    const AciesBody      *unit,
-                    const AciesBody      *enemy,
-                    const AciesBodyEdge  *edge,
-                    AciesPose            *pose)
+/* No ground allows a move of twice the row. */
+static double
+get_most (const AciesSituation *situation,
+          const AciesBody      *unit)
 {
-  double wanted = acies_body_edge_find_place (edge, unit);
-  double farthest = (edge->length + unit->width) / 2.0 - SHIFT;
-
-  for (double away = 0.0; away <= 2.0 * farthest; away += SHIFT)
-    for (int side = -1; side <= 1; side += 2)
-      {
-        double aside = wanted + side * away;
-
-        *pose = acies_body_edge_stand (edge, aside);
-        if (fabs (aside) <= farthest && is_free (situation, unit, pose, enemy, 0.0))
-          return TRUE;
-      }
-
-  return FALSE;
+  return 2.0 * rw_body_row (acies_situation_get_ruleset (situation), unit);
 }
 
-/* Finds the contact with the nearest of the sides that face the unit. */
+double
+rw_find_advance (const AciesSituation *situation,
+                 const AciesBody      *unit)
+{
+  static const double shares[] = { [RW_SHARE_FULL] = 1.0, [RW_SHARE_HALF] = 0.5, [RW_SHARE_NONE] = 0.0 };
+  double share = shares[acies_body_get_choice (unit, RW_UNIT_STATUS_SHARE_LEFT)];
+  double room = rw_find_room (situation, unit, unit->pose.heading, get_most (situation, unit) * share);
+
+  return find_distance (situation, unit, unit->pose.heading, share, room);
+}
+
+/* ---- Into contact ---- */
+
 gboolean
 rw_find_contact (const AciesSituation *situation,
                  const AciesBody      *unit,
                  const AciesBody      *enemy,
                  AciesPose            *pose)
 {
-  double least = G_MAXDOUBLE;
+  AciesCharge plan = acies_charge_plan (situation, unit, enemy, &charge);
 
-  for (guint quarter = 0; quarter < ACIES_N_EDGES; quarter++)
-    {
-      AciesBodyEdge edge = acies_body_get_edge (enemy, quarter);
-      AciesPoint local = acies_pose_to_local (&edge.pose, unit->pose.at);
-      AciesPose place = acies_body_edge_stand (&edge, acies_body_edge_find_place (&edge, unit));
-      double distance;
+  *pose = plan.stand;
 
-      /* The place without other bodies is the nearest possible. */
-      if (local.y < -ACIES_CONTACT_REACH || acies_point_distance (unit->pose.at, place.at) >= least
-          || !find_place_at_edge (situation, unit, enemy, &edge, &place))
-        continue;
-
-      distance = acies_point_distance (unit->pose.at, place.at);
-      if (distance < least)
-        {
-          least = distance;
-          *pose = place;
-        }
-    }
-
-  return least < G_MAXDOUBLE;
+  return plan.meets && plan.has_room;
 }
 
 gboolean
-rw_is_way_barred (const AciesSituation *situation,
-                  const AciesBody      *unit,
-                  const AciesBody      *enemy)
+rw_check_charge_way (const AciesSituation  *situation,
+                     const AciesBody       *unit,
+                     const AciesBody       *enemy,
+                     GError               **error)
 {
   gboolean unit_above = acies_body_get_number (unit, RW_UNIT_STATUS_ON_WALL) > 0;
   gboolean enemy_above = acies_body_get_number (enemy, RW_UNIT_STATUS_ON_WALL) > 0;
-  AciesPose end;
+  AciesPose poses[2] = { unit->pose };
+  AciesCharge plan;
+  AciesWay way;
+  int barrier;
 
-  /* RW-105: men do not jump down from a wall, or up; between men on it there is no obstacle. */
-  if (unit_above || enemy_above)
-    return unit_above != enemy_above;
+  /* Between men on a wall there is no obstacle. */
+  if (unit_above != enemy_above)
+    return acies_refuse (error, "RW-105", _("Men get on and off a wall at its corners only"));
+  if (unit_above)
+    return TRUE;
 
-  return !rw_find_contact (situation, unit, enemy, &end)
-         || is_wall_between (situation, unit->pose.at, end.at)
-         || acies_situation_find_between (situation, unit, enemy, unit->pose.at, end.at, rw_body_is_there, NULL) != NULL;
+  plan = acies_charge_plan (situation, unit, enemy, &charge);
+  poses[1] = plan.stand;
+  way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
+  barrier = find_barrier_on (situation, &way, NULL);
+  if (barrier != BARRIER_NONE)
+    return acies_refuse (error, barriers[barrier].clause, "%s", _(barriers[barrier].sentence));
+  if (plan.barred_by != NULL)
+    return acies_refuse (error, "RW-84", _("%s stands in the way"),
+                         acies_situation_get_name (situation, plan.barred_by->id));
+
+  return (plan.meets && plan.has_room)
+         || acies_refuse (error, "RW-84", _("There is no room to come into contact with %s"),
+                          acies_situation_get_name (situation, enemy->id));
+}
+
+/* Tells whether a way ends in contact. */
+gboolean
+rw_ends_in_contact (const AciesBody *unit,
+                    const AciesPose *end,
+                    const AciesBody *enemy)
+{
+  AciesOutline outline = acies_outline_for_body (end, unit->width, unit->depth);
+  AciesOutline standing = acies_body_get_outline (enemy);
+
+  return acies_outline_distance (&outline, &standing) <= TOUCH;
+}
+
+/* ---- On over men ---- */
+
+gboolean
+rw_find_drive (const AciesSituation *situation,
+               const AciesBody      *unit,
+               const AciesBody      *enemy,
+               AciesPose            *end)
+{
+  const AciesWayPolicy policy = { .there = rw_body_is_there, .keep = keep_clear };
+  double left = 1.0 - acies_body_get_number (unit, RW_UNIT_STATUS_DRIVEN) / 10000.0;
+  AciesPose poses[] = { unit->pose, unit->pose };
+  AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
+  AciesMeeting meeting;
+
+  *end = unit->pose;
+  poses[1].at = acies_point_along (poses[0].at, unit->pose.heading, get_most (situation, unit) * left);
+  if (left <= 0.0 || !acies_way_find_meeting_with (situation, &way, &policy, enemy, 0.0, &meeting)
+      || cost_straight (situation, unit, unit->pose.heading, meeting.inches) > left + 1e-9)
+    return FALSE;
+
+  poses[1] = meeting.pose;
+  if (acies_way_find_edge (situation, &way, &meeting) || find_barrier_on (situation, &way, NULL) != BARRIER_NONE)
+    return FALSE;
+
+  /* Without room behind those whom it ran over it stays where it is, and its pattern covers the next. */
+  if (acies_way_ends_free (situation, &way, &policy, enemy))
+    *end = poses[1];
+
+  return TRUE;
 }
 
 /* ---- Retreats ---- */
-
-/* Tells whether a unit can retreat to a pose: through its own side, but no other. */
-static gboolean
-can_retreat_to (const AciesSituation *situation,
-                const AciesBody      *unit,
-                const AciesBody      *enemy,
-                const AciesPose      *pose)
-{
-  AciesBody *between;
-
-  if (!is_free (situation, unit, pose, NULL, RW_KEPT_OFF) || is_wall_between (situation, unit->pose.at, pose->at))
-    return FALSE;
-
-  between = acies_situation_find_between (situation, unit, enemy, unit->pose.at, pose->at, rw_body_is_there,
-                                          acies_bodies_are_friends);
-
-  return between == NULL;
-}
 
 double
 rw_find_retreat (const AciesSituation *situation,
                  const AciesBody      *unit,
                  const AciesBody      *enemy,
-                 double                most,
-                 AciesPose            *end)
+                 AciesPose            *end,
+                 double               *full)
 {
-  double away = unit->pose.heading + 180.0;
-  double farthest = 0.0;
+  const AciesBackPolicy back = {
+    .way = clear, .faces_on = TRUE, .ground = find_barrier, .bar = BARRIER_CLIFF,
+  };
+  double away = acies_body_find_heading_away (unit, enemy != NULL && enemy->placed ? enemy : NULL);
+  double farthest = -1.0;
 
-  if (enemy != NULL && enemy->placed)
-    away = acies_heading_towards (acies_body_get_middle (enemy), acies_body_get_middle (unit));
-
-  *end = unit->pose;
   for (double turn = 0.0; turn <= MOST_TURN; turn += TURN)
     for (int side = -1; side <= (turn > 0.0 ? 1 : -1); side += 2)
-      for (double inches = most; inches > farthest; inches -= STRIDE)
-        {
-          AciesPose pose = shift_pose (&unit->pose, away + side * turn, inches);
+      {
+        double heading = away + side * turn;
+        double distance = find_distance (situation, unit, heading, 1.0, get_most (situation, unit));
+        AciesBack plan = acies_back_plan (situation, unit, heading, distance, &back);
 
-          if (!can_retreat_to (situation, unit, enemy, &pose))
-            continue;
+        if (plan.inches <= farthest)
+          continue;
 
-          farthest = inches;
-          *end = pose;
-          if (inches >= most)
-            return most;
-        }
+        farthest = plan.inches;
+        *end = plan.poses[ACIES_N_BACK_POSES - 1];
+        *full = distance;
+        if (farthest >= distance - ACIES_WAY_SLACK)
+          return farthest;
+      }
 
-  return farthest;
+  return MAX (farthest, 0.0);
+}
+
+/* Tells whether each part of a way leads away from the enemy. */
+static gboolean
+leads_away (const AciesBody *unit,
+            const AciesBody *enemy,
+            const AciesPose *poses,
+            guint            n_poses)
+{
+  AciesPoint from = acies_body_get_middle (enemy);
+
+  for (guint i = 1; i < n_poses; i++)
+    if (acies_point_distance (from, poses[i].at) <= acies_point_distance (from, poses[i - 1].at))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+rw_check_retreat_way (const AciesSituation  *situation,
+                      const AciesBody       *unit,
+                      const AciesBody       *enemy,
+                      const AciesPose       *poses,
+                      guint                  n_poses,
+                      GError               **error)
+{
+  RwWay way = rw_measure_way (situation, poses, n_poses, unit->width);
+  gint64 row = rw_body_row (acies_situation_get_ruleset (situation), unit);
+  double cost = rw_way_cost (situation, &way, row);
+  double full = 0.0;
+  AciesPose end;
+
+  if (!rw_check_bars (situation, unit, poses, n_poses, NULL, error))
+    return FALSE;
+  if (enemy != NULL && enemy->placed && !leads_away (unit, enemy, poses, n_poses))
+    return acies_refuse (error, "RW-83", _("Every part of a retreat leads away from the enemy"));
+  if (cost > 1.0 + TOUCH / row)
+    return acies_refuse (error, "RW-83", _("A retreat is a full move and no more: this way takes %.4g″ of %.4g″"),
+                         cost * row, (double) row);
+
+  return cost >= 1.0 - TOUCH / row
+         || rw_way_sum (&way) >= rw_find_retreat (situation, unit, enemy, &end, &full) - STRIDE
+         || acies_refuse (error, "RW-83", _("A retreat is a full move: this way takes %.4g″ of %.4g″"),
+                          cost * row, (double) row);
 }
 
 /* ---- Moves made before their procedure is resolved ---- */
@@ -287,7 +547,8 @@ rw_list_open_moves (const AciesSituation *situation,
       const AciesMove *move = moves[i];
 
       if (move->turn == turn && g_strcmp0 (move->subject, unit->id) == 0
-          && (move->kind == ACIES_MOVE_ADVANCE || move->kind == ACIES_MOVE_MARCH || move->kind == ACIES_MOVE_CHARGE)
+          && (move->kind == ACIES_MOVE_ADVANCE || move->kind == ACIES_MOVE_MARCH || move->kind == ACIES_MOVE_CHARGE
+              || move->kind == ACIES_MOVE_RETREAT)
           && n_counted-- <= 0)
         g_ptr_array_add (open, (gpointer) move);
     }

@@ -374,7 +374,7 @@ test_retreat_without_room (void)
 
   field_place (field, "a1", 36, 46.4, 0);
   field_place (field, "b1", 36, 46.4, 180);
-  field_assert (field_measure (field, "retreat", "a1", "b1", "moved"), "0.25");
+  field_assert (field_measure (field, "retreat", "a1", "b1", "moved"), "0.43");
   field_assert (field_play (field, "retreat", "a1", "b1", NULL, ""), "Unit a1 retreated, but found no room for 10″");
   field_place (field, "a1", 36, 30, 0);
   field_place (field, "b1", 36, 30, 180);

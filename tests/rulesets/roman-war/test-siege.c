@@ -369,14 +369,14 @@ test_bridge_labels (void)
   field_go_on_to (field, "first-move");
   field_do (field, "bridge-build", "a3", NULL, NULL, "");
   field_assert (label_terrain (field, "water"), "Small bridge, 10 of 100 done");
-  field_set (field, "a3", "bridge-progress=100 bridge-built=true bridge-size=large");
+  field_do (field, "bridge-build", "a3", NULL, "a.men=10 moves=9 size=large", "");
   field_assert (label_terrain (field, "water"), "Large bridge built");
 
-  /* They have crossed it and gone on; there is no other water. */
+  /* It stays there when its builders go on, and when there is other water. */
   field_place (field, "a3", 62, 12, 0);
   field_assert (label_terrain (field, "water"), "Large bridge built");
   field_add_terrain (field, "water", 0, 44, 20, 48);
-  field_assert (label_terrain (field, "water"), NULL);
+  field_assert (label_terrain (field, "water"), "Large bridge built");
 }
 
 /* What the unit has before its front, "" for nothing. */

@@ -188,7 +188,7 @@ try_way (Charge          *self,
       there.pose = poses[n_poses - 1];
       if (be_measure_bases (self->situation, &there, self->enemy) > ACIES_CONTACT_REACH)
         return;
-      contact.leg = n_poses - 2;
+      contact = (AciesMeeting) { .leg = n_poses - 2, .pose = poses[n_poses - 1] };
     }
 
   memcpy (cut, poses, n_poses * sizeof *poses);
@@ -205,7 +205,7 @@ try_way (Charge          *self,
       return;
     }
 
-  if (leads_nowhere (self, &way))
+  if (leads_nowhere (self, &way) || acies_way_find_end (self->situation, &way, &be_way_of_move).friend != NULL)
     return;
 
   self->plan->possible = TRUE;

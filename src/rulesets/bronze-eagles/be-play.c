@@ -201,7 +201,7 @@ stand_in_ranks (AciesBody *unit,
     be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, i, i < n_front ? BE_PLACE_FRONT : BE_PLACE_SECOND_RANK);
 }
 
-/* Finds how many bases of a charged command come to its front: no more than its neighbors leave room for, but
+/* Finds how many bases of a command come to its front when it lines up: no more than its neighbors leave room for, but
  * those that stand there already. */
 static guint
 find_front (AciesRuleset         *ruleset,
@@ -240,7 +240,17 @@ apply_align (AciesRuleset          *ruleset,
     return;
 
   if (in_front && acies_record_get_n_items (a->status, BE_UNIT_STATUS_CONTACTS) <= 1)
-    stand_in_ranks (a, acies_record_get_number (outputs, BE_ALIGN_OUT_A_FRONT));
+    {
+      BeStrikePlan plan = be_plan_strike (situation, a, b);
+      AciesBody there = *a;
+      guint n_front;
+
+      if (plan.possible)
+        there.pose = plan.end;
+      n_front = find_front (ruleset, situation, &there, acies_record_get_number (outputs, BE_ALIGN_OUT_A_FRONT));
+      stand_in_ranks (a, n_front);
+      combats = MIN (combats, MAX (n_front, 1));
+    }
   if (in_front && acies_record_get_n_items (b->status, BE_UNIT_STATUS_CONTACTS) <= 1)
     {
       guint n_front = find_front (ruleset, situation, b, acies_record_get_number (outputs, BE_ALIGN_OUT_B_FRONT));

@@ -187,14 +187,18 @@ find_barrier_on (const AciesSituation *situation,
 
 /* ---- Bodies ---- */
 
-/* Men pass through their own side, and keep from touching enemies but the one that they charge. */
+/* Men pass through their own side, and keep from touching enemies; in a charge they pass nobody, but may brush
+ * along those beside the enemy. */
 static double
 keep_off (const AciesSituation *situation,
           const AciesBody      *walker,
           const AciesBody      *other,
           gconstpointer         charged)
 {
-  return other == charged || !acies_bodies_are_enemies (walker, other) ? ACIES_WAY_IGNORED : ACIES_CONTACT_REACH;
+  if (charged != NULL)
+    return other == charged ? ACIES_WAY_IGNORED : 0.0;
+
+  return acies_bodies_are_enemies (walker, other) ? ACIES_CONTACT_REACH : ACIES_WAY_IGNORED;
 }
 
 /* A move that is proposed keeps farther off. */
@@ -260,7 +264,8 @@ rw_check_bars (const AciesSituation  *situation,
     return acies_refuse (error, barriers[barrier].clause, "%s", _(barriers[barrier].sentence));
 
   if (acies_way_find_meeting (situation, &way, &policy, &meeting))
-    return acies_refuse (error, "RW-84", _("%s is in the way: only a charge comes into contact"),
+    return acies_refuse (error, "RW-84", charged != NULL ? _("%s stands in the way")
+                                                         : _("%s is in the way: only a charge comes into contact"),
                          acies_situation_get_name (situation, meeting.body->id));
 
   return check_end (situation, &way, &policy, error);
@@ -354,9 +359,16 @@ rw_find_advance (const AciesSituation *situation,
 {
   static const double shares[] = { [RW_SHARE_FULL] = 1.0, [RW_SHARE_HALF] = 0.5, [RW_SHARE_NONE] = 0.0 };
   double share = shares[acies_body_get_choice (unit, RW_UNIT_STATUS_SHARE_LEFT)];
-  double room = rw_find_room (situation, unit, unit->pose.heading, get_most (situation, unit) * share);
+  double room = get_most (situation, unit) * share;
 
-  return find_distance (situation, unit, unit->pose.heading, share, room);
+  /* A shorter way may end in friends through whom the longer one passed. */
+  for (double inches = -1.0; room != inches;)
+    {
+      inches = rw_find_room (situation, unit, unit->pose.heading, room);
+      room = find_distance (situation, unit, unit->pose.heading, share, inches);
+    }
+
+  return room;
 }
 
 /* ---- Into contact ---- */
@@ -403,9 +415,11 @@ rw_check_charge_way (const AciesSituation  *situation,
     return acies_refuse (error, "RW-84", _("%s stands in the way"),
                          acies_situation_get_name (situation, plan.barred_by->id));
 
-  return (plan.meets && plan.has_room)
-         || acies_refuse (error, "RW-84", _("There is no room to come into contact with %s"),
-                          acies_situation_get_name (situation, enemy->id));
+  if (!plan.meets || !plan.has_room)
+    return acies_refuse (error, "RW-84", _("There is no room to come into contact with %s"),
+                         acies_situation_get_name (situation, enemy->id));
+
+  return rw_check_bars (situation, unit, poses, G_N_ELEMENTS (poses), enemy, error);
 }
 
 /* Tells whether a way ends in contact. */

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "acies-overrule-private.h"
@@ -21,6 +23,47 @@ make_resolution (AciesProposal *self)
   resolution.outcome = self->outcome;
 
   return resolution;
+}
+
+/* Cuts faces down to as many as the procedure needs. */
+static char *
+cut_dice (AciesProposal *self,
+          const char    *faces)
+{
+  char *cut = g_strdup (faces);
+
+  while (*cut != '\0')
+    {
+      g_autoptr (AciesDice) dice =
+        acies_typed_dice_new (cut, acies_ruleset_get_largest_face (acies_battle_get_ruleset (self->battle)));
+      g_autoptr (AciesOutcome) outcome = NULL;
+      g_autoptr (GError) error = NULL;
+      char *last = strrchr (cut, ' ');
+
+      outcome = acies_procedure_resolve (acies_proposal_get_procedure (self), acies_facts_get_inputs (self->facts),
+                                         dice, &error);
+      if (!g_error_matches (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_TOO_MANY_DICE))
+        break;
+
+      *(last != NULL ? last : cut) = '\0';
+    }
+
+  return cut;
+}
+
+void
+acies_proposal_take_known_dice (AciesProposal *self)
+{
+  AciesResolution trial = make_resolution (self);
+  const char *known;
+
+  if (self->dice_told)
+    return;
+
+  known = acies_ruleset_find_known_dice (acies_battle_get_ruleset (self->battle), acies_proposal_get_situation (self),
+                                         &trial);
+  g_free (self->dice);
+  self->dice = known != NULL ? cut_dice (self, known) : g_strdup ("");
 }
 
 /* Refuses a way that the rules do not allow, unless the players agreed on it. */

@@ -15,6 +15,8 @@ struct _AciesProposal
   AciesFacts    *facts;
   char         **presets;
   char          *dice;
+  /* Whether the players have set or rolled them; else they are those that lie on the table already */
+  gboolean       dice_told;
   guint64        seed;
   gboolean       not_recorded;
   char          *agreement;
@@ -32,5 +34,7 @@ struct _AciesProposal
 
 /* Forgets what was computed, and the moves unless the players set them. */
 void acies_proposal_forget (AciesProposal *self);
+/* Takes the dice that lie on the table already, unless the players have set others. */
+void acies_proposal_take_known_dice (AciesProposal *self);
 
 G_END_DECLS

@@ -92,6 +92,7 @@ create (AciesBattle           *battle,
   self->earlier = earlier != NULL ? acies_situation_copy (earlier) : NULL;
   self->facts = g_steal_pointer (&facts);
   self->presets = g_strdupv ((char **) presets);
+  acies_proposal_take_known_dice (self);
 
   return self;
 }
@@ -234,6 +235,7 @@ regather (AciesProposal *self)
 
   acies_facts_free (self->facts);
   self->facts = facts;
+  acies_proposal_take_known_dice (self);
 }
 
 static int
@@ -316,7 +318,8 @@ acies_proposal_reset_input (AciesProposal *self,
  * @self: a proposal
  * @faces: natural faces with single spaces between; "" for none
  *
- * Sets the faces of the dice that lie on the table.
+ * Sets the faces of the dice that lie on the table.  With none, those hold that the
+ * ruleset knows from an earlier step, see acies_ruleset_find_known_dice().
  */
 void
 acies_proposal_set_dice (AciesProposal *self,
@@ -325,12 +328,14 @@ acies_proposal_set_dice (AciesProposal *self,
   g_return_if_fail (ACIES_IS_PROPOSAL (self));
   g_return_if_fail (faces != NULL);
 
+  self->dice_told = faces[0] != '\0';
   if (strcmp (self->dice, faces) == 0)
     return;
 
   g_free (self->dice);
   self->dice = g_strdup (faces);
   self->seed = 0;
+  acies_proposal_take_known_dice (self);
   changed (self);
 }
 
@@ -376,6 +381,7 @@ acies_proposal_roll (AciesProposal *self,
 
   g_free (self->dice);
   self->dice = g_strdup (acies_outcome_get_dice (outcome));
+  self->dice_told = TRUE;
   self->seed = seed;
   changed (self);
 }

@@ -153,21 +153,6 @@ acies_ruleset_check (AciesRuleset           *self,
 /* Allowances and the places of a way are kept in hundredths of an inch: less than this is no excess. */
 #define SLACK 0.02
 
-static const AciesMove *
-find_move (GPtrArray  *moves,
-           const char *subject)
-{
-  for (guint i = 0; moves != NULL && i < moves->len; i++)
-    {
-      const AciesMove *move = moves->pdata[i];
-
-      if (g_strcmp0 (move->subject, subject) == 0)
-        return move;
-    }
-
-  return NULL;
-}
-
 /* The clause of the allowance, else of what the way costs, else the first of the procedure. */
 static const char *
 find_clause (const AciesProcedure *procedure)
@@ -204,7 +189,7 @@ is_proposed (AciesRuleset           *self,
              const AciesMove        *move)
 {
   g_autoptr (GPtrArray) moves = acies_ruleset_propose_moves (self, situation, resolution);
-  const AciesMove *proposed = find_move (moves, resolution->a);
+  const AciesMove *proposed = acies_moves_find (moves, resolution->a);
 
   return proposed != NULL
          && acies_point_distance (acies_move_get_end (proposed).at, acies_move_get_end (move).at) < SLACK;
@@ -261,12 +246,76 @@ acies_ruleset_check_way (AciesRuleset           *self,
   g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
   g_return_val_if_fail (situation != NULL && resolution != NULL, FALSE);
 
-  move = find_move (moves, resolution->a);
+  move = acies_moves_find (moves, resolution->a);
   if (move == NULL || !acies_procedure_goes_way (resolution->procedure))
     return TRUE;
 
   class = ACIES_RULESET_GET_CLASS (self);
 
-  return (class->check_way == NULL || class->check_way (self, situation, resolution, moves, error))
+  return (class->check_way == NULL || class->check_way (self, situation, resolution, move, moves, error))
          && check_length (self, situation, resolution, move, error);
+}
+
+const char *
+acies_ruleset_find_known_dice (AciesRuleset           *self,
+                               const AciesSituation   *situation,
+                               const AciesResolution  *trial)
+{
+  AciesRulesetClass *class;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), NULL);
+  g_return_val_if_fail (situation != NULL, NULL);
+  g_return_val_if_fail (trial != NULL && trial->procedure != NULL, NULL);
+
+  class = ACIES_RULESET_GET_CLASS (self);
+
+  return class->known_dice != NULL ? class->known_dice (self, situation, trial) : NULL;
+}
+
+/**
+ * acies_ruleset_check_arithmetic:
+ * @self: a ruleset
+ * @situation: the situation of the battle
+ * @trial: a procedure, its parties and inputs, without an outcome; without inputs
+ *   for those that are known
+ * @error: (nullable): return location for an error
+ *
+ * Tells whether the arithmetic of a procedure is open to these inputs.  An input
+ * or die that is missing is no refusal.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_NOT_ALLOWED and the clause, if not
+ */
+gboolean
+acies_ruleset_check_arithmetic (AciesRuleset           *self,
+                                const AciesSituation   *situation,
+                                const AciesResolution  *trial,
+                                GError                **error)
+{
+  g_autoptr (AciesFacts) facts = NULL;
+  g_autoptr (AciesDice) dice = NULL;
+  g_autoptr (AciesOutcome) outcome = NULL;
+  g_autoptr (GError) refusal = NULL;
+  const AciesRecord *inputs;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (situation != NULL, FALSE);
+  g_return_val_if_fail (trial != NULL && trial->procedure != NULL, FALSE);
+
+  inputs = trial->inputs;
+  if (inputs == NULL)
+    {
+      facts = acies_ruleset_gather_facts (self, situation, trial->procedure, trial->a, trial->b, NULL, NULL);
+      inputs = facts != NULL ? acies_facts_get_inputs (facts) : NULL;
+    }
+  if (inputs == NULL)
+    return TRUE;
+
+  dice = acies_typed_dice_new ("", acies_ruleset_get_largest_face (self));
+  outcome = acies_procedure_resolve (trial->procedure, inputs, dice, &refusal);
+  if (!g_error_matches (refusal, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&refusal));
+
+  return FALSE;
 }

@@ -423,9 +423,21 @@ due_equal (gconstpointer one,
          && presets_match (due, other_due);
 }
 
+/* Tells whether a due of now has to wait for another. */
+static gboolean
+has_to_wait (AciesRuleset         *self,
+             const AciesSituation *situation,
+             const AciesDue       *due)
+{
+  AciesRulesetClass *class = ACIES_RULESET_GET_CLASS (self);
+
+  return class->waits != NULL && class->waits (self, situation, due);
+}
+
 /* Lists the queued dues of the current step for which @must and left_open are as given. */
 static void
-list_queued (const AciesSituation *situation,
+list_queued (AciesRuleset         *self,
+             const AciesSituation *situation,
              gboolean              must,
              gboolean              left_open,
              GPtrArray            *list,
@@ -436,7 +448,8 @@ list_queued (const AciesSituation *situation,
       const AciesDue *due = g_ptr_array_index (situation->dues, i);
       AciesDue *copy;
 
-      if (!acies_situation_is_due_now (situation, due) || due->must != must || due->left_open != left_open)
+      if (!acies_situation_is_due_now (situation, due) || due->must != must || due->left_open != left_open
+          || has_to_wait (self, situation, due))
         continue;
 
       copy = acies_due_copy (due);
@@ -451,8 +464,8 @@ list_queued (const AciesSituation *situation,
  * @self: a ruleset
  * @situation: the situation of the battle
  *
- * Lists what can be done now: first the dues, in the order in which they were
- * added, then the offers, last what was left open in an earlier step of this
+ * Lists what can be done now: first the dues that need not wait for others, in the
+ * order in which they were added, then the offers, last what was left open in an earlier step of this
  * turn, which counts as an offer.  An offer that repeats a due is left out.
  *
  * Returns: (transfer full) (element-type AciesDue): a new list
@@ -475,9 +488,9 @@ acies_ruleset_list_dues (AciesRuleset         *self,
   offers = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_due_free);
   listed = g_hash_table_new (hash_due, due_equal);
 
-  list_queued (situation, TRUE, FALSE, list, listed);
-  list_queued (situation, FALSE, FALSE, list, listed);
-  list_queued (situation, TRUE, TRUE, left_open, listed);
+  list_queued (self, situation, TRUE, FALSE, list, listed);
+  list_queued (self, situation, FALSE, FALSE, list, listed);
+  list_queued (self, situation, TRUE, TRUE, left_open, listed);
 
   class = ACIES_RULESET_GET_CLASS (self);
   if (class->list_offers != NULL)

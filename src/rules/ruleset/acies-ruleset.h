@@ -45,7 +45,11 @@ ACIES_EXPORT G_DECLARE_DERIVABLE_TYPE (AciesRuleset, acies_ruleset, ACIES, RULES
  * @check: (nullable): tells whether the rules allow @trial now, which has no outcome yet, and for an
  *   offer no inputs either; fails by acies_refuse()
  * @check_way: (nullable): tells whether the rules allow the way that the players laid for party a, beyond
- *   its length; fails by acies_refuse().  @moves: (element-type AciesMove)
+ *   its length; fails by acies_refuse().  @move: that way; @moves: (element-type AciesMove): it and those of others
+ * @known_dice: (nullable): finds dice of @trial that lie on the table already, as those of units that move
+ *   together: (transfer none) (nullable): faces with single spaces between, more than enough or too few
+ * @waits: (nullable): tells whether a due of the present step, of acies_situation_get_dues(), is not listed
+ *   yet, because others come before it
  *
  * All members but the first four are optional.  No function may keep state.
  */
@@ -106,10 +110,18 @@ struct _AciesRulesetClass
   gboolean (*check_way)   (AciesRuleset          *self,
                            const AciesSituation  *situation,
                            const AciesResolution *resolution,
+                           const AciesMove       *move,
                            GPtrArray             *moves,
                            GError               **error);
+  const char * (*known_dice) (AciesRuleset          *self,
+                              const AciesSituation  *situation,
+                              const AciesResolution *trial);
 
-  gpointer padding[4];
+  gboolean (*waits)       (AciesRuleset          *self,
+                           const AciesSituation  *situation,
+                           const AciesDue        *due);
+
+  gpointer padding[2];
 };
 
 /**
@@ -314,6 +326,15 @@ ACIES_EXPORT gboolean      acies_ruleset_check             (AciesRuleset        
                                                             GPtrArray              *dues,
                                                             GError                **error);
 /* Tells whether the rules allow the way that the players laid for party a. */
+ACIES_EXPORT gboolean      acies_ruleset_check_arithmetic  (AciesRuleset           *self,
+                                                            const AciesSituation   *situation,
+                                                            const AciesResolution  *trial,
+                                                            GError                **error);
+/* Finds dice that lie on the table already: (transfer none) (nullable): valid while @situation does not change.
+ * @trial: a procedure, its parties and inputs, without an outcome */
+ACIES_EXPORT const char   *acies_ruleset_find_known_dice   (AciesRuleset           *self,
+                                                            const AciesSituation   *situation,
+                                                            const AciesResolution  *trial);
 ACIES_EXPORT gboolean      acies_ruleset_check_way         (AciesRuleset           *self,
                                                             const AciesSituation   *situation,
                                                             const AciesResolution  *resolution,

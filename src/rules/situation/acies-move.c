@@ -158,3 +158,18 @@ acies_move_get_end (const AciesMove *self)
 
   return self->poses[self->n_poses - 1];
 }
+
+const AciesMove *
+acies_moves_find (GPtrArray  *moves,
+                  const char *subject)
+{
+  for (guint i = 0; moves != NULL && i < moves->len; i++)
+    {
+      const AciesMove *move = moves->pdata[i];
+
+      if (g_strcmp0 (move->subject, subject) == 0)
+        return move;
+    }
+
+  return NULL;
+}

@@ -73,6 +73,9 @@ ACIES_EXPORT void       acies_move_free        (AciesMove       *self);
 /* Measures the path of the middle of the front edge in inches. */
 ACIES_EXPORT double     acies_move_get_length  (const AciesMove *self);
 ACIES_EXPORT AciesPose  acies_move_get_end     (const AciesMove *self);
+/* Finds the first move of a subject in a list (nullable).  @moves: (nullable) (element-type AciesMove) */
+ACIES_EXPORT const AciesMove *acies_moves_find (GPtrArray       *moves,
+                                                const char      *subject);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesMove, acies_move_free)
 

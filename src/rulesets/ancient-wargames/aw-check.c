@@ -394,38 +394,32 @@ gboolean
 aw_check_way (AciesRuleset           *ruleset,
               const AciesSituation   *situation,
               const AciesResolution  *resolution,
+              const AciesMove        *move,
               GPtrArray              *moves,
               GError                **error)
 {
   const AciesBody *body = acies_situation_find (situation, resolution->a);
 
-  for (guint i = 0; body != NULL && body->placed && i < moves->len; i++)
+  if (body == NULL || !body->placed)
+    return TRUE;
+
+  switch (acies_procedure_get_index (resolution->procedure))
     {
-      const AciesMove *move = g_ptr_array_index (moves, i);
-
-      if (g_strcmp0 (move->subject, resolution->a) != 0)
-        continue;
-
-      switch (acies_procedure_get_index (resolution->procedure))
-        {
-        case AW_MOVE_ALLOWANCE:
-          return check_way_of_move (ruleset, situation, resolution, body, move, error);
-        case AW_WHEEL_ALLOWANCE:
-          return check_way_of_wheel (situation, resolution, body, move, error);
-        case AW_COMMANDER_MOVE:
-          return check_length (situation, body,
-                               acies_body_get_number (body, AW_LEADER_STATUS_WOUNDS) > 0 ? "AW-216" : "AW-16",
-                               /* Who joins a unit rides to its nearest point. */
-                               resolution->b == NULL ? acies_move_get_length (move)
-                                                     : acies_inches_of (resolution->inputs, AW_COMMANDER_MOVE_IN_DISTANCE),
-                               acies_inches_of (acies_outcome_get_outputs (resolution->outcome),
-                                                AW_COMMANDER_MOVE_OUT_ALLOWANCE), error);
-        default:
-          return TRUE;
-        }
+    case AW_MOVE_ALLOWANCE:
+      return check_way_of_move (ruleset, situation, resolution, body, move, error);
+    case AW_WHEEL_ALLOWANCE:
+      return check_way_of_wheel (situation, resolution, body, move, error);
+    case AW_COMMANDER_MOVE:
+      return check_length (situation, body,
+                           acies_body_get_number (body, AW_LEADER_STATUS_WOUNDS) > 0 ? "AW-216" : "AW-16",
+                           /* Who joins a unit rides to its nearest point. */
+                           resolution->b == NULL ? acies_move_get_length (move)
+                                                 : acies_inches_of (resolution->inputs, AW_COMMANDER_MOVE_IN_DISTANCE),
+                           acies_inches_of (acies_outcome_get_outputs (resolution->outcome),
+                                            AW_COMMANDER_MOVE_OUT_ALLOWANCE), error);
+    default:
+      return TRUE;
     }
-
-  return TRUE;
 }
 
 /* A charge may fall short: it goes as far as its move, and check_way_of_move() measures what players lay. */

@@ -40,15 +40,17 @@ list_rides (const AciesSituation *situation,
             gboolean              rally,
             GPtrArray            *offers)
 {
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesProcedure *ride = acies_ruleset_get_procedure (ruleset, AW_COMMANDER_MOVE);
   g_autoptr (GPtrArray) commanders = acies_situation_list_leaders (situation, aw_body_is_active);
 
   for (guint i = 0; i < commanders->len; i++)
     {
       const AciesBody *commander = g_ptr_array_index (commanders, i);
+      const AciesResolution trial = { ride, commander->id };
       const AciesBody *nearest;
 
-      if (rally ? acies_body_get_number (commander, AW_LEADER_STATUS_POINTS) == 0
-                : acies_body_get_number (commander, AW_LEADER_STATUS_MOVES_MADE) > 0)
+      if (!acies_ruleset_check_arithmetic (ruleset, situation, &trial, NULL))
         continue;
 
       nearest = aw_find_nearest (situation, commander, rally ? aw_is_routing_friend : acies_bodies_are_friends, NULL);

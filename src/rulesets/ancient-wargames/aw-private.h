@@ -293,6 +293,7 @@ gboolean    aw_check              (AciesRuleset          *ruleset,
 gboolean    aw_check_way          (AciesRuleset          *ruleset,
                                    const AciesSituation  *situation,
                                    const AciesResolution *resolution,
+                                   const AciesMove       *move,
                                    GPtrArray             *moves,
                                    GError               **error);
 gboolean    aw_get_allowance      (AciesRuleset          *ruleset,

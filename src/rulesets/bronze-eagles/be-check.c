@@ -368,6 +368,7 @@ gboolean
 be_check_way (AciesRuleset           *ruleset,
               const AciesSituation   *situation,
               const AciesResolution  *resolution,
+              const AciesMove        *move,
               GPtrArray              *moves,
               GError                **error)
 {
@@ -379,27 +380,18 @@ be_check_way (AciesRuleset           *ruleset,
   gboolean contact = charges && acies_record_get_boolean (outputs, BE_CHARGE_OUT_A_CONTACT);
   AciesMeeting meeting;
   AciesBody mover;
+  AciesWay way;
 
   if (self.unit == NULL || !be_body_is_there (self.unit))
     return TRUE;
 
   self.name = acies_situation_get_name (situation, self.unit->id);
   mover = be_get_mover (self.unit, self.unit->width, self.unit->depth);
-  for (guint i = 0; i < moves->len; i++)
-    {
-      const AciesMove *move = g_ptr_array_index (moves, i);
-      AciesWay way = acies_way_of_move (&mover, move);
+  way = acies_way_of_move (&mover, move);
+  if (!check_ground (&self, &way, error) || (charges && !check_contact (&self, &way, contact, error)))
+    return FALSE;
 
-      if (g_strcmp0 (move->subject, resolution->a) != 0)
-        continue;
-      if (!check_ground (&self, &way, error))
-        return FALSE;
-      if (charges && !check_contact (&self, &way, contact, error))
-        return FALSE;
-      if (!charges && acies_way_find_meeting (situation, &way, &be_way_of_move, &meeting))
-        return acies_refuse (error, "BE-60", _("%s: the way leads into contact with %s, which would be a charge"),
-                             self.name, acies_situation_get_name (situation, meeting.body->id));
-    }
-
-  return TRUE;
+  return charges || !acies_way_find_meeting (situation, &way, &be_way_of_move, &meeting)
+         || acies_refuse (error, "BE-60", _("%s: the way leads into contact with %s, which would be a charge"),
+                          self.name, acies_situation_get_name (situation, meeting.body->id));
 }

@@ -613,6 +613,7 @@ gboolean    be_check                 (AciesRuleset          *ruleset,
 gboolean    be_check_way             (AciesRuleset          *ruleset,
                                       const AciesSituation  *situation,
                                       const AciesResolution *resolution,
+                                      const AciesMove       *move,
                                       GPtrArray             *moves,
                                       GError               **error);
 /* Tells whether be_check() allows a procedure between two bodies; for offers.  @b: (nullable) */

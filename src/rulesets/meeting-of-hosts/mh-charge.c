@@ -123,8 +123,13 @@ mh_find_charge (const AciesSituation *situation,
       && !try_policy (situation, unit, enemy, &charge_policy, action, charge))
     return FALSE;
 
-  if (charge->reaches)
-    charge->poses[charge->n_poses] = line_up (situation, unit, enemy, &charge->poses[charge->n_poses - 1]);
+  if (!charge->reaches)
+    return TRUE;
+
+  charge->poses[charge->n_poses] = line_up (situation, unit, enemy, &charge->poses[charge->n_poses - 1]);
+  /* Where there is no room to line up, by the edge of the table or others, it stays where it arrives. */
+  if (!mh_is_way_free (situation, unit, charge->poses, charge->n_poses + 1, enemy))
+    charge->poses[charge->n_poses] = charge->poses[charge->n_poses - 1];
 
   return TRUE;
 }

@@ -13,21 +13,6 @@
 /* A general this near to a unit is with it, inches. */
 #define WITH_UNIT 1.0
 
-static const AciesMove *
-find_move (GPtrArray  *moves,
-           const char *subject)
-{
-  for (guint i = 0; i < moves->len; i++)
-    {
-      const AciesMove *move = g_ptr_array_index (moves, i);
-
-      if (g_strcmp0 (move->subject, subject) == 0)
-        return move;
-    }
-
-  return NULL;
-}
-
 /* ---- The kind of the way ---- */
 
 static gboolean
@@ -145,12 +130,28 @@ gboolean
 mh_is_way_free (const AciesSituation *situation,
                 const AciesBody      *body,
                 const AciesPose      *poses,
-                guint                 n_poses)
+                guint                 n_poses,
+                const AciesBody      *charged)
 {
-  return check_bars (situation, body, poses, n_poses, NULL, NULL);
+  return check_bars (situation, body, poses, n_poses, charged, NULL);
 }
 
 /* ---- Charges ---- */
+
+/* Tells whether a charge ends as the ruleset proposes, which may be without room to line up. */
+static gboolean
+is_planned_end (const AciesSituation *situation,
+                const AciesBody      *unit,
+                const AciesBody      *enemy,
+                int                   action,
+                const AciesPose      *end)
+{
+  MhCharge charge;
+
+  return mh_find_charge (situation, unit, enemy, action, &charge) && charge.reaches
+         && acies_point_distance (charge.poses[charge.n_poses].at, end->at) <= TOUCH
+         && fabs (acies_heading_difference (charge.poses[charge.n_poses].heading, end->heading)) <= LINE_SLACK;
+}
 
 /* Refuses the way of a charge that is no advance, or does not end in contact. */
 static gboolean
@@ -181,14 +182,11 @@ check_contact (const AciesSituation  *situation,
     return acies_refuse (error, "MH-83", _("%s: the way takes %.4g″ of %.4g″ allowed"),
                          acies_situation_get_name (situation, unit->id), cost, allowance);
 
-  if (!contact)
-    return check_bars (situation, unit, move->poses, move->n_poses, NULL, error);
-
-  if (acies_outline_distance (&outline, &standing) > TOUCH)
+  if (contact && acies_outline_distance (&outline, &standing) > TOUCH)
     return acies_refuse (error, "MH-83", _("The way does not end in contact with %s"),
                          acies_situation_get_name (situation, enemy->id));
 
-  if ((mh_reaches_front (enemy, &begin) || mh_reaches_front (enemy, &outline))
+  if (contact && !is_planned_end (situation, unit, enemy, action, end) && (mh_reaches_front (enemy, &begin) || mh_reaches_front (enemy, &outline))
       && fabs (acies_heading_difference (end->heading, enemy->pose.heading + 180.0)) > LINE_SLACK)
     return acies_refuse (error, "MH-85", _("A frontal charge ends lined up with the front of the enemy"));
 
@@ -217,16 +215,16 @@ gboolean
 mh_check_way (AciesRuleset           *ruleset,
               const AciesSituation   *situation,
               const AciesResolution  *resolution,
+              const AciesMove        *move,
               GPtrArray              *moves,
               GError                **error)
 {
   const AciesBody *a = acies_situation_find (situation, resolution->a);
   const AciesBody *b = acies_situation_find (situation, resolution->b);
-  const AciesMove *move = find_move (moves, resolution->a);
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
   int action = MH_MOVE_ADVANCE;
 
-  if (a == NULL || move == NULL || move->n_poses == 0 || !a->placed)
+  if (a == NULL || move->n_poses == 0 || !a->placed)
     return TRUE;
 
   switch (acies_procedure_get_index (resolution->procedure))

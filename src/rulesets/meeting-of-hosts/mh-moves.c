@@ -5,6 +5,9 @@
 
 #include "mh-private.h"
 
+/* The interval of the ends tried for a way that would end in another unit, inches */
+#define END_STEP 0.25
+
 /* The gap that an advance without charge leaves to an enemy, inches. */
 #define KEPT_OFF 0.1
 
@@ -112,6 +115,27 @@ mh_find_room (const AciesSituation *situation,
   return cut_inches (room);
 }
 
+/* Finds how far it goes straight so as to end in no other unit, at most @inches. */
+static double
+find_free_end (const AciesSituation *situation,
+               const AciesBody      *unit,
+               gboolean              backwards,
+               double                inches)
+{
+  static const AciesWayPolicy policy = { .there = mh_body_is_there, .keep = keep_off };
+  AciesPose poses[] = { unit->pose, unit->pose };
+  AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
+
+  for (; inches > 0.0; inches -= END_STEP)
+    {
+      poses[1] = shift_pose (&unit->pose, backwards, inches);
+      if (acies_way_ends_free (situation, &way, &policy, NULL))
+        return inches;
+    }
+
+  return 0.0;
+}
+
 static gboolean
 is_backwards (int action)
 {
@@ -144,7 +168,7 @@ mh_find_reach (const AciesSituation *situation,
   mh_find_cost (situation, unit, &nothing, action, &cost, &high);
   high = mh_find_room (situation, unit, is_backwards (action), high);
   if (is_within (situation, unit, action, high))
-    return high;
+    return find_free_end (situation, unit, is_backwards (action), high);
 
   while (high - low > FOUND_WITHIN / 2.0)
     {
@@ -156,7 +180,7 @@ mh_find_reach (const AciesSituation *situation,
         high = middle;
     }
 
-  return cut_inches (low);
+  return find_free_end (situation, unit, is_backwards (action), cut_inches (low));
 }
 
 /* ---- Moves made before their procedure is resolved ---- */

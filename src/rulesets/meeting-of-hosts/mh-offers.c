@@ -153,7 +153,7 @@ can_join (const AciesSituation *situation,
   double cost, allowance;
 
   return mh_find_cost (situation, general, &lengths, MH_ACTION_ADVANCE, &cost, &allowance) && cost <= allowance
-         && mh_is_way_free (situation, general, poses, G_N_ELEMENTS (poses));
+         && mh_is_way_free (situation, general, poses, G_N_ELEMENTS (poses), NULL);
 }
 
 static void

@@ -398,14 +398,16 @@ gboolean    mh_check              (AciesRuleset           *ruleset,
                                    GError                **error);
 /* Tells whether a unit began the turn in disorder and has still to test. */
 gboolean    mh_must_rally         (const AciesBody        *unit);
-/* Tells whether nothing bars a way that is no charge. */
+/* Tells whether nothing bars a way.  @charged: (nullable): the enemy whom it may touch */
 gboolean    mh_is_way_free        (const AciesSituation   *situation,
                                    const AciesBody        *body,
                                    const AciesPose        *poses,
-                                   guint                   n_poses);
+                                   guint                   n_poses,
+                                   const AciesBody        *charged);
 gboolean    mh_check_way          (AciesRuleset           *ruleset,
                                    const AciesSituation   *situation,
                                    const AciesResolution  *resolution,
+                                   const AciesMove        *move,
                                    GPtrArray              *moves,
                                    GError                **error);
 gboolean    mh_get_allowance      (AciesRuleset           *ruleset,

@@ -95,6 +95,8 @@ pw_ruleset_class_init (PwRulesetClass *klass)
   ACIES_RULESET_CLASS (klass)->allowance = pw_find_allowance;
   ACIES_RULESET_CLASS (klass)->check = pw_check;
   ACIES_RULESET_CLASS (klass)->check_way = pw_check_way;
+  ACIES_RULESET_CLASS (klass)->known_dice = pw_find_known_dice;
+  ACIES_RULESET_CLASS (klass)->waits = pw_waits;
 }
 
 static void

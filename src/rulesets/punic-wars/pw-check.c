@@ -139,61 +139,43 @@ is_between (const AciesDue *due,
          || (g_strcmp0 (due->a, other) == 0 && g_strcmp0 (due->b, one) == 0);
 }
 
-/* PW-82: combats are fought in their order. */
-static gboolean
-check_combat_order (const AciesSituation   *situation,
-                    const AciesResolution  *trial,
-                    GError                **error)
+/* PW-82: finds the combat that is fought next.  (nullable) */
+static const AciesDue *
+find_next_combat (const AciesSituation *situation)
 {
   GPtrArray *dues = acies_situation_get_dues (situation);
-  const AciesDue *first = NULL;
 
   for (guint i = 0; i < dues->len; i++)
     {
       const AciesDue *due = g_ptr_array_index (dues, i);
 
-      if (due->procedure != PW_COMBAT || due->step > acies_situation_get_step (situation))
-        continue;
-      if (first == NULL)
-        first = due;
-      if (is_between (due, trial->a, trial->b))
-        return due == first
-               || acies_refuse (error, "PW-82", _("%s and %s fight before, from right to left"),
-                                acies_situation_get_name (situation, first->a),
-                                acies_situation_get_name (situation, first->b));
+      if (due->procedure == PW_COMBAT && due->step <= acies_situation_get_step (situation))
+        return due;
     }
 
-  return TRUE;
+  return NULL;
 }
 
-/* Applies the bars of the arithmetic to what is known.  A missing input or die is no refusal. */
-static gboolean
-check_arithmetic (AciesRuleset           *ruleset,
-                  const AciesSituation   *situation,
-                  const AciesResolution  *trial,
-                  GError                **error)
+gboolean
+pw_waits (AciesRuleset         *ruleset,
+          const AciesSituation *situation,
+          const AciesDue       *due)
 {
-  g_autoptr (AciesFacts) facts = NULL;
-  g_autoptr (AciesDice) dice = acies_typed_dice_new ("", acies_ruleset_get_largest_face (ruleset));
-  g_autoptr (GError) refusal = NULL;
-  g_autoptr (AciesOutcome) outcome = NULL;
-  const AciesRecord *inputs = trial->inputs;
+  const AciesDue *next = due->procedure == PW_COMBAT ? find_next_combat (situation) : NULL;
 
-  if (inputs == NULL)
-    {
-      facts = acies_ruleset_gather_facts (ruleset, situation, trial->procedure, trial->a, trial->b, NULL, NULL);
-      inputs = facts != NULL ? acies_facts_get_inputs (facts) : NULL;
-    }
-  if (inputs == NULL)
-    return TRUE;
+  return next != NULL && due != next;
+}
 
-  outcome = acies_procedure_resolve (trial->procedure, inputs, dice, &refusal);
-  if (!g_error_matches (refusal, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
-    return TRUE;
+static gboolean
+check_combat_order (const AciesSituation   *situation,
+                    const AciesResolution  *trial,
+                    GError                **error)
+{
+  const AciesDue *next = find_next_combat (situation);
 
-  g_propagate_error (error, g_steal_pointer (&refusal));
-
-  return FALSE;
+  return next == NULL || is_between (next, trial->a, trial->b)
+         || acies_refuse (error, "PW-82", _("%s and %s fight before, from right to left"),
+                          acies_situation_get_name (situation, next->a), acies_situation_get_name (situation, next->b));
 }
 
 static gboolean
@@ -233,7 +215,7 @@ pw_check (AciesRuleset           *ruleset,
   const AciesBody *a = acies_situation_find (situation, trial->a);
   const AciesBody *b = acies_situation_find (situation, trial->b);
 
-  if (!check_arithmetic (ruleset, situation, trial, error))
+  if (!acies_ruleset_check_arithmetic (ruleset, situation, trial, error))
     return FALSE;
   if (a == NULL)
     return TRUE;
@@ -250,21 +232,6 @@ pw_check (AciesRuleset           *ruleset,
 
 /* ---- Ways ---- */
 
-static const AciesMove *
-find_move (GPtrArray       *moves,
-           const AciesBody *body)
-{
-  for (guint i = 0; i < moves->len; i++)
-    {
-      const AciesMove *move = g_ptr_array_index (moves, i);
-
-      if (g_strcmp0 (move->subject, body->id) == 0)
-        return move;
-    }
-
-  return NULL;
-}
-
 /* Finds the unit in which @unit would stand at @pose, once @moves are made.  (nullable) */
 const AciesBody *
 pw_find_overlapped (const AciesSituation *situation,
@@ -276,7 +243,7 @@ pw_find_overlapped (const AciesSituation *situation,
 
   for (guint i = 0; (other = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
     {
-      const AciesMove *move = find_move (moves, other);
+      const AciesMove *move = acies_moves_find (moves, other->id);
       AciesBody there = *other;
 
       if (g_strcmp0 (other->id, unit->id) == 0)
@@ -318,7 +285,7 @@ keep_from_enemy (const AciesSituation *situation,
                  const AciesBody      *other,
                  gconstpointer         moves)
 {
-  if (!acies_bodies_are_enemies (walker, other) || find_move ((GPtrArray *) moves, other) != NULL
+  if (!acies_bodies_are_enemies (walker, other) || acies_moves_find ((GPtrArray *) moves, other->id) != NULL
       || (pw_body_type (walker) == PW_TYPE_ELEPHANTS && pw_is_light (pw_body_type (other))))
     return ACIES_WAY_IGNORED;
 
@@ -414,6 +381,18 @@ check_roll (const AciesSituation   *situation,
                           get_name (situation, unit), roll);
 }
 
+const char *
+pw_find_known_dice (AciesRuleset          *ruleset,
+                    const AciesSituation  *situation,
+                    const AciesResolution *trial)
+{
+  const AciesBody *unit = acies_situation_find (situation, trial->a);
+
+  return unit != NULL && !unit->is_leader && acies_procedure_get_index (trial->procedure) == PW_MOVE
+         && acies_record_get_choice (trial->inputs, PW_MOVE_IN_KIND) == PW_MOVE_KIND_NORMAL
+         ? pw_find_roll (situation, unit) : NULL;
+}
+
 static gboolean
 check_move (const AciesSituation   *situation,
             const AciesResolution  *resolution,
@@ -484,18 +463,16 @@ gboolean
 pw_check_way (AciesRuleset           *ruleset,
               const AciesSituation   *situation,
               const AciesResolution  *resolution,
+              const AciesMove        *move,
               GPtrArray              *moves,
               GError                **error)
 {
   const AciesBody *a = acies_situation_find (situation, resolution->a);
   guint procedure = acies_procedure_get_index (resolution->procedure);
   const char *clause = procedure == PW_MOVE ? "PW-118" : procedure == PW_WITHDRAWAL ? "PW-238" : acies_procedure_get_clauses (resolution->procedure)[0];
-  const AciesMove *move = find_move (moves, a);
   const AciesBody *other;
   AciesPose end;
 
-  if (move == NULL)
-    return TRUE;
   if (procedure == PW_MOVE && !check_move (situation, resolution, a, move, moves, error))
     return FALSE;
   if (procedure == PW_WITHDRAWAL && !check_flight (situation, resolution, a, move, moves, error))

@@ -92,6 +92,28 @@ keep_in_pursuit (const AciesSituation *situation,
   return 0.0;
 }
 
+/* The interval of the places tried for a pursuer whose way ends in others, inches */
+#define STEP_BACK 0.25
+
+/* Finds a free place as far on along @heading as there is one, facing there; FALSE for none. */
+static gboolean
+find_place_on (const AciesSituation *situation,
+               const AciesBody      *unit,
+               const AciesPose      *start,
+               double                inches,
+               AciesPose            *place)
+{
+  for (; inches > 0.0; inches -= STEP_BACK)
+    {
+      *place = *start;
+      place->at = acies_point_along (start->at, start->heading, inches);
+      if (pw_may_stand (situation, unit, place, NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Adds a move behind the quarry, whose way ends at @end: up to it, and if it is caught against its rear. */
 static void
 add_chase (const AciesMovePlan *self,
@@ -117,7 +139,11 @@ add_chase (const AciesMovePlan *self,
   pursuit = acies_pursuit_plan (after, pursuer, quarry, inches, &policy);
   poses[0] = unit->pose;
   poses[1] = caught ? pw_plan_catch (after, pursuer, quarry) : pursuit.poses[2];
-  add_move (self, unit, ACIES_MOVE_PURSUIT, poses, G_N_ELEMENTS (poses));
+  /* In a press it goes as far as it finds room, or straight ahead when there is none to turn. */
+  if (pw_may_stand (after, pursuer, &poses[1], NULL)
+      || find_place_on (after, pursuer, &pursuit.poses[1], pursuit.inches, &poses[1])
+      || find_place_on (after, pursuer, &unit->pose, pursuit.inches, &poses[1]))
+    add_move (self, unit, ACIES_MOVE_PURSUIT, poses, G_N_ELEMENTS (poses));
 }
 
 static void

@@ -160,6 +160,25 @@ find_end (const AciesSituation *situation,
   return -1.0;
 }
 
+/* Finds how far a flight goes before it brushes along enemy; below 0 when it ends in others there. */
+static double
+cut_at_enemy (const AciesSituation *situation,
+              const AciesBody      *unit,
+              const PwFlight       *flight)
+{
+  AciesPose poses[] = { flight->start, flight->start };
+  AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
+  double met;
+
+  if (flight->inches <= 0.0)
+    return flight->inches;
+
+  poses[1].at = acies_point_along (poses[0].at, poses[0].heading, flight->inches);
+  met = pw_find_enemy_on_way (situation, &way, NULL);
+
+  return met < 0.0 ? flight->inches : find_end (situation, unit, &flight->start, met);
+}
+
 /* Plans a flight straight away, or a little aside when friends, enemies or the edge of the table are
  * in the way. */
 PwFlight
@@ -177,6 +196,7 @@ pw_plan_flight (const AciesSituation *situation,
 
       flight.inches = find_end (situation, unit, &flight.start,
                                 MIN (pw_find_way_out (situation, unit, &flight.start, inches), inches));
+      flight.inches = cut_at_enemy (situation, unit, &flight);
       if (flight.inches > best.inches)
         best = flight;
     }

@@ -259,9 +259,16 @@ gboolean    pw_check               (AciesRuleset          *ruleset,
                                     const AciesSituation  *situation,
                                     const AciesResolution *trial,
                                     GError               **error);
+gboolean    pw_waits               (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesDue        *due);
+const char *pw_find_known_dice     (AciesRuleset          *ruleset,
+                                    const AciesSituation  *situation,
+                                    const AciesResolution *trial);
 gboolean    pw_check_way           (AciesRuleset          *ruleset,
                                     const AciesSituation  *situation,
                                     const AciesResolution *resolution,
+                                    const AciesMove       *move,
                                     GPtrArray             *moves,
                                     GError               **error);
 /* Tells whether a leader may act.  @unit: (nullable): the one that he joins; @inputs: (nullable) */

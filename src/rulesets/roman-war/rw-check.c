@@ -383,31 +383,25 @@ gboolean
 rw_check_way (AciesRuleset           *ruleset,
               const AciesSituation   *situation,
               const AciesResolution  *resolution,
+              const AciesMove        *move,
               GPtrArray              *moves,
               GError                **error)
 {
   const AciesBody *unit = acies_situation_find (situation, resolution->a);
 
-  for (guint i = 0; unit != NULL && unit->placed && i < moves->len; i++)
+  if (unit == NULL || !unit->placed)
+    return TRUE;
+
+  switch (acies_procedure_get_index (resolution->procedure))
     {
-      const AciesMove *move = g_ptr_array_index (moves, i);
-
-      if (g_strcmp0 (move->subject, resolution->a) != 0)
-        continue;
-
-      switch (acies_procedure_get_index (resolution->procedure))
-        {
-        case RW_MOVE_CHECK:
-          return rw_check_bars (situation, unit, move->poses, move->n_poses, NULL, error);
-        case RW_CHARGE:
-          return check_way_of_charge (situation, resolution, unit, move, error);
-        case RW_RETREAT:
-          return rw_check_retreat_way (situation, unit, acies_situation_find (situation, resolution->b),
-                                       move->poses, move->n_poses, error);
-        default:
-          return TRUE;
-        }
+    case RW_MOVE_CHECK:
+      return rw_check_bars (situation, unit, move->poses, move->n_poses, NULL, error);
+    case RW_CHARGE:
+      return check_way_of_charge (situation, resolution, unit, move, error);
+    case RW_RETREAT:
+      return rw_check_retreat_way (situation, unit, acies_situation_find (situation, resolution->b),
+                                   move->poses, move->n_poses, error);
+    default:
+      return TRUE;
     }
-
-  return TRUE;
 }

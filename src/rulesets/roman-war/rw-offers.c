@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "acies-input-error.h"
 #include "rw-play-private.h"
 
 /* Prints "Principes, 3.5″ away". */
@@ -16,29 +15,6 @@ print_near (const AciesSituation *situation,
   return g_strdup_printf (_("%s, %s away"), acies_situation_get_name (situation, enemy->id), distance);
 }
 
-/* Computes the outcome of a procedure from the known facts, without dice.  (nullable)
- * @refused: (out): whether the arithmetic refuses it */
-static AciesOutcome *
-try (const AciesSituation *situation,
-     guint                 index,
-     const AciesBody      *a,
-     const AciesBody      *b,
-     gboolean             *refused)
-{
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, index);
-  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, a->id,
-                                                             b != NULL ? b->id : NULL, NULL, NULL);
-  g_autoptr (AciesOutcome) outcome = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (facts != NULL)
-    outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, &error);
-  *refused = g_error_matches (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED);
-
-  return g_steal_pointer (&outcome);
-}
-
 /* Tells whether the rules allow a step, as far as is known without choices of the players. */
 static gboolean
 is_possible (const AciesSituation *situation,
@@ -46,15 +22,11 @@ is_possible (const AciesSituation *situation,
              const AciesBody      *a,
              const AciesBody      *b)
 {
-  g_autoptr (AciesOutcome) outcome = NULL;
-  gboolean refused;
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesResolution trial = { acies_ruleset_get_procedure (ruleset, index), a->id, b != NULL ? b->id : NULL };
 
-  if (!rw_check_step (situation, index, a, b, NULL, NULL))
-    return FALSE;
-
-  outcome = try (situation, index, a, b, &refused);
-
-  return !refused;
+  return rw_check_step (situation, index, a, b, NULL, NULL)
+         && acies_ruleset_check_arithmetic (ruleset, situation, &trial, NULL);
 }
 
 /* ---- Shooting ---- */
@@ -99,8 +71,14 @@ reaches (const AciesSituation *situation,
          const AciesBody      *unit,
          const AciesBody      *enemy)
 {
-  gboolean refused;
-  g_autoptr (AciesOutcome) charge = try (situation, RW_CHARGE, unit, enemy, &refused);
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, RW_CHARGE);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, enemy->id,
+                                                             NULL, NULL);
+  g_autoptr (AciesOutcome) charge = NULL;
+
+  if (facts != NULL)
+    charge = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL);
 
   return charge != NULL && acies_record_get_boolean (acies_outcome_get_outputs (charge), RW_CHARGE_OUT_A_CONTACT);
 }

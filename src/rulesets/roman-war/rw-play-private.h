@@ -359,6 +359,7 @@ gboolean    rw_check               (AciesRuleset          *ruleset,
 gboolean    rw_check_way           (AciesRuleset          *ruleset,
                                     const AciesSituation  *situation,
                                     const AciesResolution *resolution,
+                                    const AciesMove       *move,
                                     GPtrArray             *moves,
                                     GError               **error);
 

@@ -83,7 +83,8 @@ look_at (AciesPlayActions *self,
 /* ---- Inserting ---- */
 
 static void
-amended_cb (AciesPlayActions *self)
+tell_amended (AciesPlayActions *self,
+              const char       *sentence)
 {
   GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), ACIES_TYPE_PAGE);
   AdwToast *toast;
@@ -92,10 +93,22 @@ amended_cb (AciesPlayActions *self)
   if (page == NULL)
     return;
 
-  toast = adw_toast_new (_("The log is amended."));
+  toast = adw_toast_new (sentence);
   adw_toast_set_button_label (toast, _("_Undo"));
   adw_toast_set_action_name (toast, "page.undo");
   acies_page_tell (ACIES_PAGE (page), toast);
+}
+
+static void
+amended_cb (AciesPlayActions *self)
+{
+  tell_amended (self, _("The log is amended."));
+}
+
+static void
+inserted_cb (AciesPlayActions *self)
+{
+  tell_amended (self, _("The step is inserted."));
 }
 
 /* Shows what comes of the step that was prepared for an earlier moment. */
@@ -119,7 +132,7 @@ insert_step (AciesPlayActions *self,
       return;
     }
 
-  g_signal_connect_object (dialog, "amended", G_CALLBACK (amended_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "amended", G_CALLBACK (inserted_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }
 

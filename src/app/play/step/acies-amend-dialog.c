@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-amend-dialog.h"
+#include "acies-amend-rows.h"
 #include "acies-amend-work.h"
 #include "acies-badge.h"
 #include "acies-field-editor.h"
@@ -44,8 +45,7 @@ struct _AciesAmendDialog
   GCancellable        *cancellable;
   gboolean             filling;
 
-  /* (element-type GtkWidget): the rows of each list, which stand in its group or in the expander */
-  GPtrArray           *rows[N_LISTS];
+  AciesAmendRows      *rows[N_LISTS];
   AdwPreferencesGroup *groups[N_LISTS];
   AdwExpanderRow      *unchanged_row;
 
@@ -59,6 +59,7 @@ struct _AciesAmendDialog
   GtkWidget           *error_box;
   GtkLabel            *error_label;
   AdwEntryRow         *reason_row;
+  GtkButton           *accept_button;
   GtkSpinner          *spinner;
 };
 
@@ -75,43 +76,6 @@ G_DEFINE_FINAL_TYPE (AciesAmendDialog, acies_amend_dialog, ADW_TYPE_WINDOW)
 /* ---- Rows ---- */
 
 static void
-clear_rows (AciesAmendDialog *self,
-            List              list)
-{
-  for (guint i = 0; i < self->rows[list]->len; i++)
-    if (list == UNCHANGED)
-      adw_expander_row_remove (self->unchanged_row, self->rows[list]->pdata[i]);
-    else
-      adw_preferences_group_remove (self->groups[list], self->rows[list]->pdata[i]);
-  g_ptr_array_set_size (self->rows[list], 0);
-}
-
-/* A row from acies-amend-row.ui, of which @builder has the parts. */
-static void
-add_row (AciesAmendDialog  *self,
-         List               list,
-         const char        *kind,
-         const char        *title,
-         const char        *subtitle,
-         GtkBuilder       **builder)
-{
-  GtkWidget *row;
-
-  *builder = gtk_builder_new ();
-  if (!gtk_builder_add_objects_from_resource (*builder, "/org/acies/Acies/acies-amend-row.ui",
-                                              (const char *[]) { kind, NULL }, NULL))
-    g_assert_not_reached ();
-  row = GTK_WIDGET (gtk_builder_get_object (*builder, kind));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
-  if (list == UNCHANGED)
-    adw_expander_row_add_row (self->unchanged_row, row);
-  else
-    adw_preferences_group_add (self->groups[list], row);
-  g_ptr_array_add (self->rows[list], row);
-}
-
-static void
 show_side (AciesAmendDialog *self,
            GtkWidget        *badge,
            int               side)
@@ -120,28 +84,6 @@ show_side (AciesAmendDialog *self,
   gtk_widget_set_visible (gtk_widget_get_parent (badge), side >= 0);
   if (side >= 0)
     acies_badge_set_color (ACIES_BADGE (badge), acies_situation_get_side (self->before, (guint) side)->color);
-}
-
-/* A row with a value before the change, struck out, and after it. */
-static void
-add_change (AciesAmendDialog *self,
-            List              list,
-            const char       *title,
-            const char       *subtitle,
-            const char       *before,
-            const char       *after)
-{
-  g_autofree char *markup = g_markup_printf_escaped ("<s>%s</s>  →  <b>%s</b>",
-                                                     *before != '\0' ? before : "–", *after != '\0' ? after : "–");
-  /* Translators: two values of a fact, before and after a change, for screen readers */
-  g_autofree char *spoken = g_strdup_printf (_("%s becomes %s"), before, after);
-  g_autoptr (GtkBuilder) builder = NULL;
-  GtkLabel *label;
-
-  add_row (self, list, "change-row", title, subtitle, &builder);
-  label = GTK_LABEL (gtk_builder_get_object (builder, "change"));
-  gtk_label_set_markup (label, markup);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 static char *
@@ -175,7 +117,8 @@ add_differences (AciesAmendDialog  *self,
       g_autofree char *is = acies_record_display (after, i);
 
       if (g_strcmp0 (was, is) != 0)
-        add_change (self, RESULT, acies_field_get_label (field), acies_field_get_clause (field), was, is);
+        acies_amend_rows_add_change (self->rows[RESULT], acies_field_get_label (field), acies_field_get_clause (field),
+                                     was, is);
     }
 }
 
@@ -192,7 +135,7 @@ show_result (AciesAmendDialog *self)
   g_autoptr (AciesDice) dice = NULL;
   g_autoptr (AciesOutcome) outcome = NULL;
 
-  clear_rows (self, RESULT);
+  acies_amend_rows_clear (self->rows[RESULT]);
   if (self->facts != NULL && self->amendment != NULL && !gtk_switch_get_active (self->drop_switch))
     {
       dice = acies_typed_dice_new (get_dice (self),
@@ -204,7 +147,7 @@ show_result (AciesAmendDialog *self)
       if (outcome != NULL && acies_event_get_overrules (old)->len == 0)
         add_differences (self, acies_event_get_outputs (old), acies_outcome_get_outputs (outcome));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->groups[RESULT]), self->rows[RESULT]->len > 0);
+  acies_amend_rows_show (self->rows[RESULT], NULL);
 }
 
 static void work_out (AciesAmendDialog *self,
@@ -246,8 +189,8 @@ add_later (AciesAmendDialog *self,
   g_autofree char *title = g_strdup_printf (_("%s · %s"), place, acies_entry_get_sentence (entry));
   g_autoptr (GtkBuilder) builder = NULL;
 
-  add_row (self, list, list == MISFIT ? "misfit-row" : "later-row", title,
-           acies_amendment_get_reason_why (self->amendment, index), &builder);
+  acies_amend_rows_add (self->rows[list], list == MISFIT ? "misfit-row" : "later-row", title,
+                        acies_amendment_get_reason_why (self->amendment, index), &builder);
   show_side (self, GTK_WIDGET (gtk_builder_get_object (builder, list == MISFIT ? "misfit-badge" : "later-badge")),
              acies_entry_get_side (entry));
   if (list == MISFIT)
@@ -262,9 +205,9 @@ unchanged_expanded_cb (AciesAmendDialog *self)
 {
   guint n_later = self->amendment != NULL ? acies_amendment_get_n_later (self->amendment) : 0;
 
-  clear_rows (self, UNCHANGED);
+  acies_amend_rows_clear (self->rows[UNCHANGED]);
   for (guint i = 0; adw_expander_row_get_expanded (self->unchanged_row) && i < n_later
-                    && self->rows[UNCHANGED]->len < MAX_LISTED; i++)
+                    && acies_amend_rows_get_n (self->rows[UNCHANGED]) < MAX_LISTED; i++)
     if (acies_amendment_get_consequence (self->amendment, i) == ACIES_CONSEQUENCE_UNCHANGED)
       add_later (self, UNCHANGED, i);
 }
@@ -292,37 +235,26 @@ show_now (AciesAmendDialog *self)
 {
   g_autoptr (GPtrArray) changes = NULL;
 
-  clear_rows (self, NOW);
+  acies_amend_rows_clear (self->rows[NOW]);
   if (self->amendment != NULL)
     changes = acies_amendment_list_changes (self->amendment);
   for (guint i = 0; changes != NULL && i < changes->len; i++)
     {
       const AciesStatusChange *change = changes->pdata[i];
 
-      add_change (self, NOW, acies_situation_get_name (self->before, change->subject), label_change (self, change),
-                  change->before, change->after);
+      acies_amend_rows_add_change (self->rows[NOW], acies_situation_get_name (self->before, change->subject),
+                                   label_change (self, change), change->before, change->after);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->groups[NOW]), self->rows[NOW]->len > 0);
+  acies_amend_rows_show (self->rows[NOW], NULL);
 }
 
 static gboolean
 is_changed (AciesAmendDialog *self)
 {
-  return self->insertion != NULL || self->rows[RESULT]->len > 0 || gtk_switch_get_active (self->drop_switch)
+  return self->insertion != NULL || acies_amend_rows_get_n (self->rows[RESULT]) > 0
+         || gtk_switch_get_active (self->drop_switch)
          || (self->facts != NULL
              && g_strcmp0 (get_dice (self), acies_event_get_dice (acies_entry_get_event (self->entry))) != 0);
-}
-
-static void
-show_count (AciesAmendDialog *self,
-            List              list,
-            const char       *title)
-{
-  /* Translators: the title of a group and how many there are in it */
-  g_autofree char *text = g_strdup_printf (_("%s  %u"), title, self->rows[list]->len);
-
-  adw_preferences_group_set_title (self->groups[list], text);
-  gtk_widget_set_visible (GTK_WIDGET (self->groups[list]), self->rows[list]->len > 0);
 }
 
 static void
@@ -333,15 +265,15 @@ show_consequences (AciesAmendDialog *self)
   g_autofree char *unchanged = NULL;
 
   self->filling = TRUE;
-  clear_rows (self, MISFIT);
-  clear_rows (self, RECOMPUTED);
+  acies_amend_rows_clear (self->rows[MISFIT]);
+  acies_amend_rows_clear (self->rows[RECOMPUTED]);
   for (guint i = 0; i < n_later; i++)
     if (acies_amendment_get_consequence (amendment, i) == ACIES_CONSEQUENCE_MISFIT)
       add_later (self, MISFIT, i);
     else if (acies_amendment_get_consequence (amendment, i) == ACIES_CONSEQUENCE_RECOMPUTED)
       add_later (self, RECOMPUTED, i);
-  show_count (self, MISFIT, _("No Longer Fits"));
-  show_count (self, RECOMPUTED, _("Recomputed"));
+  acies_amend_rows_show (self->rows[MISFIT], _("No Longer Fits"));
+  acies_amend_rows_show (self->rows[RECOMPUTED], _("Recomputed"));
   /* Translators: how many later entries stay as they are */
   unchanged = g_strdup_printf (_("Unchanged  %u"),
                                amendment != NULL ? acies_amendment_count (amendment, ACIES_CONSEQUENCE_UNCHANGED) : 0);
@@ -563,7 +495,7 @@ acies_amend_dialog_finalize (GObject *object)
   g_object_unref (self->cancellable);
   g_ptr_array_unref (self->fields);
   for (guint i = 0; i < N_LISTS; i++)
-    g_ptr_array_unref (self->rows[i]);
+    acies_amend_rows_free (self->rows[i]);
 
   G_OBJECT_CLASS (acies_amend_dialog_parent_class)->finalize (object);
 }
@@ -601,6 +533,7 @@ acies_amend_dialog_class_init (AciesAmendDialogClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "now_group", FALSE,
                                              G_STRUCT_OFFSET (AciesAmendDialog, groups[NOW]));
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, reason_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, accept_button);
   gtk_widget_class_bind_template_child (widget_class, AciesAmendDialog, spinner);
   gtk_widget_class_bind_template_callback (widget_class, drop_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_all_cb);
@@ -616,9 +549,9 @@ acies_amend_dialog_init (AciesAmendDialog *self)
 {
   self->cancellable = g_cancellable_new ();
   self->fields = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < N_LISTS; i++)
-    self->rows[i] = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < N_LISTS; i++)
+    self->rows[i] = acies_amend_rows_new (self->groups[i], i == UNCHANGED ? self->unchanged_row : NULL);
 }
 
 static void
@@ -664,21 +597,36 @@ show_title (AciesAmendDialog *self,
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
+/* What the dialog is about: @sentence of the log, where it stands there, and its dice. */
+static void
+show_sentence (AciesAmendDialog *self,
+               const char       *sentence,
+               const char       *dice,
+               int               side)
+{
+  g_autofree char *place = place_entry (self, self->entry);
+  g_autofree char *subtitle = NULL;
+
+  show_title (self, place);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->entry_row), sentence);
+  if (*dice != '\0')
+    /* Translators: where in the battle, and the faces that were thrown */
+    subtitle = g_strdup_printf (_("%s · dice %s"), place, dice);
+  adw_action_row_set_subtitle (self->entry_row, subtitle != NULL ? subtitle : place);
+  show_side (self, self->entry_badge, side);
+}
+
 /* An inserted step has been prepared on the page. */
 static void
 show_insertion (AciesAmendDialog *self,
                 const char       *sentence)
 {
-  g_autofree char *place = place_entry (self, self->entry);
-
-  show_title (self, place);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->entry_row), sentence);
-  adw_action_row_set_subtitle (self->entry_row, place);
-  show_side (self, self->entry_badge,
-             acies_situation_find_side_of (self->before, acies_facts_get_a (acies_event_get_facts (self->insertion))));
+  show_sentence (self, sentence, acies_event_get_dice (self->insertion),
+                 acies_situation_find_side_of (self->before, acies_facts_get_a (acies_event_get_facts (self->insertion))));
   gtk_widget_set_visible (self->dice_row, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->facts_row), FALSE);
   gtk_widget_set_visible (self->drop_row, FALSE);
+  gtk_button_set_label (self->accept_button, _("_Insert"));
 }
 
 static void
@@ -686,22 +634,13 @@ show_entry (AciesAmendDialog *self)
 {
   AciesEvent *event = acies_entry_get_event (self->entry);
   gboolean is_procedure = acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE;
-  const char *dice = acies_event_get_dice (event);
-  g_autofree char *place = place_entry (self, self->entry);
-  g_autofree char *subtitle = NULL;
+  const char *dice = is_procedure ? acies_event_get_dice (event) : "";
 
-  show_title (self, place);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->entry_row), acies_entry_get_sentence (self->entry));
-  if (is_procedure && *dice != '\0')
-    /* Translators: where in the battle, and the faces that were thrown */
-    subtitle = g_strdup_printf (_("%s · dice %s"), place, dice);
-  adw_action_row_set_subtitle (self->entry_row, subtitle != NULL ? subtitle : place);
-  show_side (self, self->entry_badge, acies_entry_get_side (self->entry));
-
+  show_sentence (self, acies_entry_get_sentence (self->entry), dice, acies_entry_get_side (self->entry));
   self->filling = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->dice_row), dice);
   self->filling = FALSE;
-  gtk_widget_set_visible (self->dice_row, is_procedure && *dice != '\0');
+  gtk_widget_set_visible (self->dice_row, *dice != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->facts_row), is_procedure);
 }
 

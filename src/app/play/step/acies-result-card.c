@@ -5,6 +5,7 @@
 
 #include "acies-clause-label.h"
 #include "acies-result-card.h"
+#include "acies-result-layout.h"
 
 #define MOST_CHANGES 3
 #define MOST_LINES   12
@@ -24,6 +25,7 @@ struct _AciesResultCard
   GtkLabel      *chance;
   GtkBox        *lines;
   GtkWidget     *agree_button;
+  GtkWidget     *agree_key;
 };
 
 G_DEFINE_FINAL_TYPE (AciesResultCard, acies_result_card, ADW_TYPE_BIN)
@@ -338,6 +340,8 @@ acies_result_card_class_init (AciesResultCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, chance);
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, lines);
   gtk_widget_class_bind_template_child (widget_class, AciesResultCard, agree_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesResultCard, agree_key);
+  gtk_widget_class_set_layout_manager_type (widget_class, ACIES_TYPE_RESULT_LAYOUT);
 }
 
 static void
@@ -441,6 +445,22 @@ acies_result_card_set_brief (AciesResultCard *self,
 
   self->brief = brief;
   update (self);
+}
+
+/**
+ * acies_result_card_set_show_key:
+ * @self: a result card
+ * @show_key: whether its button shows its letter
+ *
+ * Shows or hides the letter.
+ */
+void
+acies_result_card_set_show_key (AciesResultCard *self,
+                                gboolean         show_key)
+{
+  g_return_if_fail (ACIES_IS_RESULT_CARD (self));
+
+  gtk_widget_set_visible (self->agree_key, show_key);
 }
 
 /**

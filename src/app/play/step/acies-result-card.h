@@ -32,6 +32,8 @@ void       acies_result_card_set_entry   (AciesResultCard *self,
                                           AciesEntry      *entry);
 void       acies_result_card_set_brief   (AciesResultCard *self,
                                           gboolean         brief);
+void       acies_result_card_set_show_key (AciesResultCard *self,
+                                           gboolean         show_key);
 /* A sentence that stands on top until the step changes. */
 void       acies_result_card_say         (AciesResultCard *self,
                                           const char      *sentence);

@@ -391,6 +391,7 @@ acies_wizard_set_show_keys (AciesWizard *self,
   gtk_widget_set_visible (self->not_recorded_key, show_keys);
   gtk_widget_set_visible (self->overrule_key, show_keys);
   gtk_widget_set_visible (self->accept_key, show_keys);
+  acies_result_card_set_show_key (self->result, show_keys);
 }
 
 /**

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "acies-result-layout.h"
+
+/* Pixels: what is higher scrolls when there is less room, and what is higher still always does. */
+#define SURE_HEIGHT 120
+#define MOST_HEIGHT 190
+
+struct _AciesResultLayout
+{
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (AciesResultLayout, acies_result_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static GtkSizeRequestMode
+acies_result_layout_get_request_mode (GtkLayoutManager *manager,
+                                      GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+acies_result_layout_measure (GtkLayoutManager *manager,
+                             GtkWidget        *widget,
+                             GtkOrientation    orientation,
+                             int               for_size,
+                             int              *minimum,
+                             int              *natural,
+                             int              *minimum_baseline,
+                             int              *natural_baseline)
+{
+  GtkWidget *scrolled = gtk_widget_get_first_child (widget);
+  int height;
+
+  if (scrolled == NULL || !gtk_widget_should_layout (scrolled))
+    return;
+
+  gtk_widget_measure (scrolled, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+
+  gtk_widget_measure (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)), orientation, for_size,
+                      NULL, &height, NULL, NULL);
+  *minimum = MAX (*minimum, MIN (height, SURE_HEIGHT));
+  *natural = MAX (*minimum, MIN (height, MOST_HEIGHT));
+}
+
+static void
+acies_result_layout_allocate (GtkLayoutManager *manager,
+                              GtkWidget        *widget,
+                              int               width,
+                              int               height,
+                              int               baseline)
+{
+  GtkWidget *scrolled = gtk_widget_get_first_child (widget);
+
+  if (scrolled != NULL && gtk_widget_should_layout (scrolled))
+    gtk_widget_size_allocate (scrolled, &(GtkAllocation) { 0, 0, width, height }, baseline);
+}
+
+static void
+acies_result_layout_class_init (AciesResultLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = acies_result_layout_get_request_mode;
+  layout_class->measure = acies_result_layout_measure;
+  layout_class->allocate = acies_result_layout_allocate;
+}
+
+static void
+acies_result_layout_init (AciesResultLayout *self)
+{
+}

@@ -16,6 +16,10 @@ from tap import Tap  # noqa: E402
 from window import Window, text_of, wait  # noqa: E402
 
 
+# The first unit of each side
+FIRST = ('Companions', 'Elephants of the right')
+
+
 class Table:
     """A battle in its first step, and what was logged since it was opened."""
 
@@ -107,18 +111,28 @@ def check_removed(tap, table):
     tap.ok(True, 'put-back/where-it-stood')
 
 
+def choose(window, procedure, *units):
+    """A procedure by its number, and the units that act and are acted upon."""
+    window.key('p')
+    window.find('list item', '=Charge')
+    names = [node.get_name() for node in window.all('list item', '')]
+    window.key(str(names.index(procedure) - names.index('Initiative') + 1))
+    wait(lambda: not window.has('list item', '=Charge'), 'the procedures to close')
+    for key, unit in zip('ut', units):
+        window.key(key)
+        wait(lambda: any(window.has('list item', f'={name}') for name in FIRST), 'the units')
+        if not window.has('list item', f'={unit}'):
+            window.key('Tab')
+        window.find('list item', f'={unit}')
+        window.key('Return')
+        wait(lambda u=unit: not window.has('list item', f'={u}'), 'the units to close')
+
+
 def check_agreed(tap, table):
     """A move in the step for initiative is refused, and made all the same when the players agree."""
     window = table.window
     table.come_back()
-    window.key('p')
-    window.find('list item', '=Charge')
-    names = [node.get_name() for node in window.all('list item', '')]
-    window.key(str(names.index('Move') - names.index('Initiative') + 1))
-    window.wait_for_text('by your choice')
-    window.key('u')
-    window.find('list item', '=Companions')
-    window.key('Return')
+    choose(window, 'Move', 'Companions')
     window.find('push button', 'By Agreement…')
     tap.ok('move-check' not in table.logged(), 'by-agreement/is-refused-first')
     window.key('y')
@@ -131,12 +145,45 @@ def check_agreed(tap, table):
     tap.ok(True, 'by-agreement/is-made-and-marked')
 
 
+def check_agreed_on_a_result(tap, table):
+    """What has no result by the arithmetic gets one from the players, for the reason that they gave."""
+    window = table.window
+    window.focus()
+    choose(window, 'Shooting', *FIRST)
+    window.wait_for_text('MH-57')
+    window.key('y')
+    window.wait_for_text('If the players agree')
+    type_reason(window, 'they found javelins')
+    window.key('Return')
+    window.find('push button', 'Use These')
+    tap.ok(text_of(window.find('text', 'Reason')) == 'they found javelins', 'by-agreement/asks-for-the-result')
+
+    window.press('Cancel')
+    wait(lambda: not window.has('push button', 'Use These'), 'the results to close')
+    window.focus()
+    window.wait_for_text('MH-57')
+    tap.ok(not window.says('they found javelins'), 'by-agreement/can-be-thought-better-of')
+
+    window.key('y')
+    window.wait_for_text('If the players agree')
+    type_reason(window, 'they found javelins')
+    window.key('Return')
+    window.press('Use These')
+    wait(lambda: not window.has('push button', 'Use These'), 'the results to close')
+    window.focus()
+    window.wait_for_text('By agreement: they found javelins')
+    window.key('Return')
+    table.wait_for_log(r'<procedure [^>]*id="shooting"[^>]* agreement="they found javelins"[\s\S]*<overrule ')
+    tap.ok(True, 'by-agreement/has-the-result-of-the-players')
+
+
 def main():
     tap = Tap('/app/corrections')
     with tempfile.TemporaryDirectory() as folder:
         table = Table(folder, 'corrected.battle')
         try:
-            for check in (check_moved, check_status, check_removed, check_agreed):
+            for check in (check_moved, check_status, check_removed, check_agreed,
+                          check_agreed_on_a_result):
                 check(tap, table)
         finally:
             table.close()

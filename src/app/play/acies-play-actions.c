@@ -334,6 +334,29 @@ overrule_action (AciesPlayActions *self,
                                                  g_str_equal (name, "play.not-recorded")));
 }
 
+static gboolean
+is_refused (AciesProposal *proposal)
+{
+  return g_error_matches (acies_proposal_get_error (proposal), ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED);
+}
+
+/* What the arithmetic itself refuses has no result yet; the players enter one. */
+static void
+agree (AciesPlayActions *self,
+       AciesProposal    *proposal,
+       const char       *reason)
+{
+  GtkWindow *dialog;
+
+  acies_proposal_set_agreement (proposal, reason);
+  if (!is_refused (proposal))
+    return;
+
+  dialog = acies_overrule_dialog_new_agreed (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), proposal);
+  g_signal_connect_object (dialog, "destroy", G_CALLBACK (acies_play_actions_focus_home), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
 static void
 agree_response_cb (AdwMessageDialog *dialog,
                    const char       *response,
@@ -346,7 +369,7 @@ agree_response_cb (AdwMessageDialog *dialog,
   if (g_str_equal (response, "agree") && reason[0] == '\0')
     tell (self, _("Say why the players agree: the log shows it."));
   else if (g_str_equal (response, "agree") && proposal != NULL)
-    acies_proposal_set_agreement (proposal, reason);
+    agree (self, proposal, reason);
   acies_play_actions_focus_home (self);
 }
 
@@ -361,7 +384,7 @@ agree_action (AciesPlayActions *self,
 
   if (proposal == NULL || !acies_play_is_open (play) || !check_writable (self))
     return;
-  if (!g_error_matches (acies_proposal_get_error (proposal), ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
+  if (!is_refused (proposal))
     {
       tell (self, _("The rules allow this step."));
       return;

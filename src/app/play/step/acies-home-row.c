@@ -112,6 +112,17 @@ show_inches (AciesHomeRow *self)
   acies_dice_entry_set_mode (self->entry, ACIES_HOME_INCHES, hint);
 }
 
+static const char *
+say_what_enter_does (AciesDraft *draft)
+{
+  if (acies_draft_can_accept (draft))
+    return _("Enter accepts");
+  if (g_error_matches (acies_draft_get_refusal (draft), ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED))
+    return _("The rules do not allow it");
+
+  return _("Something is missing");
+}
+
 static void
 show_draft (AciesHomeRow *self)
 {
@@ -144,8 +155,7 @@ show_draft (AciesHomeRow *self)
   else
     {
       acies_dice_entry_set_text (self->entry, "");
-      acies_dice_entry_set_mode (self->entry, ACIES_HOME_CONFIRM,
-                                 acies_draft_can_accept (draft) ? _("Enter accepts") : _("Something is missing"));
+      acies_dice_entry_set_mode (self->entry, ACIES_HOME_CONFIRM, say_what_enter_does (draft));
     }
   show_count (self);
 }

@@ -12,6 +12,9 @@ struct _AciesOverruleDialog
 
   AciesProposal       *proposal;
   gboolean             not_recorded;
+  /* The players agree on what has no result by the rules; until they have applied one, they may not. */
+  gboolean             agreed;
+  gboolean             applied;
   /* (element-type AciesFieldEditor): of the outputs */
   GPtrArray           *editors;
   /* (element-type utf8): the outputs as the rules have them */
@@ -55,9 +58,11 @@ overrule (AciesOverruleDialog *self,
 static void
 apply_cb (AciesOverruleDialog *self)
 {
+  const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->reason));
+  gboolean all = self->not_recorded || self->agreed;
   gboolean any = FALSE;
 
-  if (!self->not_recorded && *gtk_editable_get_text (GTK_EDITABLE (self->reason)) == '\0')
+  if (!self->not_recorded && *reason == '\0')
     {
       show_error (self, _("A reason is needed; the log will show it."), GTK_WIDGET (self->reason));
       return;
@@ -70,7 +75,7 @@ apply_cb (AciesOverruleDialog *self)
 
       if (text != NULL)
         g_strstrip (text);
-      if (!self->not_recorded && g_strcmp0 (text, self->texts->pdata[i]) == 0)
+      if (!all && g_strcmp0 (text, self->texts->pdata[i]) == 0)
         continue;
       if (!overrule (self, editor, text))
         return;
@@ -84,7 +89,26 @@ apply_cb (AciesOverruleDialog *self)
     }
   if (self->not_recorded)
     acies_proposal_set_not_recorded (self->proposal, TRUE);
+  if (self->agreed)
+    acies_proposal_set_agreement (self->proposal, reason);
+  self->applied = TRUE;
   gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+acies_overrule_dialog_close_request (GtkWindow *window)
+{
+  AciesOverruleDialog *self = ACIES_OVERRULE_DIALOG (window);
+
+  if (self->agreed && !self->applied)
+    {
+      /* One that cannot be read may have come after others that were set. */
+      for (guint i = 0; i < self->editors->len; i++)
+        overrule (self, self->editors->pdata[i], NULL);
+      acies_proposal_set_agreement (self->proposal, NULL);
+    }
+
+  return GTK_WINDOW_CLASS (acies_overrule_dialog_parent_class)->close_request (window);
 }
 
 static void
@@ -106,6 +130,7 @@ acies_overrule_dialog_class_init (AciesOverruleDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_overrule_dialog_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = acies_overrule_dialog_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/acies/Acies/acies-overrule-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesOverruleDialog, outputs);
@@ -149,6 +174,28 @@ add_outputs (AciesOverruleDialog *self)
     }
 }
 
+/* @title, @description, @button: (nullable): instead of those of the template */
+static AciesOverruleDialog *
+create (GtkWindow     *parent,
+        AciesProposal *proposal,
+        const char    *title,
+        const char    *description,
+        const char    *button)
+{
+  AciesOverruleDialog *self = g_object_new (ACIES_TYPE_OVERRULE_DIALOG, "transient-for", parent, NULL);
+
+  self->proposal = g_object_ref (proposal);
+  if (title != NULL)
+    {
+      gtk_window_set_title (GTK_WINDOW (self), title);
+      adw_preferences_group_set_description (self->outputs, description);
+      gtk_button_set_label (self->button, button);
+    }
+  add_outputs (self);
+
+  return self;
+}
+
 /**
  * acies_overrule_dialog_new:
  * @parent: (nullable): the window it belongs to
@@ -166,17 +213,36 @@ acies_overrule_dialog_new (GtkWindow     *parent,
 
   g_return_val_if_fail (ACIES_IS_PROPOSAL (proposal), NULL);
 
-  self = g_object_new (ACIES_TYPE_OVERRULE_DIALOG, "transient-for", parent, NULL);
-  self->proposal = g_object_ref (proposal);
+  self = create (parent, proposal, not_recorded ? _("Not Recorded") : NULL,
+                 _("The dice were not recorded. Enter the results; the log will say so."), _("Use These"));
   self->not_recorded = not_recorded;
-  if (not_recorded)
-    {
-      gtk_window_set_title (GTK_WINDOW (self), _("Not Recorded"));
-      adw_preferences_group_set_description (self->outputs,
-                                             _("The dice were not recorded. Enter the results; the log will say so."));
-      gtk_button_set_label (self->button, _("Use These"));
-    }
-  add_outputs (self);
+
+  return GTK_WINDOW (self);
+}
+
+/**
+ * acies_overrule_dialog_new_agreed:
+ * @parent: (nullable): the window it belongs to
+ * @proposal: a step on which the players agree, and that has no result by the rules
+ *
+ * Returns: (transfer none): a dialog that sets the outputs of the step for the reason of the
+ *   agreement, not yet shown; closed without them it takes the agreement back
+ */
+GtkWindow *
+acies_overrule_dialog_new_agreed (GtkWindow     *parent,
+                                  AciesProposal *proposal)
+{
+  AciesOverruleDialog *self;
+  const char *reason;
+
+  g_return_val_if_fail (ACIES_IS_PROPOSAL (proposal), NULL);
+
+  reason = acies_proposal_get_agreement (proposal);
+  self = create (parent, proposal, _("By Agreement"),
+                 _("By the rules there is no result. Enter the results on which the players agree; the log will say so."),
+                 _("Use These"));
+  self->agreed = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->reason), reason != NULL ? reason : "");
 
   return GTK_WINDOW (self);
 }

@@ -11,9 +11,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from battles import journal_of, make_battle  # noqa: E402
+from battles import journal_of, make_battle, throw_for_initiative  # noqa: E402
 from tap import Tap  # noqa: E402
-from window import Window, text_of, wait  # noqa: E402
+from window import Window, is_sensitive, text_of, wait  # noqa: E402
 
 
 # The first unit of each side
@@ -111,6 +111,50 @@ def check_removed(tap, table):
     tap.ok(True, 'put-back/where-it-stood')
 
 
+def check_menus_of_lists(tap, table):
+    """The same menu, for the units that rows of the lists name."""
+    window = table.window
+    table.come_back()
+    window.key('d', 'Menu')
+    wait(lambda: window.has('menu item', 'Alexander') and window.has('menu item', 'Porus'), 'both sides of what is due')
+    tap.ok(True, 'menu/of-what-is-due')
+    window.key('Escape')
+    wait(lambda: not window.has('menu item', 'Porus'), 'the menu to close')
+
+    window.key('l', 'shift+F10')
+    wait(lambda: window.has('menu item', 'Move by Hand…'), 'the unit of the entry')
+    tap.ok(not window.has('menu item', FIRST[0]), 'menu/of-an-entry')
+    window.key('Escape')
+    wait(lambda: not window.has('menu item', 'Move by Hand…'), 'the menu to close')
+
+    window.key('End')
+    wait(lambda: 'then' in window.texts(), 'an earlier moment')
+    window.key('Menu')
+    wait(lambda: window.has('menu item', FIRST[0]), 'the units of the entry')
+    window.key('Right')
+    wait(lambda: window.has('menu item', 'Move by Hand…'), 'the corrections')
+    window.key('Return')
+    window.find('push button', 'Apply')
+    tap.ok('now' in window.texts(), 'menu/of-an-entry/goes-back-to-now')
+    window.key('Escape')
+
+    table.come_back()
+    window.click_at(window.find('list item', f'By hand: {FIRST[0]}'), button=3)
+    wait(lambda: window.has('menu item', 'Move by Hand…'), 'the unit under the pointer')
+    tap.ok(True, 'menu/by-the-pointer')
+    window.key('Escape')
+    wait(lambda: not window.has('menu item', 'Move by Hand…'), 'the menu to close')
+
+    choose(window, 'Move')
+    window.key('u')
+    window.find('list item', f'={FIRST[0]}')
+    window.key('Home', 'Down', 'Menu')
+    wait(lambda: window.has('menu item', 'Set Status…'), 'the unit of the list')
+    tap.ok(not window.has('list item', f'={FIRST[0]}'), 'menu/of-a-unit-in-the-list')
+    window.key('Escape')
+    wait(lambda: not window.has('menu item', 'Set Status…'), 'the menu to close')
+
+
 def choose(window, procedure, *units):
     """A procedure by its number, and the units that act and are acted upon."""
     window.key('p')
@@ -177,16 +221,53 @@ def check_agreed_on_a_result(tap, table):
     tap.ok(True, 'by-agreement/has-the-result-of-the-players')
 
 
+def check_inserted(tap, folder):
+    """A throw for initiative that was forgotten before the one in the log, which no longer fits then."""
+    table = Table(folder, 'inserted.battle')
+    window = table.window
+    try:
+        throw_for_initiative(window, journal_of(table.path))
+        window.key('bracketleft')
+        wait(lambda: 'then' in window.texts(), 'the moment before the throw')
+        marked = 'amended' in window.texts()
+        window.key('i')
+        wait(lambda: window.says('Insert…'), 'a step to be inserted')
+        window.type('35')
+        window.key('Return')
+        wait(lambda: [f for f in window.frames() if f.get_name().startswith('Insert in Turn 1')], 'what comes of it')
+        tap.ok(not window.has('push button', '=_Amend Amend'), 'insertion/is-called-so')
+        window.wait_for_text('No Longer Fits')
+        insert = window.find('push button', '=_Insert Insert')
+        wait(lambda: is_sensitive(insert), 'an answer for the later throw')
+        tap.ok('<amendment' not in table.logged(), 'insertion/shows-what-comes-of-it')
+
+        window.focus()
+        window.key('Return')
+        table.wait_for_log(r'<insert before="4">\s*<procedure [^>]*dice="3 5"')
+        window.wait_for_text('The step is inserted.')
+        window.focus()
+        wait(lambda: 'now' in window.texts() and window.all('list item', 'Porus'), 'the log with it')
+        tap.ok(not marked and 'amended' in window.texts(), 'insertion/is-marked-in-the-log')
+
+        window.click_at(window.find('push button', '=Report Report'))
+        report = wait(lambda: [node for node in window.all('text', 'Report') if 'Turn 1' in text_of(node)][0],
+                      'the report')
+        tap.ok('1 amended later' in text_of(report), 'insertion/is-marked-in-the-report', text_of(report)[:600])
+    finally:
+        table.close()
+
+
 def main():
     tap = Tap('/app/corrections')
     with tempfile.TemporaryDirectory() as folder:
         table = Table(folder, 'corrected.battle')
         try:
-            for check in (check_moved, check_status, check_removed, check_agreed,
+            for check in (check_moved, check_menus_of_lists, check_status, check_removed, check_agreed,
                           check_agreed_on_a_result):
                 check(tap, table)
         finally:
             table.close()
+        check_inserted(tap, folder)
     tap.done()
 
 

@@ -170,13 +170,13 @@ class Window:
     def type(self, text):
         self.xdo('type', '--delay', '20', text)
 
-    def click_at(self, node, x=None, y=None):
+    def click_at(self, node, x=None, y=None, button=1):
         """A real click into the middle of NODE, or at a point of it."""
         from gi.repository import Atspi
         self.focus()
         place = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
         self.xdo('mousemove', '--window', self.xid, place.x + (x if x is not None else place.width // 2),
-                 place.y + (y if y is not None else place.height // 2), 'click', '1')
+                 place.y + (y if y is not None else place.height // 2), 'click', button)
 
     # ---- The end ----
 

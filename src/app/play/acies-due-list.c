@@ -5,6 +5,7 @@
 
 #include "acies-due-list.h"
 #include "acies-due-row.h"
+#include "acies-unit-menu.h"
 
 struct _AciesDueList
 {
@@ -64,6 +65,39 @@ items_changed_cb (AciesDueList *self)
   gtk_stack_set_visible_child_name (self->stack, any ? "list" : "empty");
 }
 
+/* ---- The menu of units ---- */
+
+/* Opens the menu of the parties that the row names.  @at: (nullable): where in the list */
+static gboolean
+open_menu (AciesDueList       *self,
+           GtkWidget          *row,
+           const GdkRectangle *at)
+{
+  AciesDueItem *item = acies_due_row_get_item (ACIES_DUE_ROW (row));
+  const char *ids[] = { acies_due_item_get_a (item), acies_due_item_get_b (item), NULL };
+
+  if (ids[0] == NULL)
+    {
+      ids[0] = ids[1];
+      ids[1] = NULL;
+    }
+
+  return acies_unit_menu_popup_named (GTK_WIDGET (self), self->play, ids, at);
+}
+
+static void
+menu_pressed_cb (AciesDueList *self,
+                 int           n_press,
+                 double        x,
+                 double        y)
+{
+  GtkWidget *row = acies_unit_menu_find_row (gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT),
+                                             ACIES_TYPE_DUE_ROW);
+
+  if (row != NULL)
+    open_menu (self, row, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+}
+
 static void
 acies_due_list_dispose (GObject *object)
 {
@@ -88,6 +122,7 @@ acies_due_list_class_init (AciesDueListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_pressed_cb);
 }
 
 static void
@@ -143,4 +178,34 @@ acies_due_list_focus (AciesDueList *self)
         gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", i);
     }
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+/**
+ * acies_due_list_open_menu:
+ * @self: a list with a play
+ *
+ * Opens the menu of the units that the row with the focus names.
+ *
+ * Returns: %FALSE when no row has the focus, or it names none
+ */
+gboolean
+acies_due_list_open_menu (AciesDueList *self)
+{
+  GtkWidget *focus, *row;
+  graphene_rect_t bounds;
+  GdkRectangle at;
+
+  g_return_val_if_fail (ACIES_IS_DUE_LIST (self), FALSE);
+
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return FALSE;
+
+  row = acies_unit_menu_find_row (focus, ACIES_TYPE_DUE_ROW);
+  if (row == NULL || !gtk_widget_compute_bounds (row, GTK_WIDGET (self), &bounds))
+    return FALSE;
+
+  at = (GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height };
+
+  return open_menu (self, row, &at);
 }

@@ -20,4 +20,7 @@ void acies_due_list_set_play (AciesDueList *self,
                               AciesPlay    *play);
 void acies_due_list_focus    (AciesDueList *self);
 
+/* The menu of the units that the row with the focus names; FALSE without one */
+gboolean acies_due_list_open_menu (AciesDueList *self);
+
 G_END_DECLS

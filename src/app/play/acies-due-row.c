@@ -112,3 +112,17 @@ acies_due_row_set_item (AciesDueRow          *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
+
+/**
+ * acies_due_row_get_item:
+ * @self: a row
+ *
+ * Returns: (transfer none) (nullable): what it shows
+ */
+AciesDueItem *
+acies_due_row_get_item (AciesDueRow *self)
+{
+  g_return_val_if_fail (ACIES_IS_DUE_ROW (self), NULL);
+
+  return self->item;
+}

@@ -21,4 +21,7 @@ void acies_due_row_set_item (AciesDueRow          *self,
                              AciesDueItem         *item,
                              const AciesSituation *situation);
 
+/* (transfer none) (nullable) */
+AciesDueItem *acies_due_row_get_item (AciesDueRow *self);
+
 G_END_DECLS

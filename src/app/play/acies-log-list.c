@@ -7,6 +7,8 @@
 
 #include "acies-log-list.h"
 #include "acies-log-row.h"
+#include "acies-play-log.h"
+#include "acies-unit-menu.h"
 
 /* ---- A line of the list: an entry, or the head above some ---- */
 
@@ -283,6 +285,34 @@ play_changed_cb (AciesLogList *self)
   self->selecting = FALSE;
 }
 
+/* ---- The menu of units ---- */
+
+/* Opens the menu of the units that the row names.  @at: (nullable): where in the list */
+static gboolean
+open_menu (AciesLogList       *self,
+           GtkWidget          *row,
+           const GdkRectangle *at)
+{
+  AciesEntry *entry = acies_log_row_get_entry (ACIES_LOG_ROW (row));
+  g_auto (GStrv) ids = entry != NULL ? acies_play_list_subjects (entry) : NULL;
+
+  return ids != NULL
+         && acies_unit_menu_popup_named (GTK_WIDGET (self), self->play, (const char * const *) ids, at);
+}
+
+static void
+menu_pressed_cb (AciesLogList *self,
+                 int           n_press,
+                 double        x,
+                 double        y)
+{
+  GtkWidget *row = acies_unit_menu_find_row (gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT),
+                                             ACIES_TYPE_LOG_ROW);
+
+  if (row != NULL)
+    open_menu (self, row, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+}
+
 static void
 acies_log_list_dispose (GObject *object)
 {
@@ -309,6 +339,7 @@ acies_log_list_class_init (AciesLogListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
 
@@ -342,18 +373,35 @@ acies_log_list_set_play (AciesLogList *self,
   show_stack (self);
 }
 
+/* Heads take the focus too, and would get it first. */
+static gboolean
+focus_first_entry (AciesLogList *self)
+{
+  for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->view)); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *row = acies_unit_menu_find_row (item, ACIES_TYPE_LOG_ROW);
+
+      if (row != NULL && acies_log_row_get_entry (ACIES_LOG_ROW (row)) != NULL)
+        return gtk_widget_grab_focus (item);
+    }
+
+  return FALSE;
+}
+
 /**
  * acies_log_list_focus:
  * @self: a list
  *
- * Focuses the selected entry.
+ * Focuses the selected entry; without one the first.
  */
 void
 acies_log_list_focus (AciesLogList *self)
 {
   g_return_if_fail (ACIES_IS_LOG_LIST (self));
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  if (gtk_single_selection_get_selected_item (self->selection) != NULL || !focus_first_entry (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 void
@@ -365,4 +413,34 @@ acies_log_list_set_filter (AciesLogList *self,
   g_free (self->filter);
   self->filter = g_utf8_casefold (text, -1);
   rebuild (self);
+}
+
+/**
+ * acies_log_list_open_menu:
+ * @self: a list with a play
+ *
+ * Opens the menu of the units that the row with the focus names.
+ *
+ * Returns: %FALSE when no row has the focus, or it names none
+ */
+gboolean
+acies_log_list_open_menu (AciesLogList *self)
+{
+  GtkWidget *focus, *row;
+  graphene_rect_t bounds;
+  GdkRectangle at;
+
+  g_return_val_if_fail (ACIES_IS_LOG_LIST (self), FALSE);
+
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return FALSE;
+
+  row = acies_unit_menu_find_row (focus, ACIES_TYPE_LOG_ROW);
+  if (row == NULL || !gtk_widget_compute_bounds (row, GTK_WIDGET (self), &bounds))
+    return FALSE;
+
+  at = (GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height };
+
+  return open_menu (self, row, &at);
 }

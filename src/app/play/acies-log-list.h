@@ -25,4 +25,7 @@ void acies_log_list_focus      (AciesLogList *self);
 void acies_log_list_set_filter (AciesLogList *self,
                                 const char   *text);
 
+/* The menu of the units that the row with the focus names; FALSE without one */
+gboolean acies_log_list_open_menu (AciesLogList *self);
+
 G_END_DECLS

@@ -8,6 +8,8 @@ struct _AciesLogRow
 {
   GtkBox      parent_instance;
 
+  AciesEntry *entry;
+
   GtkWidget  *head;
   AciesBadge *badge;
   GtkWidget  *sentence;
@@ -23,6 +25,7 @@ G_DEFINE_FINAL_TYPE (AciesLogRow, acies_log_row, GTK_TYPE_BOX)
 static void
 acies_log_row_dispose (GObject *object)
 {
+  g_clear_object (&ACIES_LOG_ROW (object)->entry);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_LOG_ROW);
 
   G_OBJECT_CLASS (acies_log_row_parent_class)->dispose (object);
@@ -77,6 +80,7 @@ acies_log_row_set_head (AciesLogRow *self,
 {
   g_return_if_fail (ACIES_IS_LOG_ROW (self));
 
+  g_clear_object (&self->entry);
   show_kind (self, TRUE, head);
   gtk_label_set_text (GTK_LABEL (self->head), head);
 }
@@ -122,6 +126,7 @@ acies_log_row_set_entry (AciesLogRow          *self,
   g_return_if_fail (ACIES_IS_LOG_ROW (self));
   g_return_if_fail (ACIES_IS_ENTRY (entry));
 
+  g_set_object (&self->entry, entry);
   event = acies_entry_get_event (entry);
   not_recorded = acies_event_get_not_recorded (event);
   show_kind (self, FALSE, acies_entry_get_sentence (entry));
@@ -132,4 +137,18 @@ acies_log_row_set_entry (AciesLogRow          *self,
   gtk_widget_set_visible (self->amended, acies_entry_is_amended (entry));
   gtk_widget_set_visible (self->not_recorded, not_recorded);
   gtk_widget_set_visible (self->overruled, !not_recorded && acies_entry_is_overruled (entry));
+}
+
+/**
+ * acies_log_row_get_entry:
+ * @self: a row
+ *
+ * Returns: (transfer none) (nullable): what it shows; %NULL for a head
+ */
+AciesEntry *
+acies_log_row_get_entry (AciesLogRow *self)
+{
+  g_return_val_if_fail (ACIES_IS_LOG_ROW (self), NULL);
+
+  return self->entry;
 }

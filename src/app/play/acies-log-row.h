@@ -21,4 +21,7 @@ void acies_log_row_set_entry (AciesLogRow          *self,
                               AciesEntry           *entry,
                               const AciesSituation *situation);
 
+/* (transfer none) (nullable): %NULL for a head */
+AciesEntry *acies_log_row_get_entry (AciesLogRow *self);
+
 G_END_DECLS

@@ -398,6 +398,24 @@ agree_action (AciesPlayActions *self,
 
 /* ---- Corrections by hand ---- */
 
+/* What is corrected is how the battle stands now: it is shown again, unless a step is being inserted. */
+static gboolean
+begin_correction (AciesPlayActions *self,
+                  AciesPlay        *play)
+{
+  if (acies_play_is_inserting (play))
+    {
+      tell (self, _("Units are corrected as they stand now. Go back to now first."));
+      return FALSE;
+    }
+  if (!check_writable (self))
+    return FALSE;
+
+  acies_play_look_at (play, G_MAXUINT);
+
+  return TRUE;
+}
+
 /* Opens the dialog that puts a unit elsewhere, or sets its status. */
 static void
 correct_action (GtkWidget  *widget,
@@ -410,7 +428,7 @@ correct_action (GtkWidget  *widget,
   const char *id = g_variant_get_string (parameter, NULL);
   GtkWindow *dialog;
 
-  if (acies_play_is_looking_back (play) || !check_writable (self))
+  if (!begin_correction (self, play))
     return;
 
   dialog = g_str_equal (name, "play.place") ? acies_place_dialog_new (play, id, window)
@@ -447,7 +465,7 @@ remove_action (GtkWidget  *widget,
   const char *id = g_variant_get_string (parameter, NULL);
   AdwMessageDialog *dialog;
 
-  if (acies_play_is_looking_back (play) || !check_writable (self))
+  if (!begin_correction (self, play))
     return;
 
   dialog = acies_message_new (self, "remove");

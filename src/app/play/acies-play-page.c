@@ -220,6 +220,9 @@ show_moment (AciesPlayPage *self)
     /* Translators: after which entry of the battle a forgotten step is inserted */
     text = g_strdup_printf (_("Turn %u, after entry %u: prepare the step that was forgotten"), turn,
                             acies_entry_get_number (entry));
+  else if (entry != NULL && turn == 0)
+    /* Translators: which moment of the battle is shown: "Deployment, entry 2, as it was" */
+    text = g_strdup_printf (_("Deployment, entry %u, as it was"), acies_entry_get_number (entry));
   else if (entry != NULL)
     /* Translators: which moment of the battle is shown: "Turn 2, entry 27, as it was" */
     text = g_strdup_printf (_("Turn %u, entry %u, as it was"), turn, acies_entry_get_number (entry));
@@ -381,6 +384,14 @@ zoom_action (GtkWidget  *widget,
 }
 
 static void
+unit_menu_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  acies_play_sketch_open_menu (ACIES_PLAY_PAGE (widget)->sketch, g_variant_get_string (parameter, NULL));
+}
+
+static void
 install_actions (GtkWidgetClass *widget_class)
 {
   static const struct
@@ -402,6 +413,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "play.back", NULL, back_action },
     { "play.tell", "s", tell_action },
     { "play.zoom", "i", zoom_action },
+    { "play.unit-menu", "s", unit_menu_action },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -427,6 +439,14 @@ is_on_list (AciesPlayPage *self)
              || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->log_list)));
 }
 
+/* Of the units that the row with the focus names, else of the acting one. */
+static void
+open_menu (AciesPlayPage *self)
+{
+  if (!acies_due_list_open_menu (self->due_list) && !acies_log_list_open_menu (self->log_list))
+    acies_play_sketch_open_menu (self->sketch, NULL);
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  keyval,
@@ -442,7 +462,10 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (is_typing (self))
     return FALSE;
   if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && (modifiers & GDK_SHIFT_MASK) != 0))
-    return acies_play_sketch_open_menu (self->sketch);
+    {
+      open_menu (self);
+      return TRUE;
+    }
   if (keyval == GDK_KEY_F6)
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "play.pane", "i", (modifiers & GDK_SHIFT_MASK) != 0 ? -1 : 1);

@@ -332,6 +332,18 @@ body_hovered_cb (AciesPlaySketch *self,
   self->hovered = g_strdup (id);
 }
 
+/* The sketch shows where the units stood then; where they stand now may be somewhere else. */
+static gboolean
+refuse_menu (AciesPlaySketch *self)
+{
+  if (!acies_play_is_looking_back (self->play))
+    return FALSE;
+
+  tell (self, _("Units are corrected as they stand now. Go back to now first."));
+
+  return TRUE;
+}
+
 static void
 menu_pressed_cb (AciesPlaySketch *self,
                  int              n_press,
@@ -341,7 +353,7 @@ menu_pressed_cb (AciesPlaySketch *self,
   const AciesBody *body = self->hovered != NULL
                           ? acies_situation_find (acies_play_get_situation (self->play), self->hovered) : NULL;
 
-  if (acies_play_is_looking_back (self->play))
+  if (refuse_menu (self))
     return;
 
   if (body != NULL)
@@ -353,36 +365,39 @@ menu_pressed_cb (AciesPlaySketch *self,
 /**
  * acies_play_sketch_open_menu:
  * @self: a sketch
+ * @id: (nullable): a unit or leader; %NULL for the acting one
  *
- * Opens the menu of the acting unit, where it stands; of all units if none acts.
- *
- * Returns: %FALSE at an earlier moment
+ * Opens the menu of a unit, where it stands; of all units if none acts.  An earlier moment
+ * has none, and that is said.
  */
-gboolean
-acies_play_sketch_open_menu (AciesPlaySketch *self)
+void
+acies_play_sketch_open_menu (AciesPlaySketch *self,
+                             const char      *id)
 {
+  /* In the narrow form another pane may be seen. */
+  GtkWidget *parent;
   const AciesBody *body;
   GdkRectangle at = { 0, 0, 1, 1 };
   double x, y;
 
-  g_return_val_if_fail (ACIES_IS_PLAY_SKETCH (self), FALSE);
+  g_return_if_fail (ACIES_IS_PLAY_SKETCH (self));
 
-  if (acies_play_is_looking_back (self->play))
-    return FALSE;
+  if (refuse_menu (self))
+    return;
 
-  body = get_acting_body (self);
+  parent = gtk_widget_get_mapped (GTK_WIDGET (self->view)) ? GTK_WIDGET (self->view)
+                                                           : gtk_widget_get_parent (GTK_WIDGET (self));
+  body = id != NULL ? acies_situation_find (acies_play_get_situation (self->play), id) : get_acting_body (self);
   if (body == NULL)
     {
-      acies_unit_menu_popup_all (GTK_WIDGET (self->view), acies_play_get_situation (self->play));
-      return TRUE;
+      acies_unit_menu_popup_all (parent, acies_play_get_situation (self->play));
+      return;
     }
 
   acies_view_from_table (acies_sketch_view_get_view (self->view), body->pose.at, &x, &y);
   at.x = CLAMP ((int) x, 0, gtk_widget_get_width (GTK_WIDGET (self->view)));
   at.y = CLAMP ((int) y, 0, gtk_widget_get_height (GTK_WIDGET (self->view)));
-  acies_unit_menu_popup (GTK_WIDGET (self->view), body, body->placed ? &at : NULL);
-
-  return TRUE;
+  acies_unit_menu_popup (parent, body, body->placed && parent == GTK_WIDGET (self->view) ? &at : NULL);
 }
 
 /* ---- Construction ---- */

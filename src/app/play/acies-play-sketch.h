@@ -20,7 +20,9 @@ G_DECLARE_FINAL_TYPE (AciesPlaySketch, acies_play_sketch, ACIES, PLAY_SKETCH, Ad
 void             acies_play_sketch_set_play     (AciesPlaySketch *self,
                                                  AciesPlay       *play);
 AciesSketchView *acies_play_sketch_get_view     (AciesPlaySketch *self);
-gboolean         acies_play_sketch_open_menu    (AciesPlaySketch *self);
+/* @id: (nullable): NULL for the acting unit */
+void             acies_play_sketch_open_menu    (AciesPlaySketch *self,
+                                                 const char      *id);
 gboolean         acies_play_sketch_move_by_key  (AciesPlaySketch *self,
                                                  guint            keyval,
                                                  GdkModifierType  modifiers);

@@ -61,7 +61,8 @@ create_side (const AciesSituation *situation,
 static gboolean
 unparent_idle_cb (gpointer popover)
 {
-  gtk_widget_unparent (popover);
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
 
   return G_SOURCE_REMOVE;
 }
@@ -69,7 +70,19 @@ unparent_idle_cb (gpointer popover)
 static void
 closed_cb (GtkWidget *popover)
 {
+  GtkWidget *focus = g_object_get_data (G_OBJECT (popover), "acies-focus");
+
+  if (focus != NULL && gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (focus);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_idle_cb, g_object_ref (popover), g_object_unref);
+}
+
+/* The page may go while the menu is open. */
+static void
+parent_destroyed_cb (GtkWidget *popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
 }
 
 static void
@@ -80,10 +93,16 @@ popup (GtkWidget          *parent,
   /* Pages of one popover are told apart by their labels, and a side may be called like its leader. */
   GtkWidget *popover = gtk_popover_menu_new_from_model_full (G_MENU_MODEL (menu), GTK_POPOVER_MENU_NESTED);
 
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (parent));
+
   gtk_widget_set_parent (popover, parent);
+  /* Where it was before, so that keys go on from there. */
+  if (focus != NULL)
+    g_object_set_data_full (G_OBJECT (popover), "acies-focus", g_object_ref (focus), g_object_unref);
   if (at != NULL)
     gtk_popover_set_pointing_to (GTK_POPOVER (popover), at);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), popover, G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
@@ -137,4 +156,86 @@ acies_unit_menu_popup_all (GtkWidget            *parent,
       g_menu_append_submenu (menu, side->name, own);
     }
   popup (parent, menu, NULL);
+}
+
+/* Appends the corrections of a unit, leader or side in a menu of their own; FALSE when it is not there. */
+static gboolean
+append_named (GMenu                *menu,
+              const AciesSituation *situation,
+              const char           *id)
+{
+  const AciesBody *body = acies_situation_find (situation, id);
+  const AciesSide *side = body == NULL ? acies_situation_find_side (situation, id) : NULL;
+  g_autoptr (GMenuModel) own = NULL;
+
+  if (body == NULL && side == NULL)
+    return FALSE;
+
+  own = body != NULL ? create_corrections (body) : create_side (situation, side);
+  g_menu_append_submenu (menu, body != NULL ? body->name : side->name, own);
+
+  return TRUE;
+}
+
+/**
+ * acies_unit_menu_popup_named:
+ * @parent: the widget that names them; its `play` actions are used
+ * @play: the play, whose present is corrected
+ * @ids: (array zero-terminated=1): units, leaders and sides
+ * @at: (nullable): where in @parent, in pixels; %NULL for its middle
+ *
+ * Opens the menu of one unit, or of several, each with its corrections.
+ *
+ * Returns: %FALSE when none of them is in the battle
+ */
+gboolean
+acies_unit_menu_popup_named (GtkWidget          *parent,
+                             AciesPlay          *play,
+                             const char * const *ids,
+                             const GdkRectangle *at)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  const AciesSituation *situation;
+  const AciesBody *body;
+  guint n_named = 0;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (parent), FALSE);
+  g_return_val_if_fail (ACIES_IS_PLAY (play), FALSE);
+  g_return_val_if_fail (ids != NULL, FALSE);
+
+  situation = acies_battle_get_situation (acies_play_get_battle (play));
+  body = ids[0] != NULL && ids[1] == NULL ? acies_situation_find (situation, ids[0]) : NULL;
+  if (body != NULL)
+    {
+      acies_unit_menu_popup (parent, body, at);
+      return TRUE;
+    }
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    n_named += append_named (menu, situation, ids[i]);
+  if (n_named == 0)
+    return FALSE;
+
+  popup (parent, menu, at);
+
+  return TRUE;
+}
+
+/**
+ * acies_unit_menu_find_row:
+ * @widget: (nullable): what has the focus, or is under the pointer
+ * @type: the type of the rows of a list
+ *
+ * Returns: (transfer none) (nullable): the row that @widget is, is in, or holds
+ */
+GtkWidget *
+acies_unit_menu_find_row (GtkWidget *widget,
+                          GType      type)
+{
+  GtkWidget *row = widget != NULL ? gtk_widget_get_ancestor (widget, type) : NULL;
+
+  if (row == NULL && widget != NULL)
+    row = gtk_widget_get_first_child (widget);
+
+  return row != NULL && G_TYPE_CHECK_INSTANCE_TYPE (row, type) ? row : NULL;
 }

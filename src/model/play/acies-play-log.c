@@ -300,3 +300,45 @@ acies_play_note (AciesPlay   *play,
 
   return acies_battle_append (acies_play_get_battle (play), event, error);
 }
+
+static void
+add_subject (GStrvBuilder *builder,
+             GHashTable   *known,
+             const char   *id)
+{
+  if (id != NULL && id[0] != '\0' && g_hash_table_add (known, (gpointer) id))
+    g_strv_builder_add (builder, id);
+}
+
+/**
+ * acies_play_list_subjects:
+ * @entry: an entry of the log
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the ids of the units, leaders and sides
+ *   that it is about, each once, the one that acted first; none of them need be left
+ */
+char **
+acies_play_list_subjects (AciesEntry *entry)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  const AciesFacts *facts;
+  AciesEvent *event;
+  GPtrArray *moves;
+
+  g_return_val_if_fail (ACIES_IS_ENTRY (entry), NULL);
+
+  event = acies_entry_get_event (entry);
+  facts = acies_event_get_facts (event);
+  moves = acies_event_get_moves (event);
+  if (facts != NULL)
+    {
+      add_subject (builder, known, acies_facts_get_a (facts));
+      add_subject (builder, known, acies_facts_get_b (facts));
+    }
+  add_subject (builder, known, acies_event_get_subject (event));
+  for (guint i = 0; moves != NULL && i < moves->len; i++)
+    add_subject (builder, known, ((const AciesMove *) moves->pdata[i])->subject);
+
+  return g_strv_builder_end (builder);
+}

@@ -31,4 +31,7 @@ gboolean acies_play_note       (AciesPlay   *play,
                                 gboolean     turning_point,
                                 GError     **error);
 
+/* The units, leaders and sides that an entry is about, each once: (transfer full) */
+char   **acies_play_list_subjects (AciesEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -44,6 +44,8 @@ struct _AciesAmendDialog
   gboolean             stale;
   GCancellable        *cancellable;
   gboolean             filling;
+  /* Whether what comes of it was shown once */
+  gboolean             shown;
 
   AciesAmendRows      *rows[N_LISTS];
   AdwPreferencesGroup *groups[N_LISTS];
@@ -314,6 +316,10 @@ worked_out_cb (GObject      *object,
   gtk_label_set_text (self->error_label, error != NULL ? error->message : "");
   show_result (self);
   show_consequences (self);
+  /* There is nothing to fill in, and Enter must not cancel what it was asked for. */
+  if (self->insertion != NULL && !self->shown && gtk_widget_is_sensitive (GTK_WIDGET (self->accept_button)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->accept_button));
+  self->shown = TRUE;
 }
 
 static GPtrArray *

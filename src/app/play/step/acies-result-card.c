@@ -220,6 +220,7 @@ show_error (AciesResultCard *self,
             const GError    *error)
 {
   gboolean refused = g_error_matches (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED);
+  GtkWidget *line;
 
   if (self->hint != NULL && !refused)
     {
@@ -228,9 +229,11 @@ show_error (AciesResultCard *self,
     }
 
   show_headline (self, error->message, TRUE);
-  add_line (self, "dialog-warning-symbolic", refused ? _("The rules do not allow it") : _("Something is missing"),
-            refused ? acies_refusal_get_clause (error) : NULL);
-  gtk_widget_set_visible (self->agree_button, refused && self->proposal != NULL);
+  line = add_line (self, "dialog-warning-symbolic",
+                   refused ? _("The rules do not allow it") : _("Something is missing"),
+                   refused ? acies_refusal_get_clause (error) : NULL);
+  if (refused && self->proposal != NULL)
+    gtk_box_append (GTK_BOX (line), self->agree_button);
 }
 
 static void
@@ -260,10 +263,12 @@ clear_lines (AciesResultCard *self)
 {
   GtkWidget *child;
 
+  /* It stays for the next refusal. */
+  if (gtk_widget_get_parent (self->agree_button) != NULL)
+    gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->agree_button)), self->agree_button);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
     gtk_box_remove (self->lines, child);
   show_chance (self, NULL);
-  gtk_widget_set_visible (self->agree_button, FALSE);
 }
 
 static void

@@ -6,6 +6,8 @@
 /* Pixels: what is higher scrolls when there is less room, and what is higher still always does. */
 #define SURE_HEIGHT 120
 #define MOST_HEIGHT 190
+/* Pixels: where nothing is wrapped; GTK asks for it too, and compares */
+#define LARGEST_WIDTH 1048576
 
 struct _AciesResultLayout
 {
@@ -37,12 +39,16 @@ acies_result_layout_measure (GtkLayoutManager *manager,
   if (scrolled == NULL || !gtk_widget_should_layout (scrolled))
     return;
 
-  gtk_widget_measure (scrolled, orientation, for_size, minimum, natural, NULL, NULL);
+  /* Its width does not depend on how high it is. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return;
+    {
+      gtk_widget_measure (scrolled, orientation, -1, minimum, natural, NULL, NULL);
+      return;
+    }
 
-  gtk_widget_measure (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)), orientation, for_size,
-                      NULL, &height, NULL, NULL);
+  gtk_widget_measure (scrolled, orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)), orientation,
+                      for_size >= 0 ? for_size : LARGEST_WIDTH, NULL, &height, NULL, NULL);
   *minimum = MAX (*minimum, MIN (height, SURE_HEIGHT));
   *natural = MAX (*minimum, MIN (height, MOST_HEIGHT));
 }

@@ -134,6 +134,32 @@ fill (AciesUnitPicker *self)
       }
 }
 
+/* ---- The menu of a unit ---- */
+
+/* The page opens it, since it outlives the picker. */
+static void
+open_menu (AciesUnitPicker *self,
+           GtkListBoxRow   *row)
+{
+  g_autofree char *id = NULL;
+
+  if (row == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (row)))
+    return;
+
+  id = g_strdup (g_object_get_data (G_OBJECT (row), "acies-id"));
+  gtk_popover_popdown (GTK_POPOVER (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.unit-menu", "s", id);
+}
+
+static void
+menu_pressed_cb (AciesUnitPicker *self,
+                 int              n_press,
+                 double           x,
+                 double           y)
+{
+  open_menu (self, gtk_list_box_get_row_at_y (self->list, (int) y));
+}
+
 /* ---- Keys ---- */
 
 static const AciesBody *
@@ -270,6 +296,14 @@ key_pressed_cb (AciesUnitPicker *self,
     case GDK_KEY_ISO_Enter:
       pick_selected (self);
       return TRUE;
+    case GDK_KEY_Menu:
+      open_menu (self, gtk_list_box_get_selected_row (self->list));
+      return TRUE;
+    case GDK_KEY_F10:
+      if ((modifiers & GDK_SHIFT_MASK) == 0)
+        return FALSE;
+      open_menu (self, gtk_list_box_get_selected_row (self->list));
+      return TRUE;
     case GDK_KEY_slash:
     case GDK_KEY_KP_Divide:
       if (filtering)
@@ -341,6 +375,7 @@ acies_unit_picker_class_init (AciesUnitPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesUnitPicker, list);
   gtk_widget_class_bind_template_callback (widget_class, gtk_list_box_invalidate_filter);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 

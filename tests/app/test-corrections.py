@@ -245,6 +245,7 @@ def check_inserted(tap, folder):
         window.key('Return')
         table.wait_for_log(r'<insert before="4">\s*<procedure [^>]*dice="3 5"')
         window.wait_for_text('The step is inserted.')
+        wait(lambda: len(window.frames()) == 1, 'the dialog to close')
         window.focus()
         wait(lambda: 'now' in window.texts() and window.all('list item', 'Porus'), 'the log with it')
         tap.ok(not marked and 'amended' in window.texts(), 'insertion/is-marked-in-the-log')

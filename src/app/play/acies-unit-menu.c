@@ -119,15 +119,14 @@ acies_unit_menu_popup (GtkWidget          *parent,
                        const AciesBody    *body,
                        const GdkRectangle *at)
 {
-  g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenuModel) corrections = NULL;
 
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (body != NULL);
 
+  /* Without its name above them: GTK would cut that off, and the last of them.  What it points to has the name. */
   corrections = create_corrections (body);
-  g_menu_append_section (menu, body->name, corrections);
-  popup (parent, menu, at);
+  popup (parent, G_MENU (corrections), at);
 }
 
 /**

@@ -37,6 +37,8 @@ make_idle_hint (AciesHomeRow *self)
 
   if (!acies_play_is_open (self->play))
     return g_strdup (_("Escape goes back to now."));
+  if (acies_play_is_inserting (self->play) && acies_play_get_procedure (self->play) == NULL)
+    return g_strdup (_("Nothing was due then. Enter chooses a step."));
   if (acies_play_is_deploying (self->play))
     return g_list_model_get_n_items (acies_play_get_dues (self->play)) > 0
              ? g_strdup (_("Enter deploys all that are left, in line."))

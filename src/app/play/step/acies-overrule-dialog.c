@@ -192,6 +192,9 @@ create (GtkWindow     *parent,
       gtk_button_set_label (self->button, button);
     }
   add_outputs (self);
+  /* Else "Cancel" would have the focus, and Enter. */
+  if (self->editors->len > 0)
+    gtk_widget_grab_focus (acies_field_editor_get_widget (self->editors->pdata[0]));
 
   return self;
 }

@@ -198,6 +198,10 @@ show_buttons (AciesWizard *self)
     {
       label = g_strdup (_("Back to Now"));
     }
+  else if (acies_play_is_inserting (self->play) && acies_play_get_procedure (self->play) == NULL)
+    {
+      label = g_strdup (_("Choose a Step…"));
+    }
   else if (acies_play_is_deploying (self->play))
     {
       label = g_strdup (g_list_model_get_n_items (acies_play_get_dues (self->play)) > 0
@@ -542,6 +546,11 @@ acies_wizard_show_missing (AciesWizard *self)
   error = acies_draft_get_refusal (acies_play_get_draft (self->play));
   gtk_widget_error_bell (GTK_WIDGET (self));
 
+  if (proposal == NULL && acies_play_get_procedure (self->play) == NULL)
+    {
+      acies_wizard_open_procedures (self);
+      return;
+    }
   if (proposal == NULL)
     {
       acies_wizard_open_party (self, acies_play_get_party (self->play, 'a') == NULL ? 'a' : 'b');

@@ -271,6 +271,16 @@ clear_lines (AciesResultCard *self)
   show_chance (self, NULL);
 }
 
+/* @scrolls: whether there may be many; a refusal is seen as a whole, and a hint takes no more than its line. */
+static void
+show_lines (AciesResultCard *self,
+            gboolean         scrolls)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->lines), gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (adw_bin_get_child (ADW_BIN (self))), GTK_POLICY_NEVER,
+                                  scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+}
+
 static void
 update (AciesResultCard *self)
 {
@@ -306,7 +316,7 @@ update (AciesResultCard *self)
     {
       show_headline (self, self->hint, FALSE);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->lines), gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
+  show_lines (self, error == NULL && outcome != NULL);
 }
 
 static void
@@ -429,7 +439,7 @@ acies_result_card_set_entry (AciesResultCard *self,
     add_explanation (self, outcome);
   if (acies_entry_get_discrepancy (entry) != NULL)
     add_line (self, "dialog-warning-symbolic", acies_entry_get_discrepancy (entry), NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->lines), gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
+  show_lines (self, TRUE);
 }
 
 /**

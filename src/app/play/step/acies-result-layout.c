@@ -3,8 +3,7 @@
 
 #include "acies-result-layout.h"
 
-/* Pixels: what is higher scrolls when there is less room, and what is higher still always does. */
-#define SURE_HEIGHT 120
+/* Pixels: what is higher scrolls, if it may. */
 #define MOST_HEIGHT 190
 /* Pixels: where nothing is wrapped; GTK asks for it too, and compares */
 #define LARGEST_WIDTH 1048576
@@ -34,6 +33,7 @@ acies_result_layout_measure (GtkLayoutManager *manager,
                              int              *natural_baseline)
 {
   GtkWidget *scrolled = gtk_widget_get_first_child (widget);
+  GtkPolicyType policy;
   int height;
 
   if (scrolled == NULL || !gtk_widget_should_layout (scrolled))
@@ -49,8 +49,11 @@ acies_result_layout_measure (GtkLayoutManager *manager,
   gtk_widget_measure (scrolled, orientation, for_size, minimum, natural, NULL, NULL);
   gtk_widget_measure (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)), orientation,
                       for_size >= 0 ? for_size : LARGEST_WIDTH, NULL, &height, NULL, NULL);
-  *minimum = MAX (*minimum, MIN (height, SURE_HEIGHT));
-  *natural = MAX (*minimum, MIN (height, MOST_HEIGHT));
+  gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scrolled), NULL, &policy);
+  if (policy == GTK_POLICY_NEVER)
+    *minimum = *natural = MAX (*minimum, height);
+  else
+    *natural = MAX (*minimum, MIN (height, MOST_HEIGHT));
 }
 
 static void

@@ -41,17 +41,26 @@ class Table:
         wait(lambda: not self.window.has('push button', 'Apply'), 'the dialog to close')
         self.window.focus()
 
-    def open_menu(self, n_down):
-        """The menu of the first unit of the first side, and in it the item so far down."""
-        window = self.window
+    def open_menu(self, *items):
+        """The menu of the first unit of the first side, and in it the last of ITEMS, which stand below each other."""
         self.come_back()
-        window.key('Menu')
-        wait(lambda: window.has('menu item', 'Porus'), 'the menu of the sides')
-        window.key('Right')
-        wait(lambda: window.has('menu item', 'Set Status of the Side…'), 'the units')
-        window.key('Right')
-        wait(lambda: window.has('menu item', 'Set Status…'), 'the corrections')
-        window.key(*['Down'] * n_down, 'Return')
+        # A dialog that has just gone may take the focus with it once more.
+        for patience in (3, 3, 20):
+            try:
+                self.go_to(items, patience)
+                break
+            except AssertionError:
+                if patience == 20:
+                    raise
+                self.window.key('Escape', 'Escape')
+                wait(lambda: not self.window.has('menu item', 'Porus'), 'the menu to close')
+                self.window.focus()
+        self.window.key('Return')
+
+    def go_to(self, items, patience):
+        for key, item in zip(('Menu', 'Right', 'Right', 'Down', 'Down'), ('Alexander', FIRST[0], *items)):
+            self.window.key(key)
+            wait(lambda name=item: self.window.focused() == name, f'the focus on “{item}”', patience)
 
     def close(self):
         self.window.close()
@@ -72,7 +81,7 @@ def is_focused(node):
 
 def check_moved(tap, table):
     window = table.window
-    table.open_menu(0)
+    table.open_menu('Move by Hand…')
     window.find('push button', 'Apply')
     window.key('Up', 'Up', 'shift+Right')
     window.key('Return')
@@ -84,7 +93,7 @@ def check_moved(tap, table):
 
 def check_status(tap, table):
     window = table.window
-    table.open_menu(1)
+    table.open_menu('Move by Hand…', 'Set Status…')
     window.find('spin button', 'Casualties')
     window.key('Up', 'Up')
     window.press('Apply')
@@ -94,17 +103,14 @@ def check_status(tap, table):
 
 def check_removed(tap, table):
     window = table.window
-    table.open_menu(2)
+    table.open_menu('Move by Hand…', 'Set Status…', 'Remove by Agreement…')
     window.wait_for_text('no further part')
     type_reason(window, 'they ran home')
     window.key('Return')
     table.wait_for_log(r'<move [^>]*agreement="they ran home">\s*<path subject="a1" kind="remove"')
     tap.ok(True, 'remove/with-a-reason')
 
-    table.come_back()
-    window.key('Menu', 'Right', 'Right')
-    wait(lambda: window.has('menu item', 'Put Back…'), 'the way back')
-    window.key('Return')
+    table.open_menu('Put Back…')
     window.find('push button', 'Apply')
     window.key('Return')
     table.wait_for_log(r'kind="remove"[\s\S]*<path subject="a1" kind="place"')
@@ -250,7 +256,7 @@ def check_inserted(tap, folder):
         wait(lambda: 'now' in window.texts() and window.all('list item', 'Porus'), 'the log with it')
         tap.ok(not marked and 'amended' in window.texts(), 'insertion/is-marked-in-the-log')
 
-        window.click_at(window.find('push button', '=Report Report'))
+        window.act(window.find('push button', '=Report Report'))
         report = wait(lambda: [node for node in window.all('text', 'Report') if 'Turn 1' in text_of(node)][0],
                       'the report')
         tap.ok('1 amended later' in text_of(report), 'insertion/is-marked-in-the-report', text_of(report)[:600])

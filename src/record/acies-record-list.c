@@ -18,7 +18,7 @@ acies_record_get_n_items (const AciesRecord *self,
 {
   g_return_val_if_fail (acies_record_is_list (self, position), 0);
 
-  return acies_value_get_n_items (acies_record_value_at (self, position), self->slots[position].kind);
+  return acies_value_get_n_items (acies_record_value_at (self, position), acies_record_kind_at (self, position));
 }
 
 /**
@@ -66,7 +66,7 @@ acies_record_get_item_text (const AciesRecord *self,
 
   field = acies_record_field_at (self, position);
   value = acies_record_value_at (self, position);
-  kind = self->slots[position].kind;
+  kind = acies_record_kind_at (self, position);
   g_return_val_if_fail (item < acies_value_get_n_items (value, kind), NULL);
 
   if (kind == ACIES_VALUE_TEXTS)
@@ -82,24 +82,25 @@ static AciesValue *
 own_list (AciesRecord *self,
           guint        position)
 {
-  AciesSlot *slot = &self->slots[position];
+  AciesValue *value = &self->values[position];
+  AciesValueKind kind = acies_record_kind_at (self, position);
   const AciesValue *fallback = &acies_record_field_at (self, position)->fallback;
-  guint n_items = acies_value_get_n_items (fallback, slot->kind);
+  guint n_items = acies_value_get_n_items (fallback, kind);
 
-  if (slot->kind == ACIES_VALUE_NUMBERS && slot->value.numbers == NULL)
-    slot->value.numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
-  else if (slot->kind == ACIES_VALUE_TEXTS && slot->value.texts == NULL)
-    slot->value.texts = g_ptr_array_new_with_free_func (g_free);
+  if (kind == ACIES_VALUE_NUMBERS && value->numbers == NULL)
+    value->numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  else if (kind == ACIES_VALUE_TEXTS && value->texts == NULL)
+    value->texts = g_ptr_array_new_with_free_func (g_free);
 
-  if (!slot->given && slot->kind == ACIES_VALUE_NUMBERS && n_items > 0)
-    g_array_append_vals (slot->value.numbers, fallback->numbers->data, n_items);
-  else if (!slot->given && slot->kind == ACIES_VALUE_TEXTS)
+  if (!self->given[position] && kind == ACIES_VALUE_NUMBERS && n_items > 0)
+    g_array_append_vals (value->numbers, fallback->numbers->data, n_items);
+  else if (!self->given[position] && kind == ACIES_VALUE_TEXTS)
     for (guint i = 0; i < n_items; i++)
-      g_ptr_array_add (slot->value.texts, g_strdup (g_ptr_array_index (fallback->texts, i)));
+      g_ptr_array_add (value->texts, g_strdup (g_ptr_array_index (fallback->texts, i)));
 
-  slot->given = TRUE;
+  self->given[position] = TRUE;
 
-  return &slot->value;
+  return value;
 }
 
 /**
@@ -116,7 +117,7 @@ acies_record_clear_items (AciesRecord *self,
   g_return_if_fail (acies_record_is_list (self, position));
 
   acies_record_reset_slot (self, position);
-  self->slots[position].given = TRUE;
+  self->given[position] = TRUE;
 }
 
 /**
@@ -163,7 +164,7 @@ acies_record_add_item_text (AciesRecord *self,
   g_return_if_fail (acies_record_is_list (self, position));
   g_return_if_fail (text != NULL && *text != '\0' && strchr (text, ' ') == NULL);
 
-  if (self->slots[position].kind == ACIES_VALUE_NUMBERS)
+  if (acies_record_kind_at (self, position) == ACIES_VALUE_NUMBERS)
     {
       const AciesField *field = acies_record_field_at (self, position);
 
@@ -241,7 +242,7 @@ acies_record_remove_item_text (AciesRecord *self,
     return FALSE;
 
   value = own_list (self, position);
-  if (self->slots[position].kind == ACIES_VALUE_NUMBERS)
+  if (acies_record_kind_at (self, position) == ACIES_VALUE_NUMBERS)
     g_array_remove_index (value->numbers, item);
   else
     g_ptr_array_remove_index (value->texts, item);

@@ -12,14 +12,24 @@ struct _AciesRecord
   AciesSchema *schema;
   guint        n_slots;
   gboolean     numbers_only;
-  AciesSlot    slots[];
+  /* Which values were given; in the same block, behind the values. */
+  guint8      *given;
+  /* In the order of the fields, so that a struct of as many members of eight bytes can name them. */
+  AciesValue   values[];
 };
 
 /*
- * A slot whose value was not given contains the default only if that is a
- * number.  Default texts and lists are looked up in the field, so that creating
- * a record takes one allocation and resetting it none.
+ * A value that was not given is the default only if that is a number.  Default
+ * texts and lists are looked up in the field, so that creating a record takes
+ * one allocation and resetting it none.
  */
+
+static inline AciesValueKind
+acies_record_kind_at (const AciesRecord *self,
+                      guint              position)
+{
+  return (AciesValueKind) self->schema->kinds[position];
+}
 
 static inline const AciesField *
 acies_record_field_at (const AciesRecord *self,
@@ -33,10 +43,8 @@ static inline const AciesValue *
 acies_record_value_at (const AciesRecord *self,
                        guint              position)
 {
-  const AciesSlot *slot = &self->slots[position];
-
-  if (slot->given || slot->kind == ACIES_VALUE_NUMBER)
-    return &slot->value;
+  if (self->given[position] || acies_record_kind_at (self, position) == ACIES_VALUE_NUMBER)
+    return &self->values[position];
 
   return &acies_record_field_at (self, position)->fallback;
 }
@@ -46,7 +54,7 @@ acies_record_is_kind (const AciesRecord *self,
                       guint              position,
                       AciesValueKind     kind)
 {
-  return self != NULL && position < self->n_slots && self->slots[position].kind == kind;
+  return self != NULL && position < self->n_slots && acies_record_kind_at (self, position) == kind;
 }
 
 static inline gboolean

@@ -30,7 +30,6 @@ acies_record_parse (AciesRecord  *self,
                     const char   *text,
                     GError      **error)
 {
-  AciesSlot *slot;
   AciesValue value;
 
   g_return_val_if_fail (acies_record_has_position (self, position), FALSE);
@@ -40,10 +39,9 @@ acies_record_parse (AciesRecord  *self,
   if (!acies_value_parse (&value, acies_record_field_at (self, position), text, error))
     return FALSE;
 
-  slot = &self->slots[position];
-  acies_value_clear (&slot->value, slot->kind);
-  slot->value = value;
-  slot->given = TRUE;
+  acies_value_clear (&self->values[position], acies_record_kind_at (self, position));
+  self->values[position] = value;
+  self->given[position] = TRUE;
 
   return TRUE;
 }

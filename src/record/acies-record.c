@@ -20,7 +20,7 @@ G_DEFINE_BOXED_TYPE (AciesRecord, acies_record, acies_record_copy, acies_record_
 AciesRecord *
 acies_record_new (AciesSchema *schema)
 {
-  const AciesSlot *layout;
+  const AciesValue *layout;
   AciesRecord *self;
   guint n_slots;
 
@@ -28,11 +28,13 @@ acies_record_new (AciesSchema *schema)
 
   layout = acies_schema_get_layout (schema);
   n_slots = schema->fields->len;
-  self = g_malloc (sizeof (AciesRecord) + n_slots * sizeof (AciesSlot));
+  self = g_malloc (sizeof (AciesRecord) + n_slots * (sizeof (AciesValue) + sizeof (guint8)));
   self->schema = acies_schema_ref (schema);
   self->n_slots = n_slots;
   self->numbers_only = schema->numbers_only;
-  memcpy (self->slots, layout, n_slots * sizeof (AciesSlot));
+  self->given = (guint8 *) &self->values[n_slots];
+  memcpy (self->values, layout, n_slots * sizeof (AciesValue));
+  memset (self->given, 0, n_slots);
 
   return self;
 }
@@ -51,10 +53,11 @@ acies_record_copy (const AciesRecord *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   copy = acies_record_new (self->schema);
-  memcpy (copy->slots, self->slots, self->n_slots * sizeof (AciesSlot));
+  memcpy (copy->values, self->values, self->n_slots * sizeof (AciesValue));
+  memcpy (copy->given, self->given, self->n_slots);
   if (!self->numbers_only)
     for (guint i = 0; i < self->n_slots; i++)
-      acies_value_copy (&copy->slots[i].value, &self->slots[i].value, self->slots[i].kind);
+      acies_value_copy (&copy->values[i], &self->values[i], acies_record_kind_at (self, i));
 
   return copy;
 }
@@ -72,7 +75,7 @@ acies_record_free (AciesRecord *self)
 
   if (!self->numbers_only)
     for (guint i = 0; i < self->n_slots; i++)
-      acies_value_clear (&self->slots[i].value, self->slots[i].kind);
+      acies_value_clear (&self->values[i], acies_record_kind_at (self, i));
 
   acies_schema_unref (self->schema);
   g_free (self);
@@ -82,28 +85,28 @@ void
 acies_record_reset_slot (AciesRecord *self,
             guint        position)
 {
-  AciesSlot *slot = &self->slots[position];
+  AciesValue *value = &self->values[position];
 
-  switch (slot->kind)
+  switch (acies_record_kind_at (self, position))
     {
     case ACIES_VALUE_NUMBER:
-      slot->value = self->schema->layout[position].value;
+      *value = self->schema->layout[position];
       break;
     case ACIES_VALUE_TEXT:
-      g_clear_pointer (&slot->value.text, g_free);
+      g_clear_pointer (&value->text, g_free);
       break;
     case ACIES_VALUE_NUMBERS:
-      if (slot->value.numbers != NULL)
-        g_array_set_size (slot->value.numbers, 0);
+      if (value->numbers != NULL)
+        g_array_set_size (value->numbers, 0);
       break;
     case ACIES_VALUE_TEXTS:
     default:
-      if (slot->value.texts != NULL)
-        g_ptr_array_set_size (slot->value.texts, 0);
+      if (value->texts != NULL)
+        g_ptr_array_set_size (value->texts, 0);
       break;
     }
 
-  slot->given = FALSE;
+  self->given[position] = FALSE;
 }
 
 /**
@@ -119,7 +122,10 @@ acies_record_reset (AciesRecord *self)
   g_return_if_fail (self != NULL);
 
   if (self->numbers_only)
-    memcpy (self->slots, self->schema->layout, self->n_slots * sizeof (AciesSlot));
+    {
+      memcpy (self->values, self->schema->layout, self->n_slots * sizeof (AciesValue));
+      memset (self->given, 0, self->n_slots);
+    }
   else
     for (guint i = 0; i < self->n_slots; i++)
       acies_record_reset_slot (self, i);
@@ -156,7 +162,7 @@ acies_record_value_equal (const AciesRecord *one,
   g_return_val_if_fail (other != NULL && other->schema == one->schema, FALSE);
 
   return acies_value_equal (acies_record_value_at (one, position), acies_record_value_at (other, position),
-                            one->slots[position].kind);
+                            acies_record_kind_at (one, position));
 }
 
 /**
@@ -252,8 +258,8 @@ acies_record_copy_value (AciesRecord       *self,
 
   field = acies_record_field_at (self, position);
   from_field = acies_record_field_at (from, from_position);
-  kind = self->slots[position].kind;
-  g_return_if_fail (kind == from->slots[from_position].kind);
+  kind = acies_record_kind_at (self, position);
+  g_return_if_fail (kind == acies_record_kind_at (from, from_position));
   g_return_if_fail (field->type == from_field->type
                     || kind == ACIES_VALUE_TEXT || kind == ACIES_VALUE_TEXTS
                     || (field->type == ACIES_FIELD_DECIMAL && from_field->type == ACIES_FIELD_INTEGER));
@@ -262,7 +268,7 @@ acies_record_copy_value (AciesRecord       *self,
   if (field != from_field)
     convert_value (&value, field, from_field);
 
-  if (from->slots[from_position].given)
+  if (from->given[from_position])
     given = TRUE;
   else if (from_field->has_default)
     given = !field->has_default || !acies_value_equal (&value, &field->fallback, kind);
@@ -276,9 +282,9 @@ acies_record_copy_value (AciesRecord       *self,
   acies_record_reset_slot (self, position);
   if (given)
     {
-      acies_value_clear (&self->slots[position].value, kind);
-      self->slots[position].value = value;
-      self->slots[position].given = TRUE;
+      acies_value_clear (&self->values[position], kind);
+      self->values[position] = value;
+      self->given[position] = TRUE;
     }
   else
     {
@@ -299,7 +305,7 @@ acies_record_is_given (const AciesRecord *self,
 {
   g_return_val_if_fail (acies_record_has_position (self, position), FALSE);
 
-  return self->slots[position].given;
+  return self->given[position];
 }
 
 /**
@@ -338,7 +344,7 @@ acies_record_check_required (const AciesRecord  *self,
       const AciesField *field = acies_record_field_at (self, i);
       g_autofree char *values = NULL;
 
-      if (!field->required || self->slots[i].given)
+      if (!field->required || self->given[i])
         continue;
 
       values = acies_field_describe_values (field);
@@ -356,6 +362,41 @@ acies_record_check_required (const AciesRecord  *self,
 }
 
 /**
+ * acies_record_get_values:
+ * @self: a record
+ *
+ * Gets the values as they lie in memory: one after another in the order of the
+ * fields, eight bytes each, numbers in the form of acies_record_get_number().
+ * The structs that acies-ruleset-keys makes from a declaration name them.
+ *
+ * Returns: (transfer none): the values, valid until the record is changed
+ */
+gconstpointer
+acies_record_get_values (const AciesRecord *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->values;
+}
+
+/**
+ * acies_record_edit_values:
+ * @self: a record
+ *
+ * Gets the values as acies_record_get_values() does, to set numbers directly.
+ * That neither checks them nor makes them given.
+ *
+ * Returns: (transfer none): the values
+ */
+gpointer
+acies_record_edit_values (AciesRecord *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->values;
+}
+
+/**
  * acies_record_get_number:
  * @self: a record
  * @position: the position of an integer, decimal, boolean or choice
@@ -369,7 +410,7 @@ acies_record_get_number (const AciesRecord *self,
 {
   g_return_val_if_fail (acies_record_is_kind (self, position, ACIES_VALUE_NUMBER), 0);
 
-  return self->slots[position].value.number;
+  return self->values[position].number;
 }
 
 /**
@@ -396,8 +437,8 @@ acies_record_set_number (AciesRecord *self,
   else if (field->type == ACIES_FIELD_CHOICE)
     g_return_if_fail (number >= 0 && number < acies_vocabulary_get_n_items (field->vocabulary));
 
-  self->slots[position].value.number = number;
-  self->slots[position].given = TRUE;
+  self->values[position].number = number;
+  self->given[position] = TRUE;
 }
 
 /**
@@ -428,7 +469,7 @@ acies_record_get_choice (const AciesRecord *self,
 {
   g_return_val_if_fail (acies_record_is_kind (self, position, ACIES_VALUE_NUMBER), -1);
 
-  return self->slots[position].value.number;
+  return self->values[position].number;
 }
 
 /**
@@ -448,7 +489,7 @@ acies_record_get_choice_id (const AciesRecord *self,
   g_return_val_if_fail (acies_record_is_kind (self, position, ACIES_VALUE_NUMBER), NULL);
   g_return_val_if_fail (acies_record_field_at (self, position)->type == ACIES_FIELD_CHOICE, NULL);
 
-  item = self->slots[position].value.number;
+  item = self->values[position].number;
 
   if (item < 0)
     return NULL;
@@ -491,7 +532,7 @@ acies_record_set_text (AciesRecord *self,
                        guint        position,
                        const char  *text)
 {
-  AciesSlot *slot;
+  AciesValue *value;
   char *copy;
 
   g_return_if_fail (acies_record_is_kind (self, position, ACIES_VALUE_TEXT));
@@ -502,9 +543,9 @@ acies_record_set_text (AciesRecord *self,
       return;
     }
 
-  slot = &self->slots[position];
+  value = &self->values[position];
   copy = g_strdup (text);
-  g_free (slot->value.text);
-  slot->value.text = copy;
-  slot->given = TRUE;
+  g_free (value->text);
+  value->text = copy;
+  self->given[position] = TRUE;
 }

@@ -40,6 +40,11 @@ ACIES_EXPORT void          acies_record_unset         (AciesRecord       *self,
 ACIES_EXPORT gboolean      acies_record_check_required (const AciesRecord *self,
                                                         GError           **error);
 
+/* The values in the order of the fields, eight bytes each, for structs that name them; texts and lists only when
+ * they were given.  Setting one does not make it given. */
+ACIES_EXPORT gconstpointer acies_record_get_values    (const AciesRecord *self);
+ACIES_EXPORT gpointer      acies_record_edit_values   (AciesRecord       *self);
+
 /* Numbers: integers, decimals in hundredths, booleans as 0 or 1, choices as item number */
 ACIES_EXPORT gint64        acies_record_get_number    (const AciesRecord *self,
                                                        guint              position);

@@ -6,14 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* One value of a record. */
-typedef struct
-{
-  AciesValue value;
-  guint8     kind; /* AciesValueKind */
-  guint8     given;
-} AciesSlot;
-
 struct _AciesSchema
 {
   char       *id;
@@ -22,12 +14,14 @@ struct _AciesSchema
   /* The position of the field of each role plus 1; 0 for none */
   guint       roles[ACIES_N_ROLES];
 
-  /* The slots of a new record.  Created for the first record, after which the schema must not change. */
-  AciesSlot  *layout;
+  /* The values of a new record, and their kinds (AciesValueKind).  Created for the first record, after which the
+   * schema must not change. */
+  AciesValue *layout;
+  guint8     *kinds;
   gboolean    numbers_only;
 };
 
-const AciesSlot *acies_schema_get_layout (AciesSchema *self);
+const AciesValue *acies_schema_get_layout (AciesSchema *self);
 
 static inline const AciesField *
 acies_schema_field_at (const AciesSchema *self,

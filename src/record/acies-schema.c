@@ -50,6 +50,7 @@ clear_schema (gpointer data)
   g_hash_table_unref (self->positions);
   g_ptr_array_unref (self->fields);
   g_free (self->layout);
+  g_free (self->kinds);
   g_free (self->id);
 }
 
@@ -183,23 +184,24 @@ acies_schema_find_role (const AciesSchema *self,
 }
 
 /* Gets the values of a new record.  Called for every record, from any thread. */
-const AciesSlot *
+const AciesValue *
 acies_schema_get_layout (AciesSchema *self)
 {
   if (g_once_init_enter (&self->layout))
     {
       /* One more than needed: without fields the pointer must not be NULL either. */
-      AciesSlot *layout = g_new0 (AciesSlot, self->fields->len + 1);
+      AciesValue *layout = g_new0 (AciesValue, self->fields->len + 1);
       gboolean numbers_only = TRUE;
 
+      self->kinds = g_new0 (guint8, self->fields->len + 1);
       for (guint i = 0; i < self->fields->len; i++)
         {
           AciesField *field = g_ptr_array_index (self->fields, i);
 
           acies_field_freeze (field);
-          layout[i].kind = acies_value_get_kind (field);
-          if (layout[i].kind == ACIES_VALUE_NUMBER)
-            layout[i].value.number = field->fallback.number;
+          self->kinds[i] = acies_value_get_kind (field);
+          if (self->kinds[i] == ACIES_VALUE_NUMBER)
+            layout[i].number = field->fallback.number;
           else
             numbers_only = FALSE;
         }

@@ -18,6 +18,8 @@ struct _AciesCall
 {
   const AciesProcedure *procedure;
   const AciesRecord    *inputs;
+  /* (nullable): what @inputs points to when choices had to be settled */
+  AciesRecord          *settled;
   AciesDice            *dice;
   AciesRecord          *outputs;
   GArray               *next;    /* of AciesNext */

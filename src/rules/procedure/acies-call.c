@@ -19,6 +19,41 @@ clear_next (gpointer data)
   g_strfreev (next->presets);
 }
 
+/* The number of an output that is not set: no decimal and no item is as low. */
+#define UNSET G_MININT64
+
+static gboolean
+is_number (const AciesField *field)
+{
+  AciesFieldType type = acies_field_get_value_type (field);
+
+  return !acies_field_is_list (field) && type != ACIES_FIELD_TEXT && type != ACIES_FIELD_UNIT;
+}
+
+/* Gives choices that have neither value nor default the first item, which arithmetic takes them for.  (nullable)
+ * (transfer full): the inputs so changed, if any is */
+static AciesRecord *
+settle_choices (const AciesRecord *inputs)
+{
+  AciesSchema *schema = acies_record_get_schema (inputs);
+  AciesRecord *settled = NULL;
+  guint n_inputs = acies_schema_get_n_fields (schema);
+
+  for (guint i = 0; i < n_inputs; i++)
+    {
+      if (acies_field_get_value_type (acies_schema_get_field (schema, i)) != ACIES_FIELD_CHOICE
+          || acies_field_is_list (acies_schema_get_field (schema, i))
+          || acies_record_get_choice (inputs, i) >= 0)
+        continue;
+
+      if (settled == NULL)
+        settled = acies_record_copy (inputs);
+      ((gint64 *) acies_record_edit_values (settled))[i] = 0;
+    }
+
+  return settled;
+}
+
 void
 acies_call_init (AciesCall            *self,
                  const AciesProcedure *procedure,
@@ -26,6 +61,9 @@ acies_call_init (AciesCall            *self,
                  AciesDice            *dice)
 {
   *self = (AciesCall) { .procedure = procedure, .inputs = inputs, .dice = dice };
+  self->settled = settle_choices (inputs);
+  if (self->settled != NULL)
+    self->inputs = self->settled;
   self->outputs = acies_record_new (procedure->outputs);
   self->next = g_array_new (FALSE, FALSE, sizeof (AciesNext));
   g_array_set_clear_func (self->next, clear_next);
@@ -34,27 +72,43 @@ acies_call_init (AciesCall            *self,
 void
 acies_call_clear (AciesCall *self)
 {
+  g_clear_pointer (&self->settled, acies_record_free);
   g_clear_pointer (&self->outputs, acies_record_free);
   g_clear_pointer (&self->next, g_array_unref);
 }
 
-/* A module that leaves an output unset is faulty, so that its other outputs cannot be relied on either. */
-static gboolean
-check_outputs (AciesCall  *self,
-               GError    **error)
+static void
+clear_outputs (AciesCall *self)
 {
+  gint64 *values = acies_record_edit_values (self->outputs);
+  guint n_outputs = acies_procedure_next_position (self->procedure);
+
+  acies_record_reset (self->outputs);
+  for (guint i = 0; i < n_outputs; i++)
+    if (is_number (acies_schema_get_field (self->procedure->outputs, i)))
+      values[i] = UNSET;
+}
+
+/* Takes the outputs from the struct that the arithmetic has filled.  A module that leaves an output unset is
+ * faulty, so that its other outputs cannot be relied on either. */
+static gboolean
+take_outputs (AciesCall  *self,
+              GError    **error)
+{
+  const gint64 *values = acies_record_edit_values (self->outputs);
   guint n_outputs = acies_procedure_next_position (self->procedure);
 
   for (guint i = 0; i < n_outputs; i++)
     {
-      const AciesField *field;
+      const AciesField *field = acies_schema_get_field (self->procedure->outputs, i);
 
-      if (acies_record_is_given (self->outputs, i))
-        continue;
-
-      field = acies_schema_get_field (self->procedure->outputs, i);
       if (acies_field_is_list (field))
         continue;
+      if (is_number (field) && values[i] != UNSET)
+        {
+          acies_record_set_number (self->outputs, i, values[i]);
+          continue;
+        }
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                    _("The module of the rules is faulty: its “%s” gives no “%s”"),
@@ -69,12 +123,12 @@ gboolean
 acies_call_run (AciesCall  *self,
                 GError    **error)
 {
-  acies_record_reset (self->outputs);
+  clear_outputs (self);
   g_array_set_size (self->next, 0);
 
   return self->procedure->function (self, error)
          && acies_dice_finish (self->dice, error)
-         && check_outputs (self, error);
+         && take_outputs (self, error);
 }
 
 /* Inputs */
@@ -95,7 +149,8 @@ acies_call_get_ruleset (AciesCall *call)
  * acies_call_get_inputs:
  * @call: a call
  *
- * Returns: (transfer none): the inputs, for lists and texts
+ * Returns: (transfer none): the inputs; a choice that has neither value nor
+ *   default is its first item
  */
 const AciesRecord *
 acies_call_get_inputs (AciesCall *call)
@@ -161,6 +216,22 @@ acies_call_get_choice (AciesCall *call,
 }
 
 /* Outputs */
+
+/**
+ * acies_call_get_outputs:
+ * @call: a call
+ *
+ * Gets the outputs under construction, which the struct made from the
+ * declaration lays over the values of the record.  All numbers, booleans and
+ * choices must be set before the arithmetic returns.
+ *
+ * Returns: (transfer none): the outputs
+ */
+AciesRecord *
+acies_call_get_outputs (AciesCall *call)
+{
+  return call->outputs;
+}
 
 /**
  * acies_call_set_number:

@@ -169,6 +169,7 @@ ACIES_EXPORT GArray         *acies_procedure_plan_dice     (const AciesProcedure
 
 ACIES_EXPORT AciesRuleset      *acies_call_get_ruleset  (AciesCall   *call);
 ACIES_EXPORT const AciesRecord *acies_call_get_inputs   (AciesCall   *call);
+ACIES_EXPORT AciesRecord       *acies_call_get_outputs  (AciesCall   *call);
 ACIES_EXPORT gboolean           acies_call_is_given     (AciesCall   *call,
                                                          guint        input);
 ACIES_EXPORT gint64             acies_call_get_number   (AciesCall   *call,

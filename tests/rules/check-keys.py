@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from tap import Tap, run  # noqa: E402
+from tap import SOURCE, Tap, run  # noqa: E402
 
 
 def main():
@@ -23,8 +23,11 @@ def main():
         tap.ok(header.read_bytes() == again.read_bytes(), 'same-again')
         lines = header.read_text(encoding='utf-8').splitlines()
         tap.ok('  TR_TYPE_COLUMN_MOVE = 0,' in lines and '  TR_N_PROCEDURES = 6' in lines, 'names', lines)
-        tap.run('compiles', ['cc', '-Wall', '-Wextra', '-Werror', '-fsyntax-only', '-include', header,
-                             '-x', 'c', '/dev/null'])
+        tap.ok('} TrDuelIn;' in lines and 'tr_duel_out (const AciesRecord *record)' in lines, 'structs', lines)
+        flags = run(['pkg-config', '--cflags', 'gio-2.0']).stdout.split()
+        folders = {f'-I{path.parent}' for path in (SOURCE / 'src').rglob('*.h') if 'app' not in path.parts}
+        tap.run('compiles', ['cc', '-Wall', '-Wextra', '-Werror', '-fsyntax-only', *flags, *sorted(folders),
+                             '-include', header, '-x', 'c', '/dev/null'])
 
         wrong = Path(folder, 'wrong.xml')
         text = declaration.read_text(encoding='utf-8')

@@ -261,7 +261,8 @@ acies_declaration_list_names (const AciesDeclaration  *self,
  * @self: a declaration
  * @error: return location for %ACIES_XML_ERROR_INVALID
  *
- * Returns: (transfer full): the C header with the names, or %NULL on error
+ * Returns: (transfer full): the C header with the names and the structs of
+ *   inputs and outputs, or %NULL on error
  */
 char *
 acies_declaration_print_header (const AciesDeclaration  *self,
@@ -278,6 +279,8 @@ acies_declaration_print_header (const AciesDeclaration  *self,
                           "/* Written by acies-ruleset-keys from %s.xml; a change there changes it. */\n"
                           "#pragma once\n"
                           "\n"
+                          "#include \"acies-procedure.h\"\n"
+                          "\n"
                           "#define %s_KEYS_CHECKSUM \"%s\"\n",
                           self->id, self->prefix, self->keys_checksum);
 
@@ -292,6 +295,9 @@ acies_declaration_print_header (const AciesDeclaration  *self,
       if (last)
         g_string_append (text, "};\n");
     }
+
+  g_string_append_c (text, '\n');
+  acies_declaration_print_structs (self, text);
 
   return g_string_free (text, FALSE);
 }

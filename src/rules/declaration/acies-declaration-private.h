@@ -133,7 +133,10 @@ typedef struct
 /* (transfer full): of AciesName, in order; NULL when two positions would have the same name. */
 GArray               *acies_declaration_list_names     (const AciesDeclaration  *self,
                                                         GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
-/* (transfer full): the C header that gives arithmetic these names */
+/* Appends the structs of the inputs and outputs of all procedures. */
+void                  acies_declaration_print_structs  (const AciesDeclaration  *self,
+                                                        GString                 *text);
+/* (transfer full): the C header that gives arithmetic these names and structs */
 char                 *acies_declaration_print_header   (const AciesDeclaration  *self,
                                                         GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
 

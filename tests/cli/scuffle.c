@@ -52,7 +52,7 @@ throw_for_initiative (AciesCall  *call,
           || !acies_call_draw (call, 'b', &acies_die_d6, &b, error))
         return FALSE;
     }
-  acies_call_set_choice (call, SC_INITIATIVE_OUT_WINNER, a > b ? SC_WINNER_A : SC_WINNER_B);
+  acies_call_set_number (call, SC_INITIATIVE_OUT_WINNER, a > b ? SC_WINNER_A : SC_WINNER_B);
 
   return TRUE;
 }
@@ -64,8 +64,8 @@ shoot (AciesCall  *call,
   gint64 range = acies_call_get_number (call, SC_VOLLEY_IN_RANGE);
   gint64 figures = acies_call_get_number (call, SC_VOLLEY_IN_A_FIGURES)
                    - acies_call_get_number (call, SC_VOLLEY_IN_A_CASUALTIES);
-  gboolean is_hard = acies_call_get_boolean (call, SC_VOLLEY_IN_IN_COVER)
-                     && acies_call_get_choice (call, SC_VOLLEY_IN_OPTION_COVER) == SC_COVER_FULL;
+  gboolean is_hard = acies_call_get_number (call, SC_VOLLEY_IN_IN_COVER)
+                     && acies_call_get_number (call, SC_VOLLEY_IN_OPTION_COVER) == SC_COVER_FULL;
   guint n_dice = figures > 0 ? (guint) figures / FIGURES_A_DIE : 0;
   g_autofree char *dice = g_strdup_printf ("%u", n_dice);
   guint n_hits;
@@ -98,17 +98,17 @@ test_nerve (AciesCall  *call,
 
   if (!acies_call_draw (call, 'a', &acies_die_d6, &face, error))
     return FALSE;
-  acies_call_set_boolean (call, SC_NERVE_OUT_A_SHAKEN,
+  acies_call_set_number (call, SC_NERVE_OUT_A_SHAKEN,
                           face <= (guint) acies_call_get_number (call, SC_NERVE_IN_HITS));
 
   return TRUE;
 }
 
-static const AciesProcedureFunc procedures[SC_N_PROCEDURES] = {
-  [SC_ROSTER] = check_roster,
-  [SC_INITIATIVE] = throw_for_initiative,
-  [SC_VOLLEY] = shoot,
-  [SC_NERVE] = test_nerve,
+static const AciesProcedureParts *const procedures[SC_N_PROCEDURES] = {
+  [SC_ROSTER] = ACIES_PROCEDURE_OF (check_roster),
+  [SC_INITIATIVE] = ACIES_PROCEDURE_OF (throw_for_initiative),
+  [SC_VOLLEY] = ACIES_PROCEDURE_OF (shoot),
+  [SC_NERVE] = ACIES_PROCEDURE_OF (test_nerve),
 };
 
 /* ---- Rosters and battles ---- */

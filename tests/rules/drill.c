@@ -28,7 +28,7 @@ shoot (AciesCall  *call,
   gint64 volley = acies_call_get_number (call, DR_SHOOTING_IN_VOLLEY);
 
   acies_call_set_number (call, DR_SHOOTING_OUT_B_HITS, volley == 5 ? 50 : volley == 4 ? 6 : 2);
-  acies_call_set_boolean (call, DR_SHOOTING_OUT_A_SHOT, volley != 3);
+  acies_call_set_number (call, DR_SHOOTING_OUT_A_SHOT, volley != 3);
   acies_call_set_number (call, DR_SHOOTING_OUT_COST, 150);
   acies_call_explain_inches (call, "DR-1", 150, "Cost");
   acies_call_explain_number (call, NULL, 2 - volley, "Short of 2");
@@ -45,10 +45,10 @@ test_morale (AciesCall  *call,
              GError    **error)
 {
   gint64 grit = acies_call_get_number (call, DR_MORALE_IN_A_GRIT)
-                - (acies_call_get_choice (call, DR_MORALE_IN_CAUSE) == DR_CAUSE_SHAKEN ? 1 : 6);
+                - (acies_call_get_number (call, DR_MORALE_IN_CAUSE) == DR_CAUSE_SHAKEN ? 1 : 6);
 
   acies_call_set_number (call, DR_MORALE_OUT_A_GRIT, grit);
-  acies_call_set_choice (call, DR_MORALE_OUT_A_STATE, grit < -6 ? DR_STATE_GONE : DR_STATE_ACTIVE);
+  acies_call_set_number (call, DR_MORALE_OUT_A_STATE, grit < -6 ? DR_STATE_GONE : DR_STATE_ACTIVE);
 
   return TRUE;
 }
@@ -87,18 +87,18 @@ static gboolean
 see_omen (AciesCall  *call,
           GError    **error)
 {
-  acies_call_set_boolean (call, DR_OMEN_OUT_GOOD, TRUE);
+  acies_call_set_number (call, DR_OMEN_OUT_GOOD, TRUE);
 
   return TRUE;
 }
 
-static const AciesProcedureFunc procedures[DR_N_PROCEDURES] = {
-  [DR_SHOOTING] = shoot,
-  [DR_MORALE] = test_morale,
-  [DR_LOSSES] = count_losses,
-  [DR_MARK] = mark,
-  [DR_COLLAPSE] = do_nothing,
-  [DR_OMEN] = see_omen,
+static const AciesProcedureParts *const procedures[DR_N_PROCEDURES] = {
+  [DR_SHOOTING] = ACIES_PROCEDURE_OF (shoot),
+  [DR_MORALE] = ACIES_PROCEDURE_OF (test_morale),
+  [DR_LOSSES] = ACIES_PROCEDURE_OF (count_losses),
+  [DR_MARK] = ACIES_PROCEDURE_OF (mark),
+  [DR_COLLAPSE] = ACIES_PROCEDURE_OF (do_nothing),
+  [DR_OMEN] = ACIES_PROCEDURE_OF (see_omen),
 };
 
 /* ---- Battles ---- */

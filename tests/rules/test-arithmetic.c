@@ -88,7 +88,7 @@ add_up (AciesCall  *call,
   acies_call_add_item (call, TR_POOL_OUT_FACES, acies_call_sum_modifiers (call, chart, G_N_ELEMENTS (chart), some));
   acies_call_add_item (call, TR_POOL_OUT_FACES, acies_call_sum_modifiers (call, chart, G_N_ELEMENTS (chart), 0));
   acies_call_set_number (call, TR_POOL_OUT_HIGHEST, 0);
-  acies_call_set_boolean (call, TR_POOL_OUT_PAIR, FALSE);
+  acies_call_set_number (call, TR_POOL_OUT_PAIR, FALSE);
 
   return TRUE;
 }
@@ -113,7 +113,7 @@ find_faults (AciesCall  *call,
     { 5, TRUE,  NULL,   "Five" },
   };
 
-  acies_call_set_boolean (call, TR_POOL_OUT_PAIR,
+  acies_call_set_number (call, TR_POOL_OUT_PAIR,
                           acies_call_add_faults (call, TR_POOL_OUT_FACES, faults, G_N_ELEMENTS (faults)));
   acies_call_set_number (call, TR_POOL_OUT_HIGHEST,
                          acies_call_add_faults (call, TR_POOL_OUT_FACES, faults + 1, 1));
@@ -138,7 +138,7 @@ meet_no_bar (AciesCall  *call,
   const AciesBar bars[] = { { FALSE, "TR-1", "Closed" } };
 
   acies_call_set_number (call, TR_POOL_OUT_HIGHEST, 1);
-  acies_call_set_boolean (call, TR_POOL_OUT_PAIR, TRUE);
+  acies_call_set_number (call, TR_POOL_OUT_PAIR, TRUE);
 
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
@@ -190,7 +190,7 @@ draw_sums (AciesCall  *call,
       acies_call_add_item (call, TR_POOL_OUT_FACES, sum);
     }
   acies_call_set_number (call, TR_POOL_OUT_HIGHEST, 0);
-  acies_call_set_boolean (call, TR_POOL_OUT_PAIR, FALSE);
+  acies_call_set_number (call, TR_POOL_OUT_PAIR, FALSE);
 
   return TRUE;
 }
@@ -223,7 +223,7 @@ roll_off (AciesCall  *call,
   acies_call_add_item (call, TR_POOL_OUT_FACES, a);
   acies_call_add_item (call, TR_POOL_OUT_FACES, b);
   acies_call_set_number (call, TR_POOL_OUT_HIGHEST, n_again);
-  acies_call_set_boolean (call, TR_POOL_OUT_PAIR, a > b);
+  acies_call_set_number (call, TR_POOL_OUT_PAIR, a > b);
 
   return TRUE;
 }
@@ -256,7 +256,7 @@ test_nine (AciesCall  *call,
     return FALSE;
 
   acies_call_set_number (call, TR_POOL_OUT_HIGHEST, score);
-  acies_call_set_boolean (call, TR_POOL_OUT_PAIR, score >= 9);
+  acies_call_set_number (call, TR_POOL_OUT_PAIR, score >= 9);
 
   return TRUE;
 }
@@ -291,7 +291,7 @@ hit_and_save (AciesCall  *call,
   acies_call_add_item (call, TR_POOL_OUT_FACES, hits);
   acies_call_add_item (call, TR_POOL_OUT_FACES, unsaved);
   acies_call_set_number (call, TR_POOL_OUT_HIGHEST, saves);
-  acies_call_set_boolean (call, TR_POOL_OUT_PAIR, FALSE);
+  acies_call_set_number (call, TR_POOL_OUT_PAIR, FALSE);
 
   return TRUE;
 }
@@ -377,7 +377,7 @@ deal_out (AciesCall  *call,
     return FALSE;
 
   acies_call_set_number (call, TR_POOL_OUT_HIGHEST, toll & 0xff);
-  acies_call_set_boolean (call, TR_POOL_OUT_PAIR, toll >> 8 >= 2);
+  acies_call_set_number (call, TR_POOL_OUT_PAIR, toll >> 8 >= 2);
 
   return TRUE;
 }

@@ -10,9 +10,9 @@ check_unit (AciesCall  *call,
 {
   gint64 figures = acies_call_get_number (call, TR_UNIT_CHECK_IN_A_FIGURES);
   gboolean small = figures < 6;
-  gboolean horse = acies_call_get_choice (call, TR_UNIT_CHECK_IN_A_TYPE) == TR_TYPE_HORSE;
+  gboolean horse = acies_call_get_number (call, TR_UNIT_CHECK_IN_A_TYPE) == TR_TYPE_HORSE;
 
-  if (acies_call_get_choice (call, TR_UNIT_CHECK_IN_A_STANCE) == TR_GROUND_OPEN)
+  if (acies_call_get_number (call, TR_UNIT_CHECK_IN_A_STANCE) == TR_GROUND_OPEN)
     return acies_call_refuse (call, error, "TR-1", "%s stance", "No open");
 
   if (small)
@@ -21,7 +21,7 @@ check_unit (AciesCall  *call,
     acies_call_add_item (call, TR_UNIT_CHECK_OUT_ERRORS, TR_FAULT_NO_HORSE);
   if (figures > 40)
     acies_call_add_item (call, TR_UNIT_CHECK_OUT_WARNINGS, TR_ODDITY_VERY_LARGE);
-  acies_call_set_boolean (call, TR_UNIT_CHECK_OUT_LEGAL, !small && !horse);
+  acies_call_set_number (call, TR_UNIT_CHECK_OUT_LEGAL, !small && !horse);
 
   return TRUE;
 }
@@ -45,7 +45,7 @@ shoot (AciesCall  *call,
   acies_call_explain (call, NULL, NULL, "Done");
 
   acies_call_set_number (call, TR_VOLLEY_OUT_B_HITS, hits);
-  acies_call_set_boolean (call, TR_VOLLEY_OUT_A_TIRED, hits == n_dice);
+  acies_call_set_number (call, TR_VOLLEY_OUT_A_TIRED, hits == n_dice);
   acies_call_set_number (call, TR_VOLLEY_OUT_SPENT, hits * 25);
   acies_call_set_number (call, TR_VOLLEY_OUT_CHANCE, n_dice > 0 ? acies_decimal_divide (hits, n_dice) : 0);
   if (hits >= 3)
@@ -82,7 +82,7 @@ duel (AciesCall  *call,
   acies_call_set_number (call, TR_DUEL_OUT_A_ROLL, a);
   acies_call_set_number (call, TR_DUEL_OUT_B_ROLL, b);
   acies_call_set_number (call, TR_DUEL_OUT_REROLLS, rerolls);
-  acies_call_set_choice (call, TR_DUEL_OUT_WINNER, a > b ? TR_WINNER_A : TR_WINNER_B);
+  acies_call_set_number (call, TR_DUEL_OUT_WINNER, a > b ? TR_WINNER_A : TR_WINNER_B);
 
   return TRUE;
 }
@@ -93,7 +93,7 @@ throw_pool (AciesCall  *call,
             GError    **error)
 {
   gint64 n_dice = acies_call_get_number (call, TR_POOL_IN_N_DICE);
-  const AciesDie *die = acies_call_get_boolean (call, TR_POOL_IN_AVERAGE) ? &acies_die_average : &acies_die_d6;
+  const AciesDie *die = acies_call_get_number (call, TR_POOL_IN_AVERAGE) ? &acies_die_average : &acies_die_d6;
   guint counts[32];
   guint highest = 0;
   gboolean pair = FALSE;
@@ -111,7 +111,7 @@ throw_pool (AciesCall  *call,
         pair = TRUE;
     }
   acies_call_set_number (call, TR_POOL_OUT_HIGHEST, highest);
-  acies_call_set_boolean (call, TR_POOL_OUT_PAIR, pair);
+  acies_call_set_number (call, TR_POOL_OUT_PAIR, pair);
 
   return TRUE;
 }
@@ -135,7 +135,7 @@ walk (AciesCall  *call,
       saves += face == 6;
     }
 
-  if (acies_call_get_boolean (call, TR_TREK_IN_SAVES))
+  if (acies_call_get_number (call, TR_TREK_IN_SAVES))
     {
       guint saved;
 
@@ -145,7 +145,7 @@ walk (AciesCall  *call,
     }
 
   acies_call_set_number (call, TR_TREK_OUT_DISTANCE, sum * 25);
-  acies_call_set_choice (call, TR_TREK_OUT_GROUND, sum % 2 == 0 ? TR_GROUND_OPEN : TR_GROUND_ROUGH);
+  acies_call_set_number (call, TR_TREK_OUT_GROUND, sum % 2 == 0 ? TR_GROUND_OPEN : TR_GROUND_ROUGH);
   if (sum % 2 == 0)
     acies_call_add_next (call, TR_POOL, 'a', NULL);
 
@@ -158,7 +158,7 @@ pass_gate (AciesCall  *call,
 {
   guint roll;
 
-  switch (acies_call_get_choice (call, TR_GATE_IN_WAY))
+  switch (acies_call_get_number (call, TR_GATE_IN_WAY))
     {
     case TR_WAY_MISSING:
       if (!acies_call_is_given (call, TR_GATE_IN_KEY))
@@ -185,11 +185,11 @@ pass_gate (AciesCall  *call,
   return TRUE;
 }
 
-const AciesProcedureFunc trial_procedures[TR_N_PROCEDURES] = {
-  [TR_UNIT_CHECK] = check_unit,
-  [TR_VOLLEY] = shoot,
-  [TR_DUEL] = duel,
-  [TR_POOL] = throw_pool,
-  [TR_TREK] = walk,
-  [TR_GATE] = pass_gate,
+const AciesProcedureParts *const trial_procedures[TR_N_PROCEDURES] = {
+  [TR_UNIT_CHECK] = ACIES_PROCEDURE_OF (check_unit),
+  [TR_VOLLEY] = ACIES_PROCEDURE_OF (shoot),
+  [TR_DUEL] = ACIES_PROCEDURE_OF (duel),
+  [TR_POOL] = ACIES_PROCEDURE_OF (throw_pool),
+  [TR_TREK] = ACIES_PROCEDURE_OF (walk),
+  [TR_GATE] = ACIES_PROCEDURE_OF (pass_gate),
 };

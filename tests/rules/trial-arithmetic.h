@@ -7,6 +7,6 @@
 G_BEGIN_DECLS
 
 /* The arithmetic of trial.xml, for a class of the tests' own and for the modules. */
-extern const AciesProcedureFunc trial_procedures[TR_N_PROCEDURES];
+extern const AciesProcedureParts *const trial_procedures[TR_N_PROCEDURES];
 
 G_END_DECLS

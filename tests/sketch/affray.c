@@ -32,7 +32,7 @@ throw_for_initiative (AciesCall  *call,
       || !acies_call_draw (call, 'b', &acies_die_d6, &other, error))
     return FALSE;
 
-  acies_call_set_choice (call, AF_INITIATIVE_OUT_WINNER,
+  acies_call_set_number (call, AF_INITIATIVE_OUT_WINNER,
                          one > other ? AF_ROUND_WINS : one < other ? AF_ROUND_LOSES : AF_ROUND_DRAWS);
   acies_call_explain (call, "AF-1", NULL, "The higher die moves first");
 
@@ -43,7 +43,7 @@ static gboolean
 charge (AciesCall  *call,
         GError    **error)
 {
-  acies_call_set_boolean (call, AF_CHARGE_OUT_CONTACT, TRUE);
+  acies_call_set_number (call, AF_CHARGE_OUT_CONTACT, TRUE);
 
   return TRUE;
 }
@@ -60,7 +60,7 @@ shoot (AciesCall  *call,
     return FALSE;
   acies_call_explain_modifier (call, "AF-2", (int) hits, "Fives and sixes");
   acies_call_set_number (call, AF_VOLLEY_OUT_B_HITS, hits);
-  acies_call_set_boolean (call, AF_VOLLEY_OUT_A_SHOT, TRUE);
+  acies_call_set_number (call, AF_VOLLEY_OUT_A_SHOT, TRUE);
   if (hits > 1)
     acies_call_add_next (call, AF_NERVE, 'b', NULL);
 
@@ -93,7 +93,7 @@ judge_round (AciesCall  *call,
 {
   gint64 ahead = acies_call_get_number (call, AF_ROUND_IN_GIVEN) - acies_call_get_number (call, AF_ROUND_IN_TAKEN);
 
-  acies_call_set_choice (call, AF_ROUND_OUT_RESULT,
+  acies_call_set_number (call, AF_ROUND_OUT_RESULT,
                          ahead > 0 ? AF_ROUND_WINS : ahead < 0 ? AF_ROUND_LOSES : AF_ROUND_DRAWS);
 
   return TRUE;
@@ -108,8 +108,8 @@ test_nerve (AciesCall  *call,
   if (!acies_call_draw (call, 'a', &acies_die_d6, &face, error))
     return FALSE;
   acies_call_explain (call, "AF-3", NULL, "It breaks on 1 and wavers on 2");
-  acies_call_set_choice (call, AF_NERVE_OUT_A_STATE, face == 1 ? AF_STATE_BROKEN : AF_STATE_ACTIVE);
-  acies_call_set_boolean (call, AF_NERVE_OUT_A_SHAKEN, face == 2);
+  acies_call_set_number (call, AF_NERVE_OUT_A_STATE, face == 1 ? AF_STATE_BROKEN : AF_STATE_ACTIVE);
+  acies_call_set_number (call, AF_NERVE_OUT_A_SHAKEN, face == 2);
 
   return TRUE;
 }
@@ -118,7 +118,7 @@ static gboolean
 ride (AciesCall  *call,
       GError    **error)
 {
-  acies_call_set_boolean (call, AF_RIDE_OUT_A_FALLEN, FALSE);
+  acies_call_set_number (call, AF_RIDE_OUT_A_FALLEN, FALSE);
 
   return TRUE;
 }
@@ -129,7 +129,7 @@ judge_duel (AciesCall  *call,
 {
   gint64 ahead = acies_call_get_number (call, AF_DUEL_IN_AHEAD);
 
-  acies_call_set_choice (call, AF_DUEL_OUT_WINNER,
+  acies_call_set_number (call, AF_DUEL_OUT_WINNER,
                          ahead > 0 ? AF_VICTOR_A : ahead < 0 ? AF_VICTOR_B : AF_VICTOR_NOBODY);
 
   return TRUE;
@@ -141,22 +141,22 @@ judge_clash (AciesCall  *call,
 {
   gint64 ahead = acies_call_get_number (call, AF_CLASH_IN_AHEAD);
 
-  acies_call_set_choice (call, AF_CLASH_OUT_A_RESULT, ahead < 0 ? AF_STANDING_GIVES_WAY : AF_STANDING_HOLDS);
-  acies_call_set_choice (call, AF_CLASH_OUT_B_RESULT, ahead > 0 ? AF_STANDING_GIVES_WAY : AF_STANDING_HOLDS);
+  acies_call_set_number (call, AF_CLASH_OUT_A_RESULT, ahead < 0 ? AF_STANDING_GIVES_WAY : AF_STANDING_HOLDS);
+  acies_call_set_number (call, AF_CLASH_OUT_B_RESULT, ahead > 0 ? AF_STANDING_GIVES_WAY : AF_STANDING_HOLDS);
 
   return TRUE;
 }
 
-static const AciesProcedureFunc procedures[AF_N_PROCEDURES] = {
-  [AF_INITIATIVE] = throw_for_initiative,
-  [AF_CHARGE] = charge,
-  [AF_VOLLEY] = shoot,
-  [AF_MELEE] = fight,
-  [AF_ROUND] = judge_round,
-  [AF_NERVE] = test_nerve,
-  [AF_RIDE] = ride,
-  [AF_DUEL] = judge_duel,
-  [AF_CLASH] = judge_clash,
+static const AciesProcedureParts *const procedures[AF_N_PROCEDURES] = {
+  [AF_INITIATIVE] = ACIES_PROCEDURE_OF (throw_for_initiative),
+  [AF_CHARGE] = ACIES_PROCEDURE_OF (charge),
+  [AF_VOLLEY] = ACIES_PROCEDURE_OF (shoot),
+  [AF_MELEE] = ACIES_PROCEDURE_OF (fight),
+  [AF_ROUND] = ACIES_PROCEDURE_OF (judge_round),
+  [AF_NERVE] = ACIES_PROCEDURE_OF (test_nerve),
+  [AF_RIDE] = ACIES_PROCEDURE_OF (ride),
+  [AF_DUEL] = ACIES_PROCEDURE_OF (judge_duel),
+  [AF_CLASH] = ACIES_PROCEDURE_OF (judge_clash),
 };
 
 /* ---- Battles ---- */

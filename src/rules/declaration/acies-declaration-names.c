@@ -279,7 +279,7 @@ acies_declaration_print_header (const AciesDeclaration  *self,
                           "/* Written by acies-ruleset-keys from %s.xml; a change there changes it. */\n"
                           "#pragma once\n"
                           "\n"
-                          "#include \"acies-procedure.h\"\n"
+                          "#include \"acies-ruleset.h\"\n"
                           "\n"
                           "#define %s_KEYS_CHECKSUM \"%s\"\n",
                           self->id, self->prefix, self->keys_checksum);

@@ -6,10 +6,10 @@
 #include "acies-declaration-private.h"
 
 /*
- * The structs by which arithmetic reads the inputs of a procedure and fills its
- * outputs: a member for each field, as the values of a record lie in memory.  A
- * group of inputs is a struct of its own, so that one function serves all
- * procedures and both parties that have the group.
+ * The table of procedures, and the structs by which arithmetic reads the inputs
+ * of a procedure and fills its outputs: a member for each field, as the values
+ * of a record lie in memory.  A group of inputs is a struct of its own, so that
+ * one function serves all procedures and both parties that have the group.
  */
 
 typedef struct
@@ -110,6 +110,23 @@ write_group (Writer              *self,
   g_string_append (self->text, ";\n  };\n");
 }
 
+/* Writes the struct of a group, and the function that lays it over a record from an input on. */
+static void
+write_group_struct (Writer            *self,
+                    const AciesSchema *group)
+{
+  g_autofree char *type = print_type (self, acies_schema_get_id (group), "");
+
+  g_string_append (self->text, "typedef struct\n{\n");
+  for (guint i = 0; i < acies_schema_get_n_fields (group); i++)
+    write_member (self, group, i, "  ");
+  g_string_append_printf (self->text, "} %s;\n\nstatic inline const %s *\n%s_", type, type, self->function_prefix);
+  append_member (self->text, acies_schema_get_id (group));
+  g_string_append_printf (self->text, " (const AciesRecord *record, guint first)\n{\n"
+                          "  return (const %s *) ((const gint64 *) acies_record_get_values (record) + first);\n}\n\n",
+                          type);
+}
+
 /* Writes the function that lays a struct over a record.  The record of inputs is not changed by arithmetic. */
 static void
 write_access (Writer     *self,
@@ -175,6 +192,30 @@ write_outputs (Writer               *self,
   write_access (self, procedure->id, "set", type, FALSE);
 }
 
+/* Writes what the files of the topics define, and the table of it. */
+static void
+write_table (Writer *self)
+{
+  GPtrArray *procedures = self->declaration->procedures.list;
+
+  for (guint i = 0; i < procedures->len; i++)
+    {
+      g_string_append_printf (self->text, "extern const AciesProcedureParts %s_", self->function_prefix);
+      append_member (self->text, ((AciesProcedure *) g_ptr_array_index (procedures, i))->id);
+      g_string_append (self->text, ";\n");
+    }
+
+  g_string_append_printf (self->text, "\n#define %s_PROCEDURES", self->declaration->prefix);
+  for (guint i = 0; i < procedures->len; i++)
+    {
+      g_string_append_printf (self->text, " \\\n  &%s_", self->function_prefix);
+      append_member (self->text, ((AciesProcedure *) g_ptr_array_index (procedures, i))->id);
+      if (i + 1 < procedures->len)
+        g_string_append_c (self->text, ',');
+    }
+  g_string_append_c (self->text, '\n');
+}
+
 void
 acies_declaration_print_structs (const AciesDeclaration *declaration,
                                  GString                *text)
@@ -186,15 +227,7 @@ acies_declaration_print_structs (const AciesDeclaration *declaration,
   self.type_prefix = g_string_free (prefix, FALSE);
 
   for (guint i = 0; i < declaration->groups->len; i++)
-    {
-      AciesSchema *group = g_ptr_array_index (declaration->groups, i);
-      g_autofree char *type = print_type (&self, acies_schema_get_id (group), "");
-
-      g_string_append (text, "typedef struct\n{\n");
-      for (guint j = 0; j < acies_schema_get_n_fields (group); j++)
-        write_member (&self, group, j, "  ");
-      g_string_append_printf (text, "} %s;\n\n", type);
-    }
+    write_group_struct (&self, g_ptr_array_index (declaration->groups, i));
 
   for (guint i = 0; i < declaration->procedures.list->len; i++)
     {
@@ -203,6 +236,7 @@ acies_declaration_print_structs (const AciesDeclaration *declaration,
       write_inputs (&self, procedure);
       write_outputs (&self, procedure);
     }
+  write_table (&self);
 
   g_free (self.type_prefix);
   g_free (self.function_prefix);

@@ -3,6 +3,7 @@
 
 #include "acies-body-geometry.h"
 #include "acies-ruleset-parts.h"
+#include "acies-story.h"
 
 /* ---- Measuring ---- */
 
@@ -260,6 +261,127 @@ acies_inches_of (const AciesRecord *record,
                  guint              position)
 {
   return (double) acies_record_get_number (record, position) / ACIES_DECIMAL_ONE;
+}
+
+/* ---- The parts of procedures ---- */
+
+/* Tells whether a party is there as the declaration asks for it. */
+static gboolean
+is_party (const AciesProcedure *procedure,
+          char                  party,
+          const AciesBody      *body)
+{
+  switch (acies_procedure_get_party (procedure, party))
+    {
+    case ACIES_PARTY_UNIT:
+      return body != NULL && !body->is_leader;
+    case ACIES_PARTY_LEADER:
+      return body != NULL && body->is_leader;
+    case ACIES_PARTY_UNIT_OR_LEADER:
+      return body != NULL;
+    case ACIES_PARTY_SIDE:
+    case ACIES_PARTY_NONE:
+    default:
+      return TRUE;
+    }
+}
+
+/* Finds the parts of a procedure, if its parties are there (nullable). */
+static const AciesProcedureParts *
+find_parts (AciesRuleset         *ruleset,
+            const AciesProcedure *procedure,
+            const AciesBody      *a,
+            const AciesBody      *b)
+{
+  if (!is_party (procedure, 'a', a)
+      || ((b != NULL || !acies_procedure_is_b_optional (procedure)) && !is_party (procedure, 'b', b)))
+    return NULL;
+
+  return ACIES_RULESET_GET_CLASS (ruleset)->procedures[acies_procedure_get_index (procedure)];
+}
+
+/**
+ * acies_parts_measure:
+ * @ruleset: the ruleset
+ * @situation: the situation of the battle
+ * @facts: the facts known so far
+ *
+ * Measures the inputs of a procedure by its part.
+ */
+void
+acies_parts_measure (AciesRuleset         *ruleset,
+                     const AciesSituation *situation,
+                     AciesFacts           *facts)
+{
+  AciesMeasure self = acies_measure_of (ruleset, situation, facts);
+  const AciesProcedureParts *parts = find_parts (ruleset, acies_facts_get_procedure (facts), self.a, self.b);
+
+  if (parts != NULL && parts->measure != NULL)
+    parts->measure (&self);
+}
+
+/**
+ * acies_parts_apply:
+ * @ruleset: the ruleset
+ * @situation: the situation of the battle
+ * @resolution: what has been resolved
+ *
+ * Applies an outcome by the part of its procedure.
+ */
+void
+acies_parts_apply (AciesRuleset          *ruleset,
+                   AciesSituation        *situation,
+                   const AciesResolution *resolution)
+{
+  const AciesChange self = acies_change_of (situation, resolution);
+  const AciesProcedureParts *parts = find_parts (ruleset, resolution->procedure, self.a, self.b);
+
+  if (parts != NULL && parts->apply != NULL)
+    parts->apply (&self);
+}
+
+/**
+ * acies_parts_propose_moves:
+ * @ruleset: the ruleset
+ * @situation: the situation of the battle
+ * @resolution: what has been resolved
+ * @moves: (element-type AciesMove): the list that moves are added to
+ *
+ * Lists the moves that follow from an outcome by the part of its procedure.
+ */
+void
+acies_parts_propose_moves (AciesRuleset          *ruleset,
+                           const AciesSituation  *situation,
+                           const AciesResolution *resolution,
+                           GPtrArray             *moves)
+{
+  const AciesMovePlan self = acies_move_plan_of (situation, resolution, moves);
+  const AciesProcedureParts *parts = find_parts (ruleset, resolution->procedure, self.a, self.b);
+
+  if (parts != NULL && parts->propose != NULL)
+    parts->propose (&self);
+}
+
+/**
+ * acies_parts_describe:
+ * @ruleset: the ruleset
+ * @situation: the situation of the battle
+ * @resolution: what has been resolved
+ *
+ * Describes an outcome by the part of its procedure.
+ *
+ * Returns: (nullable) (transfer full): a translated sentence
+ */
+char *
+acies_parts_describe (AciesRuleset          *ruleset,
+                      const AciesSituation  *situation,
+                      const AciesResolution *resolution)
+{
+  const AciesStory self = acies_story_of (ruleset, situation, resolution);
+  guint index = acies_procedure_get_index (resolution->procedure);
+  const AciesProcedureParts *parts = ACIES_RULESET_GET_CLASS (ruleset)->procedures[index];
+
+  return parts->describe != NULL ? parts->describe (&self) : NULL;
 }
 
 /* ---- Offers and dues ---- */

@@ -53,22 +53,42 @@ G_BEGIN_DECLS
                                 const AciesSituation  *situation)
 
 /**
+ * ACIES_DEFINE_PROCEDURE:
+ * @prefix: what the generated names begin with, `mh`
+ * @name: the id of the procedure with `_` for `-`, `rally_test`
+ * @...: the other members of #AciesProcedureParts that it has, `.measure = measure_rally_test`
+ *
+ * Defines the parts of a procedure in the file of its topic.  Its arithmetic is
+ * `run_rally_test (call, in, out, error)`, with the structs made from the
+ * declaration.
+ */
+#define ACIES_DEFINE_PROCEDURE(prefix, name, ...)                                           \
+  static gboolean                                                                           \
+  call_##name (AciesCall  *call,                                                            \
+               GError    **error)                                                           \
+  {                                                                                         \
+    return run_##name (call, prefix##_##name##_in (acies_call_get_inputs (call)),           \
+                       prefix##_##name##_set (acies_call_get_outputs (call)), error);       \
+  }                                                                                         \
+  const AciesProcedureParts prefix##_##name = { .run = call_##name, __VA_ARGS__ };
+
+/**
  * ACIES_SET_RULESET_PARTS:
  * @klass: the class of the ruleset
  * @prefix: the same as in ACIES_DECLARE_RULESET_PARTS()
  * @PREFIX: the same in capitals, which its generated names begin with
- * @functions: (array): the arithmetic, by procedure
  *
- * Sets these functions and the arithmetic in the class of a ruleset, for the
+ * Sets these functions and the procedures in the class of a ruleset, for the
  * `class_init` of a module.
  */
-#define ACIES_SET_RULESET_PARTS(klass, prefix, PREFIX, functions)                           \
+#define ACIES_SET_RULESET_PARTS(klass, prefix, PREFIX)                                      \
   G_STMT_START {                                                                            \
+    static const AciesProcedureParts *const _procedures[] = { PREFIX##_PROCEDURES };        \
     AciesRulesetClass *_ruleset_class = ACIES_RULESET_CLASS (klass);                        \
     _ruleset_class->abi = ACIES_RULESET_ABI;                                                \
     _ruleset_class->keys_checksum = PREFIX##_KEYS_CHECKSUM;                                 \
     _ruleset_class->n_procedures = PREFIX##_N_PROCEDURES;                                   \
-    _ruleset_class->procedures = functions;                                                 \
+    _ruleset_class->procedures = _procedures;                                               \
     _ruleset_class->measure = prefix##_measure;                                             \
     _ruleset_class->apply = prefix##_apply;                                                 \
     _ruleset_class->enter_step = prefix##_enter_step;                                       \
@@ -91,14 +111,14 @@ G_BEGIN_DECLS
  *
  * The context for measuring the inputs of a procedure.
  */
-typedef struct
+struct _AciesMeasure
 {
   AciesRuleset         *ruleset;
   const AciesSituation *situation;
   AciesFacts           *facts;
   const AciesBody      *a;
   const AciesBody      *b;
-} AciesMeasure;
+};
 
 ACIES_EXPORT AciesMeasure acies_measure_of         (AciesRuleset          *ruleset,
                                                     const AciesSituation  *situation,
@@ -135,7 +155,7 @@ ACIES_EXPORT void         acies_measure_know_of    (AciesMeasure          *self,
  *
  * The context for applying an outcome beyond its declared effects.
  */
-typedef struct
+struct _AciesChange
 {
   AciesSituation        *situation;
   const AciesResolution *resolution;
@@ -143,7 +163,7 @@ typedef struct
   const AciesRecord     *outputs;
   AciesBody             *a;
   AciesBody             *b;
-} AciesChange;
+};
 
 ACIES_EXPORT AciesChange  acies_change_of          (AciesSituation        *situation,
                                                     const AciesResolution *resolution);
@@ -166,7 +186,7 @@ ACIES_EXPORT gboolean     acies_change_holds       (const AciesChange     *self,
  *
  * The context for planning the moves that follow from an outcome.
  */
-typedef struct
+struct _AciesMovePlan
 {
   const AciesSituation *situation;
   const AciesRecord    *inputs;
@@ -174,7 +194,7 @@ typedef struct
   const AciesBody      *a;
   const AciesBody      *b;
   GPtrArray            *moves;
-} AciesMovePlan;
+};
 
 ACIES_EXPORT AciesMovePlan acies_move_plan_of      (const AciesSituation  *situation,
                                                     const AciesResolution *resolution,
@@ -194,6 +214,24 @@ ACIES_EXPORT void          acies_move_plan_add_ride (const AciesMovePlan  *self,
 /* Gets a length of an input, output or status in inches, for geometry. */
 ACIES_EXPORT double        acies_inches_of         (const AciesRecord     *record,
                                                     guint                  position);
+
+/* ---- The parts of procedures ---- */
+
+/* Call the part of the procedure, if it has one and the parties are those that the declaration asks for; for
+ * the functions of #AciesRulesetClass. */
+ACIES_EXPORT void          acies_parts_measure     (AciesRuleset          *ruleset,
+                                                    const AciesSituation  *situation,
+                                                    AciesFacts            *facts);
+ACIES_EXPORT void          acies_parts_apply       (AciesRuleset          *ruleset,
+                                                    AciesSituation        *situation,
+                                                    const AciesResolution *resolution);
+ACIES_EXPORT void          acies_parts_propose_moves (AciesRuleset        *ruleset,
+                                                    const AciesSituation  *situation,
+                                                    const AciesResolution *resolution,
+                                                    GPtrArray             *moves);
+ACIES_EXPORT char         *acies_parts_describe    (AciesRuleset          *ruleset,
+                                                    const AciesSituation  *situation,
+                                                    const AciesResolution *resolution) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ---- Offers and dues ---- */
 

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  *
  * The data for a sentence of the log.
  */
-typedef struct
+struct _AciesStory
 {
   AciesRuleset         *ruleset;
   const AciesSituation *situation;
@@ -29,7 +29,7 @@ typedef struct
   const AciesRecord    *outputs;
   const char           *a;
   const char           *b;
-} AciesStory;
+};
 
 /* Borrows its arguments. */
 ACIES_EXPORT AciesStory  acies_story_of            (AciesRuleset          *ruleset,

@@ -177,42 +177,17 @@ acies_call_is_given (AciesCall *call,
  * @call: a call
  * @input: the position of an input
  *
- * Returns: the value of an integer, or of a decimal in hundredths
+ * Gets an input by a position that is not known when the arithmetic is built;
+ * others are read by the struct made from the declaration.
+ *
+ * Returns: the value of an integer, of a decimal in hundredths, of a boolean, or
+ *   the number of an item
  */
 gint64
 acies_call_get_number (AciesCall *call,
                        guint      input)
 {
   return acies_record_get_number (call->inputs, input);
-}
-
-/**
- * acies_call_get_boolean:
- * @call: a call
- * @input: the position of an input
- *
- * Returns: whether it is true
- */
-gboolean
-acies_call_get_boolean (AciesCall *call,
-                        guint      input)
-{
-  return acies_record_get_boolean (call->inputs, input);
-}
-
-/**
- * acies_call_get_choice:
- * @call: a call
- * @input: the position of an input
- *
- * Returns: the number of the item; the first when none is given and there is no
- *   default
- */
-int
-acies_call_get_choice (AciesCall *call,
-                       guint      input)
-{
-  return MAX (acies_record_get_choice (call->inputs, input), 0);
 }
 
 /* Outputs */
@@ -237,9 +212,10 @@ acies_call_get_outputs (AciesCall *call)
  * acies_call_set_number:
  * @call: a call
  * @output: the position of an output
- * @number: an integer as it is, a decimal in hundredths
+ * @number: an integer as it is, a decimal in hundredths, a boolean, or the
+ *   number of an item
  *
- * Sets an output.
+ * Sets an output by a position that is not known when the arithmetic is built.
  */
 void
 acies_call_set_number (AciesCall *call,
@@ -247,38 +223,6 @@ acies_call_set_number (AciesCall *call,
                        gint64     number)
 {
   acies_record_set_number (call->outputs, output, number);
-}
-
-/**
- * acies_call_set_boolean:
- * @call: a call
- * @output: the position of an output
- * @value: whether it is true
- *
- * Sets an output.
- */
-void
-acies_call_set_boolean (AciesCall *call,
-                        guint      output,
-                        gboolean   value)
-{
-  acies_record_set_number (call->outputs, output, value != FALSE);
-}
-
-/**
- * acies_call_set_choice:
- * @call: a call
- * @output: the position of an output
- * @item: the number of an item of its vocabulary
- *
- * Sets an output.
- */
-void
-acies_call_set_choice (AciesCall *call,
-                       guint      output,
-                       int        item)
-{
-  acies_record_set_number (call->outputs, output, item);
 }
 
 /**

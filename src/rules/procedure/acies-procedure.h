@@ -174,20 +174,10 @@ ACIES_EXPORT gboolean           acies_call_is_given     (AciesCall   *call,
                                                          guint        input);
 ACIES_EXPORT gint64             acies_call_get_number   (AciesCall   *call,
                                                          guint        input);
-ACIES_EXPORT gboolean           acies_call_get_boolean  (AciesCall   *call,
-                                                         guint        input);
-ACIES_EXPORT int                acies_call_get_choice   (AciesCall   *call,
-                                                         guint        input);
 
 ACIES_EXPORT void               acies_call_set_number   (AciesCall   *call,
                                                          guint        output,
                                                          gint64       number);
-ACIES_EXPORT void               acies_call_set_boolean  (AciesCall   *call,
-                                                         guint        output,
-                                                         gboolean     value);
-ACIES_EXPORT void               acies_call_set_choice   (AciesCall   *call,
-                                                         guint        output,
-                                                         int          item);
 /* A list to which nothing is added is empty. */
 ACIES_EXPORT void               acies_call_add_item     (AciesCall   *call,
                                                          guint        output,

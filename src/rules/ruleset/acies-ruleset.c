@@ -119,7 +119,7 @@ check_class (AciesRulesetClass       *klass,
     }
 
   for (guint i = 0; i < klass->n_procedures; i++)
-    if (klass->procedures[i] == NULL)
+    if (klass->procedures[i] == NULL || klass->procedures[i]->run == NULL)
       {
         g_set_error (error, ACIES_LOAD_ERROR, ACIES_LOAD_ERROR_DECLARATION,
                      _("The module has no arithmetic for “%s”"),
@@ -160,7 +160,7 @@ acies_ruleset_take_declaration (AciesRuleset      *self,
     {
       AciesProcedure *procedure = g_ptr_array_index (declaration->procedures.list, i);
 
-      procedure->function = klass->procedures[i];
+      procedure->function = klass->procedures[i]->run;
     }
 
   return TRUE;

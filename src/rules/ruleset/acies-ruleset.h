@@ -21,12 +21,42 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_RULESET (acies_ruleset_get_type ())
 ACIES_EXPORT G_DECLARE_DERIVABLE_TYPE (AciesRuleset, acies_ruleset, ACIES, RULESET, GObject)
 
+/* What parts of procedures work on; acies-ruleset-parts.h and acies-story.h have them. */
+typedef struct _AciesMeasure  AciesMeasure;
+typedef struct _AciesChange   AciesChange;
+typedef struct _AciesMovePlan AciesMovePlan;
+typedef struct _AciesStory    AciesStory;
+
+/**
+ * AciesProcedureParts:
+ * @run: the arithmetic
+ * @measure: (nullable): sets the inputs that follow from status, log and positions
+ * @apply: (nullable): applies an outcome beyond its declared effects
+ * @propose: (nullable): lists the moves that follow from an outcome
+ * @describe: (nullable): writes one translated sentence for the log
+ *
+ * What a module knows of a procedure.  The file of its topic in the rules defines it, by
+ * ACIES_DEFINE_PROCEDURE(), and the generated table lists it.  All but @run is called by the functions of
+ * acies-ruleset-parts.h, and only with the parties that the declaration asks for.
+ */
+typedef struct
+{
+  AciesProcedureFunc  run;
+  void   (*measure)  (AciesMeasure        *self);
+  void   (*apply)    (const AciesChange   *self);
+  void   (*propose)  (const AciesMovePlan *self);
+  char * (*describe) (const AciesStory    *self);
+} AciesProcedureParts;
+
+/* An entry of a table of procedures that have arithmetic and nothing else. */
+#define ACIES_PROCEDURE_OF(function) (&(const AciesProcedureParts) { .run = function })
+
 /**
  * AciesRulesetClass:
  * @abi: %ACIES_RULESET_ABI, as the module was built
  * @keys_checksum: checksum of the declaration that the module was built for (generated)
- * @n_procedures: the number of functions in @procedures
- * @procedures: the arithmetic, in the order of the declaration
+ * @n_procedures: how many there are in @procedures
+ * @procedures: the procedures, in the order of the declaration (generated)
  * @measure: sets the inputs of a procedure that follow from status, log and positions, beyond those that
  *   the declaration binds by name
  * @apply: applies an outcome beyond its declared effects, and queues dues
@@ -57,10 +87,10 @@ struct _AciesRulesetClass
 {
   GObjectClass parent_class;
 
-  guint                     abi;
-  const char               *keys_checksum;
-  guint                     n_procedures;
-  const AciesProcedureFunc *procedures;
+  guint                             abi;
+  const char                       *keys_checksum;
+  guint                             n_procedures;
+  const AciesProcedureParts *const *procedures;
 
   void   (*measure)       (AciesRuleset          *self,
                            const AciesSituation  *situation,

@@ -5,9 +5,11 @@
 
 /* ---- Initiative ---- */
 
-gboolean
-aw_initiative (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_initiative (AciesCall             *call,
+                const AwInitiativeIn  *in,
+                AwInitiativeOut       *out,
+                GError               **error)
 {
   guint a, b, n_again;
 
@@ -20,13 +22,15 @@ aw_initiative (AciesCall  *call,
 
       acies_call_explain (call, "AW-35", value, "%s", _("The higher has the initiative"));
     }
-  acies_call_set_choice (call, AW_INITIATIVE_OUT_WINNER, a > b ? AW_PARTY_A : AW_PARTY_B);
-  acies_call_set_number (call, AW_INITIATIVE_OUT_A_ROLL, a);
-  acies_call_set_number (call, AW_INITIATIVE_OUT_B_ROLL, b);
-  acies_call_set_number (call, AW_INITIATIVE_OUT_REROLLS, n_again);
+  out->winner = a > b ? AW_PARTY_A : AW_PARTY_B;
+  out->a_roll = a;
+  out->b_roll = b;
+  out->rerolls = n_again;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, initiative)
 
 /* ---- Paying for actions and reactions ---- */
 
@@ -59,13 +63,14 @@ check_action (AciesCall  *call,
               gboolean    wheel,
               GError    **error)
 {
-  gboolean charging = acies_call_get_boolean (call, AW_PAY_ACTION_IN_A_CHARGING);
-  gboolean in_melee = acies_call_get_boolean (call, AW_PAY_ACTION_IN_A_IN_MELEE);
-  int choice = acies_call_get_choice (call, AW_PAY_ACTION_IN_A_MELEE_CHOICE);
+  const AwPayActionIn *in = aw_pay_action_in (acies_call_get_inputs (call));
+  gboolean charging = in->a_charging;
+  gboolean in_melee = in->a_in_melee;
+  int choice = in->a_melee_choice;
   const AciesBar bars[] = {
-    { acies_call_get_choice (call, AW_PAY_ACTION_IN_A_ORDER) == AW_ORDER_ROUTING, "AW-27", N_("Routers do not act") },
-    { acies_call_get_boolean (call, AW_PAY_ACTION_IN_A_PURSUING), "AW-27", N_("Pursuers do not act") },
-    { acies_call_get_boolean (call, AW_PAY_ACTION_IN_A_IMPETUOUS), "AW-27", N_("Impetuous units do not act") },
+    { in->a_order == AW_ORDER_ROUTING, "AW-27", N_("Routers do not act") },
+    { in->a_pursuing, "AW-27", N_("Pursuers do not act") },
+    { in->a_impetuous, "AW-27", N_("Impetuous units do not act") },
     { charging && (wheel || is_one_of (action, BIT (AW_ACTION_MOVE) | BIT (AW_ACTION_CHARGE)
                                                | BIT (AW_ACTION_BREAK_OFF))),
       "AW-42", N_("A unit that has declared a charge does nothing else that moves it") },
@@ -85,7 +90,9 @@ static int
 find_melee_choice (AciesCall *call,
                    int        action)
 {
-  if (acies_call_get_boolean (call, AW_PAY_ACTION_IN_A_IN_MELEE))
+  const AwPayActionIn *in = aw_pay_action_in (acies_call_get_inputs (call));
+
+  if (in->a_in_melee)
     {
       if (action == AW_ACTION_FIRE)
         return AW_MELEE_CHOICE_FIRED;
@@ -93,7 +100,7 @@ find_melee_choice (AciesCall *call,
         return AW_MELEE_CHOICE_EXPANDED;
     }
 
-  return acies_call_get_choice (call, AW_PAY_ACTION_IN_A_MELEE_CHOICE);
+  return in->a_melee_choice;
 }
 
 /* Adds the follow-ups of an action; a charge waits for the Reaction phase. */
@@ -126,14 +133,16 @@ add_what_follows (AciesCall *call,
     }
 }
 
-gboolean
-aw_pay_action (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_pay_action (AciesCall            *call,
+                const AwPayActionIn  *in,
+                AwPayActionOut       *out,
+                GError              **error)
 {
-  int action = acies_call_get_choice (call, AW_PAY_ACTION_IN_ACTION);
-  gboolean wheel = action == AW_ACTION_CHANGE_FORMATION && acies_call_get_boolean (call, AW_PAY_ACTION_IN_WHEEL);
-  gint64 points = acies_call_get_number (call, AW_PAY_ACTION_IN_A_POINTS);
-  gint64 repeats = acies_call_get_number (call, AW_PAY_ACTION_IN_A_REPEATS);
+  int action = in->action;
+  gboolean wheel = action == AW_ACTION_CHANGE_FORMATION && in->wheel;
+  gint64 points = in->a_points;
+  gint64 repeats = in->a_repeats;
   gboolean rolls = is_one_of (action, BIT (AW_ACTION_MOVE) | BIT (AW_ACTION_REFORM) | BIT (AW_ACTION_BREAK_OFF));
   gint64 cost;
 
@@ -142,43 +151,47 @@ aw_pay_action (AciesCall  *call,
 
   cost = find_price (call, "AW-39",
                      aw_cost_of (acies_call_get_ruleset (call), AW_VOCABULARY_ACTION, action,
-                                 acies_call_get_choice (call, AW_PAY_ACTION_IN_A_TRAINING)), repeats);
+                                 in->a_training), repeats);
   if (cost > points)
     return acies_call_refuse (call, error, "AW-37", _("This costs %d points, and the unit has %d"),
                               (int) cost, (int) points);
 
-  acies_call_set_number (call, AW_PAY_ACTION_OUT_COST, cost);
-  acies_call_set_number (call, AW_PAY_ACTION_OUT_A_POINTS, points - cost);
-  acies_call_set_number (call, AW_PAY_ACTION_OUT_A_REPEATS, repeats + 1);
-  acies_call_set_number (call, AW_PAY_ACTION_OUT_A_POOL_GAIN, cost);
-  acies_call_set_choice (call, AW_PAY_ACTION_OUT_A_MELEE_CHOICE, find_melee_choice (call, action));
-  acies_call_set_boolean (call, AW_PAY_ACTION_OUT_CONTROL_ROLL, rolls);
+  out->cost = cost;
+  out->a_points = points - cost;
+  out->a_repeats = repeats + 1;
+  out->a_pool_gain = cost;
+  out->a_melee_choice = find_melee_choice (call, action);
+  out->control_roll = rolls;
   add_what_follows (call, action, wheel);
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (aw, pay_action)
+
 /* Readings */
-gboolean
-aw_reaction (AciesCall  *call,
-             GError    **error)
+static gboolean
+run_reaction (AciesCall           *call,
+              const AwReactionIn  *in,
+              AwReactionOut       *out,
+              GError             **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int reaction = acies_call_get_choice (call, AW_REACTION_IN_REACTION);
-  int type = acies_call_get_choice (call, AW_REACTION_IN_A_TYPE);
-  gint64 points = acies_call_get_number (call, AW_REACTION_IN_A_POINTS);
-  gint64 repeats = acies_call_get_number (call, AW_REACTION_IN_A_REPEATS);
+  int reaction = in->reaction;
+  int type = in->a_type;
+  gint64 points = in->a_points;
+  gint64 repeats = in->a_repeats;
   gboolean stands = reaction == AW_REACTION_STAND;
   gboolean goes = reaction == AW_REACTION_COUNTERCHARGE || reaction == AW_REACTION_EVADE;
-  gboolean light = aw_is_light (ruleset, type, acies_call_get_choice (call, AW_REACTION_IN_OPTION_LIGHT_TROOPS));
+  gboolean light = aw_is_light (ruleset, type, in->option_light_troops);
   const AciesBar bars[] = {
-    { acies_call_get_choice (call, AW_REACTION_IN_A_ORDER) == AW_ORDER_ROUTING, "AW-73", N_("Routers do not react") },
-    { !stands && acies_call_get_boolean (call, AW_REACTION_IN_A_PURSUING), "AW-84", N_("Pursuers can only stand") },
-    { !stands && acies_call_get_boolean (call, AW_REACTION_IN_A_IMPETUOUS), "AW-84",
+    { in->a_order == AW_ORDER_ROUTING, "AW-73", N_("Routers do not react") },
+    { !stands && in->a_pursuing, "AW-84", N_("Pursuers can only stand") },
+    { !stands && in->a_impetuous, "AW-84",
       N_("Impetuous units can only stand") },
-    { !stands && acies_call_get_boolean (call, AW_REACTION_IN_A_IN_MELEE), "AW-84",
+    { !stands && in->a_in_melee, "AW-84",
       N_("A unit in melee can only stand") },
-    { goes && acies_call_get_boolean (call, AW_REACTION_IN_A_CHARGING), "AW-42",
+    { goes && in->a_charging, "AW-42",
       N_("A unit that has declared a charge makes no other move") },
     { reaction == AW_REACTION_EVADE && !light, "AW-76", N_("Only light troops evade") },
     { reaction == AW_REACTION_COUNTERCHARGE && aw_chart (ruleset, type, AW_TYPE_COLUMN_CHARGE) == 0, "AW-74",
@@ -191,15 +204,15 @@ aw_reaction (AciesCall  *call,
 
   cost = stands ? 0 : find_price (call, "AW-74",
                                   aw_cost_of (ruleset, AW_VOCABULARY_REACTION, reaction,
-                                              acies_call_get_choice (call, AW_REACTION_IN_A_TRAINING)), repeats);
+                                              in->a_training), repeats);
   if (cost > points)
     return acies_call_refuse (call, error, "AW-79", _("This costs %d points, and the unit has %d"),
                               (int) cost, (int) points);
 
-  acies_call_set_number (call, AW_REACTION_OUT_COST, cost);
-  acies_call_set_number (call, AW_REACTION_OUT_A_POINTS, points - cost);
-  acies_call_set_number (call, AW_REACTION_OUT_A_REPEATS, stands ? repeats : repeats + 1);
-  acies_call_set_number (call, AW_REACTION_OUT_A_POOL_GAIN, cost);
+  out->cost = cost;
+  out->a_points = points - cost;
+  out->a_repeats = stands ? repeats : repeats + 1;
+  out->a_pool_gain = cost;
   if (reaction == AW_REACTION_FIRE)
     acies_call_add_next (call, AW_CHARGE_FIRE_RANGE, 'a', NULL);
   else if (reaction == AW_REACTION_EVADE)
@@ -207,6 +220,8 @@ aw_reaction (AciesCall  *call,
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, reaction)
 
 /* ---- Control ---- */
 
@@ -257,11 +272,12 @@ sum_control (AciesCall *call,
              guint      keys,
              gboolean   moving)
 {
-  guint causes = ACIES_REASON (CAUSE_NO_ENEMY, !acies_call_get_boolean (call, keys + AW_LEADER_KEYS_ENEMY_IN_SIGHT))
+  const AwLeaderKeys *leader_in = aw_leader_keys (acies_call_get_inputs (call), keys);
+  guint causes = ACIES_REASON (CAUSE_NO_ENEMY, !leader_in->enemy_in_sight)
                  | ACIES_REASON (CAUSE_MOVING, moving);
 
-  return aw_sum_leader (call, acies_call_get_choice (call, keys + AW_LEADER_KEYS_COMMANDER),
-                        acies_call_get_boolean (call, keys + AW_LEADER_KEYS_COMMANDER_IN_SIGHT), FALSE)
+  return aw_sum_leader (call, leader_in->commander,
+                        leader_in->commander_in_sight, FALSE)
          + acies_call_sum_modifiers (call, control_modifiers, G_N_ELEMENTS (control_modifiers), causes);
 }
 
@@ -270,7 +286,7 @@ find_needed (AciesCall *call,
              guint      grade,
              int        modifier)
 {
-  int number = aw_needs_of (acies_call_get_ruleset (call), acies_call_get_choice (call, grade));
+  int number = aw_needs_of (acies_call_get_ruleset (call), acies_call_get_number (call, grade));
 
   acies_call_explain_number (call, "AW-48", number, _("The number of its class"));
   aw_explain_need (call, "AW-48", number - modifier, N_("So it must roll"));
@@ -284,12 +300,13 @@ check_control (AciesCall  *call,
                int         order,
                GError    **error)
 {
-  gint64 loss = acies_call_get_number (call, AW_CONTROL_ROLL_IN_A_TERRAIN_LOSS);
+  const AwControlRollIn *in = aw_control_roll_in (acies_call_get_inputs (call));
+  gint64 loss = in->a_terrain_loss;
   gboolean reforms = purpose == AW_CONTROL_REFORM;
   const AciesBar bars[] = {
     { order == AW_ORDER_ROUTING, "AW-62", N_("Routers must be rallied first") },
-    { acies_call_get_boolean (call, AW_CONTROL_ROLL_IN_A_PURSUING), "AW-27", N_("Pursuers do not act") },
-    { acies_call_get_boolean (call, AW_CONTROL_ROLL_IN_A_IMPETUOUS), "AW-27", N_("Impetuous units do not act") },
+    { in->a_pursuing, "AW-27", N_("Pursuers do not act") },
+    { in->a_impetuous, "AW-27", N_("Impetuous units do not act") },
     { reforms && order == AW_ORDER_FORMED, "AW-60", N_("It is in perfect order") },
     { reforms && order <= loss, "AW-209", N_("In this ground it cannot be in better order") },
   };
@@ -304,7 +321,8 @@ find_order_after (AciesCall *call,
                   int        order,
                   gboolean   passed)
 {
-  gboolean routs = acies_call_get_choice (call, AW_CONTROL_ROLL_IN_OPTION_SHAKEN_REFORM) == AW_SHAKEN_REFORM_ROUTS;
+  const AwControlRollIn *in = aw_control_roll_in (acies_call_get_inputs (call));
+  gboolean routs = in->option_shaken_reform == AW_SHAKEN_REFORM_ROUTS;
 
   if (purpose == AW_CONTROL_REFORM)
     {
@@ -335,15 +353,16 @@ explain_control (AciesCall *call,
 }
 
 /* Reading R-9: any natural 6 counts, whether or not it is enough; the second roll needs the same score. */
-gboolean
-aw_control_roll (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_control_roll (AciesCall              *call,
+                  const AwControlRollIn  *in,
+                  AwControlRollOut       *out,
+                  GError                **error)
 {
-  int purpose = acies_call_get_choice (call, AW_CONTROL_ROLL_IN_PURPOSE);
-  int order = acies_call_get_choice (call, AW_CONTROL_ROLL_IN_A_ORDER);
-  gboolean irregular = acies_call_get_choice (call, AW_CONTROL_ROLL_IN_A_TRAINING) == AW_TRAINING_IRREGULAR;
-  gboolean sees_enemy = acies_call_get_boolean (call, AW_CONTROL_ROLL_IN_A_LEADER_KEYS
-                                                      + AW_LEADER_KEYS_ENEMY_IN_SIGHT);
+  int purpose = in->purpose;
+  int order = in->a_order;
+  gboolean irregular = in->a_training == AW_TRAINING_IRREGULAR;
+  gboolean sees_enemy = in->a_leader_keys.enemy_in_sight;
   gboolean passed, impetuous = FALSE;
   int modifier, needed, after;
   guint natural;
@@ -370,29 +389,33 @@ aw_control_roll (AciesCall  *call,
         acies_call_explain (call, "AW-54", NULL, "%s", _("It becomes impetuous"));
     }
 
-  acies_call_set_number (call, AW_CONTROL_ROLL_OUT_MODIFIER, modifier);
-  acies_call_set_number (call, AW_CONTROL_ROLL_OUT_NEEDED, needed);
-  acies_call_set_boolean (call, AW_CONTROL_ROLL_OUT_PASSED, passed);
-  acies_call_set_choice (call, AW_CONTROL_ROLL_OUT_A_ORDER, after);
-  acies_call_set_boolean (call, AW_CONTROL_ROLL_OUT_A_IMPETUOUS, impetuous);
+  out->modifier = modifier;
+  out->needed = needed;
+  out->passed = passed;
+  out->a_order = after;
+  out->a_impetuous = impetuous;
   if (passed && purpose != AW_CONTROL_REFORM)
     acies_call_add_next (call, AW_MOVE_ALLOWANCE, 'a', NULL);
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (aw, control_roll)
+
 /* Reading R-43 */
-gboolean
-aw_pursuit_roll (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_pursuit_roll (AciesCall              *call,
+                  const AwPursuitRollIn  *in,
+                  AwPursuitRollOut       *out,
+                  GError                **error)
 {
-  gboolean halts = acies_call_get_choice (call, AW_PURSUIT_ROLL_IN_PURPOSE) == AW_PURSUIT_PURPOSE_HALT;
-  int order = acies_call_get_choice (call, AW_PURSUIT_ROLL_IN_A_ORDER);
+  gboolean halts = in->purpose == AW_PURSUIT_PURPOSE_HALT;
+  int order = in->a_order;
   const AciesBar bars[] = {
     { order == AW_ORDER_ROUTING, "AW-27", N_("Routers do not pursue") },
-    { halts && acies_call_get_number (call, AW_PURSUIT_ROLL_IN_PURSUIT_MOVES) == 0, "AW-88",
+    { halts && in->pursuit_moves == 0, "AW-88",
       N_("Pursuers halt after their first pursuit move at the earliest") },
-    { !halts && !acies_call_get_boolean (call, AW_PURSUIT_ROLL_IN_A_DEFENDS_OBSTACLE), "AW-87",
+    { !halts && !in->a_defends_obstacle, "AW-87",
       N_("Only defenders of an obstacle may stay behind") },
   };
   int modifier, needed;
@@ -409,11 +432,13 @@ aw_pursuit_roll (AciesCall  *call,
 
   if (passed && halts && acies_call_explains (call))
     acies_call_explain (call, "AW-119", NULL, "%s", _("It halts, shaken"));
-  acies_call_set_number (call, AW_PURSUIT_ROLL_OUT_MODIFIER, modifier);
-  acies_call_set_number (call, AW_PURSUIT_ROLL_OUT_NEEDED, needed);
-  acies_call_set_boolean (call, AW_PURSUIT_ROLL_OUT_PASSED, passed);
-  acies_call_set_boolean (call, AW_PURSUIT_ROLL_OUT_A_PURSUING, !passed);
-  acies_call_set_choice (call, AW_PURSUIT_ROLL_OUT_A_ORDER, halts && passed ? AW_ORDER_SHAKEN : order);
+  out->modifier = modifier;
+  out->needed = needed;
+  out->passed = passed;
+  out->a_pursuing = !passed;
+  out->a_order = halts && passed ? AW_ORDER_SHAKEN : order;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, pursuit_roll)

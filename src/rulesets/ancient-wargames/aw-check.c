@@ -357,15 +357,17 @@ check_way_of_move (AciesRuleset           *ruleset,
                    const AciesMove        *move,
                    GError                **error)
 {
+  const AwMoveAllowanceIn *in = aw_move_allowance_in (resolution->inputs);
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const AwMoveAllowanceOut *out = aw_move_allowance_out (outputs);
   const AciesBody *enemy = acies_situation_find (situation, resolution->b);
-  gboolean charges = acies_record_get_choice (resolution->inputs, AW_MOVE_ALLOWANCE_IN_PACE) == AW_PACE_CHARGE;
+  gboolean charges = in->pace == AW_PACE_CHARGE;
   double allowance = acies_inches_of (outputs, AW_MOVE_ALLOWANCE_OUT_ALLOWANCE);
   double length = aw_measure_path (unit, move);
   AciesWay way = acies_way_of_move (unit, move);
 
   /* To line up after the first contact is free. */
-  if (charges && acies_record_get_boolean (outputs, AW_MOVE_ALLOWANCE_OUT_WITHIN))
+  if (charges && out->within)
     length = acies_inches_of (resolution->inputs, AW_MOVE_ALLOWANCE_IN_DISTANCE);
 
   return check_length (situation, unit, find_clause_of_move (ruleset, unit), length, allowance, error)
@@ -381,7 +383,8 @@ check_way_of_wheel (const AciesSituation   *situation,
                     GError                **error)
 {
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  gboolean column = acies_record_get_choice (outputs, AW_WHEEL_ALLOWANCE_OUT_COUNTS_AS) == AW_WHEEL_COST_MOVE;
+  const AwWheelAllowanceOut *out = aw_wheel_allowance_out (outputs);
+  gboolean column = out->counts_as == AW_WHEEL_COST_MOVE;
   AciesWay way = acies_way_of_move (unit, move);
 
   return check_length (situation, unit, column ? "AW-65" : "AW-66",
@@ -430,11 +433,14 @@ aw_get_allowance (AciesRuleset         *ruleset,
                   const AciesRecord    *outputs,
                   double               *inches)
 {
+  const AwMoveAllowanceIn *in = aw_move_allowance_in (inputs);
+  const AwMoveAllowanceOut *out = aw_move_allowance_out (outputs);
+
   if (acies_procedure_get_index (procedure) != AW_MOVE_ALLOWANCE)
     return FALSE;
 
   *inches = acies_inches_of (outputs, AW_MOVE_ALLOWANCE_OUT_ALLOWANCE);
 
-  return acies_record_get_choice (inputs, AW_MOVE_ALLOWANCE_IN_PACE) != AW_PACE_CHARGE
-         || acies_record_get_boolean (outputs, AW_MOVE_ALLOWANCE_OUT_WITHIN);
+  return in->pace != AW_PACE_CHARGE
+         || out->within;
 }

@@ -30,12 +30,13 @@ allot (AciesCall *call,
 }
 
 /* Reading R-11 */
-gboolean
-aw_initial_points (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_initial_points (AciesCall                *call,
+                    const AwInitialPointsIn  *in,
+                    AwInitialPointsOut       *out,
+                    GError                  **error)
 {
-  gboolean in_pool = acies_call_get_choice (call, AW_INITIAL_POINTS_IN_OPTION_INITIAL_POINTS)
-                     == AW_INITIAL_POINTS_POOL;
+  gboolean in_pool = in->option_initial_points == AW_INITIAL_POINTS_POOL;
   gint64 commanders = allot (call, AW_INITIAL_POINTS_IN_A_COMMANDERS, AW_VOCABULARY_COMMANDER_GRADE,
                              AW_COMMANDER_GRADE_COLUMN_POINTS, AW_INITIAL_POINTS_OUT_A_COMMANDER_POINTS, in_pool);
   gint64 units = allot (call, AW_INITIAL_POINTS_IN_A_UNITS, AW_VOCABULARY_GRADE, AW_GRADE_COLUMN_POINTS,
@@ -43,11 +44,13 @@ aw_initial_points (AciesCall  *call,
 
   acies_call_explain_number (call, "AW-9", commanders, _("Points of the commanders, by their classes"));
   acies_call_explain_number (call, "AW-10", units, _("Points of the units, by their classes"));
-  acies_call_set_number (call, AW_INITIAL_POINTS_OUT_A_TOTAL, commanders + units);
-  acies_call_set_number (call, AW_INITIAL_POINTS_OUT_A_POOL, in_pool ? commanders + units : 0);
+  out->a_total = commanders + units;
+  out->a_pool = in_pool ? commanders + units : 0;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, initial_points)
 
 /* ---- Points from the pool to commanders ---- */
 
@@ -56,54 +59,59 @@ get_limit (AciesCall *call,
            guint      grade)
 {
   return acies_ruleset_get_figure (acies_call_get_ruleset (call), AW_VOCABULARY_COMMANDER_GRADE,
-                                   acies_call_get_choice (call, grade), AW_COMMANDER_GRADE_COLUMN_LIMIT);
+                                   acies_call_get_number (call, grade), AW_COMMANDER_GRADE_COLUMN_LIMIT);
 }
 
-gboolean
-aw_dole_points (AciesCall  *call,
-                GError    **error)
+static gboolean
+run_dole_points (AciesCall             *call,
+                 const AwDolePointsIn  *in,
+                 AwDolePointsOut       *out,
+                 GError               **error)
 {
   gint64 most = get_limit (call, AW_DOLE_POINTS_IN_A_GRADE);
-  gint64 held = acies_call_get_number (call, AW_DOLE_POINTS_IN_A_POINTS);
-  gint64 pool = acies_call_get_number (call, AW_DOLE_POINTS_IN_A_POOL);
+  gint64 held = in->a_points;
+  gint64 pool = in->a_pool;
   gint64 limit = CLAMP (most - held, 0, pool);
   gint64 points = limit;
 
   if (acies_call_is_given (call, AW_DOLE_POINTS_IN_POINTS))
-    points = acies_call_get_number (call, AW_DOLE_POINTS_IN_POINTS);
+    points = in->points;
   if (points > limit)
     return acies_call_refuse (call, error, "AW-15", _("He can take %d points at most"), (int) limit);
 
   acies_call_explain_number (call, "AW-11", most, _("His limit by his class"));
   acies_call_explain_number (call, "AW-15", pool, _("In the pool"));
   acies_call_explain_number (call, "AW-15", limit, _("He may take"));
-  acies_call_set_number (call, AW_DOLE_POINTS_OUT_LIMIT, limit);
-  acies_call_set_number (call, AW_DOLE_POINTS_OUT_POINTS, points);
-  acies_call_set_number (call, AW_DOLE_POINTS_OUT_A_POINTS, held + points);
-  acies_call_set_number (call, AW_DOLE_POINTS_OUT_A_POOL, pool - points);
+  out->limit = limit;
+  out->points = points;
+  out->a_points = held + points;
+  out->a_pool = pool - points;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, dole_points)
 
 /* ---- Moves of commanders ---- */
 
 #define COMMANDER_MOVE (24 * ACIES_DECIMAL_ONE)
 
-gboolean
-aw_commander_move (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_commander_move (AciesCall                *call,
+                    const AwCommanderMoveIn  *in,
+                    AwCommanderMoveOut       *out,
+                    GError                  **error)
 {
-  gboolean rally = acies_call_get_choice (call, AW_COMMANDER_MOVE_IN_PHASE) == AW_COMMANDER_PHASE_RALLY;
-  gboolean rising = acies_call_get_choice (call, AW_COMMANDER_MOVE_IN_OPTION_COMMANDER_MOVES)
-                    == AW_COMMANDER_MOVES_RISING;
-  gboolean wounded = acies_call_get_boolean (call, AW_COMMANDER_MOVE_IN_A_WOUNDED);
-  gint64 points = acies_call_get_number (call, AW_COMMANDER_MOVE_IN_A_POINTS);
-  gint64 made = acies_call_get_number (call, AW_COMMANDER_MOVE_IN_MOVES_MADE);
-  gint64 distance = acies_call_get_number (call, AW_COMMANDER_MOVE_IN_DISTANCE);
+  gboolean rally = in->phase == AW_COMMANDER_PHASE_RALLY;
+  gboolean rising = in->option_commander_moves == AW_COMMANDER_MOVES_RISING;
+  gboolean wounded = in->a_wounded;
+  gint64 points = in->a_points;
+  gint64 made = in->moves_made;
+  gint64 distance = in->distance;
   gint64 allowance = wounded ? COMMANDER_MOVE / 2 : COMMANDER_MOVE;
   gint64 cost = !rally ? 0 : rising ? made + 1 : 1;
   const AciesBar bars[] = {
-    { acies_call_get_boolean (call, AW_COMMANDER_MOVE_IN_A_IN_COMPULSORY_MOVE), "AW-213",
+    { in->a_in_compulsory_move, "AW-213",
       N_("He stays with his unit while it makes a compulsory move") },
     { !rally && made > 0, "AW-16", N_("He has moved in this phase") },
     { cost > points, "AW-190", N_("He has not enough points to move") },
@@ -116,15 +124,17 @@ aw_commander_move (AciesCall  *call,
                              wounded ? _("A wounded commander moves half as far") : _("A commander moves"));
   if (rally)
     acies_call_explain_number (call, "AW-190", cost, _("Points for this move"));
-  acies_call_set_number (call, AW_COMMANDER_MOVE_OUT_ALLOWANCE, allowance);
-  acies_call_set_boolean (call, AW_COMMANDER_MOVE_OUT_WITHIN, distance <= allowance);
-  acies_call_set_number (call, AW_COMMANDER_MOVE_OUT_COST, cost);
-  acies_call_set_number (call, AW_COMMANDER_MOVE_OUT_A_POINTS, points - cost);
-  acies_call_set_number (call, AW_COMMANDER_MOVE_OUT_A_POOL_GAIN, cost);
-  acies_call_set_number (call, AW_COMMANDER_MOVE_OUT_MOVES_MADE, made + 1);
+  out->allowance = allowance;
+  out->within = distance <= allowance;
+  out->cost = cost;
+  out->a_points = points - cost;
+  out->a_pool_gain = cost;
+  out->moves_made = made + 1;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, commander_move)
 
 /* ---- Points from commanders to units ---- */
 
@@ -144,10 +154,11 @@ static void
 bound_by_distance (AciesCall *call,
                    gint64    *limit)
 {
-  gint64 distance = acies_call_get_number (call, AW_GIVE_POINTS_IN_DISTANCE);
-  gint64 given = acies_call_get_number (call, AW_GIVE_POINTS_IN_B_GIVEN);
+  const AwGivePointsIn *in = aw_give_points_in (acies_call_get_inputs (call));
+  gint64 distance = in->distance;
+  gint64 given = in->b_given;
 
-  if (!acies_call_get_boolean (call, AW_GIVE_POINTS_IN_B_IN_SIGHT))
+  if (!in->b_in_sight)
     bound (call, limit, "AW-19", 0, N_("The unit is out of his sight"));
 
   /* Reading R-37 */
@@ -162,76 +173,78 @@ bound_by_distance (AciesCall *call,
 static gint64
 find_gift_limit (AciesCall *call)
 {
-  int company = acies_call_get_choice (call, AW_GIVE_POINTS_IN_A_WITH);
+  const AwGivePointsIn *in = aw_give_points_in (acies_call_get_inputs (call));
+  int company = in->a_with;
   gint64 class_limit = get_limit (call, AW_GIVE_POINTS_IN_A_GRADE);
   gint64 most = acies_ruleset_get_figure (acies_call_get_ruleset (call), AW_VOCABULARY_GRADE,
-                                          acies_call_get_choice (call, AW_GIVE_POINTS_IN_B_GRADE),
-                                          AW_GRADE_COLUMN_MOST);
+                                          in->b_grade, AW_GRADE_COLUMN_MOST);
   gint64 limit = G_MAXINT64;
 
-  bound (call, &limit, "AW-18", acies_call_get_number (call, AW_GIVE_POINTS_IN_A_POINTS), N_("He has"));
-  bound (call, &limit, "AW-11", class_limit - acies_call_get_number (call, AW_GIVE_POINTS_IN_A_GIVEN),
+  bound (call, &limit, "AW-18", in->a_points, N_("He has"));
+  bound (call, &limit, "AW-11", class_limit - in->a_given,
          N_("His limit by his class, less what he has given"));
-  bound (call, &limit, "AW-12", most - acies_call_get_number (call, AW_GIVE_POINTS_IN_B_POINTS),
-         N_("What the unit may hold, less what it has"));
+  bound (call, &limit, "AW-12", most - in->b_points, N_("What the unit may hold, less what it has"));
   if (company == AW_COMPANY_OTHER_UNIT)
-    bound (call, &limit, "AW-25", class_limit / 2 - acies_call_get_number (call, AW_GIVE_POINTS_IN_A_GIVEN_AWAY),
+    bound (call, &limit, "AW-25", class_limit / 2 - in->a_given_away,
            N_("He is with another unit: half his limit, less what he has given away"));
   if (company != AW_COMPANY_THIS_UNIT)
     bound_by_distance (call, &limit);
-  if (acies_call_get_choice (call, AW_GIVE_POINTS_IN_B_ORDER) == AW_ORDER_ROUTING
-      || acies_call_get_boolean (call, AW_GIVE_POINTS_IN_B_PURSUING)
-      || acies_call_get_boolean (call, AW_GIVE_POINTS_IN_B_IMPETUOUS))
+  if (in->b_order == AW_ORDER_ROUTING
+      || in->b_pursuing
+      || in->b_impetuous)
     bound (call, &limit, "AW-27", 0, N_("The unit is under compulsory moves"));
-  if (acies_call_get_boolean (call, AW_GIVE_POINTS_IN_A_WOUNDED)
-      && acies_call_get_number (call, AW_GIVE_POINTS_IN_A_INFLUENCED) > 0)
+  if (in->a_wounded
+      && in->a_influenced > 0)
     bound (call, &limit, "AW-217", 0, N_("Wounded, he influences one unit a turn, and has"));
 
   return limit;
 }
 
-gboolean
-aw_give_points (AciesCall  *call,
-                GError    **error)
+static gboolean
+run_give_points (AciesCall             *call,
+                 const AwGivePointsIn  *in,
+                 AwGivePointsOut       *out,
+                 GError               **error)
 {
-  gint64 points = acies_call_get_number (call, AW_GIVE_POINTS_IN_POINTS);
+  gint64 points = in->points;
   gint64 limit = find_gift_limit (call);
-  gboolean to_his_own = acies_call_get_choice (call, AW_GIVE_POINTS_IN_A_WITH) == AW_COMPANY_THIS_UNIT;
+  gboolean to_his_own = in->a_with == AW_COMPANY_THIS_UNIT;
 
   if (points > limit)
     return acies_call_refuse (call, error, "AW-17", _("He can give it %d points at most"), (int) limit);
 
   acies_call_explain_number (call, NULL, limit, _("The least of these: he can give"));
-  acies_call_set_number (call, AW_GIVE_POINTS_OUT_LIMIT, limit);
-  acies_call_set_number (call, AW_GIVE_POINTS_OUT_A_POINTS,
-                         acies_call_get_number (call, AW_GIVE_POINTS_IN_A_POINTS) - points);
-  acies_call_set_number (call, AW_GIVE_POINTS_OUT_A_GIVEN,
-                         acies_call_get_number (call, AW_GIVE_POINTS_IN_A_GIVEN) + points);
-  acies_call_set_number (call, AW_GIVE_POINTS_OUT_A_GIVEN_AWAY,
-                         acies_call_get_number (call, AW_GIVE_POINTS_IN_A_GIVEN_AWAY) + (to_his_own ? 0 : points));
-  acies_call_set_number (call, AW_GIVE_POINTS_OUT_B_POINTS,
-                         acies_call_get_number (call, AW_GIVE_POINTS_IN_B_POINTS) + points);
-  acies_call_set_number (call, AW_GIVE_POINTS_OUT_B_GIVEN,
-                         acies_call_get_number (call, AW_GIVE_POINTS_IN_B_GIVEN) + points);
+  out->limit = limit;
+  out->a_points = in->a_points - points;
+  out->a_given = in->a_given + points;
+  out->a_given_away = in->a_given_away + (to_his_own ? 0 : points);
+  out->b_points = in->b_points + points;
+  out->b_given = in->b_given + points;
 
   return TRUE;
 }
 
-gboolean
-aw_discard_points (AciesCall  *call,
-                   GError    **error)
+ACIES_DEFINE_PROCEDURE (aw, give_points)
+
+static gboolean
+run_discard_points (AciesCall                *call,
+                    const AwDiscardPointsIn  *in,
+                    AwDiscardPointsOut       *out,
+                    GError                  **error)
 {
-  gint64 points = acies_call_get_number (call, AW_DISCARD_POINTS_IN_A_POINTS);
-  gint64 count = acies_call_get_number (call, AW_DISCARD_POINTS_IN_COUNT);
+  gint64 points = in->a_points;
+  gint64 count = in->count;
 
   if (count > points)
     return acies_call_refuse (call, error, "AW-29", _("There are only %d points to throw away"), (int) points);
 
-  acies_call_set_number (call, AW_DISCARD_POINTS_OUT_A_POINTS, points - count);
-  acies_call_set_number (call, AW_DISCARD_POINTS_OUT_A_POOL_GAIN, count);
+  out->a_points = points - count;
+  out->a_pool_gain = count;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, discard_points)
 
 /* ---- Casualties of a commander's unit ---- */
 
@@ -245,13 +258,15 @@ static const struct
   [AW_RANK_CINC]        = { 2, 3 },
 };
 
-gboolean
-aw_commander_risk (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_commander_risk (AciesCall                *call,
+                    const AwCommanderRiskIn  *in,
+                    AwCommanderRiskOut       *out,
+                    GError                  **error)
 {
-  int rank = acies_call_get_choice (call, AW_COMMANDER_RISK_IN_A_COMMANDER);
-  gint64 casualties = acies_call_get_number (call, AW_COMMANDER_RISK_IN_CASUALTIES);
-  gboolean wounded = acies_call_get_boolean (call, AW_COMMANDER_RISK_IN_A_WOUNDED);
+  int rank = in->a_commander;
+  gint64 casualties = in->casualties;
+  gboolean wounded = in->a_wounded;
   int result = AW_RISK_SAFE;
   int levels = 0;
   guint first, second;
@@ -280,12 +295,13 @@ aw_commander_risk (AciesCall  *call,
     acies_call_explain_number (call, result == AW_RISK_KILLED ? "AW-220" : "AW-219", levels,
                                _("Levels of order that his unit loses"));
 
-  acies_call_set_choice (call, AW_COMMANDER_RISK_OUT_RESULT, result);
-  acies_call_set_number (call, AW_COMMANDER_RISK_OUT_LEVELS_LOST, levels);
-  acies_call_set_choice (call, AW_COMMANDER_RISK_OUT_A_ORDER,
-                         aw_lose_order (acies_call_get_choice (call, AW_COMMANDER_RISK_IN_A_ORDER), levels));
-  acies_call_set_boolean (call, AW_COMMANDER_RISK_OUT_A_WOUNDED, wounded || levels > 0);
-  acies_call_set_number (call, AW_COMMANDER_RISK_OUT_NEARBY_LEVELS_LOST, result == AW_RISK_KILLED ? 1 : 0);
+  out->result = result;
+  out->levels_lost = levels;
+  out->a_order = aw_lose_order (in->a_order, levels);
+  out->a_wounded = wounded || levels > 0;
+  out->nearby_levels_lost = result == AW_RISK_KILLED ? 1 : 0;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, commander_risk)

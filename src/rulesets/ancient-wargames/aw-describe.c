@@ -16,7 +16,9 @@ get_order (const AciesStory *self,
 static char *
 describe_commander_move (const AciesStory *self)
 {
-  if (!acies_story_holds (self, AW_COMMANDER_MOVE_OUT_WITHIN))
+  const AwCommanderMoveOut *out = aw_commander_move_out (self->outputs);
+
+  if (!out->within)
     return g_strdup_printf (_("%s cannot ride so far"), self->a);
 
   if (*self->b != '\0')
@@ -28,8 +30,10 @@ describe_commander_move (const AciesStory *self)
 static char *
 describe_gift (const AciesStory *self)
 {
-  int points = acies_record_get_number (self->inputs, AW_GIVE_POINTS_IN_POINTS);
-  int limit = acies_story_get_number (self, AW_GIVE_POINTS_OUT_LIMIT);
+  const AwGivePointsIn *in = aw_give_points_in (self->inputs);
+  const AwGivePointsOut *out = aw_give_points_out (self->outputs);
+  int points = in->points;
+  int limit = out->limit;
 
   if (points == 0)
     return g_strdup_printf (_("%s could give %s up to %d"), self->a, self->b, limit);
@@ -40,7 +44,9 @@ describe_gift (const AciesStory *self)
 static char *
 describe_risk (const AciesStory *self)
 {
-  switch (acies_story_get_choice (self, AW_COMMANDER_RISK_OUT_RESULT))
+  const AwCommanderRiskOut *out = aw_commander_risk_out (self->outputs);
+
+  switch (out->result)
     {
     case AW_RISK_KILLED:
       return g_strdup_printf (_("The commander with %s fell"), self->a);
@@ -58,10 +64,12 @@ describe_risk (const AciesStory *self)
 static char *
 describe_compulsory_move (const AciesStory *self)
 {
-  g_autofree char *moved = acies_story_print_inches (self, AW_COMPULSORY_MOVE_OUT_MOVED);
-  int kind = acies_record_get_choice (self->inputs, AW_COMPULSORY_MOVE_IN_KIND);
+  const AwCompulsoryMoveIn *in = aw_compulsory_move_in (self->inputs);
+  const AwCompulsoryMoveOut *out = aw_compulsory_move_out (self->outputs);
+  g_autofree char *moved = acies_print_inches (out->moved);
+  int kind = in->kind;
 
-  switch (acies_story_get_choice (self, AW_COMPULSORY_MOVE_OUT_OUTCOME))
+  switch (out->outcome)
     {
     case AW_COMPULSION_END_SURRENDERS:
       return g_strdup_printf (_("%s ran into the enemy and surrendered"), self->a);
@@ -91,10 +99,12 @@ describe_compulsory_move (const AciesStory *self)
 static char *
 describe_move (const AciesStory *self)
 {
-  g_autofree char *allowance = acies_story_print_inches (self, AW_MOVE_ALLOWANCE_OUT_ALLOWANCE);
-  gboolean charges = acies_record_get_choice (self->inputs, AW_MOVE_ALLOWANCE_IN_PACE) == AW_PACE_CHARGE;
+  const AwMoveAllowanceIn *in = aw_move_allowance_in (self->inputs);
+  const AwMoveAllowanceOut *out = aw_move_allowance_out (self->outputs);
+  g_autofree char *allowance = acies_print_inches (out->allowance);
+  gboolean charges = in->pace == AW_PACE_CHARGE;
 
-  if (!acies_story_holds (self, AW_MOVE_ALLOWANCE_OUT_WITHIN))
+  if (!out->within)
     return g_strdup_printf (charges ? _("%s charged and fell short") : _("%s cannot go so far"), self->a);
 
   if (charges && *self->b != '\0')
@@ -107,9 +117,10 @@ describe_move (const AciesStory *self)
 static char *
 describe_evade (const AciesStory *self)
 {
-  g_autofree char *distance = acies_story_print_inches (self, AW_EVADE_OUT_A_DISTANCE);
+  const AwEvadeOut *out = aw_evade_out (self->outputs);
+  g_autofree char *distance = acies_print_inches (out->a_distance);
 
-  if (acies_story_holds (self, AW_EVADE_OUT_CAUGHT))
+  if (out->caught)
     return g_strdup_printf (_("%s evaded %s and were caught by %s"), self->a, distance, self->b);
 
   return g_strdup_printf (_("%s evaded %s from %s"), self->a, distance, self->b);
@@ -120,9 +131,10 @@ describe_evade (const AciesStory *self)
 static char *
 describe_initiative (const AciesStory *self)
 {
-  int a = acies_story_get_number (self, AW_INITIATIVE_OUT_A_ROLL);
-  int b = acies_story_get_number (self, AW_INITIATIVE_OUT_B_ROLL);
-  gboolean first = acies_story_get_choice (self, AW_INITIATIVE_OUT_WINNER) == AW_PARTY_A;
+  const AwInitiativeOut *out = aw_initiative_out (self->outputs);
+  int a = out->a_roll;
+  int b = out->b_roll;
+  gboolean first = out->winner == AW_PARTY_A;
 
   /* Translators: side, die, side, die, side */
   return g_strdup_printf (_("%s throws %d, %s %d: %s has the initiative"), self->a, a, self->b, b,
@@ -132,9 +144,10 @@ describe_initiative (const AciesStory *self)
 static char *
 describe_action (const AciesStory *self)
 {
-  const char *action = acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_ACTION,
-                                                     acies_record_get_choice (self->inputs, AW_PAY_ACTION_IN_ACTION));
-  int cost = acies_story_get_number (self, AW_PAY_ACTION_OUT_COST);
+  const AwPayActionIn *in = aw_pay_action_in (self->inputs);
+  const AwPayActionOut *out = aw_pay_action_out (self->outputs);
+  const char *action = acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_ACTION, in->action);
+  int cost = out->cost;
 
   /* Translators: a unit, an action, and what it paid: "Velites: Shoot, for 2 points" */
   return g_strdup_printf (ngettext ("%s: %s, for %d point", "%s: %s, for %d points", cost), self->a, action, cost);
@@ -143,9 +156,10 @@ describe_action (const AciesStory *self)
 static char *
 describe_control (const AciesStory *self)
 {
-  gboolean passed = acies_story_holds (self, AW_CONTROL_ROLL_OUT_PASSED);
+  const AwControlRollOut *out = aw_control_roll_out (self->outputs);
+  gboolean passed = out->passed;
 
-  if (acies_story_holds (self, AW_CONTROL_ROLL_OUT_A_IMPETUOUS))
+  if (out->a_impetuous)
     return g_strdup_printf (_("%s became impetuous"), self->a);
 
   /* Translators: a unit, and the order in which it is now */
@@ -156,17 +170,18 @@ describe_control (const AciesStory *self)
 static char *
 describe_reaction (const AciesStory *self)
 {
+  const AwReactionIn *in = aw_reaction_in (self->inputs);
+
   /* Translators: a unit, and how it reacts to a charge */
   return g_strdup_printf (_("%s reacted: %s"), self->a,
-                          acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_REACTION,
-                                                        acies_record_get_choice (self->inputs,
-                                                                                 AW_REACTION_IN_REACTION)));
+                          acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_REACTION, in->reaction));
 }
 
 static char *
 describe_shooting (const AciesStory *self)
 {
-  int casualties = acies_story_get_number (self, AW_SHOOTING_OUT_B_CASUALTIES);
+  const AwShootingOut *out = aw_shooting_out (self->outputs);
+  int casualties = out->b_casualties;
 
   return g_strdup_printf (ngettext ("%s shot at %s: %d casualty", "%s shot at %s: %d casualties", casualties),
                           self->a, self->b, casualties);
@@ -177,21 +192,22 @@ describe_shooting (const AciesStory *self)
 static char *
 describe_melee (const AciesStory *self)
 {
+  const AwMeleeOut *out = aw_melee_out (self->outputs);
   const char *a_result = acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
-                                                       acies_story_get_choice (self, AW_MELEE_OUT_A_RESULT));
+                                                       out->a_result);
   const char *b_result = acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
-                                                       acies_story_get_choice (self, AW_MELEE_OUT_B_RESULT));
+                                                       out->b_result);
 
   /* Translators: a unit, its casualties and result, and the same of its enemy */
   return g_strdup_printf (_("%s lost %d (%s), %s lost %d (%s)"),
-                          self->a, acies_story_get_number (self, AW_MELEE_OUT_A_CASUALTIES), a_result,
-                          self->b, acies_story_get_number (self, AW_MELEE_OUT_B_CASUALTIES), b_result);
+                          self->a, (int) out->a_casualties, a_result, self->b, (int) out->b_casualties, b_result);
 }
 
 static char *
 describe_free_blows (const AciesStory *self)
 {
-  int casualties = acies_story_get_number (self, AW_FREE_BLOWS_OUT_B_CASUALTIES);
+  const AwFreeBlowsOut *out = aw_free_blows_out (self->outputs);
+  int casualties = out->b_casualties;
 
   return g_strdup_printf (ngettext ("%s struck the routing %s: %d casualty", "%s struck the routing %s: %d casualties",
                                     casualties), self->a, self->b, casualties);
@@ -200,9 +216,11 @@ describe_free_blows (const AciesStory *self)
 static char *
 describe_pursuit_roll (const AciesStory *self)
 {
-  gboolean halts = acies_record_get_choice (self->inputs, AW_PURSUIT_ROLL_IN_PURPOSE) == AW_PURSUIT_PURPOSE_HALT;
+  const AwPursuitRollIn *in = aw_pursuit_roll_in (self->inputs);
+  const AwPursuitRollOut *out = aw_pursuit_roll_out (self->outputs);
+  gboolean halts = in->purpose == AW_PURSUIT_PURPOSE_HALT;
 
-  if (!acies_story_holds (self, AW_PURSUIT_ROLL_OUT_PASSED))
+  if (!out->passed)
     return g_strdup_printf (_("%s cannot be held back from the pursuit"), self->a);
 
   return g_strdup_printf (halts ? _("%s halted their pursuit") : _("%s stayed behind their obstacle"), self->a);
@@ -213,7 +231,9 @@ describe_pursuit_roll (const AciesStory *self)
 static char *
 describe_morale (const AciesStory *self)
 {
-  switch (acies_story_get_choice (self, AW_MORALE_TEST_OUT_RESULT))
+  const AwMoraleTestOut *out = aw_morale_test_out (self->outputs);
+
+  switch (out->result)
     {
     case AW_MORALE_ORDER_LOST:
       return g_strdup_printf (_("%s wavered: %s"), self->a, get_order (self, AW_MORALE_TEST_OUT_A_ORDER));
@@ -232,7 +252,9 @@ describe_morale (const AciesStory *self)
 static char *
 describe_rally (const AciesStory *self)
 {
-  if (acies_story_holds (self, AW_RALLY_ATTEMPT_OUT_PASSED))
+  const AwRallyAttemptOut *out = aw_rally_attempt_out (self->outputs);
+
+  if (out->passed)
     return g_strdup_printf (_("%s rallied, shaken"), self->a);
 
   return g_strdup_printf (_("%s could not be rallied"), self->a);
@@ -241,7 +263,9 @@ describe_rally (const AciesStory *self)
 static char *
 describe_passing (const AciesStory *self)
 {
-  if (acies_story_get_number (self, AW_INTERPENETRATION_OUT_LEVELS_LOST) == 0)
+  const AwInterpenetrationOut *out = aw_interpenetration_out (self->outputs);
+
+  if (out->levels_lost == 0)
     return g_strdup_printf (_("%s passed freely through %s"), self->a, self->b);
 
   return g_strdup_printf (_("%s passed through %s, to the loss of order of both"), self->a, self->b);
@@ -250,7 +274,9 @@ describe_passing (const AciesStory *self)
 static char *
 describe_fright (const AciesStory *self)
 {
-  if (acies_story_holds (self, AW_HORSE_FRIGHT_OUT_FRIGHTENED))
+  const AwHorseFrightOut *out = aw_horse_fright_out (self->outputs);
+
+  if (out->frightened)
     return g_strdup_printf (_("The horses of %s shied at %s"), self->a, self->b);
 
   return g_strdup_printf (_("The horses of %s did not mind %s"), self->a, self->b);
@@ -260,9 +286,10 @@ describe_fright (const AciesStory *self)
 static char *
 describe_order_change (const AciesStory *self)
 {
+  const AwOrderChangeIn *in = aw_order_change_in (self->inputs);
   const char *order = get_order (self, AW_ORDER_CHANGE_OUT_A_ORDER);
 
-  switch (acies_record_get_choice (self->inputs, AW_ORDER_CHANGE_IN_CAUSE))
+  switch (in->cause)
     {
     case AW_CAUSE_RUN_INTO:
       return g_strdup_printf (_("Routers ran into %s: %s"), self->a, order);
@@ -298,9 +325,10 @@ describe_tests_due (const AciesStory *self)
 static char *
 describe_wheel (const AciesStory *self)
 {
-  g_autofree char *limit = acies_story_print_inches (self, AW_WHEEL_ALLOWANCE_OUT_LIMIT);
+  const AwWheelAllowanceOut *out = aw_wheel_allowance_out (self->outputs);
+  g_autofree char *limit = acies_print_inches (out->limit);
 
-  if (!acies_story_holds (self, AW_WHEEL_ALLOWANCE_OUT_WITHIN))
+  if (!out->within)
     return g_strdup_printf (_("%s cannot wheel so far"), self->a);
 
   /* Translators: a unit, and how far its outer end may go */
@@ -310,7 +338,8 @@ describe_wheel (const AciesStory *self)
 static char *
 describe_charge_fire (const AciesStory *self)
 {
-  g_autofree char *range = acies_story_print_inches (self, AW_CHARGE_FIRE_RANGE_OUT_RANGE);
+  const AwChargeFireRangeOut *out = aw_charge_fire_range_out (self->outputs);
+  g_autofree char *range = acies_print_inches (out->range);
 
   return g_strdup_printf (_("%s let the chargers come to %s"), self->a, range);
 }
@@ -321,13 +350,13 @@ static char *
 tell_of_points (const AciesStory *self,
                 guint             procedure)
 {
+  const AwInitialPointsOut *out = aw_initial_points_out (self->outputs);
   int points;
 
   switch (procedure)
     {
     case AW_INITIAL_POINTS:
-      return g_strdup_printf (_("%s begins with %d points"), self->a,
-                              acies_story_get_number (self, AW_INITIAL_POINTS_OUT_A_TOTAL));
+      return g_strdup_printf (_("%s begins with %d points"), self->a, (int) out->a_total);
     case AW_DOLE_POINTS:
       points = acies_story_get_number (self, AW_DOLE_POINTS_OUT_POINTS);
       return g_strdup_printf (ngettext ("%s took %d point from the pool", "%s took %d points from the pool", points),
@@ -358,6 +387,8 @@ static char *
 tell_of_fights (const AciesStory *self,
                 guint             procedure)
 {
+  const AwCombatResultOut *out = aw_combat_result_out (self->outputs);
+
   switch (procedure)
     {
     case AW_SHOOTING:
@@ -368,8 +399,7 @@ tell_of_fights (const AciesStory *self,
       /* Translators: a unit, and what its fights came to */
       return g_strdup_printf (_("%s, over all fights: %s"), self->a,
                               acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
-                                                            acies_story_get_choice (self,
-                                                                                    AW_COMBAT_RESULT_OUT_A_RESULT)));
+                                                            out->a_result));
     case AW_FREE_BLOWS:
       return describe_free_blows (self);
     case AW_PURSUIT_ROLL:

@@ -287,21 +287,23 @@ read_fighter (AciesCall *call,
               guint      keys,
               int        higher)
 {
+  const AwFighterKeys *fighter_in = aw_fighter_keys (acies_call_get_inputs (call), keys);
+  const AwMeleeIn *in = aw_melee_in (acies_call_get_inputs (call));
   Fighter fighter = { .party = party };
 
-  fighter.type = acies_call_get_choice (call, KEY (TYPE));
-  fighter.figures = is_alone (&fighter) ? 1 : acies_call_get_number (call, KEY (FIGURES));
-  fighter.front = acies_call_get_number (call, KEY (FRONT));
-  fighter.ranks = acies_call_get_number (call, KEY (RANKS));
-  fighter.weapon = acies_call_get_choice (call, KEY (WEAPON));
-  fighter.order = acies_call_get_choice (call, KEY (ORDER));
-  fighter.shieldless = acies_call_get_boolean (call, KEY (SHIELDLESS));
-  fighter.impetuous = acies_call_get_boolean (call, KEY (IMPETUOUS));
-  fighter.charges = acies_call_get_boolean (call, KEY (CHARGING)) || acies_call_get_boolean (call, KEY (FOLLOWING_UP));
+  fighter.type = fighter_in->type;
+  fighter.figures = is_alone (&fighter) ? 1 : fighter_in->figures;
+  fighter.front = fighter_in->front;
+  fighter.ranks = fighter_in->ranks;
+  fighter.weapon = fighter_in->weapon;
+  fighter.order = fighter_in->order;
+  fighter.shieldless = fighter_in->shieldless;
+  fighter.impetuous = fighter_in->impetuous;
+  fighter.charges = fighter_in->charging || fighter_in->following_up;
   fighter.strikes_shaken = fighter.order == AW_ORDER_SHAKEN;
-  fighter.defends = acies_call_get_boolean (call, KEY (DEFENDS_OBSTACLE));
-  fighter.higher = acies_call_get_choice (call, AW_MELEE_IN_HEIGHT) == higher;
-  fighter.shot = acies_call_get_number (call, KEY (SHOT_CASUALTIES));
+  fighter.defends = fighter_in->defends_obstacle;
+  fighter.higher = in->height == higher;
+  fighter.shot = fighter_in->shot_casualties;
   fighter.base = aw_casualty_base (call, KEY (FIGURES), KEY (SHOT_CASUALTIES), AW_MELEE_IN_OPTION_CASUALTY_BASE);
 
   return fighter;
@@ -312,7 +314,9 @@ check_given (AciesCall  *call,
              guint       keys,
              GError    **error)
 {
-  if (acies_call_get_choice (call, KEY (TYPE)) == AW_TARGET_COMMANDER)
+  const AwFighterKeys *fighter_in = aw_fighter_keys (acies_call_get_inputs (call), keys);
+
+  if (fighter_in->type == AW_TARGET_COMMANDER)
     return TRUE;
 
   if (!acies_call_is_given (call, KEY (FIGURES)))
@@ -347,10 +351,10 @@ read_fight (AciesCall *call,
             guint      options)
 {
   Fight fight = {
-    .first_contact = acies_call_get_boolean (call, first_contact),
-    .light_troops = acies_call_get_choice (call, options),
-    .each = acies_call_get_choice (call, options + 1) == AW_SHARED_ROWS_EACH,
-    .chariots_as_cavalry = acies_call_get_boolean (call, options + 2),
+    .first_contact = acies_call_get_number (call, first_contact),
+    .light_troops = acies_call_get_number (call, options),
+    .each = acies_call_get_number (call, options + 1) == AW_SHARED_ROWS_EACH,
+    .chariots_as_cavalry = acies_call_get_number (call, options + 2),
   };
 
   G_STATIC_ASSERT (AW_MELEE_IN_OPTION_SHARED_ROWS == AW_MELEE_IN_OPTION_LIGHT_TROOPS + 1);
@@ -432,10 +436,10 @@ write_fighter (AciesCall     *call,
   acies_call_set_number (call, OUT (SAVES), self->saves);
   acies_call_set_number (call, OUT (CASUALTIES), self->casualties);
   acies_call_set_number (call, OUT (WOUNDS), wounds + (is_alone (self) ? self->casualties : 0));
-  acies_call_set_choice (call, OUT (RESULT), result);
-  acies_call_set_choice (call, OUT (ORDER), result == AW_FIGHT_RESULT_BREAKS ? AW_ORDER_ROUTING : self->order);
-  acies_call_set_boolean (call, OUT (IMPETUOUS), FALSE);
-  acies_call_set_boolean (call, OUT (MUST_PURSUE), must_pursue);
+  acies_call_set_number (call, OUT (RESULT), result);
+  acies_call_set_number (call, OUT (ORDER), result == AW_FIGHT_RESULT_BREAKS ? AW_ORDER_ROUTING : self->order);
+  acies_call_set_number (call, OUT (IMPETUOUS), FALSE);
+  acies_call_set_number (call, OUT (MUST_PURSUE), must_pursue);
 }
 
 static void
@@ -445,7 +449,7 @@ add_risk (AciesCall     *call,
 {
   g_autofree char *preset = NULL;
 
-  if (self->casualties == 0 || is_alone (self) || acies_call_get_choice (call, commander) == AW_COMMANDER_NONE)
+  if (self->casualties == 0 || is_alone (self) || acies_call_get_number (call, commander) == AW_COMMANDER_NONE)
     return;
 
   preset = g_strdup_printf ("casualties=%d", (int) self->casualties);
@@ -474,15 +478,17 @@ take_blows (Fighter *self,
   self->casualties = MIN ((gint64) hits - self->saves, most);
 }
 
-gboolean
-aw_melee (AciesCall  *call,
-          GError    **error)
+static gboolean
+run_melee (AciesCall        *call,
+           const AwMeleeIn  *in,
+           AwMeleeOut       *out,
+           GError          **error)
 {
   Fight fight = read_fight (call, AW_MELEE_IN_FIRST_CONTACT, AW_MELEE_IN_OPTION_LIGHT_TROOPS);
   Fighter a = read_fighter (call, 'a', AW_MELEE_IN_A_FIGHTER_KEYS, AW_HEIGHT_A_HIGHER);
   Fighter b = read_fighter (call, 'b', AW_MELEE_IN_B_FIGHTER_KEYS, AW_HEIGHT_B_HIGHER);
-  gint64 a_wounds = acies_call_get_number (call, AW_MELEE_IN_A_FIGHTER_KEYS + AW_FIGHTER_KEYS_WOUNDS);
-  gint64 b_wounds = acies_call_get_number (call, AW_MELEE_IN_B_FIGHTER_KEYS + AW_FIGHTER_KEYS_WOUNDS);
+  gint64 a_wounds = in->a_fighter_keys.wounds;
+  gint64 b_wounds = in->b_fighter_keys.wounds;
   int a_result, b_result;
   gboolean a_chases, b_chases;
 
@@ -518,16 +524,20 @@ aw_melee (AciesCall  *call,
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (aw, melee)
+
 /* ---- Several fights of one unit ---- */
 
 /* Reading R-6 */
-gboolean
-aw_combat_result (AciesCall  *call,
-                  GError    **error)
+static gboolean
+run_combat_result (AciesCall               *call,
+                   const AwCombatResultIn  *in,
+                   AwCombatResultOut       *out,
+                   GError                 **error)
 {
-  gint64 received = acies_call_get_number (call, AW_COMBAT_RESULT_IN_A_RECEIVED);
-  gint64 inflicted = acies_call_get_number (call, AW_COMBAT_RESULT_IN_A_INFLICTED);
-  int order = acies_call_get_choice (call, AW_COMBAT_RESULT_IN_A_ORDER);
+  gint64 received = in->a_received;
+  gint64 inflicted = in->a_inflicted;
+  int order = in->a_order;
   int result = find_result (received, inflicted);
   gboolean breaks = result == AW_FIGHT_RESULT_BREAKS;
 
@@ -535,12 +545,14 @@ aw_combat_result (AciesCall  *call,
     return acies_call_refuse (call, error, "AW-82", _("Routers have no fight to lose"));
 
   explain_result (call, received, inflicted, result);
-  acies_call_set_choice (call, AW_COMBAT_RESULT_OUT_A_RESULT, result);
-  acies_call_set_choice (call, AW_COMBAT_RESULT_OUT_A_ORDER, breaks ? AW_ORDER_ROUTING : order);
-  acies_call_set_boolean (call, AW_COMBAT_RESULT_OUT_OPPONENTS_PURSUE, breaks);
+  out->a_result = result;
+  out->a_order = breaks ? AW_ORDER_ROUTING : order;
+  out->opponents_pursue = breaks;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, combat_result)
 
 /* ---- Blows at routers ---- */
 
@@ -548,21 +560,22 @@ static Fighter
 read_striker (AciesCall *call,
               gboolean   pursuing)
 {
-  gboolean as_shaken = pursuing && acies_call_get_choice (call, AW_FREE_BLOWS_IN_OPTION_PURSUERS_IN_CONTACT)
+  const AwFreeBlowsIn *in = aw_free_blows_in (acies_call_get_inputs (call));
+  gboolean as_shaken = pursuing && in->option_pursuers_in_contact
                                    == AW_PURSUERS_IN_CONTACT_SHAKEN;
   Fighter striker = { .party = 'a' };
 
-  striker.type = acies_call_get_choice (call, AW_FREE_BLOWS_IN_A_TYPE);
-  striker.figures = acies_call_get_number (call, AW_FREE_BLOWS_IN_A_FIGURES);
-  striker.front = acies_call_get_number (call, AW_FREE_BLOWS_IN_A_FRONT);
-  striker.ranks = acies_call_get_number (call, AW_FREE_BLOWS_IN_A_RANKS);
-  striker.weapon = acies_call_get_choice (call, AW_FREE_BLOWS_IN_A_WEAPON);
-  striker.order = acies_call_get_choice (call, AW_FREE_BLOWS_IN_A_ORDER);
-  striker.impetuous = acies_call_get_boolean (call, AW_FREE_BLOWS_IN_A_IMPETUOUS);
-  striker.charges = acies_call_get_boolean (call, AW_FREE_BLOWS_IN_A_CHARGING)
-                    || acies_call_get_boolean (call, AW_FREE_BLOWS_IN_A_FOLLOWING_UP);
+  striker.type = in->a_type;
+  striker.figures = in->a_figures;
+  striker.front = in->a_front;
+  striker.ranks = in->a_ranks;
+  striker.weapon = in->a_weapon;
+  striker.order = in->a_order;
+  striker.impetuous = in->a_impetuous;
+  striker.charges = in->a_charging
+                    || in->a_following_up;
   striker.strikes_shaken = striker.order == AW_ORDER_SHAKEN || as_shaken;
-  striker.higher = acies_call_get_choice (call, AW_FREE_BLOWS_IN_HEIGHT) == AW_HEIGHT_A_HIGHER;
+  striker.higher = in->height == AW_HEIGHT_A_HIGHER;
 
   return striker;
 }
@@ -571,24 +584,27 @@ static Fighter
 read_routers (AciesCall *call,
               gboolean   pursued)
 {
+  const AwFreeBlowsIn *in = aw_free_blows_in (acies_call_get_inputs (call));
   Fighter routers = { .party = 'b', .order = AW_ORDER_ROUTING };
 
-  routers.type = acies_call_get_choice (call, AW_FREE_BLOWS_IN_B_TYPE);
-  routers.figures = acies_call_get_number (call, AW_FREE_BLOWS_IN_B_FIGURES);
-  routers.shieldless = acies_call_get_boolean (call, AW_FREE_BLOWS_IN_B_SHIELDLESS) || pursued;
-  routers.higher = acies_call_get_choice (call, AW_FREE_BLOWS_IN_HEIGHT) == AW_HEIGHT_B_HIGHER;
-  routers.shot = acies_call_get_number (call, AW_FREE_BLOWS_IN_B_SHOT_CASUALTIES);
+  routers.type = in->b_type;
+  routers.figures = in->b_figures;
+  routers.shieldless = in->b_shieldless || pursued;
+  routers.higher = in->height == AW_HEIGHT_B_HIGHER;
+  routers.shot = in->b_shot_casualties;
   routers.base = aw_casualty_base (call, AW_FREE_BLOWS_IN_B_FIGURES, AW_FREE_BLOWS_IN_B_SHOT_CASUALTIES,
                                    AW_FREE_BLOWS_IN_OPTION_CASUALTY_BASE);
 
   return routers;
 }
 
-gboolean
-aw_free_blows (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_free_blows (AciesCall            *call,
+                const AwFreeBlowsIn  *in,
+                AwFreeBlowsOut       *out,
+                GError              **error)
 {
-  gboolean pursuing = acies_call_get_boolean (call, AW_FREE_BLOWS_IN_A_PURSUING);
+  gboolean pursuing = in->a_pursuing;
   Fight fight = read_fight (call, AW_FREE_BLOWS_IN_FIRST_CONTACT, AW_FREE_BLOWS_IN_OPTION_LIGHT_TROOPS);
   Fighter striker = read_striker (call, pursuing);
   Fighter routers = read_routers (call, pursuing);
@@ -610,14 +626,16 @@ aw_free_blows (AciesCall  *call,
 
   take_blows (&routers, striker.hits, 0);
   acies_call_explain_number (call, "AW-89", routers.casualties, _("Casualties of the routers"));
-  acies_call_set_number (call, AW_FREE_BLOWS_OUT_A_DICE, striker.dice);
-  acies_call_set_number (call, AW_FREE_BLOWS_OUT_A_HIT_NEEDED, striker.hit_need);
-  acies_call_set_number (call, AW_FREE_BLOWS_OUT_A_HITS, striker.hits);
-  acies_call_set_number (call, AW_FREE_BLOWS_OUT_B_SAVE_NEEDED, routers.save_need);
-  acies_call_set_number (call, AW_FREE_BLOWS_OUT_B_SAVES, routers.saves);
-  acies_call_set_number (call, AW_FREE_BLOWS_OUT_B_CASUALTIES, routers.casualties);
-  acies_call_set_boolean (call, AW_FREE_BLOWS_OUT_B_DESTROYED, routers.casualties == routers.figures);
+  out->a_dice = striker.dice;
+  out->a_hit_needed = striker.hit_need;
+  out->a_hits = striker.hits;
+  out->b_save_needed = routers.save_need;
+  out->b_saves = routers.saves;
+  out->b_casualties = routers.casualties;
+  out->b_destroyed = routers.casualties == routers.figures;
   add_risk (call, &routers, AW_FREE_BLOWS_IN_B_COMMANDER);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, free_blows)

@@ -7,13 +7,15 @@
 
 #define FALL_REACH (6 * ACIES_DECIMAL_ONE)
 
-gboolean
-aw_order_change (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_order_change (AciesCall              *call,
+                  const AwOrderChangeIn  *in,
+                  AwOrderChangeOut       *out,
+                  GError                **error)
 {
-  int cause = acies_call_get_choice (call, AW_ORDER_CHANGE_IN_CAUSE);
-  int before = acies_call_get_choice (call, AW_ORDER_CHANGE_IN_A_ORDER);
-  gint64 distance = acies_call_get_number (call, AW_ORDER_CHANGE_IN_DISTANCE);
+  int cause = in->cause;
+  int before = in->a_order;
+  gint64 distance = in->distance;
   int after = before;
   const char *clause = NULL;
 
@@ -46,11 +48,13 @@ aw_order_change (AciesCall  *call,
     }
 
   acies_call_explain_number (call, clause, after - before, _("Levels of order lost"));
-  acies_call_set_number (call, AW_ORDER_CHANGE_OUT_LEVELS_LOST, after - before);
-  acies_call_set_choice (call, AW_ORDER_CHANGE_OUT_A_ORDER, after);
+  out->levels_lost = after - before;
+  out->a_order = after;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, order_change)
 
 /* ---- Causes that modify morale ---- */
 
@@ -96,8 +100,9 @@ static guint
 find_strength_cause (AciesCall *call,
                      guint      keys)
 {
-  gint64 figures = acies_call_get_number (call, KEY (FIGURES));
-  gint64 start = acies_call_is_given (call, KEY (START_FIGURES)) ? acies_call_get_number (call, KEY (START_FIGURES))
+  const AwMoraleKeys *morale_in = aw_morale_keys (acies_call_get_inputs (call), keys);
+  gint64 figures = morale_in->figures;
+  gint64 start = acies_call_is_given (call, KEY (START_FIGURES)) ? morale_in->start_figures
                                                                 : figures;
 
   if (3 * figures < start)
@@ -114,15 +119,16 @@ find_common_causes (AciesCall *call,
                     guint      keys,
                     int        unlisted_moves)
 {
-  gint64 move = aw_move_of (acies_call_get_ruleset (call), acies_call_get_choice (call, KEY (TYPE)), AW_PACE_NORMAL,
+  const AwMoraleKeys *morale_in = aw_morale_keys (acies_call_get_inputs (call), keys);
+  gint64 move = aw_move_of (acies_call_get_ruleset (call), morale_in->type, AW_PACE_NORMAL,
                             unlisted_moves) * ACIES_DECIMAL_ONE;
-  gboolean supported = acies_call_get_number (call, KEY (SUPPORT_DISTANCE)) <= move;
+  gboolean supported = morale_in->support_distance <= move;
 
   return find_strength_cause (call, keys)
          | ACIES_REASON (CAUSE_SUPPORT, supported)
-         | ACIES_REASON (CAUSE_NO_FRIENDS, !supported && acies_call_get_number (call, KEY (FRIEND_DISTANCE)) > move)
-         | ACIES_REASON (CAUSE_NO_ENEMY, !acies_call_get_boolean (call, KEY (ENEMY_IN_SIGHT)))
-         | ACIES_REASON (CAUSE_CASUALTIES, acies_call_get_number (call, KEY (CASUALTIES_TURN)) > 0);
+         | ACIES_REASON (CAUSE_NO_FRIENDS, !supported && morale_in->friend_distance > move)
+         | ACIES_REASON (CAUSE_NO_ENEMY, !morale_in->enemy_in_sight)
+         | ACIES_REASON (CAUSE_CASUALTIES, morale_in->casualties_turn > 0);
 }
 
 static guint
@@ -130,16 +136,17 @@ find_test_causes (AciesCall *call,
                   int        reason,
                   int        order)
 {
-  int target = acies_call_get_choice (call, AW_MORALE_TEST_IN_B_TYPE);
-  int light_troops = acies_call_get_choice (call, AW_MORALE_TEST_IN_OPTION_LIGHT_TROOPS);
+  const AwMoraleTestIn *in = aw_morale_test_in (acies_call_get_inputs (call));
+  int target = in->b_type;
+  int light_troops = in->option_light_troops;
   gboolean charging = reason == AW_REASON_CHARGING;
-  gboolean aside = acies_call_get_choice (call, AW_MORALE_TEST_IN_ASPECT) != AW_ASPECT_FRONT;
+  gboolean aside = in->aspect != AW_ASPECT_FRONT;
   gboolean easy = charging && (aw_is_light (acies_call_get_ruleset (call), target, light_troops)
-                               || acies_call_get_choice (call, AW_MORALE_TEST_IN_B_ORDER) == AW_ORDER_ROUTING);
+                               || in->b_order == AW_ORDER_ROUTING);
 
   return find_common_causes (call, AW_MORALE_TEST_IN_A_MORALE_KEYS,
-                             acies_call_get_choice (call, AW_MORALE_TEST_IN_OPTION_UNLISTED_MOVES))
-         | ACIES_REASON (CAUSE_RETIRING, acies_call_get_boolean (call, AW_MORALE_TEST_IN_A_RETIRING))
+                             in->option_unlisted_moves)
+         | ACIES_REASON (CAUSE_RETIRING, in->a_retiring)
          | ACIES_REASON (CAUSE_DISORDERED, order == AW_ORDER_DISORDERED)
          | ACIES_REASON (CAUSE_SHAKEN, order == AW_ORDER_SHAKEN)
          | ACIES_REASON (CAUSE_LIGHT_OR_ROUTING, easy)
@@ -152,7 +159,8 @@ find_needed (AciesCall *call,
              guint      keys,
              int        modifier)
 {
-  int number = aw_needs_of (acies_call_get_ruleset (call), acies_call_get_choice (call, KEY (GRADE)));
+  const AwMoraleKeys *morale_in = aw_morale_keys (acies_call_get_inputs (call), keys);
+  int number = aw_needs_of (acies_call_get_ruleset (call), morale_in->grade);
 
   acies_call_explain_number (call, "AW-97", number, _("The number of its class"));
   aw_explain_need (call, "AW-97", number - modifier, N_("So it must roll"));
@@ -168,13 +176,15 @@ fail (AciesCall *call,
       int        reason,
       int       *order)
 {
+  const AwMoraleTestIn *in = aw_morale_test_in (acies_call_get_inputs (call));
+
   if (reason == AW_REASON_CHARGED)
     {
       *order = AW_ORDER_ROUTING;
       return AW_MORALE_ROUTS;
     }
 
-  if (acies_call_get_boolean (call, AW_MORALE_TEST_IN_A_PURSUING))
+  if (in->a_pursuing)
     return AW_MORALE_PURSUES_ON;
 
   *order = aw_lose_order (*order, 1);
@@ -208,19 +218,21 @@ add_answer (AciesCall *call,
     acies_call_add_next (call, AW_REACTION, 'a', NULL);
 }
 
-gboolean
-aw_morale_test (AciesCall  *call,
-                GError    **error)
+static gboolean
+run_morale_test (AciesCall             *call,
+                 const AwMoraleTestIn  *in,
+                 AwMoraleTestOut       *out,
+                 GError               **error)
 {
-  int reason = acies_call_get_choice (call, AW_MORALE_TEST_IN_REASON);
-  int order = acies_call_get_choice (call, AW_MORALE_TEST_IN_A_ORDER);
-  gboolean exempt = acies_call_get_boolean (call, AW_MORALE_TEST_IN_A_IMPETUOUS);
+  int reason = in->reason;
+  int order = in->a_order;
+  gboolean exempt = in->a_impetuous;
   gboolean charging = reason == AW_REASON_CHARGING;
   gboolean passed = TRUE;
   int result = AW_MORALE_EXEMPT;
   const AciesBar bars[] = {
     { order == AW_ORDER_ROUTING, "AW-92", N_("Routers test only to rally") },
-    { charging && acies_call_get_boolean (call, AW_MORALE_TEST_IN_A_PURSUING), "AW-27", N_("Pursuers do not charge") },
+    { charging && in->a_pursuing, "AW-27", N_("Pursuers do not charge") },
   };
   int modifier, needed;
 
@@ -229,8 +241,8 @@ aw_morale_test (AciesCall  *call,
   if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
     return FALSE;
 
-  modifier = aw_sum_leader (call, acies_call_get_choice (call, AW_MORALE_TEST_IN_A_COMMANDER),
-                            acies_call_get_boolean (call, AW_MORALE_TEST_IN_A_COMMANDER_IN_SIGHT), TRUE)
+  modifier = aw_sum_leader (call, in->a_commander,
+                            in->a_commander_in_sight, TRUE)
              + acies_call_sum_modifiers (call, morale_modifiers, G_N_ELEMENTS (morale_modifiers),
                                          find_test_causes (call, reason, order));
   needed = find_needed (call, AW_MORALE_TEST_IN_A_MORALE_KEYS, modifier);
@@ -244,15 +256,17 @@ aw_morale_test (AciesCall  *call,
     }
   explain_test (call, result);
 
-  acies_call_set_number (call, AW_MORALE_TEST_OUT_MODIFIER, modifier);
-  acies_call_set_number (call, AW_MORALE_TEST_OUT_NEEDED, needed);
-  acies_call_set_boolean (call, AW_MORALE_TEST_OUT_PASSED, passed);
-  acies_call_set_choice (call, AW_MORALE_TEST_OUT_RESULT, result);
-  acies_call_set_choice (call, AW_MORALE_TEST_OUT_A_ORDER, order);
+  out->modifier = modifier;
+  out->needed = needed;
+  out->passed = passed;
+  out->result = result;
+  out->a_order = order;
   add_answer (call, reason, passed);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, morale_test)
 
 /* ---- Which tests are due ---- */
 
@@ -268,11 +282,13 @@ typedef struct
 static gint64
 find_base (AciesCall *call)
 {
-  if (acies_call_get_choice (call, AW_RALLY_TESTS_DUE_IN_OPTION_CASUALTY_BASE) == AW_CASUALTY_BASE_ORIGINAL
-      && acies_call_is_given (call, AW_RALLY_TESTS_DUE_IN_A_START_FIGURES))
-    return acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_A_START_FIGURES);
+  const AwRallyTestsDueIn *in = aw_rally_tests_due_in (acies_call_get_inputs (call));
 
-  return acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_A_TURN_FIGURES);
+  if (in->option_casualty_base == AW_CASUALTY_BASE_ORIGINAL
+      && acies_call_is_given (call, AW_RALLY_TESTS_DUE_IN_A_START_FIGURES))
+    return in->a_start_figures;
+
+  return in->a_turn_figures;
 }
 
 static void
@@ -294,19 +310,19 @@ static void
 add_tests (AciesCall *call,
            gint64     base)
 {
-  gint64 shot = acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_A_SHOT_CASUALTIES);
-  gboolean one = acies_call_get_choice (call, AW_RALLY_TESTS_DUE_IN_OPTION_TESTS_PER_TURN) == AW_TESTS_PER_TURN_ONE;
+  const AwRallyTestsDueIn *in = aw_rally_tests_due_in (acies_call_get_inputs (call));
+  gint64 shot = in->a_shot_casualties;
+  gboolean one = in->option_tests_per_turn == AW_TESTS_PER_TURN_ONE;
   const DueTest tests[] = {
     { AW_TEST_FRIENDS_ROUT, "reason=friends-rout",
-      acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_DISTANCE) <= ROUT_REACH
-      && acies_call_get_boolean (call, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_SEEN)
-      && !acies_call_get_boolean (call, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_TESTED) },
+      in->friend_rout_distance <= ROUT_REACH
+      && in->friend_rout_seen
+      && !in->friend_rout_tested },
     { AW_TEST_SHOOTING_CASUALTIES, "reason=shooting-casualties", shot > 0 && 10 * shot >= base },
     { AW_TEST_COMMANDER_WOUNDED, "reason=commander-wounded",
-      acies_call_get_boolean (call, AW_RALLY_TESTS_DUE_IN_COMMANDER_WOUNDED) },
+      in->commander_wounded },
     { AW_TEST_COMMANDER_KILLED, "reason=commander-killed",
-      acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_COMMANDER_KILLED_DISTANCE) <= FALL_REACH },
-  };
+      in->commander_killed_distance <= FALL_REACH }, };
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     {
@@ -320,19 +336,19 @@ add_tests (AciesCall *call,
     }
 }
 
-gboolean
-aw_rally_tests_due (AciesCall  *call,
-                    GError    **error)
+static gboolean
+run_rally_tests_due (AciesCall                *call,
+                     const AwRallyTestsDueIn  *in,
+                     AwRallyTestsDueOut       *out,
+                     GError                  **error)
 {
-  gboolean routing = acies_call_get_choice (call, AW_RALLY_TESTS_DUE_IN_A_ORDER) == AW_ORDER_ROUTING;
+  gboolean routing = in->a_order == AW_ORDER_ROUTING;
   gint64 base = find_base (call);
 
-  acies_call_set_number (call, AW_RALLY_TESTS_DUE_OUT_SHOT_PERCENT,
-                         acies_divide_half_up (acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_A_SHOT_CASUALTIES)
-                                               * 100 * ACIES_DECIMAL_ONE, base));
+  out->shot_percent = acies_divide_half_up (in->a_shot_casualties * 100 * ACIES_DECIMAL_ONE, base);
   if (routing)
     {
-      if (acies_call_get_choice (call, AW_RALLY_TESTS_DUE_IN_A_COMMANDER) != AW_COMMANDER_NONE)
+      if (in->a_commander != AW_COMMANDER_NONE)
         {
           add_test (call, AW_TEST_RALLYING);
           acies_call_add_next (call, AW_RALLY_ATTEMPT, 'a', NULL);
@@ -340,31 +356,35 @@ aw_rally_tests_due (AciesCall  *call,
       return TRUE;
     }
 
-  if (!acies_call_get_boolean (call, AW_RALLY_TESTS_DUE_IN_A_IMPETUOUS))
+  if (!in->a_impetuous)
     add_tests (call, base);
-  if (acies_call_get_boolean (call, AW_RALLY_TESTS_DUE_IN_A_PURSUING)
-      && acies_call_get_number (call, AW_RALLY_TESTS_DUE_IN_PURSUIT_MOVES) > 0)
+  if (in->a_pursuing
+      && in->pursuit_moves > 0)
     acies_call_add_next (call, AW_PURSUIT_ROLL, 'a', "purpose=halt", NULL);
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (aw, rally_tests_due)
+
 /* ---- Rallying ---- */
 
-gboolean
-aw_rally_attempt (AciesCall  *call,
-                  GError    **error)
+static gboolean
+run_rally_attempt (AciesCall               *call,
+                   const AwRallyAttemptIn  *in,
+                   AwRallyAttemptOut       *out,
+                   GError                 **error)
 {
-  int commander = acies_call_get_choice (call, AW_RALLY_ATTEMPT_IN_A_COMMANDER);
-  gint64 points = acies_call_get_number (call, AW_RALLY_ATTEMPT_IN_COMMANDER_POINTS);
-  gint64 attempts = acies_call_get_number (call, AW_RALLY_ATTEMPT_IN_ATTEMPTS);
+  int commander = in->a_commander;
+  gint64 points = in->commander_points;
+  gint64 attempts = in->attempts;
   gint64 cost = attempts + 1;
   const AciesBar bars[] = {
-    { acies_call_get_choice (call, AW_RALLY_ATTEMPT_IN_A_ORDER) != AW_ORDER_ROUTING, "AW-92",
+    { in->a_order != AW_ORDER_ROUTING, "AW-92",
       N_("Only routers are rallied") },
     { commander == AW_COMMANDER_NONE, "AW-189", N_("No commander is with it") },
-    { acies_call_get_boolean (call, AW_RALLY_ATTEMPT_IN_COMMANDER_WOUNDED)
-      && acies_call_get_number (call, AW_RALLY_ATTEMPT_IN_COMMANDER_INFLUENCED) > 0, "AW-217",
+    { in->commander_wounded
+      && in->commander_influenced > 0, "AW-217",
       N_("Wounded, he influences one unit a turn, and has") },
     { cost > points, "AW-191", N_("He has not enough points for this attempt") },
   };
@@ -379,7 +399,7 @@ aw_rally_attempt (AciesCall  *call,
   modifier = aw_sum_leader (call, commander, TRUE, TRUE)
              + acies_call_sum_modifiers (call, morale_modifiers, G_N_ELEMENTS (morale_modifiers),
                                          find_common_causes (call, AW_RALLY_ATTEMPT_IN_A_MORALE_KEYS,
-                                                             acies_call_get_choice (call, AW_RALLY_ATTEMPT_IN_OPTION_UNLISTED_MOVES))
+                                                             in->option_unlisted_moves)
                                          | ACIES_REASON (CAUSE_ROUTING, TRUE));
   needed = find_needed (call, AW_RALLY_ATTEMPT_IN_A_MORALE_KEYS, modifier);
   if (!aw_score_one (call, needed, &passed, &natural, error))
@@ -387,14 +407,16 @@ aw_rally_attempt (AciesCall  *call,
 
   if (acies_call_explains (call))
     acies_call_explain (call, "AW-117", NULL, "%s", passed ? _("It halts, shaken") : _("It goes on routing"));
-  acies_call_set_number (call, AW_RALLY_ATTEMPT_OUT_COST, cost);
-  acies_call_set_number (call, AW_RALLY_ATTEMPT_OUT_COMMANDER_POINTS, points - cost);
-  acies_call_set_number (call, AW_RALLY_ATTEMPT_OUT_POOL_GAIN, cost);
-  acies_call_set_number (call, AW_RALLY_ATTEMPT_OUT_ATTEMPTS, attempts + 1);
-  acies_call_set_number (call, AW_RALLY_ATTEMPT_OUT_MODIFIER, modifier);
-  acies_call_set_number (call, AW_RALLY_ATTEMPT_OUT_NEEDED, needed);
-  acies_call_set_boolean (call, AW_RALLY_ATTEMPT_OUT_PASSED, passed);
-  acies_call_set_choice (call, AW_RALLY_ATTEMPT_OUT_A_ORDER, passed ? AW_ORDER_SHAKEN : AW_ORDER_ROUTING);
+  out->cost = cost;
+  out->commander_points = points - cost;
+  out->pool_gain = cost;
+  out->attempts = attempts + 1;
+  out->modifier = modifier;
+  out->needed = needed;
+  out->passed = passed;
+  out->a_order = passed ? AW_ORDER_SHAKEN : AW_ORDER_ROUTING;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, rally_attempt)

@@ -55,11 +55,11 @@ find_allowance (AciesCall *call,
                 int        type,
                 int        pace)
 {
+  const AwCompulsoryMoveIn *in = aw_compulsory_move_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int unlisted_moves = acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_OPTION_UNLISTED_MOVES);
+  int unlisted_moves = in->option_unlisted_moves;
 
-  return aw_over_ground (ruleset, aw_move_of (ruleset, type, pace, unlisted_moves),
-                         acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_TERRAIN));
+  return aw_over_ground (ruleset, aw_move_of (ruleset, type, pace, unlisted_moves), in->terrain);
 }
 
 static void
@@ -107,10 +107,11 @@ static void
 go_for_the_enemy (AciesCall *call,
                   Flight    *flight)
 {
+  const AwCompulsoryMoveIn *in = aw_compulsory_move_in (acies_call_get_inputs (call));
   gboolean charges = aw_chart (acies_call_get_ruleset (call), flight->type, AW_TYPE_COLUMN_CHARGE) > 0;
   gint64 reach = charges ? find_allowance (call, flight->type, AW_PACE_CHARGE) : 0;
   gint64 enemy = get_distance (call, AW_COMPULSORY_MOVE_IN_ENEMY_DISTANCE);
-  gboolean full_speed = acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_OPTION_FULL_SPEED) == AW_FULL_SPEED_CHARGE;
+  gboolean full_speed = in->option_full_speed == AW_FULL_SPEED_CHARGE;
 
   if (charges && enemy <= reach)
     {
@@ -135,6 +136,7 @@ static gboolean
 settle_order (AciesCall *call,
               Flight    *flight)
 {
+  const AwCompulsoryMoveIn *in = aw_compulsory_move_in (acies_call_get_inputs (call));
   gboolean ends = flight->outcome == AW_COMPULSION_END_MEETS_FRESH_ENEMY
                   || flight->outcome == AW_COMPULSION_END_LEAVES_TABLE;
 
@@ -146,9 +148,8 @@ settle_order (AciesCall *call,
     }
 
   if (flight->outcome != AW_COMPULSION_END_MUST_CHARGE)
-    aw_lose_to_ground (call, flight->type, acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_TERRAIN),
-                       acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_OPTION_TERRAIN_ORDER_LOSS),
-                       &flight->order, &flight->loss);
+    aw_lose_to_ground (call, flight->type, in->terrain,
+                       in->option_terrain_order_loss, &flight->order, &flight->loss);
   if (flight->kind != AW_COMPULSION_PURSUIT)
     return FALSE;
 
@@ -182,16 +183,14 @@ add_meeting (AciesCall    *call,
     acies_call_add_next (call, AW_MELEE, 'a', NULL);
 }
 
-gboolean
-aw_compulsory_move (AciesCall  *call,
-                    GError    **error)
+static gboolean
+run_compulsory_move (AciesCall                 *call,
+                     const AwCompulsoryMoveIn  *in,
+                     AwCompulsoryMoveOut       *out,
+                     GError                   **error)
 {
   Flight flight = {
-    .kind = acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_KIND),
-    .type = acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_A_TYPE),
-    .order = acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_A_ORDER),
-    .loss = acies_call_get_number (call, AW_COMPULSORY_MOVE_IN_A_TERRAIN_LOSS),
-  };
+    .kind = in->kind, .type = in->a_type, .order = in->a_order, .loss = in->a_terrain_loss, };
   gboolean rout = flight.kind == AW_COMPULSION_ROUT;
   const AciesBar bars[] = {
     { rout && flight.type == AW_TYPE_ELEPHANT, "AW-31", N_("Routing elephants go by rules of their own") },
@@ -200,7 +199,7 @@ aw_compulsory_move (AciesCall  *call,
   gboolean hits_friend, pursuing;
 
   if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error)
-      || !aw_check_ground (call, flight.type, acies_call_get_choice (call, AW_COMPULSORY_MOVE_IN_TERRAIN), error))
+      || !aw_check_ground (call, flight.type, in->terrain, error))
     return FALSE;
 
   if (flight.kind == AW_COMPULSION_IMPETUOUS)
@@ -213,21 +212,22 @@ aw_compulsory_move (AciesCall  *call,
     acies_call_explain (call, "AW-184", NULL, "%s", _("It runs into friends, who lose a level of order"));
   pursuing = settle_order (call, &flight);
 
-  acies_call_set_number (call, AW_COMPULSORY_MOVE_OUT_ALLOWANCE, flight.allowance);
-  acies_call_set_choice (call, AW_COMPULSORY_MOVE_OUT_SPEED, flight.pace);
-  acies_call_set_number (call, AW_COMPULSORY_MOVE_OUT_MOVED, flight.moved);
-  acies_call_set_choice (call, AW_COMPULSORY_MOVE_OUT_OUTCOME, flight.outcome);
-  acies_call_set_boolean (call, AW_COMPULSORY_MOVE_OUT_HITS_FRIEND, hits_friend);
-  acies_call_set_choice (call, AW_COMPULSORY_MOVE_OUT_A_ORDER, flight.order);
-  acies_call_set_boolean (call, AW_COMPULSORY_MOVE_OUT_A_PURSUING, pursuing);
-  acies_call_set_number (call, AW_COMPULSORY_MOVE_OUT_A_TERRAIN_LOSS, flight.loss);
-  acies_call_set_number (call, AW_COMPULSORY_MOVE_OUT_A_POINTS, 0);
-  acies_call_set_number (call, AW_COMPULSORY_MOVE_OUT_A_POOL_GAIN,
-                         acies_call_get_number (call, AW_COMPULSORY_MOVE_IN_A_POINTS));
+  out->allowance = flight.allowance;
+  out->speed = flight.pace;
+  out->moved = flight.moved;
+  out->outcome = flight.outcome;
+  out->hits_friend = hits_friend;
+  out->a_order = flight.order;
+  out->a_pursuing = pursuing;
+  out->a_terrain_loss = flight.loss;
+  out->a_points = 0;
+  out->a_pool_gain = in->a_points;
   add_meeting (call, &flight, hits_friend);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, compulsory_move)
 
 /* ---- Elephants ---- */
 
@@ -291,14 +291,16 @@ draw_turn (AciesCall  *call,
   return TRUE;
 }
 
-gboolean
-aw_elephant_rout (AciesCall  *call,
-                  GError    **error)
+static gboolean
+run_elephant_rout (AciesCall               *call,
+                   const AwElephantRoutIn  *in,
+                   AwElephantRoutOut       *out,
+                   GError                 **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  gint64 models = acies_call_get_number (call, AW_ELEPHANT_ROUT_IN_A_MODELS);
-  int ground = acies_call_get_choice (call, AW_ELEPHANT_ROUT_IN_TERRAIN);
-  int heading = acies_call_get_number (call, AW_ELEPHANT_ROUT_IN_HEADING);
+  gint64 models = in->a_models;
+  int ground = in->terrain;
+  int heading = in->heading;
   gint64 allowance;
 
   if (!aw_check_ground (call, AW_TYPE_ELEPHANT, ground, error))
@@ -317,26 +319,29 @@ aw_elephant_rout (AciesCall  *call,
       acies_call_add_item (call, AW_ELEPHANT_ROUT_OUT_HEADINGS, (heading + turn_degrees[turn] + 360) % 360);
     }
 
-  acies_call_set_number (call, AW_ELEPHANT_ROUT_OUT_ALLOWANCE, allowance);
-  acies_call_set_number (call, AW_ELEPHANT_ROUT_OUT_A_POINTS, 0);
-  acies_call_set_number (call, AW_ELEPHANT_ROUT_OUT_A_POOL_GAIN,
-                         acies_call_get_number (call, AW_ELEPHANT_ROUT_IN_A_POINTS));
+  out->allowance = allowance;
+  out->a_points = 0;
+  out->a_pool_gain = in->a_points;
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (aw, elephant_rout)
+
 /* ---- Moves and wheels ---- */
 
-gboolean
-aw_move_allowance (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_move_allowance (AciesCall                *call,
+                    const AwMoveAllowanceIn  *in,
+                    AwMoveAllowanceOut       *out,
+                    GError                  **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_A_TYPE);
-  int pace = acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_PACE);
-  int ground = acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_TERRAIN);
-  int order = acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_A_ORDER);
-  gint64 loss = acies_call_get_number (call, AW_MOVE_ALLOWANCE_IN_A_TERRAIN_LOSS);
+  int type = in->a_type;
+  int pace = in->pace;
+  int ground = in->terrain;
+  int order = in->a_order;
+  gint64 loss = in->a_terrain_loss;
   const AciesBar bars[] = {
     { order == AW_ORDER_ROUTING, "AW-30", N_("Routers can only rout") },
     { pace == AW_PACE_CHARGE && aw_chart (ruleset, type, AW_TYPE_COLUMN_CHARGE) == 0, "AW-168",
@@ -348,44 +353,41 @@ aw_move_allowance (AciesCall  *call,
       || !aw_check_ground (call, type, ground, error))
     return FALSE;
 
-  allowance = aw_over_ground (ruleset,
-                              aw_move_of (ruleset, type, pace,
-                                          acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_OPTION_UNLISTED_MOVES)),
-                              ground);
+  allowance = aw_over_ground (ruleset, aw_move_of (ruleset, type, pace, in->option_unlisted_moves), ground);
   acies_call_explain_inches (call,
                              acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_TYPE), type),
                              allowance, pace == AW_PACE_CHARGE ? _("It charges") : _("It moves"));
-  aw_lose_to_ground (call, type, ground, acies_call_get_choice (call, AW_MOVE_ALLOWANCE_IN_OPTION_TERRAIN_ORDER_LOSS),
-                     &order, &loss);
+  aw_lose_to_ground (call, type, ground, in->option_terrain_order_loss, &order, &loss);
 
-  acies_call_set_number (call, AW_MOVE_ALLOWANCE_OUT_ALLOWANCE, allowance);
-  acies_call_set_boolean (call, AW_MOVE_ALLOWANCE_OUT_WITHIN,
-                          get_distance (call, AW_MOVE_ALLOWANCE_IN_DISTANCE) <= allowance);
-  acies_call_set_choice (call, AW_MOVE_ALLOWANCE_OUT_A_ORDER, order);
-  acies_call_set_number (call, AW_MOVE_ALLOWANCE_OUT_A_TERRAIN_LOSS, loss);
-  acies_call_set_boolean (call, AW_MOVE_ALLOWANCE_OUT_A_COUNTS_SHIELDLESS, ground == AW_GROUND_RIVER);
+  out->allowance = allowance;
+  out->within = get_distance (call, AW_MOVE_ALLOWANCE_IN_DISTANCE) <= allowance;
+  out->a_order = order;
+  out->a_terrain_loss = loss;
+  out->a_counts_shieldless = ground == AW_GROUND_RIVER;
 
   return TRUE;
 }
 
-gboolean
-aw_wheel_allowance (AciesCall  *call,
-                    GError    **error)
+ACIES_DEFINE_PROCEDURE (aw, move_allowance)
+
+static gboolean
+run_wheel_allowance (AciesCall                 *call,
+                     const AwWheelAllowanceIn  *in,
+                     AwWheelAllowanceOut       *out,
+                     GError                   **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, AW_WHEEL_ALLOWANCE_IN_A_TYPE);
-  int ground = acies_call_get_choice (call, AW_WHEEL_ALLOWANCE_IN_TERRAIN);
-  gboolean backward = acies_call_get_choice (call, AW_WHEEL_ALLOWANCE_IN_DIRECTION) == AW_DIRECTION_BACKWARD;
-  gboolean column = acies_call_get_boolean (call, AW_WHEEL_ALLOWANCE_IN_A_ONE_BASE_WIDE) && !backward;
+  int type = in->a_type;
+  int ground = in->terrain;
+  gboolean backward = in->direction == AW_DIRECTION_BACKWARD;
+  gboolean column = in->a_one_base_wide && !backward;
   gint64 limit;
 
   if (!aw_check_ground (call, type, ground, error))
     return FALSE;
 
   limit = aw_over_ground (ruleset,
-                          aw_move_of (ruleset, type, AW_PACE_NORMAL,
-                                      acies_call_get_choice (call, AW_WHEEL_ALLOWANCE_IN_OPTION_UNLISTED_MOVES)),
-                          ground);
+                          aw_move_of (ruleset, type, AW_PACE_NORMAL, in->option_unlisted_moves), ground);
   if (!column)
     limit /= backward ? 4 : 2;
   acies_call_explain_inches (call, column ? "AW-65" : "AW-66", limit,
@@ -393,36 +395,38 @@ aw_wheel_allowance (AciesCall  *call,
                                     : backward ? _("A wheel backward: a quarter of its move")
                                                : _("A wheel forward: half its move"));
 
-  acies_call_set_choice (call, AW_WHEEL_ALLOWANCE_OUT_COUNTS_AS,
-                         column ? AW_WHEEL_COST_MOVE : AW_WHEEL_COST_CHANGE_FORMATION);
-  acies_call_set_number (call, AW_WHEEL_ALLOWANCE_OUT_LIMIT, limit);
-  acies_call_set_boolean (call, AW_WHEEL_ALLOWANCE_OUT_WITHIN,
-                          get_distance (call, AW_WHEEL_ALLOWANCE_IN_DISTANCE) <= limit);
+  out->counts_as = column ? AW_WHEEL_COST_MOVE : AW_WHEEL_COST_CHANGE_FORMATION;
+  out->limit = limit;
+  out->within = get_distance (call, AW_WHEEL_ALLOWANCE_IN_DISTANCE) <= limit;
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (aw, wheel_allowance)
+
 /* ---- Meeting others on the way ---- */
 
-gboolean
-aw_interpenetration (AciesCall  *call,
-                     GError    **error)
+static gboolean
+run_interpenetration (AciesCall                   *call,
+                      const AwInterpenetrationIn  *in,
+                      AwInterpenetrationOut       *out,
+                      GError                     **error)
 {
-  gboolean freely = acies_call_get_choice (call, AW_INTERPENETRATION_IN_A_TYPE) == AW_TYPE_LIGHT_INFANTRY
-                    || acies_call_get_choice (call, AW_INTERPENETRATION_IN_B_TYPE) == AW_TYPE_LIGHT_INFANTRY;
+  gboolean freely = in->a_type == AW_TYPE_LIGHT_INFANTRY
+                    || in->b_type == AW_TYPE_LIGHT_INFANTRY;
   int levels = freely ? 0 : 1;
 
   acies_call_explain_number (call, freely ? "AW-196" : "AW-197", levels,
                              freely ? _("Light infantry passes and is passed freely")
                                     : _("Levels of order that both bodies lose"));
-  acies_call_set_number (call, AW_INTERPENETRATION_OUT_LEVELS_LOST, levels);
-  acies_call_set_choice (call, AW_INTERPENETRATION_OUT_A_ORDER,
-                         aw_lose_order (acies_call_get_choice (call, AW_INTERPENETRATION_IN_A_ORDER), levels));
-  acies_call_set_choice (call, AW_INTERPENETRATION_OUT_B_ORDER,
-                         aw_lose_order (acies_call_get_choice (call, AW_INTERPENETRATION_IN_B_ORDER), levels));
+  out->levels_lost = levels;
+  out->a_order = aw_lose_order (in->a_order, levels);
+  out->b_order = aw_lose_order (in->b_order, levels);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, interpenetration)
 
 #define FRIGHT_REACH (6 * ACIES_DECIMAL_ONE)
 
@@ -439,63 +443,72 @@ is_used_to (AciesCall *call,
   return FALSE;
 }
 
-gboolean
-aw_horse_fright (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_horse_fright (AciesCall              *call,
+                  const AwHorseFrightIn  *in,
+                  AwHorseFrightOut       *out,
+                  GError                **error)
 {
-  int order = acies_call_get_choice (call, AW_HORSE_FRIGHT_IN_A_ORDER);
-  int beast = acies_call_get_choice (call, AW_HORSE_FRIGHT_IN_B_TYPE);
+  int order = in->a_order;
+  int beast = in->b_type;
   gboolean elephants = beast == AW_TYPE_ELEPHANT;
   gboolean frightened = aw_is_horse (acies_call_get_ruleset (call),
-                                     acies_call_get_choice (call, AW_HORSE_FRIGHT_IN_A_TYPE))
+                                     in->a_type)
                         && (elephants || beast == AW_TYPE_CAMEL)
                         && !is_used_to (call, elephants ? AW_BEAST_ELEPHANT : AW_BEAST_CAMEL)
                         && get_distance (call, AW_HORSE_FRIGHT_IN_DISTANCE) <= FRIGHT_REACH
-                        && acies_call_get_boolean (call, AW_HORSE_FRIGHT_IN_FIRST_TIME);
+                        && in->first_time;
 
   if (acies_call_explains (call))
     acies_call_explain (call, "AW-198", frightened ? "−1" : NULL, "%s",
                         frightened ? _("The horses shy and lose a level of order") : _("The horses do not mind"));
-  acies_call_set_boolean (call, AW_HORSE_FRIGHT_OUT_FRIGHTENED, frightened);
-  acies_call_set_choice (call, AW_HORSE_FRIGHT_OUT_A_ORDER, aw_lose_order (order, frightened ? 1 : 0));
+  out->frightened = frightened;
+  out->a_order = aw_lose_order (order, frightened ? 1 : 0);
 
   return TRUE;
 }
 
-gboolean
-aw_visibility (AciesCall  *call,
-               GError    **error)
+ACIES_DEFINE_PROCEDURE (aw, horse_fright)
+
+static gboolean
+run_visibility (AciesCall             *call,
+                const AwVisibilityIn  *in,
+                AwVisibilityOut       *out,
+                GError               **error)
 {
-  int ground = acies_call_get_choice (call, AW_VISIBILITY_IN_B_TERRAIN);
+  int ground = in->b_terrain;
   gint64 limit = acies_ruleset_get_figure (acies_call_get_ruleset (call), AW_VOCABULARY_GROUND, ground,
                                            AW_GROUND_COLUMN_SIGHT);
 
   acies_call_explain_inches (call, limit < 24 ? "AW-200" : "AW-199", limit * ACIES_DECIMAL_ONE,
                              _("There it is seen from"));
-  acies_call_set_number (call, AW_VISIBILITY_OUT_LIMIT, limit);
-  acies_call_set_boolean (call, AW_VISIBILITY_OUT_SEES,
-                          get_distance (call, AW_VISIBILITY_IN_DISTANCE) <= limit * ACIES_DECIMAL_ONE);
+  out->limit = limit;
+  out->sees = get_distance (call, AW_VISIBILITY_IN_DISTANCE) <= limit * ACIES_DECIMAL_ONE;
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (aw, visibility)
+
 /* ---- Out of the way of a charge ---- */
 
 /* Reading R-59 */
-gboolean
-aw_evade (AciesCall  *call,
-          GError    **error)
+static gboolean
+run_evade (AciesCall        *call,
+           const AwEvadeIn  *in,
+           AwEvadeOut       *out,
+           GError          **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, AW_EVADE_IN_A_TYPE);
-  int charger = acies_call_get_choice (call, AW_EVADE_IN_B_TYPE);
-  int order = acies_call_get_choice (call, AW_EVADE_IN_A_ORDER);
-  int ground = acies_call_get_choice (call, AW_EVADE_IN_A_TERRAIN);
-  int charger_ground = acies_call_get_choice (call, AW_EVADE_IN_B_TERRAIN);
-  int unlisted_moves = acies_call_get_choice (call, AW_EVADE_IN_OPTION_UNLISTED_MOVES);
+  int type = in->a_type;
+  int charger = in->b_type;
+  int order = in->a_order;
+  int ground = in->a_terrain;
+  int charger_ground = in->b_terrain;
+  int unlisted_moves = in->option_unlisted_moves;
   const AciesBar bars[] = {
     { order == AW_ORDER_ROUTING, "AW-73", N_("Routers do not react") },
-    { !aw_is_light (ruleset, type, acies_call_get_choice (call, AW_EVADE_IN_OPTION_LIGHT_TROOPS)), "AW-76",
+    { !aw_is_light (ruleset, type, in->option_light_troops), "AW-76",
       N_("Only light troops evade") },
     { aw_chart (ruleset, charger, AW_TYPE_COLUMN_CHARGE) == 0, "AW-168", N_("These troops do not charge") },
   };
@@ -527,12 +540,14 @@ aw_evade (AciesCall  *call,
   acies_call_explain_inches (call, caught ? "AW-78" : "AW-77", reach,
                              caught ? _("The chargers reach it") : _("The chargers do not reach it"));
 
-  acies_call_set_number (call, AW_EVADE_OUT_A_DISTANCE, distance);
-  acies_call_set_number (call, AW_EVADE_OUT_B_REACH, reach);
-  acies_call_set_boolean (call, AW_EVADE_OUT_CAUGHT, caught);
-  acies_call_set_choice (call, AW_EVADE_OUT_A_ORDER, order);
+  out->a_distance = distance;
+  out->b_reach = reach;
+  out->caught = caught;
+  out->a_order = order;
   if (caught)
     acies_call_add_next (call, order == AW_ORDER_ROUTING ? AW_FREE_BLOWS : AW_MELEE, 'b', NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, evade)

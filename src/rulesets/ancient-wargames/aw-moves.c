@@ -237,11 +237,13 @@ add_contact_move (const AciesMovePlan *self,
 static void
 propose_compulsory_move (const AciesMovePlan *self)
 {
+  const AwCompulsoryMoveIn *in = aw_compulsory_move_in (self->inputs);
+  const AwCompulsoryMoveOut *out = aw_compulsory_move_out (self->outputs);
   double inches = acies_inches_of (self->outputs, AW_COMPULSORY_MOVE_OUT_MOVED);
-  int outcome = acies_record_get_choice (self->outputs, AW_COMPULSORY_MOVE_OUT_OUTCOME);
+  int outcome = out->outcome;
   const AciesBody *quarry = acies_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
 
-  switch (acies_record_get_choice (self->inputs, AW_COMPULSORY_MOVE_IN_KIND))
+  switch (in->kind)
     {
     case AW_COMPULSION_ROUT:
       if (outcome == AW_COMPULSION_END_MOVES)
@@ -280,10 +282,12 @@ propose_elephant_rout (const AciesMovePlan *self)
 static void
 propose_move (const AciesMovePlan *self)
 {
+  const AwMoveAllowanceIn *in = aw_move_allowance_in (self->inputs);
+  const AwMoveAllowanceOut *out = aw_move_allowance_out (self->outputs);
   double allowance = acies_inches_of (self->outputs, AW_MOVE_ALLOWANCE_OUT_ALLOWANCE);
   double distance = acies_inches_of (self->inputs, AW_MOVE_ALLOWANCE_IN_DISTANCE);
-  gboolean charges = acies_record_get_choice (self->inputs, AW_MOVE_ALLOWANCE_IN_PACE) == AW_PACE_CHARGE;
-  gboolean within = acies_record_get_boolean (self->outputs, AW_MOVE_ALLOWANCE_OUT_WITHIN);
+  gboolean charges = in->pace == AW_PACE_CHARGE;
+  gboolean within = out->within;
   gboolean retires = acies_body_has (self->a, AW_UNIT_STATUS_RETIRING);
 
   if (charges && self->b != NULL && self->b->placed)
@@ -307,9 +311,10 @@ propose_move (const AciesMovePlan *self)
 static void
 propose_ride (const AciesMovePlan *self)
 {
+  const AwCommanderMoveOut *out = aw_commander_move_out (self->outputs);
   const AciesPose poses[] = { self->a->pose, acies_body_get_place_behind (self->b, &self->b->pose) };
 
-  if (acies_record_get_boolean (self->outputs, AW_COMMANDER_MOVE_OUT_WITHIN))
+  if (out->within)
     add_move (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
@@ -360,11 +365,12 @@ propose_push (const AciesMovePlan *self,
 static void
 propose_result (const AciesMovePlan *self)
 {
+  const AwCombatResultOut *out = aw_combat_result_out (self->outputs);
   double heading = self->a->pose.heading + 180.0;
   guint n_moves = self->moves->len;
   const AciesBody *enemy;
 
-  if (acies_record_get_choice (self->outputs, AW_COMBAT_RESULT_OUT_A_RESULT) != AW_FIGHT_RESULT_PUSHED_BACK)
+  if (out->a_result != AW_FIGHT_RESULT_PUSHED_BACK)
     return;
 
   add_straight_move (self, self->a, ACIES_MOVE_RECOIL, heading, self->a->depth / MAX (self->a->ranks, 1));
@@ -378,7 +384,9 @@ propose_result (const AciesMovePlan *self)
 static void
 propose_countercharge (const AciesMovePlan *self)
 {
-  if (acies_record_get_choice (self->inputs, AW_REACTION_IN_REACTION) == AW_REACTION_COUNTERCHARGE)
+  const AwReactionIn *in = aw_reaction_in (self->inputs);
+
+  if (in->reaction == AW_REACTION_COUNTERCHARGE)
     add_turned_move (self, self->a, ACIES_MOVE_CHARGE, aw_heading_to (self->a, self->b),
                      acies_body_distance (self->a, self->b) / 2.0);
 }
@@ -387,6 +395,8 @@ static void
 propose_for_both (const AciesMovePlan *self,
                   guint                procedure)
 {
+  const AwMeleeOut *out = aw_melee_out (self->outputs);
+
   switch (procedure)
     {
     case AW_COMMANDER_MOVE:
@@ -400,8 +410,8 @@ propose_for_both (const AciesMovePlan *self,
       propose_countercharge (self);
       break;
     case AW_MELEE:
-      propose_push (self, self->a, self->b, acies_record_get_choice (self->outputs, AW_MELEE_OUT_A_RESULT));
-      propose_push (self, self->b, self->a, acies_record_get_choice (self->outputs, AW_MELEE_OUT_B_RESULT));
+      propose_push (self, self->a, self->b, out->a_result);
+      propose_push (self, self->b, self->a, out->b_result);
       break;
     default:
       break;

@@ -81,7 +81,7 @@ find_gift_limit (const AciesSituation *situation,
   if (facts != NULL)
     outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL);
 
-  return outcome != NULL ? acies_record_get_number (acies_outcome_get_outputs (outcome), AW_GIVE_POINTS_OUT_LIMIT) : 0;
+  return outcome != NULL ? aw_give_points_out (acies_outcome_get_outputs (outcome))->limit : 0;
 }
 
 static void

@@ -34,22 +34,27 @@ apply_initial_points (AciesSituation        *situation,
 static void
 apply_dole (const AciesChange *self)
 {
+  const AwDolePointsOut *out = aw_dole_points_out (self->outputs);
+
   acies_body_set (self->a, AW_LEADER_STATUS_DOLED, TRUE);
-  aw_pay_into_pool (self->situation, self->a, -acies_change_get_number (self, AW_DOLE_POINTS_OUT_POINTS));
+  aw_pay_into_pool (self->situation, self->a, -out->points);
 }
 
 static void
 apply_commander_move (const AciesChange *self)
 {
-  aw_pay_into_pool (self->situation, self->a, acies_change_get_number (self, AW_COMMANDER_MOVE_OUT_A_POOL_GAIN));
-  if (acies_change_holds (self, AW_COMMANDER_MOVE_OUT_WITHIN))
+  const AwCommanderMoveOut *out = aw_commander_move_out (self->outputs);
+
+  aw_pay_into_pool (self->situation, self->a, out->a_pool_gain);
+  if (out->within)
     acies_body_name (self->a, AW_LEADER_STATUS_WITH, self->b);
 }
 
 static void
 apply_give (const AciesChange *self)
 {
-  gint64 points = acies_record_get_number (self->inputs, AW_GIVE_POINTS_IN_POINTS);
+  const AwGivePointsIn *in = aw_give_points_in (self->inputs);
+  gint64 points = in->points;
 
   for (gint64 i = 0; i < points; i++)
     acies_record_add_item_text (self->a->status, AW_LEADER_STATUS_GIVEN_TO, self->b->id);
@@ -121,6 +126,7 @@ static void
 apply_pursuit (const AciesChange *self,
                int                outcome)
 {
+  const AwCompulsoryMoveOut *out = aw_compulsory_move_out (self->outputs);
   AciesBody *quarry = acies_body_find_named (self->situation, self->a, AW_UNIT_STATUS_PURSUED);
 
   acies_body_add (self->a, AW_UNIT_STATUS_PURSUIT_MOVES, 1);
@@ -135,17 +141,19 @@ apply_pursuit (const AciesChange *self,
       meet_fresh_enemy (self);
     }
 
-  if (!acies_change_holds (self, AW_COMPULSORY_MOVE_OUT_A_PURSUING))
+  if (!out->a_pursuing)
     aw_end_pursuit (self->a);
 }
 
 static void
 apply_compulsory_move (const AciesChange *self)
 {
-  int kind = acies_record_get_choice (self->inputs, AW_COMPULSORY_MOVE_IN_KIND);
-  int outcome = acies_change_get_choice (self, AW_COMPULSORY_MOVE_OUT_OUTCOME);
+  const AwCompulsoryMoveIn *in = aw_compulsory_move_in (self->inputs);
+  const AwCompulsoryMoveOut *out = aw_compulsory_move_out (self->outputs);
+  int kind = in->kind;
+  int outcome = out->outcome;
 
-  aw_pay_into_pool (self->situation, self->a, acies_change_get_number (self, AW_COMPULSORY_MOVE_OUT_A_POOL_GAIN));
+  aw_pay_into_pool (self->situation, self->a, out->a_pool_gain);
   acies_body_set (self->a, AW_UNIT_STATUS_MOVED_COMPULSORILY, TRUE);
   switch (kind)
     {
@@ -153,7 +161,7 @@ apply_compulsory_move (const AciesChange *self)
       acies_contact_end_all (&aw_contact, self->situation, self->a);
       acies_body_set (self->a, AW_UNIT_STATUS_SURRENDERED, outcome == AW_COMPULSION_END_SURRENDERS);
       acies_body_set (self->a, AW_UNIT_STATUS_LEFT_TABLE, outcome == AW_COMPULSION_END_LEAVES_TABLE);
-      if (acies_change_holds (self, AW_COMPULSORY_MOVE_OUT_HITS_FRIEND) && self->a->placed)
+      if (out->hits_friend && self->a->placed)
         add_run_into (self);
       break;
     case AW_COMPULSION_PURSUIT:
@@ -199,9 +207,10 @@ burst_through (const AciesChange *self,
 static void
 apply_elephant_rout (const AciesChange *self)
 {
+  const AwElephantRoutOut *out = aw_elephant_rout_out (self->outputs);
   g_autoptr (GPtrArray) units = acies_situation_list_units (self->situation, aw_body_is_active);
 
-  aw_pay_into_pool (self->situation, self->a, acies_change_get_number (self, AW_ELEPHANT_ROUT_OUT_A_POOL_GAIN));
+  aw_pay_into_pool (self->situation, self->a, out->a_pool_gain);
   acies_body_set (self->a, AW_UNIT_STATUS_MOVED_COMPULSORILY, TRUE);
   acies_contact_end_all (&aw_contact, self->situation, self->a);
   for (guint i = 0; self->a->placed && i < units->len; i++)
@@ -219,8 +228,8 @@ static void
 apply_initiative (AciesSituation        *situation,
                   const AciesResolution *resolution)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  gboolean is_a = acies_record_get_choice (outputs, AW_INITIATIVE_OUT_WINNER) == AW_PARTY_A;
+  const AwInitiativeOut *out = aw_initiative_out (acies_outcome_get_outputs (resolution->outcome));
+  gboolean is_a = out->winner == AW_PARTY_A;
   const AciesSide *winner = acies_situation_find_side (situation, is_a ? resolution->a : resolution->b);
 
   if (winner == NULL)
@@ -268,9 +277,11 @@ is_out_of_range (const AciesChange *self)
 static void
 apply_action (const AciesChange *self)
 {
-  int action = acies_record_get_choice (self->inputs, AW_PAY_ACTION_IN_ACTION);
+  const AwPayActionIn *in = aw_pay_action_in (self->inputs);
+  const AwPayActionOut *out = aw_pay_action_out (self->outputs);
+  int action = in->action;
 
-  aw_pay_into_pool (self->situation, self->a, acies_change_get_number (self, AW_PAY_ACTION_OUT_A_POOL_GAIN));
+  aw_pay_into_pool (self->situation, self->a, out->a_pool_gain);
   acies_body_add (self->a, aw_repeats_of_action (action), 1);
   acies_body_set (self->a, AW_UNIT_STATUS_ACTED, TRUE);
   acies_body_set (self->a, AW_UNIT_STATUS_MOVES_BEFORE, aw_count_moves (self->situation, self->a));
@@ -288,10 +299,13 @@ apply_action (const AciesChange *self)
 static void
 apply_control (const AciesChange *self)
 {
-  if (!acies_change_holds (self, AW_CONTROL_ROLL_OUT_PASSED))
+  const AwControlRollIn *in = aw_control_roll_in (self->inputs);
+  const AwControlRollOut *out = aw_control_roll_out (self->outputs);
+
+  if (!out->passed)
     acies_body_set (self->a, AW_UNIT_STATUS_MOVES_BEFORE, 0);
-  if (!acies_change_holds (self, AW_CONTROL_ROLL_OUT_PASSED)
-      || acies_record_get_choice (self->inputs, AW_CONTROL_ROLL_IN_PURPOSE) != AW_CONTROL_BREAK_OFF)
+  if (!out->passed
+      || in->purpose != AW_CONTROL_BREAK_OFF)
     return;
 
   acies_contact_end_all (&aw_contact, self->situation, self->a);
@@ -301,24 +315,28 @@ apply_control (const AciesChange *self)
 static void
 apply_move (const AciesChange *self)
 {
+  const AwMoveAllowanceOut *out = aw_move_allowance_out (self->outputs);
+
   acies_body_set (self->a, AW_UNIT_STATUS_MOVES_BEFORE, 0);
   if (!acies_body_has (self->a, AW_UNIT_STATUS_CHARGE_PASSED))
     return;
 
   aw_resolve_charge (self->a);
-  if (self->b != NULL && aw_body_is_there (self->b) && acies_change_holds (self, AW_MOVE_ALLOWANCE_OUT_WITHIN))
+  if (self->b != NULL && aw_body_is_there (self->b) && out->within)
     aw_begin_contact (self->a, self->b);
 }
 
 static void
 apply_shooting (const AciesChange *self)
 {
+  const AwShootingOut *out = aw_shooting_out (self->outputs);
+
   if (self->b == NULL)
     return;
 
   if (!self->b->is_leader)
-    aw_take_casualties (self->situation, self->b, acies_change_get_number (self, AW_SHOOTING_OUT_B_CASUALTIES));
-  else if (acies_change_holds (self, AW_SHOOTING_OUT_B_DESTROYED))
+    aw_take_casualties (self->situation, self->b, out->b_casualties);
+  else if (out->b_destroyed)
     aw_lose_commander (self->situation, self->b);
 }
 
@@ -333,9 +351,10 @@ apply_passing (const AciesChange *self)
 static void
 apply_fright (const AciesChange *self)
 {
-  gboolean elephants = acies_record_get_choice (self->inputs, AW_HORSE_FRIGHT_IN_B_TYPE) == AW_TYPE_ELEPHANT;
+  const AwHorseFrightIn *in = aw_horse_fright_in (self->inputs);
+  gboolean elephants = in->b_type == AW_TYPE_ELEPHANT;
 
-  if (acies_record_get_number (self->inputs, AW_HORSE_FRIGHT_IN_DISTANCE) <= 6 * ACIES_DECIMAL_ONE)
+  if (in->distance <= 6 * ACIES_DECIMAL_ONE)
     acies_body_set (self->a, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL, TRUE);
 }
 
@@ -344,9 +363,11 @@ apply_fright (const AciesChange *self)
 static void
 apply_reaction (const AciesChange *self)
 {
-  int reaction = acies_record_get_choice (self->inputs, AW_REACTION_IN_REACTION);
+  const AwReactionIn *in = aw_reaction_in (self->inputs);
+  const AwReactionOut *out = aw_reaction_out (self->outputs);
+  int reaction = in->reaction;
 
-  aw_pay_into_pool (self->situation, self->a, acies_change_get_number (self, AW_REACTION_OUT_A_POOL_GAIN));
+  aw_pay_into_pool (self->situation, self->a, out->a_pool_gain);
   if (reaction == AW_REACTION_STAND)
     {
       acies_body_set (self->a, AW_UNIT_STATUS_REACT, FALSE);
@@ -361,6 +382,8 @@ apply_reaction (const AciesChange *self)
 static void
 apply_evade (const AciesChange *self)
 {
+  const AwEvadeOut *out = aw_evade_out (self->outputs);
+
   acies_body_set (self->a, AW_UNIT_STATUS_RETIRING, TRUE);
   acies_body_set (self->a, AW_UNIT_STATUS_REACT, FALSE);
   if (self->b == NULL)
@@ -369,7 +392,7 @@ apply_evade (const AciesChange *self)
   /* The chargers still make their move; the fight waits for the Combat phase. */
   acies_situation_settle_due (self->situation, AW_FREE_BLOWS, self->b->id, NULL);
   acies_situation_settle_due (self->situation, AW_MELEE, self->b->id, NULL);
-  if (acies_change_holds (self, AW_EVADE_OUT_CAUGHT))
+  if (out->caught)
     aw_begin_contact (self->b, self->a);
 }
 
@@ -423,9 +446,11 @@ apply_charger_test (const AciesChange *self,
 static void
 apply_morale (const AciesChange *self)
 {
-  gboolean passed = acies_change_holds (self, AW_MORALE_TEST_OUT_PASSED);
+  const AwMoraleTestIn *in = aw_morale_test_in (self->inputs);
+  const AwMoraleTestOut *out = aw_morale_test_out (self->outputs);
+  gboolean passed = out->passed;
 
-  switch (acies_record_get_choice (self->inputs, AW_MORALE_TEST_IN_REASON))
+  switch (in->reason)
     {
     case AW_REASON_CHARGING:
       apply_charger_test (self, passed);
@@ -456,9 +481,12 @@ apply_tests_due (const AciesChange *self)
 static void
 apply_pursuit_roll (const AciesChange *self)
 {
-  if (acies_record_get_choice (self->inputs, AW_PURSUIT_ROLL_IN_PURPOSE) == AW_PURSUIT_PURPOSE_HALT)
+  const AwPursuitRollIn *in = aw_pursuit_roll_in (self->inputs);
+  const AwPursuitRollOut *out = aw_pursuit_roll_out (self->outputs);
+
+  if (in->purpose == AW_PURSUIT_PURPOSE_HALT)
     acies_body_set (self->a, AW_UNIT_STATUS_HALT_TRIED, TRUE);
-  if (acies_change_holds (self, AW_PURSUIT_ROLL_OUT_PASSED))
+  if (out->passed)
     aw_end_pursuit (self->a);
 }
 
@@ -479,26 +507,27 @@ forget_rout (const AciesChange *self)
 static void
 apply_rally_attempt (const AciesChange *self)
 {
+  const AwRallyAttemptOut *out = aw_rally_attempt_out (self->outputs);
   AciesBody *commander = self->b != NULL ? self->b : aw_find_commander (self->situation, self->a);
 
   if (commander == NULL)
     return;
 
-  acies_body_set (commander, AW_LEADER_STATUS_POINTS,
-                  acies_change_get_number (self, AW_RALLY_ATTEMPT_OUT_COMMANDER_POINTS));
-  aw_pay_into_pool (self->situation, commander, acies_change_get_number (self, AW_RALLY_ATTEMPT_OUT_POOL_GAIN));
+  acies_body_set (commander, AW_LEADER_STATUS_POINTS, out->commander_points);
+  aw_pay_into_pool (self->situation, commander, out->pool_gain);
   acies_record_add_item_text (commander->status, AW_LEADER_STATUS_ATTEMPTS_ON, self->a->id);
   acies_body_enlist (commander, AW_LEADER_STATUS_INFLUENCED, self->a);
-  if (acies_change_holds (self, AW_RALLY_ATTEMPT_OUT_PASSED))
+  if (out->passed)
     forget_rout (self);
 }
 
 static void
 apply_risk (const AciesChange *self)
 {
+  const AwCommanderRiskOut *out = aw_commander_risk_out (self->outputs);
   AciesBody *commander = aw_find_commander (self->situation, self->a);
 
-  switch (acies_change_get_choice (self, AW_COMMANDER_RISK_OUT_RESULT))
+  switch (out->result)
     {
     case AW_RISK_WOUNDED:
       acies_body_set (self->a, AW_UNIT_STATUS_COMMANDER_WOUNDED, TRUE);
@@ -572,18 +601,19 @@ apply_round (const AciesChange *self,
 static void
 apply_melee (const AciesChange *self)
 {
-  gint64 a_casualties = acies_change_get_number (self, AW_MELEE_OUT_A_CASUALTIES);
-  gint64 b_casualties = acies_change_get_number (self, AW_MELEE_OUT_B_CASUALTIES);
-  int a_result = acies_change_get_choice (self, AW_MELEE_OUT_A_RESULT);
-  int b_result = acies_change_get_choice (self, AW_MELEE_OUT_B_RESULT);
+  const AwMeleeOut *out = aw_melee_out (self->outputs);
+  gint64 a_casualties = out->a_casualties;
+  gint64 b_casualties = out->b_casualties;
+  int a_result = out->a_result;
+  int b_result = out->b_result;
 
   if (self->b == NULL)
     return;
 
   count_fight (self, self->a, self->b, a_casualties, b_casualties);
   count_fight (self, self->b, self->a, b_casualties, a_casualties);
-  apply_round (self, self->a, self->b, b_result, acies_change_holds (self, AW_MELEE_OUT_A_MUST_PURSUE));
-  apply_round (self, self->b, self->a, a_result, acies_change_holds (self, AW_MELEE_OUT_B_MUST_PURSUE));
+  apply_round (self, self->a, self->b, b_result, out->a_must_pursue);
+  apply_round (self, self->b, self->a, a_result, out->b_must_pursue);
   if (aw_has_several_fights (self->a))
     await_result (self, self->a);
   if (aw_has_several_fights (self->b))
@@ -611,11 +641,12 @@ follow_up_together (const AciesChange *self)
 static void
 apply_combat_result (const AciesChange *self)
 {
+  const AwCombatResultOut *out = aw_combat_result_out (self->outputs);
   AciesBody *enemy;
 
-  if (acies_change_get_choice (self, AW_COMBAT_RESULT_OUT_A_RESULT) == AW_FIGHT_RESULT_PUSHED_BACK)
+  if (out->a_result == AW_FIGHT_RESULT_PUSHED_BACK)
     follow_up_together (self);
-  if (!acies_change_holds (self, AW_COMBAT_RESULT_OUT_OPPONENTS_PURSUE))
+  if (!out->opponents_pursue)
     return;
 
   for (guint i = 0;
@@ -638,7 +669,8 @@ apply_combat_result (const AciesChange *self)
 static void
 apply_free_blows (const AciesChange *self)
 {
-  gint64 casualties = acies_change_get_number (self, AW_FREE_BLOWS_OUT_B_CASUALTIES);
+  const AwFreeBlowsOut *out = aw_free_blows_out (self->outputs);
+  gint64 casualties = out->b_casualties;
 
   if (self->b == NULL)
     return;
@@ -682,6 +714,8 @@ aw_apply (AciesRuleset          *ruleset,
 {
   guint procedure = acies_procedure_get_index (resolution->procedure);
   const AciesChange deed = acies_change_of (situation, resolution);
+  const AwDiscardPointsOut *out = aw_discard_points_out (deed.outputs);
+  const AwOrderChangeIn *in = aw_order_change_in (deed.inputs);
 
   /* These two compute the effect of the ground themselves, and their moves are applied only now. */
   if (procedure != AW_MOVE_ALLOWANCE && procedure != AW_COMPULSORY_MOVE)
@@ -692,9 +726,9 @@ aw_apply (AciesRuleset          *ruleset,
   else if (procedure == AW_INITIATIVE)
     apply_initiative (situation, resolution);
   else if (procedure == AW_DISCARD_POINTS && deed.a != NULL)
-    aw_pay_into_pool (situation, deed.a, acies_change_get_number (&deed, AW_DISCARD_POINTS_OUT_A_POOL_GAIN));
+    aw_pay_into_pool (situation, deed.a, out->a_pool_gain);
   else if (procedure == AW_ORDER_CHANGE && deed.a != NULL
-           && acies_record_get_choice (deed.inputs, AW_ORDER_CHANGE_IN_CAUSE) == AW_CAUSE_PURSUIT_ENDED)
+           && in->cause == AW_CAUSE_PURSUIT_ENDED)
     aw_end_pursuit (deed.a);
   else if (deed.a != NULL && deeds[procedure] != NULL)
     deeds[procedure] (&deed);

@@ -17,39 +17,11 @@ G_BEGIN_DECLS
 /* ---- Arithmetic: the procedures, by topic ---- */
 
 /* aw-command.c */
-gboolean aw_initial_points    (AciesCall *call, GError **error);
-gboolean aw_dole_points       (AciesCall *call, GError **error);
-gboolean aw_commander_move    (AciesCall *call, GError **error);
-gboolean aw_give_points       (AciesCall *call, GError **error);
-gboolean aw_discard_points    (AciesCall *call, GError **error);
-gboolean aw_commander_risk    (AciesCall *call, GError **error);
 /* aw-action.c */
-gboolean aw_initiative        (AciesCall *call, GError **error);
-gboolean aw_pay_action        (AciesCall *call, GError **error);
-gboolean aw_control_roll      (AciesCall *call, GError **error);
-gboolean aw_pursuit_roll      (AciesCall *call, GError **error);
-gboolean aw_reaction          (AciesCall *call, GError **error);
 /* aw-movement.c */
-gboolean aw_compulsory_move   (AciesCall *call, GError **error);
-gboolean aw_elephant_rout     (AciesCall *call, GError **error);
-gboolean aw_move_allowance    (AciesCall *call, GError **error);
-gboolean aw_wheel_allowance   (AciesCall *call, GError **error);
-gboolean aw_interpenetration  (AciesCall *call, GError **error);
-gboolean aw_horse_fright      (AciesCall *call, GError **error);
-gboolean aw_visibility        (AciesCall *call, GError **error);
-gboolean aw_evade             (AciesCall *call, GError **error);
 /* aw-shooting.c */
-gboolean aw_shooting          (AciesCall *call, GError **error);
-gboolean aw_charge_fire_range (AciesCall *call, GError **error);
 /* aw-melee.c */
-gboolean aw_melee             (AciesCall *call, GError **error);
-gboolean aw_combat_result     (AciesCall *call, GError **error);
-gboolean aw_free_blows        (AciesCall *call, GError **error);
 /* aw-morale.c */
-gboolean aw_order_change      (AciesCall *call, GError **error);
-gboolean aw_morale_test       (AciesCall *call, GError **error);
-gboolean aw_rally_tests_due   (AciesCall *call, GError **error);
-gboolean aw_rally_attempt     (AciesCall *call, GError **error);
 
 /* ---- Common to all topics: aw-units.c ---- */
 

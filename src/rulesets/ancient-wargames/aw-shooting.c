@@ -10,8 +10,10 @@ static gboolean
 is_bow (AciesCall *call,
         int        weapon)
 {
+  const AwShootingIn *in = aw_shooting_in (acies_call_get_inputs (call));
+
   return weapon == AW_MISSILE_BOW || weapon == AW_MISSILE_LONGBOW
-         || (weapon == AW_MISSILE_CROSSBOW && acies_call_get_boolean (call, AW_SHOOTING_IN_OPTION_CROSSBOWS_ARE_BOWS));
+         || (weapon == AW_MISSILE_CROSSBOW && in->option_crossbows_are_bows);
 }
 
 /* The ranks of figures that can shoot: whole ones, and possibly a half one. */
@@ -50,19 +52,19 @@ count_shooters (AciesCall *call,
                 int        type,
                 int        weapon)
 {
+  const AwShootingIn *in = aw_shooting_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  gint64 figures = acies_call_get_number (call, AW_SHOOTING_IN_A_FIGURES);
-  gint64 front = acies_call_get_number (call, AW_SHOOTING_IN_A_FRONT);
-  gint64 deep = acies_call_get_number (call, AW_SHOOTING_IN_A_RANKS);
-  gint64 fighting = acies_call_get_number (call, AW_SHOOTING_IN_A_RANKS_FIGHTING);
+  gint64 figures = in->a_figures;
+  gint64 front = in->a_front;
+  gint64 deep = in->a_ranks;
+  gint64 fighting = in->a_ranks_fighting;
   ShootingRanks ranks;
   gint64 shooters;
 
   if (aw_is_model (ruleset, type))
     return fighting > 0 ? 0 : MIN (front, figures);
 
-  ranks = find_ranks (call, aw_is_mounted (ruleset, type), weapon,
-                      acies_call_get_choice (call, AW_SHOOTING_IN_A_TRAINING));
+  ranks = find_ranks (call, aw_is_mounted (ruleset, type), weapon, in->a_training);
   if (acies_call_explains (call))
     acies_call_explain (call, ranks.clause, NULL, "%s", _(ranks.label));
 
@@ -139,21 +141,22 @@ static int
 find_hit_need (AciesCall *call,
                int        band)
 {
+  const AwShootingIn *in = aw_shooting_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int target = acies_call_get_choice (call, AW_SHOOTING_IN_B_TYPE);
-  gboolean chariots = acies_call_get_boolean (call, AW_SHOOTING_IN_OPTION_CHARIOTS_AS_CAVALRY);
-  gboolean each = acies_call_get_choice (call, AW_SHOOTING_IN_OPTION_SHARED_ROWS) == AW_SHARED_ROWS_EACH;
+  int target = in->b_type;
+  gboolean chariots = in->option_chariots_as_cavalry;
+  gboolean each = in->option_shared_rows == AW_SHARED_ROWS_EACH;
   guint far_or_hidden = ACIES_REASON (HIT_LONG_RANGE, TRUE) | ACIES_REASON (HIT_COVER, TRUE);
   guint causes = ACIES_REASON (HIT_MOVED_ACROSS,
-                               acies_call_get_number (call, AW_SHOOTING_IN_B_MOVED_ACROSS) >= MOVED_ACROSS)
+                               in->b_moved_across >= MOVED_ACROSS)
                  | ACIES_REASON (HIT_LONG_RANGE, band == AW_BAND_LONG)
-                 | ACIES_REASON (HIT_COVER, acies_call_get_choice (call, AW_SHOOTING_IN_B_COVER) != AW_COVER_NONE)
-                 | ACIES_REASON (HIT_SHAKEN, acies_call_get_choice (call, AW_SHOOTING_IN_A_ORDER) == AW_ORDER_SHAKEN)
+                 | ACIES_REASON (HIT_COVER, in->b_cover != AW_COVER_NONE)
+                 | ACIES_REASON (HIT_SHAKEN, in->a_order == AW_ORDER_SHAKEN)
                  | ACIES_REASON (HIT_ELEPHANTS, target == AW_TARGET_ELEPHANT)
                  | ACIES_REASON (HIT_STATIONARY,
-                                 acies_call_get_boolean (call, AW_SHOOTING_IN_B_STATIONARY)
+                                 in->b_stationary
                                  && aw_counts_as_cavalry (ruleset, target, chariots) && !aw_is_barded (ruleset, target))
-                 | ACIES_REASON (HIT_ENGINE, acies_call_get_choice (call, AW_SHOOTING_IN_A_TYPE) == AW_TYPE_ENGINE);
+                 | ACIES_REASON (HIT_ENGINE, in->a_type == AW_TYPE_ENGINE);
   int need = NATURAL_NEED - acies_call_sum_modifiers (call, hit_modifiers, G_N_ELEMENTS (hit_modifiers),
                                                       aw_share_row (causes, far_or_hidden, each));
 
@@ -166,15 +169,16 @@ static int
 find_save_need (AciesCall *call,
                 int        weapon)
 {
+  const AwShootingIn *in = aw_shooting_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int target = acies_call_get_choice (call, AW_SHOOTING_IN_B_TYPE);
+  int target = in->b_type;
   gboolean barded = aw_is_barded (ruleset, target);
   gboolean sling = weapon == AW_MISSILE_SLING || weapon == AW_MISSILE_STAFF_SLING;
-  guint causes = ACIES_REASON (SAVE_SHIELDLESS, acies_call_get_boolean (call, AW_SHOOTING_IN_B_SHIELDLESS) && !barded)
+  guint causes = ACIES_REASON (SAVE_SHIELDLESS, in->b_shieldless && !barded)
                  | ACIES_REASON (SAVE_ARMOR, is_bow (call, weapon) && (target == AW_TARGET_HEAVY_INFANTRY || barded))
                  | ACIES_REASON (SAVE_NIMBLE, sling && target == AW_TARGET_LIGHT_INFANTRY)
                  | ACIES_REASON (SAVE_HARD_COVER,
-                                 acies_call_get_choice (call, AW_SHOOTING_IN_B_COVER) == AW_COVER_HARD)
+                                 in->b_cover == AW_COVER_HARD)
                  | ACIES_REASON (SAVE_CHARIOT, aw_is_chariot (ruleset, target))
                  | ACIES_REASON (SAVE_ELEPHANT, target == AW_TARGET_ELEPHANT);
   int need = NATURAL_NEED - acies_call_sum_modifiers (call, save_modifiers, G_N_ELEMENTS (save_modifiers), causes);
@@ -190,25 +194,28 @@ static void
 wound_commander (AciesCall *call,
                  gint64     unsaved)
 {
-  gint64 wounds = acies_call_get_number (call, AW_SHOOTING_IN_B_WOUNDS);
+  const AwShootingIn *in = aw_shooting_in (acies_call_get_inputs (call));
+  AwShootingOut *out = aw_shooting_set (acies_call_get_outputs (call));
+  gint64 wounds = in->b_wounds;
   gint64 casualties = MIN (unsaved, 2 - wounds);
 
   acies_call_explain_number (call, "AW-224", casualties, _("Wounds"));
-  acies_call_set_number (call, AW_SHOOTING_OUT_B_CASUALTIES, casualties);
-  acies_call_set_number (call, AW_SHOOTING_OUT_B_WOUNDS, wounds + casualties);
-  acies_call_set_boolean (call, AW_SHOOTING_OUT_B_DESTROYED, wounds + casualties == 2);
-  acies_call_set_number (call, AW_SHOOTING_OUT_B_SHOT_CASUALTIES,
-                         acies_call_get_number (call, AW_SHOOTING_IN_B_SHOT_CASUALTIES));
-  acies_call_set_boolean (call, AW_SHOOTING_OUT_B_TEST_DUE, FALSE);
+  out->b_casualties = casualties;
+  out->b_wounds = wounds + casualties;
+  out->b_destroyed = wounds + casualties == 2;
+  out->b_shot_casualties = in->b_shot_casualties;
+  out->b_test_due = FALSE;
 }
 
 static void
 take_casualties (AciesCall *call,
                  gint64     unsaved)
 {
-  gint64 figures = acies_call_get_number (call, AW_SHOOTING_IN_B_FIGURES);
+  const AwShootingIn *in = aw_shooting_in (acies_call_get_inputs (call));
+  AwShootingOut *out = aw_shooting_set (acies_call_get_outputs (call));
+  gint64 figures = in->b_figures;
   gint64 casualties = MIN (unsaved, figures);
-  gint64 shot = acies_call_get_number (call, AW_SHOOTING_IN_B_SHOT_CASUALTIES) + casualties;
+  gint64 shot = in->b_shot_casualties + casualties;
   gint64 base = aw_casualty_base (call, AW_SHOOTING_IN_B_FIGURES, AW_SHOOTING_IN_B_SHOT_CASUALTIES,
                                   AW_SHOOTING_IN_OPTION_CASUALTY_BASE);
   gboolean destroyed = casualties == figures;
@@ -217,13 +224,13 @@ take_casualties (AciesCall *call,
   acies_call_explain_number (call, "AW-120", casualties, _("Casualties"));
   if (test && acies_call_explains (call))
     acies_call_explain (call, "AW-94", NULL, "%s", _("A tenth is lost to shooting: it must test in the Rally phase"));
-  acies_call_set_number (call, AW_SHOOTING_OUT_B_CASUALTIES, casualties);
-  acies_call_set_number (call, AW_SHOOTING_OUT_B_WOUNDS, acies_call_get_number (call, AW_SHOOTING_IN_B_WOUNDS));
-  acies_call_set_boolean (call, AW_SHOOTING_OUT_B_DESTROYED, destroyed);
-  acies_call_set_number (call, AW_SHOOTING_OUT_B_SHOT_CASUALTIES, shot);
-  acies_call_set_boolean (call, AW_SHOOTING_OUT_B_TEST_DUE, test);
+  out->b_casualties = casualties;
+  out->b_wounds = in->b_wounds;
+  out->b_destroyed = destroyed;
+  out->b_shot_casualties = shot;
+  out->b_test_due = test;
 
-  if (casualties > 0 && acies_call_get_choice (call, AW_SHOOTING_IN_B_COMMANDER) != AW_COMMANDER_NONE)
+  if (casualties > 0 && in->b_commander != AW_COMMANDER_NONE)
     {
       g_autofree char *preset = g_strdup_printf ("casualties=%d", (int) casualties);
 
@@ -248,21 +255,23 @@ check_weapon (AciesCall  *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-gboolean
-aw_shooting (AciesCall  *call,
-             GError    **error)
+static gboolean
+run_shooting (AciesCall           *call,
+              const AwShootingIn  *in,
+              AwShootingOut       *out,
+              GError             **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, AW_SHOOTING_IN_A_TYPE);
-  int weapon = acies_call_get_choice (call, AW_SHOOTING_IN_A_WEAPON);
-  gboolean alone = acies_call_get_choice (call, AW_SHOOTING_IN_B_TYPE) == AW_TARGET_COMMANDER;
-  gint64 range = acies_call_get_number (call, AW_SHOOTING_IN_RANGE);
+  int type = in->a_type;
+  int weapon = in->a_weapon;
+  gboolean alone = in->b_type == AW_TARGET_COMMANDER;
+  gint64 range = in->range;
   gint64 longest, shooters, dice;
   int band = aw_find_band (ruleset, type, weapon, range, &longest);
   const AciesBar bars[] = {
-    { acies_call_get_choice (call, AW_SHOOTING_IN_A_ORDER) == AW_ORDER_ROUTING, "AW-27", N_("Routers do not shoot") },
-    { acies_call_get_boolean (call, AW_SHOOTING_IN_B_STATIONARY)
-      && acies_call_get_number (call, AW_SHOOTING_IN_B_MOVED_ACROSS) > 0, "AW-126",
+    { in->a_order == AW_ORDER_ROUTING, "AW-27", N_("Routers do not shoot") },
+    { in->b_stationary
+      && in->b_moved_across > 0, "AW-126",
       N_("A stationary target has not moved across") },
     { range > longest, "AW-171", N_("The target is out of range") },
   };
@@ -283,13 +292,13 @@ aw_shooting (AciesCall  *call,
 
   acies_call_explain_number (call, "AW-121", hits, _("Hits"));
   acies_call_explain_number (call, "AW-128", saves, _("Saves"));
-  acies_call_set_choice (call, AW_SHOOTING_OUT_BAND, band);
-  acies_call_set_number (call, AW_SHOOTING_OUT_A_SHOOTERS, shooters);
-  acies_call_set_number (call, AW_SHOOTING_OUT_A_DICE, dice);
-  acies_call_set_number (call, AW_SHOOTING_OUT_HIT_NEEDED, hit_need);
-  acies_call_set_number (call, AW_SHOOTING_OUT_HITS, hits);
-  acies_call_set_number (call, AW_SHOOTING_OUT_SAVE_NEEDED, save_need);
-  acies_call_set_number (call, AW_SHOOTING_OUT_SAVES, saves);
+  out->band = band;
+  out->a_shooters = shooters;
+  out->a_dice = dice;
+  out->hit_needed = hit_need;
+  out->hits = hits;
+  out->save_needed = save_need;
+  out->saves = saves;
   if (alone)
     wound_commander (call, hits - saves);
   else
@@ -298,13 +307,17 @@ aw_shooting (AciesCall  *call,
   return TRUE;
 }
 
-gboolean
-aw_charge_fire_range (AciesCall  *call,
-                      GError    **error)
+ACIES_DEFINE_PROCEDURE (aw, shooting)
+
+static gboolean
+run_charge_fire_range (AciesCall                  *call,
+                       const AwChargeFireRangeIn  *in,
+                       AwChargeFireRangeOut       *out,
+                       GError                    **error)
 {
-  int type = acies_call_get_choice (call, AW_CHARGE_FIRE_RANGE_IN_A_TYPE);
-  int weapon = acies_call_get_choice (call, AW_CHARGE_FIRE_RANGE_IN_A_WEAPON);
-  gint64 distance = acies_call_get_number (call, AW_CHARGE_FIRE_RANGE_IN_DISTANCE);
+  int type = in->a_type;
+  int weapon = in->a_weapon;
+  gint64 distance = in->distance;
   g_autofree char *number = NULL;
   g_autofree char *preset = NULL;
   gint64 longest, range;
@@ -320,10 +333,11 @@ aw_charge_fire_range (AciesCall  *call,
   preset = g_strconcat ("range=", number, NULL);
 
   acies_call_explain_inches (call, "AW-75", range, _("Half way, or as far as it carries"));
-  acies_call_set_number (call, AW_CHARGE_FIRE_RANGE_OUT_RANGE, range);
-  acies_call_set_choice (call, AW_CHARGE_FIRE_RANGE_OUT_BAND,
-                         aw_find_band (acies_call_get_ruleset (call), type, weapon, range, NULL));
+  out->range = range;
+  out->band = aw_find_band (acies_call_get_ruleset (call), type, weapon, range, NULL);
   acies_call_add_next (call, AW_SHOOTING, 'a', preset, NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (aw, charge_fire_range)

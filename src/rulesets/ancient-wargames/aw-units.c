@@ -298,7 +298,7 @@ aw_casualty_base (AciesCall *call,
   guint turn_figures = first + 1;
   guint start_figures = first + 2;
 
-  if (acies_call_get_choice (call, option) == AW_CASUALTY_BASE_ORIGINAL && acies_call_is_given (call, start_figures))
+  if (acies_call_get_number (call, option) == AW_CASUALTY_BASE_ORIGINAL && acies_call_is_given (call, start_figures))
     return acies_call_get_number (call, start_figures);
 
   if (acies_call_is_given (call, turn_figures))

@@ -372,12 +372,12 @@ be_check_way (AciesRuleset           *ruleset,
               GPtrArray              *moves,
               GError                **error)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const BeChargeOut *out = be_charge_out (acies_outcome_get_outputs (resolution->outcome));
   Trial self = { ruleset, situation, acies_situation_find (situation, resolution->a),
                  resolution->b != NULL ? acies_situation_find (situation, resolution->b) : NULL };
   gboolean charges = acies_procedure_get_index (resolution->procedure) == BE_CHARGE && self.other != NULL
                      && be_body_is_there (self.other);
-  gboolean contact = charges && acies_record_get_boolean (outputs, BE_CHARGE_OUT_A_CONTACT);
+  gboolean contact = charges && out->a_contact;
   AciesMeeting meeting;
   AciesBody mover;
   AciesWay way;

@@ -56,16 +56,16 @@ find_side_penalty (AciesCall *call,
 static BeStrike
 read_strike (AciesCall *call)
 {
-  int option = acies_call_get_choice (call, BE_COMBAT_IN_OPTION_FLANK_PENALTY);
+  const BeCombatIn *in = be_combat_in (acies_call_get_inputs (call));
+  int option = in->option_flank_penalty;
   BeStrike strike = {
-    .charging = acies_call_get_boolean (call, BE_COMBAT_IN_A_CHARGING),
+    .charging = in->a_charging,
     .a_side_penalty = find_side_penalty (call, BE_COMBAT_IN_A_CHARGED_FROM),
     .b_side_penalty = find_side_penalty (call, BE_COMBAT_IN_B_CHARGED_FROM),
   };
 
   if (strike.charging || option == BE_FLANK_PENALTY_EVERY_ROUND)
-    strike.b_side_penalty = MAX (strike.b_side_penalty,
-                                 get_side_penalty (acies_call_get_choice (call, BE_COMBAT_IN_CONTACT)));
+    strike.b_side_penalty = MAX (strike.b_side_penalty, get_side_penalty (in->contact));
 
   return strike;
 }
@@ -76,14 +76,15 @@ static gboolean
 has_two_dice (AciesCall    *call,
               const BeFray *fray)
 {
+  const BeCombatIn *in = be_combat_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
 
   return be_is_horse (ruleset, fray->a.type)
          && !be_is_horse (ruleset, fray->b.type)
-         && acies_call_get_boolean (call, BE_COMBAT_IN_A_CHARGING)
-         && acies_call_get_choice (call, BE_COMBAT_IN_CONTACT) != BE_FLANK_FRONT
-         && acies_call_get_boolean (call, BE_COMBAT_IN_B_ENGAGED_IN_FRONT)
-         && acies_call_get_choice (call, BE_COMBAT_IN_GROUND) == BE_GROUND_OPEN
+         && in->a_charging
+         && in->contact != BE_FLANK_FRONT
+         && in->b_engaged_in_front
+         && in->ground == BE_GROUND_OPEN
          && fray->barrier == BE_BARRIER_NONE;
 }
 
@@ -105,11 +106,13 @@ add_combat_next (AciesCall    *call,
   acies_call_add_next (call, BE_MORALE_TEST, loser->party, casualties, NULL);
 }
 
-gboolean
-be_combat (AciesCall  *call,
-           GError    **error)
+static gboolean
+run_combat (AciesCall         *call,
+            const BeCombatIn  *in,
+            BeCombatOut       *out,
+            GError           **error)
 {
-  int result = acies_call_get_choice (call, BE_COMBAT_IN_OPTION_COMBAT_RESULT);
+  int result = in->option_combat_result;
   BeStrike strike = read_strike (call);
   BeFray fray;
 
@@ -118,7 +121,7 @@ be_combat (AciesCall  *call,
     return FALSE;
 
   if (strike.charging && be_is_horse (acies_call_get_ruleset (call), fray.a.type)
-      && acies_call_get_choice (call, BE_COMBAT_IN_GROUND) == BE_GROUND_BAD_GOING)
+      && in->ground == BE_GROUND_BAD_GOING)
     return acies_call_refuse (call, error, "BE-90", _("Horse does not charge into bad going"));
 
   fray.by_totals = result == BE_COMBAT_RESULT_TOTALS
@@ -127,11 +130,13 @@ be_combat (AciesCall  *call,
   if (!be_fray_fight (call, &fray, &strike, error))
     return FALSE;
 
-  acies_call_set_number (call, BE_COMBAT_OUT_PUSH_BACK, fray.margin);
+  out->push_back = fray.margin;
   add_combat_next (call, &fray);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, combat)
 
 /* ---- Collision ---- */
 
@@ -175,26 +180,30 @@ add_collision_next (AciesCall    *call,
 }
 
 /* Reading R-35: a collision has no charge, and its own push-back does not count. */
-gboolean
-be_collision (AciesCall  *call,
-              GError    **error)
+static gboolean
+run_collision (AciesCall            *call,
+               const BeCollisionIn  *in,
+               BeCollisionOut       *out,
+               GError              **error)
 {
   const BeStrike strike = { .charging = FALSE };
-  gint64 distance_left = acies_call_get_number (call, BE_COLLISION_IN_DISTANCE_LEFT);
+  gint64 distance_left = in->distance_left;
   BeFray fray;
 
   be_fray_read (call, &collision_inputs, &fray);
   if (!be_fray_check (call, &fray, error))
     return FALSE;
 
-  fray.by_totals = acies_call_get_choice (call, BE_COLLISION_IN_OPTION_COMBAT_RESULT) != BE_COMBAT_RESULT_HIGHEST_DIE;
+  fray.by_totals = in->option_combat_result != BE_COMBAT_RESULT_HIGHEST_DIE;
   if (!be_fray_fight (call, &fray, &strike, error))
     return FALSE;
 
   if (fray.winner != BE_WINNER_A)
     distance_left = 0;
-  acies_call_set_number (call, BE_COLLISION_OUT_DISTANCE_LEFT, distance_left);
+  out->distance_left = distance_left;
   add_collision_next (call, &fray, distance_left);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, collision)

@@ -3,13 +3,15 @@
 
 #include "be-private.h"
 
-gboolean
-be_commander_risk (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_commander_risk (AciesCall                *call,
+                    const BeCommanderRiskIn  *in,
+                    BeCommanderRiskOut       *out,
+                    GError                  **error)
 {
   guint first, second;
 
-  if (!acies_call_get_boolean (call, BE_COMMANDER_RISK_IN_A_IN_CONTACT))
+  if (!in->a_in_contact)
     return acies_call_refuse (call, error, "BE-154", _("The command that he is with is not in combat"));
 
   if (!acies_call_draw (call, 'b', BE_D6, &first, error) || !acies_call_draw (call, 'b', BE_D6, &second, error))
@@ -19,12 +21,14 @@ be_commander_risk (AciesCall  *call,
     acies_call_explain (call, "BE-155", NULL, first == second ? _("%u and %u: a double kills him")
                                                                : _("%u and %u: no double, he lives"), first, second);
 
-  acies_call_set_boolean (call, BE_COMMANDER_RISK_OUT_A_COMMANDER_KILLED, first == second);
+  out->a_commander_killed = first == second;
   if (first == second)
     acies_call_add_next (call, BE_COMMANDER_LOSS, 'a', NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, commander_risk)
 
 /* Throws for each party; with the option that equal dice do nothing, once only (reading R-29). */
 static gboolean
@@ -33,15 +37,19 @@ roll_off (AciesCall  *call,
           guint      *b,
           GError    **error)
 {
-  if (acies_call_get_choice (call, BE_COMMANDER_LOSS_IN_OPTION_LOSS_TIE) == BE_LOSS_TIE_REROLL)
+  const BeCommanderLossIn *in = be_commander_loss_in (acies_call_get_inputs (call));
+
+  if (in->option_loss_tie == BE_LOSS_TIE_REROLL)
     return acies_call_roll_off (call, BE_D6, a, b, NULL, error);
 
   return acies_call_draw (call, 'a', BE_D6, a, error) && acies_call_draw (call, 'b', BE_D6, b, error);
 }
 
-gboolean
-be_commander_loss (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_commander_loss (AciesCall                *call,
+                    const BeCommanderLossIn  *in,
+                    BeCommanderLossOut       *out,
+                    GError                  **error)
 {
   int winner = BE_WINNER_NONE;
   int spirit = BE_SPIRIT_NORMAL;
@@ -72,8 +80,10 @@ be_commander_loss (AciesCall  *call,
                             a, b);
     }
 
-  acies_call_set_choice (call, BE_COMMANDER_LOSS_OUT_WINNER, winner);
-  acies_call_set_choice (call, BE_COMMANDER_LOSS_OUT_A_SPIRIT, spirit);
+  out->winner = winner;
+  out->a_spirit = spirit;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, commander_loss)

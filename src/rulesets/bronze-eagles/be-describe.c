@@ -8,7 +8,8 @@
 static char *
 describe_initiative (const AciesStory *self)
 {
-  gboolean a_won = acies_story_get_choice (self, BE_INITIATIVE_OUT_WINNER) == BE_PARTY_A;
+  const BeInitiativeOut *out = be_initiative_out (self->outputs);
+  gboolean a_won = out->winner == BE_PARTY_A;
 
   /* Translators: the name of a side */
   return g_strdup_printf (_("The initiative goes to %s"), a_won ? self->a : self->b);
@@ -17,9 +18,10 @@ describe_initiative (const AciesStory *self)
 static char *
 describe_command_morale (const AciesStory *self)
 {
-  int rating = acies_story_get_number (self, BE_COMMAND_MORALE_OUT_A_RATING);
+  const BeCommandMoraleOut *out = be_command_morale_out (self->outputs);
+  int rating = out->a_rating;
 
-  if (acies_story_get_number (self, BE_COMMAND_MORALE_OUT_CHANGE) == 0)
+  if (out->change == 0)
     return g_strdup_printf (_("%s rolled for their morale, and nothing changed"), self->a);
 
   return g_strdup_printf (_("%s rolled for their morale: the rating is now %d"), self->a, rating);
@@ -28,11 +30,13 @@ describe_command_morale (const AciesStory *self)
 static char *
 describe_move (const AciesStory *self)
 {
-  gint64 distance = acies_record_get_number (self->inputs, BE_MOVE_ALLOWANCE_IN_A_DISTANCE);
+  const BeMoveAllowanceIn *in = be_move_allowance_in (self->inputs);
+  const BeMoveAllowanceOut *out = be_move_allowance_out (self->outputs);
+  gint64 distance = in->a_distance;
   g_autofree char *moved = acies_print_inches (distance);
-  g_autofree char *move = acies_story_print_inches (self, BE_MOVE_ALLOWANCE_OUT_A_MOVE);
+  g_autofree char *move = acies_print_inches (out->a_move);
 
-  if (!acies_story_holds (self, BE_MOVE_ALLOWANCE_OUT_A_WITHIN))
+  if (!out->a_within)
     return g_strdup_printf (_("%s went %s, farther than their move of %s"), self->a, moved, move);
   if (distance == 0)
     return g_strdup_printf (_("%s stood where they were"), self->a);
@@ -43,7 +47,9 @@ describe_move (const AciesStory *self)
 static char *
 describe_charge (const AciesStory *self)
 {
-  if (acies_story_holds (self, BE_CHARGE_OUT_A_CONTACT))
+  const BeChargeOut *out = be_charge_out (self->outputs);
+
+  if (out->a_contact)
     return g_strdup_printf (_("%s charged %s"), self->a, self->b);
 
   return g_strdup_printf (_("%s charged %s and fell short"), self->a, self->b);
@@ -52,7 +58,8 @@ describe_charge (const AciesStory *self)
 static char *
 describe_align (const AciesStory *self)
 {
-  int combats = acies_story_get_number (self, BE_ALIGN_OUT_COMBATS);
+  const BeAlignOut *out = be_align_out (self->outputs);
+  int combats = out->combats;
 
   return g_strdup_printf (ngettext ("%s and %s lined up: %d combat", "%s and %s lined up: %d combats", combats),
                           self->a, self->b, combats);
@@ -61,8 +68,8 @@ describe_align (const AciesStory *self)
 static char *
 describe_flow_round (const AciesStory *self)
 {
-  int moved = acies_record_get_number (self->inputs, BE_FLOW_ROUND_IN_A_TO_FLANK)
-              + acies_record_get_number (self->inputs, BE_FLOW_ROUND_IN_A_TO_REAR);
+  const BeFlowRoundIn *in = be_flow_round_in (self->inputs);
+  int moved = in->a_to_flank + in->a_to_rear;
 
   if (moved == 0)
     return g_strdup_printf (_("%s sent nobody round %s"), self->a, self->b);
@@ -76,11 +83,13 @@ describe_flow_round (const AciesStory *self)
 static char *
 describe_flight (const AciesStory *self)
 {
-  int distance = acies_story_get_number (self, BE_FLIGHT_OUT_A_FLIGHT);
+  const BeFlightIn *in = be_flight_in (self->inputs);
+  const BeFlightOut *out = be_flight_out (self->outputs);
+  int distance = out->a_flight;
 
-  if (acies_story_get_choice (self, BE_FLIGHT_OUT_A_STATE) == BE_STATE_DESTROYED)
+  if (out->a_state == BE_STATE_DESTROYED)
     return g_strdup_printf (_("%s ran and are gone"), self->a);
-  if (acies_record_get_choice (self->inputs, BE_FLIGHT_IN_REASON) == BE_REASON_CHARGED)
+  if (in->reason == BE_REASON_CHARGED)
     return g_strdup_printf (_("%s fled %d″ before the charge"), self->a, distance);
 
   return g_strdup_printf (_("%s fled %d″"), self->a, distance);
@@ -89,9 +98,10 @@ describe_flight (const AciesStory *self)
 static char *
 describe_pursuit (const AciesStory *self)
 {
-  int lost = acies_story_get_number (self, BE_PURSUIT_OUT_B_BASES_LOST);
+  const BePursuitOut *out = be_pursuit_out (self->outputs);
+  int lost = out->b_bases_lost;
 
-  if (!acies_story_holds (self, BE_PURSUIT_OUT_B_CAUGHT))
+  if (!out->b_caught)
     return g_strdup_printf (_("%s pursued %s in vain"), self->a, self->b);
 
   return g_strdup_printf (ngettext ("%s caught %s: %d base is lost", "%s caught %s: %d bases are lost", lost),
@@ -101,10 +111,11 @@ describe_pursuit (const AciesStory *self)
 static char *
 describe_break_off (const AciesStory *self)
 {
-  int lost = acies_story_get_number (self, BE_BREAK_OFF_OUT_A_BASES_LOST);
-  int distance = acies_story_get_number (self, BE_BREAK_OFF_OUT_A_DISTANCE);
+  const BeBreakOffOut *out = be_break_off_out (self->outputs);
+  int lost = out->a_bases_lost;
+  int distance = out->a_distance;
 
-  if (!acies_story_holds (self, BE_BREAK_OFF_OUT_A_BROKE_OFF))
+  if (!out->a_broke_off)
     return g_strdup_printf (_("%s could not break off from %s"), self->a, self->b);
   if (lost > 0)
     return g_strdup_printf (ngettext ("%s broke off from %s, who reached %d base",
@@ -118,7 +129,8 @@ describe_break_off (const AciesStory *self)
 static char *
 describe_shooting (const AciesStory *self)
 {
-  int casualties = acies_story_get_number (self, BE_SHOOTING_OUT_B_CASUALTIES);
+  const BeShootingOut *out = be_shooting_out (self->outputs);
+  int casualties = out->b_casualties;
 
   if (casualties == 0)
     return g_strdup_printf (_("%s shot at %s without effect"), self->a, self->b);
@@ -142,8 +154,9 @@ describe_losses (const AciesStory *self,
 static char *
 describe_combat (const AciesStory *self)
 {
+  const BeCombatOut *out = be_combat_out (self->outputs);
   g_autofree char *losses = describe_losses (self, BE_COMBAT_OUT_A_CASUALTIES, BE_COMBAT_OUT_B_CASUALTIES);
-  int winner = acies_story_get_choice (self, BE_COMBAT_OUT_WINNER);
+  int winner = out->winner;
 
   /* Translators: two commands, and their losses */
   if (winner == BE_WINNER_NONE)
@@ -157,11 +170,12 @@ describe_combat (const AciesStory *self)
 static char *
 describe_push_back (const AciesStory *self)
 {
-  g_autofree char *moved = acies_story_print_inches (self, BE_PUSH_BACK_OUT_A_MOVED);
+  const BePushBackOut *out = be_push_back_out (self->outputs);
+  g_autofree char *moved = acies_print_inches (out->a_moved);
 
-  if (acies_story_holds (self, BE_PUSH_BACK_OUT_COLLISION))
+  if (out->collision)
     return g_strdup_printf (_("%s were pushed back %s and ran into the enemy"), self->a, moved);
-  if (acies_story_holds (self, BE_PUSH_BACK_OUT_A_PASSES_FRIENDS))
+  if (out->a_passes_friends)
     return g_strdup_printf (_("%s were pushed back %s past their friends"), self->a, moved);
 
   return g_strdup_printf (_("%s were pushed back %s"), self->a, moved);
@@ -170,9 +184,10 @@ describe_push_back (const AciesStory *self)
 static char *
 describe_collision (const AciesStory *self)
 {
+  const BeCollisionOut *out = be_collision_out (self->outputs);
   g_autofree char *losses = describe_losses (self, BE_COLLISION_OUT_A_CASUALTIES, BE_COLLISION_OUT_B_CASUALTIES);
 
-  switch (acies_story_get_choice (self, BE_COLLISION_OUT_WINNER))
+  switch (out->winner)
     {
     case BE_WINNER_A:
       return g_strdup_printf (_("%s fought their way past %s; %s"), self->a, self->b, losses);
@@ -188,11 +203,12 @@ describe_collision (const AciesStory *self)
 static char *
 describe_test (const AciesStory *self)
 {
-  int score = acies_story_get_number (self, BE_MORALE_TEST_OUT_A_SCORE);
-  int target = acies_story_get_number (self, BE_MORALE_TEST_OUT_A_TARGET);
+  const BeMoraleTestOut *out = be_morale_test_out (self->outputs);
+  int score = out->a_score;
+  int target = out->a_target;
 
   /* Translators: a command, its dice and what they had to reach */
-  return g_strdup_printf (acies_story_holds (self, BE_MORALE_TEST_OUT_A_PASSED) ? _("%s held: %d against %d")
+  return g_strdup_printf (out->a_passed ? _("%s held: %d against %d")
                                                                           : _("%s broke: %d against %d"),
                           self->a, score, target);
 }
@@ -200,7 +216,9 @@ describe_test (const AciesStory *self)
 static char *
 describe_commander_loss (const AciesStory *self)
 {
-  switch (acies_story_get_choice (self, BE_COMMANDER_LOSS_OUT_A_SPIRIT))
+  const BeCommanderLossOut *out = be_commander_loss_out (self->outputs);
+
+  switch (out->a_spirit)
     {
     case BE_SPIRIT_ENRAGED:
       return g_strdup_printf (_("%s are enraged at the death of their commander"), self->a);
@@ -260,11 +278,11 @@ static char *
 describe_risk (const AciesSituation  *situation,
                const AciesResolution *resolution)
 {
+  const BeCommanderRiskOut *out = be_commander_risk_out (acies_outcome_get_outputs (resolution->outcome));
   const AciesBody *unit = acies_situation_find (situation, resolution->a);
   const AciesBody *commander = unit != NULL ? be_find_commander (situation, unit->side) : NULL;
   const char *name = commander != NULL ? acies_situation_get_name (situation, commander->id) : _("The commander");
-  gboolean killed = acies_record_get_boolean (acies_outcome_get_outputs (resolution->outcome),
-                                              BE_COMMANDER_RISK_OUT_A_COMMANDER_KILLED);
+  gboolean killed = out->a_commander_killed;
 
   /* Translators: a commander and the command that he is with */
   return g_strdup_printf (killed ? _("%s fell among %s") : _("%s fights among %s and lives"), name,

@@ -153,7 +153,8 @@ apply_combat (AciesRuleset      *ruleset,
               AciesBody         *a,
               AciesBody         *b)
 {
-  int winner = acies_record_get_choice (outputs, BE_COMBAT_OUT_WINNER);
+  const BeCombatOut *out = be_combat_out (outputs);
+  int winner = out->winner;
   AciesBody *loser = winner == BE_WINNER_A ? b : a;
   BeSet set;
 
@@ -280,6 +281,7 @@ apply_push_back (AciesRuleset          *ruleset,
                  AciesBody             *winner)
 {
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const BePushBackOut *out = be_push_back_out (outputs);
   double distance = acies_inches_of (resolution->inputs, BE_PUSH_BACK_IN_DISTANCE);
   double way;
 
@@ -287,7 +289,7 @@ apply_push_back (AciesRuleset          *ruleset,
     return;
 
   way = be_find_way_back (ruleset, loser);
-  if (acies_record_get_boolean (outputs, BE_PUSH_BACK_OUT_COLLISION))
+  if (out->collision)
     direct_due (situation, BE_COLLISION, loser, be_find_rear (situation, loser, distance).body);
   shift_team (ruleset, situation, loser, NULL, way, acies_inches_of (outputs, BE_PUSH_BACK_OUT_A_MOVED));
   if (winner == NULL || !be_body_is_there (winner))
@@ -296,7 +298,7 @@ apply_push_back (AciesRuleset          *ruleset,
   /* The winner follows, and stops before friends of the loser in its way. */
   shift_team (ruleset, situation, winner, NULL, way, acies_inches_of (outputs, BE_PUSH_BACK_OUT_B_MOVED));
   shift_flankers (ruleset, winner, way, acies_inches_of (outputs, BE_PUSH_BACK_OUT_B_MOVED),
-                  acies_record_get_number (outputs, BE_PUSH_BACK_OUT_B_FLANKERS_STAY));
+                  out->b_flankers_stay);
 }
 
 /* ---- Collisions ---- */
@@ -308,7 +310,8 @@ apply_collision (AciesRuleset      *ruleset,
                  AciesBody         *a,
                  AciesBody         *b)
 {
-  int winner = acies_record_get_choice (outputs, BE_COLLISION_OUT_WINNER);
+  const BeCollisionOut *out = be_collision_out (outputs);
+  int winner = out->winner;
   BeTeam team = be_find_team (ruleset, a);
   BeTeam met;
 
@@ -371,10 +374,11 @@ apply_test (AciesSituation        *situation,
             const AciesResolution *resolution,
             AciesBody             *unit)
 {
-  gboolean passed = acies_record_get_boolean (acies_outcome_get_outputs (resolution->outcome),
-                                              BE_MORALE_TEST_OUT_A_PASSED);
+  const BeMoraleTestIn *in = be_morale_test_in (resolution->inputs);
+  const BeMoraleTestOut *out = be_morale_test_out (acies_outcome_get_outputs (resolution->outcome));
+  gboolean passed = out->a_passed;
   gboolean by_command = acies_situation_get_option (situation, BE_OPTION_MORALE_UNIT) == BE_MORALE_UNIT_COMMAND;
-  int base = be_find_test (unit, acies_record_get_number (resolution->inputs, BE_MORALE_TEST_IN_A_CASUALTIES));
+  int base = be_find_test (unit, in->a_casualties);
 
   if (base < 0)
     settle_rally (unit, passed);

@@ -13,13 +13,15 @@ get_flight_dice (AciesCall *call,
 /* ---- Flight ---- */
 
 /* Readings */
-gboolean
-be_flight (AciesCall  *call,
-           GError    **error)
+static gboolean
+run_flight (AciesCall         *call,
+            const BeFlightIn  *in,
+            BeFlightOut       *out,
+            GError           **error)
 {
-  int type = acies_call_get_choice (call, BE_FLIGHT_IN_A_TYPE);
-  gboolean charged = acies_call_get_choice (call, BE_FLIGHT_IN_REASON) == BE_REASON_CHARGED;
-  int levies = acies_call_get_choice (call, BE_FLIGHT_IN_OPTION_LEVIES_EVADE);
+  int type = in->a_type;
+  gboolean charged = in->reason == BE_REASON_CHARGED;
+  int levies = in->option_levies_evade;
   gboolean gone = type == BE_TYPE_LEVIES && (!charged || levies == BE_LEVIES_EVADE_DESTROYED);
   int state = charged ? BE_STATE_STEADY : BE_STATE_BROKEN;
   guint distance = 0;
@@ -37,11 +39,13 @@ be_flight (AciesCall  *call,
       acies_call_explain_inches (call, "BE-133", distance * ACIES_DECIMAL_ONE, _("Flees towards its starting line"));
     }
 
-  acies_call_set_number (call, BE_FLIGHT_OUT_A_FLIGHT, distance);
-  acies_call_set_choice (call, BE_FLIGHT_OUT_A_STATE, state);
+  out->a_flight = distance;
+  out->a_state = state;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, flight)
 
 /* ---- Pursuit ---- */
 
@@ -90,20 +94,21 @@ check_pursuit (AciesCall  *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-gboolean
-be_pursuit (AciesCall  *call,
-            GError    **error)
+static gboolean
+run_pursuit (AciesCall          *call,
+             const BePursuitIn  *in,
+             BePursuitOut       *out,
+             GError            **error)
 {
-  int type = acies_call_get_choice (call, BE_PURSUIT_IN_A_TYPE);
-  gboolean bad_going = acies_call_get_boolean (call, BE_PURSUIT_IN_BAD_GOING);
-  gboolean by_dice = acies_call_get_choice (call, BE_PURSUIT_IN_OPTION_PURSUIT_MOVE) == BE_PURSUIT_MOVE_DICE;
-  gint64 need = acies_call_get_number (call, BE_PURSUIT_IN_GAP)
-                + acies_call_get_number (call, BE_PURSUIT_IN_FLIGHT) * ACIES_DECIMAL_ONE;
+  int type = in->a_type;
+  gboolean bad_going = in->bad_going;
+  gboolean by_dice = in->option_pursuit_move == BE_PURSUIT_MOVE_DICE;
+  gint64 need = in->gap + in->flight * ACIES_DECIMAL_ONE;
   gint64 reach = be_chart (acies_call_get_ruleset (call), type, BE_TYPE_COLUMN_MOVE);
   guint dice, penalty;
   gboolean caught;
 
-  if (!check_pursuit (call, type, acies_call_get_choice (call, BE_PURSUIT_IN_B_TYPE), bad_going, error)
+  if (!check_pursuit (call, type, in->b_type, bad_going, error)
       || !acies_call_draw_sum (call, 'a', BE_D6, by_dice ? get_flight_dice (call, type) : 0, &dice, error))
     return FALSE;
 
@@ -116,14 +121,15 @@ be_pursuit (AciesCall  *call,
   caught = reach >= need;
   acies_call_explain_inches (call, "BE-138", need,
                              caught ? _("Needed to catch them, and reached") : _("Needed to catch them"));
-  acies_call_set_number (call, BE_PURSUIT_OUT_A_REACH, reach / ACIES_DECIMAL_ONE);
-  acies_call_set_number (call, BE_PURSUIT_OUT_A_MOVED, caught ? need : reach);
-  acies_call_set_boolean (call, BE_PURSUIT_OUT_B_CAUGHT, caught);
-  acies_call_set_number (call, BE_PURSUIT_OUT_B_BASES_LOST,
-                         caught ? acies_call_get_number (call, BE_PURSUIT_IN_B_BASES) : 0);
+  out->a_reach = reach / ACIES_DECIMAL_ONE;
+  out->a_moved = caught ? need : reach;
+  out->b_caught = caught;
+  out->b_bases_lost = caught ? in->b_bases : 0;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, pursuit)
 
 /* ---- Breaking off ---- */
 
@@ -173,10 +179,11 @@ find_distance (AciesCall      *call,
                gint64         *distance,
                GError        **error)
 {
+  const BeBreakOffIn *in = be_break_off_in (acies_call_get_inputs (call));
   guint dice;
 
   *distance = self->a_move;
-  if (acies_call_get_choice (call, BE_BREAK_OFF_IN_OPTION_BREAK_OFF_MOVE) == BE_BREAK_OFF_MOVE_FLIGHT_DICE)
+  if (in->option_break_off_move == BE_BREAK_OFF_MOVE_FLIGHT_DICE)
     {
       if (!acies_call_draw_sum (call, 'a', BE_D6, get_flight_dice (call, self->a_type), &dice, error))
         return FALSE;
@@ -193,8 +200,9 @@ may_pursue (AciesCall     *call,
             const Parting *self,
             gint64         distance)
 {
+  const BeBreakOffIn *in = be_break_off_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int option = acies_call_get_choice (call, BE_BREAK_OFF_IN_OPTION_BREAK_OFF_PURSUIT);
+  int option = in->option_break_off_pursuit;
 
   if (self->bad_going && (be_is_barred (ruleset, self->b_type) || option == BE_BREAK_OFF_PURSUIT_REACH_AND_OPEN))
     return FALSE;
@@ -208,37 +216,38 @@ set_parting (AciesCall     *call,
              gint64         distance,
              gboolean       pursued)
 {
-  gint64 bases = acies_call_get_number (call, BE_BREAK_OFF_IN_A_BASES);
-  gboolean contact = pursued && acies_call_get_boolean (call, BE_BREAK_OFF_IN_B_PURSUES);
+  const BeBreakOffIn *in = be_break_off_in (acies_call_get_inputs (call));
+  BeBreakOffOut *out = be_break_off_set (acies_call_get_outputs (call));
+  gint64 bases = in->a_bases;
+  gboolean contact = pursued && in->b_pursues;
   gint64 lost = 0;
 
   if (contact)
     lost = acies_call_is_given (call, BE_BREAK_OFF_IN_A_BASES_REACHED)
-           ? MIN (acies_call_get_number (call, BE_BREAK_OFF_IN_A_BASES_REACHED), bases) : bases;
+           ? MIN (in->a_bases_reached, bases) : bases;
   if (acies_call_explains (call) && pursued)
     acies_call_explain (call, contact ? "BE-111" : "BE-109", NULL, "%s",
                         contact ? _("The enemy pursues, and the bases that it reaches are lost")
                                 : _("The enemy could pursue"));
 
-  acies_call_set_number (call, BE_BREAK_OFF_OUT_A_MOVE, self->a_move / ACIES_DECIMAL_ONE);
-  acies_call_set_number (call, BE_BREAK_OFF_OUT_B_MOVE, self->b_move / ACIES_DECIMAL_ONE);
-  acies_call_set_boolean (call, BE_BREAK_OFF_OUT_A_BROKE_OFF, self->a_move > self->b_move);
-  acies_call_set_number (call, BE_BREAK_OFF_OUT_A_DISTANCE, distance / ACIES_DECIMAL_ONE);
-  acies_call_set_boolean (call, BE_BREAK_OFF_OUT_B_MAY_PURSUE, pursued);
-  acies_call_set_boolean (call, BE_BREAK_OFF_OUT_B_CONTACT, contact);
-  acies_call_set_number (call, BE_BREAK_OFF_OUT_A_BASES_LOST, lost);
-  acies_call_set_number (call, BE_BREAK_OFF_OUT_A_BASES_LEFT, bases - lost);
+  out->a_move = self->a_move / ACIES_DECIMAL_ONE;
+  out->b_move = self->b_move / ACIES_DECIMAL_ONE;
+  out->a_broke_off = self->a_move > self->b_move;
+  out->a_distance = distance / ACIES_DECIMAL_ONE;
+  out->b_may_pursue = pursued;
+  out->b_contact = contact;
+  out->a_bases_lost = lost;
+  out->a_bases_left = bases - lost;
 }
 
-gboolean
-be_break_off (AciesCall  *call,
-              GError    **error)
+static gboolean
+run_break_off (AciesCall           *call,
+               const BeBreakOffIn  *in,
+               BeBreakOffOut       *out,
+               GError             **error)
 {
   Parting self = {
-    .a_type = acies_call_get_choice (call, BE_BREAK_OFF_IN_A_TYPE),
-    .b_type = acies_call_get_choice (call, BE_BREAK_OFF_IN_B_TYPE),
-    .bad_going = acies_call_get_boolean (call, BE_BREAK_OFF_IN_BAD_GOING),
-  };
+    .a_type = in->a_type, .b_type = in->b_type, .bad_going = in->bad_going, };
   gint64 distance = 0;
   guint penalty;
 
@@ -260,3 +269,5 @@ be_break_off (AciesCall  *call,
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, break_off)

@@ -10,15 +10,16 @@ read_fighter (AciesCall *call,
               char       party,
               guint      keys)
 {
+  const BeFighterKeys *fighter_in = be_fighter_keys (acies_call_get_inputs (call), keys);
   BeFighter self = { .party = party, .keys = keys };
   gint64 full;
 
-  self.type = acies_call_get_choice (call, keys + BE_FIGHTER_KEYS_TYPE);
-  full = acies_call_get_number (call, keys + BE_FIGHTER_KEYS_BASES)
+  self.type = fighter_in->type;
+  full = fighter_in->bases
          * be_chart (acies_call_get_ruleset (call), self.type, BE_TYPE_COLUMN_FIGURES);
-  self.figures = full - acies_call_get_number (call, keys + BE_FIGHTER_KEYS_CASUALTIES);
-  self.support = acies_call_get_number (call, keys + BE_FIGHTER_KEYS_SUPPORT);
-  self.spirit = acies_call_get_choice (call, keys + BE_FIGHTER_KEYS_SPIRIT);
+  self.figures = full - fighter_in->casualties;
+  self.support = fighter_in->support;
+  self.spirit = fighter_in->spirit;
 
   return self;
 }
@@ -31,7 +32,7 @@ be_fray_read (AciesCall          *call,
   *fray = (BeFray) { .inputs = inputs, .winner = BE_WINNER_NONE };
   fray->a = read_fighter (call, 'a', inputs->a_keys);
   fray->b = read_fighter (call, 'b', inputs->b_keys);
-  fray->barrier = acies_call_get_choice (call, inputs->barrier);
+  fray->barrier = acies_call_get_number (call, inputs->barrier);
 }
 
 gboolean
@@ -40,7 +41,7 @@ be_fray_check (AciesCall     *call,
                GError       **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  gboolean bad_going = acies_call_get_choice (call, fray->inputs->ground) == BE_GROUND_BAD_GOING;
+  gboolean bad_going = acies_call_get_number (call, fray->inputs->ground) == BE_GROUND_BAD_GOING;
   const AciesBar bars[] = {
     { fray->a.figures < 1 || fray->b.figures < 1, "BE-94", N_("No figure is left to fight") },
     { bad_going && (be_is_barred (ruleset, fray->a.type) || be_is_barred (ruleset, fray->b.type)), "BE-44",
@@ -84,16 +85,17 @@ find_reasons (AciesCall       *call,
               const BeFighter *foe,
               gboolean         charging)
 {
+  const BeFighterKeys *fighter_in = be_fighter_keys (acies_call_get_inputs (call), own->keys);
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int untrained = acies_call_get_choice (call, fray->inputs->option_untrained);
-  int horse_trained = acies_call_get_choice (call, fray->inputs->option_horse_trained);
+  int untrained = acies_call_get_number (call, fray->inputs->option_untrained);
+  int horse_trained = acies_call_get_number (call, fray->inputs->option_horse_trained);
   gboolean foe_is_horse = be_is_horse (ruleset, foe->type);
 
   return ACIES_REASON (REASON_FOOT_CHARGES_FOOT, charging && !be_is_horse (ruleset, own->type) && !foe_is_horse)
          | ACIES_REASON (REASON_KNIGHTS_CHARGE_HORSE, charging && own->type == BE_TYPE_KNIGHTS && foe_is_horse)
          | ACIES_REASON (REASON_TRAINED, be_is_trained (ruleset, own->type, horse_trained)
                                          && be_is_untrained (foe->type, untrained))
-         | ACIES_REASON (REASON_COMMANDER, acies_call_get_boolean (call, own->keys + BE_FIGHTER_KEYS_COMMANDER))
+         | ACIES_REASON (REASON_COMMANDER, fighter_in->commander)
          | ACIES_REASON (REASON_ENRAGED, own->spirit == BE_SPIRIT_ENRAGED)
          | ACIES_REASON (REASON_DEMORALISED, own->spirit == BE_SPIRIT_DEMORALISED);
 }
@@ -109,7 +111,7 @@ get_obstacle_penalty (AciesCall       *call,
   if (fray->barrier == BE_BARRIER_NONE)
     return 0;
 
-  if (acies_call_get_choice (call, fray->inputs->option_obstacle) == BE_OBSTACLE_ATTACKER
+  if (acies_call_get_number (call, fray->inputs->option_obstacle) == BE_OBSTACLE_ATTACKER
       && fray->barrier == held_by_own)
     return 0;
 
@@ -125,10 +127,10 @@ find_penalty (AciesCall       *call,
 {
   static const char * const clauses[] = { "BE-87", "BE-91", "BE-92" };
   int obstacle = get_obstacle_penalty (call, fray, own);
-  gboolean adds = acies_call_get_choice (call, fray->inputs->option_penalties) == BE_PENALTIES_OBSTACLE_ADDS;
+  gboolean adds = acies_call_get_number (call, fray->inputs->option_penalties) == BE_PENALTIES_OBSTACLE_ADDS;
   int penalty = adds ? side_penalty + obstacle : MAX (side_penalty, obstacle);
   gboolean ignored = own->spirit == BE_SPIRIT_ENRAGED
-                     && acies_call_get_choice (call, fray->inputs->option_enraged) == BE_ENRAGED_IGNORES_PENALTIES;
+                     && acies_call_get_number (call, fray->inputs->option_enraged) == BE_ENRAGED_IGNORES_PENALTIES;
 
   if (acies_call_explains (call) && penalty > 0)
     {
@@ -155,7 +157,7 @@ find_killing_faces (AciesCall    *call,
                     const BeFray *fray,
                     int           modifier)
 {
-  if (acies_call_get_choice (call, fray->inputs->option_six) == BE_COMBAT_SIX_NATURAL)
+  if (acies_call_get_number (call, fray->inputs->option_six) == BE_COMBAT_SIX_NATURAL)
     modifier = 0;
 
   return ACIES_FACES_AT_LEAST (6 - modifier);
@@ -396,7 +398,7 @@ take_casualties (AciesCall    *call,
                  gint64        kills)
 {
   gint64 casualties = MIN (kills, own->figures + own->support);
-  gboolean rear_first = acies_call_get_choice (call, fray->inputs->option_casualties) == BE_CASUALTIES_REAR_FIRST;
+  gboolean rear_first = acies_call_get_number (call, fray->inputs->option_casualties) == BE_CASUALTIES_REAR_FIRST;
 
   if (rear_first)
     own->casualties_support = MIN (casualties, own->support);
@@ -441,7 +443,7 @@ be_fray_fight (AciesCall       *call,
 
   set_fighter (call, &fray->a, fray->inputs->a_outputs);
   set_fighter (call, &fray->b, fray->inputs->b_outputs);
-  acies_call_set_choice (call, fray->inputs->winner_output, fray->winner);
+  acies_call_set_number (call, fray->inputs->winner_output, fray->winner);
 
   return TRUE;
 }
@@ -450,7 +452,8 @@ char *
 be_fray_preset_test (AciesCall       *call,
                      const BeFighter *fighter)
 {
-  gint64 before = acies_call_get_number (call, fighter->keys + BE_FIGHTER_KEYS_CASUALTIES);
+  const BeFighterKeys *fighter_in = be_fighter_keys (acies_call_get_inputs (call), fighter->keys);
+  gint64 before = fighter_in->casualties;
 
   return g_strdup_printf ("a.casualties=%d", (int) (before + fighter->casualties_front));
 }

@@ -6,11 +6,13 @@
 /* ---- Ratings ---- */
 
 /* Rolls for the rating: it is lower, which is better, when the owner throws higher. */
-gboolean
-be_command_morale (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_command_morale (AciesCall                *call,
+                    const BeCommandMoraleIn  *in,
+                    BeCommandMoraleOut       *out,
+                    GError                  **error)
 {
-  int type = acies_call_get_choice (call, BE_COMMAND_MORALE_IN_A_TYPE);
+  int type = in->a_type;
   gint64 basic = be_chart (acies_call_get_ruleset (call), type, BE_TYPE_COLUMN_RATING);
   guint own, other;
   int change;
@@ -27,11 +29,13 @@ be_command_morale (AciesCall  *call,
       acies_call_explain_modifier (call, "BE-121", change, _("%u against the enemy’s %u"), own, other);
     }
 
-  acies_call_set_number (call, BE_COMMAND_MORALE_OUT_CHANGE, change);
-  acies_call_set_number (call, BE_COMMAND_MORALE_OUT_A_RATING, basic + change);
+  out->change = change;
+  out->a_rating = basic + change;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, command_morale)
 
 /* ---- Tests ---- */
 
@@ -50,22 +54,25 @@ static const AciesModifier rating_modifiers[] = {
 static gint64
 read_casualties (AciesCall *call)
 {
-  if (acies_call_get_choice (call, BE_MORALE_TEST_IN_OPTION_MORALE_UNIT) == BE_MORALE_UNIT_COMMAND
-      && acies_call_is_given (call, BE_MORALE_TEST_IN_A_COMMAND_CASUALTIES))
-    return acies_call_get_number (call, BE_MORALE_TEST_IN_A_COMMAND_CASUALTIES);
+  const BeMoraleTestIn *in = be_morale_test_in (acies_call_get_inputs (call));
 
-  return acies_call_get_number (call, BE_MORALE_TEST_IN_A_CASUALTIES);
+  if (in->option_morale_unit == BE_MORALE_UNIT_COMMAND
+      && acies_call_is_given (call, BE_MORALE_TEST_IN_A_COMMAND_CASUALTIES))
+    return in->a_command_casualties;
+
+  return in->a_casualties;
 }
 
-gboolean
-be_morale_test (AciesCall  *call,
-                GError    **error)
+static gboolean
+run_morale_test (AciesCall             *call,
+                 const BeMoraleTestIn  *in,
+                 BeMoraleTestOut       *out,
+                 GError               **error)
 {
-  gint64 rating = be_read_rating (call, BE_MORALE_TEST_IN_A_RATING,
-                                  acies_call_get_choice (call, BE_MORALE_TEST_IN_A_TYPE));
+  gint64 rating = be_read_rating (call, BE_MORALE_TEST_IN_A_RATING, in->a_type);
   gint64 casualties = read_casualties (call);
-  gboolean demoralised = acies_call_get_choice (call, BE_MORALE_TEST_IN_A_SPIRIT) == BE_SPIRIT_DEMORALISED;
-  guint reasons = ACIES_REASON (REASON_COMMANDER, acies_call_get_boolean (call, BE_MORALE_TEST_IN_A_COMMANDER))
+  gboolean demoralised = in->a_spirit == BE_SPIRIT_DEMORALISED;
+  guint reasons = ACIES_REASON (REASON_COMMANDER, in->a_commander)
                   | ACIES_REASON (REASON_DEMORALISED, demoralised);
   gint64 target = rating + casualties;
   gboolean passed;
@@ -83,12 +90,14 @@ be_morale_test (AciesCall  *call,
     return FALSE;
 
   passed = score >= target;
-  acies_call_set_number (call, BE_MORALE_TEST_OUT_A_TARGET, target);
-  acies_call_set_number (call, BE_MORALE_TEST_OUT_A_SCORE, score);
-  acies_call_set_boolean (call, BE_MORALE_TEST_OUT_A_PASSED, passed);
-  acies_call_set_choice (call, BE_MORALE_TEST_OUT_A_STATE, passed ? BE_STATE_STEADY : BE_STATE_BROKEN);
+  out->a_target = target;
+  out->a_score = score;
+  out->a_passed = passed;
+  out->a_state = passed ? BE_STATE_STEADY : BE_STATE_BROKEN;
   if (!passed)
     acies_call_add_next (call, BE_FLIGHT, 'a', NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, morale_test)

@@ -11,10 +11,9 @@ static void
 add_order (AciesCall *call,
            int        winner)
 {
+  const BeInitiativeIn *in = be_initiative_in (acies_call_get_inputs (call));
   gint64 left[] = {
-    [BE_PARTY_A] = acies_call_get_number (call, BE_INITIATIVE_IN_A_COMMANDS),
-    [BE_PARTY_B] = acies_call_get_number (call, BE_INITIATIVE_IN_B_COMMANDS),
-  };
+    [BE_PARTY_A] = in->a_commands, [BE_PARTY_B] = in->b_commands, };
 
   for (int side = winner; left[BE_PARTY_A] + left[BE_PARTY_B] > 0; side = side == BE_PARTY_A ? BE_PARTY_B : BE_PARTY_A)
     if (left[side] > 0)
@@ -25,9 +24,11 @@ add_order (AciesCall *call,
 }
 
 /* Reading R-1 */
-gboolean
-be_initiative (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_initiative (AciesCall             *call,
+                const BeInitiativeIn  *in,
+                BeInitiativeOut       *out,
+                GError               **error)
 {
   guint a, b;
   int winner;
@@ -39,11 +40,13 @@ be_initiative (AciesCall  *call,
   if (acies_call_explains (call))
     acies_call_explain (call, "BE-7", NULL, _("%u beats %u, and the winner moves first"), MAX (a, b), MIN (a, b));
 
-  acies_call_set_choice (call, BE_INITIATIVE_OUT_WINNER, winner);
+  out->winner = winner;
   add_order (call, winner);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, initiative)
 
 /* ---- Moves ---- */
 
@@ -64,14 +67,16 @@ begin_move (AciesCall *call,
   return move;
 }
 
-gboolean
-be_move_allowance (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_move_allowance (AciesCall                *call,
+                    const BeMoveAllowanceIn  *in,
+                    BeMoveAllowanceOut       *out,
+                    GError                  **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, BE_MOVE_ALLOWANCE_IN_A_TYPE);
-  int weapon = acies_call_get_choice (call, BE_MOVE_ALLOWANCE_IN_A_WEAPON);
-  gboolean bad_going = acies_call_get_boolean (call, BE_MOVE_ALLOWANCE_IN_BAD_GOING);
+  int type = in->a_type;
+  int weapon = in->a_weapon;
+  gboolean bad_going = in->bad_going;
   gint64 shoot_move = be_may_shoot (ruleset, type, weapon) ? be_shooting_move (ruleset, type, weapon) : 0;
   gint64 move;
   guint penalty;
@@ -79,8 +84,7 @@ be_move_allowance (AciesCall  *call,
   if (bad_going && be_is_barred (ruleset, type))
     return acies_call_refuse (call, error, "BE-44", _("Chariots may not enter bad going"));
 
-  move = begin_move (call, type, acies_call_get_boolean (call, BE_MOVE_ALLOWANCE_IN_A_CHANGES_FACING),
-                     acies_call_get_choice (call, BE_MOVE_ALLOWANCE_IN_OPTION_UNTRAINED));
+  move = begin_move (call, type, in->a_changes_facing, in->option_untrained);
   if (!be_lose_in_bad_going (call, 'a', type, bad_going, &penalty, &move, error))
     return FALSE;
 
@@ -89,29 +93,31 @@ be_move_allowance (AciesCall  *call,
   if (shoot_move > 0)
     acies_call_explain_inches (call, "BE-152", shoot_move, _("It may still shoot after"));
 
-  acies_call_set_number (call, BE_MOVE_ALLOWANCE_OUT_A_BASIC,
-                         be_chart (ruleset, type, BE_TYPE_COLUMN_MOVE) / ACIES_DECIMAL_ONE);
-  acies_call_set_number (call, BE_MOVE_ALLOWANCE_OUT_A_PENALTY, penalty);
-  acies_call_set_number (call, BE_MOVE_ALLOWANCE_OUT_A_MOVE, move);
-  acies_call_set_number (call, BE_MOVE_ALLOWANCE_OUT_A_SHOOT_MOVE, shoot_move);
-  acies_call_set_boolean (call, BE_MOVE_ALLOWANCE_OUT_A_WITHIN,
-                          acies_call_get_number (call, BE_MOVE_ALLOWANCE_IN_A_DISTANCE) <= move);
+  out->a_basic = be_chart (ruleset, type, BE_TYPE_COLUMN_MOVE) / ACIES_DECIMAL_ONE;
+  out->a_penalty = penalty;
+  out->a_move = move;
+  out->a_shoot_move = shoot_move;
+  out->a_within = in->a_distance <= move;
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (be, move_allowance)
+
 /* ---- Charges ---- */
 
-gboolean
-be_charge (AciesCall  *call,
-           GError    **error)
+static gboolean
+run_charge (AciesCall         *call,
+            const BeChargeIn  *in,
+            BeChargeOut       *out,
+            GError           **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, BE_CHARGE_IN_A_TYPE);
-  gboolean bad_going = acies_call_get_boolean (call, BE_CHARGE_IN_BAD_GOING);
-  gint64 range = acies_call_get_number (call, BE_CHARGE_IN_RANGE);
-  gboolean spread = acies_call_get_number (call, BE_CHARGE_IN_TARGETS) > 1
-                    && !acies_call_get_boolean (call, BE_CHARGE_IN_EDGE_TO_EDGE);
+  int type = in->a_type;
+  gboolean bad_going = in->bad_going;
+  gint64 range = in->range;
+  gboolean spread = in->targets > 1
+                    && !in->edge_to_edge;
   const AciesBar bars[] = {
     { bad_going && be_is_horse (ruleset, type), "BE-90", N_("Horse does not charge into bad going") },
     { spread && (type == BE_TYPE_WARBAND || type == BE_TYPE_LEVIES), "BE-170",
@@ -123,31 +129,34 @@ be_charge (AciesCall  *call,
   if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
     return FALSE;
 
-  reach = begin_move (call, type, acies_call_get_boolean (call, BE_CHARGE_IN_A_CHANGES_FACING),
-                      acies_call_get_choice (call, BE_CHARGE_IN_OPTION_UNTRAINED));
+  reach = begin_move (call, type, in->a_changes_facing, in->option_untrained);
   if (!be_lose_in_bad_going (call, 'a', type, bad_going, &penalty, &reach, error))
     return FALSE;
 
   acies_call_explain_inches (call, "BE-58", range,
                              reach >= range ? _("It reaches the enemy") : _("It falls short of the enemy"));
-  acies_call_set_number (call, BE_CHARGE_OUT_A_PENALTY, penalty);
-  acies_call_set_number (call, BE_CHARGE_OUT_A_REACH, reach);
-  acies_call_set_boolean (call, BE_CHARGE_OUT_A_CONTACT, reach >= range);
+  out->a_penalty = penalty;
+  out->a_reach = reach;
+  out->a_contact = reach >= range;
   if (reach >= range)
     acies_call_add_next (call, BE_ALIGN, 'a', NULL);
 
   return TRUE;
 }
 
-gboolean
-be_align (AciesCall  *call,
-          GError    **error)
+ACIES_DEFINE_PROCEDURE (be, charge)
+
+static gboolean
+run_align (AciesCall        *call,
+           const BeAlignIn  *in,
+           BeAlignOut       *out,
+           GError          **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  gint64 a_bases = acies_call_get_number (call, BE_ALIGN_IN_A_BASES);
-  gint64 b_bases = acies_call_get_number (call, BE_ALIGN_IN_B_BASES);
-  gint64 a_front = be_chart (ruleset, acies_call_get_choice (call, BE_ALIGN_IN_A_TYPE), BE_TYPE_COLUMN_FRONT);
-  gint64 b_front = be_chart (ruleset, acies_call_get_choice (call, BE_ALIGN_IN_B_TYPE), BE_TYPE_COLUMN_FRONT);
+  gint64 a_bases = in->a_bases;
+  gint64 b_bases = in->b_bases;
+  gint64 a_front = be_chart (ruleset, in->a_type, BE_TYPE_COLUMN_FRONT);
+  gint64 b_front = be_chart (ruleset, in->b_type, BE_TYPE_COLUMN_FRONT);
   gint64 common = MIN (a_bases * a_front, b_bases * b_front);
   gint64 a_rank = acies_divide_up (common, a_front);
   gint64 b_rank = acies_divide_up (common, b_front);
@@ -159,15 +168,17 @@ be_align (AciesCall  *call,
         acies_call_explain (call, "BE-62", NULL, "%s", _("The others stand behind the middle"));
     }
 
-  acies_call_set_number (call, BE_ALIGN_OUT_A_FRONT, a_rank);
-  acies_call_set_number (call, BE_ALIGN_OUT_A_SECOND_RANK, a_bases - a_rank);
-  acies_call_set_number (call, BE_ALIGN_OUT_B_FRONT, b_rank);
-  acies_call_set_number (call, BE_ALIGN_OUT_B_SECOND_RANK, b_bases - b_rank);
-  acies_call_set_number (call, BE_ALIGN_OUT_COMBATS, MIN (a_rank, b_rank));
+  out->a_front = a_rank;
+  out->a_second_rank = a_bases - a_rank;
+  out->b_front = b_rank;
+  out->b_second_rank = b_bases - b_rank;
+  out->combats = MIN (a_rank, b_rank);
   acies_call_add_next (call, BE_COMBAT, 'a', NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, align)
 
 /* ---- Flowing round ---- */
 
@@ -175,27 +186,30 @@ be_align (AciesCall  *call,
 static gint64
 count_free_bases (AciesCall *call)
 {
-  gint64 second_rank = acies_call_get_number (call, BE_FLOW_ROUND_IN_A_SECOND_RANK);
+  const BeFlowRoundIn *in = be_flow_round_in (acies_call_get_inputs (call));
+  gint64 second_rank = in->a_second_rank;
 
-  if (acies_call_get_number (call, BE_FLOW_ROUND_IN_ROUND) < 2)
+  if (in->round < 2)
     return 0;
 
-  if (acies_call_get_choice (call, BE_FLOW_ROUND_IN_OPTION_FLOW_ROUND) == BE_FLOW_ROUND_ANY_OWNER)
+  if (in->option_flow_round == BE_FLOW_ROUND_ANY_OWNER)
     return second_rank;
 
-  return acies_call_get_boolean (call, BE_FLOW_ROUND_IN_A_INITIATIVE) ? MIN (second_rank, 1) : 0;
+  return in->a_initiative ? MIN (second_rank, 1) : 0;
 }
 
-gboolean
-be_flow_round (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_flow_round (AciesCall            *call,
+                const BeFlowRoundIn  *in,
+                BeFlowRoundOut       *out,
+                GError              **error)
 {
-  gint64 to_flank = acies_call_get_number (call, BE_FLOW_ROUND_IN_A_TO_FLANK);
-  gint64 to_rear = acies_call_get_number (call, BE_FLOW_ROUND_IN_A_TO_REAR);
-  gint64 on_flank = acies_call_get_number (call, BE_FLOW_ROUND_IN_A_ON_FLANK);
-  gint64 opposed = acies_call_get_number (call, BE_FLOW_ROUND_IN_B_SECOND_RANK);
+  gint64 to_flank = in->a_to_flank;
+  gint64 to_rear = in->a_to_rear;
+  gint64 on_flank = in->a_on_flank;
+  gint64 opposed = in->b_second_rank;
   gint64 most = count_free_bases (call);
-  gint64 most_to_rear = acies_call_get_number (call, BE_FLOW_ROUND_IN_ROUND) >= 3 && on_flank >= 1 ? most : 0;
+  gint64 most_to_rear = in->round >= 3 && on_flank >= 1 ? most : 0;
   gint64 moved = to_flank + to_rear;
   gint64 must_deploy = MIN (moved, opposed);
   const AciesBar bars[] = {
@@ -216,13 +230,14 @@ be_flow_round (AciesCall  *call,
         acies_call_explain (call, "BE-76", NULL, "%s", _("The enemy’s second rank must meet them"));
     }
 
-  acies_call_set_number (call, BE_FLOW_ROUND_OUT_A_MAY_FLANK, most);
-  acies_call_set_number (call, BE_FLOW_ROUND_OUT_A_MAY_REAR, most_to_rear);
-  acies_call_set_number (call, BE_FLOW_ROUND_OUT_B_MUST_DEPLOY, must_deploy);
-  acies_call_set_number (call, BE_FLOW_ROUND_OUT_A_SECOND_RANK,
-                         acies_call_get_number (call, BE_FLOW_ROUND_IN_A_SECOND_RANK) - moved);
-  acies_call_set_number (call, BE_FLOW_ROUND_OUT_A_ON_FLANK, on_flank + to_flank);
-  acies_call_set_number (call, BE_FLOW_ROUND_OUT_B_SECOND_RANK, opposed - must_deploy);
+  out->a_may_flank = most;
+  out->a_may_rear = most_to_rear;
+  out->b_must_deploy = must_deploy;
+  out->a_second_rank = in->a_second_rank - moved;
+  out->a_on_flank = on_flank + to_flank;
+  out->b_second_rank = opposed - must_deploy;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, flow_round)

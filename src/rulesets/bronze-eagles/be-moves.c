@@ -43,10 +43,11 @@ propose_charge (const AciesMovePlan *self,
                 const AciesBody     *unit,
                 const AciesBody     *enemy)
 {
+  const BeChargeOut *out = be_charge_out (self->outputs);
   BeStrikePlan plan = be_plan_strike (self->situation, unit, enemy);
   guint n_poses = plan.n_poses;
 
-  if (!acies_record_get_boolean (self->outputs, BE_CHARGE_OUT_A_CONTACT))
+  if (!out->a_contact)
     n_poses = be_stop_short (unit, &plan, acies_inches_of (self->outputs, BE_CHARGE_OUT_A_REACH));
   acies_move_plan_add (self, unit, ACIES_MOVE_CHARGE, plan.poses, n_poses);
 }
@@ -70,8 +71,10 @@ static void
 propose_flight (const AciesMovePlan *self,
                 const AciesBody     *unit)
 {
-  gboolean charged = acies_record_get_choice (self->inputs, BE_FLIGHT_IN_REASON) == BE_REASON_CHARGED;
-  double inches = acies_record_get_number (self->outputs, BE_FLIGHT_OUT_A_FLIGHT);
+  const BeFlightIn *in = be_flight_in (self->inputs);
+  const BeFlightOut *out = be_flight_out (self->outputs);
+  gboolean charged = in->reason == BE_REASON_CHARGED;
+  double inches = out->a_flight;
   AciesPose poses[2] = { unit->pose };
   AciesBack back;
 
@@ -89,9 +92,9 @@ propose_pursuit (const AciesMovePlan *self,
                  const AciesBody     *unit,
                  const AciesBody     *fleeing)
 {
+  const BePursuitOut *out = be_pursuit_out (self->outputs);
   AciesBack pursuit = be_plan_pursuit (self->situation, unit, fleeing,
-                                       acies_record_get_boolean (self->outputs, BE_PURSUIT_OUT_B_CAUGHT),
-                                       acies_inches_of (self->outputs, BE_PURSUIT_OUT_A_MOVED));
+                                       out->b_caught, acies_inches_of (self->outputs, BE_PURSUIT_OUT_A_MOVED));
   const AciesPose poses[] = { unit->pose, be_face_away (self->situation, unit, &pursuit) };
 
   /* While other bases fight on, one base pursues. */
@@ -103,13 +106,13 @@ static void
 propose_break_off (const AciesMovePlan *self,
                    const AciesBody     *unit)
 {
+  const BeBreakOffOut *out = be_break_off_out (self->outputs);
   AciesBack back;
 
-  if (!acies_record_get_boolean (self->outputs, BE_BREAK_OFF_OUT_A_BROKE_OFF))
+  if (!out->a_broke_off)
     return;
 
-  back = be_plan_back (self->situation, unit, NULL, unit->pose.heading + 180.0,
-                       acies_record_get_number (self->outputs, BE_BREAK_OFF_OUT_A_DISTANCE));
+  back = be_plan_back (self->situation, unit, NULL, unit->pose.heading + 180.0, out->a_distance);
   if (back.inches > 0.0)
     acies_move_plan_add (self, unit, ACIES_MOVE_RETREAT, back.poses + 1, ACIES_N_BACK_POSES - 1);
 }

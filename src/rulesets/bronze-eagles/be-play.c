@@ -136,8 +136,8 @@ static void
 apply_initiative (AciesSituation        *situation,
                   const AciesResolution *resolution)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  gboolean a_won = acies_record_get_choice (outputs, BE_INITIATIVE_OUT_WINNER) == BE_PARTY_A;
+  const BeInitiativeOut *out = be_initiative_out (acies_outcome_get_outputs (resolution->outcome));
+  gboolean a_won = out->winner == BE_PARTY_A;
   AciesSide *sides[] = { acies_situation_find_side (situation, resolution->a),
                          acies_situation_find_side (situation, resolution->b) };
   const guint counts[] = { BE_INITIATIVE_IN_A_COMMANDS, BE_INITIATIVE_IN_B_COMMANDS };
@@ -163,8 +163,10 @@ apply_move (AciesSituation        *situation,
             const AciesResolution *resolution,
             AciesBody             *unit)
 {
+  const BeMoveAllowanceIn *in = be_move_allowance_in (resolution->inputs);
+
   be_fall_in (unit);
-  spend_move (situation, unit, acies_record_get_number (resolution->inputs, BE_MOVE_ALLOWANCE_IN_A_DISTANCE));
+  spend_move (situation, unit, in->a_distance);
 }
 
 static void
@@ -173,8 +175,9 @@ apply_charge (AciesSituation        *situation,
               AciesBody             *charger,
               AciesBody             *charged)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  gboolean contact = acies_record_get_boolean (outputs, BE_CHARGE_OUT_A_CONTACT);
+  const BeChargeIn *in = be_charge_in (resolution->inputs);
+  const BeChargeOut *out = be_charge_out (acies_outcome_get_outputs (resolution->outcome));
+  gboolean contact = out->a_contact;
   int side = BE_FLANK_FRONT;
 
   if (charged != NULL && be_body_is_there (charger) && be_body_is_there (charged))
@@ -182,8 +185,8 @@ apply_charge (AciesSituation        *situation,
 
   be_fall_in (charger);
   spend_move (situation, charger,
-              contact ? acies_record_get_number (resolution->inputs, BE_CHARGE_IN_RANGE)
-                      : acies_record_get_number (outputs, BE_CHARGE_OUT_A_REACH));
+              contact ? in->range
+                      : out->a_reach);
   if (contact && charged != NULL)
     strike (charger, charged, side);
 }
@@ -231,8 +234,8 @@ apply_align (AciesRuleset          *ruleset,
              AciesBody             *a,
              AciesBody             *b)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  guint combats = acies_record_get_number (outputs, BE_ALIGN_OUT_COMBATS);
+  const BeAlignOut *out = be_align_out (acies_outcome_get_outputs (resolution->outcome));
+  guint combats = out->combats;
   gboolean in_front = b != NULL && be_find_struck_side (a, b) == BE_FLANK_FRONT;
   AciesDue *due;
 
@@ -247,13 +250,13 @@ apply_align (AciesRuleset          *ruleset,
 
       if (plan.possible)
         there.pose = plan.end;
-      n_front = find_front (ruleset, situation, &there, acies_record_get_number (outputs, BE_ALIGN_OUT_A_FRONT));
+      n_front = find_front (ruleset, situation, &there, out->a_front);
       stand_in_ranks (a, n_front);
       combats = MIN (combats, MAX (n_front, 1));
     }
   if (in_front && acies_record_get_n_items (b->status, BE_UNIT_STATUS_CONTACTS) <= 1)
     {
-      guint n_front = find_front (ruleset, situation, b, acies_record_get_number (outputs, BE_ALIGN_OUT_B_FRONT));
+      guint n_front = find_front (ruleset, situation, b, out->b_front);
 
       stand_in_ranks (b, n_front);
       combats = MIN (combats, MAX (n_front, 1));
@@ -327,10 +330,11 @@ apply_flow_round (AciesRuleset          *ruleset,
                   AciesBody             *a,
                   AciesBody             *b)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  guint to_flank = acies_record_get_number (resolution->inputs, BE_FLOW_ROUND_IN_A_TO_FLANK);
-  guint to_rear = acies_record_get_number (resolution->inputs, BE_FLOW_ROUND_IN_A_TO_REAR);
-  guint meeting = acies_record_get_number (outputs, BE_FLOW_ROUND_OUT_B_MUST_DEPLOY);
+  const BeFlowRoundIn *in = be_flow_round_in (resolution->inputs);
+  const BeFlowRoundOut *out = be_flow_round_out (acies_outcome_get_outputs (resolution->outcome));
+  guint to_flank = in->a_to_flank;
+  guint to_rear = in->a_to_rear;
+  guint meeting = out->b_must_deploy;
   guint on_flank, on_rear;
   int contact;
 
@@ -365,9 +369,9 @@ apply_amalgamation (AciesRuleset          *ruleset,
                     AciesBody             *a,
                     AciesBody             *b)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  gint64 bases = acies_record_get_number (outputs, BE_AMALGAMATE_OUT_A_BASES);
-  gint64 short_of = acies_record_get_number (outputs, BE_AMALGAMATE_OUT_A_SHORT);
+  const BeAmalgamateOut *out = be_amalgamate_out (acies_outcome_get_outputs (resolution->outcome));
+  gint64 bases = out->a_bases;
+  gint64 short_of = out->a_short;
 
   /* Outputs by hand may be any number. */
   be_form_bases (ruleset, a, CLAMP (bases, 0, BE_BASES_MOST), CLAMP (short_of, 0, BE_FIGURES_MOST));
@@ -469,13 +473,14 @@ apply_flight (AciesRuleset          *ruleset,
               const AciesResolution *resolution,
               AciesBody             *unit)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  gboolean gone = acies_record_get_choice (outputs, BE_FLIGHT_OUT_A_STATE) == BE_STATE_DESTROYED;
+  const BeFlightIn *in = be_flight_in (resolution->inputs);
+  const BeFlightOut *out = be_flight_out (acies_outcome_get_outputs (resolution->outcome));
+  gboolean gone = out->a_state == BE_STATE_DESTROYED;
   gboolean as_one = be_flees_as_one (situation, unit);
-  gint64 inches = acies_record_get_number (outputs, BE_FLIGHT_OUT_A_FLIGHT);
+  gint64 inches = out->a_flight;
   int failed = be_find_base_in (unit, BE_BASE_STATE_FAILED);
 
-  if (acies_record_get_choice (resolution->inputs, BE_FLIGHT_IN_REASON) == BE_REASON_CHARGED)
+  if (in->reason == BE_REASON_CHARGED)
     {
       /* Reading R-27 */
       be_fall_in (unit);
@@ -548,8 +553,8 @@ apply_pursuit (AciesRuleset          *ruleset,
                AciesBody             *pursuer,
                AciesBody             *fleeing)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  gint64 moved = acies_record_get_number (outputs, BE_PURSUIT_OUT_A_MOVED);
+  const BePursuitOut *out = be_pursuit_out (acies_outcome_get_outputs (resolution->outcome));
+  gint64 moved = out->a_moved;
 
   spend_move (situation, pursuer, moved);
   if (!acies_body_has (pursuer, BE_UNIT_STATUS_IN_COMBAT))
@@ -560,10 +565,10 @@ apply_pursuit (AciesRuleset          *ruleset,
     return;
 
   acies_record_remove_item_text (pursuer->status, BE_UNIT_STATUS_BEATEN, fleeing->id);
-  if (!acies_record_get_boolean (outputs, BE_PURSUIT_OUT_B_CAUGHT))
+  if (!out->b_caught)
     return;
 
-  remove_bases (ruleset, situation, fleeing, acies_record_get_number (outputs, BE_PURSUIT_OUT_B_BASES_LOST));
+  remove_bases (ruleset, situation, fleeing, out->b_bases_lost);
   be_settle_state (fleeing);
 }
 
@@ -574,10 +579,10 @@ apply_break_off (AciesRuleset          *ruleset,
                  AciesBody             *unit,
                  AciesBody             *enemy)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const BeBreakOffOut *out = be_break_off_out (acies_outcome_get_outputs (resolution->outcome));
 
   acies_body_set (unit, BE_UNIT_STATUS_DREW, FALSE);
-  if (!acies_record_get_boolean (outputs, BE_BREAK_OFF_OUT_A_BROKE_OFF))
+  if (!out->a_broke_off)
     {
       /* It has tried. */
       if (acies_situation_get_step (situation) == BE_STEP_MOVES)
@@ -585,12 +590,12 @@ apply_break_off (AciesRuleset          *ruleset,
       return;
     }
 
-  spend_move (situation, unit, acies_record_get_number (outputs, BE_BREAK_OFF_OUT_A_DISTANCE) * ACIES_DECIMAL_ONE);
+  spend_move (situation, unit, out->a_distance * ACIES_DECIMAL_ONE);
   if (enemy != NULL)
     be_end_contact (unit, enemy);
   if (!acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT))
     be_fall_in (unit);
-  remove_bases (ruleset, situation, unit, acies_record_get_number (outputs, BE_BREAK_OFF_OUT_A_BASES_LOST));
+  remove_bases (ruleset, situation, unit, out->a_bases_lost);
 }
 
 /* ---- The army commander ---- */
@@ -600,9 +605,9 @@ apply_risk (AciesSituation        *situation,
             const AciesResolution *resolution,
             AciesBody             *unit)
 {
+  const BeCommanderRiskOut *out = be_commander_risk_out (acies_outcome_get_outputs (resolution->outcome));
   AciesBody *commander = be_find_commander (situation, unit->side);
-  gboolean killed = acies_record_get_boolean (acies_outcome_get_outputs (resolution->outcome),
-                                              BE_COMMANDER_RISK_OUT_A_COMMANDER_KILLED);
+  gboolean killed = out->a_commander_killed;
 
   if (commander == NULL)
     return;

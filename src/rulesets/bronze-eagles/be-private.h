@@ -18,36 +18,17 @@ G_BEGIN_DECLS
 /* ---- Arithmetic: the procedures, by topic ---- */
 
 /* be-roster.c */
-gboolean be_army_check      (AciesCall *call, GError **error);
-gboolean be_command_size    (AciesCall *call, GError **error);
-gboolean be_amalgamate      (AciesCall *call, GError **error);
 /* be-movement.c */
-gboolean be_initiative      (AciesCall *call, GError **error);
-gboolean be_move_allowance  (AciesCall *call, GError **error);
-gboolean be_charge          (AciesCall *call, GError **error);
-gboolean be_align           (AciesCall *call, GError **error);
-gboolean be_flow_round      (AciesCall *call, GError **error);
 /* be-flight.c */
-gboolean be_flight          (AciesCall *call, GError **error);
-gboolean be_pursuit         (AciesCall *call, GError **error);
 /* Tells whether troops of that type pursue fleeing ones over open ground. */
 gboolean be_may_pursue      (AciesRuleset *ruleset,
                              int           type,
                              int           fleeing);
-gboolean be_break_off       (AciesCall *call, GError **error);
 /* be-shooting.c; what it changes and measures is below */
-gboolean be_shooting        (AciesCall *call, GError **error);
 /* be-commander.c */
-gboolean be_commander_risk  (AciesCall *call, GError **error);
-gboolean be_commander_loss  (AciesCall *call, GError **error);
 /* be-combat.c */
-gboolean be_combat          (AciesCall *call, GError **error);
-gboolean be_collision       (AciesCall *call, GError **error);
 /* be-push-back.c */
-gboolean be_push_back       (AciesCall *call, GError **error);
 /* be-morale.c */
-gboolean be_command_morale  (AciesCall *call, GError **error);
-gboolean be_morale_test     (AciesCall *call, GError **error);
 
 /* ---- Common to all topics: be-troops.c ---- */
 

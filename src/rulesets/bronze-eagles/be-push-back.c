@@ -54,26 +54,27 @@ explain_way (AciesCall *call,
     acies_call_explain (call, "BE-116", NULL, "%s", _("It runs into enemies: a collision"));
 }
 
-gboolean
-be_push_back (AciesCall  *call,
-              GError    **error)
+static gboolean
+run_push_back (AciesCall           *call,
+               const BePushBackIn  *in,
+               BePushBackOut       *out,
+               GError             **error)
 {
-  gint64 distance = acies_call_get_number (call, BE_PUSH_BACK_IN_DISTANCE);
-  int behind = acies_call_get_choice (call, BE_PUSH_BACK_IN_BEHIND);
-  gint64 flankers = acies_call_get_number (call, BE_PUSH_BACK_IN_B_FLANKERS);
-  gboolean room = acies_call_get_boolean (call, BE_PUSH_BACK_IN_B_FLANK_CLEAR);
-  Way way = find_way (distance, behind, acies_call_get_number (call, BE_PUSH_BACK_IN_GAP),
-                      acies_call_get_number (call, BE_PUSH_BACK_IN_CLEAR_AT));
+  gint64 distance = in->distance;
+  int behind = in->behind;
+  gint64 flankers = in->b_flankers;
+  gboolean room = in->b_flank_clear;
+  Way way = find_way (distance, behind, in->gap, in->clear_at);
 
   explain_way (call, &way, behind);
-  acies_call_set_number (call, BE_PUSH_BACK_OUT_A_MOVED, way.moved);
-  acies_call_set_number (call, BE_PUSH_BACK_OUT_A_SUPPORT_MOVED, behind == BE_BEHIND_SUPPORT ? distance : 0);
-  acies_call_set_number (call, BE_PUSH_BACK_OUT_B_MOVED, way.moved);
-  acies_call_set_boolean (call, BE_PUSH_BACK_OUT_A_PASSES_FRIENDS, way.passes_friends);
-  acies_call_set_boolean (call, BE_PUSH_BACK_OUT_COLLISION, way.collision);
-  acies_call_set_number (call, BE_PUSH_BACK_OUT_DISTANCE_LEFT, way.left);
-  acies_call_set_number (call, BE_PUSH_BACK_OUT_B_FLANKERS_STAY, room ? flankers : 0);
-  acies_call_set_number (call, BE_PUSH_BACK_OUT_B_FLANKERS_FALL_IN, room ? 0 : flankers);
+  out->a_moved = way.moved;
+  out->a_support_moved = behind == BE_BEHIND_SUPPORT ? distance : 0;
+  out->b_moved = way.moved;
+  out->a_passes_friends = way.passes_friends;
+  out->collision = way.collision;
+  out->distance_left = way.left;
+  out->b_flankers_stay = room ? flankers : 0;
+  out->b_flankers_fall_in = room ? 0 : flankers;
   if (way.collision)
     {
       g_autofree char *left = acies_decimal_to_string (way.left);
@@ -84,3 +85,5 @@ be_push_back (AciesCall  *call,
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, push_back)

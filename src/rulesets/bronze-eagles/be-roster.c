@@ -32,18 +32,20 @@ count_commands (AciesCall *call,
   return count;
 }
 
-gboolean
-be_army_check (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_army_check (AciesCall            *call,
+                const BeArmyCheckIn  *in,
+                BeArmyCheckOut       *out,
+                GError              **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int army = acies_call_get_choice (call, BE_ARMY_CHECK_IN_A_ARMY);
-  gboolean up = acies_call_get_choice (call, BE_ARMY_CHECK_IN_OPTION_QUARTER) == BE_QUARTER_UP;
+  int army = in->a_army;
+  gboolean up = in->option_quarter == BE_QUARTER_UP;
   gint64 limit = get_army_figure (ruleset, army, up ? BE_ARMY_COLUMN_HORSE_UP : BE_ARMY_COLUMN_HORSE);
   gint64 commands = count_commands (call, FALSE);
   gint64 horse = count_commands (call, TRUE);
-  gint64 chariots = acies_call_get_number (call, BE_ARMY_CHECK_IN_A_CHARIOTS);
-  gboolean knights = acies_call_get_number (call, BE_ARMY_CHECK_IN_A_KNIGHTS) > 0;
+  gint64 chariots = in->a_chariots;
+  gboolean knights = in->a_knights > 0;
   const AciesFault errors[] = {
     { BE_ARMY_ERROR_COMMAND_COUNT, commands != N_COMMANDS, "BE-30", N_("An army has six commands") },
     { BE_ARMY_ERROR_TOO_MANY_HORSE, horse > limit, "BE-33", N_("More commands of horse than it may have") },
@@ -61,26 +63,30 @@ be_army_check (AciesCall  *call,
   gboolean faulty = acies_call_add_faults (call, BE_ARMY_CHECK_OUT_ERRORS, errors, G_N_ELEMENTS (errors));
 
   acies_call_add_faults (call, BE_ARMY_CHECK_OUT_WARNINGS, warnings, G_N_ELEMENTS (warnings));
-  acies_call_set_number (call, BE_ARMY_CHECK_OUT_A_COMMANDS, commands);
-  acies_call_set_number (call, BE_ARMY_CHECK_OUT_A_HORSE, horse);
-  acies_call_set_number (call, BE_ARMY_CHECK_OUT_A_HORSE_LIMIT, limit);
-  acies_call_set_boolean (call, BE_ARMY_CHECK_OUT_LEGAL, !faulty);
+  out->a_commands = commands;
+  out->a_horse = horse;
+  out->a_horse_limit = limit;
+  out->legal = !faulty;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, army_check)
 
 /* ---- Commands ---- */
 
 /* Reading R-2 */
 #define MODELS_TO_A_FRONT 3
 
-gboolean
-be_command_size (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_command_size (AciesCall              *call,
+                  const BeCommandSizeIn  *in,
+                  BeCommandSizeOut       *out,
+                  GError                **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, BE_COMMAND_SIZE_IN_A_TYPE);
-  int horse_command = acies_call_get_choice (call, BE_COMMAND_SIZE_IN_OPTION_HORSE_COMMAND);
+  int type = in->a_type;
+  int horse_command = in->option_horse_command;
   guint n_dice = be_chart (ruleset, type, BE_TYPE_COLUMN_SIZE_DICE);
   gint64 bases, figures;
   guint roll;
@@ -100,37 +106,40 @@ be_command_size (AciesCall  *call,
                           n_dice > 1 ? _("Two dice for warbands and levies") : _("One die for trained troops"));
     }
 
-  acies_call_set_number (call, BE_COMMAND_SIZE_OUT_ROLL, roll);
-  acies_call_set_number (call, BE_COMMAND_SIZE_OUT_A_BASES, bases);
-  acies_call_set_number (call, BE_COMMAND_SIZE_OUT_A_FIGURES, figures);
-  acies_call_set_number (call, BE_COMMAND_SIZE_OUT_A_MEN, figures * be_chart (ruleset, type, BE_TYPE_COLUMN_MEN));
+  out->roll = roll;
+  out->a_bases = bases;
+  out->a_figures = figures;
+  out->a_men = figures * be_chart (ruleset, type, BE_TYPE_COLUMN_MEN);
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (be, command_size)
+
 /* Reading R-38 */
-gboolean
-be_amalgamate (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_amalgamate (AciesCall             *call,
+                const BeAmalgamateIn  *in,
+                BeAmalgamateOut       *out,
+                GError               **error)
 {
-  int a_type = acies_call_get_choice (call, BE_AMALGAMATE_IN_A_TYPE);
-  int b_type = acies_call_get_choice (call, BE_AMALGAMATE_IN_B_TYPE);
+  int a_type = in->a_type;
+  int b_type = in->b_type;
   gint64 a_rating = be_read_rating (call, BE_AMALGAMATE_IN_A_RATING, a_type);
   gint64 b_rating = be_read_rating (call, BE_AMALGAMATE_IN_B_RATING, b_type);
-  gint64 figures = acies_call_get_number (call, BE_AMALGAMATE_IN_A_FIGURES)
-                   + acies_call_get_number (call, BE_AMALGAMATE_IN_B_FIGURES);
+  gint64 figures = in->a_figures + in->b_figures;
   gint64 to_a_base = be_chart (acies_call_get_ruleset (call), a_type, BE_TYPE_COLUMN_FIGURES);
   gint64 bases = acies_divide_up (figures, to_a_base);
   const AciesBar bars[] = {
     { a_type != b_type, "BE-73", N_("They are not of one type") },
-    { acies_call_get_number (call, BE_AMALGAMATE_IN_A_CASUALTIES) == 0
-      || acies_call_get_number (call, BE_AMALGAMATE_IN_B_CASUALTIES) == 0, "BE-73",
+    { in->a_casualties == 0
+      || in->b_casualties == 0, "BE-73",
       N_("Only commands that have lost figures merge") },
-    { acies_call_get_boolean (call, BE_AMALGAMATE_IN_A_IN_COMBAT)
-      || acies_call_get_boolean (call, BE_AMALGAMATE_IN_B_IN_COMBAT), "BE-73",
+    { in->a_in_combat
+      || in->b_in_combat, "BE-73",
       N_("Commands in combat do not merge") },
-    { acies_call_get_choice (call, BE_AMALGAMATE_IN_A_STATE) == BE_MORALE_BROKEN
-      || acies_call_get_choice (call, BE_AMALGAMATE_IN_B_STATE) == BE_MORALE_BROKEN, "BE-73",
+    { in->a_state == BE_MORALE_BROKEN
+      || in->b_state == BE_MORALE_BROKEN, "BE-73",
       N_("Broken commands do not merge") },
   };
 
@@ -141,11 +150,13 @@ be_amalgamate (AciesCall  *call,
     acies_call_explain (call, "BE-73", NULL, _("%d figures on %d bases, with the worse rating of the two"),
                         (int) figures, (int) bases);
 
-  acies_call_set_number (call, BE_AMALGAMATE_OUT_A_FIGURES, figures);
-  acies_call_set_number (call, BE_AMALGAMATE_OUT_A_BASES, bases);
-  acies_call_set_number (call, BE_AMALGAMATE_OUT_A_SHORT, bases * to_a_base - figures);
-  acies_call_set_number (call, BE_AMALGAMATE_OUT_A_RATING, MAX (a_rating, b_rating));
-  acies_call_set_choice (call, BE_AMALGAMATE_OUT_B_STATE, BE_STATE_MERGED);
+  out->a_figures = figures;
+  out->a_bases = bases;
+  out->a_short = bases * to_a_base - figures;
+  out->a_rating = MAX (a_rating, b_rating);
+  out->b_state = BE_STATE_MERGED;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, amalgamate)

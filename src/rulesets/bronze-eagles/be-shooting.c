@@ -26,34 +26,37 @@ static gboolean
 check_shot (AciesCall  *call,
             GError    **error)
 {
+  const BeShootingIn *in = be_shooting_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, BE_SHOOTING_IN_A_TYPE);
-  int weapon = acies_call_get_choice (call, BE_SHOOTING_IN_A_WEAPON);
-  int behind = acies_call_get_choice (call, BE_SHOOTING_IN_A_BEHIND);
-  int engine_range = acies_call_get_choice (call, BE_SHOOTING_IN_OPTION_ENGINE_RANGE);
+  int type = in->a_type;
+  int weapon = in->a_weapon;
+  int behind = in->a_behind;
+  int engine_range = in->option_engine_range;
   const AciesBar bars[] = {
     { !be_may_shoot (ruleset, type, weapon), "BE-143", N_("Troops of this type do not shoot this weapon") },
-    { acies_call_get_boolean (call, BE_SHOOTING_IN_A_IN_COMBAT), "BE-148", N_("Nobody shoots out of a combat") },
-    { acies_call_get_boolean (call, BE_SHOOTING_IN_B_IN_COMBAT), "BE-148", N_("Nobody shoots into a combat") },
-    { !acies_call_get_boolean (call, BE_SHOOTING_IN_LINE_OF_SIGHT), "BE-146", N_("The target is not in sight") },
+    { in->a_in_combat, "BE-148", N_("Nobody shoots out of a combat") },
+    { in->b_in_combat, "BE-148", N_("Nobody shoots into a combat") },
+    { !in->line_of_sight, "BE-146", N_("The target is not in sight") },
     { behind == BE_SCREEN_TWO_RANKS_FOOT || behind == BE_SCREEN_HORSE, "BE-147",
       N_("They shoot past one rank of their own foot only") },
-    { acies_call_get_number (call, BE_SHOOTING_IN_A_MOVED) > be_shooting_move (ruleset, type, weapon),
+    { in->a_moved > be_shooting_move (ruleset, type, weapon),
       find_move_clause (weapon), N_("They have moved too far to shoot") },
-    { acies_call_get_number (call, BE_SHOOTING_IN_RANGE) > be_weapon_reach (ruleset, weapon, engine_range),
+    { in->range > be_weapon_reach (ruleset, weapon, engine_range),
       find_range_clause (weapon), N_("The target is out of range") },
   };
 
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-gboolean
-be_shooting (AciesCall  *call,
-             GError    **error)
+static gboolean
+run_shooting (AciesCall           *call,
+              const BeShootingIn  *in,
+              BeShootingOut       *out,
+              GError             **error)
 {
-  gint64 figures = acies_call_get_number (call, BE_SHOOTING_IN_A_FIGURES);
-  gint64 targets = acies_call_get_number (call, BE_SHOOTING_IN_B_FIGURES);
-  gboolean cover = acies_call_get_boolean (call, BE_SHOOTING_IN_B_IN_COVER);
+  gint64 figures = in->a_figures;
+  gint64 targets = in->b_figures;
+  gboolean cover = in->b_in_cover;
   guint hits, saved;
   gint64 casualties;
 
@@ -72,13 +75,15 @@ be_shooting (AciesCall  *call,
         acies_call_explain (call, "BE-150", save, "%s", _("Saved by cover on 4 to 6"));
     }
 
-  acies_call_set_number (call, BE_SHOOTING_OUT_HITS, hits);
-  acies_call_set_number (call, BE_SHOOTING_OUT_SAVED, saved);
-  acies_call_set_number (call, BE_SHOOTING_OUT_B_CASUALTIES, casualties);
-  acies_call_set_number (call, BE_SHOOTING_OUT_B_FIGURES_LEFT, targets - casualties);
+  out->hits = hits;
+  out->saved = saved;
+  out->b_casualties = casualties;
+  out->b_figures_left = targets - casualties;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (be, shooting)
 
 /* ---- On the table ---- */
 
@@ -454,10 +459,11 @@ be_apply_shooting (AciesRuleset          *ruleset,
                    AciesBody             *shooter,
                    AciesBody             *target)
 {
-  guint casualties = acies_record_get_number (acies_outcome_get_outputs (resolution->outcome),
-                                              BE_SHOOTING_OUT_B_CASUALTIES);
+  const BeShootingIn *in = be_shooting_in (resolution->inputs);
+  const BeShootingOut *out = be_shooting_out (acies_outcome_get_outputs (resolution->outcome));
+  guint casualties = out->b_casualties;
   guint down = count_shot_down (shooter);
-  guint figures = acies_record_get_number (resolution->inputs, BE_SHOOTING_IN_A_FIGURES);
+  guint figures = in->a_figures;
 
   note_shots (situation, shooter, target, figures > down ? figures - down : 0);
   acies_body_set (shooter, BE_UNIT_STATUS_HAS_SHOT, TRUE);

@@ -49,32 +49,10 @@ struct _BeRuleset
 
 ACIES_DEFINE_RULESET_MODULE (BeRuleset, be_ruleset, bronze_eagles, "bronze-eagles")
 
-static const AciesProcedureFunc procedures[BE_N_PROCEDURES] = {
-  [BE_ARMY_CHECK]     = be_army_check,
-  [BE_COMMAND_SIZE]   = be_command_size,
-  [BE_COMMAND_MORALE] = be_command_morale,
-  [BE_AMALGAMATE]     = be_amalgamate,
-  [BE_INITIATIVE]     = be_initiative,
-  [BE_MOVE_ALLOWANCE] = be_move_allowance,
-  [BE_CHARGE]         = be_charge,
-  [BE_ALIGN]          = be_align,
-  [BE_FLIGHT]         = be_flight,
-  [BE_PURSUIT]        = be_pursuit,
-  [BE_BREAK_OFF]      = be_break_off,
-  [BE_FLOW_ROUND]     = be_flow_round,
-  [BE_SHOOTING]       = be_shooting,
-  [BE_COMMANDER_RISK] = be_commander_risk,
-  [BE_COMMANDER_LOSS] = be_commander_loss,
-  [BE_COMBAT]         = be_combat,
-  [BE_PUSH_BACK]      = be_push_back,
-  [BE_COLLISION]      = be_collision,
-  [BE_MORALE_TEST]    = be_morale_test,
-};
-
 static void
 be_ruleset_class_init (BeRulesetClass *klass)
 {
-  ACIES_SET_RULESET_PARTS (klass, be, BE, procedures);
+  ACIES_SET_RULESET_PARTS (klass, be, BE);
   ACIES_RULESET_CLASS (klass)->check = be_check;
   ACIES_RULESET_CLASS (klass)->check_way = be_check_way;
 }

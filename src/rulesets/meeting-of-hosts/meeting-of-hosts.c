@@ -39,33 +39,10 @@ struct _MhRuleset
 
 ACIES_DEFINE_RULESET_MODULE (MhRuleset, mh_ruleset, meeting_of_hosts, "meeting-of-hosts")
 
-static const AciesProcedureFunc procedures[MH_N_PROCEDURES] = {
-  [MH_ARMY_CHECK]      = mh_army_check,
-  [MH_UNIT_CHECK]      = mh_unit_check,
-  [MH_INITIATIVE]      = mh_initiative,
-  [MH_ORDERS]          = mh_orders,
-  [MH_MOVE_ALLOWANCE]  = mh_move_allowance,
-  [MH_MOVE_CHECK]      = mh_move_check,
-  [MH_CHARGE]          = mh_charge,
-  [MH_ASPECT]          = mh_aspect,
-  [MH_JOIN_UNIT]       = mh_join_unit,
-  [MH_RETREAT]         = mh_retreat,
-  [MH_TARGET_CHOICE]   = mh_target_choice,
-  [MH_SHOOTING]        = mh_shooting,
-  [MH_SHOOTING_LOSSES] = mh_shooting_losses,
-  [MH_EVADE]           = mh_evade,
-  [MH_MELEE]           = mh_melee,
-  [MH_MELEE_RESULT]    = mh_melee_result,
-  [MH_PURSUIT]         = mh_pursuit,
-  [MH_RALLY_TEST]      = mh_rally_test,
-  [MH_RECOVERY]        = mh_recovery,
-  [MH_GENERAL_FATE]    = mh_general_fate,
-};
-
 static void
 mh_ruleset_class_init (MhRulesetClass *klass)
 {
-  ACIES_SET_RULESET_PARTS (klass, mh, MH, procedures);
+  ACIES_SET_RULESET_PARTS (klass, mh, MH);
   ACIES_RULESET_CLASS (klass)->check = mh_check;
   ACIES_RULESET_CLASS (klass)->check_way = mh_check_way;
   ACIES_RULESET_CLASS (klass)->allowance = mh_get_allowance;

@@ -219,9 +219,10 @@ mh_check_way (AciesRuleset           *ruleset,
               GPtrArray              *moves,
               GError                **error)
 {
+  const MhMoveCheckIn *in = mh_move_check_in (resolution->inputs);
   const AciesBody *a = acies_situation_find (situation, resolution->a);
   const AciesBody *b = acies_situation_find (situation, resolution->b);
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const MhChargeOut *out = mh_charge_out (acies_outcome_get_outputs (resolution->outcome));
   int action = MH_MOVE_ADVANCE;
 
   if (a == NULL || move->n_poses == 0 || !a->placed)
@@ -230,14 +231,14 @@ mh_check_way (AciesRuleset           *ruleset,
   switch (acies_procedure_get_index (resolution->procedure))
     {
     case MH_MOVE_CHECK:
-      action = acies_record_get_choice (resolution->inputs, MH_MOVE_CHECK_IN_ACTION);
+      action = in->action;
       return (a->is_leader || check_kind (a, move, action, error))
              && (action != MH_MOVE_FORCED_FALLBACK || check_forced_length (situation, a, resolution, error))
              && check_bars (situation, a, move->poses, move->n_poses, NULL, error);
     case MH_CHARGE:
       return b == NULL || !mh_body_is_there (b)
              || check_contact (situation, a, b, move, MH_ACTION_CHARGE,
-                               acies_record_get_boolean (outputs, MH_CHARGE_OUT_CONTACT), error);
+                               out->contact, error);
     case MH_PURSUIT:
       return b != NULL && mh_body_is_there (b)
              ? check_contact (situation, a, b, move, MH_ACTION_PURSUIT, TRUE, error)
@@ -259,13 +260,14 @@ mh_get_allowance (AciesRuleset         *ruleset,
                   const AciesRecord    *outputs,
                   double               *inches)
 {
+  const MhChargeOut *out = mh_charge_out (outputs);
   gint64 allowance;
 
   if (acies_procedure_get_index (procedure) != MH_CHARGE)
     return FALSE;
 
-  allowance = acies_record_get_number (outputs, MH_CHARGE_OUT_ALLOWANCE);
+  allowance = out->allowance;
   *inches = (double) allowance / ACIES_DECIMAL_ONE;
 
-  return acies_record_get_number (outputs, MH_CHARGE_OUT_COST) <= allowance;
+  return out->cost <= allowance;
 }

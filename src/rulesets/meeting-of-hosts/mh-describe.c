@@ -17,12 +17,13 @@ print_path (const AciesStory *self,
 static char *
 describe_initiative (const AciesStory *self)
 {
-  int a_roll = acies_story_get_number (self, MH_INITIATIVE_OUT_A_ROLL);
-  int b_roll = acies_story_get_number (self, MH_INITIATIVE_OUT_B_ROLL);
-  gboolean a_first = acies_story_get_choice (self, MH_INITIATIVE_OUT_FIRST) == MH_PARTY_A;
+  const MhInitiativeOut *out = mh_initiative_out (self->outputs);
+  int a_roll = out->a_roll;
+  int b_roll = out->b_roll;
+  gboolean a_first = out->first == MH_PARTY_A;
   const char *first = a_first ? self->a : self->b;
 
-  if (acies_story_get_choice (self, MH_INITIATIVE_OUT_WINNER) == MH_WINNER_TIE)
+  if (out->winner == MH_WINNER_TIE)
     /* Translators: two dice, and the name of a side */
     return g_strdup_printf (_("A tie, %d to %d: %s moves first, as before"), a_roll, b_roll, first);
 
@@ -35,12 +36,13 @@ describe_initiative (const AciesStory *self)
 static char *
 describe_orders (const AciesStory *self)
 {
-  g_autofree char *back = acies_story_print_inches (self, MH_ORDERS_OUT_A_FALLBACK);
+  const MhOrdersOut *out = mh_orders_out (self->outputs);
+  g_autofree char *back = acies_print_inches (out->a_fallback);
 
-  if (!acies_story_holds (self, MH_ORDERS_OUT_TEST))
+  if (!out->test)
     return g_strdup_printf (_("%s: the general is near, and the order is obeyed"), self->a);
 
-  switch (acies_story_get_choice (self, MH_ORDERS_OUT_A_ORDER))
+  switch (out->a_order)
     {
     case MH_ORDER_HOLD:
       return g_strdup_printf (_("%s: the order does not get through, and they hold their position"), self->a);
@@ -55,15 +57,17 @@ describe_orders (const AciesStory *self)
 static char *
 describe_move (const AciesStory *self)
 {
+  const MhMoveCheckIn *in = mh_move_check_in (self->inputs);
+  const MhMoveCheckOut *out = mh_move_check_out (self->outputs);
   g_autofree char *way = print_path (self, MH_MOVE_CHECK_IN_PATH_KEYS);
-  g_autofree char *cost = acies_story_print_inches (self, MH_MOVE_CHECK_OUT_COST);
-  g_autofree char *allowance = acies_story_print_inches (self, MH_MOVE_CHECK_OUT_ALLOWANCE);
+  g_autofree char *cost = acies_print_inches (out->cost);
+  g_autofree char *allowance = acies_print_inches (out->allowance);
 
-  if (!acies_story_holds (self, MH_MOVE_CHECK_OUT_WITHIN))
+  if (!out->within)
     /* Translators: a unit, and two lengths: "Hypaspists cannot go so far: 8″ of 6″" */
     return g_strdup_printf (_("%s cannot go so far: %s of %s"), self->a, cost, allowance);
 
-  switch (acies_record_get_choice (self->inputs, MH_MOVE_CHECK_IN_ACTION))
+  switch (in->action)
     {
     case MH_MOVE_FALLBACK:
     case MH_MOVE_FORCED_FALLBACK:
@@ -81,10 +85,12 @@ describe_move (const AciesStory *self)
 static char *
 describe_charge (const AciesStory *self)
 {
-  if (!acies_story_holds (self, MH_CHARGE_OUT_CONTACT))
+  const MhChargeOut *out = mh_charge_out (self->outputs);
+
+  if (!out->contact)
     return g_strdup_printf (_("%s charged %s and fell short"), self->a, self->b);
 
-  if (acies_story_get_choice (self, MH_CHARGE_OUT_ASPECT) == MH_ASPECT_FLANK_OR_REAR)
+  if (out->aspect == MH_ASPECT_FLANK_OR_REAR)
     return g_strdup_printf (_("%s charged %s in flank or rear"), self->a, self->b);
 
   return g_strdup_printf (_("%s charged %s"), self->a, self->b);
@@ -93,7 +99,9 @@ describe_charge (const AciesStory *self)
 static char *
 describe_join (const AciesStory *self)
 {
-  if (acies_story_holds (self, MH_JOIN_UNIT_OUT_A_JOINED))
+  const MhJoinUnitOut *out = mh_join_unit_out (self->outputs);
+
+  if (out->a_joined)
     return g_strdup_printf (_("%s joined %s"), self->a, self->b);
 
   return g_strdup_printf (_("%s did not reach %s"), self->a, self->b);
@@ -102,9 +110,10 @@ describe_join (const AciesStory *self)
 static char *
 describe_retreat (const AciesStory *self)
 {
-  g_autofree char *distance = acies_story_print_inches (self, MH_RETREAT_OUT_DISTANCE);
+  const MhRetreatOut *out = mh_retreat_out (self->outputs);
+  g_autofree char *distance = acies_print_inches (out->distance);
 
-  switch (acies_story_get_choice (self, MH_RETREAT_OUT_OUTCOME))
+  switch (out->outcome)
     {
     case MH_ESCAPE_LEAVES_TABLE:
       return g_strdup_printf (_("%s left the table"), self->a);
@@ -123,10 +132,12 @@ describe_retreat (const AciesStory *self)
 static char *
 describe_shooting (const AciesStory *self)
 {
-  g_autofree char *range = acies_print_inches (acies_record_get_number (self->inputs, MH_SHOOTING_IN_RANGE));
-  int hits = acies_story_get_number (self, MH_SHOOTING_OUT_B_SHOOTING_HITS);
+  const MhShootingIn *in = mh_shooting_in (self->inputs);
+  const MhShootingOut *out = mh_shooting_out (self->outputs);
+  g_autofree char *range = acies_print_inches (in->range);
+  int hits = out->b_shooting_hits;
 
-  if (!acies_story_holds (self, MH_SHOOTING_OUT_A_SHOT))
+  if (!out->a_shot)
     return g_strdup_printf (_("%s had too few figures to shoot at %s"), self->a, self->b);
 
   if (hits == 0)
@@ -157,13 +168,14 @@ describe_removed (const AciesStory *self,
 static char *
 describe_losses (const AciesStory *self)
 {
+  const MhShootingLossesOut *out = mh_shooting_losses_out (self->outputs);
   g_autofree char *removed = describe_removed (self, MH_SHOOTING_LOSSES_OUT_A_REMOVED,
                                                MH_SHOOTING_LOSSES_OUT_A_FIGURES_LEFT);
 
-  if (acies_story_get_choice (self, MH_SHOOTING_LOSSES_OUT_A_STATE) == MH_STATE_DESTROYED)
+  if (out->a_state == MH_STATE_DESTROYED)
     return g_strdup_printf (_("%s: shot to pieces"), self->a);
 
-  if (acies_story_holds (self, MH_SHOOTING_LOSSES_OUT_TEST))
+  if (out->test)
     /* Translators: a unit, and what it lost */
     return g_strdup_printf (_("%s: %s; a quarter to shooting calls for a test"), self->a, removed);
 
@@ -175,8 +187,9 @@ describe_losses (const AciesStory *self)
 static char *
 describe_melee (const AciesStory *self)
 {
-  int a_hits = acies_story_get_number (self, MH_MELEE_OUT_A_HITS);
-  int b_hits = acies_story_get_number (self, MH_MELEE_OUT_B_HITS);
+  const MhMeleeOut *out = mh_melee_out (self->outputs);
+  int a_hits = out->a_hits;
+  int b_hits = out->b_hits;
 
   /* Translators: the first unit, its hits, the second unit, its hits */
   return g_strdup_printf (ngettext ("%s inflicted %d hit on %s and took %d",
@@ -187,13 +200,14 @@ describe_melee (const AciesStory *self)
 static char *
 describe_melee_result (const AciesStory *self)
 {
+  const MhMeleeResultOut *out = mh_melee_result_out (self->outputs);
   g_autofree char *removed = describe_removed (self, MH_MELEE_RESULT_OUT_A_REMOVED,
                                                MH_MELEE_RESULT_OUT_A_FIGURES_LEFT);
 
-  if (acies_story_get_choice (self, MH_MELEE_RESULT_OUT_A_STATE) == MH_STATE_DESTROYED)
+  if (out->a_state == MH_STATE_DESTROYED)
     return g_strdup_printf (_("%s: cut down to the last man"), self->a);
 
-  switch (acies_story_get_choice (self, MH_MELEE_RESULT_OUT_RESULT))
+  switch (out->result)
     {
     case MH_ROUND_WINS:
       /* Translators: a unit, and what it lost */
@@ -209,12 +223,13 @@ describe_melee_result (const AciesStory *self)
 static char *
 describe_pursuit (const AciesStory *self)
 {
+  const MhPursuitOut *out = mh_pursuit_out (self->outputs);
   g_autofree char *way = print_path (self, MH_PURSUIT_IN_PATH_KEYS);
 
-  if (!acies_story_holds (self, MH_PURSUIT_OUT_WITHIN))
+  if (!out->within)
     return g_strdup_printf (_("%s cannot pursue so far"), self->a);
 
-  if (*self->b != '\0' && acies_story_holds (self, MH_PURSUIT_OUT_A_PURSUING))
+  if (*self->b != '\0' && out->a_pursuing)
     return g_strdup_printf (_("%s pursued %s into %s"), self->a, way, self->b);
 
   return g_strdup_printf (_("%s pursued %s"), self->a, way);
@@ -225,7 +240,10 @@ describe_pursuit (const AciesStory *self)
 static char *
 describe_rally (const AciesStory *self)
 {
-  switch (acies_story_get_choice (self, MH_RALLY_TEST_OUT_RESULT))
+  const MhRallyTestIn *in = mh_rally_test_in (self->inputs);
+  const MhRallyTestOut *out = mh_rally_test_out (self->outputs);
+
+  switch (out->result)
     {
     case MH_RALLY_DISORDERED:
       return g_strdup_printf (_("%s fell into disorder"), self->a);
@@ -238,7 +256,7 @@ describe_rally (const AciesStory *self)
       break;
     }
 
-  if (acies_record_get_boolean (self->inputs, MH_RALLY_TEST_IN_A_DISORDERED))
+  if (in->a_disordered)
     return g_strdup_printf (_("%s rallied"), self->a);
 
   return g_strdup_printf (_("%s kept good order"), self->a);
@@ -247,9 +265,10 @@ describe_rally (const AciesStory *self)
 static char *
 describe_recovery (const AciesStory *self)
 {
-  int recovered = acies_story_get_number (self, MH_RECOVERY_OUT_A_RECOVERED);
+  const MhRecoveryOut *out = mh_recovery_out (self->outputs);
+  int recovered = out->a_recovered;
 
-  switch (acies_story_get_choice (self, MH_RECOVERY_OUT_RESULT))
+  switch (out->result)
     {
     case MH_REST_RECOVERS:
       /* Half of one casualty rounds to none. */
@@ -271,6 +290,8 @@ static char *
 tell (const AciesStory *self,
       guint             procedure)
 {
+  const MhGeneralFateOut *out = mh_general_fate_out (self->outputs);
+
   switch (procedure)
     {
     case MH_INITIATIVE:
@@ -302,7 +323,7 @@ tell (const AciesStory *self,
     case MH_RECOVERY:
       return describe_recovery (self);
     case MH_GENERAL_FATE:
-      return g_strdup_printf (acies_story_get_choice (self, MH_GENERAL_FATE_OUT_A_STATE) == MH_GENERAL_STATE_LOST
+      return g_strdup_printf (out->a_state == MH_GENERAL_STATE_LOST
                               /* Translators: a general */
                               ? _("%s is lost") : _("%s is safe"), self->a);
     default:
@@ -315,10 +336,12 @@ static gboolean
 is_lost (const AciesStory *self,
          guint             procedure)
 {
+  const MhRetreatOut *out = mh_retreat_out (self->outputs);
+
   switch (procedure)
     {
     case MH_RETREAT:
-      return acies_story_get_choice (self, MH_RETREAT_OUT_A_STATE) != MH_STATE_ACTIVE;
+      return out->a_state != MH_STATE_ACTIVE;
     case MH_SHOOTING_LOSSES:
       return acies_story_get_choice (self, MH_SHOOTING_LOSSES_OUT_A_STATE) != MH_STATE_ACTIVE;
     case MH_MELEE_RESULT:

@@ -153,9 +153,11 @@ mh_find_command (const AciesSituation *situation,
 static void
 measure_orders (AciesMeasure *self)
 {
+  const MhOrdersIn *in = mh_orders_in (acies_facts_get_inputs (self->facts));
+
   /* The player may say who orders it. */
   gboolean is_said = acies_facts_get_source (self->facts, MH_ORDERS_IN_GENERAL) == ACIES_SOURCE_HAND;
-  int role = is_said ? acies_record_get_choice (acies_facts_get_inputs (self->facts), MH_ORDERS_IN_GENERAL)
+  int role = is_said ? in->general
                      : MH_ANY_GENERAL;
   MhCommand command = mh_find_command (self->situation, self->a, role == MH_GENERAL_NONE ? MH_ANY_GENERAL : role);
 
@@ -212,7 +214,7 @@ measure_made_move (AciesMeasure    *self,
                    const AciesMove *move,
                    gboolean         ordered_back)
 {
-  const AciesRecord *inputs = acies_facts_get_inputs (self->facts);
+  const MhMoveCheckIn *in = mh_move_check_in (acies_facts_get_inputs (self->facts));
   double sides = MH_NOWHERE;
   MhLengths lengths;
 
@@ -222,8 +224,7 @@ measure_made_move (AciesMeasure    *self,
                        ? MH_MOVE_MARCH
                        : mh_find_way (move->poses, move->n_poses, self->a->width, self->a->depth).action);
 
-  lengths = measure_poses (self, mh_action_of_move (acies_record_get_choice (inputs, MH_MOVE_CHECK_IN_ACTION)),
-                           move->poses, move->n_poses);
+  lengths = measure_poses (self, mh_action_of_move (in->action), move->poses, move->n_poses);
   set_path (self, MH_MOVE_CHECK_IN_PATH_KEYS, &lengths, _("as it was moved"));
   for (guint i = 1; i < move->n_poses; i++)
     {
@@ -252,6 +253,7 @@ measure_pinned_with (AciesMeasure *self,
 static void
 measure_move_check (AciesMeasure *self)
 {
+  const MhMoveCheckIn *in = mh_move_check_in (acies_facts_get_inputs (self->facts));
   const AciesMove *move = mh_find_open_move (self->situation, self->a, MH_MOVE_CHECK);
   gboolean ordered_back = !self->a->is_leader && acies_body_get_choice (self->a,
                                                                         MH_UNIT_STATUS_ORDER) == MH_ORDER_FALLBACK;
@@ -268,8 +270,7 @@ measure_move_check (AciesMeasure *self)
   if (move != NULL)
     measure_made_move (self, move, ordered_back);
   else if (!self->a->is_leader)
-    measure_straight_move (self, mh_action_of_move (acies_record_get_choice (acies_facts_get_inputs (self->facts),
-                                                                             MH_MOVE_CHECK_IN_ACTION)));
+    measure_straight_move (self, mh_action_of_move (in->action));
 
   if (!self->a->is_leader)
     acies_measure_see (self, MH_MOVE_CHECK_IN_A_FILES, self->a->files);

@@ -11,6 +11,7 @@
 static gboolean
 is_in_contact_with_infantry (AciesCall *call)
 {
+  const MhEvadeIn *in = mh_evade_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
   const AciesRecord *inputs = acies_call_get_inputs (call);
   guint n_types = acies_record_get_n_items (inputs, MH_EVADE_IN_B_TYPES);
@@ -20,18 +21,20 @@ is_in_contact_with_infantry (AciesCall *call)
     if (mh_is_infantry (ruleset, acies_record_get_item (inputs, MH_EVADE_IN_B_TYPES, i)))
       n_infantry++;
 
-  if (acies_call_get_choice (call, MH_EVADE_IN_OPTION_EVADE_MIXED) == MH_EVADE_MIXED_ALL)
+  if (in->option_evade_mixed == MH_EVADE_MIXED_ALL)
     return n_infantry == n_types;
 
   return n_infantry > 0;
 }
 
-gboolean
-mh_evade (AciesCall  *call,
-          GError    **error)
+static gboolean
+run_evade (AciesCall        *call,
+           const MhEvadeIn  *in,
+           MhEvadeOut       *out,
+           GError          **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, MH_EVADE_IN_A_TYPE);
+  int type = in->a_type;
   gboolean light = mh_is_light (ruleset, type);
 
   if (!light && !mh_is_cavalry (ruleset, type))
@@ -44,12 +47,14 @@ mh_evade (AciesCall  *call,
     acies_call_explain (call, "MH-117", NULL, "%s",
                         light ? _("Light troops evade from anyone") : _("Cavalry evades from infantry"));
 
-  acies_call_set_boolean (call, MH_EVADE_OUT_A_EVADES, TRUE);
+  out->a_evades = TRUE;
   acies_call_add_next (call, MH_RETREAT, 'a', NULL);
   acies_call_add_next (call, MH_RALLY_TEST, 'a', "cause=evade", NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, evade)
 
 /* ---- The fight ---- */
 
@@ -107,12 +112,13 @@ read_fighter (AciesCall *call,
               char       party,
               guint      keys)
 {
+  const MhFighterKeys *fighter_in = mh_fighter_keys (acies_call_get_inputs (call), keys);
   Fighter fighter = { .party = party, .keys = keys };
 
-  fighter.type = acies_call_get_choice (call, keys + MH_FIGHTER_KEYS_TYPE);
-  fighter.mount = acies_call_get_choice (call, keys + MH_FIGHTER_KEYS_MOUNT);
-  fighter.quality = acies_call_get_choice (call, keys + MH_FIGHTER_KEYS_QUALITY);
-  fighter.defending = acies_call_get_choice (call, keys + MH_FIGHTER_KEYS_DEFENDING);
+  fighter.type = fighter_in->type;
+  fighter.mount = fighter_in->mount;
+  fighter.quality = fighter_in->quality;
+  fighter.defending = fighter_in->defending;
 
   return fighter;
 }
@@ -138,10 +144,11 @@ static gint64
 count_figures (AciesCall     *call,
                const Fighter *self)
 {
-  gint64 contact = acies_call_get_number (call, self->keys + MH_FIGHTER_KEYS_CONTACT);
-  gint64 overlap = acies_call_get_number (call, self->keys + MH_FIGHTER_KEYS_OVERLAP);
-  gint64 second = acies_call_get_number (call, self->keys + MH_FIGHTER_KEYS_SECOND);
-  gint64 third = acies_call_get_number (call, self->keys + MH_FIGHTER_KEYS_THIRD);
+  const MhFighterKeys *fighter_in = mh_fighter_keys (acies_call_get_inputs (call), self->keys);
+  gint64 contact = fighter_in->contact;
+  gint64 overlap = fighter_in->overlap;
+  gint64 second = fighter_in->second;
+  gint64 third = fighter_in->third;
   gboolean ranks = rear_ranks_count (call, self);
   gint64 halves = 2 * (contact + overlap) + (ranks ? second + third : 0);
 
@@ -167,10 +174,12 @@ halve_dice (AciesCall     *call,
             const Fighter *self,
             gint64         dice)
 {
-  gboolean disordered = acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_DISORDERED);
-  gboolean in_broken = acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_IN_BROKEN)
+  const MhFighterKeys *fighter_in = mh_fighter_keys (acies_call_get_inputs (call), self->keys);
+  const MhMeleeIn *in = mh_melee_in (acies_call_get_inputs (call));
+  gboolean disordered = fighter_in->disordered;
+  gboolean in_broken = fighter_in->in_broken
                        && mh_is_cavalry (acies_call_get_ruleset (call), self->type);
-  gboolean twice = acies_call_get_choice (call, MH_MELEE_IN_OPTION_DOUBLE_HALVING) == MH_DOUBLE_HALVING_TWICE;
+  gboolean twice = in->option_double_halving == MH_DOUBLE_HALVING_TWICE;
 
   if (!disordered && !in_broken)
     return dice;
@@ -198,8 +207,9 @@ static gint64
 count_dice (AciesCall     *call,
             const Fighter *self)
 {
+  const MhFighterKeys *fighter_in = mh_fighter_keys (acies_call_get_inputs (call), self->keys);
   gint64 points = mh_points_of_figure (acies_call_get_ruleset (call), self->type, self->mount,
-                                       acies_call_get_number (call, self->keys + MH_FIGHTER_KEYS_POINTS));
+                                       fighter_in->points);
   gint64 dice = points * count_figures (call, self) / (2 * FIGURES_PER_DIE);
 
   if (acies_call_explains (call))
@@ -213,7 +223,7 @@ count_dice (AciesCall     *call,
     }
 
   dice = halve_dice (call, self, dice);
-  if (acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_GENERAL))
+  if (fighter_in->general)
     {
       dice++;
       if (acies_call_explains (call))
@@ -227,10 +237,12 @@ static gboolean
 is_behind_obstacle (AciesCall     *call,
                     const Fighter *self)
 {
+  const MhMeleeIn *in = mh_melee_in (acies_call_get_inputs (call));
+
   /* Reading R-7 */
   return self->defending == MH_DEFENDING_OBSTACLE
          || (self->defending == MH_DEFENDING_WALL
-             && acies_call_get_boolean (call, MH_MELEE_IN_OPTION_WALL_ALSO_OBSTACLE));
+             && in->option_wall_also_obstacle);
 }
 
 static guint
@@ -238,16 +250,18 @@ find_causes (AciesCall     *call,
              const Fighter *self,
              const Fighter *enemy)
 {
-  int uphill = acies_call_get_choice (call, MH_MELEE_IN_UPHILL);
+  const MhFighterKeys *fighter_in = mh_fighter_keys (acies_call_get_inputs (call), self->keys);
+  const MhMeleeIn *in = mh_melee_in (acies_call_get_inputs (call));
+  int uphill = in->uphill;
   gboolean weak = self->type == MH_TYPE_SKIRMISHERS || self->type == MH_TYPE_ARTILLERY || self->type == MH_TYPE_BAGGAGE;
   gboolean great_beasts = self->type == MH_TYPE_ELEPHANTS
                           || (self->type == MH_TYPE_HEAVY_CAVALRY && self->mount == MH_MOUNT_CHARIOT);
 
   return ACIES_REASON (CAUSE_ELITE, self->quality == MH_QUALITY_ELITE)
-         | ACIES_REASON (CAUSE_ON_FLANK, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_ON_FLANK))
-         | ACIES_REASON (CAUSE_PURSUING, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_PURSUING))
-         | ACIES_REASON (CAUSE_IMPETUS, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_IMPETUS))
-         | ACIES_REASON (CAUSE_AGREED, acies_call_get_boolean (call, self->keys + MH_FIGHTER_KEYS_AGREED_BONUS))
+         | ACIES_REASON (CAUSE_ON_FLANK, fighter_in->on_flank)
+         | ACIES_REASON (CAUSE_PURSUING, fighter_in->pursuing)
+         | ACIES_REASON (CAUSE_IMPETUS, fighter_in->impetus)
+         | ACIES_REASON (CAUSE_AGREED, fighter_in->agreed_bonus)
          | ACIES_REASON (CAUSE_LEVY, self->quality == MH_QUALITY_LEVY)
          | ACIES_REASON (CAUSE_WEAK, weak)
          | ACIES_REASON (CAUSE_ENEMY_UPHILL, uphill == (enemy->party == 'a' ? MH_UPHILL_A : MH_UPHILL_B))
@@ -259,7 +273,8 @@ static int
 sum_modifiers (AciesCall *call,
                guint      causes)
 {
-  gboolean per_cause = acies_call_get_choice (call, MH_MELEE_IN_OPTION_MELEE_MODIFIERS) == MH_MELEE_MODIFIERS_PER_CAUSE;
+  const MhMeleeIn *in = mh_melee_in (acies_call_get_inputs (call));
+  gboolean per_cause = in->option_melee_modifiers == MH_MELEE_MODIFIERS_PER_CAUSE;
   int counted_line = 0;
   int sum = 0;
 
@@ -350,9 +365,11 @@ find_hitting_faces (const Fighter *self)
   return faces;
 }
 
-gboolean
-mh_melee (AciesCall  *call,
-          GError    **error)
+static gboolean
+run_melee (AciesCall        *call,
+           const MhMeleeIn  *in,
+           MhMeleeOut       *out,
+           GError          **error)
 {
   Fighter a = read_fighter (call, 'a', MH_MELEE_IN_A_FIGHTER_KEYS);
   Fighter b = read_fighter (call, 'b', MH_MELEE_IN_B_FIGHTER_KEYS);
@@ -365,19 +382,21 @@ mh_melee (AciesCall  *call,
       || !acies_call_draw_successes (call, 'b', MH_D6, b.dice, find_hitting_faces (&b), &b_hits, error))
     return FALSE;
 
-  acies_call_set_number (call, MH_MELEE_OUT_A_DICE, a.dice);
-  acies_call_set_number (call, MH_MELEE_OUT_B_DICE, b.dice);
-  acies_call_set_number (call, MH_MELEE_OUT_A_MODIFIER, a.modifier);
-  acies_call_set_number (call, MH_MELEE_OUT_B_MODIFIER, b.modifier);
-  acies_call_set_number (call, MH_MELEE_OUT_A_NEEDS, a.needs);
-  acies_call_set_number (call, MH_MELEE_OUT_B_NEEDS, b.needs);
-  acies_call_set_number (call, MH_MELEE_OUT_A_HITS, a_hits);
-  acies_call_set_number (call, MH_MELEE_OUT_B_HITS, b_hits);
+  out->a_dice = a.dice;
+  out->b_dice = b.dice;
+  out->a_modifier = a.modifier;
+  out->b_modifier = b.modifier;
+  out->a_needs = a.needs;
+  out->b_needs = b.needs;
+  out->a_hits = a_hits;
+  out->b_hits = b_hits;
   acies_call_add_next (call, MH_MELEE_RESULT, 'a', NULL);
   acies_call_add_next (call, MH_MELEE_RESULT, 'b', NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, melee)
 
 /* ---- The result ---- */
 
@@ -401,14 +420,16 @@ explain_result (AciesCall *call,
     acies_call_explain (call, "MH-43", NULL, "%s", _("It did not win, and its impetus is spent"));
 }
 
-gboolean
-mh_melee_result (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_melee_result (AciesCall              *call,
+                  const MhMeleeResultIn  *in,
+                  MhMeleeResultOut       *out,
+                  GError                **error)
 {
   MhUnit unit = mh_unit_read (call, MH_MELEE_RESULT_IN_A_UNIT_KEYS);
-  gint64 inflicted = acies_call_get_number (call, MH_MELEE_RESULT_IN_A_INFLICTED);
-  gint64 received = acies_call_get_number (call, MH_MELEE_RESULT_IN_A_RECEIVED);
-  gboolean impetus = acies_call_get_boolean (call, MH_MELEE_RESULT_IN_A_IMPETUS);
+  gint64 inflicted = in->a_inflicted;
+  gint64 received = in->a_received;
+  gboolean impetus = in->a_impetus;
   gint64 hits, after;
   gboolean destroyed, recoils;
   int result;
@@ -436,18 +457,19 @@ mh_melee_result (AciesCall  *call,
         acies_call_explain (call, "MH-140", "1″", "%s", _("It recoils, and a rally test follows"));
     }
 
-  acies_call_set_choice (call, MH_MELEE_RESULT_OUT_RESULT, result);
-  acies_call_set_number (call, MH_MELEE_RESULT_OUT_A_RECOIL, recoils ? 1 : 0);
-  acies_call_set_number (call, MH_MELEE_RESULT_OUT_A_CASUALTIES, unit.casualties + hits);
-  acies_call_set_number (call, MH_MELEE_RESULT_OUT_A_REMOVED,
-                         mh_unit_figures_left (&unit, unit.hits) - mh_unit_figures_left (&unit, after));
-  acies_call_set_number (call, MH_MELEE_RESULT_OUT_A_FIGURES_LEFT, mh_unit_figures_left (&unit, after));
-  acies_call_set_number (call, MH_MELEE_RESULT_OUT_A_WOUNDS, mh_unit_wounds (&unit, after));
-  acies_call_set_choice (call, MH_MELEE_RESULT_OUT_A_STATE, destroyed ? MH_STATE_DESTROYED : MH_STATE_ACTIVE);
-  acies_call_set_boolean (call, MH_MELEE_RESULT_OUT_A_IMPETUS, impetus && result == MH_ROUND_WINS);
+  out->result = result;
+  out->a_recoil = recoils ? 1 : 0;
+  out->a_casualties = unit.casualties + hits;
+  out->a_removed = mh_unit_figures_left (&unit, unit.hits) - mh_unit_figures_left (&unit, after);
+  out->a_figures_left = mh_unit_figures_left (&unit, after);
+  out->a_wounds = mh_unit_wounds (&unit, after);
+  out->a_state = destroyed ? MH_STATE_DESTROYED : MH_STATE_ACTIVE;
+  out->a_impetus = impetus && result == MH_ROUND_WINS;
 
   if (recoils)
     acies_call_add_next (call, MH_RALLY_TEST, 'a', "cause=recoil", NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, melee_result)

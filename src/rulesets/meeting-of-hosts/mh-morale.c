@@ -27,12 +27,14 @@ explain_initiative (AciesCall *call,
                         MAX (a_roll, b_roll), MIN (a_roll, b_roll));
 }
 
-gboolean
-mh_initiative (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_initiative (AciesCall             *call,
+                const MhInitiativeIn  *in,
+                MhInitiativeOut       *out,
+                GError               **error)
 {
-  gint64 turn = acies_call_get_number (call, MH_INITIATIVE_IN_TURN);
-  int choice = acies_call_get_choice (call, MH_INITIATIVE_IN_CHOICE);
+  gint64 turn = in->turn;
+  int choice = in->choice;
   guint a_roll, b_roll;
   gint64 rerolls = 0;
   int winner, first;
@@ -59,7 +61,7 @@ mh_initiative (AciesCall  *call,
   if (a_roll == b_roll)
     {
       winner = MH_WINNER_TIE;
-      first = acies_call_get_choice (call, MH_INITIATIVE_IN_PREVIOUS_FIRST);
+      first = in->previous_first;
     }
   else
     {
@@ -70,14 +72,16 @@ mh_initiative (AciesCall  *call,
   if (acies_call_explains (call))
     explain_initiative (call, a_roll, b_roll, choice);
 
-  acies_call_set_number (call, MH_INITIATIVE_OUT_A_ROLL, a_roll);
-  acies_call_set_number (call, MH_INITIATIVE_OUT_B_ROLL, b_roll);
-  acies_call_set_number (call, MH_INITIATIVE_OUT_REROLLS, rerolls);
-  acies_call_set_choice (call, MH_INITIATIVE_OUT_WINNER, winner);
-  acies_call_set_choice (call, MH_INITIATIVE_OUT_FIRST, first);
+  out->a_roll = a_roll;
+  out->b_roll = b_roll;
+  out->rerolls = rerolls;
+  out->winner = winner;
+  out->first = first;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, initiative)
 
 /* ---- Orders ---- */
 
@@ -97,9 +101,10 @@ static const MhResultLine orders_chart[] = {
 static gboolean
 needs_orders_test (AciesCall *call)
 {
-  gint64 distance = acies_call_get_number (call, MH_ORDERS_IN_DISTANCE);
-  gboolean alone = acies_call_get_choice (call, MH_ORDERS_IN_GENERAL) == MH_GENERAL_NONE;
-  gboolean fights = acies_call_get_boolean (call, MH_ORDERS_IN_GENERAL_IN_MELEE);
+  const MhOrdersIn *in = mh_orders_in (acies_call_get_inputs (call));
+  gint64 distance = in->distance;
+  gboolean alone = in->general == MH_GENERAL_NONE;
+  gboolean fights = in->general_in_melee;
   gboolean far = distance > GENERAL_REACH;
 
   if (acies_call_explains (call))
@@ -124,11 +129,12 @@ check_orders (AciesCall     *call,
               const MhUnit  *unit,
               GError       **error)
 {
-  int general = acies_call_get_choice (call, MH_ORDERS_IN_GENERAL);
+  const MhOrdersIn *in = mh_orders_in (acies_call_get_inputs (call));
+  int general = in->general;
   const AciesBar bars[] = {
-    { acies_call_get_boolean (call, MH_ORDERS_IN_A_PINNED), "MH-87",
+    { in->a_pinned, "MH-87",
       N_("A pinned unit does not move, so it takes no orders") },
-    { general == MH_GENERAL_SUBORDINATE && !acies_call_get_boolean (call, MH_ORDERS_IN_A_ASSIGNED), "MH-18",
+    { general == MH_GENERAL_SUBORDINATE && !in->a_assigned, "MH-18",
       N_("A subordinate orders only the units assigned to him") },
   };
 
@@ -142,13 +148,15 @@ check_orders (AciesCall     *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-gboolean
-mh_orders (AciesCall  *call,
-           GError    **error)
+static gboolean
+run_orders (AciesCall         *call,
+            const MhOrdersIn  *in,
+            MhOrdersOut       *out,
+            GError           **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
   MhUnit unit = mh_unit_read (call, MH_ORDERS_IN_A_UNIT_KEYS);
-  guint reasons = mh_quality_reasons (acies_call_get_choice (call, MH_ORDERS_IN_A_QUALITY))
+  guint reasons = mh_quality_reasons (in->a_quality)
                   | ACIES_REASON (MH_REASON_HALF_LOST, mh_unit_has_lost_half (&unit));
   guint roll = 0;
   int total = 0;
@@ -168,10 +176,8 @@ mh_orders (AciesCall  *call,
   if (order == MH_ORDER_FALLBACK)
     {
       fallback = mh_allowance (ruleset, unit.type,
-                               acies_call_get_choice (call, MH_ORDERS_IN_TERRAIN),
-                               acies_call_get_choice (call, MH_ORDERS_IN_OPTION_ELEPHANT_MOVE),
-                               MH_ACTION_FORCED_FALLBACK,
-                               acies_call_get_choice (call, MH_ORDERS_IN_OPTION_FALLBACK_ORDER));
+                               in->terrain,
+                               in->option_elephant_move, MH_ACTION_FORCED_FALLBACK, in->option_fallback_order);
       if (acies_call_explains (call))
         {
           g_autofree char *inches = acies_print_inches (fallback);
@@ -180,18 +186,20 @@ mh_orders (AciesCall  *call,
         }
     }
 
-  acies_call_set_boolean (call, MH_ORDERS_OUT_TEST, test);
-  acies_call_set_number (call, MH_ORDERS_OUT_ROLL, roll);
-  acies_call_set_number (call, MH_ORDERS_OUT_MODIFIER, modifier);
-  acies_call_set_number (call, MH_ORDERS_OUT_TOTAL, total);
-  acies_call_set_choice (call, MH_ORDERS_OUT_A_ORDER, order);
-  acies_call_set_number (call, MH_ORDERS_OUT_A_FALLBACK, fallback);
+  out->test = test;
+  out->roll = roll;
+  out->modifier = modifier;
+  out->total = total;
+  out->a_order = order;
+  out->a_fallback = fallback;
 
   if (order == MH_ORDER_FALLBACK && !mh_is_light (ruleset, unit.type))
     acies_call_add_next (call, MH_RALLY_TEST, 'a', "cause=fallback", NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, orders)
 
 /* ---- The rally test ---- */
 
@@ -222,6 +230,8 @@ check_rally_inputs (AciesCall     *call,
                     int            cause,
                     GError       **error)
 {
+  const MhRallyTestIn *in = mh_rally_test_in (acies_call_get_inputs (call));
+
   if (cause == MH_CAUSE_SHOOTING && !acies_call_is_given (call, MH_RALLY_TEST_IN_A_SHOOTING_HITS))
     return acies_call_fail_missing (call, error, MH_RALLY_TEST_IN_A_SHOOTING_HITS);
 
@@ -232,7 +242,7 @@ check_rally_inputs (AciesCall     *call,
     return FALSE;
 
   if (cause == MH_CAUSE_SHOOTING
-      && acies_call_get_number (call, MH_RALLY_TEST_IN_A_SHOOTING_HITS) > unit->casualties)
+      && in->a_shooting_hits > unit->casualties)
     return acies_call_fail_bad (call, error, MH_RALLY_TEST_IN_A_SHOOTING_HITS,
                                 _("the hits are among the casualties, which are only %d"), (int) unit->casualties);
 
@@ -246,17 +256,18 @@ check_rally_cause (AciesCall     *call,
                    int            cause,
                    GError       **error)
 {
+  const MhRallyTestIn *in = mh_rally_test_in (acies_call_get_inputs (call));
   gboolean light = mh_is_light (acies_call_get_ruleset (call), unit->type);
-  gint64 hits = acies_call_get_number (call, MH_RALLY_TEST_IN_A_SHOOTING_HITS);
+  gint64 hits = in->a_shooting_hits;
   gboolean quarter = hits > 0 && 4 * hits >= unit->remaining + hits;
   const AciesBar bars[] = {
-    { cause == MH_CAUSE_DISORDERED && !acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_DISORDERED), "MH-146",
+    { cause == MH_CAUSE_DISORDERED && !in->a_disordered, "MH-146",
       N_("The unit is not disordered") },
-    { cause == MH_CAUSE_DISORDERED && acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_IN_MELEE), "MH-146",
+    { cause == MH_CAUSE_DISORDERED && in->a_in_melee, "MH-146",
       N_("In contact with the enemy it does not test for its disorder") },
     { cause == MH_CAUSE_FALLBACK && light, "MH-80", N_("Light troops fall back without a test") },
     { cause == MH_CAUSE_FRIENDS_RETREAT
-      && acies_call_get_choice (call, MH_RALLY_TEST_IN_B_TYPE) == MH_TYPE_SKIRMISHERS, "MH-95",
+      && in->b_type == MH_TYPE_SKIRMISHERS, "MH-95",
       N_("Retreating skirmishers force no tests") },
     { cause == MH_CAUSE_SHOOTING && !quarter, "MH-149", N_("The unit has not lost a quarter to shooting") },
   };
@@ -264,16 +275,18 @@ check_rally_cause (AciesCall     *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-gboolean
-mh_rally_test (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_rally_test (AciesCall            *call,
+                const MhRallyTestIn  *in,
+                MhRallyTestOut       *out,
+                GError              **error)
 {
   MhUnit unit = mh_unit_read (call, MH_RALLY_TEST_IN_A_UNIT_KEYS);
-  int cause = acies_call_get_choice (call, MH_RALLY_TEST_IN_CAUSE);
-  gboolean disordered = acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_DISORDERED);
-  gboolean enemy_near = acies_call_get_number (call, MH_RALLY_TEST_IN_FLANK_ENEMY) <= FLANK_REACH;
-  guint reasons = mh_quality_reasons (acies_call_get_choice (call, MH_RALLY_TEST_IN_A_QUALITY))
-                  | ACIES_REASON (MH_REASON_GENERAL, acies_call_get_boolean (call, MH_RALLY_TEST_IN_A_GENERAL))
+  int cause = in->cause;
+  gboolean disordered = in->a_disordered;
+  gboolean enemy_near = in->flank_enemy <= FLANK_REACH;
+  guint reasons = mh_quality_reasons (in->a_quality)
+                  | ACIES_REASON (MH_REASON_GENERAL, in->a_general)
                   | ACIES_REASON (MH_REASON_ENEMY_NEAR, enemy_near)
                   | ACIES_REASON (MH_REASON_HALF_LOST, mh_unit_has_lost_half (&unit));
   int modifier, total, result;
@@ -294,19 +307,20 @@ mh_rally_test (AciesCall  *call,
   else if (result == MH_RALLY_DISORDERED)
     disordered = TRUE;
 
-  acies_call_set_number (call, MH_RALLY_TEST_OUT_ROLL, roll);
-  acies_call_set_number (call, MH_RALLY_TEST_OUT_MODIFIER, modifier);
-  acies_call_set_number (call, MH_RALLY_TEST_OUT_TOTAL, total);
-  acies_call_set_choice (call, MH_RALLY_TEST_OUT_RESULT, result);
-  acies_call_set_boolean (call, MH_RALLY_TEST_OUT_A_DISORDERED, disordered);
-  acies_call_set_choice (call, MH_RALLY_TEST_OUT_A_STATE,
-                         result == MH_RALLY_BREAKS ? MH_STATE_BROKEN : MH_STATE_ACTIVE);
+  out->roll = roll;
+  out->modifier = modifier;
+  out->total = total;
+  out->result = result;
+  out->a_disordered = disordered;
+  out->a_state = result == MH_RALLY_BREAKS ? MH_STATE_BROKEN : MH_STATE_ACTIVE;
 
   if (result == MH_RALLY_RETREATS)
     acies_call_add_next (call, MH_RETREAT, 'a', NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, rally_test)
 
 /* ---- Recovery ---- */
 
@@ -329,14 +343,15 @@ check_recovery (AciesCall     *call,
                 const MhUnit  *unit,
                 GError       **error)
 {
+  const MhRecoveryIn *in = mh_recovery_in (acies_call_get_inputs (call));
   const AciesBar bars[] = {
     { unit->casualties == 0, "MH-161", N_("The unit has no casualties to recover") },
-    { acies_call_get_boolean (call, MH_RECOVERY_IN_A_MOVED), "MH-162", N_("The unit has moved this turn") },
-    { acies_call_get_boolean (call, MH_RECOVERY_IN_A_SHOT), "MH-162", N_("The unit has shot this turn") },
-    { acies_call_get_boolean (call, MH_RECOVERY_IN_A_SHOT_AT), "MH-162", N_("The unit was shot at this turn") },
-    { acies_call_get_boolean (call, MH_RECOVERY_IN_A_FOUGHT), "MH-162", N_("The unit has fought this turn") },
-    { acies_call_get_boolean (call, MH_RECOVERY_IN_A_DISORDERED), "MH-162", N_("The unit is disordered") },
-    { acies_call_get_boolean (call, MH_RECOVERY_IN_A_IMPETUOUS), "MH-43", N_("Impetuous units never recover") },
+    { in->a_moved, "MH-162", N_("The unit has moved this turn") },
+    { in->a_shot, "MH-162", N_("The unit has shot this turn") },
+    { in->a_shot_at, "MH-162", N_("The unit was shot at this turn") },
+    { in->a_fought, "MH-162", N_("The unit has fought this turn") },
+    { in->a_disordered, "MH-162", N_("The unit is disordered") },
+    { in->a_impetuous, "MH-43", N_("Impetuous units never recover") },
   };
 
   return mh_unit_check_hits (call, unit, MH_RECOVERY_IN_A_UNIT_KEYS, error)
@@ -344,14 +359,16 @@ check_recovery (AciesCall     *call,
          && acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-gboolean
-mh_recovery (AciesCall  *call,
-             GError    **error)
+static gboolean
+run_recovery (AciesCall           *call,
+              const MhRecoveryIn  *in,
+              MhRecoveryOut       *out,
+              GError             **error)
 {
   MhUnit unit = mh_unit_read (call, MH_RECOVERY_IN_A_UNIT_KEYS);
-  gboolean enemy_near = acies_call_get_number (call, MH_RECOVERY_IN_ENEMY_DISTANCE) <= SIGHT_REACH;
-  guint reasons = mh_quality_reasons (acies_call_get_choice (call, MH_RECOVERY_IN_A_QUALITY))
-                  | ACIES_REASON (MH_REASON_GENERAL, acies_call_get_boolean (call, MH_RECOVERY_IN_A_GENERAL))
+  gboolean enemy_near = in->enemy_distance <= SIGHT_REACH;
+  guint reasons = mh_quality_reasons (in->a_quality)
+                  | ACIES_REASON (MH_REASON_GENERAL, in->a_general)
                   | ACIES_REASON (MH_REASON_ENEMY_NEAR, enemy_near)
                   | ACIES_REASON (MH_REASON_HALF_LOST, mh_unit_has_lost_half (&unit));
   gint64 recovered = 0;
@@ -378,27 +395,33 @@ mh_recovery (AciesCall  *call,
     }
   hits = unit.casualties + unit.lost;
 
-  acies_call_set_number (call, MH_RECOVERY_OUT_ROLL, roll);
-  acies_call_set_number (call, MH_RECOVERY_OUT_MODIFIER, modifier);
-  acies_call_set_number (call, MH_RECOVERY_OUT_TOTAL, total);
-  acies_call_set_choice (call, MH_RECOVERY_OUT_RESULT, result);
-  acies_call_set_number (call, MH_RECOVERY_OUT_A_RECOVERED, recovered);
-  acies_call_set_number (call, MH_RECOVERY_OUT_A_CASUALTIES, unit.casualties);
-  acies_call_set_number (call, MH_RECOVERY_OUT_A_LOST, unit.lost);
-  acies_call_set_number (call, MH_RECOVERY_OUT_A_FIGURES_LEFT, mh_unit_figures_left (&unit, hits));
-  acies_call_set_number (call, MH_RECOVERY_OUT_A_WOUNDS, mh_unit_wounds (&unit, hits));
+  out->roll = roll;
+  out->modifier = modifier;
+  out->total = total;
+  out->result = result;
+  out->a_recovered = recovered;
+  out->a_casualties = unit.casualties;
+  out->a_lost = unit.lost;
+  out->a_figures_left = mh_unit_figures_left (&unit, hits);
+  out->a_wounds = mh_unit_wounds (&unit, hits);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, recovery)
 
 /* ---- The fate of a general ---- */
 
 /* Reading R-18: the players say it. */
-gboolean
-mh_general_fate (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_general_fate (AciesCall              *call,
+                  const MhGeneralFateIn  *in,
+                  MhGeneralFateOut       *out,
+                  GError                **error)
 {
-  acies_call_set_choice (call, MH_GENERAL_FATE_OUT_A_STATE, acies_call_get_choice (call, MH_GENERAL_FATE_IN_FATE));
+  out->a_state = in->fate;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, general_fate)

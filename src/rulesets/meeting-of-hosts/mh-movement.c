@@ -183,7 +183,7 @@ read_path (AciesCall           *call,
            GError             **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, inputs->type);
+  int type = acies_call_get_number (call, inputs->type);
   int half_moves = count_half_moves (action, fallback_order);
 
   if (!compute_path (ruleset, acies_call_get_inputs (call), inputs, half_moves, path))
@@ -247,15 +247,17 @@ refuse_charger (AciesCall  *call,
                             acies_ruleset_get_item_label (acies_call_get_ruleset (call), MH_VOCABULARY_TYPE, type));
 }
 
-gboolean
-mh_move_allowance (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_move_allowance (AciesCall                *call,
+                    const MhMoveAllowanceIn  *in,
+                    MhMoveAllowanceOut       *out,
+                    GError                  **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, MH_MOVE_ALLOWANCE_IN_A_TYPE);
-  int action = acies_call_get_choice (call, MH_MOVE_ALLOWANCE_IN_ACTION);
-  int ground = acies_call_get_choice (call, MH_MOVE_ALLOWANCE_IN_TERRAIN);
-  int elephant_move = acies_call_get_choice (call, MH_MOVE_ALLOWANCE_IN_OPTION_ELEPHANT_MOVE);
+  int type = in->a_type;
+  int action = in->action;
+  int ground = in->terrain;
+  int elephant_move = in->option_elephant_move;
   gint64 allowance;
 
   if (action == MH_ACTION_CHARGE && !mh_may_charge (ruleset, type))
@@ -264,8 +266,7 @@ mh_move_allowance (AciesCall  *call,
   if (action == MH_ACTION_MARCH && ground != MH_GROUND_OPEN)
     return acies_call_refuse (call, error, "MH-90", _("A march keeps to open ground"));
 
-  allowance = mh_allowance (ruleset, type, ground, elephant_move, action,
-                            acies_call_get_choice (call, MH_MOVE_ALLOWANCE_IN_OPTION_FALLBACK_ORDER));
+  allowance = mh_allowance (ruleset, type, ground, elephant_move, action, in->option_fallback_order);
   if (acies_call_explains (call))
     {
       g_autofree char *inches = acies_print_inches (allowance);
@@ -277,13 +278,14 @@ mh_move_allowance (AciesCall  *call,
                           acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_GROUND, ground));
     }
 
-  acies_call_set_number (call, MH_MOVE_ALLOWANCE_OUT_ALLOWANCE, allowance);
-  acies_call_set_boolean (call, MH_MOVE_ALLOWANCE_OUT_PASSABLE,
-                          mh_full_move (ruleset, type, ground, elephant_move) > 0);
-  acies_call_set_boolean (call, MH_MOVE_ALLOWANCE_OUT_RALLY_TEST, action_needs_test (ruleset, action, type));
+  out->allowance = allowance;
+  out->passable = mh_full_move (ruleset, type, ground, elephant_move) > 0;
+  out->rally_test = action_needs_test (ruleset, action, type);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, move_allowance)
 
 /* ---- Moves ---- */
 
@@ -315,8 +317,8 @@ check_free (AciesCall  *call,
             GError    **error)
 {
   const AciesBar bars[] = {
-    { acies_call_get_boolean (call, pinned), "MH-87", N_("It is pinned and may not move") },
-    { acies_call_get_boolean (call, moved), "MH-71", N_("It has moved already this turn") },
+    { acies_call_get_number (call, pinned), "MH-87", N_("It is pinned and may not move") },
+    { acies_call_get_number (call, moved), "MH-71", N_("It has moved already this turn") },
   };
 
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
@@ -327,7 +329,8 @@ check_order (AciesCall  *call,
              int         action,
              GError    **error)
 {
-  int order = acies_call_get_choice (call, MH_MOVE_CHECK_IN_A_ORDER);
+  const MhMoveCheckIn *in = mh_move_check_in (acies_call_get_inputs (call));
+  int order = in->a_order;
   gboolean sent_back = action == MH_ACTION_FORCED_FALLBACK;
   const AciesBar bars[] = {
     { order == MH_ORDER_HOLD, "MH-66", N_("It holds its position this turn") },
@@ -343,24 +346,27 @@ check_march (AciesCall     *call,
              const MhPath  *path,
              GError       **error)
 {
+  const MhMoveCheckIn *in = mh_move_check_in (acies_call_get_inputs (call));
   gboolean rough = path->inches[MH_GROUND_BROKEN] > 0 || path->inches[MH_GROUND_VERY_DIFFICULT] > 0;
   const AciesBar bars[] = {
     { rough, "MH-90", N_("A march keeps to open ground") },
-    { acies_call_get_number (call, MH_MOVE_CHECK_IN_A_FILES) > MARCH_FILES, "MH-88",
+    { in->a_files > MARCH_FILES, "MH-88",
       N_("A march is made at most three figures wide") },
-    { acies_call_get_number (call, MH_MOVE_CHECK_IN_SIDE_DISTANCE) <= MARCH_SPACE, "MH-88",
+    { in->side_distance <= MARCH_SPACE, "MH-88",
       N_("On a march no unit may be within 3″ on either side") },
   };
 
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-gboolean
-mh_move_check (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_move_check (AciesCall            *call,
+                const MhMoveCheckIn  *in,
+                MhMoveCheckOut       *out,
+                GError              **error)
 {
-  int action = actions_of_moves[acies_call_get_choice (call, MH_MOVE_CHECK_IN_ACTION)];
-  int type = acies_call_get_choice (call, MH_MOVE_CHECK_IN_A_TYPE);
+  int action = actions_of_moves[in->action];
+  int type = in->a_type;
   gboolean march = action == MH_ACTION_MARCH;
   MhPath path;
 
@@ -370,19 +376,21 @@ mh_move_check (AciesCall  *call,
   if (!check_free (call, MH_MOVE_CHECK_IN_A_PINNED, MH_MOVE_CHECK_IN_A_MOVED, error)
       || !check_order (call, action, error)
       || !read_path (call, &move_path, action,
-                     acies_call_get_choice (call, MH_MOVE_CHECK_IN_OPTION_FALLBACK_ORDER), &path, error)
+                     in->option_fallback_order, &path, error)
       || (march && !check_march (call, &path, error)))
     return FALSE;
 
-  acies_call_set_number (call, MH_MOVE_CHECK_OUT_ALLOWANCE, path.allowance);
-  acies_call_set_number (call, MH_MOVE_CHECK_OUT_COST, path.cost);
-  acies_call_set_boolean (call, MH_MOVE_CHECK_OUT_WITHIN, path.within);
+  out->allowance = path.allowance;
+  out->cost = path.cost;
+  out->within = path.within;
 
   if (path.within && action_needs_test (acies_call_get_ruleset (call), action, type))
     add_rally_test (call, action);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, move_check)
 
 /* ---- Charges ---- */
 
@@ -401,7 +409,7 @@ find_charge_aspect (AciesCall *call,
   if (!contact)
     return MH_ASPECT_NONE;
 
-  if (acies_call_get_boolean (call, begins_in_front) || acies_call_get_boolean (call, ends_in_front))
+  if (acies_call_get_number (call, begins_in_front) || acies_call_get_number (call, ends_in_front))
     {
       if (acies_call_explains (call))
         acies_call_explain (call, "MH-84", NULL, "%s", _("It begins or ends in the enemy’s front: a frontal charge"));
@@ -415,11 +423,13 @@ find_charge_aspect (AciesCall *call,
   return MH_ASPECT_FLANK_OR_REAR;
 }
 
-gboolean
-mh_charge (AciesCall  *call,
-           GError    **error)
+static gboolean
+run_charge (AciesCall         *call,
+            const MhChargeIn  *in,
+            MhChargeOut       *out,
+            GError           **error)
 {
-  int type = acies_call_get_choice (call, MH_CHARGE_IN_A_TYPE);
+  int type = in->a_type;
   MhPath path;
 
   if (!mh_may_charge (acies_call_get_ruleset (call), type))
@@ -428,32 +438,35 @@ mh_charge (AciesCall  *call,
   if (!check_free (call, MH_CHARGE_IN_A_PINNED, MH_CHARGE_IN_A_MOVED, error))
     return FALSE;
 
-  if (acies_call_get_choice (call, MH_CHARGE_IN_A_ORDER) != MH_ORDER_OBEY)
+  if (in->a_order != MH_ORDER_OBEY)
     return acies_call_refuse (call, error, "MH-66", _("It does not obey, so it does not charge"));
 
   if (!read_path (call, &charge_path, MH_ACTION_CHARGE, MH_FALLBACK_ORDER_HALF, &path, error))
     return FALSE;
 
-  acies_call_set_number (call, MH_CHARGE_OUT_ALLOWANCE, path.allowance);
-  acies_call_set_number (call, MH_CHARGE_OUT_COST, path.cost);
-  acies_call_set_boolean (call, MH_CHARGE_OUT_CONTACT, path.within);
-  acies_call_set_choice (call, MH_CHARGE_OUT_ASPECT,
-                         find_charge_aspect (call, path.within,
-                                             MH_CHARGE_IN_BEGINS_IN_FRONT, MH_CHARGE_IN_ENDS_IN_FRONT));
-  acies_call_set_boolean (call, MH_CHARGE_OUT_B_PINNED, path.within);
+  out->allowance = path.allowance;
+  out->cost = path.cost;
+  out->contact = path.within;
+  out->aspect = find_charge_aspect (call, path.within,
+                                             MH_CHARGE_IN_BEGINS_IN_FRONT, MH_CHARGE_IN_ENDS_IN_FRONT);
+  out->b_pinned = path.within;
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (mh, charge)
+
 /* ---- Aspect ---- */
 
-gboolean
-mh_aspect (AciesCall  *call,
-           GError    **error)
+static gboolean
+run_aspect (AciesCall         *call,
+            const MhAspectIn  *in,
+            MhAspectOut       *out,
+            GError           **error)
 {
-  gint64 width = acies_call_get_number (call, MH_ASPECT_IN_A_WIDTH);
-  gint64 x = acies_call_get_number (call, MH_ASPECT_IN_X);
-  gint64 y = acies_call_get_number (call, MH_ASPECT_IN_Y);
+  gint64 width = in->a_width;
+  gint64 x = in->x;
+  gint64 y = in->y;
   const char *clause, *label;
   int aspect;
 
@@ -478,10 +491,12 @@ mh_aspect (AciesCall  *call,
 
   if (acies_call_explains (call))
     acies_call_explain (call, clause, NULL, "%s", _(label));
-  acies_call_set_choice (call, MH_ASPECT_OUT_ASPECT, aspect);
+  out->aspect = aspect;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, aspect)
 
 /* ---- Generals ---- */
 
@@ -490,9 +505,11 @@ static const MhPathInputs join_path = {
   MH_JOIN_UNIT_IN_OPTION_MIXED_TERRAIN, MH_JOIN_UNIT_IN_OPTION_ELEPHANT_MOVE,
 };
 
-gboolean
-mh_join_unit (AciesCall  *call,
-              GError    **error)
+static gboolean
+run_join_unit (AciesCall           *call,
+               const MhJoinUnitIn  *in,
+               MhJoinUnitOut       *out,
+               GError             **error)
 {
   MhPath path;
 
@@ -500,16 +517,18 @@ mh_join_unit (AciesCall  *call,
       || !read_path (call, &join_path, MH_ACTION_ADVANCE, MH_FALLBACK_ORDER_HALF, &path, error))
     return FALSE;
 
-  if (acies_call_get_choice (call, MH_JOIN_UNIT_IN_A_ROLE) == MH_ROLE_SUBORDINATE
-      && !acies_call_get_boolean (call, MH_JOIN_UNIT_IN_B_ASSIGNED))
+  if (in->a_role == MH_ROLE_SUBORDINATE
+      && !in->b_assigned)
     return acies_call_refuse (call, error, "MH-18", _("A subordinate joins only the units assigned to him"));
 
-  acies_call_set_number (call, MH_JOIN_UNIT_OUT_ALLOWANCE, path.allowance);
-  acies_call_set_number (call, MH_JOIN_UNIT_OUT_COST, path.cost);
-  acies_call_set_boolean (call, MH_JOIN_UNIT_OUT_A_JOINED, path.within);
+  out->allowance = path.allowance;
+  out->cost = path.cost;
+  out->a_joined = path.within;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, join_unit)
 
 /* ---- Retreats ---- */
 
@@ -538,16 +557,17 @@ explain_retreat (AciesCall *call,
     }
 }
 
-gboolean
-mh_retreat (AciesCall  *call,
-            GError    **error)
+static gboolean
+run_retreat (AciesCall          *call,
+             const MhRetreatIn  *in,
+             MhRetreatOut       *out,
+             GError            **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, MH_RETREAT_IN_A_TYPE);
-  gint64 full = mh_full_move (ruleset, type, acies_call_get_choice (call, MH_RETREAT_IN_TERRAIN),
-                              acies_call_get_choice (call, MH_RETREAT_IN_OPTION_ELEPHANT_MOVE));
-  gint64 edge = acies_call_get_number (call, MH_RETREAT_IN_EDGE_DISTANCE);
-  gint64 clearance = acies_call_get_number (call, MH_RETREAT_IN_ENEMY_CLEARANCE);
+  int type = in->a_type;
+  gint64 full = mh_full_move (ruleset, type, in->terrain, in->option_elephant_move);
+  gint64 edge = in->edge_distance;
+  gint64 clearance = in->enemy_clearance;
   gint64 friend_tests = 0;
   int outcome = MH_ESCAPE_RETREATS;
   int state = MH_STATE_ACTIVE;
@@ -578,17 +598,17 @@ mh_retreat (AciesCall  *call,
     explain_retreat (call, outcome, distance);
 
   if (state == MH_STATE_ACTIVE && type != MH_TYPE_SKIRMISHERS)
-    friend_tests = acies_call_get_number (call, MH_RETREAT_IN_FRIENDS_PASSED);
+    friend_tests = in->friends_passed;
   if (friend_tests > 0 && acies_call_explains (call))
     acies_call_explain (call, "MH-94", NULL,
                         ngettext ("It goes through %d friendly unit, which must test",
                                   "It goes through %d friendly units, which must test", friend_tests),
                         (int) friend_tests);
 
-  acies_call_set_choice (call, MH_RETREAT_OUT_OUTCOME, outcome);
-  acies_call_set_number (call, MH_RETREAT_OUT_DISTANCE, distance);
-  acies_call_set_number (call, MH_RETREAT_OUT_FRIEND_TESTS, friend_tests);
-  acies_call_set_choice (call, MH_RETREAT_OUT_A_STATE, state);
+  out->outcome = outcome;
+  out->distance = distance;
+  out->friend_tests = friend_tests;
+  out->a_state = state;
 
   if (friend_tests > 0)
     {
@@ -600,6 +620,8 @@ mh_retreat (AciesCall  *call,
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, retreat)
 
 /* ---- Pursuit ---- */
 
@@ -638,15 +660,17 @@ check_outcomes (AciesCall  *call,
   return TRUE;
 }
 
-gboolean
-mh_pursuit (AciesCall  *call,
-            GError    **error)
+static gboolean
+run_pursuit (AciesCall          *call,
+             const MhPursuitIn  *in,
+             MhPursuitOut       *out,
+             GError            **error)
 {
-  int type = acies_call_get_choice (call, MH_PURSUIT_IN_A_TYPE);
-  gboolean contact = acies_call_get_boolean (call, MH_PURSUIT_IN_CONTACT);
+  int type = in->a_type;
+  gboolean contact = in->contact;
   MhPath path;
 
-  if (acies_call_get_boolean (call, MH_PURSUIT_IN_A_DISORDERED))
+  if (in->a_disordered)
     return acies_call_refuse (call, error, "MH-141", _("A disordered unit does not pursue"));
 
   if (!check_outcomes (call, error))
@@ -659,20 +683,20 @@ mh_pursuit (AciesCall  *call,
     return FALSE;
 
   contact = contact && path.within;
-  acies_call_set_number (call, MH_PURSUIT_OUT_ALLOWANCE, path.allowance);
-  acies_call_set_number (call, MH_PURSUIT_OUT_COST, path.cost);
-  acies_call_set_boolean (call, MH_PURSUIT_OUT_WITHIN, path.within);
-  acies_call_set_boolean (call, MH_PURSUIT_OUT_A_PURSUING, contact);
-  acies_call_set_boolean (call, MH_PURSUIT_OUT_B_PINNED, contact);
-  acies_call_set_choice (call, MH_PURSUIT_OUT_ASPECT,
-                         find_charge_aspect (call, contact,
-                                             MH_PURSUIT_IN_BEGINS_IN_FRONT, MH_PURSUIT_IN_ENDS_IN_FRONT));
+  out->allowance = path.allowance;
+  out->cost = path.cost;
+  out->within = path.within;
+  out->a_pursuing = contact;
+  out->b_pinned = contact;
+  out->aspect = find_charge_aspect (call, contact, MH_PURSUIT_IN_BEGINS_IN_FRONT, MH_PURSUIT_IN_ENDS_IN_FRONT);
 
   if (path.within)
     add_rally_test (call, MH_ACTION_PURSUIT);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, pursuit)
 
 /* ---- Ways that are too long ---- */
 

@@ -265,12 +265,14 @@ static void
 propose_move (const AciesMovePlan *self,
               const AciesBody     *body)
 {
+  const MhMoveCheckIn *in = mh_move_check_in (self->inputs);
+  const MhMoveCheckOut *out = mh_move_check_out (self->outputs);
   double inches = sum_path (self->inputs, MH_MOVE_CHECK_IN_PATH_KEYS);
 
-  if (body->is_leader || !acies_record_get_boolean (self->outputs, MH_MOVE_CHECK_OUT_WITHIN))
+  if (body->is_leader || !out->within)
     return;
 
-  switch (acies_record_get_choice (self->inputs, MH_MOVE_CHECK_IN_ACTION))
+  switch (in->action)
     {
     case MH_MOVE_ADVANCE:
       add_straight_move (self, body, ACIES_MOVE_ADVANCE, FALSE, inches, TRUE);
@@ -316,9 +318,10 @@ propose_join (const AciesMovePlan *self,
               const AciesBody     *general,
               const AciesBody     *unit)
 {
+  const MhJoinUnitOut *out = mh_join_unit_out (self->outputs);
   const AciesPose poses[] = { general->pose, acies_body_get_place_behind (unit, &unit->pose) };
 
-  if (acies_record_get_boolean (self->outputs, MH_JOIN_UNIT_OUT_A_JOINED) && mh_body_is_there (unit))
+  if (out->a_joined && mh_body_is_there (unit))
     acies_move_plan_add (self, general, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
@@ -348,7 +351,8 @@ static void
 propose_recoil (const AciesMovePlan *self,
                 const AciesBody     *unit)
 {
-  double inches = acies_record_get_number (self->outputs, MH_MELEE_RESULT_OUT_A_RECOIL);
+  const MhMeleeResultOut *out = mh_melee_result_out (self->outputs);
+  double inches = out->a_recoil;
 
   /* Reading R-50: as far as there is room. */
   add_straight_move (self, unit, ACIES_MOVE_RECOIL, TRUE,
@@ -360,10 +364,12 @@ propose_pursuit (const AciesMovePlan *self,
                  const AciesBody     *unit,
                  const AciesBody     *enemy)
 {
-  if (!acies_record_get_boolean (self->outputs, MH_PURSUIT_OUT_WITHIN))
+  const MhPursuitOut *out = mh_pursuit_out (self->outputs);
+
+  if (!out->within)
     return;
 
-  if (enemy != NULL && mh_body_is_there (enemy) && acies_record_get_boolean (self->outputs, MH_PURSUIT_OUT_A_PURSUING))
+  if (enemy != NULL && mh_body_is_there (enemy) && out->a_pursuing)
     propose_charge (self, unit, enemy, MH_ACTION_PURSUIT, ACIES_MOVE_PURSUIT, TRUE);
   else
     add_straight_move (self, unit, ACIES_MOVE_PURSUIT, FALSE,
@@ -378,6 +384,7 @@ mh_propose_moves (AciesRuleset          *ruleset,
 {
   guint procedure = acies_procedure_get_index (resolution->procedure);
   AciesMovePlan plan = acies_move_plan_of (situation, resolution, moves);
+  const MhChargeOut *out = mh_charge_out (plan.outputs);
   const AciesBody *b = plan.b;
 
   if (plan.a == NULL || !mh_body_is_there (plan.a) || mh_find_open_move (situation, plan.a, procedure) != NULL)
@@ -390,8 +397,7 @@ mh_propose_moves (AciesRuleset          *ruleset,
       break;
     case MH_CHARGE:
       if (b != NULL && mh_body_is_there (b))
-        propose_charge (&plan, plan.a, b, MH_ACTION_CHARGE, ACIES_MOVE_CHARGE,
-                        acies_record_get_boolean (plan.outputs, MH_CHARGE_OUT_CONTACT));
+        propose_charge (&plan, plan.a, b, MH_ACTION_CHARGE, ACIES_MOVE_CHARGE, out->contact);
       break;
     case MH_JOIN_UNIT:
       if (b != NULL)

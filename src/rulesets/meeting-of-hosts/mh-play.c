@@ -165,8 +165,8 @@ static void
 apply_initiative (AciesSituation        *situation,
                   const AciesResolution *resolution)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  gboolean is_a = acies_record_get_choice (outputs, MH_INITIATIVE_OUT_FIRST) == MH_PARTY_A;
+  const MhInitiativeOut *out = mh_initiative_out (acies_outcome_get_outputs (resolution->outcome));
+  gboolean is_a = out->first == MH_PARTY_A;
   const AciesSide *first = acies_situation_find_side (situation, is_a ? resolution->a : resolution->b);
 
   if (first == NULL)
@@ -181,11 +181,11 @@ apply_orders (AciesSituation        *situation,
               const AciesResolution *resolution,
               AciesBody             *unit)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const MhOrdersOut *out = mh_orders_out (acies_outcome_get_outputs (resolution->outcome));
   AciesDue *due;
 
   acies_body_set (unit, MH_UNIT_STATUS_ORDERED, TRUE);
-  if (acies_record_get_choice (outputs, MH_ORDERS_OUT_A_ORDER) != MH_ORDER_FALLBACK)
+  if (out->a_order != MH_ORDER_FALLBACK)
     return;
 
   drop_test (situation, unit, "cause=fallback");
@@ -199,7 +199,8 @@ apply_move_check (AciesSituation        *situation,
                   const AciesResolution *resolution,
                   AciesBody             *body)
 {
-  int action = acies_record_get_choice (resolution->inputs, MH_MOVE_CHECK_IN_ACTION);
+  const MhMoveCheckIn *in = mh_move_check_in (resolution->inputs);
+  int action = in->action;
 
   if (body->is_leader)
     {
@@ -219,11 +220,11 @@ apply_charge (AciesSituation        *situation,
               AciesBody             *charger,
               AciesBody             *charged)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const MhChargeOut *out = mh_charge_out (acies_outcome_get_outputs (resolution->outcome));
 
   move_unit (situation, charger, TRUE);
-  if (charged != NULL && acies_record_get_boolean (outputs, MH_CHARGE_OUT_CONTACT))
-    begin_contact (charger, charged, acies_record_get_choice (outputs, MH_CHARGE_OUT_ASPECT));
+  if (charged != NULL && out->contact)
+    begin_contact (charger, charged, out->aspect);
 }
 
 /* Queues a test for each friend that the way crosses, nearest first, but no more than the outcome has. */
@@ -232,9 +233,9 @@ add_friend_tests (AciesSituation        *situation,
                   const AciesResolution *resolution,
                   const AciesBody       *unit)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const MhRetreatOut *out = mh_retreat_out (acies_outcome_get_outputs (resolution->outcome));
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  gint64 n_tests = acies_record_get_number (outputs, MH_RETREAT_OUT_FRIEND_TESTS);
+  gint64 n_tests = out->friend_tests;
   const char *type = acies_vocabulary_get_item_id (acies_ruleset_get_vocabulary (ruleset, MH_VOCABULARY_TYPE),
                                                    mh_body_type (unit));
   g_autofree char *reason = NULL;
@@ -275,8 +276,8 @@ apply_retreat (AciesSituation        *situation,
                const AciesResolution *resolution,
                AciesBody             *unit)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
-  int outcome = acies_record_get_choice (outputs, MH_RETREAT_OUT_OUTCOME);
+  const MhRetreatOut *out = mh_retreat_out (acies_outcome_get_outputs (resolution->outcome));
+  int outcome = out->outcome;
 
   add_friend_tests (situation, resolution, unit);
   if (acies_body_get_choice (unit, MH_UNIT_STATUS_FATE) == MH_FATE_EVADED && mh_body_is_active (unit))
@@ -322,13 +323,13 @@ apply_melee (const AciesResolution *resolution,
              AciesBody             *a,
              AciesBody             *b)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const MhMeleeOut *out = mh_melee_out (acies_outcome_get_outputs (resolution->outcome));
 
   if (b == NULL)
     return;
 
-  add_received (a, acies_record_get_number (outputs, MH_MELEE_OUT_B_HITS));
-  add_received (b, acies_record_get_number (outputs, MH_MELEE_OUT_A_HITS));
+  add_received (a, out->b_hits);
+  add_received (b, out->a_hits);
   acies_body_set (a, MH_UNIT_STATUS_FOUGHT, TRUE);
   acies_body_set (b, MH_UNIT_STATUS_FOUGHT, TRUE);
   acies_body_enlist (a, MH_UNIT_STATUS_MET, b);
@@ -340,12 +341,12 @@ apply_melee_result (AciesSituation        *situation,
                     const AciesResolution *resolution,
                     AciesBody             *unit)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const MhMeleeResultOut *out = mh_melee_result_out (acies_outcome_get_outputs (resolution->outcome));
 
-  if (acies_record_get_choice (outputs, MH_MELEE_RESULT_OUT_A_STATE) == MH_STATE_DESTROYED)
+  if (out->a_state == MH_STATE_DESTROYED)
     set_fate (unit, MH_FATE_DESTROYED);
 
-  if (acies_record_get_number (outputs, MH_MELEE_RESULT_OUT_A_RECOIL) > 0)
+  if (out->a_recoil > 0)
     {
       move_unit (situation, unit, FALSE);
       acies_contact_end_all (&contact, situation, unit);
@@ -359,24 +360,25 @@ apply_pursuit (AciesSituation        *situation,
                AciesBody             *pursuer,
                AciesBody             *charged)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const MhPursuitOut *out = mh_pursuit_out (acies_outcome_get_outputs (resolution->outcome));
 
   /* A unit pursues once; its melee of this turn has ended. */
   acies_record_clear_items (pursuer->status, MH_UNIT_STATUS_OPPONENTS);
   move_unit (situation, pursuer, FALSE);
-  if (charged != NULL && acies_record_get_boolean (outputs, MH_PURSUIT_OUT_A_PURSUING))
-    begin_contact (pursuer, charged, acies_record_get_choice (outputs, MH_PURSUIT_OUT_ASPECT));
+  if (charged != NULL && out->a_pursuing)
+    begin_contact (pursuer, charged, out->aspect);
 }
 
 static void
 apply_rally_test (const AciesResolution *resolution,
                   AciesBody             *unit)
 {
-  const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
+  const MhRallyTestIn *in = mh_rally_test_in (resolution->inputs);
+  const MhRallyTestOut *out = mh_rally_test_out (acies_outcome_get_outputs (resolution->outcome));
 
-  if (acies_record_get_choice (resolution->inputs, MH_RALLY_TEST_IN_CAUSE) == MH_CAUSE_DISORDERED)
+  if (in->cause == MH_CAUSE_DISORDERED)
     acies_body_set (unit, MH_UNIT_STATUS_SHAKEN, FALSE);
-  if (acies_record_get_choice (outputs, MH_RALLY_TEST_OUT_RESULT) == MH_RALLY_BREAKS)
+  if (out->result == MH_RALLY_BREAKS)
     set_fate (unit, MH_FATE_BROKE);
 }
 
@@ -386,6 +388,8 @@ apply_to_bodies (AciesSituation        *situation,
                  AciesBody             *a,
                  AciesBody             *b)
 {
+  const MhJoinUnitOut *out = mh_join_unit_out (acies_outcome_get_outputs (resolution->outcome));
+
   switch (acies_procedure_get_index (resolution->procedure))
     {
     case MH_ORDERS:
@@ -398,8 +402,7 @@ apply_to_bodies (AciesSituation        *situation,
       apply_charge (situation, resolution, a, b);
       break;
     case MH_JOIN_UNIT:
-      if (b != NULL && acies_record_get_boolean (acies_outcome_get_outputs (resolution->outcome),
-                                                 MH_JOIN_UNIT_OUT_A_JOINED))
+      if (b != NULL && out->a_joined)
         join_unit (situation, a, b);
       break;
     case MH_RETREAT:

@@ -18,30 +18,10 @@ G_BEGIN_DECLS
 /* ---- Arithmetic: the procedures, by topic ---- */
 
 /* mh-roster.c */
-gboolean mh_army_check      (AciesCall *call, GError **error);
-gboolean mh_unit_check      (AciesCall *call, GError **error);
 /* mh-movement.c */
-gboolean mh_move_allowance  (AciesCall *call, GError **error);
-gboolean mh_move_check      (AciesCall *call, GError **error);
-gboolean mh_charge          (AciesCall *call, GError **error);
-gboolean mh_aspect          (AciesCall *call, GError **error);
-gboolean mh_join_unit       (AciesCall *call, GError **error);
-gboolean mh_retreat         (AciesCall *call, GError **error);
-gboolean mh_pursuit         (AciesCall *call, GError **error);
 /* mh-shooting.c */
-gboolean mh_target_choice   (AciesCall *call, GError **error);
-gboolean mh_shooting        (AciesCall *call, GError **error);
-gboolean mh_shooting_losses (AciesCall *call, GError **error);
 /* mh-melee.c */
-gboolean mh_evade           (AciesCall *call, GError **error);
-gboolean mh_melee           (AciesCall *call, GError **error);
-gboolean mh_melee_result    (AciesCall *call, GError **error);
 /* mh-morale.c */
-gboolean mh_initiative      (AciesCall *call, GError **error);
-gboolean mh_orders          (AciesCall *call, GError **error);
-gboolean mh_rally_test      (AciesCall *call, GError **error);
-gboolean mh_recovery        (AciesCall *call, GError **error);
-gboolean mh_general_fate    (AciesCall *call, GError **error);
 
 /* ---- Common to all topics: mh-units.c ---- */
 

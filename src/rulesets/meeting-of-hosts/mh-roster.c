@@ -22,18 +22,20 @@ check_part (AciesCall  *call,
   return acies_call_fail_bad (call, error, part, _("there are no more than %d in all"), (int) most);
 }
 
-gboolean
-mh_army_check (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_army_check (AciesCall            *call,
+                const MhArmyCheckIn  *in,
+                MhArmyCheckOut       *out,
+                GError              **error)
 {
-  gint64 leaderless = acies_call_get_number (call, MH_ARMY_CHECK_IN_UNITS_WITHOUT_LEADER);
-  gint64 mixed = acies_call_get_number (call, MH_ARMY_CHECK_IN_UNITS_MIXED);
-  gint64 twice = acies_call_get_number (call, MH_ARMY_CHECK_IN_UNITS_ASSIGNED_TWICE);
-  gint64 idle = acies_call_get_number (call, MH_ARMY_CHECK_IN_SUBORDINATES_IDLE);
+  gint64 leaderless = in->units_without_leader;
+  gint64 mixed = in->units_mixed;
+  gint64 twice = in->units_assigned_twice;
+  gint64 idle = in->subordinates_idle;
   const AciesFault errors[] = {
-    { MH_ARMY_ERROR_COMMANDER_COUNT, acies_call_get_number (call, MH_ARMY_CHECK_IN_COMMANDERS) != 1, "MH-15",
+    { MH_ARMY_ERROR_COMMANDER_COUNT, in->commanders != 1, "MH-15",
       N_("An army has exactly one commanding general") },
-    { MH_ARMY_ERROR_NO_UNITS, acies_call_get_number (call, MH_ARMY_CHECK_IN_UNITS) == 0, "MH-6",
+    { MH_ARMY_ERROR_NO_UNITS, in->units == 0, "MH-6",
       N_("There is no unit") },
     { MH_ARMY_ERROR_LEADERLESS_UNITS, leaderless > 0, "MH-6", N_("Units without a leader among their figures") },
     { MH_ARMY_ERROR_MIXED_UNITS, mixed > 0, "MH-11", N_("Units of more than one troop type") },
@@ -52,10 +54,12 @@ mh_army_check (AciesCall  *call,
 
   faulty = acies_call_add_faults (call, MH_ARMY_CHECK_OUT_ERRORS, errors, G_N_ELEMENTS (errors));
   acies_call_add_faults (call, MH_ARMY_CHECK_OUT_WARNINGS, warnings, G_N_ELEMENTS (warnings));
-  acies_call_set_boolean (call, MH_ARMY_CHECK_OUT_LEGAL, !faulty);
+  out->legal = !faulty;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, army_check)
 
 /* ---- A unit ---- */
 
@@ -126,34 +130,38 @@ add_unit_warnings (AciesCall *call,
   acies_call_add_faults (call, MH_UNIT_CHECK_OUT_WARNINGS, warnings, G_N_ELEMENTS (warnings));
 }
 
-gboolean
-mh_unit_check (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_unit_check (AciesCall            *call,
+                const MhUnitCheckIn  *in,
+                MhUnitCheckOut       *out,
+                GError              **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, MH_UNIT_CHECK_IN_A_TYPE);
-  int mount = acies_call_get_choice (call, MH_UNIT_CHECK_IN_A_MOUNT);
-  int missile = acies_call_get_choice (call, MH_UNIT_CHECK_IN_A_MISSILE);
-  gint64 figures = acies_call_get_number (call, MH_UNIT_CHECK_IN_A_FIGURES);
-  gint64 engines = acies_call_get_number (call, MH_UNIT_CHECK_IN_A_ENGINES);
-  gint64 points = mh_points_of_figure (ruleset, type, mount, acies_call_get_number (call, MH_UNIT_CHECK_IN_A_POINTS));
+  int type = in->a_type;
+  int mount = in->a_mount;
+  int missile = in->a_missile;
+  gint64 figures = in->a_figures;
+  gint64 engines = in->a_engines;
+  gint64 points = mh_points_of_figure (ruleset, type, mount, in->a_points);
   gint64 standard = get_standard (ruleset, type, mount, points);
   int size = get_size (figures, standard);
   gboolean faulty;
 
-  acies_call_set_choice (call, MH_UNIT_CHECK_OUT_CLASS, mh_chart (ruleset, type, MH_TYPE_COLUMN_CLASS));
-  acies_call_set_boolean (call, MH_UNIT_CHECK_OUT_LIGHT, mh_is_light (ruleset, type));
-  acies_call_set_number (call, MH_UNIT_CHECK_OUT_POINTS, points);
-  acies_call_set_number (call, MH_UNIT_CHECK_OUT_STRENGTH, figures * points);
-  acies_call_set_number (call, MH_UNIT_CHECK_OUT_STANDARD, standard);
-  acies_call_set_choice (call, MH_UNIT_CHECK_OUT_SIZE, size);
+  out->class = mh_chart (ruleset, type, MH_TYPE_COLUMN_CLASS);
+  out->light = mh_is_light (ruleset, type);
+  out->points = points;
+  out->strength = figures * points;
+  out->standard = standard;
+  out->size = size;
 
   faulty = add_unit_errors (call, type, mount, missile, engines);
   add_unit_warnings (call, type, mount, missile, size);
-  acies_call_set_boolean (call, MH_UNIT_CHECK_OUT_LEGAL, !faulty);
+  out->legal = !faulty;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, unit_check)
 
 /* ---- The army of a roster ---- */
 

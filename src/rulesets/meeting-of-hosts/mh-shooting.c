@@ -8,12 +8,14 @@
 
 /* ---- The target ---- */
 
-gboolean
-mh_target_choice (AciesCall  *call,
-                  GError    **error)
+static gboolean
+run_target_choice (AciesCall               *call,
+                   const MhTargetChoiceIn  *in,
+                   MhTargetChoiceOut       *out,
+                   GError                 **error)
 {
   const AciesRecord *inputs = acies_call_get_inputs (call);
-  int missile = acies_call_get_choice (call, MH_TARGET_CHOICE_IN_A_MISSILE);
+  int missile = in->a_missile;
   gint64 reach = acies_ruleset_get_figure (acies_call_get_ruleset (call), MH_VOCABULARY_MISSILE, missile,
                                            MH_MISSILE_COLUMN_REACH);
   guint n_ranges = acies_record_get_n_items (inputs, MH_TARGET_CHOICE_IN_RANGES);
@@ -45,13 +47,15 @@ mh_target_choice (AciesCall  *call,
         acies_call_explain (call, "MH-102", NULL, _("%u are equally close: the fire is split among them"), n_targets);
     }
 
-  acies_call_set_number (call, MH_TARGET_CHOICE_OUT_REACH, reach);
-  acies_call_set_number (call, MH_TARGET_CHOICE_OUT_CLOSEST, closest);
-  acies_call_set_boolean (call, MH_TARGET_CHOICE_OUT_IN_RANGE, in_range);
-  acies_call_set_number (call, MH_TARGET_CHOICE_OUT_SHARES, n_targets);
+  out->reach = reach;
+  out->closest = closest;
+  out->in_range = in_range;
+  out->shares = n_targets;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, target_choice)
 
 /* ---- The volley ---- */
 
@@ -70,7 +74,8 @@ check_bars (AciesCall  *call,
             int         type,
             GError    **error)
 {
-  int missile = acies_call_get_choice (call, MH_SHOOTING_IN_A_MISSILE);
+  const MhShootingIn *in = mh_shooting_in (acies_call_get_inputs (call));
+  int missile = in->a_missile;
   gint64 reach = acies_ruleset_get_figure (acies_call_get_ruleset (call), MH_VOCABULARY_MISSILE, missile,
                                            MH_MISSILE_COLUMN_REACH);
   gboolean artillery = type == MH_TYPE_ARTILLERY;
@@ -78,22 +83,22 @@ check_bars (AciesCall  *call,
     { missile == MH_MISSILE_NONE, "MH-98", N_("The unit has no missiles") },
     { (missile == MH_MISSILE_ARTILLERY) != artillery, "MH-35",
       N_("Artillery shoots as artillery, and nobody else does") },
-    { acies_call_get_boolean (call, MH_SHOOTING_IN_A_IN_CONTACT), "MH-113",
+    { in->a_in_contact, "MH-113",
       N_("A unit in contact does not shoot") },
-    { acies_call_get_boolean (call, MH_SHOOTING_IN_B_IN_CONTACT), "MH-113",
+    { in->b_in_contact, "MH-113",
       N_("A unit in contact is not shot at") },
-    { acies_call_get_boolean (call, MH_SHOOTING_IN_A_MARCHED), "MH-89", N_("Whoever marches does not shoot") },
-    { artillery && acies_call_get_boolean (call, MH_SHOOTING_IN_A_MOVED), "MH-104",
+    { in->a_marched, "MH-89", N_("Whoever marches does not shoot") },
+    { artillery && in->a_moved, "MH-104",
       N_("Artillery does not shoot in a turn in which it moved") },
-    { artillery && acies_call_get_number (call, MH_SHOOTING_IN_A_CREW) == 0, "MH-103",
+    { artillery && in->a_crew == 0, "MH-103",
       N_("Nobody is left to serve the engines") },
-    { acies_call_get_number (call, MH_SHOOTING_IN_RANGE) > reach * ACIES_DECIMAL_ONE,
+    { in->range > reach * ACIES_DECIMAL_ONE,
       reach_clauses[missile],
       N_("The target is out of reach") },
-    { !acies_call_get_boolean (call, MH_SHOOTING_IN_CLEAR_LINE), "MH-107",
+    { !in->clear_line, "MH-107",
       N_("Terrain or troops are in the way") },
-    { !acies_call_get_boolean (call, MH_SHOOTING_IN_B_CLOSEST), "MH-101", N_("Another enemy is closer") },
-    { !acies_call_get_boolean (call, MH_SHOOTING_IN_B_IN_FRONT) && type != MH_TYPE_LIGHT_CAVALRY, "MH-106",
+    { !in->b_closest, "MH-101", N_("Another enemy is closer") },
+    { !in->b_in_front && type != MH_TYPE_LIGHT_CAVALRY, "MH-106",
       N_("The target is not in front; only light cavalry shoots all round") },
   };
 
@@ -105,12 +110,13 @@ check_shooting (AciesCall  *call,
                 int         type,
                 GError    **error)
 {
-  gint64 shares = acies_call_get_number (call, MH_SHOOTING_IN_SHARES);
+  const MhShootingIn *in = mh_shooting_in (acies_call_get_inputs (call));
+  gint64 shares = in->shares;
 
   if (type != MH_TYPE_ARTILLERY && !acies_call_is_given (call, MH_SHOOTING_IN_A_FRONT))
     return acies_call_fail_missing (call, error, MH_SHOOTING_IN_A_FRONT);
 
-  if (acies_call_get_number (call, MH_SHOOTING_IN_SHARE) > shares)
+  if (in->share > shares)
     return acies_call_fail_bad (call, error, MH_SHOOTING_IN_SHARE,
                                 ngettext ("there is only %d share", "there are only %d shares", shares), (int) shares);
 
@@ -123,20 +129,21 @@ static gint64
 count_volley (AciesCall *call,
               int        type)
 {
+  const MhShootingIn *in = mh_shooting_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  gint64 front = acies_call_get_number (call, MH_SHOOTING_IN_A_FRONT);
-  gint64 second = acies_call_get_number (call, MH_SHOOTING_IN_A_SECOND);
-  gint64 third = acies_call_get_number (call, MH_SHOOTING_IN_A_THIRD);
-  gboolean hill = acies_call_get_boolean (call, MH_SHOOTING_IN_A_ON_HILL) && mh_is_infantry (ruleset, type);
+  gint64 front = in->a_front;
+  gint64 second = in->a_second;
+  gint64 third = in->a_third;
+  gboolean hill = in->a_on_hill && mh_is_infantry (ruleset, type);
   gint64 halves = 2 * front + (hill ? 2 : 1) * (second + third);
   gint64 men = 1;
   gint64 dice;
 
   /* Reading R-4 */
-  if (acies_call_get_choice (call, MH_SHOOTING_IN_OPTION_MOUNTED_SHOOTING) == MH_MOUNTED_SHOOTING_MEN_AND_MOUNTS)
+  if (in->option_mounted_shooting == MH_MOUNTED_SHOOTING_MEN_AND_MOUNTS)
     men = mh_points_of_figure (ruleset, type,
-                               acies_call_get_choice (call, MH_SHOOTING_IN_A_MODEL_KEYS + MH_MODEL_KEYS_MOUNT),
-                               acies_call_get_number (call, MH_SHOOTING_IN_A_MODEL_KEYS + MH_MODEL_KEYS_POINTS));
+                               in->a_model_keys.mount,
+                               in->a_model_keys.points);
   dice = men * halves / (2 * FIGURES_PER_DIE);
 
   if (acies_call_explains (call))
@@ -162,7 +169,8 @@ count_volley (AciesCall *call,
 static gint64
 count_engines (AciesCall *call)
 {
-  gint64 engines = acies_call_get_number (call, MH_SHOOTING_IN_A_ENGINES);
+  const MhShootingIn *in = mh_shooting_in (acies_call_get_inputs (call));
+  gint64 engines = in->a_engines;
 
   if (acies_call_explains (call))
     {
@@ -194,8 +202,9 @@ static gint64
 take_share (AciesCall *call,
             gint64     volley)
 {
-  gint64 shares = acies_call_get_number (call, MH_SHOOTING_IN_SHARES);
-  gint64 share = acies_call_get_number (call, MH_SHOOTING_IN_SHARE);
+  const MhShootingIn *in = mh_shooting_in (acies_call_get_inputs (call));
+  gint64 shares = in->shares;
+  gint64 share = in->share;
   gint64 dice = volley / shares + (share <= volley % shares ? 1 : 0);
 
   if (shares > 1 && acies_call_explains (call))
@@ -211,9 +220,10 @@ take_share (AciesCall *call,
 static int
 find_needed (AciesCall *call)
 {
+  const MhShootingIn *in = mh_shooting_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int target = acies_call_get_choice (call, MH_SHOOTING_IN_B_TYPE);
-  gboolean cover = acies_call_get_boolean (call, MH_SHOOTING_IN_B_HARD_COVER);
+  int target = in->b_type;
+  gboolean cover = in->b_hard_cover;
   int needed = cover ? 6 : mh_chart (ruleset, target, MH_TYPE_COLUMN_HIT_SHOOTING);
 
   if (acies_call_explains (call))
@@ -231,11 +241,13 @@ find_needed (AciesCall *call)
   return needed;
 }
 
-gboolean
-mh_shooting (AciesCall  *call,
-             GError    **error)
+static gboolean
+run_shooting (AciesCall           *call,
+              const MhShootingIn  *in,
+              MhShootingOut       *out,
+              GError             **error)
 {
-  int type = acies_call_get_choice (call, MH_SHOOTING_IN_A_MODEL_KEYS + MH_MODEL_KEYS_TYPE);
+  int type = in->a_model_keys.type;
   gint64 volley, dice;
   guint hits;
   int needed;
@@ -244,7 +256,7 @@ mh_shooting (AciesCall  *call,
     return FALSE;
 
   volley = type == MH_TYPE_ARTILLERY ? count_engines (call) : count_volley (call, type);
-  if (acies_call_get_boolean (call, MH_SHOOTING_IN_A_DISORDERED))
+  if (in->a_disordered)
     volley = halve_volley (call, volley);
   dice = take_share (call, volley);
   needed = find_needed (call);
@@ -252,12 +264,12 @@ mh_shooting (AciesCall  *call,
   if (!acies_call_draw_successes (call, 'a', MH_D6, dice, ACIES_FACES_AT_LEAST (needed), &hits, error))
     return FALSE;
 
-  acies_call_set_number (call, MH_SHOOTING_OUT_VOLLEY, volley);
-  acies_call_set_number (call, MH_SHOOTING_OUT_A_DICE, dice);
-  acies_call_set_number (call, MH_SHOOTING_OUT_NEEDED, needed);
-  acies_call_set_number (call, MH_SHOOTING_OUT_B_SHOOTING_HITS, hits);
-  acies_call_set_boolean (call, MH_SHOOTING_OUT_A_SHOT, dice > 0);
-  acies_call_set_boolean (call, MH_SHOOTING_OUT_B_SHOT_AT, dice > 0);
+  out->volley = volley;
+  out->a_dice = dice;
+  out->needed = needed;
+  out->b_shooting_hits = hits;
+  out->a_shot = dice > 0;
+  out->b_shot_at = dice > 0;
 
   if (hits > 0)
     acies_call_add_next (call, MH_SHOOTING_LOSSES, 'b', NULL);
@@ -265,14 +277,18 @@ mh_shooting (AciesCall  *call,
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (mh, shooting)
+
 /* ---- The losses ---- */
 
-gboolean
-mh_shooting_losses (AciesCall  *call,
-                    GError    **error)
+static gboolean
+run_shooting_losses (AciesCall                 *call,
+                     const MhShootingLossesIn  *in,
+                     MhShootingLossesOut       *out,
+                     GError                   **error)
 {
   MhUnit unit = mh_unit_read (call, MH_SHOOTING_LOSSES_IN_A_UNIT_KEYS);
-  gint64 received = acies_call_get_number (call, MH_SHOOTING_LOSSES_IN_A_SHOOTING_HITS);
+  gint64 received = in->a_shooting_hits;
   gint64 hits, removed, after;
   gboolean destroyed, test;
 
@@ -299,15 +315,17 @@ mh_shooting_losses (AciesCall  *call,
         acies_call_explain (call, "MH-149", NULL, "%s", _("Less than a quarter of what was left: no test"));
     }
 
-  acies_call_set_number (call, MH_SHOOTING_LOSSES_OUT_A_CASUALTIES, unit.casualties + hits);
-  acies_call_set_number (call, MH_SHOOTING_LOSSES_OUT_A_FIGURES_LEFT, mh_unit_figures_left (&unit, after));
-  acies_call_set_number (call, MH_SHOOTING_LOSSES_OUT_A_WOUNDS, mh_unit_wounds (&unit, after));
-  acies_call_set_number (call, MH_SHOOTING_LOSSES_OUT_A_REMOVED, removed);
-  acies_call_set_choice (call, MH_SHOOTING_LOSSES_OUT_A_STATE, destroyed ? MH_STATE_DESTROYED : MH_STATE_ACTIVE);
-  acies_call_set_boolean (call, MH_SHOOTING_LOSSES_OUT_TEST, test);
+  out->a_casualties = unit.casualties + hits;
+  out->a_figures_left = mh_unit_figures_left (&unit, after);
+  out->a_wounds = mh_unit_wounds (&unit, after);
+  out->a_removed = removed;
+  out->a_state = destroyed ? MH_STATE_DESTROYED : MH_STATE_ACTIVE;
+  out->test = test;
 
   if (test)
     acies_call_add_next (call, MH_RALLY_TEST, 'a', "cause=shooting", NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (mh, shooting_losses)

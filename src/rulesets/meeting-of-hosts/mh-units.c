@@ -59,15 +59,16 @@ MhUnit
 mh_unit_read (AciesCall *call,
               guint      first)
 {
-  int mount = acies_call_get_choice (call, first + MH_UNIT_KEYS_MOUNT);
+  const MhUnitKeys *unit_in = mh_unit_keys (acies_call_get_inputs (call), first);
+  int mount = unit_in->mount;
   MhUnit unit;
 
-  unit.type = acies_call_get_choice (call, first + MH_UNIT_KEYS_TYPE);
+  unit.type = unit_in->type;
   unit.points = mh_points_of_figure (acies_call_get_ruleset (call), unit.type, mount,
-                                     acies_call_get_number (call, first + MH_UNIT_KEYS_POINTS));
-  unit.figures = acies_call_get_number (call, first + MH_UNIT_KEYS_FIGURES);
-  unit.casualties = acies_call_get_number (call, first + MH_UNIT_KEYS_CASUALTIES);
-  unit.lost = acies_call_get_number (call, first + MH_UNIT_KEYS_LOST);
+                                     unit_in->points);
+  unit.figures = unit_in->figures;
+  unit.casualties = unit_in->casualties;
+  unit.lost = unit_in->lost;
   unit.strength = unit.figures * unit.points;
   unit.hits = unit.casualties + unit.lost;
   unit.remaining = unit.strength - unit.hits;

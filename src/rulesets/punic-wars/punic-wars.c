@@ -55,43 +55,10 @@ struct _PwRuleset
 
 ACIES_DEFINE_RULESET_MODULE (PwRuleset, pw_ruleset, punic_wars, "punic-wars")
 
-static const AciesProcedureFunc procedures[PW_N_PROCEDURES] = {
-  [PW_UNIT_CHECK]       = pw_unit_check,
-  [PW_COMMAND_CHECK]    = pw_command_check,
-  [PW_ARMY_CHECK]       = pw_army_check,
-  [PW_DETACH_LINE]      = pw_detach_line,
-  [PW_INITIATIVE]       = pw_initiative,
-  [PW_LEADER_ACTIONS]   = pw_leader_actions,
-  [PW_STEADY]           = pw_steady,
-  [PW_CONTROL_STATUS]   = pw_control_status,
-  [PW_CONTROL_TEST]     = pw_control_test,
-  [PW_RAMPAGE_STOP]     = pw_rampage_stop,
-  [PW_SHOOTING]         = pw_shooting,
-  [PW_MOVE]             = pw_move,
-  [PW_MANOEUVRE]        = pw_manoeuvre,
-  [PW_PASSAGE_OF_LINES] = pw_passage_of_lines,
-  [PW_REDRESS]          = pw_redress,
-  [PW_CRITICAL_HIT]     = pw_critical_hit,
-  [PW_RAMPAGE_MOVE]     = pw_rampage_move,
-  [PW_BURST_THROUGH]    = pw_burst_through,
-  [PW_MORALE_EVENT]     = pw_morale_event,
-  [PW_DP_GAIN]          = pw_dp_gain,
-  [PW_LEADER_RISK]      = pw_leader_risk,
-  [PW_CHARGE]           = pw_charge,
-  [PW_EVADE]            = pw_evade,
-  [PW_FREE_HACK]        = pw_free_hack,
-  [PW_SUPPORT]          = pw_support,
-  [PW_COMBINED_UNITS]   = pw_combined_units,
-  [PW_COMBAT]           = pw_combat,
-  [PW_COMBAT_MOVE]      = pw_combat_move,
-  [PW_WITHDRAWAL]       = pw_withdrawal,
-  [PW_RALLY]            = pw_rally,
-};
-
 static void
 pw_ruleset_class_init (PwRulesetClass *klass)
 {
-  ACIES_SET_RULESET_PARTS (klass, pw, PW, procedures);
+  ACIES_SET_RULESET_PARTS (klass, pw, PW);
   ACIES_RULESET_CLASS (klass)->allowance = pw_find_allowance;
   ACIES_RULESET_CLASS (klass)->check = pw_check;
   ACIES_RULESET_CLASS (klass)->check_way = pw_check_way;

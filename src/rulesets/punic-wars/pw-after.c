@@ -22,14 +22,11 @@ typedef struct
 static Step
 read_step (AciesCall *call)
 {
+  const PwCombatMoveIn *in = pw_combat_move_in (acies_call_get_inputs (call));
   Step step = {
     .unit = pw_unit_read (call, PW_COMBAT_MOVE_IN_A_UNIT_KEYS),
-    .move = acies_call_get_choice (call, PW_COMBAT_MOVE_IN_MOVE),
-    .front = acies_call_get_choice (call, PW_COMBAT_MOVE_IN_A_FRONT),
-    .reliefs = acies_call_get_number (call, PW_COMBAT_MOVE_IN_A_RELIEFS),
-    .relieve = acies_call_get_boolean (call, PW_COMBAT_MOVE_IN_RELIEVE),
-    .blocked = acies_call_get_boolean (call, PW_COMBAT_MOVE_IN_A_BLOCKED),
-  };
+    .move = in->move,
+    .front = in->a_front, .reliefs = in->a_reliefs, .relieve = in->relieve, .blocked = in->a_blocked, };
 
   return step;
 }
@@ -63,16 +60,18 @@ static gint64
 find_step_distance (AciesCall  *call,
                     const Step *self)
 {
+  const PwCombatMoveIn *in = pw_combat_move_in (acies_call_get_inputs (call));
+
   switch (self->move)
     {
     case PW_COMBAT_MOVE_KIND_FALL_BACK:
       return self->relieve || self->blocked ? 0 : FALL_BACK;
     case PW_COMBAT_MOVE_KIND_FOLLOW_UP:
-      return acies_call_get_boolean (call, PW_COMBAT_MOVE_IN_B_STAYED) ? 0 : FOLLOW_UP;
+      return in->b_stayed ? 0 : FOLLOW_UP;
     case PW_COMBAT_MOVE_KIND_PASS_THROUGH:
       return PASS_THROUGH;
     case PW_COMBAT_MOVE_KIND_RETIRE_BEHIND_TRIARII:
-      return acies_call_get_number (call, PW_COMBAT_MOVE_IN_A_DEPTH);
+      return in->a_depth;
     case PW_COMBAT_MOVE_KIND_HALT:
     default:
       return 0;
@@ -87,9 +86,11 @@ static const char * const step_clauses[] = {
   [PW_COMBAT_MOVE_KIND_RETIRE_BEHIND_TRIARII] = "PW-241",
 };
 
-gboolean
-pw_combat_move (AciesCall  *call,
-                GError    **error)
+static gboolean
+run_combat_move (AciesCall             *call,
+                 const PwCombatMoveIn  *in,
+                 PwCombatMoveOut       *out,
+                 GError               **error)
 {
   Step self = read_step (call);
   gboolean falls_back = self.move == PW_COMBAT_MOVE_KIND_FALL_BACK;
@@ -121,19 +122,21 @@ pw_combat_move (AciesCall  *call,
       pw_explain_morale (call, "PW-235", &before, &after);
     }
 
-  acies_call_set_number (call, PW_COMBAT_MOVE_OUT_A_DISTANCE, distance);
-  acies_call_set_number (call, PW_COMBAT_MOVE_OUT_A_BASES_LOST, cornered && !elephants ? 1 : 0);
-  acies_call_set_number (call, PW_COMBAT_MOVE_OUT_A_REMOVED, before.dp - after.dp);
+  out->a_distance = distance;
+  out->a_bases_lost = cornered && !elephants ? 1 : 0;
+  out->a_removed = before.dp - after.dp;
   pw_set_morale (call, PW_COMBAT_MOVE_OUT_A_DP, &after);
-  acies_call_set_boolean (call, PW_COMBAT_MOVE_OUT_A_RELIEVED, self.relieve);
-  acies_call_set_number (call, PW_COMBAT_MOVE_OUT_A_RELIEFS, self.reliefs + (self.relieve ? 1 : 0));
-  acies_call_set_choice (call, PW_COMBAT_MOVE_OUT_A_FRONT, behind ? PW_FRONT_TRIARII : self.front);
-  acies_call_set_boolean (call, PW_COMBAT_MOVE_OUT_B_FOLLOWS_UP, falls_back && distance > 0);
+  out->a_relieved = self.relieve;
+  out->a_reliefs = self.reliefs + (self.relieve ? 1 : 0);
+  out->a_front = behind ? PW_FRONT_TRIARII : self.front;
+  out->b_follows_up = falls_back && distance > 0;
   if (cornered && elephants)
     acies_call_add_next (call, PW_CRITICAL_HIT, 'a', "criticals=1", NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, combat_move)
 
 /* ---- Routs and retirements ---- */
 
@@ -154,7 +157,9 @@ stay_blocked (AciesCall  *call,
               gboolean    routs,
               Withdrawal *self)
 {
-  self->gap = acies_call_get_number (call, PW_WITHDRAWAL_IN_GAP);
+  const PwWithdrawalIn *in = pw_withdrawal_in (acies_call_get_inputs (call));
+
+  self->gap = in->gap;
   if (routs)
     {
       self->state = self->gap <= PW_NEAR ? PW_WITHDRAWAL_STATE_SURRENDERED : PW_WITHDRAWAL_STATE_ROUTING;
@@ -177,9 +182,8 @@ follow (AciesCall  *call,
         PwChase    *chase,
         GError    **error)
 {
-  guint n_dice = pw_count_full_dice (acies_call_get_choice (call, PW_WITHDRAWAL_IN_B_TYPE),
-                                     acies_call_get_boolean (call, PW_WITHDRAWAL_IN_B_PREVIOUSLY_MOVED),
-                                     acies_call_get_choice (call, PW_WITHDRAWAL_IN_OPTION_THIRD_DIE));
+  const PwWithdrawalIn *in = pw_withdrawal_in (acies_call_get_inputs (call));
+  guint n_dice = pw_count_full_dice (in->b_type, in->b_previously_moved, in->option_third_die);
   gint64 new_enemy = -1;
   PwMoveDice dice;
 
@@ -187,9 +191,9 @@ follow (AciesCall  *call,
     return FALSE;
 
   if (acies_call_is_given (call, PW_WITHDRAWAL_IN_NEW_ENEMY_DISTANCE))
-    new_enemy = acies_call_get_number (call, PW_WITHDRAWAL_IN_NEW_ENEMY_DISTANCE);
+    new_enemy = in->new_enemy_distance;
   *chase = pw_chase (call, lead, PW_INCHES (dice.inches), new_enemy,
-                     acies_call_get_choice (call, PW_WITHDRAWAL_IN_OPTION_CATCH));
+                     in->option_catch);
 
   return TRUE;
 }
@@ -201,8 +205,8 @@ withdraw (AciesCall     *call,
           Withdrawal    *self,
           GError       **error)
 {
-  guint n_dice = pw_count_full_dice (unit->type, acies_call_get_boolean (call, PW_WITHDRAWAL_IN_A_PREVIOUSLY_MOVED),
-                                     acies_call_get_choice (call, PW_WITHDRAWAL_IN_OPTION_THIRD_DIE));
+  const PwWithdrawalIn *in = pw_withdrawal_in (acies_call_get_inputs (call));
+  guint n_dice = pw_count_full_dice (unit->type, in->a_previously_moved, in->option_third_die);
   PwMoveDice dice;
   gint64 lead;
 
@@ -210,14 +214,14 @@ withdraw (AciesCall     *call,
     return FALSE;
 
   self->distance = PW_INCHES (dice.inches);
-  if (acies_call_get_boolean (call, PW_WITHDRAWAL_IN_INITIAL))
+  if (in->initial)
     {
       self->distance += PW_INCHES (n_dice);
       acies_call_explain_inches (call, "PW-123", PW_INCHES (n_dice), _("1″ more for each die of a first move"));
     }
-  lead = acies_call_get_number (call, PW_WITHDRAWAL_IN_GAP) + self->distance;
+  lead = in->gap + self->distance;
 
-  if (acies_call_get_boolean (call, PW_WITHDRAWAL_IN_B_PURSUES) && !follow (call, lead, &self->chase, error))
+  if (in->b_pursues && !follow (call, lead, &self->chase, error))
     return FALSE;
 
   self->gap = lead - self->chase.distance;
@@ -241,28 +245,31 @@ set_withdrawal (AciesCall        *call,
                 const PwUnit     *unit,
                 const Withdrawal *self)
 {
-  acies_call_set_number (call, PW_WITHDRAWAL_OUT_A_DISTANCE, self->distance);
-  acies_call_set_number (call, PW_WITHDRAWAL_OUT_B_DISTANCE, self->chase.distance);
-  acies_call_set_number (call, PW_WITHDRAWAL_OUT_GAP, self->gap);
-  acies_call_set_boolean (call, PW_WITHDRAWAL_OUT_A_CAUGHT, self->chase.caught);
-  acies_call_set_choice (call, PW_WITHDRAWAL_OUT_A_STATE, self->state);
-  acies_call_set_choice (call, PW_WITHDRAWAL_OUT_A_FORMATION,
-                         self->state == PW_WITHDRAWAL_STATE_NORMAL ? unit->formation : PW_FORMATION_UNFORMED);
+  PwWithdrawalOut *out = pw_withdrawal_set (acies_call_get_outputs (call));
+
+  out->a_distance = self->distance;
+  out->b_distance = self->chase.distance;
+  out->gap = self->gap;
+  out->a_caught = self->chase.caught;
+  out->a_state = self->state;
+  out->a_formation = self->state == PW_WITHDRAWAL_STATE_NORMAL ? unit->formation : PW_FORMATION_UNFORMED;
   pw_set_morale (call, PW_WITHDRAWAL_OUT_A_DP, &self->morale);
-  acies_call_set_number (call, PW_WITHDRAWAL_OUT_A_BASES_LOST, self->bases_lost);
-  acies_call_set_boolean (call, PW_WITHDRAWAL_OUT_B_CONTACTS_NEW, self->chase.meets_new);
+  out->a_bases_lost = self->bases_lost;
+  out->b_contacts_new = self->chase.meets_new;
 }
 
-gboolean
-pw_withdrawal (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_withdrawal (AciesCall             *call,
+                const PwWithdrawalIn  *in,
+                PwWithdrawalOut       *out,
+                GError               **error)
 {
   PwUnit unit = pw_unit_read (call, PW_WITHDRAWAL_IN_A_UNIT_KEYS);
-  gboolean routs = acies_call_get_choice (call, PW_WITHDRAWAL_IN_KIND) == PW_WITHDRAWAL_KIND_ROUT;
+  gboolean routs = in->kind == PW_WITHDRAWAL_KIND_ROUT;
   Withdrawal self = { 0 };
   PwMorale before;
 
-  if (acies_call_get_boolean (call, PW_WITHDRAWAL_IN_B_PURSUES) && !acies_call_is_given (call, PW_WITHDRAWAL_IN_B_TYPE))
+  if (in->b_pursues && !acies_call_is_given (call, PW_WITHDRAWAL_IN_B_TYPE))
     return acies_call_fail_missing (call, error, PW_WITHDRAWAL_IN_B_TYPE);
   if (!pw_check_unit (call, &unit, error))
     return FALSE;
@@ -271,7 +278,7 @@ pw_withdrawal (AciesCall  *call,
 
   before = pw_unit_settle (&unit);
   self.morale = routs ? pw_unit_break (&unit) : before;
-  if (acies_call_get_boolean (call, PW_WITHDRAWAL_IN_A_BLOCKED))
+  if (in->a_blocked)
     stay_blocked (call, routs, &self);
   else if (!withdraw (call, &unit, routs, &self, error))
     return FALSE;
@@ -288,3 +295,5 @@ pw_withdrawal (AciesCall  *call,
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, withdrawal)

@@ -44,9 +44,10 @@ check_charge (AciesCall      *call,
               int             response,
               GError        **error)
 {
-  gboolean declared = acies_call_get_choice (call, PW_CHARGE_IN_AUTOMATIC) == PW_AUTOMATIC_NONE;
+  const PwChargeIn *in = pw_charge_in (acies_call_get_inputs (call));
+  gboolean declared = in->automatic == PW_AUTOMATIC_NONE;
   gboolean countered = response == PW_RESPONSE_CHARGE;
-  gboolean far = acies_call_get_number (call, PW_CHARGE_IN_RANGE) > PW_NEAR;
+  gboolean far = in->range > PW_NEAR;
   const AciesBar bars[] = {
     { declared && far, "PW-81", N_("The enemy is farther than 4″") },
     { !declared && a->unit.state == PW_STATE_RAMPAGING, "PW-57", N_("A rampaging elephant does not charge") },
@@ -68,8 +69,9 @@ find_outcome (AciesCall      *call,
               int            *outcome,
               GError        **error)
 {
+  const PwChargeIn *in = pw_charge_in (acies_call_get_inputs (call));
   gboolean elephants = a->unit.type == PW_TYPE_ELEPHANTS;
-  gboolean open = acies_call_get_boolean (call, PW_CHARGE_IN_B_OPEN_RANKS) && pw_unit_in_quincunx (&b->unit);
+  gboolean open = in->b_open_ranks && pw_unit_in_quincunx (&b->unit);
   guint face;
 
   *outcome = PW_CHARGE_OUTCOME_CONTACT;
@@ -112,8 +114,10 @@ set_meeting (AciesCall *call,
              int        outcome,
              int        response)
 {
-  gint64 range = acies_call_get_number (call, PW_CHARGE_IN_RANGE);
-  gboolean pursuit = acies_call_get_choice (call, PW_CHARGE_IN_AUTOMATIC) == PW_AUTOMATIC_PURSUIT;
+  const PwChargeIn *in = pw_charge_in (acies_call_get_inputs (call));
+  PwChargeOut *out = pw_charge_set (acies_call_get_outputs (call));
+  gint64 range = in->range;
+  gboolean pursuit = in->automatic == PW_AUTOMATIC_PURSUIT;
   gint64 a_distance = outcome == PW_CHARGE_OUTCOME_EVADES ? 0 : range;
   gint64 b_distance = 0;
   int a_action = PW_MEETING_NONE;
@@ -130,34 +134,32 @@ set_meeting (AciesCall *call,
       acies_call_explain_inches (call, "PW-166", a_distance, _("They meet half way"));
     }
 
-  acies_call_set_number (call, PW_CHARGE_OUT_A_DISTANCE, a_distance);
-  acies_call_set_number (call, PW_CHARGE_OUT_B_DISTANCE, b_distance);
-  acies_call_set_choice (call, PW_CHARGE_OUT_A_ACTION, a_action);
-  acies_call_set_choice (call, PW_CHARGE_OUT_B_ACTION, b_action);
+  out->a_distance = a_distance;
+  out->b_distance = b_distance;
+  out->a_action = a_action;
+  out->b_action = b_action;
 }
 
-gboolean
-pw_charge (AciesCall  *call,
-           GError    **error)
+static gboolean
+run_charge (AciesCall         *call,
+            const PwChargeIn  *in,
+            PwChargeOut       *out,
+            GError           **error)
 {
   Charger a = {
     .unit = pw_unit_read (call, PW_CHARGE_IN_A_UNIT_KEYS),
-    .halted = acies_call_get_choice (call, PW_CHARGE_IN_A_CONTROL) == PW_CONTROL_HALT,
-    .reformed = acies_call_get_boolean (call, PW_CHARGE_IN_A_REFORMED),
-  };
+    .halted = in->a_control == PW_CONTROL_HALT, .reformed = in->a_reformed, };
   Charger b = {
     .unit = pw_unit_read (call, PW_CHARGE_IN_B_UNIT_KEYS),
-    .halted = acies_call_get_choice (call, PW_CHARGE_IN_B_CONTROL) == PW_CONTROL_HALT,
-    .reformed = acies_call_get_boolean (call, PW_CHARGE_IN_B_REFORMED),
-  };
-  gboolean once = acies_call_get_choice (call, PW_CHARGE_IN_OPTION_EXCESS_DP) == PW_EXCESS_DP_ONCE;
-  int response = acies_call_get_choice (call, PW_CHARGE_IN_B_RESPONSE);
+    .halted = in->b_control == PW_CONTROL_HALT, .reformed = in->b_reformed, };
+  gboolean once = in->option_excess_dp == PW_EXCESS_DP_ONCE;
+  int response = in->b_response;
   PwMorale before, after;
   gint64 bases_lost;
   int outcome;
 
-  a.unit.state = acies_call_get_choice (call, PW_CHARGE_IN_A_STATE);
-  b.unit.state = acies_call_get_choice (call, PW_CHARGE_IN_B_STATE);
+  a.unit.state = in->a_state;
+  b.unit.state = in->b_state;
   if (!pw_check_unit (call, &a.unit, error)
       || !pw_check_unit (call, &b.unit, error)
       || !check_charge (call, &a, &b, response, error)
@@ -170,10 +172,10 @@ pw_charge (AciesCall  *call,
   after = pw_unit_suffer (&b.unit, outcome == PW_CHARGE_OUTCOME_PASSES_THROUGH ? 1 : 0, once, &bases_lost);
   pw_explain_losses (call, &before, &after, bases_lost);
 
-  acies_call_set_choice (call, PW_CHARGE_OUT_OUTCOME, outcome);
+  out->outcome = outcome;
   set_meeting (call, outcome, response);
   pw_set_morale (call, PW_CHARGE_OUT_B_DP, &after);
-  acies_call_set_number (call, PW_CHARGE_OUT_B_BASES_LOST, bases_lost);
+  out->b_bases_lost = bases_lost;
 
   if (outcome == PW_CHARGE_OUTCOME_EVADES)
     acies_call_add_next (call, PW_EVADE, 'b', NULL);
@@ -184,6 +186,8 @@ pw_charge (AciesCall  *call,
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, charge)
 
 /* ---- Evading ---- */
 
@@ -213,8 +217,9 @@ follow_evader (AciesCall     *call,
                PwMorale      *morale,
                GError       **error)
 {
-  int third_die = acies_call_get_choice (call, PW_EVADE_IN_OPTION_THIRD_DIE);
-  gboolean moved_before = acies_call_get_boolean (call, PW_EVADE_IN_B_PREVIOUSLY_MOVED);
+  const PwEvadeIn *in = pw_evade_in (acies_call_get_inputs (call));
+  int third_die = in->option_third_die;
+  gboolean moved_before = in->b_previously_moved;
   gint64 new_enemy = -1;
   PwMoveDice dice;
 
@@ -222,9 +227,9 @@ follow_evader (AciesCall     *call,
     return FALSE;
 
   if (acies_call_is_given (call, PW_EVADE_IN_NEW_ENEMY_DISTANCE))
-    new_enemy = acies_call_get_number (call, PW_EVADE_IN_NEW_ENEMY_DISTANCE);
+    new_enemy = in->new_enemy_distance;
   *chase = pw_chase (call, lead, PW_INCHES (dice.inches), new_enemy,
-                     acies_call_get_choice (call, PW_EVADE_IN_OPTION_CATCH));
+                     in->option_catch);
   *morale = pw_unit_tire (charger, pw_unit_fatigue (charger, &dice));
 
   return TRUE;
@@ -243,22 +248,23 @@ add_evade_follow_ups (AciesCall     *call,
     acies_call_add_next (call, PW_CHARGE, 'b', "automatic=onward", NULL);
 }
 
-gboolean
-pw_evade (AciesCall  *call,
-          GError    **error)
+static gboolean
+run_evade (AciesCall        *call,
+           const PwEvadeIn  *in,
+           PwEvadeOut       *out,
+           GError          **error)
 {
   PwUnit evader = pw_unit_read_light (call, PW_EVADE_IN_A_LIGHT_KEYS);
   PwUnit charger = pw_unit_read_graded (call, PW_EVADE_IN_B_GRADED_KEYS);
-  gboolean halts = acies_call_get_boolean (call, PW_EVADE_IN_B_HALTS);
-  gint64 range = acies_call_get_number (call, PW_EVADE_IN_RANGE);
-  guint n_dice = pw_count_full_dice (evader.type, acies_call_get_boolean (call, PW_EVADE_IN_A_PREVIOUSLY_MOVED),
-                                     acies_call_get_choice (call, PW_EVADE_IN_OPTION_THIRD_DIE));
+  gboolean halts = in->b_halts;
+  gint64 range = in->range;
+  guint n_dice = pw_count_full_dice (evader.type, in->a_previously_moved, in->option_third_die);
   PwMorale before, a_after, b_after;
   PwChase chase = { .distance = range };
   PwMoveDice dice;
   gint64 lead;
 
-  charger.triarii = acies_call_get_boolean (call, PW_EVADE_IN_B_TRIARII);
+  charger.triarii = in->b_triarii;
   if (!pw_check_unit (call, &evader, error)
       || !pw_check_unit (call, &charger, error)
       || !check_evade (call, &evader, &charger, halts, error)
@@ -275,29 +281,33 @@ pw_evade (AciesCall  *call,
   pw_explain_morale (call, "PW-176", &before, &b_after);
   a_after = chase.caught ? pw_unit_break (&evader) : pw_unit_settle (&evader);
 
-  acies_call_set_number (call, PW_EVADE_OUT_A_DISTANCE, PW_INCHES (dice.inches));
-  acies_call_set_number (call, PW_EVADE_OUT_B_DISTANCE, chase.distance);
-  acies_call_set_boolean (call, PW_EVADE_OUT_A_CAUGHT, chase.caught);
-  acies_call_set_number (call, PW_EVADE_OUT_GAP, lead - chase.distance);
-  acies_call_set_choice (call, PW_EVADE_OUT_A_STATE, chase.caught ? PW_STATE_ROUTING : PW_STATE_EVADING);
-  acies_call_set_choice (call, PW_EVADE_OUT_A_FORMATION, PW_FORMATION_UNFORMED);
+  out->a_distance = PW_INCHES (dice.inches);
+  out->b_distance = chase.distance;
+  out->a_caught = chase.caught;
+  out->gap = lead - chase.distance;
+  out->a_state = chase.caught ? PW_STATE_ROUTING : PW_STATE_EVADING;
+  out->a_formation = PW_FORMATION_UNFORMED;
   pw_set_morale (call, PW_EVADE_OUT_A_DP, &a_after);
   pw_set_morale (call, PW_EVADE_OUT_B_DP, &b_after);
-  acies_call_set_boolean (call, PW_EVADE_OUT_B_CONTACTS_NEW, chase.meets_new);
+  out->b_contacts_new = chase.meets_new;
   add_evade_follow_ups (call, &evader, &chase);
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (pw, evade)
+
 /* ---- Free hacks ---- */
 
-gboolean
-pw_free_hack (AciesCall  *call,
-              GError    **error)
+static gboolean
+run_free_hack (AciesCall           *call,
+               const PwFreeHackIn  *in,
+               PwFreeHackOut       *out,
+               GError             **error)
 {
-  gint64 n_dice = acies_call_get_number (call, PW_FREE_HACK_IN_A_ENGAGED_BASES);
+  gint64 n_dice = in->a_engaged_bases;
   gboolean known = acies_call_is_given (call, PW_FREE_HACK_IN_B_BASES);
-  gint64 bases = acies_call_get_number (call, PW_FREE_HACK_IN_B_BASES);
+  gint64 bases = in->b_bases;
   guint casualties;
 
   if (!acies_call_draw_successes (call, 'a', PW_D6, n_dice, ACIES_FACES_AT_LEAST (4), &casualties, error))
@@ -305,9 +315,11 @@ pw_free_hack (AciesCall  *call,
 
   acies_call_explain_number (call, "PW-174", casualties, _("Casualties, on 4 or more"));
 
-  acies_call_set_number (call, PW_FREE_HACK_OUT_B_CASUALTIES, casualties);
-  acies_call_set_number (call, PW_FREE_HACK_OUT_B_BASES_LOST, known ? MIN (casualties, bases) : casualties);
-  acies_call_set_boolean (call, PW_FREE_HACK_OUT_B_DESTROYED, known && casualties >= bases);
+  out->b_casualties = casualties;
+  out->b_bases_lost = known ? MIN (casualties, bases) : casualties;
+  out->b_destroyed = known && casualties >= bases;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, free_hack)

@@ -331,6 +331,7 @@ check_length (const AciesSituation   *situation,
               GPtrArray              *moves,
               GError                **error)
 {
+  const PwMoveIn *in = pw_move_in (resolution->inputs);
   const AciesRecord *outputs = acies_outcome_get_outputs (resolution->outcome);
   PwUnit read = pw_body_read (unit);
   double length = acies_move_get_length (move);
@@ -342,7 +343,7 @@ check_length (const AciesSituation   *situation,
     {
       if (most < acies_inches_of (outputs, PW_MOVE_OUT_A_FULL_DISTANCE))
         clause = pw_is_light (read.type) ? "PW-75" : "PW-77";
-      else if (acies_record_get_choice (resolution->inputs, PW_MOVE_IN_KIND) == PW_MOVE_KIND_MARCH)
+      else if (in->kind == PW_MOVE_KIND_MARCH)
         clause = "PW-116";
 
       return acies_refuse (error, clause, _("%s: the way takes %.4g″ of %.4g″ allowed"), get_name (situation, unit),
@@ -386,10 +387,11 @@ pw_find_known_dice (AciesRuleset          *ruleset,
                     const AciesSituation  *situation,
                     const AciesResolution *trial)
 {
+  const PwMoveIn *in = pw_move_in (trial->inputs);
   const AciesBody *unit = acies_situation_find (situation, trial->a);
 
   return unit != NULL && !unit->is_leader && acies_procedure_get_index (trial->procedure) == PW_MOVE
-         && acies_record_get_choice (trial->inputs, PW_MOVE_IN_KIND) == PW_MOVE_KIND_NORMAL
+         && in->kind == PW_MOVE_KIND_NORMAL
          ? pw_find_roll (situation, unit) : NULL;
 }
 
@@ -401,7 +403,8 @@ check_move (const AciesSituation   *situation,
             GPtrArray              *moves,
             GError                **error)
 {
-  int kind = acies_record_get_choice (resolution->inputs, PW_MOVE_IN_KIND);
+  const PwMoveIn *in = pw_move_in (resolution->inputs);
+  int kind = in->kind;
   AciesWay way = acies_way_of_move (unit, move);
   PwUnit read = pw_body_read (unit);
   double turn = acies_heading_difference (move->poses[0].heading, acies_move_get_end (move).heading);
@@ -448,12 +451,13 @@ check_flight (const AciesSituation   *situation,
 static gboolean
 reshapes (const AciesResolution *resolution)
 {
+  const PwManoeuvreIn *in = pw_manoeuvre_in (resolution->inputs);
   int kind;
 
   if (acies_procedure_get_index (resolution->procedure) != PW_MANOEUVRE)
     return FALSE;
 
-  kind = acies_record_get_choice (resolution->inputs, PW_MANOEUVRE_IN_KIND);
+  kind = in->kind;
 
   return kind == PW_MANEUVER_KIND_TURN_TO_FLANK || kind == PW_MANEUVER_KIND_CHANGE_FORMATION
          || kind == PW_MANEUVER_KIND_REFORM;

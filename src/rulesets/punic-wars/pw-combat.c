@@ -30,33 +30,35 @@ read_fighter (AciesCall *call,
 {
   guint keys = positions[side].keys;
   guint course = positions[side].course;
+  const PwSideKeys *side_in = pw_side_keys (acies_call_get_inputs (call), keys);
+  const PwCourseKeys *course_in = pw_course_keys (acies_call_get_inputs (call), course);
   PwFighter fighter = {
-    .unit = pw_unit_of_type (acies_call_get_choice (call, keys + PW_SIDE_KEYS_TYPE)),
+    .unit = pw_unit_of_type (side_in->type),
     .letter = 'a' + side,
-    .front = acies_call_get_choice (call, keys + PW_SIDE_KEYS_FRONT),
-    .open_ranks = acies_call_get_boolean (call, keys + PW_SIDE_KEYS_OPEN_RANKS),
-    .rear_rank_turned = acies_call_get_boolean (call, keys + PW_SIDE_KEYS_REAR_RANK_TURNED),
-    .leader = acies_call_get_boolean (call, keys + PW_SIDE_KEYS_LEADER),
-    .contact = acies_call_get_number (call, keys + PW_SIDE_KEYS_CONTACT_BASES),
-    .overlap = acies_call_get_number (call, keys + PW_SIDE_KEYS_OVERLAP_BASES),
-    .second_line = acies_call_get_number (call, keys + PW_SIDE_KEYS_SECOND_LINE_BASES),
-    .understrength = acies_call_get_number (call, keys + PW_SIDE_KEYS_UNDERSTRENGTH_BASES),
-    .elephants = acies_call_get_number (call, keys + PW_SIDE_KEYS_ELEPHANTS),
-    .mixed = acies_call_get_boolean (call, keys + PW_SIDE_KEYS_MIXED),
-    .relieved = acies_call_get_boolean (call, course + PW_COURSE_KEYS_RELIEVED),
-    .attacked_from = acies_call_get_choice (call, course + PW_COURSE_KEYS_ATTACKED_FROM),
-    .ground = acies_call_get_choice (call, course + PW_COURSE_KEYS_GROUND),
-    .supported = acies_call_get_boolean (call, course + PW_COURSE_KEYS_SUPPORTED),
-    .inspire = acies_call_get_number (call, course + PW_COURSE_KEYS_INSPIRE),
+    .front = side_in->front,
+    .open_ranks = side_in->open_ranks,
+    .rear_rank_turned = side_in->rear_rank_turned,
+    .leader = side_in->leader,
+    .contact = side_in->contact_bases,
+    .overlap = side_in->overlap_bases,
+    .second_line = side_in->second_line_bases,
+    .understrength = side_in->understrength_bases,
+    .elephants = side_in->elephants,
+    .mixed = side_in->mixed,
+    .relieved = course_in->relieved,
+    .attacked_from = course_in->attacked_from,
+    .ground = course_in->ground,
+    .supported = course_in->supported,
+    .inspire = course_in->inspire,
   };
 
-  fighter.unit.grade = acies_call_get_choice (call, keys + PW_SIDE_KEYS_GRADE);
-  fighter.unit.formation = acies_call_get_choice (call, keys + PW_SIDE_KEYS_FORMATION);
-  fighter.unit.legion = acies_call_get_boolean (call, keys + PW_SIDE_KEYS_LEGION);
-  fighter.unit.lines = acies_call_get_number (call, keys + PW_SIDE_KEYS_LINES);
-  fighter.unit.dp = acies_call_get_number (call, keys + PW_SIDE_KEYS_DP);
-  fighter.unit.shaken = acies_call_get_boolean (call, keys + PW_SIDE_KEYS_SHAKEN);
-  fighter.unit.action = acies_call_get_choice (call, positions[side].action);
+  fighter.unit.grade = side_in->grade;
+  fighter.unit.formation = side_in->formation;
+  fighter.unit.legion = side_in->legion;
+  fighter.unit.lines = side_in->lines;
+  fighter.unit.dp = side_in->dp;
+  fighter.unit.shaken = side_in->shaken;
+  fighter.unit.action = acies_call_get_number (call, positions[side].action);
 
   return fighter;
 }
@@ -172,7 +174,8 @@ add_impetus (AciesCall       *call,
              const PwFighter *self,
              const PwFighter *enemy)
 {
-  int frontal_heavy = acies_call_get_choice (call, PW_COMBAT_IN_OPTION_FRONTAL_HEAVY);
+  const PwCombatIn *in = pw_combat_in (acies_call_get_inputs (call));
+  int frontal_heavy = in->option_frontal_heavy;
 
   for (guint i = 0; i < G_N_ELEMENTS (impetus_chart); i++)
     {
@@ -230,7 +233,8 @@ static int
 add_disorder (AciesCall       *call,
               const PwFighter *self)
 {
-  gboolean instead = acies_call_get_choice (call, PW_COMBAT_IN_OPTION_SHAKEN_DICE) == PW_SHAKEN_DICE_INSTEAD;
+  const PwCombatIn *in = pw_combat_in (acies_call_get_inputs (call));
+  gboolean instead = in->option_shaken_dice == PW_SHAKEN_DICE_INSTEAD;
   PwMorale morale = { self->unit.dp, self->unit.shaken };
   int by_dp, by_shaken;
 
@@ -300,8 +304,9 @@ static gboolean
 is_spared (AciesCall       *call,
            const PwFighter *self)
 {
+  const PwCombatIn *in = pw_combat_in (acies_call_get_inputs (call));
   gboolean no_rear = self->rear_rank_turned
-                     || acies_call_get_choice (call, PW_COMBAT_IN_OPTION_LEGION_REAR) == PW_LEGION_REAR_NONE;
+                     || in->option_legion_rear == PW_LEGION_REAR_NONE;
 
   return pw_unit_in_quincunx (&self->unit) && (self->attacked_from == PW_ASPECT_FLANK || no_rear);
 }
@@ -353,9 +358,11 @@ draw_hits (AciesCall  *call,
 
 /* ---- A round ---- */
 
-gboolean
-pw_combat (AciesCall  *call,
-           GError    **error)
+static gboolean
+run_combat (AciesCall         *call,
+            const PwCombatIn  *in,
+            PwCombatOut       *out,
+            GError           **error)
 {
   PwFighter a = read_fighter (call, 0);
   PwFighter b = read_fighter (call, 1);
@@ -373,14 +380,16 @@ pw_combat (AciesCall  *call,
   if (!draw_hits (call, &a, error) || !draw_hits (call, &b, error))
     return FALSE;
 
-  acies_call_set_number (call, PW_COMBAT_OUT_A_DICE, a.dice);
-  acies_call_set_number (call, PW_COMBAT_OUT_A_HITS_ON, a.hits_on);
-  acies_call_set_number (call, PW_COMBAT_OUT_A_HITS, a.hits);
-  acies_call_set_number (call, PW_COMBAT_OUT_B_DICE, b.dice);
-  acies_call_set_number (call, PW_COMBAT_OUT_B_HITS_ON, b.hits_on);
-  acies_call_set_number (call, PW_COMBAT_OUT_B_HITS, b.hits);
-  acies_call_set_number (call, PW_COMBAT_OUT_DIFFERENCE, a.hits - b.hits);
+  out->a_dice = a.dice;
+  out->a_hits_on = a.hits_on;
+  out->a_hits = a.hits;
+  out->b_dice = b.dice;
+  out->b_hits_on = b.hits_on;
+  out->b_hits = b.hits;
+  out->difference = a.hits - b.hits;
   pw_decide_combat (call, &a, &b);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, combat)

@@ -5,9 +5,11 @@
 
 /* ---- Initiative ---- */
 
-gboolean
-pw_initiative (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_initiative (AciesCall             *call,
+                const PwInitiativeIn  *in,
+                PwInitiativeOut       *out,
+                GError               **error)
 {
   int winner = PW_PARTY_NONE;
   int initiative = PW_PARTY_NONE;
@@ -19,12 +21,12 @@ pw_initiative (AciesCall  *call,
 
   if (a != b)
     winner = a > b ? PW_PARTY_A : PW_PARTY_B;
-  else if (acies_call_get_choice (call, PW_INITIATIVE_IN_OPTION_INITIATIVE_TIE) == PW_INITIATIVE_TIE_KEEP)
-    winner = acies_call_get_choice (call, PW_INITIATIVE_IN_HOLDER);
+  else if (in->option_initiative_tie == PW_INITIATIVE_TIE_KEEP)
+    winner = in->holder;
 
   if (winner != PW_PARTY_NONE)
     {
-      int choice = acies_call_get_choice (call, winner == PW_PARTY_A ? PW_INITIATIVE_IN_A_CHOICE
+      int choice = acies_call_get_number (call, winner == PW_PARTY_A ? PW_INITIATIVE_IN_A_CHOICE
                                                                      : PW_INITIATIVE_IN_B_CHOICE);
 
       initiative = (winner == PW_PARTY_A) == (choice == PW_SEQUENCE_FIRST) ? PW_PARTY_A : PW_PARTY_B;
@@ -45,13 +47,15 @@ pw_initiative (AciesCall  *call,
                                                  : _("The winner lets the other side act first"));
     }
 
-  acies_call_set_choice (call, PW_INITIATIVE_OUT_WINNER, winner);
-  acies_call_set_choice (call, PW_INITIATIVE_OUT_INITIATIVE, initiative);
+  out->winner = winner;
+  out->initiative = initiative;
   if (winner == PW_PARTY_NONE)
     acies_call_add_next (call, PW_INITIATIVE, 'a', NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, initiative)
 
 /* ---- Control of units ---- */
 
@@ -77,31 +81,35 @@ is_out_of_hand (int state)
 static gboolean
 has_leader_near (AciesCall *call)
 {
+  const PwControlStatusIn *in = pw_control_status_in (acies_call_get_inputs (call));
+
   return pw_is_within (call, PW_CONTROL_STATUS_IN_LEADER_DISTANCE, PW_NEAR)
-         && (acies_call_get_boolean (call, PW_CONTROL_STATUS_IN_LEADER_OF_COMMAND)
-             || acies_call_get_choice (call, PW_CONTROL_STATUS_IN_OPTION_LEADER_REACH) == PW_LEADER_REACH_ANY);
+         && (in->leader_of_command
+             || in->option_leader_reach == PW_LEADER_REACH_ANY);
 }
 
-gboolean
-pw_control_status (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_control_status (AciesCall                *call,
+                    const PwControlStatusIn  *in,
+                    PwControlStatusOut       *out,
+                    GError                  **error)
 {
-  PwUnit unit = pw_unit_of_type (acies_call_get_choice (call, PW_CONTROL_STATUS_IN_A_TYPE));
-  int state = acies_call_get_choice (call, PW_CONTROL_STATUS_IN_A_STATE);
+  PwUnit unit = pw_unit_of_type (in->a_type);
+  int state = in->a_state;
   gboolean out_of_hand = is_out_of_hand (state);
-  gboolean conforms = acies_call_get_boolean (call, PW_CONTROL_STATUS_IN_SAME_COMMAND)
-                      && acies_call_get_boolean (call, PW_CONTROL_STATUS_IN_A_CONFORMS);
+  gboolean conforms = in->same_command
+                      && in->a_conforms;
   const ControlLine lines[] = {
     { state == PW_STATE_RAMPAGING, FALSE, PW_CONTROLLED_BY_NONE, FALSE, PW_CONTROL_NEED_NONE, PW_RAMPAGE_STOP,
       "PW-106", N_("It rampages: all that can be done is to stop it") },
-    { out_of_hand && acies_call_get_boolean (call, PW_CONTROL_STATUS_IN_A_WISHES_TO_CEASE),
+    { out_of_hand && in->a_wishes_to_cease,
       FALSE, PW_CONTROLLED_BY_NONE, FALSE, PW_CONTROL_NEED_TO_CEASE, PW_CONTROL_TEST,
       "PW-102", N_("A test, if it is to stop") },
     { out_of_hand, FALSE, PW_CONTROLLED_BY_NONE, FALSE, PW_CONTROL_NEED_NONE, -1,
       "PW-102", N_("It goes on as it does") },
-    { acies_call_get_boolean (call, PW_CONTROL_STATUS_IN_A_IN_COMBAT),
+    { in->a_in_combat,
       TRUE, PW_CONTROLLED_BY_COMBAT, FALSE, PW_CONTROL_NEED_NONE, -1, "PW-97", N_("In combat it needs no test") },
-    { acies_call_get_boolean (call, PW_CONTROL_STATUS_IN_A_LEADER),
+    { in->a_leader,
       TRUE, PW_CONTROLLED_BY_ATTACHED_LEADER, FALSE, PW_CONTROL_NEED_NONE, -1, "PW-96", N_("A leader is with it") },
     { has_leader_near (call), TRUE, PW_CONTROLLED_BY_LEADER, FALSE, PW_CONTROL_NEED_NONE, -1,
       "PW-95", N_("A leader is within 4″") },
@@ -109,7 +117,7 @@ pw_control_status (AciesCall  *call,
       && pw_is_within (call, PW_CONTROL_STATUS_IN_CONTROLLED_DISTANCE, PW_NEAR),
       TRUE, PW_CONTROLLED_BY_NEAR_UNIT, FALSE, PW_CONTROL_NEED_NONE, -1,
       "PW-101", N_("A unit under control is within 4″") },
-    { acies_call_get_boolean (call, PW_CONTROL_STATUS_IN_A_IN_LINE) && conforms,
+    { in->a_in_line && conforms,
       TRUE, PW_CONTROLLED_BY_LINE, TRUE, PW_CONTROL_NEED_NONE, -1,
       "PW-98", N_("It does as the line does in which it stands") },
     { pw_is_within (call, PW_CONTROL_STATUS_IN_A_BEHIND_DISTANCE, PW_NEAR) && conforms,
@@ -130,15 +138,17 @@ pw_control_status (AciesCall  *call,
   if (acies_call_explains (call))
     acies_call_explain (call, line->clause, NULL, "%s", _(line->label));
 
-  acies_call_set_boolean (call, PW_CONTROL_STATUS_OUT_A_UNDER_CONTROL, line->under_control);
-  acies_call_set_choice (call, PW_CONTROL_STATUS_OUT_A_BY, line->by);
-  acies_call_set_boolean (call, PW_CONTROL_STATUS_OUT_A_MUST_CONFORM, line->must_conform);
-  acies_call_set_choice (call, PW_CONTROL_STATUS_OUT_A_TEST, line->test);
+  out->a_under_control = line->under_control;
+  out->a_by = line->by;
+  out->a_must_conform = line->must_conform;
+  out->a_test = line->test;
   if (line->next >= 0)
     acies_call_add_next (call, line->next, 'a', NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, control_status)
 
 /* ---- Control tests ---- */
 
@@ -152,24 +162,26 @@ find_control (gint64 score)
   return score <= 4 ? PW_CONTROL_FREE : PW_CONTROL_REPEAT;
 }
 
-gboolean
-pw_control_test (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_control_test (AciesCall              *call,
+                  const PwControlTestIn  *in,
+                  PwControlTestOut       *out,
+                  GError                **error)
 {
-  PwUnit unit = pw_unit_of_type (acies_call_get_choice (call, PW_CONTROL_TEST_IN_A_TYPE));
-  gint64 adjust = acies_call_get_number (call, PW_CONTROL_TEST_IN_LEADER_ADJUST);
+  PwUnit unit = pw_unit_of_type (in->a_type);
+  gint64 adjust = in->leader_adjust;
   gint64 eager = 0;
   gboolean steady;
   int control;
   guint face;
 
-  unit.grade = acies_call_get_choice (call, PW_CONTROL_TEST_IN_A_GRADE);
-  unit.state = acies_call_get_choice (call, PW_CONTROL_TEST_IN_A_STATE);
+  unit.grade = in->a_grade;
+  unit.state = in->a_state;
   if (!pw_check_unit (call, &unit, error))
     return FALSE;
   if (unit.state == PW_STATE_RAMPAGING)
     return acies_call_refuse (call, error, "PW-106", _("A rampaging elephant takes no control test"));
-  if (adjust != 0 && !acies_call_get_boolean (call, PW_CONTROL_TEST_IN_A_LEADER))
+  if (adjust != 0 && !in->a_leader)
     return acies_call_refuse (call, error, "PW-104", _("Only a leader with it changes the test"));
 
   steady = pw_is_light (unit.type) || unit.grade == PW_GRADE_A;
@@ -191,13 +203,14 @@ pw_control_test (AciesCall  *call,
                           : _("5 or 6: it does again what it did last"));
     }
 
-  acies_call_set_choice (call, PW_CONTROL_TEST_OUT_A_DIE, steady ? PW_CONTROL_DIE_AVERAGE : PW_CONTROL_DIE_D6);
-  acies_call_set_number (call, PW_CONTROL_TEST_OUT_A_SCORE, face + eager + adjust);
-  acies_call_set_choice (call, PW_CONTROL_TEST_OUT_A_CONTROL, control);
-  acies_call_set_choice (call, PW_CONTROL_TEST_OUT_A_CONTROL_WITHOUT_LEADER, find_control (face + eager));
-  acies_call_set_choice (call, PW_CONTROL_TEST_OUT_A_STATE,
-                         control == PW_CONTROL_REPEAT ? unit.state : PW_STATE_NORMAL);
-  acies_call_set_boolean (call, PW_CONTROL_TEST_OUT_A_MAY_CHARGE, control != PW_CONTROL_HALT);
+  out->a_die = steady ? PW_CONTROL_DIE_AVERAGE : PW_CONTROL_DIE_D6;
+  out->a_score = face + eager + adjust;
+  out->a_control = control;
+  out->a_control_without_leader = find_control (face + eager);
+  out->a_state = control == PW_CONTROL_REPEAT ? unit.state : PW_STATE_NORMAL;
+  out->a_may_charge = control != PW_CONTROL_HALT;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, control_test)

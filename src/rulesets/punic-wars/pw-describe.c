@@ -8,7 +8,9 @@
 static char *
 describe_initiative (const AciesStory *self)
 {
-  switch (acies_story_get_choice (self, PW_INITIATIVE_OUT_INITIATIVE))
+  const PwInitiativeOut *out = pw_initiative_out (self->outputs);
+
+  switch (out->initiative)
     {
     case PW_PARTY_A:
       return g_strdup_printf (_("%s acts first in every phase"), self->a);
@@ -32,12 +34,13 @@ has_joined (const AciesStory *self)
 static char *
 describe_leader (const AciesStory *self)
 {
+  const PwLeaderActionsOut *out = pw_leader_actions_out (self->outputs);
   gboolean joined = has_joined (self);
 
-  if (acies_story_get_number (self, PW_LEADER_ACTIONS_OUT_A_STEADY) > 0)
+  if (out->a_steady > 0)
     return joined ? g_strdup_printf (_("%s joined %s and steadied it"), self->a, self->b)
                   : g_strdup_printf (_("%s steadied his unit"), self->a);
-  if (acies_story_get_number (self, PW_LEADER_ACTIONS_OUT_A_INSPIRE) > 0)
+  if (out->a_inspire > 0)
     return joined ? g_strdup_printf (_("%s joined %s and inspired it"), self->a, self->b)
                   : g_strdup_printf (_("%s inspired his unit"), self->a);
   if (acies_record_get_n_items (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS) == 0)
@@ -45,21 +48,24 @@ describe_leader (const AciesStory *self)
   if (joined)
     return g_strdup_printf (_("%s joined %s"), self->a, self->b);
 
-  return acies_story_holds (self, PW_LEADER_ACTIONS_OUT_A_ATTACHED) ? g_strdup_printf (_("%s joined a unit"), self->a)
+  return out->a_attached ? g_strdup_printf (_("%s joined a unit"), self->a)
                                                                     : g_strdup_printf (_("%s moved"), self->a);
 }
 
 static char *
 describe_control_status (const AciesStory *self)
 {
-  if (acies_story_get_choice (self, PW_CONTROL_STATUS_OUT_A_TEST) == PW_CONTROL_NEED_REQUIRED)
+  const PwControlStatusIn *in = pw_control_status_in (self->inputs);
+  const PwControlStatusOut *out = pw_control_status_out (self->outputs);
+
+  if (out->a_test == PW_CONTROL_NEED_REQUIRED)
     return g_strdup_printf (_("%s is to do otherwise than its line"), self->a);
-  if (!acies_story_holds (self, PW_CONTROL_STATUS_OUT_A_UNDER_CONTROL))
+  if (!out->a_under_control)
     return g_strdup_printf (_("%s is not under control"), self->a);
-  if (acies_record_get_choice (self->inputs, PW_CONTROL_STATUS_IN_A_STATE) != PW_STATE_RETIRING)
+  if (in->a_state != PW_STATE_RETIRING)
     return g_strdup_printf (_("%s is under control"), self->a);
 
-  return acies_record_get_boolean (self->inputs, PW_CONTROL_STATUS_IN_A_WISHES_TO_CEASE)
+  return in->a_wishes_to_cease
          ? g_strdup_printf (_("%s stopped its retirement"), self->a)
          : g_strdup_printf (_("%s retires further"), self->a);
 }
@@ -67,7 +73,9 @@ describe_control_status (const AciesStory *self)
 static char *
 describe_control (const AciesStory *self)
 {
-  switch (acies_story_get_choice (self, PW_CONTROL_TEST_OUT_A_CONTROL))
+  const PwControlTestOut *out = pw_control_test_out (self->outputs);
+
+  switch (out->a_control)
     {
     case PW_CONTROL_HALT:
       return g_strdup_printf (_("%s must halt this turn"), self->a);
@@ -82,7 +90,9 @@ describe_control (const AciesStory *self)
 static char *
 describe_risk (const AciesStory *self)
 {
-  switch (acies_story_get_choice (self, PW_LEADER_RISK_OUT_A_FATE))
+  const PwLeaderRiskOut *out = pw_leader_risk_out (self->outputs);
+
+  switch (out->a_fate)
     {
     case PW_FATE_FLESH_WOUND:
       return g_strdup_printf (_("%s was scratched"), self->a);
@@ -103,7 +113,8 @@ describe_risk (const AciesStory *self)
 static char *
 describe_shooting (const AciesStory *self)
 {
-  int hits = acies_story_get_number (self, PW_SHOOTING_OUT_B_HITS);
+  const PwShootingOut *out = pw_shooting_out (self->outputs);
+  int hits = out->b_hits;
 
   return g_strdup_printf (ngettext ("%s shot at %s: %d hit", "%s shot at %s: %d hits", hits), self->a, self->b, hits);
 }
@@ -111,14 +122,16 @@ describe_shooting (const AciesStory *self)
 static char *
 describe_move (const AciesStory *self)
 {
-  g_autofree char *inches = acies_story_print_inches (self, PW_MOVE_OUT_A_DISTANCE);
-  int gained = acies_story_get_number (self, PW_MOVE_OUT_A_GAINED);
+  const PwMoveIn *in = pw_move_in (self->inputs);
+  const PwMoveOut *out = pw_move_out (self->outputs);
+  g_autofree char *inches = acies_print_inches (out->a_distance);
+  int gained = out->a_gained;
 
   if (gained > 0)
     return g_strdup_printf (ngettext ("%s moved %s and took %d DP", "%s moved %s and took %d DPs", gained),
                             self->a, inches, gained);
 
-  switch (acies_record_get_choice (self->inputs, PW_MOVE_IN_KIND))
+  switch (in->kind)
     {
     case PW_MOVE_KIND_MARCH:
       return g_strdup_printf (_("%s marched %s"), self->a, inches);
@@ -134,7 +147,8 @@ describe_move (const AciesStory *self)
 static char *
 describe_maneuver (const AciesStory *self)
 {
-  int kind = acies_record_get_choice (self->inputs, PW_MANOEUVRE_IN_KIND);
+  const PwManoeuvreIn *in = pw_manoeuvre_in (self->inputs);
+  int kind = in->kind;
 
   /* Translators: a unit and a maneuver: "Legio I: Wheel" */
   return g_strdup_printf (_("%s: %s"), self->a,
@@ -146,7 +160,9 @@ describe_maneuver (const AciesStory *self)
 static char *
 describe_critical (const AciesStory *self)
 {
-  switch (acies_story_get_choice (self, PW_CRITICAL_HIT_OUT_A_OUTCOME))
+  const PwCriticalHitOut *out = pw_critical_hit_out (self->outputs);
+
+  switch (out->a_outcome)
     {
     case PW_CRITICAL_OUTCOME_DESTROYED:
       return g_strdup_printf (_("%s was destroyed"), self->a);
@@ -160,7 +176,8 @@ describe_critical (const AciesStory *self)
 static char *
 describe_rampage (const AciesStory *self)
 {
-  g_autofree char *inches = acies_story_print_inches (self, PW_RAMPAGE_MOVE_OUT_A_DISTANCE);
+  const PwRampageMoveOut *out = pw_rampage_move_out (self->outputs);
+  g_autofree char *inches = acies_print_inches (out->a_distance);
 
   return g_strdup_printf (_("%s ran wild for %s"), self->a, inches);
 }
@@ -181,9 +198,10 @@ describe_dp (const AciesStory *self,
 static char *
 describe_steady (const AciesStory *self)
 {
-  int points = acies_story_get_number (self, PW_STEADY_OUT_A_DP);
+  const PwSteadyOut *out = pw_steady_out (self->outputs);
+  int points = out->a_dp;
 
-  if (acies_story_holds (self, PW_STEADY_OUT_A_RALLIED))
+  if (out->a_rallied)
     return g_strdup_printf (_("%s is shaken no more"), self->a);
 
   return g_strdup_printf (ngettext ("%s was steadied: %d DP", "%s was steadied: %d DPs", points), self->a, points);
@@ -192,10 +210,12 @@ describe_steady (const AciesStory *self)
 static char *
 describe_burst (const AciesStory *self)
 {
-  if (acies_story_get_number (self, PW_BURST_THROUGH_OUT_A_INFLICTED) == 0)
+  const PwBurstThroughOut *out = pw_burst_through_out (self->outputs);
+
+  if (out->a_inflicted == 0)
     return *self->b != '\0' ? g_strdup_printf (_("%s let %s pass"), self->a, self->b)
                             : g_strdup_printf (_("%s let the elephant pass"), self->a);
-  if (acies_story_holds (self, PW_BURST_THROUGH_OUT_A_SHAKEN))
+  if (out->a_shaken)
     return g_strdup_printf (_("%s was burst through and is shaken"), self->a);
 
   return g_strdup_printf (_("%s was burst through"), self->a);
@@ -204,11 +224,12 @@ describe_burst (const AciesStory *self)
 static char *
 describe_morale (const AciesStory *self)
 {
-  int points = acies_story_get_number (self, PW_MORALE_EVENT_OUT_A_DP);
+  const PwMoraleEventOut *out = pw_morale_event_out (self->outputs);
+  int points = out->a_dp;
 
-  if (acies_story_get_number (self, PW_MORALE_EVENT_OUT_A_INFLICTED) == 0)
+  if (out->a_inflicted == 0)
     return g_strdup_printf (_("%s does not lose heart"), self->a);
-  if (acies_story_holds (self, PW_MORALE_EVENT_OUT_A_SHAKEN))
+  if (out->a_shaken)
     return g_strdup_printf (_("%s loses heart and is shaken"), self->a);
 
   return g_strdup_printf (ngettext ("%s loses heart: %d DP", "%s loses heart: %d DPs", points), self->a, points);
@@ -219,7 +240,10 @@ describe_morale (const AciesStory *self)
 static char *
 describe_charge (const AciesStory *self)
 {
-  switch (acies_story_get_choice (self, PW_CHARGE_OUT_OUTCOME))
+  const PwChargeIn *in = pw_charge_in (self->inputs);
+  const PwChargeOut *out = pw_charge_out (self->outputs);
+
+  switch (out->outcome)
     {
     case PW_CHARGE_OUTCOME_EVADES:
       return g_strdup_printf (_("%s charged %s, who evaded"), self->a, self->b);
@@ -229,7 +253,7 @@ describe_charge (const AciesStory *self)
       return g_strdup_printf (_("%s ran through the open ranks of %s"), self->a, self->b);
     case PW_CHARGE_OUTCOME_CONTACT:
     default:
-      if (acies_record_get_choice (self->inputs, PW_CHARGE_IN_B_RESPONSE) == PW_RESPONSE_CHARGE)
+      if (in->b_response == PW_RESPONSE_CHARGE)
         return g_strdup_printf (_("%s and %s charged each other"), self->a, self->b);
       return g_strdup_printf (_("%s charged %s"), self->a, self->b);
     }
@@ -238,7 +262,9 @@ describe_charge (const AciesStory *self)
 static char *
 describe_evade (const AciesStory *self)
 {
-  if (acies_story_holds (self, PW_EVADE_OUT_A_CAUGHT))
+  const PwEvadeOut *out = pw_evade_out (self->outputs);
+
+  if (out->a_caught)
     return g_strdup_printf (_("%s could not get away from %s"), self->a, self->b);
 
   return g_strdup_printf (_("%s got away from %s"), self->a, self->b);
@@ -247,7 +273,8 @@ describe_evade (const AciesStory *self)
 static char *
 describe_hack (const AciesStory *self)
 {
-  int casualties = acies_story_get_number (self, PW_FREE_HACK_OUT_B_CASUALTIES);
+  const PwFreeHackOut *out = pw_free_hack_out (self->outputs);
+  int casualties = out->b_casualties;
 
   return g_strdup_printf (ngettext ("%s cut down %d base of %s", "%s cut down %d bases of %s", casualties),
                           self->a, casualties, self->b);
@@ -258,10 +285,10 @@ describe_hack (const AciesStory *self)
 static char *
 describe_combat (const AciesStory *self)
 {
-  int a_hits = acies_story_get_number (self, PW_COMBAT_OUT_A_HITS);
-  int b_hits = acies_story_get_number (self, PW_COMBAT_OUT_B_HITS);
-  const char *result = acies_ruleset_get_item_label (self->ruleset, PW_VOCABULARY_RESULT,
-                                                     acies_story_get_choice (self, PW_COMBAT_OUT_A_RESULT));
+  const PwCombatOut *out = pw_combat_out (self->outputs);
+  int a_hits = out->a_hits;
+  int b_hits = out->b_hits;
+  const char *result = acies_ruleset_get_item_label (self->ruleset, PW_VOCABULARY_RESULT, out->a_result);
 
   /* Translators: unit, hits, hits, unit, and the result for the first: "Legio I 4 to 2 against Gauls: Success" */
   return g_strdup_printf (_("%s %d to %d against %s: %s"), self->a, a_hits, b_hits, self->b, result);
@@ -270,9 +297,11 @@ describe_combat (const AciesStory *self)
 static char *
 describe_combat_move (const AciesStory *self)
 {
-  int move = acies_record_get_choice (self->inputs, PW_COMBAT_MOVE_IN_MOVE);
+  const PwCombatMoveIn *in = pw_combat_move_in (self->inputs);
+  const PwCombatMoveOut *out = pw_combat_move_out (self->outputs);
+  int move = in->move;
 
-  if (acies_story_holds (self, PW_COMBAT_MOVE_OUT_A_RELIEVED))
+  if (out->a_relieved)
     return g_strdup_printf (_("%s relieved its ranks"), self->a);
 
   /* Translators: a unit and its move: "Legio I: Fall back" */
@@ -283,12 +312,13 @@ describe_combat_move (const AciesStory *self)
 static char *
 describe_withdrawal (const AciesStory *self)
 {
-  g_autofree char *inches = acies_story_print_inches (self, PW_WITHDRAWAL_OUT_A_DISTANCE);
+  const PwWithdrawalOut *out = pw_withdrawal_out (self->outputs);
+  g_autofree char *inches = acies_print_inches (out->a_distance);
 
-  if (acies_story_holds (self, PW_WITHDRAWAL_OUT_A_CAUGHT))
+  if (out->a_caught)
     return g_strdup_printf (_("%s was caught in flight"), self->a);
 
-  switch (acies_story_get_choice (self, PW_WITHDRAWAL_OUT_A_STATE))
+  switch (out->a_state)
     {
     case PW_WITHDRAWAL_STATE_ELIMINATED:
       return g_strdup_printf (_("%s fled and was seen no more"), self->a);
@@ -311,6 +341,7 @@ pw_describe (AciesRuleset          *ruleset,
              const AciesResolution *resolution)
 {
   AciesStory story = acies_story_of (ruleset, situation, resolution);
+  const PwRampageStopOut *out = pw_rampage_stop_out (story.outputs);
 
   switch (acies_procedure_get_index (resolution->procedure))
     {
@@ -327,7 +358,7 @@ pw_describe (AciesRuleset          *ruleset,
     case PW_CONTROL_TEST:
       return describe_control (&story);
     case PW_RAMPAGE_STOP:
-      return g_strdup_printf (acies_story_get_choice (&story, PW_RAMPAGE_STOP_OUT_A_STATE) == PW_RAMPAGE_STATE_DESTROYED
+      return g_strdup_printf (out->a_state == PW_RAMPAGE_STATE_DESTROYED
                               ? _("%s was killed by its own men") : _("%s could not be stopped"), story.a);
     case PW_SHOOTING:
       return describe_shooting (&story);

@@ -15,17 +15,20 @@
 static gint64
 find_bonus (AciesCall *call)
 {
-  gint64 attempt = acies_call_get_number (call, PW_RAMPAGE_STOP_IN_ATTEMPT);
+  const PwRampageStopIn *in = pw_rampage_stop_in (acies_call_get_inputs (call));
+  gint64 attempt = in->attempt;
 
-  if (acies_call_get_choice (call, PW_RAMPAGE_STOP_IN_OPTION_RAMPAGE_STOP) == PW_RAMPAGE_STOP_FLAT)
+  if (in->option_rampage_stop == PW_RAMPAGE_STOP_FLAT)
     return attempt > 1 ? 2 : 0;
 
   return 2 * (attempt - 1);
 }
 
-gboolean
-pw_rampage_stop (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_rampage_stop (AciesCall              *call,
+                  const PwRampageStopIn  *in,
+                  PwRampageStopOut       *out,
+                  GError                **error)
 {
   gint64 bonus = find_bonus (call);
   guint direction = 0;
@@ -49,24 +52,27 @@ pw_rampage_stop (AciesCall  *call,
         acies_call_explain_number (call, "PW-107", direction, _("It runs on; its new direction"));
     }
 
-  acies_call_set_number (call, PW_RAMPAGE_STOP_OUT_A_SCORE, face + bonus);
-  acies_call_set_choice (call, PW_RAMPAGE_STOP_OUT_A_STATE,
-                         stopped ? PW_RAMPAGE_STATE_DESTROYED : PW_RAMPAGE_STATE_RAMPAGING);
-  acies_call_set_number (call, PW_RAMPAGE_STOP_OUT_A_DIRECTION, direction);
+  out->a_score = face + bonus;
+  out->a_state = stopped ? PW_RAMPAGE_STATE_DESTROYED : PW_RAMPAGE_STATE_RAMPAGING;
+  out->a_direction = direction;
   acies_call_add_next (call, stopped ? PW_MORALE_EVENT : PW_RAMPAGE_MOVE, 'a', NULL);
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (pw, rampage_stop)
+
 /* ---- Critical hits ---- */
 
-gboolean
-pw_critical_hit (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_critical_hit (AciesCall              *call,
+                  const PwCriticalHitIn  *in,
+                  PwCriticalHitOut       *out,
+                  GError                **error)
 {
-  gint64 tests = acies_call_get_number (call, PW_CRITICAL_HIT_IN_TESTS);
-  gint64 criticals = acies_call_get_number (call, PW_CRITICAL_HIT_IN_CRITICALS);
-  gboolean once = acies_call_get_choice (call, PW_CRITICAL_HIT_IN_OPTION_CRITICAL_ROLLS) == PW_CRITICAL_ROLLS_ONCE;
+  gint64 tests = in->tests;
+  gint64 criticals = in->criticals;
+  gboolean once = in->option_critical_rolls == PW_CRITICAL_ROLLS_ONCE;
   int outcome = PW_CRITICAL_OUTCOME_NONE;
   guint failed, killed;
 
@@ -96,8 +102,8 @@ pw_critical_hit (AciesCall  *call,
                             killed > 0 ? _("1 or 2: destroyed") : _("3 to 6: it runs wild"));
     }
 
-  acies_call_set_number (call, PW_CRITICAL_HIT_OUT_A_CRITICALS, criticals);
-  acies_call_set_choice (call, PW_CRITICAL_HIT_OUT_A_OUTCOME, outcome);
+  out->a_criticals = criticals;
+  out->a_outcome = outcome;
   if (outcome == PW_CRITICAL_OUTCOME_RAMPAGE)
     acies_call_add_next (call, PW_RAMPAGE_MOVE, 'a', NULL);
   else if (outcome == PW_CRITICAL_OUTCOME_DESTROYED)
@@ -106,16 +112,20 @@ pw_critical_hit (AciesCall  *call,
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (pw, critical_hit)
+
 /* ---- Rampages ---- */
 
-gboolean
-pw_rampage_move (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_rampage_move (AciesCall              *call,
+                  const PwRampageMoveIn  *in,
+                  PwRampageMoveOut       *out,
+                  GError                **error)
 {
   const AciesRecord *inputs = acies_call_get_inputs (call);
-  gboolean by_dice = acies_call_get_choice (call, PW_RAMPAGE_MOVE_IN_OPTION_RAMPAGE_SPEED) == PW_RAMPAGE_SPEED_DICE;
+  gboolean by_dice = in->option_rampage_speed == PW_RAMPAGE_SPEED_DICE;
   gint64 distance = PW_INCHES (8);
-  guint direction = acies_call_get_number (call, PW_RAMPAGE_MOVE_IN_DIRECTION);
+  guint direction = in->direction;
   gint64 turn, bearing;
   PwMoveDice dice;
 
@@ -124,7 +134,7 @@ pw_rampage_move (AciesCall  *call,
     return FALSE;
 
   turn = acies_record_get_item (inputs, PW_RAMPAGE_MOVE_IN_OPTION_RAMPAGE_DIRECTIONS, direction - 1);
-  bearing = (acies_call_get_number (call, PW_RAMPAGE_MOVE_IN_A_FACING) + turn) % 360;
+  bearing = (in->a_facing + turn) % 360;
   if (acies_call_explains (call))
     acies_call_explain (call, "PW-57", NULL, _("Direction %u: %d° clockwise from its front"), direction, (int) turn);
 
@@ -136,42 +146,47 @@ pw_rampage_move (AciesCall  *call,
     }
   acies_call_explain_inches (call, "PW-57", distance, _("Straight on at full speed"));
 
-  acies_call_set_number (call, PW_RAMPAGE_MOVE_OUT_A_DIRECTION, direction);
-  acies_call_set_number (call, PW_RAMPAGE_MOVE_OUT_A_TURN, turn);
-  acies_call_set_number (call, PW_RAMPAGE_MOVE_OUT_A_BEARING, bearing);
-  acies_call_set_number (call, PW_RAMPAGE_MOVE_OUT_A_DISTANCE, distance);
-  acies_call_set_choice (call, PW_RAMPAGE_MOVE_OUT_A_STATE, PW_STATE_RAMPAGING);
+  out->a_direction = direction;
+  out->a_turn = turn;
+  out->a_bearing = bearing;
+  out->a_distance = distance;
+  out->a_state = PW_STATE_RAMPAGING;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, rampage_move)
 
 /* Tells whether a unit gets out of the way, and explains why. */
 static gboolean
 is_spared (AciesCall    *call,
            const PwUnit *unit)
 {
+  const PwBurstThroughIn *in = pw_burst_through_in (acies_call_get_inputs (call));
   const AciesBar reasons[] = {
     { !pw_unit_is_formed (unit), "PW-58", N_("It is not formed, and lets the elephant pass") },
-    { pw_unit_in_quincunx (unit) && acies_call_get_boolean (call, PW_BURST_THROUGH_IN_A_OPEN_RANKS), "PW-46",
+    { pw_unit_in_quincunx (unit) && in->a_open_ranks, "PW-46",
       N_("Its ranks are open, and let the elephant pass") },
     { pw_is_within (call, PW_BURST_THROUGH_IN_GAP, PW_CLOSE), "PW-59", N_("The elephant passes by a gap within 1″") },
-    { acies_call_get_boolean (call, PW_BURST_THROUGH_IN_A_ALREADY_BURST), "PW-45",
+    { in->a_already_burst, "PW-45",
       N_("It was burst through in this phase already") },
   };
 
   return pw_explain_first (call, reasons, G_N_ELEMENTS (reasons));
 }
 
-gboolean
-pw_burst_through (AciesCall  *call,
-                  GError    **error)
+static gboolean
+run_burst_through (AciesCall               *call,
+                   const PwBurstThroughIn  *in,
+                   PwBurstThroughOut       *out,
+                   GError                 **error)
 {
   PwUnit unit = pw_unit_read (call, PW_BURST_THROUGH_IN_A_UNIT_KEYS);
-  gboolean once = acies_call_get_choice (call, PW_BURST_THROUGH_IN_OPTION_EXCESS_DP) == PW_EXCESS_DP_ONCE;
+  gboolean once = in->option_excess_dp == PW_EXCESS_DP_ONCE;
   PwMorale before, after;
   gint64 inflicted, bases_lost;
 
-  unit.state = acies_call_get_choice (call, PW_BURST_THROUGH_IN_A_STATE);
+  unit.state = in->a_state;
   if (!pw_check_unit (call, &unit, error))
     return FALSE;
 
@@ -182,9 +197,11 @@ pw_burst_through (AciesCall  *call,
     acies_call_explain_number (call, "PW-58", inflicted, _("DPs of the burst through"));
   pw_explain_losses (call, &before, &after, bases_lost);
 
-  acies_call_set_number (call, PW_BURST_THROUGH_OUT_A_INFLICTED, inflicted);
+  out->a_inflicted = inflicted;
   pw_set_morale (call, PW_BURST_THROUGH_OUT_A_DP, &after);
-  acies_call_set_number (call, PW_BURST_THROUGH_OUT_A_BASES_LOST, bases_lost);
+  out->a_bases_lost = bases_lost;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, burst_through)

@@ -163,7 +163,8 @@ void
 pw_change_run_on (AciesChange   *self,
                   const char *automatic)
 {
-  double inches = (double) acies_change_get_number (self, PW_MOVE_OUT_A_DISTANCE) / ACIES_DECIMAL_ONE;
+  const PwMoveOut *out = pw_move_out (self->outputs);
+  double inches = (double) out->a_distance / ACIES_DECIMAL_ONE;
   const AciesBody *enemy = pw_find_met (self->situation, self->a, inches, &inches);
   AciesDue *due;
 

@@ -350,7 +350,7 @@ pw_supports (const AciesSituation *situation,
     outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL);
 
   return outcome != NULL
-         && acies_record_get_boolean (acies_outcome_get_outputs (outcome), PW_SUPPORT_OUT_A_SUPPORTED);
+         && pw_support_out (acies_outcome_get_outputs (outcome))->a_supported;
 }
 
 /* ---- Flight ---- */

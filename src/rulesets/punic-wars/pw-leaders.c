@@ -41,11 +41,10 @@ typedef struct
 static Deeds
 read_deeds (AciesCall *call)
 {
+  const PwLeaderActionsIn *in = pw_leader_actions_in (acies_call_get_inputs (call));
   const AciesRecord *inputs = acies_call_get_inputs (call);
   Deeds deeds = {
-    .n_actions = acies_record_get_n_items (inputs, PW_LEADER_ACTIONS_IN_ACTIONS),
-    .attached = acies_call_get_boolean (call, PW_LEADER_ACTIONS_IN_A_ATTACHED),
-  };
+    .n_actions = acies_record_get_n_items (inputs, PW_LEADER_ACTIONS_IN_ACTIONS), .attached = in->a_attached, };
 
   for (guint i = 0; i < deeds.n_actions; i++)
     switch (acies_record_get_item (inputs, PW_LEADER_ACTIONS_IN_ACTIONS, i))
@@ -77,12 +76,13 @@ check_deeds (AciesCall    *call,
              gboolean      may_encourage,
              GError      **error)
 {
+  const PwLeaderActionsIn *in = pw_leader_actions_in (acies_call_get_inputs (call));
   const AciesBar bars[] = {
     { deeds->n_actions > limit, "PW-86", N_("He has not so many actions") },
     { deeds->n_steady > 0 && deeds->n_inspire > 0, "PW-93", N_("Nobody steadies and inspires in the same turn") },
     { !may_encourage && deeds->n_steady + deeds->n_inspire > 0, "PW-111",
       N_("A wounded leader who had one action neither steadies nor inspires") },
-    { acies_call_get_number (call, PW_LEADER_ACTIONS_IN_LONGEST_MOVE) > PW_LEADER_MOVE, "PW-87",
+    { in->longest_move > PW_LEADER_MOVE, "PW-87",
       N_("A leader moves up to 12″ with one action") },
     { deeds->alone, "PW-89", N_("He steadies and inspires only the unit that he is with") },
   };
@@ -90,20 +90,21 @@ check_deeds (AciesCall    *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-gboolean
-pw_leader_actions (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_leader_actions (AciesCall                *call,
+                    const PwLeaderActionsIn  *in,
+                    PwLeaderActionsOut       *out,
+                    GError                  **error)
 {
-  int rank = acies_call_get_choice (call, PW_LEADER_ACTIONS_IN_A_RANK);
-  gboolean exceptional = acies_call_get_boolean (call, PW_LEADER_ACTIONS_IN_A_EXCEPTIONAL);
-  gboolean replacement = acies_call_get_boolean (call, PW_LEADER_ACTIONS_IN_A_REPLACEMENT);
-  gboolean wounded = acies_call_get_boolean (call, PW_LEADER_ACTIONS_IN_A_WOUNDED);
+  int rank = in->a_rank;
+  gboolean exceptional = in->a_exceptional;
+  gboolean replacement = in->a_replacement;
+  gboolean wounded = in->a_wounded;
   Deeds deeds = read_deeds (call);
   gboolean may_encourage;
   gint64 limit;
 
-  limit = pw_count_actions (rank, exceptional, replacement, wounded,
-                            acies_call_get_choice (call, PW_LEADER_ACTIONS_IN_OPTION_WOUNDED_LEADER), &may_encourage);
+  limit = pw_count_actions (rank, exceptional, replacement, wounded, in->option_wounded_leader, &may_encourage);
   if (!check_deeds (call, &deeds, limit, may_encourage, error))
     return FALSE;
 
@@ -112,12 +113,12 @@ pw_leader_actions (AciesCall  *call,
   if (deeds.n_steady > 0 && acies_call_explains (call))
     acies_call_explain (call, "PW-90", NULL, "%s", _("He and his unit stand still in the phases of movement"));
 
-  acies_call_set_number (call, PW_LEADER_ACTIONS_OUT_A_LIMIT, limit);
-  acies_call_set_number (call, PW_LEADER_ACTIONS_OUT_A_LEFT, limit - deeds.n_actions);
-  acies_call_set_boolean (call, PW_LEADER_ACTIONS_OUT_A_ATTACHED, deeds.attached);
-  acies_call_set_number (call, PW_LEADER_ACTIONS_OUT_A_STEADY, deeds.n_steady);
-  acies_call_set_number (call, PW_LEADER_ACTIONS_OUT_A_INSPIRE, MIN (deeds.n_inspire, MOST_INSPIRED));
-  acies_call_set_boolean (call, PW_LEADER_ACTIONS_OUT_A_MUST_HALT, deeds.n_steady > 0);
+  out->a_limit = limit;
+  out->a_left = limit - deeds.n_actions;
+  out->a_attached = deeds.attached;
+  out->a_steady = deeds.n_steady;
+  out->a_inspire = MIN (deeds.n_inspire, MOST_INSPIRED);
+  out->a_must_halt = deeds.n_steady > 0;
   if (deeds.n_steady > 0)
     {
       g_autofree char *actions = g_strdup_printf ("actions=%u", deeds.n_steady);
@@ -127,6 +128,8 @@ pw_leader_actions (AciesCall  *call,
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, leader_actions)
 
 /* ---- Risk ---- */
 
@@ -162,17 +165,19 @@ draw_fate (AciesCall  *call,
   return TRUE;
 }
 
-gboolean
-pw_leader_risk (AciesCall  *call,
-                GError    **error)
+static gboolean
+run_leader_risk (AciesCall             *call,
+                 const PwLeaderRiskIn  *in,
+                 PwLeaderRiskOut       *out,
+                 GError               **error)
 {
-  gboolean contact = acies_call_get_choice (call, PW_LEADER_RISK_IN_CAUSE) == PW_RISK_CAUSE_CONTACT;
-  gboolean wounded = acies_call_get_boolean (call, PW_LEADER_RISK_IN_A_WOUNDED);
+  gboolean contact = in->cause == PW_RISK_CAUSE_CONTACT;
+  gboolean wounded = in->a_wounded;
   int fate = PW_FATE_CAPTURED;
   gboolean lost, may_encourage;
   gint64 limit;
 
-  if (contact == acies_call_get_boolean (call, PW_LEADER_RISK_IN_A_ATTACHED))
+  if (contact == in->a_attached)
     return acies_call_refuse (call, error, contact ? "PW-108" : "PW-109", "%s",
                               contact ? _("A leader with a unit is not captured by contact")
                                       : _("Only a leader with a unit is in this danger"));
@@ -189,18 +194,19 @@ pw_leader_risk (AciesCall  *call,
 
   lost = fate == PW_FATE_KILLED || fate == PW_FATE_CAPTURED;
   wounded = !lost && (wounded || fate == PW_FATE_WOUNDED);
-  limit = pw_count_actions (acies_call_get_choice (call, PW_LEADER_RISK_IN_A_RANK),
-                            acies_call_get_boolean (call, PW_LEADER_RISK_IN_A_EXCEPTIONAL),
-                            acies_call_get_boolean (call, PW_LEADER_RISK_IN_A_REPLACEMENT), wounded,
-                            acies_call_get_choice (call, PW_LEADER_RISK_IN_OPTION_WOUNDED_LEADER), &may_encourage);
+  limit = pw_count_actions (in->a_rank,
+                            in->a_exceptional,
+                            in->a_replacement, wounded, in->option_wounded_leader, &may_encourage);
 
-  acies_call_set_choice (call, PW_LEADER_RISK_OUT_A_FATE, fate);
-  acies_call_set_boolean (call, PW_LEADER_RISK_OUT_A_WOUNDED, wounded);
-  acies_call_set_boolean (call, PW_LEADER_RISK_OUT_A_LOST, lost);
-  acies_call_set_number (call, PW_LEADER_RISK_OUT_A_LIMIT, lost ? 0 : limit);
-  acies_call_set_boolean (call, PW_LEADER_RISK_OUT_A_MAY_STEADY_AND_INSPIRE, !lost && may_encourage);
+  out->a_fate = fate;
+  out->a_wounded = wounded;
+  out->a_lost = lost;
+  out->a_limit = lost ? 0 : limit;
+  out->a_may_steady_and_inspire = !lost && may_encourage;
   if (lost)
     acies_call_add_next (call, PW_MORALE_EVENT, 'a', NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, leader_risk)

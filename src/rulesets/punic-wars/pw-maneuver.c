@@ -83,19 +83,16 @@ check_given (AciesCall  *call,
 static Maneuver
 read_maneuver (AciesCall *call)
 {
+  const PwManoeuvreIn *in = pw_manoeuvre_in (acies_call_get_inputs (call));
   Maneuver maneuver = {
     .unit = pw_unit_read_graded (call, PW_MANOEUVRE_IN_A_GRADED_KEYS),
-    .kind = acies_call_get_choice (call, PW_MANOEUVRE_IN_KIND),
-    .rear_rank_only = acies_call_get_boolean (call, PW_MANOEUVRE_IN_REAR_RANK_ONLY),
-    .move = acies_call_get_number (call, PW_MANOEUVRE_IN_MOVE),
-    .used = acies_call_get_number (call, PW_MANOEUVRE_IN_USED),
-  };
+    .kind = in->kind, .rear_rank_only = in->rear_rank_only, .move = in->move, .used = in->used, };
 
-  maneuver.unit.triarii = acies_call_get_boolean (call, PW_MANOEUVRE_IN_A_TRIARII);
-  maneuver.unit.state = acies_call_get_choice (call, PW_MANOEUVRE_IN_A_STATE);
+  maneuver.unit.triarii = in->a_triarii;
+  maneuver.unit.state = in->a_state;
   maneuver.to_formation = maneuver.unit.formation;
   if (is_change (maneuver.kind))
-    maneuver.to_formation = formations[acies_call_get_choice (call, PW_MANOEUVRE_IN_TO_FORMATION)];
+    maneuver.to_formation = formations[in->to_formation];
 
   return maneuver;
 }
@@ -105,13 +102,14 @@ check_unit (AciesCall       *call,
             const Maneuver  *self,
             GError         **error)
 {
+  const PwManoeuvreIn *in = pw_manoeuvre_in (acies_call_get_inputs (call));
   const PwUnit *unit = &self->unit;
   gboolean reform = self->kind == PW_MANEUVER_KIND_REFORM;
   const AciesBar bars[] = {
-    { acies_call_get_choice (call, PW_MANOEUVRE_IN_A_CONTROL) == PW_CONTROL_HALT, "PW-105",
+    { in->a_control == PW_CONTROL_HALT, "PW-105",
       N_("It is halted by its control test") },
-    { acies_call_get_boolean (call, PW_MANOEUVRE_IN_A_REDRESSED), "PW-80", N_("It redresses ranks this turn") },
-    { acies_call_get_boolean (call, PW_MANOEUVRE_IN_A_STEADIED), "PW-90",
+    { in->a_redressed, "PW-80", N_("It redresses ranks this turn") },
+    { in->a_steadied, "PW-90",
       N_("A leader has steadied it: it stands still") },
     { pw_is_light (unit->type) || unit->type == PW_TYPE_ELEPHANTS, "PW-131",
       N_("Light troops and elephants move as they like, without maneuvers") },
@@ -129,8 +127,9 @@ check_kind (AciesCall       *call,
             const Maneuver  *self,
             GError         **error)
 {
+  const PwManoeuvreIn *in = pw_manoeuvre_in (acies_call_get_inputs (call));
   const PwUnit *unit = &self->unit;
-  gboolean open = acies_call_get_boolean (call, PW_MANOEUVRE_IN_A_OPEN_RANKS);
+  gboolean open = in->a_open_ranks;
   gboolean nimble = pw_is_infantry (unit->type) && (unit->grade == PW_GRADE_A || unit->grade == PW_GRADE_B);
   const AciesBar bars[] = {
     { is_change (self->kind) && self->to_formation == unit->formation, "PW-135", N_("It has that formation already") },
@@ -139,7 +138,7 @@ check_kind (AciesCall       *call,
     { self->kind == PW_MANEUVER_KIND_ABOUT_FACE && self->rear_rank_only && !pw_unit_in_quincunx (unit), "PW-139",
       N_("Only a legion in quincunx turns its rear rank alone") },
     { is_step (self->kind) && !nimble, "PW-142", N_("Only infantry of grade A or B steps aside or back") },
-    { is_step (self->kind) && acies_call_get_number (call, PW_MANOEUVRE_IN_STEP) > MOST_STEP, "PW-142",
+    { is_step (self->kind) && in->step > MOST_STEP, "PW-142",
       N_("A side-step or step back is at most 2″") },
     { self->kind == PW_MANEUVER_KIND_OPEN_RANKS && (!pw_unit_in_quincunx (unit) || open), "PW-143",
       N_("Only a legion in quincunx opens its ranks, if they are closed") },
@@ -155,11 +154,12 @@ static gint64
 find_cost (AciesCall      *call,
            const Maneuver *self)
 {
+  const PwManoeuvreIn *in = pw_manoeuvre_in (acies_call_get_inputs (call));
+
   switch (maneuvers[self->kind].spend)
     {
     case SPEND_ARC:
-      return acies_call_get_number (call, PW_MANOEUVRE_IN_FRONTAGE)
-             * acies_call_get_number (call, PW_MANOEUVRE_IN_ANGLE) * PI_PARTS;
+      return in->frontage * in->angle * PI_PARTS;
     case SPEND_HALF:
       return self->move * (PARTS / 2);
     case SPEND_ALL:
@@ -172,6 +172,7 @@ static gint64
 find_dp (AciesCall      *call,
          const Maneuver *self)
 {
+  const PwManoeuvreIn *in = pw_manoeuvre_in (acies_call_get_inputs (call));
   gboolean near = pw_is_within (call, PW_MANOEUVRE_IN_ENEMY_DISTANCE, PW_FAR);
 
   switch (self->kind)
@@ -183,7 +184,7 @@ find_dp (AciesCall      *call,
       return near;
     case PW_MANEUVER_KIND_ABOUT_FACE:
       /* Reading R22 */
-      near = near || acies_call_get_choice (call, PW_MANOEUVRE_IN_OPTION_ABOUT_FACE) == PW_ABOUT_FACE_ALWAYS;
+      near = near || in->option_about_face == PW_ABOUT_FACE_ALWAYS;
       return near && self->unit.type == PW_TYPE_MEDIUM_CAVALRY;
     default:
       return 0;
@@ -206,8 +207,10 @@ set_ranks (AciesCall      *call,
            const Maneuver *self,
            int             formation)
 {
-  gboolean open = acies_call_get_boolean (call, PW_MANOEUVRE_IN_A_OPEN_RANKS);
-  gboolean turned = acies_call_get_boolean (call, PW_MANOEUVRE_IN_A_REAR_RANK_TURNED);
+  const PwManoeuvreIn *in = pw_manoeuvre_in (acies_call_get_inputs (call));
+  PwManoeuvreOut *out = pw_manoeuvre_set (acies_call_get_outputs (call));
+  gboolean open = in->a_open_ranks;
+  gboolean turned = in->a_rear_rank_turned;
   gboolean quincunx = formation == PW_FORMATION_QUINCUNX;
 
   if (self->kind == PW_MANEUVER_KIND_OPEN_RANKS)
@@ -217,13 +220,15 @@ set_ranks (AciesCall      *call,
   else if (self->kind == PW_MANEUVER_KIND_ABOUT_FACE && self->rear_rank_only)
     turned = !turned;
 
-  acies_call_set_boolean (call, PW_MANOEUVRE_OUT_A_OPEN_RANKS, quincunx && open);
-  acies_call_set_boolean (call, PW_MANOEUVRE_OUT_A_REAR_RANK_TURNED, quincunx && turned);
+  out->a_open_ranks = quincunx && open;
+  out->a_rear_rank_turned = quincunx && turned;
 }
 
-gboolean
-pw_manoeuvre (AciesCall  *call,
-              GError    **error)
+static gboolean
+run_manoeuvre (AciesCall            *call,
+               const PwManoeuvreIn  *in,
+               PwManoeuvreOut       *out,
+               GError              **error)
 {
   Maneuver self = read_maneuver (call);
   PwMorale before, tired, after;
@@ -255,28 +260,32 @@ pw_manoeuvre (AciesCall  *call,
                              _("It costs of the move"));
   pw_explain_morale (call, tired.dp > before.dp ? maneuvers[self.kind].clause : "PW-53", &before, &after);
 
-  acies_call_set_number (call, PW_MANOEUVRE_OUT_A_COST, acies_divide_half_up (cost, PARTS));
-  acies_call_set_number (call, PW_MANOEUVRE_OUT_A_LEFT, acies_divide_half_up (left, PARTS));
-  acies_call_set_number (call, PW_MANOEUVRE_OUT_A_GAINED, tired.dp - before.dp);
+  out->a_cost = acies_divide_half_up (cost, PARTS);
+  out->a_left = acies_divide_half_up (left, PARTS);
+  out->a_gained = tired.dp - before.dp;
   pw_set_morale (call, PW_MANOEUVRE_OUT_A_DP, &after);
-  acies_call_set_choice (call, PW_MANOEUVRE_OUT_A_FORMATION, changed.formation);
+  out->a_formation = changed.formation;
   set_ranks (call, &self, changed.formation);
-  acies_call_set_boolean (call, PW_MANOEUVRE_OUT_A_REFORMED, self.kind == PW_MANEUVER_KIND_REFORM);
-  acies_call_set_boolean (call, PW_MANOEUVRE_OUT_A_MAY_CHARGE, self.kind != PW_MANEUVER_KIND_REFORM);
+  out->a_reformed = self.kind == PW_MANEUVER_KIND_REFORM;
+  out->a_may_charge = self.kind != PW_MANEUVER_KIND_REFORM;
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (pw, manoeuvre)
+
 /* ---- Detachments of a legion ---- */
 
-gboolean
-pw_detach_line (AciesCall  *call,
-                GError    **error)
+static gboolean
+run_detach_line (AciesCall             *call,
+                 const PwDetachLineIn  *in,
+                 PwDetachLineOut       *out,
+                 GError               **error)
 {
   PwUnit legion = pw_unit_read (call, PW_DETACH_LINE_IN_A_UNIT_KEYS);
-  gint64 bases = acies_call_get_number (call, PW_DETACH_LINE_IN_A_BASES);
-  gint64 detached = acies_call_get_number (call, PW_DETACH_LINE_IN_DETACHED_BASES);
-  gboolean whole_line = acies_call_get_boolean (call, PW_DETACH_LINE_IN_WHOLE_LINE);
+  gint64 bases = in->a_bases;
+  gint64 detached = in->detached_bases;
+  gboolean whole_line = in->whole_line;
   const AciesBar bars[] = {
     { !legion.legion, "PW-25", N_("Only a legion detaches lines") },
     { detached >= bases, "PW-25", N_("Some of the legion must stay") },
@@ -303,15 +312,17 @@ pw_detach_line (AciesCall  *call,
   pw_explain_morale (call, "PW-53", &before, &after);
   acies_call_explain_number (call, "PW-25", taken.dp, _("DPs that the detachment takes along"));
 
-  acies_call_set_number (call, PW_DETACH_LINE_OUT_A_BASES, bases - detached);
-  acies_call_set_number (call, PW_DETACH_LINE_OUT_A_LINES, legion.lines);
-  acies_call_set_choice (call, PW_DETACH_LINE_OUT_A_FORMATION, legion.formation);
+  out->a_bases = bases - detached;
+  out->a_lines = legion.lines;
+  out->a_formation = legion.formation;
   pw_set_morale (call, PW_DETACH_LINE_OUT_A_DP, &after);
-  acies_call_set_number (call, PW_DETACH_LINE_OUT_B_BASES, detached);
+  out->b_bases = detached;
   pw_set_morale (call, PW_DETACH_LINE_OUT_B_DP, &taken);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, detach_line)
 
 /* PW-87 for the move of a leader, PW-133 for what a unit has left of its move,
  * PW-238 for one that gives way */
@@ -322,6 +333,8 @@ pw_find_allowance (AciesRuleset         *self,
                    const AciesRecord    *outputs,
                    double               *inches)
 {
+  const PwManoeuvreIn *in = pw_manoeuvre_in (inputs);
+  const PwWithdrawalOut *out = pw_withdrawal_out (outputs);
   gint64 allowance;
 
   switch (acies_procedure_get_index (procedure))
@@ -330,12 +343,11 @@ pw_find_allowance (AciesRuleset         *self,
       allowance = PW_LEADER_MOVE;
       break;
     case PW_MANOEUVRE:
-      allowance = acies_record_get_number (inputs, PW_MANOEUVRE_IN_MOVE)
-                  - acies_record_get_number (inputs, PW_MANOEUVRE_IN_USED);
+      allowance = in->move - in->used;
       break;
     case PW_WITHDRAWAL:
       /* The turn at its start takes nothing of it: pw_check_way() measures what follows. */
-      allowance = acies_record_get_number (outputs, PW_WITHDRAWAL_OUT_A_DISTANCE);
+      allowance = out->a_distance;
       break;
     default:
       return FALSE;

@@ -141,11 +141,12 @@ find_march (PwMeasure       *self,
 void
 pw_measure_end_distance (PwMeasure *self)
 {
+  const PwMoveIn *in = pw_move_in (acies_facts_get_inputs (self->facts));
   PwWay way;
   AciesBody unit = stand_at_start (self, &way);
 
   if (!unit.placed
-      || acies_record_get_choice (acies_facts_get_inputs (self->facts), PW_MOVE_IN_KIND) != PW_MOVE_KIND_MARCH)
+      || in->kind != PW_MOVE_KIND_MARCH)
     return;
 
   unit.pose.at = acies_point_along (way.start.at, way.heading,
@@ -246,11 +247,12 @@ pw_measure_move_distance (PwMeasure *self)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
   const AciesRecord *inputs = acies_facts_get_inputs (self->facts);
+  const PwManoeuvreIn *in = pw_manoeuvre_in (inputs);
 
   if (acies_body_get_number (self->a, PW_UNIT_STATUS_MOVE_DISTANCE) > 0)
     pw_measure_know (self, acies_body_get_number (self->a, PW_UNIT_STATUS_MOVE_DISTANCE), NULL);
   else if (acies_record_is_given (inputs, PW_MANOEUVRE_IN_KIND)
-           && takes_whole_move (acies_record_get_choice (inputs, PW_MANOEUVRE_IN_KIND)))
+           && takes_whole_move (in->kind))
     pw_measure_know (self, pw_type_figure (ruleset, pw_body_type (self->a), PW_TYPE_COLUMN_MARCH), _("a whole move"));
 }
 

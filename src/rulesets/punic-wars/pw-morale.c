@@ -8,12 +8,14 @@
 
 /* ---- Recovering order ---- */
 
-gboolean
-pw_steady (AciesCall  *call,
-           GError    **error)
+static gboolean
+run_steady (AciesCall         *call,
+            const PwSteadyIn  *in,
+            PwSteadyOut       *out,
+            GError           **error)
 {
   PwUnit unit = pw_unit_read (call, PW_STEADY_IN_A_UNIT_KEYS);
-  gint64 actions = acies_call_get_number (call, PW_STEADY_IN_ACTIONS);
+  gint64 actions = in->actions;
   PwMorale before, after;
 
   if (!pw_check_unit (call, &unit, error))
@@ -25,28 +27,31 @@ pw_steady (AciesCall  *call,
   after = (PwMorale) { MAX (before.dp - actions, 0), FALSE };
   pw_explain_morale (call, before.shaken ? "PW-150" : "PW-89", &before, &after);
 
-  acies_call_set_number (call, PW_STEADY_OUT_A_REMOVED, before.dp - after.dp);
+  out->a_removed = before.dp - after.dp;
   pw_set_morale (call, PW_STEADY_OUT_A_DP, &after);
-  acies_call_set_boolean (call, PW_STEADY_OUT_A_RALLIED, before.shaken);
-  acies_call_set_boolean (call, PW_STEADY_OUT_A_STEADIED, TRUE);
+  out->a_rallied = before.shaken;
+  out->a_steadied = TRUE;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, steady)
 
 static gboolean
 check_redress (AciesCall     *call,
                const PwUnit  *unit,
                GError       **error)
 {
-  int control = acies_call_get_choice (call, PW_REDRESS_IN_A_CONTROL);
-  gboolean nothing = acies_call_get_choice (call, PW_REDRESS_IN_OPTION_HALTED_UNITS) == PW_HALTED_UNITS_NOTHING;
+  const PwRedressIn *in = pw_redress_in (acies_call_get_inputs (call));
+  int control = in->a_control;
+  gboolean nothing = in->option_halted_units == PW_HALTED_UNITS_NOTHING;
   const AciesBar bars[] = {
     { unit->type == PW_TYPE_ELEPHANTS, "PW-39", N_("Elephants have no DPs to take off") },
     { pw_unit_is_shaken (unit), "PW-149", N_("A shaken unit does not recover so: it rallies, or a leader steadies it") },
     { unit->state != PW_STATE_NORMAL, "PW-144", N_("It is not in hand") },
-    { acies_call_get_boolean (call, PW_REDRESS_IN_A_IN_COMBAT), "PW-144", N_("It is in combat") },
-    { acies_call_get_boolean (call, PW_REDRESS_IN_A_MOVED), "PW-144", N_("It has moved this turn") },
-    { acies_call_get_number (call, PW_REDRESS_IN_A_SHOTS) > 0, "PW-144", N_("It has shot this turn") },
+    { in->a_in_combat, "PW-144", N_("It is in combat") },
+    { in->a_moved, "PW-144", N_("It has moved this turn") },
+    { in->a_shots > 0, "PW-144", N_("It has shot this turn") },
     { control == PW_CONTROL_REPEAT, "PW-105", N_("It does again what it did last, and nothing else") },
     { control == PW_CONTROL_HALT && nothing, "PW-105", N_("It is halted by its control test") },
   };
@@ -61,15 +66,17 @@ static const char * const redress_clauses[] = {
   [PW_GRADE_D] = "PW-147",
 };
 
-gboolean
-pw_redress (AciesCall  *call,
-            GError    **error)
+static gboolean
+run_redress (AciesCall          *call,
+             const PwRedressIn  *in,
+             PwRedressOut       *out,
+             GError            **error)
 {
   PwUnit unit = pw_unit_read_graded (call, PW_REDRESS_IN_A_GRADED_KEYS);
   gboolean near = pw_is_within (call, PW_REDRESS_IN_ENEMY_DISTANCE, PW_NEAR);
   gint64 most, removed;
 
-  unit.state = acies_call_get_choice (call, PW_REDRESS_IN_A_STATE);
+  unit.state = in->a_state;
   if (!pw_check_unit (call, &unit, error) || !check_redress (call, &unit, error))
     return FALSE;
 
@@ -79,28 +86,32 @@ pw_redress (AciesCall  *call,
                              near ? _("DPs that its grade takes off with enemy within 4″")
                                   : _("DPs that its grade takes off"));
 
-  acies_call_set_number (call, PW_REDRESS_OUT_A_REMOVED, removed);
-  acies_call_set_number (call, PW_REDRESS_OUT_A_DP, unit.dp - removed);
-  acies_call_set_boolean (call, PW_REDRESS_OUT_A_REDRESSED, TRUE);
+  out->a_removed = removed;
+  out->a_dp = unit.dp - removed;
+  out->a_redressed = TRUE;
 
   return TRUE;
 }
 
-gboolean
-pw_rally (AciesCall  *call,
-          GError    **error)
+ACIES_DEFINE_PROCEDURE (pw, redress)
+
+static gboolean
+run_rally (AciesCall        *call,
+           const PwRallyIn  *in,
+           PwRallyOut       *out,
+           GError          **error)
 {
   PwUnit unit = pw_unit_read (call, PW_RALLY_IN_A_UNIT_KEYS);
   const AciesBar bars[] = {
     { unit.type == PW_TYPE_ELEPHANTS, "PW-149", N_("Elephants are never shaken") },
     { !pw_unit_is_shaken (&unit), "PW-149", N_("It is not shaken") },
-    { acies_call_get_choice (call, PW_RALLY_IN_A_STATE) != PW_STATE_NORMAL, "PW-149", N_("It is not in hand") },
-    { !acies_call_get_boolean (call, PW_RALLY_IN_A_HALTED_ALL_TURN), "PW-149", N_("It did not stand still all turn") },
+    { in->a_state != PW_STATE_NORMAL, "PW-149", N_("It is not in hand") },
+    { !in->a_halted_all_turn, "PW-149", N_("It did not stand still all turn") },
     { pw_is_within (call, PW_RALLY_IN_ENEMY_DISTANCE, PW_FAR), "PW-149", N_("Unbroken enemy is in sight within 8″") },
   };
   PwMorale before, after = { RALLIED_DP, FALSE };
 
-  unit.state = acies_call_get_choice (call, PW_RALLY_IN_A_STATE);
+  unit.state = in->a_state;
   if (!pw_check_unit (call, &unit, error)
       || !acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
     return FALSE;
@@ -111,6 +122,8 @@ pw_rally (AciesCall  *call,
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, rally)
 
 /* ---- Losing order ---- */
 
@@ -135,19 +148,20 @@ static gint64
 find_points (AciesCall *call,
              int        event)
 {
+  const PwMoraleEventIn *in = pw_morale_event_in (acies_call_get_inputs (call));
   gint64 points = 0;
 
   if (befalls_unit (event))
     {
-      points = find_unit_points (event, acies_call_get_choice (call, PW_MORALE_EVENT_IN_B_TYPE));
+      points = find_unit_points (event, in->b_type);
       acies_call_explain_number (call, event == PW_EVENT_UNIT_RETIRED ? "PW-42" : "PW-43", points,
                                  acies_ruleset_get_item_label (acies_call_get_ruleset (call),
                                                                PW_VOCABULARY_EVENT, event));
     }
   else if (event != PW_EVENT_LEADER_CAPTURED
-           || acies_call_get_choice (call, PW_MORALE_EVENT_IN_OPTION_CAPTURED_LEADER) == PW_CAPTURED_LEADER_COUNTS)
+           || in->option_captured_leader == PW_CAPTURED_LEADER_COUNTS)
     {
-      points = acies_call_get_choice (call, PW_MORALE_EVENT_IN_LEADER_RANK) == PW_RANK_GENERAL ? 2 : 1;
+      points = in->leader_rank == PW_RANK_GENERAL ? 2 : 1;
       acies_call_explain_number (call, "PW-44", points,
                                  acies_ruleset_get_item_label (acies_call_get_ruleset (call),
                                                                PW_VOCABULARY_EVENT, event));
@@ -156,13 +170,15 @@ find_points (AciesCall *call,
   return points;
 }
 
-gboolean
-pw_morale_event (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_morale_event (AciesCall              *call,
+                  const PwMoraleEventIn  *in,
+                  PwMoraleEventOut       *out,
+                  GError                **error)
 {
   PwUnit unit = pw_unit_read (call, PW_MORALE_EVENT_IN_A_UNIT_KEYS);
-  gboolean once = acies_call_get_choice (call, PW_MORALE_EVENT_IN_OPTION_EXCESS_DP) == PW_EXCESS_DP_ONCE;
-  int event = acies_call_get_choice (call, PW_MORALE_EVENT_IN_EVENT);
+  gboolean once = in->option_excess_dp == PW_EXCESS_DP_ONCE;
+  int event = in->event;
   PwMorale before, after;
   gint64 points, bases_lost;
 
@@ -172,11 +188,10 @@ pw_morale_event (AciesCall  *call,
     return FALSE;
 
   points = find_points (call, event);
-  if (acies_call_get_number (call, PW_MORALE_EVENT_IN_DISTANCE) > PW_NEAR)
+  if (in->distance > PW_NEAR)
     {
       points = 0;
-      acies_call_explain_inches (call, "PW-42", acies_call_get_number (call, PW_MORALE_EVENT_IN_DISTANCE),
-                                 _("Farther than 4″: it does not mind"));
+      acies_call_explain_inches (call, "PW-42", in->distance, _("Farther than 4″: it does not mind"));
     }
   if (unit.type == PW_TYPE_ELEPHANTS)
     points = 0;
@@ -185,22 +200,26 @@ pw_morale_event (AciesCall  *call,
   after = pw_unit_suffer (&unit, points, once, &bases_lost);
   pw_explain_losses (call, &before, &after, bases_lost);
 
-  acies_call_set_number (call, PW_MORALE_EVENT_OUT_A_INFLICTED, points);
+  out->a_inflicted = points;
   pw_set_morale (call, PW_MORALE_EVENT_OUT_A_DP, &after);
-  acies_call_set_number (call, PW_MORALE_EVENT_OUT_A_BASES_LOST, bases_lost);
+  out->a_bases_lost = bases_lost;
 
   return TRUE;
 }
 
-gboolean
-pw_dp_gain (AciesCall  *call,
-            GError    **error)
+ACIES_DEFINE_PROCEDURE (pw, morale_event)
+
+static gboolean
+run_dp_gain (AciesCall         *call,
+             const PwDpGainIn  *in,
+             PwDpGainOut       *out,
+             GError           **error)
 {
   PwUnit unit = pw_unit_read (call, PW_DP_GAIN_IN_A_UNIT_KEYS);
-  gboolean once = acies_call_get_choice (call, PW_DP_GAIN_IN_OPTION_EXCESS_DP) == PW_EXCESS_DP_ONCE;
-  gboolean supporting = acies_call_get_boolean (call, PW_DP_GAIN_IN_A_SUPPORTING);
-  gint64 amount = acies_call_get_number (call, PW_DP_GAIN_IN_AMOUNT);
-  int cause = acies_call_get_choice (call, PW_DP_GAIN_IN_CAUSE);
+  gboolean once = in->option_excess_dp == PW_EXCESS_DP_ONCE;
+  gboolean supporting = in->a_supporting;
+  gint64 amount = in->amount;
+  int cause = in->cause;
   gboolean harm = cause == PW_DP_CAUSE_SHOOTING || cause == PW_DP_CAUSE_COMBAT;
   gint64 tests = unit.type == PW_TYPE_ELEPHANTS && harm ? amount : 0;
   PwMorale before, after;
@@ -222,10 +241,10 @@ pw_dp_gain (AciesCall  *call,
   if (tests > 0)
     acies_call_explain_number (call, "PW-54", tests, _("Elephants test instead"));
 
-  acies_call_set_number (call, PW_DP_GAIN_OUT_A_GAINED, after.dp - before.dp);
+  out->a_gained = after.dp - before.dp;
   pw_set_morale (call, PW_DP_GAIN_OUT_A_DP, &after);
-  acies_call_set_number (call, PW_DP_GAIN_OUT_A_BASES_LOST, bases_lost);
-  acies_call_set_number (call, PW_DP_GAIN_OUT_A_TESTS, tests);
+  out->a_bases_lost = bases_lost;
+  out->a_tests = tests;
   if (tests > 0)
     {
       g_autofree char *preset = g_strdup_printf ("tests=%d", (int) tests);
@@ -235,3 +254,5 @@ pw_dp_gain (AciesCall  *call,
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, dp_gain)

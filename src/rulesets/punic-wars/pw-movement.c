@@ -25,16 +25,13 @@ typedef struct
 static Move
 read_move (AciesCall *call)
 {
+  const PwMoveIn *in = pw_move_in (acies_call_get_inputs (call));
   Move move = {
     .unit = pw_unit_read (call, PW_MOVE_IN_A_UNIT_KEYS),
-    .kind = acies_call_get_choice (call, PW_MOVE_IN_KIND),
-    .terrain = acies_call_get_choice (call, PW_MOVE_IN_TERRAIN),
-    .moved_before = acies_call_get_boolean (call, PW_MOVE_IN_A_PREVIOUSLY_MOVED),
-    .initial = acies_call_get_boolean (call, PW_MOVE_IN_INITIAL),
-  };
+    .kind = in->kind, .terrain = in->terrain, .moved_before = in->a_previously_moved, .initial = in->initial, };
 
-  move.unit.triarii = acies_call_get_boolean (call, PW_MOVE_IN_A_TRIARII);
-  move.unit.state = acies_call_get_choice (call, PW_MOVE_IN_A_STATE);
+  move.unit.triarii = in->a_triarii;
+  move.unit.state = in->a_state;
   move.by_choice = move.kind == PW_MOVE_KIND_NORMAL || move.kind == PW_MOVE_KIND_MARCH;
   move.in_order = pw_unit_is_formed (&move.unit) && (move.by_choice || move.kind == PW_MOVE_KIND_CHARGE);
 
@@ -46,6 +43,7 @@ check_move (AciesCall   *call,
             const Move  *move,
             GError     **error)
 {
+  const PwMoveIn *in = pw_move_in (acies_call_get_inputs (call));
   const PwUnit *unit = &move->unit;
   gboolean in_hand = unit->state == PW_STATE_NORMAL || unit->state == PW_STATE_CHARGING;
   gboolean flees = move->kind == PW_MOVE_KIND_RETIRE || move->kind == PW_MOVE_KIND_ROUT;
@@ -54,11 +52,11 @@ check_move (AciesCall   *call,
   gboolean three_dice = pw_is_cavalry (unit->type) && move->moved_before;
   const AciesBar bars[] = {
     { move->by_choice && !in_hand, "PW-123", N_("It does not move as the player likes") },
-    { move->by_choice && acies_call_get_choice (call, PW_MOVE_IN_A_CONTROL) == PW_CONTROL_HALT, "PW-105",
+    { move->by_choice && in->a_control == PW_CONTROL_HALT, "PW-105",
       N_("It is halted by its control test") },
-    { move->by_choice && acies_call_get_boolean (call, PW_MOVE_IN_A_REDRESSED), "PW-80",
+    { move->by_choice && in->a_redressed, "PW-80",
       N_("It redresses ranks this turn") },
-    { move->by_choice && acies_call_get_boolean (call, PW_MOVE_IN_A_STEADIED), "PW-90",
+    { move->by_choice && in->a_steadied, "PW-90",
       N_("A leader has steadied it: it stands still") },
     { move->kind == PW_MOVE_KIND_EVADE && !pw_may_evade (unit->type), "PW-173",
       N_("Only light troops and medium cavalry evade") },
@@ -67,9 +65,9 @@ check_move (AciesCall   *call,
       N_("A march begins and ends beyond 8″ of enemy") },
     { pw_is_mounted (unit->type) && move->terrain == PW_GOING_ROUGH, "PW-127",
       N_("Rough terrain is closed to cavalry and elephants") },
-    { move->by_choice && move->in_order && acies_call_get_number (call, PW_MOVE_IN_ANGLE) > MOST_ANGLE, "PW-132",
+    { move->by_choice && move->in_order && in->angle > MOST_ANGLE, "PW-132",
       N_("A formed unit goes straight ahead, at most 22½° off") },
-    { move->kind == PW_MOVE_KIND_NORMAL && acies_call_get_number (call, PW_MOVE_IN_EXTRA_DICE) == 2 && !three_dice,
+    { move->kind == PW_MOVE_KIND_NORMAL && in->extra_dice == 2 && !three_dice,
       "PW-122", N_("Only cavalry that moved before has two extra dice") },
   };
 
@@ -80,15 +78,16 @@ static guint
 count_move_dice (AciesCall  *call,
                  const Move *move)
 {
+  const PwMoveIn *in = pw_move_in (acies_call_get_inputs (call));
+
   switch (move->kind)
     {
     case PW_MOVE_KIND_MARCH:
       return 0;
     case PW_MOVE_KIND_NORMAL:
-      return 1 + acies_call_get_number (call, PW_MOVE_IN_EXTRA_DICE);
+      return 1 + in->extra_dice;
     default:
-      return pw_count_full_dice (move->unit.type, move->moved_before,
-                                 acies_call_get_choice (call, PW_MOVE_IN_OPTION_THIRD_DIE));
+      return pw_count_full_dice (move->unit.type, move->moved_before, in->option_third_die);
     }
 }
 
@@ -120,13 +119,14 @@ static gint64
 find_terrain_dp (AciesCall  *call,
                  const Move *move)
 {
+  const PwMoveIn *in = pw_move_in (acies_call_get_inputs (call));
   gboolean minor = move->terrain == PW_GOING_MINOR_OBSTACLE || move->terrain == PW_GOING_LIGHT_WOODS;
 
   if (pw_is_cavalry (move->unit.type))
     return minor ? 1 : 0;
   if (!pw_is_infantry (move->unit.type) || !move->in_order || move->terrain == PW_GOING_OPEN)
     return 0;
-  if (minor && acies_call_get_choice (call, PW_MOVE_IN_OPTION_MINOR_TERRAIN) == PW_MINOR_TERRAIN_FREE)
+  if (minor && in->option_minor_terrain == PW_MINOR_TERRAIN_FREE)
     return 0;
 
   return pw_unit_is_heavy_to_move (&move->unit) ? 2 : 1;
@@ -158,7 +158,8 @@ find_distance (AciesCall  *call,
                const Move *move,
                gint64      full)
 {
-  gboolean any_enemy = acies_call_get_choice (call, PW_MOVE_IN_OPTION_UNFORMED_STOP) == PW_UNFORMED_STOP_ANY_ENEMY;
+  const PwMoveIn *in = pw_move_in (acies_call_get_inputs (call));
+  gboolean any_enemy = in->option_unformed_stop == PW_UNFORMED_STOP_ANY_ENEMY;
   gint64 distance = full;
 
   if (!move->by_choice)
@@ -193,21 +194,24 @@ find_ground_given (AciesCall  *call,
                    const Move *move,
                    gint64      distance)
 {
+  const PwMoveIn *in = pw_move_in (acies_call_get_inputs (call));
   gint64 given;
 
   if (!move->by_choice || !move->in_order || !acies_call_is_given (call, PW_MOVE_IN_UNFORMED_ENEMY_AHEAD))
     return 0;
 
-  given = MAX (distance + PW_NEAR - acies_call_get_number (call, PW_MOVE_IN_UNFORMED_ENEMY_AHEAD), 0);
+  given = MAX (distance + PW_NEAR - in->unformed_enemy_ahead, 0);
   if (given > 0)
     acies_call_explain_inches (call, "PW-78", given, _("Unformed enemy gives ground"));
 
   return given;
 }
 
-gboolean
-pw_move (AciesCall  *call,
-         GError    **error)
+static gboolean
+run_move (AciesCall       *call,
+          const PwMoveIn  *in,
+          PwMoveOut       *out,
+          GError         **error)
 {
   Move move = read_move (call);
   gint64 full, distance, terrain_dp;
@@ -239,17 +243,19 @@ pw_move (AciesCall  *call,
       pw_explain_morale (call, "PW-48", &before, &after);
     }
 
-  acies_call_set_number (call, PW_MOVE_OUT_A_FULL_DISTANCE, full);
-  acies_call_set_number (call, PW_MOVE_OUT_A_DISTANCE, distance);
-  acies_call_set_number (call, PW_MOVE_OUT_A_LEAST_DISTANCE, find_least_distance (call, &move, distance));
-  acies_call_set_number (call, PW_MOVE_OUT_A_FATIGUE, fatigue);
-  acies_call_set_number (call, PW_MOVE_OUT_A_TERRAIN_DP, terrain_dp);
-  acies_call_set_number (call, PW_MOVE_OUT_A_GAINED, after.dp - before.dp);
+  out->a_full_distance = full;
+  out->a_distance = distance;
+  out->a_least_distance = find_least_distance (call, &move, distance);
+  out->a_fatigue = fatigue;
+  out->a_terrain_dp = terrain_dp;
+  out->a_gained = after.dp - before.dp;
   pw_set_morale (call, PW_MOVE_OUT_A_DP, &after);
-  acies_call_set_number (call, PW_MOVE_OUT_B_GIVES_GROUND, find_ground_given (call, &move, distance));
+  out->b_gives_ground = find_ground_given (call, &move, distance);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, move)
 
 /* ---- Passage of lines ---- */
 
@@ -269,8 +275,8 @@ read_passer (AciesCall *call,
 {
   Passer passer = { .unit = pw_unit_read (call, keys) };
 
-  passer.unit.state = acies_call_get_choice (call, state);
-  passer.stationary = acies_call_get_boolean (call, stationary);
+  passer.unit.state = acies_call_get_number (call, state);
+  passer.stationary = acies_call_get_number (call, stationary);
   passer.near_enemy = pw_is_within (call, enemy_distance, PW_FAR);
 
   return passer;
@@ -284,7 +290,8 @@ set_passer (AciesCall    *call,
             guint         dp,
             guint         must_halt)
 {
-  gboolean skirmish = acies_call_get_choice (call, PW_PASSAGE_OF_LINES_IN_PHASE) == PW_PASSAGE_PHASE_SKIRMISH;
+  const PwPassageOfLinesIn *in = pw_passage_of_lines_in (acies_call_get_inputs (call));
+  gboolean skirmish = in->phase == PW_PASSAGE_PHASE_SKIRMISH;
   gboolean liable = pw_unit_is_formed (&passer->unit) && passer->near_enemy;
   PwMorale before = pw_unit_settle (&passer->unit);
   PwMorale after = pw_unit_tire (&passer->unit, liable && !is_free ? 1 : 0);
@@ -296,12 +303,14 @@ set_passer (AciesCall    *call,
 
   acies_call_set_number (call, gained, after.dp - before.dp);
   pw_set_morale (call, dp, &after);
-  acies_call_set_boolean (call, must_halt, halts);
+  acies_call_set_number (call, must_halt, halts);
 }
 
-gboolean
-pw_passage_of_lines (AciesCall  *call,
-                     GError    **error)
+static gboolean
+run_passage_of_lines (AciesCall                 *call,
+                      const PwPassageOfLinesIn  *in,
+                      PwPassageOfLinesOut       *out,
+                      GError                   **error)
 {
   Passer a = read_passer (call, PW_PASSAGE_OF_LINES_IN_A_UNIT_KEYS, PW_PASSAGE_OF_LINES_IN_A_STATE,
                           PW_PASSAGE_OF_LINES_IN_A_STATIONARY, PW_PASSAGE_OF_LINES_IN_A_ENEMY_DISTANCE);
@@ -321,7 +330,7 @@ pw_passage_of_lines (AciesCall  *call,
                         is_free ? _("One is unformed, one stands, none routs: no DPs")
                                 : _("Formed units within 8″ of enemy take a DP"));
 
-  acies_call_set_boolean (call, PW_PASSAGE_OF_LINES_OUT_FREE, is_free);
+  out->free = is_free;
   set_passer (call, &a, is_free, PW_PASSAGE_OF_LINES_OUT_A_GAINED, PW_PASSAGE_OF_LINES_OUT_A_DP,
               PW_PASSAGE_OF_LINES_OUT_A_MUST_HALT);
   set_passer (call, &b, is_free, PW_PASSAGE_OF_LINES_OUT_B_GAINED, PW_PASSAGE_OF_LINES_OUT_B_DP,
@@ -329,3 +338,5 @@ pw_passage_of_lines (AciesCall  *call,
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, passage_of_lines)

@@ -149,21 +149,22 @@ add_chase (const AciesMovePlan *self,
 static void
 propose_evade (const AciesMovePlan *self)
 {
+  const PwEvadeOut *out = pw_evade_out (self->outputs);
   AciesPose end = add_flight (self, ACIES_MOVE_EVADE, acies_inches_of (self->outputs, PW_EVADE_OUT_A_DISTANCE));
 
-  add_chase (self, self->b, &end, acies_record_get_boolean (self->outputs, PW_EVADE_OUT_A_CAUGHT),
-             acies_inches_of (self->outputs, PW_EVADE_OUT_B_DISTANCE));
+  add_chase (self, self->b, &end, out->a_caught, acies_inches_of (self->outputs, PW_EVADE_OUT_B_DISTANCE));
 }
 
 static void
 propose_withdrawal (const AciesMovePlan *self)
 {
-  gboolean routs = acies_record_get_choice (self->inputs, PW_WITHDRAWAL_IN_KIND) == PW_WITHDRAWAL_KIND_ROUT;
+  const PwWithdrawalIn *in = pw_withdrawal_in (self->inputs);
+  const PwWithdrawalOut *out = pw_withdrawal_out (self->outputs);
+  gboolean routs = in->kind == PW_WITHDRAWAL_KIND_ROUT;
   AciesPose end = add_flight (self, routs ? ACIES_MOVE_ROUT : ACIES_MOVE_RETREAT,
                               acies_inches_of (self->outputs, PW_WITHDRAWAL_OUT_A_DISTANCE));
 
-  add_chase (self, self->b, &end, acies_record_get_boolean (self->outputs, PW_WITHDRAWAL_OUT_A_CAUGHT),
-             acies_inches_of (self->outputs, PW_WITHDRAWAL_OUT_B_DISTANCE));
+  add_chase (self, self->b, &end, out->a_caught, acies_inches_of (self->outputs, PW_WITHDRAWAL_OUT_B_DISTANCE));
 }
 
 /* ---- Charges ---- */
@@ -203,16 +204,17 @@ add_passage (const AciesMovePlan *self,
 static void
 propose_charge (const AciesMovePlan *self)
 {
+  const PwChargeOut *out = pw_charge_out (self->outputs);
   AciesPose poses[] = { self->a->pose, self->a->pose };
   double inches = acies_inches_of (self->outputs, PW_CHARGE_OUT_A_DISTANCE);
 
   if (!pw_body_is_there (self->b))
     return;
 
-  switch (acies_record_get_choice (self->outputs, PW_CHARGE_OUT_OUTCOME))
+  switch (out->outcome)
     {
     case PW_CHARGE_OUTCOME_CONTACT:
-      if (acies_record_get_number (self->outputs, PW_CHARGE_OUT_B_DISTANCE) > 0)
+      if (out->b_distance > 0)
         {
           propose_meeting (self);
           break;
@@ -240,10 +242,11 @@ static void
 push_unformed (const AciesMovePlan *self,
                double               inches)
 {
+  const PwMoveOut *out = pw_move_out (self->outputs);
   double heading = self->a->pose.heading;
   const AciesBody *enemy;
 
-  if (acies_record_get_number (self->outputs, PW_MOVE_OUT_B_GIVES_GROUND) <= 0)
+  if (out->b_gives_ground <= 0)
     return;
 
   for (guint i = 0; (enemy = acies_situation_next_unit (self->situation, pw_body_is_there, &i)) != NULL;)
@@ -312,9 +315,10 @@ add_run (const AciesMovePlan *self,
 static void
 propose_move (const AciesMovePlan *self)
 {
+  const PwMoveIn *in = pw_move_in (self->inputs);
   double inches = acies_inches_of (self->outputs, PW_MOVE_OUT_A_DISTANCE);
 
-  switch (acies_record_get_choice (self->inputs, PW_MOVE_IN_KIND))
+  switch (in->kind)
     {
     case PW_MOVE_KIND_MARCH:
       add_voluntary (self, ACIES_MOVE_MARCH, inches);
@@ -338,13 +342,14 @@ propose_move (const AciesMovePlan *self)
 static void
 propose_manoeuvre (const AciesMovePlan *self)
 {
+  const PwManoeuvreIn *in = pw_manoeuvre_in (self->inputs);
   const AciesBody *unit = self->a;
   double step = acies_inches_of (self->inputs, PW_MANOEUVRE_IN_STEP);
-  double degrees = acies_record_get_number (self->inputs, PW_MANOEUVRE_IN_ANGLE);
+  double degrees = in->angle;
   AciesPose poses[] = { unit->pose, unit->pose };
   AciesPoint corner;
 
-  switch (acies_record_get_choice (self->inputs, PW_MANOEUVRE_IN_KIND))
+  switch (in->kind)
     {
     case PW_MANEUVER_KIND_WHEEL:
       corner = acies_pose_to_table (&unit->pose, (AciesPoint) { unit->width / 2.0, 0.0 });
@@ -352,7 +357,7 @@ propose_manoeuvre (const AciesMovePlan *self)
       poses[1].at = acies_point_along (corner, poses[1].heading - 90.0, unit->width / 2.0);
       break;
     case PW_MANEUVER_KIND_ABOUT_FACE:
-      if (acies_record_get_boolean (self->inputs, PW_MANOEUVRE_IN_REAR_RANK_ONLY))
+      if (in->rear_rank_only)
         return;
       poses[1].at = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth });
       poses[1].heading = acies_heading_normalize (unit->pose.heading + 180.0);
@@ -377,8 +382,10 @@ propose_manoeuvre (const AciesMovePlan *self)
 static void
 propose_ride (const AciesMovePlan *self)
 {
+  const PwLeaderActionsOut *out = pw_leader_actions_out (self->outputs);
+
   if (self->b != NULL && self->b->placed
-      && acies_record_get_boolean (self->outputs, PW_LEADER_ACTIONS_OUT_A_ATTACHED))
+      && out->a_attached)
     acies_move_plan_add_ride (self, self->a, ACIES_MOVE_ADVANCE, self->b, &self->b->pose);
 }
 
@@ -425,10 +432,11 @@ fall_back (const AciesMovePlan *self,
 static void
 propose_combat_move (const AciesMovePlan *self)
 {
+  const PwCombatMoveIn *in = pw_combat_move_in (self->inputs);
   double inches = acies_inches_of (self->outputs, PW_COMBAT_MOVE_OUT_A_DISTANCE);
   double heading = self->a->pose.heading;
 
-  switch (acies_record_get_choice (self->inputs, PW_COMBAT_MOVE_IN_MOVE))
+  switch (in->move)
     {
     case PW_COMBAT_MOVE_KIND_FALL_BACK:
       fall_back (self, inches);
@@ -450,7 +458,8 @@ propose_combat_move (const AciesMovePlan *self)
 static void
 propose_rampage (const AciesMovePlan *self)
 {
-  double bearing = acies_record_get_number (self->outputs, PW_RAMPAGE_MOVE_OUT_A_BEARING);
+  const PwRampageMoveOut *out = pw_rampage_move_out (self->outputs);
+  double bearing = out->a_bearing;
   double inches = acies_inches_of (self->outputs, PW_RAMPAGE_MOVE_OUT_A_DISTANCE);
   double room = pw_find_room_behind (self->situation, self->a, bearing, bearing, inches, inches + PW_NEAR_INCHES);
 
@@ -463,11 +472,12 @@ propose_rampage (const AciesMovePlan *self)
 static void
 propose_turn (const AciesMovePlan *self)
 {
+  const PwCriticalHitOut *out = pw_critical_hit_out (self->outputs);
   AciesPose poses[2];
   double half = self->a->depth / 2.0;
 
   if (!pw_body_is_there (self->b)
-      || acies_record_get_choice (self->outputs, PW_CRITICAL_HIT_OUT_A_OUTCOME) != PW_CRITICAL_OUTCOME_RAMPAGE)
+      || out->a_outcome != PW_CRITICAL_OUTCOME_RAMPAGE)
     return;
 
   poses[0] = self->a->pose;
@@ -480,9 +490,10 @@ propose_turn (const AciesMovePlan *self)
 static void
 propose_detachment (const AciesMovePlan *self)
 {
+  const PwDetachLineOut *out = pw_detach_line_out (self->outputs);
   static const guint quarters[] = { 2, 1, 3, 0 };
   AciesWayPolicy policy = { .there = pw_body_is_there };
-  gint64 bases = acies_record_get_number (self->outputs, PW_DETACH_LINE_OUT_B_BASES);
+  gint64 bases = out->b_bases;
   AciesBody line;
 
   if (self->b == NULL || self->b->placed)

@@ -86,14 +86,14 @@ list_answers (const AciesSituation *situation,
 
       outcome = pw_look_up_control (situation, unit);
       if (outcome == NULL
-          || !acies_record_get_boolean (acies_outcome_get_outputs (outcome), PW_CONTROL_STATUS_OUT_A_UNDER_CONTROL))
+          || !pw_control_status_out (acies_outcome_get_outputs (outcome))->a_under_control)
         continue;
 
       if (acies_body_get_choice (unit, PW_UNIT_STATUS_STATE) == PW_STATE_RETIRING)
         acies_due_add_preset (acies_offer (offers, PW_CONTROL_STATUS, unit, NULL, FALSE,
                                            _("It is in hand: it may stop its retirement."), "PW-240"),
                               "a.wishes-to-cease", "true");
-      else if (acies_record_get_boolean (acies_outcome_get_outputs (outcome), PW_CONTROL_STATUS_OUT_A_MUST_CONFORM))
+      else if (pw_control_status_out (acies_outcome_get_outputs (outcome))->a_must_conform)
         acies_due_add_preset (acies_offer (offers, PW_CONTROL_STATUS, unit, NULL, FALSE,
                                            _("To do otherwise than its line, it must test."), "PW-99"),
                               "a.conforms", "false");

@@ -374,14 +374,16 @@ pw_change_leave_standing (AciesChange *self)
 void
 pw_apply_combat_move (AciesChange *self)
 {
-  gint64 distance = acies_change_get_number (self, PW_COMBAT_MOVE_OUT_A_DISTANCE);
-  int move = acies_record_get_choice (self->inputs, PW_COMBAT_MOVE_IN_MOVE);
+  const PwCombatMoveIn *in = pw_combat_move_in (self->inputs);
+  const PwCombatMoveOut *out = pw_combat_move_out (self->outputs);
+  gint64 distance = out->a_distance;
+  int move = in->move;
   AciesVocabulary *moves = acies_ruleset_get_vocabulary (acies_situation_get_ruleset (self->situation),
                                                          PW_VOCABULARY_COMBAT_MOVE_KIND);
 
   acies_record_clear_items (self->a->status, PW_UNIT_STATUS_CHOICES);
   acies_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);
-  acies_body_set (self->a, PW_UNIT_STATUS_GAVE_GROUND, acies_change_holds (self, PW_COMBAT_MOVE_OUT_B_FOLLOWS_UP));
+  acies_body_set (self->a, PW_UNIT_STATUS_GAVE_GROUND, out->b_follows_up);
   acies_body_set (self->a, PW_UNIT_STATUS_FOLLOWED, move == PW_COMBAT_MOVE_KIND_FOLLOW_UP && distance > 0);
   if (distance > 0)
     {
@@ -392,7 +394,7 @@ pw_apply_combat_move (AciesChange *self)
     }
   if (move == PW_COMBAT_MOVE_KIND_PASS_THROUGH || move == PW_COMBAT_MOVE_KIND_RETIRE_BEHIND_TRIARII)
     acies_contact_end_all (&pw_contact, self->situation, self->a);
-  pw_lose_bases (self->situation, self->a, acies_change_get_number (self, PW_COMBAT_MOVE_OUT_A_BASES_LOST), TRUE);
+  pw_lose_bases (self->situation, self->a, out->a_bases_lost, TRUE);
 }
 
 void
@@ -408,13 +410,14 @@ pw_change_begin_pursuit (AciesChange  *self,
 static void
 pursue (AciesChange *self)
 {
+  const PwWithdrawalIn *in = pw_withdrawal_in (self->inputs);
   double heading = pw_find_heading (self->b, self->a);
 
-  if (!acies_record_get_boolean (self->inputs, PW_WITHDRAWAL_IN_B_PURSUES))
+  if (!in->b_pursues)
     return;
 
   /* Reading R38: units that cannot move fight on. */
-  if (acies_record_get_boolean (self->inputs, PW_WITHDRAWAL_IN_A_BLOCKED))
+  if (in->a_blocked)
     {
       acies_record_clear_items (self->b->status, PW_UNIT_STATUS_CHOICES);
       if (acies_body_lists (self->b, PW_UNIT_STATUS_CONTACTS, self->a))
@@ -442,6 +445,8 @@ run (AciesChange *self,
 void
 pw_apply_withdrawal (AciesChange *self)
 {
+  const PwWithdrawalIn *in = pw_withdrawal_in (self->inputs);
+  const PwWithdrawalOut *out = pw_withdrawal_out (self->outputs);
   static const int states[] = {
     [PW_WITHDRAWAL_STATE_NORMAL]      = PW_STATE_NORMAL,
     [PW_WITHDRAWAL_STATE_RETIRING]    = PW_STATE_RETIRING,
@@ -449,19 +454,19 @@ pw_apply_withdrawal (AciesChange *self)
     [PW_WITHDRAWAL_STATE_ELIMINATED]  = PW_STATE_ROUTING,
     [PW_WITHDRAWAL_STATE_SURRENDERED] = PW_STATE_ROUTING,
   };
-  gboolean routs = acies_record_get_choice (self->inputs, PW_WITHDRAWAL_IN_KIND) == PW_WITHDRAWAL_KIND_ROUT;
-  int state = acies_change_get_choice (self, PW_WITHDRAWAL_OUT_A_STATE);
+  gboolean routs = in->kind == PW_WITHDRAWAL_KIND_ROUT;
+  int state = out->a_state;
 
   acies_record_clear_items (self->a->status, PW_UNIT_STATUS_CHOICES);
   if (self->b != NULL)
     pursue (self);
   acies_body_set (self->a, PW_UNIT_STATUS_STATE, states[state]);
-  if (acies_change_get_number (self, PW_WITHDRAWAL_OUT_A_DISTANCE) > 0)
+  if (out->a_distance > 0)
     run (self, routs);
   pw_change_spread_event (self, 'a', self->a, PW_EVENT_UNIT_ROUTED);
-  if (!routs && acies_change_holds (self, PW_WITHDRAWAL_OUT_A_CAUGHT))
+  if (!routs && out->a_caught)
     pw_dishearten_by_leader (self->situation, self->a);
-  pw_lose_bases (self->situation, self->a, acies_change_get_number (self, PW_WITHDRAWAL_OUT_A_BASES_LOST), TRUE);
+  pw_lose_bases (self->situation, self->a, out->a_bases_lost, TRUE);
 
   if (state == PW_WITHDRAWAL_STATE_ELIMINATED)
     pw_leave_play (self->situation, self->a, PW_PRESENCE_ELIMINATED);

@@ -8,8 +8,9 @@
 static void
 apply_initiative (AciesChange *self)
 {
-  int winner = acies_change_get_choice (self, PW_INITIATIVE_OUT_WINNER);
-  int initiative = acies_change_get_choice (self, PW_INITIATIVE_OUT_INITIATIVE);
+  const PwInitiativeOut *out = pw_initiative_out (self->outputs);
+  int winner = out->winner;
+  int initiative = out->initiative;
   const char *id = initiative == PW_PARTY_A ? self->resolution->a : self->resolution->b;
   const AciesSide *first = acies_situation_find_side (self->situation, id);
 
@@ -40,7 +41,9 @@ has_action (const AciesChange *self,
 static void
 join_unit (AciesChange *self)
 {
-  if (!acies_change_holds (self, PW_LEADER_ACTIONS_OUT_A_ATTACHED))
+  const PwLeaderActionsOut *out = pw_leader_actions_out (self->outputs);
+
+  if (!out->a_attached)
     acies_body_name (self->a, PW_LEADER_STATUS_ATTACHED_TO, NULL);
   else if (has_action (self, PW_LEADER_ACTION_ATTACH) && self->b != NULL)
     acies_body_name (self->a, PW_LEADER_STATUS_ATTACHED_TO, self->b);
@@ -65,7 +68,8 @@ steady_unit (AciesChange *self,
 static void
 apply_leader_actions (AciesChange *self)
 {
-  gint64 steady = acies_change_get_number (self, PW_LEADER_ACTIONS_OUT_A_STEADY);
+  const PwLeaderActionsOut *out = pw_leader_actions_out (self->outputs);
+  gint64 steady = out->a_steady;
   guint n_actions;
 
   join_unit (self);
@@ -81,9 +85,9 @@ apply_leader_actions (AciesChange *self)
   acies_body_add (self->a, PW_LEADER_STATUS_ACTIONS_USED, n_actions);
   acies_body_set (self->a, PW_LEADER_STATUS_ACTED,
                   n_actions == 0 || acies_body_get_number (self->a, PW_LEADER_STATUS_ACTIONS_USED)
-                                    >= acies_change_get_number (self, PW_LEADER_ACTIONS_OUT_A_LIMIT));
-  acies_body_add (self->a, PW_LEADER_STATUS_INSPIRE, acies_change_get_number (self, PW_LEADER_ACTIONS_OUT_A_INSPIRE));
-  if (acies_change_holds (self, PW_LEADER_ACTIONS_OUT_A_MUST_HALT))
+                                    >= out->a_limit);
+  acies_body_add (self->a, PW_LEADER_STATUS_INSPIRE, out->a_inspire);
+  if (out->a_must_halt)
     acies_body_set (self->a, PW_LEADER_STATUS_MUST_HALT, TRUE);
   steady_unit (self, steady);
 }
@@ -102,21 +106,24 @@ come_to_hand (AciesBody *unit)
 static void
 apply_control_status (AciesChange *self)
 {
-  gboolean controlled = acies_change_holds (self, PW_CONTROL_STATUS_OUT_A_UNDER_CONTROL);
+  const PwControlStatusIn *in = pw_control_status_in (self->inputs);
+  const PwControlStatusOut *out = pw_control_status_out (self->outputs);
+  gboolean controlled = out->a_under_control;
 
   acies_body_set (self->a, PW_UNIT_STATUS_ANSWERED, TRUE);
   acies_body_set (self->a, PW_UNIT_STATUS_CONTROLLED, controlled);
   if (!controlled)
     acies_body_name (self->a, PW_UNIT_STATUS_CONFORMS_TO, NULL);
   if (controlled && acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_RETIRING
-      && acies_record_get_boolean (self->inputs, PW_CONTROL_STATUS_IN_A_WISHES_TO_CEASE))
+      && in->a_wishes_to_cease)
     come_to_hand (self->a);
 }
 
 static void
 apply_control_test (AciesChange *self)
 {
-  gboolean repeat = acies_change_get_choice (self, PW_CONTROL_TEST_OUT_A_CONTROL) == PW_CONTROL_REPEAT;
+  const PwControlTestOut *out = pw_control_test_out (self->outputs);
+  gboolean repeat = out->a_control == PW_CONTROL_REPEAT;
 
   if (acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_NORMAL)
     {
@@ -139,12 +146,12 @@ lose_elephant (AciesChange *self)
 static void
 apply_rampage_stop (AciesChange *self)
 {
+  const PwRampageStopOut *out = pw_rampage_stop_out (self->outputs);
   AciesDue *due = acies_dues_find_last (acies_situation_get_dues (self->situation), PW_RAMPAGE_MOVE, self->a);
-  g_autofree char *direction = g_strdup_printf ("%d",
-                                                (int) acies_change_get_number (self, PW_RAMPAGE_STOP_OUT_A_DIRECTION));
+  g_autofree char *direction = g_strdup_printf ("%d", (int) out->a_direction);
 
   acies_body_add (self->a, PW_UNIT_STATUS_ATTEMPT, 1);
-  if (acies_change_get_choice (self, PW_RAMPAGE_STOP_OUT_A_STATE) == PW_RAMPAGE_STATE_DESTROYED)
+  if (out->a_state == PW_RAMPAGE_STATE_DESTROYED)
     {
       lose_elephant (self);
     }
@@ -167,7 +174,9 @@ stop_orders (AciesChange *self)
 static void
 apply_critical_hit (AciesChange *self)
 {
-  switch (acies_change_get_choice (self, PW_CRITICAL_HIT_OUT_A_OUTCOME))
+  const PwCriticalHitOut *out = pw_critical_hit_out (self->outputs);
+
+  switch (out->a_outcome)
     {
     case PW_CRITICAL_OUTCOME_DESTROYED:
       lose_elephant (self);
@@ -190,8 +199,9 @@ apply_critical_hit (AciesChange *self)
 static void
 apply_rampage_move (AciesChange *self)
 {
-  double inches = (double) acies_change_get_number (self, PW_RAMPAGE_MOVE_OUT_A_DISTANCE) / ACIES_DECIMAL_ONE;
-  AciesPose end = { self->a->pose.at, acies_change_get_number (self, PW_RAMPAGE_MOVE_OUT_A_BEARING) };
+  const PwRampageMoveOut *out = pw_rampage_move_out (self->outputs);
+  double inches = (double) out->a_distance / ACIES_DECIMAL_ONE;
+  AciesPose end = { self->a->pose.at, out->a_bearing };
   guint n_bodies = acies_situation_get_n_bodies (self->situation);
   AciesOutline way;
 
@@ -257,8 +267,10 @@ pursue_alone (AciesChange *self)
 static void
 apply_move (AciesChange *self)
 {
-  g_autofree char *inches = acies_print_inches (acies_change_get_number (self, PW_MOVE_OUT_A_DISTANCE));
-  int kind = acies_record_get_choice (self->inputs, PW_MOVE_IN_KIND);
+  const PwMoveIn *in = pw_move_in (self->inputs);
+  const PwMoveOut *out = pw_move_out (self->outputs);
+  g_autofree char *inches = acies_print_inches (out->a_distance);
+  int kind = in->kind;
   AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
   /* Translators: what a unit did last: a kind of move and how far: "March, 8″" */
   g_autofree char *what = g_strdup_printf (_("%s, %s"),
@@ -266,7 +278,7 @@ apply_move (AciesChange *self)
                                            inches);
 
   mark_maneuvered (self, what);
-  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, acies_change_get_number (self, PW_MOVE_OUT_A_FULL_DISTANCE));
+  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, out->a_full_distance);
   acies_body_set (self->a, PW_UNIT_STATUS_MOVE_USED, 0);
   if (kind == PW_MOVE_KIND_NORMAL)
     acies_record_set_text (self->a->status, PW_UNIT_STATUS_ROLL, acies_outcome_get_dice (self->resolution->outcome));
@@ -279,14 +291,14 @@ apply_move (AciesChange *self)
 static void
 apply_manoeuvre (AciesChange *self)
 {
-  int kind = acies_record_get_choice (self->inputs, PW_MANOEUVRE_IN_KIND);
+  const PwManoeuvreIn *in = pw_manoeuvre_in (self->inputs);
+  const PwManoeuvreOut *out = pw_manoeuvre_out (self->outputs);
+  int kind = in->kind;
   AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
 
   mark_maneuvered (self, acies_ruleset_get_item_label (ruleset, PW_VOCABULARY_MANEUVER_KIND, kind));
-  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, acies_record_get_number (self->inputs, PW_MANOEUVRE_IN_MOVE));
-  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_USED,
-                  acies_record_get_number (self->inputs, PW_MANOEUVRE_IN_USED)
-                  + acies_change_get_number (self, PW_MANOEUVRE_OUT_A_COST));
+  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, in->move);
+  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_USED, in->used + out->a_cost);
 }
 
 /* PW-141: spares a unit the DP as long as it stands in the maneuver phase too. */
@@ -334,21 +346,23 @@ mark_charged (AciesBody *unit)
 static void
 apply_charge (AciesChange *self)
 {
-  int outcome = acies_change_get_choice (self, PW_CHARGE_OUT_OUTCOME);
-  gboolean countered = acies_record_get_choice (self->inputs, PW_CHARGE_IN_B_RESPONSE) == PW_RESPONSE_CHARGE;
+  const PwChargeIn *in = pw_charge_in (self->inputs);
+  const PwChargeOut *out = pw_charge_out (self->outputs);
+  int outcome = out->outcome;
+  gboolean countered = in->b_response == PW_RESPONSE_CHARGE;
 
   mark_charged (self->a);
   if (countered)
     mark_charged (self->b);
-  pw_lose_bases (self->situation, self->b, acies_change_get_number (self, PW_CHARGE_OUT_B_BASES_LOST), TRUE);
+  pw_lose_bases (self->situation, self->b, out->b_bases_lost, TRUE);
   if (outcome != PW_CHARGE_OUTCOME_CONTACT || !pw_body_in_play (self->b))
     return;
 
   pw_begin_contact (self->a, self->b);
-  acies_body_set (self->a, PW_UNIT_STATUS_ACTION, actions[acies_change_get_choice (self, PW_CHARGE_OUT_A_ACTION)]);
+  acies_body_set (self->a, PW_UNIT_STATUS_ACTION, actions[out->a_action]);
   /* A unit that charged one enemy counts as charging, even when it stands against another. */
   if (!acies_body_has (self->b, PW_UNIT_STATUS_CHARGED) || countered)
-    acies_body_set (self->b, PW_UNIT_STATUS_ACTION, actions[acies_change_get_choice (self, PW_CHARGE_OUT_B_ACTION)]);
+    acies_body_set (self->b, PW_UNIT_STATUS_ACTION, actions[out->b_action]);
   else
     acies_body_set (self->b, PW_UNIT_STATUS_ACTION, PW_ACTION_CHARGE);
 }
@@ -356,7 +370,8 @@ apply_charge (AciesChange *self)
 static void
 apply_evade (AciesChange *self)
 {
-  gboolean caught = acies_change_holds (self, PW_EVADE_OUT_A_CAUGHT);
+  const PwEvadeOut *out = pw_evade_out (self->outputs);
+  gboolean caught = out->a_caught;
   double heading = pw_find_heading (self->b, self->a);
 
   pw_mark_moved (self->a, pw_label_move (self->situation, PW_MOVE_KIND_EVADE));
@@ -376,9 +391,10 @@ apply_evade (AciesChange *self)
 static void
 apply_leader_risk (AciesChange *self)
 {
-  gboolean captured = acies_change_get_choice (self, PW_LEADER_RISK_OUT_A_FATE) == PW_FATE_CAPTURED;
+  const PwLeaderRiskOut *out = pw_leader_risk_out (self->outputs);
+  gboolean captured = out->a_fate == PW_FATE_CAPTURED;
 
-  if (!acies_change_holds (self, PW_LEADER_RISK_OUT_A_LOST))
+  if (!out->a_lost)
     return;
 
   pw_dishearten (self->situation, self->a, captured ? PW_EVENT_LEADER_CAPTURED : PW_EVENT_LEADER_KILLED);
@@ -392,11 +408,13 @@ static void
 apply_to_units (AciesChange *self,
                 guint        procedure)
 {
+  const PwShootingOut *out = pw_shooting_out (self->outputs);
+
   switch (procedure)
     {
     case PW_SHOOTING:
       acies_body_add (self->a, PW_UNIT_STATUS_SHOTS, 1);
-      pw_lose_bases (self->situation, self->b, acies_change_get_number (self, PW_SHOOTING_OUT_B_BASES_LOST), TRUE);
+      pw_lose_bases (self->situation, self->b, out->b_bases_lost, TRUE);
       if (pw_change_has_next (self, PW_LEADER_RISK, 'b'))
         pw_change_risk_leader (self, self->b, "shooting");
       break;
@@ -430,6 +448,8 @@ static void
 apply_to_one (AciesChange *self,
               guint        procedure)
 {
+  const PwBurstThroughOut *out = pw_burst_through_out (self->outputs);
+
   switch (procedure)
     {
     case PW_LEADER_ACTIONS:
@@ -457,9 +477,9 @@ apply_to_one (AciesChange *self,
       apply_rampage_move (self);
       break;
     case PW_BURST_THROUGH:
-      if (acies_change_get_number (self, PW_BURST_THROUGH_OUT_A_INFLICTED) > 0)
+      if (out->a_inflicted > 0)
         acies_body_set (self->a, PW_UNIT_STATUS_ALREADY_BURST, TRUE);
-      pw_lose_bases (self->situation, self->a, acies_change_get_number (self, PW_BURST_THROUGH_OUT_A_BASES_LOST), TRUE);
+      pw_lose_bases (self->situation, self->a, out->a_bases_lost, TRUE);
       break;
     case PW_MORALE_EVENT:
       pw_lose_bases (self->situation, self->a, acies_change_get_number (self, PW_MORALE_EVENT_OUT_A_BASES_LOST), TRUE);

@@ -5,7 +5,7 @@
 
 #include "acies-arithmetic.h"
 #include "acies-explain.h"
-#include "acies-ruleset.h"
+#include "acies-ruleset-parts.h"
 #include "punic-wars-keys.h"
 
 G_BEGIN_DECLS
@@ -28,47 +28,17 @@ G_BEGIN_DECLS
 /* ---- Arithmetic: the procedures, by topic ---- */
 
 /* pw-roster.c */
-gboolean pw_unit_check       (AciesCall *call, GError **error);
-gboolean pw_command_check    (AciesCall *call, GError **error);
-gboolean pw_army_check       (AciesCall *call, GError **error);
 /* pw-command.c */
-gboolean pw_initiative       (AciesCall *call, GError **error);
-gboolean pw_control_status   (AciesCall *call, GError **error);
-gboolean pw_control_test     (AciesCall *call, GError **error);
 /* pw-leaders.c */
-gboolean pw_leader_actions   (AciesCall *call, GError **error);
-gboolean pw_leader_risk      (AciesCall *call, GError **error);
 /* pw-shooting.c */
-gboolean pw_shooting         (AciesCall *call, GError **error);
 /* pw-movement.c */
-gboolean pw_move             (AciesCall *call, GError **error);
-gboolean pw_passage_of_lines (AciesCall *call, GError **error);
 /* pw-maneuver.c */
-gboolean pw_detach_line      (AciesCall *call, GError **error);
-gboolean pw_manoeuvre        (AciesCall *call, GError **error);
 /* pw-elephants.c */
-gboolean pw_rampage_stop     (AciesCall *call, GError **error);
-gboolean pw_critical_hit     (AciesCall *call, GError **error);
-gboolean pw_rampage_move     (AciesCall *call, GError **error);
-gboolean pw_burst_through    (AciesCall *call, GError **error);
 /* pw-morale.c */
-gboolean pw_steady           (AciesCall *call, GError **error);
-gboolean pw_redress          (AciesCall *call, GError **error);
-gboolean pw_rally            (AciesCall *call, GError **error);
-gboolean pw_morale_event     (AciesCall *call, GError **error);
-gboolean pw_dp_gain          (AciesCall *call, GError **error);
 /* pw-charge.c */
-gboolean pw_charge           (AciesCall *call, GError **error);
-gboolean pw_evade            (AciesCall *call, GError **error);
-gboolean pw_free_hack        (AciesCall *call, GError **error);
 /* pw-support.c */
-gboolean pw_support          (AciesCall *call, GError **error);
-gboolean pw_combined_units   (AciesCall *call, GError **error);
 /* pw-combat.c */
-gboolean pw_combat           (AciesCall *call, GError **error);
 /* pw-after.c */
-gboolean pw_combat_move      (AciesCall *call, GError **error);
-gboolean pw_withdrawal       (AciesCall *call, GError **error);
 
 /* ---- Common to all topics: pw-units.c ---- */
 

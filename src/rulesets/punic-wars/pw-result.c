@@ -81,7 +81,8 @@ move_set_back (AciesCall       *call,
                PwFighter       *self,
                const PwFighter *enemy)
 {
-  gint64 round = acies_call_get_number (call, PW_COMBAT_IN_ROUND);
+  const PwCombatIn *in = pw_combat_in (acies_call_get_inputs (call));
+  gint64 round = in->round;
   const PwUnit *unit = &self->unit;
   const MoveLine lines[] = {
     { pw_unit_is_shaken (unit), PW_AFTER_MOVE_ROUT, "PW-217", N_("A shaken unit is set back") },
@@ -227,7 +228,8 @@ static void
 find_elephant_tests (AciesCall *call,
                      PwFighter *self)
 {
-  int option = acies_call_get_choice (call, PW_COMBAT_IN_OPTION_LOSING_ELEPHANTS);
+  const PwCombatIn *in = pw_combat_in (acies_call_get_inputs (call));
+  int option = in->option_losing_elephants;
   gboolean loses = self->result == PW_RESULT_SET_BACK || self->result == PW_RESULT_DEFEAT;
 
   if (self->elephants == 0)
@@ -251,7 +253,8 @@ suffer (AciesCall       *call,
         PwFighter       *self,
         const PwFighter *enemy)
 {
-  gboolean once = acies_call_get_choice (call, PW_COMBAT_IN_OPTION_EXCESS_DP) == PW_EXCESS_DP_ONCE;
+  const PwCombatIn *in = pw_combat_in (acies_call_get_inputs (call));
+  gboolean once = in->option_excess_dp == PW_EXCESS_DP_ONCE;
   gboolean routs = self->moves[0] == PW_AFTER_MOVE_ROUT;
   PwMorale before = pw_unit_settle (&self->unit);
 
@@ -395,7 +398,7 @@ set_fighter (AciesCall       *call,
 {
   guint base = self->letter == 'a' ? 0 : PW_COMBAT_OUT_B_RESULT - PW_COMBAT_OUT_A_RESULT;
 
-  acies_call_set_choice (call, base + PW_COMBAT_OUT_A_RESULT, self->result);
+  acies_call_set_number (call, base + PW_COMBAT_OUT_A_RESULT, self->result);
   for (guint i = 0; i < G_N_ELEMENTS (self->moves) && self->moves[i] >= 0; i++)
     acies_call_add_item (call, base + PW_COMBAT_OUT_A_MOVES, self->moves[i]);
   acies_call_set_number (call, base + PW_COMBAT_OUT_A_INFLICTED, self->inflicted);
@@ -404,7 +407,7 @@ set_fighter (AciesCall       *call,
   acies_call_set_number (call, base + PW_COMBAT_OUT_A_BASES_LOST, self->bases_lost);
   acies_call_set_number (call, base + PW_COMBAT_OUT_A_TESTS, self->tests);
   acies_call_set_number (call, base + PW_COMBAT_OUT_A_CRITICALS, self->criticals);
-  acies_call_set_choice (call, base + PW_COMBAT_OUT_A_STATE, find_state (self));
+  acies_call_set_number (call, base + PW_COMBAT_OUT_A_STATE, find_state (self));
 }
 
 void

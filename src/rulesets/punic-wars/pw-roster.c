@@ -22,13 +22,14 @@ add_unit_errors (AciesCall *call,
                  gint64     bases,
                  gint64     understrength)
 {
+  const PwUnitCheckIn *in = pw_unit_check_in (acies_call_get_inputs (call));
   gboolean elephants = type == PW_TYPE_ELEPHANTS;
-  gboolean legion = acies_call_get_boolean (call, PW_UNIT_CHECK_IN_A_LEGION);
-  gboolean triarii = acies_call_get_boolean (call, PW_UNIT_CHECK_IN_A_TRIARII);
+  gboolean legion = in->a_legion;
+  gboolean triarii = in->a_triarii;
   const AciesFault errors[] = {
     { PW_UNIT_ERROR_ELEPHANT_BASES, elephants && bases != 1, "PW-11", N_("An elephant is a unit of one base") },
     { PW_UNIT_ERROR_ELEPHANT_GRADE,
-      elephants && acies_call_get_choice (call, PW_UNIT_CHECK_IN_A_GRADE) != PW_GRADE_C, "PW-9",
+      elephants && in->a_grade != PW_GRADE_C, "PW-9",
       N_("Elephants are of grade C") },
     { PW_UNIT_ERROR_LEGION_BASES, !elephants && legion && !is_legion_size (bases, understrength), "PW-14",
       N_("A legion has 10 bases, or 12 of which 4 are understrength") },
@@ -47,8 +48,9 @@ static void
 add_unit_warnings (AciesCall *call,
                    int        type)
 {
-  int equipment = acies_call_get_choice (call, PW_UNIT_CHECK_IN_A_EQUIPMENT);
-  int grade = acies_call_get_choice (call, PW_UNIT_CHECK_IN_A_GRADE);
+  const PwUnitCheckIn *in = pw_unit_check_in (acies_call_get_inputs (call));
+  int equipment = in->a_equipment;
+  int grade = in->a_grade;
   gboolean choice = grade == PW_GRADE_A || grade == PW_GRADE_B;
   const AciesFault warnings[] = {
     { PW_UNIT_WARNING_CLOSE_COMBAT_GRADE,
@@ -62,14 +64,16 @@ add_unit_warnings (AciesCall *call,
   acies_call_add_faults (call, PW_UNIT_CHECK_OUT_WARNINGS, warnings, G_N_ELEMENTS (warnings));
 }
 
-gboolean
-pw_unit_check (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_unit_check (AciesCall            *call,
+                const PwUnitCheckIn  *in,
+                PwUnitCheckOut       *out,
+                GError              **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = acies_call_get_choice (call, PW_UNIT_CHECK_IN_A_TYPE);
-  gint64 bases = acies_call_get_number (call, PW_UNIT_CHECK_IN_A_BASES);
-  gint64 understrength = acies_call_get_number (call, PW_UNIT_CHECK_IN_A_UNDERSTRENGTH_BASES);
+  int type = in->a_type;
+  gint64 bases = in->a_bases;
+  gint64 understrength = in->a_understrength_bases;
   gint64 strength = bases * ACIES_DECIMAL_ONE - understrength * ACIES_DECIMAL_ONE / 2;
   gboolean faulty;
 
@@ -78,25 +82,27 @@ pw_unit_check (AciesCall  *call,
 
   faulty = add_unit_errors (call, type, bases, understrength);
   add_unit_warnings (call, type);
-  acies_call_set_boolean (call, PW_UNIT_CHECK_OUT_LEGAL, !faulty);
-  acies_call_set_number (call, PW_UNIT_CHECK_OUT_A_STRENGTH, strength);
-  acies_call_set_number (call, PW_UNIT_CHECK_OUT_A_MEN_LOW,
-                         strength * pw_type_figure (ruleset, type, PW_TYPE_COLUMN_MEN_LOW));
-  acies_call_set_number (call, PW_UNIT_CHECK_OUT_A_MEN_HIGH,
-                         strength * pw_type_figure (ruleset, type, PW_TYPE_COLUMN_MEN_HIGH));
+  out->legal = !faulty;
+  out->a_strength = strength;
+  out->a_men_low = strength * pw_type_figure (ruleset, type, PW_TYPE_COLUMN_MEN_LOW);
+  out->a_men_high = strength * pw_type_figure (ruleset, type, PW_TYPE_COLUMN_MEN_HIGH);
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (pw, unit_check)
+
 /* ---- A command ---- */
 
-gboolean
-pw_command_check (AciesCall  *call,
-                  GError    **error)
+static gboolean
+run_command_check (AciesCall               *call,
+                   const PwCommandCheckIn  *in,
+                   PwCommandCheckOut       *out,
+                   GError                 **error)
 {
   const AciesRecord *inputs = acies_call_get_inputs (call);
   guint n_units = acies_record_get_n_items (inputs, PW_COMMAND_CHECK_IN_UNITS);
-  gboolean cavalry = acies_call_get_choice (call, PW_COMMAND_CHECK_IN_KIND) == PW_COMMAND_KIND_CAVALRY;
+  gboolean cavalry = in->kind == PW_COMMAND_KIND_CAVALRY;
   guint horse = 0, foot = 0, light_foot = 0, elephants = 0;
   gboolean faulty;
 
@@ -113,7 +119,7 @@ pw_command_check (AciesCall  *call,
   {
     const AciesFault errors[] = {
       { PW_COMMAND_ERROR_NO_UNITS, n_units == 0, "PW-34", N_("There is no unit") },
-      { PW_COMMAND_ERROR_COMMANDER_COUNT, acies_call_get_number (call, PW_COMMAND_CHECK_IN_COMMANDERS) != 1, "PW-34",
+      { PW_COMMAND_ERROR_COMMANDER_COUNT, in->commanders != 1, "PW-34",
         N_("A command has one Commander") },
       { PW_COMMAND_ERROR_TOO_MANY_CAVALRY, !cavalry && horse > 1, "PW-37",
         N_("More than one unit of cavalry with infantry") },
@@ -130,36 +136,42 @@ pw_command_check (AciesCall  *call,
     faulty = acies_call_add_faults (call, PW_COMMAND_CHECK_OUT_ERRORS, errors, G_N_ELEMENTS (errors));
     acies_call_add_faults (call, PW_COMMAND_CHECK_OUT_WARNINGS, warnings, G_N_ELEMENTS (warnings));
   }
-  acies_call_set_boolean (call, PW_COMMAND_CHECK_OUT_LEGAL, !faulty);
+  out->legal = !faulty;
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (pw, command_check)
+
 /* ---- The army ---- */
 
-gboolean
-pw_army_check (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_army_check (AciesCall            *call,
+                const PwArmyCheckIn  *in,
+                PwArmyCheckOut       *out,
+                GError              **error)
 {
-  gint64 commands = acies_call_get_number (call, PW_ARMY_CHECK_IN_COMMANDS);
-  gint64 figures = acies_call_get_boolean (call, PW_ARMY_CHECK_IN_GENERAL_EXCEPTIONAL) ? 3 : 2;
+  gint64 commands = in->commands;
+  gint64 figures = in->general_exceptional ? 3 : 2;
   const AciesFault errors[] = {
-    { PW_ARMY_ERROR_GENERAL_COUNT, acies_call_get_number (call, PW_ARMY_CHECK_IN_GENERALS) != 1, "PW-33",
+    { PW_ARMY_ERROR_GENERAL_COUNT, in->generals != 1, "PW-33",
       N_("An army has exactly one General") },
     { PW_ARMY_ERROR_NO_COMMAND, commands == 0, "PW-34", N_("There is no command") },
-    { PW_ARMY_ERROR_COMMANDER_COUNT, acies_call_get_number (call, PW_ARMY_CHECK_IN_COMMANDERS) != commands, "PW-34",
+    { PW_ARMY_ERROR_COMMANDER_COUNT, in->commanders != commands, "PW-34",
       N_("There are not as many Commanders as commands") },
   };
   const AciesFault warnings[] = {
     { PW_ARMY_WARNING_SINGLE_COMMAND, commands == 1, "PW-34", N_("There is a single command") },
-    { PW_ARMY_WARNING_GENERAL_FIGURES, acies_call_get_number (call, PW_ARMY_CHECK_IN_GENERAL_FIGURES) != figures,
+    { PW_ARMY_WARNING_GENERAL_FIGURES, in->general_figures != figures,
       "PW-94", N_("The General’s stand does not show as many figures as he has actions") },
   };
   gboolean faulty;
 
   faulty = acies_call_add_faults (call, PW_ARMY_CHECK_OUT_ERRORS, errors, G_N_ELEMENTS (errors));
   acies_call_add_faults (call, PW_ARMY_CHECK_OUT_WARNINGS, warnings, G_N_ELEMENTS (warnings));
-  acies_call_set_boolean (call, PW_ARMY_CHECK_OUT_LEGAL, !faulty);
+  out->legal = !faulty;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, army_check)

@@ -8,26 +8,27 @@ check_shooting (AciesCall     *call,
                 const PwUnit  *shooter,
                 GError       **error)
 {
-  gint64 shots = acies_call_get_number (call, PW_SHOOTING_IN_A_SHOTS);
-  gboolean moved = acies_call_get_boolean (call, PW_SHOOTING_IN_A_MOVED);
-  int control = acies_call_get_choice (call, PW_SHOOTING_IN_A_CONTROL);
-  gboolean stand = acies_call_get_choice (call, PW_SHOOTING_IN_OPTION_HALTED_UNITS) == PW_HALTED_UNITS_STAND_AND_ACT;
+  const PwShootingIn *in = pw_shooting_in (acies_call_get_inputs (call));
+  gint64 shots = in->a_shots;
+  gboolean moved = in->a_moved;
+  int control = in->a_control;
+  gboolean stand = in->option_halted_units == PW_HALTED_UNITS_STAND_AND_ACT;
   const AciesBar bars[] = {
     { !pw_is_light (shooter->type), "PW-151", N_("Only light troops shoot") },
-    { acies_call_get_number (call, PW_SHOOTING_IN_A_UNDERSTRENGTH_BASES)
-      > acies_call_get_number (call, PW_SHOOTING_IN_A_BASES_IN_RANGE), "PW-29",
+    { in->a_understrength_bases
+      > in->a_bases_in_range, "PW-29",
       N_("No more bases can be understrength than are in range") },
     { shooter->state != PW_STATE_NORMAL, "PW-151", N_("Troops that run, pursue, loot or charged do not shoot") },
-    { acies_call_get_boolean (call, PW_SHOOTING_IN_A_IN_COMBAT), "PW-151", N_("Troops in combat do not shoot") },
-    { acies_call_get_boolean (call, PW_SHOOTING_IN_A_REDRESSED), "PW-156", N_("It redresses ranks this turn") },
+    { in->a_in_combat, "PW-151", N_("Troops in combat do not shoot") },
+    { in->a_redressed, "PW-156", N_("It redresses ranks this turn") },
     { control == PW_CONTROL_REPEAT, "PW-105", N_("It does again what it did last, and nothing else") },
     { control == PW_CONTROL_HALT && (!stand || moved), "PW-105", N_("It is halted by its control test") },
     { shots == 2, "PW-155", N_("It has shot twice this turn") },
     { shots == 1 && moved, "PW-155", N_("Who moves shoots once") },
-    { acies_call_get_number (call, PW_SHOOTING_IN_RANGE) > PW_NEAR, "PW-152", N_("The target is farther than 4″") },
-    { !acies_call_get_boolean (call, PW_SHOOTING_IN_LINE_OF_SIGHT), "PW-153", N_("The line of sight is not clear") },
-    { !acies_call_get_boolean (call, PW_SHOOTING_IN_NEAREST), "PW-153", N_("Another target is nearer") },
-    { acies_call_get_boolean (call, PW_SHOOTING_IN_B_ENGAGED), "PW-154", N_("Bases in combat are no targets") },
+    { in->range > PW_NEAR, "PW-152", N_("The target is farther than 4″") },
+    { !in->line_of_sight, "PW-153", N_("The line of sight is not clear") },
+    { !in->nearest, "PW-153", N_("Another target is nearer") },
+    { in->b_engaged, "PW-154", N_("Bases in combat are no targets") },
   };
 
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
@@ -38,9 +39,10 @@ static int
 find_aspect (AciesCall    *call,
              const PwUnit *target)
 {
-  int aspect = acies_call_get_choice (call, PW_SHOOTING_IN_B_ASPECT);
-  gboolean turned = acies_call_get_boolean (call, PW_SHOOTING_IN_B_REAR_RANK_TURNED);
-  int legion_rear = acies_call_get_choice (call, PW_SHOOTING_IN_OPTION_LEGION_REAR);
+  const PwShootingIn *in = pw_shooting_in (acies_call_get_inputs (call));
+  int aspect = in->b_aspect;
+  gboolean turned = in->b_rear_rank_turned;
+  int legion_rear = in->option_legion_rear;
 
   if (aspect == PW_ASPECT_REAR && pw_unit_in_quincunx (target) && (turned || legion_rear == PW_LEGION_REAR_NONE))
     return PW_ASPECT_FRONT;
@@ -53,10 +55,11 @@ static gboolean
 is_halved (AciesCall    *call,
            const PwUnit *target)
 {
+  const PwShootingIn *in = pw_shooting_in (acies_call_get_inputs (call));
   int aspect = find_aspect (call, target);
   const AciesBar reasons[] = {
     { target->type == PW_TYPE_LIGHT_INFANTRY, "PW-158", N_("At light infantry: half the dice") },
-    { acies_call_get_boolean (call, PW_SHOOTING_IN_B_IN_COVER), "PW-158", N_("At troops in cover: half the dice") },
+    { in->b_in_cover, "PW-158", N_("At troops in cover: half the dice") },
     { target->type == PW_TYPE_HEAVY_INFANTRY && pw_unit_is_formed (target) && aspect == PW_ASPECT_FRONT, "PW-158",
       N_("At the front of formed heavy infantry: half the dice") },
     { pw_unit_in_quincunx (target) && aspect != PW_ASPECT_REAR, "PW-158",
@@ -73,8 +76,9 @@ count_dice (AciesCall    *call,
             const PwUnit *target,
             gboolean      halved)
 {
-  gint64 bases = acies_call_get_number (call, PW_SHOOTING_IN_A_BASES_IN_RANGE);
-  gint64 halves = 2 * bases - acies_call_get_number (call, PW_SHOOTING_IN_A_UNDERSTRENGTH_BASES);
+  const PwShootingIn *in = pw_shooting_in (acies_call_get_inputs (call));
+  gint64 bases = in->a_bases_in_range;
+  gint64 halves = 2 * bases - in->a_understrength_bases;
   gint64 from_bases = acies_divide_up (halves, halved ? 4 : 2);
   gint64 dp = pw_unit_settle (shooter).dp;
   gint64 large = target->type == PW_TYPE_ELEPHANTS ? 1 : 0;
@@ -97,6 +101,7 @@ add_follow_up (AciesCall    *call,
                const PwUnit *target,
                guint         hits)
 {
+  const PwShootingIn *in = pw_shooting_in (acies_call_get_inputs (call));
   g_autofree char *tests = g_strdup_printf ("tests=%u", hits);
 
   if (hits == 0)
@@ -104,24 +109,26 @@ add_follow_up (AciesCall    *call,
 
   if (target->type == PW_TYPE_ELEPHANTS)
     acies_call_add_next (call, PW_CRITICAL_HIT, 'b', tests, NULL);
-  else if (acies_call_get_boolean (call, PW_SHOOTING_IN_B_LEADER))
+  else if (in->b_leader)
     acies_call_add_next (call, PW_LEADER_RISK, 'b', "cause=shooting", NULL);
 }
 
-gboolean
-pw_shooting (AciesCall  *call,
-             GError    **error)
+static gboolean
+run_shooting (AciesCall           *call,
+              const PwShootingIn  *in,
+              PwShootingOut       *out,
+              GError             **error)
 {
   PwUnit shooter = pw_unit_read_light (call, PW_SHOOTING_IN_A_LIGHT_KEYS);
   PwUnit target = pw_unit_read (call, PW_SHOOTING_IN_B_UNIT_KEYS);
-  gboolean once = acies_call_get_choice (call, PW_SHOOTING_IN_OPTION_EXCESS_DP) == PW_EXCESS_DP_ONCE;
+  gboolean once = in->option_excess_dp == PW_EXCESS_DP_ONCE;
   PwMorale before, after;
   gint64 dice, bases_lost;
   gboolean halved;
   guint hits;
 
-  shooter.state = acies_call_get_choice (call, PW_SHOOTING_IN_A_STATE);
-  target.state = acies_call_get_choice (call, PW_SHOOTING_IN_B_STATE);
+  shooter.state = in->a_state;
+  target.state = in->b_state;
   if (!pw_check_unit (call, &shooter, error)
       || !pw_check_unit (call, &target, error)
       || !check_shooting (call, &shooter, error))
@@ -139,13 +146,15 @@ pw_shooting (AciesCall  *call,
                                                               : _("Sixes: a DP for each"));
   pw_explain_losses (call, &before, &after, bases_lost);
 
-  acies_call_set_number (call, PW_SHOOTING_OUT_A_DICE, dice);
-  acies_call_set_boolean (call, PW_SHOOTING_OUT_HALVED, halved);
-  acies_call_set_number (call, PW_SHOOTING_OUT_B_HITS, hits);
+  out->a_dice = dice;
+  out->halved = halved;
+  out->b_hits = hits;
   pw_set_morale (call, PW_SHOOTING_OUT_B_DP, &after);
-  acies_call_set_number (call, PW_SHOOTING_OUT_B_BASES_LOST, bases_lost);
-  acies_call_set_number (call, PW_SHOOTING_OUT_B_TESTS, target.type == PW_TYPE_ELEPHANTS ? hits : 0);
+  out->b_bases_lost = bases_lost;
+  out->b_tests = target.type == PW_TYPE_ELEPHANTS ? hits : 0;
   add_follow_up (call, &target, hits);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, shooting)

@@ -13,18 +13,20 @@ are_of_a_kind (const PwUnit *one,
          && pw_is_infantry (one->type) == pw_is_infantry (other->type);
 }
 
-gboolean
-pw_support (AciesCall  *call,
-            GError    **error)
+static gboolean
+run_support (AciesCall          *call,
+             const PwSupportIn  *in,
+             PwSupportOut       *out,
+             GError            **error)
 {
   PwUnit unit = pw_unit_read (call, PW_SUPPORT_IN_A_UNIT_KEYS);
   PwUnit supporter = pw_unit_read (call, PW_SUPPORT_IN_B_UNIT_KEYS);
-  gint64 bases = acies_call_get_number (call, PW_SUPPORT_IN_A_BASES);
-  gint64 behind = acies_call_get_number (call, PW_SUPPORT_IN_B_BASES_BEHIND);
+  gint64 bases = in->a_bases;
+  gint64 behind = in->b_bases_behind;
   gboolean fails;
 
-  unit.state = acies_call_get_choice (call, PW_SUPPORT_IN_A_STATE);
-  supporter.state = acies_call_get_choice (call, PW_SUPPORT_IN_B_STATE);
+  unit.state = in->a_state;
+  supporter.state = in->b_state;
   if (!pw_check_unit (call, &unit, error) || !pw_check_unit (call, &supporter, error))
     return FALSE;
 
@@ -34,12 +36,12 @@ pw_support (AciesCall  *call,
         N_("Both must be formed") },
       { PW_SUPPORT_FAULT_DIFFERENT_KIND, !are_of_a_kind (&unit, &supporter), "PW-203",
         N_("Infantry supports infantry, cavalry supports cavalry") },
-      { PW_SUPPORT_FAULT_ENGAGED, acies_call_get_boolean (call, PW_SUPPORT_IN_B_ENGAGED), "PW-203",
+      { PW_SUPPORT_FAULT_ENGAGED, in->b_engaged, "PW-203",
         N_("The supporter is engaged itself") },
       { PW_SUPPORT_FAULT_SHAKEN, pw_unit_is_shaken (&supporter), "PW-203", N_("The supporter is shaken") },
-      { PW_SUPPORT_FAULT_TOO_FAR, acies_call_get_number (call, PW_SUPPORT_IN_B_DISTANCE) > PW_CLOSE, "PW-203",
+      { PW_SUPPORT_FAULT_TOO_FAR, in->b_distance > PW_CLOSE, "PW-203",
         N_("The supporter is farther than 1″") },
-      { PW_SUPPORT_FAULT_WRONG_FACING, !acies_call_get_boolean (call, PW_SUPPORT_IN_B_FACES_ENEMY), "PW-203",
+      { PW_SUPPORT_FAULT_WRONG_FACING, !in->b_faces_enemy, "PW-203",
         N_("The supporter does not face the enemy") },
       { PW_SUPPORT_FAULT_TOO_FEW_BASES, 2 * behind < bases, "PW-203", N_("Less than half as many stands are behind") },
     };
@@ -49,10 +51,12 @@ pw_support (AciesCall  *call,
 
   if (!fails && acies_call_explains (call))
     acies_call_explain (call, "PW-203", NULL, "%s", _("It is supported"));
-  acies_call_set_boolean (call, PW_SUPPORT_OUT_A_SUPPORTED, !fails);
+  out->a_supported = !fails;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, support)
 
 /* ---- Units that fight together ---- */
 
@@ -77,8 +81,9 @@ check_lengths (AciesCall  *call,
 static int
 find_average (AciesCall *call)
 {
+  const PwCombinedUnitsIn *in = pw_combined_units_in (acies_call_get_inputs (call));
   const AciesRecord *inputs = acies_call_get_inputs (call);
-  gboolean up = acies_call_get_choice (call, PW_COMBINED_UNITS_IN_OPTION_GRADE_AVERAGE) == PW_GRADE_AVERAGE_UP;
+  gboolean up = in->option_grade_average == PW_GRADE_AVERAGE_UP;
   guint n_units = acies_record_get_n_items (inputs, PW_COMBINED_UNITS_IN_A_BASES);
   gint64 sum = 0, n_bases = 0, average;
   int grade = PW_GRADE_A;
@@ -99,9 +104,11 @@ find_average (AciesCall *call)
   return grade;
 }
 
-gboolean
-pw_combined_units (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_combined_units (AciesCall                *call,
+                    const PwCombinedUnitsIn  *in,
+                    PwCombinedUnitsOut       *out,
+                    GError                  **error)
 {
   const AciesRecord *inputs = acies_call_get_inputs (call);
   gint64 dp = 0;
@@ -131,10 +138,12 @@ pw_combined_units (AciesCall  *call,
       acies_call_explain_number (call, "PW-206", leading + 1, _("The unit with most bases leads"));
     }
 
-  acies_call_set_choice (call, PW_COMBINED_UNITS_OUT_A_GRADE, grade);
-  acies_call_set_number (call, PW_COMBINED_UNITS_OUT_A_DP, dp);
-  acies_call_set_boolean (call, PW_COMBINED_UNITS_OUT_A_SHAKEN, shaken);
-  acies_call_set_number (call, PW_COMBINED_UNITS_OUT_A_LEADING, leading + 1);
+  out->a_grade = grade;
+  out->a_dp = dp;
+  out->a_shaken = shaken;
+  out->a_leading = leading + 1;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (pw, combined_units)

@@ -149,13 +149,14 @@ note_leader (AciesSituation     *situation,
              AciesBody          *unit,
              const AciesOutcome *outcome)
 {
+  const PwControlStatusOut *out = pw_control_status_out (acies_outcome_get_outputs (outcome));
   double inches;
   const AciesBody *guide;
 
-  if (acies_record_get_boolean (acies_outcome_get_outputs (outcome), PW_CONTROL_STATUS_OUT_A_MUST_CONFORM))
+  if (out->a_must_conform)
     acies_body_name (unit, PW_UNIT_STATUS_CONFORMS_TO,
                      acies_situation_find_nearest (situation, unit, pw_body_is_there, is_led_friend, NULL));
-  switch (acies_record_get_choice (acies_outcome_get_outputs (outcome), PW_CONTROL_STATUS_OUT_A_BY))
+  switch (out->a_by)
     {
     case PW_CONTROLLED_BY_ATTACHED_LEADER:
       acies_body_name (unit, PW_UNIT_STATUS_LED_BY, pw_find_leader_with (situation, unit));
@@ -194,8 +195,7 @@ spread_control (AciesSituation *situation,
             continue;
 
           outcome = pw_look_up_control (situation, unit);
-          if (outcome != NULL && acies_record_get_boolean (acies_outcome_get_outputs (outcome),
-                                                           PW_CONTROL_STATUS_OUT_A_UNDER_CONTROL))
+          if (outcome != NULL && pw_control_status_out (acies_outcome_get_outputs (outcome))->a_under_control)
             {
               note_leader (situation, unit, outcome);
               acies_body_set (unit, PW_UNIT_STATUS_CONTROLLED, TRUE);
@@ -220,7 +220,7 @@ call_for_control (AciesSituation *situation)
       if (outcome == NULL)
         continue;
 
-      switch (acies_record_get_choice (acies_outcome_get_outputs (outcome), PW_CONTROL_STATUS_OUT_A_TEST))
+      switch (pw_control_status_out (acies_outcome_get_outputs (outcome))->a_test)
         {
         case PW_CONTROL_NEED_REQUIRED:
           acies_situation_call_for (situation, PW_CONTROL_TEST, unit, NULL, TRUE, PW_STEP_CONTROL,

@@ -75,13 +75,14 @@ PwUnit
 pw_unit_read (AciesCall *call,
               guint      first)
 {
-  PwUnit unit = pw_unit_of_type (acies_call_get_choice (call, first + PW_UNIT_KEYS_TYPE));
+  const PwUnitKeys *unit_in = pw_unit_keys (acies_call_get_inputs (call), first);
+  PwUnit unit = pw_unit_of_type (unit_in->type);
 
-  unit.formation = acies_call_get_choice (call, first + PW_UNIT_KEYS_FORMATION);
-  unit.legion = acies_call_get_boolean (call, first + PW_UNIT_KEYS_LEGION);
-  unit.lines = acies_call_get_number (call, first + PW_UNIT_KEYS_LINES);
-  unit.dp = acies_call_get_number (call, first + PW_UNIT_KEYS_DP);
-  unit.shaken = acies_call_get_boolean (call, first + PW_UNIT_KEYS_SHAKEN);
+  unit.formation = unit_in->formation;
+  unit.legion = unit_in->legion;
+  unit.lines = unit_in->lines;
+  unit.dp = unit_in->dp;
+  unit.shaken = unit_in->shaken;
 
   return unit;
 }
@@ -90,14 +91,15 @@ PwUnit
 pw_unit_read_graded (AciesCall *call,
                      guint      first)
 {
-  PwUnit unit = pw_unit_of_type (acies_call_get_choice (call, first + PW_GRADED_KEYS_TYPE));
+  const PwGradedKeys *graded_in = pw_graded_keys (acies_call_get_inputs (call), first);
+  PwUnit unit = pw_unit_of_type (graded_in->type);
 
-  unit.grade = acies_call_get_choice (call, first + PW_GRADED_KEYS_GRADE);
-  unit.formation = acies_call_get_choice (call, first + PW_GRADED_KEYS_FORMATION);
-  unit.legion = acies_call_get_boolean (call, first + PW_GRADED_KEYS_LEGION);
-  unit.lines = acies_call_get_number (call, first + PW_GRADED_KEYS_LINES);
-  unit.dp = acies_call_get_number (call, first + PW_GRADED_KEYS_DP);
-  unit.shaken = acies_call_get_boolean (call, first + PW_GRADED_KEYS_SHAKEN);
+  unit.grade = graded_in->grade;
+  unit.formation = graded_in->formation;
+  unit.legion = graded_in->legion;
+  unit.lines = graded_in->lines;
+  unit.dp = graded_in->dp;
+  unit.shaken = graded_in->shaken;
 
   return unit;
 }
@@ -106,10 +108,11 @@ PwUnit
 pw_unit_read_light (AciesCall *call,
                     guint      first)
 {
-  PwUnit unit = pw_unit_of_type (acies_call_get_choice (call, first + PW_LIGHT_KEYS_TYPE));
+  const PwLightKeys *light_in = pw_light_keys (acies_call_get_inputs (call), first);
+  PwUnit unit = pw_unit_of_type (light_in->type);
 
-  unit.dp = acies_call_get_number (call, first + PW_LIGHT_KEYS_DP);
-  unit.shaken = acies_call_get_boolean (call, first + PW_LIGHT_KEYS_SHAKEN);
+  unit.dp = light_in->dp;
+  unit.shaken = light_in->shaken;
 
   return unit;
 }
@@ -249,7 +252,7 @@ pw_set_morale (AciesCall      *call,
                const PwMorale *morale)
 {
   acies_call_set_number (call, output, morale->dp);
-  acies_call_set_boolean (call, output + 1, morale->shaken);
+  acies_call_set_number (call, output + 1, morale->shaken);
 }
 
 /* ---- Explanations ---- */

@@ -41,34 +41,10 @@ struct _RwRuleset
 
 ACIES_DEFINE_RULESET_MODULE (RwRuleset, rw_ruleset, roman_war, "roman-war")
 
-static const AciesProcedureFunc procedures[RW_N_PROCEDURES] = {
-  [RW_ROSTER_CHECK]    = rw_roster_check,
-  [RW_MOVE_ALLOWANCE]  = rw_move_allowance,
-  [RW_MOVE_CHECK]      = rw_move_check,
-  [RW_AIM]             = rw_aim,
-  [RW_VOLLEY]          = rw_volley,
-  [RW_CHARGE]          = rw_charge,
-  [RW_RUN_OVER]        = rw_run_over,
-  [RW_MELEE_GROUPS]    = rw_melee_groups,
-  [RW_MELEE_ROUND]     = rw_melee_round,
-  [RW_MELEE_DECISION]  = rw_melee_decision,
-  [RW_RETREAT]         = rw_retreat,
-  [RW_DOOR_WORK]       = rw_door_work,
-  [RW_WALL_ACCESS]     = rw_wall_access,
-  [RW_LADDER_RAISE]    = rw_ladder_raise,
-  [RW_LADDER_CLIMB]    = rw_ladder_climb,
-  [RW_LADDER_MELEE]    = rw_ladder_melee,
-  [RW_LADDER_PUSH]     = rw_ladder_push,
-  [RW_DOOR_BATTER]     = rw_door_batter,
-  [RW_CHAIN_BREAK]     = rw_chain_break,
-  [RW_BRIDGE_BUILD]    = rw_bridge_build,
-  [RW_BRIDGE_CROSSING] = rw_bridge_crossing,
-};
-
 static void
 rw_ruleset_class_init (RwRulesetClass *klass)
 {
-  ACIES_SET_RULESET_PARTS (klass, rw, RW, procedures);
+  ACIES_SET_RULESET_PARTS (klass, rw, RW);
   ACIES_RULESET_CLASS (klass)->label_terrain = rw_label_terrain;
   ACIES_RULESET_CLASS (klass)->allowance = rw_find_allowance;
   ACIES_RULESET_CLASS (klass)->check = rw_check;

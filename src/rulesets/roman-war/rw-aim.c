@@ -22,11 +22,12 @@ get_weapon_figure (AciesCall *call,
 static int
 read_weapon (AciesCall *call)
 {
-  if (acies_call_is_given (call, RW_AIM_IN_A_WEAPON))
-    return acies_call_get_choice (call, RW_AIM_IN_A_WEAPON);
+  const RwAimIn *in = rw_aim_in (acies_call_get_inputs (call));
 
-  return rw_chart (acies_call_get_ruleset (call), acies_call_get_choice (call, RW_AIM_IN_A_TYPE),
-                   RW_TYPE_COLUMN_WEAPON);
+  if (acies_call_is_given (call, RW_AIM_IN_A_WEAPON))
+    return in->a_weapon;
+
+  return rw_chart (acies_call_get_ruleset (call), in->a_type, RW_TYPE_COLUMN_WEAPON);
 }
 
 /* RW-45 and RW-46; the far edges are whole inches, so quarters of them are exact. */
@@ -35,6 +36,7 @@ find_far_edge (AciesCall *call,
                int        weapon,
                int        band)
 {
+  const RwAimIn *in = rw_aim_in (acies_call_get_inputs (call));
   static const guint columns[] = {
     [RW_BAND_SHORT]  = RW_WEAPON_COLUMN_SHORT,
     [RW_BAND_MEDIUM] = RW_WEAPON_COLUMN_MEDIUM,
@@ -42,7 +44,7 @@ find_far_edge (AciesCall *call,
   };
   static const gint64 quarters[] = { [RW_SLOPE_LEVEL] = 4, [RW_SLOPE_UP] = 3, [RW_SLOPE_DOWN] = 5 };
 
-  return get_weapon_figure (call, weapon, columns[band]) * quarters[acies_call_get_choice (call, RW_AIM_IN_SLOPE)] / 4;
+  return get_weapon_figure (call, weapon, columns[band]) * quarters[in->slope] / 4;
 }
 
 /* Reading R-8 */
@@ -50,8 +52,9 @@ static int
 find_band (AciesCall *call,
            int        weapon)
 {
-  gint64 range = acies_call_get_number (call, RW_AIM_IN_RANGE);
-  gboolean nearer = acies_call_get_choice (call, RW_AIM_IN_OPTION_BAND_EDGE) == RW_BAND_EDGE_NEARER;
+  const RwAimIn *in = rw_aim_in (acies_call_get_inputs (call));
+  gint64 range = in->range;
+  gboolean nearer = in->option_band_edge == RW_BAND_EDGE_NEARER;
 
   for (int band = RW_BAND_SHORT; band < RW_BAND_LONG; band++)
     {
@@ -75,7 +78,9 @@ static gboolean
 flies_straight (AciesCall *call,
                 int        weapon)
 {
-  if (weapon == RW_WEAPON_SCORPIO && acies_call_get_boolean (call, RW_AIM_IN_OPTION_SCORPIO_ARC))
+  const RwAimIn *in = rw_aim_in (acies_call_get_inputs (call));
+
+  if (weapon == RW_WEAPON_SCORPIO && in->option_scorpio_arc)
     return FALSE;
 
   return get_weapon_figure (call, weapon, RW_WEAPON_COLUMN_STRAIGHT) != 0;
@@ -87,22 +92,23 @@ check_aim (AciesCall  *call,
            gint64      reach,
            GError    **error)
 {
+  const RwAimIn *in = rw_aim_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int shooter = acies_call_get_choice (call, RW_AIM_IN_A_TYPE);
-  int position = acies_call_get_choice (call, RW_AIM_IN_B_POSITION);
-  gint64 range = acies_call_get_number (call, RW_AIM_IN_RANGE);
+  int shooter = in->a_type;
+  int position = in->b_position;
+  gint64 range = in->range;
   const AciesBar bars[] = {
     { weapon == RW_WEAPON_NONE, "RW-10", N_("They have nothing to shoot with") },
     { weapon == RW_WEAPON_SCORPIO && rw_chart (ruleset, shooter, RW_TYPE_COLUMN_KIND) != RW_KIND_ARTILLERY, "RW-60",
       N_("Only artillery has the scorpio") },
-    { acies_call_get_boolean (call, RW_AIM_IN_A_ON_LADDER), "RW-109", N_("Nobody shoots from a ladder") },
-    { acies_call_get_number (call, RW_AIM_IN_B_RANKS) > acies_call_get_number (call, RW_AIM_IN_B_MEN), "RW-47",
+    { in->a_on_ladder, "RW-109", N_("Nobody shoots from a ladder") },
+    { in->b_ranks > in->b_men, "RW-47",
       N_("There are more ranks than men") },
     { range < LEAST_RANGE, "RW-49", N_("Under half an inch there is no shooting") },
     { range > reach, "RW-14", N_("The target is out of range") },
     { position == RW_POSITION_IN_BUILDING, "RW-73", N_("Men inside a building cannot be shot at") },
     { is_behind (position) && flies_straight (call, weapon), "RW-80", N_("This weapon does not shoot over the top") },
-    { is_behind (position) && acies_call_get_number (call, RW_AIM_IN_B_WALL_DISTANCE) <= WALL_SHADOW, "RW-75",
+    { is_behind (position) && in->b_wall_distance <= WALL_SHADOW, "RW-75",
       N_("Within 2″ of the wall or cliff nothing comes down on them") },
   };
 
@@ -114,8 +120,9 @@ static gboolean
 is_in_cover (AciesCall *call,
              int        weapon)
 {
-  int position = acies_call_get_choice (call, RW_AIM_IN_B_POSITION);
-  gboolean stops_scorpio = acies_call_get_boolean (call, RW_AIM_IN_OPTION_SCORPIO_LIGHT_COVER);
+  const RwAimIn *in = rw_aim_in (acies_call_get_inputs (call));
+  int position = in->b_position;
+  gboolean stops_scorpio = in->option_scorpio_light_cover;
 
   switch (position)
     {
@@ -125,7 +132,7 @@ is_in_cover (AciesCall *call,
     case RW_POSITION_LIGHT_COVER:
       return weapon != RW_WEAPON_SCORPIO || stops_scorpio;
     case RW_POSITION_CLIFF_TOP:
-      return acies_call_get_choice (call, RW_AIM_IN_SLOPE) == RW_SLOPE_UP;
+      return in->slope == RW_SLOPE_UP;
     default:
       return is_behind (position);
     }
@@ -135,7 +142,8 @@ static guint
 find_effect (AciesCall   *call,
              const RwAim *aim)
 {
-  gboolean armored = rw_is_armored (acies_call_get_ruleset (call), acies_call_get_choice (call, RW_AIM_IN_B_TYPE));
+  const RwAimIn *in = rw_aim_in (acies_call_get_inputs (call));
+  gboolean armored = rw_is_armored (acies_call_get_ruleset (call), in->b_type);
   guint first = armored ? RW_WEAPON_COLUMN_ARMORED_SHORT : RW_WEAPON_COLUMN_UNARMORED_SHORT;
   guint effect = get_weapon_figure (call, aim->weapon, first + aim->band);
 
@@ -145,7 +153,7 @@ find_effect (AciesCall   *call,
     return effect;
 
   /* Reading R-11 */
-  if (effect == 1 && acies_call_get_choice (call, RW_AIM_IN_OPTION_COVER_FLOOR) == RW_COVER_FLOOR_ONE)
+  if (effect == 1 && in->option_cover_floor == RW_COVER_FLOOR_ONE)
     return 1;
 
   if (acies_call_explains (call))
@@ -159,12 +167,13 @@ static gint64
 count_eligible (AciesCall *call,
                 int        ranks)
 {
-  gint64 men = acies_call_get_number (call, RW_AIM_IN_B_MEN);
+  const RwAimIn *in = rw_aim_in (acies_call_get_inputs (call));
+  gint64 men = in->b_men;
 
   if (ranks == RW_RANKS_HIT_ALL)
     return men;
 
-  return MIN (men, 2 * acies_divide_up (men, acies_call_get_number (call, RW_AIM_IN_B_RANKS)));
+  return MIN (men, 2 * acies_divide_up (men, in->b_ranks));
 }
 
 /* RW-65 to RW-68, reading R-19: of the faces that hit, the highest hits the horse, unless it is the
@@ -173,8 +182,8 @@ static void
 split (AciesCall *call,
        RwAim     *aim)
 {
-  gboolean mounted = rw_is_mounted (acies_call_get_ruleset (call), acies_call_get_choice (call, RW_AIM_IN_B_TYPE),
-                                    acies_call_get_boolean (call, RW_AIM_IN_B_DISMOUNTED));
+  const RwAimIn *in = rw_aim_in (acies_call_get_inputs (call));
+  gboolean mounted = rw_is_mounted (acies_call_get_ruleset (call), in->b_type, in->b_dismounted);
 
   aim->horse_faces = mounted && aim->effect > 1 ? 1 : 0;
   aim->man_faces = aim->effect - aim->horse_faces;
@@ -187,15 +196,16 @@ rw_take_aim (AciesCall  *call,
              RwAim      *aim,
              GError    **error)
 {
-  int position = acies_call_get_choice (call, RW_AIM_IN_B_POSITION);
+  const RwAimIn *in = rw_aim_in (acies_call_get_inputs (call));
+  int position = in->b_position;
 
   if (is_behind (position) && !acies_call_is_given (call, RW_AIM_IN_B_WALL_DISTANCE))
     return acies_call_fail_missing (call, error, RW_AIM_IN_B_WALL_DISTANCE);
 
   aim->weapon = read_weapon (call);
   aim->reach = find_far_edge (call, aim->weapon, RW_BAND_LONG);
-  if (!rw_check_dismounted (call, acies_call_get_choice (call, RW_AIM_IN_B_TYPE),
-                            acies_call_get_boolean (call, RW_AIM_IN_B_DISMOUNTED), error)
+  if (!rw_check_dismounted (call, in->b_type,
+                            in->b_dismounted, error)
       || !check_aim (call, aim->weapon, aim->reach, error))
     return FALSE;
 
@@ -215,24 +225,28 @@ rw_take_aim (AciesCall  *call,
   return TRUE;
 }
 
-gboolean
-rw_aim (AciesCall  *call,
-        GError    **error)
+static gboolean
+run_aim (AciesCall      *call,
+         const RwAimIn  *in,
+         RwAimOut       *out,
+         GError        **error)
 {
   RwAim aim;
 
   if (!rw_take_aim (call, &aim, error))
     return FALSE;
 
-  acies_call_set_choice (call, RW_AIM_OUT_WEAPON, aim.weapon);
-  acies_call_set_choice (call, RW_AIM_OUT_BAND, aim.band);
-  acies_call_set_number (call, RW_AIM_OUT_MAX_RANGE, aim.reach);
-  acies_call_set_choice (call, RW_AIM_OUT_RANKS, aim.ranks);
-  acies_call_set_number (call, RW_AIM_OUT_B_ELIGIBLE, aim.eligible);
-  acies_call_set_boolean (call, RW_AIM_OUT_COVER, aim.in_cover);
-  acies_call_set_number (call, RW_AIM_OUT_EFFECT, aim.effect);
-  acies_call_set_number (call, RW_AIM_OUT_MAN_FACES, aim.man_faces);
-  acies_call_set_number (call, RW_AIM_OUT_HORSE_FACES, aim.horse_faces);
+  out->weapon = aim.weapon;
+  out->band = aim.band;
+  out->max_range = aim.reach;
+  out->ranks = aim.ranks;
+  out->b_eligible = aim.eligible;
+  out->cover = aim.in_cover;
+  out->effect = aim.effect;
+  out->man_faces = aim.man_faces;
+  out->horse_faces = aim.horse_faces;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (rw, aim)

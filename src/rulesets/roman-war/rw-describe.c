@@ -14,9 +14,10 @@ print_men (int men)
 static char *
 describe_roster (const AciesStory *self)
 {
-  int men = acies_story_get_number (self, RW_ROSTER_CHECK_OUT_A_MEN_TOTAL);
+  const RwRosterCheckOut *out = rw_roster_check_out (self->outputs);
+  int men = out->a_men_total;
 
-  return g_strdup_printf (acies_story_holds (self, RW_ROSTER_CHECK_OUT_A_LEGAL)
+  return g_strdup_printf (out->a_legal
                           ? ngettext ("%s is an army of %d man", "%s is an army of %d men", men)
                           : ngettext ("%s is no army that the rules know: %d man",
                                       "%s is no army that the rules know: %d men", men),
@@ -28,7 +29,8 @@ describe_roster (const AciesStory *self)
 static char *
 describe_allowance (const AciesStory *self)
 {
-  g_autofree char *inches = acies_story_print_inches (self, RW_MOVE_ALLOWANCE_OUT_A_ALLOWANCE);
+  const RwMoveAllowanceOut *out = rw_move_allowance_out (self->outputs);
+  g_autofree char *inches = acies_print_inches (out->a_allowance);
 
   return g_strdup_printf (_("%s can go %s"), self->a, inches);
 }
@@ -36,11 +38,12 @@ describe_allowance (const AciesStory *self)
 static char *
 describe_move (const AciesStory *self)
 {
-  g_autofree char *inches = acies_story_print_inches (self, RW_MOVE_CHECK_OUT_A_INCHES);
+  const RwMoveCheckOut *out = rw_move_check_out (self->outputs);
+  g_autofree char *inches = acies_print_inches (out->a_inches);
 
-  if (acies_story_get_number (self, RW_MOVE_CHECK_OUT_A_INCHES) == 0)
+  if (out->a_inches == 0)
     return g_strdup_printf (_("%s stood where it was"), self->a);
-  if (!acies_story_holds (self, RW_MOVE_CHECK_OUT_A_LEGAL))
+  if (!out->a_legal)
     return g_strdup_printf (_("%s moved %s, farther than it may"), self->a, inches);
 
   return g_strdup_printf (_("%s moved %s"), self->a, inches);
@@ -49,11 +52,12 @@ describe_move (const AciesStory *self)
 static char *
 describe_charge (const AciesStory *self)
 {
-  g_autofree char *inches = acies_story_print_inches (self, RW_CHARGE_OUT_A_ALLOWANCE);
+  const RwChargeOut *out = rw_charge_out (self->outputs);
+  g_autofree char *inches = acies_print_inches (out->a_allowance);
 
-  if (acies_story_get_number (self, RW_CHARGE_OUT_B_MEN) == 0)
+  if (out->b_men == 0)
     return g_strdup_printf (_("%s charged, but nobody of %s was left"), self->a, self->b);
-  if (!acies_story_holds (self, RW_CHARGE_OUT_A_CONTACT))
+  if (!out->a_contact)
     /* Translators: two units, and how far the first can go */
     return g_strdup_printf (_("%s did not get to %s: it can go %s"), self->a, self->b, inches);
 
@@ -63,7 +67,8 @@ describe_charge (const AciesStory *self)
 static char *
 describe_run_over (const AciesStory *self)
 {
-  int dead = acies_story_get_number (self, RW_RUN_OVER_OUT_B_CASUALTIES);
+  const RwRunOverOut *out = rw_run_over_out (self->outputs);
+  int dead = out->b_casualties;
   g_autofree char *men = print_men (dead);
 
   /* Translators: a unit, "2 men", another unit */
@@ -75,7 +80,8 @@ describe_run_over (const AciesStory *self)
 static char *
 describe_aim (const AciesStory *self)
 {
-  int effect = acies_story_get_number (self, RW_AIM_OUT_EFFECT);
+  const RwAimOut *out = rw_aim_out (self->outputs);
+  int effect = out->effect;
 
   if (effect == 0)
     return g_strdup_printf (_("%s cannot hit %s"), self->a, self->b);
@@ -87,9 +93,10 @@ describe_aim (const AciesStory *self)
 static char *
 describe_volley (const AciesStory *self)
 {
-  int lost = acies_story_get_number (self, RW_VOLLEY_OUT_B_CASUALTIES);
-  int unhorsed = acies_story_get_number (self, RW_VOLLEY_OUT_B_DISMOUNTED);
-  int wounded = acies_story_get_number (self, RW_VOLLEY_OUT_B_WOUNDED);
+  const RwVolleyOut *out = rw_volley_out (self->outputs);
+  int lost = out->b_casualties;
+  int unhorsed = out->b_dismounted;
+  int wounded = out->b_wounded;
   GString *sentence = g_string_new (NULL);
 
   if (lost == 0)
@@ -114,7 +121,8 @@ describe_volley (const AciesStory *self)
 static char *
 describe_groups (const AciesStory *self)
 {
-  int groups = acies_story_get_number (self, RW_MELEE_GROUPS_OUT_GROUPS);
+  const RwMeleeGroupsOut *out = rw_melee_groups_out (self->outputs);
+  int groups = out->groups;
 
   return g_strdup_printf (ngettext ("%s and %s fought in %d group", "%s and %s fought in %d groups", groups),
                           self->a, self->b, groups);
@@ -123,10 +131,11 @@ describe_groups (const AciesStory *self)
 static char *
 describe_round (const AciesStory *self)
 {
-  int a_lost = acies_story_get_number (self, RW_MELEE_ROUND_OUT_A_CASUALTIES);
-  int b_lost = acies_story_get_number (self, RW_MELEE_ROUND_OUT_B_CASUALTIES);
+  const RwMeleeRoundOut *out = rw_melee_round_out (self->outputs);
+  int a_lost = out->a_casualties;
+  int b_lost = out->b_casualties;
 
-  switch (acies_story_get_choice (self, RW_MELEE_ROUND_OUT_RESULT))
+  switch (out->result)
     {
     case RW_ROUND_RESULT_A_WINS:
       /* Translators: unit, its losses, unit, its losses: "Triarii (1 lost) cut down Gauls (4 lost)" */
@@ -145,8 +154,9 @@ describe_round (const AciesStory *self)
 static char *
 describe_decision (const AciesStory *self)
 {
-  gboolean a_stays = acies_story_get_choice (self, RW_MELEE_DECISION_OUT_A_RESULT) == RW_CHOSEN_STAYS;
-  gboolean b_stays = acies_story_get_choice (self, RW_MELEE_DECISION_OUT_B_RESULT) == RW_CHOSEN_STAYS;
+  const RwMeleeDecisionOut *out = rw_melee_decision_out (self->outputs);
+  gboolean a_stays = out->a_result == RW_CHOSEN_STAYS;
+  gboolean b_stays = out->b_result == RW_CHOSEN_STAYS;
 
   if (a_stays && b_stays)
     return g_strdup_printf (_("Neither %s nor %s gave way"), self->a, self->b);
@@ -159,9 +169,10 @@ describe_decision (const AciesStory *self)
 static char *
 describe_retreat (const AciesStory *self)
 {
-  g_autofree char *inches = acies_story_print_inches (self, RW_RETREAT_OUT_A_DISTANCE);
+  const RwRetreatOut *out = rw_retreat_out (self->outputs);
+  g_autofree char *inches = acies_print_inches (out->a_distance);
 
-  if (acies_story_get_number (self, RW_RETREAT_OUT_A_SHORTFALL) > 0)
+  if (out->a_shortfall > 0)
     return g_strdup_printf (_("%s retreated, but found no room for %s"), self->a, inches);
 
   return g_strdup_printf (_("%s retreated %s"), self->a, inches);
@@ -172,7 +183,8 @@ describe_retreat (const AciesStory *self)
 static char *
 describe_climb (const AciesStory *self)
 {
-  int men = acies_record_get_number (self->inputs, RW_LADDER_CLIMB_IN_A_MEN);
+  const RwLadderClimbIn *in = rw_ladder_climb_in (self->inputs);
+  int men = in->a_men;
 
   return g_strdup_printf (ngettext ("%s: %d man climbed the ladder", "%s: %d men climbed the ladder", men), self->a, men);
 }
@@ -180,9 +192,10 @@ describe_climb (const AciesStory *self)
 static char *
 describe_ladder_melee (const AciesStory *self)
 {
-  int remaining = acies_story_get_number (self, RW_LADDER_MELEE_OUT_A_REMAINING);
+  const RwLadderMeleeOut *out = rw_ladder_melee_out (self->outputs);
+  int remaining = out->a_remaining;
 
-  switch (acies_story_get_choice (self, RW_LADDER_MELEE_OUT_RESULT))
+  switch (out->result)
     {
     case RW_LADDER_RESULT_WON:
       return g_strdup_printf (ngettext ("%s: %d man got onto the wall", "%s: %d men got onto the wall", remaining),
@@ -200,10 +213,11 @@ describe_ladder_melee (const AciesStory *self)
 static char *
 describe_push (const AciesStory *self)
 {
-  int dead = acies_story_get_number (self, RW_LADDER_PUSH_OUT_B_CASUALTIES);
-  int fallen = acies_story_get_number (self, RW_LADDER_PUSH_OUT_B_FALLEN);
+  const RwLadderPushOut *out = rw_ladder_push_out (self->outputs);
+  int dead = out->b_casualties;
+  int fallen = out->b_fallen;
 
-  if (!acies_story_holds (self, RW_LADDER_PUSH_OUT_PUSHED))
+  if (!out->pushed)
     return g_strdup_printf (_("%s pushed at the ladder of %s, and it stood"), self->a, self->b);
   if (fallen == 0)
     return g_strdup_printf (_("%s pushed off the ladder of %s"), self->a, self->b);
@@ -218,9 +232,11 @@ describe_push (const AciesStory *self)
 static char *
 describe_chain (const AciesStory *self)
 {
-  if (acies_story_get_choice (self, RW_CHAIN_BREAK_OUT_DRAWBRIDGE) == RW_DRAWBRIDGE_DOWN)
+  const RwChainBreakOut *out = rw_chain_break_out (self->outputs);
+
+  if (out->drawbridge == RW_DRAWBRIDGE_DOWN)
     return g_strdup_printf (_("%s broke the second chain: the drawbridge fell"), self->a);
-  if (acies_story_get_choice (self, RW_CHAIN_BREAK_OUT_CHAIN) == RW_CHAIN_BROKEN)
+  if (out->chain == RW_CHAIN_BROKEN)
     return g_strdup_printf (_("%s broke a chain of the drawbridge"), self->a);
 
   return g_strdup_printf (_("%s worked at a chain in vain"), self->a);
@@ -229,9 +245,10 @@ describe_chain (const AciesStory *self)
 static char *
 describe_building (const AciesStory *self)
 {
-  int progress = acies_story_get_number (self, RW_BRIDGE_BUILD_OUT_PROGRESS);
+  const RwBridgeBuildOut *out = rw_bridge_build_out (self->outputs);
+  int progress = out->progress;
 
-  if (acies_story_holds (self, RW_BRIDGE_BUILD_OUT_BUILT))
+  if (out->built)
     return g_strdup_printf (_("%s finished its bridge"), self->a);
 
   /* Translators: a unit, and man-moves of 100 */
@@ -241,7 +258,8 @@ describe_building (const AciesStory *self)
 static char *
 describe_crossing (const AciesStory *self)
 {
-  int deep = acies_story_get_number (self, RW_BRIDGE_CROSSING_OUT_A_RANKS_DEEP);
+  const RwBridgeCrossingOut *out = rw_bridge_crossing_out (self->outputs);
+  int deep = out->a_ranks_deep;
 
   return g_strdup_printf (ngettext ("%s crossed the bridge in %d rank", "%s crossed the bridge %d ranks deep", deep),
                           self->a, deep);
@@ -251,10 +269,12 @@ static char *
 describe_work (const AciesStory *self,
                guint             procedure)
 {
+  const RwDoorWorkOut *out = rw_door_work_out (self->outputs);
+
   switch (procedure)
     {
     case RW_DOOR_WORK:
-      return g_strdup_printf (acies_story_get_choice (self, RW_DOOR_WORK_OUT_DOOR) == RW_DOOR_OPEN
+      return g_strdup_printf (out->door == RW_DOOR_OPEN
                               ? _("%s opened the door") : _("%s closed the door"), self->a);
     case RW_WALL_ACCESS:
       return g_strdup_printf (acies_story_holds (self, RW_WALL_ACCESS_OUT_A_ON_WALL) ? _("%s went onto the wall")

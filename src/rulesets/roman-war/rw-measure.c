@@ -272,7 +272,7 @@ count_targets (AciesMeasure *self)
       acies_record_copy_value (inputs, i, known, i);
   outcome = acies_procedure_resolve (aim, inputs, NULL, NULL);
 
-  return outcome != NULL ? acies_record_get_number (acies_outcome_get_outputs (outcome), RW_AIM_OUT_B_ELIGIBLE)
+  return outcome != NULL ? rw_aim_out (acies_outcome_get_outputs (outcome))->b_eligible
                          : get_input (self, RW_AIM_IN_B_MEN);
 }
 

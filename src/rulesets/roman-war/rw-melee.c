@@ -18,13 +18,14 @@ check_run_over (AciesCall  *call,
                 gint64      men,
                 GError    **error)
 {
-  int type = acies_call_get_choice (call, RW_RUN_OVER_IN_A_TYPE);
-  gboolean dismounted = acies_call_get_boolean (call, RW_RUN_OVER_IN_A_DISMOUNTED);
+  const RwRunOverIn *in = rw_run_over_in (acies_call_get_inputs (call));
+  int type = in->a_type;
+  gboolean dismounted = in->a_dismounted;
   const AciesBar bars[] = {
     { !rw_runs_over (acies_call_get_ruleset (call), type, dismounted), "RW-17",
       N_("Only chariots and elephants run men over") },
     { covered > men, "RW-17", N_("More men are covered than there are") },
-    { acies_call_get_number (call, RW_RUN_OVER_IN_B_ALREADY_HIT) > covered, "RW-13",
+    { in->b_already_hit > covered, "RW-13",
       N_("More men were hit before than are covered") },
   };
 
@@ -127,11 +128,12 @@ drive_over (AciesCall  *call,
             guint64    *toll,
             GError    **error)
 {
+  const RwRunOverIn *in = rw_run_over_in (acies_call_get_inputs (call));
   static const AciesGo goes[] = {
     { 'a', RUN_OVER_FACES, 1, is_covered, run_over },
     { 'b', RW_SURVIVAL, 1, may_survive, save },
   };
-  gboolean second_hit_kills = acies_call_get_choice (call, RW_RUN_OVER_IN_OPTION_SECOND_HIT) == RW_SECOND_HIT_ANY;
+  gboolean second_hit_kills = in->option_second_hit == RW_SECOND_HIT_ANY;
   g_autofree guint *kinds = g_new (guint, covered);
   const AciesDeal deal = {
     .n_targets = covered, .kinds = kinds,
@@ -146,13 +148,15 @@ drive_over (AciesCall  *call,
   return acies_call_draw_dealt (call, RW_D6, &deal, toll, error);
 }
 
-gboolean
-rw_run_over (AciesCall  *call,
-             GError    **error)
+static gboolean
+run_run_over (AciesCall          *call,
+              const RwRunOverIn  *in,
+              RwRunOverOut       *out,
+              GError            **error)
 {
-  gint64 covered = acies_call_get_number (call, RW_RUN_OVER_IN_B_COVERED);
-  gint64 before = acies_call_get_number (call, RW_RUN_OVER_IN_B_ALREADY_HIT);
-  gint64 men = acies_call_is_given (call, RW_RUN_OVER_IN_B_MEN) ? acies_call_get_number (call, RW_RUN_OVER_IN_B_MEN)
+  gint64 covered = in->b_covered;
+  gint64 before = in->b_already_hit;
+  gint64 men = acies_call_is_given (call, RW_RUN_OVER_IN_B_MEN) ? in->b_men
                                                                 : covered;
   guint64 toll;
 
@@ -165,14 +169,16 @@ rw_run_over (AciesCall  *call,
   if (get_count (toll, COUNT_HIT_AGAIN) > 0)
     acies_call_explain_number (call, "RW-13", get_count (toll, COUNT_HIT_AGAIN), _("Hit for the second time: dead"));
 
-  acies_call_set_number (call, RW_RUN_OVER_OUT_B_HITS, get_count (toll, COUNT_HITS));
-  acies_call_set_number (call, RW_RUN_OVER_OUT_B_CASUALTIES, get_count (toll, COUNT_DEAD));
-  acies_call_set_number (call, RW_RUN_OVER_OUT_B_WOUNDED, get_count (toll, COUNT_WOUNDED));
-  acies_call_set_number (call, RW_RUN_OVER_OUT_B_ALREADY_HIT, get_count (toll, COUNT_ALREADY_HIT));
-  acies_call_set_number (call, RW_RUN_OVER_OUT_B_REMAINING, men - get_count (toll, COUNT_DEAD));
+  out->b_hits = get_count (toll, COUNT_HITS);
+  out->b_casualties = get_count (toll, COUNT_DEAD);
+  out->b_wounded = get_count (toll, COUNT_WOUNDED);
+  out->b_already_hit = get_count (toll, COUNT_ALREADY_HIT);
+  out->b_remaining = men - get_count (toll, COUNT_DEAD);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (rw, run_over)
 
 /* ---- Groups ---- */
 
@@ -194,13 +200,15 @@ share_out (AciesCall *call,
   return men - in;
 }
 
-gboolean
-rw_melee_groups (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_melee_groups (AciesCall              *call,
+                  const RwMeleeGroupsIn  *in,
+                  RwMeleeGroupsOut       *out,
+                  GError                **error)
 {
-  gint64 a_men = acies_call_get_number (call, RW_MELEE_GROUPS_IN_A_MEN);
-  gint64 b_men = acies_call_get_number (call, RW_MELEE_GROUPS_IN_B_MEN);
-  gboolean wall = acies_call_get_choice (call, RW_MELEE_GROUPS_IN_PLACE) == RW_PLACE_WALL;
+  gint64 a_men = in->a_men;
+  gint64 b_men = in->b_men;
+  gboolean wall = in->place == RW_PLACE_WALL;
   gint64 limit = wall ? WALL_MEN : RW_LARGEST_GROUP;
   gint64 n_groups = wall ? 1 : MIN (acies_divide_up (MAX (a_men, b_men), RW_LARGEST_GROUP), MIN (a_men, b_men));
   gint64 a_first, b_first;
@@ -214,13 +222,15 @@ rw_melee_groups (AciesCall  *call,
   if (a_reserve + b_reserve > 0)
     acies_call_explain_number (call, "RW-81", a_reserve + b_reserve, _("Men who wait in reserve"));
 
-  acies_call_set_number (call, RW_MELEE_GROUPS_OUT_GROUPS, n_groups);
-  acies_call_set_number (call, RW_MELEE_GROUPS_OUT_A_RESERVE, a_reserve);
-  acies_call_set_number (call, RW_MELEE_GROUPS_OUT_B_RESERVE, b_reserve);
+  out->groups = n_groups;
+  out->a_reserve = a_reserve;
+  out->b_reserve = b_reserve;
   acies_call_add_next (call, RW_MELEE_ROUND, 'a', a_preset, b_preset, NULL);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (rw, melee_groups)
 
 /* ---- A round ---- */
 
@@ -242,11 +252,11 @@ check_round (AciesCall    *call,
              const RwRound  *round,
              GError      **error)
 {
+  const RwMeleeRoundIn *in = rw_melee_round_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
   const RwFighters *a = &round->a, *b = &round->b;
-  gboolean wall = acies_call_get_choice (call, RW_MELEE_ROUND_IN_PLACE) == RW_PLACE_WALL;
-  gboolean only_run_over = acies_call_get_choice (call, RW_MELEE_ROUND_IN_OPTION_CHARIOT_MELEE)
-                           == RW_CHARIOT_MELEE_RUN_OVER_ONLY;
+  gboolean wall = in->place == RW_PLACE_WALL;
+  gboolean only_run_over = in->option_chariot_melee == RW_CHARIOT_MELEE_RUN_OVER_ONLY;
   const AciesBar bars[] = {
     { a->men > RW_LARGEST_GROUP || b->men > RW_LARGEST_GROUP, "RW-81", N_("A group has at most ten men") },
     { a->already_hit > a->men || b->already_hit > b->men, "RW-13", N_("More men were hit before than there are") },
@@ -280,20 +290,23 @@ add_after_round (AciesCall   *call,
                  const RwRound *round,
                  gint64       number)
 {
-  gboolean after_miss = acies_call_get_choice (call, RW_MELEE_ROUND_IN_OPTION_DECISION) == RW_DECISION_AFTER_MISS;
+  const RwMeleeRoundIn *in = rw_melee_round_in (acies_call_get_inputs (call));
+  gboolean after_miss = in->option_decision == RW_DECISION_AFTER_MISS;
   gboolean goes_on = after_miss && round->b.n_misses == 0;
   g_autofree char *preset = g_strdup_printf ("round=%d", (int) (goes_on ? MIN (number + 1, 99) : number));
 
   add_next_with_men (call, round, goes_on ? RW_MELEE_ROUND : RW_MELEE_DECISION, preset);
 }
 
-gboolean
-rw_melee_round (AciesCall  *call,
-                GError    **error)
+static gboolean
+run_melee_round (AciesCall             *call,
+                 const RwMeleeRoundIn  *in,
+                 RwMeleeRoundOut       *out,
+                 GError               **error)
 {
   RwRound round = rw_round_read (call, FALSE);
-  gboolean wall = acies_call_get_choice (call, RW_MELEE_ROUND_IN_PLACE) == RW_PLACE_WALL;
-  gint64 number = acies_call_get_number (call, RW_MELEE_ROUND_IN_ROUND);
+  gboolean wall = in->place == RW_PLACE_WALL;
+  gint64 number = in->round;
   int result;
 
   if (!check_round (call, &round, error))
@@ -308,12 +321,14 @@ rw_melee_round (AciesCall  *call,
 
   result = find_result (&round);
   rw_round_set (&round, call);
-  acies_call_set_choice (call, RW_MELEE_ROUND_OUT_RESULT, result);
+  out->result = result;
   if (result == RW_ROUND_RESULT_UNDECIDED)
     add_after_round (call, &round, number);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (rw, melee_round)
 
 /* ---- At the top of a ladder ---- */
 
@@ -323,10 +338,11 @@ check_ladder_melee (AciesCall    *call,
                     gboolean      b_known,
                     GError      **error)
 {
+  const RwLadderMeleeIn *in = rw_ladder_melee_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
   const RwFighters *a = &round->a, *b = &round->b;
   const AciesBar bars[] = {
-    { acies_call_get_choice (call, RW_LADDER_MELEE_IN_A_SHARE_LEFT) != RW_SHARE_FULL, "RW-110",
+    { in->a_share_left != RW_SHARE_FULL, "RW-110",
       N_("It takes a full move") },
     { a->men > LADDER_MEN || b->men > LADDER_MEN, "RW-110", N_("Two men of either side meet at a ladder’s top") },
     { a->already_hit > a->men || b->already_hit > b->men, "RW-13", N_("More men were hit before than there are") },
@@ -355,9 +371,11 @@ find_ladder_result (const RwRound *round)
     }
 }
 
-gboolean
-rw_ladder_melee (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_ladder_melee (AciesCall              *call,
+                  const RwLadderMeleeIn  *in,
+                  RwLadderMeleeOut       *out,
+                  GError                **error)
 {
   RwRound round = rw_round_read (call, TRUE);
   gboolean b_known = acies_call_is_given (call, RW_LADDER_MELEE_IN_B_TYPE);
@@ -388,15 +406,17 @@ rw_ladder_melee (AciesCall  *call,
   if (result == RW_LADDER_RESULT_WON)
     acies_call_explain_number (call, "RW-112", remaining, _("Men who step onto the wall"));
 
-  acies_call_set_choice (call, RW_LADDER_MELEE_OUT_RESULT, result);
-  acies_call_set_number (call, RW_LADDER_MELEE_OUT_A_ON_WALL, result == RW_LADDER_RESULT_WON ? remaining : 0);
-  acies_call_set_number (call, RW_LADDER_MELEE_OUT_A_ON_LADDER, result == RW_LADDER_RESULT_HELD ? remaining : 0);
-  acies_call_set_choice (call, RW_LADDER_MELEE_OUT_A_SHARE_LEFT, RW_SHARE_NONE);
+  out->result = result;
+  out->a_on_wall = result == RW_LADDER_RESULT_WON ? remaining : 0;
+  out->a_on_ladder = result == RW_LADDER_RESULT_HELD ? remaining : 0;
+  out->a_share_left = RW_SHARE_NONE;
   if (result == RW_LADDER_RESULT_HELD)
     add_next_with_men (call, &round, RW_MELEE_DECISION, "place=ladder");
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (rw, ladder_melee)
 
 /* ---- Stay or retreat ---- */
 
@@ -423,13 +443,13 @@ add_after_decision (AciesCall *call,
                     int        when,
                     gint64     round)
 {
+  const RwMeleeDecisionIn *in = rw_melee_decision_in (acies_call_get_inputs (call));
+
   if (when == RW_WHEN_NOW)
     {
       g_autofree char *number = g_strdup_printf ("round=%d", (int) MIN (round + 1, 99));
-      g_autofree char *a_men = g_strdup_printf ("a.men=%d",
-                                                (int) acies_call_get_number (call, RW_MELEE_DECISION_IN_A_MEN));
-      g_autofree char *b_men = g_strdup_printf ("b.men=%d",
-                                                (int) acies_call_get_number (call, RW_MELEE_DECISION_IN_B_MEN));
+      g_autofree char *a_men = g_strdup_printf ("a.men=%d", (int) in->a_men);
+      g_autofree char *b_men = g_strdup_printf ("b.men=%d", (int) in->b_men);
 
       acies_call_add_next (call, RW_MELEE_ROUND, 'a', a_men, b_men, number, NULL);
     }
@@ -440,17 +460,19 @@ add_after_decision (AciesCall *call,
     acies_call_add_next (call, RW_RETREAT, 'b', NULL);
 }
 
-gboolean
-rw_melee_decision (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_melee_decision (AciesCall                *call,
+                    const RwMeleeDecisionIn  *in,
+                    RwMeleeDecisionOut       *out,
+                    GError                  **error)
 {
-  gint64 a_men = acies_call_get_number (call, RW_MELEE_DECISION_IN_A_MEN);
-  gint64 b_men = acies_call_get_number (call, RW_MELEE_DECISION_IN_B_MEN);
-  gint64 round = acies_call_get_number (call, RW_MELEE_DECISION_IN_ROUND);
-  gboolean a_stays = acies_call_get_choice (call, RW_MELEE_DECISION_IN_A_CHOICE) == RW_INTENT_STAY;
-  gboolean b_stays = acies_call_get_choice (call, RW_MELEE_DECISION_IN_B_CHOICE) == RW_INTENT_STAY;
-  gboolean ladder = acies_call_get_choice (call, RW_MELEE_DECISION_IN_PLACE) == RW_DECISION_PLACE_LADDER;
-  gboolean once = acies_call_get_choice (call, RW_MELEE_DECISION_IN_OPTION_MELEE_PACE) == RW_MELEE_PACE_ONE_PER_TURN;
+  gint64 a_men = in->a_men;
+  gint64 b_men = in->b_men;
+  gint64 round = in->round;
+  gboolean a_stays = in->a_choice == RW_INTENT_STAY;
+  gboolean b_stays = in->b_choice == RW_INTENT_STAY;
+  gboolean ladder = in->place == RW_DECISION_PLACE_LADDER;
+  gboolean once = in->option_melee_pace == RW_MELEE_PACE_ONE_PER_TURN;
   int when = RW_WHEN_NONE;
 
   if (!check_decision (call, a_men, b_men, ladder, error))
@@ -464,13 +486,15 @@ rw_melee_decision (AciesCall  *call,
                         : when == RW_WHEN_NOW ? _("Both stay: another round follows")
                                               : _("Both stay: the next round comes next turn"));
 
-  acies_call_set_choice (call, RW_MELEE_DECISION_OUT_A_RESULT, a_stays ? RW_CHOSEN_STAYS : RW_CHOSEN_RETREATS);
-  acies_call_set_choice (call, RW_MELEE_DECISION_OUT_B_RESULT, b_stays ? RW_CHOSEN_STAYS : RW_CHOSEN_RETREATS);
-  acies_call_set_choice (call, RW_MELEE_DECISION_OUT_MELEE, when == RW_WHEN_NONE ? RW_MELEE_ENDS : RW_MELEE_CONTINUES);
-  acies_call_set_number (call, RW_MELEE_DECISION_OUT_ROUND, when == RW_WHEN_NONE ? 0 : round + 1);
-  acies_call_set_choice (call, RW_MELEE_DECISION_OUT_WHEN, when);
-  acies_call_set_number (call, RW_MELEE_DECISION_OUT_A_ON_WALL, ladder && a_stays && !b_stays ? a_men : 0);
+  out->a_result = a_stays ? RW_CHOSEN_STAYS : RW_CHOSEN_RETREATS;
+  out->b_result = b_stays ? RW_CHOSEN_STAYS : RW_CHOSEN_RETREATS;
+  out->melee = when == RW_WHEN_NONE ? RW_MELEE_ENDS : RW_MELEE_CONTINUES;
+  out->round = when == RW_WHEN_NONE ? 0 : round + 1;
+  out->when = when;
+  out->a_on_wall = ladder && a_stays && !b_stays ? a_men : 0;
   add_after_decision (call, a_stays, b_stays, when, round);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (rw, melee_decision)

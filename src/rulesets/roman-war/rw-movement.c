@@ -120,9 +120,10 @@ read_allowance (AciesCall   *call,
                 guint        ground,
                 guint        option)
 {
-  int slope = acies_call_get_choice (call, ground + RW_GROUND_KEYS_SLOPE);
-  gboolean on_road = acies_call_get_boolean (call, ground + RW_GROUND_KEYS_ON_ROAD);
-  gint64 allowance = rw_allowance (mover->row, slope, on_road, acies_call_get_choice (call, option));
+  const RwGroundKeys *ground_in = rw_ground_keys (acies_call_get_inputs (call), ground);
+  int slope = ground_in->slope;
+  gboolean on_road = ground_in->on_road;
+  gint64 allowance = rw_allowance (mover->row, slope, on_road, acies_call_get_number (call, option));
 
   explain_allowance (call, mover->row, slope, on_road, allowance);
 
@@ -131,9 +132,11 @@ read_allowance (AciesCall   *call,
 
 /* ---- Move allowance ---- */
 
-gboolean
-rw_move_allowance (AciesCall  *call,
-                   GError    **error)
+static gboolean
+run_move_allowance (AciesCall                *call,
+                    const RwMoveAllowanceIn  *in,
+                    RwMoveAllowanceOut       *out,
+                    GError                  **error)
 {
   gint64 allowance;
   Mover mover;
@@ -143,17 +146,19 @@ rw_move_allowance (AciesCall  *call,
 
   allowance = read_allowance (call, &mover, RW_MOVE_ALLOWANCE_IN_GROUND_KEYS,
                               RW_MOVE_ALLOWANCE_IN_OPTION_ROAD_ON_SLOPE);
-  if (acies_call_get_choice (call, RW_MOVE_ALLOWANCE_IN_SHARE) == RW_PART_HALF)
+  if (in->share == RW_PART_HALF)
     {
       allowance /= 2;
       acies_call_explain_inches (call, "RW-3", allowance, _("Half of it"));
     }
 
-  acies_call_set_number (call, RW_MOVE_ALLOWANCE_OUT_A_BASE, mover.row);
-  acies_call_set_number (call, RW_MOVE_ALLOWANCE_OUT_A_ALLOWANCE, allowance);
+  out->a_base = mover.row;
+  out->a_allowance = allowance;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (rw, move_allowance)
 
 /* ---- Move check ---- */
 
@@ -231,7 +236,8 @@ find_full_move (const AciesRecord *inputs,
                 const Mover       *mover,
                 const Leg         *leg)
 {
-  int road_on_slope = MAX (acies_record_get_choice (inputs, RW_MOVE_CHECK_IN_OPTION_ROAD_ON_SLOPE), 0);
+  const RwMoveCheckIn *in = rw_move_check_in (inputs);
+  int road_on_slope = MAX (in->option_road_on_slope, 0);
 
   return rw_allowance (mover->row, leg->slope, leg->on_road, road_on_slope);
 }
@@ -277,11 +283,13 @@ add_legs (const AciesRecord *inputs,
 /* How many halves of its move a share is */
 static const gint64 halves[] = { [RW_SHARE_FULL] = 2, [RW_SHARE_HALF] = 1, [RW_SHARE_NONE] = 0 };
 
-gboolean
-rw_move_check (AciesCall  *call,
-               GError    **error)
+static gboolean
+run_move_check (AciesCall            *call,
+                const RwMoveCheckIn  *in,
+                RwMoveCheckOut       *out,
+                GError              **error)
 {
-  gint64 share = halves[acies_call_get_choice (call, RW_MOVE_CHECK_IN_A_SHARE_LEFT)];
+  gint64 share = halves[in->a_share_left];
   gint64 inches, percent, left;
   Fraction used, rest;
   Mover mover;
@@ -300,13 +308,15 @@ rw_move_check (AciesCall  *call,
   if (acies_call_explains (call) && rest.numerator < 0)
     acies_call_explain (call, "RW-3", NULL, "%s", _("Farther than what is left of its move"));
 
-  acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_INCHES, inches);
-  acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_USED, percent);
-  acies_call_set_number (call, RW_MOVE_CHECK_OUT_A_LEFT, left);
-  acies_call_set_boolean (call, RW_MOVE_CHECK_OUT_A_LEGAL, rest.numerator >= 0);
+  out->a_inches = inches;
+  out->a_used = percent;
+  out->a_left = left;
+  out->a_legal = rest.numerator >= 0;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (rw, move_check)
 
 /* RW-3: computes the allowance on ground like that of the way; on level ground for a way without length. */
 gboolean
@@ -316,6 +326,8 @@ rw_find_allowance (AciesRuleset         *self,
                    const AciesRecord    *outputs,
                    double               *inches)
 {
+  const RwMoveCheckIn *in = rw_move_check_in (inputs);
+  const RwRetreatOut *out = rw_retreat_out (outputs);
   gint64 share, way, allowance;
   Fraction used;
   Mover mover;
@@ -323,13 +335,13 @@ rw_find_allowance (AciesRuleset         *self,
   /* On ground of several kinds the ruleset's own check of the way is stricter. */
   if (acies_procedure_get_index (procedure) == RW_RETREAT)
     {
-      *inches = (double) acies_record_get_number (outputs, RW_RETREAT_OUT_A_DISTANCE) / ACIES_DECIMAL_ONE;
+      *inches = (double) out->a_distance / ACIES_DECIMAL_ONE;
       return TRUE;
     }
   if (acies_procedure_get_index (procedure) != RW_MOVE_CHECK)
     return FALSE;
 
-  share = halves[MAX (acies_record_get_choice (inputs, RW_MOVE_CHECK_IN_A_SHARE_LEFT), 0)];
+  share = halves[MAX (in->a_share_left, 0)];
   mover = find_mover (self, inputs, RW_MOVE_CHECK_IN_A_MOVER_KEYS);
   used = add_legs (inputs, &mover, &way);
   if (used.numerator > 0)
@@ -347,11 +359,11 @@ static gboolean
 check_charge (AciesCall  *call,
               GError    **error)
 {
-  int fired = acies_call_get_choice (call, RW_CHARGE_IN_A_FIRED);
-  gboolean lances_only = acies_call_get_choice (call, RW_CHARGE_IN_OPTION_FIRE_AND_CHARGE)
-                         == RW_FIRE_AND_CHARGE_LANCES_ONLY;
+  const RwChargeIn *in = rw_charge_in (acies_call_get_inputs (call));
+  int fired = in->a_fired;
+  gboolean lances_only = in->option_fire_and_charge == RW_FIRE_AND_CHARGE_LANCES_ONLY;
   const AciesBar bars[] = {
-    { acies_call_get_number (call, RW_CHARGE_IN_B_KILLED_BY_FIRE) > acies_call_get_number (call, RW_CHARGE_IN_B_MEN),
+    { in->b_killed_by_fire > in->b_men,
       "RW-82", N_("Fire cannot have killed more men than there were") },
     { lances_only && fired != RW_WEAPON_NONE && fired != RW_WEAPON_LANCE, "RW-82",
       N_("Who shot with anything but thrown lances does not charge") },
@@ -360,13 +372,15 @@ check_charge (AciesCall  *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-gboolean
-rw_charge (AciesCall  *call,
-           GError    **error)
+static gboolean
+run_charge (AciesCall         *call,
+            const RwChargeIn  *in,
+            RwChargeOut       *out,
+            GError           **error)
 {
-  gint64 killed = acies_call_get_number (call, RW_CHARGE_IN_B_KILLED_BY_FIRE);
-  gint64 men = acies_call_get_number (call, RW_CHARGE_IN_B_MEN) - killed;
-  gint64 distance = acies_call_get_number (call, RW_CHARGE_IN_DISTANCE);
+  gint64 killed = in->b_killed_by_fire;
+  gint64 men = in->b_men - killed;
+  gint64 distance = in->distance;
   gboolean contact, runs_over;
   gint64 allowance;
   Mover mover;
@@ -375,7 +389,7 @@ rw_charge (AciesCall  *call,
     return FALSE;
 
   allowance = read_allowance (call, &mover, RW_CHARGE_IN_GROUND_KEYS, RW_CHARGE_IN_OPTION_ROAD_ON_SLOPE)
-              * halves[acies_call_get_choice (call, RW_CHARGE_IN_A_SHARE_LEFT)] / 2;
+              * halves[in->a_share_left] / 2;
   contact = men > 0 && distance <= allowance;
   runs_over = rw_runs_over (acies_call_get_ruleset (call), mover.type, mover.dismounted);
   if (killed > 0)
@@ -386,23 +400,27 @@ rw_charge (AciesCall  *call,
   else if (contact && acies_call_explains (call))
     acies_call_explain (call, "RW-84", NULL, "%s", _("The attacker strikes first"));
 
-  acies_call_set_number (call, RW_CHARGE_OUT_A_ALLOWANCE, allowance);
-  acies_call_set_boolean (call, RW_CHARGE_OUT_A_CONTACT, contact);
-  acies_call_set_boolean (call, RW_CHARGE_OUT_A_ADVANTAGE, contact && !runs_over);
-  acies_call_set_number (call, RW_CHARGE_OUT_B_MEN, men);
+  out->a_allowance = allowance;
+  out->a_contact = contact;
+  out->a_advantage = contact && !runs_over;
+  out->b_men = men;
   if (contact)
     acies_call_add_next (call, runs_over ? RW_RUN_OVER : RW_MELEE_GROUPS, 'a', NULL);
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (rw, charge)
+
 /* ---- Retreat ---- */
 
-gboolean
-rw_retreat (AciesCall  *call,
-            GError    **error)
+static gboolean
+run_retreat (AciesCall          *call,
+             const RwRetreatIn  *in,
+             RwRetreatOut       *out,
+             GError            **error)
 {
-  gboolean away = acies_call_get_boolean (call, RW_RETREAT_IN_AWAY);
+  gboolean away = in->away;
   gint64 distance, moved;
   Mover mover;
 
@@ -410,16 +428,18 @@ rw_retreat (AciesCall  *call,
     return FALSE;
 
   distance = read_allowance (call, &mover, RW_RETREAT_IN_GROUND_KEYS, RW_RETREAT_IN_OPTION_ROAD_ON_SLOPE);
-  moved = acies_call_is_given (call, RW_RETREAT_IN_MOVED) ? acies_call_get_number (call, RW_RETREAT_IN_MOVED) : distance;
+  moved = acies_call_is_given (call, RW_RETREAT_IN_MOVED) ? in->moved : distance;
   acies_call_explain_inches (call, "RW-83", distance, _("A full move away from the enemy"));
   if (moved < distance)
     acies_call_explain_inches (call, "RW-83", distance - moved, _("Short of it"));
   if (!away && acies_call_explains (call))
     acies_call_explain (call, "RW-83", NULL, "%s", _("Some of it goes no farther from the enemy"));
 
-  acies_call_set_number (call, RW_RETREAT_OUT_A_DISTANCE, distance);
-  acies_call_set_number (call, RW_RETREAT_OUT_A_SHORTFALL, MAX (distance - moved, 0));
-  acies_call_set_boolean (call, RW_RETREAT_OUT_A_LEGAL, moved == distance && away);
+  out->a_distance = distance;
+  out->a_shortfall = MAX (distance - moved, 0);
+  out->a_legal = moved == distance && away;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (rw, retreat)

@@ -32,9 +32,10 @@ add_straight (const AciesMovePlan *self,
 static void
 propose_move (const AciesMovePlan *self)
 {
+  const RwMoveCheckOut *out = rw_move_check_out (self->outputs);
   gboolean by_road = acies_inches_of (self->inputs, RW_MOVE_CHECK_IN_ROAD) > 0.0;
 
-  if (acies_record_get_boolean (self->outputs, RW_MOVE_CHECK_OUT_A_LEGAL))
+  if (out->a_legal)
     add_straight (self, by_road ? ACIES_MOVE_MARCH : ACIES_MOVE_ADVANCE, self->a->pose.heading,
                   acies_inches_of (self->outputs, RW_MOVE_CHECK_OUT_A_INCHES));
 }
@@ -51,6 +52,7 @@ is_on_wall_or_ladder (const AciesBody *unit)
 static void
 propose_charge (const AciesMovePlan *self)
 {
+  const RwChargeOut *out = rw_charge_out (self->outputs);
   double allowance = acies_inches_of (self->outputs, RW_CHARGE_OUT_A_ALLOWANCE);
   AciesPose poses[] = { self->a->pose, self->a->pose };
 
@@ -58,7 +60,7 @@ propose_charge (const AciesMovePlan *self)
       || !rw_find_contact (self->situation, self->a, self->b, &poses[1]))
     return;
 
-  if (!acies_record_get_boolean (self->outputs, RW_CHARGE_OUT_A_CONTACT))
+  if (!out->a_contact)
     {
       double heading = acies_heading_towards (poses[0].at, poses[1].at);
       double far = acies_point_distance (poses[0].at, poses[1].at) - RW_KEPT_OFF;

@@ -80,7 +80,7 @@ reaches (const AciesSituation *situation,
   if (facts != NULL)
     charge = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL);
 
-  return charge != NULL && acies_record_get_boolean (acies_outcome_get_outputs (charge), RW_CHARGE_OUT_A_CONTACT);
+  return charge != NULL && rw_charge_out (acies_outcome_get_outputs (charge))->a_contact;
 }
 
 static void

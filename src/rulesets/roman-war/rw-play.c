@@ -17,19 +17,18 @@ get_input (const AciesChange *self,
 static void
 apply_volley (AciesChange *self)
 {
+  const RwVolleyOut *out = rw_volley_out (self->outputs);
   gboolean on_foot = get_input (self, RW_VOLLEY_IN_B_DISMOUNTED);
-  gint64 lost = acies_change_get_number (self, RW_VOLLEY_OUT_B_CASUALTIES);
-  gint64 unhorsed = acies_change_get_number (self, RW_VOLLEY_OUT_B_DISMOUNTED);
+  gint64 lost = out->b_casualties;
+  gint64 unhorsed = out->b_dismounted;
   gint64 horses = acies_body_get_number (self->b, RW_UNIT_STATUS_HORSES_ALREADY_HIT)
-                  - get_input (self, RW_VOLLEY_IN_B_HORSES_ALREADY_HIT)
-                  + acies_change_get_number (self, RW_VOLLEY_OUT_B_HORSES_ALREADY_HIT);
+                  - get_input (self, RW_VOLLEY_IN_B_HORSES_ALREADY_HIT) + out->b_horses_already_hit;
 
   acies_body_set (self->a, RW_UNIT_STATUS_FIRED,
                   acies_record_is_given (self->inputs, RW_VOLLEY_IN_A_WEAPON)
                   ? get_input (self, RW_VOLLEY_IN_A_WEAPON) : rw_body_weapon (acies_situation_get_ruleset (self->situation), self->a));
 
-  rw_mark_hit (self->b, on_foot, get_input (self, RW_VOLLEY_IN_B_ALREADY_HIT),
-               acies_change_get_number (self, RW_VOLLEY_OUT_B_ALREADY_HIT));
+  rw_mark_hit (self->b, on_foot, get_input (self, RW_VOLLEY_IN_B_ALREADY_HIT), out->b_already_hit);
   if (!on_foot)
     acies_body_set (self->b, RW_UNIT_STATUS_HORSES_ALREADY_HIT, MAX (horses, 0));
   acies_body_add (self->b, RW_UNIT_STATUS_KILLED_BY_FIRE, lost);
@@ -43,8 +42,9 @@ apply_volley (AciesChange *self)
 static void
 apply_move (AciesChange *self)
 {
+  const RwMoveCheckOut *out = rw_move_check_out (self->outputs);
   static const int hundredths[] = { [RW_SHARE_FULL] = 10000, [RW_SHARE_HALF] = 5000, [RW_SHARE_NONE] = 0 };
-  gint64 used = acies_change_get_number (self, RW_MOVE_CHECK_OUT_A_USED);
+  gint64 used = out->a_used;
   gint64 left = hundredths[get_input (self, RW_MOVE_CHECK_IN_A_SHARE_LEFT)] - used;
 
   acies_body_set (self->a, RW_UNIT_STATUS_SHARE_LEFT,
@@ -56,23 +56,26 @@ apply_move (AciesChange *self)
 static void
 mark_driven (AciesChange *self)
 {
+  const RwChargeOut *out = rw_charge_out (self->outputs);
   static const gint64 before[] = { [RW_SHARE_FULL] = 0, [RW_SHARE_HALF] = 5000, [RW_SHARE_NONE] = 10000 };
   int share = get_input (self, RW_CHARGE_IN_A_SHARE_LEFT);
   gint64 left = 10000 - before[share];
-  gint64 allowance = acies_change_get_number (self, RW_CHARGE_OUT_A_ALLOWANCE);
+  gint64 allowance = out->a_allowance;
   gint64 used = allowance > 0 ? MIN (get_input (self, RW_CHARGE_IN_DISTANCE) * left / allowance, left) : left;
 
-  if (acies_change_holds (self, RW_CHARGE_OUT_A_CONTACT) && !acies_change_holds (self, RW_CHARGE_OUT_A_ADVANTAGE))
+  if (out->a_contact && !out->a_advantage)
     acies_body_set (self->a, RW_UNIT_STATUS_DRIVEN, MAX (before[share] + used, 1));
 }
 
 static void
 apply_charge (AciesChange *self)
 {
+  const RwChargeOut *out = rw_charge_out (self->outputs);
+
   mark_driven (self);
   acies_body_set (self->a, RW_UNIT_STATUS_SHARE_LEFT, RW_SHARE_NONE);
   rw_count_ways (self->situation, self->a);
-  if (acies_change_get_number (self, RW_CHARGE_OUT_A_ADVANTAGE))
+  if (out->a_advantage)
     rw_melee_begin (self->a, self->b);
 }
 
@@ -80,6 +83,7 @@ apply_charge (AciesChange *self)
 static void
 apply_run_over (AciesChange *self)
 {
+  const RwRunOverOut *out = rw_run_over_out (self->outputs);
   gboolean crew_fights = acies_situation_get_option (self->situation, RW_OPTION_CHARIOT_MELEE)
                          == RW_CHARIOT_MELEE_CREW_MAY_FIGHT;
   gint64 row = rw_body_row (acies_situation_get_ruleset (self->situation), self->a);
@@ -89,9 +93,8 @@ apply_run_over (AciesChange *self)
     acies_body_set (self->a, RW_UNIT_STATUS_DRIVEN,
                     MIN (acies_body_get_number (self->a, RW_UNIT_STATUS_DRIVEN)
                          + (gint64) (acies_body_distance (self->a, self->b) / row * 10000.0), 10000));
-  rw_mark_hit (self->b, FALSE, get_input (self, RW_RUN_OVER_IN_B_ALREADY_HIT),
-               acies_change_get_number (self, RW_RUN_OVER_OUT_B_ALREADY_HIT));
-  rw_lose_men (self->b, acies_change_get_number (self, RW_RUN_OVER_OUT_B_CASUALTIES), FALSE);
+  rw_mark_hit (self->b, FALSE, get_input (self, RW_RUN_OVER_IN_B_ALREADY_HIT), out->b_already_hit);
+  rw_lose_men (self->b, out->b_casualties, FALSE);
   if (crew_fights && rw_body_in_play (self->b))
     acies_situation_call_for (self->situation, RW_MELEE_GROUPS, self->a, self->b, FALSE,
                               rw_find_fight_step (self->situation), _("Its crews may fight on."), "RW-17");
@@ -195,14 +198,11 @@ static void
 carry_group_on (AciesChange *self,
                 gint64  next)
 {
+  const RwMeleeRoundOut *out = rw_melee_round_out (self->outputs);
   g_autoptr (GArray) groups = rw_groups_read (self->situation, self->a);
-  gboolean undecided = acies_change_get_number (self, RW_MELEE_ROUND_OUT_RESULT) == RW_ROUND_RESULT_UNDECIDED;
+  gboolean undecided = out->result == RW_ROUND_RESULT_UNDECIDED;
   RwGroup group = {
-    self->b,
-    acies_change_get_number (self, RW_MELEE_ROUND_OUT_A_REMAINING),   acies_change_get_number (self, RW_MELEE_ROUND_OUT_B_REMAINING),
-    acies_change_get_number (self, RW_MELEE_ROUND_OUT_A_ALREADY_HIT), acies_change_get_number (self, RW_MELEE_ROUND_OUT_B_ALREADY_HIT),
-    next,
-  };
+    self->b, out->a_remaining,   out->b_remaining, out->a_already_hit, out->b_already_hit, next, };
   int found = rw_groups_find (groups, self->b, get_input (self, RW_MELEE_ROUND_IN_A_MEN),
                               get_input (self, RW_MELEE_ROUND_IN_B_MEN), get_input (self, RW_MELEE_ROUND_IN_ROUND));
 
@@ -253,7 +253,8 @@ decide_at_ladder (AciesChange *self,
 static void
 apply_decision (AciesChange *self)
 {
-  gboolean goes_on = acies_change_get_number (self, RW_MELEE_DECISION_OUT_MELEE) == RW_MELEE_CONTINUES;
+  const RwMeleeDecisionOut *out = rw_melee_decision_out (self->outputs);
+  gboolean goes_on = out->melee == RW_MELEE_CONTINUES;
   gint64 a_men = get_input (self, RW_MELEE_DECISION_IN_A_MEN), b_men = get_input (self, RW_MELEE_DECISION_IN_B_MEN);
   g_autoptr (GArray) groups = NULL;
   int found;
@@ -274,9 +275,9 @@ apply_decision (AciesChange *self)
     g_array_remove_index (groups, found);
   rw_groups_write (self->a, groups);
 
-  if (acies_change_get_number (self, RW_MELEE_DECISION_OUT_A_RESULT) == RW_CHOSEN_RETREATS)
+  if (out->a_result == RW_CHOSEN_RETREATS)
     acies_body_add (self->a, RW_UNIT_STATUS_WITHDRAWN, a_men);
-  if (acies_change_get_number (self, RW_MELEE_DECISION_OUT_B_RESULT) == RW_CHOSEN_RETREATS)
+  if (out->b_result == RW_CHOSEN_RETREATS)
     acies_body_add (self->b, RW_UNIT_STATUS_WITHDRAWN, b_men);
 }
 
@@ -304,11 +305,11 @@ apply_retreat (AciesChange *self)
 static void
 apply_ladder_melee (AciesChange *self)
 {
+  const RwLadderMeleeOut *out = rw_ladder_melee_out (self->outputs);
   gint64 behind = MAX (acies_body_get_number (self->a, RW_UNIT_STATUS_ON_LADDER)
                        - get_input (self, RW_LADDER_MELEE_IN_A_MEN), 0);
 
-  acies_body_set (self->a, RW_UNIT_STATUS_ON_LADDER,
-                  MIN (behind + acies_change_get_number (self, RW_LADDER_MELEE_OUT_A_ON_LADDER), RW_LADDER_MOST));
+  acies_body_set (self->a, RW_UNIT_STATUS_ON_LADDER, MIN (behind + out->a_on_ladder, RW_LADDER_MOST));
   acies_body_set (self->a, RW_UNIT_STATUS_TOP_STAYS, FALSE);
   take_losses (self, self->a, 0);
   clear_wall (self, self->b, 1);
@@ -324,18 +325,22 @@ apply_climb (AciesChange *self)
 static void
 apply_push (AciesChange *self)
 {
+  const RwLadderPushOut *out = rw_ladder_push_out (self->outputs);
+
   acies_body_set (self->b, RW_UNIT_STATUS_PUSHED, TRUE);
-  if (acies_change_get_number (self, RW_LADDER_PUSH_OUT_PUSHED))
-    rw_lose_men (self->b, acies_change_get_number (self, RW_LADDER_PUSH_OUT_B_CASUALTIES), FALSE);
+  if (out->pushed)
+    rw_lose_men (self->b, out->b_casualties, FALSE);
 }
 
 static void
 apply_chain (AciesChange *self)
 {
-  if (acies_change_get_number (self, RW_CHAIN_BREAK_OUT_CHAIN) == RW_CHAIN_BROKEN)
+  const RwChainBreakOut *out = rw_chain_break_out (self->outputs);
+
+  if (out->chain == RW_CHAIN_BROKEN)
     rw_break_chain (self->situation, rw_find_at (self->situation, self->a, "chain"));
-  rw_fort_set (self->situation, RW_SIDE_STATUS_CHAINS_BROKEN, acies_change_get_number (self, RW_CHAIN_BREAK_OUT_CHAINS_BROKEN));
-  rw_fort_set (self->situation, RW_SIDE_STATUS_DRAWBRIDGE, acies_change_get_number (self, RW_CHAIN_BREAK_OUT_DRAWBRIDGE));
+  rw_fort_set (self->situation, RW_SIDE_STATUS_CHAINS_BROKEN, out->chains_broken);
+  rw_fort_set (self->situation, RW_SIDE_STATUS_DRAWBRIDGE, out->drawbridge);
 }
 
 /* Uses up the turn of a unit. */
@@ -349,11 +354,12 @@ static void
 apply_work (AciesChange *self,
             guint   procedure)
 {
+  const RwDoorWorkOut *out = rw_door_work_out (self->outputs);
+
   switch (procedure)
     {
     case RW_DOOR_WORK:
-      rw_door_set (self->situation, rw_find_at (self->situation, self->a, "door"),
-                   acies_change_get_number (self, RW_DOOR_WORK_OUT_DOOR));
+      rw_door_set (self->situation, rw_find_at (self->situation, self->a, "door"), out->door);
       break;
     case RW_DOOR_BATTER:
       rw_door_set (self->situation, rw_find_at (self->situation, self->a, "door"),

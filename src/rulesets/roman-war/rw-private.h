@@ -5,7 +5,7 @@
 
 #include "acies-arithmetic.h"
 #include "acies-explain.h"
-#include "acies-ruleset.h"
+#include "acies-ruleset-parts.h"
 #include "roman-war-keys.h"
 
 G_BEGIN_DECLS
@@ -20,32 +20,11 @@ G_BEGIN_DECLS
 /* ---- Arithmetic: the procedures, by topic ---- */
 
 /* rw-roster.c */
-gboolean rw_roster_check    (AciesCall *call, GError **error);
 /* rw-movement.c */
-gboolean rw_move_allowance  (AciesCall *call, GError **error);
-gboolean rw_move_check      (AciesCall *call, GError **error);
-gboolean rw_charge          (AciesCall *call, GError **error);
-gboolean rw_retreat         (AciesCall *call, GError **error);
 /* rw-aim.c */
-gboolean rw_aim             (AciesCall *call, GError **error);
 /* rw-volley.c */
-gboolean rw_volley          (AciesCall *call, GError **error);
 /* rw-melee.c */
-gboolean rw_run_over        (AciesCall *call, GError **error);
-gboolean rw_melee_groups    (AciesCall *call, GError **error);
-gboolean rw_melee_round     (AciesCall *call, GError **error);
-gboolean rw_melee_decision  (AciesCall *call, GError **error);
-gboolean rw_ladder_melee    (AciesCall *call, GError **error);
 /* rw-siege.c */
-gboolean rw_door_work       (AciesCall *call, GError **error);
-gboolean rw_wall_access     (AciesCall *call, GError **error);
-gboolean rw_ladder_raise    (AciesCall *call, GError **error);
-gboolean rw_ladder_climb    (AciesCall *call, GError **error);
-gboolean rw_ladder_push     (AciesCall *call, GError **error);
-gboolean rw_door_batter     (AciesCall *call, GError **error);
-gboolean rw_chain_break     (AciesCall *call, GError **error);
-gboolean rw_bridge_build    (AciesCall *call, GError **error);
-gboolean rw_bridge_crossing (AciesCall *call, GError **error);
 
 /* ---- Common to all topics: rw-troops.c ---- */
 

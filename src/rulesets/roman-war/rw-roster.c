@@ -84,9 +84,11 @@ muster (AciesCall *call,
     }
 }
 
-gboolean
-rw_roster_check (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_roster_check (AciesCall              *call,
+                  const RwRosterCheckIn  *in,
+                  RwRosterCheckOut       *out,
+                  GError                **error)
 {
   const AciesRecord *inputs = acies_call_get_inputs (call);
   guint n_units = acies_record_get_n_items (inputs, RW_ROSTER_CHECK_IN_A_TYPES);
@@ -120,14 +122,16 @@ rw_roster_check (AciesCall  *call,
     acies_call_add_faults (call, RW_ROSTER_CHECK_OUT_A_WARNINGS, warnings, G_N_ELEMENTS (warnings));
   }
 
-  acies_call_set_boolean (call, RW_ROSTER_CHECK_OUT_A_LEGAL, !faulty);
-  acies_call_set_number (call, RW_ROSTER_CHECK_OUT_A_MEN_TOTAL, army.men);
-  acies_call_set_number (call, RW_ROSTER_CHECK_OUT_A_ARMORED, army.armored);
-  acies_call_set_number (call, RW_ROSTER_CHECK_OUT_A_UNARMORED, army.men - army.armored);
-  acies_call_set_number (call, RW_ROSTER_CHECK_OUT_A_LARGEST_UNIT, army.largest);
+  out->a_legal = !faulty;
+  out->a_men_total = army.men;
+  out->a_armored = army.armored;
+  out->a_unarmored = army.men - army.armored;
+  out->a_largest_unit = army.largest;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (rw, roster_check)
 
 /* ---- An army on its roster ---- */
 

@@ -41,11 +41,11 @@ find_needed (AciesCall     *call,
     return rw_is_armored (ruleset, type) ? 3 : 4;
   if (type == RW_TYPE_SPANISH_CAVALRY)
     return rw_chart (ruleset, type,
-                     acies_call_get_choice (call, options + OPTION_UNLISTED_CAVALRY) == RW_UNLISTED_CAVALRY_AS_MEN
+                     acies_call_get_number (call, options + OPTION_UNLISTED_CAVALRY) == RW_UNLISTED_CAVALRY_AS_MEN
                      ? RW_TYPE_COLUMN_NEEDED_AS_MEN : RW_TYPE_COLUMN_NEEDED);
 
   return rw_chart (ruleset, type,
-                   acies_call_get_choice (call, options + OPTION_MISSILE_FOOT) == RW_MISSILE_FOOT_ALL_UNARMORED
+                   acies_call_get_number (call, options + OPTION_MISSILE_FOOT) == RW_MISSILE_FOOT_ALL_UNARMORED
                    ? RW_TYPE_COLUMN_NEEDED_MISSILE_FOOT : RW_TYPE_COLUMN_NEEDED);
 }
 
@@ -57,8 +57,8 @@ read_fighters (AciesCall *call,
 
   return (RwFighters) {
     .party = party,
-    .type = acies_call_get_choice (call, RW_MELEE_ROUND_IN_A_TYPE + offset),
-    .dismounted = acies_call_get_boolean (call, RW_MELEE_ROUND_IN_A_DISMOUNTED + offset),
+    .type = acies_call_get_number (call, RW_MELEE_ROUND_IN_A_TYPE + offset),
+    .dismounted = acies_call_get_number (call, RW_MELEE_ROUND_IN_A_DISMOUNTED + offset),
     .men = acies_call_get_number (call, RW_MELEE_ROUND_IN_A_MEN + offset),
     .already_hit = acies_call_get_number (call, RW_MELEE_ROUND_IN_A_ALREADY_HIT + offset),
   };
@@ -79,7 +79,7 @@ rw_round_line_up (RwRound   *round,
 {
   round->a.n_fight = MIN (round->a.men, limit);
   round->b.n_fight = MIN (round->b.men, limit);
-  if (acies_call_get_choice (call, find_options (round) + OPTION_SURPLUS) == RW_SURPLUS_IDLE)
+  if (acies_call_get_number (call, find_options (round) + OPTION_SURPLUS) == RW_SURPLUS_IDLE)
     round->a.n_fight = round->b.n_fight = MIN (round->a.n_fight, round->b.n_fight);
   round->a.needed = find_needed (call, round, round->a.type, round->a.dismounted);
   round->b.needed = find_needed (call, round, round->b.type, round->b.dismounted);
@@ -364,7 +364,7 @@ rw_round_fight (RwRound    *round,
     .faces_on_a = round->a.needed,
     .faces_on_b = round->b.needed,
     .advantage = round->advantage,
-    .second_hit_kills = acies_call_get_choice (call, find_options (round) + OPTION_SECOND_HIT) == RW_SECOND_HIT_ANY,
+    .second_hit_kills = acies_call_get_number (call, find_options (round) + OPTION_SECOND_HIT) == RW_SECOND_HIT_ANY,
   };
   const AciesGo goes[] = {
     { 'a', RW_FACES_UP_TO (round->b.needed), count_strikers (round->a.n_fight, n_pairs, 0), attacks, attack },

@@ -12,14 +12,16 @@
 
 /* ---- Doors and walls ---- */
 
-gboolean
-rw_door_work (AciesCall  *call,
-              GError    **error)
+static gboolean
+run_door_work (AciesCall           *call,
+               const RwDoorWorkIn  *in,
+               RwDoorWorkOut       *out,
+               GError             **error)
 {
-  gboolean opens = acies_call_get_choice (call, RW_DOOR_WORK_IN_ACTION) == RW_DOOR_ACTION_OPEN;
-  int door = acies_call_get_choice (call, RW_DOOR_WORK_IN_DOOR);
+  gboolean opens = in->action == RW_DOOR_ACTION_OPEN;
+  int door = in->door;
   const AciesBar bars[] = {
-    { acies_call_get_choice (call, RW_DOOR_WORK_IN_A_SHARE_LEFT) != RW_SHARE_FULL, "RW-104",
+    { in->a_share_left != RW_SHARE_FULL, "RW-104",
       N_("It takes a full move") },
     { opens && door != RW_DOOR_CLOSED, "RW-104", N_("The door is not closed") },
     { !opens && door != RW_DOOR_OPEN, "RW-104", N_("The door is not open") },
@@ -30,34 +32,41 @@ rw_door_work (AciesCall  *call,
 
   if (acies_call_explains (call))
     acies_call_explain (call, "RW-104", NULL, "%s", opens ? _("A full move opens it") : _("A full move closes it"));
-  acies_call_set_choice (call, RW_DOOR_WORK_OUT_DOOR, opens ? RW_DOOR_OPEN : RW_DOOR_CLOSED);
-  acies_call_set_choice (call, RW_DOOR_WORK_OUT_A_SHARE_LEFT, RW_SHARE_NONE);
+  out->door = opens ? RW_DOOR_OPEN : RW_DOOR_CLOSED;
+  out->a_share_left = RW_SHARE_NONE;
 
   return TRUE;
 }
 
-gboolean
-rw_wall_access (AciesCall  *call,
-                GError    **error)
+ACIES_DEFINE_PROCEDURE (rw, door_work)
+
+static gboolean
+run_wall_access (AciesCall             *call,
+                 const RwWallAccessIn  *in,
+                 RwWallAccessOut       *out,
+                 GError               **error)
 {
-  if (!acies_call_get_boolean (call, RW_WALL_ACCESS_IN_A_AT_CORNER))
+  if (!in->a_at_corner)
     return acies_call_refuse (call, error, "RW-105", _("Only at its corners men get on or off a wall"));
 
-  acies_call_set_boolean (call, RW_WALL_ACCESS_OUT_A_ON_WALL,
-                          acies_call_get_choice (call, RW_WALL_ACCESS_IN_ACTION) == RW_WALL_ACTION_ON);
+  out->a_on_wall = in->action == RW_WALL_ACTION_ON;
 
   return TRUE;
 }
 
-gboolean
-rw_door_batter (AciesCall  *call,
-                GError    **error)
+ACIES_DEFINE_PROCEDURE (rw, wall_access)
+
+static gboolean
+run_door_batter (AciesCall             *call,
+                 const RwDoorBatterIn  *in,
+                 RwDoorBatterOut       *out,
+                 GError               **error)
 {
-  gint64 men = acies_call_get_number (call, RW_DOOR_BATTER_IN_A_MEN);
+  gint64 men = in->a_men;
   const AciesBar bars[] = {
-    { acies_call_get_choice (call, RW_DOOR_BATTER_IN_DOOR) != RW_DOOR_CLOSED, "RW-118", N_("The door is not closed") },
+    { in->door != RW_DOOR_CLOSED, "RW-118", N_("The door is not closed") },
     { men < 5 || men > 10, "RW-117", N_("A ram wants 5 to 10 men") },
-    { acies_call_get_number (call, RW_DOOR_BATTER_IN_A_TURNS_AT_DOOR) < 1, "RW-117",
+    { in->a_turns_at_door < 1, "RW-117",
       N_("The first turn brings the gang to the door") },
   };
   guint face;
@@ -68,22 +77,26 @@ rw_door_batter (AciesCall  *call,
 
   if (acies_call_explains (call))
     acies_call_explain (call, "RW-118", NULL, face == 1 ? _("%u: the door is down") : _("%u: the door holds"), face);
-  acies_call_set_choice (call, RW_DOOR_BATTER_OUT_DOOR, face == 1 ? RW_DOOR_DOWN : RW_DOOR_CLOSED);
+  out->door = face == 1 ? RW_DOOR_DOWN : RW_DOOR_CLOSED;
 
   return TRUE;
 }
 
-gboolean
-rw_chain_break (AciesCall  *call,
-                GError    **error)
+ACIES_DEFINE_PROCEDURE (rw, door_batter)
+
+static gboolean
+run_chain_break (AciesCall             *call,
+                 const RwChainBreakIn  *in,
+                 RwChainBreakOut       *out,
+                 GError               **error)
 {
-  gint64 men = acies_call_get_number (call, RW_CHAIN_BREAK_IN_A_MEN);
-  gint64 before = acies_call_get_number (call, RW_CHAIN_BREAK_IN_CHAINS_BROKEN);
+  gint64 men = in->a_men;
+  gint64 before = in->chains_broken;
   const AciesBar bars[] = {
     { before == CHAINS, "RW-122", N_("Both chains are broken") },
-    { !acies_call_get_boolean (call, RW_CHAIN_BREAK_IN_A_INSIDE), "RW-119", N_("The chains are inside") },
+    { !in->a_inside, "RW-119", N_("The chains are inside") },
     { men < 1 || men > 4, "RW-119", N_("One to four men work at a chain") },
-    { acies_call_get_number (call, RW_CHAIN_BREAK_IN_A_TURNS_AT_CHAIN) < 1, "RW-119",
+    { in->a_turns_at_chain < 1, "RW-119",
       N_("The first turn brings the gang to the chain") },
   };
   gint64 broken;
@@ -97,24 +110,27 @@ rw_chain_break (AciesCall  *call,
   acies_call_explain_number (call, "RW-121", n_ones, _("Ones: any breaks the chain"));
   if (broken == CHAINS && acies_call_explains (call))
     acies_call_explain (call, "RW-122", NULL, "%s", _("Both chains are broken: the drawbridge is down for good"));
-  acies_call_set_choice (call, RW_CHAIN_BREAK_OUT_CHAIN, n_ones > 0 ? RW_CHAIN_BROKEN : RW_CHAIN_HOLDS);
-  acies_call_set_number (call, RW_CHAIN_BREAK_OUT_CHAINS_BROKEN, broken);
-  acies_call_set_choice (call, RW_CHAIN_BREAK_OUT_DRAWBRIDGE,
-                         broken == CHAINS ? RW_DRAWBRIDGE_DOWN : RW_DRAWBRIDGE_UP);
+  out->chain = n_ones > 0 ? RW_CHAIN_BROKEN : RW_CHAIN_HOLDS;
+  out->chains_broken = broken;
+  out->drawbridge = broken == CHAINS ? RW_DRAWBRIDGE_DOWN : RW_DRAWBRIDGE_UP;
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (rw, chain_break)
+
 /* ---- Ladders ---- */
 
-gboolean
-rw_ladder_raise (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_ladder_raise (AciesCall              *call,
+                  const RwLadderRaiseIn  *in,
+                  RwLadderRaiseOut       *out,
+                  GError                **error)
 {
-  int share = acies_call_get_choice (call, RW_LADDER_RAISE_IN_A_SHARE_LEFT);
+  int share = in->a_share_left;
   const AciesBar bars[] = {
-    { acies_call_get_choice (call, RW_LADDER_RAISE_IN_LADDER) == RW_LADDER_UP, "RW-106", N_("The ladder is up") },
-    { acies_call_get_number (call, RW_LADDER_RAISE_IN_DISTANCE) > LADDER_REACH, "RW-107",
+    { in->ladder == RW_LADDER_UP, "RW-106", N_("The ladder is up") },
+    { in->distance > LADDER_REACH, "RW-107",
       N_("They are more than 1″ from the wall") },
     { share == RW_SHARE_NONE, "RW-106", N_("It takes half a move") },
   };
@@ -124,29 +140,32 @@ rw_ladder_raise (AciesCall  *call,
 
   if (acies_call_explains (call))
     acies_call_explain (call, "RW-106", NULL, "%s", _("Half a move puts it up"));
-  acies_call_set_choice (call, RW_LADDER_RAISE_OUT_LADDER, RW_LADDER_UP);
-  acies_call_set_choice (call, RW_LADDER_RAISE_OUT_A_SHARE_LEFT,
-                         share == RW_SHARE_FULL ? RW_SHARE_HALF : RW_SHARE_NONE);
+  out->ladder = RW_LADDER_UP;
+  out->a_share_left = share == RW_SHARE_FULL ? RW_SHARE_HALF : RW_SHARE_NONE;
 
   return TRUE;
 }
 
-gboolean
-rw_ladder_climb (AciesCall  *call,
-                 GError    **error)
+ACIES_DEFINE_PROCEDURE (rw, ladder_raise)
+
+static gboolean
+run_ladder_climb (AciesCall              *call,
+                  const RwLadderClimbIn  *in,
+                  RwLadderClimbOut       *out,
+                  GError                **error)
 {
-  gint64 men = acies_call_get_number (call, RW_LADDER_CLIMB_IN_A_MEN);
-  gint64 above = acies_call_get_number (call, RW_LADDER_CLIMB_IN_A_ON_LADDER);
+  gint64 men = in->a_men;
+  gint64 above = in->a_on_ladder;
   const AciesBar bars[] = {
-    { acies_call_get_choice (call, RW_LADDER_CLIMB_IN_LADDER) == RW_LADDER_DOWN, "RW-108", N_("The ladder is down") },
-    { acies_call_get_boolean (call, RW_LADDER_CLIMB_IN_A_MOUNTED), "RW-108", N_("Nobody rides up a ladder") },
-    { acies_call_get_choice (call, RW_LADDER_CLIMB_IN_A_FIRED) != RW_WEAPON_NONE, "RW-109",
+    { in->ladder == RW_LADDER_DOWN, "RW-108", N_("The ladder is down") },
+    { in->a_mounted, "RW-108", N_("Nobody rides up a ladder") },
+    { in->a_fired != RW_WEAPON_NONE, "RW-109",
       N_("Who climbs does not shoot in that turn") },
-    { acies_call_get_choice (call, RW_LADDER_CLIMB_IN_A_SHARE_LEFT) != RW_SHARE_FULL, "RW-108",
+    { in->a_share_left != RW_SHARE_FULL, "RW-108",
       N_("It takes a full move") },
     { men > CLIMBERS, "RW-108", N_("Two men climb in one move") },
     { above > CLIMBERS, "RW-113", N_("The ladder holds no more") },
-    { above > 0 && !acies_call_get_boolean (call, RW_LADDER_CLIMB_IN_A_TOP_STAYS), "RW-113",
+    { above > 0 && !in->a_top_stays, "RW-113",
       N_("Others follow only behind men who hold the top") },
   };
 
@@ -154,24 +173,28 @@ rw_ladder_climb (AciesCall  *call,
     return FALSE;
 
   acies_call_explain_number (call, "RW-108", men + above, _("Men on the ladder"));
-  acies_call_set_number (call, RW_LADDER_CLIMB_OUT_A_ON_LADDER, men + above);
-  acies_call_set_boolean (call, RW_LADDER_CLIMB_OUT_A_MAY_FIRE, FALSE);
-  acies_call_set_choice (call, RW_LADDER_CLIMB_OUT_A_SHARE_LEFT, RW_SHARE_NONE);
+  out->a_on_ladder = men + above;
+  out->a_may_fire = FALSE;
+  out->a_share_left = RW_SHARE_NONE;
 
   return TRUE;
 }
 
+ACIES_DEFINE_PROCEDURE (rw, ladder_climb)
+
 /* Reading R-31 */
-gboolean
-rw_ladder_push (AciesCall  *call,
-                GError    **error)
+static gboolean
+run_ladder_push (AciesCall             *call,
+                 const RwLadderPushIn  *in,
+                 RwLadderPushOut       *out,
+                 GError               **error)
 {
-  gboolean per_man = acies_call_get_choice (call, RW_LADDER_PUSH_IN_OPTION_PUSH_DICE) == RW_PUSH_DICE_PER_MAN;
-  gint64 on_ladder = acies_call_get_number (call, RW_LADDER_PUSH_IN_B_ON_LADDER);
+  gboolean per_man = in->option_push_dice == RW_PUSH_DICE_PER_MAN;
+  gint64 on_ladder = in->b_on_ladder;
   const AciesBar bars[] = {
-    { acies_call_get_choice (call, RW_LADDER_PUSH_IN_LADDER) == RW_LADDER_DOWN, "RW-114", N_("The ladder is down") },
-    { acies_call_get_number (call, RW_LADDER_PUSH_IN_A_MEN) < PUSHERS, "RW-114", N_("It takes two men") },
-    { acies_call_get_boolean (call, RW_LADDER_PUSH_IN_A_FIGHTING), "RW-114", N_("Who fights does not push") },
+    { in->ladder == RW_LADDER_DOWN, "RW-114", N_("The ladder is down") },
+    { in->a_men < PUSHERS, "RW-114", N_("It takes two men") },
+    { in->a_fighting, "RW-114", N_("Who fights does not push") },
   };
   guint n_pushes, n_alive = 0;
   gint64 fallen;
@@ -188,15 +211,17 @@ rw_ladder_push (AciesCall  *call,
     acies_call_explain (call, "RW-114", NULL, "%s", n_pushes > 0 ? _("The ladder is pushed off") : _("The ladder stands"));
   if (fallen > 0)
     acies_call_explain_number (call, "RW-115", n_alive, _("Survive the fall"));
-  acies_call_set_boolean (call, RW_LADDER_PUSH_OUT_PUSHED, n_pushes > 0);
-  acies_call_set_choice (call, RW_LADDER_PUSH_OUT_LADDER, n_pushes > 0 ? RW_LADDER_DOWN : RW_LADDER_UP);
-  acies_call_set_number (call, RW_LADDER_PUSH_OUT_B_FALLEN, fallen);
-  acies_call_set_number (call, RW_LADDER_PUSH_OUT_B_CASUALTIES, fallen - n_alive);
-  acies_call_set_number (call, RW_LADDER_PUSH_OUT_B_SURVIVORS, n_alive);
-  acies_call_set_number (call, RW_LADDER_PUSH_OUT_B_ON_LADDER, n_pushes > 0 ? 0 : on_ladder);
+  out->pushed = n_pushes > 0;
+  out->ladder = n_pushes > 0 ? RW_LADDER_DOWN : RW_LADDER_UP;
+  out->b_fallen = fallen;
+  out->b_casualties = fallen - n_alive;
+  out->b_survivors = n_alive;
+  out->b_on_ladder = n_pushes > 0 ? 0 : on_ladder;
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (rw, ladder_push)
 
 /* ---- Bridges ---- */
 
@@ -205,18 +230,20 @@ get_width (AciesCall *call,
            guint      input)
 {
   return acies_ruleset_get_figure (acies_call_get_ruleset (call), RW_VOCABULARY_SIZE,
-                                   acies_call_get_choice (call, input), RW_SIZE_COLUMN_ABREAST);
+                                   acies_call_get_number (call, input), RW_SIZE_COLUMN_ABREAST);
 }
 
 /* Readings */
-gboolean
-rw_bridge_build (AciesCall  *call,
-                 GError    **error)
+static gboolean
+run_bridge_build (AciesCall              *call,
+                  const RwBridgeBuildIn  *in,
+                  RwBridgeBuildOut       *out,
+                  GError                **error)
 {
-  gint64 men = acies_call_get_number (call, RW_BRIDGE_BUILD_IN_A_MEN);
-  gint64 before = acies_call_get_number (call, RW_BRIDGE_BUILD_IN_PROGRESS);
-  gboolean capped = acies_call_get_choice (call, RW_BRIDGE_BUILD_IN_OPTION_BRIDGE_CREW) == RW_BRIDGE_CREW_CAP;
-  gint64 progress = MIN (before + men * acies_call_get_number (call, RW_BRIDGE_BUILD_IN_MOVES), BRIDGE_WORK);
+  gint64 men = in->a_men;
+  gint64 before = in->progress;
+  gboolean capped = in->option_bridge_crew == RW_BRIDGE_CREW_CAP;
+  gint64 progress = MIN (before + men * in->moves, BRIDGE_WORK);
   const AciesBar bars[] = {
     { before == BRIDGE_WORK, "RW-123", N_("The bridge is built") },
     { capped && men > BRIDGE_CREW, "RW-123", N_("At most ten men find room to work") },
@@ -226,24 +253,28 @@ rw_bridge_build (AciesCall  *call,
     return FALSE;
 
   acies_call_explain_number (call, "RW-123", progress, _("Of 100 man-moves"));
-  acies_call_set_number (call, RW_BRIDGE_BUILD_OUT_PROGRESS, progress);
-  acies_call_set_boolean (call, RW_BRIDGE_BUILD_OUT_BUILT, progress == BRIDGE_WORK);
-  acies_call_set_number (call, RW_BRIDGE_BUILD_OUT_MOVES_LEFT, acies_divide_up (BRIDGE_WORK - progress, men));
-  acies_call_set_number (call, RW_BRIDGE_BUILD_OUT_ABREAST, get_width (call, RW_BRIDGE_BUILD_IN_SIZE));
+  out->progress = progress;
+  out->built = progress == BRIDGE_WORK;
+  out->moves_left = acies_divide_up (BRIDGE_WORK - progress, men);
+  out->abreast = get_width (call, RW_BRIDGE_BUILD_IN_SIZE);
 
   return TRUE;
 }
 
-gboolean
-rw_bridge_crossing (AciesCall  *call,
-                    GError    **error)
+ACIES_DEFINE_PROCEDURE (rw, bridge_build)
+
+static gboolean
+run_bridge_crossing (AciesCall                 *call,
+                     const RwBridgeCrossingIn  *in,
+                     RwBridgeCrossingOut       *out,
+                     GError                   **error)
 {
   gint64 width = get_width (call, RW_BRIDGE_CROSSING_IN_SIZE);
-  gboolean large = acies_call_get_choice (call, RW_BRIDGE_CROSSING_IN_SIZE) == RW_SIZE_LARGE;
+  gboolean large = in->size == RW_SIZE_LARGE;
   gint64 files = acies_call_is_given (call, RW_BRIDGE_CROSSING_IN_A_FILES)
-                 ? acies_call_get_number (call, RW_BRIDGE_CROSSING_IN_A_FILES) : width;
+                 ? in->a_files : width;
   const AciesBar bars[] = {
-    { !acies_call_get_boolean (call, RW_BRIDGE_CROSSING_IN_BUILT), "RW-123", N_("The bridge is not built yet") },
+    { !in->built, "RW-123", N_("The bridge is not built yet") },
     { files > width, large ? "RW-125" : "RW-124", N_("There is no room for so many abreast") },
   };
 
@@ -251,9 +282,10 @@ rw_bridge_crossing (AciesCall  *call,
     return FALSE;
 
   acies_call_explain_number (call, large ? "RW-125" : "RW-124", width, _("Men abreast"));
-  acies_call_set_number (call, RW_BRIDGE_CROSSING_OUT_ABREAST, width);
-  acies_call_set_number (call, RW_BRIDGE_CROSSING_OUT_A_RANKS_DEEP,
-                         acies_divide_up (acies_call_get_number (call, RW_BRIDGE_CROSSING_IN_A_MEN), files));
+  out->abreast = width;
+  out->a_ranks_deep = acies_divide_up (in->a_men, files);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (rw, bridge_crossing)

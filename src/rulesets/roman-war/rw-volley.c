@@ -174,8 +174,9 @@ list_kinds (AciesCall *call,
             guint      n_dice,
             guint      n_targets)
 {
-  guint n_hit = acies_call_get_number (call, RW_VOLLEY_IN_B_ALREADY_HIT);
-  guint n_horses_hit = acies_call_get_number (call, RW_VOLLEY_IN_B_HORSES_ALREADY_HIT);
+  const RwVolleyIn *in = rw_volley_in (acies_call_get_inputs (call));
+  guint n_hit = in->b_already_hit;
+  guint n_horses_hit = in->b_horses_already_hit;
   guint *kinds = g_new0 (guint, n_targets);
 
   for (guint i = 0; i < n_targets; i++)
@@ -290,13 +291,13 @@ shoot (AciesCall    *call,
        guint64      *toll,
        GError      **error)
 {
-  gboolean by_hits = acies_call_get_choice (call, RW_VOLLEY_IN_OPTION_ALLOCATION) == RW_ALLOCATION_BY_HITS;
+  const RwVolleyIn *in = rw_volley_in (acies_call_get_inputs (call));
+  gboolean by_hits = in->option_allocation == RW_ALLOCATION_BY_HITS;
   const Rule rule = {
     .man_faces = aim->man_faces,
     .horse_faces = aim->horse_faces,
-    .horses_die = acies_call_get_choice (call, RW_VOLLEY_IN_OPTION_HORSE_SURVIVAL) == RW_HORSE_SURVIVAL_DIES,
-    .riders_out = acies_call_get_choice (call, RW_VOLLEY_IN_OPTION_DISMOUNTED) == RW_DISMOUNTED_OUT,
-  };
+    .horses_die = in->option_horse_survival == RW_HORSE_SURVIVAL_DIES,
+    .riders_out = in->option_dismounted == RW_DISMOUNTED_OUT, };
   g_autofree guint *kinds = list_kinds (call, n_dice, n_targets);
   AciesDeal deal = {
     .n_targets = n_targets, .kinds = kinds, .toll = count_toll, .rule = &rule,
@@ -315,12 +316,12 @@ check_volley (AciesCall    *call,
               gint64        n_targets,
               GError      **error)
 {
-  gint64 horses_hit = acies_call_get_number (call, RW_VOLLEY_IN_B_HORSES_ALREADY_HIT);
-  gboolean mounted = rw_is_mounted (acies_call_get_ruleset (call), acies_call_get_choice (call, RW_VOLLEY_IN_B_TYPE),
-                                    acies_call_get_boolean (call, RW_VOLLEY_IN_B_DISMOUNTED));
+  const RwVolleyIn *in = rw_volley_in (acies_call_get_inputs (call));
+  gint64 horses_hit = in->b_horses_already_hit;
+  gboolean mounted = rw_is_mounted (acies_call_get_ruleset (call), in->b_type, in->b_dismounted);
   const AciesBar bars[] = {
     { n_targets > aim->eligible, "RW-47", N_("More men are aimed at than can be hit") },
-    { acies_call_get_number (call, RW_VOLLEY_IN_B_ALREADY_HIT) > n_targets, "RW-13",
+    { in->b_already_hit > n_targets, "RW-13",
       N_("More men were hit before than are aimed at") },
     { horses_hit > n_targets, "RW-13", N_("More horses were hit before than are aimed at") },
     { horses_hit > 0 && !mounted, "RW-64", N_("They have no horses") },
@@ -334,7 +335,8 @@ static guint
 count_dice (AciesCall   *call,
             const RwAim *aim)
 {
-  gboolean per_engine = acies_call_get_choice (call, RW_VOLLEY_IN_OPTION_SCORPIO_DICE) == RW_SCORPIO_DICE_PER_ENGINE;
+  const RwVolleyIn *in = rw_volley_in (acies_call_get_inputs (call));
+  gboolean per_engine = in->option_scorpio_dice == RW_SCORPIO_DICE_PER_ENGINE;
   guint n_dice = acies_call_get_number (call, aim->weapon == RW_WEAPON_SCORPIO && per_engine
                                               ? RW_VOLLEY_IN_A_ENGINES : RW_VOLLEY_IN_A_MEN);
 
@@ -369,9 +371,9 @@ static void
 set_toll (AciesCall *call,
           guint64    toll)
 {
-  gboolean mounted = rw_is_mounted (acies_call_get_ruleset (call), acies_call_get_choice (call, RW_VOLLEY_IN_B_TYPE),
-                                    acies_call_get_boolean (call, RW_VOLLEY_IN_B_DISMOUNTED));
-  gboolean out = acies_call_get_choice (call, RW_VOLLEY_IN_OPTION_DISMOUNTED) == RW_DISMOUNTED_OUT;
+  const RwVolleyIn *in = rw_volley_in (acies_call_get_inputs (call));
+  gboolean mounted = rw_is_mounted (acies_call_get_ruleset (call), in->b_type, in->b_dismounted);
+  gboolean out = in->option_dismounted == RW_DISMOUNTED_OUT;
   gint64 men = get_count (toll, COUNT_MEN);
 
   acies_call_set_number (call, RW_VOLLEY_OUT_B_HITS, get_count (toll, COUNT_HITS));
@@ -383,12 +385,14 @@ set_toll (AciesCall *call,
   acies_call_set_number (call, RW_VOLLEY_OUT_B_ALREADY_HIT, get_count (toll, COUNT_ALREADY_HIT));
   acies_call_set_number (call, RW_VOLLEY_OUT_B_HORSES_ALREADY_HIT,
                          mounted ? get_count (toll, COUNT_HORSES_ALREADY_HIT) : 0);
-  acies_call_set_number (call, RW_VOLLEY_OUT_B_REMAINING, acies_call_get_number (call, RW_VOLLEY_IN_B_MEN) - men);
+  acies_call_set_number (call, RW_VOLLEY_OUT_B_REMAINING, in->b_men - men);
 }
 
-gboolean
-rw_volley (AciesCall  *call,
-           GError    **error)
+static gboolean
+run_volley (AciesCall         *call,
+            const RwVolleyIn  *in,
+            RwVolleyOut       *out,
+            GError           **error)
 {
   guint n_dice, n_targets;
   guint64 toll;
@@ -398,7 +402,7 @@ rw_volley (AciesCall  *call,
     return FALSE;
 
   n_targets = acies_call_is_given (call, RW_VOLLEY_IN_B_AIMED_AT)
-              ? acies_call_get_number (call, RW_VOLLEY_IN_B_AIMED_AT) : aim.eligible;
+              ? in->b_aimed_at : aim.eligible;
   if (!check_volley (call, &aim, n_targets, error))
     return FALSE;
 
@@ -407,10 +411,12 @@ rw_volley (AciesCall  *call,
     return FALSE;
 
   explain_toll (call, toll);
-  acies_call_set_number (call, RW_VOLLEY_OUT_A_DICE, n_dice);
-  acies_call_set_choice (call, RW_VOLLEY_OUT_BAND, aim.band);
-  acies_call_set_number (call, RW_VOLLEY_OUT_EFFECT, aim.effect);
+  out->a_dice = n_dice;
+  out->band = aim.band;
+  out->effect = aim.effect;
   set_toll (call, toll);
 
   return TRUE;
 }
+
+ACIES_DEFINE_PROCEDURE (rw, volley)

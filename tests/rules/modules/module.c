@@ -35,7 +35,7 @@ void acies_what_nobody_has (void);
 #endif
 
 #ifdef MODULE_GAP
-static const AciesProcedureFunc no_arithmetic[TR_N_PROCEDURES];
+static const AciesProcedureParts *const no_arithmetic[TR_N_PROCEDURES];
 #endif
 
 static void

@@ -14,16 +14,10 @@ G_BEGIN_DECLS
  * ACIES_DECLARE_RULESET_PARTS:
  * @prefix: what the names of the ruleset's functions begin with, `mh`
  *
- * Declares the functions of #AciesRulesetClass but `label_terrain`, named as
- * there: `mh_measure()`, `mh_apply()` and so on.
+ * Declares the functions of #AciesRulesetClass that every ruleset has, named as
+ * there: `mh_enter_step()`, `mh_list_offers()` and so on.
  */
 #define ACIES_DECLARE_RULESET_PARTS(prefix)                                                 \
-  void  prefix##_measure       (AciesRuleset          *ruleset,                             \
-                                const AciesSituation  *situation,                           \
-                                AciesFacts            *facts);                              \
-  void  prefix##_apply         (AciesRuleset          *ruleset,                             \
-                                AciesSituation        *situation,                           \
-                                const AciesResolution *resolution);                         \
   void  prefix##_enter_step    (AciesRuleset          *ruleset,                             \
                                 AciesSituation        *situation,                           \
                                 guint                  step);                               \
@@ -33,13 +27,6 @@ G_BEGIN_DECLS
   void  prefix##_list_offers   (AciesRuleset          *ruleset,                             \
                                 const AciesSituation  *situation,                           \
                                 GPtrArray             *offers);                             \
-  void  prefix##_propose_moves (AciesRuleset          *ruleset,                             \
-                                const AciesSituation  *situation,                           \
-                                const AciesResolution *resolution,                          \
-                                GPtrArray             *moves);                              \
-  char *prefix##_describe      (AciesRuleset          *ruleset,                             \
-                                const AciesSituation  *situation,                           \
-                                const AciesResolution *resolution);                         \
   void  prefix##_check_army    (AciesRuleset          *ruleset,                             \
                                 AciesArmy             *army,                                \
                                 GPtrArray             *findings);                           \
@@ -64,13 +51,13 @@ G_BEGIN_DECLS
  */
 #define ACIES_DEFINE_PROCEDURE(prefix, name, ...)                                           \
   static gboolean                                                                           \
-  call_##name (AciesCall  *call,                                                            \
-               GError    **error)                                                           \
+  resolve_##name (AciesCall  *call,                                                         \
+                  GError    **error)                                                        \
   {                                                                                         \
     return run_##name (call, prefix##_##name##_in (acies_call_get_inputs (call)),           \
                        prefix##_##name##_set (acies_call_get_outputs (call)), error);       \
   }                                                                                         \
-  const AciesProcedureParts prefix##_##name = { .run = call_##name, __VA_ARGS__ };
+  const AciesProcedureParts prefix##_##name = { .run = resolve_##name, __VA_ARGS__ };
 
 /**
  * ACIES_SET_RULESET_PARTS:
@@ -78,8 +65,8 @@ G_BEGIN_DECLS
  * @prefix: the same as in ACIES_DECLARE_RULESET_PARTS()
  * @PREFIX: the same in capitals, which its generated names begin with
  *
- * Sets these functions and the procedures in the class of a ruleset, for the
- * `class_init` of a module.
+ * Sets these functions, the procedures and the functions that call their parts
+ * in the class of a ruleset, for the `class_init` of a module.
  */
 #define ACIES_SET_RULESET_PARTS(klass, prefix, PREFIX)                                      \
   G_STMT_START {                                                                            \
@@ -89,13 +76,13 @@ G_BEGIN_DECLS
     _ruleset_class->keys_checksum = PREFIX##_KEYS_CHECKSUM;                                 \
     _ruleset_class->n_procedures = PREFIX##_N_PROCEDURES;                                   \
     _ruleset_class->procedures = _procedures;                                               \
-    _ruleset_class->measure = prefix##_measure;                                             \
-    _ruleset_class->apply = prefix##_apply;                                                 \
+    _ruleset_class->measure = acies_parts_measure;                                          \
+    _ruleset_class->apply = acies_parts_apply;                                              \
     _ruleset_class->enter_step = prefix##_enter_step;                                       \
     _ruleset_class->leave_step = prefix##_leave_step;                                       \
     _ruleset_class->list_offers = prefix##_list_offers;                                     \
-    _ruleset_class->propose_moves = prefix##_propose_moves;                                 \
-    _ruleset_class->describe = prefix##_describe;                                           \
+    _ruleset_class->propose_moves = acies_parts_propose_moves;                              \
+    _ruleset_class->describe = acies_parts_describe;                                        \
     _ruleset_class->check_army = prefix##_check_army;                                       \
     _ruleset_class->appearance = prefix##_appearance;                                       \
     _ruleset_class->verdict = prefix##_verdict;                                             \

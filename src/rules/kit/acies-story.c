@@ -22,7 +22,7 @@ acies_story_of (AciesRuleset          *ruleset,
                 const AciesResolution *resolution)
 {
   return (AciesStory) {
-    ruleset, situation, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
+    ruleset, situation, resolution, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
     acies_situation_get_name (situation, resolution->a), acies_situation_get_name (situation, resolution->b),
   };
 }

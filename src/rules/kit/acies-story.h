@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * AciesStory:
  * @ruleset: the ruleset
  * @situation: the situation of the battle
+ * @resolution: what has been resolved
  * @inputs: its inputs
  * @outputs: its outputs
  * @a: the name of party a, "" for none
@@ -23,12 +24,13 @@ G_BEGIN_DECLS
  */
 struct _AciesStory
 {
-  AciesRuleset         *ruleset;
-  const AciesSituation *situation;
-  const AciesRecord    *inputs;
-  const AciesRecord    *outputs;
-  const char           *a;
-  const char           *b;
+  AciesRuleset          *ruleset;
+  const AciesSituation  *situation;
+  const AciesResolution *resolution;
+  const AciesRecord     *inputs;
+  const AciesRecord     *outputs;
+  const char            *a;
+  const char            *b;
 };
 
 /* Borrows its arguments. */

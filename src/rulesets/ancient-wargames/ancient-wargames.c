@@ -5,30 +5,36 @@
 
 /*
  * Ancient Wargames Rules, Mark 2, by Steve Burt.  Their declaration is in
- * data/rulesets/ancient-wargames.xml; the arithmetic is here:
+ * data/rulesets/ancient-wargames.xml.  The files by topic of the rules, with all
+ * parts of their procedures:
  *
- *   aw-units.c       common to all topics: troop types, charts, ground, dice
- *   aw-command.c     action points, commanders and their wounds
- *   aw-action.c      initiative, the price of actions, control
- *   aw-movement.c    voluntary and compulsory moves, meeting others
- *   aw-shooting.c    volleys
- *   aw-melee.c       rounds of melee and blows at routers
- *   aw-morale.c      order, morale, rallying
- *   aw-roster.c      checks of an army
+ *   aw-roster.c        checks of an army
+ *   aw-points.c        action points: at first, doled, given, thrown away
+ *   aw-command.c       the moves and wounds of commanders
+ *   aw-action.c        the price of actions, reactions
+ *   aw-control.c       control rolls, halts of pursuits
+ *   aw-movement.c      voluntary moves and wheels
+ *   aw-compulsory.c    compulsory moves, elephants that run wild
+ *   aw-passing.c       passing through friends, horses that take fright
+ *   aw-evade.c         evading
+ *   aw-shooting.c      sight, volleys
+ *   aw-melee.c         rounds of melee
+ *   aw-result.c        the result over all fights, blows at routers
+ *   aw-morale.c        order, morale, rallying
+ *   aw-turn.c          initiative, begin and end of steps
  *
- * and its play in a battle:
+ * and what the topics share:
  *
+ *   aw-units.c         troop types, charts, ground, dice
  *   aw-bodies.c        units and commanders in a battle
  *   aw-geometry.c      distances, ground, sight, contact
  *   aw-ways.c          bodies and ground that moves of the turn crossed
- *   aw-measure.c       measured inputs of procedures
- *   aw-play.c          changes by outcomes
+ *   aw-measure.c       what several procedures measure
+ *   aw-moves.c         moves that several procedures propose
+ *   aw-play.c          changes that several outcomes make
  *   aw-consequences.c  consequences for other bodies
- *   aw-turn.c          begin and end of steps
  *   aw-check.c         what the rules allow now, and on a way
  *   aw-offers.c        dues and offers
- *   aw-moves.c         the ends of moves
- *   aw-describe.c      the sentences of the log
  *   aw-appearance.c    the appearance of units
  */
 
@@ -46,6 +52,8 @@ static void
 aw_ruleset_class_init (AwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, aw, AW);
+  ACIES_RULESET_CLASS (klass)->apply = aw_apply;
+  ACIES_RULESET_CLASS (klass)->propose_moves = aw_propose_moves;
   ACIES_RULESET_CLASS (klass)->allowance = aw_get_allowance;
   ACIES_RULESET_CLASS (klass)->check = aw_check;
   ACIES_RULESET_CLASS (klass)->check_way = aw_check_way;

@@ -3,35 +3,6 @@
 
 #include "aw-private.h"
 
-/* ---- Initiative ---- */
-
-static gboolean
-run_initiative (AciesCall             *call,
-                const AwInitiativeIn  *in,
-                AwInitiativeOut       *out,
-                GError               **error)
-{
-  guint a, b, n_again;
-
-  if (!acies_call_roll_off (call, AW_D6, &a, &b, &n_again, error))
-    return FALSE;
-
-  if (acies_call_explains (call))
-    {
-      g_autofree char *value = g_strdup_printf ("%u : %u", a, b);
-
-      acies_call_explain (call, "AW-35", value, "%s", _("The higher has the initiative"));
-    }
-  out->winner = a > b ? AW_PARTY_A : AW_PARTY_B;
-  out->a_roll = a;
-  out->b_roll = b;
-  out->rerolls = n_again;
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (aw, initiative)
-
 /* ---- Paying for actions and reactions ---- */
 
 /* Finds the price of an action.  Each repetition costs one more (AW-40). */
@@ -47,6 +18,47 @@ find_price (AciesCall  *call,
 
   return by_chart + repeats;
 }
+
+/* ---- Control ---- */
+
+static const AciesModifier leader_modifiers[] = {
+  { AW_CAUSE_CHIEF,           +2, "AW-51", N_("The commander in chief is with it") },
+  { AW_CAUSE_SUBORDINATE,     +1, "AW-52", N_("A subordinate commander is with it") },
+  { AW_CAUSE_NOBODY_IN_SIGHT, -1, "AW-53", N_("No commander in sight") },
+};
+
+static const AciesModifier morale_leader_modifiers[] = {
+  { AW_CAUSE_CHIEF,           +2, "AW-103", N_("The commander in chief is with it") },
+  { AW_CAUSE_SUBORDINATE,     +1, "AW-98",  N_("A subordinate commander is with it") },
+  { AW_CAUSE_NOBODY_IN_SIGHT, -1, "AW-109", N_("No commander in sight") },
+};
+
+int
+aw_sum_leader (AciesCall *call,
+               int        commander,
+               gboolean   in_sight,
+               gboolean   morale)
+{
+  guint causes = ACIES_REASON (AW_CAUSE_CHIEF, commander == AW_COMMANDER_CINC)
+                 | ACIES_REASON (AW_CAUSE_SUBORDINATE, commander == AW_COMMANDER_SUBORDINATE)
+                 | ACIES_REASON (AW_CAUSE_NOBODY_IN_SIGHT, commander == AW_COMMANDER_NONE && !in_sight);
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (leader_modifiers) == G_N_ELEMENTS (morale_leader_modifiers));
+
+  return acies_call_sum_modifiers (call, morale ? morale_leader_modifiers : leader_modifiers,
+                                   G_N_ELEMENTS (leader_modifiers), causes);
+}
+
+/* Sets an input that follows from others, which players choose. */
+static void
+set_chosen (AciesMeasure *self,
+            guint         input,
+            gint64        number)
+{
+  acies_facts_set_number (self->facts, input, ACIES_SOURCE_LOG, number, NULL);
+}
+
+/* ---- Pay action ---- */
 
 static gboolean
 is_one_of (int   action,
@@ -74,7 +86,8 @@ check_action (AciesCall  *call,
     { charging && (wheel || is_one_of (action, BIT (AW_ACTION_MOVE) | BIT (AW_ACTION_CHARGE)
                                                | BIT (AW_ACTION_BREAK_OFF))),
       "AW-42", N_("A unit that has declared a charge does nothing else that moves it") },
-    { in_melee && (wheel || is_one_of (action, BIT (AW_ACTION_MOVE) | BIT (AW_ACTION_REFORM) | BIT (AW_ACTION_CHARGE))),
+    { in_melee && (wheel
+                   || is_one_of (action, BIT (AW_ACTION_MOVE) | BIT (AW_ACTION_REFORM) | BIT (AW_ACTION_CHARGE))),
       "AW-84", N_("A unit in melee is committed") },
     { !in_melee && action == AW_ACTION_BREAK_OFF, "AW-84", N_("There is no melee to break off from") },
     { in_melee && action == AW_ACTION_FIRE && choice == AW_MELEE_CHOICE_EXPANDED, "AW-85",
@@ -167,7 +180,73 @@ run_pay_action (AciesCall            *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (aw, pay_action)
+static void
+measure_action (AciesMeasure *self)
+{
+  int action = aw_get_input (self, AW_PAY_ACTION_IN_ACTION);
+
+  if (action >= 0)
+    set_chosen (self, AW_PAY_ACTION_IN_A_REPEATS, acies_body_get_number (self->a, aw_repeats_of_action (action)));
+}
+
+/* Passes the go to the other side, since players alternate. */
+static void
+pass_the_go (AciesSituation  *situation,
+             const AciesBody *unit)
+{
+  guint n_sides = acies_situation_get_n_sides (situation);
+
+  for (guint i = 0; i < n_sides; i++)
+    acies_record_set_number (acies_situation_get_side (situation, i)->status, AW_SIDE_STATUS_GO, i != unit->side);
+}
+
+static gboolean
+is_out_of_range (const AciesChange *self)
+{
+  return self->b != NULL && self->a->placed && self->b->placed
+         && aw_measure_range (self->a, self->b) > aw_get_longest_range (self->situation, self->a);
+}
+
+static void
+apply_action (const AciesChange *self)
+{
+  const AwPayActionIn *in = aw_pay_action_in (self->inputs);
+  const AwPayActionOut *out = aw_pay_action_out (self->outputs);
+  int action = in->action;
+
+  aw_pay_into_pool (self->situation, self->a, out->a_pool_gain);
+  acies_body_add (self->a, aw_repeats_of_action (action), 1);
+  acies_body_set (self->a, AW_UNIT_STATUS_ACTED, TRUE);
+  acies_body_set (self->a, AW_UNIT_STATUS_MOVES_BEFORE, aw_count_moves (self->situation, self->a));
+  pass_the_go (self->situation, self->a);
+  if (action == AW_ACTION_CHARGE)
+    aw_begin_charge (self->situation, self->a, self->b);
+  if (action == AW_ACTION_FIRE && is_out_of_range (self))
+    aw_leave_open (self, AW_SHOOTING);
+  /* The points are spent, but no roll is needed. */
+  if (action == AW_ACTION_REFORM
+      && aw_body_order (self->a) <= acies_body_get_number (self->a, AW_UNIT_STATUS_TERRAIN_LOSS))
+    acies_situation_settle_due (self->situation, AW_CONTROL_ROLL, self->a->id, NULL);
+}
+
+static char *
+describe_action (const AciesStory *self)
+{
+  const AwPayActionIn *in = aw_pay_action_in (self->inputs);
+  const AwPayActionOut *out = aw_pay_action_out (self->outputs);
+  const char *action = acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_ACTION, in->action);
+  int cost = out->cost;
+
+  /* Translators: a unit, an action, and what it paid: "Velites: Shoot, for 2 points" */
+  return g_strdup_printf (ngettext ("%s: %s, for %d point", "%s: %s, for %d points", cost), self->a, action, cost);
+}
+
+ACIES_DEFINE_PROCEDURE (aw, pay_action,
+                        .measure = measure_action,
+                        .apply = apply_action,
+                        .describe = describe_action)
+
+/* ---- Reaction ---- */
 
 /* Readings */
 static gboolean
@@ -221,224 +300,59 @@ run_reaction (AciesCall           *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (aw, reaction)
-
-/* ---- Control ---- */
-
-typedef enum
+/* The default reaction is to stand. */
+static void
+measure_reaction (AciesMeasure *self)
 {
-  CAUSE_CHIEF,
-  CAUSE_SUBORDINATE,
-  CAUSE_NOBODY_IN_SIGHT,
-  CAUSE_NO_ENEMY,
-  CAUSE_MOVING,
-} ControlCause;
-
-static const AciesModifier leader_modifiers[] = {
-  { CAUSE_CHIEF,           +2, "AW-51", N_("The commander in chief is with it") },
-  { CAUSE_SUBORDINATE,     +1, "AW-52", N_("A subordinate commander is with it") },
-  { CAUSE_NOBODY_IN_SIGHT, -1, "AW-53", N_("No commander in sight") },
-};
-
-static const AciesModifier morale_leader_modifiers[] = {
-  { CAUSE_CHIEF,           +2, "AW-103", N_("The commander in chief is with it") },
-  { CAUSE_SUBORDINATE,     +1, "AW-98",  N_("A subordinate commander is with it") },
-  { CAUSE_NOBODY_IN_SIGHT, -1, "AW-109", N_("No commander in sight") },
-};
-
-static const AciesModifier control_modifiers[] = {
-  { CAUSE_NO_ENEMY,        +2, "AW-50", N_("No enemy in sight") },
-  { CAUSE_MOVING,          +1, "AW-49", N_("It tries to move") },
-};
-
-int
-aw_sum_leader (AciesCall *call,
-               int        commander,
-               gboolean   in_sight,
-               gboolean   morale)
-{
-  guint causes = ACIES_REASON (CAUSE_CHIEF, commander == AW_COMMANDER_CINC)
-                 | ACIES_REASON (CAUSE_SUBORDINATE, commander == AW_COMMANDER_SUBORDINATE)
-                 | ACIES_REASON (CAUSE_NOBODY_IN_SIGHT, commander == AW_COMMANDER_NONE && !in_sight);
-
-  G_STATIC_ASSERT (G_N_ELEMENTS (leader_modifiers) == G_N_ELEMENTS (morale_leader_modifiers));
-
-  return acies_call_sum_modifiers (call, morale ? morale_leader_modifiers : leader_modifiers,
-                                   G_N_ELEMENTS (leader_modifiers), causes);
-}
-
-static int
-sum_control (AciesCall *call,
-             guint      keys,
-             gboolean   moving)
-{
-  const AwLeaderKeys *leader_in = aw_leader_keys (acies_call_get_inputs (call), keys);
-  guint causes = ACIES_REASON (CAUSE_NO_ENEMY, !leader_in->enemy_in_sight)
-                 | ACIES_REASON (CAUSE_MOVING, moving);
-
-  return aw_sum_leader (call, leader_in->commander,
-                        leader_in->commander_in_sight, FALSE)
-         + acies_call_sum_modifiers (call, control_modifiers, G_N_ELEMENTS (control_modifiers), causes);
-}
-
-static int
-find_needed (AciesCall *call,
-             guint      grade,
-             int        modifier)
-{
-  int number = aw_needs_of (acies_call_get_ruleset (call), acies_call_get_number (call, grade));
-
-  acies_call_explain_number (call, "AW-48", number, _("The number of its class"));
-  aw_explain_need (call, "AW-48", number - modifier, N_("So it must roll"));
-
-  return number - modifier;
-}
-
-static gboolean
-check_control (AciesCall  *call,
-               int         purpose,
-               int         order,
-               GError    **error)
-{
-  const AwControlRollIn *in = aw_control_roll_in (acies_call_get_inputs (call));
-  gint64 loss = in->a_terrain_loss;
-  gboolean reforms = purpose == AW_CONTROL_REFORM;
-  const AciesBar bars[] = {
-    { order == AW_ORDER_ROUTING, "AW-62", N_("Routers must be rallied first") },
-    { in->a_pursuing, "AW-27", N_("Pursuers do not act") },
-    { in->a_impetuous, "AW-27", N_("Impetuous units do not act") },
-    { reforms && order == AW_ORDER_FORMED, "AW-60", N_("It is in perfect order") },
-    { reforms && order <= loss, "AW-209", N_("In this ground it cannot be in better order") },
-  };
-
-  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
-}
-
-/* Reading R-13 */
-static int
-find_order_after (AciesCall *call,
-                  int        purpose,
-                  int        order,
-                  gboolean   passed)
-{
-  const AwControlRollIn *in = aw_control_roll_in (acies_call_get_inputs (call));
-  gboolean routs = in->option_shaken_reform == AW_SHAKEN_REFORM_ROUTS;
-
-  if (purpose == AW_CONTROL_REFORM)
-    {
-      if (passed)
-        return order - 1;
-
-      return routs && order == AW_ORDER_SHAKEN ? AW_ORDER_ROUTING : order;
-    }
-
-  return passed ? order : aw_lose_order (order, 1);
+  if (acies_facts_get_source (self->facts, AW_REACTION_IN_REACTION) == ACIES_SOURCE_DEFAULT)
+    acies_facts_set_number (self->facts, AW_REACTION_IN_REACTION, ACIES_SOURCE_ROSTER, AW_REACTION_STAND, NULL);
+  set_chosen (self, AW_REACTION_IN_A_REPEATS,
+              acies_body_get_number (self->a,
+                                     aw_repeats_of_reaction (aw_get_input (self, AW_REACTION_IN_REACTION))));
 }
 
 static void
-explain_control (AciesCall *call,
-                 int        purpose,
-                 int        before,
-                 int        after)
+apply_reaction (const AciesChange *self)
 {
-  if (!acies_call_explains (call) || before == after)
-    return;
+  const AwReactionIn *in = aw_reaction_in (self->inputs);
+  const AwReactionOut *out = aw_reaction_out (self->outputs);
+  int reaction = in->reaction;
 
-  if (after < before)
-    acies_call_explain (call, "AW-60", NULL, "%s", _("It wins a level of order back"));
-  else if (after == AW_ORDER_ROUTING)
-    acies_call_explain (call, "AW-63", NULL, "%s", _("A shaken unit that fails routs"));
-  else
-    acies_call_explain (call, "AW-47", NULL, "%s", _("It fails and loses a level of order"));
-}
-
-/* Reading R-9: any natural 6 counts, whether or not it is enough; the second roll needs the same score. */
-static gboolean
-run_control_roll (AciesCall              *call,
-                  const AwControlRollIn  *in,
-                  AwControlRollOut       *out,
-                  GError                **error)
-{
-  int purpose = in->purpose;
-  int order = in->a_order;
-  gboolean irregular = in->a_training == AW_TRAINING_IRREGULAR;
-  gboolean sees_enemy = in->a_leader_keys.enemy_in_sight;
-  gboolean passed, impetuous = FALSE;
-  int modifier, needed, after;
-  guint natural;
-
-  if (!check_control (call, purpose, order, error))
-    return FALSE;
-
-  modifier = sum_control (call, AW_CONTROL_ROLL_IN_A_LEADER_KEYS, purpose == AW_CONTROL_MOVE);
-  needed = find_needed (call, AW_CONTROL_ROLL_IN_A_GRADE, modifier);
-  if (!aw_score_one (call, needed, &passed, &natural, error))
-    return FALSE;
-
-  after = find_order_after (call, purpose, order, passed);
-  explain_control (call, purpose, order, after);
-  if (natural == 6 && irregular && sees_enemy && purpose != AW_CONTROL_BREAK_OFF && after != AW_ORDER_ROUTING)
+  aw_pay_into_pool (self->situation, self->a, out->a_pool_gain);
+  if (reaction == AW_REACTION_STAND)
     {
-      guint second;
-
-      if (acies_call_explains (call))
-        acies_call_explain (call, "AW-54", NULL, "%s", _("An irregular’s 6 in sight of the enemy: a second roll"));
-      if (!aw_score_one (call, needed, &impetuous, &second, error))
-        return FALSE;
-      if (impetuous && acies_call_explains (call))
-        acies_call_explain (call, "AW-54", NULL, "%s", _("It becomes impetuous"));
+      acies_body_set (self->a, AW_UNIT_STATUS_REACT, FALSE);
+      return;
     }
 
-  out->modifier = modifier;
-  out->needed = needed;
-  out->passed = passed;
-  out->a_order = after;
-  out->a_impetuous = impetuous;
-  if (passed && purpose != AW_CONTROL_REFORM)
-    acies_call_add_next (call, AW_MOVE_ALLOWANCE, 'a', NULL);
-
-  return TRUE;
+  acies_body_add (self->a, aw_repeats_of_reaction (reaction), 1);
+  if (reaction == AW_REACTION_COUNTERCHARGE)
+    aw_begin_countercharge (self->a, self->b);
 }
 
-ACIES_DEFINE_PROCEDURE (aw, control_roll)
-
-/* Reading R-43 */
-static gboolean
-run_pursuit_roll (AciesCall              *call,
-                  const AwPursuitRollIn  *in,
-                  AwPursuitRollOut       *out,
-                  GError                **error)
+/* Proposes a move half way to the charger. */
+static void
+propose_countercharge (const AciesMovePlan *self)
 {
-  gboolean halts = in->purpose == AW_PURSUIT_PURPOSE_HALT;
-  int order = in->a_order;
-  const AciesBar bars[] = {
-    { order == AW_ORDER_ROUTING, "AW-27", N_("Routers do not pursue") },
-    { halts && in->pursuit_moves == 0, "AW-88",
-      N_("Pursuers halt after their first pursuit move at the earliest") },
-    { !halts && !in->a_defends_obstacle, "AW-87",
-      N_("Only defenders of an obstacle may stay behind") },
-  };
-  int modifier, needed;
-  gboolean passed;
-  guint natural;
+  const AwReactionIn *in = aw_reaction_in (self->inputs);
 
-  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
-    return FALSE;
-
-  modifier = sum_control (call, AW_PURSUIT_ROLL_IN_A_LEADER_KEYS, FALSE);
-  needed = find_needed (call, AW_PURSUIT_ROLL_IN_A_GRADE, modifier);
-  if (!aw_score_one (call, needed, &passed, &natural, error))
-    return FALSE;
-
-  if (passed && halts && acies_call_explains (call))
-    acies_call_explain (call, "AW-119", NULL, "%s", _("It halts, shaken"));
-  out->modifier = modifier;
-  out->needed = needed;
-  out->passed = passed;
-  out->a_pursuing = !passed;
-  out->a_order = halts && passed ? AW_ORDER_SHAKEN : order;
-
-  return TRUE;
+  if (in->reaction == AW_REACTION_COUNTERCHARGE && self->b != NULL && aw_body_is_there (self->b))
+    aw_add_turned_move (self, self->a, ACIES_MOVE_CHARGE, aw_heading_to (self->a, self->b),
+                        acies_body_distance (self->a, self->b) / 2.0);
 }
 
-ACIES_DEFINE_PROCEDURE (aw, pursuit_roll)
+static char *
+describe_reaction (const AciesStory *self)
+{
+  const AwReactionIn *in = aw_reaction_in (self->inputs);
+
+  /* Translators: a unit, and how it reacts to a charge */
+  return g_strdup_printf (_("%s reacted: %s"), self->a,
+                          acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_REACTION, in->reaction));
+}
+
+ACIES_DEFINE_PROCEDURE (aw, reaction,
+                        .measure = measure_reaction,
+                        .apply = apply_reaction,
+                        .propose = propose_countercharge,
+                        .describe = describe_reaction)

@@ -118,3 +118,22 @@ aw_repeats_of_reaction (int reaction)
 
   return counts[reaction];
 }
+
+gboolean
+aw_is_there (const AciesBody *body)
+{
+  return body != NULL && aw_body_is_there (body);
+}
+
+gboolean
+aw_are_there (const AciesMeasure *self)
+{
+  return aw_is_there (self->a) && aw_is_there (self->b);
+}
+
+const char *
+aw_get_order (const AciesStory *self,
+              guint             output)
+{
+  return acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_ORDER, acies_story_get_choice (self, output));
+}

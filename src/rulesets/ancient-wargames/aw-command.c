@@ -3,96 +3,7 @@
 
 #include "aw-private.h"
 
-/* ---- First points of a side ---- */
-
-/* Lists the points of each commander, or 0 where all are in the pool, and returns their sum. */
-static gint64
-allot (AciesCall *call,
-       guint      input,
-       guint      vocabulary,
-       guint      column,
-       guint      output,
-       gboolean   in_pool)
-{
-  const AciesRecord *inputs = acies_call_get_inputs (call);
-  gint64 sum = 0;
-
-  for (guint i = 0; i < acies_record_get_n_items (inputs, input); i++)
-    {
-      gint64 points = acies_ruleset_get_figure (acies_call_get_ruleset (call), vocabulary,
-                                                acies_record_get_item (inputs, input, i), column);
-
-      sum += points;
-      acies_call_add_item (call, output, in_pool ? 0 : points);
-    }
-
-  return sum;
-}
-
-/* Reading R-11 */
-static gboolean
-run_initial_points (AciesCall                *call,
-                    const AwInitialPointsIn  *in,
-                    AwInitialPointsOut       *out,
-                    GError                  **error)
-{
-  gboolean in_pool = in->option_initial_points == AW_INITIAL_POINTS_POOL;
-  gint64 commanders = allot (call, AW_INITIAL_POINTS_IN_A_COMMANDERS, AW_VOCABULARY_COMMANDER_GRADE,
-                             AW_COMMANDER_GRADE_COLUMN_POINTS, AW_INITIAL_POINTS_OUT_A_COMMANDER_POINTS, in_pool);
-  gint64 units = allot (call, AW_INITIAL_POINTS_IN_A_UNITS, AW_VOCABULARY_GRADE, AW_GRADE_COLUMN_POINTS,
-                        AW_INITIAL_POINTS_OUT_A_UNIT_POINTS, in_pool);
-
-  acies_call_explain_number (call, "AW-9", commanders, _("Points of the commanders, by their classes"));
-  acies_call_explain_number (call, "AW-10", units, _("Points of the units, by their classes"));
-  out->a_total = commanders + units;
-  out->a_pool = in_pool ? commanders + units : 0;
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (aw, initial_points)
-
-/* ---- Points from the pool to commanders ---- */
-
-static gint64
-get_limit (AciesCall *call,
-           guint      grade)
-{
-  return acies_ruleset_get_figure (acies_call_get_ruleset (call), AW_VOCABULARY_COMMANDER_GRADE,
-                                   acies_call_get_number (call, grade), AW_COMMANDER_GRADE_COLUMN_LIMIT);
-}
-
-static gboolean
-run_dole_points (AciesCall             *call,
-                 const AwDolePointsIn  *in,
-                 AwDolePointsOut       *out,
-                 GError               **error)
-{
-  gint64 most = get_limit (call, AW_DOLE_POINTS_IN_A_GRADE);
-  gint64 held = in->a_points;
-  gint64 pool = in->a_pool;
-  gint64 limit = CLAMP (most - held, 0, pool);
-  gint64 points = limit;
-
-  if (acies_call_is_given (call, AW_DOLE_POINTS_IN_POINTS))
-    points = in->points;
-  if (points > limit)
-    return acies_call_refuse (call, error, "AW-15", _("He can take %d points at most"), (int) limit);
-
-  acies_call_explain_number (call, "AW-11", most, _("His limit by his class"));
-  acies_call_explain_number (call, "AW-15", pool, _("In the pool"));
-  acies_call_explain_number (call, "AW-15", limit, _("He may take"));
-  out->limit = limit;
-  out->points = points;
-  out->a_points = held + points;
-  out->a_pool = pool - points;
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (aw, dole_points)
-
-/* ---- Moves of commanders ---- */
+/* ---- Commander move ---- */
 
 #define COMMANDER_MOVE (24 * ACIES_DECIMAL_ONE)
 
@@ -134,119 +45,66 @@ run_commander_move (AciesCall                *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (aw, commander_move)
-
-/* ---- Points from commanders to units ---- */
-
-/* Applies one of the limits on the points that a commander can give. */
 static void
-bound (AciesCall  *call,
-       gint64     *limit,
-       const char *clause,
-       gint64      most,
-       const char *label)
+measure_commander_move (AciesMeasure *self)
 {
-  acies_call_explain_number (call, clause, MAX (most, 0), _(label));
-  *limit = CLAMP (most, 0, *limit);
+  const AciesMove *move = aw_find_last_move (self->situation, self->a);
+  gboolean rally = aw_is_in_rally_phase (self->situation);
+
+  acies_measure_know (self, AW_COMMANDER_MOVE_IN_PHASE,
+                      rally ? AW_COMMANDER_PHASE_RALLY : AW_COMMANDER_PHASE_COMMAND);
+  acies_measure_know (self, AW_COMMANDER_MOVE_IN_A_WOUNDED, aw_is_wounded (self->a));
+  /* A commander beside the unit that he joins has made his move already. */
+  if (aw_are_there (self) && acies_body_distance (self->a, self->b) > ACIES_CONTACT_REACH)
+    aw_see_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, acies_body_distance (self->a, self->b), self->b);
+  else if (move != NULL)
+    aw_see_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, acies_move_get_length (move), NULL);
 }
 
 static void
-bound_by_distance (AciesCall *call,
-                   gint64    *limit)
+apply_commander_move (const AciesChange *self)
 {
-  const AwGivePointsIn *in = aw_give_points_in (acies_call_get_inputs (call));
-  gint64 distance = in->distance;
-  gint64 given = in->b_given;
+  const AwCommanderMoveOut *out = aw_commander_move_out (self->outputs);
 
-  if (!in->b_in_sight)
-    bound (call, limit, "AW-19", 0, N_("The unit is out of his sight"));
-
-  /* Reading R-37 */
-  if (distance > 24 * ACIES_DECIMAL_ONE)
-    bound (call, limit, "AW-20", 1 - given, N_("One beyond 24″, less what it got from him"));
-  else if (distance >= 6 * ACIES_DECIMAL_ONE)
-    bound (call, limit, "AW-21", 2 - given, N_("Two from 6″ to 24″, less what it got from him"));
-  else
-    bound (call, limit, "AW-22", 4 - given, N_("Four under 6″, less what it got from him"));
+  aw_pay_into_pool (self->situation, self->a, out->a_pool_gain);
+  if (out->within)
+    acies_body_name (self->a, AW_LEADER_STATUS_WITH, self->b);
 }
 
-static gint64
-find_gift_limit (AciesCall *call)
+static void
+propose_ride (const AciesMovePlan *self)
 {
-  const AwGivePointsIn *in = aw_give_points_in (acies_call_get_inputs (call));
-  int company = in->a_with;
-  gint64 class_limit = get_limit (call, AW_GIVE_POINTS_IN_A_GRADE);
-  gint64 most = acies_ruleset_get_figure (acies_call_get_ruleset (call), AW_VOCABULARY_GRADE,
-                                          in->b_grade, AW_GRADE_COLUMN_MOST);
-  gint64 limit = G_MAXINT64;
+  const AwCommanderMoveOut *out = aw_commander_move_out (self->outputs);
+  AciesPose poses[2] = { self->a->pose };
 
-  bound (call, &limit, "AW-18", in->a_points, N_("He has"));
-  bound (call, &limit, "AW-11", class_limit - in->a_given,
-         N_("His limit by his class, less what he has given"));
-  bound (call, &limit, "AW-12", most - in->b_points, N_("What the unit may hold, less what it has"));
-  if (company == AW_COMPANY_OTHER_UNIT)
-    bound (call, &limit, "AW-25", class_limit / 2 - in->a_given_away,
-           N_("He is with another unit: half his limit, less what he has given away"));
-  if (company != AW_COMPANY_THIS_UNIT)
-    bound_by_distance (call, &limit);
-  if (in->b_order == AW_ORDER_ROUTING
-      || in->b_pursuing
-      || in->b_impetuous)
-    bound (call, &limit, "AW-27", 0, N_("The unit is under compulsory moves"));
-  if (in->a_wounded
-      && in->a_influenced > 0)
-    bound (call, &limit, "AW-217", 0, N_("Wounded, he influences one unit a turn, and has"));
+  if (self->b == NULL || !aw_body_is_there (self->b) || !out->within)
+    return;
 
-  return limit;
+  poses[1] = acies_body_get_place_behind (self->b, &self->b->pose);
+  aw_add_move (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
-static gboolean
-run_give_points (AciesCall             *call,
-                 const AwGivePointsIn  *in,
-                 AwGivePointsOut       *out,
-                 GError               **error)
+static char *
+describe_commander_move (const AciesStory *self)
 {
-  gint64 points = in->points;
-  gint64 limit = find_gift_limit (call);
-  gboolean to_his_own = in->a_with == AW_COMPANY_THIS_UNIT;
+  const AwCommanderMoveOut *out = aw_commander_move_out (self->outputs);
 
-  if (points > limit)
-    return acies_call_refuse (call, error, "AW-17", _("He can give it %d points at most"), (int) limit);
+  if (!out->within)
+    return g_strdup_printf (_("%s cannot ride so far"), self->a);
 
-  acies_call_explain_number (call, NULL, limit, _("The least of these: he can give"));
-  out->limit = limit;
-  out->a_points = in->a_points - points;
-  out->a_given = in->a_given + points;
-  out->a_given_away = in->a_given_away + (to_his_own ? 0 : points);
-  out->b_points = in->b_points + points;
-  out->b_given = in->b_given + points;
+  if (*self->b != '\0')
+    return g_strdup_printf (_("%s joined %s"), self->a, self->b);
 
-  return TRUE;
+  return g_strdup_printf (_("%s moved"), self->a);
 }
 
-ACIES_DEFINE_PROCEDURE (aw, give_points)
+ACIES_DEFINE_PROCEDURE (aw, commander_move,
+                        .measure = measure_commander_move,
+                        .apply = apply_commander_move,
+                        .propose = propose_ride,
+                        .describe = describe_commander_move)
 
-static gboolean
-run_discard_points (AciesCall                *call,
-                    const AwDiscardPointsIn  *in,
-                    AwDiscardPointsOut       *out,
-                    GError                  **error)
-{
-  gint64 points = in->a_points;
-  gint64 count = in->count;
-
-  if (count > points)
-    return acies_call_refuse (call, error, "AW-29", _("There are only %d points to throw away"), (int) points);
-
-  out->a_points = points - count;
-  out->a_pool_gain = count;
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (aw, discard_points)
-
-/* ---- Casualties of a commander's unit ---- */
+/* ---- Risk to a commander ---- */
 
 /* The levels of order that a commander's unit loses with his wound */
 static const struct
@@ -304,4 +162,60 @@ run_commander_risk (AciesCall                *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (aw, commander_risk)
+static void
+measure_risk (AciesMeasure *self)
+{
+  const AciesBody *commander = aw_find_commander (self->situation, self->a);
+
+  if (commander == NULL)
+    return;
+
+  acies_measure_know (self, AW_COMMANDER_RISK_IN_A_COMMANDER,
+                      acies_record_get_choice (commander->traits, AW_LEADER_TRAIT_RANK));
+  acies_measure_know (self, AW_COMMANDER_RISK_IN_A_WOUNDED, aw_is_wounded (commander));
+}
+
+static void
+apply_risk (const AciesChange *self)
+{
+  const AwCommanderRiskOut *out = aw_commander_risk_out (self->outputs);
+  AciesBody *commander = aw_find_commander (self->situation, self->a);
+
+  switch (out->result)
+    {
+    case AW_RISK_WOUNDED:
+      acies_body_set (self->a, AW_UNIT_STATUS_COMMANDER_WOUNDED, TRUE);
+      if (commander != NULL)
+        acies_body_set (commander, AW_LEADER_STATUS_WOUNDS, 1);
+      break;
+    case AW_RISK_KILLED:
+      if (commander != NULL)
+        aw_lose_commander (self->situation, commander);
+      break;
+    default:
+      break;
+    }
+}
+
+static char *
+describe_risk (const AciesStory *self)
+{
+  const AwCommanderRiskOut *out = aw_commander_risk_out (self->outputs);
+
+  switch (out->result)
+    {
+    case AW_RISK_KILLED:
+      return g_strdup_printf (_("The commander with %s fell"), self->a);
+    case AW_RISK_WOUNDED:
+      return g_strdup_printf (_("The commander with %s was wounded"), self->a);
+    case AW_RISK_UNHURT:
+    case AW_RISK_SAFE:
+    default:
+      return g_strdup_printf (_("The commander with %s was not hurt"), self->a);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (aw, commander_risk,
+                        .measure = measure_risk,
+                        .apply = apply_risk,
+                        .describe = describe_risk)

@@ -1,73 +1,17 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include "aw-private.h"
 
 /* The least natural score that always hits and saves (AW-135). */
 #define NATURAL_NEED 5
 
-/**
- * Fighter:
- * @party: 'a' or 'b'
- * @charges: whether it charges or follows up
- * @strikes_shaken: whether it is shaken, or strikes as if it were
- * @shot: casualties by shooting this turn
- * @base: the number of figures on which @shot is based
- * @dice: the number of its dice
- *
- * One of the two fighters, read from its inputs.
- */
-typedef struct
-{
-  char     party;
-  int      type;
-  gint64   figures;
-  gint64   front;
-  gint64   ranks;
-  int      weapon;
-  int      order;
-  gboolean shieldless;
-  gboolean impetuous;
-  gboolean charges;
-  gboolean strikes_shaken;
-  gboolean defends;
-  gboolean higher;
-  gint64   shot;
-  gint64   base;
-  gint64   dice;
-  int      hit_need;
-  int      save_need;
-  guint    hits;
-  guint    saves;
-  gint64   casualties;
-} Fighter;
-
-/* Conditions common to both fighters. */
-typedef struct
-{
-  gboolean first_contact;
-  int      light_troops;
-  gboolean each;
-  gboolean chariots_as_cavalry;
-} Fight;
-
 static gboolean
-is_alone (const Fighter *self)
+is_alone (const AwFighter *self)
 {
   return self->type == AW_TARGET_COMMANDER;
-}
-
-static void
-explain_fighter (AciesCall     *call,
-                 const Fighter *self)
-{
-  if (!acies_call_explains (call))
-    return;
-
-  if (self->party == 'a')
-    acies_call_explain (call, NULL, NULL, "%s", _("The first:"));
-  else
-    acies_call_explain (call, NULL, NULL, "%s", _("The second:"));
 }
 
 /* ---- Dice ---- */
@@ -75,7 +19,7 @@ explain_fighter (AciesCall     *call,
 /* Counts the figures that fight.  Reading R-25: half a rank is rounded down. */
 static gint64
 count_fighting_figures (AciesCall     *call,
-                        const Fighter *self)
+                        const AwFighter *self)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
   gint64 whole = acies_ruleset_get_figure (ruleset, AW_VOCABULARY_WEAPON, self->weapon, AW_WEAPON_COLUMN_RANKS);
@@ -95,9 +39,9 @@ count_fighting_figures (AciesCall     *call,
   return figures;
 }
 
-static void
-count_dice (AciesCall *call,
-            Fighter   *self)
+void
+aw_count_dice (AciesCall *call,
+               AwFighter   *self)
 {
   if (!aw_is_fighter (self->type))
     {
@@ -164,9 +108,9 @@ static const AciesModifier hit_modifiers[] = {
 /* Finds the causes that a weapon gives against the enemy. */
 static guint
 find_weapon_causes (AciesCall     *call,
-                    const Fight   *fight,
-                    const Fighter *self,
-                    const Fighter *enemy)
+                    const AwFight   *fight,
+                    const AwFighter *self,
+                    const AwFighter *enemy)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
   gboolean elephants = enemy->type == AW_TARGET_ELEPHANT;
@@ -195,9 +139,9 @@ find_weapon_causes (AciesCall     *call,
 
 static guint
 find_hit_causes (AciesCall     *call,
-                 const Fight   *fight,
-                 const Fighter *self,
-                 const Fighter *enemy)
+                 const AwFight   *fight,
+                 const AwFighter *self,
+                 const AwFighter *enemy)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
   gboolean light = aw_is_light (ruleset, enemy->type, fight->light_troops);
@@ -221,11 +165,11 @@ find_hit_causes (AciesCall     *call,
          | ACIES_REASON (HIT_SCYTHES, self->type == AW_TARGET_SCYTHED_CHARIOT && fight->first_contact);
 }
 
-static void
-find_hit_need (AciesCall     *call,
-               const Fight   *fight,
-               Fighter       *self,
-               const Fighter *enemy)
+void
+aw_find_hit_need (AciesCall     *call,
+                  const AwFight   *fight,
+                  AwFighter       *self,
+                  const AwFighter *enemy)
 {
   const guint attacked = ACIES_REASON (HIT_OBSTACLE, TRUE) | ACIES_REASON (HIT_ENEMY_HIGHER, TRUE);
   const guint impetus = ACIES_REASON (HIT_CHARGING, TRUE) | ACIES_REASON (HIT_IMPETUOUS, TRUE)
@@ -234,7 +178,8 @@ find_hit_need (AciesCall     *call,
 
   causes = aw_share_row (causes, attacked, fight->each);
   causes = aw_share_row (causes, impetus, fight->each);
-  self->hit_need = NATURAL_NEED - acies_call_sum_modifiers (call, hit_modifiers, G_N_ELEMENTS (hit_modifiers), causes);
+  self->hit_need = NATURAL_NEED - acies_call_sum_modifiers (call, hit_modifiers, G_N_ELEMENTS (hit_modifiers),
+                                                            causes);
   aw_explain_need (call, "AW-135", self->hit_need, N_("It hits on"));
 }
 
@@ -255,10 +200,10 @@ static const AciesModifier save_modifiers[] = {
   { SAVE_GREAT,       +1, "AW-156", N_("Elephants or chariots") },
 };
 
-static void
-find_save_need (AciesCall     *call,
-                Fighter       *self,
-                const Fighter *enemy)
+void
+aw_find_save_need (AciesCall     *call,
+                   AwFighter       *self,
+                   const AwFighter *enemy)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
   gboolean heavy_blows = enemy->weapon == AW_WEAPON_TWO_HANDED || enemy->weapon == AW_WEAPON_PIKE
@@ -279,9 +224,103 @@ find_save_need (AciesCall     *call,
 
 /* ---- A round between two ---- */
 
+AwFight
+aw_read_fight (AciesCall *call,
+               guint      first_contact,
+               guint      options)
+{
+  AwFight fight = {
+    .first_contact = acies_call_get_number (call, first_contact),
+    .light_troops = acies_call_get_number (call, options),
+    .each = acies_call_get_number (call, options + 1) == AW_SHARED_ROWS_EACH,
+    .chariots_as_cavalry = acies_call_get_number (call, options + 2),
+  };
+
+  G_STATIC_ASSERT (AW_MELEE_IN_OPTION_SHARED_ROWS == AW_MELEE_IN_OPTION_LIGHT_TROOPS + 1);
+  G_STATIC_ASSERT (AW_MELEE_IN_OPTION_CHARIOTS_AS_CAVALRY == AW_MELEE_IN_OPTION_LIGHT_TROOPS + 2);
+  G_STATIC_ASSERT (AW_FREE_BLOWS_IN_OPTION_SHARED_ROWS == AW_FREE_BLOWS_IN_OPTION_LIGHT_TROOPS + 1);
+  G_STATIC_ASSERT (AW_FREE_BLOWS_IN_OPTION_CHARIOTS_AS_CAVALRY == AW_FREE_BLOWS_IN_OPTION_LIGHT_TROOPS + 2);
+
+  return fight;
+}
+
+int
+aw_find_result (gint64 received,
+                gint64 inflicted)
+{
+  if (received >= 2 * MAX (1, inflicted))
+    return AW_FIGHT_RESULT_BREAKS;
+
+  return received > inflicted ? AW_FIGHT_RESULT_PUSHED_BACK : AW_FIGHT_RESULT_HOLDS;
+}
+
+void
+aw_explain_result (AciesCall *call,
+                   gint64     received,
+                   gint64     inflicted,
+                   int        result)
+{
+  static const struct
+  {
+    const char *clause;
+    const char *label;
+  } lines[] = {
+    [AW_FIGHT_RESULT_HOLDS]       = { "AW-84", N_("It holds: casualties given and taken") },
+    [AW_FIGHT_RESULT_PUSHED_BACK] = { "AW-81", N_("It is pushed back: casualties given and taken") },
+    [AW_FIGHT_RESULT_BREAKS]      = { "AW-82", N_("It breaks: casualties given and taken") },
+    [AW_FIGHT_RESULT_DESTROYED]   = { "AW-82", N_("Nothing is left of it: casualties given and taken") },
+  };
+  g_autofree char *value = NULL;
+
+  if (!acies_call_explains (call))
+    return;
+
+  value = g_strdup_printf ("%d : %d", (int) inflicted, (int) received);
+  acies_call_explain (call, lines[result].clause, value, "%s", _(lines[result].label));
+}
+
+void
+aw_add_risk (AciesCall     *call,
+             const AwFighter *self,
+             guint          commander)
+{
+  g_autofree char *preset = NULL;
+
+  if (self->casualties == 0 || is_alone (self) || acies_call_get_number (call, commander) == AW_COMMANDER_NONE)
+    return;
+
+  preset = g_strdup_printf ("casualties=%d", (int) self->casualties);
+  acies_call_add_next (call, AW_COMMANDER_RISK, self->party, preset, NULL);
+}
+
+void
+aw_take_blows (AwFighter *self,
+               guint    hits,
+               gint64   wounds)
+{
+  gint64 most = is_alone (self) ? 2 - wounds : self->figures;
+
+  self->casualties = MIN ((gint64) hits - self->saves, most);
+}
+
+/* ---- Melee ---- */
+
+static void
+explain_fighter (AciesCall     *call,
+                 const AwFighter *self)
+{
+  if (!acies_call_explains (call))
+    return;
+
+  if (self->party == 'a')
+    acies_call_explain (call, NULL, NULL, "%s", _("The first:"));
+  else
+    acies_call_explain (call, NULL, NULL, "%s", _("The second:"));
+}
+
 #define KEY(name) (keys + AW_FIGHTER_KEYS_##name)
 
-static Fighter
+static AwFighter
 read_fighter (AciesCall *call,
               char       party,
               guint      keys,
@@ -289,7 +328,7 @@ read_fighter (AciesCall *call,
 {
   const AwFighterKeys *fighter_in = aw_fighter_keys (acies_call_get_inputs (call), keys);
   const AwMeleeIn *in = aw_melee_in (acies_call_get_inputs (call));
-  Fighter fighter = { .party = party };
+  AwFighter fighter = { .party = party };
 
   fighter.type = fighter_in->type;
   fighter.figures = is_alone (&fighter) ? 1 : fighter_in->figures;
@@ -329,8 +368,8 @@ check_given (AciesCall  *call,
 
 static gboolean
 check_fighters (AciesCall     *call,
-                const Fighter *a,
-                const Fighter *b,
+                const AwFighter *a,
+                const AwFighter *b,
                 GError       **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
@@ -345,76 +384,20 @@ check_fighters (AciesCall     *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-static Fight
-read_fight (AciesCall *call,
-            guint      first_contact,
-            guint      options)
-{
-  Fight fight = {
-    .first_contact = acies_call_get_number (call, first_contact),
-    .light_troops = acies_call_get_number (call, options),
-    .each = acies_call_get_number (call, options + 1) == AW_SHARED_ROWS_EACH,
-    .chariots_as_cavalry = acies_call_get_number (call, options + 2),
-  };
-
-  G_STATIC_ASSERT (AW_MELEE_IN_OPTION_SHARED_ROWS == AW_MELEE_IN_OPTION_LIGHT_TROOPS + 1);
-  G_STATIC_ASSERT (AW_MELEE_IN_OPTION_CHARIOTS_AS_CAVALRY == AW_MELEE_IN_OPTION_LIGHT_TROOPS + 2);
-  G_STATIC_ASSERT (AW_FREE_BLOWS_IN_OPTION_SHARED_ROWS == AW_FREE_BLOWS_IN_OPTION_LIGHT_TROOPS + 1);
-  G_STATIC_ASSERT (AW_FREE_BLOWS_IN_OPTION_CHARIOTS_AS_CAVALRY == AW_FREE_BLOWS_IN_OPTION_LIGHT_TROOPS + 2);
-
-  return fight;
-}
-
-/* Finds the result: a unit breaks when it takes twice as many casualties as it inflicts, at least one. */
-static int
-find_result (gint64 received,
-             gint64 inflicted)
-{
-  if (received >= 2 * MAX (1, inflicted))
-    return AW_FIGHT_RESULT_BREAKS;
-
-  return received > inflicted ? AW_FIGHT_RESULT_PUSHED_BACK : AW_FIGHT_RESULT_HOLDS;
-}
-
-static void
-explain_result (AciesCall *call,
-                gint64     received,
-                gint64     inflicted,
-                int        result)
-{
-  static const struct
-  {
-    const char *clause;
-    const char *label;
-  } lines[] = {
-    [AW_FIGHT_RESULT_HOLDS]       = { "AW-84", N_("It holds: casualties given and taken") },
-    [AW_FIGHT_RESULT_PUSHED_BACK] = { "AW-81", N_("It is pushed back: casualties given and taken") },
-    [AW_FIGHT_RESULT_BREAKS]      = { "AW-82", N_("It breaks: casualties given and taken") },
-    [AW_FIGHT_RESULT_DESTROYED]   = { "AW-82", N_("Nothing is left of it: casualties given and taken") },
-  };
-  g_autofree char *value = NULL;
-
-  if (!acies_call_explains (call))
-    return;
-
-  value = g_strdup_printf ("%d : %d", (int) inflicted, (int) received);
-  acies_call_explain (call, lines[result].clause, value, "%s", _(lines[result].label));
-}
-
 /* Computes the result of the round for one of the two. */
 static int
 settle_fighter (AciesCall     *call,
-                const Fighter *self,
-                const Fighter *enemy,
+                const AwFighter *self,
+                const AwFighter *enemy,
                 gint64         wounds)
 {
   gboolean destroyed = is_alone (self) ? wounds + self->casualties == 2 : self->casualties == self->figures;
   int result = destroyed ? AW_FIGHT_RESULT_DESTROYED
                : is_alone (self) ? AW_FIGHT_RESULT_HOLDS
-                                 : find_result (self->casualties, enemy->casualties);
+                                 : aw_find_result (self->casualties, enemy->casualties);
 
   explain_fighter (call, self);
-  explain_result (call, self->casualties, enemy->casualties, result);
+  aw_explain_result (call, self->casualties, enemy->casualties, result);
 
   return result;
 }
@@ -423,7 +406,7 @@ settle_fighter (AciesCall     *call,
 
 static void
 write_fighter (AciesCall     *call,
-               const Fighter *self,
+               const AwFighter *self,
                guint          out,
                gint64         wounds,
                int            result,
@@ -443,39 +426,15 @@ write_fighter (AciesCall     *call,
 }
 
 static void
-add_risk (AciesCall     *call,
-          const Fighter *self,
-          guint          commander)
-{
-  g_autofree char *preset = NULL;
-
-  if (self->casualties == 0 || is_alone (self) || acies_call_get_number (call, commander) == AW_COMMANDER_NONE)
-    return;
-
-  preset = g_strdup_printf ("casualties=%d", (int) self->casualties);
-  acies_call_add_next (call, AW_COMMANDER_RISK, self->party, preset, NULL);
-}
-
-static void
 ready (AciesCall     *call,
-       const Fight   *fight,
-       Fighter       *self,
-       const Fighter *enemy)
+       const AwFight   *fight,
+       AwFighter       *self,
+       const AwFighter *enemy)
 {
   explain_fighter (call, self);
-  count_dice (call, self);
-  find_hit_need (call, fight, self, enemy);
-  find_save_need (call, self, enemy);
-}
-
-static void
-take_blows (Fighter *self,
-            guint    hits,
-            gint64   wounds)
-{
-  gint64 most = is_alone (self) ? 2 - wounds : self->figures;
-
-  self->casualties = MIN ((gint64) hits - self->saves, most);
+  aw_count_dice (call, self);
+  aw_find_hit_need (call, fight, self, enemy);
+  aw_find_save_need (call, self, enemy);
 }
 
 static gboolean
@@ -484,9 +443,9 @@ run_melee (AciesCall        *call,
            AwMeleeOut       *out,
            GError          **error)
 {
-  Fight fight = read_fight (call, AW_MELEE_IN_FIRST_CONTACT, AW_MELEE_IN_OPTION_LIGHT_TROOPS);
-  Fighter a = read_fighter (call, 'a', AW_MELEE_IN_A_FIGHTER_KEYS, AW_HEIGHT_A_HIGHER);
-  Fighter b = read_fighter (call, 'b', AW_MELEE_IN_B_FIGHTER_KEYS, AW_HEIGHT_B_HIGHER);
+  AwFight fight = aw_read_fight (call, AW_MELEE_IN_FIRST_CONTACT, AW_MELEE_IN_OPTION_LIGHT_TROOPS);
+  AwFighter a = read_fighter (call, 'a', AW_MELEE_IN_A_FIGHTER_KEYS, AW_HEIGHT_A_HIGHER);
+  AwFighter b = read_fighter (call, 'b', AW_MELEE_IN_B_FIGHTER_KEYS, AW_HEIGHT_B_HIGHER);
   gint64 a_wounds = in->a_fighter_keys.wounds;
   gint64 b_wounds = in->b_fighter_keys.wounds;
   int a_result, b_result;
@@ -505,8 +464,8 @@ run_melee (AciesCall        *call,
       || !aw_score (call, 'b', a.hits, b.save_need, &b.saves, error))
     return FALSE;
 
-  take_blows (&a, b.hits, a_wounds);
-  take_blows (&b, a.hits, b_wounds);
+  aw_take_blows (&a, b.hits, a_wounds);
+  aw_take_blows (&b, a.hits, b_wounds);
   a_result = settle_fighter (call, &a, &b, a_wounds);
   b_result = settle_fighter (call, &b, &a, b_wounds);
   a_chases = b_result == AW_FIGHT_RESULT_BREAKS && a_result != AW_FIGHT_RESULT_DESTROYED && !is_alone (&a);
@@ -514,8 +473,8 @@ run_melee (AciesCall        *call,
 
   write_fighter (call, &a, AW_MELEE_OUT_A_DICE, a_wounds, a_result, a_chases && !a.defends);
   write_fighter (call, &b, AW_MELEE_OUT_B_DICE, b_wounds, b_result, b_chases && !b.defends);
-  add_risk (call, &a, AW_MELEE_IN_A_FIGHTER_KEYS + AW_FIGHTER_KEYS_COMMANDER);
-  add_risk (call, &b, AW_MELEE_IN_B_FIGHTER_KEYS + AW_FIGHTER_KEYS_COMMANDER);
+  aw_add_risk (call, &a, AW_MELEE_IN_A_FIGHTER_KEYS + AW_FIGHTER_KEYS_COMMANDER);
+  aw_add_risk (call, &b, AW_MELEE_IN_B_FIGHTER_KEYS + AW_FIGHTER_KEYS_COMMANDER);
   if (a_chases && a.defends)
     acies_call_add_next (call, AW_PURSUIT_ROLL, 'a', "purpose=avoid", NULL);
   if (b_chases && b.defends)
@@ -524,118 +483,159 @@ run_melee (AciesCall        *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (aw, melee)
+static void
+measure_fighter (AciesMeasure    *self,
+                 guint            keys,
+                 const AciesBody *body,
+                 const AciesBody *enemy)
+{
+  acies_measure_know (self, keys + AW_FIGHTER_KEYS_TYPE, aw_body_type (body));
+  if (body->is_leader)
+    {
+      acies_measure_know (self, keys + AW_FIGHTER_KEYS_WOUNDS,
+                          acies_body_get_number (body, AW_LEADER_STATUS_WOUNDS));
+      return;
+    }
 
-/* ---- Several fights of one unit ---- */
+  acies_measure_know (self, keys + AW_FIGHTER_KEYS_RANKS, body->ranks);
+  acies_measure_know (self, keys + AW_FIGHTER_KEYS_SHIELDLESS, aw_counts_shieldless (body));
+  acies_measure_know (self, keys + AW_FIGHTER_KEYS_COMMANDER, aw_find_commander_rank (self->situation, body));
+  if (!aw_are_there (self))
+    return;
 
-/* Reading R-6 */
+  acies_measure_see (self, keys + AW_FIGHTER_KEYS_FRONT, aw_count_contact (body, enemy));
+  acies_measure_see (self, keys + AW_FIGHTER_KEYS_DEFENDS_OBSTACLE,
+                     aw_defends_obstacle (self->situation, body, enemy));
+}
+
+/* Tells whether a body is new to a melee.  Commanders have no such status. */
 static gboolean
-run_combat_result (AciesCall               *call,
-                   const AwCombatResultIn  *in,
-                   AwCombatResultOut       *out,
-                   GError                 **error)
+is_new_to_melee (const AciesBody *body)
 {
-  gint64 received = in->a_received;
-  gint64 inflicted = in->a_inflicted;
-  int order = in->a_order;
-  int result = find_result (received, inflicted);
-  gboolean breaks = result == AW_FIGHT_RESULT_BREAKS;
-
-  if (order == AW_ORDER_ROUTING)
-    return acies_call_refuse (call, error, "AW-82", _("Routers have no fight to lose"));
-
-  explain_result (call, received, inflicted, result);
-  out->a_result = result;
-  out->a_order = breaks ? AW_ORDER_ROUTING : order;
-  out->opponents_pursue = breaks;
-
-  return TRUE;
+  return body->is_leader || acies_body_has (body, AW_UNIT_STATUS_FIRST_CONTACT);
 }
 
-ACIES_DEFINE_PROCEDURE (aw, combat_result)
-
-/* ---- Blows at routers ---- */
-
-static Fighter
-read_striker (AciesCall *call,
-              gboolean   pursuing)
+static void
+measure_melee (AciesMeasure *self)
 {
-  const AwFreeBlowsIn *in = aw_free_blows_in (acies_call_get_inputs (call));
-  gboolean as_shaken = pursuing && in->option_pursuers_in_contact
-                                   == AW_PURSUERS_IN_CONTACT_SHAKEN;
-  Fighter striker = { .party = 'a' };
-
-  striker.type = in->a_type;
-  striker.figures = in->a_figures;
-  striker.front = in->a_front;
-  striker.ranks = in->a_ranks;
-  striker.weapon = in->a_weapon;
-  striker.order = in->a_order;
-  striker.impetuous = in->a_impetuous;
-  striker.charges = in->a_charging
-                    || in->a_following_up;
-  striker.strikes_shaken = striker.order == AW_ORDER_SHAKEN || as_shaken;
-  striker.higher = in->height == AW_HEIGHT_A_HIGHER;
-
-  return striker;
+  measure_fighter (self, AW_MELEE_IN_A_FIGHTER_KEYS, self->a, self->b);
+  measure_fighter (self, AW_MELEE_IN_B_FIGHTER_KEYS, self->b, self->a);
+  acies_measure_know (self, AW_MELEE_IN_FIRST_CONTACT, is_new_to_melee (self->a) && is_new_to_melee (self->b));
+  if (aw_are_there (self))
+    acies_measure_see (self, AW_MELEE_IN_HEIGHT, aw_find_height (self->situation, self->a, self->b));
 }
 
-static Fighter
-read_routers (AciesCall *call,
-              gboolean   pursued)
+/* Stores the result of one fight: the unit's status stays unchanged until all its fights are over. */
+static void
+await_result (const AciesChange *self,
+              AciesBody         *unit)
 {
-  const AwFreeBlowsIn *in = aw_free_blows_in (acies_call_get_inputs (call));
-  Fighter routers = { .party = 'b', .order = AW_ORDER_ROUTING };
-
-  routers.type = in->b_type;
-  routers.figures = in->b_figures;
-  routers.shieldless = in->b_shieldless || pursued;
-  routers.higher = in->height == AW_HEIGHT_B_HIGHER;
-  routers.shot = in->b_shot_casualties;
-  routers.base = aw_casualty_base (call, AW_FREE_BLOWS_IN_B_FIGURES, AW_FREE_BLOWS_IN_B_SHOT_CASUALTIES,
-                                   AW_FREE_BLOWS_IN_OPTION_CASUALTY_BASE);
-
-  return routers;
+  acies_body_set (unit, AW_UNIT_STATUS_ORDER, acies_body_get_number (unit, AW_UNIT_STATUS_ORDER_BEFORE));
+  acies_situation_call_for (self->situation, AW_COMBAT_RESULT, unit, NULL, TRUE, AW_STEP_RESULTS,
+                            _("It has fought more than one enemy."), "AW-82");
 }
 
-static gboolean
-run_free_blows (AciesCall            *call,
-                const AwFreeBlowsIn  *in,
-                AwFreeBlowsOut       *out,
-                GError              **error)
+/* Applies a round to @body, whose enemy had @enemy_result. */
+static void
+apply_round (const AciesChange *self,
+             AciesBody         *body,
+             AciesBody         *enemy,
+             int                enemy_result,
+             gboolean           must_pursue)
 {
-  gboolean pursuing = in->a_pursuing;
-  Fight fight = read_fight (call, AW_FREE_BLOWS_IN_FIRST_CONTACT, AW_FREE_BLOWS_IN_OPTION_LIGHT_TROOPS);
-  Fighter striker = read_striker (call, pursuing);
-  Fighter routers = read_routers (call, pursuing);
-  const AciesBar bars[] = {
-    { striker.order == AW_ORDER_ROUTING, "AW-89", N_("Routers do not strike") },
-    { !aw_may_carry (acies_call_get_ruleset (call), striker.type, striker.weapon), "AW-158",
-      N_("These troops do not carry that weapon") },
-  };
+  gboolean open = aw_has_several_fights (enemy);
 
-  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
-    return FALSE;
+  if (body->is_leader || open)
+    return;
 
-  count_dice (call, &striker);
-  find_hit_need (call, &fight, &striker, &routers);
-  find_save_need (call, &routers, &striker);
-  if (!aw_score (call, 'a', striker.dice, striker.hit_need, &striker.hits, error)
-      || !aw_score (call, 'b', striker.hits, routers.save_need, &routers.saves, error))
-    return FALSE;
-
-  take_blows (&routers, striker.hits, 0);
-  acies_call_explain_number (call, "AW-89", routers.casualties, _("Casualties of the routers"));
-  out->a_dice = striker.dice;
-  out->a_hit_needed = striker.hit_need;
-  out->a_hits = striker.hits;
-  out->b_save_needed = routers.save_need;
-  out->b_saves = routers.saves;
-  out->b_casualties = routers.casualties;
-  out->b_destroyed = routers.casualties == routers.figures;
-  add_risk (call, &routers, AW_FREE_BLOWS_IN_B_COMMANDER);
-
-  return TRUE;
+  if (enemy_result == AW_FIGHT_RESULT_BREAKS)
+    {
+      acies_body_name (body, AW_UNIT_STATUS_PURSUED, enemy);
+      if (must_pursue)
+        aw_begin_pursuit (body, enemy);
+    }
+  else if (enemy_result == AW_FIGHT_RESULT_PUSHED_BACK)
+    {
+      acies_body_set (body, AW_UNIT_STATUS_FOLLOWING_UP,
+                      !aw_has_several_fights (body) && !aw_defends_obstacle (self->situation, body, enemy));
+    }
 }
 
-ACIES_DEFINE_PROCEDURE (aw, free_blows)
+static void
+apply_melee (const AciesChange *self)
+{
+  const AwMeleeOut *out = aw_melee_out (self->outputs);
+  gint64 a_casualties = out->a_casualties;
+  gint64 b_casualties = out->b_casualties;
+  int a_result = out->a_result;
+  int b_result = out->b_result;
+
+  if (self->b == NULL)
+    return;
+
+  aw_count_fight (self, self->a, self->b, a_casualties, b_casualties);
+  aw_count_fight (self, self->b, self->a, b_casualties, a_casualties);
+  apply_round (self, self->a, self->b, b_result, out->a_must_pursue);
+  apply_round (self, self->b, self->a, a_result, out->b_must_pursue);
+  if (aw_has_several_fights (self->a))
+    await_result (self, self->a);
+  if (aw_has_several_fights (self->b))
+    await_result (self, self->b);
+
+  if (self->a->is_leader && a_result == AW_FIGHT_RESULT_DESTROYED)
+    aw_lose_commander (self->situation, self->a);
+  if (self->b->is_leader && b_result == AW_FIGHT_RESULT_DESTROYED)
+    aw_lose_commander (self->situation, self->b);
+}
+
+/* Proposes a push back by a base; the victor follows, unless it stays behind its obstacle or fights
+ * other units too. */
+static void
+propose_push (const AciesMovePlan *self,
+              const AciesBody     *loser,
+              const AciesBody     *victor,
+              int                  result)
+{
+  double inches = loser->depth / MAX (loser->ranks, 1);
+  double heading = loser->pose.heading + 180.0;
+  guint n_moves = self->moves->len;
+
+  if (result != AW_FIGHT_RESULT_PUSHED_BACK || loser->is_leader || aw_has_several_fights (loser))
+    return;
+
+  aw_add_straight_move (self, loser, ACIES_MOVE_RECOIL, heading, inches);
+  if (self->moves->len > n_moves && aw_may_follow (self, victor, loser))
+    aw_add_follow_up (self, victor, loser, heading);
+}
+
+static void
+propose_melee (const AciesMovePlan *self)
+{
+  const AwMeleeOut *out = aw_melee_out (self->outputs);
+
+  if (!aw_body_is_there (self->b))
+    return;
+
+  propose_push (self, self->a, self->b, out->a_result);
+  propose_push (self, self->b, self->a, out->b_result);
+}
+
+static char *
+describe_melee (const AciesStory *self)
+{
+  const AwMeleeOut *out = aw_melee_out (self->outputs);
+  const char *a_result = acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
+                                                       out->a_result);
+  const char *b_result = acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
+                                                       out->b_result);
+
+  /* Translators: a unit, its casualties and result, and the same of its enemy */
+  return g_strdup_printf (_("%s lost %d (%s), %s lost %d (%s)"),
+                          self->a, (int) out->a_casualties, a_result, self->b, (int) out->b_casualties, b_result);
+}
+
+ACIES_DEFINE_PROCEDURE (aw, melee,
+                        .measure = measure_melee,
+                        .apply = apply_melee,
+                        .propose = propose_melee,
+                        .describe = describe_melee)

@@ -7,55 +7,6 @@
 
 #define FALL_REACH (6 * ACIES_DECIMAL_ONE)
 
-static gboolean
-run_order_change (AciesCall              *call,
-                  const AwOrderChangeIn  *in,
-                  AwOrderChangeOut       *out,
-                  GError                **error)
-{
-  int cause = in->cause;
-  int before = in->a_order;
-  gint64 distance = in->distance;
-  int after = before;
-  const char *clause = NULL;
-
-  switch (cause)
-    {
-    case AW_CAUSE_RUN_INTO:
-      clause = "AW-184";
-      after = aw_lose_order (before, 1);
-      break;
-    case AW_CAUSE_BURST_THROUGH:
-      clause = "AW-187";
-      if (before != AW_ORDER_ROUTING)
-        {
-          after = AW_ORDER_SHAKEN;
-          acies_call_add_next (call, AW_MORALE_TEST, 'a', "reason=burst-through", NULL);
-        }
-      break;
-    case AW_CAUSE_COMMANDER_KILLED:
-      clause = "AW-221";
-      if (distance <= FALL_REACH)
-        after = aw_lose_order (before, 1);
-      break;
-    case AW_CAUSE_PURSUIT_ENDED:
-    default:
-      clause = "AW-195";
-      if (before == AW_ORDER_ROUTING)
-        return acies_call_refuse (call, error, clause, _("Routers do not pursue"));
-      after = AW_ORDER_SHAKEN;
-      break;
-    }
-
-  acies_call_explain_number (call, clause, after - before, _("Levels of order lost"));
-  out->levels_lost = after - before;
-  out->a_order = after;
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (aw, order_change)
-
 /* ---- Causes that modify morale ---- */
 
 typedef enum
@@ -131,6 +82,122 @@ find_common_causes (AciesCall *call,
          | ACIES_REASON (CAUSE_CASUALTIES, morale_in->casualties_turn > 0);
 }
 
+static int
+find_needed (AciesCall *call,
+             guint      keys,
+             int        modifier)
+{
+  const AwMoraleKeys *morale_in = aw_morale_keys (acies_call_get_inputs (call), keys);
+  int number = aw_needs_of (acies_call_get_ruleset (call), morale_in->grade);
+
+  acies_call_explain_number (call, "AW-97", number, _("The number of its class"));
+  aw_explain_need (call, "AW-97", number - modifier, N_("So it must roll"));
+
+  return number - modifier;
+}
+
+/* ---- Morale ---- */
+
+static void
+measure_friends (AciesMeasure *self,
+                 guint         keys)
+{
+  AciesBody *friend;
+  double inches;
+
+  if (!aw_is_there (self->a))
+    return;
+
+  acies_measure_see (self, keys + AW_MORALE_KEYS_ENEMY_IN_SIGHT, aw_sees_any_enemy (self->situation, self->a));
+  friend = aw_find_nearest (self->situation, self->a, acies_bodies_are_friends, &inches);
+  aw_see_inches (self, keys + AW_MORALE_KEYS_FRIEND_DISTANCE, inches, friend);
+  friend = aw_find_nearest (self->situation, self->a, aw_is_friend_behind, &inches);
+  aw_see_inches (self, keys + AW_MORALE_KEYS_SUPPORT_DISTANCE, inches, friend);
+}
+
+/* ---- Loss of order ---- */
+
+static gboolean
+run_order_change (AciesCall              *call,
+                  const AwOrderChangeIn  *in,
+                  AwOrderChangeOut       *out,
+                  GError                **error)
+{
+  int cause = in->cause;
+  int before = in->a_order;
+  gint64 distance = in->distance;
+  int after = before;
+  const char *clause = NULL;
+
+  switch (cause)
+    {
+    case AW_CAUSE_RUN_INTO:
+      clause = "AW-184";
+      after = aw_lose_order (before, 1);
+      break;
+    case AW_CAUSE_BURST_THROUGH:
+      clause = "AW-187";
+      if (before != AW_ORDER_ROUTING)
+        {
+          after = AW_ORDER_SHAKEN;
+          acies_call_add_next (call, AW_MORALE_TEST, 'a', "reason=burst-through", NULL);
+        }
+      break;
+    case AW_CAUSE_COMMANDER_KILLED:
+      clause = "AW-221";
+      if (distance <= FALL_REACH)
+        after = aw_lose_order (before, 1);
+      break;
+    case AW_CAUSE_PURSUIT_ENDED:
+    default:
+      clause = "AW-195";
+      if (before == AW_ORDER_ROUTING)
+        return acies_call_refuse (call, error, clause, _("Routers do not pursue"));
+      after = AW_ORDER_SHAKEN;
+      break;
+    }
+
+  acies_call_explain_number (call, clause, after - before, _("Levels of order lost"));
+  out->levels_lost = after - before;
+  out->a_order = after;
+
+  return TRUE;
+}
+
+static void
+apply_order_change (const AciesChange *self)
+{
+  if (acies_record_get_choice (self->inputs, AW_ORDER_CHANGE_IN_CAUSE) == AW_CAUSE_PURSUIT_ENDED)
+    aw_end_pursuit (self->a);
+}
+
+/* Describes the event that changed the order, and the new order. */
+static char *
+describe_order_change (const AciesStory *self)
+{
+  const AwOrderChangeIn *in = aw_order_change_in (self->inputs);
+  const char *order = aw_get_order (self, AW_ORDER_CHANGE_OUT_A_ORDER);
+
+  switch (in->cause)
+    {
+    case AW_CAUSE_RUN_INTO:
+      return g_strdup_printf (_("Routers ran into %s: %s"), self->a, order);
+    case AW_CAUSE_BURST_THROUGH:
+      return g_strdup_printf (_("Elephants burst through %s: %s"), self->a, order);
+    case AW_CAUSE_COMMANDER_KILLED:
+      return g_strdup_printf (_("%s saw a commander fall: %s"), self->a, order);
+    case AW_CAUSE_PURSUIT_ENDED:
+    default:
+      return g_strdup_printf (_("The pursuit of %s was over: %s"), self->a, order);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (aw, order_change,
+                        .apply = apply_order_change,
+                        .describe = describe_order_change)
+
+/* ---- Morale test ---- */
+
 static guint
 find_test_causes (AciesCall *call,
                   int        reason,
@@ -153,22 +220,6 @@ find_test_causes (AciesCall *call,
          | ACIES_REASON (CAUSE_ON_FLANK, charging && aside)
          | ACIES_REASON (CAUSE_FLANKED, reason == AW_REASON_CHARGED && aside);
 }
-
-static int
-find_needed (AciesCall *call,
-             guint      keys,
-             int        modifier)
-{
-  const AwMoraleKeys *morale_in = aw_morale_keys (acies_call_get_inputs (call), keys);
-  int number = aw_needs_of (acies_call_get_ruleset (call), morale_in->grade);
-
-  acies_call_explain_number (call, "AW-97", number, _("The number of its class"));
-  aw_explain_need (call, "AW-97", number - modifier, N_("So it must roll"));
-
-  return number - modifier;
-}
-
-/* ---- The test ---- */
 
 /* Applies a failed test with its follow-ups (reading R-42). */
 static int
@@ -200,8 +251,9 @@ explain_test (AciesCall *call,
 
   if (acies_call_explains (call))
     acies_call_explain (call,
-                        acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_MORALE),
-                                                                result),
+                        acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset,
+                                                                                        AW_VOCABULARY_MORALE),
+                                                          result),
                         NULL, "%s", acies_ruleset_get_item_label (ruleset, AW_VOCABULARY_MORALE, result));
 }
 
@@ -266,9 +318,120 @@ run_morale_test (AciesCall             *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (aw, morale_test)
+static void
+measure_morale (AciesMeasure *self)
+{
+  gboolean charging = aw_get_input (self, AW_MORALE_TEST_IN_REASON) == AW_REASON_CHARGING;
 
-/* ---- Which tests are due ---- */
+  aw_measure_leader (self, AW_MORALE_TEST_IN_A_COMMANDER, AW_MORALE_TEST_IN_A_COMMANDER_IN_SIGHT,
+                     AW_MORALE_TEST_IN_A_MORALE_KEYS + AW_MORALE_KEYS_ENEMY_IN_SIGHT);
+  measure_friends (self, AW_MORALE_TEST_IN_A_MORALE_KEYS);
+  if (self->b == NULL)
+    return;
+
+  acies_measure_know (self, AW_MORALE_TEST_IN_B_TYPE, aw_body_type (self->b));
+  if (!self->b->is_leader)
+    acies_measure_know (self, AW_MORALE_TEST_IN_B_ORDER, aw_body_order (self->b));
+  if (aw_are_there (self))
+    acies_measure_see (self, AW_MORALE_TEST_IN_ASPECT,
+                       charging ? aw_find_aspect (self->a, self->b) : aw_find_aspect (self->b, self->a));
+}
+
+/* Notes the routing friends that the unit has noticed: later ones count as others (AW-183). */
+static void
+note_routs (const AciesChange *self)
+{
+  g_autoptr (GPtrArray) units = acies_situation_list_units (self->situation, aw_body_is_there);
+
+  acies_body_set (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TURN, TRUE);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+
+      if (unit != self->a && aw_notices_rout (self->situation, self->a, unit))
+        acies_body_enlist (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, unit);
+    }
+}
+
+/* Queues the test or reaction of the charged unit, unless it routs already; a lone commander does
+ * neither (AW-223). */
+static void
+apply_charger_test (const AciesChange *self,
+                    gboolean           passed)
+{
+  gboolean helpless = self->b != NULL && (self->b->is_leader || aw_body_is_routing (self->b));
+
+  if (passed)
+    {
+      acies_body_set (self->a, AW_UNIT_STATUS_CHARGE_PASSED, TRUE);
+      acies_body_set (self->a, AW_UNIT_STATUS_MOVES_BEFORE, aw_count_moves (self->situation, self->a));
+    }
+  else
+    {
+      aw_end_charge (self->a);
+    }
+
+  if (helpless)
+    {
+      acies_situation_settle_due (self->situation, AW_MORALE_TEST, self->b->id, NULL);
+      acies_situation_settle_due (self->situation, AW_REACTION, self->b->id, NULL);
+    }
+  else if (!passed && self->b != NULL)
+    {
+      acies_body_set (self->b, AW_UNIT_STATUS_REACT, TRUE);
+    }
+}
+
+static void
+apply_morale (const AciesChange *self)
+{
+  const AwMoraleTestIn *in = aw_morale_test_in (self->inputs);
+  const AwMoraleTestOut *out = aw_morale_test_out (self->outputs);
+  gboolean passed = out->passed;
+
+  switch (in->reason)
+    {
+    case AW_REASON_CHARGING:
+      apply_charger_test (self, passed);
+      break;
+    case AW_REASON_CHARGED:
+      acies_body_set (self->a, AW_UNIT_STATUS_REACT, passed);
+      break;
+    case AW_REASON_FRIENDS_ROUT:
+      note_routs (self);
+      break;
+    default:
+      break;
+    }
+}
+
+static char *
+describe_morale (const AciesStory *self)
+{
+  const AwMoraleTestOut *out = aw_morale_test_out (self->outputs);
+
+  switch (out->result)
+    {
+    case AW_MORALE_ORDER_LOST:
+      return g_strdup_printf (_("%s wavered: %s"), self->a, aw_get_order (self, AW_MORALE_TEST_OUT_A_ORDER));
+    case AW_MORALE_ROUTS:
+      return g_strdup_printf (_("%s routed"), self->a);
+    case AW_MORALE_PURSUES_ON:
+      return g_strdup_printf (_("%s went on pursuing"), self->a);
+    case AW_MORALE_EXEMPT:
+      return g_strdup_printf (_("%s, impetuous, need no test"), self->a);
+    case AW_MORALE_PASSED:
+    default:
+      return g_strdup_printf (_("%s stood firm"), self->a);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (aw, morale_test,
+                        .measure = measure_morale,
+                        .apply = apply_morale,
+                        .describe = describe_morale)
+
+/* ---- Tests that are due ---- */
 
 #define ROUT_REACH (15 * ACIES_DECIMAL_ONE)
 
@@ -300,8 +463,9 @@ add_test (AciesCall *call,
   acies_call_add_item (call, AW_RALLY_TESTS_DUE_OUT_TESTS, test);
   if (acies_call_explains (call))
     acies_call_explain (call,
-                        acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_TEST),
-                                                                test),
+                        acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset,
+                                                                                        AW_VOCABULARY_TEST),
+                                                          test),
                         NULL, "%s", acies_ruleset_get_item_label (ruleset, AW_VOCABULARY_TEST, test));
 }
 
@@ -365,9 +529,64 @@ run_rally_tests_due (AciesCall                *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (aw, rally_tests_due)
+static void
+measure_tests_due (AciesMeasure *self)
+{
+  AciesBody *friend;
 
-/* ---- Rallying ---- */
+  acies_measure_know (self, AW_RALLY_TESTS_DUE_IN_A_COMMANDER, aw_find_commander_rank (self->situation, self->a));
+  if (!aw_is_there (self->a))
+    return;
+
+  friend = aw_find_rout (self->situation, self->a);
+  aw_see_inches (self, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_DISTANCE,
+                 friend != NULL ? acies_body_distance (self->a, friend) : AW_NOWHERE, friend);
+  if (friend == NULL)
+    return;
+
+  acies_measure_see (self, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_SEEN, aw_sees (self->situation, self->a, friend));
+  acies_measure_know (self, AW_RALLY_TESTS_DUE_IN_FRIEND_ROUT_TESTED,
+                      acies_body_has (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TURN)
+                      || acies_body_lists (self->a, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, friend));
+}
+
+/* Queues the due tests.  Rallying is offered while the commander has points, and halting is left to
+ * the players. */
+static void
+apply_tests_due (const AciesChange *self)
+{
+  acies_body_set (self->a, AW_UNIT_STATUS_TESTS_ASKED, TRUE);
+  acies_situation_settle_due (self->situation, AW_RALLY_ATTEMPT, self->a->id, NULL);
+  if (acies_body_has (self->a, AW_UNIT_STATUS_HALT_TRIED))
+    acies_situation_settle_due (self->situation, AW_PURSUIT_ROLL, self->a->id, NULL);
+  aw_leave_open (self, AW_PURSUIT_ROLL);
+}
+
+static char *
+describe_tests_due (const AciesStory *self)
+{
+  guint n_tests = acies_record_get_n_items (self->outputs, AW_RALLY_TESTS_DUE_OUT_TESTS);
+  g_autoptr (GString) tests = g_string_new (NULL);
+
+  for (guint i = 0; i < n_tests; i++)
+    g_string_append_printf (tests, "%s%s", i > 0 ? ", " : "",
+                            acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_TEST,
+                                                          acies_record_get_item (self->outputs,
+                                                                                 AW_RALLY_TESTS_DUE_OUT_TESTS, i)));
+
+  if (n_tests == 0)
+    return g_strdup_printf (_("%s need no test"), self->a);
+
+  /* Translators: a unit, and why it tests: "Velites must test: Friends rout" */
+  return g_strdup_printf (_("%s must test: %s"), self->a, tests->str);
+}
+
+ACIES_DEFINE_PROCEDURE (aw, rally_tests_due,
+                        .measure = measure_tests_due,
+                        .apply = apply_tests_due,
+                        .describe = describe_tests_due)
+
+/* ---- Rally ---- */
 
 static gboolean
 run_rally_attempt (AciesCall               *call,
@@ -419,4 +638,67 @@ run_rally_attempt (AciesCall               *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (aw, rally_attempt)
+static void
+measure_rally_attempt (AciesMeasure *self)
+{
+  const AciesBody *commander = self->b != NULL ? self->b : aw_find_commander (self->situation, self->a);
+
+  measure_friends (self, AW_RALLY_ATTEMPT_IN_A_MORALE_KEYS);
+  acies_measure_know (self, AW_RALLY_ATTEMPT_IN_A_COMMANDER, aw_find_commander_rank (self->situation, self->a));
+  if (commander == NULL)
+    return;
+
+  acies_measure_know (self, AW_RALLY_ATTEMPT_IN_COMMANDER_POINTS,
+                      acies_body_get_number (commander, AW_LEADER_STATUS_POINTS));
+  acies_measure_know (self, AW_RALLY_ATTEMPT_IN_COMMANDER_WOUNDED, aw_is_wounded (commander));
+  acies_measure_know (self, AW_RALLY_ATTEMPT_IN_COMMANDER_INFLUENCED, aw_count_influenced (commander, self->a));
+  acies_measure_know (self, AW_RALLY_ATTEMPT_IN_ATTEMPTS,
+                      acies_body_count_listed (commander, AW_LEADER_STATUS_ATTEMPTS_ON, self->a));
+}
+
+/* Removes a rout from the lists of those noticed: another rout of the unit counts again. */
+static void
+forget_rout (const AciesChange *self)
+{
+  g_autoptr (GPtrArray) units = acies_situation_list_units (self->situation, aw_body_is_active);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+
+      acies_record_remove_item_text (unit->status, AW_UNIT_STATUS_FRIEND_ROUT_TESTED, self->a->id);
+    }
+}
+
+static void
+apply_rally_attempt (const AciesChange *self)
+{
+  const AwRallyAttemptOut *out = aw_rally_attempt_out (self->outputs);
+  AciesBody *commander = self->b != NULL ? self->b : aw_find_commander (self->situation, self->a);
+
+  if (commander == NULL)
+    return;
+
+  acies_body_set (commander, AW_LEADER_STATUS_POINTS, out->commander_points);
+  aw_pay_into_pool (self->situation, commander, out->pool_gain);
+  acies_record_add_item_text (commander->status, AW_LEADER_STATUS_ATTEMPTS_ON, self->a->id);
+  acies_body_enlist (commander, AW_LEADER_STATUS_INFLUENCED, self->a);
+  if (out->passed)
+    forget_rout (self);
+}
+
+static char *
+describe_rally (const AciesStory *self)
+{
+  const AwRallyAttemptOut *out = aw_rally_attempt_out (self->outputs);
+
+  if (out->passed)
+    return g_strdup_printf (_("%s rallied, shaken"), self->a);
+
+  return g_strdup_printf (_("%s could not be rallied"), self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (aw, rally_attempt,
+                        .measure = measure_rally_attempt,
+                        .apply = apply_rally_attempt,
+                        .describe = describe_rally)

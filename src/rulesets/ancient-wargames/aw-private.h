@@ -31,8 +31,6 @@ gboolean aw_is_infantry          (AciesRuleset  *ruleset,
                                   int            type);
 gboolean aw_is_close_infantry    (AciesRuleset  *ruleset,
                                   int            type);
-gboolean aw_is_cavalry           (AciesRuleset  *ruleset,
-                                  int            type);
 gboolean aw_is_chariot           (AciesRuleset  *ruleset,
                                   int            type);
 gboolean aw_is_barded            (AciesRuleset  *ruleset,
@@ -302,6 +300,11 @@ int         aw_find_ground_on_way (const AciesSituation *situation,
 
 ACIES_DECLARE_RULESET_PARTS (aw);
 
+/* What the ruleset does beyond the parts of procedures */
+void        aw_apply (AciesRuleset *ruleset, AciesSituation *situation, const AciesResolution *resolution);
+void        aw_propose_moves (AciesRuleset *ruleset, const AciesSituation *situation,
+                              const AciesResolution *resolution, GPtrArray *moves);
+
 /* aw-consequences.c: changes of bodies */
 void        aw_settle             (AciesSituation        *situation);
 void        aw_settle_places      (AciesSituation        *situation);
@@ -346,9 +349,105 @@ AciesDue   *aw_add_due            (AciesSituation        *situation,
                                    const char            *reason,
                                    const char            *clause);
 /* aw-moves.c */
-/* Finds the pose of a unit against the side of the enemy that it strikes. */
-AciesPose   aw_find_contact       (const AciesSituation  *situation,
-                                   const AciesBody       *unit,
-                                   const AciesBody       *enemy);
+
+/* ---- Shared by topics ---- */
+
+typedef enum
+{
+  AW_CAUSE_CHIEF,
+  AW_CAUSE_SUBORDINATE,
+  AW_CAUSE_NOBODY_IN_SIGHT,
+  AW_CAUSE_NO_ENEMY,
+  AW_CAUSE_MOVING,
+} AwControlCause;
+
+/**
+ * Fighter:
+ * @party: 'a' or 'b'
+ * @charges: whether it charges or follows up
+ * @strikes_shaken: whether it is shaken, or strikes as if it were
+ * @shot: casualties by shooting this turn
+ * @base: the number of figures on which @shot is based
+ * @dice: the number of its dice
+ *
+ * One of the two fighters, read from its inputs.
+ */
+typedef struct
+{
+  char     party;
+  int      type;
+  gint64   figures;
+  gint64   front;
+  gint64   ranks;
+  int      weapon;
+  int      order;
+  gboolean shieldless;
+  gboolean impetuous;
+  gboolean charges;
+  gboolean strikes_shaken;
+  gboolean defends;
+  gboolean higher;
+  gint64   shot;
+  gint64   base;
+  gint64   dice;
+  int      hit_need;
+  int      save_need;
+  guint    hits;
+  guint    saves;
+  gint64   casualties;
+} AwFighter;
+
+/* Conditions common to both fighters. */
+typedef struct
+{
+  gboolean first_contact;
+  int      light_troops;
+  gboolean each;
+  gboolean chariots_as_cavalry;
+} AwFight;
+
+/* Gets the word for an order, for the end of a sentence. */
+const char *aw_get_order (const AciesStory *self, guint output);
+void        aw_see_inches (AciesMeasure *self, guint input, double inches, const AciesBody *whom);
+gboolean    aw_is_there (const AciesBody *body);
+gboolean    aw_are_there (const AciesMeasure *self);
+int         aw_get_input (const AciesMeasure *self, guint input);
+gboolean    aw_is_wounded (const AciesBody *commander);
+gboolean    aw_is_in_rally_phase (const AciesSituation *situation);
+/* Counts the other units that a commander has influenced this turn. */
+guint       aw_count_influenced (const AciesBody *commander, const AciesBody *unit);
+/* Measures the commander with the unit, or one that it sees, and whether it sees an enemy. */
+void        aw_measure_leader (AciesMeasure *self, guint commander, guint commander_in_sight,
+                               guint enemy_in_sight);
+gboolean    aw_counts_shieldless (const AciesBody *body);
+void        aw_count_dice (AciesCall *call, AwFighter *self);
+void        aw_find_hit_need (AciesCall *call, const AwFight *fight, AwFighter *self, const AwFighter *enemy);
+void        aw_find_save_need (AciesCall *call, AwFighter *self, const AwFighter *enemy);
+AwFight     aw_read_fight (AciesCall *call, guint first_contact, guint options);
+/* Finds the result: a unit breaks when it takes twice as many casualties as it inflicts, at least one. */
+int         aw_find_result (gint64 received, gint64 inflicted);
+void        aw_explain_result (AciesCall *call, gint64 received, gint64 inflicted, int result);
+void        aw_add_risk (AciesCall *call, const AwFighter *self, guint commander);
+void        aw_take_blows (AwFighter *self, guint hits, gint64 wounds);
+gint64      aw_get_distance (AciesCall *call, guint input);
+AciesPose   aw_go_along (const AciesPose *pose, double heading, double inches);
+/* Adds the body's move, and that of the commander with it. */
+void        aw_add_move (const AciesMovePlan *self, const AciesBody *body, AciesMoveKind kind,
+                         const AciesPose *poses, guint n_poses);
+/* Adds a turn on the spot, then a straight move. */
+void        aw_add_turned_move (const AciesMovePlan *self, const AciesBody *body, AciesMoveKind kind,
+                                double heading, double inches);
+void        aw_add_straight_move (const AciesMovePlan *self, const AciesBody *body, AciesMoveKind kind,
+                                  double heading, double inches);
+void        aw_add_contact_move (const AciesMovePlan *self, const AciesBody *body, const AciesBody *enemy,
+                                 AciesMoveKind kind);
+/* Adds a follow-up as far as the loser went back. */
+void        aw_add_follow_up (const AciesMovePlan *self, const AciesBody *victor, const AciesBody *loser,
+                              double heading);
+gboolean    aw_may_follow (const AciesMovePlan *self, const AciesBody *victor, const AciesBody *loser);
+/* Makes a due optional: the players may roll it or not. */
+void        aw_leave_open (const AciesChange *self, guint procedure);
+void        aw_count_fight (const AciesChange *self, AciesBody *body, AciesBody *enemy, gint64 received,
+                            gint64 inflicted);
 
 G_END_DECLS

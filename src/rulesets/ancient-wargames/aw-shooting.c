@@ -3,7 +3,57 @@
 
 #include "aw-private.h"
 
-/* ---- The shooters ---- */
+/* ---- The volley ---- */
+
+static gboolean
+check_weapon (AciesCall  *call,
+              int         type,
+              int         weapon,
+              GError    **error)
+{
+  const AciesBar bars[] = {
+    { aw_is_baggage (type), "AW-169", N_("Pack animals and wagons do not shoot") },
+    { (type == AW_TYPE_ENGINE) != (weapon == AW_MISSILE_ENGINE), "AW-178",
+      N_("Engines shoot as engines, and nobody else does") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+/* ---- Sight ---- */
+
+static gboolean
+run_visibility (AciesCall             *call,
+                const AwVisibilityIn  *in,
+                AwVisibilityOut       *out,
+                GError               **error)
+{
+  int ground = in->b_terrain;
+  gint64 limit = acies_ruleset_get_figure (acies_call_get_ruleset (call), AW_VOCABULARY_GROUND, ground,
+                                           AW_GROUND_COLUMN_SIGHT);
+
+  acies_call_explain_inches (call, limit < 24 ? "AW-200" : "AW-199", limit * ACIES_DECIMAL_ONE,
+                             _("There it is seen from"));
+  out->limit = limit;
+  out->sees = aw_get_distance (call, AW_VISIBILITY_IN_DISTANCE) <= limit * ACIES_DECIMAL_ONE;
+
+  return TRUE;
+}
+
+static void
+measure_visibility (AciesMeasure *self)
+{
+  if (!aw_are_there (self))
+    return;
+
+  acies_measure_see (self, AW_VISIBILITY_IN_B_TERRAIN,
+                     aw_find_standing (self->situation, self->b, self->a->pose.at));
+  aw_see_inches (self, AW_VISIBILITY_IN_DISTANCE, acies_body_distance (self->a, self->b), NULL);
+}
+
+ACIES_DEFINE_PROCEDURE (aw, visibility, .measure = measure_visibility)
+
+/* ---- Shooting ---- */
 
 /* Reading R-17 */
 static gboolean
@@ -91,8 +141,6 @@ count_dice (AciesCall *call,
   return dice;
 }
 
-/* ---- Hits and saves ---- */
-
 typedef enum
 {
   HIT_MOVED_ACROSS,
@@ -155,7 +203,8 @@ find_hit_need (AciesCall *call,
                  | ACIES_REASON (HIT_ELEPHANTS, target == AW_TARGET_ELEPHANT)
                  | ACIES_REASON (HIT_STATIONARY,
                                  in->b_stationary
-                                 && aw_counts_as_cavalry (ruleset, target, chariots) && !aw_is_barded (ruleset, target))
+                                 && aw_counts_as_cavalry (ruleset, target, chariots) && !aw_is_barded (ruleset,
+                                                                                                       target))
                  | ACIES_REASON (HIT_ENGINE, in->a_type == AW_TYPE_ENGINE);
   int need = NATURAL_NEED - acies_call_sum_modifiers (call, hit_modifiers, G_N_ELEMENTS (hit_modifiers),
                                                       aw_share_row (causes, far_or_hidden, each));
@@ -175,7 +224,8 @@ find_save_need (AciesCall *call,
   gboolean barded = aw_is_barded (ruleset, target);
   gboolean sling = weapon == AW_MISSILE_SLING || weapon == AW_MISSILE_STAFF_SLING;
   guint causes = ACIES_REASON (SAVE_SHIELDLESS, in->b_shieldless && !barded)
-                 | ACIES_REASON (SAVE_ARMOR, is_bow (call, weapon) && (target == AW_TARGET_HEAVY_INFANTRY || barded))
+                 | ACIES_REASON (SAVE_ARMOR, is_bow (call, weapon)
+                                 && (target == AW_TARGET_HEAVY_INFANTRY || barded))
                  | ACIES_REASON (SAVE_NIMBLE, sling && target == AW_TARGET_LIGHT_INFANTRY)
                  | ACIES_REASON (SAVE_HARD_COVER,
                                  in->b_cover == AW_COVER_HARD)
@@ -187,8 +237,6 @@ find_save_need (AciesCall *call,
 
   return need;
 }
-
-/* ---- The result ---- */
 
 static void
 wound_commander (AciesCall *call,
@@ -223,7 +271,8 @@ take_casualties (AciesCall *call,
 
   acies_call_explain_number (call, "AW-120", casualties, _("Casualties"));
   if (test && acies_call_explains (call))
-    acies_call_explain (call, "AW-94", NULL, "%s", _("A tenth is lost to shooting: it must test in the Rally phase"));
+    acies_call_explain (call, "AW-94", NULL, "%s",
+                        _("A tenth is lost to shooting: it must test in the Rally phase"));
   out->b_casualties = casualties;
   out->b_wounds = in->b_wounds;
   out->b_destroyed = destroyed;
@@ -236,23 +285,6 @@ take_casualties (AciesCall *call,
 
       acies_call_add_next (call, AW_COMMANDER_RISK, 'b', preset, NULL);
     }
-}
-
-/* ---- The volley ---- */
-
-static gboolean
-check_weapon (AciesCall  *call,
-              int         type,
-              int         weapon,
-              GError    **error)
-{
-  const AciesBar bars[] = {
-    { aw_is_baggage (type), "AW-169", N_("Pack animals and wagons do not shoot") },
-    { (type == AW_TYPE_ENGINE) != (weapon == AW_MISSILE_ENGINE), "AW-178",
-      N_("Engines shoot as engines, and nobody else does") },
-  };
-
-  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
 static gboolean
@@ -307,7 +339,93 @@ run_shooting (AciesCall           *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (aw, shooting)
+/* Counts the ranks that strike; half a rank counts as one. */
+static int
+count_ranks_fighting (const AciesMeasure *self)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
+  int ranks = acies_ruleset_get_figure (ruleset, AW_VOCABULARY_WEAPON,
+                                        acies_record_get_choice (self->a->traits, AW_UNIT_TRAIT_WEAPON),
+                                        AW_WEAPON_COLUMN_RANKS);
+
+  if (!acies_body_has (self->a, AW_UNIT_STATUS_IN_MELEE))
+    return 0;
+
+  return ranks == 1 && aw_is_close_infantry (ruleset, aw_body_type (self->a)) ? 2 : ranks;
+}
+
+static void
+measure_target (AciesMeasure *self)
+{
+  acies_measure_know (self, AW_SHOOTING_IN_B_TYPE, aw_body_type (self->b));
+  acies_measure_know (self, AW_SHOOTING_IN_B_SHIELDLESS, aw_counts_shieldless (self->b));
+  if (self->b->is_leader)
+    acies_measure_know (self, AW_SHOOTING_IN_B_WOUNDS, acies_body_get_number (self->b, AW_LEADER_STATUS_WOUNDS));
+  else
+    acies_measure_know (self, AW_SHOOTING_IN_B_COMMANDER, aw_find_commander_rank (self->situation, self->b));
+}
+
+/* Tells whether a target is charging: it is shot at half way. */
+static gboolean
+is_coming (const AciesSituation *situation,
+           const AciesBody      *target)
+{
+  return acies_situation_get_step (situation) == AW_STEP_CHARGES && !target->is_leader
+         && acies_body_has (target, AW_UNIT_STATUS_CHARGING);
+}
+
+static void
+measure_shooting (AciesMeasure *self)
+{
+  gboolean coming;
+
+  measure_target (self);
+  acies_measure_know (self, AW_SHOOTING_IN_A_RANKS, self->a->ranks);
+  acies_measure_know (self, AW_SHOOTING_IN_A_RANKS_FIGHTING, count_ranks_fighting (self));
+  if (!aw_are_there (self))
+    return;
+
+  coming = is_coming (self->situation, self->b);
+  acies_measure_see (self, AW_SHOOTING_IN_A_FRONT,
+                     aw_count_bearing (self->situation, self->a, self->b,
+                                       coming ? acies_body_distance (self->a, self->b) / 2.0 : 0.0));
+  acies_measure_see (self, AW_SHOOTING_IN_B_COVER, aw_find_cover (self->situation, self->a, self->b));
+  aw_see_inches (self, AW_SHOOTING_IN_B_MOVED_ACROSS, aw_measure_across (self->situation, self->a, self->b), NULL);
+  acies_measure_see (self, AW_SHOOTING_IN_B_STATIONARY,
+                     !coming && !aw_has_moved (self->situation, self->b));
+  aw_see_inches (self, AW_SHOOTING_IN_RANGE, aw_measure_range (self->a, self->b), NULL);
+}
+
+static void
+apply_shooting (const AciesChange *self)
+{
+  const AwShootingOut *out = aw_shooting_out (self->outputs);
+
+  if (self->b == NULL)
+    return;
+
+  if (!self->b->is_leader)
+    aw_take_casualties (self->situation, self->b, out->b_casualties);
+  else if (out->b_destroyed)
+    aw_lose_commander (self->situation, self->b);
+}
+
+static char *
+describe_shooting (const AciesStory *self)
+{
+  const AwShootingOut *out = aw_shooting_out (self->outputs);
+  int casualties = out->b_casualties;
+
+  return g_strdup_printf (ngettext ("%s shot at %s: %d casualty", "%s shot at %s: %d casualties", casualties),
+                          self->a, self->b, casualties);
+}
+
+ACIES_DEFINE_PROCEDURE (aw, shooting,
+                        .measure = measure_shooting,
+                        .apply = apply_shooting,
+                        .describe = describe_shooting)
+
+/* ---- Range at chargers ---- */
 
 static gboolean
 run_charge_fire_range (AciesCall                  *call,
@@ -340,4 +458,22 @@ run_charge_fire_range (AciesCall                  *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (aw, charge_fire_range)
+static void
+measure_charge_fire_range (AciesMeasure *self)
+{
+  if (aw_are_there (self))
+    aw_see_inches (self, AW_CHARGE_FIRE_RANGE_IN_DISTANCE, acies_body_distance (self->a, self->b), self->b);
+}
+
+static char *
+describe_charge_fire (const AciesStory *self)
+{
+  const AwChargeFireRangeOut *out = aw_charge_fire_range_out (self->outputs);
+  g_autofree char *range = acies_print_inches (out->range);
+
+  return g_strdup_printf (_("%s let the chargers come to %s"), self->a, range);
+}
+
+ACIES_DEFINE_PROCEDURE (aw, charge_fire_range,
+                        .measure = measure_charge_fire_range,
+                        .describe = describe_charge_fire)

@@ -87,7 +87,8 @@ call_routs (AciesSituation *situation)
 
       if (aw_body_type (unit) == AW_TYPE_ELEPHANT)
         {
-          aw_add_due (situation, AW_ELEPHANT_ROUT, unit, NULL, _("Routing elephants run where they will."), "AW-31");
+          aw_add_due (situation, AW_ELEPHANT_ROUT, unit, NULL, _("Routing elephants run where they will."),
+                      "AW-31");
           continue;
         }
 
@@ -271,3 +272,62 @@ aw_verdict (AciesRuleset         *ruleset,
 
   return acies_sentences_end (verdict);
 }
+
+/* ---- Initiative ---- */
+
+static gboolean
+run_initiative (AciesCall             *call,
+                const AwInitiativeIn  *in,
+                AwInitiativeOut       *out,
+                GError               **error)
+{
+  guint a, b, n_again;
+
+  if (!acies_call_roll_off (call, AW_D6, &a, &b, &n_again, error))
+    return FALSE;
+
+  if (acies_call_explains (call))
+    {
+      g_autofree char *value = g_strdup_printf ("%u : %u", a, b);
+
+      acies_call_explain (call, "AW-35", value, "%s", _("The higher has the initiative"));
+    }
+  out->winner = a > b ? AW_PARTY_A : AW_PARTY_B;
+  out->a_roll = a;
+  out->b_roll = b;
+  out->rerolls = n_again;
+
+  return TRUE;
+}
+
+static void
+apply_initiative (const AciesChange *self)
+{
+  const AwInitiativeOut *out = aw_initiative_out (self->outputs);
+  const char *id = out->winner == AW_PARTY_A ? self->resolution->a : self->resolution->b;
+  const AciesSide *winner = acies_situation_find_side (self->situation, id);
+
+  if (winner == NULL)
+    return;
+
+  acies_situation_mark_side (self->situation, winner, AW_SIDE_STATUS_INITIATIVE);
+  acies_situation_mark_side (self->situation, winner, AW_SIDE_STATUS_GO);
+  acies_situation_set_first (self->situation, winner->index);
+}
+
+static char *
+describe_initiative (const AciesStory *self)
+{
+  const AwInitiativeOut *out = aw_initiative_out (self->outputs);
+  int a = out->a_roll;
+  int b = out->b_roll;
+  gboolean first = out->winner == AW_PARTY_A;
+
+  /* Translators: side, die, side, die, side */
+  return g_strdup_printf (_("%s throws %d, %s %d: %s has the initiative"), self->a, a, self->b, b,
+                          first ? self->a : self->b);
+}
+
+ACIES_DEFINE_PROCEDURE (aw, initiative,
+                        .apply = apply_initiative,
+                        .describe = describe_initiative)

@@ -35,9 +35,9 @@ aw_is_close_infantry (AciesRuleset *ruleset,
   return aw_is_infantry (ruleset, type) && aw_chart (ruleset, type, AW_TYPE_COLUMN_LOOSE) == 0;
 }
 
-gboolean
-aw_is_cavalry (AciesRuleset *ruleset,
-               int           type)
+static gboolean
+is_cavalry (AciesRuleset *ruleset,
+            int           type)
 {
   return get_class (ruleset, type) == AW_CLASS_CAVALRY;
 }
@@ -67,14 +67,14 @@ gboolean
 aw_is_mounted (AciesRuleset *ruleset,
                int           type)
 {
-  return aw_is_cavalry (ruleset, type) || aw_is_chariot (ruleset, type) || type == AW_TYPE_ELEPHANT;
+  return is_cavalry (ruleset, type) || aw_is_chariot (ruleset, type) || type == AW_TYPE_ELEPHANT;
 }
 
 gboolean
 aw_is_horse (AciesRuleset *ruleset,
              int           type)
 {
-  return (aw_is_cavalry (ruleset, type) || aw_is_chariot (ruleset, type))
+  return (is_cavalry (ruleset, type) || aw_is_chariot (ruleset, type))
          && type != AW_TYPE_CAMEL && type != AW_TARGET_COMMANDER;
 }
 
@@ -107,7 +107,7 @@ aw_counts_as_cavalry (AciesRuleset *ruleset,
                       int           type,
                       gboolean      chariots_as_cavalry)
 {
-  return aw_is_cavalry (ruleset, type) || (chariots_as_cavalry && aw_is_chariot (ruleset, type));
+  return is_cavalry (ruleset, type) || (chariots_as_cavalry && aw_is_chariot (ruleset, type));
 }
 
 gboolean
@@ -120,7 +120,7 @@ aw_may_carry (AciesRuleset *ruleset,
     case AW_BEARER_INFANTRY:
       return aw_is_infantry (ruleset, type);
     case AW_BEARER_CAVALRY:
-      return aw_is_cavalry (ruleset, type);
+      return is_cavalry (ruleset, type);
     case AW_BEARER_ALL:
     default:
       return TRUE;
@@ -193,10 +193,10 @@ aw_may_enter (AciesRuleset *ruleset,
   switch (ground)
     {
     case AW_GROUND_BOG:
-      return !(aw_is_cavalry (ruleset, type) && type != AW_TYPE_CAMEL) && !aw_is_chariot (ruleset, type)
+      return !(is_cavalry (ruleset, type) && type != AW_TYPE_CAMEL) && !aw_is_chariot (ruleset, type)
              && type != AW_TYPE_ENGINE && type != AW_TYPE_WAGON;
     case AW_GROUND_RIVER:
-      return aw_is_cavalry (ruleset, type) || type == AW_TYPE_ELEPHANT
+      return is_cavalry (ruleset, type) || type == AW_TYPE_ELEPHANT
              || type == AW_TYPE_LIGHT_INFANTRY || type == AW_TYPE_LIGHT_MEDIUM_INFANTRY;
     case AW_GROUND_BUILDING:
       return aw_is_infantry (ruleset, type);

@@ -18,9 +18,9 @@ typedef struct
   const char           *name;
 } Trial;
 
-double
-be_get_reach (AciesRuleset    *ruleset,
-              const AciesBody *unit)
+static double
+get_reach (AciesRuleset    *ruleset,
+           const AciesBody *unit)
 {
   return (double) be_chart (ruleset, be_body_type (unit), BE_TYPE_COLUMN_MOVE) / ACIES_DECIMAL_ONE;
 }
@@ -68,18 +68,19 @@ check_charge (const Trial  *self,
     return FALSE;
 
   /* Farther than it goes nothing is offered. */
-  if (acies_body_distance (self->unit, self->other) > be_get_reach (self->ruleset, self->unit) + ACIES_CONTACT_REACH)
+  if (acies_body_distance (self->unit, self->other) > get_reach (self->ruleset, self->unit) + ACIES_CONTACT_REACH)
     return FALSE;
 
   plan = be_plan_strike (self->situation, self->unit, self->other);
 
-  return plan.possible && plan.inches <= be_get_reach (self->ruleset, self->unit) + 0.005
+  return plan.possible && plan.inches <= get_reach (self->ruleset, self->unit) + 0.005
          && !(plan.bad_going && be_is_horse (self->ruleset, be_body_type (self->unit)));
 }
 
-const AciesBody *
-be_find_threat (const AciesSituation *situation,
-                const AciesBody      *unit)
+/* Tells whether an enemy could charge @unit now (nullable): which. */
+static const AciesBody *
+find_threat (const AciesSituation *situation,
+             const AciesBody      *unit)
 {
   const AciesBody *enemy;
 
@@ -103,7 +104,7 @@ check_evasion (const Trial  *self,
     return acies_refuse (error, "BE-16", _("%s is broken and moves by flight only"), self->name);
   if (acies_body_get_number (self->unit, BE_UNIT_STATUS_FLIGHT) > 0)
     return acies_refuse (error, "BE-66", _("%s has fled this turn"), self->name);
-  if (be_find_threat (self->situation, self->unit) == NULL)
+  if (find_threat (self->situation, self->unit) == NULL)
     return acies_refuse (error, "BE-66", _("No enemy can charge %s now"), self->name);
 
   return TRUE;
@@ -133,7 +134,7 @@ check_pursuit (const Trial  *self,
     return TRUE;
   if (be_is_horse (self->ruleset, type) && be_is_pursuit_bad (self->situation, self->unit, self->other))
     return acies_refuse (error, "BE-90", _("Horse does not pursue into bad going"));
-  if (moves && be_measure_gap (self->situation, self->unit, self->other) > be_get_reach (self->ruleset, self->unit))
+  if (moves && be_measure_gap (self->situation, self->unit, self->other) > get_reach (self->ruleset, self->unit))
     return acies_refuse (error, "BE-68", _("%s could not have charged it"), self->name);
 
   return TRUE;
@@ -179,13 +180,13 @@ may_be_faster (const Trial *self)
                  && (be_is_in_bad_going (self->situation, self->unit) || be_is_in_bad_going (self->situation, self->other));
   int type = be_body_type (self->unit);
   int other = be_body_type (self->other);
-  double others = bad && be_is_barred (self->ruleset, other) ? 0.0 : be_get_reach (self->ruleset, self->other);
+  double others = bad && be_is_barred (self->ruleset, other) ? 0.0 : get_reach (self->ruleset, self->other);
 
   if (bad && be_is_barred (self->ruleset, type))
     return FALSE;
 
   return be_penalty_dice (self->ruleset, type, bad) + be_penalty_dice (self->ruleset, other, bad) > 0
-         || be_get_reach (self->ruleset, self->unit) > others;
+         || get_reach (self->ruleset, self->unit) > others;
 }
 
 static gboolean

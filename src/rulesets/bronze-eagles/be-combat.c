@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include "be-private.h"
+#include "acies-strikes.h"
 
 /* Prints a preset in inches: "distance=2.5". */
 static char *
@@ -11,6 +14,91 @@ preset_inches (const char *key,
   g_autofree char *number = acies_decimal_to_string (hundredths);
 
   return g_strconcat (key, "=", number, NULL);
+}
+
+/* Offsets of outputs of a party from its first one */
+#define FRONT   (BE_COMBAT_OUT_A_CASUALTIES_FRONT - BE_COMBAT_OUT_A_DICE)
+#define SUPPORT (BE_COMBAT_OUT_A_CASUALTIES_SUPPORT - BE_COMBAT_OUT_A_DICE)
+
+/* ---- Casualties ---- */
+
+/* Removes a set's casualties from the bases that fought and the one behind them. */
+static void
+lose_in_fight (AciesRuleset      *ruleset,
+               AciesBody         *unit,
+               const BeTeam      *team,
+               const AciesRecord *outputs,
+               guint              first_output)
+{
+  guint in_front = acies_record_get_number (outputs, first_output + FRONT);
+  guint behind = acies_record_get_number (outputs, first_output + SUPPORT);
+
+  for (guint i = 0; i < team->n_bases; i++)
+    {
+      guint here = team->bases[i] >= 0 ? MIN (in_front, be_count_figures_on (ruleset, unit, team->bases[i])) : 0;
+
+      be_lose_figures (ruleset, unit, team->bases[i], here);
+      in_front -= here;
+    }
+  be_lose_figures (ruleset, unit, team->support, behind);
+}
+
+/* ---- Tests that are owed ---- */
+
+/* Finds the base that tests for a team: the first with figures left, or the one behind it. */
+static int
+find_answering (AciesRuleset    *ruleset,
+                const AciesBody *unit,
+                const BeTeam    *team)
+{
+  for (guint i = 0; i < team->n_bases; i++)
+    if (team->bases[i] >= 0 && be_count_figures_on (ruleset, unit, team->bases[i]) > 0)
+      return team->bases[i];
+
+  return team->support >= 0 && be_count_figures_on (ruleset, unit, team->support) > 0 ? team->support : -1;
+}
+
+/* ---- Combat ---- */
+
+static void
+measure_fighter (AciesMeasure    *self,
+                 guint            keys,
+                 const AciesBody *unit,
+                 const BeTeam    *team)
+{
+  acies_measure_know (self, keys + BE_FIGHTER_KEYS_BASES, team->n_bases);
+  acies_measure_know (self, keys + BE_FIGHTER_KEYS_CASUALTIES,
+                      be_team_count_casualties (self->ruleset, unit, team));
+  acies_measure_know (self, keys + BE_FIGHTER_KEYS_SUPPORT,
+                      team->support >= 0 ? be_count_figures_on (self->ruleset, unit, team->support) : 0);
+}
+
+static void
+measure_place (AciesMeasure *self,
+               const BeTeam *a_team,
+               const BeTeam *b_team,
+               guint         ground,
+               guint         obstacle)
+{
+  gboolean bad;
+
+  if (!be_both_are_there (self))
+    return;
+
+  bad = be_is_team_in_bad_going (self->situation, self->a, a_team)
+        || be_is_team_in_bad_going (self->situation, self->b, b_team);
+  acies_measure_see (self, ground, bad ? BE_GROUND_BAD_GOING : BE_GROUND_OPEN);
+  acies_measure_see (self, obstacle, be_find_barrier (self->situation, self->a, a_team, self->b, b_team));
+}
+
+static char *
+describe_losses (const AciesStory *self,
+                 guint             a_output,
+                 guint             b_output)
+{
+  /* Translators: figures that two sides lost: "losses 2 and 1" */
+  return g_strdup_printf (_("losses %d and %d"), acies_story_get_number (self, a_output),
+                          acies_story_get_number (self, b_output));
 }
 
 /* ---- Combat ---- */
@@ -136,7 +224,160 @@ run_combat (AciesCall         *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (be, combat)
+static void
+remember_team (AciesBody    *unit,
+               const BeTeam *team)
+{
+  acies_record_clear_items (unit->status, BE_UNIT_STATUS_FIGHTING_BASES);
+  for (guint i = 0; i < team->n_bases; i++)
+    if (team->bases[i] >= 0)
+      acies_record_add_item (unit->status, BE_UNIT_STATUS_FIGHTING_BASES, team->bases[i]);
+}
+
+static void
+drop_tests (AciesSituation  *situation,
+            const AciesBody *unit)
+{
+  GPtrArray *dues = acies_situation_get_dues (situation);
+  AciesDue *due;
+
+  while ((due = acies_dues_find_last (dues, BE_MORALE_TEST, unit)) != NULL)
+    g_ptr_array_remove (dues, due);
+}
+
+/* Notes that a loser owes a test in the morale phase, one for all losses of a base (readings ). */
+static void
+owe_test (AciesRuleset   *ruleset,
+          AciesSituation *situation,
+          AciesBody      *loser,
+          const BeTeam   *team)
+{
+  int base = find_answering (ruleset, loser, team);
+
+  drop_tests (situation, loser);
+  if (base < 0)
+    return;
+
+  be_base_owe_test (loser, base, be_team_count_casualties (ruleset, loser, team));
+  acies_body_set (loser, BE_UNIT_STATUS_TEST_OWED, BE_TEST_LOST_COMBAT);
+}
+
+static void
+count_set_fought (AciesBody       *unit,
+                  const AciesBody *enemy)
+{
+  int contact = acies_body_find_listed (unit, BE_UNIT_STATUS_CONTACTS, enemy);
+
+  if (contact >= 0)
+    be_list_set (unit, BE_UNIT_STATUS_SETS_FOUGHT, contact,
+                 be_list_get (unit, BE_UNIT_STATUS_SETS_FOUGHT, contact) + 1);
+}
+
+static void
+apply_combat (const AciesChange *self)
+{
+  const BeCombatOut *out = be_combat_out (self->outputs);
+  int winner = out->winner;
+  AciesBody *loser = winner == BE_WINNER_A ? self->b : self->a;
+  BeSet set;
+
+  if (self->b == NULL)
+    return;
+
+  set = be_find_set (acies_situation_get_ruleset (self->situation), self->a, self->b);
+  remember_team (self->a, &set.a);
+  remember_team (self->b, &set.b);
+  lose_in_fight (acies_situation_get_ruleset (self->situation), self->a, &set.a, self->outputs,
+                 BE_COMBAT_OUT_A_DICE);
+  lose_in_fight (acies_situation_get_ruleset (self->situation), self->b, &set.b, self->outputs,
+                 BE_COMBAT_OUT_B_DICE);
+  count_set_fought (self->a, self->b);
+  count_set_fought (self->b, self->a);
+
+  if (winner == BE_WINNER_NONE)
+    {
+      acies_body_set (self->a, BE_UNIT_STATUS_DREW, TRUE);
+      acies_body_set (self->b, BE_UNIT_STATUS_DREW, TRUE);
+    }
+  else
+    {
+      acies_body_name (loser, BE_UNIT_STATUS_PUSHED_BY, loser == self->a ? self->b : self->a);
+      owe_test (acies_situation_get_ruleset (self->situation), self->situation, loser,
+                loser == self->a ? &set.a : &set.b);
+    }
+  be_settle_losses (acies_situation_get_ruleset (self->situation), self->situation, self->a);
+  be_settle_losses (acies_situation_get_ruleset (self->situation), self->situation, self->b);
+}
+
+/* Tells whether another enemy fights the front of @self->b. */
+static gboolean
+is_engaged_in_front (AciesMeasure *self)
+{
+  const AciesBody *enemy;
+
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (self->situation, self->b, BE_UNIT_STATUS_CONTACTS,
+                                                          &i)) != NULL;)
+    {
+      int struck = acies_body_find_listed (enemy, BE_UNIT_STATUS_STRUCK, self->b);
+
+      if (enemy != self->a
+          && (struck < 0
+              || be_list_get (enemy, BE_UNIT_STATUS_STRUCK_SIDES, struck) == BE_FLANK_FRONT))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Tells whether a unit was charged from a side.  Bases that flow round charge in that turn, on the
+ * side to which they went. */
+static gboolean
+was_charged_from (const AciesBody *unit,
+                  int              side)
+{
+  for (guint i = 0; i < acies_record_get_n_items (unit->status, BE_UNIT_STATUS_CHARGED_FROM); i++)
+    if (acies_record_get_item (unit->status, BE_UNIT_STATUS_CHARGED_FROM, i) == side)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+measure_combat (AciesMeasure *self)
+{
+  BeSet set = be_find_set (self->ruleset, self->a, self->b);
+
+  measure_fighter (self, BE_COMBAT_IN_A_FIGHTER_KEYS, self->a, &set.a);
+  measure_fighter (self, BE_COMBAT_IN_B_FIGHTER_KEYS, self->b, &set.b);
+  acies_measure_know (self, BE_COMBAT_IN_A_CHARGING,
+                      set.moved_round ? was_charged_from (self->b, set.contact)
+                                      : acies_body_has (self->a, BE_UNIT_STATUS_CHARGING)
+                                        && be_has_struck (self->a, self->b));
+  acies_measure_know (self, BE_COMBAT_IN_CONTACT, set.contact);
+  acies_measure_know (self, BE_COMBAT_IN_B_ENGAGED_IN_FRONT, set.moved_round || is_engaged_in_front (self));
+  measure_place (self, &set.a, &set.b, BE_COMBAT_IN_GROUND, BE_COMBAT_IN_OBSTACLE);
+}
+
+static char *
+describe_combat (const AciesStory *self)
+{
+  const BeCombatOut *out = be_combat_out (self->outputs);
+  g_autofree char *losses = describe_losses (self, BE_COMBAT_OUT_A_CASUALTIES, BE_COMBAT_OUT_B_CASUALTIES);
+  int winner = out->winner;
+
+  /* Translators: two commands, and their losses */
+  if (winner == BE_WINNER_NONE)
+    return g_strdup_printf (_("%s and %s fought to a draw; %s"), self->a, self->b, losses);
+
+  /* Translators: winner, loser, and their losses as they stand in the log, of the first and the second side */
+  return g_strdup_printf (winner == BE_WINNER_A ? _("%s beat %s; %s") : _("%s were beaten by %s; %s"),
+                          self->a, self->b, losses);
+}
+
+ACIES_DEFINE_PROCEDURE (be, combat,
+                        .measure = measure_combat,
+                        .apply = apply_combat,
+                        .describe = describe_combat)
 
 /* ---- Collision ---- */
 
@@ -206,4 +447,63 @@ run_collision (AciesCall            *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (be, collision)
+static void
+apply_collision (const AciesChange *self)
+{
+  const BeCollisionOut *out = be_collision_out (self->outputs);
+  int winner = out->winner;
+  BeTeam team = be_find_team (acies_situation_get_ruleset (self->situation), self->a);
+  BeTeam met;
+
+  be_direct_due (self->situation, BE_PUSH_BACK, self->a,
+                 acies_body_find_named (self->situation, self->a, BE_UNIT_STATUS_PUSHED_BY));
+  if (self->b == NULL)
+    return;
+
+  met = be_find_met (acies_situation_get_ruleset (self->situation), self->a, &team, self->b);
+  lose_in_fight (acies_situation_get_ruleset (self->situation), self->a, &team, self->outputs,
+                 BE_COLLISION_OUT_A_DICE);
+  lose_in_fight (acies_situation_get_ruleset (self->situation), self->b, &met, self->outputs,
+                 BE_COLLISION_OUT_B_DICE);
+  /* The immediate test replaces the one owed (reading R-18). */
+  if (winner == BE_WINNER_B && find_answering (acies_situation_get_ruleset (self->situation), self->a, &team) >= 0)
+    be_base_owe_test (self->a, find_answering (acies_situation_get_ruleset (self->situation), self->a, &team),
+                      be_team_count_casualties (acies_situation_get_ruleset (self->situation), self->a, &team));
+  be_settle_losses (acies_situation_get_ruleset (self->situation), self->situation, self->a);
+  acies_body_set (self->b, BE_UNIT_STATUS_DONE, TRUE);
+  acies_body_enlist (self->a, BE_UNIT_STATUS_COLLIDED, self->b);
+  be_settle_losses (acies_situation_get_ruleset (self->situation), self->situation, self->b);
+}
+
+static void
+measure_collision (AciesMeasure *self)
+{
+  BeTeam team = be_find_team (self->ruleset, self->a);
+  BeTeam met = be_find_met (self->ruleset, self->a, &team, self->b);
+
+  measure_fighter (self, BE_COLLISION_IN_A_FIGHTER_KEYS, self->a, &team);
+  measure_fighter (self, BE_COLLISION_IN_B_FIGHTER_KEYS, self->b, &met);
+  measure_place (self, &team, &met, BE_COLLISION_IN_GROUND, BE_COLLISION_IN_OBSTACLE);
+}
+
+static char *
+describe_collision (const AciesStory *self)
+{
+  const BeCollisionOut *out = be_collision_out (self->outputs);
+  g_autofree char *losses = describe_losses (self, BE_COLLISION_OUT_A_CASUALTIES, BE_COLLISION_OUT_B_CASUALTIES);
+
+  switch (out->winner)
+    {
+    case BE_WINNER_A:
+      return g_strdup_printf (_("%s fought their way past %s; %s"), self->a, self->b, losses);
+    case BE_WINNER_B:
+      return g_strdup_printf (_("%s ran into %s and were beaten; %s"), self->a, self->b, losses);
+    default:
+      return g_strdup_printf (_("%s ran into %s and stuck fast; %s"), self->a, self->b, losses);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (be, collision,
+                        .measure = measure_collision,
+                        .apply = apply_collision,
+                        .describe = describe_collision)

@@ -3,6 +3,8 @@
 
 #include "be-private.h"
 
+/* ---- Risk of the army commander ---- */
+
 static gboolean
 run_commander_risk (AciesCall                *call,
                     const BeCommanderRiskIn  *in,
@@ -28,7 +30,42 @@ run_commander_risk (AciesCall                *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (be, commander_risk)
+static void
+apply_risk (const AciesChange *self)
+{
+  const BeCommanderRiskOut *out = be_commander_risk_out (self->outputs);
+  AciesBody *commander = be_find_commander (self->situation, self->a->side);
+  gboolean killed = out->a_commander_killed;
+
+  if (commander == NULL)
+    return;
+
+  acies_body_name (commander, BE_LEADER_STATUS_WITH, killed ? NULL : self->a);
+  acies_body_set (commander, BE_LEADER_STATUS_RISK_ROLLED, TRUE);
+  acies_body_set (commander, BE_LEADER_STATUS_ALIVE, !killed);
+  acies_body_set (self->a, BE_UNIT_STATUS_COMMANDER_WITH, !killed);
+}
+
+static char *
+describe_risk (const AciesStory *self)
+{
+  const BeCommanderRiskOut *out = be_commander_risk_out (self->outputs);
+  const AciesBody *unit = acies_situation_find (self->situation, self->resolution->a);
+  const AciesBody *commander = be_find_commander (self->situation, unit->side);
+  const char *name = commander != NULL ? acies_situation_get_name (self->situation,
+                                                                   commander->id) : _("The commander");
+  gboolean killed = out->a_commander_killed;
+
+  /* Translators: a commander and the command that he is with */
+  return g_strdup_printf (killed ? _("%s fell among %s") : _("%s fights among %s and lives"), name,
+                          self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (be, commander_risk,
+                        .apply = apply_risk,
+                        .describe = describe_risk)
+
+/* ---- Loss of the army commander ---- */
 
 /* Throws for each party; with the option that equal dice do nothing, once only (reading R-29). */
 static gboolean
@@ -86,4 +123,29 @@ run_commander_loss (AciesCall                *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (be, commander_loss)
+static void
+apply_loss (const AciesChange *self)
+{
+  if (self->b != NULL && acies_body_get_choice (self->a, BE_UNIT_STATUS_SPIRIT_NEXT) == BE_SPIRIT_ENRAGED)
+    acies_body_name (self->a, BE_UNIT_STATUS_GRUDGE, self->b);
+}
+
+static char *
+describe_commander_loss (const AciesStory *self)
+{
+  const BeCommanderLossOut *out = be_commander_loss_out (self->outputs);
+
+  switch (out->a_spirit)
+    {
+    case BE_SPIRIT_ENRAGED:
+      return g_strdup_printf (_("%s are enraged at the death of their commander"), self->a);
+    case BE_SPIRIT_DEMORALISED:
+      return g_strdup_printf (_("%s lose heart at the death of their commander"), self->a);
+    default:
+      return g_strdup_printf (_("%s fight on as if their commander lived"), self->a);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (be, commander_loss,
+                        .apply = apply_loss,
+                        .describe = describe_commander_loss)

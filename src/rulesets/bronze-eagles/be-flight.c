@@ -2,12 +2,42 @@
 #include "config.h"
 
 #include "be-private.h"
+#include "acies-strikes.h"
 
-static guint
-get_flight_dice (AciesCall *call,
-                 int        type)
+guint
+be_get_flight_dice (AciesCall *call,
+                    int        type)
 {
   return be_chart (acies_call_get_ruleset (call), type, BE_TYPE_COLUMN_FLIGHT_DICE);
+}
+
+/* ---- Pursuit ---- */
+
+gboolean
+be_is_foot_after_horse (AciesRuleset *ruleset,
+                        int           type,
+                        int           fleeing)
+{
+  return !be_is_horse (ruleset, type) && be_is_horse (ruleset, fleeing);
+}
+
+gboolean
+be_is_close_after_open (AciesRuleset *ruleset,
+                        int           type,
+                        int           fleeing)
+{
+  gint64 order = be_chart (ruleset, fleeing, BE_TYPE_COLUMN_ORDER);
+
+  return be_chart (ruleset, type, BE_TYPE_COLUMN_ORDER) == BE_ORDER_CLOSE
+         && (order == BE_ORDER_OPEN || order == BE_ORDER_BAND);
+}
+
+gboolean
+be_may_pursue (AciesRuleset *ruleset,
+               int           type,
+               int           fleeing)
+{
+  return !be_is_foot_after_horse (ruleset, type, fleeing) && !be_is_close_after_open (ruleset, type, fleeing);
 }
 
 /* ---- Flight ---- */
@@ -34,9 +64,10 @@ run_flight (AciesCall         *call,
     }
   else
     {
-      if (!acies_call_draw_sum (call, 'a', BE_D6, get_flight_dice (call, type), &distance, error))
+      if (!acies_call_draw_sum (call, 'a', BE_D6, be_get_flight_dice (call, type), &distance, error))
         return FALSE;
-      acies_call_explain_inches (call, "BE-133", distance * ACIES_DECIMAL_ONE, _("Flees towards its starting line"));
+      acies_call_explain_inches (call, "BE-133", distance * ACIES_DECIMAL_ONE,
+                                 _("Flees towards its starting line"));
     }
 
   out->a_flight = distance;
@@ -45,93 +76,154 @@ run_flight (AciesCall         *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (be, flight)
-
-/* ---- Pursuit ---- */
-
-static gboolean
-is_foot_after_horse (AciesRuleset *ruleset,
-                     int           type,
-                     int           fleeing)
+/* Notes a command as beaten by those in contact, which may pursue. */
+static void
+note_beaten (AciesSituation  *situation,
+             const AciesBody *unit)
 {
-  return !be_is_horse (ruleset, type) && be_is_horse (ruleset, fleeing);
+  AciesBody *enemy;
+
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
+    acies_body_enlist (enemy, BE_UNIT_STATUS_BEATEN, unit);
 }
 
-static gboolean
-is_close_after_open (AciesRuleset *ruleset,
-                     int           type,
-                     int           fleeing)
+/* Moves a single base towards the starting line of its command. */
+static void
+run_alone (AciesRuleset   *ruleset,
+           AciesSituation *situation,
+           AciesBody      *unit,
+           guint           base,
+           double          inches)
 {
-  gint64 order = be_chart (ruleset, fleeing, BE_TYPE_COLUMN_ORDER);
+  g_autoptr (GArray) file = g_array_new (FALSE, FALSE, sizeof (guint));
+  AciesPose pose = be_base_get_pose (ruleset, unit, base);
+  AciesBody mover = be_get_mover (unit, be_get_base_width (ruleset, unit), be_get_base_depth (ruleset, unit));
+  AciesBack back;
 
-  return be_chart (ruleset, type, BE_TYPE_COLUMN_ORDER) == BE_ORDER_CLOSE
-         && (order == BE_ORDER_OPEN || order == BE_ORDER_BAND);
+  mover.pose = pose;
+  back = be_plan_back (situation, unit, &mover, be_find_way_home (situation, unit), inches);
+  g_array_append_val (file, base);
+  be_base_set_state (unit, base, BE_BASE_STATE_FLEEING);
+  be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, base, BE_PLACE_SECOND_RANK);
+  pose.at = acies_point_along (pose.at, back.heading,
+                               be_find_room (situation, unit, file, NULL, back.heading, back.inches));
+  pose.heading = back.heading;
+  be_base_put (ruleset, unit, base, &pose);
 }
 
-gboolean
-be_may_pursue (AciesRuleset *ruleset,
-               int           type,
-               int           fleeing)
+static void
+run_as_one (AciesSituation *situation,
+            AciesBody      *unit)
 {
-  return !is_foot_after_horse (ruleset, type, fleeing) && !is_close_after_open (ruleset, type, fleeing);
+  for (guint i = 0; i < be_get_n_bases (unit); i++)
+    {
+      be_base_set_state (unit, i, BE_BASE_STATE_STEADY);
+      be_base_settle_test (unit, i);
+    }
+  be_fall_in (unit);
+  for (guint i = 0; i < be_get_n_bases (unit); i++)
+    be_base_set_state (unit, i, BE_BASE_STATE_FLEEING);
+  be_end_contacts (situation, unit);
 }
 
-/* Refuses a pursuit that the rules forbid; reading R-22 for horse. */
-static gboolean
-check_pursuit (AciesCall  *call,
-               int         a_type,
-               int         b_type,
-               gboolean    bad_going,
-               GError    **error)
+/* Applies the flight of levies, which are removed: one base, or all. */
+static void
+run_and_be_gone (AciesRuleset   *ruleset,
+                 AciesSituation *situation,
+                 AciesBody      *unit,
+                 gboolean        as_one)
 {
-  AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  const AciesBar bars[] = {
-    { is_foot_after_horse (ruleset, a_type, b_type), "BE-135", N_("Foot does not pursue horse") },
-    { is_close_after_open (ruleset, a_type, b_type), "BE-136", N_("Close order does not pursue open order or warbands") },
-    { be_is_horse (ruleset, a_type) && bad_going, "BE-90", N_("Horse does not pursue into bad going") },
-  };
+  int failed = be_find_base_in (unit, BE_BASE_STATE_FAILED);
 
-  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+  if (as_one || failed < 0)
+    be_remove_bases (ruleset, situation, unit, as_one ? be_get_n_bases (unit) : 1);
+  else
+    be_lose_base (ruleset, unit, failed);
+  be_settle_losses (ruleset, situation, unit);
+  be_settle_state (unit);
 }
 
-static gboolean
-run_pursuit (AciesCall          *call,
-             const BePursuitIn  *in,
-             BePursuitOut       *out,
-             GError            **error)
+/* Applies a flight.  Reading R-23: a base flees alone, or the command as a whole; fleeing commands
+ * flee on. */
+static void
+apply_flight (const AciesChange *self)
 {
-  int type = in->a_type;
-  gboolean bad_going = in->bad_going;
-  gboolean by_dice = in->option_pursuit_move == BE_PURSUIT_MOVE_DICE;
-  gint64 need = in->gap + in->flight * ACIES_DECIMAL_ONE;
-  gint64 reach = be_chart (acies_call_get_ruleset (call), type, BE_TYPE_COLUMN_MOVE);
-  guint dice, penalty;
-  gboolean caught;
+  const BeFlightIn *in = be_flight_in (self->inputs);
+  const BeFlightOut *out = be_flight_out (self->outputs);
+  gboolean gone = out->a_state == BE_STATE_DESTROYED;
+  gboolean as_one = be_flees_as_one (self->situation, self->a);
+  gint64 inches = out->a_flight;
+  int failed = be_find_base_in (self->a, BE_BASE_STATE_FAILED);
 
-  if (!check_pursuit (call, type, in->b_type, bad_going, error)
-      || !acies_call_draw_sum (call, 'a', BE_D6, by_dice ? get_flight_dice (call, type) : 0, &dice, error))
-    return FALSE;
+  if (in->reason == BE_REASON_CHARGED)
+    {
+      /* Reading R-27 */
+      be_fall_in (self->a);
+      be_spend_move (self->situation, self->a, inches * ACIES_DECIMAL_ONE);
+      if (gone)
+        be_remove_bases (acies_situation_get_ruleset (self->situation), self->situation, self->a,
+                         be_get_n_bases (self->a));
+      return;
+    }
 
-  if (by_dice)
-    reach = dice * ACIES_DECIMAL_ONE;
-  acies_call_explain_inches (call, "BE-132", reach, by_dice ? _("Dice of the pursuit") : _("Basic move"));
-  if (!be_lose_in_bad_going (call, 'a', type, bad_going, &penalty, &reach, error))
-    return FALSE;
+  if (gone)
+    {
+      run_and_be_gone (acies_situation_get_ruleset (self->situation), self->situation, self->a, as_one);
+      return;
+    }
 
-  caught = reach >= need;
-  acies_call_explain_inches (call, "BE-138", need,
-                             caught ? _("Needed to catch them, and reached") : _("Needed to catch them"));
-  out->a_reach = reach / ACIES_DECIMAL_ONE;
-  out->a_moved = caught ? need : reach;
-  out->b_caught = caught;
-  out->b_bases_lost = caught ? in->b_bases : 0;
-
-  return TRUE;
+  note_beaten (self->situation, self->a);
+  if (as_one)
+    run_as_one (self->situation, self->a);
+  else if (failed >= 0)
+    /* The base behind it takes its place. */
+    run_alone (acies_situation_get_ruleset (self->situation), self->situation, self->a,
+               be_step_forward (acies_situation_get_ruleset (self->situation), self->a, failed), inches);
+  for (guint i = 0; !as_one && failed < 0 && i < be_get_n_bases (self->a); i++)
+    if (be_base_get_state (self->a, i) == BE_BASE_STATE_RUNNING_ON)
+      run_alone (acies_situation_get_ruleset (self->situation), self->situation, self->a, i, inches);
 }
 
-ACIES_DEFINE_PROCEDURE (be, pursuit)
+static void
+propose_flight (const AciesMovePlan *self)
+{
+  const BeFlightIn *in = be_flight_in (self->inputs);
+  const BeFlightOut *out = be_flight_out (self->outputs);
+  gboolean charged = in->reason == BE_REASON_CHARGED;
+  double inches = out->a_flight;
+  AciesPose poses[2] = { self->a->pose };
+  AciesBack back;
 
-/* ---- Breaking off ---- */
+  /* A single base flees by itself, and its command stays. */
+  if (inches <= 0.0 || (!charged && !be_flees_as_one (self->situation, self->a)))
+    return;
+
+  back = be_plan_back (self->situation, self->a, NULL, be_find_way_home (self->situation, self->a), inches);
+  poses[1] = be_face_away (self->situation, self->a, &back);
+  acies_move_plan_add (self, self->a, charged ? ACIES_MOVE_EVADE : ACIES_MOVE_ROUT, poses, G_N_ELEMENTS (poses));
+}
+
+static char *
+describe_flight (const AciesStory *self)
+{
+  const BeFlightIn *in = be_flight_in (self->inputs);
+  const BeFlightOut *out = be_flight_out (self->outputs);
+  int distance = out->a_flight;
+
+  if (out->a_state == BE_STATE_DESTROYED)
+    return g_strdup_printf (_("%s ran and are gone"), self->a);
+  if (in->reason == BE_REASON_CHARGED)
+    return g_strdup_printf (_("%s fled %d″ before the charge"), self->a, distance);
+
+  return g_strdup_printf (_("%s fled %d″"), self->a, distance);
+}
+
+ACIES_DEFINE_PROCEDURE (be, flight,
+                        .apply = apply_flight,
+                        .propose = propose_flight,
+                        .describe = describe_flight)
+
+/* ---- Break off ---- */
 
 /* The command that breaks off, and its enemy. */
 typedef struct
@@ -165,7 +257,8 @@ check_break_off (AciesCall      *call,
                  + be_penalty_dice (ruleset, self->b_type, self->bad_going);
   const AciesBar bars[] = {
     { self->bad_going && be_is_barred (ruleset, self->a_type), "BE-44", N_("Chariots may not enter bad going") },
-    { n_dice == 0 && get_basic_move (call, self, self->a_type) <= get_basic_move (call, self, self->b_type), "BE-54",
+    { n_dice == 0 && get_basic_move (call, self, self->a_type) <= get_basic_move (call, self,
+                                                                                  self->b_type), "BE-54",
       N_("It does not move faster than its enemy") },
   };
 
@@ -185,7 +278,7 @@ find_distance (AciesCall      *call,
   *distance = self->a_move;
   if (in->option_break_off_move == BE_BREAK_OFF_MOVE_FLIGHT_DICE)
     {
-      if (!acies_call_draw_sum (call, 'a', BE_D6, get_flight_dice (call, self->a_type), &dice, error))
+      if (!acies_call_draw_sum (call, 'a', BE_D6, be_get_flight_dice (call, self->a_type), &dice, error))
         return FALSE;
       *distance = dice * ACIES_DECIMAL_ONE;
     }
@@ -270,4 +363,73 @@ run_break_off (AciesCall           *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (be, break_off)
+static void
+measure_break_off (AciesMeasure *self)
+{
+  acies_measure_know (self, BE_BREAK_OFF_IN_A_BASES, be_count_bases (self->ruleset, self->a));
+  if (!be_both_are_there (self))
+    return;
+
+  acies_measure_see (self, BE_BREAK_OFF_IN_A_BASES_REACHED, be_count_reached (self->ruleset, self->a, self->b));
+  acies_measure_see (self, BE_BREAK_OFF_IN_BAD_GOING,
+                     be_is_in_bad_going (self->situation, self->a) || be_is_in_bad_going (self->situation,
+                                                                                          self->b));
+}
+
+static void
+apply_break_off (const AciesChange *self)
+{
+  const BeBreakOffOut *out = be_break_off_out (self->outputs);
+
+  acies_body_set (self->a, BE_UNIT_STATUS_DREW, FALSE);
+  if (!out->a_broke_off)
+    {
+      /* It has tried. */
+      if (acies_situation_get_step (self->situation) == BE_STEP_MOVES)
+        be_spend_move (self->situation, self->a, 0);
+      return;
+    }
+
+  be_spend_move (self->situation, self->a, out->a_distance * ACIES_DECIMAL_ONE);
+  if (self->b != NULL)
+    be_end_contact (self->a, self->b);
+  if (!acies_body_has (self->a, BE_UNIT_STATUS_IN_COMBAT))
+    be_fall_in (self->a);
+  be_remove_bases (acies_situation_get_ruleset (self->situation), self->situation, self->a, out->a_bases_lost);
+}
+
+static void
+propose_break_off (const AciesMovePlan *self)
+{
+  const BeBreakOffOut *out = be_break_off_out (self->outputs);
+  AciesBack back;
+
+  if (!out->a_broke_off)
+    return;
+
+  back = be_plan_back (self->situation, self->a, NULL, self->a->pose.heading + 180.0, out->a_distance);
+  if (back.inches > 0.0)
+    acies_move_plan_add (self, self->a, ACIES_MOVE_RETREAT, back.poses + 1, ACIES_N_BACK_POSES - 1);
+}
+
+static char *
+describe_break_off (const AciesStory *self)
+{
+  const BeBreakOffOut *out = be_break_off_out (self->outputs);
+  int lost = out->a_bases_lost;
+  int distance = out->a_distance;
+
+  if (!out->a_broke_off)
+    return g_strdup_printf (_("%s could not break off from %s"), self->a, self->b);
+  if (lost > 0)
+    return g_strdup_printf (ngettext ("%s broke off from %s, who reached %d base",
+                                      "%s broke off from %s, who reached %d bases", lost), self->a, self->b, lost);
+
+  return g_strdup_printf (_("%s broke off from %s and went back %d″"), self->a, self->b, distance);
+}
+
+ACIES_DEFINE_PROCEDURE (be, break_off,
+                        .measure = measure_break_off,
+                        .apply = apply_break_off,
+                        .propose = propose_break_off,
+                        .describe = describe_break_off)

@@ -2,8 +2,9 @@
 #include "config.h"
 
 #include "be-private.h"
+#include "acies-strikes.h"
 
-/* ---- Ratings ---- */
+/* ---- Morale of a command ---- */
 
 /* Rolls for the rating: it is lower, which is better, when the owner throws higher. */
 static gboolean
@@ -35,9 +36,29 @@ run_command_morale (AciesCall                *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (be, command_morale)
+static void
+apply_command_morale (const AciesChange *self)
+{
+  acies_body_set (self->a, BE_UNIT_STATUS_MORALE_ROLLED, TRUE);
+}
 
-/* ---- Tests ---- */
+static char *
+describe_command_morale (const AciesStory *self)
+{
+  const BeCommandMoraleOut *out = be_command_morale_out (self->outputs);
+  int rating = out->a_rating;
+
+  if (out->change == 0)
+    return g_strdup_printf (_("%s rolled for their morale, and nothing changed"), self->a);
+
+  return g_strdup_printf (_("%s rolled for their morale: the rating is now %d"), self->a, rating);
+}
+
+ACIES_DEFINE_PROCEDURE (be, command_morale,
+                        .apply = apply_command_morale,
+                        .describe = describe_command_morale)
+
+/* ---- Morale test ---- */
 
 typedef enum
 {
@@ -100,4 +121,67 @@ run_morale_test (AciesCall             *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (be, morale_test)
+static void
+settle_rally (AciesBody *unit,
+              gboolean   passed)
+{
+  for (guint i = 0; i < be_get_n_bases (unit); i++)
+    if (be_base_is_running (unit, i))
+      be_base_set_state (unit, i, passed ? BE_BASE_STATE_STEADY : BE_BASE_STATE_RUNNING_ON);
+}
+
+static void
+apply_test (const AciesChange *self)
+{
+  const BeMoraleTestIn *in = be_morale_test_in (self->inputs);
+  const BeMoraleTestOut *out = be_morale_test_out (self->outputs);
+  gboolean passed = out->a_passed;
+  gboolean by_command = acies_situation_get_option (self->situation,
+                                                    BE_OPTION_MORALE_UNIT) == BE_MORALE_UNIT_COMMAND;
+  int base = be_find_test (self->a, in->a_casualties);
+
+  if (base < 0)
+    settle_rally (self->a, passed);
+  for (guint i = 0; base >= 0 && i < be_get_n_bases (self->a); i++)
+    if (by_command || (int) i == base)
+      {
+        be_base_settle_test (self->a, i);
+        if (!passed)
+          be_base_set_state (self->a, i, BE_BASE_STATE_FAILED);
+      }
+  be_settle_state (self->a);
+}
+
+/* A rally test is made for the bases that run, with their losses. */
+static void
+measure_test (AciesMeasure *self)
+{
+  guint full = be_chart (self->ruleset, be_body_type (self->a), BE_TYPE_COLUMN_FIGURES);
+  guint casualties = 0;
+
+  if (be_find_test (self->a, -1) >= 0)
+    return;
+
+  for (guint i = 0; i < be_get_n_bases (self->a); i++)
+    if (be_base_is_running (self->a, i))
+      casualties += full - be_count_figures_on (self->ruleset, self->a, i);
+  acies_measure_know (self, BE_MORALE_TEST_IN_A_CASUALTIES, casualties);
+}
+
+static char *
+describe_test (const AciesStory *self)
+{
+  const BeMoraleTestOut *out = be_morale_test_out (self->outputs);
+  int score = out->a_score;
+  int target = out->a_target;
+
+  /* Translators: a command, its dice and what they had to reach */
+  return g_strdup_printf (out->a_passed ? _("%s held: %d against %d")
+                                                                          : _("%s broke: %d against %d"),
+                          self->a, score, target);
+}
+
+ACIES_DEFINE_PROCEDURE (be, morale_test,
+                        .measure = measure_test,
+                        .apply = apply_test,
+                        .describe = describe_test)

@@ -1,60 +1,18 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include "be-private.h"
-
-/* ---- Initiative ---- */
-
-/* Adds the order of moves: the sides alternate, beginning with the winner, until neither has a command
- * left. */
-static void
-add_order (AciesCall *call,
-           int        winner)
-{
-  const BeInitiativeIn *in = be_initiative_in (acies_call_get_inputs (call));
-  gint64 left[] = {
-    [BE_PARTY_A] = in->a_commands, [BE_PARTY_B] = in->b_commands, };
-
-  for (int side = winner; left[BE_PARTY_A] + left[BE_PARTY_B] > 0; side = side == BE_PARTY_A ? BE_PARTY_B : BE_PARTY_A)
-    if (left[side] > 0)
-      {
-        acies_call_add_item (call, BE_INITIATIVE_OUT_ORDER, side);
-        left[side]--;
-      }
-}
-
-/* Reading R-1 */
-static gboolean
-run_initiative (AciesCall             *call,
-                const BeInitiativeIn  *in,
-                BeInitiativeOut       *out,
-                GError               **error)
-{
-  guint a, b;
-  int winner;
-
-  if (!acies_call_roll_off (call, BE_D6, &a, &b, NULL, error))
-    return FALSE;
-
-  winner = a > b ? BE_PARTY_A : BE_PARTY_B;
-  if (acies_call_explains (call))
-    acies_call_explain (call, "BE-7", NULL, _("%u beats %u, and the winner moves first"), MAX (a, b), MIN (a, b));
-
-  out->winner = winner;
-  add_order (call, winner);
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (be, initiative)
+#include "acies-strikes.h"
 
 /* ---- Moves ---- */
 
-static gint64
-begin_move (AciesCall *call,
-            int        type,
-            gboolean   changes_facing,
-            int        untrained)
+gint64
+be_begin_move (AciesCall *call,
+               int        type,
+               gboolean   changes_facing,
+               int        untrained)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
   gint64 basic = be_chart (ruleset, type, BE_TYPE_COLUMN_MOVE);
@@ -66,6 +24,8 @@ begin_move (AciesCall *call,
 
   return move;
 }
+
+/* ---- Move ---- */
 
 static gboolean
 run_move_allowance (AciesCall                *call,
@@ -84,7 +44,7 @@ run_move_allowance (AciesCall                *call,
   if (bad_going && be_is_barred (ruleset, type))
     return acies_call_refuse (call, error, "BE-44", _("Chariots may not enter bad going"));
 
-  move = begin_move (call, type, in->a_changes_facing, in->option_untrained);
+  move = be_begin_move (call, type, in->a_changes_facing, in->option_untrained);
   if (!be_lose_in_bad_going (call, 'a', type, bad_going, &penalty, &move, error))
     return FALSE;
 
@@ -102,85 +62,78 @@ run_move_allowance (AciesCall                *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (be, move_allowance)
-
-/* ---- Charges ---- */
-
-static gboolean
-run_charge (AciesCall         *call,
-            const BeChargeIn  *in,
-            BeChargeOut       *out,
-            GError           **error)
+static void
+measure_move (AciesMeasure *self)
 {
-  AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = in->a_type;
-  gboolean bad_going = in->bad_going;
-  gint64 range = in->range;
-  gboolean spread = in->targets > 1
-                    && !in->edge_to_edge;
-  const AciesBar bars[] = {
-    { bad_going && be_is_horse (ruleset, type), "BE-90", N_("Horse does not charge into bad going") },
-    { spread && (type == BE_TYPE_WARBAND || type == BE_TYPE_LEVIES), "BE-170",
-      N_("Warbands and levies attack one command only, unless two touch edge to edge") },
-  };
-  gint64 reach;
-  guint penalty;
+  const AciesMove *move = be_find_open_move (self->situation, self->a);
 
-  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
-    return FALSE;
+  if (!be_is_there (self->a))
+    return;
 
-  reach = begin_move (call, type, in->a_changes_facing, in->option_untrained);
-  if (!be_lose_in_bad_going (call, 'a', type, bad_going, &penalty, &reach, error))
-    return FALSE;
-
-  acies_call_explain_inches (call, "BE-58", range,
-                             reach >= range ? _("It reaches the enemy") : _("It falls short of the enemy"));
-  out->a_penalty = penalty;
-  out->a_reach = reach;
-  out->a_contact = reach >= range;
-  if (reach >= range)
-    acies_call_add_next (call, BE_ALIGN, 'a', NULL);
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (be, charge)
-
-static gboolean
-run_align (AciesCall        *call,
-           const BeAlignIn  *in,
-           BeAlignOut       *out,
-           GError          **error)
-{
-  AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  gint64 a_bases = in->a_bases;
-  gint64 b_bases = in->b_bases;
-  gint64 a_front = be_chart (ruleset, in->a_type, BE_TYPE_COLUMN_FRONT);
-  gint64 b_front = be_chart (ruleset, in->b_type, BE_TYPE_COLUMN_FRONT);
-  gint64 common = MIN (a_bases * a_front, b_bases * b_front);
-  gint64 a_rank = acies_divide_up (common, a_front);
-  gint64 b_rank = acies_divide_up (common, b_front);
-
-  if (acies_call_explains (call))
+  if (move == NULL)
     {
-      acies_call_explain (call, "BE-61", NULL, _("They meet on %d mm"), (int) common);
-      if (a_bases > a_rank || b_bases > b_rank)
-        acies_call_explain (call, "BE-62", NULL, "%s", _("The others stand behind the middle"));
+      /* Without a way it goes straight ahead, as far as the players say. */
+      double inches = acies_inches_of (acies_facts_get_inputs (self->facts), BE_MOVE_ALLOWANCE_IN_A_DISTANCE);
+      AciesPose poses[] = { self->a->pose, self->a->pose };
+
+      poses[1].at = acies_point_along (poses[0].at, poses[0].heading, inches);
+      acies_measure_see (self, BE_MOVE_ALLOWANCE_IN_BAD_GOING,
+                         be_is_way_bad (self->situation, self->a, poses, G_N_ELEMENTS (poses)));
+      return;
     }
 
-  out->a_front = a_rank;
-  out->a_second_rank = a_bases - a_rank;
-  out->b_front = b_rank;
-  out->b_second_rank = b_bases - b_rank;
-  out->combats = MIN (a_rank, b_rank);
-  acies_call_add_next (call, BE_COMBAT, 'a', NULL);
-
-  return TRUE;
+  acies_measure_see_inches (self, BE_MOVE_ALLOWANCE_IN_A_DISTANCE, acies_move_get_length (move),
+                            _("as it was moved"));
+  acies_measure_see (self, BE_MOVE_ALLOWANCE_IN_BAD_GOING,
+                     be_is_way_bad (self->situation, self->a, move->poses, move->n_poses));
+  acies_measure_see (self, BE_MOVE_ALLOWANCE_IN_A_CHANGES_FACING, be_changes_facing (self->a, move));
 }
 
-ACIES_DEFINE_PROCEDURE (be, align)
+static void
+apply_move (const AciesChange *self)
+{
+  const BeMoveAllowanceIn *in = be_move_allowance_in (self->inputs);
 
-/* ---- Flowing round ---- */
+  be_fall_in (self->a);
+  be_spend_move (self->situation, self->a, in->a_distance);
+}
+
+/* Proposes a move straight ahead, all of it: what the rules do not allow is refused. */
+static void
+propose_move (const AciesMovePlan *self)
+{
+  double inches = acies_inches_of (self->inputs, BE_MOVE_ALLOWANCE_IN_A_DISTANCE);
+  const AciesPose poses[] = { self->a->pose, { acies_point_along (self->a->pose.at, self->a->pose.heading, inches),
+                                            self->a->pose.heading } };
+
+  if (inches > 0.0)
+    acies_move_plan_add (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
+}
+
+static char *
+describe_move (const AciesStory *self)
+{
+  const BeMoveAllowanceIn *in = be_move_allowance_in (self->inputs);
+  const BeMoveAllowanceOut *out = be_move_allowance_out (self->outputs);
+  gint64 distance = in->a_distance;
+  g_autofree char *moved = acies_print_inches (distance);
+  g_autofree char *move = acies_print_inches (out->a_move);
+
+  if (!out->a_within)
+    return g_strdup_printf (_("%s went %s, farther than their move of %s"), self->a, moved, move);
+  if (distance == 0)
+    return g_strdup_printf (_("%s stood where they were"), self->a);
+
+  return g_strdup_printf (_("%s moved %s"), self->a, moved);
+}
+
+ACIES_DEFINE_PROCEDURE (be, move_allowance,
+                        .measure = measure_move,
+                        .apply = apply_move,
+                        .propose = propose_move,
+                        .describe = describe_move)
+
+/* ---- Flow round ---- */
 
 /* Reading R-19: counts the bases of the second rank that may flow round. */
 static gint64
@@ -240,4 +193,124 @@ run_flow_round (AciesCall            *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (be, flow_round)
+static void
+measure_flow_round (AciesMeasure *self)
+{
+  const AciesSide *side = acies_situation_get_side (self->situation, self->a->side);
+
+  acies_measure_know (self, BE_FLOW_ROUND_IN_A_INITIATIVE,
+                      acies_record_get_boolean (side->status, BE_SIDE_STATUS_HAS_INITIATIVE));
+  acies_measure_know (self, BE_FLOW_ROUND_IN_A_SECOND_RANK,
+                      be_count_bases_at (self->ruleset, self->a, BE_PLACE_SECOND_RANK));
+  acies_measure_know (self, BE_FLOW_ROUND_IN_A_ON_FLANK,
+                      be_count_bases_at (self->ruleset, self->a, BE_PLACE_FLANK));
+  acies_measure_know (self, BE_FLOW_ROUND_IN_B_SECOND_RANK,
+                      be_count_bases_at (self->ruleset, self->b, BE_PLACE_SECOND_RANK));
+}
+
+/* Sends bases of the second rank to a place. */
+static void
+send_bases (AciesRuleset *ruleset,
+            AciesBody    *unit,
+            guint         n_bases,
+            int           place,
+            guint         n_before,
+            AciesBody    *enemy,
+            double        out)
+{
+  for (guint i = 0; i < n_bases; i++)
+    {
+      int base = be_find_base (unit, BE_PLACE_SECOND_RANK, 0);
+      AciesPose pose;
+
+      if (base < 0)
+        return;
+
+      be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, base, place);
+      if (!unit->placed || !enemy->placed)
+        continue;
+      pose = be_plan_round (ruleset, enemy, place, n_before + i, out);
+      be_base_put (ruleset, unit, base, &pose);
+    }
+}
+
+/* Sends bases of the enemy's second rank to meet them, facing outward from their flank. */
+static void
+meet_bases (AciesRuleset *ruleset,
+            AciesBody    *unit,
+            guint         n_bases,
+            int           place,
+            guint         n_before)
+{
+  for (guint i = 0; i < n_bases; i++)
+    {
+      int base = be_find_base (unit, BE_PLACE_SECOND_RANK, 0);
+      AciesPose pose;
+
+      if (base < 0)
+        return;
+
+      pose = be_plan_round (ruleset, unit, place, n_before + i, be_get_base_depth (ruleset, unit));
+      pose.heading = acies_heading_normalize (pose.heading + 180.0);
+      be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, base, BE_PLACE_FRONT);
+      be_base_put (ruleset, unit, base, &pose);
+    }
+}
+
+static void
+apply_flow_round (const AciesChange *self)
+{
+  const BeFlowRoundIn *in = be_flow_round_in (self->inputs);
+  const BeFlowRoundOut *out = be_flow_round_out (self->outputs);
+  guint to_flank = in->a_to_flank;
+  guint to_rear = in->a_to_rear;
+  guint meeting = out->b_must_deploy;
+  guint on_flank, on_rear;
+  int contact;
+
+  if (self->b == NULL || to_flank + to_rear == 0)
+    return;
+
+  on_flank = be_count_bases_at (acies_situation_get_ruleset (self->situation), self->a, BE_PLACE_FLANK);
+  on_rear = be_count_bases_at (acies_situation_get_ruleset (self->situation), self->a, BE_PLACE_REAR);
+  send_bases (acies_situation_get_ruleset (self->situation), self->a, to_flank, BE_PLACE_FLANK, on_flank, self->b,
+              meeting > 0 ? be_get_base_depth (acies_situation_get_ruleset (self->situation), self->b) : 0.0);
+  send_bases (acies_situation_get_ruleset (self->situation), self->a, to_rear, BE_PLACE_REAR, on_rear, self->b,
+              meeting > to_flank ? be_get_base_depth (acies_situation_get_ruleset (self->situation),
+                                                      self->b) : 0.0);
+  meet_bases (acies_situation_get_ruleset (self->situation), self->b, MIN (meeting, to_flank), BE_PLACE_FLANK,
+              on_flank);
+  meet_bases (acies_situation_get_ruleset (self->situation), self->b, meeting - MIN (meeting, to_flank),
+              BE_PLACE_REAR, on_rear);
+  contact = acies_body_find_listed (self->a, BE_UNIT_STATUS_CONTACTS, self->b);
+  if (contact >= 0)
+    {
+      guint sets = be_list_get (self->a, BE_UNIT_STATUS_SETS, contact) + to_flank + to_rear;
+
+      be_join_contact (self->a, self->b, sets);
+      be_join_contact (self->b, self->a, sets);
+    }
+  acies_body_set (self->a, BE_UNIT_STATUS_HAS_MOVED, TRUE);
+  if (to_flank > 0)
+    acies_record_add_item (self->b->status, BE_UNIT_STATUS_CHARGED_FROM, BE_FLANK_FLANK);
+  if (to_rear > 0)
+    acies_record_add_item (self->b->status, BE_UNIT_STATUS_CHARGED_FROM, BE_FLANK_REAR);
+}
+
+static char *
+describe_flow_round (const AciesStory *self)
+{
+  const BeFlowRoundIn *in = be_flow_round_in (self->inputs);
+  int moved = in->a_to_flank + in->a_to_rear;
+
+  if (moved == 0)
+    return g_strdup_printf (_("%s sent nobody round %s"), self->a, self->b);
+
+  return g_strdup_printf (ngettext ("%s sent %d base round %s", "%s sent %d bases round %s", moved),
+                          self->a, moved, self->b);
+}
+
+ACIES_DEFINE_PROCEDURE (be, flow_round,
+                        .measure = measure_flow_round,
+                        .apply = apply_flow_round,
+                        .describe = describe_flow_round)

@@ -396,10 +396,6 @@ typedef struct
   BeTeam   b;
 } BeSet;
 
-/* Counts the bases of @unit in a set: up to three models of horse against foot, else one. */
-guint        be_count_models       (AciesRuleset         *ruleset,
-                                    const AciesBody      *unit,
-                                    const AciesBody      *enemy);
 /* Finds the side of @enemy that @unit has struck, BE_FLANK_…; the front for none. */
 int          be_find_struck_side   (const AciesBody      *unit,
                                     const AciesBody      *enemy);
@@ -602,11 +598,6 @@ gboolean    be_allows                (const AciesSituation  *situation,
                                       guint                  procedure,
                                       const AciesBody       *a,
                                       const AciesBody       *b);
-/* Tells whether an enemy could charge @unit now (nullable): which. */
-const AciesBody *be_find_threat      (const AciesSituation  *situation,
-                                      const AciesBody       *unit);
-double      be_get_reach             (AciesRuleset          *ruleset,
-                                      const AciesBody       *unit);
 
 /* be-shooting.c */
 gboolean    be_check_shooting        (const AciesSituation  *situation,
@@ -614,12 +605,6 @@ gboolean    be_check_shooting        (const AciesSituation  *situation,
                                       const AciesBody       *target,
                                       const AciesRecord     *inputs,
                                       GError               **error);
-void        be_measure_shooting      (AciesMeasure          *measure);
-void        be_apply_shooting        (AciesRuleset          *ruleset,
-                                      const AciesSituation  *situation,
-                                      const AciesResolution *resolution,
-                                      AciesBody             *shooter,
-                                      AciesBody             *target);
 void        be_offer_shots           (const AciesSituation  *situation,
                                       const AciesBody       *unit,
                                       GPtrArray             *units,
@@ -659,5 +644,28 @@ gboolean    be_moves_as_one          (AciesRuleset          *ruleset,
                                       const AciesBody       *unit);
 
 ACIES_DECLARE_RULESET_PARTS (be);
+
+/* What the ruleset does beyond the parts of procedures */
+void        be_propose_moves (AciesRuleset *ruleset, const AciesSituation *situation,
+                              const AciesResolution *resolution, GPtrArray *moves);
+
+/* ---- Shared by topics ---- */
+
+/* Sets party b of a follow-up to the body that is really met. */
+void        be_direct_due (AciesSituation *situation, guint procedure, const AciesBody *unit,
+                           const AciesBody *enemy);
+guint       be_get_flight_dice (AciesCall *call, int type);
+gboolean    be_is_foot_after_horse (AciesRuleset *ruleset, int type, int fleeing);
+gboolean    be_is_close_after_open (AciesRuleset *ruleset, int type, int fleeing);
+gboolean    be_is_there (const AciesBody *body);
+gboolean    be_both_are_there (const AciesMeasure *self);
+/* Tells whether a command turns to another facing during its move; wheels and pivots to steer are not meant
+ * (reading R-10), and turning where it stands costs nothing (BE-51). */
+gboolean    be_changes_facing (const AciesBody *unit, const AciesMove *move);
+gint64      be_begin_move (AciesCall *call, int type, gboolean changes_facing, int untrained);
+void        be_leave_play (AciesSituation *situation, AciesBody *unit);
+/* Uses up the command's place in the order of moves. */
+void        be_spend_move (AciesSituation *situation, AciesBody *unit, gint64 inches);
+void        be_remove_bases (AciesRuleset *ruleset, AciesSituation *situation, AciesBody *unit, guint n_bases);
 
 G_END_DECLS

@@ -2,6 +2,9 @@
 #include "config.h"
 
 #include "be-private.h"
+#include "acies-strikes.h"
+
+/* ---- Push-back ---- */
 
 /* The result of the loser's way; lengths in hundredths of an inch. */
 typedef struct
@@ -86,4 +89,171 @@ run_push_back (AciesCall           *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (be, push_back)
+/* Moves the bases that fought, and those behind them. */
+static void
+shift_team (AciesRuleset    *ruleset,
+            AciesSituation  *situation,
+            AciesBody       *unit,
+            const AciesBody *enemy,
+            double           way,
+            double           inches)
+{
+  BeTeam team = be_find_team (ruleset, unit);
+  AciesBody *commander = be_find_commander_with (situation, unit);
+
+  if (!be_body_is_there (unit) || be_moves_as_one (ruleset, unit))
+    return;
+
+  for (guint i = 0; i < team.n_bases; i++)
+    {
+      g_autoptr (GArray) file = team.bases[i] >= 0 ? be_list_file (ruleset, unit, team.bases[i]) : NULL;
+
+      double room = file != NULL ? be_find_room (situation, unit, file, enemy, way, inches) : 0.0;
+
+      for (guint j = 0; file != NULL && j < file->len; j++)
+        be_base_go (ruleset, unit, g_array_index (file, guint, j), way, room);
+    }
+  if (commander != NULL && commander->placed)
+    commander->pose = acies_body_get_place_behind (unit, &unit->pose);
+}
+
+/* Moves the winner's bases on the loser's flanks: they keep their places there, or fall in behind the
+ * base that won. */
+static void
+shift_flankers (AciesRuleset *ruleset,
+                AciesBody    *winner,
+                double        way,
+                double        inches,
+                guint         n_stay)
+{
+  int front = be_find_base (winner, BE_PLACE_FRONT, 0);
+
+  for (guint i = 0; i < be_get_n_bases (winner); i++)
+    {
+      if (be_base_get_place (winner, i) != BE_PLACE_FLANK)
+        continue;
+
+      if (n_stay > 0)
+        {
+          be_base_go (ruleset, winner, i, way, inches);
+          n_stay--;
+        }
+      else if (front >= 0)
+        {
+          g_autoptr (GArray) file = be_list_file (ruleset, winner, front);
+          AciesPose pose = be_base_get_pose (ruleset, winner, front);
+
+          pose.at = acies_pose_to_table (&pose, (AciesPoint) { 0.0,
+                                         -be_get_base_depth (ruleset, winner) * file->len });
+          be_list_set (winner, BE_UNIT_STATUS_BASE_PLACES, i, BE_PLACE_SECOND_RANK);
+          be_base_put (ruleset, winner, i, &pose);
+        }
+    }
+}
+
+static void
+apply_push_back (const AciesChange *self)
+{
+  const AciesRecord *outputs = self->outputs;
+  const BePushBackOut *out = be_push_back_out (outputs);
+  double distance = acies_inches_of (self->inputs, BE_PUSH_BACK_IN_DISTANCE);
+  double way;
+
+  if (!be_body_is_there (self->a))
+    return;
+
+  way = be_find_way_back (acies_situation_get_ruleset (self->situation), self->a);
+  if (out->collision)
+    be_direct_due (self->situation, BE_COLLISION, self->a, be_find_rear (self->situation, self->a, distance).body);
+  shift_team (acies_situation_get_ruleset (self->situation), self->situation, self->a, NULL, way,
+              acies_inches_of (outputs, BE_PUSH_BACK_OUT_A_MOVED));
+  if (self->b == NULL || !be_body_is_there (self->b))
+    return;
+
+  /* The winner follows, and stops before friends of the loser in its way. */
+  shift_team (acies_situation_get_ruleset (self->situation), self->situation, self->b, NULL, way,
+              acies_inches_of (outputs, BE_PUSH_BACK_OUT_B_MOVED));
+  shift_flankers (acies_situation_get_ruleset (self->situation), self->b, way,
+                  acies_inches_of (outputs, BE_PUSH_BACK_OUT_B_MOVED),
+                  out->b_flankers_stay);
+}
+
+/* Searches the ground behind up to the distance of the push-back, which is known from the due or by hand. */
+static void
+measure_push_back (AciesMeasure *self)
+{
+  const AciesRecord *inputs = acies_facts_get_inputs (self->facts);
+  double inches = acies_inches_of (inputs, BE_PUSH_BACK_IN_DISTANCE);
+  BeRear rear;
+
+  acies_measure_know (self, BE_PUSH_BACK_IN_B_FLANKERS,
+                      self->b != NULL ? be_count_bases_at (self->ruleset, self->b, BE_PLACE_FLANK) : 0);
+  if (!be_is_there (self->a))
+    return;
+
+  rear = be_find_rear (self->situation, self->a, inches);
+  acies_measure_see_of (self, BE_PUSH_BACK_IN_BEHIND, rear.behind,
+                        rear.body != NULL ? acies_situation_get_name (self->situation, rear.body->id) : NULL);
+  acies_measure_see_inches (self, BE_PUSH_BACK_IN_GAP, rear.gap, NULL);
+  acies_measure_see_inches (self, BE_PUSH_BACK_IN_CLEAR_AT, rear.clear_at, NULL);
+  if (be_is_there (self->b))
+    acies_measure_see (self, BE_PUSH_BACK_IN_B_FLANK_CLEAR,
+                       be_is_flank_clear (self->situation, self->b, be_find_way_back (self->ruleset, self->a),
+                                          inches));
+}
+
+/* Adds a straight move along a heading, facing that way, as far as there is room; @but moves away itself. */
+static void
+add_straight (const AciesMovePlan *self,
+              const AciesBody     *body,
+              AciesMoveKind        kind,
+              const AciesBody     *but,
+              double               way,
+              double               facing,
+              double               inches)
+{
+  AciesPose poses[] = { body->pose, { body->pose.at, facing } };
+
+  inches = be_find_room_as_one (self->situation, body, but, way, facing, inches);
+  if (inches <= 0.0)
+    return;
+
+  poses[1].at = acies_point_along (body->pose.at, way, inches);
+  acies_move_plan_add (self, body, kind, poses, G_N_ELEMENTS (poses));
+}
+
+/* Proposes the moves of a push-back.  A command with one base in front moves back as a whole, and a
+ * winner like that follows as a whole; of a longer line single bases move (be-fights.c). */
+static void
+propose_push_back (const AciesMovePlan *self)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
+  double way = be_find_way_back (ruleset, self->a);
+
+  if (be_moves_as_one (ruleset, self->a))
+    add_straight (self, self->a, ACIES_MOVE_RECOIL, NULL, way, self->a->pose.heading,
+                  acies_inches_of (self->outputs, BE_PUSH_BACK_OUT_A_MOVED));
+  if (self->b != NULL && be_body_is_there (self->b) && be_moves_as_one (ruleset, self->b))
+    add_straight (self, self->b, ACIES_MOVE_ADVANCE, self->a, way, self->b->pose.heading,
+                  acies_inches_of (self->outputs, BE_PUSH_BACK_OUT_B_MOVED));
+}
+
+static char *
+describe_push_back (const AciesStory *self)
+{
+  const BePushBackOut *out = be_push_back_out (self->outputs);
+  g_autofree char *moved = acies_print_inches (out->a_moved);
+
+  if (out->collision)
+    return g_strdup_printf (_("%s were pushed back %s and ran into the enemy"), self->a, moved);
+  if (out->a_passes_friends)
+    return g_strdup_printf (_("%s were pushed back %s past their friends"), self->a, moved);
+
+  return g_strdup_printf (_("%s were pushed back %s"), self->a, moved);
+}
+
+ACIES_DEFINE_PROCEDURE (be, push_back,
+                        .measure = measure_push_back,
+                        .apply = apply_push_back,
+                        .propose = propose_push_back,
+                        .describe = describe_push_back)

@@ -2,14 +2,15 @@
 #include "config.h"
 
 #include "be-private.h"
+#include "acies-strikes.h"
+
+/* ---- Army check ---- */
 
 #define N_COMMANDS 6
 
 /* The inputs that count commands, in the order of the troop types */
 #define FIRST_COUNT BE_ARMY_CHECK_IN_A_KNIGHTS
 #define N_TYPES (BE_TYPE_LEVIES + 1)
-
-/* ---- The army ---- */
 
 static gint64
 get_army_figure (AciesRuleset *ruleset,
@@ -73,7 +74,7 @@ run_army_check (AciesCall            *call,
 
 ACIES_DEFINE_PROCEDURE (be, army_check)
 
-/* ---- Commands ---- */
+/* ---- Size of a command ---- */
 
 /* Reading R-2 */
 #define MODELS_TO_A_FRONT 3
@@ -115,6 +116,8 @@ run_command_size (AciesCall              *call,
 }
 
 ACIES_DEFINE_PROCEDURE (be, command_size)
+
+/* ---- Amalgamate ---- */
 
 /* Reading R-38 */
 static gboolean
@@ -159,4 +162,47 @@ run_amalgamate (AciesCall             *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (be, amalgamate)
+static int
+find_morale (const AciesBody *unit)
+{
+  return acies_body_get_choice (unit,
+                                BE_UNIT_STATUS_STATE) == BE_STATE_BROKEN ? BE_MORALE_BROKEN : BE_MORALE_STEADY;
+}
+
+static void
+measure_amalgamation (AciesMeasure *self)
+{
+  acies_measure_know (self, BE_AMALGAMATE_IN_A_FIGURES, be_count_figures (self->ruleset, self->a));
+  acies_measure_know (self, BE_AMALGAMATE_IN_B_FIGURES, be_count_figures (self->ruleset, self->b));
+  acies_measure_know (self, BE_AMALGAMATE_IN_A_STATE, find_morale (self->a));
+  acies_measure_know (self, BE_AMALGAMATE_IN_B_STATE, find_morale (self->b));
+}
+
+static void
+apply_amalgamation (const AciesChange *self)
+{
+  const BeAmalgamateOut *out = be_amalgamate_out (self->outputs);
+  gint64 bases = out->a_bases;
+  gint64 short_of = out->a_short;
+
+  /* Outputs by hand may be any number. */
+  be_form_bases (acies_situation_get_ruleset (self->situation), self->a, CLAMP (bases, 0, BE_BASES_MOST),
+                 CLAMP (short_of, 0, BE_FIGURES_MOST));
+  be_spend_move (self->situation, self->a, 0);
+  if (self->b == NULL)
+    return;
+
+  be_spend_move (self->situation, self->b, 0);
+  be_leave_play (self->situation, self->b);
+}
+
+static char *
+describe_amalgamate (const AciesStory *self)
+{
+  return g_strdup_printf (_("%s took in what was left of %s"), self->a, self->b);
+}
+
+ACIES_DEFINE_PROCEDURE (be, amalgamate,
+                        .measure = measure_amalgamation,
+                        .apply = apply_amalgamation,
+                        .describe = describe_amalgamate)

@@ -10,10 +10,11 @@
 
 /* ---- Groups: a base, or as many models as take the front of one ---- */
 
-guint
-be_count_models (AciesRuleset    *ruleset,
-                 const AciesBody *unit,
-                 const AciesBody *enemy)
+/* Counts the bases of @unit in a set: up to three models of horse against foot, else one. */
+static guint
+count_models (AciesRuleset    *ruleset,
+              const AciesBody *unit,
+              const AciesBody *enemy)
 {
   if (!be_is_horse (ruleset, be_body_type (unit)) || be_is_horse (ruleset, be_body_type (enemy)))
     return 1;
@@ -106,8 +107,8 @@ pair_groups (AciesRuleset    *ruleset,
              int              side)
 {
   GArray *pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
-  guint a_size = be_count_models (ruleset, a, b);
-  guint b_size = be_count_models (ruleset, b, a);
+  guint a_size = count_models (ruleset, a, b);
+  guint b_size = count_models (ruleset, b, a);
   guint n_b = count_groups (b, b_size);
   g_autofree gboolean *taken = g_new0 (gboolean, MAX (n_b, 1));
   double reach = FACING * MAX (a_size * be_get_base_width (ruleset, a), b_size * be_get_base_width (ruleset, b));
@@ -166,8 +167,8 @@ pick_facing (AciesRuleset    *ruleset,
              guint            fought,
              BeSet           *set)
 {
-  guint a_size = be_count_models (ruleset, a, b);
-  guint b_size = be_count_models (ruleset, b, a);
+  guint a_size = count_models (ruleset, a, b);
+  guint b_size = count_models (ruleset, b, a);
   g_autoptr (GArray) pairs = pair_groups (ruleset, a, b, set->contact);
   Pair pair = { fought % MAX (count_groups (a, a_size), 1), fought % MAX (count_groups (b, b_size), 1) };
 
@@ -186,7 +187,7 @@ pick_round (AciesRuleset    *ruleset,
             guint            nth,
             BeSet           *set)
 {
-  guint b_size = be_count_models (ruleset, b, a);
+  guint b_size = count_models (ruleset, b, a);
   guint nearest = 0;
   double least = G_MAXDOUBLE;
   AciesOutline outline;
@@ -269,7 +270,7 @@ be_find_met (AciesRuleset    *ruleset,
              const BeTeam    *team,
              const AciesBody *b)
 {
-  guint size = be_count_models (ruleset, b, a);
+  guint size = count_models (ruleset, b, a);
   double least = G_MAXDOUBLE;
   guint nearest = 0;
   AciesPoint from = { 0.0, 0.0 };

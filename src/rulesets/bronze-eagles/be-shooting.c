@@ -3,88 +3,6 @@
 
 #include "be-private.h"
 
-/* The distance from the target within which cover counts, inches. */
-#define COVER_REACH 1.0
-
-#define HITTING ACIES_FACES_AT_LEAST (6)
-#define SAVING  ACIES_FACES_AT_LEAST (4)
-
-/* Finds the clause on the range of a weapon, and that on moving before it is shot. */
-static const char *
-find_range_clause (int weapon)
-{
-  return weapon == BE_WEAPON_CROSSBOW ? "BE-139" : weapon == BE_WEAPON_SLING ? "BE-141" : "BE-140";
-}
-
-static const char *
-find_move_clause (int weapon)
-{
-  return weapon == BE_WEAPON_CROSSBOW ? "BE-153" : weapon == BE_WEAPON_SIEGE_ENGINE ? "BE-12" : "BE-152";
-}
-
-static gboolean
-check_shot (AciesCall  *call,
-            GError    **error)
-{
-  const BeShootingIn *in = be_shooting_in (acies_call_get_inputs (call));
-  AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = in->a_type;
-  int weapon = in->a_weapon;
-  int behind = in->a_behind;
-  int engine_range = in->option_engine_range;
-  const AciesBar bars[] = {
-    { !be_may_shoot (ruleset, type, weapon), "BE-143", N_("Troops of this type do not shoot this weapon") },
-    { in->a_in_combat, "BE-148", N_("Nobody shoots out of a combat") },
-    { in->b_in_combat, "BE-148", N_("Nobody shoots into a combat") },
-    { !in->line_of_sight, "BE-146", N_("The target is not in sight") },
-    { behind == BE_SCREEN_TWO_RANKS_FOOT || behind == BE_SCREEN_HORSE, "BE-147",
-      N_("They shoot past one rank of their own foot only") },
-    { in->a_moved > be_shooting_move (ruleset, type, weapon),
-      find_move_clause (weapon), N_("They have moved too far to shoot") },
-    { in->range > be_weapon_reach (ruleset, weapon, engine_range),
-      find_range_clause (weapon), N_("The target is out of range") },
-  };
-
-  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
-}
-
-static gboolean
-run_shooting (AciesCall           *call,
-              const BeShootingIn  *in,
-              BeShootingOut       *out,
-              GError             **error)
-{
-  gint64 figures = in->a_figures;
-  gint64 targets = in->b_figures;
-  gboolean cover = in->b_in_cover;
-  guint hits, saved;
-  gint64 casualties;
-
-  if (!check_shot (call, error)
-      || !acies_call_draw_unsaved (call, BE_D6, figures, HITTING, cover ? SAVING : 0, &hits, &saved, error))
-    return FALSE;
-
-  casualties = MIN (hits - saved, targets);
-  if (acies_call_explains (call))
-    {
-      g_autofree char *hit = g_strdup_printf ("%u", hits);
-      g_autofree char *save = g_strdup_printf ("%u", saved);
-
-      acies_call_explain (call, "BE-145", hit, _("%d figures, each 6 hits"), (int) figures);
-      if (cover)
-        acies_call_explain (call, "BE-150", save, "%s", _("Saved by cover on 4 to 6"));
-    }
-
-  out->hits = hits;
-  out->saved = saved;
-  out->b_casualties = casualties;
-  out->b_figures_left = targets - casualties;
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (be, shooting)
-
 /* ---- On the table ---- */
 
 /* A base as it stands to a target: what keeps it from shooting, if anything does. */
@@ -283,7 +201,8 @@ count_unshot (const AciesSituation *situation,
 static guint
 count_shot_down (const AciesBody *unit)
 {
-  return acies_body_has (unit, BE_UNIT_STATUS_HAS_SHOT) ? 0 : acies_body_get_number (unit, BE_UNIT_STATUS_SHOT_FIGURES);
+  return acies_body_has (unit, BE_UNIT_STATUS_HAS_SHOT) ? 0 : acies_body_get_number (unit,
+                                                                                     BE_UNIT_STATUS_SHOT_FIGURES);
 }
 
 /* Plans a volley: the bases of the first two ranks shoot that have the target in range and in sight. */
@@ -341,31 +260,6 @@ count_left (const AciesSituation *situation,
   return left;
 }
 
-void
-be_measure_shooting (AciesMeasure *measure)
-{
-  AciesPoint from;
-  Volley volley;
-
-  acies_measure_know (measure, BE_SHOOTING_IN_B_FIGURES, be_count_figures (measure->ruleset, measure->b));
-  if (!be_body_is_there (measure->a) || !be_body_is_there (measure->b))
-    {
-      acies_measure_know (measure, BE_SHOOTING_IN_A_FIGURES, count_left (measure->situation, measure->a));
-      return;
-    }
-
-  volley = plan_volley (measure->situation, measure->a, measure->b);
-  from = acies_body_get_middle (measure->a);
-  acies_measure_know (measure, BE_SHOOTING_IN_A_FIGURES, volley.figures);
-  acies_measure_see_inches (measure, BE_SHOOTING_IN_RANGE, volley.sight.range, NULL);
-  acies_measure_see (measure, BE_SHOOTING_IN_A_BEHIND, volley.sight.screen);
-  acies_measure_see_of (measure, BE_SHOOTING_IN_LINE_OF_SIGHT, volley.sight.obstruction == NULL,
-                        volley.sight.obstruction);
-  acies_measure_see (measure, BE_SHOOTING_IN_B_IN_COVER,
-                     acies_situation_is_covered (measure->situation, "cover", measure->b, from,
-                                                 acies_body_nearest_point (measure->b, from), COVER_REACH));
-}
-
 /* Range and sight are judged by the arithmetic when the inputs are known, since the players may overrule them. */
 gboolean
 be_check_shooting (const AciesSituation  *situation,
@@ -394,7 +288,8 @@ be_check_shooting (const AciesSituation  *situation,
   if (inputs != NULL)
     return TRUE;
 
-  return acies_body_get_number (unit, BE_UNIT_STATUS_MOVED) <= be_shooting_move (ruleset, be_body_type (unit), weapon)
+  return acies_body_get_number (unit, BE_UNIT_STATUS_MOVED) <= be_shooting_move (ruleset, be_body_type (unit),
+                                                                                 weapon)
          && unit->placed && target->placed && plan_volley (situation, unit, target).can_shoot;
 }
 
@@ -416,11 +311,119 @@ be_offer_shots (const AciesSituation *situation,
       const AciesBody *target = g_ptr_array_index (targets, i);
       g_autofree char *inches = acies_print_distance (plan_volley (situation, unit, target).sight.range);
       /* Translators: an enemy's name and how far away it is */
-      g_autofree char *reason = g_strdup_printf (_("%s in range, %s"), acies_situation_get_name (situation, target->id),
+      g_autofree char *reason = g_strdup_printf (_("%s in range, %s"),
+                                                 acies_situation_get_name (situation, target->id),
                                                  inches);
 
       acies_offer (offers, BE_SHOOTING, unit, target, FALSE, reason, "BE-144");
     }
+}
+
+/* ---- Shooting ---- */
+
+/* The distance from the target within which cover counts, inches. */
+#define COVER_REACH 1.0
+
+#define HITTING ACIES_FACES_AT_LEAST (6)
+#define SAVING  ACIES_FACES_AT_LEAST (4)
+
+/* Finds the clause on the range of a weapon, and that on moving before it is shot. */
+static const char *
+find_range_clause (int weapon)
+{
+  return weapon == BE_WEAPON_CROSSBOW ? "BE-139" : weapon == BE_WEAPON_SLING ? "BE-141" : "BE-140";
+}
+
+static const char *
+find_move_clause (int weapon)
+{
+  return weapon == BE_WEAPON_CROSSBOW ? "BE-153" : weapon == BE_WEAPON_SIEGE_ENGINE ? "BE-12" : "BE-152";
+}
+
+static gboolean
+check_shot (AciesCall  *call,
+            GError    **error)
+{
+  const BeShootingIn *in = be_shooting_in (acies_call_get_inputs (call));
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int type = in->a_type;
+  int weapon = in->a_weapon;
+  int behind = in->a_behind;
+  int engine_range = in->option_engine_range;
+  const AciesBar bars[] = {
+    { !be_may_shoot (ruleset, type, weapon), "BE-143", N_("Troops of this type do not shoot this weapon") },
+    { in->a_in_combat, "BE-148", N_("Nobody shoots out of a combat") },
+    { in->b_in_combat, "BE-148", N_("Nobody shoots into a combat") },
+    { !in->line_of_sight, "BE-146", N_("The target is not in sight") },
+    { behind == BE_SCREEN_TWO_RANKS_FOOT || behind == BE_SCREEN_HORSE, "BE-147",
+      N_("They shoot past one rank of their own foot only") },
+    { in->a_moved > be_shooting_move (ruleset, type, weapon),
+      find_move_clause (weapon), N_("They have moved too far to shoot") },
+    { in->range > be_weapon_reach (ruleset, weapon, engine_range),
+      find_range_clause (weapon), N_("The target is out of range") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+static gboolean
+run_shooting (AciesCall           *call,
+              const BeShootingIn  *in,
+              BeShootingOut       *out,
+              GError             **error)
+{
+  gint64 figures = in->a_figures;
+  gint64 targets = in->b_figures;
+  gboolean cover = in->b_in_cover;
+  guint hits, saved;
+  gint64 casualties;
+
+  if (!check_shot (call, error)
+      || !acies_call_draw_unsaved (call, BE_D6, figures, HITTING, cover ? SAVING : 0, &hits, &saved, error))
+    return FALSE;
+
+  casualties = MIN (hits - saved, targets);
+  if (acies_call_explains (call))
+    {
+      g_autofree char *hit = g_strdup_printf ("%u", hits);
+      g_autofree char *save = g_strdup_printf ("%u", saved);
+
+      acies_call_explain (call, "BE-145", hit, _("%d figures, each 6 hits"), (int) figures);
+      if (cover)
+        acies_call_explain (call, "BE-150", save, "%s", _("Saved by cover on 4 to 6"));
+    }
+
+  out->hits = hits;
+  out->saved = saved;
+  out->b_casualties = casualties;
+  out->b_figures_left = targets - casualties;
+
+  return TRUE;
+}
+
+static void
+measure_shooting (AciesMeasure *measure)
+{
+  AciesPoint from;
+  Volley volley;
+
+  acies_measure_know (measure, BE_SHOOTING_IN_B_FIGURES, be_count_figures (measure->ruleset, measure->b));
+  if (!be_body_is_there (measure->a) || !be_body_is_there (measure->b))
+    {
+      acies_measure_know (measure, BE_SHOOTING_IN_A_FIGURES, count_left (measure->situation, measure->a));
+      return;
+    }
+
+  volley = plan_volley (measure->situation, measure->a, measure->b);
+  from = acies_body_get_middle (measure->a);
+  acies_measure_know (measure, BE_SHOOTING_IN_A_FIGURES, volley.figures);
+  acies_measure_see_inches (measure, BE_SHOOTING_IN_RANGE, volley.sight.range, NULL);
+  acies_measure_see (measure, BE_SHOOTING_IN_A_BEHIND, volley.sight.screen);
+  acies_measure_see_of (measure, BE_SHOOTING_IN_LINE_OF_SIGHT, volley.sight.obstruction == NULL,
+                        volley.sight.obstruction);
+  acies_measure_see (measure, BE_SHOOTING_IN_B_IN_COVER,
+                     acies_situation_is_covered (measure->situation, "cover", measure->b, from,
+                                                 acies_body_nearest_point (measure->b, from), COVER_REACH));
 }
 
 /* Notes the figures that have shot, those first that could shoot at this target. */
@@ -452,30 +455,45 @@ note_shots (const AciesSituation *situation,
       }
 }
 
-void
-be_apply_shooting (AciesRuleset          *ruleset,
-                   const AciesSituation  *situation,
-                   const AciesResolution *resolution,
-                   AciesBody             *shooter,
-                   AciesBody             *target)
+static void
+apply_shooting (const AciesChange *self)
 {
-  const BeShootingIn *in = be_shooting_in (resolution->inputs);
-  const BeShootingOut *out = be_shooting_out (acies_outcome_get_outputs (resolution->outcome));
+  const BeShootingIn *in = be_shooting_in (self->inputs);
+  const BeShootingOut *out = be_shooting_out (self->outputs);
   guint casualties = out->b_casualties;
-  guint down = count_shot_down (shooter);
+  guint down = count_shot_down (self->a);
   guint figures = in->a_figures;
 
-  note_shots (situation, shooter, target, figures > down ? figures - down : 0);
-  acies_body_set (shooter, BE_UNIT_STATUS_HAS_SHOT, TRUE);
-  if (target == NULL)
+  note_shots (self->situation, self->a, self->b, figures > down ? figures - down : 0);
+  acies_body_set (self->a, BE_UNIT_STATUS_HAS_SHOT, TRUE);
+  if (self->b == NULL)
     return;
 
-  acies_body_add (target, BE_UNIT_STATUS_SHOT_FIGURES, casualties);
-  for (guint i = 0; casualties > 0 && i < be_get_n_bases (target); i++)
+  acies_body_add (self->b, BE_UNIT_STATUS_SHOT_FIGURES, casualties);
+  for (guint i = 0; casualties > 0 && i < be_get_n_bases (self->b); i++)
     {
-      guint here = MIN (casualties, be_count_figures_on (ruleset, target, i));
+      guint here = MIN (casualties,
+                        be_count_figures_on (acies_situation_get_ruleset (self->situation), self->b, i));
 
-      be_lose_figures (ruleset, target, i, here);
+      be_lose_figures (acies_situation_get_ruleset (self->situation), self->b, i, here);
       casualties -= here;
     }
 }
+
+static char *
+describe_shooting (const AciesStory *self)
+{
+  const BeShootingOut *out = be_shooting_out (self->outputs);
+  int casualties = out->b_casualties;
+
+  if (casualties == 0)
+    return g_strdup_printf (_("%s shot at %s without effect"), self->a, self->b);
+
+  return g_strdup_printf (ngettext ("%s shot at %s: %d figure fell", "%s shot at %s: %d figures fell", casualties),
+                          self->a, self->b, casualties);
+}
+
+ACIES_DEFINE_PROCEDURE (be, shooting,
+                        .measure = measure_shooting,
+                        .apply = apply_shooting,
+                        .describe = describe_shooting)

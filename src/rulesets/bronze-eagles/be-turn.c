@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include "be-private.h"
+#include "acies-strikes.h"
 
 /* The distance within which a commander is with his command, in inches. */
 #define COMMANDER_REACH 2.0
@@ -29,7 +32,8 @@ muster (AciesRuleset   *ruleset,
 static void
 call_for_initiative (AciesSituation *situation)
 {
-  acies_situation_call_for_initiative (situation, BE_INITIATIVE, BE_STEP_ROLL, _("Each turn begins with it."), "BE-7");
+  acies_situation_call_for_initiative (situation, BE_INITIATIVE, BE_STEP_ROLL, _("Each turn begins with it."),
+                                       "BE-7");
 }
 
 /* ---- Combat ---- */
@@ -147,7 +151,8 @@ count_sets (AciesRuleset   *ruleset,
             AciesSituation *situation,
             AciesBody      *unit)
 {
-  guint round = be_count_bases_at (ruleset, unit, BE_PLACE_FLANK) + be_count_bases_at (ruleset, unit, BE_PLACE_REAR);
+  guint round = be_count_bases_at (ruleset, unit, BE_PLACE_FLANK) + be_count_bases_at (ruleset, unit,
+                                                                                       BE_PLACE_REAR);
   AciesBody *enemy;
 
   for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
@@ -258,3 +263,109 @@ be_verdict (AciesRuleset         *ruleset,
 
   return acies_sentences_end (verdict);
 }
+
+/* ---- Initiative ---- */
+
+/* Adds the order of moves: the sides alternate, beginning with the winner, until neither has a command
+ * left. */
+static void
+add_order (AciesCall *call,
+           int        winner)
+{
+  const BeInitiativeIn *in = be_initiative_in (acies_call_get_inputs (call));
+  gint64 left[] = {
+    [BE_PARTY_A] = in->a_commands, [BE_PARTY_B] = in->b_commands, };
+
+  for (int side = winner; left[BE_PARTY_A] + left[BE_PARTY_B] > 0; side = side == BE_PARTY_A ? BE_PARTY_B : BE_PARTY_A)
+    if (left[side] > 0)
+      {
+        acies_call_add_item (call, BE_INITIATIVE_OUT_ORDER, side);
+        left[side]--;
+      }
+}
+
+/* Reading R-1 */
+static gboolean
+run_initiative (AciesCall             *call,
+                const BeInitiativeIn  *in,
+                BeInitiativeOut       *out,
+                GError               **error)
+{
+  guint a, b;
+  int winner;
+
+  if (!acies_call_roll_off (call, BE_D6, &a, &b, NULL, error))
+    return FALSE;
+
+  winner = a > b ? BE_PARTY_A : BE_PARTY_B;
+  if (acies_call_explains (call))
+    acies_call_explain (call, "BE-7", NULL, _("%u beats %u, and the winner moves first"), MAX (a, b), MIN (a, b));
+
+  out->winner = winner;
+  add_order (call, winner);
+
+  return TRUE;
+}
+
+static void
+measure_initiative (AciesMeasure *self)
+{
+  const char *parties[] = { acies_facts_get_a (self->facts), acies_facts_get_b (self->facts) };
+  const guint inputs[] = { BE_INITIATIVE_IN_A_COMMANDS, BE_INITIATIVE_IN_B_COMMANDS };
+  g_autoptr (GPtrArray) units = acies_situation_list_units (self->situation, be_body_is_active);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parties); i++)
+    {
+      const AciesSide *side = acies_situation_find_side (self->situation, parties[i]);
+      guint count = 0;
+
+      for (guint j = 0; side != NULL && j < units->len; j++)
+        {
+          const AciesBody *unit = g_ptr_array_index (units, j);
+
+          count += unit->side == side->index && !be_body_is_fleeing (unit);
+        }
+      if (side != NULL)
+        acies_measure_know (self, inputs[i], count);
+    }
+}
+
+static void
+apply_initiative (const AciesChange *self)
+{
+  const BeInitiativeOut *out = be_initiative_out (self->outputs);
+  gboolean a_won = out->winner == BE_PARTY_A;
+  AciesSide *sides[] = { acies_situation_find_side (self->situation, self->resolution->a),
+                         acies_situation_find_side (self->situation, self->resolution->b) };
+  const guint counts[] = { BE_INITIATIVE_IN_A_COMMANDS, BE_INITIATIVE_IN_B_COMMANDS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      gboolean won = a_won == (i == 0);
+
+      if (sides[i] == NULL)
+        continue;
+
+      acies_record_set_number (sides[i]->status, BE_SIDE_STATUS_HAS_INITIATIVE, won);
+      acies_record_set_number (sides[i]->status, BE_SIDE_STATUS_COMMANDS_TO_MOVE,
+                               acies_record_get_number (self->inputs, counts[i]));
+      acies_record_set_number (sides[i]->status, BE_SIDE_STATUS_COMMANDS_MOVED, 0);
+      if (won)
+        acies_situation_set_first (self->situation, sides[i]->index);
+    }
+}
+
+static char *
+describe_initiative (const AciesStory *self)
+{
+  const BeInitiativeOut *out = be_initiative_out (self->outputs);
+  gboolean a_won = out->winner == BE_PARTY_A;
+
+  /* Translators: the name of a side */
+  return g_strdup_printf (_("The initiative goes to %s"), a_won ? self->a : self->b);
+}
+
+ACIES_DEFINE_PROCEDURE (be, initiative,
+                        .measure = measure_initiative,
+                        .apply = apply_initiative,
+                        .describe = describe_initiative)

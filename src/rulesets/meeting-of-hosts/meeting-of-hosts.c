@@ -5,27 +5,33 @@
 
 /*
  * Meeting of Hosts, by Ross Macfarlane.  Its declaration is in
- * data/rulesets/meeting-of-hosts.xml; the arithmetic is here:
+ * data/rulesets/meeting-of-hosts.xml.  The files by topic of the rules, with all
+ * parts of their procedures:
  *
- *   mh-units.c       common to all topics: troop types, strength, charts
  *   mh-roster.c      checks of an army and its units
- *   mh-morale.c      initiative, orders, rally tests, recovery
- *   mh-movement.c    moves, charges, retreats, pursuits
+ *   mh-orders.c      initiative, orders
+ *   mh-movement.c    moves
+ *   mh-charge.c      charges, front and flank
+ *   mh-generals.c    generals who join units, their fate
+ *   mh-retreat.c     retreats and their ways
+ *   mh-pursuit.c     pursuits
  *   mh-shooting.c    volleys and their losses
  *   mh-melee.c       evading, fighting, and the result of a round
+ *   mh-rally.c       rally tests, recovery
  *
- * and its play in a battle:
+ * and what the topics share:
  *
+ *   mh-units.c       troop types, strength, charts
  *   mh-bodies.c      units and generals in a battle
  *   mh-geometry.c    fronts, ranges, contacts, ground
- *   mh-retreat.c     the ways of retreats
  *   mh-ways.c        what a way is, and its length
- *   mh-moves.c       the ends of other moves
- *   mh-measure.c     measured inputs of procedures
- *   mh-play.c        changes by outcomes, and the turn
+ *   mh-measure.c     what several procedures measure
+ *   mh-moves.c       room for moves, and moves that several procedures propose
+ *   mh-play.c        changes that several outcomes make, and the turn
+ *   mh-describe.c    phrases that several sentences have
  *   mh-check.c       what the rules allow, one check for each procedure
+ *   mh-check-way.c   what they allow on a way
  *   mh-offers.c      what is offered, by these checks
- *   mh-describe.c    the sentences of the log
  *   mh-appearance.c  the appearance of units
  */
 
@@ -43,6 +49,9 @@ static void
 mh_ruleset_class_init (MhRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, mh, MH);
+  ACIES_RULESET_CLASS (klass)->apply = mh_apply;
+  ACIES_RULESET_CLASS (klass)->propose_moves = mh_propose_moves;
+  ACIES_RULESET_CLASS (klass)->describe = mh_describe;
   ACIES_RULESET_CLASS (klass)->check = mh_check;
   ACIES_RULESET_CLASS (klass)->check_way = mh_check_way;
   ACIES_RULESET_CLASS (klass)->allowance = mh_get_allowance;

@@ -93,3 +93,9 @@ mh_is_at_risk (const AciesSituation *situation,
                                           &inches) != NULL
          && inches <= 0.0;
 }
+
+gboolean
+mh_is_there (const AciesBody *body)
+{
+  return body != NULL && mh_body_is_there (body);
+}

@@ -73,7 +73,8 @@ line_up (const AciesSituation *situation,
   double wanted = CLAMP (acies_pose_to_local (&edge.pose, arrival->at).x, -play, play);
   AciesPose stand;
 
-  return acies_charge_find_stand (situation, unit, enemy, &charge_policy, quarter, wanted, &stand) ? stand : *arrival;
+  return acies_charge_find_stand (situation, unit, enemy, &charge_policy, quarter, wanted,
+                                  &stand) ? stand : *arrival;
 }
 
 static gboolean
@@ -151,11 +152,11 @@ cut_way (const AciesWay *way,
 }
 
 /* Shortens the way of a charge to what the unit can go. */
-void
-mh_cut_charge (const AciesSituation *situation,
-               const AciesBody      *unit,
-               int                   action,
-               MhCharge             *charge)
+static void
+cut_charge (const AciesSituation *situation,
+            const AciesBody      *unit,
+            int                   action,
+            MhCharge             *charge)
 {
   const MhCharge whole = *charge;
   AciesWay way = acies_way_of_poses (unit, whole.poses, whole.n_poses);
@@ -178,3 +179,253 @@ mh_cut_charge (const AciesSituation *situation,
 
   cut_way (&way, floor (low * ACIES_DECIMAL_ONE) / ACIES_DECIMAL_ONE, charge);
 }
+
+/* ---- Allowances ---- */
+
+gboolean
+mh_refuse_charger (AciesCall  *call,
+                   int         type,
+                   GError    **error)
+{
+  return acies_call_refuse (call, error, "MH-86", _("%s may not charge"),
+                            acies_ruleset_get_item_label (acies_call_get_ruleset (call), MH_VOCABULARY_TYPE, type));
+}
+
+/* ---- Charges ---- */
+
+int
+mh_find_charge_aspect (AciesCall *call,
+                       gboolean   contact,
+                       guint      begins_in_front,
+                       guint      ends_in_front)
+{
+  if (!contact)
+    return MH_ASPECT_NONE;
+
+  if (acies_call_get_number (call, begins_in_front) || acies_call_get_number (call, ends_in_front))
+    {
+      if (acies_call_explains (call))
+        acies_call_explain (call, "MH-84", NULL, "%s",
+                            _("It begins or ends in the enemy’s front: a frontal charge"));
+      return MH_ASPECT_FRONT;
+    }
+
+  if (acies_call_explains (call))
+    acies_call_explain (call, "MH-84", NULL, "%s",
+                        _("It neither begins nor ends in the enemy’s front: it strikes flank or rear"));
+
+  return MH_ASPECT_FLANK_OR_REAR;
+}
+
+/* ---- Moves ---- */
+
+/* Tells whether any part of @self->a is, or at @pose would be, in the front of @self->b. */
+static gboolean
+is_before (AciesMeasure    *self,
+           const AciesPose *pose)
+{
+  AciesOutline outline = acies_outline_for_body (pose, self->a->width, self->a->depth);
+
+  return mh_reaches_front (self->b, &outline);
+}
+
+void
+mh_measure_contact (AciesMeasure *self,
+                    guint         procedure,
+                    int           action,
+                    guint         path,
+                    guint         begins_in_front,
+                    guint         ends_in_front)
+{
+  const AciesMove *move = mh_find_open_move (self->situation, self->a, procedure);
+  AciesPose begin = self->a->pose;
+  AciesPose end = begin;
+  MhCharge charge;
+
+  if (!mh_is_there (self->a) || !mh_is_there (self->b))
+    return;
+
+  if (move != NULL)
+    {
+      g_autoptr (GArray) way = mh_cut_at_contact (self->situation, self->a, self->b, move->poses, move->n_poses);
+
+      begin = move->poses[0];
+      charge.lengths = mh_measure_poses (self, action, (const AciesPose *) (gpointer) way->data, way->len);
+    }
+  else if (mh_find_charge (self->situation, self->a, self->b, action, &charge))
+    {
+      end = charge.poses[charge.n_poses - (charge.reaches ? 0 : 1)];
+    }
+  else
+    {
+      return;
+    }
+
+  mh_set_path (self, path, &charge.lengths, NULL);
+  acies_measure_see (self, begins_in_front, is_before (self, &begin));
+  acies_measure_see (self, ends_in_front, is_before (self, &end));
+}
+
+/* ---- Proposals ---- */
+
+void
+mh_propose_charge (const AciesMovePlan *self,
+                   const AciesBody     *unit,
+                   const AciesBody     *enemy,
+                   int                  action,
+                   AciesMoveKind        kind,
+                   gboolean             contact)
+{
+  MhCharge charge;
+
+  if (!mh_find_charge (self->situation, unit, enemy, action, &charge))
+    return;
+
+  if (!charge.reaches)
+    cut_charge (self->situation, unit, action, &charge);
+
+  mh_add_move (self, unit, kind, charge.poses, charge.n_poses + (charge.reaches && contact ? 1 : 0),
+               action == MH_ACTION_CHARGE);
+}
+
+/* ---- Charge ---- */
+
+static const MhPathInputs charge_path = {
+  MH_CHARGE_IN_A_TYPE, MH_CHARGE_IN_PATH_KEYS,
+  MH_CHARGE_IN_OPTION_MIXED_TERRAIN, MH_CHARGE_IN_OPTION_ELEPHANT_MOVE,
+};
+
+static gboolean
+run_charge (AciesCall         *call,
+            const MhChargeIn  *in,
+            MhChargeOut       *out,
+            GError           **error)
+{
+  int type = in->a_type;
+  MhPath path;
+
+  if (!mh_may_charge (acies_call_get_ruleset (call), type))
+    return mh_refuse_charger (call, type, error);
+
+  if (!mh_check_free (call, MH_CHARGE_IN_A_PINNED, MH_CHARGE_IN_A_MOVED, error))
+    return FALSE;
+
+  if (in->a_order != MH_ORDER_OBEY)
+    return acies_call_refuse (call, error, "MH-66", _("It does not obey, so it does not charge"));
+
+  if (!mh_read_path (call, &charge_path, MH_ACTION_CHARGE, MH_FALLBACK_ORDER_HALF, &path, error))
+    return FALSE;
+
+  out->allowance = path.allowance;
+  out->cost = path.cost;
+  out->contact = path.within;
+  out->aspect = mh_find_charge_aspect (call, path.within,
+                                       MH_CHARGE_IN_BEGINS_IN_FRONT, MH_CHARGE_IN_ENDS_IN_FRONT);
+  out->b_pinned = path.within;
+
+  return TRUE;
+}
+
+static void
+measure_charge (AciesMeasure *self)
+{
+  mh_measure_contact (self, MH_CHARGE, MH_ACTION_CHARGE, MH_CHARGE_IN_PATH_KEYS,
+                      MH_CHARGE_IN_BEGINS_IN_FRONT, MH_CHARGE_IN_ENDS_IN_FRONT);
+}
+
+static void
+apply_charge (const AciesChange *self)
+{
+  const MhChargeOut *out = mh_charge_out (self->outputs);
+
+  mh_move_unit (self->situation, self->a, TRUE);
+  if (self->b != NULL && out->contact)
+    mh_begin_contact (self->a, self->b, out->aspect);
+}
+
+static void
+propose_charge (const AciesMovePlan *self)
+{
+  const MhChargeOut *out = mh_charge_out (self->outputs);
+
+  if (self->b != NULL && mh_body_is_there (self->b))
+    mh_propose_charge (self, self->a, self->b, MH_ACTION_CHARGE, ACIES_MOVE_CHARGE, out->contact);
+}
+
+static char *
+describe_charge (const AciesStory *self)
+{
+  const MhChargeOut *out = mh_charge_out (self->outputs);
+
+  if (!out->contact)
+    return g_strdup_printf (_("%s charged %s and fell short"), self->a, self->b);
+
+  if (out->aspect == MH_ASPECT_FLANK_OR_REAR)
+    return g_strdup_printf (_("%s charged %s in flank or rear"), self->a, self->b);
+
+  return g_strdup_printf (_("%s charged %s"), self->a, self->b);
+}
+
+ACIES_DEFINE_PROCEDURE (mh, charge,
+                        .measure = measure_charge,
+                        .apply = apply_charge,
+                        .propose = propose_charge,
+                        .describe = describe_charge)
+
+/* ---- Aspect ---- */
+
+static gboolean
+run_aspect (AciesCall         *call,
+            const MhAspectIn  *in,
+            MhAspectOut       *out,
+            GError           **error)
+{
+  gint64 width = in->a_width;
+  gint64 x = in->x;
+  gint64 y = in->y;
+  const char *clause, *label;
+  int aspect;
+
+  if (y >= 0 && 2 * ABS (x) <= width)
+    {
+      aspect = MH_ASPECT_FRONT;
+      clause = "MH-47";
+      label = N_("Straight ahead, within the width of the unit");
+    }
+  else if (y <= 0)
+    {
+      aspect = MH_ASPECT_FLANK_OR_REAR;
+      clause = "MH-48";
+      label = N_("Level with the front of the unit or behind it");
+    }
+  else
+    {
+      aspect = MH_ASPECT_NEITHER;
+      clause = "MH-49";
+      label = N_("Ahead, but beside the strip in front");
+    }
+
+  if (acies_call_explains (call))
+    acies_call_explain (call, clause, NULL, "%s", _(label));
+  out->aspect = aspect;
+
+  return TRUE;
+}
+
+static void
+measure_aspect (AciesMeasure *self)
+{
+  AciesOutline outline;
+  AciesPoint local;
+
+  if (!mh_is_there (self->a) || !mh_is_there (self->b))
+    return;
+
+  outline = acies_body_get_outline (self->b);
+  local = acies_pose_to_local (&self->a->pose, acies_outline_nearest_point (&outline, self->a->pose.at));
+  acies_measure_see_inches (self, MH_ASPECT_IN_A_WIDTH, self->a->width, NULL);
+  acies_measure_see_inches (self, MH_ASPECT_IN_X, local.x, _("its nearest point"));
+  acies_measure_see_inches (self, MH_ASPECT_IN_Y, local.y, _("its nearest point"));
+}
+
+ACIES_DEFINE_PROCEDURE (mh, aspect, .measure = measure_aspect)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include "mh-private.h"
 
-#define FIGURES_PER_DIE 4
-
-/* ---- Evading ---- */
+/* ---- Evade ---- */
 
 /* Reading R-5: in contact with any infantry, or with infantry alone. */
 static gboolean
@@ -54,9 +54,41 @@ run_evade (AciesCall        *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (mh, evade)
+static void
+measure_evade (AciesMeasure *self)
+{
+  const AciesBody *enemy;
 
-/* ---- The fight ---- */
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (self->situation, self->a, MH_UNIT_STATUS_CONTACTS,
+                                                          &i)) != NULL;)
+    acies_facts_add_item (self->facts, MH_EVADE_IN_B_TYPES, ACIES_SOURCE_STATUS, mh_body_type (enemy));
+}
+
+static void
+apply_evade (const AciesChange *self)
+{
+  /* The test comes after the retreat. */
+  mh_drop_test (self->situation, self->a, "cause=evade");
+  acies_body_set (self->a, MH_UNIT_STATUS_FOUGHT, TRUE);
+  mh_move_unit (self->situation, self->a, FALSE);
+  acies_contact_end_all (&mh_contact, self->situation, self->a);
+  mh_set_fate (self->a, MH_FATE_EVADED);
+}
+
+static char *
+describe_evade (const AciesStory *self)
+{
+  return g_strdup_printf (_("%s evaded"), self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (mh, evade,
+                        .measure = measure_evade,
+                        .apply = apply_evade,
+                        .describe = describe_evade)
+
+/* ---- Melee ---- */
+
+#define FIGURES_PER_DIE 4
 
 typedef enum
 {
@@ -161,7 +193,8 @@ count_figures (AciesCall     *call,
                             _("In contact and overlapping, and half of ranks two and three: %d + %d + (%d + %d) ÷ 2"),
                             (int) contact, (int) overlap, (int) second, (int) third);
       else
-        acies_call_explain (call, "MH-122", value, _("In contact and overlapping; rear ranks do not count: %d + %d"),
+        acies_call_explain (call, "MH-122", value,
+                            _("In contact and overlapping; rear ranks do not count: %d + %d"),
                             (int) contact, (int) overlap);
     }
 
@@ -266,7 +299,8 @@ find_causes (AciesCall     *call,
          | ACIES_REASON (CAUSE_WEAK, weak)
          | ACIES_REASON (CAUSE_ENEMY_UPHILL, uphill == (enemy->party == 'a' ? MH_UPHILL_A : MH_UPHILL_B))
          | ACIES_REASON (CAUSE_ENEMY_BEHIND_OBSTACLE, is_behind_obstacle (call, enemy))
-         | ACIES_REASON (CAUSE_GREAT_BEASTS_AGAINST_LIGHT_FOOT, great_beasts && enemy->type == MH_TYPE_LIGHT_INFANTRY);
+         | ACIES_REASON (CAUSE_GREAT_BEASTS_AGAINST_LIGHT_FOOT, great_beasts
+                         && enemy->type == MH_TYPE_LIGHT_INFANTRY);
 }
 
 static int
@@ -396,9 +430,107 @@ run_melee (AciesCall        *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (mh, melee)
+/* Gets the share of one opponent.  Reading R-44: the rear ranks are shared out among all opponents. */
+static guint
+take_share (const AciesBody *unit,
+            const AciesBody *enemy,
+            guint            n_figures)
+{
+  guint n_enemies = acies_record_get_n_items (unit->status, MH_UNIT_STATUS_CONTACTS);
 
-/* ---- The result ---- */
+  for (guint i = 0; i < n_enemies; i++)
+    if (g_strcmp0 (acies_record_get_item_text (unit->status, MH_UNIT_STATUS_CONTACTS, i), enemy->id) == 0)
+      return n_figures / n_enemies + (i < n_figures % n_enemies ? 1 : 0);
+
+  return n_figures;
+}
+
+static void
+measure_fighter (AciesMeasure    *self,
+                 guint            keys,
+                 const AciesBody *unit,
+                 const AciesBody *enemy)
+{
+  AciesTable *table = acies_situation_get_table (self->situation);
+  MhRanks ranks = mh_count_ranks (self->ruleset, unit);
+  const AciesBody *general = mh_find_general_with (self->situation, unit);
+  gboolean has_fought = acies_record_get_n_items (unit->status, MH_UNIT_STATUS_MET) > 0;
+  gboolean shares = acies_record_get_n_items (unit->status, MH_UNIT_STATUS_CONTACTS) > 1;
+  const char *note = shares ? _("shared among its opponents") : NULL;
+  AciesOutline outline;
+  guint contact, overlap;
+
+  acies_measure_know_of (self, keys + MH_FIGHTER_KEYS_SECOND, take_share (unit, enemy, ranks.second), note);
+  acies_measure_know_of (self, keys + MH_FIGHTER_KEYS_THIRD, take_share (unit, enemy, ranks.third), note);
+  acies_measure_know_of (self, keys + MH_FIGHTER_KEYS_GENERAL, general != NULL && !has_fought,
+                         general != NULL ? acies_situation_get_name (self->situation, general->id) : NULL);
+  acies_measure_know (self, keys + MH_FIGHTER_KEYS_ON_FLANK,
+                      acies_body_lists (unit, MH_UNIT_STATUS_ON_FLANK, enemy));
+
+  if (!mh_is_there (unit) || !mh_is_there (enemy))
+    return;
+
+  outline = acies_body_get_outline (unit);
+  contact = mh_count_contact (self->situation, unit, enemy, &overlap);
+  acies_measure_see (self, keys + MH_FIGHTER_KEYS_CONTACT, contact);
+  acies_measure_see (self, keys + MH_FIGHTER_KEYS_OVERLAP, overlap);
+  acies_measure_see (self, keys + MH_FIGHTER_KEYS_IN_BROKEN,
+                     acies_table_body_meets_class (table, "broken", &outline));
+  acies_measure_see (self, keys + MH_FIGHTER_KEYS_DEFENDING, mh_find_defense (self->situation, unit, enemy));
+}
+
+static void
+measure_melee (AciesMeasure *self)
+{
+  measure_fighter (self, MH_MELEE_IN_A_FIGHTER_KEYS, self->a, self->b);
+  measure_fighter (self, MH_MELEE_IN_B_FIGHTER_KEYS, self->b, self->a);
+
+  if (mh_is_there (self->a) && mh_is_there (self->b))
+    acies_measure_see (self, MH_MELEE_IN_UPHILL, mh_find_uphill (self->situation, self->a, self->b));
+}
+
+static void
+add_received (AciesBody *unit,
+              gint64     hits)
+{
+  acies_body_add (unit, MH_UNIT_STATUS_RECEIVED, hits);
+}
+
+static void
+apply_melee (const AciesChange *self)
+{
+  const MhMeleeOut *out = mh_melee_out (self->outputs);
+
+  if (self->b == NULL)
+    return;
+
+  add_received (self->a, out->b_hits);
+  add_received (self->b, out->a_hits);
+  acies_body_set (self->a, MH_UNIT_STATUS_FOUGHT, TRUE);
+  acies_body_set (self->b, MH_UNIT_STATUS_FOUGHT, TRUE);
+  acies_body_enlist (self->a, MH_UNIT_STATUS_MET, self->b);
+  acies_body_enlist (self->b, MH_UNIT_STATUS_MET, self->a);
+}
+
+static char *
+describe_melee (const AciesStory *self)
+{
+  const MhMeleeOut *out = mh_melee_out (self->outputs);
+  int a_hits = out->a_hits;
+  int b_hits = out->b_hits;
+
+  /* Translators: the first unit, its hits, the second unit, its hits */
+  return g_strdup_printf (ngettext ("%s inflicted %d hit on %s and took %d",
+                                    "%s inflicted %d hits on %s and took %d", a_hits),
+                          self->a, a_hits, self->b, b_hits);
+}
+
+ACIES_DEFINE_PROCEDURE (mh, melee,
+                        .measure = measure_melee,
+                        .apply = apply_melee,
+                        .describe = describe_melee)
+
+/* ---- Melee result ---- */
 
 static void
 explain_result (AciesCall *call,
@@ -472,4 +604,57 @@ run_melee_result (AciesCall              *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (mh, melee_result)
+static void
+apply_melee_result (const AciesChange *self)
+{
+  const MhMeleeResultOut *out = mh_melee_result_out (self->outputs);
+
+  if (out->a_state == MH_STATE_DESTROYED)
+    mh_set_fate (self->a, MH_FATE_DESTROYED);
+
+  if (out->a_recoil > 0)
+    {
+      mh_move_unit (self->situation, self->a, FALSE);
+      acies_contact_end_all (&mh_contact, self->situation, self->a);
+      mh_set_fate (self->a, MH_FATE_RECOILED);
+    }
+}
+
+static void
+propose_recoil (const AciesMovePlan *self)
+{
+  const MhMeleeResultOut *out = mh_melee_result_out (self->outputs);
+  double inches = out->a_recoil;
+
+  /* Reading R-50: as far as there is room. */
+  mh_add_straight_move (self, self->a, ACIES_MOVE_RECOIL, TRUE,
+                        mh_find_room (self->situation, self->a, TRUE, inches), FALSE);
+}
+
+static char *
+describe_melee_result (const AciesStory *self)
+{
+  const MhMeleeResultOut *out = mh_melee_result_out (self->outputs);
+  g_autofree char *removed = mh_describe_removed (self, MH_MELEE_RESULT_OUT_A_REMOVED,
+                                                  MH_MELEE_RESULT_OUT_A_FIGURES_LEFT);
+
+  if (out->a_state == MH_STATE_DESTROYED)
+    return g_strdup_printf (_("%s: cut down to the last man"), self->a);
+
+  switch (out->result)
+    {
+    case MH_ROUND_WINS:
+      /* Translators: a unit, and what it lost */
+      return g_strdup_printf (_("%s won the round; the unit %s"), self->a, removed);
+    case MH_ROUND_LOSES:
+      return g_strdup_printf (_("%s lost the round and recoiled; the unit %s"), self->a, removed);
+    case MH_ROUND_DRAWS:
+    default:
+      return g_strdup_printf (_("%s held their own; the unit %s"), self->a, removed);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (mh, melee_result,
+                        .apply = apply_melee_result,
+                        .propose = propose_recoil,
+                        .describe = describe_melee_result)

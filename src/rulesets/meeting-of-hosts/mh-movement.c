@@ -3,12 +3,6 @@
 
 #include "mh-private.h"
 
-/* A marching column: its most files, and the least distance of units beside it. */
-#define MARCH_FILES  3
-#define MARCH_SPACE  (3 * ACIES_DECIMAL_ONE)
-/* A unit whose retreat leads to this distance from an enemy, or nearer, is lost. */
-#define SURRENDER_REACH  (1 * ACIES_DECIMAL_ONE)
-
 /* ---- Full moves and their multiples by action ---- */
 
 static const guint move_columns[] = {
@@ -61,27 +55,6 @@ mh_allowance (AciesRuleset *ruleset,
 }
 
 /* ---- Paths ---- */
-
-/* The positions of a procedure's inputs for a path. */
-typedef struct
-{
-  guint type;
-  guint path;
-  guint mixed_terrain;
-  guint elephant_move;
-} MhPathInputs;
-
-/* The way of the figure that moves farthest, by kinds of ground, and its cost. */
-typedef struct
-{
-  gint64 inches[G_N_ELEMENTS (move_columns)];
-  gint64 full[G_N_ELEMENTS (move_columns)];
-  /* The inches of the allowance that an inch of that ground costs */
-  gint64 rate[G_N_ELEMENTS (move_columns)];
-  gint64 allowance;
-  gint64 cost;
-  gboolean within;
-} MhPath;
 
 static const guint path_keys[] = {
   [MH_GROUND_OPEN]           = MH_PATH_KEYS_OPEN,
@@ -161,7 +134,8 @@ compute_path (AciesRuleset       *ruleset,
   for (guint ground = 0; ground < G_N_ELEMENTS (path->inches); ground++)
     {
       path->inches[ground] = acies_record_get_number (inputs, keys->path + path_keys[ground]);
-      path->full[ground] = mh_full_move (ruleset, type, ground, acies_record_get_choice (inputs, keys->elephant_move));
+      path->full[ground] = mh_full_move (ruleset, type, ground,
+                                         acies_record_get_choice (inputs, keys->elephant_move));
       if (path->inches[ground] > 0 && path->full[ground] == 0)
         return FALSE;
     }
@@ -173,14 +147,13 @@ compute_path (AciesRuleset       *ruleset,
   return TRUE;
 }
 
-/* Reads the way and computes its cost.  NOT_ALLOWED for ground that the type cannot enter. */
-static gboolean
-read_path (AciesCall           *call,
-           const MhPathInputs  *inputs,
-           int                  action,
-           int                  fallback_order,
-           MhPath              *path,
-           GError             **error)
+gboolean
+mh_read_path (AciesCall           *call,
+              const MhPathInputs  *inputs,
+              int                  action,
+              int                  fallback_order,
+              MhPath              *path,
+              GError             **error)
 {
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
   int type = acies_call_get_number (call, inputs->type);
@@ -197,27 +170,6 @@ read_path (AciesCall           *call,
 }
 
 /* ---- Allowances ---- */
-
-/* Adds a rally test with its cause as follow-up. */
-static void
-add_rally_test (AciesCall  *call,
-                int         action)
-{
-  static const struct
-  {
-    const char *preset;
-    const char *clause;
-  } causes[] = {
-    [MH_ACTION_FALLBACK]        = { "cause=fallback", "MH-80" },
-    [MH_ACTION_FORCED_FALLBACK] = { "cause=fallback", "MH-80" },
-    [MH_ACTION_MANEUVER]        = { "cause=maneuver", "MH-82" },
-    [MH_ACTION_PURSUIT]         = { "cause=pursuit",  "MH-144" },
-  };
-
-  acies_call_add_next (call, MH_RALLY_TEST, 'a', causes[action].preset, NULL);
-  if (acies_call_explains (call))
-    acies_call_explain (call, causes[action].clause, NULL, "%s", _("A rally test follows"));
-}
 
 /* Tells whether a rally test follows the action: not for light troops that only fall back. */
 static gboolean
@@ -238,55 +190,6 @@ action_needs_test (AciesRuleset *ruleset,
     }
 }
 
-static gboolean
-refuse_charger (AciesCall  *call,
-                int         type,
-                GError    **error)
-{
-  return acies_call_refuse (call, error, "MH-86", _("%s may not charge"),
-                            acies_ruleset_get_item_label (acies_call_get_ruleset (call), MH_VOCABULARY_TYPE, type));
-}
-
-static gboolean
-run_move_allowance (AciesCall                *call,
-                    const MhMoveAllowanceIn  *in,
-                    MhMoveAllowanceOut       *out,
-                    GError                  **error)
-{
-  AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = in->a_type;
-  int action = in->action;
-  int ground = in->terrain;
-  int elephant_move = in->option_elephant_move;
-  gint64 allowance;
-
-  if (action == MH_ACTION_CHARGE && !mh_may_charge (ruleset, type))
-    return refuse_charger (call, type, error);
-
-  if (action == MH_ACTION_MARCH && ground != MH_GROUND_OPEN)
-    return acies_call_refuse (call, error, "MH-90", _("A march keeps to open ground"));
-
-  allowance = mh_allowance (ruleset, type, ground, elephant_move, action, in->option_fallback_order);
-  if (acies_call_explains (call))
-    {
-      g_autofree char *inches = acies_print_inches (allowance);
-
-      /* Translators: "Heavy cavalry, march, open" with the inches beside it */
-      acies_call_explain (call, "MH-71", inches, _("%s, %s, %s"),
-                          acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_TYPE, type),
-                          acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_ACTION, action),
-                          acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_GROUND, ground));
-    }
-
-  out->allowance = allowance;
-  out->passable = mh_full_move (ruleset, type, ground, elephant_move) > 0;
-  out->rally_test = action_needs_test (ruleset, action, type);
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (mh, move_allowance)
-
 /* ---- Moves ---- */
 
 /* The five actions of a move are actions of the chart too. */
@@ -298,8 +201,9 @@ static const int actions_of_moves[] = {
   [MH_MOVE_MARCH]           = MH_ACTION_MARCH,
 };
 
-int
-mh_action_of_move (int move)
+/* Gets the action of a move, MH_ACTION_…, from MH_MOVE_…. */
+static int
+action_of_move (int move)
 {
   return actions_of_moves[CLAMP (move, 0, (int) G_N_ELEMENTS (actions_of_moves) - 1)];
 }
@@ -309,12 +213,11 @@ static const MhPathInputs move_path = {
   MH_MOVE_CHECK_IN_OPTION_MIXED_TERRAIN, MH_MOVE_CHECK_IN_OPTION_ELEPHANT_MOVE,
 };
 
-/* Refuses the move of a unit or general that is pinned or has moved. */
-static gboolean
-check_free (AciesCall  *call,
-            guint       pinned,
-            guint       moved,
-            GError    **error)
+gboolean
+mh_check_free (AciesCall  *call,
+               guint       pinned,
+               guint       moved,
+               GError    **error)
 {
   const AciesBar bars[] = {
     { acies_call_get_number (call, pinned), "MH-87", N_("It is pinned and may not move") },
@@ -324,379 +227,19 @@ check_free (AciesCall  *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-static gboolean
-check_order (AciesCall  *call,
-             int         action,
-             GError    **error)
-{
-  const MhMoveCheckIn *in = mh_move_check_in (acies_call_get_inputs (call));
-  int order = in->a_order;
-  gboolean sent_back = action == MH_ACTION_FORCED_FALLBACK;
-  const AciesBar bars[] = {
-    { order == MH_ORDER_HOLD, "MH-66", N_("It holds its position this turn") },
-    { order == MH_ORDER_FALLBACK && !sent_back, "MH-67", N_("It falls back on orders and does nothing else") },
-    { order == MH_ORDER_OBEY && sent_back, "MH-67", N_("It was not ordered back") },
-  };
-
-  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
-}
-
-static gboolean
-check_march (AciesCall     *call,
-             const MhPath  *path,
-             GError       **error)
-{
-  const MhMoveCheckIn *in = mh_move_check_in (acies_call_get_inputs (call));
-  gboolean rough = path->inches[MH_GROUND_BROKEN] > 0 || path->inches[MH_GROUND_VERY_DIFFICULT] > 0;
-  const AciesBar bars[] = {
-    { rough, "MH-90", N_("A march keeps to open ground") },
-    { in->a_files > MARCH_FILES, "MH-88",
-      N_("A march is made at most three figures wide") },
-    { in->side_distance <= MARCH_SPACE, "MH-88",
-      N_("On a march no unit may be within 3″ on either side") },
-  };
-
-  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
-}
-
-static gboolean
-run_move_check (AciesCall            *call,
-                const MhMoveCheckIn  *in,
-                MhMoveCheckOut       *out,
-                GError              **error)
-{
-  int action = actions_of_moves[in->action];
-  int type = in->a_type;
-  gboolean march = action == MH_ACTION_MARCH;
-  MhPath path;
-
-  if (march && !acies_call_is_given (call, MH_MOVE_CHECK_IN_A_FILES))
-    return acies_call_fail_missing (call, error, MH_MOVE_CHECK_IN_A_FILES);
-
-  if (!check_free (call, MH_MOVE_CHECK_IN_A_PINNED, MH_MOVE_CHECK_IN_A_MOVED, error)
-      || !check_order (call, action, error)
-      || !read_path (call, &move_path, action,
-                     in->option_fallback_order, &path, error)
-      || (march && !check_march (call, &path, error)))
-    return FALSE;
-
-  out->allowance = path.allowance;
-  out->cost = path.cost;
-  out->within = path.within;
-
-  if (path.within && action_needs_test (acies_call_get_ruleset (call), action, type))
-    add_rally_test (call, action);
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (mh, move_check)
-
-/* ---- Charges ---- */
-
-static const MhPathInputs charge_path = {
-  MH_CHARGE_IN_A_TYPE, MH_CHARGE_IN_PATH_KEYS,
-  MH_CHARGE_IN_OPTION_MIXED_TERRAIN, MH_CHARGE_IN_OPTION_ELEPHANT_MOVE,
-};
-
-/* Finds the side that a charge strikes; none when it falls short. */
-static int
-find_charge_aspect (AciesCall *call,
-                    gboolean   contact,
-                    guint      begins_in_front,
-                    guint      ends_in_front)
-{
-  if (!contact)
-    return MH_ASPECT_NONE;
-
-  if (acies_call_get_number (call, begins_in_front) || acies_call_get_number (call, ends_in_front))
-    {
-      if (acies_call_explains (call))
-        acies_call_explain (call, "MH-84", NULL, "%s", _("It begins or ends in the enemy’s front: a frontal charge"));
-      return MH_ASPECT_FRONT;
-    }
-
-  if (acies_call_explains (call))
-    acies_call_explain (call, "MH-84", NULL, "%s",
-                        _("It neither begins nor ends in the enemy’s front: it strikes flank or rear"));
-
-  return MH_ASPECT_FLANK_OR_REAR;
-}
-
-static gboolean
-run_charge (AciesCall         *call,
-            const MhChargeIn  *in,
-            MhChargeOut       *out,
-            GError           **error)
-{
-  int type = in->a_type;
-  MhPath path;
-
-  if (!mh_may_charge (acies_call_get_ruleset (call), type))
-    return refuse_charger (call, type, error);
-
-  if (!check_free (call, MH_CHARGE_IN_A_PINNED, MH_CHARGE_IN_A_MOVED, error))
-    return FALSE;
-
-  if (in->a_order != MH_ORDER_OBEY)
-    return acies_call_refuse (call, error, "MH-66", _("It does not obey, so it does not charge"));
-
-  if (!read_path (call, &charge_path, MH_ACTION_CHARGE, MH_FALLBACK_ORDER_HALF, &path, error))
-    return FALSE;
-
-  out->allowance = path.allowance;
-  out->cost = path.cost;
-  out->contact = path.within;
-  out->aspect = find_charge_aspect (call, path.within,
-                                             MH_CHARGE_IN_BEGINS_IN_FRONT, MH_CHARGE_IN_ENDS_IN_FRONT);
-  out->b_pinned = path.within;
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (mh, charge)
-
-/* ---- Aspect ---- */
-
-static gboolean
-run_aspect (AciesCall         *call,
-            const MhAspectIn  *in,
-            MhAspectOut       *out,
-            GError           **error)
-{
-  gint64 width = in->a_width;
-  gint64 x = in->x;
-  gint64 y = in->y;
-  const char *clause, *label;
-  int aspect;
-
-  if (y >= 0 && 2 * ABS (x) <= width)
-    {
-      aspect = MH_ASPECT_FRONT;
-      clause = "MH-47";
-      label = N_("Straight ahead, within the width of the unit");
-    }
-  else if (y <= 0)
-    {
-      aspect = MH_ASPECT_FLANK_OR_REAR;
-      clause = "MH-48";
-      label = N_("Level with the front of the unit or behind it");
-    }
-  else
-    {
-      aspect = MH_ASPECT_NEITHER;
-      clause = "MH-49";
-      label = N_("Ahead, but beside the strip in front");
-    }
-
-  if (acies_call_explains (call))
-    acies_call_explain (call, clause, NULL, "%s", _(label));
-  out->aspect = aspect;
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (mh, aspect)
-
 /* ---- Generals ---- */
 
-static const MhPathInputs join_path = {
+const MhPathInputs mh_join_path = {
   MH_JOIN_UNIT_IN_A_TYPE, MH_JOIN_UNIT_IN_PATH_KEYS,
   MH_JOIN_UNIT_IN_OPTION_MIXED_TERRAIN, MH_JOIN_UNIT_IN_OPTION_ELEPHANT_MOVE,
 };
 
-static gboolean
-run_join_unit (AciesCall           *call,
-               const MhJoinUnitIn  *in,
-               MhJoinUnitOut       *out,
-               GError             **error)
-{
-  MhPath path;
-
-  if (!check_free (call, MH_JOIN_UNIT_IN_A_PINNED, MH_JOIN_UNIT_IN_A_MOVED, error)
-      || !read_path (call, &join_path, MH_ACTION_ADVANCE, MH_FALLBACK_ORDER_HALF, &path, error))
-    return FALSE;
-
-  if (in->a_role == MH_ROLE_SUBORDINATE
-      && !in->b_assigned)
-    return acies_call_refuse (call, error, "MH-18", _("A subordinate joins only the units assigned to him"));
-
-  out->allowance = path.allowance;
-  out->cost = path.cost;
-  out->a_joined = path.within;
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (mh, join_unit)
-
-/* ---- Retreats ---- */
-
-static void
-explain_retreat (AciesCall *call,
-                 int        outcome,
-                 gint64     distance)
-{
-  g_autofree char *inches = acies_print_inches (distance);
-
-  switch (outcome)
-    {
-    case MH_ESCAPE_LEAVES_TABLE:
-      acies_call_explain (call, "MH-97", NULL, "%s", _("It starts at the edge of the table and leaves for good"));
-      break;
-    case MH_ESCAPE_SURRENDERS:
-      acies_call_explain (call, "MH-92", NULL, "%s", _("Every way leads to 1″ or less from an enemy: it surrenders"));
-      break;
-    case MH_ESCAPE_HALTS_AT_EDGE:
-      acies_call_explain (call, "MH-96", inches, "%s",
-                          _("The edge of the table is within a full move: it halts there"));
-      break;
-    default:
-      acies_call_explain (call, "MH-91", inches, "%s", _("A full move at the rate of the worst ground on its way"));
-      break;
-    }
-}
-
-static gboolean
-run_retreat (AciesCall          *call,
-             const MhRetreatIn  *in,
-             MhRetreatOut       *out,
-             GError            **error)
-{
-  AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  int type = in->a_type;
-  gint64 full = mh_full_move (ruleset, type, in->terrain, in->option_elephant_move);
-  gint64 edge = in->edge_distance;
-  gint64 clearance = in->enemy_clearance;
-  gint64 friend_tests = 0;
-  int outcome = MH_ESCAPE_RETREATS;
-  int state = MH_STATE_ACTIVE;
-  gint64 distance = full;
-
-  if (full == 0)
-    return acies_call_refuse (call, error, "MH-91", _("That way leads over impassable ground: it must choose another"));
-
-  if (edge == 0)
-    {
-      outcome = MH_ESCAPE_LEAVES_TABLE;
-      state = MH_STATE_OFF_TABLE;
-      distance = 0;
-    }
-  else if (clearance <= SURRENDER_REACH)
-    {
-      outcome = MH_ESCAPE_SURRENDERS;
-      state = MH_STATE_SURRENDERED;
-      distance = 0;
-    }
-  else if (edge <= full)
-    {
-      outcome = MH_ESCAPE_HALTS_AT_EDGE;
-      distance = edge;
-    }
-
-  if (acies_call_explains (call))
-    explain_retreat (call, outcome, distance);
-
-  if (state == MH_STATE_ACTIVE && type != MH_TYPE_SKIRMISHERS)
-    friend_tests = in->friends_passed;
-  if (friend_tests > 0 && acies_call_explains (call))
-    acies_call_explain (call, "MH-94", NULL,
-                        ngettext ("It goes through %d friendly unit, which must test",
-                                  "It goes through %d friendly units, which must test", friend_tests),
-                        (int) friend_tests);
-
-  out->outcome = outcome;
-  out->distance = distance;
-  out->friend_tests = friend_tests;
-  out->a_state = state;
-
-  if (friend_tests > 0)
-    {
-      AciesVocabulary *types = acies_ruleset_get_vocabulary (ruleset, MH_VOCABULARY_TYPE);
-      g_autofree char *who = g_strconcat ("b.type=", acies_vocabulary_get_item_id (types, type), NULL);
-
-      acies_call_add_next (call, MH_RALLY_TEST, 'b', "cause=friends-retreat", who, NULL);
-    }
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (mh, retreat)
-
 /* ---- Pursuit ---- */
 
-static const MhPathInputs pursuit_path = {
+const MhPathInputs mh_pursuit_path = {
   MH_PURSUIT_IN_A_TYPE, MH_PURSUIT_IN_PATH_KEYS,
   MH_PURSUIT_IN_OPTION_MIXED_TERRAIN, MH_PURSUIT_IN_OPTION_ELEPHANT_MOVE,
 };
-
-/* Reading R-24: an opponent must have given way, and none may be left. */
-static gboolean
-check_outcomes (AciesCall  *call,
-                GError    **error)
-{
-  const AciesRecord *inputs = acies_call_get_inputs (call);
-  guint n_outcomes = acies_record_get_n_items (inputs, MH_PURSUIT_IN_B_OUTCOMES);
-  gboolean any_gave_way = FALSE;
-
-  for (guint i = 0; i < n_outcomes; i++)
-    switch (acies_record_get_item (inputs, MH_PURSUIT_IN_B_OUTCOMES, i))
-      {
-      case MH_FATE_RECOILED:
-      case MH_FATE_STOOD:
-        return acies_call_refuse (call, error, "MH-141", _("Not all of its opponents have retreated or evaded"));
-      case MH_FATE_EVADED:
-      case MH_FATE_RETREATED:
-      case MH_FATE_BROKE:
-        any_gave_way = TRUE;
-        break;
-      default:
-        break;
-      }
-
-  if (!any_gave_way)
-    return acies_call_refuse (call, error, "MH-141", _("None of its opponents has retreated or evaded"));
-
-  return TRUE;
-}
-
-static gboolean
-run_pursuit (AciesCall          *call,
-             const MhPursuitIn  *in,
-             MhPursuitOut       *out,
-             GError            **error)
-{
-  int type = in->a_type;
-  gboolean contact = in->contact;
-  MhPath path;
-
-  if (in->a_disordered)
-    return acies_call_refuse (call, error, "MH-141", _("A disordered unit does not pursue"));
-
-  if (!check_outcomes (call, error))
-    return FALSE;
-
-  if (contact && !mh_may_charge (acies_call_get_ruleset (call), type))
-    return refuse_charger (call, type, error);
-
-  if (!read_path (call, &pursuit_path, MH_ACTION_PURSUIT, MH_FALLBACK_ORDER_HALF, &path, error))
-    return FALSE;
-
-  contact = contact && path.within;
-  out->allowance = path.allowance;
-  out->cost = path.cost;
-  out->within = path.within;
-  out->a_pursuing = contact;
-  out->b_pinned = contact;
-  out->aspect = find_charge_aspect (call, contact, MH_PURSUIT_IN_BEGINS_IN_FRONT, MH_PURSUIT_IN_ENDS_IN_FRONT);
-
-  if (path.within)
-    add_rally_test (call, MH_ACTION_PURSUIT);
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (mh, pursuit)
 
 /* ---- Ways that are too long ---- */
 
@@ -708,7 +251,7 @@ mh_check_path (const AciesSituation   *situation,
 {
   guint procedure = acies_procedure_get_index (trial->procedure);
   const MhPathInputs *keys = procedure == MH_MOVE_CHECK ? &move_path
-                             : procedure == MH_PURSUIT ? &pursuit_path : &join_path;
+                             : procedure == MH_PURSUIT ? &mh_pursuit_path : &mh_join_path;
   const char *clause = procedure == MH_PURSUIT ? "MH-141" : body->is_leader ? "MH-76" : "MH-71";
   int action = procedure == MH_PURSUIT ? MH_ACTION_PURSUIT : MH_ACTION_ADVANCE;
   int fallback_order = MH_FALLBACK_ORDER_HALF;
@@ -741,3 +284,270 @@ mh_check_path (const AciesSituation   *situation,
   return acies_refuse (error, clause, _("%s cannot go so far: %s of %s"),
                        acies_situation_get_name (situation, body->id), cost, allowance);
 }
+
+/* ---- Move allowance ---- */
+
+static gboolean
+run_move_allowance (AciesCall                *call,
+                    const MhMoveAllowanceIn  *in,
+                    MhMoveAllowanceOut       *out,
+                    GError                  **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int type = in->a_type;
+  int action = in->action;
+  int ground = in->terrain;
+  int elephant_move = in->option_elephant_move;
+  gint64 allowance;
+
+  if (action == MH_ACTION_CHARGE && !mh_may_charge (ruleset, type))
+    return mh_refuse_charger (call, type, error);
+
+  if (action == MH_ACTION_MARCH && ground != MH_GROUND_OPEN)
+    return acies_call_refuse (call, error, "MH-90", _("A march keeps to open ground"));
+
+  allowance = mh_allowance (ruleset, type, ground, elephant_move, action, in->option_fallback_order);
+  if (acies_call_explains (call))
+    {
+      g_autofree char *inches = acies_print_inches (allowance);
+
+      /* Translators: "Heavy cavalry, march, open" with the inches beside it */
+      acies_call_explain (call, "MH-71", inches, _("%s, %s, %s"),
+                          acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_TYPE, type),
+                          acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_ACTION, action),
+                          acies_ruleset_get_item_label (ruleset, MH_VOCABULARY_GROUND, ground));
+    }
+
+  out->allowance = allowance;
+  out->passable = mh_full_move (ruleset, type, ground, elephant_move) > 0;
+  out->rally_test = action_needs_test (ruleset, action, type);
+
+  return TRUE;
+}
+
+ACIES_DEFINE_PROCEDURE (mh, move_allowance)
+
+/* ---- Move ---- */
+
+static gboolean
+check_order (AciesCall  *call,
+             int         action,
+             GError    **error)
+{
+  const MhMoveCheckIn *in = mh_move_check_in (acies_call_get_inputs (call));
+  int order = in->a_order;
+  gboolean sent_back = action == MH_ACTION_FORCED_FALLBACK;
+  const AciesBar bars[] = {
+    { order == MH_ORDER_HOLD, "MH-66", N_("It holds its position this turn") },
+    { order == MH_ORDER_FALLBACK && !sent_back, "MH-67", N_("It falls back on orders and does nothing else") },
+    { order == MH_ORDER_OBEY && sent_back, "MH-67", N_("It was not ordered back") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+static gboolean
+check_march (AciesCall     *call,
+             const MhPath  *path,
+             GError       **error)
+{
+  const MhMoveCheckIn *in = mh_move_check_in (acies_call_get_inputs (call));
+  gboolean rough = path->inches[MH_GROUND_BROKEN] > 0 || path->inches[MH_GROUND_VERY_DIFFICULT] > 0;
+  const AciesBar bars[] = {
+    { rough, "MH-90", N_("A march keeps to open ground") },
+    { in->a_files > MH_MARCH_FILES, "MH-88",
+      N_("A march is made at most three figures wide") },
+    { in->side_distance <= MH_MARCH_SPACE, "MH-88",
+      N_("On a march no unit may be within 3″ on either side") },
+  };
+
+  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+}
+
+static gboolean
+run_move_check (AciesCall            *call,
+                const MhMoveCheckIn  *in,
+                MhMoveCheckOut       *out,
+                GError              **error)
+{
+  int action = actions_of_moves[in->action];
+  int type = in->a_type;
+  gboolean march = action == MH_ACTION_MARCH;
+  MhPath path;
+
+  if (march && !acies_call_is_given (call, MH_MOVE_CHECK_IN_A_FILES))
+    return acies_call_fail_missing (call, error, MH_MOVE_CHECK_IN_A_FILES);
+
+  if (!mh_check_free (call, MH_MOVE_CHECK_IN_A_PINNED, MH_MOVE_CHECK_IN_A_MOVED, error)
+      || !check_order (call, action, error)
+      || !mh_read_path (call, &move_path, action,
+                        in->option_fallback_order, &path, error)
+      || (march && !check_march (call, &path, error)))
+    return FALSE;
+
+  out->allowance = path.allowance;
+  out->cost = path.cost;
+  out->within = path.within;
+
+  if (path.within && action_needs_test (acies_call_get_ruleset (call), action, type))
+    mh_add_rally_test (call, action);
+
+  return TRUE;
+}
+
+/* Measures a move straight ahead or straight back, as far as the unit may and can go. */
+static void
+measure_straight_move (AciesMeasure *self,
+                       int           action)
+{
+  gboolean backwards = action == MH_ACTION_FORCED_FALLBACK || action == MH_ACTION_FALLBACK;
+  double inches = mh_find_reach (self->situation, self->a, action);
+  AciesPose poses[] = { self->a->pose, self->a->pose };
+  MhLengths lengths;
+
+  poses[1].at = acies_point_along (poses[0].at, poses[0].heading + (backwards ? 180.0 : 0.0), inches);
+  lengths = mh_measure_path (acies_situation_get_table (self->situation), poses, G_N_ELEMENTS (poses),
+                             self->a->width,
+                             self->a->depth);
+  mh_set_path (self, MH_MOVE_CHECK_IN_PATH_KEYS, &lengths,
+               backwards ? _("straight back, as far as it goes") : _("straight ahead, as far as it goes"));
+  acies_measure_see_inches (self, MH_MOVE_CHECK_IN_SIDE_DISTANCE,
+                            mh_measure_sides (self->situation, self->a, &self->a->pose, inches), NULL);
+}
+
+static void
+measure_made_move (AciesMeasure    *self,
+                   const AciesMove *move,
+                   gboolean         ordered_back)
+{
+  const MhMoveCheckIn *in = mh_move_check_in (acies_facts_get_inputs (self->facts));
+  double sides = MH_NOWHERE;
+  MhLengths lengths;
+
+  if (!ordered_back && !self->a->is_leader)
+    acies_measure_see (self, MH_MOVE_CHECK_IN_ACTION,
+                       move->kind == ACIES_MOVE_MARCH
+                       ? MH_MOVE_MARCH
+                       : mh_find_way (move->poses, move->n_poses, self->a->width, self->a->depth).action);
+
+  lengths = mh_measure_poses (self, action_of_move (in->action), move->poses, move->n_poses);
+  mh_set_path (self, MH_MOVE_CHECK_IN_PATH_KEYS, &lengths, _("as it was moved"));
+  for (guint i = 1; i < move->n_poses; i++)
+    {
+      AciesPose from = move->poses[i - 1];
+
+      /* A column turns to where it goes (reading R-54). */
+      from.heading = acies_heading_towards (from.at, move->poses[i].at);
+      sides = MIN (sides, mh_measure_sides (self->situation, self->a, &from,
+                                            acies_point_distance (from.at, move->poses[i].at)));
+    }
+  acies_measure_see_inches (self, MH_MOVE_CHECK_IN_SIDE_DISTANCE, sides, NULL);
+}
+
+static void
+measure_move_check (AciesMeasure *self)
+{
+  const MhMoveCheckIn *in = mh_move_check_in (acies_facts_get_inputs (self->facts));
+  const AciesMove *move = mh_find_open_move (self->situation, self->a, MH_MOVE_CHECK);
+  gboolean ordered_back = !self->a->is_leader && acies_body_get_choice (self->a,
+                                                                        MH_UNIT_STATUS_ORDER) == MH_ORDER_FALLBACK;
+
+  if (ordered_back)
+    acies_measure_know_of (self, MH_MOVE_CHECK_IN_ACTION, MH_MOVE_FORCED_FALLBACK, _("by the orders chart"));
+
+  if (self->a->is_leader)
+    mh_measure_pinned_with (self, MH_MOVE_CHECK_IN_A_PINNED);
+
+  if (!mh_is_there (self->a))
+    return;
+
+  if (move != NULL)
+    measure_made_move (self, move, ordered_back);
+  else if (!self->a->is_leader)
+    measure_straight_move (self, action_of_move (in->action));
+
+  if (!self->a->is_leader)
+    acies_measure_see (self, MH_MOVE_CHECK_IN_A_FILES, self->a->files);
+}
+
+static void
+apply_move_check (const AciesChange *self)
+{
+  const MhMoveCheckIn *in = mh_move_check_in (self->inputs);
+  int action = in->action;
+
+  if (self->a->is_leader)
+    {
+      mh_part_from_unit (self->situation, self->a);
+      acies_body_set (self->a, MH_LEADER_STATUS_MOVED, TRUE);
+      return;
+    }
+
+  mh_move_unit (self->situation, self->a, action != MH_MOVE_FORCED_FALLBACK);
+  if (action == MH_MOVE_MARCH)
+    acies_body_set (self->a, MH_UNIT_STATUS_MARCHED, TRUE);
+}
+
+static void
+propose_move (const AciesMovePlan *self)
+{
+  const MhMoveCheckIn *in = mh_move_check_in (self->inputs);
+  const MhMoveCheckOut *out = mh_move_check_out (self->outputs);
+  double inches = mh_sum_path (self->inputs, MH_MOVE_CHECK_IN_PATH_KEYS);
+
+  if (self->a->is_leader || !out->within)
+    return;
+
+  switch (in->action)
+    {
+    case MH_MOVE_ADVANCE:
+      mh_add_straight_move (self, self->a, ACIES_MOVE_ADVANCE, FALSE, inches, TRUE);
+      break;
+    case MH_MOVE_MARCH:
+      mh_add_straight_move (self, self->a, ACIES_MOVE_MARCH, FALSE, inches, TRUE);
+      break;
+    case MH_MOVE_FALLBACK:
+      mh_add_straight_move (self, self->a, ACIES_MOVE_RETREAT, TRUE, inches, TRUE);
+      break;
+    case MH_MOVE_FORCED_FALLBACK:
+      mh_add_straight_move (self, self->a, ACIES_MOVE_RETREAT, TRUE, inches, FALSE);
+      break;
+    default:
+      /* The end of a maneuver is for the player to choose. */
+      break;
+    }
+}
+
+static char *
+describe_move (const AciesStory *self)
+{
+  const MhMoveCheckIn *in = mh_move_check_in (self->inputs);
+  const MhMoveCheckOut *out = mh_move_check_out (self->outputs);
+  g_autofree char *way = mh_print_path (self, MH_MOVE_CHECK_IN_PATH_KEYS);
+  g_autofree char *cost = acies_print_inches (out->cost);
+  g_autofree char *allowance = acies_print_inches (out->allowance);
+
+  if (!out->within)
+    /* Translators: a unit, and two lengths: "Hypaspists cannot go so far: 8″ of 6″" */
+    return g_strdup_printf (_("%s cannot go so far: %s of %s"), self->a, cost, allowance);
+
+  switch (in->action)
+    {
+    case MH_MOVE_FALLBACK:
+    case MH_MOVE_FORCED_FALLBACK:
+      return g_strdup_printf (_("%s fell back %s"), self->a, way);
+    case MH_MOVE_MANEUVER:
+      return g_strdup_printf (_("%s maneuvered %s"), self->a, way);
+    case MH_MOVE_MARCH:
+      return g_strdup_printf (_("%s marched %s"), self->a, way);
+    case MH_MOVE_ADVANCE:
+    default:
+      return g_strdup_printf (_("%s advanced %s"), self->a, way);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (mh, move_check,
+                        .measure = measure_move_check,
+                        .apply = apply_move_check,
+                        .propose = propose_move,
+                        .describe = describe_move)

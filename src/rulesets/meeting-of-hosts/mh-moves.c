@@ -68,10 +68,10 @@ mh_find_cost (const AciesSituation *situation,
 
 /* ---- Room ---- */
 
-static AciesPose
-shift_pose (const AciesPose *pose,
-            gboolean         backwards,
-            double           inches)
+AciesPose
+mh_shift_pose (const AciesPose *pose,
+               gboolean         backwards,
+               double           inches)
 {
   AciesPose shifted = *pose;
 
@@ -100,7 +100,7 @@ mh_find_room (const AciesSituation *situation,
               double                most)
 {
   static const AciesWayPolicy policy = { .there = mh_body_is_there, .keep = keep_off };
-  const AciesPose poses[] = { unit->pose, shift_pose (&unit->pose, backwards, most) };
+  const AciesPose poses[] = { unit->pose, mh_shift_pose (&unit->pose, backwards, most) };
   AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
   double room = MAX (most, 0.0);
   AciesMeeting meeting;
@@ -128,7 +128,7 @@ find_free_end (const AciesSituation *situation,
 
   for (; inches > 0.0; inches -= END_STEP)
     {
-      poses[1] = shift_pose (&unit->pose, backwards, inches);
+      poses[1] = mh_shift_pose (&unit->pose, backwards, inches);
       if (acies_way_ends_free (situation, &way, &policy, NULL))
         return inches;
     }
@@ -148,8 +148,9 @@ is_within (const AciesSituation *situation,
            int                   action,
            double                inches)
 {
-  const AciesPose poses[] = { unit->pose, shift_pose (&unit->pose, is_backwards (action), inches) };
-  MhLengths lengths = mh_measure_path (acies_situation_get_table (situation), poses, G_N_ELEMENTS (poses), unit->width,
+  const AciesPose poses[] = { unit->pose, mh_shift_pose (&unit->pose, is_backwards (action), inches) };
+  MhLengths lengths = mh_measure_path (acies_situation_get_table (situation), poses, G_N_ELEMENTS (poses),
+                                       unit->width,
                                        unit->depth);
   double cost, allowance;
 
@@ -219,9 +220,9 @@ mh_find_open_move (const AciesSituation *situation,
 
 /* ---- Proposals ---- */
 
-static double
-sum_path (const AciesRecord *inputs,
-          guint              first)
+double
+mh_sum_path (const AciesRecord *inputs,
+             guint              first)
 {
   gint64 sum = acies_record_get_number (inputs, first + MH_PATH_KEYS_OPEN)
                + acies_record_get_number (inputs, first + MH_PATH_KEYS_BROKEN)
@@ -230,15 +231,13 @@ sum_path (const AciesRecord *inputs,
   return (double) sum / ACIES_DECIMAL_ONE;
 }
 
-/* Adds the unit's move, and that of the general with it: always, or unless he has moved already
- * (reading R-47). */
-static void
-add_move (const AciesMovePlan *self,
-          const AciesBody     *unit,
-          AciesMoveKind        kind,
-          const AciesPose     *poses,
-          guint                n_poses,
-          gboolean             by_choice)
+void
+mh_add_move (const AciesMovePlan *self,
+             const AciesBody     *unit,
+             AciesMoveKind        kind,
+             const AciesPose     *poses,
+             guint                n_poses,
+             gboolean             by_choice)
 {
   const AciesBody *general = mh_find_general_with (self->situation, unit);
 
@@ -247,133 +246,18 @@ add_move (const AciesMovePlan *self,
     acies_move_plan_add_ride (self, general, kind, unit, &poses[n_poses - 1]);
 }
 
-static void
-add_straight_move (const AciesMovePlan *self,
-                   const AciesBody     *unit,
-                   AciesMoveKind        kind,
-                   gboolean             backwards,
-                   double               inches,
-                   gboolean             by_choice)
+void
+mh_add_straight_move (const AciesMovePlan *self,
+                      const AciesBody     *unit,
+                      AciesMoveKind        kind,
+                      gboolean             backwards,
+                      double               inches,
+                      gboolean             by_choice)
 {
-  const AciesPose poses[] = { unit->pose, shift_pose (&unit->pose, backwards, inches) };
+  const AciesPose poses[] = { unit->pose, mh_shift_pose (&unit->pose, backwards, inches) };
 
   if (inches > 0.0)
-    add_move (self, unit, kind, poses, G_N_ELEMENTS (poses), by_choice);
-}
-
-static void
-propose_move (const AciesMovePlan *self,
-              const AciesBody     *body)
-{
-  const MhMoveCheckIn *in = mh_move_check_in (self->inputs);
-  const MhMoveCheckOut *out = mh_move_check_out (self->outputs);
-  double inches = sum_path (self->inputs, MH_MOVE_CHECK_IN_PATH_KEYS);
-
-  if (body->is_leader || !out->within)
-    return;
-
-  switch (in->action)
-    {
-    case MH_MOVE_ADVANCE:
-      add_straight_move (self, body, ACIES_MOVE_ADVANCE, FALSE, inches, TRUE);
-      break;
-    case MH_MOVE_MARCH:
-      add_straight_move (self, body, ACIES_MOVE_MARCH, FALSE, inches, TRUE);
-      break;
-    case MH_MOVE_FALLBACK:
-      add_straight_move (self, body, ACIES_MOVE_RETREAT, TRUE, inches, TRUE);
-      break;
-    case MH_MOVE_FORCED_FALLBACK:
-      add_straight_move (self, body, ACIES_MOVE_RETREAT, TRUE, inches, FALSE);
-      break;
-    default:
-      /* The end of a maneuver is for the player to choose. */
-      break;
-    }
-}
-
-/* Proposes a charge into contact, or as far on that way as it gets. */
-static void
-propose_charge (const AciesMovePlan *self,
-                const AciesBody     *unit,
-                const AciesBody     *enemy,
-                int                  action,
-                AciesMoveKind        kind,
-                gboolean             contact)
-{
-  MhCharge charge;
-
-  if (!mh_find_charge (self->situation, unit, enemy, action, &charge))
-    return;
-
-  if (!charge.reaches)
-    mh_cut_charge (self->situation, unit, action, &charge);
-
-  add_move (self, unit, kind, charge.poses, charge.n_poses + (charge.reaches && contact ? 1 : 0),
-            action == MH_ACTION_CHARGE);
-}
-
-static void
-propose_join (const AciesMovePlan *self,
-              const AciesBody     *general,
-              const AciesBody     *unit)
-{
-  const MhJoinUnitOut *out = mh_join_unit_out (self->outputs);
-  const AciesPose poses[] = { general->pose, acies_body_get_place_behind (unit, &unit->pose) };
-
-  if (out->a_joined && mh_body_is_there (unit))
-    acies_move_plan_add (self, general, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
-}
-
-static void
-propose_retreat (const AciesMovePlan *self,
-                 const AciesBody     *unit)
-{
-  double inches = acies_inches_of (self->outputs, MH_RETREAT_OUT_DISTANCE);
-  gboolean evades = acies_body_get_choice (unit, MH_UNIT_STATUS_FATE) == MH_FATE_EVADED;
-  g_auto (MhRetreat) retreat = { 0 };
-  AciesPose poses[3];
-
-  if (inches <= 0.0)
-    return;
-
-  mh_find_retreat (self->situation, unit, &retreat);
-  /* A player may have given another distance. */
-  if (fabs (inches - retreat.inches) < 1.0 / ACIES_DECIMAL_ONE)
-    inches = retreat.end;
-  poses[0] = unit->pose;
-  poses[1] = retreat.start;
-  poses[2] = shift_pose (&retreat.start, FALSE, inches);
-  add_move (self, unit, evades ? ACIES_MOVE_EVADE : ACIES_MOVE_RETREAT, poses, G_N_ELEMENTS (poses), FALSE);
-}
-
-static void
-propose_recoil (const AciesMovePlan *self,
-                const AciesBody     *unit)
-{
-  const MhMeleeResultOut *out = mh_melee_result_out (self->outputs);
-  double inches = out->a_recoil;
-
-  /* Reading R-50: as far as there is room. */
-  add_straight_move (self, unit, ACIES_MOVE_RECOIL, TRUE,
-                     mh_find_room (self->situation, unit, TRUE, inches), FALSE);
-}
-
-static void
-propose_pursuit (const AciesMovePlan *self,
-                 const AciesBody     *unit,
-                 const AciesBody     *enemy)
-{
-  const MhPursuitOut *out = mh_pursuit_out (self->outputs);
-
-  if (!out->within)
-    return;
-
-  if (enemy != NULL && mh_body_is_there (enemy) && out->a_pursuing)
-    propose_charge (self, unit, enemy, MH_ACTION_PURSUIT, ACIES_MOVE_PURSUIT, TRUE);
-  else
-    add_straight_move (self, unit, ACIES_MOVE_PURSUIT, FALSE,
-                       sum_path (self->inputs, MH_PURSUIT_IN_PATH_KEYS), FALSE);
+    mh_add_move (self, unit, kind, poses, G_N_ELEMENTS (poses), by_choice);
 }
 
 void
@@ -382,37 +266,9 @@ mh_propose_moves (AciesRuleset          *ruleset,
                   const AciesResolution *resolution,
                   GPtrArray             *moves)
 {
-  guint procedure = acies_procedure_get_index (resolution->procedure);
-  AciesMovePlan plan = acies_move_plan_of (situation, resolution, moves);
-  const MhChargeOut *out = mh_charge_out (plan.outputs);
-  const AciesBody *b = plan.b;
+  const AciesBody *a = acies_situation_find (situation, resolution->a);
 
-  if (plan.a == NULL || !mh_body_is_there (plan.a) || mh_find_open_move (situation, plan.a, procedure) != NULL)
-    return;
-
-  switch (procedure)
-    {
-    case MH_MOVE_CHECK:
-      propose_move (&plan, plan.a);
-      break;
-    case MH_CHARGE:
-      if (b != NULL && mh_body_is_there (b))
-        propose_charge (&plan, plan.a, b, MH_ACTION_CHARGE, ACIES_MOVE_CHARGE, out->contact);
-      break;
-    case MH_JOIN_UNIT:
-      if (b != NULL)
-        propose_join (&plan, plan.a, b);
-      break;
-    case MH_RETREAT:
-      propose_retreat (&plan, plan.a);
-      break;
-    case MH_MELEE_RESULT:
-      propose_recoil (&plan, plan.a);
-      break;
-    case MH_PURSUIT:
-      propose_pursuit (&plan, plan.a, b);
-      break;
-    default:
-      break;
-    }
+  if (a != NULL && mh_body_is_there (a)
+      && mh_find_open_move (situation, a, acies_procedure_get_index (resolution->procedure)) == NULL)
+    acies_parts_propose_moves (ruleset, situation, resolution, moves);
 }

@@ -134,8 +134,6 @@ gint64   mh_allowance            (AciesRuleset        *ruleset,
                                   int                  action,
                                   int                  fallback_order);
 
-/* Gets the action of a move, MH_ACTION_…, from MH_MOVE_…. */
-int      mh_action_of_move       (int                     move);
 /* Refuses a way by its inputs, if they are known, that is longer than its action allows. */
 gboolean mh_check_path           (const AciesSituation   *situation,
                                   const AciesBody        *body,
@@ -341,11 +339,6 @@ gboolean    mh_find_charge        (const AciesSituation *situation,
                                    const AciesBody      *enemy,
                                    int                   action,
                                    MhCharge             *charge);
-/* Shortens it to what the unit can go. */
-void        mh_cut_charge         (const AciesSituation *situation,
-                                   const AciesBody      *unit,
-                                   int                   action,
-                                   MhCharge             *charge);
 /* Measures the room straight ahead or straight back, up to @most inches. */
 double      mh_find_room          (const AciesSituation *situation,
                                    const AciesBody      *unit,
@@ -370,6 +363,12 @@ const AciesMove *mh_find_open_move (const AciesSituation *situation,
 /* ---- Play in a battle ---- */
 
 ACIES_DECLARE_RULESET_PARTS (mh);
+
+/* What the ruleset does beyond the parts of procedures */
+void        mh_apply (AciesRuleset *ruleset, AciesSituation *situation, const AciesResolution *resolution);
+void        mh_propose_moves (AciesRuleset *ruleset, const AciesSituation *situation,
+                              const AciesResolution *resolution, GPtrArray *moves);
+char       *mh_describe (AciesRuleset *ruleset, const AciesSituation *situation, const AciesResolution *resolution);
 
 /* mh-check.c and mh-check-way.c */
 gboolean    mh_check              (AciesRuleset           *ruleset,
@@ -429,5 +428,85 @@ typedef struct
 MhCommand   mh_find_command       (const AciesSituation  *situation,
                                    const AciesBody       *unit,
                                    int                    role);
+
+/* ---- Shared by topics ---- */
+
+/* Distances in hundredths of an inch: of its general, to give orders; of an enemy beside or behind it;
+ * of an enemy in sight. */
+#define MH_GENERAL_REACH  (12 * ACIES_DECIMAL_ONE)
+#define MH_FLANK_REACH    (12 * ACIES_DECIMAL_ONE)
+#define MH_SIGHT_REACH    (24 * ACIES_DECIMAL_ONE)
+
+/* A marching column: its most files, and the least distance of units beside it. */
+#define MH_MARCH_FILES  3
+#define MH_MARCH_SPACE  (3 * ACIES_DECIMAL_ONE)
+/* A unit whose retreat leads to this distance from an enemy, or nearer, is lost. */
+#define MH_SURRENDER_REACH  (1 * ACIES_DECIMAL_ONE)
+
+/* The positions of a procedure's inputs for a path. */
+typedef struct
+{
+  guint type;
+  guint path;
+  guint mixed_terrain;
+  guint elephant_move;
+} MhPathInputs;
+
+/* The way of the figure that moves farthest, by kinds of ground, and its cost. */
+typedef struct
+{
+  gint64 inches[3];
+  gint64 full[3];
+  /* The inches of the allowance that an inch of that ground costs */
+  gint64 rate[3];
+  gint64 allowance;
+  gint64 cost;
+  gboolean within;
+} MhPath;
+
+extern const MhPathInputs mh_join_path;
+extern const MhPathInputs mh_pursuit_path;
+extern const AciesContact mh_contact;
+char       *mh_print_path (const AciesStory *self, guint first);
+/* Describes losses: "lost 3 figures, 21 are left", "took 1 hit but lost no figure". */
+char       *mh_describe_removed (const AciesStory *self, guint removed_output, guint left_output);
+void        mh_set_path (AciesMeasure *self, guint first, const MhLengths *lengths, const char *note);
+gboolean    mh_is_there (const AciesBody *body);
+MhLengths   mh_measure_poses (AciesMeasure *self, int action, const AciesPose *poses, guint n_poses);
+/* Sets whether a general is pinned, together with the unit that he has joined. */
+void        mh_measure_pinned_with (AciesMeasure *self, guint input);
+/* A charge reaches when its first contact is in reach; lining up costs nothing (MH-85). */
+void        mh_measure_contact (AciesMeasure *self, guint procedure, int action, guint path,
+                                guint begins_in_front, guint ends_in_front);
+/* Measures the range rounded to hundredths, as the arithmetic sees it. */
+double      mh_get_range (const AciesBody *shooter, const AciesBody *target);
+/* Reads the way and computes its cost.  NOT_ALLOWED for ground that the type cannot enter. */
+gboolean    mh_read_path (AciesCall *call, const MhPathInputs *inputs, int action, int fallback_order,
+                          MhPath *path, GError **error);
+/* Adds a rally test with its cause as follow-up. */
+void        mh_add_rally_test (AciesCall *call, int action);
+gboolean    mh_refuse_charger (AciesCall *call, int type, GError **error);
+/* Refuses the move of a unit or general that is pinned or has moved. */
+gboolean    mh_check_free (AciesCall *call, guint pinned, guint moved, GError **error);
+/* Finds the side that a charge strikes; none when it falls short. */
+int         mh_find_charge_aspect (AciesCall *call, gboolean contact, guint begins_in_front,
+                                   guint ends_in_front);
+AciesPose   mh_shift_pose (const AciesPose *pose, gboolean backwards, double inches);
+double      mh_sum_path (const AciesRecord *inputs, guint first);
+/* Adds the unit's move, and that of the general with it: always, or unless he has moved already
+ * (reading R-47). */
+void        mh_add_move (const AciesMovePlan *self, const AciesBody *unit, AciesMoveKind kind,
+                         const AciesPose *poses, guint n_poses, gboolean by_choice);
+void        mh_add_straight_move (const AciesMovePlan *self, const AciesBody *unit, AciesMoveKind kind,
+                                  gboolean backwards, double inches, gboolean by_choice);
+/* Proposes a charge into contact, or as far on that way as it gets. */
+void        mh_propose_charge (const AciesMovePlan *self, const AciesBody *unit, const AciesBody *enemy,
+                               int action, AciesMoveKind kind, gboolean contact);
+void        mh_part_from_unit (AciesSituation *situation, AciesBody *general);
+void        mh_begin_contact (AciesBody *charger, AciesBody *charged, int aspect);
+void        mh_move_unit (AciesSituation *situation, AciesBody *unit, gboolean by_choice);
+void        mh_set_fate (AciesBody *unit, int fate);
+/* Removes a rally test that has been queued before the move after which it comes. */
+void        mh_drop_test (AciesSituation *situation, const AciesBody *unit, const char *cause);
 
 G_END_DECLS

@@ -90,7 +90,8 @@ get_full_move (const AciesSituation *situation,
                int                   ground)
 {
   return (double) mh_full_move (acies_situation_get_ruleset (situation), mh_body_type (unit), ground,
-                                acies_situation_get_option (situation, MH_OPTION_ELEPHANT_MOVE)) / ACIES_DECIMAL_ONE;
+                                acies_situation_get_option (situation,
+                                                            MH_OPTION_ELEPHANT_MOVE)) / ACIES_DECIMAL_ONE;
 }
 
 /* Finds the pace of a way: the worst ground that it enters sets it (reading R-39).  Impassable ground
@@ -313,7 +314,8 @@ mh_find_retreat (const AciesSituation *situation,
   double back = unit->pose.heading + 180.0;
   Way straight = look_along (situation, unit, back, FALSE);
   Way best = evades ? straight
-                    : look_along (situation, unit, find_edge_heading (acies_situation_get_table (situation), unit), FALSE);
+                    : look_along (situation, unit, find_edge_heading (acies_situation_get_table (situation), unit),
+                                  FALSE);
 
   if (!best.passable || best.retreat.clearance < enough)
     best = straight;
@@ -338,3 +340,223 @@ mh_find_retreat (const AciesSituation *situation,
   retreat->end = find_end (situation, unit, retreat);
   look_for_friends (situation, unit, retreat);
 }
+
+/* ---- Retreat ---- */
+
+static void
+explain_retreat (AciesCall *call,
+                 int        outcome,
+                 gint64     distance)
+{
+  g_autofree char *inches = acies_print_inches (distance);
+
+  switch (outcome)
+    {
+    case MH_ESCAPE_LEAVES_TABLE:
+      acies_call_explain (call, "MH-97", NULL, "%s", _("It starts at the edge of the table and leaves for good"));
+      break;
+    case MH_ESCAPE_SURRENDERS:
+      acies_call_explain (call, "MH-92", NULL, "%s",
+                          _("Every way leads to 1″ or less from an enemy: it surrenders"));
+      break;
+    case MH_ESCAPE_HALTS_AT_EDGE:
+      acies_call_explain (call, "MH-96", inches, "%s",
+                          _("The edge of the table is within a full move: it halts there"));
+      break;
+    default:
+      acies_call_explain (call, "MH-91", inches, "%s", _("A full move at the rate of the worst ground on its way"));
+      break;
+    }
+}
+
+static gboolean
+run_retreat (AciesCall          *call,
+             const MhRetreatIn  *in,
+             MhRetreatOut       *out,
+             GError            **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  int type = in->a_type;
+  gint64 full = mh_full_move (ruleset, type, in->terrain, in->option_elephant_move);
+  gint64 edge = in->edge_distance;
+  gint64 clearance = in->enemy_clearance;
+  gint64 friend_tests = 0;
+  int outcome = MH_ESCAPE_RETREATS;
+  int state = MH_STATE_ACTIVE;
+  gint64 distance = full;
+
+  if (full == 0)
+    return acies_call_refuse (call, error, "MH-91",
+                              _("That way leads over impassable ground: it must choose another"));
+
+  if (edge == 0)
+    {
+      outcome = MH_ESCAPE_LEAVES_TABLE;
+      state = MH_STATE_OFF_TABLE;
+      distance = 0;
+    }
+  else if (clearance <= MH_SURRENDER_REACH)
+    {
+      outcome = MH_ESCAPE_SURRENDERS;
+      state = MH_STATE_SURRENDERED;
+      distance = 0;
+    }
+  else if (edge <= full)
+    {
+      outcome = MH_ESCAPE_HALTS_AT_EDGE;
+      distance = edge;
+    }
+
+  if (acies_call_explains (call))
+    explain_retreat (call, outcome, distance);
+
+  if (state == MH_STATE_ACTIVE && type != MH_TYPE_SKIRMISHERS)
+    friend_tests = in->friends_passed;
+  if (friend_tests > 0 && acies_call_explains (call))
+    acies_call_explain (call, "MH-94", NULL,
+                        ngettext ("It goes through %d friendly unit, which must test",
+                                  "It goes through %d friendly units, which must test", friend_tests),
+                        (int) friend_tests);
+
+  out->outcome = outcome;
+  out->distance = distance;
+  out->friend_tests = friend_tests;
+  out->a_state = state;
+
+  if (friend_tests > 0)
+    {
+      AciesVocabulary *types = acies_ruleset_get_vocabulary (ruleset, MH_VOCABULARY_TYPE);
+      g_autofree char *who = g_strconcat ("b.type=", acies_vocabulary_get_item_id (types, type), NULL);
+
+      acies_call_add_next (call, MH_RALLY_TEST, 'b', "cause=friends-retreat", who, NULL);
+    }
+
+  return TRUE;
+}
+
+static void
+measure_retreat (AciesMeasure *self)
+{
+  g_auto (MhRetreat) retreat = { 0 };
+  const AciesBody *nearest;
+
+  if (!mh_is_there (self->a))
+    return;
+
+  mh_find_retreat (self->situation, self->a, &retreat);
+  nearest = retreat.friends->len > 0 ? g_ptr_array_index (retreat.friends, 0) : NULL;
+  acies_measure_see (self, MH_RETREAT_IN_TERRAIN, retreat.ground);
+  acies_measure_see_inches (self, MH_RETREAT_IN_EDGE_DISTANCE, retreat.edge, NULL);
+  acies_measure_see_inches (self, MH_RETREAT_IN_ENEMY_CLEARANCE, retreat.clearance, NULL);
+  acies_measure_see_of (self, MH_RETREAT_IN_FRIENDS_PASSED, retreat.friends->len,
+                        nearest != NULL ? acies_situation_get_name (self->situation, nearest->id) : NULL);
+}
+
+/* Queues a test for each friend that the way crosses, nearest first, but no more than the outcome has. */
+static void
+add_friend_tests (AciesSituation        *situation,
+                  const AciesResolution *resolution,
+                  const AciesBody       *unit)
+{
+  const MhRetreatOut *out = mh_retreat_out (acies_outcome_get_outputs (resolution->outcome));
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  gint64 n_tests = out->friend_tests;
+  const char *type = acies_vocabulary_get_item_id (acies_ruleset_get_vocabulary (ruleset, MH_VOCABULARY_TYPE),
+                                                   mh_body_type (unit));
+  g_autofree char *reason = NULL;
+  g_auto (MhRetreat) retreat = { 0 };
+
+  if (n_tests <= 0 || !unit->placed)
+    return;
+
+  /* Translators: why a unit tests: the name of the friends that retreat through it */
+  reason = g_strdup_printf (_("It stands on the way of retreat of %s."),
+                            acies_situation_get_name (situation, unit->id));
+  mh_find_retreat (situation, unit, &retreat);
+  for (guint i = 0; i < retreat.friends->len && i < n_tests; i++)
+    {
+      const AciesBody *friend = g_ptr_array_index (retreat.friends, i);
+      AciesDue *due = acies_situation_call_for (situation, MH_RALLY_TEST, friend, NULL, TRUE,
+                                                acies_situation_get_step (situation), reason, "MH-148");
+
+      acies_due_add_preset (due, "cause", "friends-retreat");
+      acies_due_add_preset (due, "b.type", type);
+    }
+}
+
+static void
+call_for_test (AciesSituation *situation,
+               AciesBody      *unit,
+               const char     *cause,
+               const char     *clause)
+{
+  AciesDue *due = acies_situation_call_for (situation, MH_RALLY_TEST, unit, NULL, TRUE,
+                                            acies_situation_get_step (situation), _("It has moved."), clause);
+
+  acies_due_add_preset (due, "cause", cause);
+}
+
+static void
+apply_retreat (const AciesChange *self)
+{
+  const MhRetreatOut *out = mh_retreat_out (self->outputs);
+  int outcome = out->outcome;
+
+  add_friend_tests (self->situation, self->resolution, self->a);
+  if (acies_body_get_choice (self->a, MH_UNIT_STATUS_FATE) == MH_FATE_EVADED && mh_body_is_active (self->a))
+    call_for_test (self->situation, self->a, "evade", "MH-118");
+  mh_move_unit (self->situation, self->a, FALSE);
+  acies_contact_end_all (&mh_contact, self->situation, self->a);
+
+  if (outcome == MH_ESCAPE_SURRENDERS)
+    mh_set_fate (self->a, MH_FATE_SURRENDERED);
+  else if (acies_body_get_choice (self->a, MH_UNIT_STATUS_FATE) != MH_FATE_EVADED)
+    mh_set_fate (self->a, MH_FATE_RETREATED);
+}
+
+static void
+propose_retreat (const AciesMovePlan *self)
+{
+  double inches = acies_inches_of (self->outputs, MH_RETREAT_OUT_DISTANCE);
+  gboolean evades = acies_body_get_choice (self->a, MH_UNIT_STATUS_FATE) == MH_FATE_EVADED;
+  g_auto (MhRetreat) retreat = { 0 };
+  AciesPose poses[3];
+
+  if (inches <= 0.0)
+    return;
+
+  mh_find_retreat (self->situation, self->a, &retreat);
+  /* A player may have given another distance. */
+  if (fabs (inches - retreat.inches) < 1.0 / ACIES_DECIMAL_ONE)
+    inches = retreat.end;
+  poses[0] = self->a->pose;
+  poses[1] = retreat.start;
+  poses[2] = mh_shift_pose (&retreat.start, FALSE, inches);
+  mh_add_move (self, self->a, evades ? ACIES_MOVE_EVADE : ACIES_MOVE_RETREAT, poses, G_N_ELEMENTS (poses), FALSE);
+}
+
+static char *
+describe_retreat (const AciesStory *self)
+{
+  const MhRetreatOut *out = mh_retreat_out (self->outputs);
+  g_autofree char *distance = acies_print_inches (out->distance);
+
+  switch (out->outcome)
+    {
+    case MH_ESCAPE_LEAVES_TABLE:
+      return g_strdup_printf (_("%s left the table"), self->a);
+    case MH_ESCAPE_SURRENDERS:
+      return g_strdup_printf (_("%s had no way out and surrendered"), self->a);
+    case MH_ESCAPE_HALTS_AT_EDGE:
+      return g_strdup_printf (_("%s retreated %s to the edge of the table"), self->a, distance);
+    case MH_ESCAPE_RETREATS:
+    default:
+      return g_strdup_printf (_("%s retreated %s"), self->a, distance);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (mh, retreat,
+                        .measure = measure_retreat,
+                        .apply = apply_retreat,
+                        .propose = propose_retreat,
+                        .describe = describe_retreat)

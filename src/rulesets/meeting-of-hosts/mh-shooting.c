@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include "mh-private.h"
 
-/* The number of men or figures for one die. */
-#define FIGURES_PER_DIE 4
-
-/* ---- The target ---- */
+/* ---- Choice of target ---- */
 
 static gboolean
 run_target_choice (AciesCall               *call,
@@ -44,7 +43,8 @@ run_target_choice (AciesCall               *call,
       acies_call_explain (call, "MH-101", inches, "%s",
                           in_range ? _("The closest enemy is in reach") : _("The closest enemy is out of reach"));
       if (n_targets > 1)
-        acies_call_explain (call, "MH-102", NULL, _("%u are equally close: the fire is split among them"), n_targets);
+        acies_call_explain (call, "MH-102", NULL, _("%u are equally close: the fire is split among them"),
+                            n_targets);
     }
 
   out->reach = reach;
@@ -55,9 +55,22 @@ run_target_choice (AciesCall               *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (mh, target_choice)
+static void
+measure_target_choice (AciesMeasure *self)
+{
+  g_autoptr (GPtrArray) targets = mh_list_targets (self->situation, self->a, FALSE);
 
-/* ---- The volley ---- */
+  for (guint i = 0; i < targets->len; i++)
+    acies_facts_add_item (self->facts, MH_TARGET_CHOICE_IN_RANGES, ACIES_SOURCE_SKETCH,
+                          mh_get_range (self->a, g_ptr_array_index (targets, i)));
+}
+
+ACIES_DEFINE_PROCEDURE (mh, target_choice, .measure = measure_target_choice)
+
+/* ---- Shooting ---- */
+
+/* The number of men or figures for one die. */
+#define FIGURES_PER_DIE 4
 
 /* The clauses of the reaches of weapons */
 static const char * const reach_clauses[] = {
@@ -118,7 +131,8 @@ check_shooting (AciesCall  *call,
 
   if (in->share > shares)
     return acies_call_fail_bad (call, error, MH_SHOOTING_IN_SHARE,
-                                ngettext ("there is only %d share", "there are only %d shares", shares), (int) shares);
+                                ngettext ("there is only %d share", "there are only %d shares",
+                                          shares), (int) shares);
 
   return check_bars (call, type, error);
 }
@@ -277,9 +291,96 @@ run_shooting (AciesCall           *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (mh, shooting)
+static void
+measure_figures (AciesMeasure *self)
+{
+  MhRanks ranks = mh_count_ranks (self->ruleset, self->a);
 
-/* ---- The losses ---- */
+  acies_measure_know (self, MH_SHOOTING_IN_A_CREW, mh_body_count_left (self->ruleset, self->a));
+  acies_measure_know (self, MH_SHOOTING_IN_A_FRONT, ranks.front);
+  acies_measure_know (self, MH_SHOOTING_IN_A_SECOND, ranks.second);
+  acies_measure_know (self, MH_SHOOTING_IN_A_THIRD, ranks.third);
+}
+
+/* Sets whether the target is the closest, and its number among equally close ones. */
+static void
+measure_closest (AciesMeasure *self)
+{
+  g_autoptr (GPtrArray) closest = mh_list_targets (self->situation, self->a, TRUE);
+  const AciesBody *first;
+  guint place;
+
+  if (closest->len == 0)
+    return;
+
+  first = g_ptr_array_index (closest, 0);
+  if (g_ptr_array_find (closest, self->b, &place))
+    {
+      acies_measure_see (self, MH_SHOOTING_IN_SHARES, closest->len);
+      acies_measure_see (self, MH_SHOOTING_IN_SHARE, place + 1);
+    }
+  else
+    {
+      acies_measure_see_of (self, MH_SHOOTING_IN_B_CLOSEST,
+                            mh_get_range (self->a, self->b) <= mh_get_range (self->a, first),
+                            acies_situation_get_name (self->situation, first->id));
+    }
+}
+
+static void
+measure_shooting (AciesMeasure *self)
+{
+  AciesOutline a_outline, b_outline;
+  const char *obstruction;
+
+  measure_figures (self);
+  if (!mh_is_there (self->a) || !mh_is_there (self->b))
+    return;
+
+  a_outline = acies_body_get_outline (self->a);
+  b_outline = acies_body_get_outline (self->b);
+  obstruction = mh_find_obstruction (self->situation, self->a, self->b);
+  acies_measure_see_inches (self, MH_SHOOTING_IN_RANGE, mh_measure_range (self->a, self->b), NULL);
+  acies_measure_see_of (self, MH_SHOOTING_IN_CLEAR_LINE, obstruction == NULL, obstruction);
+  acies_measure_see (self, MH_SHOOTING_IN_B_IN_FRONT, mh_reaches_front (self->a, &b_outline));
+  acies_measure_see (self, MH_SHOOTING_IN_B_HARD_COVER, mh_is_in_hard_cover (self->situation, self->a, self->b));
+  acies_measure_see (self, MH_SHOOTING_IN_A_ON_HILL,
+                     acies_table_body_inside_class (acies_situation_get_table (self->situation), "hill",
+                                                    &a_outline));
+  measure_closest (self);
+}
+
+static void
+apply_shooting (const AciesChange *self)
+{
+  if (self->b != NULL)
+    acies_body_enlist (self->a, MH_UNIT_STATUS_TARGETS, self->b);
+}
+
+static char *
+describe_shooting (const AciesStory *self)
+{
+  const MhShootingIn *in = mh_shooting_in (self->inputs);
+  const MhShootingOut *out = mh_shooting_out (self->outputs);
+  g_autofree char *range = acies_print_inches (in->range);
+  int hits = out->b_shooting_hits;
+
+  if (!out->a_shot)
+    return g_strdup_printf (_("%s had too few figures to shoot at %s"), self->a, self->b);
+
+  if (hits == 0)
+    return g_strdup_printf (_("%s shot at %s from %s and missed"), self->a, self->b, range);
+
+  return g_strdup_printf (ngettext ("%s shot at %s from %s: %d hit", "%s shot at %s from %s: %d hits", hits),
+                          self->a, self->b, range, hits);
+}
+
+ACIES_DEFINE_PROCEDURE (mh, shooting,
+                        .measure = measure_shooting,
+                        .apply = apply_shooting,
+                        .describe = describe_shooting)
+
+/* ---- Losses by shooting ---- */
 
 static gboolean
 run_shooting_losses (AciesCall                 *call,
@@ -310,7 +411,8 @@ run_shooting_losses (AciesCall                 *call,
       if (destroyed)
         acies_call_explain (call, "MH-127", NULL, "%s", _("Nothing is left of it"));
       else if (test)
-        acies_call_explain (call, "MH-149", NULL, "%s", _("At least a quarter of what was left: a rally test follows"));
+        acies_call_explain (call, "MH-149", NULL, "%s",
+                            _("At least a quarter of what was left: a rally test follows"));
       else if (hits > 0)
         acies_call_explain (call, "MH-149", NULL, "%s", _("Less than a quarter of what was left: no test"));
     }
@@ -328,4 +430,21 @@ run_shooting_losses (AciesCall                 *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (mh, shooting_losses)
+static char *
+describe_losses (const AciesStory *self)
+{
+  const MhShootingLossesOut *out = mh_shooting_losses_out (self->outputs);
+  g_autofree char *removed = mh_describe_removed (self, MH_SHOOTING_LOSSES_OUT_A_REMOVED,
+                                                  MH_SHOOTING_LOSSES_OUT_A_FIGURES_LEFT);
+
+  if (out->a_state == MH_STATE_DESTROYED)
+    return g_strdup_printf (_("%s: shot to pieces"), self->a);
+
+  if (out->test)
+    /* Translators: a unit, and what it lost */
+    return g_strdup_printf (_("%s: %s; a quarter to shooting calls for a test"), self->a, removed);
+
+  return g_strdup_printf (_("%s: %s"), self->a, removed);
+}
+
+ACIES_DEFINE_PROCEDURE (mh, shooting_losses, .describe = describe_losses)

@@ -5,44 +5,45 @@
 
 /*
  * The Punic Wars rules, whose text names neither title nor author.  Their
- * declaration is in data/rulesets/punic-wars.xml; the arithmetic is here:
+ * declaration is in data/rulesets/punic-wars.xml.  The files by topic of the
+ * rules, with all parts of their procedures:
  *
- *   pw-units.c       common to all topics: troop types, order, DPs
- *   pw-dice.c        the dice of a move, fatigue, and catching other units
- *   pw-roster.c      checks of units, commands and armies
- *   pw-command.c     initiative, control
- *   pw-leaders.c     actions of leaders, and their risks
- *   pw-morale.c      steadying, redressing, rallying, losing heart
- *   pw-shooting.c    volleys
- *   pw-movement.c    moves, passages of lines
- *   pw-maneuver.c    maneuvers, detachments of a legion
- *   pw-elephants.c   critical hits and rampages
- *   pw-charge.c      charges, evading, free hacks
- *   pw-support.c     support, several units on a side
- *   pw-combat.c      dice and hits of a round of combat
- *   pw-result.c      the results of hits
- *   pw-after.c       moves after combat, routs and retirements
+ *   pw-roster.c          checks of units, commands and armies
+ *   pw-command.c         initiative, control
+ *   pw-leaders.c         actions of leaders, and their risks
+ *   pw-morale.c          steadying, redressing, rallying, losing heart
+ *   pw-shooting.c        volleys
+ *   pw-movement.c        moves, passages of lines
+ *   pw-maneuver.c        maneuvers, detachments of a legion
+ *   pw-elephants.c       critical hits and rampages
+ *   pw-charge.c          charges, evading, free hacks
+ *   pw-support.c         support, several units on a side
+ *   pw-combat.c          rounds of combat
+ *   pw-combat-move.c     moves after combat
+ *   pw-withdrawal.c      routs and retirements
  *
- * and their play in a battle:
+ * and what the topics share:
  *
- *   pw-muster.c      checks of a roster
- *   pw-check.c       whether the rules allow a step, and a way
- *   pw-bodies.c      units and leaders in a battle
- *   pw-geometry.c    distances, bodies ahead, ground, sight
- *   pw-ways.c        the ways of moves, and the bodies in them
- *   pw-places.c      the last poses of units
- *   pw-sides.c       the units that fight or shoot, and their number
- *   pw-measure.c     measured inputs of procedures; its moves and combats in
- *                    pw-measure-moves.c and pw-measure-combat.c
- *   pw-play.c        changes by outcomes
- *   pw-play-combat.c changes by rounds of combat and moves after them
- *   pw-follow-ups.c  follow-ups for the right parties
- *   pw-changes.c     the changes that several parts make
- *   pw-turn.c        begin and end of steps
- *   pw-offers.c      dues and offers
- *   pw-moves.c       where outcomes lead
- *   pw-describe.c    the sentences of the log
- *   pw-appearance.c  the appearance of units
+ *   pw-units.c           troop types, order, DPs
+ *   pw-dice.c            the dice of a move, fatigue, and catching other units
+ *   pw-result.c          the results of hits
+ *   pw-muster.c          checks of a roster
+ *   pw-bodies.c          units and leaders in a battle
+ *   pw-geometry.c        distances, bodies ahead, ground, sight
+ *   pw-ways.c            the ways of moves, and the bodies in them
+ *   pw-places.c          the last poses of units
+ *   pw-sides.c           the units that fight or shoot, and their number
+ *   pw-measure.c         inputs measured by their keys; those of moves and
+ *                        combats in pw-measure-moves.c and pw-measure-combat.c
+ *   pw-moves.c           moves that several procedures propose
+ *   pw-play.c            changes by every outcome
+ *   pw-play-combat.c     those who support a fight
+ *   pw-follow-ups.c      follow-ups for the right parties
+ *   pw-changes.c         the changes that several outcomes make
+ *   pw-turn.c            begin and end of steps
+ *   pw-check.c           whether the rules allow a step, and a way
+ *   pw-offers.c          dues and offers
+ *   pw-appearance.c      the appearance of units
  */
 
 #define PW_TYPE_RULESET (pw_ruleset_get_type ())
@@ -59,6 +60,9 @@ static void
 pw_ruleset_class_init (PwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, pw, PW);
+  ACIES_RULESET_CLASS (klass)->measure = pw_measure;
+  ACIES_RULESET_CLASS (klass)->apply = pw_apply;
+  ACIES_RULESET_CLASS (klass)->propose_moves = pw_propose_moves;
   ACIES_RULESET_CLASS (klass)->allowance = pw_find_allowance;
   ACIES_RULESET_CLASS (klass)->check = pw_check;
   ACIES_RULESET_CLASS (klass)->check_way = pw_check_way;

@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "pw-private.h"
+#include <math.h>
 
-/* ---- Charges ---- */
+#include "pw-private.h"
+#include "pw-play-private.h"
+#include "acies-places.h"
+#include "pw-change-private.h"
+
+/* ---- Charge ---- */
 
 typedef struct
 {
@@ -187,9 +192,124 @@ run_charge (AciesCall         *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, charge)
+static const int actions[] = {
+  [PW_MEETING_NONE]    = PW_ACTION_STAND,
+  [PW_MEETING_CHARGE]  = PW_ACTION_CHARGE,
+  [PW_MEETING_RECEIVE] = PW_ACTION_RECEIVE,
+  [PW_MEETING_PURSUE]  = PW_ACTION_PURSUE,
+};
 
-/* ---- Evading ---- */
+static void
+mark_charged (AciesBody *unit)
+{
+  pw_mark_moved (unit, _("Charge"));
+  acies_body_set (unit, PW_UNIT_STATUS_CHARGED, TRUE);
+}
+
+static void
+apply_charge (const AciesChange *self)
+{
+  const PwChargeIn *in = pw_charge_in (self->inputs);
+  const PwChargeOut *out = pw_charge_out (self->outputs);
+  int outcome = out->outcome;
+  gboolean countered = in->b_response == PW_RESPONSE_CHARGE;
+
+  mark_charged (self->a);
+  if (countered)
+    mark_charged (self->b);
+  pw_lose_bases (self->situation, self->b, out->b_bases_lost, TRUE);
+  if (outcome != PW_CHARGE_OUTCOME_CONTACT || !pw_body_in_play (self->b))
+    return;
+
+  pw_begin_contact (self->a, self->b);
+  acies_body_set (self->a, PW_UNIT_STATUS_ACTION, actions[out->a_action]);
+  /* A unit that charged one enemy counts as charging, even when it stands against another. */
+  if (!acies_body_has (self->b, PW_UNIT_STATUS_CHARGED) || countered)
+    acies_body_set (self->b, PW_UNIT_STATUS_ACTION, actions[out->b_action]);
+  else
+    acies_body_set (self->b, PW_UNIT_STATUS_ACTION, PW_ACTION_CHARGE);
+}
+
+/* Proposes a meeting half way, if the charged unit has room to move. */
+static void
+propose_meeting (const AciesMovePlan *self)
+{
+  double half = acies_inches_of (self->outputs, PW_CHARGE_OUT_B_DISTANCE);
+  AciesBody enemy = *self->b;
+  AciesPose poses[] = { self->a->pose, self->a->pose };
+  double heading = acies_heading_towards (acies_body_get_middle (self->b), acies_body_get_middle (self->a));
+
+  if (fabs (acies_heading_difference (heading, enemy.pose.heading)) < 45.0)
+    heading = enemy.pose.heading;
+  half = pw_find_stop (self->situation, self->b, heading, enemy.pose.heading, half, NULL);
+  enemy.pose.at = acies_point_along (enemy.pose.at, heading, half);
+  poses[1] = pw_plan_contact (self->situation, self->a, &enemy);
+  pw_add_move (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
+  pw_add_straight (self, self->b, ACIES_MOVE_CHARGE, heading, enemy.pose.heading, half);
+}
+
+static void
+propose_charge (const AciesMovePlan *self)
+{
+  const PwChargeOut *out = pw_charge_out (self->outputs);
+  AciesPose poses[] = { self->a->pose, self->a->pose };
+  double inches = acies_inches_of (self->outputs, PW_CHARGE_OUT_A_DISTANCE);
+
+  if (!pw_body_is_there (self->b))
+    return;
+
+  switch (out->outcome)
+    {
+    case PW_CHARGE_OUTCOME_CONTACT:
+      if (out->b_distance > 0)
+        {
+          propose_meeting (self);
+          break;
+        }
+      poses[1] = pw_plan_contact (self->situation, self->a, self->b);
+      pw_add_move (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
+      break;
+    case PW_CHARGE_OUTCOME_PASSES_RANKS:
+      pw_add_passage (self, inches + self->b->depth + self->a->depth);
+      break;
+    case PW_CHARGE_OUTCOME_PASSES_THROUGH:
+      /* It moves on at once, so the pose at the friends only lies on the way. */
+      poses[1].heading = acies_heading_towards (self->a->pose.at, acies_body_get_middle (self->b));
+      pw_add_straight (self, self->a, ACIES_MOVE_CHARGE, poses[1].heading, poses[1].heading, inches);
+      break;
+    default:
+      break;
+    }
+}
+
+static char *
+describe_charge (const AciesStory *self)
+{
+  const PwChargeIn *in = pw_charge_in (self->inputs);
+  const PwChargeOut *out = pw_charge_out (self->outputs);
+
+  switch (out->outcome)
+    {
+    case PW_CHARGE_OUTCOME_EVADES:
+      return g_strdup_printf (_("%s charged %s, who evaded"), self->a, self->b);
+    case PW_CHARGE_OUTCOME_PASSES_THROUGH:
+      return g_strdup_printf (_("%s went through %s"), self->a, self->b);
+    case PW_CHARGE_OUTCOME_PASSES_RANKS:
+      return g_strdup_printf (_("%s ran through the open ranks of %s"), self->a, self->b);
+    case PW_CHARGE_OUTCOME_CONTACT:
+    default:
+      if (in->b_response == PW_RESPONSE_CHARGE)
+        return g_strdup_printf (_("%s and %s charged each other"), self->a, self->b);
+      return g_strdup_printf (_("%s charged %s"), self->a, self->b);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (pw, charge,
+                        .apply = apply_charge,
+                        .propose = propose_charge,
+                        .describe = describe_charge)
+
+/* ---- Evade ---- */
 
 static gboolean
 check_evade (AciesCall     *call,
@@ -295,9 +415,51 @@ run_evade (AciesCall        *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, evade)
+static void
+apply_evade (const AciesChange *self)
+{
+  const PwEvadeOut *out = pw_evade_out (self->outputs);
+  gboolean caught = out->a_caught;
+  double heading = pw_find_heading (self->b, self->a);
 
-/* ---- Free hacks ---- */
+  pw_mark_moved (self->a, pw_label_move (self->situation, PW_MOVE_KIND_EVADE));
+  pw_mark_moved (self->b, NULL);
+  acies_body_set (self->b, PW_UNIT_STATUS_CHARGED, TRUE);
+  pw_change_spread_event (self, 'a', self->a, PW_EVENT_UNIT_ROUTED);
+  if (caught)
+    {
+      acies_body_set (self->a, PW_UNIT_STATUS_WITHDRAWING_ON, TRUE);
+      pw_dishearten_by_leader (self->situation, self->a);
+    }
+  pw_change_meet_new (self, self->b, self->a, heading);
+}
+
+static void
+propose_evade (const AciesMovePlan *self)
+{
+  const PwEvadeOut *out = pw_evade_out (self->outputs);
+  AciesPose end = pw_add_flight (self, ACIES_MOVE_EVADE, acies_inches_of (self->outputs, PW_EVADE_OUT_A_DISTANCE));
+
+  pw_add_chase (self, self->b, &end, out->a_caught, acies_inches_of (self->outputs, PW_EVADE_OUT_B_DISTANCE));
+}
+
+static char *
+describe_evade (const AciesStory *self)
+{
+  const PwEvadeOut *out = pw_evade_out (self->outputs);
+
+  if (out->a_caught)
+    return g_strdup_printf (_("%s could not get away from %s"), self->a, self->b);
+
+  return g_strdup_printf (_("%s got away from %s"), self->a, self->b);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, evade,
+                        .apply = apply_evade,
+                        .propose = propose_evade,
+                        .describe = describe_evade)
+
+/* ---- Free hack ---- */
 
 static gboolean
 run_free_hack (AciesCall           *call,
@@ -322,4 +484,25 @@ run_free_hack (AciesCall           *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, free_hack)
+static void
+apply_free_hack (const AciesChange *self)
+{
+  const PwFreeHackOut *out = pw_free_hack_out (self->outputs);
+
+  /* Its friends have taken the DPs for its rout already (reading R38). */
+  pw_lose_bases (self->situation, self->b, out->b_bases_lost, FALSE);
+}
+
+static char *
+describe_hack (const AciesStory *self)
+{
+  const PwFreeHackOut *out = pw_free_hack_out (self->outputs);
+  int casualties = out->b_casualties;
+
+  return g_strdup_printf (ngettext ("%s cut down %d base of %s", "%s cut down %d bases of %s", casualties),
+                          self->a, casualties, self->b);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, free_hack,
+                        .apply = apply_free_hack,
+                        .describe = describe_hack)

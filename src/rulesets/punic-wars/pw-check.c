@@ -96,11 +96,14 @@ pw_check_leader (const AciesSituation  *situation,
   if (!leads)
     return check_ride (situation, leader, n_moves, n_actions, error);
 
-  if (acies_body_has (leader, PW_LEADER_STATUS_ACTED) || used + n_actions > pw_find_action_limit (situation, leader))
+  if (acies_body_has (leader, PW_LEADER_STATUS_ACTED)
+      || used + n_actions > pw_find_action_limit (situation, leader))
     return acies_refuse (error, acies_body_has (leader, PW_LEADER_STATUS_WOUNDED) ? "PW-111" : "PW-86",
                          _("%s has no more actions this turn"), name);
-  if ((count_actions (inputs, PW_LEADER_ACTION_STEADY) > 0 && acies_body_get_number (leader, PW_LEADER_STATUS_INSPIRE) > 0)
-      || (count_actions (inputs, PW_LEADER_ACTION_INSPIRE) > 0 && acies_body_has (leader, PW_LEADER_STATUS_MUST_HALT)))
+  if ((count_actions (inputs, PW_LEADER_ACTION_STEADY) > 0
+       && acies_body_get_number (leader, PW_LEADER_STATUS_INSPIRE) > 0)
+      || (count_actions (inputs, PW_LEADER_ACTION_INSPIRE) > 0
+          && acies_body_has (leader, PW_LEADER_STATUS_MUST_HALT)))
     return acies_refuse (error, "PW-93", _("Nobody steadies and inspires in the same turn"));
 
   return TRUE;
@@ -175,7 +178,8 @@ check_combat_order (const AciesSituation   *situation,
 
   return next == NULL || is_between (next, trial->a, trial->b)
          || acies_refuse (error, "PW-82", _("%s and %s fight before, from right to left"),
-                          acies_situation_get_name (situation, next->a), acies_situation_get_name (situation, next->b));
+                          acies_situation_get_name (situation, next->a), acies_situation_get_name (situation,
+                                                                                                   next->b));
 }
 
 static gboolean
@@ -222,7 +226,8 @@ pw_check (AciesRuleset           *ruleset,
   if (procedure == PW_LEADER_ACTIONS)
     return pw_check_leader (situation, a, b, trial->inputs, error);
   if (procedure == PW_DETACH_LINE && (b == NULL || !acies_bodies_are_friends (a, b) || !pw_may_be_detached (b)))
-    return acies_refuse (error, "PW-26", _("The line of %s becomes a unit of the roster that is not on the table yet"),
+    return acies_refuse (error, "PW-26",
+                         _("The line of %s becomes a unit of the roster that is not on the table yet"),
                          get_name (situation, a));
   if (procedure == PW_COMBAT)
     return check_combat_order (situation, trial, error);
@@ -233,11 +238,11 @@ pw_check (AciesRuleset           *ruleset,
 /* ---- Ways ---- */
 
 /* Finds the unit in which @unit would stand at @pose, once @moves are made.  (nullable) */
-const AciesBody *
-pw_find_overlapped (const AciesSituation *situation,
-                    const AciesBody      *unit,
-                    const AciesPose      *pose,
-                    GPtrArray            *moves)
+static const AciesBody *
+find_overlapped (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesPose      *pose,
+                 GPtrArray            *moves)
 {
   const AciesBody *other;
 
@@ -264,7 +269,7 @@ stands_on_table (const AciesSituation *situation,
 {
   AciesPose inner = { acies_point_along (pose->at, pose->heading, -SLACK), pose->heading };
   AciesOutline outline = acies_outline_for_body (&inner, MAX (unit->width - 2 * SLACK, 0.0),
-                                                  MAX (unit->depth - 2 * SLACK, 0.0));
+                                                 MAX (unit->depth - 2 * SLACK, 0.0));
 
   return acies_table_holds_outline (acies_situation_get_table (situation), &outline);
 }
@@ -275,7 +280,7 @@ pw_may_stand (const AciesSituation *situation,
               const AciesPose      *pose,
               GPtrArray            *moves)
 {
-  return stands_on_table (situation, unit, pose) && pw_find_overlapped (situation, unit, pose, moves) == NULL;
+  return stands_on_table (situation, unit, pose) && find_overlapped (situation, unit, pose, moves) == NULL;
 }
 
 /* What a move passes: friends by PW-140, enemy that gives way by PW-78, light troops before elephants by PW-115. */
@@ -490,7 +495,7 @@ pw_check_way (AciesRuleset           *ruleset,
   if (a->is_leader)
     return TRUE;
 
-  other = pw_find_overlapped (situation, a, &end, moves);
+  other = find_overlapped (situation, a, &end, moves);
 
   return other == NULL
          || acies_refuse (error, clause, _("%s would stand in %s"), get_name (situation, a),

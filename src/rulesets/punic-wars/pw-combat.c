@@ -1,7 +1,49 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include "pw-combat-private.h"
+#include "pw-play-private.h"
+#include "pw-change-private.h"
+
+/* ---- Conditions of the rules ---- */
+
+gboolean
+pw_fighter_came_on (const PwFighter *self)
+{
+  return self->unit.action == PW_ACTION_CHARGE || self->unit.action == PW_ACTION_PURSUE;
+}
+
+gboolean
+pw_fighter_is_whole_legion (const PwFighter *self)
+{
+  return pw_unit_in_quincunx (&self->unit) && self->front == PW_FRONT_HASTATI;
+}
+
+/* ---- Dice ---- */
+
+/* The dice for the unit itself rather than for its bases, by type and action. */
+static const struct
+{
+  int         type;
+  guint       actions;
+  gboolean    when_relieved;
+  int         dice;
+  const char *clause;
+  const char *label;
+} impetus_chart[] = {
+  { PW_TYPE_MEDIUM_INFANTRY, 1 << PW_ACTION_CHARGE | 1 << PW_ACTION_PURSUE | 1 << PW_ACTION_FOLLOW_UP, TRUE, +1,
+    "PW-189", N_("Medium infantry that charges, pursues, follows up or relieved ranks") },
+  { PW_TYPE_MEDIUM_CAVALRY, 1 << PW_ACTION_CHARGE | 1 << PW_ACTION_PURSUE | 1 << PW_ACTION_FOLLOW_UP, FALSE, +1,
+    "PW-189", N_("Medium cavalry that charges, pursues or follows up") },
+  { PW_TYPE_HEAVY_INFANTRY, 1 << PW_ACTION_CHARGE | 1 << PW_ACTION_RECEIVE | 1 << PW_ACTION_FOLLOW_UP, TRUE, +2,
+    "PW-191", N_("Heavy infantry that charges, receives a charge, follows up or relieved ranks") },
+  { PW_TYPE_ELEPHANTS, 1 << PW_ACTION_CHARGE | 1 << PW_ACTION_PURSUE | 1 << PW_ACTION_FOLLOW_UP, FALSE, +3,
+    "PW-192", N_("Elephants that charge, pursue or follow up") },
+};
+
+/* ---- Combat ---- */
 
 /* The most dice for bases. */
 #define MOST_FROM_BASES 10
@@ -10,8 +52,6 @@
 /* The most DPs that cost dice. */
 #define MOST_DP 4
 #define SHAKEN_DICE -5
-
-/* ---- Reading ---- */
 
 /* The positions of a side's inputs */
 static const struct
@@ -107,47 +147,11 @@ check_fighter (AciesCall        *call,
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-/* ---- Conditions of the rules ---- */
-
-gboolean
-pw_fighter_came_on (const PwFighter *self)
-{
-  return self->unit.action == PW_ACTION_CHARGE || self->unit.action == PW_ACTION_PURSUE;
-}
-
 static int
 fights_as (const PwFighter *self)
 {
   return self->unit.legion && self->front == PW_FRONT_TRIARII ? PW_TYPE_HEAVY_INFANTRY : self->unit.type;
 }
-
-gboolean
-pw_fighter_is_whole_legion (const PwFighter *self)
-{
-  return pw_unit_in_quincunx (&self->unit) && self->front == PW_FRONT_HASTATI;
-}
-
-/* ---- Dice ---- */
-
-/* The dice for the unit itself rather than for its bases, by type and action. */
-static const struct
-{
-  int         type;
-  guint       actions;
-  gboolean    when_relieved;
-  int         dice;
-  const char *clause;
-  const char *label;
-} impetus_chart[] = {
-  { PW_TYPE_MEDIUM_INFANTRY, 1 << PW_ACTION_CHARGE | 1 << PW_ACTION_PURSUE | 1 << PW_ACTION_FOLLOW_UP, TRUE, +1,
-    "PW-189", N_("Medium infantry that charges, pursues, follows up or relieved ranks") },
-  { PW_TYPE_MEDIUM_CAVALRY, 1 << PW_ACTION_CHARGE | 1 << PW_ACTION_PURSUE | 1 << PW_ACTION_FOLLOW_UP, FALSE, +1,
-    "PW-189", N_("Medium cavalry that charges, pursues or follows up") },
-  { PW_TYPE_HEAVY_INFANTRY, 1 << PW_ACTION_CHARGE | 1 << PW_ACTION_RECEIVE | 1 << PW_ACTION_FOLLOW_UP, TRUE, +2,
-    "PW-191", N_("Heavy infantry that charges, receives a charge, follows up or relieved ranks") },
-  { PW_TYPE_ELEPHANTS, 1 << PW_ACTION_CHARGE | 1 << PW_ACTION_PURSUE | 1 << PW_ACTION_FOLLOW_UP, FALSE, +3,
-    "PW-192", N_("Elephants that charge, pursue or follow up") },
-};
 
 /* PW-190 and reading R25 */
 static gboolean
@@ -181,7 +185,8 @@ add_impetus (AciesCall       *call,
     {
       gboolean moved = (impetus_chart[i].actions >> self->unit.action & 1) != 0;
 
-      if (impetus_chart[i].type != fights_as (self) || !(moved || (impetus_chart[i].when_relieved && self->relieved)))
+      if (impetus_chart[i].type != fights_as (self)
+          || !(moved || (impetus_chart[i].when_relieved && self->relieved)))
         continue;
 
       if (is_impetus_broken (self, enemy, frontal_heavy))
@@ -296,8 +301,6 @@ count_dice (AciesCall       *call,
   return MAX (dice, 1);
 }
 
-/* ---- Hits ---- */
-
 /* Tells whether an attack from flank or rear has no effect: a unit in quincunx has no flank, and may
  * have no rear (readings R3 and R4). */
 static gboolean
@@ -356,8 +359,6 @@ draw_hits (AciesCall  *call,
   return TRUE;
 }
 
-/* ---- A round ---- */
-
 static gboolean
 run_combat (AciesCall         *call,
             const PwCombatIn  *in,
@@ -392,4 +393,299 @@ run_combat (AciesCall         *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, combat)
+typedef struct
+{
+  guint result;
+  guint moves;
+  guint inflicted;
+  guint casualties;
+  guint dp;
+  guint bases_lost;
+  guint state;
+} SideOutputs;
+
+static const SideOutputs side_outputs[] = {
+  { PW_COMBAT_OUT_A_RESULT, PW_COMBAT_OUT_A_MOVES, PW_COMBAT_OUT_A_INFLICTED, PW_COMBAT_OUT_A_CASUALTIES,
+    PW_COMBAT_OUT_A_DP, PW_COMBAT_OUT_A_BASES_LOST, PW_COMBAT_OUT_A_STATE },
+  { PW_COMBAT_OUT_B_RESULT, PW_COMBAT_OUT_B_MOVES, PW_COMBAT_OUT_B_INFLICTED, PW_COMBAT_OUT_B_CASUALTIES,
+    PW_COMBAT_OUT_B_DP, PW_COMBAT_OUT_B_BASES_LOST, PW_COMBAT_OUT_B_STATE },
+};
+
+static void
+suffer_alone (const AciesChange       *self,
+              AciesBody         *unit,
+              const SideOutputs *outputs)
+{
+  if (pw_body_type (unit) == PW_TYPE_ELEPHANTS)
+    return;
+
+  acies_body_set (unit, PW_UNIT_STATUS_DP, acies_change_get_number (self, outputs->dp));
+  acies_body_set (unit, PW_UNIT_STATUS_SHAKEN, acies_change_holds (self, outputs->dp + 1));
+  pw_lose_bases (self->situation, unit, acies_change_get_number (self, outputs->bases_lost), TRUE);
+}
+
+/* Reading R35: each unit takes the DPs, the leading one the casualty. */
+static void
+suffer_together (const AciesChange       *self,
+                 AciesBody         *leading,
+                 GPtrArray         *units,
+                 const SideOutputs *outputs)
+{
+  g_autofree char *amount = g_strdup_printf ("%d", (int) acies_change_get_number (self, outputs->inflicted));
+
+  for (guint i = 0; i < units->len && acies_change_get_number (self, outputs->inflicted) > 0; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      AciesDue *due;
+
+      if (pw_body_type (unit) == PW_TYPE_ELEPHANTS)
+        continue;
+
+      due = acies_situation_call_for (self->situation, PW_DP_GAIN, unit, NULL, TRUE,
+                                      acies_situation_get_step (self->situation),
+                                      _("Each unit of its side takes the DPs of the combat."), "PW-206");
+      acies_due_add_preset (due, "cause", "combat");
+      acies_due_add_preset (due, "amount", amount);
+    }
+  if (pw_body_type (leading) != PW_TYPE_ELEPHANTS)
+    pw_lose_bases (self->situation, leading, acies_change_get_number (self, outputs->casualties), TRUE);
+}
+
+/* Gets the state of a unit.  Elephants beside units that run neither rout nor retire. */
+static int
+find_state (const AciesBody *unit,
+            int              state)
+{
+  gboolean runs = state == PW_STATE_ROUTING || state == PW_STATE_RETIRING;
+
+  return runs && pw_body_type (unit) == PW_TYPE_ELEPHANTS ? PW_STATE_NORMAL : state;
+}
+
+static void
+end_round (const AciesChange       *self,
+           AciesBody         *unit,
+           const SideOutputs *outputs)
+{
+  acies_body_set (unit, PW_UNIT_STATUS_FOUGHT, TRUE);
+  acies_body_set (unit, PW_UNIT_STATUS_HALTED_ALL_TURN, FALSE);
+  acies_body_set (unit, PW_UNIT_STATUS_RELIEVED, FALSE);
+  acies_body_set (unit, PW_UNIT_STATUS_SUPPORTED, FALSE);
+  acies_body_set (unit, PW_UNIT_STATUS_GAVE_GROUND, FALSE);
+  acies_body_set (unit, PW_UNIT_STATUS_FOLLOWED, FALSE);
+  acies_record_copy_value (unit->status, PW_UNIT_STATUS_CHOICES, self->outputs, outputs->moves);
+  if (acies_body_get_choice (unit, PW_UNIT_STATUS_STATE) != PW_STATE_RAMPAGING)
+    acies_body_set (unit, PW_UNIT_STATUS_STATE, find_state (unit, acies_change_get_choice (self, outputs->state)));
+}
+
+/* Finds the step of a move after combat.  Losers move first; after an inconclusive round the side with
+ * the initiative moves last. */
+static guint
+find_after_step (const AciesChange       *self,
+                 const AciesBody   *unit,
+                 const SideOutputs *outputs)
+{
+  gboolean first = unit->side == (guint) MAX (acies_situation_get_first (self->situation), 0);
+
+  switch (acies_change_get_choice (self, outputs->result))
+    {
+    case PW_RESULT_SET_BACK:
+    case PW_RESULT_DEFEAT:
+      return PW_STEP_BEATEN;
+    case PW_RESULT_INCONCLUSIVE:
+      return first ? PW_STEP_WINNERS : PW_STEP_BEATEN;
+    default:
+      return PW_STEP_WINNERS;
+    }
+}
+
+static gboolean
+is_whole_legion (const AciesBody *unit)
+{
+  PwUnit read = pw_body_read (unit);
+
+  return read.legion && read.lines == 3 && acies_body_get_choice (unit, PW_UNIT_STATUS_FRONT) == PW_FRONT_HASTATI;
+}
+
+/* Queues the moves of the leading unit for each unit that fights beside it; elephants have other
+ * consequences. */
+static void
+call_for_moves (const AciesChange         *self,
+                GPtrArray        *units,
+                guint             step,
+                char            **withdrawal,
+                char            **move)
+{
+  static const char * const retires[] = { "kind=retire", NULL };
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      AciesBody *unit = g_ptr_array_index (units, i);
+      const AciesBody *enemy = pw_find_pursuer (self->situation, unit);
+      gboolean behind = move != NULL && g_strv_contains ((const char * const *) move, "move=retire-behind-triarii");
+      gboolean elephants = pw_body_type (unit) == PW_TYPE_ELEPHANTS;
+      gboolean steps = move != NULL && (!behind || is_whole_legion (unit));
+      AciesDue *due;
+
+      if (!pw_body_in_play (unit) || (elephants && !steps))
+        continue;
+
+      due = acies_situation_call_for (self->situation, steps ? PW_COMBAT_MOVE : PW_WITHDRAWAL, unit, enemy, TRUE,
+                                      step,
+                                      _("The combat ordered it."), "PW-229");
+      g_strfreev (due->presets);
+      due->presets = g_strdupv (steps ? move : withdrawal != NULL ? withdrawal : (char **) retires);
+    }
+}
+
+static void
+schedule (const AciesChange          *self,
+          AciesBody         *leading,
+          GPtrArray         *units,
+          const SideOutputs *outputs)
+{
+  guint step = MAX (find_after_step (self, leading, outputs), acies_situation_get_step (self->situation));
+  g_auto (GStrv) withdrawal = pw_change_take_due (self, PW_WITHDRAWAL, leading);
+  g_auto (GStrv) move = pw_change_take_due (self, PW_COMBAT_MOVE, leading);
+
+  if (withdrawal != NULL || move != NULL)
+    call_for_moves (self, units, step, withdrawal, move);
+}
+
+static void
+repeat_due (const AciesChange      *self,
+            guint             procedure,
+            const AciesBody  *unit,
+            char            **presets,
+            const char       *reason,
+            const char       *clause)
+{
+  AciesDue *due = acies_situation_call_for (self->situation, procedure, unit, NULL, TRUE,
+                                            acies_situation_get_step (self->situation), reason, clause);
+
+  g_strfreev (due->presets);
+  due->presets = g_strdupv (presets);
+}
+
+/* Queues the critical hits of the leading unit for each elephant. */
+static void
+spread_critical_hits (const AciesChange     *self,
+                      const AciesBody *leading,
+                      GPtrArray       *units)
+{
+  g_auto (GStrv) presets = pw_change_take_due (self, PW_CRITICAL_HIT, leading);
+
+  for (guint i = 0; presets != NULL && i < units->len; i++)
+    if (pw_body_type (g_ptr_array_index (units, i)) == PW_TYPE_ELEPHANTS)
+      repeat_due (self, PW_CRITICAL_HIT, g_ptr_array_index (units, i), presets,
+                  _("Elephants suffer critical hits instead of DPs."), "PW-227");
+}
+
+/* Notes the units behind @unit that support it, which share the result of the combat. */
+static void
+bind_supporters (const AciesChange        *self,
+                 const AciesBody *unit)
+{
+  AciesBody *friend;
+
+  for (guint i = 0; (friend = acies_situation_next_unit (self->situation, pw_body_is_there, &i)) != NULL;)
+    if (pw_supports (self->situation, unit, friend))
+      acies_body_name (friend, PW_UNIT_STATUS_SUPPORTS, unit);
+}
+
+/* Queues the DPs of the leading unit for each unit in support behind it. */
+static void
+spread_support_dp (const AciesChange     *self,
+                   const AciesBody *leading)
+{
+  g_auto (GStrv) presets = pw_change_take_due (self, PW_DP_GAIN, leading);
+  const AciesBody *friend;
+
+  for (guint i = 0; presets != NULL && (friend = pw_next_supporter (self->situation, leading, &i)) != NULL;)
+    repeat_due (self, PW_DP_GAIN, friend, presets, _("It supports a unit that fought."), "PW-228");
+}
+
+/* Queues a loss of heart near each unit that runs. */
+static void
+spread_combat_events (const AciesChange          *self,
+                      char               party,
+                      AciesBody         *leading,
+                      GPtrArray         *units,
+                      const SideOutputs *outputs)
+{
+  gboolean routs = acies_change_get_choice (self, outputs->state) == PW_STATE_ROUTING;
+  gboolean retires = acies_change_get_choice (self, outputs->state) == PW_STATE_RETIRING;
+
+  pw_change_spread_event (self, party, leading, routs ? PW_EVENT_UNIT_ROUTED : PW_EVENT_UNIT_RETIRED);
+  for (guint i = 0; (routs || retires) && i < units->len; i++)
+    {
+      const AciesBody *unit = g_ptr_array_index (units, i);
+      int type = pw_body_type (unit);
+      gboolean foot = type == PW_TYPE_MEDIUM_INFANTRY || type == PW_TYPE_HEAVY_INFANTRY;
+
+      if (unit != leading && (foot || (routs && type == PW_TYPE_MEDIUM_CAVALRY)))
+        pw_dishearten (self->situation, unit, routs ? PW_EVENT_UNIT_ROUTED : PW_EVENT_UNIT_RETIRED);
+      if (routs)
+        pw_dishearten_by_leader (self->situation, unit);
+    }
+}
+
+static void
+fight_round (const AciesChange          *self,
+             char               party,
+             AciesBody         *leading,
+             GPtrArray         *units,
+             guint              supported,
+             const SideOutputs *outputs)
+{
+  if (acies_record_get_boolean (self->inputs, supported))
+    bind_supporters (self, leading);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      end_round (self, g_ptr_array_index (units, i), outputs);
+      pw_change_risk_leader (self, g_ptr_array_index (units, i), "combat");
+    }
+  spread_combat_events (self, party, leading, units, outputs);
+  if (pw_change_has_next (self, PW_CRITICAL_HIT, party))
+    spread_critical_hits (self, leading, units);
+  if (pw_change_has_next (self, PW_DP_GAIN, party))
+    spread_support_dp (self, leading);
+}
+
+void
+pw_apply_combat (const AciesChange *self)
+{
+  static const guint supported[] = { PW_COMBAT_IN_A_SUPPORTED, PW_COMBAT_IN_B_SUPPORTED };
+  AciesBody *leading[] = { self->a, self->b };
+  g_autoptr (GPtrArray) a_units = pw_list_comrades (self->situation, self->a);
+  g_autoptr (GPtrArray) b_units = pw_list_comrades (self->situation, self->b);
+  GPtrArray *units[] = { a_units, b_units };
+
+  for (guint side = 0; side < 2; side++)
+    fight_round (self, 'a' + side, leading[side], units[side], supported[side], &side_outputs[side]);
+
+  for (guint side = 0; side < 2; side++)
+    {
+      schedule (self, leading[side], units[side], &side_outputs[side]);
+      if (units[side]->len == 1)
+        suffer_alone (self, leading[side], &side_outputs[side]);
+      else
+        suffer_together (self, leading[side], units[side], &side_outputs[side]);
+    }
+}
+
+static char *
+describe_combat (const AciesStory *self)
+{
+  const PwCombatOut *out = pw_combat_out (self->outputs);
+  int a_hits = out->a_hits;
+  int b_hits = out->b_hits;
+  const char *result = acies_ruleset_get_item_label (self->ruleset, PW_VOCABULARY_RESULT, out->a_result);
+
+  /* Translators: unit, hits, hits, unit, and the result for the first: "Legio I 4 to 2 against Gauls: Success" */
+  return g_strdup_printf (_("%s %d to %d against %s: %s"), self->a, a_hits, b_hits, self->b, result);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, combat,
+                        .apply = pw_apply_combat,
+                        .describe = describe_combat)

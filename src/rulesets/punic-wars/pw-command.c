@@ -2,6 +2,27 @@
 #include "config.h"
 
 #include "pw-private.h"
+#include "pw-play-private.h"
+#include "pw-change-private.h"
+
+/* ---- Control of units ---- */
+
+static gboolean
+is_out_of_hand (int state)
+{
+  return state == PW_STATE_ROUTING || state == PW_STATE_PURSUING || state == PW_STATE_LOOTING;
+}
+
+/* ---- Command ---- */
+
+/* Ends the running, pursuing or looting of a unit. */
+static void
+come_to_hand (AciesBody *unit)
+{
+  acies_body_set (unit, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);
+  acies_body_name (unit, PW_UNIT_STATUS_QUARRY, NULL);
+  acies_body_set (unit, PW_UNIT_STATUS_WITHDRAWING_ON, FALSE);
+}
 
 /* ---- Initiative ---- */
 
@@ -55,9 +76,49 @@ run_initiative (AciesCall             *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, initiative)
+static void
+apply_initiative (const AciesChange *self)
+{
+  const PwInitiativeOut *out = pw_initiative_out (self->outputs);
+  int winner = out->winner;
+  int initiative = out->initiative;
+  const char *id = initiative == PW_PARTY_A ? self->resolution->a : self->resolution->b;
+  const AciesSide *first = acies_situation_find_side (self->situation, id);
 
-/* ---- Control of units ---- */
+  if (initiative == PW_PARTY_NONE || first == NULL)
+    return;
+
+  for (guint i = 0; i < acies_situation_get_n_sides (self->situation); i++)
+    {
+      AciesSide *side = acies_situation_get_side (self->situation, i);
+
+      acies_record_set_number (side->status, PW_SIDE_STATUS_INITIATIVE, side == first);
+      acies_record_set_number (side->status, PW_SIDE_STATUS_HOLDER, winner);
+    }
+  acies_situation_set_first (self->situation, first->index);
+}
+
+static char *
+describe_initiative (const AciesStory *self)
+{
+  const PwInitiativeOut *out = pw_initiative_out (self->outputs);
+
+  switch (out->initiative)
+    {
+    case PW_PARTY_A:
+      return g_strdup_printf (_("%s acts first in every phase"), self->a);
+    case PW_PARTY_B:
+      return g_strdup_printf (_("%s acts first in every phase"), self->b);
+    default:
+      return g_strdup (_("A tie: both roll for initiative again"));
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (pw, initiative,
+                        .apply = apply_initiative,
+                        .describe = describe_initiative)
+
+/* ---- Control ---- */
 
 typedef struct
 {
@@ -71,12 +132,6 @@ typedef struct
   const char *clause;
   const char *label;
 } ControlLine;
-
-static gboolean
-is_out_of_hand (int state)
-{
-  return state == PW_STATE_ROUTING || state == PW_STATE_PURSUING || state == PW_STATE_LOOTING;
-}
 
 static gboolean
 has_leader_near (AciesCall *call)
@@ -148,9 +203,47 @@ run_control_status (AciesCall                *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, control_status)
+/* Applies a logged look-up, which is the player's answer: a controlled unit stops its retirement or
+ * continues; one that conforms to its line stops doing so. */
+static void
+apply_control_status (const AciesChange *self)
+{
+  const PwControlStatusIn *in = pw_control_status_in (self->inputs);
+  const PwControlStatusOut *out = pw_control_status_out (self->outputs);
+  gboolean controlled = out->a_under_control;
 
-/* ---- Control tests ---- */
+  acies_body_set (self->a, PW_UNIT_STATUS_ANSWERED, TRUE);
+  acies_body_set (self->a, PW_UNIT_STATUS_CONTROLLED, controlled);
+  if (!controlled)
+    acies_body_name (self->a, PW_UNIT_STATUS_CONFORMS_TO, NULL);
+  if (controlled && acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_RETIRING
+      && in->a_wishes_to_cease)
+    come_to_hand (self->a);
+}
+
+static char *
+describe_control_status (const AciesStory *self)
+{
+  const PwControlStatusIn *in = pw_control_status_in (self->inputs);
+  const PwControlStatusOut *out = pw_control_status_out (self->outputs);
+
+  if (out->a_test == PW_CONTROL_NEED_REQUIRED)
+    return g_strdup_printf (_("%s is to do otherwise than its line"), self->a);
+  if (!out->a_under_control)
+    return g_strdup_printf (_("%s is not under control"), self->a);
+  if (in->a_state != PW_STATE_RETIRING)
+    return g_strdup_printf (_("%s is under control"), self->a);
+
+  return in->a_wishes_to_cease
+         ? g_strdup_printf (_("%s stopped its retirement"), self->a)
+         : g_strdup_printf (_("%s retires further"), self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, control_status,
+                        .apply = apply_control_status,
+                        .describe = describe_control_status)
+
+/* ---- Control test ---- */
 
 /* PW-105: a total beyond the chart takes its end. */
 static int
@@ -213,4 +306,38 @@ run_control_test (AciesCall              *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, control_test)
+static void
+apply_control_test (const AciesChange *self)
+{
+  const PwControlTestOut *out = pw_control_test_out (self->outputs);
+  gboolean repeat = out->a_control == PW_CONTROL_REPEAT;
+
+  if (acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) == PW_STATE_NORMAL)
+    {
+      come_to_hand (self->a);
+      /* Reading R14: repeating a halt means to halt. */
+      if (repeat && *acies_record_get_text (self->a->status, PW_UNIT_STATUS_LAST_MOVE) == '\0')
+        acies_body_set (self->a, PW_UNIT_STATUS_CONTROL, PW_CONTROL_HALT);
+    }
+}
+
+static char *
+describe_control (const AciesStory *self)
+{
+  const PwControlTestOut *out = pw_control_test_out (self->outputs);
+
+  switch (out->a_control)
+    {
+    case PW_CONTROL_HALT:
+      return g_strdup_printf (_("%s must halt this turn"), self->a);
+    case PW_CONTROL_REPEAT:
+      return g_strdup_printf (_("%s does again what it did last"), self->a);
+    case PW_CONTROL_FREE:
+    default:
+      return g_strdup_printf (_("%s is free to act"), self->a);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (pw, control_test,
+                        .apply = apply_control_test,
+                        .describe = describe_control)

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "pw-play-private.h"
 #include "pw-private.h"
+#include "acies-places.h"
+#include "pw-change-private.h"
 
 /* 1 and 2, the scores of a critical hit on elephants and, then, of a kill */
 #define HARM ((AciesFaces) (1u << 1 | 1u << 2))
@@ -9,7 +12,16 @@
 #define STOPPED_ON 5
 #define BURST_DP 2
 
-/* ---- Stopping a rampage ---- */
+/* ---- Elephants ---- */
+
+static void
+lose_elephant (const AciesChange *self)
+{
+  pw_leave_play (self->situation, self->a, PW_PRESENCE_DESTROYED);
+  pw_dishearten (self->situation, self->a, PW_EVENT_UNIT_DESTROYED);
+}
+
+/* ---- Stop a rampage ---- */
 
 /* Reading R21 */
 static gint64
@@ -60,7 +72,37 @@ run_rampage_stop (AciesCall              *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, rampage_stop)
+static void
+apply_rampage_stop (const AciesChange *self)
+{
+  const PwRampageStopOut *out = pw_rampage_stop_out (self->outputs);
+  AciesDue *due = acies_dues_find_last (acies_situation_get_dues (self->situation), PW_RAMPAGE_MOVE, self->a);
+  g_autofree char *direction = g_strdup_printf ("%d", (int) out->a_direction);
+
+  acies_body_add (self->a, PW_UNIT_STATUS_ATTEMPT, 1);
+  if (out->a_state == PW_RAMPAGE_STATE_DESTROYED)
+    {
+      lose_elephant (self);
+    }
+  else if (due != NULL)
+    {
+      due->step = pw_find_move_step (self->situation, self->a);
+      acies_due_add_preset (due, "direction", direction);
+    }
+}
+
+static char *
+describe_rampage_stop (const AciesStory *self)
+{
+  const PwRampageStopOut *out = pw_rampage_stop_out (self->outputs);
+
+  return g_strdup_printf (out->a_state == PW_RAMPAGE_STATE_DESTROYED
+                          ? _("%s was killed by its own men") : _("%s could not be stopped"), self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, rampage_stop,
+                        .apply = apply_rampage_stop,
+                        .describe = describe_rampage_stop)
 
 /* ---- Critical hits ---- */
 
@@ -112,9 +154,80 @@ run_critical_hit (AciesCall              *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, critical_hit)
+/* Cancels the move to repeat and the one that a combat ordered. */
+static void
+stop_orders (const AciesChange *self)
+{
+  acies_record_clear_items (self->a->status, PW_UNIT_STATUS_CHOICES);
+  acies_situation_settle_due (self->situation, PW_MOVE, self->a->id, NULL);
+  acies_situation_settle_due (self->situation, PW_COMBAT_MOVE, self->a->id, NULL);
+}
 
-/* ---- Rampages ---- */
+static void
+apply_critical_hit (const AciesChange *self)
+{
+  const PwCriticalHitOut *out = pw_critical_hit_out (self->outputs);
+
+  switch (out->a_outcome)
+    {
+    case PW_CRITICAL_OUTCOME_DESTROYED:
+      lose_elephant (self);
+      break;
+    case PW_CRITICAL_OUTCOME_RAMPAGE:
+      acies_contact_end_all (&pw_contact, self->situation, self->a);
+      stop_orders (self);
+      /* PW-106: the attempts to stop it are counted from the start of its rampage. */
+      if (acies_body_get_choice (self->a, PW_UNIT_STATUS_STATE) != PW_STATE_RAMPAGING)
+        acies_body_set (self->a, PW_UNIT_STATUS_ATTEMPT, 1);
+      acies_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_RAMPAGING);
+      break;
+    case PW_CRITICAL_OUTCOME_NONE:
+    default:
+      pw_change_leave_standing (self);
+      break;
+    }
+}
+
+/* PW-57: proposes a turn towards the cause. */
+static void
+propose_turn (const AciesMovePlan *self)
+{
+  const PwCriticalHitOut *out = pw_critical_hit_out (self->outputs);
+  AciesPose poses[2];
+  double half = self->a->depth / 2.0;
+
+  if (!pw_body_is_there (self->b)
+      || out->a_outcome != PW_CRITICAL_OUTCOME_RAMPAGE)
+    return;
+
+  poses[0] = self->a->pose;
+  poses[1].heading = acies_heading_towards (acies_body_get_middle (self->a), acies_body_get_middle (self->b));
+  poses[1].at = acies_point_along (acies_body_get_middle (self->a), poses[1].heading, half);
+  pw_add_move (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
+}
+
+static char *
+describe_critical (const AciesStory *self)
+{
+  const PwCriticalHitOut *out = pw_critical_hit_out (self->outputs);
+
+  switch (out->a_outcome)
+    {
+    case PW_CRITICAL_OUTCOME_DESTROYED:
+      return g_strdup_printf (_("%s was destroyed"), self->a);
+    case PW_CRITICAL_OUTCOME_RAMPAGE:
+      return g_strdup_printf (_("%s runs wild"), self->a);
+    default:
+      return g_strdup_printf (_("%s came to no harm"), self->a);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (pw, critical_hit,
+                        .apply = apply_critical_hit,
+                        .propose = propose_turn,
+                        .describe = describe_critical)
+
+/* ---- Rampage ---- */
 
 static gboolean
 run_rampage_move (AciesCall              *call,
@@ -136,11 +249,13 @@ run_rampage_move (AciesCall              *call,
   turn = acies_record_get_item (inputs, PW_RAMPAGE_MOVE_IN_OPTION_RAMPAGE_DIRECTIONS, direction - 1);
   bearing = (in->a_facing + turn) % 360;
   if (acies_call_explains (call))
-    acies_call_explain (call, "PW-57", NULL, _("Direction %u: %d° clockwise from its front"), direction, (int) turn);
+    acies_call_explain (call, "PW-57", NULL, _("Direction %u: %d° clockwise from its front"), direction,
+                        (int) turn);
 
   if (by_dice)
     {
-      if (!pw_draw_move (call, 'a', pw_count_full_dice (PW_TYPE_ELEPHANTS, FALSE, PW_THIRD_DIE_MOVED_ONLY), &dice, error))
+      if (!pw_draw_move (call, 'a', pw_count_full_dice (PW_TYPE_ELEPHANTS, FALSE, PW_THIRD_DIE_MOVED_ONLY), &dice,
+                         error))
         return FALSE;
       distance = PW_INCHES (dice.inches);
     }
@@ -155,7 +270,67 @@ run_rampage_move (AciesCall              *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, rampage_move)
+static void
+apply_rampage_move (const AciesChange *self)
+{
+  const PwRampageMoveOut *out = pw_rampage_move_out (self->outputs);
+  double inches = (double) out->a_distance / ACIES_DECIMAL_ONE;
+  AciesPose end = { self->a->pose.at, out->a_bearing };
+  guint n_bodies = acies_situation_get_n_bodies (self->situation);
+  AciesOutline way;
+
+  pw_mark_moved (self->a, acies_procedure_get_label (self->resolution->procedure));
+  acies_body_set (self->a, PW_UNIT_STATUS_DIRECTION, 0);
+  if (!pw_body_is_there (self->a))
+    return;
+
+  end.at = acies_point_along (end.at, end.heading, inches);
+  way = acies_outline_for_body (&end, self->a->width, inches);
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      const AciesBody *body = acies_situation_get_body (self->situation, i);
+      AciesOutline outline;
+
+      if (body == self->a || body->is_leader || !pw_body_is_there (body))
+        continue;
+
+      outline = acies_body_get_outline (body);
+      if (acies_outline_overlaps (&way, &outline))
+        acies_situation_call_for (self->situation, PW_BURST_THROUGH, body, self->a, TRUE,
+                                  acies_situation_get_step (self->situation),
+                                  _("It stands in the way of a rampage."), "PW-58");
+    }
+}
+
+/* Proposes a rampage beyond the bodies that it crosses, or up to the edge of the table. */
+static void
+propose_rampage (const AciesMovePlan *self)
+{
+  const PwRampageMoveOut *out = pw_rampage_move_out (self->outputs);
+  double bearing = out->a_bearing;
+  double inches = acies_inches_of (self->outputs, PW_RAMPAGE_MOVE_OUT_A_DISTANCE);
+  double room = pw_find_room_behind (self->situation, self->a, bearing, bearing, inches, inches + PW_NEAR_INCHES);
+
+  if (room <= 0.0)
+    room = pw_find_stop (self->situation, self->a, bearing, bearing, inches, NULL);
+  pw_add_straight (self, self->a, ACIES_MOVE_ROUT, bearing, bearing, room);
+}
+
+static char *
+describe_rampage (const AciesStory *self)
+{
+  const PwRampageMoveOut *out = pw_rampage_move_out (self->outputs);
+  g_autofree char *inches = acies_print_inches (out->a_distance);
+
+  return g_strdup_printf (_("%s ran wild for %s"), self->a, inches);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, rampage_move,
+                        .apply = apply_rampage_move,
+                        .propose = propose_rampage,
+                        .describe = describe_rampage)
+
+/* ---- Burst through ---- */
 
 /* Tells whether a unit gets out of the way, and explains why. */
 static gboolean
@@ -167,7 +342,8 @@ is_spared (AciesCall    *call,
     { !pw_unit_is_formed (unit), "PW-58", N_("It is not formed, and lets the elephant pass") },
     { pw_unit_in_quincunx (unit) && in->a_open_ranks, "PW-46",
       N_("Its ranks are open, and let the elephant pass") },
-    { pw_is_within (call, PW_BURST_THROUGH_IN_GAP, PW_CLOSE), "PW-59", N_("The elephant passes by a gap within 1″") },
+    { pw_is_within (call, PW_BURST_THROUGH_IN_GAP,
+                    PW_CLOSE), "PW-59", N_("The elephant passes by a gap within 1″") },
     { in->a_already_burst, "PW-45",
       N_("It was burst through in this phase already") },
   };
@@ -204,4 +380,30 @@ run_burst_through (AciesCall               *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, burst_through)
+static void
+apply_burst_through (const AciesChange *self)
+{
+  const PwBurstThroughOut *out = pw_burst_through_out (self->outputs);
+
+  if (out->a_inflicted > 0)
+    acies_body_set (self->a, PW_UNIT_STATUS_ALREADY_BURST, TRUE);
+  pw_lose_bases (self->situation, self->a, out->a_bases_lost, TRUE);
+}
+
+static char *
+describe_burst (const AciesStory *self)
+{
+  const PwBurstThroughOut *out = pw_burst_through_out (self->outputs);
+
+  if (out->a_inflicted == 0)
+    return *self->b != '\0' ? g_strdup_printf (_("%s let %s pass"), self->a, self->b)
+                            : g_strdup_printf (_("%s let the elephant pass"), self->a);
+  if (out->a_shaken)
+    return g_strdup_printf (_("%s was burst through and is shaken"), self->a);
+
+  return g_strdup_printf (_("%s was burst through"), self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, burst_through,
+                        .apply = apply_burst_through,
+                        .describe = describe_burst)

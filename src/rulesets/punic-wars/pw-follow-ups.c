@@ -47,7 +47,7 @@ fights (const AciesSituation *situation,
 }
 
 void
-pw_change_put_in_order (AciesChange *self)
+pw_change_put_in_order (const AciesChange *self)
 {
   GPtrArray *dues = acies_situation_get_dues (self->situation);
 
@@ -66,7 +66,7 @@ pw_change_put_in_order (AciesChange *self)
 
 /* Removes the latest due of that procedure for @a and returns its presets.  (nullable) (transfer full) */
 char **
-pw_change_take_due (AciesChange     *self,
+pw_change_take_due (const AciesChange     *self,
                     guint            procedure,
                     const AciesBody *a)
 {
@@ -80,11 +80,12 @@ pw_change_take_due (AciesChange     *self,
 }
 
 gboolean
-pw_change_has_next (AciesChange *self,
+pw_change_has_next (const AciesChange *self,
                     guint        procedure,
                     char         party)
 {
-  const AciesProcedure *wanted = acies_ruleset_get_procedure (acies_situation_get_ruleset (self->situation), procedure);
+  const AciesProcedure *wanted = acies_ruleset_get_procedure (acies_situation_get_ruleset (self->situation),
+                                                              procedure);
   guint n_follow_ups = acies_outcome_get_n_follow_ups (self->resolution->outcome);
 
   for (guint i = 0; i < n_follow_ups; i++)
@@ -100,7 +101,7 @@ pw_change_has_next (AciesChange *self,
 
 /* A loss of heart is one of each friend near by, not of the unit that it was queued for. */
 void
-pw_change_spread_event (AciesChange *self,
+pw_change_spread_event (const AciesChange *self,
                         char         party,
                         AciesBody   *whom,
                         int          event)
@@ -115,7 +116,7 @@ pw_change_spread_event (AciesChange *self,
 }
 
 void
-pw_change_risk_leader (AciesChange     *self,
+pw_change_risk_leader (const AciesChange     *self,
                        const AciesBody *unit,
                        const char      *cause)
 {
@@ -133,7 +134,7 @@ pw_change_risk_leader (AciesChange     *self,
 
 /* Finds the enemy that the unit met on its way, for the charge that was queued against @quarry. */
 void
-pw_change_meet_new (AciesChange     *self,
+pw_change_meet_new (const AciesChange     *self,
                     AciesBody       *unit,
                     const AciesBody *quarry,
                     double           heading)
@@ -160,7 +161,7 @@ pw_change_meet_new (AciesChange     *self,
 
 /* Queues an undeclared charge at the enemy in the way, as far as the unit runs. */
 void
-pw_change_run_on (AciesChange   *self,
+pw_change_run_on (const AciesChange   *self,
                   const char *automatic)
 {
   const PwMoveOut *out = pw_move_out (self->outputs);

@@ -28,9 +28,9 @@ pw_is_unformed_enemy (const AciesBody *seeker,
   return acies_bodies_are_enemies (seeker, other) && pw_unit_is_unformed (&unit);
 }
 
-gboolean
-pw_is_unbroken_enemy (const AciesBody *seeker,
-                      const AciesBody *other)
+static gboolean
+is_unbroken_enemy (const AciesBody *seeker,
+                   const AciesBody *other)
 {
   PwUnit unit = pw_body_read (other);
 
@@ -50,7 +50,7 @@ pw_find_threat (const AciesSituation *situation,
   *inches = G_MAXDOUBLE;
   for (guint i = 0; pw_body_is_there (unit)
                     && (body = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
-    if (pw_is_unbroken_enemy (unit, body) && acies_body_distance (unit, body) < *inches
+    if (is_unbroken_enemy (unit, body) && acies_body_distance (unit, body) < *inches
         && pw_find_obstruction (situation, unit, body) == NULL)
       {
         *inches = acies_body_distance (unit, body);

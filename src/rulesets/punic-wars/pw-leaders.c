@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "pw-play-private.h"
 #include "pw-private.h"
-
-/* The most inspiring actions that count. */
-#define MOST_INSPIRED 2
+#include "acies-places.h"
+#include "pw-change-private.h"
 
 /* PW-86, PW-111, PW-113 and reading R11 */
 gint64
@@ -26,7 +26,10 @@ pw_count_actions (int       rank,
   return wounded_leader == PW_WOUNDED_LEADER_MOVE_ONLY ? 1 : 0;
 }
 
-/* ---- Actions ---- */
+/* ---- Leader’s actions ---- */
+
+/* The most inspiring actions that count. */
+#define MOST_INSPIRED 2
 
 typedef struct
 {
@@ -129,9 +132,119 @@ run_leader_actions (AciesCall                *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, leader_actions)
+static gboolean
+has_action (const AciesChange *self,
+            int                action)
+{
+  for (guint i = 0; i < acies_record_get_n_items (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS); i++)
+    if (acies_record_get_item (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS, i) == action)
+      return TRUE;
 
-/* ---- Risk ---- */
+  return FALSE;
+}
+
+static void
+join_unit (const AciesChange *self)
+{
+  const PwLeaderActionsOut *out = pw_leader_actions_out (self->outputs);
+
+  if (!out->a_attached)
+    acies_body_name (self->a, PW_LEADER_STATUS_ATTACHED_TO, NULL);
+  else if (has_action (self, PW_LEADER_ACTION_ATTACH) && self->b != NULL)
+    acies_body_name (self->a, PW_LEADER_STATUS_ATTACHED_TO, self->b);
+}
+
+static void
+steady_unit (const AciesChange *self,
+             gint64    steady)
+{
+  const AciesBody *unit = pw_find_unit_of (self->situation, self->a);
+  g_autofree char *actions = g_strdup_printf ("%d", (int) steady);
+  AciesDue *due;
+
+  if (steady <= 0 || unit == NULL)
+    return;
+
+  due = acies_situation_call_for (self->situation, PW_STEADY, unit, NULL, TRUE,
+                                  acies_situation_get_step (self->situation), _("Its leader steadies it."), "PW-89");
+  acies_due_add_preset (due, "actions", actions);
+}
+
+static void
+apply_leader_actions (const AciesChange *self)
+{
+  const PwLeaderActionsOut *out = pw_leader_actions_out (self->outputs);
+  gint64 steady = out->a_steady;
+  guint n_actions;
+
+  join_unit (self);
+  /* Reading R52: in the maneuver phase he only moves. */
+  if (pw_is_maneuver_step (acies_situation_get_step (self->situation)))
+    {
+      acies_body_set (self->a, PW_LEADER_STATUS_MOVED, TRUE);
+      return;
+    }
+
+  /* His actions may be logged one by one; to do nothing ends them. */
+  n_actions = acies_record_get_n_items (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS);
+  acies_body_add (self->a, PW_LEADER_STATUS_ACTIONS_USED, n_actions);
+  acies_body_set (self->a, PW_LEADER_STATUS_ACTED,
+                  n_actions == 0 || acies_body_get_number (self->a, PW_LEADER_STATUS_ACTIONS_USED)
+                                    >= out->a_limit);
+  acies_body_add (self->a, PW_LEADER_STATUS_INSPIRE, out->a_inspire);
+  if (out->a_must_halt)
+    acies_body_set (self->a, PW_LEADER_STATUS_MUST_HALT, TRUE);
+  steady_unit (self, steady);
+}
+
+/* PW-87: proposes a leader's move to the unit that he joins; the player chooses other moves. */
+static void
+propose_ride (const AciesMovePlan *self)
+{
+  const PwLeaderActionsOut *out = pw_leader_actions_out (self->outputs);
+
+  if (self->b != NULL && self->b->placed
+      && out->a_attached)
+    acies_move_plan_add_ride (self, self->a, ACIES_MOVE_ADVANCE, self->b, &self->b->pose);
+}
+
+static gboolean
+has_joined (const AciesStory *self)
+{
+  for (guint i = 0; i < acies_record_get_n_items (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS); i++)
+    if (acies_record_get_item (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS, i) == PW_LEADER_ACTION_ATTACH)
+      return *self->b != '\0';
+
+  return FALSE;
+}
+
+static char *
+describe_leader (const AciesStory *self)
+{
+  const PwLeaderActionsOut *out = pw_leader_actions_out (self->outputs);
+  gboolean joined = has_joined (self);
+
+  if (out->a_steady > 0)
+    return joined ? g_strdup_printf (_("%s joined %s and steadied it"), self->a, self->b)
+                  : g_strdup_printf (_("%s steadied his unit"), self->a);
+  if (out->a_inspire > 0)
+    return joined ? g_strdup_printf (_("%s joined %s and inspired it"), self->a, self->b)
+                  : g_strdup_printf (_("%s inspired his unit"), self->a);
+  if (acies_record_get_n_items (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS) == 0)
+    return g_strdup_printf (_("%s did nothing"), self->a);
+  if (joined)
+    return g_strdup_printf (_("%s joined %s"), self->a, self->b);
+
+  return out->a_attached ? g_strdup_printf (_("%s joined a unit"), self->a)
+                                                                    : g_strdup_printf (_("%s moved"), self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, leader_actions,
+                        .apply = apply_leader_actions,
+                        .propose = propose_ride,
+                        .describe = describe_leader)
+
+/* ---- Risk to a leader ---- */
 
 static gboolean
 draw_fate (AciesCall  *call,
@@ -160,7 +273,8 @@ draw_fate (AciesCall  *call,
     *fate = PW_FATE_FLESH_WOUND;
 
   acies_call_explain_number (call, harm > 1 && *fate == PW_FATE_KILLED ? "PW-111" : "PW-110", harm,
-                             acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_FATE, *fate));
+                             acies_ruleset_get_item_label (acies_call_get_ruleset (call), PW_VOCABULARY_FATE,
+                                                           *fate));
 
   return TRUE;
 }
@@ -209,4 +323,41 @@ run_leader_risk (AciesCall             *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, leader_risk)
+static void
+apply_leader_risk (const AciesChange *self)
+{
+  const PwLeaderRiskOut *out = pw_leader_risk_out (self->outputs);
+  gboolean captured = out->a_fate == PW_FATE_CAPTURED;
+
+  if (!out->a_lost)
+    return;
+
+  pw_dishearten (self->situation, self->a, captured ? PW_EVENT_LEADER_CAPTURED : PW_EVENT_LEADER_KILLED);
+  acies_record_set_text (self->a->status, PW_LEADER_STATUS_ATTACHED_TO, "");
+  acies_body_set (self->a, PW_LEADER_STATUS_INSPIRE, 0);
+}
+
+static char *
+describe_risk (const AciesStory *self)
+{
+  const PwLeaderRiskOut *out = pw_leader_risk_out (self->outputs);
+
+  switch (out->a_fate)
+    {
+    case PW_FATE_FLESH_WOUND:
+      return g_strdup_printf (_("%s was scratched"), self->a);
+    case PW_FATE_WOUNDED:
+      return g_strdup_printf (_("%s was wounded"), self->a);
+    case PW_FATE_KILLED:
+      return g_strdup_printf (_("%s was killed"), self->a);
+    case PW_FATE_CAPTURED:
+      return g_strdup_printf (_("%s was captured"), self->a);
+    case PW_FATE_UNHARMED:
+    default:
+      return g_strdup_printf (_("%s came to no harm"), self->a);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (pw, leader_risk,
+                        .apply = apply_leader_risk,
+                        .describe = describe_risk)

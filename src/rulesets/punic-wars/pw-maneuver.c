@@ -1,7 +1,68 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "pw-play-private.h"
 #include "pw-private.h"
+#include "acies-places.h"
+#include "pw-change-private.h"
+
+/* ---- Detachments of a legion ---- */
+
+/* PW-87 for the move of a leader, PW-133 for what a unit has left of its move,
+ * PW-238 for one that gives way */
+gboolean
+pw_find_allowance (AciesRuleset         *self,
+                   const AciesProcedure *procedure,
+                   const AciesRecord    *inputs,
+                   const AciesRecord    *outputs,
+                   double               *inches)
+{
+  const PwManoeuvreIn *in = pw_manoeuvre_in (inputs);
+  const PwWithdrawalOut *out = pw_withdrawal_out (outputs);
+  gint64 allowance;
+
+  switch (acies_procedure_get_index (procedure))
+    {
+    case PW_LEADER_ACTIONS:
+      allowance = PW_LEADER_MOVE;
+      break;
+    case PW_MANOEUVRE:
+      allowance = in->move - in->used;
+      break;
+    case PW_WITHDRAWAL:
+      /* The turn at its start takes nothing of it: pw_check_way() measures what follows. */
+      allowance = out->a_distance;
+      break;
+    default:
+      return FALSE;
+    }
+
+  *inches = (double) allowance / ACIES_DECIMAL_ONE;
+
+  return TRUE;
+}
+
+/* ---- Moving ---- */
+
+void
+pw_mark_maneuvered (const AciesChange   *self,
+                    const char *what)
+{
+  AciesDue *due;
+
+  pw_mark_moved (self->a, what);
+  if (!acies_body_has (self->a, PW_UNIT_STATUS_SPARED))
+    return;
+
+  acies_body_set (self->a, PW_UNIT_STATUS_SPARED, FALSE);
+  due = acies_situation_call_for (self->situation, PW_DP_GAIN, self->a, NULL, TRUE,
+                                  acies_situation_get_step (self->situation),
+                                  _("Friends passed through it, and it did not stand."), "PW-141");
+  acies_due_add_preset (due, "cause", "manoeuvre");
+  acies_due_add_preset (due, "amount", "1");
+}
+
+/* ---- Maneuver ---- */
 
 /* Costs are exact, in these parts of a hundredth of an inch, in which an arc of frontage × degrees ×
  * 3.14159 / 180 is a whole number (reading R44). */
@@ -10,8 +71,6 @@
 
 /* The longest side-step or step back. */
 #define MOST_STEP PW_INCHES (2)
-
-/* ---- Maneuvers ---- */
 
 /* The part of the move that a kind of maneuver costs. */
 typedef enum
@@ -246,7 +305,8 @@ run_manoeuvre (AciesCall            *call,
   if (maneuvers[self.kind].spend == SPEND_ALL && self.used > 0)
     return acies_call_refuse (call, error, maneuvers[self.kind].clause, _("It takes a whole move"));
   if (left < 0)
-    return acies_call_refuse (call, error, maneuvers[self.kind].clause, _("It takes more than is left of the move"));
+    return acies_call_refuse (call, error, maneuvers[self.kind].clause,
+                              _("It takes more than is left of the move"));
 
   before = pw_unit_settle (&self.unit);
   tired = pw_unit_tire (&self.unit, find_dp (call, &self));
@@ -272,9 +332,76 @@ run_manoeuvre (AciesCall            *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, manoeuvre)
+static void
+apply_manoeuvre (const AciesChange *self)
+{
+  const PwManoeuvreIn *in = pw_manoeuvre_in (self->inputs);
+  const PwManoeuvreOut *out = pw_manoeuvre_out (self->outputs);
+  int kind = in->kind;
+  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
 
-/* ---- Detachments of a legion ---- */
+  pw_mark_maneuvered (self, acies_ruleset_get_item_label (ruleset, PW_VOCABULARY_MANEUVER_KIND, kind));
+  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, in->move);
+  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_USED, in->used + out->a_cost);
+}
+
+/* Proposes a maneuver, to the right unless a side is given. */
+static void
+propose_manoeuvre (const AciesMovePlan *self)
+{
+  const PwManoeuvreIn *in = pw_manoeuvre_in (self->inputs);
+  const AciesBody *unit = self->a;
+  double step = acies_inches_of (self->inputs, PW_MANOEUVRE_IN_STEP);
+  double degrees = in->angle;
+  AciesPose poses[] = { unit->pose, unit->pose };
+  AciesPoint corner;
+
+  switch (in->kind)
+    {
+    case PW_MANEUVER_KIND_WHEEL:
+      corner = acies_pose_to_table (&unit->pose, (AciesPoint) { unit->width / 2.0, 0.0 });
+      poses[1].heading = acies_heading_normalize (unit->pose.heading + degrees);
+      poses[1].at = acies_point_along (corner, poses[1].heading - 90.0, unit->width / 2.0);
+      break;
+    case PW_MANEUVER_KIND_ABOUT_FACE:
+      if (in->rear_rank_only)
+        return;
+      poses[1].at = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -unit->depth });
+      poses[1].heading = acies_heading_normalize (unit->pose.heading + 180.0);
+      break;
+    case PW_MANEUVER_KIND_TURN_TO_FLANK:
+      poses[1].at = acies_pose_to_table (&unit->pose, (AciesPoint) { unit->width / 2.0, -unit->depth / 2.0 });
+      poses[1].heading = acies_heading_normalize (unit->pose.heading + 90.0);
+      break;
+    case PW_MANEUVER_KIND_SIDE_STEP:
+      poses[1].at = acies_pose_to_table (&unit->pose, (AciesPoint) { step, 0.0 });
+      break;
+    case PW_MANEUVER_KIND_STEP_BACK:
+      poses[1].at = acies_pose_to_table (&unit->pose, (AciesPoint) { 0.0, -step });
+      break;
+    default:
+      return;
+    }
+  pw_add_move (self, unit, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
+}
+
+static char *
+describe_maneuver (const AciesStory *self)
+{
+  const PwManoeuvreIn *in = pw_manoeuvre_in (self->inputs);
+  int kind = in->kind;
+
+  /* Translators: a unit and a maneuver: "Legio I: Wheel" */
+  return g_strdup_printf (_("%s: %s"), self->a,
+                          acies_ruleset_get_item_label (self->ruleset, PW_VOCABULARY_MANEUVER_KIND, kind));
+}
+
+ACIES_DEFINE_PROCEDURE (pw, manoeuvre,
+                        .apply = apply_manoeuvre,
+                        .propose = propose_manoeuvre,
+                        .describe = describe_maneuver)
+
+/* ---- Detach a line ---- */
 
 static gboolean
 run_detach_line (AciesCall             *call,
@@ -322,38 +449,61 @@ run_detach_line (AciesCall             *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, detach_line)
-
-/* PW-87 for the move of a leader, PW-133 for what a unit has left of its move,
- * PW-238 for one that gives way */
-gboolean
-pw_find_allowance (AciesRuleset         *self,
-                   const AciesProcedure *procedure,
-                   const AciesRecord    *inputs,
-                   const AciesRecord    *outputs,
-                   double               *inches)
+/* PW-26: the detachment has all values of the legion but bases and DPs. */
+static void
+apply_detachment (const AciesChange *self)
 {
-  const PwManoeuvreIn *in = pw_manoeuvre_in (inputs);
-  const PwWithdrawalOut *out = pw_withdrawal_out (outputs);
-  gint64 allowance;
+  static const guint shared[] = {
+    PW_UNIT_STATUS_STATE, PW_UNIT_STATUS_CONTROL, PW_UNIT_STATUS_LAST_MOVE, PW_UNIT_STATUS_PREVIOUSLY_MOVED,
+    PW_UNIT_STATUS_MOVED, PW_UNIT_STATUS_REDRESSED, PW_UNIT_STATUS_STEADIED, PW_UNIT_STATUS_REFORMED,
+    PW_UNIT_STATUS_HALTED_ALL_TURN, PW_UNIT_STATUS_CONTROLLED, PW_UNIT_STATUS_MOVE_DISTANCE, PW_UNIT_STATUS_MOVE_USED,
+  };
 
-  switch (acies_procedure_get_index (procedure))
-    {
-    case PW_LEADER_ACTIONS:
-      allowance = PW_LEADER_MOVE;
-      break;
-    case PW_MANOEUVRE:
-      allowance = in->move - in->used;
-      break;
-    case PW_WITHDRAWAL:
-      /* The turn at its start takes nothing of it: pw_check_way() measures what follows. */
-      allowance = out->a_distance;
-      break;
-    default:
-      return FALSE;
-    }
+  if (self->b == NULL)
+    return;
 
-  *inches = (double) allowance / ACIES_DECIMAL_ONE;
-
-  return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)
+    acies_record_copy_value (self->b->status, shared[i], self->a->status, shared[i]);
+  acies_body_set (self->b, PW_UNIT_STATUS_LINES, 1);
+  acies_body_set (self->b, PW_UNIT_STATUS_FORMATION, PW_FORMATION_LINE);
 }
+
+/* PW-26: proposes a place for a detachment: behind its legion, or else beside it. */
+static void
+propose_detachment (const AciesMovePlan *self)
+{
+  const PwDetachLineOut *out = pw_detach_line_out (self->outputs);
+  static const guint quarters[] = { 2, 1, 3, 0 };
+  AciesWayPolicy policy = { .there = pw_body_is_there };
+  gint64 bases = out->b_bases;
+  AciesBody line;
+
+  if (self->b == NULL || self->b->placed)
+    return;
+
+  line = *self->b;
+  line.width = MAX (bases, 1) * PW_BASE_WIDTH;
+  line.depth = PW_BASE_WIDTH;
+  line.placed = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (quarters); i++)
+    {
+      AciesPose place = acies_place_beside (&line, self->a, quarters[i], i == 0 ? PW_LEGION_GAP : 0.0);
+
+      if (acies_place_find_near (self->situation, &line, &policy, &place, PW_CLOSE_INCHES, &place))
+        {
+          acies_move_plan_add (self, self->b, ACIES_MOVE_PLACE, &place, 1);
+          return;
+        }
+    }
+}
+
+static char *
+describe_detach_line (const AciesStory *self)
+{
+  return g_strdup_printf (_("%s detached a line"), self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, detach_line,
+                        .apply = apply_detachment,
+                        .propose = propose_detachment,
+                        .describe = describe_detach_line)

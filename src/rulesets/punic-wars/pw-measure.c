@@ -76,7 +76,7 @@ measure_inspire (PwMeasure *self)
 
   if (leader != NULL)
     pw_measure_know (self, acies_body_get_number (leader, PW_LEADER_STATUS_INSPIRE),
-          acies_situation_get_name (self->situation, leader->id));
+                     acies_situation_get_name (self->situation, leader->id));
 }
 
 /* Counts the actions that are moves, with or without a unit at their end. */
@@ -127,7 +127,8 @@ measure_leader_of_command (PwMeasure *self)
   const AciesBody *leader = pw_find_leader_near (self->situation, self->a, &inches);
 
   if (leader != NULL)
-    pw_measure_know (self, pw_is_of_command (leader, self->a), acies_situation_get_name (self->situation, leader->id));
+    pw_measure_know (self, pw_is_of_command (leader, self->a),
+                     acies_situation_get_name (self->situation, leader->id));
 }
 
 static gboolean
@@ -201,7 +202,8 @@ find_in_front (PwMeasure *self,
                                          inches);
 
   return unit != NULL && *inches <= PW_NEAR_INCHES
-         ? unit : pw_find_ahead (self->situation, self->a, self->a->pose.heading, is_controlled_friend, NULL, inches);
+         ? unit : pw_find_ahead (self->situation, self->a, self->a->pose.heading, is_controlled_friend, NULL,
+                                 inches);
 }
 
 static void

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "pw-play-private.h"
 #include "pw-private.h"
+#include "pw-change-private.h"
 
-/* DPs of a unit that has rallied */
-#define RALLIED_DP 4
-
-/* ---- Recovering order ---- */
+/* ---- Steady ---- */
 
 static gboolean
 run_steady (AciesCall         *call,
@@ -35,7 +34,21 @@ run_steady (AciesCall         *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, steady)
+static char *
+describe_steady (const AciesStory *self)
+{
+  const PwSteadyOut *out = pw_steady_out (self->outputs);
+  int points = out->a_dp;
+
+  if (out->a_rallied)
+    return g_strdup_printf (_("%s is shaken no more"), self->a);
+
+  return g_strdup_printf (ngettext ("%s was steadied: %d DP", "%s was steadied: %d DPs", points), self->a, points);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, steady, .describe = describe_steady)
+
+/* ---- Redress ranks ---- */
 
 static gboolean
 check_redress (AciesCall     *call,
@@ -93,7 +106,18 @@ run_redress (AciesCall          *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, redress)
+static char *
+describe_redress (const AciesStory *self)
+{
+  return g_strdup_printf (_("%s redressed its ranks"), self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, redress, .describe = describe_redress)
+
+/* ---- Rally ---- */
+
+/* DPs of a unit that has rallied */
+#define RALLIED_DP 4
 
 static gboolean
 run_rally (AciesCall        *call,
@@ -107,7 +131,8 @@ run_rally (AciesCall        *call,
     { !pw_unit_is_shaken (&unit), "PW-149", N_("It is not shaken") },
     { in->a_state != PW_STATE_NORMAL, "PW-149", N_("It is not in hand") },
     { !in->a_halted_all_turn, "PW-149", N_("It did not stand still all turn") },
-    { pw_is_within (call, PW_RALLY_IN_ENEMY_DISTANCE, PW_FAR), "PW-149", N_("Unbroken enemy is in sight within 8″") },
+    { pw_is_within (call, PW_RALLY_IN_ENEMY_DISTANCE,
+                    PW_FAR), "PW-149", N_("Unbroken enemy is in sight within 8″") },
   };
   PwMorale before, after = { RALLIED_DP, FALSE };
 
@@ -123,9 +148,15 @@ run_rally (AciesCall        *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, rally)
+static char *
+describe_rally (const AciesStory *self)
+{
+  return g_strdup_printf (_("%s rallied"), self->a);
+}
 
-/* ---- Losing order ---- */
+ACIES_DEFINE_PROCEDURE (pw, rally, .describe = describe_rally)
+
+/* ---- Loss of heart ---- */
 
 /* Gets the points of an event that happened to a unit of a type. */
 static gint64
@@ -207,7 +238,33 @@ run_morale_event (AciesCall              *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, morale_event)
+static void
+apply_morale_event (const AciesChange *self)
+{
+  const PwMoraleEventOut *out = pw_morale_event_out (self->outputs);
+
+  pw_lose_bases (self->situation, self->a, out->a_bases_lost, TRUE);
+}
+
+static char *
+describe_morale (const AciesStory *self)
+{
+  const PwMoraleEventOut *out = pw_morale_event_out (self->outputs);
+  int points = out->a_dp;
+
+  if (out->a_inflicted == 0)
+    return g_strdup_printf (_("%s does not lose heart"), self->a);
+  if (out->a_shaken)
+    return g_strdup_printf (_("%s loses heart and is shaken"), self->a);
+
+  return g_strdup_printf (ngettext ("%s loses heart: %d DP", "%s loses heart: %d DPs", points), self->a, points);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, morale_event,
+                        .apply = apply_morale_event,
+                        .describe = describe_morale)
+
+/* ---- DPs ---- */
 
 static gboolean
 run_dp_gain (AciesCall         *call,
@@ -255,4 +312,26 @@ run_dp_gain (AciesCall         *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, dp_gain)
+static void
+apply_dp_gain (const AciesChange *self)
+{
+  const PwDpGainOut *out = pw_dp_gain_out (self->outputs);
+
+  pw_lose_bases (self->situation, self->a, out->a_bases_lost, TRUE);
+}
+
+static char *
+describe_dp (const AciesStory *self)
+{
+  const PwDpGainOut *out = pw_dp_gain_out (self->outputs);
+  int points = out->a_dp;
+
+  if (out->a_shaken)
+    return g_strdup_printf (_("%s is shaken"), self->a);
+
+  return g_strdup_printf (ngettext ("%s has %d DP", "%s has %d DPs", points), self->a, points);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, dp_gain,
+                        .apply = apply_dp_gain,
+                        .describe = describe_dp)

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "pw-play-private.h"
 #include "pw-private.h"
+#include "acies-places.h"
+#include "pw-change-private.h"
+
+/* ---- Move ---- */
 
 /* The largest angle off straight ahead for a formed unit, in hundredths of a degree: 22½. */
 #define MOST_ANGLE 2250
-
-/* ---- Moves ---- */
 
 /* A move read from its inputs. */
 typedef struct
@@ -108,7 +111,8 @@ find_full_distance (AciesCall        *call,
   else if (flees && move->initial)
     {
       distance += PW_INCHES (dice->n_dice);
-      acies_call_explain_inches (call, "PW-123", PW_INCHES (dice->n_dice), _("1″ more for each die of a first move"));
+      acies_call_explain_inches (call, "PW-123", PW_INCHES (dice->n_dice),
+                                 _("1″ more for each die of a first move"));
     }
 
   return distance;
@@ -168,7 +172,8 @@ find_distance (AciesCall  *call,
   distance = stop_before (call, PW_MOVE_IN_FORMED_ENEMY_AHEAD, distance, "PW-118",
                           _("It stops 4″ before formed enemy"));
   if (any_enemy && pw_unit_is_unformed (&move->unit))
-    distance = stop_before (call, PW_MOVE_IN_UNFORMED_ENEMY_AHEAD, distance, "PW-114", _("It stops 4″ before enemy"));
+    distance = stop_before (call, PW_MOVE_IN_UNFORMED_ENEMY_AHEAD, distance, "PW-114",
+                            _("It stops 4″ before enemy"));
 
   return distance;
 }
@@ -255,7 +260,176 @@ run_move (AciesCall       *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, move)
+/* Applies a pursuit of enemies that made no withdrawal, or, when none is left, to the enemy's baggage
+ * (PW-248). */
+static void
+pursue_alone (const AciesChange *self)
+{
+  guint step = acies_situation_get_step (self->situation);
+
+  acies_contact_end_all (&pw_contact, self->situation, self->a);
+  if (step == PW_STEP_BEATEN || step == PW_STEP_WINNERS)
+    pw_change_begin_pursuit (self, self->a);
+  else
+    acies_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_LOOTING);
+  pw_change_run_on (self, "pursuit");
+}
+
+static void
+apply_move (const AciesChange *self)
+{
+  const PwMoveIn *in = pw_move_in (self->inputs);
+  const PwMoveOut *out = pw_move_out (self->outputs);
+  g_autofree char *inches = acies_print_inches (out->a_distance);
+  int kind = in->kind;
+  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
+  /* Translators: what a unit did last: a kind of move and how far: "March, 8″" */
+  g_autofree char *what = g_strdup_printf (_("%s, %s"),
+                                           acies_ruleset_get_item_label (ruleset, PW_VOCABULARY_MOVE_KIND, kind),
+                                           inches);
+
+  pw_mark_maneuvered (self, what);
+  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, out->a_full_distance);
+  acies_body_set (self->a, PW_UNIT_STATUS_MOVE_USED, 0);
+  if (kind == PW_MOVE_KIND_NORMAL)
+    acies_record_set_text (self->a->status, PW_UNIT_STATUS_ROLL,
+                           acies_outcome_get_dice (self->resolution->outcome));
+  if (kind == PW_MOVE_KIND_CHARGE)
+    pw_change_run_on (self, "onward");
+  else if (kind == PW_MOVE_KIND_PURSUE)
+    pursue_alone (self);
+}
+
+/* PW-78: moves unformed enemy in the way to keep 4" away. */
+static void
+push_unformed (const AciesMovePlan *self,
+               double               inches)
+{
+  const PwMoveOut *out = pw_move_out (self->outputs);
+  double heading = self->a->pose.heading;
+  const AciesBody *enemy;
+
+  if (out->b_gives_ground <= 0)
+    return;
+
+  for (guint i = 0; (enemy = acies_situation_next_unit (self->situation, pw_body_is_there, &i)) != NULL;)
+    {
+      double ahead = pw_is_unformed_enemy (self->a, enemy)
+                     ? pw_measure_ahead (self->a, heading, enemy) : -1.0;
+      double back = inches + PW_NEAR_INCHES - ahead;
+
+      if (ahead >= 0.0 && back > 0.0 && !acies_body_has (enemy, PW_UNIT_STATUS_IN_COMBAT))
+        pw_add_straight (self, enemy, ACIES_MOVE_RETREAT, heading, enemy->pose.heading,
+                         pw_find_room_behind (self->situation, enemy, heading, enemy->pose.heading, back,
+                                              back + PW_FAR_INCHES));
+    }
+}
+
+/* Finds how far a unit comes on a voluntary move: to enemy, ground or an edge that bars it, and not into others. */
+static double
+find_free_way (const AciesMovePlan *self,
+               double               inches)
+{
+  g_autoptr (GPtrArray) pushed = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  AciesMovePlan others = *self;
+  AciesPose poses[] = { self->a->pose, self->a->pose };
+  AciesWay way = acies_way_of_poses (self->a, poses, G_N_ELEMENTS (poses));
+  double heading = self->a->pose.heading;
+  double met;
+
+  others.moves = pushed;
+  push_unformed (&others, inches);
+  poses[1].at = acies_point_along (poses[0].at, heading, inches);
+  met = pw_find_enemy_on_way (self->situation, &way, pushed);
+  inches = met >= 0.0 ? MIN (met, inches) : inches;
+  met = pw_is_mounted (pw_body_type (self->a)) ? pw_find_rough (self->situation, self->a, heading, inches) : -1.0;
+  for (inches = met >= 0.0 ? met : inches; inches > 0.0; inches -= 0.25)
+    {
+      poses[1].at = acies_point_along (poses[0].at, heading, inches);
+      if (pw_may_stand (self->situation, self->a, &poses[1], pushed))
+        return inches;
+    }
+
+  return 0.0;
+}
+
+static void
+add_voluntary (const AciesMovePlan *self,
+               AciesMoveKind        kind,
+               double               inches)
+{
+  inches = find_free_way (self, inches);
+  pw_add_advance (self, self->a, kind, inches);
+  push_unformed (self, inches);
+}
+
+/* Adds a run into an enemy on the way, or as far as it goes. */
+static void
+add_run (const AciesMovePlan *self,
+         AciesMoveKind        kind,
+         double               inches)
+{
+  double met;
+
+  pw_find_met (self->situation, self->a, inches, &met);
+  pw_add_advance_until (self, self->a, kind, MIN (met, inches));
+}
+
+static void
+propose_move (const AciesMovePlan *self)
+{
+  const PwMoveIn *in = pw_move_in (self->inputs);
+  double inches = acies_inches_of (self->outputs, PW_MOVE_OUT_A_DISTANCE);
+
+  switch (in->kind)
+    {
+    case PW_MOVE_KIND_MARCH:
+      add_voluntary (self, ACIES_MOVE_MARCH, inches);
+      break;
+    case PW_MOVE_KIND_CHARGE:
+      add_run (self, ACIES_MOVE_CHARGE, inches);
+      break;
+    case PW_MOVE_KIND_PURSUE:
+      add_run (self, ACIES_MOVE_PURSUIT, inches);
+      break;
+    case PW_MOVE_KIND_NORMAL:
+      add_voluntary (self, ACIES_MOVE_ADVANCE, inches);
+      break;
+    default:
+      pw_add_flight (self, ACIES_MOVE_RETREAT, inches);
+      break;
+    }
+}
+
+static char *
+describe_move (const AciesStory *self)
+{
+  const PwMoveIn *in = pw_move_in (self->inputs);
+  const PwMoveOut *out = pw_move_out (self->outputs);
+  g_autofree char *inches = acies_print_inches (out->a_distance);
+  int gained = out->a_gained;
+
+  if (gained > 0)
+    return g_strdup_printf (ngettext ("%s moved %s and took %d DP", "%s moved %s and took %d DPs", gained),
+                            self->a, inches, gained);
+
+  switch (in->kind)
+    {
+    case PW_MOVE_KIND_MARCH:
+      return g_strdup_printf (_("%s marched %s"), self->a, inches);
+    case PW_MOVE_KIND_CHARGE:
+      return g_strdup_printf (_("%s charged on for %s"), self->a, inches);
+    case PW_MOVE_KIND_PURSUE:
+      return g_strdup_printf (_("%s pursued for %s"), self->a, inches);
+    default:
+      return g_strdup_printf (_("%s moved %s"), self->a, inches);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (pw, move,
+                        .apply = apply_move,
+                        .propose = propose_move,
+                        .describe = describe_move)
 
 /* ---- Passage of lines ---- */
 
@@ -299,7 +473,8 @@ set_passer (AciesCall    *call,
 
   pw_explain_morale (call, "PW-140", &before, &after);
   if (halts && acies_call_explains (call))
-    acies_call_explain (call, "PW-141", NULL, "%s", _("Formed infantry stands in the next phase too, or takes the DP then"));
+    acies_call_explain (call, "PW-141", NULL, "%s",
+                        _("Formed infantry stands in the next phase too, or takes the DP then"));
 
   acies_call_set_number (call, gained, after.dp - before.dp);
   pw_set_morale (call, dp, &after);
@@ -339,4 +514,30 @@ run_passage_of_lines (AciesCall                 *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, passage_of_lines)
+/* PW-141: spares a unit the DP as long as it stands in the maneuver phase too. */
+static void
+spare_for_now (const AciesChange *self,
+               AciesBody   *unit,
+               guint        must_halt)
+{
+  if (unit != NULL && acies_change_holds (self, must_halt))
+    acies_body_set (unit, PW_UNIT_STATUS_SPARED, TRUE);
+}
+
+static void
+apply_passage_of_lines (const AciesChange *self)
+{
+  acies_body_enlist (self->a, PW_UNIT_STATUS_PASSED, self->b);
+  spare_for_now (self, self->a, PW_PASSAGE_OF_LINES_OUT_A_MUST_HALT);
+  spare_for_now (self, self->b, PW_PASSAGE_OF_LINES_OUT_B_MUST_HALT);
+}
+
+static char *
+describe_passage_of_lines (const AciesStory *self)
+{
+  return g_strdup_printf (_("%s passed through %s"), self->a, self->b);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, passage_of_lines,
+                        .apply = apply_passage_of_lines,
+                        .describe = describe_passage_of_lines)

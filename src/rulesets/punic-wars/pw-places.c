@@ -26,11 +26,13 @@ pw_would_overlap (const AciesBody *unit,
   return acies_outline_overlaps (&outline, &taken);
 }
 
-gboolean
-pw_is_place_free (const AciesSituation *situation,
-                  const AciesBody      *unit,
-                  const AciesPose      *pose,
-                  const AciesBody      *but)
+/* Tells whether @unit would stand on the table at @pose without overlap.  @but: (nullable): a body
+ * that does not count */
+static gboolean
+is_place_free (const AciesSituation *situation,
+               const AciesBody      *unit,
+               const AciesPose      *pose,
+               const AciesBody      *but)
 {
   AciesOutline outline = acies_outline_for_body (pose, unit->width, unit->depth);
   const AciesBody *body;
@@ -153,7 +155,7 @@ find_end (const AciesSituation *situation,
     {
       AciesPose end = { acies_point_along (start->at, start->heading, inches), start->heading };
 
-      if (pw_is_place_free (situation, unit, &end, NULL))
+      if (is_place_free (situation, unit, &end, NULL))
         return inches;
     }
 
@@ -237,7 +239,7 @@ pw_find_stop (const AciesSituation *situation,
     {
       AciesPose end = { acies_point_along (unit->pose.at, heading, inches), facing };
 
-      if (pw_is_place_free (situation, unit, &end, but))
+      if (is_place_free (situation, unit, &end, but))
         return inches;
     }
 
@@ -257,7 +259,7 @@ pw_find_room_behind (const AciesSituation *situation,
     {
       AciesPose end = { acies_point_along (unit->pose.at, heading, further), facing };
 
-      if (pw_is_place_free (situation, unit, &end, NULL))
+      if (is_place_free (situation, unit, &end, NULL))
         return further;
     }
 

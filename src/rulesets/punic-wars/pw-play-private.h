@@ -60,8 +60,6 @@ gboolean    pw_is_formed_enemy     (const AciesBody       *seeker,
                                     const AciesBody       *other);
 gboolean    pw_is_unformed_enemy   (const AciesBody       *seeker,
                                     const AciesBody       *other);
-gboolean    pw_is_unbroken_enemy   (const AciesBody       *seeker,
-                                    const AciesBody       *other);
 /* Finds the nearest enemy that is unbroken and in sight (nullable). */
 AciesBody  *pw_find_threat         (const AciesSituation  *situation,
                                     const AciesBody       *unit,
@@ -171,12 +169,6 @@ gboolean    pw_has_passed          (const AciesSituation  *situation,
 gboolean    pw_would_overlap       (const AciesBody       *unit,
                                     const AciesPose       *pose,
                                     const AciesBody       *other);
-/* Tells whether @unit would stand on the table at @pose without overlap.  @but: (nullable): a body
- * that does not count */
-gboolean    pw_is_place_free       (const AciesSituation  *situation,
-                                    const AciesBody       *unit,
-                                    const AciesPose       *pose,
-                                    const AciesBody       *but);
 /* Plans the pose with the front against the side of the enemy that it strikes. */
 AciesPose   pw_plan_contact        (const AciesSituation  *situation,
                                     const AciesBody       *unit,
@@ -236,9 +228,6 @@ AciesBody  *pw_find_target         (const AciesSituation  *situation,
 guint       pw_count_in_range      (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     const AciesBody       *target);
-/* Counts the bases of one unit that touch any enemy. */
-guint       pw_count_engaged       (const AciesSituation  *situation,
-                                    const AciesBody       *unit);
 /* Counts all engaged bases of the side on which @unit fights, or all its engaged elephants. */
 guint       pw_count_side          (const AciesSituation  *situation,
                                     const AciesBody       *unit,
@@ -285,11 +274,6 @@ gboolean    pw_check_conforms      (const AciesSituation  *situation,
                                     const AciesBody       *unit,
                                     guint                  procedure,
                                     GError               **error);
-/* Finds the unit in which @unit would stand at @pose, once @moves are made (nullable). */
-const AciesBody *pw_find_overlapped (const AciesSituation *situation,
-                                    const AciesBody       *unit,
-                                    const AciesPose       *pose,
-                                    GPtrArray             *moves);
 /* Tells whether @unit would stand on the table at @pose and in no other, once @moves are made. */
 gboolean    pw_may_stand           (const AciesSituation  *situation,
                                     const AciesBody       *unit,
@@ -306,6 +290,12 @@ const char *pw_find_roll           (const AciesSituation  *situation,
 /* ---- Play in a battle ---- */
 
 ACIES_DECLARE_RULESET_PARTS (pw);
+
+/* What the ruleset does beyond the parts of procedures */
+void        pw_measure (AciesRuleset *ruleset, const AciesSituation *situation, AciesFacts *facts);
+void        pw_apply (AciesRuleset *ruleset, AciesSituation *situation, const AciesResolution *resolution);
+void        pw_propose_moves (AciesRuleset *ruleset, const AciesSituation *situation,
+                              const AciesResolution *resolution, GPtrArray *moves);
 
 /* Gets the depth of a legion in quincunx, inches: pw-appearance.c */
 double      pw_legion_depth        (gint64                 lines);
@@ -342,5 +332,35 @@ void        pw_leave_play          (AciesSituation        *situation,
                                     int                    presence);
 /* Updates formations from statuses, and leaders that move with their units or are met by enemy. */
 void        pw_settle              (AciesSituation        *situation);
+
+/* ---- Shared by topics ---- */
+
+/* Adds the unit's move, and that of the leader with it. */
+void        pw_add_move (const AciesMovePlan *self, const AciesBody *unit, AciesMoveKind kind,
+                         const AciesPose *poses, guint n_poses);
+/* Adds a straight move along @heading that faces as @facing. */
+void        pw_add_straight (const AciesMovePlan *self, const AciesBody *unit, AciesMoveKind kind,
+                             double heading, double facing, double inches);
+void        pw_add_advance (const AciesMovePlan *self, const AciesBody *unit, AciesMoveKind kind,
+                            double inches);
+/* Adds a move as far along its way as there is room. */
+void        pw_add_advance_until (const AciesMovePlan *self, const AciesBody *unit, AciesMoveKind kind,
+                                  double inches);
+/* Adds a turn and a flight as far as table and friends allow.  Returns its last pose. */
+AciesPose   pw_add_flight (const AciesMovePlan *self, AciesMoveKind kind, double inches);
+/* Adds a move behind the quarry, whose way ends at @end: up to it, and if it is caught against its rear. */
+void        pw_add_chase (const AciesMovePlan *self, const AciesBody *unit, const AciesPose *end,
+                          gboolean caught, double inches);
+/* Adds a move to the other side of the friends that it passes, where there is room. */
+void        pw_add_passage (const AciesMovePlan *self, double inches);
+/* Finds an enemy that may pursue the unit, or else one that may not.  (nullable) */
+const AciesBody *pw_find_pursuer (const AciesSituation *situation, const AciesBody *unit);
+/* Gets the next unit that supports @unit (nullable).  @position: (inout): 0 at first */
+AciesBody  *pw_next_supporter (const AciesSituation *situation, const AciesBody *unit, guint *position);
+/* PW-228: moves supporters with the unit. */
+void        pw_bring_supporters (const AciesChange *self, AciesBody *unit, guint procedure, const char *key,
+                                 const char *move, int state);
+/* PW-141: a unit that was spared a DP while it stood takes it now. */
+void        pw_mark_maneuvered (const AciesChange *self, const char *what);
 
 G_END_DECLS

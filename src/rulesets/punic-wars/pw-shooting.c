@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "pw-play-private.h"
+#include "pw-change-private.h"
 #include "pw-private.h"
+
+/* ---- Shooting ---- */
 
 static gboolean
 check_shooting (AciesCall     *call,
@@ -157,4 +161,27 @@ run_shooting (AciesCall           *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, shooting)
+static void
+apply_shooting (const AciesChange *self)
+{
+  const PwShootingOut *out = pw_shooting_out (self->outputs);
+
+  acies_body_add (self->a, PW_UNIT_STATUS_SHOTS, 1);
+  pw_lose_bases (self->situation, self->b, out->b_bases_lost, TRUE);
+  if (pw_change_has_next (self, PW_LEADER_RISK, 'b'))
+    pw_change_risk_leader (self, self->b, "shooting");
+}
+
+static char *
+describe_shooting (const AciesStory *self)
+{
+  const PwShootingOut *out = pw_shooting_out (self->outputs);
+  int hits = out->b_hits;
+
+  return g_strdup_printf (ngettext ("%s shot at %s: %d hit", "%s shot at %s: %d hits", hits), self->a, self->b,
+                          hits);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, shooting,
+                        .apply = apply_shooting,
+                        .describe = describe_shooting)

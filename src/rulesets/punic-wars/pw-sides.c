@@ -156,9 +156,9 @@ has_bases (const AciesBody *unit)
 }
 
 /* Counts the bases of one unit that touch any enemy. */
-guint
-pw_count_engaged (const AciesSituation *situation,
-                  const AciesBody      *unit)
+static guint
+count_engaged (const AciesSituation *situation,
+               const AciesBody      *unit)
 {
   const AciesBody *enemy;
   guint engaged = 0;
@@ -185,7 +185,7 @@ pw_count_side (const AciesSituation *situation,
       if (elephants)
         n += !has_bases (comrade);
       else if (has_bases (comrade))
-        n += pw_count_engaged (situation, comrade);
+        n += count_engaged (situation, comrade);
     }
 
   return n;
@@ -245,7 +245,7 @@ pw_find_leading (const AciesSituation *situation,
   for (guint i = 0; i < comrades->len; i++)
     {
       AciesBody *comrade = g_ptr_array_index (comrades, i);
-      guint engaged = pw_count_engaged (situation, comrade);
+      guint engaged = count_engaged (situation, comrade);
 
       if (engaged > most)
         {
@@ -279,7 +279,7 @@ pw_combine_side (const AciesSituation *situation,
       PwUnit read = pw_body_read (comrade);
 
       acies_record_add_item (inputs, PW_COMBINED_UNITS_IN_A_BASES,
-                             CLAMP (pw_count_engaged (situation, comrade), 1, 60));
+                             CLAMP (count_engaged (situation, comrade), 1, 60));
       acies_record_add_item (inputs, PW_COMBINED_UNITS_IN_A_GRADES, read.grade);
       acies_record_add_item (inputs, PW_COMBINED_UNITS_IN_A_DPS, read.dp);
       acies_record_add_item (inputs, PW_COMBINED_UNITS_IN_A_SHAKENS, read.shaken);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "pw-play-private.h"
 #include "pw-private.h"
 
 /* ---- Support ---- */
@@ -56,7 +57,17 @@ run_support (AciesCall          *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, support)
+static char *
+describe_support (const AciesStory *self)
+{
+  const PwSupportOut *out = pw_support_out (self->outputs);
+
+  return g_strdup_printf (out->a_supported ? _("%s is supported by %s")
+                                                                     : _("%s is not supported by %s"),
+                          self->a, self->b);
+}
+
+ACIES_DEFINE_PROCEDURE (pw, support, .describe = describe_support)
 
 /* ---- Units that fight together ---- */
 

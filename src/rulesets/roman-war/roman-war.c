@@ -5,30 +5,36 @@
 
 /*
  * Roman War Rules, by Mr. Schulz.  Their declaration is in
- * data/rulesets/roman-war.xml; the arithmetic is here:
+ * data/rulesets/roman-war.xml.  The files by topic of the rules, with all parts
+ * of their procedures:
  *
- *   rw-troops.c      common to all topics: troop types, words
  *   rw-roster.c      armies
- *   rw-movement.c    moves, charges, retreats
+ *   rw-movement.c    moves
+ *   rw-charge.c      charges, running over
+ *   rw-retreat.c     retreats
  *   rw-aim.c         ranges, cover, targets in an area
  *   rw-volley.c      volleys: hits, survivors, lost horses
- *   rw-melee.c       running over, melee groups, rounds, ladders' tops, choices
- *   rw-siege.c       doors, walls, ladders, drawbridges, bridges
+ *   rw-melee.c       melee groups, rounds, choices
+ *   rw-ladders.c     ladders and the fights at their tops
+ *   rw-siege.c       doors, walls, chains, bridges
  *
- * and its play in a battle:
+ * and what the topics share:
  *
+ *   rw-troops.c      troop types, words
+ *   rw-round.c       the steps of a round between two groups
  *   rw-bodies.c      riders, men on foot, losses and hits
  *   rw-groups.c      contacts in melee, and melee groups
  *   rw-geometry.c    ways, heights and cover on the table
  *   rw-ways.c        room to go ahead, into contact and away
- *   rw-measure.c     measured inputs of procedures
- *   rw-play.c        changes by outcomes
+ *   rw-works.c       doors, chains and bridges as things of the table
+ *   rw-measure.c     what several procedures measure
+ *   rw-moves.c       moves that several procedures propose
+ *   rw-play.c        changes that several outcomes make
  *   rw-turn.c        begin and end of steps and turns
+ *   rw-check.c       what the rules allow now, and on a way
  *   rw-offers.c      dues and offers
- *   rw-moves.c       the ends of moves
- *   rw-describe.c    the sentences of the log
  *   rw-appearance.c  the appearance of bodies
- *   rw-terrain.c     the state of doors, chains and bridges
+ *   rw-terrain.c     the state of doors, chains and bridges on the sketch
  */
 
 #define RW_TYPE_RULESET (rw_ruleset_get_type ())
@@ -45,6 +51,8 @@ static void
 rw_ruleset_class_init (RwRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, rw, RW);
+  ACIES_RULESET_CLASS (klass)->apply = rw_apply;
+  ACIES_RULESET_CLASS (klass)->propose_moves = rw_propose_moves;
   ACIES_RULESET_CLASS (klass)->label_terrain = rw_label_terrain;
   ACIES_RULESET_CLASS (klass)->allowance = rw_find_allowance;
   ACIES_RULESET_CLASS (klass)->check = rw_check;

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "rw-private.h"
+#include "rw-play-private.h"
 
 /* Reading R-10 and RW-75: hundredths of an inch */
 #define LEAST_RANGE   (ACIES_DECIMAL_ONE / 2)
@@ -107,7 +108,8 @@ check_aim (AciesCall  *call,
     { range < LEAST_RANGE, "RW-49", N_("Under half an inch there is no shooting") },
     { range > reach, "RW-14", N_("The target is out of range") },
     { position == RW_POSITION_IN_BUILDING, "RW-73", N_("Men inside a building cannot be shot at") },
-    { is_behind (position) && flies_straight (call, weapon), "RW-80", N_("This weapon does not shoot over the top") },
+    { is_behind (position) && flies_straight (call,
+                                              weapon), "RW-80", N_("This weapon does not shoot over the top") },
     { is_behind (position) && in->b_wall_distance <= WALL_SHADOW, "RW-75",
       N_("Within 2″ of the wall or cliff nothing comes down on them") },
   };
@@ -225,6 +227,8 @@ rw_take_aim (AciesCall  *call,
   return TRUE;
 }
 
+/* ---- Aim ---- */
+
 static gboolean
 run_aim (AciesCall      *call,
          const RwAimIn  *in,
@@ -249,4 +253,26 @@ run_aim (AciesCall      *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, aim)
+static void
+measure_aim_alone (AciesMeasure *self)
+{
+  rw_measure_preview (self);
+}
+
+static char *
+describe_aim (const AciesStory *self)
+{
+  const RwAimOut *out = rw_aim_out (self->outputs);
+  int effect = out->effect;
+
+  if (effect == 0)
+    return g_strdup_printf (_("%s cannot hit %s"), self->a, self->b);
+
+  /* Translators: two units and the highest face of a die that hits: "Velites would hit Gauls on 1 to 3" */
+  return g_strdup_printf (effect == 1 ? _("%s would hit %s on a %d") : _("%s would hit %s on 1 to %d"), self->a,
+                          self->b, effect);
+}
+
+ACIES_DEFINE_PROCEDURE (rw, aim,
+                        .measure = measure_aim_alone,
+                        .describe = describe_aim)

@@ -215,10 +215,10 @@ rw_melee_begin (AciesBody *attacker,
 
 static const guint rounds_of_melee[] = { RW_MELEE_GROUPS, RW_MELEE_ROUND, RW_MELEE_DECISION };
 
-void
-rw_melee_part (AciesSituation *situation,
-               AciesBody      *one,
-               AciesBody      *other)
+static void
+melee_part (AciesSituation *situation,
+            AciesBody      *one,
+            AciesBody      *other)
 {
   acies_contact_end (&melee, one, other);
   drop_groups (situation, one, other);
@@ -239,7 +239,7 @@ rw_melee_part_all (AciesSituation *situation,
   /* The loop removes items from the list that it iterates over. */
   while ((enemy = acies_body_next_listed_unit (situation, unit, RW_UNIT_STATUS_IN_MELEE, &position)) != NULL)
     {
-      rw_melee_part (situation, unit, enemy);
+      melee_part (situation, unit, enemy);
       position = 0;
     }
 }
@@ -311,7 +311,7 @@ end_if_over (AciesSituation *situation,
   if (rw_count_facing (attacker) > 0 && rw_count_facing (enemy) > 0)
     return FALSE;
 
-  rw_melee_part (situation, attacker, enemy);
+  melee_part (situation, attacker, enemy);
 
   return TRUE;
 }
@@ -328,7 +328,7 @@ settle_melee (AciesSituation *situation,
       || (acies_body_get_number (attacker, RW_UNIT_STATUS_ON_WALL) > 0)
          != (acies_body_get_number (enemy, RW_UNIT_STATUS_ON_WALL) > 0))
     {
-      rw_melee_part (situation, attacker, enemy);
+      melee_part (situation, attacker, enemy);
       return;
     }
 

@@ -1,186 +1,53 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
+#include "rw-play-private.h"
 #include "rw-round-private.h"
 
-/* RW-116 */
-#define WALL_MEN 2
-#define LADDER_MEN 2
+/* ---- A round ---- */
 
-/* RW-19 */
-#define RUN_OVER_FACES RW_FACES_UP_TO (3)
-
-/* ---- Running over ---- */
-
-static gboolean
-check_run_over (AciesCall  *call,
-                gint64      covered,
-                gint64      men,
-                GError    **error)
+void
+rw_round_add_next (AciesCall   *call,
+                   const RwRound *round,
+                   guint        procedure,
+                   const char  *preset)
 {
-  const RwRunOverIn *in = rw_run_over_in (acies_call_get_inputs (call));
-  int type = in->a_type;
-  gboolean dismounted = in->a_dismounted;
-  const AciesBar bars[] = {
-    { !rw_runs_over (acies_call_get_ruleset (call), type, dismounted), "RW-17",
-      N_("Only chariots and elephants run men over") },
-    { covered > men, "RW-17", N_("More men are covered than there are") },
-    { in->b_already_hit > covered, "RW-13",
-      N_("More men were hit before than are covered") },
-  };
+  g_autofree char *a_men = g_strdup_printf ("a.men=%d", (int) (round->a.men - round->a.dead));
+  g_autofree char *b_men = g_strdup_printf ("b.men=%d", (int) (round->b.men - round->b.dead));
 
-  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+  acies_call_add_next (call, procedure, 'a', a_men, b_men, preset, NULL);
 }
 
-/* The state of a man, as a number for the dice, and his kind */
-#define HIT             (G_GUINT64_CONSTANT (1))
-#define SAVED           (G_GUINT64_CONSTANT (2))
-#define KIND_HIT_BEFORE 1u
-
-/* The toll of a man: counts side by side, none above 100. */
-typedef enum
+int
+rw_round_find_result (const RwRound *round)
 {
-  COUNT_HITS,
-  COUNT_DEAD,
-  COUNT_WOUNDED,
-  COUNT_ALREADY_HIT,
-  COUNT_HIT_AGAIN
-} Counted;
+  gboolean a_left = round->a.men > round->a.dead;
+  gboolean b_left = round->b.men > round->b.dead;
 
-#define COUNT_BITS         7
-#define COUNT_ONE(counted) (G_GUINT64_CONSTANT (1) << (counted) * COUNT_BITS)
-#define COUNT_ALL(counted) (COUNT_ONE (counted) * ((1u << COUNT_BITS) - 1))
+  if (a_left && b_left)
+    return RW_ROUND_RESULT_UNDECIDED;
+  if (a_left)
+    return RW_ROUND_RESULT_A_WINS;
 
-static const AciesAspect run_over_aspects[] = {
-  { ACIES_OUTPUT (RW_RUN_OVER_OUT_B_HITS), COUNT_ALL (COUNT_HITS) },
-  { ACIES_OUTPUT (RW_RUN_OVER_OUT_B_CASUALTIES) | ACIES_OUTPUT (RW_RUN_OVER_OUT_B_REMAINING), COUNT_ALL (COUNT_DEAD) },
-  { ACIES_OUTPUT (RW_RUN_OVER_OUT_B_WOUNDED), COUNT_ALL (COUNT_WOUNDED) },
-  { ACIES_OUTPUT (RW_RUN_OVER_OUT_B_ALREADY_HIT), COUNT_ALL (COUNT_ALREADY_HIT) },
-};
-
-static guint
-get_count (guint64 toll,
-           Counted counted)
-{
-  return (toll & COUNT_ALL (counted)) / COUNT_ONE (counted);
+  return b_left ? RW_ROUND_RESULT_B_WINS : RW_ROUND_RESULT_BOTH_GONE;
 }
 
-/* RW-19 */
-static gboolean
-is_covered (guint64       state,
-            guint         kind,
-            guint         round,
-            gconstpointer second_hit_kills)
+/* ---- Melee ---- */
+
+/* RW-116: finds the place of a melee: on the wall when both are there and on foot. */
+static int
+find_place (const AciesMeasure *self)
 {
-  return TRUE;
+  gboolean both = acies_body_get_number (self->a, RW_UNIT_STATUS_ON_WALL) > 0 && self->b != NULL
+                  && acies_body_get_number (self->b, RW_UNIT_STATUS_ON_WALL) > 0;
+
+  return both && !rw_body_is_mounted (self->ruleset, self->a) && !rw_body_is_mounted (self->ruleset, self->b)
+         ? RW_PLACE_WALL : RW_PLACE_OPEN;
 }
 
-static guint64
-run_over (guint64       state,
-          guint         face,
-          gconstpointer second_hit_kills)
-{
-  return (RUN_OVER_FACES >> face) & 1 ? state | HIT : state;
-}
-
-/* RW-20, reading R-20 */
-static gboolean
-may_survive (guint64       state,
-             guint         kind,
-             guint         round,
-             gconstpointer second_hit_kills)
-{
-  return (state & HIT) != 0 && !((kind & KIND_HIT_BEFORE) != 0 && *(const gboolean *) second_hit_kills);
-}
-
-static guint64
-save (guint64       state,
-      guint         face,
-      gconstpointer second_hit_kills)
-{
-  return (RW_SURVIVAL >> face) & 1 ? state | SAVED : state;
-}
-
-static guint64
-count_toll (guint64       state,
-            guint         kind,
-            gconstpointer second_hit_kills)
-{
-  gboolean kills = *(const gboolean *) second_hit_kills;
-  gboolean hit = (state & HIT) != 0;
-  gboolean before = (kind & KIND_HIT_BEFORE) != 0;
-  guint64 toll = hit ? COUNT_ONE (COUNT_HITS) : 0;
-
-  if (hit && before && kills)
-    toll += COUNT_ONE (COUNT_HIT_AGAIN);
-  if (hit && (state & SAVED) == 0)
-    return toll + COUNT_ONE (COUNT_DEAD);
-
-  return toll + (hit ? COUNT_ONE (COUNT_WOUNDED) : 0)
-         + (before || (hit && kills) ? COUNT_ONE (COUNT_ALREADY_HIT) : 0);
-}
-
-/* Throws a die for each man, and one more for each man hit. */
-static gboolean
-drive_over (AciesCall  *call,
-            guint       covered,
-            guint       hit_before,
-            guint64    *toll,
-            GError    **error)
-{
-  const RwRunOverIn *in = rw_run_over_in (acies_call_get_inputs (call));
-  static const AciesGo goes[] = {
-    { 'a', RUN_OVER_FACES, 1, is_covered, run_over },
-    { 'b', RW_SURVIVAL, 1, may_survive, save },
-  };
-  gboolean second_hit_kills = in->option_second_hit == RW_SECOND_HIT_ANY;
-  g_autofree guint *kinds = g_new (guint, covered);
-  const AciesDeal deal = {
-    .n_targets = covered, .kinds = kinds,
-    .goes = goes, .n_goes = G_N_ELEMENTS (goes), .toll = count_toll, .rule = &second_hit_kills,
-    .aspects = run_over_aspects, .n_aspects = G_N_ELEMENTS (run_over_aspects),
-  };
-
-  /* Reading R-41: men who were hit before stand last. */
-  for (guint i = 0; i < covered; i++)
-    kinds[i] = i + hit_before >= covered ? KIND_HIT_BEFORE : 0;
-
-  return acies_call_draw_dealt (call, RW_D6, &deal, toll, error);
-}
-
-static gboolean
-run_run_over (AciesCall          *call,
-              const RwRunOverIn  *in,
-              RwRunOverOut       *out,
-              GError            **error)
-{
-  gint64 covered = in->b_covered;
-  gint64 before = in->b_already_hit;
-  gint64 men = acies_call_is_given (call, RW_RUN_OVER_IN_B_MEN) ? in->b_men
-                                                                : covered;
-  guint64 toll;
-
-  if (!check_run_over (call, covered, men, error)
-      || !drive_over (call, covered, before, &toll, error))
-    return FALSE;
-
-  acies_call_explain_number (call, "RW-19", get_count (toll, COUNT_HITS), _("Men hit"));
-  acies_call_explain_number (call, "RW-20", get_count (toll, COUNT_WOUNDED), _("Flesh wounds"));
-  if (get_count (toll, COUNT_HIT_AGAIN) > 0)
-    acies_call_explain_number (call, "RW-13", get_count (toll, COUNT_HIT_AGAIN), _("Hit for the second time: dead"));
-
-  out->b_hits = get_count (toll, COUNT_HITS);
-  out->b_casualties = get_count (toll, COUNT_DEAD);
-  out->b_wounded = get_count (toll, COUNT_WOUNDED);
-  out->b_already_hit = get_count (toll, COUNT_ALREADY_HIT);
-  out->b_remaining = men - get_count (toll, COUNT_DEAD);
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (rw, run_over)
-
-/* ---- Groups ---- */
+/* ---- Melee groups ---- */
 
 /* Shares out men as evenly as possible, the larger groups first; returns those left over. */
 static gint64
@@ -209,7 +76,7 @@ run_melee_groups (AciesCall              *call,
   gint64 a_men = in->a_men;
   gint64 b_men = in->b_men;
   gboolean wall = in->place == RW_PLACE_WALL;
-  gint64 limit = wall ? WALL_MEN : RW_LARGEST_GROUP;
+  gint64 limit = wall ? RW_WALL_MEN : RW_LARGEST_GROUP;
   gint64 n_groups = wall ? 1 : MIN (acies_divide_up (MAX (a_men, b_men), RW_LARGEST_GROUP), MIN (a_men, b_men));
   gint64 a_first, b_first;
   gint64 a_reserve = share_out (call, a_men, limit, n_groups, RW_MELEE_GROUPS_OUT_A_SIZES, &a_first);
@@ -230,22 +97,109 @@ run_melee_groups (AciesCall              *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, melee_groups)
-
-/* ---- A round ---- */
-
-/* Adds a follow-up with the men left of both. */
-static void
-add_next_with_men (AciesCall   *call,
-                   const RwRound *round,
-                   guint        procedure,
-                   const char  *preset)
+/* Counts the men who can fight; on a wall only those on it. */
+static gint64
+count_facing (const AciesMeasure *self,
+              const AciesBody    *unit,
+              const AciesBody    *enemy)
 {
-  g_autofree char *a_men = g_strdup_printf ("a.men=%d", (int) (round->a.men - round->a.dead));
-  g_autofree char *b_men = g_strdup_printf ("b.men=%d", (int) (round->b.men - round->b.dead));
+  gint64 men = rw_count_facing_enemy (self->situation, unit, enemy);
 
-  acies_call_add_next (call, procedure, 'a', a_men, b_men, preset, NULL);
+  return find_place (self) == RW_PLACE_WALL ? MIN (men, acies_body_get_number (unit, RW_UNIT_STATUS_ON_WALL)) : men;
 }
+
+static void
+measure_groups (AciesMeasure *self)
+{
+  if (self->b == NULL)
+    return;
+
+  rw_know_men (self, RW_MELEE_GROUPS_IN_A_MEN, count_facing (self, self->a, self->b));
+  rw_know_men (self, RW_MELEE_GROUPS_IN_B_MEN, count_facing (self, self->b, self->a));
+  acies_measure_know (self, RW_MELEE_GROUPS_IN_PLACE, find_place (self));
+}
+
+/* Queues the rounds of groups.  The first is a follow-up, the others come after it; all begin with the
+ * same round (reading R-43). */
+static void
+call_for_groups (const AciesChange *self,
+                 GArray *groups)
+{
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const RwGroup *group = &g_array_index (groups, RwGroup, i);
+
+      if (group->enemy == self->b)
+        rw_call_for_round (self->situation, self->a, group, _("A group that fights."), "RW-81");
+    }
+}
+
+/* Shares out the men hit: men who were not hit yet come first. */
+static void
+share_hits (gint64  men,
+            gint64  hit,
+            gint64  size,
+            gint64 *passed,
+            gint64 *share)
+{
+  *share = rw_count_hit_among (men, hit, *passed + size) - rw_count_hit_among (men, hit, *passed);
+  *passed += size;
+}
+
+static void
+apply_groups (const AciesChange *self)
+{
+  gint64 a_men = acies_record_get_number (self->inputs,
+                                          RW_MELEE_GROUPS_IN_A_MEN), b_men = acies_record_get_number (self->inputs,
+                                                                                                      RW_MELEE_GROUPS_IN_B_MEN);
+  gint64 a_hit = rw_count_hit (self->a, rw_is_on_foot (self->a)), b_hit = rw_count_hit (self->b,
+                                                                                        rw_is_on_foot (self->b));
+  gint64 a_passed = 0, b_passed = 0;
+  /* Set by hand, one of the lists may be longer. */
+  guint n_groups = MIN (acies_record_get_n_items (self->outputs, RW_MELEE_GROUPS_OUT_A_SIZES),
+                        acies_record_get_n_items (self->outputs, RW_MELEE_GROUPS_OUT_B_SIZES));
+  g_autoptr (GArray) groups = NULL;
+
+  if (!acies_body_lists (self->a, RW_UNIT_STATUS_CHARGED, self->b))
+    rw_melee_begin (self->a, self->b);
+
+  /* The follow-up lacks the presets of the round. */
+  acies_situation_settle_due (self->situation, RW_MELEE_ROUND, self->a->id, self->b->id);
+  groups = rw_groups_read (self->situation, self->a);
+  rw_groups_drop (groups, self->b);
+  for (guint i = 0; i < n_groups; i++)
+    {
+      RwGroup group = {
+        .enemy = self->b,
+        .men = acies_record_get_item (self->outputs, RW_MELEE_GROUPS_OUT_A_SIZES, i),
+        .enemy_men = acies_record_get_item (self->outputs, RW_MELEE_GROUPS_OUT_B_SIZES, i),
+        .round = MAX (acies_body_get_number (self->a, RW_UNIT_STATUS_MELEE_ROUND), 1),
+      };
+
+      share_hits (a_men, MIN (a_hit, a_men), group.men, &a_passed, &group.hits);
+      share_hits (b_men, MIN (b_hit, b_men), group.enemy_men, &b_passed, &group.enemy_hits);
+      g_array_append_val (groups, group);
+    }
+  rw_groups_write (self->a, groups);
+  call_for_groups (self, groups);
+}
+
+static char *
+describe_groups (const AciesStory *self)
+{
+  const RwMeleeGroupsOut *out = rw_melee_groups_out (self->outputs);
+  int groups = out->groups;
+
+  return g_strdup_printf (ngettext ("%s and %s fought in %d group", "%s and %s fought in %d groups", groups),
+                          self->a, self->b, groups);
+}
+
+ACIES_DEFINE_PROCEDURE (rw, melee_groups,
+                        .measure = measure_groups,
+                        .apply = apply_groups,
+                        .describe = describe_groups)
+
+/* ---- Melee round ---- */
 
 static gboolean
 check_round (AciesCall    *call,
@@ -271,20 +225,6 @@ check_round (AciesCall    *call,
          && acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
 }
 
-static int
-find_result (const RwRound *round)
-{
-  gboolean a_left = round->a.men > round->a.dead;
-  gboolean b_left = round->b.men > round->b.dead;
-
-  if (a_left && b_left)
-    return RW_ROUND_RESULT_UNDECIDED;
-  if (a_left)
-    return RW_ROUND_RESULT_A_WINS;
-
-  return b_left ? RW_ROUND_RESULT_B_WINS : RW_ROUND_RESULT_BOTH_GONE;
-}
-
 static void
 add_after_round (AciesCall   *call,
                  const RwRound *round,
@@ -295,7 +235,7 @@ add_after_round (AciesCall   *call,
   gboolean goes_on = after_miss && round->b.n_misses == 0;
   g_autofree char *preset = g_strdup_printf ("round=%d", (int) (goes_on ? MIN (number + 1, 99) : number));
 
-  add_next_with_men (call, round, goes_on ? RW_MELEE_ROUND : RW_MELEE_DECISION, preset);
+  rw_round_add_next (call, round, goes_on ? RW_MELEE_ROUND : RW_MELEE_DECISION, preset);
 }
 
 static gboolean
@@ -313,13 +253,13 @@ run_melee_round (AciesCall             *call,
     return FALSE;
 
   round.advantage = number == 1;
-  rw_round_line_up (&round, call, wall ? WALL_MEN : RW_LARGEST_GROUP);
+  rw_round_line_up (&round, call, wall ? RW_WALL_MEN : RW_LARGEST_GROUP);
   if (wall && acies_call_explains (call))
     acies_call_explain (call, "RW-116", NULL, "%s", _("On a wall two men a side fight"));
   if (!rw_round_fight (&round, call, error))
     return FALSE;
 
-  result = find_result (&round);
+  result = rw_round_find_result (&round);
   rw_round_set (&round, call);
   out->result = result;
   if (result == RW_ROUND_RESULT_UNDECIDED)
@@ -328,95 +268,159 @@ run_melee_round (AciesCall             *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, melee_round)
-
-/* ---- At the top of a ladder ---- */
-
+/* Finds a group by its numbers; FALSE when no group has these. */
 static gboolean
-check_ladder_melee (AciesCall    *call,
-                    const RwRound  *round,
-                    gboolean      b_known,
-                    GError      **error)
+find_group (AciesMeasure *self,
+            RwGroup      *group)
 {
-  const RwLadderMeleeIn *in = rw_ladder_melee_in (acies_call_get_inputs (call));
-  AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  const RwFighters *a = &round->a, *b = &round->b;
-  const AciesBar bars[] = {
-    { in->a_share_left != RW_SHARE_FULL, "RW-110",
-      N_("It takes a full move") },
-    { a->men > LADDER_MEN || b->men > LADDER_MEN, "RW-110", N_("Two men of either side meet at a ladder’s top") },
-    { a->already_hit > a->men || b->already_hit > b->men, "RW-13", N_("More men were hit before than there are") },
-    { rw_is_mounted (ruleset, a->type, a->dismounted), "RW-108", N_("Nobody rides up a ladder") },
-    { b_known && rw_is_mounted (ruleset, b->type, b->dismounted), "RW-105", N_("Nobody rides on a wall") },
-  };
+  g_autoptr (GArray) groups = rw_groups_read (self->situation, self->a);
+  int found = rw_groups_find (groups, self->b,
+                              rw_is_told (self, RW_MELEE_ROUND_IN_A_MEN) ? rw_get_input (self,
+                                                                                         RW_MELEE_ROUND_IN_A_MEN) : -1,
+                              rw_is_told (self, RW_MELEE_ROUND_IN_B_MEN) ? rw_get_input (self,
+                                                                                         RW_MELEE_ROUND_IN_B_MEN) : -1,
+                              -1);
 
-  return rw_check_dismounted (call, a->type, a->dismounted, error)
-         && (!b_known || rw_check_dismounted (call, b->type, b->dismounted, error))
-         && acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
-}
-
-static int
-find_ladder_result (const RwRound *round)
-{
-  switch (find_result (round))
-    {
-    case RW_ROUND_RESULT_A_WINS:
-      return RW_LADDER_RESULT_WON;
-    case RW_ROUND_RESULT_B_WINS:
-      return RW_LADDER_RESULT_LOST;
-    case RW_ROUND_RESULT_BOTH_GONE:
-      return RW_LADDER_RESULT_BOTH_GONE;
-    default:
-      return RW_LADDER_RESULT_HELD;
-    }
-}
-
-static gboolean
-run_ladder_melee (AciesCall              *call,
-                  const RwLadderMeleeIn  *in,
-                  RwLadderMeleeOut       *out,
-                  GError                **error)
-{
-  RwRound round = rw_round_read (call, TRUE);
-  gboolean b_known = acies_call_is_given (call, RW_LADDER_MELEE_IN_B_TYPE);
-  gint64 remaining;
-  int result;
-
-  if (round.b.men > 0 && !b_known)
-    return acies_call_fail_missing (call, error, RW_LADDER_MELEE_IN_B_TYPE);
-  if (!check_ladder_melee (call, &round, b_known, error))
+  if (found < 0)
     return FALSE;
 
-  if (round.b.men == 0)
-    {
-      round.a.marked = round.a.already_hit;
-      rw_fighters_set (&round.a, call, 0);
-      rw_fighters_set (&round.b, call, 0);
-    }
-  else
-    {
-      rw_round_line_up (&round, call, LADDER_MEN);
-      if (!rw_round_fight (&round, call, error))
-        return FALSE;
-      rw_round_set (&round, call);
-    }
-
-  result = find_ladder_result (&round);
-  remaining = round.a.men - round.a.dead;
-  if (result == RW_LADDER_RESULT_WON)
-    acies_call_explain_number (call, "RW-112", remaining, _("Men who step onto the wall"));
-
-  out->result = result;
-  out->a_on_wall = result == RW_LADDER_RESULT_WON ? remaining : 0;
-  out->a_on_ladder = result == RW_LADDER_RESULT_HELD ? remaining : 0;
-  out->a_share_left = RW_SHARE_NONE;
-  if (result == RW_LADDER_RESULT_HELD)
-    add_next_with_men (call, &round, RW_MELEE_DECISION, "place=ladder");
+  *group = g_array_index (groups, RwGroup, found);
 
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, ladder_melee)
+/* Forms a group of all men, for a melee that was not divided into groups. */
+static RwGroup
+form_group (AciesMeasure *self)
+{
+  gboolean a_on_foot = rw_get_input (self, RW_MELEE_ROUND_IN_A_DISMOUNTED);
+  gboolean b_on_foot = rw_get_input (self, RW_MELEE_ROUND_IN_B_DISMOUNTED);
+  RwGroup group = {
+    .men = rw_is_told (self, RW_MELEE_ROUND_IN_A_MEN) ? rw_get_input (self, RW_MELEE_ROUND_IN_A_MEN)
+           : MIN (rw_count_facing_enemy (self->situation, self->a, self->b), RW_GROUP_MOST),
+    .enemy_men = rw_is_told (self, RW_MELEE_ROUND_IN_B_MEN) ? rw_get_input (self, RW_MELEE_ROUND_IN_B_MEN)
+                 : MIN (rw_count_facing_enemy (self->situation, self->b, self->a), RW_GROUP_MOST),
+    .round = MAX (acies_body_get_number (self->a, RW_UNIT_STATUS_MELEE_ROUND), 1),
+  };
+
+  group.hits = rw_count_hit_among (rw_count_part (self->a, a_on_foot), rw_count_hit (self->a, a_on_foot),
+                                   group.men);
+  group.enemy_hits = rw_count_hit_among (rw_count_part (self->b, b_on_foot), rw_count_hit (self->b, b_on_foot),
+                                         group.enemy_men);
+
+  return group;
+}
+
+static void
+measure_round (AciesMeasure *self)
+{
+  RwGroup group;
+
+  rw_measure_dismounted (self, self->a, RW_MELEE_ROUND_IN_A_DISMOUNTED);
+  if (self->b == NULL)
+    return;
+
+  rw_measure_dismounted (self, self->b, RW_MELEE_ROUND_IN_B_DISMOUNTED);
+  if (!find_group (self, &group))
+    group = form_group (self);
+  rw_know_men (self, RW_MELEE_ROUND_IN_A_MEN, group.men);
+  rw_know_men (self, RW_MELEE_ROUND_IN_B_MEN, group.enemy_men);
+  acies_measure_know (self, RW_MELEE_ROUND_IN_A_ALREADY_HIT, MIN (group.hits, group.men));
+  acies_measure_know (self, RW_MELEE_ROUND_IN_B_ALREADY_HIT, MIN (group.enemy_hits, group.enemy_men));
+  acies_measure_know (self, RW_MELEE_ROUND_IN_ROUND, group.round);
+  acies_measure_know (self, RW_MELEE_ROUND_IN_PLACE, find_place (self));
+}
+
+static void
+carry_group_on (const AciesChange *self,
+                gint64  next)
+{
+  const RwMeleeRoundOut *out = rw_melee_round_out (self->outputs);
+  g_autoptr (GArray) groups = rw_groups_read (self->situation, self->a);
+  gboolean undecided = out->result == RW_ROUND_RESULT_UNDECIDED;
+  RwGroup group = {
+    self->b, out->a_remaining,   out->b_remaining, out->a_already_hit, out->b_already_hit, next, };
+  int found = rw_groups_find (groups, self->b, acies_record_get_number (self->inputs, RW_MELEE_ROUND_IN_A_MEN),
+                              acies_record_get_number (self->inputs,
+                                                       RW_MELEE_ROUND_IN_B_MEN), acies_record_get_number (self->inputs, RW_MELEE_ROUND_IN_ROUND));
+
+  /* Numbers may have been set by hand. */
+  if (found < 0)
+    found = rw_groups_find (groups, self->b, -1, -1, -1);
+  if (found >= 0)
+    g_array_remove_index (groups, found);
+  if (undecided)
+    g_array_append_val (groups, group);
+  rw_groups_write (self->a, groups);
+}
+
+static void
+apply_round (const AciesChange *self)
+{
+  gint64 next = MIN (acies_record_get_number (self->inputs, RW_MELEE_ROUND_IN_ROUND) + 1, 99);
+  AciesBody *both[] = { self->a, self->b };
+
+  if (!acies_body_lists (self->a, RW_UNIT_STATUS_IN_MELEE, self->b))
+    rw_melee_begin (self->a, self->b);
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    {
+      if (rw_rest_retreats (both[i], acies_change_get_number (self, RW_MELEE_ROUND_OUT_A_CASUALTIES + i)))
+        rw_count_ways (self->situation, both[i]);
+      if (acies_record_get_number (self->inputs, RW_MELEE_ROUND_IN_PLACE) == RW_PLACE_WALL)
+        rw_clear_wall (self, both[i], i);
+      rw_take_losses (self, both[i], i);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    acies_body_set (both[i], RW_UNIT_STATUS_MELEE_ROUND,
+                    MAX (acies_body_get_number (both[i], RW_UNIT_STATUS_MELEE_ROUND), next));
+  carry_group_on (self, next);
+}
+
+static void
+propose_retreat_of_rest (const AciesMovePlan *self,
+                         const AciesBody     *unit,
+                         const AciesBody     *enemy,
+                         guint                casualties)
+{
+  if (unit != NULL && enemy != NULL && rw_rest_retreats (unit, acies_record_get_number (self->outputs, casualties)))
+    rw_add_retreat (self, unit, enemy, G_MAXDOUBLE);
+}
+
+static void
+propose_melee_round (const AciesMovePlan *self)
+{
+  propose_retreat_of_rest (self, self->a, self->b, RW_MELEE_ROUND_OUT_A_CASUALTIES);
+  propose_retreat_of_rest (self, self->b, self->a, RW_MELEE_ROUND_OUT_B_CASUALTIES);
+}
+
+static char *
+describe_round (const AciesStory *self)
+{
+  const RwMeleeRoundOut *out = rw_melee_round_out (self->outputs);
+  int a_lost = out->a_casualties;
+  int b_lost = out->b_casualties;
+
+  switch (out->result)
+    {
+    case RW_ROUND_RESULT_A_WINS:
+      /* Translators: unit, its losses, unit, its losses: "Triarii (1 lost) cut down Gauls (4 lost)" */
+      return g_strdup_printf (_("%s (%d lost) cut down a group of %s (%d lost)"), self->a, a_lost, self->b, b_lost);
+    case RW_ROUND_RESULT_B_WINS:
+      return g_strdup_printf (_("%s (%d lost) cut down a group of %s (%d lost)"), self->b, b_lost, self->a, a_lost);
+    case RW_ROUND_RESULT_BOTH_GONE:
+      return g_strdup_printf (_("%s and %s: two groups killed each other to the last man"), self->a, self->b);
+    case RW_ROUND_RESULT_UNDECIDED:
+    default:
+      /* Translators: unit, its losses, unit, its losses */
+      return g_strdup_printf (_("%s (%d lost) and %s (%d lost) fought on"), self->a, a_lost, self->b, b_lost);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (rw, melee_round,
+                        .measure = measure_round,
+                        .apply = apply_round,
+                        .propose = propose_melee_round,
+                        .describe = describe_round)
 
 /* ---- Stay or retreat ---- */
 
@@ -429,7 +433,7 @@ check_decision (AciesCall  *call,
 {
   const AciesBar bars[] = {
     { a_men > RW_LARGEST_GROUP || b_men > RW_LARGEST_GROUP, "RW-81", N_("A group has at most ten men") },
-    { ladder && (a_men > LADDER_MEN || b_men > LADDER_MEN), "RW-110",
+    { ladder && (a_men > RW_LADDER_MEN || b_men > RW_LADDER_MEN), "RW-110",
       N_("Two men of either side meet at a ladder’s top") },
   };
 
@@ -497,4 +501,82 @@ run_melee_decision (AciesCall                *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, melee_decision)
+static void
+measure_decision (AciesMeasure *self)
+{
+  g_autoptr (GArray) groups = rw_groups_read (self->situation, self->a);
+  int found = self->b != NULL ? rw_groups_find (groups, self->b, -1, -1, -1) : -1;
+
+  acies_measure_know (self, RW_MELEE_DECISION_IN_PLACE,
+                      find_place (self) == RW_PLACE_WALL ? RW_DECISION_PLACE_WALL : RW_DECISION_PLACE_OPEN);
+  if (found < 0)
+    return;
+
+  rw_know_men (self, RW_MELEE_DECISION_IN_A_MEN, g_array_index (groups, RwGroup, found).men);
+  rw_know_men (self, RW_MELEE_DECISION_IN_B_MEN, g_array_index (groups, RwGroup, found).enemy_men);
+  rw_know_men (self, RW_MELEE_DECISION_IN_ROUND, g_array_index (groups, RwGroup, found).round - 1);
+}
+
+/* Applies a decision at a ladder: men put on the wall, and men who retreat, leave it. */
+static void
+decide_at_ladder (const AciesChange *self,
+                  gboolean  goes_on)
+{
+  acies_body_set (self->a, RW_UNIT_STATUS_TOP_STAYS, goes_on);
+  if (!goes_on)
+    acies_body_add (self->a, RW_UNIT_STATUS_ON_LADDER,
+                    -acies_record_get_number (self->inputs, RW_MELEE_DECISION_IN_A_MEN));
+}
+
+static void
+apply_decision (const AciesChange *self)
+{
+  const RwMeleeDecisionOut *out = rw_melee_decision_out (self->outputs);
+  gboolean goes_on = out->melee == RW_MELEE_CONTINUES;
+  gint64 a_men = acies_record_get_number (self->inputs,
+                                          RW_MELEE_DECISION_IN_A_MEN), b_men = acies_record_get_number (self->inputs, RW_MELEE_DECISION_IN_B_MEN);
+  g_autoptr (GArray) groups = NULL;
+  int found;
+
+  if (acies_record_get_number (self->inputs, RW_MELEE_DECISION_IN_PLACE) == RW_DECISION_PLACE_LADDER)
+    {
+      decide_at_ladder (self, goes_on);
+      return;
+    }
+  if (goes_on)
+    return;
+
+  groups = rw_groups_read (self->situation, self->a);
+  found = rw_groups_find (groups, self->b, a_men, b_men,
+                          acies_record_get_number (self->inputs, RW_MELEE_DECISION_IN_ROUND) + 1);
+  if (found < 0)
+    found = rw_groups_find (groups, self->b, -1, -1, -1);
+  if (found >= 0)
+    g_array_remove_index (groups, found);
+  rw_groups_write (self->a, groups);
+
+  if (out->a_result == RW_CHOSEN_RETREATS)
+    acies_body_add (self->a, RW_UNIT_STATUS_WITHDRAWN, a_men);
+  if (out->b_result == RW_CHOSEN_RETREATS)
+    acies_body_add (self->b, RW_UNIT_STATUS_WITHDRAWN, b_men);
+}
+
+static char *
+describe_decision (const AciesStory *self)
+{
+  const RwMeleeDecisionOut *out = rw_melee_decision_out (self->outputs);
+  gboolean a_stays = out->a_result == RW_CHOSEN_STAYS;
+  gboolean b_stays = out->b_result == RW_CHOSEN_STAYS;
+
+  if (a_stays && b_stays)
+    return g_strdup_printf (_("Neither %s nor %s gave way"), self->a, self->b);
+  if (!a_stays && !b_stays)
+    return g_strdup_printf (_("%s and %s let go of each other"), self->a, self->b);
+
+  return g_strdup_printf (_("%s gave way to %s"), a_stays ? self->b : self->a, a_stays ? self->a : self->b);
+}
+
+ACIES_DEFINE_PROCEDURE (rw, melee_decision,
+                        .measure = measure_decision,
+                        .apply = apply_decision,
+                        .describe = describe_decision)

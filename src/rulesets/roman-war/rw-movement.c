@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "rw-play-private.h"
 #include "rw-private.h"
 
 #define HALF_INCH (ACIES_DECIMAL_ONE / 2)
@@ -44,27 +45,12 @@ rw_allowance (gint64   row,
 
 /* ---- The mover ---- */
 
-/**
- * Mover:
- * @type: RW_TYPE_…
- * @dismounted: whether its men have lost their mounts
- * @row: inches of a plain move
- *
- * The moving troops, read from their inputs.
- */
-typedef struct
-{
-  int      type;
-  gboolean dismounted;
-  gint64   row;
-} Mover;
-
-static Mover
+static RwMover
 find_mover (AciesRuleset      *ruleset,
             const AciesRecord *inputs,
             guint              keys)
 {
-  Mover mover;
+  RwMover mover;
 
   mover.type = MAX (acies_record_get_choice (inputs, keys + RW_MOVER_KEYS_TYPE), 0);
   mover.dismounted = acies_record_get_boolean (inputs, keys + RW_MOVER_KEYS_DISMOUNTED);
@@ -80,12 +66,11 @@ find_mover (AciesRuleset      *ruleset,
   return mover;
 }
 
-/* Reads the mover; FALSE with an error when dismounted men never rode. */
-static gboolean
-read_mover (AciesCall  *call,
-            guint       keys,
-            Mover      *mover,
-            GError    **error)
+gboolean
+rw_read_mover (AciesCall  *call,
+               guint       keys,
+               RwMover      *mover,
+               GError    **error)
 {
   *mover = find_mover (acies_call_get_ruleset (call), acies_call_get_inputs (call), keys);
 
@@ -113,12 +98,11 @@ explain_allowance (AciesCall *call,
                                slope == RW_SLOPE_UP ? _("A full move uphill") : _("A full move downhill"));
 }
 
-/* Reads the allowance: a full move over the ground given. */
-static gint64
-read_allowance (AciesCall   *call,
-                const Mover *mover,
-                guint        ground,
-                guint        option)
+gint64
+rw_read_allowance (AciesCall   *call,
+                   const RwMover *mover,
+                   guint        ground,
+                   guint        option)
 {
   const RwGroundKeys *ground_in = rw_ground_keys (acies_call_get_inputs (call), ground);
   int slope = ground_in->slope;
@@ -129,36 +113,6 @@ read_allowance (AciesCall   *call,
 
   return allowance;
 }
-
-/* ---- Move allowance ---- */
-
-static gboolean
-run_move_allowance (AciesCall                *call,
-                    const RwMoveAllowanceIn  *in,
-                    RwMoveAllowanceOut       *out,
-                    GError                  **error)
-{
-  gint64 allowance;
-  Mover mover;
-
-  if (!read_mover (call, RW_MOVE_ALLOWANCE_IN_A_MOVER_KEYS, &mover, error))
-    return FALSE;
-
-  allowance = read_allowance (call, &mover, RW_MOVE_ALLOWANCE_IN_GROUND_KEYS,
-                              RW_MOVE_ALLOWANCE_IN_OPTION_ROAD_ON_SLOPE);
-  if (in->share == RW_PART_HALF)
-    {
-      allowance /= 2;
-      acies_call_explain_inches (call, "RW-3", allowance, _("Half of it"));
-    }
-
-  out->a_base = mover.row;
-  out->a_allowance = allowance;
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (rw, move_allowance)
 
 /* ---- Move check ---- */
 
@@ -216,24 +170,10 @@ static const Leg legs[] = {
   { RW_MOVE_CHECK_IN_ROAD_DOWN, RW_SLOPE_DOWN,  TRUE,  "RW-39", N_("Of a full move, by road downhill") },
 };
 
-static void
-explain_leg (AciesCall *call,
-             const Leg *leg,
-             gint64     inches,
-             gint64     allowance)
-{
-  g_autofree char *way = acies_print_inches (inches);
-  g_autofree char *full = acies_print_inches (allowance);
-  /* Translators: a way and how far a full move goes: "4″ of 10″" */
-  g_autofree char *value = g_strdup_printf (_("%s of %s"), way, full);
-
-  acies_call_explain (call, leg->clause, value, "%s", _(leg->label));
-}
-
 /* Computes a full move, in hundredths of inches, over the ground of a leg. */
 static gint64
 find_full_move (const AciesRecord *inputs,
-                const Mover       *mover,
+                const RwMover       *mover,
                 const Leg         *leg)
 {
   const RwMoveCheckIn *in = rw_move_check_in (inputs);
@@ -242,25 +182,10 @@ find_full_move (const AciesRecord *inputs,
   return rw_allowance (mover->row, leg->slope, leg->on_road, road_on_slope);
 }
 
-static void
-explain_legs (AciesCall   *call,
-              const Mover *mover)
-{
-  const AciesRecord *inputs = acies_call_get_inputs (call);
-
-  for (guint i = 0; i < G_N_ELEMENTS (legs); i++)
-    {
-      gint64 way = acies_record_get_number (inputs, legs[i].input);
-
-      if (way != 0)
-        explain_leg (call, &legs[i], way, find_full_move (inputs, mover, &legs[i]));
-    }
-}
-
 /* Reading R-4: adds up the legs, each of which costs its part of a full move. */
 static Fraction
 add_legs (const AciesRecord *inputs,
-          const Mover       *mover,
+          const RwMover       *mover,
           gint64            *inches)
 {
   Fraction used = { 0, 1 };
@@ -281,7 +206,139 @@ add_legs (const AciesRecord *inputs,
 }
 
 /* How many halves of its move a share is */
-static const gint64 halves[] = { [RW_SHARE_FULL] = 2, [RW_SHARE_HALF] = 1, [RW_SHARE_NONE] = 0 };
+const gint64 rw_halves[] = { [RW_SHARE_FULL] = 2, [RW_SHARE_HALF] = 1, [RW_SHARE_NONE] = 0 };
+
+/* RW-3: computes the allowance on ground like that of the way; on level ground for a way without length. */
+gboolean
+rw_find_allowance (AciesRuleset         *self,
+                   const AciesProcedure *procedure,
+                   const AciesRecord    *inputs,
+                   const AciesRecord    *outputs,
+                   double               *inches)
+{
+  const RwMoveCheckIn *in = rw_move_check_in (inputs);
+  const RwRetreatOut *out = rw_retreat_out (outputs);
+  gint64 share, way, allowance;
+  Fraction used;
+  RwMover mover;
+
+  /* On ground of several kinds the ruleset's own check of the way is stricter. */
+  if (acies_procedure_get_index (procedure) == RW_RETREAT)
+    {
+      *inches = (double) out->a_distance / ACIES_DECIMAL_ONE;
+      return TRUE;
+    }
+  if (acies_procedure_get_index (procedure) != RW_MOVE_CHECK)
+    return FALSE;
+
+  share = rw_halves[MAX (in->a_share_left, 0)];
+  mover = find_mover (self, inputs, RW_MOVE_CHECK_IN_A_MOVER_KEYS);
+  used = add_legs (inputs, &mover, &way);
+  if (used.numerator > 0)
+    allowance = acies_divide_half_up (share * way * used.denominator, 2 * used.numerator);
+  else
+    allowance = acies_divide_half_up (share * mover.row * ACIES_DECIMAL_ONE, 2);
+  *inches = (double) allowance / ACIES_DECIMAL_ONE;
+
+  return TRUE;
+}
+
+/* ---- Moves ---- */
+
+static RwWay
+measure_straight (AciesMeasure *self,
+                  double        heading,
+                  double        inches)
+{
+  AciesPose poses[] = { self->a->pose, { acies_point_along (self->a->pose.at, heading,
+                                                            inches), self->a->pose.heading } };
+
+  return rw_measure_way (self->situation, poses, G_N_ELEMENTS (poses), self->a->width);
+}
+
+/* ---- Move allowance ---- */
+
+static gboolean
+run_move_allowance (AciesCall                *call,
+                    const RwMoveAllowanceIn  *in,
+                    RwMoveAllowanceOut       *out,
+                    GError                  **error)
+{
+  gint64 allowance;
+  RwMover mover;
+
+  if (!rw_read_mover (call, RW_MOVE_ALLOWANCE_IN_A_MOVER_KEYS, &mover, error))
+    return FALSE;
+
+  allowance = rw_read_allowance (call, &mover, RW_MOVE_ALLOWANCE_IN_GROUND_KEYS,
+                                 RW_MOVE_ALLOWANCE_IN_OPTION_ROAD_ON_SLOPE);
+  if (in->share == RW_PART_HALF)
+    {
+      allowance /= 2;
+      acies_call_explain_inches (call, "RW-3", allowance, _("Half of it"));
+    }
+
+  out->a_base = mover.row;
+  out->a_allowance = allowance;
+
+  return TRUE;
+}
+
+static void
+measure_move_allowance (AciesMeasure *self)
+{
+  rw_measure_mover (self, RW_MOVE_ALLOWANCE_IN_A_MOVER_KEYS);
+  if (rw_body_is_there (self->a))
+    {
+      RwWay way = measure_straight (self, self->a->pose.heading, rw_body_row (self->ruleset, self->a));
+
+      rw_see_ground (self, RW_MOVE_ALLOWANCE_IN_GROUND_KEYS, &way);
+    }
+}
+
+static char *
+describe_allowance (const AciesStory *self)
+{
+  const RwMoveAllowanceOut *out = rw_move_allowance_out (self->outputs);
+  g_autofree char *inches = acies_print_inches (out->a_allowance);
+
+  return g_strdup_printf (_("%s can go %s"), self->a, inches);
+}
+
+ACIES_DEFINE_PROCEDURE (rw, move_allowance,
+                        .measure = measure_move_allowance,
+                        .describe = describe_allowance)
+
+/* ---- Move ---- */
+
+static void
+explain_leg (AciesCall *call,
+             const Leg *leg,
+             gint64     inches,
+             gint64     allowance)
+{
+  g_autofree char *way = acies_print_inches (inches);
+  g_autofree char *full = acies_print_inches (allowance);
+  /* Translators: a way and how far a full move goes: "4″ of 10″" */
+  g_autofree char *value = g_strdup_printf (_("%s of %s"), way, full);
+
+  acies_call_explain (call, leg->clause, value, "%s", _(leg->label));
+}
+
+static void
+explain_legs (AciesCall   *call,
+              const RwMover *mover)
+{
+  const AciesRecord *inputs = acies_call_get_inputs (call);
+
+  for (guint i = 0; i < G_N_ELEMENTS (legs); i++)
+    {
+      gint64 way = acies_record_get_number (inputs, legs[i].input);
+
+      if (way != 0)
+        explain_leg (call, &legs[i], way, find_full_move (inputs, mover, &legs[i]));
+    }
+}
 
 static gboolean
 run_move_check (AciesCall            *call,
@@ -289,12 +346,12 @@ run_move_check (AciesCall            *call,
                 RwMoveCheckOut       *out,
                 GError              **error)
 {
-  gint64 share = halves[in->a_share_left];
+  gint64 share = rw_halves[in->a_share_left];
   gint64 inches, percent, left;
   Fraction used, rest;
-  Mover mover;
+  RwMover mover;
 
-  if (!read_mover (call, RW_MOVE_CHECK_IN_A_MOVER_KEYS, &mover, error))
+  if (!rw_read_mover (call, RW_MOVE_CHECK_IN_A_MOVER_KEYS, &mover, error))
     return FALSE;
 
   used = add_legs (acies_call_get_inputs (call), &mover, &inches);
@@ -316,130 +373,94 @@ run_move_check (AciesCall            *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, move_check)
-
-/* RW-3: computes the allowance on ground like that of the way; on level ground for a way without length. */
-gboolean
-rw_find_allowance (AciesRuleset         *self,
-                   const AciesProcedure *procedure,
-                   const AciesRecord    *inputs,
-                   const AciesRecord    *outputs,
-                   double               *inches)
+static void
+measure_move_check (AciesMeasure *self)
 {
-  const RwMoveCheckIn *in = rw_move_check_in (inputs);
-  const RwRetreatOut *out = rw_retreat_out (outputs);
-  gint64 share, way, allowance;
-  Fraction used;
-  Mover mover;
-
-  /* On ground of several kinds the ruleset's own check of the way is stricter. */
-  if (acies_procedure_get_index (procedure) == RW_RETREAT)
-    {
-      *inches = (double) out->a_distance / ACIES_DECIMAL_ONE;
-      return TRUE;
-    }
-  if (acies_procedure_get_index (procedure) != RW_MOVE_CHECK)
-    return FALSE;
-
-  share = halves[MAX (in->a_share_left, 0)];
-  mover = find_mover (self, inputs, RW_MOVE_CHECK_IN_A_MOVER_KEYS);
-  used = add_legs (inputs, &mover, &way);
-  if (used.numerator > 0)
-    allowance = acies_divide_half_up (share * way * used.denominator, 2 * used.numerator);
-  else
-    allowance = acies_divide_half_up (share * mover.row * ACIES_DECIMAL_ONE, 2);
-  *inches = (double) allowance / ACIES_DECIMAL_ONE;
-
-  return TRUE;
-}
-
-/* ---- Charge ---- */
-
-static gboolean
-check_charge (AciesCall  *call,
-              GError    **error)
-{
-  const RwChargeIn *in = rw_charge_in (acies_call_get_inputs (call));
-  int fired = in->a_fired;
-  gboolean lances_only = in->option_fire_and_charge == RW_FIRE_AND_CHARGE_LANCES_ONLY;
-  const AciesBar bars[] = {
-    { in->b_killed_by_fire > in->b_men,
-      "RW-82", N_("Fire cannot have killed more men than there were") },
-    { lances_only && fired != RW_WEAPON_NONE && fired != RW_WEAPON_LANCE, "RW-82",
-      N_("Who shot with anything but thrown lances does not charge") },
+  static const guint inputs[2][3] = {
+    { RW_MOVE_CHECK_IN_LEVEL, RW_MOVE_CHECK_IN_UP,      RW_MOVE_CHECK_IN_DOWN },
+    { RW_MOVE_CHECK_IN_ROAD,  RW_MOVE_CHECK_IN_ROAD_UP, RW_MOVE_CHECK_IN_ROAD_DOWN },
   };
+  RwWay way = { { { 0.0 } } };
+  const char *note = _("as it was moved");
 
-  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+  rw_measure_mover (self, RW_MOVE_CHECK_IN_A_MOVER_KEYS);
+  if (!rw_body_is_there (self->a))
+    return;
+
+  if (!rw_measure_open_moves (self, &way))
+    {
+      way = measure_straight (self, self->a->pose.heading, rw_find_advance (self->situation, self->a));
+      note = _("straight ahead, as far as it goes");
+    }
+  for (guint by_road = 0; by_road < 2; by_road++)
+    for (guint slope = 0; slope < 3; slope++)
+      acies_measure_see_inches (self, inputs[by_road][slope], way.inches[by_road][slope], note);
 }
 
-static gboolean
-run_charge (AciesCall         *call,
-            const RwChargeIn  *in,
-            RwChargeOut       *out,
-            GError           **error)
+/* Applies a move: stores the rest of the full move, in whole halves. */
+static void
+apply_move (const AciesChange *self)
 {
-  gint64 killed = in->b_killed_by_fire;
-  gint64 men = in->b_men - killed;
-  gint64 distance = in->distance;
-  gboolean contact, runs_over;
-  gint64 allowance;
-  Mover mover;
+  const RwMoveCheckOut *out = rw_move_check_out (self->outputs);
+  static const int hundredths[] = { [RW_SHARE_FULL] = 10000, [RW_SHARE_HALF] = 5000, [RW_SHARE_NONE] = 0 };
+  gint64 used = out->a_used;
+  gint64 left = hundredths[acies_record_get_number (self->inputs, RW_MOVE_CHECK_IN_A_SHARE_LEFT)] - used;
 
-  if (!read_mover (call, RW_CHARGE_IN_A_MOVER_KEYS, &mover, error) || !check_charge (call, error))
-    return FALSE;
-
-  allowance = read_allowance (call, &mover, RW_CHARGE_IN_GROUND_KEYS, RW_CHARGE_IN_OPTION_ROAD_ON_SLOPE)
-              * halves[in->a_share_left] / 2;
-  contact = men > 0 && distance <= allowance;
-  runs_over = rw_runs_over (acies_call_get_ruleset (call), mover.type, mover.dismounted);
-  if (killed > 0)
-    acies_call_explain_number (call, "RW-82", killed, _("Killed by fire, and taken off first"));
-  acies_call_explain_inches (call, "RW-3", allowance, _("Goes up to"));
-  if (contact && runs_over && acies_call_explains (call))
-    acies_call_explain (call, "RW-17", NULL, "%s", _("Drives over those whom the pattern covers"));
-  else if (contact && acies_call_explains (call))
-    acies_call_explain (call, "RW-84", NULL, "%s", _("The attacker strikes first"));
-
-  out->a_allowance = allowance;
-  out->a_contact = contact;
-  out->a_advantage = contact && !runs_over;
-  out->b_men = men;
-  if (contact)
-    acies_call_add_next (call, runs_over ? RW_RUN_OVER : RW_MELEE_GROUPS, 'a', NULL);
-
-  return TRUE;
+  acies_body_set (self->a, RW_UNIT_STATUS_SHARE_LEFT,
+                  left >= 10000 ? RW_SHARE_FULL : left >= 5000 ? RW_SHARE_HALF : RW_SHARE_NONE);
+  rw_count_ways (self->situation, self->a);
 }
 
-ACIES_DEFINE_PROCEDURE (rw, charge)
-
-/* ---- Retreat ---- */
-
-static gboolean
-run_retreat (AciesCall          *call,
-             const RwRetreatIn  *in,
-             RwRetreatOut       *out,
-             GError            **error)
+static void
+add_straight (const AciesMovePlan *self,
+              AciesMoveKind        kind,
+              double               heading,
+              double               inches)
 {
-  gboolean away = in->away;
-  gint64 distance, moved;
-  Mover mover;
+  AciesPose poses[] = { self->a->pose, self->a->pose };
 
-  if (!read_mover (call, RW_RETREAT_IN_A_MOVER_KEYS, &mover, error))
-    return FALSE;
+  if (inches <= 0.0)
+    return;
 
-  distance = read_allowance (call, &mover, RW_RETREAT_IN_GROUND_KEYS, RW_RETREAT_IN_OPTION_ROAD_ON_SLOPE);
-  moved = acies_call_is_given (call, RW_RETREAT_IN_MOVED) ? in->moved : distance;
-  acies_call_explain_inches (call, "RW-83", distance, _("A full move away from the enemy"));
-  if (moved < distance)
-    acies_call_explain_inches (call, "RW-83", distance - moved, _("Short of it"));
-  if (!away && acies_call_explains (call))
-    acies_call_explain (call, "RW-83", NULL, "%s", _("Some of it goes no farther from the enemy"));
-
-  out->a_distance = distance;
-  out->a_shortfall = MAX (distance - moved, 0);
-  out->a_legal = moved == distance && away;
-
-  return TRUE;
+  poses[1].at = acies_point_along (poses[0].at, heading, inches);
+  acies_move_plan_add (self, self->a, kind, poses, G_N_ELEMENTS (poses));
 }
 
-ACIES_DEFINE_PROCEDURE (rw, retreat)
+/* Proposes a move straight ahead, as it was measured. */
+static void
+propose_move (const AciesMovePlan *self)
+{
+  const RwMoveCheckOut *out = rw_move_check_out (self->outputs);
+  gboolean by_road = acies_inches_of (self->inputs, RW_MOVE_CHECK_IN_ROAD) > 0.0;
+
+  if (out->a_legal)
+    add_straight (self, by_road ? ACIES_MOVE_MARCH : ACIES_MOVE_ADVANCE, self->a->pose.heading,
+                  acies_inches_of (self->outputs, RW_MOVE_CHECK_OUT_A_INCHES));
+}
+
+static void
+propose_move_check (const AciesMovePlan *self)
+{
+  if (!rw_is_made_already (self))
+    propose_move (self);
+}
+
+static char *
+describe_move (const AciesStory *self)
+{
+  const RwMoveCheckOut *out = rw_move_check_out (self->outputs);
+  g_autofree char *inches = acies_print_inches (out->a_inches);
+
+  if (out->a_inches == 0)
+    return g_strdup_printf (_("%s stood where it was"), self->a);
+  if (!out->a_legal)
+    return g_strdup_printf (_("%s moved %s, farther than it may"), self->a, inches);
+
+  return g_strdup_printf (_("%s moved %s"), self->a, inches);
+}
+
+ACIES_DEFINE_PROCEDURE (rw, move_check,
+                        .measure = measure_move_check,
+                        .apply = apply_move,
+                        .propose = propose_move_check,
+                        .describe = describe_move)

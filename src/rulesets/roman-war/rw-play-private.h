@@ -111,9 +111,6 @@ gint64      rw_count_facing_enemy  (const AciesSituation  *situation,
                                     const AciesBody       *enemy);
 void        rw_melee_begin         (AciesBody             *attacker,
                                     AciesBody             *defender);
-void        rw_melee_part          (AciesSituation        *situation,
-                                    AciesBody             *one,
-                                    AciesBody             *other);
 void        rw_melee_part_all      (AciesSituation        *situation,
                                     AciesBody             *unit);
 /* Queues the next rounds where all groups of a contact are decided (reading R-43), and ends melees of
@@ -215,11 +212,6 @@ gboolean    rw_check_bars          (const AciesSituation  *situation,
                                     guint                  n_poses,
                                     const AciesBody       *charged,
                                     GError               **error);
-/* Measures the room straight along @heading, up to @most inches. */
-double      rw_find_room           (const AciesSituation  *situation,
-                                    const AciesBody       *unit,
-                                    double                 heading,
-                                    double                 most);
 /* Measures how far straight ahead it may and can move with the rest of its move. */
 double      rw_find_advance        (const AciesSituation  *situation,
                                     const AciesBody       *unit);
@@ -272,9 +264,6 @@ gboolean    rw_is_melee            (const AciesSituation  *situation);
 /* Finds the step in which melees that begin now are fought. */
 guint       rw_find_fight_step     (const AciesSituation  *situation);
 void        rw_count_sides         (AciesSituation        *situation);
-/* Finds an enemy on the wall directly above @climber (nullable). */
-AciesBody  *rw_find_defender       (const AciesSituation  *situation,
-                                    const AciesBody       *climber);
 /* Tells whether @unit has two men on the wall at the ladder of @climber. */
 gboolean    rw_stands_above        (const AciesBody       *unit,
                                     const AciesBody       *climber);
@@ -300,9 +289,6 @@ typedef struct
   gint64    crew;
 } RwBridge;
 
-/* Statuses of the fort, which are common to all sides. */
-gint64      rw_fort_get            (const AciesSituation  *situation,
-                                    guint                  status);
 void        rw_fort_set            (AciesSituation        *situation,
                                     guint                  status,
                                     gint64                 number);
@@ -366,8 +352,75 @@ gboolean    rw_check_way           (AciesRuleset          *ruleset,
 /* ---- Functions of the ruleset class ---- */
 
 ACIES_DECLARE_RULESET_PARTS (rw);
+
+/* What the ruleset does beyond the parts of procedures */
+void        rw_apply (AciesRuleset *ruleset, AciesSituation *situation, const AciesResolution *resolution);
+void        rw_propose_moves (AciesRuleset *ruleset, const AciesSituation *situation,
+                              const AciesResolution *resolution, GPtrArray *moves);
 char       *rw_label_terrain       (AciesRuleset          *ruleset,
                                     const AciesSituation  *situation,
                                     AciesTerrain          *terrain);
+
+/* ---- Shared by topics ---- */
+
+/* The most men of a group, and of those who meet at the top of a ladder */
+#define RW_GROUP_MOST 10
+/* The most men who build a bridge */
+#define RW_BUILDERS_MOST 10
+
+/* RW-116 */
+#define RW_WALL_MEN 2
+#define RW_LADDER_MEN 2
+
+/**
+ * Mover:
+ * @type: RW_TYPE_…
+ * @dismounted: whether its men have lost their mounts
+ * @row: inches of a plain move
+ *
+ * The moving troops, read from their inputs.
+ */
+typedef struct
+{
+  int      type;
+  gboolean dismounted;
+  gint64   row;
+} RwMover;
+
+/* How many halves of its move a share is */
+extern const gint64 rw_halves[];
+#define RW_LADDER_REACH    ACIES_DECIMAL_ONE
+#define RW_CLIMBERS        2
+#define RW_PUSHERS         2
+#define RW_CHAINS          2
+#define RW_BRIDGE_WORK     100
+#define RW_BRIDGE_CREW     10
+
+gboolean    rw_are_there (const AciesMeasure *self);
+gint64      rw_get_input (const AciesMeasure *self, guint input);
+/* Tells whether an input was set by hand or by a procedure resolved before. */
+gboolean    rw_is_told (const AciesMeasure *self, guint input);
+/* Sets whether the men on foot are meant: when no man rides any more, or the players say so. */
+gboolean    rw_measure_dismounted (AciesMeasure *self, const AciesBody *unit, guint input);
+void        rw_know_men (AciesMeasure *self, guint input, gint64 men);
+void        rw_measure_mover (AciesMeasure *self, guint keys);
+void        rw_see_ground (AciesMeasure *self, guint keys, const RwWay *way);
+/* Measures the way of the moves that no procedure has used yet; FALSE for none. */
+gboolean    rw_measure_open_moves (AciesMeasure *self, RwWay *way);
+gboolean    rw_measure_preview (AciesMeasure *self);
+/* Reads the mover; FALSE with an error when dismounted men never rode. */
+gboolean    rw_read_mover (AciesCall *call, guint keys, RwMover *mover, GError **error);
+/* Reads the allowance: a full move over the ground given. */
+gint64      rw_read_allowance (AciesCall *call, const RwMover *mover, guint ground, guint option);
+gboolean    rw_is_made_already (const AciesMovePlan *self);
+/* Tells whether men are on a wall or a ladder: then these move, and the unit stays. */
+gboolean    rw_is_on_wall_or_ladder (const AciesBody *unit);
+/* Proposes a retreat, shorter if the players say that less was moved. */
+void        rw_add_retreat (const AciesMovePlan *self, const AciesBody *unit, const AciesBody *enemy,
+                            double most);
+/* Applies losses.  The inputs and outputs of b directly follow those of a. */
+void        rw_take_losses (const AciesChange *self, AciesBody *unit, guint offset);
+/* RW-116: takes the dead of a fight on a wall off it. */
+void        rw_clear_wall (const AciesChange *self, AciesBody *unit, guint offset);
 
 G_END_DECLS

@@ -3,6 +3,72 @@
 
 #include "rw-play-private.h"
 
+/* ---- An army on its roster ---- */
+
+static void
+add_unit (AciesRecord *inputs,
+          AciesUnit   *unit)
+{
+  const AciesRecord *traits = acies_unit_get_traits (unit);
+  int weapon = acies_record_is_given (traits, RW_UNIT_TRAIT_WEAPON)
+               ? acies_record_get_choice (traits, RW_UNIT_TRAIT_WEAPON) - RW_WEAPON_BOW + RW_ROSTER_WEAPON_BOW
+               : RW_ROSTER_WEAPON_DEFAULT;
+
+  acies_record_add_item (inputs, RW_ROSTER_CHECK_IN_A_TYPES, acies_record_get_choice (traits, RW_UNIT_TRAIT_TYPE));
+  acies_record_add_item (inputs, RW_ROSTER_CHECK_IN_A_MEN,
+                         acies_record_get_number (traits, RW_UNIT_TRAIT_MEN_AT_START));
+  acies_record_add_item (inputs, RW_ROSTER_CHECK_IN_A_WEAPONS, weapon);
+}
+
+static void
+add_findings (AciesRuleset      *ruleset,
+              const AciesRecord *outputs,
+              guint              list,
+              guint              vocabulary,
+              GPtrArray         *findings)
+{
+  for (guint i = 0; i < acies_record_get_n_items (outputs, list); i++)
+    acies_ruleset_add_finding (ruleset,
+                               acies_vocabulary_get_item_id (acies_ruleset_get_vocabulary (ruleset, vocabulary),
+                                                             acies_record_get_item (outputs, list, i)),
+                               NULL, findings);
+}
+
+void
+rw_check_army (AciesRuleset *ruleset,
+               AciesArmy    *army,
+               GPtrArray    *findings)
+{
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, RW_ROSTER_CHECK);
+  g_autoptr (AciesRecord) inputs = acies_record_new (acies_procedure_get_inputs (procedure));
+  g_autoptr (AciesOutcome) outcome = NULL;
+
+  acies_record_clear_items (inputs, RW_ROSTER_CHECK_IN_A_TYPES);
+  acies_record_clear_items (inputs, RW_ROSTER_CHECK_IN_A_MEN);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (army)); i++)
+    {
+      g_autoptr (GListModel) command = g_list_model_get_item (G_LIST_MODEL (army), i);
+
+      for (guint j = 0; j < g_list_model_get_n_items (command); j++)
+        {
+          g_autoptr (AciesUnit) unit = g_list_model_get_item (command, j);
+
+          add_unit (inputs, unit);
+        }
+    }
+
+  outcome = acies_procedure_resolve (procedure, inputs, NULL, NULL);
+  if (outcome == NULL)
+    return;
+
+  add_findings (ruleset, acies_outcome_get_outputs (outcome), RW_ROSTER_CHECK_OUT_A_ERRORS,
+                RW_VOCABULARY_ARMY_ERROR, findings);
+  add_findings (ruleset, acies_outcome_get_outputs (outcome), RW_ROSTER_CHECK_OUT_A_WARNINGS,
+                RW_VOCABULARY_ARMY_WARNING, findings);
+}
+
+/* ---- Army check ---- */
+
 /* The most dice by the author's advice */
 #define MANY_DICE 40
 
@@ -96,8 +162,10 @@ run_roster_check (AciesCall              *call,
   gboolean faulty;
   Muster army = { 0 };
 
-  if (acies_record_get_n_items (inputs, RW_ROSTER_CHECK_IN_A_MEN) != n_units || (n_weapons > 0 && n_weapons != n_units))
-    return acies_call_refuse (call, error, "RW-24", _("Each unit needs a type, its men and, if any are named, a weapon"));
+  if (acies_record_get_n_items (inputs, RW_ROSTER_CHECK_IN_A_MEN) != n_units
+      || (n_weapons > 0 && n_weapons != n_units))
+    return acies_call_refuse (call, error, "RW-24",
+                              _("Each unit needs a type, its men and, if any are named, a weapon"));
 
   muster (call, &army);
   {
@@ -131,68 +199,17 @@ run_roster_check (AciesCall              *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, roster_check)
-
-/* ---- An army on its roster ---- */
-
-static void
-add_unit (AciesRecord *inputs,
-          AciesUnit   *unit)
+static char *
+describe_roster (const AciesStory *self)
 {
-  const AciesRecord *traits = acies_unit_get_traits (unit);
-  int weapon = acies_record_is_given (traits, RW_UNIT_TRAIT_WEAPON)
-               ? acies_record_get_choice (traits, RW_UNIT_TRAIT_WEAPON) - RW_WEAPON_BOW + RW_ROSTER_WEAPON_BOW
-               : RW_ROSTER_WEAPON_DEFAULT;
+  const RwRosterCheckOut *out = rw_roster_check_out (self->outputs);
+  int men = out->a_men_total;
 
-  acies_record_add_item (inputs, RW_ROSTER_CHECK_IN_A_TYPES, acies_record_get_choice (traits, RW_UNIT_TRAIT_TYPE));
-  acies_record_add_item (inputs, RW_ROSTER_CHECK_IN_A_MEN,
-                         acies_record_get_number (traits, RW_UNIT_TRAIT_MEN_AT_START));
-  acies_record_add_item (inputs, RW_ROSTER_CHECK_IN_A_WEAPONS, weapon);
+  return g_strdup_printf (out->a_legal
+                          ? ngettext ("%s is an army of %d man", "%s is an army of %d men", men)
+                          : ngettext ("%s is no army that the rules know: %d man",
+                                      "%s is no army that the rules know: %d men", men),
+                          self->a, men);
 }
 
-static void
-add_findings (AciesRuleset      *ruleset,
-              const AciesRecord *outputs,
-              guint              list,
-              guint              vocabulary,
-              GPtrArray         *findings)
-{
-  for (guint i = 0; i < acies_record_get_n_items (outputs, list); i++)
-    acies_ruleset_add_finding (ruleset,
-                               acies_vocabulary_get_item_id (acies_ruleset_get_vocabulary (ruleset, vocabulary),
-                                                             acies_record_get_item (outputs, list, i)),
-                               NULL, findings);
-}
-
-void
-rw_check_army (AciesRuleset *ruleset,
-               AciesArmy    *army,
-               GPtrArray    *findings)
-{
-  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, RW_ROSTER_CHECK);
-  g_autoptr (AciesRecord) inputs = acies_record_new (acies_procedure_get_inputs (procedure));
-  g_autoptr (AciesOutcome) outcome = NULL;
-
-  acies_record_clear_items (inputs, RW_ROSTER_CHECK_IN_A_TYPES);
-  acies_record_clear_items (inputs, RW_ROSTER_CHECK_IN_A_MEN);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (army)); i++)
-    {
-      g_autoptr (GListModel) command = g_list_model_get_item (G_LIST_MODEL (army), i);
-
-      for (guint j = 0; j < g_list_model_get_n_items (command); j++)
-        {
-          g_autoptr (AciesUnit) unit = g_list_model_get_item (command, j);
-
-          add_unit (inputs, unit);
-        }
-    }
-
-  outcome = acies_procedure_resolve (procedure, inputs, NULL, NULL);
-  if (outcome == NULL)
-    return;
-
-  add_findings (ruleset, acies_outcome_get_outputs (outcome), RW_ROSTER_CHECK_OUT_A_ERRORS,
-                RW_VOCABULARY_ARMY_ERROR, findings);
-  add_findings (ruleset, acies_outcome_get_outputs (outcome), RW_ROSTER_CHECK_OUT_A_WARNINGS,
-                RW_VOCABULARY_ARMY_WARNING, findings);
-}
+ACIES_DEFINE_PROCEDURE (rw, roster_check, .describe = describe_roster)

@@ -77,5 +77,8 @@ void     rw_round_set     (const RwRound     *self,
 void     rw_fighters_set  (const RwFighters  *self,
                            AciesCall         *call,
                            int                needs);
+/* Adds a follow-up with the men left of both. */
+void        rw_round_add_next (AciesCall *call, const RwRound *round, guint procedure, const char *preset);
+int         rw_round_find_result (const RwRound *round);
 
 G_END_DECLS

@@ -1,16 +1,29 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include "rw-play-private.h"
 #include "rw-private.h"
 
-#define LADDER_REACH    ACIES_DECIMAL_ONE
-#define CLIMBERS        2
-#define PUSHERS         2
-#define CHAINS          2
-#define BRIDGE_WORK     100
-#define BRIDGE_CREW     10
+/* ---- Bridges ---- */
 
-/* ---- Doors and walls ---- */
+static gint64
+get_width (AciesCall *call,
+           guint      input)
+{
+  return acies_ruleset_get_figure (acies_call_get_ruleset (call), RW_VOCABULARY_SIZE,
+                                   acies_call_get_number (call, input), RW_SIZE_COLUMN_ABREAST);
+}
+
+/* ---- Ladders, walls, doors, bridges ---- */
+
+/* Uses up the turn of a unit. */
+static void
+spend_turn (const AciesChange *self)
+{
+  acies_body_set (self->a, RW_UNIT_STATUS_SHARE_LEFT, RW_SHARE_NONE);
+}
+
+/* ---- Door ---- */
 
 static gboolean
 run_door_work (AciesCall           *call,
@@ -38,23 +51,39 @@ run_door_work (AciesCall           *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, door_work)
-
-static gboolean
-run_wall_access (AciesCall             *call,
-                 const RwWallAccessIn  *in,
-                 RwWallAccessOut       *out,
-                 GError               **error)
+static void
+measure_door_work (AciesMeasure *self)
 {
-  if (!in->a_at_corner)
-    return acies_call_refuse (call, error, "RW-105", _("Only at its corners men get on or off a wall"));
+  gint64 door = rw_door_get (self->situation, rw_find_at (self->situation, self->a, "door"));
 
-  out->a_on_wall = in->action == RW_WALL_ACTION_ON;
-
-  return TRUE;
+  acies_measure_know (self, RW_DOOR_WORK_IN_DOOR, door);
+  acies_measure_know (self, RW_DOOR_WORK_IN_ACTION,
+                      door == RW_DOOR_OPEN ? RW_DOOR_ACTION_CLOSE : RW_DOOR_ACTION_OPEN);
 }
 
-ACIES_DEFINE_PROCEDURE (rw, wall_access)
+static void
+apply_door_work (const AciesChange *self)
+{
+  const RwDoorWorkOut *out = rw_door_work_out (self->outputs);
+
+  rw_door_set (self->situation, rw_find_at (self->situation, self->a, "door"), out->door);
+}
+
+static char *
+describe_door_work (const AciesStory *self)
+{
+  const RwDoorWorkOut *out = rw_door_work_out (self->outputs);
+
+  return g_strdup_printf (out->door == RW_DOOR_OPEN
+                          ? _("%s opened the door") : _("%s closed the door"), self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (rw, door_work,
+                        .measure = measure_door_work,
+                        .apply = apply_door_work,
+                        .describe = describe_door_work)
+
+/* ---- Batter a door ---- */
 
 static gboolean
 run_door_batter (AciesCall             *call,
@@ -76,13 +105,46 @@ run_door_batter (AciesCall             *call,
     return FALSE;
 
   if (acies_call_explains (call))
-    acies_call_explain (call, "RW-118", NULL, face == 1 ? _("%u: the door is down") : _("%u: the door holds"), face);
+    acies_call_explain (call, "RW-118", NULL, face == 1 ? _("%u: the door is down") : _("%u: the door holds"),
+                        face);
   out->door = face == 1 ? RW_DOOR_DOWN : RW_DOOR_CLOSED;
 
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, door_batter)
+static void
+measure_door_batter (AciesMeasure *self)
+{
+  rw_know_men (self, RW_DOOR_BATTER_IN_A_MEN, MIN (rw_count_men (self->a), 50));
+  acies_measure_know (self, RW_DOOR_BATTER_IN_DOOR,
+                      rw_door_get (self->situation, rw_find_at (self->situation, self->a, "door")));
+}
+
+static void
+apply_door_batter (const AciesChange *self)
+{
+  const RwDoorBatterOut *out = rw_door_batter_out (self->outputs);
+
+  rw_door_set (self->situation, rw_find_at (self->situation, self->a, "door"),
+               out->door);
+  spend_turn (self);
+}
+
+static char *
+describe_door_batter (const AciesStory *self)
+{
+  const RwDoorBatterOut *out = rw_door_batter_out (self->outputs);
+
+  return g_strdup_printf (out->door == RW_DOOR_DOWN
+                          ? _("%s broke down the door") : _("%s battered the door, and it held"), self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (rw, door_batter,
+                        .measure = measure_door_batter,
+                        .apply = apply_door_batter,
+                        .describe = describe_door_batter)
+
+/* ---- Break a chain ---- */
 
 static gboolean
 run_chain_break (AciesCall             *call,
@@ -93,7 +155,7 @@ run_chain_break (AciesCall             *call,
   gint64 men = in->a_men;
   gint64 before = in->chains_broken;
   const AciesBar bars[] = {
-    { before == CHAINS, "RW-122", N_("Both chains are broken") },
+    { before == RW_CHAINS, "RW-122", N_("Both chains are broken") },
     { !in->a_inside, "RW-119", N_("The chains are inside") },
     { men < 1 || men > 4, "RW-119", N_("One to four men work at a chain") },
     { in->a_turns_at_chain < 1, "RW-119",
@@ -108,130 +170,109 @@ run_chain_break (AciesCall             *call,
 
   broken = before + (n_ones > 0 ? 1 : 0);
   acies_call_explain_number (call, "RW-121", n_ones, _("Ones: any breaks the chain"));
-  if (broken == CHAINS && acies_call_explains (call))
+  if (broken == RW_CHAINS && acies_call_explains (call))
     acies_call_explain (call, "RW-122", NULL, "%s", _("Both chains are broken: the drawbridge is down for good"));
   out->chain = n_ones > 0 ? RW_CHAIN_BROKEN : RW_CHAIN_HOLDS;
   out->chains_broken = broken;
-  out->drawbridge = broken == CHAINS ? RW_DRAWBRIDGE_DOWN : RW_DRAWBRIDGE_UP;
+  out->drawbridge = broken == RW_CHAINS ? RW_DRAWBRIDGE_DOWN : RW_DRAWBRIDGE_UP;
 
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, chain_break)
-
-/* ---- Ladders ---- */
-
-static gboolean
-run_ladder_raise (AciesCall              *call,
-                  const RwLadderRaiseIn  *in,
-                  RwLadderRaiseOut       *out,
-                  GError                **error)
+static void
+measure_chain_break (AciesMeasure *self)
 {
-  int share = in->a_share_left;
-  const AciesBar bars[] = {
-    { in->ladder == RW_LADDER_UP, "RW-106", N_("The ladder is up") },
-    { in->distance > LADDER_REACH, "RW-107",
-      N_("They are more than 1″ from the wall") },
-    { share == RW_SHARE_NONE, "RW-106", N_("It takes half a move") },
-  };
-
-  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
-    return FALSE;
-
-  if (acies_call_explains (call))
-    acies_call_explain (call, "RW-106", NULL, "%s", _("Half a move puts it up"));
-  out->ladder = RW_LADDER_UP;
-  out->a_share_left = share == RW_SHARE_FULL ? RW_SHARE_HALF : RW_SHARE_NONE;
-
-  return TRUE;
+  rw_know_men (self, RW_CHAIN_BREAK_IN_A_MEN, MIN (rw_count_men (self->a), 50));
+  acies_measure_know (self, RW_CHAIN_BREAK_IN_CHAINS_BROKEN,
+                      rw_count_broken_chains (self->situation, rw_find_at (self->situation, self->a, "chain")));
 }
 
-ACIES_DEFINE_PROCEDURE (rw, ladder_raise)
-
-static gboolean
-run_ladder_climb (AciesCall              *call,
-                  const RwLadderClimbIn  *in,
-                  RwLadderClimbOut       *out,
-                  GError                **error)
+static void
+apply_chain (const AciesChange *self)
 {
-  gint64 men = in->a_men;
-  gint64 above = in->a_on_ladder;
-  const AciesBar bars[] = {
-    { in->ladder == RW_LADDER_DOWN, "RW-108", N_("The ladder is down") },
-    { in->a_mounted, "RW-108", N_("Nobody rides up a ladder") },
-    { in->a_fired != RW_WEAPON_NONE, "RW-109",
-      N_("Who climbs does not shoot in that turn") },
-    { in->a_share_left != RW_SHARE_FULL, "RW-108",
-      N_("It takes a full move") },
-    { men > CLIMBERS, "RW-108", N_("Two men climb in one move") },
-    { above > CLIMBERS, "RW-113", N_("The ladder holds no more") },
-    { above > 0 && !in->a_top_stays, "RW-113",
-      N_("Others follow only behind men who hold the top") },
-  };
+  const RwChainBreakOut *out = rw_chain_break_out (self->outputs);
 
-  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
-    return FALSE;
-
-  acies_call_explain_number (call, "RW-108", men + above, _("Men on the ladder"));
-  out->a_on_ladder = men + above;
-  out->a_may_fire = FALSE;
-  out->a_share_left = RW_SHARE_NONE;
-
-  return TRUE;
+  if (out->chain == RW_CHAIN_BROKEN)
+    rw_break_chain (self->situation, rw_find_at (self->situation, self->a, "chain"));
+  rw_fort_set (self->situation, RW_SIDE_STATUS_CHAINS_BROKEN, out->chains_broken);
+  rw_fort_set (self->situation, RW_SIDE_STATUS_DRAWBRIDGE, out->drawbridge);
 }
 
-ACIES_DEFINE_PROCEDURE (rw, ladder_climb)
+static void
+apply_chain_break (const AciesChange *self)
+{
+  apply_chain (self);
+  spend_turn (self);
+}
 
-/* Reading R-31 */
+static char *
+describe_chain (const AciesStory *self)
+{
+  const RwChainBreakOut *out = rw_chain_break_out (self->outputs);
+
+  if (out->drawbridge == RW_DRAWBRIDGE_DOWN)
+    return g_strdup_printf (_("%s broke the second chain: the drawbridge fell"), self->a);
+  if (out->chain == RW_CHAIN_BROKEN)
+    return g_strdup_printf (_("%s broke a chain of the drawbridge"), self->a);
+
+  return g_strdup_printf (_("%s worked at a chain in vain"), self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (rw, chain_break,
+                        .measure = measure_chain_break,
+                        .apply = apply_chain_break,
+                        .describe = describe_chain)
+
+/* ---- Wall ---- */
+
 static gboolean
-run_ladder_push (AciesCall             *call,
-                 const RwLadderPushIn  *in,
-                 RwLadderPushOut       *out,
+run_wall_access (AciesCall             *call,
+                 const RwWallAccessIn  *in,
+                 RwWallAccessOut       *out,
                  GError               **error)
 {
-  gboolean per_man = in->option_push_dice == RW_PUSH_DICE_PER_MAN;
-  gint64 on_ladder = in->b_on_ladder;
-  const AciesBar bars[] = {
-    { in->ladder == RW_LADDER_DOWN, "RW-114", N_("The ladder is down") },
-    { in->a_men < PUSHERS, "RW-114", N_("It takes two men") },
-    { in->a_fighting, "RW-114", N_("Who fights does not push") },
-  };
-  guint n_pushes, n_alive = 0;
-  gint64 fallen;
+  if (!in->a_at_corner)
+    return acies_call_refuse (call, error, "RW-105", _("Only at its corners men get on or off a wall"));
 
-  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error)
-      || !acies_call_draw_successes (call, 'a', RW_D6, per_man ? PUSHERS : 1, RW_FACES_UP_TO (2), &n_pushes, error))
-    return FALSE;
-
-  fallen = n_pushes > 0 ? on_ladder : 0;
-  if (!acies_call_draw_successes (call, 'b', RW_D6, fallen, ACIES_FACES_AT_LEAST (4), &n_alive, error))
-    return FALSE;
-
-  if (acies_call_explains (call))
-    acies_call_explain (call, "RW-114", NULL, "%s", n_pushes > 0 ? _("The ladder is pushed off") : _("The ladder stands"));
-  if (fallen > 0)
-    acies_call_explain_number (call, "RW-115", n_alive, _("Survive the fall"));
-  out->pushed = n_pushes > 0;
-  out->ladder = n_pushes > 0 ? RW_LADDER_DOWN : RW_LADDER_UP;
-  out->b_fallen = fallen;
-  out->b_casualties = fallen - n_alive;
-  out->b_survivors = n_alive;
-  out->b_on_ladder = n_pushes > 0 ? 0 : on_ladder;
+  out->a_on_wall = in->action == RW_WALL_ACTION_ON;
 
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, ladder_push)
-
-/* ---- Bridges ---- */
-
-static gint64
-get_width (AciesCall *call,
-           guint      input)
+static void
+measure_wall (AciesMeasure *self)
 {
-  return acies_ruleset_get_figure (acies_call_get_ruleset (call), RW_VOCABULARY_SIZE,
-                                   acies_call_get_number (call, input), RW_SIZE_COLUMN_ABREAST);
+  gboolean on_wall = acies_body_get_number (self->a, RW_UNIT_STATUS_ON_WALL) > 0;
+
+  acies_measure_know (self, RW_WALL_ACCESS_IN_ACTION, on_wall ? RW_WALL_ACTION_OFF : RW_WALL_ACTION_ON);
+  if (rw_body_is_there (self->a) && rw_has_class (self->situation, "corner"))
+    acies_measure_see (self, RW_WALL_ACCESS_IN_A_AT_CORNER, rw_is_at (self->situation, self->a, "corner"));
 }
+
+static void
+apply_wall_access (const AciesChange *self)
+{
+  const RwWallAccessOut *out = rw_wall_access_out (self->outputs);
+
+  acies_body_set (self->a, RW_UNIT_STATUS_ON_WALL,
+                  out->a_on_wall ? rw_count_men (self->a) : 0);
+}
+
+static char *
+describe_wall_access (const AciesStory *self)
+{
+  const RwWallAccessOut *out = rw_wall_access_out (self->outputs);
+
+  return g_strdup_printf (out->a_on_wall ? _("%s went onto the wall")
+                                                                                  : _("%s left the wall"), self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (rw, wall_access,
+                        .measure = measure_wall,
+                        .apply = apply_wall_access,
+                        .describe = describe_wall_access)
+
+/* ---- Build a bridge ---- */
 
 /* Readings */
 static gboolean
@@ -243,10 +284,10 @@ run_bridge_build (AciesCall              *call,
   gint64 men = in->a_men;
   gint64 before = in->progress;
   gboolean capped = in->option_bridge_crew == RW_BRIDGE_CREW_CAP;
-  gint64 progress = MIN (before + men * in->moves, BRIDGE_WORK);
+  gint64 progress = MIN (before + men * in->moves, RW_BRIDGE_WORK);
   const AciesBar bars[] = {
-    { before == BRIDGE_WORK, "RW-123", N_("The bridge is built") },
-    { capped && men > BRIDGE_CREW, "RW-123", N_("At most ten men find room to work") },
+    { before == RW_BRIDGE_WORK, "RW-123", N_("The bridge is built") },
+    { capped && men > RW_BRIDGE_CREW, "RW-123", N_("At most ten men find room to work") },
   };
 
   if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
@@ -254,14 +295,62 @@ run_bridge_build (AciesCall              *call,
 
   acies_call_explain_number (call, "RW-123", progress, _("Of 100 man-moves"));
   out->progress = progress;
-  out->built = progress == BRIDGE_WORK;
-  out->moves_left = acies_divide_up (BRIDGE_WORK - progress, men);
+  out->built = progress == RW_BRIDGE_WORK;
+  out->moves_left = acies_divide_up (RW_BRIDGE_WORK - progress, men);
   out->abreast = get_width (call, RW_BRIDGE_BUILD_IN_SIZE);
 
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, bridge_build)
+/* Measures the work done at the bridge at hand; a unit elsewhere begins another. */
+static void
+measure_building (AciesMeasure *self)
+{
+  RwBridge bridge;
+
+  rw_know_men (self, RW_BRIDGE_BUILD_IN_A_MEN, rw_count_builders (self->situation, self->a));
+  if (rw_bridge_find (self->situation, self->a, &bridge) >= 0)
+    {
+      acies_measure_know_of (self, RW_BRIDGE_BUILD_IN_PROGRESS, bridge.progress, _("the bridge here"));
+      acies_measure_know_of (self, RW_BRIDGE_BUILD_IN_SIZE, bridge.size, _("the bridge here"));
+    }
+  else if (self->a->placed && rw_count_bridges (self->situation) > 0)
+    {
+      acies_measure_know (self, RW_BRIDGE_BUILD_IN_PROGRESS, 0);
+    }
+}
+
+static void
+apply_bridge_build (const AciesChange *self)
+{
+  const RwBridgeBuildOut *out = rw_bridge_build_out (self->outputs);
+
+  rw_bridge_advance (self->situation, self->a, out->progress,
+                     acies_record_get_number (self->inputs,
+                                              RW_BRIDGE_BUILD_IN_SIZE), acies_record_get_number (self->inputs,
+                                                                                                 RW_BRIDGE_BUILD_IN_A_MEN));
+  spend_turn (self);
+}
+
+static char *
+describe_building (const AciesStory *self)
+{
+  const RwBridgeBuildOut *out = rw_bridge_build_out (self->outputs);
+  int progress = out->progress;
+
+  if (out->built)
+    return g_strdup_printf (_("%s finished its bridge"), self->a);
+
+  /* Translators: a unit, and man-moves of 100 */
+  return g_strdup_printf (_("%s worked on its bridge: %d of 100"), self->a, progress);
+}
+
+ACIES_DEFINE_PROCEDURE (rw, bridge_build,
+                        .measure = measure_building,
+                        .apply = apply_bridge_build,
+                        .describe = describe_building)
+
+/* ---- Cross a bridge ---- */
 
 static gboolean
 run_bridge_crossing (AciesCall                 *call,
@@ -288,4 +377,38 @@ run_bridge_crossing (AciesCall                 *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, bridge_crossing)
+/* Measures the bridge that a unit is at: one of the table, or one that was built. */
+static void
+measure_crossing (AciesMeasure *self)
+{
+  const AciesBody *unit = self->a;
+  RwBridge bridge;
+
+  rw_know_men (self, RW_BRIDGE_CROSSING_IN_A_MEN, rw_count_men (unit));
+  if (rw_is_at (self->situation, unit, "large-bridge"))
+    acies_measure_see (self, RW_BRIDGE_CROSSING_IN_SIZE, RW_SIZE_LARGE);
+  else if (rw_is_at (self->situation, unit, "small-bridge"))
+    acies_measure_see (self, RW_BRIDGE_CROSSING_IN_SIZE, RW_SIZE_SMALL);
+  else if (rw_bridge_find (self->situation, unit, &bridge) >= 0)
+    {
+      acies_measure_see (self, RW_BRIDGE_CROSSING_IN_SIZE, bridge.size);
+      acies_measure_know (self, RW_BRIDGE_CROSSING_IN_BUILT, bridge.progress == RW_BRIDGE_WORK);
+    }
+  else if (acies_body_get_number (unit, RW_UNIT_STATUS_BRIDGE_PROGRESS) > 0)
+    acies_measure_know (self, RW_BRIDGE_CROSSING_IN_BUILT, acies_body_has (unit, RW_UNIT_STATUS_BRIDGE_BUILT));
+}
+
+static char *
+describe_crossing (const AciesStory *self)
+{
+  const RwBridgeCrossingOut *out = rw_bridge_crossing_out (self->outputs);
+  int deep = out->a_ranks_deep;
+
+  return g_strdup_printf (ngettext ("%s crossed the bridge in %d rank", "%s crossed the bridge %d ranks deep",
+                                    deep),
+                          self->a, deep);
+}
+
+ACIES_DEFINE_PROCEDURE (rw, bridge_crossing,
+                        .measure = measure_crossing,
+                        .describe = describe_crossing)

@@ -60,9 +60,10 @@ is_on_wall (const AciesBody *unit)
   return rw_body_is_there (unit) && acies_body_get_number (unit, RW_UNIT_STATUS_ON_WALL) > 0;
 }
 
-AciesBody *
-rw_find_defender (const AciesSituation *situation,
-                  const AciesBody      *climber)
+/* Finds an enemy on the wall directly above @climber (nullable). */
+static AciesBody *
+find_defender (const AciesSituation *situation,
+               const AciesBody      *climber)
 {
   AciesBody *nearest = NULL;
   double least = LADDER_LENGTH;
@@ -117,7 +118,7 @@ call_to_fight (AciesSituation *situation,
 {
   rw_call_for_melees (situation, unit);
   if (rw_count_at_top (unit) > 0)
-    acies_situation_call_for (situation, RW_LADDER_MELEE, unit, rw_find_defender (situation, unit), TRUE,
+    acies_situation_call_for (situation, RW_LADDER_MELEE, unit, find_defender (situation, unit), TRUE,
                               acies_situation_get_step (situation), _("Its men began the turn on a ladder."), "RW-110");
 }
 

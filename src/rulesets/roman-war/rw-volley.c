@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+
+#include "rw-play-private.h"
 #include "rw-private.h"
 
-/* ---- The state of a man and his horse, as a number for the dice ---- */
+/* ---- Volley ---- */
 
 /* The number of hits on each, and whether a die saved them */
 #define ONE_HIT           (G_GUINT64_CONSTANT (1))
@@ -89,8 +92,6 @@ is_mount_alive (guint64 state)
 {
   return is_alive (state) && (HORSE_HITS (state) == 0 || (state & HORSE_SAVED) != 0);
 }
-
-/* ---- The goes ---- */
 
 static gboolean
 is_aimed_at (guint64       state,
@@ -190,8 +191,6 @@ list_kinds (AciesCall *call,
 
   return kinds;
 }
-
-/* ---- Hits ---- */
 
 /* Throws each die at a man, in turn; then dice for men who are hit, and for their horses. */
 static gboolean
@@ -308,8 +307,6 @@ shoot (AciesCall    *call,
                  : shoot_by_target (call, &deal, n_dice, toll, error);
 }
 
-/* ---- The volley ---- */
-
 static gboolean
 check_volley (AciesCall    *call,
               const RwAim  *aim,
@@ -364,7 +361,8 @@ explain_toll (AciesCall *call,
   if (get_count (toll, COUNT_WOUNDED) > 0)
     acies_call_explain_number (call, "RW-11", get_count (toll, COUNT_WOUNDED), _("Flesh wounds"));
   if (get_count (toll, COUNT_HORSES) > 0)
-    acies_call_explain_number (call, "RW-64", get_count (toll, COUNT_HORSES), _("Horses killed under their riders"));
+    acies_call_explain_number (call, "RW-64", get_count (toll, COUNT_HORSES),
+                               _("Horses killed under their riders"));
 }
 
 static void
@@ -419,4 +417,105 @@ run_volley (AciesCall         *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (rw, volley)
+/* Counts the men aimed at; by the preview when their number is not given. */
+static gint64
+count_targets (AciesMeasure *self)
+{
+  const AciesProcedure *aim = acies_ruleset_get_procedure (self->ruleset, RW_AIM);
+  const AciesRecord *known = acies_facts_get_inputs (self->facts);
+  g_autoptr (AciesRecord) inputs = acies_record_new (acies_procedure_get_inputs (aim));
+  g_autoptr (AciesOutcome) outcome = NULL;
+
+  if (rw_is_told (self, RW_VOLLEY_IN_B_AIMED_AT))
+    return rw_get_input (self, RW_VOLLEY_IN_B_AIMED_AT);
+
+  for (guint i = 0; i <= RW_AIM_IN_OPTION_COVER_FLOOR; i++)
+    if (acies_record_is_given (known, i))
+      acies_record_copy_value (inputs, i, known, i);
+  outcome = acies_procedure_resolve (aim, inputs, NULL, NULL);
+
+  return outcome != NULL ? rw_aim_out (acies_outcome_get_outputs (outcome))->b_eligible
+                         : rw_get_input (self, RW_AIM_IN_B_MEN);
+}
+
+static void
+measure_volley (AciesMeasure *self)
+{
+  gboolean on_foot = rw_measure_preview (self);
+  gint64 shooters = rw_count_men (self->a) - acies_body_get_number (self->a, RW_UNIT_STATUS_ON_LADDER);
+  gint64 men, aimed_at;
+
+  rw_know_men (self, RW_VOLLEY_IN_A_MEN, shooters);
+  if (!acies_record_is_given (self->a->traits, RW_UNIT_TRAIT_ENGINES))
+    acies_facts_set_number (self->facts, RW_VOLLEY_IN_A_ENGINES, ACIES_SOURCE_ROSTER, 1, NULL);
+  if (self->b == NULL)
+    return;
+
+  men = rw_get_input (self, RW_AIM_IN_B_MEN);
+  aimed_at = count_targets (self);
+  acies_measure_know (self, RW_VOLLEY_IN_B_ALREADY_HIT,
+                      rw_count_hit_among (men, rw_count_hit (self->b, on_foot), aimed_at));
+  acies_measure_know (self, RW_VOLLEY_IN_B_HORSES_ALREADY_HIT,
+                      on_foot ? 0 : rw_count_hit_among (men,
+                                                        acies_body_get_number (self->b,
+                                                                               RW_UNIT_STATUS_HORSES_ALREADY_HIT),
+                                                        aimed_at));
+}
+
+static void
+apply_volley (const AciesChange *self)
+{
+  const RwVolleyOut *out = rw_volley_out (self->outputs);
+  gboolean on_foot = acies_record_get_number (self->inputs, RW_VOLLEY_IN_B_DISMOUNTED);
+  gint64 lost = out->b_casualties;
+  gint64 unhorsed = out->b_dismounted;
+  gint64 horses = acies_body_get_number (self->b, RW_UNIT_STATUS_HORSES_ALREADY_HIT)
+                  - acies_record_get_number (self->inputs,
+                                             RW_VOLLEY_IN_B_HORSES_ALREADY_HIT) + out->b_horses_already_hit;
+
+  acies_body_set (self->a, RW_UNIT_STATUS_FIRED,
+                  acies_record_is_given (self->inputs, RW_VOLLEY_IN_A_WEAPON)
+                  ? acies_record_get_number (self->inputs,
+                                             RW_VOLLEY_IN_A_WEAPON) : rw_body_weapon (acies_situation_get_ruleset (self->situation), self->a));
+
+  rw_mark_hit (self->b, on_foot, acies_record_get_number (self->inputs, RW_VOLLEY_IN_B_ALREADY_HIT),
+               out->b_already_hit);
+  if (!on_foot)
+    acies_body_set (self->b, RW_UNIT_STATUS_HORSES_ALREADY_HIT, MAX (horses, 0));
+  acies_body_add (self->b, RW_UNIT_STATUS_KILLED_BY_FIRE, lost);
+  rw_lose_men (self->b, lost + unhorsed, on_foot);
+  acies_body_add (self->b, RW_UNIT_STATUS_ON_FOOT, unhorsed);
+}
+
+static char *
+describe_volley (const AciesStory *self)
+{
+  const RwVolleyOut *out = rw_volley_out (self->outputs);
+  int lost = out->b_casualties;
+  int unhorsed = out->b_dismounted;
+  int wounded = out->b_wounded;
+  GString *sentence = g_string_new (NULL);
+
+  if (lost == 0)
+    /* Translators: two units */
+    g_string_append_printf (sentence, _("%s shot at %s and killed nobody"), self->a, self->b);
+  else
+    /* Translators: two units and a number of men */
+    g_string_append_printf (sentence,
+                            ngettext ("%s shot at %s and killed %d man", "%s shot at %s and killed %d men", lost),
+                            self->a, self->b, lost);
+  if (unhorsed > 0)
+    /* Translators: goes on a sentence on a volley */
+    g_string_append_printf (sentence, ngettext ("; %d went on on foot", "; %d went on on foot", unhorsed),
+                            unhorsed);
+  if (wounded > 0)
+    /* Translators: goes on a sentence on a volley */
+    g_string_append_printf (sentence, ngettext ("; %d flesh wound", "; %d flesh wounds", wounded), wounded);
+
+  return g_string_free (sentence, FALSE);
+}
+
+ACIES_DEFINE_PROCEDURE (rw, volley,
+                        .measure = measure_volley,
+                        .apply = apply_volley,
+                        .describe = describe_volley)

@@ -273,11 +273,12 @@ rw_check_bars (const AciesSituation  *situation,
 
 /* ---- Moves ahead ---- */
 
-double
-rw_find_room (const AciesSituation *situation,
-              const AciesBody      *unit,
-              double                heading,
-              double                most)
+/* Measures the room straight along @heading, up to @most inches. */
+static double
+find_room (const AciesSituation *situation,
+           const AciesBody      *unit,
+           double                heading,
+           double                most)
 {
   AciesPose poses[] = { unit->pose, unit->pose };
   AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
@@ -364,7 +365,7 @@ rw_find_advance (const AciesSituation *situation,
   /* A shorter way may end in friends through whom the longer one passed. */
   for (double inches = -1.0; room != inches;)
     {
-      inches = rw_find_room (situation, unit, unit->pose.heading, room);
+      inches = find_room (situation, unit, unit->pose.heading, room);
       room = find_distance (situation, unit, unit->pose.heading, share, inches);
     }
 

@@ -23,9 +23,10 @@ get_fort (const AciesSituation *situation)
   return acies_situation_get_side (situation, 0)->status;
 }
 
-gint64
-rw_fort_get (const AciesSituation *situation,
-             guint                 status)
+/* Statuses of the fort, which are common to all sides. */
+static gint64
+fort_get (const AciesSituation *situation,
+          guint                 status)
 {
   return acies_record_get_number (get_fort (situation), status);
 }
@@ -109,7 +110,7 @@ rw_door_get (const AciesSituation *situation,
   gint64 state;
 
   return door != NULL && find_door (situation, door, &state) >= 0 ? state
-                                                                  : rw_fort_get (situation, RW_SIDE_STATUS_DOOR);
+                                                                  : fort_get (situation, RW_SIDE_STATUS_DOOR);
 }
 
 /* The only door of a table needs no list; players can correct its state in the form of the sides then. */
@@ -168,7 +169,7 @@ gint64
 rw_count_broken_chains (const AciesSituation *situation,
                         AciesTerrain         *chain)
 {
-  gint64 told = rw_fort_get (situation, RW_SIDE_STATUS_CHAINS_BROKEN);
+  gint64 told = fort_get (situation, RW_SIDE_STATUS_CHAINS_BROKEN);
   AciesTerrain *partner;
 
   if (chain == NULL)

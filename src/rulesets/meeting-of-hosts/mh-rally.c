@@ -3,205 +3,73 @@
 
 #include "mh-private.h"
 
-/* Distances in hundredths of an inch: of its general, to give orders; of an enemy beside or behind it;
- * of an enemy in sight. */
-#define GENERAL_REACH  (12 * ACIES_DECIMAL_ONE)
-#define FLANK_REACH    (12 * ACIES_DECIMAL_ONE)
-#define SIGHT_REACH    (24 * ACIES_DECIMAL_ONE)
+/* ---- Allowances ---- */
 
-/* ---- Initiative ---- */
-
-static void
-explain_initiative (AciesCall *call,
-                    guint      a_roll,
-                    guint      b_roll,
-                    int        choice)
+void
+mh_add_rally_test (AciesCall  *call,
+                   int         action)
 {
-  if (a_roll == b_roll)
-    acies_call_explain (call, "MH-54", NULL, _("%u each: the sequence of the turn before stands"), a_roll);
-  else if (choice == MH_SEQUENCE_FIRST)
-    acies_call_explain (call, "MH-53", NULL, _("%u beats %u, and the winner moves first"),
-                        MAX (a_roll, b_roll), MIN (a_roll, b_roll));
-  else
-    acies_call_explain (call, "MH-53", NULL, _("%u beats %u, and the winner moves second"),
-                        MAX (a_roll, b_roll), MIN (a_roll, b_roll));
-}
-
-static gboolean
-run_initiative (AciesCall             *call,
-                const MhInitiativeIn  *in,
-                MhInitiativeOut       *out,
-                GError               **error)
-{
-  gint64 turn = in->turn;
-  int choice = in->choice;
-  guint a_roll, b_roll;
-  gint64 rerolls = 0;
-  int winner, first;
-
-  if (turn > 1 && !acies_call_is_given (call, MH_INITIATIVE_IN_PREVIOUS_FIRST))
-    return acies_call_fail_missing (call, error, MH_INITIATIVE_IN_PREVIOUS_FIRST);
-
-  while (TRUE)
-    {
-      if (!acies_call_draw (call, 'a', MH_D6, &a_roll, error)
-          || !acies_call_draw (call, 'b', MH_D6, &b_roll, error))
-        return FALSE;
-
-      if (turn > 1 || a_roll != b_roll)
-        break;
-
-      if (acies_call_explains (call))
-        acies_call_explain (call, "MH-55", NULL, _("%u each on the first turn is thrown again"), a_roll);
-      if (!acies_call_again (call, error))
-        return FALSE;
-      rerolls++;
-    }
-
-  if (a_roll == b_roll)
-    {
-      winner = MH_WINNER_TIE;
-      first = in->previous_first;
-    }
-  else
-    {
-      winner = a_roll > b_roll ? MH_WINNER_A : MH_WINNER_B;
-      first = (winner == MH_WINNER_A) == (choice == MH_SEQUENCE_FIRST) ? MH_PARTY_A : MH_PARTY_B;
-    }
-
-  if (acies_call_explains (call))
-    explain_initiative (call, a_roll, b_roll, choice);
-
-  out->a_roll = a_roll;
-  out->b_roll = b_roll;
-  out->rerolls = rerolls;
-  out->winner = winner;
-  out->first = first;
-
-  return TRUE;
-}
-
-ACIES_DEFINE_PROCEDURE (mh, initiative)
-
-/* ---- Orders ---- */
-
-static const AciesModifier orders_modifiers[] = {
-  { MH_REASON_ELITE,     +1, "MH-68", N_("Elite") },
-  { MH_REASON_LEVY,      -1, "MH-69", N_("Levy") },
-  { MH_REASON_HALF_LOST, -2, "MH-70", N_("Has lost half") },
-};
-
-static const MhResultLine orders_chart[] = {
-  { 4,        MH_ORDER_OBEY,     "MH-65", N_("4 or more: it obeys") },
-  { 1,        MH_ORDER_HOLD,     "MH-66", N_("1 to 3: it holds its position") },
-  { G_MININT, MH_ORDER_FALLBACK, "MH-67", N_("0 or less: it falls back") },
-};
-
-/* Tells whether a unit needs a die to obey, and explains why.  Near its general it does not. */
-static gboolean
-needs_orders_test (AciesCall *call)
-{
-  const MhOrdersIn *in = mh_orders_in (acies_call_get_inputs (call));
-  gint64 distance = in->distance;
-  gboolean alone = in->general == MH_GENERAL_NONE;
-  gboolean fights = in->general_in_melee;
-  gboolean far = distance > GENERAL_REACH;
-
-  if (acies_call_explains (call))
-    {
-      g_autofree char *inches = acies_print_inches (distance);
-
-      if (alone)
-        acies_call_explain (call, "MH-63", NULL, "%s", _("No general is left to order it: the die decides"));
-      else if (fights)
-        acies_call_explain (call, "MH-63", NULL, "%s", _("Its general is fighting: the die decides"));
-      else if (far)
-        acies_call_explain (call, "MH-63", inches, "%s", _("Its general is more than 12″ away: the die decides"));
-      else
-        acies_call_explain (call, "MH-62", inches, "%s", _("Its general is within 12″: it obeys without dice"));
-    }
-
-  return alone || fights || far;
-}
-
-static gboolean
-check_orders (AciesCall     *call,
-              const MhUnit  *unit,
-              GError       **error)
-{
-  const MhOrdersIn *in = mh_orders_in (acies_call_get_inputs (call));
-  int general = in->general;
-  const AciesBar bars[] = {
-    { in->a_pinned, "MH-87",
-      N_("A pinned unit does not move, so it takes no orders") },
-    { general == MH_GENERAL_SUBORDINATE && !in->a_assigned, "MH-18",
-      N_("A subordinate orders only the units assigned to him") },
+  static const struct
+  {
+    const char *preset;
+    const char *clause;
+  } causes[] = {
+    [MH_ACTION_FALLBACK]        = { "cause=fallback", "MH-80" },
+    [MH_ACTION_FORCED_FALLBACK] = { "cause=fallback", "MH-80" },
+    [MH_ACTION_MANEUVER]        = { "cause=maneuver", "MH-82" },
+    [MH_ACTION_PURSUIT]         = { "cause=pursuit",  "MH-144" },
   };
 
-  if (general != MH_GENERAL_NONE && !acies_call_is_given (call, MH_ORDERS_IN_DISTANCE))
-    return acies_call_fail_missing (call, error, MH_ORDERS_IN_DISTANCE);
-
-  if (!mh_unit_check_hits (call, unit, MH_ORDERS_IN_A_UNIT_KEYS, error)
-      || !mh_unit_check_left (call, unit, error))
-    return FALSE;
-
-  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+  acies_call_add_next (call, MH_RALLY_TEST, 'a', causes[action].preset, NULL);
+  if (acies_call_explains (call))
+    acies_call_explain (call, causes[action].clause, NULL, "%s", _("A rally test follows"));
 }
 
-static gboolean
-run_orders (AciesCall         *call,
-            const MhOrdersIn  *in,
-            MhOrdersOut       *out,
-            GError           **error)
+/* ---- Rally and recovery ---- */
+
+static void
+measure_general_with (AciesMeasure *self,
+                      guint         input)
 {
-  AciesRuleset *ruleset = acies_call_get_ruleset (call);
-  MhUnit unit = mh_unit_read (call, MH_ORDERS_IN_A_UNIT_KEYS);
-  guint reasons = mh_quality_reasons (in->a_quality)
-                  | ACIES_REASON (MH_REASON_HALF_LOST, mh_unit_has_lost_half (&unit));
-  guint roll = 0;
-  int total = 0;
-  int order = MH_ORDER_OBEY;
-  gint64 fallback = 0;
-  gboolean test;
-  int modifier;
+  const AciesBody *general = mh_find_general_with (self->situation, self->a);
 
-  if (!check_orders (call, &unit, error))
-    return FALSE;
+  acies_measure_know_of (self, input, general != NULL,
+                         general != NULL ? acies_situation_get_name (self->situation, general->id) : NULL);
+}
 
-  test = needs_orders_test (call);
-  modifier = acies_call_sum_modifiers (call, orders_modifiers, G_N_ELEMENTS (orders_modifiers), reasons);
-  if (test && !mh_roll_on_chart (call, orders_chart, modifier, &roll, &total, &order, error))
-    return FALSE;
+/* Measures to the nearest enemy in sight, or with a part beside or behind. */
+static void
+measure_nearest_enemy (AciesMeasure *self,
+                       guint         input,
+                       gboolean      beside_or_behind)
+{
+  const AciesBody *nearest = NULL;
+  double least = MH_NOWHERE;
+  const AciesBody *enemy;
 
-  if (order == MH_ORDER_FALLBACK)
+  if (!mh_is_there (self->a))
+    return;
+
+  for (guint i = 0; (enemy = acies_situation_next_unit (self->situation, mh_body_is_there, &i)) != NULL;)
     {
-      fallback = mh_allowance (ruleset, unit.type,
-                               in->terrain,
-                               in->option_elephant_move, MH_ACTION_FORCED_FALLBACK, in->option_fallback_order);
-      if (acies_call_explains (call))
-        {
-          g_autofree char *inches = acies_print_inches (fallback);
+      AciesOutline outline;
 
-          acies_call_explain (call, "MH-79", inches, "%s", _("It falls back, facing as before"));
-        }
+      if (!acies_bodies_are_enemies (self->a, enemy) || acies_body_distance (self->a, enemy) >= least)
+        continue;
+
+      outline = acies_body_get_outline (enemy);
+      if (beside_or_behind ? !mh_reaches_flank (self->a, &outline) : !mh_sees (self->situation, self->a, enemy))
+        continue;
+
+      least = acies_body_distance (self->a, enemy);
+      nearest = enemy;
     }
 
-  out->test = test;
-  out->roll = roll;
-  out->modifier = modifier;
-  out->total = total;
-  out->a_order = order;
-  out->a_fallback = fallback;
-
-  if (order == MH_ORDER_FALLBACK && !mh_is_light (ruleset, unit.type))
-    acies_call_add_next (call, MH_RALLY_TEST, 'a', "cause=fallback", NULL);
-
-  return TRUE;
+  acies_measure_see_inches (self, input, least,
+                            nearest != NULL ? acies_situation_get_name (self->situation, nearest->id) : NULL);
 }
 
-ACIES_DEFINE_PROCEDURE (mh, orders)
-
-/* ---- The rally test ---- */
+/* ---- Rally test ---- */
 
 static const AciesModifier rally_modifiers[] = {
   { MH_REASON_ELITE,      +1, "MH-155", N_("Elite") },
@@ -284,7 +152,7 @@ run_rally_test (AciesCall            *call,
   MhUnit unit = mh_unit_read (call, MH_RALLY_TEST_IN_A_UNIT_KEYS);
   int cause = in->cause;
   gboolean disordered = in->a_disordered;
-  gboolean enemy_near = in->flank_enemy <= FLANK_REACH;
+  gboolean enemy_near = in->flank_enemy <= MH_FLANK_REACH;
   guint reasons = mh_quality_reasons (in->a_quality)
                   | ACIES_REASON (MH_REASON_GENERAL, in->a_general)
                   | ACIES_REASON (MH_REASON_ENEMY_NEAR, enemy_near)
@@ -320,7 +188,54 @@ run_rally_test (AciesCall            *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (mh, rally_test)
+static void
+measure_rally_test (AciesMeasure *self)
+{
+  measure_general_with (self, MH_RALLY_TEST_IN_A_GENERAL);
+  measure_nearest_enemy (self, MH_RALLY_TEST_IN_FLANK_ENEMY, TRUE);
+}
+
+static void
+apply_rally_test (const AciesChange *self)
+{
+  const MhRallyTestIn *in = mh_rally_test_in (self->inputs);
+  const MhRallyTestOut *out = mh_rally_test_out (self->outputs);
+
+  if (in->cause == MH_CAUSE_DISORDERED)
+    acies_body_set (self->a, MH_UNIT_STATUS_SHAKEN, FALSE);
+  if (out->result == MH_RALLY_BREAKS)
+    mh_set_fate (self->a, MH_FATE_BROKE);
+}
+
+static char *
+describe_rally (const AciesStory *self)
+{
+  const MhRallyTestIn *in = mh_rally_test_in (self->inputs);
+  const MhRallyTestOut *out = mh_rally_test_out (self->outputs);
+
+  switch (out->result)
+    {
+    case MH_RALLY_DISORDERED:
+      return g_strdup_printf (_("%s fell into disorder"), self->a);
+    case MH_RALLY_RETREATS:
+      return g_strdup_printf (_("%s, in disorder already, must retreat"), self->a);
+    case MH_RALLY_BREAKS:
+      return g_strdup_printf (_("%s broke and fled the field"), self->a);
+    case MH_RALLY_GOOD_ORDER:
+    default:
+      break;
+    }
+
+  if (in->a_disordered)
+    return g_strdup_printf (_("%s rallied"), self->a);
+
+  return g_strdup_printf (_("%s kept good order"), self->a);
+}
+
+ACIES_DEFINE_PROCEDURE (mh, rally_test,
+                        .measure = measure_rally_test,
+                        .apply = apply_rally_test,
+                        .describe = describe_rally)
 
 /* ---- Recovery ---- */
 
@@ -366,7 +281,7 @@ run_recovery (AciesCall           *call,
               GError             **error)
 {
   MhUnit unit = mh_unit_read (call, MH_RECOVERY_IN_A_UNIT_KEYS);
-  gboolean enemy_near = in->enemy_distance <= SIGHT_REACH;
+  gboolean enemy_near = in->enemy_distance <= MH_SIGHT_REACH;
   guint reasons = mh_quality_reasons (in->a_quality)
                   | ACIES_REASON (MH_REASON_GENERAL, in->a_general)
                   | ACIES_REASON (MH_REASON_ENEMY_NEAR, enemy_near)
@@ -408,20 +323,42 @@ run_recovery (AciesCall           *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (mh, recovery)
-
-/* ---- The fate of a general ---- */
-
-/* Reading R-18: the players say it. */
-static gboolean
-run_general_fate (AciesCall              *call,
-                  const MhGeneralFateIn  *in,
-                  MhGeneralFateOut       *out,
-                  GError                **error)
+static void
+measure_recovery (AciesMeasure *self)
 {
-  out->a_state = in->fate;
-
-  return TRUE;
+  measure_general_with (self, MH_RECOVERY_IN_A_GENERAL);
+  measure_nearest_enemy (self, MH_RECOVERY_IN_ENEMY_DISTANCE, FALSE);
 }
 
-ACIES_DEFINE_PROCEDURE (mh, general_fate)
+static void
+apply_recovery (const AciesChange *self)
+{
+  acies_body_set (self->a, MH_UNIT_STATUS_RESTED, TRUE);
+}
+
+static char *
+describe_recovery (const AciesStory *self)
+{
+  const MhRecoveryOut *out = mh_recovery_out (self->outputs);
+  int recovered = out->a_recovered;
+
+  switch (out->result)
+    {
+    case MH_REST_RECOVERS:
+      /* Half of one casualty rounds to none. */
+      if (recovered == 0)
+        return g_strdup_printf (_("%s rested, but nobody came back"), self->a);
+      return g_strdup_printf (ngettext ("%s recovered %d casualty", "%s recovered %d casualties", recovered),
+                              self->a, recovered);
+    case MH_REST_LOST:
+      return g_strdup_printf (_("%s rested in vain: their casualties are lost for good"), self->a);
+    case MH_REST_NONE:
+    default:
+      return g_strdup_printf (_("%s rested, but nobody came back"), self->a);
+    }
+}
+
+ACIES_DEFINE_PROCEDURE (mh, recovery,
+                        .measure = measure_recovery,
+                        .apply = apply_recovery,
+                        .describe = describe_recovery)

@@ -2,12 +2,15 @@
 #include "config.h"
 
 #include "pw-private.h"
+#include "pw-play-private.h"
+#include "acies-places.h"
+#include "pw-change-private.h"
+
+/* ---- Move after combat ---- */
 
 #define FALL_BACK PW_INCHES (1)
 #define FOLLOW_UP PW_INCHES (1)
 #define PASS_THROUGH PW_INCHES (4)
-
-/* ---- Moves in order ---- */
 
 typedef struct
 {
@@ -136,164 +139,111 @@ run_combat_move (AciesCall             *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, combat_move)
-
-/* ---- Routs and retirements ---- */
-
-/* The end of a withdrawal. */
-typedef struct
+void
+pw_apply_combat_move (const AciesChange *self)
 {
-  gint64   distance;
-  gint64   gap;
-  int      state;
-  gint64   bases_lost;
-  PwChase  chase;
-  PwMorale morale;
-} Withdrawal;
+  const PwCombatMoveIn *in = pw_combat_move_in (self->inputs);
+  const PwCombatMoveOut *out = pw_combat_move_out (self->outputs);
+  gint64 distance = out->a_distance;
+  int move = in->move;
+  AciesVocabulary *moves = acies_ruleset_get_vocabulary (acies_situation_get_ruleset (self->situation),
+                                                         PW_VOCABULARY_COMBAT_MOVE_KIND);
 
-/* Sets the outputs of a blocked unit.  Reading R38: it does not move at all. */
+  acies_record_clear_items (self->a->status, PW_UNIT_STATUS_CHOICES);
+  acies_body_set (self->a, PW_UNIT_STATUS_STATE, PW_STATE_NORMAL);
+  acies_body_set (self->a, PW_UNIT_STATUS_GAVE_GROUND, out->b_follows_up);
+  acies_body_set (self->a, PW_UNIT_STATUS_FOLLOWED, move == PW_COMBAT_MOVE_KIND_FOLLOW_UP && distance > 0);
+  if (distance > 0)
+    {
+      pw_mark_moved (self->a, acies_vocabulary_get_item_label (moves, move));
+      if (move != PW_COMBAT_MOVE_KIND_RETIRE_BEHIND_TRIARII)
+        pw_bring_supporters (self, self->a, PW_COMBAT_MOVE, "move", acies_vocabulary_get_item_id (moves, move),
+                             PW_STATE_NORMAL);
+    }
+  if (move == PW_COMBAT_MOVE_KIND_PASS_THROUGH || move == PW_COMBAT_MOVE_KIND_RETIRE_BEHIND_TRIARII)
+    acies_contact_end_all (&pw_contact, self->situation, self->a);
+  pw_lose_bases (self->situation, self->a, out->a_bases_lost, TRUE);
+}
+
+/* Tells whether a friend makes room.  Supporters make the same move anyway. */
+static gboolean
+makes_room (const AciesMovePlan *self,
+            const AciesBody     *friend,
+            const AciesPose     *end)
+{
+  return friend != self->a && acies_bodies_are_friends (self->a, friend)
+         && !acies_body_has (friend, PW_UNIT_STATUS_IN_COMBAT)
+         && acies_body_find_named (self->situation, friend, PW_UNIT_STATUS_SUPPORTS) != self->a
+         && pw_would_overlap (self->a, end, friend);
+}
+
+/* Adds a fall-back, and moves friends behind it that do not fight. */
 static void
-stay_blocked (AciesCall  *call,
-              gboolean    routs,
-              Withdrawal *self)
+fall_back (const AciesMovePlan *self,
+           double               inches)
 {
-  const PwWithdrawalIn *in = pw_withdrawal_in (acies_call_get_inputs (call));
+  double heading = acies_heading_normalize (self->a->pose.heading + 180.0);
+  AciesPose end = { acies_point_along (self->a->pose.at, heading, inches), self->a->pose.heading };
+  const AciesBody *friend;
 
-  self->gap = in->gap;
-  if (routs)
-    {
-      self->state = self->gap <= PW_NEAR ? PW_WITHDRAWAL_STATE_SURRENDERED : PW_WITHDRAWAL_STATE_ROUTING;
-      if (acies_call_explains (call))
-        acies_call_explain (call, "PW-243", NULL, "%s", self->gap <= PW_NEAR
-                            ? _("No way out, and enemy within 4″: it surrenders") : _("No way out"));
-    }
-  else
-    {
-      self->state = PW_WITHDRAWAL_STATE_NORMAL;
-      self->bases_lost = 1;
-      if (acies_call_explains (call))
-        acies_call_explain (call, "PW-238", NULL, "%s", _("No way out: it stays and loses a base"));
-    }
-}
+  /* Friends that fight do not make room. */
+  for (guint i = 0; (friend = acies_situation_next_unit (self->situation, pw_body_is_there, &i)) != NULL;)
+    if (friend != self->a && acies_body_has (friend, PW_UNIT_STATUS_IN_COMBAT)
+        && pw_would_overlap (self->a, &end, friend))
+      {
+        inches = pw_find_stop (self->situation, self->a, heading, self->a->pose.heading, inches, NULL);
+        break;
+      }
 
-static gboolean
-follow (AciesCall  *call,
-        gint64      lead,
-        PwChase    *chase,
-        GError    **error)
-{
-  const PwWithdrawalIn *in = pw_withdrawal_in (acies_call_get_inputs (call));
-  guint n_dice = pw_count_full_dice (in->b_type, in->b_previously_moved, in->option_third_die);
-  gint64 new_enemy = -1;
-  PwMoveDice dice;
-
-  if (!pw_draw_move (call, 'b', n_dice, &dice, error))
-    return FALSE;
-
-  if (acies_call_is_given (call, PW_WITHDRAWAL_IN_NEW_ENEMY_DISTANCE))
-    new_enemy = in->new_enemy_distance;
-  *chase = pw_chase (call, lead, PW_INCHES (dice.inches), new_enemy,
-                     in->option_catch);
-
-  return TRUE;
-}
-
-static gboolean
-withdraw (AciesCall     *call,
-          const PwUnit  *unit,
-          gboolean       routs,
-          Withdrawal    *self,
-          GError       **error)
-{
-  const PwWithdrawalIn *in = pw_withdrawal_in (acies_call_get_inputs (call));
-  guint n_dice = pw_count_full_dice (unit->type, in->a_previously_moved, in->option_third_die);
-  PwMoveDice dice;
-  gint64 lead;
-
-  if (!pw_draw_move (call, 'a', n_dice, &dice, error))
-    return FALSE;
-
-  self->distance = PW_INCHES (dice.inches);
-  if (in->initial)
-    {
-      self->distance += PW_INCHES (n_dice);
-      acies_call_explain_inches (call, "PW-123", PW_INCHES (n_dice), _("1″ more for each die of a first move"));
-    }
-  lead = in->gap + self->distance;
-
-  if (in->b_pursues && !follow (call, lead, &self->chase, error))
-    return FALSE;
-
-  self->gap = lead - self->chase.distance;
-  if (self->chase.caught)
-    {
-      self->state = PW_WITHDRAWAL_STATE_ROUTING;
-      self->morale = pw_unit_break (unit);
-    }
-  else
-    {
-      self->state = routs ? PW_WITHDRAWAL_STATE_ELIMINATED : PW_WITHDRAWAL_STATE_RETIRING;
-      if (routs && acies_call_explains (call))
-        acies_call_explain (call, "PW-242", NULL, "%s", _("Out of pursuit it is eliminated"));
-    }
-
-  return TRUE;
+  pw_add_straight (self, self->a, ACIES_MOVE_RECOIL, heading, self->a->pose.heading, inches);
+  for (guint i = 0; (friend = acies_situation_next_unit (self->situation, pw_body_is_there, &i)) != NULL;)
+    if (makes_room (self, friend, &end))
+      pw_add_straight (self, friend, ACIES_MOVE_RECOIL, heading, friend->pose.heading,
+                       pw_find_room_behind (self->situation, friend, heading, friend->pose.heading, inches,
+                                            inches + PW_NEAR_INCHES));
 }
 
 static void
-set_withdrawal (AciesCall        *call,
-                const PwUnit     *unit,
-                const Withdrawal *self)
+propose_combat_move (const AciesMovePlan *self)
 {
-  PwWithdrawalOut *out = pw_withdrawal_set (acies_call_get_outputs (call));
+  const PwCombatMoveIn *in = pw_combat_move_in (self->inputs);
+  double inches = acies_inches_of (self->outputs, PW_COMBAT_MOVE_OUT_A_DISTANCE);
+  double heading = self->a->pose.heading;
 
-  out->a_distance = self->distance;
-  out->b_distance = self->chase.distance;
-  out->gap = self->gap;
-  out->a_caught = self->chase.caught;
-  out->a_state = self->state;
-  out->a_formation = self->state == PW_WITHDRAWAL_STATE_NORMAL ? unit->formation : PW_FORMATION_UNFORMED;
-  pw_set_morale (call, PW_WITHDRAWAL_OUT_A_DP, &self->morale);
-  out->a_bases_lost = self->bases_lost;
-  out->b_contacts_new = self->chase.meets_new;
+  switch (in->move)
+    {
+    case PW_COMBAT_MOVE_KIND_FALL_BACK:
+      fall_back (self, inches);
+      break;
+    case PW_COMBAT_MOVE_KIND_RETIRE_BEHIND_TRIARII:
+      pw_add_straight (self, self->a, ACIES_MOVE_RECOIL, heading + 180.0, heading,
+                       pw_find_stop (self->situation, self->a, heading + 180.0, heading, inches, NULL));
+      break;
+    case PW_COMBAT_MOVE_KIND_PASS_THROUGH:
+      pw_add_passage (self, inches);
+      break;
+    default:
+      pw_add_advance_until (self, self->a, ACIES_MOVE_ADVANCE, inches);
+      break;
+    }
 }
 
-static gboolean
-run_withdrawal (AciesCall             *call,
-                const PwWithdrawalIn  *in,
-                PwWithdrawalOut       *out,
-                GError               **error)
+static char *
+describe_combat_move (const AciesStory *self)
 {
-  PwUnit unit = pw_unit_read (call, PW_WITHDRAWAL_IN_A_UNIT_KEYS);
-  gboolean routs = in->kind == PW_WITHDRAWAL_KIND_ROUT;
-  Withdrawal self = { 0 };
-  PwMorale before;
+  const PwCombatMoveIn *in = pw_combat_move_in (self->inputs);
+  const PwCombatMoveOut *out = pw_combat_move_out (self->outputs);
+  int move = in->move;
 
-  if (in->b_pursues && !acies_call_is_given (call, PW_WITHDRAWAL_IN_B_TYPE))
-    return acies_call_fail_missing (call, error, PW_WITHDRAWAL_IN_B_TYPE);
-  if (!pw_check_unit (call, &unit, error))
-    return FALSE;
-  if (unit.type == PW_TYPE_ELEPHANTS)
-    return acies_call_refuse (call, error, "PW-221", _("Elephants neither rout nor retire"));
+  if (out->a_relieved)
+    return g_strdup_printf (_("%s relieved its ranks"), self->a);
 
-  before = pw_unit_settle (&unit);
-  self.morale = routs ? pw_unit_break (&unit) : before;
-  if (in->a_blocked)
-    stay_blocked (call, routs, &self);
-  else if (!withdraw (call, &unit, routs, &self, error))
-    return FALSE;
-
-  pw_explain_morale (call, "PW-50", &before, &self.morale);
-  set_withdrawal (call, &unit, &self);
-
-  if (self.chase.caught)
-    acies_call_add_next (call, PW_FREE_HACK, 'b', NULL);
-  if (self.chase.caught && !routs && !pw_is_light (unit.type))
-    acies_call_add_next (call, PW_MORALE_EVENT, 'a', NULL);
-  if (self.chase.meets_new)
-    acies_call_add_next (call, PW_CHARGE, 'b', "automatic=pursuit", NULL);
-
-  return TRUE;
+  /* Translators: a unit and its move: "Legio I: Fall back" */
+  return g_strdup_printf (_("%s: %s"), self->a,
+                          acies_ruleset_get_item_label (self->ruleset, PW_VOCABULARY_COMBAT_MOVE_KIND, move));
 }
 
-ACIES_DEFINE_PROCEDURE (pw, withdrawal)
+ACIES_DEFINE_PROCEDURE (pw, combat_move,
+                        .apply = pw_apply_combat_move,
+                        .propose = propose_combat_move,
+                        .describe = describe_combat_move)

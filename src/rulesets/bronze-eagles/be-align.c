@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+#include "config.h"
+
+#include "be-private.h"
+#include "acies-strikes.h"
+
+/* ---- Line up ---- */
+
+static gboolean
+run_align (AciesCall        *call,
+           const BeAlignIn  *in,
+           BeAlignOut       *out,
+           GError          **error)
+{
+  AciesRuleset *ruleset = acies_call_get_ruleset (call);
+  gint64 a_bases = in->a_bases;
+  gint64 b_bases = in->b_bases;
+  gint64 a_front = be_chart (ruleset, in->a_type, BE_TYPE_COLUMN_FRONT);
+  gint64 b_front = be_chart (ruleset, in->b_type, BE_TYPE_COLUMN_FRONT);
+  gint64 common = MIN (a_bases * a_front, b_bases * b_front);
+  gint64 a_rank = acies_divide_up (common, a_front);
+  gint64 b_rank = acies_divide_up (common, b_front);
+
+  if (acies_call_explains (call))
+    {
+      acies_call_explain (call, "BE-61", NULL, _("They meet on %d mm"), (int) common);
+      if (a_bases > a_rank || b_bases > b_rank)
+        acies_call_explain (call, "BE-62", NULL, "%s", _("The others stand behind the middle"));
+    }
+
+  out->a_front = a_rank;
+  out->a_second_rank = a_bases - a_rank;
+  out->b_front = b_rank;
+  out->b_second_rank = b_bases - b_rank;
+  out->combats = MIN (a_rank, b_rank);
+  acies_call_add_next (call, BE_COMBAT, 'a', NULL);
+
+  return TRUE;
+}
+
+static void
+measure_align (AciesMeasure *self)
+{
+  acies_measure_know (self, BE_ALIGN_IN_A_BASES,
+                      be_count_bases (acies_situation_get_ruleset (self->situation), self->a));
+  acies_measure_know (self, BE_ALIGN_IN_B_BASES,
+                      be_count_bases (acies_situation_get_ruleset (self->situation), self->b));
+}
+
+/* Places the first bases in front and the others behind, as they stand on the table. */
+static void
+stand_in_ranks (AciesBody *unit,
+                guint      n_front)
+{
+  guint n_bases = be_get_n_bases (unit);
+
+  be_fall_in (unit);
+  unit->files = MAX (n_front, 1);
+  for (guint i = 0; i < n_bases; i++)
+    be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, i, i < n_front ? BE_PLACE_FRONT : BE_PLACE_SECOND_RANK);
+}
+
+/* Finds how many bases of a command come to its front when it lines up: no more than its neighbors leave room for, but
+ * those that stand there already. */
+static guint
+find_front (AciesRuleset         *ruleset,
+            const AciesSituation *situation,
+            const AciesBody      *unit,
+            guint                 n_front)
+{
+  double depth = be_get_base_depth (ruleset, unit);
+
+  for (; unit->placed && n_front > unit->files; n_front--)
+    {
+      AciesBody mover = be_get_mover (unit, n_front * be_get_base_width (ruleset, unit), depth);
+      AciesWay way = acies_way_of_poses (&mover, &unit->pose, 1);
+
+      if (acies_way_ends_free (situation, &way, &be_way_through_friends, NULL))
+        break;
+    }
+
+  return n_front;
+}
+
+/* Lines up two commands.  One that fights others already, or was struck on a side, keeps its ranks. */
+static void
+apply_align (const AciesChange *self)
+{
+  const BeAlignOut *out = be_align_out (self->outputs);
+  guint combats = out->combats;
+  gboolean in_front = self->b != NULL && be_find_struck_side (self->a, self->b) == BE_FLANK_FRONT;
+  AciesDue *due;
+
+  if (self->b == NULL)
+    return;
+
+  if (in_front && acies_record_get_n_items (self->a->status, BE_UNIT_STATUS_CONTACTS) <= 1)
+    {
+      BeStrikePlan plan = be_plan_strike (self->situation, self->a, self->b);
+      AciesBody there = *self->a;
+      guint n_front;
+
+      if (plan.possible)
+        there.pose = plan.end;
+      n_front = find_front (acies_situation_get_ruleset (self->situation), self->situation, &there, out->a_front);
+      stand_in_ranks (self->a, n_front);
+      combats = MIN (combats, MAX (n_front, 1));
+    }
+  if (in_front && acies_record_get_n_items (self->b->status, BE_UNIT_STATUS_CONTACTS) <= 1)
+    {
+      guint n_front = find_front (acies_situation_get_ruleset (self->situation), self->situation, self->b,
+                                  out->b_front);
+
+      stand_in_ranks (self->b, n_front);
+      combats = MIN (combats, MAX (n_front, 1));
+    }
+  /* On a side no more bases can touch than there are bases of the enemy. */
+  if (!in_front && self->a->placed && self->b->placed)
+    combats = CLAMP (be_count_facing (acies_situation_get_ruleset (self->situation), self->a, self->b), 1, combats);
+  be_join_contact (self->a, self->b, combats);
+  be_join_contact (self->b, self->a, combats);
+
+  /* A combat for each set follows, not a single one: they are offered one after the other. */
+  due = acies_dues_find_last (acies_situation_get_dues (self->situation), BE_COMBAT, self->a);
+  if (due != NULL)
+    g_ptr_array_remove (acies_situation_get_dues (self->situation), due);
+}
+
+/* Lines the charger up; one that fights others already keeps its place. */
+static void
+propose_align (const AciesMovePlan *self)
+{
+  AciesPose poses[2] = { self->a->pose };
+  BeStrikePlan plan;
+
+  if (!be_body_is_there (self->b) || acies_record_get_n_items (self->a->status, BE_UNIT_STATUS_CONTACTS) > 1)
+    return;
+
+  plan = be_plan_strike (self->situation, self->a, self->b);
+  poses[1] = plan.end;
+  if (plan.possible)
+    acies_move_plan_add (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
+}
+
+static char *
+describe_align (const AciesStory *self)
+{
+  const BeAlignOut *out = be_align_out (self->outputs);
+  int combats = out->combats;
+
+  return g_strdup_printf (ngettext ("%s and %s lined up: %d combat", "%s and %s lined up: %d combats", combats),
+                          self->a, self->b, combats);
+}
+
+ACIES_DEFINE_PROCEDURE (be, align,
+                        .measure = measure_align,
+                        .apply = apply_align,
+                        .propose = propose_align,
+                        .describe = describe_align)

@@ -11,6 +11,8 @@
 #define N_DIRECTIONS 16
 #define ASIDE_STEP 15.0
 #define HAIR 1e-6
+/* Finer than places are kept, inches. */
+#define NEAR_ENOUGH 1e-3
 
 /* ---- Free places ---- */
 
@@ -25,6 +27,35 @@ is_free (const AciesSituation *situation,
   return acies_way_ends_free (situation, &way, policy, NULL);
 }
 
+/* Moves a free place back by less than a stride, against @heading, until it touches what bars the place before it. */
+static void
+close_up (const AciesSituation *situation,
+          const AciesBody      *body,
+          const AciesWayPolicy *policy,
+          double                heading,
+          AciesPose            *place)
+{
+  const AciesPose free = *place;
+  double near = 0.0;
+  double barred = STRIDE;
+
+  while (barred - near > NEAR_ENOUGH)
+    {
+      AciesPose middle = free;
+
+      middle.at = acies_point_along (free.at, heading + 180.0, (near + barred) / 2.0);
+      if (is_free (situation, body, policy, &middle))
+        {
+          near = (near + barred) / 2.0;
+          *place = middle;
+        }
+      else
+        {
+          barred = (near + barred) / 2.0;
+        }
+    }
+}
+
 /**
  * acies_place_find_along:
  * @situation: the situation of the battle
@@ -35,7 +66,8 @@ is_free (const AciesSituation *situation,
  * @most: inches, at most
  * @place: (out): the place; @goal when none is free
  *
- * Finds the first free place from @goal on, to a quarter of an inch.
+ * Finds the first free place from @goal on.  Gaps of less than a quarter of an
+ * inch may be passed.
  *
  * Returns: whether there is one
  */
@@ -54,8 +86,11 @@ acies_place_find_along (const AciesSituation *situation,
   for (guint i = 0; i * STRIDE <= most + HAIR; i++)
     {
       place->at = acies_point_along (start.at, heading, i * STRIDE);
-      if (is_free (situation, body, policy, place))
-        return TRUE;
+      if (!is_free (situation, body, policy, place))
+        continue;
+      if (i > 0)
+        close_up (situation, body, policy, heading, place);
+      return TRUE;
     }
   *place = start;
 

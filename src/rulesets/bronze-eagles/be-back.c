@@ -9,6 +9,8 @@
 
 /* The interval at which a way is tested, in inches. */
 #define STRIDE 0.25
+/* Finer than places are kept, inches. */
+#define NEAR_ENOUGH 1e-3
 
 /* The longest way past friends to a clear space, in inches. */
 #define FLOW_REACH 12.0
@@ -102,6 +104,78 @@ is_file_clear (const AciesSituation *situation,
   return TRUE;
 }
 
+/* What one base or a whole body wants room for.  @file: (nullable): the bases of a file; NULL for the body as one */
+typedef struct
+{
+  const AciesSituation *situation;
+  const AciesBody      *unit;
+  const GArray         *file;
+  const AciesBody      *but;
+  double                way;
+  double                facing;
+} Room;
+
+static gboolean
+is_body_clear (const Room *room,
+               double      inches)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (room->situation);
+  AciesPose pose = { acies_point_along (room->unit->pose.at, room->way, inches), room->facing };
+  AciesOutline there = acies_outline_for_body (&pose, room->unit->width - 2.0 * ACIES_CONTACT_REACH,
+                                               room->unit->depth - ACIES_CONTACT_REACH);
+  const AciesBody *body;
+
+  for (guint i = 0; (body = acies_situation_next_unit (room->situation, be_body_is_there, &i)) != NULL;)
+    for (guint j = 0; body != room->unit && body != room->but && j < be_get_n_bases (body); j++)
+      {
+        AciesOutline outline = be_base_get_outline (ruleset, body, j);
+
+        if (acies_outline_overlaps (&there, &outline))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+is_room_clear (const Room *room,
+               double      inches)
+{
+  return room->file != NULL
+         ? is_file_clear (room->situation, room->unit, room->file, room->but, room->way, inches)
+         : is_body_clear (room, inches);
+}
+
+/* Shortens a way until its end is clear, and up to what bars it. */
+static double
+shorten (const Room *room,
+         double      inches)
+{
+  double barred;
+
+  if (inches <= 0.0 || is_room_clear (room, inches))
+    return inches;
+
+  do
+    {
+      barred = inches;
+      inches = MAX (inches - STRIDE, 0.0);
+    }
+  while (inches > 0.0 && !is_room_clear (room, inches));
+
+  while (barred - inches > NEAR_ENOUGH && is_room_clear (room, inches))
+    {
+      double middle = (inches + barred) / 2.0;
+
+      if (is_room_clear (room, middle))
+        inches = middle;
+      else
+        barred = middle;
+    }
+
+  return inches;
+}
+
 double
 be_find_room (const AciesSituation *situation,
               const AciesBody      *unit,
@@ -110,13 +184,10 @@ be_find_room (const AciesSituation *situation,
               double                way,
               double                inches)
 {
+  const Room room = { situation, unit, file, but, way, 0.0 };
   AciesPose pose = be_base_get_pose (acies_situation_get_ruleset (situation), unit, g_array_index (file, guint, 0));
 
-  inches = limit_to_table (situation, unit, pose.at, way, inches);
-  while (inches > 0.0 && !is_file_clear (situation, unit, file, but, way, inches))
-    inches = MAX (inches - STRIDE, 0.0);
-
-  return inches;
+  return shorten (&room, limit_to_table (situation, unit, pose.at, way, inches));
 }
 
 double
@@ -127,30 +198,9 @@ be_find_room_as_one (const AciesSituation *situation,
                      double                facing,
                      double                inches)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const AciesBody *body;
+  const Room room = { situation, unit, NULL, but, way, facing };
 
-  inches = limit_to_table (situation, unit, unit->pose.at, way, inches);
-  while (inches > 0.0)
-    {
-      AciesPose pose = { acies_point_along (unit->pose.at, way, inches), facing };
-      AciesOutline there = acies_outline_for_body (&pose, unit->width - 2.0 * ACIES_CONTACT_REACH,
-                                                   unit->depth - ACIES_CONTACT_REACH);
-      gboolean clear = TRUE;
-
-      for (guint i = 0; (body = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
-        for (guint j = 0; body != unit && body != but && j < be_get_n_bases (body); j++)
-          {
-            AciesOutline outline = be_base_get_outline (ruleset, body, j);
-
-            clear = clear && !acies_outline_overlaps (&there, &outline);
-          }
-      if (clear)
-        break;
-      inches = MAX (inches - STRIDE, 0.0);
-    }
-
-  return inches;
+  return shorten (&room, limit_to_table (situation, unit, unit->pose.at, way, inches));
 }
 
 /* ---- Moving back ---- */

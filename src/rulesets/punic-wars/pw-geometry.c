@@ -7,6 +7,8 @@
 
 /* The interval at which ground is tested, in inches. */
 #define STRIDE 0.25
+/* Finer than places are kept, inches. */
+#define NEAR_ENOUGH 1e-3
 
 /* ---- Relations of bodies ---- */
 
@@ -198,15 +200,25 @@ pw_find_rough (const AciesSituation *situation,
 {
   AciesTable *table = acies_situation_get_table (situation);
 
-  for (double inches = STRIDE; inches <= most; inches += STRIDE)
-    {
-      AciesOutline sweep = sweep_ahead (unit, heading, inches);
+  AciesOutline sweep = sweep_ahead (unit, heading, most);
+  double clear = 0.0;
+  double rough = most;
 
+  if (most <= 0.0 || !acies_table_body_meets_class (table, "rough", &sweep))
+    return -1.0;
+
+  while (rough - clear > NEAR_ENOUGH)
+    {
+      double inches = (clear + rough) / 2.0;
+
+      sweep = sweep_ahead (unit, heading, inches);
       if (acies_table_body_meets_class (table, "rough", &sweep))
-        return inches - STRIDE;
+        rough = inches;
+      else
+        clear = inches;
     }
 
-  return -1.0;
+  return clear;
 }
 
 int
@@ -393,9 +405,24 @@ pw_find_way_out (const AciesSituation *situation,
                  double                most)
 {
   double free = 0.0;
+  double barred = STRIDE;
 
-  for (double inches = STRIDE; inches <= most && is_way_free (situation, unit, start, inches); inches += STRIDE)
-    free = inches;
+  while (barred <= most && is_way_free (situation, unit, start, barred))
+    {
+      free = barred;
+      barred += STRIDE;
+    }
+  barred = MIN (barred, most);
+
+  while (barred - free > NEAR_ENOUGH)
+    {
+      double inches = (free + barred) / 2.0;
+
+      if (is_way_free (situation, unit, start, inches))
+        free = inches;
+      else
+        barred = inches;
+    }
 
   return free;
 }

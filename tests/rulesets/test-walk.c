@@ -92,7 +92,8 @@ fail (Walk       *walk,
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_test_fail_printf ("entry %u: %s", g_list_model_get_n_items (acies_battle_get_entries (walk->battle)), text);
+  g_test_message ("entry %u: %s", g_list_model_get_n_items (acies_battle_get_entries (walk->battle)), text);
+  g_test_fail ();
 }
 
 /* ---- What is listed can be done ---- */

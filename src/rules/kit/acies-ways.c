@@ -411,12 +411,44 @@ has_moved_since (const AciesSituation *after,
   return FALSE;
 }
 
+/* Tells whether a leader stands with the unit that his status names: he goes where it goes. */
+static gboolean
+rides_along (const AciesSituation *situation,
+             const AciesBody      *leader)
+{
+  AciesSchema *schema = acies_record_get_schema (leader->status);
+
+  for (guint i = 0; leader->is_leader && i < acies_schema_get_n_fields (schema); i++)
+    {
+      const AciesField *field = acies_schema_get_field (schema, i);
+      const AciesBody *unit = acies_field_get_value_type (field) == ACIES_FIELD_UNIT && !acies_field_is_list (field)
+                              ? acies_body_find_named_unit (situation, leader, i) : NULL;
+
+      if (unit != NULL && unit->placed
+          && acies_point_distance (acies_body_get_place_behind (unit, &unit->pose).at, leader->pose.at) < LEAST_WAY)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Tells whether a body has formed up in another way about the same middle. */
+static gboolean
+changed_formation (const AciesBody *old,
+                   const AciesBody *body)
+{
+  return (old->width != body->width || old->depth != body->depth)
+         && acies_point_distance (acies_body_get_middle (old), acies_body_get_middle (body)) < LEAST_WAY;
+}
+
 /**
  * acies_situation_list_moved_unlogged:
  * @before: a situation
  * @after: a later one of the same battle
  *
- * Lists the bodies that stand elsewhere though no move of theirs was logged.
+ * Lists the bodies that stand elsewhere though no move of theirs was logged.  A leader with a unit
+ * goes with it, and a body that forms up in another way where it is has not moved; neither have those
+ * that came to the table or left it.
  *
  * Returns: (transfer container) (element-type AciesBody): bodies of @after
  */
@@ -434,12 +466,13 @@ acies_situation_list_moved_unlogged (const AciesSituation *before,
       const AciesBody *old = acies_situation_find (before, body->id);
       double turn;
 
-      if (old == NULL || !old->placed || !body->placed)
+      if (old == NULL || !old->placed || !body->placed || old->lost_turn != 0 || body->lost_turn != 0)
         continue;
 
       turn = fabs (acies_heading_difference (old->pose.heading, body->pose.heading));
       if ((acies_point_distance (old->pose.at, body->pose.at) > LEAST_WAY || turn > LEAST_TURN)
-          && !has_moved_since (after, n_before, body))
+          && !has_moved_since (after, n_before, body) && !rides_along (after, body)
+          && !changed_formation (old, body))
         g_ptr_array_add (moved, body);
     }
 

@@ -60,26 +60,42 @@ stand_in_ranks (AciesBody *unit,
     be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, i, i < n_front ? BE_PLACE_FRONT : BE_PLACE_SECOND_RANK);
 }
 
-/* Finds how many bases of a command come to its front when it lines up: no more than its neighbors leave room for, but
- * those that stand there already. */
+/* Finds how many bases of a command come to its front when it lines up: as near to @n_front as its neighbors leave
+ * room for the ranks, else as many as stand there already.  Returns: 0 when its present ranks have no room either */
 static guint
 find_front (AciesRuleset         *ruleset,
             const AciesSituation *situation,
             const AciesBody      *unit,
             guint                 n_front)
 {
-  double depth = be_get_base_depth (ruleset, unit);
+  guint files = CLAMP (unit->files, 1, be_get_n_bases (unit));
 
-  for (; unit->placed && n_front > unit->files; n_front--)
-    {
-      AciesBody mover = be_get_mover (unit, n_front * be_get_base_width (ruleset, unit), depth);
-      AciesWay way = acies_way_of_poses (&mover, &unit->pose, 1);
+  if (!unit->placed)
+    return n_front;
 
-      if (acies_way_ends_free (situation, &way, &be_way_through_friends, NULL))
-        break;
-    }
+  n_front = MAX (n_front, 1);
+  while (n_front != files && !be_has_room (ruleset, situation, unit, n_front))
+    n_front += n_front > files ? -1 : 1;
 
-  return n_front;
+  return n_front != files || !be_is_ragged (unit) || be_has_room (ruleset, situation, unit, files) ? n_front : 0;
+}
+
+/* Lines up a command with @n_front bases in front.  Returns: how many come to its front */
+static guint
+line_up (const AciesSituation *situation,
+         AciesBody            *unit,
+         const AciesPose      *pose,
+         guint                 n_front)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  AciesBody there = *unit;
+
+  there.pose = *pose;
+  n_front = find_front (ruleset, situation, &there, n_front);
+  if (n_front > 0)
+    stand_in_ranks (unit, n_front);
+
+  return n_front > 0 ? n_front : MAX (be_count_bases_at (ruleset, unit, BE_PLACE_FRONT), 1);
 }
 
 /* Lines up two commands.  One that fights others already, or was struck on a side, keeps its ranks. */
@@ -97,23 +113,12 @@ apply_align (const AciesChange *self)
   if (in_front && acies_record_get_n_items (self->a->status, BE_UNIT_STATUS_CONTACTS) <= 1)
     {
       BeStrikePlan plan = be_plan_strike (self->situation, self->a, self->b);
-      AciesBody there = *self->a;
-      guint n_front;
 
-      if (plan.possible)
-        there.pose = plan.end;
-      n_front = find_front (acies_situation_get_ruleset (self->situation), self->situation, &there, out->a_front);
-      stand_in_ranks (self->a, n_front);
-      combats = MIN (combats, MAX (n_front, 1));
+      combats = MIN (combats, line_up (self->situation, self->a, plan.possible ? &plan.end : &self->a->pose,
+                                       out->a_front));
     }
   if (in_front && acies_record_get_n_items (self->b->status, BE_UNIT_STATUS_CONTACTS) <= 1)
-    {
-      guint n_front = find_front (acies_situation_get_ruleset (self->situation), self->situation, self->b,
-                                  out->b_front);
-
-      stand_in_ranks (self->b, n_front);
-      combats = MIN (combats, MAX (n_front, 1));
-    }
+    combats = MIN (combats, line_up (self->situation, self->b, &self->b->pose, out->b_front));
   /* On a side no more bases can touch than there are bases of the enemy. */
   if (!in_front && self->a->placed && self->b->placed)
     combats = CLAMP (be_count_facing (acies_situation_get_ruleset (self->situation), self->a, self->b), 1, combats);

@@ -92,6 +92,21 @@ be_get_mover (const AciesBody *unit,
   return mover;
 }
 
+gboolean
+be_has_room (AciesRuleset         *ruleset,
+             const AciesSituation *situation,
+             const AciesBody      *unit,
+             guint                 n_front)
+{
+  guint n_bases = MAX (be_get_n_bases (unit), 1);
+  guint files = CLAMP (n_front, 1, n_bases);
+  AciesBody mover = be_get_mover (unit, files * be_get_base_width (ruleset, unit),
+                                  acies_divide_up (n_bases, files) * be_get_base_depth (ruleset, unit));
+  AciesWay way = acies_way_of_poses (&mover, &unit->pose, 1);
+
+  return !unit->placed || acies_way_ends_free (situation, &way, &be_way_through_friends, NULL);
+}
+
 /* ---- The place where it lines up ---- */
 
 /* Finds the width of the charger after lining up, as be_align() computes it. */
@@ -275,7 +290,7 @@ find_stand (Charge              *self,
             double               width)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
-  AciesBody stander = be_get_mover (self->unit, width, be_get_base_depth (ruleset, self->unit));
+  guint n_front = (guint) floor (width / be_get_base_width (ruleset, self->unit) + 0.5);
   double step = be_get_base_width (ruleset, self->unit);
   double most = (edge->length + width) / 2.0 - MIN (step, edge->length) / 2.0;
 
@@ -283,9 +298,12 @@ find_stand (Charge              *self,
     for (int sign = 1; sign >= (i > 0 ? -1 : 1); sign -= 2)
       {
         AciesPose stand = acies_body_edge_stand (edge, sign * (double) i * step);
-        AciesWay way = acies_way_of_poses (&stander, &stand, 1);
+        AciesBody there = *self->unit;
 
-        if (!acies_way_ends_free (self->situation, &way, &self->others, NULL))
+        /* Where there is no room behind for so many ranks it keeps those that it has. */
+        there.pose = stand;
+        if (!be_has_room (ruleset, self->situation, &there, n_front)
+            && !be_has_room (ruleset, self->situation, &there, self->unit->files))
           continue;
 
         try_place (self, &stand);

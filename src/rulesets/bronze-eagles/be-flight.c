@@ -113,14 +113,15 @@ run_alone (AciesRuleset   *ruleset,
 
 static void
 run_as_one (AciesSituation *situation,
-            AciesBody      *unit)
+            AciesBody      *unit,
+            double          inches)
 {
   for (guint i = 0; i < be_get_n_bases (unit); i++)
     {
       be_base_set_state (unit, i, BE_BASE_STATE_STEADY);
       be_base_settle_test (unit, i);
     }
-  be_fall_in (unit);
+  be_form_up_behind (situation, unit, be_find_way_home (situation, unit), inches);
   for (guint i = 0; i < be_get_n_bases (unit); i++)
     be_base_set_state (unit, i, BE_BASE_STATE_FLEEING);
   be_end_contacts (situation, unit);
@@ -158,7 +159,7 @@ apply_flight (const AciesChange *self)
   if (in->reason == BE_REASON_CHARGED)
     {
       /* Reading R-27 */
-      be_fall_in (self->a);
+      be_form_up_behind (self->situation, self->a, be_find_way_home (self->situation, self->a), inches);
       be_spend_move (self->situation, self->a, inches * ACIES_DECIMAL_ONE);
       if (gone)
         be_remove_bases (acies_situation_get_ruleset (self->situation), self->situation, self->a,
@@ -174,7 +175,7 @@ apply_flight (const AciesChange *self)
 
   note_beaten (self->situation, self->a);
   if (as_one)
-    run_as_one (self->situation, self->a);
+    run_as_one (self->situation, self->a, inches);
   else if (failed >= 0)
     /* The base behind it takes its place. */
     run_alone (acies_situation_get_ruleset (self->situation), self->situation, self->a,
@@ -394,7 +395,7 @@ apply_break_off (const AciesChange *self)
   if (self->b != NULL)
     be_end_contact (self->a, self->b);
   if (!acies_body_has (self->a, BE_UNIT_STATUS_IN_COMBAT))
-    be_fall_in (self->a);
+    be_form_up_behind (self->situation, self->a, self->a->pose.heading + 180.0, out->a_distance);
   be_remove_bases (acies_situation_get_ruleset (self->situation), self->situation, self->a, out->a_bases_lost);
 }
 

@@ -94,7 +94,7 @@ apply_move (const AciesChange *self)
 {
   const BeMoveAllowanceIn *in = be_move_allowance_in (self->inputs);
 
-  be_fall_in (self->a);
+  be_form_up (self->situation, self->a, acies_inches_of (self->inputs, BE_MOVE_ALLOWANCE_IN_A_DISTANCE));
   be_spend_move (self->situation, self->a, in->a_distance);
 }
 

@@ -13,17 +13,41 @@ propose_ride (const AciesMovePlan *self,
 {
   const AciesBody *commander = joins ? be_find_commander (self->situation, unit->side)
                                      : be_find_commander_with (self->situation, unit);
-  AciesPose pose = unit->pose;
+  const AciesMove *move = acies_moves_find (self->moves, unit->id);
+  AciesPose pose = move != NULL ? acies_move_get_end (move) : unit->pose;
 
-  for (guint i = 0; i < self->moves->len; i++)
-    {
-      const AciesMove *move = g_ptr_array_index (self->moves, i);
-
-      if (g_strcmp0 (move->subject, unit->id) == 0)
-        pose = acies_move_get_end (move);
-    }
-  if (commander != NULL && (joins || self->moves->len > 0))
+  if (commander != NULL && (joins || move != NULL) && acies_moves_find (self->moves, commander->id) == NULL)
     acies_move_plan_add_ride (self, commander, ACIES_MOVE_ADVANCE, unit, &pose);
+}
+
+/* ---- Bases that move by themselves ---- */
+
+/* Proposes the moves of commands whose front has another middle once single bases have moved, and of the commanders
+ * with them. */
+static void
+propose_shifts (const AciesMovePlan   *self,
+                const AciesResolution *resolution)
+{
+  guint procedure = acies_procedure_get_index (resolution->procedure);
+  g_autoptr (AciesSituation) after = NULL;
+  g_autoptr (GPtrArray) moved = NULL;
+
+  if (procedure != BE_PUSH_BACK && procedure != BE_FLIGHT && procedure != BE_PURSUIT && procedure != BE_FLOW_ROUND)
+    return;
+
+  after = acies_situation_copy (self->situation);
+  acies_ruleset_apply (acies_situation_get_ruleset (self->situation), after, resolution);
+  moved = acies_situation_list_moved_unlogged (self->situation, after);
+  for (guint i = 0; i < moved->len; i++)
+    {
+      const AciesBody *there = g_ptr_array_index (moved, i);
+      const AciesBody *body = acies_situation_find (self->situation, there->id);
+      const AciesPose poses[] = { body->pose, there->pose };
+      gboolean goes_back = body->side == self->a->side && (procedure == BE_PUSH_BACK || procedure == BE_FLIGHT);
+
+      if (acies_moves_find (self->moves, body->id) == NULL)
+        acies_move_plan_add (self, body, goes_back ? ACIES_MOVE_RECOIL : ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
+    }
 }
 
 /* ---- All ---- */
@@ -45,5 +69,13 @@ be_propose_moves (AciesRuleset          *ruleset,
     return;
 
   acies_parts_propose_moves (ruleset, situation, resolution, moves);
-  propose_ride (&plan, a, procedure == BE_COMMANDER_RISK);
+  if (procedure == BE_COMMANDER_RISK)
+    {
+      propose_ride (&plan, a, TRUE);
+      return;
+    }
+  propose_shifts (&plan, resolution);
+  propose_ride (&plan, a, FALSE);
+  if (plan.b != NULL && !plan.b->is_leader && be_body_is_there (plan.b))
+    propose_ride (&plan, plan.b, FALSE);
 }

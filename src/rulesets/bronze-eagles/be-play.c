@@ -131,3 +131,21 @@ be_remove_bases (AciesRuleset   *ruleset,
       be_leave_play (situation, unit);
     }
 }
+
+void
+be_form_up (AciesSituation *situation,
+            AciesBody      *unit,
+            double          inches)
+{
+  if (inches > 0.0 || be_has_room (acies_situation_get_ruleset (situation), situation, unit, unit->files))
+    be_fall_in (unit);
+}
+
+void
+be_form_up_behind (AciesSituation *situation,
+                   AciesBody      *unit,
+                   double          way,
+                   double          inches)
+{
+  be_form_up (situation, unit, unit->placed ? be_plan_back (situation, unit, NULL, way, inches).inches : 0.0);
+}

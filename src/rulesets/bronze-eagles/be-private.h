@@ -348,6 +348,8 @@ void         be_base_go            (AciesRuleset         *ruleset,
                                     guint                 base,
                                     double                way,
                                     double                inches);
+/* Tells whether bases stand apart from the ranks. */
+gboolean     be_is_ragged          (const AciesBody      *unit);
 /* Moves all bases that do not run back into the ranks. */
 void         be_fall_in            (AciesBody            *unit);
 /* Finds the index of the base that supports a front base from directly behind; -1 for none. */
@@ -467,6 +469,11 @@ extern const AciesWayPolicy be_way_through_friends;
 AciesBody    be_get_mover          (const AciesBody      *unit,
                                     double                width,
                                     double                depth);
+/* Tells whether there is room at the pose of @unit for all its bases in ranks, @n_front of them in front. */
+gboolean     be_has_room           (AciesRuleset         *ruleset,
+                                    const AciesSituation *situation,
+                                    const AciesBody      *unit,
+                                    guint                 n_front);
 /* Plans a way along a heading through no enemy, that ends in no body.  @mover: (nullable): a base; NULL for all
  * of @unit */
 AciesBack    be_plan_back          (const AciesSituation *situation,
@@ -666,6 +673,10 @@ gint64      be_begin_move (AciesCall *call, int type, gboolean changes_facing, i
 void        be_leave_play (AciesSituation *situation, AciesBody *unit);
 /* Uses up the command's place in the order of moves. */
 void        be_spend_move (AciesSituation *situation, AciesBody *unit, gint64 inches);
+/* Forms up a command that has moved @inches as a whole; one that stays where it is only if there is room. */
+void        be_form_up (AciesSituation *situation, AciesBody *unit, double inches);
+/* Forms up a command that goes back along a heading, as far as there is room. */
+void        be_form_up_behind (AciesSituation *situation, AciesBody *unit, double way, double inches);
 void        be_remove_bases (AciesRuleset *ruleset, AciesSituation *situation, AciesBody *unit, guint n_bases);
 
 G_END_DECLS

@@ -129,7 +129,9 @@ apply_pursuit (const AciesChange *self)
 
   be_spend_move (self->situation, self->a, moved);
   if (!acies_body_has (self->a, BE_UNIT_STATUS_IN_COMBAT))
-    be_fall_in (self->a);
+    be_form_up (self->situation, self->a, self->b == NULL || !self->a->placed || !self->b->placed ? 0.0
+                : be_plan_pursuit (self->situation, self->a, self->b, out->b_caught,
+                                   (double) moved / ACIES_DECIMAL_ONE).inches);
   else if (self->b != NULL && self->a->placed && self->b->placed)
     pursue_alone (acies_situation_get_ruleset (self->situation), self->situation, self->a, self->b,
                   (double) moved / ACIES_DECIMAL_ONE);

@@ -211,6 +211,16 @@ be_base_go (AciesRuleset *ruleset,
   be_base_put (ruleset, unit, base, &pose);
 }
 
+gboolean
+be_is_ragged (const AciesBody *unit)
+{
+  for (guint i = 0; i < be_get_n_bases (unit); i++)
+    if (be_base_is_apart (unit, i))
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 be_fall_in (AciesBody *unit)
 {

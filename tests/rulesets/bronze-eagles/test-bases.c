@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "acies-ways.h"
 #include "field.h"
 
 /* Single bases: where they stand, what is measured from them, and how they show. */
@@ -99,7 +100,7 @@ test_ragged_line (void)
   field_assert (field_measure (field, "shooting", "a2", "b1", "range"), "7.2");
 }
 
-/* It goes back into the ranks when the command moves. */
+/* It goes back into the ranks when the command moves, and not among the enemy when the command stays. */
 static void
 test_fall_in (void)
 {
@@ -111,8 +112,49 @@ test_fall_in (void)
   field_set (field, "a1", "has-moved=false");
   field_go_on_to (field, "moves");
   field_do (field, "move-allowance", "a1", NULL, NULL, "");
+  field_assert (field_get (field, "a1", "base-headings"), "0 0 0");
+  field_set (field, "a1", "has-moved=false");
+  field_do (field, "move-allowance", "a1", NULL, "a.distance=2", "");
   field_assert (field_get (field, "a1", "base-headings"), "-1 -1 -1");
   field_assert (field_get (field, "b1", "base-headings"), "180 180 180");
+}
+
+/* A line that is struck by a single base forms no column that would stand in the friends behind it. */
+static void
+test_no_room_behind (void)
+{
+  g_autoptr (Field) field = field_new ("bronze-eagles");
+
+  field_add_general (field, 'a', "type=cavalry");
+  field_add_unit (field, 'a', "type=close-order-foot bases-at-start=1 files=1");
+  field_add_general (field, 'b', "type=chariots");
+  field_add_unit (field, 'b', "type=warband bases-at-start=4 files=4");
+  field_add_unit (field, 'b', HOST);
+  field_begin (field, NULL);
+  field_place (field, "a1", 18, 30, 0);
+  field_place (field, "b1", 18, 25, 180);
+  field_place (field, "b2", 18, 23.5, 180);
+  field_go_on_to (field, "roll");
+  field_do (field, "initiative", "a", "b", NULL, "6 2");
+  field_go_on_to (field, "moves");
+  field_do (field, "charge", "a1", "b1", NULL, "");
+  field_do (field, "align", "a1", "b1", NULL, "");
+  g_assert_cmpuint (acies_situation_find (field->situation, "b1")->files, ==, 4);
+}
+
+/* The moves of single bases are those of their commands too: nothing stands elsewhere without one. */
+static void
+test_moves_are_logged (void)
+{
+  g_autoptr (Field) field = begin_combat (0);
+  g_autoptr (AciesSituation) before = NULL;
+  g_autoptr (GPtrArray) moved = NULL;
+
+  field_do (field, "combat", "a1", "b1", NULL, "5 4 3 2 1 1 1 1");
+  before = acies_situation_copy (field->situation);
+  field_do (field, "push-back", "b1", "a1", NULL, "");
+  moved = acies_situation_list_moved_unlogged (before, field->situation);
+  g_assert_cmpuint (moved->len, ==, 0);
 }
 
 /* A base that breaks runs home alone. */
@@ -287,6 +329,8 @@ main (int    argc,
   g_test_add_func ("/rulesets/bronze-eagles/bases/push-back", test_push_back);
   g_test_add_func ("/rulesets/bronze-eagles/bases/ragged-line", test_ragged_line);
   g_test_add_func ("/rulesets/bronze-eagles/bases/fall-in", test_fall_in);
+  g_test_add_func ("/rulesets/bronze-eagles/bases/no-room-behind", test_no_room_behind);
+  g_test_add_func ("/rulesets/bronze-eagles/bases/moves-are-logged", test_moves_are_logged);
   g_test_add_func ("/rulesets/bronze-eagles/bases/flight", test_flight);
   g_test_add_func ("/rulesets/bronze-eagles/bases/obstacles", test_obstacles);
   g_test_add_func ("/rulesets/bronze-eagles/bases/gap", test_gap);

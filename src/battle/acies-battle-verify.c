@@ -73,7 +73,8 @@ report (GStrvBuilder *sentences,
  *
  * Verifies a battle: computes every outcome again from its inputs and dice, and
  * compares the inputs that come from rosters, status and readings with these, and
- * tells what the rules did not allow then and the players did not agree on.
+ * tells what the rules did not allow then and the players did not agree on, and which
+ * bodies stand elsewhere without a logged move.
  * Values set by hand are not checked.
  *
  * Returns: (transfer full) (array zero-terminated=1): a sentence for each

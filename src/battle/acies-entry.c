@@ -9,6 +9,7 @@
 #include "acies-event-private.h"
 #include "acies-overrule-private.h"
 #include "acies-text.h"
+#include "acies-ways.h"
 
 struct _AciesEntry
 {
@@ -199,6 +200,26 @@ check_way (AciesEntry             *self,
     self->discrepancy = g_strdup (refusal->message);
 
   return TRUE;
+}
+
+/* Notes the bodies that stand elsewhere than in @before without a move of the entry. */
+static void
+note_unlogged (AciesEntry           *self,
+               const AciesSituation *before,
+               const AciesSituation *situation)
+{
+  g_autoptr (GPtrArray) moved = acies_situation_list_moved_unlogged (before, situation);
+
+  for (guint i = 0; i < moved->len; i++)
+    {
+      const AciesBody *body = g_ptr_array_index (moved, i);
+      g_autofree char *noted = g_steal_pointer (&self->discrepancy);
+      /* Translators: a unit or leader */
+      g_autofree char *text = g_strdup_printf (_("%s stands elsewhere after this entry, which logs no move of it"),
+                                               acies_situation_get_name (situation, body->id));
+
+      self->discrepancy = noted != NULL ? g_strconcat (noted, "; ", text, NULL) : g_steal_pointer (&text);
+    }
 }
 
 /* Adds to the sentence why the players agreed on it. */
@@ -451,6 +472,8 @@ acies_entry_fold (AciesEvent      *event,
   if (!folded)
     return NULL;
 
+  if (acies_event_get_kind (event) != ACIES_EVENT_CORRECTION)
+    note_unlogged (self, before, situation);
   self->changes = acies_situation_compare (before, situation);
   return g_steal_pointer (&self);
 }

@@ -370,6 +370,50 @@ test_verify_tells (void)
   g_assert_nonnull (strstr (differences[1], "b.hits"));
 }
 
+/* An omen after which the Archers stand 2″ further right. */
+static AciesBattle *
+see_omen (gboolean logs_move)
+{
+  AciesBattle *battle = battle_fixture_new_empty ();
+  const AciesPose poses[] = { { { 10, 10 }, 0 }, { { 12, 10 }, 0 } };
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_autoptr (AciesProposal) proposal = NULL;
+  g_autoptr (AciesEvent) placing = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (moves, acies_move_new ("b1", ACIES_MOVE_PLACE, poses, 1));
+  placing = acies_event_new_move (moves);
+  acies_battle_append (battle, placing, &error);
+  g_assert_no_error (error);
+  battle_fixture_step (battle);
+
+  proposal = acies_proposal_new (battle, acies_ruleset_get_procedure (acies_battle_get_ruleset (battle), DR_OMEN),
+                                 NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_ptr_array_set_size (moves, 0);
+  if (logs_move)
+    g_ptr_array_add (moves, acies_move_new ("b1", ACIES_MOVE_RECOIL, poses, 2));
+  acies_proposal_set_moves (proposal, moves);
+  acies_proposal_accept (proposal, &error);
+  g_assert_no_error (error);
+
+  return battle;
+}
+
+static void
+test_verify_unlogged (void)
+{
+  g_autoptr (AciesBattle) silent = see_omen (FALSE);
+  g_autoptr (AciesBattle) logged = see_omen (TRUE);
+  g_auto (GStrv) differences = acies_battle_verify (silent);
+  g_auto (GStrv) none = acies_battle_verify (logged);
+
+  g_assert_cmpuint (g_strv_length (differences), ==, 1);
+  g_assert_true (g_str_has_prefix (differences[0], "Entry 3, turn 1, "));
+  g_assert_nonnull (strstr (differences[0], "Archers stands elsewhere after this entry, which logs no move of it"));
+  g_assert_cmpstr (none[0], ==, NULL);
+}
+
 static void
 changed_cb (AciesBattle *battle,
             guint       *n_changes)
@@ -444,6 +488,7 @@ main (int    argc,
   g_test_add_func ("/battle/battle/overrule", test_overrule);
   g_test_add_func ("/battle/battle/verify-told", test_verify_told);
   g_test_add_func ("/battle/battle/verify-tells", test_verify_tells);
+  g_test_add_func ("/battle/battle/verify-unlogged", test_verify_unlogged);
   g_test_add_func ("/battle/battle/nothing-to-roll", test_nothing_to_roll);
   g_test_add_func ("/battle/battle/tells-of-changes", test_tells_of_changes);
   g_test_add_func ("/battle/battle/finalizes", test_finalizes);

@@ -138,7 +138,11 @@ drill_apply (AciesRuleset          *self,
              const AciesResolution *resolution)
 {
   if (acies_procedure_get_index (resolution->procedure) == DR_OMEN)
-    acies_situation_find (situation, "a1")->files = 2;
+    {
+      acies_situation_find (situation, "a1")->files = 2;
+      /* Says nothing of it to the log. */
+      acies_situation_find (situation, "b1")->pose.at.x += 2.0;
+    }
 
   if (acies_procedure_get_index (resolution->procedure) != DR_COLLAPSE)
     return;

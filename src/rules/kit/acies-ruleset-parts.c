@@ -131,7 +131,7 @@ acies_change_of (AciesSituation        *situation,
                  const AciesResolution *resolution)
 {
   return (AciesChange) {
-    situation, resolution, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
+    acies_situation_get_ruleset (situation), situation, resolution, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
     acies_situation_find (situation, resolution->a), acies_situation_find (situation, resolution->b),
   };
 }
@@ -196,7 +196,7 @@ acies_move_plan_of (const AciesSituation  *situation,
                     GPtrArray             *moves)
 {
   return (AciesMovePlan) {
-    situation, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
+    acies_situation_get_ruleset (situation), situation, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
     acies_situation_find (situation, resolution->a), acies_situation_find (situation, resolution->b), moves,
   };
 }

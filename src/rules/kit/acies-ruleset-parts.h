@@ -133,6 +133,7 @@ ACIES_EXPORT void         acies_measure_know_of    (AciesMeasure          *self,
 
 /**
  * AciesChange:
+ * @ruleset: the ruleset
  * @situation: the situation of the battle
  * @resolution: what has been resolved
  * @inputs: its inputs
@@ -144,6 +145,7 @@ ACIES_EXPORT void         acies_measure_know_of    (AciesMeasure          *self,
  */
 struct _AciesChange
 {
+  AciesRuleset          *ruleset;
   AciesSituation        *situation;
   const AciesResolution *resolution;
   const AciesRecord     *inputs;
@@ -164,6 +166,7 @@ ACIES_EXPORT gboolean     acies_change_holds       (const AciesChange     *self,
 
 /**
  * AciesMovePlan:
+ * @ruleset: the ruleset
  * @situation: the situation of the battle
  * @inputs: its inputs
  * @outputs: its outputs
@@ -175,6 +178,7 @@ ACIES_EXPORT gboolean     acies_change_holds       (const AciesChange     *self,
  */
 struct _AciesMovePlan
 {
+  AciesRuleset         *ruleset;
   const AciesSituation *situation;
   const AciesRecord    *inputs;
   const AciesRecord    *outputs;

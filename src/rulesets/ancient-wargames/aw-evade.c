@@ -74,7 +74,7 @@ measure_evade (AciesMeasure *self)
     return;
 
   away = aw_heading_to (self->b, self->a);
-  flight = aw_sweep (self->a, away, aw_chart (acies_situation_get_ruleset (self->situation), aw_body_type (self->a),
+  flight = aw_sweep (self->a, away, aw_chart (self->ruleset, aw_body_type (self->a),
                                               AW_TYPE_COLUMN_MOVE));
   charge = aw_sweep (self->b, away, acies_body_distance (self->a, self->b));
   aw_see_inches (self, AW_EVADE_IN_GAP, acies_body_distance (self->a, self->b), NULL);

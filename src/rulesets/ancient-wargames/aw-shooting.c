@@ -343,7 +343,7 @@ run_shooting (AciesCall           *call,
 static int
 count_ranks_fighting (const AciesMeasure *self)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
+  AciesRuleset *ruleset = self->ruleset;
   int ranks = acies_ruleset_get_figure (ruleset, AW_VOCABULARY_WEAPON,
                                         acies_record_get_choice (self->a->traits, AW_UNIT_TRAIT_WEAPON),
                                         AW_WEAPON_COLUMN_RANKS);

@@ -42,9 +42,9 @@ static void
 measure_align (AciesMeasure *self)
 {
   acies_measure_know (self, BE_ALIGN_IN_A_BASES,
-                      be_count_bases (acies_situation_get_ruleset (self->situation), self->a));
+                      be_count_bases (self->ruleset, self->a));
   acies_measure_know (self, BE_ALIGN_IN_B_BASES,
-                      be_count_bases (acies_situation_get_ruleset (self->situation), self->b));
+                      be_count_bases (self->ruleset, self->b));
 }
 
 /* Places the first bases in front and the others behind, as they stand on the table. */
@@ -121,7 +121,7 @@ apply_align (const AciesChange *self)
     combats = MIN (combats, line_up (self->situation, self->b, &self->b->pose, out->b_front));
   /* On a side no more bases can touch than there are bases of the enemy. */
   if (!in_front && self->a->placed && self->b->placed)
-    combats = CLAMP (be_count_facing (acies_situation_get_ruleset (self->situation), self->a, self->b), 1, combats);
+    combats = CLAMP (be_count_facing (self->ruleset, self->a, self->b), 1, combats);
   be_join_contact (self->a, self->b, combats);
   be_join_contact (self->b, self->a, combats);
 

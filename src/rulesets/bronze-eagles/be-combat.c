@@ -284,12 +284,12 @@ apply_combat (const AciesChange *self)
   if (self->b == NULL)
     return;
 
-  set = be_find_set (acies_situation_get_ruleset (self->situation), self->a, self->b);
+  set = be_find_set (self->ruleset, self->a, self->b);
   remember_team (self->a, &set.a);
   remember_team (self->b, &set.b);
-  lose_in_fight (acies_situation_get_ruleset (self->situation), self->a, &set.a, self->outputs,
+  lose_in_fight (self->ruleset, self->a, &set.a, self->outputs,
                  BE_COMBAT_OUT_A_DICE);
-  lose_in_fight (acies_situation_get_ruleset (self->situation), self->b, &set.b, self->outputs,
+  lose_in_fight (self->ruleset, self->b, &set.b, self->outputs,
                  BE_COMBAT_OUT_B_DICE);
   count_set_fought (self->a, self->b);
   count_set_fought (self->b, self->a);
@@ -302,11 +302,11 @@ apply_combat (const AciesChange *self)
   else
     {
       acies_body_name (loser, BE_UNIT_STATUS_PUSHED_BY, loser == self->a ? self->b : self->a);
-      owe_test (acies_situation_get_ruleset (self->situation), self->situation, loser,
+      owe_test (self->ruleset, self->situation, loser,
                 loser == self->a ? &set.a : &set.b);
     }
-  be_settle_losses (acies_situation_get_ruleset (self->situation), self->situation, self->a);
-  be_settle_losses (acies_situation_get_ruleset (self->situation), self->situation, self->b);
+  be_settle_losses (self->ruleset, self->situation, self->a);
+  be_settle_losses (self->ruleset, self->situation, self->b);
 }
 
 /* Tells whether another enemy fights the front of @self->b. */
@@ -452,7 +452,7 @@ apply_collision (const AciesChange *self)
 {
   const BeCollisionOut *out = be_collision_out (self->outputs);
   int winner = out->winner;
-  BeTeam team = be_find_team (acies_situation_get_ruleset (self->situation), self->a);
+  BeTeam team = be_find_team (self->ruleset, self->a);
   BeTeam met;
 
   be_direct_due (self->situation, BE_PUSH_BACK, self->a,
@@ -460,19 +460,19 @@ apply_collision (const AciesChange *self)
   if (self->b == NULL)
     return;
 
-  met = be_find_met (acies_situation_get_ruleset (self->situation), self->a, &team, self->b);
-  lose_in_fight (acies_situation_get_ruleset (self->situation), self->a, &team, self->outputs,
+  met = be_find_met (self->ruleset, self->a, &team, self->b);
+  lose_in_fight (self->ruleset, self->a, &team, self->outputs,
                  BE_COLLISION_OUT_A_DICE);
-  lose_in_fight (acies_situation_get_ruleset (self->situation), self->b, &met, self->outputs,
+  lose_in_fight (self->ruleset, self->b, &met, self->outputs,
                  BE_COLLISION_OUT_B_DICE);
   /* The immediate test replaces the one owed (reading R-18). */
-  if (winner == BE_WINNER_B && find_answering (acies_situation_get_ruleset (self->situation), self->a, &team) >= 0)
-    be_base_owe_test (self->a, find_answering (acies_situation_get_ruleset (self->situation), self->a, &team),
-                      be_team_count_casualties (acies_situation_get_ruleset (self->situation), self->a, &team));
-  be_settle_losses (acies_situation_get_ruleset (self->situation), self->situation, self->a);
+  if (winner == BE_WINNER_B && find_answering (self->ruleset, self->a, &team) >= 0)
+    be_base_owe_test (self->a, find_answering (self->ruleset, self->a, &team),
+                      be_team_count_casualties (self->ruleset, self->a, &team));
+  be_settle_losses (self->ruleset, self->situation, self->a);
   acies_body_set (self->b, BE_UNIT_STATUS_DONE, TRUE);
   acies_body_enlist (self->a, BE_UNIT_STATUS_COLLIDED, self->b);
-  be_settle_losses (acies_situation_get_ruleset (self->situation), self->situation, self->b);
+  be_settle_losses (self->ruleset, self->situation, self->b);
 }
 
 static void

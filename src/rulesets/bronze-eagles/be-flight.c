@@ -162,14 +162,14 @@ apply_flight (const AciesChange *self)
       be_form_up_behind (self->situation, self->a, be_find_way_home (self->situation, self->a), inches);
       be_spend_move (self->situation, self->a, inches * ACIES_DECIMAL_ONE);
       if (gone)
-        be_remove_bases (acies_situation_get_ruleset (self->situation), self->situation, self->a,
+        be_remove_bases (self->ruleset, self->situation, self->a,
                          be_get_n_bases (self->a));
       return;
     }
 
   if (gone)
     {
-      run_and_be_gone (acies_situation_get_ruleset (self->situation), self->situation, self->a, as_one);
+      run_and_be_gone (self->ruleset, self->situation, self->a, as_one);
       return;
     }
 
@@ -178,11 +178,11 @@ apply_flight (const AciesChange *self)
     run_as_one (self->situation, self->a, inches);
   else if (failed >= 0)
     /* The base behind it takes its place. */
-    run_alone (acies_situation_get_ruleset (self->situation), self->situation, self->a,
-               be_step_forward (acies_situation_get_ruleset (self->situation), self->a, failed), inches);
+    run_alone (self->ruleset, self->situation, self->a,
+               be_step_forward (self->ruleset, self->a, failed), inches);
   for (guint i = 0; !as_one && failed < 0 && i < be_get_n_bases (self->a); i++)
     if (be_base_get_state (self->a, i) == BE_BASE_STATE_RUNNING_ON)
-      run_alone (acies_situation_get_ruleset (self->situation), self->situation, self->a, i, inches);
+      run_alone (self->ruleset, self->situation, self->a, i, inches);
 }
 
 static void
@@ -396,7 +396,7 @@ apply_break_off (const AciesChange *self)
     be_end_contact (self->a, self->b);
   if (!acies_body_has (self->a, BE_UNIT_STATUS_IN_COMBAT))
     be_form_up_behind (self->situation, self->a, self->a->pose.heading + 180.0, out->a_distance);
-  be_remove_bases (acies_situation_get_ruleset (self->situation), self->situation, self->a, out->a_bases_lost);
+  be_remove_bases (self->ruleset, self->situation, self->a, out->a_bases_lost);
 }
 
 static void

@@ -271,16 +271,16 @@ apply_flow_round (const AciesChange *self)
   if (self->b == NULL || to_flank + to_rear == 0)
     return;
 
-  on_flank = be_count_bases_at (acies_situation_get_ruleset (self->situation), self->a, BE_PLACE_FLANK);
-  on_rear = be_count_bases_at (acies_situation_get_ruleset (self->situation), self->a, BE_PLACE_REAR);
-  send_bases (acies_situation_get_ruleset (self->situation), self->a, to_flank, BE_PLACE_FLANK, on_flank, self->b,
-              meeting > 0 ? be_get_base_depth (acies_situation_get_ruleset (self->situation), self->b) : 0.0);
-  send_bases (acies_situation_get_ruleset (self->situation), self->a, to_rear, BE_PLACE_REAR, on_rear, self->b,
-              meeting > to_flank ? be_get_base_depth (acies_situation_get_ruleset (self->situation),
+  on_flank = be_count_bases_at (self->ruleset, self->a, BE_PLACE_FLANK);
+  on_rear = be_count_bases_at (self->ruleset, self->a, BE_PLACE_REAR);
+  send_bases (self->ruleset, self->a, to_flank, BE_PLACE_FLANK, on_flank, self->b,
+              meeting > 0 ? be_get_base_depth (self->ruleset, self->b) : 0.0);
+  send_bases (self->ruleset, self->a, to_rear, BE_PLACE_REAR, on_rear, self->b,
+              meeting > to_flank ? be_get_base_depth (self->ruleset,
                                                       self->b) : 0.0);
-  meet_bases (acies_situation_get_ruleset (self->situation), self->b, MIN (meeting, to_flank), BE_PLACE_FLANK,
+  meet_bases (self->ruleset, self->b, MIN (meeting, to_flank), BE_PLACE_FLANK,
               on_flank);
-  meet_bases (acies_situation_get_ruleset (self->situation), self->b, meeting - MIN (meeting, to_flank),
+  meet_bases (self->ruleset, self->b, meeting - MIN (meeting, to_flank),
               BE_PLACE_REAR, on_rear);
   contact = acies_body_find_listed (self->a, BE_UNIT_STATUS_CONTACTS, self->b);
   if (contact >= 0)

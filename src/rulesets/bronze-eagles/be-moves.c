@@ -36,7 +36,7 @@ propose_shifts (const AciesMovePlan   *self,
     return;
 
   after = acies_situation_copy (self->situation);
-  acies_ruleset_apply (acies_situation_get_ruleset (self->situation), after, resolution);
+  acies_ruleset_apply (self->ruleset, after, resolution);
   moved = acies_situation_list_moved_unlogged (self->situation, after);
   for (guint i = 0; i < moved->len; i++)
     {

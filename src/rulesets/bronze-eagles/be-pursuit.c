@@ -133,7 +133,7 @@ apply_pursuit (const AciesChange *self)
                 : be_plan_pursuit (self->situation, self->a, self->b, out->b_caught,
                                    (double) moved / ACIES_DECIMAL_ONE).inches);
   else if (self->b != NULL && self->a->placed && self->b->placed)
-    pursue_alone (acies_situation_get_ruleset (self->situation), self->situation, self->a, self->b,
+    pursue_alone (self->ruleset, self->situation, self->a, self->b,
                   (double) moved / ACIES_DECIMAL_ONE);
   if (self->b == NULL)
     return;
@@ -142,7 +142,7 @@ apply_pursuit (const AciesChange *self)
   if (!out->b_caught)
     return;
 
-  be_remove_bases (acies_situation_get_ruleset (self->situation), self->situation, self->b, out->b_bases_lost);
+  be_remove_bases (self->ruleset, self->situation, self->b, out->b_bases_lost);
   be_settle_state (self->b);
 }
 

@@ -162,18 +162,18 @@ apply_push_back (const AciesChange *self)
   if (!be_body_is_there (self->a))
     return;
 
-  way = be_find_way_back (acies_situation_get_ruleset (self->situation), self->a);
+  way = be_find_way_back (self->ruleset, self->a);
   if (out->collision)
     be_direct_due (self->situation, BE_COLLISION, self->a, be_find_rear (self->situation, self->a, distance).body);
-  shift_team (acies_situation_get_ruleset (self->situation), self->situation, self->a, NULL, way,
+  shift_team (self->ruleset, self->situation, self->a, NULL, way,
               acies_inches_of (outputs, BE_PUSH_BACK_OUT_A_MOVED));
   if (self->b == NULL || !be_body_is_there (self->b))
     return;
 
   /* The winner follows, and stops before friends of the loser in its way. */
-  shift_team (acies_situation_get_ruleset (self->situation), self->situation, self->b, NULL, way,
+  shift_team (self->ruleset, self->situation, self->b, NULL, way,
               acies_inches_of (outputs, BE_PUSH_BACK_OUT_B_MOVED));
-  shift_flankers (acies_situation_get_ruleset (self->situation), self->b, way,
+  shift_flankers (self->ruleset, self->b, way,
                   acies_inches_of (outputs, BE_PUSH_BACK_OUT_B_MOVED),
                   out->b_flankers_stay);
 }
@@ -227,7 +227,7 @@ add_straight (const AciesMovePlan *self,
 static void
 propose_push_back (const AciesMovePlan *self)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
+  AciesRuleset *ruleset = self->ruleset;
   double way = be_find_way_back (ruleset, self->a);
 
   if (be_moves_as_one (ruleset, self->a))

@@ -186,7 +186,7 @@ apply_amalgamation (const AciesChange *self)
   gint64 short_of = out->a_short;
 
   /* Outputs by hand may be any number. */
-  be_form_bases (acies_situation_get_ruleset (self->situation), self->a, CLAMP (bases, 0, BE_BASES_MOST),
+  be_form_bases (self->ruleset, self->a, CLAMP (bases, 0, BE_BASES_MOST),
                  CLAMP (short_of, 0, BE_FIGURES_MOST));
   be_spend_move (self->situation, self->a, 0);
   if (self->b == NULL)

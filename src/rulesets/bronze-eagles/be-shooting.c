@@ -473,9 +473,9 @@ apply_shooting (const AciesChange *self)
   for (guint i = 0; casualties > 0 && i < be_get_n_bases (self->b); i++)
     {
       guint here = MIN (casualties,
-                        be_count_figures_on (acies_situation_get_ruleset (self->situation), self->b, i));
+                        be_count_figures_on (self->ruleset, self->b, i));
 
-      be_lose_figures (acies_situation_get_ruleset (self->situation), self->b, i, here);
+      be_lose_figures (self->ruleset, self->b, i, here);
       casualties -= here;
     }
 }

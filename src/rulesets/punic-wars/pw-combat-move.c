@@ -146,7 +146,7 @@ pw_apply_combat_move (const AciesChange *self)
   const PwCombatMoveOut *out = pw_combat_move_out (self->outputs);
   gint64 distance = out->a_distance;
   int move = in->move;
-  AciesVocabulary *moves = acies_ruleset_get_vocabulary (acies_situation_get_ruleset (self->situation),
+  AciesVocabulary *moves = acies_ruleset_get_vocabulary (self->ruleset,
                                                          PW_VOCABULARY_COMBAT_MOVE_KIND);
 
   acies_record_clear_items (self->a->status, PW_UNIT_STATUS_CHOICES);

@@ -84,7 +84,7 @@ pw_change_has_next (const AciesChange *self,
                     guint        procedure,
                     char         party)
 {
-  const AciesProcedure *wanted = acies_ruleset_get_procedure (acies_situation_get_ruleset (self->situation),
+  const AciesProcedure *wanted = acies_ruleset_get_procedure (self->ruleset,
                                                               procedure);
   guint n_follow_ups = acies_outcome_get_n_follow_ups (self->resolution->outcome);
 

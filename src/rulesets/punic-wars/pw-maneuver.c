@@ -338,7 +338,7 @@ apply_manoeuvre (const AciesChange *self)
   const PwManoeuvreIn *in = pw_manoeuvre_in (self->inputs);
   const PwManoeuvreOut *out = pw_manoeuvre_out (self->outputs);
   int kind = in->kind;
-  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
+  AciesRuleset *ruleset = self->ruleset;
 
   pw_mark_maneuvered (self, acies_ruleset_get_item_label (ruleset, PW_VOCABULARY_MANEUVER_KIND, kind));
   acies_body_set (self->a, PW_UNIT_STATUS_MOVE_DISTANCE, in->move);

@@ -282,7 +282,7 @@ apply_move (const AciesChange *self)
   const PwMoveOut *out = pw_move_out (self->outputs);
   g_autofree char *inches = acies_print_inches (out->a_distance);
   int kind = in->kind;
-  AciesRuleset *ruleset = acies_situation_get_ruleset (self->situation);
+  AciesRuleset *ruleset = self->ruleset;
   /* Translators: what a unit did last: a kind of move and how far: "March, 8″" */
   g_autofree char *what = g_strdup_printf (_("%s, %s"),
                                            acies_ruleset_get_item_label (ruleset, PW_VOCABULARY_MOVE_KIND, kind),

@@ -366,7 +366,7 @@ apply_run_over (const AciesChange *self)
   const RwRunOverOut *out = rw_run_over_out (self->outputs);
   gboolean crew_fights = acies_situation_get_option (self->situation, RW_OPTION_CHARIOT_MELEE)
                          == RW_CHARIOT_MELEE_CREW_MAY_FIGHT;
-  gint64 row = rw_body_row (acies_situation_get_ruleset (self->situation), self->a);
+  gint64 row = rw_body_row (self->ruleset, self->a);
 
   acies_body_enlist (self->a, RW_UNIT_STATUS_RUN_OVER, self->b);
   if (rw_body_is_there (self->a) && rw_body_is_there (self->b))

@@ -476,7 +476,7 @@ apply_volley (const AciesChange *self)
   acies_body_set (self->a, RW_UNIT_STATUS_FIRED,
                   acies_record_is_given (self->inputs, RW_VOLLEY_IN_A_WEAPON)
                   ? acies_record_get_number (self->inputs,
-                                             RW_VOLLEY_IN_A_WEAPON) : rw_body_weapon (acies_situation_get_ruleset (self->situation), self->a));
+                                             RW_VOLLEY_IN_A_WEAPON) : rw_body_weapon (self->ruleset, self->a));
 
   rw_mark_hit (self->b, on_foot, acies_record_get_number (self->inputs, RW_VOLLEY_IN_B_ALREADY_HIT),
                out->b_already_hit);

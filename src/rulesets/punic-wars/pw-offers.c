@@ -234,6 +234,8 @@ offer_move (const AciesSituation *situation,
             const AciesBody      *unit,
             GPtrArray            *offers)
 {
+  const AciesBody *guide = acies_body_find_named_unit (situation, unit, PW_UNIT_STATUS_CONFORMS_TO);
+  gboolean must = guide != NULL && pw_body_is_there (guide) && acies_body_has (guide, PW_UNIT_STATUS_MOVED);
   const char *roll = pw_find_roll (situation, unit);
   const char *reason = _("It may move.");
   const char *clause = pw_is_light (pw_body_type (unit)) ? "PW-74" : "PW-76";
@@ -250,7 +252,12 @@ offer_move (const AciesSituation *situation,
       reason = together = g_strdup_printf (_("It may move, on the roll of the others under its leader: %s."), roll);
       clause = "PW-120";
     }
-  acies_offer (offers, PW_MOVE, unit, NULL, FALSE, reason, clause);
+  if (must && roll == NULL)
+    {
+      reason = _("Its line has moved: it moves with it.");
+      clause = "PW-99";
+    }
+  acies_offer (offers, PW_MOVE, unit, NULL, must, reason, clause);
 }
 
 static void

@@ -50,6 +50,31 @@ compare_facts (const AciesSituation *situation,
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
+/* Measures the way of an event in place of the one that the rules propose, unless the players agreed on it.
+ * @situation: the situation before it */
+static gboolean
+check_laid_way (const AciesSituation  *situation,
+                AciesEvent            *event,
+                AciesEntry            *entry,
+                GError               **error)
+{
+  const AciesFacts *facts = acies_event_get_facts (event);
+  AciesResolution resolution = { NULL, };
+
+  if (acies_event_get_moves (event)->len == 0 || acies_event_get_agreement (event) != NULL
+      || acies_procedure_goes_way (acies_facts_get_procedure (facts)))
+    return TRUE;
+
+  resolution.procedure = acies_facts_get_procedure (facts);
+  resolution.a = acies_facts_get_a (facts);
+  resolution.b = acies_facts_get_b (facts);
+  resolution.inputs = acies_facts_get_inputs (facts);
+  resolution.outcome = acies_entry_get_outcome (entry);
+
+  return acies_ruleset_check_laid_way (acies_situation_get_ruleset (situation), situation, &resolution,
+                                       acies_event_get_moves (event), error);
+}
+
 static void
 report (GStrvBuilder *sentences,
         AciesEntry   *entry,
@@ -99,9 +124,12 @@ acies_battle_verify (AciesBattle *self)
       g_autoptr (AciesEntry) entry = NULL;
       g_autoptr (GError) refusal = NULL;
       g_autoptr (GError) error = NULL;
+      g_autoptr (GError) laid = NULL;
+      g_autoptr (AciesSituation) before = NULL;
 
       if (acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE)
         {
+          before = acies_situation_copy (situation);
           facts = compare_facts (situation, event);
           acies_event_check_allowed (event, situation, &refusal);
         }
@@ -110,6 +138,8 @@ acies_battle_verify (AciesBattle *self)
 
       entry = acies_entry_fold (event, situation, FALSE, &error);
       report (sentences, stored, entry != NULL ? acies_entry_get_discrepancy (entry) : error->message);
+      if (entry != NULL && before != NULL && !check_laid_way (before, event, entry, &laid))
+        report (sentences, stored, laid->message);
     }
 
   return g_strv_builder_end (sentences);

@@ -71,11 +71,17 @@ static void
 check_way (AciesProposal *self)
 {
   AciesResolution resolution = make_resolution (self);
+  AciesRuleset *ruleset = acies_battle_get_ruleset (self->battle);
+  GError **error = self->error == NULL ? &self->error : NULL;
 
-  if (self->outcome != NULL && self->agreement == NULL
-      && acies_procedure_goes_way (acies_proposal_get_procedure (self)))
-    acies_ruleset_check_way (acies_battle_get_ruleset (self->battle), acies_proposal_get_situation (self), &resolution,
-                             acies_proposal_get_moves (self), self->error == NULL ? &self->error : NULL);
+  if (self->outcome == NULL || self->agreement != NULL)
+    return;
+
+  if (acies_procedure_goes_way (acies_proposal_get_procedure (self)))
+    acies_ruleset_check_way (ruleset, acies_proposal_get_situation (self), &resolution,
+                             acies_proposal_get_moves (self), error);
+  else if (self->moves_by_hand)
+    acies_ruleset_check_laid_way (ruleset, acies_proposal_get_situation (self), &resolution, self->moves, error);
 }
 
 /* Tells whether the rules allow it now, or the players agreed on it. */

@@ -414,6 +414,68 @@ test_verify_unlogged (void)
   g_assert_cmpstr (none[0], ==, NULL);
 }
 
+/* Proposes that the Archers waver, on a way laid from 10,10 to @x,@y.  Returns: (nullable): the refusal */
+static char *
+lay_way (AciesBattle *battle,
+         double       x,
+         double       y,
+         const char  *agreement)
+{
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (acies_battle_get_ruleset (battle), DR_MORALE);
+  const AciesPose poses[] = { { { 10, 10 }, 0 }, { { x, y }, 0 } };
+  const char *const presets[] = { "cause=shooting", NULL };
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_autoptr (AciesProposal) proposal = NULL;
+  g_autoptr (GError) error = NULL;
+
+  proposal = acies_proposal_new (battle, procedure, "b1", NULL, presets, &error);
+  g_assert_no_error (error);
+  g_ptr_array_add (moves, acies_move_new ("b1", ACIES_MOVE_ROUT, poses, 2));
+  acies_proposal_set_moves (proposal, moves);
+  acies_proposal_set_agreement (proposal, agreement);
+
+  return acies_proposal_get_error (proposal) != NULL ? g_strdup (acies_proposal_get_error (proposal)->message) : NULL;
+}
+
+/* The rules propose a way of 9″. */
+static void
+test_laid_way (void)
+{
+  static const struct {
+    double      x;
+    double      y;
+    const char *agreement;
+    const char *refusal;
+  } ways[] = {
+    { 10, 15, NULL, NULL },
+    { 10, 19, NULL, NULL },
+    { 10, 20, NULL, "Archers: the way takes 10″ of 9″ allowed" },
+    { 10, 20, "It ran.", NULL },
+    { 10, 1, NULL, NULL },
+    { 1, 10, NULL, "Archers would leave the table" },
+    { 16, 10, NULL, "Archers would stand in Guard" },
+  };
+  g_autoptr (AciesBattle) battle = battle_fixture_new ();
+  const AciesPose place = { { 10, 10 }, 0 };
+  const AciesPose guard = { { 16, 10 }, 0 };
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_autoptr (AciesEvent) placing = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (moves, acies_move_new ("b1", ACIES_MOVE_PLACE, &place, 1));
+  g_ptr_array_add (moves, acies_move_new ("a1", ACIES_MOVE_PLACE, &guard, 1));
+  placing = acies_event_new_move (moves);
+  acies_battle_append (battle, placing, &error);
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autofree char *refusal = lay_way (battle, ways[i].x, ways[i].y, ways[i].agreement);
+
+      g_assert_cmpstr (refusal, ==, ways[i].refusal);
+    }
+}
+
 static void
 changed_cb (AciesBattle *battle,
             guint       *n_changes)
@@ -489,6 +551,7 @@ main (int    argc,
   g_test_add_func ("/battle/battle/verify-told", test_verify_told);
   g_test_add_func ("/battle/battle/verify-tells", test_verify_tells);
   g_test_add_func ("/battle/battle/verify-unlogged", test_verify_unlogged);
+  g_test_add_func ("/battle/battle/laid-way", test_laid_way);
   g_test_add_func ("/battle/battle/nothing-to-roll", test_nothing_to_roll);
   g_test_add_func ("/battle/battle/tells-of-changes", test_tells_of_changes);
   g_test_add_func ("/battle/battle/finalizes", test_finalizes);

@@ -256,6 +256,105 @@ acies_ruleset_check_way (AciesRuleset           *self,
          && check_length (self, situation, resolution, move, error);
 }
 
+/* ---- A way that the rules prescribe ---- */
+
+/* How deep a body may stand in another without being said to stand in it, inches */
+#define DEEPEST 0.1
+
+/* Finds the unit in which a body would stand at @pose, once @moves are made.  (nullable) */
+static const AciesBody *
+find_overlapped (const AciesSituation *situation,
+                 const AciesBody      *body,
+                 const AciesPose      *pose,
+                 GPtrArray            *moves)
+{
+  AciesOutline outline = acies_outline_for_body (pose, body->width, body->depth);
+
+  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+    {
+      const AciesBody *other = acies_situation_get_body (situation, i);
+      const AciesMove *move = acies_moves_find (moves, other->id);
+      AciesPose place = move != NULL ? acies_move_get_end (move) : other->pose;
+      AciesOutline standing = acies_outline_for_body (&place, other->width, other->depth);
+
+      if (other != body && !other->is_leader && other->placed && other->lost_turn == 0
+          && acies_outline_clearance (&outline, &standing) < -DEEPEST)
+        return other;
+    }
+
+  return NULL;
+}
+
+static gboolean
+check_laid_end (const AciesSituation  *situation,
+                const AciesBody       *body,
+                const AciesMove       *move,
+                GPtrArray             *moves,
+                const char            *clause,
+                GError               **error)
+{
+  AciesPose end = acies_move_get_end (move);
+  AciesOutline outline = acies_outline_for_body (&end, body->width, body->depth);
+  const AciesBody *other = find_overlapped (situation, body, &end, moves);
+
+  if (!acies_table_holds_outline (acies_situation_get_table (situation), &outline))
+    return acies_refuse (error, clause, _("%s would leave the table"), acies_situation_get_name (situation, body->id));
+
+  return other == NULL
+         || acies_refuse (error, clause, _("%s would stand in %s"), acies_situation_get_name (situation, body->id),
+                          acies_situation_get_name (situation, other->id));
+}
+
+/**
+ * acies_ruleset_check_laid_way:
+ * @self: a ruleset
+ * @situation: the situation of the battle, before the outcome is applied
+ * @resolution: what was resolved, of a procedure without a way of its own
+ * @moves: (nullable) (element-type AciesMove): the moves that the players laid
+ * @error: (nullable): return location for an error
+ *
+ * Tells whether the players may lay this way for party a in place of the one that
+ * the ruleset proposes, as for a flight that goes a little aside: it is no longer,
+ * and ends on the table and in nobody.  Where nothing is proposed they are free.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_NOT_ALLOWED and the clause, if not
+ */
+gboolean
+acies_ruleset_check_laid_way (AciesRuleset           *self,
+                              const AciesSituation   *situation,
+                              const AciesResolution  *resolution,
+                              GPtrArray              *moves,
+                              GError                **error)
+{
+  const AciesMove *move = acies_moves_find (moves, resolution->a);
+  const AciesBody *body = move != NULL ? acies_situation_find (situation, resolution->a) : NULL;
+  g_autoptr (GPtrArray) all = NULL;
+  const AciesMove *proposed;
+  const char *clause;
+  double length, most;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (situation != NULL && resolution != NULL, FALSE);
+
+  if (body == NULL || !body->placed)
+    return TRUE;
+
+  all = acies_ruleset_propose_moves (self, situation, resolution);
+  proposed = acies_moves_find (all, resolution->a);
+  if (proposed == NULL
+      || acies_point_distance (acies_move_get_end (proposed).at, acies_move_get_end (move).at) < SLACK)
+    return TRUE;
+
+  clause = find_clause (resolution->procedure);
+  length = acies_move_get_length (move);
+  most = acies_move_get_length (proposed);
+  if (length > most + SLACK)
+    return acies_refuse (error, clause, _("%s: the way takes %.4g″ of %.4g″ allowed"),
+                         acies_situation_get_name (situation, body->id), length, most);
+
+  return body->is_leader || check_laid_end (situation, body, move, moves, clause, error);
+}
+
 const char *
 acies_ruleset_find_known_dice (AciesRuleset           *self,
                                const AciesSituation   *situation,

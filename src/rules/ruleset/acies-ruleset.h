@@ -355,7 +355,6 @@ ACIES_EXPORT gboolean      acies_ruleset_check             (AciesRuleset        
                                                             const AciesResolution  *trial,
                                                             GPtrArray              *dues,
                                                             GError                **error);
-/* Tells whether the rules allow the way that the players laid for party a. */
 ACIES_EXPORT gboolean      acies_ruleset_check_arithmetic  (AciesRuleset           *self,
                                                             const AciesSituation   *situation,
                                                             const AciesResolution  *trial,
@@ -365,7 +364,14 @@ ACIES_EXPORT gboolean      acies_ruleset_check_arithmetic  (AciesRuleset        
 ACIES_EXPORT const char   *acies_ruleset_find_known_dice   (AciesRuleset           *self,
                                                             const AciesSituation   *situation,
                                                             const AciesResolution  *trial);
+/* Tells whether the rules allow the way that the players laid for party a. */
 ACIES_EXPORT gboolean      acies_ruleset_check_way         (AciesRuleset           *self,
+                                                            const AciesSituation   *situation,
+                                                            const AciesResolution  *resolution,
+                                                            GPtrArray              *moves,
+                                                            GError                **error);
+/* The same for a procedure without a way of its own, of which the ruleset proposes the way. */
+ACIES_EXPORT gboolean      acies_ruleset_check_laid_way    (AciesRuleset           *self,
                                                             const AciesSituation   *situation,
                                                             const AciesResolution  *resolution,
                                                             GPtrArray              *moves,

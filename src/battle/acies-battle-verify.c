@@ -129,7 +129,8 @@ acies_battle_verify (AciesBattle *self)
 
       if (acies_event_get_kind (event) == ACIES_EVENT_PROCEDURE)
         {
-          before = acies_situation_copy (situation);
+          if (acies_event_get_moves (event)->len > 0)
+            before = acies_situation_copy (situation);
           facts = compare_facts (situation, event);
           acies_event_check_allowed (event, situation, &refusal);
         }

@@ -229,6 +229,7 @@ read_procedure (AciesDeclaration  *self,
   procedure->draws_dice = acies_xml_get_boolean (node, "dice", FALSE);
   procedure->is_logged = acies_xml_get_boolean (node, "logged", TRUE);
   procedure->merges = acies_xml_get_boolean (node, "merges", FALSE);
+  procedure->outlives = acies_xml_get_attribute (node, "outlives");
   procedure->is_free = acies_xml_get_boolean (node, "free", FALSE);
   procedure->goes_way = acies_xml_get_boolean (node, "way", FALSE);
   procedure->deed = read_deed (node);

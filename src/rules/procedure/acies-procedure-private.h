@@ -88,6 +88,8 @@ struct _AciesProcedure
   gboolean             draws_dice;
   gboolean             is_logged;
   gboolean             merges;
+  /* (nullable): the parties whose end it outlives, "a", "b" or both */
+  char                *outlives;
   gboolean             is_free;
   gboolean             goes_way;
   AciesDeedKind        deed;
@@ -115,6 +117,9 @@ const AciesEffectOn *acies_procedure_get_effect_on (const AciesProcedure *self,
                                                     guint                 output);
 /* Tells whether the same procedure for the same party is due only once. */
 gboolean             acies_procedure_merges      (const AciesProcedure *self);
+/* Tells whether it stays due when that party has left play. */
+gboolean             acies_procedure_outlives    (const AciesProcedure *self,
+                                                  char                  party);
 
 static inline const AciesProcedure *
 acies_procedure_get_sibling (const AciesProcedure *self,

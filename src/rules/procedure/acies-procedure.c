@@ -33,6 +33,7 @@ acies_procedure_free (AciesProcedure *self)
 {
   g_strfreev (self->phases);
   g_strfreev (self->clauses);
+  g_free (self->outlives);
   acies_schema_unref (self->inputs);
   g_array_unref (self->bindings);
   acies_schema_unref (self->outputs);
@@ -93,6 +94,13 @@ gboolean
 acies_procedure_merges (const AciesProcedure *self)
 {
   return self->merges;
+}
+
+gboolean
+acies_procedure_outlives (const AciesProcedure *self,
+                          char                  party)
+{
+  return self->outlives != NULL && strchr (self->outlives, party) != NULL;
 }
 
 /**

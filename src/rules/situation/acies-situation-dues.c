@@ -307,11 +307,22 @@ acies_situation_settle_due_for (AciesSituation    *self,
   return best >= 0;
 }
 
-static gboolean
-is_party (const AciesDue *due,
-          gconstpointer   id)
+/* A body that has left play, and the procedures of its rules. */
+typedef struct
 {
-  return g_strcmp0 (due->a, id) == 0 || g_strcmp0 (due->b, id) == 0;
+  GPtrArray  *procedures;
+  const char *id;
+} Leaver;
+
+static gboolean
+ends_with (const AciesDue *due,
+           gconstpointer   data)
+{
+  const Leaver *leaver = data;
+  const AciesProcedure *procedure = g_ptr_array_index (leaver->procedures, due->procedure);
+
+  return (g_strcmp0 (due->a, leaver->id) == 0 && !acies_procedure_outlives (procedure, 'a'))
+         || (g_strcmp0 (due->b, leaver->id) == 0 && !acies_procedure_outlives (procedure, 'b'));
 }
 
 /**
@@ -319,16 +330,19 @@ is_party (const AciesDue *due,
  * @self: a situation
  * @id: the id of a unit, leader or side
  *
- * Removes all dues in which it is a party.
+ * Removes all dues in which it is a party, but those that are declared to
+ * outlive that party.
  */
 void
 acies_situation_drop_dues_of (AciesSituation *self,
                               const char     *id)
 {
+  const Leaver leaver = { self->cast->declaration->procedures.list, id };
+
   g_return_if_fail (self != NULL);
   g_return_if_fail (id != NULL);
 
-  drop_dues (self, is_party, id);
+  drop_dues (self, ends_with, &leaver);
 }
 
 gboolean

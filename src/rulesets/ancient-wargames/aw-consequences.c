@@ -329,7 +329,9 @@ settle_commander (AciesSituation *situation,
 
   if (!aw_body_is_active (unit))
     {
-      acies_body_name (commander, AW_LEADER_STATUS_WITH, NULL);
+      /* AW-214: his risk with the unit comes first. */
+      if (acies_dues_find_last (acies_situation_get_dues (situation), AW_COMMANDER_RISK, unit) == NULL)
+        acies_body_name (commander, AW_LEADER_STATUS_WITH, NULL);
       return;
     }
 

@@ -154,7 +154,13 @@ def finish(battle, way=None):
         if must is None:
             return
         moves = must[1] in ('move-allowance', 'wheel-allowance')
-        battle.log(must[1], must[2], *(['--path', way] if moves and way else []), dice=not moves)
+        try:
+            battle.log(must[1], must[2], *(['--path', way] if moves and way else []), dice=not moves)
+        except Refused:
+            if not moves or not way:
+                raise
+            # Slow ground: it goes as far as the rules propose.
+            battle.log(must[1], must[2], dice=False)
 
 
 def try_charge(battle, who):

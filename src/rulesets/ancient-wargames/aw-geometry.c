@@ -216,20 +216,35 @@ aw_find_last_move (const AciesSituation *situation,
 
 /* ---- Sight ---- */
 
+/* Gets how far those on a kind of ground are seen, inches. */
+static gint64
+get_sight (const AciesSituation *situation,
+           int                   ground)
+{
+  return acies_ruleset_get_figure (acies_situation_get_ruleset (situation), AW_VOCABULARY_GROUND, ground,
+                                   AW_GROUND_COLUMN_SIGHT);
+}
+
+gboolean
+aw_is_in_view (const AciesSituation *situation,
+               const AciesBody      *body,
+               const AciesBody      *other)
+{
+  AciesPoint from = acies_body_nearest_point (body, other->pose.at);
+  AciesPoint to = acies_body_nearest_point (other, from);
+  gint64 limit = get_sight (situation, aw_find_standing (situation, other, from));
+
+  return (limit >= get_sight (situation, AW_GROUND_OPEN) || acies_body_distance (body, other) <= limit)
+         && acies_table_sight_blocked_by (acies_situation_get_table (situation), from, to) == NULL;
+}
+
 gboolean
 aw_sees (const AciesSituation *situation,
          const AciesBody      *body,
          const AciesBody      *other)
 {
-  AciesTable *table = acies_situation_get_table (situation);
-  AciesPoint from = acies_body_nearest_point (body, other->pose.at);
-  AciesPoint to = acies_body_nearest_point (other, from);
-  int ground = aw_find_standing (situation, other, from);
-  gint64 limit = acies_ruleset_get_figure (acies_situation_get_ruleset (situation), AW_VOCABULARY_GROUND, ground,
-                                           AW_GROUND_COLUMN_SIGHT);
-
-  return acies_body_distance (body, other) <= limit
-         && acies_table_sight_blocked_by (table, from, to) == NULL;
+  return acies_body_distance (body, other) <= get_sight (situation, AW_GROUND_OPEN)
+         && aw_is_in_view (situation, body, other);
 }
 
 gboolean

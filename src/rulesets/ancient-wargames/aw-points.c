@@ -285,7 +285,7 @@ measure_give_points (AciesMeasure *self)
     return;
 
   acies_measure_see (self, AW_GIVE_POINTS_IN_B_IN_SIGHT,
-                     with == self->b || aw_sees (self->situation, self->a, self->b));
+                     with == self->b || aw_is_in_view (self->situation, self->a, self->b));
   aw_see_inches (self, AW_GIVE_POINTS_IN_DISTANCE, with == self->b ? 0.0 : acies_body_distance (self->a, self->b),
                  NULL);
 }

@@ -184,6 +184,10 @@ gboolean    aw_notices_rout       (const AciesSituation *situation,
                                    const AciesBody      *routers);
 AciesBody  *aw_find_rout          (const AciesSituation *situation,
                                    const AciesBody      *unit);
+/* Tells whether nothing hides a body, at whatever distance: orders reach farther than sight (AW-19, AW-20). */
+gboolean    aw_is_in_view         (const AciesSituation *situation,
+                                   const AciesBody      *body,
+                                   const AciesBody      *other);
 gboolean    aw_sees               (const AciesSituation *situation,
                                    const AciesBody      *body,
                                    const AciesBody      *other);

@@ -438,35 +438,99 @@ read_party_schema (AciesDeclaration  *self,
   return g_steal_pointer (&schema);
 }
 
+static const struct {
+  AciesPartyKind  kind;
+  const char     *element;
+  AciesRolePlace  traits;
+  AciesRolePlace  status;
+} party_kinds[] = {
+  { ACIES_PARTY_UNIT, "unit", ACIES_ROLE_ON_UNIT_TRAIT, ACIES_ROLE_ON_STATUS },
+  { ACIES_PARTY_LEADER, "leader", ACIES_ROLE_ON_LEADER_TRAIT, ACIES_ROLE_ON_STATUS },
+  { ACIES_PARTY_SIDE, "side", ACIES_ROLE_ON_OTHER, ACIES_ROLE_ON_OTHER },
+};
+
 gboolean
 acies_declaration_read_parties (AciesDeclaration  *self,
                                 xmlNode           *root,
                                 GError           **error)
 {
-  static const struct {
-    AciesPartyKind  kind;
-    const char     *element;
-    AciesRolePlace  traits;
-    AciesRolePlace  status;
-  } kinds[] = {
-    { ACIES_PARTY_UNIT, "unit", ACIES_ROLE_ON_UNIT_TRAIT, ACIES_ROLE_ON_STATUS },
-    { ACIES_PARTY_LEADER, "leader", ACIES_ROLE_ON_LEADER_TRAIT, ACIES_ROLE_ON_STATUS },
-    { ACIES_PARTY_SIDE, "side", ACIES_ROLE_ON_OTHER, ACIES_ROLE_ON_OTHER },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (party_kinds); i++)
     {
-      xmlNode *node = acies_xml_first_child (root, kinds[i].element);
-      AciesPartySchemas *party = &self->parties[kinds[i].kind];
+      xmlNode *node = acies_xml_first_child (root, party_kinds[i].element);
+      AciesPartySchemas *party = &self->parties[party_kinds[i].kind];
 
       party->marks = g_ptr_array_new ();
-      party->traits = read_party_schema (self, node, "traits", kinds[i].traits, NULL, error);
+      party->lifetimes = g_array_new (FALSE, FALSE, sizeof (AciesLifetime));
+      party->traits = read_party_schema (self, node, "traits", party_kinds[i].traits, NULL, error);
       if (party->traits == NULL)
         return FALSE;
 
-      party->status = read_party_schema (self, node, "status", kinds[i].status, party->marks, error);
+      party->status = read_party_schema (self, node, "status", party_kinds[i].status, party->marks, error);
       if (party->status == NULL)
         return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+find_step (AciesDeclaration  *self,
+           const char        *id,
+           xmlNode           *node,
+           guint             *step,
+           GError           **error)
+{
+  for (*step = 0; *step < self->steps->len; (*step)++)
+    if (strcmp (g_array_index (self->steps, AciesStep, *step).id, id) == 0)
+      return TRUE;
+
+  if (strcmp (id, "turn") != 0 || self->steps->len == 0)
+    {
+      acies_xml_set_error (error, node, _("there is no step “%s”"), id);
+      return FALSE;
+    }
+  *step = self->steps->len - 1;
+
+  return TRUE;
+}
+
+/**
+ * acies_declaration_read_lifetimes:
+ * @self: a declaration whose steps are read
+ * @root: its root element
+ * @error: return location for an error
+ *
+ * Reads after which steps status fields are cleared.
+ *
+ * Returns: %FALSE with %ACIES_XML_ERROR_INVALID for a step that is not there
+ */
+gboolean
+acies_declaration_read_lifetimes (AciesDeclaration  *self,
+                                  xmlNode           *root,
+                                  GError           **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (party_kinds); i++)
+    {
+      xmlNode *party = acies_xml_first_child (root, party_kinds[i].element);
+      xmlNode *node = acies_xml_first_child (acies_xml_first_child (party, "status"), "field");
+
+      for (guint field = 0; node != NULL; field++, node = acies_xml_next (node, "field"))
+        {
+          g_autofree char *ids = acies_xml_get_attribute (node, "clear");
+          g_auto (GStrv) steps = g_strsplit (ids != NULL ? ids : "", " ", -1);
+
+          for (char **id = steps; *id != NULL; id++)
+            {
+              AciesLifetime lifetime = { field, 0 };
+
+              if (**id == '\0')
+                continue;
+              if (!find_step (self, *id, node, &lifetime.step, error))
+                return FALSE;
+
+              g_array_append_val (self->parties[party_kinds[i].kind].lifetimes, lifetime);
+            }
+        }
     }
 
   return TRUE;

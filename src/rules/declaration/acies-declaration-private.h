@@ -18,6 +18,13 @@ typedef struct
   const char    *message;
 } AciesCheck;
 
+/* That a status field lasts until the end of a step. */
+typedef struct
+{
+  guint field;
+  guint step;
+} AciesLifetime;
+
 /* The parties that have schemas of their own. */
 typedef struct
 {
@@ -25,6 +32,8 @@ typedef struct
   AciesSchema *status;
   /* (element-type utf8): the mark of each status field, NULL for none */
   GPtrArray   *marks;
+  /* (element-type AciesLifetime): the status fields that are cleared, and after which steps */
+  GArray      *lifetimes;
 } AciesPartySchemas;
 
 /* That a procedure takes the fields of a group, and from which input on. */

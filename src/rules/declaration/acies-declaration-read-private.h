@@ -134,6 +134,9 @@ gboolean     acies_declaration_read_phase_ids    (AciesDeclaration  *self,
 gboolean     acies_declaration_read_steps        (AciesDeclaration  *self,
                                                   xmlNode           *root,
                                                   GError           **error);
+gboolean     acies_declaration_read_lifetimes    (AciesDeclaration  *self,
+                                                  xmlNode           *root,
+                                                  GError           **error);
 gboolean     acies_declaration_read_checks       (AciesDeclaration  *self,
                                                   xmlNode           *root,
                                                   GError           **error);

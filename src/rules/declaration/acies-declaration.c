@@ -86,6 +86,7 @@ acies_declaration_free (AciesDeclaration *self)
       g_clear_pointer (&self->parties[i].traits, acies_schema_unref);
       g_clear_pointer (&self->parties[i].status, acies_schema_unref);
       g_clear_pointer (&self->parties[i].marks, g_ptr_array_unref);
+      g_clear_pointer (&self->parties[i].lifetimes, g_array_unref);
     }
   g_ptr_array_unref (self->groups);
   g_array_unref (self->group_uses);
@@ -441,6 +442,7 @@ read_all (AciesDeclaration  *self,
          && acies_declaration_read_procedures (self, root, error)
          && acies_declaration_read_without (self, root, error)
          && acies_declaration_read_steps (self, root, error)
+         && acies_declaration_read_lifetimes (self, root, error)
          && acies_declaration_read_checks (self, root, error)
          && acies_declaration_read_reminders (self, root, error);
 }

@@ -330,6 +330,47 @@ skip_steps (AciesRuleset *self,
   return step;
 }
 
+static void
+clear_status (const AciesDeclaration *declaration,
+              AciesPartyKind          kind,
+              guint                   step,
+              AciesRecord            *status)
+{
+  const GArray *lifetimes = declaration->parties[kind].lifetimes;
+
+  for (guint i = 0; i < lifetimes->len; i++)
+    {
+      const AciesLifetime *lifetime = &g_array_index (lifetimes, AciesLifetime, i);
+
+      if (lifetime->step == step)
+        acies_record_unset (status, lifetime->field);
+    }
+}
+
+/* Ends a step: the ruleset's part, then the status fields that last until now. */
+static void
+leave_step (AciesRuleset   *self,
+            AciesSituation *situation,
+            guint           step)
+{
+  const AciesDeclaration *declaration = acies_ruleset_get_declaration (self);
+  AciesStepFunc func = ACIES_RULESET_GET_CLASS (self)->leave_step;
+  guint n_bodies = acies_situation_get_n_bodies (situation);
+  guint n_sides = acies_situation_get_n_sides (situation);
+
+  if (func != NULL)
+    func (self, situation, step);
+
+  for (guint i = 0; i < n_bodies; i++)
+    {
+      AciesBody *body = acies_situation_get_body (situation, i);
+
+      clear_status (declaration, body->is_leader ? ACIES_PARTY_LEADER : ACIES_PARTY_UNIT, step, body->status);
+    }
+  for (guint i = 0; i < n_sides; i++)
+    clear_status (declaration, ACIES_PARTY_SIDE, step, acies_situation_get_side (situation, i)->status);
+}
+
 /**
  * acies_ruleset_go_on:
  * @self: a ruleset
@@ -354,7 +395,7 @@ acies_ruleset_go_on (AciesRuleset   *self,
 
   /* Done before the ruleset's leave_step, since the dues that this queues are for a later step. */
   acies_situation_leave_dues_open (situation);
-  run_step_func (self, situation, class->leave_step);
+  run_step_func (self, situation, leave_step);
 
   step = skip_steps (self, situation->turn, situation->step + 1);
   if (step < acies_ruleset_get_n_steps (self))

@@ -3,50 +3,6 @@
 
 #include "aw-private.h"
 
-/* ---- Statuses that are cleared ---- */
-
-static const guint cleared_of_units[] = {
-  AW_UNIT_STATUS_MELEE_CHOICE, AW_UNIT_STATUS_REPEATS_MOVE, AW_UNIT_STATUS_REPEATS_REFORM,
-  AW_UNIT_STATUS_REPEATS_FIRE, AW_UNIT_STATUS_REPEATS_CHARGE, AW_UNIT_STATUS_REPEATS_CHANGE_FORMATION,
-  AW_UNIT_STATUS_REPEATS_BREAK_OFF, AW_UNIT_STATUS_REPEATS_EVADE, AW_UNIT_STATUS_ACTED,
-  AW_UNIT_STATUS_CASUALTIES_TURN, AW_UNIT_STATUS_SHOT_CASUALTIES, AW_UNIT_STATUS_RETIRING,
-  AW_UNIT_STATUS_COMMANDER_WOUNDED, AW_UNIT_STATUS_COMMANDER_FELL, AW_UNIT_STATUS_TESTS_ASKED,
-  AW_UNIT_STATUS_FRIEND_ROUT_TURN, AW_UNIT_STATUS_PASSED, AW_UNIT_STATUS_MOVED_COMPULSORILY,
-  AW_UNIT_STATUS_RECEIVED, AW_UNIT_STATUS_INFLICTED, AW_UNIT_STATUS_FOUGHT, AW_UNIT_STATUS_MOVES_BEFORE,
-  AW_UNIT_STATUS_HALT_TRIED,
-};
-
-static const guint cleared_of_leaders[] = {
-  AW_LEADER_STATUS_INFLUENCED, AW_LEADER_STATUS_ATTEMPTS_ON, AW_LEADER_STATUS_MOVES_MADE, AW_LEADER_STATUS_DOLED,
-};
-
-static const guint cleared_after_orders[] = {
-  AW_LEADER_STATUS_GIVEN, AW_LEADER_STATUS_GIVEN_AWAY, AW_LEADER_STATUS_GIVEN_TO,
-};
-
-static void
-clear_commanders (AciesSituation *situation,
-                  const guint    *statuses,
-                  guint           n_statuses)
-{
-  g_autoptr (GPtrArray) commanders = acies_situation_list_leaders (situation, aw_body_is_active);
-
-  for (guint i = 0; i < commanders->len; i++)
-    acies_body_clear (g_ptr_array_index (commanders, i), statuses, n_statuses);
-}
-
-static void
-end_turn (AciesSituation *situation)
-{
-  g_autoptr (GPtrArray) units = acies_situation_list_units (situation, aw_body_is_active);
-
-  clear_commanders (situation, cleared_of_leaders, G_N_ELEMENTS (cleared_of_leaders));
-  for (guint i = 0; i < units->len; i++)
-    acies_body_clear (g_ptr_array_index (units, i), cleared_of_units, G_N_ELEMENTS (cleared_of_units));
-  for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
-    acies_record_unset (acies_situation_get_side (situation, i)->status, AW_SIDE_STATUS_CHARGES);
-}
-
 /* ---- Begin of steps ---- */
 
 static void
@@ -222,21 +178,10 @@ aw_leave_step (AciesRuleset   *ruleset,
                AciesSituation *situation,
                guint           step)
 {
-  static const guint moves_made[] = { AW_LEADER_STATUS_MOVES_MADE };
-
   switch (step)
     {
-    case AW_STEP_COMMANDERS:
-      clear_commanders (situation, moves_made, G_N_ELEMENTS (moves_made));
-      break;
-    case AW_STEP_GIVE:
-      clear_commanders (situation, cleared_after_orders, G_N_ELEMENTS (cleared_after_orders));
-      break;
     case AW_STEP_RESULTS:
       end_fights (situation);
-      break;
-    case AW_STEP_RALLY:
-      end_turn (situation);
       break;
     default:
       break;

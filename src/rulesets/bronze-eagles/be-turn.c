@@ -122,19 +122,11 @@ call_for_tests (AciesSituation *situation)
 
 /* ---- The end of the turn ---- */
 
-static const guint cleared_each_turn[] = {
-  BE_UNIT_STATUS_MOVED, BE_UNIT_STATUS_HAS_MOVED, BE_UNIT_STATUS_HAS_SHOT, BE_UNIT_STATUS_CHARGING,
-  BE_UNIT_STATUS_CHARGED_FROM, BE_UNIT_STATUS_DREW, BE_UNIT_STATUS_DONE, BE_UNIT_STATUS_BEATEN,
-  BE_UNIT_STATUS_FLIGHT, BE_UNIT_STATUS_PUSHED_BY, BE_UNIT_STATUS_SPIRIT_NEXT, BE_UNIT_STATUS_FIGHTING_BASES,
-  BE_UNIT_STATUS_COLLIDED,
-};
-
 static void
 end_turn_of (AciesBody *unit)
 {
   int spirit = acies_body_get_choice (unit, BE_UNIT_STATUS_SPIRIT_NEXT);
 
-  acies_body_clear (unit, cleared_each_turn, G_N_ELEMENTS (cleared_each_turn));
   acies_body_set (unit, BE_UNIT_STATUS_SPIRIT, spirit);
   if (spirit != BE_SPIRIT_ENRAGED)
     acies_record_unset (unit->status, BE_UNIT_STATUS_GRUDGE);
@@ -189,15 +181,8 @@ end_turn (AciesRuleset   *ruleset,
   for (guint i = 0; (unit = acies_situation_next_unit (situation, be_body_is_active, &i)) != NULL;)
     count_sets (ruleset, situation, unit);
 
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
-    {
-      AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (body->is_leader)
-        acies_body_set (body, BE_LEADER_STATUS_RISK_ROLLED, FALSE);
-      else
-        end_turn_of (body);
-    }
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
+    end_turn_of (unit);
 }
 
 /* ---- All ---- */

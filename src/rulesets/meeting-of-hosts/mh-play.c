@@ -149,35 +149,15 @@ mh_apply (AciesRuleset          *ruleset,
 
 /* ---- Steps ---- */
 
-static const guint cleared_each_turn[] = {
-  MH_UNIT_STATUS_ORDER, MH_UNIT_STATUS_ORDERED, MH_UNIT_STATUS_MOVED, MH_UNIT_STATUS_MARCHED,
-  MH_UNIT_STATUS_SHOT, MH_UNIT_STATUS_SHOT_AT, MH_UNIT_STATUS_TARGETS, MH_UNIT_STATUS_SHOOTING_HITS,
-  MH_UNIT_STATUS_INFLICTED, MH_UNIT_STATUS_RECEIVED, MH_UNIT_STATUS_FOUGHT, MH_UNIT_STATUS_OPPONENTS,
-  MH_UNIT_STATUS_MET, MH_UNIT_STATUS_FATE, MH_UNIT_STATUS_RESTED, MH_UNIT_STATUS_SHAKEN,
-};
-
 static void
 start_turn (AciesSituation *situation)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
   guint n_sides = acies_situation_get_n_sides (situation);
+  AciesBody *unit;
 
-  for (guint i = 0; i < n_bodies; i++)
-    {
-      AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (body->is_leader)
-        {
-          acies_body_set (body, MH_LEADER_STATUS_MOVED, FALSE);
-          acies_body_set (body, MH_LEADER_STATUS_SPARED, FALSE);
-          continue;
-        }
-
-      acies_body_clear (body, cleared_each_turn, G_N_ELEMENTS (cleared_each_turn));
-      if (acies_situation_get_turn (situation) == 1)
-        acies_body_set (body, MH_UNIT_STATUS_IMPETUS,
-                        acies_record_get_boolean (body->traits, MH_UNIT_TRAIT_IMPETUOUS));
-    }
+  if (acies_situation_get_turn (situation) == 1)
+    for (guint i = 0; (unit = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
+      acies_body_set (unit, MH_UNIT_STATUS_IMPETUS, acies_record_get_boolean (unit->traits, MH_UNIT_TRAIT_IMPETUOUS));
 
   for (guint i = 0; i < n_sides; i++)
     {

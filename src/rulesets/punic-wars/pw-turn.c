@@ -36,39 +36,16 @@ start_turn (AciesSituation *situation)
                                        _("Each turn begins with it."), "PW-68");
 }
 
-static const guint cleared_units[] = {
-  PW_UNIT_STATUS_SHOTS, PW_UNIT_STATUS_REDRESSED, PW_UNIT_STATUS_STEADIED, PW_UNIT_STATUS_REFORMED,
-  PW_UNIT_STATUS_ALREADY_BURST, PW_UNIT_STATUS_CHARGED, PW_UNIT_STATUS_MOVE_DISTANCE, PW_UNIT_STATUS_MOVE_USED,
-  PW_UNIT_STATUS_CHOICES, PW_UNIT_STATUS_SUPPORTED, PW_UNIT_STATUS_SUPPORTS, PW_UNIT_STATUS_SPARED,
-  PW_UNIT_STATUS_PASSED, PW_UNIT_STATUS_ANSWERED, PW_UNIT_STATUS_LED_BY, PW_UNIT_STATUS_ROLL,
-  PW_UNIT_STATUS_CONFORMS_TO,
-};
-
-static const guint cleared_leaders[] = {
-  PW_LEADER_STATUS_INSPIRE, PW_LEADER_STATUS_ACTED, PW_LEADER_STATUS_MUST_HALT, PW_LEADER_STATUS_MOVED,
-  PW_LEADER_STATUS_ACTIONS_USED,
-};
-
 static void
 end_turn (AciesSituation *situation)
 {
-  guint n_bodies = acies_situation_get_n_bodies (situation);
+  AciesBody *unit;
 
-  for (guint i = 0; i < n_bodies; i++)
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
     {
-      AciesBody *body = acies_situation_get_body (situation, i);
-
-      if (body->is_leader)
-        {
-          acies_body_clear (body, cleared_leaders, G_N_ELEMENTS (cleared_leaders));
-          continue;
-        }
-
-      if (!acies_body_has (body, PW_UNIT_STATUS_MOVED))
-        acies_record_set_text (body->status, PW_UNIT_STATUS_LAST_MOVE, "");
-      acies_body_set (body, PW_UNIT_STATUS_PREVIOUSLY_MOVED, acies_body_has (body, PW_UNIT_STATUS_MOVED));
-      acies_record_unset (body->status, PW_UNIT_STATUS_MOVED);
-      acies_body_clear (body, cleared_units, G_N_ELEMENTS (cleared_units));
+      if (!acies_body_has (unit, PW_UNIT_STATUS_MOVED))
+        acies_record_set_text (unit->status, PW_UNIT_STATUS_LAST_MOVE, "");
+      acies_body_set (unit, PW_UNIT_STATUS_PREVIOUSLY_MOVED, acies_body_has (unit, PW_UNIT_STATUS_MOVED));
     }
 }
 

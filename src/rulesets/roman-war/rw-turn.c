@@ -106,11 +106,6 @@ static const guint cleared_for_own_turn[] = {
   RW_UNIT_STATUS_DRIVEN, RW_UNIT_STATUS_RUN_OVER,
 };
 
-static const guint cleared_after_turn[] = {
-  RW_UNIT_STATUS_ALREADY_HIT, RW_UNIT_STATUS_HORSES_ALREADY_HIT, RW_UNIT_STATUS_ON_FOOT_ALREADY_HIT,
-  RW_UNIT_STATUS_KILLED_BY_FIRE, RW_UNIT_STATUS_FIRED,
-};
-
 /* Queues melees that go on, and fights of men who began the turn on a ladder, for the attacker. */
 static void
 call_to_fight (AciesSituation *situation,
@@ -182,20 +177,16 @@ rw_leave_step (AciesRuleset   *ruleset,
 {
   AciesBody *unit;
 
+  if (step != RW_STEP_SECOND_FIGHT)
+    return;
+
   for (guint i = 0; (unit = acies_situation_next_unit (situation, NULL, &i)) != NULL;)
     {
-      if (rw_is_movement (situation))
-        acies_body_set (unit, RW_UNIT_STATUS_PUSHED, FALSE);
-      if (step != RW_STEP_SECOND_FIGHT)
-        continue;
-
-      acies_body_clear (unit, cleared_after_turn, G_N_ELEMENTS (cleared_after_turn));
       forget_hits_of_groups (situation, unit);
       count_turns_at (situation, unit, "door", RW_UNIT_STATUS_TURNS_AT_DOOR, RW_UNIT_STATUS_AT_DOOR);
       count_turns_at (situation, unit, "chain", RW_UNIT_STATUS_TURNS_AT_CHAIN, RW_UNIT_STATUS_AT_CHAIN);
     }
-  if (step == RW_STEP_SECOND_FIGHT)
-    rw_bridges_end_turn (situation);
+  rw_bridges_end_turn (situation);
 }
 
 /* ---- The end ---- */

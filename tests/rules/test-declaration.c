@@ -337,6 +337,7 @@ static const FaultRow fault_rows[] = {
   { "bad-figure", "points=\"2\" mounted=\"true\"", "points=\"5\"", "points: 5 is too large; it takes 1 to 4" },
   { "column-called-label", "<column id=\"mounted\" type=\"boolean\"", "<column id=\"label\" type=\"boolean\"", "a column cannot be called “label”, which each item has anyway" },
   { "column-twice", "<column id=\"mounted\" type=\"boolean\"", "<column id=\"points\" type=\"boolean\"", "the field “points” is declared twice" },
+  { "unknown-step-of-a-lifetime", "<field id=\"wounded\" type=\"boolean\"", "<field id=\"wounded\" type=\"boolean\" clear=\"turn noon\"", "there is no step “noon”" },
   { "unknown-vocabulary", "<column id=\"home\" type=\"choice\" vocabulary=\"ground\"", "<column id=\"home\" type=\"choice\" vocabulary=\"soil\"", "there is no vocabulary “soil”" },
   { "choice-of-nothing", "<column id=\"home\" type=\"choice\" vocabulary=\"ground\"", "<column id=\"home\" type=\"choice\"", "the choice “home” takes either a vocabulary or choices of its own" },
   { "vocabulary-for-no-choice", "<field id=\"mercy\" type=\"boolean\"", "<field id=\"mercy\" type=\"boolean\" vocabulary=\"ground\"", "“mercy” is no choice, so it takes neither a vocabulary nor choices" },

@@ -362,6 +362,50 @@ test_end_of_turn (void)
   g_assert_cmpuint (acies_situation_find (situation, "b1")->lost_turn, ==, 1);
 }
 
+static void
+test_lifetimes (void)
+{
+  g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
+  g_autoptr (AciesSituation) situation = drill_create_situation (ruleset);
+  AciesRecord *unit = acies_situation_find (situation, "a1")->status;
+  AciesRecord *leader = acies_situation_find (situation, "ag1")->status;
+
+  acies_situation_set_step (situation, 1, DR_STEP_SHOOT);
+  acies_record_set_number (unit, DR_UNIT_STATUS_AIM, 7);
+  acies_record_set_number (unit, DR_UNIT_STATUS_GRIT, 4);
+  acies_record_set_number (leader, DR_LEADER_STATUS_HASTE, TRUE);
+  acies_ruleset_go_on (ruleset, situation);
+  g_assert_false (acies_record_is_given (unit, DR_UNIT_STATUS_AIM));
+  g_assert_cmpint (acies_record_get_number (unit, DR_UNIT_STATUS_AIM), ==, 2);
+  g_assert_cmpint (acies_record_get_number (unit, DR_UNIT_STATUS_GRIT), ==, 4);
+
+  acies_record_set_number (unit, DR_UNIT_STATUS_AIM, 8);
+  acies_ruleset_go_on (ruleset, situation);
+  g_assert_cmpint (acies_record_get_number (unit, DR_UNIT_STATUS_AIM), ==, 8);
+  g_assert_true (acies_record_get_boolean (leader, DR_LEADER_STATUS_HASTE));
+
+  acies_ruleset_go_on (ruleset, situation);
+  g_assert_cmpuint (acies_situation_get_turn (situation), ==, 2);
+  g_assert_cmpint (acies_record_get_number (unit, DR_UNIT_STATUS_AIM), ==, 2);
+  g_assert_false (acies_record_get_boolean (leader, DR_LEADER_STATUS_HASTE));
+}
+
+/* What is due for a unit ends with it, unless its procedure is declared to outlive it. */
+static void
+test_dues_of_the_lost (void)
+{
+  g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
+  g_autoptr (AciesSituation) situation = drill_create_situation (ruleset);
+  GPtrArray *dues = acies_situation_get_dues (situation);
+
+  acies_situation_add_due (situation, acies_due_new (DR_LOSSES, "a1", NULL, TRUE, "Ends.", NULL));
+  acies_situation_add_due (situation, acies_due_new (DR_MARK, "a1", NULL, TRUE, "Stays.", NULL));
+  acies_situation_add_due (situation, acies_due_new (DR_MARK, "a2", "a1", TRUE, "Ends too.", NULL));
+  acies_situation_drop_dues_of (situation, "a1");
+  g_assert_cmpuint (dues->len, ==, 1);
+  g_assert_cmpstr (((AciesDue *) g_ptr_array_index (dues, 0))->reason, ==, "Stays.");
+}
+
 /* ---- Words and moves ---- */
 
 static void
@@ -507,6 +551,8 @@ main (int    argc,
   g_test_add_func ("/rules/play/once", test_once);
   g_test_add_func ("/rules/play/left-open", test_left_open);
   g_test_add_func ("/rules/play/end-of-turn", test_end_of_turn);
+  g_test_add_func ("/rules/play/lifetimes", test_lifetimes);
+  g_test_add_func ("/rules/play/dues-of-the-lost", test_dues_of_the_lost);
   g_test_add_func ("/rules/play/labels", test_labels);
   g_test_add_func ("/rules/play/three-sides", test_three_sides);
   g_test_add_func ("/rules/play/descriptions", test_descriptions);

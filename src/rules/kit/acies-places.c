@@ -45,15 +45,13 @@ close_up (const AciesSituation *situation,
 
       middle.at = acies_point_along (free.at, heading + 180.0, (near + barred) / 2.0);
       if (is_free (situation, body, policy, &middle))
-        {
-          near = (near + barred) / 2.0;
-          *place = middle;
-        }
+        near = (near + barred) / 2.0;
       else
-        {
-          barred = (near + barred) / 2.0;
-        }
+        barred = (near + barred) / 2.0;
     }
+
+  /* Bodies may stand in each other by the slack and are free; this one touches. */
+  place->at = acies_point_along (free.at, heading + 180.0, MAX (near - ACIES_WAY_SLACK, 0.0));
 }
 
 /**

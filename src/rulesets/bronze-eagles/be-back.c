@@ -151,7 +151,7 @@ static double
 shorten (const Room *room,
          double      inches)
 {
-  double barred;
+  double clear, barred;
 
   if (inches <= 0.0 || is_room_clear (room, inches))
     return inches;
@@ -163,6 +163,7 @@ shorten (const Room *room,
     }
   while (inches > 0.0 && !is_room_clear (room, inches));
 
+  clear = inches;
   while (barred - inches > NEAR_ENOUGH && is_room_clear (room, inches))
     {
       double middle = (inches + barred) / 2.0;
@@ -173,7 +174,8 @@ shorten (const Room *room,
         barred = middle;
     }
 
-  return inches;
+  /* What is clear may be in contact by this; it touches. */
+  return MAX (inches - ACIES_CONTACT_REACH, clear);
 }
 
 double

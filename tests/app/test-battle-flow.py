@@ -97,7 +97,7 @@ def do_step(window, log, faces):
 
 
 def play_turn(tap, window, log):
-    """The whole of turn 1: whatever is proposed is done, and then gone on."""
+    """The whole of turn 1: whatever is proposed is done, by the same dice each time, and then gone on."""
     window.key('g')
     wait(lambda: len(log.events()) == 1, 'turn 1')
     do_step(window, log, '53')
@@ -107,15 +107,16 @@ def play_turn(tap, window, log):
     typed = 0
     for _ in range(MOST_STEPS):
         wanted = dice_wanted(home)
-        if typed < 3 and 0 < wanted <= 8:
-            do_step(window, log, '6152436152'[:wanted])
+        # Typed, the battle is the same each time; where a general falls the players would have to say so.
+        if wanted > 0:
+            do_step(window, log, ('6152436152' * 4)[typed % 7:][:wanted])
             typed += 1
         else:
             do_step(window, log, '')
         if log.procedures().count('initiative') > 1:
             break
     counted = Counter(log.procedures())
-    tap.ok(typed == 3, 'dice-are-typed-for-three-steps', str(typed))
+    tap.ok(typed >= 3, 'dice-are-typed-for-three-steps', str(typed))
     tap.ok(counted['shooting'] > 0, 'somebody-shot', str(counted))
     tap.ok(counted['melee'] > 0, 'somebody-fought', str(counted))
     tap.ok(counted['rally-test'] > 0, 'somebody-was-tested', str(counted))

@@ -243,6 +243,64 @@ test_effects (void)
 
 /* Names */
 
+typedef struct
+{
+  guint       procedure;
+  const char *b;
+  const char *inputs;
+  const char *outputs;
+  const char *sentence;
+} SentenceRow;
+
+static const SentenceRow sentence_rows[] = {
+  { TR_VOLLEY, "Gauls", "rain=true", "", "Rain spoilt the volley of Triarii" },
+  { TR_VOLLEY, "Gauls", "", "", "Triarii hit nobody of Gauls" },
+  { TR_VOLLEY, "Gauls", "range=4.5", "b.hits=3", "Triarii: 3 hits on Gauls at 4.5″" },
+  { TR_VOLLEY, "{a}", "range=6 rain=true", "b.hits=4", "Triarii shot {a} to pieces at 6″" },
+  { TR_DUEL, "", "b.shaken=true", "winner=b", "Nobody met Triarii" },
+  { TR_DUEL, "Gauls", "b.shaken=true", "winner=b", "Gauls took heart: The second won" },
+  { TR_DUEL, "Gauls", "b.shaken=true", "winner=a a.roll=1", "Triarii slipped" },
+  { TR_DUEL, "Gauls", "", "winner=b a.roll=2", NULL },
+  { TR_POOL, "", "", "", NULL },
+};
+
+static AciesRecord *
+fill (AciesSchema *schema,
+      const char  *values)
+{
+  g_autoptr (AciesRecord) record = acies_record_new (schema);
+  g_auto (GStrv) pairs = g_strsplit (values, " ", -1);
+
+  for (char **pair = pairs; *pair != NULL; pair++)
+    {
+      char *value = strchr (*pair, '=');
+
+      if (value == NULL)
+        continue;
+      *value++ = '\0';
+      g_assert_true (acies_record_parse (record, acies_schema_lookup (schema, *pair), value, NULL));
+    }
+
+  return g_steal_pointer (&record);
+}
+
+static void
+test_sentences (void)
+{
+  g_autoptr (AciesDeclaration) declaration = read_text (trial_text, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentence_rows); i++)
+    {
+      const SentenceRow *row = &sentence_rows[i];
+      const AciesProcedure *procedure = g_ptr_array_index (declaration->procedures.list, row->procedure);
+      g_autoptr (AciesRecord) inputs = fill (procedure->inputs, row->inputs);
+      g_autoptr (AciesRecord) outputs = fill (procedure->outputs, row->outputs);
+      g_autofree char *sentence = acies_procedure_tell (procedure, inputs, outputs, "Triarii", row->b);
+
+      g_assert_cmpstr (sentence, ==, row->sentence);
+    }
+}
+
 static void
 test_names (void)
 {
@@ -351,6 +409,11 @@ static const FaultRow fault_rows[] = {
   { "list-lengths-crossed", "<field id=\"foes\" type=\"unit\" list=\"true\"", "<field id=\"foes\" type=\"unit\" list=\"true\" min-items=\"3\" max-items=\"2\"", "the list “foes” cannot have at least 3 and at most 2 items" },
   { "trait-twice", "<field id=\"points\" type=\"integer\" label=\"Points\" clause=\"TR-4\"/>", "<field id=\"type\" type=\"integer\" label=\"Points\"/>", "the field “type” is declared twice" },
   { "option-twice", "<field id=\"mercy\" type=\"boolean\"", "<field id=\"pace\" type=\"boolean\"", "the field “option.pace” is declared twice" },
+  { "sentence-of-unknown-output", "when=\"out.b.hits=0 in.rain\"", "when=\"out.b.hurts=0\"", "volley has neither party, input nor output “out.b.hurts”" },
+  { "sentence-of-no-party", "text=\"{a} slipped\"", "text=\"{c} slipped\"", "duel has neither party, input nor output “c”" },
+  { "sentence-with-open-brace", "text=\"{a} slipped\"", "text=\"{a slipped\"", "duel has neither party, input nor output “a slipped”" },
+  { "sentence-of-bad-number", "when=\"out.a.roll&lt;2\"", "when=\"out.a.roll&lt;two\"", "a.roll: " },
+  { "sentence-of-bad-choice", "out.winner!=a", "out.winner!=c", "winner: " },
   { "unknown-reading-of-option", "reading=\"R-1\"", "reading=\"R-9\"", "there is no reading “R-9”" },
   { "unknown-option-of-reading", "option=\"pace\"/>\n    <reading id=\"R-2\"", "option=\"space\"/>\n    <reading id=\"R-2\"", "there is no option “space”" },
   { "reading-twice", "<reading id=\"R-2\"", "<reading id=\"R-1\"", "<reading> “R-1” is declared twice" },
@@ -508,6 +571,7 @@ main (int    argc,
   g_test_add_func ("/rules/declaration/procedure", test_procedure);
   g_test_add_func ("/rules/declaration/bindings", test_bindings);
   g_test_add_func ("/rules/declaration/effects", test_effects);
+  g_test_add_func ("/rules/declaration/sentences", test_sentences);
   g_test_add_func ("/rules/declaration/names", test_names);
   g_test_add_func ("/rules/declaration/checksum", test_checksum);
   for (gsize i = 0; i < G_N_ELEMENTS (fault_rows); i++)

@@ -368,7 +368,7 @@ acies_parts_propose_moves (AciesRuleset          *ruleset,
  * @situation: the situation of the battle
  * @resolution: what has been resolved
  *
- * Describes an outcome by the part of its procedure.
+ * Describes an outcome by the sentences of its procedure, else by its part.
  *
  * Returns: (nullable) (transfer full): a translated sentence
  */
@@ -380,8 +380,9 @@ acies_parts_describe (AciesRuleset          *ruleset,
   const AciesStory self = acies_story_of (ruleset, situation, resolution);
   guint index = acies_procedure_get_index (resolution->procedure);
   const AciesProcedureParts *parts = ACIES_RULESET_GET_CLASS (ruleset)->procedures[index];
+  char *sentence = acies_procedure_tell (resolution->procedure, self.inputs, self.outputs, self.a, self.b);
 
-  return parts->describe != NULL ? parts->describe (&self) : NULL;
+  return sentence == NULL && parts->describe != NULL ? parts->describe (&self) : sentence;
 }
 
 /* ---- Offers and dues ---- */

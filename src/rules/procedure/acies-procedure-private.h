@@ -103,6 +103,8 @@ struct _AciesProcedure
   GArray              *effects;
   /* (element-type utf8): one to each output: the trait that it decides, or NULL. */
   GPtrArray           *traits;
+  /* (element-type AciesSentence): for the log, in the order in which they are tried */
+  GPtrArray           *sentences;
 };
 
 AciesProcedure      *acies_procedure_new         (const AciesProcedureSet *set,

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-procedure-private.h"
+#include "acies-sentence-private.h"
 #include "acies-text.h"
 
 AciesProcedure *
@@ -24,6 +25,7 @@ acies_procedure_new (const AciesProcedureSet *set,
   self->outputs = acies_schema_new (id);
   self->effects = g_array_new (FALSE, FALSE, sizeof (AciesEffectOn));
   self->traits = g_ptr_array_new ();
+  self->sentences = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_sentence_free);
 
   return self;
 }
@@ -39,6 +41,7 @@ acies_procedure_free (AciesProcedure *self)
   acies_schema_unref (self->outputs);
   g_array_unref (self->effects);
   g_ptr_array_unref (self->traits);
+  g_ptr_array_unref (self->sentences);
   g_free (self);
 }
 

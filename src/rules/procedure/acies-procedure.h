@@ -165,6 +165,13 @@ ACIES_EXPORT GArray         *acies_procedure_plan_dice     (const AciesProcedure
                                                             const char           *typed,
                                                             GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Writes the declared sentence for the log that fits an outcome (nullable).  @a, @b: names, "" for none */
+ACIES_EXPORT char              *acies_procedure_tell    (const AciesProcedure *self,
+                                                         const AciesRecord    *inputs,
+                                                         const AciesRecord    *outputs,
+                                                         const char           *a,
+                                                         const char           *b) G_GNUC_WARN_UNUSED_RESULT;
+
 /* ---- For the arithmetic ---- */
 
 ACIES_EXPORT AciesRuleset      *acies_call_get_ruleset  (AciesCall   *call);

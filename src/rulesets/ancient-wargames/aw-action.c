@@ -341,18 +341,7 @@ propose_countercharge (const AciesMovePlan *self)
                         acies_body_distance (self->a, self->b) / 2.0);
 }
 
-static char *
-describe_reaction (const AciesStory *self)
-{
-  const AwReactionIn *in = aw_reaction_in (self->inputs);
-
-  /* Translators: a unit, and how it reacts to a charge */
-  return g_strdup_printf (_("%s reacted: %s"), self->a,
-                          acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_REACTION, in->reaction));
-}
-
 ACIES_DEFINE_PROCEDURE (aw, reaction,
                         .measure = measure_reaction,
                         .apply = apply_reaction,
-                        .propose = propose_countercharge,
-                        .describe = describe_reaction)
+                        .propose = propose_countercharge)

@@ -84,25 +84,10 @@ propose_ride (const AciesMovePlan *self)
   aw_add_move (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
-static char *
-describe_commander_move (const AciesStory *self)
-{
-  const AwCommanderMoveOut *out = aw_commander_move_out (self->outputs);
-
-  if (!out->within)
-    return g_strdup_printf (_("%s cannot ride so far"), self->a);
-
-  if (*self->b != '\0')
-    return g_strdup_printf (_("%s joined %s"), self->a, self->b);
-
-  return g_strdup_printf (_("%s moved"), self->a);
-}
-
 ACIES_DEFINE_PROCEDURE (aw, commander_move,
                         .measure = measure_commander_move,
                         .apply = apply_commander_move,
-                        .propose = propose_ride,
-                        .describe = describe_commander_move)
+                        .propose = propose_ride)
 
 /* ---- Risk to a commander ---- */
 
@@ -197,25 +182,6 @@ apply_risk (const AciesChange *self)
     }
 }
 
-static char *
-describe_risk (const AciesStory *self)
-{
-  const AwCommanderRiskOut *out = aw_commander_risk_out (self->outputs);
-
-  switch (out->result)
-    {
-    case AW_RISK_KILLED:
-      return g_strdup_printf (_("The commander with %s fell"), self->a);
-    case AW_RISK_WOUNDED:
-      return g_strdup_printf (_("The commander with %s was wounded"), self->a);
-    case AW_RISK_UNHURT:
-    case AW_RISK_SAFE:
-    default:
-      return g_strdup_printf (_("The commander with %s was not hurt"), self->a);
-    }
-}
-
 ACIES_DEFINE_PROCEDURE (aw, commander_risk,
                         .measure = measure_risk,
-                        .apply = apply_risk,
-                        .describe = describe_risk)
+                        .apply = apply_risk)

@@ -664,14 +664,7 @@ propose_elephant_rout (const AciesMovePlan *self)
                         acies_inches_of (self->outputs, AW_ELEPHANT_ROUT_OUT_ALLOWANCE));
 }
 
-static char *
-describe_elephant_rout (const AciesStory *self)
-{
-  return g_strdup_printf (_("%s ran wild"), self->a);
-}
-
 ACIES_DEFINE_PROCEDURE (aw, elephant_rout,
                         .measure = measure_elephant_rout,
                         .apply = apply_elephant_rout,
-                        .propose = propose_elephant_rout,
-                        .describe = describe_elephant_rout)
+                        .propose = propose_elephant_rout)

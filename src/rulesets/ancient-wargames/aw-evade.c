@@ -109,20 +109,7 @@ propose_evade (const AciesMovePlan *self)
                         acies_inches_of (self->outputs, AW_EVADE_OUT_A_DISTANCE));
 }
 
-static char *
-describe_evade (const AciesStory *self)
-{
-  const AwEvadeOut *out = aw_evade_out (self->outputs);
-  g_autofree char *distance = acies_print_inches (out->a_distance);
-
-  if (out->caught)
-    return g_strdup_printf (_("%s evaded %s and were caught by %s"), self->a, distance, self->b);
-
-  return g_strdup_printf (_("%s evaded %s from %s"), self->a, distance, self->b);
-}
-
 ACIES_DEFINE_PROCEDURE (aw, evade,
                         .measure = measure_evade,
                         .apply = apply_evade,
-                        .propose = propose_evade,
-                        .describe = describe_evade)
+                        .propose = propose_evade)

@@ -620,22 +620,7 @@ propose_melee (const AciesMovePlan *self)
   propose_push (self, self->b, self->a, out->b_result);
 }
 
-static char *
-describe_melee (const AciesStory *self)
-{
-  const AwMeleeOut *out = aw_melee_out (self->outputs);
-  const char *a_result = acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
-                                                       out->a_result);
-  const char *b_result = acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
-                                                       out->b_result);
-
-  /* Translators: a unit, its casualties and result, and the same of its enemy */
-  return g_strdup_printf (_("%s lost %d (%s), %s lost %d (%s)"),
-                          self->a, (int) out->a_casualties, a_result, self->b, (int) out->b_casualties, b_result);
-}
-
 ACIES_DEFINE_PROCEDURE (aw, melee,
                         .measure = measure_melee,
                         .apply = apply_melee,
-                        .propose = propose_melee,
-                        .describe = describe_melee)
+                        .propose = propose_melee)

@@ -687,18 +687,6 @@ apply_rally_attempt (const AciesChange *self)
     forget_rout (self);
 }
 
-static char *
-describe_rally (const AciesStory *self)
-{
-  const AwRallyAttemptOut *out = aw_rally_attempt_out (self->outputs);
-
-  if (out->passed)
-    return g_strdup_printf (_("%s rallied, shaken"), self->a);
-
-  return g_strdup_printf (_("%s could not be rallied"), self->a);
-}
-
 ACIES_DEFINE_PROCEDURE (aw, rally_attempt,
                         .measure = measure_rally_attempt,
-                        .apply = apply_rally_attempt,
-                        .describe = describe_rally)
+                        .apply = apply_rally_attempt)

@@ -223,19 +223,5 @@ measure_wheel (AciesMeasure *self)
                      aw_goes_backward (move) ? AW_DIRECTION_BACKWARD : AW_DIRECTION_FORWARD);
 }
 
-static char *
-describe_wheel (const AciesStory *self)
-{
-  const AwWheelAllowanceOut *out = aw_wheel_allowance_out (self->outputs);
-  g_autofree char *limit = acies_print_inches (out->limit);
-
-  if (!out->within)
-    return g_strdup_printf (_("%s cannot wheel so far"), self->a);
-
-  /* Translators: a unit, and how far its outer end may go */
-  return g_strdup_printf (_("%s wheeled, of %s allowed"), self->a, limit);
-}
-
 ACIES_DEFINE_PROCEDURE (aw, wheel_allowance,
-                        .measure = measure_wheel,
-                        .describe = describe_wheel)
+                        .measure = measure_wheel)

@@ -33,20 +33,8 @@ apply_passing (const AciesChange *self)
     acies_record_add_item_text (self->a->status, AW_UNIT_STATUS_PASSED, self->b->id);
 }
 
-static char *
-describe_passing (const AciesStory *self)
-{
-  const AwInterpenetrationOut *out = aw_interpenetration_out (self->outputs);
-
-  if (out->levels_lost == 0)
-    return g_strdup_printf (_("%s passed freely through %s"), self->a, self->b);
-
-  return g_strdup_printf (_("%s passed through %s, to the loss of order of both"), self->a, self->b);
-}
-
 ACIES_DEFINE_PROCEDURE (aw, interpenetration,
-                        .apply = apply_passing,
-                        .describe = describe_passing)
+                        .apply = apply_passing)
 
 /* ---- Fright of horses ---- */
 
@@ -112,18 +100,6 @@ apply_fright (const AciesChange *self)
     acies_body_set (self->a, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL, TRUE);
 }
 
-static char *
-describe_fright (const AciesStory *self)
-{
-  const AwHorseFrightOut *out = aw_horse_fright_out (self->outputs);
-
-  if (out->frightened)
-    return g_strdup_printf (_("The horses of %s shied at %s"), self->a, self->b);
-
-  return g_strdup_printf (_("The horses of %s did not mind %s"), self->a, self->b);
-}
-
 ACIES_DEFINE_PROCEDURE (aw, horse_fright,
                         .measure = measure_fright,
-                        .apply = apply_fright,
-                        .describe = describe_fright)
+                        .apply = apply_fright)

@@ -106,18 +106,9 @@ apply_initial_points (const AciesChange *self)
     }
 }
 
-static char *
-describe_initial_points (const AciesStory *self)
-{
-  const AwInitialPointsOut *out = aw_initial_points_out (self->outputs);
-
-  return g_strdup_printf (_("%s begins with %d points"), self->a, (int) out->a_total);
-}
-
 ACIES_DEFINE_PROCEDURE (aw, initial_points,
                         .measure = measure_initial_points,
-                        .apply = apply_initial_points,
-                        .describe = describe_initial_points)
+                        .apply = apply_initial_points)
 
 /* ---- Dole points ---- */
 

@@ -90,21 +90,9 @@ propose_result (const AciesMovePlan *self)
       aw_add_follow_up (self, enemy, self->a, heading);
 }
 
-static char *
-describe_combat_result (const AciesStory *self)
-{
-  const AwCombatResultOut *out = aw_combat_result_out (self->outputs);
-
-  /* Translators: a unit, and what its fights came to */
-  return g_strdup_printf (_("%s, over all fights: %s"), self->a,
-                          acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_FIGHT_RESULT,
-                                                        out->a_result));
-}
-
 ACIES_DEFINE_PROCEDURE (aw, combat_result,
                         .apply = apply_combat_result,
-                        .propose = propose_result,
-                        .describe = describe_combat_result)
+                        .propose = propose_result)
 
 /* ---- Free blows ---- */
 

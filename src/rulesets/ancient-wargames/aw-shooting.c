@@ -465,15 +465,5 @@ measure_charge_fire_range (AciesMeasure *self)
     aw_see_inches (self, AW_CHARGE_FIRE_RANGE_IN_DISTANCE, acies_body_distance (self->a, self->b), self->b);
 }
 
-static char *
-describe_charge_fire (const AciesStory *self)
-{
-  const AwChargeFireRangeOut *out = aw_charge_fire_range_out (self->outputs);
-  g_autofree char *range = acies_print_inches (out->range);
-
-  return g_strdup_printf (_("%s let the chargers come to %s"), self->a, range);
-}
-
 ACIES_DEFINE_PROCEDURE (aw, charge_fire_range,
-                        .measure = measure_charge_fire_range,
-                        .describe = describe_charge_fire)
+                        .measure = measure_charge_fire_range)

@@ -144,19 +144,7 @@ propose_charge (const AciesMovePlan *self)
   acies_move_plan_add (self, self->a, ACIES_MOVE_CHARGE, plan.poses, n_poses);
 }
 
-static char *
-describe_charge (const AciesStory *self)
-{
-  const BeChargeOut *out = be_charge_out (self->outputs);
-
-  if (out->a_contact)
-    return g_strdup_printf (_("%s charged %s"), self->a, self->b);
-
-  return g_strdup_printf (_("%s charged %s and fell short"), self->a, self->b);
-}
-
 ACIES_DEFINE_PROCEDURE (be, charge,
                         .measure = measure_charge,
                         .apply = apply_charge,
-                        .propose = propose_charge,
-                        .describe = describe_charge)
+                        .propose = propose_charge)

@@ -130,22 +130,5 @@ apply_loss (const AciesChange *self)
     acies_body_name (self->a, BE_UNIT_STATUS_GRUDGE, self->b);
 }
 
-static char *
-describe_commander_loss (const AciesStory *self)
-{
-  const BeCommanderLossOut *out = be_commander_loss_out (self->outputs);
-
-  switch (out->a_spirit)
-    {
-    case BE_SPIRIT_ENRAGED:
-      return g_strdup_printf (_("%s are enraged at the death of their commander"), self->a);
-    case BE_SPIRIT_DEMORALISED:
-      return g_strdup_printf (_("%s lose heart at the death of their commander"), self->a);
-    default:
-      return g_strdup_printf (_("%s fight on as if their commander lived"), self->a);
-    }
-}
-
 ACIES_DEFINE_PROCEDURE (be, commander_loss,
-                        .apply = apply_loss,
-                        .describe = describe_commander_loss)
+                        .apply = apply_loss)

@@ -204,25 +204,9 @@ propose_flight (const AciesMovePlan *self)
   acies_move_plan_add (self, self->a, charged ? ACIES_MOVE_EVADE : ACIES_MOVE_ROUT, poses, G_N_ELEMENTS (poses));
 }
 
-static char *
-describe_flight (const AciesStory *self)
-{
-  const BeFlightIn *in = be_flight_in (self->inputs);
-  const BeFlightOut *out = be_flight_out (self->outputs);
-  int distance = out->a_flight;
-
-  if (out->a_state == BE_STATE_DESTROYED)
-    return g_strdup_printf (_("%s ran and are gone"), self->a);
-  if (in->reason == BE_REASON_CHARGED)
-    return g_strdup_printf (_("%s fled %d″ before the charge"), self->a, distance);
-
-  return g_strdup_printf (_("%s fled %d″"), self->a, distance);
-}
-
 ACIES_DEFINE_PROCEDURE (be, flight,
                         .apply = apply_flight,
-                        .propose = propose_flight,
-                        .describe = describe_flight)
+                        .propose = propose_flight)
 
 /* ---- Break off ---- */
 

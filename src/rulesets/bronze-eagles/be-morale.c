@@ -42,21 +42,8 @@ apply_command_morale (const AciesChange *self)
   acies_body_set (self->a, BE_UNIT_STATUS_MORALE_ROLLED, TRUE);
 }
 
-static char *
-describe_command_morale (const AciesStory *self)
-{
-  const BeCommandMoraleOut *out = be_command_morale_out (self->outputs);
-  int rating = out->a_rating;
-
-  if (out->change == 0)
-    return g_strdup_printf (_("%s rolled for their morale, and nothing changed"), self->a);
-
-  return g_strdup_printf (_("%s rolled for their morale: the rating is now %d"), self->a, rating);
-}
-
 ACIES_DEFINE_PROCEDURE (be, command_morale,
-                        .apply = apply_command_morale,
-                        .describe = describe_command_morale)
+                        .apply = apply_command_morale)
 
 /* ---- Morale test ---- */
 
@@ -168,20 +155,6 @@ measure_test (AciesMeasure *self)
   acies_measure_know (self, BE_MORALE_TEST_IN_A_CASUALTIES, casualties);
 }
 
-static char *
-describe_test (const AciesStory *self)
-{
-  const BeMoraleTestOut *out = be_morale_test_out (self->outputs);
-  int score = out->a_score;
-  int target = out->a_target;
-
-  /* Translators: a command, its dice and what they had to reach */
-  return g_strdup_printf (out->a_passed ? _("%s held: %d against %d")
-                                                                          : _("%s broke: %d against %d"),
-                          self->a, score, target);
-}
-
 ACIES_DEFINE_PROCEDURE (be, morale_test,
                         .measure = measure_test,
-                        .apply = apply_test,
-                        .describe = describe_test)
+                        .apply = apply_test)

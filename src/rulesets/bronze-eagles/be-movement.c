@@ -110,28 +110,10 @@ propose_move (const AciesMovePlan *self)
     acies_move_plan_add (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
-static char *
-describe_move (const AciesStory *self)
-{
-  const BeMoveAllowanceIn *in = be_move_allowance_in (self->inputs);
-  const BeMoveAllowanceOut *out = be_move_allowance_out (self->outputs);
-  gint64 distance = in->a_distance;
-  g_autofree char *moved = acies_print_inches (distance);
-  g_autofree char *move = acies_print_inches (out->a_move);
-
-  if (!out->a_within)
-    return g_strdup_printf (_("%s went %s, farther than their move of %s"), self->a, moved, move);
-  if (distance == 0)
-    return g_strdup_printf (_("%s stood where they were"), self->a);
-
-  return g_strdup_printf (_("%s moved %s"), self->a, moved);
-}
-
 ACIES_DEFINE_PROCEDURE (be, move_allowance,
                         .measure = measure_move,
                         .apply = apply_move,
-                        .propose = propose_move,
-                        .describe = describe_move)
+                        .propose = propose_move)
 
 /* ---- Flow round ---- */
 

@@ -238,22 +238,7 @@ propose_push_back (const AciesMovePlan *self)
                   acies_inches_of (self->outputs, BE_PUSH_BACK_OUT_B_MOVED));
 }
 
-static char *
-describe_push_back (const AciesStory *self)
-{
-  const BePushBackOut *out = be_push_back_out (self->outputs);
-  g_autofree char *moved = acies_print_inches (out->a_moved);
-
-  if (out->collision)
-    return g_strdup_printf (_("%s were pushed back %s and ran into the enemy"), self->a, moved);
-  if (out->a_passes_friends)
-    return g_strdup_printf (_("%s were pushed back %s past their friends"), self->a, moved);
-
-  return g_strdup_printf (_("%s were pushed back %s"), self->a, moved);
-}
-
 ACIES_DEFINE_PROCEDURE (be, push_back,
                         .measure = measure_push_back,
                         .apply = apply_push_back,
-                        .propose = propose_push_back,
-                        .describe = describe_push_back)
+                        .propose = propose_push_back)

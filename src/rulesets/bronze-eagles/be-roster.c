@@ -196,13 +196,6 @@ apply_amalgamation (const AciesChange *self)
   be_leave_play (self->situation, self->b);
 }
 
-static char *
-describe_amalgamate (const AciesStory *self)
-{
-  return g_strdup_printf (_("%s took in what was left of %s"), self->a, self->b);
-}
-
 ACIES_DEFINE_PROCEDURE (be, amalgamate,
                         .measure = measure_amalgamation,
-                        .apply = apply_amalgamation,
-                        .describe = describe_amalgamate)
+                        .apply = apply_amalgamation)

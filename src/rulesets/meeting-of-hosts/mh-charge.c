@@ -352,25 +352,10 @@ propose_charge (const AciesMovePlan *self)
     mh_propose_charge (self, self->a, self->b, MH_ACTION_CHARGE, ACIES_MOVE_CHARGE, out->contact);
 }
 
-static char *
-describe_charge (const AciesStory *self)
-{
-  const MhChargeOut *out = mh_charge_out (self->outputs);
-
-  if (!out->contact)
-    return g_strdup_printf (_("%s charged %s and fell short"), self->a, self->b);
-
-  if (out->aspect == MH_ASPECT_FLANK_OR_REAR)
-    return g_strdup_printf (_("%s charged %s in flank or rear"), self->a, self->b);
-
-  return g_strdup_printf (_("%s charged %s"), self->a, self->b);
-}
-
 ACIES_DEFINE_PROCEDURE (mh, charge,
                         .measure = measure_charge,
                         .apply = apply_charge,
-                        .propose = propose_charge,
-                        .describe = describe_charge)
+                        .propose = propose_charge)
 
 /* ---- Aspect ---- */
 

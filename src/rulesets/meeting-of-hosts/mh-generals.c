@@ -114,22 +114,10 @@ propose_join_unit (const AciesMovePlan *self)
     propose_join (self, self->a, self->b);
 }
 
-static char *
-describe_join (const AciesStory *self)
-{
-  const MhJoinUnitOut *out = mh_join_unit_out (self->outputs);
-
-  if (out->a_joined)
-    return g_strdup_printf (_("%s joined %s"), self->a, self->b);
-
-  return g_strdup_printf (_("%s did not reach %s"), self->a, self->b);
-}
-
 ACIES_DEFINE_PROCEDURE (mh, join_unit,
                         .measure = measure_join,
                         .apply = apply_join_unit,
-                        .propose = propose_join_unit,
-                        .describe = describe_join)
+                        .propose = propose_join_unit)
 
 /* ---- Fate of a general ---- */
 
@@ -152,16 +140,5 @@ apply_general_fate (const AciesChange *self)
   acies_body_set (self->a, MH_LEADER_STATUS_SPARED, TRUE);
 }
 
-static char *
-describe_general_fate (const AciesStory *self)
-{
-  const MhGeneralFateOut *out = mh_general_fate_out (self->outputs);
-
-  return g_strdup_printf (out->a_state == MH_GENERAL_STATE_LOST
-                          /* Translators: a general */
-                          ? _("%s is lost") : _("%s is safe"), self->a);
-}
-
 ACIES_DEFINE_PROCEDURE (mh, general_fate,
-                        .apply = apply_general_fate,
-                        .describe = describe_general_fate)
+                        .apply = apply_general_fate)

@@ -75,16 +75,9 @@ apply_evade (const AciesChange *self)
   mh_set_fate (self->a, MH_FATE_EVADED);
 }
 
-static char *
-describe_evade (const AciesStory *self)
-{
-  return g_strdup_printf (_("%s evaded"), self->a);
-}
-
 ACIES_DEFINE_PROCEDURE (mh, evade,
                         .measure = measure_evade,
-                        .apply = apply_evade,
-                        .describe = describe_evade)
+                        .apply = apply_evade)
 
 /* ---- Melee ---- */
 

@@ -298,28 +298,6 @@ apply_orders (const AciesChange *self)
   acies_due_add_preset (due, "action", "forced-fallback");
 }
 
-static char *
-describe_orders (const AciesStory *self)
-{
-  const MhOrdersOut *out = mh_orders_out (self->outputs);
-  g_autofree char *back = acies_print_inches (out->a_fallback);
-
-  if (!out->test)
-    return g_strdup_printf (_("%s: the general is near, and the order is obeyed"), self->a);
-
-  switch (out->a_order)
-    {
-    case MH_ORDER_HOLD:
-      return g_strdup_printf (_("%s: the order does not get through, and they hold their position"), self->a);
-    case MH_ORDER_FALLBACK:
-      return g_strdup_printf (_("%s: the order is misheard, and they fall back %s"), self->a, back);
-    case MH_ORDER_OBEY:
-    default:
-      return g_strdup_printf (_("%s: the order arrives and is obeyed"), self->a);
-    }
-}
-
 ACIES_DEFINE_PROCEDURE (mh, orders,
                         .measure = measure_orders,
-                        .apply = apply_orders,
-                        .describe = describe_orders)
+                        .apply = apply_orders)

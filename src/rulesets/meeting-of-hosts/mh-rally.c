@@ -207,35 +207,9 @@ apply_rally_test (const AciesChange *self)
     mh_set_fate (self->a, MH_FATE_BROKE);
 }
 
-static char *
-describe_rally (const AciesStory *self)
-{
-  const MhRallyTestIn *in = mh_rally_test_in (self->inputs);
-  const MhRallyTestOut *out = mh_rally_test_out (self->outputs);
-
-  switch (out->result)
-    {
-    case MH_RALLY_DISORDERED:
-      return g_strdup_printf (_("%s fell into disorder"), self->a);
-    case MH_RALLY_RETREATS:
-      return g_strdup_printf (_("%s, in disorder already, must retreat"), self->a);
-    case MH_RALLY_BREAKS:
-      return g_strdup_printf (_("%s broke and fled the field"), self->a);
-    case MH_RALLY_GOOD_ORDER:
-    default:
-      break;
-    }
-
-  if (in->a_disordered)
-    return g_strdup_printf (_("%s rallied"), self->a);
-
-  return g_strdup_printf (_("%s kept good order"), self->a);
-}
-
 ACIES_DEFINE_PROCEDURE (mh, rally_test,
                         .measure = measure_rally_test,
-                        .apply = apply_rally_test,
-                        .describe = describe_rally)
+                        .apply = apply_rally_test)
 
 /* ---- Recovery ---- */
 

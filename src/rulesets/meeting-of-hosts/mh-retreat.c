@@ -535,28 +535,7 @@ propose_retreat (const AciesMovePlan *self)
   mh_add_move (self, self->a, evades ? ACIES_MOVE_EVADE : ACIES_MOVE_RETREAT, poses, G_N_ELEMENTS (poses), FALSE);
 }
 
-static char *
-describe_retreat (const AciesStory *self)
-{
-  const MhRetreatOut *out = mh_retreat_out (self->outputs);
-  g_autofree char *distance = acies_print_inches (out->distance);
-
-  switch (out->outcome)
-    {
-    case MH_ESCAPE_LEAVES_TABLE:
-      return g_strdup_printf (_("%s left the table"), self->a);
-    case MH_ESCAPE_SURRENDERS:
-      return g_strdup_printf (_("%s had no way out and surrendered"), self->a);
-    case MH_ESCAPE_HALTS_AT_EDGE:
-      return g_strdup_printf (_("%s retreated %s to the edge of the table"), self->a, distance);
-    case MH_ESCAPE_RETREATS:
-    default:
-      return g_strdup_printf (_("%s retreated %s"), self->a, distance);
-    }
-}
-
 ACIES_DEFINE_PROCEDURE (mh, retreat,
                         .measure = measure_retreat,
                         .apply = apply_retreat,
-                        .propose = propose_retreat,
-                        .describe = describe_retreat)
+                        .propose = propose_retreat)

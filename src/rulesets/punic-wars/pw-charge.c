@@ -443,21 +443,9 @@ propose_evade (const AciesMovePlan *self)
   pw_add_chase (self, self->b, &end, out->a_caught, acies_inches_of (self->outputs, PW_EVADE_OUT_B_DISTANCE));
 }
 
-static char *
-describe_evade (const AciesStory *self)
-{
-  const PwEvadeOut *out = pw_evade_out (self->outputs);
-
-  if (out->a_caught)
-    return g_strdup_printf (_("%s could not get away from %s"), self->a, self->b);
-
-  return g_strdup_printf (_("%s got away from %s"), self->a, self->b);
-}
-
 ACIES_DEFINE_PROCEDURE (pw, evade,
                         .apply = apply_evade,
-                        .propose = propose_evade,
-                        .describe = describe_evade)
+                        .propose = propose_evade)
 
 /* ---- Free hack ---- */
 

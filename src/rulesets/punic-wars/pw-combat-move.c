@@ -228,22 +228,6 @@ propose_combat_move (const AciesMovePlan *self)
     }
 }
 
-static char *
-describe_combat_move (const AciesStory *self)
-{
-  const PwCombatMoveIn *in = pw_combat_move_in (self->inputs);
-  const PwCombatMoveOut *out = pw_combat_move_out (self->outputs);
-  int move = in->move;
-
-  if (out->a_relieved)
-    return g_strdup_printf (_("%s relieved its ranks"), self->a);
-
-  /* Translators: a unit and its move: "Legio I: Fall back" */
-  return g_strdup_printf (_("%s: %s"), self->a,
-                          acies_ruleset_get_item_label (self->ruleset, PW_VOCABULARY_COMBAT_MOVE_KIND, move));
-}
-
 ACIES_DEFINE_PROCEDURE (pw, combat_move,
                         .apply = pw_apply_combat_move,
-                        .propose = propose_combat_move,
-                        .describe = describe_combat_move)
+                        .propose = propose_combat_move)

@@ -674,18 +674,5 @@ pw_apply_combat (const AciesChange *self)
     }
 }
 
-static char *
-describe_combat (const AciesStory *self)
-{
-  const PwCombatOut *out = pw_combat_out (self->outputs);
-  int a_hits = out->a_hits;
-  int b_hits = out->b_hits;
-  const char *result = acies_ruleset_get_item_label (self->ruleset, PW_VOCABULARY_RESULT, out->a_result);
-
-  /* Translators: unit, hits, hits, unit, and the result for the first: "Legio I 4 to 2 against Gauls: Success" */
-  return g_strdup_printf (_("%s %d to %d against %s: %s"), self->a, a_hits, b_hits, self->b, result);
-}
-
 ACIES_DEFINE_PROCEDURE (pw, combat,
-                        .apply = pw_apply_combat,
-                        .describe = describe_combat)
+                        .apply = pw_apply_combat)

@@ -91,18 +91,8 @@ apply_rampage_stop (const AciesChange *self)
     }
 }
 
-static char *
-describe_rampage_stop (const AciesStory *self)
-{
-  const PwRampageStopOut *out = pw_rampage_stop_out (self->outputs);
-
-  return g_strdup_printf (out->a_state == PW_RAMPAGE_STATE_DESTROYED
-                          ? _("%s was killed by its own men") : _("%s could not be stopped"), self->a);
-}
-
 ACIES_DEFINE_PROCEDURE (pw, rampage_stop,
-                        .apply = apply_rampage_stop,
-                        .describe = describe_rampage_stop)
+                        .apply = apply_rampage_stop)
 
 /* ---- Critical hits ---- */
 
@@ -206,26 +196,9 @@ propose_turn (const AciesMovePlan *self)
   pw_add_move (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
-static char *
-describe_critical (const AciesStory *self)
-{
-  const PwCriticalHitOut *out = pw_critical_hit_out (self->outputs);
-
-  switch (out->a_outcome)
-    {
-    case PW_CRITICAL_OUTCOME_DESTROYED:
-      return g_strdup_printf (_("%s was destroyed"), self->a);
-    case PW_CRITICAL_OUTCOME_RAMPAGE:
-      return g_strdup_printf (_("%s runs wild"), self->a);
-    default:
-      return g_strdup_printf (_("%s came to no harm"), self->a);
-    }
-}
-
 ACIES_DEFINE_PROCEDURE (pw, critical_hit,
                         .apply = apply_critical_hit,
-                        .propose = propose_turn,
-                        .describe = describe_critical)
+                        .propose = propose_turn)
 
 /* ---- Rampage ---- */
 
@@ -316,19 +289,9 @@ propose_rampage (const AciesMovePlan *self)
   pw_add_straight (self, self->a, ACIES_MOVE_ROUT, bearing, bearing, room);
 }
 
-static char *
-describe_rampage (const AciesStory *self)
-{
-  const PwRampageMoveOut *out = pw_rampage_move_out (self->outputs);
-  g_autofree char *inches = acies_print_inches (out->a_distance);
-
-  return g_strdup_printf (_("%s ran wild for %s"), self->a, inches);
-}
-
 ACIES_DEFINE_PROCEDURE (pw, rampage_move,
                         .apply = apply_rampage_move,
-                        .propose = propose_rampage,
-                        .describe = describe_rampage)
+                        .propose = propose_rampage)
 
 /* ---- Burst through ---- */
 

@@ -337,27 +337,5 @@ apply_leader_risk (const AciesChange *self)
   acies_body_set (self->a, PW_LEADER_STATUS_INSPIRE, 0);
 }
 
-static char *
-describe_risk (const AciesStory *self)
-{
-  const PwLeaderRiskOut *out = pw_leader_risk_out (self->outputs);
-
-  switch (out->a_fate)
-    {
-    case PW_FATE_FLESH_WOUND:
-      return g_strdup_printf (_("%s was scratched"), self->a);
-    case PW_FATE_WOUNDED:
-      return g_strdup_printf (_("%s was wounded"), self->a);
-    case PW_FATE_KILLED:
-      return g_strdup_printf (_("%s was killed"), self->a);
-    case PW_FATE_CAPTURED:
-      return g_strdup_printf (_("%s was captured"), self->a);
-    case PW_FATE_UNHARMED:
-    default:
-      return g_strdup_printf (_("%s came to no harm"), self->a);
-    }
-}
-
 ACIES_DEFINE_PROCEDURE (pw, leader_risk,
-                        .apply = apply_leader_risk,
-                        .describe = describe_risk)
+                        .apply = apply_leader_risk)

@@ -385,21 +385,9 @@ propose_manoeuvre (const AciesMovePlan *self)
   pw_add_move (self, unit, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
-static char *
-describe_maneuver (const AciesStory *self)
-{
-  const PwManoeuvreIn *in = pw_manoeuvre_in (self->inputs);
-  int kind = in->kind;
-
-  /* Translators: a unit and a maneuver: "Legio I: Wheel" */
-  return g_strdup_printf (_("%s: %s"), self->a,
-                          acies_ruleset_get_item_label (self->ruleset, PW_VOCABULARY_MANEUVER_KIND, kind));
-}
-
 ACIES_DEFINE_PROCEDURE (pw, manoeuvre,
                         .apply = apply_manoeuvre,
-                        .propose = propose_manoeuvre,
-                        .describe = describe_maneuver)
+                        .propose = propose_manoeuvre)
 
 /* ---- Detach a line ---- */
 
@@ -497,13 +485,6 @@ propose_detachment (const AciesMovePlan *self)
     }
 }
 
-static char *
-describe_detach_line (const AciesStory *self)
-{
-  return g_strdup_printf (_("%s detached a line"), self->a);
-}
-
 ACIES_DEFINE_PROCEDURE (pw, detach_line,
                         .apply = apply_detachment,
-                        .propose = propose_detachment,
-                        .describe = describe_detach_line)
+                        .propose = propose_detachment)

@@ -106,13 +106,7 @@ run_redress (AciesCall          *call,
   return TRUE;
 }
 
-static char *
-describe_redress (const AciesStory *self)
-{
-  return g_strdup_printf (_("%s redressed its ranks"), self->a);
-}
-
-ACIES_DEFINE_PROCEDURE (pw, redress, .describe = describe_redress)
+ACIES_DEFINE_PROCEDURE (pw, redress)
 
 /* ---- Rally ---- */
 
@@ -148,13 +142,7 @@ run_rally (AciesCall        *call,
   return TRUE;
 }
 
-static char *
-describe_rally (const AciesStory *self)
-{
-  return g_strdup_printf (_("%s rallied"), self->a);
-}
-
-ACIES_DEFINE_PROCEDURE (pw, rally, .describe = describe_rally)
+ACIES_DEFINE_PROCEDURE (pw, rally)
 
 /* ---- Loss of heart ---- */
 

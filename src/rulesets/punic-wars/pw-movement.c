@@ -532,12 +532,5 @@ apply_passage_of_lines (const AciesChange *self)
   spare_for_now (self, self->b, PW_PASSAGE_OF_LINES_OUT_B_MUST_HALT);
 }
 
-static char *
-describe_passage_of_lines (const AciesStory *self)
-{
-  return g_strdup_printf (_("%s passed through %s"), self->a, self->b);
-}
-
 ACIES_DEFINE_PROCEDURE (pw, passage_of_lines,
-                        .apply = apply_passage_of_lines,
-                        .describe = describe_passage_of_lines)
+                        .apply = apply_passage_of_lines)

@@ -57,17 +57,7 @@ run_support (AciesCall          *call,
   return TRUE;
 }
 
-static char *
-describe_support (const AciesStory *self)
-{
-  const PwSupportOut *out = pw_support_out (self->outputs);
-
-  return g_strdup_printf (out->a_supported ? _("%s is supported by %s")
-                                                                     : _("%s is not supported by %s"),
-                          self->a, self->b);
-}
-
-ACIES_DEFINE_PROCEDURE (pw, support, .describe = describe_support)
+ACIES_DEFINE_PROCEDURE (pw, support)
 
 /* ---- Units that fight together ---- */
 

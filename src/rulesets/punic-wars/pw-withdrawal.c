@@ -243,31 +243,6 @@ propose_withdrawal (const AciesMovePlan *self)
   pw_add_chase (self, self->b, &end, out->a_caught, acies_inches_of (self->outputs, PW_WITHDRAWAL_OUT_B_DISTANCE));
 }
 
-static char *
-describe_withdrawal (const AciesStory *self)
-{
-  const PwWithdrawalOut *out = pw_withdrawal_out (self->outputs);
-  g_autofree char *inches = acies_print_inches (out->a_distance);
-
-  if (out->a_caught)
-    return g_strdup_printf (_("%s was caught in flight"), self->a);
-
-  switch (out->a_state)
-    {
-    case PW_WITHDRAWAL_STATE_ELIMINATED:
-      return g_strdup_printf (_("%s fled and was seen no more"), self->a);
-    case PW_WITHDRAWAL_STATE_SURRENDERED:
-      return g_strdup_printf (_("%s had no way out and surrendered"), self->a);
-    case PW_WITHDRAWAL_STATE_NORMAL:
-    case PW_WITHDRAWAL_STATE_ROUTING:
-      return g_strdup_printf (_("%s had no way out"), self->a);
-    case PW_WITHDRAWAL_STATE_RETIRING:
-    default:
-      return g_strdup_printf (_("%s retired %s"), self->a, inches);
-    }
-}
-
 ACIES_DEFINE_PROCEDURE (pw, withdrawal,
                         .apply = pw_apply_withdrawal,
-                        .propose = propose_withdrawal,
-                        .describe = describe_withdrawal)
+                        .propose = propose_withdrawal)

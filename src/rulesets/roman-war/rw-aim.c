@@ -259,20 +259,5 @@ measure_aim_alone (AciesMeasure *self)
   rw_measure_preview (self);
 }
 
-static char *
-describe_aim (const AciesStory *self)
-{
-  const RwAimOut *out = rw_aim_out (self->outputs);
-  int effect = out->effect;
-
-  if (effect == 0)
-    return g_strdup_printf (_("%s cannot hit %s"), self->a, self->b);
-
-  /* Translators: two units and the highest face of a die that hits: "Velites would hit Gauls on 1 to 3" */
-  return g_strdup_printf (effect == 1 ? _("%s would hit %s on a %d") : _("%s would hit %s on 1 to %d"), self->a,
-                          self->b, effect);
-}
-
 ACIES_DEFINE_PROCEDURE (rw, aim,
-                        .measure = measure_aim_alone,
-                        .describe = describe_aim)
+                        .measure = measure_aim_alone)

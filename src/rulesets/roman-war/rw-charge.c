@@ -147,26 +147,10 @@ propose_charge (const AciesMovePlan *self)
     acies_move_plan_add (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
 }
 
-static char *
-describe_charge (const AciesStory *self)
-{
-  const RwChargeOut *out = rw_charge_out (self->outputs);
-  g_autofree char *inches = acies_print_inches (out->a_allowance);
-
-  if (out->b_men == 0)
-    return g_strdup_printf (_("%s charged, but nobody of %s was left"), self->a, self->b);
-  if (!out->a_contact)
-    /* Translators: two units, and how far the first can go */
-    return g_strdup_printf (_("%s did not get to %s: it can go %s"), self->a, self->b, inches);
-
-  return g_strdup_printf (_("%s charged %s"), self->a, self->b);
-}
-
 ACIES_DEFINE_PROCEDURE (rw, charge,
                         .measure = measure_charge,
                         .apply = apply_charge,
-                        .propose = propose_charge,
-                        .describe = describe_charge)
+                        .propose = propose_charge)
 
 /* ---- Run over ---- */
 

@@ -54,16 +54,9 @@ apply_ladder_raise (const AciesChange *self)
   acies_body_set (self->a, RW_UNIT_STATUS_LADDER_RAISED, TRUE);
 }
 
-static char *
-describe_ladder_raise (const AciesStory *self)
-{
-  return g_strdup_printf (_("%s put up a ladder"), self->a);
-}
-
 ACIES_DEFINE_PROCEDURE (rw, ladder_raise,
                         .measure = measure_ladder_raise,
-                        .apply = apply_ladder_raise,
-                        .describe = describe_ladder_raise)
+                        .apply = apply_ladder_raise)
 
 /* ---- Climb ---- */
 

@@ -393,34 +393,10 @@ propose_melee_round (const AciesMovePlan *self)
   propose_retreat_of_rest (self, self->b, self->a, RW_MELEE_ROUND_OUT_B_CASUALTIES);
 }
 
-static char *
-describe_round (const AciesStory *self)
-{
-  const RwMeleeRoundOut *out = rw_melee_round_out (self->outputs);
-  int a_lost = out->a_casualties;
-  int b_lost = out->b_casualties;
-
-  switch (out->result)
-    {
-    case RW_ROUND_RESULT_A_WINS:
-      /* Translators: unit, its losses, unit, its losses: "Triarii (1 lost) cut down Gauls (4 lost)" */
-      return g_strdup_printf (_("%s (%d lost) cut down a group of %s (%d lost)"), self->a, a_lost, self->b, b_lost);
-    case RW_ROUND_RESULT_B_WINS:
-      return g_strdup_printf (_("%s (%d lost) cut down a group of %s (%d lost)"), self->b, b_lost, self->a, a_lost);
-    case RW_ROUND_RESULT_BOTH_GONE:
-      return g_strdup_printf (_("%s and %s: two groups killed each other to the last man"), self->a, self->b);
-    case RW_ROUND_RESULT_UNDECIDED:
-    default:
-      /* Translators: unit, its losses, unit, its losses */
-      return g_strdup_printf (_("%s (%d lost) and %s (%d lost) fought on"), self->a, a_lost, self->b, b_lost);
-    }
-}
-
 ACIES_DEFINE_PROCEDURE (rw, melee_round,
                         .measure = measure_round,
                         .apply = apply_round,
-                        .propose = propose_melee_round,
-                        .describe = describe_round)
+                        .propose = propose_melee_round)
 
 /* ---- Stay or retreat ---- */
 

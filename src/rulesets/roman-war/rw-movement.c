@@ -296,18 +296,8 @@ measure_move_allowance (AciesMeasure *self)
     }
 }
 
-static char *
-describe_allowance (const AciesStory *self)
-{
-  const RwMoveAllowanceOut *out = rw_move_allowance_out (self->outputs);
-  g_autofree char *inches = acies_print_inches (out->a_allowance);
-
-  return g_strdup_printf (_("%s can go %s"), self->a, inches);
-}
-
 ACIES_DEFINE_PROCEDURE (rw, move_allowance,
-                        .measure = measure_move_allowance,
-                        .describe = describe_allowance)
+                        .measure = measure_move_allowance)
 
 /* ---- Move ---- */
 
@@ -445,22 +435,7 @@ propose_move_check (const AciesMovePlan *self)
     propose_move (self);
 }
 
-static char *
-describe_move (const AciesStory *self)
-{
-  const RwMoveCheckOut *out = rw_move_check_out (self->outputs);
-  g_autofree char *inches = acies_print_inches (out->a_inches);
-
-  if (out->a_inches == 0)
-    return g_strdup_printf (_("%s stood where it was"), self->a);
-  if (!out->a_legal)
-    return g_strdup_printf (_("%s moved %s, farther than it may"), self->a, inches);
-
-  return g_strdup_printf (_("%s moved %s"), self->a, inches);
-}
-
 ACIES_DEFINE_PROCEDURE (rw, move_check,
                         .measure = measure_move_check,
                         .apply = apply_move,
-                        .propose = propose_move_check,
-                        .describe = describe_move)
+                        .propose = propose_move_check)

@@ -93,20 +93,7 @@ propose_retreat (const AciesMovePlan *self)
     rw_add_retreat (self, self->a, self->b, most);
 }
 
-static char *
-describe_retreat (const AciesStory *self)
-{
-  const RwRetreatOut *out = rw_retreat_out (self->outputs);
-  g_autofree char *inches = acies_print_inches (out->a_distance);
-
-  if (out->a_shortfall > 0)
-    return g_strdup_printf (_("%s retreated, but found no room for %s"), self->a, inches);
-
-  return g_strdup_printf (_("%s retreated %s"), self->a, inches);
-}
-
 ACIES_DEFINE_PROCEDURE (rw, retreat,
                         .measure = measure_retreat,
                         .apply = apply_retreat,
-                        .propose = propose_retreat,
-                        .describe = describe_retreat)
+                        .propose = propose_retreat)

@@ -69,19 +69,9 @@ apply_door_work (const AciesChange *self)
   rw_door_set (self->situation, rw_find_at (self->situation, self->a, "door"), out->door);
 }
 
-static char *
-describe_door_work (const AciesStory *self)
-{
-  const RwDoorWorkOut *out = rw_door_work_out (self->outputs);
-
-  return g_strdup_printf (out->door == RW_DOOR_OPEN
-                          ? _("%s opened the door") : _("%s closed the door"), self->a);
-}
-
 ACIES_DEFINE_PROCEDURE (rw, door_work,
                         .measure = measure_door_work,
-                        .apply = apply_door_work,
-                        .describe = describe_door_work)
+                        .apply = apply_door_work)
 
 /* ---- Batter a door ---- */
 
@@ -130,19 +120,9 @@ apply_door_batter (const AciesChange *self)
   spend_turn (self);
 }
 
-static char *
-describe_door_batter (const AciesStory *self)
-{
-  const RwDoorBatterOut *out = rw_door_batter_out (self->outputs);
-
-  return g_strdup_printf (out->door == RW_DOOR_DOWN
-                          ? _("%s broke down the door") : _("%s battered the door, and it held"), self->a);
-}
-
 ACIES_DEFINE_PROCEDURE (rw, door_batter,
                         .measure = measure_door_batter,
-                        .apply = apply_door_batter,
-                        .describe = describe_door_batter)
+                        .apply = apply_door_batter)
 
 /* ---- Break a chain ---- */
 
@@ -205,23 +185,9 @@ apply_chain_break (const AciesChange *self)
   spend_turn (self);
 }
 
-static char *
-describe_chain (const AciesStory *self)
-{
-  const RwChainBreakOut *out = rw_chain_break_out (self->outputs);
-
-  if (out->drawbridge == RW_DRAWBRIDGE_DOWN)
-    return g_strdup_printf (_("%s broke the second chain: the drawbridge fell"), self->a);
-  if (out->chain == RW_CHAIN_BROKEN)
-    return g_strdup_printf (_("%s broke a chain of the drawbridge"), self->a);
-
-  return g_strdup_printf (_("%s worked at a chain in vain"), self->a);
-}
-
 ACIES_DEFINE_PROCEDURE (rw, chain_break,
                         .measure = measure_chain_break,
-                        .apply = apply_chain_break,
-                        .describe = describe_chain)
+                        .apply = apply_chain_break)
 
 /* ---- Wall ---- */
 
@@ -258,19 +224,9 @@ apply_wall_access (const AciesChange *self)
                   out->a_on_wall ? rw_count_men (self->a) : 0);
 }
 
-static char *
-describe_wall_access (const AciesStory *self)
-{
-  const RwWallAccessOut *out = rw_wall_access_out (self->outputs);
-
-  return g_strdup_printf (out->a_on_wall ? _("%s went onto the wall")
-                                                                                  : _("%s left the wall"), self->a);
-}
-
 ACIES_DEFINE_PROCEDURE (rw, wall_access,
                         .measure = measure_wall,
-                        .apply = apply_wall_access,
-                        .describe = describe_wall_access)
+                        .apply = apply_wall_access)
 
 /* ---- Build a bridge ---- */
 
@@ -332,23 +288,9 @@ apply_bridge_build (const AciesChange *self)
   spend_turn (self);
 }
 
-static char *
-describe_building (const AciesStory *self)
-{
-  const RwBridgeBuildOut *out = rw_bridge_build_out (self->outputs);
-  int progress = out->progress;
-
-  if (out->built)
-    return g_strdup_printf (_("%s finished its bridge"), self->a);
-
-  /* Translators: a unit, and man-moves of 100 */
-  return g_strdup_printf (_("%s worked on its bridge: %d of 100"), self->a, progress);
-}
-
 ACIES_DEFINE_PROCEDURE (rw, bridge_build,
                         .measure = measure_building,
-                        .apply = apply_bridge_build,
-                        .describe = describe_building)
+                        .apply = apply_bridge_build)
 
 /* ---- Cross a bridge ---- */
 

@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "acies-ruleset-parts.h"
-#include "acies-story.h"
+#include "acies-case.h"
 #include "drill.h"
 
 typedef struct
@@ -77,21 +77,20 @@ test_story (Fixture       *fixture,
   g_autoptr (AciesFacts) facts = NULL;
   g_autoptr (AciesOutcome) outcome = shoot (fixture, &facts);
   AciesResolution resolution = resolve (fixture, facts, outcome, "b1");
-  AciesStory story = acies_story_of (fixture->ruleset, fixture->situation, &resolution);
-  g_autofree char *cost = acies_story_print_inches (&story, DR_SHOOTING_OUT_COST);
+  AciesCase story = acies_case_of (fixture->situation, &resolution, NULL);
+  g_autofree char *cost = acies_record_display (story.outputs, DR_SHOOTING_OUT_COST);
 
-  g_assert_cmpstr (story.a, ==, "Guard");
-  g_assert_cmpstr (story.b, ==, "Archers");
+  g_assert_cmpstr (story.a_name, ==, "Guard");
+  g_assert_cmpstr (story.b_name, ==, "Archers");
   g_assert_true (story.ruleset == fixture->ruleset);
   g_assert_true (story.situation == fixture->situation);
-  g_assert_cmpint (acies_story_get_number (&story, DR_SHOOTING_OUT_B_HITS), ==, 2);
-  g_assert_true (acies_story_holds (&story, DR_SHOOTING_OUT_A_SHOT));
+  g_assert_cmpint (acies_record_get_number (story.outputs, DR_SHOOTING_OUT_B_HITS), ==, 2);
+  g_assert_true (acies_record_get_boolean (story.outputs, DR_SHOOTING_OUT_A_SHOT));
   g_assert_cmpstr (cost, ==, "1.5″");
-  g_assert_cmpstr (acies_story_label_input (&story, DR_VOCABULARY_COVER, DR_SHOOTING_IN_OPTION_COVER), ==, "Half");
 
   resolution = resolve (fixture, facts, outcome, NULL);
-  story = acies_story_of (fixture->ruleset, fixture->situation, &resolution);
-  g_assert_cmpstr (story.b, ==, "");
+  story = acies_case_of (fixture->situation, &resolution, NULL);
+  g_assert_cmpstr (story.b_name, ==, "");
 }
 
 static void
@@ -105,14 +104,13 @@ test_story_choice (Fixture       *fixture,
                                                              presets, NULL);
   g_autoptr (AciesOutcome) outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), dice, NULL);
   AciesResolution resolution = resolve (fixture, facts, outcome, NULL);
-  AciesStory story = acies_story_of (fixture->ruleset, fixture->situation, &resolution);
+  AciesCase story = acies_case_of (fixture->situation, &resolution, NULL);
   AciesChange change = acies_change_of (fixture->situation, &resolution);
 
   /* 6 less than nothing is not below -6. */
-  g_assert_cmpint (acies_story_get_number (&story, DR_MORALE_OUT_A_GRIT), ==, -6);
-  g_assert_cmpint (acies_story_get_choice (&story, DR_MORALE_OUT_A_STATE), ==, DR_STATE_ACTIVE);
-  g_assert_cmpstr (acies_story_label_output (&story, DR_VOCABULARY_STATE, DR_MORALE_OUT_A_STATE), ==, "Active");
-  g_assert_cmpint (acies_change_get_choice (&change, DR_MORALE_OUT_A_STATE), ==, DR_STATE_ACTIVE);
+  g_assert_cmpint (acies_record_get_number (story.outputs, DR_MORALE_OUT_A_GRIT), ==, -6);
+  g_assert_cmpint (acies_record_get_choice (story.outputs, DR_MORALE_OUT_A_STATE), ==, DR_STATE_ACTIVE);
+  g_assert_cmpint (acies_record_get_choice (change.outputs, DR_MORALE_OUT_A_STATE), ==, DR_STATE_ACTIVE);
   g_assert_null (change.b);
 }
 
@@ -196,8 +194,8 @@ test_change (Fixture       *fixture,
   g_assert_true (change.resolution == &resolution);
   g_assert_true (change.a == fixture->guard);
   g_assert_true (change.b == fixture->archers);
-  g_assert_cmpint (acies_change_get_number (&change, DR_SHOOTING_OUT_COST), ==, 150);
-  g_assert_true (acies_change_holds (&change, DR_SHOOTING_OUT_A_SHOT));
+  g_assert_cmpint (acies_record_get_number (change.outputs, DR_SHOOTING_OUT_COST), ==, 150);
+  g_assert_true (acies_record_get_boolean (change.outputs, DR_SHOOTING_OUT_A_SHOT));
   g_assert_true (change.inputs == acies_facts_get_inputs (facts));
 }
 
@@ -209,7 +207,7 @@ test_move_plan (Fixture       *fixture,
   g_autoptr (AciesOutcome) outcome = shoot (fixture, &facts);
   AciesResolution resolution = resolve (fixture, facts, outcome, "b1");
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
-  AciesMovePlan plan = acies_move_plan_of (fixture->situation, &resolution, moves);
+  AciesCase plan = acies_case_of (fixture->situation, &resolution, moves);
   AciesBody *anna = acies_situation_find (fixture->situation, "ag1");
   const AciesPose way[] = { { { 20, 20 }, 0 }, { { 20, 15 }, 0 } };
   const AciesMove *ride;
@@ -217,14 +215,14 @@ test_move_plan (Fixture       *fixture,
   g_assert_true (plan.a == fixture->guard);
   g_assert_true (plan.b == fixture->archers);
 
-  acies_move_plan_add (&plan, fixture->guard, ACIES_MOVE_CHARGE, way, G_N_ELEMENTS (way));
+  acies_case_add_move (&plan, fixture->guard, ACIES_MOVE_CHARGE, way, G_N_ELEMENTS (way));
   /* Nobody goes along, or nobody who is on the table. */
-  acies_move_plan_add_ride (&plan, NULL, ACIES_MOVE_CHARGE, fixture->guard, &way[1]);
-  acies_move_plan_add_ride (&plan, anna, ACIES_MOVE_CHARGE, fixture->guard, &way[1]);
+  acies_case_add_ride (&plan, NULL, ACIES_MOVE_CHARGE, fixture->guard, &way[1]);
+  acies_case_add_ride (&plan, anna, ACIES_MOVE_CHARGE, fixture->guard, &way[1]);
   g_assert_cmpuint (moves->len, ==, 1);
 
   drill_place (fixture->situation, "ag1", 30, 30);
-  acies_move_plan_add_ride (&plan, anna, ACIES_MOVE_CHARGE, fixture->guard, &way[1]);
+  acies_case_add_ride (&plan, anna, ACIES_MOVE_CHARGE, fixture->guard, &way[1]);
   g_assert_cmpuint (moves->len, ==, 2);
   ride = g_ptr_array_index (moves, 1);
   g_assert_cmpstr (ride->subject, ==, "ag1");

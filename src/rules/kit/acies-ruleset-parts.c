@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
-#include "acies-body-geometry.h"
 #include "acies-ruleset-parts.h"
-#include "acies-story.h"
 
 /* ---- Measuring ---- */
 
@@ -137,119 +135,6 @@ acies_change_of (AciesSituation        *situation,
 }
 
 /**
- * acies_change_get_number:
- * @self: a change
- * @output: the position of a number
- *
- * Returns: the output; a decimal in hundredths
- */
-gint64
-acies_change_get_number (const AciesChange *self,
-                         guint              output)
-{
-  return acies_record_get_number (self->outputs, output);
-}
-
-/**
- * acies_change_get_choice:
- * @self: a change
- * @output: the position of a choice
- *
- * Returns: the number of the item
- */
-int
-acies_change_get_choice (const AciesChange *self,
-                         guint              output)
-{
-  return acies_record_get_choice (self->outputs, output);
-}
-
-/**
- * acies_change_holds:
- * @self: a change
- * @output: the position of a boolean
- *
- * Returns: the output
- */
-gboolean
-acies_change_holds (const AciesChange *self,
-                    guint              output)
-{
-  return acies_record_get_boolean (self->outputs, output);
-}
-
-/* ---- Moves ---- */
-
-/**
- * acies_move_plan_of:
- * @situation: the situation of the battle
- * @resolution: what has been resolved
- * @moves: (element-type AciesMove): the list that moves are added to
- *
- * Creates a plan for the moves that follow from an outcome.
- *
- * Returns: a plan that borrows its arguments
- */
-AciesMovePlan
-acies_move_plan_of (const AciesSituation  *situation,
-                    const AciesResolution *resolution,
-                    GPtrArray             *moves)
-{
-  return (AciesMovePlan) {
-    acies_situation_get_ruleset (situation), situation, resolution->inputs, acies_outcome_get_outputs (resolution->outcome),
-    acies_situation_find (situation, resolution->a), acies_situation_find (situation, resolution->b), moves,
-  };
-}
-
-/**
- * acies_move_plan_add:
- * @self: a plan
- * @body: the body that moves
- * @kind: what kind of move
- * @poses: (array length=n_poses): the present pose, the turning points, the
- *   last pose
- * @n_poses: how many, at least 1
- *
- * Adds a move to a plan.
- */
-void
-acies_move_plan_add (const AciesMovePlan *self,
-                     const AciesBody     *body,
-                     AciesMoveKind        kind,
-                     const AciesPose     *poses,
-                     guint                n_poses)
-{
-  g_ptr_array_add (self->moves, acies_move_new (body->id, kind, poses, n_poses));
-}
-
-/**
- * acies_move_plan_add_ride:
- * @self: a plan
- * @leader: (nullable): the leader that moves with @unit
- * @kind: what kind of move
- * @unit: the unit
- * @pose: the last pose of @unit
- *
- * Adds the move of a leader to the place behind a unit.
- */
-void
-acies_move_plan_add_ride (const AciesMovePlan *self,
-                          const AciesBody     *leader,
-                          AciesMoveKind        kind,
-                          const AciesBody     *unit,
-                          const AciesPose     *pose)
-{
-  AciesPose ride[2];
-
-  if (leader == NULL || !leader->placed)
-    return;
-
-  ride[0] = leader->pose;
-  ride[1] = acies_body_get_place_behind (unit, pose);
-  acies_move_plan_add (self, leader, kind, ride, G_N_ELEMENTS (ride));
-}
-
-/**
  * acies_inches_of:
  * @record: inputs, outputs or a status
  * @position: the position of a length
@@ -355,7 +240,7 @@ acies_parts_propose_moves (AciesRuleset          *ruleset,
                            const AciesResolution *resolution,
                            GPtrArray             *moves)
 {
-  const AciesMovePlan self = acies_move_plan_of (situation, resolution, moves);
+  const AciesCase self = acies_case_of (situation, resolution, moves);
   const AciesProcedureParts *parts = find_parts (ruleset, resolution->procedure, self.a, self.b);
 
   if (parts != NULL && parts->propose != NULL)
@@ -377,10 +262,10 @@ acies_parts_describe (AciesRuleset          *ruleset,
                       const AciesSituation  *situation,
                       const AciesResolution *resolution)
 {
-  const AciesStory self = acies_story_of (ruleset, situation, resolution);
+  const AciesCase self = acies_case_of (situation, resolution, NULL);
   guint index = acies_procedure_get_index (resolution->procedure);
   const AciesProcedureParts *parts = ACIES_RULESET_GET_CLASS (ruleset)->procedures[index];
-  char *sentence = acies_procedure_tell (resolution->procedure, self.inputs, self.outputs, self.a, self.b);
+  char *sentence = acies_procedure_tell (resolution->procedure, self.inputs, self.outputs, self.a_name, self.b_name);
 
   return sentence == NULL && parts->describe != NULL ? parts->describe (&self) : sentence;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acies-bodies.h"
+#include "acies-case.h"
 
 G_BEGIN_DECLS
 
@@ -156,54 +157,8 @@ struct _AciesChange
 
 ACIES_EXPORT AciesChange  acies_change_of          (AciesSituation        *situation,
                                                     const AciesResolution *resolution);
-/* Outputs, by position */
-ACIES_EXPORT gint64       acies_change_get_number  (const AciesChange     *self,
-                                                    guint                  output);
-ACIES_EXPORT int          acies_change_get_choice  (const AciesChange     *self,
-                                                    guint                  output);
-ACIES_EXPORT gboolean     acies_change_holds       (const AciesChange     *self,
-                                                    guint                  output);
-
-/**
- * AciesMovePlan:
- * @ruleset: the ruleset
- * @situation: the situation of the battle
- * @inputs: its inputs
- * @outputs: its outputs
- * @a: (nullable): party a, if it is a unit or leader
- * @b: (nullable): party b, if it is a unit or leader
- * @moves: (element-type AciesMove): the list that moves are added to
- *
- * The context for planning the moves that follow from an outcome.
- */
-struct _AciesMovePlan
-{
-  AciesRuleset         *ruleset;
-  const AciesSituation *situation;
-  const AciesRecord    *inputs;
-  const AciesRecord    *outputs;
-  const AciesBody      *a;
-  const AciesBody      *b;
-  GPtrArray            *moves;
-};
-
-ACIES_EXPORT AciesMovePlan acies_move_plan_of      (const AciesSituation  *situation,
-                                                    const AciesResolution *resolution,
-                                                    GPtrArray             *moves);
-ACIES_EXPORT void          acies_move_plan_add     (const AciesMovePlan   *self,
-                                                    const AciesBody       *body,
-                                                    AciesMoveKind          kind,
-                                                    const AciesPose       *poses,
-                                                    guint                  n_poses);
-/* Adds the move of a leader to the place behind @unit at @pose; does nothing for a leader off the
- * table. */
-ACIES_EXPORT void          acies_move_plan_add_ride (const AciesMovePlan  *self,
-                                                    const AciesBody       *leader,
-                                                    AciesMoveKind          kind,
-                                                    const AciesBody       *unit,
-                                                    const AciesPose       *pose);
 /* Gets a length of an input, output or status in inches, for geometry. */
-ACIES_EXPORT double        acies_inches_of         (const AciesRecord     *record,
+ACIES_EXPORT double       acies_inches_of          (const AciesRecord     *record,
                                                     guint                  position);
 
 /* ---- The parts of procedures ---- */

@@ -21,11 +21,10 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_RULESET (acies_ruleset_get_type ())
 ACIES_EXPORT G_DECLARE_DERIVABLE_TYPE (AciesRuleset, acies_ruleset, ACIES, RULESET, GObject)
 
-/* What parts of procedures work on; acies-ruleset-parts.h and acies-story.h have them. */
-typedef struct _AciesMeasure  AciesMeasure;
-typedef struct _AciesChange   AciesChange;
-typedef struct _AciesMovePlan AciesMovePlan;
-typedef struct _AciesStory    AciesStory;
+/* What parts of procedures work on; acies-ruleset-parts.h and acies-case.h have them. */
+typedef struct _AciesMeasure AciesMeasure;
+typedef struct _AciesChange  AciesChange;
+typedef struct _AciesCase    AciesCase;
 
 /**
  * AciesProcedureParts:
@@ -42,10 +41,10 @@ typedef struct _AciesStory    AciesStory;
 typedef struct
 {
   AciesProcedureFunc  run;
-  void   (*measure)  (AciesMeasure        *self);
-  void   (*apply)    (const AciesChange   *self);
-  void   (*propose)  (const AciesMovePlan *self);
-  char * (*describe) (const AciesStory    *self);
+  void   (*measure)  (AciesMeasure      *self);
+  void   (*apply)    (const AciesChange *self);
+  void   (*propose)  (const AciesCase   *self);
+  char * (*describe) (const AciesCase   *self);
 } AciesProcedureParts;
 
 /* An entry of a table of procedures that have arithmetic and nothing else. */

@@ -230,7 +230,7 @@ apply_action (const AciesChange *self)
 }
 
 static char *
-describe_action (const AciesStory *self)
+describe_action (const AciesCase *self)
 {
   const AwPayActionIn *in = aw_pay_action_in (self->inputs);
   const AwPayActionOut *out = aw_pay_action_out (self->outputs);
@@ -238,7 +238,7 @@ describe_action (const AciesStory *self)
   int cost = out->cost;
 
   /* Translators: a unit, an action, and what it paid: "Velites: Shoot, for 2 points" */
-  return g_strdup_printf (ngettext ("%s: %s, for %d point", "%s: %s, for %d points", cost), self->a, action, cost);
+  return g_strdup_printf (ngettext ("%s: %s, for %d point", "%s: %s, for %d points", cost), self->a_name, action, cost);
 }
 
 ACIES_DEFINE_PROCEDURE (aw, pay_action,
@@ -332,7 +332,7 @@ apply_reaction (const AciesChange *self)
 
 /* Proposes a move half way to the charger. */
 static void
-propose_countercharge (const AciesMovePlan *self)
+propose_countercharge (const AciesCase *self)
 {
   const AwReactionIn *in = aw_reaction_in (self->inputs);
 

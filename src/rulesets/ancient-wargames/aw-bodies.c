@@ -132,8 +132,8 @@ aw_are_there (const AciesMeasure *self)
 }
 
 const char *
-aw_get_order (const AciesStory *self,
+aw_get_order (const AciesCase *self,
               guint             output)
 {
-  return acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_ORDER, acies_story_get_choice (self, output));
+  return acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_ORDER, acies_record_get_choice (self->outputs, output));
 }

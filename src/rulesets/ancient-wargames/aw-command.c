@@ -72,7 +72,7 @@ apply_commander_move (const AciesChange *self)
 }
 
 static void
-propose_ride (const AciesMovePlan *self)
+propose_ride (const AciesCase *self)
 {
   const AwCommanderMoveOut *out = aw_commander_move_out (self->outputs);
   AciesPose poses[2] = { self->a->pose };

@@ -410,7 +410,7 @@ apply_compulsory_move (const AciesChange *self)
 
 /* Adds a move off the table or into the enemy, which may overlap other bodies. */
 static void
-add_last_move (const AciesMovePlan *self,
+add_last_move (const AciesCase *self,
                const AciesBody     *body,
                double               heading,
                double               inches)
@@ -423,7 +423,7 @@ add_last_move (const AciesMovePlan *self,
 }
 
 static void
-propose_compulsory_move (const AciesMovePlan *self)
+propose_compulsory_move (const AciesCase *self)
 {
   const AwCompulsoryMoveIn *in = aw_compulsory_move_in (self->inputs);
   const AwCompulsoryMoveOut *out = aw_compulsory_move_out (self->outputs);
@@ -458,7 +458,7 @@ propose_compulsory_move (const AciesMovePlan *self)
 }
 
 static char *
-describe_compulsory_move (const AciesStory *self)
+describe_compulsory_move (const AciesCase *self)
 {
   const AwCompulsoryMoveIn *in = aw_compulsory_move_in (self->inputs);
   const AwCompulsoryMoveOut *out = aw_compulsory_move_out (self->outputs);
@@ -468,28 +468,28 @@ describe_compulsory_move (const AciesStory *self)
   switch (out->outcome)
     {
     case AW_COMPULSION_END_SURRENDERS:
-      return g_strdup_printf (_("%s ran into the enemy and surrendered"), self->a);
+      return g_strdup_printf (_("%s ran into the enemy and surrendered"), self->a_name);
     case AW_COMPULSION_END_LEAVES_TABLE:
       if (kind == AW_COMPULSION_PURSUIT)
-        return g_strdup_printf (_("%s pursued to the edge of the table"), self->a);
-      return g_strdup_printf (_("%s fled from the table"), self->a);
+        return g_strdup_printf (_("%s pursued to the edge of the table"), self->a_name);
+      return g_strdup_printf (_("%s fled from the table"), self->a_name);
     case AW_COMPULSION_END_CATCHES:
-      return g_strdup_printf (_("%s caught the routers"), self->a);
+      return g_strdup_printf (_("%s caught the routers"), self->a_name);
     case AW_COMPULSION_END_MEETS_FRESH_ENEMY:
-      return g_strdup_printf (_("%s pursued into fresh enemies"), self->a);
+      return g_strdup_printf (_("%s pursued into fresh enemies"), self->a_name);
     case AW_COMPULSION_END_MUST_CHARGE:
-      return g_strdup_printf (_("%s must charge"), self->a);
+      return g_strdup_printf (_("%s must charge"), self->a_name);
     case AW_COMPULSION_END_MOVES:
     default:
       break;
     }
 
   if (kind == AW_COMPULSION_ROUT)
-    return g_strdup_printf (_("%s fled %s"), self->a, moved);
+    return g_strdup_printf (_("%s fled %s"), self->a_name, moved);
   if (kind == AW_COMPULSION_PURSUIT)
-    return g_strdup_printf (_("%s pursued %s"), self->a, moved);
+    return g_strdup_printf (_("%s pursued %s"), self->a_name, moved);
 
-  return g_strdup_printf (_("%s rushed %s at the enemy"), self->a, moved);
+  return g_strdup_printf (_("%s rushed %s at the enemy"), self->a_name, moved);
 }
 
 ACIES_DEFINE_PROCEDURE (aw, compulsory_move,
@@ -656,7 +656,7 @@ apply_elephant_rout (const AciesChange *self)
 /* Proposes the move of routing elephants.  A body of several models is drawn as one, which moves as
  * its first model. */
 static void
-propose_elephant_rout (const AciesMovePlan *self)
+propose_elephant_rout (const AciesCase *self)
 {
   if (acies_record_get_n_items (self->outputs, AW_ELEPHANT_ROUT_OUT_HEADINGS) > 0)
     aw_add_turned_move (self, self->a, ACIES_MOVE_ROUT,

@@ -178,16 +178,16 @@ apply_control (const AciesChange *self)
 }
 
 static char *
-describe_control (const AciesStory *self)
+describe_control (const AciesCase *self)
 {
   const AwControlRollOut *out = aw_control_roll_out (self->outputs);
   gboolean passed = out->passed;
 
   if (out->a_impetuous)
-    return g_strdup_printf (_("%s became impetuous"), self->a);
+    return g_strdup_printf (_("%s became impetuous"), self->a_name);
 
   /* Translators: a unit, and the order in which it is now */
-  return g_strdup_printf (passed ? _("%s obeyed: %s") : _("%s did not obey: %s"), self->a,
+  return g_strdup_printf (passed ? _("%s obeyed: %s") : _("%s did not obey: %s"), self->a_name,
                           aw_get_order (self, AW_CONTROL_ROLL_OUT_A_ORDER));
 }
 
@@ -263,16 +263,16 @@ apply_pursuit_roll (const AciesChange *self)
 }
 
 static char *
-describe_pursuit_roll (const AciesStory *self)
+describe_pursuit_roll (const AciesCase *self)
 {
   const AwPursuitRollIn *in = aw_pursuit_roll_in (self->inputs);
   const AwPursuitRollOut *out = aw_pursuit_roll_out (self->outputs);
   gboolean halts = in->purpose == AW_PURSUIT_PURPOSE_HALT;
 
   if (!out->passed)
-    return g_strdup_printf (_("%s cannot be held back from the pursuit"), self->a);
+    return g_strdup_printf (_("%s cannot be held back from the pursuit"), self->a_name);
 
-  return g_strdup_printf (halts ? _("%s halted their pursuit") : _("%s stayed behind their obstacle"), self->a);
+  return g_strdup_printf (halts ? _("%s halted their pursuit") : _("%s stayed behind their obstacle"), self->a_name);
 }
 
 ACIES_DEFINE_PROCEDURE (aw, pursuit_roll,

@@ -102,7 +102,7 @@ apply_evade (const AciesChange *self)
 }
 
 static void
-propose_evade (const AciesMovePlan *self)
+propose_evade (const AciesCase *self)
 {
   if (aw_body_is_there (self->b))
     aw_add_turned_move (self, self->a, ACIES_MOVE_EVADE, aw_heading_to (self->b, self->a),

@@ -591,7 +591,7 @@ apply_melee (const AciesChange *self)
 /* Proposes a push back by a base; the victor follows, unless it stays behind its obstacle or fights
  * other units too. */
 static void
-propose_push (const AciesMovePlan *self,
+propose_push (const AciesCase *self,
               const AciesBody     *loser,
               const AciesBody     *victor,
               int                  result)
@@ -609,7 +609,7 @@ propose_push (const AciesMovePlan *self,
 }
 
 static void
-propose_melee (const AciesMovePlan *self)
+propose_melee (const AciesCase *self)
 {
   const AwMeleeOut *out = aw_melee_out (self->outputs);
 

@@ -173,7 +173,7 @@ apply_order_change (const AciesChange *self)
 
 /* Describes the event that changed the order, and the new order. */
 static char *
-describe_order_change (const AciesStory *self)
+describe_order_change (const AciesCase *self)
 {
   const AwOrderChangeIn *in = aw_order_change_in (self->inputs);
   const char *order = aw_get_order (self, AW_ORDER_CHANGE_OUT_A_ORDER);
@@ -181,14 +181,14 @@ describe_order_change (const AciesStory *self)
   switch (in->cause)
     {
     case AW_CAUSE_RUN_INTO:
-      return g_strdup_printf (_("Routers ran into %s: %s"), self->a, order);
+      return g_strdup_printf (_("Routers ran into %s: %s"), self->a_name, order);
     case AW_CAUSE_BURST_THROUGH:
-      return g_strdup_printf (_("Elephants burst through %s: %s"), self->a, order);
+      return g_strdup_printf (_("Elephants burst through %s: %s"), self->a_name, order);
     case AW_CAUSE_COMMANDER_KILLED:
-      return g_strdup_printf (_("%s saw a commander fall: %s"), self->a, order);
+      return g_strdup_printf (_("%s saw a commander fall: %s"), self->a_name, order);
     case AW_CAUSE_PURSUIT_ENDED:
     default:
-      return g_strdup_printf (_("The pursuit of %s was over: %s"), self->a, order);
+      return g_strdup_printf (_("The pursuit of %s was over: %s"), self->a_name, order);
     }
 }
 
@@ -406,23 +406,23 @@ apply_morale (const AciesChange *self)
 }
 
 static char *
-describe_morale (const AciesStory *self)
+describe_morale (const AciesCase *self)
 {
   const AwMoraleTestOut *out = aw_morale_test_out (self->outputs);
 
   switch (out->result)
     {
     case AW_MORALE_ORDER_LOST:
-      return g_strdup_printf (_("%s wavered: %s"), self->a, aw_get_order (self, AW_MORALE_TEST_OUT_A_ORDER));
+      return g_strdup_printf (_("%s wavered: %s"), self->a_name, aw_get_order (self, AW_MORALE_TEST_OUT_A_ORDER));
     case AW_MORALE_ROUTS:
-      return g_strdup_printf (_("%s routed"), self->a);
+      return g_strdup_printf (_("%s routed"), self->a_name);
     case AW_MORALE_PURSUES_ON:
-      return g_strdup_printf (_("%s went on pursuing"), self->a);
+      return g_strdup_printf (_("%s went on pursuing"), self->a_name);
     case AW_MORALE_EXEMPT:
-      return g_strdup_printf (_("%s, impetuous, need no test"), self->a);
+      return g_strdup_printf (_("%s, impetuous, need no test"), self->a_name);
     case AW_MORALE_PASSED:
     default:
-      return g_strdup_printf (_("%s stood firm"), self->a);
+      return g_strdup_printf (_("%s stood firm"), self->a_name);
     }
 }
 
@@ -563,7 +563,7 @@ apply_tests_due (const AciesChange *self)
 }
 
 static char *
-describe_tests_due (const AciesStory *self)
+describe_tests_due (const AciesCase *self)
 {
   guint n_tests = acies_record_get_n_items (self->outputs, AW_RALLY_TESTS_DUE_OUT_TESTS);
   g_autoptr (GString) tests = g_string_new (NULL);
@@ -575,10 +575,10 @@ describe_tests_due (const AciesStory *self)
                                                                                  AW_RALLY_TESTS_DUE_OUT_TESTS, i)));
 
   if (n_tests == 0)
-    return g_strdup_printf (_("%s need no test"), self->a);
+    return g_strdup_printf (_("%s need no test"), self->a_name);
 
   /* Translators: a unit, and why it tests: "Velites must test: Friends rout" */
-  return g_strdup_printf (_("%s must test: %s"), self->a, tests->str);
+  return g_strdup_printf (_("%s must test: %s"), self->a_name, tests->str);
 }
 
 ACIES_DEFINE_PROCEDURE (aw, rally_tests_due,

@@ -115,7 +115,7 @@ apply_move (const AciesChange *self)
 }
 
 static void
-propose_move (const AciesMovePlan *self)
+propose_move (const AciesCase *self)
 {
   const AwMoveAllowanceIn *in = aw_move_allowance_in (self->inputs);
   const AwMoveAllowanceOut *out = aw_move_allowance_out (self->outputs);
@@ -144,7 +144,7 @@ propose_move (const AciesMovePlan *self)
 }
 
 static char *
-describe_move (const AciesStory *self)
+describe_move (const AciesCase *self)
 {
   const AwMoveAllowanceIn *in = aw_move_allowance_in (self->inputs);
   const AwMoveAllowanceOut *out = aw_move_allowance_out (self->outputs);
@@ -152,13 +152,13 @@ describe_move (const AciesStory *self)
   gboolean charges = in->pace == AW_PACE_CHARGE;
 
   if (!out->within)
-    return g_strdup_printf (charges ? _("%s charged and fell short") : _("%s cannot go so far"), self->a);
+    return g_strdup_printf (charges ? _("%s charged and fell short") : _("%s cannot go so far"), self->a_name);
 
-  if (charges && *self->b != '\0')
-    return g_strdup_printf (_("%s charged into %s"), self->a, self->b);
+  if (charges && *self->b_name != '\0')
+    return g_strdup_printf (_("%s charged into %s"), self->a_name, self->b_name);
 
   /* Translators: a unit, and how far it may go */
-  return g_strdup_printf (_("%s moved, of %s allowed"), self->a, allowance);
+  return g_strdup_printf (_("%s moved, of %s allowed"), self->a_name, allowance);
 }
 
 ACIES_DEFINE_PROCEDURE (aw, move_allowance,

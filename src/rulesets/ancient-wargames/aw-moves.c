@@ -126,7 +126,7 @@ aw_go_along (const AciesPose *pose,
 /* ---- Proposals ---- */
 
 void
-aw_add_move (const AciesMovePlan *self,
+aw_add_move (const AciesCase *self,
              const AciesBody     *body,
              AciesMoveKind        kind,
              const AciesPose     *poses,
@@ -134,14 +134,14 @@ aw_add_move (const AciesMovePlan *self,
 {
   const AciesBody *commander = body->is_leader ? NULL : aw_find_commander (self->situation, body);
 
-  acies_move_plan_add_ride (self, commander, kind, body, &poses[n_poses - 1]);
-  acies_move_plan_add (self, body, kind, poses, n_poses);
+  acies_case_add_ride (self, commander, kind, body, &poses[n_poses - 1]);
+  acies_case_add_move (self, body, kind, poses, n_poses);
 }
 
 /* Finds how far a body moves without overlapping others: routers go on past the bodies that they
  * cross, others stop before them. */
 static double
-find_halt (const AciesMovePlan *self,
+find_halt (const AciesCase *self,
            const AciesBody     *body,
            AciesMoveKind        kind,
            const AciesPose     *start,
@@ -170,7 +170,7 @@ find_halt (const AciesMovePlan *self,
 }
 
 void
-aw_add_turned_move (const AciesMovePlan *self,
+aw_add_turned_move (const AciesCase *self,
                     const AciesBody     *body,
                     AciesMoveKind        kind,
                     double               heading,
@@ -189,7 +189,7 @@ aw_add_turned_move (const AciesMovePlan *self,
 }
 
 void
-aw_add_straight_move (const AciesMovePlan *self,
+aw_add_straight_move (const AciesCase *self,
                       const AciesBody     *body,
                       AciesMoveKind        kind,
                       double               heading,
@@ -203,7 +203,7 @@ aw_add_straight_move (const AciesMovePlan *self,
 }
 
 void
-aw_add_contact_move (const AciesMovePlan *self,
+aw_add_contact_move (const AciesCase *self,
                      const AciesBody     *body,
                      const AciesBody     *enemy,
                      AciesMoveKind        kind)
@@ -219,7 +219,7 @@ aw_add_contact_move (const AciesMovePlan *self,
 }
 
 void
-aw_add_follow_up (const AciesMovePlan *self,
+aw_add_follow_up (const AciesCase *self,
                   const AciesBody     *victor,
                   const AciesBody     *loser,
                   double               heading)
@@ -231,7 +231,7 @@ aw_add_follow_up (const AciesMovePlan *self,
 }
 
 gboolean
-aw_may_follow (const AciesMovePlan *self,
+aw_may_follow (const AciesCase *self,
                const AciesBody     *victor,
                const AciesBody     *loser)
 {

@@ -159,13 +159,13 @@ apply_dole (const AciesChange *self)
 }
 
 static char *
-describe_dole_points (const AciesStory *self)
+describe_dole_points (const AciesCase *self)
 {
   const AwDolePointsOut *out = aw_dole_points_out (self->outputs);
   int points = out->points;
 
   return g_strdup_printf (ngettext ("%s took %d point from the pool", "%s took %d points from the pool", points),
-                          self->a, points);
+                          self->a_name, points);
 }
 
 ACIES_DEFINE_PROCEDURE (aw, dole_points,
@@ -294,7 +294,7 @@ apply_give (const AciesChange *self)
 }
 
 static char *
-describe_gift (const AciesStory *self)
+describe_gift (const AciesCase *self)
 {
   const AwGivePointsIn *in = aw_give_points_in (self->inputs);
   const AwGivePointsOut *out = aw_give_points_out (self->outputs);
@@ -302,9 +302,9 @@ describe_gift (const AciesStory *self)
   int limit = out->limit;
 
   if (points == 0)
-    return g_strdup_printf (_("%s could give %s up to %d"), self->a, self->b, limit);
+    return g_strdup_printf (_("%s could give %s up to %d"), self->a_name, self->b_name, limit);
 
-  return g_strdup_printf (ngettext ("%s gave %s %d point", "%s gave %s %d points", points), self->a, self->b,
+  return g_strdup_printf (ngettext ("%s gave %s %d point", "%s gave %s %d points", points), self->a_name, self->b_name,
                           points);
 }
 
@@ -342,12 +342,12 @@ apply_discard_points (const AciesChange *self)
 }
 
 static char *
-describe_discard_points (const AciesStory *self)
+describe_discard_points (const AciesCase *self)
 {
   const AwDiscardPointsOut *out = aw_discard_points_out (self->outputs);
   int points = out->a_pool_gain;
 
-  return g_strdup_printf (ngettext ("%s threw %d point away", "%s threw %d points away", points), self->a, points);
+  return g_strdup_printf (ngettext ("%s threw %d point away", "%s threw %d points away", points), self->a_name, points);
 }
 
 ACIES_DEFINE_PROCEDURE (aw, discard_points,

@@ -7,7 +7,7 @@
 #include "acies-body-geometry.h"
 #include "acies-explain.h"
 #include "acies-ruleset-parts.h"
-#include "acies-story.h"
+#include "acies-case.h"
 #include "ancient-wargames-keys.h"
 
 G_BEGIN_DECLS
@@ -160,7 +160,7 @@ gboolean    aw_body_is_driven     (const AciesBody      *unit);
 AciesBody  *aw_find_commander     (const AciesSituation *situation,
                                    const AciesBody      *unit);
 int         aw_find_commander_rank (const AciesSituation *situation,
-                                   const AciesBody      *unit);
+                                    const AciesBody      *unit);
 /* Gets the status that counts how often an action was paid for. */
 guint       aw_repeats_of_action  (int                   action);
 guint       aw_repeats_of_reaction (int                  reaction);
@@ -209,7 +209,7 @@ AciesOutline aw_sweep             (const AciesBody      *body,
 int         aw_worse_ground       (int                   one,
                                    int                   other);
 gboolean    aw_stands_in_bad_ground (const AciesSituation *situation,
-                                   const AciesBody      *unit);
+                                     const AciesBody      *unit);
 gboolean    aw_stands_in_river    (const AciesSituation *situation,
                                    const AciesBody      *unit);
 /* Finds the last move of the body (nullable). */
@@ -333,7 +333,7 @@ void        aw_begin_charge       (AciesSituation        *situation,
                                    const AciesBody       *target);
 /* Begins a countercharge, which is not resolved as a charge by itself. */
 void        aw_begin_countercharge (AciesBody            *unit,
-                                   const AciesBody       *charger);
+                                    const AciesBody       *charger);
 /* Marks a charge as made or fallen short; until the end of the Combat phase the unit counts as
  * charging. */
 void        aw_resolve_charge     (AciesBody             *unit);
@@ -411,7 +411,7 @@ typedef struct
 } AwFight;
 
 /* Gets the word for an order, for the end of a sentence. */
-const char *aw_get_order (const AciesStory *self, guint output);
+const char *aw_get_order (const AciesCase *self, guint output);
 void        aw_see_inches (AciesMeasure *self, guint input, double inches, const AciesBody *whom);
 gboolean    aw_is_there (const AciesBody *body);
 gboolean    aw_are_there (const AciesMeasure *self);
@@ -436,19 +436,19 @@ void        aw_take_blows (AwFighter *self, guint hits, gint64 wounds);
 gint64      aw_get_distance (AciesCall *call, guint input);
 AciesPose   aw_go_along (const AciesPose *pose, double heading, double inches);
 /* Adds the body's move, and that of the commander with it. */
-void        aw_add_move (const AciesMovePlan *self, const AciesBody *body, AciesMoveKind kind,
+void        aw_add_move (const AciesCase *self, const AciesBody *body, AciesMoveKind kind,
                          const AciesPose *poses, guint n_poses);
 /* Adds a turn on the spot, then a straight move. */
-void        aw_add_turned_move (const AciesMovePlan *self, const AciesBody *body, AciesMoveKind kind,
+void        aw_add_turned_move (const AciesCase *self, const AciesBody *body, AciesMoveKind kind,
                                 double heading, double inches);
-void        aw_add_straight_move (const AciesMovePlan *self, const AciesBody *body, AciesMoveKind kind,
+void        aw_add_straight_move (const AciesCase *self, const AciesBody *body, AciesMoveKind kind,
                                   double heading, double inches);
-void        aw_add_contact_move (const AciesMovePlan *self, const AciesBody *body, const AciesBody *enemy,
+void        aw_add_contact_move (const AciesCase *self, const AciesBody *body, const AciesBody *enemy,
                                  AciesMoveKind kind);
 /* Adds a follow-up as far as the loser went back. */
-void        aw_add_follow_up (const AciesMovePlan *self, const AciesBody *victor, const AciesBody *loser,
+void        aw_add_follow_up (const AciesCase *self, const AciesBody *victor, const AciesBody *loser,
                               double heading);
-gboolean    aw_may_follow (const AciesMovePlan *self, const AciesBody *victor, const AciesBody *loser);
+gboolean    aw_may_follow (const AciesCase *self, const AciesBody *victor, const AciesBody *loser);
 /* Makes a due optional: the players may roll it or not. */
 void        aw_leave_open (const AciesChange *self, guint procedure);
 void        aw_count_fight (const AciesChange *self, AciesBody *body, AciesBody *enemy, gint64 received,

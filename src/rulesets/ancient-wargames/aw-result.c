@@ -73,7 +73,7 @@ apply_combat_result (const AciesChange *self)
 /* Proposes the push back of a unit that fought several; victors that were pushed back themselves do
  * not follow. */
 static void
-propose_result (const AciesMovePlan *self)
+propose_result (const AciesCase *self)
 {
   const AwCombatResultOut *out = aw_combat_result_out (self->outputs);
   double heading = self->a->pose.heading + 180.0;
@@ -210,14 +210,14 @@ apply_free_blows (const AciesChange *self)
 }
 
 static char *
-describe_free_blows (const AciesStory *self)
+describe_free_blows (const AciesCase *self)
 {
   const AwFreeBlowsOut *out = aw_free_blows_out (self->outputs);
   int casualties = out->b_casualties;
 
   return g_strdup_printf (ngettext ("%s struck the routing %s: %d casualty",
                                     "%s struck the routing %s: %d casualties",
-                                    casualties), self->a, self->b, casualties);
+                                    casualties), self->a_name, self->b_name, casualties);
 }
 
 ACIES_DEFINE_PROCEDURE (aw, free_blows,

@@ -411,13 +411,13 @@ apply_shooting (const AciesChange *self)
 }
 
 static char *
-describe_shooting (const AciesStory *self)
+describe_shooting (const AciesCase *self)
 {
   const AwShootingOut *out = aw_shooting_out (self->outputs);
   int casualties = out->b_casualties;
 
   return g_strdup_printf (ngettext ("%s shot at %s: %d casualty", "%s shot at %s: %d casualties", casualties),
-                          self->a, self->b, casualties);
+                          self->a_name, self->b_name, casualties);
 }
 
 ACIES_DEFINE_PROCEDURE (aw, shooting,

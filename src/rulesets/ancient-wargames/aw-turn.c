@@ -261,7 +261,7 @@ apply_initiative (const AciesChange *self)
 }
 
 static char *
-describe_initiative (const AciesStory *self)
+describe_initiative (const AciesCase *self)
 {
   const AwInitiativeOut *out = aw_initiative_out (self->outputs);
   int a = out->a_roll;
@@ -269,8 +269,8 @@ describe_initiative (const AciesStory *self)
   gboolean first = out->winner == AW_PARTY_A;
 
   /* Translators: side, die, side, die, side */
-  return g_strdup_printf (_("%s throws %d, %s %d: %s has the initiative"), self->a, a, self->b, b,
-                          first ? self->a : self->b);
+  return g_strdup_printf (_("%s throws %d, %s %d: %s has the initiative"), self->a_name, a, self->b_name, b,
+                          first ? self->a_name : self->b_name);
 }
 
 ACIES_DEFINE_PROCEDURE (aw, initiative,

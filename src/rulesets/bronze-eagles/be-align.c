@@ -133,7 +133,7 @@ apply_align (const AciesChange *self)
 
 /* Lines the charger up; one that fights others already keeps its place. */
 static void
-propose_align (const AciesMovePlan *self)
+propose_align (const AciesCase *self)
 {
   AciesPose poses[2] = { self->a->pose };
   BeStrikePlan plan;
@@ -144,17 +144,17 @@ propose_align (const AciesMovePlan *self)
   plan = be_plan_strike (self->situation, self->a, self->b);
   poses[1] = plan.end;
   if (plan.possible)
-    acies_move_plan_add (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
+    acies_case_add_move (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
 }
 
 static char *
-describe_align (const AciesStory *self)
+describe_align (const AciesCase *self)
 {
   const BeAlignOut *out = be_align_out (self->outputs);
   int combats = out->combats;
 
   return g_strdup_printf (ngettext ("%s and %s lined up: %d combat", "%s and %s lined up: %d combats", combats),
-                          self->a, self->b, combats);
+                          self->a_name, self->b_name, combats);
 }
 
 ACIES_DEFINE_PROCEDURE (be, align,

@@ -128,7 +128,7 @@ apply_charge (const AciesChange *self)
 }
 
 static void
-propose_charge (const AciesMovePlan *self)
+propose_charge (const AciesCase *self)
 {
   const BeChargeOut *out = be_charge_out (self->outputs);
   BeStrikePlan plan;
@@ -141,7 +141,7 @@ propose_charge (const AciesMovePlan *self)
   n_poses = plan.n_poses;
   if (!out->a_contact)
     n_poses = be_stop_short (self->a, &plan, acies_inches_of (self->outputs, BE_CHARGE_OUT_A_REACH));
-  acies_move_plan_add (self, self->a, ACIES_MOVE_CHARGE, plan.poses, n_poses);
+  acies_case_add_move (self, self->a, ACIES_MOVE_CHARGE, plan.poses, n_poses);
 }
 
 ACIES_DEFINE_PROCEDURE (be, charge,

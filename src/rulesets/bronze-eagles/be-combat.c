@@ -92,13 +92,13 @@ measure_place (AciesMeasure *self,
 }
 
 static char *
-describe_losses (const AciesStory *self,
+describe_losses (const AciesCase *self,
                  guint             a_output,
                  guint             b_output)
 {
   /* Translators: figures that two sides lost: "losses 2 and 1" */
-  return g_strdup_printf (_("losses %d and %d"), acies_story_get_number (self, a_output),
-                          acies_story_get_number (self, b_output));
+  return g_strdup_printf (_("losses %d and %d"), (int) acies_record_get_number (self->outputs, a_output),
+                          (int) acies_record_get_number (self->outputs, b_output));
 }
 
 /* ---- Combat ---- */
@@ -359,7 +359,7 @@ measure_combat (AciesMeasure *self)
 }
 
 static char *
-describe_combat (const AciesStory *self)
+describe_combat (const AciesCase *self)
 {
   const BeCombatOut *out = be_combat_out (self->outputs);
   g_autofree char *losses = describe_losses (self, BE_COMBAT_OUT_A_CASUALTIES, BE_COMBAT_OUT_B_CASUALTIES);
@@ -367,11 +367,11 @@ describe_combat (const AciesStory *self)
 
   /* Translators: two commands, and their losses */
   if (winner == BE_WINNER_NONE)
-    return g_strdup_printf (_("%s and %s fought to a draw; %s"), self->a, self->b, losses);
+    return g_strdup_printf (_("%s and %s fought to a draw; %s"), self->a_name, self->b_name, losses);
 
   /* Translators: winner, loser, and their losses as they stand in the log, of the first and the second side */
   return g_strdup_printf (winner == BE_WINNER_A ? _("%s beat %s; %s") : _("%s were beaten by %s; %s"),
-                          self->a, self->b, losses);
+                          self->a_name, self->b_name, losses);
 }
 
 ACIES_DEFINE_PROCEDURE (be, combat,
@@ -487,7 +487,7 @@ measure_collision (AciesMeasure *self)
 }
 
 static char *
-describe_collision (const AciesStory *self)
+describe_collision (const AciesCase *self)
 {
   const BeCollisionOut *out = be_collision_out (self->outputs);
   g_autofree char *losses = describe_losses (self, BE_COLLISION_OUT_A_CASUALTIES, BE_COLLISION_OUT_B_CASUALTIES);
@@ -495,11 +495,11 @@ describe_collision (const AciesStory *self)
   switch (out->winner)
     {
     case BE_WINNER_A:
-      return g_strdup_printf (_("%s fought their way past %s; %s"), self->a, self->b, losses);
+      return g_strdup_printf (_("%s fought their way past %s; %s"), self->a_name, self->b_name, losses);
     case BE_WINNER_B:
-      return g_strdup_printf (_("%s ran into %s and were beaten; %s"), self->a, self->b, losses);
+      return g_strdup_printf (_("%s ran into %s and were beaten; %s"), self->a_name, self->b_name, losses);
     default:
-      return g_strdup_printf (_("%s ran into %s and stuck fast; %s"), self->a, self->b, losses);
+      return g_strdup_printf (_("%s ran into %s and stuck fast; %s"), self->a_name, self->b_name, losses);
     }
 }
 

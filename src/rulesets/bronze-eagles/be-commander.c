@@ -47,7 +47,7 @@ apply_risk (const AciesChange *self)
 }
 
 static char *
-describe_risk (const AciesStory *self)
+describe_risk (const AciesCase *self)
 {
   const BeCommanderRiskOut *out = be_commander_risk_out (self->outputs);
   const AciesBody *unit = acies_situation_find (self->situation, self->resolution->a);
@@ -58,7 +58,7 @@ describe_risk (const AciesStory *self)
 
   /* Translators: a commander and the command that he is with */
   return g_strdup_printf (killed ? _("%s fell among %s") : _("%s fights among %s and lives"), name,
-                          self->a);
+                          self->a_name);
 }
 
 ACIES_DEFINE_PROCEDURE (be, commander_risk,

@@ -186,7 +186,7 @@ apply_flight (const AciesChange *self)
 }
 
 static void
-propose_flight (const AciesMovePlan *self)
+propose_flight (const AciesCase *self)
 {
   const BeFlightIn *in = be_flight_in (self->inputs);
   const BeFlightOut *out = be_flight_out (self->outputs);
@@ -201,7 +201,7 @@ propose_flight (const AciesMovePlan *self)
 
   back = be_plan_back (self->situation, self->a, NULL, be_find_way_home (self->situation, self->a), inches);
   poses[1] = be_face_away (self->situation, self->a, &back);
-  acies_move_plan_add (self, self->a, charged ? ACIES_MOVE_EVADE : ACIES_MOVE_ROUT, poses, G_N_ELEMENTS (poses));
+  acies_case_add_move (self, self->a, charged ? ACIES_MOVE_EVADE : ACIES_MOVE_ROUT, poses, G_N_ELEMENTS (poses));
 }
 
 ACIES_DEFINE_PROCEDURE (be, flight,
@@ -384,7 +384,7 @@ apply_break_off (const AciesChange *self)
 }
 
 static void
-propose_break_off (const AciesMovePlan *self)
+propose_break_off (const AciesCase *self)
 {
   const BeBreakOffOut *out = be_break_off_out (self->outputs);
   AciesBack back;
@@ -394,23 +394,23 @@ propose_break_off (const AciesMovePlan *self)
 
   back = be_plan_back (self->situation, self->a, NULL, self->a->pose.heading + 180.0, out->a_distance);
   if (back.inches > 0.0)
-    acies_move_plan_add (self, self->a, ACIES_MOVE_RETREAT, back.poses + 1, ACIES_N_BACK_POSES - 1);
+    acies_case_add_move (self, self->a, ACIES_MOVE_RETREAT, back.poses + 1, ACIES_N_BACK_POSES - 1);
 }
 
 static char *
-describe_break_off (const AciesStory *self)
+describe_break_off (const AciesCase *self)
 {
   const BeBreakOffOut *out = be_break_off_out (self->outputs);
   int lost = out->a_bases_lost;
   int distance = out->a_distance;
 
   if (!out->a_broke_off)
-    return g_strdup_printf (_("%s could not break off from %s"), self->a, self->b);
+    return g_strdup_printf (_("%s could not break off from %s"), self->a_name, self->b_name);
   if (lost > 0)
     return g_strdup_printf (ngettext ("%s broke off from %s, who reached %d base",
-                                      "%s broke off from %s, who reached %d bases", lost), self->a, self->b, lost);
+                                      "%s broke off from %s, who reached %d bases", lost), self->a_name, self->b_name, lost);
 
-  return g_strdup_printf (_("%s broke off from %s and went back %d″"), self->a, self->b, distance);
+  return g_strdup_printf (_("%s broke off from %s and went back %d″"), self->a_name, self->b_name, distance);
 }
 
 ACIES_DEFINE_PROCEDURE (be, break_off,

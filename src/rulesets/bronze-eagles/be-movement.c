@@ -100,14 +100,14 @@ apply_move (const AciesChange *self)
 
 /* Proposes a move straight ahead, all of it: what the rules do not allow is refused. */
 static void
-propose_move (const AciesMovePlan *self)
+propose_move (const AciesCase *self)
 {
   double inches = acies_inches_of (self->inputs, BE_MOVE_ALLOWANCE_IN_A_DISTANCE);
   const AciesPose poses[] = { self->a->pose, { acies_point_along (self->a->pose.at, self->a->pose.heading, inches),
                                             self->a->pose.heading } };
 
   if (inches > 0.0)
-    acies_move_plan_add (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
+    acies_case_add_move (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
 ACIES_DEFINE_PROCEDURE (be, move_allowance,
@@ -280,16 +280,16 @@ apply_flow_round (const AciesChange *self)
 }
 
 static char *
-describe_flow_round (const AciesStory *self)
+describe_flow_round (const AciesCase *self)
 {
   const BeFlowRoundIn *in = be_flow_round_in (self->inputs);
   int moved = in->a_to_flank + in->a_to_rear;
 
   if (moved == 0)
-    return g_strdup_printf (_("%s sent nobody round %s"), self->a, self->b);
+    return g_strdup_printf (_("%s sent nobody round %s"), self->a_name, self->b_name);
 
   return g_strdup_printf (ngettext ("%s sent %d base round %s", "%s sent %d bases round %s", moved),
-                          self->a, moved, self->b);
+                          self->a_name, moved, self->b_name);
 }
 
 ACIES_DEFINE_PROCEDURE (be, flow_round,

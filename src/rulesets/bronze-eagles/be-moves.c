@@ -7,7 +7,7 @@
 
 /* Proposes the move of the army commander to the command that he joins, and his moves with it. */
 static void
-propose_ride (const AciesMovePlan *self,
+propose_ride (const AciesCase *self,
               const AciesBody     *unit,
               gboolean             joins)
 {
@@ -17,7 +17,7 @@ propose_ride (const AciesMovePlan *self,
   AciesPose pose = move != NULL ? acies_move_get_end (move) : unit->pose;
 
   if (commander != NULL && (joins || move != NULL) && acies_moves_find (self->moves, commander->id) == NULL)
-    acies_move_plan_add_ride (self, commander, ACIES_MOVE_ADVANCE, unit, &pose);
+    acies_case_add_ride (self, commander, ACIES_MOVE_ADVANCE, unit, &pose);
 }
 
 /* ---- Bases that move by themselves ---- */
@@ -25,7 +25,7 @@ propose_ride (const AciesMovePlan *self,
 /* Proposes the moves of commands whose front has another middle once single bases have moved, and of the commanders
  * with them. */
 static void
-propose_shifts (const AciesMovePlan   *self,
+propose_shifts (const AciesCase   *self,
                 const AciesResolution *resolution)
 {
   guint procedure = acies_procedure_get_index (resolution->procedure);
@@ -46,7 +46,7 @@ propose_shifts (const AciesMovePlan   *self,
       gboolean goes_back = body->side == self->a->side && (procedure == BE_PUSH_BACK || procedure == BE_FLIGHT);
 
       if (acies_moves_find (self->moves, body->id) == NULL)
-        acies_move_plan_add (self, body, goes_back ? ACIES_MOVE_RECOIL : ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
+        acies_case_add_move (self, body, goes_back ? ACIES_MOVE_RECOIL : ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
     }
 }
 
@@ -58,7 +58,7 @@ be_propose_moves (AciesRuleset          *ruleset,
                   const AciesResolution *resolution,
                   GPtrArray             *moves)
 {
-  AciesMovePlan plan = acies_move_plan_of (situation, resolution, moves);
+  AciesCase plan = acies_case_of (situation, resolution, moves);
   guint procedure = acies_procedure_get_index (resolution->procedure);
   const AciesBody *a = plan.a;
 

@@ -8,7 +8,7 @@
 #include "acies-explain.h"
 #include "acies-places.h"
 #include "acies-ruleset-parts.h"
-#include "acies-story.h"
+#include "acies-case.h"
 #include "bronze-eagles-keys.h"
 
 G_BEGIN_DECLS

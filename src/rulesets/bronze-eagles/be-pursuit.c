@@ -147,7 +147,7 @@ apply_pursuit (const AciesChange *self)
 }
 
 static void
-propose_pursuit (const AciesMovePlan *self)
+propose_pursuit (const AciesCase *self)
 {
   const BePursuitOut *out = be_pursuit_out (self->outputs);
   AciesPose poses[2] = { self->a->pose };
@@ -161,20 +161,20 @@ propose_pursuit (const AciesMovePlan *self)
                              acies_inches_of (self->outputs, BE_PURSUIT_OUT_A_MOVED));
   poses[1] = be_face_away (self->situation, self->a, &pursuit);
   if (pursuit.inches > 0.0)
-    acies_move_plan_add (self, self->a, ACIES_MOVE_PURSUIT, poses, G_N_ELEMENTS (poses));
+    acies_case_add_move (self, self->a, ACIES_MOVE_PURSUIT, poses, G_N_ELEMENTS (poses));
 }
 
 static char *
-describe_pursuit (const AciesStory *self)
+describe_pursuit (const AciesCase *self)
 {
   const BePursuitOut *out = be_pursuit_out (self->outputs);
   int lost = out->b_bases_lost;
 
   if (!out->b_caught)
-    return g_strdup_printf (_("%s pursued %s in vain"), self->a, self->b);
+    return g_strdup_printf (_("%s pursued %s in vain"), self->a_name, self->b_name);
 
   return g_strdup_printf (ngettext ("%s caught %s: %d base is lost", "%s caught %s: %d bases are lost", lost),
-                          self->a, self->b, lost);
+                          self->a_name, self->b_name, lost);
 }
 
 ACIES_DEFINE_PROCEDURE (be, pursuit,

@@ -204,7 +204,7 @@ measure_push_back (AciesMeasure *self)
 
 /* Adds a straight move along a heading, facing that way, as far as there is room; @but moves away itself. */
 static void
-add_straight (const AciesMovePlan *self,
+add_straight (const AciesCase *self,
               const AciesBody     *body,
               AciesMoveKind        kind,
               const AciesBody     *but,
@@ -219,13 +219,13 @@ add_straight (const AciesMovePlan *self,
     return;
 
   poses[1].at = acies_point_along (body->pose.at, way, inches);
-  acies_move_plan_add (self, body, kind, poses, G_N_ELEMENTS (poses));
+  acies_case_add_move (self, body, kind, poses, G_N_ELEMENTS (poses));
 }
 
 /* Proposes the moves of a push-back.  A command with one base in front moves back as a whole, and a
  * winner like that follows as a whole; of a longer line single bases move (be-fights.c). */
 static void
-propose_push_back (const AciesMovePlan *self)
+propose_push_back (const AciesCase *self)
 {
   AciesRuleset *ruleset = self->ruleset;
   double way = be_find_way_back (ruleset, self->a);

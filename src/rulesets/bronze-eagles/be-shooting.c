@@ -481,16 +481,16 @@ apply_shooting (const AciesChange *self)
 }
 
 static char *
-describe_shooting (const AciesStory *self)
+describe_shooting (const AciesCase *self)
 {
   const BeShootingOut *out = be_shooting_out (self->outputs);
   int casualties = out->b_casualties;
 
   if (casualties == 0)
-    return g_strdup_printf (_("%s shot at %s without effect"), self->a, self->b);
+    return g_strdup_printf (_("%s shot at %s without effect"), self->a_name, self->b_name);
 
   return g_strdup_printf (ngettext ("%s shot at %s: %d figure fell", "%s shot at %s: %d figures fell", casualties),
-                          self->a, self->b, casualties);
+                          self->a_name, self->b_name, casualties);
 }
 
 ACIES_DEFINE_PROCEDURE (be, shooting,

@@ -341,13 +341,13 @@ apply_initiative (const AciesChange *self)
 }
 
 static char *
-describe_initiative (const AciesStory *self)
+describe_initiative (const AciesCase *self)
 {
   const BeInitiativeOut *out = be_initiative_out (self->outputs);
   gboolean a_won = out->winner == BE_PARTY_A;
 
   /* Translators: the name of a side */
-  return g_strdup_printf (_("The initiative goes to %s"), a_won ? self->a : self->b);
+  return g_strdup_printf (_("The initiative goes to %s"), a_won ? self->a_name : self->b_name);
 }
 
 ACIES_DEFINE_PROCEDURE (be, initiative,

@@ -269,7 +269,7 @@ mh_measure_contact (AciesMeasure *self,
 /* ---- Proposals ---- */
 
 void
-mh_propose_charge (const AciesMovePlan *self,
+mh_propose_charge (const AciesCase *self,
                    const AciesBody     *unit,
                    const AciesBody     *enemy,
                    int                  action,
@@ -344,7 +344,7 @@ apply_charge (const AciesChange *self)
 }
 
 static void
-propose_charge (const AciesMovePlan *self)
+propose_charge (const AciesCase *self)
 {
   const MhChargeOut *out = mh_charge_out (self->outputs);
 

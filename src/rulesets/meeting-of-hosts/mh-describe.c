@@ -4,7 +4,7 @@
 #include "mh-private.h"
 
 char *
-mh_print_path (const AciesStory *self,
+mh_print_path (const AciesCase *self,
                guint             first)
 {
   return acies_print_inches (acies_record_get_number (self->inputs, first + MH_PATH_KEYS_OPEN)
@@ -15,12 +15,12 @@ mh_print_path (const AciesStory *self,
 /* ---- Shooting ---- */
 
 char *
-mh_describe_removed (const AciesStory *self,
+mh_describe_removed (const AciesCase *self,
                      guint             removed_output,
                      guint             left_output)
 {
-  int removed = acies_story_get_number (self, removed_output);
-  int left = acies_story_get_number (self, left_output);
+  int removed = acies_record_get_number (self->outputs, removed_output);
+  int left = acies_record_get_number (self->outputs, left_output);
 
   if (removed == 0)
     /* Translators: follows the name of a unit */
@@ -35,7 +35,7 @@ mh_describe_removed (const AciesStory *self,
 
 /* Tells whether the outcome takes the unit out of play. */
 static gboolean
-is_lost (const AciesStory *self,
+is_lost (const AciesCase *self,
          guint             procedure)
 {
   const MhRetreatOut *out = mh_retreat_out (self->outputs);
@@ -45,11 +45,11 @@ is_lost (const AciesStory *self,
     case MH_RETREAT:
       return out->a_state != MH_STATE_ACTIVE;
     case MH_SHOOTING_LOSSES:
-      return acies_story_get_choice (self, MH_SHOOTING_LOSSES_OUT_A_STATE) != MH_STATE_ACTIVE;
+      return acies_record_get_choice (self->outputs, MH_SHOOTING_LOSSES_OUT_A_STATE) != MH_STATE_ACTIVE;
     case MH_MELEE_RESULT:
-      return acies_story_get_choice (self, MH_MELEE_RESULT_OUT_A_STATE) != MH_STATE_ACTIVE;
+      return acies_record_get_choice (self->outputs, MH_MELEE_RESULT_OUT_A_STATE) != MH_STATE_ACTIVE;
     case MH_RALLY_TEST:
-      return acies_story_get_choice (self, MH_RALLY_TEST_OUT_A_STATE) != MH_STATE_ACTIVE;
+      return acies_record_get_choice (self->outputs, MH_RALLY_TEST_OUT_A_STATE) != MH_STATE_ACTIVE;
     default:
       return FALSE;
     }
@@ -63,7 +63,7 @@ mh_describe (AciesRuleset          *ruleset,
   guint procedure = acies_procedure_get_index (resolution->procedure);
   const AciesBody *unit = acies_situation_find (situation, resolution->a);
   const AciesBody *general = NULL;
-  AciesStory story = acies_story_of (ruleset, situation, resolution);
+  AciesCase story = acies_case_of (situation, resolution, NULL);
   g_autofree char *sentence = acies_parts_describe (ruleset, situation, resolution);
 
   if (sentence != NULL && unit != NULL && !unit->is_leader && is_lost (&story, procedure))

@@ -96,7 +96,7 @@ apply_join_unit (const AciesChange *self)
 }
 
 static void
-propose_join (const AciesMovePlan *self,
+propose_join (const AciesCase *self,
               const AciesBody     *general,
               const AciesBody     *unit)
 {
@@ -104,11 +104,11 @@ propose_join (const AciesMovePlan *self,
   const AciesPose poses[] = { general->pose, acies_body_get_place_behind (unit, &unit->pose) };
 
   if (out->a_joined && mh_body_is_there (unit))
-    acies_move_plan_add (self, general, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
+    acies_case_add_move (self, general, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
 static void
-propose_join_unit (const AciesMovePlan *self)
+propose_join_unit (const AciesCase *self)
 {
   if (self->b != NULL)
     propose_join (self, self->a, self->b);

@@ -506,7 +506,7 @@ apply_melee (const AciesChange *self)
 }
 
 static char *
-describe_melee (const AciesStory *self)
+describe_melee (const AciesCase *self)
 {
   const MhMeleeOut *out = mh_melee_out (self->outputs);
   int a_hits = out->a_hits;
@@ -515,7 +515,7 @@ describe_melee (const AciesStory *self)
   /* Translators: the first unit, its hits, the second unit, its hits */
   return g_strdup_printf (ngettext ("%s inflicted %d hit on %s and took %d",
                                     "%s inflicted %d hits on %s and took %d", a_hits),
-                          self->a, a_hits, self->b, b_hits);
+                          self->a_name, a_hits, self->b_name, b_hits);
 }
 
 ACIES_DEFINE_PROCEDURE (mh, melee,
@@ -614,7 +614,7 @@ apply_melee_result (const AciesChange *self)
 }
 
 static void
-propose_recoil (const AciesMovePlan *self)
+propose_recoil (const AciesCase *self)
 {
   const MhMeleeResultOut *out = mh_melee_result_out (self->outputs);
   double inches = out->a_recoil;
@@ -625,25 +625,25 @@ propose_recoil (const AciesMovePlan *self)
 }
 
 static char *
-describe_melee_result (const AciesStory *self)
+describe_melee_result (const AciesCase *self)
 {
   const MhMeleeResultOut *out = mh_melee_result_out (self->outputs);
   g_autofree char *removed = mh_describe_removed (self, MH_MELEE_RESULT_OUT_A_REMOVED,
                                                   MH_MELEE_RESULT_OUT_A_FIGURES_LEFT);
 
   if (out->a_state == MH_STATE_DESTROYED)
-    return g_strdup_printf (_("%s: cut down to the last man"), self->a);
+    return g_strdup_printf (_("%s: cut down to the last man"), self->a_name);
 
   switch (out->result)
     {
     case MH_ROUND_WINS:
       /* Translators: a unit, and what it lost */
-      return g_strdup_printf (_("%s won the round; the unit %s"), self->a, removed);
+      return g_strdup_printf (_("%s won the round; the unit %s"), self->a_name, removed);
     case MH_ROUND_LOSES:
-      return g_strdup_printf (_("%s lost the round and recoiled; the unit %s"), self->a, removed);
+      return g_strdup_printf (_("%s lost the round and recoiled; the unit %s"), self->a_name, removed);
     case MH_ROUND_DRAWS:
     default:
-      return g_strdup_printf (_("%s held their own; the unit %s"), self->a, removed);
+      return g_strdup_printf (_("%s held their own; the unit %s"), self->a_name, removed);
     }
 }
 

@@ -489,7 +489,7 @@ apply_move_check (const AciesChange *self)
 }
 
 static void
-propose_move (const AciesMovePlan *self)
+propose_move (const AciesCase *self)
 {
   const MhMoveCheckIn *in = mh_move_check_in (self->inputs);
   const MhMoveCheckOut *out = mh_move_check_out (self->outputs);
@@ -519,7 +519,7 @@ propose_move (const AciesMovePlan *self)
 }
 
 static char *
-describe_move (const AciesStory *self)
+describe_move (const AciesCase *self)
 {
   const MhMoveCheckIn *in = mh_move_check_in (self->inputs);
   const MhMoveCheckOut *out = mh_move_check_out (self->outputs);
@@ -529,20 +529,20 @@ describe_move (const AciesStory *self)
 
   if (!out->within)
     /* Translators: a unit, and two lengths: "Hypaspists cannot go so far: 8″ of 6″" */
-    return g_strdup_printf (_("%s cannot go so far: %s of %s"), self->a, cost, allowance);
+    return g_strdup_printf (_("%s cannot go so far: %s of %s"), self->a_name, cost, allowance);
 
   switch (in->action)
     {
     case MH_MOVE_FALLBACK:
     case MH_MOVE_FORCED_FALLBACK:
-      return g_strdup_printf (_("%s fell back %s"), self->a, way);
+      return g_strdup_printf (_("%s fell back %s"), self->a_name, way);
     case MH_MOVE_MANEUVER:
-      return g_strdup_printf (_("%s maneuvered %s"), self->a, way);
+      return g_strdup_printf (_("%s maneuvered %s"), self->a_name, way);
     case MH_MOVE_MARCH:
-      return g_strdup_printf (_("%s marched %s"), self->a, way);
+      return g_strdup_printf (_("%s marched %s"), self->a_name, way);
     case MH_MOVE_ADVANCE:
     default:
-      return g_strdup_printf (_("%s advanced %s"), self->a, way);
+      return g_strdup_printf (_("%s advanced %s"), self->a_name, way);
     }
 }
 

@@ -232,7 +232,7 @@ mh_sum_path (const AciesRecord *inputs,
 }
 
 void
-mh_add_move (const AciesMovePlan *self,
+mh_add_move (const AciesCase *self,
              const AciesBody     *unit,
              AciesMoveKind        kind,
              const AciesPose     *poses,
@@ -241,13 +241,13 @@ mh_add_move (const AciesMovePlan *self,
 {
   const AciesBody *general = mh_find_general_with (self->situation, unit);
 
-  acies_move_plan_add (self, unit, kind, poses, n_poses);
+  acies_case_add_move (self, unit, kind, poses, n_poses);
   if (general != NULL && !(by_choice && acies_body_has (general, MH_LEADER_STATUS_MOVED)))
-    acies_move_plan_add_ride (self, general, kind, unit, &poses[n_poses - 1]);
+    acies_case_add_ride (self, general, kind, unit, &poses[n_poses - 1]);
 }
 
 void
-mh_add_straight_move (const AciesMovePlan *self,
+mh_add_straight_move (const AciesCase *self,
                       const AciesBody     *unit,
                       AciesMoveKind        kind,
                       gboolean             backwards,

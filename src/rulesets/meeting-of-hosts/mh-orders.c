@@ -106,20 +106,20 @@ apply_initiative (const AciesChange *self)
 }
 
 static char *
-describe_initiative (const AciesStory *self)
+describe_initiative (const AciesCase *self)
 {
   const MhInitiativeOut *out = mh_initiative_out (self->outputs);
   int a_roll = out->a_roll;
   int b_roll = out->b_roll;
   gboolean a_first = out->first == MH_PARTY_A;
-  const char *first = a_first ? self->a : self->b;
+  const char *first = a_first ? self->a_name : self->b_name;
 
   if (out->winner == MH_WINNER_TIE)
     /* Translators: two dice, and the name of a side */
     return g_strdup_printf (_("A tie, %d to %d: %s moves first, as before"), a_roll, b_roll, first);
 
   /* Translators: side, die, side, die, side: "Alexander throws 5, Porus 2: Alexander moves first" */
-  return g_strdup_printf (_("%s throws %d, %s %d: %s moves first"), self->a, a_roll, self->b, b_roll, first);
+  return g_strdup_printf (_("%s throws %d, %s %d: %s moves first"), self->a_name, a_roll, self->b_name, b_roll, first);
 }
 
 ACIES_DEFINE_PROCEDURE (mh, initiative,

@@ -7,7 +7,7 @@
 #include "acies-body-geometry.h"
 #include "acies-places.h"
 #include "acies-ruleset-parts.h"
-#include "acies-story.h"
+#include "acies-case.h"
 #include "acies-strikes.h"
 #include "meeting-of-hosts-keys.h"
 
@@ -467,9 +467,9 @@ typedef struct
 extern const MhPathInputs mh_join_path;
 extern const MhPathInputs mh_pursuit_path;
 extern const AciesContact mh_contact;
-char       *mh_print_path (const AciesStory *self, guint first);
+char       *mh_print_path (const AciesCase *self, guint first);
 /* Describes losses: "lost 3 figures, 21 are left", "took 1 hit but lost no figure". */
-char       *mh_describe_removed (const AciesStory *self, guint removed_output, guint left_output);
+char       *mh_describe_removed (const AciesCase *self, guint removed_output, guint left_output);
 void        mh_set_path (AciesMeasure *self, guint first, const MhLengths *lengths, const char *note);
 gboolean    mh_is_there (const AciesBody *body);
 MhLengths   mh_measure_poses (AciesMeasure *self, int action, const AciesPose *poses, guint n_poses);
@@ -495,12 +495,12 @@ AciesPose   mh_shift_pose (const AciesPose *pose, gboolean backwards, double inc
 double      mh_sum_path (const AciesRecord *inputs, guint first);
 /* Adds the unit's move, and that of the general with it: always, or unless he has moved already
  * (reading R-47). */
-void        mh_add_move (const AciesMovePlan *self, const AciesBody *unit, AciesMoveKind kind,
+void        mh_add_move (const AciesCase *self, const AciesBody *unit, AciesMoveKind kind,
                          const AciesPose *poses, guint n_poses, gboolean by_choice);
-void        mh_add_straight_move (const AciesMovePlan *self, const AciesBody *unit, AciesMoveKind kind,
+void        mh_add_straight_move (const AciesCase *self, const AciesBody *unit, AciesMoveKind kind,
                                   gboolean backwards, double inches, gboolean by_choice);
 /* Proposes a charge into contact, or as far on that way as it gets. */
-void        mh_propose_charge (const AciesMovePlan *self, const AciesBody *unit, const AciesBody *enemy,
+void        mh_propose_charge (const AciesCase *self, const AciesBody *unit, const AciesBody *enemy,
                                int action, AciesMoveKind kind, gboolean contact);
 void        mh_part_from_unit (AciesSituation *situation, AciesBody *general);
 void        mh_begin_contact (AciesBody *charger, AciesBody *charged, int aspect);

@@ -117,7 +117,7 @@ apply_pursuit (const AciesChange *self)
 }
 
 static void
-propose_pursuit (const AciesMovePlan *self)
+propose_pursuit (const AciesCase *self)
 {
   const MhPursuitOut *out = mh_pursuit_out (self->outputs);
 
@@ -132,18 +132,18 @@ propose_pursuit (const AciesMovePlan *self)
 }
 
 static char *
-describe_pursuit (const AciesStory *self)
+describe_pursuit (const AciesCase *self)
 {
   const MhPursuitOut *out = mh_pursuit_out (self->outputs);
   g_autofree char *way = mh_print_path (self, MH_PURSUIT_IN_PATH_KEYS);
 
   if (!out->within)
-    return g_strdup_printf (_("%s cannot pursue so far"), self->a);
+    return g_strdup_printf (_("%s cannot pursue so far"), self->a_name);
 
-  if (*self->b != '\0' && out->a_pursuing)
-    return g_strdup_printf (_("%s pursued %s into %s"), self->a, way, self->b);
+  if (*self->b_name != '\0' && out->a_pursuing)
+    return g_strdup_printf (_("%s pursued %s into %s"), self->a_name, way, self->b_name);
 
-  return g_strdup_printf (_("%s pursued %s"), self->a, way);
+  return g_strdup_printf (_("%s pursued %s"), self->a_name, way);
 }
 
 ACIES_DEFINE_PROCEDURE (mh, pursuit,

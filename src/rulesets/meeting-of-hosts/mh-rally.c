@@ -311,7 +311,7 @@ apply_recovery (const AciesChange *self)
 }
 
 static char *
-describe_recovery (const AciesStory *self)
+describe_recovery (const AciesCase *self)
 {
   const MhRecoveryOut *out = mh_recovery_out (self->outputs);
   int recovered = out->a_recovered;
@@ -321,14 +321,14 @@ describe_recovery (const AciesStory *self)
     case MH_REST_RECOVERS:
       /* Half of one casualty rounds to none. */
       if (recovered == 0)
-        return g_strdup_printf (_("%s rested, but nobody came back"), self->a);
+        return g_strdup_printf (_("%s rested, but nobody came back"), self->a_name);
       return g_strdup_printf (ngettext ("%s recovered %d casualty", "%s recovered %d casualties", recovered),
-                              self->a, recovered);
+                              self->a_name, recovered);
     case MH_REST_LOST:
-      return g_strdup_printf (_("%s rested in vain: their casualties are lost for good"), self->a);
+      return g_strdup_printf (_("%s rested in vain: their casualties are lost for good"), self->a_name);
     case MH_REST_NONE:
     default:
-      return g_strdup_printf (_("%s rested, but nobody came back"), self->a);
+      return g_strdup_printf (_("%s rested, but nobody came back"), self->a_name);
     }
 }
 

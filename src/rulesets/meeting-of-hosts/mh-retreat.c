@@ -515,7 +515,7 @@ apply_retreat (const AciesChange *self)
 }
 
 static void
-propose_retreat (const AciesMovePlan *self)
+propose_retreat (const AciesCase *self)
 {
   double inches = acies_inches_of (self->outputs, MH_RETREAT_OUT_DISTANCE);
   gboolean evades = acies_body_get_choice (self->a, MH_UNIT_STATUS_FATE) == MH_FATE_EVADED;

@@ -358,7 +358,7 @@ apply_shooting (const AciesChange *self)
 }
 
 static char *
-describe_shooting (const AciesStory *self)
+describe_shooting (const AciesCase *self)
 {
   const MhShootingIn *in = mh_shooting_in (self->inputs);
   const MhShootingOut *out = mh_shooting_out (self->outputs);
@@ -366,13 +366,13 @@ describe_shooting (const AciesStory *self)
   int hits = out->b_shooting_hits;
 
   if (!out->a_shot)
-    return g_strdup_printf (_("%s had too few figures to shoot at %s"), self->a, self->b);
+    return g_strdup_printf (_("%s had too few figures to shoot at %s"), self->a_name, self->b_name);
 
   if (hits == 0)
-    return g_strdup_printf (_("%s shot at %s from %s and missed"), self->a, self->b, range);
+    return g_strdup_printf (_("%s shot at %s from %s and missed"), self->a_name, self->b_name, range);
 
   return g_strdup_printf (ngettext ("%s shot at %s from %s: %d hit", "%s shot at %s from %s: %d hits", hits),
-                          self->a, self->b, range, hits);
+                          self->a_name, self->b_name, range, hits);
 }
 
 ACIES_DEFINE_PROCEDURE (mh, shooting,
@@ -431,20 +431,20 @@ run_shooting_losses (AciesCall                 *call,
 }
 
 static char *
-describe_losses (const AciesStory *self)
+describe_losses (const AciesCase *self)
 {
   const MhShootingLossesOut *out = mh_shooting_losses_out (self->outputs);
   g_autofree char *removed = mh_describe_removed (self, MH_SHOOTING_LOSSES_OUT_A_REMOVED,
                                                   MH_SHOOTING_LOSSES_OUT_A_FIGURES_LEFT);
 
   if (out->a_state == MH_STATE_DESTROYED)
-    return g_strdup_printf (_("%s: shot to pieces"), self->a);
+    return g_strdup_printf (_("%s: shot to pieces"), self->a_name);
 
   if (out->test)
     /* Translators: a unit, and what it lost */
-    return g_strdup_printf (_("%s: %s; a quarter to shooting calls for a test"), self->a, removed);
+    return g_strdup_printf (_("%s: %s; a quarter to shooting calls for a test"), self->a_name, removed);
 
-  return g_strdup_printf (_("%s: %s"), self->a, removed);
+  return g_strdup_printf (_("%s: %s"), self->a_name, removed);
 }
 
 ACIES_DEFINE_PROCEDURE (mh, shooting_losses, .describe = describe_losses)

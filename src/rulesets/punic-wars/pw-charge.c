@@ -232,7 +232,7 @@ apply_charge (const AciesChange *self)
 
 /* Proposes a meeting half way, if the charged unit has room to move. */
 static void
-propose_meeting (const AciesMovePlan *self)
+propose_meeting (const AciesCase *self)
 {
   double half = acies_inches_of (self->outputs, PW_CHARGE_OUT_B_DISTANCE);
   AciesBody enemy = *self->b;
@@ -249,7 +249,7 @@ propose_meeting (const AciesMovePlan *self)
 }
 
 static void
-propose_charge (const AciesMovePlan *self)
+propose_charge (const AciesCase *self)
 {
   const PwChargeOut *out = pw_charge_out (self->outputs);
   AciesPose poses[] = { self->a->pose, self->a->pose };
@@ -283,7 +283,7 @@ propose_charge (const AciesMovePlan *self)
 }
 
 static char *
-describe_charge (const AciesStory *self)
+describe_charge (const AciesCase *self)
 {
   const PwChargeIn *in = pw_charge_in (self->inputs);
   const PwChargeOut *out = pw_charge_out (self->outputs);
@@ -291,16 +291,16 @@ describe_charge (const AciesStory *self)
   switch (out->outcome)
     {
     case PW_CHARGE_OUTCOME_EVADES:
-      return g_strdup_printf (_("%s charged %s, who evaded"), self->a, self->b);
+      return g_strdup_printf (_("%s charged %s, who evaded"), self->a_name, self->b_name);
     case PW_CHARGE_OUTCOME_PASSES_THROUGH:
-      return g_strdup_printf (_("%s went through %s"), self->a, self->b);
+      return g_strdup_printf (_("%s went through %s"), self->a_name, self->b_name);
     case PW_CHARGE_OUTCOME_PASSES_RANKS:
-      return g_strdup_printf (_("%s ran through the open ranks of %s"), self->a, self->b);
+      return g_strdup_printf (_("%s ran through the open ranks of %s"), self->a_name, self->b_name);
     case PW_CHARGE_OUTCOME_CONTACT:
     default:
       if (in->b_response == PW_RESPONSE_CHARGE)
-        return g_strdup_printf (_("%s and %s charged each other"), self->a, self->b);
-      return g_strdup_printf (_("%s charged %s"), self->a, self->b);
+        return g_strdup_printf (_("%s and %s charged each other"), self->a_name, self->b_name);
+      return g_strdup_printf (_("%s charged %s"), self->a_name, self->b_name);
     }
 }
 
@@ -435,7 +435,7 @@ apply_evade (const AciesChange *self)
 }
 
 static void
-propose_evade (const AciesMovePlan *self)
+propose_evade (const AciesCase *self)
 {
   const PwEvadeOut *out = pw_evade_out (self->outputs);
   AciesPose end = pw_add_flight (self, ACIES_MOVE_EVADE, acies_inches_of (self->outputs, PW_EVADE_OUT_A_DISTANCE));
@@ -482,13 +482,13 @@ apply_free_hack (const AciesChange *self)
 }
 
 static char *
-describe_hack (const AciesStory *self)
+describe_hack (const AciesCase *self)
 {
   const PwFreeHackOut *out = pw_free_hack_out (self->outputs);
   int casualties = out->b_casualties;
 
   return g_strdup_printf (ngettext ("%s cut down %d base of %s", "%s cut down %d bases of %s", casualties),
-                          self->a, casualties, self->b);
+                          self->a_name, casualties, self->b_name);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, free_hack,

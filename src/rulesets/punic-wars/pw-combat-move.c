@@ -167,7 +167,7 @@ pw_apply_combat_move (const AciesChange *self)
 
 /* Tells whether a friend makes room.  Supporters make the same move anyway. */
 static gboolean
-makes_room (const AciesMovePlan *self,
+makes_room (const AciesCase *self,
             const AciesBody     *friend,
             const AciesPose     *end)
 {
@@ -179,7 +179,7 @@ makes_room (const AciesMovePlan *self,
 
 /* Adds a fall-back, and moves friends behind it that do not fight. */
 static void
-fall_back (const AciesMovePlan *self,
+fall_back (const AciesCase *self,
            double               inches)
 {
   double heading = acies_heading_normalize (self->a->pose.heading + 180.0);
@@ -204,7 +204,7 @@ fall_back (const AciesMovePlan *self,
 }
 
 static void
-propose_combat_move (const AciesMovePlan *self)
+propose_combat_move (const AciesCase *self)
 {
   const PwCombatMoveIn *in = pw_combat_move_in (self->inputs);
   double inches = acies_inches_of (self->outputs, PW_COMBAT_MOVE_OUT_A_DISTANCE);

@@ -419,9 +419,9 @@ suffer_alone (const AciesChange       *self,
   if (pw_body_type (unit) == PW_TYPE_ELEPHANTS)
     return;
 
-  acies_body_set (unit, PW_UNIT_STATUS_DP, acies_change_get_number (self, outputs->dp));
-  acies_body_set (unit, PW_UNIT_STATUS_SHAKEN, acies_change_holds (self, outputs->dp + 1));
-  pw_lose_bases (self->situation, unit, acies_change_get_number (self, outputs->bases_lost), TRUE);
+  acies_body_set (unit, PW_UNIT_STATUS_DP, acies_record_get_number (self->outputs, outputs->dp));
+  acies_body_set (unit, PW_UNIT_STATUS_SHAKEN, acies_record_get_boolean (self->outputs, outputs->dp + 1));
+  pw_lose_bases (self->situation, unit, acies_record_get_number (self->outputs, outputs->bases_lost), TRUE);
 }
 
 /* Reading R35: each unit takes the DPs, the leading one the casualty. */
@@ -431,9 +431,9 @@ suffer_together (const AciesChange       *self,
                  GPtrArray         *units,
                  const SideOutputs *outputs)
 {
-  g_autofree char *amount = g_strdup_printf ("%d", (int) acies_change_get_number (self, outputs->inflicted));
+  g_autofree char *amount = g_strdup_printf ("%d", (int) acies_record_get_number (self->outputs, outputs->inflicted));
 
-  for (guint i = 0; i < units->len && acies_change_get_number (self, outputs->inflicted) > 0; i++)
+  for (guint i = 0; i < units->len && acies_record_get_number (self->outputs, outputs->inflicted) > 0; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
       AciesDue *due;
@@ -448,7 +448,7 @@ suffer_together (const AciesChange       *self,
       acies_due_add_preset (due, "amount", amount);
     }
   if (pw_body_type (leading) != PW_TYPE_ELEPHANTS)
-    pw_lose_bases (self->situation, leading, acies_change_get_number (self, outputs->casualties), TRUE);
+    pw_lose_bases (self->situation, leading, acies_record_get_number (self->outputs, outputs->casualties), TRUE);
 }
 
 /* Gets the state of a unit.  Elephants beside units that run neither rout nor retire. */
@@ -474,7 +474,7 @@ end_round (const AciesChange       *self,
   acies_body_set (unit, PW_UNIT_STATUS_FOLLOWED, FALSE);
   acies_record_copy_value (unit->status, PW_UNIT_STATUS_CHOICES, self->outputs, outputs->moves);
   if (acies_body_get_choice (unit, PW_UNIT_STATUS_STATE) != PW_STATE_RAMPAGING)
-    acies_body_set (unit, PW_UNIT_STATUS_STATE, find_state (unit, acies_change_get_choice (self, outputs->state)));
+    acies_body_set (unit, PW_UNIT_STATUS_STATE, find_state (unit, acies_record_get_choice (self->outputs, outputs->state)));
 }
 
 /* Finds the step of a move after combat.  Losers move first; after an inconclusive round the side with
@@ -486,7 +486,7 @@ find_after_step (const AciesChange       *self,
 {
   gboolean first = unit->side == (guint) MAX (acies_situation_get_first (self->situation), 0);
 
-  switch (acies_change_get_choice (self, outputs->result))
+  switch (acies_record_get_choice (self->outputs, outputs->result))
     {
     case PW_RESULT_SET_BACK:
     case PW_RESULT_DEFEAT:
@@ -612,8 +612,8 @@ spread_combat_events (const AciesChange          *self,
                       GPtrArray         *units,
                       const SideOutputs *outputs)
 {
-  gboolean routs = acies_change_get_choice (self, outputs->state) == PW_STATE_ROUTING;
-  gboolean retires = acies_change_get_choice (self, outputs->state) == PW_STATE_RETIRING;
+  gboolean routs = acies_record_get_choice (self->outputs, outputs->state) == PW_STATE_ROUTING;
+  gboolean retires = acies_record_get_choice (self->outputs, outputs->state) == PW_STATE_RETIRING;
 
   pw_change_spread_event (self, party, leading, routs ? PW_EVENT_UNIT_ROUTED : PW_EVENT_UNIT_RETIRED);
   for (guint i = 0; (routs || retires) && i < units->len; i++)

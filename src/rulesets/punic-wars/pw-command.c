@@ -99,16 +99,16 @@ apply_initiative (const AciesChange *self)
 }
 
 static char *
-describe_initiative (const AciesStory *self)
+describe_initiative (const AciesCase *self)
 {
   const PwInitiativeOut *out = pw_initiative_out (self->outputs);
 
   switch (out->initiative)
     {
     case PW_PARTY_A:
-      return g_strdup_printf (_("%s acts first in every phase"), self->a);
+      return g_strdup_printf (_("%s acts first in every phase"), self->a_name);
     case PW_PARTY_B:
-      return g_strdup_printf (_("%s acts first in every phase"), self->b);
+      return g_strdup_printf (_("%s acts first in every phase"), self->b_name);
     default:
       return g_strdup (_("A tie: both roll for initiative again"));
     }
@@ -222,21 +222,21 @@ apply_control_status (const AciesChange *self)
 }
 
 static char *
-describe_control_status (const AciesStory *self)
+describe_control_status (const AciesCase *self)
 {
   const PwControlStatusIn *in = pw_control_status_in (self->inputs);
   const PwControlStatusOut *out = pw_control_status_out (self->outputs);
 
   if (out->a_test == PW_CONTROL_NEED_REQUIRED)
-    return g_strdup_printf (_("%s is to do otherwise than its line"), self->a);
+    return g_strdup_printf (_("%s is to do otherwise than its line"), self->a_name);
   if (!out->a_under_control)
-    return g_strdup_printf (_("%s is not under control"), self->a);
+    return g_strdup_printf (_("%s is not under control"), self->a_name);
   if (in->a_state != PW_STATE_RETIRING)
-    return g_strdup_printf (_("%s is under control"), self->a);
+    return g_strdup_printf (_("%s is under control"), self->a_name);
 
   return in->a_wishes_to_cease
-         ? g_strdup_printf (_("%s stopped its retirement"), self->a)
-         : g_strdup_printf (_("%s retires further"), self->a);
+         ? g_strdup_printf (_("%s stopped its retirement"), self->a_name)
+         : g_strdup_printf (_("%s retires further"), self->a_name);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, control_status,
@@ -322,19 +322,19 @@ apply_control_test (const AciesChange *self)
 }
 
 static char *
-describe_control (const AciesStory *self)
+describe_control (const AciesCase *self)
 {
   const PwControlTestOut *out = pw_control_test_out (self->outputs);
 
   switch (out->a_control)
     {
     case PW_CONTROL_HALT:
-      return g_strdup_printf (_("%s must halt this turn"), self->a);
+      return g_strdup_printf (_("%s must halt this turn"), self->a_name);
     case PW_CONTROL_REPEAT:
-      return g_strdup_printf (_("%s does again what it did last"), self->a);
+      return g_strdup_printf (_("%s does again what it did last"), self->a_name);
     case PW_CONTROL_FREE:
     default:
-      return g_strdup_printf (_("%s is free to act"), self->a);
+      return g_strdup_printf (_("%s is free to act"), self->a_name);
     }
 }
 

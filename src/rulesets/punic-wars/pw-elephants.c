@@ -180,7 +180,7 @@ apply_critical_hit (const AciesChange *self)
 
 /* PW-57: proposes a turn towards the cause. */
 static void
-propose_turn (const AciesMovePlan *self)
+propose_turn (const AciesCase *self)
 {
   const PwCriticalHitOut *out = pw_critical_hit_out (self->outputs);
   AciesPose poses[2];
@@ -277,7 +277,7 @@ apply_rampage_move (const AciesChange *self)
 
 /* Proposes a rampage beyond the bodies that it crosses, or up to the edge of the table. */
 static void
-propose_rampage (const AciesMovePlan *self)
+propose_rampage (const AciesCase *self)
 {
   const PwRampageMoveOut *out = pw_rampage_move_out (self->outputs);
   double bearing = out->a_bearing;
@@ -354,17 +354,17 @@ apply_burst_through (const AciesChange *self)
 }
 
 static char *
-describe_burst (const AciesStory *self)
+describe_burst (const AciesCase *self)
 {
   const PwBurstThroughOut *out = pw_burst_through_out (self->outputs);
 
   if (out->a_inflicted == 0)
-    return *self->b != '\0' ? g_strdup_printf (_("%s let %s pass"), self->a, self->b)
-                            : g_strdup_printf (_("%s let the elephant pass"), self->a);
+    return *self->b_name != '\0' ? g_strdup_printf (_("%s let %s pass"), self->a_name, self->b_name)
+                            : g_strdup_printf (_("%s let the elephant pass"), self->a_name);
   if (out->a_shaken)
-    return g_strdup_printf (_("%s was burst through and is shaken"), self->a);
+    return g_strdup_printf (_("%s was burst through and is shaken"), self->a_name);
 
-  return g_strdup_printf (_("%s was burst through"), self->a);
+  return g_strdup_printf (_("%s was burst through"), self->a_name);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, burst_through,

@@ -199,44 +199,44 @@ apply_leader_actions (const AciesChange *self)
 
 /* PW-87: proposes a leader's move to the unit that he joins; the player chooses other moves. */
 static void
-propose_ride (const AciesMovePlan *self)
+propose_ride (const AciesCase *self)
 {
   const PwLeaderActionsOut *out = pw_leader_actions_out (self->outputs);
 
   if (self->b != NULL && self->b->placed
       && out->a_attached)
-    acies_move_plan_add_ride (self, self->a, ACIES_MOVE_ADVANCE, self->b, &self->b->pose);
+    acies_case_add_ride (self, self->a, ACIES_MOVE_ADVANCE, self->b, &self->b->pose);
 }
 
 static gboolean
-has_joined (const AciesStory *self)
+has_joined (const AciesCase *self)
 {
   for (guint i = 0; i < acies_record_get_n_items (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS); i++)
     if (acies_record_get_item (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS, i) == PW_LEADER_ACTION_ATTACH)
-      return *self->b != '\0';
+      return *self->b_name != '\0';
 
   return FALSE;
 }
 
 static char *
-describe_leader (const AciesStory *self)
+describe_leader (const AciesCase *self)
 {
   const PwLeaderActionsOut *out = pw_leader_actions_out (self->outputs);
   gboolean joined = has_joined (self);
 
   if (out->a_steady > 0)
-    return joined ? g_strdup_printf (_("%s joined %s and steadied it"), self->a, self->b)
-                  : g_strdup_printf (_("%s steadied his unit"), self->a);
+    return joined ? g_strdup_printf (_("%s joined %s and steadied it"), self->a_name, self->b_name)
+                  : g_strdup_printf (_("%s steadied his unit"), self->a_name);
   if (out->a_inspire > 0)
-    return joined ? g_strdup_printf (_("%s joined %s and inspired it"), self->a, self->b)
-                  : g_strdup_printf (_("%s inspired his unit"), self->a);
+    return joined ? g_strdup_printf (_("%s joined %s and inspired it"), self->a_name, self->b_name)
+                  : g_strdup_printf (_("%s inspired his unit"), self->a_name);
   if (acies_record_get_n_items (self->inputs, PW_LEADER_ACTIONS_IN_ACTIONS) == 0)
-    return g_strdup_printf (_("%s did nothing"), self->a);
+    return g_strdup_printf (_("%s did nothing"), self->a_name);
   if (joined)
-    return g_strdup_printf (_("%s joined %s"), self->a, self->b);
+    return g_strdup_printf (_("%s joined %s"), self->a_name, self->b_name);
 
-  return out->a_attached ? g_strdup_printf (_("%s joined a unit"), self->a)
-                                                                    : g_strdup_printf (_("%s moved"), self->a);
+  return out->a_attached ? g_strdup_printf (_("%s joined a unit"), self->a_name)
+                                                                    : g_strdup_printf (_("%s moved"), self->a_name);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, leader_actions,

@@ -347,7 +347,7 @@ apply_manoeuvre (const AciesChange *self)
 
 /* Proposes a maneuver, to the right unless a side is given. */
 static void
-propose_manoeuvre (const AciesMovePlan *self)
+propose_manoeuvre (const AciesCase *self)
 {
   const PwManoeuvreIn *in = pw_manoeuvre_in (self->inputs);
   const AciesBody *unit = self->a;
@@ -458,7 +458,7 @@ apply_detachment (const AciesChange *self)
 
 /* PW-26: proposes a place for a detachment: behind its legion, or else beside it. */
 static void
-propose_detachment (const AciesMovePlan *self)
+propose_detachment (const AciesCase *self)
 {
   const PwDetachLineOut *out = pw_detach_line_out (self->outputs);
   static const guint quarters[] = { 2, 1, 3, 0 };
@@ -479,7 +479,7 @@ propose_detachment (const AciesMovePlan *self)
 
       if (acies_place_find_near (self->situation, &line, &policy, &place, PW_CLOSE_INCHES, &place))
         {
-          acies_move_plan_add (self, self->b, ACIES_MOVE_PLACE, &place, 1);
+          acies_case_add_move (self, self->b, ACIES_MOVE_PLACE, &place, 1);
           return;
         }
     }

@@ -35,15 +35,15 @@ run_steady (AciesCall         *call,
 }
 
 static char *
-describe_steady (const AciesStory *self)
+describe_steady (const AciesCase *self)
 {
   const PwSteadyOut *out = pw_steady_out (self->outputs);
   int points = out->a_dp;
 
   if (out->a_rallied)
-    return g_strdup_printf (_("%s is shaken no more"), self->a);
+    return g_strdup_printf (_("%s is shaken no more"), self->a_name);
 
-  return g_strdup_printf (ngettext ("%s was steadied: %d DP", "%s was steadied: %d DPs", points), self->a, points);
+  return g_strdup_printf (ngettext ("%s was steadied: %d DP", "%s was steadied: %d DPs", points), self->a_name, points);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, steady, .describe = describe_steady)
@@ -235,17 +235,17 @@ apply_morale_event (const AciesChange *self)
 }
 
 static char *
-describe_morale (const AciesStory *self)
+describe_morale (const AciesCase *self)
 {
   const PwMoraleEventOut *out = pw_morale_event_out (self->outputs);
   int points = out->a_dp;
 
   if (out->a_inflicted == 0)
-    return g_strdup_printf (_("%s does not lose heart"), self->a);
+    return g_strdup_printf (_("%s does not lose heart"), self->a_name);
   if (out->a_shaken)
-    return g_strdup_printf (_("%s loses heart and is shaken"), self->a);
+    return g_strdup_printf (_("%s loses heart and is shaken"), self->a_name);
 
-  return g_strdup_printf (ngettext ("%s loses heart: %d DP", "%s loses heart: %d DPs", points), self->a, points);
+  return g_strdup_printf (ngettext ("%s loses heart: %d DP", "%s loses heart: %d DPs", points), self->a_name, points);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, morale_event,
@@ -309,15 +309,15 @@ apply_dp_gain (const AciesChange *self)
 }
 
 static char *
-describe_dp (const AciesStory *self)
+describe_dp (const AciesCase *self)
 {
   const PwDpGainOut *out = pw_dp_gain_out (self->outputs);
   int points = out->a_dp;
 
   if (out->a_shaken)
-    return g_strdup_printf (_("%s is shaken"), self->a);
+    return g_strdup_printf (_("%s is shaken"), self->a_name);
 
-  return g_strdup_printf (ngettext ("%s has %d DP", "%s has %d DPs", points), self->a, points);
+  return g_strdup_printf (ngettext ("%s has %d DP", "%s has %d DPs", points), self->a_name, points);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, dp_gain,

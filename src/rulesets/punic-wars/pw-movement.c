@@ -302,7 +302,7 @@ apply_move (const AciesChange *self)
 
 /* PW-78: moves unformed enemy in the way to keep 4" away. */
 static void
-push_unformed (const AciesMovePlan *self,
+push_unformed (const AciesCase *self,
                double               inches)
 {
   const PwMoveOut *out = pw_move_out (self->outputs);
@@ -327,11 +327,11 @@ push_unformed (const AciesMovePlan *self,
 
 /* Finds how far a unit comes on a voluntary move: to enemy, ground or an edge that bars it, and not into others. */
 static double
-find_free_way (const AciesMovePlan *self,
+find_free_way (const AciesCase *self,
                double               inches)
 {
   g_autoptr (GPtrArray) pushed = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
-  AciesMovePlan others = *self;
+  AciesCase others = *self;
   AciesPose poses[] = { self->a->pose, self->a->pose };
   AciesWay way = acies_way_of_poses (self->a, poses, G_N_ELEMENTS (poses));
   double heading = self->a->pose.heading;
@@ -354,7 +354,7 @@ find_free_way (const AciesMovePlan *self,
 }
 
 static void
-add_voluntary (const AciesMovePlan *self,
+add_voluntary (const AciesCase *self,
                AciesMoveKind        kind,
                double               inches)
 {
@@ -365,7 +365,7 @@ add_voluntary (const AciesMovePlan *self,
 
 /* Adds a run into an enemy on the way, or as far as it goes. */
 static void
-add_run (const AciesMovePlan *self,
+add_run (const AciesCase *self,
          AciesMoveKind        kind,
          double               inches)
 {
@@ -376,7 +376,7 @@ add_run (const AciesMovePlan *self,
 }
 
 static void
-propose_move (const AciesMovePlan *self)
+propose_move (const AciesCase *self)
 {
   const PwMoveIn *in = pw_move_in (self->inputs);
   double inches = acies_inches_of (self->outputs, PW_MOVE_OUT_A_DISTANCE);
@@ -402,7 +402,7 @@ propose_move (const AciesMovePlan *self)
 }
 
 static char *
-describe_move (const AciesStory *self)
+describe_move (const AciesCase *self)
 {
   const PwMoveIn *in = pw_move_in (self->inputs);
   const PwMoveOut *out = pw_move_out (self->outputs);
@@ -411,18 +411,18 @@ describe_move (const AciesStory *self)
 
   if (gained > 0)
     return g_strdup_printf (ngettext ("%s moved %s and took %d DP", "%s moved %s and took %d DPs", gained),
-                            self->a, inches, gained);
+                            self->a_name, inches, gained);
 
   switch (in->kind)
     {
     case PW_MOVE_KIND_MARCH:
-      return g_strdup_printf (_("%s marched %s"), self->a, inches);
+      return g_strdup_printf (_("%s marched %s"), self->a_name, inches);
     case PW_MOVE_KIND_CHARGE:
-      return g_strdup_printf (_("%s charged on for %s"), self->a, inches);
+      return g_strdup_printf (_("%s charged on for %s"), self->a_name, inches);
     case PW_MOVE_KIND_PURSUE:
-      return g_strdup_printf (_("%s pursued for %s"), self->a, inches);
+      return g_strdup_printf (_("%s pursued for %s"), self->a_name, inches);
     default:
-      return g_strdup_printf (_("%s moved %s"), self->a, inches);
+      return g_strdup_printf (_("%s moved %s"), self->a_name, inches);
     }
 }
 
@@ -520,7 +520,7 @@ spare_for_now (const AciesChange *self,
                AciesBody   *unit,
                guint        must_halt)
 {
-  if (unit != NULL && acies_change_holds (self, must_halt))
+  if (unit != NULL && acies_record_get_boolean (self->outputs, must_halt))
     acies_body_set (unit, PW_UNIT_STATUS_SPARED, TRUE);
 }
 

@@ -5,18 +5,18 @@
 #include "pw-play-private.h"
 
 void
-pw_add_move (const AciesMovePlan *self,
+pw_add_move (const AciesCase *self,
              const AciesBody     *unit,
              AciesMoveKind        kind,
              const AciesPose     *poses,
              guint                n_poses)
 {
-  acies_move_plan_add (self, unit, kind, poses, n_poses);
-  acies_move_plan_add_ride (self, pw_find_leader_with (self->situation, unit), kind, unit, &poses[n_poses - 1]);
+  acies_case_add_move (self, unit, kind, poses, n_poses);
+  acies_case_add_ride (self, pw_find_leader_with (self->situation, unit), kind, unit, &poses[n_poses - 1]);
 }
 
 void
-pw_add_straight (const AciesMovePlan *self,
+pw_add_straight (const AciesCase *self,
                  const AciesBody     *unit,
                  AciesMoveKind        kind,
                  double               heading,
@@ -33,7 +33,7 @@ pw_add_straight (const AciesMovePlan *self,
 }
 
 void
-pw_add_advance (const AciesMovePlan *self,
+pw_add_advance (const AciesCase *self,
                 const AciesBody     *unit,
                 AciesMoveKind        kind,
                 double               inches)
@@ -42,7 +42,7 @@ pw_add_advance (const AciesMovePlan *self,
 }
 
 void
-pw_add_advance_until (const AciesMovePlan *self,
+pw_add_advance_until (const AciesCase *self,
                       const AciesBody     *unit,
                       AciesMoveKind        kind,
                       double               inches)
@@ -55,7 +55,7 @@ pw_add_advance_until (const AciesMovePlan *self,
 /* ---- Flight and pursuit ---- */
 
 AciesPose
-pw_add_flight (const AciesMovePlan *self,
+pw_add_flight (const AciesCase *self,
                AciesMoveKind        kind,
                double               inches)
 {
@@ -110,7 +110,7 @@ find_place_on (const AciesSituation *situation,
 }
 
 void
-pw_add_chase (const AciesMovePlan *self,
+pw_add_chase (const AciesCase *self,
               const AciesBody     *unit,
               const AciesPose     *end,
               gboolean             caught,
@@ -143,7 +143,7 @@ pw_add_chase (const AciesMovePlan *self,
 /* ---- Charges ---- */
 
 void
-pw_add_passage (const AciesMovePlan *self,
+pw_add_passage (const AciesCase *self,
                 double               inches)
 {
   double room = pw_find_room_behind (self->situation, self->a, self->a->pose.heading, self->a->pose.heading, inches,

@@ -3,7 +3,7 @@
 
 #include "acies-body-geometry.h"
 #include "acies-ruleset-parts.h"
-#include "acies-story.h"
+#include "acies-case.h"
 #include "acies-strikes.h"
 #include "pw-private.h"
 
@@ -322,7 +322,7 @@ void        pw_dishearten          (AciesSituation        *situation,
                                     const AciesBody       *whom,
                                     int                    event);
 void        pw_dishearten_by_leader (AciesSituation       *situation,
-                                    const AciesBody       *unit);
+                                     const AciesBody       *unit);
 void        pw_lose_bases          (AciesSituation        *situation,
                                     AciesBody             *unit,
                                     gint64                 n,
@@ -336,23 +336,23 @@ void        pw_settle              (AciesSituation        *situation);
 /* ---- Shared by topics ---- */
 
 /* Adds the unit's move, and that of the leader with it. */
-void        pw_add_move (const AciesMovePlan *self, const AciesBody *unit, AciesMoveKind kind,
+void        pw_add_move (const AciesCase *self, const AciesBody *unit, AciesMoveKind kind,
                          const AciesPose *poses, guint n_poses);
 /* Adds a straight move along @heading that faces as @facing. */
-void        pw_add_straight (const AciesMovePlan *self, const AciesBody *unit, AciesMoveKind kind,
+void        pw_add_straight (const AciesCase *self, const AciesBody *unit, AciesMoveKind kind,
                              double heading, double facing, double inches);
-void        pw_add_advance (const AciesMovePlan *self, const AciesBody *unit, AciesMoveKind kind,
+void        pw_add_advance (const AciesCase *self, const AciesBody *unit, AciesMoveKind kind,
                             double inches);
 /* Adds a move as far along its way as there is room. */
-void        pw_add_advance_until (const AciesMovePlan *self, const AciesBody *unit, AciesMoveKind kind,
+void        pw_add_advance_until (const AciesCase *self, const AciesBody *unit, AciesMoveKind kind,
                                   double inches);
 /* Adds a turn and a flight as far as table and friends allow.  Returns its last pose. */
-AciesPose   pw_add_flight (const AciesMovePlan *self, AciesMoveKind kind, double inches);
+AciesPose   pw_add_flight (const AciesCase *self, AciesMoveKind kind, double inches);
 /* Adds a move behind the quarry, whose way ends at @end: up to it, and if it is caught against its rear. */
-void        pw_add_chase (const AciesMovePlan *self, const AciesBody *unit, const AciesPose *end,
+void        pw_add_chase (const AciesCase *self, const AciesBody *unit, const AciesPose *end,
                           gboolean caught, double inches);
 /* Adds a move to the other side of the friends that it passes, where there is room. */
-void        pw_add_passage (const AciesMovePlan *self, double inches);
+void        pw_add_passage (const AciesCase *self, double inches);
 /* Finds an enemy that may pursue the unit, or else one that may not.  (nullable) */
 const AciesBody *pw_find_pursuer (const AciesSituation *situation, const AciesBody *unit);
 /* Gets the next unit that supports @unit (nullable).  @position: (inout): 0 at first */

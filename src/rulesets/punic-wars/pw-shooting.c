@@ -173,12 +173,12 @@ apply_shooting (const AciesChange *self)
 }
 
 static char *
-describe_shooting (const AciesStory *self)
+describe_shooting (const AciesCase *self)
 {
   const PwShootingOut *out = pw_shooting_out (self->outputs);
   int hits = out->b_hits;
 
-  return g_strdup_printf (ngettext ("%s shot at %s: %d hit", "%s shot at %s: %d hits", hits), self->a, self->b,
+  return g_strdup_printf (ngettext ("%s shot at %s: %d hit", "%s shot at %s: %d hits", hits), self->a_name, self->b_name,
                           hits);
 }
 

@@ -232,7 +232,7 @@ pw_apply_withdrawal (const AciesChange *self)
 }
 
 static void
-propose_withdrawal (const AciesMovePlan *self)
+propose_withdrawal (const AciesCase *self)
 {
   const PwWithdrawalIn *in = pw_withdrawal_in (self->inputs);
   const PwWithdrawalOut *out = pw_withdrawal_out (self->outputs);

@@ -125,7 +125,7 @@ apply_charge (const AciesChange *self)
 
 /* Proposes a charge into contact, or as far on that way as it gets. */
 static void
-propose_charge (const AciesMovePlan *self)
+propose_charge (const AciesCase *self)
 {
   const RwChargeOut *out = rw_charge_out (self->outputs);
   double allowance = acies_inches_of (self->outputs, RW_CHARGE_OUT_A_ALLOWANCE);
@@ -144,7 +144,7 @@ propose_charge (const AciesMovePlan *self)
       poses[1].at = acies_point_along (poses[0].at, heading, CLAMP (allowance, 0.0, MAX (far, 0.0)));
     }
   if (acies_point_distance (poses[0].at, poses[1].at) > 0.0)
-    acies_move_plan_add (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
+    acies_case_add_move (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
 }
 
 ACIES_DEFINE_PROCEDURE (rw, charge,
@@ -367,7 +367,7 @@ apply_run_over (const AciesChange *self)
 
 /* Proposes to drive on to further men, over those whom the chariots or elephants have run over. */
 static void
-propose_drive (const AciesMovePlan *self)
+propose_drive (const AciesCase *self)
 {
   AciesPose poses[] = { self->a->pose, self->a->pose };
 
@@ -375,7 +375,7 @@ propose_drive (const AciesMovePlan *self)
       && acies_body_distance (self->a, self->b) > ACIES_CONTACT_REACH
       && rw_find_drive (self->situation, self->a, self->b, &poses[1])
       && acies_point_distance (poses[0].at, poses[1].at) > 0.0)
-    acies_move_plan_add (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
+    acies_case_add_move (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
 }
 
 static char *
@@ -385,14 +385,14 @@ print_men (int men)
 }
 
 static char *
-describe_run_over (const AciesStory *self)
+describe_run_over (const AciesCase *self)
 {
   const RwRunOverOut *out = rw_run_over_out (self->outputs);
   int dead = out->b_casualties;
   g_autofree char *men = print_men (dead);
 
   /* Translators: a unit, "2 men", another unit */
-  return g_strdup_printf (_("%s ran down %s of %s"), self->a, men, self->b);
+  return g_strdup_printf (_("%s ran down %s of %s"), self->a_name, men, self->b_name);
 }
 
 ACIES_DEFINE_PROCEDURE (rw, run_over,

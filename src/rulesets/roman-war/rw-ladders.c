@@ -110,12 +110,12 @@ apply_climb (const AciesChange *self)
 }
 
 static char *
-describe_climb (const AciesStory *self)
+describe_climb (const AciesCase *self)
 {
   const RwLadderClimbIn *in = rw_ladder_climb_in (self->inputs);
   int men = in->a_men;
 
-  return g_strdup_printf (ngettext ("%s: %d man climbed the ladder", "%s: %d men climbed the ladder", men), self->a,
+  return g_strdup_printf (ngettext ("%s: %d man climbed the ladder", "%s: %d men climbed the ladder", men), self->a_name,
                           men);
 }
 
@@ -186,20 +186,20 @@ apply_push (const AciesChange *self)
 }
 
 static char *
-describe_push (const AciesStory *self)
+describe_push (const AciesCase *self)
 {
   const RwLadderPushOut *out = rw_ladder_push_out (self->outputs);
   int dead = out->b_casualties;
   int fallen = out->b_fallen;
 
   if (!out->pushed)
-    return g_strdup_printf (_("%s pushed at the ladder of %s, and it stood"), self->a, self->b);
+    return g_strdup_printf (_("%s pushed at the ladder of %s, and it stood"), self->a_name, self->b_name);
   if (fallen == 0)
-    return g_strdup_printf (_("%s pushed off the ladder of %s"), self->a, self->b);
+    return g_strdup_printf (_("%s pushed off the ladder of %s"), self->a_name, self->b_name);
 
   return g_strdup_printf (ngettext ("%s pushed off the ladder of %s: %d of %d killed",
                                     "%s pushed off the ladder of %s: %d of %d killed", fallen),
-                          self->a, self->b, dead, fallen);
+                          self->a_name, self->b_name, dead, fallen);
 }
 
 ACIES_DEFINE_PROCEDURE (rw, ladder_push,
@@ -333,7 +333,7 @@ apply_ladder_melee (const AciesChange *self)
 }
 
 static char *
-describe_ladder_melee (const AciesStory *self)
+describe_ladder_melee (const AciesCase *self)
 {
   const RwLadderMeleeOut *out = rw_ladder_melee_out (self->outputs);
   int remaining = out->a_remaining;
@@ -342,14 +342,14 @@ describe_ladder_melee (const AciesStory *self)
     {
     case RW_LADDER_RESULT_WON:
       return g_strdup_printf (ngettext ("%s: %d man got onto the wall", "%s: %d men got onto the wall", remaining),
-                              self->a, remaining);
+                              self->a_name, remaining);
     case RW_LADDER_RESULT_LOST:
-      return g_strdup_printf (_("%s: the men at the ladder’s top were killed"), self->a);
+      return g_strdup_printf (_("%s: the men at the ladder’s top were killed"), self->a_name);
     case RW_LADDER_RESULT_BOTH_GONE:
-      return g_strdup_printf (_("%s: nobody was left at the ladder’s top"), self->a);
+      return g_strdup_printf (_("%s: nobody was left at the ladder’s top"), self->a_name);
     case RW_LADDER_RESULT_HELD:
     default:
-      return g_strdup_printf (_("%s: they fought for the ladder’s top"), self->a);
+      return g_strdup_printf (_("%s: they fought for the ladder’s top"), self->a_name);
     }
 }
 

@@ -185,13 +185,13 @@ apply_groups (const AciesChange *self)
 }
 
 static char *
-describe_groups (const AciesStory *self)
+describe_groups (const AciesCase *self)
 {
   const RwMeleeGroupsOut *out = rw_melee_groups_out (self->outputs);
   int groups = out->groups;
 
   return g_strdup_printf (ngettext ("%s and %s fought in %d group", "%s and %s fought in %d groups", groups),
-                          self->a, self->b, groups);
+                          self->a_name, self->b_name, groups);
 }
 
 ACIES_DEFINE_PROCEDURE (rw, melee_groups,
@@ -364,7 +364,7 @@ apply_round (const AciesChange *self)
     rw_melee_begin (self->a, self->b);
   for (guint i = 0; i < G_N_ELEMENTS (both); i++)
     {
-      if (rw_rest_retreats (both[i], acies_change_get_number (self, RW_MELEE_ROUND_OUT_A_CASUALTIES + i)))
+      if (rw_rest_retreats (both[i], acies_record_get_number (self->outputs, RW_MELEE_ROUND_OUT_A_CASUALTIES + i)))
         rw_count_ways (self->situation, both[i]);
       if (acies_record_get_number (self->inputs, RW_MELEE_ROUND_IN_PLACE) == RW_PLACE_WALL)
         rw_clear_wall (self, both[i], i);
@@ -377,7 +377,7 @@ apply_round (const AciesChange *self)
 }
 
 static void
-propose_retreat_of_rest (const AciesMovePlan *self,
+propose_retreat_of_rest (const AciesCase *self,
                          const AciesBody     *unit,
                          const AciesBody     *enemy,
                          guint                casualties)
@@ -387,7 +387,7 @@ propose_retreat_of_rest (const AciesMovePlan *self,
 }
 
 static void
-propose_melee_round (const AciesMovePlan *self)
+propose_melee_round (const AciesCase *self)
 {
   propose_retreat_of_rest (self, self->a, self->b, RW_MELEE_ROUND_OUT_A_CASUALTIES);
   propose_retreat_of_rest (self, self->b, self->a, RW_MELEE_ROUND_OUT_B_CASUALTIES);
@@ -538,18 +538,18 @@ apply_decision (const AciesChange *self)
 }
 
 static char *
-describe_decision (const AciesStory *self)
+describe_decision (const AciesCase *self)
 {
   const RwMeleeDecisionOut *out = rw_melee_decision_out (self->outputs);
   gboolean a_stays = out->a_result == RW_CHOSEN_STAYS;
   gboolean b_stays = out->b_result == RW_CHOSEN_STAYS;
 
   if (a_stays && b_stays)
-    return g_strdup_printf (_("Neither %s nor %s gave way"), self->a, self->b);
+    return g_strdup_printf (_("Neither %s nor %s gave way"), self->a_name, self->b_name);
   if (!a_stays && !b_stays)
-    return g_strdup_printf (_("%s and %s let go of each other"), self->a, self->b);
+    return g_strdup_printf (_("%s and %s let go of each other"), self->a_name, self->b_name);
 
-  return g_strdup_printf (_("%s gave way to %s"), a_stays ? self->b : self->a, a_stays ? self->a : self->b);
+  return g_strdup_printf (_("%s gave way to %s"), a_stays ? self->b_name : self->a_name, a_stays ? self->a_name : self->b_name);
 }
 
 ACIES_DEFINE_PROCEDURE (rw, melee_decision,

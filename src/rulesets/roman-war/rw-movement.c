@@ -402,7 +402,7 @@ apply_move (const AciesChange *self)
 }
 
 static void
-add_straight (const AciesMovePlan *self,
+add_straight (const AciesCase *self,
               AciesMoveKind        kind,
               double               heading,
               double               inches)
@@ -413,12 +413,12 @@ add_straight (const AciesMovePlan *self,
     return;
 
   poses[1].at = acies_point_along (poses[0].at, heading, inches);
-  acies_move_plan_add (self, self->a, kind, poses, G_N_ELEMENTS (poses));
+  acies_case_add_move (self, self->a, kind, poses, G_N_ELEMENTS (poses));
 }
 
 /* Proposes a move straight ahead, as it was measured. */
 static void
-propose_move (const AciesMovePlan *self)
+propose_move (const AciesCase *self)
 {
   const RwMoveCheckOut *out = rw_move_check_out (self->outputs);
   gboolean by_road = acies_inches_of (self->inputs, RW_MOVE_CHECK_IN_ROAD) > 0.0;
@@ -429,7 +429,7 @@ propose_move (const AciesMovePlan *self)
 }
 
 static void
-propose_move_check (const AciesMovePlan *self)
+propose_move_check (const AciesCase *self)
 {
   if (!rw_is_made_already (self))
     propose_move (self);

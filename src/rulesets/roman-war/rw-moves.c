@@ -4,7 +4,7 @@
 #include "rw-play-private.h"
 
 gboolean
-rw_is_made_already (const AciesMovePlan *self)
+rw_is_made_already (const AciesCase *self)
 {
   g_autoptr (GPtrArray) moves = rw_list_open_moves (self->situation, self->a);
 
@@ -19,7 +19,7 @@ rw_is_on_wall_or_ladder (const AciesBody *unit)
 }
 
 void
-rw_add_retreat (const AciesMovePlan *self,
+rw_add_retreat (const AciesCase *self,
                 const AciesBody     *unit,
                 const AciesBody     *enemy,
                 double               most)
@@ -36,7 +36,7 @@ rw_add_retreat (const AciesMovePlan *self,
 
   if (inches > most)
     poses[1].at = acies_point_along (poses[0].at, acies_heading_towards (poses[0].at, poses[1].at), most);
-  acies_move_plan_add (self, unit, ACIES_MOVE_RETREAT, poses, G_N_ELEMENTS (poses));
+  acies_case_add_move (self, unit, ACIES_MOVE_RETREAT, poses, G_N_ELEMENTS (poses));
 }
 
 void

@@ -3,7 +3,7 @@
 
 #include "acies-body-geometry.h"
 #include "acies-ruleset-parts.h"
-#include "acies-story.h"
+#include "acies-case.h"
 #include "acies-ways.h"
 #include "rw-private.h"
 
@@ -412,11 +412,11 @@ gboolean    rw_measure_preview (AciesMeasure *self);
 gboolean    rw_read_mover (AciesCall *call, guint keys, RwMover *mover, GError **error);
 /* Reads the allowance: a full move over the ground given. */
 gint64      rw_read_allowance (AciesCall *call, const RwMover *mover, guint ground, guint option);
-gboolean    rw_is_made_already (const AciesMovePlan *self);
+gboolean    rw_is_made_already (const AciesCase *self);
 /* Tells whether men are on a wall or a ladder: then these move, and the unit stays. */
 gboolean    rw_is_on_wall_or_ladder (const AciesBody *unit);
 /* Proposes a retreat, shorter if the players say that less was moved. */
-void        rw_add_retreat (const AciesMovePlan *self, const AciesBody *unit, const AciesBody *enemy,
+void        rw_add_retreat (const AciesCase *self, const AciesBody *unit, const AciesBody *enemy,
                             double most);
 /* Applies losses.  The inputs and outputs of b directly follow those of a. */
 void        rw_take_losses (const AciesChange *self, AciesBody *unit, guint offset);

@@ -15,8 +15,8 @@ rw_take_losses (const AciesChange *self,
 
   rw_mark_hit (unit, acies_record_get_number (self->inputs, RW_MELEE_ROUND_IN_A_DISMOUNTED + offset),
                acies_record_get_number (self->inputs, RW_MELEE_ROUND_IN_A_ALREADY_HIT + offset),
-               acies_change_get_number (self, RW_MELEE_ROUND_OUT_A_ALREADY_HIT + offset));
-  rw_lose_men (unit, acies_change_get_number (self, RW_MELEE_ROUND_OUT_A_CASUALTIES + offset),
+               acies_record_get_number (self->outputs, RW_MELEE_ROUND_OUT_A_ALREADY_HIT + offset));
+  rw_lose_men (unit, acies_record_get_number (self->outputs, RW_MELEE_ROUND_OUT_A_CASUALTIES + offset),
                acies_record_get_number (self->inputs, RW_MELEE_ROUND_IN_A_DISMOUNTED + offset));
 }
 
@@ -28,7 +28,7 @@ rw_clear_wall (const AciesChange *self,
   if (unit != NULL)
     acies_body_set (unit, RW_UNIT_STATUS_ON_WALL,
                     MAX (acies_body_get_number (unit, RW_UNIT_STATUS_ON_WALL)
-                         - acies_change_get_number (self, RW_MELEE_ROUND_OUT_A_CASUALTIES + offset), 0));
+                         - acies_record_get_number (self->outputs, RW_MELEE_ROUND_OUT_A_CASUALTIES + offset), 0));
 }
 
 /* ---- All ---- */

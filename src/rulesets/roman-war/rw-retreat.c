@@ -84,7 +84,7 @@ apply_retreat (const AciesChange *self)
 
 /* The unit moves with the last of its groups. */
 static void
-propose_retreat (const AciesMovePlan *self)
+propose_retreat (const AciesCase *self)
 {
   double most = acies_record_is_given (self->inputs, RW_RETREAT_IN_MOVED)
                 ? acies_inches_of (self->inputs, RW_RETREAT_IN_MOVED) : G_MAXDOUBLE;

@@ -200,7 +200,7 @@ run_roster_check (AciesCall              *call,
 }
 
 static char *
-describe_roster (const AciesStory *self)
+describe_roster (const AciesCase *self)
 {
   const RwRosterCheckOut *out = rw_roster_check_out (self->outputs);
   int men = out->a_men_total;
@@ -209,7 +209,7 @@ describe_roster (const AciesStory *self)
                           ? ngettext ("%s is an army of %d man", "%s is an army of %d men", men)
                           : ngettext ("%s is no army that the rules know: %d man",
                                       "%s is no army that the rules know: %d men", men),
-                          self->a, men);
+                          self->a_name, men);
 }
 
 ACIES_DEFINE_PROCEDURE (rw, roster_check, .describe = describe_roster)

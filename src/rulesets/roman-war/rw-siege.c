@@ -341,14 +341,14 @@ measure_crossing (AciesMeasure *self)
 }
 
 static char *
-describe_crossing (const AciesStory *self)
+describe_crossing (const AciesCase *self)
 {
   const RwBridgeCrossingOut *out = rw_bridge_crossing_out (self->outputs);
   int deep = out->a_ranks_deep;
 
   return g_strdup_printf (ngettext ("%s crossed the bridge in %d rank", "%s crossed the bridge %d ranks deep",
                                     deep),
-                          self->a, deep);
+                          self->a_name, deep);
 }
 
 ACIES_DEFINE_PROCEDURE (rw, bridge_crossing,

@@ -488,7 +488,7 @@ apply_volley (const AciesChange *self)
 }
 
 static char *
-describe_volley (const AciesStory *self)
+describe_volley (const AciesCase *self)
 {
   const RwVolleyOut *out = rw_volley_out (self->outputs);
   int lost = out->b_casualties;
@@ -498,12 +498,12 @@ describe_volley (const AciesStory *self)
 
   if (lost == 0)
     /* Translators: two units */
-    g_string_append_printf (sentence, _("%s shot at %s and killed nobody"), self->a, self->b);
+    g_string_append_printf (sentence, _("%s shot at %s and killed nobody"), self->a_name, self->b_name);
   else
     /* Translators: two units and a number of men */
     g_string_append_printf (sentence,
                             ngettext ("%s shot at %s and killed %d man", "%s shot at %s and killed %d men", lost),
-                            self->a, self->b, lost);
+                            self->a_name, self->b_name, lost);
   if (unhorsed > 0)
     /* Translators: goes on a sentence on a volley */
     g_string_append_printf (sentence, ngettext ("; %d went on on foot", "; %d went on on foot", unhorsed),

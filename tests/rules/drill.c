@@ -27,6 +27,9 @@ shoot (AciesCall  *call,
 {
   gint64 volley = acies_call_get_number (call, DR_SHOOTING_IN_VOLLEY);
 
+  if (!acies_call_check (call, error))
+    return FALSE;
+
   acies_call_set_number (call, DR_SHOOTING_OUT_B_HITS, volley == 5 ? 50 : volley == 4 ? 6 : 2);
   acies_call_set_number (call, DR_SHOOTING_OUT_A_SHOT, volley != 3);
   acies_call_set_number (call, DR_SHOOTING_OUT_COST, 150);

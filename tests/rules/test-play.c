@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "acies-bodies.h"
 #include "drill.h"
 
 static void
@@ -463,6 +464,111 @@ test_three_sides (void)
   g_assert_cmpstr (acies_situation_get_name (situation, "c1"), ==, "Guard");
 }
 
+/* ---- What is barred ---- */
+
+/* Asserts on what forbids a procedure: "" for nothing. */
+static void
+assert_barred (AciesSituation *situation,
+               guint           procedure,
+               const char     *a,
+               const char     *b,
+               AciesRecord    *inputs,
+               const char     *sentence,
+               const char     *clause)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesResolution trial = { acies_ruleset_get_procedure (ruleset, procedure), a, b, inputs, NULL };
+  g_autoptr (GError) error = NULL;
+  gboolean allowed = acies_ruleset_allows (ruleset, situation, &trial, &error);
+
+  g_assert_cmpint (allowed, ==, acies_ruleset_allows (ruleset, situation, &trial, NULL));
+  g_assert_cmpstr (error != NULL ? error->message : "", ==, sentence);
+  g_assert_cmpstr (acies_refusal_get_clause (error), ==, clause);
+  g_assert_cmpint (allowed, ==, *sentence == '\0');
+}
+
+static void
+test_bars (void)
+{
+  g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
+  g_autoptr (AciesSituation) situation = drill_create_situation (ruleset);
+  AciesBody *guard = acies_situation_find (situation, "a1");
+  AciesBody *archers = acies_situation_find (situation, "b1");
+
+  assert_barred (situation, DR_SHOOTING, "a1", "b1", NULL, "", NULL);
+  assert_barred (situation, DR_SHOOTING, "a1", NULL, NULL, "", NULL);
+  assert_barred (situation, DR_SHOOTING, "a1", "a2", NULL, "Guard shoots at an enemy, not at a2", "DR-1");
+
+  /* Lists by their length, texts by whether there is one. */
+  acies_record_add_item_text (guard->status, DR_UNIT_STATUS_FOES, "b1");
+  acies_record_add_item_text (guard->status, DR_UNIT_STATUS_FOES, "b2");
+  assert_barred (situation, DR_SHOOTING, "a1", "b1", NULL, "", NULL);
+  acies_record_set_text (archers->status, DR_UNIT_STATUS_WORD, "steady");
+  assert_barred (situation, DR_SHOOTING, "a1", "b1", NULL, "Guard has b1, b2 before it", "");
+
+  acies_situation_set_step (situation, 1, DR_STEP_WAVER);
+  assert_barred (situation, DR_SHOOTING, "a1", "b1", NULL, "Everybody shoots at once, and before Guard wavers", "");
+}
+
+/* A party that may be a unit or a leader has the status of either. */
+static void
+test_bars_of_either (void)
+{
+  g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
+  g_autoptr (AciesSituation) situation = drill_create_situation (ruleset);
+
+  assert_barred (situation, DR_MARK, "ag1", "b", NULL, "", NULL);
+  acies_body_set (acies_situation_find (situation, "ag1"), DR_LEADER_STATUS_STATE, DR_STATE_GONE);
+  assert_barred (situation, DR_MARK, "ag1", "b", NULL, "Anna is not there to be marked", "");
+  assert_barred (situation, DR_MARK, "a1", "b", NULL, "", NULL);
+  acies_body_set (acies_situation_find (situation, "a1"), DR_UNIT_STATUS_STATE, DR_STATE_GONE);
+  assert_barred (situation, DR_MARK, "a1", "b", NULL, "Guard is not there to be marked", "");
+}
+
+/* An input that is not given is what it is taken from; the arithmetic asks the same bar. */
+static void
+test_bars_of_inputs (void)
+{
+  g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
+  g_autoptr (AciesSituation) situation = drill_create_situation (ruleset);
+  const AciesProcedure *shooting = acies_ruleset_get_procedure (ruleset, DR_SHOOTING);
+  g_autoptr (AciesRecord) inputs = acies_record_new (acies_procedure_get_inputs (shooting));
+  g_autoptr (AciesRecord) cause = acies_record_new (acies_procedure_get_inputs (acies_ruleset_get_procedure (ruleset,
+                                                                                                             DR_MORALE)));
+  g_autoptr (AciesOutcome) outcome = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assert_barred (situation, DR_MARK, "ag1", "b", NULL, "", NULL);
+  acies_body_set (acies_situation_find (situation, "ag1"), DR_LEADER_STATUS_RISK, 5);
+  assert_barred (situation, DR_MARK, "ag1", "b", NULL, "Anna has had enough", "");
+
+  acies_body_set (acies_situation_find (situation, "a1"), DR_UNIT_STATUS_SPENT, 1100);
+  assert_barred (situation, DR_SHOOTING, "a1", "b1", NULL, "", NULL);
+  assert_barred (situation, DR_SHOOTING, "a1", "b1", inputs, "It has spent itself", "DR-1");
+  acies_record_set_number (inputs, DR_SHOOTING_IN_SPENT, 900);
+  assert_barred (situation, DR_SHOOTING, "a1", "b1", inputs, "", NULL);
+
+  acies_record_set_number (inputs, DR_SHOOTING_IN_A_FIGURES, 3);
+  acies_record_set_text (inputs, DR_SHOOTING_IN_A_WEAPON, "bow");
+  acies_record_set_number (inputs, DR_SHOOTING_IN_B_HITS, 0);
+  acies_record_set_number (inputs, DR_SHOOTING_IN_B_STRENGTH, 3);
+  acies_record_set_number (inputs, DR_SHOOTING_IN_SPENT, 1001);
+  outcome = acies_procedure_resolve (shooting, inputs, NULL, &error);
+  g_assert_null (outcome);
+  g_assert_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_NOT_ALLOWED);
+  g_assert_cmpstr (error->message, ==, "It has spent itself");
+
+  /* A choice that is not made is neither this nor another; whose step it is matters. */
+  acies_situation_set_step (situation, 1, DR_STEP_WAVER);
+  assert_barred (situation, DR_MORALE, "b1", NULL, NULL, "", NULL);
+  acies_record_set_number (cause, DR_MORALE_IN_CAUSE, DR_CAUSE_SHOOTING);
+  acies_situation_set_first (situation, 0);
+  assert_barred (situation, DR_MORALE, "a1", NULL, cause, "", NULL);
+  assert_barred (situation, DR_MORALE, "b1", NULL, cause, "Archers wavers in its own step", "DR-1");
+}
+
+/* ---- Sentences ---- */
+
 static char *
 describe (AciesSituation *situation,
           guint           procedure,
@@ -555,6 +661,9 @@ main (int    argc,
   g_test_add_func ("/rules/play/dues-of-the-lost", test_dues_of_the_lost);
   g_test_add_func ("/rules/play/labels", test_labels);
   g_test_add_func ("/rules/play/three-sides", test_three_sides);
+  g_test_add_func ("/rules/play/bars", test_bars);
+  g_test_add_func ("/rules/play/bars-of-either", test_bars_of_either);
+  g_test_add_func ("/rules/play/bars-of-inputs", test_bars_of_inputs);
   g_test_add_func ("/rules/play/descriptions", test_descriptions);
   g_test_add_func ("/rules/play/proposed-moves", test_proposed_moves);
 

@@ -7,6 +7,7 @@
 
 #include "acies-clause-private.h"
 #include "acies-declaration-read-private.h"
+#include "acies-sentence-private.h"
 
 /* ---- Reading ---- */
 
@@ -120,6 +121,10 @@ place_procedure (AciesDeclaration     *self,
 {
   for (guint i = 0; procedure->clauses[i] != NULL; i++)
     place (self, procedure->clauses[i], ACIES_PLACE_PROCEDURE, procedure->id, procedure->label);
+
+  for (guint i = 0; i < procedure->bars->len; i++)
+    place (self, ((const AciesSentence *) g_ptr_array_index (procedure->bars, i))->clause,
+           ACIES_PLACE_PROCEDURE, procedure->id, procedure->label);
 
   for (guint i = 0; i < acies_schema_get_n_fields (procedure->outputs); i++)
     place (self, acies_field_get_clause (acies_schema_get_field (procedure->outputs, i)),

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-declaration-read-private.h"
-#include "acies-sentence-private.h"
 
 static AciesPartyKind
 read_party (xmlNode    *node,
@@ -207,34 +206,6 @@ read_deed (xmlNode *node)
   return deed != NULL ? (AciesDeedKind) deed->value : ACIES_DEED_OTHER;
 }
 
-/* Reads the sentences for the log; called when inputs and outputs are known. */
-static gboolean
-read_sentences (AciesDeclaration  *self,
-                AciesProcedure    *procedure,
-                xmlNode           *parent,
-                GError           **error)
-{
-  xmlNode *log = acies_xml_first_child (parent, "log");
-  xmlNode *first = log != NULL ? acies_xml_first_child (log, "sentence") : NULL;
-
-  for (xmlNode *node = first; node != NULL; node = acies_xml_next (node, "sentence"))
-    {
-      g_autofree char *when = acies_xml_get_attribute (node, "when");
-      g_autoptr (AciesSentence) sentence = acies_sentence_new (acies_declaration_get_sentence (self, node, "text"));
-      g_autoptr (GError) local_error = NULL;
-
-      if (!acies_sentence_add_conditions (sentence, procedure, when != NULL ? when : "", &local_error)
-          || !acies_sentence_check_places (sentence, procedure, &local_error))
-        {
-          acies_xml_set_error (error, node, "%s", local_error->message);
-          return FALSE;
-        }
-      g_ptr_array_add (procedure->sentences, g_steal_pointer (&sentence));
-    }
-
-  return TRUE;
-}
-
 /* Procedures */
 
 static AciesProcedure *
@@ -268,7 +239,7 @@ read_procedure (AciesDeclaration  *self,
       || !read_inputs (self, procedure, acies_xml_first_child (node, "input"), error)
       || !read_outputs (self, procedure, acies_xml_first_child (node, "output"), error)
       || !read_headline (procedure, node, error)
-      || !read_sentences (self, procedure, node, error))
+      || !acies_declaration_read_log (self, procedure, node, error))
     return NULL;
 
   return g_steal_pointer (&procedure);

@@ -114,6 +114,15 @@ gboolean     acies_declaration_read_procedures   (AciesDeclaration  *self,
                                                   xmlNode           *root,
                                                   GError           **error);
 
+/* In acies-declaration-sentences.c */
+gboolean     acies_declaration_read_log          (AciesDeclaration  *self,
+                                                  AciesProcedure    *procedure,
+                                                  xmlNode           *parent,
+                                                  GError           **error);
+gboolean     acies_declaration_read_bars         (AciesDeclaration  *self,
+                                                  xmlNode           *root,
+                                                  GError           **error);
+
 /* In acies-declaration-bindings.c */
 gboolean     acies_declaration_bind_input        (AciesDeclaration  *self,
                                                   AciesProcedure    *procedure,

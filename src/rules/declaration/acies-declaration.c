@@ -443,6 +443,7 @@ read_all (AciesDeclaration  *self,
          && acies_declaration_read_without (self, root, error)
          && acies_declaration_read_steps (self, root, error)
          && acies_declaration_read_lifetimes (self, root, error)
+         && acies_declaration_read_bars (self, root, error)
          && acies_declaration_read_checks (self, root, error)
          && acies_declaration_read_reminders (self, root, error);
 }

@@ -81,7 +81,8 @@ acies_call_add_faults (AciesCall        *call,
  * @n_bars: how many
  * @error: return location for an error
  *
- * Refuses the procedure for the first of @bars that holds.
+ * Refuses the procedure for the first declared bar that holds, see acies_call_check(), then for the first of
+ * @bars: those that take reasoning.
  *
  * Returns: %FALSE with %ACIES_INPUT_ERROR_NOT_ALLOWED when one holds
  */
@@ -91,6 +92,9 @@ acies_call_check_bars (AciesCall       *call,
                        guint            n_bars,
                        GError         **error)
 {
+  if (!acies_call_check (call, error))
+    return FALSE;
+
   for (guint i = 0; i < n_bars; i++)
     if (bars[i].holds)
       return acies_call_refuse (call, error, bars[i].clause, "%s", _(bars[i].label));

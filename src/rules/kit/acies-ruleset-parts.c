@@ -186,6 +186,60 @@ find_parts (AciesRuleset         *ruleset,
 }
 
 /**
+ * acies_parts_check:
+ * @ruleset: the ruleset
+ * @situation: the situation of the battle
+ * @trial: a procedure and its parties; without inputs for an offer
+ * @error: (nullable): return location for an error
+ *
+ * Checks a procedure by its part.  Party b may be left open.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_NOT_ALLOWED and the clause, if the rules do not allow it
+ */
+gboolean
+acies_parts_check (AciesRuleset           *ruleset,
+                   const AciesSituation   *situation,
+                   const AciesResolution  *trial,
+                   GError                **error)
+{
+  const AciesCase self = acies_case_of (situation, trial, NULL);
+  const AciesProcedureParts *parts =
+    ACIES_RULESET_GET_CLASS (ruleset)->procedures[acies_procedure_get_index (trial->procedure)];
+
+  return parts->check == NULL || !is_party (trial->procedure, 'a', self.a)
+         || (self.b != NULL && !is_party (trial->procedure, 'b', self.b)) || parts->check (&self, error);
+}
+
+/**
+ * acies_parts_check_way:
+ * @ruleset: the ruleset
+ * @situation: the situation of the battle, before the outcome is applied
+ * @resolution: what was resolved
+ * @move: the way that the players laid for party a
+ * @moves: (element-type AciesMove): it and those of others
+ * @error: (nullable): return location for an error
+ *
+ * Checks a way by the part of its procedure; that of a party that is nowhere is
+ * not checked.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_NOT_ALLOWED and the clause, if the rules do not allow it
+ */
+gboolean
+acies_parts_check_way (AciesRuleset           *ruleset,
+                       const AciesSituation   *situation,
+                       const AciesResolution  *resolution,
+                       const AciesMove        *move,
+                       GPtrArray              *moves,
+                       GError                **error)
+{
+  const AciesCase self = acies_case_of (situation, resolution, moves);
+  const AciesProcedureParts *parts = find_parts (ruleset, resolution->procedure, self.a, self.b);
+
+  return parts == NULL || parts->check_way == NULL || self.a == NULL || !self.a->placed
+         || parts->check_way (&self, move, error);
+}
+
+/**
  * acies_parts_measure:
  * @ruleset: the ruleset
  * @situation: the situation of the battle
@@ -271,6 +325,33 @@ acies_parts_describe (AciesRuleset          *ruleset,
 }
 
 /* ---- Offers and dues ---- */
+
+/**
+ * acies_may:
+ * @situation: the situation of the battle
+ * @procedure: the position of a procedure
+ * @a: party a
+ * @b: (nullable): party b
+ *
+ * Tells whether nothing forbids a procedure, for offers.
+ *
+ * Returns: whether acies_ruleset_allows() holds without inputs
+ */
+gboolean
+acies_may (const AciesSituation *situation,
+           guint                 procedure,
+           const AciesBody      *a,
+           const AciesBody      *b)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesResolution trial = {
+    .procedure = acies_ruleset_get_procedure (ruleset, procedure),
+    .a = a->id,
+    .b = b != NULL ? b->id : NULL,
+  };
+
+  return acies_ruleset_allows (ruleset, situation, &trial, NULL);
+}
 
 static AciesDue *
 create_due (guint            procedure,

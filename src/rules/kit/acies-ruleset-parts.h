@@ -77,6 +77,9 @@ G_BEGIN_DECLS
     _ruleset_class->keys_checksum = PREFIX##_KEYS_CHECKSUM;                                 \
     _ruleset_class->n_procedures = PREFIX##_N_PROCEDURES;                                   \
     _ruleset_class->procedures = _procedures;                                               \
+    _ruleset_class->is_active = prefix##_body_is_active;                                    \
+    _ruleset_class->check = acies_parts_check;                                              \
+    _ruleset_class->check_way = acies_parts_check_way;                                      \
     _ruleset_class->measure = acies_parts_measure;                                          \
     _ruleset_class->apply = acies_parts_apply;                                              \
     _ruleset_class->enter_step = prefix##_enter_step;                                       \
@@ -165,6 +168,16 @@ ACIES_EXPORT double       acies_inches_of          (const AciesRecord     *recor
 
 /* Call the part of the procedure, if it has one and the parties are those that the declaration asks for; for
  * the functions of #AciesRulesetClass. */
+ACIES_EXPORT gboolean      acies_parts_check       (AciesRuleset          *ruleset,
+                                                    const AciesSituation  *situation,
+                                                    const AciesResolution *trial,
+                                                    GError               **error);
+ACIES_EXPORT gboolean      acies_parts_check_way   (AciesRuleset          *ruleset,
+                                                    const AciesSituation  *situation,
+                                                    const AciesResolution *resolution,
+                                                    const AciesMove       *move,
+                                                    GPtrArray             *moves,
+                                                    GError               **error);
 ACIES_EXPORT void          acies_parts_measure     (AciesRuleset          *ruleset,
                                                     const AciesSituation  *situation,
                                                     AciesFacts            *facts);
@@ -181,6 +194,11 @@ ACIES_EXPORT char         *acies_parts_describe    (AciesRuleset          *rules
 
 /* ---- Offers and dues ---- */
 
+/* Tells whether nothing forbids a procedure for these parties, whatever its inputs.  @b: (nullable) */
+ACIES_EXPORT gboolean     acies_may                (const AciesSituation  *situation,
+                                                    guint                  procedure,
+                                                    const AciesBody       *a,
+                                                    const AciesBody       *b);
 /* Adds an offer, to which presets can be added (transfer none).  @b: (nullable) */
 ACIES_EXPORT AciesDue    *acies_offer              (GPtrArray             *offers,
                                                     guint                  procedure,

@@ -105,6 +105,8 @@ struct _AciesProcedure
   GPtrArray           *traits;
   /* (element-type AciesSentence): for the log, in the order in which they are tried */
   GPtrArray           *sentences;
+  /* (element-type AciesSentence): on why it is not allowed, in the order in which they are tried */
+  GPtrArray           *bars;
 };
 
 AciesProcedure      *acies_procedure_new         (const AciesProcedureSet *set,

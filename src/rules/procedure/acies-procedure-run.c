@@ -3,6 +3,7 @@
 
 #include "acies-call-private.h"
 #include "acies-outcome-private.h"
+#include "acies-sentence-private.h"
 
 static void
 add_follow_ups (AciesOutcome *outcome,
@@ -146,4 +147,29 @@ acies_procedure_plan_dice (const AciesProcedure  *self,
     }
 
   return g_steal_pointer (&plan);
+}
+
+/**
+ * acies_call_check:
+ * @call: a call
+ * @error: return location for an error
+ *
+ * Refuses the procedure for the first declared bar that holds by its inputs alone.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_NOT_ALLOWED when one holds
+ */
+gboolean
+acies_call_check (AciesCall  *call,
+                  GError    **error)
+{
+  const AciesSubject subject = { .inputs = call->inputs, .names = { "", "" } };
+  const AciesSentence *bar = acies_sentences_find (call->procedure->bars, &subject);
+  g_autofree char *sentence = NULL;
+
+  if (bar == NULL)
+    return TRUE;
+
+  sentence = acies_sentence_print (bar, &subject);
+
+  return acies_refuse (error, bar->clause, "%s", sentence);
 }

@@ -26,6 +26,7 @@ acies_procedure_new (const AciesProcedureSet *set,
   self->effects = g_array_new (FALSE, FALSE, sizeof (AciesEffectOn));
   self->traits = g_ptr_array_new ();
   self->sentences = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_sentence_free);
+  self->bars = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_sentence_free);
 
   return self;
 }
@@ -42,6 +43,7 @@ acies_procedure_free (AciesProcedure *self)
   g_array_unref (self->effects);
   g_ptr_array_unref (self->traits);
   g_ptr_array_unref (self->sentences);
+  g_ptr_array_unref (self->bars);
   g_free (self);
 }
 

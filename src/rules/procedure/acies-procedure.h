@@ -267,7 +267,10 @@ ACIES_EXPORT gboolean           acies_call_refuse         (AciesCall      *call,
                                                            const char     *clause,
                                                            const char     *format,
                                                            ...) G_GNUC_PRINTF (4, 5);
-/* Does the same where there is no call.  @error: (nullable) */
+/* Refuses it for the first declared bar that holds by its inputs alone. */
+ACIES_EXPORT gboolean           acies_call_check          (AciesCall      *call,
+                                                           GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Refuses where there is no call.  @error: (nullable) */
 ACIES_EXPORT gboolean           acies_refuse              (GError        **error,
                                                            const char     *clause,
                                                            const char     *format,

@@ -5,31 +5,108 @@
 
 G_BEGIN_DECLS
 
+/*
+ * Sentences of a declaration, each with the conditions under which it is said: for the log, and on why a
+ * procedure is barred.  acies-declaration-sentences.c reads them.
+ */
+
+typedef enum
+{
+  ACIES_OPERAND_INPUT,
+  ACIES_OPERAND_OUTPUT,
+  /* A status or trait of a party */
+  ACIES_OPERAND_FIELD,
+  /* Whether there is a party; in a text its name */
+  ACIES_OPERAND_PARTY,
+  /* The present step of the turn, by its position */
+  ACIES_OPERAND_STEP,
+  /* Whether the side of party a acts in the present step */
+  ACIES_OPERAND_ACTING,
+  /* Whether party b is an enemy of party a, or a friend, and in play */
+  ACIES_OPERAND_ENEMY,
+  ACIES_OPERAND_FRIEND
+} AciesOperandKind;
+
+/* The place of a value */
+typedef struct
+{
+  AciesSchema *schema;
+  guint        position;
+} AciesPlaceOf;
+
+/* What is looked at.  @value: an input or output; @party: 0 for a, 1 for b; @fields: where the status or trait
+ * stands in the schemas of units and leaders, also that from which an input is taken; the second without a
+ * schema unless the party may be either. */
+typedef struct
+{
+  AciesOperandKind kind;
+  AciesPlaceOf     value;
+  guint            party;
+  AciesPlaceOf     fields[2];
+} AciesOperand;
+
+typedef enum
+{
+  ACIES_COMPARISON_UNEQUAL,
+  ACIES_COMPARISON_EQUAL,
+  ACIES_COMPARISON_GREATER,
+  ACIES_COMPARISON_LESS
+} AciesComparison;
+
+typedef struct
+{
+  AciesOperand    operand;
+  AciesComparison comparison;
+  gint64          number;
+} AciesCondition;
+
+/* A piece of a text: literal, or the value of an operand where @literal is NULL. */
+typedef struct
+{
+  char         *literal;
+  AciesOperand  operand;
+} AciesPiece;
+
 /**
  * AciesSentence:
  * @conditions: (element-type AciesCondition): when it is said; always if there are none
- * @text: translated, with places as "{a}" and "{out.a.roll}"; not owned
- *
- * A sentence of the log, as a declaration has it.  Of those of a procedure the first that fits is said.
+ * @pieces: (element-type AciesPiece): the translated text
+ * @clause: the id of a clause, or ""; not owned
  */
 typedef struct
 {
   GArray     *conditions;
-  const char *text;
+  GArray     *pieces;
+  const char *clause;
 } AciesSentence;
 
-AciesSentence *acies_sentence_new           (const char           *text) G_GNUC_WARN_UNUSED_RESULT;
-void           acies_sentence_free          (AciesSentence        *self);
-/* Adds the conditions of an attribute, "out.contact=false out.a.hits>0"; a bare "b" asks for a party b, "!b" for
- * none.  FALSE with BAD_INPUT for what the procedure does not have. */
-gboolean       acies_sentence_add_conditions (AciesSentence        *self,
-                                             const AciesProcedure *procedure,
-                                             const char           *when,
-                                             GError              **error);
-/* Checks that the procedure has all places of the text. */
-gboolean       acies_sentence_check_places  (const AciesSentence  *self,
-                                             const AciesProcedure *procedure,
-                                             GError              **error);
+/* What sentences are about; arrays are by party.  Records are NULL where there is nothing; what follows
+ * @in_play is known there only. */
+typedef struct
+{
+  const AciesRecord *inputs;
+  const AciesRecord *outputs;
+  const char        *names[2];
+  const AciesRecord *status[2];
+  const AciesRecord *traits[2];
+  gboolean           in_play;
+  guint              step;
+  gboolean           acting;
+  gboolean           enemy;
+  gboolean           friend;
+} AciesSubject;
+
+AciesSentence       *acies_sentence_new      (const char          *clause) G_GNUC_WARN_UNUSED_RESULT;
+void                 acies_sentence_free     (AciesSentence       *self);
+void                 acies_sentence_add      (AciesSentence       *self,
+                                              const char          *literal,
+                                              gssize               length,
+                                              const AciesOperand  *operand);
+/* Finds the first of @sentences that fits (nullable). */
+const AciesSentence *acies_sentences_find    (GPtrArray           *sentences,
+                                              const AciesSubject  *subject);
+char                *acies_sentence_print    (const AciesSentence *self,
+                                              const AciesSubject  *subject) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSentence, acies_sentence_free)
 

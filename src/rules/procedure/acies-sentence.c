@@ -3,43 +3,23 @@
 
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
-#include "acies-input-error.h"
 #include "acies-sentence-private.h"
 
-/* What a condition or a place looks at. */
-typedef enum
+static void
+clear_piece (gpointer piece)
 {
-  OPERAND_INPUT,
-  OPERAND_OUTPUT,
-  OPERAND_A,
-  OPERAND_B
-} Operand;
-
-typedef enum
-{
-  COMPARISON_EQUAL,
-  COMPARISON_UNEQUAL,
-  COMPARISON_GREATER,
-  COMPARISON_LESS
-} Comparison;
-
-typedef struct
-{
-  Operand    operand;
-  guint      position;
-  Comparison comparison;
-  gint64     number;
-} AciesCondition;
+  g_free (((AciesPiece *) piece)->literal);
+}
 
 AciesSentence *
-acies_sentence_new (const char *text)
+acies_sentence_new (const char *clause)
 {
   AciesSentence *self = g_new0 (AciesSentence, 1);
 
   self->conditions = g_array_new (FALSE, FALSE, sizeof (AciesCondition));
-  self->text = text;
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (AciesPiece));
+  g_array_set_clear_func (self->pieces, clear_piece);
+  self->clause = clause;
 
   return self;
 }
@@ -48,224 +28,208 @@ void
 acies_sentence_free (AciesSentence *self)
 {
   g_array_unref (self->conditions);
+  g_array_unref (self->pieces);
   g_free (self);
 }
 
-/* ---- Reading ---- */
-
-/* Finds what "in.KEY", "out.KEY", "a" or "b" names. */
-static gboolean
-find_operand (const AciesProcedure  *procedure,
-              const char            *name,
-              Operand               *operand,
-              guint                 *position,
-              GError               **error)
+/* Appends @length bytes of @literal, or without it the value of @operand. */
+void
+acies_sentence_add (AciesSentence      *self,
+                    const char         *literal,
+                    gssize              length,
+                    const AciesOperand *operand)
 {
-  int found = -1;
+  AciesPiece piece = { NULL };
 
-  *position = 0;
-  if (strcmp (name, "a") == 0 || strcmp (name, "b") == 0)
+  if (literal != NULL)
+    piece.literal = g_strndup (literal, length);
+  else
+    piece.operand = *operand;
+  g_array_append_val (self->pieces, piece);
+}
+
+/* ---- Values ---- */
+
+/* Finds the status or traits that hold a field (nullable), and where. */
+static const AciesRecord *
+find_field (const AciesOperand *operand,
+            const AciesSubject *subject,
+            guint              *position)
+{
+  const AciesRecord *records[] = { subject->status[operand->party], subject->traits[operand->party] };
+
+  for (guint i = 0; i < G_N_ELEMENTS (operand->fields); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (records); j++)
+      if (records[j] != NULL && acies_record_get_schema (records[j]) == operand->fields[i].schema)
+        {
+          *position = operand->fields[i].position;
+          return records[j];
+        }
+
+  return NULL;
+}
+
+/* Finds the record that holds the value of an operand (nullable), and where.  An input that is not given, as in
+ * offers, is what it would be taken from. */
+static const AciesRecord *
+find_record (const AciesOperand *operand,
+             const AciesSubject *subject,
+             guint              *position)
+{
+  const AciesRecord *record = NULL;
+
+  if (operand->kind == ACIES_OPERAND_FIELD
+      || (operand->kind == ACIES_OPERAND_INPUT
+          && (subject->inputs == NULL || !acies_record_is_given (subject->inputs, operand->value.position))))
+    record = find_field (operand, subject, position);
+  if (record != NULL || operand->kind == ACIES_OPERAND_FIELD)
+    return record;
+
+  *position = operand->value.position;
+
+  return operand->kind == ACIES_OPERAND_INPUT ? subject->inputs : subject->outputs;
+}
+
+/* Reads a value as a number: how many items a list has, whether there is a text.  FALSE for a choice that is not
+ * made yet: it is neither this nor another. */
+static gboolean
+read_number (const AciesRecord *record,
+             guint              position,
+             gint64            *number)
+{
+  const AciesField *field = acies_schema_get_field (acies_record_get_schema (record), position);
+
+  if (acies_field_is_list (field))
     {
-      *operand = *name == 'a' ? OPERAND_A : OPERAND_B;
+      *number = acies_record_get_n_items (record, position);
       return TRUE;
     }
 
-  if (g_str_has_prefix (name, "in."))
+  switch (acies_field_get_value_type (field))
     {
-      *operand = OPERAND_INPUT;
-      found = acies_schema_lookup (procedure->inputs, name + strlen ("in."));
-    }
-  else if (g_str_has_prefix (name, "out."))
-    {
-      *operand = OPERAND_OUTPUT;
-      found = acies_schema_lookup (procedure->outputs, name + strlen ("out."));
-    }
-
-  if (found < 0)
-    {
-      g_set_error (error, ACIES_INPUT_ERROR, ACIES_INPUT_ERROR_BAD_INPUT,
-                   /* Translators: a procedure and a name in its sentence */
-                   _("%s has neither party, input nor output “%s”"), procedure->id, name);
-      return FALSE;
-    }
-  *position = found;
-
-  return TRUE;
-}
-
-static gboolean
-read_number (const AciesProcedure  *procedure,
-             const AciesCondition  *condition,
-             const char            *text,
-             gint64                *number,
-             GError               **error)
-{
-  AciesSchema *schema = condition->operand == OPERAND_INPUT ? procedure->inputs : procedure->outputs;
-  g_autoptr (AciesRecord) record = acies_record_new (schema);
-
-  if (!acies_record_parse (record, condition->position, text, error))
-    return FALSE;
-
-  *number = acies_record_get_number (record, condition->position);
-
-  return TRUE;
-}
-
-/* Reads "out.a.hits>0". */
-static gboolean
-read_condition (const AciesProcedure  *procedure,
-                const char            *text,
-                AciesCondition        *condition,
-                GError               **error)
-{
-  const char *sign = strpbrk (text, "!=<>");
-  g_autofree char *name = NULL;
-
-  *condition = (AciesCondition) { .comparison = COMPARISON_UNEQUAL };
-  if (sign == NULL || sign == text)
-    {
-      if (sign != NULL)
-        condition->comparison = COMPARISON_EQUAL;
-      return find_operand (procedure, sign != NULL ? text + 1 : text, &condition->operand, &condition->position, error);
-    }
-
-  name = g_strndup (text, sign - text);
-  if (!find_operand (procedure, name, &condition->operand, &condition->position, error))
-    return FALSE;
-
-  switch (*sign)
-    {
-    case '=':
-      condition->comparison = COMPARISON_EQUAL;
-      break;
-    case '>':
-      condition->comparison = COMPARISON_GREATER;
-      break;
-    case '<':
-      condition->comparison = COMPARISON_LESS;
-      break;
-    case '!':
+    case ACIES_FIELD_TEXT:
+    case ACIES_FIELD_UNIT:
+      *number = *acies_record_get_text (record, position) != '\0';
+      return TRUE;
+    case ACIES_FIELD_CHOICE:
+      *number = acies_record_get_choice (record, position);
+      return *number >= 0;
+    case ACIES_FIELD_BOOLEAN:
+    case ACIES_FIELD_DECIMAL:
+    case ACIES_FIELD_INTEGER:
     default:
-      sign++;
-      break;
+      *number = acies_record_get_number (record, position);
+      return TRUE;
     }
-
-  return read_number (procedure, condition, sign + 1, &condition->number, error);
 }
 
-gboolean
-acies_sentence_add_conditions (AciesSentence         *self,
-                               const AciesProcedure  *procedure,
-                               const char            *when,
-                               GError               **error)
+/* Gets the number of an operand; FALSE when the subject has no such thing. */
+static gboolean
+get_number (const AciesOperand *operand,
+            const AciesSubject *subject,
+            gint64             *number)
 {
-  g_auto (GStrv) texts = g_strsplit (when, " ", -1);
+  const AciesRecord *record;
+  guint position;
 
-  for (char **text = texts; *text != NULL; text++)
+  switch (operand->kind)
     {
-      AciesCondition condition;
-
-      if (**text == '\0')
-        continue;
-      if (!read_condition (procedure, *text, &condition, error))
+    case ACIES_OPERAND_PARTY:
+      *number = *subject->names[operand->party] != '\0';
+      return TRUE;
+    case ACIES_OPERAND_STEP:
+      *number = subject->step;
+      return subject->in_play;
+    case ACIES_OPERAND_ACTING:
+      *number = subject->acting;
+      return subject->in_play;
+    case ACIES_OPERAND_ENEMY:
+      *number = subject->enemy;
+      return subject->in_play;
+    case ACIES_OPERAND_FRIEND:
+      *number = subject->friend;
+      return subject->in_play;
+    case ACIES_OPERAND_INPUT:
+    case ACIES_OPERAND_OUTPUT:
+    case ACIES_OPERAND_FIELD:
+    default:
+      record = find_record (operand, subject, &position);
+      if (record == NULL)
         return FALSE;
-
-      g_array_append_val (self->conditions, condition);
+      return read_number (record, position, number);
     }
-
-  return TRUE;
 }
-
-gboolean
-acies_sentence_check_places (const AciesSentence   *self,
-                             const AciesProcedure  *procedure,
-                             GError               **error)
-{
-  const char *end;
-
-  for (const char *p = strchr (self->text, '{'); p != NULL; p = strchr (end, '{'))
-    {
-      g_autofree char *name = NULL;
-      Operand operand;
-      guint position;
-
-      end = strchr (p, '}');
-      if (end == NULL)
-        end = p + strlen (p);
-      name = g_strndup (p + 1, end - p - 1);
-      if (!find_operand (procedure, name, &operand, &position, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* ---- Saying ---- */
 
 static gboolean
 holds (const AciesCondition *condition,
-       const AciesRecord    *inputs,
-       const AciesRecord    *outputs,
-       const char           *a,
-       const char           *b)
+       const AciesSubject   *subject)
 {
   gint64 number;
 
-  switch (condition->operand)
-    {
-    case OPERAND_A:
-      number = *a != '\0';
-      break;
-    case OPERAND_B:
-      number = *b != '\0';
-      break;
-    case OPERAND_INPUT:
-      number = acies_record_get_number (inputs, condition->position);
-      break;
-    case OPERAND_OUTPUT:
-    default:
-      number = acies_record_get_number (outputs, condition->position);
-      break;
-    }
+  if (!get_number (&condition->operand, subject, &number))
+    return FALSE;
 
   switch (condition->comparison)
     {
-    case COMPARISON_EQUAL:
+    case ACIES_COMPARISON_EQUAL:
       return number == condition->number;
-    case COMPARISON_GREATER:
+    case ACIES_COMPARISON_GREATER:
       return number > condition->number;
-    case COMPARISON_LESS:
+    case ACIES_COMPARISON_LESS:
       return number < condition->number;
-    case COMPARISON_UNEQUAL:
+    case ACIES_COMPARISON_UNEQUAL:
     default:
       return number != condition->number;
     }
 }
 
-static void
-append_place (GString              *sentence,
-              const AciesProcedure *procedure,
-              const char           *name,
-              const AciesRecord    *inputs,
-              const AciesRecord    *outputs,
-              const char           *a,
-              const char           *b)
+static gboolean
+fits (const AciesSentence *self,
+      const AciesSubject  *subject)
 {
-  g_autofree char *value = NULL;
-  Operand operand;
-  guint position;
+  for (guint i = 0; i < self->conditions->len; i++)
+    if (!holds (&g_array_index (self->conditions, AciesCondition, i), subject))
+      return FALSE;
 
-  if (!find_operand (procedure, name, &operand, &position, NULL))
-    return;
+  return TRUE;
+}
 
-  if (operand == OPERAND_A || operand == OPERAND_B)
+const AciesSentence *
+acies_sentences_find (GPtrArray          *sentences,
+                      const AciesSubject *subject)
+{
+  for (guint i = 0; i < sentences->len; i++)
+    if (fits (g_ptr_array_index (sentences, i), subject))
+      return g_ptr_array_index (sentences, i);
+
+  return NULL;
+}
+
+char *
+acies_sentence_print (const AciesSentence *self,
+                      const AciesSubject  *subject)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->pieces->len; i++)
     {
-      g_string_append (sentence, operand == OPERAND_A ? a : b);
-      return;
+      const AciesPiece *piece = &g_array_index (self->pieces, AciesPiece, i);
+      const AciesRecord *record;
+      guint position;
+
+      if (piece->literal != NULL)
+        g_string_append (text, piece->literal);
+      else if (piece->operand.kind == ACIES_OPERAND_PARTY)
+        g_string_append (text, subject->names[piece->operand.party]);
+      else if ((record = find_record (&piece->operand, subject, &position)) != NULL)
+        {
+          g_autofree char *value = acies_record_display (record, position);
+
+          g_string_append (text, value);
+        }
     }
 
-  value = acies_record_display (operand == OPERAND_INPUT ? inputs : outputs, position);
-  g_string_append (sentence, value);
+  return g_string_free (text, FALSE);
 }
 
 /**
@@ -287,34 +251,8 @@ acies_procedure_tell (const AciesProcedure *self,
                       const char           *a,
                       const char           *b)
 {
-  for (guint i = 0; i < self->sentences->len; i++)
-    {
-      const AciesSentence *sentence = g_ptr_array_index (self->sentences, i);
-      gboolean fits = TRUE;
-      GString *text;
+  const AciesSubject subject = { .inputs = inputs, .outputs = outputs, .names = { a, b } };
+  const AciesSentence *sentence = acies_sentences_find (self->sentences, &subject);
 
-      for (guint j = 0; j < sentence->conditions->len; j++)
-        fits = fits && holds (&g_array_index (sentence->conditions, AciesCondition, j), inputs, outputs, a, b);
-      if (!fits)
-        continue;
-
-      text = g_string_new (NULL);
-      for (const char *p = sentence->text; *p != '\0'; p++)
-        {
-          const char *end = *p == '{' ? strchr (p, '}') : NULL;
-          g_autofree char *name = end != NULL ? g_strndup (p + 1, end - p - 1) : NULL;
-
-          if (name == NULL)
-            {
-              g_string_append_c (text, *p);
-              continue;
-            }
-          append_place (text, self, name, inputs, outputs, a, b);
-          p = end;
-        }
-
-      return g_string_free (text, FALSE);
-    }
-
-  return NULL;
+  return sentence != NULL ? acies_sentence_print (sentence, &subject) : NULL;
 }

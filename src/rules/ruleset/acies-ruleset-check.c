@@ -8,6 +8,7 @@
 #include "acies-input-error.h"
 #include "acies-reach.h"
 #include "acies-ruleset-private.h"
+#include "acies-sentence-private.h"
 #include "acies-situation-private.h"
 
 /* Whether the rules allow a step. */
@@ -104,6 +105,103 @@ refuse_unlisted (AciesRuleset           *self,
   return acies_refuse (error, clause, _("“%s” has no place in the step “%s”"), label, step);
 }
 
+/* ---- What is barred ---- */
+
+/* Lays the data of a trial ready for the conditions of bars. */
+static AciesSubject
+get_subject (AciesRuleset           *self,
+             const AciesSituation   *situation,
+             const AciesResolution  *trial,
+             const AciesBody        *a,
+             const AciesBody        *b)
+{
+  gboolean (*is_active) (const AciesBody *body) = ACIES_RULESET_GET_CLASS (self)->is_active;
+  int acting = acies_situation_get_acting (situation);
+  gboolean there = a != NULL && b != NULL && a != b && (is_active == NULL || is_active (b));
+  AciesSubject subject = {
+    .inputs = trial->inputs,
+    .names = { acies_situation_get_name (situation, trial->a), acies_situation_get_name (situation, trial->b) },
+    .in_play = TRUE,
+    .step = acies_situation_get_step (situation),
+    .acting = a == NULL || acting < 0 || a->side == (guint) acting,
+    .enemy = there && a->side != b->side,
+    .friend = there && a->side == b->side,
+  };
+  const AciesBody *bodies[] = { a, b };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bodies); i++)
+    if (bodies[i] != NULL)
+      {
+        subject.status[i] = bodies[i]->status;
+        subject.traits[i] = bodies[i]->traits;
+      }
+
+  return subject;
+}
+
+/* Refuses what a party that is out of play would do, and what the declaration bars. */
+static gboolean
+check_bars (AciesRuleset           *self,
+            const AciesSituation   *situation,
+            const AciesResolution  *trial,
+            GError                **error)
+{
+  AciesRulesetClass *class = ACIES_RULESET_GET_CLASS (self);
+  const AciesProcedure *procedure = trial->procedure;
+  const AciesBody *a = acies_situation_find (situation, trial->a);
+  const AciesBody *b = acies_situation_find (situation, trial->b);
+  const AciesSentence *bar;
+  g_autofree char *sentence = NULL;
+  AciesSubject subject;
+
+  if (a != NULL && class->is_active != NULL && !class->is_active (a) && !acies_procedure_outlives (procedure, 'a')
+      && acies_procedure_is_logged (procedure))
+    return acies_refuse (error, acies_procedure_get_clauses (procedure)[0], _("%s is out of play"),
+                         acies_situation_get_name (situation, a->id));
+
+  if (procedure->bars->len == 0)
+    return TRUE;
+
+  subject = get_subject (self, situation, trial, a, b);
+  bar = acies_sentences_find (procedure->bars, &subject);
+  if (bar == NULL)
+    return TRUE;
+
+  sentence = error != NULL ? acies_sentence_print (bar, &subject) : NULL;
+
+  return acies_refuse (error, bar->clause, "%s", sentence);
+}
+
+/**
+ * acies_ruleset_allows:
+ * @self: a ruleset
+ * @situation: the situation of the battle
+ * @trial: a procedure and its parties; without inputs for an offer
+ * @error: (nullable): return location for an error
+ *
+ * Tells whether nothing forbids a procedure: party a is in play, no declared bar
+ * holds, and neither does one that the ruleset works out in `check`.
+ *
+ * Returns: %FALSE with %ACIES_INPUT_ERROR_NOT_ALLOWED and the clause, if not
+ */
+gboolean
+acies_ruleset_allows (AciesRuleset           *self,
+                      const AciesSituation   *situation,
+                      const AciesResolution  *trial,
+                      GError                **error)
+{
+  AciesRulesetClass *class;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (situation != NULL, FALSE);
+  g_return_val_if_fail (trial != NULL && trial->procedure != NULL, FALSE);
+
+  class = ACIES_RULESET_GET_CLASS (self);
+
+  return check_bars (self, situation, trial, error)
+         && (class->check == NULL || class->check (self, situation, trial, error));
+}
+
 /**
  * acies_ruleset_check:
  * @self: a ruleset
@@ -113,7 +211,7 @@ refuse_unlisted (AciesRuleset           *self,
  *   for @situation, if the caller has it
  * @error: (nullable): return location for an error
  *
- * Tells whether the rules allow a procedure now: the ruleset's `check` holds, and it
+ * Tells whether the rules allow a procedure now: acies_ruleset_allows() holds, and it
  * is due or offered for these parties with the same choices, or declared
  * `free`.  A procedure whose party a is missing is not checked.
  *
@@ -126,7 +224,6 @@ acies_ruleset_check (AciesRuleset           *self,
                      GPtrArray              *dues,
                      GError                **error)
 {
-  AciesRulesetClass *class;
   g_autoptr (GPtrArray) listed = NULL;
 
   g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
@@ -136,8 +233,7 @@ acies_ruleset_check (AciesRuleset           *self,
   if (trial->a == NULL && acies_procedure_get_party (trial->procedure, 'a') != ACIES_PARTY_NONE)
     return TRUE;
 
-  class = ACIES_RULESET_GET_CLASS (self);
-  if (class->check != NULL && !class->check (self, situation, trial, error))
+  if (!acies_ruleset_allows (self, situation, trial, error))
     return FALSE;
 
   if (acies_procedure_is_free (trial->procedure))

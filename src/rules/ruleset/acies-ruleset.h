@@ -29,6 +29,10 @@ typedef struct _AciesCase    AciesCase;
 /**
  * AciesProcedureParts:
  * @run: the arithmetic
+ * @check: (nullable): refuses what the rules do not allow now, beyond the declared bars, by acies_refuse();
+ *   an offer has no inputs
+ * @check_way: (nullable): refuses the way that the players laid for party a, beyond its length; the moves of
+ *   the case are that one and those of others
  * @measure: (nullable): sets the inputs that follow from status, log and positions
  * @apply: (nullable): applies an outcome beyond its declared effects
  * @propose: (nullable): lists the moves that follow from an outcome
@@ -41,10 +45,15 @@ typedef struct _AciesCase    AciesCase;
 typedef struct
 {
   AciesProcedureFunc  run;
-  void   (*measure)  (AciesMeasure      *self);
-  void   (*apply)    (const AciesChange *self);
-  void   (*propose)  (const AciesCase   *self);
-  char * (*describe) (const AciesCase   *self);
+  gboolean (*check)     (const AciesCase    *self,
+                         GError            **error);
+  gboolean (*check_way) (const AciesCase    *self,
+                         const AciesMove    *move,
+                         GError            **error);
+  void     (*measure)   (AciesMeasure       *self);
+  void     (*apply)     (const AciesChange  *self);
+  void     (*propose)   (const AciesCase    *self);
+  char *   (*describe)  (const AciesCase    *self);
 } AciesProcedureParts;
 
 /* An entry of a table of procedures that have arithmetic and nothing else. */
@@ -71,6 +80,8 @@ typedef struct
  * @label_terrain: (nullable): names the state of a piece of terrain, translated, "Closed"
  * @allowance: (nullable): the allowance of party a in inches, for procedures none of whose outputs
  *   has the role %ACIES_ROLE_ALLOWANCE; %FALSE when there is none
+ * @is_active: (nullable): tells whether a unit or leader is in play; one that is not does nothing, but for
+ *   what is declared to outlive it
  * @check: (nullable): tells whether the rules allow @trial now, which has no outcome yet, and for an
  *   offer no inputs either; fails by acies_refuse()
  * @check_way: (nullable): tells whether the rules allow the way that the players laid for party a, beyond
@@ -132,6 +143,7 @@ struct _AciesRulesetClass
                            const AciesRecord     *inputs,
                            const AciesRecord     *outputs,
                            double                *inches);
+  gboolean (*is_active)   (const AciesBody       *body);
   gboolean (*check)       (AciesRuleset          *self,
                            const AciesSituation  *situation,
                            const AciesResolution *trial,
@@ -353,6 +365,11 @@ ACIES_EXPORT gboolean      acies_ruleset_check             (AciesRuleset        
                                                             const AciesSituation   *situation,
                                                             const AciesResolution  *trial,
                                                             GPtrArray              *dues,
+                                                            GError                **error);
+/* Tells whether nothing forbids a procedure, due or not. */
+ACIES_EXPORT gboolean      acies_ruleset_allows            (AciesRuleset           *self,
+                                                            const AciesSituation   *situation,
+                                                            const AciesResolution  *trial,
                                                             GError                **error);
 ACIES_EXPORT gboolean      acies_ruleset_check_arithmetic  (AciesRuleset           *self,
                                                             const AciesSituation   *situation,

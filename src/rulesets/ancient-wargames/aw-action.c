@@ -78,22 +78,12 @@ check_action (AciesCall  *call,
   const AwPayActionIn *in = aw_pay_action_in (acies_call_get_inputs (call));
   gboolean charging = in->a_charging;
   gboolean in_melee = in->a_in_melee;
-  int choice = in->a_melee_choice;
   const AciesBar bars[] = {
-    { in->a_order == AW_ORDER_ROUTING, "AW-27", N_("Routers do not act") },
-    { in->a_pursuing, "AW-27", N_("Pursuers do not act") },
-    { in->a_impetuous, "AW-27", N_("Impetuous units do not act") },
     { charging && (wheel || is_one_of (action, BIT (AW_ACTION_MOVE) | BIT (AW_ACTION_CHARGE)
-                                               | BIT (AW_ACTION_BREAK_OFF))),
-      "AW-42", N_("A unit that has declared a charge does nothing else that moves it") },
+                                               | BIT (AW_ACTION_BREAK_OFF))), "AW-42", N_("A unit that has declared a charge does nothing else that moves it") },
     { in_melee && (wheel
-                   || is_one_of (action, BIT (AW_ACTION_MOVE) | BIT (AW_ACTION_REFORM) | BIT (AW_ACTION_CHARGE))),
-      "AW-84", N_("A unit in melee is committed") },
-    { !in_melee && action == AW_ACTION_BREAK_OFF, "AW-84", N_("There is no melee to break off from") },
-    { in_melee && action == AW_ACTION_FIRE && choice == AW_MELEE_CHOICE_EXPANDED, "AW-85",
-      N_("It has expanded in this melee and does not shoot as well") },
-    { in_melee && action == AW_ACTION_CHANGE_FORMATION && choice == AW_MELEE_CHOICE_FIRED, "AW-85",
-      N_("It has shot in this melee and does not expand as well") },
+                   || is_one_of (action,
+                                 BIT (AW_ACTION_MOVE) | BIT (AW_ACTION_REFORM) | BIT (AW_ACTION_CHARGE))), "AW-84", N_("A unit in melee is committed") },
   };
 
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
@@ -238,7 +228,8 @@ describe_action (const AciesCase *self)
   int cost = out->cost;
 
   /* Translators: a unit, an action, and what it paid: "Velites: Shoot, for 2 points" */
-  return g_strdup_printf (ngettext ("%s: %s, for %d point", "%s: %s, for %d points", cost), self->a_name, action, cost);
+  return g_strdup_printf (ngettext ("%s: %s, for %d point", "%s: %s, for %d points", cost), self->a_name, action,
+                          cost);
 }
 
 ACIES_DEFINE_PROCEDURE (aw, pay_action,
@@ -261,20 +252,11 @@ run_reaction (AciesCall           *call,
   gint64 points = in->a_points;
   gint64 repeats = in->a_repeats;
   gboolean stands = reaction == AW_REACTION_STAND;
-  gboolean goes = reaction == AW_REACTION_COUNTERCHARGE || reaction == AW_REACTION_EVADE;
   gboolean light = aw_is_light (ruleset, type, in->option_light_troops);
   const AciesBar bars[] = {
-    { in->a_order == AW_ORDER_ROUTING, "AW-73", N_("Routers do not react") },
-    { !stands && in->a_pursuing, "AW-84", N_("Pursuers can only stand") },
-    { !stands && in->a_impetuous, "AW-84",
-      N_("Impetuous units can only stand") },
-    { !stands && in->a_in_melee, "AW-84",
-      N_("A unit in melee can only stand") },
-    { goes && in->a_charging, "AW-42",
-      N_("A unit that has declared a charge makes no other move") },
     { reaction == AW_REACTION_EVADE && !light, "AW-76", N_("Only light troops evade") },
-    { reaction == AW_REACTION_COUNTERCHARGE && aw_chart (ruleset, type, AW_TYPE_COLUMN_CHARGE) == 0, "AW-74",
-      N_("These troops do not charge") },
+    { reaction == AW_REACTION_COUNTERCHARGE && aw_chart (ruleset, type,
+                                                         AW_TYPE_COLUMN_CHARGE) == 0, "AW-74", N_("These troops do not charge") },
   };
   gint64 cost;
 

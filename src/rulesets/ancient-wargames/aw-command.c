@@ -22,9 +22,6 @@ run_commander_move (AciesCall                *call,
   gint64 allowance = wounded ? COMMANDER_MOVE / 2 : COMMANDER_MOVE;
   gint64 cost = !rally ? 0 : rising ? made + 1 : 1;
   const AciesBar bars[] = {
-    { in->a_in_compulsory_move, "AW-213",
-      N_("He stays with his unit while it makes a compulsory move") },
-    { !rally && made > 0, "AW-16", N_("He has moved in this phase") },
     { cost > points, "AW-190", N_("He has not enough points to move") },
   };
 

@@ -59,10 +59,6 @@ check_control (AciesCall  *call,
   gint64 loss = in->a_terrain_loss;
   gboolean reforms = purpose == AW_CONTROL_REFORM;
   const AciesBar bars[] = {
-    { order == AW_ORDER_ROUTING, "AW-62", N_("Routers must be rallied first") },
-    { in->a_pursuing, "AW-27", N_("Pursuers do not act") },
-    { in->a_impetuous, "AW-27", N_("Impetuous units do not act") },
-    { reforms && order == AW_ORDER_FORMED, "AW-60", N_("It is in perfect order") },
     { reforms && order <= loss, "AW-209", N_("In this ground it cannot be in better order") },
   };
 
@@ -207,18 +203,11 @@ run_pursuit_roll (AciesCall              *call,
 {
   gboolean halts = in->purpose == AW_PURSUIT_PURPOSE_HALT;
   int order = in->a_order;
-  const AciesBar bars[] = {
-    { order == AW_ORDER_ROUTING, "AW-27", N_("Routers do not pursue") },
-    { halts && in->pursuit_moves == 0, "AW-88",
-      N_("Pursuers halt after their first pursuit move at the earliest") },
-    { !halts && !in->a_defends_obstacle, "AW-87",
-      N_("Only defenders of an obstacle may stay behind") },
-  };
   int modifier, needed;
   gboolean passed;
   guint natural;
 
-  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
+  if (!acies_call_check (call, error))
     return FALSE;
 
   modifier = sum_control (call, AW_PURSUIT_ROLL_IN_A_LEADER_KEYS, FALSE);
@@ -272,7 +261,8 @@ describe_pursuit_roll (const AciesCase *self)
   if (!out->passed)
     return g_strdup_printf (_("%s cannot be held back from the pursuit"), self->a_name);
 
-  return g_strdup_printf (halts ? _("%s halted their pursuit") : _("%s stayed behind their obstacle"), self->a_name);
+  return g_strdup_printf (halts ? _("%s halted their pursuit") : _("%s stayed behind their obstacle"),
+                          self->a_name);
 }
 
 ACIES_DEFINE_PROCEDURE (aw, pursuit_roll,

@@ -20,9 +20,7 @@ run_evade (AciesCall        *call,
   int charger_ground = in->b_terrain;
   int unlisted_moves = in->option_unlisted_moves;
   const AciesBar bars[] = {
-    { order == AW_ORDER_ROUTING, "AW-73", N_("Routers do not react") },
-    { !aw_is_light (ruleset, type, in->option_light_troops), "AW-76",
-      N_("Only light troops evade") },
+    { !aw_is_light (ruleset, type, in->option_light_troops), "AW-76", N_("Only light troops evade") },
     { aw_chart (ruleset, charger, AW_TYPE_COLUMN_CHARGE) == 0, "AW-168", N_("These troops do not charge") },
   };
   gint64 distance, reach;

@@ -282,15 +282,11 @@ run_morale_test (AciesCall             *call,
   gboolean charging = reason == AW_REASON_CHARGING;
   gboolean passed = TRUE;
   int result = AW_MORALE_EXEMPT;
-  const AciesBar bars[] = {
-    { order == AW_ORDER_ROUTING, "AW-92", N_("Routers test only to rally") },
-    { charging && in->a_pursuing, "AW-27", N_("Pursuers do not charge") },
-  };
   int modifier, needed;
 
   if (charging && !acies_call_is_given (call, AW_MORALE_TEST_IN_B_TYPE))
     return acies_call_fail_missing (call, error, AW_MORALE_TEST_IN_B_TYPE);
-  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
+  if (!acies_call_check (call, error))
     return FALSE;
 
   modifier = aw_sum_leader (call, in->a_commander,
@@ -599,12 +595,6 @@ run_rally_attempt (AciesCall               *call,
   gint64 attempts = in->attempts;
   gint64 cost = attempts + 1;
   const AciesBar bars[] = {
-    { in->a_order != AW_ORDER_ROUTING, "AW-92",
-      N_("Only routers are rallied") },
-    { commander == AW_COMMANDER_NONE, "AW-189", N_("No commander is with it") },
-    { in->commander_wounded
-      && in->commander_influenced > 0, "AW-217",
-      N_("Wounded, he influences one unit a turn, and has") },
     { cost > points, "AW-191", N_("He has not enough points for this attempt") },
   };
   int modifier, needed;

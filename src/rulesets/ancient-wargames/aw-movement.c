@@ -41,9 +41,8 @@ run_move_allowance (AciesCall                *call,
   int order = in->a_order;
   gint64 loss = in->a_terrain_loss;
   const AciesBar bars[] = {
-    { order == AW_ORDER_ROUTING, "AW-30", N_("Routers can only rout") },
-    { pace == AW_PACE_CHARGE && aw_chart (ruleset, type, AW_TYPE_COLUMN_CHARGE) == 0, "AW-168",
-      N_("These troops do not charge") },
+    { pace == AW_PACE_CHARGE && aw_chart (ruleset, type,
+                                          AW_TYPE_COLUMN_CHARGE) == 0, "AW-168", N_("These troops do not charge") },
   };
   gint64 allowance;
 

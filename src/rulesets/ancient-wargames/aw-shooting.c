@@ -301,10 +301,6 @@ run_shooting (AciesCall           *call,
   gint64 longest, shooters, dice;
   int band = aw_find_band (ruleset, type, weapon, range, &longest);
   const AciesBar bars[] = {
-    { in->a_order == AW_ORDER_ROUTING, "AW-27", N_("Routers do not shoot") },
-    { in->b_stationary
-      && in->b_moved_across > 0, "AW-126",
-      N_("A stationary target has not moved across") },
     { range > longest, "AW-171", N_("The target is out of range") },
   };
   int hit_need, save_need;

@@ -119,3 +119,11 @@ be_find_mover (const AciesSituation *situation)
 
   return first_moved <= other_moved ? first : (int) other;
 }
+
+/* Gets the move of a command in inches. */
+double
+be_get_reach (AciesRuleset    *ruleset,
+              const AciesBody *unit)
+{
+  return (double) be_chart (ruleset, be_body_type (unit), BE_TYPE_COLUMN_MOVE) / ACIES_DECIMAL_ONE;
+}

@@ -16,12 +16,8 @@ run_charge (AciesCall         *call,
   int type = in->a_type;
   gboolean bad_going = in->bad_going;
   gint64 range = in->range;
-  gboolean spread = in->targets > 1
-                    && !in->edge_to_edge;
   const AciesBar bars[] = {
     { bad_going && be_is_horse (ruleset, type), "BE-90", N_("Horse does not charge into bad going") },
-    { spread && (type == BE_TYPE_WARBAND || type == BE_TYPE_LEVIES), "BE-170",
-      N_("Warbands and levies attack one command only, unless two touch edge to edge") },
   };
   gint64 reach;
   guint penalty;
@@ -144,7 +140,71 @@ propose_charge (const AciesCase *self)
   acies_case_add_move (self, self->a, ACIES_MOVE_CHARGE, plan.poses, n_poses);
 }
 
+/* Whether others stand in the way of a charge depends on its way; farther than it goes nothing is offered. */
+static gboolean
+may_charge (const AciesCase  *self,
+            GError          **error)
+{
+  double reach = be_get_reach (self->ruleset, self->a);
+  BeStrikePlan plan;
+
+  if (!be_check_sequence (self, error))
+    return FALSE;
+  if (self->inputs != NULL || self->b == NULL)
+    return TRUE;
+  if (!be_body_is_there (self->a) || !be_body_is_there (self->b)
+      || acies_body_distance (self->a, self->b) > reach + ACIES_CONTACT_REACH)
+    return FALSE;
+
+  plan = be_plan_strike (self->situation, self->a, self->b);
+
+  return plan.possible && plan.inches <= reach + 0.005
+         && !(plan.bad_going && be_is_horse (self->ruleset, be_body_type (self->a)));
+}
+
+/* Refuses a charge that meets others before its target, or does not end against it unless it falls short. */
+static gboolean
+check_contact (const AciesCase  *self,
+               const AciesWay   *way,
+               gboolean          contact,
+               GError          **error)
+{
+  AciesBody there = *way->body;
+  AciesWayPolicy policy = be_way_of_move;
+  AciesMeeting meeting;
+
+  /* It comes against its target, and enters nobody. */
+  policy.keep = NULL;
+  if (acies_way_find_meeting (self->situation, way, &policy, &meeting))
+    return acies_refuse (error, "BE-58", _("%s: %s is in the way"), self->a_name,
+                         acies_situation_get_name (self->situation, meeting.body->id));
+
+  there.pose = way->poses[way->n_poses - 1];
+  if ((be_measure_bases (self->situation, &there, self->b) <= ACIES_CONTACT_REACH) != contact)
+    return acies_refuse (error, "BE-58",
+                         contact ? _("%s: the way does not end against %s")
+                                 : _("%s: the way ends against %s, which is out of reach"), self->a_name,
+                         self->b_name);
+
+  return TRUE;
+}
+
+static gboolean
+check_way (const AciesCase  *self,
+           const AciesMove  *move,
+           GError          **error)
+{
+  const BeChargeOut *out = be_charge_out (self->outputs);
+  AciesBody mover = be_get_mover (self->a, self->a->width, self->a->depth);
+  AciesWay way = acies_way_of_move (&mover, move);
+
+  return be_check_ground (self, &way, error)
+         && (!be_body_is_there (self->b) || check_contact (self, &way, out->a_contact, error));
+}
+
 ACIES_DEFINE_PROCEDURE (be, charge,
+                        .check = may_charge,
+                        .check_way = check_way,
                         .measure = measure_charge,
                         .apply = apply_charge,
                         .propose = propose_charge)

@@ -3,6 +3,9 @@
 
 #include "be-private.h"
 
+/* The distance within which an army commander joins a command, in inches (reading R-28) */
+#define COMMANDER_REACH 20.0
+
 /* ---- Risk of the army commander ---- */
 
 static gboolean
@@ -61,7 +64,28 @@ describe_risk (const AciesCase *self)
                           self->a_name);
 }
 
+/* The risk when a commander joins; later ones are due. */
+static gboolean
+may_join (const AciesCase  *self,
+          GError          **error)
+{
+  const AciesBody *commander = be_find_commander (self->situation, self->a->side);
+
+  if (acies_situation_get_step (self->situation) != BE_STEP_MOVES)
+    return TRUE;
+  if (commander == NULL || !commander->placed || !self->a->placed)
+    return acies_refuse (error, "BE-154", _("No army commander is there to join %s"), self->a_name);
+  if (acies_body_has (commander, BE_LEADER_STATUS_RISK_ROLLED)
+      || acies_body_find_named (self->situation, commander, BE_LEADER_STATUS_WITH) != NULL)
+    return acies_refuse (error, "BE-154", _("The army commander has joined a command already"));
+  if (acies_body_distance (commander, self->a) > COMMANDER_REACH)
+    return acies_refuse (error, "BE-154", _("The army commander is more than 20″ from %s"), self->a_name);
+
+  return TRUE;
+}
+
 ACIES_DEFINE_PROCEDURE (be, commander_risk,
+                        .check = may_join,
                         .apply = apply_risk,
                         .describe = describe_risk)
 

@@ -204,7 +204,50 @@ propose_flight (const AciesCase *self)
   acies_case_add_move (self, self->a, charged ? ACIES_MOVE_EVADE : ACIES_MOVE_ROUT, poses, G_N_ELEMENTS (poses));
 }
 
+/* Tells whether an enemy could charge @unit now (nullable): which. */
+static const AciesBody *
+find_threat (const AciesSituation *situation,
+             const AciesBody      *unit)
+{
+  const AciesBody *enemy;
+
+  for (guint i = 0; (enemy = acies_situation_next_unit (situation, be_body_is_there, &i)) != NULL;)
+    if (acies_bodies_are_enemies (unit, enemy) && acies_may (situation, BE_CHARGE, enemy, unit))
+      return enemy;
+
+  return NULL;
+}
+
+/* Reading R-27: a command flees before a charge, not after contact (BE-67). */
+static gboolean
+check_evasion (const AciesCase  *self,
+               GError          **error)
+{
+  if (acies_situation_get_step (self->situation) != BE_STEP_MOVES)
+    return acies_refuse (error, "BE-66", _("Commands flee from charges in the movement phase"));
+  if (acies_body_has (self->a, BE_UNIT_STATUS_IN_COMBAT))
+    return acies_refuse (error, "BE-67", _("%s is in contact: it is too late to flee from the charge"),
+                         self->a_name);
+  if (acies_body_get_choice (self->a, BE_UNIT_STATUS_STATE) != BE_STATE_STEADY)
+    return acies_refuse (error, "BE-16", _("%s is broken and moves by flight only"), self->a_name);
+  if (acies_body_get_number (self->a, BE_UNIT_STATUS_FLIGHT) > 0)
+    return acies_refuse (error, "BE-66", _("%s has fled this turn"), self->a_name);
+  if (find_threat (self->situation, self->a) == NULL)
+    return acies_refuse (error, "BE-66", _("No enemy can charge %s now"), self->a_name);
+
+  return TRUE;
+}
+
+static gboolean
+may_flee (const AciesCase  *self,
+          GError          **error)
+{
+  return (self->inputs != NULL && acies_record_get_choice (self->inputs, BE_FLIGHT_IN_REASON) != BE_REASON_CHARGED)
+         || check_evasion (self, error);
+}
+
 ACIES_DEFINE_PROCEDURE (be, flight,
+                        .check = may_flee,
                         .apply = apply_flight,
                         .propose = propose_flight)
 
@@ -413,7 +456,41 @@ describe_break_off (const AciesCase *self)
   return g_strdup_printf (_("%s broke off from %s and went back %d″"), self->a_name, self->b_name, distance);
 }
 
+/* Tells whether the unit moves faster, or dice for bad going may make it so. */
+static gboolean
+may_be_faster (const AciesCase *self)
+{
+  gboolean bad = be_body_is_there (self->a) && be_body_is_there (self->b)
+                 && (be_is_in_bad_going (self->situation, self->a)
+                     || be_is_in_bad_going (self->situation, self->b));
+  int type = be_body_type (self->a);
+  int other = be_body_type (self->b);
+  double others = bad && be_is_barred (self->ruleset, other) ? 0.0 : be_get_reach (self->ruleset, self->b);
+
+  if (bad && be_is_barred (self->ruleset, type))
+    return FALSE;
+
+  return be_penalty_dice (self->ruleset, type, bad) + be_penalty_dice (self->ruleset, other, bad) > 0
+         || be_get_reach (self->ruleset, self->a) > others;
+}
+
+static gboolean
+may_break_off (const AciesCase  *self,
+               GError          **error)
+{
+  if (self->b == NULL)
+    return TRUE;
+  if (!acies_body_lists (self->a, BE_UNIT_STATUS_CONTACTS, self->b))
+    return acies_refuse (error, "BE-54", _("%s does not fight that enemy"), self->a_name);
+  if (!may_be_faster (self))
+    return acies_refuse (error, "BE-54", _("%s does not move faster than its enemy"), self->a_name);
+
+  return acies_situation_get_step (self->situation) == BE_STEP_MOVES || be_count_sets_left (self->a, self->b) == 0
+         || acies_refuse (error, "BE-106", _("%s breaks off at once after a draw only"), self->a_name);
+}
+
 ACIES_DEFINE_PROCEDURE (be, break_off,
+                        .check = may_break_off,
                         .measure = measure_break_off,
                         .apply = apply_break_off,
                         .propose = propose_break_off,

@@ -110,7 +110,59 @@ propose_move (const AciesCase *self)
     acies_case_add_move (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
+/* Refuses the move of a command while the other side has to move one. */
+gboolean
+be_check_sequence (const AciesCase  *self,
+                   GError          **error)
+{
+  int mover = be_find_mover (self->situation);
+
+  return mover < 0 || self->a->side == (guint) mover
+         || acies_refuse (error, "BE-8", _("The other side moves a command first"));
+}
+
+/* Refuses a way over the edge, over impassable ground, or into friends. */
+gboolean
+be_check_ground (const AciesCase  *self,
+                 const AciesWay   *way,
+                 GError          **error)
+{
+  AciesMeeting meeting;
+  AciesWayEnd end;
+
+  if (acies_way_find_edge (self->situation, way, &meeting))
+    return acies_refuse (error, "BE-38", _("%s: the way leads off the table after %.4g″"), self->a_name,
+                         meeting.inches);
+  if (acies_way_find_class (self->situation, way, "impassable", &meeting))
+    return acies_refuse (error, "BE-38", _("%s: the way leads into impassable ground after %.4g″"), self->a_name,
+                         meeting.inches);
+
+  end = acies_way_find_end (self->situation, way, &be_way_of_move);
+  if (end.friend != NULL)
+    return acies_refuse (error, "BE-38", _("%s would stand in %s"), self->a_name,
+                         acies_situation_get_name (self->situation, end.friend->id));
+
+  return TRUE;
+}
+
+static gboolean
+check_way (const AciesCase  *self,
+           const AciesMove  *move,
+           GError          **error)
+{
+  AciesBody mover = be_get_mover (self->a, self->a->width, self->a->depth);
+  AciesWay way = acies_way_of_move (&mover, move);
+  AciesMeeting meeting;
+
+  return be_check_ground (self, &way, error)
+         && (!acies_way_find_meeting (self->situation, &way, &be_way_of_move, &meeting)
+             || acies_refuse (error, "BE-60", _("%s: the way leads into contact with %s, which would be a charge"),
+                              self->a_name, acies_situation_get_name (self->situation, meeting.body->id)));
+}
+
 ACIES_DEFINE_PROCEDURE (be, move_allowance,
+                        .check = be_check_sequence,
+                        .check_way = check_way,
                         .measure = measure_move,
                         .apply = apply_move,
                         .propose = propose_move)
@@ -292,7 +344,24 @@ describe_flow_round (const AciesCase *self)
                           self->a_name, moved, self->b_name);
 }
 
+static gboolean
+may_flow_round (const AciesCase  *self,
+                GError          **error)
+{
+  const AciesSide *side = acies_situation_get_side (self->situation, self->a->side);
+  gboolean any = acies_situation_get_option (self->situation, BE_OPTION_FLOW_ROUND) == BE_FLOW_ROUND_ANY_OWNER;
+
+  if (self->b != NULL && !acies_body_lists (self->a, BE_UNIT_STATUS_CONTACTS, self->b))
+    return acies_refuse (error, "BE-75", _("%s does not fight that enemy"), self->a_name);
+  if (!any && !acies_record_get_boolean (side->status, BE_SIDE_STATUS_HAS_INITIATIVE))
+    return acies_refuse (error, "BE-167", _("Only the side with the initiative sends bases round the enemy"));
+
+  return be_count_bases_at (self->ruleset, self->a, BE_PLACE_SECOND_RANK) > 0
+         || acies_refuse (error, "BE-168", _("%s has no second rank"), self->a_name);
+}
+
 ACIES_DEFINE_PROCEDURE (be, flow_round,
+                        .check = may_flow_round,
                         .measure = measure_flow_round,
                         .apply = apply_flow_round,
                         .describe = describe_flow_round)

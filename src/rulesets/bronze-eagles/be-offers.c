@@ -15,7 +15,8 @@ list_muster (const AciesSituation *situation,
       const AciesBody *unit = g_ptr_array_index (units, i);
 
       if (!acies_body_has (unit, BE_UNIT_STATUS_MORALE_ROLLED))
-        acies_offer (offers, BE_COMMAND_MORALE, unit, NULL, FALSE, _("It may roll for its morale, once."), "BE-120");
+        acies_offer (offers, BE_COMMAND_MORALE, unit, NULL, FALSE, _("It may roll for its morale, once."),
+                     "BE-120");
     }
 }
 
@@ -30,11 +31,12 @@ offer_flight (const AciesSituation *situation,
 {
   g_autofree char *reason = NULL;
 
-  if (acies_dues_find_last (offers, BE_FLIGHT, unit) != NULL || !be_allows (situation, BE_FLIGHT, unit, NULL))
+  if (acies_dues_find_last (offers, BE_FLIGHT, unit) != NULL || !acies_may (situation, BE_FLIGHT, unit, NULL))
     return;
 
   /* Translators: the name of an enemy */
-  reason = g_strdup_printf (_("It may flee before %s charges it."), acies_situation_get_name (situation, charger->id));
+  reason = g_strdup_printf (_("It may flee before %s charges it."),
+                            acies_situation_get_name (situation, charger->id));
   acies_due_add_preset (acies_offer (offers, BE_FLIGHT, unit, NULL, FALSE, reason, "BE-66"), "reason", "charged");
 }
 
@@ -50,7 +52,7 @@ offer_charges (const AciesSituation *situation,
       g_autofree char *inches = NULL;
       g_autofree char *reason = NULL;
 
-      if (!be_allows (situation, BE_CHARGE, unit, enemy))
+      if (!acies_may (situation, BE_CHARGE, unit, enemy))
         continue;
 
       inches = acies_print_distance (be_plan_strike (situation, unit, enemy).inches);
@@ -73,9 +75,9 @@ offer_pairs (const AciesSituation *situation,
     {
       const AciesBody *other = g_ptr_array_index (units, i);
 
-      if (be_allows (situation, BE_PURSUIT, unit, other))
+      if (acies_may (situation, BE_PURSUIT, unit, other))
         acies_offer (offers, BE_PURSUIT, unit, other, FALSE, _("It fled before the charge."), "BE-68");
-      if (be_allows (situation, BE_AMALGAMATE, unit, other))
+      if (acies_may (situation, BE_AMALGAMATE, unit, other))
         {
           /* Translators: a command's name */
           g_autofree char *reason = g_strdup_printf (_("It may take in %s: both have lost figures."),
@@ -97,11 +99,12 @@ offer_fight_moves (const AciesSituation *situation,
 
   for (guint i = 0; (enemy = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_CONTACTS, &i)) != NULL;)
     {
-      if (be_allows (situation, BE_BREAK_OFF, unit, enemy))
+      if (acies_may (situation, BE_BREAK_OFF, unit, enemy))
         acies_offer (offers, BE_BREAK_OFF, unit, enemy, FALSE, _("It may break off if it moves faster."), "BE-54");
-      if (be_allows (situation, BE_FLOW_ROUND, unit, enemy))
-        acies_offer (offers, BE_FLOW_ROUND, unit, enemy, FALSE, _("Its second rank may go round the enemy."), "BE-75");
-      if (be_allows (situation, BE_COMMANDER_RISK, unit, enemy))
+      if (acies_may (situation, BE_FLOW_ROUND, unit, enemy))
+        acies_offer (offers, BE_FLOW_ROUND, unit, enemy, FALSE, _("Its second rank may go round the enemy."),
+                     "BE-75");
+      if (acies_may (situation, BE_COMMANDER_RISK, unit, enemy))
         {
           /* Translators: a commander's name */
           g_autofree char *reason = g_strdup_printf (_("%s may join it in combat, at his risk."),
@@ -119,7 +122,7 @@ offer_moves (const AciesSituation *situation,
              GPtrArray            *offers)
 {
   offer_fight_moves (situation, unit, offers);
-  if (!be_allows (situation, BE_MOVE_ALLOWANCE, unit, NULL))
+  if (!acies_may (situation, BE_MOVE_ALLOWANCE, unit, NULL))
     return;
 
   offer_charges (situation, unit, units, offers);
@@ -205,8 +208,9 @@ offer_fights (AciesRuleset         *ruleset,
       g_autofree char *reason = NULL;
       guint left = be_count_sets_left (unit, enemy);
 
-      if (be_allows (situation, BE_BREAK_OFF, unit, enemy))
-        acies_offer (offers, BE_BREAK_OFF, unit, enemy, FALSE, _("After a draw the faster side may break off at once."),
+      if (acies_may (situation, BE_BREAK_OFF, unit, enemy))
+        acies_offer (offers, BE_BREAK_OFF, unit, enemy, FALSE,
+                     _("After a draw the faster side may break off at once."),
                      "BE-106");
 
       if (!be_has_struck (unit, enemy) || left == 0
@@ -233,7 +237,7 @@ offer_pursuits (const AciesSituation *situation,
   const AciesBody *beaten;
 
   for (guint i = 0; (beaten = acies_body_next_listed_unit (situation, unit, BE_UNIT_STATUS_BEATEN, &i)) != NULL;)
-    if (be_allows (situation, BE_PURSUIT, unit, beaten))
+    if (acies_may (situation, BE_PURSUIT, unit, beaten))
       {
         g_autofree char *reason = g_strdup_printf (_("%s run from it."),
                                                    acies_situation_get_name (situation, beaten->id));

@@ -589,29 +589,17 @@ gboolean    be_is_flank_clear      (const AciesSituation *situation,
 
 /* ---- Play in a battle ---- */
 
-/* be-check.c: what the rules allow now */
-gboolean    be_check                 (AciesRuleset          *ruleset,
-                                      const AciesSituation  *situation,
-                                      const AciesResolution *trial,
-                                      GError               **error);
-gboolean    be_check_way             (AciesRuleset          *ruleset,
-                                      const AciesSituation  *situation,
-                                      const AciesResolution *resolution,
-                                      const AciesMove       *move,
-                                      GPtrArray             *moves,
-                                      GError               **error);
-/* Tells whether be_check() allows a procedure between two bodies; for offers.  @b: (nullable) */
-gboolean    be_allows                (const AciesSituation  *situation,
-                                      guint                  procedure,
-                                      const AciesBody       *a,
-                                      const AciesBody       *b);
+/* What several procedures ask before they are allowed */
+gboolean    be_check_sequence        (const AciesCase        *self,
+                                      GError                **error);
+gboolean    be_check_ground          (const AciesCase        *self,
+                                      const AciesWay         *way,
+                                      GError                **error);
+/* Gets the move of a command in inches. */
+double      be_get_reach             (AciesRuleset           *ruleset,
+                                      const AciesBody        *unit);
 
 /* be-shooting.c */
-gboolean    be_check_shooting        (const AciesSituation  *situation,
-                                      const AciesBody       *unit,
-                                      const AciesBody       *target,
-                                      const AciesRecord     *inputs,
-                                      GError               **error);
 void        be_offer_shots           (const AciesSituation  *situation,
                                       const AciesBody       *unit,
                                       GPtrArray             *units,

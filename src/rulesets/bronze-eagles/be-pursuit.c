@@ -177,7 +177,37 @@ describe_pursuit (const AciesCase *self)
                           self->a_name, self->b_name, lost);
 }
 
+static gboolean
+may_pursue (const AciesCase  *self,
+            GError          **error)
+{
+  int type = be_body_type (self->a);
+  gboolean moves = acies_situation_get_step (self->situation) == BE_STEP_MOVES;
+
+  if (self->b == NULL)
+    return TRUE;
+  if (moves && !be_check_sequence (self, error))
+    return FALSE;
+  if (!moves && !acies_body_lists (self->a, BE_UNIT_STATUS_BEATEN, self->b))
+    return acies_refuse (error, "BE-132", _("%s did not fight it, and does not pursue"), self->a_name);
+  if (!moves && be_body_is_fleeing (self->a))
+    return acies_refuse (error, "BE-16", _("%s is in no state to pursue"), self->a_name);
+  if (!be_is_horse (self->ruleset, type) && be_is_horse (self->ruleset, be_body_type (self->b)))
+    return acies_refuse (error, "BE-135", _("Foot does not pursue horse"));
+  if (!be_may_pursue (self->ruleset, type, be_body_type (self->b)))
+    return acies_refuse (error, "BE-136", _("Close order does not pursue open order or warbands"));
+  if (!be_body_is_there (self->a) || !be_body_is_there (self->b))
+    return TRUE;
+  if (be_is_horse (self->ruleset, type) && be_is_pursuit_bad (self->situation, self->a, self->b))
+    return acies_refuse (error, "BE-90", _("Horse does not pursue into bad going"));
+  if (moves && be_measure_gap (self->situation, self->a, self->b) > be_get_reach (self->ruleset, self->a))
+    return acies_refuse (error, "BE-68", _("%s could not have charged it"), self->a_name);
+
+  return TRUE;
+}
+
 ACIES_DEFINE_PROCEDURE (be, pursuit,
+                        .check = may_pursue,
                         .measure = measure_pursuit,
                         .apply = apply_pursuit,
                         .propose = propose_pursuit,

@@ -135,15 +135,6 @@ run_amalgamate (AciesCall             *call,
   gint64 bases = acies_divide_up (figures, to_a_base);
   const AciesBar bars[] = {
     { a_type != b_type, "BE-73", N_("They are not of one type") },
-    { in->a_casualties == 0
-      || in->b_casualties == 0, "BE-73",
-      N_("Only commands that have lost figures merge") },
-    { in->a_in_combat
-      || in->b_in_combat, "BE-73",
-      N_("Commands in combat do not merge") },
-    { in->a_state == BE_MORALE_BROKEN
-      || in->b_state == BE_MORALE_BROKEN, "BE-73",
-      N_("Broken commands do not merge") },
   };
 
   if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
@@ -196,6 +187,35 @@ apply_amalgamation (const AciesChange *self)
   be_leave_play (self->situation, self->b);
 }
 
+static gboolean
+is_worn_and_free (const AciesBody *unit)
+{
+  return acies_body_get_number (unit, BE_UNIT_STATUS_CASUALTIES) > 0 && !acies_body_has (unit,
+                                                                                         BE_UNIT_STATUS_IN_COMBAT)
+         && acies_body_get_choice (unit, BE_UNIT_STATUS_STATE) == BE_STATE_STEADY;
+}
+
+static gboolean
+may_amalgamate (const AciesCase  *self,
+                GError          **error)
+{
+  if (!be_check_sequence (self, error))
+    return FALSE;
+  if (self->b == NULL)
+    return TRUE;
+  if (self->b == self->a || self->b->side != self->a->side
+      || be_body_type (self->b) != be_body_type (self->a)
+      || !is_worn_and_free (self->a) || !is_worn_and_free (self->b))
+    return acies_refuse (error, "BE-73",
+                         _("Two commands of one type merge that have lost figures and are steady and free"));
+  if (acies_body_has (self->b, BE_UNIT_STATUS_HAS_MOVED))
+    return acies_refuse (error, "BE-8", _("%s has moved this turn"),
+                         self->b_name);
+
+  return TRUE;
+}
+
 ACIES_DEFINE_PROCEDURE (be, amalgamate,
+                        .check = may_amalgamate,
                         .measure = measure_amalgamation,
                         .apply = apply_amalgamation)

@@ -260,39 +260,6 @@ count_left (const AciesSituation *situation,
   return left;
 }
 
-/* Range and sight are judged by the arithmetic when the inputs are known, since the players may overrule them. */
-gboolean
-be_check_shooting (const AciesSituation  *situation,
-                   const AciesBody       *unit,
-                   const AciesBody       *target,
-                   const AciesRecord     *inputs,
-                   GError               **error)
-{
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const char *name = acies_situation_get_name (situation, unit->id);
-  int weapon = acies_record_get_choice (unit->traits, BE_UNIT_TRAIT_WEAPON);
-  guint left = count_left (situation, unit);
-
-  if (acies_situation_get_step (situation) != BE_STEP_SHOOT)
-    return acies_refuse (error, "BE-9", _("Commands shoot in the shooting phase"));
-  if (target == NULL || !acies_bodies_are_enemies (unit, target) || !be_body_is_active (target))
-    return acies_refuse (error, "BE-144", _("%s shoots at an enemy"), name);
-  if (inputs == NULL && !be_may_shoot (ruleset, be_body_type (unit), weapon))
-    return acies_refuse (error, "BE-143", _("%s has nothing to shoot with"), name);
-  if (acies_body_has (unit, BE_UNIT_STATUS_IN_COMBAT) || acies_body_has (target, BE_UNIT_STATUS_IN_COMBAT))
-    return acies_refuse (error, "BE-148", _("Nobody shoots out of a combat or into one"));
-  if (acies_body_get_choice (unit, BE_UNIT_STATUS_STATE) != BE_STATE_STEADY)
-    return acies_refuse (error, "BE-16", _("%s is broken and does not shoot"), name);
-  if (left == 0 || (inputs != NULL && acies_record_get_number (inputs, BE_SHOOTING_IN_A_FIGURES) > left))
-    return acies_refuse (error, "BE-144", _("%s has %u figures left that have not shot this turn"), name, left);
-  if (inputs != NULL)
-    return TRUE;
-
-  return acies_body_get_number (unit, BE_UNIT_STATUS_MOVED) <= be_shooting_move (ruleset, be_body_type (unit),
-                                                                                 weapon)
-         && unit->placed && target->placed && plan_volley (situation, unit, target).can_shoot;
-}
-
 void
 be_offer_shots (const AciesSituation *situation,
                 const AciesBody      *unit,
@@ -302,7 +269,7 @@ be_offer_shots (const AciesSituation *situation,
   g_autoptr (GPtrArray) targets = g_ptr_array_new ();
 
   for (guint i = 0; i < units->len; i++)
-    if (be_allows (situation, BE_SHOOTING, unit, g_ptr_array_index (units, i)))
+    if (acies_may (situation, BE_SHOOTING, unit, g_ptr_array_index (units, i)))
       g_ptr_array_add (targets, g_ptr_array_index (units, i));
   acies_bodies_sort_by_distance (targets, unit, acies_body_distance);
 
@@ -493,7 +460,29 @@ describe_shooting (const AciesCase *self)
                           self->a_name, self->b_name, casualties);
 }
 
+static gboolean
+may_shoot (const AciesCase  *self,
+           GError          **error)
+{
+  int type = be_body_type (self->a);
+  int weapon = acies_record_get_choice (self->a->traits, BE_UNIT_TRAIT_WEAPON);
+  guint left = count_left (self->situation, self->a);
+
+  if (self->inputs == NULL && !be_may_shoot (self->ruleset, type, weapon))
+    return acies_refuse (error, "BE-143", _("%s has nothing to shoot with"), self->a_name);
+  if (left == 0
+      || (self->inputs != NULL && acies_record_get_number (self->inputs, BE_SHOOTING_IN_A_FIGURES) > left))
+    return acies_refuse (error, "BE-144", _("%s has %u figures left that have not shot this turn"), self->a_name,
+                         left);
+  if (self->inputs != NULL || self->b == NULL)
+    return TRUE;
+
+  return acies_body_get_number (self->a, BE_UNIT_STATUS_MOVED) <= be_shooting_move (self->ruleset, type, weapon)
+         && self->a->placed && self->b->placed && plan_volley (self->situation, self->a, self->b).can_shoot;
+}
+
 ACIES_DEFINE_PROCEDURE (be, shooting,
+                        .check = may_shoot,
                         .measure = measure_shooting,
                         .apply = apply_shooting,
                         .describe = describe_shooting)

@@ -57,8 +57,6 @@ be_ruleset_class_init (BeRulesetClass *klass)
 {
   ACIES_SET_RULESET_PARTS (klass, be, BE);
   ACIES_RULESET_CLASS (klass)->propose_moves = be_propose_moves;
-  ACIES_RULESET_CLASS (klass)->check = be_check;
-  ACIES_RULESET_CLASS (klass)->check_way = be_check_way;
 }
 
 static void

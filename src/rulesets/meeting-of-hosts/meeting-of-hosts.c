@@ -52,8 +52,6 @@ mh_ruleset_class_init (MhRulesetClass *klass)
   ACIES_RULESET_CLASS (klass)->apply = mh_apply;
   ACIES_RULESET_CLASS (klass)->propose_moves = mh_propose_moves;
   ACIES_RULESET_CLASS (klass)->describe = mh_describe;
-  ACIES_RULESET_CLASS (klass)->check = mh_check;
-  ACIES_RULESET_CLASS (klass)->check_way = mh_check_way;
   ACIES_RULESET_CLASS (klass)->allowance = mh_get_allowance;
 }
 

@@ -6,6 +6,10 @@
 
 #include "mh-private.h"
 
+/* A charger ends touching its enemy, lined up with it, give or take these inches and degrees. */
+#define TOUCH 0.1
+#define LINE_SLACK 3.0
+
 /* ---- The last pose ---- */
 
 /* Finds the side that a charge strikes: the front for a unit that begins or arrives before it (MH-84), else
@@ -129,7 +133,7 @@ mh_find_charge (const AciesSituation *situation,
 
   charge->poses[charge->n_poses] = line_up (situation, unit, enemy, &charge->poses[charge->n_poses - 1]);
   /* Where there is no room to line up, by the edge of the table or others, it stays where it arrives. */
-  if (!mh_is_way_free (situation, unit, charge->poses, charge->n_poses + 1, enemy))
+  if (!mh_check_way (situation, unit, charge->poses, charge->n_poses + 1, enemy, NULL))
     charge->poses[charge->n_poses] = charge->poses[charge->n_poses - 1];
 
   return TRUE;
@@ -307,11 +311,8 @@ run_charge (AciesCall         *call,
   if (!mh_may_charge (acies_call_get_ruleset (call), type))
     return mh_refuse_charger (call, type, error);
 
-  if (!mh_check_free (call, MH_CHARGE_IN_A_PINNED, MH_CHARGE_IN_A_MOVED, error))
+  if (!acies_call_check (call, error))
     return FALSE;
-
-  if (in->a_order != MH_ORDER_OBEY)
-    return acies_call_refuse (call, error, "MH-66", _("It does not obey, so it does not charge"));
 
   if (!mh_read_path (call, &charge_path, MH_ACTION_CHARGE, MH_FALLBACK_ORDER_HALF, &path, error))
     return FALSE;
@@ -352,7 +353,107 @@ propose_charge (const AciesCase *self)
     mh_propose_charge (self, self->a, self->b, MH_ACTION_CHARGE, ACIES_MOVE_CHARGE, out->contact);
 }
 
+/* Refuses the charge of an enemy that no wheel and straight way reaches, or behind another unit. */
+gboolean
+mh_check_charge_way (const AciesCase  *self,
+                     int               action,
+                     GError          **error)
+{
+  MhCharge charge;
+
+  if (!self->a->placed || mh_find_charge (self->situation, self->a, self->b, action, &charge))
+    return TRUE;
+
+  if (charge.barrier == NULL)
+    return acies_refuse (error, "MH-83", _("No wheel and straight advance leads into contact with %s"),
+                         self->b_name);
+
+  return acies_refuse (error, "MH-83", _("%s is in the way of the charge"),
+                       acies_situation_get_name (self->situation, charge.barrier->id));
+}
+
+static gboolean
+may_charge (const AciesCase  *self,
+            GError          **error)
+{
+  if (!mh_may_charge (self->ruleset, mh_body_type (self->a)))
+    return acies_refuse (error, "MH-86", _("%s may not charge"),
+                         acies_ruleset_get_item_label (self->ruleset, MH_VOCABULARY_TYPE, mh_body_type (self->a)));
+
+  return self->b == NULL
+         || (mh_check_obeys (self, error) && mh_check_charge_way (self, MH_ACTION_CHARGE, error));
+}
+
+/* Tells whether a charge ends as the ruleset proposes, which may be without room to line up. */
+static gboolean
+is_planned_end (const AciesSituation *situation,
+                const AciesBody      *unit,
+                const AciesBody      *enemy,
+                int                   action,
+                const AciesPose      *end)
+{
+  MhCharge charge;
+
+  return mh_find_charge (situation, unit, enemy, action, &charge) && charge.reaches
+         && acies_point_distance (charge.poses[charge.n_poses].at, end->at) <= TOUCH
+         && fabs (acies_heading_difference (charge.poses[charge.n_poses].heading, end->heading)) <= LINE_SLACK;
+}
+
+/* Refuses the way of a charge that is no advance, or does not end in contact. */
+gboolean
+mh_check_contact (const AciesSituation  *situation,
+               const AciesBody       *unit,
+               const AciesBody       *enemy,
+               const AciesMove       *move,
+               int                    action,
+               gboolean               contact,
+               GError               **error)
+{
+  g_autoptr (GArray) poses = mh_cut_at_contact (situation, unit, enemy, move->poses, move->n_poses);
+  const AciesPose *first = (const AciesPose *) (gpointer) poses->data;
+  const AciesPose *end = &move->poses[move->n_poses - 1];
+  AciesOutline standing = acies_body_get_outline (enemy);
+  AciesOutline begin = acies_body_get_outline (unit);
+  AciesOutline outline = acies_outline_for_body (end, unit->width, unit->depth);
+  double cost = 0.0;
+  double allowance = 0.0;
+  MhLengths lengths;
+
+  if (mh_find_way (first, poses->len, unit->width, unit->depth).action != MH_MOVE_ADVANCE)
+    return acies_refuse (error, "MH-83", _("A charge is an advance: a wheel, and then straight ahead"));
+
+  /* A charge that falls short may stop on its way. */
+  lengths = mh_measure_path (acies_situation_get_table (situation), first, poses->len, unit->width, unit->depth);
+  if (!mh_find_cost (situation, unit, &lengths, action, &cost, &allowance) || cost > allowance + 0.01)
+    return acies_refuse (error, "MH-83", _("%s: the way takes %.4g″ of %.4g″ allowed"),
+                         acies_situation_get_name (situation, unit->id), cost, allowance);
+
+  if (contact && acies_outline_distance (&outline, &standing) > TOUCH)
+    return acies_refuse (error, "MH-83", _("The way does not end in contact with %s"),
+                         acies_situation_get_name (situation, enemy->id));
+
+  if (contact && !is_planned_end (situation, unit, enemy, action, end)
+      && (mh_reaches_front (enemy, &begin) || mh_reaches_front (enemy, &outline))
+      && fabs (acies_heading_difference (end->heading, enemy->pose.heading + 180.0)) > LINE_SLACK)
+    return acies_refuse (error, "MH-85", _("A frontal charge ends lined up with the front of the enemy"));
+
+  return mh_check_way (situation, unit, move->poses, move->n_poses, enemy, error);
+}
+
+static gboolean
+check_way (const AciesCase  *self,
+           const AciesMove  *move,
+           GError          **error)
+{
+  const MhChargeOut *out = mh_charge_out (self->outputs);
+
+  return !mh_body_is_there (self->b)
+         || mh_check_contact (self->situation, self->a, self->b, move, MH_ACTION_CHARGE, out->contact, error);
+}
+
 ACIES_DEFINE_PROCEDURE (mh, charge,
+                        .check = may_charge,
+                        .check_way = check_way,
                         .measure = measure_charge,
                         .apply = apply_charge,
                         .propose = propose_charge)
@@ -414,3 +515,24 @@ measure_aspect (AciesMeasure *self)
 }
 
 ACIES_DEFINE_PROCEDURE (mh, aspect, .measure = measure_aspect)
+
+/* A charge has the allowance that the arithmetic gives; but one that falls short may go a part of a way that
+ * costs more, which check_contact() compares itself. */
+gboolean
+mh_get_allowance (AciesRuleset         *ruleset,
+                  const AciesProcedure *procedure,
+                  const AciesRecord    *inputs,
+                  const AciesRecord    *outputs,
+                  double               *inches)
+{
+  const MhChargeOut *out = mh_charge_out (outputs);
+  gint64 allowance;
+
+  if (acies_procedure_get_index (procedure) != MH_CHARGE)
+    return FALSE;
+
+  allowance = out->allowance;
+  *inches = (double) allowance / ACIES_DECIMAL_ONE;
+
+  return out->cost <= allowance;
+}

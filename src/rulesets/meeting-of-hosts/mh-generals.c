@@ -3,6 +3,9 @@
 
 #include "mh-private.h"
 
+/* A general this near to a unit is with it, inches. */
+#define WITH_UNIT 1.0
+
 /* ---- Moves ---- */
 
 void
@@ -40,7 +43,7 @@ run_join_unit (AciesCall           *call,
 {
   MhPath path;
 
-  if (!mh_check_free (call, MH_JOIN_UNIT_IN_A_PINNED, MH_JOIN_UNIT_IN_A_MOVED, error)
+  if (!acies_call_check (call, error)
       || !mh_read_path (call, &mh_join_path, MH_ACTION_ADVANCE, MH_FALLBACK_ORDER_HALF, &path, error))
     return FALSE;
 
@@ -114,7 +117,60 @@ propose_join_unit (const AciesCase *self)
     propose_join (self, self->a, self->b);
 }
 
+/* Refuses a general who is pinned with the unit that he has joined. */
+gboolean
+mh_check_general (const AciesCase  *self,
+                  GError          **error)
+{
+  const AciesBody *joined = mh_find_joined_unit (self->situation, self->a);
+
+  return joined == NULL || !acies_body_has (joined, MH_UNIT_STATUS_PINNED)
+         || acies_refuse (error, "MH-87", _("It is pinned and may not move"));
+}
+
+static gboolean
+may_join (const AciesCase  *self,
+          GError          **error)
+{
+  if (!mh_check_general (self, error))
+    return FALSE;
+  if (self->b == NULL)
+    return TRUE;
+
+  if (mh_find_joined_unit (self->situation, self->a) == self->b)
+    return acies_refuse (error, "MH-17", _("A general joins another unit of his own side"));
+  if (!mh_is_commander (self->a) && g_strcmp0 (self->b->leader, self->a->id) != 0)
+    return acies_refuse (error, "MH-18", _("A subordinate joins only the units assigned to him"));
+
+  return mh_check_path (self->situation, self->a, self->resolution, error);
+}
+
+/* Refuses the way of a general that does not end with the unit that he joins. */
+static gboolean
+check_arrival (const AciesSituation  *situation,
+               const AciesBody       *unit,
+               const AciesMove       *move,
+               GError               **error)
+{
+  AciesOutline outline = acies_body_get_outline (unit);
+
+  return acies_outline_point_distance (&outline, move->poses[move->n_poses - 1].at) <= WITH_UNIT
+         || acies_refuse (error, "MH-17", _("The way does not end with %s"),
+                          acies_situation_get_name (situation, unit->id));
+}
+
+static gboolean
+check_way_of_join (const AciesCase  *self,
+                   const AciesMove  *move,
+                   GError          **error)
+{
+  return (!mh_body_is_there (self->b) || check_arrival (self->situation, self->b, move, error))
+         && mh_check_way (self->situation, self->a, move->poses, move->n_poses, NULL, error);
+}
+
 ACIES_DEFINE_PROCEDURE (mh, join_unit,
+                        .check = may_join,
+                        .check_way = check_way_of_join,
                         .measure = measure_join,
                         .apply = apply_join_unit,
                         .propose = propose_join_unit)

@@ -75,7 +75,37 @@ apply_evade (const AciesChange *self)
   mh_set_fate (self->a, MH_FATE_EVADED);
 }
 
+static gboolean
+may_evade (const AciesCase  *self,
+           GError          **error)
+{
+  gboolean all = acies_situation_get_option (self->situation, MH_OPTION_EVADE_MIXED) == MH_EVADE_MIXED_ALL;
+  guint n_enemies = 0;
+  guint n_infantry = 0;
+  const AciesBody *enemy;
+
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (self->situation, self->a, MH_UNIT_STATUS_CONTACTS,
+                                                          &i)) != NULL;)
+    {
+      n_enemies++;
+      n_infantry += mh_is_infantry (self->ruleset, mh_body_type (enemy));
+    }
+
+  if (n_enemies == 0)
+    return acies_refuse (error, "MH-117", _("It is not in contact with an enemy"));
+
+  if (mh_is_light (self->ruleset, mh_body_type (self->a)))
+    return TRUE;
+
+  /* Reading R-5 */
+  if (!mh_is_cavalry (self->ruleset, mh_body_type (self->a)) || (all ? n_infantry < n_enemies : n_infantry == 0))
+    return acies_refuse (error, "MH-117", _("Only light troops may evade, and cavalry from infantry"));
+
+  return TRUE;
+}
+
 ACIES_DEFINE_PROCEDURE (mh, evade,
+                        .check = may_evade,
                         .measure = measure_evade,
                         .apply = apply_evade)
 
@@ -518,7 +548,24 @@ describe_melee (const AciesCase *self)
                           self->a_name, a_hits, self->b_name, b_hits);
 }
 
+/* Either of the two may be named first. */
+static gboolean
+may_fight (const AciesCase  *self,
+           GError          **error)
+{
+  if (self->b == NULL)
+    return TRUE;
+
+  if (!mh_body_is_active (self->b) || !acies_body_lists (self->a, MH_UNIT_STATUS_CONTACTS, self->b))
+    return acies_refuse (error, "MH-116", _("They are not in contact"));
+  if (acies_body_lists (self->a, MH_UNIT_STATUS_MET, self->b))
+    return acies_refuse (error, "MH-116", _("They have fought this turn"));
+
+  return TRUE;
+}
+
 ACIES_DEFINE_PROCEDURE (mh, melee,
+                        .check = may_fight,
                         .measure = measure_melee,
                         .apply = apply_melee,
                         .describe = describe_melee)

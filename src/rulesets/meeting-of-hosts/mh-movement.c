@@ -3,6 +3,9 @@
 
 #include "mh-private.h"
 
+/* By how much a forced fallback may be shorter than it has to be, in inches */
+#define SHORT 0.1
+
 /* ---- Full moves and their multiples by action ---- */
 
 static const guint move_columns[] = {
@@ -213,20 +216,6 @@ static const MhPathInputs move_path = {
   MH_MOVE_CHECK_IN_OPTION_MIXED_TERRAIN, MH_MOVE_CHECK_IN_OPTION_ELEPHANT_MOVE,
 };
 
-gboolean
-mh_check_free (AciesCall  *call,
-               guint       pinned,
-               guint       moved,
-               GError    **error)
-{
-  const AciesBar bars[] = {
-    { acies_call_get_number (call, pinned), "MH-87", N_("It is pinned and may not move") },
-    { acies_call_get_number (call, moved), "MH-71", N_("It has moved already this turn") },
-  };
-
-  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
-}
-
 /* ---- Generals ---- */
 
 const MhPathInputs mh_join_path = {
@@ -330,23 +319,6 @@ ACIES_DEFINE_PROCEDURE (mh, move_allowance)
 /* ---- Move ---- */
 
 static gboolean
-check_order (AciesCall  *call,
-             int         action,
-             GError    **error)
-{
-  const MhMoveCheckIn *in = mh_move_check_in (acies_call_get_inputs (call));
-  int order = in->a_order;
-  gboolean sent_back = action == MH_ACTION_FORCED_FALLBACK;
-  const AciesBar bars[] = {
-    { order == MH_ORDER_HOLD, "MH-66", N_("It holds its position this turn") },
-    { order == MH_ORDER_FALLBACK && !sent_back, "MH-67", N_("It falls back on orders and does nothing else") },
-    { order == MH_ORDER_OBEY && sent_back, "MH-67", N_("It was not ordered back") },
-  };
-
-  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
-}
-
-static gboolean
 check_march (AciesCall     *call,
              const MhPath  *path,
              GError       **error)
@@ -378,8 +350,8 @@ run_move_check (AciesCall            *call,
   if (march && !acies_call_is_given (call, MH_MOVE_CHECK_IN_A_FILES))
     return acies_call_fail_missing (call, error, MH_MOVE_CHECK_IN_A_FILES);
 
-  if (!mh_check_free (call, MH_MOVE_CHECK_IN_A_PINNED, MH_MOVE_CHECK_IN_A_MOVED, error)
-      || !check_order (call, action, error)
+  if (!acies_call_check (call, error)
+      || !acies_call_check (call, error)
       || !mh_read_path (call, &move_path, action,
                         in->option_fallback_order, &path, error)
       || (march && !check_march (call, &path, error)))
@@ -546,7 +518,72 @@ describe_move (const AciesCase *self)
     }
 }
 
+static gboolean
+may_move (const AciesCase  *self,
+          GError          **error)
+{
+  int action = self->inputs != NULL ? acies_record_get_choice (self->inputs, MH_MOVE_CHECK_IN_ACTION) : -1;
+
+  if (self->a->is_leader && action >= 0 && action != MH_MOVE_ADVANCE)
+    return acies_refuse (error, "MH-76", _("A general moves as his type advances"));
+
+  return (self->a->is_leader ? mh_check_general (self, error) : mh_check_obeys (self, error))
+         && mh_check_path (self->situation, self->a, self->resolution, error);
+}
+
+gboolean
+mh_check_kind (const AciesBody  *unit,
+            const AciesMove  *move,
+            int               action,
+            GError          **error)
+{
+  MhWay way = mh_find_way (move->poses, move->n_poses, unit->width, unit->depth);
+
+  switch (action)
+    {
+    case MH_MOVE_ADVANCE:
+      return way.action == MH_MOVE_ADVANCE
+             || acies_refuse (error, "MH-78", _("An advance is a wheel, and then straight ahead"));
+    case MH_MOVE_FALLBACK:
+    case MH_MOVE_FORCED_FALLBACK:
+      return way.action == MH_MOVE_FALLBACK
+             || acies_refuse (error, "MH-79",
+                              _("A fallback is a wheel, and then straight back, still facing as before"));
+    case MH_MOVE_MARCH:
+      return way.follows_head || acies_refuse (error, "MH-88", _("A marching column follows its head"));
+    case MH_MOVE_MANEUVER:
+    default:
+      return way.ends_facing || acies_refuse (error, "MH-81", _("A maneuver ends facing where the unit went"));
+    }
+}
+
+/* Reading R-48: the whole distance, or as far as there is room. */
+static gboolean
+check_forced_length (const AciesCase  *self,
+                     GError          **error)
+{
+  double cost = acies_inches_of (self->outputs, MH_MOVE_CHECK_OUT_COST);
+  double most = mh_find_reach (self->situation, self->a, MH_ACTION_FORCED_FALLBACK);
+
+  return cost >= MIN (most, acies_inches_of (self->outputs, MH_MOVE_CHECK_OUT_ALLOWANCE)) - SHORT
+         || acies_refuse (error, "MH-67", _("It falls back the whole distance, or as far as there is room"));
+}
+
+static gboolean
+check_way_of_move (const AciesCase  *self,
+                   const AciesMove  *move,
+                   GError          **error)
+{
+  const MhMoveCheckIn *in = mh_move_check_in (self->inputs);
+
+  return (self->a->is_leader || mh_check_kind (self->a, move, in->action, error))
+         && (in->action != MH_MOVE_FORCED_FALLBACK || check_forced_length (self, error))
+         && mh_check_way (self->situation, self->a, move->poses, move->n_poses, NULL, error);
+}
+
 ACIES_DEFINE_PROCEDURE (mh, move_check,
+                        .check = may_move,
+                        .check_way = check_way_of_move,
                         .measure = measure_move_check,
                         .apply = apply_move_check,
                         .propose = propose_move,

@@ -5,23 +5,6 @@
 
 /* ---- What may be offered ---- */
 
-/* Asks the check for an offer. */
-static gboolean
-may (const AciesSituation *situation,
-     guint                 procedure,
-     const AciesBody      *a,
-     const AciesBody      *b)
-{
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const AciesResolution trial = {
-    .procedure = acies_ruleset_get_procedure (ruleset, procedure),
-    .a = a->id,
-    .b = b != NULL ? b->id : NULL,
-  };
-
-  return mh_check (ruleset, situation, &trial, NULL);
-}
-
 /* Tells whether the arithmetic would resolve the procedure as it stands on the table, up to its first dice.
  * @n_dice: (out): how many these are */
 static gboolean
@@ -33,7 +16,8 @@ can_resolve (const AciesSituation *situation,
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, procedure_index);
-  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, a->id, b->id, NULL, NULL);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, a->id, b->id, NULL,
+                                                             NULL);
   g_autoptr (GArray) plan = acies_procedure_plan_dice (procedure, acies_facts_get_inputs (facts), "", NULL);
 
   *n_dice = plan != NULL && plan->len > 0 ? g_array_index (plan, AciesDraw, 0).n_dice : 0;
@@ -73,7 +57,8 @@ list_chargeable (const AciesSituation *situation,
     return enemies;
 
   for (guint i = 0; (enemy = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
-    if (acies_bodies_are_enemies (unit, enemy) && can_charge (situation, unit, enemy, action) && may (situation, procedure, unit, enemy))
+    if (acies_bodies_are_enemies (unit, enemy) && can_charge (situation, unit, enemy, action)
+        && acies_may (situation, procedure, unit, enemy))
       g_ptr_array_add (enemies, enemy);
   acies_bodies_sort_by_distance (enemies, unit, acies_body_distance);
 
@@ -95,7 +80,8 @@ offer_charges (const AciesSituation *situation,
       const AciesBody *enemy = g_ptr_array_index (enemies, i);
       g_autofree char *inches = acies_print_distance (acies_body_distance (unit, enemy));
       /* Translators: why a charge is offered: an enemy's name and how far away it is */
-      g_autofree char *reason = g_strdup_printf (_("%s in reach, %s"), acies_situation_get_name (situation, enemy->id),
+      g_autofree char *reason = g_strdup_printf (_("%s in reach, %s"),
+                                                 acies_situation_get_name (situation, enemy->id),
                                                  inches);
 
       acies_offer (offers, procedure, unit, enemy, FALSE, reason, clause);
@@ -132,10 +118,10 @@ offer_unit_moves (const AciesSituation *situation,
 {
   MhCommand command = mh_find_command (situation, unit, MH_ANY_GENERAL);
 
-  if (command.needs_test && may (situation, MH_ORDERS, unit, NULL))
+  if (command.needs_test && acies_may (situation, MH_ORDERS, unit, NULL))
     offer_orders (situation, unit, &command, offers);
 
-  if (!may (situation, MH_MOVE_CHECK, unit, NULL))
+  if (!acies_may (situation, MH_MOVE_CHECK, unit, NULL))
     return;
 
   offer_charges (situation, unit, MH_CHARGE, MH_ACTION_CHARGE, "MH-83", offers);
@@ -153,7 +139,7 @@ can_join (const AciesSituation *situation,
   double cost, allowance;
 
   return mh_find_cost (situation, general, &lengths, MH_ACTION_ADVANCE, &cost, &allowance) && cost <= allowance
-         && mh_is_way_free (situation, general, poses, G_N_ELEMENTS (poses), NULL);
+         && mh_check_way (situation, general, poses, G_N_ELEMENTS (poses), NULL, NULL);
 }
 
 static void
@@ -163,8 +149,9 @@ offer_general_moves (const AciesSituation *situation,
 {
   const AciesBody *unit;
 
-  for (guint i = 0; general->placed && (unit = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
-    if (may (situation, MH_JOIN_UNIT, general, unit) && can_join (situation, general, unit))
+  for (guint i = 0; general->placed
+       && (unit = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)
+    if (acies_may (situation, MH_JOIN_UNIT, general, unit) && can_join (situation, general, unit))
       {
         /* Translators: a unit's name */
         g_autofree char *reason = g_strdup_printf (_("He can reach %s."),
@@ -173,7 +160,7 @@ offer_general_moves (const AciesSituation *situation,
         acies_offer (offers, MH_JOIN_UNIT, general, unit, FALSE, reason, "MH-17");
       }
 
-  if (may (situation, MH_MOVE_CHECK, general, NULL))
+  if (acies_may (situation, MH_MOVE_CHECK, general, NULL))
     acies_offer (offers, MH_MOVE_CHECK, general, NULL, FALSE,
                  mh_find_joined_unit (situation, general) != NULL ? _("He may leave his unit and move.")
                                                                   : _("He may move."), "MH-76");
@@ -230,7 +217,8 @@ offer_shots (const AciesSituation *situation,
       g_autofree char *reason = NULL;
       guint n_dice;
 
-      if (!may (situation, MH_SHOOTING, unit, target) || !can_resolve (situation, MH_SHOOTING, unit, target, &n_dice)
+      if (!acies_may (situation, MH_SHOOTING, unit, target)
+          || !can_resolve (situation, MH_SHOOTING, unit, target, &n_dice)
           || n_dice == 0)
         continue;
 
@@ -290,7 +278,7 @@ list_evasions (const AciesSituation *situation,
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (!may (situation, MH_EVADE, unit, NULL))
+      if (!acies_may (situation, MH_EVADE, unit, NULL))
         continue;
 
       acies_offer (offers, MH_EVADE, unit, NULL, FALSE,
@@ -311,13 +299,15 @@ list_fights (const AciesSituation *situation,
       const AciesBody *unit = g_ptr_array_index (units, i);
       const AciesBody *enemy;
 
-      for (guint j = 0; (enemy = acies_body_next_listed_unit (situation, unit, MH_UNIT_STATUS_CONTACTS, &j)) != NULL;)
+      for (guint j = 0; (enemy = acies_body_next_listed_unit (situation, unit, MH_UNIT_STATUS_CONTACTS,
+                                                              &j)) != NULL;)
         {
           g_autofree char *reason = NULL;
           guint place;
 
           /* Each pair once: with the earlier unit as party a. */
-          if (!g_ptr_array_find (units, enemy, &place) || place < i || !may (situation, MH_MELEE, unit, enemy))
+          if (!g_ptr_array_find (units, enemy, &place) || place < i
+              || !acies_may (situation, MH_MELEE, unit, enemy))
             continue;
 
           /* Translators: two units' names */
@@ -340,7 +330,7 @@ list_pursuits (const AciesSituation *situation,
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
 
-      if (!may (situation, MH_PURSUIT, unit, NULL))
+      if (!acies_may (situation, MH_PURSUIT, unit, NULL))
         continue;
 
       offer_charges (situation, unit, MH_PURSUIT, MH_ACTION_PURSUIT, "MH-142", offers);
@@ -360,7 +350,7 @@ list_recoveries (const AciesSituation *situation,
       int casualties = acies_body_get_number (unit, MH_UNIT_STATUS_CASUALTIES);
       g_autofree char *reason = NULL;
 
-      if (!may (situation, MH_RECOVERY, unit, NULL))
+      if (!acies_may (situation, MH_RECOVERY, unit, NULL))
         continue;
 
       reason = g_strdup_printf (ngettext ("It had a quiet turn and has %d casualty.",
@@ -397,7 +387,8 @@ list_fates (const AciesSituation *situation,
 
   for (guint i = 0; (general = acies_situation_next_leader (situation, mh_body_is_active, &i)) != NULL;)
     if (mh_is_at_risk (situation, general))
-      acies_offer (offers, MH_GENERAL_FATE, general, NULL, TRUE, _("It is for the players to say what becomes of him."),
+      acies_offer (offers, MH_GENERAL_FATE, general, NULL, TRUE,
+                   _("It is for the players to say what becomes of him."),
                    "MH-17");
 }
 

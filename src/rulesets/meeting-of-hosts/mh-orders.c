@@ -119,7 +119,8 @@ describe_initiative (const AciesCase *self)
     return g_strdup_printf (_("A tie, %d to %d: %s moves first, as before"), a_roll, b_roll, first);
 
   /* Translators: side, die, side, die, side: "Alexander throws 5, Porus 2: Alexander moves first" */
-  return g_strdup_printf (_("%s throws %d, %s %d: %s moves first"), self->a_name, a_roll, self->b_name, b_roll, first);
+  return g_strdup_printf (_("%s throws %d, %s %d: %s moves first"), self->a_name, a_roll, self->b_name, b_roll,
+                          first);
 }
 
 ACIES_DEFINE_PROCEDURE (mh, initiative,
@@ -175,12 +176,6 @@ check_orders (AciesCall     *call,
 {
   const MhOrdersIn *in = mh_orders_in (acies_call_get_inputs (call));
   int general = in->general;
-  const AciesBar bars[] = {
-    { in->a_pinned, "MH-87",
-      N_("A pinned unit does not move, so it takes no orders") },
-    { general == MH_GENERAL_SUBORDINATE && !in->a_assigned, "MH-18",
-      N_("A subordinate orders only the units assigned to him") },
-  };
 
   if (general != MH_GENERAL_NONE && !acies_call_is_given (call, MH_ORDERS_IN_DISTANCE))
     return acies_call_fail_missing (call, error, MH_ORDERS_IN_DISTANCE);
@@ -189,7 +184,7 @@ check_orders (AciesCall     *call,
       || !mh_unit_check_left (call, unit, error))
     return FALSE;
 
-  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+  return acies_call_check (call, error);
 }
 
 static gboolean
@@ -296,6 +291,20 @@ apply_orders (const AciesChange *self)
                                   acies_situation_get_step (self->situation),
                                   _("The orders chart sends it back."), "MH-67");
   acies_due_add_preset (due, "action", "forced-fallback");
+}
+
+/* Refuses a unit that needs its order first. */
+gboolean
+mh_check_obeys (const AciesCase  *self,
+                GError          **error)
+{
+  if (acies_body_get_choice (self->a, MH_UNIT_STATUS_ORDER) == MH_ORDER_OBEY
+      && !acies_body_has (self->a, MH_UNIT_STATUS_ORDERED)
+      && mh_find_command (self->situation, self->a, MH_ANY_GENERAL).needs_test)
+    return acies_refuse (error, "MH-63",
+                         _("No general is near who is not fighting: before it moves, the die decides"));
+
+  return TRUE;
 }
 
 ACIES_DEFINE_PROCEDURE (mh, orders,

@@ -370,24 +370,37 @@ void        mh_propose_moves (AciesRuleset *ruleset, const AciesSituation *situa
                               const AciesResolution *resolution, GPtrArray *moves);
 char       *mh_describe (AciesRuleset *ruleset, const AciesSituation *situation, const AciesResolution *resolution);
 
-/* mh-check.c and mh-check-way.c */
-gboolean    mh_check              (AciesRuleset           *ruleset,
-                                   const AciesSituation   *situation,
-                                   const AciesResolution  *trial,
+/* What several procedures ask before they are allowed */
+gboolean    mh_check_obeys        (const AciesCase        *self,
+                                   GError                **error);
+gboolean    mh_check_general      (const AciesCase        *self,
+                                   GError                **error);
+/* Refuses the charge of party b that no wheel and straight way reaches, or behind another unit. */
+gboolean    mh_check_charge_way   (const AciesCase        *self,
+                                   int                     action,
                                    GError                **error);
 /* Tells whether a unit began the turn in disorder and has still to test. */
 gboolean    mh_must_rally         (const AciesBody        *unit);
-/* Tells whether nothing bars a way.  @charged: (nullable): the enemy whom it may touch */
-gboolean    mh_is_way_free        (const AciesSituation   *situation,
+/* Refuses a way that is none of its kind. */
+gboolean    mh_check_kind         (const AciesBody        *unit,
+                                   const AciesMove        *move,
+                                   int                     action,
+                                   GError                **error);
+/* Refuses the way of a charge that is no advance, or does not end in contact. */
+gboolean    mh_check_contact      (const AciesSituation   *situation,
+                                   const AciesBody        *unit,
+                                   const AciesBody        *enemy,
+                                   const AciesMove        *move,
+                                   int                     action,
+                                   gboolean                contact,
+                                   GError                **error);
+/* Refuses a way that others, the ground or the edge of the table bar.  @charged: (nullable): the enemy whom
+ * it may touch */
+gboolean    mh_check_way          (const AciesSituation   *situation,
                                    const AciesBody        *body,
                                    const AciesPose        *poses,
                                    guint                   n_poses,
-                                   const AciesBody        *charged);
-gboolean    mh_check_way          (AciesRuleset           *ruleset,
-                                   const AciesSituation   *situation,
-                                   const AciesResolution  *resolution,
-                                   const AciesMove        *move,
-                                   GPtrArray              *moves,
+                                   const AciesBody        *charged,
                                    GError                **error);
 gboolean    mh_get_allowance      (AciesRuleset           *ruleset,
                                    const AciesProcedure   *procedure,
@@ -486,8 +499,6 @@ gboolean    mh_read_path (AciesCall *call, const MhPathInputs *inputs, int actio
 /* Adds a rally test with its cause as follow-up. */
 void        mh_add_rally_test (AciesCall *call, int action);
 gboolean    mh_refuse_charger (AciesCall *call, int type, GError **error);
-/* Refuses the move of a unit or general that is pinned or has moved. */
-gboolean    mh_check_free (AciesCall *call, guint pinned, guint moved, GError **error);
 /* Finds the side that a charge strikes; none when it falls short. */
 int         mh_find_charge_aspect (AciesCall *call, gboolean contact, guint begins_in_front,
                                    guint ends_in_front);

@@ -45,8 +45,8 @@ run_pursuit (AciesCall          *call,
   gboolean contact = in->contact;
   MhPath path;
 
-  if (in->a_disordered)
-    return acies_call_refuse (call, error, "MH-141", _("A disordered unit does not pursue"));
+  if (!acies_call_check (call, error))
+    return FALSE;
 
   if (!check_outcomes (call, error))
     return FALSE;
@@ -146,7 +146,50 @@ describe_pursuit (const AciesCase *self)
   return g_strdup_printf (_("%s pursued %s"), self->a_name, way);
 }
 
+/* Reading R-24: some opponent has given way, and none is left. */
+static gboolean
+may_pursue (const AciesCase  *self,
+            GError          **error)
+{
+  gboolean any_gave_way = FALSE;
+  const AciesBody *enemy;
+
+  for (guint i = 0; (enemy = acies_body_next_listed_unit (self->situation, self->a, MH_UNIT_STATUS_OPPONENTS,
+                                                          &i)) != NULL;)
+    {
+      int fate = acies_body_get_choice (enemy, MH_UNIT_STATUS_FATE);
+
+      if (fate == MH_FATE_RECOILED || fate == MH_FATE_STOOD)
+        return acies_refuse (error, "MH-141", _("Not all of its opponents have retreated or evaded"));
+      any_gave_way |= fate == MH_FATE_EVADED || fate == MH_FATE_RETREATED || fate == MH_FATE_BROKE;
+    }
+
+  if (!any_gave_way)
+    return acies_refuse (error, "MH-141", _("None of its opponents has retreated or evaded"));
+
+  if (self->b != NULL && !mh_may_charge (self->ruleset, mh_body_type (self->a)))
+    return acies_refuse (error, "MH-86", _("%s may not charge"),
+                         acies_ruleset_get_item_label (self->ruleset, MH_VOCABULARY_TYPE, mh_body_type (self->a)));
+
+  return (self->b == NULL || mh_check_charge_way (self, MH_ACTION_PURSUIT, error))
+         && mh_check_path (self->situation, self->a, self->resolution, error);
+}
+
+static gboolean
+check_way (const AciesCase  *self,
+           const AciesMove  *move,
+           GError          **error)
+{
+  if (self->b != NULL && mh_body_is_there (self->b))
+    return mh_check_contact (self->situation, self->a, self->b, move, MH_ACTION_PURSUIT, TRUE, error);
+
+  return mh_check_kind (self->a, move, MH_MOVE_ADVANCE, error)
+         && mh_check_way (self->situation, self->a, move->poses, move->n_poses, NULL, error);
+}
+
 ACIES_DEFINE_PROCEDURE (mh, pursuit,
+                        .check = may_pursue,
+                        .check_way = check_way,
                         .measure = measure_pursuit,
                         .apply = apply_pursuit,
                         .propose = propose_pursuit,

@@ -129,14 +129,7 @@ check_rally_cause (AciesCall     *call,
   gint64 hits = in->a_shooting_hits;
   gboolean quarter = hits > 0 && 4 * hits >= unit->remaining + hits;
   const AciesBar bars[] = {
-    { cause == MH_CAUSE_DISORDERED && !in->a_disordered, "MH-146",
-      N_("The unit is not disordered") },
-    { cause == MH_CAUSE_DISORDERED && in->a_in_melee, "MH-146",
-      N_("In contact with the enemy it does not test for its disorder") },
     { cause == MH_CAUSE_FALLBACK && light, "MH-80", N_("Light troops fall back without a test") },
-    { cause == MH_CAUSE_FRIENDS_RETREAT
-      && in->b_type == MH_TYPE_SKIRMISHERS, "MH-95",
-      N_("Retreating skirmishers force no tests") },
     { cause == MH_CAUSE_SHOOTING && !quarter, "MH-149", N_("The unit has not lost a quarter to shooting") },
   };
 
@@ -207,7 +200,54 @@ apply_rally_test (const AciesChange *self)
     mh_set_fate (self->a, MH_FATE_BROKE);
 }
 
+static const struct
+{
+  const char *preset;
+  const char *clause;
+} causes[] = {
+  [MH_CAUSE_DISORDERED]      = { "cause=disordered",      "MH-146" },
+  [MH_CAUSE_FALLBACK]        = { "cause=fallback",        "MH-147" },
+  [MH_CAUSE_MANEUVER]        = { "cause=maneuver",        "MH-147" },
+  [MH_CAUSE_EVADE]           = { "cause=evade",           "MH-147" },
+  [MH_CAUSE_FRIENDS_RETREAT] = { "cause=friends-retreat", "MH-148" },
+  [MH_CAUSE_SHOOTING]        = { "cause=shooting",        "MH-149" },
+  [MH_CAUSE_PURSUIT]         = { "cause=pursuit",         "MH-150" },
+  [MH_CAUSE_RECOIL]          = { "cause=recoil",          "MH-140" },
+};
+
+/* Reading R-19: in disorder when the turn began, not in contact, and not tested yet. */
+gboolean
+mh_must_rally (const AciesBody *unit)
+{
+  return mh_body_is_active (unit) && acies_body_has (unit, MH_UNIT_STATUS_SHAKEN)
+         && acies_body_has (unit, MH_UNIT_STATUS_DISORDERED) && !acies_body_has (unit, MH_UNIT_STATUS_IN_CONTACT);
+}
+
+/* Refuses a test whose cause has not arisen. */
+static gboolean
+may_test (const AciesCase  *self,
+          GError          **error)
+{
+  GPtrArray *dues = acies_situation_get_dues (self->situation);
+  int cause = self->inputs != NULL ? acies_record_get_choice (self->inputs, MH_RALLY_TEST_IN_CAUSE) : -1;
+
+  if (cause < 0 || (cause == MH_CAUSE_DISORDERED && mh_must_rally (self->a)))
+    return TRUE;
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (dues, i);
+
+      if (due->procedure == MH_RALLY_TEST && g_strcmp0 (due->a, self->a->id) == 0
+          && g_strv_contains ((const char * const *) due->presets, causes[cause].preset))
+        return TRUE;
+    }
+
+  return acies_refuse (error, causes[cause].clause, _("%s has no such cause to test"), self->a_name);
+}
+
 ACIES_DEFINE_PROCEDURE (mh, rally_test,
+                        .check = may_test,
                         .measure = measure_rally_test,
                         .apply = apply_rally_test)
 
@@ -232,20 +272,9 @@ check_recovery (AciesCall     *call,
                 const MhUnit  *unit,
                 GError       **error)
 {
-  const MhRecoveryIn *in = mh_recovery_in (acies_call_get_inputs (call));
-  const AciesBar bars[] = {
-    { unit->casualties == 0, "MH-161", N_("The unit has no casualties to recover") },
-    { in->a_moved, "MH-162", N_("The unit has moved this turn") },
-    { in->a_shot, "MH-162", N_("The unit has shot this turn") },
-    { in->a_shot_at, "MH-162", N_("The unit was shot at this turn") },
-    { in->a_fought, "MH-162", N_("The unit has fought this turn") },
-    { in->a_disordered, "MH-162", N_("The unit is disordered") },
-    { in->a_impetuous, "MH-43", N_("Impetuous units never recover") },
-  };
-
   return mh_unit_check_hits (call, unit, MH_RECOVERY_IN_A_UNIT_KEYS, error)
          && mh_unit_check_left (call, unit, error)
-         && acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
+         && acies_call_check (call, error);
 }
 
 static gboolean

@@ -375,7 +375,17 @@ describe_shooting (const AciesCase *self)
                           self->a_name, self->b_name, range, hits);
 }
 
+/* All else follows from what is measured, and the volley refuses it. */
+static gboolean
+may_shoot (const AciesCase  *self,
+           GError          **error)
+{
+  return self->b == NULL || !acies_body_lists (self->a, MH_UNIT_STATUS_TARGETS, self->b)
+         || acies_refuse (error, "MH-101", _("It has shot at that enemy this turn"));
+}
+
 ACIES_DEFINE_PROCEDURE (mh, shooting,
+                        .check = may_shoot,
                         .measure = measure_shooting,
                         .apply = apply_shooting,
                         .describe = describe_shooting)

@@ -125,7 +125,7 @@ add_marks (AciesRuleset      *ruleset,
                                _("In combat"));
 
   appearance->routing = unit.state == PW_STATE_ROUTING;
-  appearance->in_play = pw_body_in_play (&body);
+  appearance->in_play = pw_body_is_active (&body);
 }
 
 void

@@ -8,7 +8,7 @@
 /* ---- Statuses ---- */
 
 gboolean
-pw_body_in_play (const AciesBody *body)
+pw_body_is_active (const AciesBody *body)
 {
   if (body->is_leader)
     return !acies_body_has (body, PW_LEADER_STATUS_LOST);
@@ -19,13 +19,13 @@ pw_body_in_play (const AciesBody *body)
 gboolean
 pw_body_is_there (const AciesBody *body)
 {
-  return body != NULL && body->placed && pw_body_in_play (body);
+  return body != NULL && body->placed && pw_body_is_active (body);
 }
 
 gboolean
 pw_may_be_detached (const AciesBody *unit)
 {
-  return !unit->is_leader && !unit->placed && pw_body_in_play (unit)
+  return !unit->is_leader && !unit->placed && pw_body_is_active (unit)
          && !acies_record_get_boolean (unit->traits, PW_UNIT_TRAIT_LEGION)
          && pw_body_type (unit) != PW_TYPE_ELEPHANTS && !pw_is_cavalry (pw_body_type (unit));
 }
@@ -105,7 +105,7 @@ pw_list_comrades (const AciesSituation *situation,
   do
     {
       n_before = comrades->len;
-      for (guint i = 0; (body = acies_situation_next_unit (situation, pw_body_in_play, &i)) != NULL;)
+      for (guint i = 0; (body = acies_situation_next_unit (situation, pw_body_is_active, &i)) != NULL;)
         if (acies_bodies_are_friends (unit, body) && !g_ptr_array_find (comrades, body, NULL)
             && !acies_body_has (body, PW_UNIT_STATUS_FOUGHT) && shares_enemy (situation, body, comrades))
           g_ptr_array_add (comrades, body);
@@ -129,7 +129,7 @@ AciesBody *
 pw_find_leader_with (const AciesSituation *situation,
                      const AciesBody      *unit)
 {
-  return acies_situation_find_leader_with (situation, unit, pw_body_in_play, PW_LEADER_STATUS_ATTACHED_TO);
+  return acies_situation_find_leader_with (situation, unit, pw_body_is_active, PW_LEADER_STATUS_ATTACHED_TO);
 }
 
 gboolean
@@ -217,7 +217,7 @@ compare_units (gconstpointer one,
 GPtrArray *
 pw_list_units (const AciesSituation *situation)
 {
-  GPtrArray *units = acies_situation_list_units (situation, pw_body_in_play);
+  GPtrArray *units = acies_situation_list_units (situation, pw_body_is_active);
 
   g_ptr_array_sort_with_data (units, compare_units, (gpointer) situation);
 

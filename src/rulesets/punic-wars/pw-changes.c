@@ -152,7 +152,8 @@ pw_dishearten (AciesSituation  *situation,
                int              event)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const char *id = acies_vocabulary_get_item_id (acies_ruleset_get_vocabulary (ruleset, PW_VOCABULARY_EVENT), event);
+  const char *id = acies_vocabulary_get_item_id (acies_ruleset_get_vocabulary (ruleset, PW_VOCABULARY_EVENT),
+                                                 event);
   g_autofree char *reason = print_reason (situation, whom, event);
   const AciesBody *friend;
 
@@ -173,7 +174,7 @@ pw_dishearten (AciesSituation  *situation,
                                       reason, event_clauses[event]);
       acies_due_add_preset (due, "event", id);
       acies_due_add_preset (due, "distance", distance);
-      if (!pw_body_in_play (whom))
+      if (!pw_body_is_active (whom))
         forget_subject (situation, due, whom);
     }
 }
@@ -224,7 +225,7 @@ pw_lose_bases (AciesSituation *situation,
     return;
 
   acies_body_set (unit, PW_UNIT_STATUS_BASES, left);
-  if (left > 0 || !pw_body_in_play (unit))
+  if (left > 0 || !pw_body_is_active (unit))
     return;
 
   pw_leave_play (situation, unit, PW_PRESENCE_DESTROYED);
@@ -262,7 +263,7 @@ pw_settle (AciesSituation *situation)
       AciesBody *body = acies_situation_get_body (situation, i);
       const AciesBody *unit;
 
-      if (!pw_body_in_play (body))
+      if (!pw_body_is_active (body))
         continue;
 
       if (!body->is_leader)

@@ -55,9 +55,7 @@ check_charge (AciesCall      *call,
   gboolean far = in->range > PW_NEAR;
   const AciesBar bars[] = {
     { declared && far, "PW-81", N_("The enemy is farther than 4″") },
-    { !declared && a->unit.state == PW_STATE_RAMPAGING, "PW-57", N_("A rampaging elephant does not charge") },
-    { response == PW_RESPONSE_EVADE && !pw_may_evade (b->unit.type), "PW-173",
-      N_("Only light troops and medium cavalry evade") },
+    { response == PW_RESPONSE_EVADE && !pw_may_evade (b->unit.type), "PW-173", N_("Only light troops and medium cavalry evade") },
     { countered && far, "PW-81", N_("The enemy is farther than 4″") },
   };
 
@@ -218,7 +216,7 @@ apply_charge (const AciesChange *self)
   if (countered)
     mark_charged (self->b);
   pw_lose_bases (self->situation, self->b, out->b_bases_lost, TRUE);
-  if (outcome != PW_CHARGE_OUTCOME_CONTACT || !pw_body_in_play (self->b))
+  if (outcome != PW_CHARGE_OUTCOME_CONTACT || !pw_body_is_active (self->b))
     return;
 
   pw_begin_contact (self->a, self->b);

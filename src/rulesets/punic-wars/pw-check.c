@@ -87,7 +87,7 @@ pw_check_leader (const AciesSituation  *situation,
   gint64 used = acies_body_get_number (leader, PW_LEADER_STATUS_ACTIONS_USED);
   const char *name = get_name (situation, leader);
 
-  if (!pw_body_in_play (leader))
+  if (!pw_body_is_active (leader))
     return acies_refuse (error, "PW-108", _("%s is lost"), name);
   if ((!leads && !pw_is_maneuver_step (step)) || !acies_body_is_acting (situation, leader))
     return acies_refuse (error, "PW-70", _("It is not the time for %s to act"), name);

@@ -431,7 +431,8 @@ suffer_together (const AciesChange       *self,
                  GPtrArray         *units,
                  const SideOutputs *outputs)
 {
-  g_autofree char *amount = g_strdup_printf ("%d", (int) acies_record_get_number (self->outputs, outputs->inflicted));
+  g_autofree char *amount = g_strdup_printf ("%d",
+                                             (int) acies_record_get_number (self->outputs, outputs->inflicted));
 
   for (guint i = 0; i < units->len && acies_record_get_number (self->outputs, outputs->inflicted) > 0; i++)
     {
@@ -474,7 +475,8 @@ end_round (const AciesChange       *self,
   acies_body_set (unit, PW_UNIT_STATUS_FOLLOWED, FALSE);
   acies_record_copy_value (unit->status, PW_UNIT_STATUS_CHOICES, self->outputs, outputs->moves);
   if (acies_body_get_choice (unit, PW_UNIT_STATUS_STATE) != PW_STATE_RAMPAGING)
-    acies_body_set (unit, PW_UNIT_STATUS_STATE, find_state (unit, acies_record_get_choice (self->outputs, outputs->state)));
+    acies_body_set (unit, PW_UNIT_STATUS_STATE,
+                    find_state (unit, acies_record_get_choice (self->outputs, outputs->state)));
 }
 
 /* Finds the step of a move after combat.  Losers move first; after an inconclusive round the side with
@@ -526,7 +528,7 @@ call_for_moves (const AciesChange         *self,
       gboolean steps = move != NULL && (!behind || is_whole_legion (unit));
       AciesDue *due;
 
-      if (!pw_body_in_play (unit) || (elephants && !steps))
+      if (!pw_body_is_active (unit) || (elephants && !steps))
         continue;
 
       due = acies_situation_call_for (self->situation, steps ? PW_COMBAT_MOVE : PW_WITHDRAWAL, unit, enemy, TRUE,

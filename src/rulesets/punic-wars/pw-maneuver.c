@@ -161,20 +161,12 @@ check_unit (AciesCall       *call,
             const Maneuver  *self,
             GError         **error)
 {
-  const PwManoeuvreIn *in = pw_manoeuvre_in (acies_call_get_inputs (call));
   const PwUnit *unit = &self->unit;
   gboolean reform = self->kind == PW_MANEUVER_KIND_REFORM;
   const AciesBar bars[] = {
-    { in->a_control == PW_CONTROL_HALT, "PW-105",
-      N_("It is halted by its control test") },
-    { in->a_redressed, "PW-80", N_("It redresses ranks this turn") },
-    { in->a_steadied, "PW-90",
-      N_("A leader has steadied it: it stands still") },
-    { pw_is_light (unit->type) || unit->type == PW_TYPE_ELEPHANTS, "PW-131",
-      N_("Light troops and elephants move as they like, without maneuvers") },
-    { unit->state != PW_STATE_NORMAL, "PW-136", N_("It does not maneuver while it runs, pursues, loots or charges on") },
-    { reform && (unit->formation != PW_FORMATION_UNFORMED || pw_unit_is_shaken (unit)), "PW-136",
-      N_("Only a unit that is unformed, and not shaken, forms again") },
+    { pw_is_light (unit->type) || unit->type == PW_TYPE_ELEPHANTS, "PW-131", N_("Light troops and elephants move as they like, without maneuvers") },
+    { reform && (unit->formation != PW_FORMATION_UNFORMED
+                 || pw_unit_is_shaken (unit)), "PW-136", N_("Only a unit that is unformed, and not shaken, forms again") },
     { !reform && !pw_unit_is_formed (unit), "PW-132", N_("Only formed units maneuver") },
   };
 

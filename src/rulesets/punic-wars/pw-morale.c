@@ -43,7 +43,8 @@ describe_steady (const AciesCase *self)
   if (out->a_rallied)
     return g_strdup_printf (_("%s is shaken no more"), self->a_name);
 
-  return g_strdup_printf (ngettext ("%s was steadied: %d DP", "%s was steadied: %d DPs", points), self->a_name, points);
+  return g_strdup_printf (ngettext ("%s was steadied: %d DP", "%s was steadied: %d DPs", points), self->a_name,
+                          points);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, steady, .describe = describe_steady)
@@ -55,18 +56,8 @@ check_redress (AciesCall     *call,
                const PwUnit  *unit,
                GError       **error)
 {
-  const PwRedressIn *in = pw_redress_in (acies_call_get_inputs (call));
-  int control = in->a_control;
-  gboolean nothing = in->option_halted_units == PW_HALTED_UNITS_NOTHING;
   const AciesBar bars[] = {
-    { unit->type == PW_TYPE_ELEPHANTS, "PW-39", N_("Elephants have no DPs to take off") },
     { pw_unit_is_shaken (unit), "PW-149", N_("A shaken unit does not recover so: it rallies, or a leader steadies it") },
-    { unit->state != PW_STATE_NORMAL, "PW-144", N_("It is not in hand") },
-    { in->a_in_combat, "PW-144", N_("It is in combat") },
-    { in->a_moved, "PW-144", N_("It has moved this turn") },
-    { in->a_shots > 0, "PW-144", N_("It has shot this turn") },
-    { control == PW_CONTROL_REPEAT, "PW-105", N_("It does again what it did last, and nothing else") },
-    { control == PW_CONTROL_HALT && nothing, "PW-105", N_("It is halted by its control test") },
   };
 
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
@@ -121,10 +112,7 @@ run_rally (AciesCall        *call,
 {
   PwUnit unit = pw_unit_read (call, PW_RALLY_IN_A_UNIT_KEYS);
   const AciesBar bars[] = {
-    { unit.type == PW_TYPE_ELEPHANTS, "PW-149", N_("Elephants are never shaken") },
     { !pw_unit_is_shaken (&unit), "PW-149", N_("It is not shaken") },
-    { in->a_state != PW_STATE_NORMAL, "PW-149", N_("It is not in hand") },
-    { !in->a_halted_all_turn, "PW-149", N_("It did not stand still all turn") },
     { pw_is_within (call, PW_RALLY_IN_ENEMY_DISTANCE,
                     PW_FAR), "PW-149", N_("Unbroken enemy is in sight within 8″") },
   };
@@ -245,7 +233,8 @@ describe_morale (const AciesCase *self)
   if (out->a_shaken)
     return g_strdup_printf (_("%s loses heart and is shaken"), self->a_name);
 
-  return g_strdup_printf (ngettext ("%s loses heart: %d DP", "%s loses heart: %d DPs", points), self->a_name, points);
+  return g_strdup_printf (ngettext ("%s loses heart: %d DP", "%s loses heart: %d DPs", points), self->a_name,
+                          points);
 }
 
 ACIES_DEFINE_PROCEDURE (pw, morale_event,

@@ -49,29 +49,19 @@ check_move (AciesCall   *call,
   const PwMoveIn *in = pw_move_in (acies_call_get_inputs (call));
   const PwUnit *unit = &move->unit;
   gboolean in_hand = unit->state == PW_STATE_NORMAL || unit->state == PW_STATE_CHARGING;
-  gboolean flees = move->kind == PW_MOVE_KIND_RETIRE || move->kind == PW_MOVE_KIND_ROUT;
   gboolean enemy_near = pw_is_within (call, PW_MOVE_IN_ENEMY_DISTANCE, PW_FAR)
                         || pw_is_within (call, PW_MOVE_IN_END_ENEMY_DISTANCE, PW_FAR);
   gboolean three_dice = pw_is_cavalry (unit->type) && move->moved_before;
   const AciesBar bars[] = {
     { move->by_choice && !in_hand, "PW-123", N_("It does not move as the player likes") },
-    { move->by_choice && in->a_control == PW_CONTROL_HALT, "PW-105",
-      N_("It is halted by its control test") },
-    { move->by_choice && in->a_redressed, "PW-80",
-      N_("It redresses ranks this turn") },
-    { move->by_choice && in->a_steadied, "PW-90",
-      N_("A leader has steadied it: it stands still") },
-    { move->kind == PW_MOVE_KIND_EVADE && !pw_may_evade (unit->type), "PW-173",
-      N_("Only light troops and medium cavalry evade") },
-    { flees && unit->type == PW_TYPE_ELEPHANTS, "PW-221", N_("Elephants neither rout nor retire") },
-    { move->kind == PW_MOVE_KIND_MARCH && enemy_near, "PW-117",
-      N_("A march begins and ends beyond 8″ of enemy") },
-    { pw_is_mounted (unit->type) && move->terrain == PW_GOING_ROUGH, "PW-127",
-      N_("Rough terrain is closed to cavalry and elephants") },
-    { move->by_choice && move->in_order && in->angle > MOST_ANGLE, "PW-132",
-      N_("A formed unit goes straight ahead, at most 22½° off") },
-    { move->kind == PW_MOVE_KIND_NORMAL && in->extra_dice == 2 && !three_dice,
-      "PW-122", N_("Only cavalry that moved before has two extra dice") },
+    { move->by_choice && in->a_control == PW_CONTROL_HALT, "PW-105", N_("It is halted by its control test") },
+    { move->by_choice && in->a_redressed, "PW-80", N_("It redresses ranks this turn") },
+    { move->by_choice && in->a_steadied, "PW-90", N_("A leader has steadied it: it stands still") },
+    { move->kind == PW_MOVE_KIND_EVADE && !pw_may_evade (unit->type), "PW-173", N_("Only light troops and medium cavalry evade") },
+    { move->kind == PW_MOVE_KIND_MARCH && enemy_near, "PW-117", N_("A march begins and ends beyond 8″ of enemy") },
+    { pw_is_mounted (unit->type) && move->terrain == PW_GOING_ROUGH, "PW-127", N_("Rough terrain is closed to cavalry and elephants") },
+    { move->by_choice && move->in_order && in->angle > MOST_ANGLE, "PW-132", N_("A formed unit goes straight ahead, at most 22½° off") },
+    { move->kind == PW_MOVE_KIND_NORMAL && in->extra_dice == 2 && !three_dice, "PW-122", N_("Only cavalry that moved before has two extra dice") },
   };
 
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);

@@ -23,7 +23,7 @@ list_leaders (const AciesSituation *situation,
 {
   const AciesBody *body;
 
-  for (guint i = 0; (body = acies_situation_next_leader (situation, pw_body_in_play, &i)) != NULL;)
+  for (guint i = 0; (body = acies_situation_next_leader (situation, pw_body_is_active, &i)) != NULL;)
     if (pw_check_leader (situation, body, NULL, NULL, NULL)
         && acies_body_get_number (body, PW_LEADER_STATUS_ACTIONS_USED) < pw_find_action_limit (situation, body))
       acies_offer (offers, PW_LEADER_ACTIONS, body, NULL, FALSE,
@@ -135,7 +135,8 @@ offer_shots (const AciesSituation *situation,
   g_autofree char *reason = NULL;
 
   if (target == NULL || inches > PW_NEAR_INCHES + PW_HALF_HUNDREDTH || shots == 2
-      || (shots == 1 && acies_body_has (unit, PW_UNIT_STATUS_MOVED)) || acies_body_has (unit, PW_UNIT_STATUS_REDRESSED)
+      || (shots == 1
+          && acies_body_has (unit, PW_UNIT_STATUS_MOVED)) || acies_body_has (unit, PW_UNIT_STATUS_REDRESSED)
       || !is_allowed (situation, PW_SHOOTING, unit, target))
     return;
 
@@ -153,7 +154,8 @@ offer_redress (const AciesSituation *situation,
   double inches;
   gboolean near_enemy = acies_situation_find_nearest (situation, unit, pw_body_is_there, acies_bodies_are_enemies,
                                                       &inches) != NULL && inches <= PW_NEAR_INCHES;
-  gint64 removed = acies_ruleset_get_figure (acies_situation_get_ruleset (situation), PW_VOCABULARY_GRADE, read.grade,
+  gint64 removed = acies_ruleset_get_figure (acies_situation_get_ruleset (situation), PW_VOCABULARY_GRADE,
+                                             read.grade,
                                              near_enemy ? PW_GRADE_COLUMN_REDRESS_NEAR : PW_GRADE_COLUMN_REDRESS_FAR);
 
   if (read.dp > 0 && removed > 0 && !pw_unit_is_shaken (&read) && !acies_body_has (unit, PW_UNIT_STATUS_MOVED)
@@ -168,7 +170,8 @@ may_move (const AciesSituation *situation,
           const AciesBody      *unit)
 {
   return !acies_body_has (unit, PW_UNIT_STATUS_MOVED) && !acies_body_has (unit, PW_UNIT_STATUS_REDRESSED)
-         && !acies_body_has (unit, PW_UNIT_STATUS_STEADIED) && acies_body_get_number (unit, PW_UNIT_STATUS_SHOTS) < 2
+         && !acies_body_has (unit, PW_UNIT_STATUS_STEADIED) && acies_body_get_number (unit,
+                                                                                      PW_UNIT_STATUS_SHOTS) < 2
          && acies_body_get_choice (unit, PW_UNIT_STATUS_CONTROL) == PW_CONTROL_FREE
          && pw_check_conforms (situation, unit, PW_MOVE, NULL);
 }
@@ -183,7 +186,8 @@ offer_maneuvers (const AciesSituation *situation,
   gboolean fresh = !acies_body_has (unit, PW_UNIT_STATUS_MOVED);
   gboolean left = fresh || rolled > pw_find_used (situation, unit) + PW_HALF_HUNDREDTH;
   gboolean bound = acies_body_get_choice (unit, PW_UNIT_STATUS_CONTROL) != PW_CONTROL_FREE
-                   || acies_body_has (unit, PW_UNIT_STATUS_REDRESSED) || acies_body_has (unit, PW_UNIT_STATUS_STEADIED)
+                   || acies_body_has (unit, PW_UNIT_STATUS_REDRESSED) || acies_body_has (unit,
+                                                                                         PW_UNIT_STATUS_STEADIED)
                    || !pw_check_conforms (situation, unit, PW_MANOEUVRE, NULL);
 
   if (pw_is_light (read.type) || read.type == PW_TYPE_ELEPHANTS || bound)
@@ -203,11 +207,12 @@ offer_detachments (const AciesSituation *situation,
 {
   const AciesBody *unit;
 
-  if (!acies_record_get_boolean (legion->traits, PW_UNIT_TRAIT_LEGION) || !pw_check_conforms (situation, legion, PW_DETACH_LINE, NULL)
+  if (!acies_record_get_boolean (legion->traits, PW_UNIT_TRAIT_LEGION)
+      || !pw_check_conforms (situation, legion, PW_DETACH_LINE, NULL)
       || acies_body_get_choice (legion, PW_UNIT_STATUS_CONTROL) == PW_CONTROL_REPEAT)
     return;
 
-  for (guint i = 0; (unit = acies_situation_next_unit (situation, pw_body_in_play, &i)) != NULL;)
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, pw_body_is_active, &i)) != NULL;)
     if (acies_bodies_are_friends (legion, unit) && pw_may_be_detached (unit))
       acies_offer (offers, PW_DETACH_LINE, legion, unit, FALSE, _("It may detach a line."), "PW-25");
 }
@@ -220,7 +225,8 @@ pw_find_roll (const AciesSituation *situation,
   const AciesBody *leader = acies_body_find_named (situation, unit, PW_UNIT_STATUS_LED_BY);
   const AciesBody *other;
 
-  for (guint i = 0; leader != NULL && (other = acies_situation_next_unit (situation, pw_body_in_play, &i)) != NULL;)
+  for (guint i = 0; leader != NULL
+       && (other = acies_situation_next_unit (situation, pw_body_is_active, &i)) != NULL;)
     if (other != unit && acies_body_find_named (situation, other, PW_UNIT_STATUS_LED_BY) == leader
         && pw_find_move_step (situation, other) == pw_find_move_step (situation, unit)
         && *acies_record_get_text (other->status, PW_UNIT_STATUS_ROLL) != '\0')
@@ -318,7 +324,8 @@ list_passages (const AciesSituation *situation,
           const AciesBody *friend = g_ptr_array_index (units, j);
 
           if (passes_lines (friend) && pw_has_passed (situation, unit, friend))
-            acies_offer (offers, PW_PASSAGE_OF_LINES, unit, friend, TRUE, _("Its way led through friends."), "PW-140");
+            acies_offer (offers, PW_PASSAGE_OF_LINES, unit, friend, TRUE, _("Its way led through friends."),
+                         "PW-140");
         }
     }
 }

@@ -33,7 +33,7 @@ pw_next_supporter (const AciesSituation *situation,
 {
   AciesBody *friend;
 
-  while ((friend = acies_situation_next_unit (situation, pw_body_in_play, position)) != NULL)
+  while ((friend = acies_situation_next_unit (situation, pw_body_is_active, position)) != NULL)
     if (acies_body_find_named (situation, friend, PW_UNIT_STATUS_SUPPORTS) == unit)
       return friend;
 

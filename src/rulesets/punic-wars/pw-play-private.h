@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 /* ---- Bodies: pw-bodies.c ---- */
 
 /* Tells whether a unit or leader is not lost. */
-gboolean    pw_body_in_play        (const AciesBody       *body);
+gboolean    pw_body_is_active        (const AciesBody       *body);
 /* Tells whether it is in play and on the table. */
 gboolean    pw_body_is_there       (const AciesBody       *body);
 /* Tells whether a unit of the roster is none yet but a line that a legion may detach. */

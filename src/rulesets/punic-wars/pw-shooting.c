@@ -13,26 +13,11 @@ check_shooting (AciesCall     *call,
                 GError       **error)
 {
   const PwShootingIn *in = pw_shooting_in (acies_call_get_inputs (call));
-  gint64 shots = in->a_shots;
-  gboolean moved = in->a_moved;
-  int control = in->a_control;
-  gboolean stand = in->option_halted_units == PW_HALTED_UNITS_STAND_AND_ACT;
   const AciesBar bars[] = {
     { !pw_is_light (shooter->type), "PW-151", N_("Only light troops shoot") },
     { in->a_understrength_bases
-      > in->a_bases_in_range, "PW-29",
-      N_("No more bases can be understrength than are in range") },
-    { shooter->state != PW_STATE_NORMAL, "PW-151", N_("Troops that run, pursue, loot or charged do not shoot") },
-    { in->a_in_combat, "PW-151", N_("Troops in combat do not shoot") },
-    { in->a_redressed, "PW-156", N_("It redresses ranks this turn") },
-    { control == PW_CONTROL_REPEAT, "PW-105", N_("It does again what it did last, and nothing else") },
-    { control == PW_CONTROL_HALT && (!stand || moved), "PW-105", N_("It is halted by its control test") },
-    { shots == 2, "PW-155", N_("It has shot twice this turn") },
-    { shots == 1 && moved, "PW-155", N_("Who moves shoots once") },
+      > in->a_bases_in_range, "PW-29", N_("No more bases can be understrength than are in range") },
     { in->range > PW_NEAR, "PW-152", N_("The target is farther than 4″") },
-    { !in->line_of_sight, "PW-153", N_("The line of sight is not clear") },
-    { !in->nearest, "PW-153", N_("Another target is nearer") },
-    { in->b_engaged, "PW-154", N_("Bases in combat are no targets") },
   };
 
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
@@ -178,7 +163,8 @@ describe_shooting (const AciesCase *self)
   const PwShootingOut *out = pw_shooting_out (self->outputs);
   int hits = out->b_hits;
 
-  return g_strdup_printf (ngettext ("%s shot at %s: %d hit", "%s shot at %s: %d hits", hits), self->a_name, self->b_name,
+  return g_strdup_printf (ngettext ("%s shot at %s: %d hit", "%s shot at %s: %d hits", hits), self->a_name,
+                          self->b_name,
                           hits);
 }
 

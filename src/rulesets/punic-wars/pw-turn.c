@@ -28,7 +28,8 @@ start_turn (AciesSituation *situation)
       acies_body_set (body, PW_UNIT_STATUS_CONTROL, PW_CONTROL_FREE);
       acies_body_set (body, PW_UNIT_STATUS_HALTED_ALL_TURN, TRUE);
       acies_body_set (body, PW_UNIT_STATUS_CONTROLLED, FALSE);
-      if (acies_situation_get_turn (situation) == 1 && !acies_record_is_given (body->status, PW_UNIT_STATUS_FORMATION))
+      if (acies_situation_get_turn (situation) == 1
+          && !acies_record_is_given (body->status, PW_UNIT_STATUS_FORMATION))
         form_up (body);
     }
 
@@ -107,7 +108,8 @@ pw_look_up_control (const AciesSituation *situation,
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, PW_CONTROL_STATUS);
-  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, NULL, NULL, NULL);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, NULL, NULL,
+                                                             NULL);
 
   return facts != NULL ? acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL) : NULL;
 }
@@ -220,7 +222,8 @@ call_for_rampages (AciesSituation *situation)
 
   for (guint i = 0; i < units->len; i++)
     if (acies_body_get_choice (g_ptr_array_index (units, i), PW_UNIT_STATUS_STATE) == PW_STATE_RAMPAGING)
-      acies_situation_call_for (situation, PW_RAMPAGE_STOP, g_ptr_array_index (units, i), NULL, TRUE, PW_STEP_RAMPAGES,
+      acies_situation_call_for (situation, PW_RAMPAGE_STOP, g_ptr_array_index (units, i), NULL, TRUE,
+                                PW_STEP_RAMPAGES,
                                 _("It runs wild."), "PW-106");
 }
 
@@ -249,7 +252,7 @@ call_to_withdraw (AciesSituation *situation,
   const AciesBody *pursuer;
   AciesDue *due;
 
-  for (guint i = 0; (pursuer = acies_situation_next_unit (situation, pw_body_in_play, &i)) != NULL;)
+  for (guint i = 0; (pursuer = acies_situation_next_unit (situation, pw_body_is_active, &i)) != NULL;)
     if (acies_body_get_choice (pursuer, PW_UNIT_STATUS_STATE) == PW_STATE_PURSUING
         && acies_body_find_named (situation, pursuer, PW_UNIT_STATUS_QUARRY) == unit)
       break;
@@ -268,7 +271,7 @@ has_quarry (const AciesSituation *situation,
             const AciesBody      *unit)
 {
   const AciesBody *quarry = acies_body_find_named_unit (situation, unit, PW_UNIT_STATUS_QUARRY);
-  int state = quarry != NULL && pw_body_in_play (quarry)
+  int state = quarry != NULL && pw_body_is_active (quarry)
               ? acies_body_get_choice (quarry, PW_UNIT_STATUS_STATE) : PW_STATE_NORMAL;
 
   return state == PW_STATE_ROUTING || state == PW_STATE_RETIRING;
@@ -506,9 +509,10 @@ pw_verdict (AciesRuleset         *ruleset,
   GString *verdict = g_string_new (NULL);
 
   for (guint i = 0; i < acies_situation_get_n_sides (situation); i++)
-    if (acies_situation_count_units (situation, i, pw_body_in_play) == 0)
+    if (acies_situation_count_units (situation, i, pw_body_is_active) == 0)
       /* Translators: the name of a side */
-      acies_sentences_add (verdict, _("%s has no unit left in play."), acies_situation_get_side (situation, i)->name);
+      acies_sentences_add (verdict, _("%s has no unit left in play."),
+                           acies_situation_get_side (situation, i)->name);
 
   return acies_sentences_end (verdict);
 }

@@ -55,8 +55,6 @@ rw_ruleset_class_init (RwRulesetClass *klass)
   ACIES_RULESET_CLASS (klass)->propose_moves = rw_propose_moves;
   ACIES_RULESET_CLASS (klass)->label_terrain = rw_label_terrain;
   ACIES_RULESET_CLASS (klass)->allowance = rw_find_allowance;
-  ACIES_RULESET_CLASS (klass)->check = rw_check;
-  ACIES_RULESET_CLASS (klass)->check_way = rw_check_way;
 }
 
 static void

@@ -99,19 +99,14 @@ check_aim (AciesCall  *call,
   int position = in->b_position;
   gint64 range = in->range;
   const AciesBar bars[] = {
-    { weapon == RW_WEAPON_NONE, "RW-10", N_("They have nothing to shoot with") },
-    { weapon == RW_WEAPON_SCORPIO && rw_chart (ruleset, shooter, RW_TYPE_COLUMN_KIND) != RW_KIND_ARTILLERY, "RW-60",
-      N_("Only artillery has the scorpio") },
-    { in->a_on_ladder, "RW-109", N_("Nobody shoots from a ladder") },
-    { in->b_ranks > in->b_men, "RW-47",
-      N_("There are more ranks than men") },
+    { weapon == RW_WEAPON_SCORPIO && rw_chart (ruleset, shooter,
+                                               RW_TYPE_COLUMN_KIND) != RW_KIND_ARTILLERY, "RW-60", N_("Only artillery has the scorpio") },
+    { in->b_ranks > in->b_men, "RW-47", N_("There are more ranks than men") },
     { range < LEAST_RANGE, "RW-49", N_("Under half an inch there is no shooting") },
     { range > reach, "RW-14", N_("The target is out of range") },
-    { position == RW_POSITION_IN_BUILDING, "RW-73", N_("Men inside a building cannot be shot at") },
     { is_behind (position) && flies_straight (call,
                                               weapon), "RW-80", N_("This weapon does not shoot over the top") },
-    { is_behind (position) && in->b_wall_distance <= WALL_SHADOW, "RW-75",
-      N_("Within 2″ of the wall or cliff nothing comes down on them") },
+    { is_behind (position) && in->b_wall_distance <= WALL_SHADOW, "RW-75", N_("Within 2″ of the wall or cliff nothing comes down on them") },
   };
 
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);

@@ -12,7 +12,7 @@ rw_count_men (const AciesBody *unit)
 }
 
 gboolean
-rw_body_in_play (const AciesBody *body)
+rw_body_is_active (const AciesBody *body)
 {
   return !body->is_leader && rw_count_men (body) > 0;
 }
@@ -20,7 +20,7 @@ rw_body_in_play (const AciesBody *body)
 gboolean
 rw_body_is_there (const AciesBody *body)
 {
-  return body->placed && rw_body_in_play (body);
+  return body->placed && rw_body_is_active (body);
 }
 
 int

@@ -14,13 +14,8 @@ check_charge (AciesCall  *call,
               GError    **error)
 {
   const RwChargeIn *in = rw_charge_in (acies_call_get_inputs (call));
-  int fired = in->a_fired;
-  gboolean lances_only = in->option_fire_and_charge == RW_FIRE_AND_CHARGE_LANCES_ONLY;
   const AciesBar bars[] = {
-    { in->b_killed_by_fire > in->b_men,
-      "RW-82", N_("Fire cannot have killed more men than there were") },
-    { lances_only && fired != RW_WEAPON_NONE && fired != RW_WEAPON_LANCE, "RW-82",
-      N_("Who shot with anything but thrown lances does not charge") },
+    { in->b_killed_by_fire > in->b_men, "RW-82", N_("Fire cannot have killed more men than there were") },
   };
 
   return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
@@ -147,7 +142,51 @@ propose_charge (const AciesCase *self)
     acies_case_add_move (self, self->a, ACIES_MOVE_CHARGE, poses, G_N_ELEMENTS (poses));
 }
 
+/* Tells whether the players have laid a way: then it is longer than the straight one. */
+static gboolean
+goes_round (const AciesCase *self)
+{
+  return self->inputs != NULL && acies_record_is_given (self->inputs, RW_CHARGE_IN_DISTANCE)
+         && fabs (acies_inches_of (self->inputs, RW_CHARGE_IN_DISTANCE)
+                  - acies_body_distance (self->a, self->b)) > ACIES_WAY_SLACK;
+}
+
+static gboolean
+may_charge (const AciesCase  *self,
+            GError          **error)
+{
+  return self->b == NULL || !self->a->placed || !self->b->placed || goes_round (self)
+         || rw_check_charge_way (self->situation, self->a, self->b, error);
+}
+
+static gboolean
+check_length_of_charge (const AciesCase  *self,
+                        GError          **error)
+{
+  double distance = acies_inches_of (self->inputs, RW_CHARGE_IN_DISTANCE);
+  double allowance = acies_inches_of (self->outputs, RW_CHARGE_OUT_A_ALLOWANCE);
+
+  return distance <= allowance + ACIES_WAY_SLACK
+         || acies_refuse (error, "RW-3", _("%s: the way takes %.4g″ of %.4g″ allowed"),
+                          self->a_name, distance, allowance);
+}
+
+static gboolean
+check_way (const AciesCase  *self,
+           const AciesMove  *move,
+           GError          **error)
+{
+  if (!check_length_of_charge (self, error)
+      || !rw_check_bars (self->situation, self->a, move->poses, move->n_poses, self->b, error))
+    return FALSE;
+
+  return !rw_body_is_there (self->b) || rw_ends_in_contact (self->a, &move->poses[move->n_poses - 1], self->b)
+         || acies_refuse (error, "RW-84", _("The way does not end in contact with %s"), self->b_name);
+}
+
 ACIES_DEFINE_PROCEDURE (rw, charge,
+                        .check = may_charge,
+                        .check_way = check_way,
                         .measure = measure_charge,
                         .apply = apply_charge,
                         .propose = propose_charge)
@@ -360,7 +399,7 @@ apply_run_over (const AciesChange *self)
   rw_mark_hit (self->b, FALSE, acies_record_get_number (self->inputs, RW_RUN_OVER_IN_B_ALREADY_HIT),
                out->b_already_hit);
   rw_lose_men (self->b, out->b_casualties, FALSE);
-  if (crew_fights && rw_body_in_play (self->b))
+  if (crew_fights && rw_body_is_active (self->b))
     acies_situation_call_for (self->situation, RW_MELEE_GROUPS, self->a, self->b, FALSE,
                               rw_find_fight_step (self->situation), _("Its crews may fight on."), "RW-17");
 }

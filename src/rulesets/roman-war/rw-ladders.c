@@ -17,10 +17,7 @@ run_ladder_raise (AciesCall              *call,
 {
   int share = in->a_share_left;
   const AciesBar bars[] = {
-    { in->ladder == RW_LADDER_UP, "RW-106", N_("The ladder is up") },
-    { in->distance > RW_LADDER_REACH, "RW-107",
-      N_("They are more than 1″ from the wall") },
-    { share == RW_SHARE_NONE, "RW-106", N_("It takes half a move") },
+    { in->distance > RW_LADDER_REACH, "RW-107", N_("They are more than 1″ from the wall") },
   };
 
   if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
@@ -54,7 +51,21 @@ apply_ladder_raise (const AciesChange *self)
   acies_body_set (self->a, RW_UNIT_STATUS_LADDER_RAISED, TRUE);
 }
 
+static gboolean
+may_use_ladder (const AciesCase  *self,
+                GError          **error)
+{
+  gint64 above = acies_body_get_number (self->a, RW_UNIT_STATUS_ON_LADDER)
+                 + acies_body_get_number (self->a, RW_UNIT_STATUS_ON_WALL);
+
+  return rw_check_on_foot (self, error)
+         && (above < rw_count_men (self->a)
+             || acies_refuse (error, acies_procedure_get_clauses (self->resolution->procedure)[0],
+                              _("%s has no man left on the ground"), self->a_name));
+}
+
 ACIES_DEFINE_PROCEDURE (rw, ladder_raise,
+                        .check = may_use_ladder,
                         .measure = measure_ladder_raise,
                         .apply = apply_ladder_raise)
 
@@ -69,16 +80,8 @@ run_ladder_climb (AciesCall              *call,
   gint64 men = in->a_men;
   gint64 above = in->a_on_ladder;
   const AciesBar bars[] = {
-    { in->ladder == RW_LADDER_DOWN, "RW-108", N_("The ladder is down") },
-    { in->a_mounted, "RW-108", N_("Nobody rides up a ladder") },
-    { in->a_fired != RW_WEAPON_NONE, "RW-109",
-      N_("Who climbs does not shoot in that turn") },
-    { in->a_share_left != RW_SHARE_FULL, "RW-108",
-      N_("It takes a full move") },
     { men > RW_CLIMBERS, "RW-108", N_("Two men climb in one move") },
     { above > RW_CLIMBERS, "RW-113", N_("The ladder holds no more") },
-    { above > 0 && !in->a_top_stays, "RW-113",
-      N_("Others follow only behind men who hold the top") },
   };
 
   if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
@@ -115,11 +118,13 @@ describe_climb (const AciesCase *self)
   const RwLadderClimbIn *in = rw_ladder_climb_in (self->inputs);
   int men = in->a_men;
 
-  return g_strdup_printf (ngettext ("%s: %d man climbed the ladder", "%s: %d men climbed the ladder", men), self->a_name,
+  return g_strdup_printf (ngettext ("%s: %d man climbed the ladder", "%s: %d men climbed the ladder", men),
+                          self->a_name,
                           men);
 }
 
 ACIES_DEFINE_PROCEDURE (rw, ladder_climb,
+                        .check = may_use_ladder,
                         .measure = measure_climb,
                         .apply = apply_climb,
                         .describe = describe_climb)
@@ -136,9 +141,7 @@ run_ladder_push (AciesCall             *call,
   gboolean per_man = in->option_push_dice == RW_PUSH_DICE_PER_MAN;
   gint64 on_ladder = in->b_on_ladder;
   const AciesBar bars[] = {
-    { in->ladder == RW_LADDER_DOWN, "RW-114", N_("The ladder is down") },
     { in->a_men < RW_PUSHERS, "RW-114", N_("It takes two men") },
-    { in->a_fighting, "RW-114", N_("Who fights does not push") },
   };
   guint n_pushes, n_alive = 0;
   gint64 fallen;
@@ -202,7 +205,26 @@ describe_push (const AciesCase *self)
                           self->a_name, self->b_name, dead, fallen);
 }
 
+/* Reading R-42: once in the movement of either side; in that of the other at a ladder that was just raised or
+ * climbed. */
+static gboolean
+may_push (const AciesCase  *self,
+          GError          **error)
+{
+  if (self->b == NULL)
+    return TRUE;
+  if (!rw_stands_above (self->a, self->b))
+    return acies_refuse (error, "RW-114", _("%s has no men on the wall at this ladder"), self->a_name);
+
+  return acies_body_is_acting (self->situation, self->a)
+         || acies_body_has (self->b, RW_UNIT_STATUS_LADDER_RAISED)
+         || acies_body_get_number (self->b, RW_UNIT_STATUS_CLIMBED) > 0
+         || acies_refuse (error, "RW-114",
+                          _("In the other side’s movement only a ladder just raised or climbed is pushed"));
+}
+
 ACIES_DEFINE_PROCEDURE (rw, ladder_push,
+                        .check = may_push,
                         .measure = measure_push,
                         .apply = apply_push,
                         .describe = describe_push)
@@ -215,12 +237,9 @@ check_ladder_melee (AciesCall    *call,
                     gboolean      b_known,
                     GError      **error)
 {
-  const RwLadderMeleeIn *in = rw_ladder_melee_in (acies_call_get_inputs (call));
   AciesRuleset *ruleset = acies_call_get_ruleset (call);
   const RwFighters *a = &round->a, *b = &round->b;
   const AciesBar bars[] = {
-    { in->a_share_left != RW_SHARE_FULL, "RW-110",
-      N_("It takes a full move") },
     { a->men > RW_LADDER_MEN || b->men > RW_LADDER_MEN, "RW-110", N_("Two men of either side meet at a ladder’s top") },
     { a->already_hit > a->men || b->already_hit > b->men, "RW-13", N_("More men were hit before than there are") },
     { rw_is_mounted (ruleset, a->type, a->dismounted), "RW-108", N_("Nobody rides up a ladder") },

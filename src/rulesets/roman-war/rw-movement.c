@@ -435,7 +435,16 @@ propose_move_check (const AciesCase *self)
     propose_move (self);
 }
 
+static gboolean
+check_way (const AciesCase  *self,
+           const AciesMove  *move,
+           GError          **error)
+{
+  return rw_check_bars (self->situation, self->a, move->poses, move->n_poses, NULL, error);
+}
+
 ACIES_DEFINE_PROCEDURE (rw, move_check,
+                        .check_way = check_way,
                         .measure = measure_move_check,
                         .apply = apply_move,
                         .propose = propose_move_check)

@@ -25,7 +25,7 @@ is_possible (const AciesSituation *situation,
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
   const AciesResolution trial = { acies_ruleset_get_procedure (ruleset, index), a->id, b != NULL ? b->id : NULL };
 
-  return rw_check_step (situation, index, a, b, NULL, NULL)
+  return acies_may (situation, index, a, b)
          && acies_ruleset_check_arithmetic (ruleset, situation, &trial, NULL);
 }
 
@@ -39,7 +39,7 @@ offer_shots (const AciesSituation *situation,
 {
   g_autoptr (GPtrArray) enemies = NULL;
 
-  if (!rw_check_step (situation, RW_VOLLEY, unit, NULL, NULL, NULL))
+  if (!acies_may (situation, RW_VOLLEY, unit, NULL))
     return;
 
   if (!unit->placed)
@@ -108,7 +108,7 @@ offer_charges (const AciesSituation *situation,
         continue;
       if (acies_body_distance (unit, enemy) > farthest)
         break;
-      if (!reaches (situation, unit, enemy) || !rw_check_step (situation, RW_CHARGE, unit, enemy, NULL, NULL))
+      if (!reaches (situation, unit, enemy) || !acies_may (situation, RW_CHARGE, unit, enemy))
         continue;
 
       reason = print_near (situation, enemy, acies_body_distance (unit, enemy));
@@ -121,7 +121,7 @@ offer_moves (const AciesSituation *situation,
              const AciesBody      *unit,
              GPtrArray            *offers)
 {
-  if (!rw_check_step (situation, RW_MOVE_CHECK, unit, NULL, NULL, NULL))
+  if (!acies_may (situation, RW_MOVE_CHECK, unit, NULL))
     return;
 
   acies_offer (offers, RW_MOVE_CHECK, unit, NULL, FALSE, _("It may move."), "RW-3");
@@ -209,7 +209,7 @@ rw_list_offers (AciesRuleset         *ruleset,
 {
   const AciesBody *unit;
 
-  for (guint i = 0; (unit = acies_situation_next_unit (situation, rw_body_in_play, &i)) != NULL;)
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, rw_body_is_active, &i)) != NULL;)
     {
       if (!acies_body_is_acting (situation, unit) || rw_in_melee (unit))
         continue;

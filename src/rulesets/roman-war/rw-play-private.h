@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 /* ---- Bodies: rw-bodies.c ---- */
 
 /* Tells whether a unit has men left. */
-gboolean    rw_body_in_play        (const AciesBody       *body);
+gboolean    rw_body_is_active        (const AciesBody       *body);
 /* Tells whether it is in play and on the table. */
 gboolean    rw_body_is_there       (const AciesBody       *body);
 int         rw_body_type           (const AciesBody       *unit);
@@ -328,25 +328,10 @@ void        rw_bridges_end_turn    (AciesSituation        *situation);
 gint64      rw_count_builders      (const AciesSituation  *situation,
                                     const AciesBody       *unit);
 
-/* ---- What the rules allow: rw-check.c ---- */
+/* ---- What the rules allow ---- */
 
-/* Tells whether a unit may begin a step now.  @other: (nullable): with or against whom  @inputs: (nullable):
- * NULL when an offer asks */
-gboolean    rw_check_step          (const AciesSituation  *situation,
-                                    guint                  procedure,
-                                    const AciesBody       *unit,
-                                    const AciesBody       *other,
-                                    const AciesRecord     *inputs,
-                                    GError               **error);
-gboolean    rw_check               (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation,
-                                    const AciesResolution *trial,
-                                    GError               **error);
-gboolean    rw_check_way           (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation,
-                                    const AciesResolution *resolution,
-                                    const AciesMove       *move,
-                                    GPtrArray             *moves,
+/* Refuses riders on a wall. */
+gboolean    rw_check_on_foot       (const AciesCase       *self,
                                     GError               **error);
 
 /* ---- Functions of the ruleset class ---- */

@@ -93,7 +93,16 @@ propose_retreat (const AciesCase *self)
     rw_add_retreat (self, self->a, self->b, most);
 }
 
+static gboolean
+check_way (const AciesCase  *self,
+           const AciesMove  *move,
+           GError          **error)
+{
+  return rw_check_retreat_way (self->situation, self->a, self->b, move->poses, move->n_poses, error);
+}
+
 ACIES_DEFINE_PROCEDURE (rw, retreat,
+                        .check_way = check_way,
                         .measure = measure_retreat,
                         .apply = apply_retreat,
                         .propose = propose_retreat)

@@ -32,15 +32,8 @@ run_door_work (AciesCall           *call,
                GError             **error)
 {
   gboolean opens = in->action == RW_DOOR_ACTION_OPEN;
-  int door = in->door;
-  const AciesBar bars[] = {
-    { in->a_share_left != RW_SHARE_FULL, "RW-104",
-      N_("It takes a full move") },
-    { opens && door != RW_DOOR_CLOSED, "RW-104", N_("The door is not closed") },
-    { !opens && door != RW_DOOR_OPEN, "RW-104", N_("The door is not open") },
-  };
 
-  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error))
+  if (!acies_call_check (call, error))
     return FALSE;
 
   if (acies_call_explains (call))
@@ -69,7 +62,26 @@ apply_door_work (const AciesChange *self)
   rw_door_set (self->situation, rw_find_at (self->situation, self->a, "door"), out->door);
 }
 
+static gboolean
+check_at (const AciesCase  *self,
+          const char       *class_id,
+          const char       *clause,
+          const char       *sentence,
+          GError          **error)
+{
+  return !self->a->placed || rw_is_at (self->situation, self->a, class_id)
+         || acies_refuse (error, clause, "%s", sentence);
+}
+
+static gboolean
+may_work_door (const AciesCase  *self,
+               GError          **error)
+{
+  return check_at (self, "door", "RW-104", _("No door is at hand"), error);
+}
+
 ACIES_DEFINE_PROCEDURE (rw, door_work,
+                        .check = may_work_door,
                         .measure = measure_door_work,
                         .apply = apply_door_work)
 
@@ -81,16 +93,9 @@ run_door_batter (AciesCall             *call,
                  RwDoorBatterOut       *out,
                  GError               **error)
 {
-  gint64 men = in->a_men;
-  const AciesBar bars[] = {
-    { in->door != RW_DOOR_CLOSED, "RW-118", N_("The door is not closed") },
-    { men < 5 || men > 10, "RW-117", N_("A ram wants 5 to 10 men") },
-    { in->a_turns_at_door < 1, "RW-117",
-      N_("The first turn brings the gang to the door") },
-  };
   guint face;
 
-  if (!acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error)
+  if (!acies_call_check (call, error)
       || !acies_call_draw (call, 'a', RW_D6, &face, error))
     return FALSE;
 
@@ -120,7 +125,15 @@ apply_door_batter (const AciesChange *self)
   spend_turn (self);
 }
 
+static gboolean
+may_batter (const AciesCase  *self,
+            GError          **error)
+{
+  return check_at (self, "door", "RW-117", _("No door is at hand"), error);
+}
+
 ACIES_DEFINE_PROCEDURE (rw, door_batter,
+                        .check = may_batter,
                         .measure = measure_door_batter,
                         .apply = apply_door_batter)
 
@@ -136,10 +149,6 @@ run_chain_break (AciesCall             *call,
   gint64 before = in->chains_broken;
   const AciesBar bars[] = {
     { before == RW_CHAINS, "RW-122", N_("Both chains are broken") },
-    { !in->a_inside, "RW-119", N_("The chains are inside") },
-    { men < 1 || men > 4, "RW-119", N_("One to four men work at a chain") },
-    { in->a_turns_at_chain < 1, "RW-119",
-      N_("The first turn brings the gang to the chain") },
   };
   gint64 broken;
   guint n_ones;
@@ -185,7 +194,19 @@ apply_chain_break (const AciesChange *self)
   spend_turn (self);
 }
 
+static gboolean
+may_break_chain (const AciesCase  *self,
+                 GError          **error)
+{
+  AciesTerrain *chain = rw_find_at (self->situation, self->a, "chain");
+
+  return check_at (self, "chain", "RW-119", _("No chain is at hand"), error)
+         && (chain == NULL || !rw_chain_is_broken (self->situation, chain)
+             || acies_refuse (error, "RW-121", _("This chain is broken")));
+}
+
 ACIES_DEFINE_PROCEDURE (rw, chain_break,
+                        .check = may_break_chain,
                         .measure = measure_chain_break,
                         .apply = apply_chain_break)
 
@@ -224,7 +245,18 @@ apply_wall_access (const AciesChange *self)
                   out->a_on_wall ? rw_count_men (self->a) : 0);
 }
 
+
+gboolean
+rw_check_on_foot (const AciesCase  *self,
+                  GError          **error)
+{
+  return !rw_body_is_mounted (self->ruleset, self->a)
+         || acies_refuse (error, acies_procedure_get_clauses (self->resolution->procedure)[0],
+                          _("Nobody rides onto a wall"));
+}
+
 ACIES_DEFINE_PROCEDURE (rw, wall_access,
+                        .check = rw_check_on_foot,
                         .measure = measure_wall,
                         .apply = apply_wall_access)
 
@@ -288,7 +320,37 @@ apply_bridge_build (const AciesChange *self)
   spend_turn (self);
 }
 
+static gboolean
+is_at_bridge (const AciesCase *self)
+{
+  RwBridge bridge;
+
+  if (rw_is_at (self->situation, self->a, "small-bridge") || rw_is_at (self->situation, self->a, "large-bridge"))
+    return TRUE;
+
+  return rw_bridge_find (self->situation, self->a, &bridge) >= 0
+         ? bridge.progress == RW_BRIDGE_WORK : acies_body_has (self->a, RW_UNIT_STATUS_BRIDGE_BUILT)
+                                               && rw_count_bridges (self->situation) == 0;
+}
+
+static gboolean
+may_build (const AciesCase  *self,
+           GError          **error)
+{
+  RwBridge bridge;
+
+  if (!check_at (self, "water", "RW-123", _("There is no water to bridge"), error))
+    return FALSE;
+  if (self->a->placed && is_at_bridge (self))
+    return acies_refuse (error, "RW-123", _("A bridge is here"));
+
+  return rw_bridge_find (self->situation, self->a, &bridge) < 0 || rw_count_builders (self->situation, self->a) >= 1
+         || acies_refuse (error, "RW-123",
+                          _("Ten men have worked at this bridge this turn, and there is no room for more"));
+}
+
 ACIES_DEFINE_PROCEDURE (rw, bridge_build,
+                        .check = may_build,
                         .measure = measure_building,
                         .apply = apply_bridge_build)
 
@@ -351,6 +413,14 @@ describe_crossing (const AciesCase *self)
                           self->a_name, deep);
 }
 
+static gboolean
+may_cross (const AciesCase  *self,
+           GError          **error)
+{
+  return !self->a->placed || is_at_bridge (self) || acies_refuse (error, "RW-124", _("No bridge is at hand"));
+}
+
 ACIES_DEFINE_PROCEDURE (rw, bridge_crossing,
+                        .check = may_cross,
                         .measure = measure_crossing,
                         .describe = describe_crossing)

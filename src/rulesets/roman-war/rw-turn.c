@@ -127,7 +127,7 @@ rw_enter_step (AciesRuleset   *ruleset,
   if (step == RW_STEP_FIRST_SHOOT)
     agree_on_first (situation);
 
-  for (guint i = 0; (unit = acies_situation_next_unit (situation, rw_body_in_play, &i)) != NULL;)
+  for (guint i = 0; (unit = acies_situation_next_unit (situation, rw_body_is_active, &i)) != NULL;)
     {
       if (rw_is_shooting (situation) && acies_body_is_acting (situation, unit))
         acies_body_clear (unit, cleared_for_own_turn, G_N_ELEMENTS (cleared_for_own_turn));

@@ -515,7 +515,19 @@ describe_volley (const AciesCase *self)
   return g_string_free (sentence, FALSE);
 }
 
+static gboolean
+may_shoot (const AciesCase  *self,
+           GError          **error)
+{
+  if (rw_body_weapon (self->ruleset, self->a) == RW_WEAPON_NONE)
+    return acies_refuse (error, "RW-44", _("%s has no missiles"), self->a_name);
+
+  return acies_body_get_number (self->a, RW_UNIT_STATUS_ON_LADDER) < rw_count_men (self->a)
+         || acies_refuse (error, "RW-109", _("Men on a ladder do not shoot"));
+}
+
 ACIES_DEFINE_PROCEDURE (rw, volley,
+                        .check = may_shoot,
                         .measure = measure_volley,
                         .apply = apply_volley,
                         .describe = describe_volley)

@@ -55,8 +55,6 @@ aw_ruleset_class_init (AwRulesetClass *klass)
   ACIES_RULESET_CLASS (klass)->apply = aw_apply;
   ACIES_RULESET_CLASS (klass)->propose_moves = aw_propose_moves;
   ACIES_RULESET_CLASS (klass)->allowance = aw_get_allowance;
-  ACIES_RULESET_CLASS (klass)->check = aw_check;
-  ACIES_RULESET_CLASS (klass)->check_way = aw_check_way;
 }
 
 static void

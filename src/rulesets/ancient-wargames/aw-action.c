@@ -60,35 +60,6 @@ set_chosen (AciesMeasure *self,
 
 /* ---- Pay action ---- */
 
-static gboolean
-is_one_of (int   action,
-           guint actions)
-{
-  return (actions >> action & 1) != 0;
-}
-
-#define BIT(action) (1u << (action))
-
-static gboolean
-check_action (AciesCall  *call,
-              int         action,
-              gboolean    wheel,
-              GError    **error)
-{
-  const AwPayActionIn *in = aw_pay_action_in (acies_call_get_inputs (call));
-  gboolean charging = in->a_charging;
-  gboolean in_melee = in->a_in_melee;
-  const AciesBar bars[] = {
-    { charging && (wheel || is_one_of (action, BIT (AW_ACTION_MOVE) | BIT (AW_ACTION_CHARGE)
-                                               | BIT (AW_ACTION_BREAK_OFF))), "AW-42", N_("A unit that has declared a charge does nothing else that moves it") },
-    { in_melee && (wheel
-                   || is_one_of (action,
-                                 BIT (AW_ACTION_MOVE) | BIT (AW_ACTION_REFORM) | BIT (AW_ACTION_CHARGE))), "AW-84", N_("A unit in melee is committed") },
-  };
-
-  return acies_call_check_bars (call, bars, G_N_ELEMENTS (bars), error);
-}
-
 static int
 find_melee_choice (AciesCall *call,
                    int        action)
@@ -146,10 +117,10 @@ run_pay_action (AciesCall            *call,
   gboolean wheel = action == AW_ACTION_CHANGE_FORMATION && in->wheel;
   gint64 points = in->a_points;
   gint64 repeats = in->a_repeats;
-  gboolean rolls = is_one_of (action, BIT (AW_ACTION_MOVE) | BIT (AW_ACTION_REFORM) | BIT (AW_ACTION_BREAK_OFF));
+  gboolean rolls = action == AW_ACTION_MOVE || action == AW_ACTION_REFORM || action == AW_ACTION_BREAK_OFF;
   gint64 cost;
 
-  if (!check_action (call, action, wheel, error))
+  if (!acies_call_check (call, error))
     return FALSE;
 
   cost = find_price (call, "AW-39",
@@ -232,7 +203,91 @@ describe_action (const AciesCase *self)
                           cost);
 }
 
+static gboolean
+is_enemy_there (const AciesCase *self)
+{
+  return self->b != NULL && acies_bodies_are_enemies (self->a, self->b) && aw_body_is_active (self->b);
+}
+
+static gboolean
+are_placed (const AciesCase *self)
+{
+  return self->a->placed && self->b->placed;
+}
+
+static gboolean
+check_fire (const AciesCase  *self,
+            GError          **error)
+{
+  double range = aw_get_longest_range (self->situation, self->a);
+
+  if (range < 0.0)
+    return acies_refuse (error, "AW-39", _("%s has no missiles"), self->a_name);
+  if (!is_enemy_there (self))
+    return acies_refuse (error, "AW-39", _("A unit shoots at an enemy"));
+  if (are_placed (self) && aw_measure_range (self->a, self->b) > range)
+    return acies_refuse (error, "AW-39", _("%s is out of range"), self->b_name);
+
+  return TRUE;
+}
+
+static gboolean
+check_charge (const AciesCase  *self,
+              GError          **error)
+{
+  double reach = aw_move_of (self->ruleset, aw_body_type (self->a), AW_PACE_CHARGE,
+                             acies_situation_get_option (self->situation, AW_OPTION_UNLISTED_MOVES));
+
+  if (reach <= 0.0)
+    return acies_refuse (error, "AW-168", _("These troops do not charge"));
+  if (!is_enemy_there (self))
+    return acies_refuse (error, "AW-39", _("A unit charges an enemy"));
+  if (are_placed (self) && acies_body_distance (self->a, self->b) > reach)
+    return acies_refuse (error, "AW-39", _("%s is farther away than a charge reaches"),
+                         self->b_name);
+
+  return TRUE;
+}
+
+static gboolean
+check_price (const AciesCase  *self,
+             int               action,
+             GError          **error)
+{
+  gint64 points = acies_body_get_number (self->a, AW_UNIT_STATUS_POINTS);
+  gint64 cost = aw_cost_of (self->ruleset, AW_VOCABULARY_ACTION, action,
+                            acies_record_get_choice (self->a->traits, AW_UNIT_TRAIT_TRAINING))
+                + acies_body_get_number (self->a, aw_repeats_of_action (action));
+
+  return cost <= points || acies_refuse (error, "AW-37", _("This costs %d points, and the unit has %d"),
+                                         (int) cost, (int) points);
+}
+
+static gboolean
+may_act (const AciesCase  *self,
+         GError          **error)
+{
+  int action = self->inputs != NULL ? acies_record_get_choice (self->inputs, AW_PAY_ACTION_IN_ACTION) : -1;
+
+  if (action < 0)
+    return TRUE;
+
+  /* Reading R-62 */
+  if (action == AW_ACTION_MOVE && aw_find_charger_of (self->situation, self->a) != NULL)
+    return acies_refuse (error, "AW-43", _("A unit on which a charge is declared does not move away"));
+  if (action == AW_ACTION_REFORM
+      && aw_body_order (self->a) <= acies_body_get_number (self->a, AW_UNIT_STATUS_TERRAIN_LOSS))
+    return acies_refuse (error, "AW-209", _("In this ground it cannot be in better order"));
+  if (action == AW_ACTION_FIRE && !check_fire (self, error))
+    return FALSE;
+  if (action == AW_ACTION_CHARGE && !check_charge (self, error))
+    return FALSE;
+
+  return check_price (self, action, error);
+}
+
 ACIES_DEFINE_PROCEDURE (aw, pay_action,
+                        .check = may_act,
                         .measure = measure_action,
                         .apply = apply_action,
                         .describe = describe_action)
@@ -323,7 +378,18 @@ propose_countercharge (const AciesCase *self)
                         acies_body_distance (self->a, self->b) / 2.0);
 }
 
+/* Points are not taken for a reaction that cannot follow. */
+static gboolean
+may_react (const AciesCase  *self,
+           GError          **error)
+{
+  return self->inputs == NULL || acies_record_get_choice (self->inputs, AW_REACTION_IN_REACTION) != AW_REACTION_FIRE
+         || aw_get_longest_range (self->situation, self->a) >= 0.0
+         || acies_refuse (error, "AW-74", _("%s has no missiles"), self->a_name);
+}
+
 ACIES_DEFINE_PROCEDURE (aw, reaction,
+                        .check = may_react,
                         .measure = measure_reaction,
                         .apply = apply_reaction,
                         .propose = propose_countercharge)

@@ -81,7 +81,22 @@ propose_ride (const AciesCase *self)
   aw_add_move (self, self->a, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
+static gboolean
+check_way (const AciesCase  *self,
+           const AciesMove  *move,
+           GError          **error)
+{
+  gboolean wounded = acies_body_get_number (self->a, AW_LEADER_STATUS_WOUNDS) > 0;
+  /* Who joins a unit rides to its nearest point. */
+  double length = self->b == NULL ? acies_move_get_length (move)
+                                  : acies_inches_of (self->inputs, AW_COMMANDER_MOVE_IN_DISTANCE);
+
+  return aw_check_length (self->situation, self->a, wounded ? "AW-216" : "AW-16", length,
+                          acies_inches_of (self->outputs, AW_COMMANDER_MOVE_OUT_ALLOWANCE), error);
+}
+
 ACIES_DEFINE_PROCEDURE (aw, commander_move,
+                        .check_way = check_way,
                         .measure = measure_commander_move,
                         .apply = apply_commander_move,
                         .propose = propose_ride)

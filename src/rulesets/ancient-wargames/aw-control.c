@@ -265,7 +265,23 @@ describe_pursuit_roll (const AciesCase *self)
                           self->a_name);
 }
 
+/* Reading R-43 */
+static gboolean
+may_roll (const AciesCase  *self,
+          GError          **error)
+{
+  if (self->inputs != NULL
+      && acies_record_get_choice (self->inputs, AW_PURSUIT_ROLL_IN_PURPOSE) != AW_PURSUIT_PURPOSE_HALT)
+    return TRUE;
+  if (acies_body_get_number (self->a, AW_UNIT_STATUS_PURSUIT_MOVES) == 0)
+    return acies_refuse (error, "AW-88", _("Pursuers halt after their first pursuit move at the earliest"));
+
+  return !acies_body_has (self->a, AW_UNIT_STATUS_HALT_TRIED)
+         || acies_refuse (error, "AW-88", _("It has tried to halt in this turn"));
+}
+
 ACIES_DEFINE_PROCEDURE (aw, pursuit_roll,
+                        .check = may_roll,
                         .measure = measure_pursuit_roll,
                         .apply = apply_pursuit_roll,
                         .describe = describe_pursuit_roll)

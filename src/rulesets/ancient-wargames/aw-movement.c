@@ -160,7 +160,76 @@ describe_move (const AciesCase *self)
   return g_strdup_printf (_("%s moved, of %s allowed"), self->a_name, allowance);
 }
 
+static gboolean
+may_move (const AciesCase  *self,
+          GError          **error)
+{
+  return acies_dues_find_last (acies_situation_get_dues (self->situation), AW_CONTROL_ROLL, self->a) == NULL
+         || acies_refuse (error, "AW-46", _("A control roll comes before the move"));
+}
+
+/* A move goes straight ahead; only a column one base wide wheels in it.  Who breaks off turns away first. */
+static gboolean
+check_legs (const AciesBody  *unit,
+            const AciesWay   *way,
+            GError          **error)
+{
+  for (guint i = 0; i + 1 < way->n_poses; i++)
+    {
+      AciesLeg leg = acies_way_get_leg (way, i);
+      gboolean ahead = ABS (leg.going) < 5.0;
+
+      if (leg.kind == ACIES_LEG_STILL || (leg.kind == ACIES_LEG_STRAIGHT && (ahead || leg.length < 0.05)))
+        continue;
+      if (acies_body_has (unit, AW_UNIT_STATUS_RETIRING) && (leg.kind == ACIES_LEG_TURN || i == 0))
+        continue;
+      if (leg.kind == ACIES_LEG_WHEEL || (leg.kind == ACIES_LEG_MIXED && ABS (leg.turn) < 60.0))
+        {
+          if (unit->files == 1 && (leg.kind == ACIES_LEG_MIXED || ahead))
+            continue;
+
+          return acies_refuse (error, "AW-66", _("Only a column one base wide wheels as part of its move"));
+        }
+
+      return acies_refuse (error, "AW-64", leg.kind == ACIES_LEG_STRAIGHT
+                                           ? _("A move goes straight ahead")
+                                           : _("A turn is a change of formation, and an action of its own"));
+    }
+
+  return TRUE;
+}
+
+static const char *
+find_clause_of_move (AciesRuleset    *ruleset,
+                     const AciesBody *unit)
+{
+  return acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_TYPE), aw_body_type (unit));
+}
+
+static gboolean
+check_way_of_move (const AciesCase  *self,
+                   const AciesMove  *move,
+                   GError          **error)
+{
+  const AwMoveAllowanceIn *in = aw_move_allowance_in (self->inputs);
+  const AwMoveAllowanceOut *out = aw_move_allowance_out (self->outputs);
+  gboolean charges = in->pace == AW_PACE_CHARGE;
+  double length = aw_measure_path (self->a, move);
+  AciesWay way = acies_way_of_move (self->a, move);
+
+  /* To line up after the first contact is free. */
+  if (charges && out->within)
+    length = acies_inches_of (self->inputs, AW_MOVE_ALLOWANCE_IN_DISTANCE);
+
+  return aw_check_length (self->situation, self->a, find_clause_of_move (self->ruleset, self->a), length,
+                          acies_inches_of (self->outputs, AW_MOVE_ALLOWANCE_OUT_ALLOWANCE), error)
+         && (charges || check_legs (self->a, &way, error))
+         && aw_check_way (self->situation, &way, charges ? self->b : NULL, error);
+}
+
 ACIES_DEFINE_PROCEDURE (aw, move_allowance,
+                        .check = may_move,
+                        .check_way = check_way_of_move,
                         .measure = measure_move,
                         .apply = apply_move,
                         .propose = propose_move,
@@ -222,5 +291,43 @@ measure_wheel (AciesMeasure *self)
                      aw_goes_backward (move) ? AW_DIRECTION_BACKWARD : AW_DIRECTION_FORWARD);
 }
 
+static gboolean
+check_way_of_wheel (const AciesCase  *self,
+                    const AciesMove  *move,
+                    GError          **error)
+{
+  const AwWheelAllowanceOut *out = aw_wheel_allowance_out (self->outputs);
+  gboolean column = out->counts_as == AW_WHEEL_COST_MOVE;
+  AciesWay way = acies_way_of_move (self->a, move);
+
+  return aw_check_length (self->situation, self->a, column ? "AW-65" : "AW-66",
+                          acies_inches_of (self->inputs, AW_WHEEL_ALLOWANCE_IN_DISTANCE),
+                          acies_inches_of (self->outputs, AW_WHEEL_ALLOWANCE_OUT_LIMIT), error)
+         && aw_check_way (self->situation, &way, NULL, error);
+}
+
 ACIES_DEFINE_PROCEDURE (aw, wheel_allowance,
+                        .check_way = check_way_of_wheel,
                         .measure = measure_wheel)
+
+/* ---- Allowance ---- */
+
+/* A charge may fall short: it goes as far as its move, and check_way_of_move() measures what players lay. */
+gboolean
+aw_get_allowance (AciesRuleset         *ruleset,
+                  const AciesProcedure *procedure,
+                  const AciesRecord    *inputs,
+                  const AciesRecord    *outputs,
+                  double               *inches)
+{
+  const AwMoveAllowanceIn *in = aw_move_allowance_in (inputs);
+  const AwMoveAllowanceOut *out = aw_move_allowance_out (outputs);
+
+  if (acies_procedure_get_index (procedure) != AW_MOVE_ALLOWANCE)
+    return FALSE;
+
+  *inches = acies_inches_of (outputs, AW_MOVE_ALLOWANCE_OUT_ALLOWANCE);
+
+  return in->pace != AW_PACE_CHARGE
+         || out->within;
+}

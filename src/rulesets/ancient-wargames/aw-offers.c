@@ -122,14 +122,18 @@ offer_action (const AciesSituation *situation,
               const char           *reason,
               GPtrArray            *offers)
 {
-  AciesVocabulary *actions = acies_ruleset_get_vocabulary (acies_situation_get_ruleset (situation),
-                                                           AW_VOCABULARY_ACTION);
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  AciesVocabulary *actions = acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_ACTION);
+  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, AW_PAY_ACTION);
+  g_autoptr (AciesRecord) inputs = acies_record_new (acies_procedure_get_inputs (procedure));
+  const AciesResolution trial = { procedure, unit->id, enemy != NULL ? enemy->id : NULL, inputs };
   const AciesSide *side = acies_situation_get_side (situation, unit->side);
   gboolean go = acies_record_get_boolean (side->status, AW_SIDE_STATUS_GO);
   g_autofree char *text = NULL;
   AciesDue *due;
 
-  if (!aw_check_action (situation, unit, enemy, action, FALSE, NULL))
+  acies_record_set_number (inputs, AW_PAY_ACTION_IN_ACTION, action);
+  if (!acies_ruleset_allows (ruleset, situation, &trial, NULL))
     return;
 
   text = g_strdup_printf (go ? _("%s. It is the go of %s.") : _("%s. If the other side passes: %s."),

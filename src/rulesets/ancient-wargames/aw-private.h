@@ -8,6 +8,7 @@
 #include "acies-explain.h"
 #include "acies-ruleset-parts.h"
 #include "acies-case.h"
+#include "acies-ways.h"
 #include "ancient-wargames-keys.h"
 
 G_BEGIN_DECLS
@@ -258,31 +259,25 @@ gboolean    aw_defends_obstacle   (const AciesSituation *situation,
                                    const AciesBody      *unit,
                                    const AciesBody      *enemy);
 
-/* ---- What the rules allow: aw-check.c ---- */
+/* ---- What the rules allow ---- */
 
-gboolean    aw_check              (AciesRuleset          *ruleset,
-                                   const AciesSituation  *situation,
-                                   const AciesResolution *trial,
+/* Refuses a way over the table's edge, into barred ground or enemies, or to an end in other units.  @charged:
+ * (nullable): whom it may touch */
+gboolean    aw_check_way          (const AciesSituation  *situation,
+                                   const AciesWay        *way,
+                                   const AciesBody       *charged,
                                    GError               **error);
-gboolean    aw_check_way          (AciesRuleset          *ruleset,
-                                   const AciesSituation  *situation,
-                                   const AciesResolution *resolution,
-                                   const AciesMove       *move,
-                                   GPtrArray             *moves,
+gboolean    aw_check_length       (const AciesSituation  *situation,
+                                   const AciesBody       *body,
+                                   const char            *clause,
+                                   double                 length,
+                                   double                 allowance,
                                    GError               **error);
 gboolean    aw_get_allowance      (AciesRuleset          *ruleset,
                                    const AciesProcedure  *procedure,
                                    const AciesRecord     *inputs,
                                    const AciesRecord     *outputs,
                                    double                *inches);
-/* Tells whether a unit may pay for an action now.  @enemy: (nullable): whom it shoots at or charges */
-gboolean    aw_check_action       (const AciesSituation  *situation,
-                                   const AciesBody       *unit,
-                                   const AciesBody       *enemy,
-                                   int                    action,
-                                   gboolean               wheel,
-                                   GError               **error);
-
 /* ---- Moves made this turn: aw-ways.c ---- */
 
 guint       aw_count_moves        (const AciesSituation *situation,

@@ -390,3 +390,91 @@ aw_find_ground_on_way (const AciesSituation *situation,
 
   return ground.worst;
 }
+
+/* ---- Whether players may lay a way ---- */
+
+/* Units pass through friends, touch no enemy but the one that they charge, and ride past leaders. */
+static double
+keep_off (const AciesSituation *situation,
+          const AciesBody      *walker,
+          const AciesBody      *other,
+          gconstpointer         charged)
+{
+  return other == charged || other->is_leader || !acies_bodies_are_enemies (walker, other) ? ACIES_WAY_IGNORED
+                                                                                            : ACIES_CONTACT_REACH;
+}
+
+static const struct
+{
+  const char *class_id;
+  const char *clause;
+  int         ground;
+} barred[] = {
+  { "bog",      "AW-204", AW_GROUND_BOG },
+  { "river",    "AW-206", AW_GROUND_RIVER },
+  { "building", "AW-208", AW_GROUND_BUILDING },
+};
+
+/* Finds the ground under a unit that it may not enter: 1 and more, by its place in the list. */
+static int
+find_barred (const AciesSituation *situation,
+             const AciesBody      *body,
+             const AciesOutline   *outline)
+{
+  AciesTable *table = acies_situation_get_table (situation);
+  gboolean ford = acies_table_body_meets_class (table, "ford", outline);
+
+  for (guint i = 0; i < G_N_ELEMENTS (barred); i++)
+    if (!aw_may_enter (acies_situation_get_ruleset (situation), aw_body_type (body), barred[i].ground)
+        && !(ford && barred[i].ground == AW_GROUND_RIVER)
+        && acies_table_body_meets_class (table, barred[i].class_id, outline))
+      return i + 1;
+
+  return 0;
+}
+
+/* Refuses a way over the table's edge, into barred ground or enemies, or to an end in other units. */
+gboolean
+aw_check_way (const AciesSituation  *situation,
+            const AciesWay        *way,
+            const AciesBody       *charged,
+            GError               **error)
+{
+  const AciesWayPolicy policy = { .there = aw_body_is_there, .keep = keep_off, .data = charged };
+  AciesOutline begin = acies_body_get_outline (way->body);
+  AciesMeeting meeting;
+  AciesWayEnd end;
+  int ground;
+
+  if (acies_way_find_edge (situation, way, &meeting))
+    return acies_refuse (error, "AW-182", _("The way leads off the table after %.4g″"), meeting.inches);
+
+  ground = find_barred (situation, way->body, &begin) > 0 ? 0
+                                                          : acies_way_find_ground (situation, way, find_barred, 1, NULL);
+  if (ground > 0)
+    return acies_refuse (error, barred[ground - 1].clause, _("The way leads over ground that it cannot enter"));
+
+  if (acies_way_find_meeting (situation, way, &policy, &meeting))
+    return acies_refuse (error, "AW-39", _("%s is in the way: only a charge comes into contact"),
+                         acies_situation_get_name (situation, meeting.body->id));
+
+  end = acies_way_find_end (situation, way, &policy);
+  if (end.friend == NULL && end.enemy == NULL)
+    return TRUE;
+
+  return acies_refuse (error, "AW-197", _("It cannot end where %s stands"),
+                       acies_situation_get_name (situation, (end.friend != NULL ? end.friend : end.enemy)->id));
+}
+
+gboolean
+aw_check_length (const AciesSituation  *situation,
+              const AciesBody       *body,
+              const char            *clause,
+              double                 length,
+              double                 allowance,
+              GError               **error)
+{
+  return length <= allowance + ACIES_WAY_SLACK
+         || acies_refuse (error, clause, _("%s: the way takes %.4g″ of %.4g″ allowed"),
+                          acies_situation_get_name (situation, body->id), length, allowance);
+}

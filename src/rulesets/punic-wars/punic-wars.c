@@ -56,6 +56,17 @@ struct _PwRuleset
 
 ACIES_DEFINE_RULESET_MODULE (PwRuleset, pw_ruleset, punic_wars, "punic-wars")
 
+/* What the arithmetic refuses is not offered either. */
+static gboolean
+pw_check (AciesRuleset           *ruleset,
+          const AciesSituation   *situation,
+          const AciesResolution  *trial,
+          GError                **error)
+{
+  return acies_ruleset_check_arithmetic (ruleset, situation, trial, error)
+         && acies_parts_check (ruleset, situation, trial, error);
+}
+
 static void
 pw_ruleset_class_init (PwRulesetClass *klass)
 {
@@ -65,7 +76,6 @@ pw_ruleset_class_init (PwRulesetClass *klass)
   ACIES_RULESET_CLASS (klass)->propose_moves = pw_propose_moves;
   ACIES_RULESET_CLASS (klass)->allowance = pw_find_allowance;
   ACIES_RULESET_CLASS (klass)->check = pw_check;
-  ACIES_RULESET_CLASS (klass)->check_way = pw_check_way;
   ACIES_RULESET_CLASS (klass)->known_dice = pw_find_known_dice;
   ACIES_RULESET_CLASS (klass)->waits = pw_waits;
 }

@@ -676,5 +676,54 @@ pw_apply_combat (const AciesChange *self)
     }
 }
 
+static gboolean
+is_between (const AciesDue *due,
+            const char     *one,
+            const char     *other)
+{
+  return (g_strcmp0 (due->a, one) == 0 && g_strcmp0 (due->b, other) == 0)
+         || (g_strcmp0 (due->a, other) == 0 && g_strcmp0 (due->b, one) == 0);
+}
+
+/* PW-82: finds the combat that is fought next.  (nullable) */
+static const AciesDue *
+find_next_combat (const AciesSituation *situation)
+{
+  GPtrArray *dues = acies_situation_get_dues (situation);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const AciesDue *due = g_ptr_array_index (dues, i);
+
+      if (due->procedure == PW_COMBAT && due->step <= acies_situation_get_step (situation))
+        return due;
+    }
+
+  return NULL;
+}
+
+gboolean
+pw_waits (AciesRuleset         *ruleset,
+          const AciesSituation *situation,
+          const AciesDue       *due)
+{
+  const AciesDue *next = due->procedure == PW_COMBAT ? find_next_combat (situation) : NULL;
+
+  return next != NULL && due != next;
+}
+
+static gboolean
+may_fight (const AciesCase  *self,
+           GError          **error)
+{
+  const AciesDue *next = find_next_combat (self->situation);
+
+  return next == NULL || is_between (next, self->resolution->a, self->resolution->b)
+         || acies_refuse (error, "PW-82", _("%s and %s fight before, from right to left"),
+                          acies_situation_get_name (self->situation, next->a),
+                          acies_situation_get_name (self->situation, next->b));
+}
+
 ACIES_DEFINE_PROCEDURE (pw, combat,
+                        .check = may_fight,
                         .apply = pw_apply_combat)

@@ -239,7 +239,108 @@ describe_leader (const AciesCase *self)
                                                                     : g_strdup_printf (_("%s moved"), self->a_name);
 }
 
+static guint
+count_actions (const AciesRecord *inputs,
+               int                action)
+{
+  guint n_items = inputs != NULL ? acies_record_get_n_items (inputs, PW_LEADER_ACTIONS_IN_ACTIONS) : 0;
+  guint n = 0;
+
+  for (guint i = 0; i < n_items; i++)
+    n += acies_record_get_item (inputs, PW_LEADER_ACTIONS_IN_ACTIONS, i) == action;
+
+  return n;
+}
+
+gint64
+pw_find_action_limit (const AciesSituation *situation,
+                      const AciesBody      *leader)
+{
+  gboolean may_encourage;
+
+  return pw_count_actions (acies_record_get_choice (leader->traits, PW_LEADER_TRAIT_RANK),
+                           acies_record_get_boolean (leader->traits, PW_LEADER_TRAIT_EXCEPTIONAL),
+                           acies_body_has (leader, PW_LEADER_STATUS_REPLACEMENT),
+                           acies_body_has (leader, PW_LEADER_STATUS_WOUNDED),
+                           acies_situation_get_option (situation, PW_OPTION_WOUNDED_LEADER), &may_encourage);
+}
+
+/* PW-88, reading R52: tells whether he may move in the maneuver phase. */
+static gboolean
+check_ride (const AciesSituation  *situation,
+            const AciesBody       *leader,
+            guint                  n_moves,
+            guint                  n_actions,
+            GError               **error)
+{
+  const char *name = acies_situation_get_name (situation, leader->id);
+
+  if (pw_find_unit_of (situation, leader) != NULL)
+    return acies_refuse (error, "PW-88", _("%s moves with the unit that he is with"), name);
+  if (acies_body_has (leader, PW_LEADER_STATUS_MOVED))
+    return acies_refuse (error, "PW-88", _("%s has moved in this phase"), name);
+  if (acies_body_has (leader, PW_LEADER_STATUS_MUST_HALT))
+    return acies_refuse (error, "PW-90", _("%s has steadied his unit: he stands still"), name);
+  if (n_moves > 1 || n_moves < n_actions)
+    return acies_refuse (error, "PW-88", _("In the maneuver phase a leader only moves, and once"));
+
+  return TRUE;
+}
+
+/* Tells whether a leader may act; his actions of this turn count, in however many entries they were logged. */
+gboolean
+pw_check_leader (const AciesSituation  *situation,
+                 const AciesBody       *leader,
+                 const AciesBody       *unit,
+                 const AciesRecord     *inputs,
+                 GError               **error)
+{
+  guint step = acies_situation_get_step (situation);
+  guint n_actions = inputs != NULL ? acies_record_get_n_items (inputs, PW_LEADER_ACTIONS_IN_ACTIONS) : 0;
+  guint n_joins = count_actions (inputs, PW_LEADER_ACTION_ATTACH);
+  guint n_moves = count_actions (inputs, PW_LEADER_ACTION_MOVE) + n_joins;
+  gboolean leads = step == PW_STEP_FIRST_LEADERS || step == PW_STEP_SECOND_LEADERS;
+  gint64 used = acies_body_get_number (leader, PW_LEADER_STATUS_ACTIONS_USED);
+  const char *name = acies_situation_get_name (situation, leader->id);
+
+  if ((!leads && !pw_is_maneuver_step (step)) || !acies_body_is_acting (situation, leader))
+    return acies_refuse (error, "PW-70", _("It is not the time for %s to act"), name);
+  if (n_joins > 0 && (unit == NULL || !pw_body_is_there (unit) || !acies_bodies_are_friends (leader, unit)))
+    return acies_refuse (error, "PW-87", _("%s joins a unit of his side on the table"), name);
+  if (!leads)
+    return check_ride (situation, leader, n_moves, n_actions, error);
+
+  if (acies_body_has (leader, PW_LEADER_STATUS_ACTED)
+      || used + n_actions > pw_find_action_limit (situation, leader))
+    return acies_refuse (error, acies_body_has (leader, PW_LEADER_STATUS_WOUNDED) ? "PW-111" : "PW-86",
+                         _("%s has no more actions this turn"), name);
+  if ((count_actions (inputs, PW_LEADER_ACTION_STEADY) > 0
+       && acies_body_get_number (leader, PW_LEADER_STATUS_INSPIRE) > 0)
+      || (count_actions (inputs, PW_LEADER_ACTION_INSPIRE) > 0
+          && acies_body_has (leader, PW_LEADER_STATUS_MUST_HALT)))
+    return acies_refuse (error, "PW-93", _("Nobody steadies and inspires in the same turn"));
+
+  return TRUE;
+}
+
+static gboolean
+may_act (const AciesCase  *self,
+         GError          **error)
+{
+  return pw_check_leader (self->situation, self->a, self->b, self->inputs, error);
+}
+
+static gboolean
+check_way (const AciesCase  *self,
+           const AciesMove  *move,
+           GError          **error)
+{
+  return pw_check_end (self, move, acies_procedure_get_clauses (self->resolution->procedure)[0], error);
+}
+
 ACIES_DEFINE_PROCEDURE (pw, leader_actions,
+                        .check = may_act,
+                        .check_way = check_way,
                         .apply = apply_leader_actions,
                         .propose = propose_ride,
                         .describe = describe_leader)

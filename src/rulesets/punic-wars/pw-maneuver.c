@@ -377,7 +377,22 @@ propose_manoeuvre (const AciesCase *self)
   pw_add_move (self, unit, ACIES_MOVE_ADVANCE, poses, G_N_ELEMENTS (poses));
 }
 
+/* Checks the end of a maneuver; one that gives the unit another shape ends where that does. */
+static gboolean
+check_way (const AciesCase  *self,
+           const AciesMove  *move,
+           GError          **error)
+{
+  const PwManoeuvreIn *in = pw_manoeuvre_in (self->inputs);
+
+  return in->kind == PW_MANEUVER_KIND_TURN_TO_FLANK || in->kind == PW_MANEUVER_KIND_CHANGE_FORMATION
+         || in->kind == PW_MANEUVER_KIND_REFORM
+         || pw_check_end (self, move, acies_procedure_get_clauses (self->resolution->procedure)[0], error);
+}
+
 ACIES_DEFINE_PROCEDURE (pw, manoeuvre,
+                        .check = pw_may_conform,
+                        .check_way = check_way,
                         .apply = apply_manoeuvre,
                         .propose = propose_manoeuvre)
 
@@ -477,6 +492,18 @@ propose_detachment (const AciesCase *self)
     }
 }
 
+static gboolean
+may_detach (const AciesCase  *self,
+            GError          **error)
+{
+  return self->b != NULL && acies_bodies_are_friends (self->a, self->b) && pw_may_be_detached (self->b)
+         ? pw_may_conform (self, error)
+         : acies_refuse (error, "PW-26",
+                         _("The line of %s becomes a unit of the roster that is not on the table yet"),
+                          self->a_name);
+}
+
 ACIES_DEFINE_PROCEDURE (pw, detach_line,
+                        .check = may_detach,
                         .apply = apply_detachment,
                         .propose = propose_detachment)

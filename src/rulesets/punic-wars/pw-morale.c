@@ -97,7 +97,7 @@ run_redress (AciesCall          *call,
   return TRUE;
 }
 
-ACIES_DEFINE_PROCEDURE (pw, redress)
+ACIES_DEFINE_PROCEDURE (pw, redress, .check = pw_may_conform)
 
 /* ---- Rally ---- */
 

@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <math.h>
+#include <string.h>
+
 #include "pw-play-private.h"
 #include "pw-private.h"
 #include "acies-places.h"
 #include "pw-change-private.h"
+
+/* What rounding adds to headings, degrees */
+#define TURN_SLACK 0.5
 
 /* ---- Move ---- */
 
@@ -416,7 +422,159 @@ describe_move (const AciesCase *self)
     }
 }
 
+/* PW-99: a unit that is controlled by its line only does as the line does. */
+gboolean
+pw_check_conforms (const AciesSituation  *situation,
+                   const AciesBody       *unit,
+                   guint                  procedure,
+                   GError               **error)
+{
+  const AciesBody *guide = acies_body_find_named_unit (situation, unit, PW_UNIT_STATUS_CONFORMS_TO);
+
+  if (guide == NULL || !pw_body_is_there (guide))
+    return TRUE;
+
+  if (procedure == PW_REDRESS && acies_body_has (guide, PW_UNIT_STATUS_MOVED))
+    return acies_refuse (error, "PW-99", _("%s moves with its line: to do otherwise it must test"),
+                         acies_situation_get_name (situation, unit->id));
+  if (procedure != PW_REDRESS && acies_body_has (guide, PW_UNIT_STATUS_REDRESSED))
+    return acies_refuse (error, "PW-99", _("%s halts with its line: to do otherwise it must test"),
+                         acies_situation_get_name (situation, unit->id));
+
+  return TRUE;
+}
+
+/* Refuses what its line does not do. */
+gboolean
+pw_may_conform (const AciesCase  *self,
+                GError          **error)
+{
+  return pw_check_conforms (self->situation, self->a, acies_procedure_get_index (self->resolution->procedure),
+                            error);
+}
+
+/* PW-118: tells whether a unit that stops short had to, for the edge or others in its way. */
+static gboolean
+is_held_up (const AciesSituation *situation,
+            const AciesBody      *unit,
+            const AciesMove      *move,
+            double                rest,
+            GPtrArray            *moves)
+{
+  AciesPose end = acies_move_get_end (move);
+  double heading = acies_point_distance (move->poses[0].at, end.at) > PW_WAY_SLACK
+                   ? acies_heading_towards (move->poses[0].at, end.at) : end.heading;
+  AciesPose on = { acies_point_along (end.at, heading, rest), end.heading };
+  AciesPose poses[] = { end, on };
+  AciesWay way = acies_way_of_poses (unit, poses, G_N_ELEMENTS (poses));
+
+  return !pw_may_stand (situation, unit, &on, moves) || pw_find_enemy_on_way (situation, &way, moves) >= 0.0;
+}
+
+/* PW-116, PW-118: tells whether a move is as long as it has to be. */
+static gboolean
+check_length (const AciesCase  *self,
+              const AciesMove  *move,
+              GError          **error)
+{
+  const PwMoveIn *in = pw_move_in (self->inputs);
+  PwUnit read = pw_body_read (self->a);
+  double length = acies_move_get_length (move);
+  double most = acies_inches_of (self->outputs, PW_MOVE_OUT_A_DISTANCE);
+  double least = acies_inches_of (self->outputs, PW_MOVE_OUT_A_LEAST_DISTANCE);
+  const char *clause = "PW-118";
+
+  if (length > most + PW_WAY_SLACK)
+    {
+      if (most < acies_inches_of (self->outputs, PW_MOVE_OUT_A_FULL_DISTANCE))
+        clause = pw_is_light (read.type) ? "PW-75" : "PW-77";
+      else if (in->kind == PW_MOVE_KIND_MARCH)
+        clause = "PW-116";
+
+      return acies_refuse (error, clause, _("%s: the way takes %.4g″ of %.4g″ allowed"), self->a_name,
+                           length, most);
+    }
+
+  /* Formed troops may keep the rest for maneuvers. */
+  if (length < least - PW_WAY_SLACK && !pw_unit_is_formed (&read)
+      && !is_held_up (self->situation, self->a, move, least - length, self->moves))
+    return acies_refuse (error, "PW-118", _("%s: the way takes %.4g″ of the %.4g″ that it has to move"),
+                         self->a_name, length, least);
+
+  return TRUE;
+}
+
+/* Tells whether one list of dice begins as the other, which may be shorter. */
+static gboolean
+dice_agree (const char *one,
+            const char *other)
+{
+  return strncmp (one, other, MIN (strlen (one), strlen (other))) == 0;
+}
+
+/* PW-120: units under one leader move on the dice of the first. */
+static gboolean
+check_roll (const AciesCase  *self,
+            GError          **error)
+{
+  const char *roll = pw_find_roll (self->situation, self->a);
+  const char *dice = acies_outcome_get_dice (self->resolution->outcome);
+
+  return roll == NULL || dice == NULL || *dice == '\0' || dice_agree (roll, dice)
+         || acies_refuse (error, "PW-120", _("%s moves on the roll of the others under its leader: %s"),
+                          self->a_name, roll);
+}
+
+const char *
+pw_find_known_dice (AciesRuleset          *ruleset,
+                    const AciesSituation  *situation,
+                    const AciesResolution *trial)
+{
+  const PwMoveIn *in = pw_move_in (trial->inputs);
+  const AciesBody *unit = acies_situation_find (situation, trial->a);
+
+  return unit != NULL && !unit->is_leader && acies_procedure_get_index (trial->procedure) == PW_MOVE
+         && in->kind == PW_MOVE_KIND_NORMAL
+         ? pw_find_roll (situation, unit) : NULL;
+}
+
+static gboolean
+check_way_of_kind (const AciesCase  *self,
+                   const AciesMove  *move,
+                   GError          **error)
+{
+  const PwMoveIn *in = pw_move_in (self->inputs);
+  int kind = in->kind;
+  AciesWay way = acies_way_of_move (self->a, move);
+  PwUnit read = pw_body_read (self->a);
+  double turn = acies_heading_difference (move->poses[0].heading, acies_move_get_end (move).heading);
+
+  if (kind == PW_MOVE_KIND_NORMAL && !check_roll (self, error))
+    return FALSE;
+  if (kind != PW_MOVE_KIND_NORMAL && kind != PW_MOVE_KIND_MARCH)
+    return TRUE;
+  if (pw_unit_is_formed (&read) && fabs (turn) > TURN_SLACK)
+    return acies_refuse (error, "PW-132", _("%s goes straight ahead: a turn is a maneuver"),
+                         self->a_name);
+  if (!check_length (self, move, error))
+    return FALSE;
+  if (pw_find_enemy_on_way (self->situation, &way, self->moves) >= 0.0)
+    return acies_refuse (error, "PW-114", _("%s: enemy stands in its way"), self->a_name);
+
+  return TRUE;
+}
+
+static gboolean
+check_way (const AciesCase  *self,
+           const AciesMove  *move,
+           GError          **error)
+{
+  return check_way_of_kind (self, move, error) && pw_check_end (self, move, "PW-118", error);
+}
+
 ACIES_DEFINE_PROCEDURE (pw, move,
+                        .check = pw_may_conform,
+                        .check_way = check_way,
                         .apply = apply_move,
                         .propose = propose_move,
                         .describe = describe_move)

@@ -112,18 +112,6 @@ may_act (const AciesSituation *situation,
   return control == PW_CONTROL_FREE || (control == PW_CONTROL_HALT && stand);
 }
 
-static gboolean
-is_allowed (const AciesSituation *situation,
-            guint                 procedure,
-            const AciesBody      *a,
-            const AciesBody      *b)
-{
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const AciesResolution trial = { acies_ruleset_get_procedure (ruleset, procedure), a->id, b->id, NULL, NULL };
-
-  return pw_check (ruleset, situation, &trial, NULL);
-}
-
 static void
 offer_shots (const AciesSituation *situation,
              const AciesBody      *unit,
@@ -137,7 +125,7 @@ offer_shots (const AciesSituation *situation,
   if (target == NULL || inches > PW_NEAR_INCHES + PW_HALF_HUNDREDTH || shots == 2
       || (shots == 1
           && acies_body_has (unit, PW_UNIT_STATUS_MOVED)) || acies_body_has (unit, PW_UNIT_STATUS_REDRESSED)
-      || !is_allowed (situation, PW_SHOOTING, unit, target))
+      || !acies_may (situation, PW_SHOOTING, unit, target))
     return;
 
   reason = print_near (situation, target, inches);

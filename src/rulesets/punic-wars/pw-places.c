@@ -265,3 +265,99 @@ pw_find_room_behind (const AciesSituation *situation,
 
   return 0.0;
 }
+
+/* ---- Whether a unit may stand there ---- */
+
+/* Finds the unit in which @unit would stand at @pose, once @moves are made.  (nullable) */
+static const AciesBody *
+find_overlapped (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesPose      *pose,
+                 GPtrArray            *moves)
+{
+  const AciesBody *other;
+
+  for (guint i = 0; (other = acies_situation_next_unit (situation, pw_body_is_there, &i)) != NULL;)
+    {
+      const AciesMove *move = acies_moves_find (moves, other->id);
+      AciesBody there = *other;
+
+      if (g_strcmp0 (other->id, unit->id) == 0)
+        continue;
+      if (move != NULL)
+        there.pose = acies_move_get_end (move);
+      if (pw_would_overlap (unit, pose, &there))
+        return other;
+    }
+
+  return NULL;
+}
+
+static gboolean
+stands_on_table (const AciesSituation *situation,
+                 const AciesBody      *unit,
+                 const AciesPose      *pose)
+{
+  AciesPose inner = { acies_point_along (pose->at, pose->heading, -PW_WAY_SLACK), pose->heading };
+  AciesOutline outline = acies_outline_for_body (&inner, MAX (unit->width - 2 * PW_WAY_SLACK, 0.0),
+                                                 MAX (unit->depth - 2 * PW_WAY_SLACK, 0.0));
+
+  return acies_table_holds_outline (acies_situation_get_table (situation), &outline);
+}
+
+gboolean
+pw_may_stand (const AciesSituation *situation,
+              const AciesBody      *unit,
+              const AciesPose      *pose,
+              GPtrArray            *moves)
+{
+  return stands_on_table (situation, unit, pose) && find_overlapped (situation, unit, pose, moves) == NULL;
+}
+
+/* What a move passes: friends by PW-140, enemy that gives way by PW-78, light troops before elephants by PW-115. */
+static double
+keep_from_enemy (const AciesSituation *situation,
+                 const AciesBody      *walker,
+                 const AciesBody      *other,
+                 gconstpointer         moves)
+{
+  if (!acies_bodies_are_enemies (walker, other) || acies_moves_find ((GPtrArray *) moves, other->id) != NULL
+      || (pw_body_type (walker) == PW_TYPE_ELEPHANTS && pw_is_light (pw_body_type (other))))
+    return ACIES_WAY_IGNORED;
+
+  return 0.0;
+}
+
+/* Measures how far a way goes before it meets enemy; below 0 when it meets none. */
+double
+pw_find_enemy_on_way (const AciesSituation *situation,
+                      const AciesWay       *way,
+                      GPtrArray            *moves)
+{
+  AciesWayPolicy policy = { .there = pw_body_is_there, .keep = keep_from_enemy, .data = moves };
+  AciesMeeting meeting;
+
+  return acies_way_find_meeting (situation, way, &policy, &meeting) ? meeting.inches : -1.0;
+}
+
+/* Refuses a way that ends off the table, or in another unit. */
+gboolean
+pw_check_end (const AciesCase  *self,
+              const AciesMove  *move,
+              const char       *clause,
+              GError          **error)
+{
+  AciesPose end = acies_move_get_end (move);
+  const AciesBody *other;
+
+  if (!stands_on_table (self->situation, self->a, &end))
+    return acies_refuse (error, clause, _("%s would leave the table"), self->a_name);
+  if (self->a->is_leader)
+    return TRUE;
+
+  other = find_overlapped (self->situation, self->a, &end, self->moves);
+
+  return other == NULL
+         || acies_refuse (error, clause, _("%s would stand in %s"), self->a_name,
+                          acies_situation_get_name (self->situation, other->id));
+}

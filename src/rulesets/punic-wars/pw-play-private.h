@@ -242,23 +242,24 @@ AciesBody  *pw_find_leading        (const AciesSituation  *situation,
 AciesOutcome *pw_combine_side      (const AciesSituation  *situation,
                                     const AciesBody       *unit) G_GNUC_WARN_UNUSED_RESULT;
 
-/* ---- What the rules allow: pw-check.c ---- */
+/* ---- What the rules allow ---- */
 
-gboolean    pw_check               (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation,
-                                    const AciesResolution *trial,
-                                    GError               **error);
+/* What rounding adds to the length of a way, inches */
+#define PW_WAY_SLACK 0.02
+
 gboolean    pw_waits               (AciesRuleset          *ruleset,
                                     const AciesSituation  *situation,
                                     const AciesDue        *due);
 const char *pw_find_known_dice     (AciesRuleset          *ruleset,
                                     const AciesSituation  *situation,
                                     const AciesResolution *trial);
-gboolean    pw_check_way           (AciesRuleset          *ruleset,
-                                    const AciesSituation  *situation,
-                                    const AciesResolution *resolution,
+/* Refuses a way that ends off the table, or in another unit. */
+gboolean    pw_check_end           (const AciesCase       *self,
                                     const AciesMove       *move,
-                                    GPtrArray             *moves,
+                                    const char            *clause,
+                                    GError               **error);
+/* Refuses what the line that controls a unit does not do. */
+gboolean    pw_may_conform         (const AciesCase       *self,
                                     GError               **error);
 /* Tells whether a leader may act.  @unit: (nullable): the one that he joins; @inputs: (nullable) */
 gboolean    pw_check_leader        (const AciesSituation  *situation,

@@ -243,6 +243,35 @@ propose_withdrawal (const AciesCase *self)
   pw_add_chase (self, self->b, &end, out->a_caught, acies_inches_of (self->outputs, PW_WITHDRAWAL_OUT_B_DISTANCE));
 }
 
+/* PW-238, PW-242: tells whether a unit that gives way goes neither through enemy nor towards the one behind it. */
+static gboolean
+check_flight (const AciesCase  *self,
+              const AciesMove  *move,
+              GError          **error)
+{
+  AciesPose end = acies_move_get_end (move);
+  AciesPose poses[] = { acies_body_turn_in_place (self->a, end.heading), end };
+  AciesWay way = acies_way_of_poses (self->a, poses, G_N_ELEMENTS (poses));
+  double most = acies_inches_of (self->outputs, PW_WITHDRAWAL_OUT_A_DISTANCE);
+  double length = acies_way_get_length (&way, ACIES_LEG_BITS_GOING);
+
+  if (length > most + PW_WAY_SLACK)
+    return acies_refuse (error, "PW-238", _("%s: the way takes %.4g″ of %.4g″ allowed"), self->a_name,
+                         length, most);
+
+  return pw_find_enemy_on_way (self->situation, &way, self->moves) < 0.0
+         || acies_refuse (error, "PW-238", _("%s: enemy stands in its way"), self->a_name);
+}
+
+static gboolean
+check_way (const AciesCase  *self,
+           const AciesMove  *move,
+           GError          **error)
+{
+  return check_flight (self, move, error) && pw_check_end (self, move, "PW-238", error);
+}
+
 ACIES_DEFINE_PROCEDURE (pw, withdrawal,
+                        .check_way = check_way,
                         .apply = pw_apply_withdrawal,
                         .propose = propose_withdrawal)

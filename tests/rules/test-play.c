@@ -543,6 +543,7 @@ test_bars_of_inputs (void)
   assert_barred (situation, DR_MARK, "ag1", "b", NULL, "Anna has had enough", "");
 
   acies_body_set (acies_situation_find (situation, "a1"), DR_UNIT_STATUS_SPENT, 1100);
+  acies_record_set_number (inputs, DR_SHOOTING_IN_RANGE, 700);
   assert_barred (situation, DR_SHOOTING, "a1", "b1", NULL, "", NULL);
   assert_barred (situation, DR_SHOOTING, "a1", "b1", inputs, "It has spent itself", "DR-1");
   acies_record_set_number (inputs, DR_SHOOTING_IN_SPENT, 900);

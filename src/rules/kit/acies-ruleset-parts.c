@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "acies-body-geometry.h"
 #include "acies-ruleset-parts.h"
 
 /* ---- Measuring ---- */
@@ -25,6 +28,21 @@ acies_measure_of (AciesRuleset         *ruleset,
     acies_situation_find (situation, acies_facts_get_a (facts)),
     acies_situation_find (situation, acies_facts_get_b (facts)),
   };
+}
+
+/**
+ * acies_measure_sees_both:
+ * @self: a measure
+ *
+ * Returns: whether both parties are units or leaders in play and on the table
+ */
+gboolean
+acies_measure_sees_both (const AciesMeasure *self)
+{
+  gboolean (*is_active) (const AciesBody *body) = ACIES_RULESET_GET_CLASS (self->ruleset)->is_active;
+
+  return self->a != NULL && self->b != NULL && self->a->placed && self->b->placed
+         && (is_active == NULL || (is_active (self->a) && is_active (self->b)));
 }
 
 /**
@@ -202,11 +220,16 @@ acies_parts_check (AciesRuleset           *ruleset,
                    const AciesResolution  *trial,
                    GError                **error)
 {
-  const AciesCase self = acies_case_of (situation, trial, NULL);
   const AciesProcedureParts *parts =
     ACIES_RULESET_GET_CLASS (ruleset)->procedures[acies_procedure_get_index (trial->procedure)];
+  AciesCase self;
 
-  return parts->check == NULL || !is_party (trial->procedure, 'a', self.a)
+  if (parts->check == NULL)
+    return TRUE;
+
+  self = acies_case_of (situation, trial, NULL);
+
+  return !is_party (trial->procedure, 'a', self.a)
          || (self.b != NULL && !is_party (trial->procedure, 'b', self.b)) || parts->check (&self, error);
 }
 
@@ -351,6 +374,50 @@ acies_may (const AciesSituation *situation,
   };
 
   return acies_ruleset_allows (ruleset, situation, &trial, NULL);
+}
+
+/**
+ * acies_print_near:
+ * @situation: the situation of the battle
+ * @body: a unit or leader
+ * @inches: how far away it is
+ *
+ * Returns: (transfer full): "Principes, 3.5″ away", translated
+ */
+char *
+acies_print_near (const AciesSituation *situation,
+                  const AciesBody      *body,
+                  double                inches)
+{
+  g_autofree char *distance = acies_print_distance (inches);
+
+  /* Translators: a unit and how far away it is: "Principes, 3.5″ away" */
+  return g_strdup_printf (_("%s, %s away"), acies_situation_get_name (situation, body->id), distance);
+}
+
+/**
+ * acies_try:
+ * @situation: the situation of the battle
+ * @procedure: the position of a procedure
+ * @a: party a
+ * @b: (nullable): party b
+ *
+ * Resolves a procedure by what is known, for offers.
+ *
+ * Returns: (transfer full) (nullable): the outcome; %NULL if the rules refuse it, or it takes dice or choices
+ */
+AciesOutcome *
+acies_try (const AciesSituation *situation,
+           guint                 procedure,
+           const AciesBody      *a,
+           const AciesBody      *b)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  const AciesProcedure *tried = acies_ruleset_get_procedure (ruleset, procedure);
+  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, tried, a->id,
+                                                             b != NULL ? b->id : NULL, NULL, NULL);
+
+  return facts != NULL ? acies_procedure_resolve (tried, acies_facts_get_inputs (facts), NULL, NULL) : NULL;
 }
 
 static AciesDue *

@@ -114,6 +114,8 @@ struct _AciesMeasure
 ACIES_EXPORT AciesMeasure acies_measure_of         (AciesRuleset          *ruleset,
                                                     const AciesSituation  *situation,
                                                     AciesFacts            *facts);
+/* Tells whether both parties are in play and on the table. */
+ACIES_EXPORT gboolean     acies_measure_sees_both  (const AciesMeasure    *self);
 /* Set an input to a value seen on the table, or one that follows from statuses.  @note: (nullable):
  * for players */
 ACIES_EXPORT void         acies_measure_see        (AciesMeasure          *self,
@@ -199,6 +201,15 @@ ACIES_EXPORT gboolean     acies_may                (const AciesSituation  *situa
                                                     guint                  procedure,
                                                     const AciesBody       *a,
                                                     const AciesBody       *b);
+/* Prints "Principes, 3.5″ away", translated, for the reason of an offer. */
+ACIES_EXPORT char        *acies_print_near         (const AciesSituation  *situation,
+                                                    const AciesBody       *body,
+                                                    double                 inches) G_GNUC_WARN_UNUSED_RESULT;
+/* Resolves a procedure by what is known of these parties, without dice (nullable).  @b: (nullable) */
+ACIES_EXPORT AciesOutcome *acies_try               (const AciesSituation  *situation,
+                                                    guint                  procedure,
+                                                    const AciesBody       *a,
+                                                    const AciesBody       *b) G_GNUC_WARN_UNUSED_RESULT;
 /* Adds an offer, to which presets can be added (transfer none).  @b: (nullable) */
 ACIES_EXPORT AciesDue    *acies_offer              (GPtrArray             *offers,
                                                     guint                  procedure,

@@ -373,7 +373,7 @@ propose_countercharge (const AciesCase *self)
 {
   const AwReactionIn *in = aw_reaction_in (self->inputs);
 
-  if (in->reaction == AW_REACTION_COUNTERCHARGE && self->b != NULL && aw_body_is_there (self->b))
+  if (in->reaction == AW_REACTION_COUNTERCHARGE && aw_body_is_there (self->b))
     aw_add_turned_move (self, self->a, ACIES_MOVE_CHARGE, aw_heading_to (self->a, self->b),
                         acies_body_distance (self->a, self->b) / 2.0);
 }

@@ -19,7 +19,7 @@ aw_body_is_active (const AciesBody *body)
 gboolean
 aw_body_is_there (const AciesBody *body)
 {
-  return body->placed && aw_body_is_active (body);
+  return body != NULL && body->placed && aw_body_is_active (body);
 }
 
 /* Gets the type as an item of AW_VOCABULARY_TARGET. */
@@ -119,21 +119,10 @@ aw_repeats_of_reaction (int reaction)
   return counts[reaction];
 }
 
-gboolean
-aw_is_there (const AciesBody *body)
-{
-  return body != NULL && aw_body_is_there (body);
-}
-
-gboolean
-aw_are_there (const AciesMeasure *self)
-{
-  return aw_is_there (self->a) && aw_is_there (self->b);
-}
-
 const char *
 aw_get_order (const AciesCase *self,
               guint             output)
 {
-  return acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_ORDER, acies_record_get_choice (self->outputs, output));
+  return acies_ruleset_get_item_label (self->ruleset, AW_VOCABULARY_ORDER,
+                                       acies_record_get_choice (self->outputs, output));
 }

@@ -52,7 +52,7 @@ measure_commander_move (AciesMeasure *self)
                       rally ? AW_COMMANDER_PHASE_RALLY : AW_COMMANDER_PHASE_COMMAND);
   acies_measure_know (self, AW_COMMANDER_MOVE_IN_A_WOUNDED, aw_is_wounded (self->a));
   /* A commander beside the unit that he joins has made his move already. */
-  if (aw_are_there (self) && acies_body_distance (self->a, self->b) > ACIES_CONTACT_REACH)
+  if (acies_measure_sees_both (self) && acies_body_distance (self->a, self->b) > ACIES_CONTACT_REACH)
     aw_see_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, acies_body_distance (self->a, self->b), self->b);
   else if (move != NULL)
     aw_see_inches (self, AW_COMMANDER_MOVE_IN_DISTANCE, acies_move_get_length (move), NULL);
@@ -74,7 +74,7 @@ propose_ride (const AciesCase *self)
   const AwCommanderMoveOut *out = aw_commander_move_out (self->outputs);
   AciesPose poses[2] = { self->a->pose };
 
-  if (self->b == NULL || !aw_body_is_there (self->b) || !out->within)
+  if (!aw_body_is_there (self->b) || !out->within)
     return;
 
   poses[1] = acies_body_get_place_behind (self->b, &self->b->pose);

@@ -251,7 +251,7 @@ measure_compulsory_way (AciesMeasure *self,
   double edge, inches;
   AciesOutline sweep;
 
-  if (kind == AW_COMPULSION_PURSUIT && aw_is_there (quarry))
+  if (kind == AW_COMPULSION_PURSUIT && aw_body_is_there (quarry))
     {
       heading = aw_heading_to (self->a, quarry);
       least = acies_body_distance (self->a, quarry);
@@ -288,7 +288,7 @@ measure_compulsory_move (AciesMeasure *self)
   int kind = find_kind (self->a);
 
   acies_measure_know (self, AW_COMPULSORY_MOVE_IN_KIND, kind);
-  if (aw_is_there (self->a))
+  if (aw_body_is_there (self->a))
     measure_compulsory_way (self, kind);
 }
 
@@ -600,7 +600,7 @@ measure_elephant_rout (AciesMeasure *self)
 {
   AciesOutline outline;
 
-  if (!aw_is_there (self->a))
+  if (!aw_body_is_there (self->a))
     return;
 
   outline = acies_body_get_outline (self->a);

@@ -234,7 +234,7 @@ measure_pursuit_roll (AciesMeasure *self)
   measure_leader_keys (self, AW_PURSUIT_ROLL_IN_A_LEADER_KEYS);
   acies_measure_know (self, AW_PURSUIT_ROLL_IN_PURPOSE,
                       aw_is_in_rally_phase (self->situation) ? AW_PURSUIT_PURPOSE_HALT : AW_PURSUIT_PURPOSE_AVOID);
-  if (aw_is_there (self->a) && aw_is_there (enemy))
+  if (aw_body_is_there (self->a) && aw_body_is_there (enemy))
     acies_measure_see (self, AW_PURSUIT_ROLL_IN_A_DEFENDS_OBSTACLE,
                        aw_defends_obstacle (self->situation, self->a, enemy));
 }

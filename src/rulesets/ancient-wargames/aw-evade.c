@@ -68,7 +68,7 @@ measure_evade (AciesMeasure *self)
   AciesOutline flight, charge;
   double away;
 
-  if (!aw_are_there (self))
+  if (!acies_measure_sees_both (self))
     return;
 
   away = aw_heading_to (self->b, self->a);

@@ -51,7 +51,7 @@ aw_measure_leader (AciesMeasure *self,
                    guint         enemy_in_sight)
 {
   acies_measure_know (self, commander, aw_find_commander_rank (self->situation, self->a));
-  if (!aw_is_there (self->a))
+  if (!aw_body_is_there (self->a))
     return;
 
   acies_measure_see (self, commander_in_sight, aw_sees_any_commander (self->situation, self->a));

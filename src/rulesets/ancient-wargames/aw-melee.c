@@ -500,7 +500,7 @@ measure_fighter (AciesMeasure    *self,
   acies_measure_know (self, keys + AW_FIGHTER_KEYS_RANKS, body->ranks);
   acies_measure_know (self, keys + AW_FIGHTER_KEYS_SHIELDLESS, aw_counts_shieldless (body));
   acies_measure_know (self, keys + AW_FIGHTER_KEYS_COMMANDER, aw_find_commander_rank (self->situation, body));
-  if (!aw_are_there (self))
+  if (!acies_measure_sees_both (self))
     return;
 
   acies_measure_see (self, keys + AW_FIGHTER_KEYS_FRONT, aw_count_contact (body, enemy));
@@ -521,7 +521,7 @@ measure_melee (AciesMeasure *self)
   measure_fighter (self, AW_MELEE_IN_A_FIGHTER_KEYS, self->a, self->b);
   measure_fighter (self, AW_MELEE_IN_B_FIGHTER_KEYS, self->b, self->a);
   acies_measure_know (self, AW_MELEE_IN_FIRST_CONTACT, is_new_to_melee (self->a) && is_new_to_melee (self->b));
-  if (aw_are_there (self))
+  if (acies_measure_sees_both (self))
     acies_measure_see (self, AW_MELEE_IN_HEIGHT, aw_find_height (self->situation, self->a, self->b));
 }
 

@@ -105,7 +105,7 @@ measure_friends (AciesMeasure *self,
   AciesBody *friend;
   double inches;
 
-  if (!aw_is_there (self->a))
+  if (!aw_body_is_there (self->a))
     return;
 
   acies_measure_see (self, keys + AW_MORALE_KEYS_ENEMY_IN_SIGHT, aw_sees_any_enemy (self->situation, self->a));
@@ -328,7 +328,7 @@ measure_morale (AciesMeasure *self)
   acies_measure_know (self, AW_MORALE_TEST_IN_B_TYPE, aw_body_type (self->b));
   if (!self->b->is_leader)
     acies_measure_know (self, AW_MORALE_TEST_IN_B_ORDER, aw_body_order (self->b));
-  if (aw_are_there (self))
+  if (acies_measure_sees_both (self))
     acies_measure_see (self, AW_MORALE_TEST_IN_ASPECT,
                        charging ? aw_find_aspect (self->a, self->b) : aw_find_aspect (self->b, self->a));
 }
@@ -531,7 +531,7 @@ measure_tests_due (AciesMeasure *self)
   AciesBody *friend;
 
   acies_measure_know (self, AW_RALLY_TESTS_DUE_IN_A_COMMANDER, aw_find_commander_rank (self->situation, self->a));
-  if (!aw_is_there (self->a))
+  if (!aw_body_is_there (self->a))
     return;
 
   friend = aw_find_rout (self->situation, self->a);

@@ -75,7 +75,7 @@ measure_move (AciesMeasure *self)
 
   if (charges)
     acies_measure_know (self, AW_MOVE_ALLOWANCE_IN_PACE, AW_PACE_CHARGE);
-  if (!aw_is_there (self->a))
+  if (!aw_body_is_there (self->a))
     return;
 
   if (move != NULL)
@@ -84,7 +84,7 @@ measure_move (AciesMeasure *self)
       acies_measure_see (self, AW_MOVE_ALLOWANCE_IN_TERRAIN,
                          aw_find_ground_on_way (self->situation, self->a, move));
     }
-  else if (aw_is_there (self->b))
+  else if (aw_body_is_there (self->b))
     {
       outline = aw_sweep (self->a, aw_heading_to (self->a, self->b), acies_body_distance (self->a, self->b));
       aw_see_inches (self, AW_MOVE_ALLOWANCE_IN_DISTANCE, acies_body_distance (self->a, self->b), self->b);
@@ -109,7 +109,7 @@ apply_move (const AciesChange *self)
     return;
 
   aw_resolve_charge (self->a);
-  if (self->b != NULL && aw_body_is_there (self->b) && out->within)
+  if (aw_body_is_there (self->b) && out->within)
     aw_begin_contact (self->a, self->b);
 }
 
@@ -203,7 +203,8 @@ static const char *
 find_clause_of_move (AciesRuleset    *ruleset,
                      const AciesBody *unit)
 {
-  return acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_TYPE), aw_body_type (unit));
+  return acies_vocabulary_get_item_clause (acies_ruleset_get_vocabulary (ruleset, AW_VOCABULARY_TYPE),
+                                           aw_body_type (unit));
 }
 
 static gboolean
@@ -276,7 +277,7 @@ measure_wheel (AciesMeasure *self)
   AciesOutline outline;
 
   acies_measure_know (self, AW_WHEEL_ALLOWANCE_IN_A_ONE_BASE_WIDE, self->a->files == 1);
-  if (!aw_is_there (self->a))
+  if (!aw_body_is_there (self->a))
     return;
 
   outline = acies_body_get_outline (self->a);

@@ -247,6 +247,6 @@ aw_propose_moves (AciesRuleset          *ruleset,
 {
   const AciesBody *a = acies_situation_find (situation, resolution->a);
 
-  if (a != NULL && aw_body_is_there (a))
+  if (aw_body_is_there (a))
     acies_parts_propose_moves (ruleset, situation, resolution, moves);
 }

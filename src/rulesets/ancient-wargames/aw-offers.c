@@ -19,7 +19,8 @@ list_doles (const AciesSituation *situation,
       const AciesBody *commander = g_ptr_array_index (commanders, i);
       const AciesSide *side = acies_situation_get_side (situation, commander->side);
       gint64 pool = acies_record_get_number (side->status, AW_SIDE_STATUS_POOL);
-      gint64 limit = acies_ruleset_get_figure (acies_situation_get_ruleset (situation), AW_VOCABULARY_COMMANDER_GRADE,
+      gint64 limit = acies_ruleset_get_figure (acies_situation_get_ruleset (situation),
+                                               AW_VOCABULARY_COMMANDER_GRADE,
                                                acies_record_get_choice (commander->traits, AW_LEADER_TRAIT_GRADE),
                                                AW_COMMANDER_GRADE_COLUMN_LIMIT);
       g_autofree char *reason = NULL;
@@ -53,7 +54,8 @@ list_rides (const AciesSituation *situation,
       if (!acies_ruleset_check_arithmetic (ruleset, situation, &trial, NULL))
         continue;
 
-      nearest = aw_find_nearest (situation, commander, rally ? aw_is_routing_friend : acies_bodies_are_friends, NULL);
+      nearest = aw_find_nearest (situation, commander, rally ? aw_is_routing_friend : acies_bodies_are_friends,
+                                 NULL);
       if (nearest != NULL && acies_body_find_named (situation, commander, AW_LEADER_STATUS_WITH) != nearest)
         {
           /* Translators: a unit's name */
@@ -62,7 +64,8 @@ list_rides (const AciesSituation *situation,
 
           acies_offer (offers, AW_COMMANDER_MOVE, commander, nearest, FALSE, reason, rally ? "AW-189" : "AW-16");
         }
-      acies_offer (offers, AW_COMMANDER_MOVE, commander, NULL, FALSE, _("He may move."), rally ? "AW-190" : "AW-16");
+      acies_offer (offers, AW_COMMANDER_MOVE, commander, NULL, FALSE, _("He may move."),
+                   rally ? "AW-190" : "AW-16");
     }
 }
 
@@ -72,14 +75,7 @@ find_gift_limit (const AciesSituation *situation,
                  const AciesBody      *commander,
                  const AciesBody      *unit)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, AW_GIVE_POINTS);
-  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, commander->id, unit->id,
-                                                             NULL, NULL);
-  g_autoptr (AciesOutcome) outcome = NULL;
-
-  if (facts != NULL)
-    outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL);
+  g_autoptr (AciesOutcome) outcome = acies_try (situation, AW_GIVE_POINTS, commander, unit);
 
   return outcome != NULL ? aw_give_points_out (acies_outcome_get_outputs (outcome))->limit : 0;
 }
@@ -389,13 +385,7 @@ static gboolean
 has_tests (const AciesSituation *situation,
            const AciesBody      *unit)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, AW_RALLY_TESTS_DUE);
-  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, NULL, NULL, NULL);
-  g_autoptr (AciesOutcome) outcome = NULL;
-
-  if (facts != NULL)
-    outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL);
+  g_autoptr (AciesOutcome) outcome = acies_try (situation, AW_RALLY_TESTS_DUE, unit, NULL);
 
   return outcome != NULL && acies_outcome_get_n_follow_ups (outcome) > 0;
 }
@@ -417,7 +407,8 @@ list_tests (const AciesSituation *situation,
 
       if (acies_body_has (unit, AW_UNIT_STATUS_PURSUING) && !acies_body_has (unit, AW_UNIT_STATUS_HALT_TRIED)
           && acies_body_get_number (unit, AW_UNIT_STATUS_PURSUIT_MOVES) > 0)
-        acies_due_add_preset (acies_offer (offers, AW_PURSUIT_ROLL, unit, NULL, FALSE, _("It may try to halt."), "AW-88"),
+        acies_due_add_preset (acies_offer (offers, AW_PURSUIT_ROLL, unit, NULL, FALSE, _("It may try to halt."),
+                                           "AW-88"),
                               "purpose", "halt");
 
       must = has_tests (situation, unit);
@@ -442,7 +433,8 @@ list_rallies (const AciesSituation *situation,
              <= acies_body_count_listed (commander, AW_LEADER_STATUS_ATTEMPTS_ON, unit))
         continue;
 
-      acies_offer (offers, AW_RALLY_ATTEMPT, unit, commander, FALSE, _("A commander is with the routers."), "AW-189");
+      acies_offer (offers, AW_RALLY_ATTEMPT, unit, commander, FALSE, _("A commander is with the routers."),
+                   "AW-189");
     }
 }
 
@@ -475,7 +467,8 @@ list_frights (const AciesSituation *situation,
 
         if (i != j && horses->placed && beasts->placed && may_shy (situation, horses, beasts)
             && !acies_dues_find_last (offers, AW_HORSE_FRIGHT, horses))
-          acies_offer (offers, AW_HORSE_FRIGHT, horses, beasts, TRUE, _("Its horses have come near beasts."), "AW-198");
+          acies_offer (offers, AW_HORSE_FRIGHT, horses, beasts, TRUE, _("Its horses have come near beasts."),
+                       "AW-198");
       }
 }
 

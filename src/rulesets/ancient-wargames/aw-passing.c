@@ -86,7 +86,7 @@ measure_fright (AciesMeasure *self)
   acies_measure_know (self, AW_HORSE_FRIGHT_IN_FIRST_TIME,
                       !acies_body_has (self->a,
                                        elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL));
-  if (aw_are_there (self))
+  if (acies_measure_sees_both (self))
     aw_see_inches (self, AW_HORSE_FRIGHT_IN_DISTANCE, aw_measure_nearest (self->situation, self->a, self->b), NULL);
 }
 

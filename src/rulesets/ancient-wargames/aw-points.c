@@ -272,7 +272,7 @@ measure_give_points (AciesMeasure *self)
   acies_measure_know (self, AW_GIVE_POINTS_IN_A_INFLUENCED, aw_count_influenced (self->a, self->b));
   acies_measure_know (self, AW_GIVE_POINTS_IN_B_GIVEN,
                       acies_body_count_listed (self->a, AW_LEADER_STATUS_GIVEN_TO, self->b));
-  if (!aw_are_there (self))
+  if (!acies_measure_sees_both (self))
     return;
 
   acies_measure_see (self, AW_GIVE_POINTS_IN_B_IN_SIGHT,
@@ -304,7 +304,8 @@ describe_gift (const AciesCase *self)
   if (points == 0)
     return g_strdup_printf (_("%s could give %s up to %d"), self->a_name, self->b_name, limit);
 
-  return g_strdup_printf (ngettext ("%s gave %s %d point", "%s gave %s %d points", points), self->a_name, self->b_name,
+  return g_strdup_printf (ngettext ("%s gave %s %d point", "%s gave %s %d points", points), self->a_name,
+                          self->b_name,
                           points);
 }
 
@@ -347,7 +348,8 @@ describe_discard_points (const AciesCase *self)
   const AwDiscardPointsOut *out = aw_discard_points_out (self->outputs);
   int points = out->a_pool_gain;
 
-  return g_strdup_printf (ngettext ("%s threw %d point away", "%s threw %d points away", points), self->a_name, points);
+  return g_strdup_printf (ngettext ("%s threw %d point away", "%s threw %d points away", points), self->a_name,
+                          points);
 }
 
 ACIES_DEFINE_PROCEDURE (aw, discard_points,

@@ -150,7 +150,7 @@ int      aw_sum_leader           (AciesCall     *call,
 /* Tells whether a body is in the battle: neither destroyed nor surrendered nor fled; for a commander,
  * alive. */
 gboolean    aw_body_is_active     (const AciesBody      *body);
-/* Tells whether it is in play and on the table. */
+/* Tells whether it is in play and on the table; %NULL is not. */
 gboolean    aw_body_is_there      (const AciesBody      *body);
 int         aw_body_type          (const AciesBody      *body);
 int         aw_body_order         (const AciesBody      *unit);
@@ -408,8 +408,6 @@ typedef struct
 /* Gets the word for an order, for the end of a sentence. */
 const char *aw_get_order (const AciesCase *self, guint output);
 void        aw_see_inches (AciesMeasure *self, guint input, double inches, const AciesBody *whom);
-gboolean    aw_is_there (const AciesBody *body);
-gboolean    aw_are_there (const AciesMeasure *self);
 int         aw_get_input (const AciesMeasure *self, guint input);
 gboolean    aw_is_wounded (const AciesBody *commander);
 gboolean    aw_is_in_rally_phase (const AciesSituation *situation);

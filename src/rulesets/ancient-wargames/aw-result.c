@@ -189,7 +189,7 @@ measure_free_blows (AciesMeasure *self)
   acies_measure_know (self, AW_FREE_BLOWS_IN_B_SHIELDLESS, aw_counts_shieldless (self->b));
   acies_measure_know (self, AW_FREE_BLOWS_IN_B_COMMANDER, aw_find_commander_rank (self->situation, self->b));
   acies_measure_know (self, AW_FREE_BLOWS_IN_FIRST_CONTACT, acies_body_has (self->a, AW_UNIT_STATUS_FIRST_CONTACT));
-  if (!aw_are_there (self))
+  if (!acies_measure_sees_both (self))
     return;
 
   acies_measure_see (self, AW_FREE_BLOWS_IN_A_FRONT, aw_count_contact (self->a, self->b));

@@ -43,7 +43,7 @@ run_visibility (AciesCall             *call,
 static void
 measure_visibility (AciesMeasure *self)
 {
-  if (!aw_are_there (self))
+  if (!acies_measure_sees_both (self))
     return;
 
   acies_measure_see (self, AW_VISIBILITY_IN_B_TERRAIN,
@@ -378,7 +378,7 @@ measure_shooting (AciesMeasure *self)
   measure_target (self);
   acies_measure_know (self, AW_SHOOTING_IN_A_RANKS, self->a->ranks);
   acies_measure_know (self, AW_SHOOTING_IN_A_RANKS_FIGHTING, count_ranks_fighting (self));
-  if (!aw_are_there (self))
+  if (!acies_measure_sees_both (self))
     return;
 
   coming = is_coming (self->situation, self->b);
@@ -457,7 +457,7 @@ run_charge_fire_range (AciesCall                  *call,
 static void
 measure_charge_fire_range (AciesMeasure *self)
 {
-  if (aw_are_there (self))
+  if (acies_measure_sees_both (self))
     aw_see_inches (self, AW_CHARGE_FIRE_RANGE_IN_DISTANCE, acies_body_distance (self->a, self->b), self->b);
 }
 

@@ -21,7 +21,7 @@ be_body_is_active (const AciesBody *body)
 gboolean
 be_body_is_there (const AciesBody *body)
 {
-  return body->placed && be_body_is_active (body);
+  return body != NULL && body->placed && be_body_is_active (body);
 }
 
 int

@@ -54,7 +54,7 @@ measure_targets (AciesMeasure    *self,
     {
       const AciesBody *enemy = g_ptr_array_index (targets, i);
 
-      touch = touch && be_is_there (enemy)
+      touch = touch && be_body_is_there (enemy)
               && acies_bodies_find_touch (enemy, self->b, ACIES_CONTACT_REACH).inches > 0.0;
     }
 
@@ -68,7 +68,7 @@ measure_charge (AciesMeasure *self)
   const AciesMove *move = be_find_open_move (self->situation, self->a);
   BeStrikePlan plan;
 
-  if (!be_both_are_there (self))
+  if (!acies_measure_sees_both (self))
     return;
 
   if (move != NULL)

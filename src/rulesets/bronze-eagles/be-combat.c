@@ -82,7 +82,7 @@ measure_place (AciesMeasure *self,
 {
   gboolean bad;
 
-  if (!be_both_are_there (self))
+  if (!acies_measure_sees_both (self))
     return;
 
   bad = be_is_team_in_bad_going (self->situation, self->a, a_team)

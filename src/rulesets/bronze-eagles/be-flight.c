@@ -395,7 +395,7 @@ static void
 measure_break_off (AciesMeasure *self)
 {
   acies_measure_know (self, BE_BREAK_OFF_IN_A_BASES, be_count_bases (self->ruleset, self->a));
-  if (!be_both_are_there (self))
+  if (!acies_measure_sees_both (self))
     return;
 
   acies_measure_see (self, BE_BREAK_OFF_IN_A_BASES_REACHED, be_count_reached (self->ruleset, self->a, self->b));

@@ -6,18 +6,6 @@
 #include "acies-strikes.h"
 #include "be-private.h"
 
-gboolean
-be_is_there (const AciesBody *body)
-{
-  return body != NULL && be_body_is_there (body);
-}
-
-gboolean
-be_both_are_there (const AciesMeasure *self)
-{
-  return be_is_there (self->a) && be_is_there (self->b);
-}
-
 /* ---- Movement ---- */
 
 /* Turns up to this from the direction of going only steer, degrees. */

@@ -67,7 +67,7 @@ measure_move (AciesMeasure *self)
 {
   const AciesMove *move = be_find_open_move (self->situation, self->a);
 
-  if (!be_is_there (self->a))
+  if (!be_body_is_there (self->a))
     return;
 
   if (move == NULL)

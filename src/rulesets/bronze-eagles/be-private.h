@@ -201,7 +201,7 @@ gint64      be_fighter_count_left (const BeFighter   *fighter);
 /* Tells whether a body is in play: a command with bases that is not destroyed or merged; a commander
  * who lives. */
 gboolean    be_body_is_active      (const AciesBody      *body);
-/* Tells whether it is in play and on the table. */
+/* Tells whether it is in play and on the table; %NULL is not. */
 gboolean    be_body_is_there       (const AciesBody      *body);
 int         be_body_type           (const AciesBody      *body);
 /* Tells whether all bases of a command run. */
@@ -652,8 +652,6 @@ void        be_direct_due (AciesSituation *situation, guint procedure, const Aci
 guint       be_get_flight_dice (AciesCall *call, int type);
 gboolean    be_is_foot_after_horse (AciesRuleset *ruleset, int type, int fleeing);
 gboolean    be_is_close_after_open (AciesRuleset *ruleset, int type, int fleeing);
-gboolean    be_is_there (const AciesBody *body);
-gboolean    be_both_are_there (const AciesMeasure *self);
 /* Tells whether a command turns to another facing during its move; wheels and pivots to steer are not meant
  * (reading R-10), and turning where it stands costs nothing (BE-51). */
 gboolean    be_changes_facing (const AciesBody *unit, const AciesMove *move);

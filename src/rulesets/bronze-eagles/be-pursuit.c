@@ -74,7 +74,7 @@ static void
 measure_pursuit (AciesMeasure *self)
 {
   acies_measure_know (self, BE_PURSUIT_IN_B_BASES, count_fleeing (self, self->b));
-  if (!be_both_are_there (self))
+  if (!acies_measure_sees_both (self))
     return;
 
   acies_measure_see_inches (self, BE_PURSUIT_IN_GAP, be_measure_gap (self->situation, self->a, self->b), NULL);

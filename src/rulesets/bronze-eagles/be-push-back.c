@@ -167,7 +167,7 @@ apply_push_back (const AciesChange *self)
     be_direct_due (self->situation, BE_COLLISION, self->a, be_find_rear (self->situation, self->a, distance).body);
   shift_team (self->ruleset, self->situation, self->a, NULL, way,
               acies_inches_of (outputs, BE_PUSH_BACK_OUT_A_MOVED));
-  if (self->b == NULL || !be_body_is_there (self->b))
+  if (!be_body_is_there (self->b))
     return;
 
   /* The winner follows, and stops before friends of the loser in its way. */
@@ -188,7 +188,7 @@ measure_push_back (AciesMeasure *self)
 
   acies_measure_know (self, BE_PUSH_BACK_IN_B_FLANKERS,
                       self->b != NULL ? be_count_bases_at (self->ruleset, self->b, BE_PLACE_FLANK) : 0);
-  if (!be_is_there (self->a))
+  if (!be_body_is_there (self->a))
     return;
 
   rear = be_find_rear (self->situation, self->a, inches);
@@ -196,7 +196,7 @@ measure_push_back (AciesMeasure *self)
                         rear.body != NULL ? acies_situation_get_name (self->situation, rear.body->id) : NULL);
   acies_measure_see_inches (self, BE_PUSH_BACK_IN_GAP, rear.gap, NULL);
   acies_measure_see_inches (self, BE_PUSH_BACK_IN_CLEAR_AT, rear.clear_at, NULL);
-  if (be_is_there (self->b))
+  if (be_body_is_there (self->b))
     acies_measure_see (self, BE_PUSH_BACK_IN_B_FLANK_CLEAR,
                        be_is_flank_clear (self->situation, self->b, be_find_way_back (self->ruleset, self->a),
                                           inches));
@@ -233,7 +233,7 @@ propose_push_back (const AciesCase *self)
   if (be_moves_as_one (ruleset, self->a))
     add_straight (self, self->a, ACIES_MOVE_RECOIL, NULL, way, self->a->pose.heading,
                   acies_inches_of (self->outputs, BE_PUSH_BACK_OUT_A_MOVED));
-  if (self->b != NULL && be_body_is_there (self->b) && be_moves_as_one (ruleset, self->b))
+  if (be_body_is_there (self->b) && be_moves_as_one (ruleset, self->b))
     add_straight (self, self->b, ACIES_MOVE_ADVANCE, self->a, way, self->b->pose.heading,
                   acies_inches_of (self->outputs, BE_PUSH_BACK_OUT_B_MOVED));
 }

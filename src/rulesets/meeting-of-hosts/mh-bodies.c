@@ -15,7 +15,7 @@ mh_body_is_active (const AciesBody *body)
 gboolean
 mh_body_is_there (const AciesBody *body)
 {
-  return body->placed && mh_body_is_active (body);
+  return body != NULL && body->placed && mh_body_is_active (body);
 }
 
 int
@@ -92,10 +92,4 @@ mh_is_at_risk (const AciesSituation *situation,
          && acies_situation_find_nearest (situation, general, mh_body_is_there, acies_bodies_are_enemies,
                                           &inches) != NULL
          && inches <= 0.0;
-}
-
-gboolean
-mh_is_there (const AciesBody *body)
-{
-  return body != NULL && mh_body_is_there (body);
 }

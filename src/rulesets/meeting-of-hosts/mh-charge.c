@@ -246,7 +246,7 @@ mh_measure_contact (AciesMeasure *self,
   AciesPose end = begin;
   MhCharge charge;
 
-  if (!mh_is_there (self->a) || !mh_is_there (self->b))
+  if (!mh_body_is_there (self->a) || !mh_body_is_there (self->b))
     return;
 
   if (move != NULL)
@@ -349,7 +349,7 @@ propose_charge (const AciesCase *self)
 {
   const MhChargeOut *out = mh_charge_out (self->outputs);
 
-  if (self->b != NULL && mh_body_is_there (self->b))
+  if (mh_body_is_there (self->b))
     mh_propose_charge (self, self->a, self->b, MH_ACTION_CHARGE, ACIES_MOVE_CHARGE, out->contact);
 }
 
@@ -504,7 +504,7 @@ measure_aspect (AciesMeasure *self)
   AciesOutline outline;
   AciesPoint local;
 
-  if (!mh_is_there (self->a) || !mh_is_there (self->b))
+  if (!mh_body_is_there (self->a) || !mh_body_is_there (self->b))
     return;
 
   outline = acies_body_get_outline (self->b);

@@ -66,7 +66,7 @@ measure_join (AciesMeasure *self)
   mh_measure_pinned_with (self, MH_JOIN_UNIT_IN_A_PINNED);
   acies_measure_know (self, MH_JOIN_UNIT_IN_B_ASSIGNED, g_strcmp0 (self->b->leader, self->a->id) == 0);
 
-  if (mh_is_there (self->a) && mh_is_there (self->b))
+  if (mh_body_is_there (self->a) && mh_body_is_there (self->b))
     {
       AciesPose place = acies_body_get_place_behind (self->b, &self->b->pose);
       MhLengths lengths = move != NULL ? mh_measure_poses (self, MH_ACTION_ADVANCE, move->poses, move->n_poses)

@@ -70,11 +70,11 @@ measure_general (const AciesSituation *situation,
   if (joined == unit)
     return TRUE;
 
-  if (!mh_is_there (unit) || !(general->placed || mh_is_there (joined)))
+  if (!mh_body_is_there (unit) || !(general->placed || mh_body_is_there (joined)))
     return FALSE;
 
   outline = acies_body_get_outline (unit);
-  if (mh_is_there (joined))
+  if (mh_body_is_there (joined))
     {
       AciesPose place = acies_body_get_place_behind (joined, &joined->pose);
 
@@ -161,7 +161,7 @@ mh_list_targets (const AciesSituation *situation,
   GPtrArray *targets = g_ptr_array_new ();
   AciesBody *enemy;
 
-  if (!mh_is_there (unit))
+  if (!mh_body_is_there (unit))
     return targets;
 
   for (guint i = 0; (enemy = acies_situation_next_unit (situation, mh_body_is_there, &i)) != NULL;)

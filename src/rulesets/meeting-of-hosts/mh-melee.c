@@ -490,7 +490,7 @@ measure_fighter (AciesMeasure    *self,
   acies_measure_know (self, keys + MH_FIGHTER_KEYS_ON_FLANK,
                       acies_body_lists (unit, MH_UNIT_STATUS_ON_FLANK, enemy));
 
-  if (!mh_is_there (unit) || !mh_is_there (enemy))
+  if (!mh_body_is_there (unit) || !mh_body_is_there (enemy))
     return;
 
   outline = acies_body_get_outline (unit);
@@ -508,7 +508,7 @@ measure_melee (AciesMeasure *self)
   measure_fighter (self, MH_MELEE_IN_A_FIGHTER_KEYS, self->a, self->b);
   measure_fighter (self, MH_MELEE_IN_B_FIGHTER_KEYS, self->b, self->a);
 
-  if (mh_is_there (self->a) && mh_is_there (self->b))
+  if (mh_body_is_there (self->a) && mh_body_is_there (self->b))
     acies_measure_see (self, MH_MELEE_IN_UPHILL, mh_find_uphill (self->situation, self->a, self->b));
 }
 

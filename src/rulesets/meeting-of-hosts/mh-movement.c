@@ -430,7 +430,7 @@ measure_move_check (AciesMeasure *self)
   if (self->a->is_leader)
     mh_measure_pinned_with (self, MH_MOVE_CHECK_IN_A_PINNED);
 
-  if (!mh_is_there (self->a))
+  if (!mh_body_is_there (self->a))
     return;
 
   if (move != NULL)

@@ -268,7 +268,7 @@ mh_propose_moves (AciesRuleset          *ruleset,
 {
   const AciesBody *a = acies_situation_find (situation, resolution->a);
 
-  if (a != NULL && mh_body_is_there (a)
+  if (mh_body_is_there (a)
       && mh_find_open_move (situation, a, acies_procedure_get_index (resolution->procedure)) == NULL)
     acies_parts_propose_moves (ruleset, situation, resolution, moves);
 }

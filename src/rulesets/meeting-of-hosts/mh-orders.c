@@ -266,7 +266,7 @@ measure_orders (AciesMeasure *self)
         acies_measure_see_inches (self, MH_ORDERS_IN_DISTANCE, command.inches, name);
     }
 
-  if (mh_is_there (self->a))
+  if (mh_body_is_there (self->a))
     {
       AciesTable *table = acies_situation_get_table (self->situation);
       double inches = mh_find_reach (self->situation, self->a, MH_ACTION_FORCED_FALLBACK);

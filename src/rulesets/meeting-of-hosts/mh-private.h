@@ -144,7 +144,7 @@ gboolean mh_check_path           (const AciesSituation   *situation,
 
 /* Tells whether a body is in play; for a general, not lost. */
 gboolean    mh_body_is_active     (const AciesBody      *body);
-/* Tells whether it is in play and on the table. */
+/* Tells whether it is in play and on the table; %NULL is not. */
 gboolean    mh_body_is_there      (const AciesBody      *body);
 int         mh_body_type          (const AciesBody      *body);
 MhUnit      mh_body_read          (AciesRuleset         *ruleset,
@@ -484,7 +484,6 @@ char       *mh_print_path (const AciesCase *self, guint first);
 /* Describes losses: "lost 3 figures, 21 are left", "took 1 hit but lost no figure". */
 char       *mh_describe_removed (const AciesCase *self, guint removed_output, guint left_output);
 void        mh_set_path (AciesMeasure *self, guint first, const MhLengths *lengths, const char *note);
-gboolean    mh_is_there (const AciesBody *body);
 MhLengths   mh_measure_poses (AciesMeasure *self, int action, const AciesPose *poses, guint n_poses);
 /* Sets whether a general is pinned, together with the unit that he has joined. */
 void        mh_measure_pinned_with (AciesMeasure *self, guint input);

@@ -89,7 +89,7 @@ measure_pursuit (AciesMeasure *self)
       mh_measure_contact (self, MH_PURSUIT, MH_ACTION_PURSUIT, MH_PURSUIT_IN_PATH_KEYS,
                           MH_PURSUIT_IN_BEGINS_IN_FRONT, MH_PURSUIT_IN_ENDS_IN_FRONT);
     }
-  else if (mh_is_there (self->a))
+  else if (mh_body_is_there (self->a))
     {
       double inches = mh_find_reach (self->situation, self->a, MH_ACTION_PURSUIT);
       AciesPose poses[] = { self->a->pose, self->a->pose };
@@ -124,7 +124,7 @@ propose_pursuit (const AciesCase *self)
   if (!out->within)
     return;
 
-  if (self->b != NULL && mh_body_is_there (self->b) && out->a_pursuing)
+  if (mh_body_is_there (self->b) && out->a_pursuing)
     mh_propose_charge (self, self->a, self->b, MH_ACTION_PURSUIT, ACIES_MOVE_PURSUIT, TRUE);
   else
     mh_add_straight_move (self, self->a, ACIES_MOVE_PURSUIT, FALSE,
@@ -180,7 +180,7 @@ check_way (const AciesCase  *self,
            const AciesMove  *move,
            GError          **error)
 {
-  if (self->b != NULL && mh_body_is_there (self->b))
+  if (mh_body_is_there (self->b))
     return mh_check_contact (self->situation, self->a, self->b, move, MH_ACTION_PURSUIT, TRUE, error);
 
   return mh_check_kind (self->a, move, MH_MOVE_ADVANCE, error)

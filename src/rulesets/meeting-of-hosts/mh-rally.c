@@ -47,7 +47,7 @@ measure_nearest_enemy (AciesMeasure *self,
   double least = MH_NOWHERE;
   const AciesBody *enemy;
 
-  if (!mh_is_there (self->a))
+  if (!mh_body_is_there (self->a))
     return;
 
   for (guint i = 0; (enemy = acies_situation_next_unit (self->situation, mh_body_is_there, &i)) != NULL;)

@@ -440,7 +440,7 @@ measure_retreat (AciesMeasure *self)
   g_auto (MhRetreat) retreat = { 0 };
   const AciesBody *nearest;
 
-  if (!mh_is_there (self->a))
+  if (!mh_body_is_there (self->a))
     return;
 
   mh_find_retreat (self->situation, self->a, &retreat);

@@ -334,7 +334,7 @@ measure_shooting (AciesMeasure *self)
   const char *obstruction;
 
   measure_figures (self);
-  if (!mh_is_there (self->a) || !mh_is_there (self->b))
+  if (!mh_body_is_there (self->a) || !mh_body_is_there (self->b))
     return;
 
   a_outline = acies_body_get_outline (self->a);

@@ -273,7 +273,7 @@ pw_settle (AciesSituation *situation)
         }
 
       unit = pw_find_unit_of (situation, body);
-      if (unit != NULL && pw_body_is_there (unit))
+      if (pw_body_is_there (unit))
         {
           body->placed = TRUE;
           body->pose = acies_body_get_place_behind (unit, &unit->pose);

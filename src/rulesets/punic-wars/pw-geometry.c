@@ -69,7 +69,8 @@ double
 pw_find_heading (const AciesBody *from,
                  const AciesBody *to)
 {
-  return from->placed && to->placed ? acies_heading_towards (acies_body_get_middle (from), acies_body_get_middle (to))
+  return from->placed && to->placed ? acies_heading_towards (acies_body_get_middle (from),
+                                                             acies_body_get_middle (to))
                                     : from->pose.heading;
 }
 
@@ -349,20 +350,14 @@ pw_supports (const AciesSituation *situation,
              const AciesBody      *unit,
              const AciesBody      *friend)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, PW_SUPPORT);
-  g_autoptr (AciesFacts) facts = NULL;
   g_autoptr (AciesOutcome) outcome = NULL;
 
   if (!stands_behind (unit, friend))
     return FALSE;
 
-  facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, friend->id, NULL, NULL);
-  if (facts != NULL)
-    outcome = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL);
+  outcome = acies_try (situation, PW_SUPPORT, unit, friend);
 
-  return outcome != NULL
-         && pw_support_out (acies_outcome_get_outputs (outcome))->a_supported;
+  return outcome != NULL && pw_support_out (acies_outcome_get_outputs (outcome))->a_supported;
 }
 
 /* ---- Flight ---- */

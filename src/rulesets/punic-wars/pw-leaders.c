@@ -305,7 +305,7 @@ pw_check_leader (const AciesSituation  *situation,
 
   if ((!leads && !pw_is_maneuver_step (step)) || !acies_body_is_acting (situation, leader))
     return acies_refuse (error, "PW-70", _("It is not the time for %s to act"), name);
-  if (n_joins > 0 && (unit == NULL || !pw_body_is_there (unit) || !acies_bodies_are_friends (leader, unit)))
+  if (n_joins > 0 && (!pw_body_is_there (unit) || !acies_bodies_are_friends (leader, unit)))
     return acies_refuse (error, "PW-87", _("%s joins a unit of his side on the table"), name);
   if (!leads)
     return check_ride (situation, leader, n_moves, n_actions, error);

@@ -431,7 +431,7 @@ pw_check_conforms (const AciesSituation  *situation,
 {
   const AciesBody *guide = acies_body_find_named_unit (situation, unit, PW_UNIT_STATUS_CONFORMS_TO);
 
-  if (guide == NULL || !pw_body_is_there (guide))
+  if (!pw_body_is_there (guide))
     return TRUE;
 
   if (procedure == PW_REDRESS && acies_body_has (guide, PW_UNIT_STATUS_MOVED))

@@ -3,18 +3,6 @@
 
 #include "pw-play-private.h"
 
-/* Prints "Legio I, 3.5″ away". */
-static char *
-print_near (const AciesSituation *situation,
-            const AciesBody      *enemy,
-            double                inches)
-{
-  g_autofree char *distance = acies_print_distance (inches);
-
-  /* Translators: a unit and how far away it is: "Legio I, 3.5″ away" */
-  return g_strdup_printf (_("%s, %s away"), acies_situation_get_name (situation, enemy->id), distance);
-}
-
 /* ---- Command ---- */
 
 static void
@@ -84,7 +72,7 @@ list_answers (const AciesSituation *situation,
       if (acies_body_has (unit, PW_UNIT_STATUS_ANSWERED) || !acies_body_has (unit, PW_UNIT_STATUS_CONTROLLED))
         continue;
 
-      outcome = pw_look_up_control (situation, unit);
+      outcome = acies_try (situation, PW_CONTROL_STATUS, unit, NULL);
       if (outcome == NULL
           || !pw_control_status_out (acies_outcome_get_outputs (outcome))->a_under_control)
         continue;
@@ -128,7 +116,7 @@ offer_shots (const AciesSituation *situation,
       || !acies_may (situation, PW_SHOOTING, unit, target))
     return;
 
-  reason = print_near (situation, target, inches);
+  reason = acies_print_near (situation, target, inches);
   acies_offer (offers, PW_SHOOTING, unit, target, FALSE, reason, "PW-153");
 }
 
@@ -229,7 +217,7 @@ offer_move (const AciesSituation *situation,
             GPtrArray            *offers)
 {
   const AciesBody *guide = acies_body_find_named_unit (situation, unit, PW_UNIT_STATUS_CONFORMS_TO);
-  gboolean must = guide != NULL && pw_body_is_there (guide) && acies_body_has (guide, PW_UNIT_STATUS_MOVED);
+  gboolean must = pw_body_is_there (guide) && acies_body_has (guide, PW_UNIT_STATUS_MOVED);
   const char *roll = pw_find_roll (situation, unit);
   const char *reason = _("It may move.");
   const char *clause = pw_is_light (pw_body_type (unit)) ? "PW-74" : "PW-76";
@@ -366,7 +354,7 @@ list_charges (const AciesSituation *situation,
               || acies_body_distance (unit, enemy) > PW_NEAR_INCHES || !may_charge (situation, unit, enemy))
             continue;
 
-          reason = print_near (situation, enemy, acies_body_distance (unit, enemy));
+          reason = acies_print_near (situation, enemy, acies_body_distance (unit, enemy));
           acies_offer (offers, PW_CHARGE, unit, enemy, FALSE, reason, "PW-81");
         }
     }

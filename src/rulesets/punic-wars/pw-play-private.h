@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 
 /* Tells whether a unit or leader is not lost. */
 gboolean    pw_body_is_active        (const AciesBody       *body);
-/* Tells whether it is in play and on the table. */
+/* Tells whether it is in play and on the table; %NULL is not. */
 gboolean    pw_body_is_there       (const AciesBody       *body);
 /* Tells whether a unit of the roster is none yet but a line that a legion may detach. */
 gboolean    pw_may_be_detached     (const AciesBody       *unit);
@@ -300,9 +300,6 @@ void        pw_propose_moves (AciesRuleset *ruleset, const AciesSituation *situa
 
 /* Gets the depth of a legion in quincunx, inches: pw-appearance.c */
 double      pw_legion_depth        (gint64                 lines);
-/* Looks up the present control of the unit (nullable): pw-turn.c */
-AciesOutcome *pw_look_up_control   (const AciesSituation  *situation,
-                                    const AciesBody       *unit) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ---- Common changes: pw-changes.c ---- */
 

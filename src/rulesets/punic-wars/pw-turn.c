@@ -101,19 +101,6 @@ replace_leaders (AciesSituation *situation)
     }
 }
 
-/* Looks up the present control of the unit.  (nullable) */
-AciesOutcome *
-pw_look_up_control (const AciesSituation *situation,
-                    const AciesBody      *unit)
-{
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, PW_CONTROL_STATUS);
-  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, NULL, NULL,
-                                                             NULL);
-
-  return facts != NULL ? acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL) : NULL;
-}
-
 static gboolean
 is_led_friend (const AciesBody *unit,
                const AciesBody *other)
@@ -173,7 +160,7 @@ spread_control (AciesSituation *situation,
           if (acies_body_has (unit, PW_UNIT_STATUS_CONTROLLED))
             continue;
 
-          outcome = pw_look_up_control (situation, unit);
+          outcome = acies_try (situation, PW_CONTROL_STATUS, unit, NULL);
           if (outcome != NULL && pw_control_status_out (acies_outcome_get_outputs (outcome))->a_under_control)
             {
               note_leader (situation, unit, outcome);
@@ -194,7 +181,7 @@ call_for_control (AciesSituation *situation)
   for (guint i = 0; i < units->len; i++)
     {
       const AciesBody *unit = g_ptr_array_index (units, i);
-      g_autoptr (AciesOutcome) outcome = pw_look_up_control (situation, unit);
+      g_autoptr (AciesOutcome) outcome = acies_try (situation, PW_CONTROL_STATUS, unit, NULL);
 
       if (outcome == NULL)
         continue;

@@ -20,7 +20,7 @@ rw_body_is_active (const AciesBody *body)
 gboolean
 rw_body_is_there (const AciesBody *body)
 {
-  return body->placed && rw_body_is_active (body);
+  return body != NULL && body->placed && rw_body_is_active (body);
 }
 
 int

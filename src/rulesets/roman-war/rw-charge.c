@@ -86,7 +86,7 @@ measure_charge (AciesMeasure *self)
 
   rw_know_men (self, RW_CHARGE_IN_B_MEN, rw_count_part (self->b, rw_is_on_foot (self->b))
                                       + acies_body_get_number (self->b, RW_UNIT_STATUS_KILLED_BY_FIRE));
-  if (rw_are_there (self))
+  if (acies_measure_sees_both (self))
     measure_charge_way (self);
 }
 
@@ -410,7 +410,7 @@ propose_drive (const AciesCase *self)
 {
   AciesPose poses[] = { self->a->pose, self->a->pose };
 
-  if (self->b != NULL && rw_body_is_there (self->b)
+  if (rw_body_is_there (self->b)
       && acies_body_distance (self->a, self->b) > ACIES_CONTACT_REACH
       && rw_find_drive (self->situation, self->a, self->b, &poses[1])
       && acies_point_distance (poses[0].at, poses[1].at) > 0.0)

@@ -3,12 +3,6 @@
 
 #include "rw-play-private.h"
 
-gboolean
-rw_are_there (const AciesMeasure *self)
-{
-  return self->b != NULL && rw_body_is_there (self->a) && rw_body_is_there (self->b);
-}
-
 gint64
 rw_get_input (const AciesMeasure *self,
               guint               input)
@@ -133,7 +127,7 @@ rw_measure_preview (AciesMeasure *self)
   men = rw_count_part (self->b, on_foot);
   rw_know_men (self, RW_AIM_IN_B_MEN, men);
   acies_measure_see (self, RW_AIM_IN_B_RANKS, CLAMP (self->b->ranks, 1, MAX (men, 1)));
-  if (rw_are_there (self))
+  if (acies_measure_sees_both (self))
     measure_line_of_fire (self);
 
   return on_foot;

@@ -47,6 +47,6 @@ rw_propose_moves (AciesRuleset          *ruleset,
 {
   const AciesBody *a = acies_situation_find (situation, resolution->a);
 
-  if (a != NULL && rw_body_is_there (a))
+  if (rw_body_is_there (a))
     acies_parts_propose_moves (ruleset, situation, resolution, moves);
 }

@@ -3,18 +3,6 @@
 
 #include "rw-play-private.h"
 
-/* Prints "Principes, 3.5″ away". */
-static char *
-print_near (const AciesSituation *situation,
-            const AciesBody      *enemy,
-            double                inches)
-{
-  g_autofree char *distance = acies_print_distance (inches);
-
-  /* Translators: a unit and how far away it is: "Principes, 3.5″ away" */
-  return g_strdup_printf (_("%s, %s away"), acies_situation_get_name (situation, enemy->id), distance);
-}
-
 /* Tells whether the rules allow a step, as far as is known without choices of the players. */
 static gboolean
 is_possible (const AciesSituation *situation,
@@ -58,7 +46,7 @@ offer_shots (const AciesSituation *situation,
       if (!acies_bodies_are_enemies (unit, enemy) || !is_possible (situation, RW_VOLLEY, unit, enemy))
         continue;
 
-      reason = print_near (situation, enemy, acies_body_distance (unit, enemy));
+      reason = acies_print_near (situation, enemy, acies_body_distance (unit, enemy));
       acies_offer (offers, RW_VOLLEY, unit, enemy, FALSE, reason, "RW-5");
       acies_offer (offers, RW_AIM, unit, enemy, FALSE, reason, "RW-14");
     }
@@ -71,14 +59,7 @@ reaches (const AciesSituation *situation,
          const AciesBody      *unit,
          const AciesBody      *enemy)
 {
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  const AciesProcedure *procedure = acies_ruleset_get_procedure (ruleset, RW_CHARGE);
-  g_autoptr (AciesFacts) facts = acies_ruleset_gather_facts (ruleset, situation, procedure, unit->id, enemy->id,
-                                                             NULL, NULL);
-  g_autoptr (AciesOutcome) charge = NULL;
-
-  if (facts != NULL)
-    charge = acies_procedure_resolve (procedure, acies_facts_get_inputs (facts), NULL, NULL);
+  g_autoptr (AciesOutcome) charge = acies_try (situation, RW_CHARGE, unit, enemy);
 
   return charge != NULL && rw_charge_out (acies_outcome_get_outputs (charge))->a_contact;
 }
@@ -111,7 +92,7 @@ offer_charges (const AciesSituation *situation,
       if (!reaches (situation, unit, enemy) || !acies_may (situation, RW_CHARGE, unit, enemy))
         continue;
 
-      reason = print_near (situation, enemy, acies_body_distance (unit, enemy));
+      reason = acies_print_near (situation, enemy, acies_body_distance (unit, enemy));
       acies_offer (offers, RW_CHARGE, unit, enemy, FALSE, reason, "RW-84");
     }
 }

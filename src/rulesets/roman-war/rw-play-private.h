@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 
 /* Tells whether a unit has men left. */
 gboolean    rw_body_is_active        (const AciesBody       *body);
-/* Tells whether it is in play and on the table. */
+/* Tells whether it is in play and on the table; %NULL is not. */
 gboolean    rw_body_is_there       (const AciesBody       *body);
 int         rw_body_type           (const AciesBody       *unit);
 /* Gets the weapon for shooting: that of the roster, or of the type. */
@@ -381,7 +381,6 @@ extern const gint64 rw_halves[];
 #define RW_BRIDGE_WORK     100
 #define RW_BRIDGE_CREW     10
 
-gboolean    rw_are_there (const AciesMeasure *self);
 gint64      rw_get_input (const AciesMeasure *self, guint input);
 /* Tells whether an input was set by hand or by a procedure resolved before. */
 gboolean    rw_is_told (const AciesMeasure *self, guint input);

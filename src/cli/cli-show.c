@@ -63,13 +63,18 @@ print_rows (GPtrArray *rows)
 
 /* ---- Units ---- */
 
-/* Describes the differences from the status at the start: "Disordered, Casualties 3". */
+/* Describes the differences from the status at the start: "Disordered, Casualties 3".  @start: (nullable): of
+ * a body that came off another, all fields at their defaults */
 static char *
 describe_status (const AciesRecord *status,
                  const AciesRecord *start)
 {
   AciesSchema *schema = acies_record_get_schema (status);
+  g_autoptr (AciesRecord) fresh = acies_record_new (schema);
   GString *text = g_string_new (NULL);
+
+  if (start == NULL)
+    start = fresh;
 
   for (guint i = 0; i < acies_schema_get_n_fields (schema); i++)
     {
@@ -126,7 +131,7 @@ make_row (AciesRuleset    *ruleset,
   row->cells[COLUMN_FORMATION] = body->is_leader || body->lost_turn != 0
                                  ? g_strdup ("")
                                  : g_strdup_printf ("%u×%u", body->files, body->ranks);
-  row->cells[COLUMN_STATUS] = describe_status (body->status, start->status);
+  row->cells[COLUMN_STATUS] = describe_status (body->status, start != NULL ? start->status : NULL);
 
   return row;
 }
@@ -148,7 +153,7 @@ print_side (const AciesSituation *situation,
       const AciesBody *body = acies_situation_get_body (situation, i);
 
       if (body->side == index)
-        g_ptr_array_add (rows, make_row (ruleset, body, acies_situation_get_body (start, i)));
+        g_ptr_array_add (rows, make_row (ruleset, body, acies_situation_find (start, body->id)));
     }
   print_rows (rows);
 }

@@ -154,6 +154,55 @@ test_no_sides (void)
   g_assert_null (acies_situation_find (copy, "a1"));
 }
 
+/* A body that comes off another has its own figures; copies made before do not see it. */
+static void
+test_split (void)
+{
+  g_autoptr (AciesRuleset) ruleset = drill_create_ruleset ();
+  g_autoptr (AciesSituation) situation = drill_create_situation (ruleset);
+  g_autoptr (AciesSituation) before = acies_situation_copy (situation);
+  g_autoptr (AciesSituation) after = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
+  AciesBody *guard = acies_situation_find (situation, "a1");
+  AciesBody *part, *same;
+
+  drill_place (situation, "a1", 10, 20);
+  acies_record_set_number (guard->status, DR_UNIT_STATUS_HITS, 2);
+  part = acies_situation_split (situation, guard);
+  g_assert_cmpstr (part->id, ==, "a4");
+  g_assert_cmpstr (part->name, ==, "Guard (a4)");
+  g_assert_cmpstr (part->leader, ==, "ag1");
+  g_assert_true (acies_situation_find (situation, "a4") == part);
+  g_assert_cmpuint (acies_situation_get_n_bodies (situation), ==, 7);
+  g_assert_true (acies_situation_get_body (situation, 6) == part);
+  g_assert_true (acies_situation_find (situation, "a1") == guard);
+  g_assert_cmpfloat (part->pose.at.x, ==, 10);
+  drill_assert_status (situation, "a4", "hits", "2");
+
+  acies_record_set_number (part->traits, DR_UNIT_TRAIT_FIGURES, 3);
+  acies_record_set_number (guard->traits, DR_UNIT_TRAIT_FIGURES, 9);
+  acies_record_set_number (part->status, DR_UNIT_STATUS_HITS, 0);
+  drill_assert_status (situation, "a1", "hits", "2");
+  g_assert_cmpint (acies_record_get_number (acies_situation_find (before, "a1")->traits, DR_UNIT_TRAIT_FIGURES), ==, 12);
+  g_assert_null (acies_situation_find (before, "a4"));
+
+  after = acies_situation_copy (situation);
+  drill_place (after, "a4", 30, 20);
+  same = acies_situation_find (after, "a4");
+  g_assert_cmpint (acies_record_get_number (same->traits, DR_UNIT_TRAIT_FIGURES), ==, 3);
+  g_assert_cmpfloat (part->pose.at.x, ==, 10);
+  g_assert_cmpstr (acies_situation_split (after, same)->id, ==, "a5");
+  g_assert_null (acies_situation_find (situation, "a5"));
+
+  changes = acies_situation_compare (before, situation);
+  g_assert_cmpstr (((AciesStatusChange *) changes->pdata[changes->len - 1])->subject, ==, "a4");
+  g_assert_cmpint (((AciesStatusChange *) changes->pdata[changes->len - 1])->field, ==, -1);
+
+  /* Each outlives the other. */
+  g_clear_pointer (&situation, acies_situation_free);
+  g_assert_cmpstr (acies_situation_get_name (after, "a4"), ==, "Guard (a4)");
+}
+
 static void
 test_copy (void)
 {
@@ -481,6 +530,7 @@ main (int    argc,
   g_test_add_func ("/rules/situation/start", test_start);
   g_test_add_func ("/rules/situation/start-values", test_start_values);
   g_test_add_func ("/rules/situation/names", test_names);
+  g_test_add_func ("/rules/situation/split", test_split);
   g_test_add_func ("/rules/situation/own-roster", test_own_roster);
   g_test_add_func ("/rules/situation/no-sides", test_no_sides);
   g_test_add_func ("/rules/situation/copy", test_copy);

@@ -154,7 +154,8 @@ compare_place (GPtrArray        *changes,
  * @after: another one of the same battle
  *
  * Lists the differences: for each unit and leader first its status, field by field without
- * inner ones, then its place; last the status of each side.  A place has no text for before;
+ * inner ones, then its place; last the status of each side.  A body that came off another since
+ * has its place only.  A place has no text for before;
  * its text for after is a phrase: "moved 6.5″, in 4 files".
  *
  * Returns: (transfer full) (element-type AciesStatusChange): the differences
@@ -163,6 +164,7 @@ GPtrArray *
 acies_situation_compare (const AciesSituation *before,
                          const AciesSituation *after)
 {
+  static const AciesPlace nowhere = { 0 };
   GPtrArray *changes;
   g_autoptr (GHashTable) ways = NULL;
 
@@ -172,13 +174,16 @@ acies_situation_compare (const AciesSituation *before,
   changes = g_ptr_array_new_with_free_func (free_change);
   ways = measure_ways (before, after);
 
-  for (guint i = 0; i < after->n_bodies; i++)
+  for (guint i = 0; i < acies_situation_get_n_bodies (after); i++)
     {
-      const AciesPlace *place = &after->places[i];
+      const AciesPlace *place = (const AciesPlace *) acies_situation_get_body (after, i);
       AciesBody *same = acies_situation_find (before, place->body.id);
 
       if (same == NULL)
-        continue;
+        {
+          compare_place (changes, &nowhere, place, ways);
+          continue;
+        }
 
       compare_status (changes, place->body.id, same->status, place->body.status);
       compare_place (changes, (AciesPlace *) same, place, ways);

@@ -45,6 +45,14 @@ AciesSituation *acies_situation_new (AciesRuleset           *ruleset,
                                      GListModel             *armies,
                                      const AciesRecord      *options) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a body has of its own that came off another in the battle, or lost others so. */
+typedef struct
+{
+  char        *id;
+  char        *name;
+  AciesRecord *traits;
+} AciesPart;
+
 /*
  * A body, and the number of files in which it was formed up.  It has fewer
  * files while its losses leave too few figures to fill them.  The players may have
@@ -52,11 +60,16 @@ AciesSituation *acies_situation_new (AciesRuleset           *ruleset,
  */
 typedef struct
 {
-  AciesBody body;
-  guint     formed_files;
-  guint     shaped_files;
-  gboolean  removed;
+  AciesBody  body;
+  guint      formed_files;
+  guint      shaped_files;
+  gboolean   removed;
+  AciesPart *part; /* (nullable): owns what @body has of its own */
 } AciesPlace;
+
+void acies_place_copy_contents  (AciesPlace *self);
+void acies_place_clear_contents (AciesPlace *self);
+void acies_place_free           (AciesPlace *self);
 
 struct _AciesSituation
 {
@@ -66,8 +79,9 @@ struct _AciesSituation
   int         first;
   guint       n_sides;
   AciesSide  *sides;
-  guint       n_bodies;
+  guint       n_bodies; /* of the rosters */
   AciesPlace *places;
+  GPtrArray  *parts;    /* (element-type AciesPlace): the bodies that came off others, after those */
   GPtrArray  *dues;  /* (element-type AciesDue) */
   AciesTrail *trail;
   guint       n_moves; /* the number of moves of the trail that belong to this situation */

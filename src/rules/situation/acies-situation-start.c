@@ -242,6 +242,7 @@ start_bodies (AciesSituation *self,
       start_leaders (self, places, i, army);
     }
 
+  self->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_place_free);
   self->n_bodies = places->len;
   self->places = (AciesPlace *) g_array_free (places, FALSE);
   for (guint i = 0; i < self->n_bodies; i++)

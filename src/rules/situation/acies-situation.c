@@ -12,6 +12,17 @@ copy_due (gconstpointer due,
   return acies_due_copy (due);
 }
 
+static gpointer
+copy_part (gconstpointer part,
+           gpointer      user_data)
+{
+  AciesPlace *copy = g_memdup2 (part, sizeof (AciesPlace));
+
+  acies_place_copy_contents (copy);
+
+  return copy;
+}
+
 /**
  * acies_situation_copy:
  * @self: a situation
@@ -35,7 +46,8 @@ acies_situation_copy (const AciesSituation *self)
 
   copy->places = g_memdup2 (self->places, self->n_bodies * sizeof (AciesPlace));
   for (guint i = 0; i < self->n_bodies; i++)
-    copy->places[i].body.status = acies_record_copy (self->places[i].body.status);
+    acies_place_copy_contents (&copy->places[i]);
+  copy->parts = g_ptr_array_copy (self->parts, copy_part, NULL);
 
   copy->dues = g_ptr_array_copy (self->dues, copy_due, NULL);
   copy->trail = acies_trail_ref (self->trail);
@@ -58,7 +70,8 @@ acies_situation_free (AciesSituation *self)
   for (guint i = 0; i < self->n_sides; i++)
     acies_record_free (self->sides[i].status);
   for (guint i = 0; i < self->n_bodies; i++)
-    acies_record_free (self->places[i].body.status);
+    acies_place_clear_contents (&self->places[i]);
+  g_ptr_array_unref (self->parts);
   g_free (self->sides);
   g_free (self->places);
   g_ptr_array_unref (self->dues);
@@ -271,13 +284,14 @@ acies_situation_get_n_bodies (const AciesSituation *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->n_bodies;
+  return self->n_bodies + self->parts->len;
 }
 
 /**
  * acies_situation_get_body:
  * @self: a situation
- * @index: its position: the units of all sides, then the leaders of all sides
+ * @index: its position: the units of all sides, then the leaders of all sides, then the units that
+ *   came off others in the battle
  *
  * Returns: (transfer none): the unit or leader.  Its status, place and files may
  *   be changed where @self may be; acies_situation_reshape() must follow, except
@@ -287,10 +301,14 @@ AciesBody *
 acies_situation_get_body (const AciesSituation *self,
                           guint                 index)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (index < self->n_bodies, NULL);
+  AciesPlace *place;
 
-  return &self->places[index].body;
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < acies_situation_get_n_bodies (self), NULL);
+
+  place = index < self->n_bodies ? &self->places[index] : self->parts->pdata[index - self->n_bodies];
+
+  return &place->body;
 }
 
 /**
@@ -308,10 +326,20 @@ acies_situation_find (const AciesSituation *self,
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (id == NULL || !g_hash_table_lookup_extended (self->cast->positions, id, NULL, &position))
+  if (id == NULL)
     return NULL;
+  if (g_hash_table_lookup_extended (self->cast->positions, id, NULL, &position))
+    return &self->places[GPOINTER_TO_UINT (position)].body;
 
-  return &self->places[GPOINTER_TO_UINT (position)].body;
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      AciesPlace *part = self->parts->pdata[i];
+
+      if (g_str_equal (part->body.id, id))
+        return &part->body;
+    }
+
+  return NULL;
 }
 
 /**
@@ -545,7 +573,7 @@ acies_situation_reshape (AciesSituation *self,
   g_auto (AciesAppearance) appearance = { 0 };
 
   g_return_if_fail (self != NULL);
-  g_return_if_fail (place >= self->places && place < self->places + self->n_bodies);
+  g_return_if_fail (place != NULL);
 
   /* The body was formed up in another number of files since the last call. */
   if (body->files != place->shaped_files)
@@ -573,10 +601,11 @@ acies_situation_reshape (AciesSituation *self,
 GPtrArray *
 acies_situation_copy_statuses (const AciesSituation *self)
 {
-  GPtrArray *statuses = g_ptr_array_new_full (self->n_bodies, (GDestroyNotify) acies_record_free);
+  guint n_bodies = acies_situation_get_n_bodies (self);
+  GPtrArray *statuses = g_ptr_array_new_full (n_bodies, (GDestroyNotify) acies_record_free);
 
-  for (guint i = 0; i < self->n_bodies; i++)
-    g_ptr_array_add (statuses, acies_record_copy (self->places[i].body.status));
+  for (guint i = 0; i < n_bodies; i++)
+    g_ptr_array_add (statuses, acies_record_copy (acies_situation_get_body (self, i)->status));
 
   return statuses;
 }
@@ -585,9 +614,10 @@ void
 acies_situation_reshape_changed (AciesSituation *self,
                                  GPtrArray      *statuses)
 {
-  for (guint i = 0; i < self->n_bodies; i++)
+  /* Bodies that came off others since are shaped as they came. */
+  for (guint i = 0; i < statuses->len; i++)
     {
-      AciesPlace *place = &self->places[i];
+      AciesPlace *place = (AciesPlace *) acies_situation_get_body (self, i);
 
       if (place->body.files != place->shaped_files
           || !acies_record_equal (place->body.status, g_ptr_array_index (statuses, i)))

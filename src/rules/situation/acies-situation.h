@@ -193,6 +193,10 @@ ACIES_EXPORT gboolean         acies_body_is_removed         (const AciesBody    
 ACIES_EXPORT void             acies_situation_reshape       (AciesSituation       *self,
                                                              AciesBody            *body);
 
+/* Takes figures of a body as a body of their own, with copies of its traits and status. */
+ACIES_EXPORT AciesBody       *acies_situation_split         (AciesSituation       *self,
+                                                             AciesBody            *body);
+
 /**
  * AciesStatusChange:
  * @subject: id of a unit, leader or side

@@ -15,6 +15,7 @@
  *   aw-control.c       control rolls, halts of pursuits
  *   aw-movement.c      voluntary moves and wheels
  *   aw-compulsory.c    compulsory moves, elephants that run wild
+ *   aw-herds.c         elephants of a body that run different ways
  *   aw-passing.c       passing through friends, horses that take fright
  *   aw-evade.c         evading
  *   aw-shooting.c      sight, volleys

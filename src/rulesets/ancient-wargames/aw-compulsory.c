@@ -609,20 +609,19 @@ measure_elephant_rout (AciesMeasure *self)
                      aw_find_ground (self->situation, AW_TYPE_ELEPHANT, &outline));
 }
 
-/* Queues the bursting through each body in the way of one of the models. */
+/* Queues the bursting through each body in the way of one of the herds. */
 static void
 burst_through (const AciesChange *self,
+               const GArray      *herds,
                AciesBody         *unit)
 {
   AciesOutline outline = acies_body_get_outline (unit);
   double inches = acies_inches_of (self->outputs, AW_ELEPHANT_ROUT_OUT_ALLOWANCE);
-  guint n_models = acies_record_get_n_items (self->outputs, AW_ELEPHANT_ROUT_OUT_HEADINGS);
 
-  for (guint i = 0; i < n_models; i++)
+  for (guint i = 0; i < herds->len; i++)
     {
-      AciesOutline sweep = aw_sweep (self->a,
-                                     acies_record_get_item (self->outputs, AW_ELEPHANT_ROUT_OUT_HEADINGS, i),
-                                     inches);
+      const AwHerd *herd = &g_array_index (herds, AwHerd, i);
+      AciesOutline sweep = aw_sweep (herd->body, herd->heading, inches);
 
       if (acies_outline_overlaps (&sweep, &outline))
         {
@@ -640,28 +639,43 @@ apply_elephant_rout (const AciesChange *self)
 {
   const AwElephantRoutOut *out = aw_elephant_rout_out (self->outputs);
   g_autoptr (GPtrArray) units = acies_situation_list_units (self->situation, aw_body_is_active);
+  g_autoptr (GArray) herds = NULL;
 
   aw_pay_into_pool (self->situation, self->a, out->a_pool_gain);
   acies_body_set (self->a, AW_UNIT_STATUS_MOVED_COMPULSORILY, TRUE);
   acies_contact_end_all (&aw_contact, self->situation, self->a);
+  herds = aw_part_elephants (self->situation, self->a, self->outputs);
   for (guint i = 0; self->a->placed && i < units->len; i++)
     {
       AciesBody *unit = g_ptr_array_index (units, i);
 
       if (unit != self->a && unit->placed)
-        burst_through (self, unit);
+        burst_through (self, herds, unit);
     }
 }
 
-/* Proposes the move of routing elephants.  A body of several models is drawn as one, which moves as
- * its first model. */
+/* AW-185: proposes the moves of routing elephants, each herd's to a place that those before it left free. */
 static void
 propose_elephant_rout (const AciesCase *self)
 {
-  if (acies_record_get_n_items (self->outputs, AW_ELEPHANT_ROUT_OUT_HEADINGS) > 0)
-    aw_add_turned_move (self, self->a, ACIES_MOVE_ROUT,
-                        acies_record_get_item (self->outputs, AW_ELEPHANT_ROUT_OUT_HEADINGS, 0),
-                        acies_inches_of (self->outputs, AW_ELEPHANT_ROUT_OUT_ALLOWANCE));
+  g_autoptr (AciesSituation) after = acies_situation_copy (self->situation);
+  g_autoptr (GArray) herds = aw_part_elephants (after, acies_situation_find (after, self->a->id), self->outputs);
+  AciesCase parted = *self;
+
+  parted.situation = after;
+  for (guint i = 0; i < herds->len; i++)
+    g_array_index (herds, AwHerd, i).body->placed = FALSE;
+
+  for (guint i = 0; i < herds->len; i++)
+    {
+      const AwHerd *herd = &g_array_index (herds, AwHerd, i);
+      guint n_moves = self->moves->len;
+
+      aw_add_turned_move (&parted, herd->body, ACIES_MOVE_ROUT, herd->heading,
+                          acies_inches_of (self->outputs, AW_ELEPHANT_ROUT_OUT_ALLOWANCE));
+      for (; n_moves < self->moves->len; n_moves++)
+        acies_situation_apply_move (after, self->moves->pdata[n_moves]);
+    }
 }
 
 ACIES_DEFINE_PROCEDURE (aw, elephant_rout,

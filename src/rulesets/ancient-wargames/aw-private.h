@@ -427,6 +427,15 @@ void        aw_explain_result (AciesCall *call, gint64 received, gint64 inflicte
 void        aw_add_risk (AciesCall *call, const AwFighter *self, guint commander);
 void        aw_take_blows (AwFighter *self, guint hits, gint64 wounds);
 gint64      aw_get_distance (AciesCall *call, guint input);
+/* Elephants of a body that run the same way.  heading: degrees, 0 to 359 */
+typedef struct
+{
+  AciesBody *body;
+  double     heading;
+} AwHerd;
+
+/* Parts the elephants of a body by the ways that they run: (element-type AwHerd) */
+GArray     *aw_part_elephants (AciesSituation *situation, AciesBody *body, const AciesRecord *outputs);
 AciesPose   aw_go_along (const AciesPose *pose, double heading, double inches);
 /* Adds the body's move, and that of the commander with it. */
 void        aw_add_move (const AciesCase *self, const AciesBody *body, AciesMoveKind kind,

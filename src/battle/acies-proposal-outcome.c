@@ -250,6 +250,68 @@ acies_proposal_get_moves (AciesProposal *self)
   return self->moves;
 }
 
+/* Moves a leader whom the rules let go along to where he would have stood beside @own, now beside @way. */
+static AciesMove *
+take_along (const AciesMove *move,
+            const AciesMove *own,
+            const AciesMove *way)
+{
+  AciesMove *along = acies_move_copy (move);
+  AciesPose *end = &along->poses[along->n_poses - 1];
+  AciesPose own_end = acies_move_get_end (own);
+  AciesPose way_end = acies_move_get_end (way);
+
+  end->at = acies_pose_to_table (&way_end, acies_pose_to_local (&own_end, end->at));
+  end->heading = acies_heading_normalize (way_end.heading
+                                          + acies_heading_difference (own_end.heading, end->heading));
+
+  return along;
+}
+
+/**
+ * acies_proposal_lay_way:
+ * @self: a proposal
+ * @way: the way that the players lay for a party, copied
+ *
+ * Sets the moves of a proposal: this way, in place of the one that the ruleset proposes for a way as long as
+ * this, beside it the moves of the leaders who go along, and the moves of others as the ruleset proposes them.
+ */
+void
+acies_proposal_lay_way (AciesProposal   *self,
+                        const AciesMove *way)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_autoptr (GPtrArray) proposed = NULL;
+  const AciesSituation *situation;
+  const AciesMove *own;
+  AciesResolution resolution;
+
+  g_return_if_fail (ACIES_IS_PROPOSAL (self));
+  g_return_if_fail (way != NULL);
+
+  g_ptr_array_add (moves, acies_move_copy (way));
+  acies_proposal_set_moves (self, moves);
+  compute (self);
+  if (self->outcome == NULL)
+    return;
+
+  situation = acies_proposal_get_situation (self);
+  resolution = make_resolution (self);
+  proposed = acies_ruleset_propose_moves (acies_battle_get_ruleset (self->battle), situation, &resolution);
+  own = acies_moves_find (proposed, way->subject);
+  for (guint i = 0; i < proposed->len; i++)
+    {
+      const AciesMove *move = proposed->pdata[i];
+      const AciesBody *body = acies_situation_find (situation, move->subject);
+
+      if (move != own)
+        g_ptr_array_add (moves, own != NULL && body != NULL && body->is_leader ? take_along (move, own, way)
+                                                                               : acies_move_copy (move));
+    }
+  if (moves->len > 1)
+    acies_proposal_set_moves (self, moves);
+}
+
 /**
  * acies_proposal_list_changes:
  * @self: a proposal

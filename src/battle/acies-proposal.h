@@ -79,6 +79,9 @@ ACIES_EXPORT const char           *acies_proposal_get_agreement (AciesProposal  
 /* Get and set the moves on the table that belong to it, by default those proposed by the ruleset.
  * (element-type AciesMove) */
 ACIES_EXPORT GPtrArray            *acies_proposal_get_moves    (AciesProposal        *self);
+/* Lays a way for a party, and those of the leaders who go along. */
+ACIES_EXPORT void                  acies_proposal_lay_way      (AciesProposal        *self,
+                                                                const AciesMove      *way);
 ACIES_EXPORT void                  acies_proposal_set_moves    (AciesProposal        *self,
                                                                 GPtrArray            *moves);
 /* Lists the changes that accepting it would make: (transfer full) (element-type AciesStatusChange) */

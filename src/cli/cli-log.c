@@ -211,13 +211,13 @@ set_moves (AciesProposal     *proposal,
            const LogOptions  *options,
            GError           **error)
 {
-  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
-  GPtrArray *proposed;
-  AciesMove *path;
+  g_autoptr (AciesMove) path = NULL;
 
   if (options->no_moves)
     {
-      acies_proposal_set_moves (proposal, moves);
+      g_autoptr (GPtrArray) none = g_ptr_array_new ();
+
+      acies_proposal_set_moves (proposal, none);
       return TRUE;
     }
   if (options->path == NULL)
@@ -227,16 +227,7 @@ set_moves (AciesProposal     *proposal,
   if (path == NULL)
     return FALSE;
 
-  g_ptr_array_add (moves, path);
-  proposed = acies_proposal_get_moves (proposal);
-  for (guint i = 0; i < proposed->len; i++)
-    {
-      const AciesMove *move = proposed->pdata[i];
-
-      if (strcmp (move->subject, path->subject) != 0)
-        g_ptr_array_add (moves, acies_move_copy (move));
-    }
-  acies_proposal_set_moves (proposal, moves);
+  acies_proposal_lay_way (proposal, path);
 
   return TRUE;
 }

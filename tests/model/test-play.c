@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "acies-body-geometry.h"
 #include "acies-deployment.h"
 #include "acies-play-command.h"
 #include "play-fixture.h"
@@ -235,6 +236,37 @@ test_moves_as_far_as_typed (PlayFixture   *fixture,
   g_assert_cmpfloat_with_epsilon (play_fixture_body (fixture, "a4")->pose.at.y, y - 3.5, 1e-6);
 }
 
+/* A general with a unit goes beside it on a way that is laid, and that is a move of his in the log. */
+static void
+test_takes_the_general_along (PlayFixture   *fixture,
+                              gconstpointer  data)
+{
+  g_autoptr (AciesEvent) joins = acies_event_new_correction ("ag1", "joined", "a4", "");
+  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (GError) error = NULL;
+  const AciesMove *ride;
+  AciesPose poses[2];
+  AciesPose behind;
+
+  play_fixture_go_to (fixture, "first-moves");
+  g_assert_true (acies_battle_append (fixture->battle, joins, &error));
+  g_assert_no_error (error);
+  acies_play_set_procedure (fixture->play, find_procedure (fixture, "move-check"));
+  acies_play_set_party (fixture->play, 'a', "a4");
+  poses[0] = poses[1] = play_fixture_body (fixture, "a4")->pose;
+  poses[1].at.y -= 3.5;
+  move = acies_move_new ("a4", ACIES_MOVE_ADVANCE, poses, 2);
+  g_assert_true (acies_draft_lay_move (get_draft (fixture), move, NULL));
+
+  ride = acies_moves_find (acies_proposal_get_moves (acies_play_get_proposal (fixture->play)), "ag1");
+  g_assert_nonnull (ride);
+  behind = acies_body_get_place_behind (play_fixture_body (fixture, "a4"), &poses[1]);
+  g_assert_cmpfloat_with_epsilon (acies_point_distance (acies_move_get_end (ride).at, behind.at), 0.0, 1e-6);
+
+  accept (fixture);
+  g_assert_cmpfloat_with_epsilon (play_fixture_body (fixture, "ag1")->pose.at.y, behind.at.y, 1e-6);
+}
+
 static void
 test_measures_a_wheel (PlayFixture   *fixture,
                        gconstpointer  data)
@@ -461,6 +493,7 @@ main (int    argc,
   ADD ("swaps", test_swaps);
   ADD ("keeps-what-is-by-hand", test_keeps_what_is_by_hand);
   ADD ("moves-as-far-as-typed", test_moves_as_far_as_typed);
+  ADD ("takes-the-general-along", test_takes_the_general_along);
   ADD ("measures-a-wheel", test_measures_a_wheel);
   ADD ("takes-a-move-back", test_takes_a_move_back);
   ADD ("moves-a-command", test_moves_a_command);

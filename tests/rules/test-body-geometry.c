@@ -317,6 +317,27 @@ test_attacker (Fixture       *fixture,
   g_assert_true (acies_situation_is_attacker (fixture->situation, fixture->archers, fixture->guard));
 }
 
+/* Places in hundredths of an inch leave bodies that stand askew a little beyond a reach. */
+static void
+test_as_read (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_assert_cmpfloat (acies_inches_as_read (0.0), ==, 0.0);
+  g_assert_cmpfloat (acies_inches_as_read (9.004), ==, 9.0);
+  g_assert_cmpfloat (acies_inches_as_read (9.02), ==, 9.0);
+  g_assert_cmpfloat (acies_inches_as_read (4.51), ==, 4.5);
+  g_assert_cmpfloat (acies_inches_as_read (2.26), ==, 2.25);
+  g_assert_cmpfloat (acies_inches_as_read (9.03), ==, 9.03);
+  g_assert_cmpfloat (acies_inches_as_read (8.99), ==, 8.99);
+
+  /* The guard faces 30 degrees; its enemy stands 9 inches before its front, to the hundredth. */
+  acies_situation_find (fixture->situation, "a1")->pose.heading = 30.0;
+  drill_place (fixture->situation, "b1", 20.0 + 4.5, 20.0 - 7.8);
+  acies_situation_find (fixture->situation, "b1")->pose.heading = 210.0;
+  g_assert_cmpfloat (acies_body_distance (fixture->guard, fixture->archers), >, 9.0);
+  g_assert_cmpfloat (acies_inches_as_read (acies_body_distance (fixture->guard, fixture->archers)), ==, 9.0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -335,6 +356,7 @@ main (int   argc,
   ADD ("cover", test_cover);
   ADD ("find-move", test_find_move);
   ADD ("attacker", test_attacker);
+  ADD ("as-read", test_as_read);
 #undef ADD
 
   return g_test_run ();

@@ -119,40 +119,6 @@ find_move (GPtrArray  *moves,
   return NULL;
 }
 
-/* Moves one that the rules let go along to where it would have stood beside @own, now beside @laid. */
-static AciesMove *
-take_along (const AciesMove *move,
-            const AciesMove *own,
-            const AciesMove *laid)
-{
-  AciesMove *along = acies_move_copy (move);
-  AciesPose *end = &along->poses[along->n_poses - 1];
-  AciesPose own_end = acies_move_get_end (own);
-  AciesPose laid_end = acies_move_get_end (laid);
-  AciesPoint local = acies_pose_to_local (&own_end, end->at);
-
-  end->at = acies_pose_to_table (&laid_end, local);
-  end->heading = acies_heading_normalize (laid_end.heading
-                                          + acies_heading_difference (own_end.heading, end->heading));
-
-  return along;
-}
-
-/* Gives the proposal the player's way, and the ways of those that go along. */
-static void
-use_laid_move (AciesDraft *self)
-{
-  GPtrArray *proposed = acies_proposal_get_moves (self->proposal);
-  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
-  const AciesMove *own = find_move (proposed, self->move->subject);
-
-  g_ptr_array_add (moves, acies_move_copy (self->move));
-  for (guint i = 0; own != NULL && i < proposed->len; i++)
-    if (proposed->pdata[i] != own)
-      g_ptr_array_add (moves, take_along (proposed->pdata[i], own, self->move));
-  acies_proposal_set_moves (self->proposal, moves);
-}
-
 /* Creates a proposal for the moment of the draft. */
 static AciesProposal *
 propose_for (AciesDraft          *self,
@@ -200,7 +166,7 @@ propose (AciesDraft *self)
     return;
 
   if (self->move != NULL)
-    use_laid_move (self);
+    acies_proposal_lay_way (self->proposal, self->move);
   g_signal_connect_object (self->proposal, "changed", G_CALLBACK (proposal_changed_cb), self, G_CONNECT_SWAPPED);
 }
 

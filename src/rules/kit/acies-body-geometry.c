@@ -12,6 +12,27 @@
 
 /* ---- A body ---- */
 
+/* The finest steps of the rules’ reaches and allowances, in inches. */
+#define STEP 0.25
+
+/**
+ * acies_inches_as_read:
+ * @inches: a distance between places on the table, or the length of a way
+ *
+ * Reads a length as players do.  Places are logged in hundredths of an inch, so that bodies just in reach of
+ * each other are a little too far apart, by chance, when they stand askew.  All that is compared with a reach or
+ * an allowance goes through here: %ACIES_REACH_SLACK or less beyond a quarter of an inch does not count.
+ *
+ * Returns: inches, at most %ACIES_REACH_SLACK less than @inches
+ */
+double
+acies_inches_as_read (double inches)
+{
+  double steps = floor (inches / STEP) * STEP;
+
+  return inches - steps <= ACIES_REACH_SLACK + 1e-9 ? steps : inches;
+}
+
 /**
  * acies_body_get_middle:
  * @body: a body on the table

@@ -86,7 +86,7 @@ acies_measure_see_of (AciesMeasure *self,
  * @inches: what was measured
  * @note: (nullable): a translated note for players
  *
- * Sets an input to a length that is measured on the table.
+ * Sets an input to a length that is measured on the table, see acies_inches_as_read().
  */
 void
 acies_measure_see_inches (AciesMeasure *self,
@@ -94,7 +94,7 @@ acies_measure_see_inches (AciesMeasure *self,
                           double        inches,
                           const char   *note)
 {
-  acies_facts_set_inches (self->facts, input, ACIES_SOURCE_SKETCH, inches, note);
+  acies_facts_set_inches (self->facts, input, ACIES_SOURCE_SKETCH, acies_inches_as_read (inches), note);
 }
 
 /**

@@ -242,7 +242,7 @@ check_charge (const AciesCase  *self,
     return acies_refuse (error, "AW-168", _("These troops do not charge"));
   if (!is_enemy_there (self))
     return acies_refuse (error, "AW-39", _("A unit charges an enemy"));
-  if (are_placed (self) && acies_body_distance (self->a, self->b) > reach)
+  if (are_placed (self) && acies_inches_as_read (acies_body_distance (self->a, self->b)) > reach)
     return acies_refuse (error, "AW-39", _("%s is farther away than a charge reaches"),
                          self->b_name);
 

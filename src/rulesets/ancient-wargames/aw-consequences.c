@@ -231,7 +231,7 @@ aw_lose_commander (AciesSituation *situation,
         continue;
       if (unit != with && unit->placed && commander->placed)
         inches = acies_body_distance (unit, commander);
-      if (inches <= FALL_REACH)
+      if (acies_inches_as_read (inches) <= FALL_REACH)
         tell_of_fall (situation, unit, commander, inches);
     }
 

@@ -46,7 +46,7 @@ aw_notices_rout (const AciesSituation *situation,
                  const AciesBody      *unit,
                  const AciesBody      *routers)
 {
-  return aw_is_routing_friend (unit, routers) && acies_body_distance (unit, routers) <= ROUT_REACH
+  return aw_is_routing_friend (unit, routers) && acies_inches_as_read (acies_body_distance (unit, routers)) <= ROUT_REACH
          && aw_sees (situation, unit, routers);
 }
 
@@ -93,7 +93,7 @@ aw_measure_range (const AciesBody *shooter,
   AciesOutline outline = acies_body_get_outline (target);
   AciesOutline front = acies_outline_for_body (&shooter->pose, shooter->width, HAIR);
 
-  return acies_outline_distance (&front, &outline);
+  return acies_inches_as_read (acies_outline_distance (&front, &outline));
 }
 
 /* Finds the heading from the middle of a body, since its front may touch the other. */
@@ -428,7 +428,7 @@ aw_count_bearing (const AciesSituation *situation,
     {
       AciesOutline figure = acies_body_get_figure (unit, i, HAIR);
 
-      if (acies_outline_distance (&figure, &outline) <= range)
+      if (acies_inches_as_read (acies_outline_distance (&figure, &outline)) <= range)
         n_bearing++;
     }
 

@@ -450,7 +450,7 @@ may_shy (const AciesSituation *situation,
   return (elephants || aw_body_type (beasts) == AW_TYPE_CAMEL)
          && aw_is_horse (acies_situation_get_ruleset (situation), aw_body_type (horses))
          && !acies_body_has (horses, elephants ? AW_UNIT_STATUS_SEEN_ELEPHANT : AW_UNIT_STATUS_SEEN_CAMEL)
-         && aw_measure_nearest (situation, horses, beasts) <= FRIGHT_REACH;
+         && acies_inches_as_read (aw_measure_nearest (situation, horses, beasts)) <= FRIGHT_REACH;
 }
 
 static void

@@ -153,12 +153,12 @@ may_charge (const AciesCase  *self,
   if (self->inputs != NULL || self->b == NULL)
     return TRUE;
   if (!be_body_is_there (self->a) || !be_body_is_there (self->b)
-      || acies_body_distance (self->a, self->b) > reach + ACIES_CONTACT_REACH)
+      || acies_inches_as_read (acies_body_distance (self->a, self->b)) > reach + ACIES_CONTACT_REACH)
     return FALSE;
 
   plan = be_plan_strike (self->situation, self->a, self->b);
 
-  return plan.possible && plan.inches <= reach + 0.005
+  return plan.possible && acies_inches_as_read (plan.inches) <= reach + 0.005
          && !(plan.bad_going && be_is_horse (self->ruleset, be_body_type (self->a)));
 }
 

@@ -78,7 +78,7 @@ may_join (const AciesCase  *self,
   if (acies_body_has (commander, BE_LEADER_STATUS_RISK_ROLLED)
       || acies_body_find_named (self->situation, commander, BE_LEADER_STATUS_WITH) != NULL)
     return acies_refuse (error, "BE-154", _("The army commander has joined a command already"));
-  if (acies_body_distance (commander, self->a) > COMMANDER_REACH)
+  if (acies_inches_as_read (acies_body_distance (commander, self->a)) > COMMANDER_REACH)
     return acies_refuse (error, "BE-154", _("The army commander is more than 20″ from %s"), self->a_name);
 
   return TRUE;

@@ -194,8 +194,9 @@ measure_push_back (AciesMeasure *self)
   rear = be_find_rear (self->situation, self->a, inches);
   acies_measure_see_of (self, BE_PUSH_BACK_IN_BEHIND, rear.behind,
                         rear.body != NULL ? acies_situation_get_name (self->situation, rear.body->id) : NULL);
-  acies_measure_see_inches (self, BE_PUSH_BACK_IN_GAP, rear.gap, NULL);
-  acies_measure_see_inches (self, BE_PUSH_BACK_IN_CLEAR_AT, rear.clear_at, NULL);
+  /* The room behind is measured exactly, for the loser goes as far as it is. */
+  acies_facts_set_inches (self->facts, BE_PUSH_BACK_IN_GAP, ACIES_SOURCE_SKETCH, rear.gap, NULL);
+  acies_facts_set_inches (self->facts, BE_PUSH_BACK_IN_CLEAR_AT, ACIES_SOURCE_SKETCH, rear.clear_at, NULL);
   if (be_body_is_there (self->b))
     acies_measure_see (self, BE_PUSH_BACK_IN_B_FLANK_CLEAR,
                        be_is_flank_clear (self->situation, self->b, be_find_way_back (self->ruleset, self->a),

@@ -172,7 +172,7 @@ is_clear (const AciesSituation *situation,
                                   acies_record_get_choice (unit->traits, BE_UNIT_TRAIT_WEAPON),
                                   acies_situation_get_option (situation, BE_OPTION_ENGINE_RANGE));
 
-  return sight->range * ACIES_DECIMAL_ONE <= (double) reach + 0.5 && sight->obstruction == NULL
+  return acies_inches_as_read (sight->range) * ACIES_DECIMAL_ONE <= (double) reach + 0.5 && sight->obstruction == NULL
          && sight->screen != BE_SCREEN_TWO_RANKS_FOOT && sight->screen != BE_SCREEN_HORSE;
 }
 

@@ -49,7 +49,7 @@ part_commanders (AciesSituation *situation)
       AciesBody *unit = acies_body_find_named (situation, commander, BE_LEADER_STATUS_WITH);
 
       if (unit == NULL || !unit->placed || !commander->placed
-          || acies_body_distance (commander, unit) <= COMMANDER_REACH)
+          || acies_inches_as_read (acies_body_distance (commander, unit)) <= COMMANDER_REACH)
         continue;
 
       acies_body_name (commander, BE_LEADER_STATUS_WITH, NULL);

@@ -111,7 +111,7 @@ try_policy (const AciesSituation    *situation,
       || !mh_find_cost (situation, unit, &charge->lengths, action, &charge->cost, &allowance))
     return FALSE;
 
-  charge->reaches = charge->cost <= allowance + 1e-9;
+  charge->reaches = acies_inches_as_read (charge->cost) <= allowance + 1e-9;
 
   return TRUE;
 }

@@ -47,7 +47,8 @@ double
 mh_measure_range (const AciesBody *shooter,
                   const AciesBody *target)
 {
-  return acies_point_distance (shooter->pose.at, acies_body_nearest_point (target, shooter->pose.at));
+  return acies_inches_as_read (acies_point_distance (shooter->pose.at,
+                                                     acies_body_nearest_point (target, shooter->pose.at)));
 }
 
 const char *

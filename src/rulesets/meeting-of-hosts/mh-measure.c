@@ -116,7 +116,7 @@ mh_find_command (const AciesSituation *situation,
       command.is_known = measure_general (situation, unit, general, &command.inches);
       command.in_melee = acies_body_has (general, MH_LEADER_STATUS_IN_MELEE);
       command.needs_test = command.in_melee
-                           || (command.is_known && llround (command.inches * ACIES_DECIMAL_ONE) > GENERAL_REACH);
+                           || (command.is_known && llround (acies_inches_as_read (command.inches) * ACIES_DECIMAL_ONE) > GENERAL_REACH);
       if (best.general == NULL || may > best_may_order
           || (may == best_may_order && best.needs_test && !command.needs_test))
         {

@@ -39,7 +39,7 @@ can_charge (const AciesSituation *situation,
   MhCharge charge;
 
   return mh_find_cost (situation, unit, &nowhere, action, &cost, &allowance)
-         && acies_body_distance (unit, enemy) <= allowance
+         && acies_inches_as_read (acies_body_distance (unit, enemy)) <= allowance
          && mh_find_charge (situation, unit, enemy, action, &charge) && charge.reaches;
 }
 

@@ -33,7 +33,7 @@ pw_measure_see_inches (PwMeasure       *self,
   if (inches < 0.0 || inches > 200.0)
     return;
 
-  acies_facts_set_inches (self->facts, self->input, ACIES_SOURCE_SKETCH, inches,
+  acies_facts_set_inches (self->facts, self->input, ACIES_SOURCE_SKETCH, acies_inches_as_read (inches),
                           to != NULL ? acies_situation_get_name (self->situation, to->id) : NULL);
 }
 
@@ -201,7 +201,7 @@ find_in_front (PwMeasure *self,
   const AciesBody *unit = pw_find_ahead (self->situation, self->a, self->a->pose.heading, is_own_controlled, NULL,
                                          inches);
 
-  return unit != NULL && *inches <= PW_NEAR_INCHES
+  return unit != NULL && acies_inches_as_read (*inches) <= PW_NEAR_INCHES
          ? unit : pw_find_ahead (self->situation, self->a, self->a->pose.heading, is_controlled_friend, NULL,
                                  inches);
 }

@@ -110,7 +110,7 @@ offer_shots (const AciesSituation *situation,
   const AciesBody *target = pw_find_target (situation, unit, &inches);
   g_autofree char *reason = NULL;
 
-  if (target == NULL || inches > PW_NEAR_INCHES + PW_HALF_HUNDREDTH || shots == 2
+  if (target == NULL || acies_inches_as_read (inches) > PW_NEAR_INCHES || shots == 2
       || (shots == 1
           && acies_body_has (unit, PW_UNIT_STATUS_MOVED)) || acies_body_has (unit, PW_UNIT_STATUS_REDRESSED)
       || !acies_may (situation, PW_SHOOTING, unit, target))
@@ -129,7 +129,7 @@ offer_redress (const AciesSituation *situation,
   PwUnit read = pw_body_read (unit);
   double inches;
   gboolean near_enemy = acies_situation_find_nearest (situation, unit, pw_body_is_there, acies_bodies_are_enemies,
-                                                      &inches) != NULL && inches <= PW_NEAR_INCHES;
+                                                      &inches) != NULL && acies_inches_as_read (inches) <= PW_NEAR_INCHES;
   gint64 removed = acies_ruleset_get_figure (acies_situation_get_ruleset (situation), PW_VOCABULARY_GRADE,
                                              read.grade,
                                              near_enemy ? PW_GRADE_COLUMN_REDRESS_NEAR : PW_GRADE_COLUMN_REDRESS_FAR);
@@ -351,7 +351,7 @@ list_charges (const AciesSituation *situation,
           g_autofree char *reason = NULL;
 
           if (!acies_bodies_are_enemies (unit, enemy) || !enemy->placed
-              || acies_body_distance (unit, enemy) > PW_NEAR_INCHES || !may_charge (situation, unit, enemy))
+              || acies_inches_as_read (acies_body_distance (unit, enemy)) > PW_NEAR_INCHES || !may_charge (situation, unit, enemy))
             continue;
 
           reason = acies_print_near (situation, enemy, acies_body_distance (unit, enemy));
@@ -501,7 +501,7 @@ list_rallies (const AciesSituation *situation,
 
       if (!pw_unit_is_shaken (&read) || read.state != PW_STATE_NORMAL
           || !acies_body_has (unit, PW_UNIT_STATUS_HALTED_ALL_TURN)
-          || (pw_find_threat (situation, unit, &inches) != NULL && inches <= PW_FAR_INCHES))
+          || (pw_find_threat (situation, unit, &inches) != NULL && acies_inches_as_read (inches) <= PW_FAR_INCHES))
         continue;
 
       acies_offer (offers, PW_RALLY, unit, NULL, FALSE, _("It stood still all turn, away from unbroken enemy."),

@@ -141,7 +141,7 @@ pw_count_in_range (const AciesSituation *situation,
       AciesOutline base = find_base (unit, file, 0);
       double inches = find_base_range (situation, unit, &base, target, TRUE);
 
-      n += inches >= 0.0 && inches <= PW_NEAR_INCHES + PW_HALF_HUNDREDTH;
+      n += inches >= 0.0 && acies_inches_as_read (inches) <= PW_NEAR_INCHES;
     }
 
   return n;

@@ -466,6 +466,94 @@ acies_outline_overlaps (const AciesOutline *one,
          && !is_apart_along (one, other, other_axes);
 }
 
+/* A body with its axes, and its extent along each. */
+typedef struct
+{
+  const AciesOutline *outline;
+  AciesPoint          axes[2];
+  double              low[2];
+  double              high[2];
+} Extents;
+
+static void
+find_extents (const AciesOutline *outline,
+              const AciesPoint    axes[2],
+              Extents            *extents)
+{
+  extents->outline = outline;
+  for (guint i = 0; i < G_N_ELEMENTS (extents->axes); i++)
+    {
+      extents->axes[i] = axes[i];
+      acies_outline_get_extent (outline, axes[i], &extents->low[i], &extents->high[i]);
+    }
+}
+
+static gboolean
+extents_contain (const Extents *extents,
+                 AciesPoint     point)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (extents->axes); i++)
+    {
+      double at = acies_dot (point, extents->axes[i]);
+
+      if (at < extents->low[i] - ACIES_TOUCH || at > extents->high[i] + ACIES_TOUCH)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Shortens the offset @least to that from a corner of @from to the nearest point of @to, when that is
+ * shorter; to nothing when @to covers the corner. */
+static void
+shorten_offset (const AciesOutline *from,
+                const Extents      *to,
+                AciesPoint         *least)
+{
+  const AciesPoint *corners = to->outline->corners;
+
+  for (guint i = 0; i < G_N_ELEMENTS (from->corners); i++)
+    {
+      AciesPoint corner = from->corners[i];
+
+      if (extents_contain (to, corner))
+        {
+          *least = (AciesPoint) { 0.0, 0.0 };
+          return;
+        }
+
+      for (guint j = 0; j < G_N_ELEMENTS (to->outline->corners); j++)
+        {
+          AciesPoint nearest = acies_segment_nearest (corners[j], corners[(j + 1) % 4], corner);
+          AciesPoint offset = acies_minus (nearest, corner);
+
+          if (acies_dot (offset, offset) < acies_dot (*least, *least))
+            *least = offset;
+        }
+    }
+}
+
+/* Measures the distance of two bodies that do not overlap; axes are those of acies_outline_get_axes(). */
+static double
+measure_apart (const AciesOutline *one,
+               const AciesPoint    one_axes[2],
+               const AciesOutline *other,
+               const AciesPoint    other_axes[2])
+{
+  AciesPoint least = acies_minus (other->corners[0], one->corners[0]);
+  Extents one_extents;
+  Extents other_extents;
+
+  find_extents (one, one_axes, &one_extents);
+  find_extents (other, other_axes, &other_extents);
+
+  /* The shortest distance of disjoint rectangles starts at a corner of one of them. */
+  shorten_offset (one, &other_extents, &least);
+  shorten_offset (other, &one_extents, &least);
+
+  return hypot (least.x, least.y);
+}
+
 /**
  * acies_outline_distance:
  * @one: a body
@@ -479,24 +567,18 @@ double
 acies_outline_distance (const AciesOutline *one,
                         const AciesOutline *other)
 {
-  double least = G_MAXDOUBLE;
+  AciesPoint one_axes[2];
+  AciesPoint other_axes[2];
 
   g_return_val_if_fail (one != NULL, 0.0);
   g_return_val_if_fail (other != NULL, 0.0);
 
-  if (acies_outline_overlaps (one, other))
+  acies_outline_get_axes (one, one_axes);
+  acies_outline_get_axes (other, other_axes);
+  if (!is_apart_along (one, other, one_axes) && !is_apart_along (one, other, other_axes))
     return 0.0;
 
-  /* The shortest distance of disjoint rectangles starts at a corner of one of them. */
-  for (guint i = 0; i < G_N_ELEMENTS (one->corners); i++)
-    {
-      double from_one = acies_outline_point_distance (other, one->corners[i]);
-      double from_other = acies_outline_point_distance (one, other->corners[i]);
-
-      least = MIN (least, MIN (from_one, from_other));
-    }
-
-  return least;
+  return measure_apart (one, one_axes, other, other_axes);
 }
 
 /* Finds the least shift along one of @axes that parts two bodies; below 0 when they are apart. */
@@ -550,7 +632,7 @@ acies_outline_clearance (const AciesOutline *one,
   if (depth > ACIES_TOUCH)
     depth = MIN (depth, find_depth_along (one, other, other_axes));
 
-  return depth > ACIES_TOUCH ? -depth : acies_outline_distance (one, other);
+  return depth > ACIES_TOUCH ? -depth : measure_apart (one, one_axes, other, other_axes);
 }
 
 /**

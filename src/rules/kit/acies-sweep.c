@@ -27,11 +27,34 @@ typedef struct
   const AciesSituation *situation;
   const AciesWay       *way;
   const AciesWayPolicy *policy;
-  /* AciesOutline: the parts of what moves, and of the other; NULL for rectangles */
+  /* AciesOutline: the parts of what moves, in its own coordinates, and of the other on the table; NULL
+   * for rectangles */
   GArray               *own_parts;
   GArray               *other_parts;
   AciesOutline          other_outline;
+  /* The farthest from its pose that any corner of what moves stands */
+  double                own_radius;
 } Search;
+
+/* Lists the parts of what moves, in its own coordinates. */
+static void
+list_own_parts (Search *search)
+{
+  const AciesBody *body = search->way->body;
+
+  search->own_parts = g_array_new (FALSE, FALSE, sizeof (AciesOutline));
+  search->policy->list_parts (search->situation, body, search->own_parts);
+  for (guint i = 0; i < search->own_parts->len; i++)
+    {
+      AciesOutline *part = &g_array_index (search->own_parts, AciesOutline, i);
+
+      for (guint j = 0; j < G_N_ELEMENTS (part->corners); j++)
+        {
+          part->corners[j] = acies_pose_to_local (&body->pose, part->corners[j]);
+          search->own_radius = MAX (search->own_radius, hypot (part->corners[j].x, part->corners[j].y));
+        }
+    }
+}
 
 static void
 begin_search (Search               *search,
@@ -39,17 +62,15 @@ begin_search (Search               *search,
               const AciesWay       *way,
               const AciesWayPolicy *policy)
 {
-  *search = (Search) { situation, way, policy };
+  *search = (Search) { .situation = situation, .way = way, .policy = policy };
+  search->own_radius = hypot (way->width, way->depth);
   if (policy == NULL || policy->list_parts == NULL)
     return;
 
   search->other_parts = g_array_new (FALSE, FALSE, sizeof (AciesOutline));
   /* Its parts stand in the formation that it has; another formation is a rectangle. */
   if (way->width == way->body->width && way->depth == way->body->depth && way->body->placed)
-    {
-      search->own_parts = g_array_new (FALSE, FALSE, sizeof (AciesOutline));
-      policy->list_parts (situation, way->body, search->own_parts);
-    }
+    list_own_parts (search);
 }
 
 static void
@@ -108,7 +129,7 @@ measure_at (const Search    *search,
     {
       own = g_array_index (search->own_parts, AciesOutline, i);
       for (guint j = 0; j < G_N_ELEMENTS (own.corners); j++)
-        own.corners[j] = acies_pose_to_table (pose, acies_pose_to_local (&way->body->pose, own.corners[j]));
+        own.corners[j] = acies_pose_to_table (pose, own.corners[j]);
       least = MIN (least, measure_to_other (search, &own));
     }
 
@@ -280,15 +301,13 @@ is_far (const Search *search,
         double        keep)
 {
   const AciesWay *way = search->way;
-  /* In a wheel the body may bulge out of its poses by its width. */
-  double reach = hypot (way->width, way->depth) + way->width + keep;
+  /* In a wheel the body may bulge out of its poses by its width; parts, which need not fill the
+   * rectangle, in a turn by its depth, too. */
+  double bulge = way->width + (search->own_parts != NULL ? way->depth : 0.0);
+  double reach = search->own_radius + bulge + keep;
   AciesPoint low = { FAR, FAR }, high = { -FAR, -FAR };
   AciesPoint other_low = { FAR, FAR }, other_high = { -FAR, -FAR };
   guint n_parts = search->other_parts != NULL ? search->other_parts->len : 1;
-
-  /* The parts of a body that moves may stand anywhere. */
-  if (search->own_parts != NULL)
-    return FALSE;
 
   for (guint i = 0; i < way->n_poses; i++)
     include_point (way->poses[i].at, &low, &high);

@@ -14,19 +14,36 @@
 /* The most ids that a message lists. */
 #define MAX_LISTED 20
 
-AciesBattleStore *
-cli_open_battle (Cli         *cli,
-                 const char  *path,
-                 gboolean     for_writing,
-                 GError     **error)
+/* Gets the battle that was kept open, if it is that of @file and nothing failed in it. */
+static AciesBattleStore *
+get_kept (Cli   *cli,
+          GFile *file)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  AciesBattleStore *store = (AciesBattleStore *) cli->battle;
+
+  if (store == NULL || acies_battle_store_get_obstacle (store) != NULL
+      || !g_file_equal (acies_battle_store_get_file (store), file))
+    return NULL;
+
+  return store;
+}
+
+static AciesBattleStore *
+open_store (Cli     *cli,
+            GFile   *file,
+            GError **error)
+{
   g_autoptr (AciesBattleStore) store = NULL;
   guint n_recovered;
 
+  /* Its journal is locked as long as it is open. */
+  g_clear_object (&cli->battle);
   store = acies_battle_store_open (cli_get_library (cli), file, error);
   if (store == NULL)
     return NULL;
+
+  if (cli->keep_battle)
+    cli->battle = g_object_ref (G_OBJECT (store));
 
   n_recovered = acies_battle_store_get_n_recovered (store);
   if (n_recovered > 0)
@@ -35,6 +52,22 @@ cli_open_battle (Cli         *cli,
                   n_recovered);
   if (acies_battle_store_get_warning (store) != NULL)
     cli_complain ("%s", acies_battle_store_get_warning (store));
+
+  return g_steal_pointer (&store);
+}
+
+AciesBattleStore *
+cli_open_battle (Cli         *cli,
+                 const char  *path,
+                 gboolean     for_writing,
+                 GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  AciesBattleStore *kept = get_kept (cli, file);
+  g_autoptr (AciesBattleStore) store = kept != NULL ? g_object_ref (kept) : open_store (cli, file, error);
+
+  if (store == NULL)
+    return NULL;
 
   if (for_writing && !acies_battle_store_is_writable (store))
     {

@@ -25,10 +25,14 @@ typedef enum
   CLI_ERROR_FILE
 } CliError;
 
-/* Data common to all commands.  The rulesets are loaded when first needed. */
+/* Data common to all commands.  The rulesets are loaded when first needed.  A program that runs many
+ * commands on one battle sets @keep_battle: @battle, an AciesBattleStore, then stays open, and whoever made
+ * the Cli releases it. */
 typedef struct
 {
   AciesRulesetLibrary *library;
+  gboolean             keep_battle;
+  GObject             *battle;
 } Cli;
 
 AciesRulesetLibrary *cli_get_library (Cli *self);

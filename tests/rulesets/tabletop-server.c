@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Runs commands of acies-cli for tabletop.py, each in a child of its own, so that the
- * declaration of the ruleset, which is the argument, is read once for thousands of
- * commands.
+ * Runs commands of acies-cli for tests in Python (tests/server.py).
+ *
+ *   tabletop-server RULESET      each command in a child of its own, so that the
+ *                                declaration of the ruleset is read once for thousands of
+ *                                commands
+ *   tabletop-server --one-battle all commands in this process, where their battle stays
+ *                                open; it must not be written from outside meanwhile
  *
  * Standard input has commands: the number of arguments on a line, then each
  * argument with its length in bytes on a line before it.  The answer to each is
- * the exit code and the length of all that was printed, on a line, then that.
+ * the exit code and the length of what was printed, on a line, then that.  What a child
+ * writes to standard error belongs to it; with one battle it goes to standard error.
  */
 
 #include "config.h"
@@ -19,6 +24,8 @@
 #include <unistd.h>
 
 #include "cli-commands.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FILE, fclose)
 
 static gboolean
 read_number (guint *number)
@@ -124,6 +131,61 @@ answer (Cli   *cli,
   return fflush (stdout) == 0;
 }
 
+/* ---- One battle ---- */
+
+/* Runs a command with standard output in the file @output, which begins anew. */
+static int
+run_here (Cli   *cli,
+          char **arguments,
+          int    output,
+          off_t *length)
+{
+  int status;
+
+  if (ftruncate (output, 0) != 0 || lseek (output, 0, SEEK_SET) != 0 || dup2 (output, STDOUT_FILENO) < 0)
+    return -1;
+
+  status = cli_run (cli, arguments);
+  if (fflush (stdout) != 0)
+    return -1;
+  *length = lseek (output, 0, SEEK_CUR);
+
+  return status;
+}
+
+/* Takes standard output for the answers, and leaves a file in its place for what commands print. */
+static int
+serve_one_battle (void)
+{
+  g_autoptr (FILE) answers = fdopen (dup (STDOUT_FILENO), "w");
+  g_autoptr (FILE) output = tmpfile ();
+  Cli cli = { .keep_battle = TRUE };
+  gboolean answered = answers != NULL && output != NULL;
+
+  while (answered)
+    {
+      g_auto (GStrv) arguments = read_command ();
+      g_autofree char *text = NULL;
+      off_t length = 0;
+      int status;
+
+      if (arguments == NULL)
+        break;
+
+      status = run_here (&cli, arguments, fileno (output), &length);
+      text = g_malloc0 ((gsize) length + 1);
+      answered = status >= 0 && length >= 0
+                 && pread (fileno (output), text, (gsize) length, 0) == length
+                 && fprintf (answers, "%d %ld\n", status, (long) length) > 0
+                 && fwrite (text, 1, (gsize) length, answers) == (gsize) length
+                 && fflush (answers) == 0;
+    }
+  g_clear_object (&cli.battle);
+  g_clear_object (&cli.library);
+
+  return answered ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
 int
 main (int    argc,
       char **argv)
@@ -135,9 +197,12 @@ main (int    argc,
   setlocale (LC_ALL, "");
   setlocale (LC_NUMERIC, "C");
 
+  if (argc == 2 && g_str_equal (argv[1], "--one-battle"))
+    return serve_one_battle ();
+
   if (argc != 2 || cli_find_ruleset (&cli, argv[1], &error) == NULL)
     {
-      g_printerr ("%s\n", error != NULL ? error->message : "usage: tabletop-server RULESET");
+      g_printerr ("%s\n", error != NULL ? error->message : "usage: tabletop-server RULESET|--one-battle");
       return EXIT_FAILURE;
     }
 

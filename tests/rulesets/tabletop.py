@@ -39,13 +39,13 @@ import argparse
 import math
 import re
 import shlex
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from server import Server  # noqa: E402
 from tap import Tap  # noqa: E402
 
 ARMY = """<?xml version="1.0" encoding="UTF-8"?>
@@ -57,25 +57,6 @@ ARMY = """<?xml version="1.0" encoding="UTF-8"?>
 
 class Failed(Exception):
     """A line of a case that does not hold, with what was there instead."""
-
-
-class Server:
-    """Runs commands in the process that has the ruleset read."""
-
-    def __init__(self, path, ruleset):
-        self.process = subprocess.Popen([path, ruleset], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-
-    def call(self, arguments):
-        parts = [argument.encode() for argument in arguments]
-        data = b'%d\n' % len(parts) + b''.join(b'%d\n%s' % (len(part), part) for part in parts)
-        self.process.stdin.write(data)
-        self.process.stdin.flush()
-        status, length = map(int, self.process.stdout.readline().split())
-        return status, self.process.stdout.read(int(length)).decode()
-
-    def stop(self):
-        self.process.stdin.close()
-        self.process.wait()
 
 
 class Case:

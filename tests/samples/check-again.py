@@ -3,7 +3,7 @@
 """Fights a sample battle again and compares it with the one in the tree, which
 must be clean by the rules as well.
 
-usage: check-again.py ACIES_CLI SAMPLES_FOLDER NAME
+usage: check-again.py ACIES_CLI SERVER SAMPLES_FOLDER NAME
 """
 
 import subprocess
@@ -15,13 +15,14 @@ HERE = Path(__file__).parent
 
 
 def main():
-    cli, samples, name = sys.argv[1], Path(sys.argv[2]), sys.argv[3]
+    cli, server, samples, name = sys.argv[1], sys.argv[2], Path(sys.argv[3]), sys.argv[4]
     sample = samples / f'{name}.battle'
     subprocess.run([cli, 'check', str(sample)], check=True)
 
     with tempfile.TemporaryDirectory() as folder:
         again = Path(folder) / f'{name}.battle'
-        subprocess.run([sys.executable, str(HERE / f'fight-{name}.py'), cli, str(samples), str(again)], check=True)
+        subprocess.run([sys.executable, str(HERE / f'fight-{name}.py'), cli, str(samples), str(again), server],
+                       check=True)
         was, now = sample.read_text('utf-8').splitlines(), again.read_text('utf-8').splitlines()
 
     for number, (old, new) in enumerate(zip(was, now), 1):

@@ -183,6 +183,7 @@ def main():
     battle.note({'a': 'Alexander draws off; the field is the king of the Paurava’s.',
                  'b': 'Porus yields, and keeps his kingdom.',
                  None: 'Night falls on both camps.'}[loser])
+    battle.end()
 
 
 if __name__ == '__main__':

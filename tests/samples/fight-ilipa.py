@@ -395,6 +395,7 @@ def main():
             break
         battle.run('phase')
     battle.note(ENDING[beaten(battle)])
+    battle.end()
 
 
 if __name__ == '__main__':

@@ -272,6 +272,7 @@ def main():
         battle.run('phase')
     battle.note({'a': 'The guard is broken. The road, and the wagons on it, are Hannibal’s.',
                  'b': 'The column falls back to the hills. The convoy rolls on to Placentia.'}[victor])
+    battle.end()
 
 
 if __name__ == '__main__':

@@ -643,6 +643,7 @@ def main():
     battle.note({'a': 'The plain is Hannibal’s. What is left of the legions cuts its way out toward Placentia.',
                  'b': 'Hannibal draws off across the plain, and the consul has his victory.',
                  None: 'Snow and dusk part the armies.'}[loser])
+    battle.end()
 
 
 if __name__ == '__main__':

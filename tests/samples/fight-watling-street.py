@@ -173,6 +173,7 @@ def main():
     battle.note({'a': 'The eagles are lost, and Rome’s hold on the island with them.',
                  'b': 'The host breaks up against its own wagons; the road to London lies open.',
                  None: 'Night parts them; neither has won.'}[beaten], turning_point=True)
+    battle.end()
 
 
 if __name__ == '__main__':

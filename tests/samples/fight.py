@@ -4,19 +4,26 @@ keeps it, what is due in it, and the ground that its bodies take up.
 
 A script holds its armies, ground, plan and choices, and is run as
 
-    fight-NAME.py ACIES_CLI SAMPLES_FOLDER OUTPUT.battle
+    fight-NAME.py ACIES_CLI SAMPLES_FOLDER OUTPUT.battle [SERVER]
 
 Every entry of the log is made by `acies-cli log`, `move`, `phase` or `note`, as
-players would with the program beside the table.  The generals of a script decide
+players would with the program beside the table.  With a SERVER
+(tests/rulesets/tabletop-server), which keeps the battle open, it runs these commands
+once the armies are deployed; acies-cli reads the whole battle again for each.  The generals of a script decide
 from what `acies-cli show` says; the dice are rolled by the program from seeds
 counted up from the script's first one, so that the same battle comes out again.
 """
 
 import math
+import os
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from server import Server  # noqa: E402
 
 
 class Refused(Exception):
@@ -29,6 +36,49 @@ def read_dues(text):
             for must, procedure, rest in re.findall(r'^(must|may) ([a-z-]+)([^#\n]*)', text, re.M)]
 
 
+class Program:
+    """acies-cli, started for each command."""
+
+    def __init__(self, cli):
+        self.cli = cli
+
+    def call(self, arguments):
+        """The exit code, and what it printed to standard output and standard error."""
+        done = subprocess.run([self.cli, *arguments], capture_output=True, text=True, check=False)
+        return done.returncode, done.stdout, done.stderr
+
+    def stop(self):
+        pass
+
+
+class Kept:
+    """The commands of acies-cli in one process, where the battle stays open."""
+
+    def __init__(self, path):
+        self.errors = tempfile.TemporaryFile('a+b')
+        self.n_read = 0
+        self.server = Server(path, '--one-battle', self.errors)
+
+    def read_errors(self):
+        """What was written to standard error since the last look."""
+        data = os.pread(self.errors.fileno(), os.fstat(self.errors.fileno()).st_size - self.n_read, self.n_read)
+        self.n_read += len(data)
+        return data.decode()
+
+    def call(self, arguments):
+        try:
+            status, text = self.server.call(arguments)
+        except (ValueError, BrokenPipeError):
+            sys.exit(f'the server of commands ended with {self.server.stop()} in {arguments}:\n{self.read_errors()}')
+        return status, text, self.read_errors()
+
+    def stop(self):
+        """A leak that a sanitizer finds at the end is a failure, too."""
+        status = self.server.stop()
+        if status != 0:
+            sys.exit(f'the server of commands ended with {status}:\n{self.read_errors()}')
+
+
 class Battle:
     """The battle as acies-cli shows it.
 
@@ -39,20 +89,21 @@ class Battle:
     state, in words.
     """
 
-    def __init__(self, cli, file, first_seed):
-        self.cli = cli
+    def __init__(self, cli, file, first_seed, server=None):
+        self.program = Program(cli)
+        self.server = server
         self.file = file
         self.seed = first_seed
         self.changed = True
 
     def run(self, command, *args):
         self.changed = self.changed or (command != 'show' and '--try' not in args)
-        done = subprocess.run([self.cli, command, self.file, *args], capture_output=True, text=True, check=False)
-        if done.returncode == 1:
-            raise Refused(done.stderr.strip())
-        if done.returncode != 0:
-            sys.exit(f'acies-cli {command} {" ".join(args)}: {done.stderr}')
-        return done.stdout
+        status, printed, errors = self.program.call([command, self.file, *args])
+        if status == 1:
+            raise Refused(errors.strip())
+        if status != 0:
+            sys.exit(f'acies-cli {command} {" ".join(args)}: {errors}')
+        return printed
 
     def begin(self, armies, title, *, date, place, terrain, deployment, table='72x48', depth=12, options=()):
         """A new battle with everybody where @deployment has them: {who: (x, y, heading)}."""
@@ -60,6 +111,12 @@ class Battle:
                  '--table', table, '--deployment', str(depth), '--terrain', str(terrain),
                  *(f'--option={option}' for option in options), '--force')
         self.run('deploy', *(f'{who}={",".join(str(n) for n in pose)}' for who, pose in deployment.items()))
+        if self.server is not None:
+            self.program = Kept(self.server)
+
+    def end(self):
+        """The last of the battle: the program that kept it ends as it should."""
+        self.program.stop()
 
     def show(self):
         """Looks again, if anything may have changed."""
@@ -203,9 +260,9 @@ def path(*places):
 
 def open_battle(first_seed):
     """The battle that the command line asks for, and the folder of the armies."""
-    if len(sys.argv) != 4:
-        sys.exit(f'usage: {Path(sys.argv[0]).name} ACIES_CLI SAMPLES_FOLDER OUTPUT.battle')
-    return Battle(sys.argv[1], sys.argv[3], first_seed), Path(sys.argv[2])
+    if len(sys.argv) not in (4, 5):
+        sys.exit(f'usage: {Path(sys.argv[0]).name} ACIES_CLI SAMPLES_FOLDER OUTPUT.battle [SERVER]')
+    return Battle(sys.argv[1], sys.argv[3], first_seed, *sys.argv[4:]), Path(sys.argv[2])
 
 
 def find_terrain(script):

@@ -35,6 +35,7 @@ COMPLAINT = re.compile(r'(CRITICAL|WARNING|ERROR) \*\*|Sanitizer|Bail out')
 # GTK shows a button that a key presses for a quarter of a second before it acts.
 SLOW = ('Return', 'ctrl+Return', 'space')
 BUTTON = 0.4
+LOOK = 0.05
 
 
 # ---- The program ----
@@ -91,8 +92,7 @@ class Program:
                 return True
             if not named or len(titles) != len(windows):
                 return False
-            self.xdo('windowfocus', named[-1])
-            return self.xdo('getwindowfocus') == [named[-1]]
+            return self.xdo('windowfocus', named[-1], 'getwindowfocus') == [named[-1]]
         wait(focused, 'the keyboard')
 
     def settle(self):
@@ -118,6 +118,8 @@ class Program:
         self.settle()
         end = time.monotonic() + BUTTON
         while before and self.status() is None and time.monotonic() < end and self.titles() == before:
+            # Each look starts xdotool.
+            time.sleep(LOOK)
             self.settle()
         return self.status()
 

@@ -324,10 +324,11 @@ test_as_read (Fixture       *fixture,
 {
   g_assert_cmpfloat (acies_inches_as_read (0.0), ==, 0.0);
   g_assert_cmpfloat (acies_inches_as_read (9.004), ==, 9.0);
-  g_assert_cmpfloat (acies_inches_as_read (9.02), ==, 9.0);
-  g_assert_cmpfloat (acies_inches_as_read (4.51), ==, 4.5);
-  g_assert_cmpfloat (acies_inches_as_read (2.26), ==, 2.25);
-  g_assert_cmpfloat (acies_inches_as_read (9.03), ==, 9.03);
+  g_assert_cmpfloat (acies_inches_as_read (9.009), ==, 9.0);
+  g_assert_cmpfloat (acies_inches_as_read (4.509), ==, 4.5);
+  g_assert_cmpfloat (acies_inches_as_read (2.258), ==, 2.25);
+  g_assert_cmpfloat (acies_inches_as_read (2.26), ==, 2.26);
+  g_assert_cmpfloat (acies_inches_as_read (9.01), ==, 9.01);
   g_assert_cmpfloat (acies_inches_as_read (8.99), ==, 8.99);
 
   /* The guard faces 30 degrees; its enemy stands 9 inches before its front, to the hundredth. */

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 /* Two borders this near to each other touch, in inches. */
 #define ACIES_CONTACT_REACH 0.05
 
-/* How much farther than a reach an enemy may be that players find just in reach, in inches. */
-#define ACIES_REACH_SLACK 0.02
+/* How much farther than a reach an enemy may be that players find just in reach, in inches: less than the
+ * hundredths in which places are logged. */
+#define ACIES_REACH_SLACK 0.009
 
 /* Reads a length as players do: what lies ACIES_REACH_SLACK or less beyond a quarter of an inch does not count. */
 ACIES_EXPORT double        acies_inches_as_read       (double                inches);

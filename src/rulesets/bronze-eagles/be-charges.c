@@ -193,15 +193,16 @@ try_way (Charge          *self,
   AciesWay way = acies_way_of_poses (&self->mover, poses, n_poses);
   AciesPose cut[BE_MOST_STRIKE_POSES];
   AciesMeeting contact, bar;
+  AciesBody there = *self->unit;
   double inches = 0.0;
 
   if (!acies_way_find_meeting_with (self->situation, &way, &self->others, self->enemy, 0.0, &contact))
     {
-      AciesBody there = self->mover;
+      AciesBody mover = self->mover;
 
       /* It may end against the enemy without entering. */
-      there.pose = poses[n_poses - 1];
-      if (be_measure_bases (self->situation, &there, self->enemy) > ACIES_CONTACT_REACH)
+      mover.pose = poses[n_poses - 1];
+      if (be_measure_bases (self->situation, &mover, self->enemy) > ACIES_CONTACT_REACH)
         return;
       contact = (AciesMeeting) { .leg = n_poses - 2, .pose = poses[n_poses - 1] };
     }
@@ -219,6 +220,11 @@ try_way (Charge          *self,
       self->bar = bar.body;
       return;
     }
+
+  /* Bases that stand apart fall in where it ends. */
+  there.pose = contact.pose;
+  if (!be_has_room (acies_situation_get_ruleset (self->situation), self->situation, &there, self->unit->files))
+    return;
 
   if (leads_nowhere (self, &way) || acies_way_find_end (self->situation, &way, &be_way_of_move).friend != NULL)
     return;

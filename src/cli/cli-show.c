@@ -70,7 +70,7 @@ describe_status (const AciesRecord *status,
                  const AciesRecord *start)
 {
   AciesSchema *schema = acies_record_get_schema (status);
-  g_autoptr (AciesRecord) fresh = acies_record_new (schema);
+  g_autoptr (AciesRecord) fresh = start == NULL ? acies_record_new (schema) : NULL;
   GString *text = g_string_new (NULL);
 
   if (start == NULL)

@@ -104,21 +104,6 @@ copy_hand_inputs (AciesProposal *from,
     }
 }
 
-static const AciesMove *
-find_move (GPtrArray  *moves,
-           const char *subject)
-{
-  for (guint i = 0; i < moves->len; i++)
-    {
-      const AciesMove *move = moves->pdata[i];
-
-      if (g_strcmp0 (move->subject, subject) == 0)
-        return move;
-    }
-
-  return NULL;
-}
-
 /* Creates a proposal for the moment of the draft. */
 static AciesProposal *
 propose_for (AciesDraft          *self,
@@ -352,7 +337,7 @@ acies_draft_get_move (AciesDraft *self)
   if (self->move != NULL)
     return self->move;
 
-  return self->proposal != NULL ? find_move (acies_proposal_get_moves (self->proposal), self->a) : NULL;
+  return self->proposal != NULL ? acies_moves_find (acies_proposal_get_moves (self->proposal), self->a) : NULL;
 }
 
 static gboolean
@@ -521,8 +506,8 @@ acies_draft_list_followers_moves (AciesDraft *self)
   for (guint i = 0; self->followers[i] != NULL; i++)
     {
       g_autoptr (AciesProposal) proposal = propose_for (self, self->followers[i], NULL, NULL, NULL);
-      const AciesMove *move = proposal != NULL ? find_move (acies_proposal_get_moves (proposal), self->followers[i])
-                                               : NULL;
+      GPtrArray *found = proposal != NULL ? acies_proposal_get_moves (proposal) : NULL;
+      const AciesMove *move = found != NULL ? acies_moves_find (found, self->followers[i]) : NULL;
 
       if (move != NULL)
         g_ptr_array_add (moves, self->move != NULL

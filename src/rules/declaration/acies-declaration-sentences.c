@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-carry-private.h"
 #include "acies-declaration-read-private.h"
 #include "acies-input-error.h"
 #include "acies-sentence-private.h"
@@ -150,9 +151,8 @@ static gboolean
 is_counted (const AciesPlaceOf *place)
 {
   const AciesField *field = acies_schema_get_field (place->schema, place->position);
-  AciesFieldType type = acies_field_get_value_type (field);
 
-  return acies_field_is_list (field) || type == ACIES_FIELD_TEXT || type == ACIES_FIELD_UNIT;
+  return acies_field_is_list (field) || !acies_carry_is_number (field);
 }
 
 static gboolean

@@ -39,10 +39,8 @@ acies_measure_of (AciesRuleset         *ruleset,
 gboolean
 acies_measure_sees_both (const AciesMeasure *self)
 {
-  gboolean (*is_active) (const AciesBody *body) = ACIES_RULESET_GET_CLASS (self->ruleset)->is_active;
-
   return self->a != NULL && self->b != NULL && self->a->placed && self->b->placed
-         && (is_active == NULL || (is_active (self->a) && is_active (self->b)));
+         && acies_ruleset_has_in_play (self->ruleset, self->a) && acies_ruleset_has_in_play (self->ruleset, self->b);
 }
 
 /**

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-call-private.h"
+#include "acies-carry-private.h"
 #include "acies-dice-private.h"
 #include "acies-field-private.h"
 #include "acies-outcome-private.h"
@@ -25,9 +26,7 @@ clear_next (gpointer data)
 static gboolean
 is_number (const AciesField *field)
 {
-  AciesFieldType type = acies_field_get_value_type (field);
-
-  return !acies_field_is_list (field) && type != ACIES_FIELD_TEXT && type != ACIES_FIELD_UNIT;
+  return !acies_field_is_list (field) && acies_carry_is_number (field);
 }
 
 /* Gives choices that have neither value nor default the first item, which arithmetic takes them for.  (nullable)

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "acies-carry-private.h"
 #include "acies-sentence-private.h"
 
 static void
@@ -105,22 +106,15 @@ read_number (const AciesRecord *record,
       return TRUE;
     }
 
-  switch (acies_field_get_value_type (field))
+  if (!acies_carry_is_number (field))
     {
-    case ACIES_FIELD_TEXT:
-    case ACIES_FIELD_UNIT:
       *number = *acies_record_get_text (record, position) != '\0';
       return TRUE;
-    case ACIES_FIELD_CHOICE:
-      *number = acies_record_get_choice (record, position);
-      return *number >= 0;
-    case ACIES_FIELD_BOOLEAN:
-    case ACIES_FIELD_DECIMAL:
-    case ACIES_FIELD_INTEGER:
-    default:
-      *number = acies_record_get_number (record, position);
-      return TRUE;
     }
+
+  *number = acies_record_get_number (record, position);
+
+  return *number >= 0 || acies_field_get_value_type (field) != ACIES_FIELD_CHOICE;
 }
 
 /* Gets the number of an operand; FALSE when the subject has no such thing. */

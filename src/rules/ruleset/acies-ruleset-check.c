@@ -107,6 +107,27 @@ refuse_unlisted (AciesRuleset           *self,
 
 /* ---- What is barred ---- */
 
+/**
+ * acies_ruleset_has_in_play:
+ * @self: a ruleset
+ * @body: a unit or leader
+ *
+ * Returns: whether @body is in play; always, if the ruleset does not say
+ */
+gboolean
+acies_ruleset_has_in_play (AciesRuleset    *self,
+                           const AciesBody *body)
+{
+  AciesRulesetClass *class;
+
+  g_return_val_if_fail (ACIES_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (body != NULL, FALSE);
+
+  class = ACIES_RULESET_GET_CLASS (self);
+
+  return class->is_active == NULL || class->is_active (body);
+}
+
 /* Lays the data of a trial ready for the conditions of bars. */
 static AciesSubject
 get_subject (AciesRuleset           *self,
@@ -115,9 +136,8 @@ get_subject (AciesRuleset           *self,
              const AciesBody        *a,
              const AciesBody        *b)
 {
-  gboolean (*is_active) (const AciesBody *body) = ACIES_RULESET_GET_CLASS (self)->is_active;
   int acting = acies_situation_get_acting (situation);
-  gboolean there = a != NULL && b != NULL && a != b && (is_active == NULL || is_active (b));
+  gboolean there = a != NULL && b != NULL && a != b && acies_ruleset_has_in_play (self, b);
   AciesSubject subject = {
     .inputs = trial->inputs,
     .names = { acies_situation_get_name (situation, trial->a), acies_situation_get_name (situation, trial->b) },
@@ -146,7 +166,6 @@ check_bars (AciesRuleset           *self,
             const AciesResolution  *trial,
             GError                **error)
 {
-  AciesRulesetClass *class = ACIES_RULESET_GET_CLASS (self);
   const AciesProcedure *procedure = trial->procedure;
   const AciesBody *a = acies_situation_find (situation, trial->a);
   const AciesBody *b = acies_situation_find (situation, trial->b);
@@ -154,7 +173,7 @@ check_bars (AciesRuleset           *self,
   g_autofree char *sentence = NULL;
   AciesSubject subject;
 
-  if (a != NULL && class->is_active != NULL && !class->is_active (a) && !acies_procedure_outlives (procedure, 'a')
+  if (a != NULL && !acies_ruleset_has_in_play (self, a) && !acies_procedure_outlives (procedure, 'a')
       && acies_procedure_is_logged (procedure))
     return acies_refuse (error, acies_procedure_get_clauses (procedure)[0], _("%s is out of play"),
                          acies_situation_get_name (situation, a->id));

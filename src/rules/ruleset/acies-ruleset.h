@@ -366,6 +366,9 @@ ACIES_EXPORT gboolean      acies_ruleset_check             (AciesRuleset        
                                                             const AciesResolution  *trial,
                                                             GPtrArray              *dues,
                                                             GError                **error);
+/* Tells whether a unit or leader is in play. */
+ACIES_EXPORT gboolean      acies_ruleset_has_in_play       (AciesRuleset           *self,
+                                                            const AciesBody        *body);
 /* Tells whether nothing forbids a procedure, due or not. */
 ACIES_EXPORT gboolean      acies_ruleset_allows            (AciesRuleset           *self,
                                                             const AciesSituation   *situation,

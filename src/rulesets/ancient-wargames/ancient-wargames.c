@@ -34,7 +34,6 @@
  *   aw-moves.c         moves that several procedures propose
  *   aw-play.c          changes that several outcomes make
  *   aw-consequences.c  consequences for other bodies
- *   aw-check.c         what the rules allow now, and on a way
  *   aw-offers.c        dues and offers
  *   aw-appearance.c    the appearance of units
  */

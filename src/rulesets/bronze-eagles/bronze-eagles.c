@@ -37,7 +37,6 @@
  *   be-moves.c       moves that follow from every outcome
  *   be-play.c        changes that several outcomes make
  *   be-fights.c      dues that follow from fights
- *   be-check.c       what the rules allow now
  *   be-offers.c      dues and offers
  *   be-appearance.c  how a command looks on the sketch
  */

@@ -29,7 +29,6 @@
  *   mh-moves.c       room for moves, and moves that several procedures propose
  *   mh-play.c        changes that several outcomes make, and the turn
  *   mh-describe.c    phrases that several sentences have
- *   mh-check.c       what the rules allow, one check for each procedure
  *   mh-check-way.c   what they allow on a way
  *   mh-offers.c      what is offered, by these checks
  *   mh-appearance.c  the appearance of units

@@ -517,7 +517,7 @@ measure_aspect (AciesMeasure *self)
 ACIES_DEFINE_PROCEDURE (mh, aspect, .measure = measure_aspect)
 
 /* A charge has the allowance that the arithmetic gives; but one that falls short may go a part of a way that
- * costs more, which check_contact() compares itself. */
+ * costs more, which mh_check_contact() compares itself. */
 gboolean
 mh_get_allowance (AciesRuleset         *ruleset,
                   const AciesProcedure *procedure,

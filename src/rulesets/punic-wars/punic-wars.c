@@ -41,7 +41,6 @@
  *   pw-follow-ups.c      follow-ups for the right parties
  *   pw-changes.c         the changes that several outcomes make
  *   pw-turn.c            begin and end of steps
- *   pw-check.c           whether the rules allow a step, and a way
  *   pw-offers.c          dues and offers
  *   pw-appearance.c      the appearance of units
  */

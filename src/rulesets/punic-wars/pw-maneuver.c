@@ -30,7 +30,7 @@ pw_find_allowance (AciesRuleset         *self,
       allowance = in->move - in->used;
       break;
     case PW_WITHDRAWAL:
-      /* The turn at its start takes nothing of it: pw_check_way() measures what follows. */
+      /* The turn at its start takes nothing of it: the check of its way measures what follows. */
       allowance = out->a_distance;
       break;
     default:

@@ -105,14 +105,11 @@ offer_shots (const AciesSituation *situation,
              const AciesBody      *unit,
              GPtrArray            *offers)
 {
-  gint64 shots = acies_body_get_number (unit, PW_UNIT_STATUS_SHOTS);
   double inches;
   const AciesBody *target = pw_find_target (situation, unit, &inches);
   g_autofree char *reason = NULL;
 
-  if (target == NULL || acies_inches_as_read (inches) > PW_NEAR_INCHES || shots == 2
-      || (shots == 1
-          && acies_body_has (unit, PW_UNIT_STATUS_MOVED)) || acies_body_has (unit, PW_UNIT_STATUS_REDRESSED)
+  if (target == NULL || acies_inches_as_read (inches) > PW_NEAR_INCHES
       || !acies_may (situation, PW_SHOOTING, unit, target))
     return;
 

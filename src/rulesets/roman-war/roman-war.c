@@ -31,7 +31,6 @@
  *   rw-moves.c       moves that several procedures propose
  *   rw-play.c        changes that several outcomes make
  *   rw-turn.c        begin and end of steps and turns
- *   rw-check.c       what the rules allow now, and on a way
  *   rw-offers.c      dues and offers
  *   rw-appearance.c  the appearance of bodies
  *   rw-terrain.c     the state of doors, chains and bridges on the sketch

@@ -223,24 +223,6 @@ stands (const AciesBody *body)
   return !body->is_leader && body->placed && body->lost_turn == 0;
 }
 
-/* Tells whether bases of a body stand elsewhere than in its ranks: then its outline does not say where it is. */
-static gboolean
-is_ragged (Walk            *walk,
-           const AciesBody *body)
-{
-  AciesAppearance appearance;
-  gboolean ragged = FALSE;
-
-  acies_appearance_init (&appearance, body->files);
-  acies_ruleset_get_appearance (acies_battle_get_ruleset (walk->battle), body->traits, body->status, body->is_leader,
-                                body->files, &appearance);
-  for (guint i = 0; appearance.bases != NULL && i < appearance.bases->len; i++)
-    ragged |= g_array_index (appearance.bases, AciesBaseLooks, i).apart;
-  acies_appearance_clear (&appearance);
-
-  return ragged;
-}
-
 /* Prints the moves of the last entry, "a1 10,4,90 12,4,90; ". */
 static char *
 print_moves (Walk *walk)
@@ -272,13 +254,11 @@ check_pair (Walk            *walk,
             const AciesBody *other,
             const char      *after)
 {
-  AciesOutline outline = acies_body_get_outline (one);
-  AciesOutline other_outline = acies_body_get_outline (other);
-  double clearance = acies_outline_clearance (&outline, &other_outline);
+  double clearance = acies_ruleset_measure_clearance (acies_battle_get_ruleset (walk->battle), one, other);
   g_autofree char *pair = NULL;
   g_autofree char *moves = NULL;
 
-  if (clearance >= -SLACK || is_ragged (walk, one) || is_ragged (walk, other))
+  if (clearance >= -SLACK)
     return;
 
   pair = g_strdup_printf ("%s %s", one->id, other->id);

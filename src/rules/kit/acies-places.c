@@ -384,7 +384,7 @@ acies_way_list_crossed (const AciesSituation *situation,
           || (relation != NULL && !relation (way->body, body)))
         continue;
 
-      if (acies_way_find_meeting_with (situation, way, policy, body, 0.0, &meeting))
+      if (acies_way_find_meeting_with (situation, way, body, 0.0, &meeting))
         {
           Crossing crossing = { body, meeting.inches };
 
@@ -424,7 +424,7 @@ acies_pursuit_plan (const AciesSituation  *situation,
   AciesWay way = acies_way_of_poses (body, &pursuit.poses[1], 2);
   AciesMeeting meeting;
 
-  if (acies_way_find_meeting_with (situation, &way, &policy->way, quarry, 0.0, &meeting))
+  if (acies_way_find_meeting_with (situation, &way, quarry, 0.0, &meeting))
     {
       pursuit.inches = meeting.inches;
       pursuit.poses[2] = meeting.pose;

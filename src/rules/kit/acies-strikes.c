@@ -169,7 +169,7 @@ aim (const AciesSituation    *situation,
   n_poses++;
 
   way = acies_way_of_poses (unit, poses, n_poses);
-  if (!acies_way_find_meeting_with (situation, &way, &policy->way, enemy, 0.0, &meeting))
+  if (!acies_way_find_meeting_with (situation, &way, enemy, 0.0, &meeting))
     return FALSE;
 
   poses[meeting.leg + 1] = meeting.pose;
@@ -275,7 +275,7 @@ plan_free (const AciesSituation    *situation,
   AciesMeeting meeting;
 
   /* The end of the way is against the enemy, if only by a hair. */
-  acies_way_find_meeting_with (situation, &way, &policy->way, enemy, 0.0, &meeting);
+  acies_way_find_meeting_with (situation, &way, enemy, 0.0, &meeting);
   plan->poses[0] = unit->pose;
   plan->poses[1] = meeting.pose;
   plan->n_poses = 2;

@@ -43,7 +43,7 @@ list_own_parts (Search *search)
   const AciesBody *body = search->way->body;
 
   search->own_parts = g_array_new (FALSE, FALSE, sizeof (AciesOutline));
-  search->policy->list_parts (search->situation, body, search->own_parts);
+  acies_ruleset_list_parts (acies_situation_get_ruleset (search->situation), body, search->own_parts);
   for (guint i = 0; i < search->own_parts->len; i++)
     {
       AciesOutline *part = &g_array_index (search->own_parts, AciesOutline, i);
@@ -64,7 +64,7 @@ begin_search (Search               *search,
 {
   *search = (Search) { .situation = situation, .way = way, .policy = policy };
   search->own_radius = hypot (way->width, way->depth);
-  if (policy == NULL || policy->list_parts == NULL)
+  if (ACIES_RULESET_GET_CLASS (acies_situation_get_ruleset (situation))->list_parts == NULL)
     return;
 
   search->other_parts = g_array_new (FALSE, FALSE, sizeof (AciesOutline));
@@ -90,7 +90,7 @@ look_at_other (Search          *search,
   if (search->other_parts != NULL)
     {
       g_array_set_size (search->other_parts, 0);
-      search->policy->list_parts (search->situation, other, search->other_parts);
+      acies_ruleset_list_parts (acies_situation_get_ruleset (search->situation), other, search->other_parts);
     }
 }
 
@@ -374,7 +374,6 @@ acies_way_find_meeting (const AciesSituation *situation,
  * acies_way_find_meeting_with:
  * @situation: the situation of the battle
  * @self: a way
- * @policy: (nullable): for the parts of bodies
  * @other: a body on the table
  * @gap: inches to keep from it, 0 for contact
  * @meeting: (out): the meeting; the end of the way where there is none
@@ -387,7 +386,6 @@ acies_way_find_meeting (const AciesSituation *situation,
 gboolean
 acies_way_find_meeting_with (const AciesSituation *situation,
                              const AciesWay       *self,
-                             const AciesWayPolicy *policy,
                              const AciesBody      *other,
                              double                gap,
                              AciesMeeting         *meeting)
@@ -396,7 +394,7 @@ acies_way_find_meeting_with (const AciesSituation *situation,
 
   g_return_val_if_fail (self->n_poses > 0, FALSE);
 
-  begin_search (&search, situation, self, policy);
+  begin_search (&search, situation, self, NULL);
   *meeting = find_nothing (self);
   look_at_other (&search, other);
   if (!search_way (&search, measure_at, gap, meeting))
@@ -405,51 +403,6 @@ acies_way_find_meeting_with (const AciesSituation *situation,
   meeting->body = acies_situation_find (situation, other->id);
 
   return TRUE;
-}
-
-/**
- * acies_way_measure_clearance:
- * @situation: the situation of the battle
- * @self: a way
- * @policy: (nullable): for the parts of bodies
- * @other: a body on the table
- *
- * Measures how near a way comes to a body, start and end included.
- *
- * Returns: inches; below 0 where it enters it
- */
-double
-acies_way_measure_clearance (const AciesSituation *situation,
-                             const AciesWay       *self,
-                             const AciesWayPolicy *policy,
-                             const AciesBody      *other)
-{
-  g_auto (Search) search = { NULL };
-  double least;
-
-  g_return_val_if_fail (self->n_poses > 0, 0.0);
-
-  begin_search (&search, situation, self, policy);
-  look_at_other (&search, other);
-  least = measure_at (&search, &self->poses[0]);
-  for (guint i = 0; i + 1 < self->n_poses; i++)
-    {
-      AciesLeg leg = acies_way_get_leg (self, i);
-      double reach = find_reach (self, &leg);
-
-      for (double part = 0.0; reach > 0.0 && part <= 1.0;)
-        {
-          AciesPose pose = acies_leg_get_pose (&leg, part);
-          double now = measure_at (&search, &pose);
-
-          least = MIN (least, now);
-          if (part >= 1.0)
-            break;
-          part = MIN (part + MAX (now - least, STRIDE) / reach, 1.0);
-        }
-    }
-
-  return least;
 }
 
 /* ---- The edge of the table ---- */
@@ -693,8 +646,7 @@ stands_in (Search          *search,
  * acies_way_find_end:
  * @situation: the situation of the battle
  * @self: a way; one pose is enough
- * @policy: (nullable): which bodies are there, and their parts; what they keep
- *   does not matter here
+ * @policy: (nullable): which bodies are there; what they keep does not matter here
  *
  * Finds what is wrong with the end of a way.
  *
@@ -733,7 +685,7 @@ acies_way_find_end (const AciesSituation *situation,
  * acies_way_ends_free:
  * @situation: the situation of the battle
  * @self: a way; one pose is enough
- * @policy: (nullable): which bodies are there, and their parts
+ * @policy: (nullable): which bodies are there
  * @but: (nullable): a unit that does not count
  *
  * Tells whether the end of a way is a place for the body: on the table and in no

@@ -10,6 +10,8 @@
 /* Changes of heading and place below these are none, degrees and inches. */
 #define LEAST_TURN 0.01
 #define LEAST_WAY  1e-4
+/* The mean of places that are kept to the hundredth of an inch may differ by this. */
+#define LEAST_SHIFT 0.01
 /* The interval at which arcs are cut into straight pieces, degrees, and slopes looked at, inches. */
 #define ARC_STEP   5.0
 #define SLOPE_STEP 0.25
@@ -470,7 +472,7 @@ acies_situation_list_moved_unlogged (const AciesSituation *before,
         continue;
 
       turn = fabs (acies_heading_difference (old->pose.heading, body->pose.heading));
-      if ((acies_point_distance (old->pose.at, body->pose.at) > LEAST_WAY || turn > LEAST_TURN)
+      if ((acies_point_distance (old->pose.at, body->pose.at) > LEAST_SHIFT || turn > LEAST_TURN)
           && !has_moved_since (after, n_before, body) && !rides_along (after, body)
           && !changed_formation (old, body))
         g_ptr_array_add (moved, body);

@@ -28,8 +28,8 @@ G_BEGIN_DECLS
  * overlaps another at the start, or stands nearer than it should keep, may go
  * away from it, and is held to have met it only when it comes nearer still.
  *
- * Bodies are rectangles, or what @list_parts makes of them; a body in several
- * parts moves as one.  Nothing is allocated for a pair of bodies, and bodies out
+ * Bodies are rectangles, or what the ruleset's list_parts makes of them; a body in
+ * several parts moves as one.  Nothing is allocated for a pair of bodies, and bodies out
  * of reach cost one comparison for each leg.
  */
 
@@ -178,8 +178,6 @@ ACIES_EXPORT AciesWayLengths acies_way_measure        (const AciesSituation *sit
  *   placed there
  * @keep: (nullable): how many inches @walker keeps from @other: 0 to touch it
  *   but not enter, %ACIES_WAY_IGNORED to pass through; %NULL for 0
- * @list_parts: (nullable): appends the #AciesOutline of each part of @body;
- *   %NULL for its rectangle
  * @data: (nullable): for @keep
  *
  * What bodies mean on a way.
@@ -187,13 +185,10 @@ ACIES_EXPORT AciesWayLengths acies_way_measure        (const AciesSituation *sit
 typedef struct
 {
   AciesBodyTest there;
-  double      (*keep)       (const AciesSituation *situation,
-                             const AciesBody      *walker,
-                             const AciesBody      *other,
-                             gconstpointer         data);
-  void        (*list_parts) (const AciesSituation *situation,
-                             const AciesBody      *body,
-                             GArray               *outlines);
+  double      (*keep) (const AciesSituation *situation,
+                       const AciesBody      *walker,
+                       const AciesBody      *other,
+                       gconstpointer         data);
   gconstpointer data;
 } AciesWayPolicy;
 
@@ -226,15 +221,9 @@ ACIES_EXPORT gboolean      acies_way_find_meeting     (const AciesSituation *sit
 /* Finds where the way meets one body, whatever @keep says of it; @gap: inches to keep from it */
 ACIES_EXPORT gboolean      acies_way_find_meeting_with (const AciesSituation *situation,
                                                        const AciesWay       *self,
-                                                       const AciesWayPolicy *policy,
                                                        const AciesBody      *other,
                                                        double                gap,
                                                        AciesMeeting         *meeting);
-/* Measures how near the way comes to a body, in inches; below 0 where it overlaps it. */
-ACIES_EXPORT double        acies_way_measure_clearance (const AciesSituation *situation,
-                                                       const AciesWay       *self,
-                                                       const AciesWayPolicy *policy,
-                                                       const AciesBody      *other);
 /* Finds where the way leaves the table; FALSE when it does not. */
 ACIES_EXPORT gboolean      acies_way_find_edge        (const AciesSituation *situation,
                                                        const AciesWay       *self,

@@ -371,49 +371,124 @@ acies_ruleset_check_way (AciesRuleset           *self,
          && check_length (self, situation, resolution, move, error);
 }
 
+/* ---- Where bodies stand ---- */
+
+/**
+ * acies_ruleset_list_parts:
+ * @self: a ruleset
+ * @body: a body that is placed
+ * @outlines: (element-type AciesOutline): an array to append to
+ *
+ * Lists what a body covers: the rectangles of its parts, as the ruleset's
+ * `list_parts` has them, or else its own.
+ */
+void
+acies_ruleset_list_parts (AciesRuleset    *self,
+                          const AciesBody *body,
+                          GArray          *outlines)
+{
+  AciesRulesetClass *class;
+  AciesOutline outline;
+
+  g_return_if_fail (ACIES_IS_RULESET (self));
+  g_return_if_fail (body != NULL && outlines != NULL);
+
+  class = ACIES_RULESET_GET_CLASS (self);
+  if (class->list_parts != NULL && !body->is_leader)
+    {
+      class->list_parts (self, body, outlines);
+      return;
+    }
+
+  outline = acies_body_get_outline (body);
+  g_array_append_val (outlines, outline);
+}
+
+/**
+ * acies_ruleset_measure_clearance:
+ * @self: a ruleset
+ * @one: a body that is placed
+ * @other: another
+ *
+ * Returns: how far the nearest parts of two bodies are apart, in inches; below 0 for
+ *   how deep they overlap
+ */
+double
+acies_ruleset_measure_clearance (AciesRuleset    *self,
+                                 const AciesBody *one,
+                                 const AciesBody *other)
+{
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (AciesOutline));
+  double least = G_MAXDOUBLE;
+  guint n_own;
+
+  acies_ruleset_list_parts (self, one, parts);
+  n_own = parts->len;
+  acies_ruleset_list_parts (self, other, parts);
+  for (guint i = 0; i < n_own; i++)
+    for (guint j = n_own; j < parts->len; j++)
+      least = MIN (least, acies_outline_clearance (&g_array_index (parts, AciesOutline, i),
+                                                   &g_array_index (parts, AciesOutline, j)));
+
+  return least;
+}
+
 /* ---- A way that the rules prescribe ---- */
 
 /* How deep a body may stand in another without being said to stand in it, inches */
 #define DEEPEST 0.1
 
-/* Finds the unit in which a body would stand at @pose, once @moves are made.  (nullable) */
+/* Finds the unit in which a body stands, deeper than @before.  (nullable) */
 static const AciesBody *
-find_overlapped (const AciesSituation *situation,
-                 const AciesBody      *body,
-                 const AciesPose      *pose,
-                 GPtrArray            *moves)
+find_overlapped (AciesRuleset         *self,
+                 const AciesSituation *before,
+                 const AciesSituation *after,
+                 const AciesBody      *body)
 {
-  AciesOutline outline = acies_outline_for_body (pose, body->width, body->depth);
-
-  for (guint i = 0; i < acies_situation_get_n_bodies (situation); i++)
+  for (guint i = 0; i < acies_situation_get_n_bodies (after); i++)
     {
-      const AciesBody *other = acies_situation_get_body (situation, i);
-      const AciesMove *move = acies_moves_find (moves, other->id);
-      AciesPose place = move != NULL ? acies_move_get_end (move) : other->pose;
-      AciesOutline standing = acies_outline_for_body (&place, other->width, other->depth);
+      const AciesBody *other = acies_situation_get_body (after, i);
+      double clearance;
 
-      if (other != body && !other->is_leader && other->placed && other->lost_turn == 0
-          && acies_outline_clearance (&outline, &standing) < -DEEPEST)
+      if (other == body || other->is_leader || !other->placed || other->lost_turn != 0)
+        continue;
+
+      clearance = acies_ruleset_measure_clearance (self, body, other);
+      if (clearance < -DEEPEST
+          && clearance < acies_ruleset_measure_clearance (self, acies_situation_find (before, body->id),
+                                                          acies_situation_find (before, other->id)) - SLACK)
         return other;
     }
 
   return NULL;
 }
 
+/* Checks where the body stands once what was resolved is applied. */
 static gboolean
-check_laid_end (const AciesSituation  *situation,
-                const AciesBody       *body,
-                const AciesMove       *move,
-                GPtrArray             *moves,
-                const char            *clause,
-                GError               **error)
+check_laid_end (AciesRuleset           *self,
+                const AciesSituation   *situation,
+                const AciesResolution  *resolution,
+                GPtrArray              *moves,
+                GError                **error)
 {
-  AciesPose end = acies_move_get_end (move);
-  AciesOutline outline = acies_outline_for_body (&end, body->width, body->depth);
-  const AciesBody *other = find_overlapped (situation, body, &end, moves);
+  g_autoptr (AciesSituation) after = acies_situation_copy (situation);
+  const char *clause = find_clause (resolution->procedure);
+  const AciesBody *body, *other;
+  AciesOutline outline;
 
+  acies_ruleset_apply (self, after, resolution);
+  for (guint i = 0; i < moves->len; i++)
+    acies_situation_apply_move (after, moves->pdata[i]);
+
+  body = acies_situation_find (after, resolution->a);
+  if (!body->placed || body->lost_turn != 0)
+    return TRUE;
+
+  outline = acies_outline_for_body (&body->pose, body->width, body->depth);
   if (!acies_table_holds_outline (acies_situation_get_table (situation), &outline))
     return acies_refuse (error, clause, _("%s would leave the table"), acies_situation_get_name (situation, body->id));
+
+  other = find_overlapped (self, situation, after, body);
 
   return other == NULL
          || acies_refuse (error, clause, _("%s would stand in %s"), acies_situation_get_name (situation, body->id),
@@ -467,7 +542,7 @@ acies_ruleset_check_laid_way (AciesRuleset           *self,
     return acies_refuse (error, clause, _("%s: the way takes %.4g″ of %.4g″ allowed"),
                          acies_situation_get_name (situation, body->id), length, most);
 
-  return body->is_leader || check_laid_end (situation, body, move, moves, clause, error);
+  return body->is_leader || check_laid_end (self, situation, resolution, moves, error);
 }
 
 const char *

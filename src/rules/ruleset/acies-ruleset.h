@@ -82,6 +82,7 @@ typedef struct
  *   has the role %ACIES_ROLE_ALLOWANCE; %FALSE when there is none
  * @is_active: (nullable): tells whether a unit or leader is in play; one that is not does nothing, but for
  *   what is declared to outlive it
+ * @list_parts: (nullable): appends the #AciesOutline of each part of a unit that does not stand as one rectangle
  * @check: (nullable): tells whether the rules allow @trial now, which has no outcome yet, and for an
  *   offer no inputs either; fails by acies_refuse()
  * @check_way: (nullable): tells whether the rules allow the way that the players laid for party a, beyond
@@ -144,6 +145,9 @@ struct _AciesRulesetClass
                            const AciesRecord     *outputs,
                            double                *inches);
   gboolean (*is_active)   (const AciesBody       *body);
+  void     (*list_parts)  (AciesRuleset          *self,
+                           const AciesBody       *body,
+                           GArray                *outlines);
   gboolean (*check)       (AciesRuleset          *self,
                            const AciesSituation  *situation,
                            const AciesResolution *trial,
@@ -162,7 +166,7 @@ struct _AciesRulesetClass
                            const AciesSituation  *situation,
                            const AciesDue        *due);
 
-  gpointer padding[2];
+  gpointer padding[1];
 };
 
 /**
@@ -369,6 +373,14 @@ ACIES_EXPORT gboolean      acies_ruleset_check             (AciesRuleset        
 /* Tells whether a unit or leader is in play. */
 ACIES_EXPORT gboolean      acies_ruleset_has_in_play       (AciesRuleset           *self,
                                                             const AciesBody        *body);
+/* Appends the outline of each part of a body that is placed: (element-type AciesOutline) */
+ACIES_EXPORT void          acies_ruleset_list_parts        (AciesRuleset           *self,
+                                                            const AciesBody        *body,
+                                                            GArray                 *outlines);
+/* Measures how far two placed bodies are apart by their parts, in inches; below 0 when they overlap. */
+ACIES_EXPORT double        acies_ruleset_measure_clearance (AciesRuleset           *self,
+                                                            const AciesBody        *one,
+                                                            const AciesBody        *other);
 /* Tells whether nothing forbids a procedure, due or not. */
 ACIES_EXPORT gboolean      acies_ruleset_allows            (AciesRuleset           *self,
                                                             const AciesSituation   *situation,

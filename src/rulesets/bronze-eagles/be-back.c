@@ -205,6 +205,24 @@ be_find_room_as_one (const AciesSituation *situation,
   return shorten (&room, limit_to_table (situation, unit, unit->pose.at, way, inches));
 }
 
+AciesPose
+be_base_face_away (const AciesSituation *situation,
+                   const AciesBody      *unit,
+                   guint                 base,
+                   AciesPoint            at,
+                   double                way)
+{
+  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
+  g_autoptr (GArray) file = g_array_new (FALSE, FALSE, sizeof (guint));
+  AciesPose end = { at, way };
+
+  g_array_append_val (file, base);
+  if (!is_clear (situation, unit, file, NULL, &end))
+    end.heading = be_base_get_pose (ruleset, unit, base).heading;
+
+  return end;
+}
+
 /* ---- Moving back ---- */
 
 double

@@ -22,24 +22,6 @@ is_unit_there (const AciesBody *body)
   return !body->is_leader && be_body_is_there (body);
 }
 
-static void
-list_bases (const AciesSituation *situation,
-            const AciesBody      *body,
-            GArray               *outlines)
-{
-  AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  AciesOutline outline = acies_body_get_outline (body);
-
-  if (body->is_leader)
-    g_array_append_val (outlines, outline);
-
-  for (guint i = 0; !body->is_leader && i < be_get_n_bases (body); i++)
-    {
-      outline = be_base_get_outline (ruleset, body, i);
-      g_array_append_val (outlines, outline);
-    }
-}
-
 static double
 keep_from_others (const AciesSituation *situation,
                   const AciesBody      *walker,
@@ -74,8 +56,8 @@ pass_friends (const AciesSituation *situation,
          ? 0.0 : ACIES_WAY_IGNORED;
 }
 
-const AciesWayPolicy be_way_of_move = { is_unit_there, keep_from_enemies, list_bases };
-const AciesWayPolicy be_way_through_friends = { is_unit_there, pass_friends, list_bases };
+const AciesWayPolicy be_way_of_move = { is_unit_there, keep_from_enemies };
+const AciesWayPolicy be_way_through_friends = { is_unit_there, pass_friends };
 
 /* Gets a body of the size that a command or base has, to try it at places; it has no bases of its own. */
 AciesBody
@@ -92,16 +74,26 @@ be_get_mover (const AciesBody *unit,
   return mover;
 }
 
+/* Gets a body of the size that a command has when all its bases stand in @n_front files. */
+static AciesBody
+get_formed_up (AciesRuleset    *ruleset,
+               const AciesBody *unit,
+               guint            n_front)
+{
+  guint n_bases = MAX (be_get_n_bases (unit), 1);
+  guint files = CLAMP (n_front, 1, n_bases);
+
+  return be_get_mover (unit, files * be_get_base_width (ruleset, unit),
+                       acies_divide_up (n_bases, files) * be_get_base_depth (ruleset, unit));
+}
+
 gboolean
 be_has_room (AciesRuleset         *ruleset,
              const AciesSituation *situation,
              const AciesBody      *unit,
              guint                 n_front)
 {
-  guint n_bases = MAX (be_get_n_bases (unit), 1);
-  guint files = CLAMP (n_front, 1, n_bases);
-  AciesBody mover = be_get_mover (unit, files * be_get_base_width (ruleset, unit),
-                                  acies_divide_up (n_bases, files) * be_get_base_depth (ruleset, unit));
+  AciesBody mover = get_formed_up (ruleset, unit, n_front);
   AciesWay way = acies_way_of_poses (&mover, &unit->pose, 1);
 
   return !unit->placed || acies_way_ends_free (situation, &way, &be_way_through_friends, NULL);
@@ -196,7 +188,7 @@ try_way (Charge          *self,
   AciesBody there = *self->unit;
   double inches = 0.0;
 
-  if (!acies_way_find_meeting_with (self->situation, &way, &self->others, self->enemy, 0.0, &contact))
+  if (!acies_way_find_meeting_with (self->situation, &way, self->enemy, 0.0, &contact))
     {
       AciesBody mover = self->mover;
 
@@ -477,7 +469,7 @@ be_plan_back (const AciesSituation *situation,
               double                inches)
 {
   AciesRuleset *ruleset = acies_situation_get_ruleset (situation);
-  AciesBody whole = be_get_mover (unit, unit->width, unit->depth);
+  AciesBody whole = get_formed_up (ruleset, unit, unit->files);
   AciesBackPolicy policy = {
     .way = be_way_through_friends,
     .faces_on = TRUE,
@@ -505,7 +497,7 @@ be_plan_pursuit (const AciesSituation *situation,
                  gboolean              caught,
                  double                inches)
 {
-  AciesBody whole = be_get_mover (unit, unit->width, unit->depth);
+  AciesBody whole = get_formed_up (acies_situation_get_ruleset (situation), unit, unit->files);
   AciesBackPolicy policy = {
     .way = be_way_through_friends,
     .faces_on = TRUE,
@@ -524,7 +516,7 @@ be_face_away (const AciesSituation *situation,
               const AciesBody      *unit,
               const AciesBack      *back)
 {
-  AciesBody mover = be_get_mover (unit, unit->width, unit->depth);
+  AciesBody mover = get_formed_up (acies_situation_get_ruleset (situation), unit, unit->files);
   AciesPose end = { back->poses[2].at, back->heading };
   AciesWay way = acies_way_of_poses (&mover, &end, 1);
 

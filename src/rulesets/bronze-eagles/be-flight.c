@@ -96,19 +96,21 @@ run_alone (AciesRuleset   *ruleset,
            double          inches)
 {
   g_autoptr (GArray) file = g_array_new (FALSE, FALSE, sizeof (guint));
-  AciesPose pose = be_base_get_pose (ruleset, unit, base);
   AciesBody mover = be_get_mover (unit, be_get_base_width (ruleset, unit), be_get_base_depth (ruleset, unit));
   AciesBack back;
+  AciesPose end;
 
-  mover.pose = pose;
+  mover.pose = be_base_get_pose (ruleset, unit, base);
   back = be_plan_back (situation, unit, &mover, be_find_way_home (situation, unit), inches);
   g_array_append_val (file, base);
+  inches = be_find_room (situation, unit, file, NULL, back.heading, back.inches);
+  end = be_base_face_away (situation, unit, base, acies_point_along (mover.pose.at, back.heading, inches), back.heading);
+
+  /* The others stay where they stand when it leaves the ranks. */
+  be_base_put (ruleset, unit, base, &mover.pose);
   be_base_set_state (unit, base, BE_BASE_STATE_FLEEING);
   be_list_set (unit, BE_UNIT_STATUS_BASE_PLACES, base, BE_PLACE_SECOND_RANK);
-  pose.at = acies_point_along (pose.at, back.heading,
-                               be_find_room (situation, unit, file, NULL, back.heading, back.inches));
-  pose.heading = back.heading;
-  be_base_put (ruleset, unit, base, &pose);
+  be_base_put (ruleset, unit, base, &end);
 }
 
 static void

@@ -332,6 +332,9 @@ gboolean     be_base_is_apart      (const AciesBody      *unit,
 AciesPose    be_base_get_pose      (AciesRuleset         *ruleset,
                                     const AciesBody      *unit,
                                     guint                 base);
+void         be_list_bases         (AciesRuleset         *ruleset,
+                                    const AciesBody      *unit,
+                                    GArray               *outlines);
 AciesOutline be_base_get_outline   (AciesRuleset         *ruleset,
                                     const AciesBody      *unit,
                                     guint                 base);
@@ -567,6 +570,12 @@ BeRear      be_find_rear           (const AciesSituation *situation,
 /* Finds the heading of their push-back. */
 double      be_find_way_back       (AciesRuleset         *ruleset,
                                     const AciesBody      *unit);
+/* Gets the place of a single base that has fled to @at: facing where it goes, if there is room. */
+AciesPose   be_base_face_away      (const AciesSituation *situation,
+                                    const AciesBody      *unit,
+                                    guint                 base,
+                                    AciesPoint            at,
+                                    double                way);
 /* Finds how far bases can move and stay on the table without overlap of bodies except @but (nullable); chariots
  * only in good going.  @file: (element-type guint) */
 double      be_find_room           (const AciesSituation *situation,

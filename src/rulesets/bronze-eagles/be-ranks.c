@@ -123,6 +123,19 @@ be_base_get_outline (AciesRuleset    *ruleset,
   return acies_outline_for_body (&pose, be_get_base_width (ruleset, unit), be_get_base_depth (ruleset, unit));
 }
 
+void
+be_list_bases (AciesRuleset    *ruleset,
+               const AciesBody *unit,
+               GArray          *outlines)
+{
+  for (guint i = 0; i < be_get_n_bases (unit); i++)
+    {
+      AciesOutline outline = be_base_get_outline (ruleset, unit, i);
+
+      g_array_append_val (outlines, outline);
+    }
+}
+
 AciesPoint
 be_base_get_middle (AciesRuleset    *ruleset,
                     const AciesBody *unit,

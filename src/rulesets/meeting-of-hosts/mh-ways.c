@@ -217,7 +217,6 @@ mh_cut_at_contact (const AciesSituation *situation,
                    const AciesPose      *poses,
                    guint                 n_poses)
 {
-  static const AciesWayPolicy policy = { .there = mh_body_is_there };
   AciesOutline standing = acies_body_get_outline (enemy);
   GArray *way = mh_complete_way (poses, n_poses, unit->width, unit->depth);
 
@@ -228,7 +227,7 @@ mh_cut_at_contact (const AciesSituation *situation,
       AciesWay leg = acies_way_of_poses (unit, end - 1, 2);
       AciesMeeting meeting;
 
-      if (acies_way_find_meeting_with (situation, &leg, &policy, enemy, 0.0, &meeting))
+      if (acies_way_find_meeting_with (situation, &leg, enemy, 0.0, &meeting))
         *end = meeting.pose;
       else if (acies_outline_distance (&outline, &standing) > NO_WAY)
         continue;

@@ -451,7 +451,7 @@ rw_find_drive (const AciesSituation *situation,
 
   *end = unit->pose;
   poses[1].at = acies_point_along (poses[0].at, unit->pose.heading, get_most (situation, unit) * left);
-  if (left <= 0.0 || !acies_way_find_meeting_with (situation, &way, &policy, enemy, 0.0, &meeting)
+  if (left <= 0.0 || !acies_way_find_meeting_with (situation, &way, enemy, 0.0, &meeting)
       || cost_straight (situation, unit, unit->pose.heading, meeting.inches) > left + 1e-9)
     return FALSE;
 

@@ -65,6 +65,9 @@ acies_army_store_dispose (GObject *object)
   g_clear_object (&self->army);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->file);
+  /* A thread that has just written it may hold it a moment longer, and must not hold its lock. */
+  if (self->copy != NULL)
+    acies_recovery_copy_release (self->copy);
   g_clear_pointer (&self->copy, acies_recovery_copy_unref);
 
   G_OBJECT_CLASS (acies_army_store_parent_class)->dispose (object);

@@ -72,6 +72,7 @@ class Case:
         self.bodies = {'a': [], 'b': []}
         self.made = False
         self.output = self.before = ''
+        self.shown = None
 
     # Commands
 
@@ -94,7 +95,10 @@ class Case:
         return text
 
     def show(self):
-        return self.must_call('show')
+        """What `show` prints; it is asked again when a command may have changed it."""
+        if self.shown is None:
+            self.shown = self.must_call('show')
+        return self.shown
 
     # Making the battle
 
@@ -176,6 +180,7 @@ class Case:
     def play(self, *arguments):
         self.make()
         self.before = self.show()
+        self.shown = None
         self.output = self.must_call(*arguments)
 
     def do_deploy(self, *places):
@@ -196,6 +201,7 @@ class Case:
     def do_refuse(self, clause, *words):
         self.make()
         self.before = self.show()
+        self.shown = None
         status, self.output = self.call(*words)
         if not status:
             raise Failed('was accepted')
